@@ -1,0 +1,49 @@
+import type { Actor, RoleType } from '#kernel/actor.ts';
+
+const staffSide = ['Staff', 'Coach', 'AdminCoach', 'Admin'] as const;
+const mentorGroup = ['Mentor', 'Expert'] as const;
+const externalAdvisors = [...mentorGroup, 'Evaluator'] as const;
+const incubator = [...staffSide, 'SubAdmin'] as const;
+const network = [...externalAdvisors, 'SubAdmin'] as const;
+const internal = [...new Set([...incubator, ...network])];
+
+/** The groups of role types that routes and navigation name. */
+export const groups = {
+  staffSide,
+  adminGroup: ['Admin', 'AdminCoach'],
+  startupSide: ['Applicant', 'Cofounder', 'CommunityMember'],
+  mentorGroup,
+  externalAdvisors,
+  incubator,
+  network,
+  internal,
+  calendar: internal,
+} as const satisfies Record<string, readonly RoleType[]>;
+
+export type GroupName = keyof typeof groups;
+
+/** What decides by role alone; the web asks it before the whole actor is known. */
+export type Allow = (actor: Pick<Actor, 'roleType'>) => boolean;
+
+export const roleTypesOf = (...names: (GroupName | RoleType)[]): ReadonlySet<RoleType> =>
+  new Set(names.flatMap((name) => (name in groups ? groups[name as GroupName] : [name as RoleType])));
+
+export function inGroup(...names: (GroupName | RoleType)[]): Allow {
+  const allowed = roleTypesOf(...names);
+  return (actor) => allowed.has(actor.roleType);
+}
+
+export function notInGroup(...names: (GroupName | RoleType)[]): Allow {
+  const forbidden = roleTypesOf(...names);
+  return (actor) => !forbidden.has(actor.roleType);
+}
+
+export type UserCategory = 'employee' | 'network' | 'evaluator' | 'other';
+
+/** Employees need a licence of the plan; the other categories are unlimited. */
+export function userCategoryOf(roleType: RoleType): UserCategory {
+  const actor = { roleType };
+  if (inGroup('incubator')(actor)) return 'employee';
+  if (inGroup('mentorGroup')(actor)) return 'network';
+  return roleType === 'Evaluator' ? 'evaluator' : 'other';
+}

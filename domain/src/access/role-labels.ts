@@ -1,0 +1,33 @@
+import type { RoleType } from '#kernel/actor.ts';
+
+const codes = {
+  Admin: 'access:roles.admin',
+  AdminCoach: 'access:roles.admin-coach',
+  Applicant: 'access:roles.applicant',
+  Coach: 'access:roles.coach',
+  Cofounder: 'access:roles.cofounder',
+  CommunityMember: 'access:roles.community-member',
+  Evaluator: 'access:roles.evaluator',
+  Expert: 'access:roles.expert',
+  Mentor: 'access:roles.mentor',
+  Staff: 'access:roles.staff',
+  SubAdmin: 'access:roles.sub-admin',
+  System: 'access:roles.system',
+} as const satisfies Record<RoleType, string>;
+
+export type RoleLabelCode = (typeof codes)[RoleType] | 'access:roles.founder' | 'access:roles.unknown';
+
+export interface LabelledRole {
+  type: string | null | undefined;
+  /** The tenant's own name for the role. */
+  label?: string | null;
+  /** How many founders the person's startup has; a founder alone is not a co-founder. */
+  peopleInStartup?: number | null;
+}
+
+/** The translation that names the role; null where the role has a label of its own, which is shown as it stands. */
+export function roleLabelCode({ type, label, peopleInStartup }: LabelledRole): RoleLabelCode | null {
+  if (label) return null;
+  if (type === 'Cofounder' && peopleInStartup === 1) return 'access:roles.founder';
+  return type && Object.hasOwn(codes, type) ? codes[type as RoleType] : 'access:roles.unknown';
+}

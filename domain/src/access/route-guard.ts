@@ -1,0 +1,48 @@
+import { type FeatureName, type FeatureState, isActivated, isEnabled } from '#incubators/features.ts';
+import type { Actor } from '#kernel/actor.ts';
+import type { PermissionKey } from './catalogue.ts';
+import type { Allow } from './groups.ts';
+import { type PermitFacts, permits, permitsSome } from './permits.ts';
+
+export interface RouteRequirements {
+  allow?: Allow;
+  permission?: PermissionKey;
+  /** Must be switched on; a plan that leaves it out leads to the plan page. */
+  feature?: FeatureName;
+  /** Must be switched on, whatever the plan. */
+  activated?: FeatureName;
+  /** The person must have a startup. */
+  startup?: boolean;
+}
+
+export interface RouteVisit {
+  loading: boolean;
+  signedIn: boolean;
+  /** Null for a person without a role type. */
+  actor: Actor | null;
+  features: readonly FeatureState[];
+  requires: RouteRequirements;
+  /** How the person stands to the record that the address names; none where it names no record. */
+  facts?: PermitFacts;
+}
+
+export type RouteDecision = 'loader' | 'login' | 'not-authorized' | 'plan' | 'root' | 'open';
+
+/** What a visit of a route leads to. The order is the specification's, and matters. */
+export function guardRoute({ loading, signedIn, actor, features, requires, facts }: RouteVisit): RouteDecision {
+  if (loading) return 'loader';
+  if (!signedIn) return 'login';
+  if (!actor || !areActivated(features, requires)) return 'not-authorized';
+  if (requires.feature && !isEnabled(features, requires.feature)) return 'plan';
+  return mayEnter(actor, requires, facts) ? 'open' : 'root';
+}
+
+const areActivated = (features: readonly FeatureState[], { feature, activated }: RouteRequirements) =>
+  [feature, activated].every((name) => name === undefined || isActivated(features, name));
+
+function mayEnter(actor: Actor, { allow, permission, startup }: RouteRequirements, facts?: PermitFacts): boolean {
+  if (allow && !allow(actor)) return false;
+  if (startup && actor.ownStartupIds.length === 0) return false;
+  if (!permission) return true;
+  return facts ? permits(actor, permission, facts) : permitsSome(actor, permission);
+}

@@ -1,0 +1,17 @@
+import { defaultVisibility } from '#access/default-visibility.ts';
+import { resolveScopes } from '#access/resolve-scopes.ts';
+import type { Actor, RoleType } from '#kernel/actor.ts';
+import { newId } from '#kernel/ids.ts';
+
+/** Somebody of a role with its default rights; what a test is about is given. */
+export const anActor = (roleType: RoleType, facts: Partial<Actor> = {}): Actor => ({
+  tenantId: newId(),
+  userId: newId(),
+  roleType,
+  scopes: resolveScopes(roleType),
+  startupVisibility: defaultVisibility[roleType].startups,
+  peopleVisibility: defaultVisibility[roleType].people,
+  ownStartupIds: [],
+  assignedStartupIds: [],
+  ...facts,
+});
