@@ -1,14 +1,14 @@
 /**
  * Who is told of an event. `startup:` reaches its founders and those assigned to it, `staff` whoever sees every startup
- * (startup visibility ALL). An audience never holds a key whose people may not open the record.
+ * (startup visibility ALL). An audience holds nobody who may not open the record, but for those whom the event takes off it.
  */
 export type Audience = `user:${string}` | `startup:${string}` | 'staff' | 'everyone';
 
 export type Changes = Readonly<Record<string, { old: unknown; new: unknown }>>;
 
 /** One thing that happened to one record: what the activity log keeps, and all that follows from it reads. */
-export interface DomainEvent<Payload extends object = object> {
-  type: string;
+export interface DomainEvent<Type extends string = string, Payload extends object = object> {
+  type: Type;
   kind: string;
   recordId: string;
   startupId?: string | null;

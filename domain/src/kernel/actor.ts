@@ -1,0 +1,40 @@
+import type { Id } from '#kernel/ids.ts';
+
+export const roleTypes = [
+  'Admin',
+  'AdminCoach',
+  'Applicant',
+  'Coach',
+  'Cofounder',
+  'CommunityMember',
+  'Evaluator',
+  'Expert',
+  'Mentor',
+  'Staff',
+  'SubAdmin',
+  'System',
+] as const;
+export type RoleType = (typeof roleTypes)[number];
+
+export type PermissionScope = 'ALL' | 'ASSIGNED' | 'SELECTED' | 'NONE';
+export type Visibility = 'ALL' | 'ASSIGNED' | 'NONE';
+
+/**
+ * Who acts, with all facts that rights are decided by. The server makes it from the token, the web from `currentUser`;
+ * both ask the same policies.
+ */
+export interface Actor {
+  tenantId: Id<'Incubator'>;
+  userId: Id<'User'>;
+  roleType: RoleType;
+  /** Scope for each permission key; a missing key is NONE. */
+  scopes: Readonly<Record<string, PermissionScope>>;
+  startupVisibility: Visibility;
+  peopleVisibility: Visibility;
+  /** Roles whose people are seen; none named means all. */
+  visibleRoleIds?: readonly Id<'Role'>[];
+  /** Startups that the person founded. */
+  ownStartupIds: readonly Id<'Startup'>[];
+  /** Startups that the person coaches, mentors or is responsible for. */
+  assignedStartupIds: readonly Id<'Startup'>[];
+}

@@ -1,0 +1,28 @@
+import { inGroup } from '#access/groups.ts';
+import type { Actor } from '#kernel/actor.ts';
+import type { Id } from '#kernel/ids.ts';
+
+type Reach = 'ALL' | readonly Id<'Startup'>[];
+
+/** The startups whose file the actor may open; lists filter by it, policies ask it. A founder's own are always there. */
+export function startupReach(actor: Actor): Reach {
+  if (actor.startupVisibility === 'ALL') return 'ALL';
+  if (actor.startupVisibility === 'NONE') return actor.ownStartupIds;
+  return [...new Set([...actor.ownStartupIds, ...actor.assignedStartupIds])];
+}
+
+export function canOpenStartup(actor: Actor, startupId: string | null | undefined): boolean {
+  if (!startupId) return false;
+  const reach = startupReach(actor);
+  return reach === 'ALL' || reach.some((id) => id === startupId);
+}
+
+export const isOwnStartup = (actor: Actor, startupId: string | null | undefined): boolean =>
+  actor.ownStartupIds.some((id) => id === startupId);
+
+/** The own startup, or one that the person looks after: what ASSIGNED means for a startup. */
+export const isAssignedToStartup = (actor: Actor, startupId: string | null | undefined): boolean =>
+  isOwnStartup(actor, startupId) || actor.assignedStartupIds.some((id) => id === startupId);
+
+/** The portfolio; what stands in it is cut to the actor's reach. */
+export const canListStartups = inGroup('staffSide', 'network');

@@ -1,0 +1,77 @@
+import { describe, expect, test } from 'vitest';
+import { type CountedTask, defaultDueDate, dueRanges, dueSoonEnd, earliestDueDate, taskUpdates } from './due.ts';
+
+const now = Temporal.Instant.from('2026-11-20T22:30:00Z');
+
+test.each([
+  ['UTC', '2026-11-19T00:00:00Z', '2026-11-20T23:59:59.999Z', '2026-11-21T23:59:59.999Z'],
+  ['Europe/Paris', '2026-11-18T23:00:00Z', '2026-11-20T22:59:59.999Z', '2026-11-21T22:59:59.999Z'],
+  ['Asia/Kathmandu', '2026-11-19T18:15:00Z', '2026-11-21T18:14:59.999Z', '2026-11-22T18:14:59.999Z'],
+])('in %s: start of yesterday, end of today, end of tomorrow', (zone, earliest, today, soon) => {
+  expect(earliestDueDate(zone, now).toString()).toBe(earliest);
+  expect(defaultDueDate(zone, now).toString()).toBe(today);
+  expect(dueSoonEnd(zone, now).toString()).toBe(soon);
+});
+
+test.each([
+  ['2026-03-28T12:00:00Z', 'Europe/Paris', '2026-03-29T21:59:59.999Z'],
+  ['2026-10-24T12:00:00Z', 'Europe/Paris', '2026-10-25T22:59:59.999Z'],
+  ['2026-04-04T12:00:00Z', 'Australia/Lord_Howe', '2026-04-05T13:29:59.999Z'],
+])('the end of tomorrow across a clock change: %s in %s', (at, zone, end) => {
+  expect(dueSoonEnd(zone, Temporal.Instant.from(at)).toString()).toBe(end);
+});
+
+test('the three ranges of a startup’s tasks touch and do not overlap', () => {
+  const { overdue, today, future } = dueRanges('Europe/Paris', now);
+  const text = (at?: Temporal.Instant) => at?.toString();
+  expect([text(overdue.after), text(overdue.before)]).toEqual([undefined, '2026-11-19T22:59:59.999Z']);
+  expect([text(today.after), text(today.before)]).toEqual(['2026-11-19T23:00:00Z', '2026-11-20T22:59:59.999Z']);
+  expect([text(future.after), text(future.before)]).toEqual(['2026-11-20T23:00:00Z', undefined]);
+});
+
+describe('whose count of today changes', () => {
+  const end = dueSoonEnd('UTC', now);
+  const soon = '2026-11-21T23:59:59.999Z';
+  const late = '2026-12-24T23:59:59.999Z';
+  const task = (facts: Partial<CountedTask> = {}): CountedTask => ({
+    createdById: 'author',
+    approvalStatus: 'APPROVED',
+    dueDate: soon,
+    assignees: [{ userId: 'a', done: false }],
+    ...facts,
+  });
+  const done = [{ userId: 'a', done: true }];
+  const said = (before: CountedTask | null, after: CountedTask | null) =>
+    taskUpdates(before, after, end).map((u) => `${u.userId} ${u.updateType}`);
+
+  test.each<[string, CountedTask | null, CountedTask | null, string[]]>([
+    ['created', null, task(), ['author ADDED', 'a ADDED']],
+    ['created for oneself', null, task({ createdById: 'a' }), ['a ADDED']],
+    ['created for later', null, task({ dueDate: late }), ['author ADDED', 'a ADDED']],
+    ['created, to be approved', null, task({ approvalStatus: 'PENDING' }), []],
+    ['approved', task({ approvalStatus: 'PENDING' }), task(), ['author ADDED', 'a ADDED']],
+    ['deleted', task(), null, ['author REMOVED', 'a REMOVED']],
+    ['deleted, due later', task({ dueDate: late }), null, []],
+    ['deleted, done', task({ assignees: done }), null, []],
+    ['completed', task(), task({ assignees: done }), ['author REMOVED', 'a REMOVED']],
+    ['completed, due later', task({ dueDate: late }), task({ dueDate: late, assignees: done }), []],
+    ['opened again', task({ assignees: done }), task(), ['author ADDED', 'a ADDED']],
+    ['put off', task(), task({ dueDate: late }), ['author REMOVED', 'a REMOVED']],
+    ['moved to today', task({ dueDate: late }), task(), ['author ADDED', 'a ADDED']],
+    ['nothing of it changed', task(), task(), []],
+    ['given to another', task(), task({ assignees: [{ userId: 'b', done: false }] }), ['a REMOVED', 'b ADDED']],
+    ['made by the product', null, task({ createdById: null }), ['a ADDED']],
+  ])('%s', (_, before, after, updates) => expect(said(before, after)).toEqual(updates));
+
+  test('one of two ticks: it stays in the list of both', () => {
+    const both = (first: boolean) =>
+      task({
+        createdById: 'a',
+        assignees: [
+          { userId: 'a', done: first },
+          { userId: 'b', done: false },
+        ],
+      });
+    expect(said(both(false), both(true))).toEqual([]);
+  });
+});

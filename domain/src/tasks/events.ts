@@ -1,0 +1,75 @@
+import { type Audience, type Changes, type DomainEvent, startupAudience } from '#kernel/event.ts';
+import type { ApprovalStatus, AssigneeFacts, TaskFacts } from './task.ts';
+
+/** A task as its events tell of it. */
+export interface AnnouncedTask extends TaskFacts {
+  id: string;
+  name: string;
+  dueAt: Temporal.Instant | null;
+}
+
+export interface TaskPayload {
+  name: string;
+  dueAt: string | null;
+  assigneeIds: string[];
+}
+export type TaskDonePayload = TaskPayload & { assigneeId: string; done: boolean; completed: boolean };
+export type TaskChangedPayload = TaskPayload & { addedAssigneeIds: string[]; removedAssigneeIds: string[] };
+export type TaskApprovalPayload = TaskPayload & { approvalStatus: ApprovalStatus };
+
+export const taskCreated = (task: AnnouncedTask) => event('tasks.created', task, payloadOf(task));
+
+/** `before` tells whom the change takes off the task: they are told too. */
+export function taskChanged(task: AnnouncedTask, before: AnnouncedTask, changes: Changes) {
+  const [old, now] = [idsOf(before.assignees), idsOf(task.assignees)];
+  const removedAssigneeIds = old.filter((id) => !now.includes(id));
+  const payload: TaskChangedPayload = {
+    ...payloadOf(task),
+    addedAssigneeIds: now.filter((id) => !old.includes(id)),
+    removedAssigneeIds,
+  };
+  return { ...event('tasks.changed', task, payload, removedAssigneeIds), changes };
+}
+
+export const taskDoneSet = (task: AnnouncedTask, assigneeId: string, done: boolean, completed: boolean) => ({
+  ...event('tasks.done-set', task, { ...payloadOf(task), assigneeId, done, completed }),
+  changes: { [`done:${assigneeId}`]: { old: !done, new: done } },
+});
+
+export const taskDeleted = (task: AnnouncedTask) => event('tasks.deleted', task, payloadOf(task));
+
+export const taskApprovalSet = (task: AnnouncedTask, before: ApprovalStatus) => ({
+  ...event('tasks.approval-set', task, { ...payloadOf(task), approvalStatus: task.approvalStatus }),
+  changes: { approvalStatus: { old: before, new: task.approvalStatus } },
+});
+
+function event<const Type extends string, Payload extends TaskPayload>(
+  type: Type,
+  task: AnnouncedTask,
+  payload: Payload,
+  alsoTold: readonly string[] = [],
+): DomainEvent<Type, Payload> {
+  return {
+    type,
+    kind: 'Task',
+    recordId: task.id,
+    startupId: task.startupId,
+    audience: audienceOf(task, alsoTold),
+    payload,
+  };
+}
+
+/** Those who may see it: assignees, author, and whoever may open the startup. */
+function audienceOf(task: AnnouncedTask, alsoTold: readonly string[]): Audience[] {
+  const people = [task.createdById, ...idsOf(task.assignees), ...alsoTold].filter((id) => id !== null);
+  const users = [...new Set(people)].map((id): Audience => `user:${id}`);
+  return task.startupId ? [...users, ...startupAudience(task.startupId)] : users;
+}
+
+const idsOf = (assignees: readonly AssigneeFacts[]) => assignees.map((assignee) => assignee.userId);
+
+const payloadOf = (task: AnnouncedTask): TaskPayload => ({
+  name: task.name,
+  dueAt: task.dueAt?.toString() ?? null,
+  assigneeIds: idsOf(task.assignees),
+});

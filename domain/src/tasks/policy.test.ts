@@ -1,0 +1,168 @@
+import { describe, expect, test } from 'vitest';
+import type { Actor, RoleType } from '#kernel/actor.ts';
+import { type Id, newId } from '#kernel/ids.ts';
+import { anActor } from '#testing/an-actor.ts';
+import {
+  approvalStatusFor,
+  canAssignPerson,
+  canAssignStartup,
+  canCreateTask,
+  canDeleteTask,
+  canEditTask,
+  canSeeTask,
+  canSetTaskApproval,
+  canSetTaskDone,
+  refusalToEdit,
+  refusalToTick,
+} from './policy.ts';
+import { NotAnAssignee, TaskIsAutomatic, TaskIsRejected } from './refusals.ts';
+import type { TaskFacts } from './task.ts';
+
+const acme = newId<'Startup'>();
+const rival = newId<'Startup'>();
+const founder = anActor('Cofounder', { ownStartupIds: [acme] });
+const cofounder = anActor('Cofounder', { ownStartupIds: [acme] });
+const outsider = anActor('Cofounder', { ownStartupIds: [rival] });
+const mentor = anActor('Mentor', { assignedStartupIds: [acme] });
+const strangerMentor = anActor('Mentor', { assignedStartupIds: [rival] });
+const staff = anActor('Staff');
+const coach = anActor('Coach');
+const evaluator = anActor('Evaluator');
+
+const task = (facts: Partial<TaskFacts> = {}): TaskFacts => ({
+  taskType: 'normal',
+  approvalStatus: 'APPROVED',
+  createdById: founder.userId,
+  startupId: acme,
+  assignees: [{ userId: founder.userId, done: false }],
+  ...facts,
+});
+const byProduct = { taskType: 'automatic', createdById: null } as const;
+const personal = { startupId: null, createdById: staff.userId, assignees: [{ userId: mentor.userId, done: false }] };
+
+test.each<[string, Actor, Partial<TaskFacts>, boolean]>([
+  ['its assignee', founder, { createdById: staff.userId, startupId: null }, true],
+  ['its author', staff, personal, true],
+  ['a founder of its startup', cofounder, {}, true],
+  ['a mentor of its startup', mentor, {}, true],
+  ['staff, who see every startup', staff, {}, true],
+  ['a founder next door', outsider, {}, false],
+  ['a mentor of another startup', strangerMentor, {}, false],
+  ['an evaluator', evaluator, {}, false],
+  ['other staff, where it belongs to no startup', coach, personal, false],
+])('seen by %s', (_, actor, facts, expected) => expect(canSeeTask(actor, task(facts))).toBe(expected));
+
+describe('ticking', () => {
+  test.each<[string, Actor, Partial<TaskFacts>, boolean]>([
+    ['an assignee', founder, {}, true],
+    ['an assignee while it is pending', founder, { approvalStatus: 'PENDING' }, true],
+    ['somebody else of the startup', cofounder, {}, false],
+    ['staff', staff, {}, false],
+    ['an assignee of an automatic task', founder, byProduct, false],
+    ['an assignee of a rejected task', founder, { approvalStatus: 'REJECTED' }, false],
+  ])('%s', (_, actor, facts, expected) => expect(canSetTaskDone(actor, task(facts))).toBe(expected));
+
+  test('the refusal says why', () => {
+    expect(refusalToTick(founder, task(byProduct))).toBeInstanceOf(TaskIsAutomatic);
+    expect(refusalToTick(staff, task())).toBeInstanceOf(NotAnAssignee);
+    expect(refusalToTick(founder, task({ approvalStatus: 'REJECTED' }))).toBeInstanceOf(TaskIsRejected);
+  });
+});
+
+test.each<[string, Actor, Partial<TaskFacts>, boolean]>([
+  ['a founder the own', founder, {}, true],
+  ['a founder a colleague’s', cofounder, {}, false],
+  ['a mentor a founder’s', mentor, {}, false],
+  ['a mentor the own', mentor, { createdById: mentor.userId }, true],
+  ['a coach a founder’s', coach, {}, false],
+  ['staff any that they see', staff, {}, true],
+  ['staff none that they do not see', anActor('Staff'), personal, false],
+  ['an evaluator the own', evaluator, { createdById: evaluator.userId }, false],
+])('deleting: %s', (_, actor, facts, expected) => expect(canDeleteTask(actor, task(facts))).toBe(expected));
+
+describe('editing', () => {
+  test.each<[string, Actor, Partial<TaskFacts>, boolean]>([
+    ['the author', founder, {}, true],
+    ['a colleague', cofounder, {}, false],
+    ['staff, who create tasks everywhere', staff, {}, true],
+    ['a coach', coach, {}, false],
+    ['the author of an automatic one', founder, { taskType: 'automatic' }, false],
+    ['staff, an automatic one', staff, byProduct, false],
+    ['staff who do not see it', anActor('Staff'), personal, false],
+  ])('%s', (_, actor, facts, expected) => expect(canEditTask(actor, task(facts))).toBe(expected));
+
+  test('the refusal says why', () => {
+    expect(refusalToEdit(task(byProduct))).toBeInstanceOf(TaskIsAutomatic);
+    expect(refusalToEdit(task()).code).toBe('Forbidden');
+  });
+});
+
+describe('creating', () => {
+  test.each<[RoleType, boolean]>([
+    ['Admin', true],
+    ['SubAdmin', true],
+    ['Coach', true],
+    ['Expert', true],
+    ['Cofounder', true],
+    ['Evaluator', false],
+    ['CommunityMember', false],
+    ['Applicant', false],
+  ])('%s among people', (type, expected) => expect(canCreateTask(anActor(type))).toBe(expected));
+
+  test.each<[string, Actor, Id<'Startup'>, boolean]>([
+    ['a founder in the own', founder, acme, true],
+    ['a founder next door', founder, rival, false],
+    ['a mentor in an assigned one', mentor, acme, true],
+    ['a mentor in another', mentor, rival, false],
+    ['staff in any', staff, rival, true],
+    ['a coach in one that is not assigned', coach, acme, false],
+    ['a coach in an assigned one', anActor('Coach', { assignedStartupIds: [acme] }), acme, true],
+  ])('in a file: %s', (_, actor, startup, expected) => expect(canCreateTask(actor, startup)).toBe(expected));
+});
+
+test('one assigns whom one may see', () => {
+  const ana = { id: newId(), ownStartupIds: [rival] };
+  expect(canAssignPerson(founder, ana)).toBe(true);
+  expect(canAssignPerson(mentor, ana)).toBe(false);
+  expect(canAssignPerson(mentor, { ...ana, ownStartupIds: [acme] })).toBe(true);
+  expect(canAssignStartup(founder, acme)).toBe(true);
+  expect(canAssignStartup(founder, rival)).toBe(false);
+});
+
+test.each<[string, Actor, { id: string; ownStartupIds: string[] }[], string]>([
+  ['a founder for oneself', founder, [{ id: founder.userId, ownStartupIds: [acme] }], 'APPROVED'],
+  ['a founder for a colleague', founder, [{ id: cofounder.userId, ownStartupIds: [acme] }], 'APPROVED'],
+  ['a founder for a coach', founder, [{ id: coach.userId, ownStartupIds: [] }], 'PENDING'],
+  [
+    'a founder for a colleague and a founder next door',
+    founder,
+    [
+      { id: cofounder.userId, ownStartupIds: [acme] },
+      { id: outsider.userId, ownStartupIds: [rival] },
+    ],
+    'PENDING',
+  ],
+  [
+    'a founder without a startup yet, for oneself',
+    anActor('Cofounder', { userId: founder.userId }),
+    [{ id: founder.userId, ownStartupIds: [] }],
+    'APPROVED',
+  ],
+  ['a mentor for a founder', mentor, [{ id: founder.userId, ownStartupIds: [acme] }], 'APPROVED'],
+  ['staff for anybody', staff, [{ id: outsider.userId, ownStartupIds: [rival] }], 'APPROVED'],
+])('approval: %s', (_, actor, assignees, status) => expect(approvalStatusFor(actor, assignees)).toBe(status));
+
+describe('answering whether a task is accepted', () => {
+  const asked: Partial<TaskFacts> = {
+    approvalStatus: 'PENDING',
+    assignees: [coach, cofounder, outsider].map(({ userId }) => ({ userId, done: false })),
+  };
+  test.each<[string, Actor, boolean]>([
+    ['the person who was asked', outsider, true],
+    ['staff', staff, true],
+    ['the founder who asked', founder, false],
+    ['a founder of the same startup', cofounder, false],
+    ['a mentor who was not asked', mentor, false],
+    ['a stranger', strangerMentor, false],
+  ])('%s', (_, actor, expected) => expect(canSetTaskApproval(actor, task(asked))).toBe(expected));
+});

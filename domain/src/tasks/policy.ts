@@ -1,0 +1,63 @@
+import { inGroup } from '#access/groups.ts';
+import { permits, scopeOf } from '#access/permits.ts';
+import { canSeePerson, type PersonFacts } from '#accounts/policy.ts';
+import type { Actor } from '#kernel/actor.ts';
+import { Forbidden, type Refusal } from '#kernel/refusal.ts';
+import { canOpenStartup, isAssignedToStartup, isOwnStartup } from '#startups/policy.ts';
+import { NotAnAssignee, TaskIsAutomatic, TaskIsRejected } from './refusals.ts';
+import { type ApprovalStatus, isMine, type TaskFacts } from './task.ts';
+
+export const isAssignee = (actor: Actor, task: Pick<TaskFacts, 'assignees'>): boolean =>
+  task.assignees.some((assignee) => assignee.userId === actor.userId);
+
+/** Seen by its assignees, its author, and whoever may open the startup it belongs to. */
+export const canSeeTask = (actor: Actor, task: TaskFacts): boolean =>
+  isMine(task, actor.userId) || canOpenStartup(actor, task.startupId);
+
+/** Only an assignee sees a tick box; automatic tasks tick themselves, a rejected one is closed. */
+export const canSetTaskDone = (actor: Actor, task: TaskFacts): boolean =>
+  task.taskType === 'normal' && task.approvalStatus !== 'REJECTED' && isAssignee(actor, task);
+
+export function refusalToTick(actor: Actor, task: TaskFacts): Refusal {
+  if (task.taskType === 'automatic') return new TaskIsAutomatic();
+  return isAssignee(actor, task) ? new TaskIsRejected() : new NotAnAssignee();
+}
+
+/** At ASSIGNED: the tasks that the person made. */
+export const canDeleteTask = (actor: Actor, task: TaskFacts): boolean =>
+  canSeeTask(actor, task) && permits(actor, 'TASK/TASK:DELETE', { assigned: task.createdById === actor.userId });
+
+/** The author, or who may create tasks everywhere; automatic ones belong to the product. */
+export const canEditTask = (actor: Actor, task: TaskFacts): boolean =>
+  task.taskType === 'normal' &&
+  (task.createdById === actor.userId || (canSeeTask(actor, task) && scopeOf(actor, 'TASK/TASK:CREATE') === 'ALL'));
+
+export const refusalToEdit = (task: TaskFacts): Refusal =>
+  task.taskType === 'automatic' ? new TaskIsAutomatic() : new Forbidden();
+
+/** Without a startup: a task among people. With one: in a file that the actor may open, and at ASSIGNED their own. */
+export function canCreateTask(actor: Actor, startupId: string | null = null): boolean {
+  if (startupId === null) return permits(actor, 'TASK/TASK:CREATE', { assigned: true });
+  const assigned = isAssignedToStartup(actor, startupId);
+  return canOpenStartup(actor, startupId) && permits(actor, 'TASK/TASK:CREATE', { assigned });
+}
+
+export const canAssignPerson = (actor: Actor, person: PersonFacts): boolean => canSeePerson(actor, person);
+
+/** Assigning a startup means its founders at that moment. */
+export const canAssignStartup = (actor: Actor, startupId: string): boolean => canOpenStartup(actor, startupId);
+
+/** A founder who assigns somebody outside the own startup asks for it; everybody else decides. */
+export function approvalStatusFor(actor: Actor, assignees: readonly PersonFacts[]): ApprovalStatus {
+  if (actor.roleType !== 'Cofounder') return 'APPROVED';
+  const isOutside = (person: PersonFacts) =>
+    person.id !== actor.userId && !person.ownStartupIds.some((id) => isOwnStartup(actor, id));
+  return assignees.some(isOutside) ? 'PENDING' : 'APPROVED';
+}
+
+/** The person from outside who was asked, or staff; never the founder who asked, nor a founder of the same startup. */
+export function canSetTaskApproval(actor: Actor, task: TaskFacts): boolean {
+  if (task.createdById === actor.userId || !canSeeTask(actor, task)) return false;
+  if (inGroup('incubator')(actor)) return true;
+  return isAssignee(actor, task) && !isOwnStartup(actor, task.startupId);
+}

@@ -1,0 +1,104 @@
+import { describe, expect, test } from 'vitest';
+import { ApprovalIsSettled, NotAnAssignee } from './refusals.ts';
+import {
+  completionStatusOf,
+  dueGroupOf,
+  groupByDue,
+  isDone,
+  isGroupTask,
+  isMine,
+  setApproval,
+  setDone,
+  showsAuthor,
+} from './task.ts';
+
+const at = Temporal.Instant.from('2026-11-21T10:00:00Z');
+const open = (userId: string) => ({ userId, doneAt: null as Temporal.Instant | null });
+const ticked = (userId: string) => ({ userId, doneAt: at as Temporal.Instant | null });
+
+test('a task is done when all its assignees are; as rows and as GraphQL answers', () => {
+  expect(isDone({ assignees: [] })).toBe(false);
+  expect(isDone({ assignees: [ticked('a'), open('b')] })).toBe(false);
+  expect(isDone({ assignees: [ticked('a'), ticked('b')] })).toBe(true);
+  expect(isDone({ assignees: [{ userId: 'a', done: true }] })).toBe(true);
+  expect(completionStatusOf({ assignees: [{ userId: 'a', done: false }] })).toBe('PENDING');
+  expect(completionStatusOf({ assignees: [ticked('a')] })).toBe('COMPLETED');
+});
+
+describe('ticking', () => {
+  const task = { name: 'Call', assignees: [open('a'), ticked('b')] };
+
+  test('the last one completes the task', () => {
+    const change = setDone(task, 'a', true, at);
+    expect(change).toEqual({
+      task: { name: 'Call', assignees: [ticked('a'), ticked('b')] },
+      assignee: ticked('a'),
+      completedAt: at,
+    });
+    expect(task.assignees[0]?.doneAt).toBeNull();
+  });
+
+  test('one of several, and unticking, leave it open', () => {
+    expect(setDone({ assignees: [open('a'), open('b')] }, 'a', true, at)?.completedAt).toBeNull();
+    const undone = setDone(task, 'b', false, at);
+    expect(undone?.assignee.doneAt).toBeNull();
+    expect(undone?.completedAt).toBeNull();
+  });
+
+  test('what is set already changes nothing', () => {
+    expect(setDone(task, 'b', true, at)).toBeNull();
+    expect(setDone(task, 'a', false, at)).toBeNull();
+  });
+
+  test('is for assignees', () => {
+    expect(() => setDone(task, 'stranger', true, at)).toThrow(NotAnAssignee);
+  });
+});
+
+test('who is on it', () => {
+  const task = { createdById: 'author', assignees: [open('a')] };
+  expect(['author', 'a', 'b'].map((id) => isMine(task, id))).toEqual([true, true, false]);
+  expect(isGroupTask(task)).toBe(false);
+  expect(isGroupTask({ assignees: [open('a'), open('b')] })).toBe(true);
+  expect(showsAuthor(task)).toBe(true);
+  expect(showsAuthor({ createdById: 'a', assignees: [open('a')] })).toBe(false);
+  expect(showsAuthor({ createdById: null, assignees: [open('a')] })).toBe(false);
+});
+
+test('approval is given once', () => {
+  expect(setApproval({ approvalStatus: 'PENDING' }, 'APPROVED')).toBe('APPROVED');
+  expect(setApproval({ approvalStatus: 'PENDING' }, 'REJECTED')).toBe('REJECTED');
+  expect(setApproval({ approvalStatus: 'REJECTED' }, 'REJECTED')).toBeNull();
+  expect(() => setApproval({ approvalStatus: 'REJECTED' }, 'APPROVED')).toThrow(ApprovalIsSettled);
+  expect(() => setApproval({ approvalStatus: 'APPROVED' }, 'REJECTED')).toThrow(ApprovalIsSettled);
+});
+
+describe('groups by due date, in the zone of the tenant', () => {
+  // 23:30 on the 20th in Paris, already the 21st in Kathmandu
+  const now = Temporal.Instant.from('2026-11-20T22:30:00Z');
+  test.each([
+    ['2026-11-19T22:59:59.999Z', 'Europe/Paris', 'overdue'],
+    ['2026-11-19T23:00:00Z', 'Europe/Paris', 'today'],
+    ['2026-11-20T22:00:00Z', 'Europe/Paris', 'today'],
+    ['2026-11-20T22:59:59.999Z', 'Europe/Paris', 'today'],
+    ['2026-11-20T22:59:59.999Z', 'Asia/Kathmandu', 'today'],
+    ['2026-11-20T17:00:00Z', 'Asia/Kathmandu', 'overdue'],
+    ['2026-11-21T22:59:59.999Z', 'Europe/Paris', 'tomorrow'],
+    ['2026-11-21T23:00:00Z', 'Europe/Paris', 'later'],
+  ])('%s in %s is %s', (due, zone, group) => {
+    expect(dueGroupOf(due, zone, now)).toBe(group);
+    expect(dueGroupOf(Temporal.Instant.from(due), zone, now)).toBe(group);
+  });
+
+  test('as the tasks of a startup are shown', () => {
+    const due = (dueDate: string) => ({ dueDate });
+    const [late, now1, next, far] = ['2026-11-01', '2026-11-20', '2026-11-21', '2027-01-01'].map((d) =>
+      due(`${d}T12:00:00Z`),
+    ) as [{ dueDate: string }, { dueDate: string }, { dueDate: string }, { dueDate: string }];
+    expect(groupByDue([far, late, now1, next], 'Europe/Paris', now)).toEqual({
+      overdue: [late],
+      today: [now1],
+      future: [far, next],
+    });
+  });
+});
