@@ -1,0 +1,99 @@
+import { describe, expect, test } from 'vitest';
+import { contrast, fromOklch, hexColor, toOklch } from './color.ts';
+import { brandFrom, defaultBrandColor, isReadable, readableOn, sidebarColors, surfaces, textOn } from './palette.ts';
+
+const brands = [
+  '#3b5bdb',
+  '#14b8a6',
+  '#f59e0b',
+  '#dc2626',
+  '#ffff00',
+  '#00ff00',
+  '#808080',
+  '#000000',
+  '#ffffff',
+  '#ff00ff',
+];
+
+test.each([
+  ['#ABC', '#aabbcc'],
+  [' 14b8a6 ', '#14b8a6'],
+  ['red', null],
+  ['#12345', null],
+  ['url(javascript:x)', null],
+  ['', null],
+])('the colour %j is %s', (text, hex) => expect(hexColor(text)).toBe(hex));
+
+// the figures of the specification's chart colours on white
+test.each([
+  ['#f59e0b', 2.15],
+  ['#14b8a6', 2.49],
+  ['#3b82f6', 3.68],
+  ['#dc2626', 4.83],
+  ['#000000', 21],
+  ['#ffffff', 1],
+])('%s on white has the contrast %d', (color, ratio) => {
+  expect(contrast(color, '#ffffff')).toBeCloseTo(ratio, 2);
+  expect(contrast('#ffffff', color)).toBeCloseTo(ratio, 2);
+});
+
+test.each(brands)('%s survives the way there and back', (color) => expect(fromOklch(toOklch(color))).toBe(color));
+
+describe.each(brands)('the scale of %s', (color) => {
+  const { scale, shade } = brandFrom(color);
+
+  test('has ten steps from light to dark and holds the colour itself', () => {
+    expect(scale).toHaveLength(10);
+    expect(scale).toContain(color);
+    const lightness = scale.map((step) => toOklch(step).lightness);
+    expect(lightness).toEqual([...lightness].sort((a, b) => b - a));
+    expect(scale.every((step) => hexColor(step) === step)).toBe(true);
+  });
+
+  test.each(['light', 'dark'] as const)('can be read in the %s scheme, as text and behind text', (scheme) => {
+    const fill = scale[shade[scheme]] ?? '';
+    expect(contrast(fill, surfaces[scheme])).toBeGreaterThanOrEqual(4.5);
+    expect(contrast(textOn(fill), fill)).toBeGreaterThanOrEqual(4.5);
+  });
+});
+
+test('a readable colour is its own shade', () => {
+  const { scale, shade } = brandFrom('#3b5bdb');
+  expect(scale[shade.light]).toBe('#3b5bdb');
+});
+
+test('nonsense becomes the product’s own colour', () => {
+  for (const color of [null, undefined, '', 'tomato']) expect(brandFrom(color)).toEqual(brandFrom(defaultBrandColor));
+});
+
+test('every background can carry some text', () => {
+  for (let grey = 0; grey < 256; grey += 5) {
+    const background = `#${grey.toString(16).padStart(2, '0').repeat(3)}`;
+    expect(isReadable(textOn(background), background)).toBe(true);
+  }
+});
+
+test('unreadable text is moved, readable text is left alone', () => {
+  expect(readableOn('#dc2626', '#ffffff')).toBe('#dc2626');
+  for (const text of brands) {
+    for (const background of ['#ffffff', '#161a20', '#14b8a6', '#808080']) {
+      expect(contrast(readableOn(text, background), background), `${text} on ${background}`).toBeGreaterThanOrEqual(
+        4.5,
+      );
+    }
+  }
+  const hue = (color: string) => toOklch(color).hue;
+  expect(hue(readableOn('#14b8a6', '#ffffff'))).toBeCloseTo(hue('#14b8a6'), 1);
+});
+
+test('the sidebar keeps what the tenant chose and can be read', () => {
+  const brand = brandFrom('#14b8a6');
+  const chosen = { backgroundColor: '#112233', textColor: '#223344', activeItemBackgroundColor: null };
+  const colors = sidebarColors(chosen, brand);
+  expect(colors.backgroundColor).toBe('#112233');
+  expect(colors.activeItemBackgroundColor).toBe(brand.scale[7]);
+  expect(isReadable(colors.textColor, colors.backgroundColor)).toBe(true);
+  expect(isReadable(colors.activeItemTextColor, colors.activeItemBackgroundColor)).toBe(true);
+  expect(isReadable(colors.activeSubItemTextColor, colors.backgroundColor)).toBe(true);
+  expect(sidebarColors({ backgroundColor: 'x' }, brand).backgroundColor).toBe(brand.scale[9]);
+});

@@ -1,0 +1,98 @@
+import { contrast, fromOklch, hexColor, toOklch } from './color.ts';
+
+/** What text must reach on what lies behind it (WCAG 1.4.3). */
+export const textContrast = 4.5;
+
+/** The surfaces that the brand's colour stands on, by scheme. */
+export const surfaces = { light: '#ffffff', dark: '#161a20' } as const;
+export type Scheme = keyof typeof surfaces;
+
+export const defaultBrandColor = '#3b5bdb';
+
+/** Lightness of each step, and how much of the brand's chroma it keeps. */
+const steps = [
+  [0.975, 0.15],
+  [0.94, 0.3],
+  [0.885, 0.5],
+  [0.81, 0.75],
+  [0.73, 0.95],
+  [0.65, 1],
+  [0.575, 1],
+  [0.5, 0.95],
+  [0.42, 0.85],
+  [0.34, 0.7],
+] as const;
+
+export interface Brand {
+  /** Ten steps, light to dark; the chosen colour itself stands at its own lightness. */
+  scale: readonly string[];
+  /** The step for text, icons, rings and filled buttons in each scheme: the nearest to the chosen one that is readable. */
+  shade: Readonly<Record<Scheme, number>>;
+}
+
+export function brandFrom(color: string | null | undefined): Brand {
+  const chosen = hexColor(color ?? '') ?? defaultBrandColor;
+  const { lightness, chroma, hue } = toOklch(chosen);
+  const own = nearestIndex(steps.map(([step]) => Math.abs(step - lightness)));
+  const scale = steps.map(([step, kept], i) =>
+    i === own ? chosen : fromOklch({ lightness: step, chroma: chroma * kept, hue }),
+  );
+  return { scale, shade: { light: readableStep(scale, own, 'light'), dark: readableStep(scale, own, 'dark') } };
+}
+
+function readableStep(scale: readonly string[], own: number, scheme: Scheme): number {
+  return nearestIndex(
+    scale.map((color, i) => (contrast(color, surfaces[scheme]) >= textContrast ? Math.abs(i - own) : 100)),
+  );
+}
+
+const nearestIndex = (distances: readonly number[]) => distances.indexOf(Math.min(...distances));
+
+/** White, else near-black, else black, which every background that refuses white can carry. */
+export function textOn(background: string): string {
+  const readable = ['#ffffff', '#0f1216'].find((text) => contrast(text, background) >= textContrast);
+  return readable ?? '#000000';
+}
+
+export const isReadable = (text: string, background: string): boolean => contrast(text, background) >= textContrast;
+
+/** `text` itself where it is readable on the background, else the nearest lightness of its hue that is. */
+export function readableOn(text: string, background: string): string {
+  if (isReadable(text, background)) return text;
+  const color = toOklch(text);
+  for (let distance = 0.005; distance <= 1; distance += 0.005) {
+    for (const lightness of [color.lightness - distance, color.lightness + distance]) {
+      if (lightness < 0 || lightness > 1) continue;
+      const candidate = fromOklch({ ...color, lightness });
+      if (isReadable(candidate, background)) return candidate;
+    }
+  }
+  return textOn(background);
+}
+
+export interface SidebarColors {
+  backgroundColor: string;
+  textColor: string;
+  activeItemBackgroundColor: string;
+  activeItemTextColor: string;
+  activeSubItemTextColor: string;
+}
+
+/** The tenant's choices, what it left open taken from the brand, and texts moved to where they can be read. */
+export function sidebarColors(
+  given: { [Name in keyof SidebarColors]?: string | null },
+  { scale }: Pick<Brand, 'scale'>,
+): SidebarColors {
+  const chosen = (name: keyof SidebarColors) => hexColor(given[name] ?? '');
+  const backgroundColor = chosen('backgroundColor') ?? scale[9] ?? '#000000';
+  const activeItemBackgroundColor = chosen('activeItemBackgroundColor') ?? scale[7] ?? '#000000';
+  const text = (name: keyof SidebarColors, background: string) =>
+    readableOn(chosen(name) ?? textOn(background), background);
+  return {
+    backgroundColor,
+    textColor: text('textColor', backgroundColor),
+    activeItemBackgroundColor,
+    activeItemTextColor: text('activeItemTextColor', activeItemBackgroundColor),
+    activeSubItemTextColor: text('activeSubItemTextColor', backgroundColor),
+  };
+}
