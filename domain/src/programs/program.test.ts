@@ -1,0 +1,28 @@
+import { expect, test } from 'vitest';
+import { startupJoined } from './events.ts';
+import { programStatusOf } from './program.ts';
+
+const now = Temporal.Instant.from('2026-11-20T23:30:00Z');
+
+test.each([
+  ['2026-11-21', '2026-12-01', 'UTC', 'upcoming'],
+  ['2026-11-21', '2026-12-01', 'Europe/Paris', 'active'],
+  ['2026-01-01', '2026-11-20', 'UTC', 'active'],
+  ['2026-01-01', '2026-11-20', 'Europe/Paris', 'ended'],
+  ['2026-01-01', null, 'UTC', 'active'],
+  [null, null, 'UTC', 'active'],
+  [null, '2025-01-01', 'UTC', 'ended'],
+])('from %s to %s in %s is %s', (startsOn, endsOn, zone, status) => {
+  expect(programStatusOf({ startsOn, endsOn }, zone, now)).toBe(status);
+});
+
+test('joining is told to those who may open the startup', () => {
+  expect(startupJoined({ id: 'p', name: 'Spring' }, { id: 's', name: 'Acme' })).toEqual({
+    type: 'programs.startup-joined',
+    kind: 'Program',
+    recordId: 'p',
+    startupId: 's',
+    audience: ['startup:s', 'staff'],
+    payload: { programId: 'p', programName: 'Spring', startupName: 'Acme' },
+  });
+});

@@ -1,0 +1,62 @@
+import { describe, expect, test } from 'vitest';
+import { type Actor, type RoleType, roleTypes } from '#kernel/actor.ts';
+import { newId } from '#kernel/ids.ts';
+import { anActor } from '#testing/an-actor.ts';
+import { canListStartups, canOpenStartup, isAssignedToStartup, isOwnStartup, startupReach } from './policy.ts';
+import { foundingYears } from './startup.ts';
+
+const acme = newId<'Startup'>();
+const rival = newId<'Startup'>();
+
+test.each<[string, Actor, boolean]>([
+  ['staff', anActor('Staff'), true],
+  ['a founder', anActor('Cofounder', { ownStartupIds: [acme] }), true],
+  ['a founder next door', anActor('Cofounder', { ownStartupIds: [rival] }), false],
+  [
+    'a founder whose role sees no startups',
+    anActor('Cofounder', { ownStartupIds: [acme], startupVisibility: 'NONE' }),
+    true,
+  ],
+  ['a mentor', anActor('Mentor', { assignedStartupIds: [rival, acme] }), true],
+  ['a mentor of another', anActor('Mentor', { assignedStartupIds: [rival] }), false],
+  [
+    'a mentor whose role sees no startups',
+    anActor('Mentor', { assignedStartupIds: [acme], startupVisibility: 'NONE' }),
+    false,
+  ],
+  ['a SubAdmin of another programme', anActor('SubAdmin'), false],
+  ['an evaluator', anActor('Evaluator', { assignedStartupIds: [acme] }), false],
+  ['a community member', anActor('CommunityMember'), false],
+  ['an applicant', anActor('Applicant'), false],
+])('%s opens the file: %s', (_, actor, expected) => expect(canOpenStartup(actor, acme)).toBe(expected));
+
+test('what belongs to no startup is not opened through one', () => {
+  for (const none of [null, undefined, '']) expect(canOpenStartup(anActor('Admin'), none)).toBe(false);
+});
+
+test('lists and policies have the same reach', () => {
+  const both = { ownStartupIds: [acme], assignedStartupIds: [acme, rival] };
+  expect(startupReach(anActor('Admin', both))).toBe('ALL');
+  expect(startupReach(anActor('Mentor', both))).toEqual([acme, rival]);
+  expect(startupReach(anActor('Applicant', both))).toEqual([acme]);
+});
+
+test('own and assigned', () => {
+  const actor = anActor('Mentor', { ownStartupIds: [acme], assignedStartupIds: [rival] });
+  expect([isOwnStartup(actor, acme), isOwnStartup(actor, rival), isOwnStartup(actor, null)]).toEqual([
+    true,
+    false,
+    false,
+  ]);
+  expect([acme, rival, newId(), null].map((id) => isAssignedToStartup(actor, id))).toEqual([true, true, false, false]);
+});
+
+describe('the portfolio', () => {
+  const outside: RoleType[] = ['Applicant', 'Cofounder', 'CommunityMember', 'System'];
+  test.each(roleTypes)('%s', (roleType) => expect(canListStartups({ roleType })).toBe(!outside.includes(roleType)));
+});
+
+test('founding years go from 1950 to this year', () => {
+  const years = foundingYears(Temporal.PlainDate.from('2026-01-01'));
+  expect([years[0], years.at(-1), years.length]).toEqual([2026, 1950, 77]);
+});

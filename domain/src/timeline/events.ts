@@ -1,0 +1,54 @@
+import { type Audience, type DomainEvent, startupAudience } from '#kernel/event.ts';
+import type { PostFacts } from './post.ts';
+
+export interface AnnouncedPost extends PostFacts {
+  id: string;
+}
+
+export interface PostPayload {
+  eventType: string;
+  isPublic: boolean;
+  authorId: string | null;
+}
+export type CommentPayload = PostPayload & { commentId: string; commentAuthorId: string };
+export type PinPayload = PostPayload & { isPinned: boolean };
+
+/**
+ * `readers` are the people who may read private posts of the startup; the server finds them, since a role's rights tell
+ * and no audience key does. A public post needs none.
+ */
+export const postPosted = (post: AnnouncedPost, readers: readonly string[] = []) =>
+  event('timeline.posted', post, payloadOf(post), readers);
+
+export const postCommented = (
+  post: AnnouncedPost,
+  comment: { id: string; createdById: string },
+  readers: readonly string[] = [],
+) =>
+  event(
+    'timeline.commented',
+    post,
+    { ...payloadOf(post), commentId: comment.id, commentAuthorId: comment.createdById },
+    readers,
+  );
+
+export const postPinSet = (post: AnnouncedPost, isPinned: boolean, readers: readonly string[] = []) => ({
+  ...event('timeline.pin-set', post, { ...payloadOf(post), isPinned }, readers),
+  changes: { isPinned: { old: !isPinned, new: isPinned } },
+});
+
+function event<const Type extends string, Payload extends PostPayload>(
+  type: Type,
+  post: AnnouncedPost,
+  payload: Payload,
+  readers: readonly string[],
+): DomainEvent<Type, Payload> {
+  const audience = post.isPublic ? startupAudience(post.startupId) : readers.map((id): Audience => `user:${id}`);
+  return { type, kind: 'StartupEvent', recordId: post.id, startupId: post.startupId, audience, payload };
+}
+
+const payloadOf = ({ eventType, isPublic, createdById }: AnnouncedPost): PostPayload => ({
+  eventType,
+  isPublic,
+  authorId: createdById,
+});

@@ -1,0 +1,42 @@
+import { expect, test } from 'vitest';
+import type { Actor } from '#kernel/actor.ts';
+import { newId } from '#kernel/ids.ts';
+import { anActor } from '#testing/an-actor.ts';
+import { canComment, canPin, canPost, canPostPrivately, canReadTimeline, canSeePost } from './policy.ts';
+import type { PostFacts } from './post.ts';
+
+const acme = newId<'Startup'>();
+const own = { ownStartupIds: [acme] };
+const assigned = { assignedStartupIds: [acme] };
+const post = (isPublic: boolean): PostFacts => ({ startupId: acme, eventType: 'PLAIN', isPublic, createdById: null });
+
+/** Reads the timeline · reads private posts · writes · writes privately · pins. */
+const table: [string, Actor, string][] = [
+  ['Admin', anActor('Admin'), 'read private write write-private pin'],
+  ['Staff', anActor('Staff'), 'read private write write-private pin'],
+  ['Coach who looks after it', anActor('Coach', assigned), 'read private write write-private pin'],
+  ['Coach of others', anActor('Coach'), 'read write pin'],
+  ['SubAdmin of its programme', anActor('SubAdmin', assigned), 'read private write write-private pin'],
+  ['SubAdmin of another programme', anActor('SubAdmin'), ''],
+  ['Mentor who looks after it', anActor('Mentor', assigned), 'read private write write-private'],
+  ['Mentor of others', anActor('Mentor'), ''],
+  ['founder', anActor('Cofounder', own), 'read write'],
+  ['founder next door', anActor('Cofounder', { ownStartupIds: [newId()] }), ''],
+  ['founder looking after another startup', anActor('Cofounder', assigned), 'read'],
+  ['Evaluator', anActor('Evaluator', assigned), ''],
+  ['CommunityMember', anActor('CommunityMember'), ''],
+  ['Applicant', anActor('Applicant'), ''],
+];
+
+test.each(table)('%s: %s', (_, actor, rights) => {
+  const may = (right: string) => rights.split(' ').includes(right);
+  expect(canReadTimeline(actor, acme)).toBe(may('read'));
+  expect(canSeePost(actor, post(true))).toBe(may('read'));
+  expect(canSeePost(actor, post(false))).toBe(may('private'));
+  expect(canPost(actor, acme)).toBe(may('write'));
+  expect(canPostPrivately(actor, acme)).toBe(may('write-private'));
+  expect(canComment(actor, post(true))).toBe(may('write'));
+  expect(canComment(actor, post(false))).toBe(may('write-private'));
+  expect(canPin(actor, post(true))).toBe(may('pin'));
+  expect(canPin(actor, post(false))).toBe(may('pin') && may('private'));
+});

@@ -1,0 +1,68 @@
+import { expect, test } from 'vitest';
+import { Validation } from '#kernel/refusal.ts';
+import { postCommented, postPinSet, postPosted } from './events.ts';
+import { checkCommentInput, checkPostInput, type PostFacts } from './post.ts';
+
+function codes(check: () => unknown) {
+  try {
+    return check();
+  } catch (refusal) {
+    if (!(refusal instanceof Validation)) throw refusal;
+    return Object.entries(refusal.fields ?? {}).map(([field, [first]]) => `${field} ${first?.code}`);
+  }
+}
+
+test('a post is public and plain unless it says otherwise; its words are trimmed', () => {
+  expect(checkPostInput({ message: ' Hello\nall ' })).toEqual({
+    message: 'Hello\nall',
+    isPublic: true,
+    isUpdate: false,
+  });
+  expect(checkPostInput({ message: 'x', isPublic: false, isUpdate: null })).toMatchObject({ isPublic: false });
+});
+
+test.each([
+  ['', 'message required'],
+  [' \n ', 'message required'],
+  [null, 'message required'],
+  ['m'.repeat(10_001), 'message max-characters'],
+])('a message that does not do', (message, problem) => {
+  const input = { message: message as string };
+  expect(codes(() => checkPostInput(input))).toEqual([problem]);
+  expect(codes(() => checkCommentInput(input))).toEqual([problem]);
+});
+
+test('10,000 characters do', () => {
+  const message = 'm'.repeat(10_000);
+  expect(checkPostInput({ message }).message).toBe(message);
+  expect(checkCommentInput({ message })).toEqual({ message });
+});
+
+const post = (isPublic: boolean): PostFacts & { id: string } => ({
+  id: 'p',
+  startupId: 's',
+  eventType: 'PLAIN',
+  isPublic,
+  createdById: 'author',
+});
+
+test('a public post is told to whoever may open the file, a private one to its readers only', () => {
+  expect(postPosted(post(true), ['ignored'])).toEqual({
+    type: 'timeline.posted',
+    kind: 'StartupEvent',
+    recordId: 'p',
+    startupId: 's',
+    audience: ['startup:s', 'staff'],
+    payload: { eventType: 'PLAIN', isPublic: true, authorId: 'author' },
+  });
+  expect(postPosted(post(false), ['a', 'b']).audience).toEqual(['user:a', 'user:b']);
+  expect(postPosted(post(false)).audience).toEqual([]);
+});
+
+test('comments and pins tell the same people', () => {
+  const commented = postCommented(post(false), { id: 'c', createdById: 'a' }, ['a']);
+  expect(commented).toMatchObject({ type: 'timeline.commented', recordId: 'p', audience: ['user:a'] });
+  expect(commented.payload).toMatchObject({ commentId: 'c', commentAuthorId: 'a' });
+  const pinned = postPinSet(post(true), true);
+  expect(pinned).toMatchObject({ type: 'timeline.pin-set', changes: { isPinned: { old: false, new: true } } });
+});
