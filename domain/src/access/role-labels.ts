@@ -1,4 +1,4 @@
-import type { RoleType } from '#kernel/actor.ts';
+import { type RoleType, roleTypes } from '#kernel/actor.ts';
 
 const codes = {
   Admin: 'access:roles.admin',
@@ -29,5 +29,5 @@ export interface LabelledRole {
 export function roleLabelCode({ type, label, peopleInStartup }: LabelledRole): RoleLabelCode | null {
   if (label) return null;
   if (type === 'Cofounder' && peopleInStartup === 1) return 'access:roles.founder';
-  return type && Object.hasOwn(codes, type) ? codes[type as RoleType] : 'access:roles.unknown';
+  return roleTypes.includes(type as RoleType) ? codes[type as RoleType] : 'access:roles.unknown';
 }

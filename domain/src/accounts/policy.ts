@@ -1,4 +1,6 @@
-import type { Actor } from '#kernel/actor.ts';
+import { inGroup } from '#access/groups.ts';
+import type { Actor, RoleType } from '#kernel/actor.ts';
+import type { UserStatus } from './user.ts';
 
 export interface PersonFacts {
   id: string;
@@ -18,4 +20,27 @@ export function canSeePerson(actor: Actor, person: PersonFacts): boolean {
 
 function maySeeRole({ visibleRoleIds = [] }: Actor, roleId: string | null | undefined): boolean {
   return visibleRoleIds.length === 0 || visibleRoleIds.some((id) => id === roleId);
+}
+
+/** An address is for oneself and for those who run or advise the programme. */
+export const canSeeEmail = (actor: Actor, person: { id: string }): boolean =>
+  person.id === actor.userId || inGroup('incubator', 'mentorGroup')(actor);
+
+export interface GatedUser {
+  status: UserStatus;
+  /** The address is confirmed. */
+  validated: boolean;
+  roleType: RoleType | null;
+}
+
+const confirmationPath = '/account/confirmation';
+
+/** What stands before every page for a person who is signed in. A deleted one must sign in again, and cannot. */
+export function gateFor(
+  { status, validated, roleType }: GatedUser,
+  path: string,
+): 'open' | 'confirm-email' | 'sign-in' {
+  if (status === 'deleted') return 'sign-in';
+  const isConfirmed = validated && status !== 'pending';
+  return isConfirmed || roleType === 'Applicant' || path === confirmationPath ? 'open' : 'confirm-email';
 }

@@ -1,0 +1,74 @@
+import { describe, expect, test } from 'vitest';
+import type { Actor } from '#kernel/actor.ts';
+import { newId } from '#kernel/ids.ts';
+import { anActor } from '#testing/an-actor.ts';
+import { canSeePerson, gateFor } from './policy.ts';
+import { fullNameOf, initialsOf, maySignIn, type UserStatus, userStatuses } from './user.ts';
+
+const acme = newId<'Startup'>();
+const founders = newId<'Role'>();
+const ana = { id: newId<'User'>(), roleId: founders, ownStartupIds: [acme] };
+const coach = { id: newId<'User'>(), roleId: newId<'Role'>(), ownStartupIds: [], assignedStartupIds: [acme] };
+
+test.each<[string, Actor, boolean, boolean]>([
+  ['staff', anActor('Staff'), true, true],
+  ['a community member', anActor('CommunityMember'), true, true],
+  ['a mentor of the same startup', anActor('Mentor', { assignedStartupIds: [acme] }), true, true],
+  ['a mentor of others', anActor('Mentor', { assignedStartupIds: [newId()] }), false, false],
+  ['a mentor of nobody', anActor('Mentor'), false, false],
+  [
+    'a founder who sees their own people',
+    anActor('Cofounder', { ownStartupIds: [acme], peopleVisibility: 'ASSIGNED' }),
+    true,
+    true,
+  ],
+  ['an evaluator', anActor('Evaluator'), false, false],
+  ['an applicant', anActor('Applicant'), false, false],
+  ['staff who see founders only', anActor('Staff', { visibleRoleIds: [founders] }), true, false],
+  ['staff with an empty list of roles', anActor('Staff', { visibleRoleIds: [] }), true, true],
+])('%s sees the founder and the coach', (_, actor, founder, ofCoach) => {
+  expect([canSeePerson(actor, ana), canSeePerson(actor, coach)]).toEqual([founder, ofCoach]);
+});
+
+test('everybody sees oneself', () => {
+  const actor = anActor('Applicant', { userId: ana.id, visibleRoleIds: [newId()] });
+  expect(canSeePerson(actor, ana)).toBe(true);
+});
+
+describe('the gate', () => {
+  const user = { status: 'active' as UserStatus, validated: true, roleType: 'Cofounder' as const };
+  test.each([
+    ['confirmed', user, '/tasks', 'open'],
+    ['not confirmed', { ...user, validated: false }, '/tasks', 'confirm-email'],
+    ['pending', { ...user, status: 'pending' as const }, '/', 'confirm-email'],
+    ['pending, on the confirmation page', { ...user, status: 'pending' as const }, '/account/confirmation', 'open'],
+    [
+      'pending, on a page called alike',
+      { ...user, status: 'pending' as const },
+      '/account/confirmations',
+      'confirm-email',
+    ],
+    ['pending applicant', { ...user, status: 'pending' as const, roleType: 'Applicant' as const }, '/', 'open'],
+    ['without a role', { ...user, validated: false, roleType: null }, '/', 'confirm-email'],
+    ['deleted', { ...user, status: 'deleted' as const }, '/account/confirmation', 'sign-in'],
+  ])('%s', (_, gated, path, decision) => expect(gateFor(gated, path)).toBe(decision));
+});
+
+test('active and pending people may sign in', () => {
+  expect(userStatuses.filter(maySignIn)).toEqual(['active', 'pending']);
+});
+
+test.each([
+  [{ firstName: 'Ana', lastName: 'de la Cruz', fullName: 'x y' }, 'Ana de la Cruz', 'AD'],
+  [{ firstName: ' ana ', lastName: null }, 'ana', 'A'],
+  [{ fullName: 'Jean  Paul Sartre' }, 'Jean Paul Sartre', 'JS'],
+  [{ fullName: 'Plato' }, 'Plato', 'P'],
+  [{ fullName: 'أميرة حداد' }, 'أميرة حداد', 'أح'],
+  [{ fullName: '김 민준' }, '김 민준', '김민'],
+  [{ fullName: 'e\u0301lodie z' }, 'e\u0301lodie z', 'E\u0301Z'],
+  [{ firstName: '', lastName: '', fullName: '' }, '', ''],
+  [{ firstName: null }, '', ''],
+])('%o is %s, in short %s', (user, name, initials) => {
+  expect(fullNameOf(user)).toBe(name);
+  expect(initialsOf(user)).toBe(initials);
+});
