@@ -1,0 +1,61 @@
+export type Side = 'domain' | 'server' | 'web';
+
+export interface Capability {
+  name: string;
+  area: 'office' | 'portfolio' | 'intake' | 'delivery' | 'community' | 'records';
+  sides: Readonly<Record<Side, boolean>>;
+  description: string;
+}
+
+const everywhere = { domain: true, server: true, web: true } as const;
+const notInDomain = { domain: false, server: true, web: true } as const;
+
+/** In import order: a capability imports from those above it only. */
+export const capabilities = [
+  {
+    name: 'incubators',
+    area: 'office',
+    sides: everywhere,
+    description: 'The tenant: its name, brand, plan and feature flags.',
+  },
+  { name: 'access', area: 'office', sides: everywhere, description: 'Roles and permissions: who may do what.' },
+  { name: 'accounts', area: 'office', sides: everywhere, description: 'People, signing in, sessions.' },
+  { name: 'activity', area: 'office', sides: notInDomain, description: 'The log of everything that happened.' },
+  {
+    name: 'taxonomy',
+    area: 'records',
+    sides: notInDomain,
+    description: "Tags and industries: the tenant's vocabulary.",
+  },
+  {
+    name: 'startups',
+    area: 'portfolio',
+    sides: everywhere,
+    description: 'Startups, their founders and who looks after them.',
+  },
+  { name: 'programs', area: 'portfolio', sides: everywhere, description: 'Cohorts of startups or people.' },
+  { name: 'tasks', area: 'delivery', sides: everywhere, description: 'What somebody has to do, and by when.' },
+  { name: 'timeline', area: 'portfolio', sides: everywhere, description: "A startup's story: posts and comments." },
+  { name: 'navigation', area: 'office', sides: everywhere, description: 'Sidebar, tabs, menus and home.' },
+] as const satisfies readonly Capability[];
+
+/** Of all capabilities, also those that are yet to come: navigation knows their places. */
+export type CapabilityName =
+  | (typeof capabilities)[number]['name']
+  | 'applications'
+  | 'availability'
+  | 'coaching'
+  | 'community'
+  | 'courses'
+  | 'emails'
+  | 'evaluations'
+  | 'events'
+  | 'feedback'
+  | 'fields'
+  | 'forms'
+  | 'integrations'
+  | 'matching'
+  | 'metrics'
+  | 'milestones'
+  | 'resources'
+  | 'transfers';

@@ -1,0 +1,47 @@
+import { inGroup } from '#access/groups.ts';
+import type { RoleType } from '#kernel/actor.ts';
+import { hasStartup, type NavigationRule, placeOf, seesCommunity, type Visitor } from './rule.ts';
+
+export type BottomEntryName =
+  | 'portfolio'
+  | 'events'
+  | 'applications'
+  | 'community'
+  | 'account'
+  | 'availabilities'
+  | 'startup-file';
+
+export interface BottomEntry {
+  name: BottomEntryName;
+  path: string;
+}
+
+const founder: RoleType = 'Cofounder';
+
+/** Small screens, in the specification's order. An applicant's and everybody else's applications are two pages. */
+const lines: readonly (NavigationRule & BottomEntry)[] = [
+  { name: 'portfolio', path: '/startups', capability: 'startups', allow: inGroup('incubator', 'mentorGroup') },
+  { name: 'events', path: '/events', capability: 'events', allow: inGroup('incubator', founder, 'CommunityMember') },
+  { name: 'applications', path: '/applications-manager', capability: 'applications', allow: inGroup('Applicant') },
+  {
+    name: 'applications',
+    path: '/applications/overview',
+    capability: 'applications',
+    allow: inGroup('staffSide', 'network'),
+    permission: 'APPLICATIONS:VIEW_ALL',
+  },
+  {
+    name: 'community',
+    path: '/community',
+    capability: 'community',
+    allow: inGroup(founder, 'CommunityMember'),
+    when: seesCommunity,
+  },
+  { name: 'account', path: '/account/settings', capability: 'accounts', allow: inGroup('Applicant') },
+  { name: 'availabilities', path: '/availability', capability: 'availability', allow: inGroup('Evaluator') },
+  { name: 'startup-file', path: '/startup/file', capability: 'startups', allow: inGroup(founder), when: hasStartup },
+];
+
+/** Nothing that is locked stands here: there is no room to say why. */
+export const bottomNavigationFor = (visitor: Visitor): BottomEntry[] =>
+  lines.filter((line) => placeOf(line, visitor) === 'open').map(({ name, path }) => ({ name, path }));

@@ -1,0 +1,39 @@
+import { inGroup, notInGroup } from '#access/groups.ts';
+import type { Actor } from '#kernel/actor.ts';
+import { type NavigationRule, placeOf, type Visitor } from './rule.ts';
+
+const staffSide = inGroup('staffSide');
+const incubator = inGroup('incubator');
+
+const lines = [
+  { name: 'Task', capability: 'tasks', permission: 'TASK/TASK:CREATE' },
+  { name: 'Funnel', capability: 'applications', permission: 'FUNNEL:CREATE' },
+  { name: 'Courses', capability: 'courses', permission: 'COURSE:CREATE', feature: 'course' },
+  { name: 'Program', capability: 'programs', allow: staffSide },
+  { name: 'Form', capability: 'forms', permission: 'FORM:CREATE' },
+  { name: 'Event', capability: 'events', permission: 'EVENT:CREATE' },
+  { name: 'Startup', capability: 'startups', allow: incubator },
+  { name: 'Application Lead', capability: 'applications', allow: incubator },
+  { name: 'User', capability: 'accounts', allow: staffSide, permission: 'USERS:INVITE' },
+] as const satisfies readonly (NavigationRule & { name: string })[];
+
+export type CreateEntryName = (typeof lines)[number]['name'];
+
+export interface CreateEntry {
+  name: CreateEntryName;
+  locked: boolean;
+}
+
+const showsCreateMenu = notInGroup('startupSide');
+
+/** Empty where the menu is not shown at all. */
+export function createMenuFor(visitor: Visitor): CreateEntry[] {
+  if (!showsCreateMenu(visitor.actor)) return [];
+  return lines.flatMap((line) => {
+    const place = placeOf(line, visitor);
+    return place === 'hidden' ? [] : [{ name: line.name, locked: place === 'locked' }];
+  });
+}
+
+/** The button of Today's Tasks. */
+export const showsTaskButton = (actor: Pick<Actor, 'roleType'>): boolean => inGroup('calendar')(actor);

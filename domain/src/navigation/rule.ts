@@ -1,0 +1,40 @@
+import type { PermissionKey } from '#access/catalogue.ts';
+import type { Allow } from '#access/groups.ts';
+import { permitsSome } from '#access/permits.ts';
+import type { CapabilityName } from '#capabilities.ts';
+import { type FeatureName, type FeatureState, isActivated, isEnabled } from '#incubators/features.ts';
+import type { Actor } from '#kernel/actor.ts';
+
+/** Who is shown a way somewhere. All that is given must hold. */
+export interface NavigationRule {
+  capability: CapabilityName;
+  allow?: Allow;
+  permission?: PermissionKey;
+  feature?: FeatureName;
+  when?: (visitor: Visitor) => boolean;
+}
+
+export interface Visitor {
+  actor: Actor;
+  features: readonly FeatureState[];
+  capabilitiesPresent: ReadonlySet<string>;
+  allowUserSelfDelete?: boolean;
+}
+
+export const hasStartup = ({ actor }: Pick<Visitor, 'actor'>): boolean => actor.ownStartupIds.length > 0;
+
+/** Neither people nor startups are seen: the directory would be empty. */
+export const seesCommunity = ({ actor }: Pick<Visitor, 'actor'>): boolean =>
+  actor.peopleVisibility !== 'NONE' || actor.startupVisibility !== 'NONE';
+
+/** A feature that is switched on but not in the plan keeps its place, locked; one that is switched off has none. */
+export function placeOf(rule: NavigationRule, visitor: Visitor): 'hidden' | 'locked' | 'open' {
+  const { actor, features, capabilitiesPresent } = visitor;
+  const isFor =
+    capabilitiesPresent.has(rule.capability) &&
+    (rule.allow?.(actor) ?? true) &&
+    (rule.permission === undefined || permitsSome(actor, rule.permission)) &&
+    (rule.when?.(visitor) ?? true);
+  if (!isFor || (rule.feature && !isActivated(features, rule.feature))) return 'hidden';
+  return rule.feature && !isEnabled(features, rule.feature) ? 'locked' : 'open';
+}

@@ -1,0 +1,253 @@
+import { describe, expect, test } from 'vitest';
+import { capabilities } from '#capabilities.ts';
+import { type FeatureState, featureNames, featureState } from '#incubators/features.ts';
+import { type Actor, roleTypes } from '#kernel/actor.ts';
+import { newId } from '#kernel/ids.ts';
+import { anActor } from '#testing/an-actor.ts';
+import { entries, entryOf, entrySlug } from './entries.ts';
+import type { Visitor } from './rule.ts';
+import { type SidebarEntry, sidebarFor } from './sidebar.ts';
+
+const later =
+  'applications availability coaching community courses emails evaluations events feedback fields forms integrations matching metrics milestones resources transfers';
+const everything = new Set([...capabilities.map((capability) => capability.name), ...later.split(' ')]);
+const allFeatures = featureState('Scale', [...featureNames]);
+
+const visitor = (actor: Actor, facts: Partial<Visitor> = {}): Visitor => ({
+  actor,
+  features: allFeatures,
+  capabilitiesPresent: everything,
+  allowUserSelfDelete: true,
+  ...facts,
+});
+
+/** Indented by level; a locked entry carries a `!`. */
+const text = (menu: SidebarEntry[], level = ''): string =>
+  menu.map((entry) => `${level}${entry.name}${entry.locked ? '!' : ''}\n${text(entry.subMenu, `${level}  `)}`).join('');
+const lines = (menu: SidebarEntry[]) => text(menu).trim().split(/\n\s*/);
+
+test('an Admin finds everything, in this order', () => {
+  expect(text(sidebarFor(visitor(anActor('Admin'))))).toBe(`Calendar
+Tasks
+  User's Tasks
+  Startup Tasks
+Resources
+Profile
+Startups Portfolio
+Startups Management
+Applications
+  Applications Overview
+  Applications Dashboard
+  Funnels Management
+Community
+Courses
+  All Courses
+  My Courses
+  Courses Management
+Events
+  Events Feed
+  My Events
+  Event Planning
+  Unpublished Events
+Coaching Preferences
+Management
+  Articles Management
+  Forms Management
+  Emails Management
+  Feedback Requests
+  Mentors Management
+  Users Management
+  User Program Assignation
+  Startup Assignation
+  Evaluation Params
+Set-up
+  Programs
+  Metrics & Collection
+  Milestones Templates
+  Custom Fields
+    User Profile Fields
+    Startup Profile Fields
+  Taxonomy
+  Organisation settings
+  Activity Feed
+Account
+  User Preferences
+  User Security
+  User Integrations
+  User Export
+  User Account Delete
+`);
+});
+
+const accountLines = [
+  'Account',
+  'User Preferences',
+  'User Security',
+  'User Integrations',
+  'User Export',
+  'User Account Delete',
+];
+
+test.each<[string, Actor, string[]]>([
+  ['applicant', anActor('Applicant'), ['Calendar', 'Resources', 'Profile', 'My Applications']],
+  [
+    'founder',
+    anActor('Cofounder', { ownStartupIds: [newId()] }),
+    [
+      'Calendar',
+      'Tasks',
+      'Resources',
+      'Profile',
+      'My Startup',
+      'Community',
+      'Courses',
+      'All Courses',
+      'My Courses',
+      'Events',
+      'Events Feed',
+      'My Events',
+    ],
+  ],
+  [
+    'founder without startup',
+    anActor('Cofounder'),
+    [
+      'Calendar',
+      'Tasks',
+      'Resources',
+      'Profile',
+      'Community',
+      'Courses',
+      'All Courses',
+      'My Courses',
+      'Events',
+      'Events Feed',
+      'My Events',
+    ],
+  ],
+  [
+    'community member who sees nobody',
+    anActor('CommunityMember', { peopleVisibility: 'NONE' }),
+    [
+      'Calendar',
+      'Tasks',
+      'Resources',
+      'Profile',
+      'Courses',
+      'All Courses',
+      'My Courses',
+      'Events',
+      'Events Feed',
+      'My Events',
+    ],
+  ],
+  [
+    'mentor',
+    anActor('Mentor'),
+    [
+      'Calendar',
+      'Tasks',
+      'Resources',
+      'Profile',
+      'Startups Portfolio',
+      'Applications',
+      'Applications Overview',
+      'Community',
+      'Courses',
+      'All Courses',
+      'My Courses',
+      'Events',
+      'Events Feed',
+      'My Events',
+      'Availability',
+      'Coaching Preferences',
+    ],
+  ],
+  [
+    'evaluator',
+    anActor('Evaluator'),
+    [
+      'Calendar',
+      'Tasks',
+      'Resources',
+      'Profile',
+      'Startups Portfolio',
+      'Applications',
+      'Applications Overview',
+      'Courses',
+      'All Courses',
+      'My Courses',
+      'Events',
+      'Events Feed',
+      'My Events',
+    ],
+  ],
+])('%s', (_, actor, names) => expect(lines(sidebarFor(visitor(actor)))).toEqual([...names, ...accountLines]));
+
+test('Set-up is for the admin group, Management for the incubator', () => {
+  const headings = (type: Actor['roleType']) => sidebarFor(visitor(anActor(type))).map((entry) => entry.name);
+  const having = (name: string) => roleTypes.filter((type) => headings(type).includes(name));
+  expect(having('Set-up')).toEqual(['Admin', 'AdminCoach']);
+  expect(having('Management')).toEqual(['Admin', 'AdminCoach', 'Coach', 'Staff', 'SubAdmin']);
+  expect(having('Availability')).toEqual(['AdminCoach', 'Coach', 'Expert', 'Mentor']);
+  expect(having('My Applications')).toEqual(['Applicant']);
+});
+
+describe('what is not there or not in the plan', () => {
+  const find = (facts: Partial<Visitor>, name: string): SidebarEntry | undefined => {
+    const flat = (menu: SidebarEntry[]): SidebarEntry[] => menu.flatMap((entry) => [entry, ...flat(entry.subMenu)]);
+    return flat(sidebarFor(visitor(anActor('Admin'), facts))).find((entry) => entry.name === name);
+  };
+  const without = (name: string): FeatureState[] =>
+    featureState(
+      'Scale',
+      featureNames.filter((f) => f !== name),
+    );
+  const withheld = (name: string): FeatureState[] => featureState('Scale', [...featureNames], [name]);
+
+  test('a feature outside the plan is locked, one that is switched off is gone', () => {
+    expect(find({ features: withheld('course') }, 'My Courses')?.locked).toBe(true);
+    expect(find({ features: withheld('course') }, 'Courses')?.locked).toBe(true);
+    expect(find({ features: without('course') }, 'Courses')).toBeUndefined();
+    expect(find({ features: withheld('applicationsDashboard') }, 'Applications')?.locked).toBe(false);
+    expect(find({ features: featureState('Starter', [...featureNames]) }, 'User Profile Fields')?.locked).toBe(true);
+  });
+
+  test('a capability that does not exist yet has no entry and no heading', () => {
+    const now = new Set(capabilities.map((capability) => capability.name));
+    expect(
+      lines(sidebarFor(visitor(anActor('Cofounder', { ownStartupIds: [newId()] }), { capabilitiesPresent: now }))),
+    ).toEqual([
+      'Tasks',
+      'Profile',
+      'My Startup',
+      'Account',
+      'User Preferences',
+      'User Security',
+      'User Account Delete',
+    ]);
+    expect(sidebarFor(visitor(anActor('Admin'), { capabilitiesPresent: new Set() }))).toEqual([]);
+  });
+
+  test('an account is deleted where the tenant allows it', () => {
+    expect(find({ allowUserSelfDelete: false }, 'User Account Delete')).toBeUndefined();
+  });
+
+  test('a right taken away takes the entry away', () => {
+    const actor = anActor('Admin', { scopes: {} });
+    expect(lines(sidebarFor(visitor(actor)))).not.toContain('Articles Management');
+  });
+});
+
+test('every entry is known once, by a name and a slug of its own', () => {
+  expect(new Set(entries.map((entry) => entry.name)).size).toBe(46);
+  expect(new Set(entries.map((entry) => entrySlug(entry.name))).size).toBe(46);
+  expect(entryOf('Forms Management')).toEqual({
+    name: 'Forms Management',
+    shortName: 'Forms',
+    path: '/forms/management',
+  });
+  expect(entryOf('Management')).toBeNull();
+  expect(entrySlug("User's Tasks")).toBe('users-tasks');
+  expect(entrySlug('Metrics & Collection')).toBe('metrics-collection');
+});
