@@ -1,0 +1,48 @@
+import { expect, test } from 'vitest';
+import { changesBetween } from './event.ts';
+import { isId, newId } from './ids.ts';
+import { demand, Forbidden, NotFound } from './refusal.ts';
+import { directionOf, isLanguage, languages, localeOf, translated } from './translations.ts';
+
+const both = [
+  { language: 'en', value: 'Hello' },
+  { language: 'fr', value: 'Bonjour' },
+];
+test.each([
+  [both, 'fr', 'Bonjour'],
+  [both, 'ar', 'Hello'],
+  [[{ language: 'fr', value: 'Bonjour' }], 'ar', ''],
+  [[], 'en', ''],
+])('%o in %s is %j', (list, language, text) => expect(translated(list, language)).toBe(text));
+
+test('languages become locales that Intl knows, in the right direction', () => {
+  expect(localeOf('ja_JP')).toBe('ja-JP');
+  expect(Intl.getCanonicalLocales(languages.map(localeOf))).toHaveLength(languages.length);
+  expect([directionOf('ar'), directionOf('en')]).toEqual(['rtl', 'ltr']);
+  expect([isLanguage('ja_JP'), isLanguage('ja-JP'), isLanguage(null)]).toEqual([true, false, false]);
+});
+
+test('ids are in order of time, and nothing else is an id', () => {
+  const ids = [1, 2, 3].map((ms) => newId(1_700_000_000_000 + ms));
+  expect(ids.every(isId)).toBe(true);
+  expect([...ids].sort()).toEqual(ids);
+  const [id = ''] = ids;
+  for (const no of ['', 'x', id.toUpperCase(), `${id}0`, `{${id}}`, id.replace(/-/g, '')]) expect(isId(no)).toBe(false);
+});
+
+test('what is demanded and not allowed is refused', () => {
+  demand(true);
+  expect(() => demand(false)).toThrow(Forbidden);
+  expect(() => demand(false, () => new NotFound())).toThrow(NotFound);
+});
+
+test('changes name the fields that differ', () => {
+  const at = (text: string) => Temporal.Instant.from(text);
+  const before = { name: 'Call', dueAt: at('2026-11-20T10:00:00Z'), tags: ['a'] };
+  const fields = ['name', 'dueAt', 'tags'] as const;
+  expect(changesBetween(before, { ...before, dueAt: at('2026-11-20T10:00:00Z'), tags: ['a'] }, fields)).toBeUndefined();
+  expect(changesBetween(before, {}, fields)).toBeUndefined();
+  expect(changesBetween(before, { name: 'Write', tags: ['b'] }, ['name'])).toEqual({
+    name: { old: 'Call', new: 'Write' },
+  });
+});
