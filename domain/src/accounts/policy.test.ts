@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest';
-import type { Actor } from '#kernel/actor.ts';
+import { type Actor, roleTypes } from '#kernel/actor.ts';
 import { newId } from '#kernel/ids.ts';
 import { anActor } from '#testing/an-actor.ts';
-import { canSeePerson, gateFor } from './policy.ts';
+import { canSeeEmail, canSeePerson, gateFor } from './policy.ts';
 import { fullNameOf, initialsOf, maySignIn, type UserStatus, userStatuses } from './user.ts';
 
 const acme = newId<'Startup'>();
@@ -33,6 +33,12 @@ test.each<[string, Actor, boolean, boolean]>([
 test('everybody sees oneself', () => {
   const actor = anActor('Applicant', { userId: ana.id, visibleRoleIds: [newId()] });
   expect(canSeePerson(actor, ana)).toBe(true);
+});
+
+test('an address is for oneself and for those who run or advise the programme', () => {
+  const readers = roleTypes.filter((type) => canSeeEmail(anActor(type), ana));
+  expect(readers).toEqual(['Admin', 'AdminCoach', 'Coach', 'Expert', 'Mentor', 'Staff', 'SubAdmin']);
+  expect(canSeeEmail(anActor('Applicant', { userId: ana.id }), ana)).toBe(true);
 });
 
 describe('the gate', () => {

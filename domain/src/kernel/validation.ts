@@ -40,12 +40,11 @@ function limitOf({ type, requirement }: v.BaseIssue<unknown>): RefusalParams {
 }
 
 /** An instant, or its ISO text. */
-export const moment = (missing = 'required', wrong = 'invalid') =>
-  v.pipe(
-    v.nonNullish(v.unknown(), missing),
-    v.check((value) => instantOf(value) !== null, wrong),
-    v.transform((value) => instantOf(value) as Temporal.Instant),
-  );
+export const moment = v.pipe(
+  v.nonNullish(v.unknown(), 'required'),
+  v.check((value) => instantOf(value) !== null, 'invalid'),
+  v.transform((value) => instantOf(value) as Temporal.Instant),
+);
 
 function instantOf(value: unknown): Temporal.Instant | null {
   try {

@@ -21,8 +21,8 @@ const search = v.pipe(
 );
 
 const schema = v.object({
-  dueBefore: v.nullish(moment(), null),
-  dueAfter: v.nullish(moment(), null),
+  dueBefore: v.nullish(moment, null),
+  dueAfter: v.nullish(moment, null),
   approvalStatus: v.nullish(v.picklist(approvalStatuses, 'invalid'), null),
   completionStatus: v.nullish(v.picklist(completionStatuses, 'invalid'), null),
   search,

@@ -35,7 +35,7 @@ const name = v.pipe(
 
 const dueDate = ({ zone, now, dueDate: standing }: TaskCheck) =>
   v.pipe(
-    moment(),
+    moment,
     v.check((at) => isAllowed(at, zone, now, standing), 'tasks.due-date-past'),
     v.transform((at) => dueOnDay(at, zone)),
   );
