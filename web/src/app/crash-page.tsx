@@ -1,0 +1,37 @@
+import { Button } from '@mantine/core';
+import { useEffect } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useRouteError } from 'react-router';
+import { boot } from '#platform/boot.ts';
+import { CloudDrawing } from '#platform/ui/drawings.tsx';
+import css from './lone-page.module.css';
+
+interface Props {
+  error: unknown;
+}
+
+export function CrashPage({ error }: Props) {
+  const { t } = useTranslation();
+  useEffect(() => reportError(error), [error]);
+  const address = boot.publicIncubator?.supportEmail?.address;
+  return (
+    <main className={css.page}>
+      <CloudDrawing />
+      <h1 className={css.title}>{t('crash.title')}</h1>
+      <p>{t('crash.working')}</p>
+      <p>{t('crash.later')}</p>
+      {address && (
+        <p>
+          <a href={`mailto:${address}`}>{t('crash.tell')}</a>
+        </p>
+      )}
+      <Button className={css.action} onClick={() => location.reload()}>
+        {t('crash.refresh')}
+      </Button>
+      <p className={css.quiet}>{t('crash.thanks')}</p>
+    </main>
+  );
+}
+
+/** Where a route's own code throws. */
+export const RouteCrash = () => <CrashPage error={useRouteError()} />;

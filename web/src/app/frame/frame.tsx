@@ -1,0 +1,46 @@
+import { Notifications } from '@mantine/notifications';
+import type { FeatureState } from '@seedbed/domain/incubators/features.ts';
+import { useMemo } from 'react';
+import { Provider, useQuery } from 'urql';
+import { cacheRules } from '#app/cache-rules.ts';
+import { actorOf, MeDocument, MeProvider } from '#capabilities/accounts/public.tsx';
+import { ActorProvider } from '#platform/actor.tsx';
+import { makeClient } from '#platform/api/client.ts';
+import { useLive } from '#platform/api/live.ts';
+import { Failed } from '#platform/ui/failed.tsx';
+import '@mantine/notifications/styles.css';
+import { FrameSkeleton } from './frame-skeleton.tsx';
+import { Gate, isGated } from './gate.tsx';
+import { Layout } from './layout.tsx';
+
+const client = makeClient(cacheRules);
+
+/** Everything behind sign-in: the client, the person, the frame around all pages. */
+export function Component() {
+  return (
+    <Provider value={client}>
+      <Signed />
+      <Notifications position="bottom-right" limit={4} zIndex={1_000_020} />
+    </Provider>
+  );
+}
+
+function Signed() {
+  const [{ data, error }, again] = useQuery({ query: MeDocument, requestPolicy: 'cache-and-network' });
+  const me = data?.currentUser;
+  const actor = useMemo(() => (me ? actorOf(me) : null), [me]);
+  if (!me || !actor) return error ? <Failed error={error} onRetry={again} /> : <FrameSkeleton />;
+  return (
+    <MeProvider me={me}>
+      <ActorProvider actor={actor} features={me.incubator.featureFlags as FeatureState[]}>
+        <Live />
+        {isGated(me) ? <Gate /> : <Layout />}
+      </ActorProvider>
+    </MeProvider>
+  );
+}
+
+function Live() {
+  useLive();
+  return null;
+}

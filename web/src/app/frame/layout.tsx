@@ -1,0 +1,40 @@
+import { Suspense, useEffect } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Outlet, ScrollRestoration, useLocation, useNavigation } from 'react-router';
+import { Loading } from '#app/loading.tsx';
+import { BottomBar, MobileSidebar, Sidebar, useSidebar } from '#capabilities/navigation/public.tsx';
+import { ConnectionBar } from './connection-bar.tsx';
+import css from './layout.module.css';
+import { TopBar } from './top-bar.tsx';
+
+export function Layout() {
+  const { t } = useTranslation('navigation');
+  const sidebar = useSidebar();
+  const { pathname } = useLocation();
+  const moving = useNavigation().state !== 'idle';
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a new page, not a new query, closes it
+  useEffect(() => sidebar.closeMobile(), [pathname]);
+
+  return (
+    <div className={css.frame} data-sidebar={sidebar.open ? 'open' : 'closed'}>
+      <a className={css.skip} href="#content">
+        {t('skip')}
+      </a>
+      {moving && <Loading />}
+      <TopBar sidebar={sidebar} />
+      <aside className={css.side} inert={!sidebar.open}>
+        <Sidebar />
+      </aside>
+      <main id="content" tabIndex={-1} className={css.content}>
+        <Suspense fallback={null}>
+          <Outlet />
+        </Suspense>
+      </main>
+      <BottomBar onMenu={sidebar.openMobile} />
+      <MobileSidebar opened={sidebar.mobileOpen} onClose={sidebar.closeMobile} />
+      <ConnectionBar />
+      <ScrollRestoration />
+    </div>
+  );
+}

@@ -1,0 +1,46 @@
+import { ActionIcon } from '@mantine/core';
+import { useTranslation } from 'react-i18next';
+import { AccountMenu, type SidebarState, TabList } from '#capabilities/navigation/public.tsx';
+import { TodaysTasksButton } from '#capabilities/tasks/public.tsx';
+import { boot } from '#platform/boot.ts';
+import { AppLink } from '#platform/ui/app-link.tsx';
+import { Avatar } from '#platform/ui/avatar.tsx';
+import { SidebarIcon } from '#platform/ui/icons.tsx';
+import css from './top-bar.module.css';
+
+export function TopBar({ sidebar }: { sidebar: SidebarState }) {
+  const { t } = useTranslation('navigation');
+  const tenant = boot.publicIncubator;
+  const label = sidebar.open ? t('sidebar.close') : t('sidebar.open');
+  return (
+    <header className={css.bar}>
+      <ActionIcon
+        className={css.toggle}
+        variant="subtle"
+        color="gray"
+        size="lg"
+        aria-label={label}
+        title={label}
+        aria-expanded={sidebar.open}
+        onClick={sidebar.toggle}
+      >
+        <SidebarIcon className="directional" />
+      </ActionIcon>
+      <AppLink to="/" className={css.logo} aria-label={t('home-of', { tenant: tenant?.name })}>
+        {tenant?.logo ? (
+          <img src={tenant.logo} alt="" />
+        ) : (
+          <>
+            <Avatar person={{ fullName: tenant?.name ?? '', avatar: tenant?.logoSquare }} shape="square" size="small" />
+            <span className={css.name}>{tenant?.name}</span>
+          </>
+        )}
+      </AppLink>
+      <TabList />
+      <div className={css.end}>
+        <TodaysTasksButton />
+        <AccountMenu />
+      </div>
+    </header>
+  );
+}

@@ -1,0 +1,16 @@
+import { useTranslation } from 'react-i18next';
+import { PlanetDrawing } from '#platform/ui/drawings.tsx';
+import { useTitle } from '#platform/ui/page.tsx';
+import css from './lone-page.module.css';
+
+export function Component() {
+  const { t } = useTranslation();
+  useTitle(t('lost.title'));
+  return (
+    <main className={css.page}>
+      <PlanetDrawing />
+      <h1 className={css.title}>{t('lost.title')}</h1>
+      <p>{t('lost.text')}</p>
+    </main>
+  );
+}

@@ -1,0 +1,23 @@
+import '#platform/theme/styles.ts';
+import { createRoot } from 'react-dom/client';
+import { nonce } from '#platform/boot.ts';
+import { startLanguage } from '#platform/i18n/i18n.ts';
+import { loadTemporal, polyfill } from '#platform/polyfills.ts';
+import { followOtherTabs, session } from '#platform/session.ts';
+import { installTheme } from '#platform/theme/install-theme.ts';
+import { App } from './app.tsx';
+import { reloadOnLostChunk } from './lost-chunk.ts';
+
+polyfill();
+reloadOnLostChunk();
+followOtherTabs();
+installTheme(nonce());
+
+const signedIn = session.isOpen();
+const ready = [startLanguage(signedIn ? ['common', 'navigation'] : ['common', 'accounts'])];
+if (signedIn) ready.push(loadTemporal());
+
+Promise.all(ready).then(() => {
+  const root = document.getElementById('root');
+  if (root) createRoot(root).render(<App />);
+});

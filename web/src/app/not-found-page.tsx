@@ -1,0 +1,23 @@
+import { Button } from '@mantine/core';
+import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router';
+import { PlanetDrawing } from '#platform/ui/drawings.tsx';
+import { useTitle } from '#platform/ui/page.tsx';
+import css from './lone-page.module.css';
+
+export function NotFoundPage({ back = '/' }: { back?: string }) {
+  const { t } = useTranslation();
+  useTitle('404');
+  return (
+    <div className={css.page} data-inside="true">
+      <PlanetDrawing />
+      <h1 className={css.number}>404</h1>
+      <p>{t('not-found.text')}</p>
+      <Button className={css.action} component={Link} to={back}>
+        {t('not-found.back')}
+      </Button>
+    </div>
+  );
+}
+
+export const Component = () => <NotFoundPage />;

@@ -1,0 +1,76 @@
+import { createBrowserRouter, type RouteObject, redirect } from 'react-router';
+import { boot } from '#platform/boot.ts';
+import { loadTexts } from '#platform/i18n/i18n.ts';
+import { loadTemporal } from '#platform/polyfills.ts';
+import { type AppRoute, rowsWithin, setRoutes } from '#platform/routes.ts';
+import { session } from '#platform/session.ts';
+import { RouteCrash } from './crash-page.tsx';
+import { Guard } from './guard.tsx';
+import { Loading } from './loading.tsx';
+import { routes } from './routes.ts';
+
+setRoutes(routes);
+
+const pageOf = (row: AppRoute) => async () => {
+  const [{ Component }] = await Promise.all([row.page(), loadTexts(['common', ...row.texts])]);
+  const { requires } = row;
+  if (!requires) return { Component };
+  const Guarded = () => (
+    <Guard requires={requires}>
+      <Component />
+    </Guard>
+  );
+  return { Component: Guarded };
+};
+
+function objectOf(row: AppRoute): RouteObject {
+  const children = rowsWithin(row.path).map(objectOf);
+  const route: RouteObject = { path: row.path, lazy: pageOf(row), handle: row };
+  if (row.entry === 'anonymous') route.loader = () => (session.isOpen() ? redirect('/') : null);
+  return children.length > 0 ? { ...route, children } : route;
+}
+
+const rows = (entry: AppRoute['entry']) =>
+  routes.filter((row) => (row.entry ?? 'member') === entry && !row.within).map(objectOf);
+
+const lost: RouteObject = {
+  path: '*',
+  lazy: async () => import('./not-found-page.tsx'),
+};
+
+const frame: RouteObject = {
+  loader: () => {
+    if (session.isOpen()) return null;
+    session.remember();
+    return redirect('/login');
+  },
+  lazy: async () => {
+    const [{ Component }] = await Promise.all([
+      import('./frame/frame.tsx'),
+      loadTexts(['common', 'navigation']),
+      loadTemporal(),
+    ]);
+    return { Component };
+  },
+  children: [...rows('member'), lost],
+};
+
+/** No tenant: the plain host lists them in a demo, any other host says that it is lost. */
+const strangers: RouteObject[] = [
+  {
+    path: '*',
+    lazy: pageOf({
+      path: '*',
+      texts: ['accounts'],
+      page: () => (boot.tenants ? import('./tenants-page.tsx') : import('./incubator-not-found-page.tsx')),
+    }),
+  },
+];
+
+export const router = createBrowserRouter([
+  {
+    errorElement: <RouteCrash />,
+    HydrateFallback: Loading,
+    children: boot.tenantFound ? [...rows('public'), ...rows('anonymous'), frame] : strangers,
+  },
+]);

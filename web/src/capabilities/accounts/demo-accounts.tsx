@@ -1,0 +1,33 @@
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { boot } from '#platform/boot.ts';
+import css from './sign-in-form.module.css';
+
+/** In a demo: one account of each role, filled in by one click. */
+export function DemoAccounts({ onPick }: { onPick: (email: string) => void }) {
+  const { t } = useTranslation('accounts');
+  const [picked, setPicked] = useState<string | null>(null);
+  return (
+    <section className={css.demo}>
+      <h2>{t('sign-in.demo')}</h2>
+      <ul className={css.accounts}>
+        {boot.demoAccounts?.map(({ email, roleType }) => (
+          <li key={email}>
+            <button
+              type="button"
+              className={css.account}
+              aria-pressed={picked === email}
+              title={email}
+              onClick={() => {
+                setPicked(email);
+                onPick(email);
+              }}
+            >
+              {t(`roles.${roleType}`)}
+            </button>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}

@@ -1,0 +1,50 @@
+import { graphql } from '#platform/api/graphql.ts';
+
+/** Whatever shows a person: avatar, name, role. */
+export const Person = graphql(`
+  fragment Person on User { _id fullName avatar status roleLabel role { _id type } }
+`);
+
+export const Me = graphql(`
+  query Me {
+    currentUser {
+      _id firstName lastName fullName headline email phone avatar cover bio roleLabel timezone language status validated
+      country locations info { facebook linkedin angellist twitter } expertise createdAt
+      incubator { _id name timezone currency featureFlags { _id name activated enabled } }
+      startups { _id name logo }
+      assignedStartups { _id }
+      programs { _id name }
+      role {
+        _id type label
+        permissions { key permissionCriteria }
+        userAccess { visibilitySettings }
+        startupAccess { visibilitySettings }
+      }
+    }
+  }
+`);
+
+export const UserCard = graphql(`
+  query UserCard($id: ID!) {
+    user(id: $id) {
+      _id fullName email avatar cover timezone status roleLabel
+      role { _id type label }
+      startups { _id name logo }
+    }
+  }
+`);
+
+export const ResendConfirmation = graphql(`
+  mutation ResendConfirmation { resendConfirmationEmail }
+`);
+
+export const SetLanguage = graphql(`
+  mutation SetLanguage($language: String!) { updatePreferences(language: $language) { _id language } }
+`);
+
+export const Contacts = graphql(
+  `
+  query Contacts { contacts { ...Person } }
+`,
+  Person,
+);

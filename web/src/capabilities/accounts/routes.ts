@@ -1,0 +1,7 @@
+import type { AppRoute } from '#platform/routes.ts';
+
+export const routes = [
+  { path: '/login', entry: 'anonymous', texts: ['accounts'], page: () => import('./sign-in-page.tsx') },
+  { path: '/profile', texts: ['accounts'], page: () => import('./profile-page.tsx') },
+  { path: '/profile/:id/*', texts: ['accounts'], page: () => import('./profile-page.tsx') },
+] satisfies AppRoute[];

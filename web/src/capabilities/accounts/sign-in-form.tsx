@@ -1,0 +1,94 @@
+import { Button, PasswordInput, TextInput } from '@mantine/core';
+import { type FormEvent, useRef, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useNavigate } from 'react-router';
+import { boot } from '#platform/boot.ts';
+import { session } from '#platform/session.ts';
+import { AlertIcon } from '#platform/ui/icons.tsx';
+import { DemoAccounts } from './demo-accounts.tsx';
+import { signIn } from './sign-in.ts';
+import css from './sign-in-form.module.css';
+
+const mailShape = /^\S+@\S+\.\S+$/;
+
+export function SignInForm() {
+  const { t, i18n } = useTranslation(['accounts', 'common']);
+  const navigate = useNavigate();
+  const [email, setEmail] = useState('');
+  const [password, setPassword] = useState('');
+  const [touched, setTouched] = useState({ email: false, password: false });
+  const [problem, setProblem] = useState<string | null>(null);
+  const [busy, setBusy] = useState(false);
+  const emailField = useRef<HTMLInputElement>(null);
+  const passwordField = useRef<HTMLInputElement>(null);
+
+  const emailProblem = !email
+    ? t('common:problems.required', { field: t('sign-in.email') })
+    : mailShape.test(email.trim())
+      ? null
+      : t('common:problems.email', { field: t('sign-in.email') });
+  const passwordProblem = password ? null : t('common:problems.required', { field: t('sign-in.password') });
+
+  async function send(event: FormEvent) {
+    event.preventDefault();
+    setTouched({ email: true, password: true });
+    if (emailProblem) return emailField.current?.focus();
+    if (passwordProblem) return passwordField.current?.focus();
+    setBusy(true);
+    const refused = await signIn(email.trim(), password, i18n.language);
+    if (!refused) return navigate(session.origin(), { replace: true });
+    setBusy(false);
+    setProblem(refused.network ? t('common:errors.network') : refused.message);
+    passwordField.current?.focus();
+    passwordField.current?.select();
+  }
+
+  return (
+    <form onSubmit={send} noValidate className={css.form}>
+      {problem && (
+        <div className={css.problem} role="alert">
+          <AlertIcon size={18} />
+          <p>
+            <strong>{t('sign-in.problem')}</strong> {problem}
+          </p>
+        </div>
+      )}
+      <TextInput
+        ref={emailField}
+        type="email"
+        name="email"
+        autoComplete="username"
+        inputMode="email"
+        label={t('sign-in.email')}
+        value={email}
+        onChange={(event) => setEmail(event.currentTarget.value)}
+        onBlur={() => email && setTouched((old) => ({ ...old, email: true }))}
+        error={touched.email && emailProblem}
+        size="md"
+      />
+      <PasswordInput
+        ref={passwordField}
+        name="password"
+        autoComplete="current-password"
+        label={t('sign-in.password')}
+        value={password}
+        onChange={(event) => setPassword(event.currentTarget.value)}
+        error={touched.password && passwordProblem}
+        visibilityToggleButtonProps={{ 'aria-label': t('sign-in.show-password') }}
+        size="md"
+      />
+      <Button type="submit" size="md" fullWidth loading={busy} className={css.send}>
+        {t('sign-in.send')}
+      </Button>
+      {boot.demoAccounts && (
+        <DemoAccounts
+          onPick={(picked) => {
+            setEmail(picked);
+            setPassword(boot.demoPassword ?? '');
+            setProblem(null);
+          }}
+        />
+      )}
+    </form>
+  );
+}

@@ -1,0 +1,41 @@
+import { useTranslation } from 'react-i18next';
+import { boot } from '#platform/boot.ts';
+import css from './tenant-panel.module.css';
+
+/** The tenant's half of the sign-in page: its colour, its logo, its sentence. Says nothing that the form needs. */
+export function TenantPanel() {
+  const { t } = useTranslation('accounts');
+  const tenant = boot.publicIncubator;
+  const link = tenant?.incubatorCustomLoginTextAndLink;
+  const logo = tenant?.whiteLogo;
+  return (
+    <aside className={css.panel} aria-label={tenant?.name}>
+      <Rings />
+      {logo ? <img className={css.logo} src={logo} alt="" /> : <span className={css.name}>{tenant?.name}</span>}
+      <p className={css.sentence}>{tenant?.description ?? t('sign-in.tenant-sentence')}</p>
+      {link?.active && link.url && (
+        <a className={css.link} href={link.url}>
+          {link.text}
+        </a>
+      )}
+    </aside>
+  );
+}
+
+/** A drawing of growth: rings, as in wood. */
+function Rings() {
+  return (
+    <svg className={css.rings} viewBox="0 0 600 600" aria-hidden="true" focusable="false">
+      {[60, 110, 165, 225, 290, 360, 435].map((r, i) => (
+        <ellipse
+          key={r}
+          cx="300"
+          cy="300"
+          rx={r}
+          ry={r * (0.93 + (i % 3) * 0.045)}
+          transform={`rotate(${i * 17} 300 300)`}
+        />
+      ))}
+    </svg>
+  );
+}

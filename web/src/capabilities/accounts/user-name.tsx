@@ -1,0 +1,26 @@
+import { HoverCard } from '@mantine/core';
+import { lazy, Suspense } from 'react';
+import { AppLink } from '#platform/ui/app-link.tsx';
+import css from './user-name.module.css';
+import '@mantine/core/styles/Popover.css';
+
+const UserCard = lazy(() => import('./user-card.tsx').then((m) => ({ default: m.UserCard })));
+const closeDelayMs = 500;
+
+/** A person's name; pointing at it, or coming to it with the keyboard, shows who that is. */
+export function UserName({ person }: { person: { _id: string; fullName: string } }) {
+  return (
+    <HoverCard openDelay={350} closeDelay={closeDelayMs} withinPortal width={280} position="bottom-start">
+      <HoverCard.Target>
+        <AppLink to={`/profile/${person._id}`} className={css.name} dir="auto">
+          {person.fullName}
+        </AppLink>
+      </HoverCard.Target>
+      <HoverCard.Dropdown className={css.card}>
+        <Suspense fallback={null}>
+          <UserCard id={person._id} />
+        </Suspense>
+      </HoverCard.Dropdown>
+    </HoverCard>
+  );
+}

@@ -1,0 +1,59 @@
+import { inGroup } from '@seedbed/domain/access/groups.ts';
+import { type BottomEntryName, bottomNavigationFor } from '@seedbed/domain/navigation/bottom-navigation.ts';
+import { useTranslation } from 'react-i18next';
+import { useLocation } from 'react-router';
+import { AppLink } from '#platform/ui/app-link.tsx';
+import {
+  ClockIcon,
+  DocumentsIcon,
+  EventIcon,
+  HomeIcon,
+  type Icon,
+  MenuIcon,
+  RocketIcon,
+  TasksIcon,
+  UserCircleIcon,
+  UsersIcon,
+} from '#platform/ui/icons.tsx';
+import css from './bottom-bar.module.css';
+import { isOnTab, useVisitor } from './tabs.ts';
+
+const icons: Record<BottomEntryName, Icon> = {
+  portfolio: RocketIcon,
+  events: EventIcon,
+  applications: DocumentsIcon,
+  community: UsersIcon,
+  account: UserCircleIcon,
+  availabilities: ClockIcon,
+  'startup-file': RocketIcon,
+};
+const hasTasks = inGroup('internal', 'Cofounder', 'CommunityMember');
+/** Four and the menu fit under a thumb. */
+const most = 4;
+
+/** On phones: the few places that the role lives in. */
+export function BottomBar({ onMenu }: { onMenu: () => void }) {
+  const { t } = useTranslation('navigation');
+  const { pathname } = useLocation();
+  const visitor = useVisitor();
+  const own = bottomNavigationFor(visitor).filter((entry) => entry.name !== 'account');
+  const places: { path: string; label: string; icon: Icon }[] = [
+    { path: '/', label: t('bottom.home'), icon: HomeIcon },
+    ...own.map(({ name, path }) => ({ path, label: t(`bottom.${name}`), icon: icons[name] })),
+  ];
+  if (hasTasks(visitor.actor)) places.splice(2, 0, { path: '/tasks', label: t('bottom.tasks'), icon: TasksIcon });
+  return (
+    <nav className={css.bar} aria-label={t('bottom.label')}>
+      {places.slice(0, most).map(({ path, label, icon: Icon }) => (
+        <AppLink key={path} to={path} className={css.place} aria-current={isOnTab(path, pathname) ? 'page' : undefined}>
+          <Icon />
+          {label}
+        </AppLink>
+      ))}
+      <button type="button" className={css.place} onClick={onMenu}>
+        <MenuIcon />
+        {t('bottom.menu')}
+      </button>
+    </nav>
+  );
+}

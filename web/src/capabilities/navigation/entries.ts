@@ -1,0 +1,57 @@
+import { entryOf, entrySlug } from '@seedbed/domain/navigation/entries.ts';
+import i18next from 'i18next';
+import type navigation from '#locales/en/navigation.json';
+import {
+  ActivityIcon,
+  BookIcon,
+  BriefcaseIcon,
+  CalendarEventIcon,
+  CalendarIcon,
+  CircleIcon,
+  ClockIcon,
+  CoursesIcon,
+  DocumentsIcon,
+  FilterIcon,
+  FolderIcon,
+  type Icon,
+  RocketIcon,
+  SettingsIcon,
+  TasksIcon,
+  UserCircleIcon,
+  UsersIcon,
+} from '#platform/ui/icons.tsx';
+
+type EntryText = keyof (typeof navigation)['entries'];
+
+/** Entries of the first level; those below them are words only. */
+const icons: Record<string, Icon> = {
+  availability: ClockIcon,
+  calendar: CalendarIcon,
+  'coaching-preferences': FilterIcon,
+  profile: UserCircleIcon,
+  resources: BookIcon,
+  tasks: TasksIcon,
+  'activity-feed': ActivityIcon,
+  'startups-portfolio': RocketIcon,
+  'startups-management': FolderIcon,
+  'my-startup': RocketIcon,
+  'my-applications': DocumentsIcon,
+  applications: DocumentsIcon,
+  community: UsersIcon,
+  courses: CoursesIcon,
+  management: BriefcaseIcon,
+  events: CalendarEventIcon,
+  'set-up': SettingsIcon,
+  account: UserCircleIcon,
+};
+
+export const pathOf = (name: string): string | null => entryOf(name)?.path ?? null;
+export const iconOf = (name: string): Icon => icons[entrySlug(name)] ?? CircleIcon;
+
+/** The entry's words; a name that a newer server knows and we do not is shown as it came. */
+export function labelOf(name: string): string {
+  const slug = entrySlug(name);
+  return isText(slug) ? i18next.t(`navigation:entries.${slug}`) : name;
+}
+
+const isText = (slug: string): slug is EntryText => i18next.exists(`navigation:entries.${slug}`);

@@ -1,0 +1,11 @@
+import type { AppRoute } from '#platform/routes.ts';
+
+const home = {
+  texts: ['navigation', 'tasks', 'startups', 'timeline'],
+  page: () => import('./home/home-page.tsx'),
+} as const;
+
+export const routes = [
+  { path: '/', ...home },
+  { path: '/home/*', ...home },
+] satisfies AppRoute[];

@@ -1,0 +1,36 @@
+import { useCallback, useRef, useState } from 'react';
+import { stored } from '#platform/stored.ts';
+
+const kept = stored('sidebar', (value): value is 'open' | 'closed' => value === 'open' || value === 'closed');
+/** On a phone the sidebar waits before it goes, so that one sees what was tapped. */
+const closeDelayMs = 300;
+
+export interface SidebarState {
+  open: boolean;
+  toggle: () => void;
+  mobileOpen: boolean;
+  openMobile: () => void;
+  closeMobile: () => void;
+}
+
+/** Open until the person closes it; the choice is kept. */
+export function useSidebar(): SidebarState {
+  const [open, setOpen] = useState(() => kept.read() !== 'closed');
+  const [mobileOpen, setMobileOpen] = useState(false);
+  const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
+  const toggle = useCallback(() => {
+    setOpen((was) => {
+      kept.write(was ? 'closed' : 'open');
+      return !was;
+    });
+  }, []);
+  const openMobile = useCallback(() => {
+    clearTimeout(timer.current);
+    setMobileOpen(true);
+  }, []);
+  const closeMobile = useCallback(() => {
+    clearTimeout(timer.current);
+    timer.current = setTimeout(() => setMobileOpen(false), closeDelayMs);
+  }, []);
+  return { open, toggle, mobileOpen, openMobile, closeMobile };
+}

@@ -1,0 +1,35 @@
+import { capabilities } from '@seedbed/domain/capabilities.ts';
+import type { Visitor } from '@seedbed/domain/navigation/rule.ts';
+import { contextTabFor, tabsFor } from '@seedbed/domain/navigation/tabs.ts';
+import { useTranslation } from 'react-i18next';
+import { useActor, useFeatures } from '#platform/actor.tsx';
+
+const present: ReadonlySet<string> = new Set(capabilities.map((capability) => capability.name));
+
+/** Whose navigation it is, as the domain's rules ask. */
+export const useVisitor = (): Visitor => ({ actor: useActor(), features: useFeatures(), capabilitiesPresent: present });
+
+export interface ShownTab {
+  path: string;
+  label: string;
+  locked: boolean;
+}
+
+/** The modules, and on pages that belong to none the section's own tab. */
+export function useTabs(pathname: string): ShownTab[] {
+  const { t } = useTranslation('navigation');
+  const tabs = tabsFor(useVisitor()).map((tab) => ({
+    path: tab.path,
+    label: t(`tabs.${tab.name}`),
+    locked: tab.locked,
+  }));
+  const context = contextTabFor(pathname);
+  if (!context) return tabs;
+  return [...tabs, { path: `/${pathname.split('/')[1] ?? ''}`, label: t(`contexts.${context}`), locked: false }];
+}
+
+export function isOnTab(path: string, pathname: string): boolean {
+  if (path === '/') return pathname === '/' || pathname.startsWith('/home');
+  if (path.startsWith('/startup')) return pathname.startsWith('/startup');
+  return pathname === path || pathname.startsWith(`${path}/`);
+}

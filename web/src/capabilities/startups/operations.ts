@@ -1,0 +1,43 @@
+import { Person } from '#capabilities/accounts/public.tsx';
+import { graphql } from '#platform/api/graphql.ts';
+
+export const StartupCard = graphql(
+  `
+  fragment StartupCard on Startup {
+    _id name logo oneLiner city country status
+    people { ...Person }
+    programs { _id name }
+    industries { _id name }
+    tags { _id name }
+    latestPost { _id createdAt }
+  }
+`,
+  Person,
+);
+
+export const Startups = graphql(
+  `
+  query Startups($search: String, $programId: ID, $cursor: String, $limit: Int) {
+    startups(search: $search, programId: $programId, cursor: $cursor, limit: $limit) {
+      results { ...StartupCard } totalCount next
+    }
+  }
+`,
+  StartupCard,
+);
+
+export const Programs = graphql(`
+  query Programs { programs { _id name status startsOn endsOn } }
+`);
+
+export const StartupHead = graphql(
+  `
+  query StartupHead($id: ID!) {
+    startup(id: $id) {
+      ...StartupCard
+      website foundedYear businessModel createdAt
+    }
+  }
+`,
+  StartupCard,
+);

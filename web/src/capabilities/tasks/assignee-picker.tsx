@@ -1,0 +1,64 @@
+import { MultiSelect } from '@mantine/core';
+import { type Ref, useRef, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useQuery } from 'urql';
+import { useDebounced } from '#platform/ui/use-debounced.ts';
+import { type Assignee, keyOf } from './assignee.ts';
+import { AssigneeOptions } from './operations.ts';
+
+interface Props {
+  id: string;
+  ref: Ref<HTMLInputElement>;
+  label: string;
+  /** Those chosen before, with their names. */
+  known: Assignee[];
+  value: string[];
+  onChange: (value: string[]) => void;
+  error?: string;
+}
+
+/** People and startups in their groups, searched on the server. */
+export function AssigneePicker({ known, value, onChange, ...props }: Props) {
+  const { t } = useTranslation('tasks');
+  const [typed, setTyped] = useState('');
+  const search = useDebounced(typed);
+  const [{ data }] = useQuery({
+    query: AssigneeOptions,
+    variables: { search: search || null },
+    requestPolicy: 'cache-first',
+  });
+  const names = useRef(new Map(known.map((one) => [keyOf(one), one.label])));
+  const groups = data?.taskAssigneeOptions ?? [];
+  const options = groups.map((group) => ({
+    group: group.label,
+    items: group.options.map((o) => ({ value: keyOf(o), label: o.label })),
+  }));
+  const listed = new Set<string>();
+  for (const group of options) {
+    group.items = group.items.filter((item) => !listed.has(item.value) && listed.add(item.value));
+    for (const item of group.items) names.current.set(item.value, item.label);
+  }
+  const missing = value
+    .filter((key) => !listed.has(key))
+    .map((key) => ({ value: key, label: names.current.get(key) ?? key }));
+  return (
+    <MultiSelect
+      {...props}
+      data={[
+        ...options.filter((group) => group.items.length > 0),
+        ...(missing.length > 0 ? [{ group: t('form.chosen'), items: missing }] : []),
+      ]}
+      value={value}
+      onChange={onChange}
+      searchable
+      searchValue={typed}
+      onSearchChange={setTyped}
+      // The server has searched already.
+      filter={({ options: found }) => found}
+      hidePickedOptions
+      nothingFoundMessage={t('form.nobody-found')}
+      maxDropdownHeight={260}
+      comboboxProps={{ withinPortal: true, zIndex: 1_000_010 }}
+    />
+  );
+}

@@ -1,0 +1,27 @@
+import { useTranslation } from 'react-i18next';
+import '@mantine/core/styles/ModalBase.css';
+import '@mantine/core/styles/Overlay.css';
+import '@mantine/core/styles/Modal.css';
+import { useAct } from '#platform/acting.ts';
+import { ConfirmDialog } from '#platform/ui/confirm-dialog.tsx';
+import { DeleteTask } from './operations.ts';
+import type { Task } from './task.ts';
+
+/** Closes in either case: a refusal is told by an error toast. */
+export function DeleteTaskDialog({ opened, task, onClose }: { opened: boolean; task: Task; onClose: () => void }) {
+  const { t } = useTranslation(['tasks', 'common']);
+  const [remove, busy] = useAct(DeleteTask);
+  return (
+    <ConfirmDialog
+      open={opened}
+      question={t('delete.question')}
+      verb={t('common:actions.delete')}
+      busy={busy}
+      onConfirm={async () => {
+        await remove({ taskId: task._id });
+        onClose();
+      }}
+      onClose={onClose}
+    />
+  );
+}

@@ -1,0 +1,26 @@
+import { dueGroupOf } from '@seedbed/domain/tasks/task.ts';
+import { useTranslation } from 'react-i18next';
+import { tenantZone } from '#platform/boot.ts';
+import { fullMoment, shortDay } from '#platform/i18n/dates.ts';
+import { Hint } from '#platform/ui/hint.tsx';
+import { WarningIcon } from '#platform/ui/icons.tsx';
+import css from './due-chip.module.css';
+import type { Task } from './task.ts';
+
+export function DueChip({ task }: { task: Task }) {
+  const { t } = useTranslation('tasks');
+  if (!task.dueDate) return null;
+  const group = dueGroupOf(task.dueDate, tenantZone);
+  const late = group === 'overdue' && !task.done;
+  const words =
+    group === 'today' ? t('due.today') : group === 'tomorrow' ? t('due.tomorrow') : shortDay(task.dueDate, tenantZone);
+  return (
+    <Hint label={fullMoment(task.dueDate, tenantZone)}>
+      <span className={css.chip} data-late={late} data-today={group === 'today' && !task.done}>
+        {late && <WarningIcon size={14} />}
+        {late && <span className="visually-hidden">{t('due.overdue')} </span>}
+        <time dateTime={task.dueDate}>{words}</time>
+      </span>
+    </Hint>
+  );
+}

@@ -1,0 +1,23 @@
+import { Button } from '@mantine/core';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { PlusIcon } from '#platform/ui/icons.tsx';
+import { TaskDialog } from './task-dialog.tsx';
+
+interface Props {
+  startup?: { _id: string; name: string };
+  variant?: 'filled' | 'default';
+}
+
+export function NewTaskButton({ startup, variant = 'filled' }: Props) {
+  const { t } = useTranslation('tasks');
+  const [open, setOpen] = useState(false);
+  return (
+    <>
+      <Button variant={variant} leftSection={<PlusIcon size={18} />} onClick={() => setOpen(true)}>
+        {t('add')}
+      </Button>
+      <TaskDialog opened={open} startup={startup} onClose={() => setOpen(false)} />
+    </>
+  );
+}

@@ -1,0 +1,11 @@
+import { inGroup } from '@seedbed/domain/access/groups.ts';
+import type { AppRoute } from '#platform/routes.ts';
+
+const requires = { allow: inGroup('internal', 'Cofounder', 'CommunityMember') };
+const ofOthers = { allow: inGroup('incubator') };
+
+export const routes = [
+  { path: '/tasks', requires, texts: ['tasks'], page: () => import('./tasks-page.tsx') },
+  { path: '/tasks/users', requires: ofOthers, texts: ['tasks'], page: () => import('./user-tasks-page.tsx') },
+  { path: '/tasks/startups', requires: ofOthers, texts: ['tasks'], page: () => import('./startups-tasks-page.tsx') },
+] satisfies AppRoute[];

@@ -1,0 +1,35 @@
+import { Button } from '@mantine/core';
+import { canCreateTask } from '@seedbed/domain/tasks/policy.ts';
+import { useTranslation } from 'react-i18next';
+import { useActor } from '#platform/actor.tsx';
+import { SearchDrawing, TasksDrawing } from '#platform/ui/drawings.tsx';
+import { Empty } from '#platform/ui/empty.tsx';
+import { NewTaskButton } from './new-task-button.tsx';
+import type { useTaskFilter } from './use-task-filter.ts';
+
+/** Says why nothing is here: nothing found, nothing done yet, or nothing to do. */
+export function TaskEmpty({ filter }: { filter: ReturnType<typeof useTaskFilter> }) {
+  const { t } = useTranslation('tasks');
+  const actor = useActor();
+  if (filter.isFiltered)
+    return (
+      <Empty
+        drawing={<SearchDrawing />}
+        title={t('empty.filtered')}
+        action={
+          <Button variant="default" onClick={() => filter.set({ q: '', tag: '' })}>
+            {t('empty.clear')}
+          </Button>
+        }
+      />
+    );
+  if (filter.state === 'done') return <Empty drawing={<TasksDrawing />} title={t('empty.none-done')} />;
+  return (
+    <Empty
+      drawing={<TasksDrawing />}
+      title={t('empty.title')}
+      sentence={t('empty.sentence')}
+      action={canCreateTask(actor) && <NewTaskButton variant="default" />}
+    />
+  );
+}

@@ -1,0 +1,125 @@
+import { Button, MultiSelect, TextInput } from '@mantine/core';
+import { DatePickerInput } from '@mantine/dates';
+import '@mantine/core/styles/Combobox.css';
+import '@mantine/core/styles/Pill.css';
+import '@mantine/core/styles/PillsInput.css';
+import '@mantine/core/styles/ScrollArea.css';
+import '@mantine/dates/styles.css';
+import { today } from '@seedbed/domain/kernel/dates.ts';
+import { taskTags } from '@seedbed/domain/tasks/task.ts';
+import { useRef } from 'react';
+import { useTranslation } from 'react-i18next';
+import { tenantZone } from '#platform/boot.ts';
+import { ErrorSummary } from '#platform/forms/error-summary.tsx';
+import { useDatesLocale } from '#platform/i18n/dates-locale.ts';
+import { CalendarIcon } from '#platform/ui/icons.tsx';
+import { AssigneePicker } from './assignee-picker.tsx';
+import type { Task } from './task.ts';
+import css from './task-form.module.css';
+import { useTaskForm } from './use-task-form.ts';
+
+interface Props {
+  task?: Task;
+  startup?: { _id: string; name: string };
+  onDone: () => void;
+}
+
+export function TaskForm({ task, startup, onDone }: Props) {
+  const { t } = useTranslation(['tasks', 'common']);
+  const picker = useRef<HTMLInputElement>(null);
+  const form = useTaskForm({ task, startup, onDone, focusPicker: () => picker.current?.focus() });
+  const locale = useDatesLocale();
+  const { values, set, errors, leave } = form;
+  const order = ['name', 'dueDate', 'assignees', 'url', 'tags'];
+  const summary = order.flatMap((field) => (errors[field] ? [{ id: `task-${field}`, text: errors[field] }] : []));
+  return (
+    <form
+      className={css.form}
+      noValidate
+      onSubmit={(event) => {
+        event.preventDefault();
+        form.save();
+      }}
+    >
+      <ErrorSummary errors={summary} tried={form.tried} />
+      <TextInput
+        id="task-name"
+        label={t('fields.name')}
+        data-autofocus
+        required
+        withAsterisk={false}
+        value={values.name}
+        onChange={(event) => set('name', event.currentTarget.value)}
+        onBlur={() => values.name && leave('name')}
+        error={errors.name}
+        dir="auto"
+      />
+      <DatePickerInput
+        id="task-dueDate"
+        label={t('fields.dueDate')}
+        value={values.day}
+        onChange={(day) => set('day', day)}
+        onBlur={() => leave('day')}
+        minDate={today(tenantZone).subtract({ days: 1 }).toString()}
+        firstDayOfWeek={locale.firstDay}
+        locale={locale.name}
+        valueFormat="DD MMM YYYY"
+        leftSection={<CalendarIcon size={18} />}
+        previousLabel={t('form.previous-month')}
+        nextLabel={t('form.next-month')}
+        popoverProps={{ withinPortal: true, zIndex: 1_000_010 }}
+        error={errors.dueDate}
+        highlightToday
+      />
+      <AssigneePicker
+        id="task-assignees"
+        ref={picker}
+        label={t('fields.assignees')}
+        known={form.knownAssignees}
+        value={values.assignees}
+        onChange={(assignees) => set('assignees', assignees)}
+        error={errors.assignees}
+      />
+      <TextInput
+        id="task-url"
+        label={<Optional label={t('fields.url')} />}
+        type="url"
+        inputMode="url"
+        placeholder="https://"
+        dir="ltr"
+        value={values.url}
+        onChange={(event) => set('url', event.currentTarget.value)}
+        onBlur={() => leave('url')}
+        error={errors.url}
+      />
+      <MultiSelect
+        id="task-tags"
+        label={<Optional label={t('fields.tags')} />}
+        data={taskTags.filter((tag) => tag !== 'non-tagged').map((tag) => ({ value: tag, label: t(`tags.${tag}`) }))}
+        value={values.tags}
+        onChange={(tags) => set('tags', tags)}
+        error={errors.tags}
+        comboboxProps={{ withinPortal: true, zIndex: 1_000_010 }}
+        clearButtonProps={{ 'aria-label': t('form.clear-tags') }}
+        clearable
+      />
+      <div className={css.foot}>
+        <Button variant="default" onClick={onDone}>
+          {t('common:actions.cancel')}
+        </Button>
+        <Button type="submit" loading={form.busy}>
+          {task ? t('common:actions.save') : t('form.create')}
+        </Button>
+      </div>
+    </form>
+  );
+}
+
+function Optional({ label }: { label: string }) {
+  const { t } = useTranslation();
+  return (
+    <>
+      {label} <span className={css.optional}>{t('optional')}</span>
+    </>
+  );
+}

@@ -1,0 +1,106 @@
+import { canSetTaskDone } from '@seedbed/domain/tasks/policy.ts';
+import { showsAuthor } from '@seedbed/domain/tasks/task.ts';
+import { useId } from 'react';
+import { useTranslation } from 'react-i18next';
+import { UserName } from '#capabilities/accounts/public.tsx';
+import { useActor } from '#platform/actor.tsx';
+import { AppLink } from '#platform/ui/app-link.tsx';
+import { AvatarList } from '#platform/ui/avatar-list.tsx';
+import { AutomaticIcon, ExternalLinkIcon } from '#platform/ui/icons.tsx';
+import { Approval } from './approval.tsx';
+import { DueChip } from './due-chip.tsx';
+import { factsOf, type Task } from './task.ts';
+import { TaskMenu } from './task-menu.tsx';
+import css from './task-row.module.css';
+import { useTaskActions } from './use-task-actions.ts';
+
+interface Props {
+  task: Task;
+  /** In a startup's own file its name says nothing. */
+  hideStartup?: boolean;
+  kind?: 'wide' | 'narrow';
+}
+
+export function TaskRow({ task, hideStartup = false, kind = 'wide' }: Props) {
+  const { t } = useTranslation('tasks');
+  const actor = useActor();
+  const state = useId();
+  const { setDone } = useTaskActions();
+  const facts = factsOf(task);
+  const mine = task.assignees.find((a) => a.user._id === actor.userId);
+  const done = mine?.done ?? task.done;
+  const tags = task.tags.filter((tag) => tag !== 'non-tagged');
+  const doneCount = task.assignees.filter((a) => a.done).length;
+  return (
+    <li className={css.row} data-kind={kind} data-done={done}>
+      {canSetTaskDone(actor, facts) ? (
+        <input
+          type="checkbox"
+          className={css.tick}
+          aria-label={task.name}
+          checked={done}
+          onChange={(event) => setDone(task, event.currentTarget.checked)}
+        />
+      ) : (
+        <NoTick task={task} />
+      )}
+      <div className={css.words}>
+        <span className={css.name} dir="auto" aria-describedby={state}>
+          {task.name}
+        </span>
+        <span id={state} hidden>
+          {done ? t('state.done') : t('state.open')}
+        </span>
+        <span className={css.second}>
+          {task.startup && !hideStartup && (
+            <AppLink to={`/startup/${task.startup._id}/file/tasks`} className={css.startup} dir="auto">
+              {task.startup.name}
+            </AppLink>
+          )}
+          {task.url && (
+            <a href={task.url} target="_blank" rel="noreferrer" className={css.link}>
+              <ExternalLinkIcon size={14} />
+              {hostOf(task.url)}
+            </a>
+          )}
+          {showsAuthor(facts) && task.createdBy && (
+            <span className={css.by}>
+              {t('assigned-by')} <UserName person={task.createdBy} />
+            </span>
+          )}
+          {task.isGroupTask && (
+            <span className={css.count}>{t('done-of', { done: doneCount, count: task.assignees.length })}</span>
+          )}
+          {tags.map((tag) => (
+            <span key={tag} className={css.tag}>
+              {t(`tags.${tag as 'marketing'}`)}
+            </span>
+          ))}
+        </span>
+        <Approval task={task} />
+      </div>
+      {kind === 'wide' && (
+        <span className={css.people}>
+          <AvatarList people={task.assignees.map((a) => a.user)} />
+        </span>
+      )}
+      <span className={css.due}>
+        <DueChip task={task} />
+      </span>
+      <TaskMenu task={task} />
+    </li>
+  );
+}
+
+/** Nothing to tick: an automatic task says so, another person's shows its state. */
+function NoTick({ task }: { task: Task }) {
+  const { t } = useTranslation('tasks');
+  const label = task.taskType === 'automatic' ? t('automatic') : task.done ? t('state.done') : t('state.open');
+  return (
+    <span className={css.noTick} role="img" aria-label={label} title={label} data-done={task.done}>
+      {task.taskType === 'automatic' && <AutomaticIcon size={14} />}
+    </span>
+  );
+}
+
+const hostOf = (url: string) => url.replace(/^(https?:\/\/|mailto:)(www\.)?/, '').split('/')[0];

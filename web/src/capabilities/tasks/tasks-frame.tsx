@@ -1,0 +1,51 @@
+import { inGroup } from '@seedbed/domain/access/groups.ts';
+import { canCreateTask } from '@seedbed/domain/tasks/policy.ts';
+import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useActor } from '#platform/actor.tsx';
+import { Page } from '#platform/ui/page.tsx';
+import { PageTabs } from '#platform/ui/page-tabs.tsx';
+import { NewTaskButton } from './new-task-button.tsx';
+import { TaskFilters } from './task-filters.tsx';
+import css from './tasks-frame.module.css';
+import type { useTaskFilter } from './use-task-filter.ts';
+
+const seesOthers = inGroup('incubator');
+
+interface Props {
+  filter: ReturnType<typeof useTaskFilter>;
+  total: number | null;
+  children: ReactNode;
+}
+
+/** Title, the tabs that the person may open, and the filters: the same over all lists of tasks. */
+export function TasksFrame({ filter, total, children }: Props) {
+  const { t } = useTranslation('tasks');
+  const actor = useActor();
+  return (
+    <Page
+      title={t('title')}
+      action={canCreateTask(actor) && <NewTaskButton />}
+      bar={
+        <div className={css.bar}>
+          {seesOthers(actor) && (
+            <PageTabs
+              label={t('title')}
+              tabs={[
+                { to: '/tasks', label: t('tabs.mine') },
+                { to: '/tasks/users', label: t('tabs.users') },
+                { to: '/tasks/startups', label: t('tabs.startups') },
+              ]}
+            />
+          )}
+          <TaskFilters filter={filter} />
+          <p className="visually-hidden" role="status">
+            {total !== null && t('found', { count: total })}
+          </p>
+        </div>
+      }
+    >
+      {children}
+    </Page>
+  );
+}

@@ -1,0 +1,77 @@
+import { Drawer } from '@mantine/core';
+import '@mantine/core/styles/ModalBase.css';
+import '@mantine/core/styles/Overlay.css';
+import '@mantine/core/styles/Drawer.css';
+import { canCreateTask } from '@seedbed/domain/tasks/policy.ts';
+import { dueGroupOf } from '@seedbed/domain/tasks/task.ts';
+import { useMemo } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useActor } from '#platform/actor.tsx';
+import { usePages } from '#platform/api/pages.ts';
+import { tenantZone } from '#platform/boot.ts';
+import { AppLink } from '#platform/ui/app-link.tsx';
+import { CupDrawing } from '#platform/ui/drawings.tsx';
+import { Empty } from '#platform/ui/empty.tsx';
+import { EndOfList } from '#platform/ui/end-of-list.tsx';
+import { Failed } from '#platform/ui/failed.tsx';
+import { SkeletonRows } from '#platform/ui/skeleton-rows.tsx';
+import { NewTaskButton } from './new-task-button.tsx';
+import { TasksDueSoon } from './operations.ts';
+import { TaskRow } from './task-row.tsx';
+import css from './todays-tasks.module.css';
+import { dueSoonOptions } from './use-todays-count.ts';
+
+export function TodaysTasksPanel({ opened, onClose }: { opened: boolean; onClose: () => void }) {
+  const { t } = useTranslation(['tasks', 'common']);
+  const actor = useActor();
+  return (
+    <Drawer
+      opened={opened}
+      onClose={onClose}
+      position="right"
+      size={420}
+      title={t('today.title')}
+      closeButtonProps={{ 'aria-label': t('common:actions.close') }}
+      classNames={{ content: css.panel, header: css.panel, body: css.body }}
+    >
+      <TodaysTasks />
+      <div className={css.foot}>
+        {canCreateTask(actor) && <NewTaskButton variant="default" />}
+        <AppLink to="/tasks" className={css.all} onClick={onClose}>
+          {t('today.all')}
+        </AppLink>
+      </div>
+    </Drawer>
+  );
+}
+
+function TodaysTasks() {
+  const { t } = useTranslation('tasks');
+  const queryOptions = useMemo(dueSoonOptions, []);
+  const pages = usePages(TasksDueSoon, { queryOptions }, (data) => data.myTasksPaginated);
+  if (!pages.rows)
+    return pages.error ? <Failed error={pages.error} onRetry={pages.retry} /> : <SkeletonRows rows={5} />;
+  if (pages.rows.length === 0)
+    return <Empty drawing={<CupDrawing />} title={t('today.empty')} sentence={t('today.empty-sentence')} />;
+  const groups = ['overdue', 'today', 'tomorrow'] as const;
+  return (
+    <div className={css.groups}>
+      {groups.map((group) => {
+        const tasks =
+          pages.rows?.filter((task) => task.dueDate && dueGroupOf(task.dueDate, tenantZone) === group) ?? [];
+        if (tasks.length === 0) return null;
+        return (
+          <section key={group}>
+            <h3 className={css.heading}>{t(`groups.${group}`)}</h3>
+            <ul>
+              {tasks.map((task) => (
+                <TaskRow key={task._id} task={task} kind="narrow" />
+              ))}
+            </ul>
+          </section>
+        );
+      })}
+      <EndOfList more={pages.more} loading={pages.loadingMore} onReach={pages.loadMore} />
+    </div>
+  );
+}

@@ -1,0 +1,37 @@
+import { useTranslation } from 'react-i18next';
+import { UserName } from '#capabilities/accounts/public.tsx';
+import { usePages } from '#platform/api/pages.ts';
+import { Avatar } from '#platform/ui/avatar.tsx';
+import { TasksOfUsers } from './operations.ts';
+import { TaskEmpty } from './task-empty.tsx';
+import { TaskList } from './task-list.tsx';
+import { TasksFrame } from './tasks-frame.tsx';
+import { useTaskFilter } from './use-task-filter.ts';
+
+/** The tasks of everybody whom I may see, by person. */
+export function Component() {
+  const { t } = useTranslation('tasks');
+  const filter = useTaskFilter();
+  const pages = usePages(TasksOfUsers, { queryOptions: filter.queryOptions, limit: 15 }, (data) => data.tasks);
+  return (
+    <TasksFrame filter={filter} total={pages.total}>
+      <TaskList
+        pages={pages}
+        groupOf={(task) => {
+          const person = task.assignees[0]?.user;
+          if (!person) return { key: 'nobody', heading: t('groups.nobody') };
+          return {
+            key: person._id,
+            heading: (
+              <>
+                <Avatar person={person} size="xsmall" />
+                <UserName person={person} />
+              </>
+            ),
+          };
+        }}
+        empty={<TaskEmpty filter={filter} />}
+      />
+    </TasksFrame>
+  );
+}

@@ -1,0 +1,54 @@
+import { Person } from '#capabilities/accounts/public.tsx';
+import { graphql } from '#platform/api/graphql.ts';
+
+export const Post = graphql(
+  `
+  fragment Post on StartupEvent {
+    _id eventType message isPublic isPinned isUpdate start end createdAt commentCount version
+    createdBy { ...Person }
+    attachments { _id name fileType url }
+    startup { _id name logo }
+  }
+`,
+  Person,
+);
+
+export const Posts = graphql(
+  `
+  query Posts($startupId: ID!, $cursor: String, $type: StartupEventType) {
+    startupEvents(startupId: $startupId, cursor: $cursor, type: $type) { results { ...Post } next }
+  }
+`,
+  Post,
+);
+
+export const LatestPosts = graphql(
+  `
+  query LatestPosts($limit: Int) { latestPosts(limit: $limit) { ...Post } }
+`,
+  Post,
+);
+
+export const CreatePost = graphql(
+  `
+  mutation CreatePost($id: ID, $startupId: ID!, $message: String!, $isPublic: Boolean) {
+    createPost(id: $id, startupId: $startupId, message: $message, isPublic: $isPublic) { ...Post }
+  }
+`,
+  Post,
+);
+
+export const SetPostPinned = graphql(`
+  mutation SetPostPinned($postId: ID!, $pinned: Boolean!) {
+    setPostPinned(postId: $postId, pinned: $pinned) { _id isPinned version }
+  }
+`);
+
+export const CommentOnPost = graphql(
+  `
+  mutation CommentOnPost($id: ID, $postId: ID!, $message: String!) {
+    commentOnPost(id: $id, postId: $postId, message: $message) { _id message createdAt createdBy { ...Person } }
+  }
+`,
+  Person,
+);

@@ -1,0 +1,20 @@
+import type accounts from '#locales/en/accounts.json';
+import type common from '#locales/en/common.json';
+import type navigation from '#locales/en/navigation.json';
+import type startups from '#locales/en/startups.json';
+import type tasks from '#locales/en/tasks.json';
+import type timeline from '#locales/en/timeline.json';
+
+declare module 'i18next' {
+  interface CustomTypeOptions {
+    defaultNS: 'common';
+    resources: {
+      accounts: typeof accounts;
+      common: typeof common;
+      navigation: typeof navigation;
+      startups: typeof startups;
+      tasks: typeof tasks;
+      timeline: typeof timeline;
+    };
+  }
+}

@@ -1,0 +1,37 @@
+import type { Exchange } from '@urql/core';
+import { useSyncExternalStore } from 'react';
+import { pipe, tap } from 'wonka';
+
+/** The global count of mutations under way; it falls on completion or error. */
+const underWay = new Set<number>();
+const listeners = new Set<() => void>();
+const tell = () => {
+  for (const listener of listeners) listener();
+};
+
+export const busyExchange: Exchange =
+  ({ forward }) =>
+  (operations) =>
+    pipe(
+      forward(
+        pipe(
+          operations,
+          tap((operation) => {
+            if (operation.kind === 'mutation') underWay.add(operation.key);
+            else if (operation.kind === 'teardown') underWay.delete(operation.key);
+            else return;
+            tell();
+          }),
+        ),
+      ),
+      tap((result) => {
+        if (underWay.delete(result.operation.key)) tell();
+      }),
+    );
+
+const subscribe = (listener: () => void) => {
+  listeners.add(listener);
+  return () => void listeners.delete(listener);
+};
+
+export const useBusyCount = (): number => useSyncExternalStore(subscribe, () => underWay.size);

@@ -1,0 +1,49 @@
+import type { Exchange } from '@urql/core';
+import {
+  type Cache,
+  type CacheExchangeOpts,
+  cacheExchange,
+  type OptimisticMutationResolver,
+  type UpdateResolver,
+} from '@urql/exchange-graphcache';
+import type { Forgotten } from './local.ts';
+
+/** What a capability tells the cache of its records. */
+export interface CacheRules {
+  /** For each type of record, the fields of Query that list it. */
+  lists: Record<string, string[]>;
+  /** Types that are parts of their owner, without an identity. */
+  embedded?: string[];
+  /** Mutations that add to, move within or take from lists of a type. */
+  changesLists?: Record<string, string>;
+  updates?: Record<string, UpdateResolver>;
+  optimistic?: Record<string, OptimisticMutationResolver>;
+}
+
+const joined = <Value>(parts: (Record<string, Value> | undefined)[]): Record<string, Value> =>
+  Object.assign({}, ...parts);
+
+export function makeCache(rules: CacheRules[]): Exchange {
+  const lists = joined(rules.map((r) => r.lists));
+  const forgetLists = (cache: Cache, type: string) => {
+    for (const { fieldName, arguments: used } of cache.inspectFields('Query'))
+      if (lists[type]?.includes(fieldName)) cache.invalidate('Query', fieldName, used);
+  };
+  const forget: UpdateResolver = (_result, args, cache) => {
+    const { changes, all } = args as unknown as Forgotten;
+    if (all)
+      for (const field of cache.inspectFields('Query')) cache.invalidate('Query', field.fieldName, field.arguments);
+    for (const { kind, id } of changes) cache.invalidate({ __typename: kind, _id: id });
+    for (const kind of new Set(changes.map((c) => c.kind))) forgetLists(cache, kind);
+  };
+  const listChanges = Object.entries(joined(rules.map((r) => r.changesLists))).map(
+    ([mutation, type]): [string, UpdateResolver] => [mutation, (_result, _args, cache) => forgetLists(cache, type)],
+  );
+  const embedded = rules.flatMap((r) => r.embedded ?? []);
+  const options: CacheExchangeOpts = {
+    keys: Object.fromEntries(embedded.map((type) => [type, () => null])),
+    optimistic: joined(rules.map((r) => r.optimistic)),
+    updates: { Mutation: { forget, ...Object.fromEntries(listChanges), ...joined(rules.map((r) => r.updates)) } },
+  };
+  return cacheExchange(options);
+}

@@ -1,0 +1,38 @@
+import type { FieldProblem } from '@seedbed/domain/kernel/refusal.ts';
+import type { CombinedError } from '@urql/core';
+import i18next from 'i18next';
+import { said } from '#platform/i18n/said.ts';
+
+interface Extensions {
+  code?: string;
+  params?: Record<string, unknown>;
+  fields?: Record<string, FieldProblem[]>;
+  id?: string;
+}
+type OneError = CombinedError['graphQLErrors'][number];
+
+const extensionsOf = (error: OneError) => error.extensions as Extensions;
+const problemText = ({ code, params }: FieldProblem) => said('problems', code, params) ?? code;
+
+/** Every problem of every field, where the server refused the input; null where the error is of another kind. */
+export function fieldErrors(error: CombinedError): Record<string, string> | null {
+  const fields = error.graphQLErrors.map((e) => extensionsOf(e).fields).find((f) => f !== undefined);
+  if (!fields) return null;
+  return Object.fromEntries(
+    Object.entries(fields).map(([path, problems]) => [path, problems.map(problemText).join('. ')]),
+  );
+}
+
+function textOf(error: OneError): string {
+  const { code, params, fields } = extensionsOf(error);
+  if (fields) return Object.values(fields).flat().map(problemText).join('. ');
+  return (code && said('refusals', code, params)) || error.message;
+}
+
+/** What an error says to the person: field messages, else the refusal's text, else the server's; several joined by '. '. */
+export const errorText = (error: CombinedError): string =>
+  error.graphQLErrors.length > 0 ? error.graphQLErrors.map(textOf).join('. ') : i18next.t('common:errors.network');
+
+/** The id under which the server logged a defect, to hand to support. */
+export const errorId = (error: CombinedError): string | undefined =>
+  error.graphQLErrors.map((e) => extensionsOf(e).id).find((id) => id !== undefined);

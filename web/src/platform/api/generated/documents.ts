@@ -1,0 +1,342 @@
+/** Internal type. DO NOT USE DIRECTLY. */
+type Exact<T extends { [key: string]: unknown }> = { [K in keyof T]: T[K] };
+/** Internal type. DO NOT USE DIRECTLY. */
+export type Incremental<T> = T | { [P in keyof T]?: P extends ' $fragmentName' | '__typename' ? T[P] : never };
+import type { TypedDocumentNode } from '@urql/core';
+export type PermissionScope =
+  | 'ALL'
+  | 'ASSIGNED'
+  | 'NONE'
+  | 'SELECTED';
+
+export type RoleType =
+  | 'Admin'
+  | 'AdminCoach'
+  | 'Applicant'
+  | 'Coach'
+  | 'Cofounder'
+  | 'CommunityMember'
+  | 'Evaluator'
+  | 'Expert'
+  | 'Mentor'
+  | 'Staff'
+  | 'SubAdmin'
+  | 'System';
+
+export type StartupEventType =
+  | 'COACHING_INVITE'
+  | 'COACHING_SESSION'
+  | 'DATA_CATEGORIZATION_SKIP'
+  | 'DATA_CATEGORIZATION_UPDATE'
+  | 'DATA_DUE'
+  | 'DATA_SUBMITTED'
+  | 'DATA_SUBMITTED_NON_TOP_LEVEL'
+  | 'EMAIL_THREAD'
+  | 'PLAIN';
+
+export type TaskApprovalStatus =
+  | 'APPROVED'
+  | 'PENDING'
+  | 'REJECTED';
+
+export type TaskAssigneeInput = {
+  type: string;
+  value: string;
+};
+
+export type TaskCompletionStatus =
+  | 'COMPLETED'
+  | 'PENDING';
+
+export type TaskQueryOptions = {
+  approvalStatus?: TaskApprovalStatus | null | undefined;
+  assigneeId?: string | null | undefined;
+  completionStatus?: TaskCompletionStatus | null | undefined;
+  dueAfter?: string | null | undefined;
+  dueBefore?: string | null | undefined;
+  search?: string | null | undefined;
+  startupId?: string | null | undefined;
+  tag?: string | null | undefined;
+};
+
+export type TaskType =
+  | 'automatic'
+  | 'normal';
+
+export type TaskUpdateInput = {
+  assignees?: Array<TaskAssigneeInput> | null | undefined;
+  dueDate?: string | null | undefined;
+  name?: string | null | undefined;
+  tags?: Array<string> | null | undefined;
+  url?: string | null | undefined;
+  version?: number | null | undefined;
+};
+
+export type TaskUpdateType =
+  | 'ADDED'
+  | 'REMOVED';
+
+export type UserStatus =
+  | 'active'
+  | 'archived'
+  | 'deleted'
+  | 'deny'
+  | 'pending'
+  | 'unactive';
+
+export type PersonFragment = { _id: string, fullName: string, avatar: string | null, status: UserStatus, roleLabel: string, role: { _id: string, type: RoleType } };
+
+export type MeQueryVariables = Exact<{ [key: string]: never; }>;
+
+
+export type MeQuery = { currentUser: { _id: string, firstName: string | null, lastName: string | null, fullName: string, headline: string | null, email: string, phone: string | null, avatar: string | null, cover: string | null, bio: string | null, roleLabel: string, timezone: string, language: string | null, status: UserStatus, validated: boolean, country: string | null, locations: Array<string>, expertise: Array<string>, createdAt: string, info: { facebook: string | null, linkedin: string | null, angellist: string | null, twitter: string | null }, incubator: { _id: string, name: string, timezone: string, currency: string, featureFlags: Array<{ _id: string, name: string, activated: boolean, enabled: boolean }> }, startups: Array<{ _id: string, name: string, logo: string | null }>, assignedStartups: Array<{ _id: string }>, programs: Array<{ _id: string, name: string }>, role: { _id: string, type: RoleType, label: string | null, permissions: Array<{ key: string, permissionCriteria: PermissionScope }>, userAccess: { visibilitySettings: string }, startupAccess: { visibilitySettings: string } } } };
+
+export type UserCardQueryVariables = Exact<{
+  id: string;
+}>;
+
+
+export type UserCardQuery = { user: { _id: string, fullName: string, email: string | null, avatar: string | null, cover: string | null, timezone: string, status: UserStatus, roleLabel: string, role: { _id: string, type: RoleType, label: string | null }, startups: Array<{ _id: string, name: string, logo: string | null }> } | null };
+
+export type ResendConfirmationMutationVariables = Exact<{ [key: string]: never; }>;
+
+
+export type ResendConfirmationMutation = { resendConfirmationEmail: boolean };
+
+export type SetLanguageMutationVariables = Exact<{
+  language: string;
+}>;
+
+
+export type SetLanguageMutation = { updatePreferences: { _id: string, language: string | null } };
+
+export type ContactsQueryVariables = Exact<{ [key: string]: never; }>;
+
+
+export type ContactsQuery = { contacts: Array<{ _id: string, fullName: string, avatar: string | null, status: UserStatus, roleLabel: string, role: { _id: string, type: RoleType } }> };
+
+export type SidebarQueryVariables = Exact<{ [key: string]: never; }>;
+
+
+export type SidebarQuery = { setUp: { sidebarV2: Array<{ name: string, locked: boolean, subMenu: Array<{ name: string, locked: boolean, subMenu: Array<{ name: string, locked: boolean }> }> }> } };
+
+export type StartupCardFragment = { _id: string, name: string, logo: string | null, oneLiner: string | null, city: string | null, country: string | null, status: string, people: Array<{ _id: string, fullName: string, avatar: string | null, status: UserStatus, roleLabel: string, role: { _id: string, type: RoleType } }>, programs: Array<{ _id: string, name: string }>, industries: Array<{ _id: string, name: string }>, tags: Array<{ _id: string, name: string }>, latestPost: { _id: string, createdAt: string } | null };
+
+export type StartupsQueryVariables = Exact<{
+  search?: string | null | undefined;
+  programId?: string | null | undefined;
+  cursor?: string | null | undefined;
+  limit?: number | null | undefined;
+}>;
+
+
+export type StartupsQuery = { startups: { totalCount: number, next: string | null, results: Array<{ _id: string, name: string, logo: string | null, oneLiner: string | null, city: string | null, country: string | null, status: string, people: Array<{ _id: string, fullName: string, avatar: string | null, status: UserStatus, roleLabel: string, role: { _id: string, type: RoleType } }>, programs: Array<{ _id: string, name: string }>, industries: Array<{ _id: string, name: string }>, tags: Array<{ _id: string, name: string }>, latestPost: { _id: string, createdAt: string } | null }> } };
+
+export type ProgramsQueryVariables = Exact<{ [key: string]: never; }>;
+
+
+export type ProgramsQuery = { programs: Array<{ _id: string, name: string, status: string, startsOn: string | null, endsOn: string | null }> };
+
+export type StartupHeadQueryVariables = Exact<{
+  id: string;
+}>;
+
+
+export type StartupHeadQuery = { startup: { website: string | null, foundedYear: number | null, businessModel: string | null, createdAt: string, _id: string, name: string, logo: string | null, oneLiner: string | null, city: string | null, country: string | null, status: string, people: Array<{ _id: string, fullName: string, avatar: string | null, status: UserStatus, roleLabel: string, role: { _id: string, type: RoleType } }>, programs: Array<{ _id: string, name: string }>, industries: Array<{ _id: string, name: string }>, tags: Array<{ _id: string, name: string }>, latestPost: { _id: string, createdAt: string } | null } | null };
+
+export type TaskCardFragment = { _id: string, name: string, url: string | null, dueDate: string, taskType: TaskType, isGroupTask: boolean, createdAt: string, updatedAt: string, done: boolean, approvalStatus: TaskApprovalStatus, completionStatus: TaskCompletionStatus, tags: Array<string>, version: number, startup: { _id: string, name: string, logo: string | null } | null, createdBy: { _id: string, fullName: string, avatar: string | null, status: UserStatus, roleLabel: string, role: { _id: string, type: RoleType } } | null, assignees: Array<{ status: string, done: boolean, completedAt: string | null, user: { _id: string, fullName: string, avatar: string | null, status: UserStatus, roleLabel: string, role: { _id: string, type: RoleType } } }> };
+
+export type MyTasksQueryVariables = Exact<{
+  queryOptions?: TaskQueryOptions | null | undefined;
+  cursor?: string | null | undefined;
+  limit?: number | null | undefined;
+}>;
+
+
+export type MyTasksQuery = { myTasksPaginated: { totalCount: number, next: string | null, results: Array<{ _id: string, name: string, url: string | null, dueDate: string, taskType: TaskType, isGroupTask: boolean, createdAt: string, updatedAt: string, done: boolean, approvalStatus: TaskApprovalStatus, completionStatus: TaskCompletionStatus, tags: Array<string>, version: number, startup: { _id: string, name: string, logo: string | null } | null, createdBy: { _id: string, fullName: string, avatar: string | null, status: UserStatus, roleLabel: string, role: { _id: string, type: RoleType } } | null, assignees: Array<{ status: string, done: boolean, completedAt: string | null, user: { _id: string, fullName: string, avatar: string | null, status: UserStatus, roleLabel: string, role: { _id: string, type: RoleType } } }> }> } };
+
+export type TasksOfUsersQueryVariables = Exact<{
+  queryOptions?: TaskQueryOptions | null | undefined;
+  cursor?: string | null | undefined;
+  limit?: number | null | undefined;
+}>;
+
+
+export type TasksOfUsersQuery = { tasks: { totalCount: number, next: string | null, results: Array<{ _id: string, name: string, url: string | null, dueDate: string, taskType: TaskType, isGroupTask: boolean, createdAt: string, updatedAt: string, done: boolean, approvalStatus: TaskApprovalStatus, completionStatus: TaskCompletionStatus, tags: Array<string>, version: number, startup: { _id: string, name: string, logo: string | null } | null, createdBy: { _id: string, fullName: string, avatar: string | null, status: UserStatus, roleLabel: string, role: { _id: string, type: RoleType } } | null, assignees: Array<{ status: string, done: boolean, completedAt: string | null, user: { _id: string, fullName: string, avatar: string | null, status: UserStatus, roleLabel: string, role: { _id: string, type: RoleType } } }> }> } };
+
+export type TasksOfStartupsQueryVariables = Exact<{
+  queryOptions?: TaskQueryOptions | null | undefined;
+  cursor?: string | null | undefined;
+  limit?: number | null | undefined;
+}>;
+
+
+export type TasksOfStartupsQuery = { tasks: { totalCount: number, next: string | null, results: Array<{ _id: string, name: string, url: string | null, dueDate: string, taskType: TaskType, isGroupTask: boolean, createdAt: string, updatedAt: string, done: boolean, approvalStatus: TaskApprovalStatus, completionStatus: TaskCompletionStatus, tags: Array<string>, version: number, startup: { _id: string, name: string, logo: string | null } | null, createdBy: { _id: string, fullName: string, avatar: string | null, status: UserStatus, roleLabel: string, role: { _id: string, type: RoleType } } | null, assignees: Array<{ status: string, done: boolean, completedAt: string | null, user: { _id: string, fullName: string, avatar: string | null, status: UserStatus, roleLabel: string, role: { _id: string, type: RoleType } } }> }> } };
+
+export type TasksDueSoonQueryVariables = Exact<{
+  queryOptions?: TaskQueryOptions | null | undefined;
+  cursor?: string | null | undefined;
+}>;
+
+
+export type TasksDueSoonQuery = { myTasksPaginated: { totalCount: number, next: string | null, results: Array<{ _id: string, name: string, url: string | null, dueDate: string, taskType: TaskType, isGroupTask: boolean, createdAt: string, updatedAt: string, done: boolean, approvalStatus: TaskApprovalStatus, completionStatus: TaskCompletionStatus, tags: Array<string>, version: number, startup: { _id: string, name: string, logo: string | null } | null, createdBy: { _id: string, fullName: string, avatar: string | null, status: UserStatus, roleLabel: string, role: { _id: string, type: RoleType } } | null, assignees: Array<{ status: string, done: boolean, completedAt: string | null, user: { _id: string, fullName: string, avatar: string | null, status: UserStatus, roleLabel: string, role: { _id: string, type: RoleType } } }> }> } };
+
+export type TasksDueSoonCountQueryVariables = Exact<{
+  queryOptions?: TaskQueryOptions | null | undefined;
+}>;
+
+
+export type TasksDueSoonCountQuery = { myTasksPaginated: { totalCount: number } };
+
+export type StartupTasksQueryVariables = Exact<{
+  startupId: string;
+  before?: string | null | undefined;
+  after?: string | null | undefined;
+}>;
+
+
+export type StartupTasksQuery = { startupTasks: Array<{ _id: string, name: string, url: string | null, dueDate: string, taskType: TaskType, isGroupTask: boolean, createdAt: string, updatedAt: string, done: boolean, approvalStatus: TaskApprovalStatus, completionStatus: TaskCompletionStatus, tags: Array<string>, version: number, startup: { _id: string, name: string, logo: string | null } | null, createdBy: { _id: string, fullName: string, avatar: string | null, status: UserStatus, roleLabel: string, role: { _id: string, type: RoleType } } | null, assignees: Array<{ status: string, done: boolean, completedAt: string | null, user: { _id: string, fullName: string, avatar: string | null, status: UserStatus, roleLabel: string, role: { _id: string, type: RoleType } } }> }> };
+
+export type AssigneeOptionsQueryVariables = Exact<{
+  search?: string | null | undefined;
+}>;
+
+
+export type AssigneeOptionsQuery = { taskAssigneeOptions: Array<{ label: string, options: Array<{ label: string, type: string, value: string }> }> };
+
+export type CreateTaskMutationVariables = Exact<{
+  id?: string | null | undefined;
+  name: string;
+  dueDate: string;
+  assignees: Array<TaskAssigneeInput> | TaskAssigneeInput;
+  url?: string | null | undefined;
+  tags?: Array<string> | string | null | undefined;
+}>;
+
+
+export type CreateTaskMutation = { createTask: { _id: string, name: string, url: string | null, dueDate: string, taskType: TaskType, isGroupTask: boolean, createdAt: string, updatedAt: string, done: boolean, approvalStatus: TaskApprovalStatus, completionStatus: TaskCompletionStatus, tags: Array<string>, version: number, startup: { _id: string, name: string, logo: string | null } | null, createdBy: { _id: string, fullName: string, avatar: string | null, status: UserStatus, roleLabel: string, role: { _id: string, type: RoleType } } | null, assignees: Array<{ status: string, done: boolean, completedAt: string | null, user: { _id: string, fullName: string, avatar: string | null, status: UserStatus, roleLabel: string, role: { _id: string, type: RoleType } } }> } };
+
+export type UpdateTaskMutationVariables = Exact<{
+  taskId: string;
+  updatedTask: TaskUpdateInput;
+}>;
+
+
+export type UpdateTaskMutation = { updateTask: { _id: string, name: string, url: string | null, dueDate: string, taskType: TaskType, isGroupTask: boolean, createdAt: string, updatedAt: string, done: boolean, approvalStatus: TaskApprovalStatus, completionStatus: TaskCompletionStatus, tags: Array<string>, version: number, startup: { _id: string, name: string, logo: string | null } | null, createdBy: { _id: string, fullName: string, avatar: string | null, status: UserStatus, roleLabel: string, role: { _id: string, type: RoleType } } | null, assignees: Array<{ status: string, done: boolean, completedAt: string | null, user: { _id: string, fullName: string, avatar: string | null, status: UserStatus, roleLabel: string, role: { _id: string, type: RoleType } } }> } };
+
+export type UpdateTaskDoneMutationVariables = Exact<{
+  taskId: string;
+  done: boolean;
+  assigneeId?: string | null | undefined;
+}>;
+
+
+export type UpdateTaskDoneMutation = { updateTaskDone: { _id: string, name: string, url: string | null, dueDate: string, taskType: TaskType, isGroupTask: boolean, createdAt: string, updatedAt: string, done: boolean, approvalStatus: TaskApprovalStatus, completionStatus: TaskCompletionStatus, tags: Array<string>, version: number, startup: { _id: string, name: string, logo: string | null } | null, createdBy: { _id: string, fullName: string, avatar: string | null, status: UserStatus, roleLabel: string, role: { _id: string, type: RoleType } } | null, assignees: Array<{ status: string, done: boolean, completedAt: string | null, user: { _id: string, fullName: string, avatar: string | null, status: UserStatus, roleLabel: string, role: { _id: string, type: RoleType } } }> } };
+
+export type DeleteTaskMutationVariables = Exact<{
+  taskId: string;
+}>;
+
+
+export type DeleteTaskMutation = { deleteTask: string };
+
+export type SetTaskApprovalMutationVariables = Exact<{
+  taskId: string;
+  approved: boolean;
+}>;
+
+
+export type SetTaskApprovalMutation = { setTaskApproval: { _id: string, name: string, url: string | null, dueDate: string, taskType: TaskType, isGroupTask: boolean, createdAt: string, updatedAt: string, done: boolean, approvalStatus: TaskApprovalStatus, completionStatus: TaskCompletionStatus, tags: Array<string>, version: number, startup: { _id: string, name: string, logo: string | null } | null, createdBy: { _id: string, fullName: string, avatar: string | null, status: UserStatus, roleLabel: string, role: { _id: string, type: RoleType } } | null, assignees: Array<{ status: string, done: boolean, completedAt: string | null, user: { _id: string, fullName: string, avatar: string | null, status: UserStatus, roleLabel: string, role: { _id: string, type: RoleType } } }> } };
+
+export type TasksUpdatedSubscriptionVariables = Exact<{
+  userId: string;
+}>;
+
+
+export type TasksUpdatedSubscription = { tasksUpdatedForUser: { updateType: TaskUpdateType, taskId: string, task: { _id: string, dueDate: string } | null } };
+
+export type PostFragment = { _id: string, eventType: StartupEventType, message: string | null, isPublic: boolean, isPinned: boolean, isUpdate: boolean, start: string | null, end: string | null, createdAt: string, commentCount: number, version: number, createdBy: { _id: string, fullName: string, avatar: string | null, status: UserStatus, roleLabel: string, role: { _id: string, type: RoleType } } | null, attachments: Array<{ _id: string, name: string, fileType: string | null, url: string | null }>, startup: { _id: string, name: string, logo: string | null } };
+
+export type PostsQueryVariables = Exact<{
+  startupId: string;
+  cursor?: string | null | undefined;
+  type?: StartupEventType | null | undefined;
+}>;
+
+
+export type PostsQuery = { startupEvents: { next: string | null, results: Array<{ _id: string, eventType: StartupEventType, message: string | null, isPublic: boolean, isPinned: boolean, isUpdate: boolean, start: string | null, end: string | null, createdAt: string, commentCount: number, version: number, createdBy: { _id: string, fullName: string, avatar: string | null, status: UserStatus, roleLabel: string, role: { _id: string, type: RoleType } } | null, attachments: Array<{ _id: string, name: string, fileType: string | null, url: string | null }>, startup: { _id: string, name: string, logo: string | null } }> } };
+
+export type LatestPostsQueryVariables = Exact<{
+  limit?: number | null | undefined;
+}>;
+
+
+export type LatestPostsQuery = { latestPosts: Array<{ _id: string, eventType: StartupEventType, message: string | null, isPublic: boolean, isPinned: boolean, isUpdate: boolean, start: string | null, end: string | null, createdAt: string, commentCount: number, version: number, createdBy: { _id: string, fullName: string, avatar: string | null, status: UserStatus, roleLabel: string, role: { _id: string, type: RoleType } } | null, attachments: Array<{ _id: string, name: string, fileType: string | null, url: string | null }>, startup: { _id: string, name: string, logo: string | null } }> };
+
+export type CreatePostMutationVariables = Exact<{
+  id?: string | null | undefined;
+  startupId: string;
+  message: string;
+  isPublic?: boolean | null | undefined;
+}>;
+
+
+export type CreatePostMutation = { createPost: { _id: string, eventType: StartupEventType, message: string | null, isPublic: boolean, isPinned: boolean, isUpdate: boolean, start: string | null, end: string | null, createdAt: string, commentCount: number, version: number, createdBy: { _id: string, fullName: string, avatar: string | null, status: UserStatus, roleLabel: string, role: { _id: string, type: RoleType } } | null, attachments: Array<{ _id: string, name: string, fileType: string | null, url: string | null }>, startup: { _id: string, name: string, logo: string | null } } };
+
+export type SetPostPinnedMutationVariables = Exact<{
+  postId: string;
+  pinned: boolean;
+}>;
+
+
+export type SetPostPinnedMutation = { setPostPinned: { _id: string, isPinned: boolean, version: number } };
+
+export type CommentOnPostMutationVariables = Exact<{
+  id?: string | null | undefined;
+  postId: string;
+  message: string;
+}>;
+
+
+export type CommentOnPostMutation = { commentOnPost: { _id: string, message: string, createdAt: string, createdBy: { _id: string, fullName: string, avatar: string | null, status: UserStatus, roleLabel: string, role: { _id: string, type: RoleType } } | null } };
+
+export type ChangedSubscriptionVariables = Exact<{ [key: string]: never; }>;
+
+
+export type ChangedSubscription = { changed: { kind: string, id: string } };
+
+type Empty = Record<string, never>;
+export interface Documents {
+  "\n  fragment Person on User { _id fullName avatar status roleLabel role { _id type } }\n": TypedDocumentNode<PersonFragment, Empty>;
+  "\n  query Me {\n    currentUser {\n      _id firstName lastName fullName headline email phone avatar cover bio roleLabel timezone language status validated\n      country locations info { facebook linkedin angellist twitter } expertise createdAt\n      incubator { _id name timezone currency featureFlags { _id name activated enabled } }\n      startups { _id name logo }\n      assignedStartups { _id }\n      programs { _id name }\n      role {\n        _id type label\n        permissions { key permissionCriteria }\n        userAccess { visibilitySettings }\n        startupAccess { visibilitySettings }\n      }\n    }\n  }\n": TypedDocumentNode<MeQuery, MeQueryVariables>;
+  "\n  query UserCard($id: ID!) {\n    user(id: $id) {\n      _id fullName email avatar cover timezone status roleLabel\n      role { _id type label }\n      startups { _id name logo }\n    }\n  }\n": TypedDocumentNode<UserCardQuery, UserCardQueryVariables>;
+  "\n  mutation ResendConfirmation { resendConfirmationEmail }\n": TypedDocumentNode<ResendConfirmationMutation, ResendConfirmationMutationVariables>;
+  "\n  mutation SetLanguage($language: String!) { updatePreferences(language: $language) { _id language } }\n": TypedDocumentNode<SetLanguageMutation, SetLanguageMutationVariables>;
+  "\n  query Contacts { contacts { ...Person } }\n": TypedDocumentNode<ContactsQuery, ContactsQueryVariables>;
+  "\n  query Sidebar {\n    setUp { sidebarV2 { name locked subMenu { name locked subMenu { name locked } } } }\n  }\n": TypedDocumentNode<SidebarQuery, SidebarQueryVariables>;
+  "\n  fragment StartupCard on Startup {\n    _id name logo oneLiner city country status\n    people { ...Person }\n    programs { _id name }\n    industries { _id name }\n    tags { _id name }\n    latestPost { _id createdAt }\n  }\n": TypedDocumentNode<StartupCardFragment, Empty>;
+  "\n  query Startups($search: String, $programId: ID, $cursor: String, $limit: Int) {\n    startups(search: $search, programId: $programId, cursor: $cursor, limit: $limit) {\n      results { ...StartupCard } totalCount next\n    }\n  }\n": TypedDocumentNode<StartupsQuery, StartupsQueryVariables>;
+  "\n  query Programs { programs { _id name status startsOn endsOn } }\n": TypedDocumentNode<ProgramsQuery, ProgramsQueryVariables>;
+  "\n  query StartupHead($id: ID!) {\n    startup(id: $id) {\n      ...StartupCard\n      website foundedYear businessModel createdAt\n    }\n  }\n": TypedDocumentNode<StartupHeadQuery, StartupHeadQueryVariables>;
+  "\n  fragment TaskCard on Task {\n    _id name url dueDate taskType isGroupTask createdAt updatedAt done approvalStatus completionStatus tags version\n    startup { _id name logo }\n    createdBy { ...Person }\n    assignees { status done completedAt user { ...Person } }\n  }\n": TypedDocumentNode<TaskCardFragment, Empty>;
+  "\n  query MyTasks($queryOptions: TaskQueryOptions, $cursor: String, $limit: Int) {\n    myTasksPaginated(queryOptions: $queryOptions, cursor: $cursor, limit: $limit) { results { ...TaskCard } totalCount next }\n  }\n": TypedDocumentNode<MyTasksQuery, MyTasksQueryVariables>;
+  "\n  query TasksOfUsers($queryOptions: TaskQueryOptions, $cursor: String, $limit: Int) {\n    tasks(scope: USERS, queryOptions: $queryOptions, cursor: $cursor, limit: $limit) { results { ...TaskCard } totalCount next }\n  }\n": TypedDocumentNode<TasksOfUsersQuery, TasksOfUsersQueryVariables>;
+  "\n  query TasksOfStartups($queryOptions: TaskQueryOptions, $cursor: String, $limit: Int) {\n    tasks(scope: STARTUPS, queryOptions: $queryOptions, cursor: $cursor, limit: $limit) { results { ...TaskCard } totalCount next }\n  }\n": TypedDocumentNode<TasksOfStartupsQuery, TasksOfStartupsQueryVariables>;
+  "\n  query TasksDueSoon($queryOptions: TaskQueryOptions, $cursor: String) {\n    myTasksPaginated(queryOptions: $queryOptions, cursor: $cursor) { results { ...TaskCard } totalCount next }\n  }\n": TypedDocumentNode<TasksDueSoonQuery, TasksDueSoonQueryVariables>;
+  "\n  query TasksDueSoonCount($queryOptions: TaskQueryOptions) {\n    myTasksPaginated(queryOptions: $queryOptions, limit: 15) { totalCount }\n  }\n": TypedDocumentNode<TasksDueSoonCountQuery, TasksDueSoonCountQueryVariables>;
+  "\n  query StartupTasks($startupId: ID!, $before: DateTime, $after: DateTime) {\n    startupTasks(startupId: $startupId, before: $before, after: $after) { ...TaskCard }\n  }\n": TypedDocumentNode<StartupTasksQuery, StartupTasksQueryVariables>;
+  "\n  query AssigneeOptions($search: String) {\n    taskAssigneeOptions(search: $search) { label options { label type value } }\n  }\n": TypedDocumentNode<AssigneeOptionsQuery, AssigneeOptionsQueryVariables>;
+  "\n  mutation CreateTask($id: ID, $name: String!, $dueDate: DateTime!, $assignees: [TaskAssigneeInput!]!, $url: String, $tags: [String!]) {\n    createTask(id: $id, name: $name, dueDate: $dueDate, assignees: $assignees, url: $url, tags: $tags) { ...TaskCard }\n  }\n": TypedDocumentNode<CreateTaskMutation, CreateTaskMutationVariables>;
+  "\n  mutation UpdateTask($taskId: ID!, $updatedTask: TaskUpdateInput!) {\n    updateTask(taskId: $taskId, updatedTask: $updatedTask) { ...TaskCard }\n  }\n": TypedDocumentNode<UpdateTaskMutation, UpdateTaskMutationVariables>;
+  "\n  mutation UpdateTaskDone($taskId: ID!, $done: Boolean!, $assigneeId: ID) {\n    updateTaskDone(taskId: $taskId, done: $done, assigneeId: $assigneeId) { ...TaskCard }\n  }\n": TypedDocumentNode<UpdateTaskDoneMutation, UpdateTaskDoneMutationVariables>;
+  "\n  mutation DeleteTask($taskId: ID!) { deleteTask(taskId: $taskId) }\n": TypedDocumentNode<DeleteTaskMutation, DeleteTaskMutationVariables>;
+  "\n  mutation SetTaskApproval($taskId: ID!, $approved: Boolean!) {\n    setTaskApproval(taskId: $taskId, approved: $approved) { ...TaskCard }\n  }\n": TypedDocumentNode<SetTaskApprovalMutation, SetTaskApprovalMutationVariables>;
+  "\n  subscription TasksUpdated($userId: ID!) {\n    tasksUpdatedForUser(userId: $userId) { updateType taskId task { _id dueDate } }\n  }\n": TypedDocumentNode<TasksUpdatedSubscription, TasksUpdatedSubscriptionVariables>;
+  "\n  fragment Post on StartupEvent {\n    _id eventType message isPublic isPinned isUpdate start end createdAt commentCount version\n    createdBy { ...Person }\n    attachments { _id name fileType url }\n    startup { _id name logo }\n  }\n": TypedDocumentNode<PostFragment, Empty>;
+  "\n  query Posts($startupId: ID!, $cursor: String, $type: StartupEventType) {\n    startupEvents(startupId: $startupId, cursor: $cursor, type: $type) { results { ...Post } next }\n  }\n": TypedDocumentNode<PostsQuery, PostsQueryVariables>;
+  "\n  query LatestPosts($limit: Int) { latestPosts(limit: $limit) { ...Post } }\n": TypedDocumentNode<LatestPostsQuery, LatestPostsQueryVariables>;
+  "\n  mutation CreatePost($id: ID, $startupId: ID!, $message: String!, $isPublic: Boolean) {\n    createPost(id: $id, startupId: $startupId, message: $message, isPublic: $isPublic) { ...Post }\n  }\n": TypedDocumentNode<CreatePostMutation, CreatePostMutationVariables>;
+  "\n  mutation SetPostPinned($postId: ID!, $pinned: Boolean!) {\n    setPostPinned(postId: $postId, pinned: $pinned) { _id isPinned version }\n  }\n": TypedDocumentNode<SetPostPinnedMutation, SetPostPinnedMutationVariables>;
+  "\n  mutation CommentOnPost($id: ID, $postId: ID!, $message: String!) {\n    commentOnPost(id: $id, postId: $postId, message: $message) { _id message createdAt createdBy { ...Person } }\n  }\n": TypedDocumentNode<CommentOnPostMutation, CommentOnPostMutationVariables>;
+  "\n  subscription Changed { changed { kind id } }\n": TypedDocumentNode<ChangedSubscription, ChangedSubscriptionVariables>;
+}

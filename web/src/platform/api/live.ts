@@ -1,0 +1,58 @@
+import { useEffect } from 'react';
+import { type Client, useClient } from 'urql';
+import { pipe, subscribe } from 'wonka';
+import { Forget } from './local.ts';
+import { Changed } from './operations.ts';
+import { onReconnect } from './socket.ts';
+
+const gatherMs = 500;
+/** Away for longer than this, and the page asks anew for all it shows. */
+const awayMs = 60_000;
+
+/**
+ * Keeps every open list and record fresh: changes are gathered over half a second and only while the page is seen; after
+ * a lost connection or a long absence everything is asked for again. A lost message costs freshness, never data.
+ */
+export function useLive(): void {
+  const client = useClient();
+  useEffect(() => follow(client), [client]);
+}
+
+function follow(client: Client): () => void {
+  const waiting = new Map<string, { kind: string; id: string }>();
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  let hiddenAt = 0;
+
+  const forget = (all = false) => {
+    if (!all && (waiting.size === 0 || document.hidden)) return;
+    const changes = [...waiting.values()];
+    waiting.clear();
+    client.mutation(Forget, { changes, all }).toPromise();
+  };
+  const soon = () => {
+    clearTimeout(timer);
+    timer = setTimeout(forget, gatherMs);
+  };
+  const seenAgain = () => {
+    if (document.hidden) hiddenAt = Date.now();
+    else if (hiddenAt && Date.now() - hiddenAt > awayMs) forget(true);
+    else soon();
+  };
+
+  const changes = pipe(
+    client.subscription(Changed, {}),
+    subscribe(({ data }) => {
+      if (!data) return;
+      waiting.set(`${data.changed.kind} ${data.changed.id}`, data.changed);
+      soon();
+    }),
+  );
+  const reconnects = onReconnect(() => forget(true));
+  document.addEventListener('visibilitychange', seenAgain);
+  return () => {
+    clearTimeout(timer);
+    changes.unsubscribe();
+    reconnects();
+    document.removeEventListener('visibilitychange', seenAgain);
+  };
+}

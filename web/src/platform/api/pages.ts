@@ -1,0 +1,104 @@
+import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
+import { type AnyVariables, type CombinedError, type TypedDocumentNode, useClient } from 'urql';
+import { pipe, subscribe } from 'wonka';
+
+export interface Page<Row> {
+  results: Row[];
+  next: string | null;
+  totalCount?: number;
+}
+
+export interface Pages<Row> {
+  /** Null until the first page is there. */
+  rows: Row[] | null;
+  total: number | null;
+  more: boolean;
+  loadingMore: boolean;
+  error: CombinedError | null;
+  loadMore: () => void;
+  retry: () => void;
+}
+
+type Loaded<Row> = { page: Page<Row> | null; error: CombinedError | null; stop: () => void; cursor: string | null };
+
+/**
+ * A list by cursor, live on every page that it has loaded: when a page runs again and ends elsewhere, the ones after it
+ * follow from its new end, and the old rows stay on the screen until the new ones are there.
+ */
+export function usePages<Data, Variables extends AnyVariables, Row extends { _id: string }>(
+  document: TypedDocumentNode<Data, Variables>,
+  variables: Omit<Variables, 'cursor'>,
+  pick: (data: Data) => Page<Row>,
+): Pages<Row> {
+  const client = useClient();
+  const [version, redraw] = useState(0);
+  const loaded = useRef<Loaded<Row>[]>([]);
+  const picked = useRef(pick);
+  picked.current = pick;
+  const identity = JSON.stringify(variables);
+
+  const load = useCallback(
+    (index: number, cursor: string | null) => {
+      const before = loaded.current[index];
+      before?.stop();
+      const mine: Loaded<Row> = { page: before?.page ?? null, error: null, stop: () => {}, cursor };
+      loaded.current[index] = mine;
+      const asked = { ...JSON.parse(identity), cursor } as Variables;
+      const { unsubscribe } = pipe(
+        client.query(document, asked),
+        subscribe(({ data, error, stale }) => {
+          if (loaded.current[index] !== mine) return;
+          if (data) mine.page = picked.current(data);
+          mine.error = data ? null : (error ?? null);
+          const following = loaded.current[index + 1];
+          if (data && !stale && following && following.cursor !== mine.page?.next) {
+            if (mine.page?.next) load(index + 1, mine.page.next);
+            else for (const gone of loaded.current.splice(index + 1)) gone.stop();
+          }
+          redraw((n) => n + 1);
+        }),
+      );
+      mine.stop = unsubscribe;
+    },
+    [client, document, identity],
+  );
+
+  useEffect(() => {
+    load(0, null);
+    redraw((n) => n + 1);
+    return () => {
+      for (const page of loaded.current.splice(0)) page.stop();
+    };
+  }, [load]);
+
+  const last = loaded.current.at(-1);
+  const next = last?.page?.next ?? null;
+  const loadMore = useCallback(() => {
+    const end = loaded.current.at(-1);
+    if (end?.page?.next) load(loaded.current.length, end.page.next);
+  }, [load]);
+  const retry = useCallback(() => {
+    const failed = loaded.current.findIndex((page) => page.error);
+    if (failed >= 0) load(failed, loaded.current[failed]?.cursor ?? null);
+  }, [load]);
+
+  const pages = loaded.current.map((l) => l.page);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the version counts every change of the pages
+  const rows = useMemo(() => unique(loaded.current.map((l) => l.page)), [version]);
+  return {
+    rows: pages[0] ? rows : null,
+    total: pages[0]?.totalCount ?? null,
+    more: next !== null,
+    loadingMore: last !== undefined && last.page === null && last.error === null && pages.length > 1,
+    error: last?.error ?? null,
+    loadMore,
+    retry,
+  };
+}
+
+/** A row that moved between two pages while they were read is shown once. */
+function unique<Row extends { _id: string }>(pages: (Page<Row> | null)[]): Row[] {
+  const rows = pages.flatMap((page) => page?.results ?? []);
+  const seen = new Set<string>();
+  return rows.filter((row) => !seen.has(row._id) && seen.add(row._id));
+}

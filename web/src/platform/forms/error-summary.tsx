@@ -1,0 +1,46 @@
+import { useEffect, useRef } from 'react';
+import { useTranslation } from 'react-i18next';
+import css from './error-summary.module.css';
+
+interface Props {
+  /** Field ids with their texts, in the order of the form. */
+  errors: { id: string; text: string }[];
+  /** Rises with every attempt to send. */
+  tried: number;
+}
+
+/** One error: its field takes the focus. More: the list does, with a link to each. */
+export function ErrorSummary({ errors, tried }: Props) {
+  const { t } = useTranslation();
+  const box = useRef<HTMLDivElement>(null);
+  const [only] = errors;
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: only a new attempt moves the focus, never typing
+  useEffect(() => {
+    if (tried === 0 || !only) return;
+    if (errors.length > 1) box.current?.focus();
+    else document.getElementById(only.id)?.focus();
+  }, [tried]);
+
+  if (tried === 0 || errors.length < 2) return null;
+  return (
+    <div ref={box} tabIndex={-1} role="alert" className={css.box}>
+      <p className={css.title}>{t('errors.summary', { count: errors.length })}</p>
+      <ul>
+        {errors.map(({ id, text }) => (
+          <li key={id}>
+            <a
+              href={`#${id}`}
+              onClick={(event) => {
+                event.preventDefault();
+                document.getElementById(id)?.focus();
+              }}
+            >
+              {text}
+            </a>
+          </li>
+        ))}
+      </ul>
+    </div>
+  );
+}

@@ -1,0 +1,80 @@
+import { type FieldProblems, Validation } from '@seedbed/domain/kernel/refusal.ts';
+import type { CombinedError } from '@urql/core';
+import { useRef, useState } from 'react';
+import { fieldErrors } from '#platform/api/errors.ts';
+import { said } from '#platform/i18n/said.ts';
+
+export type Errors = Record<string, string>;
+
+interface Options<Values> {
+  initial: Values;
+  /** The domain's own check; throws `Validation`. Its fields carry the names of ours. */
+  check: (values: Values) => unknown;
+  /** Null when done; else what the server refused, shown at the fields. */
+  send: (values: Values) => Promise<CombinedError | null>;
+}
+
+/**
+ * A form whose rules are the server's rules. A field is first checked when it is left, all of them on sending; nothing
+ * that was typed is ever cleared.
+ */
+export function useCheckedForm<Values extends object>({ initial, check, send }: Options<Values>) {
+  const [values, setValues] = useState(initial);
+  const [left, setLeft] = useState<ReadonlySet<string>>(new Set());
+  const [refused, setRefused] = useState<Errors>({});
+  const [tried, setTried] = useState(0);
+  const [busy, setBusy] = useState(false);
+  const latest = useRef(values);
+  latest.current = values;
+
+  const wrong = errorsOf(check, values);
+  const shown: Errors = { ...refused };
+  for (const [field, text] of Object.entries(wrong)) if (tried > 0 || left.has(field)) shown[field] = text;
+
+  const set = <Field extends keyof Values & string>(field: Field, value: Values[Field]) => {
+    setValues((old) => ({ ...old, [field]: value }));
+    setRefused(({ [field]: _gone, ...others }) => others);
+  };
+
+  async function submit(): Promise<boolean> {
+    setTried((n) => n + 1);
+    if (Object.keys(errorsOf(check, latest.current)).length > 0) return false;
+    setBusy(true);
+    const error = await send(latest.current);
+    setBusy(false);
+    if (error) setRefused(fieldErrors(error) ?? {});
+    return error === null;
+  }
+
+  return {
+    values,
+    set,
+    /** The texts to show now, by field. */
+    errors: shown,
+    /** Rises with every attempt to send, so that an error summary can take the focus. */
+    tried,
+    busy,
+    leave: (field: keyof Values & string) => setLeft((old) => new Set(old).add(field)),
+    refuse: (field: keyof Values & string, text: string) => setRefused((old) => ({ ...old, [field]: text })),
+    submit,
+    dirty: JSON.stringify(values) !== JSON.stringify(initial),
+  };
+}
+
+function errorsOf<Values>(check: (values: Values) => unknown, values: Values): Errors {
+  try {
+    check(values);
+    return {};
+  } catch (error) {
+    if (error instanceof Validation && error.fields) return textsOf(error.fields);
+    throw error;
+  }
+}
+
+const textsOf = (fields: FieldProblems): Errors =>
+  Object.fromEntries(
+    Object.entries(fields).map(([field, problems]) => [
+      field,
+      problems.map(({ code, params }) => said('problems', code, params) ?? code).join('. '),
+    ]),
+  );

@@ -1,0 +1,59 @@
+import { dayIn } from '@seedbed/domain/kernel/dates.ts';
+import { locale } from './i18n.ts';
+
+const formats = new Map<string, Intl.DateTimeFormat>();
+
+function format(zone: string, options: Intl.DateTimeFormatOptions): Intl.DateTimeFormat {
+  const key = `${locale()}|${zone}|${JSON.stringify(options)}`;
+  const made = formats.get(key) ?? new Intl.DateTimeFormat(locale(), { ...options, timeZone: zone });
+  formats.set(key, made);
+  return made;
+}
+
+const moment = (at: string | Temporal.Instant) => new Date(typeof at === 'string' ? at : at.epochMilliseconds);
+
+/** `12 Mar`, with the year where it is not this one. */
+export function shortDay(at: string, zone: string): string {
+  const year = dayIn(Temporal.Instant.from(at), zone).year;
+  const thisYear = dayIn(Temporal.Now.instant(), zone).year;
+  return format(zone, { day: 'numeric', month: 'short', ...(year === thisYear ? {} : { year: 'numeric' }) }).format(
+    moment(at),
+  );
+}
+
+export const longDay = (at: string | Temporal.Instant, zone: string): string =>
+  format(zone, { weekday: 'long', day: 'numeric', month: 'long' }).format(moment(at));
+
+/** The whole moment with its zone: no bare times. */
+export const fullMoment = (at: string, zone: string): string =>
+  format(zone, {
+    weekday: 'short',
+    day: 'numeric',
+    month: 'short',
+    year: 'numeric',
+    hour: '2-digit',
+    minute: '2-digit',
+    timeZoneName: 'short',
+  }).format(moment(at));
+
+const steps: [Intl.RelativeTimeFormatUnit, number][] = [
+  ['year', 31_536_000],
+  ['month', 2_592_000],
+  ['week', 604_800],
+  ['day', 86_400],
+  ['hour', 3_600],
+  ['minute', 60],
+];
+
+/** "3 hours ago", "in 2 days", "now". */
+export function ago(at: string, now = Date.now()): string {
+  const seconds = Math.round((new Date(at).getTime() - now) / 1000);
+  const words = new Intl.RelativeTimeFormat(locale(), { numeric: 'auto' });
+  const step = steps.find(([, size]) => Math.abs(seconds) >= size);
+  return step ? words.format(Math.trunc(seconds / step[1]), step[0]) : words.format(0, 'second');
+}
+
+export const number = (value: number): string => new Intl.NumberFormat(locale()).format(value);
+
+export const list = (words: readonly string[]): string =>
+  new Intl.ListFormat(locale(), { type: 'conjunction' }).format(words);

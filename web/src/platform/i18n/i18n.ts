@@ -1,0 +1,64 @@
+import { directionOf, isLanguage, type Language, localeOf } from '@seedbed/domain/kernel/translations.ts';
+import i18next, { type Namespace } from 'i18next';
+import { initReactI18next } from 'react-i18next';
+import { boot } from '#platform/boot.ts';
+import { rememberedLanguage, rememberLanguage } from './language-cookie.ts';
+import { startupWords } from './startup-words.ts';
+
+/** The languages whose texts are complete. */
+export const offeredLanguages = ['en', 'ar'] as const satisfies Language[];
+
+const files = import.meta.glob<Record<string, unknown>>('#locales/*/*.json', { import: 'default' });
+const fileOf = (language: string, namespace: string) =>
+  Object.entries(files).find(([path]) => path.endsWith(`/${language}/${namespace}.json`))?.[1];
+
+export const firstLanguage = (): Language => {
+  const wanted = rememberedLanguage() ?? boot.language;
+  return isLanguage(wanted) && offeredLanguages.some((l) => l === wanted) ? wanted : 'en';
+};
+
+/** Loads only `namespaces`; every other capability brings its texts along with its page. */
+export async function startLanguage(namespaces: Namespace[]): Promise<void> {
+  i18next.on('languageChanged', applyLanguage);
+  await i18next
+    .use({
+      type: 'backend' as const,
+      read(language: string, namespace: string, done: (error: unknown, texts: Record<string, unknown> | null) => void) {
+        const load = fileOf(language, namespace);
+        if (!load) return done(null, {});
+        load().then(
+          (texts) => done(null, texts),
+          (error) => done(error, null),
+        );
+      },
+    })
+    .use(initReactI18next)
+    .init({
+      lng: firstLanguage(),
+      fallbackLng: boot.production ? 'en' : false,
+      ns: namespaces as string[],
+      defaultNS: 'common',
+      fallbackNS: 'common',
+      interpolation: { escapeValue: false, defaultVariables: startupWords(firstLanguage()) },
+      react: { useSuspense: true },
+      returnNull: false,
+    });
+  applyLanguage(i18next.language);
+}
+
+function applyLanguage(language: string) {
+  const interpolation = i18next.options.interpolation;
+  if (interpolation) interpolation.defaultVariables = startupWords(language);
+  document.documentElement.lang = localeOf(language as Language);
+  document.documentElement.dir = directionOf(language);
+}
+
+export async function changeLanguage(language: Language): Promise<void> {
+  rememberLanguage(language);
+  await i18next.changeLanguage(language);
+}
+
+export const loadTexts = (namespaces: readonly string[]): Promise<void> => i18next.loadNamespaces(namespaces);
+
+/** What Intl wants to hear; the one place is `localeOf`. */
+export const locale = (): string => localeOf((i18next.language ?? 'en') as Language);

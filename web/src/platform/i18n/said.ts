@@ -1,0 +1,19 @@
+import i18next from 'i18next';
+
+type Params = Record<string, unknown>;
+
+/**
+ * The text of a code of the domain or the server: `tasks.due-date-past` is `tasks:problems.due-date-past`; a code without
+ * a dot is the kernel's and stands in `common`. Such keys are known only at run time, so this is their one untyped door.
+ */
+export function said(kind: 'refusals' | 'problems', code: string, params: Params = {}): string | null {
+  const dot = code.indexOf('.');
+  const key = dot < 0 ? `common:${kind}.${code}` : `${code.slice(0, dot)}:${kind}.${code.slice(dot + 1)}`;
+  return text(key, { ...params, ...namedField(params.field) });
+}
+
+/** A problem names its field by a key, so that it is said in the person's language. */
+const namedField = (field: unknown): Params => (typeof field === 'string' ? { field: text(field, {}) ?? field } : {});
+
+const text = (key: string, params: Params): string | null =>
+  i18next.exists(key) ? i18next.t(key, { ...params, defaultValue: key }) : null;

@@ -1,0 +1,28 @@
+const prefix = 'seedbed:';
+
+/**
+ * One value of local storage under our prefix. Text is kept as it is, so that the page's inline script can read it; a
+ * value that `isValid` refuses counts as absent. Storage may be closed to us (private windows): then nothing is kept.
+ */
+export function stored<Value extends string>(name: string, isValid: (value: unknown) => value is Value) {
+  const key = prefix + name;
+  const checked = (value: string | null) => (isValid(value) ? value : null);
+  return {
+    read: (): Value | null => attempt(() => checked(localStorage.getItem(key))) ?? null,
+    write: (value: Value): void => void attempt(() => localStorage.setItem(key, value)),
+    clear: (): void => void attempt(() => localStorage.removeItem(key)),
+    onOtherTab(listener: (value: Value | null) => void): () => void {
+      const heard = (event: StorageEvent) => event.key === key && listener(checked(event.newValue));
+      window.addEventListener('storage', heard);
+      return () => window.removeEventListener('storage', heard);
+    },
+  };
+}
+
+export function attempt<Result>(action: () => Result): Result | undefined {
+  try {
+    return action();
+  } catch {
+    return undefined;
+  }
+}

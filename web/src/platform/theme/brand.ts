@@ -1,0 +1,52 @@
+import { contrast } from '@seedbed/domain/incubators/color.ts';
+import { type Scheme, sidebarColors, surfaces, textContrast, textOn } from '@seedbed/domain/incubators/palette.ts';
+import type { PublicIncubator } from '#platform/boot.ts';
+
+const set = (name: string, value: string | undefined) =>
+  value && document.documentElement.style.setProperty(name, value);
+
+/** The ten steps that the server wrote into the page; the theme's own where it wrote none. */
+function scaleOfPage(): string[] {
+  const style = getComputedStyle(document.documentElement);
+  return Array.from({ length: 10 }, (_, i) => style.getPropertyValue(`--brand-${i}`).trim());
+}
+
+const isReadableOn = (surface: string) => (color: string) => contrast(color, surface) >= textContrast;
+
+/** Takes from the tenant's scale the steps that can be read, whatever colour it chose. */
+export function applyBrand(palette: PublicIncubator['brandPalette'] | undefined, scheme: Scheme): void {
+  const scale = scaleOfPage();
+  const fill = Math.max(
+    5,
+    scale.findIndex((color, i) => i >= 5 && isReadableOn(surfaces.light)(color)),
+  );
+  set('--brand-fill', scale[fill]);
+  set('--brand-fill-hover', scale[Math.min(9, fill + 1)]);
+  set('--brand-on-fill', textOn(scale[fill] ?? '#000000'));
+  set('--brand-text', scheme === 'light' ? scale[fill] : scale.slice(0, 6).reverse().find(isReadableOn(surfaces.dark)));
+  set('--brand-tint', scheme === 'light' ? scale[0] : mixed(scale[6] ?? '#000000', surfaces.dark, 0.22));
+  applySidebar(palette?.sidebar ?? {}, scale, scheme);
+}
+
+function applySidebar(chosen: Partial<PublicIncubator['brandPalette']['sidebar']>, scale: string[], scheme: Scheme) {
+  const bright = sidebarColors(chosen, { scale });
+  // A light sidebar would glare at night.
+  const glares = scheme === 'dark' && contrast(bright.backgroundColor, surfaces.dark) > textContrast;
+  const colors = glares ? sidebarColors({ backgroundColor: surfaces.dark }, { scale }) : bright;
+  set('--sidebar-back', colors.backgroundColor);
+  set('--sidebar-text', colors.textColor);
+  set('--sidebar-hover', mixed(colors.textColor, colors.backgroundColor, 0.08));
+  set('--sidebar-edge', mixed(colors.textColor, colors.backgroundColor, 0.12));
+  set('--sidebar-active-back', colors.activeItemBackgroundColor);
+  set('--sidebar-active-text', colors.activeItemTextColor);
+  set('--sidebar-sub-active-text', colors.activeSubItemTextColor);
+}
+
+const channels = (hex: string) => [1, 3, 5].map((at) => Number.parseInt(hex.slice(at, at + 2), 16));
+
+/** `share` of the first colour over the second; color-mix() is missing from our oldest browsers. */
+function mixed(over: string, under: string, share: number): string {
+  const back = channels(under);
+  const parts = channels(over).map((c, i) => Math.round(c * share + (back[i] ?? 0) * (1 - share)));
+  return `#${parts.map((c) => c.toString(16).padStart(2, '0')).join('')}`;
+}

@@ -1,0 +1,31 @@
+import { useTranslation } from 'react-i18next';
+import { list } from '#platform/i18n/dates.ts';
+import { Avatar, type AvatarSize, type Pictured } from './avatar.tsx';
+import css from './avatar-list.module.css';
+
+const shownBy = { compact: 2, normal: 3, large: 5 } as const;
+
+interface Props {
+  people: (Pictured & { _id: string })[];
+  kind?: keyof typeof shownBy;
+  size?: AvatarSize;
+}
+
+/** Two, three or five faces, then "+N"; all names are read out at once. */
+export function AvatarList({ people, kind = 'normal', size = 'xsmall' }: Props) {
+  const { t } = useTranslation();
+  const shown = people.slice(0, shownBy[kind]);
+  const more = people.length - shown.length;
+  if (people.length === 0) return null;
+  const names = list(people.map((p) => p.fullName));
+  return (
+    <span className={css.list} role="img" aria-label={names} title={names}>
+      {shown.map((person) => (
+        <span key={person._id} className={css.one}>
+          <Avatar person={person} size={size} />
+        </span>
+      ))}
+      {more > 0 && <span className={css.more}>{t('more', { count: more })}</span>}
+    </span>
+  );
+}

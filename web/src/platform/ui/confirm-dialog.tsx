@@ -1,0 +1,30 @@
+import { Button, Modal } from '@mantine/core';
+import { useTranslation } from 'react-i18next';
+import css from './confirm-dialog.module.css';
+
+interface Props {
+  open: boolean;
+  question: string;
+  /** What the doing button says: a verb, not "OK". */
+  verb: string;
+  busy?: boolean;
+  onConfirm: () => void;
+  onClose: () => void;
+}
+
+/** A destructive act, asked once. The safe answer has the focus. */
+export function ConfirmDialog({ open, question, verb, busy = false, onConfirm, onClose }: Props) {
+  const { t } = useTranslation();
+  return (
+    <Modal opened={open} onClose={onClose} withCloseButton={false} centered size={420} padding="lg" title={question}>
+      <div className={css.actions}>
+        <Button variant="default" data-autofocus onClick={onClose}>
+          {t('actions.cancel')}
+        </Button>
+        <Button className={css.bad} loading={busy} onClick={onConfirm}>
+          {verb}
+        </Button>
+      </div>
+    </Modal>
+  );
+}

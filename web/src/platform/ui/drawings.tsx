@@ -1,0 +1,81 @@
+import type { ReactNode } from 'react';
+import css from './empty.module.css';
+
+/** One family: 96 by 72, one stroke weight, one part tinted with the tenant's colour. */
+const Drawing = ({ children }: { children: ReactNode }) => (
+  <svg className={css.drawing} width="96" height="72" viewBox="0 0 96 72" aria-hidden="true" focusable="false">
+    {children}
+  </svg>
+);
+
+/** Nothing to do: a list, ticked. */
+export const TasksDrawing = () => (
+  <Drawing>
+    <rect x="22" y="8" width="52" height="58" rx="6" />
+    <circle className="tint" cx="35" cy="24" r="5" />
+    <path d="M32.5 24l2 2 3.5-4M46 24h18M46 40h14M46 55h16" />
+    <circle cx="35" cy="40" r="5" />
+    <circle cx="35" cy="55" r="5" />
+  </Drawing>
+);
+
+/** No startups yet: a seedling. */
+export const SeedlingDrawing = () => (
+  <Drawing>
+    <path d="M14 62h68M34 62c0-6 6-9 14-9s14 3 14 9M48 53V30" />
+    <path className="tint" d="M48 36c0-11 7-17 19-17 0 11-7 17-19 17z" />
+    <path d="M48 30c0-9-6-14-16-14 0 9 6 14 16 14z" />
+  </Drawing>
+);
+
+/** No posts yet: a page of a story. */
+export const StoryDrawing = () => (
+  <Drawing>
+    <path d="M26 10v52M26 22h-4M26 40h-4M26 56h-4" />
+    <rect className="tint" x="36" y="12" width="40" height="16" rx="5" />
+    <rect x="36" y="36" width="34" height="12" rx="5" />
+    <path d="M38 58h20" />
+  </Drawing>
+);
+
+/** Nothing found. */
+export const SearchDrawing = () => (
+  <Drawing>
+    <circle className="tint" cx="43" cy="31" r="18" />
+    <path d="M56 44l16 16M36 31h14" />
+  </Drawing>
+);
+
+/** Something broke on the way. */
+export const CloudDrawing = () => (
+  <Drawing>
+    <path className="tint" d="M30 48a12 12 0 010-24 17 17 0 0132-4 14 14 0 016 28z" />
+    <path d="M40 58l4-5M52 64l5-6M62 58l3-4" />
+  </Drawing>
+);
+
+/** Lost. */
+export const PlanetDrawing = () => (
+  <Drawing>
+    <circle className="tint" cx="48" cy="36" r="17" />
+    <path d="M33 44C18 52 12 57 14 60c3 4 26-5 42-17s27-23 24-27c-2-3-9-1-17 3M20 14v4M18 16h4M78 52v4M76 54h4M70 8h.01M14 34h.01" />
+  </Drawing>
+);
+
+/** Nobody here. */
+export const PeopleDrawing = () => (
+  <Drawing>
+    <circle className="tint" cx="38" cy="26" r="10" />
+    <path d="M18 60c0-12 9-19 20-19s20 7 20 19" />
+    <circle cx="65" cy="30" r="7" />
+    <path d="M63 45c9 0 15 5 15 14" />
+  </Drawing>
+);
+
+/** All is calm. */
+export const CupDrawing = () => (
+  <Drawing>
+    <path className="tint" d="M26 32h38v12c0 10-8 16-19 16s-19-6-19-16z" />
+    <path d="M64 36h5a7 7 0 010 14h-7M38 22c-3-4 3-6 0-10M52 22c-3-4 3-6 0-10" />
+  </Drawing>
+);

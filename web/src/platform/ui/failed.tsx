@@ -1,0 +1,37 @@
+import { Button } from '@mantine/core';
+import type { CombinedError } from '@urql/core';
+import { useTranslation } from 'react-i18next';
+import { errorId, errorText } from '#platform/api/errors.ts';
+import { CloudDrawing } from './drawings.tsx';
+import css from './empty.module.css';
+
+interface Props {
+  /** What failed, as a sentence. */
+  what?: string;
+  error: CombinedError;
+  onRetry?: () => void;
+}
+
+export function Failed({ what, error, onRetry }: Props) {
+  const { t } = useTranslation();
+  const id = errorId(error);
+  return (
+    <div className={css.empty} role="alert">
+      <CloudDrawing />
+      <p className={css.title}>{what ?? t('failed.title')}</p>
+      <p className={css.sentence}>{errorText(error)}</p>
+      <div className={css.actions}>
+        {onRetry && (
+          <Button variant="default" onClick={onRetry}>
+            {t('actions.retry')}
+          </Button>
+        )}
+        {id && (
+          <Button variant="subtle" onClick={() => navigator.clipboard.writeText(id)}>
+            {t('actions.copy-error-id')}
+          </Button>
+        )}
+      </div>
+    </div>
+  );
+}

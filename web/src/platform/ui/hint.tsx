@@ -1,0 +1,15 @@
+import { Tooltip } from '@mantine/core';
+import type { ReactNode } from 'react';
+import css from './hint.module.css';
+
+/** Words shown on hover and on focus; the text under it can be reached with the keyboard. */
+export function Hint({ label, children }: { label: string; children: ReactNode }) {
+  return (
+    <Tooltip label={label}>
+      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what hover tells must be told by focus too */}
+      <span className={css.hint} tabIndex={0}>
+        {children}
+      </span>
+    </Tooltip>
+  );
+}

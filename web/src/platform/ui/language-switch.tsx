@@ -1,0 +1,30 @@
+import { NativeSelect } from '@mantine/core';
+import { isLanguage, localeOf } from '@seedbed/domain/kernel/translations.ts';
+import { useTranslation } from 'react-i18next';
+import { changeLanguage, offeredLanguages } from '#platform/i18n/i18n.ts';
+
+const ownName = (language: (typeof offeredLanguages)[number]) =>
+  new Intl.DisplayNames([localeOf(language)], { type: 'language' }).of(localeOf(language)) ?? language;
+
+interface Props {
+  /** Also keeps the choice with the account. */
+  onChosen?: (language: string) => void;
+}
+
+export function LanguageSwitch({ onChosen }: Props) {
+  const { t, i18n } = useTranslation();
+  return (
+    <NativeSelect
+      size="xs"
+      aria-label={t('language.select')}
+      value={i18n.language}
+      data={offeredLanguages.map((language) => ({ value: language, label: ownName(language) }))}
+      onChange={(event) => {
+        const language = event.currentTarget.value;
+        if (!isLanguage(language)) return;
+        changeLanguage(language);
+        onChosen?.(language);
+      }}
+    />
+  );
+}

@@ -1,0 +1,22 @@
+import { useCallback } from 'react';
+import { useSearchParams } from 'react-router';
+
+/** The query of the address as the state of a list. An empty text takes the key out; typing leaves one entry of history. */
+export function useAddress() {
+  const [params, setParams] = useSearchParams();
+  const get = (key: string) => params.get(key);
+  const set = useCallback(
+    (changes: Record<string, string>) => {
+      setParams(
+        (old) => {
+          const next = new URLSearchParams(old);
+          for (const [key, value] of Object.entries(changes)) value ? next.set(key, value) : next.delete(key);
+          return next;
+        },
+        { replace: true, preventScrollReset: true },
+      );
+    },
+    [setParams],
+  );
+  return { get, set };
+}

@@ -1,0 +1,15 @@
+import { useEffect, useState } from 'react';
+import { useDebounced } from './use-debounced.ts';
+
+/** What is being typed, at once on the screen and, when the typing rests, in the address. */
+export function useTypedInAddress(inAddress: string, write: (text: string) => void): [string, (text: string) => void] {
+  const [typed, setTyped] = useState(inAddress);
+  const rested = useDebounced(typed);
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: written when the typing rests, and only then
+  useEffect(() => {
+    if (rested !== inAddress) write(rested);
+  }, [rested]);
+
+  return [typed, setTyped];
+}
