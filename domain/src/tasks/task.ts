@@ -66,7 +66,7 @@ export const showsAuthor = ({ createdById, assignees }: Pick<TaskFacts, 'assigne
 
 interface Tickable {
   userId: string;
-  doneAt: Temporal.Instant | null;
+  doneAt: Moment | null;
 }
 
 export interface TaskChange<T, A> {

@@ -1,0 +1,22 @@
+/**
+ * A website as typed, made into a link: trimmed, control characters gone, http:// prepended where no http(s) or mailto
+ * stands. Null where the result is no link that may be followed (`javascript:`, `data:`, nonsense).
+ */
+export function websiteLink(typed: string): string | null {
+  // biome-ignore lint/suspicious/noControlCharactersInRegex: they are what is removed
+  const text = typed.trim().replace(/[\u0000-\u001f\u007f\s]/g, '');
+  if (text === '') return null;
+  const named = /^(https?:\/\/|mailto:)/i.test(text) ? text : `http://${text}`;
+  const url = parsed(named);
+  if (!url) return null;
+  if (url.protocol === 'mailto:') return named;
+  return /^[^.\s]+(\.[^.\s]+)+$/.test(url.hostname) || url.hostname === 'localhost' ? named : null;
+}
+
+function parsed(link: string): URL | null {
+  try {
+    return new URL(link);
+  } catch {
+    return null;
+  }
+}

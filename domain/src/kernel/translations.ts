@@ -1,0 +1,19 @@
+export interface Translation {
+  language: string;
+  value: string;
+}
+
+/** The value for `language`, else English, else an empty string. */
+export const translated = (translations: readonly Translation[], language: string): string =>
+  translations.find((t) => t.language === language)?.value ??
+  translations.find((t) => t.language === 'en')?.value ??
+  '';
+
+/** Interface languages; `ja_JP` is spelt as the specification spells it. */
+export const languages = ['ar', 'de', 'en', 'es', 'fr', 'id', 'ja_JP', 'ko', 'pt', 'tr', 'uk'] as const;
+export type Language = (typeof languages)[number];
+export const isLanguage = (text: unknown): text is Language => languages.includes(text as Language);
+
+/** The one place where `ja_JP` becomes the BCP 47 tag that Intl wants. */
+export const localeOf = (language: Language): string => language.replace('_', '-');
+export const directionOf = (language: string): 'rtl' | 'ltr' => (language === 'ar' ? 'rtl' : 'ltr');

@@ -1,0 +1,20 @@
+import type { EntryName } from './entries.ts';
+import type { SidebarEntry } from './sidebar.ts';
+
+/** Entries whose page stands. The others keep their place in the arrangement and appear with their page. */
+export const standingPages: readonly EntryName[] = [
+  'Tasks',
+  "User's Tasks",
+  'Startup Tasks',
+  'Profile',
+  'Startups Portfolio',
+  'My Startup',
+];
+
+/** Nothing leads to an empty page: entries without one are left out, and headings with nothing below them. */
+export const withStandingPages = (entries: readonly SidebarEntry[]): SidebarEntry[] =>
+  entries.flatMap((entry) => {
+    const subMenu = withStandingPages(entry.subMenu);
+    const stands = standingPages.some((name) => name === entry.name);
+    return stands || subMenu.length > 0 ? [{ ...entry, subMenu }] : [];
+  });

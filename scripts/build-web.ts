@@ -1,0 +1,51 @@
+/** `npm run build`: the web, compressed beside the originals; nothing where the sources are as they were. */
+import { createHash } from 'node:crypto';
+import { readdir, readFile, writeFile } from 'node:fs/promises';
+import path from 'node:path';
+import { promisify } from 'node:util';
+import { brotliCompress, constants, gzip } from 'node:zlib';
+import { root, run } from './run.ts';
+
+const dist = path.join(root, 'web/dist');
+const stampFile = path.join(dist, '.sources');
+const sources = ['web', 'domain/src', 'locales', 'package-lock.json'];
+const left = /(^|\/)(dist|node_modules|\.vite)(\/|$)|\.test\.tsx?$/;
+
+async function filesBelow(place: string): Promise<string[]> {
+  const entries = await readdir(path.join(root, place), { withFileTypes: true, recursive: true }).catch(() => null);
+  if (!entries) return [place];
+  return entries
+    .filter((entry) => entry.isFile())
+    .map((entry) => path.relative(root, path.join(entry.parentPath, entry.name)))
+    .filter((file) => !left.test(file));
+}
+
+async function stampOfSources(): Promise<string> {
+  const hash = createHash('sha256');
+  const files = (await Promise.all(sources.map(filesBelow))).flat().sort();
+  for (const file of files) hash.update(file).update(await readFile(path.join(root, file)));
+  return hash.digest('hex');
+}
+
+const worthIt = /\.(js|css|svg|json|webmanifest)$/;
+
+async function compress(folder: string) {
+  for (const entry of await readdir(folder, { withFileTypes: true })) {
+    if (!entry.isFile() || !worthIt.test(entry.name)) continue;
+    const file = path.join(folder, entry.name);
+    const bytes = await readFile(file);
+    const params = { [constants.BROTLI_PARAM_QUALITY]: 10, [constants.BROTLI_PARAM_SIZE_HINT]: bytes.length };
+    await writeFile(`${file}.br`, await promisify(brotliCompress)(bytes, { params }));
+    await writeFile(`${file}.gz`, await promisify(gzip)(bytes, { level: 9 }));
+  }
+}
+
+export async function buildWeb(): Promise<void> {
+  const stamp = await stampOfSources();
+  if ((await readFile(stampFile, 'utf8').catch(() => '')) === stamp) return;
+  await run('vite', ['build', 'web', '--logLevel', 'warn']);
+  await compress(path.join(dist, 'assets'));
+  await writeFile(stampFile, stamp);
+}
+
+if (import.meta.main) await buildWeb();

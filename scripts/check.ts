@@ -1,0 +1,19 @@
+/** `npm run check`: format, lint, types, structure. Changes nothing. */
+import { checkLocales } from './locales.ts';
+import { run, steps } from './run.ts';
+import { checkStructure } from './structure.ts';
+
+export const checks = [
+  ['format, lint and import walls', () => run('biome', ['check', '--error-on-warnings'])],
+  ['promises', () => run('oxlint', ['--type-aware', '--deny-warnings', 'domain', 'server', 'web', 'scripts'])],
+  [
+    'types',
+    async () => {
+      for (const project of ['domain', 'server', 'web', '.']) await run('tsc', ['-p', `${project}/tsconfig.json`]);
+    },
+  ],
+  ['structure', checkStructure],
+  ['translations', checkLocales],
+] as const;
+
+if (import.meta.main) await steps(checks);

@@ -1,0 +1,19 @@
+/** `npm run dev`: the demo with the server started again at each change, and the web served by Vite on port 5173. */
+import { spawn } from 'node:child_process';
+import { root } from './run.ts';
+
+const options = {
+  cwd: root,
+  stdio: 'inherit' as const,
+  env: { ...process.env, SEEDBED_DEMO: 'true', LOG_LEVEL: process.env.LOG_LEVEL ?? 'warn' },
+};
+const children = [
+  spawn(process.execPath, ['--watch', '--watch-preserve-output', 'server/src/app/main.ts'], options),
+  spawn('vite', ['web', '--port', '5173'], options),
+];
+const stop = () => {
+  for (const child of children) child.kill('SIGINT');
+};
+process.on('SIGINT', stop);
+process.on('SIGTERM', stop);
+for (const child of children) child.once('exit', stop);

@@ -1,0 +1,62 @@
+import { readdir, readFile } from 'node:fs/promises';
+import path from 'node:path';
+import { type Language, localeOf } from '../domain/src/kernel/translations.ts';
+import { root } from './run.ts';
+
+type Texts = Map<string, string>;
+const plural = /_(zero|one|two|few|many|other)$/;
+
+function flat(value: unknown, prefix: string, into: Texts): Texts {
+  for (const [key, inner] of Object.entries(value as object)) {
+    const name = prefix ? `${prefix}.${key}` : key;
+    if (typeof inner === 'string') into.set(name, inner);
+    else flat(inner, name, into);
+  }
+  return into;
+}
+
+async function textsOf(language: string): Promise<Texts> {
+  const folder = path.join(root, 'locales', language);
+  const all: Texts = new Map();
+  for (const file of (await readdir(folder)).filter((name) => name.endsWith('.json'))) {
+    const namespace = path.basename(file, '.json');
+    for (const [key, text] of flat(JSON.parse(await readFile(path.join(folder, file), 'utf8')), '', new Map()))
+      all.set(`${namespace}:${key}`, text);
+  }
+  return all;
+}
+
+const stemOf = (key: string) => key.replace(plural, '');
+const paramsOf = (text: string) =>
+  [...text.matchAll(/\{\{(\w+)/g)]
+    .map(([, name]) => name)
+    .sort()
+    .join(' ');
+
+/** Every key of English, in every plural form of the language, with the same parameters, and nothing else. */
+function faultsOf(language: string, texts: Texts, english: Texts): string[] {
+  const categories = new Intl.PluralRules(localeOf(language as Language)).resolvedOptions().pluralCategories;
+  const faults: string[] = [];
+  const stems = new Set([...english.keys()].map(stemOf));
+  for (const stem of stems) {
+    const counted = [...english.keys()].some((key) => key !== stem && stemOf(key) === stem);
+    const wanted = counted ? categories.map((category) => `${stem}_${category}`) : [stem];
+    for (const key of wanted) {
+      const text = texts.get(key);
+      if (!text) faults.push(`${language}: ${key} is missing`);
+      else if (!counted && paramsOf(text) !== paramsOf(english.get(stem) ?? ''))
+        faults.push(`${language}: ${key} has other parameters than English`);
+    }
+  }
+  for (const key of texts.keys()) if (!stems.has(stemOf(key))) faults.push(`${language}: ${key} is not in English`);
+  return faults;
+}
+
+export async function checkLocales(): Promise<void> {
+  const english = await textsOf('en');
+  const languages = await readdir(path.join(root, 'locales'));
+  const faults = (
+    await Promise.all(languages.map(async (language) => faultsOf(language, await textsOf(language), english)))
+  ).flat();
+  if (faults.length > 0) throw new Error(`\n${faults.map((fault) => `  ${fault}`).join('\n')}`);
+}

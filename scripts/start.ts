@@ -1,0 +1,6 @@
+/** `npm run start`: production. DATABASE_URL names the database; there are no demo data. */
+import { buildWeb } from './build-web.ts';
+
+process.env.NODE_ENV = 'production';
+await buildWeb();
+await import('../server/src/app/main.ts');

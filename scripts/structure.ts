@@ -1,0 +1,79 @@
+import { readdir, readFile } from 'node:fs/promises';
+import path from 'node:path';
+import { capabilities } from '../domain/src/capabilities.ts';
+import { root } from './run.ts';
+
+const sides = { domain: 'domain/src', server: 'server/src/capabilities', web: 'web/src/capabilities' } as const;
+/** Folders of `domain/src` that are no capability. */
+const notCapabilities = new Set(['kernel', 'testing']);
+const longest = 350;
+
+async function foldersOf(side: keyof typeof sides): Promise<Set<string>> {
+  const entries = await readdir(path.join(root, sides[side]), { withFileTypes: true }).catch(() => []);
+  return new Set(
+    entries.filter((entry) => entry.isDirectory() && !notCapabilities.has(entry.name)).map((entry) => entry.name),
+  );
+}
+
+/** The register against the folders of the three packages. */
+async function registerFaults(): Promise<string[]> {
+  const faults: string[] = [];
+  for (const side of Object.keys(sides) as (keyof typeof sides)[]) {
+    const folders = await foldersOf(side);
+    for (const { name, sides: has } of capabilities) {
+      if (has[side] !== folders.has(name))
+        faults.push(
+          `${name}: the register says ${has[side] ? 'it has' : 'it has no'} ${side} side, the folder ${sides[side]}/${name} says otherwise`,
+        );
+      folders.delete(name);
+    }
+    for (const name of folders) faults.push(`${sides[side]}/${name} is in no register (domain/src/capabilities.ts)`);
+  }
+  return faults;
+}
+
+const imported = /from '(?:@seedbed\/domain\/|#capabilities\/|#)([a-z-]+)\//g;
+
+/** Imports point up the register only. */
+async function directionFaults(files: readonly string[]): Promise<string[]> {
+  const order = new Map<string, number>(capabilities.map(({ name }, i) => [name, i]));
+  const faults: string[] = [];
+  for (const file of files) {
+    const own = /(?:domain\/src|capabilities)\/([a-z-]+)\//.exec(file)?.[1];
+    const mine = own === undefined ? undefined : order.get(own);
+    if (mine === undefined || file.endsWith('.test.ts')) continue;
+    const text = await readFile(path.join(root, file), 'utf8');
+    for (const [, name = ''] of text.matchAll(imported)) {
+      if ((order.get(name) ?? -1) > mine)
+        faults.push(`${file} imports ${name}, which stands below ${own} in the register`);
+    }
+  }
+  return faults;
+}
+
+async function lengthFaults(files: readonly string[]): Promise<string[]> {
+  const lengths = await Promise.all(
+    files.map(async (file) => [file, (await readFile(path.join(root, file), 'utf8')).split('\n').length] as const),
+  );
+  return lengths
+    .filter(([, lines]) => lines > longest)
+    .map(([file, lines]) => `${file} has ${lines} lines: split it before ${longest}`);
+}
+
+async function sourceFiles(): Promise<string[]> {
+  const places = ['domain/src', 'server/src', 'web/src', 'scripts', 'e2e', 'bench'];
+  const all = await Promise.all(
+    places.map(async (place) =>
+      (await readdir(path.join(root, place), { recursive: true }).catch(() => [])).map((file) =>
+        path.join(place, file),
+      ),
+    ),
+  );
+  return all.flat().filter((file) => /\.tsx?$/.test(file) && !file.includes('/generated/'));
+}
+
+export async function checkStructure(): Promise<void> {
+  const files = await sourceFiles();
+  const faults = [...(await registerFaults()), ...(await directionFaults(files)), ...(await lengthFaults(files))];
+  if (faults.length > 0) throw new Error(`\n${faults.map((fault) => `  ${fault}`).join('\n')}`);
+}

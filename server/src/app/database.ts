@@ -1,0 +1,60 @@
+import { randomBytes } from 'node:crypto';
+import { readFile, writeFile } from 'node:fs/promises';
+import path from 'node:path';
+import type { Config } from '#platform/config.ts';
+import { closePool, openPool } from '#platform/db.ts';
+import { startEmbeddedPostgres } from '#platform/embedded-postgres/server.ts';
+import { closeJobs, openJobs, queues } from '#platform/jobs.ts';
+import { migrate } from '#platform/migrations.ts';
+import { weakRole } from '#platform/tenant-table.ts';
+
+export interface Database {
+  ownerUrl: string;
+  appUrl: string;
+  /** For what needs a connection of its own (listening), past any pooler. */
+  directUrl: string;
+  close: () => Promise<void>;
+}
+
+/** The database of the configuration, migrated, with the pool open as the weak role. */
+export async function openDatabase(config: Config, settings: Record<string, string> = {}): Promise<Database> {
+  const embedded = config.databaseUrl ? undefined : await startEmbeddedPostgres(config.dataDir, settings);
+  const ownerUrl = config.databaseUrl ?? embedded?.url ?? '';
+  try {
+    const password = config.databaseAppUrl ? undefined : await keptPassword(embedded?.folder ?? config.dataDir);
+    await migrate(ownerUrl, path.join(config.root, 'migrations'), password, queues);
+    const appUrl = config.databaseAppUrl ?? withLogin(ownerUrl, weakRole, password ?? '');
+    const directUrl = config.databaseDirectUrl ?? appUrl;
+    openPool(appUrl, config.databaseConnections);
+    await openJobs(directUrl);
+    return {
+      ownerUrl,
+      appUrl,
+      directUrl,
+      close: async () => {
+        await closeJobs();
+        await closePool();
+        await embedded?.stop();
+      },
+    };
+  } catch (fault) {
+    await embedded?.stop();
+    throw fault;
+  }
+}
+
+async function keptPassword(folder: string): Promise<string> {
+  const file = path.join(folder, 'app-password');
+  const kept = await readFile(file, 'utf8').catch(() => '');
+  if (kept) return kept;
+  const fresh = randomBytes(24).toString('hex');
+  await writeFile(file, fresh, { mode: 0o600 });
+  return fresh;
+}
+
+function withLogin(url: string, user: string, password: string): string {
+  const address = new URL(url);
+  address.username = user;
+  address.password = password;
+  return address.href;
+}

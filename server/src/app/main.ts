@@ -1,0 +1,90 @@
+/** `npm run demo | dev | start`: everything in one process; `--role api|worker` runs one half. */
+import path from 'node:path';
+import { parseArgs } from 'node:util';
+import { type Config, readConfig, WrongConfig } from '#platform/config.ts';
+import { DataFolderInUse } from '#platform/embedded-postgres/lock.ts';
+import { work } from '#platform/jobs.ts';
+import { type LogLevel, log, setLogLevel } from '#platform/log.ts';
+import { loadMessages } from '#platform/messages.ts';
+import { type ReactionJob, runReaction } from '#platform/record/run-reaction.ts';
+import { type Database, openDatabase } from './database.ts';
+import { demoAccounts, demoPassword } from './demo/accounts.ts';
+import { seedDemo } from './demo/seed.ts';
+import { serve } from './serve.ts';
+import { wire } from './wire.ts';
+
+const { values } = parseArgs({
+  options: { role: { type: 'string', default: 'all' }, full: { type: 'boolean', default: false } },
+});
+
+async function start(config: Config) {
+  setLogLevel(config.logLevel as LogLevel);
+  loadMessages(path.join(config.root, 'locales'));
+  wire();
+  const database = await openDatabase(config);
+  try {
+    await run(config, database);
+  } catch (fault) {
+    await database.close();
+    throw fault;
+  }
+}
+
+async function run(config: Config, database: Database) {
+  if (config.demo) await seedDemo(database.ownerUrl, values.full ? 'full' : 'small');
+  if (values.role !== 'api') await work<ReactionJob>('reactions', runReaction);
+  const demo = config.demo ? { password: demoPassword, accounts: demoAccounts } : null;
+  const served = values.role === 'worker' ? null : await serve(config, database.directUrl, demo);
+  if (served) await announce(config, served.port);
+
+  let stopping = false;
+  const stop = async () => {
+    if (stopping) return;
+    stopping = true;
+    await served?.stop();
+    await database.close();
+    process.exit(0);
+  };
+  process.on('SIGINT', stop);
+  process.on('SIGTERM', stop);
+}
+
+async function announce(config: Config, port: number) {
+  if (!config.demo) return log.info('Ready.', { port });
+  const address = (slug: string) => `http://${slug}.${config.baseDomain}:${port}`;
+  const accounts = await demoAccounts('northlight');
+  process.stdout.write(
+    [
+      '',
+      'Seedbed is ready. Three demo programmes:',
+      ...['northlight', 'harbor', 'empty'].map((slug) => `  ${address(slug)}`),
+      '',
+      `Sign in with any of these, password ${demoPassword}:`,
+      ...accounts.map(({ email, roleType }) => `  ${email.padEnd(34)} ${roleType}`),
+      '',
+      'Ctrl-C ends it. The data stay.',
+      '',
+    ].join('\n'),
+  );
+}
+
+/** What a person can mend is said in a sentence; anything else with its stack. */
+function fail(fault: unknown) {
+  const sentence =
+    fault instanceof WrongConfig || fault instanceof DataFolderInUse
+      ? fault.message
+      : (fault as { code?: string }).code === 'EADDRINUSE'
+        ? 'The port is in use: end the other program, or choose another with PORT.'
+        : null;
+  process.stderr.write(`${sentence ?? (fault as Error).stack}\n`);
+  process.exit(1);
+}
+
+process.on('unhandledRejection', (fault) =>
+  log.error('A promise was left to fail.', { fault: String((fault as Error)?.stack ?? fault) }),
+);
+try {
+  await start(readConfig(process.env));
+} catch (fault) {
+  fail(fault);
+}

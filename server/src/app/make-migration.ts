@@ -1,0 +1,48 @@
+/** `npm run migration <name>`: writes what the table definitions ask for beyond the last migration. Read it, then commit it. */
+import { readFile, writeFile } from 'node:fs/promises';
+import path from 'node:path';
+import { generateDrizzleJson, generateMigration } from 'drizzle-kit/api';
+import { migrationFiles } from '#platform/migrations.ts';
+import { weakRole } from '#platform/tenant-table.ts';
+import { tables } from './tables.ts';
+
+const folder = path.resolve(import.meta.dirname, '../../../migrations');
+const snapshotFile = path.join(folder, 'snapshot.json');
+
+/** What stands between the committed snapshot and the table definitions; nothing when they agree. */
+export async function pendingStatements() {
+  const before = JSON.parse(await readFile(snapshotFile, 'utf8').catch(() => 'null')) ?? generateDrizzleJson({});
+  const after = generateDrizzleJson(tables, before.id, undefined, 'snake_case');
+  return { after, statements: await generateMigration(before, after) };
+}
+
+/** The kit enables row security but never forces it, and knows nothing of grants. */
+function withWallAndGrants(statement: string): string[] {
+  const created = /^CREATE TABLE "(\w+)"/.exec(statement)?.[1];
+  if (!created) return [statement];
+  const tenantless = !statement.includes('"tenant_id"');
+  const rights = tenantless ? 'select' : 'select, insert, update, delete';
+  return [
+    statement,
+    ...(tenantless ? [] : [`ALTER TABLE "${created}" FORCE ROW LEVEL SECURITY;`]),
+    `GRANT ${rights} ON "${created}" TO ${weakRole};`,
+  ];
+}
+
+if (import.meta.main) {
+  const name = process.argv[2];
+  if (!name || !/^[a-z0-9_]+$/.test(name)) throw new Error('Say what it does: npm run migration task_priority');
+  const { after, statements } = await pendingStatements();
+  if (statements.length === 0) {
+    process.stdout.write('The tables are as the migrations make them: nothing to do.\n');
+  } else {
+    const number = String((await migrationFiles(folder)).length + 1).padStart(4, '0');
+    const file = path.join(folder, `${number}_${name}.sql`);
+    await writeFile(
+      file,
+      `-- Say here what changes, and how long it locks.\n\n${statements.flatMap(withWallAndGrants).join('\n\n')}\n`,
+    );
+    await writeFile(snapshotFile, `${JSON.stringify(after, null, 2)}\n`);
+    process.stdout.write(`${path.relative(process.cwd(), file)}\n`);
+  }
+}

@@ -1,0 +1,82 @@
+import { brandFrom } from '@seedbed/domain/incubators/palette.ts';
+import { isLanguage, type Language } from '@seedbed/domain/kernel/translations.ts';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+import { authSettings, type Incubator, listIncubators, publicIncubator } from '#capabilities/incubators/public.ts';
+import type { Config } from '#platform/config.ts';
+import type { PageTemplate } from '#platform/http/page.ts';
+import { pagePolicy } from '#platform/http/security-headers.ts';
+import { paletteCss } from './palette-css.ts';
+import { incubatorOfHost } from './tenant-of-request.ts';
+
+export interface DemoSignIn {
+  password: string;
+  accounts: (slug: string) => Promise<{ email: string; roleType: string }[]>;
+}
+
+/** Every address that is no file and no call gets the page, already in the tenant's title, colours and language. */
+export function servePage(app: FastifyInstance, template: PageTemplate, config: Config, demo: DemoSignIn | null) {
+  app.get('/*', async (request, reply) => {
+    const incubator = await incubatorOfHost(request.headers.host);
+    const language = languageFor(request, incubator);
+    const seo = incubator?.settings.seo;
+    const { html, nonce } = template.fill({
+      language,
+      title: (seo?.active && seo.seoTitle) || incubator?.name || 'Seedbed',
+      description: (seo?.active && seo.seoDescription) || incubator?.description || null,
+      icon: incubator?.logoSquare ?? null,
+      style: paletteCss(brandFrom(incubator?.settings.palette.brand)),
+      boot: await boot(request, incubator, language, config, demo),
+    });
+    const socketOrigin = `ws${request.protocol === 'https' ? 's' : ''}://${request.headers.host ?? ''}`;
+    return reply
+      .status(incubator || isPlainHost(request, config) ? 200 : 404)
+      .header('content-security-policy', pagePolicy(nonce, [socketOrigin, apiOrigin(request, config)].filter(Boolean)))
+      .header('content-type', 'text/html; charset=utf-8')
+      .send(html);
+  });
+}
+
+/** The person's own choice is in the cookie; it is only about words, so it may be anybody's. */
+function languageFor(request: FastifyRequest, incubator: Incubator | null): Language {
+  const chosen = /(?:^|; )lang_pref=([A-Za-z_]{2,5})(?:;|$)/.exec(request.headers.cookie ?? '')?.[1];
+  if (isLanguage(chosen)) return chosen;
+  return isLanguage(incubator?.defaultLanguage) ? incubator.defaultLanguage : 'en';
+}
+
+const isPlainHost = (request: FastifyRequest, config: Config) =>
+  !config.production && [config.baseDomain, '127.0.0.1'].includes((request.headers.host ?? '').split(':')[0] ?? '');
+
+function apiOrigin(request: FastifyRequest, config: Config): string {
+  if (config.apiHost === 'same') return '';
+  return `${request.protocol}://${(request.headers.host ?? '').replace(/^([^.]+)\./, '$1.api.')}`;
+}
+
+async function boot(
+  request: FastifyRequest,
+  incubator: Incubator | null,
+  language: Language,
+  config: Config,
+  demo: DemoSignIn | null,
+) {
+  const port = (request.headers.host ?? '').split(':')[1];
+  const tenants =
+    !incubator && isPlainHost(request, config)
+      ? (await listIncubators()).map((tenant) => ({
+          ...tenant,
+          url: `${request.protocol}://${tenant.slug}.${config.baseDomain}${port ? `:${port}` : ''}`,
+        }))
+      : undefined;
+  const api = apiOrigin(request, config);
+  return {
+    tenantFound: incubator !== null,
+    publicIncubator: incubator && publicIncubator(incubator),
+    auth: authSettings,
+    language,
+    tenants,
+    demoAccounts: demo && incubator ? await demo.accounts(incubator.slug) : undefined,
+    demoPassword: demo && incubator ? demo.password : undefined,
+    apiUrl: api,
+    socketUrl: `${(api || `${request.protocol}://${request.headers.host ?? ''}`).replace(/^http/, 'ws')}/subscriptions`,
+    production: config.production,
+  };
+}

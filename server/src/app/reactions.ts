@@ -1,0 +1,3 @@
+import { reactions as tasks } from '#capabilities/tasks/reactions.ts';
+
+export const reactions = [...tasks];

@@ -1,0 +1,57 @@
+import path from 'node:path';
+import { setTimeout as wait } from 'node:timers/promises';
+import type { FastifyInstance } from 'fastify';
+import { serveSignIn } from '#capabilities/accounts/public.ts';
+import type { Config } from '#platform/config.ts';
+import { Engine } from '#platform/graphql/engine.ts';
+import { serveGraphql } from '#platform/graphql/http.ts';
+import { serveSockets } from '#platform/graphql/sockets.ts';
+import { PageTemplate } from '#platform/http/page.ts';
+import { newHttpServer } from '#platform/http/server.ts';
+import { serveStaticFiles } from '#platform/http/static-files.ts';
+import { startRelay } from '#platform/live/relay.ts';
+import { serveHealth } from './health-routes.ts';
+import { makeContext } from './make-context.ts';
+import { type DemoSignIn, servePage } from './page-route.ts';
+import { schema } from './schema.ts';
+
+export interface Served {
+  app: FastifyInstance;
+  port: number;
+  /** Not ready at once, what is in flight ends within ten seconds, sockets close with 1001. */
+  stop: () => Promise<void>;
+}
+
+const patienceMs = 10_000;
+
+export async function serve(config: Config, directUrl: string, demo: DemoSignIn | null): Promise<Served> {
+  const state = { stopping: false };
+  const app = newHttpServer(config.trustedProxies);
+  const engine = new Engine(schema, config.production);
+  const dist = path.join(config.root, 'web/dist');
+  const contextOf = (request: { headers: { host?: string; authorization?: string } }) =>
+    makeContext(request.headers.host, request.headers.authorization);
+
+  serveHealth(app, state);
+  serveGraphql(app, engine, contextOf);
+  serveSignIn(app, { context: contextOf });
+  await serveStaticFiles(app, dist);
+  servePage(app, await PageTemplate.read(dist), config, demo);
+  const relay = await startRelay(directUrl);
+  const endSockets = serveSockets(app, engine, {
+    makeContext: (request, authorization) => makeContext(request.headers.host, authorization),
+  });
+  await app.listen({ port: config.port, host: config.host });
+  const address = app.server.address();
+
+  return {
+    app,
+    port: typeof address === 'object' && address ? address.port : config.port,
+    stop: async () => {
+      state.stopping = true;
+      endSockets();
+      await Promise.race([app.close(), wait(patienceMs)]);
+      await relay.stop();
+    },
+  };
+}

@@ -1,0 +1,22 @@
+/** Every table of the product: what migrations are made from, and what the catalogue tests compare with. */
+import * as access from '#capabilities/access/table.ts';
+import * as accounts from '#capabilities/accounts/table.ts';
+import * as incubators from '#capabilities/incubators/table.ts';
+import * as programs from '#capabilities/programs/table.ts';
+import * as startups from '#capabilities/startups/table.ts';
+import * as tasks from '#capabilities/tasks/table.ts';
+import * as taxonomy from '#capabilities/taxonomy/table.ts';
+import * as timeline from '#capabilities/timeline/table.ts';
+import * as record from '#platform/record/table.ts';
+
+export const tables = {
+  ...record,
+  ...incubators,
+  ...access,
+  ...accounts,
+  ...taxonomy,
+  ...startups,
+  ...programs,
+  ...tasks,
+  ...timeline,
+};

@@ -1,0 +1,13 @@
+import { usePeopleFacts } from '#capabilities/accounts/public.ts';
+import { peopleFacts } from '#capabilities/startups/public.ts';
+import { useDoors } from '#platform/record/doors.ts';
+import { useReactions } from '#platform/record/reactions.ts';
+import { doors } from './doors.ts';
+import { reactions } from './reactions.ts';
+
+/** Hands each part what it needs of parts that stand below it. */
+export function wire() {
+  useDoors(doors);
+  useReactions(reactions);
+  usePeopleFacts(peopleFacts);
+}

@@ -1,0 +1,28 @@
+import { type PermissionScope, type RoleType, roleTypes, type Visibility } from '@seedbed/domain/kernel/actor.ts';
+import type { Id } from '@seedbed/domain/kernel/ids.ts';
+import { sql } from 'drizzle-orm';
+import { check, index, jsonb, pgTable, text } from 'drizzle-orm/pg-core';
+import { tenantColumns, tenantRules } from '#platform/tenant-table.ts';
+
+export const roles = pgTable(
+  'roles',
+  {
+    ...tenantColumns<'Role'>(),
+    type: text().notNull().$type<RoleType>(),
+    /** The tenant's own name for the role; null shows the product's. */
+    label: text(),
+    /** What differs from the catalogue's default for the type. */
+    scopes: jsonb().notNull().$type<Record<string, PermissionScope>>().default({}),
+    startupVisibility: text().notNull().$type<Visibility>(),
+    peopleVisibility: text().notNull().$type<Visibility>(),
+    /** Roles whose people are seen; none named means all. */
+    visibleRoleIds: jsonb().notNull().$type<Id<'Role'>[]>().default([]),
+  },
+  (t) => [
+    ...tenantRules(t),
+    index('roles_by_type').on(t.tenantId, t.type),
+    check('roles_type', sql`${t.type} in (${sql.raw(roleTypes.map((type) => `'${type}'`).join(', '))})`),
+    check('roles_startup_visibility', sql`${t.startupVisibility} in ('ALL', 'ASSIGNED', 'NONE')`),
+    check('roles_people_visibility', sql`${t.peopleVisibility} in ('ALL', 'ASSIGNED', 'NONE')`),
+  ],
+);

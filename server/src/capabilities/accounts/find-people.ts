@@ -1,0 +1,52 @@
+import { canSeePerson, type PersonFacts } from '@seedbed/domain/accounts/policy.ts';
+import type { Actor } from '@seedbed/domain/kernel/actor.ts';
+import { type Id, isId } from '@seedbed/domain/kernel/ids.ts';
+import { NotFound } from '@seedbed/domain/kernel/refusal.ts';
+import { and, asc, eq, inArray, isNull } from 'drizzle-orm';
+import { roles } from '#capabilities/access/table.ts';
+import type { Tx } from '#platform/tx.ts';
+import { type PersonCard, personCard } from './person-card.ts';
+import { users } from './table.ts';
+
+export type UserRow = typeof users.$inferSelect;
+
+/** Everything of a person, without asking who wants it: for the person's own page and for use cases. */
+export async function findUser(tx: Tx, id: Id<'User'>): Promise<UserRow | undefined> {
+  const [user] = await tx.db
+    .select()
+    .from(users)
+    .where(and(eq(users.id, id), isNull(users.trashedAt)));
+  return user;
+}
+
+/** How people stand to startups; lent by the capability that has startups (it stands below this one). */
+export type PeopleFacts = (tx: Tx, ids: readonly Id<'User'>[]) => Promise<ReadonlyMap<Id<'User'>, PersonFacts>>;
+let peopleFacts: PeopleFacts = async () => new Map();
+export function usePeopleFacts(lent: PeopleFacts) {
+  peopleFacts = lent;
+}
+
+/** The door to a person. */
+export async function findPerson(tx: Tx, actor: Actor, id: string): Promise<PersonCard> {
+  const [person] = isId<'User'>(id)
+    ? await tx.db
+        .select(personCard(users))
+        .from(users)
+        .where(and(eq(users.id, id), isNull(users.trashedAt)))
+    : [];
+  const facts = person && (await peopleFacts(tx, [person.id])).get(person.id);
+  if (!person || !facts || !canSeePerson(actor, facts)) throw new NotFound();
+  return person;
+}
+
+/** Whom to ask: the active staff of the tenant, at most `limit`. */
+export const listContacts = (tx: Tx, limit = 6): Promise<PersonCard[]> =>
+  tx.db
+    .select(personCard(users))
+    .from(users)
+    .innerJoin(roles, and(eq(roles.tenantId, users.tenantId), eq(roles.id, users.roleId)))
+    .where(
+      and(inArray(roles.type, ['Admin', 'AdminCoach', 'Staff']), eq(users.status, 'active'), isNull(users.trashedAt)),
+    )
+    .orderBy(asc(users.fullName), asc(users.id))
+    .limit(limit);

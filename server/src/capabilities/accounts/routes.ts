@@ -1,0 +1,67 @@
+import { demand, Forbidden, Validation } from '@seedbed/domain/kernel/refusal.ts';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { Context } from '#platform/graphql/context.ts';
+import { demandOwnOrigin } from '#platform/http/own-origin.ts';
+import { signIn } from './sign-in.ts';
+import { signOut } from './sign-out.ts';
+
+const deviceCookie = '__Host-seedbed-device';
+const oneYearSeconds = 31_536_000;
+
+export interface SignInRoutes {
+  context: (request: FastifyRequest) => Promise<Context>;
+}
+
+export function serveSignIn(app: FastifyInstance, { context: makeContext }: SignInRoutes) {
+  app.post('/auth/local', async (request, reply) => {
+    demandOwnOrigin(request.headers);
+    const { tenant } = await makeContext(request);
+    request.language = tenant.defaultLanguage;
+    const { email, password, incubator } = credentials(request.body);
+    demand(incubator === tenant.slug || incubator === tenant.id, new Forbidden());
+    const session = await signIn(tenant.id, {
+      email,
+      password,
+      ip: request.ip,
+      userAgent: request.headers['user-agent'] ?? null,
+      deviceToken: deviceTokenOf(request),
+    });
+    rememberDevice(reply, session.deviceToken);
+    return { token: session.token };
+  });
+
+  app.post('/auth/logout', async (request, reply) => {
+    demandOwnOrigin(request.headers);
+    const context = await makeContext(request);
+    await context.end();
+    if (context.signedIn) await signOut(context.signedIn);
+    return reply.header('clear-site-data', '"cache"').status(204).send();
+  });
+}
+
+function credentials(body: unknown): { email: string; password: string; incubator: string } {
+  const given = (typeof body === 'object' && body !== null ? body : {}) as Record<string, unknown>;
+  const missing = ['email', 'password', 'incubator'].filter(
+    (field) => typeof given[field] !== 'string' || given[field] === '',
+  );
+  if (missing.length > 0) {
+    throw new Validation(
+      Object.fromEntries(
+        missing.map((field) => [field, [{ code: 'required', params: { field: `accounts:fields.${field}` } }]]),
+      ),
+    );
+  }
+  const { email, password, incubator } = given as { email: string; password: string; incubator: string };
+  if (email.length > 320 || password.length > 1_000) throw new Validation({ email: [{ code: 'invalid' }] });
+  return { email, password, incubator };
+}
+
+const deviceTokenOf = (request: FastifyRequest): string | null =>
+  new RegExp(`(?:^|; )${deviceCookie}=([\\w-]{43})(?:;|$)`).exec(request.headers.cookie ?? '')?.[1] ?? null;
+
+function rememberDevice(reply: FastifyReply, token: string) {
+  reply.header(
+    'set-cookie',
+    `${deviceCookie}=${token}; Path=/; Max-Age=${oneYearSeconds}; Secure; HttpOnly; SameSite=Lax`,
+  );
+}

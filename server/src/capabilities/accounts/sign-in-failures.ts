@@ -1,0 +1,26 @@
+import { afterFailure, secondsToWait } from '@seedbed/domain/accounts/sign-in-back-off.ts';
+import { RateLimited } from '@seedbed/domain/kernel/refusal.ts';
+import { eq, sql } from 'drizzle-orm';
+import type { Tx } from '#platform/tx.ts';
+import { signInFailures } from './table.ts';
+
+/** Counts a guess as failed before it is looked at; a right one is forgotten again. Throws `RateLimited`. */
+export async function chargeGuess(tx: Tx, key: string): Promise<void> {
+  // Guesses on one key wait for each other, also where there is no row to lock yet.
+  await tx.db.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`${tx.tenantId} ${key}`}, 0))`);
+  const [row] = await tx.db.select().from(signInFailures).where(eq(signInFailures.key, key));
+  const now = Temporal.Now.instant();
+  const standing = row ? { count: row.failures, firstAt: row.firstAt, blockedUntil: row.blockedUntil } : null;
+  const wait = secondsToWait(standing, now);
+  if (wait > 0) throw new RateLimited(wait);
+  const { count, firstAt, blockedUntil } = afterFailure(standing, now);
+  await tx.db
+    .insert(signInFailures)
+    .values({ tenantId: tx.tenantId, key, failures: count, firstAt, blockedUntil })
+    .onConflictDoUpdate({
+      target: [signInFailures.tenantId, signInFailures.key],
+      set: { failures: count, firstAt, blockedUntil },
+    });
+}
+
+export const forgetGuesses = (tx: Tx, key: string) => tx.db.delete(signInFailures).where(eq(signInFailures.key, key));

@@ -1,0 +1,105 @@
+import { WrongPassword } from '@seedbed/domain/accounts/refusals.ts';
+import { maySignIn } from '@seedbed/domain/accounts/user.ts';
+import { type Id, newId } from '@seedbed/domain/kernel/ids.ts';
+import { and, eq, isNull } from 'drizzle-orm';
+import { hashPassword, isWeakerThanNow, verifyAgainstNothing, verifyPassword } from '#platform/password-hash.ts';
+import { RateLimit } from '#platform/rate-limit.ts';
+import { record } from '#platform/record/record.ts';
+import { hashOfToken, newSecretToken } from '#platform/secret-token.ts';
+import { inTenant, type Tx } from '#platform/tx.ts';
+import { chargeGuess, forgetGuesses } from './sign-in-failures.ts';
+import { knownDevices, sessions, users } from './table.ts';
+
+type TenantId = Id<'Incubator'>;
+
+export interface SignIn {
+  email: string;
+  password: string;
+  ip: string;
+  userAgent: string | null;
+  /** What an earlier sign-in left on this device. */
+  deviceToken: string | null;
+}
+
+export interface SignedInSession {
+  token: string;
+  deviceToken: string;
+}
+
+const failedByAddress = new RateLimit(10, 60);
+const triesByAddress = new RateLimit(300, 60);
+
+const sessionDays = 30;
+
+/**
+ * A session for the right password. Throws `WrongPassword` or `RateLimited`, alike and with the same work for addresses
+ * that exist and for those that do not. Each guess is paid for before it is looked at, so that many at once gain nothing.
+ */
+export async function signIn(tenantId: TenantId, attempt: SignIn): Promise<SignedInSession> {
+  triesByAddress.take(`${tenantId} ${attempt.ip}`);
+  failedByAddress.demandRoom(`${tenantId} ${attempt.ip}`);
+  const email = attempt.email.trim().toLowerCase();
+  const { user, key } = await inTenant(tenantId, async (tx) => {
+    const found = await findByEmail(tx, email);
+    // Guesses made elsewhere must not lock the owner out of the device that they always use.
+    const known = found && attempt.deviceToken ? await isKnownDevice(tx, found.id, attempt.deviceToken) : false;
+    const guessKey = known ? `device ${hashOfToken(attempt.deviceToken ?? '')}` : `account ${hashOfToken(email)}`;
+    await chargeGuess(tx, guessKey);
+    return { user: found, key: guessKey };
+  });
+  const right = user?.passwordHash
+    ? await verifyPassword(attempt.password, user.passwordHash)
+    : await verifyAgainstNothing(attempt.password);
+  if (!user || !right || !maySignIn(user.status)) {
+    failedByAddress.take(`${tenantId} ${attempt.ip}`);
+    throw new WrongPassword();
+  }
+  const stronger =
+    user.passwordHash && isWeakerThanNow(user.passwordHash) ? await hashPassword(attempt.password) : undefined;
+  return inTenant(tenantId, async (tx) => {
+    await forgetGuesses(tx, key);
+    if (stronger) await tx.db.update(users).set({ passwordHash: stronger }).where(eq(users.id, user.id));
+    return openSession(tx, user.id, attempt);
+  });
+}
+
+const findByEmail = async (tx: Tx, email: string) =>
+  (
+    await tx.db
+      .select({ id: users.id, passwordHash: users.passwordHash, status: users.status })
+      .from(users)
+      .where(and(eq(users.email, email), isNull(users.trashedAt)))
+  )[0];
+
+async function isKnownDevice(tx: Tx, userId: Id<'User'>, deviceToken: string): Promise<boolean> {
+  const rows = await tx.db
+    .select({ id: knownDevices.id })
+    .from(knownDevices)
+    .where(and(eq(knownDevices.userId, userId), eq(knownDevices.tokenHash, hashOfToken(deviceToken))));
+  return rows.length > 0;
+}
+
+async function openSession(tx: Tx, userId: Id<'User'>, { userAgent, deviceToken }: SignIn): Promise<SignedInSession> {
+  const token = newSecretToken();
+  const sessionId = newId<'Session'>();
+  const device = deviceToken ?? newSecretToken();
+  const expiresAt = Temporal.Now.instant().add({ hours: 24 * sessionDays });
+  await tx.db.insert(sessions).values({
+    tenantId: tx.tenantId,
+    id: sessionId,
+    userId,
+    tokenHash: hashOfToken(token),
+    userAgent: userAgent?.slice(0, 300),
+    expiresAt,
+  });
+  await tx.db
+    .insert(knownDevices)
+    .values({ tenantId: tx.tenantId, id: newId<'KnownDevice'>(), userId, tokenHash: hashOfToken(device) })
+    .onConflictDoNothing();
+  await record(
+    tx,
+    { userId },
+    { type: 'accounts.signed-in', kind: 'Session', recordId: sessionId, audience: [`user:${userId}`], payload: {} },
+  );
+  return { token, deviceToken: device };
+}

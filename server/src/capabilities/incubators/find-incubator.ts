@@ -1,0 +1,46 @@
+import type { Id } from '@seedbed/domain/kernel/ids.ts';
+import { asc, eq } from 'drizzle-orm';
+import { drizzle } from 'drizzle-orm/node-postgres';
+import { appPool } from '#platform/db.ts';
+import { incubators } from './table.ts';
+
+export type Incubator = typeof incubators.$inferSelect;
+
+const freshForMs = 5_000;
+const known = new Map<string, { at: number; incubator: Promise<Incubator | undefined> }>();
+
+/** Every request asks for its tenant, so the answer is kept for five seconds. */
+export function findIncubatorBySlug(slug: string): Promise<Incubator | undefined> {
+  const kept = known.get(slug);
+  if (kept && Date.now() - kept.at < freshForMs) return kept.incubator;
+  const incubator = read(slug);
+  // Hosts are anybody's to make up: the memory of them is bounded.
+  if (known.size > 10_000) known.clear();
+  known.set(slug, { at: Date.now(), incubator });
+  incubator.catch(() => known.delete(slug));
+  return incubator;
+}
+
+export const forgetIncubators = () => known.clear();
+
+const outsideTenants = () => drizzle(appPool(), { casing: 'snake_case' });
+
+const read = async (slug: string) =>
+  (await outsideTenants().select().from(incubators).where(eq(incubators.slug, slug)))[0];
+
+export async function findIncubator(id: Id<'Incubator'>): Promise<Incubator> {
+  for (const { incubator } of known.values()) {
+    const found = await incubator;
+    if (found?.id === id) return found;
+  }
+  const [found] = await outsideTenants().select().from(incubators).where(eq(incubators.id, id));
+  if (!found) throw new Error('The tenant of the request is gone.');
+  return found;
+}
+
+export const listIncubators = () =>
+  outsideTenants()
+    .select({ slug: incubators.slug, name: incubators.name })
+    .from(incubators)
+    .orderBy(asc(incubators.name))
+    .limit(100);

@@ -1,0 +1,28 @@
+import type { Incubator } from './find-incubator.ts';
+
+/** What everybody may know of a tenant before signing in; the page carries it inline. */
+export const publicIncubator = ({ settings, ...incubator }: Incubator) => ({
+  id: incubator.id,
+  name: incubator.name,
+  slug: incubator.slug,
+  description: incubator.description,
+  logo: incubator.logo,
+  whiteLogo: incubator.whiteLogo,
+  logoSquare: incubator.logoSquare,
+  currency: incubator.currency,
+  timezone: incubator.timezone,
+  address: incubator.address,
+  defaultLanguage: incubator.defaultLanguage,
+  gtmId: incubator.gtmId,
+  createdAt: incubator.createdAt,
+  incubatorSeo: settings.seo,
+  incubatorTermsAndServices: { url: settings.termsUrl },
+  incubatorCustomLoginTextAndLink: settings.login,
+  generalEmail: settings.generalEmail ? { address: settings.generalEmail } : null,
+  supportEmail: settings.supportEmail ? { address: settings.supportEmail } : null,
+  brandPalette: { sidebar: settings.palette.sidebar, login: settings.palette.login },
+  loginProviders: [{ provider: 'local', enabled: true }],
+  startupNameAlternative: settings.startupName,
+});
+
+export type PublicIncubatorShape = ReturnType<typeof publicIncubator>;

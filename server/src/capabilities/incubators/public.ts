@@ -1,0 +1,9 @@
+export {
+  findIncubator,
+  findIncubatorBySlug,
+  forgetIncubators,
+  type Incubator,
+  listIncubators,
+} from './find-incubator.ts';
+export { authSettings, featuresOf, Incubator as IncubatorType } from './graphql.ts';
+export { type PublicIncubatorShape, publicIncubator } from './public-incubator.ts';

@@ -1,0 +1,64 @@
+import type { PlanName } from '@seedbed/domain/incubators/features.ts';
+import type { Id } from '@seedbed/domain/kernel/ids.ts';
+import type { Translation } from '@seedbed/domain/kernel/translations.ts';
+import { sql } from 'drizzle-orm';
+import { check, jsonb, pgTable, text, uuid } from 'drizzle-orm/pg-core';
+import { moment } from '#platform/tenant-table.ts';
+
+/** What a tenant may set about itself and everybody may see. */
+export interface IncubatorSettings {
+  seo: { active: boolean; seoTitle: string | null; seoDescription: string | null };
+  termsUrl: string | null;
+  login: {
+    active: boolean;
+    text: string | null;
+    url: string | null;
+    buttonBackgroundColor: string | null;
+    buttonTextColor: string | null;
+  };
+  generalEmail: string | null;
+  supportEmail: string | null;
+  palette: {
+    brand: string;
+    sidebar: {
+      backgroundColor: string | null;
+      textColor: string | null;
+      activeItemBackgroundColor: string | null;
+      activeItemTextColor: string | null;
+      activeSubItemTextColor: string | null;
+      logoType: string | null;
+    };
+    login: { logoType: string | null };
+  };
+  startupName: { active: boolean; labels: Translation[]; plurals: Translation[] };
+  allowUserSelfDelete: boolean;
+  allowWriteInOptionInUserSkills: boolean;
+}
+
+/** The tenants themselves: the one list that belongs to no tenant. Its migration lets the weak role read it only. */
+export const incubators = pgTable(
+  'incubators',
+  {
+    id: uuid().primaryKey().$type<Id<'Incubator'>>(),
+    slug: text().notNull().unique(),
+    name: text().notNull(),
+    description: text(),
+    logo: text(),
+    whiteLogo: text(),
+    logoSquare: text(),
+    currency: text().notNull().default('USD'),
+    timezone: text().notNull().default('UTC'),
+    address: text(),
+    defaultLanguage: text().notNull().default('en'),
+    gtmId: text(),
+    plan: text().notNull().$type<PlanName>().default('Starter'),
+    /** Names of the feature flags that the operator has switched on. */
+    activatedFeatures: jsonb().notNull().$type<string[]>().default([]),
+    /** Names that the contract leaves out although the plan has them. */
+    withheldFeatures: jsonb().notNull().$type<string[]>().default([]),
+    settings: jsonb().notNull().$type<IncubatorSettings>(),
+    createdAt: moment().notNull().default(sql`now()`),
+    updatedAt: moment().notNull().default(sql`now()`),
+  },
+  (t) => [check('incubators_plan', sql`${t.plan} in ('Starter', 'Growth', 'Scale')`)],
+);

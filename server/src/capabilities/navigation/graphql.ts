@@ -1,0 +1,38 @@
+import { capabilities } from '@seedbed/domain/capabilities.ts';
+import { type SidebarEntry, sidebarFor } from '@seedbed/domain/navigation/sidebar.ts';
+import { withStandingPages } from '@seedbed/domain/navigation/standing-pages.ts';
+import { featuresOf, findIncubator } from '#capabilities/incubators/public.ts';
+import { builder } from '#platform/graphql/builder.ts';
+import type { Context } from '#platform/graphql/context.ts';
+
+const SitemapEntry = builder.objectRef<SidebarEntry>('SitemapEntry');
+SitemapEntry.implement({
+  fields: (t) => ({
+    name: t.exposeString('name'),
+    locked: t.exposeBoolean('locked'),
+    subMenu: t.expose('subMenu', { type: [SitemapEntry] }),
+  }),
+});
+
+const SetUp = builder.objectRef<{ sidebarV2: SidebarEntry[] }>('SetUp').implement({
+  fields: (t) => ({ sidebarV2: t.expose('sidebarV2', { type: [SitemapEntry] }) }),
+});
+
+const capabilitiesPresent = new Set<string>(capabilities.map(({ name }) => name));
+
+async function sidebarOf({ actor, tenant }: Context): Promise<SidebarEntry[]> {
+  const incubator = await findIncubator(tenant.id);
+  const { allowUserSelfDelete } = incubator.settings;
+  return withStandingPages(
+    sidebarFor({ actor, features: featuresOf(incubator), capabilitiesPresent, allowUserSelfDelete }),
+  );
+}
+
+builder.queryFields((t) => ({
+  setUp: t.field({
+    type: SetUp,
+    allow: 'signed-in',
+    resolve: async (_, __, context) => ({ sidebarV2: await sidebarOf(context) }),
+  }),
+  sitemap: t.field({ type: [SitemapEntry], allow: 'signed-in', resolve: (_, __, context) => sidebarOf(context) }),
+}));

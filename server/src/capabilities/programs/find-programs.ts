@@ -1,0 +1,48 @@
+import type { Id } from '@seedbed/domain/kernel/ids.ts';
+import { isId } from '@seedbed/domain/kernel/ids.ts';
+import { and, asc, desc, eq, inArray, isNull, type SQL, sql } from 'drizzle-orm';
+import { startups } from '#capabilities/startups/table.ts';
+import type { Tx } from '#platform/tx.ts';
+import { programPeople, programs, startupPrograms } from './table.ts';
+
+export type Program = typeof programs.$inferSelect;
+
+/** Newest first; a tenant has tens of them, never more than two hundred are read. */
+export const listPrograms = (tx: Tx): Promise<Program[]> =>
+  tx.db
+    .select()
+    .from(programs)
+    .where(isNull(programs.trashedAt))
+    .orderBy(desc(programs.startsOn), asc(programs.name))
+    .limit(200);
+
+export const inProgram = (programId: string): SQL =>
+  isId(programId)
+    ? sql`exists (select from ${startupPrograms} where ${startupPrograms.tenantId} = ${startups.tenantId} and ${startupPrograms.startupId} = ${startups.id} and ${startupPrograms.programId} = ${programId})`
+    : sql`false`;
+
+export async function programsOfStartups(
+  tx: Tx,
+  startupIds: readonly Id<'Startup'>[],
+): Promise<Map<Id<'Startup'>, Program[]>> {
+  const rows = await tx.db
+    .select({ startupId: startupPrograms.startupId, program: programs })
+    .from(startupPrograms)
+    .innerJoin(
+      programs,
+      and(eq(programs.tenantId, startupPrograms.tenantId), eq(programs.id, startupPrograms.programId)),
+    )
+    .where(and(inArray(startupPrograms.startupId, [...startupIds]), isNull(programs.trashedAt)))
+    .orderBy(desc(programs.startsOn));
+  return new Map(startupIds.map((id) => [id, rows.filter((row) => row.startupId === id).map((row) => row.program)]));
+}
+
+export const programsOfPerson = async (tx: Tx, userId: Id<'User'>): Promise<Program[]> =>
+  (
+    await tx.db
+      .select({ program: programs })
+      .from(programPeople)
+      .innerJoin(programs, and(eq(programs.tenantId, programPeople.tenantId), eq(programs.id, programPeople.programId)))
+      .where(and(eq(programPeople.userId, userId), isNull(programs.trashedAt)))
+      .orderBy(desc(programs.startsOn))
+  ).map((row) => row.program);

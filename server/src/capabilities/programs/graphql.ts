@@ -1,0 +1,73 @@
+import type { Id } from '@seedbed/domain/kernel/ids.ts';
+import { programStatusOf } from '@seedbed/domain/programs/program.ts';
+import { canListStartups } from '@seedbed/domain/startups/policy.ts';
+import DataLoader from 'dataloader';
+import { CurrentUser } from '#capabilities/accounts/public.ts';
+import { listStartups, Startup, type StartupCard } from '#capabilities/startups/public.ts';
+import { builder } from '#platform/graphql/builder.ts';
+import type { Context } from '#platform/graphql/context.ts';
+import {
+  inProgram,
+  listPrograms,
+  type Program as ProgramRow,
+  programsOfPerson,
+  programsOfStartups,
+} from './find-programs.ts';
+
+export const Program = builder.objectRef<ProgramRow>('Program').implement({
+  fields: (t) => ({
+    _id: t.exposeID('id'),
+    name: t.exposeString('name'),
+    status: t.string({ resolve: (program, _, { tenant }) => programStatusOf(program, tenant.timezone) }),
+    startsOn: t.expose('startsOn', { type: 'Date', nullable: true }),
+    endsOn: t.expose('endsOn', { type: 'Date', nullable: true }),
+  }),
+});
+
+const programsLoader = (context: Context) =>
+  new DataLoader<Id<'Startup'>, ProgramRow[]>(async (ids) => {
+    const byStartup = await programsOfStartups(await context.read(), ids);
+    return ids.map((id) => byStartup.get(id) ?? []);
+  });
+
+builder.objectFields(Startup, (t) => ({
+  programs: t.field({
+    type: [Program],
+    resolve: (startup, _, context) => context.loader(programsLoader).load(startup.id),
+  }),
+}));
+builder.objectFields(CurrentUser, (t) => ({
+  programs: t.field({
+    type: [Program],
+    resolve: async (user, _, context) => programsOfPerson(await context.read(), user.id),
+  }),
+}));
+
+const StartupPage = builder
+  .objectRef<{ results: StartupCard[]; totalCount: number; next: string | null }>('StartupPage')
+  .implement({
+    fields: (t) => ({
+      results: t.expose('results', { type: [Startup] }),
+      totalCount: t.exposeInt('totalCount'),
+      next: t.exposeString('next', { nullable: true }),
+    }),
+  });
+
+builder.queryFields((t) => ({
+  programs: t.field({
+    type: [Program],
+    allow: 'signed-in',
+    resolve: async (_, __, context) => listPrograms(await context.read()),
+  }),
+  startups: t.field({
+    type: StartupPage,
+    allow: canListStartups,
+    args: {
+      search: t.arg.string(),
+      programId: t.arg.id(),
+      cursor: t.arg.string(),
+      limit: t.arg.int({ defaultValue: 25 }),
+    },
+    resolve: async (_, args, context) => listStartups(await context.read(), context.actor, args, inProgram),
+  }),
+}));

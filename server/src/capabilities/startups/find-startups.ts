@@ -1,0 +1,187 @@
+import type { Actor } from '@seedbed/domain/kernel/actor.ts';
+import { type Id, isId } from '@seedbed/domain/kernel/ids.ts';
+import { NotFound } from '@seedbed/domain/kernel/refusal.ts';
+import { canOpenStartup, startupReach } from '@seedbed/domain/startups/policy.ts';
+import { and, asc, eq, inArray, isNull, type SQL, sql } from 'drizzle-orm';
+import type { PgColumn } from 'drizzle-orm/pg-core';
+import { type PersonCard, personJson } from '#capabilities/accounts/public.ts';
+import { users } from '#capabilities/accounts/table.ts';
+import { tags } from '#capabilities/taxonomy/table.ts';
+import { after, containing, cutPage, decodeCursor, encodeCursor, pageSize } from '#platform/cursor.ts';
+import { subquery } from '#platform/sql.ts';
+import type { Tx } from '#platform/tx.ts';
+import { startupFounders, startups, startupTags } from './table.ts';
+
+export interface NamedTag {
+  id: Id<'Tag'>;
+  name: string;
+}
+
+/** A startup with what its card shows, in one statement. */
+export type StartupCard = typeof startups.$inferSelect & {
+  people: PersonCard[];
+  industries: NamedTag[];
+  tags: NamedTag[];
+};
+
+/** Rows of the startups that the actor may open. */
+export function visibleStartups(actor: Actor, id: PgColumn = startups.id): SQL | undefined {
+  const reach = startupReach(actor);
+  if (reach === 'ALL') return undefined;
+  return reach.length === 0 ? sql`false` : inArray(id, [...reach]);
+}
+
+const tagsOfKind = (kind: string) =>
+  subquery<NamedTag[]>(sql`coalesce((
+  select json_agg(json_build_object('id', ${tags.id}, 'name', ${tags.name}) order by ${tags.name})
+  from ${startupTags} join ${tags} on ${tags.tenantId} = ${startupTags.tenantId} and ${tags.id} = ${startupTags.tagId}
+  where ${startupTags.tenantId} = ${startups.tenantId} and ${startupTags.startupId} = ${startups.id}
+    and ${tags.kind} = ${sql.raw(`'${kind}'`)} and ${tags.trashedAt} is null), '[]')`);
+
+const people = subquery<PersonCard[]>(sql`coalesce((
+  select json_agg(${personJson(users)} order by ${users.fullName})
+  from ${startupFounders} join ${users} on ${users.tenantId} = ${startupFounders.tenantId} and ${users.id} = ${startupFounders.userId}
+  where ${startupFounders.tenantId} = ${startups.tenantId} and ${startupFounders.startupId} = ${startups.id}
+    and ${users.trashedAt} is null), '[]')`);
+
+const card = (tx: Tx) => {
+  const {
+    id,
+    tenantId,
+    createdAt,
+    updatedAt,
+    version,
+    trashedAt,
+    name,
+    oneLiner,
+    logo,
+    website,
+    country,
+    city,
+    foundedYear,
+    businessModel,
+    status,
+    initialCategorizationComplete,
+  } = startups;
+  return tx.db
+    .select({
+      id,
+      tenantId,
+      createdAt,
+      updatedAt,
+      version,
+      trashedAt,
+      name,
+      oneLiner,
+      logo,
+      website,
+      country,
+      city,
+      foundedYear,
+      businessModel,
+      status,
+      initialCategorizationComplete,
+      people,
+      industries: tagsOfKind('industry'),
+      tags: tagsOfKind('startup'),
+    })
+    .from(startups);
+};
+
+/** The door to a startup. */
+export async function findStartup(tx: Tx, actor: Actor, id: string): Promise<StartupCard> {
+  if (!isId<'Startup'>(id) || !canOpenStartup(actor, id)) throw new NotFound();
+  const [startup] = await card(tx).where(and(eq(startups.id, id), isNull(startups.trashedAt)));
+  if (!startup) throw new NotFound();
+  return startup;
+}
+
+export interface StartupQuery {
+  search?: string | null;
+  programId?: string | null;
+  cursor?: string | null;
+  limit?: number | null;
+}
+
+/** Narrows the list to a programme; lent by `programs`, which stands below. */
+export type InProgram = (programId: string) => SQL;
+
+/** By name; at most `limit` (25, never over 100). */
+export async function listStartups(
+  tx: Tx,
+  actor: Actor,
+  { search, programId, cursor, limit }: StartupQuery,
+  inProgram: InProgram,
+) {
+  const size = pageSize(limit, 25);
+  const from = decodeCursor(cursor, tx.tenantId, 2);
+  const matching = and(
+    isNull(startups.trashedAt),
+    visibleStartups(actor),
+    search?.trim() ? sql`lower(${startups.name}) like ${containing(search)}` : undefined,
+    programId ? inProgram(programId) : undefined,
+  );
+  const [page, [total]] = [
+    await card(tx)
+      .where(
+        and(
+          matching,
+          from
+            ? after(
+                [
+                  [startups.name, 'text'],
+                  [startups.id, 'uuid'],
+                ],
+                from,
+              )
+            : undefined,
+        ),
+      )
+      .orderBy(asc(startups.name), asc(startups.id))
+      .limit(size + 1),
+    await tx.db.select({ count: sql<number>`count(*)::int` }).from(startups).where(matching),
+  ];
+  const { rows, more } = cutPage(page, size);
+  const last = rows.at(-1);
+  return {
+    results: rows,
+    totalCount: total?.count ?? 0,
+    next: more && last ? encodeCursor(tx.tenantId, [last.name, last.id]) : null,
+  };
+}
+
+/** The startups of each person that the actor may open, by name. */
+export async function startupsOfPeople(
+  tx: Tx,
+  actor: Actor,
+  userIds: readonly Id<'User'>[],
+): Promise<Map<Id<'User'>, StartupCard[]>> {
+  const links = await tx.db
+    .select({ userId: startupFounders.userId, startupId: startupFounders.startupId })
+    .from(startupFounders)
+    .where(inArray(startupFounders.userId, [...userIds]));
+  const ids = [...new Set(links.map((link) => link.startupId))];
+  const found =
+    ids.length === 0
+      ? []
+      : await card(tx)
+          .where(and(inArray(startups.id, ids), visibleStartups(actor), isNull(startups.trashedAt)))
+          .orderBy(asc(startups.name));
+  return new Map(
+    userIds.map((userId) => {
+      const theirs = new Set(links.filter((link) => link.userId === userId).map((link) => link.startupId));
+      return [userId, found.filter((startup) => theirs.has(startup.id))];
+    }),
+  );
+}
+
+export const findStartupsById = async (
+  tx: Tx,
+  actor: Actor,
+  ids: readonly Id<'Startup'>[],
+): Promise<Map<Id<'Startup'>, StartupCard>> => {
+  const found = await card(tx).where(
+    and(inArray(startups.id, [...ids]), visibleStartups(actor), isNull(startups.trashedAt)),
+  );
+  return new Map(found.map((startup) => [startup.id, startup]));
+};

@@ -1,0 +1,63 @@
+import type { Id } from '@seedbed/domain/kernel/ids.ts';
+import { and, asc, eq, inArray, isNull, sql } from 'drizzle-orm';
+import { users } from '#capabilities/accounts/table.ts';
+import { subquery } from '#platform/sql.ts';
+import type { Tx } from '#platform/tx.ts';
+import { startupAssignments, startupFounders } from './table.ts';
+
+/** A startup's founders at this moment. */
+export const foundersOf = async (
+  tx: Tx,
+  startupIds: readonly Id<'Startup'>[],
+): Promise<{ userId: Id<'User'>; startupId: Id<'Startup'> }[]> =>
+  startupIds.length === 0
+    ? []
+    : tx.db
+        .select({ userId: startupFounders.userId, startupId: startupFounders.startupId })
+        .from(startupFounders)
+        .innerJoin(users, and(eq(users.tenantId, startupFounders.tenantId), eq(users.id, startupFounders.userId)))
+        .where(and(inArray(startupFounders.startupId, [...startupIds]), isNull(users.trashedAt)))
+        .orderBy(asc(users.fullName));
+
+/** How each person stands to startups: what decides who sees them and who may give them tasks. */
+export async function peopleFacts(tx: Tx, ids: readonly Id<'User'>[]): Promise<Map<Id<'User'>, KnownPerson>> {
+  if (ids.length === 0) return new Map();
+  const startupIds = (table: typeof startupFounders | typeof startupAssignments) =>
+    subquery<Id<'Startup'>[]>(sql`coalesce((
+      select json_agg(${table.startupId}) from ${table}
+      where ${table.tenantId} = ${users.tenantId} and ${table.userId} = ${users.id}), '[]')`);
+  const people = await tx.db
+    .select({
+      id: users.id,
+      roleId: users.roleId,
+      ownStartupIds: startupIds(startupFounders),
+      assignedStartupIds: startupIds(startupAssignments),
+    })
+    .from(users)
+    .where(and(inArray(users.id, [...ids]), isNull(users.trashedAt)));
+  return new Map(people.map((person) => [person.id, person]));
+}
+
+export interface KnownPerson {
+  id: Id<'User'>;
+  roleId: Id<'Role'>;
+  ownStartupIds: Id<'Startup'>[];
+  assignedStartupIds: Id<'Startup'>[];
+}
+
+/** How many founders stand beside each person, themselves counted: the most of their startups. */
+export async function countFounders(tx: Tx, userIds: readonly Id<'User'>[]): Promise<Map<Id<'User'>, number>> {
+  const own = tx.db
+    .select({ userId: startupFounders.userId, startupId: startupFounders.startupId })
+    .from(startupFounders)
+    .where(inArray(startupFounders.userId, [...userIds]))
+    .as('own');
+  const rows = await tx.db
+    .select({ userId: own.userId, startupId: own.startupId, people: sql<number>`count(*)::int` })
+    .from(own)
+    .innerJoin(startupFounders, eq(startupFounders.startupId, own.startupId))
+    .groupBy(own.userId, own.startupId);
+  const counts = new Map<Id<'User'>, number>();
+  for (const row of rows) counts.set(row.userId, Math.max(row.people, counts.get(row.userId) ?? 0));
+  return counts;
+}

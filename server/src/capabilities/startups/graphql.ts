@@ -1,0 +1,135 @@
+import { roleLabelCode } from '@seedbed/domain/access/role-labels.ts';
+import type { Id } from '@seedbed/domain/kernel/ids.ts';
+import { NotFound } from '@seedbed/domain/kernel/refusal.ts';
+import DataLoader from 'dataloader';
+import { roleOf } from '#capabilities/access/public.ts';
+import { CurrentUser, type PersonCard, User } from '#capabilities/accounts/public.ts';
+import { Tag } from '#capabilities/taxonomy/public.ts';
+import { builder } from '#platform/graphql/builder.ts';
+import type { Context } from '#platform/graphql/context.ts';
+import { say } from '#platform/messages.ts';
+import { findStartup, findStartupsById, type StartupCard, startupsOfPeople } from './find-startups.ts';
+import { countFounders } from './founders.ts';
+
+/** What other records carry of a startup; the rest of its card is read only where it is asked for. */
+export type StartupRef = Pick<StartupCard, 'id' | 'name' | 'logo'> & Partial<StartupCard>;
+
+const cardsLoader = (context: Context) =>
+  new DataLoader<Id<'Startup'>, StartupCard | null>(async (ids) => {
+    const found = await findStartupsById(await context.read(), context.actor, ids);
+    return ids.map((id) => found.get(id) ?? null);
+  });
+
+/** The whole card; hidden parts of a startup that the person may not open read as empty. */
+async function whole(startup: StartupRef, context: Context): Promise<Partial<StartupCard>> {
+  if (startup.status !== undefined) return startup;
+  return (await context.loader(cardsLoader).load(startup.id)) ?? {};
+}
+
+export const Startup = builder.objectRef<StartupRef>('Startup').implement({
+  fields: (t) => ({
+    _id: t.exposeID('id'),
+    name: t.exposeString('name'),
+    oneLiner: t.string({
+      nullable: true,
+      resolve: async (startup, _, context) => (await whole(startup, context)).oneLiner,
+    }),
+    logo: t.exposeString('logo', { nullable: true }),
+    website: t.string({
+      nullable: true,
+      resolve: async (startup, _, context) => (await whole(startup, context)).website,
+    }),
+    country: t.string({
+      nullable: true,
+      resolve: async (startup, _, context) => (await whole(startup, context)).country,
+    }),
+    city: t.string({ nullable: true, resolve: async (startup, _, context) => (await whole(startup, context)).city }),
+    foundedYear: t.int({
+      nullable: true,
+      resolve: async (startup, _, context) => (await whole(startup, context)).foundedYear,
+    }),
+    businessModel: t.string({
+      nullable: true,
+      resolve: async (startup, _, context) => (await whole(startup, context)).businessModel,
+    }),
+    status: t.string({
+      nullable: true,
+      resolve: async (startup, _, context) => (await whole(startup, context)).status,
+    }),
+    createdAt: t.field({
+      type: 'DateTime',
+      nullable: true,
+      resolve: async (startup, _, context) => (await whole(startup, context)).createdAt,
+    }),
+    people: t.field({
+      type: [User],
+      resolve: async (startup, _, context) => (await whole(startup, context)).people ?? [],
+    }),
+    industries: t.field({
+      type: [Tag],
+      resolve: async (startup, _, context) => (await whole(startup, context)).industries ?? [],
+    }),
+    tags: t.field({ type: [Tag], resolve: async (startup, _, context) => (await whole(startup, context)).tags ?? [] }),
+    initialCategorizationComplete: t.boolean({
+      resolve: async (startup, _, context) => (await whole(startup, context)).initialCategorizationComplete ?? false,
+    }),
+  }),
+});
+
+const startupsLoader = (context: Context) =>
+  new DataLoader<Id<'User'>, StartupCard[]>(async (ids) => {
+    const byPerson = await startupsOfPeople(await context.read(), context.actor, ids);
+    return ids.map((id) => byPerson.get(id) ?? []);
+  });
+
+const foundersLoader = (context: Context) =>
+  new DataLoader<Id<'User'>, number | null>(async (ids) => {
+    const counts = await countFounders(await context.read(), ids);
+    return ids.map((id) => counts.get(id) ?? null);
+  });
+
+/** The role's name in the reader's language; a co-founder without others beside them is a founder. */
+async function roleLabel(context: Context, person: Pick<PersonCard, 'id' | 'roleId'>): Promise<string> {
+  const { type, label } = await roleOf(context, person.roleId);
+  const peopleInStartup = type === 'Cofounder' && !label ? await context.loader(foundersLoader).load(person.id) : null;
+  const code = roleLabelCode({ type, label, peopleInStartup });
+  return code ? say(code, context.language) : (label ?? '');
+}
+
+builder.objectFields(User, (t) => ({
+  startups: t.field({
+    type: [Startup],
+    resolve: (person, _, context) => context.loader(startupsLoader).load(person.id),
+  }),
+  roleLabel: t.string({ resolve: (person, _, context) => roleLabel(context, person) }),
+}));
+
+builder.objectFields(CurrentUser, (t) => ({
+  startups: t.field({ type: [Startup], resolve: (user, _, context) => context.loader(startupsLoader).load(user.id) }),
+  assignedStartups: t.field({
+    type: [Startup],
+    resolve: async (_, __, context) => {
+      const ids = context.actor.assignedStartupIds;
+      const found = ids.length === 0 ? new Map() : await findStartupsById(await context.read(), context.actor, ids);
+      return [...found.values()].sort((a, b) => a.name.localeCompare(b.name));
+    },
+  }),
+  roleLabel: t.string({ resolve: (user, _, context) => roleLabel(context, user) }),
+}));
+
+builder.queryFields((t) => ({
+  startup: t.field({
+    type: Startup,
+    nullable: true,
+    allow: 'signed-in',
+    args: { id: t.arg.id({ required: true }) },
+    resolve: async (_, { id }, context) => {
+      try {
+        return await findStartup(await context.read(), context.actor, id);
+      } catch (fault) {
+        if (fault instanceof NotFound) return null;
+        throw fault;
+      }
+    },
+  }),
+}));

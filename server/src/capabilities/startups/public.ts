@@ -1,0 +1,3 @@
+export { findStartup, findStartupsById, listStartups, type StartupCard, visibleStartups } from './find-startups.ts';
+export { foundersOf, type KnownPerson, peopleFacts } from './founders.ts';
+export { Startup, type StartupRef } from './graphql.ts';

@@ -1,0 +1,80 @@
+import type { Id } from '@seedbed/domain/kernel/ids.ts';
+import { sql } from 'drizzle-orm';
+import { boolean, check, index, integer, pgTable, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
+import { users } from '#capabilities/accounts/table.ts';
+import { tags } from '#capabilities/taxonomy/table.ts';
+import { belongsTo, tenantColumns, tenantRules } from '#platform/tenant-table.ts';
+
+export const startups = pgTable(
+  'startups',
+  {
+    ...tenantColumns<'Startup'>(),
+    name: text().notNull(),
+    oneLiner: text(),
+    logo: text(),
+    website: text(),
+    country: text(),
+    city: text(),
+    foundedYear: integer(),
+    businessModel: text().$type<'B2B' | 'B2C' | 'B2B2C'>(),
+    status: text().notNull().$type<'active' | 'acquired' | 'closed' | 'archived'>().default('active'),
+    initialCategorizationComplete: boolean().notNull().default(false),
+  },
+  (t) => [
+    ...tenantRules(t),
+    index('startups_by_name').on(t.tenantId, t.name, t.id),
+    index('startups_newest').on(t.tenantId, t.createdAt, t.id),
+    check('startups_status', sql`${t.status} in ('active', 'acquired', 'closed', 'archived')`),
+    check('startups_business_model', sql`${t.businessModel} in ('B2B', 'B2C', 'B2B2C')`),
+  ],
+);
+
+export const startupFounders = pgTable(
+  'startup_founders',
+  {
+    ...tenantColumns<'StartupFounder'>(),
+    startupId: uuid().notNull().$type<Id<'Startup'>>(),
+    userId: uuid().notNull().$type<Id<'User'>>(),
+  },
+  (t) => [
+    ...tenantRules(t),
+    belongsTo(t, t.startupId, startups),
+    belongsTo(t, t.userId, users),
+    uniqueIndex('startup_founders_pair').on(t.tenantId, t.startupId, t.userId),
+    index('startup_founders_by_user').on(t.tenantId, t.userId),
+  ],
+);
+
+/** Coaches, mentors, experts and staff who look after a startup. */
+export const startupAssignments = pgTable(
+  'startup_assignments',
+  {
+    ...tenantColumns<'StartupAssignment'>(),
+    startupId: uuid().notNull().$type<Id<'Startup'>>(),
+    userId: uuid().notNull().$type<Id<'User'>>(),
+  },
+  (t) => [
+    ...tenantRules(t),
+    belongsTo(t, t.startupId, startups),
+    belongsTo(t, t.userId, users),
+    uniqueIndex('startup_assignments_pair').on(t.tenantId, t.startupId, t.userId),
+    index('startup_assignments_by_user').on(t.tenantId, t.userId),
+  ],
+);
+
+/** Industries and other tags of a startup; the tag's kind tells which. */
+export const startupTags = pgTable(
+  'startup_tags',
+  {
+    ...tenantColumns<'StartupTag'>(),
+    startupId: uuid().notNull().$type<Id<'Startup'>>(),
+    tagId: uuid().notNull().$type<Id<'Tag'>>(),
+  },
+  (t) => [
+    ...tenantRules(t),
+    belongsTo(t, t.startupId, startups),
+    belongsTo(t, t.tagId, tags),
+    uniqueIndex('startup_tags_pair').on(t.tenantId, t.startupId, t.tagId),
+    index('startup_tags_by_tag').on(t.tenantId, t.tagId),
+  ],
+);

@@ -1,0 +1,55 @@
+import type { Actor } from '@seedbed/domain/kernel/actor.ts';
+import type { Id } from '@seedbed/domain/kernel/ids.ts';
+import { demand } from '@seedbed/domain/kernel/refusal.ts';
+import { canAssignPerson, canAssignStartup } from '@seedbed/domain/tasks/policy.ts';
+import { AssigneeNotFound, NobodyToAssign } from '@seedbed/domain/tasks/refusals.ts';
+import { foundersOf, type KnownPerson, peopleFacts } from '#capabilities/startups/public.ts';
+import type { Tx } from '#platform/tx.ts';
+
+interface Named {
+  type: string;
+  value: string;
+}
+
+export interface ResolvedAssignees {
+  people: KnownPerson[];
+  /** The one startup that the task is about, if the assignees say so. */
+  startupId: Id<'Startup'> | null;
+}
+
+/**
+ * The people whom the named users and startups stand for; a startup means its founders at this moment. `standing` are
+ * assignees already: they may stay although the actor could not choose them now.
+ */
+export async function resolveAssignees(
+  tx: Tx,
+  actor: Actor,
+  named: readonly Named[],
+  standing: readonly string[] = [],
+): Promise<ResolvedAssignees> {
+  const startupIds = named.filter(({ type }) => type === 'startup').map(({ value }) => value as Id<'Startup'>);
+  demand(
+    startupIds.every((id) => canAssignStartup(actor, id)),
+    new AssigneeNotFound(),
+  );
+  const founders = await foundersOf(tx, startupIds);
+  const userIds = named.filter(({ type }) => type === 'user').map(({ value }) => value as Id<'User'>);
+  const wanted = [...new Set([...userIds, ...founders.map(({ userId }) => userId)])];
+  const known = await peopleFacts(tx, wanted);
+  const people = wanted.map((id) => known.get(id)).filter((person) => person !== undefined);
+  const mayAssign = (person: KnownPerson) =>
+    standing.includes(person.id) ||
+    founders.some(({ userId }) => userId === person.id) ||
+    canAssignPerson(actor, person);
+  demand(people.length === wanted.length && people.every(mayAssign), new AssigneeNotFound());
+  demand(people.length > 0, new NobodyToAssign());
+  return { people, startupId: commonStartup(startupIds, people) };
+}
+
+/** The startup that was named alone, or the only one that all assignees founded. */
+function commonStartup(named: readonly Id<'Startup'>[], people: readonly KnownPerson[]): Id<'Startup'> | null {
+  if (named.length > 0) return named.length === 1 ? (named[0] ?? null) : null;
+  const [first, ...others] = people.map((person) => person.ownStartupIds);
+  const common = (first ?? []).filter((id) => others.every((ids) => ids.includes(id)));
+  return common.length === 1 ? (common[0] ?? null) : null;
+}

@@ -1,0 +1,85 @@
+import { endOfDay, today } from '@seedbed/domain/kernel/dates.ts';
+import { type Id, newId } from '@seedbed/domain/kernel/ids.ts';
+import { taskCreated, taskDoneSet } from '@seedbed/domain/tasks/events.ts';
+import { and, eq, isNull, sql } from 'drizzle-orm';
+import { foundersOf } from '#capabilities/startups/public.ts';
+import type { Tx } from '#platform/tx.ts';
+import { announceTask } from './announce-task.ts';
+import { saveTags } from './create-task.ts';
+import { taskAssignees, tasks } from './table.ts';
+import { type TaskCard, taskCard } from './task-card.ts';
+
+export interface AutomaticTask {
+  name: string;
+  startupId: Id<'Startup'>;
+  /** The event and record whose happening completes it; there is one such task for each. */
+  cause: { event: string; recordId: string };
+  dueInDays: number;
+}
+
+/** Makes a task for a startup's founders that completes itself. Making it again changes nothing. */
+export async function createAutomaticTask(
+  tx: Tx,
+  { name, startupId, cause, dueInDays }: AutomaticTask,
+  zone: string,
+): Promise<void> {
+  const founders = await foundersOf(tx, [startupId]);
+  if (founders.length === 0) return;
+  const id = newId<'Task'>();
+  const dueOn = today(zone).add({ days: dueInDays });
+  const { rowCount } = await tx.db
+    .insert(tasks)
+    .values({
+      tenantId: tx.tenantId,
+      id,
+      name,
+      taskType: 'automatic',
+      dueAt: endOfDay(dueOn, zone),
+      dueOn,
+      dueZone: zone,
+      startupId,
+      isGroupTask: founders.length > 1,
+      causeEvent: cause.event,
+      causeRecordId: cause.recordId,
+    })
+    .onConflictDoNothing();
+  if (rowCount === 0) return;
+  await tx.db
+    .insert(taskAssignees)
+    .values(founders.map(({ userId }) => ({ tenantId: tx.tenantId, id: newId<'TaskAssignee'>(), taskId: id, userId })));
+  await saveTags(tx, id, ['non-tagged']);
+  const task = await readCard(tx, id);
+  await announceTask(tx, null, taskCreated(task), { before: null, after: task, zone });
+}
+
+/** Ticks the task of this cause for all its assignees, if there is one and it is open. */
+export async function completeAutomaticTask(tx: Tx, cause: AutomaticTask['cause'], zone: string): Promise<void> {
+  const [open] = await tx.db
+    .select({ id: tasks.id })
+    .from(tasks)
+    .where(
+      and(
+        eq(tasks.causeEvent, cause.event),
+        eq(tasks.causeRecordId, cause.recordId),
+        isNull(tasks.completedAt),
+        isNull(tasks.trashedAt),
+      ),
+    )
+    .for('update');
+  if (!open) return;
+  const before = await readCard(tx, open.id);
+  await tx.db
+    .update(taskAssignees)
+    .set({ doneAt: sql`now()`, updatedAt: sql`now()` })
+    .where(and(eq(taskAssignees.taskId, open.id), isNull(taskAssignees.doneAt)));
+  await tx.db.update(tasks).set({ completedAt: sql`now()`, updatedAt: sql`now()` }).where(eq(tasks.id, open.id));
+  const after = await readCard(tx, open.id);
+  const [first] = after.assignees;
+  if (first) await announceTask(tx, null, taskDoneSet(after, first.userId, true, true), { before, after, zone });
+}
+
+async function readCard(tx: Tx, id: Id<'Task'>): Promise<TaskCard> {
+  const [task] = await tx.db.select(taskCard).from(tasks).where(eq(tasks.id, id));
+  if (!task) throw new Error('The task that was just written is not there.');
+  return task;
+}

@@ -1,0 +1,90 @@
+import type { Actor } from '@seedbed/domain/kernel/actor.ts';
+import { type Id, isId, newId } from '@seedbed/domain/kernel/ids.ts';
+import { Conflict, demand, Validation } from '@seedbed/domain/kernel/refusal.ts';
+import { taskCreated } from '@seedbed/domain/tasks/events.ts';
+import { approvalStatusFor, canCreateTask } from '@seedbed/domain/tasks/policy.ts';
+import { checkTaskInput, type TaskInput } from '@seedbed/domain/tasks/task-input.ts';
+import { asActor, type Tx } from '#platform/tx.ts';
+import { announceTask } from './announce-task.ts';
+import { resolveAssignees } from './assignees.ts';
+import { findTask } from './find-tasks.ts';
+import { taskAssignees, tasks, taskTags } from './table.ts';
+import type { TaskCard } from './task-card.ts';
+
+export interface NewTask extends TaskInput {
+  /** Made by the client, so that a repeated call makes one task. */
+  id?: string | null;
+  startupId?: string | null;
+}
+
+/** `zone` is the tenant's: a due date is the end of a day there. */
+export const createTask = (actor: Actor, input: NewTask, zone: string): Promise<TaskCard> =>
+  asActor(actor, async (tx) => {
+    const checked = checkTaskInput(input, { zone });
+    const id = idFor(input.id);
+    const assigned = await resolveAssignees(tx, actor, checked.assignees);
+    const startupId = (input.startupId as Id<'Startup'> | null | undefined) ?? assigned.startupId;
+    demand(canCreateTask(actor, startupId));
+
+    const { dueAt, dueOn, dueZone } = checked.dueDate;
+    const { rowCount } = await tx.db
+      .insert(tasks)
+      .values({
+        tenantId: tx.tenantId,
+        id,
+        name: checked.name,
+        url: checked.url,
+        dueAt,
+        dueOn,
+        dueZone,
+        startupId,
+        createdById: actor.userId,
+        isGroupTask: assigned.people.length > 1,
+        approvalStatus: approvalStatusFor(actor, assigned.people),
+      })
+      .onConflictDoNothing();
+    const userIds = assigned.people.map((person) => person.id);
+    if (rowCount === 0) return sameTask(tx, actor, id, { ...checked, userIds });
+
+    const doneAt = checked.done ? Temporal.Now.instant() : null;
+    await tx.db.insert(taskAssignees).values(
+      userIds.map((userId) => ({
+        tenantId: tx.tenantId,
+        id: newId<'TaskAssignee'>(),
+        taskId: id,
+        userId,
+        doneAt: userId === actor.userId ? doneAt : null,
+      })),
+    );
+    await saveTags(tx, id, checked.tags);
+    const task = await findTask(tx, actor, id);
+    await announceTask(tx, actor, taskCreated(task), { before: null, after: task, zone });
+    return task;
+  });
+
+export const saveTags = (tx: Tx, taskId: Id<'Task'>, tags: readonly string[]) =>
+  tx.db.insert(taskTags).values(tags.map((tag) => ({ tenantId: tx.tenantId, id: newId<'TaskTag'>(), taskId, tag })));
+
+function idFor(given: string | null | undefined): Id<'Task'> {
+  if (!given) return newId<'Task'>();
+  if (!isId<'Task'>(given)) throw new Validation({ id: [{ code: 'invalid' }] });
+  return given;
+}
+
+/** The answer to a repeated call: the task that the first one made. Anything else under this id is refused. */
+async function sameTask(
+  tx: Tx,
+  actor: Actor,
+  id: Id<'Task'>,
+  input: { name: string; dueDate: { dueAt: Temporal.Instant }; userIds: string[] },
+): Promise<TaskCard> {
+  const task = await findTask(tx, actor, id).catch(() => null);
+  const same =
+    task?.createdById === actor.userId &&
+    task.name === input.name &&
+    task.dueAt.equals(input.dueDate.dueAt) &&
+    task.assignees.length === input.userIds.length &&
+    task.assignees.every(({ userId }) => input.userIds.includes(userId));
+  if (!task || !same) throw new Conflict();
+  return task;
+}

@@ -1,0 +1,34 @@
+import type { Actor } from '@seedbed/domain/kernel/actor.ts';
+import type { Id } from '@seedbed/domain/kernel/ids.ts';
+import { demand, NotFound } from '@seedbed/domain/kernel/refusal.ts';
+import { taskDeleted } from '@seedbed/domain/tasks/events.ts';
+import { canDeleteTask } from '@seedbed/domain/tasks/policy.ts';
+import { and, eq, isNotNull, sql } from 'drizzle-orm';
+import { asActor, type Tx } from '#platform/tx.ts';
+import { announceTask } from './announce-task.ts';
+import { findTask } from './find-tasks.ts';
+import { tasks } from './table.ts';
+
+/** Into the trash for 30 days. Deleting what the same person has deleted already succeeds and writes nothing. */
+export const deleteTask = (actor: Actor, taskId: string, zone: string): Promise<Id<'Task'>> =>
+  asActor(actor, async (tx) => {
+    const task = await findTask(tx, actor, taskId, { lock: true }).catch(async (fault) => {
+      if (fault instanceof NotFound && (await isOwnAndTrashed(tx, actor, taskId))) return null;
+      throw fault;
+    });
+    if (!task) return taskId as Id<'Task'>;
+    demand(canDeleteTask(actor, task));
+    await tx.db
+      .update(tasks)
+      .set({ trashedAt: sql`now()`, updatedAt: sql`now()`, version: sql`${tasks.version} + 1` })
+      .where(eq(tasks.id, task.id));
+    await announceTask(tx, actor, taskDeleted(task), { before: task, after: null, zone });
+    return task.id;
+  });
+
+async function isOwnAndTrashed(tx: Tx, actor: Actor, taskId: string): Promise<boolean> {
+  const { rowCount } = await tx.db.execute(
+    sql`select from ${tasks} where ${and(eq(tasks.id, taskId as Id<'Task'>), eq(tasks.createdById, actor.userId), isNotNull(tasks.trashedAt))}`,
+  );
+  return rowCount === 1;
+}

@@ -1,0 +1,66 @@
+import type { Actor } from '@seedbed/domain/kernel/actor.ts';
+import { type Id, isId } from '@seedbed/domain/kernel/ids.ts';
+import { NotFound } from '@seedbed/domain/kernel/refusal.ts';
+import { canOpenStartup, startupReach } from '@seedbed/domain/startups/policy.ts';
+import { canSeeTask } from '@seedbed/domain/tasks/policy.ts';
+import { and, asc, eq, gte, isNull, lte, type SQL, sql } from 'drizzle-orm';
+import type { Tx } from '#platform/tx.ts';
+import { taskAssignees, tasks } from './table.ts';
+import { type TaskCard, taskCard } from './task-card.ts';
+
+/** Assigned to the person or made by them. */
+export const mine = (userId: Id<'User'> | SQL | ReturnType<typeof sql.placeholder>) =>
+  sql`${tasks.id} in (
+    select ${taskAssignees.taskId} from ${taskAssignees} where ${taskAssignees.userId} = ${userId}
+    union all
+    select made.id from ${tasks} made where made.created_by_id = ${userId})`;
+
+/** Rows of the tasks that the actor may see: the same facts as `canSeeTask`. */
+export function visibleTasks(actor: Actor): SQL {
+  const reach = startupReach(actor);
+  if (reach === 'ALL') return sql`(${tasks.startupId} is not null or ${mine(actor.userId)})`;
+  if (reach.length === 0) return mine(actor.userId);
+  return sql`(${tasks.startupId} = any(${sql.param([...reach])}::uuid[]) or ${mine(actor.userId)})`;
+}
+
+interface Find {
+  /** Locks the row until the transaction ends, for a write that depends on it. */
+  lock?: boolean;
+}
+
+/** The door to a task: hidden is the same as absent. */
+export async function findTask(tx: Tx, actor: Actor, id: string, { lock = false }: Find = {}): Promise<TaskCard> {
+  if (!isId<'Task'>(id)) throw new NotFound();
+  const here = and(eq(tasks.id, id), isNull(tasks.trashedAt));
+  // The lock comes first: the card is read after whoever held it has committed.
+  if (lock) await tx.db.select({ id: tasks.id }).from(tasks).where(here).for('update');
+  const [task] = await tx.db.select(taskCard).from(tasks).where(here);
+  if (!task || !canSeeTask(actor, task)) throw new NotFound();
+  return task;
+}
+
+/** A startup's tasks due in a range (both ends belong to it), by due date; at most 200. */
+export async function listStartupTasks(
+  tx: Tx,
+  actor: Actor,
+  {
+    startupId,
+    before,
+    after,
+  }: { startupId: string; before?: Temporal.Instant | null; after?: Temporal.Instant | null },
+): Promise<TaskCard[]> {
+  if (!isId<'Startup'>(startupId) || !canOpenStartup(actor, startupId)) throw new NotFound();
+  return tx.db
+    .select(taskCard)
+    .from(tasks)
+    .where(
+      and(
+        eq(tasks.startupId, startupId),
+        isNull(tasks.trashedAt),
+        before ? lte(tasks.dueAt, before) : undefined,
+        after ? gte(tasks.dueAt, after) : undefined,
+      ),
+    )
+    .orderBy(asc(tasks.dueAt), asc(tasks.id))
+    .limit(200);
+}

@@ -1,0 +1,2 @@
+export { createAutomaticTask } from './automatic-tasks.ts';
+export { findTask } from './find-tasks.ts';

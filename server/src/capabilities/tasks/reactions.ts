@@ -1,0 +1,32 @@
+import type { Id } from '@seedbed/domain/kernel/ids.ts';
+import { isLanguage } from '@seedbed/domain/kernel/translations.ts';
+import { findIncubator } from '#capabilities/incubators/public.ts';
+import { foundersOf } from '#capabilities/startups/public.ts';
+import { say } from '#platform/messages.ts';
+import { on } from '#platform/record/reactions.ts';
+import type { Tx } from '#platform/tx.ts';
+import { completeAutomaticTask, createAutomaticTask } from './automatic-tasks.ts';
+
+/** The first post of a startup completes its first automatic task. */
+const firstPost = 'timeline.posted';
+
+export const reactions = [
+  on('programs.startup-joined', 'tasks.ask-for-first-update', async (tx, activity) => {
+    if (!activity.startupId) return;
+    const { timezone, defaultLanguage } = await findIncubator(tx.tenantId);
+    const name = say('tasks:automatic.first-update', isLanguage(defaultLanguage) ? defaultLanguage : 'en');
+    await createAutomaticTask(
+      tx,
+      { name, startupId: activity.startupId, cause: { event: firstPost, recordId: activity.startupId }, dueInDays: 7 },
+      timezone,
+    );
+  }),
+  on(firstPost, 'tasks.complete-first-update', async (tx, activity) => {
+    if (!activity.startupId || !(await isByFounder(tx, activity.startupId, activity.actorId))) return;
+    const { timezone } = await findIncubator(tx.tenantId);
+    await completeAutomaticTask(tx, { event: firstPost, recordId: activity.startupId }, timezone);
+  }),
+];
+
+const isByFounder = async (tx: Tx, startupId: Id<'Startup'>, userId: Id<'User'> | null) =>
+  (await foundersOf(tx, [startupId])).some((founder) => founder.userId === userId);

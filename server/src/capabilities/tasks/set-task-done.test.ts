@@ -1,0 +1,41 @@
+import { NotFound } from '@seedbed/domain/kernel/refusal.ts';
+import { NotAnAssignee } from '@seedbed/domain/tasks/refusals.ts';
+import { isDone } from '@seedbed/domain/tasks/task.ts';
+import { expect, test } from 'vitest';
+import { aTenant, zone } from '#testing/a-tenant.ts';
+import { activity } from '#testing/activity.ts';
+import { setTaskDone } from './set-task-done.ts';
+
+test('an assignee ticks; ticking again changes nothing; a founder next door does not find it', async () => {
+  const tenant = await aTenant();
+  const [acme, rival] = [await tenant.startup('Acme'), await tenant.startup('Rival')];
+  const [founder, outsider] = [await tenant.founderOf(acme), await tenant.founderOf(rival)];
+  const task = await tenant.task({ assignees: [founder] });
+
+  await expect(setTaskDone(outsider, { taskId: task.id, done: true }, zone)).rejects.toThrow(NotFound);
+  await setTaskDone(founder, { taskId: task.id, done: true }, zone);
+  const again = await setTaskDone(founder, { taskId: task.id, done: true }, zone);
+
+  expect(isDone(again)).toBe(true);
+  expect((await activity(tenant, task.id)).map(({ type }) => type)).toEqual(['tasks.created', 'tasks.done-set']);
+});
+
+test('a group task is done when all are; who sees it without being assigned may not tick', async () => {
+  const tenant = await aTenant();
+  const acme = await tenant.startup('Acme');
+  const [mia, leo, coach] = [
+    await tenant.founderOf(acme),
+    await tenant.founderOf(acme),
+    await tenant.assignedTo(acme, 'Coach'),
+  ];
+  const task = await tenant.task({ by: coach, assignees: [mia, leo] });
+  expect(task).toMatchObject({ isGroupTask: true, startupId: acme.id });
+
+  expect(isDone(await setTaskDone(mia, { taskId: task.id, done: true }, zone))).toBe(false);
+  await expect(setTaskDone(coach, { taskId: task.id, done: true }, zone)).rejects.toThrow(NotAnAssignee);
+  await expect(setTaskDone(leo, { taskId: task.id, done: true, assigneeId: mia.userId }, zone)).rejects.toThrow(
+    NotAnAssignee,
+  );
+  expect(isDone(await setTaskDone(leo, { taskId: task.id, done: true }, zone))).toBe(true);
+  expect(isDone(await setTaskDone(leo, { taskId: task.id, done: false }, zone))).toBe(false);
+});

@@ -1,0 +1,53 @@
+import type { Actor } from '@seedbed/domain/kernel/actor.ts';
+import type { Id } from '@seedbed/domain/kernel/ids.ts';
+import { demand } from '@seedbed/domain/kernel/refusal.ts';
+import { taskDoneSet } from '@seedbed/domain/tasks/events.ts';
+import { canSetTaskDone, refusalToTick } from '@seedbed/domain/tasks/policy.ts';
+import { NotAnAssignee } from '@seedbed/domain/tasks/refusals.ts';
+import { setDone } from '@seedbed/domain/tasks/task.ts';
+import { and, eq, sql } from 'drizzle-orm';
+import { asActor, type Tx } from '#platform/tx.ts';
+import { announceTask } from './announce-task.ts';
+import { findTask } from './find-tasks.ts';
+import { taskAssignees, tasks } from './table.ts';
+import type { TaskCard } from './task-card.ts';
+
+export interface Tick {
+  taskId: string;
+  done: boolean;
+  /** Only the assignee themselves may tick; naming somebody else is refused. */
+  assigneeId?: string | null;
+}
+
+/** Setting what is already set succeeds and writes nothing: clients repeat lost calls. */
+export const setTaskDone = (actor: Actor, { taskId, done, assigneeId }: Tick, zone: string): Promise<TaskCard> =>
+  asActor(actor, async (tx) => {
+    const task = await findTask(tx, actor, taskId, { lock: true });
+    demand(canSetTaskDone(actor, task), () => refusalToTick(actor, task));
+    demand(!assigneeId || assigneeId === actor.userId, new NotAnAssignee());
+
+    const change = setDone(task, actor.userId, done, Temporal.Now.instant());
+    if (!change) return task;
+    await saveDone(tx, task.id, actor.userId, change);
+    const after = await findTask(tx, actor, taskId);
+    await announceTask(tx, actor, taskDoneSet(after, actor.userId, done, change.completedAt !== null), {
+      before: task,
+      after,
+      zone,
+    });
+    return after;
+  });
+
+async function saveDone(
+  tx: Tx,
+  taskId: Id<'Task'>,
+  userId: Id<'User'>,
+  change: { assignee: { doneAt: Temporal.Instant | string | null }; completedAt: Temporal.Instant | null },
+) {
+  const doneAt = change.assignee.doneAt === null ? null : Temporal.Instant.from(change.assignee.doneAt);
+  await tx.db
+    .update(taskAssignees)
+    .set({ doneAt, updatedAt: sql`now()` })
+    .where(and(eq(taskAssignees.taskId, taskId), eq(taskAssignees.userId, userId)));
+  await tx.db.update(tasks).set({ completedAt: change.completedAt, updatedAt: sql`now()` }).where(eq(tasks.id, taskId));
+}

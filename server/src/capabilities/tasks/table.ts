@@ -1,0 +1,74 @@
+import type { Id } from '@seedbed/domain/kernel/ids.ts';
+import { sql } from 'drizzle-orm';
+import { boolean, check, index, pgTable, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
+import { users } from '#capabilities/accounts/table.ts';
+import { startups } from '#capabilities/startups/table.ts';
+import { belongsTo, day, moment, tenantColumns, tenantRules } from '#platform/tenant-table.ts';
+
+export const tasks = pgTable(
+  'tasks',
+  {
+    ...tenantColumns<'Task'>(),
+    name: text().notNull(),
+    url: text(),
+    /** The end of `dueOn` in `dueZone`; the day is kept beside it, since the zone's rules may change. */
+    dueAt: moment().notNull(),
+    dueOn: day().notNull(),
+    dueZone: text().notNull(),
+    taskType: text().notNull().$type<'normal' | 'automatic'>().default('normal'),
+    isGroupTask: boolean().notNull().default(false),
+    startupId: uuid().$type<Id<'Startup'>>(),
+    createdById: uuid().$type<Id<'User'>>(),
+    approvalStatus: text().notNull().$type<'PENDING' | 'APPROVED' | 'REJECTED'>().default('APPROVED'),
+    /** Set while all assignees are done. */
+    completedAt: moment(),
+    /** An automatic task is completed by this event about this record. */
+    causeEvent: text(),
+    causeRecordId: uuid(),
+  },
+  (t) => [
+    ...tenantRules(t),
+    belongsTo(t, t.startupId, startups),
+    belongsTo(t, t.createdById, users, 'restrict'),
+    index('tasks_by_startup').on(t.tenantId, t.startupId, t.dueAt, t.id),
+    index('tasks_by_author').on(t.tenantId, t.createdById, t.dueAt, t.id),
+    index('tasks_by_due').on(t.tenantId, t.dueAt, t.id),
+    uniqueIndex('tasks_cause').on(t.tenantId, t.causeEvent, t.causeRecordId).where(sql`trashed_at is null`),
+    check('tasks_type', sql`${t.taskType} in ('normal', 'automatic')`),
+    check('tasks_approval', sql`${t.approvalStatus} in ('PENDING', 'APPROVED', 'REJECTED')`),
+    check('tasks_cause_of_automatic', sql`(${t.taskType} = 'automatic') = (${t.causeEvent} is not null)`),
+  ],
+);
+
+export const taskAssignees = pgTable(
+  'task_assignees',
+  {
+    ...tenantColumns<'TaskAssignee'>(),
+    taskId: uuid().notNull().$type<Id<'Task'>>(),
+    userId: uuid().notNull().$type<Id<'User'>>(),
+    doneAt: moment(),
+  },
+  (t) => [
+    ...tenantRules(t),
+    belongsTo(t, t.taskId, tasks),
+    belongsTo(t, t.userId, users),
+    uniqueIndex('task_assignees_pair').on(t.tenantId, t.taskId, t.userId),
+    index('task_assignees_by_user').on(t.tenantId, t.userId, t.taskId),
+  ],
+);
+
+/** A join table, not an array: a filter on it keeps its index under row security. */
+export const taskTags = pgTable(
+  'task_tags',
+  {
+    ...tenantColumns<'TaskTag'>(),
+    taskId: uuid().notNull().$type<Id<'Task'>>(),
+    tag: text().notNull(),
+  },
+  (t) => [
+    ...tenantRules(t),
+    belongsTo(t, t.taskId, tasks),
+    uniqueIndex('task_tags_pair').on(t.tenantId, t.taskId, t.tag),
+    index('task_tags_by_tag').on(t.tenantId, t.tag, t.taskId),
+  ],
+);

@@ -1,0 +1,97 @@
+import type { Actor } from '@seedbed/domain/kernel/actor.ts';
+import { changesBetween } from '@seedbed/domain/kernel/event.ts';
+import { type Id, newId } from '@seedbed/domain/kernel/ids.ts';
+import { Conflict, demand } from '@seedbed/domain/kernel/refusal.ts';
+import { taskChanged } from '@seedbed/domain/tasks/events.ts';
+import { approvalStatusFor, canEditTask, refusalToEdit } from '@seedbed/domain/tasks/policy.ts';
+import { isDone } from '@seedbed/domain/tasks/task.ts';
+import { checkTaskChanges, type TaskInput } from '@seedbed/domain/tasks/task-input.ts';
+import { and, eq, inArray, sql } from 'drizzle-orm';
+import { asActor, type Tx } from '#platform/tx.ts';
+import { announceTask } from './announce-task.ts';
+import { resolveAssignees } from './assignees.ts';
+import { saveTags } from './create-task.ts';
+import { findTask } from './find-tasks.ts';
+import { taskAssignees, tasks, taskTags } from './table.ts';
+import type { TaskCard } from './task-card.ts';
+
+export type TaskUpdateInput = { [Field in keyof TaskInput]?: TaskInput[Field] | null } & {
+  /** The version that the form was loaded with; a newer one is a conflict. */
+  version?: number | null;
+};
+
+export const updateTask = (actor: Actor, taskId: string, input: TaskUpdateInput, zone: string): Promise<TaskCard> =>
+  asActor(actor, async (tx) => {
+    const before = await findTask(tx, actor, taskId, { lock: true });
+    demand(canEditTask(actor, before), () => refusalToEdit(before));
+    const given = checkTaskChanges(input, { zone, dueDate: before.dueAt });
+    if (input.version != null && input.version !== before.version) throw conflictWith(before);
+
+    const people =
+      given.assignees &&
+      (
+        await resolveAssignees(
+          tx,
+          actor,
+          given.assignees,
+          before.assignees.map((a) => a.userId),
+        )
+      ).people;
+    if (people)
+      await saveAssignees(
+        tx,
+        before,
+        people.map((person) => person.id),
+      );
+    if (given.tags) {
+      await tx.db.delete(taskTags).where(eq(taskTags.taskId, before.id));
+      await saveTags(tx, before.id, given.tags);
+    }
+    const { dueAt, dueOn, dueZone } = given.dueDate ?? {};
+    await tx.db
+      .update(tasks)
+      .set({
+        name: given.name,
+        url: given.url,
+        dueAt,
+        dueOn,
+        dueZone,
+        ...(people && { isGroupTask: people.length > 1, approvalStatus: approvalStatusFor(actor, people) }),
+        updatedAt: sql`now()`,
+      })
+      .where(eq(tasks.id, before.id));
+
+    const after = await findTask(tx, actor, taskId);
+    const changes = changesBetween(shown(before), shown(after), ['name', 'url', 'dueAt', 'assigneeIds', 'tags']);
+    if (!changes) return before;
+    const completedAt = isDone(after) ? sql`coalesce(${tasks.completedAt}, now())` : null;
+    await tx.db
+      .update(tasks)
+      .set({ version: sql`${tasks.version} + 1`, completedAt })
+      .where(eq(tasks.id, before.id));
+    const saved = { ...after, version: before.version + 1 };
+    await announceTask(tx, actor, taskChanged(saved, before, changes), { before, after: saved, zone });
+    return saved;
+  });
+
+const shown = (task: TaskCard) => ({ ...task, assigneeIds: task.assignees.map(({ userId }) => userId).sort() });
+
+/** Whoever stays keeps their tick. */
+async function saveAssignees(tx: Tx, task: TaskCard, wanted: readonly Id<'User'>[]) {
+  const standing = task.assignees.map(({ userId }) => userId);
+  const gone = standing.filter((id) => !wanted.includes(id));
+  const fresh = wanted.filter((id) => !standing.includes(id));
+  if (gone.length > 0)
+    await tx.db
+      .delete(taskAssignees)
+      .where(and(eq(taskAssignees.taskId, task.id), inArray(taskAssignees.userId, gone)));
+  if (fresh.length > 0) {
+    await tx.db
+      .insert(taskAssignees)
+      .values(fresh.map((userId) => ({ tenantId: tx.tenantId, id: newId<'TaskAssignee'>(), taskId: task.id, userId })));
+  }
+}
+
+/** Carries the text as it stands now, so that the screen can show both. */
+const conflictWith = (task: TaskCard) =>
+  new Conflict({ version: task.version, name: task.name, url: task.url ?? '', dueDate: task.dueAt.toString() });

@@ -1,0 +1,21 @@
+import type { Id } from '@seedbed/domain/kernel/ids.ts';
+import { CurrentUser } from '#capabilities/accounts/public.ts';
+import { builder } from '#platform/graphql/builder.ts';
+import type { Context } from '#platform/graphql/context.ts';
+import { tagsOfPerson } from './find-tags.ts';
+
+export const Tag = builder.objectRef<{ id: Id<'Tag'>; name: string }>('Tag').implement({
+  fields: (t) => ({ _id: t.exposeID('id'), name: t.exposeString('name') }),
+});
+
+const names = async (context: Context, userId: Id<'User'>, kind: 'skills' | 'industry') =>
+  (await tagsOfPerson(await context.read(), userId, kind)).map((tag) => tag.name);
+
+builder.objectFields(CurrentUser, (t) => ({
+  tags: t.field({
+    type: [Tag],
+    resolve: async (user, _, context) => tagsOfPerson(await context.read(), user.id, 'user'),
+  }),
+  expertise: t.stringList({ resolve: (user, _, context) => names(context, user.id, 'skills') }),
+  industries: t.stringList({ resolve: (user, _, context) => names(context, user.id, 'industry') }),
+}));

@@ -1,0 +1,38 @@
+import type { Actor } from '@seedbed/domain/kernel/actor.ts';
+import { isId, newId } from '@seedbed/domain/kernel/ids.ts';
+import { Conflict, demand, Validation } from '@seedbed/domain/kernel/refusal.ts';
+import { postCommented } from '@seedbed/domain/timeline/events.ts';
+import { canComment } from '@seedbed/domain/timeline/policy.ts';
+import { checkCommentInput } from '@seedbed/domain/timeline/post.ts';
+import { record } from '#platform/record/record.ts';
+import { asActor } from '#platform/tx.ts';
+import { type CommentCard, commentsOf, findPost, privateReaders } from './find-posts.ts';
+import { comments } from './table.ts';
+
+export interface NewComment {
+  id?: string | null;
+  postId: string;
+  message: string;
+}
+
+/** As visible as its post. A repeated call with the same id and text answers the comment that the first one made. */
+export const commentOnPost = (actor: Actor, input: NewComment): Promise<CommentCard> =>
+  asActor(actor, async (tx) => {
+    const post = await findPost(tx, actor, input.postId);
+    demand(canComment(actor, post));
+    const { message } = checkCommentInput(input);
+    const id = input.id ?? newId<'Comment'>();
+    if (!isId<'Comment'>(id)) throw new Validation({ id: [{ code: 'invalid' }] });
+
+    const { rowCount } = await tx.db
+      .insert(comments)
+      .values({ tenantId: tx.tenantId, id, postId: post.id, message, createdById: actor.userId })
+      .onConflictDoNothing();
+    const saved = (await commentsOf(tx, [post.id])).get(post.id)?.find((comment) => comment.id === id);
+    if (!saved || saved.createdBy.id !== actor.userId || saved.message !== message) throw new Conflict();
+    if (rowCount === 1) {
+      const readers = post.isPublic ? [] : await privateReaders(tx, post.startupId);
+      await record(tx, actor, postCommented(post, { id, createdById: actor.userId }, readers));
+    }
+    return saved;
+  });

@@ -1,0 +1,51 @@
+import type { Actor } from '@seedbed/domain/kernel/actor.ts';
+import { type Id, isId, newId } from '@seedbed/domain/kernel/ids.ts';
+import { Conflict, demand, Validation } from '@seedbed/domain/kernel/refusal.ts';
+import { postPosted } from '@seedbed/domain/timeline/events.ts';
+import { canPost, canPostPrivately } from '@seedbed/domain/timeline/policy.ts';
+import { checkPostInput, type PostInput } from '@seedbed/domain/timeline/post.ts';
+import { PrivatePostNotAllowed } from '@seedbed/domain/timeline/refusals.ts';
+import { findStartup } from '#capabilities/startups/public.ts';
+import { record } from '#platform/record/record.ts';
+import { asActor, type Tx } from '#platform/tx.ts';
+import { findPost, type PostCard, privateReaders } from './find-posts.ts';
+import { posts } from './table.ts';
+
+export interface NewPost extends PostInput {
+  id?: string | null;
+  startupId: string;
+}
+
+/** A repeated call with the same id and text answers the post that the first one made. */
+export const createPost = (actor: Actor, input: NewPost): Promise<PostCard> =>
+  asActor(actor, async (tx) => {
+    const startup = await findStartup(tx, actor, input.startupId);
+    const checked = checkPostInput(input);
+    demand(canPost(actor, startup.id));
+    demand(checked.isPublic || canPostPrivately(actor, startup.id), new PrivatePostNotAllowed());
+    const id = input.id ?? newId<'Post'>();
+    if (!isId<'Post'>(id)) throw new Validation({ id: [{ code: 'invalid' }] });
+
+    const { rowCount } = await tx.db
+      .insert(posts)
+      .values({ tenantId: tx.tenantId, id, startupId: startup.id, createdById: actor.userId, ...checked })
+      .onConflictDoNothing();
+    if (rowCount === 0) return samePost(tx, actor, id, startup.id, checked.message);
+    const post = await findPost(tx, actor, id);
+    const readers = post.isPublic ? [] : await privateReaders(tx, startup.id);
+    await record(tx, actor, postPosted(post, readers));
+    return post;
+  });
+
+async function samePost(
+  tx: Tx,
+  actor: Actor,
+  id: string,
+  startupId: Id<'Startup'>,
+  message: string,
+): Promise<PostCard> {
+  const post = await findPost(tx, actor, id).catch(() => null);
+  if (post?.createdById !== actor.userId || post.startupId !== startupId || post.message !== message)
+    throw new Conflict();
+  return post;
+}

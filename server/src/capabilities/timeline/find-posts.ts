@@ -1,0 +1,204 @@
+import { groups } from '@seedbed/domain/access/groups.ts';
+import type { Actor } from '@seedbed/domain/kernel/actor.ts';
+import { type Id, isId } from '@seedbed/domain/kernel/ids.ts';
+import { NotFound } from '@seedbed/domain/kernel/refusal.ts';
+import { canOpenStartup } from '@seedbed/domain/startups/policy.ts';
+import { canSeePost, canSeePrivatePosts } from '@seedbed/domain/timeline/policy.ts';
+import type { StartupEventType } from '@seedbed/domain/timeline/post.ts';
+import { and, asc, desc, eq, inArray, isNull, or, type SQL, sql } from 'drizzle-orm';
+import { roles } from '#capabilities/access/table.ts';
+import { type PersonCard, personCard, personJson } from '#capabilities/accounts/public.ts';
+import { users } from '#capabilities/accounts/table.ts';
+import { visibleStartups } from '#capabilities/startups/public.ts';
+import { startups } from '#capabilities/startups/table.ts';
+import { after, cutPage, decodeCursor, encodeCursor, pageSize } from '#platform/cursor.ts';
+import { subquery } from '#platform/sql.ts';
+import type { Tx } from '#platform/tx.ts';
+import { comments, posts } from './table.ts';
+
+export interface PostCard {
+  id: Id<'Post'>;
+  version: number;
+  createdAt: Temporal.Instant;
+  startupId: Id<'Startup'>;
+  startup: { id: Id<'Startup'>; name: string; logo: string | null };
+  eventType: StartupEventType;
+  message: string | null;
+  isPublic: boolean;
+  isPinned: boolean;
+  isUpdate: boolean;
+  attr1: string | null;
+  startsAt: Temporal.Instant | null;
+  endsAt: Temporal.Instant | null;
+  createdById: Id<'User'> | null;
+  createdBy: PersonCard | null;
+  commentCount: number;
+}
+
+export interface CommentCard {
+  id: Id<'Comment'>;
+  message: string;
+  createdAt: Temporal.Instant;
+  createdBy: PersonCard;
+}
+
+const card = {
+  id: posts.id,
+  version: posts.version,
+  createdAt: posts.createdAt,
+  startupId: posts.startupId,
+  startup: subquery<PostCard['startup']>(sql`(
+    select json_build_object('id', ${startups.id}, 'name', ${startups.name}, 'logo', ${startups.logo}) from ${startups}
+    where ${startups.tenantId} = ${posts.tenantId} and ${startups.id} = ${posts.startupId})`),
+  eventType: posts.eventType,
+  message: posts.message,
+  isPublic: posts.isPublic,
+  isPinned: posts.isPinned,
+  isUpdate: posts.isUpdate,
+  attr1: posts.attr1,
+  startsAt: posts.startsAt,
+  endsAt: posts.endsAt,
+  createdById: posts.createdById,
+  createdBy: subquery<PersonCard | null>(sql`(
+    select ${personJson(users)} from ${users} where ${users.tenantId} = ${posts.tenantId} and ${users.id} = ${posts.createdById})`),
+  commentCount: subquery<number>(sql`(
+    select count(*)::int from ${comments} where ${comments.tenantId} = ${posts.tenantId} and ${comments.postId} = ${posts.id} and ${comments.trashedAt} is null)`),
+};
+
+/** The door to a post. */
+export async function findPost(tx: Tx, actor: Actor, id: string, { lock = false } = {}): Promise<PostCard> {
+  if (!isId<'Post'>(id)) throw new NotFound();
+  const here = and(eq(posts.id, id), isNull(posts.trashedAt));
+  if (lock) await tx.db.select({ id: posts.id }).from(posts).where(here).for('update');
+  const [post] = await tx.db.select(card).from(posts).where(here);
+  if (!post || !canSeePost(actor, post)) throw new NotFound();
+  return post;
+}
+
+export interface PostQuery {
+  startupId: string;
+  type?: StartupEventType | null;
+  cursor?: string | null;
+}
+
+const timelinePage = 15;
+
+/** Pinned first, then newest first. Throws `NotFound` where the actor may not open the file. */
+export async function listPosts(tx: Tx, actor: Actor, { startupId, type, cursor }: PostQuery) {
+  if (!isId<'Startup'>(startupId) || !canOpenStartup(actor, startupId)) throw new NotFound();
+  const from = decodeCursor(cursor, tx.tenantId, 3);
+  const rows = await tx.db
+    .select(card)
+    .from(posts)
+    .where(
+      and(
+        eq(posts.startupId, startupId),
+        isNull(posts.trashedAt),
+        canSeePrivatePosts(actor, startupId) ? undefined : eq(posts.isPublic, true),
+        type ? eq(posts.eventType, type) : undefined,
+        from
+          ? after(
+              [
+                [posts.isPinned, 'boolean'],
+                [posts.createdAt, 'timestamptz'],
+                [posts.id, 'uuid'],
+              ],
+              from,
+              'desc',
+            )
+          : undefined,
+      ),
+    )
+    .orderBy(desc(posts.isPinned), desc(posts.createdAt), desc(posts.id))
+    .limit(timelinePage + 1);
+  const { rows: results, more } = cutPage(rows, timelinePage);
+  const last = results.at(-1);
+  return {
+    results,
+    next: more && last ? encodeCursor(tx.tenantId, [String(last.isPinned), last.createdAt.toString(), last.id]) : null,
+  };
+}
+
+/** Newest posts over all startups that the actor may open. Of private ones only those that they may read. */
+export const latestPosts = (tx: Tx, actor: Actor, limit: number | null | undefined): Promise<PostCard[]> =>
+  tx.db
+    .select(card)
+    .from(posts)
+    .where(
+      and(
+        isNull(posts.trashedAt),
+        visibleStartups(actor, posts.startupId),
+        or(eq(posts.isPublic, true), readablePrivate(actor)),
+      ),
+    )
+    .orderBy(desc(posts.createdAt), desc(posts.id))
+    .limit(pageSize(limit, 5));
+
+function readablePrivate(actor: Actor): SQL | undefined {
+  const scope = actor.scopes['TIMELINE/PRIVATE_COMMENTS:VIEW'];
+  if (scope === 'ALL') return sql`true`;
+  const ids = [...actor.ownStartupIds, ...actor.assignedStartupIds];
+  return scope === 'ASSIGNED' && ids.length > 0 ? inArray(posts.startupId, ids) : sql`false`;
+}
+
+/** The newest post of each startup that the actor may read. */
+export async function latestPostOf(
+  tx: Tx,
+  actor: Actor,
+  startupIds: readonly Id<'Startup'>[],
+): Promise<Map<Id<'Startup'>, PostCard>> {
+  const rows = await tx.db
+    .selectDistinctOn([posts.startupId], card)
+    .from(posts)
+    .where(
+      and(
+        inArray(posts.startupId, [...startupIds]),
+        isNull(posts.trashedAt),
+        visibleStartups(actor, posts.startupId),
+        or(eq(posts.isPublic, true), readablePrivate(actor)),
+      ),
+    )
+    .orderBy(posts.startupId, desc(posts.createdAt));
+  return new Map(rows.map((row) => [row.startupId, row]));
+}
+
+/** Oldest first, of several posts at once; at most 100 each. Only for posts that the actor has already been shown. */
+export async function commentsOf(tx: Tx, postIds: readonly Id<'Post'>[]): Promise<Map<Id<'Post'>, CommentCard[]>> {
+  const rows = await tx.db
+    .select({
+      postId: comments.postId,
+      id: comments.id,
+      message: comments.message,
+      createdAt: comments.createdAt,
+      createdBy: personCard(users),
+    })
+    .from(comments)
+    .innerJoin(users, and(eq(users.tenantId, comments.tenantId), eq(users.id, comments.createdById)))
+    .where(and(inArray(comments.postId, [...postIds]), isNull(comments.trashedAt)))
+    .orderBy(asc(comments.createdAt), asc(comments.id));
+  return new Map(postIds.map((id) => [id, rows.filter((row) => row.postId === id).slice(0, 100)]));
+}
+
+/** People whose role may read private posts of this startup, for telling them of one: those who run or look after it. */
+export async function privateReaders(tx: Tx, startupId: Id<'Startup'>): Promise<string[]> {
+  const internal = sql.join(
+    groups.internal.map((type) => sql`${type}`),
+    sql`, `,
+  );
+  const rows = await tx.db
+    .select({ id: users.id, type: roles.type })
+    .from(users)
+    .innerJoin(roles, and(eq(roles.tenantId, users.tenantId), eq(roles.id, users.roleId)))
+    .where(
+      and(
+        isNull(users.trashedAt),
+        sql`${roles.type} in (${internal})`,
+        or(
+          inArray(roles.type, [...groups.staffSide]),
+          sql`exists (select from startup_assignments a where a.tenant_id = ${users.tenantId} and a.user_id = ${users.id} and a.startup_id = ${startupId})`,
+        ),
+      ),
+    )
+    .limit(500);
+  return rows.map((row) => row.id);
+}

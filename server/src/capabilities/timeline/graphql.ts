@@ -1,0 +1,115 @@
+import type { Id } from '@seedbed/domain/kernel/ids.ts';
+import { canComment, canPin, canPost } from '@seedbed/domain/timeline/policy.ts';
+import { startupEventTypes } from '@seedbed/domain/timeline/post.ts';
+import DataLoader from 'dataloader';
+import { User } from '#capabilities/accounts/public.ts';
+import { Startup } from '#capabilities/startups/public.ts';
+import { builder } from '#platform/graphql/builder.ts';
+import type { Context } from '#platform/graphql/context.ts';
+import { commentOnPost } from './comment-on-post.ts';
+import { createPost } from './create-post.ts';
+import { type CommentCard, commentsOf, latestPostOf, latestPosts, listPosts, type PostCard } from './find-posts.ts';
+import { setPostPinned } from './set-post-pinned.ts';
+
+const StartupEventType = builder.enumType('StartupEventType', { values: startupEventTypes });
+
+const Comment = builder.objectRef<CommentCard>('Comment').implement({
+  fields: (t) => ({
+    _id: t.exposeID('id'),
+    message: t.exposeString('message'),
+    createdAt: t.expose('createdAt', { type: 'DateTime' }),
+    createdBy: t.expose('createdBy', { type: User }),
+  }),
+});
+
+const commentsLoader = (context: Context) =>
+  new DataLoader<Id<'Post'>, CommentCard[]>(async (ids) => {
+    const byPost = await commentsOf(await context.read(), ids);
+    return ids.map((id) => byPost.get(id) ?? []);
+  });
+
+const StartupEvent = builder.interfaceRef<PostCard>('StartupEvent').implement({
+  resolveType: () => 'PlainEvent',
+  fields: (t) => ({
+    _id: t.exposeID('id'),
+    eventType: t.expose('eventType', { type: StartupEventType }),
+    message: t.exposeString('message', { nullable: true }),
+    isPublic: t.exposeBoolean('isPublic'),
+    isPinned: t.exposeBoolean('isPinned'),
+    isUpdate: t.exposeBoolean('isUpdate'),
+    attr1: t.exposeString('attr1', { nullable: true }),
+    start: t.expose('startsAt', { type: 'DateTime', nullable: true }),
+    end: t.expose('endsAt', { type: 'DateTime', nullable: true }),
+    createdAt: t.expose('createdAt', { type: 'DateTime' }),
+    createdBy: t.expose('createdBy', { type: User, nullable: true }),
+    startup: t.expose('startup', { type: Startup }),
+    version: t.exposeInt('version'),
+    commentCount: t.exposeInt('commentCount'),
+    comments: t.field({
+      type: [Comment],
+      resolve: (post, _, context) => (post.commentCount === 0 ? [] : context.loader(commentsLoader).load(post.id)),
+    }),
+  }),
+});
+builder.objectType(builder.objectRef<PostCard>('PlainEvent'), { interfaces: [StartupEvent] });
+
+const StartupEventPage = builder.objectRef<{ results: PostCard[]; next: string | null }>('StartupEventPage').implement({
+  fields: (t) => ({
+    results: t.expose('results', { type: [StartupEvent] }),
+    next: t.exposeString('next', { nullable: true }),
+  }),
+});
+
+const latestLoader = (context: Context) =>
+  new DataLoader<Id<'Startup'>, PostCard | null>(async (ids) => {
+    const byStartup = await latestPostOf(await context.read(), context.actor, ids);
+    return ids.map((id) => byStartup.get(id) ?? null);
+  });
+builder.objectFields(Startup, (t) => ({
+  latestPost: t.field({
+    type: StartupEvent,
+    nullable: true,
+    resolve: (startup, _, context) => context.loader(latestLoader).load(startup.id),
+  }),
+}));
+
+builder.queryFields((t) => ({
+  startupEvents: t.field({
+    type: StartupEventPage,
+    allow: 'signed-in',
+    args: { startupId: t.arg.id({ required: true }), cursor: t.arg.string(), type: t.arg({ type: StartupEventType }) },
+    resolve: async (_, args, context) => listPosts(await context.read(), context.actor, args),
+  }),
+  latestPosts: t.field({
+    type: [StartupEvent],
+    allow: 'signed-in',
+    args: { limit: t.arg.int({ defaultValue: 5 }) },
+    resolve: async (_, { limit }, context) => latestPosts(await context.read(), context.actor, limit),
+  }),
+}));
+
+builder.mutationFields((t) => ({
+  createPost: t.field({
+    type: StartupEvent,
+    allow: canPost,
+    args: {
+      id: t.arg.id(),
+      startupId: t.arg.id({ required: true }),
+      message: t.arg.string({ required: true }),
+      isPublic: t.arg.boolean({ defaultValue: true }),
+    },
+    resolve: (_, args, { actor }) => createPost(actor, args),
+  }),
+  setPostPinned: t.field({
+    type: StartupEvent,
+    allow: canPin,
+    args: { postId: t.arg.id({ required: true }), pinned: t.arg.boolean({ required: true }) },
+    resolve: (_, { postId, pinned }, { actor }) => setPostPinned(actor, postId, pinned),
+  }),
+  commentOnPost: t.field({
+    type: Comment,
+    allow: canComment,
+    args: { id: t.arg.id(), postId: t.arg.id({ required: true }), message: t.arg.string({ required: true }) },
+    resolve: (_, args, { actor }) => commentOnPost(actor, args),
+  }),
+}));

@@ -1,0 +1,1 @@
+export { findPost } from './find-posts.ts';

@@ -1,0 +1,24 @@
+import type { Actor } from '@seedbed/domain/kernel/actor.ts';
+import { demand } from '@seedbed/domain/kernel/refusal.ts';
+import { postPinSet } from '@seedbed/domain/timeline/events.ts';
+import { canPin } from '@seedbed/domain/timeline/policy.ts';
+import { eq, sql } from 'drizzle-orm';
+import { record } from '#platform/record/record.ts';
+import { asActor } from '#platform/tx.ts';
+import { findPost, type PostCard, privateReaders } from './find-posts.ts';
+import { posts } from './table.ts';
+
+/** Pinning what is pinned succeeds and writes nothing. */
+export const setPostPinned = (actor: Actor, postId: string, pinned: boolean): Promise<PostCard> =>
+  asActor(actor, async (tx) => {
+    const post = await findPost(tx, actor, postId, { lock: true });
+    demand(canPin(actor, post));
+    if (post.isPinned === pinned) return post;
+    await tx.db
+      .update(posts)
+      .set({ isPinned: pinned, updatedAt: sql`now()`, version: sql`${posts.version} + 1` })
+      .where(eq(posts.id, post.id));
+    const readers = post.isPublic ? [] : await privateReaders(tx, post.startupId);
+    await record(tx, actor, postPinSet(post, pinned, readers));
+    return { ...post, isPinned: pinned, version: post.version + 1 };
+  });

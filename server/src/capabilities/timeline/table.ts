@@ -1,0 +1,47 @@
+import type { Id } from '@seedbed/domain/kernel/ids.ts';
+import type { StartupEventType } from '@seedbed/domain/timeline/post.ts';
+import { boolean, index, pgTable, text, uuid } from 'drizzle-orm/pg-core';
+import { users } from '#capabilities/accounts/table.ts';
+import { startups } from '#capabilities/startups/table.ts';
+import { belongsTo, moment, tenantColumns, tenantRules } from '#platform/tenant-table.ts';
+
+/** What stands on a startup's timeline. */
+export const posts = pgTable(
+  'posts',
+  {
+    ...tenantColumns<'Post'>(),
+    startupId: uuid().notNull().$type<Id<'Startup'>>(),
+    eventType: text().notNull().$type<StartupEventType>().default('PLAIN'),
+    message: text(),
+    isPublic: boolean().notNull().default(true),
+    isPinned: boolean().notNull().default(false),
+    isUpdate: boolean().notNull().default(false),
+    attr1: text(),
+    startsAt: moment(),
+    endsAt: moment(),
+    createdById: uuid().$type<Id<'User'>>(),
+  },
+  (t) => [
+    ...tenantRules(t),
+    belongsTo(t, t.startupId, startups),
+    belongsTo(t, t.createdById, users, 'restrict'),
+    index('posts_by_startup').on(t.tenantId, t.startupId, t.isPinned, t.createdAt, t.id),
+    index('posts_newest').on(t.tenantId, t.createdAt, t.id),
+  ],
+);
+
+export const comments = pgTable(
+  'comments',
+  {
+    ...tenantColumns<'Comment'>(),
+    postId: uuid().notNull().$type<Id<'Post'>>(),
+    message: text().notNull(),
+    createdById: uuid().notNull().$type<Id<'User'>>(),
+  },
+  (t) => [
+    ...tenantRules(t),
+    belongsTo(t, t.postId, posts),
+    belongsTo(t, t.createdById, users, 'restrict'),
+    index('comments_by_post').on(t.tenantId, t.postId, t.createdAt, t.id),
+  ],
+);

@@ -1,0 +1,116 @@
+import path from 'node:path';
+import * as v from 'valibot';
+
+const root = path.resolve(import.meta.dirname, '../../..');
+
+const flag = (fallback: boolean) =>
+  v.pipe(
+    v.optional(v.picklist(['true', 'false', '1', '0'], 'write true or false'), fallback ? 'true' : 'false'),
+    v.transform((text) => text === 'true' || text === '1'),
+  );
+const whole = (fallback: number, min: number, max: number) =>
+  v.pipe(
+    v.optional(v.string(), String(fallback)),
+    v.regex(/^\d+$/, `write a whole number from ${min} to ${max}`),
+    v.transform(Number),
+    v.minValue(min, `write a whole number from ${min} to ${max}`),
+    v.maxValue(max, `write a whole number from ${min} to ${max}`),
+  );
+const postgresUrl = v.optional(
+  v.pipe(v.string(), v.regex(/^postgres(ql)?:\/\//, 'write an address like postgres://user:password@host:5432/name')),
+);
+
+const Environment = v.object({
+  NODE_ENV: v.optional(
+    v.picklist(['production', 'development', 'test'], 'write production, development or test'),
+    'development',
+  ),
+  PORT: whole(4000, 0, 65_535),
+  HOST: v.optional(v.string(), '127.0.0.1'),
+  /** What follows the tenant's label in a host name. */
+  BASE_DOMAIN: v.optional(
+    v.pipe(v.string(), v.regex(/^[a-z0-9.-]+$/, 'write a host name like seedbed.example')),
+    'localhost',
+  ),
+  /** Where links in mails point to; `{tenant}` stands for the tenant's label. */
+  PUBLIC_URL: v.optional(
+    v.pipe(
+      v.string(),
+      v.regex(/^https?:\/\/.*\{tenant\}/, 'write an address with {tenant}, like https://{tenant}.seedbed.example'),
+    ),
+  ),
+  API_HOST: v.optional(v.picklist(['same', 'derived'], 'write same or derived'), 'same'),
+  /** Proxies whose X-Forwarded-* headers are believed, as addresses with commas between. */
+  TRUSTED_PROXIES: v.pipe(
+    v.optional(v.string(), ''),
+    v.transform((text) =>
+      text
+        .split(',')
+        .map((part) => part.trim())
+        .filter(Boolean),
+    ),
+  ),
+  DATA_DIR: v.optional(v.string(), path.join(root, '.data')),
+  DATABASE_URL: postgresUrl,
+  DATABASE_APP_URL: postgresUrl,
+  DATABASE_DIRECT_URL: postgresUrl,
+  DATABASE_CONNECTIONS: whole(10, 2, 200),
+  LOG_LEVEL: v.optional(
+    v.picklist(['debug', 'info', 'warn', 'error', 'silent'], 'write debug, info, warn, error or silent'),
+    'info',
+  ),
+  SEEDBED_DEMO: flag(false),
+});
+
+export interface Config {
+  production: boolean;
+  demo: boolean;
+  port: number;
+  host: string;
+  baseDomain: string;
+  publicUrl: string;
+  apiHost: 'same' | 'derived';
+  trustedProxies: readonly string[];
+  dataDir: string;
+  databaseUrl: string | undefined;
+  databaseAppUrl: string | undefined;
+  databaseDirectUrl: string | undefined;
+  databaseConnections: number;
+  logLevel: string;
+  /** The folder that holds `migrations`, `locales` and `web/dist`. */
+  root: string;
+}
+
+export class WrongConfig extends Error {}
+
+/** Throws `WrongConfig` with one sentence for each wrong value, each saying the fix. */
+export function readConfig(environment: Record<string, string | undefined>): Config {
+  const present = Object.fromEntries(Object.entries(environment).filter(([, value]) => value !== ''));
+  const parsed = v.safeParse(Environment, present);
+  if (!parsed.success) {
+    throw new WrongConfig(
+      parsed.issues.map((issue) => `${issue.path?.[0]?.key} is wrong: ${issue.message}.`).join('\n'),
+    );
+  }
+  const env = parsed.output;
+  const production = env.NODE_ENV === 'production';
+  if (production && !env.DATABASE_URL && env.SEEDBED_DEMO)
+    throw new WrongConfig('SEEDBED_DEMO is wrong: production keeps no demo data, so unset it.');
+  return {
+    production,
+    demo: env.SEEDBED_DEMO,
+    port: env.PORT,
+    host: env.HOST,
+    baseDomain: env.BASE_DOMAIN,
+    publicUrl: env.PUBLIC_URL ?? `http://{tenant}.${env.BASE_DOMAIN}:${env.PORT}`,
+    apiHost: env.API_HOST,
+    trustedProxies: env.TRUSTED_PROXIES,
+    dataDir: path.resolve(env.DATA_DIR),
+    databaseUrl: env.DATABASE_URL,
+    databaseAppUrl: env.DATABASE_APP_URL,
+    databaseDirectUrl: env.DATABASE_DIRECT_URL,
+    databaseConnections: env.DATABASE_CONNECTIONS,
+    logLevel: env.LOG_LEVEL,
+    root,
+  };
+}

@@ -1,0 +1,176 @@
+import { type ChildProcess, execFile, spawn } from 'node:child_process';
+import { randomBytes } from 'node:crypto';
+import { existsSync } from 'node:fs';
+import { chmod, chown, mkdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
+import { createServer } from 'node:net';
+import path from 'node:path';
+import { setTimeout as wait } from 'node:timers/promises';
+import { promisify } from 'node:util';
+import pg from 'pg';
+import { log } from '#platform/log.ts';
+import { copyBinaries, nativeFolder } from './binaries.ts';
+import { lockFolder } from './lock.ts';
+import { type ServerOwner, serverOwner } from './owner.ts';
+
+const run = promisify(execFile);
+
+export interface EmbeddedPostgres {
+  /** The owner's address; changes of the process behind it (a crash) keep it. */
+  url: string;
+  /** The folder with the data and the secrets of this installation. */
+  folder: string;
+  stop: () => Promise<void>;
+}
+
+/** Starts the server on `dataDir`, taking over one that a killed process left behind. Throws `DataFolderInUse`. */
+export async function startEmbeddedPostgres(
+  dataDir: string,
+  settings: Record<string, string> = {},
+): Promise<EmbeddedPostgres> {
+  const owner = serverOwner(dataDir);
+  await mkdir(owner.folder, { recursive: true });
+  if (owner.copiesBinaries) await chmod(path.dirname(owner.folder), 0o755);
+  const unlock = await lockFolder(owner.folder);
+  try {
+    const bin = path.join(await reachableBinaries(owner), 'bin');
+    const data = path.join(owner.folder, 'postgres');
+    await stopLeftover(data, bin, owner);
+    const password = await createCluster(data, bin, owner);
+    const server = await supervise(data, bin, owner, settings);
+    const url = `postgres://postgres:${password}@127.0.0.1:${server.port}/postgres`;
+    await untilReady(url);
+    return { url, folder: owner.folder, stop: () => server.stop().finally(unlock) };
+  } catch (fault) {
+    await unlock();
+    throw fault;
+  }
+}
+
+async function reachableBinaries(owner: ServerOwner): Promise<string> {
+  const native = await nativeFolder();
+  if (!owner.copiesBinaries) return native;
+  const version = JSON.parse(await readFile(path.join(native, '../package.json'), 'utf8')).version;
+  const copy = path.join(path.dirname(owner.folder), `binaries-${version}`);
+  await copyBinaries(native, copy);
+  return copy;
+}
+
+/** Made whole under another name first: a kill in the middle leaves nothing that the next start could stumble over. */
+async function createCluster(data: string, bin: string, owner: ServerOwner): Promise<string> {
+  const secret = path.join(path.dirname(data), 'owner-password');
+  if (existsSync(data)) return (await readFile(secret, 'utf8')).trim();
+  const password = randomBytes(24).toString('hex');
+  await writeFile(secret, password, { mode: 0o600 });
+  const draft = `${data}.new`;
+  await rm(draft, { recursive: true, force: true });
+  await mkdir(draft, { mode: 0o700 });
+  const passwordFile = path.join(draft, '..', 'owner-password.initdb');
+  await writeFile(passwordFile, password, { mode: 0o600 });
+  if (owner.uid !== undefined && owner.gid !== undefined) {
+    await chown(draft, owner.uid, owner.gid);
+    await chown(passwordFile, owner.uid, owner.gid);
+  }
+  await run(
+    path.join(bin, 'initdb'),
+    [
+      '-D',
+      draft,
+      '-U',
+      'postgres',
+      '-A',
+      'scram-sha-256',
+      `--pwfile=${passwordFile}`,
+      '-E',
+      'UTF8',
+      '--locale-provider=builtin',
+      '--locale=C.UTF-8',
+      '--no-instructions',
+    ],
+    { uid: owner.uid, gid: owner.gid, cwd: '/', env: { PATH: process.env.PATH, LC_ALL: 'C' } },
+  );
+  await rm(passwordFile);
+  await rename(draft, data);
+  return password;
+}
+
+/** What kill -9 of the product leaves running is ours to end; the data are safe, and a fresh child can be watched. */
+async function stopLeftover(data: string, bin: string, owner: ServerOwner) {
+  if (!existsSync(path.join(data, 'postmaster.pid'))) return;
+  await run(path.join(bin, 'pg_ctl'), ['-D', data, '-m', 'fast', '-t', '30', 'stop'], {
+    uid: owner.uid,
+    gid: owner.gid,
+    cwd: '/',
+  }).catch(() => {});
+}
+
+const freePort = () =>
+  new Promise<number>((resolve, reject) => {
+    const probe = createServer().once('error', reject);
+    probe.listen(0, '127.0.0.1', () => {
+      const address = probe.address();
+      probe.close(() =>
+        address && typeof address === 'object' ? resolve(address.port) : reject(new Error('No free port.')),
+      );
+    });
+  });
+
+/** Keeps the server running: one that dies is started again on the same port and recovers by itself. */
+async function supervise(data: string, bin: string, owner: ServerOwner, settings: Record<string, string>) {
+  const port = await freePort();
+  const all = {
+    listen_addresses: '127.0.0.1',
+    unix_socket_directories: '',
+    port: String(port),
+    max_connections: '100',
+    shared_buffers: '128MB',
+    timezone: 'UTC',
+    log_timezone: 'UTC',
+    logging_collector: 'off',
+    log_min_messages: 'error',
+    ...settings,
+  };
+  const args = ['-D', data, ...Object.entries(all).flatMap(([key, value]) => ['-c', `${key}=${value}`])];
+  let stopping = false;
+  let child: ChildProcess;
+  const start = () => {
+    // Its own process group: Ctrl-C reaches the product first, which ends the server after the last request.
+    child = spawn(path.join(bin, 'postgres'), args, {
+      uid: owner.uid,
+      gid: owner.gid,
+      cwd: '/',
+      stdio: ['ignore', 'ignore', 'ignore'],
+      detached: true,
+    });
+    child.once('exit', async (code, signal) => {
+      if (stopping) return;
+      log.error('The embedded PostgreSQL ended by itself and is started again.', { code, signal });
+      await wait(200);
+      if (!stopping) start();
+    });
+  };
+  start();
+  const stop = async () => {
+    stopping = true;
+    if (child.exitCode !== null || child.signalCode !== null) return;
+    const ended = new Promise((resolve) => child.once('exit', resolve));
+    child.kill('SIGINT');
+    await ended;
+  };
+  return { port, stop };
+}
+
+async function untilReady(url: string) {
+  const deadline = Date.now() + 30_000;
+  for (;;) {
+    const client = new pg.Client({ connectionString: url });
+    try {
+      await client.connect();
+      await client.end();
+      return;
+    } catch (fault) {
+      await client.end().catch(() => {});
+      if (Date.now() > deadline) throw fault;
+      await wait(50);
+    }
+  }
+}

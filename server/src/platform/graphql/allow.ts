@@ -1,0 +1,105 @@
+import SchemaBuilder, {
+  BasePlugin,
+  type FieldNullability,
+  type InputFieldMap,
+  type PothosOutputFieldConfig,
+  type SchemaTypes,
+  type TypeParam,
+} from '@pothos/core';
+import type { Actor } from '@seedbed/domain/kernel/actor.ts';
+import { AuthenticationRequired, demand } from '@seedbed/domain/kernel/refusal.ts';
+import type { GraphQLFieldResolver } from 'graphql';
+import type { Context } from './context.ts';
+
+/**
+ * Who may call a root field. A rule about the actor alone is asked before the resolver runs; one about the actor and a
+ * record is asked by the use case, which has the record, and stands here for the authorization matrix.
+ */
+// biome-ignore lint/suspicious/noExplicitAny: each rule has facts of its own
+export type Rule = 'anyone' | 'signed-in' | ((actor: Actor, ...facts: any[]) => boolean);
+
+declare global {
+  export namespace PothosSchemaTypes {
+    export interface Plugins<Types extends SchemaTypes> {
+      allow: AllowPlugin<Types>;
+    }
+    export interface QueryFieldOptions<
+      Types extends SchemaTypes,
+      Type extends TypeParam<Types>,
+      Nullable extends FieldNullability<Type>,
+      Args extends InputFieldMap,
+      ResolveReturnShape,
+    > {
+      allow: Rule;
+    }
+    export interface MutationFieldOptions<
+      Types extends SchemaTypes,
+      Type extends TypeParam<Types>,
+      Nullable extends FieldNullability<Type>,
+      Args extends InputFieldMap,
+      ResolveReturnShape,
+    > {
+      allow: Rule;
+    }
+    export interface SubscriptionFieldOptions<
+      Types extends SchemaTypes,
+      Type extends TypeParam<Types>,
+      Nullable extends FieldNullability<Type>,
+      Args extends InputFieldMap,
+      ResolveShape,
+      ResolveReturnShape,
+    > {
+      allow: Rule;
+    }
+  }
+}
+
+export const ruleName = (rule: Rule) => (typeof rule === 'string' ? rule : rule.name || 'in-group');
+
+function guard(context: Context, rule: Rule) {
+  if (rule === 'anyone') return;
+  if (!context.signedIn) throw new AuthenticationRequired();
+  if (typeof rule === 'function' && rule.length === 1) demand(rule(context.signedIn.actor));
+}
+
+const ruleOf = (config: { pothosOptions: unknown; kind: string }): Rule | undefined => {
+  if (config.kind !== 'Query' && config.kind !== 'Mutation' && config.kind !== 'Subscription') return undefined;
+  const rule = (config.pothosOptions as { allow?: Rule }).allow;
+  if (!rule) throw new Error('Every root field says whom it allows.');
+  return rule;
+};
+
+class AllowPlugin<Types extends SchemaTypes> extends BasePlugin<Types> {
+  override onOutputFieldConfig(config: PothosOutputFieldConfig<Types>) {
+    const rule = ruleOf(config);
+    return rule ? { ...config, extensions: { ...config.extensions, allow: ruleName(rule) } } : config;
+  }
+
+  override wrapResolve(
+    resolver: GraphQLFieldResolver<unknown, Types['Context'], object>,
+    config: PothosOutputFieldConfig<Types>,
+  ) {
+    const rule = ruleOf(config);
+    if (!rule || config.kind === 'Subscription') return resolver;
+    const guarded: typeof resolver = (parent, args, context, info) => {
+      guard(context as unknown as Context, rule);
+      return resolver(parent, args, context, info);
+    };
+    return guarded;
+  }
+
+  override wrapSubscribe(
+    subscribe: GraphQLFieldResolver<unknown, Types['Context'], object> | undefined,
+    config: PothosOutputFieldConfig<Types>,
+  ) {
+    const rule = ruleOf(config);
+    if (!rule || !subscribe) return subscribe;
+    const guarded: typeof subscribe = (parent, args, context, info) => {
+      guard(context as unknown as Context, rule);
+      return subscribe(parent, args, context, info);
+    };
+    return guarded;
+  }
+}
+
+SchemaBuilder.registerPlugin('allow', AllowPlugin);

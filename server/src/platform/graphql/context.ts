@@ -1,0 +1,70 @@
+import type { Actor } from '@seedbed/domain/kernel/actor.ts';
+import type { Id } from '@seedbed/domain/kernel/ids.ts';
+import { AuthenticationRequired } from '@seedbed/domain/kernel/refusal.ts';
+import type { Language } from '@seedbed/domain/kernel/translations.ts';
+import { beginTx, endTx, type Tx } from '#platform/tx.ts';
+
+/** What the platform itself needs to know of a tenant; the rest is the capability's. */
+export interface TenantFacts {
+  id: Id<'Incubator'>;
+  slug: string;
+  timezone: string;
+  defaultLanguage: Language;
+}
+
+/** The person behind a token. */
+export interface SignedIn {
+  actor: Actor;
+  sessionId: Id<'Session'>;
+  language: Language | null;
+  timezone: string | null;
+}
+
+/** One operation's surroundings. Its reads share one read-only transaction, opened at the first of them. */
+export class Context {
+  readonly tenant: TenantFacts;
+  readonly tokenHash: string | null;
+  signedIn: SignedIn | null = null;
+  private reading: Promise<Tx> | undefined;
+  private readonly loaders = new Map<object, unknown>();
+
+  constructor(tenant: TenantFacts, tokenHash: string | null) {
+    this.tenant = tenant;
+    this.tokenHash = tokenHash;
+  }
+
+  /** A token was sent, and nobody is behind it. */
+  get deadToken(): boolean {
+    return this.tokenHash !== null && this.signedIn === null;
+  }
+
+  get actor(): Actor {
+    if (!this.signedIn) throw new AuthenticationRequired();
+    return this.signedIn.actor;
+  }
+
+  get language(): Language {
+    return this.signedIn?.language ?? this.tenant.defaultLanguage;
+  }
+
+  read(): Promise<Tx> {
+    this.reading ??= beginTx(this.tenant.id, true);
+    return this.reading;
+  }
+
+  /** A loader of this operation; `key` is the function that makes it. */
+  loader<L>(make: (context: Context) => L): L {
+    const known = this.loaders.get(make);
+    if (known) return known as L;
+    const made = make(this);
+    this.loaders.set(make, made);
+    return made;
+  }
+
+  /** Gives the connection back. Nothing was written, so nobody has to wait for it. */
+  async end(): Promise<void> {
+    const reading = this.reading;
+    this.reading = undefined;
+    if (reading) await reading.then((tx) => endTx(tx, 'commit')).catch(() => {});
+  }
+}

@@ -1,0 +1,116 @@
+import {
+  type DocumentNode,
+  type ExecutionArgs,
+  type ExecutionResult,
+  GraphQLError,
+  type GraphQLSchema,
+  Kind,
+  NoSchemaIntrospectionCustomRule,
+  parse,
+  specifiedRules,
+  validate,
+} from 'graphql';
+import { type CompiledQuery, compileQuery, isCompiledQuery } from 'graphql-jit';
+import { currentScope } from '#platform/request-scope.ts';
+import type { Context } from './context.ts';
+import { shownError } from './errors.ts';
+import { type Caller, limitRule, limits } from './limits.ts';
+
+interface Known {
+  document: DocumentNode;
+  faults: Partial<Record<Caller, readonly GraphQLError[]>>;
+  compiled: Map<string, CompiledQuery>;
+}
+
+const mostKnown = 500;
+
+/** Parses, checks and compiles each document once; the documents of the pages are few. */
+export class Engine {
+  readonly schema: GraphQLSchema;
+  private readonly production: boolean;
+  private readonly byText = new Map<string, Known>();
+  private readonly byDocument = new WeakMap<DocumentNode, Known>();
+
+  constructor(schema: GraphQLSchema, production: boolean) {
+    this.schema = schema;
+    this.production = production;
+  }
+
+  /** Throws a `GraphQLError` for a document that is wrong or too long. */
+  parse(text: string, caller: Caller): DocumentNode {
+    if (text.length > limits.characters) {
+      throw new GraphQLError(`The document is too long: at most ${limits.characters} characters.`, {
+        extensions: { code: 'TooLarge' },
+      });
+    }
+    const known = this.byText.get(text);
+    if (known) return known.document;
+    const document = parse(text, { maxTokens: limits.tokens[caller], noLocation: false });
+    const fresh: Known = { document, faults: {}, compiled: new Map() };
+    if (this.byText.size >= mostKnown) this.byText.delete(this.byText.keys().next().value ?? '');
+    this.byText.set(text, fresh);
+    this.byDocument.set(document, fresh);
+    return document;
+  }
+
+  validate(document: DocumentNode, caller: Caller): readonly GraphQLError[] {
+    const known = this.byDocument.get(document);
+    const rules = [...specifiedRules, limitRule(caller), ...(this.production ? [NoSchemaIntrospectionCustomRule] : [])];
+    if (!known) return validate(this.schema, document, rules);
+    known.faults[caller] ??= this.production
+      ? validate(this.schema, document, rules).map(withoutSuggestion)
+      : validate(this.schema, document, rules);
+    return known.faults[caller];
+  }
+
+  async execute(args: ExecutionArgs): Promise<ExecutionResult> {
+    const context = args.contextValue as Context;
+    const scope = currentScope();
+    if (scope) scope.operation = args.operationName ?? nameOf(args.document);
+    const compiled = this.compiled(args.document, args.operationName ?? undefined);
+    if (!isCompiledQuery(compiled)) return compiled;
+    const result = await compiled.query(args.rootValue, context, args.variableValues ?? {});
+    return this.shown(result, context);
+  }
+
+  async subscribe(args: ExecutionArgs): Promise<ExecutionResult | AsyncGenerator<ExecutionResult, void, void>> {
+    const context = args.contextValue as Context;
+    const compiled = this.compiled(args.document, args.operationName ?? undefined);
+    if (!isCompiledQuery(compiled)) return compiled;
+    const results = await compiled.subscribe?.(args.rootValue, context, args.variableValues ?? {});
+    if (!results) return { errors: [new GraphQLError('This is no subscription.')] };
+    return Symbol.asyncIterator in results ? this.eachShown(results, context) : this.shown(results, context);
+  }
+
+  /** The reads of one event share a transaction, which ends with the event and not with the subscription. */
+  private async *eachShown(results: AsyncIterableIterator<ExecutionResult>, context: Context) {
+    for await (const result of results) {
+      await context.end();
+      yield this.shown(result, context);
+    }
+  }
+
+  private shown(result: ExecutionResult, context: Context): ExecutionResult {
+    if (!result.errors?.length) return result;
+    return { ...result, errors: result.errors.map((error) => shownError(error, context.language)) };
+  }
+
+  private compiled(document: DocumentNode, operationName: string | undefined): CompiledQuery | ExecutionResult {
+    const known = this.byDocument.get(document);
+    const found = known?.compiled.get(operationName ?? '');
+    if (found) return found;
+    const made = compileQuery(this.schema, document, operationName, { disablingCapturingStackErrors: true });
+    if (!isCompiledQuery(made)) return made;
+    known?.compiled.set(operationName ?? '', made);
+    return made;
+  }
+}
+
+const withoutSuggestion = (error: GraphQLError) =>
+  new GraphQLError(error.message.replace(/ Did you mean .*$/, ''), {
+    nodes: error.nodes,
+    extensions: error.extensions,
+  });
+
+const nameOf = (document: DocumentNode) =>
+  document.definitions.find((node) => node.kind === Kind.OPERATION_DEFINITION)?.name?.value;

@@ -1,0 +1,38 @@
+import { randomUUID } from 'node:crypto';
+import { Refusal } from '@seedbed/domain/kernel/refusal.ts';
+import type { Language } from '@seedbed/domain/kernel/translations.ts';
+import { GraphQLError } from 'graphql';
+import { log } from '#platform/log.ts';
+import { refusalText } from '#platform/messages.ts';
+import { currentScope } from '#platform/request-scope.ts';
+
+const causeOf = (error: GraphQLError): unknown => {
+  let cause: unknown = error.originalError;
+  while (cause instanceof GraphQLError && cause.originalError) cause = cause.originalError;
+  return cause;
+};
+
+/**
+ * What may leave: a refusal in the person's language, and what GraphQL itself says of a wrong document. Anything else is
+ * a defect: masked, and logged once under the id that the screen shows.
+ */
+export function shownError(error: GraphQLError, language: Language): GraphQLError {
+  const cause = causeOf(error);
+  const place = { nodes: error.nodes, path: error.path };
+  if (cause instanceof Refusal) {
+    const { code, params, fields } = cause;
+    return new GraphQLError(refusalText(cause, language), { ...place, extensions: { code, params, fields } });
+  }
+  if (!cause || cause instanceof GraphQLError) return error;
+  const id = currentScope()?.requestId ?? randomUUID();
+  log.error('A defect.', {
+    id,
+    path: error.path?.join('.'),
+    fault: (cause as Error).stack ?? String(cause),
+    cause: String((cause as Error).cause ?? ''),
+  });
+  return new GraphQLError(refusalText(new Refusal('Defect', { id }), language), {
+    ...place,
+    extensions: { code: 'Defect', params: {}, id },
+  });
+}

@@ -1,0 +1,78 @@
+import { demand, Refusal } from '@seedbed/domain/kernel/refusal.ts';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+import { type ExecutionArgs, GraphQLError, getOperationAST } from 'graphql';
+import { createHandler } from 'graphql-http';
+import { demandOwnOrigin } from '#platform/http/own-origin.ts';
+import type { Context } from './context.ts';
+import type { Engine } from './engine.ts';
+
+/** Makes the context of a request: its tenant, and the person behind its token. Throws `NotFound` for no tenant. */
+export type MakeContext = (request: FastifyRequest) => Promise<Context>;
+
+const bodyLimit = 512 * 1024;
+
+/** A header that no form and no plain link can send: it proves that the browser asked before (a preflight). */
+const preflightHeader = 'apollo-require-preflight';
+
+export function serveGraphql(app: FastifyInstance, engine: Engine, makeContext: MakeContext) {
+  const handle = createHandler<FastifyRequest, Context, Context & Record<PropertyKey, unknown>>({
+    schema: engine.schema,
+    onSubscribe: (request, params) => prepare(engine, request.context, params),
+    execute: (args: ExecutionArgs) => engine.execute(args),
+  });
+
+  app.route({
+    method: ['GET', 'POST'],
+    url: '/graphql',
+    bodyLimit,
+    handler: async (request, reply) => {
+      const json = request.headers['content-type']?.startsWith('application/json') ?? false;
+      demand(json || request.headers[preflightHeader] !== undefined, new Refusal('PreflightRequired'));
+      demandOwnOrigin(request.headers);
+      const context = await makeContext(request);
+      try {
+        const [body, init] = await handle({
+          method: request.method,
+          url: request.url,
+          headers: request.headers,
+          body: () => request.body as Record<string, unknown> | null,
+          raw: request,
+          context,
+        });
+        const refused =
+          context.deadToken && init.headers?.['content-type']?.startsWith('application/graphql-response+json');
+        return reply
+          .status(refused ? 401 : init.status)
+          .headers(init.headers ?? {})
+          .send(body ?? '');
+      } finally {
+        await context.end();
+      }
+    },
+  });
+}
+
+/** Parses and checks the document; a write gives the connection of the sign-in read back first. */
+async function prepare(
+  engine: Engine,
+  context: Context,
+  params: { query: string; operationName?: string | null; variables?: Record<string, unknown> | null },
+) {
+  const caller = context.signedIn ? 'signedIn' : 'anonymous';
+  try {
+    const document = engine.parse(params.query, caller);
+    const faults = engine.validate(document, caller);
+    if (faults.length > 0) return faults;
+    if (getOperationAST(document, params.operationName)?.operation === 'mutation') await context.end();
+    return {
+      schema: engine.schema,
+      document,
+      operationName: params.operationName,
+      variableValues: params.variables,
+      contextValue: context,
+    } as never;
+  } catch (fault) {
+    if (fault instanceof GraphQLError) return [fault];
+    throw fault;
+  }
+}

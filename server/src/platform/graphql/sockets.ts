@@ -1,0 +1,168 @@
+import type { IncomingMessage } from 'node:http';
+import type { Duplex } from 'node:stream';
+import type { FastifyInstance } from 'fastify';
+import { GraphQLError } from 'graphql';
+import { CloseCode, type Context as SocketContext } from 'graphql-ws';
+import { type Extra, useServer } from 'graphql-ws/use/ws';
+import { type WebSocket, WebSocketServer } from 'ws';
+import { isOwnOrigin } from '#platform/http/own-origin.ts';
+import { listen } from '#platform/live/hub.ts';
+import type { Context, SignedIn } from './context.ts';
+import type { Engine } from './engine.ts';
+
+export interface SocketRules {
+  /** A fresh context for the host and token of a socket, with the person as they are now. */
+  makeContext: (request: IncomingMessage, authorization: string | undefined) => Promise<Context>;
+}
+
+interface ConnectionParams extends Record<string, unknown> {
+  authorization?: string;
+  incubatorIdentifier?: string;
+}
+
+const subprotocol = 'graphql-transport-ws';
+const most = {
+  frameBytes: 64 * 1024,
+  messagesAMinute: 100,
+  subscriptions: 50,
+  socketsOfUser: 20,
+  bufferedBytes: 1024 * 1024,
+};
+
+const socketsOfUser = new Map<string, Set<WebSocket>>();
+
+/** Serves subscriptions at /subscriptions; returns what ends them all (code 1001) when the product stops. */
+export function serveSockets(app: FastifyInstance, engine: Engine, rules: SocketRules): () => void {
+  const server = new WebSocketServer({
+    noServer: true,
+    perMessageDeflate: false,
+    maxPayload: most.frameBytes,
+    handleProtocols: (offered) => (offered.has(subprotocol) ? subprotocol : false),
+  });
+
+  app.server.on('upgrade', (request: IncomingMessage, socket: Duplex, head: Buffer) => {
+    if (request.url?.split('?')[0] !== '/subscriptions') return refuse(socket, '404 Not Found');
+    if (!isOwnOrigin(request.headers)) return refuse(socket, '403 Forbidden');
+    server.handleUpgrade(request, socket, head, (ws) => {
+      limitMessages(ws);
+      server.emit('connection', ws, request);
+    });
+  });
+
+  useServer<ConnectionParams, { live?: LivePerson }>(
+    {
+      schema: engine.schema,
+      connectionInitWaitTimeout: 3_000,
+      onConnect: (ctx) => connect(ctx, rules),
+      onDisconnect: (ctx) => ctx.extra.live?.end(),
+      onSubscribe: async (ctx, id, params) => {
+        const live = ctx.extra.live;
+        if (!live) return [new GraphQLError('Not connected.')];
+        if (Object.keys(ctx.subscriptions).length > most.subscriptions)
+          return [new GraphQLError('Too many subscriptions on this connection.')];
+        const context = await rules.makeContext(ctx.extra.request, ctx.connectionParams?.authorization);
+        // Rights change while a subscription runs: every event is decided with the person as they are then.
+        live.contexts.set(id, context);
+        try {
+          const document = engine.parse(params.query, 'signedIn');
+          const faults = engine.validate(document, 'signedIn');
+          if (faults.length > 0) return faults;
+          return {
+            schema: engine.schema,
+            document,
+            operationName: params.operationName,
+            variableValues: params.variables,
+            contextValue: context,
+          };
+        } catch (fault) {
+          if (fault instanceof GraphQLError) return [fault];
+          throw fault;
+        } finally {
+          await context.end();
+        }
+      },
+      execute: (args) => engine.execute(args),
+      subscribe: (args) => engine.subscribe(args),
+      onComplete: (ctx, id) => {
+        ctx.extra.live?.contexts.delete(id);
+      },
+    },
+    server,
+    12_000,
+  );
+
+  return () => {
+    for (const ws of server.clients) ws.close(1001, 'Going away');
+  };
+}
+
+function refuse(socket: Duplex, status: string) {
+  socket.end(`HTTP/1.1 ${status}\r\nConnection: close\r\nContent-Length: 0\r\n\r\n`);
+}
+
+function limitMessages(ws: WebSocket) {
+  let count = 0;
+  const minute = setInterval(() => {
+    count = 0;
+    if (ws.bufferedAmount > most.bufferedBytes) ws.terminate();
+  }, 60_000);
+  ws.on('message', () => {
+    count += 1;
+    if (count > most.messagesAMinute) ws.close(CloseCode.BadRequest, 'Too many messages');
+  });
+  ws.once('close', () => clearInterval(minute));
+}
+
+/** The person behind a socket: known to all its subscriptions, renewed when rights change, gone when the session ends. */
+class LivePerson {
+  /** By the id of the subscription. */
+  readonly contexts = new Map<string, Context>();
+  private readonly stop: () => void;
+
+  constructor(signedIn: SignedIn, ws: WebSocket, renew: () => Promise<SignedIn | null>) {
+    let current = signedIn;
+    this.stop = listen({
+      tenantId: signedIn.actor.tenantId,
+      actor: () => current.actor,
+      hear: async (notice) => {
+        const mine = notice.kind === 'Session' && notice.id === signedIn.sessionId;
+        if (!mine && notice.kind !== 'Rights') return;
+        const fresh = await renew().catch(() => null);
+        if (!fresh) return ws.close(CloseCode.Forbidden, 'Signed out');
+        current = fresh;
+        for (const context of this.contexts.values()) context.signedIn = fresh;
+      },
+    });
+    const mine = socketsOfUser.get(signedIn.actor.userId) ?? new Set();
+    socketsOfUser.set(signedIn.actor.userId, mine.add(ws));
+    ws.once('close', () => {
+      mine.delete(ws);
+      if (mine.size === 0) socketsOfUser.delete(signedIn.actor.userId);
+    });
+  }
+
+  end() {
+    this.stop();
+  }
+}
+
+async function connect(
+  ctx: SocketContext<ConnectionParams, Extra & { live?: LivePerson }>,
+  rules: SocketRules,
+): Promise<boolean> {
+  const { socket, request } = ctx.extra;
+  const { authorization, incubatorIdentifier } = ctx.connectionParams ?? {};
+  const makeContext = () => rules.makeContext(request, authorization);
+  const context = await makeContext().catch(() => null);
+  await context?.end();
+  // What the page says its tenant is must be what the host says (a token of another tenant finds nobody here anyway).
+  if (!context?.signedIn || (incubatorIdentifier !== undefined && incubatorIdentifier !== context.tenant.slug))
+    return false;
+  if ((socketsOfUser.get(context.signedIn.actor.userId)?.size ?? 0) >= most.socketsOfUser) return false;
+  ctx.extra.live = new LivePerson(context.signedIn, socket, async () => {
+    const fresh = await makeContext();
+    await fresh.end();
+    return fresh.signedIn;
+  });
+  return true;
+}

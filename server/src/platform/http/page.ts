@@ -1,0 +1,63 @@
+import { randomBytes } from 'node:crypto';
+import { readFile } from 'node:fs/promises';
+import path from 'node:path';
+import { directionOf, type Language, localeOf } from '@seedbed/domain/kernel/translations.ts';
+
+export interface PageParts {
+  language: Language;
+  title: string;
+  description: string | null;
+  icon: string | null;
+  /** CSS of the tenant's palette. */
+  style: string;
+  /** What the page would otherwise have to ask for before its first paint. */
+  boot: object;
+}
+
+const escapes: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' };
+const escapeHtml = (text: string) => text.replace(/[&<>"]/g, (c) => escapes[c] ?? c);
+
+/** JSON inside a script element must not be able to end it. */
+const jsonForScript = (value: object) =>
+  JSON.stringify(value)
+    .replace(/</g, '\\u003c')
+    .replace(/\u2028/g, '\\u2028')
+    .replace(/\u2029/g, '\\u2029');
+
+/** The built index.html, filled for one tenant and one language. */
+export class PageTemplate {
+  private readonly html: string;
+
+  private constructor(html: string) {
+    this.html = html;
+  }
+
+  static async read(dist: string): Promise<PageTemplate> {
+    return new PageTemplate(
+      await readFile(path.join(dist, 'index.html'), 'utf8').catch(
+        () => '<!doctype html><title>Seedbed</title><p>The web is not built: npm run build.',
+      ),
+    );
+  }
+
+  fill(parts: PageParts): { html: string; nonce: string } {
+    const nonce = randomBytes(16).toString('base64');
+    const head = [
+      `<title>${escapeHtml(parts.title)}</title>`,
+      parts.description ? `<meta name="description" content="${escapeHtml(parts.description)}">` : '',
+      parts.icon ? `<link rel="icon" href="${escapeHtml(parts.icon)}">` : '',
+      `<style nonce="${nonce}">${parts.style}</style>`,
+    ].join('');
+    const html = this.html
+      .replaceAll('__NONCE__', nonce)
+      .replace('__LANG__', localeOf(parts.language))
+      .replace('__DIR__', directionOf(parts.language))
+      // A function, so that a `$` in a tenant's text is no pattern.
+      .replace('<!--seedbed:head-->', () => head)
+      .replace(
+        '<!--seedbed:boot-->',
+        () => `<script type="application/json" id="boot">${jsonForScript(parts.boot)}</script>`,
+      );
+    return { html, nonce };
+  }
+}

@@ -1,0 +1,60 @@
+import { randomUUID } from 'node:crypto';
+import { RateLimited, Refusal } from '@seedbed/domain/kernel/refusal.ts';
+import type { Language } from '@seedbed/domain/kernel/translations.ts';
+import type { FastifyReply } from 'fastify';
+import { log } from '#platform/log.ts';
+import { problemText, refusalText } from '#platform/messages.ts';
+import { currentScope } from '#platform/request-scope.ts';
+
+const statusOf: Record<string, number> = {
+  AuthenticationRequiredError: 401,
+  'accounts.wrong-password': 401,
+  Forbidden: 403,
+  FeatureLocked: 403,
+  NotFound: 404,
+  Conflict: 409,
+  TooLarge: 413,
+  UnsupportedMediaType: 415,
+  Validation: 422,
+  RateLimited: 429,
+  Unavailable: 503,
+};
+
+/** Answers a fault as RFC 9457 has it; what is no refusal is masked and logged under the id in the answer. */
+export function sendProblem(reply: FastifyReply, fault: unknown, language: Language) {
+  const refusal = fault instanceof Refusal ? fault : refusalOfFramework(fault);
+  if (refusal) {
+    const status = statusOf[refusal.code] ?? 400;
+    if (refusal instanceof RateLimited) reply.header('retry-after', String(refusal.retryAfterSeconds));
+    if (status === 401) reply.header('www-authenticate', 'Bearer');
+    return send(reply, status, refusal, language);
+  }
+  const id = currentScope()?.requestId ?? randomUUID();
+  log.error('A defect.', { id, fault: (fault as Error).stack ?? String(fault) });
+  return send(reply, 500, new Refusal('Defect', { id }), language);
+}
+
+function send(reply: FastifyReply, status: number, refusal: Refusal, language: Language) {
+  const { code, params, fields } = refusal;
+  const detail = refusalText(refusal, language);
+  const errors =
+    fields &&
+    Object.entries(fields).flatMap(([field, problems]) =>
+      problems.map((problem) => ({ field, detail: problemText(problem, language) })),
+    );
+  return reply
+    .status(status)
+    .header('content-type', 'application/problem+json; charset=utf-8')
+    .send(JSON.stringify({ type: 'about:blank', title: detail, status, detail, code, params, fields, errors }));
+}
+
+/** What Fastify says of bodies that it could not read. */
+function refusalOfFramework(fault: unknown): Refusal | undefined {
+  const { statusCode } = fault as { statusCode?: number };
+  if (statusCode === 413) return new Refusal('TooLarge');
+  if (statusCode === 415) return new Refusal('UnsupportedMediaType');
+  if (statusCode === 400) return new Refusal('Malformed');
+  const code = (fault as { code?: string }).code;
+  if (code === 'ECONNREFUSED' || code === '57P03' || code === '57P01') return new Refusal('Unavailable');
+  return undefined;
+}

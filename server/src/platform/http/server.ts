@@ -1,0 +1,50 @@
+import { randomUUID } from 'node:crypto';
+import { NotFound } from '@seedbed/domain/kernel/refusal.ts';
+import type { Language } from '@seedbed/domain/kernel/translations.ts';
+import Fastify, { type FastifyInstance } from 'fastify';
+import { log } from '#platform/log.ts';
+import { inScope, type RequestScope } from '#platform/request-scope.ts';
+import { sendProblem } from './problem.ts';
+import { setSecurityHeaders } from './security-headers.ts';
+
+declare module 'fastify' {
+  interface FastifyRequest {
+    scope: RequestScope;
+    language: Language;
+  }
+}
+
+/** Fastify with what every answer needs: an id, one log line, security headers, problems as problem+json. */
+export function newHttpServer(trustedProxies: readonly string[]): FastifyInstance {
+  const app = Fastify({
+    trustProxy: trustedProxies.length > 0 ? [...trustedProxies] : false,
+    bodyLimit: 64 * 1024,
+    requestTimeout: 15_000,
+    connectionTimeout: 20_000,
+    forceCloseConnections: 'idle',
+    exposeHeadRoutes: false,
+  });
+
+  app.addHook('onRequest', (request, reply, done) => {
+    const scope: RequestScope = { requestId: randomUUID(), statements: 0 };
+    request.scope = scope;
+    request.language = 'en';
+    reply.header('x-request-id', scope.requestId);
+    inScope(scope, done);
+  });
+  app.addHook('onSend', async (_request, reply) => setSecurityHeaders(reply));
+  app.addHook('onResponse', (request, reply, done) => {
+    log.info('request', {
+      ...request.scope,
+      method: request.method,
+      // The query string may hold a token or what a person typed.
+      path: request.url.split('?')[0],
+      status: reply.statusCode,
+      milliseconds: Math.round(reply.elapsedTime * 10) / 10,
+    });
+    done();
+  });
+  app.setErrorHandler((fault, request, reply) => sendProblem(reply, fault, request.language));
+  app.setNotFoundHandler((request, reply) => sendProblem(reply, new NotFound(), request.language));
+  return app;
+}

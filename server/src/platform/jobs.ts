@@ -1,0 +1,42 @@
+import { type Job, PgBoss } from 'pg-boss';
+import { log } from '#platform/log.ts';
+import type { Tx } from '#platform/tx.ts';
+
+/** Every queue of the product; migrating makes them. */
+export const queues = ['reactions'] as const;
+export type Queue = (typeof queues)[number];
+
+let boss: PgBoss | undefined;
+
+/** Opens the job tables as the weak role; migrating has made them. Jobs are only worked where `work` is called. */
+export async function openJobs(appUrl: string, directUrl = appUrl): Promise<void> {
+  boss = new PgBoss({
+    connectionString: directUrl,
+    migrate: false,
+    createSchema: false,
+    schedule: false,
+    max: 4,
+    useListenNotify: true,
+  });
+  boss.on('error', (fault) => log.warn('The job queue met a fault and goes on.', { fault: String(fault) }));
+  await boss.start();
+}
+
+/** Hands running jobs ten seconds to end; what is left is given to another worker. */
+export async function closeJobs() {
+  const closing = boss;
+  boss = undefined;
+  await closing?.stop({ graceful: true, timeout: 10_000 });
+}
+
+/** Stands in the queue when, and only when, the transaction commits. */
+export async function enqueue(tx: Tx, queue: Queue, data: object): Promise<void> {
+  if (!boss) throw new Error('The job queue is not open yet.');
+  await boss.send(queue, data, { db: { executeSql: (text, values) => tx.client.query(text, values) } });
+}
+
+export async function work<Data extends object>(queue: Queue, handle: (data: Data) => Promise<void>) {
+  await boss?.work<Data>(queue, { pollingIntervalSeconds: 2, batchSize: 5 }, async (jobs: Job<Data>[]) => {
+    for (const job of jobs) await handle(job.data);
+  });
+}

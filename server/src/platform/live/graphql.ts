@@ -1,0 +1,16 @@
+import { builder } from '#platform/graphql/builder.ts';
+import { notices } from './notices.ts';
+
+const Change = builder.objectRef<{ kind: string; id: string }>('Change').implement({
+  fields: (t) => ({ kind: t.exposeString('kind'), id: t.exposeID('id') }),
+});
+
+builder.subscriptionFields((t) => ({
+  changed: t.field({
+    type: Change,
+    allow: 'signed-in',
+    description: 'What the person may see and has just changed; id `*` says that many have.',
+    subscribe: (_, __, context) => notices(context.actor.tenantId, () => context.actor),
+    resolve: (notice) => notice,
+  }),
+}));

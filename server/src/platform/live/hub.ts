@@ -1,0 +1,46 @@
+import type { Actor } from '@seedbed/domain/kernel/actor.ts';
+import type { Audience } from '@seedbed/domain/kernel/event.ts';
+import type { Id } from '@seedbed/domain/kernel/ids.ts';
+import type { LiveMessage, Notice } from './notice.ts';
+
+export interface Listener {
+  tenantId: Id<'Incubator'>;
+  /** Asked at each notice, since rights change while a socket is open. */
+  actor: () => Actor;
+  hear: (notice: Notice) => void;
+}
+
+const listeners = new Map<string, Set<Listener>>();
+
+export function listen(listener: Listener): () => void {
+  const ofTenant = listeners.get(listener.tenantId) ?? new Set();
+  listeners.set(listener.tenantId, ofTenant.add(listener));
+  return () => {
+    ofTenant.delete(listener);
+    if (ofTenant.size === 0) listeners.delete(listener.tenantId);
+  };
+}
+
+function isMeant(actor: Actor, key: Audience): boolean {
+  if (key === 'everyone') return true;
+  if (key === 'staff') return actor.startupVisibility === 'ALL';
+  const [what, id] = [key.slice(0, key.indexOf(':')), key.slice(key.indexOf(':') + 1)];
+  if (what === 'user') return actor.userId === id;
+  return actor.ownStartupIds.includes(id as Id<'Startup'>) || actor.assignedStartupIds.includes(id as Id<'Startup'>);
+}
+
+export function deliver(message: LiveMessage) {
+  for (const listener of listeners.get(message.tenantId) ?? []) {
+    const actor = listener.actor();
+    for (const notice of message.notices) {
+      if (notice.audience.some((key) => isMeant(actor, key))) listener.hear(notice);
+    }
+  }
+}
+
+/** After a gap in the relay nobody knows what was missed: every screen asks again. */
+export function tellEverybodyToAskAgain() {
+  for (const ofTenant of listeners.values()) {
+    for (const listener of ofTenant) listener.hear({ kind: '*', id: '*', audience: ['everyone'] });
+  }
+}

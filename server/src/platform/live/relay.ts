@@ -1,0 +1,42 @@
+import { setTimeout as wait } from 'node:timers/promises';
+import pg from 'pg';
+import { log } from '#platform/log.ts';
+import { deliver, tellEverybodyToAskAgain } from './hub.ts';
+import { liveChannel } from './notice.ts';
+
+/** Listens on a connection of its own and hands every notification to the sockets of this process. */
+export async function startRelay(url: string): Promise<{ stop: () => Promise<void> }> {
+  let client: pg.Client | undefined;
+  let stopped = false;
+
+  async function connect() {
+    const fresh = new pg.Client({ connectionString: url, keepAlive: true });
+    fresh.on('notification', ({ payload }) => payload && deliver(JSON.parse(payload)));
+    fresh.on('error', () => {});
+    fresh.once('end', () => void reconnect());
+    await fresh.connect();
+    await fresh.query(`listen ${liveChannel}`);
+    client = fresh;
+  }
+
+  async function reconnect() {
+    for (let pause = 100; !stopped; pause = Math.min(pause * 2, 5_000)) {
+      await wait(pause);
+      try {
+        await connect();
+        tellEverybodyToAskAgain();
+        return;
+      } catch {
+        log.warn('The live relay has no database and tries again.');
+      }
+    }
+  }
+
+  await connect();
+  return {
+    stop: async () => {
+      stopped = true;
+      await client?.end();
+    },
+  };
+}

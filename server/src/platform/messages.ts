@@ -1,0 +1,58 @@
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import path from 'node:path';
+import type { FieldProblem, Refusal, RefusalParams } from '@seedbed/domain/kernel/refusal.ts';
+import { languages } from '@seedbed/domain/kernel/translations.ts';
+import i18next, { type i18n } from 'i18next';
+
+let texts: i18n | undefined;
+
+/** Reads every text of `locales`, the same files that the browser loads. */
+export function loadMessages(folder: string) {
+  const resources: Record<string, Record<string, object>> = {};
+  for (const language of languages) {
+    const at = path.join(folder, language);
+    if (!existsSync(at)) continue;
+    const files = readdirSync(at, { withFileTypes: true }).filter((entry) => entry.name.endsWith('.json'));
+    resources[language] = Object.fromEntries(
+      files.map((file) => [
+        path.basename(file.name, '.json'),
+        JSON.parse(readFileSync(path.join(at, file.name), 'utf8')),
+      ]),
+    );
+  }
+  texts = i18next.createInstance({
+    resources,
+    fallbackLng: 'en',
+    // `ja_JP` is a name of ours, not a BCP 47 tag.
+    load: 'currentOnly',
+    interpolation: { escapeValue: false },
+    initAsync: false,
+  });
+  void texts.init();
+}
+
+/** `tasks.is-automatic` is told by `tasks:refusals.is-automatic`, a kernel code by `common:refusals.NotFound`. */
+function tell(section: 'refusals' | 'problems', code: string, params: RefusalParams, language: string): string {
+  const [namespace, name] = code.includes('.')
+    ? [code.slice(0, code.indexOf('.')), code.slice(code.indexOf('.') + 1)]
+    : ['common', code];
+  return say(`${namespace}:${section}.${name}`, language, params);
+}
+
+/** The text of a key such as `access:roles.admin`; a parameter that is itself a key (a field's name) is told too. */
+export function say(key: string, language: string, params: RefusalParams = {}): string {
+  const told = Object.entries(params).map(([name, value]) => [name, isKey(value) ? say(value, language) : value]);
+  return texts ? String(texts.t(key, { lng: language, ...Object.fromEntries(told) })) : key;
+}
+
+const isKey = (value: string | number): value is string => typeof value === 'string' && /^[a-z-]+:[\w.-]+$/.test(value);
+
+export const problemText = (problem: FieldProblem, language: string) =>
+  tell('problems', problem.code, problem.params ?? {}, language);
+
+/** A refusal of several fields is told by their messages joined with '. ', as the specification has it. */
+export function refusalText(refusal: Refusal, language: string): string {
+  const problems = Object.values(refusal.fields ?? {}).flat();
+  if (problems.length === 0) return tell('refusals', refusal.code, refusal.params, language);
+  return problems.map((problem) => problemText(problem, language)).join('. ');
+}

@@ -1,0 +1,88 @@
+import { createHash } from 'node:crypto';
+import { readdir, readFile } from 'node:fs/promises';
+import path from 'node:path';
+import { setTimeout as wait } from 'node:timers/promises';
+import pg from 'pg';
+import { PgBoss } from 'pg-boss';
+import { log } from '#platform/log.ts';
+import { weakRole } from '#platform/tenant-table.ts';
+import { sqlState } from '#platform/tx.ts';
+
+const advisoryLock = 5_331_904;
+const lockNotAvailable = '55P03';
+
+/**
+ * Brings the owner's database up to date: the weak role, the job tables, then each file of `folder` in a transaction of
+ * its own. Several processes may call it at once; one killed in the middle is gone on with at the next start.
+ */
+export async function migrate(
+  ownerUrl: string,
+  folder: string,
+  appPassword: string | undefined,
+  queues: readonly string[],
+) {
+  const client = new pg.Client({ connectionString: ownerUrl });
+  await client.connect();
+  try {
+    await client.query('select pg_advisory_lock($1)', [advisoryLock]);
+    if (appPassword !== undefined) await makeWeakRole(client, appPassword);
+    await installJobs(ownerUrl, client, queues);
+    await client.query(
+      'create table if not exists schema_migrations (name text primary key, checksum text not null, applied_at timestamptz not null default now())',
+    );
+    for (const name of await migrationFiles(folder))
+      await applyOnce(client, name, await readFile(path.join(folder, name), 'utf8'));
+  } finally {
+    await client.end();
+  }
+}
+
+export const migrationFiles = async (folder: string): Promise<string[]> =>
+  (await readdir(folder)).filter((name) => /^\d{4}_.*\.sql$/.test(name)).sort();
+
+async function makeWeakRole(client: pg.Client, password: string) {
+  const { rowCount } = await client.query('select from pg_roles where rolname = $1', [weakRole]);
+  const rights = 'login nosuperuser nobypassrls nocreatedb nocreaterole';
+  await client.query(
+    `${rowCount ? 'alter' : 'create'} role ${weakRole} ${rights} password ${client.escapeLiteral(password)}`,
+  );
+  await client.query(`alter role ${weakRole} set statement_timeout = '5s'`);
+  await client.query(`alter role ${weakRole} set idle_in_transaction_session_timeout = '15s'`);
+  await client.query(`alter role ${weakRole} set timezone = 'UTC'`);
+  await client.query(`grant usage on schema public to ${weakRole}`);
+}
+
+async function installJobs(ownerUrl: string, client: pg.Client, queues: readonly string[]) {
+  const boss = new PgBoss({ connectionString: ownerUrl, schedule: false, supervise: false, max: 1 });
+  boss.on('error', (fault) => log.error('The job tables could not be prepared.', { fault: String(fault) }));
+  await boss.start();
+  for (const queue of queues) await boss.createQueue(queue, { retryLimit: 5, retryBackoff: true, notify: true });
+  await boss.stop({ graceful: false });
+  await client.query(`grant usage on schema pgboss to ${weakRole}`);
+  await client.query(`grant select, insert, update, delete on all tables in schema pgboss to ${weakRole}`);
+  await client.query(`grant execute on all functions in schema pgboss to ${weakRole}`);
+}
+
+async function applyOnce(client: pg.Client, name: string, text: string) {
+  const checksum = createHash('sha256').update(text).digest('hex');
+  const { rows } = await client.query('select checksum from schema_migrations where name = $1', [name]);
+  if (rows[0]) {
+    if (rows[0].checksum !== checksum)
+      throw new Error(`${name} was edited after it was applied: write a new migration instead.`);
+    return;
+  }
+  for (let attempt = 1; ; attempt++) {
+    try {
+      await client.query("begin; set local lock_timeout = '2s'; set local statement_timeout = 0");
+      await client.query(text);
+      await client.query('insert into schema_migrations (name, checksum) values ($1, $2)', [name, checksum]);
+      await client.query('commit');
+      log.info('Migrated.', { migration: name });
+      return;
+    } catch (fault) {
+      await client.query('rollback');
+      if (sqlState(fault) !== lockNotAvailable || attempt === 20) throw fault;
+      await wait(250 * attempt);
+    }
+  }
+}

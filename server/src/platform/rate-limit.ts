@@ -1,0 +1,39 @@
+import { RateLimited } from '@seedbed/domain/kernel/refusal.ts';
+
+interface Window {
+  endsAt: number;
+  count: number;
+}
+
+/** Counts per key in windows of `seconds`, in this process. */
+export class RateLimit {
+  private readonly most: number;
+  private readonly seconds: number;
+  private readonly windows = new Map<string, Window>();
+
+  constructor(most: number, seconds: number) {
+    this.most = most;
+    this.seconds = seconds;
+  }
+
+  /** Throws `RateLimited` where the key has used its window up; else counts one. */
+  take(key: string, now = Date.now()) {
+    this.demandRoom(key, now);
+    const window = this.windows.get(key);
+    if (window && window.endsAt > now) window.count += 1;
+    else this.start(key, now);
+  }
+
+  demandRoom(key: string, now = Date.now()) {
+    const window = this.windows.get(key);
+    if (window && window.endsAt > now && window.count >= this.most)
+      throw new RateLimited(Math.ceil((window.endsAt - now) / 1000));
+  }
+
+  private start(key: string, now: number) {
+    // Addresses come and go: what has ended is forgotten before the memory of them grows.
+    if (this.windows.size > 10_000)
+      for (const [old, { endsAt }] of this.windows) if (endsAt <= now) this.windows.delete(old);
+    this.windows.set(key, { endsAt: now + this.seconds * 1000, count: 1 });
+  }
+}

@@ -1,0 +1,31 @@
+import type { DomainEvent } from '@seedbed/domain/kernel/event.ts';
+import { type Id, newId } from '@seedbed/domain/kernel/ids.ts';
+import { enqueue } from '#platform/jobs.ts';
+import type { Tx } from '#platform/tx.ts';
+import { reactionsTo } from './reactions.ts';
+import { activities } from './table.ts';
+
+/**
+ * Writes down what happened, in the transaction that did it. From this one row come the feed, the reactions and the
+ * live update; `by` is null for what the product does by itself.
+ */
+export async function record(tx: Tx, by: { userId: Id<'User'> } | null, event: DomainEvent): Promise<Id<'Activity'>> {
+  const id = newId<'Activity'>();
+  await tx.db.insert(activities).values({
+    tenantId: tx.tenantId,
+    id,
+    actorId: by?.userId ?? null,
+    type: event.type,
+    kind: event.kind,
+    recordId: event.recordId,
+    startupId: (event.startupId ?? null) as Id<'Startup'> | null,
+    audience: event.audience,
+    payload: event.payload,
+    changes: event.changes,
+  });
+  tx.notices.push({ kind: event.kind, id: event.recordId, audience: event.audience, detail: event.live });
+  for (const reaction of reactionsTo(event.type)) {
+    await enqueue(tx, 'reactions', { tenantId: tx.tenantId, activityId: id, reaction: reaction.name });
+  }
+  return id;
+}

@@ -1,0 +1,25 @@
+import type { Id } from '@seedbed/domain/kernel/ids.ts';
+import { and, eq } from 'drizzle-orm';
+import { inTenant } from '#platform/tx.ts';
+import { reactionNamed } from './reactions.ts';
+import { activities, reactionRuns } from './table.ts';
+
+export interface ReactionJob {
+  tenantId: Id<'Incubator'>;
+  activityId: Id<'Activity'>;
+  reaction: string;
+}
+
+/** The mark and the effect stand in one transaction, so a job that is delivered twice acts once. */
+export const runReaction = (job: ReactionJob): Promise<void> =>
+  inTenant(job.tenantId, async (tx) => {
+    const reaction = reactionNamed(job.reaction);
+    if (!reaction) throw new Error(`No reaction is named ${job.reaction}.`);
+    const marked = await tx.db.insert(reactionRuns).values(job).onConflictDoNothing();
+    if (marked.rowCount === 0) return;
+    const [activity] = await tx.db
+      .select()
+      .from(activities)
+      .where(and(eq(activities.tenantId, job.tenantId), eq(activities.id, job.activityId)));
+    if (activity) await reaction.run(tx, activity);
+  });

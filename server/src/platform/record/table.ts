@@ -1,0 +1,40 @@
+import type { Audience } from '@seedbed/domain/kernel/event.ts';
+import type { Id } from '@seedbed/domain/kernel/ids.ts';
+import { sql } from 'drizzle-orm';
+import { index, jsonb, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core';
+import { moment, tenantColumns, tenantRules, tenantWall } from '#platform/tenant-table.ts';
+
+/** The spine: everything that happened, written in the transaction that did it and never changed. */
+export const activities = pgTable(
+  'activities',
+  {
+    ...tenantColumns<'Activity'>(),
+    at: moment().notNull().default(sql`now()`),
+    /** Null for what the product does by itself. */
+    actorId: uuid().$type<Id<'User'>>(),
+    type: text().notNull(),
+    kind: text().notNull(),
+    recordId: uuid().notNull(),
+    startupId: uuid().$type<Id<'Startup'>>(),
+    audience: jsonb().notNull().$type<readonly Audience[]>(),
+    payload: jsonb().notNull().$type<object>(),
+    changes: jsonb().$type<Readonly<Record<string, { old: unknown; new: unknown }>>>(),
+  },
+  (t) => [
+    ...tenantRules(t),
+    index('activities_by_time').on(t.tenantId, t.at, t.id),
+    index('activities_by_record').on(t.tenantId, t.recordId, t.at),
+  ],
+);
+
+/** Which reactions have run: a job may be delivered twice, its effect happens once. */
+export const reactionRuns = pgTable(
+  'reaction_runs',
+  {
+    tenantId: uuid().notNull().$type<Id<'Incubator'>>(),
+    activityId: uuid().notNull().$type<Id<'Activity'>>(),
+    reaction: text().notNull(),
+    ranAt: moment().notNull().default(sql`now()`),
+  },
+  (t) => [primaryKey({ columns: [t.tenantId, t.activityId, t.reaction] }), tenantWall(t)],
+);

@@ -1,0 +1,88 @@
+import type { Actor } from '@seedbed/domain/kernel/actor.ts';
+import { type Id, isId } from '@seedbed/domain/kernel/ids.ts';
+import type pg from 'pg';
+import { appPool, builderFor, type Db } from './db.ts';
+import { announce } from './live/announce.ts';
+import type { Notice } from './live/notice.ts';
+import { countStatement } from './request-scope.ts';
+
+type TenantId = Id<'Incubator'>;
+
+/** A transaction of one tenant: the query builder, and what is announced when it commits. */
+export interface Tx {
+  readonly tenantId: TenantId;
+  readonly db: Db;
+  readonly client: pg.PoolClient;
+  readonly notices: Notice[];
+}
+
+/** BEGIN and the tenant in one round trip; the id is checked, since it stands in the text. */
+export async function beginTx(tenantId: TenantId, readOnly: boolean): Promise<Tx> {
+  if (!isId(tenantId)) throw new Error('A transaction needs the id of a tenant.');
+  const client = await appPool().connect();
+  countStatement(); // the tenant's setting
+  try {
+    await client.query(`begin${readOnly ? ' read only' : ''}; select set_config('app.tenant', '${tenantId}', true)`);
+  } catch (fault) {
+    client.release(fault as Error);
+    throw fault;
+  }
+  return { tenantId, db: builderFor(client), client, notices: [] };
+}
+
+/** Commits or rolls back and gives the connection back; one that fails at it is thrown away. */
+export async function endTx(tx: Tx, how: 'commit' | 'rollback'): Promise<void> {
+  try {
+    await tx.client.query(how);
+    tx.client.release();
+  } catch (fault) {
+    tx.client.release(fault as Error);
+    if (how === 'commit') throw fault;
+  }
+}
+
+/** The SQLSTATE behind a fault; the query builder wraps the driver's error as its cause. */
+export const sqlState = (fault: unknown): string | undefined => {
+  const { code, cause } = fault as { code?: string; cause?: { code?: string } };
+  return code ?? cause?.code;
+};
+
+const worthAnotherTry = (fault: unknown) => ['40001', '40P01'].includes(sqlState(fault) ?? '');
+
+/** One transaction for one write. Deadlocks and serialisation failures are tried up to three times. */
+export async function inTenant<T>(tenantId: TenantId, work: (tx: Tx) => Promise<T>): Promise<T> {
+  for (let attempt = 1; ; attempt++) {
+    try {
+      return await once(tenantId, work);
+    } catch (fault) {
+      if (attempt === 3 || !worthAnotherTry(fault)) throw fault;
+    }
+  }
+}
+
+async function once<T>(tenantId: TenantId, work: (tx: Tx) => Promise<T>): Promise<T> {
+  const tx = await beginTx(tenantId, false);
+  let result: T;
+  try {
+    result = await work(tx);
+    await announce(tx);
+  } catch (fault) {
+    await endTx(tx, 'rollback');
+    throw fault;
+  }
+  await endTx(tx, 'commit');
+  return result;
+}
+
+export const asActor = <T>(actor: Pick<Actor, 'tenantId'>, work: (tx: Tx) => Promise<T>): Promise<T> =>
+  inTenant(actor.tenantId, work);
+
+/** A read of its own; inside one GraphQL operation use the operation's transaction instead. */
+export async function readAs<T>(actor: Pick<Actor, 'tenantId'>, work: (tx: Tx) => Promise<T>): Promise<T> {
+  const tx = await beginTx(actor.tenantId, true);
+  try {
+    return await work(tx);
+  } finally {
+    await endTx(tx, 'rollback');
+  }
+}

@@ -1,0 +1,14 @@
+import { and, asc, eq } from 'drizzle-orm';
+import { activities } from '#platform/record/table.ts';
+import { readAs } from '#platform/tx.ts';
+import type { Tenant } from './a-tenant.ts';
+
+/** What was recorded of one record, oldest first. */
+export const activity = (tenant: Tenant, recordId: string) =>
+  readAs({ tenantId: tenant.id }, (tx) =>
+    tx.db
+      .select()
+      .from(activities)
+      .where(and(eq(activities.recordId, recordId)))
+      .orderBy(asc(activities.at), asc(activities.id)),
+  );

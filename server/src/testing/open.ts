@@ -1,0 +1,22 @@
+import path from 'node:path';
+import { afterAll, beforeAll, inject } from 'vitest';
+import { wire } from '#app/wire.ts';
+import { closePool, openPool } from '#platform/db.ts';
+import { closeJobs, openJobs } from '#platform/jobs.ts';
+import { setLogLevel } from '#platform/log.ts';
+import { loadMessages } from '#platform/messages.ts';
+import { closeOwner } from './owner.ts';
+
+beforeAll(async () => {
+  setLogLevel('error');
+  loadMessages(path.resolve(import.meta.dirname, '../../../locales'));
+  wire();
+  openPool(inject('appUrl'), 5);
+  await openJobs(inject('appUrl'));
+});
+
+afterAll(async () => {
+  await closeJobs();
+  await closePool();
+  await closeOwner();
+});
