@@ -1,13 +1,10 @@
 import { request } from 'node:http';
 import type { Actor } from '@seedbed/domain/kernel/actor.ts';
-import { newId } from '@seedbed/domain/kernel/ids.ts';
 import { afterAll, inject } from 'vitest';
 import { type Served, serve } from '#app/serve.ts';
-import { sessions } from '#capabilities/accounts/table.ts';
 import { readConfig } from '#platform/config.ts';
-import { hashOfToken, newSecretToken } from '#platform/secret-token.ts';
-import { inTenant } from '#platform/tx.ts';
 import type { Tenant } from './a-tenant.ts';
+import { openSessionFor } from './session.ts';
 
 export interface Answer {
   status: number;
@@ -76,21 +73,6 @@ export async function call(
   });
 }
 
-/** A session without the work of signing in. */
-export async function tokenFor(actor: Pick<Actor, 'tenantId' | 'userId'>): Promise<string> {
-  const token = newSecretToken();
-  await inTenant(actor.tenantId, (tx) =>
-    tx.db.insert(sessions).values({
-      tenantId: actor.tenantId,
-      id: newId<'Session'>(),
-      userId: actor.userId,
-      tokenHash: hashOfToken(token),
-      expiresAt: Temporal.Now.instant().add({ hours: 1 }),
-    }),
-  );
-  return token;
-}
-
 /** One GraphQL operation as a person, or as nobody. */
 export async function graphql(
   tenant: Pick<Tenant, 'slug'>,
@@ -98,7 +80,7 @@ export async function graphql(
   query: string,
   variables: object = {},
 ) {
-  const headers: Record<string, string> = actor ? { authorization: `Bearer ${await tokenFor(actor)}` } : {};
+  const headers: Record<string, string> = actor ? { authorization: `Bearer ${await openSessionFor(actor)}` } : {};
   const { json } = await call(tenant, { method: 'POST', path: '/graphql', headers, body: { query, variables } });
   // biome-ignore lint/suspicious/noExplicitAny: whatever the server says
   return json as { data?: any; errors?: { message: string; extensions?: any; path?: any }[] };

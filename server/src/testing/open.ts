@@ -5,12 +5,13 @@ import { closePool, openPool } from '#platform/db.ts';
 import { closeJobs, openJobs } from '#platform/jobs.ts';
 import { setLogLevel } from '#platform/log.ts';
 import { loadMessages } from '#platform/messages.ts';
-import { closeOwner } from './owner.ts';
+import { closeOwner, useOwnerUrl } from './owner.ts';
 
 beforeAll(async () => {
   setLogLevel('error');
   loadMessages(path.resolve(import.meta.dirname, '../../../locales'));
   wire();
+  useOwnerUrl(inject('ownerUrl'));
   openPool(inject('appUrl'), 5);
   await openJobs(inject('appUrl'));
 });

@@ -1,12 +1,16 @@
 import { drizzle } from 'drizzle-orm/node-postgres';
 import pg from 'pg';
-import { inject } from 'vitest';
 
+let url: string | undefined;
 let pool: pg.Pool | undefined;
+
+export function useOwnerUrl(given: string) {
+  url = given;
+}
 
 /** The owner's connections: what makes tenants, and what looks behind every wall. */
 export function ownerPool(): pg.Pool {
-  pool ??= new pg.Pool({ connectionString: inject('ownerUrl'), max: 3 });
+  pool ??= new pg.Pool({ connectionString: url, max: 3 });
   return pool;
 }
 

@@ -1,0 +1,79 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { type Browser, type BrowserContextOptions, type Page, test as base } from '@playwright/test';
+import type { Actor } from '../domain/src/kernel/actor.ts';
+import { openDatabase } from '../server/src/app/database.ts';
+import { type Served, serve } from '../server/src/app/serve.ts';
+import { wire } from '../server/src/app/wire.ts';
+import { readConfig } from '../server/src/platform/config.ts';
+import { work } from '../server/src/platform/jobs.ts';
+import { setLogLevel } from '../server/src/platform/log.ts';
+import { loadMessages } from '../server/src/platform/messages.ts';
+import { type ReactionJob, runReaction } from '../server/src/platform/record/run-reaction.ts';
+import { aTenant, type Tenant } from '../server/src/testing/a-tenant.ts';
+import { closeOwner, useOwnerUrl } from '../server/src/testing/owner.ts';
+import { openSessionFor } from '../server/src/testing/session.ts';
+
+/** What a journey starts from: a programme of its own, and people signed in to it. */
+export interface Programme {
+  tenant: Tenant;
+  address: (path?: string) => string;
+  /** A page of that person, already signed in; each person has a browser of their own. */
+  pageOf: (person: Actor, options?: BrowserContextOptions) => Promise<Page>;
+  visitor: (options?: BrowserContextOptions) => Promise<Page>;
+}
+
+async function productOnFreePort(): Promise<{ served: Served; stop: () => Promise<void> }> {
+  const folder = await mkdtemp(path.join(tmpdir(), 'seedbed-e2e-'));
+  const config = readConfig({ PORT: '0', DATA_DIR: folder, LOG_LEVEL: 'error' });
+  setLogLevel('error');
+  loadMessages(path.join(config.root, 'locales'));
+  wire();
+  const database = await openDatabase(config, { fsync: 'off' });
+  useOwnerUrl(database.ownerUrl);
+  await work<ReactionJob>('reactions', runReaction);
+  const served = await serve(config, database.directUrl, null);
+  return {
+    served,
+    stop: async () => {
+      await served.stop();
+      await closeOwner();
+      await database.close();
+      await rm(folder, { recursive: true, force: true });
+    },
+  };
+}
+
+async function signedIn(browser: Browser, address: string, person: Actor, options: BrowserContextOptions): Promise<Page> {
+  const context = await browser.newContext({ baseURL: address, ...options });
+  const token = await openSessionFor(person);
+  // The form itself is walked through in sign-in.spec.ts; every other journey starts behind it.
+  await context.addInitScript((value) => localStorage.setItem('seedbed:token', value), token);
+  return context.newPage();
+}
+
+export const test = base.extend<{ programme: Programme }, { product: Served }>({
+  product: [
+    // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the fixtures from the pattern
+    async ({}, use) => {
+      const { served, stop } = await productOnFreePort();
+      await use(served);
+      await stop();
+    },
+    { scope: 'worker', timeout: 60_000 },
+  ],
+  programme: async ({ product, browser }, use) => {
+    const tenant = await aTenant();
+    const base = `http://${tenant.slug}.localhost:${product.port}`;
+    await use({
+      tenant,
+      address: (place = '/') => `${base}${place}`,
+      pageOf: (person, options = {}) => signedIn(browser, base, person, options),
+      visitor: async (options = {}) => (await browser.newContext({ baseURL: base, ...options })).newPage(),
+    });
+    for (const context of browser.contexts()) await context.close();
+  },
+});
+
+export { expect } from '@playwright/test';
