@@ -58,5 +58,14 @@ export async function checkLocales(): Promise<void> {
   const faults = (
     await Promise.all(languages.map(async (language) => faultsOf(language, await textsOf(language), english)))
   ).flat();
+  for (const key of await refusalKeys()) if (!english.has(key)) faults.push(`en: ${key} is missing`);
   if (faults.length > 0) throw new Error(`\n${faults.map((fault) => `  ${fault}`).join('\n')}`);
+}
+
+/** Codes that the domain refuses with, as keys: `super('tasks.is-automatic')` is told by `tasks:refusals.is-automatic`. */
+async function refusalKeys(): Promise<string[]> {
+  const folder = path.join(root, 'domain/src');
+  const files = (await readdir(folder, { recursive: true })).filter((file) => file.endsWith('.ts') && !file.endsWith('.test.ts'));
+  const texts = await Promise.all(files.map((file) => readFile(path.join(folder, file), 'utf8')));
+  return texts.flatMap((text) => [...text.matchAll(/super\('([a-z]+)\.([\w-]+)'/g)].map(([, namespace, name]) => `${namespace}:refusals.${name}`));
 }

@@ -1,4 +1,4 @@
-import type { Translation } from '#kernel/translations.ts';
+import { isLanguage, type Language, type Translation } from '#kernel/translations.ts';
 
 export interface StartupNameAlternative {
   active: boolean;
@@ -8,17 +8,33 @@ export interface StartupNameAlternative {
 }
 type Alternative = StartupNameAlternative | null | undefined;
 
-/** The tenant's word for a startup. `fallback`: the interface's own word in that language. */
-export const startupLabel = (alternative: Alternative, language: string, fallback = 'Startup'): string =>
-  renamed(alternative, language)?.value ?? fallback;
+/** The interface's own words: one, and several. */
+const ownWords: Readonly<Record<Language, readonly [one: string, several: string]>> = {
+  ar: ['شركة ناشئة', 'شركات ناشئة'],
+  de: ['Startup', 'Startups'],
+  en: ['Startup', 'Startups'],
+  es: ['Startup', 'Startups'],
+  fr: ['Startup', 'Startups'],
+  id: ['Startup', 'Startup'],
+  ja_JP: ['スタートアップ', 'スタートアップ'],
+  ko: ['스타트업', '스타트업'],
+  pt: ['Startup', 'Startups'],
+  tr: ['Girişim', 'Girişimler'],
+  uk: ['Стартап', 'Стартапи'],
+};
+const wordsIn = (language: string) => ownWords[isLanguage(language) ? language : 'en'];
+
+/** The tenant's word for a startup, else the interface's own. */
+export const startupLabel = (alternative: Alternative, language: string): string =>
+  renamed(alternative, language)?.value ?? wordsIn(language)[0];
 
 /**
  * The tenant's word for several. Without a plural in the singular's language the singular stands for both: "Venture" for
  * many is a smaller fault than a wrong ending, or two languages in one sentence.
  */
-export function startupPluralLabel(alternative: Alternative, language: string, fallback = 'Startups'): string {
+export function startupPluralLabel(alternative: Alternative, language: string): string {
   const singular = renamed(alternative, language);
-  if (!singular) return fallback;
+  if (!singular) return wordsIn(language)[1];
   return written(alternative?.plurals, singular.language)?.value ?? singular.value;
 }
 

@@ -57,7 +57,7 @@ export class Conflict extends Refusal {
 export class RateLimited extends Refusal {
   readonly retryAfterSeconds: number;
   constructor(retryAfterSeconds: number) {
-    super('RateLimited', { seconds: retryAfterSeconds });
+    super('RateLimited', { count: retryAfterSeconds });
     this.retryAfterSeconds = retryAfterSeconds;
   }
 }

@@ -14,6 +14,7 @@ export const factsOf = (incubator: Incubator): TenantFacts => ({
   id: incubator.id,
   slug: incubator.slug,
   timezone: incubator.timezone,
+  startupName: incubator.settings.startupName,
   defaultLanguage: isLanguage(incubator.defaultLanguage) ? incubator.defaultLanguage : 'en',
 });
 

@@ -5,16 +5,34 @@ import { countStatement } from './request-scope.ts';
 /** One connection's query builder; reads and writes are written with it. */
 export type Db = NodePgDatabase;
 
-const builders = new WeakMap<pg.PoolClient, Db>();
+/** What runs statements on one connection, each after the one before it has ended. */
+export type Connection = Pick<pg.PoolClient, 'query'>;
+
+/** Resolvers of one operation ask side by side; a connection answers one at a time. */
+function inTurn(client: pg.PoolClient): Connection {
+  let last: Promise<unknown> = Promise.resolve();
+  const ask = client.query.bind(client) as (...given: unknown[]) => Promise<unknown>;
+  const query = (...given: unknown[]) => {
+    const run = () => ask(...given);
+    const next = last.then(run, run);
+    last = next.catch(() => {});
+    return next;
+  };
+  return { query } as Connection;
+}
+
+const builders = new WeakMap<pg.PoolClient, { db: Db; connection: Connection }>();
 
 /** One builder a connection: making one costs more than a query. */
-export function builderFor(client: pg.PoolClient): Db {
-  let db = builders.get(client);
-  if (!db) {
-    db = drizzle(client, { casing: 'snake_case', logger: { logQuery: countStatement } });
-    builders.set(client, db);
+export function builderFor(client: pg.PoolClient): { db: Db; connection: Connection } {
+  let made = builders.get(client);
+  if (!made) {
+    const connection = inTurn(client);
+    const db = drizzle(connection as pg.PoolClient, { casing: 'snake_case', logger: { logQuery: countStatement } });
+    made = { db, connection };
+    builders.set(client, made);
   }
-  return db;
+  return made;
 }
 
 let pool: pg.Pool | undefined;

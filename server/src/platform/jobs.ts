@@ -32,7 +32,7 @@ export async function closeJobs() {
 /** Stands in the queue when, and only when, the transaction commits. */
 export async function enqueue(tx: Tx, queue: Queue, data: object): Promise<void> {
   if (!boss) throw new Error('The job queue is not open yet.');
-  await boss.send(queue, data, { db: { executeSql: (text, values) => tx.client.query(text, values) } });
+  await boss.send(queue, data, { db: { executeSql: (text, values) => tx.connection.query(text, values) } });
 }
 
 export async function work<Data extends object>(queue: Queue, handle: (data: Data) => Promise<void>) {

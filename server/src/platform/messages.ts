@@ -47,12 +47,15 @@ export function say(key: string, language: string, params: RefusalParams = {}): 
 
 const isKey = (value: string | number): value is string => typeof value === 'string' && /^[a-z-]+:[\w.-]+$/.test(value);
 
-export const problemText = (problem: FieldProblem, language: string) =>
-  tell('problems', problem.code, problem.params ?? {}, language);
+/** What the texts of a tenant may name beside their own parameters: its word for a startup. */
+export type Words = Readonly<Record<string, string>>;
+
+export const problemText = (problem: FieldProblem, language: string, words: Words = {}) =>
+  tell('problems', problem.code, { ...words, ...problem.params }, language);
 
 /** A refusal of several fields is told by their messages joined with '. ', as the specification has it. */
-export function refusalText(refusal: Refusal, language: string): string {
+export function refusalText(refusal: Refusal, language: string, words: Words = {}): string {
   const problems = Object.values(refusal.fields ?? {}).flat();
-  if (problems.length === 0) return tell('refusals', refusal.code, refusal.params, language);
-  return problems.map((problem) => problemText(problem, language)).join('. ');
+  if (problems.length === 0) return tell('refusals', refusal.code, { ...words, ...refusal.params }, language);
+  return problems.map((problem) => problemText(problem, language, words)).join('. ');
 }

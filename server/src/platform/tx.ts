@@ -1,7 +1,6 @@
 import type { Actor } from '@seedbed/domain/kernel/actor.ts';
 import { type Id, isId } from '@seedbed/domain/kernel/ids.ts';
-import type pg from 'pg';
-import { appPool, builderFor, type Db } from './db.ts';
+import { appPool, builderFor, type Connection, type Db } from './db.ts';
 import { announce } from './live/announce.ts';
 import type { Notice } from './live/notice.ts';
 import { countStatement } from './request-scope.ts';
@@ -12,7 +11,9 @@ type TenantId = Id<'Incubator'>;
 export interface Tx {
   readonly tenantId: TenantId;
   readonly db: Db;
-  readonly client: pg.PoolClient;
+  /** For what the builder cannot say. */
+  readonly connection: Connection;
+  readonly release: (fault?: Error) => void;
   readonly notices: Notice[];
 }
 
@@ -27,16 +28,16 @@ export async function beginTx(tenantId: TenantId, readOnly: boolean): Promise<Tx
     client.release(fault as Error);
     throw fault;
   }
-  return { tenantId, db: builderFor(client), client, notices: [] };
+  return { tenantId, ...builderFor(client), release: (fault) => client.release(fault), notices: [] };
 }
 
 /** Commits or rolls back and gives the connection back; one that fails at it is thrown away. */
 export async function endTx(tx: Tx, how: 'commit' | 'rollback'): Promise<void> {
   try {
-    await tx.client.query(how);
-    tx.client.release();
+    await tx.connection.query(how);
+    tx.release();
   } catch (fault) {
-    tx.client.release(fault as Error);
+    tx.release(fault as Error);
     if (how === 'commit') throw fault;
   }
 }

@@ -31,11 +31,11 @@ export async function assigneeOptions(
   const left = { count: Math.min(Math.max(limit, 1), most) };
   const pattern = search?.trim() ? containing(search) : null;
   const groups = [
-    { label: 'tasks:assignees.me', options: await me(tx, actor, pattern) },
-    { label: 'tasks:assignees.startups', options: await reachedStartups(tx, actor, pattern, left.count) },
+    { label: 'tasks:assignee-groups.me', options: await me(tx, actor, pattern) },
+    { label: 'tasks:assignee-groups.startups', options: await reachedStartups(tx, actor, pattern, left.count) },
     ...(await founders(tx, actor, pattern, left.count)),
-    { label: 'tasks:assignees.team', options: await people(tx, actor, 'staffSide', pattern, left.count) },
-    { label: 'tasks:assignees.mentors', options: await people(tx, actor, 'mentorGroup', pattern, left.count) },
+    { label: 'tasks:assignee-groups.team', options: await people(tx, actor, 'staffSide', pattern, left.count) },
+    { label: 'tasks:assignee-groups.mentors', options: await people(tx, actor, 'mentorGroup', pattern, left.count) },
   ];
   for (const group of groups) {
     group.options = group.options.slice(0, left.count);

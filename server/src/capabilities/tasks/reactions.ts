@@ -14,7 +14,7 @@ export const reactions = [
   on('programs.startup-joined', 'tasks.ask-for-first-update', async (tx, activity) => {
     if (!activity.startupId) return;
     const { timezone, defaultLanguage } = await findIncubator(tx.tenantId);
-    const name = say('tasks:automatic.first-update', isLanguage(defaultLanguage) ? defaultLanguage : 'en');
+    const name = say('tasks:automatic-tasks.first-update', isLanguage(defaultLanguage) ? defaultLanguage : 'en');
     await createAutomaticTask(
       tx,
       { name, startupId: activity.startupId, cause: { event: firstPost, recordId: activity.startupId }, dueInDays: 7 },

@@ -1,7 +1,9 @@
+import { startupLabel, startupPluralLabel, type StartupNameAlternative } from '@seedbed/domain/incubators/startup-label.ts';
 import type { Actor } from '@seedbed/domain/kernel/actor.ts';
 import type { Id } from '@seedbed/domain/kernel/ids.ts';
 import { AuthenticationRequired } from '@seedbed/domain/kernel/refusal.ts';
 import type { Language } from '@seedbed/domain/kernel/translations.ts';
+import type { Words } from '#platform/messages.ts';
 import { beginTx, endTx, type Tx } from '#platform/tx.ts';
 
 /** What the platform itself needs to know of a tenant; the rest is the capability's. */
@@ -10,6 +12,7 @@ export interface TenantFacts {
   slug: string;
   timezone: string;
   defaultLanguage: Language;
+  startupName: StartupNameAlternative;
 }
 
 /** The person behind a token. */
@@ -45,6 +48,13 @@ export class Context {
 
   get language(): Language {
     return this.signedIn?.language ?? this.tenant.defaultLanguage;
+  }
+
+  /** The tenant's word for a startup, which many texts contain. */
+  get words(): Words {
+    const { startupName } = this.tenant;
+    const { language } = this;
+    return { startup: startupLabel(startupName, language), startups: startupPluralLabel(startupName, language) };
   }
 
   read(): Promise<Tx> {

@@ -92,7 +92,7 @@ export class Engine {
 
   private shown(result: ExecutionResult, context: Context): ExecutionResult {
     if (!result.errors?.length) return result;
-    return { ...result, errors: result.errors.map((error) => shownError(error, context.language)) };
+    return { ...result, errors: result.errors.map((error) => shownError(error, context)) };
   }
 
   private compiled(document: DocumentNode, operationName: string | undefined): CompiledQuery | ExecutionResult {

@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import { Refusal } from '@seedbed/domain/kernel/refusal.ts';
-import type { Language } from '@seedbed/domain/kernel/translations.ts';
 import { GraphQLError } from 'graphql';
 import { log } from '#platform/log.ts';
 import { refusalText } from '#platform/messages.ts';
+import type { Context } from './context.ts';
 import { currentScope } from '#platform/request-scope.ts';
 
 const causeOf = (error: GraphQLError): unknown => {
@@ -16,12 +16,12 @@ const causeOf = (error: GraphQLError): unknown => {
  * What may leave: a refusal in the person's language, and what GraphQL itself says of a wrong document. Anything else is
  * a defect: masked, and logged once under the id that the screen shows.
  */
-export function shownError(error: GraphQLError, language: Language): GraphQLError {
+export function shownError(error: GraphQLError, { language, words }: Context): GraphQLError {
   const cause = causeOf(error);
   const place = { nodes: error.nodes, path: error.path };
   if (cause instanceof Refusal) {
     const { code, params, fields } = cause;
-    return new GraphQLError(refusalText(cause, language), { ...place, extensions: { code, params, fields } });
+    return new GraphQLError(refusalText(cause, language, words), { ...place, extensions: { code, params, fields } });
   }
   if (!cause || cause instanceof GraphQLError) return error;
   const id = currentScope()?.requestId ?? randomUUID();
@@ -31,8 +31,8 @@ export function shownError(error: GraphQLError, language: Language): GraphQLErro
     fault: (cause as Error).stack ?? String(cause),
     cause: String((cause as Error).cause ?? ''),
   });
-  return new GraphQLError(refusalText(new Refusal('Defect', { id }), language), {
+  return new GraphQLError(refusalText(new Refusal('InternalServerError', { id }), language), {
     ...place,
-    extensions: { code: 'Defect', params: {}, id },
+    extensions: { code: 'InternalServerError', params: {}, id },
   });
 }

@@ -31,7 +31,7 @@ export function sendProblem(reply: FastifyReply, fault: unknown, language: Langu
   }
   const id = currentScope()?.requestId ?? randomUUID();
   log.error('A defect.', { id, fault: (fault as Error).stack ?? String(fault) });
-  return send(reply, 500, new Refusal('Defect', { id }), language);
+  return send(reply, 500, new Refusal('InternalServerError', { id }), language);
 }
 
 function send(reply: FastifyReply, status: number, refusal: Refusal, language: Language) {

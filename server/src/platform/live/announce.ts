@@ -9,7 +9,7 @@ export async function announce(tx: Tx): Promise<void> {
   if (tx.notices.length === 0) return;
   let text = encode(tx, tx.notices);
   if (text.length > longest) text = encode(tx, summed(tx.notices));
-  await tx.client.query('select pg_notify($1, $2)', [liveChannel, text]);
+  await tx.connection.query('select pg_notify($1, $2)', [liveChannel, text]);
 }
 
 const encode = (tx: Tx, notices: readonly Notice[]) =>
