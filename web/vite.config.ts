@@ -7,6 +7,7 @@ const api = 'http://127.0.0.1:4000';
 const proxied = { target: api, changeOrigin: false };
 
 export default defineConfig({
+  plugins: [react(), developmentPage(api)],
   resolve: { alias: { '#locales': fileURLToPath(new URL('../locales', import.meta.url)) } },
   html: { cspNonce: '__NONCE__' },
   server: {
@@ -28,6 +29,8 @@ export default defineConfig({
     manifest: true,
     rolldownOptions: {
       output: {
+        // The groups below cut across cycles of imports inside libraries; this keeps the order in which modules run.
+        strictExecutionOrder: true,
         // Without these, sign-in takes a request per shared module; with plain vendor groups it takes the whole shell.
         codeSplitting: {
           groups: [

@@ -14,7 +14,7 @@ followOtherTabs();
 installTheme(nonce());
 
 const signedIn = session.isOpen();
-const ready = [startLanguage(signedIn ? ['common', 'navigation'] : ['common', 'accounts'])];
+const ready = [startLanguage(signedIn ? ['common', 'accounts', 'navigation', 'tasks'] : ['common', 'accounts'])];
 if (signedIn) ready.push(loadTemporal());
 
 Promise.all(ready).then(() => {

@@ -47,7 +47,7 @@ const frame: RouteObject = {
   lazy: async () => {
     const [{ Component }] = await Promise.all([
       import('./frame/frame.tsx'),
-      loadTexts(['common', 'navigation']),
+      loadTexts(['common', 'accounts', 'navigation', 'tasks']),
       loadTemporal(),
     ]);
     return { Component };

@@ -8,8 +8,8 @@ import type { AppRoute } from '#platform/routes.ts';
 export const routes: AppRoute[] = [
   ...accounts,
   ...startups,
-  ...tasks,
   ...timeline,
+  ...tasks,
   ...navigation,
   { path: '/incubator-not-found', entry: 'public', texts: [], page: () => import('./incubator-not-found-page.tsx') },
 ];

@@ -1,7 +1,58 @@
 import { useTranslation } from 'react-i18next';
-import { Page } from '#platform/ui/page.tsx';
+import { useParams } from 'react-router';
+import { useQuery } from 'urql';
+import { AppLink } from '#platform/ui/app-link.tsx';
+import { Avatar } from '#platform/ui/avatar.tsx';
+import { PeopleDrawing } from '#platform/ui/drawings.tsx';
+import { Empty } from '#platform/ui/empty.tsx';
+import { Failed } from '#platform/ui/failed.tsx';
+import { useTitle } from '#platform/ui/page.tsx';
+import { SkeletonRows } from '#platform/ui/skeleton-rows.tsx';
+import { AboutMe } from './about-me.tsx';
+import { useMe } from './me.tsx';
+import { UserCard } from './operations.ts';
+import { ProfileFacts } from './profile-facts.tsx';
+import css from './profile-page.module.css';
 
+/** One's own profile, or that of somebody whom one may see. */
 export function Component() {
   const { t } = useTranslation('accounts');
-  return <Page title={t('profile.title')}>…</Page>;
+  const me = useMe();
+  const id = useParams().id ?? me._id;
+  const [{ data, error }, again] = useQuery({ query: UserCard, variables: { id } });
+  const user = data?.user;
+  useTitle(user ? t('profile.of', { name: user.fullName }) : t('profile.title'));
+  if (!data)
+    return <div className={css.page}>{error ? <Failed error={error} onRetry={again} /> : <SkeletonRows />}</div>;
+  if (!user) return <Empty drawing={<PeopleDrawing />} title={t('profile.missing')} />;
+  return (
+    <div className={css.page}>
+      <article className={css.card}>
+        {user.cover ? <img className={css.cover} src={user.cover} alt="" /> : <div className={css.cover} />}
+        <div className={css.body}>
+          <span className={css.face}>
+            <Avatar person={user} size="xxlarge" />
+          </span>
+          <h1 className={css.name}>
+            <bdi>{user.fullName}</bdi>
+          </h1>
+          <p className={css.role}>{user.roleLabel}</p>
+          {user.startups.length > 0 && (
+            <ul className={css.startups}>
+              {user.startups.map((startup) => (
+                <li key={startup._id}>
+                  <AppLink to={`/startup/${startup._id}/file/activities`} className={css.startup}>
+                    <Avatar person={{ fullName: startup.name, avatar: startup.logo }} shape="square" size="xsmall" />
+                    <bdi>{startup.name}</bdi>
+                  </AppLink>
+                </li>
+              ))}
+            </ul>
+          )}
+          {id === me._id && <AboutMe me={me} />}
+          <ProfileFacts email={user.email} timezone={user.timezone} phone={id === me._id ? me.phone : null} />
+        </div>
+      </article>
+    </div>
+  );
 }

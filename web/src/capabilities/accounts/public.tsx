@@ -1,5 +1,6 @@
 // biome-ignore-all lint/performance/noBarrelFile: what neighbours may use of this capability
 export { cacheRules } from './cache-rules.ts';
+export { ContactList } from './contact-list.tsx';
 export { actorOf, type Me, MeProvider, useMe } from './me.tsx';
 export { Contacts, Me as MeDocument, Person, ResendConfirmation, SetLanguage } from './operations.ts';
 export { signOut } from './sign-in.ts';

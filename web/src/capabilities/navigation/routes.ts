@@ -1,7 +1,7 @@
 import type { AppRoute } from '#platform/routes.ts';
 
 const home = {
-  texts: ['navigation', 'tasks', 'startups', 'timeline'],
+  texts: ['accounts', 'navigation', 'programs', 'startups', 'tasks', 'timeline'],
   page: () => import('./home/home-page.tsx'),
 } as const;
 

@@ -18,6 +18,7 @@ export interface SitemapEntry {
 /** Whether the address lies on the entry's page or, for a branch, on one below it. */
 export function isCurrent(entry: SitemapEntry, pathname: string): boolean {
   const path = pathOf(entry.name);
+  if (path === '/startups' && pathname.startsWith('/startup/')) return true;
   if (path && (pathname === path || (path === '/' && pathname.startsWith('/home')))) return true;
   if (path && path !== '/' && !entry.subMenu?.length && pathname.startsWith(`${path}/`))
     return !hasLongerMatch(path, pathname);

@@ -1,3 +1,13 @@
+import { canListStartups } from '@seedbed/domain/startups/policy.ts';
 import type { AppRoute } from '#platform/routes.ts';
 
-export const routes = [] satisfies AppRoute[];
+export const routes = [
+  {
+    path: '/startups',
+    requires: { allow: canListStartups },
+    texts: ['startups'],
+    page: () => import('./startups-page.tsx'),
+  },
+  { path: '/startup/:id?/file', texts: ['startups', 'tasks', 'timeline'], page: () => import('./file-page.tsx') },
+  { path: '/startup/:id?', texts: ['startups'], page: () => import('./file-redirect.tsx') },
+] satisfies AppRoute[];

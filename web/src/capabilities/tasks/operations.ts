@@ -72,8 +72,8 @@ export const AssigneeOptions = graphql(`
 
 export const CreateTask = graphql(
   `
-  mutation CreateTask($id: ID, $name: String!, $dueDate: DateTime!, $assignees: [TaskAssigneeInput!]!, $url: String, $tags: [String!]) {
-    createTask(id: $id, name: $name, dueDate: $dueDate, assignees: $assignees, url: $url, tags: $tags) { ...TaskCard }
+  mutation CreateTask($id: ID, $name: String!, $dueDate: DateTime!, $assignees: [TaskAssigneeInput!]!, $url: String, $tags: [String!], $startupId: ID) {
+    createTask(id: $id, name: $name, dueDate: $dueDate, assignees: $assignees, url: $url, tags: $tags, startupId: $startupId) { ...TaskCard }
   }
 `,
   TaskCard,

@@ -8,4 +8,11 @@ export const routes = [
   { path: '/tasks', requires, texts: ['tasks'], page: () => import('./tasks-page.tsx') },
   { path: '/tasks/users', requires: ofOthers, texts: ['tasks'], page: () => import('./user-tasks-page.tsx') },
   { path: '/tasks/startups', requires: ofOthers, texts: ['tasks'], page: () => import('./startups-tasks-page.tsx') },
+  {
+    path: 'tasks',
+    within: '/startup/:id?/file',
+    tab: 'tasks:tab',
+    texts: ['tasks', 'startups', 'timeline'],
+    page: () => import('./startup-tasks-tab.tsx'),
+  },
 ] satisfies AppRoute[];

@@ -26,6 +26,7 @@ export function TaskRow({ task, hideStartup = false, kind = 'wide' }: Props) {
   const actor = useActor();
   const state = useId();
   const { setDone } = useTaskActions();
+  const wide = kind === 'wide';
   const facts = factsOf(task);
   const mine = task.assignees.find((a) => a.user._id === actor.userId);
   const done = mine?.done ?? task.done;
@@ -45,41 +46,38 @@ export function TaskRow({ task, hideStartup = false, kind = 'wide' }: Props) {
         <NoTick task={task} />
       )}
       <div className={css.words}>
-        <span className={css.name} dir="auto" aria-describedby={state}>
-          {task.name}
+        <span className={css.name} aria-describedby={state}>
+          <bdi>{task.name}</bdi>
         </span>
         <span id={state} hidden>
           {done ? t('state.done') : t('state.open')}
         </span>
         <span className={css.second}>
           {task.startup && !hideStartup && (
-            <AppLink to={`/startup/${task.startup._id}/file/tasks`} className={css.startup} dir="auto">
-              {task.startup.name}
+            <AppLink to={`/startup/${task.startup._id}/file/tasks`} className={css.startup}>
+              <bdi>{task.startup.name}</bdi>
             </AppLink>
           )}
-          {task.url && (
+          {wide && task.url && (
             <a href={task.url} target="_blank" rel="noreferrer" className={css.link}>
               <ExternalLinkIcon size={14} />
               {hostOf(task.url)}
             </a>
           )}
-          {showsAuthor(facts) && task.createdBy && (
-            <span className={css.by}>
-              {t('assigned-by')} <UserName person={task.createdBy} />
-            </span>
-          )}
-          {task.isGroupTask && (
+          <Author task={task} />
+          {wide && task.isGroupTask && (
             <span className={css.count}>{t('done-of', { done: doneCount, count: task.assignees.length })}</span>
           )}
-          {tags.map((tag) => (
-            <span key={tag} className={css.tag}>
-              {t(`tags.${tag as 'marketing'}`)}
-            </span>
-          ))}
+          {wide &&
+            tags.map((tag) => (
+              <span key={tag} className={css.tag}>
+                {t(`tags.${tag as 'marketing'}`)}
+              </span>
+            ))}
         </span>
         <Approval task={task} />
       </div>
-      {kind === 'wide' && (
+      {wide && (
         <span className={css.people}>
           <AvatarList people={task.assignees.map((a) => a.user)} />
         </span>
@@ -89,6 +87,18 @@ export function TaskRow({ task, hideStartup = false, kind = 'wide' }: Props) {
       </span>
       <TaskMenu task={task} />
     </li>
+  );
+}
+
+function Author({ task }: { task: Task }) {
+  const { t } = useTranslation('tasks');
+  const { userId } = useActor();
+  if (!showsAuthor(factsOf(task)) || !task.createdBy) return null;
+  if (task.createdBy._id === userId) return <span>{t('assigned-by-you')}</span>;
+  return (
+    <span className={css.by}>
+      {t('assigned-by')} <UserName person={task.createdBy} />
+    </span>
   );
 }
 

@@ -61,7 +61,7 @@ export function useTaskForm({ task, startup, onDone, focusPicker }: Options) {
       const input = inputOf(values);
       const { error } = task
         ? await update({ taskId: task._id, updatedTask: { ...input, version: task.version } })
-        : await create({ id, ...input });
+        : await create({ id, ...input, startupId: startup?._id });
       if (error && !fieldErrors(error)) toastError(errorText(error));
       return error;
     },

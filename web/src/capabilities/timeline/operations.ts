@@ -6,7 +6,7 @@ export const Post = graphql(
   fragment Post on StartupEvent {
     _id eventType message isPublic isPinned isUpdate start end createdAt commentCount version
     createdBy { ...Person }
-    attachments { _id name fileType url }
+    comments { _id message createdAt createdBy { ...Person } }
     startup { _id name logo }
   }
 `,

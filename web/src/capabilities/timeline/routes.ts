@@ -1,3 +1,11 @@
 import type { AppRoute } from '#platform/routes.ts';
 
-export const routes = [] satisfies AppRoute[];
+export const routes = [
+  {
+    path: 'activities',
+    within: '/startup/:id?/file',
+    tab: 'timeline:tab',
+    texts: ['timeline', 'startups', 'tasks'],
+    page: () => import('./timeline-page.tsx'),
+  },
+] satisfies AppRoute[];

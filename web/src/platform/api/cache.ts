@@ -37,7 +37,13 @@ export function makeCache(rules: CacheRules[]): Exchange {
     for (const kind of new Set(changes.map((c) => c.kind))) forgetLists(cache, kind);
   };
   const listChanges = Object.entries(joined(rules.map((r) => r.changesLists))).map(
-    ([mutation, type]): [string, UpdateResolver] => [mutation, (_result, _args, cache) => forgetLists(cache, type)],
+    ([mutation, type]): [string, UpdateResolver] => [
+      mutation,
+      (_result, _args, cache, info) => {
+        // Only once the server has answered: a forgotten list has nothing to show the optimistic answer in.
+        if (!info.optimistic) forgetLists(cache, type);
+      },
+    ],
   );
   const embedded = rules.flatMap((r) => r.embedded ?? []);
   const options: CacheExchangeOpts = {

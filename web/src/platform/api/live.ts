@@ -8,6 +8,8 @@ import { onReconnect } from './socket.ts';
 const gatherMs = 500;
 /** Away for longer than this, and the page asks anew for all it shows. */
 const awayMs = 60_000;
+/** In place of an id: a batch changed more than are worth naming. */
+const many = '*';
 
 /**
  * Keeps every open list and record fresh: changes are gathered over half a second and only while the page is seen; after
@@ -27,7 +29,7 @@ function follow(client: Client): () => void {
     if (!all && (waiting.size === 0 || document.hidden)) return;
     const changes = [...waiting.values()];
     waiting.clear();
-    client.mutation(Forget, { changes, all }).toPromise();
+    client.mutation(Forget, { changes, all: all || changes.some((change) => change.id === many) }).toPromise();
   };
   const soon = () => {
     clearTimeout(timer);

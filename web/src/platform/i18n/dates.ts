@@ -57,3 +57,13 @@ export const number = (value: number): string => new Intl.NumberFormat(locale())
 
 export const list = (words: readonly string[]): string =>
   new Intl.ListFormat(locale(), { type: 'conjunction' }).format(words);
+
+/** "Today", "Yesterday", else the day; the heading of what happened then. */
+export function dayTitle(at: string, zone: string): string {
+  const days = dayIn(Temporal.Now.instant(), zone).until(dayIn(Temporal.Instant.from(at), zone)).days;
+  if (days === 0 || days === -1) {
+    const words = new Intl.RelativeTimeFormat(locale(), { numeric: 'auto' }).format(days, 'day');
+    return words.charAt(0).toLocaleUpperCase(locale()) + words.slice(1);
+  }
+  return longDay(at, zone);
+}

@@ -30,9 +30,11 @@ export function applyBrand(palette: PublicIncubator['brandPalette'] | undefined,
 
 function applySidebar(chosen: Partial<PublicIncubator['brandPalette']['sidebar']>, scale: string[], scheme: Scheme) {
   const bright = sidebarColors(chosen, { scale });
-  // A light sidebar would glare at night.
-  const glares = scheme === 'dark' && contrast(bright.backgroundColor, surfaces.dark) > textContrast;
-  const colors = glares ? sidebarColors({ backgroundColor: surfaces.dark }, { scale }) : bright;
+  // By night a sidebar keeps its hue, but neither a light one nor a strong one glares.
+  const dimmed = { ...chosen, backgroundColor: mixed(bright.backgroundColor, surfaces.dark, 0.3) };
+  const isLight = contrast(bright.backgroundColor, surfaces.dark) > textContrast;
+  const night = isLight ? { backgroundColor: surfaces.dark } : dimmed;
+  const colors = scheme === 'dark' ? sidebarColors(night, { scale }) : bright;
   set('--sidebar-back', colors.backgroundColor);
   set('--sidebar-text', colors.textColor);
   set('--sidebar-hover', mixed(colors.textColor, colors.backgroundColor, 0.08));

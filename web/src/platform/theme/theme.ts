@@ -73,6 +73,7 @@ export const theme = createTheme({
         events: { hover: true, focus: true, touch: true },
       },
     },
+    Overlay: { defaultProps: { backgroundOpacity: 0.4 } },
     Modal: { defaultProps: { radius: 'lg', shadow: 'md', transitionProps: { duration: 300, transition: 'fade' } } },
     Drawer: { defaultProps: { shadow: 'md', transitionProps: { duration: 300 } } },
   },

@@ -25,7 +25,11 @@ export function AvatarList({ people, kind = 'normal', size = 'xsmall' }: Props) 
           <Avatar person={person} size={size} />
         </span>
       ))}
-      {more > 0 && <span className={css.more}>{t('more', { count: more })}</span>}
+      {more > 0 && (
+        <span className={css.more}>
+          <bdi>{t('more', { count: more })}</bdi>
+        </span>
+      )}
     </span>
   );
 }

@@ -1,7 +1,22 @@
-import { useTranslation } from 'react-i18next';
-import { Page } from '#platform/ui/page.tsx';
+import { type Home, homeFor } from '@seedbed/domain/navigation/home.ts';
+import type { ComponentType } from 'react';
+import { useActor } from '#platform/actor.tsx';
+import { FounderHome } from './founder-home.tsx';
+import { MemberHome } from './member-home.tsx';
+import { MentorHome } from './mentor-home.tsx';
+import { ProgrammeHome } from './programme-home.tsx';
 
+const homes: Record<Home, ComponentType> = {
+  programme: ProgrammeHome,
+  mentor: MentorHome,
+  evaluator: MemberHome,
+  founder: FounderHome,
+  member: MemberHome,
+  applicant: MemberHome,
+};
+
+/** What now? Late, today, who waits for me, then what is new: as the role needs it. */
 export function Component() {
-  const { t } = useTranslation('navigation');
-  return <Page title={t('tabs.home')}>…</Page>;
+  const Shown = homes[homeFor(useActor())];
+  return <Shown />;
 }

@@ -120,7 +120,12 @@ export type SidebarQueryVariables = Exact<{ [key: string]: never; }>;
 
 export type SidebarQuery = { setUp: { sidebarV2: Array<{ name: string, locked: boolean, subMenu: Array<{ name: string, locked: boolean, subMenu: Array<{ name: string, locked: boolean }> }> }> } };
 
-export type StartupCardFragment = { _id: string, name: string, logo: string | null, oneLiner: string | null, city: string | null, country: string | null, status: string, people: Array<{ _id: string, fullName: string, avatar: string | null, status: UserStatus, roleLabel: string, role: { _id: string, type: RoleType } }>, programs: Array<{ _id: string, name: string }>, industries: Array<{ _id: string, name: string }>, tags: Array<{ _id: string, name: string }>, latestPost: { _id: string, createdAt: string } | null };
+export type ProgramListQueryVariables = Exact<{ [key: string]: never; }>;
+
+
+export type ProgramListQuery = { programs: Array<{ _id: string, name: string, status: string, startsOn: string | null, endsOn: string | null }> };
+
+export type StartupCardFragment = { _id: string, name: string, logo: string | null, oneLiner: string | null, city: string | null, country: string | null, status: string | null, people: Array<{ _id: string, fullName: string, avatar: string | null, status: UserStatus, roleLabel: string, role: { _id: string, type: RoleType } }>, programs: Array<{ _id: string, name: string }>, industries: Array<{ _id: string, name: string }>, tags: Array<{ _id: string, name: string }>, latestPost: { _id: string, createdAt: string } | null };
 
 export type StartupsQueryVariables = Exact<{
   search?: string | null | undefined;
@@ -130,7 +135,7 @@ export type StartupsQueryVariables = Exact<{
 }>;
 
 
-export type StartupsQuery = { startups: { totalCount: number, next: string | null, results: Array<{ _id: string, name: string, logo: string | null, oneLiner: string | null, city: string | null, country: string | null, status: string, people: Array<{ _id: string, fullName: string, avatar: string | null, status: UserStatus, roleLabel: string, role: { _id: string, type: RoleType } }>, programs: Array<{ _id: string, name: string }>, industries: Array<{ _id: string, name: string }>, tags: Array<{ _id: string, name: string }>, latestPost: { _id: string, createdAt: string } | null }> } };
+export type StartupsQuery = { startups: { totalCount: number, next: string | null, results: Array<{ _id: string, name: string, logo: string | null, oneLiner: string | null, city: string | null, country: string | null, status: string | null, people: Array<{ _id: string, fullName: string, avatar: string | null, status: UserStatus, roleLabel: string, role: { _id: string, type: RoleType } }>, programs: Array<{ _id: string, name: string }>, industries: Array<{ _id: string, name: string }>, tags: Array<{ _id: string, name: string }>, latestPost: { _id: string, createdAt: string } | null }> } };
 
 export type ProgramsQueryVariables = Exact<{ [key: string]: never; }>;
 
@@ -142,7 +147,7 @@ export type StartupHeadQueryVariables = Exact<{
 }>;
 
 
-export type StartupHeadQuery = { startup: { website: string | null, foundedYear: number | null, businessModel: string | null, createdAt: string, _id: string, name: string, logo: string | null, oneLiner: string | null, city: string | null, country: string | null, status: string, people: Array<{ _id: string, fullName: string, avatar: string | null, status: UserStatus, roleLabel: string, role: { _id: string, type: RoleType } }>, programs: Array<{ _id: string, name: string }>, industries: Array<{ _id: string, name: string }>, tags: Array<{ _id: string, name: string }>, latestPost: { _id: string, createdAt: string } | null } | null };
+export type StartupHeadQuery = { startup: { website: string | null, foundedYear: number | null, businessModel: string | null, createdAt: string | null, _id: string, name: string, logo: string | null, oneLiner: string | null, city: string | null, country: string | null, status: string | null, people: Array<{ _id: string, fullName: string, avatar: string | null, status: UserStatus, roleLabel: string, role: { _id: string, type: RoleType } }>, programs: Array<{ _id: string, name: string }>, industries: Array<{ _id: string, name: string }>, tags: Array<{ _id: string, name: string }>, latestPost: { _id: string, createdAt: string } | null } | null };
 
 export type TaskCardFragment = { _id: string, name: string, url: string | null, dueDate: string, taskType: TaskType, isGroupTask: boolean, createdAt: string, updatedAt: string, done: boolean, approvalStatus: TaskApprovalStatus, completionStatus: TaskCompletionStatus, tags: Array<string>, version: number, startup: { _id: string, name: string, logo: string | null } | null, createdBy: { _id: string, fullName: string, avatar: string | null, status: UserStatus, roleLabel: string, role: { _id: string, type: RoleType } } | null, assignees: Array<{ status: string, done: boolean, completedAt: string | null, user: { _id: string, fullName: string, avatar: string | null, status: UserStatus, roleLabel: string, role: { _id: string, type: RoleType } } }> };
 
@@ -211,6 +216,7 @@ export type CreateTaskMutationVariables = Exact<{
   assignees: Array<TaskAssigneeInput> | TaskAssigneeInput;
   url?: string | null | undefined;
   tags?: Array<string> | string | null | undefined;
+  startupId?: string | null | undefined;
 }>;
 
 
@@ -255,7 +261,7 @@ export type TasksUpdatedSubscriptionVariables = Exact<{
 
 export type TasksUpdatedSubscription = { tasksUpdatedForUser: { updateType: TaskUpdateType, taskId: string, task: { _id: string, dueDate: string } | null } };
 
-export type PostFragment = { _id: string, eventType: StartupEventType, message: string | null, isPublic: boolean, isPinned: boolean, isUpdate: boolean, start: string | null, end: string | null, createdAt: string, commentCount: number, version: number, createdBy: { _id: string, fullName: string, avatar: string | null, status: UserStatus, roleLabel: string, role: { _id: string, type: RoleType } } | null, attachments: Array<{ _id: string, name: string, fileType: string | null, url: string | null }>, startup: { _id: string, name: string, logo: string | null } };
+export type PostFragment = { _id: string, eventType: StartupEventType, message: string | null, isPublic: boolean, isPinned: boolean, isUpdate: boolean, start: string | null, end: string | null, createdAt: string, commentCount: number, version: number, createdBy: { _id: string, fullName: string, avatar: string | null, status: UserStatus, roleLabel: string, role: { _id: string, type: RoleType } } | null, comments: Array<{ _id: string, message: string, createdAt: string, createdBy: { _id: string, fullName: string, avatar: string | null, status: UserStatus, roleLabel: string, role: { _id: string, type: RoleType } } }>, startup: { _id: string, name: string, logo: string | null } };
 
 export type PostsQueryVariables = Exact<{
   startupId: string;
@@ -264,14 +270,14 @@ export type PostsQueryVariables = Exact<{
 }>;
 
 
-export type PostsQuery = { startupEvents: { next: string | null, results: Array<{ _id: string, eventType: StartupEventType, message: string | null, isPublic: boolean, isPinned: boolean, isUpdate: boolean, start: string | null, end: string | null, createdAt: string, commentCount: number, version: number, createdBy: { _id: string, fullName: string, avatar: string | null, status: UserStatus, roleLabel: string, role: { _id: string, type: RoleType } } | null, attachments: Array<{ _id: string, name: string, fileType: string | null, url: string | null }>, startup: { _id: string, name: string, logo: string | null } }> } };
+export type PostsQuery = { startupEvents: { next: string | null, results: Array<{ _id: string, eventType: StartupEventType, message: string | null, isPublic: boolean, isPinned: boolean, isUpdate: boolean, start: string | null, end: string | null, createdAt: string, commentCount: number, version: number, createdBy: { _id: string, fullName: string, avatar: string | null, status: UserStatus, roleLabel: string, role: { _id: string, type: RoleType } } | null, comments: Array<{ _id: string, message: string, createdAt: string, createdBy: { _id: string, fullName: string, avatar: string | null, status: UserStatus, roleLabel: string, role: { _id: string, type: RoleType } } }>, startup: { _id: string, name: string, logo: string | null } }> } };
 
 export type LatestPostsQueryVariables = Exact<{
   limit?: number | null | undefined;
 }>;
 
 
-export type LatestPostsQuery = { latestPosts: Array<{ _id: string, eventType: StartupEventType, message: string | null, isPublic: boolean, isPinned: boolean, isUpdate: boolean, start: string | null, end: string | null, createdAt: string, commentCount: number, version: number, createdBy: { _id: string, fullName: string, avatar: string | null, status: UserStatus, roleLabel: string, role: { _id: string, type: RoleType } } | null, attachments: Array<{ _id: string, name: string, fileType: string | null, url: string | null }>, startup: { _id: string, name: string, logo: string | null } }> };
+export type LatestPostsQuery = { latestPosts: Array<{ _id: string, eventType: StartupEventType, message: string | null, isPublic: boolean, isPinned: boolean, isUpdate: boolean, start: string | null, end: string | null, createdAt: string, commentCount: number, version: number, createdBy: { _id: string, fullName: string, avatar: string | null, status: UserStatus, roleLabel: string, role: { _id: string, type: RoleType } } | null, comments: Array<{ _id: string, message: string, createdAt: string, createdBy: { _id: string, fullName: string, avatar: string | null, status: UserStatus, roleLabel: string, role: { _id: string, type: RoleType } } }>, startup: { _id: string, name: string, logo: string | null } }> };
 
 export type CreatePostMutationVariables = Exact<{
   id?: string | null | undefined;
@@ -281,7 +287,7 @@ export type CreatePostMutationVariables = Exact<{
 }>;
 
 
-export type CreatePostMutation = { createPost: { _id: string, eventType: StartupEventType, message: string | null, isPublic: boolean, isPinned: boolean, isUpdate: boolean, start: string | null, end: string | null, createdAt: string, commentCount: number, version: number, createdBy: { _id: string, fullName: string, avatar: string | null, status: UserStatus, roleLabel: string, role: { _id: string, type: RoleType } } | null, attachments: Array<{ _id: string, name: string, fileType: string | null, url: string | null }>, startup: { _id: string, name: string, logo: string | null } } };
+export type CreatePostMutation = { createPost: { _id: string, eventType: StartupEventType, message: string | null, isPublic: boolean, isPinned: boolean, isUpdate: boolean, start: string | null, end: string | null, createdAt: string, commentCount: number, version: number, createdBy: { _id: string, fullName: string, avatar: string | null, status: UserStatus, roleLabel: string, role: { _id: string, type: RoleType } } | null, comments: Array<{ _id: string, message: string, createdAt: string, createdBy: { _id: string, fullName: string, avatar: string | null, status: UserStatus, roleLabel: string, role: { _id: string, type: RoleType } } }>, startup: { _id: string, name: string, logo: string | null } } };
 
 export type SetPostPinnedMutationVariables = Exact<{
   postId: string;
@@ -298,7 +304,7 @@ export type CommentOnPostMutationVariables = Exact<{
 }>;
 
 
-export type CommentOnPostMutation = { commentOnPost: { _id: string, message: string, createdAt: string, createdBy: { _id: string, fullName: string, avatar: string | null, status: UserStatus, roleLabel: string, role: { _id: string, type: RoleType } } | null } };
+export type CommentOnPostMutation = { commentOnPost: { _id: string, message: string, createdAt: string, createdBy: { _id: string, fullName: string, avatar: string | null, status: UserStatus, roleLabel: string, role: { _id: string, type: RoleType } } } };
 
 export type ChangedSubscriptionVariables = Exact<{ [key: string]: never; }>;
 
@@ -314,6 +320,7 @@ export interface Documents {
   "\n  mutation SetLanguage($language: String!) { updatePreferences(language: $language) { _id language } }\n": TypedDocumentNode<SetLanguageMutation, SetLanguageMutationVariables>;
   "\n  query Contacts { contacts { ...Person } }\n": TypedDocumentNode<ContactsQuery, ContactsQueryVariables>;
   "\n  query Sidebar {\n    setUp { sidebarV2 { name locked subMenu { name locked subMenu { name locked } } } }\n  }\n": TypedDocumentNode<SidebarQuery, SidebarQueryVariables>;
+  "\n  query ProgramList { programs { _id name status startsOn endsOn } }\n": TypedDocumentNode<ProgramListQuery, ProgramListQueryVariables>;
   "\n  fragment StartupCard on Startup {\n    _id name logo oneLiner city country status\n    people { ...Person }\n    programs { _id name }\n    industries { _id name }\n    tags { _id name }\n    latestPost { _id createdAt }\n  }\n": TypedDocumentNode<StartupCardFragment, Empty>;
   "\n  query Startups($search: String, $programId: ID, $cursor: String, $limit: Int) {\n    startups(search: $search, programId: $programId, cursor: $cursor, limit: $limit) {\n      results { ...StartupCard } totalCount next\n    }\n  }\n": TypedDocumentNode<StartupsQuery, StartupsQueryVariables>;
   "\n  query Programs { programs { _id name status startsOn endsOn } }\n": TypedDocumentNode<ProgramsQuery, ProgramsQueryVariables>;
@@ -326,13 +333,13 @@ export interface Documents {
   "\n  query TasksDueSoonCount($queryOptions: TaskQueryOptions) {\n    myTasksPaginated(queryOptions: $queryOptions, limit: 15) { totalCount }\n  }\n": TypedDocumentNode<TasksDueSoonCountQuery, TasksDueSoonCountQueryVariables>;
   "\n  query StartupTasks($startupId: ID!, $before: DateTime, $after: DateTime) {\n    startupTasks(startupId: $startupId, before: $before, after: $after) { ...TaskCard }\n  }\n": TypedDocumentNode<StartupTasksQuery, StartupTasksQueryVariables>;
   "\n  query AssigneeOptions($search: String) {\n    taskAssigneeOptions(search: $search) { label options { label type value } }\n  }\n": TypedDocumentNode<AssigneeOptionsQuery, AssigneeOptionsQueryVariables>;
-  "\n  mutation CreateTask($id: ID, $name: String!, $dueDate: DateTime!, $assignees: [TaskAssigneeInput!]!, $url: String, $tags: [String!]) {\n    createTask(id: $id, name: $name, dueDate: $dueDate, assignees: $assignees, url: $url, tags: $tags) { ...TaskCard }\n  }\n": TypedDocumentNode<CreateTaskMutation, CreateTaskMutationVariables>;
+  "\n  mutation CreateTask($id: ID, $name: String!, $dueDate: DateTime!, $assignees: [TaskAssigneeInput!]!, $url: String, $tags: [String!], $startupId: ID) {\n    createTask(id: $id, name: $name, dueDate: $dueDate, assignees: $assignees, url: $url, tags: $tags, startupId: $startupId) { ...TaskCard }\n  }\n": TypedDocumentNode<CreateTaskMutation, CreateTaskMutationVariables>;
   "\n  mutation UpdateTask($taskId: ID!, $updatedTask: TaskUpdateInput!) {\n    updateTask(taskId: $taskId, updatedTask: $updatedTask) { ...TaskCard }\n  }\n": TypedDocumentNode<UpdateTaskMutation, UpdateTaskMutationVariables>;
   "\n  mutation UpdateTaskDone($taskId: ID!, $done: Boolean!, $assigneeId: ID) {\n    updateTaskDone(taskId: $taskId, done: $done, assigneeId: $assigneeId) { ...TaskCard }\n  }\n": TypedDocumentNode<UpdateTaskDoneMutation, UpdateTaskDoneMutationVariables>;
   "\n  mutation DeleteTask($taskId: ID!) { deleteTask(taskId: $taskId) }\n": TypedDocumentNode<DeleteTaskMutation, DeleteTaskMutationVariables>;
   "\n  mutation SetTaskApproval($taskId: ID!, $approved: Boolean!) {\n    setTaskApproval(taskId: $taskId, approved: $approved) { ...TaskCard }\n  }\n": TypedDocumentNode<SetTaskApprovalMutation, SetTaskApprovalMutationVariables>;
   "\n  subscription TasksUpdated($userId: ID!) {\n    tasksUpdatedForUser(userId: $userId) { updateType taskId task { _id dueDate } }\n  }\n": TypedDocumentNode<TasksUpdatedSubscription, TasksUpdatedSubscriptionVariables>;
-  "\n  fragment Post on StartupEvent {\n    _id eventType message isPublic isPinned isUpdate start end createdAt commentCount version\n    createdBy { ...Person }\n    attachments { _id name fileType url }\n    startup { _id name logo }\n  }\n": TypedDocumentNode<PostFragment, Empty>;
+  "\n  fragment Post on StartupEvent {\n    _id eventType message isPublic isPinned isUpdate start end createdAt commentCount version\n    createdBy { ...Person }\n    comments { _id message createdAt createdBy { ...Person } }\n    startup { _id name logo }\n  }\n": TypedDocumentNode<PostFragment, Empty>;
   "\n  query Posts($startupId: ID!, $cursor: String, $type: StartupEventType) {\n    startupEvents(startupId: $startupId, cursor: $cursor, type: $type) { results { ...Post } next }\n  }\n": TypedDocumentNode<PostsQuery, PostsQueryVariables>;
   "\n  query LatestPosts($limit: Int) { latestPosts(limit: $limit) { ...Post } }\n": TypedDocumentNode<LatestPostsQuery, LatestPostsQueryVariables>;
   "\n  mutation CreatePost($id: ID, $startupId: ID!, $message: String!, $isPublic: Boolean) {\n    createPost(id: $id, startupId: $startupId, message: $message, isPublic: $isPublic) { ...Post }\n  }\n": TypedDocumentNode<CreatePostMutation, CreatePostMutationVariables>;

@@ -1,0 +1,30 @@
+import { useTranslation } from 'react-i18next';
+import { useQuery } from 'urql';
+import { Avatar } from '#platform/ui/avatar.tsx';
+import css from './contact-list.module.css';
+import { Contacts } from './operations.ts';
+import { UserName } from './user-name.tsx';
+
+/** Whom to ask: the programme's team. */
+export function ContactList({ most = 4 }: { most?: number }) {
+  const { t } = useTranslation('accounts');
+  const [{ data }] = useQuery({ query: Contacts, requestPolicy: 'cache-first' });
+  const contacts = data?.contacts.slice(0, most) ?? [];
+  if (contacts.length === 0) return null;
+  return (
+    <section>
+      <h2 className={css.heading}>{t('contacts')}</h2>
+      <ul className={css.list}>
+        {contacts.map((person) => (
+          <li key={person._id} className={css.person}>
+            <Avatar person={person} />
+            <span className={css.words}>
+              <UserName person={person} />
+              <span className={css.role}>{person.roleLabel}</span>
+            </span>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}

@@ -1,0 +1,49 @@
+import { useTranslation } from 'react-i18next';
+import { ContactList, useMe } from '#capabilities/accounts/public.tsx';
+import { DueTasks, NewTaskButton, WaitingForMe } from '#capabilities/tasks/public.tsx';
+import { Composer, Timeline } from '#capabilities/timeline/public.tsx';
+import { AppLink } from '#platform/ui/app-link.tsx';
+import { Avatar } from '#platform/ui/avatar.tsx';
+import css from './home.module.css';
+import { HomeFrame, Section } from './home-frame.tsx';
+
+/** My startup: what is due, and the story so far with a place to write on. */
+export function FounderHome() {
+  const { t } = useTranslation('navigation');
+  const { startups } = useMe();
+  const [startup] = startups;
+  return (
+    <HomeFrame
+      action={<NewTaskButton startup={startup} />}
+      side={
+        <>
+          <Section title={t('home.my-startup')}>
+            {startups.map((own) => (
+              <AppLink key={own._id} to={`/startup/${own._id}/file/activities`} className={css.startup}>
+                <Avatar person={{ fullName: own.name, avatar: own.logo }} shape="square" size="large" />
+                <span>
+                  <strong>
+                    <bdi>{own.name}</bdi>
+                  </strong>
+                  <small>{t('home.open-file')}</small>
+                </span>
+              </AppLink>
+            ))}
+          </Section>
+          <ContactList />
+        </>
+      }
+    >
+      <WaitingForMe />
+      <Section title={t('home.now')}>
+        <DueTasks />
+      </Section>
+      {startup && (
+        <Section title={t('home.story')}>
+          <Composer startup={startup} />
+          <Timeline startup={startup} />
+        </Section>
+      )}
+    </HomeFrame>
+  );
+}

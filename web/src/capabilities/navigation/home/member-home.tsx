@@ -1,0 +1,38 @@
+import { inGroup } from '@seedbed/domain/access/groups.ts';
+import { useTranslation } from 'react-i18next';
+import { ContactList } from '#capabilities/accounts/public.tsx';
+import { DueTasks, WaitingForMe } from '#capabilities/tasks/public.tsx';
+import { useActor } from '#platform/actor.tsx';
+import { boot } from '#platform/boot.ts';
+import { SeedlingDrawing } from '#platform/ui/drawings.tsx';
+import { Empty } from '#platform/ui/empty.tsx';
+import css from './home.module.css';
+import { HomeFrame, Section } from './home-frame.tsx';
+
+const hasTasks = inGroup('internal', 'Cofounder', 'CommunityMember');
+
+/** Everybody else: what is asked of them, else that nothing is, and whom to ask. */
+export function MemberHome() {
+  const { t } = useTranslation('navigation');
+  const actor = useActor();
+  return (
+    <HomeFrame side={<ContactList />}>
+      {hasTasks(actor) ? (
+        <>
+          <WaitingForMe />
+          <Section title={t('home.now')}>
+            <DueTasks />
+          </Section>
+        </>
+      ) : (
+        <div className={css.card}>
+          <Empty
+            drawing={<SeedlingDrawing />}
+            title={t('home.calm', { tenant: boot.publicIncubator?.name })}
+            sentence={t('home.calm-sentence')}
+          />
+        </div>
+      )}
+    </HomeFrame>
+  );
+}

@@ -1,0 +1,25 @@
+import { useTranslation } from 'react-i18next';
+import { ContactList } from '#capabilities/accounts/public.tsx';
+import { StartupList } from '#capabilities/startups/public.tsx';
+import { DueTasks, WaitingForMe } from '#capabilities/tasks/public.tsx';
+import { LatestPosts } from '#capabilities/timeline/public.tsx';
+import { HomeFrame, Section } from './home-frame.tsx';
+
+/** Mentors and experts: who asks for time, then the few startups they look after. */
+export function MentorHome() {
+  const { t } = useTranslation('navigation');
+  return (
+    <HomeFrame side={<ContactList />}>
+      <WaitingForMe />
+      <Section title={t('home.now')}>
+        <DueTasks />
+      </Section>
+      <Section title={t('home.mine')}>
+        <StartupList limit={6} />
+      </Section>
+      <Section title={t('home.new')}>
+        <LatestPosts />
+      </Section>
+    </HomeFrame>
+  );
+}

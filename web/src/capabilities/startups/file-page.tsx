@@ -1,0 +1,60 @@
+import { Suspense } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Navigate, Outlet, useLocation, useParams } from 'react-router';
+import { useQuery } from 'urql';
+import { useActor } from '#platform/actor.tsx';
+import { rowsWithin } from '#platform/routes.ts';
+import { SearchDrawing } from '#platform/ui/drawings.tsx';
+import { Empty } from '#platform/ui/empty.tsx';
+import { Failed } from '#platform/ui/failed.tsx';
+import { useTitle } from '#platform/ui/page.tsx';
+import { PageTabs } from '#platform/ui/page-tabs.tsx';
+import { SkeletonRows } from '#platform/ui/skeleton-rows.tsx';
+import { FileHead } from './file-head.tsx';
+import css from './file-page.module.css';
+import { FileSide } from './file-side.tsx';
+import { StartupHead } from './operations.ts';
+import { StartupContext } from './startup-context.ts';
+
+export function Component() {
+  const { t } = useTranslation(['startups', 'tasks', 'timeline']);
+  const params = useParams();
+  const { pathname } = useLocation();
+  const own = useActor().ownStartupIds[0];
+  const id = params.id ?? own;
+  const [{ data, error }, again] = useQuery({ query: StartupHead, variables: { id: id ?? '' }, pause: !id });
+  const startup = data?.startup;
+  useTitle(startup?.name ?? '');
+  if (!id) return <Navigate to="/" replace />;
+  if (/\/file\/?$/.test(pathname)) return <Navigate to="activities" replace />;
+  if (error && !data) return <Failed error={error} onRetry={again} />;
+  if (!data)
+    return (
+      <div className={css.page}>
+        <SkeletonRows />
+      </div>
+    );
+  if (!startup) return <Empty drawing={<SearchDrawing />} title={t('file.missing')} sentence={t('file.missing-why')} />;
+  const base = params.id ? `/startup/${params.id}/file` : '/startup/file';
+  return (
+    <StartupContext value={startup}>
+      <div className={css.page}>
+        <FileHead startup={startup} />
+        <PageTabs
+          label={startup.name}
+          tabs={rowsWithin('/startup/:id?/file').flatMap((row) =>
+            row.tab ? [{ to: `${base}/${row.path}`, label: t(row.tab) }] : [],
+          )}
+        />
+        <div className={css.columns}>
+          <div className={css.body}>
+            <Suspense fallback={<SkeletonRows />}>
+              <Outlet key={id} />
+            </Suspense>
+          </div>
+          <FileSide startup={startup} />
+        </div>
+      </div>
+    </StartupContext>
+  );
+}

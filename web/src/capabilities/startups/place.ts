@@ -1,0 +1,11 @@
+import { locale } from '#platform/i18n/i18n.ts';
+
+/** "Porto, Spain": the city as written, the country's code in the reader's language. */
+export function placeOf({ city, country }: { city: string | null; country: string | null }): string {
+  return [city, country && countryName(country)].filter(Boolean).join(', ');
+}
+
+function countryName(country: string): string {
+  if (!/^[A-Z]{2}$/.test(country)) return country;
+  return new Intl.DisplayNames([locale()], { type: 'region' }).of(country) ?? country;
+}

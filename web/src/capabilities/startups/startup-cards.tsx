@@ -1,0 +1,41 @@
+import { useTranslation } from 'react-i18next';
+import type { StartupCardFragment } from '#platform/api/generated/documents.ts';
+import { AppLink } from '#platform/ui/app-link.tsx';
+import { Avatar } from '#platform/ui/avatar.tsx';
+import { AvatarList } from '#platform/ui/avatar-list.tsx';
+import { Pill } from '#platform/ui/pill.tsx';
+import { TimeAgo } from '#platform/ui/time-ago.tsx';
+import css from './startup-cards.module.css';
+
+export function StartupCards({ startups }: { startups: StartupCardFragment[] }) {
+  const { t } = useTranslation('startups');
+  return (
+    <ul className={css.cards}>
+      {startups.map((startup) => (
+        <li key={startup._id} className={css.card}>
+          <div className={css.head}>
+            <Avatar person={{ fullName: startup.name, avatar: startup.logo }} shape="square" size="large" />
+            <div className={css.words}>
+              <AppLink to={`/startup/${startup._id}/file/activities`} className={css.name}>
+                <bdi>{startup.name}</bdi>
+              </AppLink>
+              {startup.programs[0] && (
+                <span className={css.program}>{startup.programs.map((p) => p.name).join(', ')}</span>
+              )}
+            </div>
+          </div>
+          <p className={css.line}>
+            <bdi>{startup.oneLiner}</bdi>
+          </p>
+          <div className={css.foot}>
+            <AvatarList people={startup.people} kind="compact" />
+            {startup.industries[0] && <Pill>{startup.industries[0].name}</Pill>}
+            <span className={css.latest}>
+              {startup.latestPost ? <TimeAgo at={startup.latestPost.createdAt} /> : t('no-posts')}
+            </span>
+          </div>
+        </li>
+      ))}
+    </ul>
+  );
+}

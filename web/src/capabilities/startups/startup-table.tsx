@@ -1,0 +1,56 @@
+import { useTranslation } from 'react-i18next';
+import type { StartupCardFragment } from '#platform/api/generated/documents.ts';
+import { AppLink } from '#platform/ui/app-link.tsx';
+import { Avatar } from '#platform/ui/avatar.tsx';
+import { AvatarList } from '#platform/ui/avatar-list.tsx';
+import { TimeAgo } from '#platform/ui/time-ago.tsx';
+import { placeOf } from './place.ts';
+import css from './startup-table.module.css';
+
+export function StartupTable({ startups }: { startups: StartupCardFragment[] }) {
+  const { t } = useTranslation('startups');
+  return (
+    <div className={css.frame}>
+      <table className={css.table}>
+        <thead>
+          <tr>
+            <th scope="col">{t('columns.name')}</th>
+            <th scope="col">{t('columns.program')}</th>
+            <th scope="col">{t('columns.industry')}</th>
+            <th scope="col">{t('columns.place')}</th>
+            <th scope="col">{t('columns.founders')}</th>
+            <th scope="col" className={css.end}>
+              {t('columns.latest')}
+            </th>
+          </tr>
+        </thead>
+        <tbody>
+          {startups.map((startup) => (
+            <tr key={startup._id}>
+              <th scope="row">
+                <span className={css.first}>
+                  <Avatar person={{ fullName: startup.name, avatar: startup.logo }} shape="square" size="small" />
+                  <span className={css.words}>
+                    <AppLink to={`/startup/${startup._id}/file/activities`} className={css.name}>
+                      <bdi>{startup.name}</bdi>
+                    </AppLink>
+                    <span className={css.line}>
+                      <bdi>{startup.oneLiner}</bdi>
+                    </span>
+                  </span>
+                </span>
+              </th>
+              <td>{startup.programs.map((p) => p.name).join(', ')}</td>
+              <td>{startup.industries.map((i) => i.name).join(', ')}</td>
+              <td>{placeOf(startup)}</td>
+              <td>
+                <AvatarList people={startup.people} kind="compact" />
+              </td>
+              <td className={css.end}>{startup.latestPost ? <TimeAgo at={startup.latestPost.createdAt} /> : '–'}</td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </div>
+  );
+}

@@ -1,0 +1,44 @@
+import { useTranslation } from 'react-i18next';
+import { usePages } from '#platform/api/pages.ts';
+import { EndOfList } from '#platform/ui/end-of-list.tsx';
+import { Failed } from '#platform/ui/failed.tsx';
+import { Page } from '#platform/ui/page.tsx';
+import { SkeletonRows } from '#platform/ui/skeleton-rows.tsx';
+import { usePhone } from '#platform/ui/use-phone.ts';
+import { Startups } from './operations.ts';
+import { StartupCards } from './startup-cards.tsx';
+import { StartupFilters } from './startup-filters.tsx';
+import { StartupTable } from './startup-table.tsx';
+import { StartupsEmpty } from './startups-empty.tsx';
+import { useStartupFilter } from './use-startup-filter.ts';
+
+const pageSize = 25;
+
+export function Component() {
+  const { t } = useTranslation('startups');
+  const phone = usePhone();
+  const filter = useStartupFilter();
+  const { search, programId } = filter;
+  const pages = usePages(Startups, { search, programId, limit: pageSize }, (data) => data.startups);
+  const { rows, error, total } = pages;
+  const view = phone ? 'cards' : filter.view;
+  return (
+    <Page
+      title={t('title')}
+      sentence={total !== null && <span role="status">{t('found', { count: total })}</span>}
+      bar={<StartupFilters filter={filter} />}
+    >
+      {!rows &&
+        (error ? (
+          <Failed error={error} onRetry={pages.retry} />
+        ) : (
+          <SkeletonRows kind={view === 'cards' ? 'cards' : 'rows'} rows={8} />
+        ))}
+      {rows?.length === 0 && <StartupsEmpty filter={filter} />}
+      {rows &&
+        rows.length > 0 &&
+        (view === 'table' ? <StartupTable startups={rows} /> : <StartupCards startups={rows} />)}
+      <EndOfList more={pages.more} loading={pages.loadingMore} onReach={pages.loadMore} />
+    </Page>
+  );
+}

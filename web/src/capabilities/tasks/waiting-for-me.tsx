@@ -1,0 +1,30 @@
+import { canSetTaskApproval } from '@seedbed/domain/tasks/policy.ts';
+import { useTranslation } from 'react-i18next';
+import { useQuery } from 'urql';
+import { useActor } from '#platform/actor.tsx';
+import { MyTasks } from './operations.ts';
+import { factsOf } from './task.ts';
+import listCss from './task-list.module.css';
+import rowCss from './task-row.module.css';
+import { TaskRow } from './task-row.tsx';
+
+const queryOptions = { approvalStatus: 'PENDING', completionStatus: 'PENDING' } as const;
+
+/** Who asks for my time and waits for an answer; nothing where nobody does. */
+export function WaitingForMe() {
+  const { t } = useTranslation('tasks');
+  const actor = useActor();
+  const [{ data }] = useQuery({ query: MyTasks, variables: { queryOptions, limit: 15 } });
+  const asked = data?.myTasksPaginated.results.filter((task) => canSetTaskApproval(actor, factsOf(task))) ?? [];
+  if (asked.length === 0) return null;
+  return (
+    <section>
+      <h2 className={listCss.heading}>{t('waiting')}</h2>
+      <ul className={rowCss.list}>
+        {asked.map((task) => (
+          <TaskRow key={task._id} task={task} kind="narrow" />
+        ))}
+      </ul>
+    </section>
+  );
+}

@@ -1,0 +1,97 @@
+import { Button, TextInput } from '@mantine/core';
+import { newId } from '@seedbed/domain/kernel/ids.ts';
+import { canComment } from '@seedbed/domain/timeline/policy.ts';
+import { messageMaxCharacters } from '@seedbed/domain/timeline/post.ts';
+import { useRef, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { UserName } from '#capabilities/accounts/public.tsx';
+import { useAct } from '#platform/acting.ts';
+import { useActor } from '#platform/actor.tsx';
+import { Avatar } from '#platform/ui/avatar.tsx';
+import { CommentIcon } from '#platform/ui/icons.tsx';
+import { TimeAgo } from '#platform/ui/time-ago.tsx';
+import css from './comments.module.css';
+import { Linked } from './linked.tsx';
+import { CommentOnPost } from './operations.ts';
+import { factsOf, type Post } from './post.ts';
+import timeline from './timeline.module.css';
+
+/** Few comments stand open, many behind their number. */
+const shownAtOnce = 3;
+
+export function Comments({ post }: { post: Post }) {
+  const { t } = useTranslation('timeline');
+  const actor = useActor();
+  const [open, setOpen] = useState(post.comments.length > 0 && post.comments.length <= shownAtOnce);
+  const may = canComment(actor, factsOf(post));
+  if (!may && post.commentCount === 0) return null;
+  return (
+    <div className={timeline.foot}>
+      <button type="button" className={timeline.toggle} aria-expanded={open} onClick={() => setOpen(!open)}>
+        <CommentIcon size={16} />
+        {post.commentCount > 0 ? t('comments', { count: post.commentCount }) : t('comment')}
+      </button>
+      {open && (
+        <>
+          <ul className={css.comments}>
+            {post.comments.map((comment) => (
+              <li key={comment._id} className={css.comment}>
+                <Avatar person={comment.createdBy ?? { fullName: t('somebody') }} size="xsmall" />
+                <div>
+                  <p className={css.head}>
+                    {comment.createdBy ? <UserName person={comment.createdBy} /> : t('somebody')}{' '}
+                    <span className={timeline.when}>
+                      <TimeAgo at={comment.createdAt} />
+                    </span>
+                  </p>
+                  <p className={css.text}>
+                    <Linked text={comment.message} />
+                  </p>
+                </div>
+              </li>
+            ))}
+          </ul>
+          {may && <CommentForm post={post} />}
+        </>
+      )}
+    </div>
+  );
+}
+
+function CommentForm({ post }: { post: Post }) {
+  const { t } = useTranslation('timeline');
+  const [message, setMessage] = useState('');
+  const id = useRef(newId<'Comment'>());
+  const [comment, busy] = useAct(CommentOnPost);
+
+  async function send() {
+    const { data } = await comment({ id: id.current, postId: post._id, message: message.trim() });
+    if (!data) return;
+    id.current = newId<'Comment'>();
+    setMessage('');
+  }
+
+  return (
+    <form
+      className={css.form}
+      onSubmit={(event) => {
+        event.preventDefault();
+        if (message.trim()) send();
+      }}
+    >
+      <TextInput
+        size="xs"
+        className={css.field}
+        aria-label={t('comment-on')}
+        placeholder={t('comment-on')}
+        maxLength={messageMaxCharacters}
+        dir="auto"
+        value={message}
+        onChange={(event) => setMessage(event.currentTarget.value)}
+      />
+      <Button type="submit" size="xs" variant="default" loading={busy} disabled={message.trim() === ''}>
+        {t('composer.send')}
+      </Button>
+    </form>
+  );
+}

@@ -1,0 +1,83 @@
+import { Button, Switch, Textarea } from '@mantine/core';
+import '@mantine/core/styles/Switch.css';
+import { newId } from '@seedbed/domain/kernel/ids.ts';
+import { canPostPrivately } from '@seedbed/domain/timeline/policy.ts';
+import { messageMaxCharacters } from '@seedbed/domain/timeline/post.ts';
+import { useRef, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useAct } from '#platform/acting.ts';
+import { useActor } from '#platform/actor.tsx';
+import css from './composer.module.css';
+import { CreatePost } from './operations.ts';
+
+/** One line until it is used. The id stays the same until the post is sent, so that a repeated call makes one post. */
+export function Composer({ startup }: { startup: { _id: string; name: string } }) {
+  const { t } = useTranslation('timeline');
+  const actor = useActor();
+  const [message, setMessage] = useState('');
+  const [isPrivate, setPrivate] = useState(false);
+  const [used, setUsed] = useState(false);
+  const id = useRef(newId<'Post'>());
+  const [create, busy] = useAct(CreatePost);
+  const open = used || message !== '';
+
+  async function send() {
+    const { data } = await create({
+      id: id.current,
+      startupId: startup._id,
+      message: message.trim(),
+      isPublic: !isPrivate,
+    });
+    if (!data) return;
+    id.current = newId<'Post'>();
+    setMessage('');
+    setUsed(false);
+    setPrivate(false);
+  }
+
+  return (
+    <form
+      className={css.composer}
+      data-private={isPrivate}
+      onSubmit={(event) => {
+        event.preventDefault();
+        send();
+      }}
+      onBlur={(event) => {
+        if (!event.currentTarget.contains(event.relatedTarget)) setUsed(false);
+      }}
+    >
+      <Textarea
+        variant="unstyled"
+        aria-label={t('composer.label', { name: startup.name })}
+        placeholder={t('composer.placeholder')}
+        autosize
+        minRows={open ? 3 : 1}
+        maxRows={14}
+        maxLength={messageMaxCharacters}
+        dir="auto"
+        value={message}
+        onFocus={() => setUsed(true)}
+        onChange={(event) => setMessage(event.currentTarget.value)}
+        onKeyDown={(event) => {
+          if (event.key === 'Enter' && (event.metaKey || event.ctrlKey) && message.trim()) send();
+        }}
+      />
+      {open && (
+        <div className={css.foot}>
+          {canPostPrivately(actor, startup._id) && (
+            <Switch
+              size="xs"
+              label={t('private.switch')}
+              checked={isPrivate}
+              onChange={(event) => setPrivate(event.currentTarget.checked)}
+            />
+          )}
+          <Button type="submit" size="xs" className={css.send} loading={busy} disabled={message.trim() === ''}>
+            {t('composer.send')}
+          </Button>
+        </div>
+      )}
+    </form>
+  );
+}

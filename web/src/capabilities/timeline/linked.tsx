@@ -1,0 +1,19 @@
+import { websiteLink } from '@seedbed/domain/kernel/links.ts';
+import { Fragment } from 'react';
+
+const address = /(https?:\/\/[^\s<>"']+[^\s<>"'.,;:!?)\]])/g;
+
+/** Text as it was written, with its web addresses as links. */
+export function Linked({ text }: { text: string }) {
+  return text.split(address).map((part, i) => {
+    const link = i % 2 === 1 ? websiteLink(part) : null;
+    // biome-ignore lint/suspicious/noArrayIndexKey: the parts of a text have no other identity
+    if (!link) return <Fragment key={i}>{part}</Fragment>;
+    return (
+      // biome-ignore lint/suspicious/noArrayIndexKey: the parts of a text have no other identity
+      <a key={i} href={link} target="_blank" rel="noreferrer" dir="ltr">
+        {part}
+      </a>
+    );
+  });
+}

@@ -1,0 +1,73 @@
+import { ActionIcon } from '@mantine/core';
+import { canPin } from '@seedbed/domain/timeline/policy.ts';
+import { useTranslation } from 'react-i18next';
+import { UserName } from '#capabilities/accounts/public.tsx';
+import { useAct } from '#platform/acting.ts';
+import { useActor } from '#platform/actor.tsx';
+import { AppLink } from '#platform/ui/app-link.tsx';
+import { Avatar } from '#platform/ui/avatar.tsx';
+import { LockIcon, PinIcon, PinnedIcon } from '#platform/ui/icons.tsx';
+import { TimeAgo } from '#platform/ui/time-ago.tsx';
+import { Comments } from './comments.tsx';
+import { Linked } from './linked.tsx';
+import { SetPostPinned } from './operations.ts';
+import { factsOf, type Post } from './post.ts';
+import css from './timeline.module.css';
+
+interface Props {
+  post: Post;
+  /** Among posts of several startups: which one, and only the first lines. */
+  short?: boolean;
+}
+
+export function PostCard({ post, short = false }: Props) {
+  const { t } = useTranslation('timeline');
+  const author = post.createdBy;
+  return (
+    <li className={css.post}>
+      <Avatar person={author ?? { fullName: t('somebody') }} />
+      <div className={css.head}>
+        {author ? <UserName person={author} /> : <span>{t('somebody')}</span>}
+        {short && (
+          <AppLink to={`/startup/${post.startup._id}/file/activities`} className={css.startup}>
+            <bdi>{post.startup.name}</bdi>
+          </AppLink>
+        )}
+        <span className={css.when}>
+          <TimeAgo at={post.createdAt} />
+        </span>
+        {!post.isPublic && (
+          <span className={css.private}>
+            <LockIcon size={14} />
+            {t('private.mark')}
+          </span>
+        )}
+      </div>
+      {short ? <span /> : <Pin post={post} />}
+      <div className={`${css.message} ${short ? css.clamped : ''}`}>
+        <Linked text={post.message ?? ''} />
+      </div>
+      {!short && <Comments post={post} />}
+    </li>
+  );
+}
+
+function Pin({ post }: { post: Post }) {
+  const { t } = useTranslation('timeline');
+  const actor = useActor();
+  const [setPinned, busy] = useAct(SetPostPinned);
+  if (!canPin(actor, factsOf(post))) return post.isPinned ? <PinnedIcon size={16} /> : <span />;
+  const label = post.isPinned ? t('unpin') : t('pin');
+  return (
+    <ActionIcon
+      variant="subtle"
+      color="gray"
+      aria-label={label}
+      title={label}
+      disabled={busy}
+      onClick={() => setPinned({ postId: post._id, pinned: !post.isPinned })}
+    >
+      {post.isPinned ? <PinnedIcon size={18} /> : <PinIcon size={18} />}
+    </ActionIcon>
+  );
+}

@@ -1,0 +1,11 @@
+import type { PostFacts } from '@seedbed/domain/timeline/post.ts';
+import type { PostFragment } from '#platform/api/generated/documents.ts';
+
+export type Post = PostFragment;
+
+export const factsOf = (post: Post): PostFacts => ({
+  startupId: post.startup._id,
+  eventType: post.eventType,
+  isPublic: post.isPublic,
+  createdById: post.createdBy?._id ?? null,
+});

@@ -1,0 +1,17 @@
+import { canPost } from '@seedbed/domain/timeline/policy.ts';
+import { useStartup } from '#capabilities/startups/public.tsx';
+import { useActor } from '#platform/actor.tsx';
+import { Composer } from './composer.tsx';
+import { Timeline } from './timeline.tsx';
+
+/** The story of the startup whose file is open. */
+export function Component() {
+  const actor = useActor();
+  const startup = useStartup();
+  return (
+    <>
+      {canPost(actor, startup._id) && <Composer startup={startup} />}
+      <Timeline startup={startup} />
+    </>
+  );
+}

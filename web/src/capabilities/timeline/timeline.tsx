@@ -1,0 +1,59 @@
+import { useTranslation } from 'react-i18next';
+import { usePages } from '#platform/api/pages.ts';
+import { tenantZone } from '#platform/boot.ts';
+import { dayTitle } from '#platform/i18n/dates.ts';
+import { StoryDrawing } from '#platform/ui/drawings.tsx';
+import { Empty } from '#platform/ui/empty.tsx';
+import { EndOfList } from '#platform/ui/end-of-list.tsx';
+import { Failed } from '#platform/ui/failed.tsx';
+import { SkeletonRows } from '#platform/ui/skeleton-rows.tsx';
+import { Posts } from './operations.ts';
+import type { Post } from './post.ts';
+import { PostCard } from './post-card.tsx';
+import css from './timeline.module.css';
+
+/** Pinned posts first, then the days, newest on top. */
+export function Timeline({ startup }: { startup: { _id: string; name: string } }) {
+  const { t } = useTranslation('timeline');
+  const pages = usePages(Posts, { startupId: startup._id }, (data) => data.startupEvents);
+  const { rows, error } = pages;
+  if (!rows) return error ? <Failed error={error} onRetry={pages.retry} /> : <SkeletonRows rows={5} />;
+  if (rows.length === 0)
+    return <Empty drawing={<StoryDrawing />} title={t('empty.title')} sentence={t('empty.sentence')} />;
+  return (
+    <div className={css.timeline}>
+      {sections(rows).map(({ day, posts }) => (
+        <section key={day ?? 'pinned'} className={css.section}>
+          <h2 className={css.day}>{day ? dayTitle(day, tenantZone) : t('pinned')}</h2>
+          <ul className={css.posts}>
+            {posts.map((post) => (
+              <PostCard key={post._id} post={post} />
+            ))}
+          </ul>
+        </section>
+      ))}
+      {error ? (
+        <Failed error={error} onRetry={pages.retry} />
+      ) : (
+        <EndOfList more={pages.more} loading={pages.loadingMore} onReach={pages.loadMore} />
+      )}
+    </div>
+  );
+}
+
+interface Section {
+  /** The first moment met on the day; null for what is pinned. */
+  day: string | null;
+  posts: Post[];
+}
+
+function sections(posts: Post[]): Section[] {
+  const found = new Map<string, Section>();
+  for (const post of posts) {
+    const key = post.isPinned ? 'pinned' : dayTitle(post.createdAt, tenantZone);
+    const section = found.get(key) ?? { day: post.isPinned ? null : post.createdAt, posts: [] };
+    section.posts.push(post);
+    found.set(key, section);
+  }
+  return [...found.values()].sort((a, b) => Number(b.day === null) - Number(a.day === null));
+}
