@@ -11,9 +11,8 @@ export type Connection = Pick<pg.PoolClient, 'query'>;
 /** Resolvers of one operation ask side by side; a connection answers one at a time. */
 function inTurn(client: pg.PoolClient): Connection {
   let last: Promise<unknown> = Promise.resolve();
-  const ask = client.query.bind(client) as (...given: unknown[]) => Promise<unknown>;
   const query = (...given: unknown[]) => {
-    const run = () => ask(...given);
+    const run = (): Promise<unknown> => Reflect.apply(client.query, client, given);
     const next = last.then(run, run);
     last = next.catch(() => {});
     return next;

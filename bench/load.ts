@@ -1,0 +1,57 @@
+import { connect } from 'node:net';
+
+export interface Load {
+  port: number;
+  connections: number;
+  seconds: number;
+  /** The whole request, as bytes on the wire. */
+  request: () => string;
+}
+
+export interface LoadResult {
+  perSecond: number;
+  medianMs: number;
+  failed: number;
+}
+
+/** Keeps `connections` busy, each with one request at a time; a client this small leaves the processor to the server. */
+export async function load({ port, connections, seconds, request }: Load): Promise<LoadResult> {
+  const end = Date.now() + seconds * 1000;
+  const times: number[] = [];
+  let failed = 0;
+  await Promise.all(
+    Array.from(
+      { length: connections },
+      () =>
+        new Promise<void>((resolve, reject) => {
+          const socket = connect({ port, host: '127.0.0.1', noDelay: true });
+          let answer = '';
+          let sentAt = 0;
+          const send = () => {
+            if (Date.now() >= end) {
+              socket.end();
+              return resolve();
+            }
+            answer = '';
+            sentAt = performance.now();
+            socket.write(request());
+          };
+          socket.setEncoding('latin1');
+          socket.on('connect', send);
+          socket.on('error', reject);
+          socket.on('data', (chunk: string) => {
+            answer += chunk;
+            const head = answer.indexOf('\r\n\r\n');
+            if (head < 0) return;
+            const length = Number(/content-length: (\d+)/i.exec(answer)?.[1] ?? 0);
+            if (answer.length < head + 4 + length) return;
+            times.push(performance.now() - sentAt);
+            if (!answer.startsWith('HTTP/1.1 200') || answer.includes('"errors":')) failed += 1;
+            send();
+          });
+        }),
+    ),
+  );
+  times.sort((a, b) => a - b);
+  return { perSecond: times.length / seconds, medianMs: times[Math.floor(times.length / 2)] ?? Number.NaN, failed };
+}

@@ -1,0 +1,70 @@
+import { randomUUID } from 'node:crypto';
+import pg from 'pg';
+import { testSettings } from '../server/src/testing/test-settings.ts';
+
+export interface BenchSize {
+  /** Tenants from `first`, so that a second call adds to the first. */
+  first: number;
+  tenants: number;
+}
+
+export const usersPerTenant = 5;
+export const tasksPerUser = 40;
+const startupsPerTenant = 10;
+
+/** Ids that SQL can make again from a number, for pgbench. */
+export const tenantId = (n: number) => `00000000-0000-7000-8000-${String(n).padStart(12, '0')}`;
+export const userId = (n: number) => `00000000-0000-7000-9000-${String(n).padStart(12, '0')}`;
+export const slugOf = (n: number) => `bench-${n}`;
+export const userNumber = (tenant: number, i: number) => tenant * usersPerTenant + i;
+
+/** Tenants with ten startups, five people and forty open tasks each (two assignees a task), as the owner. */
+export async function addProgrammes(ownerUrl: string, { first, tenants }: BenchSize, tokenHashOf: (user: number) => string) {
+  const client = new pg.Client({ connectionString: ownerUrl });
+  await client.connect();
+  await client.query('begin');
+  for (let t = first; t < first + tenants; t++) await addProgramme(client, t, tokenHashOf);
+  await client.query('commit');
+  await client.query('analyze');
+  await client.end();
+}
+
+async function addProgramme(client: pg.Client, t: number, tokenHashOf: (user: number) => string) {
+  const tenant = tenantId(t);
+  const role = randomUUID();
+  const startups = Array.from({ length: startupsPerTenant }, () => randomUUID());
+  const people = Array.from({ length: usersPerTenant }, (_, i) => userNumber(t, i));
+  await client.query('insert into incubators (id, slug, name, timezone, settings) values ($1, $2, $3, $4, $5)', [
+    tenant,
+    slugOf(t),
+    `Programme ${t}`,
+    'Europe/Paris',
+    JSON.stringify(testSettings),
+  ]);
+  await client.query(
+    "insert into roles (tenant_id, id, type, startup_visibility, people_visibility) values ($1, $2, 'Cofounder', 'ASSIGNED', 'ALL')",
+    [tenant, role],
+  );
+  await client.query("insert into startups (tenant_id, id, name) select $1, id, 'Startup ' || n from unnest($2::uuid[]) with ordinality s(id, n)", [tenant, startups]);
+  for (const n of people) {
+    await client.query("insert into users (tenant_id, id, role_id, email, full_name) values ($1, $2, $3, $4, $5)", [tenant, userId(n), role, `user-${n}@bench.test`, `User ${n}`]);
+    await client.query('insert into startup_founders (tenant_id, id, startup_id, user_id) values ($1, $2, $3, $4)', [tenant, randomUUID(), startups[n % startupsPerTenant], userId(n)]);
+    for (const hash of [tokenHashOf(n), `pgbench-${n}`]) {
+      await client.query(
+        "insert into sessions (tenant_id, id, user_id, token_hash, expires_at) values ($1, $2, $3, $4, now() + interval '1 day')",
+        [tenant, randomUUID(), userId(n), hash],
+      );
+    }
+  }
+  await client.query(
+    `with made as (
+       insert into tasks (tenant_id, id, name, due_at, due_on, due_zone, startup_id, created_by_id, is_group_task)
+       select $1, gen_random_uuid(), 'Task ' || i, now() + i * interval '3 hours', current_date + i / 8, 'Europe/Paris', ($2::uuid[])[1 + i % 10],
+              ($3::uuid[])[1 + i % 5], true
+       from generate_series(1, $4) i returning tenant_id, id, name)
+     insert into task_assignees (tenant_id, id, task_id, user_id)
+     select tenant_id, gen_random_uuid(), id, ($3::uuid[])[1 + (substr(name, 6)::int + offset_) % 5]
+     from made, generate_series(1, 2) offset_`,
+    [tenant, startups, people.map(userId), tasksPerUser * 2],
+  );
+}

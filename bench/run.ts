@@ -1,0 +1,30 @@
+/** `npm run bench`: what the product promises of speed, as ratios within one run. Fails where a limit is missed. */
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { openDatabase } from '../server/src/app/database.ts';
+import { wire } from '../server/src/app/wire.ts';
+import { readConfig } from '../server/src/platform/config.ts';
+import { closeJobs } from '../server/src/platform/jobs.ts';
+import { closePool } from '../server/src/platform/db.ts';
+import { setLogLevel } from '../server/src/platform/log.ts';
+import { loadMessages } from '../server/src/platform/messages.ts';
+import { benchMyTasks } from './my-tasks.ts';
+import { isMet, tableOf } from './table.ts';
+
+setLogLevel('error');
+const folder = await mkdtemp(path.join(tmpdir(), 'seedbed-bench-'));
+const config = readConfig({ ...process.env, DATA_DIR: folder });
+loadMessages(path.join(config.root, 'locales'));
+wire();
+const database = await openDatabase(config);
+await closePool();
+await closeJobs();
+try {
+  const rows = await benchMyTasks(database.ownerUrl, database.appUrl);
+  process.stdout.write(`${tableOf(rows)}\n`);
+  if (!rows.every(isMet)) process.exitCode = 1;
+} finally {
+  await database.close();
+  await rm(folder, { recursive: true, force: true });
+}

@@ -1,0 +1,27 @@
+export interface Row {
+  name: string;
+  /** Null: could not be measured on this machine. */
+  value: number | null;
+  unit?: string;
+  limit?: { least?: number; most?: number };
+}
+
+export const isMet = ({ value, limit }: Row): boolean =>
+  value === null || ((limit?.least === undefined || value >= limit.least) && (limit?.most === undefined || value <= limit.most));
+
+const shown = (value: number) => (Math.abs(value) >= 100 ? value.toFixed(0) : value.toFixed(2));
+
+const limitText = (limit: Row['limit']) =>
+  [limit?.least !== undefined && `at least ${limit.least}`, limit?.most !== undefined && `at most ${limit.most}`].filter(Boolean).join(', ');
+
+/** One table: what was measured, what is asked of it, whether it holds. */
+export function tableOf(rows: readonly Row[]): string {
+  const width = Math.max(...rows.map((row) => row.name.length));
+  return rows
+    .map((row) => {
+      const value = row.value === null ? 'skipped' : `${shown(row.value)}${row.unit ?? ''}`;
+      const verdict = row.limit ? (row.value === null ? '' : isMet(row) ? 'met' : 'MISSED') : '';
+      return `${row.name.padEnd(width)}  ${value.padStart(10)}  ${limitText(row.limit).padEnd(16)} ${verdict}`;
+    })
+    .join('\n');
+}
