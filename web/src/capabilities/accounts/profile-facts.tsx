@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import { locale } from '#platform/i18n/i18n.ts';
-import { ClockIcon, MailIcon, MessageIcon } from '#platform/ui/icons.tsx';
+import { ClockIcon, MailIcon, PhoneIcon } from '#platform/ui/icons.tsx';
 import css from './profile-page.module.css';
 
 interface Props {
@@ -28,7 +28,7 @@ export function ProfileFacts({ email, phone, timezone }: Props) {
       )}
       {phone && (
         <li>
-          <MessageIcon size={18} />
+          <PhoneIcon size={18} />
           <span className="visually-hidden">{t('profile.phone')}</span>
           <bdi dir="ltr">{phone}</bdi>
         </li>

@@ -7,16 +7,22 @@ import { WarningIcon } from '#platform/ui/icons.tsx';
 import css from './due-chip.module.css';
 import type { Task } from './task.ts';
 
-export function DueChip({ task }: { task: Task }) {
+interface Props {
+  task: Task;
+  /** For me: what others still owe does not make it late for me. */
+  done: boolean;
+}
+
+export function DueChip({ task, done }: Props) {
   const { t } = useTranslation('tasks');
   if (!task.dueDate) return null;
   const group = dueGroupOf(task.dueDate, tenantZone);
-  const late = group === 'overdue' && !task.done;
+  const late = group === 'overdue' && !done;
   const words =
     group === 'today' ? t('due.today') : group === 'tomorrow' ? t('due.tomorrow') : shortDay(task.dueDate, tenantZone);
   return (
     <Hint label={fullMoment(task.dueDate, tenantZone)}>
-      <span className={css.chip} data-late={late} data-today={group === 'today' && !task.done}>
+      <span className={css.chip} data-late={late} data-today={group === 'today' && !done}>
         {late && <WarningIcon size={14} />}
         {late && <span className="visually-hidden">{t('due.overdue')} </span>}
         <time dateTime={task.dueDate}>{words}</time>

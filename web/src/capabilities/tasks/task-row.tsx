@@ -83,7 +83,7 @@ export function TaskRow({ task, hideStartup = false, kind = 'wide' }: Props) {
         </span>
       )}
       <span className={css.due}>
-        <DueChip task={task} />
+        <DueChip task={task} done={done} />
       </span>
       <TaskMenu task={task} />
     </li>

@@ -32,7 +32,7 @@ export function TodaysTasksPanel({ opened, onClose }: { opened: boolean; onClose
       size={420}
       title={t('today.title')}
       closeButtonProps={{ 'aria-label': t('common:actions.close') }}
-      classNames={{ content: css.panel, header: css.panel, body: css.body }}
+      classNames={{ body: css.body }}
     >
       <TodaysTasks />
       <div className={css.foot}>

@@ -4,9 +4,9 @@ import { useQuery } from 'urql';
 import { useActor } from '#platform/actor.tsx';
 import { MyTasks } from './operations.ts';
 import { factsOf } from './task.ts';
-import listCss from './task-list.module.css';
 import rowCss from './task-row.module.css';
 import { TaskRow } from './task-row.tsx';
+import css from './waiting-for-me.module.css';
 
 const queryOptions = { approvalStatus: 'PENDING', completionStatus: 'PENDING' } as const;
 
@@ -19,7 +19,7 @@ export function WaitingForMe() {
   if (asked.length === 0) return null;
   return (
     <section>
-      <h2 className={listCss.heading}>{t('waiting')}</h2>
+      <h2 className={css.heading}>{t('waiting')}</h2>
       <ul className={rowCss.list}>
         {asked.map((task) => (
           <TaskRow key={task._id} task={task} kind="narrow" />
