@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { useRouteError } from 'react-router';
 import { boot } from '#platform/boot.ts';
 import { CloudDrawing } from '#platform/ui/drawings.tsx';
-import css from './lone-page.module.css';
+import css from '#platform/ui/lone-page.module.css';
 
 interface Props {
   error: unknown;

@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Navigate } from 'react-router';
 import { useActor, useFeatures } from '#platform/actor.tsx';
-import css from './lone-page.module.css';
+import css from '#platform/ui/lone-page.module.css';
 
 /** Inside the frame, where the person is known and signed in; the order of checks is the domain's. */
 export function Guard({ requires, children }: { requires: RouteRequirements; children: ReactNode }) {

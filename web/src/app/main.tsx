@@ -17,7 +17,7 @@ const signedIn = session.isOpen();
 const ready = [startLanguage(signedIn ? ['common', 'accounts', 'navigation', 'tasks'] : ['common', 'accounts'])];
 if (signedIn) ready.push(loadTemporal());
 
-Promise.all(ready).then(() => {
+void Promise.all(ready).then(() => {
   const root = document.getElementById('root');
   if (root) createRoot(root).render(<App />);
 });

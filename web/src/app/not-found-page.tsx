@@ -2,8 +2,8 @@ import { Button } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import { PlanetDrawing } from '#platform/ui/drawings.tsx';
+import css from '#platform/ui/lone-page.module.css';
 import { useTitle } from '#platform/ui/page.tsx';
-import css from './lone-page.module.css';
 
 export function NotFoundPage({ back = '/' }: { back?: string }) {
   const { t } = useTranslation();

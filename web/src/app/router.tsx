@@ -1,4 +1,5 @@
 import { createBrowserRouter, type RouteObject, redirect } from 'react-router';
+import { routeWithoutTenant } from '#capabilities/incubators/routes.ts';
 import { boot } from '#platform/boot.ts';
 import { loadTexts } from '#platform/i18n/i18n.ts';
 import { loadTemporal } from '#platform/polyfills.ts';
@@ -55,22 +56,12 @@ const frame: RouteObject = {
   children: [...rows('member'), lost],
 };
 
-/** No tenant: the plain host lists them in a demo, any other host says that it is lost. */
-const strangers: RouteObject[] = [
-  {
-    path: '*',
-    lazy: pageOf({
-      path: '*',
-      texts: ['accounts'],
-      page: () => (boot.tenants ? import('./tenants-page.tsx') : import('./incubator-not-found-page.tsx')),
-    }),
-  },
-];
-
 export const router = createBrowserRouter([
   {
     errorElement: <RouteCrash />,
     HydrateFallback: Loading,
-    children: boot.tenantFound ? [...rows('public'), ...rows('anonymous'), frame] : strangers,
+    children: boot.tenantFound
+      ? [...rows('public'), ...rows('anonymous'), frame]
+      : [objectOf(routeWithoutTenant(boot.tenants !== undefined))],
   },
 ]);

@@ -1,15 +1,9 @@
 import { routes as accounts } from '#capabilities/accounts/routes.ts';
+import { routes as incubators } from '#capabilities/incubators/routes.ts';
 import { routes as navigation } from '#capabilities/navigation/routes.ts';
 import { routes as startups } from '#capabilities/startups/routes.ts';
 import { routes as tasks } from '#capabilities/tasks/routes.ts';
 import { routes as timeline } from '#capabilities/timeline/routes.ts';
 import type { AppRoute } from '#platform/routes.ts';
 
-export const routes: AppRoute[] = [
-  ...accounts,
-  ...startups,
-  ...timeline,
-  ...tasks,
-  ...navigation,
-  { path: '/incubator-not-found', entry: 'public', texts: [], page: () => import('./incubator-not-found-page.tsx') },
-];
+export const routes: AppRoute[] = [...incubators, ...accounts, ...startups, ...timeline, ...tasks, ...navigation];

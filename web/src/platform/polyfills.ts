@@ -1,4 +1,5 @@
 /** What Safari 15, Chrome 99 and Firefox 93 lack of what we and our libraries call. */
+/* oxlint-disable typescript/unbound-method -- prototypes are asked, never called through */
 export function polyfill(): void {
   Array.prototype.at ??= function at<Item>(this: Item[], index: number) {
     return this[index < 0 ? this.length + index : index];

@@ -20,7 +20,7 @@ export const session = {
     location.assign('/login');
   },
 
-  remember: (path = location.pathname + location.search) => void attempt(() => sessionStorage.setItem(pathKey, path)),
+  remember: (path = location.pathname + location.search) => attempt(() => sessionStorage.setItem(pathKey, path)),
 
   /** The remembered address, once. */
   origin(): string {

@@ -9,8 +9,8 @@ export function stored<Value extends string>(name: string, isValid: (value: unkn
   const checked = (value: string | null) => (isValid(value) ? value : null);
   return {
     read: (): Value | null => attempt(() => checked(localStorage.getItem(key))) ?? null,
-    write: (value: Value): void => void attempt(() => localStorage.setItem(key, value)),
-    clear: (): void => void attempt(() => localStorage.removeItem(key)),
+    write: (value: Value): void => attempt(() => localStorage.setItem(key, value)),
+    clear: (): void => attempt(() => localStorage.removeItem(key)),
     onOtherTab(listener: (value: Value | null) => void): () => void {
       const heard = (event: StorageEvent) => event.key === key && listener(checked(event.newValue));
       window.addEventListener('storage', heard);

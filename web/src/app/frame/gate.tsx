@@ -1,10 +1,10 @@
 import { Button } from '@mantine/core';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import css from '#app/lone-page.module.css';
 import { type Me, ResendConfirmation, signOut, useMe } from '#capabilities/accounts/public.tsx';
 import { useAct } from '#platform/acting.ts';
 import { StoryDrawing } from '#platform/ui/drawings.tsx';
+import css from '#platform/ui/lone-page.module.css';
 import { useTitle } from '#platform/ui/page.tsx';
 import { toast } from '#platform/ui/toasts.tsx';
 

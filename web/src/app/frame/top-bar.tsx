@@ -1,7 +1,9 @@
 import { ActionIcon } from '@mantine/core';
+import { showsTaskButton } from '@seedbed/domain/navigation/create-menu.ts';
 import { useTranslation } from 'react-i18next';
 import { AccountMenu, type SidebarState, TabList } from '#capabilities/navigation/public.tsx';
 import { TodaysTasksButton } from '#capabilities/tasks/public.tsx';
+import { useActor } from '#platform/actor.tsx';
 import { boot } from '#platform/boot.ts';
 import { AppLink } from '#platform/ui/app-link.tsx';
 import { Avatar } from '#platform/ui/avatar.tsx';
@@ -10,6 +12,7 @@ import css from './top-bar.module.css';
 
 export function TopBar({ sidebar }: { sidebar: SidebarState }) {
   const { t } = useTranslation('navigation');
+  const actor = useActor();
   const tenant = boot.publicIncubator;
   const label = sidebar.open ? t('sidebar.close') : t('sidebar.open');
   return (
@@ -38,7 +41,7 @@ export function TopBar({ sidebar }: { sidebar: SidebarState }) {
       </AppLink>
       <TabList />
       <div className={css.end}>
-        <TodaysTasksButton />
+        {showsTaskButton(actor) && <TodaysTasksButton />}
         <AccountMenu />
       </div>
     </header>

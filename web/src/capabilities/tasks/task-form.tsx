@@ -38,7 +38,7 @@ export function TaskForm({ task, startup, onDone }: Props) {
       noValidate
       onSubmit={(event) => {
         event.preventDefault();
-        form.save();
+        void form.save();
       }}
     >
       <ErrorSummary errors={summary} tried={form.tried} />

@@ -1,8 +1,6 @@
 import { ActionIcon } from '@mantine/core';
-import { showsTaskButton } from '@seedbed/domain/navigation/create-menu.ts';
 import { lazy, Suspense, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useActor } from '#platform/actor.tsx';
 import { TasksIcon } from '#platform/ui/icons.tsx';
 import css from './todays-tasks.module.css';
 import { useTodaysCount } from './use-todays-count.ts';
@@ -10,10 +8,6 @@ import { useTodaysCount } from './use-todays-count.ts';
 const Panel = lazy(() => import('./todays-tasks-panel.tsx').then((m) => ({ default: m.TodaysTasksPanel })));
 
 export function TodaysTasksButton() {
-  return showsTaskButton(useActor()) ? <Offered /> : null;
-}
-
-function Offered() {
   const { t } = useTranslation('tasks');
   const [wanted, setWanted] = useState(false);
   const [open, setOpen] = useState(false);

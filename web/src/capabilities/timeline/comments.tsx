@@ -76,7 +76,7 @@ function CommentForm({ post }: { post: Post }) {
       className={css.form}
       onSubmit={(event) => {
         event.preventDefault();
-        if (message.trim()) send();
+        if (message.trim()) void send();
       }}
     >
       <TextInput

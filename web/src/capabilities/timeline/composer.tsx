@@ -41,7 +41,7 @@ export function Composer({ startup }: { startup: { _id: string; name: string } }
       data-private={isPrivate}
       onSubmit={(event) => {
         event.preventDefault();
-        send();
+        void send();
       }}
       onBlur={(event) => {
         if (!event.currentTarget.contains(event.relatedTarget)) setUsed(false);
@@ -60,7 +60,7 @@ export function Composer({ startup }: { startup: { _id: string; name: string } }
         onFocus={() => setUsed(true)}
         onChange={(event) => setMessage(event.currentTarget.value)}
         onKeyDown={(event) => {
-          if (event.key === 'Enter' && (event.metaKey || event.ctrlKey) && message.trim()) send();
+          if (event.key === 'Enter' && (event.metaKey || event.ctrlKey) && message.trim()) void send();
         }}
       />
       {open && (

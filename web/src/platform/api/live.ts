@@ -29,7 +29,7 @@ function follow(client: Client): () => void {
     if (!all && (waiting.size === 0 || document.hidden)) return;
     const changes = [...waiting.values()];
     waiting.clear();
-    client.mutation(Forget, { changes, all: all || changes.some((change) => change.id === many) }).toPromise();
+    void client.mutation(Forget, { changes, all: all || changes.some((change) => change.id === many) }).toPromise();
   };
   const soon = () => {
     clearTimeout(timer);

@@ -44,7 +44,7 @@ export function usePages<Data, Variables extends AnyVariables, Row extends { _id
       const mine: Loaded<Row> = { page: before?.page ?? null, error: null, stop: () => {}, cursor };
       loaded.current[index] = mine;
       const asked = { ...JSON.parse(identity), cursor } as Variables;
-      const { unsubscribe } = pipe(
+      const reading = pipe(
         client.query(document, asked),
         subscribe(({ data, error, stale }) => {
           if (loaded.current[index] !== mine) return;
@@ -58,7 +58,7 @@ export function usePages<Data, Variables extends AnyVariables, Row extends { _id
           redraw((n) => n + 1);
         }),
       );
-      mine.stop = unsubscribe;
+      mine.stop = () => reading.unsubscribe();
     },
     [client, document, identity],
   );

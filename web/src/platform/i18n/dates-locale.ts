@@ -9,7 +9,7 @@ export function useDatesLocale(): { name: string; firstDay: 0 | 1 | 6 } {
   const { i18n } = useTranslation();
   const [name, setName] = useState('en');
   useEffect(() => {
-    if (i18n.language === 'ar') import('dayjs/locale/ar').then(() => setName('ar'));
+    if (i18n.language === 'ar') void import('dayjs/locale/ar').then(() => setName('ar'));
     else setName('en');
   }, [i18n.language]);
   return { name, firstDay: firstDays[i18n.language] ?? 1 };

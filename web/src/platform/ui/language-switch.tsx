@@ -22,7 +22,7 @@ export function LanguageSwitch({ onChosen }: Props) {
       onChange={(event) => {
         const language = event.currentTarget.value;
         if (!isLanguage(language)) return;
-        changeLanguage(language);
+        void changeLanguage(language);
         onChosen?.(language);
       }}
     />

@@ -10,7 +10,10 @@ export function useAddress() {
       setParams(
         (old) => {
           const next = new URLSearchParams(old);
-          for (const [key, value] of Object.entries(changes)) value ? next.set(key, value) : next.delete(key);
+          for (const [key, value] of Object.entries(changes)) {
+            if (value) next.set(key, value);
+            else next.delete(key);
+          }
           return next;
         },
         { replace: true, preventScrollReset: true },

@@ -3,8 +3,8 @@ import { boot } from '#platform/boot.ts';
 import { Avatar } from '#platform/ui/avatar.tsx';
 import { SeedlingDrawing } from '#platform/ui/drawings.tsx';
 import { ChevronRightIcon } from '#platform/ui/icons.tsx';
+import css from '#platform/ui/lone-page.module.css';
 import { useTitle } from '#platform/ui/page.tsx';
-import css from './lone-page.module.css';
 
 /** The plain host of a demo: which organisation is meant. */
 export function Component() {

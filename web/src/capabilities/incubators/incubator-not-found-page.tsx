@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { PlanetDrawing } from '#platform/ui/drawings.tsx';
+import css from '#platform/ui/lone-page.module.css';
 import { useTitle } from '#platform/ui/page.tsx';
-import css from './lone-page.module.css';
 
 export function Component() {
   const { t } = useTranslation();

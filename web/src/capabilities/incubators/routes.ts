@@ -1,0 +1,9 @@
+import type { AppRoute } from '#platform/routes.ts';
+
+const lost = { texts: [], page: () => import('./incubator-not-found-page.tsx') } as const;
+
+export const routes = [{ path: '/incubator-not-found', entry: 'public', ...lost }] satisfies AppRoute[];
+
+/** Where there is no tenant: the plain host of a demo lists them, any other host says that it is lost. */
+export const routeWithoutTenant = (tenantsAreListed: boolean): AppRoute =>
+  tenantsAreListed ? { path: '*', texts: [], page: () => import('./tenants-page.tsx') } : { path: '*', ...lost };
