@@ -1,17 +1,47 @@
+import type { Page } from '@playwright/test';
 import { expect, test } from './programme.ts';
 
-test('a coach gives a founder a task, the founder sees it arrive and ticks it, the coach sees the tick', async ({ programme }) => {
-  const acme = await programme.tenant.startup('Acme');
-  const coach = await programme.tenant.assignedTo(acme, 'Coach');
-  const mia = await programme.tenant.founderOf(acme);
+async function addTask(page: Page, name: string, assignee: string) {
+  await page.getByRole('button', { name: 'Add Task' }).first().click();
+  const form = page.getByRole('dialog');
+  await form.getByLabel('Name').fill(name);
+  await form.getByRole('combobox', { name: 'Assignees' }).fill(assignee);
+  await page.getByRole('option', { name: assignee }).first().click();
+  await form.getByRole('button', { name: 'Save' }).click();
+  await expect(page.getByText('Task created')).toBeVisible();
+}
+
+test('a coach gives a founder a task; the founder sees it arrive and ticks it; the coach sees the tick', async ({ programme }) => {
+  const { tenant } = programme;
+  const acme = await tenant.startup('Acme');
+  const coach = await tenant.assignedTo(acme, 'Coach', { fullName: 'Clara Coach' });
+  const mia = await tenant.founderOf(acme, { fullName: 'Mia Founder' });
   const [atCoach, atMia] = [await programme.pageOf(coach), await programme.pageOf(mia)];
   await atMia.goto('/tasks');
+  await expect(atMia.getByRole('heading', { name: 'Tasks', level: 1 })).toBeVisible();
   await atCoach.goto('/tasks');
 
-  await atCoach.getByRole('button', { name: 'Add task' }).first().click();
-  const form = atCoach.getByRole('dialog');
-  await form.getByLabel('Name').fill('Talk to ten customers');
-  await form.getByRole('button', { name: 'Save' }).click();
-  await expect(atCoach.getByText('Task created')).toBeVisible();
-  await expect(atMia.getByText('Talk to ten customers')).toHaveCount(0);
+  await addTask(atCoach, 'Talk to ten customers', 'Mia Founder');
+  const box = atMia.getByRole('checkbox', { name: 'Talk to ten customers' });
+  await box.check();
+  await atCoach.goto(`/startup/${acme.id}/file/tasks`);
+  const atFile = atCoach.getByText('Talk to ten customers').first();
+  await expect(atFile).toBeVisible();
+  await expect(atCoach.getByText('1 of 2 done')).toBeVisible();
+});
+
+test('a founder next door and a person of another programme never see it', async ({ programme }) => {
+  const { tenant } = programme;
+  const [acme, rival] = [await tenant.startup('Acme'), await tenant.startup('Rival')];
+  const [mia, outsider] = [await tenant.founderOf(acme), await tenant.founderOf(rival)];
+  const task = await tenant.task({ assignees: [mia], name: 'Secret plan' });
+  expect(task.startupId).toBe(acme.id);
+  const page = await programme.pageOf(outsider);
+  for (const path of ['/', '/tasks', `/startup/${acme.id}/file/tasks`, `/startup/${acme.id}/file/activities`]) {
+    await page.goto(path);
+    await expect(page.getByRole('main')).toBeVisible();
+    await page.waitForLoadState('networkidle');
+    await expect(page.getByText('Secret plan')).toHaveCount(0);
+    await expect(page.getByText('Acme')).toHaveCount(0);
+  }
 });

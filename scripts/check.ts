@@ -1,4 +1,5 @@
 /** `npm run check`: format, lint, types, structure. Changes nothing. */
+import { checkDocuments } from './documents.ts';
 import { checkLocales } from './locales.ts';
 import { run, steps } from './run.ts';
 import { checkStructure } from './structure.ts';
@@ -14,6 +15,7 @@ export const checks = [
   ],
   ['structure', checkStructure],
   ['translations', checkLocales],
+  ['GraphQL documents', checkDocuments],
 ] as const;
 
 if (import.meta.main) await steps(checks);

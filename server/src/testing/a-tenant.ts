@@ -103,8 +103,11 @@ export class Tenant {
     return { id, name };
   }
 
-  async founderOf(startup: { id: Id<'Startup'> }): Promise<Actor & { email: string }> {
-    const founder = await this.person('Cofounder');
+  async founderOf(
+    startup: { id: Id<'Startup'> },
+    given: Partial<typeof users.$inferInsert> = {},
+  ): Promise<Actor & { email: string }> {
+    const founder = await this.person('Cofounder', given);
     await inTenant(this.id, (tx) =>
       tx.db
         .insert(startupFounders)
@@ -114,8 +117,12 @@ export class Tenant {
   }
 
   /** A coach, mentor, expert … who looks after the startup. */
-  async assignedTo(startup: { id: Id<'Startup'> }, roleType: RoleType): Promise<Actor & { email: string }> {
-    const person = await this.person(roleType);
+  async assignedTo(
+    startup: { id: Id<'Startup'> },
+    roleType: RoleType,
+    given: Partial<typeof users.$inferInsert> = {},
+  ): Promise<Actor & { email: string }> {
+    const person = await this.person(roleType, given);
     await inTenant(this.id, (tx) =>
       tx.db
         .insert(startupAssignments)

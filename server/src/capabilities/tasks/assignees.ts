@@ -46,10 +46,10 @@ export async function resolveAssignees(
   return { people, startupId: commonStartup(startupIds, people) };
 }
 
-/** The startup that was named alone, or the only one that all assignees founded. */
+/** The startup that was named alone, or the only one that all founders among the assignees share. */
 function commonStartup(named: readonly Id<'Startup'>[], people: readonly KnownPerson[]): Id<'Startup'> | null {
   if (named.length > 0) return named.length === 1 ? (named[0] ?? null) : null;
-  const [first, ...others] = people.map((person) => person.ownStartupIds);
+  const [first, ...others] = people.map((person) => person.ownStartupIds).filter((ids) => ids.length > 0);
   const common = (first ?? []).filter((id) => others.every((ids) => ids.includes(id)));
   return common.length === 1 ? (common[0] ?? null) : null;
 }

@@ -34,10 +34,6 @@ export const UserCard = graphql(`
   }
 `);
 
-export const ResendConfirmation = graphql(`
-  mutation ResendConfirmation { resendConfirmationEmail }
-`);
-
 export const SetLanguage = graphql(`
   mutation SetLanguage($language: String!) { updatePreferences(language: $language) { _id language } }
 `);

@@ -2,6 +2,6 @@
 export { cacheRules } from './cache-rules.ts';
 export { ContactList } from './contact-list.tsx';
 export { actorOf, type Me, MeProvider, useMe } from './me.tsx';
-export { Contacts, Me as MeDocument, Person, ResendConfirmation, SetLanguage } from './operations.ts';
+export { Contacts, Me as MeDocument, Person, SetLanguage } from './operations.ts';
 export { signOut } from './sign-in.ts';
 export { UserName } from './user-name.tsx';

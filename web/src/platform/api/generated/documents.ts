@@ -98,11 +98,6 @@ export type UserCardQueryVariables = Exact<{
 
 export type UserCardQuery = { user: { _id: string, fullName: string, email: string | null, avatar: string | null, cover: string | null, timezone: string, status: UserStatus, roleLabel: string, role: { _id: string, type: RoleType, label: string | null }, startups: Array<{ _id: string, name: string, logo: string | null }> } | null };
 
-export type ResendConfirmationMutationVariables = Exact<{ [key: string]: never; }>;
-
-
-export type ResendConfirmationMutation = { resendConfirmationEmail: boolean };
-
 export type SetLanguageMutationVariables = Exact<{
   language: string;
 }>;
@@ -316,7 +311,6 @@ export interface Documents {
   "\n  fragment Person on User { _id fullName avatar status roleLabel role { _id type } }\n": TypedDocumentNode<PersonFragment, Empty>;
   "\n  query Me {\n    currentUser {\n      _id firstName lastName fullName headline email phone avatar cover bio roleLabel timezone language status validated\n      country locations info { facebook linkedin angellist twitter } expertise createdAt\n      incubator { _id name timezone currency featureFlags { _id name activated enabled } }\n      startups { _id name logo }\n      assignedStartups { _id }\n      programs { _id name }\n      role {\n        _id type label\n        permissions { key permissionCriteria }\n        userAccess { visibilitySettings }\n        startupAccess { visibilitySettings }\n      }\n    }\n  }\n": TypedDocumentNode<MeQuery, MeQueryVariables>;
   "\n  query UserCard($id: ID!) {\n    user(id: $id) {\n      _id fullName email avatar cover timezone status roleLabel\n      role { _id type label }\n      startups { _id name logo }\n    }\n  }\n": TypedDocumentNode<UserCardQuery, UserCardQueryVariables>;
-  "\n  mutation ResendConfirmation { resendConfirmationEmail }\n": TypedDocumentNode<ResendConfirmationMutation, ResendConfirmationMutationVariables>;
   "\n  mutation SetLanguage($language: String!) { updatePreferences(language: $language) { _id language } }\n": TypedDocumentNode<SetLanguageMutation, SetLanguageMutationVariables>;
   "\n  query Contacts { contacts { ...Person } }\n": TypedDocumentNode<ContactsQuery, ContactsQueryVariables>;
   "\n  query Sidebar {\n    setUp { sidebarV2 { name locked subMenu { name locked subMenu { name locked } } } }\n  }\n": TypedDocumentNode<SidebarQuery, SidebarQueryVariables>;
