@@ -7,6 +7,7 @@ import { actorOf, MeDocument, MeProvider } from '#capabilities/accounts/public.t
 import { ActorProvider } from '#platform/actor.tsx';
 import { makeClient } from '#platform/api/client.ts';
 import { useLive } from '#platform/api/live.ts';
+import { useOwnLanguage } from '#platform/i18n/use-own-language.ts';
 import { Failed } from '#platform/ui/failed.tsx';
 import '@mantine/notifications/styles.css';
 import { FrameSkeleton } from './frame-skeleton.tsx';
@@ -28,6 +29,7 @@ export function Component() {
 function Signed() {
   const [{ data, error }, again] = useQuery({ query: MeDocument, requestPolicy: 'cache-and-network' });
   const me = data?.currentUser;
+  useOwnLanguage(me?.language);
   const actor = useMemo(() => (me ? actorOf(me) : null), [me]);
   if (!me || !actor) return error ? <Failed error={error} onRetry={again} /> : <FrameSkeleton />;
   return (

@@ -1,0 +1,24 @@
+import { devices } from '@playwright/test';
+import { expect, test } from './programme.ts';
+
+const { defaultBrowserType: _, ...phone } = devices['iPhone 13'];
+
+test('a founder ticks a task in Arabic on a phone, right to left', async ({ programme }) => {
+  const { tenant } = programme;
+  const acme = await tenant.startup('Acme');
+  const [coach, mia] = [
+    await tenant.assignedTo(acme, 'Coach', { language: 'ar' }),
+    await tenant.founderOf(acme, { language: 'ar', fullName: 'ميا حداد' }),
+  ];
+  await tenant.task({ by: coach, assignees: [mia], name: 'مقابلة عشرة عملاء' });
+  const [atMia, atCoach] = [await programme.pageOf(mia, phone), await programme.pageOf(coach, phone)];
+  await atCoach.goto('/tasks');
+  await expect(atCoach.getByText('مقابلة عشرة عملاء')).toBeVisible();
+
+  await atMia.goto('/tasks');
+  await expect(atMia.locator('html')).toHaveAttribute('dir', 'rtl');
+  await atMia.getByRole('checkbox', { name: 'مقابلة عشرة عملاء' }).check();
+  await expect(atCoach.getByText('مقابلة عشرة عملاء')).toHaveCount(0);
+  const { scrollWidth, clientWidth } = await atMia.evaluate(() => document.documentElement);
+  expect(scrollWidth).toBe(clientWidth);
+});

@@ -1,0 +1,36 @@
+import { hashPassword } from '../server/src/platform/password-hash.ts';
+import { expect, test } from './programme.ts';
+
+const password = 'correct horse battery';
+
+test('a person signs in where they wanted to go, and out again', async ({ programme }) => {
+  const staff = await programme.tenant.person('Staff', { passwordHash: await hashPassword(password), fullName: 'Sam Staff' });
+  const page = await programme.visitor();
+  await page.goto('/tasks?state=done');
+  await expect(page).toHaveURL(/\/login$/);
+
+  await page.getByLabel('Email').fill(staff.email);
+  await page.getByLabel('Password', { exact: true }).fill('not the password');
+  await page.getByRole('button', { name: 'Log in' }).click();
+  await expect(page.getByText('The email or the password is not right')).toBeVisible();
+  await expect(page.getByLabel('Email')).toHaveValue(staff.email);
+
+  await page.getByLabel('Password', { exact: true }).fill(password);
+  await page.getByRole('button', { name: 'Log in' }).click();
+  await expect(page).toHaveURL(/\/tasks\?state=done$/);
+  await expect(page.getByRole('heading', { name: 'Tasks', level: 1 })).toBeVisible();
+
+  await page.getByRole('button', { name: 'Account: Sam Staff' }).click();
+  await page.getByRole('menuitem', { name: 'Log out' }).click();
+  await expect(page).toHaveURL(/\/login$/);
+  await page.goto('/tasks');
+  await expect(page).toHaveURL(/\/login$/);
+});
+
+test('an address of nobody is lost in the cosmos', async ({ programme }) => {
+  const page = await programme.visitor();
+  const other = programme.address('/').replace(programme.tenant.slug, 'nobody');
+  await page.goto(other);
+  await expect(page.getByText('Lost in the cosmos you are')).toBeVisible();
+  await expect(page.getByText('This link does not exist')).toBeVisible();
+});

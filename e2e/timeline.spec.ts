@@ -1,0 +1,38 @@
+import { expect, test } from './programme.ts';
+
+test("a founder's first post completes the automatic task", async ({ programme }) => {
+  const { tenant } = programme;
+  const [acme, spring] = [await tenant.startup('Acme'), await tenant.program('Spring')];
+  const mia = await tenant.founderOf(acme);
+  await tenant.joins(acme, spring);
+  const page = await programme.pageOf(mia);
+  await page.goto('/tasks');
+  const task = page.getByText('Post your first update').first();
+  await expect(task).toBeVisible();
+  await expect(page.getByRole('checkbox', { name: 'Post your first update' })).toHaveCount(0);
+
+  await page.goto('/');
+  await page.getByRole('textbox', { name: 'Post to Acme' }).click();
+  await page.getByRole('textbox', { name: 'Post to Acme' }).fill('We signed our first pilot.');
+  await page.getByRole('button', { name: 'Post', exact: true }).click();
+  await expect(page.getByText('We signed our first pilot.')).toBeVisible();
+
+  await page.goto('/tasks');
+  await expect(page.getByText('Nothing to do')).toBeVisible();
+});
+
+test('a private post and its comments are for staff and the coach; founders never see them', async ({ programme }) => {
+  const { tenant } = programme;
+  const acme = await tenant.startup('Acme');
+  const [staff, mia] = [await tenant.person('Staff'), await tenant.founderOf(acme)];
+  await tenant.post(staff, acme, 'Between us: runway is short.', false);
+  await tenant.post(staff, acme, 'Welcome to the programme!');
+  const [atStaff, atMia] = [await programme.pageOf(staff), await programme.pageOf(mia)];
+  const file = `/startup/${acme.id}/file/activities`;
+
+  await atStaff.goto(file);
+  await expect(atStaff.getByText('Between us: runway is short.')).toBeVisible();
+  await atMia.goto(file);
+  await expect(atMia.getByText('Welcome to the programme!')).toBeVisible();
+  await expect(atMia.getByText('Between us: runway is short.')).toHaveCount(0);
+});
