@@ -1,13 +1,17 @@
 import { fileURLToPath } from 'node:url';
 import react from '@vitejs/plugin-react';
-import { defineConfig } from 'vite';
+import { defineConfig, type InlineConfig } from 'vite';
 import { developmentPage } from './build/development-page.ts';
+import { preloads } from './build/preloads.ts';
+import { tiersOf } from './build/tiers.ts';
 
 const api = 'http://127.0.0.1:4000';
 const proxied = { target: api, changeOrigin: false };
+const here = fileURLToPath(new URL('.', import.meta.url));
 
-export default defineConfig({
-  plugins: [react(), developmentPage(api)],
+const shared = {
+  root: here,
+  plugins: [react(), developmentPage(api), preloads()],
   resolve: { alias: { '#locales': fileURLToPath(new URL('../locales', import.meta.url)) } },
   html: { cspNonce: '__NONCE__' },
   server: {
@@ -27,23 +31,19 @@ export default defineConfig({
     assetsInlineLimit: 0, // the page's security policy allows no data: fonts or scripts
     reportCompressedSize: false,
     manifest: true,
-    rolldownOptions: {
-      output: {
-        // The groups below cut across cycles of imports inside libraries; this keeps the order in which modules run.
-        strictExecutionOrder: true,
-        // Without these, sign-in takes a request per shared module; with plain vendor groups it takes the whole shell.
-        codeSplitting: {
-          groups: [
-            { name: 'react', test: /node_modules[\\/](react|react-dom|scheduler)[\\/]/, priority: 2 },
-            {
-              name: 'shared',
-              test: (id) => !id.includes('/locales/'),
-              entriesAware: true,
-              entriesAwareMergeThreshold: 30_000,
-            },
-          ],
-        },
-      },
-    },
   },
+} satisfies InlineConfig;
+
+const reactItself = /node_modules[\\/](react|react-dom|scheduler)[\\/]/;
+
+export default defineConfig(async ({ command }) => {
+  if (command === 'serve') return shared;
+  const tierOf = await tiersOf(shared);
+  const groups = [
+    { name: 'react', test: reactItself, priority: 3 },
+    { name: 'first', test: (id: string) => tierOf(id) === 'first', priority: 2 },
+    { name: 'frame', test: (id: string) => tierOf(id) === 'frame', priority: 1 },
+  ];
+  const output = { codeSplitting: { includeDependenciesRecursively: false, groups } };
+  return { ...shared, build: { ...shared.build, rolldownOptions: { output } } };
 });

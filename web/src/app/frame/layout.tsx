@@ -3,6 +3,8 @@ import { useTranslation } from 'react-i18next';
 import { Outlet, ScrollRestoration, useLocation, useNavigation } from 'react-router';
 import { Loading } from '#app/loading.tsx';
 import { BottomBar, MobileSidebar, Sidebar, useSidebar } from '#capabilities/navigation/public.tsx';
+import { Announcer } from './announcer.tsx';
+import { BusyLine } from './busy-line.tsx';
 import { ConnectionBar } from './connection-bar.tsx';
 import css from './layout.module.css';
 import { TopBar } from './top-bar.tsx';
@@ -34,6 +36,8 @@ export function Layout() {
       <BottomBar onMenu={sidebar.openMobile} />
       <MobileSidebar opened={sidebar.mobileOpen} onClose={sidebar.closeMobile} />
       <ConnectionBar />
+      <BusyLine />
+      <Announcer />
       <ScrollRestoration />
     </div>
   );

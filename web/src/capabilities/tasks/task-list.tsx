@@ -22,7 +22,7 @@ export function TaskList({ pages, groupOf, empty, hideStartup }: Props) {
   if (!rows) return error ? <Failed error={error as CombinedError} onRetry={pages.retry} /> : <SkeletonRows />;
   if (rows.length === 0) return empty;
   return (
-    <div className={css.groups}>
+    <div className={css.groups} data-waiting={pages.waiting} aria-busy={pages.waiting}>
       {runs(rows, groupOf).map(({ key, heading, tasks }) => (
         <section key={key}>
           {heading && (

@@ -12,6 +12,8 @@ export interface Pages<Row> {
   /** Null until the first page is there. */
   rows: Row[] | null;
   total: number | null;
+  /** The rows are still those of the filter before. */
+  waiting: boolean;
   more: boolean;
   loadingMore: boolean;
   error: CombinedError | null;
@@ -71,6 +73,7 @@ export function usePages<Data, Variables extends AnyVariables, Row extends { _id
     };
   }, [load]);
 
+  const held = useRef<Row[] | null>(null);
   const last = loaded.current.at(-1);
   const next = last?.page?.next ?? null;
   const loadMore = useCallback(() => {
@@ -85,8 +88,11 @@ export function usePages<Data, Variables extends AnyVariables, Row extends { _id
   const pages = loaded.current.map((l) => l.page);
   // biome-ignore lint/correctness/useExhaustiveDependencies: the version counts every change of the pages
   const rows = useMemo(() => unique(loaded.current.map((l) => l.page)), [version]);
+  if (pages[0]) held.current = rows;
   return {
-    rows: pages[0] ? rows : null,
+    // With another filter the old rows stay until the new ones are there.
+    rows: held.current,
+    waiting: !pages[0],
     total: pages[0]?.totalCount ?? null,
     more: next !== null,
     loadingMore: last !== undefined && last.page === null && last.error === null && pages.length > 1,

@@ -1,0 +1,44 @@
+import { build, type InlineConfig, type Rollup } from 'vite';
+
+/** What the first page shows, and what the frame with the home page adds; everything else comes with its own page. */
+const entries = {
+  first: ['/index.html', '/accounts/sign-in-page.tsx'],
+  frame: ['/app/frame/frame.tsx', '/navigation/home/home-page.tsx'],
+} as const;
+export type Tier = keyof typeof entries;
+
+/**
+ * Which modules the tiers are made of. Only a build knows, since libraries re-export all they have from one file and
+ * most of it is shaken off; so one is made without writing it. A tier holds all that it imports, or an earlier one
+ * does: chunks of these sets can neither import in a circle nor drag the frame into sign-in.
+ */
+export async function tiersOf(config: InlineConfig): Promise<(id: string) => Tier | null> {
+  const result = await build({
+    ...config,
+    configFile: false,
+    logLevel: 'silent',
+    build: { ...config.build, write: false },
+  });
+  const { output } = Array.isArray(result) ? (result[0] as Rollup.RollupOutput) : (result as Rollup.RollupOutput);
+  const chunks = output.filter((part) => part.type === 'chunk');
+  const modulesOf = (tier: Tier) => {
+    const wanted = entries[tier];
+    const starts = chunks.filter((chunk) => wanted.some((end) => chunk.facadeModuleId?.endsWith(end)));
+    if (starts.length !== wanted.length) throw new Error(`A page of the tier ${tier} has moved: see build/tiers.ts`);
+    return new Set(closure(starts, chunks).flatMap((chunk) => chunk.moduleIds));
+  };
+  const first = modulesOf('first');
+  const frame = modulesOf('frame');
+  return (id) => (first.has(id) ? 'first' : frame.has(id) ? 'frame' : null);
+}
+
+function closure(starts: Rollup.OutputChunk[], chunks: Rollup.OutputChunk[]): Rollup.OutputChunk[] {
+  const found = new Set(starts);
+  for (const chunk of found) {
+    for (const file of chunk.imports) {
+      const imported = chunks.find((other) => other.fileName === file);
+      if (imported) found.add(imported);
+    }
+  }
+  return [...found];
+}
