@@ -108,7 +108,7 @@ export function TaskForm({ task, startup, onDone }: Props) {
           {t('common:actions.cancel')}
         </Button>
         <Button type="submit" loading={form.busy}>
-          {task ? t('common:actions.save') : t('form.create')}
+          {t('common:actions.save')}
         </Button>
       </div>
     </form>

@@ -17,7 +17,7 @@ export function useTaskActions() {
     if (data && done)
       toast(t('done-toast', { name: task.name }), {
         label: t('common:actions.undo'),
-        action: () => setDone(task, false),
+        action: () => void setDone(task, false),
       });
   };
 
