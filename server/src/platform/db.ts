@@ -39,8 +39,9 @@ let pool: pg.Pool | undefined;
 /** Opens the application's connections, as the weak role. */
 export function openPool(url: string, connections: number) {
   pool = new pg.Pool({ connectionString: url, max: connections, connectionTimeoutMillis: 2_000, keepAlive: true });
-  // A connection that dies while idle is replaced by the next request.
+  // A connection that dies while idle is replaced by the next request; one that dies at work fails its statement.
   pool.on('error', () => {});
+  pool.on('connect', (client) => client.on('error', () => {}));
 }
 
 export function appPool(): pg.Pool {
