@@ -1,10 +1,11 @@
 import { randomUUID } from 'node:crypto';
 import { Refusal } from '@seedbed/domain/kernel/refusal.ts';
 import { GraphQLError } from 'graphql';
+import { faultText } from '#platform/fault-text.ts';
 import { log } from '#platform/log.ts';
 import { refusalText } from '#platform/messages.ts';
-import type { Context } from './context.ts';
 import { currentScope } from '#platform/request-scope.ts';
+import type { Context } from './context.ts';
 
 const causeOf = (error: GraphQLError): unknown => {
   let cause: unknown = error.originalError;
@@ -28,8 +29,7 @@ export function shownError(error: GraphQLError, { language, words }: Context): G
   log.error('A defect.', {
     id,
     path: error.path?.join('.'),
-    fault: (cause as Error).stack ?? String(cause),
-    cause: String((cause as Error).cause ?? ''),
+    fault: faultText(cause),
   });
   return new GraphQLError(refusalText(new Refusal('InternalServerError', { id }), language), {
     ...place,

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { RateLimited, Refusal } from '@seedbed/domain/kernel/refusal.ts';
 import type { Language } from '@seedbed/domain/kernel/translations.ts';
 import type { FastifyReply } from 'fastify';
+import { faultText } from '#platform/fault-text.ts';
 import { log } from '#platform/log.ts';
 import { problemText, refusalText } from '#platform/messages.ts';
 import { currentScope } from '#platform/request-scope.ts';
@@ -30,7 +31,7 @@ export function sendProblem(reply: FastifyReply, fault: unknown, language: Langu
     return send(reply, status, refusal, language);
   }
   const id = currentScope()?.requestId ?? randomUUID();
-  log.error('A defect.', { id, fault: (fault as Error).stack ?? String(fault) });
+  log.error('A defect.', { id, fault: faultText(fault) });
   return send(reply, 500, new Refusal('InternalServerError', { id }), language);
 }
 

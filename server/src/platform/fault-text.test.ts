@@ -1,0 +1,26 @@
+// RE-L2: what people wrote, and secrets, stay out of the log.
+import { newId } from '@seedbed/domain/kernel/ids.ts';
+import { sql } from 'drizzle-orm';
+import { expect, test } from 'vitest';
+import { faultText } from './fault-text.ts';
+import { readAs } from './tx.ts';
+
+const faultOf = (query: ReturnType<typeof sql>): Promise<unknown> =>
+  readAs({ tenantId: newId() }, (tx) => tx.db.execute(query)).then(
+    () => undefined,
+    (fault: unknown) => fault,
+  );
+
+test('a failed statement is logged with its text and place, without its values', async () => {
+  const secret = 'what a person\n    at wrote';
+  const said = faultText(await faultOf(sql`select ${secret}::uuid`));
+  expect(said).toContain('Failed query: select $1::uuid');
+  expect(said).toContain('22P02');
+  expect(said).toMatch(/\n {4}at .*fault-text\.test\.ts/);
+  expect(said).not.toContain('person');
+});
+
+test('another fault is logged as it is', () => {
+  expect(faultText(new TypeError('x is not a function'))).toMatch(/^TypeError: x is not a function\n {4}at /);
+  expect(faultText('thrown text')).toBe('thrown text');
+});

@@ -1,0 +1,29 @@
+interface FailedQuery extends Error {
+  query: string;
+  params: unknown[];
+}
+interface DatabaseFault extends Error {
+  code: string;
+  constraint?: string;
+}
+
+const isFailedQuery = (fault: unknown): fault is FailedQuery =>
+  fault instanceof Error && 'query' in fault && 'params' in fault;
+const isDatabaseFault = (fault: unknown): fault is DatabaseFault =>
+  fault instanceof Error && /^[0-9A-Z]{5}$/.test(String((fault as { code?: unknown }).code));
+
+/** For the log: without the values of a statement, which are what people wrote, and secrets. */
+export function faultText(fault: unknown): string {
+  if (!(fault instanceof Error)) return String(fault);
+  const cause = fault.cause === undefined ? '' : `\ncaused by ${faultText(fault.cause)}`;
+  const frames = fault.stack?.slice(fault.stack.indexOf(fault.message) + fault.message.length) ?? '';
+  return `${fault.name}: ${sayable(fault)}${frames}${cause}`;
+}
+
+function sayable(fault: Error): string {
+  if (isFailedQuery(fault)) return `Failed query: ${fault.query}`;
+  if (!isDatabaseFault(fault)) return fault.message;
+  const { code, constraint } = fault;
+  // Class 22 quotes the value that it could not read.
+  return `${code}${constraint ? ` ${constraint}` : ''}${code.startsWith('22') ? '' : ` ${fault.message}`}`;
+}
