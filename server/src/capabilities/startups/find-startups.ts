@@ -180,6 +180,7 @@ export const findStartupsById = async (
   actor: Actor,
   ids: readonly Id<'Startup'>[],
 ): Promise<Map<Id<'Startup'>, StartupCard>> => {
+  if (ids.length === 0) return new Map();
   const found = await card(tx).where(
     and(inArray(startups.id, [...ids]), visibleStartups(actor), isNull(startups.trashedAt)),
   );

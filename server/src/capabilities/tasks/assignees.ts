@@ -3,7 +3,7 @@ import type { Id } from '@seedbed/domain/kernel/ids.ts';
 import { demand } from '@seedbed/domain/kernel/refusal.ts';
 import { canAssignPerson, canAssignStartup } from '@seedbed/domain/tasks/policy.ts';
 import { AssigneeNotFound, NobodyToAssign } from '@seedbed/domain/tasks/refusals.ts';
-import { foundersOf, type KnownPerson, peopleFacts } from '#capabilities/startups/public.ts';
+import { findStartupsById, foundersOf, type KnownPerson, peopleFacts } from '#capabilities/startups/public.ts';
 import type { Tx } from '#platform/tx.ts';
 
 interface Named {
@@ -28,8 +28,9 @@ export async function resolveAssignees(
   standing: readonly string[] = [],
 ): Promise<ResolvedAssignees> {
   const startupIds = named.filter(({ type }) => type === 'startup').map(({ value }) => value as Id<'Startup'>);
+  const startups = await findStartupsById(tx, actor, startupIds);
   demand(
-    startupIds.every((id) => canAssignStartup(actor, id)),
+    startupIds.every((id) => startups.has(id) && canAssignStartup(actor, id)),
     new AssigneeNotFound(),
   );
   const founders = await foundersOf(tx, startupIds);

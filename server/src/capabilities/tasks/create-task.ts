@@ -4,6 +4,7 @@ import { Conflict, demand, Validation } from '@seedbed/domain/kernel/refusal.ts'
 import { taskCreated } from '@seedbed/domain/tasks/events.ts';
 import { approvalStatusFor, canCreateTask } from '@seedbed/domain/tasks/policy.ts';
 import { checkTaskInput, type TaskInput } from '@seedbed/domain/tasks/task-input.ts';
+import { findStartup } from '#capabilities/startups/public.ts';
 import { asActor, type Tx } from '#platform/tx.ts';
 import { announceTask } from './announce-task.ts';
 import { resolveAssignees } from './assignees.ts';
@@ -23,7 +24,7 @@ export const createTask = (actor: Actor, input: NewTask, zone: string): Promise<
     const checked = checkTaskInput(input, { zone });
     const id = idFor(input.id);
     const assigned = await resolveAssignees(tx, actor, checked.assignees);
-    const startupId = (input.startupId as Id<'Startup'> | null | undefined) ?? assigned.startupId;
+    const startupId = input.startupId ? (await findStartup(tx, actor, input.startupId)).id : assigned.startupId;
     demand(canCreateTask(actor, startupId));
 
     const { dueAt, dueOn, dueZone } = checked.dueDate;

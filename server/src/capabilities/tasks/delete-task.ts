@@ -1,5 +1,5 @@
 import type { Actor } from '@seedbed/domain/kernel/actor.ts';
-import type { Id } from '@seedbed/domain/kernel/ids.ts';
+import { type Id, isId } from '@seedbed/domain/kernel/ids.ts';
 import { demand, NotFound } from '@seedbed/domain/kernel/refusal.ts';
 import { taskDeleted } from '@seedbed/domain/tasks/events.ts';
 import { canDeleteTask } from '@seedbed/domain/tasks/policy.ts';
@@ -27,8 +27,9 @@ export const deleteTask = (actor: Actor, taskId: string, zone: string): Promise<
   });
 
 async function isOwnAndTrashed(tx: Tx, actor: Actor, taskId: string): Promise<boolean> {
+  if (!isId<'Task'>(taskId)) return false;
   const { rowCount } = await tx.db.execute(
-    sql`select from ${tasks} where ${and(eq(tasks.id, taskId as Id<'Task'>), eq(tasks.createdById, actor.userId), isNotNull(tasks.trashedAt))}`,
+    sql`select from ${tasks} where ${and(eq(tasks.id, taskId), eq(tasks.createdById, actor.userId), isNotNull(tasks.trashedAt))}`,
   );
   return rowCount === 1;
 }

@@ -1,9 +1,10 @@
 import type { Actor } from '@seedbed/domain/kernel/actor.ts';
 import { type Id, isId } from '@seedbed/domain/kernel/ids.ts';
 import { NotFound } from '@seedbed/domain/kernel/refusal.ts';
-import { canOpenStartup, startupReach } from '@seedbed/domain/startups/policy.ts';
+import { startupReach } from '@seedbed/domain/startups/policy.ts';
 import { canSeeTask } from '@seedbed/domain/tasks/policy.ts';
 import { and, asc, eq, gte, isNull, lte, type SQL, sql } from 'drizzle-orm';
+import { findStartup } from '#capabilities/startups/public.ts';
 import type { Tx } from '#platform/tx.ts';
 import { taskAssignees, tasks } from './table.ts';
 import { type TaskCard, taskCard } from './task-card.ts';
@@ -39,7 +40,7 @@ export async function findTask(tx: Tx, actor: Actor, id: string, { lock = false 
   return task;
 }
 
-/** A startup's tasks due in a range (both ends belong to it), by due date; at most 200. */
+/** A startup's tasks due in a range (both ends belong to it), by due date; at most 200. Throws `NotFound` for a file that the actor may not open. */
 export async function listStartupTasks(
   tx: Tx,
   actor: Actor,
@@ -49,13 +50,13 @@ export async function listStartupTasks(
     after,
   }: { startupId: string; before?: Temporal.Instant | null; after?: Temporal.Instant | null },
 ): Promise<TaskCard[]> {
-  if (!isId<'Startup'>(startupId) || !canOpenStartup(actor, startupId)) throw new NotFound();
+  const startup = await findStartup(tx, actor, startupId);
   return tx.db
     .select(taskCard)
     .from(tasks)
     .where(
       and(
-        eq(tasks.startupId, startupId),
+        eq(tasks.startupId, startup.id),
         isNull(tasks.trashedAt),
         before ? lte(tasks.dueAt, before) : undefined,
         after ? gte(tasks.dueAt, after) : undefined,

@@ -2,14 +2,13 @@ import { groups } from '@seedbed/domain/access/groups.ts';
 import type { Actor } from '@seedbed/domain/kernel/actor.ts';
 import { type Id, isId } from '@seedbed/domain/kernel/ids.ts';
 import { NotFound } from '@seedbed/domain/kernel/refusal.ts';
-import { canOpenStartup } from '@seedbed/domain/startups/policy.ts';
 import { canSeePost, canSeePrivatePosts } from '@seedbed/domain/timeline/policy.ts';
 import type { StartupEventType } from '@seedbed/domain/timeline/post.ts';
 import { and, asc, desc, eq, inArray, isNull, or, type SQL, sql } from 'drizzle-orm';
 import { roles } from '#capabilities/access/table.ts';
 import { type PersonCard, personCard, personJson } from '#capabilities/accounts/public.ts';
 import { users } from '#capabilities/accounts/table.ts';
-import { visibleStartups } from '#capabilities/startups/public.ts';
+import { findStartup, visibleStartups } from '#capabilities/startups/public.ts';
 import { startups } from '#capabilities/startups/table.ts';
 import { after, cutPage, decodeCursor, encodeCursor, pageSize } from '#platform/cursor.ts';
 import { subquery } from '#platform/sql.ts';
@@ -84,8 +83,8 @@ export interface PostQuery {
 const timelinePage = 15;
 
 /** Pinned first, then newest first. Throws `NotFound` where the actor may not open the file. */
-export async function listPosts(tx: Tx, actor: Actor, { startupId, type, cursor }: PostQuery) {
-  if (!isId<'Startup'>(startupId) || !canOpenStartup(actor, startupId)) throw new NotFound();
+export async function listPosts(tx: Tx, actor: Actor, { startupId: given, type, cursor }: PostQuery) {
+  const { id: startupId } = await findStartup(tx, actor, given);
   const from = decodeCursor(cursor, tx.tenantId, 3);
   const rows = await tx.db
     .select(card)
