@@ -1,14 +1,15 @@
-import { request } from 'node:http';
+import { type IncomingHttpHeaders, request } from 'node:http';
 import type { Actor } from '@seedbed/domain/kernel/actor.ts';
 import { afterAll, inject } from 'vitest';
 import { type Served, serve } from '#app/serve.ts';
 import { readConfig } from '#platform/config.ts';
 import type { Tenant } from './a-tenant.ts';
+import { demandNoForeignMarker } from './foreign-markers.ts';
 import { openSessionFor } from './session.ts';
 
 export interface Answer {
   status: number;
-  headers: Record<string, string | string[] | undefined>;
+  headers: IncomingHttpHeaders;
   text: string;
   // biome-ignore lint/suspicious/noExplicitAny: whatever the server says
   json: any;
@@ -34,29 +35,30 @@ afterAll(async () => {
   starting = undefined;
 });
 
-/** A call to the tenant's host. Node does not resolve `*.localhost`, so the host goes into the header. */
+/** The host of a tenant. Node does not resolve `*.localhost`, so it goes into the header. */
+export const hostOf = async (tenant: Pick<Tenant, 'slug'>) => `${tenant.slug}.localhost:${(await aServer()).port}`;
+
+/** A call to the tenant's host. An answer that holds anything of another tenant fails the test, whichever it is. */
 export async function call(
   tenant: Pick<Tenant, 'slug'>,
   { method = 'GET', path, headers = {}, body }: Call,
 ): Promise<Answer> {
   const { port } = await aServer();
-  const json = typeof body === 'object' && body !== null;
-  return new Promise((resolve, reject) => {
+  const host = await hostOf(tenant);
+  const json = typeof body === 'object' && body !== null && !Buffer.isBuffer(body);
+  const answer = await new Promise<Answer>((resolve, reject) => {
     const outgoing = request(
       {
         host: '127.0.0.1',
         port,
         method,
         path,
-        headers: {
-          host: `${tenant.slug}.localhost:${port}`,
-          ...(json && { 'content-type': 'application/json' }),
-          ...headers,
-        },
+        headers: { host, ...(json && { 'content-type': 'application/json' }), ...headers },
       },
       (incoming) => {
         const chunks: Buffer[] = [];
         incoming.on('data', (chunk) => chunks.push(chunk));
+        incoming.on('error', reject);
         incoming.on('end', () => {
           const text = Buffer.concat(chunks).toString();
           resolve({
@@ -69,9 +71,32 @@ export async function call(
       },
     );
     outgoing.on('error', reject);
-    outgoing.end(json ? JSON.stringify(body) : (body as string | undefined));
+    outgoing.end(json ? JSON.stringify(body) : (body as string | Buffer | undefined));
   });
+  demandNoForeignMarker(tenant.slug, `${JSON.stringify(answer.headers)} ${answer.text}`, `${method} ${path}`);
+  return answer;
 }
+
+export interface GraphqlAnswer {
+  // biome-ignore lint/suspicious/noExplicitAny: whatever the server says
+  data?: any;
+  // biome-ignore lint/suspicious/noExplicitAny: whatever the server says
+  errors?: { message: string; extensions?: any; path?: any }[];
+}
+
+/** One GraphQL operation with a token, or without. */
+export const send = (
+  tenant: Pick<Tenant, 'slug'>,
+  token: string | null,
+  query: string,
+  variables: object = {},
+): Promise<Answer> =>
+  call(tenant, {
+    method: 'POST',
+    path: '/graphql',
+    headers: token ? { authorization: `Bearer ${token}` } : {},
+    body: { query, variables },
+  });
 
 /** One GraphQL operation as a person, or as nobody. */
 export async function graphql(
@@ -79,9 +104,6 @@ export async function graphql(
   actor: Actor | null,
   query: string,
   variables: object = {},
-) {
-  const headers: Record<string, string> = actor ? { authorization: `Bearer ${await openSessionFor(actor)}` } : {};
-  const { json } = await call(tenant, { method: 'POST', path: '/graphql', headers, body: { query, variables } });
-  // biome-ignore lint/suspicious/noExplicitAny: whatever the server says
-  return json as { data?: any; errors?: { message: string; extensions?: any; path?: any }[] };
+): Promise<GraphqlAnswer> {
+  return (await send(tenant, actor && (await openSessionFor(actor)), query, variables)).json;
 }

@@ -9,7 +9,9 @@ export async function openSessionFor({ tenantId, userId }: Pick<Actor, 'tenantId
   const token = newSecretToken();
   const expiresAt = Temporal.Now.instant().add({ hours: 1 });
   await inTenant(tenantId, (tx) =>
-    tx.db.insert(sessions).values({ tenantId, id: newId<'Session'>(), userId, tokenHash: hashOfToken(token), expiresAt }),
+    tx.db
+      .insert(sessions)
+      .values({ tenantId, id: newId<'Session'>(), userId, tokenHash: hashOfToken(token), expiresAt }),
   );
   return token;
 }

@@ -12,6 +12,10 @@ declare module 'fastify' {
     scope: RequestScope;
     language: Language;
   }
+  interface FastifyInstance {
+    /** As `GET /healthz`: what the tests compare with what is expected to be served. */
+    servedRoutes: string[];
+  }
 }
 
 /** Fastify with what every answer needs: an id, one log line, security headers, problems as problem+json. */
@@ -25,6 +29,10 @@ export function newHttpServer(trustedProxies: readonly string[]): FastifyInstanc
     exposeHeadRoutes: false,
   });
 
+  app.decorate('servedRoutes', []);
+  app.addHook('onRoute', ({ method, url }) => {
+    for (const one of [method].flat()) app.servedRoutes.push(`${one} ${url}`);
+  });
   app.addHook('onRequest', (request, reply, done) => {
     const scope: RequestScope = { requestId: randomUUID(), statements: 0 };
     request.scope = scope;

@@ -1,0 +1,121 @@
+// RE-T1, RE-T3 (bytes), RE-T10, RE-T11: every operation, asked by everybody, for every kind of record.
+import { newId } from '@seedbed/domain/kernel/ids.ts';
+import { beforeAll, describe, expect, test } from 'vitest';
+import { aScene, signInRoles } from '#testing/a-scene.ts';
+import { aServer, call } from '#testing/a-server.ts';
+import { signedInSocket } from '#testing/a-socket.ts';
+import { rootFields } from '#testing/matrix/documents.ts';
+import { expectations, routeExpectations } from '#testing/matrix/expectations.ts';
+import { faultsOf, type Grounds } from '#testing/matrix/run.ts';
+import { openSessionFor } from '#testing/session.ts';
+import { hashOfRows } from '#testing/tenant-rows.ts';
+import { until } from '#testing/until.ts';
+import { schema } from './schema.ts';
+
+const fields = rootFields(schema);
+const given = new Map(Object.entries(expectations).map(([key, one]) => [key, [one].flat()]));
+let grounds: Grounds;
+
+beforeAll(async () => {
+  const [scene, foreign] = [await aScene(), await aScene()];
+  const disabled = await scene.tenant.person('Admin', { status: 'unactive' });
+  const trashed = await scene.tenant.person('Admin', { trashedAt: Temporal.Now.instant() });
+  const system = await scene.tenant.person('System');
+  grounds = {
+    scene,
+    foreign,
+    nobodies: [
+      { name: 'nobody', token: null },
+      { name: 'an Admin of another tenant', token: foreign.author.token },
+      { name: 'System', token: await openSessionFor(system) },
+      { name: 'a disabled Admin', token: await openSessionFor(disabled) },
+      { name: 'an Admin in the trash', token: await openSessionFor(trashed) },
+      { name: 'a made-up token', token: newId().repeat(2) },
+    ],
+  };
+});
+
+test('every root field has an expectation, and every expectation a root field', () => {
+  expect(fields.map(({ key }) => key).sort()).toEqual([...given.keys()].sort());
+});
+
+describe.each(['query', 'mutation'] as const)('%s', (operation) => {
+  test.each(fields.filter((field) => field.operation === operation))('$key', { timeout: 60_000 }, async (field) => {
+    const faults: string[] = [];
+    for (const expectation of given.get(field.key) ?? []) faults.push(...(await faultsOf(field, expectation, grounds)));
+    expect(faults).toEqual([]);
+  });
+});
+
+describe('subscription', () => {
+  const tasksOf = 'subscription ($userId: ID!) { tasksUpdatedForUser(userId: $userId) { updateType taskId } }';
+
+  test.each(signInRoles)('Subscription.tasksUpdatedForUser and .changed as %s', async (role) => {
+    const { scene, foreign } = grounds;
+    const who = scene.people[role];
+    const socket = await signedInSocket(scene.tenant, who.token, { incubatorIdentifier: scene.tenant.slug });
+    const own = socket.start(tasksOf, { userId: who.userId });
+    const changed = socket.start('subscription { changed { kind id } }');
+    const others = [scene.nearFounder.userId, foreign.author.userId, newId(), 'no-id'].map((userId) =>
+      socket.start(tasksOf, { userId }),
+    );
+    const refusals = await until('all refusals', () => {
+      const frames = others.map((id) => socket.next(id)[0]);
+      return frames.every(Boolean) && frames.map((frame) => frame?.payload);
+    });
+    for (const payload of refusals) {
+      expect(payload.errors[0].extensions.code).toBe('Forbidden');
+      expect({ ...payload, errors: [payload.errors[0].message] }).toEqual({
+        ...refusals[0],
+        errors: [refusals[0]?.errors[0].message],
+      });
+    }
+
+    // Subscribing has no acknowledgement, so it is told of tasks until one is heard.
+    const mine: string[] = [];
+    await until('a task of one’s own on both', async () => {
+      mine.push((await scene.tenant.task({ by: scene.author, assignees: [who] })).id);
+      await scene.tenant.task({ by: scene.author, assignees: [scene.author] });
+      return socket.next(own).length > 0 && socket.next(changed).length > 0;
+    });
+    for (const frame of socket.next(own)) expect(mine).toContain(frame.payload.data.tasksUpdatedForUser.taskId);
+    for (const frame of socket.next(changed)) expect(mine).toContain(frame.payload.data.changed.id);
+    expect(others.flatMap((id) => socket.next(id))).toHaveLength(others.length);
+    socket.close();
+  });
+
+  test('no socket opens for somebody who is not signed in here', async () => {
+    for (const { name, token } of grounds.nobodies) {
+      const socket = await signedInSocket(grounds.scene.tenant, token ?? 'none');
+      expect({ name, ...(await socket.closing()) }).toEqual({ name, code: 4403, reason: 'Forbidden' });
+    }
+    const other = await signedInSocket(grounds.scene.tenant, grounds.scene.author.token, {
+      incubatorIdentifier: grounds.foreign.tenant.slug,
+    });
+    expect((await other.closing()).code).toBe(4403);
+  });
+});
+
+test('every served route has an expectation, and answers nobody and a stranger as expected', async () => {
+  const { app } = await aServer();
+  const served = app.servedRoutes;
+  const due = Object.entries(routeExpectations).filter(([key, { optional }]) => !optional || served.includes(key));
+  expect([...served].sort()).toEqual(due.map(([key]) => key).sort());
+
+  const { scene, foreign } = grounds;
+  for (const [key, { path, body, headers, answers, writes }] of due) {
+    const [method = '', url = ''] = key.split(' ');
+    for (const token of [null, foreign.author.token]) {
+      const before = await hashOfRows([scene.tenant.id, foreign.tenant.id]);
+      const { status } = await call(scene.tenant, {
+        method,
+        path: path ?? url,
+        headers: { ...headers, ...(token && { authorization: `Bearer ${token}` }) },
+        body: body?.(scene) ?? (method === 'POST' ? {} : undefined),
+      });
+      expect({ key, token, status }).toEqual({ key, token, status: answers({ anonymous: token === null }) });
+      const same = before === (await hashOfRows([scene.tenant.id, foreign.tenant.id]));
+      expect({ key, same }).toEqual({ key, same: writes === undefined });
+    }
+  }
+});

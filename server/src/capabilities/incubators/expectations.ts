@@ -1,0 +1,15 @@
+import { newId } from '@seedbed/domain/kernel/ids.ts';
+import { all, type Expectations } from '#testing/matrix/expectation.ts';
+
+export const expectations: Expectations = {
+  'Query.auth': { may: 'anyone' },
+  'Query.publicIncubator': { may: 'anyone' },
+  'Query.currentIncubator': { may: all },
+  'Query.incubator': [
+    { may: all },
+    { about: 'the own id', may: all, args: (_, { tenant }) => ({ incubatorId: tenant.id }) },
+    { about: 'an id of nobody', may: '', args: () => ({ incubatorId: newId() }) },
+  ],
+  'Query.featureFlags': { may: all },
+  'Query.availableFeatureFlags': { may: all },
+};

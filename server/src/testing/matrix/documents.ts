@@ -1,0 +1,63 @@
+import {
+  type GraphQLField,
+  type GraphQLNamedType,
+  type GraphQLSchema,
+  getNamedType,
+  isInterfaceType,
+  isListType,
+  isNonNullType,
+  isObjectType,
+} from 'graphql';
+
+export interface RootField {
+  /** `Mutation.createTask` */
+  key: string;
+  operation: 'query' | 'mutation' | 'subscription';
+  field: GraphQLField<unknown, unknown>;
+}
+
+/** Every root field that the built schema serves. */
+export const rootFields = (schema: GraphQLSchema): RootField[] =>
+  (
+    [
+      ['query', schema.getQueryType()],
+      ['mutation', schema.getMutationType()],
+      ['subscription', schema.getSubscriptionType()],
+    ] as const
+  ).flatMap(([operation, type]) =>
+    Object.values(type?.getFields() ?? {}).map((field) => ({ key: `${type?.name}.${field.name}`, operation, field })),
+  );
+
+const hasFields = (type: GraphQLNamedType) => isObjectType(type) || isInterfaceType(type);
+const isList = (field: GraphQLField<unknown, unknown>) =>
+  isListType(isNonNullType(field.type) ? field.type.ofType : field.type);
+
+/** As many fields as the limits let pass: lists inside lists are left out, since each multiplies the cost. */
+function selection(type: GraphQLNamedType, depth: number, seen: readonly string[] = []): string {
+  if (!hasFields(type)) return '';
+  const inner = Object.values(type.getFields()).flatMap((field) => {
+    const of = getNamedType(field.type);
+    if (!hasFields(of)) return [field.name];
+    if (depth === 0 || seen.includes(of.name)) return [];
+    const chosen = selection(
+      of,
+      isList(field) && !field.name.startsWith('results') ? Math.min(depth - 1, 1) : depth - 1,
+      [...seen, type.name],
+    );
+    return chosen ? [`${field.name} ${chosen}`] : [];
+  });
+  return inner.length > 0 ? `{ ${inner.join(' ')} }` : '';
+}
+
+/** The operation with the arguments that are given: numbers as they stand (a size decides the cost), others as variables. */
+export function documentFor({ operation, field }: RootField, args: object): string {
+  const given = field.args.filter(({ name }) => name in args);
+  const valueFor = (name: string) => (args as Record<string, unknown>)[name];
+  const isInline = (name: string) => typeof valueFor(name) === 'number';
+  const declared = given.filter(({ name }) => !isInline(name)).map(({ name, type }) => `$${name}: ${type}`);
+  const passed = given.map(({ name }) => `${name}: ${isInline(name) ? valueFor(name) : `$${name}`}`);
+  const chosen = selection(getNamedType(field.type), 3);
+  return `${operation} Case${list(declared)} { ${field.name}${list(passed)} ${chosen} }`;
+}
+
+const list = (parts: readonly string[]) => (parts.length > 0 ? `(${parts.join(', ')})` : '');

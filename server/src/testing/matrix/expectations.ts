@@ -1,0 +1,37 @@
+import { expectations as access } from '#capabilities/access/expectations.ts';
+import { routes as accountRoutes, expectations as accounts } from '#capabilities/accounts/expectations.ts';
+import { expectations as incubators } from '#capabilities/incubators/expectations.ts';
+import { expectations as navigation } from '#capabilities/navigation/expectations.ts';
+import { expectations as programs } from '#capabilities/programs/expectations.ts';
+import { expectations as startups } from '#capabilities/startups/expectations.ts';
+import { expectations as tasks } from '#capabilities/tasks/expectations.ts';
+import { expectations as timeline } from '#capabilities/timeline/expectations.ts';
+import { all, type Expectations, type RouteExpectations } from './expectation.ts';
+
+/** What each operation is expected to answer to whom; one table a capability, the platform's own here. */
+export const expectations: Expectations = {
+  ...incubators,
+  ...access,
+  ...accounts,
+  ...startups,
+  ...programs,
+  ...tasks,
+  ...timeline,
+  ...navigation,
+  'Subscription.changed': { may: all },
+};
+
+export const routeExpectations: RouteExpectations = {
+  'GET /healthz': { answers: () => 200 },
+  'GET /readyz': { answers: () => 200 },
+  'GET /*': { path: '/tasks', answers: () => 200 },
+  'GET /assets/*': { path: '/assets/none.js', answers: () => 404, optional: true },
+  'HEAD /assets/*': { path: '/assets/none.js', answers: () => 404, optional: true },
+  'GET /graphql': {
+    path: '/graphql?query=%7Bauth%7Benabled%7D%7D',
+    headers: { 'apollo-require-preflight': '1' },
+    answers: () => 200,
+  },
+  'POST /graphql': { body: () => ({ query: '{ auth { enabled } }' }), answers: () => 200 },
+  ...accountRoutes,
+};

@@ -1,0 +1,69 @@
+import { newId } from '@seedbed/domain/kernel/ids.ts';
+import { programs } from '#capabilities/programs/table.ts';
+import { startups } from '#capabilities/startups/table.ts';
+import { inTenant } from '#platform/tx.ts';
+import { type Person, putPost, putTask, putTrashedUser, type Scene, type TaskRow } from '#testing/a-scene.ts';
+import type { Kind, Pool } from './expectation.ts';
+
+type Make = (scene: Scene, who: Person, given: object) => Promise<string>;
+
+const trashed = { trashedAt: Temporal.Now.instant() };
+
+const task =
+  (row: (scene: Scene, who: Person) => TaskRow): Make =>
+  (scene, who, given) =>
+    putTask(scene, { ...row(scene, who), ...given });
+
+/** A fresh record of each pool, so that no case sees what another one did. */
+export const make: Record<Kind, Partial<Record<Pool, Make>>> = {
+  task: {
+    made: task((_, who) => ({ createdById: who.userId })),
+    given: task((scene, who) => ({ assigneeIds: [who.userId, scene.author.userId] })),
+    near: task((scene) => ({ startupId: scene.near.id, assigneeIds: [scene.nearFounder.userId] })),
+    far: task((scene) => ({ startupId: scene.far.id, assigneeIds: [scene.farFounder.userId] })),
+  },
+  post: {
+    near: (scene) => putPost(scene, { startupId: scene.near.id }),
+    far: (scene) => putPost(scene, { startupId: scene.far.id }),
+    nearPrivate: (scene) => putPost(scene, { startupId: scene.near.id, isPublic: false }),
+    farPrivate: (scene) => putPost(scene, { startupId: scene.far.id, isPublic: false }),
+  },
+  startup: { near: async ({ near }) => near.id, far: async ({ far }) => far.id },
+  program: { near: async ({ program }) => program.id },
+  person: {
+    self: async (_, who) => who.userId,
+    near: async ({ nearFounder }) => nearFounder.userId,
+    far: async ({ farFounder }) => farFounder.userId,
+  },
+};
+
+/** In the trash of the own tenant, near to everybody. */
+export const makeTrashed: Record<Kind, (scene: Scene) => Promise<string>> = {
+  task: (scene) => putTask(scene, { startupId: scene.near.id, ...trashed }),
+  post: (scene) => putPost(scene, { startupId: scene.near.id, ...trashed }),
+  startup: async (scene) => {
+    const { tenant } = scene;
+    const id = newId<'Startup'>();
+    await inTenant(tenant.id, (tx) =>
+      tx.db.insert(startups).values({ tenantId: tenant.id, id, name: 'Gone', ...trashed }),
+    );
+    await putTask(scene, { startupId: id, ...trashed });
+    await putPost(scene, { startupId: id, ...trashed });
+    return id;
+  },
+  program: async ({ tenant }) => {
+    const id = newId<'Program'>();
+    await inTenant(tenant.id, (tx) =>
+      tx.db.insert(programs).values({ tenantId: tenant.id, id, name: 'Gone', ...trashed }),
+    );
+    return id;
+  },
+  person: (scene) => putTrashedUser(scene),
+};
+
+/** The nearest record of another tenant. */
+export async function makeForeign(kind: Kind, foreign: Scene): Promise<string> {
+  const makeNear = make[kind].near;
+  if (!makeNear) throw new Error(`No pool near of ${kind}.`);
+  return makeNear(foreign, foreign.author, {});
+}

@@ -1,0 +1,141 @@
+import { newId } from '@seedbed/domain/kernel/ids.ts';
+import { type Scene, type SignInRole, signInRoles } from '#testing/a-scene.ts';
+import { type Answer, send } from '#testing/a-server.ts';
+import { hashOfRows } from '#testing/tenant-rows.ts';
+import { documentFor, type RootField } from './documents.ts';
+import { type Expectation, isOnRecord, type OnRecord, type Plain, type Pool, rolesIn } from './expectation.ts';
+import { make, makeForeign, makeTrashed } from './records.ts';
+import { sees } from './sees.ts';
+
+export interface Grounds {
+  scene: Scene;
+  foreign: Scene;
+  /** Who holds a token that must count for nothing here. */
+  nobodies: { name: string; token: string | null }[];
+}
+
+const ofBoth = ({ scene, foreign }: Grounds) => hashOfRows([scene.tenant.id, foreign.tenant.id]);
+
+/** One operation against everybody and every kind of record; the sentences say what is not as expected. */
+export async function faultsOf(field: RootField, expectation: Expectation, grounds: Grounds): Promise<string[]> {
+  const matrix = new Case(field, expectation, grounds);
+  await matrix.asNobody();
+  for (const role of signInRoles) {
+    if (isOnRecord(expectation)) await matrix.onRecords(expectation, role);
+    else await matrix.plain(expectation, role);
+  }
+  return matrix.faults;
+}
+
+class Case {
+  readonly faults: string[] = [];
+  private readonly field: RootField;
+  private readonly expectation: Expectation;
+  private readonly grounds: Grounds;
+
+  constructor(field: RootField, expectation: Expectation, grounds: Grounds) {
+    this.field = field;
+    this.expectation = expectation;
+    this.grounds = grounds;
+  }
+
+  private fault(who: string, what: string, answer: Answer) {
+    const { about } = this.expectation;
+    this.faults.push(`${this.field.key}${about ? ` (${about})` : ''} as ${who}: ${what}: ${answer.text.slice(0, 300)}`);
+  }
+
+  private ask = (token: string | null, args: object): Promise<Answer> =>
+    send(this.grounds.scene.tenant, token, documentFor(this.field, args), args);
+
+  private saysYes({ json }: Answer): boolean {
+    const answer = json?.data?.[this.field.field.name];
+    if (json?.errors?.length || answer === undefined || answer === null) return false;
+    return this.expectation.says?.(answer) ?? true;
+  }
+
+  /** Whether anything was written meanwhile; the refusals of one person are watched together. */
+  private async watched(who: string, refusals: () => Promise<void>) {
+    const before = await ofBoth(this.grounds);
+    await refusals();
+    if (before !== (await ofBoth(this.grounds))) this.faults.push(`${this.field.key} as ${who}: a refusal wrote.`);
+  }
+
+  async asNobody() {
+    const { scene, nobodies } = this.grounds;
+    const { expectation } = this;
+    const args = isOnRecord(expectation)
+      ? expectation.args(await firstRecord(expectation, scene), scene.author, scene)
+      : (expectation.args?.(null, scene) ?? {});
+    const open = !isOnRecord(expectation) && expectation.may === 'anyone';
+    let anonymous: string | undefined;
+    await this.watched('somebody who is not signed in', async () => {
+      for (const { name, token } of nobodies) {
+        const answer = await this.ask(token, args);
+        anonymous ??= answer.text;
+        if (open !== this.saysYes(answer)) this.fault(name, open ? 'was refused' : 'was answered', answer);
+        if (!open && codeOf(answer) !== 'AuthenticationRequiredError') this.fault(name, 'another refusal', answer);
+        if (answer.text !== anonymous) this.fault(name, 'is answered unlike one without a token', answer);
+      }
+    });
+  }
+
+  async plain(expectation: Plain, role: SignInRole) {
+    const { scene } = this.grounds;
+    const who = scene.people[role];
+    const args = expectation.args?.(who, scene) ?? {};
+    const may = expectation.may === 'anyone' || rolesIn(expectation.may).has(role);
+    if (may) this.allowed(role, await this.ask(who.token, args));
+    else await this.watched(role, async () => this.refused(role, await this.ask(who.token, args)));
+  }
+
+  async onRecords(expectation: OnRecord, role: SignInRole) {
+    const { scene, foreign } = this.grounds;
+    const who = scene.people[role];
+    const ask = (id: string) => this.ask(who.token, expectation.args(id, who, scene));
+    const hidden: [string, string][] = [
+      ['what is gone', await makeTrashed[expectation.record](scene)],
+      ['what belongs to another tenant', await makeForeign(expectation.record, foreign)],
+    ];
+    const seen: [string, string][] = [];
+    const open: [string, string][] = [];
+    for (const [pool, makeOne] of Object.entries(make[expectation.record])) {
+      const may = rolesIn(expectation.may[pool as Pool] ?? '').has(role);
+      const maySee = rolesIn(sees[expectation.record][pool as Pool] ?? '').has(role);
+      const id = await makeOne(scene, who, expectation.given ?? {});
+      (may ? open : maySee ? seen : hidden).push([`one that is ${pool}`, id]);
+    }
+    await this.watched(role, async () => {
+      const nobodys = await ask(newId());
+      this.refused(`${role} with an id of nobody`, nobodys);
+      this.refused(`${role} with what is no id`, await ask('no-id'));
+      for (const [what, id] of hidden) {
+        const answer = await ask(id);
+        this.refused(`${role} with ${what}`, answer);
+        if (answer.text !== nobodys.text || answer.status !== nobodys.status)
+          this.fault(`${role} with ${what}`, `is answered unlike an id of nobody (${nobodys.text})`, answer);
+      }
+      for (const [what, id] of seen) {
+        const answer = await ask(id);
+        this.refused(`${role} with ${what}`, answer);
+        if (codeOf(answer) === 'NotFound') this.fault(`${role} with ${what}`, 'is not told what they see', answer);
+      }
+    });
+    for (const [what, id] of open) this.allowed(`${role} with ${what}`, await ask(id));
+  }
+
+  private allowed(who: string, answer: Answer) {
+    if (!this.saysYes(answer)) this.fault(who, 'was refused', answer);
+  }
+
+  private refused(who: string, answer: Answer) {
+    if (this.saysYes(answer)) this.fault(who, 'was allowed', answer);
+    if (codeOf(answer) === 'InternalServerError' || answer.status >= 500) this.fault(who, 'met a defect', answer);
+  }
+}
+
+const codeOf = ({ json }: Answer): string | undefined => json?.errors?.[0]?.extensions?.code;
+
+async function firstRecord({ record, given }: OnRecord, scene: Scene): Promise<string> {
+  const [makeOne] = Object.values(make[record]);
+  return makeOne ? makeOne(scene, scene.author, given ?? {}) : newId();
+}

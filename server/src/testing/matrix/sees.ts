@@ -1,0 +1,12 @@
+import { all, type Kind, type Pool } from './expectation.ts';
+
+const opens = { near: 'A AC S C SA M X F', far: 'A AC S C' };
+
+/** Who sees which record at all, as permissions.md has it ("Who sees whom"). Everybody else is answered as for an id of nobody. */
+export const sees: Record<Kind, Partial<Record<Pool, string>>> = {
+  startup: opens,
+  program: { near: all },
+  task: { made: all, given: all, ...opens },
+  post: { ...opens, nearPrivate: 'A AC S C SA M X', farPrivate: 'A AC S' },
+  person: { self: all, near: 'A AC S C SA M X F CM', far: 'A AC S C SA F CM' },
+};

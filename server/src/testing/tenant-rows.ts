@@ -1,0 +1,30 @@
+import { ownerPool } from './owner.ts';
+
+let tables: Promise<string[]> | undefined;
+
+/** Every table that has a `tenant_id`, read from the catalogue, so that a new one is counted without being named. */
+export const tenantTables = (): Promise<string[]> => {
+  tables ??= ownerPool()
+    .query(
+      `select c.relname from pg_class c join pg_attribute a on a.attrelid = c.oid and a.attname = 'tenant_id'
+       where c.relnamespace = 'public'::regnamespace and c.relkind in ('r', 'p') order by c.relname`,
+    )
+    .then(({ rows }) => rows.map(({ relname }) => relname));
+  return tables;
+};
+
+/** When a session was used last is written by the way, now and then; that is no effect of an operation. */
+const row = `(to_jsonb(r) - 'last_used_at')::text`;
+
+/** Everything that stands in the database of these tenants, as one hash; jobs waiting for them included. */
+export async function hashOfRows(tenantIds: readonly string[]): Promise<string> {
+  const parts = (await tenantTables()).map(
+    (table) =>
+      `(select '${table}:' || md5(coalesce(string_agg(${row}, '|' order by ${row}), '')) from "${table}" r where tenant_id = any($1::uuid[]))`,
+  );
+  const jobs = `(select 'jobs:' || count(*)::text from pgboss.job where data->>'tenantId' = any($1::text[]))`;
+  const { rows } = await ownerPool().query(`select concat_ws(' ', ${[...parts, jobs].join(', ')}) as hash`, [
+    tenantIds,
+  ]);
+  return rows[0].hash;
+}
