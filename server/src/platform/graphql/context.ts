@@ -1,4 +1,8 @@
-import { startupLabel, startupPluralLabel, type StartupNameAlternative } from '@seedbed/domain/incubators/startup-label.ts';
+import {
+  type StartupNameAlternative,
+  startupLabel,
+  startupPluralLabel,
+} from '@seedbed/domain/incubators/startup-label.ts';
 import type { Actor } from '@seedbed/domain/kernel/actor.ts';
 import type { Id } from '@seedbed/domain/kernel/ids.ts';
 import { AuthenticationRequired } from '@seedbed/domain/kernel/refusal.ts';
