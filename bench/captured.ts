@@ -12,7 +12,11 @@ export async function captured(work: () => Promise<unknown>): Promise<Statement[
   // biome-ignore lint/suspicious/noExplicitAny: the driver has many signatures
   pg.Client.prototype.query = function (this: pg.Client, ...args: any[]) {
     const [config, values] = args;
-    seen.push(typeof config === 'string' ? { text: config, values: values ?? [] } : { text: config.text, values: values ?? config.values ?? [] });
+    seen.push(
+      typeof config === 'string'
+        ? { text: config, values: values ?? [] }
+        : { text: config.text, values: values ?? config.values ?? [] },
+    );
     // biome-ignore lint/suspicious/noExplicitAny: handed on as it came
     return (original as any).apply(this, args);
     // biome-ignore lint/suspicious/noExplicitAny: as above

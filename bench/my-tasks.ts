@@ -7,10 +7,10 @@ import path from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { promisify } from 'node:util';
 import pg from 'pg';
-import { Engine } from '../server/src/platform/graphql/engine.ts';
 import { makeContext } from '../server/src/app/make-context.ts';
 import { schema } from '../server/src/app/schema.ts';
 import { appPool, closePool, openPool } from '../server/src/platform/db.ts';
+import { Engine } from '../server/src/platform/graphql/engine.ts';
 import { captured, type Statement } from './captured.ts';
 import { load } from './load.ts';
 import { addProgrammes, slugOf, tenantId, userId, userNumber, usersPerTenant } from './programmes.ts';
@@ -45,7 +45,9 @@ async function startServer(appUrl: string): Promise<{ port: number; stop: () => 
     env: { ...process.env, DATABASE_APP_URL: appUrl, CONNECTIONS: String(connections) },
     stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
   });
-  const port = await new Promise<number>((resolve) => child.once('message', (message) => resolve((message as { port: number }).port)));
+  const port = await new Promise<number>((resolve) =>
+    child.once('message', (message) => resolve((message as { port: number }).port)),
+  );
   return { port, stop: () => child.kill('SIGKILL') };
 }
 
@@ -67,7 +69,11 @@ function asPgbench(statements: readonly Statement[], tenants: number): string {
     if (parts) return ['begin', (parts[1] ?? '').replace(`'${tenantId(0)}'`, `${swaps[tenantId(0)]}::text`)];
     return [text.replace(/\$(\d+)/g, (_, n) => literal(values[Number(n) - 1]))];
   });
-  return [`\\set t random(0, ${tenants - 1})`, `\\set u :t * ${usersPerTenant} + random(0, ${usersPerTenant - 1})`, ...lines.map((line) => `${line.replace(/\s+/g, ' ').trim()};`)].join('\n');
+  return [
+    `\\set t random(0, ${tenants - 1})`,
+    `\\set u :t * ${usersPerTenant} + random(0, ${usersPerTenant - 1})`,
+    ...lines.map((line) => `${line.replace(/\s+/g, ' ').trim()};`),
+  ].join('\n');
 }
 
 async function pgbench(appUrl: string, script: string): Promise<number | null> {
@@ -76,7 +82,20 @@ async function pgbench(appUrl: string, script: string): Promise<number | null> {
   const folder = await mkdtemp(path.join(tmpdir(), 'seedbed-bench-'));
   const file = path.join(folder, 'my-tasks.sql');
   await writeFile(file, script);
-  const { stdout } = await run(program, ['-n', '-M', 'prepared', '-c', String(connections), '-j', '1', '-T', String(seconds), '-f', file, appUrl]);
+  const { stdout } = await run(program, [
+    '-n',
+    '-M',
+    'prepared',
+    '-c',
+    String(connections),
+    '-j',
+    '1',
+    '-T',
+    String(seconds),
+    '-f',
+    file,
+    appUrl,
+  ]);
   await rm(folder, { recursive: true });
   return Number(/tps = ([\d.]+)/.exec(stdout)?.[1]);
 }
@@ -142,7 +161,11 @@ export async function benchMyTasks(ownerUrl: string, appUrl: string): Promise<Ro
       { name: 'my tasks: throughput against pgbench', value: tps && small.perSecond / tps, limit: { least: 0.35 } },
       { name: 'my tasks: statements, BEGIN and COMMIT not counted', value: counted.length, limit: { most: 4 } },
       { name: 'my tasks: rows read for each row returned', value: perRequest / rowsReturned, limit: { most: 5 } },
-      { name: 'my tasks: latency at 200 tenants against 20', value: aloneBig.medianMs / alone.medianMs, limit: { most: 1.3 } },
+      {
+        name: 'my tasks: latency at 200 tenants against 20',
+        value: aloneBig.medianMs / alone.medianMs,
+        limit: { most: 1.3 },
+      },
     ];
   } finally {
     server.stop();

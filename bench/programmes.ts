@@ -19,7 +19,11 @@ export const slugOf = (n: number) => `bench-${n}`;
 export const userNumber = (tenant: number, i: number) => tenant * usersPerTenant + i;
 
 /** Tenants with ten startups, five people and forty open tasks each (two assignees a task), as the owner. */
-export async function addProgrammes(ownerUrl: string, { first, tenants }: BenchSize, tokenHashOf: (user: number) => string) {
+export async function addProgrammes(
+  ownerUrl: string,
+  { first, tenants }: BenchSize,
+  tokenHashOf: (user: number) => string,
+) {
   const client = new pg.Client({ connectionString: ownerUrl });
   await client.connect();
   await client.query('begin');
@@ -45,10 +49,24 @@ async function addProgramme(client: pg.Client, t: number, tokenHashOf: (user: nu
     "insert into roles (tenant_id, id, type, startup_visibility, people_visibility) values ($1, $2, 'Cofounder', 'ASSIGNED', 'ALL')",
     [tenant, role],
   );
-  await client.query("insert into startups (tenant_id, id, name) select $1, id, 'Startup ' || n from unnest($2::uuid[]) with ordinality s(id, n)", [tenant, startups]);
+  await client.query(
+    "insert into startups (tenant_id, id, name) select $1, id, 'Startup ' || n from unnest($2::uuid[]) with ordinality s(id, n)",
+    [tenant, startups],
+  );
   for (const n of people) {
-    await client.query("insert into users (tenant_id, id, role_id, email, full_name) values ($1, $2, $3, $4, $5)", [tenant, userId(n), role, `user-${n}@bench.test`, `User ${n}`]);
-    await client.query('insert into startup_founders (tenant_id, id, startup_id, user_id) values ($1, $2, $3, $4)', [tenant, randomUUID(), startups[n % startupsPerTenant], userId(n)]);
+    await client.query('insert into users (tenant_id, id, role_id, email, full_name) values ($1, $2, $3, $4, $5)', [
+      tenant,
+      userId(n),
+      role,
+      `user-${n}@bench.test`,
+      `User ${n}`,
+    ]);
+    await client.query('insert into startup_founders (tenant_id, id, startup_id, user_id) values ($1, $2, $3, $4)', [
+      tenant,
+      randomUUID(),
+      startups[n % startupsPerTenant],
+      userId(n),
+    ]);
     for (const hash of [tokenHashOf(n), `pgbench-${n}`]) {
       await client.query(
         "insert into sessions (tenant_id, id, user_id, token_hash, expires_at) values ($1, $2, $3, $4, now() + interval '1 day')",

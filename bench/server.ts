@@ -8,7 +8,12 @@ import { openJobs } from '../server/src/platform/jobs.ts';
 import { type LogLevel, setLogLevel } from '../server/src/platform/log.ts';
 import { loadMessages } from '../server/src/platform/messages.ts';
 
-const config = readConfig({ ...process.env, PORT: '0', NODE_ENV: 'production', LOG_LEVEL: process.env.LOG_LEVEL ?? 'info' });
+const config = readConfig({
+  ...process.env,
+  PORT: '0',
+  NODE_ENV: 'production',
+  LOG_LEVEL: process.env.LOG_LEVEL ?? 'info',
+});
 setLogLevel(config.logLevel as LogLevel);
 loadMessages(path.join(config.root, 'locales'));
 wire();

@@ -7,12 +7,15 @@ export interface Row {
 }
 
 export const isMet = ({ value, limit }: Row): boolean =>
-  value === null || ((limit?.least === undefined || value >= limit.least) && (limit?.most === undefined || value <= limit.most));
+  value === null ||
+  ((limit?.least === undefined || value >= limit.least) && (limit?.most === undefined || value <= limit.most));
 
 const shown = (value: number) => (Math.abs(value) >= 100 ? value.toFixed(0) : value.toFixed(2));
 
 const limitText = (limit: Row['limit']) =>
-  [limit?.least !== undefined && `at least ${limit.least}`, limit?.most !== undefined && `at most ${limit.most}`].filter(Boolean).join(', ');
+  [limit?.least !== undefined && `at least ${limit.least}`, limit?.most !== undefined && `at most ${limit.most}`]
+    .filter(Boolean)
+    .join(', ');
 
 /** One table: what was measured, what is asked of it, whether it holds. */
 export function tableOf(rows: readonly Row[]): string {

@@ -1,7 +1,7 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { type Browser, type BrowserContextOptions, type Page, test as base } from '@playwright/test';
+import { type Browser, type BrowserContextOptions, test as base, type Page } from '@playwright/test';
 import type { Actor } from '../domain/src/kernel/actor.ts';
 import { openDatabase } from '../server/src/app/database.ts';
 import { type Served, serve } from '../server/src/app/serve.ts';
@@ -45,7 +45,12 @@ async function productOnFreePort(): Promise<{ served: Served; stop: () => Promis
   };
 }
 
-async function signedIn(browser: Browser, address: string, person: Actor, options: BrowserContextOptions): Promise<Page> {
+async function signedIn(
+  browser: Browser,
+  address: string,
+  person: Actor,
+  options: BrowserContextOptions,
+): Promise<Page> {
   const context = await browser.newContext({ baseURL: address, ...options });
   const token = await openSessionFor(person);
   // The form itself is walked through in sign-in.spec.ts; every other journey starts behind it.

@@ -4,7 +4,10 @@ import { expect, test } from './programme.ts';
 const password = 'correct horse battery';
 
 test('a person signs in where they wanted to go, and out again', async ({ programme }) => {
-  const staff = await programme.tenant.person('Staff', { passwordHash: await hashPassword(password), fullName: 'Sam Staff' });
+  const staff = await programme.tenant.person('Staff', {
+    passwordHash: await hashPassword(password),
+    fullName: 'Sam Staff',
+  });
   const page = await programme.visitor();
   await page.goto('/tasks?state=done');
   await expect(page).toHaveURL(/\/login$/);

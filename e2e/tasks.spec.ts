@@ -11,7 +11,9 @@ async function addTask(page: Page, name: string, assignee: string) {
   await expect(page.getByText('Task created')).toBeVisible();
 }
 
-test('a coach gives a founder a task; the founder sees it arrive and ticks it; the coach sees the tick', async ({ programme }) => {
+test('a coach gives a founder a task; the founder sees it arrive and ticks it; the coach sees the tick', async ({
+  programme,
+}) => {
   const { tenant } = programme;
   const acme = await tenant.startup('Acme');
   const coach = await tenant.assignedTo(acme, 'Coach', { fullName: 'Clara Coach' });

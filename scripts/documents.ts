@@ -9,7 +9,11 @@ const stampFile = path.join(root, 'web/src/platform/api/generated/inputs.sha256'
 const aside = path.join(root, 'node_modules/.cache/codegen');
 const manifest = {
   private: true,
-  dependencies: { '@graphql-codegen/cli': '7.4.3', '@graphql-codegen/typescript-operations': '6.1.9', graphql: '16.15.0' },
+  dependencies: {
+    '@graphql-codegen/cli': '7.4.3',
+    '@graphql-codegen/typescript-operations': '6.1.9',
+    graphql: '16.15.0',
+  },
   // What the tool asks for by itself is not published.
   overrides: { '@graphql-tools/batch-execute': '10.2.0' },
 };
@@ -19,13 +23,15 @@ async function stampOfInputs(): Promise<string> {
     .filter((file) => /(^|\/)operations\.ts$/.test(file))
     .map((file) => path.join('web/src', file));
   const hash = createHash('sha256');
-  for (const file of [...files.sort(), 'server/schema.graphql', 'web/codegen.json']) hash.update(await readFile(path.join(root, file)));
+  for (const file of [...files.sort(), 'server/schema.graphql', 'web/codegen.json'])
+    hash.update(await readFile(path.join(root, file)));
   return hash.digest('hex');
 }
 
 export async function checkDocuments(): Promise<void> {
   const stamp = (await readFile(stampFile, 'utf8').catch(() => '')).trim();
-  if (stamp !== (await stampOfInputs())) throw new Error('GraphQL documents or the schema have changed: npm run documents, then commit.');
+  if (stamp !== (await stampOfInputs()))
+    throw new Error('GraphQL documents or the schema have changed: npm run documents, then commit.');
 }
 
 if (import.meta.main) {

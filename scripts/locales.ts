@@ -65,7 +65,11 @@ export async function checkLocales(): Promise<void> {
 /** Codes that the domain refuses with, as keys: `super('tasks.is-automatic')` is told by `tasks:refusals.is-automatic`. */
 async function refusalKeys(): Promise<string[]> {
   const folder = path.join(root, 'domain/src');
-  const files = (await readdir(folder, { recursive: true })).filter((file) => file.endsWith('.ts') && !file.endsWith('.test.ts'));
+  const files = (await readdir(folder, { recursive: true })).filter(
+    (file) => file.endsWith('.ts') && !file.endsWith('.test.ts'),
+  );
   const texts = await Promise.all(files.map((file) => readFile(path.join(folder, file), 'utf8')));
-  return texts.flatMap((text) => [...text.matchAll(/super\('([a-z]+)\.([\w-]+)'/g)].map(([, namespace, name]) => `${namespace}:refusals.${name}`));
+  return texts.flatMap((text) =>
+    [...text.matchAll(/super\('([a-z]+)\.([\w-]+)'/g)].map(([, namespace, name]) => `${namespace}:refusals.${name}`),
+  );
 }

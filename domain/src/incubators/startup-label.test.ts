@@ -28,6 +28,6 @@ test.each<[string, StartupNameAlternative | null, string, string, string]>([
 });
 
 test('the interface’s own word stands in for a missing one', () => {
-  expect(startupLabel(null, 'ar', 'شركة ناشئة')).toBe('شركة ناشئة');
-  expect(startupPluralLabel(null, 'ar', 'شركات ناشئة')).toBe('شركات ناشئة');
+  expect(startupLabel(null, 'ar')).toBe('شركة ناشئة');
+  expect(startupPluralLabel(null, 'ar')).toBe('شركات ناشئة');
 });

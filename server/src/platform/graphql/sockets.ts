@@ -124,13 +124,9 @@ class LivePerson {
     this.stop = listen({
       tenantId: signedIn.actor.tenantId,
       actor: () => current.actor,
-      hear: async (notice) => {
-        const mine = notice.kind === 'Session' && notice.id === signedIn.sessionId;
-        if (!mine && notice.kind !== 'Rights') return;
-        const fresh = await renew().catch(() => null);
-        if (!fresh) return ws.close(CloseCode.Forbidden, 'Signed out');
-        current = fresh;
-        for (const context of this.contexts.values()) context.signedIn = fresh;
+      hear: ({ kind, id }) => {
+        if (kind === 'Rights' || (kind === 'Session' && id === signedIn.sessionId))
+          void this.renewed(ws, renew).then((fresh) => (current = fresh ?? current));
       },
     });
     const mine = socketsOfUser.get(signedIn.actor.userId) ?? new Set();
@@ -139,6 +135,14 @@ class LivePerson {
       mine.delete(ws);
       if (mine.size === 0) socketsOfUser.delete(signedIn.actor.userId);
     });
+  }
+
+  /** The person as they are now, for every subscription; without one the socket is closed. */
+  private async renewed(ws: WebSocket, renew: () => Promise<SignedIn | null>): Promise<SignedIn | null> {
+    const fresh = await renew().catch(() => null);
+    if (!fresh) ws.close(CloseCode.Forbidden, 'Signed out');
+    else for (const context of this.contexts.values()) context.signedIn = fresh;
+    return fresh;
   }
 
   end() {

@@ -1,0 +1,57 @@
+import type { Page } from '@playwright/test';
+import type { Programme } from './programme.ts';
+
+/** Pages of a programme with something on them, and who opens them. */
+export async function furnished({ tenant, pageOf, visitor }: Programme) {
+  const acme = await tenant.startup('Acme Robotics');
+  const spring = await tenant.program('Spring 2026');
+  const [staff, coach] = [
+    await tenant.person('Staff', { fullName: 'Sam Staff' }),
+    await tenant.assignedTo(acme, 'Coach', { fullName: 'Clara Coach' }),
+  ];
+  const [mia, leo] = [
+    await tenant.founderOf(acme, { fullName: 'Mia Founder' }),
+    await tenant.founderOf(acme, { fullName: 'Leo Founder' }),
+  ];
+  const member = await tenant.person('CommunityMember', { fullName: 'Max Member' });
+  await tenant.joins(acme, spring);
+  await tenant.task({ by: coach, assignees: [mia, leo], name: 'Talk to ten customers', tags: ['sales'] });
+  await tenant.task({ by: staff, assignees: [staff], name: 'Prepare demo day' });
+  await tenant.task({ by: mia, assignees: [mia, coach], name: 'Review the pilot contract' });
+  await tenant.post(mia, acme, 'We signed our first pilot.');
+  await tenant.post(staff, acme, 'Runway is short.', false);
+  const file = `/startup/${acme.id}/file`;
+  return {
+    people: { staff, coach, mia, member },
+    open: {
+      staff: () => pageOf(staff),
+      coach: () => pageOf(coach),
+      mia: () => pageOf(mia),
+      member: () => pageOf(member),
+      visitor,
+    },
+    places: {
+      staff: [
+        '/',
+        '/tasks',
+        '/tasks/users',
+        '/tasks/startups',
+        '/startups',
+        '/startups?view=table',
+        `${file}/activities`,
+        `${file}/tasks`,
+        '/profile',
+        '/nowhere',
+      ],
+      coach: ['/'],
+      mia: ['/', '/tasks', `${file}/tasks`],
+      member: ['/', '/tasks'],
+    },
+  };
+}
+
+/** The page has said all that it has to say. */
+export async function settled(page: Page) {
+  await page.getByRole('main').waitFor();
+  await page.waitForLoadState('networkidle');
+}
