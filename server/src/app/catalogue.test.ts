@@ -1,0 +1,59 @@
+// RE-T4: the catalogue of the database keeps the tenants apart.
+import { getTableName, isTable } from 'drizzle-orm';
+import { expect, test } from 'vitest';
+import { catalogueFindings, tenantless } from '#testing/catalogue-findings.ts';
+import { ownerPool } from '#testing/owner.ts';
+import { tenantTables } from '#testing/tenant-rows.ts';
+import { pendingStatements } from './make-migration.ts';
+import { tables } from './tables.ts';
+
+test('nothing in the catalogue stands against the walls', async () => {
+  expect(await catalogueFindings(ownerPool())).toEqual([]);
+});
+
+/** Each would open a wall; `found` is what has to be said of it. */
+const holes: { sql: string; found: string }[] = [
+  { sql: 'create table loose (id uuid primary key)', found: 'loose: has no tenant' },
+  {
+    sql: 'create table open (tenant_id uuid not null, id uuid, primary key (tenant_id, id))',
+    found: 'open: row security',
+  },
+  { sql: 'alter table tasks no force row level security', found: 'tasks: row security' },
+  { sql: 'alter table tasks disable row level security', found: 'tasks: row security' },
+  { sql: 'drop policy tenant_wall on tasks', found: 'tasks: has no wall' },
+  { sql: 'alter policy tenant_wall on tasks using (true)', found: 'tasks: has no wall' },
+  { sql: 'alter policy tenant_wall on tasks with check (true)', found: 'tasks: has no wall' },
+  { sql: 'create policy also on tasks for select to seedbed_app using (true)', found: 'tasks: has more than one' },
+  { sql: 'create unique index holes_name on tasks (name)', found: 'holes_name: an index that does not begin' },
+  { sql: 'create index holes_links on users (tenant_id, links)', found: 'holes_links jsonb: an index whose operators' },
+  {
+    sql: 'alter table tasks add startup uuid; create unique index s on startups (id); alter table tasks add constraint bare foreign key (startup) references startups (id)',
+    found: 'bare: a foreign key',
+  },
+  { sql: 'alter role seedbed_app bypassrls', found: 'seedbed_app: the application role' },
+  { sql: 'grant update on incubators to seedbed_app', found: 'incubators: the application may do SELECT,UPDATE' },
+  { sql: 'grant delete on activities to seedbed_app', found: 'activities: the application may do' },
+  { sql: 'create view everything as select * from tasks', found: 'everything: a view' },
+  { sql: "create function f() returns int language sql security definer as 'select 1'", found: 'f: a function' },
+  { sql: "create type mood as enum ('good')", found: 'mood: an enum' },
+];
+
+test.each(holes)('the lint finds: $sql', async ({ sql, found }) => {
+  const client = await ownerPool().connect();
+  try {
+    await client.query(`begin; set local lock_timeout = '10s'; ${sql}`);
+    expect((await catalogueFindings(client)).join('\n')).toContain(found);
+  } finally {
+    await client.query('rollback');
+    client.release();
+  }
+});
+
+test('the tables of the code are those of the database, and the migrations make them', async () => {
+  const named = Object.values(tables)
+    .filter((table) => isTable(table))
+    .map((table) => getTableName(table));
+  const standing = [...(await tenantTables()), ...Object.keys(tenantless)];
+  expect([...named, 'schema_migrations'].sort()).toEqual(standing.sort());
+  expect((await pendingStatements()).statements).toEqual([]);
+});

@@ -1,0 +1,165 @@
+// RE-T6: without the application's own rules, the weak role with one tenant set reaches nothing of another.
+import { newId } from '@seedbed/domain/kernel/ids.ts';
+import type { PoolClient } from 'pg';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { appPool } from '#platform/db.ts';
+import { sqlState } from '#platform/tx.ts';
+import { aScene, type Scene } from '#testing/a-scene.ts';
+import { ownerPool } from '#testing/owner.ts';
+import { hashOfRows, tenantTables } from '#testing/tenant-rows.ts';
+
+let mine: Scene;
+let theirs: Scene;
+let client: PoolClient;
+const tables: string[] = [];
+
+beforeAll(async () => {
+  [mine, theirs] = [await aScene(), await aScene()];
+  for (const table of await tenantTables()) {
+    // A wall in front of an empty room proves nothing.
+    await fill(table);
+    tables.push(table);
+  }
+  client = await appPool().connect();
+});
+afterAll(() => client?.release());
+
+/** Copies somebody else's row where the scene made none. */
+async function fill(table: string) {
+  const { rows } = await ownerPool().query(`select count(*)::int as n from "${table}" where tenant_id = $1`, [
+    theirs.tenant.id,
+  ]);
+  if (rows[0].n > 0) return;
+  const { userId, tenantId } = theirs.author;
+  const made: Record<string, [string, unknown[]]> = {
+    known_devices: ['(tenant_id, id, user_id, token_hash) values ($1, $2, $3, $4)', [tenantId, newId(), userId, 'x']],
+    reaction_runs: ['(tenant_id, activity_id, reaction) values ($1, $2, $3)', [tenantId, newId(), 'x']],
+    sign_in_failures: ['(tenant_id, key, failures, first_at) values ($1, $2, 1, now())', [tenantId, 'x']],
+    program_people: [
+      "(tenant_id, id, program_id, user_id, part) values ($1, $2, $3, $4, 'member')",
+      [tenantId, newId(), theirs.program.id, userId],
+    ],
+    user_tags: [
+      '(tenant_id, id, user_id, tag_id) select $1, $2, $3, (select id from tags where tenant_id = $1 limit 1)',
+      [tenantId, newId(), userId],
+    ],
+  };
+  const insert = made[table];
+  if (!insert) throw new Error(`Say how a row of ${table} is made.`);
+  await ownerPool().query(`insert into "${table}" ${insert[0]}`, insert[1]);
+}
+
+/** One statement in a transaction of its own that is always rolled back. */
+async function attempt(tenant: string, text: string, values: unknown[] = []) {
+  await client.query('begin');
+  try {
+    await client.query(`select set_config('app.tenant', $1, true)`, [tenant]);
+    const { rows, rowCount } = await client.query(text, values);
+    return { rows, rowCount, state: undefined };
+  } catch (fault) {
+    return { rows: [], rowCount: 0, state: sqlState(fault) };
+  } finally {
+    await client.query('rollback');
+  }
+}
+
+const denied = '42501';
+
+test('every table of a tenant has rows of the other tenant to be hidden', async () => {
+  for (const table of tables) {
+    const { rows } = await ownerPool().query(`select count(*)::int as n from "${table}" where tenant_id = $1`, [
+      theirs.tenant.id,
+    ]);
+    expect({ table, some: rows[0].n > 0 }).toEqual({ table, some: true });
+  }
+});
+
+describe('with my tenant set', () => {
+  test('their rows cannot be read, counted, changed, taken over or removed', async () => {
+    const before = await hashOfRows([mine.tenant.id, theirs.tenant.id]);
+    const [a, b] = [mine.tenant.id, theirs.tenant.id];
+    for (const table of tables) {
+      const read = await attempt(a, `select count(*)::int as n from "${table}" where tenant_id <> $1`, [a]);
+      expect({ table, seen: read.rows[0]?.n }).toEqual({ table, seen: 0 });
+      const changed = await attempt(a, `update "${table}" set tenant_id = tenant_id where tenant_id = $1`, [b]);
+      expect({ table, changed: changed.rowCount }).toEqual({ table, changed: 0 });
+      const stolen = await attempt(a, `update "${table}" set tenant_id = $1 where tenant_id = $2`, [a, b]);
+      expect({ table, stolen: stolen.rowCount }).toEqual({ table, stolen: 0 });
+      const removed = await attempt(a, `delete from "${table}" where tenant_id = $1`, [b]);
+      expect({ table, removed: removed.rowCount }).toEqual({ table, removed: 0 });
+    }
+    expect(await hashOfRows([a, b])).toBe(before);
+  });
+
+  test('nothing can be written into their tenant', async () => {
+    const [a, b] = [mine.tenant.id, theirs.tenant.id];
+    for (const table of tables) {
+      const { rows } = await ownerPool().query(
+        `select column_name as name from information_schema.columns where table_schema = 'public' and table_name = $1 order by ordinal_position`,
+        [table],
+      );
+      const names = rows.map(({ name }) => name as string);
+      const values = names.map((name) =>
+        name === 'tenant_id' ? `'${b}'::uuid` : name === 'id' ? 'gen_random_uuid()' : `"${name}"`,
+      );
+      const { rows: some } = await ownerPool().query(`select count(*)::int as n from "${table}" where tenant_id = $1`, [
+        a,
+      ]);
+      if (some[0].n === 0) continue;
+      const copied = await attempt(
+        a,
+        `insert into "${table}" (${names.map((name) => `"${name}"`).join(', ')}) select ${values.join(', ')} from "${table}" limit 1`,
+      );
+      expect({ table, state: copied.state }).toEqual({ table, state: denied });
+      if (table === 'activities') continue;
+      const moved = await attempt(a, `update "${table}" set tenant_id = $1`, [b]);
+      expect({ table, state: moved.state }).toEqual({ table, state: denied });
+    }
+  });
+
+  test('neither a reference nor a unique index tells whether their row exists', async () => {
+    const [a, b] = [mine.tenant.id, theirs.tenant.id];
+    const pointAt = (startupId: string) =>
+      attempt(a, `update tasks set startup_id = $1 where tenant_id = $2`, [startupId, a]);
+    const theirsAnswer = await pointAt(theirs.near.id);
+    expect(theirsAnswer.state).toBe('23503');
+    expect(await pointAt(newId())).toEqual(theirsAnswer);
+    const named = (id: string) =>
+      attempt(a, `insert into startups (tenant_id, id, name) values ($1, $2, 'X')`, [a, id]);
+    expect(await named(theirs.near.id)).toEqual(await named(newId()));
+    const address = (email: string) =>
+      attempt(a, `update users set email = $1 where id = $2`, [email, mine.author.userId]);
+    expect(await address(theirs.author.email)).toEqual(await address('nobody@nowhere.test'));
+    expect(b).not.toBe(a);
+  });
+});
+
+test('without a tenant, or with one that is no id, there is nothing', async () => {
+  for (const table of tables) {
+    const { rows } = await attempt('', `select count(*)::int as n from "${table}"`);
+    expect({ table, seen: rows[0]?.n }).toEqual({ table, seen: 0 });
+  }
+  expect((await attempt('anything', 'select from tasks')).state).toBe('22P02');
+  const { rows } = await client.query(`select count(*)::int as n from tasks`);
+  expect(rows[0].n).toBe(0);
+});
+
+test.each([
+  'set row_security = off; select from tasks',
+  'set role postgres',
+  'set session authorization postgres',
+  'alter table tasks disable row level security',
+  'drop policy tenant_wall on tasks',
+  'create table mine ()',
+  'truncate tasks',
+  'create function f() returns int language sql as $$select 1$$',
+  `copy tasks to program 'cat'`,
+  `select pg_read_file('PG_VERSION')`,
+  'select from pg_authid',
+  'select from schema_migrations',
+  `update incubators set name = 'x'`,
+  `update activities set type = 'x'`,
+  'delete from activities',
+])('the weak role is refused: %s', async (text) => {
+  expect((await attempt(mine.tenant.id, text)).state).toBe(denied);
+});
