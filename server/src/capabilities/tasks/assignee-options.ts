@@ -95,6 +95,7 @@ async function founders(tx: Tx, actor: Actor, pattern: string | null, limit: num
         isNull(startups.trashedAt),
         visibleStartups(actor),
         ne(users.id, actor.userId),
+        seenPeople(actor),
         or(named(pattern, users.fullName), named(pattern, startups.name)),
       ),
     )
@@ -137,6 +138,7 @@ function seenPeople(actor: Actor): SQL | undefined {
   if (actor.peopleVisibility === 'ALL') return ofRole;
   const mine = [...new Set([...actor.ownStartupIds, ...actor.assignedStartupIds])];
   if (actor.peopleVisibility === 'NONE' || mine.length === 0) return sql`false`;
-  const looksAfterMine = sql`exists (select from ${startupAssignments} where ${startupAssignments.tenantId} = ${users.tenantId} and ${startupAssignments.userId} = ${users.id} and ${inArray(startupAssignments.startupId, mine)})`;
-  return and(ofRole, looksAfterMine);
+  const standsIn = (table: typeof startupFounders | typeof startupAssignments) =>
+    sql`exists (select from ${table} where ${table.tenantId} = ${users.tenantId} and ${table.userId} = ${users.id} and ${inArray(table.startupId, mine)})`;
+  return and(ofRole, or(standsIn(startupFounders), standsIn(startupAssignments)));
 }

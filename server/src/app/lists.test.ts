@@ -1,0 +1,216 @@
+// RE-T1 (lists): every list shows what its `canSee…` says, for every role and every way that a role may be cut.
+import { canSeePerson } from '@seedbed/domain/accounts/policy.ts';
+import type { Actor, Visibility } from '@seedbed/domain/kernel/actor.ts';
+import { canOpenStartup } from '@seedbed/domain/startups/policy.ts';
+import { canSeeTask } from '@seedbed/domain/tasks/policy.ts';
+import { checkTaskQuery } from '@seedbed/domain/tasks/query.ts';
+import { isMine } from '@seedbed/domain/tasks/task.ts';
+import { canSeePost } from '@seedbed/domain/timeline/policy.ts';
+import { isNull } from 'drizzle-orm';
+import { beforeAll, describe, expect, test } from 'vitest';
+import { users } from '#capabilities/accounts/table.ts';
+import { inProgram } from '#capabilities/programs/find-programs.ts';
+import { listStartups, startupsOfPeople } from '#capabilities/startups/find-startups.ts';
+import { peopleFacts } from '#capabilities/startups/founders.ts';
+import { assigneeOptions } from '#capabilities/tasks/assignee-options.ts';
+import { listStartupTasks } from '#capabilities/tasks/find-tasks.ts';
+import { listTasks, type TaskScope } from '#capabilities/tasks/list-tasks.ts';
+import { tasks } from '#capabilities/tasks/table.ts';
+import { type TaskCard, taskCard } from '#capabilities/tasks/task-card.ts';
+import { latestPostOf, latestPosts, listPosts } from '#capabilities/timeline/find-posts.ts';
+import { posts } from '#capabilities/timeline/table.ts';
+import { readAs, type Tx } from '#platform/tx.ts';
+import { aScene, putPost, putTask, type Scene, signInRoles } from '#testing/a-scene.ts';
+
+let scene: Scene;
+let actors: Actor[];
+let everyTask: TaskCard[];
+
+const visibilities = ['ALL', 'ASSIGNED', 'NONE'] as const satisfies Visibility[];
+
+beforeAll(async () => {
+  [scene] = [await aScene(), await aScene()];
+  const { tenant, near, far, author, nearFounder, farFounder } = scene;
+  const coachOfFar = await tenant.assignedTo(far, 'Coach');
+  const mentorWhoFounded = { ...(await tenant.founderOf(far)), roleType: 'Mentor' as const };
+  const loose = await Promise.all(signInRoles.map((role) => tenant.person(role)));
+  // Every cut that an Admin can make of a role, for somebody who stands to `near` and for somebody who stands to nothing.
+  const cuts = visibilities.flatMap((startupVisibility) =>
+    visibilities.flatMap((peopleVisibility) =>
+      [[], [tenant.roleId('Coach'), tenant.roleId('Cofounder')]].map((visibleRoleIds) => ({
+        startupVisibility,
+        peopleVisibility,
+        visibleRoleIds,
+      })),
+    ),
+  );
+  actors = [
+    ...Object.values(scene.people),
+    ...loose,
+    nearFounder,
+    coachOfFar,
+    mentorWhoFounded,
+    ...cuts.flatMap((cut) => [
+      { ...scene.people.Coach, ...cut },
+      { ...scene.people.Cofounder, ...cut },
+    ]),
+  ];
+  const somebody = [author, nearFounder, farFounder, scene.people.Coach, scene.people.Mentor, scene.people.Applicant];
+  for (const [i, startupId] of [near.id, far.id, null].entries()) {
+    for (const [j, by] of somebody.entries()) {
+      const assignee = somebody[(i + j + 1) % somebody.length] ?? author;
+      const given = { startupId, createdById: by.userId, assigneeIds: [assignee.userId] };
+      await putTask(scene, given);
+      await putTask(scene, { ...given, trashedAt: Temporal.Now.instant() });
+    }
+  }
+  for (const startupId of [near.id, far.id]) {
+    for (const isPublic of [true, false]) {
+      await putPost(scene, { startupId, isPublic });
+      await putPost(scene, { startupId, isPublic, isPinned: true });
+      await putPost(scene, { startupId, isPublic, trashedAt: Temporal.Now.instant() });
+    }
+  }
+  everyTask = await read((tx) => tx.db.select(taskCard).from(tasks).where(isNull(tasks.trashedAt)));
+});
+
+const read = <T>(ask: (tx: Tx) => Promise<T>) => readAs({ tenantId: scene.tenant.id }, ask);
+const sorted = (ids: Iterable<string>) => [...ids].sort();
+const name = ({ roleType, startupVisibility, peopleVisibility, visibleRoleIds, userId }: Actor) =>
+  `${roleType} ${startupVisibility}/${peopleVisibility} ${visibleRoleIds?.length ?? 0} ${userId.slice(-4)}`;
+
+/** The same question for every actor; all that differ are told. */
+async function everybody(shown: (actor: Actor, tx: Tx) => Promise<string[]>, due: (actor: Actor) => Iterable<string>) {
+  const answers = await read(async (tx) => {
+    const all = [];
+    for (const actor of actors) all.push({ actor: name(actor), shows: sorted(await shown(actor, tx)) });
+    return all;
+  });
+  expect(answers).toEqual(actors.map((actor) => ({ actor: name(actor), shows: sorted(due(actor)) })));
+}
+
+const ids = (rows: readonly { id: string }[]) => rows.map(({ id }) => id);
+
+describe('tasks', () => {
+  const shown = async (tx: Tx, actor: Actor, scope: TaskScope) => {
+    const all: string[] = [];
+    let cursor: string | null = null;
+    do {
+      const page = await listTasks(tx, actor, { scope, query: checkTaskQuery({}), cursor, limit: 7 });
+      all.push(...ids(page.results));
+      cursor = page.next;
+      if (!cursor) expect(page.totalCount || all.length).toBe(all.length);
+    } while (cursor);
+    return all;
+  };
+  const due = (fits: (task: TaskCard) => boolean) => ids(everyTask.filter(fits));
+
+  test('mine', () =>
+    everybody(
+      (actor, tx) => shown(tx, actor, 'MINE'),
+      ({ userId }) => due((task) => isMine(task, userId)),
+    ));
+  test('of people', () =>
+    everybody(
+      (actor, tx) => shown(tx, actor, 'USERS'),
+      (actor) => due((task) => canSeeTask(actor, task)),
+    ));
+  test('of startups', () =>
+    everybody(
+      (actor, tx) => shown(tx, actor, 'STARTUPS'),
+      (actor) => due((task) => canOpenStartup(actor, task.startupId)),
+    ));
+  test('of one startup', () =>
+    everybody(
+      async (actor, tx) => {
+        const of = ({ id }: { id: string }) => listStartupTasks(tx, actor, { startupId: id }).catch(() => []);
+        return ids([...(await of(scene.near)), ...(await of(scene.far))]);
+      },
+      (actor) => due((task) => canOpenStartup(actor, task.startupId)),
+    ));
+});
+
+describe('startups', () => {
+  const both = () => [scene.near.id, scene.far.id];
+  const open = (actor: Actor) => both().filter((id) => canOpenStartup(actor, id));
+
+  test('the portfolio, and its count', () =>
+    everybody(async (actor, tx) => {
+      const { results, totalCount } = await listStartups(tx, actor, {}, inProgram);
+      expect(totalCount).toBe(results.length);
+      return ids(results);
+    }, open));
+  test('of people', () =>
+    everybody(async (actor, tx) => {
+      const founders = [scene.nearFounder.userId, scene.farFounder.userId];
+      return ids([...(await startupsOfPeople(tx, actor, founders)).values()].flat());
+    }, open));
+});
+
+describe('posts', () => {
+  let everyPost: (typeof posts.$inferSelect)[];
+  beforeAll(async () => {
+    everyPost = await read((tx) => tx.db.select().from(posts).where(isNull(posts.trashedAt)));
+  });
+  const due = (actor: Actor) => ids(everyPost.filter((post) => canSeePost(actor, post)));
+
+  test('of one startup', () =>
+    everybody(async (actor, tx) => {
+      const of = async ({ id }: { id: string }) =>
+        (await listPosts(tx, actor, { startupId: id }).catch(() => ({ results: [] }))).results;
+      return ids([...(await of(scene.near)), ...(await of(scene.far))]);
+    }, due));
+  test('the latest', () => everybody(async (actor, tx) => ids(await latestPosts(tx, actor, 100)), due));
+  test('the latest of each startup', () =>
+    everybody(
+      async (actor, tx) => ids([...(await latestPostOf(tx, actor, [scene.near.id, scene.far.id])).values()]),
+      (actor) => {
+        const newest = new Map<string, string>();
+        for (const post of everyPost.toSorted((a, b) => Temporal.Instant.compare(a.createdAt, b.createdAt)))
+          if (canSeePost(actor, post)) newest.set(post.startupId, post.id);
+        return newest.values();
+      },
+    ));
+});
+
+describe('whom a task may be given to', () => {
+  const options = async (actor: Actor, tx: Tx, type: 'user' | 'startup') => [
+    ...new Set(
+      (await assigneeOptions(tx, actor, null, 100))
+        .flatMap((group) => group.options)
+        .filter((option) => option.type === type)
+        .map((option) => option.value),
+    ),
+  ];
+
+  test('startups', () =>
+    everybody(
+      (actor, tx) => options(actor, tx, 'startup'),
+      (actor) => [scene.near.id, scene.far.id].filter((id) => canOpenStartup(actor, id)),
+    ));
+
+  test('people: oneself, founders of startups that one may open, team and mentors, all of them only where seen', async () => {
+    const people = await read(async (tx) => {
+      const all = await tx.db.select({ id: users.id, roleId: users.roleId }).from(users);
+      const facts = await peopleFacts(
+        tx,
+        all.map(({ id }) => id),
+      );
+      return [...facts.values()];
+    });
+    const advising = ['Staff', 'Coach', 'AdminCoach', 'Admin', 'Mentor', 'Expert'] as const;
+    const advisingIds = advising.map((role) => scene.tenant.roleId(role));
+    await everybody(
+      (actor, tx) => options(actor, tx, 'user'),
+      (actor) =>
+        ids(
+          people.filter(
+            (person) =>
+              person.id === actor.userId ||
+              (canSeePerson(actor, person) &&
+                (advisingIds.includes(person.roleId) || person.ownStartupIds.some((id) => canOpenStartup(actor, id)))),
+          ),
+        ),
+    );
+  });
+});
