@@ -1,0 +1,76 @@
+// RE-T2, RE-L2: two tenants whose every text holds a marker; neither is told the other's, and the log holds nobody's.
+import { beforeAll, expect, test } from 'vitest';
+import { forgetIncubators } from '#capabilities/incubators/public.ts';
+import { aScene, type Scene, signInRoles } from '#testing/a-scene.ts';
+import { call, send } from '#testing/a-server.ts';
+import { canaryOf, fillWithCanaries } from '#testing/canaries.ts';
+import { demandNoForeignMarker, Leak } from '#testing/foreign-markers.ts';
+import { logLines } from '#testing/log-lines.ts';
+import { operationsFor } from '#testing/matrix/operations.ts';
+import { schema } from './schema.ts';
+
+let scenes: [Scene, Scene];
+
+beforeAll(async () => {
+  scenes = [await aScene(), await aScene()];
+  for (const { tenant } of scenes) await fillWithCanaries(tenant);
+  forgetIncubators();
+});
+
+test('the hook finds a foreign marker, and lets the own one pass', () => {
+  const [mine, theirs] = scenes.map(({ tenant }) => tenant) as [Scene['tenant'], Scene['tenant']];
+  const answer = `{"name":"${canaryOf(theirs)}name-1"}`;
+  expect(() => demandNoForeignMarker(mine.slug, answer, 'an answer')).toThrow(Leak);
+  expect(() => demandNoForeignMarker(theirs.slug, answer, 'an answer')).not.toThrow();
+});
+
+test('every query shows the own markers at most, and the log shows none', {
+  timeout: 60_000,
+}, async () => {
+  const log = logLines();
+  const shown = new Set<string>();
+  try {
+    for (const scene of scenes) {
+      for (const role of ['Admin', 'SubAdmin', 'Mentor', 'Cofounder', 'Applicant'] as const) {
+        const who = scene.people[role];
+        for (const { name, document, args } of await operationsFor(schema, 'query', who, scene)) {
+          // The client itself fails on a foreign marker.
+          const { text } = await send(scene.tenant, who.token, document, args);
+          if (text.includes(canaryOf(scene.tenant))) shown.add(name.replace(/ .*/, ''));
+          expect(text).not.toContain('InternalServerError');
+        }
+      }
+    }
+  } finally {
+    log.stop();
+  }
+  // The markers are really in the answers; otherwise their absence would prove nothing.
+  const withWords = ['currentUser', 'user', 'startup', 'startups', 'programs', 'contacts', 'tasks', 'startupTasks'];
+  const more = ['myTasksPaginated', 'startupEvents', 'latestPosts', 'taskAssigneeOptions', 'publicIncubator'];
+  expect([...shown]).toEqual(expect.arrayContaining([...withWords, ...more].map((field) => `Query.${field}`)));
+
+  const logged = log.lines.join('');
+  expect(log.lines.length).toBeGreaterThan(300);
+  expect(logged).not.toContain('cnry-');
+  for (const scene of scenes) {
+    expect(logged).not.toContain(scene.author.email);
+    for (const role of signInRoles) expect(logged).not.toContain(scene.people[role].token);
+  }
+});
+
+test('pages, problems and refused sign-ins show the own markers at most', async () => {
+  const log = logLines();
+  const password = 'cnry-password-that-is-wrong';
+  try {
+    for (const { tenant, author } of scenes) {
+      const page = await call(tenant, { path: '/tasks' });
+      expect(page.text).toContain(canaryOf(tenant));
+      await call(tenant, { path: '/nowhere', method: 'POST' });
+      const body = { email: author.email, password, incubator: tenant.slug };
+      expect((await call(tenant, { method: 'POST', path: '/auth/local', body })).status).toBe(401);
+    }
+  } finally {
+    log.stop();
+  }
+  expect(log.lines.join('')).not.toMatch(/cnry-|@t-/);
+});

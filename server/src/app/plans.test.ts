@@ -1,0 +1,84 @@
+// RE-P10 (plans), house.md "A test explains every list as the weak role": no statement reads past the own tenant's rows.
+import { beforeAll, expect, test } from 'vitest';
+import { appPool } from '#platform/db.ts';
+import { aScene, type Scene } from '#testing/a-scene.ts';
+import { send } from '#testing/a-server.ts';
+import { aCrowd } from '#testing/crowd.ts';
+import { operationsFor } from '#testing/matrix/operations.ts';
+import { ownerPool } from '#testing/owner.ts';
+import { nodesOf, type Plan, type Statement, statements } from '#testing/statements.ts';
+import { tenantTables } from '#testing/tenant-rows.ts';
+import { schema } from './schema.ts';
+
+let scene: Scene;
+let asked: Statement[];
+
+beforeAll(async () => {
+  scene = await aScene();
+  await aCrowd();
+  const spy = statements();
+  // One role for each shape that a reach may take.
+  for (const role of ['Admin', 'Mentor', 'Cofounder', 'CommunityMember'] as const) {
+    const who = scene.people[role];
+    for (const kind of ['query', 'mutation'] as const)
+      for (const { document, args } of await operationsFor(schema, kind, who, scene))
+        await send(scene.tenant, who.token, document, args);
+  }
+  spy.stop();
+  const byText = new Map(spy.seen.map((statement) => [statement.text, statement]));
+  asked = [...byText.values()].filter(
+    ({ text }) =>
+      /^(select|with|update|delete)\b/i.test(text) && /"tenant_id"|tenant_id/.test(text) && !/pgboss/.test(text),
+  );
+}, 60_000);
+
+test('every tenant table is crowded, so that a plan has a reason to use an index', async () => {
+  for (const table of await tenantTables()) {
+    const { rows } = await ownerPool().query(`select count(*)::int as n from "${table}"`);
+    expect({ table, enough: rows[0].n > 2_000 }).toEqual({ table, enough: true });
+  }
+});
+
+/** The plan of the statement as the weak role with the tenant set. */
+async function planOf({ text, values }: Statement, settings: string): Promise<Plan> {
+  const client = await appPool().connect();
+  try {
+    await client.query(`begin; select set_config('app.tenant', '${scene.tenant.id}', true); ${settings}`);
+    const { rows } = await client.query(`explain (format json) ${text}`, values);
+    return rows[0]['QUERY PLAN'][0].Plan;
+  } finally {
+    await client.query('rollback');
+    client.release();
+  }
+}
+
+/** What reads rows of a tenant's table without the tenant in the condition of an index. */
+async function unbound(settings: string): Promise<string[]> {
+  const tables = new Set(await tenantTables());
+  const faults: string[] = [];
+  for (const statement of asked) {
+    for (const node of nodesOf(await planOf(statement, settings))) {
+      const { 'Relation Name': table, 'Node Type': kind, 'Index Cond': bound, 'Recheck Cond': recheck } = node;
+      if (!table || !tables.has(table) || kind === 'ModifyTable') continue;
+      if (kind === 'Seq Scan' || !/tenant_id/.test(bound ?? recheck ?? ''))
+        faults.push(`${kind} on ${table}: ${statement.text.slice(0, 200)}`);
+    }
+  }
+  return faults;
+}
+
+// A prepared statement comes to a generic plan, which knows no values.
+test.each(['auto', 'force_generic_plan'])(
+  'every statement of every operation is bound to the tenant by an index (%s)',
+  async (mode) => {
+    expect(asked.length).toBeGreaterThan(30);
+    expect(await unbound(`set local plan_cache_mode = ${mode}`)).toEqual([]);
+  },
+);
+
+test('a statement that reads a whole table is found', async () => {
+  const faults = await unbound(
+    'set local enable_indexscan = off; set local enable_bitmapscan = off; set local enable_indexonlyscan = off',
+  );
+  expect(faults.length).toBeGreaterThan(asked.length / 2);
+});

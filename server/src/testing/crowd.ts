@@ -1,0 +1,36 @@
+import { aTenant, type Tenant } from './a-tenant.ts';
+import { ownerPool } from './owner.ts';
+
+/** Another tenant with `rows` rows in every table, so that reading without an index would be seen in a plan. */
+export async function aCrowd(rows = 2_500): Promise<Tenant> {
+  const tenant = await aTenant();
+  const one = `('00000000-0000-7000-8000-' || lpad(to_hex(n), 12, '0'))::uuid`;
+  const from = `from generate_series(1, ${rows}) n`;
+  const t = `'${tenant.id}'::uuid`;
+  const inserts = [
+    `insert into roles (tenant_id, id, type, startup_visibility, people_visibility) select ${t}, ${one}, 'Coach', 'ALL', 'ALL' ${from}`,
+    `insert into users (tenant_id, id, role_id, email, full_name) select ${t}, ${one}, ${one}, 'u' || n || '@${tenant.slug}.test', 'U ' || n ${from}`,
+    `insert into sessions (tenant_id, id, user_id, token_hash, expires_at) select ${t}, ${one}, ${one}, 'h' || n, now() + interval '1 day' ${from}`,
+    `insert into known_devices (tenant_id, id, user_id, token_hash) select ${t}, ${one}, ${one}, 'd' || n ${from}`,
+    `insert into sign_in_failures (tenant_id, key, failures, first_at) select ${t}, 'k' || n, 1, now() ${from}`,
+    `insert into tags (tenant_id, id, kind, name) select ${t}, ${one}, (array['industry', 'startup', 'user', 'skills'])[n % 4 + 1], 'T ' || n ${from}`,
+    `insert into user_tags (tenant_id, id, user_id, tag_id) select ${t}, ${one}, ${one}, ${one} ${from}`,
+    `insert into startups (tenant_id, id, name) select ${t}, ${one}, 'S ' || n ${from}`,
+    `insert into startup_founders (tenant_id, id, startup_id, user_id) select ${t}, ${one}, ${one}, ${one} ${from}`,
+    `insert into startup_assignments (tenant_id, id, startup_id, user_id) select ${t}, ${one}, ${one}, ${one} ${from}`,
+    `insert into startup_tags (tenant_id, id, startup_id, tag_id) select ${t}, ${one}, ${one}, ${one} ${from}`,
+    `insert into programs (tenant_id, id, name) select ${t}, ${one}, 'P ' || n ${from}`,
+    `insert into startup_programs (tenant_id, id, startup_id, program_id) select ${t}, ${one}, ${one}, ${one} ${from}`,
+    `insert into program_people (tenant_id, id, program_id, user_id, part) select ${t}, ${one}, ${one}, ${one}, 'member' ${from}`,
+    `insert into tasks (tenant_id, id, name, due_at, due_on, due_zone, startup_id, created_by_id) select ${t}, ${one}, 'T ' || n, now(), current_date, 'UTC', ${one}, ${one} ${from}`,
+    `insert into task_assignees (tenant_id, id, task_id, user_id) select ${t}, ${one}, ${one}, ${one} ${from}`,
+    `insert into task_tags (tenant_id, id, task_id, tag) select ${t}, ${one}, ${one}, 'non-tagged' ${from}`,
+    `insert into posts (tenant_id, id, startup_id, message, created_by_id) select ${t}, ${one}, ${one}, 'M ' || n, ${one} ${from}`,
+    `insert into comments (tenant_id, id, post_id, message, created_by_id) select ${t}, ${one}, ${one}, 'C ' || n, ${one} ${from}`,
+    `insert into activities (tenant_id, id, type, kind, record_id, audience, payload) select ${t}, ${one}, 'x', 'X', ${one}, '[]', '{}' ${from}`,
+    `insert into reaction_runs (tenant_id, activity_id, reaction) select ${t}, ${one}, 'x' ${from}`,
+  ];
+  for (const insert of inserts) await ownerPool().query(insert);
+  await ownerPool().query('analyze');
+  return tenant;
+}

@@ -1,0 +1,34 @@
+import pg from 'pg';
+import { vi } from 'vitest';
+
+export interface Statement {
+  text: string;
+  values: unknown[];
+}
+
+/** Every statement that any connection sends from now on. */
+export function statements() {
+  const seen: Statement[] = [];
+  const ask = pg.Client.prototype.query as (...given: unknown[]) => unknown;
+  const spy = vi.spyOn(pg.Client.prototype, 'query').mockImplementation(function (
+    this: pg.Client,
+    ...given: unknown[]
+  ) {
+    const [first, second] = given;
+    const config = typeof first === 'string' ? { text: first } : (first as { text?: string; values?: unknown[] });
+    if (config.text) seen.push({ text: config.text, values: (Array.isArray(second) ? second : config.values) ?? [] });
+    return ask.apply(this, given);
+  } as never);
+  return { seen, stop: () => spy.mockRestore() };
+}
+
+export interface Plan {
+  'Node Type': string;
+  'Relation Name'?: string;
+  'Index Cond'?: string;
+  'Recheck Cond'?: string;
+  Filter?: string;
+  Plans?: Plan[];
+}
+
+export const nodesOf = (plan: Plan): Plan[] => [plan, ...(plan.Plans ?? []).flatMap(nodesOf)];
