@@ -1,0 +1,47 @@
+import type { roles } from '#capabilities/access/table.ts';
+import type { users } from '#capabilities/accounts/table.ts';
+import type { incubators } from '#capabilities/incubators/table.ts';
+import type { programPeople, programs, startupPrograms } from '#capabilities/programs/table.ts';
+import type { startupAssignments, startupFounders, startups, startupTags } from '#capabilities/startups/table.ts';
+import type { taskAssignees, tasks, taskTags } from '#capabilities/tasks/table.ts';
+import type { tags } from '#capabilities/taxonomy/table.ts';
+import type { comments, posts } from '#capabilities/timeline/table.ts';
+
+/** Everything of one demo programme, made before anything is written. */
+export interface Rows {
+  incubator: typeof incubators.$inferInsert;
+  roles: (typeof roles.$inferInsert)[];
+  users: (typeof users.$inferInsert)[];
+  tags: (typeof tags.$inferInsert)[];
+  startups: (typeof startups.$inferInsert)[];
+  startupFounders: (typeof startupFounders.$inferInsert)[];
+  startupAssignments: (typeof startupAssignments.$inferInsert)[];
+  startupTags: (typeof startupTags.$inferInsert)[];
+  programs: (typeof programs.$inferInsert)[];
+  startupPrograms: (typeof startupPrograms.$inferInsert)[];
+  programPeople: (typeof programPeople.$inferInsert)[];
+  tasks: (typeof tasks.$inferInsert)[];
+  taskAssignees: (typeof taskAssignees.$inferInsert)[];
+  taskTags: (typeof taskTags.$inferInsert)[];
+  posts: (typeof posts.$inferInsert)[];
+  comments: (typeof comments.$inferInsert)[];
+}
+
+/** In the order in which the tables refer to each other. */
+export const order = [
+  'roles',
+  'users',
+  'tags',
+  'startups',
+  'startupFounders',
+  'startupAssignments',
+  'startupTags',
+  'programs',
+  'startupPrograms',
+  'programPeople',
+  'tasks',
+  'taskAssignees',
+  'taskTags',
+  'posts',
+  'comments',
+] as const satisfies readonly (keyof Rows)[];

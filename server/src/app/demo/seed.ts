@@ -1,0 +1,46 @@
+import { eq } from 'drizzle-orm';
+import { drizzle, type NodePgDatabase } from 'drizzle-orm/node-postgres';
+import type { PgTable } from 'drizzle-orm/pg-core';
+import pg from 'pg';
+import { tables } from '#app/tables.ts';
+import { incubators } from '#capabilities/incubators/table.ts';
+import { log } from '#platform/log.ts';
+import { hashPassword } from '#platform/password-hash.ts';
+import { demoPassword } from './accounts.ts';
+import { programme } from './programme.ts';
+import { order, type Rows } from './rows.ts';
+import { demoTenants } from './tenants.ts';
+
+/** A statement may carry 65,535 parameters; the widest table has about forty columns. */
+const rowsAStatement = 500;
+
+/** Fills the demo programmes, as the owner; one that is there already is left as it is. */
+export async function seedDemo(ownerUrl: string, size: 'small' | 'full', now = Temporal.Now.instant()): Promise<void> {
+  const client = new pg.Client({ connectionString: ownerUrl });
+  await client.connect();
+  const db = drizzle(client, { casing: 'snake_case' });
+  try {
+    let passwordHash: string | undefined;
+    for (const tenant of demoTenants) {
+      const [there] = await db.select({ id: incubators.id }).from(incubators).where(eq(incubators.slug, tenant.slug));
+      if (there) continue;
+      passwordHash ??= await hashPassword(demoPassword);
+      const rows = programme(tenant, size, now, passwordHash);
+      await db.transaction((tx) => insert(tx as unknown as NodePgDatabase, rows));
+      log.info('A demo programme was made.', { tenant: tenant.slug });
+    }
+    await client.query('analyze');
+  } finally {
+    await client.end();
+  }
+}
+
+async function insert(db: NodePgDatabase, rows: Rows): Promise<void> {
+  await db.insert(incubators).values(rows.incubator);
+  for (const name of order) {
+    const all = rows[name];
+    for (let i = 0; i < all.length; i += rowsAStatement) {
+      await db.insert(tables[name] as PgTable).values(all.slice(i, i + rowsAStatement));
+    }
+  }
+}
