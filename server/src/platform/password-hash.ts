@@ -10,21 +10,34 @@ let running = 0;
 const waiting: (() => void)[] = [];
 
 /** Hashing is dear by design: few at once, so that a flood of sign-ins leaves the rest of the product its processor. */
-async function inTurn<T>(work: () => Promise<T>): Promise<T> {
+async function inTurn<T>(work: () => Promise<T>, demandTurn: () => void): Promise<T> {
   if (running >= mostAtOnce) {
     if (waiting.length >= mostWaiting) throw new RateLimited(5);
     await new Promise<void>((resolve) => waiting.push(resolve));
-  }
-  running += 1;
+  } else running += 1;
   try {
+    demandTurn();
     return await work();
   } finally {
-    running -= 1;
-    waiting.shift()?.();
+    // Handed over rather than given up, so that nobody slips in between.
+    const next = waiting.shift();
+    if (next) next();
+    else running -= 1;
   }
 }
 
-const derive = (password: string, nonce: Buffer, memory: number, passes: number, tagLength: number) =>
+interface Strength {
+  memory: number;
+  passes: number;
+  tagLength: number;
+}
+
+const derive = (
+  password: string,
+  nonce: Buffer,
+  { memory, passes, tagLength }: Strength,
+  demandTurn: () => void = () => {},
+) =>
   inTurn(
     () =>
       new Promise<Buffer>((resolve, reject) =>
@@ -34,6 +47,7 @@ const derive = (password: string, nonce: Buffer, memory: number, passes: number,
           (fault, tag) => (fault ? reject(fault) : resolve(tag)),
         ),
       ),
+    demandTurn,
   );
 
 const encode = (bytes: Buffer) => bytes.toString('base64').replaceAll('=', '');
@@ -41,34 +55,32 @@ const encode = (bytes: Buffer) => bytes.toString('base64').replaceAll('=', '');
 /** In the PHC string format, so that the parameters travel with the hash. */
 export async function hashPassword(password: string): Promise<string> {
   const nonce = randomBytes(16);
-  const tag = await derive(password, nonce, strength.memory, strength.passes, strength.tagLength);
+  const tag = await derive(password, nonce, strength);
   return `$argon2id$v=19$m=${strength.memory},t=${strength.passes},p=${strength.parallelism}$${encode(nonce)}$${encode(tag)}`;
 }
 
 const phc = /^\$argon2id\$v=19\$m=(\d+),t=(\d+),p=1\$([^$]+)\$([^$]+)$/;
 
-export async function verifyPassword(password: string, hash: string): Promise<boolean> {
-  const parts = phc.exec(hash);
-  if (!parts) return false;
-  const [memory, passes, nonce, tag] = [
-    Number(parts[1]),
-    Number(parts[2]),
-    Buffer.from(parts[3] ?? '', 'base64'),
-    Buffer.from(parts[4] ?? '', 'base64'),
-  ];
-  return timingSafeEqual(await derive(password, nonce, memory, passes, tag.length), tag);
+/**
+ * Where there is no hash, the same work comes to nothing, so that a stop-watch tells nothing. `demandTurn` is asked when
+ * the turn has come, and may refuse what was let in before others failed.
+ */
+export async function verifyPassword(
+  password: string,
+  hash: string | null | undefined,
+  demandTurn?: () => void,
+): Promise<boolean> {
+  const [, memory, passes, nonce, tag] = phc.exec(hash ?? '') ?? [];
+  if (!nonce || !tag) {
+    await derive(password, randomBytes(16), strength, demandTurn);
+    return false;
+  }
+  const stored = Buffer.from(tag, 'base64');
+  const its = { memory: Number(memory), passes: Number(passes), tagLength: stored.length };
+  return timingSafeEqual(await derive(password, Buffer.from(nonce, 'base64'), its, demandTurn), stored);
 }
 
 export function isWeakerThanNow(hash: string): boolean {
   const parts = phc.exec(hash);
   return !parts || Number(parts[1]) < strength.memory || Number(parts[2]) < strength.passes;
-}
-
-let decoy: Promise<string> | undefined;
-
-/** The same work as for a known address, so that a stop-watch tells nothing. */
-export async function verifyAgainstNothing(password: string): Promise<false> {
-  decoy ??= hashPassword(randomBytes(16).toString('hex'));
-  await verifyPassword(password, await decoy);
-  return false;
 }

@@ -2,7 +2,7 @@ import { WrongPassword } from '@seedbed/domain/accounts/refusals.ts';
 import { maySignIn } from '@seedbed/domain/accounts/user.ts';
 import { type Id, newId } from '@seedbed/domain/kernel/ids.ts';
 import { and, eq, isNull } from 'drizzle-orm';
-import { hashPassword, isWeakerThanNow, verifyAgainstNothing, verifyPassword } from '#platform/password-hash.ts';
+import { hashPassword, isWeakerThanNow, verifyPassword } from '#platform/password-hash.ts';
 import { RateLimit } from '#platform/rate-limit.ts';
 import { record } from '#platform/record/record.ts';
 import { hashOfToken, newSecretToken } from '#platform/secret-token.ts';
@@ -36,8 +36,9 @@ const sessionDays = 30;
  * that exist and for those that do not. Each guess is paid for before it is looked at, so that many at once gain nothing.
  */
 export async function signIn(tenantId: TenantId, attempt: SignIn): Promise<SignedInSession> {
-  triesByAddress.take(`${tenantId} ${attempt.ip}`);
-  failedByAddress.demandRoom(`${tenantId} ${attempt.ip}`);
+  const address = `${tenantId} ${attempt.ip}`;
+  triesByAddress.take(address);
+  failedByAddress.demandRoom(address);
   const email = attempt.email.trim().toLowerCase();
   const { user, key } = await inTenant(tenantId, async (tx) => {
     const found = await findByEmail(tx, email);
@@ -47,11 +48,10 @@ export async function signIn(tenantId: TenantId, attempt: SignIn): Promise<Signe
     await chargeGuess(tx, guessKey);
     return { user: found, key: guessKey };
   });
-  const right = user?.passwordHash
-    ? await verifyPassword(attempt.password, user.passwordHash)
-    : await verifyAgainstNothing(attempt.password);
+  // Asked again when its turn has come: of many guesses at once, those behind the tenth failure are not looked at.
+  const right = await verifyPassword(attempt.password, user?.passwordHash, () => failedByAddress.demandRoom(address));
   if (!user || !right || !maySignIn(user.status)) {
-    failedByAddress.take(`${tenantId} ${attempt.ip}`);
+    failedByAddress.take(address);
     throw new WrongPassword();
   }
   const stronger =
