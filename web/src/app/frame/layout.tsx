@@ -25,9 +25,9 @@ export function Layout() {
       </a>
       {moving && <Loading />}
       <TopBar sidebar={sidebar} />
-      <aside className={css.side} inert={!sidebar.open}>
+      <div className={css.side} inert={!sidebar.open}>
         <Sidebar />
-      </aside>
+      </div>
       <main id="content" tabIndex={-1} className={css.content}>
         <Suspense fallback={null}>
           <Outlet />

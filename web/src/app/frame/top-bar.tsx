@@ -29,15 +29,16 @@ export function TopBar({ sidebar }: { sidebar: SidebarState }) {
       >
         <SidebarIcon className="directional" />
       </ActionIcon>
-      <AppLink to="/" className={css.logo} aria-label={t('home-of', { tenant: tenant?.name })}>
+      <AppLink to="/" className={css.logo}>
         {tenant?.logo ? (
-          <img src={tenant.logo} alt="" />
+          <img src={tenant.logo} alt={tenant.name} />
         ) : (
           <>
             <Avatar person={{ fullName: tenant?.name ?? '', avatar: tenant?.logoSquare }} shape="square" size="small" />
             <span className={css.name}>{tenant?.name}</span>
           </>
         )}
+        <span className="visually-hidden">{t('home-suffix')}</span>
       </AppLink>
       <TabList />
       <div className={css.end}>

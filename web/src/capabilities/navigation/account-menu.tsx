@@ -1,74 +1,89 @@
-import { Menu, SegmentedControl, UnstyledButton, useMantineColorScheme } from '@mantine/core';
+import { Menu, UnstyledButton, useMantineColorScheme } from '@mantine/core';
 import '@mantine/core/styles/Popover.css';
 import '@mantine/core/styles/Menu.css';
-import '@mantine/core/styles/FloatingIndicator.css';
-import '@mantine/core/styles/SegmentedControl.css';
+import { isLanguage } from '@seedbed/domain/kernel/translations.ts';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import { SetLanguage, signOut, useMe } from '#capabilities/accounts/public.tsx';
 import { useAct } from '#platform/acting.ts';
+import { changeLanguage, nameOfLanguage, offeredLanguages } from '#platform/i18n/i18n.ts';
 import { Avatar } from '#platform/ui/avatar.tsx';
-import { LogoutIcon, MoonIcon, SunIcon, SystemIcon, UserCircleIcon } from '#platform/ui/icons.tsx';
-import { LanguageSwitch } from '#platform/ui/language-switch.tsx';
+import { LogoutIcon, UserCircleIcon } from '#platform/ui/icons.tsx';
 import css from './account-menu.module.css';
+
+const schemes = ['auto', 'light', 'dark'] as const;
 
 export function AccountMenu() {
   const { t } = useTranslation(['navigation', 'common']);
   const me = useMe();
-  const [setLanguage] = useAct(SetLanguage, { quiet: true });
-  const { colorScheme, setColorScheme } = useMantineColorScheme();
-  const schemes = [
-    { value: 'auto', label: <SystemIcon size={16} />, name: t('common:scheme.auto') },
-    { value: 'light', label: <SunIcon size={16} />, name: t('common:scheme.light') },
-    { value: 'dark', label: <MoonIcon size={16} />, name: t('common:scheme.dark') },
-  ];
   return (
-    <Menu position="bottom-end" width={260} closeOnItemClick>
+    <Menu position="bottom-end" width={248}>
       <Menu.Target>
-        <UnstyledButton className={css.target} aria-label={t('account.label', { name: me.fullName })}>
+        <UnstyledButton className={css.target}>
           <Avatar person={me} />
+          <span className="visually-hidden">{t('account.label', { name: me.fullName })}</span>
         </UnstyledButton>
       </Menu.Target>
-      <Menu.Dropdown className={css.menu}>
-        <div className={css.head}>
-          <Avatar person={me} size="large" />
-          <div className={css.words}>
-            <strong dir="auto">{me.fullName}</strong>
-            <span className={css.role}>{me.roleLabel}</span>
-          </div>
-        </div>
-        <Menu.Divider />
+      <Menu.Dropdown>
         <Menu.Item component={Link} to="/profile" leftSection={<UserCircleIcon size={18} />}>
-          {t('account.profile')}
+          <span className={css.words}>
+            <strong>
+              <bdi>{me.fullName}</bdi>
+            </strong>
+            <span className={css.role}>{me.roleLabel}</span>
+          </span>
         </Menu.Item>
         <Menu.Divider />
-        <div className={css.setting}>
-          <span id="scheme-label">{t('account.theme')}</span>
-          <SegmentedControl
-            size="xs"
-            aria-labelledby="scheme-label"
-            value={colorScheme}
-            onChange={(value) => setColorScheme(value as typeof colorScheme)}
-            data={schemes.map(({ value, label, name }) => ({
-              value,
-              label: (
-                <span title={name} className={css.scheme}>
-                  {label}
-                  <span className="visually-hidden">{name}</span>
-                </span>
-              ),
-            }))}
-          />
-        </div>
-        <div className={css.setting}>
-          <span>{t('common:language.label')}</span>
-          <LanguageSwitch onChosen={(language) => setLanguage({ language })} />
-        </div>
+        <Scheme />
+        <Menu.Divider />
+        <Language />
         <Menu.Divider />
         <Menu.Item leftSection={<LogoutIcon size={18} className="directional" />} onClick={signOut}>
           {t('account.log-out')}
         </Menu.Item>
       </Menu.Dropdown>
     </Menu>
+  );
+}
+
+function Scheme() {
+  const { t } = useTranslation('common');
+  const { colorScheme, setColorScheme } = useMantineColorScheme();
+  return (
+    <>
+      <Menu.Label>{t('scheme.label')}</Menu.Label>
+      <Menu.RadioGroup value={colorScheme} onChange={(value) => setColorScheme(value as typeof colorScheme)}>
+        {schemes.map((scheme) => (
+          <Menu.RadioItem key={scheme} value={scheme} closeMenuOnClick={false}>
+            {t(`scheme.${scheme}`)}
+          </Menu.RadioItem>
+        ))}
+      </Menu.RadioGroup>
+    </>
+  );
+}
+
+/** Applied at once, and kept with the account. */
+function Language() {
+  const { t, i18n } = useTranslation('common');
+  const [setLanguage] = useAct(SetLanguage, { quiet: true });
+
+  function choose(language: string) {
+    if (!isLanguage(language)) return;
+    void changeLanguage(language);
+    void setLanguage({ language });
+  }
+
+  return (
+    <>
+      <Menu.Label>{t('language.label')}</Menu.Label>
+      <Menu.RadioGroup value={i18n.language} onChange={choose}>
+        {offeredLanguages.map((language) => (
+          <Menu.RadioItem key={language} value={language} className={css.language}>
+            {nameOfLanguage(language)}
+          </Menu.RadioItem>
+        ))}
+      </Menu.RadioGroup>
+    </>
   );
 }

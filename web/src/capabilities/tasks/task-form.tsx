@@ -67,7 +67,7 @@ export function TaskForm({ task, startup, onDone }: Props) {
         leftSection={<CalendarIcon size={18} />}
         previousLabel={t('form.previous-month')}
         nextLabel={t('form.next-month')}
-        popoverProps={{ withinPortal: true, zIndex: 1_000_010 }}
+        popoverProps={{ id: 'task-dueDate', zIndex: 1_000_010 }}
         error={errors.dueDate}
         highlightToday
       />

@@ -28,7 +28,7 @@ export function TodaysTasksButton() {
         }}
       >
         <TasksIcon />
-        {!!count && <span className={css.badge}>{count > 99 ? '99+' : count}</span>}
+        {!!count && <span className={css.badge} data-count={count > 99 ? '99+' : count} />}
       </ActionIcon>
       {wanted && (
         <Suspense fallback={null}>

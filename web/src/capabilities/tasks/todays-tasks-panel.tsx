@@ -33,6 +33,7 @@ export function TodaysTasksPanel({ opened, onClose }: { opened: boolean; onClose
       title={t('today.title')}
       closeButtonProps={{ 'aria-label': t('common:actions.close') }}
       classNames={{ body: css.body }}
+      attributes={{ header: { role: 'presentation' } }}
     >
       <TodaysTasks />
       <div className={css.foot}>

@@ -62,3 +62,7 @@ export const loadTexts = (namespaces: readonly string[]): Promise<void> => i18ne
 
 /** What Intl wants to hear; the one place is `localeOf`. */
 export const locale = (): string => localeOf((i18next.language ?? 'en') as Language);
+
+/** Each language by its own name. */
+export const nameOfLanguage = (language: Language): string =>
+  new Intl.DisplayNames([localeOf(language)], { type: 'language' }).of(localeOf(language)) ?? language;

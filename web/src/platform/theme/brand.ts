@@ -11,6 +11,12 @@ function scaleOfPage(): string[] {
   return Array.from({ length: 10 }, (_, i) => style.getPropertyValue(`--brand-${i}`).trim());
 }
 
+/** Text in the brand's colour stands on cards and on the page, under the pointer too: the worst of them decides. */
+const textSurfaces = { light: '#f2f4f7', dark: '#1e232b' } as const;
+
+const textOf = (scale: string[], scheme: Scheme) =>
+  (scheme === 'light' ? scale.slice(5) : scale.slice(0, 6).reverse()).find(isReadableOn(textSurfaces[scheme]));
+
 const isReadableOn = (surface: string) => (color: string) => contrast(color, surface) >= textContrast;
 
 /** Takes from the tenant's scale the steps that can be read, whatever colour it chose. */
@@ -23,7 +29,7 @@ export function applyBrand(palette: PublicIncubator['brandPalette'] | undefined,
   set('--brand-fill', scale[fill]);
   set('--brand-fill-hover', scale[Math.min(9, fill + 1)]);
   set('--brand-on-fill', textOn(scale[fill] ?? '#000000'));
-  set('--brand-text', scheme === 'light' ? scale[fill] : scale.slice(0, 6).reverse().find(isReadableOn(surfaces.dark)));
+  set('--brand-text', textOf(scale, scheme));
   set('--brand-tint', scheme === 'light' ? scale[0] : mixed(scale[6] ?? '#000000', surfaces.dark, 0.22));
   applySidebar(palette?.sidebar ?? {}, scale, scheme);
 }

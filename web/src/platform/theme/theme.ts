@@ -56,8 +56,13 @@ export const theme = createTheme({
   activeClassName: '',
   components: {
     Button: { defaultProps: { size: 'sm' } },
+    // A dialog's header is no banner of the page.
+    ModalHeader: { defaultProps: { role: 'presentation' } },
+    DrawerHeader: { defaultProps: { role: 'presentation' } },
     Menu: {
       defaultProps: {
+        withinPortal: false,
+        withInitialFocusPlaceholder: false,
         shadow: 'md',
         radius: 'md',
         transitionProps: { duration: 120, transition: 'fade' },

@@ -35,7 +35,8 @@ export function Avatar({ person, size = 'medium', shape = 'rounded', label }: Pr
       {picture ? (
         <img src={person.avatar ?? ''} alt="" loading="lazy" decoding="async" onError={() => setBroken(true)} />
       ) : (
-        initialsOf(person)
+        // Drawn, not text: a button's name need not repeat them.
+        <span data-initials={initialsOf(person)} />
       )}
     </span>
   );

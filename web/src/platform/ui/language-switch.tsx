@@ -1,12 +1,8 @@
 import { NativeSelect } from '@mantine/core';
-import { isLanguage, localeOf } from '@seedbed/domain/kernel/translations.ts';
+import { isLanguage } from '@seedbed/domain/kernel/translations.ts';
 import { useTranslation } from 'react-i18next';
-import { changeLanguage, offeredLanguages } from '#platform/i18n/i18n.ts';
+import { changeLanguage, nameOfLanguage, offeredLanguages } from '#platform/i18n/i18n.ts';
 import css from './language-switch.module.css';
-
-/** In the system's own letters: a name must not fetch a whole font. */
-const ownName = (language: (typeof offeredLanguages)[number]) =>
-  new Intl.DisplayNames([localeOf(language)], { type: 'language' }).of(localeOf(language)) ?? language;
 
 interface Props {
   /** Also keeps the choice with the account. */
@@ -21,7 +17,7 @@ export function LanguageSwitch({ onChosen }: Props) {
       classNames={{ input: css.names }}
       aria-label={t('language.select')}
       value={i18n.language}
-      data={offeredLanguages.map((language) => ({ value: language, label: ownName(language) }))}
+      data={offeredLanguages.map((language) => ({ value: language, label: nameOfLanguage(language) }))}
       onChange={(event) => {
         const language = event.currentTarget.value;
         if (!isLanguage(language)) return;
