@@ -240,7 +240,7 @@ function makeTasks(
   for (const person of [staff, coach, mentor, admin, expert]) {
     tasks.add({
       inDays: -1,
-      by: staff,
+      by: admin,
       assignees: [person],
       startup: null,
       name: 'Send back the signed code of conduct',
