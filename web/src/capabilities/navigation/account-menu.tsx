@@ -8,7 +8,7 @@ import { SetLanguage, signOut, useMe } from '#capabilities/accounts/public.tsx';
 import { useAct } from '#platform/acting.ts';
 import { changeLanguage, nameOfLanguage, offeredLanguages } from '#platform/i18n/i18n.ts';
 import { Avatar } from '#platform/ui/avatar.tsx';
-import { LogoutIcon, UserCircleIcon } from '#platform/ui/icons.tsx';
+import { LogoutIcon } from '#platform/ui/icons.tsx';
 import css from './account-menu.module.css';
 
 const schemes = ['auto', 'light', 'dark'] as const;
@@ -25,7 +25,7 @@ export function AccountMenu() {
         </UnstyledButton>
       </Menu.Target>
       <Menu.Dropdown>
-        <Menu.Item component={Link} to="/profile" leftSection={<UserCircleIcon size={18} />}>
+        <Menu.Item component={Link} to="/profile" leftSection={<Avatar person={me} size="small" />}>
           <span className={css.words}>
             <strong>
               <bdi>{me.fullName}</bdi>
