@@ -43,12 +43,14 @@ export class Engine {
         extensions: { code: 'TooLarge' },
       });
     }
-    const known = this.byText.get(text);
+    // By caller too: what is short enough for one may be too long for the other.
+    const key = `${caller} ${text}`;
+    const known = this.byText.get(key);
     if (known) return known.document;
     const document = parse(text, { maxTokens: limits.tokens[caller], noLocation: false });
     const fresh: Known = { document, faults: {}, compiled: new Map() };
     if (this.byText.size >= mostKnown) this.byText.delete(this.byText.keys().next().value ?? '');
-    this.byText.set(text, fresh);
+    this.byText.set(key, fresh);
     this.byDocument.set(document, fresh);
     return document;
   }

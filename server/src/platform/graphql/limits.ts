@@ -28,6 +28,8 @@ export const limits = {
   aliases: 15,
   rootFields: 10,
   directives: 20,
+  /** With fragments spread, which may double at every level. */
+  selections: 5_000,
   pageSize: 100,
 } as const;
 
@@ -38,6 +40,7 @@ export interface DocumentSize {
   aliases: number;
   rootFields: number;
   directives: number;
+  selections: number;
   cost: number;
 }
 
@@ -63,10 +66,12 @@ export function sizeOf(
   const fragments = new Map<string, FragmentDefinitionNode>();
   for (const node of document.definitions)
     if (node.kind === Kind.FRAGMENT_DEFINITION) fragments.set(node.name.value, node);
-  const size: DocumentSize = { depth: 0, aliases: 0, rootFields: 0, directives: 0, cost: 0 };
+  const size: DocumentSize = { depth: 0, aliases: 0, rootFields: 0, directives: 0, selections: 0, cost: 0 };
 
   const walk = (set: SelectionSetNode, type: GraphQLOutputType | undefined, { depth, times, inPage, open }: Place) => {
     for (const selection of set.selections) {
+      if (size.selections > limits.selections) return;
+      size.selections += 1;
       size.directives += selection.directives?.length ?? 0;
       if (selection.kind === Kind.FRAGMENT_SPREAD) {
         const fragment = fragments.get(selection.name.value);
@@ -135,7 +140,7 @@ export const limitRule =
     OperationDefinition(operation) {
       const size = sizeOf(context.getSchema(), context.getDocument(), operation, caller);
       const most: DocumentSize = { ...limits, cost: limits.cost[caller] };
-      for (const key of ['depth', 'aliases', 'rootFields', 'directives', 'cost'] as const) {
+      for (const key of ['depth', 'aliases', 'rootFields', 'directives', 'selections', 'cost'] as const) {
         if (size[key] > most[key]) {
           context.reportError(
             new GraphQLError(`The operation is too large: ${key} ${size[key]}, at most ${most[key]}.`, {

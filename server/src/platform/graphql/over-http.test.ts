@@ -1,0 +1,36 @@
+// RE-G5: GraphQL over HTTP, as graphql-http audits it.
+import { serverAudits } from 'graphql-http';
+import { beforeAll, expect, test } from 'vitest';
+import { call } from '#testing/a-server.ts';
+import { aTenant, type Tenant } from '#testing/a-tenant.ts';
+
+let tenant: Tenant;
+beforeAll(async () => {
+  tenant = await aTenant();
+});
+
+/** Node's fetch may not set the Host, so the audits call through our client. */
+async function fetchFn(url: string, { method = 'GET', headers = {}, body }: RequestInit = {}): Promise<Response> {
+  const { pathname, search } = new URL(url);
+  const answer = await call(tenant, {
+    method,
+    path: `${pathname}${search}`,
+    headers: { 'apollo-require-preflight': '1', ...Object.fromEntries(new Headers(headers)) },
+    body: body as string,
+  });
+  return new Response(answer.text || null, {
+    status: answer.status,
+    headers: answer.headers as Record<string, string>,
+  });
+}
+
+const audits = serverAudits({ url: 'http://tenant/graphql', fetchFn });
+
+test('there are as many audits as there were', () => {
+  expect(audits).toHaveLength(61);
+});
+
+test.each(audits)('$id $name', async (audit) => {
+  const result = await audit.fn();
+  expect(result.status === 'ok' ? 'ok' : result.reason).toBe('ok');
+});
