@@ -1,9 +1,10 @@
 import { randomUUID } from 'node:crypto';
-import { NotFound } from '@seedbed/domain/kernel/refusal.ts';
+import { NotFound, Refusal } from '@seedbed/domain/kernel/refusal.ts';
 import type { Language } from '@seedbed/domain/kernel/translations.ts';
 import Fastify, { type FastifyInstance } from 'fastify';
 import { log } from '#platform/log.ts';
 import { inScope, type RequestScope } from '#platform/request-scope.ts';
+import { namesOneHost } from './one-host.ts';
 import { sendProblem } from './problem.ts';
 import { setSecurityHeaders } from './security-headers.ts';
 
@@ -27,6 +28,11 @@ export function newHttpServer(trustedProxies: readonly string[]): FastifyInstanc
     connectionTimeout: 20_000,
     forceCloseConnections: 'idle',
     exposeHeadRoutes: false,
+    // An address that cannot be read comes past all hooks.
+    frameworkErrors: (_fault, _request, reply) => {
+      setSecurityHeaders(reply);
+      sendProblem(reply.header('x-request-id', randomUUID()), new Refusal('Malformed'), 'en');
+    },
   });
 
   app.decorate('servedRoutes', []);
@@ -38,7 +44,7 @@ export function newHttpServer(trustedProxies: readonly string[]): FastifyInstanc
     request.scope = scope;
     request.language = 'en';
     reply.header('x-request-id', scope.requestId);
-    inScope(scope, done);
+    inScope(scope, () => done(namesOneHost(request.raw) ? undefined : new Refusal('Malformed')));
   });
   app.addHook('onSend', async (_request, reply) => setSecurityHeaders(reply));
   app.addHook('onResponse', (request, reply, done) => {

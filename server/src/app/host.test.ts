@@ -1,0 +1,144 @@
+// RE-H1: the tenant comes from a valid Host and from nothing else, over real HTTP.
+import { beforeAll, describe, expect, test } from 'vitest';
+import { aServer } from '#testing/a-server.ts';
+import { aTenant, type Tenant } from '#testing/a-tenant.ts';
+import { rawHttp } from '#testing/raw-http.ts';
+
+let mine: Tenant;
+let other: Tenant;
+let port: number;
+
+beforeAll(async () => {
+  [mine, other] = [await aTenant(), await aTenant()];
+  ({ port } = await aServer());
+});
+
+const path = '/graphql?query=%7BpublicIncubator%7Bslug%7D%7D';
+const fill = (text: string) =>
+  text.replaceAll('MINE', mine.slug).replaceAll('OTHER', other.slug).replaceAll('PORT', String(port));
+
+/** Whose data come back for these lines of a head, or the status without any. */
+async function tenantFor(lines: readonly string[], target = path): Promise<string | number> {
+  const head = [`GET ${target} HTTP/1.1`, ...lines, 'apollo-require-preflight: 1', 'connection: close', '', ''];
+  const { status, body } = await rawHttp(Buffer.from(fill(head.join('\r\n')), 'latin1'));
+  const slug = /"slug":"([^"]+)"/.exec(body)?.[1];
+  if (slug === mine.slug) return 'mine';
+  if (slug === other.slug) return 'other';
+  expect(body).not.toContain('"data"');
+  return status;
+}
+
+test.each([
+  'MINE.localhost:PORT',
+  'MINE.localhost',
+  'MINE.LocalHost:PORT',
+  'MINE.localhost.',
+  'MINE.localhost.:PORT',
+  'MINE.localhost:1',
+  'MINE.api.localhost:PORT',
+  '   MINE.localhost:PORT   ',
+])('the tenant is found by Host: %s', async (host) => {
+  expect(await tenantFor([`Host: ${host}`])).toBe('mine');
+});
+
+test('a label in capitals is the same tenant', async () => {
+  const upper = `Host: ${mine.slug.toUpperCase()}.localhost`;
+  expect(await tenantFor([upper])).toBe('mine');
+});
+
+test.each([
+  'localhost:PORT',
+  'MINE',
+  'MINE:PORT',
+  '127.0.0.1',
+  '127.0.0.1:PORT',
+  '1.2.3.4',
+  '[::1]:PORT',
+  '[::ffff:127.0.0.1]',
+  '2130706433',
+  '0x7f000001',
+  '',
+  '.',
+  '..',
+  'unknown.localhost',
+  'www.localhost',
+  'api.localhost',
+  'admin.localhost',
+  'www.MINE.localhost',
+  'api.MINE.localhost',
+  '.MINE.localhost',
+  'MINE..localhost',
+  '-MINE.localhost',
+  'MINE-.localhost',
+  'MINE_.localhost',
+  'xMINE.localhost',
+  'xn--MINE.localhost',
+  `${'a'.repeat(64)}.localhost`,
+  `MINE.${'a'.repeat(64)}.localhost`,
+  `MINE.${'a.'.repeat(130)}localhost`,
+  'MINE.localhost:99999',
+  'MINE.localhost:-1',
+  'MINE.localhost:abc',
+  'MINE.localhost:PORT:PORT',
+  'MINE.localhost/x',
+  'MINE.localhost?x',
+  'MINE.localhost#x',
+  'MINE.localhost\\x',
+  'x@MINE.localhost',
+  'MINE.localhost@OTHER.localhost',
+  'MINE.localhost,OTHER.localhost',
+  'MINE.localhost OTHER.localhost',
+  'MINE%2elocalhost',
+  'MINE.local\thost',
+  'MINE.local\u0000host',
+  '\u00ffMINE.localhost',
+  '*.localhost',
+])('no tenant is found by Host: %j', async (host) => {
+  const status = await tenantFor([`Host: ${host}`]);
+  expect([400, 404]).toContain(status);
+});
+
+describe('what could name a second tenant', () => {
+  test('no Host, or two, is a bad request', async () => {
+    expect(await tenantFor([])).toBe(400);
+    for (const second of ['MINE', 'OTHER'])
+      expect(await tenantFor([`Host: ${second}.localhost`, 'Host: MINE.localhost'])).toBe(400);
+    expect(await tenantFor(['Host: MINE.localhost', 'host: OTHER.localhost'])).toBe(400);
+  });
+
+  test.each([
+    'X-Forwarded-Host: OTHER.localhost',
+    'X-Host: OTHER.localhost',
+    'X-Original-Host: OTHER.localhost',
+    'X-Forwarded-Server: OTHER.localhost',
+    'X-HTTP-Host-Override: OTHER.localhost',
+    'X-Original-URL: http://OTHER.localhost/',
+    'X-Rewrite-URL: /?OTHER',
+    'Forwarded: for=1.2.3.4;host=OTHER.localhost;proto=https',
+    'Origin: http://MINE.localhost',
+  ])('is not believed: %s', async (line) => {
+    expect(await tenantFor(['Host: MINE.localhost', line])).toBe('mine');
+    expect(await tenantFor(['Host: unknown.localhost', line.replace('MINE', 'unknown')])).toBe(404);
+  });
+
+  test('the address of the request names no host', async () => {
+    for (const authority of ['OTHER.localhost', 'MINE.localhost', 'OTHER.localhost@MINE.localhost'])
+      expect(await tenantFor(['Host: MINE.localhost'], `http://${authority}${path}`)).toBe(400);
+    expect(await tenantFor(['Host: MINE.localhost'], `//OTHER.localhost${path}`)).not.toBe('other');
+    expect(await tenantFor([], `http://MINE.localhost${path}`)).toBe(400);
+  });
+
+  test('X-Forwarded-Proto of nobody we trust changes no address in the page', async () => {
+    const head = 'GET / HTTP/1.1\r\nHost: MINE.localhost:PORT\r\nX-Forwarded-Proto: https\r\nConnection: close\r\n\r\n';
+    const { body } = await rawHttp(fill(head));
+    expect(body).toContain(mine.slug);
+    expect(body).not.toContain('wss://');
+    expect(body).toContain(fill('ws://MINE.localhost:PORT'));
+  });
+});
+
+test('a page of an unknown tenant says so and holds no data', async () => {
+  const { status, body } = await rawHttp('GET /tasks HTTP/1.1\r\nHost: unknown.localhost\r\nConnection: close\r\n\r\n');
+  expect(status).toBe(404);
+  expect(body).not.toMatch(/t-[0-9a-f]{12}/);
+});
