@@ -8,7 +8,8 @@ export interface Capability {
 }
 
 const everywhere = { domain: true, server: true, web: true } as const;
-const notInDomain = { domain: false, server: true, web: true } as const;
+const behindTheScreen = { domain: true, server: true, web: false } as const;
+const onTheServer = { domain: false, server: true, web: false } as const;
 
 /** In import order: a capability imports from those above it only. */
 export const capabilities = [
@@ -18,13 +19,12 @@ export const capabilities = [
     sides: everywhere,
     description: 'The tenant: its name, brand, plan and feature flags.',
   },
-  { name: 'access', area: 'office', sides: everywhere, description: 'Roles and permissions: who may do what.' },
+  { name: 'access', area: 'office', sides: behindTheScreen, description: 'Roles and permissions: who may do what.' },
   { name: 'accounts', area: 'office', sides: everywhere, description: 'People, signing in, sessions.' },
-  { name: 'activity', area: 'office', sides: notInDomain, description: 'The log of everything that happened.' },
   {
     name: 'taxonomy',
     area: 'records',
-    sides: notInDomain,
+    sides: onTheServer,
     description: "Tags and industries: the tenant's vocabulary.",
   },
   {
@@ -42,6 +42,7 @@ export const capabilities = [
 /** Of all capabilities, also those that are yet to come: navigation knows their places. */
 export type CapabilityName =
   | (typeof capabilities)[number]['name']
+  | 'activity'
   | 'applications'
   | 'availability'
   | 'coaching'
