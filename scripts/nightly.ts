@@ -2,6 +2,7 @@
 import { execFileSync } from 'node:child_process';
 import { writeFile } from 'node:fs/promises';
 import path from 'node:path';
+import { buildWeb } from './build-web.ts';
 import { checks } from './check.ts';
 import { runJourneys } from './e2e.ts';
 import { root, run } from './run.ts';
@@ -10,6 +11,7 @@ process.env.NIGHTLY = 'true';
 
 const parts: readonly (readonly [string, () => Promise<unknown>])[] = [
   ...checks,
+  ['the web, built', buildWeb],
   ['rules and use cases, full counts', () => run('vitest', ['run'], { NIGHTLY: 'true' })],
   ['browser journeys, all eight looks', () => runJourneys([])],
   ['bench', () => run('node', ['bench/run.ts'])],

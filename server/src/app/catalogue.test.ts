@@ -24,10 +24,14 @@ const holes: { sql: string; found: string }[] = [
   { sql: 'alter policy tenant_wall on tasks using (true)', found: 'tasks: has no wall' },
   { sql: 'alter policy tenant_wall on tasks with check (true)', found: 'tasks: has no wall' },
   { sql: 'create policy also on tasks for select to seedbed_app using (true)', found: 'tasks: has more than one' },
-  { sql: 'create unique index holes_name on tasks (name)', found: 'holes_name: an index that does not begin' },
+  // Tests beside this one fill the same tables: what would read their rows is made on none of them.
+  {
+    sql: 'create unique index holes_name on tasks (name) where false',
+    found: 'holes_name: an index that does not begin',
+  },
   { sql: 'create index holes_links on users (tenant_id, links)', found: 'holes_links jsonb: an index whose operators' },
   {
-    sql: 'alter table tasks add startup uuid; create unique index s on startups (id); alter table tasks add constraint bare foreign key (startup) references startups (id)',
+    sql: 'create table parents (tenant_id uuid, id uuid unique); alter table tasks add parent uuid, add constraint bare foreign key (parent) references parents (id)',
     found: 'bare: a foreign key',
   },
   { sql: 'alter role seedbed_app bypassrls', found: 'seedbed_app: the application role' },
