@@ -13,7 +13,10 @@ export interface Frame {
 
 export interface SocketOptions {
   headers?: Record<string, string>;
-  protocol?: string;
+  /** The empty list names none. */
+  protocols?: string[];
+  /** Another place than /subscriptions. */
+  url?: string;
 }
 
 /** A socket at /subscriptions of the tenant's host. Frames that hold anything of another tenant end the test. */
@@ -26,9 +29,13 @@ export class Socket {
   private made = 0;
 
   constructor(tenant: Pick<Tenant, 'slug'>, port: number, host: string, options: SocketOptions) {
-    this.ws = new WebSocket(`ws://127.0.0.1:${port}/subscriptions`, options.protocol ?? 'graphql-transport-ws', {
-      headers: { host, ...options.headers },
-    });
+    this.ws = new WebSocket(
+      options.url ?? `ws://127.0.0.1:${port}/subscriptions`,
+      options.protocols ?? ['graphql-transport-ws'],
+      {
+        headers: { host, ...options.headers },
+      },
+    );
     this.ws.on('message', (data) => {
       const text = String(data);
       try {

@@ -5,6 +5,7 @@ import { GraphQLError } from 'graphql';
 import { CloseCode, type Context as SocketContext } from 'graphql-ws';
 import { type Extra, useServer } from 'graphql-ws/use/ws';
 import { type WebSocket, WebSocketServer } from 'ws';
+import { namesOneHost } from '#platform/http/one-host.ts';
 import { isOwnOrigin } from '#platform/http/own-origin.ts';
 import { listen } from '#platform/live/hub.ts';
 import type { Context, SignedIn } from './context.ts';
@@ -41,6 +42,7 @@ export function serveSockets(app: FastifyInstance, engine: Engine, rules: Socket
   });
 
   app.server.on('upgrade', (request: IncomingMessage, socket: Duplex, head: Buffer) => {
+    if (!namesOneHost(request)) return refuse(socket, '400 Bad Request');
     if (request.url?.split('?')[0] !== '/subscriptions') return refuse(socket, '404 Not Found');
     if (!isOwnOrigin(request.headers)) return refuse(socket, '403 Forbidden');
     server.handleUpgrade(request, socket, head, (ws) => {
@@ -81,7 +83,13 @@ export function serveSockets(app: FastifyInstance, engine: Engine, rules: Socket
           await context.end();
         }
       },
-      execute: (args) => engine.execute(args),
+      execute: async (args) => {
+        try {
+          return await engine.execute(args);
+        } finally {
+          await (args.contextValue as Context).end();
+        }
+      },
       subscribe: (args) => engine.subscribe(args),
       onComplete: (ctx, id) => {
         ctx.extra.live?.contexts.delete(id);
@@ -125,7 +133,8 @@ class LivePerson {
       tenantId: signedIn.actor.tenantId,
       actor: () => current.actor,
       hear: ({ kind, id }) => {
-        if (kind === 'Rights' || (kind === 'Session' && id === signedIn.sessionId))
+        // `*`: after a gap nobody knows what was missed, the end of this session perhaps.
+        if (kind === 'Rights' || kind === '*' || (kind === 'Session' && id === signedIn.sessionId))
           void this.renewed(ws, renew).then((fresh) => (current = fresh ?? current));
       },
     });

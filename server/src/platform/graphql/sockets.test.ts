@@ -1,0 +1,228 @@
+// RE-W1, RE-W2, RE-W3, RE-W5, RE-W8, RE-A10 (sockets): subscriptions over real sockets.
+import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { appPool } from '#platform/db.ts';
+import { tellEverybodyToAskAgain } from '#platform/live/hub.ts';
+import { hashOfToken } from '#platform/secret-token.ts';
+import { aServer, call, hostOf, send } from '#testing/a-server.ts';
+import { aSocket, type Socket, signedInSocket } from '#testing/a-socket.ts';
+import { aTenant, type Tenant } from '#testing/a-tenant.ts';
+import { ownerPool } from '#testing/owner.ts';
+import { openSessionFor } from '#testing/session.ts';
+import { until } from '#testing/until.ts';
+
+let tenant: Tenant;
+let token: string;
+let host: string;
+
+beforeAll(async () => {
+  await aServer();
+});
+beforeEach(async () => {
+  tenant = await aTenant();
+  token = await openSessionFor(await tenant.person('Coach'));
+  host = await hostOf(tenant);
+});
+
+const acknowledged = () => signedInSocket(tenant, token);
+const init = () => ({ type: 'connection_init', payload: { authorization: `Bearer ${token}` } });
+const changed = 'subscription { changed { kind id } }';
+
+async function closeCode(socket: Socket): Promise<number> {
+  return (await socket.closing()).code;
+}
+
+describe('RE-W1: origins at the handshake', () => {
+  test.each(['http://evil.test', 'null', 'http://OTHER', 'http://HOST.evil.test', 'https://evil.test/HOST'])(
+    '%s is refused',
+    async (given) => {
+      const origin = given.replace('OTHER', `other.${host}`).replace('HOST', host);
+      const socket = await aSocket(tenant, { headers: { origin } });
+      await socket.opened();
+      expect(socket.refused).toBe(403);
+    },
+  );
+
+  test.each(['http://HOST', undefined])('%s is let in, without compression', async (given) => {
+    const socket = await aSocket(tenant, given ? { headers: { origin: given.replace('HOST', host) } } : {});
+    await socket.opened();
+    expect(socket.refused).toBeUndefined();
+    expect(socket.ws.extensions).toBe('');
+    expect(socket.ws.protocol).toBe('graphql-transport-ws');
+    socket.close();
+  });
+
+  test('nothing else is served by upgrade', async () => {
+    const { port } = await aServer();
+    for (const path of ['/graphql', '/', '/subscriptions/x', '//subscriptions']) {
+      const socket = await aSocket(tenant, { url: `ws://127.0.0.1:${port}${path}` });
+      await socket.opened();
+      expect({ path, status: socket.refused }).toEqual({ path, status: 404 });
+    }
+  });
+});
+
+describe('RE-W2: close codes', () => {
+  test.each([
+    ['no JSON', 'hello'],
+    ['no message', '[]'],
+    ['an unknown type', '{"type":"start"}'],
+    ['a subscription without a document', '{"type":"subscribe","id":"1","payload":{}}'],
+  ])('%s: 4400', async (_, text) => {
+    const socket = await acknowledged();
+    socket.send(text);
+    expect(await closeCode(socket)).toBe(4400);
+  });
+
+  test('a subscription before the acknowledgement: 4401', async () => {
+    const socket = await aSocket(tenant);
+    await socket.opened();
+    socket.start(changed);
+    expect(await closeCode(socket)).toBe(4401);
+  });
+
+  test('no token, or a dead one: 4403', async () => {
+    for (const payload of [
+      undefined,
+      {},
+      { authorization: token },
+      { authorization: 'Bearer none' },
+      { authorization: `Bearer ${'a'.repeat(43)}` },
+    ]) {
+      const socket = await aSocket(tenant);
+      await socket.opened();
+      socket.send({ type: 'connection_init', payload });
+      expect(await closeCode(socket)).toBe(4403);
+    }
+  });
+
+  test('no subprotocol that we speak: 4406', async () => {
+    const socket = await aSocket(tenant, { protocols: [] });
+    expect(await closeCode(socket)).toBe(4406);
+  });
+
+  test('no word within three seconds: 4408', async () => {
+    const socket = await aSocket(tenant);
+    await socket.opened();
+    const since = performance.now();
+    expect(await closeCode(socket)).toBe(4408);
+    expect(performance.now() - since).toBeGreaterThan(2_000);
+  });
+
+  test('the same id twice: 4409', async () => {
+    const socket = await acknowledged();
+    for (const _ of [1, 2]) socket.send({ type: 'subscribe', id: 'same', payload: { query: changed } });
+    expect(await closeCode(socket)).toBe(4409);
+  });
+
+  test('a second greeting: 4429', async () => {
+    const socket = await acknowledged();
+    socket.send(init());
+    expect(await closeCode(socket)).toBe(4429);
+  });
+});
+
+describe('RE-W3: how much', () => {
+  test('a frame holds 64 KiB', async () => {
+    const most = 64 * 1024;
+    const frame = (size: number) =>
+      JSON.stringify({ type: 'ping', payload: { x: '' } }).replace('""', `"${'x'.repeat(size)}"`);
+    const bare = frame(0).length;
+    const fits = await acknowledged();
+    fits.send(frame(most - bare));
+    await fits.frame('an answer', ({ type }) => type === 'pong');
+    fits.close();
+    const tooLarge = await acknowledged();
+    tooLarge.send(frame(most - bare + 1));
+    expect(await closeCode(tooLarge)).toBe(1009);
+  });
+
+  test('a hundred messages a minute', async () => {
+    const socket = await acknowledged();
+    // The greeting was the first.
+    for (let n = 0; n < 99; n++) socket.send({ type: 'ping' });
+    await until('99 answers', () => socket.frames.filter(({ type }) => type === 'pong').length === 99);
+    expect(socket.closed).toBeUndefined();
+    socket.send({ type: 'ping' });
+    expect(await closeCode(socket)).toBe(4400);
+  });
+
+  test('fifty subscriptions', async () => {
+    const socket = await acknowledged();
+    const ids = Array.from({ length: 51 }, () => socket.start(changed));
+    const { id, payload } = await socket.frame('a refusal', ({ type }) => type === 'error');
+    expect(id).toBe(ids.at(-1));
+    expect(payload[0].message).toMatch(/too many/i);
+    // One that ends makes room.
+    socket.send({ type: 'complete', id: ids[0] as string });
+    const again = socket.start('subscription { nothing }');
+    const wrong = await socket.frame('another refusal', (frame) => frame.type === 'error' && frame.id === again);
+    expect(wrong.payload[0].message).toMatch(/Cannot query field/);
+    socket.close();
+  });
+
+  test('twenty sockets of one person', async () => {
+    const sockets = [];
+    for (let n = 0; n < 20; n++) sockets.push(await acknowledged());
+    expect(sockets.filter(({ closed }) => closed)).toEqual([]);
+    expect(await closeCode(await acknowledged())).toBe(4403);
+    const other = await signedInSocket(tenant, await openSessionFor(await tenant.person('Coach')));
+    expect(other.closed).toBeUndefined();
+    sockets[0]?.close();
+    await until('room for one more', async () => {
+      const next = await acknowledged();
+      sockets.push(next, other);
+      return !next.closed;
+    });
+    for (const socket of sockets) socket.close();
+  });
+});
+
+describe('RE-W5: a session that ends, ends its sockets', () => {
+  test('signing out closes this session’s socket within a second, and no other', async () => {
+    const [mine, other] = [
+      await acknowledged(),
+      await signedInSocket(tenant, await openSessionFor(await tenant.person('Coach'))),
+    ];
+    mine.start(changed);
+    other.start(changed);
+    await call(tenant, {
+      method: 'POST',
+      path: '/auth/logout',
+      headers: { authorization: `Bearer ${token}` },
+      body: {},
+    });
+    const since = performance.now();
+    expect(await closeCode(mine)).toBe(4403);
+    expect(performance.now() - since).toBeLessThan(1_000);
+    expect((await send(tenant, token, '{ currentUser { _id } }')).json.errors[0].extensions.code).toBe(
+      'AuthenticationRequiredError',
+    );
+    expect(other.closed).toBeUndefined();
+    other.close();
+  });
+
+  test('one that ended while the relay had no database is closed when it is back', async () => {
+    const [mine, other] = [
+      await acknowledged(),
+      await signedInSocket(tenant, await openSessionFor(await tenant.person('Coach'))),
+    ];
+    // No notice, as if it had been lost.
+    await ownerPool().query('update sessions set ended_at = now() where token_hash = $1', [hashOfToken(token)]);
+    tellEverybodyToAskAgain();
+    expect(await closeCode(mine)).toBe(4403);
+    expect(other.closed).toBeUndefined();
+    other.close();
+  });
+});
+
+test('queries over a socket are answered as its person, and give their connections back', async () => {
+  const socket = await acknowledged();
+  // More than there are connections.
+  for (let n = 0; n < 12; n++) {
+    const id = socket.start('{ currentUser { role { type } } }');
+    const frame = await socket.frame('an answer', (one) => one.type === 'next' && one.id === id);
+    expect(frame.payload).toEqual({ data: { currentUser: { role: { type: 'Coach' } } } });
+  }
+  await until('no connection is held', () => appPool().totalCount === appPool().idleCount);
+  socket.close();
+});
