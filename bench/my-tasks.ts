@@ -1,4 +1,4 @@
-import { execFile, fork } from 'node:child_process';
+import { execFile } from 'node:child_process';
 import { createHash } from 'node:crypto';
 import { existsSync } from 'node:fs';
 import { mkdtemp, readdir, rm, writeFile } from 'node:fs/promises';
@@ -22,7 +22,7 @@ const seconds = Number(process.env.BENCH_SECONDS ?? 10);
 const few = 20;
 const many = few * 10;
 
-const tokenOf = (user: number) => createHash('sha256').update(`bench token ${user}`).digest('base64url');
+export const tokenOf = (user: number) => createHash('sha256').update(`bench token ${user}`).digest('base64url');
 export const tokenHashOf = (user: number) => createHash('sha256').update(tokenOf(user)).digest('base64url');
 
 /** As the page asks for it. */
@@ -38,17 +38,6 @@ function requestOf(tenants: number): () => string {
     const user = userNumber(tenant, Math.floor(Math.random() * usersPerTenant));
     return `POST /graphql HTTP/1.1\r\nhost: ${slugOf(tenant)}.localhost\r\ncontent-type: application/json\r\nauthorization: Bearer ${tokenOf(user)}\r\ncontent-length: ${body.length}\r\n\r\n${body}`;
   };
-}
-
-async function startServer(appUrl: string): Promise<{ port: number; stop: () => void }> {
-  const child = fork(path.join(import.meta.dirname, 'server.ts'), [], {
-    env: { ...process.env, DATABASE_APP_URL: appUrl, CONNECTIONS: String(connections) },
-    stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
-  });
-  const port = await new Promise<number>((resolve) =>
-    child.once('message', (message) => resolve((message as { port: number }).port)),
-  );
-  return { port, stop: () => child.kill('SIGKILL') };
 }
 
 /** Where one person's ids stand in the captured statements, SQL that makes those of a random person. */
@@ -135,41 +124,36 @@ async function statementsOf(appUrl: string): Promise<Statement[]> {
 }
 
 /** The list that everybody opens, against pgbench with the same statements, and again at ten times the tenants. */
-export async function benchMyTasks(ownerUrl: string, appUrl: string): Promise<Row[]> {
+export async function benchMyTasks(ownerUrl: string, appUrl: string, port: number): Promise<Row[]> {
   await addProgrammes(ownerUrl, { first: 0, tenants: few }, tokenHashOf);
   const statements = await statementsOf(appUrl);
   const counted = statements.filter(({ text }) => !/^(commit|rollback)$/i.test(text));
   const script = asPgbench(statements, few);
-  const server = await startServer(appUrl);
-  try {
-    const warm = { port: server.port, connections, request: requestOf(few) };
-    await load({ ...warm, seconds: 3 });
-    const before = await readCount(ownerUrl);
-    const small = await load({ ...warm, seconds });
-    const read = (await readCount(ownerUrl)) - before;
-    const alone = await load({ ...warm, connections: 1, seconds: seconds / 2 });
-    const tps = await pgbench(appUrl, script);
-    await addProgrammes(ownerUrl, { first: few, tenants: many - few }, tokenHashOf);
-    const big = { ...warm, request: requestOf(many) };
-    await load({ ...big, seconds: 3 });
-    const aloneBig = await load({ ...big, connections: 1, seconds: seconds / 2 });
-    const perRequest = read / (small.perSecond * seconds);
-    return [
-      { name: 'my tasks: requests a second, 8 connections', value: small.perSecond, unit: '/s' },
-      { name: 'my tasks: failed requests', value: small.failed, limit: { most: 0 } },
-      { name: 'my tasks: pgbench, the same statements', value: tps, unit: '/s' },
-      { name: 'my tasks: throughput against pgbench', value: tps && small.perSecond / tps, limit: { least: 0.35 } },
-      { name: 'my tasks: statements, BEGIN and COMMIT not counted', value: counted.length, limit: { most: 4 } },
-      { name: 'my tasks: rows read for each row returned', value: perRequest / rowsReturned, limit: { most: 5 } },
-      {
-        name: 'my tasks: latency at 200 tenants against 20',
-        value: aloneBig.medianMs / alone.medianMs,
-        limit: { most: 1.3 },
-      },
-    ];
-  } finally {
-    server.stop();
-  }
+  const warm = { port, connections, request: requestOf(few) };
+  await load({ ...warm, seconds: 3 });
+  const before = await readCount(ownerUrl);
+  const small = await load({ ...warm, seconds });
+  const read = (await readCount(ownerUrl)) - before;
+  const alone = await load({ ...warm, connections: 1, seconds: seconds / 2 });
+  const tps = await pgbench(appUrl, script);
+  await addProgrammes(ownerUrl, { first: few, tenants: many - few }, tokenHashOf);
+  const big = { ...warm, request: requestOf(many) };
+  await load({ ...big, seconds: 3 });
+  const aloneBig = await load({ ...big, connections: 1, seconds: seconds / 2 });
+  const perRequest = read / (small.perSecond * seconds);
+  return [
+    { name: 'my tasks: requests a second, 8 connections', value: small.perSecond, unit: '/s' },
+    { name: 'my tasks: failed requests', value: small.failed, limit: { most: 0 } },
+    { name: 'my tasks: pgbench, the same statements', value: tps, unit: '/s' },
+    { name: 'my tasks: throughput against pgbench', value: tps && small.perSecond / tps, limit: { least: 0.35 } },
+    { name: 'my tasks: statements, BEGIN and COMMIT not counted', value: counted.length, limit: { most: 4 } },
+    { name: 'my tasks: rows read for each row returned', value: perRequest / rowsReturned, limit: { most: 5 } },
+    {
+      name: 'my tasks: latency at 200 tenants against 20',
+      value: aloneBig.medianMs / alone.medianMs,
+      limit: { most: 1.3 },
+    },
+  ];
 }
 
 /** A page of 15 tasks with an author, a startup and two assignees each, and the tag row that none of them has. */

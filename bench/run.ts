@@ -2,6 +2,7 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
+import { buildWeb } from '../scripts/build-web.ts';
 import { openDatabase } from '../server/src/app/database.ts';
 import { wire } from '../server/src/app/wire.ts';
 import { readConfig } from '../server/src/platform/config.ts';
@@ -9,10 +10,14 @@ import { closePool } from '../server/src/platform/db.ts';
 import { closeJobs } from '../server/src/platform/jobs.ts';
 import { setLogLevel } from '../server/src/platform/log.ts';
 import { loadMessages } from '../server/src/platform/messages.ts';
-import { benchMyTasks } from './my-tasks.ts';
+import { benchMyTasks, tokenOf } from './my-tasks.ts';
+import { benchPages } from './pages.ts';
+import { slugOf } from './programmes.ts';
+import { startServer } from './start-server.ts';
 import { isMet, tableOf } from './table.ts';
 
 setLogLevel('error');
+await buildWeb();
 const folder = await mkdtemp(path.join(tmpdir(), 'seedbed-bench-'));
 const config = readConfig({ ...process.env, DATA_DIR: folder });
 loadMessages(path.join(config.root, 'locales'));
@@ -21,7 +26,21 @@ const database = await openDatabase(config);
 await closePool();
 await closeJobs();
 try {
-  const rows = await benchMyTasks(database.ownerUrl, database.appUrl);
+  const server = await startServer(database.appUrl, 8);
+  const rows = await benchMyTasks(database.ownerUrl, database.appUrl, server.port);
+  const home = `http://${slugOf(0)}.localhost:${server.port}`;
+  rows.push(
+    ...(await benchPages([
+      { name: 'sign-in', url: `${home}/login`, limits: { javascriptKb: 210, requests: 25, lcpMs: 2_000 } },
+      {
+        name: 'home',
+        url: `${home}/`,
+        token: tokenOf(0),
+        limits: { javascriptKb: 300, requests: 35, lcpMs: 3_000, blockingMs: 300 },
+      },
+    ])),
+  );
+  server.stop();
   process.stdout.write(`${tableOf(rows)}\n`);
   if (!rows.every(isMet)) process.exitCode = 1;
 } finally {

@@ -43,7 +43,7 @@ async function compress(folder: string) {
 export async function buildWeb(): Promise<void> {
   const stamp = await stampOfSources();
   if ((await readFile(stampFile, 'utf8').catch(() => '')) === stamp) return;
-  await run('vite', ['build', 'web', '--logLevel', 'warn']);
+  await run('vite', ['build', 'web', '--logLevel', 'error']);
   await compress(path.join(dist, 'assets'));
   await writeFile(stampFile, stamp);
 }

@@ -1,0 +1,103 @@
+import { type Browser, type CDPSession, chromium } from '@playwright/test';
+import { chromium as findChromium } from '../scripts/chromium.ts';
+import type { Row } from './table.ts';
+
+export interface PageVisit {
+  name: string;
+  url: string;
+  token?: string;
+  limits: { javascriptKb: number; requests: number; lcpMs: number; blockingMs?: number };
+}
+
+interface Measured {
+  javascriptKb: number;
+  requests: number;
+  lcpMs: number;
+  blockingMs: number;
+  layoutShift: number;
+}
+
+const runs = 5;
+
+/** A phone on Fast 4G with a processor four times slower, nothing in its cache. */
+async function slowDown(client: CDPSession) {
+  await client.send('Network.enable');
+  await client.send('Network.emulateNetworkConditions', {
+    offline: false,
+    latency: 60,
+    downloadThroughput: (9 * 1024 * 1024) / 8,
+    uploadThroughput: (1.5 * 1024 * 1024) / 8,
+  });
+  await client.send('Emulation.setCPUThrottlingRate', { rate: 4 });
+}
+
+const watch = `(() => {
+  window.measured = { lcp: 0, blocking: 0, shift: 0 };
+  new PerformanceObserver((list) => { for (const e of list.getEntries()) measured.lcp = e.startTime; }).observe({ type: 'largest-contentful-paint', buffered: true });
+  new PerformanceObserver((list) => { for (const e of list.getEntries()) measured.blocking += Math.max(0, e.duration - 50); }).observe({ type: 'longtask', buffered: true });
+  new PerformanceObserver((list) => { for (const e of list.getEntries()) if (!e.hadRecentInput) measured.shift += e.value; }).observe({ type: 'layout-shift', buffered: true });
+})()`;
+
+async function measure(browser: Browser, { url, token }: PageVisit): Promise<Measured> {
+  const context = await browser.newContext({ viewport: { width: 412, height: 823 }, deviceScaleFactor: 2 });
+  await context.addInitScript(watch);
+  if (token) await context.addInitScript((value) => localStorage.setItem('seedbed:token', value), token);
+  const page = await context.newPage();
+  const client = await context.newCDPSession(page);
+  await slowDown(client);
+  const scripts = new Set<string>();
+  let javascript = 0;
+  let requests = 0;
+  client.on('Network.responseReceived', ({ requestId, response }) => {
+    requests += 1;
+    if (/javascript/.test(response.mimeType)) scripts.add(requestId);
+  });
+  client.on('Network.loadingFinished', ({ requestId, encodedDataLength }) => {
+    if (scripts.has(requestId)) javascript += encodedDataLength;
+  });
+  await page.goto(url);
+  await page.waitForLoadState('networkidle');
+  const { lcp, blocking, shift } = await page.evaluate<{ lcp: number; blocking: number; shift: number }>('measured');
+  await context.close();
+  return { javascriptKb: javascript / 1000, requests, lcpMs: lcp, blockingMs: blocking, layoutShift: shift };
+}
+
+const median = (values: readonly number[]): number =>
+  [...values].sort((a, b) => a - b)[Math.floor(values.length / 2)] ?? Number.NaN;
+
+/** Each page loaded five times by a new visitor; the medians against the budget of the design. */
+export async function benchPages(visits: readonly PageVisit[]): Promise<Row[]> {
+  const browser = await chromium.launch({
+    executablePath: findChromium(),
+    args: ['--no-sandbox', '--disable-gpu', '--disable-background-networking', '--no-first-run'],
+  });
+  const rows: Row[] = [];
+  try {
+    for (const visit of visits) {
+      const all: Measured[] = [];
+      for (let i = 0; i < runs; i++) all.push(await measure(browser, visit));
+      const of = (key: keyof Measured) => median(all.map((one) => one[key]));
+      const { limits, name } = visit;
+      rows.push(
+        {
+          name: `${name}: JavaScript, compressed`,
+          value: of('javascriptKb'),
+          unit: ' kB',
+          limit: { most: limits.javascriptKb },
+        },
+        { name: `${name}: requests`, value: of('requests'), limit: { most: limits.requests } },
+        { name: `${name}: largest contentful paint`, value: of('lcpMs'), unit: ' ms', limit: { most: limits.lcpMs } },
+        {
+          name: `${name}: blocking time`,
+          value: of('blockingMs'),
+          unit: ' ms',
+          limit: limits.blockingMs ? { most: limits.blockingMs } : undefined,
+        },
+        { name: `${name}: layout shift`, value: of('layoutShift'), limit: { most: 0.05 } },
+      );
+    }
+  } finally {
+    await browser.close();
+  }
+  return rows;
+}
