@@ -21,7 +21,7 @@ export function serveSignIn(app: FastifyInstance, { context: makeContext }: Sign
     const { tenant } = context;
     request.language = tenant.defaultLanguage;
     const { email, password, incubator } = credentials(request.body);
-    demand(incubator === tenant.slug || incubator === tenant.id, new Forbidden());
+    demand(incubator === tenant.slug || incubator === tenant.id, () => new Forbidden());
     const session = await signIn(tenant.id, {
       email,
       password,

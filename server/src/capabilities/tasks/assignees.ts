@@ -42,8 +42,8 @@ export async function resolveAssignees(
     standing.includes(person.id) ||
     founders.some(({ userId }) => userId === person.id) ||
     canAssignPerson(actor, person);
-  demand(people.length === wanted.length && people.every(mayAssign), new AssigneeNotFound());
-  demand(people.length > 0, new NobodyToAssign());
+  demand(people.length === wanted.length && people.every(mayAssign), () => new AssigneeNotFound());
+  demand(people.length > 0, () => new NobodyToAssign());
   return { people, startupId: commonStartup(startupIds, people) };
 }
 

@@ -24,7 +24,7 @@ export const setTaskDone = (actor: Actor, { taskId, done, assigneeId }: Tick, zo
   asActor(actor, async (tx) => {
     const task = await findTask(tx, actor, taskId, { lock: true });
     demand(canSetTaskDone(actor, task), () => refusalToTick(actor, task));
-    demand(!assigneeId || assigneeId === actor.userId, new NotAnAssignee());
+    demand(!assigneeId || assigneeId === actor.userId, () => new NotAnAssignee());
 
     const change = setDone(task, actor.userId, done, Temporal.Now.instant());
     if (!change) return task;

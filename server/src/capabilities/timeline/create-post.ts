@@ -22,7 +22,7 @@ export const createPost = (actor: Actor, input: NewPost): Promise<PostCard> =>
     const startup = await findStartup(tx, actor, input.startupId);
     const checked = checkPostInput(input);
     demand(canPost(actor, startup.id));
-    demand(checked.isPublic || canPostPrivately(actor, startup.id), new PrivatePostNotAllowed());
+    demand(checked.isPublic || canPostPrivately(actor, startup.id), () => new PrivatePostNotAllowed());
     const id = input.id ?? newId<'Post'>();
     if (!isId<'Post'>(id)) throw new Validation({ id: [{ code: 'invalid' }] });
 

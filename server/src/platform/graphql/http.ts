@@ -27,7 +27,7 @@ export function serveGraphql(app: FastifyInstance, engine: Engine, makeContext: 
     bodyLimit,
     handler: async (request, reply) => {
       const json = request.headers['content-type']?.startsWith('application/json') ?? false;
-      demand(json || request.headers[preflightHeader] !== undefined, new Refusal('PreflightRequired'));
+      demand(json || request.headers[preflightHeader] !== undefined, () => new Refusal('PreflightRequired'));
       demandOwnOrigin(request.headers);
       const context = await makeContext(request);
       try {
