@@ -4,6 +4,7 @@ import { GraphQLError } from 'graphql';
 import { faultText } from '#platform/fault-text.ts';
 import { log } from '#platform/log.ts';
 import { refusalText } from '#platform/messages.ts';
+import { refusalOfDatabase } from '#platform/refusal-of-database.ts';
 import { currentScope } from '#platform/request-scope.ts';
 import type { Context } from './context.ts';
 
@@ -18,7 +19,8 @@ const causeOf = (error: GraphQLError): unknown => {
  * a defect: masked, and logged once under the id that the screen shows.
  */
 export function shownError(error: GraphQLError, { language, words }: Context): GraphQLError {
-  const cause = causeOf(error);
+  const given = causeOf(error);
+  const cause = refusalOfDatabase(given) ?? given;
   const place = { nodes: error.nodes, path: error.path };
   if (cause instanceof Refusal) {
     const { code, params, fields } = cause;

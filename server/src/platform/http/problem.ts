@@ -5,6 +5,7 @@ import type { FastifyReply } from 'fastify';
 import { faultText } from '#platform/fault-text.ts';
 import { log } from '#platform/log.ts';
 import { problemText, refusalText } from '#platform/messages.ts';
+import { refusalOfDatabase } from '#platform/refusal-of-database.ts';
 import { currentScope } from '#platform/request-scope.ts';
 
 const statusOf: Record<string, number> = {
@@ -23,10 +24,11 @@ const statusOf: Record<string, number> = {
 
 /** Answers a fault as RFC 9457 has it; what is no refusal is masked and logged under the id in the answer. */
 export function sendProblem(reply: FastifyReply, fault: unknown, language: Language) {
-  const refusal = fault instanceof Refusal ? fault : refusalOfFramework(fault);
+  const refusal = fault instanceof Refusal ? fault : (refusalOfFramework(fault) ?? refusalOfDatabase(fault));
   if (refusal) {
     const status = statusOf[refusal.code] ?? 400;
     if (refusal instanceof RateLimited) reply.header('retry-after', String(refusal.retryAfterSeconds));
+    if (status === 503) reply.header('retry-after', '1');
     if (status === 401) reply.header('www-authenticate', 'Bearer');
     return send(reply, status, refusal, language);
   }
@@ -55,7 +57,5 @@ function refusalOfFramework(fault: unknown): Refusal | undefined {
   if (statusCode === 413) return new Refusal('TooLarge');
   if (statusCode === 415) return new Refusal('UnsupportedMediaType');
   if (statusCode === 400) return new Refusal('Malformed');
-  const code = (fault as { code?: string }).code;
-  if (code === 'ECONNREFUSED' || code === '57P03' || code === '57P01') return new Refusal('Unavailable');
   return undefined;
 }
