@@ -1,5 +1,6 @@
 import type { DomainEvent } from '@seedbed/domain/kernel/event.ts';
 import { type Id, newId } from '@seedbed/domain/kernel/ids.ts';
+import { sql } from 'drizzle-orm';
 import { enqueue } from '#platform/jobs.ts';
 import type { Tx } from '#platform/tx.ts';
 import { reactionsTo } from './reactions.ts';
@@ -14,6 +15,8 @@ export async function record(tx: Tx, by: { userId: Id<'User'> } | null, event: D
   await tx.db.insert(activities).values({
     tenantId: tx.tenantId,
     id,
+    // Not the start of the transaction: writers of one record wait for each other, and the log has their order.
+    at: sql`clock_timestamp()`,
     actorId: by?.userId ?? null,
     type: event.type,
     kind: event.kind,
