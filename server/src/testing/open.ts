@@ -1,11 +1,12 @@
 import path from 'node:path';
 import { afterAll, beforeAll, inject } from 'vitest';
 import { wire } from '#app/wire.ts';
-import { closePool, openPool } from '#platform/db.ts';
+import { appPool, closePool, openPool } from '#platform/db.ts';
 import { closeJobs, openJobs } from '#platform/jobs.ts';
 import { setLogLevel } from '#platform/log.ts';
 import { loadMessages } from '#platform/messages.ts';
 import { closeOwner, useOwnerUrl } from './owner.ts';
+import { until } from './until.ts';
 
 beforeAll(async () => {
   setLogLevel('error');
@@ -17,6 +18,8 @@ beforeAll(async () => {
 });
 
 afterAll(async () => {
+  // What an operation does not give back is missing for the next ones.
+  await until('every connection is given back', () => appPool().totalCount === appPool().idleCount);
   await closeJobs();
   await closePool();
   await closeOwner();

@@ -1,0 +1,153 @@
+// RE-G3: how many statements an operation takes; the same for one row as for a hundred.
+import { newId } from '@seedbed/domain/kernel/ids.ts';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { aScene, type Person, putPost, putTask, type Scene } from '#testing/a-scene.ts';
+import { send } from '#testing/a-server.ts';
+import { logLines } from '#testing/log-lines.ts';
+import { until } from '#testing/until.ts';
+
+const person = '_id fullName email avatar role { _id type label } roleLabel startups { _id name }';
+const startup =
+  '_id name logo oneLiner people { _id fullName } industries { _id name } tags { _id name } programs { _id name }';
+const task = `_id name dueDate done tags createdBy { _id fullName roleLabel } startup { _id name people { _id } } assignees { status done user { _id fullName avatar startups { _id name } } }`;
+const post = `_id message isPinned createdBy { _id fullName roleLabel } commentCount comments { _id message createdBy { _id fullName } }`;
+
+/** What the pages ask, by name; the number is what it took when it was last looked at: more needs a reason. */
+const operations: {
+  name: string;
+  takes: number;
+  document: string; // biome-ignore lint/suspicious/noExplicitAny: the answer of whatever operation it is
+  rows?: (data: any) => unknown[];
+}[] = [
+  {
+    name: 'me',
+    takes: 10,
+    document: `{ currentUser { _id fullName email startups { ${startup} } assignedStartups { _id name } role { type permissions { key permissionCriteria } } roleLabel programs { _id name } tags { name } expertise industries } currentIncubator { name featureFlags { name enabled } } setUp { sidebarV2 { name } } }`,
+  },
+  {
+    name: 'myTasks',
+    takes: 7,
+    document: `{ myTasksPaginated(limit: 100) { totalCount next results { ${task} } } }`,
+    rows: ({ myTasksPaginated: page }) => page.results,
+  },
+  {
+    name: 'tasksOfPeople',
+    takes: 7,
+    document: `{ tasks(scope: USERS, limit: 100) { totalCount next results { ${task} } } }`,
+    rows: ({ tasks }) => tasks.results,
+  },
+  {
+    name: 'tasksOfStartups',
+    takes: 7,
+    document: `{ tasks(scope: STARTUPS, limit: 100) { totalCount next results { ${task} } } }`,
+    rows: ({ tasks }) => tasks.results,
+  },
+  {
+    name: 'startupTasks',
+    takes: 8,
+    document: `{ startupTasks(startupId: "NEAR") { ${task} } }`,
+    rows: ({ startupTasks }) => startupTasks,
+  },
+  {
+    name: 'startups',
+    takes: 6,
+    document: `{ startups(limit: 100) { totalCount next results { ${startup} latestPost { _id message } } } }`,
+    rows: ({ startups }) => startups.results,
+  },
+  { name: 'startup', takes: 5, document: `{ startup(id: "NEAR") { ${startup} latestPost { _id message } } }` },
+  {
+    name: 'startupEvents',
+    takes: 6,
+    document: `{ startupEvents(startupId: "NEAR") { next results { ${post} } } }`,
+    rows: ({ startupEvents }) => startupEvents.results,
+  },
+  {
+    name: 'latestPosts',
+    takes: 7,
+    document: `{ latestPosts(limit: 100) { ${post} startup { _id name people { _id } } } }`,
+    rows: ({ latestPosts }) => latestPosts,
+  },
+  {
+    name: 'assigneeOptions',
+    takes: 7,
+    document: '{ taskAssigneeOptions { label options { label type value } } }',
+    rows: ({ taskAssigneeOptions }) => taskAssigneeOptions.flatMap((group: { options: object[] }) => group.options),
+  },
+  { name: 'contacts', takes: 5, document: `{ contacts { ${person} } }` },
+  { name: 'user', takes: 8, document: `{ user(id: "FOUNDER") { ${person} } }` },
+];
+
+let scene: Scene;
+let who: Person;
+let log: ReturnType<typeof logLines>;
+
+beforeAll(async () => {
+  log = logLines('info');
+  scene = await aScene();
+  who = scene.people.Admin;
+  await putTask(scene, { startupId: scene.near.id, assigneeIds: [who.userId] });
+});
+afterAll(() => log.stop());
+
+async function run(document: string) {
+  const { json, headers } = await send(
+    scene.tenant,
+    who.token,
+    document.replaceAll('NEAR', scene.near.id).replaceAll('FOUNDER', scene.nearFounder.userId),
+  );
+  expect(json.errors).toBeUndefined();
+  const line = await until('the line of the log', () => log.ofRequest(headers['x-request-id']));
+  return { data: json.data, statements: line.statements as number };
+}
+
+async function grow(rows: number) {
+  for (let n = 0; n < rows; n++) {
+    const startup = await scene.tenant.startup(`Startup ${n}`);
+    const founder = await scene.tenant.founderOf(startup);
+    const coach = n % 10 === 0 ? await scene.tenant.person('Staff') : who;
+    await putTask(scene, {
+      startupId: startup.id,
+      assigneeIds: [who.userId, founder.userId],
+      createdById: coach.userId,
+    });
+    await putTask(scene, { startupId: scene.near.id, assigneeIds: [founder.userId, coach.userId] });
+    await putPost(scene, { startupId: startup.id, createdById: founder.userId });
+    await putPost(scene, { startupId: scene.near.id, createdById: coach.userId });
+  }
+}
+
+test('statements of each operation: few, as noted, and no more for a hundred rows', async () => {
+  await grow(2);
+  // What is kept for seconds (the tenant, the mark of a used session) is there from now on.
+  for (const { document } of operations) await run(document);
+  const few = [];
+  for (const { name, document } of operations) few.push({ name, ...(await run(document)) });
+  await grow(100);
+  const many = [];
+  for (const { name, document } of operations) many.push({ name, ...(await run(document)) });
+
+  for (const [i, { rows, name }] of operations.entries()) {
+    if (!rows) continue;
+    const grew = rows(many[i]?.data).length - rows(few[i]?.data).length;
+    // Otherwise the same number would prove nothing.
+    expect({ name, grew: grew > 3 }).toEqual({ name, grew: true });
+  }
+  const taken = (all: { name: string; statements: number }[]) =>
+    all.map(({ name, statements }) => ({ name, takes: statements }));
+  expect(taken(many)).toEqual(taken(few));
+  expect(taken(few)).toEqual(operations.map(({ name, takes }) => ({ name, takes })));
+  for (const { takes } of operations) expect(takes).toBeLessThanOrEqual(12);
+});
+
+test('writes take few statements too', async () => {
+  const founder = scene.nearFounder;
+  const writes = {
+    createTask: `mutation { createTask(id: "${newId()}", name: "T", dueDate: "${Temporal.Now.instant().add({ hours: 30 })}", assignees: [{ type: "user", value: "${founder.userId}" }, { type: "startup", value: "NEAR" }]) { ${task} } }`,
+    createPost: `mutation { createPost(startupId: "NEAR", message: "M") { ${post} } }`,
+    updatePreferences: 'mutation { updatePreferences(language: "ar") { _id } }',
+  };
+  for (const [name, document] of Object.entries(writes)) {
+    const { statements } = await run(document);
+    expect({ name, few: statements <= 16, statements }).toMatchObject({ few: true });
+  }
+});
