@@ -1,4 +1,4 @@
-import { ActionIcon } from '@mantine/core';
+import { ActionIcon, useComputedColorScheme } from '@mantine/core';
 import { showsTaskButton } from '@seedbed/domain/navigation/create-menu.ts';
 import { useTranslation } from 'react-i18next';
 import { AccountMenu, type SidebarState, TabList } from '#capabilities/navigation/public.tsx';
@@ -14,6 +14,8 @@ export function TopBar({ sidebar }: { sidebar: SidebarState }) {
   const { t } = useTranslation('navigation');
   const actor = useActor();
   const tenant = boot.publicIncubator;
+  const dark = useComputedColorScheme('light') === 'dark';
+  const logo = dark ? (tenant?.whiteLogo ?? tenant?.logo) : tenant?.logo;
   const label = sidebar.open ? t('sidebar.close') : t('sidebar.open');
   return (
     <header className={css.bar}>
@@ -30,8 +32,8 @@ export function TopBar({ sidebar }: { sidebar: SidebarState }) {
         <SidebarIcon className="directional" />
       </ActionIcon>
       <AppLink to="/" className={css.logo}>
-        {tenant?.logo ? (
-          <img src={tenant.logo} alt={tenant.name} />
+        {tenant && logo ? (
+          <img src={logo} alt={tenant.name} />
         ) : (
           <>
             <Avatar person={{ fullName: tenant?.name ?? '', avatar: tenant?.logoSquare }} shape="square" size="small" />

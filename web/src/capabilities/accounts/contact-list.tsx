@@ -2,6 +2,7 @@ import { useTranslation } from 'react-i18next';
 import { useQuery } from 'urql';
 import { Avatar } from '#platform/ui/avatar.tsx';
 import css from './contact-list.module.css';
+import { useMe } from './me.tsx';
 import { Contacts } from './operations.ts';
 import { UserName } from './user-name.tsx';
 
@@ -9,7 +10,8 @@ import { UserName } from './user-name.tsx';
 export function ContactList({ most = 4 }: { most?: number }) {
   const { t } = useTranslation('accounts');
   const [{ data }] = useQuery({ query: Contacts, requestPolicy: 'cache-first' });
-  const contacts = data?.contacts.slice(0, most) ?? [];
+  const me = useMe();
+  const contacts = data?.contacts.filter((person) => person._id !== me._id).slice(0, most) ?? [];
   if (contacts.length === 0) return null;
   return (
     <section>

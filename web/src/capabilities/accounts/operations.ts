@@ -2,7 +2,7 @@ import { graphql } from '#platform/api/graphql.ts';
 
 /** Whatever shows a person: avatar, name, role. */
 export const Person = graphql(`
-  fragment Person on User { _id fullName avatar status roleLabel role { _id type } }
+  fragment Person on User { _id fullName firstName lastName avatar status roleLabel role { _id type } }
 `);
 
 export const Me = graphql(`
@@ -27,7 +27,7 @@ export const Me = graphql(`
 export const UserCard = graphql(`
   query UserCard($id: ID!) {
     user(id: $id) {
-      _id fullName email avatar cover timezone status roleLabel
+      _id fullName firstName lastName email avatar cover timezone status roleLabel
       role { _id type label }
       startups { _id name logo }
     }

@@ -43,7 +43,7 @@ export function StartupTable({ startups }: { startups: StartupCardFragment[] }) 
               <td>{startup.programs.map((p) => p.name).join(', ')}</td>
               <td>{startup.industries.map((i) => i.name).join(', ')}</td>
               <td>{placeOf(startup)}</td>
-              <td>
+              <td className={css.faces}>
                 <AvatarList people={startup.people} kind="compact" />
               </td>
               <td className={css.end}>{startup.latestPost ? <TimeAgo at={startup.latestPost.createdAt} /> : '–'}</td>

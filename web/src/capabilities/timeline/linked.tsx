@@ -3,8 +3,10 @@ import { Fragment } from 'react';
 
 const address = /(https?:\/\/[^\s<>"']+[^\s<>"'.,;:!?)\]])/g;
 
-/** Text as it was written, with its web addresses as links. */
-export function Linked({ text }: { text: string }) {
+/** Text as it was written, in its own direction, with its web addresses as links. */
+export const Linked = ({ text }: { text: string }) => <bdi>{partsOf(text)}</bdi>;
+
+function partsOf(text: string) {
   return text.split(address).map((part, i) => {
     const link = i % 2 === 1 ? websiteLink(part) : null;
     // biome-ignore lint/suspicious/noArrayIndexKey: the parts of a text have no other identity
