@@ -111,7 +111,7 @@ async function statementsOf(appUrl: string): Promise<Statement[]> {
   openPool(appUrl, 2);
   const engine = new Engine(schema, true);
   const once = async () => {
-    const context = await makeContext(`${slugOf(0)}.localhost`, `Bearer ${tokenOf(0)}`);
+    const context = await makeContext({ host: `${slugOf(0)}.localhost`, authorization: `Bearer ${tokenOf(0)}` });
     await engine.execute({ schema, document: engine.parse(document, 'signedIn'), contextValue: context });
     await context.end();
   };

@@ -5,6 +5,7 @@ import { authSettings, type Incubator, listIncubators, publicIncubator } from '#
 import type { Config } from '#platform/config.ts';
 import type { PageTemplate } from '#platform/http/page.ts';
 import { pagePolicy } from '#platform/http/security-headers.ts';
+import { chosenLanguage } from './chosen-language.ts';
 import { paletteCss } from './palette-css.ts';
 import { incubatorOfHost } from './tenant-of-request.ts';
 
@@ -36,11 +37,9 @@ export function servePage(app: FastifyInstance, template: PageTemplate, config: 
   });
 }
 
-/** The person's own choice is in the cookie; it is only about words, so it may be anybody's. */
 function languageFor(request: FastifyRequest, incubator: Incubator | null): Language {
-  const chosen = /(?:^|; )lang_pref=([A-Za-z_]{2,5})(?:;|$)/.exec(request.headers.cookie ?? '')?.[1];
-  if (isLanguage(chosen)) return chosen;
-  return isLanguage(incubator?.defaultLanguage) ? incubator.defaultLanguage : 'en';
+  const usual = incubator?.defaultLanguage;
+  return chosenLanguage(request.headers.cookie) ?? (isLanguage(usual) ? usual : 'en');
 }
 
 const isPlainHost = (request: FastifyRequest, config: Config) =>

@@ -11,7 +11,7 @@ import { newHttpServer } from '#platform/http/server.ts';
 import { serveStaticFiles } from '#platform/http/static-files.ts';
 import { startRelay } from '#platform/live/relay.ts';
 import { serveHealth } from './health-routes.ts';
-import { makeContext } from './make-context.ts';
+import { type CallHeaders, makeContext } from './make-context.ts';
 import { type DemoSignIn, servePage } from './page-route.ts';
 import { schema } from './schema.ts';
 
@@ -29,8 +29,7 @@ export async function serve(config: Config, directUrl: string, demo: DemoSignIn 
   const app = newHttpServer(config.trustedProxies);
   const engine = new Engine(schema, config.production);
   const dist = path.join(config.root, 'web/dist');
-  const contextOf = (request: { headers: { host?: string; authorization?: string } }) =>
-    makeContext(request.headers.host, request.headers.authorization);
+  const contextOf = (request: { headers: CallHeaders }) => makeContext(request.headers);
 
   serveHealth(app, state);
   serveGraphql(app, engine, contextOf);
@@ -39,7 +38,7 @@ export async function serve(config: Config, directUrl: string, demo: DemoSignIn 
   servePage(app, await PageTemplate.read(dist), config, demo);
   const relay = await startRelay(directUrl);
   const endSockets = serveSockets(app, engine, {
-    makeContext: (request, authorization) => makeContext(request.headers.host, authorization),
+    makeContext: (request, authorization) => makeContext({ ...request.headers, authorization }),
   });
   await app.listen({ port: config.port, host: config.host });
   const address = app.server.address();

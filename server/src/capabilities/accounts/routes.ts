@@ -19,7 +19,7 @@ export function serveSignIn(app: FastifyInstance, { context: makeContext }: Sign
     // A token that comes along opened a read, which must not stay open.
     await context.end();
     const { tenant } = context;
-    request.language = tenant.defaultLanguage;
+    request.language = context.language;
     const { email, password, incubator } = credentials(request.body);
     demand(incubator === tenant.slug || incubator === tenant.id, () => new Forbidden());
     const session = await signIn(tenant.id, {

@@ -31,13 +31,15 @@ export interface SignedIn {
 export class Context {
   readonly tenant: TenantFacts;
   readonly tokenHash: string | null;
+  private readonly chosenLanguage: Language | null;
   signedIn: SignedIn | null = null;
   private reading: Promise<Tx> | undefined;
   private readonly loaders = new Map<object, unknown>();
 
-  constructor(tenant: TenantFacts, tokenHash: string | null) {
+  constructor(tenant: TenantFacts, tokenHash: string | null, chosenLanguage: Language | null = null) {
     this.tenant = tenant;
     this.tokenHash = tokenHash;
+    this.chosenLanguage = chosenLanguage;
   }
 
   /** A token was sent, and nobody is behind it. */
@@ -51,7 +53,7 @@ export class Context {
   }
 
   get language(): Language {
-    return this.signedIn?.language ?? this.tenant.defaultLanguage;
+    return this.signedIn?.language ?? this.chosenLanguage ?? this.tenant.defaultLanguage;
   }
 
   /** The tenant's word for a startup, which many texts contain. */
