@@ -10,7 +10,12 @@ export function useOwnerUrl(given: string) {
 
 /** The owner's connections: what makes tenants, and what looks behind every wall. */
 export function ownerPool(): pg.Pool {
-  pool ??= new pg.Pool({ connectionString: url, max: 3 });
+  if (!pool) {
+    pool = new pg.Pool({ connectionString: url, max: 3 });
+    // Tests end databases on purpose.
+    pool.on('error', () => {});
+    pool.on('connect', (client) => client.on('error', () => {}));
+  }
   return pool;
 }
 
