@@ -27,6 +27,9 @@ export const createTask = (actor: Actor, input: NewTask, zone: string): Promise<
     const startupId = input.startupId ? (await findStartup(tx, actor, input.startupId)).id : assigned.startupId;
     demand(canCreateTask(actor, startupId));
 
+    const userIds = assigned.people.map((person) => person.id);
+    // Done from the start counts for oneself only; the task is complete where nobody else is on it.
+    const doneAt = checked.done ? Temporal.Now.instant() : null;
     const { dueAt, dueOn, dueZone } = checked.dueDate;
     const { rowCount } = await tx.db
       .insert(tasks)
@@ -42,12 +45,11 @@ export const createTask = (actor: Actor, input: NewTask, zone: string): Promise<
         createdById: actor.userId,
         isGroupTask: assigned.people.length > 1,
         approvalStatus: approvalStatusFor(actor, assigned.people),
+        completedAt: userIds.every((id) => id === actor.userId) ? doneAt : null,
       })
       .onConflictDoNothing();
-    const userIds = assigned.people.map((person) => person.id);
     if (rowCount === 0) return sameTask(tx, actor, id, { ...checked, userIds });
 
-    const doneAt = checked.done ? Temporal.Now.instant() : null;
     await tx.db.insert(taskAssignees).values(
       userIds.map((userId) => ({
         tenantId: tx.tenantId,

@@ -1,0 +1,161 @@
+import { newId } from '@seedbed/domain/kernel/ids.ts';
+import { Forbidden, NotFound, type Refusal } from '@seedbed/domain/kernel/refusal.ts';
+import { AssigneeNotFound, NobodyToAssign } from '@seedbed/domain/tasks/refusals.ts';
+import { expect, test } from 'vitest';
+import { type GraphqlAnswer, graphql } from '#testing/a-server.ts';
+import { aTenant, zone } from '#testing/a-tenant.ts';
+import { activity } from '#testing/activity.ts';
+import { createTask, type NewTask } from './create-task.ts';
+
+const tomorrow = () => Temporal.Now.instant().add({ hours: 24 });
+const inDays = (days: number) =>
+  Temporal.Now.plainDateISO(zone).add({ days }).toZonedDateTime({ timeZone: zone, plainTime: '12:00' }).toInstant();
+const user = ({ userId }: { userId: string }) => ({ type: 'user', value: userId });
+
+test('what is asked of a new task is told field by field, all at once, in the person’s language', async () => {
+  const tenant = await aTenant();
+  const coach = await tenant.person('Coach');
+  const ask = `mutation ($name: String!, $dueDate: DateTime!, $assignees: [TaskAssigneeInput!]!, $url: String, $tags: [String!], $id: ID) {
+    createTask(name: $name, dueDate: $dueDate, assignees: $assignees, url: $url, tags: $tags, id: $id) { _id }
+  }`;
+  const good = { name: 'Call', dueDate: tomorrow().toString(), assignees: [user(coach)] };
+  const wrong = async (given: object): Promise<Record<string, string[]>> => {
+    const { errors }: GraphqlAnswer = await graphql(tenant, coach, ask, { ...good, ...given });
+    expect(errors?.[0]?.extensions.code).toBe('Validation');
+    const fields = errors?.[0]?.extensions.fields as Record<string, { code: string }[]>;
+    return Object.fromEntries(
+      Object.entries(fields).map(([field, problems]) => [field, problems.map(({ code }) => code)]),
+    );
+  };
+
+  expect(await wrong({ name: ' ' })).toEqual({ name: ['required'] });
+  expect(await wrong({ name: 'x'.repeat(301) })).toEqual({ name: ['max-characters'] });
+  expect(await wrong({ dueDate: inDays(-2).toString() })).toEqual({ dueDate: ['tasks.due-date-past'] });
+  expect(await wrong({ assignees: [] })).toEqual({ assignees: ['tasks.no-assignee'] });
+  expect(await wrong({ assignees: [{ type: 'team', value: newId() }] })).toEqual({ assignees: ['invalid'] });
+  expect(await wrong({ assignees: [{ type: 'user', value: 'x' }] })).toEqual({ assignees: ['invalid'] });
+  expect(await wrong({ url: 'javascript:alert(1)' })).toEqual({ url: ['url'] });
+  expect(await wrong({ tags: ['cooking'] })).toEqual({ tags: ['invalid'] });
+  expect(await wrong({ id: 'mine' })).toEqual({ id: ['invalid'] });
+  expect(await wrong({ name: '', assignees: [], url: 'not a link' })).toEqual({
+    name: ['required'],
+    assignees: ['tasks.no-assignee'],
+    url: ['url'],
+  });
+
+  const { errors } = await graphql(tenant, coach, ask, { ...good, name: '', assignees: [] });
+  expect(errors?.[0]?.message).toMatch(/required field\. There has to be at least one assignee$/);
+  await graphql(tenant, coach, 'mutation { updatePreferences(language: "ar") { _id } }');
+  const arabic = await graphql(tenant, coach, ask, { ...good, name: '', assignees: [] });
+  expect(arabic.errors?.[0]?.message).toMatch(/[\u0600-\u06ff]/);
+  expect((await graphql(tenant, coach, ask, { ...good, dueDate: inDays(-1).toString() })).errors).toBeUndefined();
+  expect(
+    (await graphql(tenant, coach, ask, { ...good, name: 'x'.repeat(300), url: 'example.com/a' })).errors,
+  ).toBeUndefined();
+});
+
+test('the due date is the end of its day where the tenant is', async () => {
+  const tenant = await aTenant();
+  const coach = await tenant.person('Coach');
+  // Half past midnight in Paris is still the day before in UTC.
+  const day = Temporal.Now.plainDateISO(zone).add({ days: 3 });
+  const early = day.toZonedDateTime({ timeZone: zone, plainTime: '00:30' }).toInstant();
+  const task = await createTask(coach, { name: 'Call', dueDate: early, assignees: [user(coach)] }, zone);
+  expect(task.dueAt.toZonedDateTimeISO(zone).toPlainDate().equals(day)).toBe(true);
+  expect(task.dueAt.add({ milliseconds: 1 }).toZonedDateTimeISO(zone).toPlainTime().toString()).toBe('00:00:00');
+});
+
+test('a startup stands for its founders of this moment, and the task is about it', async () => {
+  const tenant = await aTenant();
+  const [acme, rival, empty] = [
+    await tenant.startup('Acme'),
+    await tenant.startup('Rival'),
+    await tenant.startup('Empty'),
+  ];
+  const [coach, mia, leo] = [
+    await tenant.assignedTo(acme, 'Coach'),
+    await tenant.founderOf(acme),
+    await tenant.founderOf(acme),
+  ];
+  const stranger = await tenant.founderOf(rival);
+  const mentor = await tenant.assignedTo(acme, 'Mentor');
+  const make = (by: typeof coach, given: Partial<NewTask>) =>
+    createTask(by, { name: 'Call', dueDate: tomorrow(), assignees: [], ...given }, zone);
+  const startup = ({ id }: { id: string }) => ({ type: 'startup', value: id });
+
+  const task = await make(coach, { assignees: [startup(acme), user(mia)] });
+  expect(task).toMatchObject({
+    startupId: acme.id,
+    isGroupTask: true,
+    approvalStatus: 'APPROVED',
+    tags: ['non-tagged'],
+  });
+  expect(task.assignees.map(({ userId }) => userId).sort()).toEqual([mia.userId, leo.userId].sort());
+  const late = await tenant.founderOf(acme);
+  expect((await make(coach, { assignees: [user(late)] })).startupId).toBe(acme.id);
+  expect(task.assignees).toHaveLength(2);
+
+  const admin = await tenant.person('Admin');
+  const refusals: [string, () => Promise<unknown>, new () => Refusal][] = [
+    ['nobody founded it', () => make(admin, { assignees: [startup(empty)] }), NobodyToAssign],
+    ['no such startup', () => make(admin, { assignees: [startup({ id: newId() })] }), AssigneeNotFound],
+    ['a startup that one may not open', () => make(mentor, { assignees: [startup(rival)] }), AssigneeNotFound],
+    ['a person that one may not see', () => make(mentor, { assignees: [user(stranger)] }), AssigneeNotFound],
+    ['nobody', () => make(coach, { assignees: [{ type: 'user', value: newId() }] }), AssigneeNotFound],
+    [
+      'about a startup that one may not open',
+      () => make(mentor, { assignees: [user(mentor)], startupId: rival.id }),
+      NotFound,
+    ],
+    ['about no startup', () => make(coach, { assignees: [user(coach)], startupId: newId() }), NotFound],
+    [
+      'about a startup that one does not look after',
+      () => make(coach, { assignees: [user(coach)], startupId: rival.id }),
+      Forbidden,
+    ],
+  ];
+  for (const [what, made, refusal] of refusals) await expect(made(), what).rejects.toThrow(refusal);
+  const evaluator = await tenant.person('Evaluator');
+  await expect(make(evaluator, { assignees: [user(evaluator)] })).rejects.toThrow(Forbidden);
+});
+
+test('a founder who asks somebody outside the own startup asks for approval; done counts for oneself only', async () => {
+  const tenant = await aTenant();
+  const acme = await tenant.startup('Acme');
+  const [mia, leo, mentor] = [
+    await tenant.founderOf(acme),
+    await tenant.founderOf(acme),
+    await tenant.assignedTo(acme, 'Mentor'),
+  ];
+  const make = (assignees: { userId: string }[], given = {}) =>
+    createTask(mia, { name: 'Call', dueDate: tomorrow(), assignees: assignees.map(user), ...given }, zone);
+
+  expect((await make([mia, leo])).approvalStatus).toBe('APPROVED');
+  expect((await make([mia, mentor])).approvalStatus).toBe('PENDING');
+  const done = await make([mia, leo], { done: true });
+  expect(done.assignees.map(({ userId, doneAt }) => [userId, doneAt !== null])).toEqual(
+    expect.arrayContaining([
+      [mia.userId, true],
+      [leo.userId, false],
+    ]),
+  );
+  expect((await activity(tenant, done.id)).map(({ type, actorId }) => [type, actorId])).toEqual([
+    ['tasks.created', mia.userId],
+  ]);
+});
+
+test('a task that is done from the start is complete from the start', async () => {
+  const tenant = await aTenant();
+  const coach = await tenant.person('Coach');
+  const task = await createTask(
+    coach,
+    { name: 'Call', dueDate: tomorrow(), assignees: [user(coach)], done: true },
+    zone,
+  );
+  const ask =
+    'query ($status: TaskCompletionStatus) { myTasksPaginated(queryOptions: { completionStatus: $status }) { results { _id done completionStatus } } }';
+  const listed = async (status: string) =>
+    (await graphql(tenant, coach, ask, { status })).data.myTasksPaginated.results as { _id: string }[];
+  expect(await listed('COMPLETED')).toEqual([{ _id: task.id, done: true, completionStatus: 'COMPLETED' }]);
+  expect(await listed('PENDING')).toEqual([]);
+});
