@@ -2,6 +2,7 @@ import type { Actor } from '@seedbed/domain/kernel/actor.ts';
 import { demand } from '@seedbed/domain/kernel/refusal.ts';
 import { taskApprovalSet } from '@seedbed/domain/tasks/events.ts';
 import { canSetTaskApproval } from '@seedbed/domain/tasks/policy.ts';
+import { setApproval } from '@seedbed/domain/tasks/task.ts';
 import { eq, sql } from 'drizzle-orm';
 import { asActor } from '#platform/tx.ts';
 import { announceTask } from './announce-task.ts';
@@ -9,13 +10,13 @@ import { findTask } from './find-tasks.ts';
 import { tasks } from './table.ts';
 import type { TaskCard } from './task-card.ts';
 
-/** Accepts or closes what a founder asked of somebody outside the own startup. */
+/** Accepts or closes for good what a founder asked of somebody outside the own startup. Throws `ApprovalIsSettled`. */
 export const setTaskApproval = (actor: Actor, taskId: string, approved: boolean, zone: string): Promise<TaskCard> =>
   asActor(actor, async (tx) => {
     const before = await findTask(tx, actor, taskId, { lock: true });
     demand(canSetTaskApproval(actor, before));
-    const approvalStatus = approved ? 'APPROVED' : 'REJECTED';
-    if (before.approvalStatus === approvalStatus) return before;
+    const approvalStatus = setApproval(before, approved ? 'APPROVED' : 'REJECTED');
+    if (!approvalStatus) return before;
     await tx.db
       .update(tasks)
       .set({ approvalStatus, updatedAt: sql`now()`, version: sql`${tasks.version} + 1` })

@@ -1,0 +1,166 @@
+import { Conflict, Forbidden, NotFound, Validation } from '@seedbed/domain/kernel/refusal.ts';
+import { TaskIsAutomatic } from '@seedbed/domain/tasks/refusals.ts';
+import { expect, test } from 'vitest';
+import { inTenant } from '#platform/tx.ts';
+import { graphql } from '#testing/a-server.ts';
+import { aTenant, type Tenant, zone } from '#testing/a-tenant.ts';
+import { activity } from '#testing/activity.ts';
+import { createAutomaticTask } from './automatic-tasks.ts';
+import { deleteTask } from './delete-task.ts';
+import { setTaskApproval } from './set-task-approval.ts';
+import { setTaskDone } from './set-task-done.ts';
+import { type TaskUpdateInput, updateTask } from './update-task.ts';
+
+const user = ({ userId }: { userId: string }) => ({ type: 'user', value: userId });
+
+async function aGroup() {
+  const tenant = await aTenant();
+  const acme = await tenant.startup('Acme');
+  const [coach, mia, leo] = [
+    await tenant.assignedTo(acme, 'Coach'),
+    await tenant.founderOf(acme),
+    await tenant.founderOf(acme),
+  ];
+  const task = await tenant.task({ by: coach, assignees: [mia, leo], url: 'https://example.com' });
+  return { tenant, acme, coach, mia, leo, task };
+}
+
+const types = async (tenant: Tenant, id: string) => (await activity(tenant, id)).map(({ type }) => type);
+
+test('the author changes it; an assignee and a stranger do not; nothing is written where nothing changes', async () => {
+  const { tenant, coach, mia, task } = await aGroup();
+  const outsider = await tenant.founderOf(await tenant.startup('Rival'));
+  const update = (by: typeof coach, input: TaskUpdateInput) => updateTask(by, task.id, input, zone);
+
+  await expect(update(mia, { name: 'Mine' })).rejects.toThrow(Forbidden);
+  await expect(update(outsider, { name: 'Mine' })).rejects.toThrow(NotFound);
+  await expect(update(coach, { name: ' ' })).rejects.toThrow(Validation);
+  await expect(update(coach, { assignees: [] })).rejects.toThrow(Validation);
+  const renamed = await update(coach, { name: 'Talk to twenty customers', url: null, tags: ['sales'] });
+  expect(renamed).toMatchObject({ name: 'Talk to twenty customers', url: null, tags: ['sales'], version: 2 });
+  expect(await update(coach, { name: 'Talk to twenty customers', tags: ['sales'] })).toMatchObject({ version: 2 });
+  expect(await update(await tenant.person('Admin'), { name: 'Talk to thirty' })).toMatchObject({ version: 3 });
+  expect(await types(tenant, task.id)).toEqual(['tasks.created', 'tasks.changed', 'tasks.changed']);
+  const [, changed] = await activity(tenant, task.id);
+  expect(changed?.changes).toMatchObject({ name: { old: 'Talk to ten customers', new: 'Talk to twenty customers' } });
+});
+
+test('a form that was loaded before somebody else’s change is a conflict that carries the text as it stands', async () => {
+  const { tenant, coach, task } = await aGroup();
+  await updateTask(coach, task.id, { version: 1, name: 'Theirs' }, zone);
+  const { errors } = await graphql(
+    tenant,
+    coach,
+    'mutation ($id: ID!) { updateTask(taskId: $id, updatedTask: { version: 1, name: "Mine" }) { _id } }',
+    { id: task.id },
+  );
+  expect(errors?.[0]?.extensions).toMatchObject({
+    code: 'Conflict',
+    params: { version: 2, name: 'Theirs', url: 'https://example.com', dueDate: task.dueAt.toString() },
+  });
+  await expect(updateTask(coach, task.id, { version: 3, name: 'Mine' }, zone)).rejects.toThrow(Conflict);
+  expect(await updateTask(coach, task.id, { version: 2, name: 'Mine' }, zone)).toMatchObject({
+    name: 'Mine',
+    version: 3,
+  });
+});
+
+test('whoever stays an assignee keeps the tick, and the task is complete when all who are left are done', async () => {
+  const { tenant, coach, mia, leo, task } = await aGroup();
+  await setTaskDone(mia, { taskId: task.id, done: true }, zone);
+  const late = await tenant.founderOf({ id: task.startupId as never });
+  const ticks = (card: typeof task) =>
+    Object.fromEntries(card.assignees.map(({ userId, doneAt }) => [userId, doneAt !== null]));
+
+  const three = await updateTask(coach, task.id, { assignees: [user(mia), user(leo), user(late)] }, zone);
+  expect(ticks(three)).toEqual({ [mia.userId]: true, [leo.userId]: false, [late.userId]: false });
+  const one = await updateTask(coach, task.id, { assignees: [user(mia)] }, zone);
+  expect(ticks(one)).toEqual({ [mia.userId]: true });
+  expect(one.isGroupTask).toBe(false);
+  const completed = async () =>
+    (await graphql(tenant, mia, '{ myTasksPaginated(queryOptions: { completionStatus: COMPLETED }) { totalCount } }'))
+      .data.myTasksPaginated.totalCount;
+  expect(await completed()).toBe(1);
+  await updateTask(coach, task.id, { assignees: [user(mia), user(leo)] }, zone);
+  expect(await completed()).toBe(0);
+});
+
+test('a due date that has passed may stay, and may not be moved into the past', async () => {
+  const { tenant, coach, mia } = await aGroup();
+  const task = await tenant.task({ by: coach, assignees: [mia], dueDate: Temporal.Now.instant() });
+  expect(await updateTask(coach, task.id, { name: 'Later', dueDate: task.dueAt }, zone)).toMatchObject({
+    name: 'Later',
+  });
+  const past = Temporal.Now.instant().subtract({ hours: 72 });
+  await expect(updateTask(coach, task.id, { dueDate: past }, zone)).rejects.toThrow(Validation);
+});
+
+test('deleting: the author and who may everywhere; gone for all; again is no error for the author alone', async () => {
+  const { tenant, coach, mia, task } = await aGroup();
+  await expect(deleteTask(mia, task.id, zone)).rejects.toThrow(Forbidden);
+  await expect(
+    deleteTask(await tenant.assignedTo({ id: task.startupId as never }, 'Coach'), task.id, zone),
+  ).rejects.toThrow(Forbidden);
+  expect(await deleteTask(coach, task.id, zone)).toBe(task.id);
+  expect(await deleteTask(coach, task.id, zone)).toBe(task.id);
+  await expect(deleteTask(mia, task.id, zone)).rejects.toThrow(NotFound);
+  await expect(setTaskDone(mia, { taskId: task.id, done: true }, zone)).rejects.toThrow(NotFound);
+  await expect(updateTask(coach, task.id, { name: 'Back' }, zone)).rejects.toThrow(NotFound);
+  expect((await graphql(tenant, mia, '{ myTasksPaginated { totalCount } }')).data.myTasksPaginated.totalCount).toBe(0);
+  expect(await types(tenant, task.id)).toEqual(['tasks.created', 'tasks.deleted']);
+});
+
+test('approval: the person from outside or staff, once; not the one who asked, nor the own startup', async () => {
+  const { tenant, acme, mia, leo } = await aGroup();
+  const mentor = await tenant.assignedTo(acme, 'Mentor');
+  const other = await tenant.assignedTo(acme, 'Mentor');
+  const asked = () => tenant.task({ by: mia, assignees: [leo, mentor] });
+  const set = (by: typeof mia, id: string, approved: boolean) => setTaskApproval(by, id, approved, zone);
+
+  const task = await asked();
+  expect(task.approvalStatus).toBe('PENDING');
+  for (const by of [mia, leo, other]) await expect(set(by, task.id, true)).rejects.toThrow(Forbidden);
+  await expect(set(await tenant.founderOf(await tenant.startup('Rival')), task.id, true)).rejects.toThrow(NotFound);
+  expect(await set(mentor, task.id, true)).toMatchObject({ approvalStatus: 'APPROVED', version: 2 });
+  expect(await set(mentor, task.id, true)).toMatchObject({ version: 2 });
+  await expect(set(mentor, task.id, false)).rejects.toThrow('tasks.approval-is-settled');
+  expect(await types(tenant, task.id)).toEqual(['tasks.created', 'tasks.approval-set']);
+
+  const declined = await asked();
+  await set(await tenant.person('Staff'), declined.id, false);
+  await expect(setTaskDone(leo, { taskId: declined.id, done: true }, zone)).rejects.toThrow('tasks.is-rejected');
+  await expect(set(mentor, declined.id, true)).rejects.toThrow('tasks.approval-is-settled');
+  const { errors } = await graphql(
+    tenant,
+    mentor,
+    'mutation ($id: ID!) { setTaskApproval(taskId: $id, approved: true) { _id } }',
+    { id: declined.id },
+  );
+  expect(errors?.[0]).toMatchObject({
+    message: 'This was answered already',
+    extensions: { code: 'tasks.approval-is-settled' },
+  });
+});
+
+test('an automatic task is edited, ticked and deleted by nobody but those who may delete all', async () => {
+  const { tenant, acme, mia } = await aGroup();
+  const admin = await tenant.person('Admin');
+  await inTenant(tenant.id, (tx) =>
+    createAutomaticTask(
+      tx,
+      { name: 'Report', startupId: acme.id, cause: { event: 'x.y', recordId: acme.id }, dueInDays: 7 },
+      zone,
+    ),
+  );
+  const { data } = await graphql(
+    tenant,
+    mia,
+    '{ myTasksPaginated(queryOptions: { search: "report" }) { results { _id taskType createdBy { _id } } } }',
+  );
+  const [automatic] = data.myTasksPaginated.results;
+  expect(automatic).toMatchObject({ taskType: 'automatic', createdBy: null });
+  await expect(setTaskDone(mia, { taskId: automatic._id, done: true }, zone)).rejects.toThrow(TaskIsAutomatic);
+  await expect(updateTask(admin, automatic._id, { name: 'Mine' }, zone)).rejects.toThrow(TaskIsAutomatic);
+  await expect(deleteTask(mia, automatic._id, zone)).rejects.toThrow(Forbidden);
+  expect(await deleteTask(admin, automatic._id, zone)).toBe(automatic._id);
+});
