@@ -1,0 +1,44 @@
+import { expect, test } from 'vitest';
+import { readConfig, WrongConfig } from './config.ts';
+
+test('without settings it runs here, on its own database', () => {
+  expect(readConfig({})).toMatchObject({
+    port: 4000,
+    host: '127.0.0.1',
+    baseDomain: 'localhost',
+    production: false,
+    demo: false,
+  });
+  expect(readConfig({ PORT: '', DATABASE_URL: '' })).toMatchObject({ port: 4000, databaseUrl: undefined });
+});
+
+test.each([
+  ['PORT', '70000', 'PORT is wrong: write a whole number from 0 to 65535.'],
+  ['PORT', 'http', 'PORT is wrong: write a whole number from 0 to 65535.'],
+  ['NODE_ENV', 'live', 'NODE_ENV is wrong: write production, development or test.'],
+  [
+    'DATABASE_URL',
+    'mysql://x',
+    'DATABASE_URL is wrong: write an address like postgres://user:password@host:5432/name.',
+  ],
+  ['DATABASE_CONNECTIONS', '1', 'DATABASE_CONNECTIONS is wrong: write a whole number from 2 to 200.'],
+  ['API_HOST', 'elsewhere', 'API_HOST is wrong: write same or derived.'],
+  ['BASE_DOMAIN', 'https://x', 'BASE_DOMAIN is wrong: write a host name like seedbed.example.'],
+  [
+    'PUBLIC_URL',
+    'https://x',
+    'PUBLIC_URL is wrong: write an address with {tenant}, like https://{tenant}.seedbed.example.',
+  ],
+  ['SEEDBED_DEMO', 'yes', 'SEEDBED_DEMO is wrong: write true or false.'],
+  ['LOG_LEVEL', 'loud', 'LOG_LEVEL is wrong: write debug, info, warn, error or silent.'],
+])('%s=%s stops the start and says the fix', (name, value, sentence) => {
+  expect(() => readConfig({ [name]: value })).toThrow(new WrongConfig(sentence));
+});
+
+test('two wrong values are two sentences', () => {
+  expect(() => readConfig({ PORT: 'x', LOG_LEVEL: 'x' })).toThrow(/PORT is wrong.*\nLOG_LEVEL is wrong/);
+});
+
+test('production keeps no demo data', () => {
+  expect(() => readConfig({ NODE_ENV: 'production', SEEDBED_DEMO: 'true' })).toThrow(/SEEDBED_DEMO is wrong/);
+});
