@@ -1,4 +1,3 @@
-import { Notifications } from '@mantine/notifications';
 import type { FeatureState } from '@seedbed/domain/incubators/features.ts';
 import { useMemo } from 'react';
 import { Provider, useQuery } from 'urql';
@@ -9,6 +8,8 @@ import { makeClient } from '#platform/api/client.ts';
 import { useLive } from '#platform/api/live.ts';
 import { useOwnLanguage } from '#platform/i18n/use-own-language.ts';
 import { Failed } from '#platform/ui/failed.tsx';
+import { Toasts } from '#platform/ui/toaster.tsx';
+import '@mantine/core/styles/Notification.css';
 import '@mantine/notifications/styles.css';
 import { FrameSkeleton } from './frame-skeleton.tsx';
 import { Gate, isGated } from './gate.tsx';
@@ -21,7 +22,7 @@ export function Component() {
   return (
     <Provider value={client}>
       <Signed />
-      <Notifications position="bottom-right" limit={4} zIndex={1_000_020} />
+      <Toasts />
     </Provider>
   );
 }

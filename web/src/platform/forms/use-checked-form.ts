@@ -38,6 +38,7 @@ export function useCheckedForm<Values extends object>({ initial, check, send }: 
 
   async function submit(): Promise<boolean> {
     setTried((n) => n + 1);
+    setRefused({});
     if (Object.keys(errorsOf(check, latest.current)).length > 0) return false;
     setBusy(true);
     const error = await send(latest.current);
