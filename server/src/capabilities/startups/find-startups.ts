@@ -2,7 +2,7 @@ import type { Actor } from '@seedbed/domain/kernel/actor.ts';
 import { type Id, isId } from '@seedbed/domain/kernel/ids.ts';
 import { NotFound } from '@seedbed/domain/kernel/refusal.ts';
 import { canOpenStartup, startupReach } from '@seedbed/domain/startups/policy.ts';
-import { and, asc, eq, inArray, isNull, type SQL, sql } from 'drizzle-orm';
+import { and, asc, eq, getTableColumns, inArray, isNull, type SQL, sql } from 'drizzle-orm';
 import type { PgColumn } from 'drizzle-orm/pg-core';
 import { type PersonCard, personJson } from '#capabilities/accounts/public.ts';
 import { users } from '#capabilities/accounts/table.ts';
@@ -44,49 +44,10 @@ const people = subquery<PersonCard[]>(sql`coalesce((
   where ${startupFounders.tenantId} = ${startups.tenantId} and ${startupFounders.startupId} = ${startups.id}
     and ${users.trashedAt} is null), '[]')`);
 
-const card = (tx: Tx) => {
-  const {
-    id,
-    tenantId,
-    createdAt,
-    updatedAt,
-    version,
-    trashedAt,
-    name,
-    oneLiner,
-    logo,
-    website,
-    country,
-    city,
-    foundedYear,
-    businessModel,
-    status,
-    initialCategorizationComplete,
-  } = startups;
-  return tx.db
-    .select({
-      id,
-      tenantId,
-      createdAt,
-      updatedAt,
-      version,
-      trashedAt,
-      name,
-      oneLiner,
-      logo,
-      website,
-      country,
-      city,
-      foundedYear,
-      businessModel,
-      status,
-      initialCategorizationComplete,
-      people,
-      industries: tagsOfKind('industry'),
-      tags: tagsOfKind('startup'),
-    })
+const card = (tx: Tx) =>
+  tx.db
+    .select({ ...getTableColumns(startups), people, industries: tagsOfKind('industry'), tags: tagsOfKind('startup') })
     .from(startups);
-};
 
 /** The door to a startup. */
 export async function findStartup(tx: Tx, actor: Actor, id: string): Promise<StartupCard> {
@@ -114,7 +75,7 @@ export async function listStartups(
   inProgram: InProgram,
 ) {
   const size = pageSize(limit, 25);
-  const from = decodeCursor(cursor, tx.tenantId, 2);
+  const from = decodeCursor(cursor, tx.tenantId, ['text', 'id']);
   const matching = and(
     isNull(startups.trashedAt),
     visibleStartups(actor),

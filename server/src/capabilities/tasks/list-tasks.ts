@@ -112,7 +112,7 @@ export async function listTasks(
   { scope, query, cursor, limit }: TaskListInput,
 ): Promise<TaskPage> {
   const size = pageSize(limit, 15);
-  const [direction, group, dueAt, id] = decodeCursor(cursor, tx.tenantId, 4) ?? [];
+  const [direction, group, dueAt, id] = decodeCursor(cursor, tx.tenantId, ['way', 'text', 'moment', 'id']) ?? [];
   const from = direction === undefined ? 'start' : direction === 'before' ? 'before' : 'after';
   const reach = startupReach(actor);
   const set = (Object.keys(filters) as (keyof TaskQuery)[]).filter((key) => query[key] !== null);

@@ -1,0 +1,82 @@
+import type { RoleType } from '@seedbed/domain/kernel/actor.ts';
+import { expect, test } from 'vitest';
+import { say } from '#platform/messages.ts';
+import { type SignInRole, signInRoles } from '#testing/a-scene.ts';
+import { graphql } from '#testing/a-server.ts';
+import { aTenant } from '#testing/a-tenant.ts';
+
+const ask =
+  'query ($search: String, $limit: Int) { taskAssigneeOptions(search: $search, limit: $limit) { label options { label type value } } }';
+
+/** The groups that each role is offered, with the startup `Acme` that everybody stands to and `Rival` that nobody does. */
+const offered: Partial<Record<SignInRole, string[]>> = {
+  Admin: ['Me', 'My startups', 'Acme', 'Rival', 'Team', 'Mentors'],
+  AdminCoach: ['Me', 'My startups', 'Acme', 'Rival', 'Team', 'Mentors'],
+  Staff: ['Me', 'My startups', 'Acme', 'Rival', 'Team', 'Mentors'],
+  Coach: ['Me', 'My startups', 'Acme', 'Rival', 'Team', 'Mentors'],
+  SubAdmin: ['Me', 'My startups', 'Acme', 'Team', 'Mentors'],
+  Mentor: ['Me', 'My startups', 'Acme', 'Team', 'Mentors'],
+  Expert: ['Me', 'My startups', 'Acme', 'Team', 'Mentors'],
+  Cofounder: ['Me', 'My startups', 'Acme', 'Team', 'Mentors'],
+};
+
+async function aProgramme() {
+  const tenant = await aTenant();
+  const [acme, rival] = [await tenant.startup('Acme'), await tenant.startup('Rival')];
+  const named = (roleType: RoleType, fullName: string, given = {}) => tenant.person(roleType, { fullName, ...given });
+  await tenant.founderOf(acme);
+  await tenant.founderOf(rival);
+  const coach = await tenant.assignedTo(acme, 'Coach');
+  const mentor = await tenant.assignedTo(acme, 'Mentor');
+  await named('Staff', 'Stella Far');
+  await named('Expert', 'Xavier Far');
+  await named('Applicant', 'Ada Applicant');
+  await named('Staff', 'Gone Staff', { trashedAt: Temporal.Now.instant() });
+  await named('Staff', 'Disabled Staff', { status: 'unactive' });
+  return { tenant, acme, rival, coach, mentor };
+}
+
+test.each(signInRoles)('%s is offered whom they may give a task, group by group', async (role) => {
+  const { tenant, acme, rival, coach } = await aProgramme();
+  const who = role === 'Cofounder' ? await tenant.founderOf(acme) : await tenant.assignedTo(acme, role);
+  const { data, errors } = await graphql(tenant, who, ask);
+  const due = offered[role];
+  if (!due) {
+    expect(errors?.[0]?.extensions.code).toBe('Forbidden');
+    return;
+  }
+  const groups = data.taskAssigneeOptions as {
+    label: string;
+    options: { label: string; type: string; value: string }[];
+  }[];
+  const told: Record<string, string> = { Me: 'me', 'My startups': 'startups', Team: 'team', Mentors: 'mentors' };
+  const label = (group: string) => (told[group] ? say(`tasks:assignee-groups.${told[group]}`, 'en') : group);
+  expect(groups.map((group) => group.label)).toEqual(due.map(label));
+  expect(groups[0]?.options).toEqual([{ label: expect.stringContaining(role), type: 'user', value: who.userId }]);
+  const startups = due.includes('Rival') ? [acme.id, rival.id] : [acme.id];
+  expect(groups[1]?.options.map(({ value }) => value).sort()).toEqual(startups.sort());
+  const everybody = groups.flatMap(({ options }) => options);
+  expect(everybody.filter(({ value }) => value === who.userId)).toHaveLength(1);
+  for (const hidden of ['Ada Applicant', 'Gone Staff', 'Disabled Staff'])
+    expect(everybody.map(({ label }) => label)).not.toContain(hidden);
+  // A mentor sees who stands to the own startups; a founder sees everybody.
+  const seesAll = !['Mentor', 'Expert'].includes(role);
+  expect(everybody.some(({ label }) => label === 'Stella Far')).toBe(seesAll);
+  expect(everybody.some(({ label }) => label === 'Xavier Far')).toBe(seesAll);
+  if (role !== 'Coach') expect(everybody.some(({ value }) => value === coach.userId)).toBe(true);
+});
+
+test('a search narrows by name of person and startup, signs of patterns are letters, and the limit is for all groups', async () => {
+  const { tenant, coach } = await aProgramme();
+  const found = async (search: string, limit = 100) =>
+    (await graphql(tenant, coach, ask, { search, limit })).data.taskAssigneeOptions.flatMap(
+      ({ options }: { options: { label: string }[] }) => options.map(({ label }) => label),
+    );
+  expect(await found('sTELLa')).toEqual(['Stella Far']);
+  expect(await found('acme')).toContain('Acme');
+  expect((await found('acme')).some((label: string) => label.startsWith('Cofounder'))).toBe(true);
+  expect(await found('%')).toEqual([]);
+  expect(await found('_tella')).toEqual([]);
+  expect(await found('', 3)).toHaveLength(3);
+  expect(await found('', 0)).toHaveLength(1);
+});

@@ -1,0 +1,118 @@
+import { NotFound } from '@seedbed/domain/kernel/refusal.ts';
+import { beforeAll, expect, test } from 'vitest';
+import { createPost } from '#capabilities/timeline/create-post.ts';
+import { runReaction } from '#platform/record/run-reaction.ts';
+import { graphql } from '#testing/a-server.ts';
+import { aTenant, type Tenant, zone } from '#testing/a-tenant.ts';
+import { activity } from '#testing/activity.ts';
+import { runJobs } from '#testing/jobs.ts';
+import { ownerPool } from '#testing/owner.ts';
+import { until } from '#testing/until.ts';
+
+beforeAll(runJobs);
+
+interface Listed {
+  _id: string;
+  name: string;
+  taskType: string;
+  done: boolean;
+  dueDate: string;
+  createdBy: null;
+  startup: { name: string };
+}
+
+const ofFounder = async (tenant: Tenant, founder: Parameters<typeof graphql>[1]): Promise<Listed[]> =>
+  (
+    await graphql(
+      tenant,
+      founder,
+      '{ myTasksPaginated { results { _id name taskType done dueDate createdBy { _id } startup { name } } } }',
+    )
+  ).data.myTasksPaginated.results;
+
+test('a startup that joins a programme is asked for a first update; the first post of a founder completes it', async () => {
+  const tenant = await aTenant();
+  const [acme, rival] = [await tenant.startup('Acme'), await tenant.startup('Rival')];
+  const [mia, leo, coach] = [
+    await tenant.founderOf(acme),
+    await tenant.founderOf(acme),
+    await tenant.assignedTo(acme, 'Coach'),
+  ];
+  const other = await tenant.founderOf(rival);
+  const spring = await tenant.program('Spring');
+  await tenant.joins(acme, spring);
+
+  const [task] = await until('the task', async () => {
+    const tasks = await ofFounder(tenant, mia);
+    return tasks.length > 0 && tasks;
+  });
+  const inAWeek = Temporal.Now.plainDateISO(zone).add({ days: 7 });
+  expect(task).toMatchObject({ taskType: 'automatic', done: false, createdBy: null, startup: { name: 'Acme' } });
+  expect(
+    Temporal.Instant.from(task?.dueDate ?? '')
+      .toZonedDateTimeISO(zone)
+      .toPlainDate()
+      .equals(inAWeek),
+  ).toBe(true);
+  expect(task?.name).not.toMatch(/^tasks:/);
+  expect(await ofFounder(tenant, leo)).toHaveLength(1);
+  expect(await ofFounder(tenant, other)).toEqual([]);
+
+  // Nobody else's news counts, and news of another startup neither.
+  await createPost(coach, { startupId: acme.id, message: 'Welcome' });
+  await createPost(other, { startupId: rival.id, message: 'We shipped' });
+  await expect(createPost(other, { startupId: acme.id, message: 'We shipped' })).rejects.toThrow(NotFound);
+  await allRun(tenant);
+  expect((await ofFounder(tenant, mia))[0]?.done).toBe(false);
+
+  await createPost(mia, { startupId: acme.id, message: 'We shipped' });
+  await until('the task is done', async () => (await ofFounder(tenant, mia))[0]?.done);
+  expect((await ofFounder(tenant, leo))[0]?.done).toBe(true);
+
+  await createPost(leo, { startupId: acme.id, message: 'Again' });
+  await tenant.joins(acme, await tenant.program('Summer'));
+  await allRun(tenant);
+  expect(await ofFounder(tenant, mia)).toHaveLength(1);
+  expect((await activity(tenant, task?._id ?? '')).map(({ type }) => type)).toEqual([
+    'tasks.created',
+    'tasks.done-set',
+  ]);
+});
+
+/** Every reaction that was asked for has run. */
+const allRun = (tenant: Tenant) =>
+  until('all reactions', async () => {
+    const { rows } = await ownerPool().query(
+      `select count(*)::int as open from pgboss.job where name = 'reactions' and data->>'tenantId' = $1 and state not in ('completed')`,
+      [tenant.id],
+    );
+    return rows[0].open === 0;
+  });
+
+test('RE-E2: a job that is delivered twice, even at once, acts once', async () => {
+  const tenant = await aTenant();
+  const acme = await tenant.startup('Acme');
+  const mia = await tenant.founderOf(acme);
+  await tenant.joins(acme, await tenant.program('Spring'));
+  await allRun(tenant);
+  const { rows } = await ownerPool().query(`select data from pgboss.job where data->>'tenantId' = $1`, [tenant.id]);
+  expect(rows).toHaveLength(1);
+  await Promise.all(Array.from({ length: 5 }, () => runReaction(rows[0].data)));
+  expect(await ofFounder(tenant, mia)).toHaveLength(1);
+});
+
+test('what is rolled back has asked for nothing', async () => {
+  const tenant = await aTenant();
+  const acme = await tenant.startup('Acme');
+  const mia = await tenant.founderOf(acme);
+  // The cause is recorded, and then the transaction fails.
+  const program = await tenant.program('Spring');
+  await tenant.joins(acme, program);
+  await allRun(tenant);
+  await expect(tenant.joins(acme, program)).rejects.toThrow();
+  const { rows } = await ownerPool().query(`select count(*)::int as n from pgboss.job where data->>'tenantId' = $1`, [
+    tenant.id,
+  ]);
+  expect(rows[0].n).toBe(1);
+  expect(await ofFounder(tenant, mia)).toHaveLength(1);
+});
