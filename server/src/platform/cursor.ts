@@ -1,3 +1,4 @@
+import { isId } from '@seedbed/domain/kernel/ids.ts';
 import { Refusal } from '@seedbed/domain/kernel/refusal.ts';
 import { type AnyColumn, type SQL, sql } from 'drizzle-orm';
 
@@ -12,24 +13,43 @@ export class WrongCursor extends Refusal {
   }
 }
 
-/** The sort key to go on after, or null for the first page. Throws `WrongCursor`. */
-export function decodeCursor(cursor: string | null | undefined, tenantId: string, keys: number): string[] | null {
+const parts = {
+  text: () => true,
+  boolean: (part: string) => part === 'true' || part === 'false',
+  way: (part: string) => part === 'after' || part === 'before',
+  id: isId,
+  moment: (part: string) => {
+    try {
+      return Temporal.Instant.from(part) !== null;
+    } catch {
+      return false;
+    }
+  },
+} satisfies Record<string, (part: string) => boolean>;
+
+/** The sort key to go on after, or null for the first page; `kinds` are its parts. Throws `WrongCursor`. */
+export function decodeCursor(
+  cursor: string | null | undefined,
+  tenantId: string,
+  kinds: readonly (keyof typeof parts)[],
+): string[] | null {
   if (!cursor) return null;
-  let parts: unknown;
+  const [tenant, ...keys] = listIn(cursor);
+  const fits = (kind: keyof typeof parts, i: number) => {
+    const key = keys[i];
+    return typeof key === 'string' && parts[kind](key);
+  };
+  if (tenant !== tenantId || keys.length !== kinds.length || !kinds.every(fits)) throw new WrongCursor();
+  return keys as string[];
+}
+
+function listIn(cursor: string): unknown[] {
   try {
-    parts = JSON.parse(Buffer.from(cursor, 'base64url').toString());
+    const list: unknown = JSON.parse(Buffer.from(cursor, 'base64url').toString());
+    return Array.isArray(list) ? list : [];
   } catch {
-    throw new WrongCursor();
+    return [];
   }
-  if (
-    !Array.isArray(parts) ||
-    parts.length !== keys + 1 ||
-    parts[0] !== tenantId ||
-    parts.some((part) => typeof part !== 'string')
-  ) {
-    throw new WrongCursor();
-  }
-  return parts.slice(1);
 }
 
 /** `(a, b) > (…)`, cast to the columns' types: one range of one index. */

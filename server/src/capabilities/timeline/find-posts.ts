@@ -85,7 +85,7 @@ const timelinePage = 15;
 /** Pinned first, then newest first. Throws `NotFound` where the actor may not open the file. */
 export async function listPosts(tx: Tx, actor: Actor, { startupId: given, type, cursor }: PostQuery) {
   const { id: startupId } = await findStartup(tx, actor, given);
-  const from = decodeCursor(cursor, tx.tenantId, 3);
+  const from = decodeCursor(cursor, tx.tenantId, ['boolean', 'moment', 'id']);
   const rows = await tx.db
     .select(card)
     .from(posts)
