@@ -1,4 +1,4 @@
-import { groups } from '@seedbed/domain/access/groups.ts';
+import { resolveScopes } from '@seedbed/domain/access/resolve-scopes.ts';
 import type { Actor } from '@seedbed/domain/kernel/actor.ts';
 import { type Id, isId } from '@seedbed/domain/kernel/ids.ts';
 import { NotFound } from '@seedbed/domain/kernel/refusal.ts';
@@ -8,8 +8,9 @@ import { and, asc, desc, eq, inArray, isNull, or, type SQL, sql } from 'drizzle-
 import { roles } from '#capabilities/access/table.ts';
 import { type PersonCard, personCard, personJson } from '#capabilities/accounts/public.ts';
 import { users } from '#capabilities/accounts/table.ts';
+import { programPeople, startupPrograms } from '#capabilities/programs/table.ts';
 import { findStartup, visibleStartups } from '#capabilities/startups/public.ts';
-import { startups } from '#capabilities/startups/table.ts';
+import { startupAssignments, startupFounders, startups } from '#capabilities/startups/table.ts';
 import { after, cutPage, decodeCursor, encodeCursor, pageSize } from '#platform/cursor.ts';
 import { subquery } from '#platform/sql.ts';
 import type { Tx } from '#platform/tx.ts';
@@ -178,26 +179,46 @@ export async function commentsOf(tx: Tx, postIds: readonly Id<'Post'>[]): Promis
   return new Map(postIds.map((id) => [id, rows.filter((row) => row.postId === id).slice(0, 100)]));
 }
 
-/** People whose role may read private posts of this startup, for telling them of one: those who run or look after it. */
+/** The people who may read private posts of this startup, for telling them of one. */
 export async function privateReaders(tx: Tx, startupId: Id<'Startup'>): Promise<string[]> {
-  const internal = sql.join(
-    groups.internal.map((type) => sql`${type}`),
-    sql`, `,
-  );
-  const rows = await tx.db
-    .select({ id: users.id, type: roles.type })
+  const standsIn = (table: typeof startupFounders | typeof startupAssignments) =>
+    sql<boolean>`exists (select from ${table} where ${table.tenantId} = ${users.tenantId} and ${table.userId} = ${users.id} and ${table.startupId} = ${startupId})`;
+  const manages = sql<boolean>`exists (
+    select from ${programPeople} join ${startupPrograms} on ${startupPrograms.tenantId} = ${programPeople.tenantId} and ${startupPrograms.programId} = ${programPeople.programId}
+    where ${programPeople.tenantId} = ${users.tenantId} and ${programPeople.userId} = ${users.id} and ${programPeople.part} = 'manager' and ${startupPrograms.startupId} = ${startupId})`;
+  const people = tx.db
+    .select({
+      id: users.id,
+      type: roles.type,
+      scopes: roles.scopes,
+      startupVisibility: roles.startupVisibility,
+      peopleVisibility: roles.peopleVisibility,
+      own: subquery<boolean>(standsIn(startupFounders)).as('own'),
+      assigned: subquery<boolean>(sql`(${standsIn(startupAssignments)} or ${manages})`).as('assigned'),
+    })
     .from(users)
     .innerJoin(roles, and(eq(roles.tenantId, users.tenantId), eq(roles.id, users.roleId)))
-    .where(
-      and(
-        isNull(users.trashedAt),
-        sql`${roles.type} in (${internal})`,
-        or(
-          inArray(roles.type, [...groups.staffSide]),
-          sql`exists (select from startup_assignments a where a.tenant_id = ${users.tenantId} and a.user_id = ${users.id} and a.startup_id = ${startupId})`,
-        ),
+    .where(isNull(users.trashedAt))
+    .as('people');
+  const rows = await tx.db
+    .select()
+    .from(people)
+    .where(or(people.own, people.assigned, eq(people.startupVisibility, 'ALL')))
+    .limit(500);
+  return rows
+    .filter((row) =>
+      canSeePrivatePosts(
+        {
+          ...row,
+          tenantId: tx.tenantId,
+          userId: row.id,
+          roleType: row.type,
+          scopes: resolveScopes(row.type, row.scopes),
+          ownStartupIds: row.own ? [startupId] : [],
+          assignedStartupIds: row.assigned ? [startupId] : [],
+        },
+        startupId,
       ),
     )
-    .limit(500);
-  return rows.map((row) => row.id);
+    .map((row) => row.id);
 }

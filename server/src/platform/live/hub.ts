@@ -1,6 +1,7 @@
 import type { Actor } from '@seedbed/domain/kernel/actor.ts';
 import type { Audience } from '@seedbed/domain/kernel/event.ts';
 import type { Id } from '@seedbed/domain/kernel/ids.ts';
+import { canOpenStartup } from '@seedbed/domain/startups/policy.ts';
 import type { LiveMessage, Notice } from './notice.ts';
 
 export interface Listener {
@@ -26,7 +27,8 @@ function isMeant(actor: Actor, key: Audience): boolean {
   if (key === 'staff') return actor.startupVisibility === 'ALL';
   const [what, id] = [key.slice(0, key.indexOf(':')), key.slice(key.indexOf(':') + 1)];
   if (what === 'user') return actor.userId === id;
-  return actor.ownStartupIds.includes(id as Id<'Startup'>) || actor.assignedStartupIds.includes(id as Id<'Startup'>);
+  // Standing to a startup is not enough: a role may see no startups at all.
+  return canOpenStartup(actor, id);
 }
 
 export function deliver(message: LiveMessage) {

@@ -1,0 +1,158 @@
+// RE-T10, house.md "Live": `changed` reaches exactly those who may see, and tells of nothing that was rolled back.
+import type { Actor } from '@seedbed/domain/kernel/actor.ts';
+import { afterEach, beforeAll, expect, test } from 'vitest';
+import { deleteTask } from '#capabilities/tasks/delete-task.ts';
+import { setTaskDone } from '#capabilities/tasks/set-task-done.ts';
+import { updateTask } from '#capabilities/tasks/update-task.ts';
+import { commentOnPost } from '#capabilities/timeline/comment-on-post.ts';
+import { createPost } from '#capabilities/timeline/create-post.ts';
+import { record } from '#platform/record/record.ts';
+import { inTenant } from '#platform/tx.ts';
+import { aServer } from '#testing/a-server.ts';
+import { type Socket, signedInSocket } from '#testing/a-socket.ts';
+import { aTenant, type Tenant, zone } from '#testing/a-tenant.ts';
+import { openSessionFor } from '#testing/session.ts';
+import { until } from '#testing/until.ts';
+
+const sockets: Socket[] = [];
+beforeAll(async () => {
+  await aServer();
+});
+afterEach(() => {
+  for (const socket of sockets.splice(0)) socket.close();
+});
+
+/** An event for everybody of a tenant; who has heard it has heard all that was sent before. */
+const ring = (tenant: Tenant, bell: string) =>
+  inTenant(tenant.id, (tx) =>
+    record(tx, null, { type: 'test.bell', kind: 'Bell', recordId: bell, audience: ['everyone'], payload: {} }),
+  );
+
+class Listener {
+  private readonly socket: Socket;
+  private readonly id: string;
+  private readonly tenant: Tenant;
+
+  constructor(socket: Socket, tenant: Tenant) {
+    this.socket = socket;
+    this.tenant = tenant;
+    this.id = socket.start('subscription { changed { kind id } }');
+  }
+
+  private get all(): { kind: string; id: string }[] {
+    return this.socket.next(this.id).map(({ payload }) => payload.data.changed);
+  }
+
+  async until(bell: string) {
+    await until('the bell is heard', async () => {
+      await ring(this.tenant, bell);
+      return this.all.some(({ id }) => id === bell);
+    });
+  }
+
+  heard = (id: string) => this.all.filter((change) => change.id === id).map(({ kind }) => kind);
+}
+
+async function listening(tenant: Tenant, person: Actor): Promise<Listener> {
+  const socket = await signedInSocket(tenant, await openSessionFor(person));
+  sockets.push(socket);
+  const listener = new Listener(socket, tenant);
+  await listener.until(crypto.randomUUID());
+  return listener;
+}
+
+async function aStage() {
+  const [tenant, elsewhere] = [await aTenant(), await aTenant()];
+  const [acme, rival] = [await tenant.startup('Acme'), await tenant.startup('Rival')];
+  const people = {
+    founder: await tenant.founderOf(acme),
+    coach: await tenant.assignedTo(acme, 'Coach'),
+    mentor: await tenant.assignedTo(acme, 'Mentor'),
+    staff: await tenant.person('Staff'),
+    'the next startup’s founder': await tenant.founderOf(rival),
+    'its mentor': await tenant.assignedTo(rival, 'Mentor'),
+    'an assigned evaluator': await tenant.assignedTo(acme, 'Evaluator'),
+    'a community member': await tenant.person('CommunityMember'),
+    'an applicant': await tenant.person('Applicant'),
+  };
+  const listeners = new Map<string, Listener>();
+  for (const [name, person] of Object.entries(people)) listeners.set(name, await listening(tenant, person));
+  const stranger = await listening(elsewhere, await elsewhere.person('Admin'));
+  /** Who has heard of the record, once every socket has heard what came after it. */
+  const whoHeard = async (id: string) => {
+    const bell = crypto.randomUUID();
+    for (const listener of listeners.values()) await listener.until(bell);
+    await stranger.until(bell);
+    expect(stranger.heard(id)).toEqual([]);
+    return [...listeners].filter(([, listener]) => listener.heard(id).length > 0).map(([name]) => name);
+  };
+  return { tenant, acme, rival, people, whoHeard, listeners };
+}
+
+const ofFile = ['founder', 'coach', 'mentor', 'staff'];
+
+test('a task of a startup is told to those who may open the file, and to nobody next door', async () => {
+  const { tenant, people, whoHeard, listeners } = await aStage();
+  const task = await tenant.task({ by: people.coach, assignees: [people.founder] });
+  expect(await whoHeard(task.id)).toEqual(ofFile);
+  await setTaskDone(people.founder, { taskId: task.id, done: true }, zone);
+  await setTaskDone(people.founder, { taskId: task.id, done: true }, zone);
+  await whoHeard(task.id);
+  expect(listeners.get('coach')?.heard(task.id)).toEqual(['Task', 'Task']);
+
+  const among = await tenant.task({ by: people.staff, assignees: [people['an applicant']] });
+  expect(await whoHeard(among.id)).toEqual(['staff', 'an applicant']);
+  await deleteTask(people.staff, among.id, zone);
+  await whoHeard(among.id);
+  expect(listeners.get('an applicant')?.heard(among.id)).toEqual(['Task', 'Task']);
+});
+
+test('whoever is taken off a task hears of that, and of nothing after it', async () => {
+  const { tenant, people, whoHeard, listeners } = await aStage();
+  const [member, applicant] = [people['a community member'], people['an applicant']];
+  const task = await tenant.task({ by: people.staff, assignees: [member, applicant] });
+  await updateTask(people.staff, task.id, { assignees: [{ type: 'user', value: member.userId }] }, zone);
+  await updateTask(people.staff, task.id, { name: 'Secret now' }, zone);
+  expect(await whoHeard(task.id)).toEqual(['staff', 'a community member', 'an applicant']);
+  expect(listeners.get('an applicant')?.heard(task.id)).toHaveLength(2);
+  expect(listeners.get('a community member')?.heard(task.id)).toHaveLength(3);
+});
+
+test('a private post and what is said below it are told to its readers only', async () => {
+  const { acme, people, whoHeard } = await aStage();
+  const news = await createPost(people.founder, { startupId: acme.id, message: 'We shipped.' });
+  expect(await whoHeard(news.id)).toEqual(ofFile);
+  const secret = await createPost(people.coach, { startupId: acme.id, message: 'Between us', isPublic: false });
+  expect(await whoHeard(secret.id)).toEqual(['coach', 'mentor', 'staff']);
+  await commentOnPost(people.mentor, { postId: secret.id, message: 'Agreed' });
+  expect(await whoHeard(secret.id)).toEqual(['coach', 'mentor', 'staff']);
+});
+
+test('what is rolled back was never told', async () => {
+  const { tenant, whoHeard } = await aStage();
+  const id = crypto.randomUUID();
+  await expect(
+    inTenant(tenant.id, async (tx) => {
+      await record(tx, null, { type: 'test.bell', kind: 'Bell', recordId: id, audience: ['everyone'], payload: {} });
+      throw new Error('No.');
+    }),
+  ).rejects.toThrow('No.');
+  expect(await whoHeard(id)).toEqual([]);
+});
+
+test('many changes in one transaction are told as many of their kind, never lost', async () => {
+  const tenant = await aTenant();
+  const staff = await listening(tenant, await tenant.person('Staff'));
+  await inTenant(tenant.id, async (tx) => {
+    for (let n = 0; n < 200; n++)
+      await record(tx, null, {
+        type: 'test.many',
+        kind: 'Many',
+        recordId: crypto.randomUUID(),
+        audience: ['staff'],
+        payload: {},
+      });
+  });
+  await staff.until(crypto.randomUUID());
+  expect(staff.heard('*')).toEqual(['Many']);
+});

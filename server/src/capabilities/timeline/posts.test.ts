@@ -1,0 +1,167 @@
+import { newId } from '@seedbed/domain/kernel/ids.ts';
+import { Conflict, Forbidden, NotFound, Validation } from '@seedbed/domain/kernel/refusal.ts';
+import { PrivatePostNotAllowed } from '@seedbed/domain/timeline/refusals.ts';
+import { expect, test } from 'vitest';
+import { readAs } from '#platform/tx.ts';
+import { graphql } from '#testing/a-server.ts';
+import { aTenant } from '#testing/a-tenant.ts';
+import { activity } from '#testing/activity.ts';
+import { commentOnPost } from './comment-on-post.ts';
+import { createPost } from './create-post.ts';
+import { listPosts } from './find-posts.ts';
+import { setPostPinned } from './set-post-pinned.ts';
+
+async function aFile() {
+  const tenant = await aTenant();
+  const [acme, rival] = [await tenant.startup('Acme'), await tenant.startup('Rival')];
+  return {
+    tenant,
+    acme,
+    founder: await tenant.founderOf(acme),
+    outsider: await tenant.founderOf(rival),
+    coach: await tenant.assignedTo(acme, 'Coach'),
+    mentor: await tenant.assignedTo(acme, 'Mentor'),
+    staff: await tenant.person('Staff'),
+  };
+}
+
+test('a founder posts for everybody in the file; privately only those post who may read it', async () => {
+  const { tenant, acme, founder, outsider, mentor, staff } = await aFile();
+  const post = (by: typeof founder, given = {}) =>
+    createPost(by, { startupId: acme.id, message: ' We shipped. ', ...given });
+
+  const news = await post(founder);
+  expect(news).toMatchObject({
+    message: 'We shipped.',
+    isPublic: true,
+    isPinned: false,
+    commentCount: 0,
+    eventType: 'PLAIN',
+  });
+  await expect(post(outsider)).rejects.toThrow(NotFound);
+  await expect(post(founder, { message: ' ' })).rejects.toThrow(Validation);
+  await expect(post(founder, { message: 'x'.repeat(10_001) })).rejects.toThrow(Validation);
+  await expect(post(founder, { isPublic: false })).rejects.toThrow(PrivatePostNotAllowed);
+
+  const secret = await post(mentor, { isPublic: false });
+  const reads = async (by: typeof founder) =>
+    (await readAs(by, (tx) => listPosts(tx, by, { startupId: acme.id }))).results.map(({ id }) => id);
+  expect(await reads(founder)).toEqual([news.id]);
+  expect(await reads(mentor)).toEqual([secret.id, news.id]);
+  expect(await reads(staff)).toEqual([secret.id, news.id]);
+  await expect(reads(outsider)).rejects.toThrow(NotFound);
+  const community = await tenant.person('CommunityMember');
+  await expect(reads(community)).rejects.toThrow(NotFound);
+
+  // What a private post announces names its readers, never the startup.
+  const [written] = await activity(tenant, secret.id);
+  expect(written?.audience).toEqual(expect.arrayContaining([`user:${mentor.userId}`, `user:${staff.userId}`]));
+  expect(written?.audience.some((key) => key.startsWith('startup:') || key === 'staff' || key === 'everyone')).toBe(
+    false,
+  );
+  expect(written?.audience).not.toContain(`user:${founder.userId}`);
+});
+
+test('who is told of a private post is who may read it, whatever the tenant has made of its roles', async () => {
+  const { tenant, acme, coach, mentor, staff } = await aFile();
+  const spring = await tenant.program('Spring');
+  await tenant.joins(acme, spring);
+  const manager = await tenant.person('SubAdmin');
+  await tenant.manages(manager, spring);
+  const evaluator = await tenant.assignedTo(acme, 'Evaluator');
+  const told = async () => {
+    const { id } = await createPost(coach, { startupId: acme.id, message: 'Between us', isPublic: false });
+    return [...((await activity(tenant, id))[0]?.audience ?? [])].sort();
+  };
+  const keys = (...people: { userId: string }[]) => people.map(({ userId }) => `user:${userId}`).sort();
+  expect(await told()).toEqual(keys(coach, mentor, staff, manager));
+  await tenant.setScopes('Mentor', { 'TIMELINE/PRIVATE_COMMENTS:VIEW': 'NONE' });
+  await tenant.setScopes('Evaluator', { 'TIMELINE/PRIVATE_COMMENTS:VIEW': 'ALL' });
+  // A right to read is none to open the file.
+  expect(await told()).toEqual(keys(coach, staff, manager));
+  expect(evaluator.startupVisibility).toBe('NONE');
+});
+
+test('the same post or comment sent again is one; another under its id is refused', async () => {
+  const { tenant, acme, founder, coach } = await aFile();
+  const id = newId();
+  const post = (by: typeof founder, message = 'We shipped.') => createPost(by, { id, startupId: acme.id, message });
+  const all = await Promise.all([post(founder), post(founder), post(founder)]);
+  expect(new Set(all.map((one) => one.id))).toEqual(new Set([id]));
+  await expect(post(founder, 'We did not.')).rejects.toThrow(Conflict);
+  await expect(post(coach)).rejects.toThrow(Conflict);
+  expect(await activity(tenant, id)).toHaveLength(1);
+
+  const commentId = newId();
+  const comment = (by: typeof founder, message = 'Well done') =>
+    commentOnPost(by, { id: commentId, postId: id, message });
+  expect(new Set((await Promise.all([comment(coach), comment(coach)])).map((one) => one.id))).toEqual(
+    new Set([commentId]),
+  );
+  await expect(comment(coach, 'Hm')).rejects.toThrow(Conflict);
+  await expect(comment(founder)).rejects.toThrow(Conflict);
+  await expect(createPost(founder, { id: 'mine', startupId: acme.id, message: 'x' })).rejects.toThrow(Validation);
+});
+
+test('comments are as visible as their post, and counted', async () => {
+  const { acme, founder, outsider, coach, mentor, tenant } = await aFile();
+  const secret = await createPost(coach, { startupId: acme.id, message: 'Between us', isPublic: false });
+  const news = await createPost(founder, { startupId: acme.id, message: 'We shipped.' });
+  for (const by of [coach, founder, mentor]) await commentOnPost(by, { postId: news.id, message: `By ${by.roleType}` });
+  await commentOnPost(mentor, { postId: secret.id, message: 'Agreed' });
+  for (const [by, postId] of [
+    [founder, secret.id],
+    [outsider, secret.id],
+    [outsider, news.id],
+    [coach, newId()],
+  ] as const)
+    await expect(commentOnPost(by, { postId, message: 'Me too' })).rejects.toThrow(NotFound);
+  await expect(commentOnPost(coach, { postId: news.id, message: '' })).rejects.toThrow(Validation);
+
+  const ask = `{ startupEvents(startupId: "${acme.id}") { results { _id commentCount comments { message } } } }`;
+  const shown = (await graphql(tenant, founder, ask)).data.startupEvents.results;
+  expect(shown).toEqual([
+    {
+      _id: news.id,
+      commentCount: 3,
+      comments: [{ message: 'By Coach' }, { message: 'By Cofounder' }, { message: 'By Mentor' }],
+    },
+  ]);
+});
+
+test('pinning is for those who run the programme; again changes nothing', async () => {
+  const { tenant, acme, founder, coach, mentor } = await aFile();
+  const post = await createPost(founder, { startupId: acme.id, message: 'We shipped.' });
+  for (const by of [founder, mentor]) await expect(setPostPinned(by, post.id, true)).rejects.toThrow(Forbidden);
+  expect(await setPostPinned(coach, post.id, true)).toMatchObject({ isPinned: true, version: 2 });
+  expect(await setPostPinned(coach, post.id, true)).toMatchObject({ isPinned: true, version: 2 });
+  expect(await setPostPinned(coach, post.id, false)).toMatchObject({ isPinned: false, version: 3 });
+  expect((await activity(tenant, post.id)).map(({ type }) => type)).toEqual([
+    'timeline.posted',
+    'timeline.pin-set',
+    'timeline.pin-set',
+  ]);
+});
+
+test('pinned posts come first, then the newest; page by page each comes once', async () => {
+  const { acme, coach } = await aFile();
+  const posts = [];
+  for (let n = 0; n < 40; n++)
+    posts.push(await createPost(coach, { startupId: acme.id, message: `Post ${n}`, isPublic: n % 3 !== 0 }));
+  const pinned: string[] = [posts[3], posts[20], posts[39]].map((post) => post?.id ?? '');
+  for (const id of pinned) await setPostPinned(coach, id, true);
+
+  const seen: string[] = [];
+  const sizes: number[] = [];
+  let cursor: string | null = null;
+  do {
+    const page = await readAs(coach, (tx) => listPosts(tx, coach, { startupId: acme.id, cursor }));
+    seen.push(...page.results.map(({ id }) => id));
+    sizes.push(page.results.length);
+    cursor = page.next;
+  } while (cursor);
+  const newestFirst = posts.map(({ id }) => id).reverse();
+  const isPinned = (id: string) => pinned.includes(id);
+  expect(seen).toEqual([...newestFirst.filter(isPinned), ...newestFirst.filter((id) => !isPinned(id))]);
+  expect(sizes).toEqual([15, 15, 10]);
+});
