@@ -194,4 +194,14 @@ export class Tenant {
         .where(eq(roles.id, this.roleId(roleType))),
     );
   }
+
+  /** Whose people the role sees at all; none named means all. */
+  async setVisibleRoles(roleType: RoleType, seen: readonly RoleType[]): Promise<void> {
+    await inTenant(this.id, (tx) =>
+      tx.db
+        .update(roles)
+        .set({ visibleRoleIds: seen.map((type) => this.roleId(type)) })
+        .where(eq(roles.id, this.roleId(roleType))),
+    );
+  }
 }

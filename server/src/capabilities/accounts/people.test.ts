@@ -1,0 +1,48 @@
+import { Validation } from '@seedbed/domain/kernel/refusal.ts';
+import { expect, test } from 'vitest';
+import { graphql } from '#testing/a-server.ts';
+import { aTenant } from '#testing/a-tenant.ts';
+import { activity } from '#testing/activity.ts';
+import { setPreferences } from './set-preferences.ts';
+
+test('a person is seen as far as the role sees people, and only of roles that it sees; addresses are for advisers', async () => {
+  const tenant = await aTenant();
+  const [acme, rival] = [await tenant.startup('Acme'), await tenant.startup('Rival')];
+  const [mia, zoe] = [await tenant.founderOf(acme), await tenant.founderOf(rival)];
+  const mentor = await tenant.assignedTo(acme, 'Mentor');
+  const applicant = await tenant.person('Applicant');
+  const staff = await tenant.person('Staff');
+  const see = async (by: typeof mia, of: typeof mia) =>
+    (await graphql(tenant, by, 'query ($id: ID!) { user(id: $id) { _id email startups { name } } }', { id: of.userId }))
+      .data.user;
+
+  expect(await see(staff, zoe)).toEqual({ _id: zoe.userId, email: zoe.email, startups: [{ name: 'Rival' }] });
+  // A founder sees the other founder, without address, and nothing of the startup whose file is closed to them.
+  expect(await see(mia, zoe)).toEqual({ _id: zoe.userId, email: null, startups: [] });
+  expect(await see(mia, mia)).toEqual({ _id: mia.userId, email: mia.email, startups: [{ name: 'Acme' }] });
+  expect(await see(mentor, mia)).toMatchObject({ _id: mia.userId, email: mia.email });
+  expect(await see(mentor, zoe)).toBeNull();
+  expect(await see(applicant, staff)).toBeNull();
+  expect(await see(applicant, applicant)).toMatchObject({ email: applicant.email });
+
+  await tenant.setVisibleRoles('Cofounder', ['Mentor']);
+  expect(await see(mia, zoe)).toBeNull();
+  expect(await see(mia, mentor)).toMatchObject({ _id: mentor.userId });
+});
+
+test('preferences: one’s own language, known ones only, written and recorded once', async () => {
+  const tenant = await aTenant();
+  const person = await tenant.person('Coach');
+  await expect(setPreferences(person, { language: 'tlh' })).rejects.toThrow(Validation);
+  expect((await setPreferences(person, { language: 'ar' })).language).toBe('ar');
+  expect(await setPreferences(person, { language: 'ar' })).toMatchObject({ version: 2 });
+  expect(await setPreferences(person, {})).toMatchObject({ language: 'ar', version: 2 });
+  expect((await activity(tenant, person.userId)).map(({ changes }) => changes)).toEqual([
+    { language: { old: null, new: 'ar' } },
+  ]);
+
+  const refused = 'mutation { createTask(name: "", dueDate: "2000-01-01T00:00:00Z", assignees: []) { _id } }';
+  expect((await graphql(tenant, person, refused)).errors?.[0]?.message).toMatch(/[\u0600-\u06ff]/);
+  expect((await setPreferences(person, { language: null })).language).toBeNull();
+  expect((await graphql(tenant, person, refused)).errors?.[0]?.message).not.toMatch(/[\u0600-\u06ff]/);
+});

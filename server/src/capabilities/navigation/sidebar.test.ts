@@ -1,0 +1,47 @@
+import { expect, test } from 'vitest';
+import { type SignInRole, signInRoles } from '#testing/a-scene.ts';
+import { graphql } from '#testing/a-server.ts';
+import { aTenant } from '#testing/a-tenant.ts';
+
+interface Entry {
+  name: string;
+  locked: boolean;
+  subMenu: Entry[];
+}
+
+const ask =
+  '{ setUp { sidebarV2 { name locked subMenu { name locked subMenu { name locked } } } } sitemap { name locked subMenu { name locked subMenu { name locked } } } }';
+const tasksOfAll = "Tasks (User's Tasks, Startup Tasks)";
+
+/** What stands in each role's sidebar now; entries appear with their pages. */
+const due: Record<SignInRole, string[]> = {
+  Admin: [tasksOfAll, 'Profile', 'Startups Portfolio'],
+  AdminCoach: [tasksOfAll, 'Profile', 'Startups Portfolio'],
+  Staff: [tasksOfAll, 'Profile', 'Startups Portfolio'],
+  Coach: [tasksOfAll, 'Profile', 'Startups Portfolio'],
+  SubAdmin: [tasksOfAll, 'Profile', 'Startups Portfolio'],
+  Mentor: ['Tasks', 'Profile', 'Startups Portfolio'],
+  Expert: ['Tasks', 'Profile', 'Startups Portfolio'],
+  Evaluator: ['Tasks', 'Profile', 'Startups Portfolio'],
+  Cofounder: ['Tasks', 'Profile', 'My Startup'],
+  CommunityMember: ['Tasks', 'Profile'],
+  Applicant: ['Profile'],
+};
+
+test.each(signInRoles)('the sidebar of %s, and the sitemap alike', async (role) => {
+  const tenant = await aTenant();
+  const who = role === 'Cofounder' ? await tenant.founderOf(await tenant.startup('Acme')) : await tenant.person(role);
+  const { data } = await graphql(tenant, who, ask);
+  const shown = (entries: Entry[]) =>
+    entries.map(({ name, subMenu }) =>
+      subMenu?.length ? `${name} (${subMenu.map((sub) => sub.name).join(', ')})` : name,
+    );
+  expect(shown(data.setUp.sidebarV2)).toEqual(due[role]);
+  expect(data.sitemap).toEqual(data.setUp.sidebarV2);
+});
+
+test('a founder without a startup has no entry for one', async () => {
+  const tenant = await aTenant();
+  const { data } = await graphql(tenant, await tenant.person('Cofounder'), '{ sitemap { name } }');
+  expect(data.sitemap.map(({ name }: Entry) => name)).not.toContain('My Startup');
+});
