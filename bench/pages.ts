@@ -57,6 +57,7 @@ async function measure(browser: Browser, { url, token }: PageVisit): Promise<Mea
   });
   await page.goto(url);
   await page.waitForLoadState('networkidle');
+  await page.waitForFunction('measured.lcp > 0');
   const { lcp, blocking, shift } = await page.evaluate<{ lcp: number; blocking: number; shift: number }>('measured');
   await context.close();
   return { javascriptKb: javascript / 1000, requests, lcpMs: lcp, blockingMs: blocking, layoutShift: shift };

@@ -32,7 +32,14 @@ export function DueTasks() {
   const { t } = useTranslation('tasks');
   const queryOptions = useMemo(dueSoonOptions, []);
   const [{ data, error }, again] = useQuery({ query: TasksDueSoon, variables: { queryOptions } });
-  if (!data) return error ? <Failed error={error} onRetry={again} /> : <SkeletonRows rows={5} />;
+  if (!data)
+    return error ? (
+      <Failed error={error} onRetry={again} />
+    ) : (
+      <div data-waiting="">
+        <SkeletonRows rows={5} />
+      </div>
+    );
   const { totalCount } = data.myTasksPaginated;
   const results = data.myTasksPaginated.results.filter((task) => !isLongDone(task, userId));
   if (results.length === 0)

@@ -22,10 +22,7 @@ const isReadableOn = (surface: string) => (color: string) => contrast(color, sur
 /** Takes from the tenant's scale the steps that can be read, whatever colour it chose. */
 export function applyBrand(palette: PublicIncubator['brandPalette'] | undefined, scheme: Scheme): void {
   const scale = scaleOfPage();
-  const fill = Math.max(
-    5,
-    scale.findIndex((color, i) => i >= 5 && isReadableOn(surfaces.light)(color)),
-  );
+  const fill = Number(getComputedStyle(document.documentElement).getPropertyValue('--brand-shade')) || 6;
   set('--brand-fill', scale[fill]);
   set('--brand-fill-hover', scale[Math.min(9, fill + 1)]);
   set('--brand-on-fill', textOn(scale[fill] ?? '#000000'));
