@@ -22,6 +22,8 @@ export interface Programme {
   /** A page of that person, already signed in; each person has a browser of their own. */
   pageOf: (person: Actor, options?: BrowserContextOptions) => Promise<Page>;
   visitor: (options?: BrowserContextOptions) => Promise<Page>;
+  /** A second programme on the same product. */
+  another: () => Promise<Programme>;
 }
 
 async function productOnFreePort(): Promise<{ served: Served; stop: () => Promise<void> }> {
@@ -58,6 +60,18 @@ async function signedIn(
   return context.newPage();
 }
 
+async function newProgramme(product: Served, browser: Browser): Promise<Programme> {
+  const tenant = await aTenant();
+  const base = `http://${tenant.slug}.localhost:${product.port}`;
+  return {
+    tenant,
+    address: (place = '/') => `${base}${place}`,
+    pageOf: (person, options = {}) => signedIn(browser, base, person, options),
+    visitor: async (options = {}) => (await browser.newContext({ baseURL: base, ...options })).newPage(),
+    another: () => newProgramme(product, browser),
+  };
+}
+
 export const test = base.extend<{ programme: Programme }, { product: Served }>({
   product: [
     // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the fixtures from the pattern
@@ -69,14 +83,7 @@ export const test = base.extend<{ programme: Programme }, { product: Served }>({
     { scope: 'worker', timeout: 60_000 },
   ],
   programme: async ({ product, browser }, use) => {
-    const tenant = await aTenant();
-    const base = `http://${tenant.slug}.localhost:${product.port}`;
-    await use({
-      tenant,
-      address: (place = '/') => `${base}${place}`,
-      pageOf: (person, options = {}) => signedIn(browser, base, person, options),
-      visitor: async (options = {}) => (await browser.newContext({ baseURL: base, ...options })).newPage(),
-    });
+    await use(await newProgramme(product, browser));
     for (const context of browser.contexts()) await context.close();
   },
 });
