@@ -36,7 +36,9 @@ export async function enqueue(tx: Tx, queue: Queue, data: object): Promise<void>
 }
 
 export async function work<Data extends object>(queue: Queue, handle: (data: Data) => Promise<void>) {
-  await boss?.work<Data>(queue, { pollingIntervalSeconds: 2, batchSize: 5 }, async (jobs: Job<Data>[]) => {
+  // A full batch means that more is waiting: it is fetched at once, not at the next poll.
+  const pace = { pollingIntervalSeconds: 2, batchSize: 5, burstWhenBatchFull: true };
+  await boss?.work<Data>(queue, pace, async (jobs: Job<Data>[]) => {
     for (const job of jobs) await handle(job.data);
   });
 }
