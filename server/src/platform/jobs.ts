@@ -1,4 +1,5 @@
-import { type Job, PgBoss } from 'pg-boss';
+import { type Job, type JobResult, PgBoss } from 'pg-boss';
+import { faultText } from '#platform/fault-text.ts';
 import { log } from '#platform/log.ts';
 import type { Tx } from '#platform/tx.ts';
 
@@ -37,8 +38,21 @@ export async function enqueue(tx: Tx, queue: Queue, data: object): Promise<void>
 
 export async function work<Data extends object>(queue: Queue, handle: (data: Data) => Promise<void>) {
   // A full batch means that more is waiting: it is fetched at once, not at the next poll.
-  const pace = { pollingIntervalSeconds: 2, batchSize: 5, burstWhenBatchFull: true };
-  await boss?.work<Data>(queue, pace, async (jobs: Job<Data>[]) => {
-    for (const job of jobs) await handle(job.data);
+  const pace = { pollingIntervalSeconds: 2, batchSize: 5, burstWhenBatchFull: true, perJobResults: true } as const;
+  await boss?.work<Data>(queue, pace, async (jobs: Job<Data>[]): Promise<JobResult[]> => {
+    const results: JobResult[] = [];
+    for (const job of jobs) results.push(await settled(job, handle));
+    return results;
   });
+}
+
+/** Each job succeeds or fails by itself: one that always fails takes none of its neighbours with it. */
+async function settled<Data>({ id, data }: Job<Data>, handle: (data: Data) => Promise<void>): Promise<JobResult> {
+  try {
+    await handle(data);
+    return { id, status: 'completed' };
+  } catch (fault) {
+    log.error('A job failed and is tried again.', { id, fault: faultText(fault) });
+    return { id, status: 'failed' };
+  }
 }

@@ -1,7 +1,9 @@
 import { newId } from '@seedbed/domain/kernel/ids.ts';
 import { NotFound } from '@seedbed/domain/kernel/refusal.ts';
+import { startupJoined } from '@seedbed/domain/programs/events.ts';
 import { beforeAll, expect, test } from 'vitest';
 import { createPost } from '#capabilities/timeline/create-post.ts';
+import { enqueue } from '#platform/jobs.ts';
 import { record } from '#platform/record/record.ts';
 import { runReaction } from '#platform/record/run-reaction.ts';
 import { inTenant } from '#platform/tx.ts';
@@ -91,6 +93,11 @@ test('a startup that joins a programme is asked for a first update; the first po
   ]);
 });
 
+const states = async (tenant: Tenant): Promise<string[]> =>
+  (await ownerPool().query(`select state::text from pgboss.job where data->>'tenantId' = $1`, [tenant.id])).rows.map(
+    ({ state }) => state,
+  );
+
 /** Every reaction that was asked for has run. */
 const allRun = (tenant: Tenant) =>
   until(
@@ -125,6 +132,32 @@ test('a backlog is worked through without pauses between its batches', async () 
   // Five at a time and a pause of two seconds after each would take 24 seconds.
   await allRun(tenant);
 }, 20_000);
+
+test('RE-E2: a job that always fails takes none of its neighbours with it', { timeout: 30_000 }, async () => {
+  const tenant = await aTenant();
+  const acme = await tenant.startup('Acme');
+  const mia = await tenant.founderOf(acme);
+  const spring = await tenant.program('Spring');
+  await inTenant(tenant.id, async (tx) => {
+    for (let n = 0; n < 4; n++)
+      await enqueue(tx, 'reactions', { tenantId: tenant.id, activityId: newId(), reaction: 'of-nobody' });
+    await record(tx, null, startupJoined(spring, acme));
+  });
+  await until('the task', async () => (await ofFounder(tenant, mia)).length === 1, patienceMs);
+  await until(
+    'each has been tried',
+    async () => (await states(tenant)).filter((state) => state === 'retry').length === 4,
+  );
+  const { rows } = await ownerPool().query(
+    `select data->>'reaction' as reaction, retry_count as tries, state from pgboss.job where data->>'tenantId' = $1 order by 1`,
+    [tenant.id],
+  );
+  // It is done at its first try, and the others wait for another.
+  expect(rows.filter(({ reaction }) => reaction !== 'of-nobody')).toEqual([
+    { reaction: 'tasks.ask-for-first-update', tries: 0, state: 'completed' },
+  ]);
+  expect(rows.filter(({ state }) => state === 'completed')).toHaveLength(1);
+});
 
 test('RE-E2: a job that is delivered twice, even at once, acts once', { timeout: 30_000 }, async () => {
   const tenant = await aTenant();
