@@ -3,7 +3,7 @@ import { Refusal } from '@seedbed/domain/kernel/refusal.ts';
 const lostCodes = new Set(['ECONNREFUSED', 'ECONNRESET', 'EPIPE', 'ETIMEDOUT', '53300', '57P01', '57P02', '57P03']);
 /** What the driver says without a code. */
 const lostTexts =
-  /timeout exceeded when trying to connect|Connection terminated|connection error and is not queryable|pool after calling end/;
+  /timeout exceeded when trying to connect|Connection terminated|is not queryable|pool after calling end/;
 /** A text with a NUL, which PostgreSQL cannot keep. */
 const unkeepable = new Set(['22021', '22P05']);
 
