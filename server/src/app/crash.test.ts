@@ -110,7 +110,11 @@ test.each(
       expect(product.exit).toBeUndefined();
       expect(await product.postmaster()).toMatchObject({ port: before.port });
       // Whoever wrote meanwhile was told to come again, or heard nothing; nobody met a defect.
-      expect([...writes.refusals].filter((code) => code !== 'Unavailable')).toEqual([]);
+      const defects = product.output.split('\n').filter((line) => line.includes('"A defect."'));
+      expect({ other: [...writes.refusals].filter((code) => code !== 'Unavailable'), defects }).toEqual({
+        other: [],
+        defects: [],
+      });
     }
     await product.ready(15_000);
     await product.takeHands();
