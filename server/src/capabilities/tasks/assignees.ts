@@ -1,7 +1,7 @@
 import type { Actor } from '@seedbed/domain/kernel/actor.ts';
 import type { Id } from '@seedbed/domain/kernel/ids.ts';
 import { demand } from '@seedbed/domain/kernel/refusal.ts';
-import { canAssignPerson, canAssignStartup } from '@seedbed/domain/tasks/policy.ts';
+import { canAssignPerson, canAssignStartup, canCreateTask } from '@seedbed/domain/tasks/policy.ts';
 import { AssigneeNotFound, NobodyToAssign } from '@seedbed/domain/tasks/refusals.ts';
 import { findStartupsById, foundersOf, type KnownPerson, peopleFacts } from '#capabilities/startups/public.ts';
 import type { Tx } from '#platform/tx.ts';
@@ -13,7 +13,7 @@ interface Named {
 
 export interface ResolvedAssignees {
   people: KnownPerson[];
-  /** The one startup that the task is about, if the assignees say so. */
+  /** The one startup that the task is about: named, or shared by all founders among the people. */
   startupId: Id<'Startup'> | null;
 }
 
@@ -44,12 +44,14 @@ export async function resolveAssignees(
     canAssignPerson(actor, person);
   demand(people.length === wanted.length && people.every(mayAssign), () => new AssigneeNotFound());
   demand(people.length > 0, () => new NobodyToAssign());
-  return { people, startupId: commonStartup(startupIds, people) };
+  if (startupIds.length > 0) return { people, startupId: startupIds.length === 1 ? (startupIds[0] ?? null) : null };
+  // Asking somebody of a startup that is not one's own makes no task in its file.
+  const common = commonStartup(people);
+  return { people, startupId: common && canCreateTask(actor, common) ? common : null };
 }
 
-/** The startup that was named alone, or the only one that all founders among the assignees share. */
-function commonStartup(named: readonly Id<'Startup'>[], people: readonly KnownPerson[]): Id<'Startup'> | null {
-  if (named.length > 0) return named.length === 1 ? (named[0] ?? null) : null;
+/** The only startup that all founders among the people share. */
+function commonStartup(people: readonly KnownPerson[]): Id<'Startup'> | null {
   const [first, ...others] = people.map((person) => person.ownStartupIds).filter((ids) => ids.length > 0);
   const common = (first ?? []).filter((id) => others.every((ids) => ids.includes(id)));
   return common.length === 1 ? (common[0] ?? null) : null;

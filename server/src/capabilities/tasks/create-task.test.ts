@@ -159,3 +159,13 @@ test('a task that is done from the start is complete from the start', async () =
   expect(await listed('COMPLETED')).toEqual([{ _id: task.id, done: true, completionStatus: 'COMPLETED' }]);
   expect(await listed('PENDING')).toEqual([]);
 });
+
+test('a founder may ask a founder of another startup; the task waits for a yes and stands in neither file', async () => {
+  const tenant = await aTenant();
+  const [mia, ben] = [
+    await tenant.founderOf(await tenant.startup('Acme')),
+    await tenant.founderOf(await tenant.startup('Bolt')),
+  ];
+  const task = await createTask(mia, { name: 'Compare notes', dueDate: tomorrow(), assignees: [user(ben)] }, zone);
+  expect(task).toMatchObject({ approvalStatus: 'PENDING', startupId: null });
+});
