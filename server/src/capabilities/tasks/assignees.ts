@@ -1,7 +1,8 @@
 import type { Actor } from '@seedbed/domain/kernel/actor.ts';
 import type { Id } from '@seedbed/domain/kernel/ids.ts';
 import { demand } from '@seedbed/domain/kernel/refusal.ts';
-import { canAssignPerson, canAssignStartup, canCreateTask } from '@seedbed/domain/tasks/policy.ts';
+import { isOwnStartup } from '@seedbed/domain/startups/policy.ts';
+import { approvalStatusFor, canAssignPerson, canAssignStartup } from '@seedbed/domain/tasks/policy.ts';
 import { AssigneeNotFound, NobodyToAssign } from '@seedbed/domain/tasks/refusals.ts';
 import { findStartupsById, foundersOf, type KnownPerson, peopleFacts } from '#capabilities/startups/public.ts';
 import type { Tx } from '#platform/tx.ts';
@@ -45,9 +46,10 @@ export async function resolveAssignees(
   demand(people.length === wanted.length && people.every(mayAssign), () => new AssigneeNotFound());
   demand(people.length > 0, () => new NobodyToAssign());
   if (startupIds.length > 0) return { people, startupId: startupIds.length === 1 ? (startupIds[0] ?? null) : null };
-  // Asking somebody of a startup that is not one's own makes no task in its file.
   const common = commonStartup(people);
-  return { people, startupId: common && canCreateTask(actor, common) ? common : null };
+  // A founder who asks a founder of another startup for their time makes no task in that one's file.
+  const asksOutside = approvalStatusFor(actor, people) === 'PENDING' && !isOwnStartup(actor, common);
+  return { people, startupId: asksOutside ? null : common };
 }
 
 /** The only startup that all founders among the people share. */
