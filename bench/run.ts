@@ -25,8 +25,8 @@ wire();
 const database = await openDatabase(config);
 await closePool();
 await closeJobs();
+const server = await startServer(database.appUrl, 8);
 try {
-  const server = await startServer(database.appUrl, 8);
   const rows = await benchMyTasks(database.ownerUrl, database.appUrl, server.port);
   const home = `http://${slugOf(0)}.localhost:${server.port}`;
   rows.push(
@@ -40,10 +40,10 @@ try {
       },
     ])),
   );
-  server.stop();
   process.stdout.write(`${tableOf(rows)}\n`);
   if (!rows.every(isMet)) process.exitCode = 1;
 } finally {
+  server.stop();
   await database.close();
   await rm(folder, { recursive: true, force: true });
 }

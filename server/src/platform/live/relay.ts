@@ -13,9 +13,10 @@ export async function startRelay(url: string): Promise<{ stop: () => Promise<voi
     const fresh = new pg.Client({ connectionString: url, keepAlive: true });
     fresh.on('notification', ({ payload }) => payload && deliver(JSON.parse(payload)));
     fresh.on('error', () => {});
-    fresh.once('end', () => void reconnect());
     await fresh.connect();
     await fresh.query(`listen ${liveChannel}`);
+    // Only one that was there can be lost: a try that fails ends too, and must not start tries of its own.
+    fresh.once('end', () => void reconnect());
     client = fresh;
   }
 
