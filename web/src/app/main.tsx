@@ -1,4 +1,5 @@
 import '#platform/theme/styles.ts';
+import { startTransition } from 'react';
 import { createRoot } from 'react-dom/client';
 import { nonce } from '#platform/boot.ts';
 import { startLanguage } from '#platform/i18n/i18n.ts';
@@ -19,5 +20,6 @@ if (signedIn) ready.push(loadTemporal());
 
 void Promise.all(ready).then(() => {
   const root = document.getElementById('root');
-  if (root) createRoot(root).render(<App />);
+  // As a transition, so that drawing yields to input and paint.
+  if (root) startTransition(() => createRoot(root).render(<App />));
 });

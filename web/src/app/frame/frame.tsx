@@ -1,5 +1,5 @@
 import type { FeatureState } from '@seedbed/domain/incubators/features.ts';
-import { useMemo } from 'react';
+import { useDeferredValue, useMemo } from 'react';
 import { Provider, useQuery } from 'urql';
 import { cacheRules } from '#app/cache-rules.ts';
 import { actorOf, MeDocument, MeProvider } from '#capabilities/accounts/public.tsx';
@@ -29,7 +29,8 @@ export function Component() {
 
 function Signed() {
   const [{ data, error }, again] = useQuery({ query: MeDocument, requestPolicy: 'cache-and-network' });
-  const me = data?.currentUser;
+  // The whole frame comes with the person: deferred, it is drawn in slices and the page answers in between.
+  const me = useDeferredValue(data?.currentUser);
   useOwnLanguage(me?.language);
   const actor = useMemo(() => (me ? actorOf(me) : null), [me]);
   if (!me || !actor) return error ? <Failed error={error} onRetry={again} /> : <FrameSkeleton />;
