@@ -13,16 +13,22 @@ export async function startRelay(url: string): Promise<{ stop: () => Promise<voi
     const fresh = new pg.Client({ connectionString: url, keepAlive: true });
     fresh.on('notification', ({ payload }) => payload && deliver(JSON.parse(payload)));
     fresh.on('error', () => {});
-    await fresh.connect();
-    await fresh.query(`listen ${liveChannel}`);
+    try {
+      await fresh.connect();
+      await fresh.query(`listen ${liveChannel}`);
+    } catch (fault) {
+      await fresh.end().catch(() => {});
+      throw fault;
+    }
     // Only one that was there can be lost: a try that fails ends too, and must not start tries of its own.
     fresh.once('end', () => void reconnect());
     client = fresh;
   }
 
   async function reconnect() {
-    for (let pause = 100; !stopped; pause = Math.min(pause * 2, 5_000)) {
+    for (let pause = 100; ; pause = Math.min(pause * 2, 5_000)) {
       await wait(pause);
+      if (stopped) return;
       try {
         await connect();
         tellEverybodyToAskAgain();
