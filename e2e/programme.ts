@@ -26,9 +26,11 @@ export interface Programme {
   another: () => Promise<Programme>;
 }
 
-async function productOnFreePort(): Promise<{ served: Served; stop: () => Promise<void> }> {
+async function productOnFreePort(
+  environment: Record<string, string>,
+): Promise<{ served: Served; stop: () => Promise<void> }> {
   const folder = await mkdtemp(path.join(tmpdir(), 'seedbed-e2e-'));
-  const config = readConfig({ PORT: '0', DATA_DIR: folder, LOG_LEVEL: 'error' });
+  const config = readConfig({ PORT: '0', DATA_DIR: folder, LOG_LEVEL: 'error', ...environment });
   setLogLevel('error');
   loadMessages(path.join(config.root, 'locales'));
   wire();
@@ -72,11 +74,17 @@ async function newProgramme(product: Served, browser: Browser): Promise<Programm
   };
 }
 
-export const test = base.extend<{ programme: Programme }, { product: Served }>({
+interface OfWorker {
+  /** Settings of the product other than the usual: `test.use({ environment: … })` starts one of its own. */
+  environment: Record<string, string>;
+  product: Served;
+}
+
+export const test = base.extend<{ programme: Programme }, OfWorker>({
+  environment: [{}, { scope: 'worker', option: true }],
   product: [
-    // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the fixtures from the pattern
-    async ({}, use) => {
-      const { served, stop } = await productOnFreePort();
+    async ({ environment }, use) => {
+      const { served, stop } = await productOnFreePort(environment);
       await use(served);
       await stop();
     },

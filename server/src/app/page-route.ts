@@ -28,10 +28,12 @@ export function servePage(app: FastifyInstance, template: PageTemplate, config: 
       style: paletteCss(brandFrom(incubator?.settings.palette.brand)),
       boot: await boot(request, incubator, language, config, demo),
     });
-    const socketOrigin = `ws${request.protocol === 'https' ? 's' : ''}://${request.headers.host ?? ''}`;
     return reply
       .status(incubator || isPlainHost(request, config) ? 200 : 404)
-      .header('content-security-policy', pagePolicy(nonce, [socketOrigin, apiOrigin(request, config)].filter(Boolean)))
+      .header(
+        'content-security-policy',
+        pagePolicy(nonce, [apiOrigin(request, config), socketOrigin(request, config)].filter(Boolean)),
+      )
       .header('content-type', 'text/html; charset=utf-8')
       .send(html);
   });
@@ -50,6 +52,9 @@ function apiOrigin(request: FastifyRequest, config: Config): string {
   return `${request.protocol}://${(request.headers.host ?? '').replace(/^([^.]+)\./, '$1.api.')}`;
 }
 
+const socketOrigin = (request: FastifyRequest, config: Config): string =>
+  (apiOrigin(request, config) || `${request.protocol}://${request.headers.host ?? ''}`).replace(/^http/, 'ws');
+
 async function boot(
   request: FastifyRequest,
   incubator: Incubator | null,
@@ -65,7 +70,6 @@ async function boot(
           url: `${request.protocol}://${tenant.slug}.${config.baseDomain}${port ? `:${port}` : ''}`,
         }))
       : undefined;
-  const api = apiOrigin(request, config);
   return {
     tenantFound: incubator !== null,
     publicIncubator: incubator && publicIncubator(incubator),
@@ -74,8 +78,8 @@ async function boot(
     tenants,
     demoAccounts: demo && incubator ? await demo.accounts(incubator.slug) : undefined,
     demoPassword: demo && incubator ? demo.password : undefined,
-    apiUrl: api,
-    socketUrl: `${(api || `${request.protocol}://${request.headers.host ?? ''}`).replace(/^http/, 'ws')}/subscriptions`,
+    apiUrl: apiOrigin(request, config),
+    socketUrl: `${socketOrigin(request, config)}/subscriptions`,
     production: config.production,
   };
 }

@@ -6,6 +6,7 @@ import type { Config } from '#platform/config.ts';
 import { Engine } from '#platform/graphql/engine.ts';
 import { serveGraphql } from '#platform/graphql/http.ts';
 import { serveSockets } from '#platform/graphql/sockets.ts';
+import { answerOwnPages } from '#platform/http/cors.ts';
 import { PageTemplate } from '#platform/http/page.ts';
 import { newHttpServer } from '#platform/http/server.ts';
 import { serveStaticFiles } from '#platform/http/static-files.ts';
@@ -31,6 +32,7 @@ export async function serve(config: Config, directUrl: string, demo: DemoSignIn 
   const dist = path.join(config.root, 'web/dist');
   const contextOf = (request: { headers: CallHeaders }) => makeContext(request.headers);
 
+  answerOwnPages(app);
   serveHealth(app, state);
   serveGraphql(app, engine, contextOf);
   serveSignIn(app, { context: contextOf });

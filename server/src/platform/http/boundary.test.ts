@@ -141,6 +141,47 @@ describe('RE-C2: origins', () => {
     }
   });
 
+  test('the own page may call the API under its own host, with a bearer alone', async () => {
+    const { port } = await aServer();
+    const api = `${scene.tenant.slug}.api.localhost:${port}`;
+    const asked = (origin: string) => ({
+      method: 'OPTIONS' as const,
+      path: '/graphql',
+      headers: {
+        host: api,
+        origin,
+        'access-control-request-method': 'POST',
+        'access-control-request-headers': 'authorization,content-type,apollo-require-preflight',
+      },
+    });
+    const before = await call(scene.tenant, asked(own));
+    expect(before.status).toBe(204);
+    expect(before.headers).toMatchObject({
+      'access-control-allow-origin': own,
+      'access-control-allow-headers': 'authorization, content-type, apollo-require-preflight',
+      vary: expect.stringContaining('Origin'),
+    });
+    expect(before.headers).not.toHaveProperty('access-control-allow-credentials');
+    const answer = await call(scene.tenant, {
+      method: 'POST',
+      path: '/graphql',
+      headers: { ...bearer(), host: api, origin: own },
+      body: { query: '{ currentUser { _id } }' },
+    });
+    expect(answer.status).toBe(200);
+    expect(answer.headers['access-control-allow-origin']).toBe(own);
+    for (const origin of [
+      'null',
+      `http://other.localhost:${port}`,
+      `http://${scene.tenant.slug}.localhost`,
+      `${own}.evil.test`,
+    ]) {
+      const { status, headers } = await call(scene.tenant, asked(origin));
+      expect({ origin, status }).toEqual({ origin, status: 404 });
+      expect(headers).not.toHaveProperty('access-control-allow-origin');
+    }
+  });
+
   test('a foreign page’s question before its call is not answered', async () => {
     const answer = await call(scene.tenant, {
       method: 'OPTIONS',

@@ -1,26 +1,23 @@
 import type { IncomingHttpHeaders } from 'node:http';
 import { Forbidden } from '@seedbed/domain/kernel/refusal.ts';
 
-/** Without the port, in lower case. */
-const hostOf = (authority: string) => authority.toLowerCase();
+/** The page's host, where the API's host is derived from it: `api` after the tenant's label. */
+const pageHostOf = (apiHost: string) => apiHost.replace(/^([^.]+)\.api\./, '$1.');
 
 /**
  * A page may call only its own tenant: the same host, or the API host derived from it. `null` and every other origin
  * are refused; a client that is no browser sends none.
  */
-export function isOwnOrigin(headers: IncomingHttpHeaders): boolean {
-  const { origin, host } = headers;
+export function isOwnOrigin({ origin, host }: IncomingHttpHeaders): boolean {
   if (origin === undefined) return true;
-  if (!host) return false;
-  let from: URL;
-  try {
-    from = new URL(origin);
-  } catch {
-    return false;
-  }
-  if (from.protocol !== 'http:' && from.protocol !== 'https:') return false;
-  return hostOf(from.host) === hostOf(host) || hostOf(from.host) === hostOf(host).replace(/^([^.]+)\.api\./, '$1.');
+  if (!host || !/^https?:/i.test(origin) || !URL.canParse(origin)) return false;
+  const from = new URL(origin).host;
+  return from === host.toLowerCase() || from === pageHostOf(host.toLowerCase());
 }
+
+/** A page's own API under another host: browsers ask before they call, and hand the answer to nobody else. */
+export const isOwnPageElsewhere = (headers: IncomingHttpHeaders): boolean =>
+  headers.origin !== undefined && isOwnOrigin(headers) && new URL(headers.origin).host !== headers.host?.toLowerCase();
 
 export function demandOwnOrigin(headers: IncomingHttpHeaders) {
   if (!isOwnOrigin(headers)) throw new Forbidden();

@@ -1,0 +1,32 @@
+import { hashPassword } from '../server/src/platform/password-hash.ts';
+import { expect, test } from './programme.ts';
+
+test.use({ environment: { API_HOST: 'derived' } });
+
+test('a page that calls the derived API host signs in, reads, writes and hears', async ({ programme }) => {
+  const { tenant } = programme;
+  const password = 'correct horse battery';
+  const staff = await tenant.person('Staff', { passwordHash: await hashPassword(password) });
+  await tenant.task({ by: staff, assignees: [staff], name: 'Prepare demo day' });
+  const page = await programme.visitor();
+  const called = new Set<string>();
+  page.on('request', (request) => {
+    if (request.method() === 'POST') called.add(new URL(request.url()).hostname);
+  });
+  page.on('websocket', (socket) => called.add(new URL(socket.url()).hostname));
+  await page.goto('/login');
+  await page.getByLabel('Email').fill(staff.email);
+  await page.getByLabel('Password', { exact: true }).fill(password);
+  await page.getByRole('button', { name: 'Log in' }).click();
+  await expect(page).toHaveURL(programme.address('/'));
+  await page.goto('/tasks');
+
+  const elsewhere = await programme.pageOf(staff);
+  await elsewhere.goto('/tasks');
+  await page
+    .getByRole('checkbox', { name: /Prepare demo day/ })
+    .first()
+    .click();
+  await expect(elsewhere.getByText('Prepare demo day')).toHaveCount(0);
+  expect([...called]).toEqual([`${tenant.slug}.api.localhost`]);
+});

@@ -1,0 +1,16 @@
+import cors from '@fastify/cors';
+import type { FastifyInstance } from 'fastify';
+import { isOwnPageElsewhere } from './own-origin.ts';
+
+/** Lets a tenant's own page call its derived API host (`API_HOST=derived`); no other page is told anything. */
+export function answerOwnPages(app: FastifyInstance) {
+  void app.register(cors, {
+    delegator: ({ headers }, decide) =>
+      decide(null, {
+        origin: isOwnPageElsewhere(headers) && headers.origin ? headers.origin : false,
+        methods: ['GET', 'POST'],
+        allowedHeaders: ['authorization', 'content-type', 'apollo-require-preflight'],
+        maxAge: 7200,
+      }),
+  });
+}
