@@ -22,6 +22,8 @@ export const expectations: Expectations = {
 };
 
 export const routeExpectations: RouteExpectations = {
+  // A question before a call, from no page of ours.
+  'OPTIONS *': { path: '/graphql', answers: () => 404 },
   'GET /healthz': { answers: () => 200 },
   'GET /readyz': { answers: () => 200 },
   'GET /*': { path: '/tasks', answers: () => 200 },
