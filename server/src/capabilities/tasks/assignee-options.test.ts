@@ -80,3 +80,12 @@ test('a search narrows by name of person and startup, signs of patterns are lett
   expect(await found('', 3)).toHaveLength(3);
   expect(await found('', 0)).toHaveLength(1);
 });
+
+test('where there are more startups than fit, there are still people to choose from', async () => {
+  const { tenant, coach } = await aProgramme();
+  for (let n = 0; n < 12; n++) await tenant.startup(`Startup ${n}`);
+  const { data } = await graphql(tenant, coach, ask, { limit: 10 });
+  const groups = data.taskAssigneeOptions as { label: string; options: unknown[] }[];
+  expect(groups.map(({ label }) => label)).toEqual(['Me', 'Startups', 'Acme', 'Rival', 'Team', 'Mentors']);
+  expect(groups.flatMap(({ options }) => options)).toHaveLength(10);
+});

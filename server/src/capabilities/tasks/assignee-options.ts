@@ -28,20 +28,41 @@ export async function assigneeOptions(
   search: string | null | undefined,
   limit: number,
 ): Promise<AssigneeOptionGroup[]> {
-  const left = { count: Math.min(Math.max(limit, 1), most) };
+  const inAll = Math.min(Math.max(limit, 1), most);
   const pattern = search?.trim() ? containing(search) : null;
-  const groups = [
-    { label: 'tasks:assignee-groups.me', options: await me(tx, actor, pattern) },
-    { label: 'tasks:assignee-groups.startups', options: await reachedStartups(tx, actor, pattern, left.count) },
-    ...(await founders(tx, actor, pattern, left.count)),
-    { label: 'tasks:assignee-groups.team', options: await people(tx, actor, 'staffSide', pattern, left.count) },
-    { label: 'tasks:assignee-groups.mentors', options: await people(tx, actor, 'mentorGroup', pattern, left.count) },
+  const kinds = [
+    [{ label: 'tasks:assignee-groups.me', options: await me(tx, actor, pattern) }],
+    [{ label: 'tasks:assignee-groups.startups', options: await reachedStartups(tx, actor, pattern, inAll) }],
+    await founders(tx, actor, pattern, inAll),
+    [{ label: 'tasks:assignee-groups.team', options: await people(tx, actor, 'staffSide', pattern, inAll) }],
+    [{ label: 'tasks:assignee-groups.mentors', options: await people(tx, actor, 'mentorGroup', pattern, inAll) }],
   ];
-  for (const group of groups) {
-    group.options = group.options.slice(0, left.count);
-    left.count -= group.options.length;
+  const shares = fairShares(kinds.map(sizeOf), inAll);
+  return kinds.flatMap((groups, i) => firstOf(groups, shares[i] ?? 0));
+}
+
+const sizeOf = (groups: AssigneeOptionGroup[]) => groups.reduce((sum, { options }) => sum + options.length, 0);
+
+/** Many startups must not crowd out the people: each kind has an equal part, and what one leaves goes to the others. */
+function fairShares(sizes: readonly number[], limit: number): number[] {
+  const shares = sizes.map(() => 0);
+  let left = limit;
+  const smallestFirst = sizes.map((size, kind) => ({ size, kind })).sort((a, b) => a.size - b.size);
+  for (const [i, { size, kind }] of smallestFirst.entries()) {
+    const share = Math.min(size, Math.ceil(left / (sizes.length - i)));
+    shares[kind] = share;
+    left -= share;
   }
-  return groups.filter((group) => group.options.length > 0);
+  return shares;
+}
+
+function firstOf(groups: AssigneeOptionGroup[], count: number): AssigneeOptionGroup[] {
+  let left = count;
+  return groups.flatMap(({ label, options }) => {
+    const kept = options.slice(0, left);
+    left -= kept.length;
+    return kept.length > 0 ? [{ label, options: kept }] : [];
+  });
 }
 
 const user = { label: users.fullName, value: users.id };
