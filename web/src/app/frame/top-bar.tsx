@@ -37,7 +37,9 @@ export function TopBar({ sidebar }: { sidebar: SidebarState }) {
         ) : (
           <>
             <Avatar person={{ fullName: tenant?.name ?? '', avatar: tenant?.logoSquare }} shape="square" size="small" />
-            <span className={css.name}>{tenant?.name}</span>
+            <span className={css.name} dir="auto">
+              {tenant?.name}
+            </span>
           </>
         )}
         <span className="visually-hidden">{t('home-suffix')}</span>

@@ -1,4 +1,5 @@
 import { useQuery } from 'urql';
+import { enumeration } from '#platform/i18n/dates.ts';
 import { AppLink } from '#platform/ui/app-link.tsx';
 import { Avatar } from '#platform/ui/avatar.tsx';
 import { BuildingIcon, ClockIcon } from '#platform/ui/icons.tsx';
@@ -30,7 +31,7 @@ export function UserCard({ id }: { id: string }) {
         {user.startups.length > 0 && (
           <p className={css.fact}>
             <BuildingIcon size={16} />
-            <span dir="auto">{user.startups.map((s) => s.name).join(', ')}</span>
+            <span dir="auto">{enumeration(user.startups.map((s) => s.name))}</span>
           </p>
         )}
         <p className={css.fact}>

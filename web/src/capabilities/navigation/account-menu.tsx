@@ -27,9 +27,7 @@ export function AccountMenu() {
       <Menu.Dropdown>
         <Menu.Item component={Link} to="/profile" leftSection={<Avatar person={me} size="small" />}>
           <span className={css.words}>
-            <strong>
-              <bdi>{me.fullName}</bdi>
-            </strong>
+            <strong dir="auto">{me.fullName}</strong>
             <span className={css.role}>{me.roleLabel}</span>
           </span>
         </Menu.Item>

@@ -41,7 +41,9 @@ export function SidebarEntry({ entry, level }: { entry: SitemapEntry; level: num
   const inside = (
     <>
       {level === 1 && <Icon size={18} />}
-      <span className={css.label}>{label}</span>
+      <span className={css.label} dir="auto">
+        {label}
+      </span>
     </>
   );
 

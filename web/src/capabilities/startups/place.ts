@@ -1,8 +1,9 @@
+import { enumeration } from '#platform/i18n/dates.ts';
 import { locale } from '#platform/i18n/i18n.ts';
 
 /** "Porto, Spain": the city as written, the country's code in the reader's language. */
 export function placeOf({ city, country }: { city: string | null; country: string | null }): string {
-  return [city, country && countryName(country)].filter(Boolean).join(', ');
+  return enumeration([city, country && countryName(country)].flatMap((part) => part || []));
 }
 
 function countryName(country: string): string {

@@ -1,5 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import type { StartupCardFragment } from '#platform/api/generated/documents.ts';
+import { enumeration } from '#platform/i18n/dates.ts';
 import { AppLink } from '#platform/ui/app-link.tsx';
 import { Avatar } from '#platform/ui/avatar.tsx';
 import { AvatarList } from '#platform/ui/avatar-list.tsx';
@@ -16,16 +17,18 @@ export function StartupCards({ startups }: { startups: StartupCardFragment[] }) 
           <div className={css.head}>
             <Avatar person={{ fullName: startup.name, avatar: startup.logo }} shape="square" size="large" />
             <div className={css.words}>
-              <AppLink to={`/startup/${startup._id}/file/activities`} className={css.name}>
-                <bdi>{startup.name}</bdi>
+              <AppLink to={`/startup/${startup._id}/file/activities`} className={css.name} dir="auto">
+                {startup.name}
               </AppLink>
               {startup.programs[0] && (
-                <span className={css.program}>{startup.programs.map((p) => p.name).join(', ')}</span>
+                <span className={css.program} dir="auto">
+                  {enumeration(startup.programs.map((p) => p.name))}
+                </span>
               )}
             </div>
           </div>
-          <p className={css.line}>
-            <bdi>{startup.oneLiner}</bdi>
+          <p className={css.line} dir="auto">
+            {startup.oneLiner}
           </p>
           <div className={css.foot}>
             <AvatarList people={startup.people} kind="compact" />

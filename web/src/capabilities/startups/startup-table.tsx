@@ -1,5 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import type { StartupCardFragment } from '#platform/api/generated/documents.ts';
+import { enumeration } from '#platform/i18n/dates.ts';
 import { AppLink } from '#platform/ui/app-link.tsx';
 import { Avatar } from '#platform/ui/avatar.tsx';
 import { AvatarList } from '#platform/ui/avatar-list.tsx';
@@ -31,18 +32,18 @@ export function StartupTable({ startups }: { startups: StartupCardFragment[] }) 
                 <span className={css.first}>
                   <Avatar person={{ fullName: startup.name, avatar: startup.logo }} shape="square" size="small" />
                   <span className={css.words}>
-                    <AppLink to={`/startup/${startup._id}/file/activities`} className={css.name}>
-                      <bdi>{startup.name}</bdi>
+                    <AppLink to={`/startup/${startup._id}/file/activities`} className={css.name} dir="auto">
+                      {startup.name}
                     </AppLink>
-                    <span className={css.line}>
-                      <bdi>{startup.oneLiner}</bdi>
+                    <span className={css.line} dir="auto">
+                      {startup.oneLiner}
                     </span>
                   </span>
                 </span>
               </th>
-              <td>{startup.programs.map((p) => p.name).join(', ')}</td>
-              <td>{startup.industries.map((i) => i.name).join(', ')}</td>
-              <td>{placeOf(startup)}</td>
+              <td dir="auto">{enumeration(startup.programs.map((p) => p.name))}</td>
+              <td dir="auto">{enumeration(startup.industries.map((i) => i.name))}</td>
+              <td dir="auto">{placeOf(startup)}</td>
               <td className={css.faces}>
                 <AvatarList people={startup.people} kind="compact" />
               </td>

@@ -2,7 +2,6 @@ import { dueGroupOf } from '@seedbed/domain/tasks/task.ts';
 import { useTranslation } from 'react-i18next';
 import { tenantZone } from '#platform/boot.ts';
 import { fullMoment, shortDay } from '#platform/i18n/dates.ts';
-import { Hint } from '#platform/ui/hint.tsx';
 import { WarningIcon } from '#platform/ui/icons.tsx';
 import css from './due-chip.module.css';
 import type { Task } from './task.ts';
@@ -21,12 +20,15 @@ export function DueChip({ task, done }: Props) {
   const words =
     group === 'today' ? t('due.today') : group === 'tomorrow' ? t('due.tomorrow') : shortDay(task.dueDate, tenantZone);
   return (
-    <Hint label={fullMoment(task.dueDate, tenantZone)}>
-      <span className={css.chip} data-late={late} data-today={group === 'today' && !done}>
-        {late && <WarningIcon size={14} />}
-        {late && <span className="visually-hidden">{t('due.overdue')} </span>}
-        <time dateTime={task.dueDate}>{words}</time>
-      </span>
-    </Hint>
+    <span
+      className={css.chip}
+      data-late={late}
+      data-today={group === 'today' && !done}
+      title={fullMoment(task.dueDate, tenantZone)}
+    >
+      {late && <WarningIcon size={14} />}
+      {late && <span className="visually-hidden">{t('due.overdue')} </span>}
+      <time dateTime={task.dueDate}>{words}</time>
+    </span>
   );
 }

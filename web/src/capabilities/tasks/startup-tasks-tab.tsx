@@ -13,13 +13,14 @@ import { SkeletonRows } from '#platform/ui/skeleton-rows.tsx';
 import { NewTaskButton } from './new-task-button.tsx';
 import { StartupTasks } from './operations.ts';
 import css from './startup-tasks-tab.module.css';
+import type { Task } from './task.ts';
 import listCss from './task-list.module.css';
 import rowCss from './task-row.module.css';
 import { TaskRow } from './task-row.tsx';
 
 const groups = ['overdue', 'today', 'future'] as const;
 
-/** The startup's tasks in three groups, asked for one by one as the specification has it. */
+/** The startup's tasks in three groups, asked for one by one as the specification has it; what is done stands below. */
 export function Component() {
   const { t } = useTranslation('tasks');
   const actor = useActor();
@@ -48,23 +49,30 @@ export function Component() {
           <NewTaskButton startup={startup} />
         </div>
       )}
-      {groups.map((group) => {
-        const tasks = found[group].tasks ?? [];
-        if (tasks.length === 0) return null;
-        return (
-          <section key={group}>
-            <h2 className={listCss.heading}>
-              {t(`groups.${group}`)} <span className={listCss.count}>{tasks.length}</span>
-            </h2>
-            <ul className={rowCss.list}>
-              {tasks.map((task) => (
-                <TaskRow key={task._id} task={task} hideStartup />
-              ))}
-            </ul>
-          </section>
-        );
-      })}
+      {groups.map((group) => (
+        <Group key={group} heading={t(`groups.${group}`)} tasks={found[group].tasks?.filter((task) => !task.done)} />
+      ))}
+      <Group
+        heading={t('groups.done')}
+        tasks={groups.flatMap((group) => found[group].tasks ?? []).filter((t) => t.done)}
+      />
     </div>
+  );
+}
+
+function Group({ heading, tasks = [] }: { heading: string; tasks?: Task[] | undefined }) {
+  if (tasks.length === 0) return null;
+  return (
+    <section>
+      <h2 className={listCss.heading}>
+        {heading} <span className={listCss.count}>{tasks.length}</span>
+      </h2>
+      <ul className={rowCss.list}>
+        {tasks.map((task) => (
+          <TaskRow key={task._id} task={task} hideStartup />
+        ))}
+      </ul>
+    </section>
   );
 }
 

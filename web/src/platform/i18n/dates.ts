@@ -1,4 +1,5 @@
 import { dayIn } from '@seedbed/domain/kernel/dates.ts';
+import i18next from 'i18next';
 import { locale } from './i18n.ts';
 
 const formats = new Map<string, Intl.DateTimeFormat>();
@@ -54,6 +55,9 @@ export function ago(at: string, now = Date.now()): string {
 }
 
 export const number = (value: number): string => new Intl.NumberFormat(locale()).format(value);
+
+/** "Porto, Spain": parts one beside the other, with the comma of the reader's script. */
+export const enumeration = (words: readonly string[]): string => words.join(i18next.t('common:comma'));
 
 export const list = (words: readonly string[]): string =>
   new Intl.ListFormat(locale(), { type: 'conjunction' }).format(words);

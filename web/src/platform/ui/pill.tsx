@@ -9,7 +9,7 @@ export const Pill = ({
   children: ReactNode;
   tone?: 'plain' | 'good' | 'warn' | 'info';
 }) => (
-  <span className={css.pill} data-tone={tone}>
-    <bdi>{children}</bdi>
+  <span className={css.pill} data-tone={tone} dir="auto">
+    {children}
   </span>
 );
