@@ -1,6 +1,6 @@
-import { DirectionProvider, MantineProvider } from '@mantine/core';
+import { DirectionContext, MantineProvider } from '@mantine/core';
 import { directionOf } from '@seedbed/domain/kernel/translations.ts';
-import { Suspense } from 'react';
+import { Suspense, useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { RouterProvider } from 'react-router/dom';
 import { nonce } from '#platform/boot.ts';
@@ -11,11 +11,15 @@ import { Crash } from './crash.tsx';
 import { Loading } from './loading.tsx';
 import { router } from './router.tsx';
 
+/** The direction follows the language alone; nothing sets it from inside. */
+const fixed = () => {};
+
 export function App() {
   const { i18n } = useTranslation();
-  const direction = directionOf(i18n.language);
+  const dir = directionOf(i18n.language);
+  const direction = useMemo(() => ({ dir, setDirection: fixed, toggleDirection: fixed }), [dir]);
   return (
-    <DirectionProvider key={direction} initialDirection={direction} detectDirection={false}>
+    <DirectionContext value={direction}>
       <MantineProvider
         theme={theme}
         defaultColorScheme="auto"
@@ -31,6 +35,6 @@ export function App() {
           </Suspense>
         </Crash.Boundary>
       </MantineProvider>
-    </DirectionProvider>
+    </DirectionContext>
   );
 }

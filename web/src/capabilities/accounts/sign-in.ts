@@ -1,4 +1,5 @@
 import { boot } from '#platform/boot.ts';
+import { drafts } from '#platform/forms/drafts.ts';
 import { session } from '#platform/session.ts';
 
 export interface SignInProblem {
@@ -31,5 +32,6 @@ export async function signOut(): Promise<void> {
     headers: { authorization: `Bearer ${session.token() ?? ''}`, 'apollo-require-preflight': '1' },
     keepalive: true,
   }).catch(() => undefined);
+  drafts.dropAll();
   session.close();
 }

@@ -3,22 +3,20 @@ import { type Ref, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useQuery } from 'urql';
 import { useDebounced } from '#platform/ui/use-debounced.ts';
-import { type Assignee, keyOf } from './assignee.ts';
+import { type Assignee, keyOf, parseKey } from './assignee.ts';
 import { AssigneeOptions } from './operations.ts';
 
 interface Props {
   id: string;
   ref: Ref<HTMLInputElement>;
   label: string;
-  /** Those chosen before, with their names. */
-  known: Assignee[];
-  value: string[];
-  onChange: (value: string[]) => void;
+  value: Assignee[];
+  onChange: (value: Assignee[]) => void;
   error?: string;
 }
 
 /** People and startups in their groups, searched on the server. */
-export function AssigneePicker({ known, value, onChange, ...props }: Props) {
+export function AssigneePicker({ value, onChange, ...props }: Props) {
   const { t } = useTranslation('tasks');
   const [typed, setTyped] = useState('');
   const search = useDebounced(typed);
@@ -27,7 +25,8 @@ export function AssigneePicker({ known, value, onChange, ...props }: Props) {
     variables: { search: search || null },
     requestPolicy: 'cache-first',
   });
-  const names = useRef(new Map(known.map((one) => [keyOf(one), one.label])));
+  const names = useRef(new Map<string, string>());
+  for (const one of value) names.current.set(keyOf(one), one.label);
   const groups = data?.taskAssigneeOptions ?? [];
   const options = groups.map((group) => ({
     group: group.label,
@@ -39,8 +38,8 @@ export function AssigneePicker({ known, value, onChange, ...props }: Props) {
     for (const item of group.items) names.current.set(item.value, item.label);
   }
   const missing = value
-    .filter((key) => !listed.has(key))
-    .map((key) => ({ value: key, label: names.current.get(key) ?? key }));
+    .filter((one) => !listed.has(keyOf(one)))
+    .map((one) => ({ value: keyOf(one), label: one.label }));
   return (
     <MultiSelect
       {...props}
@@ -48,8 +47,8 @@ export function AssigneePicker({ known, value, onChange, ...props }: Props) {
         ...options.filter((group) => group.items.length > 0),
         ...(missing.length > 0 ? [{ group: t('form.chosen'), items: missing }] : []),
       ]}
-      value={value}
-      onChange={onChange}
+      value={value.map(keyOf)}
+      onChange={(keys) => onChange(keys.map((key) => ({ ...parseKey(key), label: names.current.get(key) ?? '' })))}
       searchable
       searchValue={typed}
       onSearchChange={setTyped}

@@ -1,4 +1,4 @@
-import { Button, MultiSelect, TextInput } from '@mantine/core';
+import { Anchor, Button, MultiSelect, TextInput } from '@mantine/core';
 import { DatePickerInput } from '@mantine/dates';
 import '@mantine/core/styles/Combobox.css';
 import '@mantine/core/styles/Pill.css';
@@ -42,6 +42,14 @@ export function TaskForm({ task, startup, onDone }: Props) {
       }}
     >
       <ErrorSummary errors={summary} tried={form.tried} />
+      {form.isDraft && (
+        <p className={css.draft}>
+          {t('common:draft.kept')}{' '}
+          <Anchor component="button" type="button" onClick={form.discard}>
+            {t('common:draft.start-over')}
+          </Anchor>
+        </p>
+      )}
       <TextInput
         id="task-name"
         label={t('fields.name')}
@@ -75,7 +83,6 @@ export function TaskForm({ task, startup, onDone }: Props) {
         id="task-assignees"
         ref={picker}
         label={t('fields.assignees')}
-        known={form.knownAssignees}
         value={values.assignees}
         onChange={(assignees) => set('assignees', assignees)}
         error={errors.assignees}
@@ -104,7 +111,13 @@ export function TaskForm({ task, startup, onDone }: Props) {
         clearable
       />
       <div className={css.foot}>
-        <Button variant="default" onClick={onDone}>
+        <Button
+          variant="default"
+          onClick={() => {
+            form.discard();
+            onDone();
+          }}
+        >
           {t('common:actions.cancel')}
         </Button>
         <Button type="submit" loading={form.busy}>

@@ -2,11 +2,12 @@ import { Button, TextInput } from '@mantine/core';
 import { newId } from '@seedbed/domain/kernel/ids.ts';
 import { canComment } from '@seedbed/domain/timeline/policy.ts';
 import { messageMaxCharacters } from '@seedbed/domain/timeline/post.ts';
-import { useRef, useState } from 'react';
+import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { UserName } from '#capabilities/accounts/public.tsx';
 import { useAct } from '#platform/acting.ts';
 import { useActor } from '#platform/actor.tsx';
+import { drafts, useDraft } from '#platform/forms/drafts.ts';
 import { Avatar } from '#platform/ui/avatar.tsx';
 import { CommentIcon } from '#platform/ui/icons.tsx';
 import { TimeAgo } from '#platform/ui/time-ago.tsx';
@@ -22,12 +23,22 @@ const shownAtOnce = 3;
 export function Comments({ post }: { post: Post }) {
   const { t } = useTranslation('timeline');
   const actor = useActor();
-  const [open, setOpen] = useState(post.comments.length > 0 && post.comments.length <= shownAtOnce);
+  const few = post.comments.length > 0 && post.comments.length <= shownAtOnce;
+  const [open, setOpen] = useState(few || drafts.read(actor.userId, draftOf(post)) !== null);
+  const [asked, setAsked] = useState(false);
   const may = canComment(actor, factsOf(post));
   if (!may && post.commentCount === 0) return null;
   return (
     <div className={timeline.foot}>
-      <button type="button" className={timeline.toggle} aria-expanded={open} onClick={() => setOpen(!open)}>
+      <button
+        type="button"
+        className={timeline.toggle}
+        aria-expanded={open}
+        onClick={() => {
+          setOpen(!open);
+          setAsked(true);
+        }}
+      >
         <CommentIcon size={16} />
         {post.commentCount > 0 ? t('comments', { count: post.commentCount }) : t('comment')}
       </button>
@@ -51,24 +62,24 @@ export function Comments({ post }: { post: Post }) {
               </li>
             ))}
           </ul>
-          {may && <CommentForm post={post} />}
+          {may && <CommentForm post={post} focused={asked} />}
         </>
       )}
     </div>
   );
 }
 
-function CommentForm({ post }: { post: Post }) {
+const draftOf = (post: Post) => `comment:${post._id}`;
+const emptyComment = () => ({ id: newId<'Comment'>(), message: '' });
+
+function CommentForm({ post, focused }: { post: Post; focused: boolean }) {
   const { t } = useTranslation('timeline');
-  const [message, setMessage] = useState('');
-  const id = useRef(newId<'Comment'>());
+  const [{ id, message }, change, drop] = useDraft(draftOf(post), emptyComment);
   const [comment, busy] = useAct(CommentOnPost);
 
   async function send() {
-    const { data } = await comment({ id: id.current, postId: post._id, message: message.trim() });
-    if (!data) return;
-    id.current = newId<'Comment'>();
-    setMessage('');
+    const { data } = await comment({ id, postId: post._id, message: message.trim() });
+    if (data) drop();
   }
 
   return (
@@ -82,12 +93,13 @@ function CommentForm({ post }: { post: Post }) {
       <TextInput
         size="xs"
         className={css.field}
+        autoFocus={focused}
         aria-label={t('comment-on')}
         placeholder={t('comment-on')}
         maxLength={messageMaxCharacters}
         dir="auto"
         value={message}
-        onChange={(event) => setMessage(event.currentTarget.value)}
+        onChange={(event) => change({ message: event.currentTarget.value })}
       />
       <Button type="submit" size="xs" variant="default" loading={busy} disabled={message.trim() === ''}>
         {t('composer.send')}

@@ -3,36 +3,35 @@ import '@mantine/core/styles/Switch.css';
 import { newId } from '@seedbed/domain/kernel/ids.ts';
 import { canPostPrivately } from '@seedbed/domain/timeline/policy.ts';
 import { messageMaxCharacters } from '@seedbed/domain/timeline/post.ts';
-import { useRef, useState } from 'react';
+import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useAct } from '#platform/acting.ts';
 import { useActor } from '#platform/actor.tsx';
+import { useDraft } from '#platform/forms/drafts.ts';
 import css from './composer.module.css';
 import { CreatePost } from './operations.ts';
 
-/** One line until it is used. The id stays the same until the post is sent, so that a repeated call makes one post. */
+const emptyPost = () => ({ id: newId<'Post'>(), message: '', isPrivate: false });
+
+/** One line until it is used. */
 export function Composer({ startup }: { startup: { _id: string; name: string } }) {
   const { t } = useTranslation('timeline');
   const actor = useActor();
-  const [message, setMessage] = useState('');
-  const [isPrivate, setPrivate] = useState(false);
+  const [{ id, message, isPrivate }, change, drop] = useDraft(`post:${startup._id}`, emptyPost);
   const [used, setUsed] = useState(false);
-  const id = useRef(newId<'Post'>());
   const [create, busy] = useAct(CreatePost);
   const open = used || message !== '';
 
   async function send() {
     const { data } = await create({
-      id: id.current,
+      id,
       startupId: startup._id,
       message: message.trim(),
       isPublic: !isPrivate,
     });
     if (!data) return;
-    id.current = newId<'Post'>();
-    setMessage('');
+    drop();
     setUsed(false);
-    setPrivate(false);
   }
 
   return (
@@ -58,7 +57,7 @@ export function Composer({ startup }: { startup: { _id: string; name: string } }
         dir="auto"
         value={message}
         onFocus={() => setUsed(true)}
-        onChange={(event) => setMessage(event.currentTarget.value)}
+        onChange={(event) => change({ message: event.currentTarget.value })}
         onKeyDown={(event) => {
           if (event.key === 'Enter' && (event.metaKey || event.ctrlKey) && message.trim()) void send();
         }}
@@ -70,7 +69,7 @@ export function Composer({ startup }: { startup: { _id: string; name: string } }
               size="xs"
               label={t('private.switch')}
               checked={isPrivate}
-              onChange={(event) => setPrivate(event.currentTarget.checked)}
+              onChange={(event) => change({ isPrivate: event.currentTarget.checked })}
             />
           )}
           <Button type="submit" size="xs" className={css.send} loading={busy} disabled={message.trim() === ''}>

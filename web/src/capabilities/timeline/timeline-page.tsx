@@ -10,7 +10,7 @@ export function Component() {
   const startup = useStartup();
   return (
     <>
-      {canPost(actor, startup._id) && <Composer startup={startup} />}
+      {canPost(actor, startup._id) && <Composer key={startup._id} startup={startup} />}
       <Timeline startup={startup} />
     </>
   );

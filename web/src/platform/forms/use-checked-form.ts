@@ -1,12 +1,16 @@
 import { type FieldProblems, Validation } from '@seedbed/domain/kernel/refusal.ts';
 import type { CombinedError } from '@urql/core';
 import { useRef, useState } from 'react';
+import { useActor } from '#platform/actor.tsx';
 import { fieldErrors } from '#platform/api/errors.ts';
 import { said } from '#platform/i18n/said.ts';
+import { drafts } from './drafts.ts';
 
 export type Errors = Record<string, string>;
 
 interface Options<Values> {
+  /** Under this name what is typed is kept on the device until it is sent or thrown away. */
+  draft: string;
   initial: Values;
   /** The domain's own check; throws `Validation`. Its fields carry the names of ours. */
   check: (values: Values) => unknown;
@@ -18,8 +22,10 @@ interface Options<Values> {
  * A form whose rules are the server's rules. A field is first checked when it is left, all of them on sending; nothing
  * that was typed is ever cleared.
  */
-export function useCheckedForm<Values extends object>({ initial, check, send }: Options<Values>) {
-  const [values, setValues] = useState(initial);
+export function useCheckedForm<Values extends object>({ draft, initial, check, send }: Options<Values>) {
+  const { userId } = useActor();
+  const [kept, setKept] = useState(() => drafts.read<Values>(userId, draft));
+  const [values, setValues] = useState(kept ?? initial);
   const [left, setLeft] = useState<ReadonlySet<string>>(new Set());
   const [refused, setRefused] = useState<Errors>({});
   const [tried, setTried] = useState(0);
@@ -32,7 +38,10 @@ export function useCheckedForm<Values extends object>({ initial, check, send }: 
   for (const [field, text] of Object.entries(wrong)) if (tried > 0 || left.has(field)) shown[field] = text;
 
   const set = <Field extends keyof Values & string>(field: Field, value: Values[Field]) => {
-    setValues((old) => ({ ...old, [field]: value }));
+    const next = { ...latest.current, [field]: value };
+    latest.current = next;
+    setValues(next);
+    drafts.write(userId, draft, next);
     setRefused(({ [field]: _gone, ...others }) => others);
   };
 
@@ -44,11 +53,25 @@ export function useCheckedForm<Values extends object>({ initial, check, send }: 
     const error = await send(latest.current);
     setBusy(false);
     if (error) setRefused(fieldErrors(error) ?? {});
+    else drafts.drop(userId, draft);
     return error === null;
+  }
+
+  /** Throws away what was typed. */
+  function discard() {
+    drafts.drop(userId, draft);
+    setKept(null);
+    setValues(initial);
+    setTried(0);
+    setLeft(new Set());
+    setRefused({});
   }
 
   return {
     values,
+    /** What stands here was typed before and not sent. */
+    isDraft: kept !== null,
+    discard,
     set,
     /** The texts to show now, by field. */
     errors: shown,
@@ -58,7 +81,6 @@ export function useCheckedForm<Values extends object>({ initial, check, send }: 
     leave: (field: keyof Values & string) => setLeft((old) => new Set(old).add(field)),
     refuse: (field: keyof Values & string, text: string) => setRefused((old) => ({ ...old, [field]: text })),
     submit,
-    dirty: JSON.stringify(values) !== JSON.stringify(initial),
   };
 }
 
