@@ -63,15 +63,17 @@ describe('whose count of today changes', () => {
     ['made by the product', null, task({ createdById: null }), ['a ADDED']],
   ])('%s', (_, before, after, updates) => expect(said(before, after)).toEqual(updates));
 
-  test('one of two ticks: it stays in the list of both', () => {
-    const both = (first: boolean) =>
+  test('one of two ticks: it leaves the own list, and stays in that of the other and of who gave it', () => {
+    const both = (first: boolean, createdById = 'author') =>
       task({
-        createdById: 'a',
+        createdById,
         assignees: [
           { userId: 'a', done: first },
           { userId: 'b', done: false },
         ],
       });
-    expect(said(both(false), both(true))).toEqual([]);
+    expect(said(both(false), both(true))).toEqual(['a REMOVED']);
+    expect(said(both(true), both(false))).toEqual(['a ADDED']);
+    expect(said(both(false, 'a'), both(true, 'a'))).toEqual(['a REMOVED']);
   });
 });

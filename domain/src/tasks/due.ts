@@ -1,5 +1,5 @@
 import { endOfDay, startOfDay, today } from '#kernel/dates.ts';
-import { isDone, isMine, type Moment, type TaskFacts } from './task.ts';
+import { isDoneFor, isMine, type Moment, type TaskFacts } from './task.ts';
 
 /** The end of tomorrow: what is due until then counts in Today's Tasks. */
 export const dueSoonEnd = (zone: string, now?: Temporal.Instant): Temporal.Instant =>
@@ -59,7 +59,7 @@ export function taskUpdates(
 }
 
 const isOpenFor = (task: CountedTask | null, userId: string): task is CountedTask =>
-  task !== null && isMine(task, userId) && task.approvalStatus === 'APPROVED' && !isDone(task);
+  task !== null && isMine(task, userId) && task.approvalStatus === 'APPROVED' && !isDoneFor(task, userId);
 
 const peopleOf = (...tasks: (CountedTask | null)[]): string[] => [
   ...new Set(

@@ -48,6 +48,12 @@ export const isDoneBy = (assignee: AssigneeFacts): boolean =>
 export const isDone = ({ assignees }: Pick<TaskFacts, 'assignees'>): boolean =>
   assignees.length > 0 && assignees.every(isDoneBy);
 
+/** For an assignee the own part counts, for everybody else (who gave it) the whole task. */
+export function isDoneFor(task: Pick<TaskFacts, 'assignees'>, userId: string): boolean {
+  const mine = task.assignees.find((assignee) => assignee.userId === userId);
+  return mine ? isDoneBy(mine) : isDone(task);
+}
+
 export const completionStatusOf = (task: Pick<TaskFacts, 'assignees'>): CompletionStatus =>
   isDone(task) ? 'COMPLETED' : 'PENDING';
 

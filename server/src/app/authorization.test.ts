@@ -102,7 +102,8 @@ test('every served route has an expectation, and answers nobody and a stranger a
   const due = Object.entries(routeExpectations).filter(([key, { optional }]) => !optional || served.includes(key));
   expect([...served].sort()).toEqual(due.map(([key]) => key).sort());
 
-  const { scene, foreign } = grounds;
+  // Grounds of its own: what the operations before have set off may still be at work in theirs.
+  const [scene, foreign] = [await aScene(), await aScene()];
   for (const [key, { path, body, headers, answers, writes }] of due) {
     const [method = '', url = ''] = key.split(' ');
     for (const token of [null, foreign.author.token]) {

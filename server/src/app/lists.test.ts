@@ -14,7 +14,8 @@ import { listStartups, startupsOfPeople } from '#capabilities/startups/find-star
 import { peopleFacts } from '#capabilities/startups/founders.ts';
 import { assigneeOptions } from '#capabilities/tasks/assignee-options.ts';
 import { listStartupTasks } from '#capabilities/tasks/find-tasks.ts';
-import { listTasks, type TaskScope } from '#capabilities/tasks/list-tasks.ts';
+import { type GroupedTask, listGroupedTasks, type TaskScope } from '#capabilities/tasks/list-grouped-tasks.ts';
+import { listMyTasks } from '#capabilities/tasks/list-my-tasks.ts';
 import { tasks } from '#capabilities/tasks/table.ts';
 import { type TaskCard, taskCard } from '#capabilities/tasks/task-card.ts';
 import { latestPostOf, latestPosts, listPosts } from '#capabilities/timeline/find-posts.ts';
@@ -92,33 +93,53 @@ async function everybody(shown: (actor: Actor, tx: Tx) => Promise<string[]>, due
 const ids = (rows: readonly { id: string }[]) => rows.map(({ id }) => id);
 
 describe('tasks', () => {
-  const shown = async (tx: Tx, actor: Actor, scope: TaskScope) => {
-    const all: string[] = [];
+  const whole = async <Row>(
+    ask: (cursor: string | null) => Promise<{ results: Row[]; totalCount: number; next: string | null }>,
+  ) => {
+    const all: Row[] = [];
     let cursor: string | null = null;
     do {
-      const page = await listTasks(tx, actor, { scope, query: checkTaskQuery({}), cursor, limit: 7 });
-      all.push(...ids(page.results));
+      const page = await ask(cursor);
+      all.push(...page.results);
       cursor = page.next;
       if (!cursor) expect(page.totalCount || all.length).toBe(all.length);
     } while (cursor);
     return all;
   };
+  const query = checkTaskQuery({});
+  const grouped = async (tx: Tx, actor: Actor, scope: TaskScope) => {
+    const rows = await whole((cursor) => listGroupedTasks(tx, actor, { scope, query, cursor, limit: 7 }));
+    for (const [group, ofGroup] of Map.groupBy(rows, (row) => row.groupId))
+      expect({ group, totals: new Set(ofGroup.map((row) => row.groupTotal)) }).toEqual({
+        group,
+        totals: new Set([ofGroup.length]),
+      });
+    return rows.map(underGroup);
+  };
+  const underGroup = ({ task, groupId }: Pick<GroupedTask, 'groupId'> & { task: { id: string } }) =>
+    `${task.id} under ${groupId}`;
   const due = (fits: (task: TaskCard) => boolean) => ids(everyTask.filter(fits));
 
   test('mine', () =>
     everybody(
-      (actor, tx) => shown(tx, actor, 'MINE'),
+      async (actor, tx) => ids(await whole((cursor) => listMyTasks(tx, actor, { query, cursor, limit: 7 }))),
       ({ userId }) => due((task) => isMine(task, userId)),
     ));
   test('of people', () =>
     everybody(
-      (actor, tx) => shown(tx, actor, 'USERS'),
-      (actor) => due((task) => canSeeTask(actor, task)),
+      (actor, tx) => grouped(tx, actor, 'USERS'),
+      (actor) =>
+        everyTask
+          .filter((task) => canSeeTask(actor, task))
+          .flatMap((task) => task.assignees.map(({ userId }) => underGroup({ task, groupId: userId }))),
     ));
   test('of startups', () =>
     everybody(
-      (actor, tx) => shown(tx, actor, 'STARTUPS'),
-      (actor) => due((task) => canOpenStartup(actor, task.startupId)),
+      (actor, tx) => grouped(tx, actor, 'STARTUPS'),
+      (actor) =>
+        everyTask.flatMap((task) =>
+          task.startupId && canOpenStartup(actor, task.startupId) ? underGroup({ task, groupId: task.startupId }) : [],
+        ),
     ));
   test('of one startup', () =>
     everybody(

@@ -33,13 +33,13 @@ const operations: {
   {
     name: 'tasksOfPeople',
     takes: 7,
-    document: `{ tasks(scope: USERS, limit: 100) { totalCount next results { ${task} } } }`,
+    document: `{ tasks(scope: USERS, limit: 100) { totalCount next results { groupTotal person { _id fullName } task { ${task} } } } }`,
     rows: ({ tasks }) => tasks.results,
   },
   {
     name: 'tasksOfStartups',
     takes: 7,
-    document: `{ tasks(scope: STARTUPS, limit: 100) { totalCount next results { ${task} } } }`,
+    document: `{ tasks(scope: STARTUPS, limit: 100) { totalCount next results { groupTotal task { ${task} } } } }`,
     rows: ({ tasks }) => tasks.results,
   },
   {

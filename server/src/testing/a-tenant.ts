@@ -6,7 +6,7 @@ import { startupJoined } from '@seedbed/domain/programs/events.ts';
 import { eq } from 'drizzle-orm';
 import { roles } from '#capabilities/access/table.ts';
 import { users } from '#capabilities/accounts/table.ts';
-import { incubators } from '#capabilities/incubators/table.ts';
+import { type IncubatorSettings, incubators } from '#capabilities/incubators/table.ts';
 import { programPeople, programs, startupPrograms } from '#capabilities/programs/table.ts';
 import { startupAssignments, startupFounders, startups } from '#capabilities/startups/table.ts';
 import { createTask, type NewTask } from '#capabilities/tasks/create-task.ts';
@@ -20,7 +20,7 @@ import { testSettings } from './test-settings.ts';
 export const zone = 'Europe/Paris';
 
 /** A fresh programme with every role; nothing in it is seen by other tests, so tests run side by side. */
-export async function aTenant(): Promise<Tenant> {
+export async function aTenant(settings: Partial<IncubatorSettings> = {}): Promise<Tenant> {
   const id = newId<'Incubator'>();
   const slug = `t-${id.slice(-12)}`;
   await ownerDb()
@@ -31,7 +31,7 @@ export async function aTenant(): Promise<Tenant> {
       name: `Programme ${slug}`,
       timezone: zone,
       currency: 'EUR',
-      settings: testSettings,
+      settings: { ...testSettings, ...settings },
       plan: 'Scale',
     });
   const tenant = new Tenant(id, slug);

@@ -5,6 +5,7 @@ import { loadTexts } from '#platform/i18n/i18n.ts';
 import { loadTemporal } from '#platform/polyfills.ts';
 import { type AppRoute, rowsWithin, setRoutes } from '#platform/routes.ts';
 import { session } from '#platform/session.ts';
+import { lazyPart } from '#platform/ui/lazy-part.tsx';
 import { RouteCrash } from './crash-page.tsx';
 import { Guard } from './guard.tsx';
 import { Loading } from './loading.tsx';
@@ -13,7 +14,12 @@ import { routes } from './routes.ts';
 setRoutes(routes);
 
 const pageOf = (row: AppRoute) => async () => {
-  const [{ Component }] = await Promise.all([row.page(), loadTexts(['common', ...row.texts])]);
+  const load = async () => {
+    const [{ Component }] = await Promise.all([row.page(), loadTexts(['common', ...row.texts])]);
+    return Component;
+  };
+  // A page that does not come says so inside the frame, and can be asked for again.
+  const Component = await load().catch(() => lazyPart(load));
   const { requires } = row;
   if (!requires) return { Component };
   const Guarded = () => (

@@ -14,7 +14,8 @@ import type {
   AssigneeOptionGroup as AssigneeOptionGroupShape,
   AssigneeOption as AssigneeOptionShape,
 } from './assignee-options.ts';
-import type { TaskPage as TaskPageShape } from './list-tasks.ts';
+import type { GroupedTaskPage as GroupedTaskPageShape, GroupedTask as GroupedTaskShape } from './list-grouped-tasks.ts';
+import type { TaskPage as TaskPageShape } from './list-my-tasks.ts';
 import type { AssigneeCard, TaskCard } from './task-card.ts';
 
 const TaskType = builder.enumType('TaskType', { values: taskTypes });
@@ -61,13 +62,32 @@ export const TaskPage = builder.objectRef<TaskPageShape>('TaskPage').implement({
   }),
 });
 
+const GroupedTask = builder.objectRef<GroupedTaskShape>('GroupedTask').implement({
+  fields: (t) => ({
+    /** A task stands under each of its people, so its own id would not do. */
+    _id: t.id({ resolve: ({ task, groupId }) => `${task.id}:${groupId}` }),
+    task: t.expose('task', { type: Task }),
+    person: t.expose('person', { type: User, nullable: true }),
+    groupTotal: t.exposeInt('groupTotal'),
+  }),
+});
+
+export const GroupedTaskPage = builder.objectRef<GroupedTaskPageShape>('GroupedTaskPage').implement({
+  fields: (t) => ({
+    results: t.expose('results', { type: [GroupedTask] }),
+    totalCount: t.exposeInt('totalCount'),
+    next: t.exposeString('next', { nullable: true }),
+  }),
+});
+
 const AssigneeOption = builder.objectRef<AssigneeOptionShape>('AssigneeOption').implement({
   fields: (t) => ({ label: t.exposeString('label'), type: t.exposeString('type'), value: t.exposeID('value') }),
 });
 export const AssigneeOptionGroup = builder.objectRef<AssigneeOptionGroupShape>('AssigneeOptionGroup').implement({
   fields: (t) => ({
     label: t.string({
-      resolve: ({ label }, _, { language }) => (label.startsWith('tasks:') ? say(label, language) : label),
+      resolve: ({ label }, _, { language, words }) =>
+        label.startsWith('tasks:') ? say(label, language, words) : label,
     }),
     options: t.expose('options', { type: [AssigneeOption] }),
   }),

@@ -16,6 +16,7 @@ import { deleteTask } from './delete-task.ts';
 import { listStartupTasks } from './find-tasks.ts';
 import {
   AssigneeOptionGroup,
+  GroupedTaskPage,
   Task,
   TaskAssigneeInput,
   TaskPage,
@@ -23,7 +24,8 @@ import {
   TaskScope,
   TaskUpdateInput,
 } from './graphql-types.ts';
-import { listTasks } from './list-tasks.ts';
+import { listGroupedTasks } from './list-grouped-tasks.ts';
+import { listMyTasks } from './list-my-tasks.ts';
 import { setTaskApproval } from './set-task-approval.ts';
 import { setTaskDone } from './set-task-done.ts';
 import { updateTask } from './update-task.ts';
@@ -43,15 +45,10 @@ builder.queryFields((t) => ({
       limit: t.arg.int({ defaultValue: listArgs.size }),
     },
     resolve: async (_, { queryOptions, cursor, limit }, context) =>
-      listTasks(await context.read(), context.actor, {
-        scope: 'MINE',
-        query: checkTaskQuery(queryOptions),
-        cursor,
-        limit,
-      }),
+      listMyTasks(await context.read(), context.actor, { query: checkTaskQuery(queryOptions), cursor, limit }),
   }),
   tasks: t.field({
-    type: TaskPage,
+    type: GroupedTaskPage,
     allow: canListTasksOfOthers,
     args: {
       scope: t.arg({ type: TaskScope, required: true }),
@@ -60,7 +57,12 @@ builder.queryFields((t) => ({
       limit: t.arg.int({ defaultValue: listArgs.size }),
     },
     resolve: async (_, { scope, queryOptions, cursor, limit }, context) =>
-      listTasks(await context.read(), context.actor, { scope, query: checkTaskQuery(queryOptions), cursor, limit }),
+      listGroupedTasks(await context.read(), context.actor, {
+        scope,
+        query: checkTaskQuery(queryOptions),
+        cursor,
+        limit,
+      }),
   }),
   startupTasks: t.field({
     type: [Task],

@@ -77,12 +77,13 @@ test('whoever stays an assignee keeps the tick, and the task is complete when al
   const one = await updateTask(coach, task.id, { assignees: [user(mia)] }, zone);
   expect(ticks(one)).toEqual({ [mia.userId]: true });
   expect(one.isGroupTask).toBe(false);
-  const completed = async () =>
-    (await graphql(tenant, mia, '{ myTasksPaginated(queryOptions: { completionStatus: COMPLETED }) { totalCount } }'))
+  const completed = async (who: typeof mia) =>
+    (await graphql(tenant, who, '{ myTasksPaginated(queryOptions: { completionStatus: COMPLETED }) { totalCount } }'))
       .data.myTasksPaginated.totalCount;
-  expect(await completed()).toBe(1);
+  expect([await completed(mia), await completed(coach)]).toEqual([1, 1]);
   await updateTask(coach, task.id, { assignees: [user(mia), user(leo)] }, zone);
-  expect(await completed()).toBe(0);
+  // Her own part is done; the coach, who gave it, waits for all of it.
+  expect([await completed(mia), await completed(coach), await completed(leo)]).toEqual([1, 0, 0]);
 });
 
 test('a due date that has passed may stay, and may not be moved into the past', async () => {

@@ -1,10 +1,10 @@
 import { HoverCard } from '@mantine/core';
-import { lazy, Suspense } from 'react';
 import { AppLink } from '#platform/ui/app-link.tsx';
+import { lazyPart } from '#platform/ui/lazy-part.tsx';
 import css from './user-name.module.css';
 import '@mantine/core/styles/Popover.css';
 
-const UserCard = lazy(() => import('./user-card.tsx').then((m) => ({ default: m.UserCard })));
+const UserCard = lazyPart(async () => (await import('./user-card.tsx')).UserCard);
 const closeDelayMs = 500;
 
 /** A person's name; pointing at it, or coming to it with the keyboard, shows who that is. */
@@ -17,9 +17,7 @@ export function UserName({ person }: { person: { _id: string; fullName: string }
         </AppLink>
       </HoverCard.Target>
       <HoverCard.Dropdown className={css.card}>
-        <Suspense fallback={null}>
-          <UserCard id={person._id} />
-        </Suspense>
+        <UserCard id={person._id} />
       </HoverCard.Dropdown>
     </HoverCard>
   );

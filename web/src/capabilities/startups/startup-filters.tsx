@@ -14,7 +14,7 @@ import type { StartupFilter } from './use-startup-filter.ts';
 
 export function StartupFilters({ filter }: { filter: StartupFilter }) {
   const { t } = useTranslation('startups');
-  const [typed, setTyped] = useTypedInAddress(filter.search ?? '', (q) => filter.set({ q }));
+  const [typed, setTyped] = useTypedInAddress(filter.search ?? '', (q) => filter.set({ q }, { typed: true }));
   const [{ data }] = useQuery({ query: Programs, requestPolicy: 'cache-first' });
   return (
     <search className={css.bar}>

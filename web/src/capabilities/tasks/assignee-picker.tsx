@@ -50,6 +50,8 @@ export function AssigneePicker({ value, onChange, ...props }: Props) {
       value={value.map(keyOf)}
       onChange={(keys) => onChange(keys.map((key) => ({ ...parseKey(key), label: names.current.get(key) ?? '' })))}
       searchable
+      // Save without anybody focuses the picker, and its list would hide why.
+      openOnFocus={false}
       searchValue={typed}
       onSearchChange={setTyped}
       // The server has searched already.

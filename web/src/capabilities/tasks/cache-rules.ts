@@ -24,7 +24,7 @@ const ticked: OptimisticMutationResolver<{ taskId: string; done: boolean; assign
 
 export const cacheRules: CacheRules = {
   lists: { Task: ['myTasksPaginated', 'tasks', 'startupTasks'] },
-  embedded: ['TaskAssignee', 'TaskPage', 'TaskUpdate', 'AssigneeOptionGroup', 'AssigneeOption'],
+  embedded: ['TaskAssignee', 'TaskPage', 'GroupedTaskPage', 'TaskUpdate', 'AssigneeOptionGroup', 'AssigneeOption'],
   changesLists: {
     createTask: 'Task',
     updateTask: 'Task',

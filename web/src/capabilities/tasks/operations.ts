@@ -25,7 +25,9 @@ export const MyTasks = graphql(
 export const TasksOfUsers = graphql(
   `
   query TasksOfUsers($queryOptions: TaskQueryOptions, $cursor: String, $limit: Int) {
-    tasks(scope: USERS, queryOptions: $queryOptions, cursor: $cursor, limit: $limit) { results { ...TaskCard } totalCount next }
+    tasks(scope: USERS, queryOptions: $queryOptions, cursor: $cursor, limit: $limit) {
+      results { _id groupTotal person { ...Person } task { ...TaskCard } } totalCount next
+    }
   }
 `,
   TaskCard,
@@ -34,7 +36,9 @@ export const TasksOfUsers = graphql(
 export const TasksOfStartups = graphql(
   `
   query TasksOfStartups($queryOptions: TaskQueryOptions, $cursor: String, $limit: Int) {
-    tasks(scope: STARTUPS, queryOptions: $queryOptions, cursor: $cursor, limit: $limit) { results { ...TaskCard } totalCount next }
+    tasks(scope: STARTUPS, queryOptions: $queryOptions, cursor: $cursor, limit: $limit) {
+      results { _id groupTotal task { ...TaskCard } } totalCount next
+    }
   }
 `,
   TaskCard,

@@ -15,14 +15,16 @@ export function Component() {
   const filter = useTaskFilter();
   const pages = usePages(TasksOfStartups, { queryOptions: filter.queryOptions, limit: 15 }, (data) => data.tasks);
   return (
-    <TasksFrame filter={filter} total={pages.total}>
+    <TasksFrame title={t('tabs.startups')} filter={filter} total={pages.total}>
       <TaskList
         pages={pages}
         hideStartup
-        groupOf={({ startup }) => {
+        taskOf={(row) => row.task}
+        groupOf={({ task: { startup }, groupTotal }) => {
           if (!startup) return { key: 'none', heading: t('groups.no-startup') };
           return {
             key: startup._id,
+            total: groupTotal,
             heading: (
               <AppLink to={`/startup/${startup._id}/file/tasks`} className={css.heading} dir="auto">
                 <Avatar person={{ fullName: startup.name, avatar: startup.logo }} shape="square" size="xsmall" />

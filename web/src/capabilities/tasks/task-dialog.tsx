@@ -2,13 +2,14 @@ import { Modal } from '@mantine/core';
 import '@mantine/core/styles/ModalBase.css';
 import '@mantine/core/styles/Overlay.css';
 import '@mantine/core/styles/Modal.css';
-import { lazy, Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
+import { lazyPart } from '#platform/ui/lazy-part.tsx';
 import { SkeletonRows } from '#platform/ui/skeleton-rows.tsx';
 import { usePhone } from '#platform/ui/use-phone.ts';
+import { useTopmost } from '#platform/ui/use-topmost.ts';
 import type { Task } from './task.ts';
 
-const TaskForm = lazy(() => import('./task-form.tsx').then((m) => ({ default: m.TaskForm })));
+const TaskForm = lazyPart(async () => (await import('./task-form.tsx')).TaskForm, <SkeletonRows rows={4} />);
 
 interface Props {
   opened: boolean;
@@ -22,10 +23,12 @@ interface Props {
 export function TaskDialog({ opened, task, startup, onClose }: Props) {
   const { t } = useTranslation(['tasks', 'common']);
   const phone = usePhone();
+  const topmost = useTopmost(opened);
   return (
     <Modal
       opened={opened}
       onClose={onClose}
+      closeOnEscape={topmost}
       title={task ? t('form.edit-title') : t('form.new-title')}
       size={560}
       padding="lg"
@@ -33,9 +36,7 @@ export function TaskDialog({ opened, task, startup, onClose }: Props) {
       radius={phone ? 0 : 'lg'}
       closeButtonProps={{ 'aria-label': t('common:actions.close') }}
     >
-      <Suspense fallback={<SkeletonRows rows={4} />}>
-        <TaskForm task={task} startup={startup} onDone={onClose} />
-      </Suspense>
+      <TaskForm task={task} startup={startup} onDone={onClose} />
     </Modal>
   );
 }

@@ -7,8 +7,14 @@ import { Empty } from '#platform/ui/empty.tsx';
 import { NewTaskButton } from './new-task-button.tsx';
 import type { useTaskFilter } from './use-task-filter.ts';
 
+interface Props {
+  filter: ReturnType<typeof useTaskFilter>;
+  /** My own list; else that of others. */
+  mine?: boolean;
+}
+
 /** Says why nothing is here: nothing found, nothing done yet, or nothing to do. */
-export function TaskEmpty({ filter }: { filter: ReturnType<typeof useTaskFilter> }) {
+export function TaskEmpty({ filter, mine = false }: Props) {
   const { t } = useTranslation('tasks');
   const actor = useActor();
   if (filter.isFiltered)
@@ -27,8 +33,8 @@ export function TaskEmpty({ filter }: { filter: ReturnType<typeof useTaskFilter>
   return (
     <Empty
       drawing={<TasksDrawing />}
-      title={t('empty.title')}
-      sentence={t('empty.sentence')}
+      title={mine ? t('empty.title') : t('empty.others-title')}
+      sentence={mine ? t('empty.sentence') : t('empty.others-sentence')}
       action={canCreateTask(actor) && <NewTaskButton variant="default" />}
     />
   );

@@ -13,7 +13,7 @@ import { isState, states, type useTaskFilter } from './use-task-filter.ts';
 
 export function TaskFilters({ filter }: { filter: ReturnType<typeof useTaskFilter> }) {
   const { t } = useTranslation('tasks');
-  const [typed, setTyped] = useTypedInAddress(filter.search, (search) => filter.set({ q: search }));
+  const [typed, setTyped] = useTypedInAddress(filter.search, (search) => filter.set({ q: search }, { typed: true }));
   return (
     <search className={css.bar}>
       <SegmentedControl

@@ -54,6 +54,8 @@ export function TaskForm({ task, startup, onDone }: Props) {
         id="task-name"
         label={t('fields.name')}
         data-autofocus
+        // The dialog stands before the form has come: its own focusing finds nothing yet.
+        autoFocus
         required
         withAsterisk={false}
         value={values.name}
@@ -71,7 +73,9 @@ export function TaskForm({ task, startup, onDone }: Props) {
         minDate={today(tenantZone).subtract({ days: 1 }).toString()}
         firstDayOfWeek={locale.firstDay}
         locale={locale.name}
-        valueFormat="DD MMM YYYY"
+        valueFormat="MMM DD, YYYY"
+        description={t('form.until', { zone: tenantZone.replaceAll('_', ' ') })}
+        inputWrapperOrder={['label', 'input', 'description', 'error']}
         leftSection={<CalendarIcon size={18} />}
         previousLabel={t('form.previous-month')}
         nextLabel={t('form.next-month')}

@@ -9,34 +9,48 @@ import css from './task-list.module.css';
 import rowCss from './task-row.module.css';
 import { TaskRow } from './task-row.tsx';
 
-interface Props {
-  pages: Pages<Task>;
-  /** The heading under which a task stands; runs of one heading are kept together. */
-  groupOf?: (task: Task) => { key: string; heading: ReactNode };
+interface Group {
+  key: string;
+  heading: ReactNode;
+  /** How many there are in all; without it they are counted, once all of them are here. */
+  total?: number;
+  /** Whose tasks they are, where it is not me: their part counts. */
+  personId?: string;
+}
+
+interface Props<Row> {
+  pages: Pages<Row>;
+  taskOf: (row: Row) => Task;
+  /** The heading under which a row stands; the rows of one heading come one after the other. */
+  groupOf?: (row: Row) => Group;
   empty: ReactNode;
   hideStartup?: boolean;
 }
 
-export function TaskList({ pages, groupOf, empty, hideStartup }: Props) {
+export function TaskList<Row extends { _id: string }>({ pages, taskOf, groupOf, empty, hideStartup }: Props<Row>) {
   const { rows, error } = pages;
   if (!rows) return error ? <Failed error={error as CombinedError} onRetry={pages.retry} /> : <SkeletonRows />;
   if (rows.length === 0) return empty;
+  const sections = sectionsOf(rows, groupOf);
   return (
     <div className={css.groups} data-waiting={pages.waiting} aria-busy={pages.waiting}>
-      {runs(rows, groupOf).map(({ key, heading, tasks }) => (
-        <section key={key}>
-          {heading && (
-            <h2 className={css.heading}>
-              {heading} <span className={css.count}>{tasks.length}</span>
-            </h2>
-          )}
-          <ul className={rowCss.list}>
-            {tasks.map((task) => (
-              <TaskRow key={task._id} task={task} hideStartup={hideStartup} />
-            ))}
-          </ul>
-        </section>
-      ))}
+      {sections.map(({ key, heading, total, personId, rows: ofGroup }, i) => {
+        const isWhole = !pages.more || i < sections.length - 1;
+        return (
+          <section key={key}>
+            {heading && (
+              <h2 className={css.heading}>
+                {heading} <span className={css.count}>{total ?? (isWhole && ofGroup.length)}</span>
+              </h2>
+            )}
+            <ul className={rowCss.list}>
+              {ofGroup.map((row) => (
+                <TaskRow key={row._id} task={taskOf(row)} personId={personId} hideStartup={hideStartup} />
+              ))}
+            </ul>
+          </section>
+        );
+      })}
       {error ? (
         <Failed error={error as CombinedError} onRetry={pages.retry} />
       ) : (
@@ -46,20 +60,18 @@ export function TaskList({ pages, groupOf, empty, hideStartup }: Props) {
   );
 }
 
-interface Run {
-  key: string;
-  heading: ReactNode;
-  tasks: Task[];
+interface Section<Row> extends Group {
+  rows: Row[];
 }
 
-function runs(tasks: Task[], groupOf: Props['groupOf']): Run[] {
-  if (!groupOf) return [{ key: 'all', heading: null, tasks }];
-  const found = new Map<string, Run>();
-  for (const task of tasks) {
-    const { key, heading } = groupOf(task);
-    const run = found.get(key) ?? { key, heading, tasks: [] };
-    run.tasks.push(task);
-    found.set(key, run);
+function sectionsOf<Row>(rows: Row[], groupOf: Props<Row>['groupOf']): Section<Row>[] {
+  if (!groupOf) return [{ key: 'all', heading: null, rows }];
+  const found = new Map<string, Section<Row>>();
+  for (const row of rows) {
+    const group = groupOf(row);
+    const section = found.get(group.key) ?? { ...group, rows: [] };
+    section.rows.push(row);
+    found.set(group.key, section);
   }
   return [...found.values()];
 }

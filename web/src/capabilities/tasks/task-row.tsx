@@ -1,12 +1,15 @@
 import { canSetTaskDone } from '@seedbed/domain/tasks/policy.ts';
-import { showsAuthor } from '@seedbed/domain/tasks/task.ts';
+import { isDoneFor, showsAuthor } from '@seedbed/domain/tasks/task.ts';
 import { useId } from 'react';
 import { useTranslation } from 'react-i18next';
 import { UserName } from '#capabilities/accounts/public.tsx';
 import { useActor } from '#platform/actor.tsx';
+import { tenantZone } from '#platform/boot.ts';
+import { fullMoment } from '#platform/i18n/dates.ts';
 import { AppLink } from '#platform/ui/app-link.tsx';
 import { AvatarList } from '#platform/ui/avatar-list.tsx';
 import { AutomaticIcon, ExternalLinkIcon } from '#platform/ui/icons.tsx';
+import { useFocusHandover } from '#platform/ui/use-focus-handover.ts';
 import { Approval } from './approval.tsx';
 import { DueChip } from './due-chip.tsx';
 import { factsOf, type Task } from './task.ts';
@@ -16,41 +19,45 @@ import { useTaskActions } from './use-task-actions.ts';
 
 interface Props {
   task: Task;
+  /** Under whom it stands, where it is not me: that person's part counts. */
+  personId?: string | undefined;
   /** In a startup's own file its name says nothing. */
-  hideStartup?: boolean;
+  hideStartup?: boolean | undefined;
   kind?: 'wide' | 'narrow';
 }
 
-export function TaskRow({ task, hideStartup = false, kind = 'wide' }: Props) {
+export function TaskRow({ task, personId, hideStartup = false, kind = 'wide' }: Props) {
   const { t } = useTranslation('tasks');
   const actor = useActor();
   const state = useId();
   const { setDone } = useTaskActions();
   const wide = kind === 'wide';
   const facts = factsOf(task);
-  const mine = task.assignees.find((a) => a.user._id === actor.userId);
-  const done = mine?.done ?? task.done;
+  const ofMe = personId === undefined || personId === actor.userId;
+  const done = isDoneFor(facts, personId ?? actor.userId);
+  const row = useFocusHandover<HTMLLIElement>();
   const tags = task.tags.filter((tag) => tag !== 'non-tagged');
   const doneCount = task.assignees.filter((a) => a.done).length;
   return (
-    <li className={css.row} data-kind={kind} data-done={done}>
-      {canSetTaskDone(actor, facts) ? (
+    <li ref={row} className={css.row} data-kind={kind} data-done={done}>
+      {ofMe && canSetTaskDone(actor, facts) ? (
         <input
           type="checkbox"
           className={css.tick}
           aria-label={task.name}
+          aria-describedby={state}
           checked={done}
           onChange={(event) => setDone(task, event.currentTarget.checked)}
         />
       ) : (
-        <NoTick task={task} />
+        <NoTick task={task} done={done} />
       )}
       <div className={css.words}>
-        <span className={css.name} aria-describedby={state}>
+        <span className={css.name}>
           <bdi>{task.name}</bdi>
         </span>
         <span id={state} hidden>
-          {done ? t('state.done') : t('state.open')}
+          {task.dueDate && fullMoment(task.dueDate, tenantZone)}
         </span>
         <span className={css.second}>
           {task.startup && !hideStartup && (
@@ -103,11 +110,11 @@ function Author({ task }: { task: Task }) {
 }
 
 /** Nothing to tick: an automatic task says so, another person's shows its state. */
-function NoTick({ task }: { task: Task }) {
+function NoTick({ task, done }: { task: Task; done: boolean }) {
   const { t } = useTranslation('tasks');
-  const label = task.taskType === 'automatic' ? t('automatic') : task.done ? t('state.done') : t('state.open');
+  const label = task.taskType === 'automatic' ? t('automatic') : done ? t('state.done') : t('state.open');
   return (
-    <span className={css.noTick} role="img" aria-label={label} title={label} data-done={task.done}>
+    <span className={css.noTick} role="img" aria-label={label} title={label} data-done={done}>
       {task.taskType === 'automatic' && <AutomaticIcon size={14} />}
     </span>
   );

@@ -13,18 +13,19 @@ import type { useTaskFilter } from './use-task-filter.ts';
 const seesOthers = inGroup('incubator');
 
 interface Props {
+  title: string;
   filter: ReturnType<typeof useTaskFilter>;
   total: number | null;
   children: ReactNode;
 }
 
 /** Title, the tabs that the person may open, and the filters: the same over all lists of tasks. */
-export function TasksFrame({ filter, total, children }: Props) {
+export function TasksFrame({ title, filter, total, children }: Props) {
   const { t } = useTranslation('tasks');
   const actor = useActor();
   return (
     <Page
-      title={t('title')}
+      title={title}
       action={canCreateTask(actor) && <NewTaskButton />}
       bar={
         <div className={css.bar}>

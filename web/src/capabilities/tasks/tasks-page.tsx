@@ -19,9 +19,10 @@ export function Component() {
     (data) => data.myTasksPaginated,
   );
   return (
-    <TasksFrame filter={filter} total={pages.total}>
+    <TasksFrame title={t('title')} filter={filter} total={pages.total}>
       <TaskList
         pages={pages}
+        taskOf={(task) => task}
         groupOf={
           filter.state === 'open'
             ? (task) => {
@@ -30,7 +31,7 @@ export function Component() {
               }
             : undefined
         }
-        empty={<TaskEmpty filter={filter} />}
+        empty={<TaskEmpty filter={filter} mine />}
       />
     </TasksFrame>
   );

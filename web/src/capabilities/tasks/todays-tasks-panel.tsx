@@ -1,7 +1,3 @@
-import { Drawer } from '@mantine/core';
-import '@mantine/core/styles/ModalBase.css';
-import '@mantine/core/styles/Overlay.css';
-import '@mantine/core/styles/Drawer.css';
 import { canCreateTask } from '@seedbed/domain/tasks/policy.ts';
 import { dueGroupOf } from '@seedbed/domain/tasks/task.ts';
 import { useMemo } from 'react';
@@ -21,20 +17,11 @@ import { TaskRow } from './task-row.tsx';
 import css from './todays-tasks.module.css';
 import { dueSoonOptions } from './use-todays-count.ts';
 
-export function TodaysTasksPanel({ opened, onClose }: { opened: boolean; onClose: () => void }) {
-  const { t } = useTranslation(['tasks', 'common']);
+export function TodaysTasksPanel({ onClose }: { onClose: () => void }) {
+  const { t } = useTranslation('tasks');
   const actor = useActor();
   return (
-    <Drawer
-      opened={opened}
-      onClose={onClose}
-      position="right"
-      size={420}
-      title={t('today.title')}
-      closeButtonProps={{ 'aria-label': t('common:actions.close') }}
-      classNames={{ body: css.body }}
-      attributes={{ header: { role: 'presentation' } }}
-    >
+    <>
       <TodaysTasks />
       <div className={css.foot}>
         {canCreateTask(actor) && <NewTaskButton variant="default" />}
@@ -42,7 +29,7 @@ export function TodaysTasksPanel({ opened, onClose }: { opened: boolean; onClose
           {t('today.all')}
         </AppLink>
       </div>
-    </Drawer>
+    </>
   );
 }
 

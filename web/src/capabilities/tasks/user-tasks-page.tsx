@@ -14,14 +14,16 @@ export function Component() {
   const filter = useTaskFilter();
   const pages = usePages(TasksOfUsers, { queryOptions: filter.queryOptions, limit: 15 }, (data) => data.tasks);
   return (
-    <TasksFrame filter={filter} total={pages.total}>
+    <TasksFrame title={t('tabs.users')} filter={filter} total={pages.total}>
       <TaskList
         pages={pages}
-        groupOf={(task) => {
-          const person = task.assignees[0]?.user;
+        taskOf={(row) => row.task}
+        groupOf={({ person, groupTotal }) => {
           if (!person) return { key: 'nobody', heading: t('groups.nobody') };
           return {
             key: person._id,
+            total: groupTotal,
+            personId: person._id,
             heading: (
               <>
                 <Avatar person={person} size="xsmall" />

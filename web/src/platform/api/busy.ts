@@ -29,6 +29,19 @@ export const busyExchange: Exchange =
       }),
     );
 
+/** Runs it when no mutation is under way: what the server says of lists before then knows nothing of the last changes. */
+export function whenIdle(action: () => void): void {
+  if (underWay.size === 0) {
+    action();
+    return;
+  }
+  const stop = subscribe(() => {
+    if (underWay.size > 0) return;
+    stop();
+    action();
+  });
+}
+
 const subscribe = (listener: () => void) => {
   listeners.add(listener);
   return () => void listeners.delete(listener);

@@ -15,7 +15,8 @@ const headers = (): Record<string, string> => {
 };
 
 const status = (error: CombinedError): number | undefined => error.response?.status;
-const isRefused = (error: CombinedError) => status(error) === 401 || status(error) === 403;
+/** Nobody answers for the server just now; any other answer is an answer. */
+const isAway = (error: CombinedError) => [502, 503, 504].includes(status(error) ?? 0);
 
 export const needsSignIn = (error: CombinedError): boolean =>
   status(error) === 401 || error.graphQLErrors.some((e) => e.extensions.code === 'AuthenticationRequiredError');
@@ -44,7 +45,7 @@ export const makeClient = (rules: CacheRules[]): Client =>
         maxDelayMs: 20_000,
         randomDelay: true,
         maxNumberAttempts: 6,
-        retryIf: (error) => error.networkError !== undefined && !isRefused(error),
+        retryIf: (error) => error.networkError !== undefined && (!error.response || isAway(error)),
       }),
       authExchange(async (utils) => ({
         addAuthToOperation: (operation) => utils.appendHeaders(operation, headers()),

@@ -31,7 +31,9 @@ function textOf(error: OneError): string {
 
 /** What an error says to the person: field messages, else the refusal's text, else the server's; several joined by '. '. */
 export const errorText = (error: CombinedError): string =>
-  error.graphQLErrors.length > 0 ? error.graphQLErrors.map(textOf).join('. ') : i18next.t('common:errors.network');
+  error.graphQLErrors.length > 0
+    ? error.graphQLErrors.map(textOf).join('. ')
+    : i18next.t(error.response ? 'common:errors.server' : 'common:errors.network');
 
 /** The id under which the server logged a defect, to hand to support. */
 export const errorId = (error: CombinedError): string | undefined =>

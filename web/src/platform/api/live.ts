@@ -1,6 +1,7 @@
 import { useEffect } from 'react';
 import { type Client, useClient } from 'urql';
 import { pipe, subscribe } from 'wonka';
+import { whenIdle } from './busy.ts';
 import { Forget } from './local.ts';
 import { Changed } from './operations.ts';
 import { onReconnect } from './socket.ts';
@@ -27,9 +28,11 @@ function follow(client: Client): () => void {
 
   const forget = (all = false) => {
     if (!all && (waiting.size === 0 || document.hidden)) return;
-    const changes = [...waiting.values()];
-    waiting.clear();
-    void client.mutation(Forget, { changes, all: all || changes.some((change) => change.id === many) }).toPromise();
+    whenIdle(() => {
+      const changes = [...waiting.values()];
+      waiting.clear();
+      void client.mutation(Forget, { changes, all: all || changes.some((change) => change.id === many) }).toPromise();
+    });
   };
   const soon = () => {
     clearTimeout(timer);

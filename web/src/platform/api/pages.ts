@@ -1,4 +1,5 @@
-import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
+import { useCallback, useEffect, useLayoutEffect, useMemo, useRef, useState } from 'react';
+import { useLocation } from 'react-router';
 import { type AnyVariables, type CombinedError, type TypedDocumentNode, useClient } from 'urql';
 import { pipe, subscribe } from 'wonka';
 
@@ -21,6 +22,10 @@ export interface Pages<Row> {
   retry: () => void;
 }
 
+/** How far a list was read in an entry of the history, and where one stood: Back finds the same place. */
+const places = new Map<string, { pages: number; top: number }>();
+const mostPlaces = 50;
+
 type Loaded<Row> = { page: Page<Row> | null; error: CombinedError | null; stop: () => void; cursor: string | null };
 
 /**
@@ -38,6 +43,9 @@ export function usePages<Data, Variables extends AnyVariables, Row extends { _id
   const picked = useRef(pick);
   picked.current = pick;
   const identity = JSON.stringify(variables);
+  const { key } = useLocation();
+  const place = `${key} ${identity}`;
+  const left = useRef(places.get(place));
 
   const load = useCallback(
     (index: number, cursor: string | null) => {
@@ -53,6 +61,8 @@ export function usePages<Data, Variables extends AnyVariables, Row extends { _id
           if (data) mine.page = picked.current(data);
           mine.error = data ? null : (error ?? null);
           const following = loaded.current[index + 1];
+          const goesOn = index + 1 < (left.current?.pages ?? 0) && loaded.current.length === index + 1;
+          if (data && goesOn && mine.page?.next) load(index + 1, mine.page.next);
           if (data && !stale && following && following.cursor !== mine.page?.next) {
             if (mine.page?.next) load(index + 1, mine.page.next);
             else for (const gone of loaded.current.splice(index + 1)) gone.stop();
@@ -73,6 +83,15 @@ export function usePages<Data, Variables extends AnyVariables, Row extends { _id
     };
   }, [load]);
 
+  useLayoutEffect(
+    () => () => {
+      places.delete(place);
+      places.set(place, { pages: loaded.current.length, top: window.scrollY });
+      for (const oldest of places.keys()) if (places.size > mostPlaces) places.delete(oldest);
+    },
+    [place],
+  );
+
   const held = useRef<Row[] | null>(null);
   const last = loaded.current.at(-1);
   const next = last?.page?.next ?? null;
@@ -89,6 +108,13 @@ export function usePages<Data, Variables extends AnyVariables, Row extends { _id
   // biome-ignore lint/correctness/useExhaustiveDependencies: the version counts every change of the pages
   const rows = useMemo(() => unique(loaded.current.map((l) => l.page)), [version]);
   if (pages[0]) held.current = rows;
+  const isBack = left.current !== undefined && rows.length > 0 && (pages.length >= left.current.pages || next === null);
+  useLayoutEffect(() => {
+    if (!isBack || !left.current) return;
+    const { top } = left.current;
+    left.current = undefined;
+    window.scrollTo(0, top);
+  }, [isBack]);
   return {
     // With another filter the old rows stay until the new ones are there.
     rows: held.current,

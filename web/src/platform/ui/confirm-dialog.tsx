@@ -1,6 +1,7 @@
 import { Button, Modal } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import css from './confirm-dialog.module.css';
+import { useTopmost } from './use-topmost.ts';
 
 interface Props {
   open: boolean;
@@ -15,8 +16,18 @@ interface Props {
 /** A destructive act, asked once. The safe answer has the focus. */
 export function ConfirmDialog({ open, question, verb, busy = false, onConfirm, onClose }: Props) {
   const { t } = useTranslation();
+  const topmost = useTopmost(open);
   return (
-    <Modal opened={open} onClose={onClose} withCloseButton={false} centered size={420} padding="lg" title={question}>
+    <Modal
+      opened={open}
+      onClose={onClose}
+      closeOnEscape={topmost}
+      withCloseButton={false}
+      centered
+      size={420}
+      padding="lg"
+      title={question}
+    >
       <div className={css.actions}>
         <Button variant="default" data-autofocus onClick={onClose}>
           {t('actions.cancel')}

@@ -1,12 +1,15 @@
 import { useCallback } from 'react';
 import { useSearchParams } from 'react-router';
 
-/** The query of the address as the state of a list. An empty text takes the key out; typing leaves one entry of history. */
+/**
+ * The query of the address as the state of a list. An empty text takes the key out. A choice is a step that Back undoes;
+ * typing (`typed`) is none.
+ */
 export function useAddress() {
   const [params, setParams] = useSearchParams();
   const get = (key: string) => params.get(key);
   const set = useCallback(
-    (changes: Record<string, string>) => {
+    (changes: Record<string, string>, { typed = false } = {}) => {
       setParams(
         (old) => {
           const next = new URLSearchParams(old);
@@ -16,7 +19,7 @@ export function useAddress() {
           }
           return next;
         },
-        { replace: true, preventScrollReset: true },
+        { replace: typed, preventScrollReset: true },
       );
     },
     [setParams],

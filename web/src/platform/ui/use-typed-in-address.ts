@@ -11,5 +11,11 @@ export function useTypedInAddress(inAddress: string, write: (text: string) => vo
     if (rested !== inAddress) write(rested);
   }, [rested]);
 
+  // Back and forward bring another text than what rests here.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: only a change of the address counts
+  useEffect(() => {
+    if (inAddress !== rested) setTyped(inAddress);
+  }, [inAddress]);
+
   return [typed, setTyped];
 }

@@ -1,0 +1,33 @@
+import { CombinedError } from '@urql/core';
+import { type ComponentType, type ReactNode, useCallback, useEffect, useState } from 'react';
+import { Failed } from './failed.tsx';
+
+/**
+ * A part of a page whose code comes when it is first shown. Where it does not come (no connection), the rest of the page
+ * stays as it is and the person may try again.
+ */
+export function lazyPart<Props extends object>(
+  load: () => Promise<ComponentType<Props>>,
+  waiting: ReactNode = null,
+): ComponentType<Props> {
+  let Loaded: ComponentType<Props> | undefined;
+  return function Part(props: Props) {
+    const [error, setError] = useState<CombinedError | null>(null);
+    const [, redraw] = useState(0);
+    const fetch = useCallback(() => {
+      setError(null);
+      load().then(
+        (component) => {
+          Loaded = component;
+          redraw((n) => n + 1);
+        },
+        (fault: Error) => setError(new CombinedError({ networkError: fault })),
+      );
+    }, []);
+    useEffect(() => {
+      if (!Loaded) fetch();
+    }, [fetch]);
+    if (Loaded) return <Loaded {...props} />;
+    return error ? <Failed error={error} onRetry={fetch} /> : waiting;
+  };
+}
