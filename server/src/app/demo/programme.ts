@@ -1,4 +1,6 @@
 import { today } from '@seedbed/domain/kernel/dates.ts';
+import { actorsOf } from './actors.ts';
+import { type Circle, circlesOf } from './circles.ts';
 import { type Cast, makeRoles, People, type Person } from './make-people.ts';
 import { Timelines } from './make-posts.ts';
 import { addFounder, makeEdges, makeStartups, type Portfolio, type StartupRow } from './make-startups.ts';
@@ -66,7 +68,7 @@ export function programme(
   const startupAssignments = portfolio.startups.flatMap((startup, i) => {
     const own = lookedAfter.includes(startup) ? [accounts.Coach, accounts.Mentor] : [];
     const others = random.some(helpers, 2);
-    const alone = i === 0 ? [accounts.Expert] : [];
+    const alone = i < 3 ? [accounts.Coach, accounts.Expert, accounts.Mentor] : [];
     return [...new Map([...own, ...alone, ...others].map((person) => [person.id, person])).values()].map((person) => ({
       tenantId,
       id: random.id<'StartupAssignment'>(startup.createdAt ?? now),
@@ -81,8 +83,10 @@ export function programme(
     [accounts.SubAdmin, accounts.Coach],
     [accounts.CommunityMember, ...crew.community],
   );
-  const tasks = makeTasks(cast, tenant.timezone, volume, portfolio, accounts, crew);
-  const timelines = makeTimelines(cast, volume, portfolio, accounts, crew);
+  const actors = actorsOf({ ...base, ...portfolio.rows, ...cohorts, users: people.all, startupAssignments });
+  const circleOf = circlesOf(portfolio, people.all, actors);
+  const tasks = makeTasks(cast, tenant.timezone, volume, portfolio, accounts, circleOf);
+  const timelines = makeTimelines(cast, volume, portfolio, accounts, circleOf);
   if (firstStartup) firstStartup.oneLiner ??= 'Something new';
   return {
     ...nothing,
@@ -113,7 +117,7 @@ const nothing: Omit<Rows, 'incubator' | 'roles' | 'users'> = {
 };
 
 type Accounts = ReturnType<People['accounts']>;
-type Crew = ReturnType<typeof makeCrew>;
+type CircleOf = (startup: StartupRow) => Circle;
 
 /** Everybody else; among them every status, a far time zone, names in other scripts, and one address in two programmes. */
 function makeCrew(people: People, volume: Size) {
@@ -208,7 +212,7 @@ function makeTasks(
   volume: Size,
   portfolio: Portfolio,
   accounts: Accounts,
-  crew: Crew,
+  circleOf: CircleOf,
 ): Tasks {
   const { random } = cast;
   const tasks = new Tasks(cast, zone);
@@ -257,7 +261,6 @@ function makeTasks(
     automatic: true,
     name: 'Post your first update',
   });
-  const authors = [coach, staff, mentor, ...crew.coaches, ...crew.mentors];
   while (tasks.rows.tasks.length < volume.tasks) {
     const startup = random.pick(portfolio.startups);
     const inDays = random.whole(-12, 30);
@@ -265,7 +268,7 @@ function makeTasks(
     const team = founders(startup);
     tasks.add({
       inDays,
-      by: random.chance(0.8) ? random.pick(authors) : random.pick(team),
+      by: random.chance(0.8) ? random.pick(circleOf(startup).taskGivers) : random.pick(team),
       assignees: random.chance(0.5) ? team : [random.pick(team)],
       startup,
       done,
@@ -274,7 +277,13 @@ function makeTasks(
   return tasks;
 }
 
-function makeTimelines(cast: Cast, volume: Size, portfolio: Portfolio, accounts: Accounts, crew: Crew): Timelines {
+function makeTimelines(
+  cast: Cast,
+  volume: Size,
+  portfolio: Portfolio,
+  accounts: Accounts,
+  circleOf: CircleOf,
+): Timelines {
   const { random } = cast;
   const timelines = new Timelines(cast);
   const [own, , third] = portfolio.startups as [StartupRow, StartupRow, StartupRow];
@@ -296,10 +305,14 @@ function makeTimelines(cast: Cast, volume: Size, portfolio: Portfolio, accounts:
     const by =
       isPublic && random.chance(0.75)
         ? random.pick(founders(startup))
-        : random.pick([accounts.Coach, accounts.Staff, ...crew.coaches, ...crew.staff]);
+        : random.pick(isPublic ? circleOf(startup).advisors : circleOf(startup).confidants);
     const post = timelines.post(startup, by, random.whole(2, 24 * 60), { isPublic });
     for (let n = random.pick([0, 0, 1, 1, 2, 3]); n > 0; n--)
-      timelines.comment(post, random.pick([accounts.Coach, accounts.Mentor, ...founders(startup), ...crew.staff]));
+      timelines.comment(post, random.pick(readersOf(circleOf(startup), isPublic)));
   }
   return timelines;
 }
+
+/** Who comments: founders and advisors alike, but among themselves where the post is private. */
+const readersOf = ({ founders, advisors, confidants }: Circle, isPublic: boolean): readonly Person[] =>
+  isPublic ? [...founders, ...advisors] : confidants;
