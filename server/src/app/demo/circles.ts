@@ -1,50 +1,59 @@
 import type { Actor } from '@seedbed/domain/kernel/actor.ts';
 import type { Id } from '@seedbed/domain/kernel/ids.ts';
 import { canCreateTask } from '@seedbed/domain/tasks/policy.ts';
-import { canPost, canPostPrivately } from '@seedbed/domain/timeline/policy.ts';
+import { canPost, canPostPrivately, canSeePrivatePosts } from '@seedbed/domain/timeline/policy.ts';
 import type { Person } from './make-people.ts';
-import type { Portfolio, StartupRow } from './make-startups.ts';
+import type { Venture } from './make-ventures.ts';
 
 /** Who may do what around one startup, as the product's own policies tell it. */
 export interface Circle {
   founders: readonly Person[];
-  /** Everybody but the founders who may post and comment. */
+  /** Everybody but the founders who may post and comment; those who look after it stand in it three times. */
   advisors: readonly Person[];
-  /** Those who may read and write what founders do not see. */
+  /** Those who may write what founders do not see. */
   confidants: readonly Person[];
   /** Everybody but the founders who may give tasks. */
   taskGivers: readonly Person[];
+  /** Whom the product tells of a private post. */
+  privateReaders: readonly Id<'User'>[];
 }
 
+export type CircleOf = (venture: Venture) => Circle;
+
 export function circlesOf(
-  portfolio: Portfolio,
+  ventures: readonly Venture[],
   people: readonly Person[],
   actors: ReadonlyMap<Id<'User'>, Actor>,
-): (startup: StartupRow) => Circle {
-  const active = people.filter(({ status = 'active' }) => status === 'active');
-  const circles = new Map(
-    portfolio.startups.map(({ id }): [Id<'Startup'>, Circle] => {
-      const founders = portfolio.founders.get(id) ?? [];
-      const others = active.filter((person) => !founders.includes(person));
-      const whoMay = (rule: (actor: Actor, startupId: string) => boolean) =>
-        others.filter((person) => {
-          const actor = actors.get(person.id);
-          return actor !== undefined && rule(actor, id);
-        });
-      return [
-        id,
-        {
-          founders: founders.filter((founder) => active.includes(founder)),
-          advisors: whoMay(canPost),
-          confidants: whoMay(canPostPrivately),
-          taskGivers: whoMay(canCreateTask),
-        },
-      ];
-    }),
-  );
-  return (startup) => {
-    const circle = circles.get(startup.id);
-    if (!circle) throw new Error(`${startup.name} is not in the portfolio.`);
+): CircleOf {
+  const circles = new Map(ventures.map((venture) => [venture, circleOf(venture, people, actors)]));
+  return (venture) => {
+    const circle = circles.get(venture);
+    if (!circle) throw new Error(`${venture.row.name} is not in the portfolio.`);
     return circle;
+  };
+}
+
+function circleOf(
+  { row: { id }, founders }: Venture,
+  people: readonly Person[],
+  actors: ReadonlyMap<Id<'User'>, Actor>,
+): Circle {
+  const whoMay = (rule: (actor: Actor, startupId: string) => boolean) =>
+    people.filter((person) => {
+      const actor = actors.get(person.id);
+      return actor !== undefined && rule(actor, id);
+    });
+  const isNear = (person: Person) => actors.get(person.id)?.assignedStartupIds.includes(id) === true;
+  const others = (rule: (actor: Actor, startupId: string) => boolean) => {
+    const able = whoMay(rule).filter((person) => !founders.includes(person));
+    const near = able.filter(isNear);
+    return [...able, ...near, ...near];
+  };
+  return {
+    founders,
+    advisors: others(canPost),
+    confidants: others(canPostPrivately),
+    taskGivers: others(canCreateTask),
+    privateReaders: whoMay(canSeePrivatePosts).map((person) => person.id),
   };
 }

@@ -45,3 +45,19 @@ export const order = [
   'posts',
   'comments',
 ] as const satisfies readonly (keyof Rows)[];
+
+export const noRows: Omit<Rows, 'incubator' | 'roles' | 'users'> = {
+  tags: [],
+  startups: [],
+  startupFounders: [],
+  startupAssignments: [],
+  startupTags: [],
+  programs: [],
+  startupPrograms: [],
+  programPeople: [],
+  tasks: [],
+  taskAssignees: [],
+  taskTags: [],
+  posts: [],
+  comments: [],
+};

@@ -1,0 +1,173 @@
+import { earliest } from './calendar.ts';
+import { type CohortDays, type CohortKind, cohortKinds } from './cohorts.ts';
+import type { Cast, People, Person } from './make-people.ts';
+import { startupLogo } from './marks.ts';
+import type { Rows } from './rows.ts';
+import type { Size } from './sizes.ts';
+import { founderHeadlines } from './words/people.ts';
+import {
+  edgeVentures,
+  harborVentures,
+  northlightVentures,
+  type Tongue,
+  tidewise,
+  type VentureWords,
+} from './words/ventures.ts';
+
+/** A startup with what the makers of its tasks and posts ask of it. */
+export interface Venture {
+  row: Rows['startups'][number] & { createdAt: Temporal.Instant; updatedAt: Temporal.Instant };
+  industry: string;
+  cohort: CohortDays | null;
+  tongue: Tongue;
+  founders: Person[];
+  /** Nothing happens afterwards: today, or the day on which it closed. */
+  until: Temporal.Instant;
+}
+
+export const ofCohort = (ventures: readonly Venture[], kind: CohortKind): Venture[] =>
+  ventures.filter(({ cohort }) => cohort?.kind === kind);
+
+/** The co-founder's own is the first. */
+export function makeVentures(cast: Cast, people: People, size: Size, cohorts: readonly CohortDays[]): Venture[] {
+  const places = placesOf(size);
+  const words = wordsFor(cast.slug, places);
+  const ventures = places.map((kind, i) =>
+    makeVenture(cast, words[i] ?? tidewise, cohorts.find((one) => one.kind === kind) ?? null, i),
+  );
+  settleSome(cast, ventures, size);
+  addFounders(cast, people, ventures, teamSizes(ventures.length, size.people.Cofounder));
+  return ventures;
+}
+
+/** The running cohort first, then the others, then those that came directly. */
+const placesOf = ({ cohorts, direct }: Size): (CohortKind | null)[] => [
+  ...(['running', ...cohortKinds.filter((kind) => kind !== 'running')] as const).flatMap((kind) =>
+    Array.from({ length: cohorts[kind] }, () => kind),
+  ),
+  ...Array.from({ length: direct }, () => null),
+];
+
+/** Names that lists must carry stand where they are seen: in the running cohort, and one that has ended. */
+function wordsFor(slug: Cast['slug'], places: readonly unknown[]): VentureWords[] {
+  if (slug === 'harbor') return [...harborVentures];
+  const [short, arabic, korean, long] = edgeVentures as [VentureWords, VentureWords, VentureWords, VentureWords];
+  const words: VentureWords[] = [tidewise, short, arabic, ...northlightVentures];
+  words.splice(places.length - 2, 0, korean, long);
+  return words;
+}
+
+function makeVenture(cast: Cast, words: VentureWords, cohort: CohortDays | null, i: number): Venture {
+  const { random, tenantId, calendar } = cast;
+  const createdAt = cohort
+    ? earliest(
+        calendar.at(cohort.startsOn.subtract({ days: random.whole(14, 40) }), random.whole(9, 17), random.whole(0, 59)),
+        calendar.daysAgo(random.whole(4, 20)),
+      )
+    : calendar.sometime(random, calendar.daysAgo(480), calendar.daysAgo(70));
+  const address =
+    words.slug ??
+    words.name
+      .normalize('NFD')
+      .toLowerCase()
+      .replace(/[^a-z]+/g, '-');
+  const row: Venture['row'] = {
+    tenantId,
+    id: random.id<'Startup'>(createdAt),
+    name: words.name,
+    oneLiner: words.oneLiner,
+    logo: i % 9 === 5 || words.name.length > 60 ? null : startupLogo(i),
+    website: `https://${address.replace(/-+$/, '')}.example`,
+    country: words.country,
+    city: words.city,
+    foundedYear: createdAt.toZonedDateTimeISO(calendar.zone).year - random.whole(0, 4),
+    businessModel: words.businessModel,
+    status: 'active',
+    createdAt,
+    updatedAt: createdAt,
+  };
+  return { row, industry: words.industry, cohort, tongue: words.tongue, founders: [], until: calendar.now };
+}
+
+/** Of those whose cohort has ended, some are sold and some give up. */
+function settleSome({ random, calendar }: Cast, ventures: readonly Venture[], { acquired, closed }: Size) {
+  const alumni = random.shuffled([...ofCohort(ventures, 'earlier'), ...ofCohort(ventures, 'last')]);
+  for (const [i, venture] of alumni.slice(0, acquired + closed).entries()) {
+    const ended = calendar.at((venture.cohort as CohortDays).endsOn, 18, 0);
+    const status = i < acquired ? 'acquired' : 'closed';
+    const updatedAt = calendar.sometime(random, earliest(ended, calendar.daysAgo(21)), calendar.daysAgo(14));
+    Object.assign(venture.row, { status, updatedAt });
+    if (status === 'closed') venture.until = updatedAt;
+  }
+}
+
+/** Most are two, some alone, a few three; one person more than there are founders, since one has founded twice. */
+function teamSizes(ventures: number, founders: number): number[] {
+  const threes = Math.max(1, Math.floor(ventures / 11));
+  const alone = 2 * ventures + threes - (founders + 1);
+  const sizes = Array.from({ length: ventures }, () => 2);
+  for (let n = 0; n < threes; n++) sizes[(n * 11) % ventures] = 3;
+  for (let n = 0, i = 2; n < alone; i = (i + 5) % ventures) {
+    while (sizes[i] !== 2) i = (i + 1) % ventures;
+    sizes[i] = 1;
+    n++;
+  }
+  return sizes;
+}
+
+function addFounders(cast: Cast, people: People, ventures: readonly Venture[], sizes: readonly number[]) {
+  const { random } = cast;
+  const [own, second] = ventures;
+  const gaveUp = ventures.find(({ row }) => row.status === 'closed') ?? ventures.at(-1);
+  // Whoever gave up the first one has come back with another: it is filled last.
+  for (const venture of [...ventures].sort((a, b) => Number(a === second) - Number(b === second))) {
+    if (venture === second && gaveUp) venture.founders.push(...gaveUp.founders.slice(0, 1));
+    while (venture.founders.length < (sizes[ventures.indexOf(venture)] ?? 2)) {
+      const createdAt = venture.row.createdAt.subtract({ minutes: random.whole(10, 4000) });
+      const headline = random.pick(founderHeadlines);
+      const isAccount = venture === own && venture.founders.length === 0;
+      venture.founders.push(
+        isAccount
+          ? people.account('Cofounder', createdAt, { headline, language: null })
+          : people.make('Cofounder', createdAt, { headline }, venture.tongue),
+      );
+    }
+  }
+}
+
+export const founderRows = ({ random, tenantId }: Cast, ventures: readonly Venture[]): Rows['startupFounders'] =>
+  ventures.flatMap(({ row: { id, createdAt }, founders }) =>
+    founders.map((founder) => ({
+      tenantId,
+      id: random.id<'StartupFounder'>(createdAt),
+      startupId: id,
+      userId: founder.id,
+      createdAt,
+      updatedAt: createdAt,
+    })),
+  );
+
+/** Each has its industry; the vocabulary stands since the tenant began. */
+export function industryRows({ random, tenantId }: Cast, ventures: readonly Venture[], since: Temporal.Instant) {
+  const tags: Rows['tags'] = [...new Set(ventures.map(({ industry }) => industry))].sort().map((name) => ({
+    tenantId,
+    id: random.id<'Tag'>(since),
+    kind: 'industry',
+    name,
+    createdAt: since,
+    updatedAt: since,
+  }));
+  const startupTags: Rows['startupTags'] = ventures.flatMap(({ row: { id, createdAt }, industry }) =>
+    tags
+      .filter(({ name }) => name === industry)
+      .map((tag) => ({
+        tenantId,
+        id: random.id<'StartupTag'>(createdAt),
+        startupId: id,
+        tagId: tag.id,
+        createdAt,
+        updatedAt: createdAt,
+      })),
+  );
+  return { tags, startupTags };
+}
