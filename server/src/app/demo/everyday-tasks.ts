@@ -82,14 +82,14 @@ class Drafts {
   }
 
   /** Asked of a person from outside, who says yes or no, or has not said. */
-  addFavour(venture: Venture, approvalStatus: 'PENDING' | 'APPROVED' | 'REJECTED'): void {
+  addFavour(venture: Venture, asked: 'PENDING' | 'APPROVED' | 'REJECTED'): void {
     const { random, calendar } = this.cast;
     const by = random.pick(venture.founders);
     const at = calendar.sometime(random, latest(venture.row.createdAt, calendar.daysAgo(6)), calendar.now);
     const helpers = this.circleOf(venture).advisors.filter((person) => isPresent(person, at));
     const words = this.unused(venture, random.cycle(favours));
     const dueOn = calendar.day(random.whole(1, 12));
-    this.tasks.add({ words, by, assignees: [random.pick(helpers)], venture, at, dueOn, approvalStatus });
+    this.tasks.add({ words, by, assignees: [random.pick(helpers)], venture, at, dueOn, asked });
   }
 
   private give(venture: Venture, at: Temporal.Instant, dueOn: Temporal.PlainDate, done: 'all' | 'some' | 'none') {

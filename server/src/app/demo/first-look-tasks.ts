@@ -114,6 +114,6 @@ function addForTheFounder({ calendar }: Cast, tasks: Tasks, own: Venture, accoun
   if (favour) {
     const at = calendar.at(calendar.day(-1), 18, 5);
     const dueOn = calendar.day(3);
-    tasks.add({ words: favour, venture: own, by: founder, assignees: [Mentor], dueOn, at, approvalStatus: 'PENDING' });
+    tasks.add({ words: favour, venture: own, by: founder, assignees: [Mentor], dueOn, at, asked: 'PENDING' });
   }
 }

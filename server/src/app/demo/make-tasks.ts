@@ -15,7 +15,8 @@ export interface TaskPlan {
   /** When it was written; never before everybody on it was there. */
   at: Temporal.Instant;
   done?: 'all' | 'some' | 'none';
-  approvalStatus?: ApprovalStatus;
+  /** Of what a founder asks of somebody from outside. */
+  asked?: ApprovalStatus;
 }
 
 export type TaskRow = Rows['tasks'][number] & { createdAt: Temporal.Instant; updatedAt: Temporal.Instant };
@@ -33,7 +34,7 @@ export class Tasks {
     this.cast = cast;
   }
 
-  add({ words, dueOn, by, assignees, venture, at, done = 'none', approvalStatus = 'APPROVED' }: TaskPlan): void {
+  add({ words, dueOn, by, assignees, venture, at, done = 'none', asked }: TaskPlan): void {
     const { calendar, random, slug } = this.cast;
     const people = [...new Set(assignees)];
     const createdAt = latest(
@@ -48,6 +49,7 @@ export class Tasks {
         ? calendar.sometime(random, createdAt, isBefore(within, until) ? within : latest(createdAt, until))
         : null,
     );
+    const isAnswered = asked === 'APPROVED' || asked === 'REJECTED';
     this.write(
       {
         name: words.name,
@@ -55,7 +57,8 @@ export class Tasks {
         ...calendar.due(dueOn),
         startupId: venture?.row.id ?? null,
         createdById: by?.id ?? null,
-        approvalStatus,
+        approvalStatus: asked ?? 'APPROVED',
+        ...(isAnswered && { version: 2, updatedAt: calendar.sometime(random, createdAt, calendar.now) }),
         createdAt,
       },
       people.map((person, i) => ({ person, doneAt: doneAt[i] ?? null })),
@@ -83,7 +86,7 @@ export class Tasks {
   }
 
   private write(
-    task: Omit<TaskRow, 'tenantId' | 'id' | 'updatedAt'>,
+    task: Omit<TaskRow, 'tenantId' | 'id' | 'updatedAt'> & { updatedAt?: Temporal.Instant },
     assignees: readonly { person: Person; doneAt: Temporal.Instant | null }[],
     tags: TaskWords['tags'],
   ): void {
@@ -91,7 +94,7 @@ export class Tasks {
     const { createdAt } = task;
     const id = random.id<'Task'>(createdAt);
     const done = assignees.map(({ doneAt }) => doneAt).filter((at) => at !== null);
-    const updatedAt = latest(createdAt, ...done);
+    const updatedAt = latest(task.updatedAt ?? createdAt, ...done);
     this.rows.tasks.push({
       taskType: 'normal',
       ...task,

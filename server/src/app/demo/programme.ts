@@ -1,3 +1,4 @@
+import type { Id } from '@seedbed/domain/kernel/ids.ts';
 import { actorsOf } from './actors.ts';
 import { Calendar, latest } from './calendar.ts';
 import { circlesOf } from './circles.ts';
@@ -5,6 +6,7 @@ import { cohortDays } from './cohorts.ts';
 import { addEverydayPosts, addFirstPosts } from './everyday-posts.ts';
 import { addEveryday } from './everyday-tasks.ts';
 import { addFirstLook } from './first-look-tasks.ts';
+import { makeActivities } from './make-activities.ts';
 import { makeAssignments } from './make-assignments.ts';
 import { type Accounts, type Crew, makeCrew, makeFirstPeople, partWithSome } from './make-crew.ts';
 import { type Cast, makeRoles, People, tenantBegan } from './make-people.ts';
@@ -57,13 +59,18 @@ export function programme(
   addFirstLook(cast, tasks, ventures, accounts);
   addFirstUpdates(tasks, timelines, ventures, standing.startupPrograms);
   addEveryday(cast, tasks, volume, ventures, circleOf);
+  const startups = ventures.map(({ row }) => row);
+  const written = { ...standing, startups, ...tasks.rows, ...timelines.rows };
+  const ventureOf = new Map(ventures.map((venture) => [venture.row.id, venture]));
+  const readersOf = (id: Id<'Startup'>) => {
+    const venture = ventureOf.get(id);
+    return venture ? circleOf(venture).privateReaders : [];
+  };
   return {
     ...base,
     ...industryRows(cast, ventures, calendar.daysAgo(tenantBegan)),
-    ...standing,
-    startups: ventures.map(({ row }) => row),
-    ...tasks.rows,
-    ...timelines.rows,
+    ...written,
+    activities: makeActivities(cast, written, accounts.Admin.id, readersOf),
   };
 }
 

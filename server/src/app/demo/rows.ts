@@ -6,6 +6,7 @@ import type { startupAssignments, startupFounders, startups, startupTags } from 
 import type { taskAssignees, tasks, taskTags } from '#capabilities/tasks/table.ts';
 import type { tags } from '#capabilities/taxonomy/table.ts';
 import type { comments, posts } from '#capabilities/timeline/table.ts';
+import type { activities } from '#platform/record/table.ts';
 
 /** Everything of one demo programme, made before anything is written. */
 export interface Rows {
@@ -25,6 +26,7 @@ export interface Rows {
   taskTags: (typeof taskTags.$inferInsert)[];
   posts: (typeof posts.$inferInsert)[];
   comments: (typeof comments.$inferInsert)[];
+  activities: (typeof activities.$inferInsert)[];
 }
 
 /** In the order in which the tables refer to each other. */
@@ -44,6 +46,7 @@ export const order = [
   'taskTags',
   'posts',
   'comments',
+  'activities',
 ] as const satisfies readonly (keyof Rows)[];
 
 export const noRows: Omit<Rows, 'incubator' | 'roles' | 'users'> = {
@@ -60,4 +63,5 @@ export const noRows: Omit<Rows, 'incubator' | 'roles' | 'users'> = {
   taskTags: [],
   posts: [],
   comments: [],
+  activities: [],
 };
