@@ -104,7 +104,7 @@ function addForTheFounder({ calendar }: Cast, tasks: Tasks, own: Venture, accoun
       at: calendar.at(calendar.day(Math.min(days, 0) - 5), 15, 30),
       done,
     });
-  add('Log ten customer', -2, Coach, own.founders, 'some');
+  add('Log ten customer', -2, Coach, [...own.founders].reverse(), 'some');
   add('Send the monthly update to inv', 0, Coach, [founder]);
   add('Prepare the pilot kick-off', 0, founder, own.founders);
   add('Test three price', 1, Mentor, [founder]);

@@ -75,6 +75,7 @@ export class Tasks {
         ...calendar.due(calendar.dayOf(joinedAt).add({ days: 7 })),
         taskType: 'automatic',
         createdById: null,
+        approvalStatus: 'APPROVED',
         startupId: venture.row.id,
         causeEvent: 'timeline.posted',
         causeRecordId: venture.row.id,

@@ -84,7 +84,7 @@ export const sizes: Record<'northlight' | 'harbor', Record<'small' | 'full', Siz
       direct: 3,
       acquired: 1,
       closed: 1,
-      tasks: 100,
+      tasks: 52,
       posts: 310,
     },
     full: northlight,

@@ -140,7 +140,7 @@ export const demoTenants: readonly DemoTenant[] = [
     description: 'A programme on its first day.',
     currency: 'USD',
     timezone: 'UTC',
-    plan: 'Starter',
+    plan: 'Growth',
     activatedFeatures: [],
     withheldFeatures: [],
     logo: mark('#9a3412', signs.seed),
