@@ -1,4 +1,4 @@
-import { type DemoRoleType, demoRoleTypes } from './accounts.ts';
+import { adminFirst, type DemoRoleType, demoRoleTypes } from './accounts.ts';
 import type { Cast, People, Person } from './make-people.ts';
 import type { Size } from './sizes.ts';
 import {
@@ -72,9 +72,7 @@ export function makeCrew(cast: Cast, people: People, size: Size): Crew {
 
 /** Of the first day: one of each role. */
 export const makeFirstPeople = ({ calendar }: Cast, people: People): Person[] =>
-  [...demoRoleTypes]
-    .sort((a, b) => Number(b === 'Admin') - Number(a === 'Admin'))
-    .map((roleType) => people.account(roleType, calendar.daysAgo(1), { language: null }));
+  adminFirst.map((roleType) => people.account(roleType, calendar.daysAgo(1), { language: null }));
 
 /**
  * Who has not confirmed the address, was turned away or has left: mostly applicants. A mentor has left as well, whose
