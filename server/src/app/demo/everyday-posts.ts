@@ -5,7 +5,7 @@ import { type Cast, isPresent, type Person } from './make-people.ts';
 import type { Timelines } from './make-posts.ts';
 import { ofCohort, type Venture } from './make-ventures.ts';
 import type { Size } from './sizes.ts';
-import { adviceTheme } from './words/themes.ts';
+import { advice } from './words/scenes.ts';
 
 /** What everybody finds when they first look: a welcome, a word among the advisors, and news of the last days. */
 export function addFirstPosts(
@@ -19,8 +19,7 @@ export function addFirstPosts(
   for (const venture of running) {
     const start = venture.cohort?.startsOn ?? calendar.today;
     const at = calendar.at(start, 9, 5);
-    const message =
-      'Welcome to the programme. Week 1 is about listening: bring ten conversations to the first session, and what you no longer believe.';
+    const message = `Welcome, ${venture.row.name}. Week 1 is about listening: bring ten conversations to the first session, and what you no longer believe.`;
     const pinnedAt = at.add({ minutes: 2 });
     timelines.post({
       venture,
@@ -28,8 +27,7 @@ export function addFirstPosts(
       at,
       message,
       isUpdate: false,
-      theme: adviceTheme,
-      voice: 'en',
+      scene: advice,
       pinnedAt,
     });
   }
@@ -39,7 +37,7 @@ export function addFirstPosts(
   const [evening, noon] = [calendar.at(calendar.day(-1), 18, 20), calendar.at(calendar.day(-2), 12, 40)];
   timelines.post({ venture: own, by: accounts.Coach, at: noon, isPublic: false, ...phrases.amongAdvisors(id) }, 1);
   timelines.post(
-    { venture: own, by: accounts.Cofounder, at: evening, ...phrases.founders(id, own.tongue), isUpdate: true },
+    { venture: own, by: accounts.Cofounder, at: evening, ...phrases.ofFounders(id, own.tongue), isUpdate: true },
     2,
   );
 }
@@ -86,7 +84,7 @@ function addOne(
   const comments = random.pick([0, 0, 1, 1, 2, 3]);
   if (foundersWrite && random.chance(0.68))
     return timelines.post(
-      { venture, by: random.pick(founders), at, ...phrases.founders(id, venture.tongue) },
+      { venture, by: random.pick(founders), at, ...phrases.ofFounders(id, venture.tongue) },
       comments,
     );
   const isPublic = random.chance(0.65);

@@ -4,6 +4,7 @@ import { type Cast, isPresent, type Person } from './make-people.ts';
 import type { Venture } from './make-ventures.ts';
 import { Phrases, type Said } from './phrases.ts';
 import type { Rows } from './rows.ts';
+import type { Scene } from './words/scenes.ts';
 
 export type PostRow = Rows['posts'][number] & {
   isPublic: boolean;
@@ -35,10 +36,7 @@ export class Timelines {
     this.phrases = new Phrases(cast.random);
   }
 
-  post(
-    { venture, by, at: createdAt, isPublic = true, pinnedAt, message, isUpdate, ...said }: Post,
-    comments = 0,
-  ): void {
+  post({ venture, by, at: createdAt, isPublic = true, pinnedAt, message, isUpdate, scene }: Post, comments = 0): void {
     const { random, tenantId } = this.cast;
     const row: PostRow = {
       tenantId,
@@ -55,11 +53,11 @@ export class Timelines {
     };
     this.rows.posts.push(row);
     let at = createdAt;
-    for (let n = 0; n < comments; n++) at = this.comment(venture, row, at, said);
+    for (let n = 0; n < comments; n++) at = this.comment(venture, row, at, scene);
   }
 
   /** By somebody who reads the post and was there; a conversation goes on in turns. Answers when it was. */
-  private comment(venture: Venture, post: PostRow, after: Temporal.Instant, said: Pick<Said, 'theme' | 'voice'>) {
+  private comment(venture: Venture, post: PostRow, after: Temporal.Instant, scene: Scene) {
     const { random, calendar, tenantId } = this.cast;
     const until = earliest(venture.until, after.add({ hours: 30 }));
     const createdAt = calendar.sometime(random, latest(after, earliest(after.add({ minutes: 9 }), until)), until);
@@ -67,7 +65,7 @@ export class Timelines {
     const readers = post.isPublic ? [...founders, ...founders, ...advisors] : confidants;
     const able = readers.filter((person) => person.id !== post.createdById && isPresent(person, createdAt));
     if (able.length === 0 || isBefore(createdAt, after)) return after;
-    const message = this.phrases.answer(venture.row.id, said);
+    const message = this.phrases.answer(venture.row.id, scene);
     if (message === null) return after;
     this.rows.comments.push({
       tenantId,

@@ -1,30 +1,19 @@
 import type { Random } from './random.ts';
-import {
-  adviceTheme,
-  arabicThemes,
-  cities,
-  confidantsTheme,
-  englishThemes,
-  frenchThemes,
-  offers,
-  partners,
-  reactions,
-  type Theme,
-} from './words/themes.ts';
+import { arabicScenes, englishScenes, frenchScenes } from './words/founder-scenes.ts';
+import { advice, amongAdvisors, cities, offers, partners, reactions, type Scene } from './words/scenes.ts';
 import type { Tongue } from './words/ventures.ts';
 
-/** What was said, and what may be answered to it. */
+/** What was said, and where. */
 export interface Said {
   message: string;
   isUpdate: boolean;
-  theme: Theme;
-  voice: keyof typeof reactions;
+  scene: Scene;
 }
 
-const themesOf: Readonly<Record<Tongue, readonly Theme[]>> = {
-  en: englishThemes,
-  fr: frenchThemes,
-  ar: arabicThemes,
+const scenesOf: Readonly<Record<Tongue, readonly Scene[]>> = {
+  en: englishScenes,
+  fr: frenchScenes,
+  ar: arabicScenes,
 };
 
 /** Puts words together. Nothing is said twice in one startup, and hardly anything twice at all. */
@@ -36,44 +25,38 @@ export class Phrases {
     this.random = random;
   }
 
-  founders(startupId: string, tongue: Tongue): Said {
-    const { random } = this;
-    const voice = tongue !== 'en' && random.chance(0.7) ? tongue : 'en';
-    const theme = random.pick(themesOf[voice]);
-    return { ...this.post(startupId, theme), isUpdate: theme.isUpdate && random.chance(0.7), voice };
+  ofFounders(startupId: string, tongue: Tongue): Said {
+    const own = this.random.chance(0.7) ? tongue : 'en';
+    return this.post(startupId, this.random.pick(scenesOf[own]));
   }
 
-  advice = (startupId: string): Said => ({ ...this.post(startupId, adviceTheme), isUpdate: false, voice: 'en' });
+  advice = (startupId: string): Said => this.post(startupId, advice);
 
-  amongAdvisors = (startupId: string): Said => ({
-    ...this.post(startupId, confidantsTheme),
-    isUpdate: false,
-    voice: 'among',
-  });
+  amongAdvisors = (startupId: string): Said => this.post(startupId, amongAdvisors);
 
   /** Null where everything has been said. */
-  answer(startupId: string, { theme, voice }: Pick<Said, 'theme' | 'voice'>): string | null {
+  answer(startupId: string, { voice, answers }: Scene): string | null {
     const { random } = this;
     return this.unsaid(startupId, () =>
       this.joined(
         random.pick(reactions[voice]),
-        random.pick(theme.answers),
+        random.pick(answers),
         random.chance(0.45) ? random.pick(offers[voice]) : '',
       ),
     );
   }
 
-  private post(startupId: string, theme: Theme): { message: string; theme: Theme } {
+  private post(startupId: string, scene: Scene): Said {
     const { random } = this;
     const message = this.unsaid(startupId, () =>
       this.joined(
-        random.pick(theme.openings),
-        random.pick(theme.details),
-        random.chance(0.65) ? random.pick(theme.nexts) : '',
+        random.pick(scene.openings),
+        random.pick(scene.details),
+        random.chance(0.65) ? random.pick(scene.nexts) : '',
       ),
     );
     if (message === null) throw new Error('There are more posts than words.');
-    return { message, theme };
+    return { message, isUpdate: scene.isUpdate && random.chance(0.7), scene };
   }
 
   /** A few tries to say something new anywhere, then as many as it takes to say something new here. */
