@@ -16,7 +16,9 @@ const everyProgramme = demoTenants
 describe.each(everyProgramme)('$slug $size', ({ rows }) => {
   const joined = new Map(rows.startupPrograms.map(({ startupId, programId }) => [startupId, programId]));
   const current = new Set(
-    rows.programs.filter(({ endsOn }) => endsOn && endsOn.toString() >= '2026-11-21').map(({ id }) => id),
+    rows.programs
+      .filter(({ endsOn }) => endsOn && endsOn.toString() >= now.toString().slice(0, 10))
+      .map(({ id }) => id),
   );
   const isFounder = new Set(rows.startupFounders.map(({ startupId, userId }) => `${startupId} ${userId}`));
   const automatic = rows.tasks.filter(({ taskType }) => taskType === 'automatic');

@@ -5,6 +5,7 @@ import { type Cast, isPresent, type Person } from './make-people.ts';
 import type { Timelines } from './make-posts.ts';
 import { ofCohort, type Venture } from './make-ventures.ts';
 import type { Size } from './sizes.ts';
+import { signing } from './words/founder-scenes.ts';
 import { advice } from './words/scenes.ts';
 
 /** What everybody finds when they first look: a welcome, a word among the advisors, and news of the last days. */
@@ -37,7 +38,7 @@ export function addFirstPosts(
   const [evening, noon] = [calendar.at(calendar.day(-1), 18, 20), calendar.at(calendar.day(-2), 12, 40)];
   timelines.post({ venture: own, by: accounts.Coach, at: noon, isPublic: false, ...phrases.amongAdvisors(id) }, 1);
   timelines.post(
-    { venture: own, by: accounts.Cofounder, at: evening, ...phrases.ofFounders(id, own.tongue), isUpdate: true },
+    { venture: own, by: accounts.Cofounder, at: evening, ...phrases.post(id, signing), isUpdate: true },
     2,
   );
 }

@@ -1,4 +1,4 @@
-import { dueGroupOf, isDone } from '@seedbed/domain/tasks/task.ts';
+import { type ApprovalStatus, approvalStatuses, dueGroupOf, isDone } from '@seedbed/domain/tasks/task.ts';
 import { type Calendar, isBefore, latest } from './calendar.ts';
 import type { CircleOf } from './circles.ts';
 import { type Cast, isPresent, type Person } from './make-people.ts';
@@ -23,13 +23,13 @@ export function addEveryday(
   circleOf: CircleOf,
 ): void {
   const { random } = cast;
-  const drafts = new Drafts(cast, tasks, ventures, circleOf);
+  const drafts = new Drafts(cast, tasks, circleOf);
   const late = Math.round(size.tasks * overdueShare) - countOverdue(cast.calendar, tasks);
   const open = ventures.filter(({ row }) => row.status === 'active');
   const running = ofCohort(ventures, 'running');
   for (let n = 0; n < late; n++) drafts.addLate(random.pick(random.chance(0.7) ? running : open));
-  for (let n = Math.round(size.tasks / 60); n > 0 && tasks.rows.tasks.length < size.tasks; n--)
-    drafts.addFavour(random.pick(running), random.pick(['PENDING', 'APPROVED', 'REJECTED']));
+  for (let n = 0; n < Math.max(3, size.tasks / 60); n++)
+    drafts.addFavour(random.pick(running), approvalStatuses[n % approvalStatuses.length] ?? 'PENDING');
   while (tasks.rows.tasks.length < size.tasks) {
     const place = random.next();
     drafts.add(random.pick(place < 0.65 ? running : place < 0.8 ? open : ventures));
@@ -48,18 +48,10 @@ class Drafts {
   private readonly cast: Cast;
   private readonly tasks: Tasks;
   private readonly circleOf: CircleOf;
-  private readonly nextFor: (venture: Venture) => TaskWords;
-
-  constructor(cast: Cast, tasks: Tasks, ventures: readonly Venture[], circleOf: CircleOf) {
+  constructor(cast: Cast, tasks: Tasks, circleOf: CircleOf) {
     this.cast = cast;
     this.tasks = tasks;
     this.circleOf = circleOf;
-    const byVenture = new Map(ventures.map((venture) => [venture, cast.random.cycle(wordsFor(venture))]));
-    this.nextFor = (venture) => {
-      const next = byVenture.get(venture);
-      if (!next) throw new Error(`${venture.row.name} has no words.`);
-      return this.unused(venture, next);
-    };
   }
 
   /** Written at some time, due some days later: what was due has been done. */
@@ -82,12 +74,13 @@ class Drafts {
   }
 
   /** Asked of a person from outside, who says yes or no, or has not said. */
-  addFavour(venture: Venture, asked: 'PENDING' | 'APPROVED' | 'REJECTED'): void {
+  addFavour(venture: Venture, asked: ApprovalStatus): void {
     const { random, calendar } = this.cast;
     const by = random.pick(venture.founders);
     const at = calendar.sometime(random, latest(venture.row.createdAt, calendar.daysAgo(6)), calendar.now);
     const helpers = this.circleOf(venture).advisors.filter((person) => isPresent(person, at));
-    const words = this.unused(venture, random.cycle(favours));
+    const words = this.unused(venture, favours);
+    if (!words) return;
     const dueOn = calendar.day(random.whole(1, 12));
     this.tasks.add({ words, by, assignees: [random.pick(helpers)], venture, at, dueOn, asked });
   }
@@ -96,23 +89,21 @@ class Drafts {
     const { random } = this.cast;
     const givers = this.circleOf(venture).taskGivers.filter((person) => isPresent(person, at));
     const by = givers.length > 0 && random.chance(0.7) ? random.pick(givers) : random.pick(venture.founders);
-    const isOwnNote = !venture.founders.includes(by) && random.chance(0.15);
+    const note = venture.founders.includes(by) || random.chance(0.85) ? null : this.unused(venture, advisorTasks);
+    const words = note ?? this.unused(venture, wordsFor(venture));
+    if (!words) throw new Error(`${venture.row.name} has done everything.`);
     const team = random.chance(0.5) ? venture.founders : [random.pick(venture.founders)];
-    const assignees: readonly Person[] = isOwnNote ? [by] : team;
-    const words = isOwnNote ? this.unused(venture, random.cycle(advisorTasks)) : this.nextFor(venture);
+    const assignees: readonly Person[] = note ? [by] : team;
     this.tasks.add({ words, by, assignees, venture, at, dueOn, done });
   }
 
-  /** No two tasks of a startup have one name; once all have been used, they come again. */
-  private unused(venture: Venture, next: () => TaskWords): TaskWords {
+  /** No two tasks of a startup have one name; null once all have been used. */
+  private unused(venture: Venture, all: readonly TaskWords[]): TaskWords | null {
     const used = new Set(
       this.tasks.rows.tasks.filter(({ startupId }) => startupId === venture.row.id).map(({ name }) => name),
     );
-    for (let tries = 0; tries < 100; tries++) {
-      const words = next();
-      if (!used.has(words.name)) return words;
-    }
-    return next();
+    const left = all.filter(({ name }) => !used.has(name));
+    return left.length > 0 ? this.cast.random.pick(left) : null;
   }
 }
 

@@ -52,20 +52,21 @@ export class Timelines {
       updatedAt: pinnedAt ?? createdAt,
     };
     this.rows.posts.push(row);
+    const given = new Set<string>();
     let at = createdAt;
-    for (let n = 0; n < comments; n++) at = this.comment(venture, row, at, scene);
+    for (let n = 0; n < comments; n++) at = this.comment(venture, row, at, scene, given);
   }
 
   /** By somebody who reads the post and was there; a conversation goes on in turns. Answers when it was. */
-  private comment(venture: Venture, post: PostRow, after: Temporal.Instant, scene: Scene) {
+  private comment(venture: Venture, post: PostRow, after: Temporal.Instant, scene: Scene, given: Set<string>) {
     const { random, calendar, tenantId } = this.cast;
     const until = earliest(venture.until, after.add({ hours: 30 }));
     const createdAt = calendar.sometime(random, latest(after, earliest(after.add({ minutes: 9 }), until)), until);
-    const { founders, advisors, confidants } = this.circleOf(venture);
-    const readers = post.isPublic ? [...founders, ...founders, ...advisors] : confidants;
-    const able = readers.filter((person) => person.id !== post.createdById && isPresent(person, createdAt));
+    const able = this.whoAnswers(venture, post).filter(
+      (person) => person.id !== post.createdById && isPresent(person, createdAt),
+    );
     if (able.length === 0 || isBefore(createdAt, after)) return after;
-    const message = this.phrases.answer(venture.row.id, scene);
+    const message = this.phrases.answer(venture.row.id, scene, given);
     if (message === null) return after;
     this.rows.comments.push({
       tenantId,
@@ -77,5 +78,12 @@ export class Timelines {
       updatedAt: createdAt,
     });
     return createdAt;
+  }
+
+  /** Founders answer their advisors, advisors the founders and each other. */
+  private whoAnswers(venture: Venture, { isPublic, createdById }: PostRow): readonly Person[] {
+    const { founders, advisors, confidants } = this.circleOf(venture);
+    if (!isPublic) return confidants;
+    return founders.some(({ id }) => id === createdById) ? advisors : founders;
   }
 }

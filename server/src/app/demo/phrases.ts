@@ -34,19 +34,21 @@ export class Phrases {
 
   amongAdvisors = (startupId: string): Said => this.post(startupId, amongAdvisors);
 
-  /** Null where everything has been said. */
-  answer(startupId: string, { voice, answers }: Scene): string | null {
+  /** None of those that were `given` under the post already; null where everything has been said. */
+  answer(startupId: string, { voice, answers }: Scene, given: Set<string>): string | null {
     const { random } = this;
-    return this.unsaid(startupId, () =>
-      this.joined(
-        random.pick(reactions[voice]),
-        random.pick(answers),
-        random.chance(0.45) ? random.pick(offers[voice]) : '',
-      ),
-    );
+    const left = answers.filter((one) => !given.has(one));
+    if (left.length === 0) return null;
+    let answer = '';
+    const message = this.unsaid(startupId, () => {
+      answer = random.pick(left);
+      return this.joined(random.pick(reactions[voice]), answer, random.chance(0.45) ? random.pick(offers[voice]) : '');
+    });
+    given.add(answer);
+    return message;
   }
 
-  private post(startupId: string, scene: Scene): Said {
+  post(startupId: string, scene: Scene): Said {
     const { random } = this;
     const message = this.unsaid(startupId, () =>
       this.joined(

@@ -1,5 +1,42 @@
 import type { Scene } from './scenes.ts';
 
+/** The best news: what the co-founder's own startup tells on the first look. */
+export const signing: Scene = {
+  voice: 'glad',
+  isUpdate: true,
+  openings: [
+    'We signed a pilot with {partner}.',
+    '{partner} said yes: {months} months, {n} sites.',
+    'The contract with {partner} is back, signed.',
+    'A second site of {partner} asked to join.',
+    'We renewed with {partner} for {months} months.',
+    '{partner} moved us from a trial to a line in the budget.',
+  ],
+  details: [
+    'Legal took longer than the product.',
+    'The price covers our cost, which is a first.',
+    'What tipped it was the log of the trial, not the deck.',
+    'They pay {percent} % at the start, the rest on the report.',
+    'We had to give up exclusivity in {city} and nothing else.',
+    '{big} people will use it from day one.',
+  ],
+  nexts: [
+    'We start in two weeks.',
+    'Now we need a second one that looks the same.',
+    'We write down what success means before it starts.',
+    'The reference call is promised for month two.',
+    'Asking for the introduction to their sister company.',
+    'We celebrate with one evening off.',
+  ],
+  answers: [
+    'Which argument tipped it?',
+    'Careful with the renewal clause. Send it to me before you start.',
+    'What happens on the day after it ends? Write it in now.',
+    'Who there loses if this works? Have lunch with that person.',
+    'Ask for the reference while they are happy.',
+  ],
+};
+
 /** What founders report and remark. */
 export const englishScenes: readonly Scene[] = [
   {
@@ -40,41 +77,7 @@ export const englishScenes: readonly Scene[] = [
       'What do you no longer believe?',
     ],
   },
-  {
-    voice: 'glad',
-    isUpdate: true,
-    openings: [
-      'We signed a pilot with {partner}.',
-      '{partner} said yes: {months} months, {n} sites.',
-      'The contract with {partner} is back, signed.',
-      'A second site of {partner} asked to join.',
-      'We renewed with {partner} for {months} months.',
-      '{partner} moved us from a trial to a line in the budget.',
-    ],
-    details: [
-      'Legal took longer than the product.',
-      'The price covers our cost, which is a first.',
-      'What tipped it was the log of the trial, not the deck.',
-      'They pay {percent} % at the start, the rest on the report.',
-      'We had to give up exclusivity in {city} and nothing else.',
-      '{big} people will use it from day one.',
-    ],
-    nexts: [
-      'We start in two weeks.',
-      'Now we need a second one that looks the same.',
-      'We write down what success means before it starts.',
-      'The reference call is promised for month two.',
-      'Asking for the introduction to their sister company.',
-      'We celebrate with one evening off.',
-    ],
-    answers: [
-      'Which argument tipped it?',
-      'Careful with the renewal clause. Send it to me before you start.',
-      'What happens on the day after it ends? Write it in now.',
-      'Who there loses if this works? Have lunch with that person.',
-      'Ask for the reference while they are happy.',
-    ],
-  },
+  signing,
   {
     voice: 'glad',
     isUpdate: true,
@@ -550,6 +553,32 @@ export const frenchScenes: readonly Scene[] = [
       'Venez au petit déjeuner mardi, toute l’équipe.',
     ],
   },
+  {
+    voice: 'fr',
+    isUpdate: true,
+    openings: [
+      'La version {n} est en ligne.',
+      'Le prototype est chez {n} clients à {city}.',
+      'L’intégration avec {partner} fonctionne de bout en bout.',
+      'Nouvel écran d’accueil.',
+    ],
+    details: [
+      '{n} personnes l’ont rouvert sans relance.',
+      'L’inscription prend une minute au lieu de {n}.',
+      '{percent} % terminent la première tâche seuls.',
+      'Le dernier bug était un fuseau horaire, et nous a coûté {n} jours.',
+    ],
+    nexts: [
+      'Plus rien ne part en ligne le vendredi.',
+      'La semaine prochaine, dix utilisateurs de plus.',
+      'Ensuite, deux semaines sans code : nous vendons.',
+    ],
+    answers: [
+      'Filmez les cinq prochaines sessions.',
+      'Que pourriez-vous enlever sans que personne n’écrive ?',
+      'Nous essayons de notre côté cette semaine.',
+    ],
+  },
 ];
 
 export const arabicScenes: readonly Scene[] = [
@@ -604,5 +633,39 @@ export const arabicScenes: readonly Scene[] = [
       'راقبوا أول مجموعة لا المتوسط.',
       'ما الذي حرّكها: السعر أم المكالمات؟',
     ],
+  },
+  {
+    voice: 'ar',
+    isUpdate: true,
+    openings: [
+      'الإصدار {n} متاح الآن.',
+      'النموذج الأولي بين أيدي {big} مستخدمًا.',
+      'أعدنا بناء الشاشة الأولى.',
+      'انتهت التجربة الميدانية بعد {n} أسابيع.',
+    ],
+    details: [
+      'عاد معظمهم دون تذكير.',
+      'أكمل {percent}٪ المهمة الأولى وحدهم.',
+      'انخفضت رسائل الدعم {percent}٪.',
+      'آخر خطأ كان في المنطقة الزمنية، وكلّفنا {n} أيام.',
+    ],
+    nexts: [
+      'لا ننشر شيئًا أيام الخميس بعد اليوم.',
+      'عشرة مستخدمين جدد الأسبوع القادم.',
+      'بعدها نتوقف عن البناء أسبوعين ونبيع.',
+    ],
+    answers: ['صوّروا أول خمس جلسات قادمة.', 'سنجربه من جهتنا هذا الأسبوع.', 'ما الذي يمكن حذفه دون أن يلاحظ أحد؟'],
+  },
+  {
+    voice: 'ar',
+    isUpdate: false,
+    openings: ['تنضم إلينا زميلة جديدة يوم الأحد.', 'أصبحنا {n} في الفريق.', 'وجدنا مسؤول العمليات بعد {big} طلبًا.'],
+    details: [
+      'يوم التجربة قال لنا أكثر من ثلاث مقابلات.',
+      'وجدت أربعة أخطاء في نموذجنا من أول يوم.',
+      'استغرق البحث {n} أسابيع.',
+    ],
+    nexts: ['تفضلوا بزيارتنا.', 'شكرًا لكل من شارك الإعلان.', 'القهوة علينا هذا الأسبوع.'],
+    answers: ['الأسبوع الأول هو الأهم.', 'أحضروا الفريق كله إلى فطور الثلاثاء.', 'كيف نظمتم يوم التجربة؟'],
   },
 ];
