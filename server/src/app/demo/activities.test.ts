@@ -1,19 +1,9 @@
 import { describe, expect, test } from 'vitest';
-import { programme } from './programme.ts';
-import { demoTenants } from './tenants.ts';
+import { furnishedProgrammes, testMoment } from './every-programme.ts';
 
-const now = Temporal.Instant.from('2026-11-21T09:00:00Z');
-const everyProgramme = demoTenants
-  .filter(({ slug }) => slug !== 'empty')
-  .flatMap((tenant) =>
-    (['small', 'full'] as const).map((size) => ({
-      slug: tenant.slug,
-      size,
-      rows: programme(tenant, size, now, 'hash'),
-    })),
-  );
+const now = testMoment;
 
-describe.each(everyProgramme)('$slug $size', ({ rows }) => {
+describe.each(furnishedProgrammes)('$slug $size', ({ rows }) => {
   const joined = new Map(rows.startupPrograms.map(({ startupId, programId }) => [startupId, programId]));
   const current = new Set(
     rows.programs

@@ -5,24 +5,12 @@ import { canSeePost } from '@seedbed/domain/timeline/policy.ts';
 import { describe, expect, test } from 'vitest';
 import { type DemoRoleType, demoEmail } from './accounts.ts';
 import { actorsOf } from './actors.ts';
-import { programme } from './programme.ts';
-import { demoTenants } from './tenants.ts';
+import { furnishedProgrammes, testMoment } from './every-programme.ts';
 
-const now = Temporal.Instant.from('2026-11-21T09:00:00Z');
+const now = testMoment;
 const lively = ['Staff', 'Coach', 'Mentor', 'Cofounder', 'Expert', 'SubAdmin', 'Admin', 'AdminCoach'] as const;
 
-const programmes = demoTenants
-  .filter(({ slug }) => slug !== 'empty')
-  .flatMap(({ slug, ...tenant }) =>
-    (['small', 'full'] as const).map((size) => ({
-      slug,
-      size,
-      zone: tenant.timezone,
-      rows: programme({ slug, ...tenant }, size, now, 'hash'),
-    })),
-  );
-
-describe.each(programmes)('$slug $size', ({ slug, zone, rows }) => {
+describe.each(furnishedProgrammes)('$slug $size', ({ slug, zone, rows }) => {
   const actors = actorsOf(rows);
   const accountOf = (roleType: DemoRoleType): Actor => {
     const user = rows.users.find(({ email }) => email === demoEmail(roleType, slug));
@@ -76,7 +64,7 @@ describe.each(programmes)('$slug $size', ({ slug, zone, rows }) => {
   });
 });
 
-describe.each(programmes)('$slug $size', ({ rows }) => {
+describe.each(furnishedProgrammes)('$slug $size', ({ rows }) => {
   const repeats = (texts: readonly string[]) => texts.length - new Set(texts).size;
 
   test('says nothing twice in one startup, and hardly anything twice at all', () => {

@@ -1,10 +1,10 @@
 import { earliest } from './calendar.ts';
 import { type CohortDays, type CohortKind, cohortKinds } from './cohorts.ts';
+import { addFounders } from './make-founders.ts';
 import type { Cast, People, Person } from './make-people.ts';
 import { startupLogo } from './marks.ts';
 import type { Rows } from './rows.ts';
 import type { Size } from './sizes.ts';
-import { founderHeadlines } from './words/people.ts';
 import {
   edgeVentures,
   harborVentures,
@@ -36,7 +36,7 @@ export function makeVentures(cast: Cast, people: People, size: Size, cohorts: re
     makeVenture(cast, words[i] ?? tidewise, cohorts.find((one) => one.kind === kind) ?? null, i),
   );
   settleSome(cast, ventures, size);
-  addFounders(cast, people, ventures, teamSizes(ventures.length, size.people.Cofounder));
+  addFounders(cast, people, ventures, size.people.Cofounder);
   return ventures;
 }
 
@@ -100,52 +100,6 @@ function settleSome({ random, calendar }: Cast, ventures: readonly Venture[], { 
     if (status === 'closed') venture.until = updatedAt;
   }
 }
-
-/** Most are two, some alone, a few three; one person more than there are founders, since one has founded twice. */
-function teamSizes(ventures: number, founders: number): number[] {
-  const threes = Math.max(1, Math.floor(ventures / 11));
-  const alone = 2 * ventures + threes - (founders + 1);
-  const sizes = Array.from({ length: ventures }, () => 2);
-  for (let n = 0; n < threes; n++) sizes[(n * 11) % ventures] = 3;
-  for (let n = 0, i = 2; n < alone; i = (i + 5) % ventures) {
-    while (sizes[i] !== 2) i = (i + 1) % ventures;
-    sizes[i] = 1;
-    n++;
-  }
-  return sizes;
-}
-
-function addFounders(cast: Cast, people: People, ventures: readonly Venture[], sizes: readonly number[]) {
-  const { random } = cast;
-  const [own, second] = ventures;
-  const gaveUp = ventures.find(({ row }) => row.status === 'closed') ?? ventures.at(-1);
-  // Whoever gave up the first one has come back with another: it is filled last.
-  for (const venture of [...ventures].sort((a, b) => Number(a === second) - Number(b === second))) {
-    if (venture === second && gaveUp) venture.founders.push(...gaveUp.founders.slice(0, 1));
-    while (venture.founders.length < (sizes[ventures.indexOf(venture)] ?? 2)) {
-      const createdAt = venture.row.createdAt.subtract({ minutes: random.whole(10, 4000) });
-      const headline = random.pick(founderHeadlines);
-      const isAccount = venture === own && venture.founders.length === 0;
-      venture.founders.push(
-        isAccount
-          ? people.account('Cofounder', createdAt, { headline, language: null })
-          : people.make('Cofounder', createdAt, { headline }, venture.tongue),
-      );
-    }
-  }
-}
-
-export const founderRows = ({ random, tenantId }: Cast, ventures: readonly Venture[]): Rows['startupFounders'] =>
-  ventures.flatMap(({ row: { id, createdAt }, founders }) =>
-    founders.map((founder) => ({
-      tenantId,
-      id: random.id<'StartupFounder'>(createdAt),
-      startupId: id,
-      userId: founder.id,
-      createdAt,
-      updatedAt: createdAt,
-    })),
-  );
 
 /** Each has its industry; the vocabulary stands since the tenant began. */
 export function industryRows({ random, tenantId }: Cast, ventures: readonly Venture[], since: Temporal.Instant) {

@@ -1,5 +1,7 @@
 import type { Random } from './random.ts';
-import { arabicScenes, englishScenes, frenchScenes } from './words/founder-scenes.ts';
+import { arabicScenes } from './words/arabic-scenes.ts';
+import { englishScenes } from './words/english-scenes.ts';
+import { frenchScenes } from './words/french-scenes.ts';
 import { advice, amongAdvisors, cities, offers, partners, reactions, type Scene } from './words/scenes.ts';
 import type { Tongue } from './words/ventures.ts';
 

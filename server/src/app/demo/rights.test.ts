@@ -4,13 +4,7 @@ import { approvalStatusFor, canAssignPerson, canCreateTask } from '@seedbed/doma
 import { canComment, canPin, canPost, canPostPrivately } from '@seedbed/domain/timeline/policy.ts';
 import { describe, expect, test } from 'vitest';
 import { actorsOf } from './actors.ts';
-import { programme } from './programme.ts';
-import { demoTenants } from './tenants.ts';
-
-const now = Temporal.Instant.from('2026-11-21T09:00:00Z');
-const everyProgramme = demoTenants.flatMap((tenant) =>
-  (['small', 'full'] as const).map((size) => ({ slug: tenant.slug, size, rows: programme(tenant, size, now, 'hash') })),
-);
+import { everyProgramme } from './every-programme.ts';
 
 describe.each(everyProgramme)('$slug $size', ({ rows }) => {
   const actors = actorsOf(rows);

@@ -1,17 +1,8 @@
 import { describe, expect, test } from 'vitest';
-import { programme } from './programme.ts';
+import { everyProgramme, testMoment } from './every-programme.ts';
 import type { Rows } from './rows.ts';
-import { demoTenants } from './tenants.ts';
 
-const now = Temporal.Instant.from('2026-11-21T09:00:00Z');
-const everyProgramme = demoTenants.flatMap((tenant) =>
-  (['small', 'full'] as const).map((size) => ({
-    slug: tenant.slug,
-    size,
-    zone: tenant.timezone,
-    rows: programme(tenant, size, now, 'hash'),
-  })),
-);
+const now = testMoment;
 
 interface Row {
   id: string;

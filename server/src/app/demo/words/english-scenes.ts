@@ -214,7 +214,7 @@ export const englishScenes: readonly Scene[] = [
     ],
     details: [
       'It is paid in arrears, so it helps from spring on.',
-      'Runway is {months} months now, {months} if we postpone the second hire.',
+      'Runway is {months} months now, and more if we postpone the second hire.',
       'It covers {percent} % of the field work and nothing else.',
       'The form had {big} questions, and forty of them were the same one.',
     ],
@@ -246,7 +246,7 @@ export const englishScenes: readonly Scene[] = [
       'Nobody asked about the market. Everybody asked about churn.',
       'Two angels from the programme are in, and a family office in {city}.',
       'One told us no within an hour, which was the kindest answer of the week.',
-      'Missing in the data room: the lease, and the assignment of our first freelancer’s work.',
+      'Still to be found: the lease, and the assignment of our first freelancer’s work.',
     ],
     nexts: [
       'The full list is in the sheet; introductions welcome.',
@@ -436,7 +436,7 @@ export const englishScenes: readonly Scene[] = [
       'The pilot with {partner} will not be renewed.',
     ],
     details: [
-      'The winner was cheaper by a third; they said that ours was the better plan.',
+      'They said that the plan was good and the timing was not.',
       'The budget went elsewhere in the last week.',
       'We had never spoken with the person who decides.',
       'The reports came late, and that was on us.',
@@ -453,219 +453,5 @@ export const englishScenes: readonly Scene[] = [
       'Who decides at the next one? Find out before you write a line.',
       'I know somebody there. I will ask what happened.',
     ],
-  },
-];
-
-export const frenchScenes: readonly Scene[] = [
-  {
-    voice: 'fr',
-    isUpdate: true,
-    openings: [
-      'Point de la semaine : {n} entretiens clients.',
-      'Nous avons passé deux jours sur le terrain à {city}.',
-      'Retour de {n} visites chez des clients.',
-      '{n} entretiens de plus, {big} au total.',
-    ],
-    details: [
-      'Le mot qui revient : « le dimanche soir ».',
-      'Celui qui souffre n’est pas celui qui signe.',
-      '{percent} % ont bricolé une solution et la paient déjà.',
-      'Personne n’a parlé du prix avant nous.',
-    ],
-    nexts: [
-      'La semaine prochaine, nous demandons un acompte.',
-      'Les notes sont dans le dossier.',
-      'Nous abandonnons le deuxième usage jusqu’au demo day.',
-    ],
-    answers: [
-      'Combien d’entre eux paieraient sans remise ?',
-      'Même constat chez nous. On compare jeudi ?',
-      'Qui n’avez-vous pas encore osé appeler ?',
-    ],
-  },
-  {
-    voice: 'fr',
-    isUpdate: true,
-    openings: [
-      'Pilote signé avec {partner}.',
-      '{partner} nous a dit oui pour {months} mois.',
-      'Un deuxième site de {partner} nous rejoint.',
-    ],
-    details: [
-      'La réunion de décision est déjà fixée.',
-      'Le juridique a pris plus de temps que le produit.',
-      'Le prix couvre nos coûts, et c’est une première.',
-      'C’est le journal de l’essai qui a convaincu, pas la présentation.',
-    ],
-    nexts: [
-      'Lancement dans deux semaines.',
-      'Il nous en faut maintenant un second, identique.',
-      'Nous écrivons ce que veut dire « réussi » avant de commencer.',
-    ],
-    answers: [
-      'Attention à la clause d’exclusivité.',
-      'Demandez la référence tant qu’ils sont contents.',
-      'Quel argument a emporté la décision ?',
-    ],
-  },
-  {
-    voice: 'fr',
-    isUpdate: true,
-    openings: [
-      'Nos chiffres du mois : {big} utilisateurs actifs (+{percent} %).',
-      'Le chiffre d’affaires progresse de {percent} %.',
-      'Nous passons {big} clients payants.',
-    ],
-    details: [
-      'Trésorerie pour {months} mois.',
-      'Presque tout vient d’une conférence à {city}.',
-      'Personne ne prend l’offre la moins chère.',
-      'Support : deux fois moins de messages.',
-    ],
-    nexts: [
-      'Nous supprimons la petite offre.',
-      'Prochaine étape : cinq appels par jour.',
-      'Le tableau est partagé, vos questions sont bienvenues.',
-    ],
-    answers: [
-      'Et sans le plus gros client ?',
-      'Regardez la première cohorte, pas la moyenne.',
-      'Une seule courbe suffirait, celle-là.',
-    ],
-  },
-  {
-    voice: 'fr',
-    isUpdate: false,
-    openings: [
-      'Notre première recrue arrive lundi.',
-      'Nous accueillons une responsable des opérations, de {city}.',
-      'L’équipe passe à {n} personnes.',
-    ],
-    details: [
-      'La journée d’essai en a dit plus que trois entretiens.',
-      'Quatre erreurs trouvées dans notre modèle dès le premier jour.',
-      'Il aura fallu {n} semaines et {big} candidatures.',
-    ],
-    nexts: ['Passez nous voir.', 'Merci à celles et ceux qui ont relayé l’annonce.', 'Le café est pour nous.'],
-    answers: [
-      'Belle décision.',
-      'La première semaine décide. Videz l’agenda.',
-      'Venez au petit déjeuner mardi, toute l’équipe.',
-    ],
-  },
-  {
-    voice: 'fr',
-    isUpdate: true,
-    openings: [
-      'La version {n} est en ligne.',
-      'Le prototype est chez {n} clients à {city}.',
-      'L’intégration avec {partner} fonctionne de bout en bout.',
-      'Nouvel écran d’accueil.',
-    ],
-    details: [
-      '{n} personnes l’ont rouvert sans relance.',
-      'L’inscription prend une minute au lieu de {n}.',
-      '{percent} % terminent la première tâche seuls.',
-      'Le dernier bug était un fuseau horaire, et nous a coûté {n} jours.',
-    ],
-    nexts: [
-      'Plus rien ne part en ligne le vendredi.',
-      'La semaine prochaine, dix utilisateurs de plus.',
-      'Ensuite, deux semaines sans code : nous vendons.',
-    ],
-    answers: [
-      'Filmez les cinq prochaines sessions.',
-      'Que pourriez-vous enlever sans que personne n’écrive ?',
-      'Nous essayons de notre côté cette semaine.',
-    ],
-  },
-];
-
-export const arabicScenes: readonly Scene[] = [
-  {
-    voice: 'ar',
-    isUpdate: true,
-    openings: [
-      'تحديث الأسبوع: {n} مقابلات مع العملاء.',
-      'قضينا يومين في الميدان.',
-      'أنهينا {n} زيارات لعملاء محتملين.',
-      'عدنا إلى من قالوا «ربما» الشهر الماضي.',
-    ],
-    details: [
-      'المشكلة التي تكررت هي الوقت الضائع بعد الدوام.',
-      'من يعاني من المشكلة ليس من يوقّع العقد.',
-      '{percent}٪ منهم صنعوا حلًا مؤقتًا ويدفعون ثمنه.',
-      'لم يسأل أحد عن السعر قبل أن نذكره.',
-    ],
-    nexts: ['الملاحظات في الملف.', 'سنطلب في الأسبوع القادم دفعة أولى.', 'نؤجل الاستخدام الثاني إلى ما بعد يوم العرض.'],
-    answers: ['كم منهم يدفع دون خصم؟', 'لاحظنا الأمر نفسه، لنقارن يوم الخميس.', 'من لم تتصلوا به بعد؟'],
-  },
-  {
-    voice: 'ar',
-    isUpdate: true,
-    openings: ['وقّعنا تجربة جديدة مع مستشفى كبير.', 'وافقت البلدية على التجربة.', 'طلب موقع ثانٍ الانضمام إلينا.'],
-    details: [
-      'موعد القرار محدد من الآن.',
-      'أخذ العقد وقتًا أطول من المنتج.',
-      'السعر يغطي كلفتنا للمرة الأولى.',
-      'ما أقنعهم هو سجل التجربة لا العرض.',
-    ],
-    nexts: ['نبدأ بعد أسبوعين.', 'نحتاج الآن إلى تجربة ثانية مشابهة.', 'نكتب معنى النجاح قبل أن نبدأ.'],
-    answers: ['ما الذي أقنعهم؟', 'انتبهوا إلى بند الحصرية.', 'أعرف شخصًا هناك، سأعرّفكم به.'],
-  },
-  {
-    voice: 'ar',
-    isUpdate: true,
-    openings: [
-      'أرقام الشهر: زيادة {percent}٪ في عدد المستخدمين النشطين.',
-      'ارتفعت الإيرادات {percent}٪ هذا الشهر.',
-      'انتهى اختبار الأسعار.',
-    ],
-    details: [
-      'السيولة تكفي حتى نهاية العام القادم.',
-      'جاء معظم النمو من لقاء واحد.',
-      'لم يختر أحد الباقة الصغيرة.',
-      'نصف الجدد أرسلهم عملاء قدامى.',
-    ],
-    nexts: ['نعود إلى خمس مكالمات في اليوم.', 'الجدول في الملف.', 'نلغي الباقة الصغيرة.'],
-    answers: [
-      'وكيف تبدو الأرقام دون أكبر عميل؟',
-      'راقبوا أول مجموعة لا المتوسط.',
-      'ما الذي حرّكها: السعر أم المكالمات؟',
-    ],
-  },
-  {
-    voice: 'ar',
-    isUpdate: true,
-    openings: [
-      'الإصدار {n} متاح الآن.',
-      'النموذج الأولي بين أيدي {big} مستخدمًا.',
-      'أعدنا بناء الشاشة الأولى.',
-      'انتهت التجربة الميدانية بعد {n} أسابيع.',
-    ],
-    details: [
-      'عاد معظمهم دون تذكير.',
-      'أكمل {percent}٪ المهمة الأولى وحدهم.',
-      'انخفضت رسائل الدعم {percent}٪.',
-      'آخر خطأ كان في المنطقة الزمنية، وكلّفنا {n} أيام.',
-    ],
-    nexts: [
-      'لا ننشر شيئًا أيام الخميس بعد اليوم.',
-      'عشرة مستخدمين جدد الأسبوع القادم.',
-      'بعدها نتوقف عن البناء أسبوعين ونبيع.',
-    ],
-    answers: ['صوّروا أول خمس جلسات قادمة.', 'سنجربه من جهتنا هذا الأسبوع.', 'ما الذي يمكن حذفه دون أن يلاحظ أحد؟'],
-  },
-  {
-    voice: 'ar',
-    isUpdate: false,
-    openings: ['تنضم إلينا زميلة جديدة يوم الأحد.', 'أصبحنا {n} في الفريق.', 'وجدنا مسؤول العمليات بعد {big} طلبًا.'],
-    details: [
-      'يوم التجربة قال لنا أكثر من ثلاث مقابلات.',
-      'وجدت أربعة أخطاء في نموذجنا من أول يوم.',
-      'استغرق البحث {n} أسابيع.',
-    ],
-    nexts: ['تفضلوا بزيارتنا.', 'شكرًا لكل من شارك الإعلان.', 'القهوة علينا هذا الأسبوع.'],
-    answers: ['الأسبوع الأول هو الأهم.', 'أحضروا الفريق كله إلى فطور الثلاثاء.', 'كيف نظمتم يوم التجربة؟'],
   },
 ];
