@@ -12,7 +12,7 @@ export interface Circle {
   advisors: readonly Person[];
   /** Those who may write what founders do not see. */
   confidants: readonly Person[];
-  /** Everybody but the founders who may give tasks. */
+  /** Everybody but the founders who may give tasks, and is still here to see them done. */
   taskGivers: readonly Person[];
   /** Whom the product tells of a private post. */
   privateReaders: readonly Id<'User'>[];
@@ -53,7 +53,7 @@ function circleOf(
     founders,
     advisors: others(canPost),
     confidants: others(canPostPrivately),
-    taskGivers: others(canCreateTask),
+    taskGivers: others(canCreateTask).filter(({ status }) => status === 'active'),
     privateReaders: whoMay(canSeePrivatePosts).map((person) => person.id),
   };
 }

@@ -5,7 +5,7 @@ import { type Cast, isPresent, type Person } from './make-people.ts';
 import type { Timelines } from './make-posts.ts';
 import { ofCohort, type Venture } from './make-ventures.ts';
 import type { Size } from './sizes.ts';
-import { signing } from './words/english-scenes.ts';
+import { signing } from './words/english-customers.ts';
 import { advice } from './words/scenes.ts';
 
 /** What everybody finds when they first look: a welcome, a word among the advisors, and news of the last days. */

@@ -78,7 +78,7 @@ class Drafts {
     const { random, calendar } = this.cast;
     const by = random.pick(venture.founders);
     const at = calendar.sometime(random, latest(venture.row.createdAt, calendar.daysAgo(6)), calendar.now);
-    const helpers = this.circleOf(venture).advisors.filter((person) => isPresent(person, at));
+    const helpers = this.circleOf(venture).taskGivers.filter((person) => isPresent(person, at));
     const words = this.unused(venture, favours);
     if (!words) return;
     const dueOn = calendar.day(random.whole(1, 12));

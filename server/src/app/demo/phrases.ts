@@ -1,6 +1,7 @@
 import type { Random } from './random.ts';
 import { arabicScenes } from './words/arabic-scenes.ts';
-import { englishScenes } from './words/english-scenes.ts';
+import { companyScenes } from './words/english-company.ts';
+import { customerScenes } from './words/english-customers.ts';
 import { frenchScenes } from './words/french-scenes.ts';
 import { advice, amongAdvisors, cities, offers, partners, reactions, type Scene } from './words/scenes.ts';
 import type { Tongue } from './words/ventures.ts';
@@ -13,7 +14,7 @@ export interface Said {
 }
 
 const scenesOf: Readonly<Record<Tongue, readonly Scene[]>> = {
-  en: englishScenes,
+  en: [...customerScenes, ...companyScenes],
   fr: frenchScenes,
   ar: arabicScenes,
 };

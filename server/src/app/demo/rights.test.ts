@@ -57,8 +57,9 @@ describe.each(everyProgramme)('$slug $size', ({ rows }) => {
     }
   });
 
-  test('nobody writes who has not confirmed the address, or after they left', () => {
-    for (const { createdById, createdAt } of [...rows.posts, ...rows.comments, ...rows.tasks]) {
+  test('nobody does anything who has not confirmed the address, or after they left', () => {
+    const done = rows.activities.map(({ actorId, at }) => ({ createdById: actorId, createdAt: at }));
+    for (const { createdById, createdAt } of [...rows.posts, ...rows.comments, ...rows.tasks, ...done]) {
       const author = createdById ? users.get(createdById) : undefined;
       if (!author || (author.status ?? 'active') === 'active') continue;
       expect(author.status).not.toBe('pending');
