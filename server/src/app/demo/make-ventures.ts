@@ -100,28 +100,3 @@ function settleSome({ random, calendar }: Cast, ventures: readonly Venture[], { 
     if (status === 'closed') venture.until = updatedAt;
   }
 }
-
-/** Each has its industry; the vocabulary stands since the tenant began. */
-export function industryRows({ random, tenantId }: Cast, ventures: readonly Venture[], since: Temporal.Instant) {
-  const tags: Rows['tags'] = [...new Set(ventures.map(({ industry }) => industry))].sort().map((name) => ({
-    tenantId,
-    id: random.id<'Tag'>(since),
-    kind: 'industry',
-    name,
-    createdAt: since,
-    updatedAt: since,
-  }));
-  const startupTags: Rows['startupTags'] = ventures.flatMap(({ row: { id, createdAt }, industry }) =>
-    tags
-      .filter(({ name }) => name === industry)
-      .map((tag) => ({
-        tenantId,
-        id: random.id<'StartupTag'>(createdAt),
-        startupId: id,
-        tagId: tag.id,
-        createdAt,
-        updatedAt: createdAt,
-      })),
-  );
-  return { tags, startupTags };
-}

@@ -13,8 +13,9 @@ import { founderRows } from './make-founders.ts';
 import { type Cast, makeRoles, People, tenantBegan } from './make-people.ts';
 import { Timelines } from './make-posts.ts';
 import { makePrograms } from './make-programs.ts';
+import { makeTags } from './make-tags.ts';
 import { Tasks } from './make-tasks.ts';
-import { industryRows, makeVentures, type Venture } from './make-ventures.ts';
+import { makeVentures, type Venture } from './make-ventures.ts';
 import { Random } from './random.ts';
 import { noRows, type Rows } from './rows.ts';
 import { sizes } from './sizes.ts';
@@ -69,7 +70,7 @@ export function programme(
   };
   return {
     ...base,
-    ...industryRows(cast, ventures, calendar.daysAgo(tenantBegan)),
+    ...makeTags(cast, ventures, crew),
     ...written,
     activities: makeActivities(cast, written, accounts.Admin.id, readersOf),
   };

@@ -4,7 +4,7 @@ import type { incubators } from '#capabilities/incubators/table.ts';
 import type { programPeople, programs, startupPrograms } from '#capabilities/programs/table.ts';
 import type { startupAssignments, startupFounders, startups, startupTags } from '#capabilities/startups/table.ts';
 import type { taskAssignees, tasks, taskTags } from '#capabilities/tasks/table.ts';
-import type { tags } from '#capabilities/taxonomy/table.ts';
+import type { tags, userTags } from '#capabilities/taxonomy/table.ts';
 import type { comments, posts } from '#capabilities/timeline/table.ts';
 import type { activities } from '#platform/record/table.ts';
 
@@ -18,6 +18,7 @@ export interface Rows {
   startupFounders: (typeof startupFounders.$inferInsert)[];
   startupAssignments: (typeof startupAssignments.$inferInsert)[];
   startupTags: (typeof startupTags.$inferInsert)[];
+  userTags: (typeof userTags.$inferInsert)[];
   programs: (typeof programs.$inferInsert)[];
   startupPrograms: (typeof startupPrograms.$inferInsert)[];
   programPeople: (typeof programPeople.$inferInsert)[];
@@ -38,6 +39,7 @@ export const order = [
   'startupFounders',
   'startupAssignments',
   'startupTags',
+  'userTags',
   'programs',
   'startupPrograms',
   'programPeople',
@@ -55,6 +57,7 @@ export const noRows: Omit<Rows, 'incubator' | 'roles' | 'users'> = {
   startupFounders: [],
   startupAssignments: [],
   startupTags: [],
+  userTags: [],
   programs: [],
   startupPrograms: [],
   programPeople: [],

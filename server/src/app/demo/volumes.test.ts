@@ -129,6 +129,14 @@ describe.each(['small', 'full'] as const)('northlight %s holds what lists must c
     for (const language of ['fr', 'ar']) expect(rows.users.some((user) => user.language === language)).toBe(true);
   });
 
+  test('words of every kind, on startups and on people', () => {
+    const kinds = counted(rows.tags, ({ kind }) => kind);
+    for (const kind of ['industry', 'startup', 'user', 'skills']) expect(kinds[kind], kind).toBeGreaterThanOrEqual(3);
+    const tagged = new Set(rows.startupTags.map(({ startupId }) => startupId));
+    expect(tagged.size).toBe(rows.startups.length);
+    expect(rows.userTags.length).toBeGreaterThanOrEqual(3);
+  });
+
   test('SubAdmin and Coach have programmes and startups', () => {
     const types = new Map(rows.roles.map(({ id, type }) => [id, type]));
     for (const roleType of ['SubAdmin', 'Coach'] as const) {
