@@ -1,23 +1,39 @@
 import { defaultVisibility } from '@seedbed/domain/access/default-visibility.ts';
+import type { UserStatus } from '@seedbed/domain/accounts/user.ts';
 import { type RoleType, roleTypes } from '@seedbed/domain/kernel/actor.ts';
 import type { Id } from '@seedbed/domain/kernel/ids.ts';
-import { type DemoRoleType, demoEmail, demoRoleTypes } from './accounts.ts';
+import { type DemoRoleType, demoEmail } from './accounts.ts';
+import { type Calendar, isBefore } from './calendar.ts';
 import type { Random } from './random.ts';
 import type { Rows } from './rows.ts';
-import { firstNames, headlines, lastNames } from './words/people.ts';
+import { type NamePool, namePools } from './words/people.ts';
+import type { Tongue } from './words/ventures.ts';
 
-export type Person = Rows['users'][number];
-
+/** What everything of one demo programme is made with. */
 export interface Cast {
   random: Random;
+  calendar: Calendar;
   tenantId: Id<'Incubator'>;
-  slug: string;
-  now: Temporal.Instant;
+  slug: 'northlight' | 'harbor' | 'empty';
   passwordHash: string;
 }
 
-export function makeRoles({ random, tenantId, now }: Cast): Rows['roles'] {
-  const createdAt = now.subtract({ hours: 24 * 700 });
+/** `updatedAt` of somebody who left is when they left. */
+export type Person = Rows['users'][number] & {
+  createdAt: Temporal.Instant;
+  updatedAt: Temporal.Instant;
+  status: UserStatus;
+};
+
+/** They have come, and not gone or only later. */
+export const isPresent = ({ status, createdAt, updatedAt }: Person, at: Temporal.Instant): boolean =>
+  !isBefore(at, createdAt) && (status === 'active' || (status === 'archived' && isBefore(at, updatedAt)));
+
+/** Days ago. */
+export const tenantBegan = 800;
+
+export function makeRoles({ random, tenantId, calendar }: Cast): Rows['roles'] {
+  const createdAt = calendar.daysAgo(tenantBegan);
   return roleTypes.map((type) => ({
     tenantId,
     id: random.id<'Role'>(createdAt),
@@ -42,47 +58,57 @@ export class People {
   }
 
   /** The account of the role's name, which the sign-in page offers. */
-  accounts(): Record<DemoRoleType, Person> {
-    return Object.fromEntries(
-      demoRoleTypes.map((roleType) => [
-        roleType,
-        this.make(roleType, { email: demoEmail(roleType, this.cast.slug), passwordHash: this.cast.passwordHash }),
-      ]),
-    ) as Record<DemoRoleType, Person>;
+  account(roleType: DemoRoleType, createdAt: Temporal.Instant, given: Partial<Person> = {}): Person {
+    const { slug, passwordHash } = this.cast;
+    return this.make(roleType, createdAt, { email: demoEmail(roleType, slug), passwordHash, ...given });
   }
 
-  make(roleType: RoleType, given: Partial<Person> = {}): Person {
-    const { random, tenantId, slug, now } = this.cast;
-    const createdAt = now.subtract({ hours: random.whole(24 * 20, 24 * 400) });
-    const [firstName, lastName] = this.name();
+  make(roleType: RoleType, createdAt: Temporal.Instant, given: Partial<Person> = {}, tongue?: Tongue): Person {
+    const { random, tenantId } = this.cast;
     const roleId = this.roleIds.get(roleType);
     if (!roleId) throw new Error(`There is no role ${roleType}.`);
-    const fullName = given.fullName ?? `${given.firstName ?? firstName} ${given.lastName ?? lastName}`;
+    const pool = poolOf(tongue) ?? random.pick(namePools);
+    const [firstName, lastName] = this.name(pool);
+    const names = { firstName, lastName, fullName: `${firstName} ${lastName}`, ...given };
     const person: Person = {
       tenantId,
       id: random.id<'User'>(createdAt),
       roleId,
-      email: `person-${this.all.length + 1}@${slug}.demo`,
-      firstName,
-      lastName,
-      headline: ['Mentor', 'Expert', 'Coach'].includes(roleType) ? random.pick(headlines) : null,
+      email: this.address(names.fullName),
+      status: 'active',
+      language: languageOf(pool, random),
       createdAt,
       updatedAt: createdAt,
-      ...given,
-      fullName,
+      ...names,
     };
     this.all.push(person);
+    this.taken.add(person.email);
     return person;
   }
 
-  private name(): [string, string] {
-    const { random } = this.cast;
+  private name(pool: NamePool): [first: string, last: string] {
     for (;;) {
-      const [first, last] = [random.pick(firstNames), random.pick(lastNames)];
-      // The full size needs more names than there are pairs: then they may come twice.
-      if (this.taken.has(`${first} ${last}`) && this.taken.size < 1_000) continue;
+      const [first, last] = [this.cast.random.pick(pool.first), this.cast.random.pick(pool.last)];
+      if (this.taken.has(`${first} ${last}`) || this.taken.has(this.address(`${first} ${last}`))) continue;
       this.taken.add(`${first} ${last}`);
       return [first, last];
     }
   }
+
+  private address(name: string): string {
+    const plain = name.normalize('NFD').toLowerCase().replaceAll('ø', 'o').replaceAll('ı', 'i').replaceAll('ł', 'l');
+    const words = plain.replace(/[^a-z -]+/g, '').match(/[a-z]+/g) ?? [`person-${this.all.length + 1}`];
+    return `${words.slice(0, 4).join('.')}@${this.cast.slug}.demo`;
+  }
+}
+
+function poolOf(tongue: Tongue | undefined): NamePool | undefined {
+  if (tongue === 'fr') return namePools[0];
+  return tongue === 'ar' ? namePools[1] : undefined;
+}
+
+/** Most people leave the language to the product; some have chosen their own. */
+function languageOf(pool: NamePool, random: Random): string | null {
+  if (pool === namePools[0] && random.chance(0.6)) return 'fr';
+  return pool === namePools[1] && random.chance(0.6) ? 'ar' : null;
 }

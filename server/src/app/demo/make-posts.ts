@@ -1,52 +1,89 @@
-import type { Cast, Person } from './make-people.ts';
-import type { StartupRow } from './make-startups.ts';
+import { earliest, isBefore, latest } from './calendar.ts';
+import type { CircleOf } from './circles.ts';
+import { type Cast, isPresent, type Person } from './make-people.ts';
+import type { Venture } from './make-ventures.ts';
+import { Phrases, type Said } from './phrases.ts';
 import type { Rows } from './rows.ts';
-import { commentWords, postWords, privateWords } from './words/posts.ts';
+import type { Scene } from './words/scenes.ts';
 
+export type PostRow = Rows['posts'][number] & {
+  isPublic: boolean;
+  createdById: Person['id'];
+  createdAt: Temporal.Instant;
+  updatedAt: Temporal.Instant;
+};
+export type CommentRow = Rows['comments'][number] & { createdAt: Temporal.Instant };
+
+interface Post extends Said {
+  venture: Venture;
+  by: Person;
+  at: Temporal.Instant;
+  isPublic?: boolean;
+  /** When a member of the staff pinned it. */
+  pinnedAt?: Temporal.Instant;
+}
+
+/** What is written in the startups' files. */
 export class Timelines {
-  readonly rows: Pick<Rows, 'posts' | 'comments'> = { posts: [], comments: [] };
+  readonly rows: { posts: PostRow[]; comments: CommentRow[] } = { posts: [], comments: [] };
+  readonly phrases: Phrases;
   private readonly cast: Cast;
+  private readonly circleOf: CircleOf;
 
-  constructor(cast: Cast) {
+  constructor(cast: Cast, circleOf: CircleOf) {
     this.cast = cast;
+    this.circleOf = circleOf;
+    this.phrases = new Phrases(cast.random);
   }
 
-  post(
-    startup: StartupRow,
-    by: Person,
-    hoursAgo: number,
-    { isPublic = true, isPinned = false, message }: { isPublic?: boolean; isPinned?: boolean; message?: string } = {},
-  ) {
-    const { random, tenantId, now } = this.cast;
-    const createdAt = now.subtract({ hours: hoursAgo, minutes: random.whole(0, 59) });
-    const words = isPublic ? postWords : privateWords;
-    const id = random.id<'Post'>(createdAt);
-    this.rows.posts.push({
+  post({ venture, by, at: createdAt, isPublic = true, pinnedAt, message, isUpdate, scene }: Post, comments = 0): void {
+    const { random, tenantId } = this.cast;
+    const row: PostRow = {
       tenantId,
-      id,
-      startupId: startup.id,
-      message: message ?? words[(this.rows.posts.length * 3) % words.length],
+      id: random.id<'Post'>(createdAt),
+      startupId: venture.row.id,
+      message,
       isPublic,
-      isPinned,
+      isUpdate,
+      isPinned: pinnedAt !== undefined,
+      version: pinnedAt ? 2 : 1,
       createdById: by.id,
       createdAt,
-      updatedAt: createdAt,
-    });
-    return { id, createdAt };
+      updatedAt: pinnedAt ?? createdAt,
+    };
+    this.rows.posts.push(row);
+    const given = new Set<string>();
+    let at = createdAt;
+    for (let n = 0; n < comments; n++) at = this.comment(venture, row, at, scene, given);
   }
 
-  comment(post: { id: Rows['posts'][number]['id']; createdAt: Temporal.Instant }, by: Person) {
-    const { random, tenantId, now } = this.cast;
-    const later = post.createdAt.add({ minutes: random.whole(20, 900) });
-    const createdAt = Temporal.Instant.compare(later, now) < 0 ? later : now;
+  /** By somebody who reads the post and was there; a conversation goes on in turns. Answers when it was. */
+  private comment(venture: Venture, post: PostRow, after: Temporal.Instant, scene: Scene, given: Set<string>) {
+    const { random, calendar, tenantId } = this.cast;
+    const until = earliest(venture.until, after.add({ hours: 30 }));
+    const createdAt = calendar.sometime(random, latest(after, earliest(after.add({ minutes: 9 }), until)), until);
+    const able = this.whoAnswers(venture, post).filter(
+      (person) => person.id !== post.createdById && isPresent(person, createdAt),
+    );
+    if (able.length === 0 || isBefore(createdAt, after)) return after;
+    const message = this.phrases.answer(venture.row.id, scene, given);
+    if (message === null) return after;
     this.rows.comments.push({
       tenantId,
       id: random.id<'Comment'>(createdAt),
       postId: post.id,
-      message: commentWords[this.rows.comments.length % commentWords.length] ?? '',
-      createdById: by.id,
+      message,
+      createdById: random.pick(able).id,
       createdAt,
       updatedAt: createdAt,
     });
+    return createdAt;
+  }
+
+  /** Founders answer their advisors, advisors the founders and each other. */
+  private whoAnswers(venture: Venture, { isPublic, createdById }: PostRow): readonly Person[] {
+    const { founders, advisors, confidants } = this.circleOf(venture);
+    if (!isPublic) return confidants;
+    return founders.some(({ id }) => id === createdById) ? advisors : founders;
   }
 }

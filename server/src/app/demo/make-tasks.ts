@@ -1,74 +1,130 @@
-import { endOfDay, today } from '@seedbed/domain/kernel/dates.ts';
+import type { ApprovalStatus } from '@seedbed/domain/tasks/task.ts';
+import { isBefore, latest } from './calendar.ts';
 import type { Cast, Person } from './make-people.ts';
-import type { StartupRow } from './make-startups.ts';
+import type { Venture } from './make-ventures.ts';
 import type { Rows } from './rows.ts';
-import { taskWords } from './words/tasks.ts';
+import type { TaskWords } from './words/tasks.ts';
 
 export interface TaskPlan {
-  name?: string;
-  /** Days from today; negative is overdue. */
-  inDays: number;
+  words: TaskWords;
+  dueOn: Temporal.PlainDate;
+  /** Null: the product's own. */
   by: Person | null;
   assignees: readonly Person[];
-  startup: StartupRow | null;
+  venture: Venture | null;
+  /** When it was written; never before everybody on it was there. */
+  at: Temporal.Instant;
   done?: 'all' | 'some' | 'none';
-  pending?: boolean;
-  automatic?: boolean;
+  /** Of what a founder asks of somebody from outside. */
+  asked?: ApprovalStatus;
 }
 
-export class Tasks {
-  readonly rows: Pick<Rows, 'tasks' | 'taskAssignees' | 'taskTags'> = { tasks: [], taskAssignees: [], taskTags: [] };
-  private readonly cast: Cast;
-  private readonly zone: string;
+export type TaskRow = Rows['tasks'][number] & { createdAt: Temporal.Instant; updatedAt: Temporal.Instant };
 
-  constructor(cast: Cast, zone: string) {
+/** Writes tasks down as the product would have left them. */
+export class Tasks {
+  readonly rows: Pick<Rows, 'taskAssignees' | 'taskTags'> & { tasks: TaskRow[] } = {
+    tasks: [],
+    taskAssignees: [],
+    taskTags: [],
+  };
+  private readonly cast: Cast;
+
+  constructor(cast: Cast) {
     this.cast = cast;
-    this.zone = zone;
   }
 
-  add({ name, inDays, by, assignees, startup, done = 'none', pending = false, automatic = false }: TaskPlan) {
-    const { random, tenantId, now } = this.cast;
-    const word = taskWords[(this.rows.tasks.length * 7) % taskWords.length] ?? taskWords[0];
-    const dueOn = today(this.zone, now).add({ days: inDays });
-    const createdAt = now.subtract({ hours: random.whole(24 * 2, 24 * 9) + Math.max(0, -inDays) * 24 });
-    const id = random.id<'Task'>(createdAt);
-    const people = [...new Map(assignees.map((person) => [person.id, person])).values()];
-    const doneAt = people.map((_, i) =>
-      done === 'all' || (done === 'some' && i === 0 && people.length > 1) ? createdAt.add({ hours: 3 + i * 5 }) : null,
+  add({ words, dueOn, by, assignees, venture, at, done = 'none', asked }: TaskPlan): void {
+    const { calendar, random, slug } = this.cast;
+    const people = [...new Set(assignees)];
+    const createdAt = latest(
+      at,
+      ...[by, ...people].filter((one) => one !== null).map((person) => person.createdAt),
+      ...(venture ? [venture.row.createdAt] : []),
     );
+    const until = venture && isBefore(venture.until, calendar.now) ? venture.until : calendar.now;
+    const within = createdAt.add({ hours: random.whole(20, 24 * 6) });
+    const doneAt = people.map((_, i) =>
+      done === 'all' || (done === 'some' && i === 0 && people.length > 1)
+        ? calendar.sometime(random, createdAt, isBefore(within, until) ? within : latest(createdAt, until))
+        : null,
+    );
+    const isAnswered = asked === 'APPROVED' || asked === 'REJECTED';
+    this.write(
+      {
+        name: words.name,
+        url: words.guide && random.chance(0.7) ? `https://guides.${slug}.example/${words.guide}` : null,
+        ...calendar.due(dueOn),
+        startupId: venture?.row.id ?? null,
+        createdById: by?.id ?? null,
+        approvalStatus: asked ?? 'APPROVED',
+        ...(isAnswered && { version: 2, updatedAt: calendar.sometime(random, createdAt, calendar.now) }),
+        createdAt,
+      },
+      people.map((person, i) => ({ person, doneAt: doneAt[i] ?? null })),
+      words.tags,
+    );
+  }
+
+  /** "Post your first update": the startup's first post by a founder completes it. */
+  addFirstUpdate(venture: Venture, joinedAt: Temporal.Instant, firstPostAt: Temporal.Instant | null): void {
+    const { calendar } = this.cast;
+    this.write(
+      {
+        name: 'Post your first update',
+        ...calendar.due(calendar.dayOf(joinedAt).add({ days: 7 })),
+        taskType: 'automatic',
+        createdById: null,
+        approvalStatus: 'APPROVED',
+        startupId: venture.row.id,
+        causeEvent: 'timeline.posted',
+        causeRecordId: venture.row.id,
+        createdAt: joinedAt,
+      },
+      venture.founders.map((person) => ({ person, doneAt: firstPostAt })),
+      ['non-tagged'],
+    );
+  }
+
+  private write(
+    task: Omit<TaskRow, 'tenantId' | 'id' | 'updatedAt'> & { updatedAt?: Temporal.Instant },
+    assignees: readonly { person: Person; doneAt: Temporal.Instant | null }[],
+    tags: TaskWords['tags'],
+  ): void {
+    const { random, tenantId } = this.cast;
+    const { createdAt } = task;
+    const id = random.id<'Task'>(createdAt);
+    const done = assignees.map(({ doneAt }) => doneAt).filter((at) => at !== null);
+    const updatedAt = latest(task.updatedAt ?? createdAt, ...done);
     this.rows.tasks.push({
+      taskType: 'normal',
+      ...task,
       tenantId,
       id,
-      name: name ?? word[0],
-      url: random.chance(0.15) ? 'https://docs.northlight.example/guide' : null,
-      dueAt: endOfDay(dueOn, this.zone),
-      dueOn,
-      dueZone: this.zone,
-      taskType: automatic ? 'automatic' : 'normal',
-      isGroupTask: people.length > 1,
-      startupId: startup?.id ?? null,
-      createdById: by?.id ?? null,
-      approvalStatus: pending ? 'PENDING' : 'APPROVED',
-      completedAt: done === 'all' ? (doneAt.at(-1) ?? null) : null,
-      causeEvent: automatic ? 'timeline.posted' : null,
-      causeRecordId: automatic ? (startup?.id ?? null) : null,
-      createdAt,
-      updatedAt: createdAt,
+      isGroupTask: assignees.length > 1,
+      completedAt: done.length === assignees.length ? updatedAt : null,
+      updatedAt,
     });
-    people.forEach((person, i) => {
+    for (const { person, doneAt } of assignees) {
       this.rows.taskAssignees.push({
         tenantId,
         id: random.id<'TaskAssignee'>(createdAt),
         taskId: id,
         userId: person.id,
-        doneAt: doneAt[i],
+        doneAt,
+        createdAt,
+        updatedAt: doneAt ?? createdAt,
       });
-    });
-    this.rows.taskTags.push({
-      tenantId,
-      id: random.id<'TaskTag'>(createdAt),
-      taskId: id,
-      tag: name ? 'non-tagged' : word[1],
-    });
+    }
+    for (const tag of tags) {
+      this.rows.taskTags.push({
+        tenantId,
+        id: random.id<'TaskTag'>(createdAt),
+        taskId: id,
+        tag,
+        createdAt,
+        updatedAt: createdAt,
+      });
+    }
   }
 }

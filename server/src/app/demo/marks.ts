@@ -1,10 +1,16 @@
 const uri = (svg: string) => `data:image/svg+xml,${encodeURIComponent(svg)}`;
 
-/** A tenant's square mark: its first letter's place is taken by a simple sign in its own colour. */
-export const mark = (color: string, sign: string, inverse = false): string =>
-  uri(
-    `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 32 32"><rect width="32" height="32" rx="8" fill="${inverse ? '#ffffff' : color}"/><path d="${sign}" fill="none" stroke="${inverse ? color : '#ffffff'}" stroke-width="2.5" stroke-linecap="round" stroke-linejoin="round"/></svg>`,
-  );
+const tile = (content: string) => uri(`<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 32 32">${content}</svg>`);
+
+const drawn = (sign: string) =>
+  `<path d="${sign}" fill="none" stroke="#ffffff" stroke-width="2.5" stroke-linecap="round" stroke-linejoin="round"/>`;
+
+/** A tenant's square mark: a simple sign in white on its own colour. */
+export const mark = (color: string, sign: string): string =>
+  tile(`<rect width="32" height="32" rx="8" fill="${color}"/>${drawn(sign)}`);
+
+/** The sign alone, white on nothing, for grounds that are dark already. */
+export const whiteMark = (sign: string): string => tile(drawn(sign));
 
 export const signs = {
   north: 'M16 6v20M16 6l-6 7M16 6l6 7M8 24h16',

@@ -4,11 +4,12 @@ import { demoRoleTypes } from './accounts.ts';
 import { programme } from './programme.ts';
 import { demoTenants } from './tenants.ts';
 
-const now = Temporal.Instant.from('2026-03-10T09:00:00Z');
+const now = Temporal.Instant.from('2026-11-21T09:00:00Z');
 
-test.each(demoTenants)('$slug is the same each time, and holds together', (tenant) => {
+test.each(demoTenants)('$slug is the same all day, and holds together', (tenant) => {
   const rows = programme(tenant, 'small', now, 'hash');
-  expect(JSON.stringify(programme(tenant, 'small', now, 'hash'))).toBe(JSON.stringify(rows));
+  const evening = now.add({ hours: 8 });
+  expect(JSON.stringify(programme(tenant, 'small', evening, 'hash'))).toBe(JSON.stringify(rows));
 
   const emails = rows.users.map((user) => user.email);
   expect(new Set(emails).size).toBe(emails.length);
@@ -21,24 +22,4 @@ test.each(demoTenants)('$slug is the same each time, and holds together', (tenan
     expect(task.isGroupTask).toBe(assignees.length > 1);
     expect(Boolean(task.completedAt)).toBe(isDone({ assignees }));
   }
-});
-
-test('the small programme has at least three of each kind and the names that lists must carry', () => {
-  const [northlight] = demoTenants;
-  if (!northlight) throw new Error('Northlight is missing.');
-  const rows = programme(northlight, 'small', now, 'hash');
-  for (const kind of [
-    'startups',
-    'programs',
-    'tasks',
-    'posts',
-    'comments',
-    'startupAssignments',
-    'programPeople',
-  ] as const)
-    expect(rows[kind].length).toBeGreaterThanOrEqual(3);
-  const lengths = rows.startups.map(({ name }) => [...name].length);
-  expect(Math.min(...lengths)).toBe(2);
-  expect(Math.max(...lengths)).toBe(120);
-  expect(rows.startups.some(({ logo }) => logo === null)).toBe(true);
 });

@@ -31,12 +31,26 @@ export class Random {
     return picked;
   }
 
+  shuffled<T>(list: readonly T[]): T[] {
+    return list
+      .map((one) => [this.next(), one] as const)
+      .sort(([a], [b]) => a - b)
+      .map(([, one]) => one);
+  }
+
   some<T>(list: readonly T[], count: number): T[] {
-    const left = [...list];
-    return Array.from(
-      { length: Math.min(count, left.length) },
-      () => left.splice(Math.floor(this.next() * left.length), 1)[0] as T,
-    );
+    return this.shuffled(list).slice(0, count);
+  }
+
+  /** All in a random order, then all again: nothing comes twice before everything has come. */
+  cycle<T>(list: readonly T[]): () => T {
+    let left: T[] = [];
+    return () => {
+      if (left.length === 0) left = this.shuffled(list);
+      const one = left.pop();
+      if (one === undefined) throw new Error('There is nothing to go round in.');
+      return one;
+    };
   }
 
   /** A UUIDv7 of that moment. */

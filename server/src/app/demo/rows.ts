@@ -4,8 +4,9 @@ import type { incubators } from '#capabilities/incubators/table.ts';
 import type { programPeople, programs, startupPrograms } from '#capabilities/programs/table.ts';
 import type { startupAssignments, startupFounders, startups, startupTags } from '#capabilities/startups/table.ts';
 import type { taskAssignees, tasks, taskTags } from '#capabilities/tasks/table.ts';
-import type { tags } from '#capabilities/taxonomy/table.ts';
+import type { tags, userTags } from '#capabilities/taxonomy/table.ts';
 import type { comments, posts } from '#capabilities/timeline/table.ts';
+import type { activities } from '#platform/record/table.ts';
 
 /** Everything of one demo programme, made before anything is written. */
 export interface Rows {
@@ -17,6 +18,7 @@ export interface Rows {
   startupFounders: (typeof startupFounders.$inferInsert)[];
   startupAssignments: (typeof startupAssignments.$inferInsert)[];
   startupTags: (typeof startupTags.$inferInsert)[];
+  userTags: (typeof userTags.$inferInsert)[];
   programs: (typeof programs.$inferInsert)[];
   startupPrograms: (typeof startupPrograms.$inferInsert)[];
   programPeople: (typeof programPeople.$inferInsert)[];
@@ -25,6 +27,7 @@ export interface Rows {
   taskTags: (typeof taskTags.$inferInsert)[];
   posts: (typeof posts.$inferInsert)[];
   comments: (typeof comments.$inferInsert)[];
+  activities: (typeof activities.$inferInsert)[];
 }
 
 /** In the order in which the tables refer to each other. */
@@ -36,6 +39,7 @@ export const order = [
   'startupFounders',
   'startupAssignments',
   'startupTags',
+  'userTags',
   'programs',
   'startupPrograms',
   'programPeople',
@@ -44,4 +48,23 @@ export const order = [
   'taskTags',
   'posts',
   'comments',
+  'activities',
 ] as const satisfies readonly (keyof Rows)[];
+
+export const noRows: Omit<Rows, 'incubator' | 'roles' | 'users'> = {
+  tags: [],
+  startups: [],
+  startupFounders: [],
+  startupAssignments: [],
+  startupTags: [],
+  userTags: [],
+  programs: [],
+  startupPrograms: [],
+  programPeople: [],
+  tasks: [],
+  taskAssignees: [],
+  taskTags: [],
+  posts: [],
+  comments: [],
+  activities: [],
+};

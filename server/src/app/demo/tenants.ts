@@ -1,6 +1,6 @@
 import { featureNames, type PlanName } from '@seedbed/domain/incubators/features.ts';
 import type { IncubatorSettings } from '#capabilities/incubators/table.ts';
-import { mark, signs } from './marks.ts';
+import { mark, signs, whiteMark } from './marks.ts';
 
 export interface DemoTenant {
   seed: number;
@@ -69,7 +69,7 @@ const venture = {
   plurals: [
     ['en', 'Ventures'],
     ['fr', 'Projets'],
-    ['ar', 'المشاريع'],
+    ['ar', 'مشاريع'],
     ['de', 'Ventures'],
     ['es', 'Emprendimientos'],
     ['id', 'Usaha'],
@@ -94,7 +94,7 @@ export const demoTenants: readonly DemoTenant[] = [
     activatedFeatures: featureNames,
     withheldFeatures: ['zoomIntegration'],
     logo: mark('#3d4db7', signs.north),
-    whiteLogo: mark('#3d4db7', signs.north, true),
+    whiteLogo: whiteMark(signs.north),
     settings: settings(
       {
         name: 'Northlight',
@@ -119,7 +119,7 @@ export const demoTenants: readonly DemoTenant[] = [
     activatedFeatures: featureNames.filter((name) => name !== 'zoomIntegration' && name !== 'groupChat'),
     withheldFeatures: [],
     logo: mark('#0f766e', signs.anchor),
-    whiteLogo: mark('#0f766e', signs.anchor, true),
+    whiteLogo: whiteMark(signs.anchor),
     settings: settings(
       {
         name: 'Harbor',
@@ -127,7 +127,7 @@ export const demoTenants: readonly DemoTenant[] = [
         sidebar: '#0c3b38',
         title: 'Harbor · incubator',
         description: 'A small incubator by the water.',
-        sentence: 'A desk, a mentor and honest weather reports.',
+        sentence: 'Nine small companies, fourteen mentors and an honest weather report every Friday.',
         domain: 'harbor.example',
       },
       usual,
@@ -140,11 +140,11 @@ export const demoTenants: readonly DemoTenant[] = [
     description: 'A programme on its first day.',
     currency: 'USD',
     timezone: 'UTC',
-    plan: 'Starter',
+    plan: 'Growth',
     activatedFeatures: [],
     withheldFeatures: [],
     logo: mark('#9a3412', signs.seed),
-    whiteLogo: mark('#9a3412', signs.seed, true),
+    whiteLogo: whiteMark(signs.seed),
     settings: settings(
       {
         name: 'First Day',
@@ -152,7 +152,7 @@ export const demoTenants: readonly DemoTenant[] = [
         sidebar: '#431407',
         title: 'First Day',
         description: 'A programme on its first day.',
-        sentence: 'Everything begins empty.',
+        sentence: 'The first day: the chairs are out, the list is short, and everything is still possible.',
         domain: 'first-day.example',
       },
       usual,

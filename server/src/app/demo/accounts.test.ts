@@ -1,0 +1,20 @@
+import { expect, test } from 'vitest';
+import { demoAccounts } from './accounts.ts';
+import { programme } from './programme.ts';
+import { demoTenants } from './tenants.ts';
+
+const now = Temporal.Instant.from('2026-11-21T09:00:00Z');
+
+test.each(demoTenants)('every account that the sign-in page of $slug offers can sign in', async (tenant) => {
+  const { users } = programme(tenant, 'small', now, 'hash');
+  for (const { email } of await demoAccounts(tenant.slug)) {
+    const user = users.find((one) => one.email === email);
+    expect(user).toMatchObject({ passwordHash: 'hash', status: 'active' });
+  }
+});
+
+test('the first day offers its admin first, and a programme that is no demo nobody', async () => {
+  expect((await demoAccounts('empty'))[0]?.roleType).toBe('Admin');
+  expect((await demoAccounts('northlight'))[0]?.roleType).toBe('Staff');
+  for (const slug of ['somebody', 'constructor', '']) expect(await demoAccounts(slug)).toEqual([]);
+});

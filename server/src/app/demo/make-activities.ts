@@ -1,0 +1,120 @@
+import type { DomainEvent } from '@seedbed/domain/kernel/event.ts';
+import type { Id } from '@seedbed/domain/kernel/ids.ts';
+import { startupJoined } from '@seedbed/domain/programs/events.ts';
+import { type AnnouncedTask, taskApprovalSet, taskCreated, taskDoneSet } from '@seedbed/domain/tasks/events.ts';
+import { type AnnouncedPost, postCommented, postPinSet, postPosted } from '@seedbed/domain/timeline/events.ts';
+import type { Cast } from './make-people.ts';
+import type { PostRow } from './make-posts.ts';
+import type { TaskRow } from './make-tasks.ts';
+import type { Rows } from './rows.ts';
+
+type Made = Pick<Rows, 'startups' | 'programs' | 'startupPrograms' | 'taskAssignees' | 'comments'> & {
+  tasks: readonly TaskRow[];
+  posts: readonly PostRow[];
+};
+
+interface Happened {
+  at: Temporal.Instant;
+  /** Null for what the product does by itself. */
+  by: Id<'User'> | null;
+  event: DomainEvent;
+}
+
+/** What the product would have written down while all this happened, in its order. */
+export function makeActivities(
+  { random, tenantId }: Cast,
+  made: Made,
+  whoAddsStartups: Id<'User'>,
+  privateReaders: (startupId: Id<'Startup'>) => readonly Id<'User'>[],
+): Rows['activities'] {
+  return [...joins(made, whoAddsStartups), ...ofTasks(made), ...ofPosts(made, privateReaders)]
+    .sort((a, b) => Temporal.Instant.compare(a.at, b.at))
+    .map(({ at, by, event: { type, kind, recordId, startupId, audience, payload, changes } }) => ({
+      tenantId,
+      id: random.id<'Activity'>(at),
+      at,
+      actorId: by,
+      type,
+      kind,
+      recordId,
+      startupId: (startupId ?? null) as Id<'Startup'> | null,
+      audience,
+      payload,
+      changes,
+      createdAt: at,
+      updatedAt: at,
+    }));
+}
+
+function joins({ startups, programs, startupPrograms }: Made, by: Id<'User'>): Happened[] {
+  const [startupOf, programOf] = [byId(startups), byId(programs)];
+  return startupPrograms.map(({ startupId, programId, createdAt }) => ({
+    at: made(createdAt),
+    by,
+    event: startupJoined(programOf(programId), startupOf(startupId)),
+  }));
+}
+
+function ofTasks({ tasks, taskAssignees }: Made): Happened[] {
+  const assigneesOf = Map.groupBy(taskAssignees, ({ taskId }) => taskId);
+  return tasks.flatMap((row): Happened[] => {
+    const assignees = (assigneesOf.get(row.id) ?? []).map(({ userId, doneAt }) => ({ userId, doneAt: doneAt ?? null }));
+    const { createdById = null, approvalStatus = 'APPROVED', taskType = 'normal', startupId = null } = row;
+    const task: AnnouncedTask = { ...row, createdById, approvalStatus, taskType, startupId, assignees };
+    const open: AnnouncedTask = { ...task, assignees: assignees.map((one) => ({ ...one, doneAt: null })) };
+    const created: Happened = { at: row.createdAt, by: createdById, event: taskCreated(open) };
+    const [first] = assignees;
+    if (row.version === 2 && first)
+      return [created, { at: row.updatedAt, by: first.userId, event: taskApprovalSet(task, 'PENDING') }];
+    if (taskType === 'automatic' && first?.doneAt)
+      return [created, { at: first.doneAt, by: null, event: taskDoneSet(task, first.userId, true, true) }];
+    return [created, ...ticks(task, assignees)];
+  });
+}
+
+/** One tick after the other; the last one completes the task where nobody is left. */
+function ticks(task: AnnouncedTask, assignees: readonly { userId: Id<'User'>; doneAt: Temporal.Instant | null }[]) {
+  const done = assignees.flatMap(({ userId, doneAt }) => (doneAt ? [{ userId, at: doneAt }] : []));
+  return done
+    .sort((a, b) => Temporal.Instant.compare(a.at, b.at))
+    .map(({ userId, at }, i): Happened => {
+      const completed = i === assignees.length - 1;
+      return { at, by: userId, event: taskDoneSet(task, userId, true, completed) };
+    });
+}
+
+function ofPosts(
+  { posts, comments }: Made,
+  privateReaders: (startupId: Id<'Startup'>) => readonly Id<'User'>[],
+): Happened[] {
+  const postOf = byId(posts);
+  const announced = (row: PostRow): AnnouncedPost => ({ ...row, eventType: row.eventType ?? 'PLAIN' });
+  const readersOf = ({ isPublic, startupId }: PostRow) => (isPublic ? [] : privateReaders(startupId));
+  return [
+    ...posts.flatMap((post): Happened[] => {
+      const posted = { at: post.createdAt, by: post.createdById, event: postPosted(announced(post), readersOf(post)) };
+      if (!post.isPinned) return [posted];
+      const pinned = postPinSet(announced(post), true, readersOf(post));
+      return [posted, { at: post.updatedAt, by: post.createdById, event: pinned }];
+    }),
+    ...comments.map(({ id, postId, createdById, createdAt }): Happened => {
+      const post = postOf(postId);
+      const event = postCommented(announced(post), { id, createdById }, readersOf(post));
+      return { at: made(createdAt), by: createdById, event };
+    }),
+  ];
+}
+
+function byId<Row extends { id: string }>(rows: readonly Row[]): (id: Row['id']) => Row {
+  const all = new Map(rows.map((row) => [row.id, row]));
+  return (id) => {
+    const found = all.get(id);
+    if (!found) throw new Error(`There is no row ${id}.`);
+    return found;
+  };
+}
+
+function made(at: Temporal.Instant | undefined): Temporal.Instant {
+  if (!at) throw new Error('A row has no time.');
+  return at;
+}

@@ -1,0 +1,96 @@
+import type { Random } from './random.ts';
+import { arabicScenes } from './words/arabic-scenes.ts';
+import { companyScenes } from './words/english-company.ts';
+import { customerScenes } from './words/english-customers.ts';
+import { frenchScenes } from './words/french-scenes.ts';
+import { advice, amongAdvisors, cities, offers, partners, reactions, type Scene } from './words/scenes.ts';
+import type { Tongue } from './words/ventures.ts';
+
+/** What was said, and where. */
+export interface Said {
+  message: string;
+  isUpdate: boolean;
+  scene: Scene;
+}
+
+const scenesOf: Readonly<Record<Tongue, readonly Scene[]>> = {
+  en: [...customerScenes, ...companyScenes],
+  fr: frenchScenes,
+  ar: arabicScenes,
+};
+
+/** Puts words together. Nothing is said twice in one startup, and hardly anything twice at all. */
+export class Phrases {
+  private readonly random: Random;
+  private readonly said = new Set<string>();
+
+  constructor(random: Random) {
+    this.random = random;
+  }
+
+  ofFounders(startupId: string, tongue: Tongue): Said {
+    const own = this.random.chance(0.7) ? tongue : 'en';
+    return this.post(startupId, this.random.pick(scenesOf[own]));
+  }
+
+  advice = (startupId: string): Said => this.post(startupId, advice);
+
+  amongAdvisors = (startupId: string): Said => this.post(startupId, amongAdvisors);
+
+  /** None of those that were `given` under the post already; null where everything has been said. */
+  answer(startupId: string, { voice, answers }: Scene, given: Set<string>): string | null {
+    const { random } = this;
+    const left = answers.filter((one) => !given.has(one));
+    if (left.length === 0) return null;
+    let answer = '';
+    const message = this.unsaid(startupId, () => {
+      answer = random.pick(left);
+      return this.joined(random.pick(reactions[voice]), answer, random.chance(0.45) ? random.pick(offers[voice]) : '');
+    });
+    given.add(answer);
+    return message;
+  }
+
+  post(startupId: string, scene: Scene): Said {
+    const { random } = this;
+    const message = this.unsaid(startupId, () =>
+      this.joined(
+        random.pick(scene.openings),
+        random.pick(scene.details),
+        random.chance(0.65) ? random.pick(scene.nexts) : '',
+      ),
+    );
+    if (message === null) throw new Error('There are more posts than words.');
+    return { message, isUpdate: scene.isUpdate && random.chance(0.7), scene };
+  }
+
+  /** A few tries to say something new anywhere, then as many as it takes to say something new here. */
+  private unsaid(startupId: string, make: () => string): string | null {
+    for (let tries = 0; tries < 60; tries++) {
+      const message = make();
+      const here = `${startupId} ${message}`;
+      if (this.said.has(here) || (tries < 30 && this.said.has(message))) continue;
+      this.said.add(here).add(message);
+      return message;
+    }
+    return null;
+  }
+
+  private joined(...parts: readonly string[]): string {
+    return this.filled(parts.filter((part) => part !== '').join(' '));
+  }
+
+  private filled(text: string): string {
+    const { random } = this;
+    const slots: Record<string, () => string> = {
+      n: () => String(random.whole(3, 9)),
+      big: () => String(random.whole(12, 240)),
+      percent: () => String(random.whole(6, 88)),
+      months: () => String(random.whole(5, 18)),
+      partner: () => random.pick(partners),
+      city: () => random.pick(cities),
+    };
+    const filled = text.replace(/\{(\w+)\}/g, (_, slot: string) => slots[slot]?.() ?? '');
+    return filled.charAt(0).toUpperCase() + filled.slice(1);
+  }
+}

@@ -1,0 +1,79 @@
+import type { Actor } from '@seedbed/domain/kernel/actor.ts';
+import { canOpenStartup } from '@seedbed/domain/startups/policy.ts';
+import { approvalStatusFor, canAssignPerson, canCreateTask } from '@seedbed/domain/tasks/policy.ts';
+import { canComment, canPin, canPost, canPostPrivately } from '@seedbed/domain/timeline/policy.ts';
+import { describe, expect, test } from 'vitest';
+import { actorsOf } from './actors.ts';
+import { everyProgramme } from './every-programme.ts';
+
+describe.each(everyProgramme)('$slug $size', ({ rows }) => {
+  const actors = actorsOf(rows);
+  const actor = (id: string | null | undefined): Actor => {
+    const found = actors.get(id as Actor['userId']);
+    if (!found) throw new Error(`Nobody has the id ${id}.`);
+    return found;
+  };
+  const users = new Map(rows.users.map((user) => [user.id, user]));
+  const posts = new Map(rows.posts.map((post) => [post.id, { ...facts(post), createdById: post.createdById ?? null }]));
+  const assigneesOf = Map.groupBy(rows.taskAssignees, ({ taskId }) => taskId);
+  const personFacts = (id: Actor['userId']) => {
+    const { ownStartupIds, assignedStartupIds } = actor(id);
+    return { id, roleId: users.get(id)?.roleId, ownStartupIds, assignedStartupIds };
+  };
+
+  test('whoever posts may post there, and privately only who reads what is private', () => {
+    for (const post of rows.posts) {
+      const author = actor(post.createdById);
+      expect(canPost(author, post.startupId), author.roleType).toBe(true);
+      if (!facts(post).isPublic) expect(canPostPrivately(author, post.startupId), author.roleType).toBe(true);
+    }
+  });
+
+  test('whoever comments may read the post and write there', () => {
+    for (const comment of rows.comments) {
+      const post = posts.get(comment.postId);
+      if (!post) throw new Error('A comment stands under no post.');
+      const author = actor(comment.createdById);
+      expect(canComment(author, post), `${author.roleType}, public: ${post.isPublic}`).toBe(true);
+    }
+  });
+
+  test('what is pinned could be pinned by somebody who wrote there', () => {
+    const staff = [...actors.values()].filter(({ roleType }) => roleType === 'Staff');
+    for (const post of rows.posts.filter(({ isPinned }) => isPinned))
+      expect(staff.some((one) => canPin(one, { ...facts(post), createdById: post.createdById ?? null }))).toBe(true);
+  });
+
+  test('whoever gives a task may give it, there and to them; a founder who asks outside waits for a yes', () => {
+    for (const task of rows.tasks) {
+      const people = (assigneesOf.get(task.id) ?? []).map(({ userId }) => personFacts(userId));
+      expect(task.createdById === null).toBe(task.taskType === 'automatic');
+      if (task.createdById === null) continue;
+      const author = actor(task.createdById);
+      if (task.startupId) expect(canOpenStartup(author, task.startupId), author.roleType).toBe(true);
+      expect(canCreateTask(author, task.startupId ?? null), author.roleType).toBe(true);
+      for (const person of people) expect(canAssignPerson(author, person), author.roleType).toBe(true);
+      if (approvalStatusFor(author, people) === 'APPROVED') expect(task.approvalStatus).toBe('APPROVED');
+    }
+  });
+
+  test('nobody does anything who has not confirmed the address, or after they left', () => {
+    const done = rows.activities.map(({ actorId, at }) => ({ createdById: actorId, createdAt: at }));
+    for (const { createdById, createdAt } of [...rows.posts, ...rows.comments, ...rows.tasks, ...done]) {
+      const author = createdById ? users.get(createdById) : undefined;
+      if (!author || (author.status ?? 'active') === 'active') continue;
+      expect(author.status).not.toBe('pending');
+      expect(
+        Temporal.Instant.compare(createdAt as Temporal.Instant, author.updatedAt as Temporal.Instant),
+      ).toBeLessThan(1);
+    }
+  });
+});
+
+function facts({
+  startupId,
+  isPublic = true,
+  eventType = 'PLAIN',
+}: (typeof everyProgramme)[number]['rows']['posts'][number]) {
+  return { startupId, isPublic, eventType, createdById: null };
+}
