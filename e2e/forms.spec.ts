@@ -1,0 +1,96 @@
+import { expect, test } from './programme.ts';
+
+test('the task form: default assignees on an empty Save, http:// on a link, a missing name at its field', async ({
+  programme,
+}) => {
+  const { tenant } = programme;
+  const staff = await tenant.person('Staff', { fullName: 'Sam Staff' });
+  const page = await programme.pageOf(staff);
+  await page.goto('/tasks');
+  await page.getByRole('button', { name: 'Add Task' }).first().click();
+  const form = page.getByRole('dialog');
+  await expect(form.getByLabel('Name')).toBeFocused();
+
+  await form.getByRole('button', { name: 'Save' }).click();
+  await expect(form.getByText('Name is a required field').first()).toBeVisible();
+  await form.getByLabel('Name').fill('Read the term sheet');
+
+  const picker = form.getByRole('combobox', { name: 'Assignees' });
+  await picker.focus();
+  await page.keyboard.press('Backspace');
+  await expect(form.getByText('Sam Staff')).toHaveCount(0);
+  await form.getByRole('button', { name: 'Save' }).click();
+  await expect(form.getByText('There has to be at least one assignee').first()).toBeVisible();
+  await expect(form.getByText('Sam Staff')).toBeVisible();
+  await expect(picker).toBeFocused();
+  await expect(page.getByRole('listbox')).toHaveCount(0);
+
+  await form.getByLabel('Link').fill('example.org/terms');
+  await form.getByRole('button', { name: 'Save' }).click();
+  await expect(page.getByText('Task created')).toBeVisible();
+  await expect(page.getByRole('link', { name: 'example.org' })).toHaveAttribute('href', 'http://example.org/terms');
+});
+
+test('what is typed outlives Escape and a reload; Cancel throws it away', async ({ programme }) => {
+  const { tenant } = programme;
+  const acme = await tenant.startup('Acme');
+  const mia = await tenant.founderOf(acme);
+  const page = await programme.pageOf(mia);
+  await page.goto('/tasks');
+  const open = () => page.getByRole('button', { name: 'Add Task' }).first().click();
+  const name = page.getByRole('dialog').getByLabel('Name');
+  await open();
+  await name.fill('Half a thou');
+  await page.keyboard.press('Escape');
+  await expect(page.getByRole('dialog')).toHaveCount(0);
+  await open();
+  await expect(name).toHaveValue('Half a thou');
+  await page.reload();
+  await open();
+  await expect(name).toHaveValue('Half a thou');
+  await expect(page.getByText('This is what you typed before.')).toBeVisible();
+  await page.getByRole('button', { name: 'Cancel' }).click();
+  await open();
+  await expect(name).toHaveValue('');
+  await page.keyboard.press('Escape');
+
+  await page.goto(`/startup/${acme.id}/file/activities`);
+  const composer = page.getByRole('textbox', { name: /Acme/ });
+  await composer.fill('We closed our first');
+  await page.getByRole('link', { name: 'Tasks' }).last().click();
+  await page.goBack();
+  await expect(composer).toHaveValue('We closed our first');
+  await page.reload();
+  await expect(composer).toHaveValue('We closed our first');
+});
+
+test('Escape closes the dialog on top, and the focus goes back to where it was', async ({ programme }) => {
+  const { tenant } = programme;
+  const staff = await tenant.person('Staff');
+  await tenant.task({ by: staff, assignees: [staff], name: 'First' });
+  await tenant.task({ by: staff, assignees: [staff], name: 'Second' });
+  const page = await programme.pageOf(staff);
+  await page.goto('/tasks');
+  await page.getByRole('button', { name: /Today's Tasks/ }).click();
+  const panel = page.getByRole('dialog', { name: "Today's Tasks" });
+  await panel.getByRole('button', { name: 'Add Task' }).click();
+  const form = page.getByRole('dialog', { name: 'New task' });
+  await expect(form.getByLabel('Name')).toBeFocused();
+  await page.keyboard.press('Escape');
+  await expect(form).toHaveCount(0);
+  await expect(panel).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(panel).toHaveCount(0);
+
+  const menu = page.getByRole('button', { name: /First/ });
+  await menu.click();
+  await page.getByRole('menuitem', { name: 'Delete' }).click();
+  await expect(page.getByText('Are you sure you want to delete this task?')).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(menu).toBeFocused();
+  await menu.click();
+  await page.getByRole('menuitem', { name: 'Delete' }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Delete' }).click();
+  await expect(page.getByRole('checkbox', { name: 'First' })).toHaveCount(0);
+  await expect(page.getByRole('checkbox', { name: 'Second' })).toBeFocused();
+});

@@ -1,0 +1,89 @@
+import { expect, test } from './programme.ts';
+
+test('the language changes at once, again and again, and nothing that stands on the page goes', async ({
+  programme,
+}) => {
+  const { tenant } = programme;
+  const staff = await tenant.person('Staff', { fullName: 'Sam Staff' });
+  await tenant.task({ by: staff, assignees: [staff], name: 'Prepare demo day' });
+  const page = await programme.pageOf(staff);
+  await page.goto('/tasks?q=demo');
+  for (const [language, title] of [
+    ['العربية', 'المهام'],
+    ['English', 'Tasks'],
+    ['العربية', 'المهام'],
+    ['English', 'Tasks'],
+  ] as const) {
+    await page.getByRole('button', { name: /Sam Staff/ }).click();
+    await page.getByRole('menuitemradio', { name: language }).click();
+    await expect(page.getByRole('heading', { name: title, level: 1 })).toBeVisible();
+    await expect(page.locator('html')).toHaveAttribute('dir', language === 'English' ? 'ltr' : 'rtl');
+    await expect(page.getByRole('checkbox', { name: 'Prepare demo day' })).toBeVisible();
+  }
+});
+
+test('an address of no page says 404 inside the frame and leads back', async ({ programme }) => {
+  const page = await programme.pageOf(await programme.tenant.person('Staff'));
+  await page.goto('/nowhere');
+  await expect(page.getByText('404')).toBeVisible();
+  await expect(page.getByRole('navigation').first()).toBeVisible();
+  await page
+    .getByRole('link', { name: /Back|Home/i })
+    .last()
+    .click();
+  await expect(page).toHaveURL(programme.address('/'));
+});
+
+test('a page that breaks says so, and leads to a fresh one', async ({ programme }) => {
+  const page = await programme.pageOf(await programme.tenant.person('Staff'));
+  await page.route('**/assets/tasks-page-*.js', (route) =>
+    route.fulfill({
+      contentType: 'text/javascript',
+      body: 'export const Component = () => { throw new Error("x"); };',
+    }),
+  );
+  await page.goto('/tasks');
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Oh oh! This is unexpected.');
+  await page.unroute('**/assets/tasks-page-*.js');
+  await page.getByRole('button', { name: 'Refresh the page' }).click();
+  await expect(page.getByRole('heading', { name: 'Tasks', level: 1 })).toBeVisible();
+});
+
+test('without a connection a part that was never loaded says so where it belongs, and comes with it', async ({
+  programme,
+}) => {
+  const page = await programme.pageOf(await programme.tenant.person('Staff'));
+  await page.goto('/tasks');
+  await page.waitForLoadState('networkidle');
+  await page.context().setOffline(true);
+  await page.getByRole('button', { name: 'Add Task' }).first().click();
+  const form = page.getByRole('dialog');
+  await expect(form.getByText('Network Error')).toBeVisible();
+  await page.context().setOffline(false);
+  await form.getByRole('button', { name: 'Try again' }).click();
+  await expect(form.getByLabel('Name')).toBeVisible();
+});
+
+test('Back finds the list where it was left', async ({ programme }) => {
+  const { tenant } = programme;
+  const acme = await tenant.startup('Acme');
+  const staff = await tenant.person('Staff');
+  for (let n = 1; n <= 45; n++)
+    await tenant.task({
+      by: staff,
+      assignees: [staff],
+      startupId: acme.id,
+      name: `Task ${String(n).padStart(2, '0')}`,
+    });
+  const page = await programme.pageOf(staff);
+  await page.goto('/tasks');
+  for (const name of ['Task 15', 'Task 30', 'Task 45'])
+    await page.getByRole('checkbox', { name }).scrollIntoViewIfNeeded();
+  const left = await page.evaluate<number>('scrollY');
+  expect(left).toBeGreaterThan(800);
+  await page.getByRole('link', { name: 'Acme' }).last().click();
+  await expect(page.getByRole('heading', { name: 'Acme', level: 1 })).toBeVisible();
+  await page.goBack();
+  await expect(page.getByRole('checkbox', { name: 'Task 45' })).toBeVisible();
+  await expect.poll(() => page.evaluate<number>('scrollY')).toBeGreaterThan(left - 200);
+});
