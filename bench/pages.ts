@@ -1,5 +1,5 @@
 import { setTimeout as wait } from 'node:timers/promises';
-import { type Browser, type CDPSession, chromium } from '@playwright/test';
+import { type Browser, type CDPSession, chromium, type Page } from '@playwright/test';
 import { chromium as findChromium } from '../scripts/chromium.ts';
 import type { Row } from './table.ts';
 
@@ -7,7 +7,9 @@ export interface PageVisit {
   name: string;
   url: string;
   token?: string;
-  limits: { javascriptKb: number; requests: number; lcpMs: number; blockingMs?: number };
+  limits: { javascriptKb: number; requests: number; lcpMs: number; blockingMs?: number; inpMs?: number };
+  /** What a person does there; the slowest answer to it counts. */
+  interact?: (page: Page) => Promise<void>;
 }
 
 interface Measured {
@@ -16,6 +18,7 @@ interface Measured {
   lcpMs: number;
   blockingMs: number;
   layoutShift: number;
+  inpMs: number;
 }
 
 const runs = 5;
@@ -33,13 +36,14 @@ async function slowDown(client: CDPSession) {
 }
 
 const watch = `(() => {
-  window.measured = { lcp: 0, blocking: 0, shift: 0 };
+  window.measured = { lcp: 0, blocking: 0, shift: 0, inp: 0 };
   new PerformanceObserver((list) => { for (const e of list.getEntries()) measured.lcp = e.startTime; }).observe({ type: 'largest-contentful-paint', buffered: true });
   new PerformanceObserver((list) => { for (const e of list.getEntries()) measured.blocking += Math.max(0, e.duration - 50); }).observe({ type: 'longtask', buffered: true });
   new PerformanceObserver((list) => { for (const e of list.getEntries()) if (!e.hadRecentInput) measured.shift += e.value; }).observe({ type: 'layout-shift', buffered: true });
+  new PerformanceObserver((list) => { for (const e of list.getEntries()) if (e.interactionId) measured.inp = Math.max(measured.inp, e.duration); }).observe({ type: 'event', durationThreshold: 16, buffered: true });
 })()`;
 
-async function measure(browser: Browser, { url, token }: PageVisit): Promise<Measured> {
+async function measure(browser: Browser, { url, token, interact }: PageVisit): Promise<Measured> {
   const context = await browser.newContext({ viewport: { width: 412, height: 823 }, deviceScaleFactor: 2 });
   await context.addInitScript(watch);
   if (token) await context.addInitScript((value) => localStorage.setItem('seedbed:token', value), token);
@@ -61,9 +65,18 @@ async function measure(browser: Browser, { url, token }: PageVisit): Promise<Mea
   // The page's own policy forbids what waitForFunction would evaluate inside it.
   const deadline = Date.now() + 2_000;
   while ((await page.evaluate<number>('measured.lcp')) === 0 && Date.now() < deadline) await wait(50);
-  const { lcp, blocking, shift } = await page.evaluate<{ lcp: number; blocking: number; shift: number }>('measured');
+  const { lcp, blocking, shift } = await page.evaluate<Record<'lcp' | 'blocking' | 'shift', number>>('measured');
+  await interact?.(page);
+  const inp = await page.evaluate<number>('measured.inp');
   await context.close();
-  return { javascriptKb: javascript / 1000, requests, lcpMs: lcp, blockingMs: blocking, layoutShift: shift };
+  return {
+    javascriptKb: javascript / 1000,
+    requests,
+    lcpMs: lcp,
+    blockingMs: blocking,
+    layoutShift: shift,
+    inpMs: inp,
+  };
 }
 
 const median = (values: readonly number[]): number =>
@@ -98,6 +111,16 @@ export async function benchPages(visits: readonly PageVisit[]): Promise<Row[]> {
           limit: limits.blockingMs ? { most: limits.blockingMs } : undefined,
         },
         { name: `${name}: layout shift`, value: of('layoutShift'), limit: { most: 0.05 } },
+        ...(limits.inpMs
+          ? [
+              {
+                name: `${name}: slowest answer to a person`,
+                value: of('inpMs'),
+                unit: ' ms',
+                limit: { most: limits.inpMs },
+              },
+            ]
+          : []),
       );
     }
   } finally {

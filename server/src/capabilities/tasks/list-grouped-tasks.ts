@@ -67,7 +67,8 @@ function matchingTasks(db: Db, { scope, reach, filters }: Shape) {
       and(
         isNull(tasks.trashedAt),
         sql`(${ofReach} or ${mine(p('me'))})`,
-        ...conditionsOf(filters, sql`(${taskAssignees.doneAt} is not null)`),
+        // Whoever declined owes nothing.
+        ...conditionsOf(filters, sql`(${taskAssignees.doneAt} is not null or ${tasks.approvalStatus} = 'REJECTED')`),
       ),
     );
 }

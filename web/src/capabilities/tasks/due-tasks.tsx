@@ -2,7 +2,6 @@ import { dueGroupOf } from '@seedbed/domain/tasks/task.ts';
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useQuery } from 'urql';
-import { useActor } from '#platform/actor.tsx';
 import { tenantZone } from '#platform/boot.ts';
 import { AppLink } from '#platform/ui/app-link.tsx';
 import { CupDrawing } from '#platform/ui/drawings.tsx';
@@ -11,24 +10,15 @@ import { Failed } from '#platform/ui/failed.tsx';
 import { SkeletonRows } from '#platform/ui/skeleton-rows.tsx';
 import css from './due-tasks.module.css';
 import { TasksDueSoon } from './operations.ts';
-import type { Task } from './task.ts';
 import rowCss from './task-row.module.css';
 import { TaskRow } from './task-row.tsx';
 import { dueSoonOptions } from './use-todays-count.ts';
 
 const groups = ['overdue', 'today', 'tomorrow'] as const;
 const most = 8;
-const staysMs = 60_000;
-
-/** My part is done and seen to be done; what others still owe of it is no question of mine. */
-function isLongDone({ assignees }: Task, userId: string): boolean {
-  const doneAt = assignees.find((a) => a.user._id === userId)?.completedAt;
-  return !!doneAt && Date.now() - new Date(doneAt).getTime() > staysMs;
-}
 
 /** What now: late, today, tomorrow. The first thing on a home page. */
 export function DueTasks() {
-  const { userId } = useActor();
   const { t } = useTranslation('tasks');
   const queryOptions = useMemo(dueSoonOptions, []);
   const [{ data, error }, again] = useQuery({ query: TasksDueSoon, variables: { queryOptions } });
@@ -40,8 +30,7 @@ export function DueTasks() {
         <SkeletonRows rows={5} />
       </div>
     );
-  const { totalCount } = data.myTasksPaginated;
-  const results = data.myTasksPaginated.results.filter((task) => !isLongDone(task, userId));
+  const { totalCount, results } = data.myTasksPaginated;
   if (results.length === 0)
     return (
       <div className={rowCss.list}>
