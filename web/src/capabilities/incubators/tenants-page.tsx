@@ -1,4 +1,3 @@
-import { initialsOf } from '@seedbed/domain/accounts/user.ts';
 import { textOn } from '@seedbed/domain/incubators/palette.ts';
 import { useTranslation } from 'react-i18next';
 import { boot } from '#platform/boot.ts';
@@ -34,7 +33,7 @@ export function Component() {
                 <span
                   className={own.tile}
                   style={{ backgroundColor: tenant.color, color: textOn(tenant.color) }}
-                  data-initials={initialsOf({ fullName: tenant.name })}
+                  data-initials={Array.from(tenant.name)[0]}
                   aria-hidden="true"
                 />
               )}
