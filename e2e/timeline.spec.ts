@@ -36,3 +36,25 @@ test('a private post and its comments are for staff and the coach; founders neve
   await expect(atMia.getByText('Welcome to the programme!')).toBeVisible();
   await expect(atMia.getByText('Between us: runway is short.')).toHaveCount(0);
 });
+
+test('the comment field waits behind one line, and stays open when its post is pinned', async ({ programme }) => {
+  const { tenant } = programme;
+  const acme = await tenant.startup('Acme');
+  const staff = await tenant.person('Staff');
+  await tenant.post(staff, acme, 'Welcome to the programme!');
+  const page = await programme.pageOf(staff);
+  await page.goto(`/startup/${acme.id}/file/activities`);
+  const field = page.getByRole('textbox', { name: 'Write a comment' });
+  await expect(page.getByText('Welcome to the programme!')).toBeVisible();
+  await expect(field).toHaveCount(0);
+  await page.getByRole('button', { name: 'Comment', exact: true }).click();
+  await expect(field).toBeFocused();
+  await page.getByRole('button', { name: 'Pin', exact: true }).click();
+  await expect(page.getByRole('heading', { name: 'Pinned' })).toBeVisible();
+  await expect(field).toBeVisible();
+
+  await field.fill('See you on Monday.');
+  await field.press('Enter');
+  await expect(page.getByText('See you on Monday.')).toBeVisible();
+  await expect(field).toHaveCount(0);
+});

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { type Actor, roleTypes } from '#kernel/actor.ts';
 import { newId } from '#kernel/ids.ts';
 import { anActor } from '#testing/an-actor.ts';
-import { canSeeEmail, canSeePerson, gateFor } from './policy.ts';
+import { canOpenProfile, canSeeEmail, canSeePerson, gateFor } from './policy.ts';
 import { fullNameOf, initialsOf, maySignIn, type UserStatus, userStatuses } from './user.ts';
 
 const acme = newId<'Startup'>();
@@ -35,10 +35,28 @@ test('everybody sees oneself', () => {
   expect(canSeePerson(actor, ana)).toBe(true);
 });
 
-test('an address is for oneself and for those who run or advise the programme', () => {
-  const readers = roleTypes.filter((type) => canSeeEmail(anActor(type), ana));
+const founder = { ...ana, roleType: 'Cofounder', status: 'active' } as const;
+const staff = { id: newId<'User'>(), ownStartupIds: [], roleType: 'Staff', status: 'active' } as const;
+
+test('who runs the programme is opened by everybody of it, others only where they are seen', () => {
+  for (const type of roleTypes) expect(canOpenProfile(anActor(type), staff)).toBe(true);
+  const narrow = anActor('Cofounder', { visibleRoleIds: [founders] });
+  expect(canOpenProfile(narrow, { ...staff, roleId: newId() })).toBe(true);
+  expect(canSeePerson(narrow, { ...staff, roleId: newId() })).toBe(false);
+
+  const applicant = anActor('Applicant');
+  expect(canOpenProfile(applicant, founder)).toBe(false);
+  expect(canOpenProfile(applicant, { ...staff, roleType: 'Coach' })).toBe(false);
+  expect(canOpenProfile(applicant, { ...staff, status: 'archived' })).toBe(false);
+  expect(canOpenProfile(anActor('Staff'), founder)).toBe(true);
+});
+
+test('an address is for oneself and for those who run or advise the programme; a contact’s is for everybody', () => {
+  const readers = roleTypes.filter((type) => canSeeEmail(anActor(type), founder));
   expect(readers).toEqual(['Admin', 'AdminCoach', 'Coach', 'Expert', 'Mentor', 'Staff', 'SubAdmin']);
-  expect(canSeeEmail(anActor('Applicant', { userId: ana.id }), ana)).toBe(true);
+  expect(canSeeEmail(anActor('Applicant', { userId: ana.id }), founder)).toBe(true);
+  expect(roleTypes.filter((type) => canSeeEmail(anActor(type), staff))).toEqual(roleTypes);
+  expect(canSeeEmail(anActor('Applicant'), { ...staff, status: 'unactive' })).toBe(false);
 });
 
 describe('the gate', () => {

@@ -22,9 +22,24 @@ function maySeeRole({ visibleRoleIds = [] }: Actor, roleId: string | null | unde
   return visibleRoleIds.length === 0 || visibleRoleIds.some((id) => id === roleId);
 }
 
-/** An address is for oneself and for those who run or advise the programme. */
-export const canSeeEmail = (actor: Actor, person: { id: string }): boolean =>
-  person.id === actor.userId || inGroup('incubator', 'mentorGroup')(actor);
+interface ContactFacts {
+  roleType: RoleType;
+  status: UserStatus;
+}
+
+/** Whom to ask: those who run the programme. Everybody of it may open their profile and write to them. */
+export const isContact = ({ roleType, status }: ContactFacts): boolean =>
+  status === 'active' && inGroup(...contactRoles)({ roleType });
+
+export const contactRoles = ['Admin', 'AdminCoach', 'Staff'] as const satisfies RoleType[];
+
+/** A profile: of people whom one sees, and of those whom everybody may ask. */
+export const canOpenProfile = (actor: Actor, person: PersonFacts & ContactFacts): boolean =>
+  isContact(person) || canSeePerson(actor, person);
+
+/** An address is for oneself and for those who run or advise the programme; that of a contact is for everybody. */
+export const canSeeEmail = (actor: Actor, person: { id: string } & ContactFacts): boolean =>
+  person.id === actor.userId || isContact(person) || inGroup('incubator', 'mentorGroup')(actor);
 
 export interface GatedUser {
   status: UserStatus;

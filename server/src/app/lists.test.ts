@@ -161,6 +161,19 @@ describe('startups', () => {
       expect(totalCount).toBe(results.length);
       return ids(results);
     }, open));
+  test('the newest, page by page', () =>
+    everybody(async (actor, tx) => {
+      const [first] = (await listStartups(tx, actor, { order: 'NEWEST', limit: 1 }, inProgram)).results;
+      const all: { id: string; createdAt: Temporal.Instant }[] = [];
+      for (let cursor: string | null | undefined; cursor !== null; ) {
+        const page = await listStartups(tx, actor, { order: 'NEWEST', limit: 1, cursor }, inProgram);
+        all.push(...page.results);
+        cursor = page.next;
+      }
+      expect(all[0]?.id).toBe(first?.id);
+      expect(all).toEqual(all.toSorted((a, b) => Temporal.Instant.compare(b.createdAt, a.createdAt)));
+      return ids(all);
+    }, open));
   test('of people', () =>
     everybody(async (actor, tx) => {
       const founders = [scene.nearFounder.userId, scene.farFounder.userId];

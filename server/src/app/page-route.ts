@@ -5,6 +5,7 @@ import { authSettings, type Incubator, listIncubators, publicIncubator } from '#
 import type { Config } from '#platform/config.ts';
 import type { PageTemplate } from '#platform/http/page.ts';
 import { pagePolicy } from '#platform/http/security-headers.ts';
+import { say } from '#platform/messages.ts';
 import { chosenLanguage } from './chosen-language.ts';
 import { paletteCss } from './palette-css.ts';
 import { incubatorOfHost } from './tenant-of-request.ts';
@@ -25,6 +26,7 @@ export function servePage(app: FastifyInstance, template: PageTemplate, config: 
       title: (seo?.active && seo.seoTitle) || incubator?.name || 'Seedbed',
       description: (seo?.active && seo.seoDescription) || incubator?.description || null,
       icon: incubator?.logoSquare ?? null,
+      texts: textsOfPage(language, incubator),
       style: paletteCss(brandFrom(incubator?.settings.palette.brand)),
       boot: await boot(request, incubator, language, config, demo),
     });
@@ -38,6 +40,14 @@ export function servePage(app: FastifyInstance, template: PageTemplate, config: 
       .send(html);
   });
 }
+
+const textsOfPage = (language: Language, incubator: Incubator | null) => ({
+  tenant: incubator?.name ?? 'Seedbed',
+  unsupported: say('common:unsupported.title', language),
+  unsupportedWhy: say('common:unsupported.text', language),
+  noScript: say('common:unsupported.no-script-title', language),
+  noScriptWhy: say('common:unsupported.no-script', language),
+});
 
 function languageFor(request: FastifyRequest, incubator: Incubator | null): Language {
   const usual = incubator?.defaultLanguage;

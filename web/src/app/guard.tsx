@@ -4,19 +4,29 @@ import { useTranslation } from 'react-i18next';
 import { Navigate } from 'react-router';
 import { useActor, useFeatures } from '#platform/actor.tsx';
 import css from '#platform/ui/lone-page.module.css';
+import { useTitle } from '#platform/ui/page.tsx';
+import { WayOn } from '#platform/ui/way-on.tsx';
 
 /** Inside the frame, where the person is known and signed in; the order of checks is the domain's. */
 export function Guard({ requires, children }: { requires: RouteRequirements; children: ReactNode }) {
-  const { t } = useTranslation();
   const actor = useActor();
   const features = useFeatures();
   const decision = guardRoute({ loading: false, signedIn: true, actor, features, requires });
   if (decision === 'open') return children;
   if (decision === 'plan') return <Navigate to="/admin/configuration/plan" replace />;
   if (decision === 'root') return <Navigate to="/" replace />;
+  return <NotAuthorized />;
+}
+
+function NotAuthorized() {
+  const { t } = useTranslation();
+  useTitle(t('not-authorized'));
   return (
     <div className={css.page} data-inside="true">
       <h1 className={css.title}>{t('not-authorized')}</h1>
+      <div className={css.actions}>
+        <WayOn />
+      </div>
     </div>
   );
 }

@@ -7,7 +7,7 @@ export interface Boot {
   auth: { enabled: boolean };
   language: string;
   /** On the plain host of a demo: the tenants to choose from. */
-  tenants?: { slug: string; name: string; url: string }[];
+  tenants?: { slug: string; name: string; url: string; logo: string | null; color: string }[];
   demoAccounts?: { email: string; roleType: RoleType }[];
   demoPassword?: string;
   apiUrl: string;

@@ -1,4 +1,4 @@
-import { canSeePerson, type PersonFacts } from '@seedbed/domain/accounts/policy.ts';
+import { canOpenProfile, contactRoles, type PersonFacts } from '@seedbed/domain/accounts/policy.ts';
 import type { Actor } from '@seedbed/domain/kernel/actor.ts';
 import { type Id, isId } from '@seedbed/domain/kernel/ids.ts';
 import { NotFound } from '@seedbed/domain/kernel/refusal.ts';
@@ -30,23 +30,22 @@ export function usePeopleFacts(lent: PeopleFacts) {
 export async function findPerson(tx: Tx, actor: Actor, id: string): Promise<PersonCard> {
   const [person] = isId<'User'>(id)
     ? await tx.db
-        .select(personCard(users))
+        .select({ ...personCard(users), roleType: roles.type })
         .from(users)
+        .innerJoin(roles, and(eq(roles.tenantId, users.tenantId), eq(roles.id, users.roleId)))
         .where(and(eq(users.id, id), isNull(users.trashedAt)))
     : [];
   const facts = person && (await peopleFacts(tx, [person.id])).get(person.id);
-  if (!person || !facts || !canSeePerson(actor, facts)) throw new NotFound();
+  if (!person || !facts || !canOpenProfile(actor, { ...person, ...facts })) throw new NotFound();
   return person;
 }
 
-/** Whom to ask: the active staff of the tenant, at most `limit`. */
+/** Whom to ask, at most `limit`; the same as `isContact`. */
 export const listContacts = (tx: Tx, limit = 6): Promise<PersonCard[]> =>
   tx.db
     .select(personCard(users))
     .from(users)
     .innerJoin(roles, and(eq(roles.tenantId, users.tenantId), eq(roles.id, users.roleId)))
-    .where(
-      and(inArray(roles.type, ['Admin', 'AdminCoach', 'Staff']), eq(users.status, 'active'), isNull(users.trashedAt)),
-    )
+    .where(and(inArray(roles.type, [...contactRoles]), eq(users.status, 'active'), isNull(users.trashedAt)))
     .orderBy(asc(users.fullName), asc(users.id))
     .limit(limit);

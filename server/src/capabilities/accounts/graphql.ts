@@ -19,7 +19,10 @@ export const User = builder.objectRef<PersonCard>('User').implement({
     fullName: t.exposeString('fullName'),
     email: t.string({
       nullable: true,
-      resolve: (person, _, { actor }) => (canSeeEmail(actor, person) ? person.email : null),
+      resolve: async (person, _, context) => {
+        const { type } = await roleOf(context, person.roleId);
+        return canSeeEmail(context.actor, { ...person, roleType: type }) ? person.email : null;
+      },
     }),
     avatar: t.exposeString('avatar', { nullable: true }),
     cover: t.exposeString('cover', { nullable: true }),

@@ -22,12 +22,29 @@ test('a person is seen as far as the role sees people, and only of roles that it
   expect(await see(mia, mia)).toEqual({ _id: mia.userId, email: mia.email, startups: [{ name: 'Acme' }] });
   expect(await see(mentor, mia)).toMatchObject({ _id: mia.userId, email: mia.email });
   expect(await see(mentor, zoe)).toBeNull();
-  expect(await see(applicant, staff)).toBeNull();
+  expect(await see(applicant, mia)).toBeNull();
   expect(await see(applicant, applicant)).toMatchObject({ email: applicant.email });
 
   await tenant.setVisibleRoles('Cofounder', ['Mentor']);
   expect(await see(mia, zoe)).toBeNull();
   expect(await see(mia, mentor)).toMatchObject({ _id: mentor.userId });
+});
+
+test('whom to ask: active staff alone, whose profile and address everybody of the programme may open', async () => {
+  const tenant = await aTenant();
+  const [staff, coach, founder, applicant] = [
+    await tenant.person('Staff'),
+    await tenant.person('Coach'),
+    await tenant.person('Cofounder'),
+    await tenant.person('Applicant'),
+  ];
+  const open = async (id: string) =>
+    (await graphql(tenant, applicant, 'query ($id: ID!) { user(id: $id) { email } }', { id })).data.user;
+  expect((await graphql(tenant, applicant, '{ contacts { _id email } }')).data.contacts).toEqual([
+    { _id: staff.userId, email: staff.email },
+  ]);
+  expect(await open(staff.userId)).toEqual({ email: staff.email });
+  for (const { userId } of [coach, founder]) expect(await open(userId)).toBeNull();
 });
 
 test('preferences: one’s own language, known ones only, written and recorded once', async () => {

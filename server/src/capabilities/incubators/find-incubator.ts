@@ -1,5 +1,5 @@
 import type { Id } from '@seedbed/domain/kernel/ids.ts';
-import { asc, eq } from 'drizzle-orm';
+import { asc, eq, sql } from 'drizzle-orm';
 import { drizzle } from 'drizzle-orm/node-postgres';
 import { appPool } from '#platform/db.ts';
 import { incubators } from './table.ts';
@@ -40,7 +40,12 @@ export async function findIncubator(id: Id<'Incubator'>): Promise<Incubator> {
 
 export const listIncubators = () =>
   outsideTenants()
-    .select({ slug: incubators.slug, name: incubators.name })
+    .select({
+      slug: incubators.slug,
+      name: incubators.name,
+      logo: incubators.logoSquare,
+      color: sql<string>`${incubators.settings}->'palette'->>'brand'`,
+    })
     .from(incubators)
     .orderBy(asc(incubators.name))
     .limit(100);

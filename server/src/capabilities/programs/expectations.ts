@@ -4,6 +4,7 @@ export const expectations: Expectations = {
   'Query.programs': { may: all },
   'Query.startups': [
     { may: 'A AC S C SA M X E', args: () => ({ limit: 1 }) },
+    { about: 'newest first', may: 'A AC S C SA M X E', args: () => ({ limit: 1, order: 'NEWEST' }) },
     {
       about: 'of a program',
       record: 'program',

@@ -3,7 +3,7 @@ import { programStatusOf } from '@seedbed/domain/programs/program.ts';
 import { canListStartups } from '@seedbed/domain/startups/policy.ts';
 import DataLoader from 'dataloader';
 import { CurrentUser } from '#capabilities/accounts/public.ts';
-import { listStartups, Startup, type StartupCard } from '#capabilities/startups/public.ts';
+import { listStartups, Startup, type StartupCard, startupOrders } from '#capabilities/startups/public.ts';
 import { builder } from '#platform/graphql/builder.ts';
 import type { Context } from '#platform/graphql/context.ts';
 import {
@@ -43,6 +43,8 @@ builder.objectFields(CurrentUser, (t) => ({
   }),
 }));
 
+const StartupOrder = builder.enumType('StartupOrder', { values: startupOrders });
+
 const StartupPage = builder
   .objectRef<{ results: StartupCard[]; totalCount: number; next: string | null }>('StartupPage')
   .implement({
@@ -67,6 +69,7 @@ builder.queryFields((t) => ({
       programId: t.arg.id(),
       cursor: t.arg.string(),
       limit: t.arg.int({ defaultValue: 25 }),
+      order: t.arg({ type: StartupOrder, defaultValue: 'NAME' }),
     },
     resolve: async (_, args, context) => listStartups(await context.read(), context.actor, args, inProgram),
   }),

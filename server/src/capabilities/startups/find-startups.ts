@@ -2,7 +2,7 @@ import type { Actor } from '@seedbed/domain/kernel/actor.ts';
 import { type Id, isId } from '@seedbed/domain/kernel/ids.ts';
 import { NotFound } from '@seedbed/domain/kernel/refusal.ts';
 import { canOpenStartup, startupReach } from '@seedbed/domain/startups/policy.ts';
-import { and, asc, eq, getTableColumns, inArray, isNull, type SQL, sql } from 'drizzle-orm';
+import { and, asc, desc, eq, getTableColumns, inArray, isNull, type SQL, sql } from 'drizzle-orm';
 import type { PgColumn } from 'drizzle-orm/pg-core';
 import { type PersonCard, personJson } from '#capabilities/accounts/public.ts';
 import { users } from '#capabilities/accounts/table.ts';
@@ -57,25 +57,43 @@ export async function findStartup(tx: Tx, actor: Actor, id: string): Promise<Sta
   return startup;
 }
 
+export const startupOrders = ['NAME', 'NEWEST'] as const;
+export type StartupOrder = (typeof startupOrders)[number];
+
+/** What each order sorts by, and how its cursor is read and written; the id follows in each. */
+const orders = {
+  NAME: { column: startups.name, type: 'text', kind: 'text', direction: 'asc', keyOf: (row: StartupCard) => row.name },
+  NEWEST: {
+    column: startups.createdAt,
+    type: 'timestamptz',
+    kind: 'moment',
+    direction: 'desc',
+    keyOf: (row: StartupCard) => row.createdAt.toString(),
+  },
+} as const;
+
 export interface StartupQuery {
   search?: string | null;
   programId?: string | null;
   cursor?: string | null;
   limit?: number | null;
+  order?: StartupOrder | null;
 }
 
 /** Narrows the list to a programme; lent by `programs`, which stands below. */
 export type InProgram = (programId: string) => SQL;
 
-/** By name; at most `limit` (25, never over 100). */
+/** By name, or the newest first; at most `limit` (25, never over 100). */
 export async function listStartups(
   tx: Tx,
   actor: Actor,
-  { search, programId, cursor, limit }: StartupQuery,
+  { search, programId, cursor, limit, order }: StartupQuery,
   inProgram: InProgram,
 ) {
   const size = pageSize(limit, 25);
-  const from = decodeCursor(cursor, tx.tenantId, ['text', 'id']);
+  const { column, type, kind, direction, keyOf } = orders[order ?? 'NAME'];
+  const sorted = direction === 'asc' ? asc : desc;
+  const from = decodeCursor(cursor, tx.tenantId, [kind, 'id']);
   const matching = and(
     isNull(startups.trashedAt),
     visibleStartups(actor),
@@ -90,15 +108,16 @@ export async function listStartups(
           from
             ? after(
                 [
-                  [startups.name, 'text'],
+                  [column, type],
                   [startups.id, 'uuid'],
                 ],
                 from,
+                direction,
               )
             : undefined,
         ),
       )
-      .orderBy(asc(startups.name), asc(startups.id))
+      .orderBy(sorted(column), sorted(startups.id))
       .limit(size + 1),
     await tx.db.select({ count: sql<number>`count(*)::int` }).from(startups).where(matching),
   ];
@@ -107,7 +126,7 @@ export async function listStartups(
   return {
     results: rows,
     totalCount: total?.count ?? 0,
-    next: more && last ? encodeCursor(tx.tenantId, [last.name, last.id]) : null,
+    next: more && last ? encodeCursor(tx.tenantId, [keyOf(last), last.id]) : null,
   };
 }
 

@@ -1,3 +1,10 @@
-export { findStartup, findStartupsById, listStartups, type StartupCard, visibleStartups } from './find-startups.ts';
+export {
+  findStartup,
+  findStartupsById,
+  listStartups,
+  type StartupCard,
+  startupOrders,
+  visibleStartups,
+} from './find-startups.ts';
 export { foundersOf, type KnownPerson, peopleFacts } from './founders.ts';
 export { Startup, type StartupRef } from './graphql.ts';

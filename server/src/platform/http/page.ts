@@ -8,6 +8,8 @@ export interface PageParts {
   title: string;
   description: string | null;
   icon: string | null;
+  /** What the page itself says, before any script of ours runs. */
+  texts: Readonly<Record<string, string>>;
   /** CSS of the tenant's palette. */
   style: string;
   /** What the page would otherwise have to ask for before its first paint. */
@@ -52,7 +54,8 @@ export class PageTemplate {
       .replaceAll('__NONCE__', nonce)
       .replace('__LANG__', localeOf(parts.language))
       .replace('__DIR__', directionOf(parts.language))
-      // A function, so that a `$` in a tenant's text is no pattern.
+      // Functions, so that a `$` in a tenant's text is no pattern.
+      .replace(/__TEXT_(\w+?)__/g, (_, name: string) => escapeHtml(parts.texts[name] ?? ''))
       .replace('<!--seedbed:head-->', () => head)
       .replace(
         '<!--seedbed:boot-->',

@@ -1,6 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { useQuery } from 'urql';
 import { Avatar } from '#platform/ui/avatar.tsx';
+import { MailIcon } from '#platform/ui/icons.tsx';
 import css from './contact-list.module.css';
 import { useMe } from './me.tsx';
 import { Contacts } from './operations.ts';
@@ -24,6 +25,16 @@ export function ContactList({ most = 4 }: { most?: number }) {
               <UserName person={person} />
               <span className={css.role}>{person.roleLabel}</span>
             </span>
+            {person.email && (
+              <a
+                href={`mailto:${person.email}`}
+                className={css.mail}
+                aria-label={t('write-to', { name: person.fullName })}
+                title={person.email}
+              >
+                <MailIcon size={18} />
+              </a>
+            )}
           </li>
         ))}
       </ul>

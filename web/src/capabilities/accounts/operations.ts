@@ -12,7 +12,7 @@ export const Me = graphql(`
       country locations info { facebook linkedin angellist twitter } expertise createdAt
       incubator { _id name timezone currency featureFlags { _id name activated enabled } }
       startups { _id name logo }
-      assignedStartups { _id }
+      assignedStartups { _id name logo oneLiner }
       programs { _id name }
       role {
         _id type label
@@ -40,7 +40,7 @@ export const SetLanguage = graphql(`
 
 export const Contacts = graphql(
   `
-  query Contacts { contacts { ...Person } }
+  query Contacts { contacts { ...Person email } }
 `,
   Person,
 );

@@ -7,10 +7,12 @@ interface Props {
   email: string | null;
   phone: string | null;
   timezone: string;
+  /** The zone of who reads: they know what time it is there. */
+  ownTimezone: string;
 }
 
 /** How to reach the person, and what time it is there. */
-export function ProfileFacts({ email, phone, timezone }: Props) {
+export function ProfileFacts({ email, phone, timezone, ownTimezone }: Props) {
   const { t } = useTranslation('accounts');
   const time = new Intl.DateTimeFormat(locale(), { hour: '2-digit', minute: '2-digit', timeZone: timezone }).format(
     new Date(),
@@ -37,8 +39,8 @@ export function ProfileFacts({ email, phone, timezone }: Props) {
         <ClockIcon size={18} />
         <span className="visually-hidden">{t('profile.timezone')}</span>
         <span>
-          <bdi>{timezone.replaceAll('_', ' ')}</bdi>{' '}
-          <span className={css.quiet}>{t('profile.local-time', { time })}</span>
+          <bdi>{timezone.replaceAll('_', ' ')}</bdi>
+          {timezone !== ownTimezone && <span className={css.quiet}> {t('profile.local-time', { time })}</span>}
         </span>
       </li>
     </ul>

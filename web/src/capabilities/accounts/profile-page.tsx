@@ -8,6 +8,7 @@ import { Empty } from '#platform/ui/empty.tsx';
 import { Failed } from '#platform/ui/failed.tsx';
 import { useTitle } from '#platform/ui/page.tsx';
 import { SkeletonRows } from '#platform/ui/skeleton-rows.tsx';
+import { WayOn } from '#platform/ui/way-on.tsx';
 import { AboutMe } from './about-me.tsx';
 import { useMe } from './me.tsx';
 import { UserCard } from './operations.ts';
@@ -19,12 +20,13 @@ export function Component() {
   const { t } = useTranslation('accounts');
   const me = useMe();
   const id = useParams().id ?? me._id;
+  const mine = id === me._id;
   const [{ data, error }, again] = useQuery({ query: UserCard, variables: { id } });
   const user = data?.user;
-  useTitle(user ? t('profile.of', { name: user.fullName }) : t('profile.title'));
+  useTitle(mine || !data ? t('profile.title') : user ? t('profile.of', { name: user.fullName }) : t('profile.missing'));
   if (!data)
     return <div className={css.page}>{error ? <Failed error={error} onRetry={again} /> : <SkeletonRows />}</div>;
-  if (!user) return <Empty drawing={<PeopleDrawing />} title={t('profile.missing')} />;
+  if (!user) return <Empty drawing={<PeopleDrawing />} title={t('profile.missing')} action={<WayOn />} />;
   return (
     <div className={css.page}>
       <article className={css.card}>
@@ -49,8 +51,13 @@ export function Component() {
               ))}
             </ul>
           )}
-          {id === me._id && <AboutMe me={me} />}
-          <ProfileFacts email={user.email} timezone={user.timezone} phone={id === me._id ? me.phone : null} />
+          {mine && <AboutMe me={me} />}
+          <ProfileFacts
+            email={user.email}
+            timezone={user.timezone}
+            phone={mine ? me.phone : null}
+            ownTimezone={me.timezone}
+          />
         </div>
       </article>
     </div>

@@ -35,6 +35,7 @@ export function Component() {
   );
 }
 
+/** On phones alone: elsewhere the tenant has the other half. */
 function TenantMark() {
   const tenant = boot.publicIncubator;
   const logo = tenant?.logoSquare ?? tenant?.logo;
@@ -42,6 +43,8 @@ function TenantMark() {
   return logo ? (
     <img className={css.mark} src={logo} alt={tenant.name} />
   ) : (
-    <span className={css.wordmark}>{tenant.name}</span>
+    <span className={css.wordmark} dir="auto">
+      {tenant.name}
+    </span>
   );
 }

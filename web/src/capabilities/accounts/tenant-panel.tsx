@@ -11,10 +11,18 @@ export function TenantPanel() {
   return (
     <aside className={css.panel} aria-label={tenant?.name}>
       <Rings />
-      {logo ? <img className={css.logo} src={logo} alt="" /> : <span className={css.name}>{tenant?.name}</span>}
-      <p className={css.sentence}>{tenant?.description ?? t('sign-in.tenant-sentence')}</p>
+      {logo ? (
+        <img className={css.logo} src={logo} alt={tenant?.name} />
+      ) : (
+        <span className={css.name} dir="auto">
+          {tenant?.name}
+        </span>
+      )}
+      <p className={css.sentence} dir="auto">
+        {tenant?.description ?? t('sign-in.tenant-sentence')}
+      </p>
       {link?.active && link.url && (
-        <a className={css.link} href={link.url}>
+        <a className={css.link} href={link.url} dir="auto">
           {link.text}
         </a>
       )}

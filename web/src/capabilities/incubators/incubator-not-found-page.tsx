@@ -1,16 +1,40 @@
+import { Button } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
+import { boot } from '#platform/boot.ts';
 import { PlanetDrawing } from '#platform/ui/drawings.tsx';
 import css from '#platform/ui/lone-page.module.css';
 import { useTitle } from '#platform/ui/page.tsx';
 
 export function Component() {
   const { t } = useTranslation();
+  const support = boot.publicIncubator?.supportEmail?.address;
+  const home = homeAddress();
   useTitle(t('lost.title'));
   return (
     <main className={css.page}>
       <PlanetDrawing />
       <h1 className={css.title}>{t('lost.title')}</h1>
       <p>{t('lost.text')}</p>
+      <p>{t('lost.hint')}</p>
+      <div className={css.actions}>
+        {home && (
+          <Button component="a" href={home} variant="default">
+            {boot.tenantFound ? t('way-on.home') : t('tenants.title')}
+          </Button>
+        )}
+        {support && (
+          <Button component="a" href={`mailto:${support}`} variant="subtle">
+            {t('way-on.ask')}
+          </Button>
+        )}
+      </div>
     </main>
   );
+}
+
+/** The organisation's own front page; where there is none, the plain host lists them all, but in production nobody does. */
+function homeAddress(): string | null {
+  if (boot.tenantFound) return '/';
+  const above = location.host.replace(/^[^.]+\./, '');
+  return boot.production || above === location.host ? null : `${location.protocol}//${above}/`;
 }

@@ -16,7 +16,7 @@ export function MobileSidebar({ opened, onClose }: { opened: boolean; onClose: (
       padding="sm"
       title={t('sidebar.menu')}
       closeButtonProps={{ 'aria-label': t('common:actions.close') }}
-      classNames={{ content: css.mobile, header: css.mobile }}
+      classNames={{ content: css.mobile, header: `${css.mobile} ${css.mobileHead}` }}
     >
       <Sidebar />
     </Drawer>

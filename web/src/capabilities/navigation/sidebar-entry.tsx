@@ -1,9 +1,11 @@
 import { Tooltip } from '@mantine/core';
 import '@mantine/core/styles/Tooltip.css';
+import type { Actor } from '@seedbed/domain/kernel/actor.ts';
 import { entries } from '@seedbed/domain/navigation/entries.ts';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useLocation } from 'react-router';
+import { useActor } from '#platform/actor.tsx';
 import { AppLink } from '#platform/ui/app-link.tsx';
 import { ChevronDownIcon, LockIcon } from '#platform/ui/icons.tsx';
 import { iconOf, labelOf, pathOf } from './entries.ts';
@@ -15,14 +17,21 @@ export interface SitemapEntry {
   subMenu?: SitemapEntry[];
 }
 
+type Self = Pick<Actor, 'userId' | 'ownStartupIds'>;
+
 /** Whether the address lies on the entry's page or, for a branch, on one below it. */
-export function isCurrent(entry: SitemapEntry, pathname: string): boolean {
+export function isCurrent(entry: SitemapEntry, pathname: string, self: Self): boolean {
   const path = pathOf(entry.name);
-  if (path === '/startups' && pathname.startsWith('/startup/')) return true;
+  const [, section, id] = pathname.split('/');
+  if (section === 'startup') {
+    const isOwn = id === undefined || id === 'file' || self.ownStartupIds.some((own) => own === id);
+    if (entry.name === 'My Startup' || path === '/startups') return isOwn === (entry.name === 'My Startup');
+  }
+  if (path === '/profile') return section === 'profile' && (id === undefined || id === self.userId);
   if (path && (pathname === path || (path === '/' && pathname.startsWith('/home')))) return true;
   if (path && path !== '/' && !entry.subMenu?.length && pathname.startsWith(`${path}/`))
     return !hasLongerMatch(path, pathname);
-  return entry.subMenu?.some((sub) => isCurrent(sub, pathname)) ?? false;
+  return entry.subMenu?.some((sub) => isCurrent(sub, pathname, self)) ?? false;
 }
 
 const hasLongerMatch = (path: string, pathname: string) =>
@@ -31,7 +40,7 @@ const hasLongerMatch = (path: string, pathname: string) =>
 export function SidebarEntry({ entry, level }: { entry: SitemapEntry; level: number }) {
   useTranslation('navigation');
   const { pathname } = useLocation();
-  const current = isCurrent(entry, pathname);
+  const current = isCurrent(entry, pathname, useActor());
   const [opened, setOpened] = useState<boolean | null>(null);
   const path = pathOf(entry.name);
   const label = labelOf(entry.name);

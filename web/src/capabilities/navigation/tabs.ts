@@ -15,12 +15,15 @@ export interface ShownTab {
   locked: boolean;
 }
 
+/** Where the tab of the startups leads those who have only their own. */
+const ownFile = '/startup/file';
+
 /** The modules, and on pages that belong to none the section's own tab. */
 export function useTabs(pathname: string): ShownTab[] {
   const { t } = useTranslation('navigation');
   const tabs = tabsFor(useVisitor()).map((tab) => ({
     path: tab.path,
-    label: t(`tabs.${tab.name}`),
+    label: tab.path === ownFile ? t('entries.my-startup') : t(`tabs.${tab.name}`),
     locked: tab.locked,
   }));
   const context = contextTabFor(pathname);

@@ -1,13 +1,13 @@
 import { today } from '@seedbed/domain/kernel/dates.ts';
 import { useTranslation } from 'react-i18next';
 import { useQuery } from 'urql';
-import type { ProgramListQuery } from '#platform/api/generated/documents.ts';
+import type { PortfolioQuery } from '#platform/api/generated/documents.ts';
 import { tenantZone } from '#platform/boot.ts';
 import { AppLink } from '#platform/ui/app-link.tsx';
-import { ProgramList } from './operations.ts';
+import { Portfolio } from './operations.ts';
 import css from './program-progress.module.css';
 
-type Program = ProgramListQuery['programs'][number];
+type Program = PortfolioQuery['programs'][number];
 interface Dated extends Program {
   startsOn: string;
   endsOn: string;
@@ -16,7 +16,7 @@ interface Dated extends Program {
 /** The programmes that run or come next, and how far they are. */
 export function ProgramProgress() {
   const { t } = useTranslation('programs');
-  const [{ data }] = useQuery({ query: ProgramList });
+  const [{ data }] = useQuery({ query: Portfolio });
   const running = data?.programs.filter(isRunning) ?? [];
   if (running.length === 0) return null;
   return (

@@ -10,6 +10,7 @@ import { Failed } from '#platform/ui/failed.tsx';
 import { useTitle } from '#platform/ui/page.tsx';
 import { PageTabs } from '#platform/ui/page-tabs.tsx';
 import { SkeletonRows } from '#platform/ui/skeleton-rows.tsx';
+import { WayOn } from '#platform/ui/way-on.tsx';
 import { FileHead } from './file-head.tsx';
 import css from './file-page.module.css';
 import { FileSide } from './file-side.tsx';
@@ -24,7 +25,12 @@ export function Component() {
   const id = params.id ?? own;
   const [{ data, error }, again] = useQuery({ query: StartupHead, variables: { id: id ?? '' }, pause: !id });
   const startup = data?.startup;
-  useTitle(startup?.name ?? '');
+  const base = params.id ? `/startup/${params.id}/file` : '/startup/file';
+  const tabs = rowsWithin('/startup/:id?/file').flatMap((row) =>
+    row.tab ? [{ to: `${base}/${row.path}`, label: t(row.tab) }] : [],
+  );
+  const tab = tabs.find(({ to }) => to === pathname)?.label;
+  useTitle(startup ? [tab, startup.name].filter(Boolean).join(' · ') : data ? t('file.missing') : '');
   if (!id) return <Navigate to="/" replace />;
   if (/\/file\/?$/.test(pathname)) return <Navigate to="activities" replace />;
   if (error && !data) return <Failed error={error} onRetry={again} />;
@@ -34,18 +40,20 @@ export function Component() {
         <SkeletonRows />
       </div>
     );
-  if (!startup) return <Empty drawing={<SearchDrawing />} title={t('file.missing')} sentence={t('file.missing-why')} />;
-  const base = params.id ? `/startup/${params.id}/file` : '/startup/file';
+  if (!startup)
+    return (
+      <Empty
+        drawing={<SearchDrawing />}
+        title={t('file.missing')}
+        sentence={t('file.missing-why')}
+        action={<WayOn />}
+      />
+    );
   return (
     <StartupContext value={startup}>
       <div className={css.page}>
         <FileHead startup={startup} />
-        <PageTabs
-          label={startup.name}
-          tabs={rowsWithin('/startup/:id?/file').flatMap((row) =>
-            row.tab ? [{ to: `${base}/${row.path}`, label: t(row.tab) }] : [],
-          )}
-        />
+        <PageTabs label={startup.name} tabs={tabs} />
         <div className={css.columns}>
           <div className={css.body}>
             <Suspense fallback={<SkeletonRows />}>

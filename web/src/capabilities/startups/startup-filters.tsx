@@ -44,7 +44,7 @@ export function StartupFilters({ filter }: { filter: StartupFilter }) {
         size="xs"
         aria-label={t('filter.view')}
         value={filter.view}
-        onChange={(view) => filter.set({ view: view === 'table' ? 'table' : '' })}
+        onChange={(view) => filter.setView(view === 'table' ? 'table' : 'cards')}
         data={[
           { value: 'cards', label: <View icon={<CardsIcon size={16} />} label={t('filter.cards')} /> },
           { value: 'table', label: <View icon={<RowsIcon size={16} />} label={t('filter.table')} /> },

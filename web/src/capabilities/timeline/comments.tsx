@@ -12,6 +12,7 @@ import { Avatar } from '#platform/ui/avatar.tsx';
 import { CommentIcon } from '#platform/ui/icons.tsx';
 import { TimeAgo } from '#platform/ui/time-ago.tsx';
 import css from './comments.module.css';
+import { useKeptComments } from './kept-comments.ts';
 import { Linked } from './linked.tsx';
 import { CommentOnPost } from './operations.ts';
 import { factsOf, type Post } from './post.ts';
@@ -23,48 +24,58 @@ const shownAtOnce = 3;
 export function Comments({ post }: { post: Post }) {
   const { t } = useTranslation('timeline');
   const actor = useActor();
-  const few = post.comments.length > 0 && post.comments.length <= shownAtOnce;
-  const [open, setOpen] = useState(few || drafts.read(actor.userId, draftOf(post)) !== null);
+  const begun = drafts.read(actor.userId, draftOf(post)) !== null;
+  const [{ open, writing }, change] = useKeptComments(post._id, {
+    open: begun || post.commentCount <= shownAtOnce,
+    writing: begun,
+  });
   const [asked, setAsked] = useState(false);
   const may = canComment(actor, factsOf(post));
   if (!may && post.commentCount === 0) return null;
   return (
     <div className={timeline.foot}>
-      <button
-        type="button"
-        className={timeline.toggle}
-        aria-expanded={open}
-        onClick={() => {
-          setOpen(!open);
-          setAsked(true);
-        }}
-      >
-        <CommentIcon size={16} />
-        {post.commentCount > 0 ? t('comments', { count: post.commentCount }) : t('comment')}
-      </button>
-      {open && (
-        <>
-          <ul className={css.comments}>
-            {post.comments.map((comment) => (
-              <li key={comment._id} className={css.comment}>
-                <Avatar person={comment.createdBy ?? { fullName: t('somebody') }} size="xsmall" />
-                <div>
-                  <p className={css.head}>
-                    {comment.createdBy ? <UserName person={comment.createdBy} /> : t('somebody')}{' '}
-                    <span className={timeline.when}>
-                      <TimeAgo at={comment.createdAt} />
-                    </span>
-                  </p>
-                  <p className={css.text}>
-                    <Linked text={comment.message} />
-                  </p>
-                </div>
-              </li>
-            ))}
-          </ul>
-          {may && <CommentForm post={post} focused={asked} />}
-        </>
+      {post.commentCount > 0 && (
+        <button type="button" className={timeline.toggle} aria-expanded={open} onClick={() => change({ open: !open })}>
+          <CommentIcon size={16} />
+          {t('comments', { count: post.commentCount })}
+        </button>
       )}
+      {open && post.commentCount > 0 && (
+        <ul className={css.comments}>
+          {post.comments.map((comment) => (
+            <li key={comment._id} className={css.comment}>
+              <Avatar person={comment.createdBy ?? { fullName: t('somebody') }} size="xsmall" />
+              <div>
+                <p className={css.head}>
+                  {comment.createdBy ? <UserName person={comment.createdBy} /> : t('somebody')}{' '}
+                  <span className={timeline.when}>
+                    <TimeAgo at={comment.createdAt} />
+                  </span>
+                </p>
+                <p className={css.text}>
+                  <Linked text={comment.message} />
+                </p>
+              </div>
+            </li>
+          ))}
+        </ul>
+      )}
+      {may && open && !writing && (
+        <button
+          type="button"
+          className={timeline.toggle}
+          // biome-ignore lint/a11y/noAutofocus: the focus was in the field that has just closed
+          autoFocus={asked}
+          onClick={() => {
+            change({ writing: true });
+            setAsked(true);
+          }}
+        >
+          {post.commentCount === 0 && <CommentIcon size={16} />}
+          {t('comment')}
+        </button>
+      )}
+      {may && open && writing && <CommentForm post={post} focused={asked} onClose={() => change({ writing: false })} />}
     </div>
   );
 }
@@ -72,14 +83,22 @@ export function Comments({ post }: { post: Post }) {
 const draftOf = (post: Post) => `comment:${post._id}`;
 const emptyComment = () => ({ id: newId<'Comment'>(), message: '' });
 
-function CommentForm({ post, focused }: { post: Post; focused: boolean }) {
+interface FormProps {
+  post: Post;
+  focused: boolean;
+  onClose: () => void;
+}
+
+function CommentForm({ post, focused, onClose }: FormProps) {
   const { t } = useTranslation('timeline');
   const [{ id, message }, change, drop] = useDraft(draftOf(post), emptyComment);
   const [comment, busy] = useAct(CommentOnPost);
 
   async function send() {
     const { data } = await comment({ id, postId: post._id, message: message.trim() });
-    if (data) drop();
+    if (!data) return;
+    drop();
+    onClose();
   }
 
   return (
@@ -100,6 +119,9 @@ function CommentForm({ post, focused }: { post: Post; focused: boolean }) {
         dir="auto"
         value={message}
         onChange={(event) => change({ message: event.currentTarget.value })}
+        onKeyDown={(event) => {
+          if (event.key === 'Escape' && message === '') onClose();
+        }}
       />
       <Button type="submit" size="xs" variant="default" loading={busy} disabled={message.trim() === ''}>
         {t('composer.send')}

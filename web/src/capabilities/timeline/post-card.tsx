@@ -45,12 +45,15 @@ export function PostCard({ post, short = false }: Props) {
       </div>
       {short ? <span /> : <Pin post={post} />}
       <div className={`${css.message} ${short ? css.clamped : ''}`}>
-        <Linked text={post.message ?? ''} />
+        <Linked text={short ? withoutBlankLines(post.message ?? '') : (post.message ?? '')} />
       </div>
       {!short && <Comments post={post} />}
     </li>
   );
 }
+
+/** A preview of three lines has none to lose, and must not end on an empty one. */
+const withoutBlankLines = (text: string) => text.trim().replace(/\s*\n\s*/g, '\n');
 
 function Pin({ post }: { post: Post }) {
   const { t } = useTranslation('timeline');

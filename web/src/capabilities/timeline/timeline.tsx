@@ -1,3 +1,4 @@
+import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { usePages } from '#platform/api/pages.ts';
 import { tenantZone } from '#platform/boot.ts';
@@ -7,6 +8,7 @@ import { Empty } from '#platform/ui/empty.tsx';
 import { EndOfList } from '#platform/ui/end-of-list.tsx';
 import { Failed } from '#platform/ui/failed.tsx';
 import { SkeletonRows } from '#platform/ui/skeleton-rows.tsx';
+import { type CommentsState, KeptComments } from './kept-comments.ts';
 import { Posts } from './operations.ts';
 import type { Post } from './post.ts';
 import { PostCard } from './post-card.tsx';
@@ -16,28 +18,31 @@ import css from './timeline.module.css';
 export function Timeline({ startup }: { startup: { _id: string; name: string } }) {
   const { t } = useTranslation('timeline');
   const pages = usePages(Posts, { startupId: startup._id }, (data) => data.startupEvents);
+  const [kept] = useState(() => new Map<string, CommentsState>());
   const { rows, error } = pages;
   if (!rows) return error ? <Failed error={error} onRetry={pages.retry} /> : <SkeletonRows rows={5} />;
   if (rows.length === 0)
     return <Empty drawing={<StoryDrawing />} title={t('empty.title')} sentence={t('empty.sentence')} />;
   return (
-    <div className={css.timeline}>
-      {sections(rows).map(({ day, posts }) => (
-        <section key={day ?? 'pinned'} className={css.section}>
-          <h2 className={css.day}>{day ? dayTitle(day, tenantZone) : t('pinned')}</h2>
-          <ul className={css.posts}>
-            {posts.map((post) => (
-              <PostCard key={post._id} post={post} />
-            ))}
-          </ul>
-        </section>
-      ))}
-      {error ? (
-        <Failed error={error} onRetry={pages.retry} />
-      ) : (
-        <EndOfList more={pages.more} loading={pages.loadingMore} onReach={pages.loadMore} />
-      )}
-    </div>
+    <KeptComments value={kept}>
+      <div className={css.timeline}>
+        {sections(rows).map(({ day, posts }) => (
+          <section key={day ?? 'pinned'} className={css.section}>
+            <h2 className={css.day}>{day ? dayTitle(day, tenantZone) : t('pinned')}</h2>
+            <ul className={css.posts}>
+              {posts.map((post) => (
+                <PostCard key={post._id} post={post} />
+              ))}
+            </ul>
+          </section>
+        ))}
+        {error ? (
+          <Failed error={error} onRetry={pages.retry} />
+        ) : (
+          <EndOfList more={pages.more} loading={pages.loadingMore} onReach={pages.loadMore} />
+        )}
+      </div>
+    </KeptComments>
   );
 }
 

@@ -5,7 +5,7 @@
 import type { SVGProps } from 'react';
 
 export interface IconProps extends SVGProps<SVGSVGElement> {
-  /** Pixels; 20 unless told. */
+  /** Pixels at the usual text size, with which it grows; 20 unless told. */
   size?: number;
 }
 export type Icon = (props: IconProps) => React.JSX.Element;
@@ -14,8 +14,8 @@ export type Icon = (props: IconProps) => React.JSX.Element;
 function icon(...paths: string[]): Icon {
   return ({ size = 20, ...props }) => (
     <svg
-      width={size}
-      height={size}
+      width={`${size / 16}rem`}
+      height={`${size / 16}rem`}
       viewBox="0 0 24 24"
       fill="none"
       stroke="currentColor"

@@ -1,7 +1,9 @@
+import { canCreateTask } from '@seedbed/domain/tasks/policy.ts';
 import { useTranslation } from 'react-i18next';
 import { ContactList, useMe } from '#capabilities/accounts/public.tsx';
 import { DueTasks, NewTaskButton, WaitingForMe } from '#capabilities/tasks/public.tsx';
 import { Composer, Timeline } from '#capabilities/timeline/public.tsx';
+import { useActor } from '#platform/actor.tsx';
 import { AppLink } from '#platform/ui/app-link.tsx';
 import { Avatar } from '#platform/ui/avatar.tsx';
 import css from './home.module.css';
@@ -10,11 +12,12 @@ import { HomeFrame, Section } from './home-frame.tsx';
 /** My startup: what is due, and the story so far with a place to write on. */
 export function FounderHome() {
   const { t } = useTranslation('navigation');
+  const actor = useActor();
   const { startups } = useMe();
   const [startup] = startups;
   return (
     <HomeFrame
-      action={<NewTaskButton startup={startup} />}
+      action={canCreateTask(actor, startup?._id) && <NewTaskButton startup={startup} />}
       side={
         <>
           <Section title={t('home.my-startup')}>
@@ -35,7 +38,7 @@ export function FounderHome() {
       }
     >
       <WaitingForMe />
-      <Section title={t('home.now')}>
+      <Section first title={t('home.now')}>
         <DueTasks />
       </Section>
       {startup && (

@@ -5,6 +5,7 @@ import { tenantZone } from '#platform/boot.ts';
 import { longDay } from '#platform/i18n/dates.ts';
 import { useTitle } from '#platform/ui/page.tsx';
 import css from './home.module.css';
+import { useWaiting } from './use-waiting.ts';
 
 interface Props {
   action?: ReactNode;
@@ -16,6 +17,7 @@ interface Props {
 export function HomeFrame({ action, side, children }: Props) {
   const { t } = useTranslation('navigation');
   const me = useMe();
+  const [main, waiting] = useWaiting<HTMLDivElement>();
   useTitle(t('tabs.home'));
   return (
     <div className={css.page}>
@@ -28,8 +30,10 @@ export function HomeFrame({ action, side, children }: Props) {
         </div>
         {action}
       </header>
-      <div className={css.columns}>
-        <div className={css.main}>{children}</div>
+      <div className={css.columns} data-settling={waiting}>
+        <div ref={main} className={css.main}>
+          {children}
+        </div>
         {side && <aside className={css.side}>{side}</aside>}
       </div>
     </div>
@@ -43,9 +47,16 @@ function partOfDay(): 'morning' | 'afternoon' | 'evening' {
   return hour < 18 ? 'afternoon' : 'evening';
 }
 
-export function Section({ title, children }: { title: string; children: ReactNode }) {
+interface SectionProps {
+  title: string;
+  /** Shown at once; what is not first waits for it, so that nothing jumps. */
+  first?: boolean;
+  children: ReactNode;
+}
+
+export function Section({ title, first = false, children }: SectionProps) {
   return (
-    <section>
+    <section className={first ? undefined : css.later}>
       <h2 className={css.heading}>{title}</h2>
       {children}
     </section>

@@ -1,7 +1,8 @@
 import { inGroup } from '@seedbed/domain/access/groups.ts';
+import { canCreateTask } from '@seedbed/domain/tasks/policy.ts';
 import { useTranslation } from 'react-i18next';
-import { ContactList } from '#capabilities/accounts/public.tsx';
-import { DueTasks, WaitingForMe } from '#capabilities/tasks/public.tsx';
+import { ContactList, OwnCard } from '#capabilities/accounts/public.tsx';
+import { DueTasks, NewTaskButton, WaitingForMe } from '#capabilities/tasks/public.tsx';
 import { useActor } from '#platform/actor.tsx';
 import { boot } from '#platform/boot.ts';
 import { SeedlingDrawing } from '#platform/ui/drawings.tsx';
@@ -16,11 +17,19 @@ export function MemberHome() {
   const { t } = useTranslation('navigation');
   const actor = useActor();
   return (
-    <HomeFrame side={<ContactList />}>
+    <HomeFrame
+      action={hasTasks(actor) && canCreateTask(actor) && <NewTaskButton />}
+      side={
+        <>
+          <OwnCard />
+          <ContactList />
+        </>
+      }
+    >
       {hasTasks(actor) ? (
         <>
           <WaitingForMe />
-          <Section title={t('home.now')}>
+          <Section first title={t('home.now')}>
             <DueTasks />
           </Section>
         </>

@@ -1,17 +1,20 @@
+import { canCreateTask } from '@seedbed/domain/tasks/policy.ts';
 import { useTranslation } from 'react-i18next';
 import { ContactList } from '#capabilities/accounts/public.tsx';
 import { StartupList } from '#capabilities/startups/public.tsx';
-import { DueTasks, WaitingForMe } from '#capabilities/tasks/public.tsx';
+import { DueTasks, NewTaskButton, WaitingForMe } from '#capabilities/tasks/public.tsx';
 import { LatestPosts } from '#capabilities/timeline/public.tsx';
+import { useActor } from '#platform/actor.tsx';
 import { HomeFrame, Section } from './home-frame.tsx';
 
 /** Mentors and experts: who asks for time, then the few startups they look after. */
 export function MentorHome() {
   const { t } = useTranslation('navigation');
+  const actor = useActor();
   return (
-    <HomeFrame side={<ContactList />}>
+    <HomeFrame action={canCreateTask(actor) && <NewTaskButton />} side={<ContactList />}>
       <WaitingForMe />
-      <Section title={t('home.now')}>
+      <Section first title={t('home.now')}>
         <DueTasks />
       </Section>
       <Section title={t('home.mine')}>

@@ -1,27 +1,33 @@
+import { canCreateTask } from '@seedbed/domain/tasks/policy.ts';
 import { useTranslation } from 'react-i18next';
 import { ContactList } from '#capabilities/accounts/public.tsx';
-import { ProgramProgress } from '#capabilities/programs/public.tsx';
+import { NewestStartups, ProgramProgress } from '#capabilities/programs/public.tsx';
 import { DueTasks, NewTaskButton, WaitingForMe } from '#capabilities/tasks/public.tsx';
 import { LatestPosts } from '#capabilities/timeline/public.tsx';
+import { useActor } from '#platform/actor.tsx';
 import { HomeFrame, Section } from './home-frame.tsx';
+import { LookedAfter } from './looked-after.tsx';
 
 /** The programme team: own work first, then what moved in the portfolio. */
 export function ProgrammeHome() {
   const { t } = useTranslation('navigation');
+  const actor = useActor();
   return (
     <HomeFrame
-      action={<NewTaskButton />}
+      action={canCreateTask(actor) && <NewTaskButton />}
       side={
         <>
           <ProgramProgress />
+          <NewestStartups />
           <ContactList />
         </>
       }
     >
       <WaitingForMe />
-      <Section title={t('home.now')}>
+      <Section first title={t('home.now')}>
         <DueTasks />
       </Section>
+      <LookedAfter />
       <Section title={t('home.new')}>
         <LatestPosts />
       </Section>

@@ -1,0 +1,36 @@
+import { expect, test } from './programme.ts';
+
+test('everybody finds themselves on the home page, and somebody to ask', async ({ programme }) => {
+  const { tenant } = programme;
+  const staff = await tenant.person('Staff', { fullName: 'Sam Staff' });
+  for (const role of ['CommunityMember', 'Applicant', 'Evaluator'] as const) {
+    const page = await programme.pageOf(await tenant.person(role, { fullName: `Mo ${role}` }));
+    await page.goto('/');
+    const side = page.getByRole('complementary');
+    await expect(side.getByText(`Mo ${role}`)).toBeVisible();
+    await expect(side.getByRole('link', { name: 'Write to Sam Staff' })).toHaveAttribute(
+      'href',
+      `mailto:${staff.email}`,
+    );
+    await side.getByRole('link', { name: 'Sam Staff', exact: true }).click();
+    await expect(page.getByRole('heading', { name: 'Sam Staff' })).toBeVisible();
+    await expect(page).toHaveTitle(/Sam Staff/);
+    await page.close();
+  }
+});
+
+test('staff see the newest startups, a coach those to look after', async ({ programme }) => {
+  const { tenant } = programme;
+  const [acme] = [await tenant.startup('Acme'), await tenant.startup('Rival')];
+  const [staff, coach] = [await tenant.person('Staff'), await tenant.assignedTo(acme, 'Coach')];
+  const atStaff = await programme.pageOf(staff);
+  await atStaff.goto('/');
+  await expect(atStaff.getByRole('complementary').getByRole('link', { name: 'Rival' })).toBeVisible();
+  await expect(atStaff.getByText('you look after')).toHaveCount(0);
+
+  const atCoach = await programme.pageOf(coach);
+  await atCoach.goto('/');
+  const mine = atCoach.locator('section', { has: atCoach.getByRole('heading', { name: 'Startups you look after' }) });
+  await expect(mine.getByRole('link', { name: 'Acme' })).toBeVisible();
+  await expect(mine.getByRole('link', { name: 'Rival' })).toHaveCount(0);
+});

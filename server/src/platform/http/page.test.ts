@@ -1,0 +1,27 @@
+import { mkdtemp, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { expect, test } from 'vitest';
+import { PageTemplate } from './page.ts';
+
+test('the page says its own texts before any script runs, as text alone', async () => {
+  const dist = await mkdtemp(path.join(tmpdir(), 'page-'));
+  await writeFile(
+    path.join(dist, 'index.html'),
+    '<html lang="__LANG__" dir="__DIR__"><b>__TEXT_tenant__</b><i>__TEXT_unknown__</i><!--seedbed:boot--></html>',
+  );
+  const template = await PageTemplate.read(dist);
+  const { html } = template.fill({
+    language: 'ar',
+    title: 'T',
+    description: null,
+    icon: null,
+    texts: { tenant: "<i>$& O'Neill</i>" },
+    style: '',
+    boot: { name: '__TEXT_tenant__' },
+  });
+  expect(html).toContain('<html lang="ar" dir="rtl">');
+  expect(html).toContain("<b>&lt;i&gt;$&amp; O'Neill&lt;/i&gt;</b><i></i>");
+  // What a tenant writes elsewhere is no place of ours.
+  expect(html).toContain('{"name":"__TEXT_tenant__"}');
+});

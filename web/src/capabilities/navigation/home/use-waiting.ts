@@ -1,0 +1,20 @@
+import { type RefObject, useLayoutEffect, useRef, useState } from 'react';
+
+/**
+ * Whether something inside still waits for its first rows. Asked of the page itself: `:has()` is missing in our oldest
+ * browsers, and in newer ones it does not always notice that the wait is over.
+ */
+export function useWaiting<Element extends HTMLElement>(): [place: RefObject<Element | null>, waiting: boolean] {
+  const place = useRef<Element>(null);
+  const [waiting, setWaiting] = useState(false);
+  useLayoutEffect(() => {
+    const element = place.current;
+    if (!element) return;
+    const look = () => setWaiting(element.querySelector('[data-waiting]') !== null);
+    look();
+    const watch = new MutationObserver(look);
+    watch.observe(element, { attributeFilter: ['data-waiting'], childList: true, subtree: true });
+    return () => watch.disconnect();
+  }, []);
+  return [place, waiting];
+}
