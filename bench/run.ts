@@ -14,6 +14,7 @@ import { loadMessages } from '../server/src/platform/messages.ts';
 import { benchMyTasks, tokenOf } from './my-tasks.ts';
 import { benchPages } from './pages.ts';
 import { slugOf } from './programmes.ts';
+import { againstRecorded } from './recorded.ts';
 import { startServer } from './start-server.ts';
 import { isMet, tableOf } from './table.ts';
 
@@ -52,6 +53,7 @@ try {
       },
     ])),
   );
+  rows.push(...(await againstRecorded(rows)));
   process.stdout.write(`${tableOf(rows)}\n`);
   if (!rows.every(isMet)) process.exitCode = 1;
 } finally {

@@ -13,11 +13,11 @@ interface Dated extends Program {
   endsOn: string;
 }
 
-/** The programmes that run or come next, and how far they are. */
+/** The programmes that run, then those that come next, and how far they are. */
 export function ProgramProgress() {
   const { t } = useTranslation('programs');
   const [{ data }] = useQuery({ query: Portfolio });
-  const running = data?.programs.filter(isRunning) ?? [];
+  const running = (data?.programs.filter(isRunning) ?? []).sort((a, b) => a.startsOn.localeCompare(b.startsOn));
   if (running.length === 0) return null;
   return (
     <section>
