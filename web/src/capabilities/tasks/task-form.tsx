@@ -11,6 +11,7 @@ import { useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { tenantZone } from '#platform/boot.ts';
 import { ErrorSummary } from '#platform/forms/error-summary.tsx';
+import { calendarDay } from '#platform/i18n/dates.ts';
 import { useDatesLocale } from '#platform/i18n/dates-locale.ts';
 import { CalendarIcon } from '#platform/ui/icons.tsx';
 import { AssigneePicker } from './assignee-picker.tsx';
@@ -73,7 +74,7 @@ export function TaskForm({ task, startup, onDone }: Props) {
         minDate={today(tenantZone).subtract({ days: 1 }).toString()}
         firstDayOfWeek={locale.firstDay}
         locale={locale.name}
-        valueFormat="MMM DD, YYYY"
+        valueFormatter={({ date }) => (typeof date === 'string' ? calendarDay(date) : '')}
         description={t('form.until', { zone: tenantZone.replaceAll('_', ' ') })}
         inputWrapperOrder={['label', 'input', 'description', 'error']}
         leftSection={<CalendarIcon size={18} />}
