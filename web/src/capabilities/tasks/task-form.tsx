@@ -63,7 +63,6 @@ export function TaskForm({ task, startup, onDone }: Props) {
         onChange={(event) => set('name', event.currentTarget.value)}
         onBlur={() => values.name && leave('name')}
         error={errors.name}
-        dir="auto"
       />
       <DatePickerInput
         id="task-dueDate"
@@ -98,7 +97,7 @@ export function TaskForm({ task, startup, onDone }: Props) {
         type="url"
         inputMode="url"
         placeholder="https://"
-        dir="ltr"
+        attributes={{ input: { dir: 'ltr' } }}
         value={values.url}
         onChange={(event) => set('url', event.currentTarget.value)}
         onBlur={() => leave('url')}
