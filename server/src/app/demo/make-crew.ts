@@ -57,7 +57,7 @@ export function makeCrew(cast: Cast, people: People, size: Size): Crew {
     const given = known[roleType] ?? [];
     crew[roleType] = Array.from({ length: size.people[roleType] }, (_, i) => {
       const headline = headlines[roleType] ? cast.random.pick(headlines[roleType]) : null;
-      if (i === 0) return people.account(roleType, cast.calendar.daysAgo(from), { headline, language: null });
+      if (i === 0) return people.account(roleType, cast.calendar.daysAgo(from), { headline });
       const latestArrival = i <= given.length ? (from + until) / 2 : until;
       const createdAt = cast.calendar.sometime(
         cast.random,
@@ -72,7 +72,7 @@ export function makeCrew(cast: Cast, people: People, size: Size): Crew {
 
 /** Of the first day: one of each role. */
 export const makeFirstPeople = ({ calendar }: Cast, people: People): Person[] =>
-  adminFirst.map((roleType) => people.account(roleType, calendar.daysAgo(1), { language: null }));
+  adminFirst.map((roleType) => people.account(roleType, calendar.daysAgo(1)));
 
 /**
  * Who has not confirmed the address, was turned away or has left: mostly applicants. A mentor has left as well, whose

@@ -32,7 +32,7 @@ export function addFounders(cast: Cast, people: People, ventures: readonly Ventu
       const isAccount = venture === own && venture.founders.length === 0;
       venture.founders.push(
         isAccount
-          ? people.account('Cofounder', createdAt, { headline, language: null })
+          ? people.account('Cofounder', createdAt, { headline })
           : people.make('Cofounder', createdAt, { headline }, venture.tongue),
       );
     }

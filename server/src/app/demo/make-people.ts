@@ -60,7 +60,13 @@ export class People {
   /** The account of the role's name, which the sign-in page offers. */
   account(roleType: DemoRoleType, createdAt: Temporal.Instant, given: Partial<Person> = {}): Person {
     const { slug, passwordHash } = this.cast;
-    return this.make(roleType, createdAt, { email: demoEmail(roleType, slug), passwordHash, ...given });
+    return this.make(roleType, createdAt, {
+      email: demoEmail(roleType, slug),
+      passwordHash,
+      // Whoever looks at the demo chooses the language, not the person they look through.
+      language: null,
+      ...given,
+    });
   }
 
   make(roleType: RoleType, createdAt: Temporal.Instant, given: Partial<Person> = {}, tongue?: Tongue): Person {
