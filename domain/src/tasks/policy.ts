@@ -55,6 +55,21 @@ export function approvalStatusFor(actor: Actor, assignees: readonly PersonFacts[
   return assignees.some(isOutside) ? 'PENDING' : 'APPROVED';
 }
 
+/**
+ * What an edit makes of the approval: who comes in from outside is asked, an answer that was given stands for those who
+ * gave it, and where nobody from outside is left there is nothing to ask.
+ */
+export function approvalAfter(
+  actor: Actor,
+  before: { approvalStatus: ApprovalStatus; assignees: readonly { userId: string }[] },
+  people: readonly PersonFacts[],
+): ApprovalStatus {
+  const newcomers = people.filter(({ id }) => !before.assignees.some(({ userId }) => userId === id));
+  if (newcomers.length === 0 && people.length === before.assignees.length) return before.approvalStatus;
+  if (approvalStatusFor(actor, newcomers) === 'PENDING') return 'PENDING';
+  return approvalStatusFor(actor, people) === 'APPROVED' ? 'APPROVED' : before.approvalStatus;
+}
+
 /** The person from outside who was asked, or staff; never the founder who asked, nor a founder of the same startup. */
 export function canSetTaskApproval(actor: Actor, task: TaskFacts): boolean {
   if (task.createdById === actor.userId || !canSeeTask(actor, task)) return false;

@@ -3,7 +3,7 @@ import { type Id, isId, newId } from '@seedbed/domain/kernel/ids.ts';
 import { Conflict, demand, Validation } from '@seedbed/domain/kernel/refusal.ts';
 import { taskCreated } from '@seedbed/domain/tasks/events.ts';
 import { approvalStatusFor, canCreateTask } from '@seedbed/domain/tasks/policy.ts';
-import { checkTaskInput, type TaskInput } from '@seedbed/domain/tasks/task-input.ts';
+import { type CheckedTask, checkTaskInput, type TaskInput } from '@seedbed/domain/tasks/task-input.ts';
 import { findStartup } from '#capabilities/startups/public.ts';
 import { asActor, type Tx } from '#platform/tx.ts';
 import { announceTask } from './announce-task.ts';
@@ -48,7 +48,7 @@ export const createTask = (actor: Actor, input: NewTask, zone: string): Promise<
         completedAt: userIds.every((id) => id === actor.userId) ? doneAt : null,
       })
       .onConflictDoNothing();
-    if (rowCount === 0) return sameTask(tx, actor, id, { ...checked, userIds });
+    if (rowCount === 0) return sameTask(tx, actor, id, { ...checked, userIds, startupId });
 
     await tx.db.insert(taskAssignees).values(
       userIds.map((userId) => ({
@@ -79,15 +79,22 @@ async function sameTask(
   tx: Tx,
   actor: Actor,
   id: Id<'Task'>,
-  input: { name: string; dueDate: { dueAt: Temporal.Instant }; userIds: string[] },
+  input: Pick<CheckedTask, 'name' | 'url' | 'dueDate' | 'tags'> & { userIds: string[]; startupId: string | null },
 ): Promise<TaskCard> {
   const task = await findTask(tx, actor, id).catch(() => null);
+  const sameSet = (some: readonly string[], others: readonly string[]) =>
+    some.length === others.length && some.every((one) => others.includes(one));
   const same =
     task?.createdById === actor.userId &&
     task.name === input.name &&
+    task.url === input.url &&
+    task.startupId === input.startupId &&
     task.dueAt.equals(input.dueDate.dueAt) &&
-    task.assignees.length === input.userIds.length &&
-    task.assignees.every(({ userId }) => input.userIds.includes(userId));
+    sameSet(task.tags, input.tags) &&
+    sameSet(
+      task.assignees.map(({ userId }) => userId),
+      input.userIds,
+    );
   if (!task || !same) throw new Conflict();
   return task;
 }

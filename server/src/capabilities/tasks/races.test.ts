@@ -78,8 +78,8 @@ test('RE-R3: a group task that all tick at once closes once', patience, async ()
   }
 });
 
-const create = `mutation ($id: ID!, $name: String!, $dueDate: DateTime!, $assignees: [TaskAssigneeInput!]!) {
-  createTask(id: $id, name: $name, dueDate: $dueDate, assignees: $assignees) { _id name dueDate done version createdAt updatedAt assignees { user { _id } } }
+const create = `mutation ($id: ID!, $name: String!, $dueDate: DateTime!, $assignees: [TaskAssigneeInput!]!, $url: String, $tags: [String!]) {
+  createTask(id: $id, name: $name, dueDate: $dueDate, assignees: $assignees, url: $url, tags: $tags) { _id name dueDate done version createdAt updatedAt assignees { user { _id } } }
 }`;
 
 test(
@@ -112,6 +112,8 @@ test(
           'other assignees',
           send(tenant, mine, create, { ...input, assignees: [{ type: 'user', value: coach.userId }] }),
         ],
+        ['a link', send(tenant, mine, create, { ...input, url: 'https://example.com' })],
+        ['tags', send(tenant, mine, create, { ...input, tags: ['sales'] })],
         ['another author', send(tenant, theirs, create, input)],
       ];
       for (const [what, answer] of conflicts) {

@@ -1,12 +1,13 @@
 import { Conflict, Forbidden, NotFound, Validation } from '@seedbed/domain/kernel/refusal.ts';
 import { TaskIsAutomatic } from '@seedbed/domain/tasks/refusals.ts';
 import { expect, test } from 'vitest';
-import { inTenant } from '#platform/tx.ts';
+import { inTenant, readAs } from '#platform/tx.ts';
 import { graphql } from '#testing/a-server.ts';
 import { aTenant, type Tenant, zone } from '#testing/a-tenant.ts';
 import { activity } from '#testing/activity.ts';
 import { createAutomaticTask } from './automatic-tasks.ts';
 import { deleteTask } from './delete-task.ts';
+import { findTask } from './find-tasks.ts';
 import { setTaskApproval } from './set-task-approval.ts';
 import { setTaskDone } from './set-task-done.ts';
 import { type TaskUpdateInput, updateTask } from './update-task.ts';
@@ -141,6 +142,31 @@ test('approval: the person from outside or staff, once; not the one who asked, n
     message: 'This was answered already',
     extensions: { code: 'tasks.approval-is-settled' },
   });
+});
+
+test('an answer stands while the same people stay; who comes in from outside is asked anew', async () => {
+  const { tenant, acme, mia, leo } = await aGroup();
+  const [mentor, another] = [await tenant.assignedTo(acme, 'Mentor'), await tenant.assignedTo(acme, 'Mentor')];
+  const staff = await tenant.person('Staff');
+  const edit = async (id: string, input: TaskUpdateInput) => (await updateTask(mia, id, input, zone)).approvalStatus;
+  const read = async (id: string) => (await readAs(mia, (tx) => findTask(tx, mia, id))).approvalStatus;
+  const people = (...some: (typeof mia)[]) => ({ assignees: some.map(user) });
+
+  const { id } = await tenant.task({ by: mia, assignees: [leo, mentor] });
+  await setTaskApproval(mentor, id, true, zone);
+  expect(await edit(id, { name: 'Renamed', ...people(leo, mentor) })).toBe('APPROVED');
+  expect(await edit(id, people(leo, mentor))).toBe('APPROVED');
+  expect(await edit(id, people(mia, mentor))).toBe('APPROVED');
+  expect(await edit(id, people(mia, mentor, another))).toBe('PENDING');
+  expect(await read(id)).toBe('PENDING');
+  expect(await edit(id, people(mia))).toBe('APPROVED');
+
+  const declined = await tenant.task({ by: mia, assignees: [leo, mentor] });
+  await setTaskApproval(staff, declined.id, false, zone);
+  expect(await edit(declined.id, { name: 'Please', ...people(leo, mentor) })).toBe('REJECTED');
+  expect(await edit(declined.id, people(mentor))).toBe('REJECTED');
+  expect(await edit(declined.id, people(another))).toBe('PENDING');
+  expect(await read(declined.id)).toBe('PENDING');
 });
 
 test('an automatic task is edited, ticked and deleted by nobody but those who may delete all', async () => {

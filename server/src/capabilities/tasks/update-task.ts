@@ -3,7 +3,7 @@ import { changesBetween } from '@seedbed/domain/kernel/event.ts';
 import { type Id, newId } from '@seedbed/domain/kernel/ids.ts';
 import { Conflict, demand } from '@seedbed/domain/kernel/refusal.ts';
 import { taskChanged } from '@seedbed/domain/tasks/events.ts';
-import { approvalStatusFor, canEditTask, refusalToEdit } from '@seedbed/domain/tasks/policy.ts';
+import { approvalAfter, canEditTask, refusalToEdit } from '@seedbed/domain/tasks/policy.ts';
 import { isDone } from '@seedbed/domain/tasks/task.ts';
 import { checkTaskChanges, type TaskInput } from '@seedbed/domain/tasks/task-input.ts';
 import { and, eq, inArray, sql } from 'drizzle-orm';
@@ -56,14 +56,21 @@ export const updateTask = (actor: Actor, taskId: string, input: TaskUpdateInput,
         dueAt,
         dueOn,
         dueZone,
-        ...(people && { isGroupTask: people.length > 1, approvalStatus: approvalStatusFor(actor, people) }),
+        ...(people && { isGroupTask: people.length > 1, approvalStatus: approvalAfter(actor, before, people) }),
         updatedAt: sql`now()`,
       })
       .where(eq(tasks.id, before.id));
 
     const after = await findTask(tx, actor, taskId);
-    const changes = changesBetween(shown(before), shown(after), ['name', 'url', 'dueAt', 'assigneeIds', 'tags']);
-    if (!changes) return before;
+    const changes = changesBetween(shown(before), shown(after), [
+      'name',
+      'url',
+      'dueAt',
+      'assigneeIds',
+      'tags',
+      'approvalStatus',
+    ]);
+    if (!changes) return after;
     const completedAt = isDone(after) ? sql`coalesce(${tasks.completedAt}, now())` : null;
     await tx.db
       .update(tasks)
