@@ -74,6 +74,7 @@ test('axe finds nothing with dialogs, menus and panels open, nor on a form with 
   await page.keyboard.press('Escape');
   await expect(page.getByRole('dialog')).toHaveCount(0);
   await page.getByRole('button', { name: /^Today's Tasks/ }).click();
+  await expect(page.getByRole('dialog').getByRole('link', { name: 'View all tasks' })).toBeVisible();
   await check(page, "Today's Tasks");
   await page.keyboard.press('Escape');
   await page.getByRole('button', { name: /^Account/ }).click();

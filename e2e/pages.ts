@@ -54,4 +54,9 @@ export async function furnished({ tenant, pageOf, visitor }: Programme) {
 export async function settled(page: Page) {
   await page.getByRole('main').waitFor();
   await page.waitForLoadState('networkidle');
+  // Half a fade is half a contrast.
+  await page.evaluate(`Promise.allSettled(
+    document.getAnimations()
+      .filter((animation) => animation.effect.getComputedTiming().endTime !== Infinity)
+      .map((animation) => animation.finished))`);
 }

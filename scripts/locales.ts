@@ -2,6 +2,7 @@ import { readdir, readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { type Language, localeOf } from '../domain/src/kernel/translations.ts';
 import { root } from './run.ts';
+import { unusedAmong } from './unused-texts.ts';
 
 type Texts = Map<string, string>;
 const plural = /_(zero|one|two|few|many|other)$/;
@@ -59,6 +60,7 @@ export async function checkLocales(): Promise<void> {
     await Promise.all(languages.map(async (language) => faultsOf(language, await textsOf(language), english)))
   ).flat();
   for (const key of await refusalKeys()) if (!english.has(key)) faults.push(`en: ${key} is missing`);
+  for (const key of await unusedAmong([...english.keys()].map(stemOf))) faults.push(`en: ${key} is used nowhere`);
   if (faults.length > 0) throw new Error(`\n${faults.map((fault) => `  ${fault}`).join('\n')}`);
 }
 

@@ -2,7 +2,7 @@
 import { existsSync } from 'node:fs';
 import { mkdir, writeFile } from 'node:fs/promises';
 import path from 'node:path';
-import { root } from './run.ts';
+import { root, run } from './run.ts';
 
 const name = process.argv[2] ?? '';
 if (!/^[a-z][a-z]+$/.test(name)) {
@@ -69,6 +69,7 @@ for (const [file, text] of Object.entries(files)) {
   await writeFile(place, text);
   process.stdout.write(`${file}\n`);
 }
+await run('biome', ['check', '--write', '--log-level=error', ...Object.keys(files)]);
 process.stdout.write(`
 Next: a line in domain/src/capabilities.ts and in docs/map.md (the word); the table in server/src/app/tables.ts, then
 npm run migration ${name}; the door in server/src/app/doors.ts; graphql.ts, imported by server/src/app/schema.ts; the

@@ -11,6 +11,7 @@ import { useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { tenantZone } from '#platform/boot.ts';
 import { ErrorSummary } from '#platform/forms/error-summary.tsx';
+import { calendarDay } from '#platform/i18n/dates.ts';
 import { useDatesLocale } from '#platform/i18n/dates-locale.ts';
 import { CalendarIcon } from '#platform/ui/icons.tsx';
 import { AssigneePicker } from './assignee-picker.tsx';
@@ -62,7 +63,6 @@ export function TaskForm({ task, startup, onDone }: Props) {
         onChange={(event) => set('name', event.currentTarget.value)}
         onBlur={() => values.name && leave('name')}
         error={errors.name}
-        dir="auto"
       />
       <DatePickerInput
         id="task-dueDate"
@@ -73,7 +73,7 @@ export function TaskForm({ task, startup, onDone }: Props) {
         minDate={today(tenantZone).subtract({ days: 1 }).toString()}
         firstDayOfWeek={locale.firstDay}
         locale={locale.name}
-        valueFormat="MMM DD, YYYY"
+        valueFormatter={({ date }) => (typeof date === 'string' ? calendarDay(date) : '')}
         description={t('form.until', { zone: tenantZone.replaceAll('_', ' ') })}
         inputWrapperOrder={['label', 'input', 'description', 'error']}
         leftSection={<CalendarIcon size={18} />}
@@ -97,7 +97,7 @@ export function TaskForm({ task, startup, onDone }: Props) {
         type="url"
         inputMode="url"
         placeholder="https://"
-        dir="ltr"
+        attributes={{ input: { dir: 'ltr' } }}
         value={values.url}
         onChange={(event) => set('url', event.currentTarget.value)}
         onBlur={() => leave('url')}

@@ -116,7 +116,6 @@ function CommentForm({ post, focused, onClose }: FormProps) {
         aria-label={t('comment-on')}
         placeholder={t('comment-on')}
         maxLength={messageMaxCharacters}
-        dir="auto"
         value={message}
         onChange={(event) => change({ message: event.currentTarget.value })}
         onKeyDown={(event) => {

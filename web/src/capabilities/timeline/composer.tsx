@@ -54,7 +54,6 @@ export function Composer({ startup }: { startup: { _id: string; name: string } }
         minRows={open ? 3 : 1}
         maxRows={14}
         maxLength={messageMaxCharacters}
-        dir="auto"
         value={message}
         onFocus={() => setUsed(true)}
         onChange={(event) => change({ message: event.currentTarget.value })}

@@ -22,6 +22,10 @@ export function shortDay(at: string, zone: string): string {
   );
 }
 
+/** `Nov 21, 2026`, of a day without a moment (yyyy-MM-dd). */
+export const calendarDay = (day: string): string =>
+  format('UTC', { day: 'numeric', month: 'short', year: 'numeric' }).format(new Date(`${day}T12:00Z`));
+
 export const longDay = (at: string | Temporal.Instant, zone: string): string =>
   format(zone, { weekday: 'long', day: 'numeric', month: 'long' }).format(moment(at));
 

@@ -56,6 +56,9 @@ export const theme = createTheme({
   activeClassName: '',
   components: {
     Button: { defaultProps: { size: 'sm' } },
+    // What people type runs its own way, whatever the page's language; the field, not what is around it.
+    TextInput: { defaultProps: { attributes: { input: { dir: 'auto' } } } },
+    Textarea: { defaultProps: { attributes: { input: { dir: 'auto' } } } },
     // A dialog's header is no banner of the page.
     ModalHeader: { defaultProps: { role: 'presentation' } },
     DrawerHeader: { defaultProps: { role: 'presentation' } },
