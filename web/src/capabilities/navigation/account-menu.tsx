@@ -1,14 +1,14 @@
 import { Menu, UnstyledButton, useMantineColorScheme } from '@mantine/core';
 import '@mantine/core/styles/Popover.css';
 import '@mantine/core/styles/Menu.css';
-import { isLanguage } from '@seedbed/domain/kernel/translations.ts';
+import { isLanguage, languages, localeOf } from '@seedbed/domain/kernel/translations.ts';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import { SetLanguage, signOut, useMe } from '#capabilities/accounts/public.tsx';
 import { useAct } from '#platform/acting.ts';
-import { changeLanguage, nameOfLanguage, offeredLanguages } from '#platform/i18n/i18n.ts';
+import { changeLanguage, nameOfLanguage } from '#platform/i18n/i18n.ts';
 import { Avatar } from '#platform/ui/avatar.tsx';
-import { LogoutIcon } from '#platform/ui/icons.tsx';
+import { GlobeIcon, LogoutIcon } from '#platform/ui/icons.tsx';
 import css from './account-menu.module.css';
 
 const schemes = ['auto', 'light', 'dark'] as const;
@@ -73,15 +73,19 @@ function Language() {
   }
 
   return (
-    <>
-      <Menu.Label>{t('language.label')}</Menu.Label>
-      <Menu.RadioGroup value={i18n.language} onChange={choose}>
-        {offeredLanguages.map((language) => (
-          <Menu.RadioItem key={language} value={language} className={css.language}>
-            {nameOfLanguage(language)}
-          </Menu.RadioItem>
-        ))}
-      </Menu.RadioGroup>
-    </>
+    <Menu.Sub position="left-start">
+      <Menu.Sub.Target>
+        <Menu.Sub.Item leftSection={<GlobeIcon size={18} />}>{t('language.label')}</Menu.Sub.Item>
+      </Menu.Sub.Target>
+      <Menu.Sub.Dropdown>
+        <Menu.RadioGroup value={i18n.language} onChange={choose}>
+          {languages.map((language) => (
+            <Menu.RadioItem key={language} value={language} className={css.language} lang={localeOf(language)}>
+              {nameOfLanguage(language)}
+            </Menu.RadioItem>
+          ))}
+        </Menu.RadioGroup>
+      </Menu.Sub.Dropdown>
+    </Menu.Sub>
   );
 }

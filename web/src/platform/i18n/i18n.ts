@@ -5,16 +5,13 @@ import { boot } from '#platform/boot.ts';
 import { rememberedLanguage, rememberLanguage } from './language-cookie.ts';
 import { startupWords } from './startup-words.ts';
 
-/** The languages whose texts are complete. */
-export const offeredLanguages = ['en', 'ar'] as const satisfies Language[];
-
 const files = import.meta.glob<Record<string, unknown>>('#locales/*/*.json', { import: 'default' });
 const fileOf = (language: string, namespace: string) =>
   Object.entries(files).find(([path]) => path.endsWith(`/${language}/${namespace}.json`))?.[1];
 
 export const firstLanguage = (): Language => {
   const wanted = rememberedLanguage() ?? boot.language;
-  return isLanguage(wanted) && offeredLanguages.some((l) => l === wanted) ? wanted : 'en';
+  return isLanguage(wanted) ? wanted : 'en';
 };
 
 /** Loads only `namespaces`; every other capability brings its texts along with its page. */
