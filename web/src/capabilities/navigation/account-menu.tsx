@@ -2,6 +2,7 @@ import { Menu, UnstyledButton, useMantineColorScheme } from '@mantine/core';
 import '@mantine/core/styles/Popover.css';
 import '@mantine/core/styles/Menu.css';
 import { isLanguage, languages, localeOf } from '@seedbed/domain/kernel/translations.ts';
+import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import { SetLanguage, signOut, useMe } from '#capabilities/accounts/public.tsx';
@@ -16,8 +17,9 @@ const schemes = ['auto', 'light', 'dark'] as const;
 export function AccountMenu() {
   const { t } = useTranslation(['navigation', 'common']);
   const me = useMe();
+  const [open, setOpen] = useState(false);
   return (
-    <Menu position="bottom-end" width={248}>
+    <Menu position="bottom-end" width={248} opened={open} onChange={setOpen}>
       <Menu.Target>
         <UnstyledButton className={css.target}>
           <Avatar person={me} />
@@ -34,7 +36,7 @@ export function AccountMenu() {
         <Menu.Divider />
         <Scheme />
         <Menu.Divider />
-        <Language />
+        <Language onChosen={() => setOpen(false)} />
         <Menu.Divider />
         <Menu.Item leftSection={<LogoutIcon size={18} className="directional" />} onClick={signOut}>
           {t('account.log-out')}
@@ -62,12 +64,13 @@ function Scheme() {
 }
 
 /** Applied at once, and kept with the account. */
-function Language() {
+function Language({ onChosen }: { onChosen: () => void }) {
   const { t, i18n } = useTranslation('common');
   const [setLanguage] = useAct(SetLanguage, { quiet: true });
 
   function choose(language: string) {
     if (!isLanguage(language)) return;
+    onChosen();
     void changeLanguage(language);
     void setLanguage({ language });
   }

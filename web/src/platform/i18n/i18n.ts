@@ -60,6 +60,9 @@ export const loadTexts = (namespaces: readonly string[]): Promise<void> => i18ne
 /** What Intl wants to hear; the one place is `localeOf`. */
 export const locale = (): string => localeOf((i18next.language ?? 'en') as Language);
 
-/** Each language by its own name. */
-export const nameOfLanguage = (language: Language): string =>
-  new Intl.DisplayNames([localeOf(language)], { type: 'language' }).of(localeOf(language)) ?? language;
+/** Each language by its own name, as it stands in a list. */
+export function nameOfLanguage(language: Language): string {
+  const [own = 'en'] = localeOf(language).split('-');
+  const name = new Intl.DisplayNames([own], { type: 'language' }).of(own) ?? own;
+  return name.charAt(0).toLocaleUpperCase(own) + name.slice(1);
+}
