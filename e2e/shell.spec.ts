@@ -15,6 +15,7 @@ test('the language changes at once, again and again, and nothing that stands on 
     ['English', 'Tasks'],
   ] as const) {
     await page.getByRole('button', { name: /Sam Staff/ }).click();
+    await page.getByRole('menuitem', { name: /Language|اللغة/ }).click();
     await page.getByRole('menuitemradio', { name: language }).click();
     await expect(page.getByRole('heading', { name: title, level: 1 })).toBeVisible();
     await expect(page.locator('html')).toHaveAttribute('dir', language === 'English' ? 'ltr' : 'rtl');

@@ -1,3 +1,4 @@
+import { languages, localeOf } from '@seedbed/domain/kernel/translations.ts';
 import type { Plugin, Rollup } from 'vite';
 
 /** The pages that open first, without and with a token, and the texts that they show. */
@@ -27,7 +28,7 @@ export function preloads(): Plugin {
         const [out, inside] = [filesOf(pages.signedOut), filesOf(pages.signedIn)];
         const texts = (names: readonly string[]) =>
           Object.fromEntries(
-            ['en', 'ar'].map((l) => [l, names.map((n) => chunkOf(chunks, `/locales/${l}/${n}.json`)?.fileName)]),
+            languages.map((l) => [localeOf(l), names.map((n) => chunkOf(chunks, `/locales/${l}/${n}.json`)?.fileName)]),
           );
         const table = JSON.stringify({
           out: { files: out, texts: texts(pages.signedOut.texts) },

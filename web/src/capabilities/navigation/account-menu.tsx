@@ -1,14 +1,15 @@
 import { Menu, UnstyledButton, useMantineColorScheme } from '@mantine/core';
 import '@mantine/core/styles/Popover.css';
 import '@mantine/core/styles/Menu.css';
-import { isLanguage } from '@seedbed/domain/kernel/translations.ts';
+import { isLanguage, languages, localeOf } from '@seedbed/domain/kernel/translations.ts';
+import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import { SetLanguage, signOut, useMe } from '#capabilities/accounts/public.tsx';
 import { useAct } from '#platform/acting.ts';
-import { changeLanguage, nameOfLanguage, offeredLanguages } from '#platform/i18n/i18n.ts';
+import { changeLanguage, nameOfLanguage } from '#platform/i18n/i18n.ts';
 import { Avatar } from '#platform/ui/avatar.tsx';
-import { LogoutIcon } from '#platform/ui/icons.tsx';
+import { GlobeIcon, LogoutIcon } from '#platform/ui/icons.tsx';
 import css from './account-menu.module.css';
 
 const schemes = ['auto', 'light', 'dark'] as const;
@@ -16,8 +17,9 @@ const schemes = ['auto', 'light', 'dark'] as const;
 export function AccountMenu() {
   const { t } = useTranslation(['navigation', 'common']);
   const me = useMe();
+  const [open, setOpen] = useState(false);
   return (
-    <Menu position="bottom-end" width={248}>
+    <Menu position="bottom-end" width={248} opened={open} onChange={setOpen}>
       <Menu.Target>
         <UnstyledButton className={css.target}>
           <Avatar person={me} />
@@ -34,7 +36,7 @@ export function AccountMenu() {
         <Menu.Divider />
         <Scheme />
         <Menu.Divider />
-        <Language />
+        <Language onChosen={() => setOpen(false)} />
         <Menu.Divider />
         <Menu.Item leftSection={<LogoutIcon size={18} className="directional" />} onClick={signOut}>
           {t('account.log-out')}
@@ -62,26 +64,31 @@ function Scheme() {
 }
 
 /** Applied at once, and kept with the account. */
-function Language() {
+function Language({ onChosen }: { onChosen: () => void }) {
   const { t, i18n } = useTranslation('common');
   const [setLanguage] = useAct(SetLanguage, { quiet: true });
 
   function choose(language: string) {
     if (!isLanguage(language)) return;
+    onChosen();
     void changeLanguage(language);
     void setLanguage({ language });
   }
 
   return (
-    <>
-      <Menu.Label>{t('language.label')}</Menu.Label>
-      <Menu.RadioGroup value={i18n.language} onChange={choose}>
-        {offeredLanguages.map((language) => (
-          <Menu.RadioItem key={language} value={language} className={css.language}>
-            {nameOfLanguage(language)}
-          </Menu.RadioItem>
-        ))}
-      </Menu.RadioGroup>
-    </>
+    <Menu.Sub position="left-start">
+      <Menu.Sub.Target>
+        <Menu.Sub.Item leftSection={<GlobeIcon size={18} />}>{t('language.label')}</Menu.Sub.Item>
+      </Menu.Sub.Target>
+      <Menu.Sub.Dropdown>
+        <Menu.RadioGroup value={i18n.language} onChange={choose}>
+          {languages.map((language) => (
+            <Menu.RadioItem key={language} value={language} className={css.language} lang={localeOf(language)}>
+              {nameOfLanguage(language)}
+            </Menu.RadioItem>
+          ))}
+        </Menu.RadioGroup>
+      </Menu.Sub.Dropdown>
+    </Menu.Sub>
   );
 }

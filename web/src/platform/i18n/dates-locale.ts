@@ -1,16 +1,31 @@
+import { type Language, localeOf } from '@seedbed/domain/kernel/translations.ts';
 import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 
 /** Week starts of the regions that our languages are mostly read in; Intl's own knowledge is missing in old browsers. */
 const firstDays: Record<string, 0 | 1 | 6> = { ar: 6, ko: 0, ja_JP: 0, pt: 0 };
 
+const locales: Record<Exclude<Language, 'en'>, () => Promise<unknown>> = {
+  ar: () => import('dayjs/locale/ar'),
+  de: () => import('dayjs/locale/de'),
+  es: () => import('dayjs/locale/es'),
+  fr: () => import('dayjs/locale/fr'),
+  id: () => import('dayjs/locale/id'),
+  ja_JP: () => import('dayjs/locale/ja'),
+  ko: () => import('dayjs/locale/ko'),
+  pt: () => import('dayjs/locale/pt'),
+  tr: () => import('dayjs/locale/tr'),
+  uk: () => import('dayjs/locale/uk'),
+};
+
 /** The locale for Mantine's calendars, loaded where it is not English. */
 export function useDatesLocale(): { name: string; firstDay: 0 | 1 | 6 } {
   const { i18n } = useTranslation();
   const [name, setName] = useState('en');
   useEffect(() => {
-    if (i18n.language === 'ar') void import('dayjs/locale/ar').then(() => setName('ar'));
-    else setName('en');
+    const language = i18n.language as Language;
+    if (language === 'en') setName('en');
+    else void locales[language]().then(() => setName(localeOf(language).split('-')[0] ?? 'en'));
   }, [i18n.language]);
   return { name, firstDay: firstDays[i18n.language] ?? 1 };
 }

@@ -5,16 +5,13 @@ import { boot } from '#platform/boot.ts';
 import { rememberedLanguage, rememberLanguage } from './language-cookie.ts';
 import { startupWords } from './startup-words.ts';
 
-/** The languages whose texts are complete. */
-export const offeredLanguages = ['en', 'ar'] as const satisfies Language[];
-
 const files = import.meta.glob<Record<string, unknown>>('#locales/*/*.json', { import: 'default' });
 const fileOf = (language: string, namespace: string) =>
   Object.entries(files).find(([path]) => path.endsWith(`/${language}/${namespace}.json`))?.[1];
 
 export const firstLanguage = (): Language => {
   const wanted = rememberedLanguage() ?? boot.language;
-  return isLanguage(wanted) && offeredLanguages.some((l) => l === wanted) ? wanted : 'en';
+  return isLanguage(wanted) ? wanted : 'en';
 };
 
 /** Loads only `namespaces`; every other capability brings its texts along with its page. */
@@ -63,6 +60,9 @@ export const loadTexts = (namespaces: readonly string[]): Promise<void> => i18ne
 /** What Intl wants to hear; the one place is `localeOf`. */
 export const locale = (): string => localeOf((i18next.language ?? 'en') as Language);
 
-/** Each language by its own name. */
-export const nameOfLanguage = (language: Language): string =>
-  new Intl.DisplayNames([localeOf(language)], { type: 'language' }).of(localeOf(language)) ?? language;
+/** Each language by its own name, as it stands in a list. */
+export function nameOfLanguage(language: Language): string {
+  const [own = 'en'] = localeOf(language).split('-');
+  const name = new Intl.DisplayNames([own], { type: 'language' }).of(own) ?? own;
+  return name.charAt(0).toLocaleUpperCase(own) + name.slice(1);
+}

@@ -1,12 +1,11 @@
 import { isLanguage } from '@seedbed/domain/kernel/translations.ts';
 import i18next from 'i18next';
 import { useEffect } from 'react';
-import { changeLanguage, offeredLanguages } from './i18n.ts';
+import { changeLanguage } from './i18n.ts';
 
 /** The account's own language comes before the tenant's and before what this browser remembers. */
 export function useOwnLanguage(language: string | null | undefined): void {
   useEffect(() => {
-    const offered = isLanguage(language) && offeredLanguages.some((one) => one === language);
-    if (offered && i18next.language !== language) void changeLanguage(language);
+    if (isLanguage(language) && i18next.language !== language) void changeLanguage(language);
   }, [language]);
 }

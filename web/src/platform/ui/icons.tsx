@@ -126,6 +126,13 @@ export const SystemIcon = /* @__PURE__ */ icon(
   'M9 16v4',
   'M15 16v4',
 );
+export const GlobeIcon = /* @__PURE__ */ icon(
+  'M3 12a9 9 0 1 0 18 0a9 9 0 0 0 -18 0',
+  'M3.6 9h16.8',
+  'M3.6 15h16.8',
+  'M11.5 3a17 17 0 0 0 0 18',
+  'M12.5 3a17 17 0 0 1 0 18',
+);
 export const LogoutIcon = /* @__PURE__ */ icon(
   'M14 8v-2a2 2 0 0 0 -2 -2h-7a2 2 0 0 0 -2 2v12a2 2 0 0 0 2 2h7a2 2 0 0 0 2 -2v-2',
   'M9 12h12l-3 -3',

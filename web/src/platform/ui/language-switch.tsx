@@ -1,7 +1,7 @@
 import { NativeSelect } from '@mantine/core';
-import { isLanguage } from '@seedbed/domain/kernel/translations.ts';
+import { isLanguage, languages } from '@seedbed/domain/kernel/translations.ts';
 import { useTranslation } from 'react-i18next';
-import { changeLanguage, nameOfLanguage, offeredLanguages } from '#platform/i18n/i18n.ts';
+import { changeLanguage, nameOfLanguage } from '#platform/i18n/i18n.ts';
 import css from './language-switch.module.css';
 
 interface Props {
@@ -17,7 +17,7 @@ export function LanguageSwitch({ onChosen }: Props) {
       classNames={{ input: css.names }}
       aria-label={t('language.select')}
       value={i18n.language}
-      data={offeredLanguages.map((language) => ({ value: language, label: nameOfLanguage(language) }))}
+      data={languages.map((language) => ({ value: language, label: nameOfLanguage(language) }))}
       onChange={(event) => {
         const language = event.currentTarget.value;
         if (!isLanguage(language)) return;
