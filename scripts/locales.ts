@@ -34,6 +34,10 @@ const paramsOf = (text: string) =>
     .sort()
     .join(' ');
 
+/** The same as English, and more than a name or two. */
+const isUntranslated = (text: string, english: string | undefined) =>
+  text === english && (text.replace(/\{\{.*?\}\}/g, '').match(/\p{L}{2,}/gu) ?? []).length > 2;
+
 /** Every key of English, in every plural form of the language, with the same parameters, and nothing else. */
 function faultsOf(language: string, texts: Texts, english: Texts): string[] {
   const categories = new Intl.PluralRules(localeOf(language as Language)).resolvedOptions().pluralCategories;
@@ -45,6 +49,8 @@ function faultsOf(language: string, texts: Texts, english: Texts): string[] {
     for (const key of wanted) {
       const text = texts.get(key);
       if (!text) faults.push(`${language}: ${key} is missing`);
+      else if (language !== 'en' && isUntranslated(text, english.get(key)))
+        faults.push(`${language}: ${key} stands there in English`);
       else if (!counted && paramsOf(text) !== paramsOf(english.get(stem) ?? ''))
         faults.push(`${language}: ${key} has other parameters than English`);
     }
