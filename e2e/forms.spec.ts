@@ -1,3 +1,5 @@
+import { updateTask } from '../server/src/capabilities/tasks/update-task.ts';
+import { zone } from '../server/src/testing/a-tenant.ts';
 import { expect, test } from './programme.ts';
 
 test('the task form: default assignees on an empty Save, http:// on a link, a missing name at its field', async ({
@@ -93,4 +95,32 @@ test('Escape closes the dialog on top, and the focus goes back to where it was',
   await page.getByRole('dialog').getByRole('button', { name: 'Delete' }).click();
   await expect(page.getByRole('checkbox', { name: 'First' })).toHaveCount(0);
   await expect(page.getByRole('checkbox', { name: 'Second' })).toBeFocused();
+});
+
+test('a task that somebody changed meanwhile is not overwritten unseen; a draft that makes no sense is left alone', async ({
+  programme,
+}) => {
+  const { tenant } = programme;
+  const [staff, colleague] = [await tenant.person('Staff'), await tenant.person('Admin')];
+  const startupId = (await tenant.startup('Acme')).id;
+  const task = await tenant.task({ by: staff, assignees: [staff], name: 'Prepare demo day', startupId });
+  const page = await programme.pageOf(staff);
+  await page.addInitScript(
+    (key) => localStorage.setItem(key, '{"name":{"no":"text"},"assignees":[1],"id":7}'),
+    `seedbed:draft:${staff.userId}:task:${task.id}`,
+  );
+  await page.goto('/tasks');
+  await page.getByRole('button', { name: /Prepare demo day/ }).click();
+  await page.getByRole('menuitem', { name: 'Edit' }).click();
+  const form = page.getByRole('dialog');
+  const name = form.getByLabel('Name');
+  await expect(name).toHaveValue('Prepare demo day');
+  await name.fill('Prepare the demo day');
+  await updateTask(colleague, task.id, { name: 'Prepare demo night' }, zone);
+  await form.getByRole('button', { name: 'Save' }).click();
+  await expect(form.getByText('Prepare demo night')).toBeVisible();
+  await expect(name).toHaveValue('Prepare the demo day');
+  await form.getByRole('button', { name: 'Save' }).click();
+  await expect(form).toHaveCount(0);
+  await expect(page.getByRole('checkbox', { name: 'Prepare the demo day' })).toBeVisible();
 });

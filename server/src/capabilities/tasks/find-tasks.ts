@@ -51,17 +51,20 @@ export async function listStartupTasks(
   }: { startupId: string; before?: Temporal.Instant | null; after?: Temporal.Instant | null },
 ): Promise<TaskCard[]> {
   const startup = await findStartup(tx, actor, startupId);
-  return tx.db
-    .select(taskCard)
-    .from(tasks)
-    .where(
-      and(
-        eq(tasks.startupId, startup.id),
-        isNull(tasks.trashedAt),
-        before ? lte(tasks.dueAt, before) : undefined,
-        after ? gte(tasks.dueAt, after) : undefined,
-      ),
-    )
-    .orderBy(asc(tasks.dueAt), asc(tasks.id))
-    .limit(200);
+  return (
+    tx.db
+      .select(taskCard)
+      .from(tasks)
+      .where(
+        and(
+          eq(tasks.startupId, startup.id),
+          isNull(tasks.trashedAt),
+          before ? lte(tasks.dueAt, before) : undefined,
+          after ? gte(tasks.dueAt, after) : undefined,
+        ),
+      )
+      // What is done comes last, so that it never crowds out what is late.
+      .orderBy(sql`${tasks.completedAt} is not null`, asc(tasks.dueAt), asc(tasks.id))
+      .limit(200)
+  );
 }

@@ -16,7 +16,7 @@ export interface NewPost extends PostInput {
   startupId: string;
 }
 
-/** A repeated call with the same id and text answers the post that the first one made. */
+/** A repeated call with the same id and content answers the post that the first one made. */
 export const createPost = (actor: Actor, input: NewPost): Promise<PostCard> =>
   asActor(actor, async (tx) => {
     const startup = await findStartup(tx, actor, input.startupId);
@@ -30,7 +30,7 @@ export const createPost = (actor: Actor, input: NewPost): Promise<PostCard> =>
       .insert(posts)
       .values({ tenantId: tx.tenantId, id, startupId: startup.id, createdById: actor.userId, ...checked })
       .onConflictDoNothing();
-    if (rowCount === 0) return samePost(tx, actor, id, startup.id, checked.message);
+    if (rowCount === 0) return samePost(tx, actor, id, { ...checked, startupId: startup.id });
     const post = await findPost(tx, actor, id);
     const readers = post.isPublic ? [] : await privateReaders(tx, startup.id);
     await record(tx, actor, postPosted(post, readers));
@@ -41,11 +41,14 @@ async function samePost(
   tx: Tx,
   actor: Actor,
   id: string,
-  startupId: Id<'Startup'>,
-  message: string,
+  input: { startupId: Id<'Startup'>; message: string; isPublic: boolean },
 ): Promise<PostCard> {
   const post = await findPost(tx, actor, id).catch(() => null);
-  if (post?.createdById !== actor.userId || post.startupId !== startupId || post.message !== message)
-    throw new Conflict();
+  const same =
+    post?.createdById === actor.userId &&
+    post.startupId === input.startupId &&
+    post.message === input.message &&
+    post.isPublic === input.isPublic;
+  if (!post || !same) throw new Conflict();
   return post;
 }

@@ -162,7 +162,9 @@ export async function latestPostOf(
   return new Map(rows.map((row) => [row.startupId, row]));
 }
 
-/** Oldest first, of several posts at once; at most 100 each. Only for posts that the actor has already been shown. */
+const mostComments = 100;
+
+/** Oldest first, of several posts at once; of each the newest hundred. Only for posts that the actor was shown already. */
 export async function commentsOf(tx: Tx, postIds: readonly Id<'Post'>[]): Promise<Map<Id<'Post'>, CommentCard[]>> {
   const rows = await tx.db
     .select({
@@ -176,7 +178,7 @@ export async function commentsOf(tx: Tx, postIds: readonly Id<'Post'>[]): Promis
     .innerJoin(users, and(eq(users.tenantId, comments.tenantId), eq(users.id, comments.createdById)))
     .where(and(inArray(comments.postId, [...postIds]), isNull(comments.trashedAt)))
     .orderBy(asc(comments.createdAt), asc(comments.id));
-  return new Map(postIds.map((id) => [id, rows.filter((row) => row.postId === id).slice(0, 100)]));
+  return new Map(postIds.map((id) => [id, rows.filter((row) => row.postId === id).slice(-mostComments)]));
 }
 
 /** The people who may read private posts of this startup, for telling them of one. */

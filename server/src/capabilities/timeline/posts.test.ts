@@ -91,6 +91,9 @@ test('the same post or comment sent again is one; another under its id is refuse
   await expect(post(founder, 'We did not.')).rejects.toThrow(Conflict);
   await expect(post(coach)).rejects.toThrow(Conflict);
   expect(await activity(tenant, id)).toHaveLength(1);
+  const seen = { id: newId(), startupId: acme.id, message: 'Runway is short.' };
+  await createPost(coach, { ...seen, isPublic: false });
+  await expect(createPost(coach, { ...seen, isPublic: true })).rejects.toThrow(Conflict);
 
   const commentId = newId();
   const comment = (by: typeof founder, message = 'Well done') =>

@@ -11,6 +11,7 @@ import { Failed } from '#platform/ui/failed.tsx';
 import { Toasts } from '#platform/ui/toaster.tsx';
 import '@mantine/core/styles/Notification.css';
 import '@mantine/notifications/styles.css';
+import { ConnectionBar } from './connection-bar.tsx';
 import { FrameSkeleton } from './frame-skeleton.tsx';
 import { Gate, isGated } from './gate.tsx';
 import { Layout } from './layout.tsx';
@@ -22,6 +23,7 @@ export function Component() {
   return (
     <Provider value={client}>
       <Signed />
+      <ConnectionBar />
       <Toasts />
     </Provider>
   );

@@ -1,4 +1,7 @@
 import { Anchor, Button } from '@mantine/core';
+import { gateFor } from '@seedbed/domain/accounts/policy.ts';
+import type { UserStatus } from '@seedbed/domain/accounts/user.ts';
+import type { RoleType } from '@seedbed/domain/kernel/actor.ts';
 import { useTranslation } from 'react-i18next';
 import { type Me, signOut, useMe } from '#capabilities/accounts/public.tsx';
 import { boot } from '#platform/boot.ts';
@@ -6,11 +9,10 @@ import { StoryDrawing } from '#platform/ui/drawings.tsx';
 import css from '#platform/ui/lone-page.module.css';
 import { useTitle } from '#platform/ui/page.tsx';
 
-/** Unconfirmed people see only this, except applicants and on the page that confirms. */
-export const isGated = (me: Me): boolean =>
-  (!me.validated || me.status === 'pending') &&
-  me.role.type !== 'Applicant' &&
-  location.pathname !== '/account/confirmation';
+/** Unconfirmed people see only this. */
+export const isGated = ({ status, validated, role }: Me): boolean =>
+  gateFor({ status: status as UserStatus, validated, roleType: role.type as RoleType }, location.pathname) ===
+  'confirm-email';
 
 export function Gate() {
   const { t } = useTranslation('accounts');

@@ -5,7 +5,6 @@ import { Loading } from '#app/loading.tsx';
 import { BottomBar, MobileSidebar, Sidebar, useSidebar } from '#capabilities/navigation/public.tsx';
 import { Announcer } from './announcer.tsx';
 import { BusyLine } from './busy-line.tsx';
-import { ConnectionBar } from './connection-bar.tsx';
 import css from './layout.module.css';
 import { TopBar } from './top-bar.tsx';
 
@@ -35,7 +34,6 @@ export function Layout() {
       </main>
       <BottomBar onMenu={sidebar.openMobile} />
       <MobileSidebar opened={sidebar.mobileOpen} onClose={sidebar.closeMobile} />
-      <ConnectionBar />
       <BusyLine />
       <Announcer />
       <ScrollRestoration />

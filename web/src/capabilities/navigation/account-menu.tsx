@@ -48,7 +48,7 @@ export function AccountMenu() {
 
 function Scheme() {
   const { t } = useTranslation('common');
-  const { colorScheme, setColorScheme } = useMantineColorScheme();
+  const { colorScheme, setColorScheme } = useMantineColorScheme({ keepTransitions: true });
   return (
     <>
       <Menu.Label>{t('scheme.label')}</Menu.Label>

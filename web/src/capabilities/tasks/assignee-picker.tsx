@@ -13,6 +13,7 @@ interface Props {
   value: Assignee[];
   onChange: (value: Assignee[]) => void;
   error?: string;
+  onBlur?: () => void;
 }
 
 /** People and startups in their groups, searched on the server. */

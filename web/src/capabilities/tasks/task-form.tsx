@@ -5,7 +5,7 @@ import '@mantine/core/styles/Pill.css';
 import '@mantine/core/styles/PillsInput.css';
 import '@mantine/core/styles/ScrollArea.css';
 import '@mantine/dates/styles.css';
-import { today } from '@seedbed/domain/kernel/dates.ts';
+import { dayIn, today } from '@seedbed/domain/kernel/dates.ts';
 import { taskTags } from '@seedbed/domain/tasks/task.ts';
 import { useRef } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -43,7 +43,18 @@ export function TaskForm({ task, startup, onDone }: Props) {
       }}
     >
       <ErrorSummary errors={summary} tried={form.tried} />
-      {form.isDraft && (
+      {form.newer && (
+        <p className={css.draft} role="alert">
+          {t('conflict.text', {
+            name: form.newer.name,
+            date: calendarDay(dayIn(Temporal.Instant.from(form.newer.dueDate), tenantZone).toString()),
+          })}{' '}
+          <Anchor component="button" type="button" onClick={form.discard}>
+            {t('conflict.take')}
+          </Anchor>
+        </p>
+      )}
+      {form.isDraft && !form.newer && (
         <p className={css.draft}>
           {t('common:draft.kept')}{' '}
           <Anchor component="button" type="button" onClick={form.discard}>
@@ -90,6 +101,8 @@ export function TaskForm({ task, startup, onDone }: Props) {
         value={values.assignees}
         onChange={(assignees) => set('assignees', assignees)}
         error={errors.assignees}
+        // The picker was filled again; why is said until it is left.
+        onBlur={() => set('assignees', values.assignees)}
       />
       <TextInput
         id="task-url"
@@ -114,7 +127,9 @@ export function TaskForm({ task, startup, onDone }: Props) {
         clearButtonProps={{ 'aria-label': t('form.clear-tags') }}
         clearable
       />
-      <div className={css.foot}>
+      {/* A press keeps the focus where it is: leaving a field may show its error and move the button away under the pointer. */}
+      {/* biome-ignore lint/a11y/noStaticElementInteractions: it takes no part, it only keeps the focus */}
+      <div className={css.foot} onMouseDown={(event) => event.preventDefault()}>
         <Button
           variant="default"
           onClick={() => {

@@ -2,10 +2,11 @@ import { dayIn, endOfDay, today } from '@seedbed/domain/kernel/dates.ts';
 import { newId } from '@seedbed/domain/kernel/ids.ts';
 import { websiteLink } from '@seedbed/domain/kernel/links.ts';
 import { checkTaskInput } from '@seedbed/domain/tasks/task-input.ts';
+import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useMe } from '#capabilities/accounts/public.tsx';
 import { useAct } from '#platform/acting.ts';
-import { errorText, fieldErrors } from '#platform/api/errors.ts';
+import { errorText, fieldErrors, refusalOf } from '#platform/api/errors.ts';
 import { tenantZone } from '#platform/boot.ts';
 import { useCheckedForm } from '#platform/forms/use-checked-form.ts';
 import { toast, toastError } from '#platform/ui/toasts.tsx';
@@ -16,12 +17,21 @@ import type { Task } from './task.ts';
 export interface TaskValues {
   /** The id of the task to be: what is sent again makes no second one. */
   id: string;
+  /** The version that the form was filled with; a newer one is a conflict. */
+  version: number;
   name: string;
   /** yyyy-MM-dd in the tenant's zone. */
   day: string | null;
   assignees: Assignee[];
   url: string;
   tags: string[];
+}
+
+/** The task as somebody else has saved it meanwhile. */
+export interface NewerTask {
+  version: number;
+  name: string;
+  dueDate: string;
 }
 
 interface Options {
@@ -41,10 +51,12 @@ export function useTaskForm({ task, startup, onDone, focusPicker }: Options) {
   const first: Assignee = startup
     ? { type: 'startup', value: startup._id, label: startup.name }
     : { type: 'user', value: me._id, label: me.fullName };
+  const [newer, setNewer] = useState<NewerTask | null>(null);
   const form = useCheckedForm<TaskValues>({
-    draft: task ? `task:${task._id}:${task.version}` : `task:${startup?._id ?? 'new'}`,
+    draft: task ? `task:${task._id}` : `task:${startup?._id ?? 'new'}`,
     initial: {
       id: task?._id ?? newId<'Task'>(),
+      version: task?.version ?? 0,
       name: task?.name ?? '',
       day: task?.dueDate
         ? dayIn(Temporal.Instant.from(task.dueDate), tenantZone).toString()
@@ -61,9 +73,11 @@ export function useTaskForm({ task, startup, onDone, focusPicker }: Options) {
     send: async (values) => {
       const input = inputOf(values);
       const { error } = task
-        ? await update({ taskId: task._id, updatedTask: { ...input, version: task.version } })
+        ? await update({ taskId: task._id, updatedTask: { ...input, version: newer?.version ?? values.version } })
         : await create({ id: values.id, ...input, startupId: startup?._id });
-      if (error && !fieldErrors(error)) toastError(errorText(error));
+      const refusal = error && refusalOf(error);
+      if (refusal?.code === 'Conflict' && task) setNewer(refusal.params as unknown as NewerTask);
+      else if (error && !fieldErrors(error)) toastError(errorText(error));
       return error;
     },
   });
@@ -79,7 +93,13 @@ export function useTaskForm({ task, startup, onDone, focusPicker }: Options) {
     onDone();
   }
 
-  return { ...form, save };
+  /** What was typed goes; the task stands here as it is now. */
+  function discard() {
+    setNewer(null);
+    form.discard();
+  }
+
+  return { ...form, discard, newer, save };
 }
 
 const inputOf = (values: TaskValues) => ({

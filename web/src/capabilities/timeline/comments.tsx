@@ -24,7 +24,7 @@ const shownAtOnce = 3;
 export function Comments({ post }: { post: Post }) {
   const { t } = useTranslation('timeline');
   const actor = useActor();
-  const begun = drafts.read(actor.userId, draftOf(post)) !== null;
+  const begun = drafts.read(actor.userId, draftOf(post), emptyComment()) !== null;
   const [{ open, writing }, change] = useKeptComments(post._id, {
     open: begun || post.commentCount <= shownAtOnce,
     writing: begun,

@@ -30,7 +30,6 @@ export const makeClient = (rules: CacheRules[]): Client =>
       mapExchange({
         onError: (error) => {
           if (needsSignIn(error)) session.close({ remember: true });
-          else if (error.networkError && !error.response) disconnected();
         },
         onResult: (result) => {
           if (!result.error) connected();
@@ -46,6 +45,12 @@ export const makeClient = (rules: CacheRules[]): Client =>
         randomDelay: true,
         maxNumberAttempts: 6,
         retryIf: (error) => error.networkError !== undefined && (!error.response || isAway(error)),
+      }),
+      // Each try that reaches nobody tells, not only the last.
+      mapExchange({
+        onError: (error) => {
+          if (error.networkError && !error.response) disconnected();
+        },
       }),
       authExchange(async (utils) => ({
         addAuthToOperation: (operation) => utils.appendHeaders(operation, headers()),

@@ -5,11 +5,22 @@ import { attempt } from '#platform/stored.ts';
 const prefix = 'seedbed:draft:';
 const keyOf = (userId: string, name: string) => `${prefix}${userId}:${name}`;
 
+/** Is it of the sample's kind? A list is like its first, one of texts where the sample is empty. */
+function fits(value: unknown, sample: unknown): boolean {
+  if (Array.isArray(sample)) return Array.isArray(value) && value.every((one) => fits(one, sample[0] ?? ''));
+  if (typeof sample !== 'object' || sample === null) return typeof value === typeof sample;
+  if (typeof value !== 'object' || value === null) return false;
+  return Object.entries(sample).every(([key, inner]) => fits((value as Record<string, unknown>)[key], inner));
+}
+
 /** What a person has typed and not sent yet, on this device: it outlives the dialog, the page and the session. */
 export const drafts = {
-  read<Value extends object>(userId: string, name: string): Value | null {
+  /** The fields of the draft that are of the kinds of `sample`; null where there is none. Storage is not to be trusted. */
+  read<Value extends object>(userId: string, name: string, sample: Value): Value | null {
     const value: unknown = attempt(() => JSON.parse(localStorage.getItem(keyOf(userId, name)) ?? 'null'));
-    return typeof value === 'object' ? (value as Value) : null;
+    if (typeof value !== 'object' || value === null) return null;
+    const fitting = Object.entries(value).filter(([field, given]) => fits(given, sample[field as keyof Value]));
+    return { ...sample, ...Object.fromEntries(fitting) };
   },
   write: (userId: string, name: string, value: object): void =>
     attempt(() => localStorage.setItem(keyOf(userId, name), JSON.stringify(value))),
@@ -30,7 +41,10 @@ export function useDraft<Value extends object>(
   fresh: () => Value,
 ): [draft: Value, change: (change: Partial<Value>) => void, drop: () => void] {
   const { userId } = useActor();
-  const [draft, setDraft] = useState(() => ({ ...fresh(), ...drafts.read<Value>(userId, name) }));
+  const [draft, setDraft] = useState(() => {
+    const empty = fresh();
+    return drafts.read(userId, name, empty) ?? empty;
+  });
   const change = (change: Partial<Value>) => {
     const next = { ...draft, ...change };
     setDraft(next);

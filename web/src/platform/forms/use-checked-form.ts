@@ -24,7 +24,7 @@ interface Options<Values> {
  */
 export function useCheckedForm<Values extends object>({ draft, initial, check, send }: Options<Values>) {
   const { userId } = useActor();
-  const [kept, setKept] = useState(() => drafts.read<Values>(userId, draft));
+  const [kept, setKept] = useState(() => drafts.read(userId, draft, initial));
   const [values, setValues] = useState(kept ?? initial);
   const [left, setLeft] = useState<ReadonlySet<string>>(new Set());
   const [refused, setRefused] = useState<Errors>({});

@@ -4,7 +4,7 @@ import { MoonIcon, SunIcon } from './icons.tsx';
 
 export function SchemeSwitch() {
   const { t } = useTranslation();
-  const { setColorScheme } = useMantineColorScheme();
+  const { setColorScheme } = useMantineColorScheme({ keepTransitions: true });
   const dark = useComputedColorScheme('light') === 'dark';
   const label = dark ? t('scheme.to-light') : t('scheme.to-dark');
   return (
