@@ -1,3 +1,4 @@
+import { deleteTask } from '../server/src/capabilities/tasks/delete-task.ts';
 import { updateTask } from '../server/src/capabilities/tasks/update-task.ts';
 import { zone } from '../server/src/testing/a-tenant.ts';
 import { expect, test } from './programme.ts';
@@ -71,6 +72,7 @@ test('Escape closes the dialog on top, and the focus goes back to where it was',
   const staff = await tenant.person('Staff');
   await tenant.task({ by: staff, assignees: [staff], name: 'First' });
   await tenant.task({ by: staff, assignees: [staff], name: 'Second' });
+  const third = await tenant.task({ by: staff, assignees: [staff], name: 'Third' });
   const page = await programme.pageOf(staff);
   await page.goto('/tasks');
   await page.getByRole('button', { name: /Today's Tasks/ }).click();
@@ -94,6 +96,13 @@ test('Escape closes the dialog on top, and the focus goes back to where it was',
   await page.getByRole('menuitem', { name: 'Delete' }).click();
   await page.getByRole('dialog').getByRole('button', { name: 'Delete' }).click();
   await expect(page.getByRole('checkbox', { name: 'First' })).toHaveCount(0);
+  await expect(page.getByRole('checkbox', { name: 'Second' })).toBeFocused();
+
+  await page.getByRole('button', { name: /Third/ }).click();
+  await page.getByRole('menuitem', { name: 'Delete' }).click();
+  await expect(page.getByRole('dialog').getByRole('button', { name: 'Cancel' })).toBeFocused();
+  await deleteTask(staff, third.id, zone);
+  await expect(page.getByRole('checkbox', { name: 'Third' })).toHaveCount(0);
   await expect(page.getByRole('checkbox', { name: 'Second' })).toBeFocused();
 });
 
@@ -123,4 +132,25 @@ test('a task that somebody changed meanwhile is not overwritten unseen; a draft 
   await form.getByRole('button', { name: 'Save' }).click();
   await expect(form).toHaveCount(0);
   await expect(page.getByRole('checkbox', { name: 'Prepare the demo day' })).toBeVisible();
+});
+
+test('a draft that another tab has sent is sent from here as a post of its own', async ({ programme }) => {
+  const { tenant } = programme;
+  const acme = await tenant.startup('Acme');
+  const page = await programme.pageOf(await tenant.founderOf(acme));
+  await page.goto(`/startup/${acme.id}/file/activities`);
+  await page.getByRole('textbox', { name: /Acme/ }).fill('First');
+  const other = await page.context().newPage();
+  await other.goto(`/startup/${acme.id}/file/activities`);
+  await expect(other.getByRole('textbox', { name: /Acme/ })).toHaveValue('First');
+  await page.getByRole('button', { name: 'Post', exact: true }).click();
+  await expect(page.getByRole('textbox', { name: /Acme/ })).toHaveValue('');
+
+  await other.getByRole('textbox', { name: /Acme/ }).fill('Second');
+  await other.getByRole('button', { name: 'Post', exact: true }).click();
+  await expect(other.getByText('This has changed since you opened it')).toBeVisible();
+  await expect(other.getByRole('textbox', { name: /Acme/ })).toHaveValue('Second');
+  await other.getByRole('button', { name: 'Post', exact: true }).click();
+  await expect(other.getByRole('textbox', { name: /Acme/ })).toHaveValue('');
+  await expect(other.getByText('Second', { exact: true })).toBeVisible();
 });

@@ -39,7 +39,7 @@ export function TaskRow({ task, personId, hideStartup = false, kind = 'wide' }: 
   const tags = task.tags.filter((tag) => tag !== 'non-tagged');
   const doneCount = task.assignees.filter((a) => a.done).length;
   return (
-    <li ref={row} className={css.row} data-kind={kind} data-done={done}>
+    <li {...row} className={css.row} data-kind={kind} data-done={done}>
       {ofMe && canSetTaskDone(actor, facts) ? (
         <input
           type="checkbox"

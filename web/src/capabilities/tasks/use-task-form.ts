@@ -78,6 +78,8 @@ export function useTaskForm({ task, startup, onDone, focusPicker }: Options) {
       const refusal = error && refusalOf(error);
       if (refusal?.code === 'Conflict' && task) setNewer(refusal.params as unknown as NewerTask);
       else if (error && !fieldErrors(error)) toastError(errorText(error));
+      // Another tab has sent this draft already: what stands here now is another task.
+      if (refusal?.code === 'Conflict' && !task) form.set('id', newId<'Task'>());
       return error;
     },
   });

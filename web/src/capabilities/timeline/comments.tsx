@@ -7,6 +7,7 @@ import { useTranslation } from 'react-i18next';
 import { UserName } from '#capabilities/accounts/public.tsx';
 import { useAct } from '#platform/acting.ts';
 import { useActor } from '#platform/actor.tsx';
+import { refusalOf } from '#platform/api/errors.ts';
 import { drafts, useDraft } from '#platform/forms/drafts.ts';
 import { Avatar } from '#platform/ui/avatar.tsx';
 import { CommentIcon } from '#platform/ui/icons.tsx';
@@ -95,7 +96,9 @@ function CommentForm({ post, focused, onClose }: FormProps) {
   const [comment, busy] = useAct(CommentOnPost);
 
   async function send() {
-    const { data } = await comment({ id, postId: post._id, message: message.trim() });
+    const { data, error } = await comment({ id, postId: post._id, message: message.trim() });
+    // Another tab has sent this draft already: what stands here now is another comment.
+    if (error && refusalOf(error)?.code === 'Conflict') change({ id: newId<'Comment'>() });
     if (!data) return;
     drop();
     onClose();

@@ -7,6 +7,7 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useAct } from '#platform/acting.ts';
 import { useActor } from '#platform/actor.tsx';
+import { refusalOf } from '#platform/api/errors.ts';
 import { useDraft } from '#platform/forms/drafts.ts';
 import css from './composer.module.css';
 import { CreatePost } from './operations.ts';
@@ -23,12 +24,14 @@ export function Composer({ startup }: { startup: { _id: string; name: string } }
   const open = used || message !== '';
 
   async function send() {
-    const { data } = await create({
+    const { data, error } = await create({
       id,
       startupId: startup._id,
       message: message.trim(),
       isPublic: !isPrivate,
     });
+    // Another tab has sent this draft already: what stands here now is another post.
+    if (error && refusalOf(error)?.code === 'Conflict') change({ id: newId<'Post'>() });
     if (!data) return;
     drop();
     setUsed(false);

@@ -120,12 +120,6 @@ export const SunIcon = /* @__PURE__ */ icon(
   'M8 12a4 4 0 1 0 8 0a4 4 0 1 0 -8 0',
   'M3 12h1m8 -9v1m8 8h1m-9 8v1m-6.4 -15.4l.7 .7m12.1 -.7l-.7 .7m0 11.4l.7 .7m-12.1 -.7l-.7 .7',
 );
-export const SystemIcon = /* @__PURE__ */ icon(
-  'M3 5a1 1 0 0 1 1 -1h16a1 1 0 0 1 1 1v10a1 1 0 0 1 -1 1h-16a1 1 0 0 1 -1 -1v-10',
-  'M7 20h10',
-  'M9 16v4',
-  'M15 16v4',
-);
 export const GlobeIcon = /* @__PURE__ */ icon(
   'M3 12a9 9 0 1 0 18 0a9 9 0 0 0 -18 0',
   'M3.6 9h16.8',
