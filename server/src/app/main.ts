@@ -10,6 +10,7 @@ import { type ReactionJob, runReaction } from '#platform/record/run-reaction.ts'
 import { type Database, openDatabase } from './database.ts';
 import { demoAccounts, demoPassword } from './demo/accounts.ts';
 import { seedDemo } from './demo/seed.ts';
+import { indexRecords } from './index-records.ts';
 import { serve } from './serve.ts';
 import { wire } from './wire.ts';
 
@@ -32,6 +33,7 @@ async function start(config: Config) {
 
 async function run(config: Config, database: Database) {
   if (config.demo) await seedDemo(database.ownerUrl, values.full ? 'full' : 'small');
+  await indexRecords(database.ownerUrl);
   if (values.role !== 'api') await work<ReactionJob>('reactions', runReaction);
   const demo = config.demo ? { password: demoPassword, accounts: demoAccounts } : null;
   const served = values.role === 'worker' ? null : await serve(config, database.directUrl, demo);

@@ -148,6 +148,6 @@ test('writes take few statements too', async () => {
   };
   for (const [name, document] of Object.entries(writes)) {
     const { statements } = await run(document);
-    expect({ name, few: statements <= 16, statements }).toMatchObject({ few: true });
+    expect({ name, few: statements <= 18, statements }).toMatchObject({ few: true });
   }
 });

@@ -8,9 +8,11 @@ import * as tasks from '#capabilities/tasks/table.ts';
 import * as taxonomy from '#capabilities/taxonomy/table.ts';
 import * as timeline from '#capabilities/timeline/table.ts';
 import * as record from '#platform/record/table.ts';
+import * as search from '#platform/search/table.ts';
 
 export const tables = {
   ...record,
+  ...search,
   ...incubators,
   ...access,
   ...accounts,

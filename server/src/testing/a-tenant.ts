@@ -13,6 +13,7 @@ import { createTask, type NewTask } from '#capabilities/tasks/create-task.ts';
 import type { TaskCard } from '#capabilities/tasks/task-card.ts';
 import { createPost } from '#capabilities/timeline/create-post.ts';
 import { record } from '#platform/record/record.ts';
+import { addRecords } from '#platform/search/index-record.ts';
 import { inTenant } from '#platform/tx.ts';
 import { ownerDb } from './owner.ts';
 import { testSettings } from './test-settings.ts';
@@ -72,16 +73,17 @@ export class Tenant {
     const id = newId<'User'>();
     this.made += 1;
     const email = given.email ?? `${roleType.toLowerCase()}-${this.made}@${this.slug}.test`;
-    await inTenant(this.id, (tx) =>
-      tx.db.insert(users).values({
+    await inTenant(this.id, async (tx) => {
+      await tx.db.insert(users).values({
         tenantId: this.id,
         id,
         roleId: this.roleId(roleType),
         fullName: `${roleType} ${this.made}`,
         ...given,
         email,
-      }),
-    );
+      });
+      await addRecords(tx, 'User', [{ id, texts: [given.fullName ?? `${roleType} ${this.made}`] }]);
+    });
     const { startups: startupVisibility, people: peopleVisibility } = defaultVisibility[roleType];
     return {
       tenantId: this.id,
@@ -99,7 +101,10 @@ export class Tenant {
 
   async startup(name: string): Promise<{ id: Id<'Startup'>; name: string }> {
     const id = newId<'Startup'>();
-    await inTenant(this.id, (tx) => tx.db.insert(startups).values({ tenantId: this.id, id, name }));
+    await inTenant(this.id, async (tx) => {
+      await tx.db.insert(startups).values({ tenantId: this.id, id, name });
+      await addRecords(tx, 'Startup', [{ id, texts: [name] }]);
+    });
     return { id, name };
   }
 

@@ -28,6 +28,8 @@ export async function aCrowd(rows = 2_500): Promise<Tenant> {
     `insert into posts (tenant_id, id, startup_id, message, created_by_id) select ${t}, ${one}, ${one}, 'M ' || n, ${one} ${from}`,
     `insert into comments (tenant_id, id, post_id, message, created_by_id) select ${t}, ${one}, ${one}, 'C ' || n, ${one} ${from}`,
     `insert into activities (tenant_id, id, type, kind, record_id, audience, payload) select ${t}, ${one}, 'x', 'X', ${one}, '[]', '{}' ${from}`,
+    `insert into search_terms (tenant_id, kind, term, record_id) select ${t}, 'Task', 't' || n, ${one} ${from}`,
+    `insert into search_spellings (tenant_id, spelling, term) select ${t}, 't' || n, 't' || n ${from}`,
     `insert into reaction_runs (tenant_id, activity_id, reaction) select ${t}, ${one}, 'x' ${from}`,
   ];
   for (const insert of inserts) await ownerPool().query(insert);

@@ -44,7 +44,8 @@ const people = subquery<PersonCard[]>(sql`coalesce((
   where ${startupFounders.tenantId} = ${startups.tenantId} and ${startupFounders.startupId} = ${startups.id}
     and ${users.trashedAt} is null), '[]')`);
 
-const card = (tx: Tx) =>
+/** The start of every select of cards. */
+export const startupCards = (tx: Tx) =>
   tx.db
     .select({ ...getTableColumns(startups), people, industries: tagsOfKind('industry'), tags: tagsOfKind('startup') })
     .from(startups);
@@ -52,7 +53,7 @@ const card = (tx: Tx) =>
 /** The door to a startup. */
 export async function findStartup(tx: Tx, actor: Actor, id: string): Promise<StartupCard> {
   if (!isId<'Startup'>(id) || !canOpenStartup(actor, id)) throw new NotFound();
-  const [startup] = await card(tx).where(and(eq(startups.id, id), isNull(startups.trashedAt)));
+  const [startup] = await startupCards(tx).where(and(eq(startups.id, id), isNull(startups.trashedAt)));
   if (!startup) throw new NotFound();
   return startup;
 }
@@ -101,7 +102,7 @@ export async function listStartups(
     programId ? inProgram(programId) : undefined,
   );
   const [page, [total]] = [
-    await card(tx)
+    await startupCards(tx)
       .where(
         and(
           matching,
@@ -144,7 +145,7 @@ export async function startupsOfPeople(
   const found =
     ids.length === 0
       ? []
-      : await card(tx)
+      : await startupCards(tx)
           .where(and(inArray(startups.id, ids), visibleStartups(actor), isNull(startups.trashedAt)))
           .orderBy(asc(startups.name));
   return new Map(
@@ -161,7 +162,7 @@ export const findStartupsById = async (
   ids: readonly Id<'Startup'>[],
 ): Promise<Map<Id<'Startup'>, StartupCard>> => {
   if (ids.length === 0) return new Map();
-  const found = await card(tx).where(
+  const found = await startupCards(tx).where(
     and(inArray(startups.id, [...ids]), visibleStartups(actor), isNull(startups.trashedAt)),
   );
   return new Map(found.map((startup) => [startup.id, startup]));

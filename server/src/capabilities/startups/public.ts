@@ -8,3 +8,4 @@ export {
 } from './find-startups.ts';
 export { foundersOf, type KnownPerson, peopleFacts } from './founders.ts';
 export { Startup, type StartupRef } from './graphql.ts';
+export { visiblePeople } from './visible-people.ts';

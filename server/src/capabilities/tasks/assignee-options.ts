@@ -3,8 +3,8 @@ import type { Actor } from '@seedbed/domain/kernel/actor.ts';
 import { and, asc, eq, inArray, isNull, ne, or, type SQL, sql } from 'drizzle-orm';
 import { roles } from '#capabilities/access/table.ts';
 import { users } from '#capabilities/accounts/table.ts';
-import { visibleStartups } from '#capabilities/startups/public.ts';
-import { startupAssignments, startupFounders, startups } from '#capabilities/startups/table.ts';
+import { visiblePeople, visibleStartups } from '#capabilities/startups/public.ts';
+import { startupFounders, startups } from '#capabilities/startups/table.ts';
 import { containing } from '#platform/cursor.ts';
 import type { Tx } from '#platform/tx.ts';
 
@@ -116,7 +116,7 @@ async function founders(tx: Tx, actor: Actor, pattern: string | null, limit: num
         isNull(startups.trashedAt),
         visibleStartups(actor),
         ne(users.id, actor.userId),
-        seenPeople(actor),
+        visiblePeople(actor),
         or(named(pattern, users.fullName), named(pattern, startups.name)),
       ),
     )
@@ -144,22 +144,11 @@ async function people(
         present,
         inArray(roles.type, [...roleTypesOf(group)]),
         ne(users.id, actor.userId),
-        seenPeople(actor),
+        visiblePeople(actor),
         named(pattern, users.fullName),
       ),
     )
     .orderBy(asc(users.fullName), asc(users.id))
     .limit(limit);
   return rows.map(asUser);
-}
-
-/** The same facts as `canSeePerson`. */
-function seenPeople(actor: Actor): SQL | undefined {
-  const ofRole = actor.visibleRoleIds?.length ? inArray(users.roleId, [...actor.visibleRoleIds]) : undefined;
-  if (actor.peopleVisibility === 'ALL') return ofRole;
-  const mine = [...new Set([...actor.ownStartupIds, ...actor.assignedStartupIds])];
-  if (actor.peopleVisibility === 'NONE' || mine.length === 0) return sql`false`;
-  const standsIn = (table: typeof startupFounders | typeof startupAssignments) =>
-    sql`exists (select from ${table} where ${table.tenantId} = ${users.tenantId} and ${table.userId} = ${users.id} and ${inArray(table.startupId, mine)})`;
-  return and(ofRole, or(standsIn(startupFounders), standsIn(startupAssignments)));
 }

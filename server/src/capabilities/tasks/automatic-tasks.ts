@@ -3,6 +3,7 @@ import { type Id, newId } from '@seedbed/domain/kernel/ids.ts';
 import { taskCreated, taskDoneSet } from '@seedbed/domain/tasks/events.ts';
 import { and, eq, isNull, sql } from 'drizzle-orm';
 import { foundersOf } from '#capabilities/startups/public.ts';
+import { addRecords } from '#platform/search/index-record.ts';
 import type { Tx } from '#platform/tx.ts';
 import { announceTask } from './announce-task.ts';
 import { saveTags } from './create-task.ts';
@@ -48,6 +49,7 @@ export async function createAutomaticTask(
     .insert(taskAssignees)
     .values(founders.map(({ userId }) => ({ tenantId: tx.tenantId, id: newId<'TaskAssignee'>(), taskId: id, userId })));
   await saveTags(tx, id, ['non-tagged']);
+  await addRecords(tx, 'Task', [{ id, texts: [name] }]);
   const task = await readCard(tx, id);
   await announceTask(tx, null, taskCreated(task), { before: null, after: task, zone });
 }

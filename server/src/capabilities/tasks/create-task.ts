@@ -5,6 +5,7 @@ import { taskCreated } from '@seedbed/domain/tasks/events.ts';
 import { approvalStatusFor, canCreateTask } from '@seedbed/domain/tasks/policy.ts';
 import { type CheckedTask, checkTaskInput, type TaskInput } from '@seedbed/domain/tasks/task-input.ts';
 import { findStartup } from '#capabilities/startups/public.ts';
+import { addRecords } from '#platform/search/index-record.ts';
 import { asActor, type Tx } from '#platform/tx.ts';
 import { announceTask } from './announce-task.ts';
 import { resolveAssignees } from './assignees.ts';
@@ -60,6 +61,7 @@ export const createTask = (actor: Actor, input: NewTask, zone: string): Promise<
       })),
     );
     await saveTags(tx, id, checked.tags);
+    await addRecords(tx, 'Task', [{ id, texts: [checked.name] }]);
     const task = await findTask(tx, actor, id);
     await announceTask(tx, actor, taskCreated(task), { before: null, after: task, zone });
     return task;

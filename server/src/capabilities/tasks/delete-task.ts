@@ -4,6 +4,7 @@ import { demand, NotFound } from '@seedbed/domain/kernel/refusal.ts';
 import { taskDeleted } from '@seedbed/domain/tasks/events.ts';
 import { canDeleteTask } from '@seedbed/domain/tasks/policy.ts';
 import { and, eq, isNotNull, sql } from 'drizzle-orm';
+import { unindexRecords } from '#platform/search/index-record.ts';
 import { asActor, type Tx } from '#platform/tx.ts';
 import { announceTask } from './announce-task.ts';
 import { findTask } from './find-tasks.ts';
@@ -22,6 +23,7 @@ export const deleteTask = (actor: Actor, taskId: string, zone: string): Promise<
       .update(tasks)
       .set({ trashedAt: sql`now()`, updatedAt: sql`now()`, version: sql`${tasks.version} + 1` })
       .where(eq(tasks.id, task.id));
+    await unindexRecords(tx, 'Task', [task.id]);
     await announceTask(tx, actor, taskDeleted(task), { before: task, after: null, zone });
     return task.id;
   });

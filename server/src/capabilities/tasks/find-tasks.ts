@@ -1,6 +1,7 @@
 import type { Actor } from '@seedbed/domain/kernel/actor.ts';
 import { type Id, isId } from '@seedbed/domain/kernel/ids.ts';
 import { NotFound } from '@seedbed/domain/kernel/refusal.ts';
+import { startupReach } from '@seedbed/domain/startups/policy.ts';
 import { canSeeTask } from '@seedbed/domain/tasks/policy.ts';
 import { and, asc, eq, gte, isNull, lte, type SQL, sql } from 'drizzle-orm';
 import { findStartup } from '#capabilities/startups/public.ts';
@@ -14,6 +15,14 @@ export const mine = (userId: Id<'User'> | SQL | ReturnType<typeof sql.placeholde
     select ${taskAssignees.taskId} from ${taskAssignees} where ${taskAssignees.userId} = ${userId}
     union all
     select made.id from ${tasks} made where made.created_by_id = ${userId})`;
+
+/** Rows of the tasks that the actor may see: the same facts as `canSeeTask`. */
+export function visibleTasks(actor: Actor): SQL {
+  const reach = startupReach(actor);
+  if (reach === 'ALL') return sql`(${tasks.startupId} is not null or ${mine(actor.userId)})`;
+  if (reach.length === 0) return mine(actor.userId);
+  return sql`(${tasks.startupId} = any(${sql.param([...reach])}::uuid[]) or ${mine(actor.userId)})`;
+}
 
 interface Find {
   /** Locks the row until the transaction ends, for a write that depends on it. */

@@ -1,2 +1,3 @@
 export { createAutomaticTask } from './automatic-tasks.ts';
 export { findTask } from './find-tasks.ts';
+export { Task } from './graphql-types.ts';

@@ -7,6 +7,7 @@ import { approvalAfter, canEditTask, refusalToEdit } from '@seedbed/domain/tasks
 import { isDone } from '@seedbed/domain/tasks/task.ts';
 import { checkTaskChanges, type TaskInput } from '@seedbed/domain/tasks/task-input.ts';
 import { and, eq, inArray, sql } from 'drizzle-orm';
+import { indexRecord } from '#platform/search/index-record.ts';
 import { asActor, type Tx } from '#platform/tx.ts';
 import { announceTask } from './announce-task.ts';
 import { resolveAssignees } from './assignees.ts';
@@ -76,6 +77,7 @@ export const updateTask = (actor: Actor, taskId: string, input: TaskUpdateInput,
       .update(tasks)
       .set({ version: sql`${tasks.version} + 1`, completedAt })
       .where(eq(tasks.id, before.id));
+    if (changes.name) await indexRecord(tx, 'Task', after.id, [after.name]);
     const saved = { ...after, version: before.version + 1 };
     await announceTask(tx, actor, taskChanged(saved, before, changes), { before, after: saved, zone });
     return saved;

@@ -2,11 +2,14 @@ import {
   type GraphQLField,
   type GraphQLNamedType,
   type GraphQLSchema,
+  type GraphQLUnionType,
   getNamedType,
   isInterfaceType,
+  isLeafType,
   isListType,
   isNonNullType,
   isObjectType,
+  isUnionType,
 } from 'graphql';
 
 export interface RootField {
@@ -29,15 +32,26 @@ export const rootFields = (schema: GraphQLSchema): RootField[] =>
   );
 
 const hasFields = (type: GraphQLNamedType) => isObjectType(type) || isInterfaceType(type);
+/** Of each kind that a field may answer its plain fields; a name that means different types in two kinds is left out. */
+const eachOf = (type: GraphQLUnionType): string => {
+  const all = type.getTypes().map((one) => ({ name: one.name, fields: Object.values(one.getFields()) }));
+  const isOneType = (name: string) =>
+    new Set(all.flatMap(({ fields }) => fields.filter((f) => f.name === name).map((f) => String(f.type)))).size === 1;
+  const plain = (fields: GraphQLField<unknown, unknown>[]) =>
+    fields.filter((f) => isLeafType(getNamedType(f.type)) && isOneType(f.name)).map(({ name }) => name);
+  return `{ __typename ${all.map(({ name, fields }) => `... on ${name} { ${plain(fields).join(' ')} }`).join(' ')} }`;
+};
+
 const isList = (field: GraphQLField<unknown, unknown>) =>
   isListType(isNonNullType(field.type) ? field.type.ofType : field.type);
 
 /** As many fields as the limits let pass: lists inside lists are left out, since each multiplies the cost. */
 function selection(type: GraphQLNamedType, depth: number, seen: readonly string[] = []): string {
+  if (isUnionType(type)) return eachOf(type);
   if (!hasFields(type)) return '';
   const inner = Object.values(type.getFields()).flatMap((field) => {
     const of = getNamedType(field.type);
-    if (!hasFields(of)) return [field.name];
+    if (!hasFields(of) && !isUnionType(of)) return [field.name];
     if (depth === 0 || seen.includes(of.name)) return [];
     const chosen = selection(
       of,

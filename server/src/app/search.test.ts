@@ -1,0 +1,155 @@
+// UX-K2 and RE-T11: the search finds what the person may open, forgives one letter, and tells nothing of the rest.
+import { canOpenProfile } from '@seedbed/domain/accounts/policy.ts';
+import type { Actor } from '@seedbed/domain/kernel/actor.ts';
+import type { Id } from '@seedbed/domain/kernel/ids.ts';
+import { canOpenStartup } from '@seedbed/domain/startups/policy.ts';
+import { canSeeTask } from '@seedbed/domain/tasks/policy.ts';
+import { and, eq } from 'drizzle-orm';
+import { beforeAll, describe, expect, inject, test } from 'vitest';
+import { findPerson } from '#capabilities/accounts/public.ts';
+import { createAutomaticTask } from '#capabilities/tasks/automatic-tasks.ts';
+import { deleteTask } from '#capabilities/tasks/delete-task.ts';
+import { findTask } from '#capabilities/tasks/find-tasks.ts';
+import { updateTask } from '#capabilities/tasks/update-task.ts';
+import { findRecords } from '#platform/search/find-records.ts';
+import { addRecords } from '#platform/search/index-record.ts';
+import { searchTerms } from '#platform/search/table.ts';
+import { inTenant, readAs } from '#platform/tx.ts';
+import { aScene, type Scene } from '#testing/a-scene.ts';
+import { send } from '#testing/a-server.ts';
+import { zone } from '#testing/a-tenant.ts';
+import { ownerPool } from '#testing/owner.ts';
+import { indexRecords } from './index-records.ts';
+
+let scene: Scene;
+let foreign: Scene;
+beforeAll(async () => {
+  [scene, foreign] = [await aScene(), await aScene()];
+});
+
+const find = async (actor: Actor, text: string) =>
+  (await readAs(actor, (tx) => findRecords(tx, actor, text, 100))) as { kind: string; id: string; name?: string }[];
+const idsOf = async (actor: Actor, text: string) => (await find(actor, text)).map(({ id }) => id);
+
+test('every typed word must begin one of the record’s words; accents, case and order do not matter', async () => {
+  const { tenant, author } = scene;
+  const task = await tenant.task({ by: author, assignees: [author], name: 'Prépare the Pitch-Deck with Zoë' });
+  for (const text of ['prepare', 'PITCH', 'deck pre', 'zoe', 'pitch deck', 'pré pi'])
+    expect({ text, found: await idsOf(author, text) }).toEqual({ text, found: [task.id] });
+  for (const text of ['eck', 'deck nothing', '', ' . ']) expect(await idsOf(author, text)).toEqual([]);
+});
+
+test('one wrong letter a word is forgiven, and only where nothing is written so', async () => {
+  const { tenant, author } = scene;
+  const harbor = await tenant.startup('Harborlight');
+  const harvest = await tenant.startup('Harvestlight');
+  for (const text of ['harborlihgt', 'harbrlight', 'harboorlight', 'hqrbor', 'ahrbor'])
+    expect({ text, found: await idsOf(author, text) }).toEqual({ text, found: [harbor.id] });
+  expect(await idsOf(author, 'harvest')).toEqual([harvest.id]);
+  expect(await idsOf(author, 'hrabrolight')).toEqual([]);
+});
+
+test('a write carries its words: a new name finds, the old one no more, and what is deleted is gone', async () => {
+  const { tenant, author, near, nearFounder } = scene;
+  const task = await tenant.task({ by: author, assignees: [author], name: 'Quokka' });
+  await updateTask(author, task.id, { name: 'Wombat' }, zone);
+  expect([await idsOf(author, 'quokka'), await idsOf(author, 'wombat')]).toEqual([[], [task.id]]);
+  await deleteTask(author, task.id, zone);
+  expect(await idsOf(author, 'wombat')).toEqual([]);
+  await inTenant(tenant.id, (tx) =>
+    createAutomaticTask(
+      tx,
+      { name: 'Numbat', startupId: near.id, cause: { event: 'x', recordId: near.id }, dueInDays: 3 },
+      zone,
+    ),
+  );
+  expect(await find(nearFounder, 'numbat')).toMatchObject([{ kind: 'Task', name: 'Numbat' }]);
+  await expect(
+    inTenant(tenant.id, async (tx) => {
+      await addRecords(tx, 'Task', [{ id: task.id, texts: ['Bilby'] }]);
+      throw new Error('rolled back');
+    }),
+  ).rejects.toThrow('rolled back');
+  const { rows } = await ownerPool().query("select from search_terms where term = 'bilby'");
+  expect(rows).toEqual([]);
+});
+
+test('everybody finds exactly what they may open, and nothing of another tenant', async () => {
+  const { tenant, near, far, author, nearFounder, farFounder, people } = scene;
+  const everybody = [...Object.values(people), author, nearFounder, farFounder];
+  const word = 'Zanzibar';
+  const made = [
+    await tenant.task({ by: author, assignees: [author], name: `${word} alone` }),
+    await tenant.task({ by: author, assignees: [nearFounder], name: `${word} near`, startupId: near.id }),
+    await tenant.task({ by: farFounder, assignees: [farFounder], name: `${word} far`, startupId: far.id }),
+  ];
+  await foreign.tenant.task({ by: foreign.author, assignees: [foreign.author], name: `${word} elsewhere` });
+  await foreign.tenant.startup(word);
+  const startup = await tenant.startup(`${word} Labs`);
+  const person = await tenant.founderOf(startup, { fullName: `${word} Person` });
+  for (const actor of everybody) {
+    const found = await find(actor, word);
+    const tasks = await Promise.all(
+      made.map(async ({ id }) =>
+        readAs(author, (tx) => findTask(tx, author, id)).then((task) => canSeeTask(actor, task)),
+      ),
+    );
+    const opens = await readAs(actor, (tx) => findPerson(tx, actor, person.userId)).then(
+      () => true,
+      () => false,
+    );
+    const wanted = [
+      ...(canOpenStartup(actor, startup.id) ? [startup.id] : []),
+      ...(opens ? [person.userId] : []),
+      ...made.flatMap(({ id }, i) => (tasks[i] ? [id] : [])),
+    ];
+    expect({ who: actor.roleType, found: found.map(({ id }) => id).sort() }).toEqual({
+      who: actor.roleType,
+      found: [...wanted].sort(),
+    });
+  }
+  expect(
+    canOpenProfile(author, { id: person.userId, ownStartupIds: [], roleType: 'Cofounder', status: 'active' }),
+  ).toBe(true);
+});
+
+test('a hidden record changes nothing in what others find', async () => {
+  const { tenant, nearFounder, near } = scene;
+  await tenant.task({ by: nearFounder, assignees: [nearFounder], name: 'Marketing', startupId: near.id });
+  const before = await find(nearFounder, 'markering');
+  expect(before).toHaveLength(1);
+  const stranger = await tenant.person('Admin');
+  await tenant.task({ by: stranger, assignees: [stranger], name: 'Markering of bulls' });
+  expect(await find(nearFounder, 'markering')).toEqual(before);
+});
+
+describe('the field', () => {
+  test('answers records of each kind with what is shown of them', async () => {
+    const { tenant, author } = scene;
+    const startup = await tenant.startup('Platypus');
+    await tenant.founderOf(startup, { fullName: 'Pat Platypus' });
+    await tenant.task({ by: author, assignees: [author], name: 'Feed the platypus' });
+    const { json } = await send(
+      tenant,
+      scene.people.Admin.token,
+      '{ search(text: "platypus") { __typename ... on Startup { name } ... on User { fullName } ... on Task { name } } }',
+    );
+    expect(json.errors).toBeUndefined();
+    expect(json.data.search).toEqual([
+      { __typename: 'Startup', name: 'Platypus' },
+      { __typename: 'User', fullName: 'Pat Platypus' },
+    ]);
+    const own = await send(tenant, author.token, '{ search(text: "platypsu") { __typename } }');
+    expect(own.json.data.search).toHaveLength(3);
+  });
+});
+
+test('records that came without their words are made findable once', async () => {
+  const { tenant, author } = await aScene();
+  const startup = await tenant.startup('Echidna');
+  const ofTenant = and(eq(searchTerms.tenantId, tenant.id));
+  await inTenant(tenant.id, (tx) => tx.db.delete(searchTerms).where(ofTenant));
+  expect(await idsOf(author, 'echidna')).toEqual([]);
+  await indexRecords(inject('ownerUrl'));
+  expect(await idsOf(author, 'echidna')).toEqual([startup.id as Id<'Startup'>]);
+});

@@ -1,0 +1,82 @@
+import type { Actor } from '@seedbed/domain/kernel/actor.ts';
+import { beginsNearly, spellingsOf, wordsOf } from '@seedbed/domain/kernel/search-words.ts';
+import { and, gte, inArray, lt, or, type SQL, sql } from 'drizzle-orm';
+import type { PgColumn } from 'drizzle-orm/pg-core';
+import type { Tx } from '#platform/tx.ts';
+import { searchSpellings, searchTerms } from './table.ts';
+
+/** What a capability makes findable. */
+export interface SearchSource<Hit extends object = object> {
+  kind: string;
+  /** Its hits that the person may open, the newest first; `matching` narrows an id column to what the words find. */
+  find: (tx: Tx, actor: Actor, matching: (id: PgColumn) => SQL, limit: number) => Promise<Hit[]>;
+  /** Everything of the tenant that is findable, for an index made anew. */
+  texts: (tx: Tx) => Promise<{ id: string; texts: readonly (string | null)[] }[]>;
+}
+
+let sources: readonly SearchSource[] = [];
+/** Called once at start by `app/wire.ts`. */
+export function useSearchSources(all: readonly SearchSource[]) {
+  sources = all;
+}
+export const searchSources = (): readonly SearchSource[] => sources;
+
+/** The record as its source gives it, and its kind: the name of its type in the API. */
+export type FoundRecord = object & { kind: string };
+
+const mostWords = 6;
+const mostNearTerms = 500;
+
+/**
+ * Records that every typed word finds at the beginning of one of theirs. Where nothing is found so, one wrong letter a
+ * word is forgiven; that is decided by what this person may open, so that hidden records tell nothing.
+ */
+export async function findRecords(tx: Tx, actor: Actor, text: string, limitPerKind: number): Promise<FoundRecord[]> {
+  const words = wordsOf(text).slice(0, mostWords);
+  if (words.length === 0) return [];
+  const exact = await askSources(tx, actor, words.map(beginningWith), limitPerKind);
+  if (exact.length > 0) return exact;
+  const near = await nearTerms(tx, words);
+  if (near.some((terms) => terms.length === 0)) return [];
+  return askSources(
+    tx,
+    actor,
+    near.map((terms) => inArray(searchTerms.term, terms)),
+    limitPerKind,
+  );
+}
+
+async function askSources(tx: Tx, actor: Actor, conditions: readonly SQL[], limit: number): Promise<FoundRecord[]> {
+  const found: FoundRecord[] = [];
+  for (const { kind, find } of sources) {
+    const matching = (id: PgColumn) =>
+      sql.join(
+        conditions.map(
+          (condition) =>
+            sql`${id} in (select ${searchTerms.recordId} from ${searchTerms} where ${searchTerms.tenantId} = ${tx.tenantId} and ${searchTerms.kind} = ${kind} and ${condition})`,
+        ),
+        sql` and `,
+      );
+    for (const record of await find(tx, actor, matching, limit)) found.push({ ...record, kind });
+  }
+  return found;
+}
+
+const last = '\u{10FFFF}';
+const range = (column: PgColumn, beginning: string): SQL =>
+  and(gte(column, beginning), lt(column, beginning + last)) as SQL;
+const beginningWith = (word: string): SQL => range(searchTerms.term, word);
+
+/** For each word the tenant's words that begin with it but for one letter. */
+async function nearTerms(tx: Tx, words: readonly string[]): Promise<string[][]> {
+  const near: string[][] = [];
+  for (const word of words) {
+    const rows = await tx.db
+      .selectDistinct({ term: searchSpellings.term })
+      .from(searchSpellings)
+      .where(or(...spellingsOf(word).map((spelling) => range(searchSpellings.spelling, spelling))))
+      .limit(mostNearTerms);
+    near.push(rows.map(({ term }) => term).filter((term) => beginsNearly(term, word)));
+  }
+  return near;
+}
