@@ -9,6 +9,7 @@ export const standingPages: readonly EntryName[] = [
   'Profile',
   'Startups Portfolio',
   'My Startup',
+  'User Preferences',
 ];
 
 /** Nothing leads to an empty page: entries without one are left out, and headings with nothing below them. */

@@ -19,7 +19,7 @@ export interface AppRoute {
   page: () => Promise<{ Component: ComponentType }>;
 }
 
-export type TabKey = 'tasks:tab' | 'timeline:tab';
+export type TabKey = 'accounts:settings.preferences' | 'tasks:tab' | 'timeline:tab';
 
 const table: AppRoute[] = [];
 

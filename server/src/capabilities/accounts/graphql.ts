@@ -86,6 +86,7 @@ export const CurrentUser = builder.objectRef<UserRow>('CurrentUser').implement({
     adminValidated: t.exposeBoolean('adminValidated'),
     workStatus: t.exposeString('workStatus', { nullable: true }),
     isLead: t.exposeBoolean('isLead'),
+    singleKeys: t.exposeBoolean('singleKeys'),
     chatNotification: t.exposeBoolean('chatNotification'),
     createdAt: t.expose('createdAt', { type: 'DateTime' }),
   }),
@@ -126,7 +127,7 @@ builder.mutationFields((t) => ({
   updatePreferences: t.field({
     type: CurrentUser,
     allow: 'signed-in',
-    args: { language: t.arg.string() },
+    args: { language: t.arg.string(), singleKeys: t.arg.boolean() },
     resolve: (_, args, { actor }) => setPreferences(actor, args),
   }),
 }));

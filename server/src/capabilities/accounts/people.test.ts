@@ -53,6 +53,7 @@ test('preferences: one’s own language, known ones only, written and recorded o
   await expect(setPreferences(person, { language: 'tlh' })).rejects.toThrow(Validation);
   expect((await setPreferences(person, { language: 'ar' })).language).toBe('ar');
   expect(await setPreferences(person, { language: 'ar' })).toMatchObject({ version: 2 });
+  expect(await setPreferences(person, { singleKeys: true })).toMatchObject({ version: 2 });
   expect(await setPreferences(person, {})).toMatchObject({ language: 'ar', version: 2 });
   expect((await activity(tenant, person.userId)).map(({ changes }) => changes)).toEqual([
     { language: { old: null, new: 'ar' } },
@@ -61,5 +62,6 @@ test('preferences: one’s own language, known ones only, written and recorded o
   const refused = 'mutation { createTask(name: "", dueDate: "2000-01-01T00:00:00Z", assignees: []) { _id } }';
   expect((await graphql(tenant, person, refused)).errors?.[0]?.message).toMatch(/[\u0600-\u06ff]/);
   expect((await setPreferences(person, { language: null })).language).toBeNull();
+  expect(await setPreferences(person, { singleKeys: false })).toMatchObject({ singleKeys: false, language: null });
   expect((await graphql(tenant, person, refused)).errors?.[0]?.message).not.toMatch(/[\u0600-\u06ff]/);
 });

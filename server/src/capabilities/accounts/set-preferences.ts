@@ -1,4 +1,5 @@
 import type { Actor } from '@seedbed/domain/kernel/actor.ts';
+import { changesBetween } from '@seedbed/domain/kernel/event.ts';
 import { NotFound, Validation } from '@seedbed/domain/kernel/refusal.ts';
 import { isLanguage } from '@seedbed/domain/kernel/translations.ts';
 import { eq, sql } from 'drizzle-orm';
@@ -8,20 +9,27 @@ import { findUser, type UserRow } from './find-people.ts';
 import { users } from './table.ts';
 
 export interface Preferences {
+  /** Null follows the tenant's. */
   language?: string | null;
+  singleKeys?: boolean | null;
 }
 
 /** Writes nothing where nothing changes. */
-export const setPreferences = (actor: Actor, { language }: Preferences): Promise<UserRow> =>
+export const setPreferences = (actor: Actor, { language, singleKeys }: Preferences): Promise<UserRow> =>
   asActor(actor, async (tx) => {
     if (language && !isLanguage(language))
       throw new Validation({ language: [{ code: 'invalid', params: { field: 'accounts:fields.language' } }] });
     const before = await findUser(tx, actor.userId);
     if (!before) throw new NotFound();
-    if (language === undefined || before.language === language) return before;
+    const given = {
+      language: language === undefined ? before.language : language,
+      singleKeys: singleKeys ?? before.singleKeys,
+    };
+    const changes = changesBetween(before, given, ['language', 'singleKeys']);
+    if (!changes) return before;
     const [after] = await tx.db
       .update(users)
-      .set({ language, updatedAt: sql`now()`, version: sql`${users.version} + 1` })
+      .set({ ...given, updatedAt: sql`now()`, version: sql`${users.version} + 1` })
       .where(eq(users.id, actor.userId))
       .returning();
     await record(tx, actor, {
@@ -30,7 +38,7 @@ export const setPreferences = (actor: Actor, { language }: Preferences): Promise
       recordId: actor.userId,
       audience: [`user:${actor.userId}`],
       payload: {},
-      changes: { language: { old: before.language, new: language } },
+      changes,
     });
     return after ?? before;
   });

@@ -55,6 +55,8 @@ export const users = pgTable(
     language: text(),
     workStatus: text(),
     isLead: boolean().notNull().default(false),
+    /** Whether one key alone may do something; who speaks to the computer or shakes switches it off. */
+    singleKeys: boolean().notNull().default(true),
     chatNotification: boolean().notNull().default(true),
     linkedCalendar: text(),
     conferenceDataIntegration: text(),

@@ -13,7 +13,7 @@ const ask =
   '{ setUp { sidebarV2 { name locked subMenu { name locked subMenu { name locked } } } } sitemap { name locked subMenu { name locked subMenu { name locked } } } }';
 const tasksOfAll = "Tasks (User's Tasks, Startup Tasks)";
 
-/** What stands in each role's sidebar now; entries appear with their pages. */
+/** What stands in each role's sidebar now, besides the account; entries appear with their pages. */
 const due: Record<SignInRole, string[]> = {
   Admin: [tasksOfAll, 'Profile', 'Startups Portfolio'],
   AdminCoach: [tasksOfAll, 'Profile', 'Startups Portfolio'],
@@ -36,7 +36,7 @@ test.each(signInRoles)('the sidebar of %s, and the sitemap alike', async (role) 
     entries.map(({ name, subMenu }) =>
       subMenu?.length ? `${name} (${subMenu.map((sub) => sub.name).join(', ')})` : name,
     );
-  expect(shown(data.setUp.sidebarV2)).toEqual(due[role]);
+  expect(shown(data.setUp.sidebarV2)).toEqual([...due[role], 'Account (User Preferences)']);
   expect(data.sitemap).toEqual(data.setUp.sidebarV2);
 });
 

@@ -2,7 +2,7 @@
 export { cacheRules } from './cache-rules.ts';
 export { ContactList } from './contact-list.tsx';
 export { actorOf, type Me, MeProvider, useMe } from './me.tsx';
-export { Contacts, Me as MeDocument, Person, SetLanguage } from './operations.ts';
+export { Contacts, Me as MeDocument, Person, SetLanguage, SetSingleKeys } from './operations.ts';
 export { OwnCard } from './own-card.tsx';
 export { signOut } from './sign-in.ts';
 export { UserName } from './user-name.tsx';

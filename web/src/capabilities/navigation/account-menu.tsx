@@ -9,7 +9,7 @@ import { SetLanguage, signOut, useMe } from '#capabilities/accounts/public.tsx';
 import { useAct } from '#platform/acting.ts';
 import { changeLanguage, nameOfLanguage } from '#platform/i18n/i18n.ts';
 import { Avatar } from '#platform/ui/avatar.tsx';
-import { GlobeIcon, LogoutIcon } from '#platform/ui/icons.tsx';
+import { GlobeIcon, LogoutIcon, SettingsIcon } from '#platform/ui/icons.tsx';
 import css from './account-menu.module.css';
 
 const schemes = ['auto', 'light', 'dark'] as const;
@@ -32,6 +32,9 @@ export function AccountMenu() {
             <strong dir="auto">{me.fullName}</strong>
             <span className={css.role}>{me.roleLabel}</span>
           </span>
+        </Menu.Item>
+        <Menu.Item component={Link} to="/account/settings" leftSection={<SettingsIcon size={18} />}>
+          {t('entries.user-preferences')}
         </Menu.Item>
         <Menu.Divider />
         <Scheme />

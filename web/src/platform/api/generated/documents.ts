@@ -89,7 +89,7 @@ export type PersonFragment = { _id: string, fullName: string, firstName: string 
 export type MeQueryVariables = Exact<{ [key: string]: never; }>;
 
 
-export type MeQuery = { currentUser: { _id: string, firstName: string | null, lastName: string | null, fullName: string, headline: string | null, email: string, phone: string | null, avatar: string | null, cover: string | null, bio: string | null, roleLabel: string, timezone: string, language: string | null, status: UserStatus, validated: boolean, country: string | null, locations: Array<string>, expertise: Array<string>, createdAt: string, info: { facebook: string | null, linkedin: string | null, angellist: string | null, twitter: string | null }, incubator: { _id: string, name: string, timezone: string, currency: string, featureFlags: Array<{ _id: string, name: string, activated: boolean, enabled: boolean }> }, startups: Array<{ _id: string, name: string, logo: string | null }>, assignedStartups: Array<{ _id: string, name: string, logo: string | null, oneLiner: string | null }>, programs: Array<{ _id: string, name: string }>, role: { _id: string, type: RoleType, label: string | null, permissions: Array<{ key: string, permissionCriteria: PermissionScope }>, userAccess: { visibilitySettings: string }, startupAccess: { visibilitySettings: string } } } };
+export type MeQuery = { currentUser: { _id: string, firstName: string | null, lastName: string | null, fullName: string, headline: string | null, email: string, phone: string | null, avatar: string | null, cover: string | null, bio: string | null, roleLabel: string, timezone: string, language: string | null, singleKeys: boolean, status: UserStatus, validated: boolean, country: string | null, locations: Array<string>, expertise: Array<string>, createdAt: string, info: { facebook: string | null, linkedin: string | null, angellist: string | null, twitter: string | null }, incubator: { _id: string, name: string, timezone: string, currency: string, featureFlags: Array<{ _id: string, name: string, activated: boolean, enabled: boolean }> }, startups: Array<{ _id: string, name: string, logo: string | null }>, assignedStartups: Array<{ _id: string, name: string, logo: string | null, oneLiner: string | null }>, programs: Array<{ _id: string, name: string }>, role: { _id: string, type: RoleType, label: string | null, permissions: Array<{ key: string, permissionCriteria: PermissionScope }>, userAccess: { visibilitySettings: string }, startupAccess: { visibilitySettings: string } } } };
 
 export type UserCardQueryVariables = Exact<{
   id: string;
@@ -97,6 +97,13 @@ export type UserCardQueryVariables = Exact<{
 
 
 export type UserCardQuery = { user: { _id: string, fullName: string, firstName: string | null, lastName: string | null, email: string | null, avatar: string | null, cover: string | null, timezone: string, status: UserStatus, roleLabel: string, role: { _id: string, type: RoleType, label: string | null }, startups: Array<{ _id: string, name: string, logo: string | null }> } | null };
+
+export type SetSingleKeysMutationVariables = Exact<{
+  singleKeys: boolean;
+}>;
+
+
+export type SetSingleKeysMutation = { updatePreferences: { _id: string, singleKeys: boolean } };
 
 export type SetLanguageMutationVariables = Exact<{
   language: string;
@@ -309,8 +316,9 @@ export type ChangedSubscription = { changed: { kind: string, id: string } };
 type Empty = Record<string, never>;
 export interface Documents {
   "\n  fragment Person on User { _id fullName firstName lastName avatar status roleLabel role { _id type } }\n": TypedDocumentNode<PersonFragment, Empty>;
-  "\n  query Me {\n    currentUser {\n      _id firstName lastName fullName headline email phone avatar cover bio roleLabel timezone language status validated\n      country locations info { facebook linkedin angellist twitter } expertise createdAt\n      incubator { _id name timezone currency featureFlags { _id name activated enabled } }\n      startups { _id name logo }\n      assignedStartups { _id name logo oneLiner }\n      programs { _id name }\n      role {\n        _id type label\n        permissions { key permissionCriteria }\n        userAccess { visibilitySettings }\n        startupAccess { visibilitySettings }\n      }\n    }\n  }\n": TypedDocumentNode<MeQuery, MeQueryVariables>;
+  "\n  query Me {\n    currentUser {\n      _id firstName lastName fullName headline email phone avatar cover bio roleLabel timezone language singleKeys status validated\n      country locations info { facebook linkedin angellist twitter } expertise createdAt\n      incubator { _id name timezone currency featureFlags { _id name activated enabled } }\n      startups { _id name logo }\n      assignedStartups { _id name logo oneLiner }\n      programs { _id name }\n      role {\n        _id type label\n        permissions { key permissionCriteria }\n        userAccess { visibilitySettings }\n        startupAccess { visibilitySettings }\n      }\n    }\n  }\n": TypedDocumentNode<MeQuery, MeQueryVariables>;
   "\n  query UserCard($id: ID!) {\n    user(id: $id) {\n      _id fullName firstName lastName email avatar cover timezone status roleLabel\n      role { _id type label }\n      startups { _id name logo }\n    }\n  }\n": TypedDocumentNode<UserCardQuery, UserCardQueryVariables>;
+  "\n  mutation SetSingleKeys($singleKeys: Boolean!) { updatePreferences(singleKeys: $singleKeys) { _id singleKeys } }\n": TypedDocumentNode<SetSingleKeysMutation, SetSingleKeysMutationVariables>;
   "\n  mutation SetLanguage($language: String!) { updatePreferences(language: $language) { _id language } }\n": TypedDocumentNode<SetLanguageMutation, SetLanguageMutationVariables>;
   "\n  query Contacts { contacts { ...Person email } }\n": TypedDocumentNode<ContactsQuery, ContactsQueryVariables>;
   "\n  query Sidebar {\n    setUp { sidebarV2 { name locked subMenu { name locked subMenu { name locked } } } }\n  }\n": TypedDocumentNode<SidebarQuery, SidebarQueryVariables>;

@@ -1,0 +1,64 @@
+import { SegmentedControl, Switch, useMantineColorScheme } from '@mantine/core';
+import '@mantine/core/styles/SegmentedControl.css';
+import '@mantine/core/styles/Switch.css';
+import { useId } from 'react';
+import { useTranslation } from 'react-i18next';
+import { SetLanguage, SetSingleKeys, useMe } from '#capabilities/accounts/public.tsx';
+import { useAct } from '#platform/acting.ts';
+import { LanguageSwitch } from '#platform/ui/language-switch.tsx';
+import css from './preferences-page.module.css';
+
+const schemes = ['auto', 'light', 'dark'] as const;
+
+/** Each setting holds at once. */
+export function Component() {
+  const { t } = useTranslation(['accounts', 'common']);
+  const { singleKeys } = useMe();
+  const [setLanguage] = useAct(SetLanguage);
+  const [setSingleKeys] = useAct(SetSingleKeys);
+  const { colorScheme, setColorScheme } = useMantineColorScheme({ keepTransitions: true });
+  const keys = useId();
+  return (
+    <dl className={css.settings}>
+      <Setting title={t('common:language.label')} sentence={t('settings.language-why')}>
+        <LanguageSwitch onChosen={(language) => void setLanguage({ language })} />
+      </Setting>
+      <Setting title={t('common:scheme.label')} sentence={t('settings.scheme-why')}>
+        <SegmentedControl
+          aria-label={t('common:scheme.label')}
+          value={colorScheme}
+          onChange={setColorScheme}
+          data={schemes.map((value) => ({ value, label: t(`common:scheme.${value}`) }))}
+        />
+      </Setting>
+      <Setting id={keys} title={t('settings.single-keys')} sentence={t('settings.single-keys-why')}>
+        <Switch
+          aria-labelledby={keys}
+          checked={singleKeys}
+          onChange={(event) => void setSingleKeys({ singleKeys: event.currentTarget.checked })}
+        />
+      </Setting>
+    </dl>
+  );
+}
+
+interface SettingProps {
+  id?: string;
+  title: string;
+  sentence: string;
+  children: React.ReactNode;
+}
+
+function Setting({ id, title, sentence, children }: SettingProps) {
+  return (
+    <div className={css.setting}>
+      <dt>
+        <span id={id} className={css.title}>
+          {title}
+        </span>
+        <span className={css.sentence}>{sentence}</span>
+      </dt>
+      <dd>{children}</dd>
+    </div>
+  );
+}
