@@ -3,12 +3,11 @@ import { useTranslation } from 'react-i18next';
 import { Navigate, Outlet, useLocation, useParams } from 'react-router';
 import { useQuery } from 'urql';
 import { useActor } from '#platform/actor.tsx';
-import { rowsWithin } from '#platform/routes.ts';
 import { SearchDrawing } from '#platform/ui/drawings.tsx';
 import { Empty } from '#platform/ui/empty.tsx';
 import { Failed } from '#platform/ui/failed.tsx';
 import { useTitle } from '#platform/ui/page.tsx';
-import { PageTabs } from '#platform/ui/page-tabs.tsx';
+import { PageTabs, useTabsWithin } from '#platform/ui/page-tabs.tsx';
 import { SkeletonRows } from '#platform/ui/skeleton-rows.tsx';
 import { WayOn } from '#platform/ui/way-on.tsx';
 import { FileHead } from './file-head.tsx';
@@ -18,7 +17,7 @@ import { StartupHead } from './operations.ts';
 import { StartupContext } from './startup-context.ts';
 
 export function Component() {
-  const { t } = useTranslation(['startups', 'tasks', 'timeline']);
+  const { t } = useTranslation('startups');
   const params = useParams();
   const { pathname } = useLocation();
   const own = useActor().ownStartupIds[0];
@@ -26,9 +25,7 @@ export function Component() {
   const [{ data, error }, again] = useQuery({ query: StartupHead, variables: { id: id ?? '' }, pause: !id });
   const startup = data?.startup;
   const base = params.id ? `/startup/${params.id}/file` : '/startup/file';
-  const tabs = rowsWithin('/startup/:id?/file').flatMap((row) =>
-    row.tab ? [{ to: `${base}/${row.path}`, label: t(row.tab) }] : [],
-  );
+  const tabs = useTabsWithin('/startup/:id?/file', base);
   const tab = tabs.find(({ to }) => to === pathname)?.label;
   useTitle(startup ? [tab, startup.name].filter(Boolean).join(' · ') : data ? t('file.missing') : '');
   if (!id) return <Navigate to="/" replace />;

@@ -1,6 +1,16 @@
+import { useTranslation } from 'react-i18next';
 import { useLocation } from 'react-router';
+import { rowsWithin } from '#platform/routes.ts';
 import { AppLink } from './app-link.tsx';
 import css from './page-tabs.module.css';
+
+/** The tabs that capabilities have put within the page of `parent`; `base` is its address as it stands now. */
+export function useTabsWithin(parent: string, base = parent): { to: string; label: string }[] {
+  const { t } = useTranslation(['accounts', 'tasks', 'timeline']);
+  return rowsWithin(parent).flatMap((row) =>
+    row.tab ? [{ to: [base, row.path].filter(Boolean).join('/'), label: t(row.tab) }] : [],
+  );
+}
 
 interface Props {
   /** What the tabs divide. */
