@@ -9,6 +9,7 @@ export interface Capability {
 
 const everywhere = { domain: true, server: true, web: true } as const;
 const behindTheScreen = { domain: true, server: true, web: false } as const;
+const outsideTheDomain = { domain: false, server: true, web: true } as const;
 const onTheServer = { domain: false, server: true, web: false } as const;
 
 /** In import order: a capability imports from those above it only. */
@@ -37,6 +38,12 @@ export const capabilities = [
   { name: 'tasks', area: 'delivery', sides: everywhere, description: 'What somebody has to do, and by when.' },
   { name: 'timeline', area: 'portfolio', sides: everywhere, description: "A startup's story: posts and comments." },
   { name: 'navigation', area: 'office', sides: everywhere, description: 'Sidebar, tabs, menus and home.' },
+  {
+    name: 'search',
+    area: 'office',
+    sides: outsideTheDomain,
+    description: 'The command palette: everything by its name.',
+  },
 ] as const satisfies readonly Capability[];
 
 /** Of all capabilities, also those that are yet to come: navigation knows their places. */

@@ -2,6 +2,7 @@ import type accounts from '#locales/en/accounts.json';
 import type common from '#locales/en/common.json';
 import type navigation from '#locales/en/navigation.json';
 import type programs from '#locales/en/programs.json';
+import type search from '#locales/en/search.json';
 import type startups from '#locales/en/startups.json';
 import type tasks from '#locales/en/tasks.json';
 import type timeline from '#locales/en/timeline.json';
@@ -14,6 +15,7 @@ declare module 'i18next' {
       common: typeof common;
       navigation: typeof navigation;
       programs: typeof programs;
+      search: typeof search;
       startups: typeof startups;
       tasks: typeof tasks;
       timeline: typeof timeline;

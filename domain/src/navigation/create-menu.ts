@@ -19,6 +19,14 @@ const lines = [
 
 export type CreateEntryName = (typeof lines)[number]['name'];
 
+type Slug<Name extends string> = Name extends `${infer First} ${infer Second}`
+  ? `${Lowercase<First>}-${Lowercase<Second>}`
+  : Lowercase<Name>;
+
+/** As a key of the translations: `Application Lead` is `application-lead`. */
+export const createSlug = (name: CreateEntryName): Slug<CreateEntryName> =>
+  name.toLowerCase().replace(' ', '-') as Slug<CreateEntryName>;
+
 export interface CreateEntry {
   name: CreateEntryName;
   locked: boolean;

@@ -1,3 +1,4 @@
+import type { CreateEntry, CreateEntryName } from './create-menu.ts';
 import type { EntryName } from './entries.ts';
 import type { SidebarEntry } from './sidebar.ts';
 
@@ -19,3 +20,9 @@ export const withStandingPages = (entries: readonly SidebarEntry[]): SidebarEntr
     const stands = standingPages.some((name) => name === entry.name);
     return stands || subMenu.length > 0 ? [{ ...entry, subMenu }] : [];
   });
+
+/** What can be made by now. */
+const standingCreations: readonly CreateEntryName[] = ['Task'];
+
+export const withStandingCreations = (entries: readonly CreateEntry[]): CreateEntry[] =>
+  entries.filter(({ name }) => standingCreations.includes(name));

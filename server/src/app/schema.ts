@@ -8,6 +8,7 @@ import '#capabilities/programs/graphql.ts';
 import '#capabilities/tasks/graphql.ts';
 import '#capabilities/timeline/graphql.ts';
 import '#capabilities/navigation/graphql.ts';
+import '#capabilities/search/graphql.ts';
 import '#platform/live/graphql.ts';
 import { lexicographicSortSchema, printSchema } from 'graphql';
 import { builder } from '#platform/graphql/builder.ts';

@@ -7,7 +7,7 @@ export function polyfill(): void {
   String.prototype.at ??= function at(this: string, index: number) {
     return this.charAt(index < 0 ? this.length + index : index) || undefined;
   };
-  Object.hasOwn ??= (object: object, key: PropertyKey) => Object.hasOwn(object, key);
+  Object.hasOwn ??= (object: object, key: PropertyKey) => Reflect.getOwnPropertyDescriptor(object, key) !== undefined;
   Array.prototype.toSorted ??= function toSorted<Item>(this: Item[], by?: (a: Item, b: Item) => number) {
     return [...this].sort(by);
   };

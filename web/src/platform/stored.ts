@@ -19,6 +19,15 @@ export function stored<Value extends string>(name: string, isValid: (value: unkn
   };
 }
 
+/** What is kept for one person under `<prefix>draft:` and the like: at log-out nothing of it stays on the device. */
+const ofPerson = ['draft:', 'recent:'].map((name) => prefix + name);
+
+export const forgetPerson = (): void =>
+  attempt(() => {
+    for (const key of Object.keys(localStorage))
+      if (ofPerson.some((start) => key.startsWith(start))) localStorage.removeItem(key);
+  });
+
 export function attempt<Result>(action: () => Result): Result | undefined {
   try {
     return action();

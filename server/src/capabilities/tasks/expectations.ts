@@ -25,6 +25,11 @@ export const expectations: Expectations = {
       says: hasSome,
     },
   ],
+  'Query.task': {
+    record: 'task',
+    args: (id) => ({ id }),
+    may: { made: all, given: all, near: 'A AC S C SA M X F', far: ofStartups },
+  },
   'Query.startupTasks': {
     record: 'startup',
     args: (startupId) => ({ startupId }),

@@ -1,6 +1,7 @@
 import './graphql-live.ts';
 import { inGroup } from '@seedbed/domain/access/groups.ts';
 import type { Actor } from '@seedbed/domain/kernel/actor.ts';
+import { NotFound } from '@seedbed/domain/kernel/refusal.ts';
 import {
   canCreateTask,
   canDeleteTask,
@@ -13,7 +14,7 @@ import { builder } from '#platform/graphql/builder.ts';
 import { assigneeOptions } from './assignee-options.ts';
 import { createTask } from './create-task.ts';
 import { deleteTask } from './delete-task.ts';
-import { listStartupTasks } from './find-tasks.ts';
+import { findTask, listStartupTasks } from './find-tasks.ts';
 import {
   AssigneeOptionGroup,
   GroupedTaskPage,
@@ -36,6 +37,20 @@ const canListTasksOfOthers = inGroup('incubator');
 const canWriteTasks = (actor: Actor) => canCreateTask(actor);
 
 builder.queryFields((t) => ({
+  task: t.field({
+    type: Task,
+    nullable: true,
+    allow: 'signed-in',
+    args: { id: t.arg.id({ required: true }) },
+    resolve: async (_, { id }, context) => {
+      try {
+        return await findTask(await context.read(), context.actor, id);
+      } catch (fault) {
+        if (fault instanceof NotFound) return null;
+        throw fault;
+      }
+    },
+  }),
   myTasksPaginated: t.field({
     type: TaskPage,
     allow: 'signed-in',

@@ -3,6 +3,7 @@ import { routes as accountRoutes, expectations as accounts } from '#capabilities
 import { expectations as incubators } from '#capabilities/incubators/expectations.ts';
 import { expectations as navigation } from '#capabilities/navigation/expectations.ts';
 import { expectations as programs } from '#capabilities/programs/expectations.ts';
+import { expectations as search } from '#capabilities/search/expectations.ts';
 import { expectations as startups } from '#capabilities/startups/expectations.ts';
 import { expectations as tasks } from '#capabilities/tasks/expectations.ts';
 import { expectations as timeline } from '#capabilities/timeline/expectations.ts';
@@ -18,6 +19,7 @@ export const expectations: Expectations = {
   ...tasks,
   ...timeline,
   ...navigation,
+  ...search,
   'Subscription.changed': { may: all },
 };
 

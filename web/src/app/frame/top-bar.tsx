@@ -1,7 +1,8 @@
 import { ActionIcon, useComputedColorScheme } from '@mantine/core';
 import { showsTaskButton } from '@seedbed/domain/navigation/create-menu.ts';
 import { useTranslation } from 'react-i18next';
-import { AccountMenu, type SidebarState, TabList } from '#capabilities/navigation/public.tsx';
+import { AccountMenu, CreateMenu, type SidebarState, TabList } from '#capabilities/navigation/public.tsx';
+import { Commands } from '#capabilities/search/public.tsx';
 import { TodaysTasksButton } from '#capabilities/tasks/public.tsx';
 import { useActor } from '#platform/actor.tsx';
 import { boot } from '#platform/boot.ts';
@@ -46,6 +47,8 @@ export function TopBar({ sidebar }: { sidebar: SidebarState }) {
       </AppLink>
       <TabList />
       <div className={css.end}>
+        <Commands />
+        <CreateMenu />
         {showsTaskButton(actor) && <TodaysTasksButton />}
         <AccountMenu />
       </div>

@@ -1,6 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { useParams } from 'react-router';
 import { useQuery } from 'urql';
+import { useVisit } from '#platform/recent.ts';
 import { AppLink } from '#platform/ui/app-link.tsx';
 import { Avatar } from '#platform/ui/avatar.tsx';
 import { PeopleDrawing } from '#platform/ui/drawings.tsx';
@@ -23,6 +24,7 @@ export function Component() {
   const mine = id === me._id;
   const [{ data, error }, again] = useQuery({ query: UserCard, variables: { id } });
   const user = data?.user;
+  useVisit('User', mine ? null : user && { _id: user._id, name: user.fullName });
   useTitle(mine || !data ? t('profile.title') : user ? t('profile.of', { name: user.fullName }) : t('profile.missing'));
   if (!data)
     return <div className={css.page}>{error ? <Failed error={error} onRetry={again} /> : <SkeletonRows />}</div>;

@@ -1,6 +1,6 @@
 import { boot } from '#platform/boot.ts';
-import { drafts } from '#platform/forms/drafts.ts';
 import { session } from '#platform/session.ts';
+import { forgetPerson } from '#platform/stored.ts';
 
 export interface SignInProblem {
   /** In the person's language, from the server. */
@@ -32,6 +32,6 @@ export async function signOut(): Promise<void> {
     headers: { authorization: `Bearer ${session.token() ?? ''}`, 'apollo-require-preflight': '1' },
     keepalive: true,
   }).catch(() => undefined);
-  drafts.dropAll();
+  forgetPerson();
   session.close();
 }

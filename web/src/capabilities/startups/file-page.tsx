@@ -3,6 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { Navigate, Outlet, useLocation, useParams } from 'react-router';
 import { useQuery } from 'urql';
 import { useActor } from '#platform/actor.tsx';
+import { useVisit } from '#platform/recent.ts';
 import { SearchDrawing } from '#platform/ui/drawings.tsx';
 import { Empty } from '#platform/ui/empty.tsx';
 import { Failed } from '#platform/ui/failed.tsx';
@@ -27,6 +28,7 @@ export function Component() {
   const base = params.id ? `/startup/${params.id}/file` : '/startup/file';
   const tabs = useTabsWithin('/startup/:id?/file', base);
   const tab = tabs.find(({ to }) => to === pathname)?.label;
+  useVisit('Startup', startup);
   useTitle(startup ? [tab, startup.name].filter(Boolean).join(' · ') : data ? t('file.missing') : '');
   if (!id) return <Navigate to="/" replace />;
   if (/\/file\/?$/.test(pathname)) return <Navigate to="activities" replace />;

@@ -13,6 +13,13 @@ export const TaskCard = graphql(
   Person,
 );
 
+export const OneTask = graphql(
+  `
+  query OneTask($id: ID!) { task(id: $id) { ...TaskCard } }
+`,
+  TaskCard,
+);
+
 export const MyTasks = graphql(
   `
   query MyTasks($queryOptions: TaskQueryOptions, $cursor: String, $limit: Int) {

@@ -25,11 +25,6 @@ export const drafts = {
   write: (userId: string, name: string, value: object): void =>
     attempt(() => localStorage.setItem(keyOf(userId, name), JSON.stringify(value))),
   drop: (userId: string, name: string): void => attempt(() => localStorage.removeItem(keyOf(userId, name))),
-  /** At log-out nothing of the person stays on the device. */
-  dropAll: (): void =>
-    attempt(() => {
-      for (const key of Object.keys(localStorage)) if (key.startsWith(prefix)) localStorage.removeItem(key);
-    }),
 };
 
 /**

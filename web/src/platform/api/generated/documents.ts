@@ -127,6 +127,17 @@ export type PortfolioQueryVariables = Exact<{ [key: string]: never; }>;
 
 export type PortfolioQuery = { programs: Array<{ _id: string, name: string, status: string, startsOn: string | null, endsOn: string | null }>, startups: { results: Array<{ _id: string, name: string, logo: string | null, createdAt: string | null }> } };
 
+export type SearchRecordsQueryVariables = Exact<{
+  text: string;
+}>;
+
+
+export type SearchRecordsQuery = { search: Array<
+    | { __typename: 'Startup', _id: string, name: string, logo: string | null, oneLiner: string | null }
+    | { __typename: 'Task', _id: string, name: string, startup: { _id: string, name: string } | null }
+    | { __typename: 'User', _id: string, fullName: string, firstName: string | null, lastName: string | null, avatar: string | null, status: UserStatus, roleLabel: string, role: { _id: string, type: RoleType } }
+  > };
+
 export type StartupCardFragment = { _id: string, name: string, logo: string | null, oneLiner: string | null, city: string | null, country: string | null, status: string | null, people: Array<{ _id: string, fullName: string, firstName: string | null, lastName: string | null, avatar: string | null, status: UserStatus, roleLabel: string, role: { _id: string, type: RoleType } }>, programs: Array<{ _id: string, name: string }>, industries: Array<{ _id: string, name: string }>, tags: Array<{ _id: string, name: string }>, latestPost: { _id: string, createdAt: string } | null };
 
 export type StartupsQueryVariables = Exact<{
@@ -152,6 +163,13 @@ export type StartupHeadQueryVariables = Exact<{
 export type StartupHeadQuery = { startup: { website: string | null, foundedYear: number | null, businessModel: string | null, createdAt: string | null, _id: string, name: string, logo: string | null, oneLiner: string | null, city: string | null, country: string | null, status: string | null, people: Array<{ _id: string, fullName: string, firstName: string | null, lastName: string | null, avatar: string | null, status: UserStatus, roleLabel: string, role: { _id: string, type: RoleType } }>, programs: Array<{ _id: string, name: string }>, industries: Array<{ _id: string, name: string }>, tags: Array<{ _id: string, name: string }>, latestPost: { _id: string, createdAt: string } | null } | null };
 
 export type TaskCardFragment = { _id: string, name: string, url: string | null, dueDate: string, taskType: TaskType, isGroupTask: boolean, createdAt: string, updatedAt: string, done: boolean, approvalStatus: TaskApprovalStatus, completionStatus: TaskCompletionStatus, tags: Array<string>, version: number, startup: { _id: string, name: string, logo: string | null } | null, createdBy: { _id: string, fullName: string, firstName: string | null, lastName: string | null, avatar: string | null, status: UserStatus, roleLabel: string, role: { _id: string, type: RoleType } } | null, assignees: Array<{ status: string, done: boolean, completedAt: string | null, user: { _id: string, fullName: string, firstName: string | null, lastName: string | null, avatar: string | null, status: UserStatus, roleLabel: string, role: { _id: string, type: RoleType } } }> };
+
+export type OneTaskQueryVariables = Exact<{
+  id: string;
+}>;
+
+
+export type OneTaskQuery = { task: { _id: string, name: string, url: string | null, dueDate: string, taskType: TaskType, isGroupTask: boolean, createdAt: string, updatedAt: string, done: boolean, approvalStatus: TaskApprovalStatus, completionStatus: TaskCompletionStatus, tags: Array<string>, version: number, startup: { _id: string, name: string, logo: string | null } | null, createdBy: { _id: string, fullName: string, firstName: string | null, lastName: string | null, avatar: string | null, status: UserStatus, roleLabel: string, role: { _id: string, type: RoleType } } | null, assignees: Array<{ status: string, done: boolean, completedAt: string | null, user: { _id: string, fullName: string, firstName: string | null, lastName: string | null, avatar: string | null, status: UserStatus, roleLabel: string, role: { _id: string, type: RoleType } } }> } | null };
 
 export type MyTasksQueryVariables = Exact<{
   queryOptions?: TaskQueryOptions | null | undefined;
@@ -323,11 +341,13 @@ export interface Documents {
   "\n  query Contacts { contacts { ...Person email } }\n": TypedDocumentNode<ContactsQuery, ContactsQueryVariables>;
   "\n  query Sidebar {\n    setUp { sidebarV2 { name locked subMenu { name locked subMenu { name locked } } } }\n  }\n": TypedDocumentNode<SidebarQuery, SidebarQueryVariables>;
   "\n  query Portfolio {\n    programs { _id name status startsOn endsOn }\n    startups(order: NEWEST, limit: 4) { results { _id name logo createdAt } }\n  }\n": TypedDocumentNode<PortfolioQuery, PortfolioQueryVariables>;
+  "\n  query SearchRecords($text: String!) {\n    search(text: $text) {\n      __typename\n      ... on Startup { _id name logo oneLiner }\n      ... on User { ...Person }\n      ... on Task { _id name startup { _id name } }\n    }\n  }\n": TypedDocumentNode<SearchRecordsQuery, SearchRecordsQueryVariables>;
   "\n  fragment StartupCard on Startup {\n    _id name logo oneLiner city country status\n    people { ...Person }\n    programs { _id name }\n    industries { _id name }\n    tags { _id name }\n    latestPost { _id createdAt }\n  }\n": TypedDocumentNode<StartupCardFragment, Empty>;
   "\n  query Startups($search: String, $programId: ID, $cursor: String, $limit: Int) {\n    startups(search: $search, programId: $programId, cursor: $cursor, limit: $limit) {\n      results { ...StartupCard } totalCount next\n    }\n  }\n": TypedDocumentNode<StartupsQuery, StartupsQueryVariables>;
   "\n  query Programs { programs { _id name status startsOn endsOn } }\n": TypedDocumentNode<ProgramsQuery, ProgramsQueryVariables>;
   "\n  query StartupHead($id: ID!) {\n    startup(id: $id) {\n      ...StartupCard\n      website foundedYear businessModel createdAt\n    }\n  }\n": TypedDocumentNode<StartupHeadQuery, StartupHeadQueryVariables>;
   "\n  fragment TaskCard on Task {\n    _id name url dueDate taskType isGroupTask createdAt updatedAt done approvalStatus completionStatus tags version\n    startup { _id name logo }\n    createdBy { ...Person }\n    assignees { status done completedAt user { ...Person } }\n  }\n": TypedDocumentNode<TaskCardFragment, Empty>;
+  "\n  query OneTask($id: ID!) { task(id: $id) { ...TaskCard } }\n": TypedDocumentNode<OneTaskQuery, OneTaskQueryVariables>;
   "\n  query MyTasks($queryOptions: TaskQueryOptions, $cursor: String, $limit: Int) {\n    myTasksPaginated(queryOptions: $queryOptions, cursor: $cursor, limit: $limit) { results { ...TaskCard } totalCount next }\n  }\n": TypedDocumentNode<MyTasksQuery, MyTasksQueryVariables>;
   "\n  query TasksOfUsers($queryOptions: TaskQueryOptions, $cursor: String, $limit: Int) {\n    tasks(scope: USERS, queryOptions: $queryOptions, cursor: $cursor, limit: $limit) {\n      results { _id groupTotal person { ...Person } task { ...TaskCard } } totalCount next\n    }\n  }\n": TypedDocumentNode<TasksOfUsersQuery, TasksOfUsersQueryVariables>;
   "\n  query TasksOfStartups($queryOptions: TaskQueryOptions, $cursor: String, $limit: Int) {\n    tasks(scope: STARTUPS, queryOptions: $queryOptions, cursor: $cursor, limit: $limit) {\n      results { _id groupTotal task { ...TaskCard } } totalCount next\n    }\n  }\n": TypedDocumentNode<TasksOfStartupsQuery, TasksOfStartupsQueryVariables>;

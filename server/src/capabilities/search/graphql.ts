@@ -1,0 +1,24 @@
+import { User } from '#capabilities/accounts/public.ts';
+import { Startup } from '#capabilities/startups/public.ts';
+import { Task } from '#capabilities/tasks/public.ts';
+import { builder } from '#platform/graphql/builder.ts';
+import { type FoundRecord, findRecords } from '#platform/search/find-records.ts';
+
+const SearchRecord = builder.unionType('SearchRecord', {
+  types: [Startup, User, Task],
+  resolveType: (record) => (record as object as FoundRecord).kind,
+});
+
+const mostPerKind = 5;
+
+builder.queryFields((t) => ({
+  search: t.field({
+    type: [SearchRecord],
+    allow: 'signed-in',
+    description: 'Records that the person may open and that the words find, by kind; one wrong letter is forgiven.',
+    args: { text: t.arg.string({ required: true }) },
+    resolve: async (_, { text }, context) =>
+      (await findRecords(await context.read(), context.actor, text, mostPerKind)) as FoundRecord[] &
+        (typeof SearchRecord.$inferType)[],
+  }),
+}));

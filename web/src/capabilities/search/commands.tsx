@@ -1,0 +1,84 @@
+import { useEffect, useRef, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useNavigate } from 'react-router';
+import { useMe } from '#capabilities/accounts/public.tsx';
+import { useTabs } from '#capabilities/navigation/public.tsx';
+import { loadTexts } from '#platform/i18n/i18n.ts';
+import { keyCaps, useShortcutListener, useShortcuts } from '#platform/shortcuts.ts';
+import { SearchIcon } from '#platform/ui/icons.tsx';
+import { Kbd } from '#platform/ui/kbd.tsx';
+import { lazyPart } from '#platform/ui/lazy-part.tsx';
+import css from './commands.module.css';
+
+const palette = async () =>
+  (await Promise.all([import('./palette.tsx'), loadTexts(['search', 'accounts'])]))[0].Palette;
+const Palette = lazyPart(palette);
+const ShortcutsDialog = lazyPart(
+  async () => (await Promise.all([import('./shortcuts-dialog.tsx'), loadTexts(['search'])]))[0].ShortcutsDialog,
+);
+
+/** Fetched when the page has come to rest, so that the first press opens at once. */
+const restMs = 2_500;
+
+type Part = 'palette' | 'shortcuts';
+
+/** The search in the top bar, and all keys that work everywhere. */
+export function Commands() {
+  const { t } = useTranslation('navigation');
+  const { singleKeys } = useMe();
+  const [open, setOpen] = useState<Part | null>(null);
+  const before = useRef<Element | null>(null);
+  const [seen, setSeen] = useState<Partial<Record<Part, true>>>({});
+  const show = (part: Part) => {
+    if (open === null) before.current = document.activeElement;
+    setSeen((all) => ({ ...all, [part]: true }));
+    setOpen(part);
+  };
+  const close = (part: Part) => {
+    setOpen((now) => (now === part ? null : now));
+    // The library gives the focus back only to what had it when a dialog that stood already was opened.
+    setTimeout(() => (before.current as HTMLElement | null)?.focus());
+  };
+  // What is typed while the palette comes is meant for it.
+  useShortcutListener(singleKeys && open === null);
+  useShortcuts([
+    { keys: '/', label: t('search'), run: () => show('palette') },
+    { keys: 'mod+k', label: t('search'), run: () => show('palette') },
+    { keys: '?', label: t('shortcuts.show'), run: () => show('shortcuts') },
+    ...useGoing(),
+  ]);
+  useEffect(() => {
+    const timer = setTimeout(() => void palette().catch(() => undefined), restMs);
+    return () => clearTimeout(timer);
+  }, []);
+  return (
+    <>
+      <button type="button" className={css.search} aria-label={t('search')} onClick={() => show('palette')}>
+        <SearchIcon size={18} />
+        <span className={css.word}>{t('search')}</span>
+        <span className={css.keys}>
+          <Kbd caps={singleKeys ? ['/'] : keyCaps('mod+k')} />
+        </span>
+      </button>
+      {seen.palette && (
+        <Palette opened={open === 'palette'} onClose={() => close('palette')} onShortcuts={() => show('shortcuts')} />
+      )}
+      {seen.shortcuts && <ShortcutsDialog opened={open === 'shortcuts'} onClose={() => close('shortcuts')} />}
+    </>
+  );
+}
+
+/** `g` and a letter goes to a place. */
+function useGoing() {
+  const { t } = useTranslation('navigation');
+  const navigate = useNavigate();
+  const tabs = useTabs('/');
+  const go = (keys: string, label: string, path: string) => ({ keys, label, run: () => void navigate(path) });
+  const startups = tabs.find(({ path }) => path.startsWith('/startup'));
+  return [
+    go('g h', t('tabs.home'), '/'),
+    go('g t', t('entries.tasks'), '/tasks'),
+    ...(startups ? [go('g s', startups.label, startups.path)] : []),
+    go('g p', t('entries.profile'), '/profile'),
+  ];
+}

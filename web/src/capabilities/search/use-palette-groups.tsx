@@ -1,0 +1,30 @@
+import { useTranslation } from 'react-i18next';
+import { ActivityIcon } from '#platform/ui/icons.tsx';
+import type { PaletteEntry, PaletteGroup } from './entries.tsx';
+import { matching } from './match.ts';
+import { usePlaces } from './use-places.tsx';
+import { useRecentRecords, useRecords } from './use-records.tsx';
+
+/** What stands in the palette: what is at hand while nothing is typed, else what matches. */
+export function usePaletteGroups(typed: string, onShortcuts: () => void) {
+  const { t } = useTranslation('search');
+  const { pages, creations, settings } = usePlaces();
+  const recent = useRecentRecords();
+  const records = useRecords(typed);
+  const actions: PaletteEntry[] = [
+    { key: 'shortcuts', name: t('shortcuts.title'), icon: <ActivityIcon />, keys: '?', run: onShortcuts },
+  ];
+  const group = (key: string, label: string, entries: PaletteEntry[]): PaletteGroup[] =>
+    entries.length > 0 ? [{ key, label, entries }] : [];
+  const isEmpty = typed.trim() === '';
+  const chosen = (entries: PaletteEntry[]) => (isEmpty ? entries : matching(entries, typed));
+  const groups = [
+    ...(isEmpty ? group('recent', t('groups.recent'), recent) : []),
+    ...group('pages', t('groups.pages'), chosen(pages)),
+    ...group('create', t('groups.create'), chosen(creations)),
+    ...group('settings', t('groups.settings'), isEmpty ? [] : chosen(settings)),
+    ...records.groups,
+    ...group('actions', t('groups.actions'), chosen(actions)),
+  ];
+  return { groups, waiting: records.waiting, failed: records.failed };
+}

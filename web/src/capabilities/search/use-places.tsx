@@ -1,0 +1,65 @@
+import { createMenuFor, createSlug } from '@seedbed/domain/navigation/create-menu.ts';
+import { entrySlug } from '@seedbed/domain/navigation/entries.ts';
+import { withStandingCreations } from '@seedbed/domain/navigation/standing-pages.ts';
+import { useTranslation } from 'react-i18next';
+import { useQuery } from 'urql';
+import {
+  iconOf,
+  labelOf,
+  pathOf,
+  SidebarDocument,
+  type SitemapEntry,
+  setCreating,
+  useVisitor,
+} from '#capabilities/navigation/public.tsx';
+import type search from '#locales/en/search.json';
+import { HomeIcon, PlusIcon, SettingsIcon } from '#platform/ui/icons.tsx';
+import { useTabsWithin } from '#platform/ui/page-tabs.tsx';
+import type { PaletteEntry } from './entries.tsx';
+
+type About = keyof (typeof search)['about'];
+
+/** Everywhere that the person may go, everything they may make, and their settings. */
+export function usePlaces(): { pages: PaletteEntry[]; creations: PaletteEntry[]; settings: PaletteEntry[] } {
+  const { t, i18n } = useTranslation(['navigation', 'search', 'accounts', 'common']);
+  const [{ data }] = useQuery({ query: SidebarDocument });
+  const visitor = useVisitor();
+  const aboutOf = (slug: string) =>
+    i18n.exists(`search:about.${slug}`) ? t(`search:about.${slug as About}`) : undefined;
+  const pages = flat(data?.setUp.sidebarV2 ?? []).map((name): PaletteEntry => {
+    const Icon = iconOf(name);
+    const about = aboutOf(entrySlug(name));
+    return { key: name, name: labelOf(name), about, detail: about, icon: <Icon />, path: pathOf(name) ?? '/' };
+  });
+  const home = { key: 'home', name: t('tabs.home'), about: aboutOf('home'), icon: <HomeIcon />, path: '/' };
+  const settings = useTabsWithin('/account/settings').map(
+    ({ to, label }): PaletteEntry => ({
+      key: to,
+      name: label,
+      about: t('accounts:settings.title'),
+      detail: t('accounts:settings.title'),
+      icon: <SettingsIcon />,
+      path: to,
+    }),
+  );
+  const creations = withStandingCreations(createMenuFor(visitor))
+    .filter(({ locked }) => !locked)
+    .map(
+      ({ name }): PaletteEntry => ({
+        key: name,
+        name: t(`create.entries.${createSlug(name)}`),
+        about: t('create.label'),
+        icon: <PlusIcon />,
+        run: () => setCreating(name),
+      }),
+    );
+  const other = pages.filter(({ path }) => !settings.some((setting) => setting.path === path));
+  return { pages: [{ ...home, detail: home.about }, ...other], creations, settings };
+}
+
+/** Pages only: headings lead nowhere, and what is locked does not open. */
+const flat = (entries: readonly SitemapEntry[]): string[] =>
+  entries.flatMap((entry) => [
+    ...(entry.locked || pathOf(entry.name) === null ? [] : [entry.name]),
+    ...flat(entry.subMenu ?? []),
+  ]);

@@ -1,0 +1,58 @@
+import { useTranslation } from 'react-i18next';
+import { useParams } from 'react-router';
+import { useQuery } from 'urql';
+import { useVisit } from '#platform/recent.ts';
+import { Avatar } from '#platform/ui/avatar.tsx';
+import { TasksDrawing } from '#platform/ui/drawings.tsx';
+import { Empty } from '#platform/ui/empty.tsx';
+import { Failed } from '#platform/ui/failed.tsx';
+import { Page, useTitle } from '#platform/ui/page.tsx';
+import { SkeletonRows } from '#platform/ui/skeleton-rows.tsx';
+import { WayOn } from '#platform/ui/way-on.tsx';
+import { OneTask } from './operations.ts';
+import type { Task } from './task.ts';
+import css from './task-page.module.css';
+import rowCss from './task-row.module.css';
+import { TaskRow } from './task-row.tsx';
+
+/** One task by its address: what a search, a mail or a notification leads to. */
+export function Component() {
+  const { t } = useTranslation('tasks');
+  const id = useParams().id ?? '';
+  const [{ data, error }, again] = useQuery({ query: OneTask, variables: { id } });
+  const task = data?.task;
+  useVisit('Task', task);
+  useTitle(data && !task ? t('missing') : '');
+  if (!data) return error ? <Failed error={error} onRetry={again} /> : <SkeletonRows />;
+  if (!task) return <Empty drawing={<TasksDrawing />} title={t('missing')} action={<WayOn />} />;
+  return (
+    <Page title={task.name} width="reading">
+      <ul className={rowCss.list}>
+        <TaskRow task={task} />
+      </ul>
+      <Assignees task={task} />
+    </Page>
+  );
+}
+
+/** Who has done their part. */
+function Assignees({ task }: { task: Task }) {
+  const { t } = useTranslation('tasks');
+  if (task.assignees.length < 2) return null;
+  return (
+    <section className={css.people}>
+      <h2 className={css.heading}>{t('fields.assignees')}</h2>
+      <ul>
+        {task.assignees.map(({ user, done }) => (
+          <li key={user._id} className={css.person}>
+            <Avatar person={user} size="small" />
+            <bdi className={css.name}>{user.fullName}</bdi>
+            <span className={css.state} data-done={done}>
+              {done ? t('state.done') : t('state.open')}
+            </span>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}

@@ -1,0 +1,95 @@
+import { useEffect, useRef, useSyncExternalStore } from 'react';
+
+/** One or more keys, one after the other (`g t`); `mod` is Ctrl, on a Mac Cmd. */
+export interface Shortcut {
+  keys: string;
+  /** What it does, in the person's language. */
+  label: string;
+  /** Shown apart: what holds on this page only. */
+  ofPage?: boolean;
+  run: () => void;
+}
+
+let standing: readonly Shortcut[] = [];
+const listeners = new Set<() => void>();
+function become(next: readonly Shortcut[]) {
+  standing = next;
+  for (const listener of listeners) listener();
+}
+const subscribe = (listener: () => void) => {
+  listeners.add(listener);
+  return () => void listeners.delete(listener);
+};
+
+/** Holds while the component stands; of two with the same keys the later one wins. */
+export function useShortcuts(shortcuts: readonly Shortcut[]): void {
+  const now = useRef(shortcuts);
+  now.current = shortcuts;
+  const identity = shortcuts.map(({ keys, label }) => `${keys} ${label}`).join('\n');
+  // biome-ignore lint/correctness/useExhaustiveDependencies: what they do is read when they are pressed
+  useEffect(() => {
+    const mine = now.current.map((shortcut, i) => ({ ...shortcut, run: () => now.current[i]?.run() }));
+    become([...standing, ...mine]);
+    return () => become(standing.filter((one) => !mine.includes(one)));
+  }, [identity]);
+}
+
+export const useStandingShortcuts = (): readonly Shortcut[] => useSyncExternalStore(subscribe, () => standing);
+
+const textless = ['checkbox', 'radio', 'button', 'submit', 'reset', 'range', 'color', 'file', 'image'];
+
+/** Where letters are typed, no letter is a command. */
+export function isTyping(target: EventTarget | null): boolean {
+  if (!(target instanceof HTMLElement)) return false;
+  if (target.isContentEditable || ['TEXTAREA', 'SELECT'].includes(target.tagName)) return true;
+  return target instanceof HTMLInputElement && !textless.includes(target.type);
+}
+
+const isComposing = (event: KeyboardEvent) => event.isComposing || event.keyCode === 229;
+const hasModal = () => document.querySelector('[aria-modal="true"]') !== null;
+
+/** The pressed key as shortcuts name it; on a keyboard of another script the letter that stands on the key. */
+function nameOf(event: KeyboardEvent): string {
+  const letter = /^Key([A-Z])$/.exec(event.code)?.[1]?.toLowerCase();
+  const key = event.key === '؟' ? '?' : event.key.toLowerCase();
+  const name = letter && !/^[a-z]$/.test(key) && !/^[?/]$/.test(key) ? letter : key;
+  return event.ctrlKey || event.metaKey ? `mod+${name}` : name;
+}
+
+const patienceMs = 1_000;
+
+/** Listens for all of them; keys alone are only heard where the person has not switched them off. */
+export function useShortcutListener(singleKeys: boolean): void {
+  useEffect(() => {
+    let before = '';
+    let timer: ReturnType<typeof setTimeout>;
+    const hear = (event: KeyboardEvent) => {
+      if (event.defaultPrevented || event.altKey || isComposing(event) || isTyping(event.target)) return;
+      const name = nameOf(event);
+      const isSingle = !name.startsWith('mod+');
+      if (isSingle && (!singleKeys || hasModal())) return;
+      const pressed = before ? `${before} ${name}` : name;
+      clearTimeout(timer);
+      before = standing.some(({ keys }) => keys.startsWith(`${pressed} `)) ? pressed : '';
+      if (before) timer = setTimeout(() => (before = ''), patienceMs);
+      const shortcut = standing.findLast(({ keys }) => keys === pressed);
+      if (!shortcut) return;
+      event.preventDefault();
+      shortcut.run();
+    };
+    document.addEventListener('keydown', hear);
+    return () => {
+      clearTimeout(timer);
+      document.removeEventListener('keydown', hear);
+    };
+  }, [singleKeys]);
+}
+
+const isMac = () => /Mac|iPhone|iPad/.test(navigator.platform);
+
+/** As it is printed on keys: `mod+k` is ⌘ K or Ctrl K. */
+export const keyCaps = (keys: string): string[] =>
+  keys.split(/[ +]/).map((key) => {
+    if (key === 'mod') return isMac() ? '⌘' : 'Ctrl';
+    return key.length === 1 ? key.toUpperCase() : key.charAt(0).toUpperCase() + key.slice(1);
+  });
