@@ -1,4 +1,5 @@
 import { useEffect, useRef, useSyncExternalStore } from 'react';
+import { hasDialog } from '#platform/ui/use-topmost.ts';
 
 /** One or more keys, one after the other (`g t`); `mod` is Ctrl, on a Mac Cmd. */
 export interface Shortcut {
@@ -46,7 +47,6 @@ export function isTyping(target: EventTarget | null): boolean {
 }
 
 const isComposing = (event: KeyboardEvent) => event.isComposing || event.keyCode === 229;
-const hasModal = () => document.querySelector('[aria-modal="true"]') !== null;
 
 /** The pressed key as shortcuts name it; on a keyboard of another script the letter that stands on the key. */
 function nameOf(event: KeyboardEvent): string {
@@ -67,7 +67,7 @@ export function useShortcutListener(singleKeys: boolean): void {
       if (event.defaultPrevented || event.altKey || isComposing(event) || isTyping(event.target)) return;
       const name = nameOf(event);
       const isSingle = !name.startsWith('mod+');
-      if (isSingle && (!singleKeys || hasModal())) return;
+      if (isSingle && (!singleKeys || hasDialog())) return;
       const pressed = before ? `${before} ${name}` : name;
       clearTimeout(timer);
       before = standing.some(({ keys }) => keys.startsWith(`${pressed} `)) ? pressed : '';

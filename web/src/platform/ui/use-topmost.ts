@@ -11,6 +11,8 @@ const subscribe = (listener: () => void) => {
   return () => void listeners.delete(listener);
 };
 
+export const hasDialog = (): boolean => stack.length > 0;
+
 /** Of panels and dialogs one over the other, Escape closes only the one on top. */
 export function useTopmost(opened: boolean): boolean {
   const id = useId();
