@@ -2,6 +2,8 @@
 const unspaced = /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}]/u;
 const runs =
   /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}ー]+|(?:(?![\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}])[\p{L}\p{N}])+/gu;
+/** Written onto its word; people leave it out. */
+const arabicArticle = /^ال(?=\p{L}{3})/u;
 const longest = 40;
 
 /** Letters that people write in more than one way: accents, Arabic vowels and the shapes of alef, yeh and teh. */
@@ -21,7 +23,9 @@ const plain = (text: string): string =>
 
 /** The words by which a text is found, each once: without case, accents and signs. */
 export function wordsOf(text: string): string[] {
-  const words = (plain(text).match(runs) ?? []).flatMap((run) => (unspaced.test(run) ? pairsOf(run) : [run]));
+  const words = (plain(text).match(runs) ?? []).flatMap((run) =>
+    unspaced.test(run) ? pairsOf(run) : [run.replace(arabicArticle, '')],
+  );
   return [...new Set(words.map((word) => Array.from(word).slice(0, longest).join('')))];
 }
 

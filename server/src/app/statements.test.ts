@@ -73,7 +73,7 @@ const operations: {
     document: '{ taskAssigneeOptions { label options { label type value } } }',
     rows: ({ taskAssigneeOptions }) => taskAssigneeOptions.flatMap((group: { options: object[] }) => group.options),
   },
-  { name: 'search', takes: 8, document: '{ search(text: "startup") { __typename ... on Startup { _id name } } }' },
+  { name: 'search', takes: 5, document: '{ search(text: "startup") { __typename ... on Startup { _id name } } }' },
   { name: 'contacts', takes: 5, document: `{ contacts { ${person} } }` },
   { name: 'user', takes: 8, document: `{ user(id: "FOUNDER") { ${person} } }` },
 ];

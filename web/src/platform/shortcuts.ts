@@ -8,7 +8,7 @@ export interface Shortcut {
   label: string;
   /** Shown apart: what holds on this page only. */
   ofPage?: boolean;
-  run: () => void;
+  run: (event: KeyboardEvent) => void;
 }
 
 let standing: readonly Shortcut[] = [];
@@ -29,7 +29,10 @@ export function useShortcuts(shortcuts: readonly Shortcut[]): void {
   const identity = shortcuts.map(({ keys, label }) => `${keys} ${label}`).join('\n');
   // biome-ignore lint/correctness/useExhaustiveDependencies: what they do is read when they are pressed
   useEffect(() => {
-    const mine = now.current.map((shortcut, i) => ({ ...shortcut, run: () => now.current[i]?.run() }));
+    const mine = now.current.map((shortcut, i) => ({
+      ...shortcut,
+      run: (event: KeyboardEvent) => now.current[i]?.run(event),
+    }));
     become([...standing, ...mine]);
     return () => become(standing.filter((one) => !mine.includes(one)));
   }, [identity]);
@@ -75,7 +78,7 @@ export function useShortcutListener(singleKeys: boolean): void {
       const shortcut = standing.findLast(({ keys }) => keys === pressed);
       if (!shortcut) return;
       event.preventDefault();
-      shortcut.run();
+      shortcut.run(event);
     };
     document.addEventListener('keydown', hear);
     return () => {

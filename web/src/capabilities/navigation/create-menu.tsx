@@ -24,7 +24,12 @@ export function CreateMenu() {
     <>
       <Menu position="bottom-end" width={220} opened={open} onChange={setOpen}>
         <Menu.Target>
-          <Button className={css.button} leftSection={<PlusIcon size={18} />} aria-label={t('create.label')}>
+          <Button
+            variant="default"
+            className={css.button}
+            leftSection={<PlusIcon size={18} />}
+            aria-label={t('create.label')}
+          >
             <span className={css.word}>{t('create.label')}</span>
           </Button>
         </Menu.Target>

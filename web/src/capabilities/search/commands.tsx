@@ -28,10 +28,10 @@ export function Commands() {
   const { singleKeys } = useMe();
   const [open, setOpen] = useState<Part | null>(null);
   const before = useRef<Element | null>(null);
-  const [seen, setSeen] = useState<Partial<Record<Part, true>>>({});
+  const [seen, setSeen] = useState({ palette: 0, shortcuts: 0 });
   const show = (part: Part) => {
     if (open === null) before.current = document.activeElement;
-    setSeen((all) => ({ ...all, [part]: true }));
+    setSeen((all) => ({ ...all, [part]: all[part] + 1 }));
     setOpen(part);
   };
   const close = (part: Part) => {
@@ -60,10 +60,15 @@ export function Commands() {
           <Kbd caps={singleKeys ? ['/'] : keyCaps('mod+k')} />
         </span>
       </button>
-      {seen.palette && (
-        <Palette opened={open === 'palette'} onClose={() => close('palette')} onShortcuts={() => show('shortcuts')} />
+      {seen.palette > 0 && (
+        <Palette
+          round={seen.palette}
+          opened={open === 'palette'}
+          onClose={() => close('palette')}
+          onShortcuts={() => show('shortcuts')}
+        />
       )}
-      {seen.shortcuts && <ShortcutsDialog opened={open === 'shortcuts'} onClose={() => close('shortcuts')} />}
+      {seen.shortcuts > 0 && <ShortcutsDialog opened={open === 'shortcuts'} onClose={() => close('shortcuts')} />}
     </>
   );
 }

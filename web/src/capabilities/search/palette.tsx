@@ -16,12 +16,14 @@ import { usePaletteGroups } from './use-palette-groups.tsx';
 
 interface Props {
   opened: boolean;
+  /** How often it was opened: each time it starts empty, also while the last one is still closing. */
+  round: number;
   onClose: () => void;
   onShortcuts: () => void;
 }
 
 /** Everything by its name: pages, what can be made, settings, records. */
-export function Palette({ opened, onClose, onShortcuts }: Props) {
+export function Palette({ opened, round, onClose, onShortcuts }: Props) {
   const { t } = useTranslation('search');
   const topmost = useTopmost(opened);
   return (
@@ -33,18 +35,19 @@ export function Palette({ opened, onClose, onShortcuts }: Props) {
       size={640}
       yOffset="10vh"
       padding={0}
+      classNames={{ content: css.content, body: css.body }}
     >
       <Modal.Overlay />
-      <Modal.Content aria-label={t('title')} className={css.content} radius="lg">
+      <Modal.Content aria-label={t('title')} radius="lg">
         <Modal.Body>
-          <Search onClose={onClose} onShortcuts={onShortcuts} />
+          <Search key={round} onClose={onClose} onShortcuts={onShortcuts} />
         </Modal.Body>
       </Modal.Content>
     </Modal.Root>
   );
 }
 
-function Search({ onClose, onShortcuts }: Omit<Props, 'opened'>) {
+function Search({ onClose, onShortcuts }: Omit<Props, 'opened' | 'round'>) {
   const { t } = useTranslation('search');
   const navigate = useNavigate();
   const [typed, setTyped] = useState('');

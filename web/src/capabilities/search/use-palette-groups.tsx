@@ -1,4 +1,5 @@
 import { useTranslation } from 'react-i18next';
+import { useSelection } from '#platform/selection.ts';
 import { ActivityIcon } from '#platform/ui/icons.tsx';
 import type { PaletteEntry, PaletteGroup } from './entries.tsx';
 import { matching } from './match.ts';
@@ -14,11 +15,19 @@ export function usePaletteGroups(typed: string, onShortcuts: () => void) {
   const actions: PaletteEntry[] = [
     { key: 'shortcuts', name: t('shortcuts.title'), icon: <ActivityIcon />, keys: '?', run: onShortcuts },
   ];
+  const selection = useSelection();
+  const selected =
+    selection.ids.length === 0
+      ? []
+      : selection.actions.map(
+          ({ key, label, icon, run }): PaletteEntry => ({ key, name: label, icon, run: () => run(selection.ids) }),
+        );
   const group = (key: string, label: string, entries: PaletteEntry[]): PaletteGroup[] =>
     entries.length > 0 ? [{ key, label, entries }] : [];
   const isEmpty = typed.trim() === '';
   const chosen = (entries: PaletteEntry[]) => (isEmpty ? entries : matching(entries, typed));
   const groups = [
+    ...group('selection', t('groups.selection', { count: selection.ids.length }), chosen(selected)),
     ...(isEmpty ? group('recent', t('groups.recent'), recent) : []),
     ...group('pages', t('groups.pages'), chosen(pages)),
     ...group('create', t('groups.create'), chosen(creations)),

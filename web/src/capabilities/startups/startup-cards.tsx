@@ -13,11 +13,11 @@ export function StartupCards({ startups }: { startups: StartupCardFragment[] }) 
   return (
     <ul className={css.cards}>
       {startups.map((startup) => (
-        <li key={startup._id} className={css.card}>
+        <li key={startup._id} className={css.card} data-row={startup._id} tabIndex={-1}>
           <div className={css.head}>
             <Avatar person={{ fullName: startup.name, avatar: startup.logo }} shape="square" size="large" />
             <div className={css.words}>
-              <AppLink to={`/startup/${startup._id}/file/activities`} className={css.name} dir="auto">
+              <AppLink to={`/startup/${startup._id}/file/activities`} className={css.name} dir="auto" data-open>
                 {startup.name}
               </AppLink>
               {startup.programs[0] && (

@@ -27,12 +27,12 @@ export function StartupTable({ startups }: { startups: StartupCardFragment[] }) 
         </thead>
         <tbody>
           {startups.map((startup) => (
-            <tr key={startup._id}>
+            <tr key={startup._id} data-row={startup._id} tabIndex={-1}>
               <th scope="row">
                 <span className={css.first}>
                   <Avatar person={{ fullName: startup.name, avatar: startup.logo }} shape="square" size="small" />
                   <span className={css.words}>
-                    <AppLink to={`/startup/${startup._id}/file/activities`} className={css.name} dir="auto">
+                    <AppLink to={`/startup/${startup._id}/file/activities`} className={css.name} dir="auto" data-open>
                       {startup.name}
                     </AppLink>
                     <span className={css.line} dir="auto">

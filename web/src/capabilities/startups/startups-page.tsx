@@ -3,6 +3,7 @@ import { usePages } from '#platform/api/pages.ts';
 import { EndOfList } from '#platform/ui/end-of-list.tsx';
 import { Failed } from '#platform/ui/failed.tsx';
 import { Page } from '#platform/ui/page.tsx';
+import { useRowKeys } from '#platform/ui/row-keys.ts';
 import { SkeletonRows } from '#platform/ui/skeleton-rows.tsx';
 import { usePhone } from '#platform/ui/use-phone.ts';
 import { Startups } from './operations.ts';
@@ -15,6 +16,7 @@ import { useStartupFilter } from './use-startup-filter.ts';
 const pageSize = 25;
 
 export function Component() {
+  useRowKeys();
   const { t } = useTranslation('startups');
   const phone = usePhone();
   const filter = useStartupFilter();

@@ -17,6 +17,7 @@ import type { Task } from './task.ts';
 import listCss from './task-list.module.css';
 import rowCss from './task-row.module.css';
 import { TaskRow } from './task-row.tsx';
+import { TaskSelection } from './task-selection.tsx';
 
 const groups = ['overdue', 'today', 'future'] as const;
 
@@ -56,6 +57,7 @@ export function Component() {
         heading={t('groups.done')}
         tasks={groups.flatMap((group) => found[group].tasks ?? []).filter((t) => t.done)}
       />
+      <TaskSelection tasks={groups.flatMap((group) => found[group].tasks ?? [])} />
     </div>
   );
 }

@@ -8,6 +8,7 @@ import type { Task } from './task.ts';
 import css from './task-list.module.css';
 import rowCss from './task-row.module.css';
 import { TaskRow } from './task-row.tsx';
+import { TaskSelection } from './task-selection.tsx';
 
 interface Group {
   key: string;
@@ -51,6 +52,7 @@ export function TaskList<Row extends { _id: string }>({ pages, taskOf, groupOf, 
           </section>
         );
       })}
+      <TaskSelection tasks={rows.map(taskOf)} />
       {error ? (
         <Failed error={error as CombinedError} onRetry={pages.retry} />
       ) : (

@@ -2,29 +2,41 @@ import { ActionIcon, Menu } from '@mantine/core';
 import '@mantine/core/styles/Popover.css';
 import '@mantine/core/styles/Menu.css';
 import { canDeleteTask, canEditTask } from '@seedbed/domain/tasks/policy.ts';
-import { useRef, useState } from 'react';
+import { useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useActor } from '#platform/actor.tsx';
-import { DotsIcon, EditIcon, TrashIcon } from '#platform/ui/icons.tsx';
+import { toggleSelected, useIsSelected } from '#platform/selection.ts';
+import { CheckIcon, DotsIcon, EditIcon, TrashIcon } from '#platform/ui/icons.tsx';
 import { DeleteTaskDialog } from './delete-task-dialog.tsx';
 import { factsOf, type Task } from './task.ts';
 import { TaskDialog } from './task-dialog.tsx';
 import css from './task-row.module.css';
 
-export function TaskMenu({ task }: { task: Task }) {
+type Asked = 'edit' | 'delete' | null;
+
+interface Props {
+  task: Task;
+  /** In a list whose rows may be chosen. */
+  selectable: boolean;
+  /** Which dialog stands open; the row's keys open them too. */
+  asked: Asked;
+  onAsk: (what: Asked) => void;
+}
+
+export function TaskMenu({ task, selectable, asked, onAsk }: Props) {
   const { t } = useTranslation(['tasks', 'common']);
   const actor = useActor();
-  const [open, setOpen] = useState<'edit' | 'delete' | null>(null);
   const button = useRef<HTMLButtonElement>(null);
   // The dialog gives the focus back to where it was, and the menu's entry is gone by then.
   const ask = (what: 'edit' | 'delete') => () => {
     button.current?.focus();
-    setOpen(what);
+    onAsk(what);
   };
   const facts = factsOf(task);
+  const selected = useIsSelected(task._id);
   const mayEdit = canEditTask(actor, facts);
   const mayDelete = canDeleteTask(actor, facts);
-  if (!mayEdit && !mayDelete) return <span />;
+  if (!selectable && !mayEdit && !mayDelete) return <span />;
   return (
     <>
       <Menu position="bottom-end">
@@ -40,6 +52,11 @@ export function TaskMenu({ task }: { task: Task }) {
           </ActionIcon>
         </Menu.Target>
         <Menu.Dropdown>
+          {selectable && (
+            <Menu.Item leftSection={<CheckIcon size={18} />} onClick={() => toggleSelected(task._id)}>
+              {selected ? t('common:selection.unselect') : t('common:selection.select')}
+            </Menu.Item>
+          )}
           {mayEdit && (
             <Menu.Item leftSection={<EditIcon size={18} />} onClick={ask('edit')}>
               {t('common:actions.edit')}
@@ -52,8 +69,8 @@ export function TaskMenu({ task }: { task: Task }) {
           )}
         </Menu.Dropdown>
       </Menu>
-      <TaskDialog opened={open === 'edit'} task={task} onClose={() => setOpen(null)} />
-      <DeleteTaskDialog opened={open === 'delete'} task={task} onClose={() => setOpen(null)} />
+      <TaskDialog opened={asked === 'edit'} task={task} onClose={() => onAsk(null)} />
+      <DeleteTaskDialog opened={asked === 'delete'} task={task} onClose={() => onAsk(null)} />
     </>
   );
 }

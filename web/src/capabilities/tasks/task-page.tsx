@@ -28,7 +28,7 @@ export function Component() {
   return (
     <Page title={task.name} width="reading">
       <ul className={rowCss.list}>
-        <TaskRow task={task} />
+        <TaskRow task={task} alone />
       </ul>
       <Assignees task={task} />
     </Page>

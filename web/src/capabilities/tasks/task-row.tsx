@@ -1,14 +1,16 @@
-import { canSetTaskDone } from '@seedbed/domain/tasks/policy.ts';
+import { canEditTask, canSetTaskDone } from '@seedbed/domain/tasks/policy.ts';
 import { isDoneFor, showsAuthor } from '@seedbed/domain/tasks/task.ts';
-import { useId } from 'react';
+import { useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { UserName } from '#capabilities/accounts/public.tsx';
 import { useActor } from '#platform/actor.tsx';
 import { tenantZone } from '#platform/boot.ts';
 import { fullMoment } from '#platform/i18n/dates.ts';
+import { toggleSelected, useIsSelected } from '#platform/selection.ts';
 import { AppLink } from '#platform/ui/app-link.tsx';
 import { AvatarList } from '#platform/ui/avatar-list.tsx';
 import { AutomaticIcon, ExternalLinkIcon } from '#platform/ui/icons.tsx';
+import { useRowActs } from '#platform/ui/row-keys.ts';
 import { useFocusHandover } from '#platform/ui/use-focus-handover.ts';
 import { Approval } from './approval.tsx';
 import { DueChip } from './due-chip.tsx';
@@ -24,10 +26,12 @@ interface Props {
   /** In a startup's own file its name says nothing. */
   hideStartup?: boolean | undefined;
   kind?: 'wide' | 'narrow';
+  /** On its own page its name leads nowhere. */
+  alone?: boolean;
 }
 
-export function TaskRow({ task, personId, hideStartup = false, kind = 'wide' }: Props) {
-  const { t } = useTranslation('tasks');
+export function TaskRow({ task, personId, hideStartup = false, kind = 'wide', alone = false }: Props) {
+  const { t } = useTranslation(['tasks', 'common']);
   const actor = useActor();
   const state = useId();
   const { setDone } = useTaskActions();
@@ -36,10 +40,24 @@ export function TaskRow({ task, personId, hideStartup = false, kind = 'wide' }: 
   const ofMe = personId === undefined || personId === actor.userId;
   const done = isDoneFor(facts, personId ?? actor.userId);
   const row = useFocusHandover<HTMLLIElement>();
+  const selected = useIsSelected(task._id);
+  const [asked, ask] = useState<'edit' | 'delete' | null>(null);
+  useRowActs(row.ref, {
+    select: () => toggleSelected(task._id),
+    edit: canEditTask(actor, facts) ? () => ask('edit') : undefined,
+  });
   const tags = task.tags.filter((tag) => tag !== 'non-tagged');
   const doneCount = task.assignees.filter((a) => a.done).length;
   return (
-    <li {...row} className={css.row} data-kind={kind} data-done={done}>
+    <li
+      {...row}
+      className={css.row}
+      data-row={task._id}
+      data-kind={kind}
+      data-done={done}
+      data-selected={selected}
+      tabIndex={-1}
+    >
       {ofMe && canSetTaskDone(actor, facts) ? (
         <input
           type="checkbox"
@@ -54,7 +72,14 @@ export function TaskRow({ task, personId, hideStartup = false, kind = 'wide' }: 
       )}
       <div className={css.words}>
         <span className={css.name}>
-          <bdi>{task.name}</bdi>
+          {alone ? (
+            <bdi>{task.name}</bdi>
+          ) : (
+            <AppLink to={`/tasks/${task._id}`} className={css.open} data-open>
+              <bdi>{task.name}</bdi>
+            </AppLink>
+          )}
+          {selected && <span className="visually-hidden">{t('common:selection.selected')}</span>}
         </span>
         <span id={state} hidden>
           {task.dueDate && fullMoment(task.dueDate, tenantZone)}
@@ -92,7 +117,7 @@ export function TaskRow({ task, personId, hideStartup = false, kind = 'wide' }: 
       <span className={css.due}>
         <DueChip task={task} done={done} />
       </span>
-      <TaskMenu task={task} />
+      <TaskMenu task={task} selectable={wide && !alone} asked={asked} onAsk={ask} />
     </li>
   );
 }

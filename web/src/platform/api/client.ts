@@ -3,6 +3,7 @@ import { authExchange } from '@urql/exchange-auth';
 import { retryExchange } from '@urql/exchange-retry';
 import { boot } from '#platform/boot.ts';
 import { session } from '#platform/session.ts';
+import { askAgainExchange, keepShownExchange } from './ask-again.ts';
 import { busyExchange } from './busy.ts';
 import { type CacheRules, makeCache } from './cache.ts';
 import { connected, disconnected } from './connection.ts';
@@ -36,7 +37,9 @@ export const makeClient = (rules: CacheRules[]): Client =>
         },
       }),
       busyExchange,
+      keepShownExchange,
       makeCache(rules),
+      askAgainExchange,
       localExchange,
       // With jitter the exchange waits 1.5 to 2.5 times its delay: 1,500 ms are the specified 3 s.
       retryExchange({

@@ -191,6 +191,7 @@ export const EditIcon = /* @__PURE__ */ icon(
   'M20.385 6.585a2.1 2.1 0 0 0 -2.97 -2.97l-8.415 8.385v3h3l8.385 -8.415',
   'M16 5l3 3',
 );
+export const CheckIcon = /* @__PURE__ */ icon('M5 12l5 5l10 -10');
 export const TrashIcon = /* @__PURE__ */ icon(
   'M4 7l16 0',
   'M10 11l0 6',

@@ -1,4 +1,5 @@
 import { SegmentedControl, Switch, useMantineColorScheme } from '@mantine/core';
+import '@mantine/core/styles/FloatingIndicator.css';
 import '@mantine/core/styles/SegmentedControl.css';
 import '@mantine/core/styles/Switch.css';
 import { useId } from 'react';

@@ -1,0 +1,105 @@
+import { expect, test } from './programme.ts';
+
+test('a list by keyboard: rows are walked, selected, edited, opened; the palette acts on the selection', async ({
+  programme,
+}) => {
+  const { tenant } = programme;
+  const staff = await tenant.person('Staff');
+  for (const [i, name] of ['One', 'Two', 'Three', 'Four'].entries())
+    await tenant.task({
+      by: staff,
+      assignees: [staff],
+      name,
+      dueDate: Temporal.Now.instant().add({ hours: 24 * (i + 3) }),
+    });
+  const page = await programme.pageOf(staff);
+  await page.goto('/tasks');
+  const row = (name: string) => page.getByRole('listitem').filter({ has: page.getByRole('checkbox', { name }) });
+  await expect(row('Four')).toBeVisible();
+
+  await page.keyboard.press('j');
+  await expect(row('One')).toBeFocused();
+  await page.keyboard.press('j');
+  await page.keyboard.press('k');
+  await page.keyboard.press('ArrowDown');
+  await expect(row('Two')).toBeFocused();
+  await page.keyboard.press('x');
+  const bar = page.getByRole('region', { name: 'Selected rows' });
+  await expect(bar).toContainText('One selected');
+  await page.keyboard.press('Shift+ArrowDown');
+  await expect(row('Three')).toBeFocused();
+  await expect(bar).toContainText('2 selected');
+  await page.keyboard.press('Escape');
+  await expect(bar).toHaveCount(0);
+  await expect(row('Three')).toBeFocused();
+
+  await page.keyboard.press('e');
+  await expect(page.getByRole('dialog', { name: 'Edit task' }).getByLabel('Name')).toHaveValue('Three');
+  await page.keyboard.press('Escape');
+  await expect(page.getByRole('dialog')).toHaveCount(0);
+
+  await page.keyboard.press('k');
+  await page.keyboard.press('x');
+  await page.keyboard.press('Shift+j');
+  await expect(bar).toContainText('2 selected');
+  await page.keyboard.press('Control+k');
+  const search = page.getByRole('combobox', { name: 'Search' });
+  await expect(search).toBeFocused();
+  await expect(page.getByRole('option').first()).toHaveText('Mark as done');
+  await page.keyboard.press('Enter');
+  await expect(page.getByText('2 tasks done')).toBeVisible();
+  await expect(page.getByRole('checkbox', { name: 'Two' })).toHaveCount(0);
+  await expect(page.getByRole('checkbox', { name: 'One' })).toBeVisible();
+  await page.getByRole('button', { name: 'Undo' }).click();
+  await expect(page.getByRole('checkbox', { name: 'Two' })).toBeVisible();
+
+  await page.getByRole('button', { name: /Actions for Four/ }).click();
+  await page.getByRole('menuitem', { name: 'Select' }).click();
+  await bar.getByRole('button', { name: 'Delete' }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Delete' }).click();
+  await expect(page.getByRole('checkbox', { name: 'Four' })).toHaveCount(0);
+  await expect(bar).toHaveCount(0);
+
+  await page.getByRole('heading', { name: 'Tasks', exact: true }).focus();
+  await page.keyboard.press('j');
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('heading', { level: 1, name: 'One' })).toBeVisible();
+});
+
+test('startups by keyboard', async ({ programme }) => {
+  const { tenant } = programme;
+  const staff = await tenant.person('Staff');
+  for (const name of ['Acme', 'Beta']) await tenant.startup(name);
+  const page = await programme.pageOf(staff);
+  await page.goto('/startups');
+  await expect(page.getByRole('link', { name: 'Beta' })).toBeVisible();
+  await page.keyboard.press('j');
+  await page.keyboard.press('j');
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('heading', { name: 'Beta' })).toBeVisible();
+});
+
+test('a change that comes while the list is on its way is not lost', async ({ programme }) => {
+  const { tenant } = programme;
+  const staff = await tenant.person('Staff');
+  const page = await programme.pageOf(staff);
+  // The answers of lists arrive late: long enough for a second change to be heard and gathered.
+  await page.addInitScript(() => {
+    const fetchNow = window.fetch;
+    window.fetch = async (input, init) => {
+      const response = await fetchNow(input, init);
+      const isList = String(init?.body ?? '').includes('query MyTasks');
+      if (isList && 'late' in window) await new Promise((resolve) => setTimeout(resolve, 2_500));
+      return response;
+    };
+  });
+  await page.goto('/tasks');
+  await expect(page.getByText('Nothing to do')).toBeVisible();
+  await page.evaluate(() => Object.assign(window, { late: true }));
+  const asked = page.waitForRequest((request) => (request.postData() ?? '').includes('query MyTasks'));
+  await tenant.task({ assignees: [staff], name: 'First' });
+  await asked;
+  await tenant.task({ assignees: [staff], name: 'Second' });
+  await expect(page.getByRole('checkbox', { name: 'Second' })).toBeVisible({ timeout: 15_000 });
+  await expect(page.getByRole('checkbox', { name: 'First' })).toBeVisible();
+});

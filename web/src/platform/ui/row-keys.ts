@@ -1,0 +1,58 @@
+import { type RefObject, useEffect } from 'react';
+import { useTranslation } from 'react-i18next';
+import { type Shortcut, useShortcuts } from '#platform/shortcuts.ts';
+
+/** What a row can do that is under no button of its own. */
+interface RowActs {
+  select?: (() => void) | undefined;
+  edit?: (() => void) | undefined;
+}
+
+const acts = new WeakMap<Element, RowActs>();
+
+/** Marks the element as a row (`data-row`) and lends the keys what it can do. */
+export function useRowActs(row: RefObject<HTMLElement | null>, rowActs: RowActs): void {
+  useEffect(() => {
+    if (row.current) acts.set(row.current, rowActs);
+  });
+}
+
+const rowsOfPage = () => Array.from(document.querySelectorAll<HTMLElement>('main [data-row]'));
+const current = () => document.activeElement?.closest<HTMLElement>('main [data-row]') ?? null;
+
+function move(step: 1 | -1, extend: boolean) {
+  const rows = rowsOfPage();
+  const from = current();
+  const to = rows[from ? rows.indexOf(from) + step : step > 0 ? 0 : rows.length - 1];
+  if (!to) return;
+  if (extend && from) for (const row of [from, to]) if (row.dataset.selected !== 'true') acts.get(row)?.select?.();
+  to.focus();
+  to.scrollIntoView({ block: 'nearest' });
+}
+
+/** Arrows move only where a row itself has the focus: elsewhere they scroll, or belong to a menu. */
+function hearArrows(event: KeyboardEvent) {
+  if (event.defaultPrevented || current() !== document.activeElement || !current()) return;
+  if (event.key === 'ArrowDown') move(1, event.shiftKey);
+  else if (event.key === 'ArrowUp') move(-1, event.shiftKey);
+  else if (event.key === 'Enter') current()?.querySelector<HTMLElement>('[data-open]')?.click();
+  else return;
+  event.preventDefault();
+}
+
+/** The keys of a list: `j` and `k` move, `x` selects, Shift extends, `e` edits, Enter opens. */
+export function useRowKeys({ select = false, edit = false }: { select?: boolean; edit?: boolean } = {}): void {
+  const { t } = useTranslation('common');
+  const ofPage = (keys: string, label: string, run: Shortcut['run']): Shortcut => ({ keys, label, ofPage: true, run });
+  const row = () => acts.get(current() ?? document.body);
+  useShortcuts([
+    ofPage('j', t('row-keys.down'), (event) => move(1, event.shiftKey)),
+    ofPage('k', t('row-keys.up'), (event) => move(-1, event.shiftKey)),
+    ...(select ? [ofPage('x', t('row-keys.select'), () => row()?.select?.())] : []),
+    ...(edit ? [ofPage('e', t('row-keys.edit'), () => row()?.edit?.())] : []),
+  ]);
+  useEffect(() => {
+    document.addEventListener('keydown', hearArrows);
+    return () => document.removeEventListener('keydown', hearArrows);
+  }, []);
+}
