@@ -27,6 +27,8 @@ export interface MailServer {
   manners: Map<string, Manner[]>;
   /** Addresses in the order in which they were tried. */
   tried: string[];
+  /** Whose mail was taken without saying so. */
+  cut: string[];
   close: () => Promise<void>;
 }
 
@@ -41,6 +43,7 @@ class Refused extends Error {
 export async function aMailServer(port = 0): Promise<MailServer> {
   const received: Received[] = [];
   const tried: string[] = [];
+  const cut: string[] = [];
   const manners = new Map<string, Manner[]>();
   const kept = new Map<string, Manner>();
 
@@ -56,12 +59,15 @@ export async function aMailServer(port = 0): Promise<MailServer> {
       done();
     },
     async onData(stream, session, done) {
-      const raw = await text(stream);
+      const raw = await text(stream).catch(() => null);
+      // Whoever sends was killed in the middle.
+      if (raw === null) return done(new Error('Half a mail.'));
       const manner = kept.get(session.id);
       kept.delete(session.id);
       if (manner?.at === 'DATA') return done(new Refused(manner));
       received.push(await parsed(raw, session.envelope.mailFrom, session.envelope.rcptTo[0]?.address ?? ''));
       if (manner?.at !== 'after DATA') return done();
+      cut.push(session.envelope.rcptTo[0]?.address ?? '');
       for (const connection of server.connections) if (connection.id === session.id) connection.close();
     },
   });
@@ -74,6 +80,7 @@ export async function aMailServer(port = 0): Promise<MailServer> {
     received,
     manners,
     tried,
+    cut,
     close: () => new Promise((resolve) => server.close(() => resolve())),
   };
 }

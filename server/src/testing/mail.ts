@@ -96,5 +96,9 @@ export async function hurry(id: string): Promise<void> {
     `update pgboss.job set start_after = now() - interval '1 second' where name = 'mails' and data->>'mailId' = $1`,
     [id],
   );
-  await ownerPool().query(`select pg_notify('pgboss_' || left(encode(sha224('pgboss'), 'hex'), 24), 'mails')`);
+  await wakeMailWorkers();
 }
+
+/** As the queue does for a new job. */
+export const wakeMailWorkers = () =>
+  ownerPool().query(`select pg_notify('pgboss_' || left(encode(sha224('pgboss'), 'hex'), 24), 'mails')`);
