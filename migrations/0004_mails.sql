@@ -33,6 +33,7 @@ CREATE TABLE "mails" (
 	"subject" text NOT NULL,
 	"html" text NOT NULL,
 	"text" text NOT NULL,
+	"confidential" boolean DEFAULT false NOT NULL,
 	"headers" jsonb NOT NULL,
 	"message_id" text NOT NULL,
 	"dedupe_key" text,

@@ -32,7 +32,11 @@ test.each([
   ['SEEDBED_DEMO', 'yes', 'SEEDBED_DEMO is wrong: write true or false.'],
   ['SMTP_URL', 'mail.example:25', 'SMTP_URL is wrong: write an address like smtps://user:password@mail.example:465.'],
   ['MAIL_FROM', 'Seedbed <a@b.example>', 'MAIL_FROM is wrong: write an address alone, like hello@seedbed.example.'],
-  ['MAIL_REPORT_SECRET', 'secret', 'MAIL_REPORT_SECRET is wrong: write at least 32 characters that nobody can guess.'],
+  [
+    'MAIL_REPORT_SECRET',
+    'secret',
+    'MAIL_REPORT_SECRET is wrong: write at least 32 characters that nobody can guess, without spaces.',
+  ],
   ['LOG_LEVEL', 'loud', 'LOG_LEVEL is wrong: write debug, info, warn, error or silent.'],
 ])('%s=%s stops the start and says the fix', (name, value, sentence) => {
   expect(() => readConfig({ [name]: value })).toThrow(new WrongConfig(sentence));

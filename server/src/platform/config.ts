@@ -68,7 +68,7 @@ const Environment = v.object({
   ),
   /** What whoever reports bounces and complaints proves itself by. */
   MAIL_REPORT_SECRET: v.optional(
-    v.pipe(v.string(), v.minLength(32, 'write at least 32 characters that nobody can guess')),
+    v.pipe(v.string(), v.regex(/^\S{32,}$/, 'write at least 32 characters that nobody can guess, without spaces')),
   ),
   LOG_LEVEL: v.optional(
     v.picklist(['debug', 'info', 'warn', 'error', 'silent'], 'write debug, info, warn, error or silent'),

@@ -1,8 +1,9 @@
+import type { MailState } from '@seedbed/domain/emails/mail.ts';
 import { type Id, newId } from '@seedbed/domain/kernel/ids.ts';
 import { eq } from 'drizzle-orm';
 import { readConfig } from '#platform/config.ts';
 import { type MailToQueue, queueMail } from '#platform/mail/queue-mail.ts';
-import { type MailState, mails } from '#platform/mail/table.ts';
+import { mails } from '#platform/mail/table.ts';
 import { openMail } from '#platform/mail/transport.ts';
 import { workMails } from '#platform/mail/work-mails.ts';
 import { inTenant, readAs } from '#platform/tx.ts';

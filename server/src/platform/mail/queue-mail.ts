@@ -31,6 +31,8 @@ export interface MailToQueue {
   content: MailContent;
   /** While a mail with this key waits untried, its words are replaced and it keeps its moment: a burst is one mail. */
   dedupeKey?: string;
+  /** It holds a key (a link that signs in): nobody else is shown its words. */
+  confidential?: boolean;
   /** Not before; else at once after the commit. */
   sendAfter?: Temporal.Instant;
 }
@@ -58,6 +60,7 @@ export async function queueMail(tx: Tx, mail: MailToQueue): Promise<Id<'Mail'>> 
       messageId: `<${id}@${new URL(house.origin).hostname}>`,
       dedupeKey: mail.dedupeKey ?? null,
       sendAfter: mail.sendAfter,
+      confidential: mail.confidential ?? false,
       ...words,
     })
     .onConflictDoUpdate({

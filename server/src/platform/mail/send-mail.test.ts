@@ -52,6 +52,13 @@ test('a mail comes as both parts, from the programme, with its headers', async (
   expect(sent).toMatchObject({ tries: 1, lastFault: null });
 });
 
+test('the words of a confidential mail are gone once it was sent', async () => {
+  const id = await queueOne(tenant, { to: { address: `key@${tenant.slug}.test` }, confidential: true });
+  expect((await mailRow(tenant, id)).html).toContain('Ana waits');
+  expect(await untilMailIs(tenant, id, 'sent')).toMatchObject({ html: '', text: '' });
+  expect(receivedBy(`key@${tenant.slug}.test`)[0]?.mail.text).toContain('Ana waits');
+});
+
 test('what a person wrote makes no header and no second recipient', async () => {
   const id = await queueOne(tenant, {
     subject: 'Hello\r\nBcc: eve@evil.test\r\n\r\nBody',
@@ -115,7 +122,7 @@ describe('tried again', () => {
 
   test('after the last try it is given up, and only where it still waits', async () => {
     const { id } = await toOneWhoAnswers({ at: 'RCPT', code: 450, words: '4.2.1 Busy' });
-    await until('the pause', () => jobOf(id));
+    await until('the pause', async () => (await jobOf(id))?.state === 'retry');
     await giveUpMail({ tenantId: tenant.id, mailId: id });
     expect(await mailRow(tenant, id)).toMatchObject({ state: 'failed', lastFault: expect.stringContaining('450') });
     const sent = await queueOne(tenant);
@@ -142,6 +149,7 @@ describe('refused for ever', () => {
 
   test.each<{ name: string; manner: Manner }>([
     { name: 'the server does not carry our mail', manner: { at: 'RCPT', code: 554, words: '5.7.1 Relay denied' } },
+    { name: 'the mailbox is full', manner: { at: 'RCPT', code: 552, words: '5.2.2 Full' } },
     { name: 'the mail looks like spam', manner: { at: 'DATA', code: 554, words: '5.7.1 Spam' } },
   ])('$name: that is no fault of the address', async ({ manner }) => {
     const { address, id } = await toOneWhoAnswers(manner);

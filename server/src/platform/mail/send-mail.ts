@@ -1,10 +1,11 @@
+import type { MailState } from '@seedbed/domain/emails/mail.ts';
 import { and, eq, ne, type SQL, sql } from 'drizzle-orm';
 import { log } from '#platform/log.ts';
 import { inTenant, type Tx } from '#platform/tx.ts';
 import { findHouse, type MailHouse } from './house.ts';
 import type { MailJob } from './queue-mail.ts';
 import { isStopped, stopAddress } from './stops.ts';
-import { type MailState, mails } from './table.ts';
+import { mails } from './table.ts';
 import { type Delivery, deliver, isMailSetUp } from './transport.ts';
 
 type Mail = typeof mails.$inferSelect;
@@ -67,6 +68,10 @@ const settle = ({ tenantId, mailId }: MailJob, { address }: Mail, delivery: Deli
     } else if (delivery.end === 'sent') {
       // Also where it was cancelled on its way; a bounce that has come back already stays one.
       await setState(tx, and(it, ne(mails.state, 'bounced')), 'sent', null);
+      await tx.db
+        .update(mails)
+        .set({ html: '', text: '' })
+        .where(and(it, eq(mails.confidential, true)));
     } else {
       await setState(tx, it, delivery.end, delivery.fault);
       if (delivery.end === 'bounced') await stopAddress(tx, address, 'bounced', delivery.fault);

@@ -1,6 +1,7 @@
+import type { StopReason } from '@seedbed/domain/emails/mail.ts';
 import { eq, inArray } from 'drizzle-orm';
 import type { Tx } from '#platform/tx.ts';
-import { mailStops, type StopReason } from './table.ts';
+import { mailStops } from './table.ts';
 
 /** Nothing more goes to the address; why it was stopped first stays. */
 export const stopAddress = (tx: Tx, address: string, reason: StopReason, detail: string | null) =>

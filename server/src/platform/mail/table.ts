@@ -1,12 +1,20 @@
+import type { MailState, StopReason } from '@seedbed/domain/emails/mail.ts';
 import type { Id } from '@seedbed/domain/kernel/ids.ts';
 import type { Language } from '@seedbed/domain/kernel/translations.ts';
 import { sql } from 'drizzle-orm';
-import { check, index, integer, jsonb, pgTable, primaryKey, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
+import {
+  boolean,
+  check,
+  index,
+  integer,
+  jsonb,
+  pgTable,
+  primaryKey,
+  text,
+  uniqueIndex,
+  uuid,
+} from 'drizzle-orm/pg-core';
 import { moment, tenantColumns, tenantRules, tenantWall } from '#platform/tenant-table.ts';
-
-/** `kept`: there is no mail server. `bounced`: the address refused it. `failed`: no try went well, or none was made. */
-export const mailStates = ['waiting', 'sent', 'kept', 'failed', 'bounced', 'cancelled'] as const;
-export type MailState = (typeof mailStates)[number];
 
 /** The outbox: written in the transaction of the cause, so that what was rolled back tells nobody. */
 export const mails = pgTable(
@@ -25,6 +33,8 @@ export const mails = pgTable(
     subject: text().notNull(),
     html: text().notNull(),
     text: text().notNull(),
+    /** It holds a key of its reader's: nobody else is shown its words, and they are gone once it was sent. */
+    confidential: boolean().notNull().default(false),
     headers: jsonb().notNull().$type<Readonly<Record<string, string>>>(),
     /** Made once: a mail that is sent twice is one mail to those who receive it. */
     messageId: text().notNull(),
@@ -50,8 +60,6 @@ export const mails = pgTable(
     check('mails_address_lower', sql`${t.address} = lower(${t.address})`),
   ],
 );
-
-export type StopReason = 'bounced' | 'complained';
 
 /** Addresses that nothing more goes to. */
 export const mailStops = pgTable(

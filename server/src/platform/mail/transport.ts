@@ -86,15 +86,15 @@ const faultOf = ({ response, message }: SmtpFault): string => (response ?? messa
 const codeOf = (fault: unknown): string => String((fault as SmtpFault).code ?? 'unknown');
 
 /**
- * A refusal for ever is about the address only where the server says so (RFC 3463: 5.1 address, 5.2 mailbox) or refuses the
- * recipient without saying why; 5.7 is about us (no relaying, a bad reputation), and stopping every address for that would
+ * A refusal for ever is about the address only where the server says so (RFC 3463: 5.1 address, 5.2.1 closed mailbox) or
+ * refuses the recipient without saying why; a full mailbox is emptied one day, and 5.7 is about us (no relaying, a bad reputation), and stopping every address for that would
  * silence the programme.
  */
 function endOf(fault: SmtpFault): 'again' | 'failed' | 'bounced' {
   const { permanent, command, response = '' } = fault.rejectedErrors?.[0] ?? fault;
   // Who we are and what we send from is the operator's to mend, and the mails wait for it.
   if (!permanent || !/^(RCPT|DATA)/.test(command ?? '')) return 'again';
-  const subject = /\b5\.(\d{1,3})\.\d{1,3}\b/.exec(response)?.[1];
-  if (subject === '1' || subject === '2') return 'bounced';
-  return command?.startsWith('RCPT') && subject === undefined ? 'bounced' : 'failed';
+  const reason = /\b5\.\d{1,3}\.\d{1,3}\b/.exec(response)?.[0];
+  if (reason === undefined) return command?.startsWith('RCPT') ? 'bounced' : 'failed';
+  return reason.startsWith('5.1.') || reason === '5.2.1' ? 'bounced' : 'failed';
 }
