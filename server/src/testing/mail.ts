@@ -5,23 +5,10 @@ import { readConfig } from '#platform/config.ts';
 import { type MailToQueue, queueMail } from '#platform/mail/queue-mail.ts';
 import { mails } from '#platform/mail/table.ts';
 import { openMail } from '#platform/mail/transport.ts';
-import { workMails } from '#platform/mail/work-mails.ts';
 import { inTenant, readAs } from '#platform/tx.ts';
 import type { Tenant } from './a-tenant.ts';
-import { ownDatabase } from './own-database.ts';
 import { ownerPool } from './owner.ts';
 import { until } from './until.ts';
-
-let working: Promise<void> | undefined;
-
-/**
- * From now on mails are sent as in the product, by jobs from the queue; before anything is made, since it opens a database
- * that is this file's alone.
- */
-export const runMailJobs = (): Promise<void> => {
-  working ??= ownDatabase().then(workMails);
-  return working;
-};
 
 /** Mails are handed to this server from now on; without one they are kept. */
 export const useMailServer = (url?: string) =>

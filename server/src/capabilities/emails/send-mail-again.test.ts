@@ -8,7 +8,8 @@ import { aMailServer, type MailServer } from '#testing/a-mail-server.ts';
 import { aScene, putMail, type Scene } from '#testing/a-scene.ts';
 import { graphql } from '#testing/a-server.ts';
 import { activity } from '#testing/activity.ts';
-import { jobOf, mailRow, queueOne, runMailJobs, untilMailIs, useMailServer } from '#testing/mail.ts';
+import { jobOf, mailRow, queueOne, untilMailIs, useMailServer } from '#testing/mail.ts';
+import { runMailJobs } from '#testing/mail-jobs.ts';
 import { until } from '#testing/until.ts';
 import { sendMailAgain } from './send-mail-again.ts';
 

@@ -3,7 +3,8 @@ import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } fr
 import { inTenant } from '#platform/tx.ts';
 import { aMailServer, type MailServer, type Manner } from '#testing/a-mail-server.ts';
 import { aTenant, type Tenant } from '#testing/a-tenant.ts';
-import { aMail, hurry, jobOf, mailRow, queueOne, runMailJobs, untilMailIs, useMailServer } from '#testing/mail.ts';
+import { aMail, hurry, jobOf, mailRow, queueOne, untilMailIs, useMailServer } from '#testing/mail.ts';
+import { runMailJobs } from '#testing/mail-jobs.ts';
 import { until } from '#testing/until.ts';
 import { cancelMail, queueMail } from './queue-mail.ts';
 import { giveUpMail } from './send-mail.ts';

@@ -19,14 +19,15 @@ export function MailFacts({ mail }: { mail: MailCardFragment }) {
             </AppLink>
           ) : (
             <bdi>{mail.name}</bdi>
-          ))}{' '}
+          ))}
         <bdi>{mail.address}</bdi>
       </Fact>
       <Fact name={t('mail.why')}>
         <span dir="auto">{mail.reason}</span>
       </Fact>
       <Fact name={t('mail.state')}>
-        <MailState state={mail.state} /> <time dateTime={mail.stateAt}>{fullMoment(mail.stateAt, tenantZone)}</time>
+        <MailState state={mail.state} />
+        <time dateTime={mail.stateAt}>{fullMoment(mail.stateAt, tenantZone)}</time>
       </Fact>
       {mail.state === 'waiting' && mail.sendAfter && (
         <Fact name={t('mail.not-before')}>

@@ -8,8 +8,8 @@ export function MailRow({ mail, onOpen }: { mail: MailCardFragment; onOpen: () =
   return (
     <li className={css.row}>
       <div className={css.words}>
-        <button type="button" className={css.subject} onClick={onOpen}>
-          <bdi>{mail.subject}</bdi>
+        <button type="button" className={css.subject} dir="auto" onClick={onOpen}>
+          {mail.subject}
         </button>
         <span className={css.to}>
           {mail.name && <bdi className={css.name}>{mail.name}</bdi>}
