@@ -77,6 +77,6 @@ test('axe finds nothing with dialogs, menus and panels open, nor on a form with 
   await expect(page.getByRole('dialog').getByRole('link', { name: 'View all tasks' })).toBeVisible();
   await check(page, "Today's Tasks");
   await page.keyboard.press('Escape');
-  await page.getByRole('button', { name: /^Account/ }).click();
+  await page.getByRole('button', { name: /^Account: / }).click();
   await check(page, 'the account menu');
 });

@@ -1,5 +1,8 @@
 import type { Page } from '@playwright/test';
+import { queueOne } from '../server/src/testing/mail.ts';
 import type { Programme } from './programme.ts';
+
+const outbox = '/admin/configuration/emails/outbox';
 
 /** Pages of a programme with something on them, and who opens them. */
 export async function furnished({ tenant, pageOf, visitor }: Programme) {
@@ -20,14 +23,17 @@ export async function furnished({ tenant, pageOf, visitor }: Programme) {
   await tenant.task({ by: mia, assignees: [mia, coach], name: 'Review the pilot contract' });
   await tenant.post(mia, acme, 'We signed our first pilot.');
   await tenant.post(staff, acme, 'Runway is short.', false);
+  const admin = await tenant.person('Admin', { fullName: 'Ada Admin' });
+  const mailId = await queueOne(tenant, { to: { name: 'Mia Founder' } });
   const file = `/startup/${acme.id}/file`;
   return {
-    people: { staff, coach, mia, member },
+    people: { staff, coach, mia, member, admin },
     open: {
       staff: () => pageOf(staff),
       coach: () => pageOf(coach),
       mia: () => pageOf(mia),
       member: () => pageOf(member),
+      admin: () => pageOf(admin),
       visitor,
     },
     places: {
@@ -46,6 +52,7 @@ export async function furnished({ tenant, pageOf, visitor }: Programme) {
       coach: ['/'],
       mia: ['/', '/tasks', `${file}/tasks`],
       member: ['/', '/tasks'],
+      admin: [outbox, `${outbox}?state=sent`, `${outbox}?mail=${mailId}`],
     },
   };
 }

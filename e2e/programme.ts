@@ -9,6 +9,8 @@ import { wire } from '../server/src/app/wire.ts';
 import { readConfig } from '../server/src/platform/config.ts';
 import { work } from '../server/src/platform/jobs.ts';
 import { setLogLevel } from '../server/src/platform/log.ts';
+import { closeMail, openMail } from '../server/src/platform/mail/transport.ts';
+import { workMails } from '../server/src/platform/mail/work-mails.ts';
 import { loadMessages } from '../server/src/platform/messages.ts';
 import { type ReactionJob, runReaction } from '../server/src/platform/record/run-reaction.ts';
 import { aTenant, type Tenant } from '../server/src/testing/a-tenant.ts';
@@ -34,9 +36,11 @@ async function productOnFreePort(
   setLogLevel('error');
   loadMessages(path.join(config.root, 'locales'));
   wire();
+  openMail(config);
   const database = await openDatabase(config, { fsync: 'off' });
   useOwnerUrl(database.ownerUrl);
   await work<ReactionJob>('reactions', runReaction);
+  await workMails();
   const served = await serve(config, database.directUrl, null);
   return {
     served,
@@ -44,6 +48,7 @@ async function productOnFreePort(
       await served.stop();
       await closeOwner();
       await database.close();
+      closeMail();
       await rm(folder, { recursive: true, force: true });
     },
   };

@@ -37,6 +37,12 @@ export const capabilities = [
   { name: 'programs', area: 'portfolio', sides: everywhere, description: 'Cohorts of startups or people.' },
   { name: 'tasks', area: 'delivery', sides: everywhere, description: 'What somebody has to do, and by when.' },
   { name: 'timeline', area: 'portfolio', sides: everywhere, description: "A startup's story: posts and comments." },
+  {
+    name: 'emails',
+    area: 'community',
+    sides: everywhere,
+    description: 'Mails that went or wait: the outbox, and addresses that take none.',
+  },
   { name: 'navigation', area: 'office', sides: everywhere, description: 'Sidebar, tabs, menus and home.' },
   {
     name: 'search',
@@ -55,7 +61,6 @@ export type CapabilityName =
   | 'coaching'
   | 'community'
   | 'courses'
-  | 'emails'
   | 'evaluations'
   | 'events'
   | 'feedback'

@@ -1,5 +1,6 @@
 import type accounts from '#locales/en/accounts.json';
 import type common from '#locales/en/common.json';
+import type emails from '#locales/en/emails.json';
 import type navigation from '#locales/en/navigation.json';
 import type programs from '#locales/en/programs.json';
 import type search from '#locales/en/search.json';
@@ -13,6 +14,7 @@ declare module 'i18next' {
     resources: {
       accounts: typeof accounts;
       common: typeof common;
+      emails: typeof emails;
       navigation: typeof navigation;
       programs: typeof programs;
       search: typeof search;

@@ -11,6 +11,7 @@ export const standingPages: readonly EntryName[] = [
   'Startups Portfolio',
   'My Startup',
   'User Preferences',
+  'Email Outbox',
 ];
 
 /** Nothing leads to an empty page: entries without one are left out, and headings with nothing below them. */

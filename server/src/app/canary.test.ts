@@ -46,7 +46,7 @@ test('every query shows the own markers at most, and the log shows none', {
   }
   // The markers are really in the answers; otherwise their absence would prove nothing.
   const withWords = ['currentUser', 'user', 'startup', 'startups', 'programs', 'contacts', 'tasks', 'startupTasks'];
-  const more = ['myTasksPaginated', 'startupEvents', 'latestPosts', 'taskAssigneeOptions', 'publicIncubator'];
+  const more = ['myTasksPaginated', 'startupEvents', 'latestPosts', 'taskAssigneeOptions', 'publicIncubator', 'mails'];
   expect([...shown]).toEqual(expect.arrayContaining([...withWords, ...more].map((field) => `Query.${field}`)));
 
   const logged = log.lines.join('');

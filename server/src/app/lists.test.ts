@@ -1,14 +1,16 @@
 // RE-T1 (lists): every list shows what its `canSee…` says, for every role and every way that a role may be cut.
 import { canSeePerson } from '@seedbed/domain/accounts/policy.ts';
+import { canSeeOutbox } from '@seedbed/domain/emails/policy.ts';
 import type { Actor, Visibility } from '@seedbed/domain/kernel/actor.ts';
 import { canOpenStartup } from '@seedbed/domain/startups/policy.ts';
 import { canSeeTask } from '@seedbed/domain/tasks/policy.ts';
 import { checkTaskQuery } from '@seedbed/domain/tasks/query.ts';
 import { isMine } from '@seedbed/domain/tasks/task.ts';
 import { canSeePost } from '@seedbed/domain/timeline/policy.ts';
-import { isNull } from 'drizzle-orm';
+import { desc, isNull } from 'drizzle-orm';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { users } from '#capabilities/accounts/table.ts';
+import { listMails, type MailPage } from '#capabilities/emails/find-mails.ts';
 import { inProgram } from '#capabilities/programs/find-programs.ts';
 import { listStartups, startupsOfPeople } from '#capabilities/startups/find-startups.ts';
 import { peopleFacts } from '#capabilities/startups/founders.ts';
@@ -20,8 +22,9 @@ import { tasks } from '#capabilities/tasks/table.ts';
 import { type TaskCard, taskCard } from '#capabilities/tasks/task-card.ts';
 import { latestPostOf, latestPosts, listPosts } from '#capabilities/timeline/find-posts.ts';
 import { posts } from '#capabilities/timeline/table.ts';
+import { mails } from '#platform/mail/table.ts';
 import { readAs, type Tx } from '#platform/tx.ts';
-import { aScene, putPost, putTask, type Scene, signInRoles } from '#testing/a-scene.ts';
+import { aScene, putMail, putPost, putTask, type Scene, signInRoles } from '#testing/a-scene.ts';
 
 let scene: Scene;
 let actors: Actor[];
@@ -205,6 +208,33 @@ describe('posts', () => {
         return newest.values();
       },
     ));
+});
+
+test('the outbox, page by page', async () => {
+  for (const state of ['sent', 'kept', 'waiting'] as const) await putMail(scene, { state });
+  await putMail(scene, { trashedAt: Temporal.Now.instant() });
+  const all = ids(
+    await read((tx) =>
+      tx.db.select({ id: mails.id }).from(mails).where(isNull(mails.trashedAt)).orderBy(desc(mails.id)),
+    ),
+  );
+  expect(all).toHaveLength(4);
+  await everybody(
+    async (actor, tx) => {
+      const shown: string[] = [];
+      for (let cursor: string | null | undefined; cursor !== null; ) {
+        const page: MailPage = await listMails(tx, actor, { cursor, limit: 3 }).catch(() => ({
+          results: [],
+          next: null,
+        }));
+        shown.push(...ids(page.results));
+        cursor = page.next;
+      }
+      if (shown.length > 0) expect(shown).toEqual(all);
+      return shown;
+    },
+    (actor) => (canSeeOutbox(actor) ? all : []),
+  );
 });
 
 describe('whom a task may be given to', () => {

@@ -5,6 +5,8 @@ import { type Config, readConfig, WrongConfig } from '#platform/config.ts';
 import { DataFolderInUse } from '#platform/embedded-postgres/lock.ts';
 import { work } from '#platform/jobs.ts';
 import { type LogLevel, log, setLogLevel } from '#platform/log.ts';
+import { closeMail, openMail } from '#platform/mail/transport.ts';
+import { workMails } from '#platform/mail/work-mails.ts';
 import { loadMessages } from '#platform/messages.ts';
 import { type ReactionJob, runReaction } from '#platform/record/run-reaction.ts';
 import { type Database, openDatabase } from './database.ts';
@@ -22,6 +24,7 @@ async function start(config: Config) {
   setLogLevel(config.logLevel as LogLevel);
   loadMessages(path.join(config.root, 'locales'));
   wire();
+  openMail(config);
   const database = await openDatabase(config);
   try {
     await run(config, database);
@@ -35,6 +38,7 @@ async function run(config: Config, database: Database) {
   if (config.demo) await seedDemo(database.ownerUrl, values.full ? 'full' : 'small');
   await indexRecords(database.ownerUrl);
   if (values.role !== 'api') await work<ReactionJob>('reactions', runReaction);
+  if (values.role !== 'api') await workMails();
   const demo = config.demo ? { password: demoPassword, accounts: demoAccounts } : null;
   const served = values.role === 'worker' ? null : await serve(config, database.directUrl, demo);
   if (served) await announce(config, served.port);
@@ -45,6 +49,7 @@ async function run(config: Config, database: Database) {
     stopping = true;
     await served?.stop();
     await database.close();
+    closeMail();
     process.exit(0);
   };
   process.on('SIGINT', stop);

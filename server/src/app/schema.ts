@@ -7,6 +7,7 @@ import '#capabilities/startups/graphql.ts';
 import '#capabilities/programs/graphql.ts';
 import '#capabilities/tasks/graphql.ts';
 import '#capabilities/timeline/graphql.ts';
+import '#capabilities/emails/graphql.ts';
 import '#capabilities/navigation/graphql.ts';
 import '#capabilities/search/graphql.ts';
 import '#platform/live/graphql.ts';

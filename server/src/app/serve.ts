@@ -2,6 +2,7 @@ import path from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import type { FastifyInstance } from 'fastify';
 import { serveSignIn } from '#capabilities/accounts/public.ts';
+import { serveMailReports } from '#capabilities/emails/public.ts';
 import type { Config } from '#platform/config.ts';
 import { Engine } from '#platform/graphql/engine.ts';
 import { serveGraphql } from '#platform/graphql/http.ts';
@@ -36,6 +37,7 @@ export async function serve(config: Config, directUrl: string, demo: DemoSignIn 
   serveHealth(app, state);
   serveGraphql(app, engine, contextOf);
   serveSignIn(app, { context: contextOf });
+  serveMailReports(app, config.mailReportSecret);
   await serveStaticFiles(app, dist);
   servePage(app, await PageTemplate.read(dist), config, demo);
   const relay = await startRelay(directUrl);

@@ -1,7 +1,7 @@
 // RE-G3: how many statements an operation takes; the same for one row as for a hundred.
 import { newId } from '@seedbed/domain/kernel/ids.ts';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { aScene, type Person, putPost, putTask, type Scene } from '#testing/a-scene.ts';
+import { aScene, type Person, putMail, putPost, putTask, type Scene } from '#testing/a-scene.ts';
 import { send } from '#testing/a-server.ts';
 import { logLines } from '#testing/log-lines.ts';
 import { until } from '#testing/until.ts';
@@ -74,6 +74,12 @@ const operations: {
     rows: ({ taskAssigneeOptions }) => taskAssigneeOptions.flatMap((group: { options: object[] }) => group.options),
   },
   { name: 'search', takes: 5, document: '{ search(text: "startup") { __typename ... on Startup { _id name } } }' },
+  {
+    name: 'mails',
+    takes: 3,
+    document: '{ mails(limit: 100) { next results { _id subject address state createdAt } } isMailSetUp }',
+    rows: ({ mails }) => mails.results,
+  },
   { name: 'contacts', takes: 5, document: `{ contacts { ${person} } }` },
   { name: 'user', takes: 8, document: `{ user(id: "FOUNDER") { ${person} } }` },
 ];
@@ -114,6 +120,7 @@ async function grow(rows: number) {
     await putTask(scene, { startupId: scene.near.id, assigneeIds: [founder.userId, coach.userId] });
     await putPost(scene, { startupId: startup.id, createdById: founder.userId });
     await putPost(scene, { startupId: scene.near.id, createdById: coach.userId });
+    await putMail(scene);
   }
 }
 

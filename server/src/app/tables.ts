@@ -7,12 +7,14 @@ import * as startups from '#capabilities/startups/table.ts';
 import * as tasks from '#capabilities/tasks/table.ts';
 import * as taxonomy from '#capabilities/taxonomy/table.ts';
 import * as timeline from '#capabilities/timeline/table.ts';
+import * as mail from '#platform/mail/table.ts';
 import * as record from '#platform/record/table.ts';
 import * as search from '#platform/search/table.ts';
 
 export const tables = {
   ...record,
   ...search,
+  ...mail,
   ...incubators,
   ...access,
   ...accounts,

@@ -33,6 +33,7 @@ async function fill(table: string) {
   const { userId, tenantId } = theirs.author;
   const made: Record<string, [string, unknown[]]> = {
     known_devices: ['(tenant_id, id, user_id, token_hash) values ($1, $2, $3, $4)', [tenantId, newId(), userId, 'x']],
+    mail_stops: ["(tenant_id, address, reason) values ($1, 'a', 'bounced')", [tenantId]],
     reaction_runs: ['(tenant_id, activity_id, reaction) values ($1, $2, $3)', [tenantId, newId(), 'x']],
     sign_in_failures: ['(tenant_id, key, failures, first_at) values ($1, $2, 1, now())', [tenantId, 'x']],
     program_people: [

@@ -30,6 +30,13 @@ test.each([
     'PUBLIC_URL is wrong: write an address with {tenant}, like https://{tenant}.seedbed.example.',
   ],
   ['SEEDBED_DEMO', 'yes', 'SEEDBED_DEMO is wrong: write true or false.'],
+  ['SMTP_URL', 'mail.example:25', 'SMTP_URL is wrong: write an address like smtps://user:password@mail.example:465.'],
+  ['MAIL_FROM', 'Seedbed <a@b.example>', 'MAIL_FROM is wrong: write an address alone, like hello@seedbed.example.'],
+  [
+    'MAIL_REPORT_SECRET',
+    'secret',
+    'MAIL_REPORT_SECRET is wrong: write at least 32 characters that nobody can guess, without spaces.',
+  ],
   ['LOG_LEVEL', 'loud', 'LOG_LEVEL is wrong: write debug, info, warn, error or silent.'],
 ])('%s=%s stops the start and says the fix', (name, value, sentence) => {
   expect(() => readConfig({ [name]: value })).toThrow(new WrongConfig(sentence));
@@ -41,4 +48,16 @@ test('two wrong values are two sentences', () => {
 
 test('production keeps no demo data', () => {
   expect(() => readConfig({ NODE_ENV: 'production', SEEDBED_DEMO: 'true' })).toThrow(/SEEDBED_DEMO is wrong/);
+});
+
+test('a mail server needs the address that mails come from', () => {
+  const url = 'smtp://user:pass@mail.example:587';
+  expect(() => readConfig({ SMTP_URL: url })).toThrow(
+    new WrongConfig('MAIL_FROM is missing: SMTP_URL is set, so write the address that mails come from.'),
+  );
+  expect(readConfig({ SMTP_URL: url, MAIL_FROM: 'hello@seedbed.example' }).smtp).toEqual({
+    url,
+    from: 'hello@seedbed.example',
+  });
+  expect(readConfig({ MAIL_FROM: 'hello@seedbed.example' }).smtp).toBeNull();
 });

@@ -55,6 +55,21 @@ const Environment = v.object({
   DATABASE_APP_URL: postgresUrl,
   DATABASE_DIRECT_URL: postgresUrl,
   DATABASE_CONNECTIONS: whole(10, 2, 200),
+  /** Where mails are handed over; without it they are kept and shown in the outbox. */
+  SMTP_URL: v.optional(
+    v.pipe(
+      v.string(),
+      v.regex(/^smtps?:\/\/[^/\s]+\/?$/, 'write an address like smtps://user:password@mail.example:465'),
+      v.check((url) => URL.canParse(url), 'write an address like smtps://user:password@mail.example:465'),
+    ),
+  ),
+  MAIL_FROM: v.optional(
+    v.pipe(v.string(), v.regex(/^[^\s@<>",]+@[^\s@<>",]+$/, 'write an address alone, like hello@seedbed.example')),
+  ),
+  /** What whoever reports bounces and complaints proves itself by. */
+  MAIL_REPORT_SECRET: v.optional(
+    v.pipe(v.string(), v.regex(/^\S{32,}$/, 'write at least 32 characters that nobody can guess, without spaces')),
+  ),
   LOG_LEVEL: v.optional(
     v.picklist(['debug', 'info', 'warn', 'error', 'silent'], 'write debug, info, warn, error or silent'),
     'info',
@@ -76,6 +91,9 @@ export interface Config {
   databaseAppUrl: string | undefined;
   databaseDirectUrl: string | undefined;
   databaseConnections: number;
+  /** Null: nothing is sent, mails are kept. */
+  smtp: { url: string; from: string } | null;
+  mailReportSecret: string | undefined;
   logLevel: string;
   /** The folder that holds `migrations`, `locales` and `web/dist`. */
   root: string;
@@ -96,6 +114,8 @@ export function readConfig(environment: Record<string, string | undefined>): Con
   const production = env.NODE_ENV === 'production';
   if (production && env.SEEDBED_DEMO)
     throw new WrongConfig('SEEDBED_DEMO is wrong: production keeps no demo data, so unset it.');
+  if (env.SMTP_URL && !env.MAIL_FROM)
+    throw new WrongConfig('MAIL_FROM is missing: SMTP_URL is set, so write the address that mails come from.');
   return {
     production,
     demo: env.SEEDBED_DEMO,
@@ -110,6 +130,8 @@ export function readConfig(environment: Record<string, string | undefined>): Con
     databaseAppUrl: env.DATABASE_APP_URL,
     databaseDirectUrl: env.DATABASE_DIRECT_URL,
     databaseConnections: env.DATABASE_CONNECTIONS,
+    smtp: env.SMTP_URL && env.MAIL_FROM ? { url: env.SMTP_URL, from: env.MAIL_FROM } : null,
+    mailReportSecret: env.MAIL_REPORT_SECRET,
     logLevel: env.LOG_LEVEL,
     root,
   };

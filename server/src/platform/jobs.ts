@@ -1,11 +1,29 @@
-import { type Job, type JobResult, PgBoss } from 'pg-boss';
+import { type Job, type JobResult, PgBoss, type Queue as QueueSettings } from 'pg-boss';
 import { faultText } from '#platform/fault-text.ts';
 import { log } from '#platform/log.ts';
 import type { Tx } from '#platform/tx.ts';
 
-/** Every queue of the product; migrating makes them. */
-export const queues = ['reactions'] as const;
-export type Queue = (typeof queues)[number];
+type Settings = Omit<QueueSettings, 'name'>;
+
+/** Every queue of the product, in the order in which migrating makes them. Times in seconds. */
+export const queues = {
+  reactions: { retryLimit: 5, retryBackoff: true, notify: true },
+  /** Mails that no try has brought to their end. */
+  'mails-given-up': { retryLimit: 20, retryBackoff: true, retryDelayMax: 3_600, notify: true },
+  /** Pauses of a minute, two, four … four hours: tries over a day and a half. A worker that dies is noticed soon. */
+  mails: {
+    retryLimit: 16,
+    retryDelay: 30,
+    retryBackoff: true,
+    retryDelayMax: 14_400,
+    heartbeatSeconds: 20,
+    expireInSeconds: 600,
+    retentionSeconds: 90 * 86_400,
+    deadLetter: 'mails-given-up',
+    notify: true,
+  },
+} as const satisfies Record<string, Settings>;
+export type Queue = keyof typeof queues;
 
 let boss: PgBoss | undefined;
 
@@ -18,6 +36,9 @@ export async function openJobs(appUrl: string, directUrl = appUrl): Promise<void
     schedule: false,
     max: 4,
     useListenNotify: true,
+    // How long a dead worker's jobs wait beyond their heartbeat.
+    superviseIntervalSeconds: 15,
+    monitorIntervalSeconds: 15,
   });
   boss.on('error', (fault) => log.warn('The job queue met a fault and goes on.', { fault: String(fault) }));
   await boss.start();
@@ -30,13 +51,19 @@ export async function closeJobs() {
   await closing?.stop({ graceful: true, timeout: 10_000 });
 }
 
-/** Stands in the queue when, and only when, the transaction commits. */
-export async function enqueue(tx: Tx, queue: Queue, data: object): Promise<void> {
+/** Stands in the queue when, and only when, the transaction commits; it is worked `startAfter` that moment. */
+export async function enqueue(tx: Tx, queue: Queue, data: object, startAfter?: Temporal.Instant): Promise<void> {
   if (!boss) throw new Error('The job queue is not open yet.');
-  await boss.send(queue, data, { db: { executeSql: (text, values) => tx.connection.query(text, values) } });
+  await boss.send(queue, data, {
+    db: { executeSql: (text, values) => tx.connection.query(text, values) },
+    ...(startAfter && { startAfter: startAfter.toString() }),
+  });
 }
 
-export async function work<Data extends object>(queue: Queue, handle: (data: Data) => Promise<void>) {
+/** Answers 'again' where the job is to be tried later although nothing is broken here. */
+type Handle<Data> = (data: Data) => Promise<unknown>;
+
+export async function work<Data extends object>(queue: Queue, handle: Handle<Data>) {
   // A full batch means that more is waiting: it is fetched at once, not at the next poll.
   const pace = { pollingIntervalSeconds: 2, batchSize: 5, burstWhenBatchFull: true, perJobResults: true } as const;
   await boss?.work<Data>(queue, pace, async (jobs: Job<Data>[]): Promise<JobResult[]> => {
@@ -47,10 +74,9 @@ export async function work<Data extends object>(queue: Queue, handle: (data: Dat
 }
 
 /** Each job succeeds or fails by itself: one that always fails takes none of its neighbours with it. */
-async function settled<Data>({ id, data }: Job<Data>, handle: (data: Data) => Promise<void>): Promise<JobResult> {
+async function settled<Data>({ id, data }: Job<Data>, handle: Handle<Data>): Promise<JobResult> {
   try {
-    await handle(data);
-    return { id, status: 'completed' };
+    return { id, status: (await handle(data)) === 'again' ? 'failed' : 'completed' };
   } catch (fault) {
     log.error('A job failed and is tried again.', { id, fault: faultText(fault) });
     return { id, status: 'failed' };

@@ -25,7 +25,7 @@ afterEach(async () => {
 });
 
 const write = (file: string, sql: string) => writeFile(path.join(folder, file), sql);
-const run = () => migrate(url, folder, undefined, ['reactions']);
+const run = () => migrate(url, folder, undefined, { reactions: {} });
 
 async function query(sql: string) {
   const client = new pg.Client({ connectionString: url });

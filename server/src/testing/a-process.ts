@@ -33,12 +33,19 @@ export class Process {
   output = '';
   exit: { code: number | null; signal: string | null } | undefined;
 
-  constructor(dataDir: string, port: number) {
+  constructor(dataDir: string, port: number, settings: Record<string, string> = {}) {
     this.dataDir = dataDir;
     this.port = port;
     const { DATABASE_URL: _, TEST_DATABASE_URL: __, ...environment } = process.env;
     this.child = spawn(process.execPath, [main], {
-      env: { ...environment, DATA_DIR: dataDir, PORT: String(port), LOG_LEVEL: 'info', NODE_ENV: 'development' },
+      env: {
+        ...environment,
+        DATA_DIR: dataDir,
+        PORT: String(port),
+        LOG_LEVEL: 'info',
+        NODE_ENV: 'development',
+        ...settings,
+      },
       stdio: ['ignore', 'pipe', 'pipe'],
     });
     for (const stream of [this.child.stdout, this.child.stderr])
@@ -78,14 +85,16 @@ export class Process {
     return { pid: Number(lines[0]), port: Number(lines[3]) };
   }
 
-  /** From now on the hands of the tests make their things in this installation. */
-  async takeHands(): Promise<void> {
+  /** From now on the hands of the tests make their things in this installation; answers the weak role's address. */
+  async takeHands(): Promise<string> {
     const secret = async (name: string) => (await readFile(path.join(this.folder, name), 'utf8')).trim();
     const { port } = await this.postmaster();
     await closePool();
     await closeOwner();
     useOwnerUrl(`postgres://postgres:${await secret('owner-password')}@127.0.0.1:${port}/postgres`);
-    openPool(`postgres://${weakRole}:${await secret('app-password')}@127.0.0.1:${port}/postgres`, 3);
+    const appUrl = `postgres://${weakRole}:${await secret('app-password')}@127.0.0.1:${port}/postgres`;
+    openPool(appUrl, 3);
+    return appUrl;
   }
 
   /** Rejects where the connection breaks before the whole answer is there. */

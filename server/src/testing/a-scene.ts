@@ -4,6 +4,7 @@ import { startupTags } from '#capabilities/startups/table.ts';
 import { taskAssignees, tasks, taskTags } from '#capabilities/tasks/table.ts';
 import { tags } from '#capabilities/taxonomy/table.ts';
 import { comments, posts } from '#capabilities/timeline/table.ts';
+import { mails } from '#platform/mail/table.ts';
 import { inTenant } from '#platform/tx.ts';
 import { aTenant, type Tenant, zone } from './a-tenant.ts';
 import { openSessionFor } from './session.ts';
@@ -74,6 +75,7 @@ export async function aScene(): Promise<Scene> {
     await putTask(scene, { startupId: id, assigneeIds: [founder.userId] });
     await putPost(scene, { startupId: id });
   }
+  await putMail(scene);
   return scene;
 }
 
@@ -133,6 +135,31 @@ export async function putPost(
       createdById: author.userId,
     });
   });
+  return id;
+}
+
+export async function putMail(
+  { tenant }: Pick<Scene, 'tenant'>,
+  row: Partial<typeof mails.$inferInsert> = {},
+): Promise<Id<'Mail'>> {
+  const id = newId<'Mail'>();
+  await inTenant(tenant.id, (tx) =>
+    tx.db.insert(mails).values({
+      tenantId: tenant.id,
+      id,
+      address: `reader-${id.slice(-6)}@${tenant.slug}.test`,
+      language: 'en',
+      kind: 'test',
+      reason: 'You get this mail because a task is yours.',
+      subject: `Mail ${id}`,
+      html: `<p>Mail ${id}</p>`,
+      text: `Mail ${id}`,
+      headers: {},
+      messageId: `<${id}@${tenant.slug}.localhost>`,
+      state: 'sent',
+      ...row,
+    }),
+  );
   return id;
 }
 

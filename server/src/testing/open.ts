@@ -1,9 +1,11 @@
 import path from 'node:path';
 import { afterAll, beforeAll, inject } from 'vitest';
 import { wire } from '#app/wire.ts';
+import { readConfig } from '#platform/config.ts';
 import { appPool, closePool, openPool } from '#platform/db.ts';
 import { closeJobs, openJobs } from '#platform/jobs.ts';
 import { setLogLevel } from '#platform/log.ts';
+import { closeMail, openMail } from '#platform/mail/transport.ts';
 import { loadMessages } from '#platform/messages.ts';
 import { closeOwner, useOwnerUrl } from './owner.ts';
 import { until } from './until.ts';
@@ -12,6 +14,7 @@ beforeAll(async () => {
   setLogLevel('error');
   loadMessages(path.resolve(import.meta.dirname, '../../../locales'));
   wire();
+  openMail(readConfig({}));
   useOwnerUrl(inject('ownerUrl'));
   openPool(inject('appUrl'), 5);
   await openJobs(inject('appUrl'));
@@ -21,6 +24,7 @@ afterAll(async () => {
   // What an operation does not give back is missing for the next ones.
   await until('every connection is given back', () => appPool().totalCount === appPool().idleCount);
   await closeJobs();
+  closeMail();
   await closePool();
   await closeOwner();
 });

@@ -1,4 +1,5 @@
 import { routes as accounts } from '#capabilities/accounts/routes.ts';
+import { routes as emails } from '#capabilities/emails/routes.ts';
 import { routes as incubators } from '#capabilities/incubators/routes.ts';
 import { routes as navigation } from '#capabilities/navigation/routes.ts';
 import { routes as startups } from '#capabilities/startups/routes.ts';
@@ -6,4 +7,12 @@ import { routes as tasks } from '#capabilities/tasks/routes.ts';
 import { routes as timeline } from '#capabilities/timeline/routes.ts';
 import type { AppRoute } from '#platform/routes.ts';
 
-export const routes: AppRoute[] = [...incubators, ...accounts, ...startups, ...timeline, ...tasks, ...navigation];
+export const routes: AppRoute[] = [
+  ...incubators,
+  ...accounts,
+  ...startups,
+  ...timeline,
+  ...tasks,
+  ...emails,
+  ...navigation,
+];

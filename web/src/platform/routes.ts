@@ -2,7 +2,16 @@ import type { RouteRequirements } from '@seedbed/domain/access/route-guard.ts';
 import type { ComponentType } from 'react';
 import { matchPath } from 'react-router';
 
-type Texts = 'accounts' | 'common' | 'navigation' | 'programs' | 'search' | 'startups' | 'tasks' | 'timeline';
+type Texts =
+  | 'accounts'
+  | 'common'
+  | 'emails'
+  | 'navigation'
+  | 'programs'
+  | 'search'
+  | 'startups'
+  | 'tasks'
+  | 'timeline';
 
 /** One row of the route table. */
 export interface AppRoute {

@@ -1,5 +1,6 @@
 import { expectations as access } from '#capabilities/access/expectations.ts';
 import { routes as accountRoutes, expectations as accounts } from '#capabilities/accounts/expectations.ts';
+import { routes as emailRoutes, expectations as emails } from '#capabilities/emails/expectations.ts';
 import { expectations as incubators } from '#capabilities/incubators/expectations.ts';
 import { expectations as navigation } from '#capabilities/navigation/expectations.ts';
 import { expectations as programs } from '#capabilities/programs/expectations.ts';
@@ -18,6 +19,7 @@ export const expectations: Expectations = {
   ...programs,
   ...tasks,
   ...timeline,
+  ...emails,
   ...navigation,
   ...search,
   'Subscription.changed': { may: all },
@@ -38,4 +40,5 @@ export const routeExpectations: RouteExpectations = {
   },
   'POST /graphql': { body: () => ({ query: '{ auth { enabled } }' }), answers: () => 200 },
   ...accountRoutes,
+  ...emailRoutes,
 };

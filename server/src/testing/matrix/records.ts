@@ -2,7 +2,7 @@ import { newId } from '@seedbed/domain/kernel/ids.ts';
 import { programs } from '#capabilities/programs/table.ts';
 import { startups } from '#capabilities/startups/table.ts';
 import { inTenant } from '#platform/tx.ts';
-import { type Person, putPost, putTask, putTrashedUser, type Scene, type TaskRow } from '#testing/a-scene.ts';
+import { type Person, putMail, putPost, putTask, putTrashedUser, type Scene, type TaskRow } from '#testing/a-scene.ts';
 import type { Kind, Pool } from './expectation.ts';
 
 type Make = (scene: Scene, who: Person, given: object) => Promise<string>;
@@ -28,6 +28,7 @@ export const make: Record<Kind, Partial<Record<Pool, Make>>> = {
     nearPrivate: (scene) => putPost(scene, { startupId: scene.near.id, isPublic: false }),
     farPrivate: (scene) => putPost(scene, { startupId: scene.far.id, isPublic: false }),
   },
+  mail: { near: (scene, _, given) => putMail(scene, given) },
   startup: { near: async ({ near }) => near.id, far: async ({ far }) => far.id },
   program: { near: async ({ program }) => program.id },
   person: {
@@ -41,6 +42,7 @@ export const make: Record<Kind, Partial<Record<Pool, Make>>> = {
 export const makeTrashed: Record<Kind, (scene: Scene) => Promise<string>> = {
   task: (scene) => putTask(scene, { startupId: scene.near.id, ...trashed }),
   post: (scene) => putPost(scene, { startupId: scene.near.id, ...trashed }),
+  mail: (scene) => putMail(scene, { state: 'failed', ...trashed }),
   startup: async (scene) => {
     const { tenant } = scene;
     const id = newId<'Startup'>();

@@ -27,7 +27,7 @@ export const Me = graphql(`
 export const UserCard = graphql(`
   query UserCard($id: ID!) {
     user(id: $id) {
-      _id fullName firstName lastName email avatar cover timezone status roleLabel
+      _id fullName firstName lastName email avatar cover timezone status roleLabel mailStopped
       role { _id type label }
       startups { _id name logo }
     }

@@ -1,10 +1,12 @@
 import { useTranslation } from 'react-i18next';
 import { locale } from '#platform/i18n/i18n.ts';
-import { ClockIcon, MailIcon, PhoneIcon } from '#platform/ui/icons.tsx';
+import { ClockIcon, MailIcon, PhoneIcon, WarningIcon } from '#platform/ui/icons.tsx';
 import css from './profile-page.module.css';
 
 interface Props {
   email: string | null;
+  /** Why no mail reaches the address, where that is one's business. */
+  mailStopped: 'bounced' | 'complained' | null;
   phone: string | null;
   timezone: string;
   /** The zone of who reads: they know what time it is there. */
@@ -12,7 +14,7 @@ interface Props {
 }
 
 /** How to reach the person, and what time it is there. */
-export function ProfileFacts({ email, phone, timezone, ownTimezone }: Props) {
+export function ProfileFacts({ email, mailStopped, phone, timezone, ownTimezone }: Props) {
   const { t } = useTranslation('accounts');
   const time = new Intl.DateTimeFormat(locale(), { hour: '2-digit', minute: '2-digit', timeZone: timezone }).format(
     new Date(),
@@ -26,6 +28,12 @@ export function ProfileFacts({ email, phone, timezone, ownTimezone }: Props) {
           <a href={`mailto:${email}`}>
             <bdi>{email}</bdi>
           </a>
+        </li>
+      )}
+      {email && mailStopped && (
+        <li className={css.warning}>
+          <WarningIcon size={18} />
+          <span>{t(`profile.mail-stopped.${mailStopped}`)}</span>
         </li>
       )}
       {phone && (

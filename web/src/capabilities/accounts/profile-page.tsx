@@ -56,6 +56,7 @@ export function Component() {
           {mine && <AboutMe me={me} />}
           <ProfileFacts
             email={user.email}
+            mailStopped={user.mailStopped ?? null}
             timezone={user.timezone}
             phone={mine ? me.phone : null}
             ownTimezone={me.timezone}

@@ -3,6 +3,18 @@ type Exact<T extends { [key: string]: unknown }> = { [K in keyof T]: T[K] };
 /** Internal type. DO NOT USE DIRECTLY. */
 export type Incremental<T> = T | { [P in keyof T]?: P extends ' $fragmentName' | '__typename' ? T[P] : never };
 import type { TypedDocumentNode } from '@urql/core';
+export type MailState =
+  | 'bounced'
+  | 'cancelled'
+  | 'failed'
+  | 'kept'
+  | 'sent'
+  | 'waiting';
+
+export type MailStopReason =
+  | 'bounced'
+  | 'complained';
+
 export type PermissionScope =
   | 'ALL'
   | 'ASSIGNED'
@@ -96,7 +108,7 @@ export type UserCardQueryVariables = Exact<{
 }>;
 
 
-export type UserCardQuery = { user: { _id: string, fullName: string, firstName: string | null, lastName: string | null, email: string | null, avatar: string | null, cover: string | null, timezone: string, status: UserStatus, roleLabel: string, role: { _id: string, type: RoleType, label: string | null }, startups: Array<{ _id: string, name: string, logo: string | null }> } | null };
+export type UserCardQuery = { user: { _id: string, fullName: string, firstName: string | null, lastName: string | null, email: string | null, avatar: string | null, cover: string | null, timezone: string, status: UserStatus, roleLabel: string, mailStopped: MailStopReason | null, role: { _id: string, type: RoleType, label: string | null }, startups: Array<{ _id: string, name: string, logo: string | null }> } | null };
 
 export type SetSingleKeysMutationVariables = Exact<{
   singleKeys: boolean;
@@ -116,6 +128,36 @@ export type ContactsQueryVariables = Exact<{ [key: string]: never; }>;
 
 
 export type ContactsQuery = { contacts: Array<{ email: string | null, _id: string, fullName: string, firstName: string | null, lastName: string | null, avatar: string | null, status: UserStatus, roleLabel: string, role: { _id: string, type: RoleType } }> };
+
+export type MailCardFragment = { _id: string, userId: string | null, address: string, name: string | null, subject: string, reason: string, state: MailState, tries: number, lastFault: string | null, confidential: boolean, createdAt: string, sendAfter: string | null, stateAt: string };
+
+export type OutboxQueryVariables = Exact<{
+  state?: MailState | null | undefined;
+  cursor?: string | null | undefined;
+  limit?: number | null | undefined;
+}>;
+
+
+export type OutboxQuery = { mails: { next: string | null, results: Array<{ _id: string, userId: string | null, address: string, name: string | null, subject: string, reason: string, state: MailState, tries: number, lastFault: string | null, confidential: boolean, createdAt: string, sendAfter: string | null, stateAt: string }> } };
+
+export type MailServerQueryVariables = Exact<{ [key: string]: never; }>;
+
+
+export type MailServerQuery = { isMailSetUp: boolean };
+
+export type OutboxMailQueryVariables = Exact<{
+  id: string;
+}>;
+
+
+export type OutboxMailQuery = { mail: { _id: string, userId: string | null, address: string, name: string | null, subject: string, reason: string, state: MailState, tries: number, lastFault: string | null, confidential: boolean, createdAt: string, sendAfter: string | null, stateAt: string, content: { html: string, text: string, headers: Array<{ name: string, value: string }> } | null } | null };
+
+export type SendMailAgainMutationVariables = Exact<{
+  mailId: string;
+}>;
+
+
+export type SendMailAgainMutation = { sendMailAgain: { _id: string, userId: string | null, address: string, name: string | null, subject: string, reason: string, state: MailState, tries: number, lastFault: string | null, confidential: boolean, createdAt: string, sendAfter: string | null, stateAt: string } };
 
 export type SidebarQueryVariables = Exact<{ [key: string]: never; }>;
 
@@ -335,10 +377,15 @@ type Empty = Record<string, never>;
 export interface Documents {
   "\n  fragment Person on User { _id fullName firstName lastName avatar status roleLabel role { _id type } }\n": TypedDocumentNode<PersonFragment, Empty>;
   "\n  query Me {\n    currentUser {\n      _id firstName lastName fullName headline email phone avatar cover bio roleLabel timezone language singleKeys status validated\n      country locations info { facebook linkedin angellist twitter } expertise createdAt\n      incubator { _id name timezone currency featureFlags { _id name activated enabled } }\n      startups { _id name logo }\n      assignedStartups { _id name logo oneLiner }\n      programs { _id name }\n      role {\n        _id type label\n        permissions { key permissionCriteria }\n        userAccess { visibilitySettings }\n        startupAccess { visibilitySettings }\n      }\n    }\n  }\n": TypedDocumentNode<MeQuery, MeQueryVariables>;
-  "\n  query UserCard($id: ID!) {\n    user(id: $id) {\n      _id fullName firstName lastName email avatar cover timezone status roleLabel\n      role { _id type label }\n      startups { _id name logo }\n    }\n  }\n": TypedDocumentNode<UserCardQuery, UserCardQueryVariables>;
+  "\n  query UserCard($id: ID!) {\n    user(id: $id) {\n      _id fullName firstName lastName email avatar cover timezone status roleLabel mailStopped\n      role { _id type label }\n      startups { _id name logo }\n    }\n  }\n": TypedDocumentNode<UserCardQuery, UserCardQueryVariables>;
   "\n  mutation SetSingleKeys($singleKeys: Boolean!) { updatePreferences(singleKeys: $singleKeys) { _id singleKeys } }\n": TypedDocumentNode<SetSingleKeysMutation, SetSingleKeysMutationVariables>;
   "\n  mutation SetLanguage($language: String!) { updatePreferences(language: $language) { _id language } }\n": TypedDocumentNode<SetLanguageMutation, SetLanguageMutationVariables>;
   "\n  query Contacts { contacts { ...Person email } }\n": TypedDocumentNode<ContactsQuery, ContactsQueryVariables>;
+  "\n  fragment MailCard on Mail {\n    _id userId address name subject reason state tries lastFault confidential createdAt sendAfter stateAt\n  }\n": TypedDocumentNode<MailCardFragment, Empty>;
+  "\n  query Outbox($state: MailState, $cursor: String, $limit: Int) {\n    mails(state: $state, cursor: $cursor, limit: $limit) { results { ...MailCard } next }\n  }\n": TypedDocumentNode<OutboxQuery, OutboxQueryVariables>;
+  "\n  query MailServer { isMailSetUp }\n": TypedDocumentNode<MailServerQuery, MailServerQueryVariables>;
+  "\n  query OutboxMail($id: ID!) {\n    mail(id: $id) { ...MailCard content { html text headers { name value } } }\n  }\n": TypedDocumentNode<OutboxMailQuery, OutboxMailQueryVariables>;
+  "\n  mutation SendMailAgain($mailId: ID!) { sendMailAgain(mailId: $mailId) { ...MailCard } }\n": TypedDocumentNode<SendMailAgainMutation, SendMailAgainMutationVariables>;
   "\n  query Sidebar {\n    setUp { sidebarV2 { name locked subMenu { name locked subMenu { name locked } } } }\n  }\n": TypedDocumentNode<SidebarQuery, SidebarQueryVariables>;
   "\n  query Portfolio {\n    programs { _id name status startsOn endsOn }\n    startups(order: NEWEST, limit: 4) { results { _id name logo createdAt } }\n  }\n": TypedDocumentNode<PortfolioQuery, PortfolioQueryVariables>;
   "\n  query SearchRecords($text: String!) {\n    search(text: $text) {\n      __typename\n      ... on Startup { _id name logo oneLiner }\n      ... on User { ...Person }\n      ... on Task { _id name startup { _id name } }\n    }\n  }\n": TypedDocumentNode<SearchRecordsQuery, SearchRecordsQueryVariables>;

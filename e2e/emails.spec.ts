@@ -1,0 +1,68 @@
+import { aMailServer } from '../server/src/testing/a-mail-server.ts';
+import { queueOne, untilMailIs, useMailServer } from '../server/src/testing/mail.ts';
+import { expect, test } from './programme.ts';
+
+const outbox = '/admin/configuration/emails/outbox';
+
+test('an Admin sees what would have gone, in the brand of the programme, and sends it once there is a mail server', async ({
+  programme,
+}) => {
+  const { tenant } = programme;
+  const admin = await tenant.person('Admin', { fullName: 'Ada Admin' });
+  const address = `mia@${tenant.slug}.test`;
+  const id = await queueOne(tenant, { to: { address, name: 'Mia Founder' }, subject: 'Your numbers are due' });
+  await untilMailIs(tenant, id, 'kept');
+
+  const page = await programme.pageOf(admin);
+  const violations: string[] = [];
+  page.on('console', (message) => {
+    if (/Content Security Policy|Trusted/.test(message.text())) violations.push(message.text());
+  });
+  await page.goto(outbox);
+  await expect(page.getByText('No mail server is set up, so nothing is sent')).toBeVisible();
+  const row = page.getByRole('listitem').filter({ hasText: 'Your numbers are due' });
+  await expect(row).toContainText('Not sent');
+  await row.getByRole('button', { name: 'Your numbers are due' }).click();
+
+  const beside = page.getByRole('dialog');
+  await expect(beside.getByText('You get this mail because a task is yours.')).toBeVisible();
+  const mail = beside.frameLocator('iframe');
+  await expect(mail.getByRole('link', { name: `Programme ${tenant.slug}` })).toBeVisible();
+  // The tenant's own colour, which the mail's button and mark are painted with.
+  await expect(mail.getByRole('link', { name: 'Open the task' })).toHaveCSS('background-color', 'rgb(28, 124, 84)');
+  await expect(beside.getByRole('button', { name: 'Send' })).toHaveCount(0);
+  await beside.getByText('Plain text').click();
+  await expect(beside.getByText('Ana waits for the numbers of March.')).toBeVisible();
+  await beside.getByText('Headers').click();
+  await expect(beside.getByText('List-Unsubscribe-Post: List-Unsubscribe=One-Click')).toBeVisible();
+  expect(violations).toEqual([]);
+
+  const server = await aMailServer();
+  useMailServer(server.url);
+  try {
+    await page.reload();
+    await expect(page.getByRole('heading', { name: 'Your numbers are due' })).toBeVisible();
+    await page.getByRole('dialog').getByRole('button', { name: 'Send' }).click();
+    await expect(page.getByText('The email goes out now')).toBeVisible();
+    await untilMailIs(tenant, id, 'sent');
+    expect(server.received.map(({ to }) => to)).toEqual([address]);
+    await page.goBack();
+    await expect(page.getByRole('dialog')).toHaveCount(0);
+    await page.reload();
+    await expect(page.getByRole('listitem').filter({ hasText: 'Your numbers are due' })).toContainText('Sent');
+  } finally {
+    useMailServer();
+    await server.close();
+  }
+});
+
+test('nobody else finds the outbox', async ({ programme }) => {
+  const { tenant } = programme;
+  await queueOne(tenant, { subject: 'Your numbers are due' });
+  const page = await programme.pageOf(await tenant.person('Staff'));
+  await page.goto('/');
+  await expect(page.getByRole('link', { name: 'Email Outbox' })).toHaveCount(0);
+  await page.goto(outbox);
+  await expect(page.getByRole('heading', { name: 'Outbox' })).toHaveCount(0);
+  await expect(page.getByText('Your numbers are due')).toHaveCount(0);
+});

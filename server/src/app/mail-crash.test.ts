@@ -1,0 +1,127 @@
+// RE-E3: the product is killed while it sends mails: none is lost, none was never meant, and hardly one comes twice.
+import { randomInt } from 'node:crypto';
+import { mkdtemp } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { closeJobs, openJobs } from '#platform/jobs.ts';
+import { queueMail } from '#platform/mail/queue-mail.ts';
+import { inTenant } from '#platform/tx.ts';
+import { aMailServer, type MailServer } from '#testing/a-mail-server.ts';
+import { freePort, Process } from '#testing/a-process.ts';
+import { aTenant, type Tenant } from '#testing/a-tenant.ts';
+import { aMail, wakeMailWorkers } from '#testing/mail.ts';
+import { ownerPool } from '#testing/owner.ts';
+import { times } from '#testing/runs.ts';
+import { until } from '#testing/until.ts';
+
+const count = times(80, 1_000);
+const kills = times(3, 20);
+
+let server: MailServer;
+let product: Process;
+let dataDir: string;
+let port: number;
+let tenant: Tenant;
+
+const start = () => new Process(dataDir, port, { SMTP_URL: server.url, MAIL_FROM: 'hello@seedbed.test' });
+
+async function ready() {
+  await product.ready(40_000);
+  await closeJobs();
+  await openJobs(await product.takeHands());
+}
+
+beforeAll(async () => {
+  dataDir = await mkdtemp(path.join(tmpdir(), 'seedbed-mail-'));
+  port = await freePort();
+  server = await aMailServer();
+  product = start();
+  await ready();
+  tenant = await aTenant();
+}, 60_000);
+
+afterAll(async () => {
+  await product?.remove();
+  await server?.close();
+}, 60_000);
+
+const address = (what: string, n: number) => `${what}-${n}@${tenant.slug}.test`;
+
+/** Ten causes a transaction; one in eleven transactions is rolled back. */
+async function queueAll(meant: number, rolledBack: string[]) {
+  for (let first = 0; first < meant; first += 10) {
+    await inTenant(tenant.id, async (tx) => {
+      for (let n = first; n < first + 10; n++)
+        await queueMail(tx, aMail(tenant, { to: { address: address('meant', n) } }));
+    });
+    const gone = address('rolled-back', first);
+    rolledBack.push(gone);
+    await inTenant(tenant.id, async (tx) => {
+      await queueMail(tx, aMail(tenant, { to: { address: gone } }));
+      throw new Error('The cause failed.');
+    }).catch(() => {});
+  }
+}
+
+/** The leases of a worker that is dead run out, and so do pauses: what takes minutes is had at once. */
+const timePasses = () =>
+  ownerPool().query(
+    `update pgboss.job set heartbeat_on = heartbeat_on - interval '1 hour', start_after = start_after - interval '1 hour'
+     where name = 'mails' and state in ('active', 'retry')`,
+  );
+
+/** Always false: for what is waited for meanwhile. */
+async function pausesPass(): Promise<false> {
+  const { rowCount } = await ownerPool().query(
+    `update pgboss.job set start_after = now() - interval '1 second' where name = 'mails' and state = 'retry' and start_after > now()`,
+  );
+  if (rowCount) await wakeMailWorkers();
+  return false;
+}
+
+async function statesOfRows(): Promise<Record<string, number>> {
+  const { rows } = await ownerPool().query(
+    'select state, count(*)::int as n from mails where tenant_id = $1 group by state',
+    [tenant.id],
+  );
+  return Object.fromEntries(rows.map(({ state, n }) => [state, n]));
+}
+
+test(`RE-E3: ${count} mails, ${kills} kills, 4xx and cuts: all come, at most one twice for each kill`, {
+  timeout: 600_000,
+}, async () => {
+  for (let n = 3; n < count; n += 20) server.manners.set(address('meant', n), [{ at: 'after DATA' }]);
+  for (let n = 7; n < count; n += 20)
+    server.manners.set(address('meant', n), [{ at: 'DATA', code: 451, words: '4.3.0 Later' }]);
+  for (let n = 11; n < count; n += 20)
+    server.manners.set(address('meant', n), [{ at: 'RCPT', code: 450, words: '4.2.1 Busy' }]);
+
+  const rolledBack: string[] = [];
+  await queueAll(count, rolledBack);
+
+  for (let kill = 1; kill <= kills; kill++) {
+    const target = Math.floor((count * kill) / (kills + 1)) - randomInt(3);
+    await until(`${target} mails have come`, async () => server.received.length >= target || pausesPass(), 60_000);
+    await product.kill();
+    await timePasses();
+    product = start();
+    await ready();
+  }
+  await until('no mail waits', async () => !(await statesOfRows()).waiting || pausesPass(), 120_000);
+
+  expect(await statesOfRows()).toEqual({ sent: count });
+  const came = Map.groupBy(server.received, ({ to }) => to);
+  const lost = Array.from({ length: count }, (_, n) => address('meant', n)).filter((one) => !came.has(one));
+  expect(lost).toEqual([]);
+  expect(came.size).toBe(count);
+  expect(server.tried.filter((one) => rolledBack.includes(one))).toEqual([]);
+  expect(rolledBack).toHaveLength(count / 10);
+  // Whoever was cut off after DATA has one more, as they must; beyond that, one for each kill at most.
+  const twice = [...came].map(([to, copies]) => copies.length - 1 - server.cut.filter((one) => one === to).length);
+  expect(server.cut.length).toBeGreaterThan(count / 40);
+  expect(twice.reduce((sum, more) => sum + more, 0)).toBeLessThanOrEqual(kills);
+  const identities = [...came.values()].map((copies) => new Set(copies.map(({ mail }) => mail.messageId)));
+  expect(identities.every((ids) => ids.size === 1)).toBe(true);
+  expect(new Set(identities.flatMap((ids) => [...ids])).size).toBe(count);
+});

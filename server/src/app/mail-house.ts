@@ -1,0 +1,17 @@
+import { eq } from 'drizzle-orm';
+import { incubators } from '#capabilities/incubators/table.ts';
+import type { Tx } from '#platform/tx.ts';
+
+/** The tenant of the transaction as its mails show it. */
+export async function mailHouse(tx: Tx) {
+  const [tenant] = await tx.db.select().from(incubators).where(eq(incubators.id, tx.tenantId));
+  if (!tenant) throw new Error('The tenant of the mail is gone.');
+  const { slug, name, logo, logoSquare, settings } = tenant;
+  return {
+    slug,
+    name,
+    logo: logoSquare ?? logo,
+    color: settings.palette.brand,
+    replyTo: settings.supportEmail ?? settings.generalEmail,
+  };
+}

@@ -1,0 +1,130 @@
+import { mailStates, type StopReason, stopReasons } from '@seedbed/domain/emails/mail.ts';
+import { canSeeMailStop, canSeeOutbox, canSendMailAgain } from '@seedbed/domain/emails/policy.ts';
+import type { Id } from '@seedbed/domain/kernel/ids.ts';
+import { NotFound } from '@seedbed/domain/kernel/refusal.ts';
+import DataLoader from 'dataloader';
+import { User } from '#capabilities/accounts/public.ts';
+import { builder } from '#platform/graphql/builder.ts';
+import type { Context } from '#platform/graphql/context.ts';
+import { addressStopped } from '#platform/mail/send-mail.ts';
+import { stopsOf } from '#platform/mail/stops.ts';
+import { isMailSetUp } from '#platform/mail/transport.ts';
+import { say } from '#platform/messages.ts';
+import {
+  findMail,
+  listMails,
+  type MailCard,
+  type MailPage as MailPageShape,
+  type MailWords,
+  wordsOf,
+} from './find-mails.ts';
+import { sendMailAgain } from './send-mail-again.ts';
+
+const MailState = builder.enumType('MailState', { values: mailStates });
+const MailStopReason = builder.enumType('MailStopReason', { values: stopReasons });
+
+const MailHeader = builder.objectRef<{ name: string; value: string }>('MailHeader').implement({
+  fields: (t) => ({ name: t.exposeString('name'), value: t.exposeString('value') }),
+});
+
+const MailContent = builder.objectRef<MailWords>('MailContent').implement({
+  fields: (t) => ({
+    html: t.exposeString('html'),
+    text: t.exposeString('text'),
+    headers: t.field({
+      type: [MailHeader],
+      resolve: ({ headers }) => Object.entries(headers).map(([name, value]) => ({ name, value })),
+    }),
+  }),
+});
+
+const wordsLoader = (context: Context) =>
+  new DataLoader<Id<'Mail'>, MailWords | null>(async (ids) => {
+    const found = await wordsOf(await context.read(), ids);
+    return ids.map((id) => found.get(id) ?? null);
+  });
+
+const Mail = builder.objectRef<MailCard>('Mail').implement({
+  fields: (t) => ({
+    _id: t.exposeID('id'),
+    userId: t.exposeID('userId', { nullable: true }),
+    address: t.exposeString('address'),
+    name: t.exposeString('name', { nullable: true }),
+    language: t.exposeString('language'),
+    subject: t.exposeString('subject'),
+    reason: t.exposeString('reason'),
+    state: t.expose('state', { type: MailState }),
+    tries: t.exposeInt('tries'),
+    lastFault: t.string({
+      nullable: true,
+      resolve: ({ lastFault }, _, { language }) =>
+        lastFault === addressStopped ? say('emails:faults.address-stopped', language) : lastFault,
+    }),
+    confidential: t.exposeBoolean('confidential'),
+    createdAt: t.expose('createdAt', { type: 'DateTime' }),
+    sendAfter: t.expose('sendAfter', { type: 'DateTime', nullable: true }),
+    stateAt: t.expose('stateAt', { type: 'DateTime' }),
+    /** Null where it holds a key of its reader's. */
+    content: t.field({
+      type: MailContent,
+      nullable: true,
+      resolve: ({ id }, _, context) => context.loader(wordsLoader).load(id),
+    }),
+  }),
+});
+
+const MailPage = builder.objectRef<MailPageShape>('MailPage').implement({
+  fields: (t) => ({
+    results: t.expose('results', { type: [Mail] }),
+    next: t.exposeString('next', { nullable: true }),
+  }),
+});
+
+const stopsLoader = (context: Context) =>
+  new DataLoader<string, StopReason | null>(async (addresses) => {
+    const found = await stopsOf(await context.read(), addresses);
+    return addresses.map((address) => found.get(address) ?? null);
+  });
+
+builder.objectFields(User, (t) => ({
+  mailStopped: t.field({
+    type: MailStopReason,
+    nullable: true,
+    description: 'Why no mail reaches the person any more; told to those who may edit people.',
+    resolve: ({ email }, _, context) =>
+      canSeeMailStop(context.actor) ? context.loader(stopsLoader).load(email) : null,
+  }),
+}));
+
+builder.queryFields((t) => ({
+  mails: t.field({
+    type: MailPage,
+    allow: canSeeOutbox,
+    args: { state: t.arg({ type: MailState }), cursor: t.arg.string(), limit: t.arg.int({ defaultValue: 25 }) },
+    resolve: async (_, args, context) => listMails(await context.read(), context.actor, args),
+  }),
+  mail: t.field({
+    type: Mail,
+    nullable: true,
+    allow: canSeeOutbox,
+    args: { id: t.arg.id({ required: true }) },
+    resolve: async (_, { id }, context) => {
+      try {
+        return await findMail(await context.read(), context.actor, id);
+      } catch (fault) {
+        if (fault instanceof NotFound) return null;
+        throw fault;
+      }
+    },
+  }),
+  isMailSetUp: t.boolean({ allow: canSeeOutbox, resolve: isMailSetUp }),
+}));
+
+builder.mutationFields((t) => ({
+  sendMailAgain: t.field({
+    type: Mail,
+    allow: canSendMailAgain,
+    args: { mailId: t.arg.id({ required: true }) },
+    resolve: (_, { mailId }, { actor }) => sendMailAgain(actor, mailId),
+  }),
+}));

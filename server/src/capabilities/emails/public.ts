@@ -1,0 +1,1 @@
+export { serveMailReports } from './routes.ts';

@@ -1,0 +1,30 @@
+import type { StopReason } from '@seedbed/domain/emails/mail.ts';
+import { tenantLabelFrom } from '@seedbed/domain/incubators/host.ts';
+import { isId } from '@seedbed/domain/kernel/ids.ts';
+import { NotFound } from '@seedbed/domain/kernel/refusal.ts';
+import { and, eq, ne } from 'drizzle-orm';
+import { findIncubatorBySlug } from '#capabilities/incubators/public.ts';
+import { setState } from '#platform/mail/send-mail.ts';
+import { stopAddress } from '#platform/mail/stops.ts';
+import { mails } from '#platform/mail/table.ts';
+import { inTenant } from '#platform/tx.ts';
+
+export interface MailReport {
+  messageId: string;
+  event: StopReason;
+  reason: string;
+}
+
+/** What comes back after a mail was taken: the address is stopped. Told again, it changes nothing. Throws `NotFound`. */
+export async function reportMail({ messageId, event, reason }: MailReport): Promise<void> {
+  const [, id = '', host = ''] = /^<?([0-9a-f-]{36})@([a-z0-9.-]+)>?$/.exec(messageId.trim()) ?? [];
+  const slug = tenantLabelFrom(host);
+  const tenant = slug && (await findIncubatorBySlug(slug));
+  if (!tenant || !isId<'Mail'>(id)) throw new NotFound();
+  await inTenant(tenant.id, async (tx) => {
+    const [mail] = await tx.db.select({ address: mails.address }).from(mails).where(eq(mails.id, id));
+    if (!mail) throw new NotFound();
+    if (event === 'bounced') await setState(tx, and(eq(mails.id, id), ne(mails.state, 'bounced')), 'bounced', reason);
+    await stopAddress(tx, mail.address, event, reason);
+  });
+}

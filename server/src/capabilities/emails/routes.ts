@@ -1,0 +1,37 @@
+import { timingSafeEqual } from 'node:crypto';
+import { stopReasons } from '@seedbed/domain/emails/mail.ts';
+import { AuthenticationRequired, demand, NotFound } from '@seedbed/domain/kernel/refusal.ts';
+import { checked } from '@seedbed/domain/kernel/validation.ts';
+import type { FastifyInstance } from 'fastify';
+import * as v from 'valibot';
+import { RateLimit } from '#platform/rate-limit.ts';
+import { hashOfToken } from '#platform/secret-token.ts';
+import { reportMail } from './report-mail.ts';
+
+const Report = v.object({
+  messageId: v.pipe(v.string('required'), v.maxLength(500, 'too-long')),
+  event: v.picklist(stopReasons, 'invalid'),
+  reason: v.pipe(v.string('required'), v.maxLength(2_000, 'too-long')),
+});
+
+const guesses = new RateLimit(30, 60);
+const reports = new RateLimit(3_000, 60);
+
+/** For whoever receives what mail servers send back. Without a secret in the configuration there is no such address. */
+export function serveMailReports(app: FastifyInstance, secret: string | undefined) {
+  app.post('/api/mail/reports', async (request, reply) => {
+    demand(secret !== undefined, () => new NotFound());
+    guesses.demandRoom(request.ip);
+    if (!isSame(/^Bearer (\S+)$/i.exec(request.headers.authorization ?? '')?.[1] ?? '', secret)) {
+      guesses.take(request.ip);
+      throw new AuthenticationRequired();
+    }
+    reports.take(request.ip);
+    await reportMail(checked(Report, request.body ?? {}, { namespace: 'emails' }));
+    return reply.status(204).send();
+  });
+}
+
+/** Hashes are of one length and compared in one time. */
+const isSame = (given: string, secret: string) =>
+  timingSafeEqual(Buffer.from(hashOfToken(given)), Buffer.from(hashOfToken(secret)));

@@ -1,0 +1,107 @@
+import { AddressIsStopped, MailIsNotStuck } from '@seedbed/domain/emails/refusals.ts';
+import { newId } from '@seedbed/domain/kernel/ids.ts';
+import { NotFound } from '@seedbed/domain/kernel/refusal.ts';
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { stopAddress } from '#platform/mail/stops.ts';
+import { inTenant } from '#platform/tx.ts';
+import { aMailServer, type MailServer } from '#testing/a-mail-server.ts';
+import { aScene, putMail, type Scene } from '#testing/a-scene.ts';
+import { graphql } from '#testing/a-server.ts';
+import { activity } from '#testing/activity.ts';
+import { jobOf, mailRow, queueOne, untilMailIs, useMailServer } from '#testing/mail.ts';
+import { runMailJobs } from '#testing/mail-jobs.ts';
+import { until } from '#testing/until.ts';
+import { sendMailAgain } from './send-mail-again.ts';
+
+let server: MailServer;
+let scene: Scene;
+
+beforeAll(async () => {
+  server = await aMailServer();
+  await runMailJobs();
+  scene = await aScene();
+});
+beforeEach(() => useMailServer());
+afterAll(() => server.close());
+
+test('a kept mail goes once there is a mail server, and the log says who sent it', async () => {
+  const { tenant, people } = scene;
+  const id = await queueOne(tenant);
+  await untilMailIs(tenant, id, 'kept');
+  useMailServer(server.url);
+  expect(await sendMailAgain(people.Admin, id)).toMatchObject({ id, state: 'waiting' });
+  await untilMailIs(tenant, id, 'sent');
+  expect(server.received.map(({ mail }) => mail.messageId)).toContain(`<${id}@${tenant.slug}.localhost>`);
+  expect(await activity(tenant, id)).toMatchObject([
+    {
+      type: 'emails.sent-again',
+      actorId: people.Admin.userId,
+      changes: { state: { old: 'kept', new: 'waiting' } },
+      audience: [`user:${people.Admin.userId}`],
+    },
+  ]);
+});
+
+test('asked twice, it is one more try', async () => {
+  const { tenant, people } = scene;
+  const address = `busy@${tenant.slug}.test`;
+  const id = await putMail(scene, { address, state: 'failed', lastFault: '550 5.7.1 No' });
+  useMailServer(server.url);
+  server.manners.set(address, [{ at: 'RCPT', code: 450, words: '4.2.1 Busy' }]);
+  await sendMailAgain(people.Admin, id);
+  await sendMailAgain(people.AdminCoach, id);
+  expect(await activity(tenant, id)).toHaveLength(1);
+  expect(await mailRow(tenant, id)).toMatchObject({ state: 'waiting', version: 2 });
+  expect((await until('the pause', () => jobOf(id))).state).toBe('retry');
+});
+
+test.each(['sent', 'bounced', 'cancelled'] as const)('one that is %s is not sent again', async (state) => {
+  const id = await putMail(scene, { state });
+  await expect(sendMailAgain(scene.people.Admin, id)).rejects.toThrow(MailIsNotStuck);
+  expect((await mailRow(scene.tenant, id)).state).toBe(state);
+});
+
+test('nothing goes to a stopped address', async () => {
+  const address = `stopped@${scene.tenant.slug}.test`;
+  const id = await putMail(scene, { state: 'failed', address });
+  await inTenant(scene.tenant.id, (tx) => stopAddress(tx, address, 'bounced', null));
+  await expect(sendMailAgain(scene.people.Admin, id)).rejects.toThrow(AddressIsStopped);
+  expect(await jobOf(id)).toBeUndefined();
+});
+
+test('who may not see the outbox finds nothing there', async () => {
+  const id = await putMail(scene, { state: 'failed' });
+  for (const role of ['Staff', 'Coach', 'SubAdmin', 'Cofounder'] as const)
+    await expect(sendMailAgain(scene.people[role], id)).rejects.toThrow(NotFound);
+  await expect(sendMailAgain(scene.people.Admin, newId())).rejects.toThrow(NotFound);
+});
+
+const words =
+  'query ($id: ID!) { mail(id: $id) { subject confidential content { html text headers { name value } } } }';
+
+test('the words of a mail are shown, but for those that hold a key', async () => {
+  const { tenant, people } = scene;
+  const [open, key] = [await queueOne(tenant), await queueOne(tenant, { confidential: true })];
+  const { data: shown } = await graphql(tenant, people.Admin, words, { id: open });
+  expect(shown.mail.content.text).toContain('Ana waits for the numbers of March.');
+  expect(shown.mail.content.headers).toContainEqual({
+    name: 'List-Unsubscribe-Post',
+    value: 'List-Unsubscribe=One-Click',
+  });
+  const { data: hidden } = await graphql(tenant, people.Admin, words, { id: key });
+  expect(hidden.mail).toEqual({ subject: 'Ana asks for your numbers', confidential: true, content: null });
+});
+
+const stopped = 'query ($id: ID!) { user(id: $id) { mailStopped } }';
+
+test('a stopped address stands on the card of its person, for those who may edit people', async () => {
+  const { tenant, people } = scene;
+  await inTenant(tenant.id, (tx) => stopAddress(tx, people.Mentor.email, 'complained', null));
+  const seenBy = async (role: keyof typeof people, id = people.Mentor.userId) =>
+    (await graphql(tenant, people[role], stopped, { id })).data.user.mailStopped;
+  expect(await seenBy('Admin')).toBe('complained');
+  expect(await seenBy('Staff')).toBe('complained');
+  expect(await seenBy('Coach')).toBeNull();
+  expect(await seenBy('Mentor')).toBeNull();
+  expect(await seenBy('Admin', people.Coach.userId)).toBeNull();
+});

@@ -1,0 +1,37 @@
+import { mailSentAgain } from '@seedbed/domain/emails/events.ts';
+import { isStuck } from '@seedbed/domain/emails/mail.ts';
+import { canSendMailAgain } from '@seedbed/domain/emails/policy.ts';
+import { AddressIsStopped, MailIsNotStuck } from '@seedbed/domain/emails/refusals.ts';
+import type { Actor } from '@seedbed/domain/kernel/actor.ts';
+import { demand } from '@seedbed/domain/kernel/refusal.ts';
+import { eq, sql } from 'drizzle-orm';
+import { enqueueMail } from '#platform/mail/queue-mail.ts';
+import { isStopped } from '#platform/mail/stops.ts';
+import { mails } from '#platform/mail/table.ts';
+import { record } from '#platform/record/record.ts';
+import { asActor } from '#platform/tx.ts';
+import { findMail, type MailCard } from './find-mails.ts';
+
+/** Tries a mail anew that failed or was kept; one that waits already goes on waiting. Throws `MailIsNotStuck`, `AddressIsStopped`. */
+export const sendMailAgain = (actor: Actor, id: string): Promise<MailCard> =>
+  asActor(actor, async (tx) => {
+    const before = await findMail(tx, actor, id, { lock: true });
+    demand(canSendMailAgain(actor));
+    if (before.state === 'waiting') return before;
+    demand(isStuck(before.state), () => new MailIsNotStuck());
+    demand(!(await isStopped(tx, before.address)), () => new AddressIsStopped());
+    await tx.db
+      .update(mails)
+      .set({
+        state: 'waiting',
+        // Its burst is over: what comes now is another mail.
+        dedupeKey: null,
+        stateAt: sql`now()`,
+        updatedAt: sql`now()`,
+        version: sql`${mails.version} + 1`,
+      })
+      .where(eq(mails.id, before.id));
+    await enqueueMail(tx, before.id);
+    await record(tx, actor, mailSentAgain(before, actor));
+    return findMail(tx, actor, id);
+  });

@@ -1,0 +1,40 @@
+import type { Tx } from '#platform/tx.ts';
+
+/** What a mail shows of the tenant that it comes from. */
+export interface MailHouse {
+  name: string;
+  /** Of the tenant's own address, without a slash at the end. */
+  origin: string;
+  /** As kept: an address, a path, or data. */
+  logo: string | null;
+  color: string | null;
+  /** Where answers go. */
+  replyTo: string | null;
+}
+
+let houseOf: ((tx: Tx) => Promise<Omit<MailHouse, 'origin'> & { slug: string }>) | undefined;
+
+/** Called once at start; tenants are a capability's, which the platform does not know. */
+export function useMailHouse(lent: NonNullable<typeof houseOf>) {
+  houseOf = lent;
+}
+
+let publicUrl = '';
+
+/** Links in mails come from the configuration, never from what a request says. */
+export function useMailOrigin(pattern: string) {
+  publicUrl = pattern;
+}
+
+export async function findHouse(tx: Tx): Promise<MailHouse> {
+  if (!houseOf) throw new Error('Nobody has lent the mails their tenants.');
+  const { slug, ...house } = await houseOf(tx);
+  return { ...house, origin: new URL(publicUrl.replace('{tenant}', slug)).origin };
+}
+
+/** A path of the tenant's pages as a whole address. Throws for what would lead elsewhere. */
+export function addressOf({ origin }: Pick<MailHouse, 'origin'>, path: string): string {
+  const address = URL.parse(path, origin);
+  if (!path.startsWith('/') || address?.origin !== origin) throw new Error('A link in a mail is a path of the tenant.');
+  return address.href;
+}

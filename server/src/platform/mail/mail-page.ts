@@ -1,0 +1,98 @@
+interface Scheme {
+  button: string;
+  onButton: string;
+  card: string;
+}
+
+interface Link {
+  label: string;
+  address: string;
+}
+
+/** All texts are HTML already. */
+export interface MailPage {
+  language: string;
+  direction: 'ltr' | 'rtl';
+  title: string;
+  preview: string;
+  brand: { name: string; initial: string; logo: string | null; home: string };
+  light: Scheme;
+  dark: Scheme;
+  paragraphs: readonly string[];
+  button: Link | undefined;
+  reason: string;
+  links: readonly Link[];
+}
+
+const ink = { page: '#f7f8f9', line: '#e3e6ea', text: '#1c2026', quiet: '#5d6673' };
+const inkInDark = { page: '#0f1216', line: '#2b323c', text: '#e8ebef', quiet: '#9aa3af' };
+const fonts = "'Inter','Noto Sans Arabic',-apple-system,'Segoe UI',Roboto,Helvetica,Arial,sans-serif";
+
+/**
+ * One column in tables, since some mail programs know nothing newer, and styles in place, since some drop the others; what
+ * stands in `<style>` is for those that know dark mode.
+ */
+export function mailPage(page: MailPage): string {
+  const side = page.direction === 'rtl' ? 'right' : 'left';
+  const attributes = `dir="${page.direction}" lang="${page.language}"`;
+  return `<!doctype html>
+<html ${attributes}>
+<head>
+<meta charset="utf-8">
+<meta name="viewport" content="width=device-width, initial-scale=1">
+<meta name="color-scheme" content="light dark">
+<meta name="supported-color-schemes" content="light dark">
+<title>${page.title}</title>
+<style>
+:root { color-scheme: light dark; supported-color-schemes: light dark; }
+@media (prefers-color-scheme: dark) {
+  .page { background: ${inkInDark.page} !important; }
+  .card { background: ${page.dark.card} !important; border-color: ${inkInDark.line} !important; }
+  .text { color: ${inkInDark.text} !important; }
+  .quiet { color: ${inkInDark.quiet} !important; }
+  .button { background: ${page.dark.button} !important; color: ${page.dark.onButton} !important; }
+}
+</style>
+</head>
+<body class="page" ${attributes} style="margin:0;padding:0;background:${ink.page};-webkit-text-size-adjust:100%">
+<div style="display:none;max-height:0;overflow:hidden">${page.preview}</div>
+<table role="presentation" class="page" width="100%" cellpadding="0" cellspacing="0" border="0" style="background:${ink.page}">
+<tr><td align="center" style="padding:32px 16px">
+<table role="presentation" ${attributes} width="560" cellpadding="0" cellspacing="0" border="0" style="width:100%;max-width:560px;font-family:${fonts};text-align:${side}">
+<tr><td style="padding:0 0 16px">${head(page)}</td></tr>
+<tr><td class="card" style="padding:32px;background:${page.light.card};border:1px solid ${ink.line};border-radius:10px">
+${page.paragraphs.map((text, i) => paragraph(text, i < page.paragraphs.length - 1 || page.button !== undefined)).join('\n')}
+${page.button ? button(page.button, page.light) : ''}
+</td></tr>
+<tr><td class="quiet" style="padding:16px 0 0;font-size:13px;line-height:1.45;color:${ink.quiet}">
+<p style="margin:0 0 8px">${page.reason}</p>
+${page.links.length > 0 ? `<p style="margin:0">${page.links.map(quietLink).join(' &nbsp; ')}</p>` : ''}
+</td></tr>
+</table>
+</td></tr>
+</table>
+</body>
+</html>
+`;
+}
+
+/** Logo and name; the name stands as text, so that it is read without pictures. */
+function head({ brand, light, direction }: MailPage): string {
+  const gap = direction === 'rtl' ? 'left' : 'right';
+  const sign = brand.logo
+    ? `<img src="${brand.logo}" width="32" height="32" alt="" style="display:block;border-radius:6px;border:0">`
+    : `<div class="button" style="width:32px;height:32px;border-radius:6px;background:${light.button};color:${light.onButton};font-size:16px;font-weight:600;line-height:32px;text-align:center" aria-hidden="true">${brand.initial}</div>`;
+  return `<table role="presentation" cellpadding="0" cellspacing="0" border="0"><tr>
+<td width="32" style="padding-${gap}:12px">${sign}</td>
+<td><a class="text" href="${brand.home}" style="font-size:16px;font-weight:600;color:${ink.text};text-decoration:none"><bdi>${brand.name}</bdi></a></td>
+</tr></table>`;
+}
+
+const paragraph = (text: string, more: boolean) =>
+  `<p class="text" style="margin:0${more ? ' 0 16px' : ''};font-size:16px;line-height:1.45;color:${ink.text}">${text}</p>`;
+
+const button = ({ label, address }: Link, { button: background, onButton }: Scheme) =>
+  `<table role="presentation" cellpadding="0" cellspacing="0" border="0" style="margin-top:8px"><tr><td class="button" bgcolor="${background}" style="border-radius:6px;background:${background}"><a class="button" href="${address}" style="display:inline-block;padding:12px 24px;border-radius:6px;background:${background};color:${onButton};font-size:16px;font-weight:600;line-height:1.2;text-decoration:none">${label}</a></td></tr></table>`;
+
+const quietLink = ({ label, address }: Link) =>
+  `<a class="quiet" href="${address}" style="color:${ink.quiet};text-decoration:underline">${label}</a>`;

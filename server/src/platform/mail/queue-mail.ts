@@ -1,0 +1,115 @@
+import { type Id, newId } from '@seedbed/domain/kernel/ids.ts';
+import type { Language } from '@seedbed/domain/kernel/translations.ts';
+import { and, eq, sql } from 'drizzle-orm';
+import { enqueue } from '#platform/jobs.ts';
+import type { Tx } from '#platform/tx.ts';
+import { addressOf, findHouse, type MailHouse } from './house.ts';
+import { withNeededMarks } from './isolated.ts';
+import { renderMail } from './render-mail.ts';
+import { mails } from './table.ts';
+
+/** Plain texts in the person's language, names in them `isolated`; links are paths of the tenant's pages. */
+export interface MailContent {
+  greeting?: string;
+  /** A line break inside stays one. */
+  paragraphs: readonly string[];
+  button?: { label: string; path: string };
+  /** Why it came: "You get this because …". */
+  reason: string;
+  /** The exact setting. */
+  settingsPath?: string;
+  /** Answers a POST of somebody who is not signed in by stopping mails of this kind (RFC 8058); a GET changes nothing. */
+  unsubscribePath?: string;
+}
+
+export interface MailToQueue {
+  to: { address: string; userId?: Id<'User'> | null; name?: string | null };
+  language: Language;
+  /** A word of the caller's, to tell mails apart. */
+  kind: string;
+  subject: string;
+  content: MailContent;
+  /** While a mail with this key waits untried, its words are replaced and it keeps its moment: a burst is one mail. */
+  dedupeKey?: string;
+  /** It holds a key (a link that signs in): nobody else is shown its words. */
+  confidential?: boolean;
+  /** Not before; else at once after the commit. */
+  sendAfter?: Temporal.Instant;
+}
+
+export interface MailJob {
+  tenantId: Id<'Incubator'>;
+  mailId: Id<'Mail'>;
+}
+
+/** Writes the mail and its job into the transaction of its cause, so that what is rolled back tells nobody. */
+export async function queueMail(tx: Tx, mail: MailToQueue): Promise<Id<'Mail'>> {
+  const house = await findHouse(tx);
+  const id = newId<'Mail'>();
+  const words = wordsOf(mail, house);
+  const [written] = await tx.db
+    .insert(mails)
+    .values({
+      tenantId: tx.tenantId,
+      id,
+      userId: mail.to.userId ?? null,
+      address: mail.to.address.trim().toLowerCase(),
+      name: mail.to.name ?? null,
+      language: mail.language,
+      kind: mail.kind,
+      messageId: `<${id}@${new URL(house.origin).hostname}>`,
+      dedupeKey: mail.dedupeKey ?? null,
+      sendAfter: mail.sendAfter,
+      confidential: mail.confidential ?? false,
+      ...words,
+    })
+    .onConflictDoUpdate({
+      target: [mails.tenantId, mails.dedupeKey],
+      targetWhere: sql`state = 'waiting' and tries = 0 and dedupe_key is not null`,
+      set: { ...words, updatedAt: sql`now()`, version: sql`${mails.version} + 1` },
+    })
+    .returning({ id: mails.id });
+  if (!written) throw new Error('The mail was not written.');
+  if (written.id === id) await enqueueMail(tx, id, mail.sendAfter);
+  return written.id;
+}
+
+export const enqueueMail = (tx: Tx, mailId: Id<'Mail'>, sendAfter?: Temporal.Instant) =>
+  enqueue(tx, 'mails', { tenantId: tx.tenantId, mailId } satisfies MailJob, sendAfter);
+
+const oneClick = (address: string): Readonly<Record<string, string>> => ({
+  'List-Unsubscribe': `<${address}>`,
+  'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click',
+});
+
+function wordsOf({ subject, language, content }: MailToQueue, house: MailHouse) {
+  const { button, settingsPath, unsubscribePath, ...text } = content;
+  const unsubscribe = unsubscribePath === undefined ? undefined : addressOf(house, unsubscribePath);
+  const rendered = renderMail(
+    {
+      subject,
+      ...text,
+      button: button && { label: button.label, address: addressOf(house, button.path) },
+      settings: settingsPath === undefined ? undefined : addressOf(house, settingsPath),
+      unsubscribe,
+    },
+    house,
+    language,
+  );
+  return {
+    ...rendered,
+    subject: withNeededMarks(subject, language).replace(/\s+/g, ' ').trim(),
+    reason: withNeededMarks(content.reason, language),
+    headers: unsubscribe ? oneClick(unsubscribe) : {},
+  };
+}
+
+/** True where it still waited; what is on its way already may arrive. */
+export async function cancelMail(tx: Tx, which: { id: Id<'Mail'> } | { dedupeKey: string }): Promise<boolean> {
+  const named = 'id' in which ? eq(mails.id, which.id) : eq(mails.dedupeKey, which.dedupeKey);
+  const { rowCount } = await tx.db
+    .update(mails)
+    .set({ state: 'cancelled', stateAt: sql`now()`, updatedAt: sql`now()`, version: sql`${mails.version} + 1` })
+    .where(and(named, eq(mails.state, 'waiting')));
+  return rowCount === 1;
+}

@@ -1,0 +1,230 @@
+// RE-E3: what is queued is sent, once where the server says so, and never where the cause was rolled back.
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { inTenant } from '#platform/tx.ts';
+import { aMailServer, type MailServer, type Manner } from '#testing/a-mail-server.ts';
+import { aTenant, type Tenant } from '#testing/a-tenant.ts';
+import { aMail, hurry, jobOf, mailRow, queueOne, untilMailIs, useMailServer } from '#testing/mail.ts';
+import { runMailJobs } from '#testing/mail-jobs.ts';
+import { until } from '#testing/until.ts';
+import { cancelMail, queueMail } from './queue-mail.ts';
+import { giveUpMail } from './send-mail.ts';
+import { stopAddress } from './stops.ts';
+
+let server: MailServer;
+let tenant: Tenant;
+
+beforeAll(async () => {
+  server = await aMailServer();
+  await runMailJobs();
+});
+afterAll(() => server.close());
+beforeEach(async () => {
+  useMailServer(server.url);
+  tenant = await aTenant();
+});
+afterEach(() => useMailServer());
+
+const receivedBy = (address: string) => server.received.filter(({ to }) => to === address);
+const later = () => Temporal.Now.instant().add({ hours: 1 });
+
+/** A mail to an address about which the server answers so. */
+async function toOneWhoAnswers(...manners: Manner[]) {
+  const address = `${manners.map(({ at }) => at.replace(' ', '')).join('-')}@${tenant.slug}.test`.toLowerCase();
+  server.manners.set(address, manners);
+  return { address, id: await queueOne(tenant, { to: { address } }) };
+}
+
+test('a mail comes as both parts, from the programme, with its headers', async () => {
+  const id = await queueOne(tenant, { to: { address: `ana@${tenant.slug}.test`, name: 'Ana "The Boss" Silva, PhD' } });
+  const sent = await untilMailIs(tenant, id, 'sent');
+  const [got, ...more] = receivedBy(`ana@${tenant.slug}.test`);
+  expect(more).toEqual([]);
+  expect(got?.from).toBe('hello@seedbed.test');
+  expect(got?.mail.from).toMatchObject({ name: `Programme ${tenant.slug}`, address: 'hello@seedbed.test' });
+  expect(got?.mail.to).toMatchObject([{ name: 'Ana "The Boss" Silva, PhD', address: `ana@${tenant.slug}.test` }]);
+  expect(got?.mail.subject).toBe('Ana asks for your numbers');
+  expect(got?.mail.text).toContain('Ana waits for the numbers of March.');
+  expect(got?.mail.html).toContain('Ana waits for the numbers of March.');
+  expect(got?.raw).toContain('multipart/alternative');
+  expect(got?.mail.messageId).toBe(`<${id}@${tenant.slug}.localhost>`);
+  expect(got?.header('list-unsubscribe')).toBe(`<http://${tenant.slug}.localhost:4000/unsubscribe?token=abc>`);
+  expect(got?.header('list-unsubscribe-post')).toBe('List-Unsubscribe=One-Click');
+  expect(got?.header('auto-submitted')).toBe('auto-generated');
+  expect(sent).toMatchObject({ tries: 1, lastFault: null });
+});
+
+test('the words of a confidential mail are gone once it was sent', async () => {
+  const id = await queueOne(tenant, { to: { address: `key@${tenant.slug}.test` }, confidential: true });
+  expect((await mailRow(tenant, id)).html).toContain('Ana waits');
+  expect(await untilMailIs(tenant, id, 'sent')).toMatchObject({ html: '', text: '' });
+  expect(receivedBy(`key@${tenant.slug}.test`)[0]?.mail.text).toContain('Ana waits');
+});
+
+test('what a person wrote makes no header and no second recipient', async () => {
+  const id = await queueOne(tenant, {
+    subject: 'Hello\r\nBcc: eve@evil.test\r\n\r\nBody',
+    to: { address: `crlf@${tenant.slug}.test`, name: 'A\r\nCc: eve@evil.test' },
+  });
+  await untilMailIs(tenant, id, 'sent');
+  const [got] = receivedBy(`crlf@${tenant.slug}.test`);
+  expect(got?.mail.subject).toBe('Hello Bcc: eve@evil.test Body');
+  expect([got?.header('bcc'), got?.header('cc')]).toEqual([undefined, undefined]);
+  expect(server.tried).not.toContain('eve@evil.test');
+});
+
+test('a cause that is rolled back tells nobody', async () => {
+  const address = `rolled-back@${tenant.slug}.test`;
+  const queued = inTenant(tenant.id, async (tx) => {
+    await queueMail(tx, aMail(tenant, { to: { address } }));
+    throw new Error('The cause failed.');
+  });
+  await expect(queued).rejects.toThrow('The cause failed.');
+  const witness = await queueOne(tenant);
+  await untilMailIs(tenant, witness, 'sent');
+  expect(server.tried).not.toContain(address);
+});
+
+describe('tried again', () => {
+  test.each<{ name: string; manner: Manner; fault: string; came: number }>([
+    { name: '4xx about the recipient', manner: { at: 'RCPT', code: 450, words: '4.2.1 Busy' }, fault: '450', came: 1 },
+    { name: '4xx after the mail', manner: { at: 'DATA', code: 451, words: '4.3.0 Later' }, fault: '451', came: 1 },
+    { name: 'a cut after DATA', manner: { at: 'after DATA' }, fault: '', came: 2 },
+  ])('$name: with growing pauses, and the same Message-ID', async ({ manner, fault, came }) => {
+    const { address, id } = await toOneWhoAnswers(manner, manner);
+    const paused = (retryCount: number) =>
+      until('the pause', async () => {
+        const job = await jobOf(id);
+        return job?.state === 'retry' && job.retryCount === retryCount && job;
+      });
+    const first = await paused(0);
+    expect(first.putOffSeconds).toBeGreaterThan(20);
+    expect(await mailRow(tenant, id)).toMatchObject({ state: 'waiting', tries: 1 });
+    expect((await mailRow(tenant, id)).lastFault).toContain(fault);
+    await hurry(id);
+    expect((await paused(1)).putOffSeconds).toBeGreaterThan(first.putOffSeconds);
+    await hurry(id);
+    expect(await untilMailIs(tenant, id, 'sent')).toMatchObject({ tries: 3, lastFault: null });
+    const got = receivedBy(address);
+    expect(got).toHaveLength(came === 2 ? 3 : 1);
+    expect(new Set(got.map(({ mail }) => mail.messageId))).toEqual(new Set([`<${id}@${tenant.slug}.localhost>`]));
+  });
+
+  test('nobody listens: it waits, and goes when somebody does', async () => {
+    const gone = await aMailServer();
+    await gone.close();
+    useMailServer(gone.url);
+    const id = await queueOne(tenant);
+    await until('the pause', () => jobOf(id).then((job) => job?.state === 'retry'));
+    expect(await mailRow(tenant, id)).toMatchObject({ state: 'waiting', tries: 1 });
+    useMailServer(server.url);
+    await hurry(id);
+    await untilMailIs(tenant, id, 'sent');
+  });
+
+  test('after the last try it is given up, and only where it still waits', async () => {
+    const { id } = await toOneWhoAnswers({ at: 'RCPT', code: 450, words: '4.2.1 Busy' });
+    await until('the pause', async () => (await jobOf(id))?.state === 'retry');
+    await giveUpMail({ tenantId: tenant.id, mailId: id });
+    expect(await mailRow(tenant, id)).toMatchObject({ state: 'failed', lastFault: expect.stringContaining('450') });
+    const sent = await queueOne(tenant);
+    await untilMailIs(tenant, sent, 'sent');
+    await giveUpMail({ tenantId: tenant.id, mailId: sent });
+    expect((await mailRow(tenant, sent)).state).toBe('sent');
+  });
+});
+
+describe('refused for ever', () => {
+  test.each<{ name: string; manner: Manner }>([
+    { name: 'no such address', manner: { at: 'RCPT', code: 550, words: '5.1.1 No such user' } },
+    { name: 'without saying why', manner: { at: 'RCPT', code: 550, words: 'No' } },
+    { name: 'a mailbox that is closed, told after the mail', manner: { at: 'DATA', code: 554, words: '5.2.1 Closed' } },
+  ])('$name: it bounced, and nothing more goes to the address', async ({ manner }) => {
+    const { address, id } = await toOneWhoAnswers(manner);
+    expect(await untilMailIs(tenant, id, 'bounced')).toMatchObject({ tries: 1 });
+    expect(await jobOf(id)).toBeUndefined();
+    const next = await queueOne(tenant, { to: { address: address.toUpperCase() } });
+    expect(await untilMailIs(tenant, next, 'failed')).toMatchObject({ lastFault: 'address-stopped' });
+    expect(server.tried.filter((tried) => tried === address)).toHaveLength(1);
+    expect(receivedBy(address)).toEqual([]);
+  });
+
+  test.each<{ name: string; manner: Manner }>([
+    { name: 'the server does not carry our mail', manner: { at: 'RCPT', code: 554, words: '5.7.1 Relay denied' } },
+    { name: 'the mailbox is full', manner: { at: 'RCPT', code: 552, words: '5.2.2 Full' } },
+    { name: 'the mail looks like spam', manner: { at: 'DATA', code: 554, words: '5.7.1 Spam' } },
+  ])('$name: that is no fault of the address', async ({ manner }) => {
+    const { address, id } = await toOneWhoAnswers(manner);
+    await untilMailIs(tenant, id, 'failed');
+    const next = await queueOne(tenant, { to: { address } });
+    await untilMailIs(tenant, next, 'sent');
+  });
+
+  test('a stop is one tenant’s: the same address in another gets its mail', async () => {
+    const other = await aTenant();
+    const address = `both@${other.slug}.test`;
+    await inTenant(tenant.id, (tx) => stopAddress(tx, address, 'complained', null));
+    const [stopped, free] = [await queueOne(tenant, { to: { address } }), await queueOne(other, { to: { address } })];
+    await untilMailIs(tenant, stopped, 'failed');
+    await untilMailIs(other, free, 'sent');
+  });
+});
+
+test('without a mail server it is kept, and no try is counted', async () => {
+  useMailServer();
+  const id = await queueOne(tenant);
+  expect(await untilMailIs(tenant, id, 'kept')).toMatchObject({ tries: 0 });
+});
+
+describe('a mail that waits for its moment', () => {
+  test('is not sent before, and can be called off', async () => {
+    const id = await queueOne(tenant, { sendAfter: later() });
+    expect((await jobOf(id))?.putOffSeconds).toBeGreaterThan(3_000);
+    expect(await inTenant(tenant.id, (tx) => cancelMail(tx, { id }))).toBe(true);
+    expect(await inTenant(tenant.id, (tx) => cancelMail(tx, { id }))).toBe(false);
+    await hurry(id);
+    await until('the job is done', async () => !(await jobOf(id)));
+    expect(await mailRow(tenant, id)).toMatchObject({ state: 'cancelled', tries: 0 });
+  });
+
+  test('gathers a burst: one mail, with the words of the last', async () => {
+    const to = { address: `burst@${tenant.slug}.test` };
+    const burst = { to, dedupeKey: 'comments of Acme for Ana', sendAfter: later() };
+    const ids = [];
+    for (let n = 1; n <= 20; n++)
+      ids.push(await queueOne(tenant, { ...burst, subject: `${n} comments`, content: { paragraphs: [`${n} new.`] } }));
+    expect(new Set(ids).size).toBe(1);
+    const [id = ''] = ids;
+    await hurry(id);
+    await untilMailIs(tenant, id, 'sent');
+    expect(receivedBy(to.address).map(({ mail }) => mail.subject)).toEqual(['20 comments']);
+    expect(receivedBy(to.address)[0]?.mail.text).toContain('20 new.');
+    // What comes after it is another mail; so is one of another tenant.
+    expect(await queueOne(tenant, burst)).not.toBe(id);
+    expect(await queueOne(await aTenant(), burst)).not.toBe(id);
+  });
+
+  test('a mail on its way takes no new words: they make a mail of their own', async () => {
+    const address = `on-its-way@${tenant.slug}.test`;
+    server.manners.set(address, [{ at: 'RCPT', code: 450, words: '4.2.1 Busy' }]);
+    const first = await queueOne(tenant, { to: { address }, dedupeKey: 'key', subject: 'First' });
+    await until('it was tried', async () => (await mailRow(tenant, first)).tries === 1);
+    const second = await queueOne(tenant, { to: { address }, dedupeKey: 'key', subject: 'Second' });
+    expect(second).not.toBe(first);
+    await untilMailIs(tenant, second, 'sent');
+    await hurry(first);
+    await untilMailIs(tenant, first, 'sent');
+    expect(receivedBy(address).map(({ mail }) => mail.subject)).toEqual(['Second', 'First']);
+  });
+
+  test('is called off by its key too', async () => {
+    const id = await queueOne(tenant, { dedupeKey: 'read in the app', sendAfter: later() });
+    expect(await inTenant(tenant.id, (tx) => cancelMail(tx, { dedupeKey: 'another' }))).toBe(false);
+    expect(await inTenant(tenant.id, (tx) => cancelMail(tx, { dedupeKey: 'read in the app' }))).toBe(true);
+    expect((await mailRow(tenant, id)).state).toBe('cancelled');
+  });
+});
+
+test('a link that would lead elsewhere is a defect, and nothing is queued', async () => {
+  for (const path of ['https://evil.test/', '//evil.test', '/\\evil.test', 'tasks', 'javascript:alert(1)'])
+    await expect(queueOne(tenant, { content: { button: { label: 'Go', path } } })).rejects.toThrow('is a path');
+});

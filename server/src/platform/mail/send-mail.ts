@@ -1,0 +1,90 @@
+import type { MailState } from '@seedbed/domain/emails/mail.ts';
+import { and, eq, ne, type SQL, sql } from 'drizzle-orm';
+import { log } from '#platform/log.ts';
+import { inTenant, type Tx } from '#platform/tx.ts';
+import { findHouse, type MailHouse } from './house.ts';
+import type { MailJob } from './queue-mail.ts';
+import { isStopped, stopAddress } from './stops.ts';
+import { mails } from './table.ts';
+import { type Delivery, deliver, isMailSetUp } from './transport.ts';
+
+type Mail = typeof mails.$inferSelect;
+
+/** Kept in `lastFault` beside what mail servers say. */
+export const addressStopped = 'address-stopped';
+
+/**
+ * One try. It is written down before and after, never during: a worker that is killed in between sends the mail once more,
+ * with the same Message-ID.
+ */
+export async function sendMail(job: MailJob): Promise<'again' | undefined> {
+  const begun = await begin(job);
+  if (!begun) return;
+  const delivery = await deliver(envelopeOf(begun));
+  await settle(job, begun.mail, delivery);
+  if (delivery.end !== 'again') return;
+  // The server's words name the address, which is nobody's business in a log.
+  log.warn('A mail was not taken and is tried again.', { mail: job.mailId, tries: begun.mail.tries });
+  return 'again';
+}
+
+/** The mail, now counted as tried; null where there is nothing to send, or nobody to hand it to. */
+const begin = ({ tenantId, mailId }: MailJob): Promise<{ mail: Mail; house: MailHouse } | null> =>
+  inTenant(tenantId, async (tx) => {
+    const waits = and(eq(mails.id, mailId), eq(mails.state, 'waiting'));
+    if (!isMailSetUp()) {
+      await setState(tx, waits, 'kept');
+      return null;
+    }
+    const [mail] = await tx.db
+      .update(mails)
+      .set({ tries: sql`${mails.tries} + 1`, triedAt: sql`now()` })
+      .where(waits)
+      .returning();
+    if (!mail) return null;
+    if (await isStopped(tx, mail.address)) {
+      await setState(tx, waits, 'failed', addressStopped);
+      return null;
+    }
+    return { mail, house: await findHouse(tx) };
+  });
+
+const envelopeOf = ({ mail, house }: { mail: Mail; house: MailHouse }) => ({
+  messageId: mail.messageId,
+  fromName: house.name,
+  replyTo: house.replyTo,
+  to: { address: mail.address, name: mail.name },
+  subject: mail.subject,
+  html: mail.html,
+  text: mail.text,
+  headers: mail.headers,
+});
+
+const settle = ({ tenantId, mailId }: MailJob, { address }: Mail, delivery: Delivery): Promise<void> =>
+  inTenant(tenantId, async (tx) => {
+    const it = eq(mails.id, mailId);
+    if (delivery.end === 'again') {
+      await tx.db.update(mails).set({ lastFault: delivery.fault }).where(it);
+    } else if (delivery.end === 'sent') {
+      // Also where it was cancelled on its way; a bounce that has come back already stays one.
+      await setState(tx, and(it, ne(mails.state, 'bounced')), 'sent', null);
+      await tx.db
+        .update(mails)
+        .set({ html: '', text: '' })
+        .where(and(it, eq(mails.confidential, true)));
+    } else {
+      await setState(tx, it, delivery.end, delivery.fault);
+      if (delivery.end === 'bounced') await stopAddress(tx, address, 'bounced', delivery.fault);
+    }
+  });
+
+/** After the last try; an Admin may begin anew. */
+export const giveUpMail = ({ tenantId, mailId }: MailJob): Promise<void> =>
+  inTenant(tenantId, (tx) => setState(tx, and(eq(mails.id, mailId), eq(mails.state, 'waiting')), 'failed'));
+
+export async function setState(tx: Tx, which: SQL | undefined, state: MailState, lastFault?: string | null) {
+  await tx.db
+    .update(mails)
+    .set({ state, lastFault, stateAt: sql`now()`, updatedAt: sql`now()`, version: sql`${mails.version} + 1` })
+    .where(which);
+}

@@ -1,0 +1,22 @@
+import type { StopReason } from '@seedbed/domain/emails/mail.ts';
+import { eq, inArray } from 'drizzle-orm';
+import type { Tx } from '#platform/tx.ts';
+import { mailStops } from './table.ts';
+
+/** Nothing more goes to the address; why it was stopped first stays. */
+export const stopAddress = (tx: Tx, address: string, reason: StopReason, detail: string | null) =>
+  tx.db.insert(mailStops).values({ tenantId: tx.tenantId, address, reason, detail }).onConflictDoNothing();
+
+export async function isStopped(tx: Tx, address: string): Promise<boolean> {
+  const found = await tx.db.select({ reason: mailStops.reason }).from(mailStops).where(eq(mailStops.address, address));
+  return found.length > 0;
+}
+
+/** Why each address was stopped; addresses that were not are absent. */
+export async function stopsOf(tx: Tx, addresses: readonly string[]): Promise<ReadonlyMap<string, StopReason>> {
+  const found = await tx.db
+    .select({ address: mailStops.address, reason: mailStops.reason })
+    .from(mailStops)
+    .where(inArray(mailStops.address, [...addresses]));
+  return new Map(found.map(({ address, reason }) => [address, reason]));
+}

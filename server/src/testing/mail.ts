@@ -1,0 +1,92 @@
+import type { MailState } from '@seedbed/domain/emails/mail.ts';
+import { type Id, newId } from '@seedbed/domain/kernel/ids.ts';
+import { eq } from 'drizzle-orm';
+import { readConfig } from '#platform/config.ts';
+import { type MailToQueue, queueMail } from '#platform/mail/queue-mail.ts';
+import { mails } from '#platform/mail/table.ts';
+import { openMail } from '#platform/mail/transport.ts';
+import { inTenant, readAs } from '#platform/tx.ts';
+import type { Tenant } from './a-tenant.ts';
+import { ownerPool } from './owner.ts';
+import { until } from './until.ts';
+
+/** Mails are handed to this server from now on; without one they are kept. */
+export const useMailServer = (url?: string) =>
+  openMail(readConfig(url ? { SMTP_URL: url, MAIL_FROM: 'hello@seedbed.test' } : {}));
+
+type Given = Partial<Omit<MailToQueue, 'content' | 'to'>> & {
+  to?: Partial<MailToQueue['to']>;
+  content?: Partial<MailToQueue['content']>;
+};
+
+/** A mail such as a capability would queue; its address is one of the tenant's. */
+export const aMail = (tenant: Pick<Tenant, 'slug'>, { to, content, ...given }: Given = {}): MailToQueue => ({
+  language: 'en',
+  kind: 'test',
+  subject: 'Ana asks for your numbers',
+  ...given,
+  to: { address: `someone-${newId().slice(-8)}@${tenant.slug}.test`, name: 'Ana Silva', ...to },
+  content: {
+    paragraphs: ['Ana waits for the numbers of March.'],
+    button: { label: 'Open the task', path: '/tasks' },
+    reason: 'You get this mail because a task is yours.',
+    settingsPath: '/account/settings',
+    unsubscribePath: '/unsubscribe?token=abc',
+    ...content,
+  },
+});
+
+export const queueOne = (tenant: Pick<Tenant, 'id' | 'slug'>, given: Given = {}): Promise<Id<'Mail'>> =>
+  inTenant(tenant.id, (tx) => queueMail(tx, aMail(tenant, given)));
+
+export const mailRow = async (tenant: Pick<Tenant, 'id'>, id: string) => {
+  const [row] = await readAs({ tenantId: tenant.id }, (tx) =>
+    tx.db
+      .select()
+      .from(mails)
+      .where(eq(mails.id, id as Id<'Mail'>)),
+  );
+  if (!row) throw new Error(`No mail ${id}.`);
+  return row;
+};
+
+export const untilMailIs = (tenant: Pick<Tenant, 'id'>, id: string, state: MailState) =>
+  until(
+    `the mail is ${state}`,
+    async () => {
+      const row = await mailRow(tenant, id);
+      return row.state === state && row;
+    },
+    10_000,
+  );
+
+export interface WaitingJob {
+  state: string;
+  retryCount: number;
+  /** How many seconds it is still put off. */
+  putOffSeconds: number;
+}
+
+/** The job of a mail that is still to be worked. */
+export async function jobOf(id: string): Promise<WaitingJob | undefined> {
+  const { rows } = await ownerPool().query(
+    `select state::text, retry_count as "retryCount", extract(epoch from start_after - now())::float as "putOffSeconds"
+     from pgboss.job where name = 'mails' and data->>'mailId' = $1 and state in ('created', 'retry')`,
+    [id],
+  );
+  return rows[0];
+}
+
+/** The pause before the next try is over, and workers are woken as the queue wakes them for new jobs. */
+export async function hurry(id: string): Promise<void> {
+  await until('the job is put off', async () => ((await jobOf(id))?.putOffSeconds ?? 0) > 0);
+  await ownerPool().query(
+    `update pgboss.job set start_after = now() - interval '1 second' where name = 'mails' and data->>'mailId' = $1`,
+    [id],
+  );
+  await wakeMailWorkers();
+}
+
+/** As the queue does for a new job. */
+export const wakeMailWorkers = () =>
+  ownerPool().query(`select pg_notify('pgboss_' || left(encode(sha224('pgboss'), 'hex'), 24), 'mails')`);

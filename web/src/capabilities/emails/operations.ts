@@ -1,0 +1,36 @@
+import { graphql } from '#platform/api/graphql.ts';
+
+export const MailCard = graphql(`
+  fragment MailCard on Mail {
+    _id userId address name subject reason state tries lastFault confidential createdAt sendAfter stateAt
+  }
+`);
+
+export const Outbox = graphql(
+  `
+  query Outbox($state: MailState, $cursor: String, $limit: Int) {
+    mails(state: $state, cursor: $cursor, limit: $limit) { results { ...MailCard } next }
+  }
+`,
+  MailCard,
+);
+
+export const MailServer = graphql(`
+  query MailServer { isMailSetUp }
+`);
+
+export const OutboxMail = graphql(
+  `
+  query OutboxMail($id: ID!) {
+    mail(id: $id) { ...MailCard content { html text headers { name value } } }
+  }
+`,
+  MailCard,
+);
+
+export const SendMailAgain = graphql(
+  `
+  mutation SendMailAgain($mailId: ID!) { sendMailAgain(mailId: $mailId) { ...MailCard } }
+`,
+  MailCard,
+);

@@ -1,0 +1,1 @@
+export { cacheRules } from './cache-rules.ts';

@@ -1,0 +1,11 @@
+import { canSeeOutbox } from '@seedbed/domain/emails/policy.ts';
+import type { AppRoute } from '#platform/routes.ts';
+
+export const routes = [
+  {
+    path: '/admin/configuration/emails/outbox',
+    requires: { allow: canSeeOutbox },
+    texts: ['emails'],
+    page: () => import('./outbox-page.tsx'),
+  },
+] satisfies AppRoute[];
