@@ -84,18 +84,19 @@ test('a change that comes while the list is on its way is not lost', async ({ pr
   const staff = await tenant.person('Staff');
   const page = await programme.pageOf(staff);
   // The answers of lists arrive late: long enough for a second change to be heard and gathered.
-  await page.addInitScript(() => {
-    const fetchNow = window.fetch;
-    window.fetch = async (input, init) => {
-      const response = await fetchNow(input, init);
-      const isList = String(init?.body ?? '').includes('query MyTasks');
-      if (isList && 'late' in window) await new Promise((resolve) => setTimeout(resolve, 2_500));
-      return response;
-    };
+  await page.addInitScript({
+    content: `
+      const fetchNow = window.fetch;
+      window.fetch = async (input, init) => {
+        const response = await fetchNow(input, init);
+        const isLate = window.late && String(init?.body ?? '').includes('query MyTasks');
+        if (isLate) await new Promise((resolve) => setTimeout(resolve, 2500));
+        return response;
+      };`,
   });
   await page.goto('/tasks');
   await expect(page.getByText('Nothing to do')).toBeVisible();
-  await page.evaluate(() => Object.assign(window, { late: true }));
+  await page.evaluate('window.late = true');
   const asked = page.waitForRequest((request) => (request.postData() ?? '').includes('query MyTasks'));
   await tenant.task({ assignees: [staff], name: 'First' });
   await asked;
