@@ -3,6 +3,7 @@ import react from '@vitejs/plugin-react';
 import { defineConfig, type InlineConfig } from 'vite';
 import { developmentPage } from './build/development-page.ts';
 import { preloads } from './build/preloads.ts';
+import { serviceWorker } from './build/service-worker.ts';
 import { tiersOf } from './build/tiers.ts';
 
 const api = 'http://127.0.0.1:4000';
@@ -45,5 +46,9 @@ export default defineConfig(async ({ command }) => {
     { name: 'frame', test: (id: string) => tierOf(id) === 'frame', priority: 1 },
   ];
   const output = { codeSplitting: { includeDependenciesRecursively: false, groups } };
-  return { ...shared, build: { ...shared.build, rolldownOptions: { output } } };
+  return {
+    ...shared,
+    plugins: [...shared.plugins, serviceWorker(tierOf)],
+    build: { ...shared.build, rolldownOptions: { output } },
+  };
 });

@@ -7,6 +7,7 @@ import type { PageTemplate } from '#platform/http/page.ts';
 import { pagePolicy } from '#platform/http/security-headers.ts';
 import { say } from '#platform/messages.ts';
 import { chosenLanguage } from './chosen-language.ts';
+import { colorOf } from './manifest-routes.ts';
 import { paletteCss } from './palette-css.ts';
 import { incubatorOfHost } from './tenant-of-request.ts';
 
@@ -26,6 +27,7 @@ export function servePage(app: FastifyInstance, template: PageTemplate, config: 
       title: (seo?.active && seo.seoTitle) || incubator?.name || 'Seedbed',
       description: (seo?.active && seo.seoDescription) || incubator?.description || null,
       icon: incubator?.logoSquare ?? null,
+      color: incubator && colorOf(incubator),
       texts: textsOfPage(language, incubator),
       style: paletteCss(brandFrom(incubator?.settings.palette.brand)),
       boot: await boot(request, incubator, language, config, demo),

@@ -10,10 +10,11 @@ import { serveSockets } from '#platform/graphql/sockets.ts';
 import { answerOwnPages } from '#platform/http/cors.ts';
 import { PageTemplate } from '#platform/http/page.ts';
 import { newHttpServer } from '#platform/http/server.ts';
-import { serveStaticFiles } from '#platform/http/static-files.ts';
+import { serveStaticFiles, serveWorker } from '#platform/http/static-files.ts';
 import { startRelay } from '#platform/live/relay.ts';
 import { serveHealth } from './health-routes.ts';
 import { type CallHeaders, makeContext } from './make-context.ts';
+import { serveManifest } from './manifest-routes.ts';
 import { type DemoSignIn, servePage } from './page-route.ts';
 import { schema } from './schema.ts';
 
@@ -39,6 +40,8 @@ export async function serve(config: Config, directUrl: string, demo: DemoSignIn 
   serveSignIn(app, { context: contextOf });
   serveMailReports(app, config.mailReportSecret);
   await serveStaticFiles(app, dist);
+  serveWorker(app, dist);
+  serveManifest(app);
   servePage(app, await PageTemplate.read(dist), config, demo);
   const relay = await startRelay(directUrl);
   const endSockets = serveSockets(app, engine, {

@@ -1,14 +1,26 @@
+interface Rules {
+  createHTML: (html: string) => string;
+  createScriptURL: (url: string) => string;
+}
 interface Policies {
-  createPolicy: (
-    name: string,
-    rules: { createHTML: (html: string) => string },
-  ) => { createHTML: (html: string) => string };
+  createPolicy: (name: string, rules: Rules) => Rules;
 }
 
 const { trustedTypes } = globalThis as { trustedTypes?: Policies };
 
+const ownScripts = ['/service-worker.js'];
+
 /** The one policy that the page allows; browsers without trusted types need none. */
-const policy = trustedTypes?.createPolicy('seedbed', { createHTML: (html) => html });
+const policy = trustedTypes?.createPolicy('seedbed', {
+  createHTML: (html) => html,
+  createScriptURL: (url) => {
+    if (!ownScripts.includes(url)) throw new TypeError(`${url} is no script of ours.`);
+    return url;
+  },
+});
 
 /** HTML that the server has made and that stands in a sandboxed frame: it is trusted with no more than that. */
 export const htmlOfOurs = (html: string): string => policy?.createHTML(html) ?? html;
+
+/** The address of a worker of our own. */
+export const scriptOfOurs = (url: string): string => policy?.createScriptURL(url) ?? url;

@@ -8,6 +8,8 @@ export interface PageParts {
   title: string;
   description: string | null;
   icon: string | null;
+  /** Of the tenant; there is none without one, and nothing to install. */
+  color: string | null;
   /** What the page itself says, before any script of ours runs. */
   texts: Readonly<Record<string, string>>;
   /** CSS of the tenant's palette. */
@@ -48,6 +50,8 @@ export class PageTemplate {
       `<title>${escapeHtml(parts.title)}</title>`,
       parts.description ? `<meta name="description" content="${escapeHtml(parts.description)}">` : '',
       parts.icon ? `<link rel="icon" href="${escapeHtml(parts.icon)}">` : '',
+      parts.color ? `<meta name="theme-color" content="${escapeHtml(parts.color)}">` : '',
+      parts.color ? '<link rel="manifest" href="/manifest.webmanifest">' : '',
       `<style nonce="${nonce}">${parts.style}</style>`,
     ].join('');
     const html = this.html

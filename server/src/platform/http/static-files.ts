@@ -1,11 +1,28 @@
 import { existsSync } from 'node:fs';
+import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import fastifyStatic from '@fastify/static';
+import { NotFound } from '@seedbed/domain/kernel/refusal.ts';
 import type { FastifyInstance } from 'fastify';
 
 const forever = 'public, max-age=31536000, immutable';
 
 /** The built web: files with a hash in their name are kept by browsers for ever, compressed once at build time. */
+/** The worker asks for its own files alone; browsers look for a new one at each visit. */
+const workerHeaders = {
+  'content-type': 'text/javascript; charset=utf-8',
+  'cache-control': 'no-cache',
+  'content-security-policy': "default-src 'none'; connect-src 'self'; script-src 'self'",
+};
+
+export function serveWorker(app: FastifyInstance, dist: string) {
+  app.get('/service-worker.js', async (_, reply) => {
+    const source = await readFile(path.join(dist, 'service-worker.js')).catch(() => null);
+    if (!source) throw new NotFound();
+    return reply.headers(workerHeaders).send(source);
+  });
+}
+
 export async function serveStaticFiles(app: FastifyInstance, dist: string) {
   const assets = path.join(dist, 'assets');
   if (!existsSync(assets)) return;

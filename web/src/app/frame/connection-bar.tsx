@@ -1,3 +1,4 @@
+import { Portal } from '@mantine/core';
 import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useConnected } from '#platform/api/connection.ts';
@@ -16,13 +17,15 @@ export function ConnectionBar() {
     return () => clearTimeout(timer);
   }, [connected]);
   return (
-    <div role="status">
-      {shown && (
-        <p className={css.connection}>
-          <WarningIcon size={16} />
-          {t('connection.lost')}
-        </p>
-      )}
-    </div>
+    <Portal>
+      <div role="status">
+        {shown && (
+          <p className={css.connection}>
+            <WarningIcon size={16} />
+            {t('connection.lost')}
+          </p>
+        )}
+      </div>
+    </Portal>
   );
 }

@@ -15,6 +15,7 @@ import { ConnectionBar } from './connection-bar.tsx';
 import { FrameSkeleton } from './frame-skeleton.tsx';
 import { Gate, isGated } from './gate.tsx';
 import { Layout } from './layout.tsx';
+import { NewVersion } from './new-version.tsx';
 
 const client = makeClient(cacheRules);
 
@@ -24,6 +25,7 @@ export function Component() {
     <Provider value={client}>
       <Signed />
       <ConnectionBar />
+      <NewVersion />
       <Toasts />
     </Provider>
   );

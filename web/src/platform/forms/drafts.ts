@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import { useActor } from '#platform/actor.tsx';
+import { useUnsaved } from '#platform/offline/unsaved.ts';
 import { attempt } from '#platform/stored.ts';
 
 const prefix = 'seedbed:draft:';
@@ -36,17 +37,21 @@ export function useDraft<Value extends object>(
   fresh: () => Value,
 ): [draft: Value, change: (change: Partial<Value>) => void, drop: () => void] {
   const { userId } = useActor();
+  const [isUnsaved, setUnsaved] = useState(() => drafts.read(userId, name, fresh()) !== null);
   const [draft, setDraft] = useState(() => {
     const empty = fresh();
     return drafts.read(userId, name, empty) ?? empty;
   });
+  useUnsaved(isUnsaved);
   const change = (change: Partial<Value>) => {
     const next = { ...draft, ...change };
     setDraft(next);
+    setUnsaved(true);
     drafts.write(userId, name, next);
   };
   const drop = () => {
     setDraft(fresh());
+    setUnsaved(false);
     drafts.drop(userId, name);
   };
   return [draft, change, drop];

@@ -4,6 +4,7 @@ import { useRef, useState } from 'react';
 import { useActor } from '#platform/actor.tsx';
 import { fieldErrors } from '#platform/api/errors.ts';
 import { said } from '#platform/i18n/said.ts';
+import { useUnsaved } from '#platform/offline/unsaved.ts';
 import { drafts } from './drafts.ts';
 
 export type Errors = Record<string, string>;
@@ -26,6 +27,7 @@ export function useCheckedForm<Values extends object>({ draft, initial, check, s
   const { userId } = useActor();
   const [kept, setKept] = useState(() => drafts.read(userId, draft, initial));
   const [values, setValues] = useState(kept ?? initial);
+  useUnsaved(values !== initial);
   const [left, setLeft] = useState<ReadonlySet<string>>(new Set());
   const [refused, setRefused] = useState<Errors>({});
   const [tried, setTried] = useState(0);

@@ -1,0 +1,34 @@
+import { Button, Portal } from '@mantine/core';
+import { useEffect, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { followVersions } from '#platform/offline/follow-versions.ts';
+import css from './layout.module.css';
+
+/** The page has come to rest: the worker's files do not compete with its own. */
+const restMs = 3_000;
+
+/** Follows the versions of the product; says so where a new one waits because somebody types. */
+export function NewVersion() {
+  const { t } = useTranslation();
+  const [takeOver, setTakeOver] = useState<(() => void) | null>(null);
+  useEffect(() => {
+    if (!import.meta.env.PROD) return;
+    const timer = setTimeout(() => void followVersions((take) => setTakeOver(() => take)), restMs);
+    return () => clearTimeout(timer);
+  }, []);
+  return (
+    // Over dialogs: whoever types in one must be able to press it.
+    <Portal>
+      <div role="status">
+        {takeOver && (
+          <p className={css.version}>
+            {t('version.new')}
+            <Button size="compact-sm" variant="white" onClick={takeOver}>
+              {t('version.reload')}
+            </Button>
+          </p>
+        )}
+      </div>
+    </Portal>
+  );
+}

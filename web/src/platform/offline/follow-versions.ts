@@ -1,0 +1,37 @@
+import { scriptOfOurs } from '#platform/trusted-html.ts';
+import { hasUnsaved } from './unsaved.ts';
+
+/**
+ * Registers the service worker and follows its versions: a new one takes over at once where nobody types, and the page
+ * is loaded anew; else `onNewVersion` is given the way to do it. A failure is only logged.
+ */
+export async function followVersions(onNewVersion: (takeOver: () => void) => void): Promise<void> {
+  const workers = navigator.serviceWorker;
+  if (!workers) return;
+  // The first worker of a device takes over a page that no other controls: nothing there is old.
+  let wasControlled = workers.controller !== null;
+  workers.addEventListener('controllerchange', () => {
+    if (wasControlled) location.reload();
+    wasControlled = true;
+  });
+  const offer = (waiting: ServiceWorker) => {
+    const takeOver = () => waiting.postMessage('SKIP_WAITING');
+    if (hasUnsaved()) onNewVersion(takeOver);
+    else takeOver();
+  };
+  try {
+    const registration = await workers.register(scriptOfOurs('/service-worker.js') as string, {
+      updateViaCache: 'none',
+    });
+    if (registration.waiting && workers.controller) offer(registration.waiting);
+    registration.addEventListener('updatefound', () => {
+      const { installing } = registration;
+      installing?.addEventListener('statechange', () => {
+        if (installing.state === 'installed' && workers.controller) offer(installing);
+      });
+    });
+  } catch (fault) {
+    // biome-ignore lint/suspicious/noConsole: the product works without it, and whoever looks shall see why it is missing
+    console.warn('The service worker was not registered.', fault);
+  }
+}
