@@ -77,6 +77,14 @@ test('axe finds nothing with dialogs, menus and panels open, nor on a form with 
   await expect(page.getByRole('dialog').getByRole('link', { name: 'View all tasks' })).toBeVisible();
   await check(page, "Today's Tasks");
   await page.keyboard.press('Escape');
+  await page
+    .getByRole('banner')
+    .getByRole('button', { name: /^Notifications/ })
+    .click();
+  await expect(page.getByRole('dialog').getByRole('button', { name: 'Mark all as read' })).toBeVisible();
+  await check(page, 'the notifications');
+  await page.keyboard.press('Escape');
+  await expect(page.getByRole('dialog')).toHaveCount(0);
   await page.getByRole('button', { name: /^Account: / }).click();
   await check(page, 'the account menu');
 });

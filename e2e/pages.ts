@@ -47,6 +47,7 @@ export async function furnished({ tenant, pageOf, visitor }: Programme) {
         `${file}/activities`,
         `${file}/tasks`,
         '/profile',
+        '/account/settings/notifications',
         '/nowhere',
       ],
       coach: ['/'],

@@ -50,6 +50,12 @@ export const capabilities = [
     sides: outsideTheDomain,
     description: 'The command palette: everything by its name.',
   },
+  {
+    name: 'notifications',
+    area: 'office',
+    sides: everywhere,
+    description: 'What people are told, where, and how often.',
+  },
 ] as const satisfies readonly Capability[];
 
 /** Of all capabilities, also those that are yet to come: navigation knows their places. */

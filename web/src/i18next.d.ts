@@ -2,6 +2,7 @@ import type accounts from '#locales/en/accounts.json';
 import type common from '#locales/en/common.json';
 import type emails from '#locales/en/emails.json';
 import type navigation from '#locales/en/navigation.json';
+import type notifications from '#locales/en/notifications.json';
 import type programs from '#locales/en/programs.json';
 import type search from '#locales/en/search.json';
 import type startups from '#locales/en/startups.json';
@@ -16,6 +17,7 @@ declare module 'i18next' {
       common: typeof common;
       emails: typeof emails;
       navigation: typeof navigation;
+      notifications: typeof notifications;
       programs: typeof programs;
       search: typeof search;
       startups: typeof startups;

@@ -13,6 +13,15 @@ export const defaultDueDate = (zone: string, now?: Temporal.Instant): Temporal.I
 export const earliestDueDate = (zone: string, now?: Temporal.Instant): Temporal.Instant =>
   startOfDay(today(zone, now).subtract({ days: 1 }), zone);
 
+/**
+ * What people are reminded of: due tomorrow, today, or yesterday and not done. What is older stands in Today's Tasks,
+ * and a reminder every morning would only be switched off.
+ */
+export const reminderRange = (zone: string, now?: Temporal.Instant): Required<DueRange> => ({
+  after: startOfDay(today(zone, now).subtract({ days: 1 }), zone),
+  before: dueSoonEnd(zone, now),
+});
+
 export interface DueRange {
   /** Both ends belong to the range. */
   after?: Temporal.Instant;

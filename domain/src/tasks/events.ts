@@ -1,5 +1,5 @@
 import { type Audience, type Changes, type DomainEvent, startupAudience } from '#kernel/event.ts';
-import type { ApprovalStatus, AssigneeFacts, TaskFacts } from './task.ts';
+import { type ApprovalStatus, type AssigneeFacts, isDoneBy, type TaskFacts } from './task.ts';
 
 /** A task as its events tell of it. */
 export interface AnnouncedTask extends TaskFacts {
@@ -37,6 +37,12 @@ export const taskDoneSet = (task: AnnouncedTask, assigneeId: string, done: boole
 });
 
 export const taskDeleted = (task: AnnouncedTask) => event('tasks.deleted', task, payloadOf(task));
+
+/** Told to those of the assignees whose part is open. */
+export const taskDueSoon = (task: AnnouncedTask) => {
+  const assignees = task.assignees.filter((assignee) => !isDoneBy(assignee));
+  return event('tasks.due-soon', task, payloadOf({ ...task, assignees }));
+};
 
 export const taskApprovalSet = (task: AnnouncedTask, before: ApprovalStatus) => ({
   ...event('tasks.approval-set', task, { ...payloadOf(task), approvalStatus: task.approvalStatus }),

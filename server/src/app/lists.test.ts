@@ -2,6 +2,7 @@
 import { canSeePerson } from '@seedbed/domain/accounts/policy.ts';
 import { canSeeOutbox } from '@seedbed/domain/emails/policy.ts';
 import type { Actor, Visibility } from '@seedbed/domain/kernel/actor.ts';
+import { newId } from '@seedbed/domain/kernel/ids.ts';
 import { canOpenStartup } from '@seedbed/domain/startups/policy.ts';
 import { canSeeTask } from '@seedbed/domain/tasks/policy.ts';
 import { checkTaskQuery } from '@seedbed/domain/tasks/query.ts';
@@ -11,6 +12,8 @@ import { desc, isNull } from 'drizzle-orm';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { users } from '#capabilities/accounts/table.ts';
 import { listMails, type MailPage } from '#capabilities/emails/find-mails.ts';
+import { countUnseen, listNotifications } from '#capabilities/notifications/list-notifications.ts';
+import { notifications } from '#capabilities/notifications/table.ts';
 import { inProgram } from '#capabilities/programs/find-programs.ts';
 import { listStartups, startupsOfPeople } from '#capabilities/startups/find-startups.ts';
 import { peopleFacts } from '#capabilities/startups/founders.ts';
@@ -23,7 +26,7 @@ import { type TaskCard, taskCard } from '#capabilities/tasks/task-card.ts';
 import { latestPostOf, latestPosts, listPosts } from '#capabilities/timeline/find-posts.ts';
 import { posts } from '#capabilities/timeline/table.ts';
 import { mails } from '#platform/mail/table.ts';
-import { readAs, type Tx } from '#platform/tx.ts';
+import { inTenant, readAs, type Tx } from '#platform/tx.ts';
 import { aScene, putMail, putPost, putTask, type Scene, signInRoles } from '#testing/a-scene.ts';
 
 let scene: Scene;
@@ -235,6 +238,55 @@ test('the outbox, page by page', async () => {
     },
     (actor) => (canSeeOutbox(actor) ? all : []),
   );
+});
+
+describe('notifications', () => {
+  let everyPost: (typeof posts.$inferSelect)[];
+  // Everybody was told of everything, when they could perhaps still see it.
+  beforeAll(async () => {
+    everyPost = await read((tx) => tx.db.select().from(posts));
+    const everyTaskRow = await read((tx) => tx.db.select({ id: tasks.id }).from(tasks));
+    const userIds = [...new Set(actors.map(({ userId }) => userId))];
+    const about = [
+      ...everyPost.map(({ id }) => ({ recordId: id as string, kind: 'Post', type: 'newCommentStartup' }) as const),
+      ...everyTaskRow.map(({ id }) => ({ recordId: id as string, kind: 'Task', type: 'taskAssigned' }) as const),
+    ];
+    const row = { tenantId: scene.tenant.id, inApp: true, mail: 'OFF' } as const;
+    await inTenant(scene.tenant.id, async (tx) => {
+      for (const userId of userIds)
+        await tx.db
+          .insert(notifications)
+          .values(about.map((one) => ({ ...row, ...one, id: newId<'Notification'>(), userId })));
+    });
+  });
+  const due = (actor: Actor) => [
+    ...ids(everyPost.filter((post) => post.trashedAt === null && canSeePost(actor, post))),
+    ...ids(everyTask.filter((task) => canSeeTask(actor, task))),
+  ];
+
+  test('of records that one may open now, page by page, and their counts', () =>
+    everybody(async (actor, tx) => {
+      const all: string[] = [];
+      for (let page = 1, pages = 1; page <= pages; page++) {
+        const { rows, totalCount, unreadCount } = await listNotifications(tx, actor, { page, pageSize: 20 });
+        all.push(...rows.map(({ recordId }) => recordId));
+        pages = Math.ceil(totalCount / 20);
+        expect(unreadCount).toBe(totalCount);
+      }
+      expect((await countUnseen(tx, actor)).count).toBe(all.length);
+      return all;
+    }, due));
+  test('by cursor', () =>
+    everybody(async (actor, tx) => {
+      const all: string[] = [];
+      let cursor: string | null = null;
+      do {
+        const page = await listNotifications(tx, actor, { pageSize: 7, cursor });
+        all.push(...page.rows.map(({ recordId }) => recordId));
+        cursor = page.next;
+      } while (cursor);
+      return all;
+    }, due));
 });
 
 describe('whom a task may be given to', () => {

@@ -3,18 +3,16 @@ import path from 'node:path';
 import { parseArgs } from 'node:util';
 import { type Config, readConfig, WrongConfig } from '#platform/config.ts';
 import { DataFolderInUse } from '#platform/embedded-postgres/lock.ts';
-import { work } from '#platform/jobs.ts';
 import { type LogLevel, log, setLogLevel } from '#platform/log.ts';
 import { closeMail, openMail } from '#platform/mail/transport.ts';
-import { workMails } from '#platform/mail/work-mails.ts';
 import { loadMessages } from '#platform/messages.ts';
-import { type ReactionJob, runReaction } from '#platform/record/run-reaction.ts';
 import { type Database, openDatabase } from './database.ts';
 import { demoAccounts, demoPassword } from './demo/accounts.ts';
 import { seedDemo } from './demo/seed.ts';
 import { indexRecords } from './index-records.ts';
 import { serve } from './serve.ts';
 import { wire } from './wire.ts';
+import { startWorkers } from './workers.ts';
 
 const { values } = parseArgs({
   options: { role: { type: 'string', default: 'all' }, full: { type: 'boolean', default: false } },
@@ -37,8 +35,7 @@ async function start(config: Config) {
 async function run(config: Config, database: Database) {
   if (config.demo) await seedDemo(database.ownerUrl, values.full ? 'full' : 'small');
   await indexRecords(database.ownerUrl);
-  if (values.role !== 'api') await work<ReactionJob>('reactions', runReaction);
-  if (values.role !== 'api') await workMails();
+  const workers = values.role === 'api' ? null : await startWorkers();
   const demo = config.demo ? { password: demoPassword, accounts: demoAccounts } : null;
   const served = values.role === 'worker' ? null : await serve(config, database.directUrl, demo);
   if (served) await announce(config, served.port);
@@ -48,6 +45,7 @@ async function run(config: Config, database: Database) {
     if (stopping) return;
     stopping = true;
     await served?.stop();
+    await workers?.stop();
     await database.close();
     closeMail();
     process.exit(0);

@@ -3,6 +3,7 @@ import { setTimeout as wait } from 'node:timers/promises';
 import type { FastifyInstance } from 'fastify';
 import { serveSignIn } from '#capabilities/accounts/public.ts';
 import { serveMailReports } from '#capabilities/emails/public.ts';
+import { serveUnsubscribe } from '#capabilities/notifications/public.ts';
 import type { Config } from '#platform/config.ts';
 import { Engine } from '#platform/graphql/engine.ts';
 import { serveGraphql } from '#platform/graphql/http.ts';
@@ -38,6 +39,7 @@ export async function serve(config: Config, directUrl: string, demo: DemoSignIn 
   serveHealth(app, state);
   serveGraphql(app, engine, contextOf);
   serveSignIn(app, { context: contextOf });
+  serveUnsubscribe(app, { context: contextOf });
   serveMailReports(app, config.mailReportSecret);
   await serveStaticFiles(app, dist);
   serveWorker(app, dist);

@@ -1,6 +1,8 @@
 // RE-G3: how many statements an operation takes; the same for one row as for a hundred.
 import { newId } from '@seedbed/domain/kernel/ids.ts';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { notificationMutes, notifications } from '#capabilities/notifications/table.ts';
+import { inTenant } from '#platform/tx.ts';
 import { aScene, type Person, putMail, putPost, putTask, type Scene } from '#testing/a-scene.ts';
 import { send } from '#testing/a-server.ts';
 import { logLines } from '#testing/log-lines.ts';
@@ -80,6 +82,19 @@ const operations: {
     document: '{ mails(limit: 100) { next results { _id subject address state createdAt } } isMailSetUp }',
     rows: ({ mails }) => mails.results,
   },
+  {
+    name: 'notifications',
+    takes: 4,
+    document: `{ paginatedNotifications(pageSize: 100) { unreadCount next meta { totalPages } notifications { _id isRead createdAt message notification { url message notificationType } actor { _id fullName roleLabel } } } }`,
+    rows: ({ paginatedNotifications }) => paginatedNotifications.notifications,
+  },
+  { name: 'unseenNotifications', takes: 3, document: '{ unseenNotifications { count lastSeenAt } }' },
+  {
+    name: 'notificationPreferences',
+    takes: 6,
+    document: '{ notificationPreferences { types { type mail } digest { hour } muted { recordId text startupName } } }',
+    rows: ({ notificationPreferences }) => notificationPreferences.muted,
+  },
   { name: 'contacts', takes: 5, document: `{ contacts { ${person} } }` },
   { name: 'user', takes: 8, document: `{ user(id: "FOUNDER") { ${person} } }` },
 ];
@@ -107,6 +122,15 @@ async function run(document: string) {
   return { data: json.data, statements: line.statements as number };
 }
 
+const putNotification = ({ tenant }: Scene, recordId: string, row: { actorId: Person['userId'] }) =>
+  inTenant(tenant.id, async (tx) => {
+    const one = { tenantId: tenant.id, userId: who.userId, kind: 'Post', recordId } as const;
+    await tx.db
+      .insert(notifications)
+      .values({ ...one, ...row, id: newId<'Notification'>(), type: 'newCommentStartup', inApp: true, mail: 'OFF' });
+    await tx.db.insert(notificationMutes).values({ ...one, id: newId<'NotificationMute'>() });
+  });
+
 async function grow(rows: number) {
   for (let n = 0; n < rows; n++) {
     const startup = await scene.tenant.startup(`Startup ${n}`);
@@ -119,7 +143,8 @@ async function grow(rows: number) {
     });
     await putTask(scene, { startupId: scene.near.id, assigneeIds: [founder.userId, coach.userId] });
     await putPost(scene, { startupId: startup.id, createdById: founder.userId });
-    await putPost(scene, { startupId: scene.near.id, createdById: coach.userId });
+    const postId = await putPost(scene, { startupId: scene.near.id, createdById: coach.userId });
+    await putNotification(scene, postId, { actorId: coach.userId });
     await putMail(scene);
   }
 }

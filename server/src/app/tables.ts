@@ -2,6 +2,7 @@
 import * as access from '#capabilities/access/table.ts';
 import * as accounts from '#capabilities/accounts/table.ts';
 import * as incubators from '#capabilities/incubators/table.ts';
+import * as notifications from '#capabilities/notifications/table.ts';
 import * as programs from '#capabilities/programs/table.ts';
 import * as startups from '#capabilities/startups/table.ts';
 import * as tasks from '#capabilities/tasks/table.ts';
@@ -9,10 +10,12 @@ import * as taxonomy from '#capabilities/taxonomy/table.ts';
 import * as timeline from '#capabilities/timeline/table.ts';
 import * as mail from '#platform/mail/table.ts';
 import * as record from '#platform/record/table.ts';
+import * as schedules from '#platform/schedules/table.ts';
 import * as search from '#platform/search/table.ts';
 
 export const tables = {
   ...record,
+  ...schedules,
   ...search,
   ...mail,
   ...incubators,
@@ -23,4 +26,5 @@ export const tables = {
   ...programs,
   ...tasks,
   ...timeline,
+  ...notifications,
 };

@@ -40,6 +40,23 @@ async function fill(table: string) {
       "(tenant_id, id, program_id, user_id, part) values ($1, $2, $3, $4, 'member')",
       [tenantId, newId(), theirs.program.id, userId],
     ],
+    notifications: [
+      "(tenant_id, id, user_id, type, kind, record_id, in_app, mail) values ($1, $2, $3, 'taskAssigned', 'Task', $2, true, 'OFF')",
+      [tenantId, newId(), userId],
+    ],
+    notification_choices: [
+      "(tenant_id, id, user_id, type) values ($1, $2, $3, 'taskAssigned')",
+      [tenantId, newId(), userId],
+    ],
+    notification_locks: [
+      "(tenant_id, id, type, channel, reason) values ($1, $2, 'taskAssigned', 'MAIL', 'x')",
+      [tenantId, newId()],
+    ],
+    notification_mutes: [
+      "(tenant_id, id, user_id, kind, record_id) values ($1, $2, $3, 'Task', $2)",
+      [tenantId, newId(), userId],
+    ],
+    notification_readers: ['(tenant_id, id, user_id) values ($1, $2, $3)', [tenantId, newId(), userId]],
     user_tags: [
       '(tenant_id, id, user_id, tag_id) select $1, $2, $3, (select id from tags where tenant_id = $1 limit 1)',
       [tenantId, newId(), userId],

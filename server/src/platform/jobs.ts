@@ -8,6 +8,9 @@ type Settings = Omit<QueueSettings, 'name'>;
 /** Every queue of the product, in the order in which migrating makes them. Times in seconds. */
 export const queues = {
   reactions: { retryLimit: 5, retryBackoff: true, notify: true },
+  schedules: { retryLimit: 5, retryBackoff: true, notify: true },
+  /** A person's mail about what they were told: when the burst is over, or when the digest is due. */
+  'notification-mails': { retryLimit: 5, retryBackoff: true, retentionSeconds: 30 * 86_400, notify: true },
   /** Mails that no try has brought to their end. */
   'mails-given-up': { retryLimit: 20, retryBackoff: true, retryDelayMax: 3_600, notify: true },
   /** Pauses of a minute, two, four … four hours: tries over a day and a half. A worker that dies is noticed soon. */
@@ -52,7 +55,12 @@ export async function closeJobs() {
 }
 
 /** Stands in the queue when, and only when, the transaction commits; it is worked `startAfter` that moment. */
-export async function enqueue(tx: Tx, queue: Queue, data: object, startAfter?: Temporal.Instant): Promise<void> {
+export async function enqueue(
+  tx: Pick<Tx, 'connection'>,
+  queue: Queue,
+  data: object,
+  startAfter?: Temporal.Instant,
+): Promise<void> {
   if (!boss) throw new Error('The job queue is not open yet.');
   await boss.send(queue, data, {
     db: { executeSql: (text, values) => tx.connection.query(text, values) },

@@ -2,7 +2,11 @@ import type pg from 'pg';
 import { weakRole } from '#platform/tenant-table.ts';
 
 /** Tables that belong to no tenant, each with what the weak role may do there. */
-export const tenantless: Record<string, string> = { incubators: 'SELECT', schema_migrations: '' };
+export const tenantless: Record<string, string> = {
+  incubators: 'SELECT',
+  schedules: 'DELETE,INSERT,SELECT,UPDATE',
+  schema_migrations: '',
+};
 
 /** What the weak role may do less than reading and writing: the log is only added to. */
 const narrower: Record<string, string> = { activities: 'INSERT,SELECT' };

@@ -32,6 +32,11 @@ export async function aCrowd(rows = 2_500): Promise<Tenant> {
     `insert into activities (tenant_id, id, type, kind, record_id, audience, payload) select ${t}, ${one}, 'x', 'X', ${one}, '[]', '{}' ${from}`,
     `insert into search_terms (tenant_id, kind, term, record_id) select ${t}, 'Task', 't' || n, ${one} ${from}`,
     `insert into search_spellings (tenant_id, spelling, term) select ${t}, 't' || n, 't' || n ${from}`,
+    `insert into notifications (tenant_id, id, user_id, type, kind, record_id, in_app, mail) select ${t}, ${one}, ${one}, 'taskAssigned', 'Task', ${one}, true, 'AT_ONCE' ${from}`,
+    `insert into notification_choices (tenant_id, id, user_id, type) select ${t}, ${one}, ${one}, 'taskAssigned' ${from}`,
+    `insert into notification_mutes (tenant_id, id, user_id, kind, record_id) select ${t}, ${one}, ${one}, 'Task', ${one} ${from}`,
+    `insert into notification_readers (tenant_id, id, user_id) select ${t}, ${one}, ${one} ${from}`,
+    `insert into notification_locks (tenant_id, id, type, channel, reason) select ${t}, ${one}, 't' || n, 'MAIL', 'x' ${from}`,
     `insert into reaction_runs (tenant_id, activity_id, reaction) select ${t}, ${one}, 'x' ${from}`,
   ];
   for (const insert of inserts) await ownerPool().query(insert);

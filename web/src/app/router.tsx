@@ -54,7 +54,7 @@ const frame: RouteObject = {
   lazy: async () => {
     const [{ Component }] = await Promise.all([
       import('./frame/frame.tsx'),
-      loadTexts(['common', 'accounts', 'navigation', 'tasks']),
+      loadTexts(['common', 'accounts', 'navigation', 'notifications', 'tasks']),
       loadTemporal(),
     ]);
     return { Component };

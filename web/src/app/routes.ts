@@ -2,6 +2,7 @@ import { routes as accounts } from '#capabilities/accounts/routes.ts';
 import { routes as emails } from '#capabilities/emails/routes.ts';
 import { routes as incubators } from '#capabilities/incubators/routes.ts';
 import { routes as navigation } from '#capabilities/navigation/routes.ts';
+import { routes as notifications } from '#capabilities/notifications/routes.ts';
 import { routes as startups } from '#capabilities/startups/routes.ts';
 import { routes as tasks } from '#capabilities/tasks/routes.ts';
 import { routes as timeline } from '#capabilities/timeline/routes.ts';
@@ -15,4 +16,5 @@ export const routes: AppRoute[] = [
   ...tasks,
   ...emails,
   ...navigation,
+  ...notifications,
 ];

@@ -7,6 +7,7 @@ type Texts =
   | 'common'
   | 'emails'
   | 'navigation'
+  | 'notifications'
   | 'programs'
   | 'search'
   | 'startups'
@@ -28,7 +29,7 @@ export interface AppRoute {
   page: () => Promise<{ Component: ComponentType }>;
 }
 
-export type TabKey = 'accounts:settings.preferences' | 'tasks:tab' | 'timeline:tab';
+export type TabKey = 'accounts:settings.preferences' | 'notifications:title' | 'tasks:tab' | 'timeline:tab';
 
 const table: AppRoute[] = [];
 

@@ -3,8 +3,10 @@ import type { Id } from '@seedbed/domain/kernel/ids.ts';
 import { startupJoined } from '@seedbed/domain/programs/events.ts';
 import { type AnnouncedTask, taskApprovalSet, taskCreated, taskDoneSet } from '@seedbed/domain/tasks/events.ts';
 import { type AnnouncedPost, postCommented, postPinSet, postPosted } from '@seedbed/domain/timeline/events.ts';
+import type { Calendar } from './calendar.ts';
 import type { Cast } from './make-people.ts';
 import type { PostRow } from './make-posts.ts';
+import { remindersOf } from './make-reminders.ts';
 import type { TaskRow } from './make-tasks.ts';
 import type { Rows } from './rows.ts';
 
@@ -22,12 +24,12 @@ interface Happened {
 
 /** What the product would have written down while all this happened, in its order. */
 export function makeActivities(
-  { random, tenantId }: Cast,
+  { random, tenantId, calendar }: Cast,
   made: Made,
   whoAddsStartups: Id<'User'>,
   privateReaders: (startupId: Id<'Startup'>) => readonly Id<'User'>[],
 ): Rows['activities'] {
-  return [...joins(made, whoAddsStartups), ...ofTasks(made), ...ofPosts(made, privateReaders)]
+  return [...joins(made, whoAddsStartups), ...ofTasks(made, calendar), ...ofPosts(made, privateReaders)]
     .sort((a, b) => Temporal.Instant.compare(a.at, b.at))
     .map(({ at, by, event: { type, kind, recordId, startupId, audience, payload, changes } }) => ({
       tenantId,
@@ -55,7 +57,7 @@ function joins({ startups, programs, startupPrograms }: Made, by: Id<'User'>): H
   }));
 }
 
-function ofTasks({ tasks, taskAssignees }: Made): Happened[] {
+function ofTasks({ tasks, taskAssignees }: Made, calendar: Calendar): Happened[] {
   const assigneesOf = Map.groupBy(taskAssignees, ({ taskId }) => taskId);
   return tasks.flatMap((row): Happened[] => {
     const assignees = (assigneesOf.get(row.id) ?? []).map(({ userId, doneAt }) => ({ userId, doneAt: doneAt ?? null }));
@@ -63,12 +65,19 @@ function ofTasks({ tasks, taskAssignees }: Made): Happened[] {
     const task: AnnouncedTask = { ...row, createdById, approvalStatus, taskType, startupId, assignees };
     const open: AnnouncedTask = { ...task, assignees: assignees.map((one) => ({ ...one, doneAt: null })) };
     const created: Happened = { at: row.createdAt, by: createdById, event: taskCreated(open) };
+    const reminders = remindersOf(calendar, task, row.createdAt);
+    const lastReminder = reminders.at(-1);
+    if (lastReminder) row.dueSoonToldOn = calendar.dayOf(lastReminder.at);
     const [first] = assignees;
     if (row.version === 2 && first)
-      return [created, { at: row.updatedAt, by: first.userId, event: taskApprovalSet(task, 'PENDING') }];
+      return [created, ...reminders, { at: row.updatedAt, by: first.userId, event: taskApprovalSet(task, 'PENDING') }];
     if (taskType === 'automatic' && first?.doneAt)
-      return [created, { at: first.doneAt, by: null, event: taskDoneSet(task, first.userId, true, true) }];
-    return [created, ...ticks(task, assignees)];
+      return [
+        created,
+        ...reminders,
+        { at: first.doneAt, by: null, event: taskDoneSet(task, first.userId, true, true) },
+      ];
+    return [created, ...reminders, ...ticks(task, assignees)];
   });
 }
 

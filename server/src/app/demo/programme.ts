@@ -10,6 +10,7 @@ import { makeActivities } from './make-activities.ts';
 import { makeAssignments } from './make-assignments.ts';
 import { type Accounts, type Crew, makeCrew, makeFirstPeople, partWithSome } from './make-crew.ts';
 import { founderRows } from './make-founders.ts';
+import { makeNotifications } from './make-notifications.ts';
 import { type Cast, makeRoles, People, tenantBegan } from './make-people.ts';
 import { Timelines } from './make-posts.ts';
 import { makePrograms } from './make-programs.ts';
@@ -51,7 +52,8 @@ export function programme(
     startupAssignments: makeAssignments(cast, ventures, crew),
     ...makePrograms(cast, cohorts, ventures, crew),
   };
-  const circleOf = circlesOf(ventures, people.all, actorsOf(standing));
+  const actors = actorsOf(standing);
+  const circleOf = circlesOf(ventures, people.all, actors);
   const accounts = accountsOf(crew, ventures);
 
   const timelines = new Timelines(cast, circleOf);
@@ -68,11 +70,13 @@ export function programme(
     const venture = ventureOf.get(id);
     return venture ? circleOf(venture).privateReaders : [];
   };
+  const activities = makeActivities(cast, written, accounts.Admin.id, readersOf);
   return {
     ...base,
     ...makeTags(cast, ventures, crew),
     ...written,
-    activities: makeActivities(cast, written, accounts.Admin.id, readersOf),
+    activities,
+    ...makeNotifications(cast, { ...written, activities }, actors),
   };
 }
 

@@ -1,6 +1,7 @@
 import type { roles } from '#capabilities/access/table.ts';
 import type { users } from '#capabilities/accounts/table.ts';
 import type { incubators } from '#capabilities/incubators/table.ts';
+import type { notificationReaders, notifications } from '#capabilities/notifications/table.ts';
 import type { programPeople, programs, startupPrograms } from '#capabilities/programs/table.ts';
 import type { startupAssignments, startupFounders, startups, startupTags } from '#capabilities/startups/table.ts';
 import type { taskAssignees, tasks, taskTags } from '#capabilities/tasks/table.ts';
@@ -28,6 +29,8 @@ export interface Rows {
   posts: (typeof posts.$inferInsert)[];
   comments: (typeof comments.$inferInsert)[];
   activities: (typeof activities.$inferInsert)[];
+  notifications: (typeof notifications.$inferInsert)[];
+  notificationReaders: (typeof notificationReaders.$inferInsert)[];
 }
 
 /** In the order in which the tables refer to each other. */
@@ -49,6 +52,8 @@ export const order = [
   'posts',
   'comments',
   'activities',
+  'notifications',
+  'notificationReaders',
 ] as const satisfies readonly (keyof Rows)[];
 
 export const noRows: Omit<Rows, 'incubator' | 'roles' | 'users'> = {
@@ -67,4 +72,6 @@ export const noRows: Omit<Rows, 'incubator' | 'roles' | 'users'> = {
   posts: [],
   comments: [],
   activities: [],
+  notifications: [],
+  notificationReaders: [],
 };

@@ -33,7 +33,14 @@ describe.each(everyProgramme)('$slug $size', ({ rows, zone }) => {
     for (const [name, list] of lists) {
       for (const row of list) {
         for (const [column, id] of Object.entries(row)) {
-          if (column === 'causeRecordId' || column === 'recordId' || !column.endsWith('Id') || id === null) continue;
+          if (
+            column === 'causeRecordId' ||
+            column === 'recordId' ||
+            column === 'partId' ||
+            !column.endsWith('Id') ||
+            id === null
+          )
+            continue;
           const parent = everything.get(id);
           expect(parent, `${name}.${column}`).toBeDefined();
           expect(at(row.createdAt), `${name}.${column}`).toBeGreaterThanOrEqual(at(parent?.createdAt));

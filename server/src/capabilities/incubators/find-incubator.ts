@@ -38,6 +38,10 @@ export async function findIncubator(id: Id<'Incubator'>): Promise<Incubator> {
   return found;
 }
 
+/** Of every programme, for the clock of its schedules. */
+export const listTimezones = () =>
+  outsideTenants().select({ id: incubators.id, timezone: incubators.timezone }).from(incubators);
+
 export const listIncubators = () =>
   outsideTenants()
     .select({

@@ -1,3 +1,4 @@
 export { createAutomaticTask } from './automatic-tasks.ts';
-export { findTask } from './find-tasks.ts';
+export { findTask, visibleTasks } from './find-tasks.ts';
 export { Task } from './graphql-types.ts';
+export { taskCard } from './task-card.ts';

@@ -153,10 +153,8 @@ test('RE-E2: a job that always fails takes none of its neighbours with it', { ti
     [tenant.id],
   );
   // It is done at its first try, and the others wait for another.
-  expect(rows.filter(({ reaction }) => reaction !== 'of-nobody')).toEqual([
-    { reaction: 'tasks.ask-for-first-update', tries: 0, state: 'completed' },
-  ]);
-  expect(rows.filter(({ state }) => state === 'completed')).toHaveLength(1);
+  expect(rows).toContainEqual({ reaction: 'tasks.ask-for-first-update', tries: 0, state: 'completed' });
+  expect(rows.filter(({ reaction, state }) => reaction === 'of-nobody' && state === 'completed')).toEqual([]);
 });
 
 test('RE-E2: a job that is delivered twice, even at once, acts once', { timeout: 30_000 }, async () => {
@@ -165,7 +163,10 @@ test('RE-E2: a job that is delivered twice, even at once, acts once', { timeout:
   const mia = await tenant.founderOf(acme);
   await tenant.joins(acme, await tenant.program('Spring'));
   await allRun(tenant);
-  const { rows } = await ownerPool().query(`select data from pgboss.job where data->>'tenantId' = $1`, [tenant.id]);
+  const { rows } = await ownerPool().query(
+    `select data from pgboss.job where data->>'tenantId' = $1 and data->>'reaction' = 'tasks.ask-for-first-update'`,
+    [tenant.id],
+  );
   expect(rows).toHaveLength(1);
   await Promise.all(Array.from({ length: 5 }, () => runReaction(rows[0].data)));
   expect(await ofFounder(tenant, mia)).toHaveLength(1);
@@ -180,9 +181,10 @@ test('what is rolled back has asked for nothing', { timeout: 30_000 }, async () 
   await tenant.joins(acme, program);
   await allRun(tenant);
   await expect(tenant.joins(acme, program)).rejects.toThrow();
-  const { rows } = await ownerPool().query(`select count(*)::int as n from pgboss.job where data->>'tenantId' = $1`, [
-    tenant.id,
-  ]);
+  const { rows } = await ownerPool().query(
+    `select count(*)::int as n from pgboss.job where data->>'tenantId' = $1 and data->>'reaction' = 'tasks.ask-for-first-update'`,
+    [tenant.id],
+  );
   expect(rows[0].n).toBe(1);
   expect(await ofFounder(tenant, mia)).toHaveLength(1);
 });

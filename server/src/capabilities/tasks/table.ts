@@ -20,6 +20,8 @@ export const tasks = pgTable(
     startupId: uuid().$type<Id<'Startup'>>(),
     createdById: uuid().$type<Id<'User'>>(),
     approvalStatus: text().notNull().$type<'PENDING' | 'APPROVED' | 'REJECTED'>().default('APPROVED'),
+    /** The day on which its assignees were last told that it is due, in the programme's zone. */
+    dueSoonToldOn: day(),
     /** Set while all assignees are done. */
     completedAt: moment(),
     /** An automatic task is completed by this event about this record. */

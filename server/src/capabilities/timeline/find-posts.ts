@@ -119,18 +119,20 @@ export async function listPosts(tx: Tx, actor: Actor, { startupId: given, type, 
   };
 }
 
+/** Rows of the posts that the actor may read. */
+export const visiblePosts = (actor: Actor): SQL | undefined =>
+  and(
+    isNull(posts.trashedAt),
+    visibleStartups(actor, posts.startupId),
+    or(eq(posts.isPublic, true), readablePrivate(actor)),
+  );
+
 /** Newest posts over all startups that the actor may open. Of private ones only those that they may read. */
 export const latestPosts = (tx: Tx, actor: Actor, limit: number | null | undefined): Promise<PostCard[]> =>
   tx.db
     .select(card)
     .from(posts)
-    .where(
-      and(
-        isNull(posts.trashedAt),
-        visibleStartups(actor, posts.startupId),
-        or(eq(posts.isPublic, true), readablePrivate(actor)),
-      ),
-    )
+    .where(visiblePosts(actor))
     .orderBy(desc(posts.createdAt), desc(posts.id))
     .limit(pageSize(limit, 5));
 
@@ -150,14 +152,7 @@ export async function latestPostOf(
   const rows = await tx.db
     .selectDistinctOn([posts.startupId], card)
     .from(posts)
-    .where(
-      and(
-        inArray(posts.startupId, [...startupIds]),
-        isNull(posts.trashedAt),
-        visibleStartups(actor, posts.startupId),
-        or(eq(posts.isPublic, true), readablePrivate(actor)),
-      ),
-    )
+    .where(and(inArray(posts.startupId, [...startupIds]), visiblePosts(actor)))
     .orderBy(posts.startupId, desc(posts.createdAt));
   return new Map(rows.map((row) => [row.startupId, row]));
 }

@@ -1,1 +1,1 @@
-export { findPost } from './find-posts.ts';
+export { findPost, visiblePosts } from './find-posts.ts';

@@ -3,6 +3,10 @@ import { routes as accountRoutes, expectations as accounts } from '#capabilities
 import { routes as emailRoutes, expectations as emails } from '#capabilities/emails/expectations.ts';
 import { expectations as incubators } from '#capabilities/incubators/expectations.ts';
 import { expectations as navigation } from '#capabilities/navigation/expectations.ts';
+import {
+  routes as notificationRoutes,
+  expectations as notifications,
+} from '#capabilities/notifications/expectations.ts';
 import { expectations as programs } from '#capabilities/programs/expectations.ts';
 import { expectations as search } from '#capabilities/search/expectations.ts';
 import { expectations as startups } from '#capabilities/startups/expectations.ts';
@@ -22,6 +26,7 @@ export const expectations: Expectations = {
   ...emails,
   ...navigation,
   ...search,
+  ...notifications,
   'Subscription.changed': { may: all },
 };
 
@@ -47,4 +52,5 @@ export const routeExpectations: RouteExpectations = {
   'POST /graphql': { body: () => ({ query: '{ auth { enabled } }' }), answers: () => 200 },
   ...accountRoutes,
   ...emailRoutes,
+  ...notificationRoutes,
 };

@@ -1,6 +1,7 @@
 import { newId } from '@seedbed/domain/kernel/ids.ts';
 import { type Scene, type SignInRole, signInRoles } from '#testing/a-scene.ts';
 import { type Answer, send } from '#testing/a-server.ts';
+import { runReactions } from '#testing/reactions.ts';
 import { hashOfRows } from '#testing/tenant-rows.ts';
 import { documentFor, type RootField } from './documents.ts';
 import { type Expectation, isOnRecord, type OnRecord, type Plain, type Pool, rolesIn } from './expectation.ts';
@@ -55,6 +56,8 @@ class Case {
 
   /** Whether anything was written meanwhile; the refusals of one person are watched together. */
   private async watched(who: string, refusals: () => Promise<void>) {
+    // What allowed calls have set off is over first, whoever works at it.
+    for (const { tenant } of [this.grounds.scene, this.grounds.foreign]) await runReactions(tenant);
     const before = await ofBoth(this.grounds);
     await refusals();
     if (before !== (await ofBoth(this.grounds))) this.faults.push(`${this.field.key} as ${who}: a refusal wrote.`);

@@ -2,6 +2,7 @@ import { ActionIcon, useComputedColorScheme } from '@mantine/core';
 import { showsTaskButton } from '@seedbed/domain/navigation/create-menu.ts';
 import { useTranslation } from 'react-i18next';
 import { AccountMenu, CreateMenu, type SidebarState, TabList } from '#capabilities/navigation/public.tsx';
+import { Bell } from '#capabilities/notifications/public.tsx';
 import { Commands } from '#capabilities/search/public.tsx';
 import { TodaysTasksButton } from '#capabilities/tasks/public.tsx';
 import { useActor } from '#platform/actor.tsx';
@@ -50,6 +51,7 @@ export function TopBar({ sidebar }: { sidebar: SidebarState }) {
         <Commands />
         <CreateMenu />
         {showsTaskButton(actor) && <TodaysTasksButton />}
+        <Bell />
         <AccountMenu />
       </div>
     </header>

@@ -75,3 +75,7 @@ export function dayTitle(at: string, zone: string): string {
   }
   return longDay(at, zone);
 }
+
+/** "8:00 AM": an hour of somebody's day. */
+export const hourText = (hour: number): string =>
+  format('UTC', { hour: 'numeric', minute: '2-digit' }).format(new Date(Date.UTC(2020, 0, 1, hour)));

@@ -28,6 +28,14 @@ export const SeedlingDrawing = () => (
   </Drawing>
 );
 
+/** Nobody has called: a bell at rest. */
+export const BellDrawing = () => (
+  <Drawing>
+    <path className="tint" d="M32 50c4-3 5-7 5-14 0-9 4-16 11-16s11 7 11 16c0 7 1 11 5 14z" />
+    <path d="M48 20v-5M43 55c0 3 2 5 5 5s5-2 5-5M20 62h56" />
+  </Drawing>
+);
+
 /** No posts yet: a page of a story. */
 export const StoryDrawing = () => (
   <Drawing>

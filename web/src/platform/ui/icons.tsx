@@ -33,6 +33,16 @@ function icon(...paths: string[]): Icon {
   );
 }
 
+export const BellIcon = /* @__PURE__ */ icon(
+  'M10 5a2 2 0 1 1 4 0a7 7 0 0 1 4 6v3a4 4 0 0 0 2 3h-16a4 4 0 0 0 2 -3v-3a7 7 0 0 1 4 -6',
+  'M9 17v1a3 3 0 0 0 6 0v-1',
+);
+export const BellOffIcon = /* @__PURE__ */ icon(
+  'M9.346 5.353c.21 -.129 .428 -.246 .654 -.353a2 2 0 1 1 4 0a7 7 0 0 1 4 6v3m-1 3h-13a4 4 0 0 0 2 -3v-3a6.996 6.996 0 0 1 1.273 -3.707',
+  'M9 17v1a3 3 0 0 0 6 0v-1',
+  'M3 3l18 18',
+);
+export const TickIcon = /* @__PURE__ */ icon('M5 12l5 5l10 -10');
 export const SearchIcon = /* @__PURE__ */ icon('M3 10a7 7 0 1 0 14 0a7 7 0 1 0 -14 0', 'M21 21l-6 -6');
 export const PlusIcon = /* @__PURE__ */ icon('M12 5l0 14', 'M5 12l14 0');
 export const ChevronDownIcon = /* @__PURE__ */ icon('M6 9l6 6l6 -6');

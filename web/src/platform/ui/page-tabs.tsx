@@ -6,7 +6,7 @@ import css from './page-tabs.module.css';
 
 /** The tabs that capabilities have put within the page of `parent`; `base` is its address as it stands now. */
 export function useTabsWithin(parent: string, base = parent): { to: string; label: string }[] {
-  const { t } = useTranslation(['accounts', 'tasks', 'timeline']);
+  const { t } = useTranslation(['accounts', 'notifications', 'tasks', 'timeline']);
   return rowsWithin(parent).flatMap((row) =>
     row.tab ? [{ to: [base, row.path].filter(Boolean).join('/'), label: t(row.tab) }] : [],
   );

@@ -1,5 +1,6 @@
 import { Button } from '@mantine/core';
-import { notifications } from '@mantine/notifications';
+import { notifications, notificationsStore } from '@mantine/notifications';
+import { AppLink } from './app-link.tsx';
 import css from './toasts.module.css';
 
 const plainMs = 10_000;
@@ -36,6 +37,44 @@ export function toast(message: string, undo?: Undo): void {
     role: 'status',
   });
 }
+
+export interface PopUp {
+  id: string;
+  title: string;
+  text: string | null;
+  to: string;
+  closeLabel: string;
+  onOpen: () => void;
+}
+
+/** News from elsewhere: slides in, waits while it is pointed at or has the focus, slides out. One that stands is renewed. */
+export function popUp({ id, title, text, to, closeLabel, onOpen }: PopUp): void {
+  const shown = {
+    id,
+    message: (
+      <span className={css.popUp}>
+        <AppLink to={to} className={css.popUpTitle} onClick={onOpen} dir="auto">
+          {title}
+        </AppLink>
+        {text && (
+          <span className={css.popUpText} dir="auto">
+            {text}
+          </span>
+        )}
+      </span>
+    ),
+    color: 'var(--info)',
+    autoClose: plainMs,
+    className: css.toast,
+    role: 'status',
+    closeButtonProps: { 'aria-label': closeLabel },
+  };
+  const stands = notificationsStore.getState().notifications.some((one) => one.id === id);
+  if (stands) notifications.update(shown);
+  else notifications.show(shown);
+}
+
+export const closeToast = (id: string): void => void notifications.hide(id);
 
 /** Errors stay until they are closed. */
 export function toastError(message: string): void {

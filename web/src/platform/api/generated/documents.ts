@@ -3,6 +3,10 @@ type Exact<T extends { [key: string]: unknown }> = { [K in keyof T]: T[K] };
 /** Internal type. DO NOT USE DIRECTLY. */
 export type Incremental<T> = T | { [P in keyof T]?: P extends ' $fragmentName' | '__typename' ? T[P] : never };
 import type { TypedDocumentNode } from '@urql/core';
+export type DigestRhythm =
+  | 'DAILY'
+  | 'WEEKLY';
+
 export type MailState =
   | 'bounced'
   | 'cancelled'
@@ -14,6 +18,35 @@ export type MailState =
 export type MailStopReason =
   | 'bounced'
   | 'complained';
+
+export type NotificationChannel =
+  | 'IN_APP'
+  | 'MAIL';
+
+export type NotificationMail =
+  | 'AT_ONCE'
+  | 'DIGEST'
+  | 'OFF';
+
+export type NotificationRecordKind =
+  | 'Post'
+  | 'Task';
+
+export type NotificationType =
+  | 'approvalApplication'
+  | 'changeApplicationStatus'
+  | 'denialApplication'
+  | 'meetingChanged'
+  | 'meetingDeleted'
+  | 'meetingScheduled'
+  | 'metricsRequest'
+  | 'newCommentApplication'
+  | 'newCommentApplicationStaff'
+  | 'newCommentStartup'
+  | 'newCommentStartupStaff'
+  | 'taskAssigned'
+  | 'taskDueSoon'
+  | 'updatedMetrics';
 
 export type PermissionScope =
   | 'ALL'
@@ -163,6 +196,104 @@ export type SidebarQueryVariables = Exact<{ [key: string]: never; }>;
 
 
 export type SidebarQuery = { setUp: { sidebarV2: Array<{ name: string, locked: boolean, subMenu: Array<{ name: string, locked: boolean, subMenu: Array<{ name: string, locked: boolean }> }> }> } };
+
+export type NotificationCardFragment = { _id: string, isRead: boolean, createdAt: string, message: string, notificationStyle: string, count: number, isMuted: boolean, recordKind: NotificationRecordKind, recordId: string, notification: { _id: string, url: string | null, message: string, notificationType: NotificationType }, actor: { _id: string, fullName: string, firstName: string | null, lastName: string | null, avatar: string | null, status: UserStatus, roleLabel: string, role: { _id: string, type: RoleType } } | null };
+
+export type NotificationsQueryVariables = Exact<{
+  cursor?: string | null | undefined;
+}>;
+
+
+export type NotificationsQuery = { paginatedNotifications: { unreadCount: number, next: string | null, notifications: Array<{ _id: string, isRead: boolean, createdAt: string, message: string, notificationStyle: string, count: number, isMuted: boolean, recordKind: NotificationRecordKind, recordId: string, notification: { _id: string, url: string | null, message: string, notificationType: NotificationType }, actor: { _id: string, fullName: string, firstName: string | null, lastName: string | null, avatar: string | null, status: UserStatus, roleLabel: string, role: { _id: string, type: RoleType } } | null }> } };
+
+export type UnseenNotificationsQueryVariables = Exact<{ [key: string]: never; }>;
+
+
+export type UnseenNotificationsQuery = { unseenNotifications: { count: number, lastSeenTimestamp: number | null, lastSeenAt: string | null } };
+
+export type UpdateLastSeenNotificationsMutationVariables = Exact<{
+  timestamp: number;
+}>;
+
+
+export type UpdateLastSeenNotificationsMutation = { updateLastSeenNotifications: { count: number, lastSeenTimestamp: number | null, lastSeenAt: string | null } };
+
+export type SetNotificationReadMutationVariables = Exact<{
+  ids: Array<string> | string;
+}>;
+
+
+export type SetNotificationReadMutation = { setNotificationRead: Array<{ _id: string, isRead: boolean }> };
+
+export type SetNotificationUnreadMutationVariables = Exact<{
+  ids: Array<string> | string;
+}>;
+
+
+export type SetNotificationUnreadMutation = { setNotificationUnread: Array<{ _id: string, isRead: boolean }> };
+
+export type SetAllNotificationsReadMutationVariables = Exact<{ [key: string]: never; }>;
+
+
+export type SetAllNotificationsReadMutation = { setAllNotificationsRead: number };
+
+export type MuteRecordMutationVariables = Exact<{
+  kind: NotificationRecordKind;
+  recordId: string;
+}>;
+
+
+export type MuteRecordMutation = { muteRecord: { kind: NotificationRecordKind, recordId: string, url: string, text: string | null, startupName: string | null } };
+
+export type UnmuteRecordMutationVariables = Exact<{
+  kind: NotificationRecordKind;
+  recordId: string;
+}>;
+
+
+export type UnmuteRecordMutation = { unmuteRecord: string };
+
+export type NotificationCreatedSubscriptionVariables = Exact<{ [key: string]: never; }>;
+
+
+export type NotificationCreatedSubscription = { notificationCreated: { _id: string, isRead: boolean, message: string, notification: { _id: string, url: string | null, message: string } } };
+
+export type NotificationPreferencesQueryVariables = Exact<{ [key: string]: never; }>;
+
+
+export type NotificationPreferencesQuery = { notificationPreferences: { types: Array<{ _id: string, type: NotificationType, category: string, inApp: boolean, mail: NotificationMail, inAppLock: string | null, mailLock: string | null }>, digest: { rhythm: DigestRhythm, hour: number, skipsWeekends: boolean }, muted: Array<{ kind: NotificationRecordKind, recordId: string, url: string, text: string | null, startupName: string | null }> } };
+
+export type SetNotificationPreferenceMutationVariables = Exact<{
+  type: NotificationType;
+  inApp?: boolean | null | undefined;
+  mail?: NotificationMail | null | undefined;
+}>;
+
+
+export type SetNotificationPreferenceMutation = { setNotificationPreference: { _id: string, type: NotificationType, category: string, inApp: boolean, mail: NotificationMail, inAppLock: string | null, mailLock: string | null } };
+
+export type SetNotificationDigestMutationVariables = Exact<{
+  rhythm: DigestRhythm;
+  hour: number;
+  skipsWeekends: boolean;
+}>;
+
+
+export type SetNotificationDigestMutation = { setNotificationDigest: { rhythm: DigestRhythm, hour: number, skipsWeekends: boolean } };
+
+export type NotificationLocksQueryVariables = Exact<{ [key: string]: never; }>;
+
+
+export type NotificationLocksQuery = { notificationLocks: Array<{ type: NotificationType, channel: NotificationChannel, reason: string }> };
+
+export type SetNotificationLockMutationVariables = Exact<{
+  type: NotificationType;
+  channel: NotificationChannel;
+  reason?: string | null | undefined;
+}>;
+
+
+export type SetNotificationLockMutation = { setNotificationLock: Array<{ type: NotificationType, channel: NotificationChannel, reason: string }> };
 
 export type PortfolioQueryVariables = Exact<{ [key: string]: never; }>;
 
@@ -387,6 +518,21 @@ export interface Documents {
   "\n  query OutboxMail($id: ID!) {\n    mail(id: $id) { ...MailCard content { html text headers { name value } } }\n  }\n": TypedDocumentNode<OutboxMailQuery, OutboxMailQueryVariables>;
   "\n  mutation SendMailAgain($mailId: ID!) { sendMailAgain(mailId: $mailId) { ...MailCard } }\n": TypedDocumentNode<SendMailAgainMutation, SendMailAgainMutationVariables>;
   "\n  query Sidebar {\n    setUp { sidebarV2 { name locked subMenu { name locked subMenu { name locked } } } }\n  }\n": TypedDocumentNode<SidebarQuery, SidebarQueryVariables>;
+  "\n  fragment NotificationCard on Notification {\n    _id isRead createdAt message notificationStyle count isMuted recordKind recordId\n    notification { _id url message notificationType }\n    actor { ...Person }\n  }\n": TypedDocumentNode<NotificationCardFragment, Empty>;
+  "\n  query Notifications($cursor: String) {\n    paginatedNotifications(cursor: $cursor) { notifications { ...NotificationCard } unreadCount next }\n  }\n": TypedDocumentNode<NotificationsQuery, NotificationsQueryVariables>;
+  "\n  query UnseenNotifications { unseenNotifications { count lastSeenTimestamp lastSeenAt } }\n": TypedDocumentNode<UnseenNotificationsQuery, UnseenNotificationsQueryVariables>;
+  "\n  mutation UpdateLastSeenNotifications($timestamp: Int!) {\n    updateLastSeenNotifications(timestamp: $timestamp) { count lastSeenTimestamp lastSeenAt }\n  }\n": TypedDocumentNode<UpdateLastSeenNotificationsMutation, UpdateLastSeenNotificationsMutationVariables>;
+  "\n  mutation SetNotificationRead($ids: [ID!]!) { setNotificationRead(ids: $ids) { _id isRead } }\n": TypedDocumentNode<SetNotificationReadMutation, SetNotificationReadMutationVariables>;
+  "\n  mutation SetNotificationUnread($ids: [ID!]!) { setNotificationUnread(ids: $ids) { _id isRead } }\n": TypedDocumentNode<SetNotificationUnreadMutation, SetNotificationUnreadMutationVariables>;
+  "\n  mutation SetAllNotificationsRead { setAllNotificationsRead }\n": TypedDocumentNode<SetAllNotificationsReadMutation, SetAllNotificationsReadMutationVariables>;
+  "\n  mutation MuteRecord($kind: NotificationRecordKind!, $recordId: ID!) {\n    muteRecord(kind: $kind, recordId: $recordId) { kind recordId url text startupName }\n  }\n": TypedDocumentNode<MuteRecordMutation, MuteRecordMutationVariables>;
+  "\n  mutation UnmuteRecord($kind: NotificationRecordKind!, $recordId: ID!) { unmuteRecord(kind: $kind, recordId: $recordId) }\n": TypedDocumentNode<UnmuteRecordMutation, UnmuteRecordMutationVariables>;
+  "\n  subscription NotificationCreated {\n    notificationCreated { _id isRead message notification { _id url message } }\n  }\n": TypedDocumentNode<NotificationCreatedSubscription, NotificationCreatedSubscriptionVariables>;
+  "\n  query NotificationPreferences {\n    notificationPreferences {\n      types { _id type category inApp mail inAppLock mailLock }\n      digest { rhythm hour skipsWeekends }\n      muted { kind recordId url text startupName }\n    }\n  }\n": TypedDocumentNode<NotificationPreferencesQuery, NotificationPreferencesQueryVariables>;
+  "\n  mutation SetNotificationPreference($type: NotificationType!, $inApp: Boolean, $mail: NotificationMail) {\n    setNotificationPreference(type: $type, inApp: $inApp, mail: $mail) { _id type category inApp mail inAppLock mailLock }\n  }\n": TypedDocumentNode<SetNotificationPreferenceMutation, SetNotificationPreferenceMutationVariables>;
+  "\n  mutation SetNotificationDigest($rhythm: DigestRhythm!, $hour: Int!, $skipsWeekends: Boolean!) {\n    setNotificationDigest(rhythm: $rhythm, hour: $hour, skipsWeekends: $skipsWeekends) { rhythm hour skipsWeekends }\n  }\n": TypedDocumentNode<SetNotificationDigestMutation, SetNotificationDigestMutationVariables>;
+  "\n  query NotificationLocks { notificationLocks { type channel reason } }\n": TypedDocumentNode<NotificationLocksQuery, NotificationLocksQueryVariables>;
+  "\n  mutation SetNotificationLock($type: NotificationType!, $channel: NotificationChannel!, $reason: String) {\n    setNotificationLock(type: $type, channel: $channel, reason: $reason) { type channel reason }\n  }\n": TypedDocumentNode<SetNotificationLockMutation, SetNotificationLockMutationVariables>;
   "\n  query Portfolio {\n    programs { _id name status startsOn endsOn }\n    startups(order: NEWEST, limit: 4) { results { _id name logo createdAt } }\n  }\n": TypedDocumentNode<PortfolioQuery, PortfolioQueryVariables>;
   "\n  query SearchRecords($text: String!) {\n    search(text: $text) {\n      __typename\n      ... on Startup { _id name logo oneLiner }\n      ... on User { ...Person }\n      ... on Task { _id name startup { _id name } }\n    }\n  }\n": TypedDocumentNode<SearchRecordsQuery, SearchRecordsQueryVariables>;
   "\n  fragment StartupCard on Startup {\n    _id name logo oneLiner city country status\n    people { ...Person }\n    programs { _id name }\n    industries { _id name }\n    tags { _id name }\n    latestPost { _id createdAt }\n  }\n": TypedDocumentNode<StartupCardFragment, Empty>;

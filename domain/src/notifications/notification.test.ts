@@ -1,0 +1,105 @@
+import { expect, test } from 'vitest';
+import { roleTypes } from '#kernel/actor.ts';
+import { anActor } from '#testing/an-actor.ts';
+import { joinsBurst } from './burst.ts';
+import { nextDigest } from './digest.ts';
+import { checkLock } from './lock-input.ts';
+import { type Lock, type OwnChoice, preferenceFor } from './preferences.ts';
+import { pathOf } from './records.ts';
+import { badgeOf, splitBySeen } from './seen.ts';
+import { mailSettings, readerGroupOf, standingTypes, typesFor } from './types.ts';
+
+const none = { choices: [] as OwnChoice[], locks: [] as Lock[] };
+
+test.each(standingTypes)('%s has a default for every role, and the app always tells at first', (type) => {
+  for (const roleType of roleTypes) {
+    const preference = preferenceFor(type, { roleType, ...none });
+    expect(preference).toMatchObject({ type, inApp: true, inAppLock: null, mailLock: null });
+    expect(mailSettings).toContain(preference.mail);
+  }
+});
+
+test('those who follow many startups read of them once a day, the others at once', () => {
+  const mailFor = (roleType: (typeof roleTypes)[number]) =>
+    preferenceFor('newCommentStartup', { roleType, ...none }).mail;
+  expect(['Admin', 'Staff', 'Coach', 'SubAdmin'].map((role) => mailFor(role as 'Admin'))).toEqual(
+    Array.from({ length: 4 }, () => 'DIGEST'),
+  );
+  expect([mailFor('Mentor'), mailFor('Cofounder')]).toEqual(['AT_ONCE', 'AT_ONCE']);
+  expect(readerGroupOf('Evaluator')).toBe('network');
+});
+
+test('what one may never read is not among the choices', () => {
+  expect(typesFor(anActor('Staff'))).toEqual(standingTypes);
+  expect(typesFor(anActor('Cofounder'))).not.toContain('newCommentStartupStaff');
+});
+
+test('the own choice counts, a lock is never off, and an unlocked channel is free again', () => {
+  const off: OwnChoice[] = [{ type: 'taskDueSoon', inApp: false, mail: 'OFF' }];
+  const ask = (locks: Lock[], roleType: 'Staff' | 'Cofounder' = 'Staff') =>
+    preferenceFor('taskDueSoon', { roleType, choices: off, locks });
+  expect(ask([])).toMatchObject({ inApp: false, mail: 'OFF' });
+  const locks: Lock[] = [
+    { type: 'taskDueSoon', channel: 'IN_APP', reason: 'So agreed' },
+    { type: 'taskDueSoon', channel: 'MAIL', reason: 'By contract' },
+    { type: 'taskAssigned', channel: 'MAIL', reason: 'Another' },
+  ];
+  expect(ask(locks)).toEqual({
+    type: 'taskDueSoon',
+    inApp: true,
+    mail: 'DIGEST',
+    inAppLock: 'So agreed',
+    mailLock: 'By contract',
+  });
+  // Within what is insisted on the person still chooses.
+  const atOnce: OwnChoice[] = [{ type: 'taskDueSoon', inApp: null, mail: 'AT_ONCE' }];
+  expect(preferenceFor('taskDueSoon', { roleType: 'Staff', choices: atOnce, locks }).mail).toBe('AT_ONCE');
+});
+
+test('five minutes from the first event are one burst', () => {
+  const start = Temporal.Instant.from('2026-03-02T10:00:00Z');
+  expect(joinsBurst(start, start)).toBe(true);
+  expect(joinsBurst(start, start.add({ minutes: 4, seconds: 59 }))).toBe(true);
+  expect(joinsBurst(start, start.add({ minutes: 5 }))).toBe(false);
+});
+
+test.each([
+  ['daily, still today', 'DAILY', false, 8, '2026-03-04T05:00Z', '2026-03-04T07:00Z'],
+  ['daily, the hour is over', 'DAILY', false, 8, '2026-03-04T07:00Z', '2026-03-05T07:00Z'],
+  ['on a Saturday', 'DAILY', false, 8, '2026-03-06T12:00Z', '2026-03-07T07:00Z'],
+  ['not on weekends', 'DAILY', true, 8, '2026-03-06T12:00Z', '2026-03-09T07:00Z'],
+  ['weekly, on Mondays', 'WEEKLY', false, 18, '2026-03-02T17:00Z', '2026-03-09T17:00Z'],
+  // The clock of Paris jumps from 2 to 3 on that morning.
+  ['an hour that does not exist', 'DAILY', false, 2, '2026-03-28T12:00Z', '2026-03-29T01:00Z'],
+] as const)('the next digest: %s', (_, rhythm, skipsWeekends, hour, now, due) => {
+  const next = nextDigest({ rhythm, hour, skipsWeekends }, 'Europe/Paris', Temporal.Instant.from(now));
+  expect(next.equals(Temporal.Instant.from(due))).toBe(true);
+});
+
+test('each record has its page', () => {
+  expect(pathOf({ kind: 'Post', recordId: 'p', startupId: 's' })).toBe('/startup/s/file/activities');
+  expect(pathOf({ kind: 'Task', recordId: 't', startupId: null })).toBe('/tasks/t');
+});
+
+test('New is what came after the last look, and without a last look all of it', () => {
+  const items = ['2026-03-02T10:00:02.000Z', '2026-03-02T10:00:01.000Z'].map((createdAt) => ({ createdAt }));
+  expect(splitBySeen(items, '2026-03-02T10:00:01Z')).toEqual({ fresh: [items[0]], earlier: [items[1]] });
+  expect(splitBySeen(items, null)).toEqual({ fresh: items, earlier: [] });
+});
+
+test.each([
+  [0, null],
+  [1, '1'],
+  [99, '99'],
+  [100, '99+'],
+] as const)('%i unseen: the badge says %s', (unseen, said) => {
+  expect(badgeOf(unseen)).toBe(said);
+});
+
+test('a lock says why, or there is none', () => {
+  const lock = { type: 'taskAssigned', channel: 'MAIL' };
+  expect(checkLock({ ...lock, reason: ' By contract ' })).toEqual({ ...lock, reason: 'By contract' });
+  expect(checkLock(lock)).toEqual({ ...lock, reason: null });
+  expect(() => checkLock({ ...lock, reason: ' ' })).toThrow('Validation');
+  expect(() => checkLock({ ...lock, type: 'meetingDeleted', reason: 'x' })).toThrow('Validation');
+});

@@ -1,0 +1,51 @@
+import type { RoleType } from '#kernel/actor.ts';
+import { kindOf, type MailSetting, readerGroupOf, type StandingType } from './types.ts';
+
+export const channels = ['IN_APP', 'MAIL'] as const;
+export type Channel = (typeof channels)[number];
+
+/** What a person has chosen for a type; null is the default. */
+export interface OwnChoice {
+  type: StandingType;
+  inApp: boolean | null;
+  mail: MailSetting | null;
+}
+
+/** The programme insists on a channel of a type, and says why. */
+export interface Lock {
+  type: StandingType;
+  channel: Channel;
+  reason: string;
+}
+
+export interface Preference {
+  type: StandingType;
+  inApp: boolean;
+  mail: MailSetting;
+  /** Why the person cannot switch the channel off; null where they can. */
+  inAppLock: string | null;
+  mailLock: string | null;
+}
+
+/** What holds for a person and a type: the own choice, else the role's default; a locked channel is never off. */
+export function preferenceFor(
+  type: StandingType,
+  { roleType, choices, locks }: { roleType: RoleType; choices: readonly OwnChoice[]; locks: readonly Lock[] },
+): Preference {
+  const own = choices.find((choice) => choice.type === type);
+  const lockOf = (channel: Channel) =>
+    locks.find((lock) => lock.type === type && lock.channel === channel)?.reason ?? null;
+  const [inAppLock, mailLock] = [lockOf('IN_APP'), lockOf('MAIL')];
+  const byRole = kindOf(type).mail[readerGroupOf(roleType)];
+  const mail = own?.mail ?? byRole;
+  return {
+    type,
+    inApp: inAppLock !== null || (own?.inApp ?? true),
+    mail: mailLock !== null && mail === 'OFF' ? insisted(byRole) : mail,
+    inAppLock,
+    mailLock,
+  };
+}
+
+/** The gentlest mail where there has to be one. */
+const insisted = (byRole: MailSetting): MailSetting => (byRole === 'OFF' ? 'DIGEST' : byRole);

@@ -1,0 +1,170 @@
+import type { Page } from '@playwright/test';
+import { unsubscribePath } from '../server/src/capabilities/notifications/unsubscribe-token.ts';
+import { commentOnPost } from '../server/src/capabilities/timeline/comment-on-post.ts';
+import { inTenant } from '../server/src/platform/tx.ts';
+import { expect, type Programme, test } from './programme.ts';
+
+async function aStage({ tenant, pageOf }: Programme) {
+  const [acme, rival] = [await tenant.startup('Acme'), await tenant.startup('Rival')];
+  const coach = await tenant.assignedTo(acme, 'Coach', { fullName: 'Clara Coach' });
+  const mia = await tenant.founderOf(acme, { fullName: 'Mia Founder' });
+  const outsider = await tenant.founderOf(rival, { fullName: 'Olga Outsider' });
+  const post = await tenant.post(mia, acme, 'We signed our first pilot.');
+  return { tenant, acme, coach, mia, outsider, post, pageOf };
+}
+
+const bell = (page: Page) => page.getByRole('banner').getByRole('button', { name: /^Notifications/ });
+const says = (page: Page, name: string) =>
+  expect(page.getByRole('banner').getByRole('button', { name, exact: true })).toBeVisible();
+const panel = (page: Page) => page.getByRole('dialog', { name: 'Notifications' });
+/** The socket is open and the page has asked what it asks. */
+const ready = async (page: Page) => {
+  await expect(bell(page)).toBeVisible();
+  await page.waitForLoadState('networkidle');
+};
+
+test('a coach comments; the founder hears of it without reloading, reads it, and it is read in the other tab as well', async ({
+  programme,
+}) => {
+  const { acme, coach, mia, outsider, post } = await aStage(programme);
+  const [atMia, atOutsider, atCoach] = [
+    await programme.pageOf(mia),
+    await programme.pageOf(outsider),
+    await programme.pageOf(coach),
+  ];
+  await atMia.goto('/');
+  await ready(atMia);
+  const second = await atMia.context().newPage();
+  await second.goto('/tasks');
+  await ready(second);
+  await atOutsider.goto('/');
+  await ready(atOutsider);
+  await says(atMia, 'Notifications');
+
+  await atCoach.goto(`/startup/${acme.id}/file/activities`);
+  await atCoach.getByRole('button', { name: 'Comment' }).first().click();
+  await atCoach.getByRole('textbox', { name: /comment/i }).fill('Well done. What is next?');
+  await atCoach.keyboard.press('Enter');
+  await expect(atCoach.getByText('Well done. What is next?')).toBeVisible();
+
+  await says(atMia, 'Notifications, one new');
+  await says(second, 'Notifications, one new');
+  const popUp = second.getByRole('status').filter({ hasText: 'Clara Coach' });
+  await expect(popUp).toContainText('Well done. What is next?');
+
+  await bell(atMia).click();
+  const fresh = panel(atMia).getByRole('region', { name: 'New' });
+  const row = fresh.getByRole('listitem').filter({ hasText: 'Well done. What is next?' });
+  await expect(row).toContainText('Clara Coach');
+  await expect(row).toContainText('Unread:');
+  // Opening it was looking, in every tab.
+  await says(atMia, 'Notifications');
+  await second.bringToFront();
+  await says(second, 'Notifications');
+  await bell(second).click();
+  const earlier = panel(second).getByRole('region', { name: 'Earlier' });
+  await expect(earlier.getByText('Unread:')).toHaveCount(1);
+
+  await atMia.bringToFront();
+  await row.getByRole('link').click();
+  await expect(atMia).toHaveURL(new RegExp(`/startup/${acme.id}/file/activities$`));
+  await expect(panel(atMia)).toHaveCount(0);
+  await second.bringToFront();
+  await expect(earlier.getByText('Unread:')).toHaveCount(0);
+
+  // Nobody hears of their own doing: the coach was told of the post, and of nothing since. Nothing goes next door.
+  await bell(atCoach).click();
+  await expect(panel(atCoach).getByRole('listitem')).toHaveCount(1);
+  await expect(panel(atCoach).getByText('We signed our first pilot.')).toBeVisible();
+  await bell(atOutsider).click();
+  await expect(panel(atOutsider).getByText('Nothing new')).toBeVisible();
+  await commentOnPost(mia, { postId: post.id, message: 'Ten more.' });
+  await expect(panel(atCoach).getByText('Ten more.')).toBeVisible();
+  await bell(atMia).click();
+  await expect(panel(atMia).getByRole('listitem')).toHaveCount(1);
+});
+
+test('with the keyboard alone: open, mark as unread, mute, follow', async ({ programme }) => {
+  const { tenant, coach, mia } = await aStage(programme);
+  const task = await tenant.task({ by: coach, assignees: [mia], name: 'Talk to ten customers' });
+  const page = await programme.pageOf(mia);
+  await page.goto('/');
+  await says(page, 'Notifications, one new');
+  await bell(page).focus();
+  await page.keyboard.press('Enter');
+  const link = panel(page).getByRole('link', { name: /gave you a task/ });
+  await expect(link).toBeVisible();
+  const menu = panel(page).getByRole('button', { name: /^Actions for:/ });
+  await menu.focus();
+  await page.keyboard.press('Enter');
+  await page.getByRole('menuitem', { name: 'Mark as read' }).press('Enter');
+  await expect(panel(page).getByText('Unread:')).toHaveCount(0);
+  await menu.press('Enter');
+  await page.getByRole('menuitem', { name: 'Mark as unread' }).press('Enter');
+  await expect(panel(page).getByText('Unread:')).toHaveCount(1);
+  await menu.press('Enter');
+  await page.getByRole('menuitem', { name: 'Mute this' }).press('Enter');
+  await expect(panel(page).getByText('Muted')).toBeVisible();
+  await link.focus();
+  await page.keyboard.press('Enter');
+  await expect(page).toHaveURL(new RegExp(`/tasks/${task.id}$`));
+  await expect(panel(page)).toHaveCount(0);
+
+  await page.goto('/account/settings/notifications');
+  const muted = page.getByRole('region', { name: 'Muted' });
+  await muted.getByRole('button', { name: 'Unmute' }).press('Enter');
+  await expect(muted.getByText('You have muted nothing')).toBeVisible();
+});
+
+test('who switches a type off hears nothing of it; what the programme insists on stays on, and says why', async ({
+  programme,
+}) => {
+  const { tenant, coach, mia } = await aStage(programme);
+  const admin = await tenant.person('Admin');
+  const page = await programme.pageOf(mia);
+  await page.goto('/account/settings/notifications');
+  const tasks = page.getByRole('listitem', { name: 'Tasks for you' });
+  await tasks.getByRole('switch', { name: /In the app/ }).click();
+  await tasks.getByText('Off', { exact: true }).click();
+  await page.reload();
+  await expect(tasks.getByRole('switch')).not.toBeChecked();
+  await expect(tasks.getByRole('radio', { name: 'Off' })).toBeChecked();
+
+  await tenant.task({ by: coach, assignees: [mia], name: 'Unheard' });
+  await tenant.post(coach, { id: mia.ownStartupIds[0] as never }, 'Heard');
+  await says(page, 'Notifications, one new');
+  await bell(page).click();
+  await expect(panel(page).getByRole('listitem')).toHaveCount(1);
+  await expect(panel(page).getByText('Heard')).toBeVisible();
+  await page.keyboard.press('Escape');
+
+  const atAdmin = await programme.pageOf(admin);
+  await atAdmin.goto('/account/settings/notifications');
+  const locks = atAdmin.getByRole('region', { name: 'What everybody gets' });
+  await locks.getByLabel('Reason').fill('Agreed in the contract');
+  await locks.getByRole('button', { name: 'Insist' }).click();
+  await expect(locks.getByText('Agreed in the contract')).toBeVisible();
+  await expect(tasks.getByText('Always on: Agreed in the contract')).toBeVisible();
+  await expect(tasks.getByRole('switch')).toBeChecked();
+  await expect(tasks.getByRole('switch')).toBeDisabled();
+});
+
+test('the link in a mail asks first, stops that kind of mail for who is signed out, and says so', async ({
+  programme,
+}) => {
+  const { tenant, mia } = await aStage(programme);
+  const path = await inTenant(tenant.id, (tx) => unsubscribePath(tx, mia.userId, 'taskAssigned'));
+  const visitor = await programme.visitor();
+  await visitor.goto(path);
+  await expect(visitor.getByText('Mails about: Tasks for you')).toBeVisible();
+  const page = await programme.pageOf(mia);
+  await page.goto('/account/settings/notifications');
+  const tasks = page.getByRole('listitem', { name: 'Tasks for you' });
+  await expect(tasks.getByRole('radio', { name: 'At once' })).toBeChecked();
+  await visitor.getByRole('button', { name: 'Stop them' }).click();
+  await expect(visitor.getByText('You get no more mails about: Tasks for you')).toBeVisible();
+  await expect(tasks.getByRole('radio', { name: 'Off' })).toBeChecked();
+  await visitor.goto(`${path}x`);
+  await visitor.getByRole('button', { name: 'Stop them' }).click();
+  await expect(visitor.getByText('This link is no longer good.')).toBeVisible();
+});

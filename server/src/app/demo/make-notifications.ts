@@ -1,0 +1,155 @@
+import type { Actor } from '@seedbed/domain/kernel/actor.ts';
+import type { Id } from '@seedbed/domain/kernel/ids.ts';
+import { burstMinutes, joinsBurst } from '@seedbed/domain/notifications/burst.ts';
+import { defaultDigest, nextDigest } from '@seedbed/domain/notifications/digest.ts';
+import { preferenceFor } from '@seedbed/domain/notifications/preferences.ts';
+import type { StandingType } from '@seedbed/domain/notifications/types.ts';
+import type { TaskPayload } from '@seedbed/domain/tasks/events.ts';
+import type { CommentPayload } from '@seedbed/domain/timeline/events.ts';
+import { canSeePost } from '@seedbed/domain/timeline/policy.ts';
+import { isBefore } from './calendar.ts';
+import type { Cast } from './make-people.ts';
+import type { Rows } from './rows.ts';
+
+type Made = Pick<
+  Rows,
+  'activities' | 'comments' | 'posts' | 'startupAssignments' | 'startupFounders' | 'tasks' | 'users'
+>;
+type Row = Rows['notifications'][number] & { createdAt: Temporal.Instant; toldAt: Temporal.Instant };
+
+/** What the product would have told people while all this happened, and how far each of them has read. */
+export function makeNotifications(
+  cast: Cast,
+  made: Made,
+  actors: ReadonlyMap<Id<'User'>, Actor>,
+): Pick<Rows, 'notifications' | 'notificationReaders'> {
+  const notifications = new Told(cast, made, actors).rows;
+  const ofPerson = Map.groupBy(notifications, ({ userId }) => userId);
+  const notificationReaders = [...ofPerson].map(([userId, rows]) => look(cast, userId, rows));
+  return { notifications, notificationReaders };
+}
+
+class Told {
+  readonly rows: Row[] = [];
+  private readonly latest = new Map<string, Row>();
+  private readonly cast: Cast;
+  private readonly actors: ReadonlyMap<Id<'User'>, Actor>;
+  private readonly users: Map<string, Rows['users'][number]>;
+
+  constructor(cast: Cast, made: Made, actors: ReadonlyMap<Id<'User'>, Actor>) {
+    this.cast = cast;
+    this.actors = actors;
+    this.users = new Map(made.users.map((user) => [user.id, user]));
+    const posts = new Map<string, Rows['posts'][number]>(made.posts.map((post) => [post.id, post]));
+    const commentsOf = Map.groupBy(made.comments, ({ postId }) => postId as string);
+    const founders = Map.groupBy(made.startupFounders, ({ startupId }) => startupId as string);
+    const assigned = Map.groupBy(made.startupAssignments, ({ startupId }) => startupId as string);
+
+    const tellOfPost = (activity: Rows['activities'][number], partId: string | null) => {
+      const post = posts.get(activity.recordId);
+      if (!post) throw new Error('A post is not there.');
+      const facts = { startupId: post.startupId, eventType: 'PLAIN', isPublic: post.isPublic ?? true } as const;
+      const before = (row: { createdAt?: Temporal.Instant }) =>
+        !isBefore(activity.at ?? cast.calendar.now, moment(row));
+      const near = [...(founders.get(post.startupId) ?? []), ...(assigned.get(post.startupId) ?? [])].filter(before);
+      const writers = (commentsOf.get(post.id) ?? []).filter(before).map(({ createdById }) => createdById);
+      const people = [...near.map(({ userId }) => userId), ...writers, ...(post.createdById ? [post.createdById] : [])];
+      const type = facts.isPublic ? 'newCommentStartup' : 'newCommentStartupStaff';
+      this.tell(activity, { type, kind: 'Post', partId, startupId: post.startupId }, people, (actor) =>
+        canSeePost(actor, { ...facts, createdById: post.createdById ?? null }),
+      );
+    };
+    const tellOfTask = (activity: Rows['activities'][number], type: StandingType) => {
+      const { assigneeIds } = activity.payload as TaskPayload;
+      const about = { type, kind: 'Task', partId: null, startupId: activity.startupId ?? null } as const;
+      this.tell(activity, about, assigneeIds as Id<'User'>[], () => true);
+    };
+    for (const activity of made.activities) {
+      if (activity.type === 'timeline.posted') tellOfPost(activity, null);
+      if (activity.type === 'timeline.commented') tellOfPost(activity, (activity.payload as CommentPayload).commentId);
+      if (activity.type === 'tasks.created') tellOfTask(activity, 'taskAssigned');
+      if (activity.type === 'tasks.due-soon') tellOfTask(activity, 'taskDueSoon');
+    }
+  }
+
+  private tell(
+    { at = this.cast.calendar.now, actorId = null, recordId }: Rows['activities'][number],
+    about: Pick<Row, 'type' | 'kind' | 'partId' | 'startupId'>,
+    people: readonly Id<'User'>[],
+    may: (actor: Actor) => boolean,
+  ) {
+    for (const userId of new Set(people)) {
+      const [actor, user] = [this.actors.get(userId), this.users.get(userId)];
+      if (!actor || !user || userId === actorId || (user.status ?? 'active') !== 'active' || !may(actor)) continue;
+      if (isBefore(at, moment(user))) continue;
+      const key = `${userId} ${about.type} ${recordId}`;
+      const running = this.latest.get(key);
+      if (running && joinsBurst(running.createdAt, at)) {
+        Object.assign(running, {
+          count: (running.count ?? 1) + 1,
+          toldAt: at,
+          updatedAt: at,
+          actorId,
+          partId: about.partId,
+        });
+        continue;
+      }
+      const { inApp, mail } = preferenceFor(about.type, { roleType: actor.roleType, choices: [], locks: [] });
+      const mailedAt = this.mailedAt(mail, at, user.timezone);
+      const row: Row = {
+        ...about,
+        tenantId: this.cast.tenantId,
+        id: this.cast.random.id<'Notification'>(at),
+        userId,
+        recordId,
+        actorId,
+        inApp,
+        mail,
+        mailedAt,
+        toldAt: at,
+        createdAt: at,
+        updatedAt: at,
+      };
+      this.rows.push(row);
+      this.latest.set(key, row);
+    }
+  }
+
+  private mailedAt(mail: Row['mail'], at: Temporal.Instant, timezone: string | null | undefined) {
+    if (mail === 'OFF') return null;
+    const { zone, now } = this.cast.calendar;
+    const due = mail === 'DIGEST' ? nextDigest(defaultDigest, timezone ?? zone, at) : at.add({ minutes: burstMinutes });
+    return isBefore(now, due) ? null : due;
+  }
+}
+
+const moment = ({ createdAt }: { createdAt?: Temporal.Instant }): Temporal.Instant => {
+  if (!createdAt) throw new Error('A row has no time.');
+  return createdAt;
+};
+
+/** The newest few are news to them; of what they have looked at they have opened most. */
+function look({ random, calendar, tenantId }: Cast, userId: Id<'User'>, rows: readonly Row[]) {
+  const sorted = rows.toSorted((a, b) => Temporal.Instant.compare(b.toldAt, a.toldAt));
+  // Between two moments: what was told at once was seen at once.
+  const gaps = sorted.flatMap(({ toldAt }, i) => (i > 0 && !toldAt.equals(sorted[i - 1]?.toldAt ?? toldAt) ? [i] : []));
+  const wanted = random.whole(1, 4);
+  const news = gaps.find((gap) => gap >= wanted) ?? gaps.at(-1) ?? sorted.length;
+  const seen = sorted.slice(news);
+  const lastSeenAt = seen[0]?.toldAt ?? null;
+  for (const [i, row] of seen.entries()) {
+    // One of those that were looked at stays unread in any case.
+    if (i === 1 || !random.chance(0.85)) continue;
+    const readAt = calendar.sometime(random, row.toldAt, lastSeenAt ?? row.toldAt);
+    Object.assign(row, { readAt, updatedAt: readAt });
+  }
+  const createdAt = sorted.at(-1)?.toldAt ?? calendar.now;
+  return {
+    tenantId,
+    id: random.id<'NotificationReader'>(createdAt),
+    userId,
+    lastSeenAt,
+    createdAt,
+    updatedAt: lastSeenAt ?? createdAt,
+  };
+}

@@ -1,0 +1,57 @@
+import type { Actor } from '@seedbed/domain/kernel/actor.ts';
+import { canSeeTask } from '@seedbed/domain/tasks/policy.ts';
+import { canSeePost } from '@seedbed/domain/timeline/policy.ts';
+import { describe, expect, test } from 'vitest';
+import { demoAccounts } from './accounts.ts';
+import { actorsOf } from './actors.ts';
+import { furnishedProgrammes } from './every-programme.ts';
+
+describe.each(furnishedProgrammes)('$slug $size', ({ slug, rows }) => {
+  const actors = actorsOf(rows);
+  const posts = new Map<string, (typeof rows.posts)[number]>(rows.posts.map((post) => [post.id, post]));
+  const tasks = new Map<string, (typeof rows.tasks)[number]>(rows.tasks.map((task) => [task.id, task]));
+  const assigneesOf = Map.groupBy(rows.taskAssignees, ({ taskId }) => taskId as string);
+
+  const maySee = (actor: Actor, recordId: string): boolean => {
+    const [post, task] = [posts.get(recordId), tasks.get(recordId)];
+    if (post)
+      return canSeePost(actor, { eventType: 'PLAIN', isPublic: true, ...post, createdById: post.createdById ?? null });
+    if (!task) return false;
+    const { taskType = 'normal', approvalStatus = 'APPROVED', createdById = null, startupId = null } = task;
+    const assignees = (assigneesOf.get(recordId) ?? []).map(({ userId, doneAt }) => ({
+      userId,
+      doneAt: doneAt ?? null,
+    }));
+    return canSeeTask(actor, { taskType, approvalStatus, createdById, startupId, assignees });
+  };
+
+  test('nobody is told of what they may not open, or did themselves', () => {
+    expect(rows.notifications.length).toBeGreaterThan(100);
+    for (const { userId, actorId, recordId } of rows.notifications) {
+      const actor = actors.get(userId);
+      expect(actor && maySee(actor, recordId)).toBe(true);
+      expect(userId).not.toBe(actorId);
+    }
+  });
+
+  test('the accounts that have anything to hear of have New and Earlier, read and unread', async () => {
+    const emails = (await demoAccounts(slug)).map(({ email }) => email);
+    const heard = rows.users
+      .filter(({ email }) => emails.includes(email))
+      .flatMap(({ id }) => {
+        const told = rows.notifications.filter(({ userId }) => userId === id);
+        return new Set(told.map(({ toldAt }) => String(toldAt))).size >= 3 ? [{ id, told }] : [];
+      });
+    expect(heard.length).toBeGreaterThanOrEqual(6);
+    for (const { id, told } of heard) {
+      const { lastSeenAt } = rows.notificationReaders.find(({ userId }) => userId === id) ?? {};
+      if (!lastSeenAt) throw new Error('Nobody has looked.');
+      const isNew = ({ toldAt }: (typeof told)[number]) =>
+        Temporal.Instant.compare(toldAt as Temporal.Instant, lastSeenAt) > 0;
+      expect(told.some(isNew)).toBe(true);
+      expect(told.some((one) => !isNew(one))).toBe(true);
+      expect(told.some(({ readAt }) => readAt)).toBe(true);
+      expect(told.filter(isNew).every(({ readAt }) => !readAt)).toBe(true);
+    }
+  });
+});

@@ -1,0 +1,3 @@
+import { schedules as tasks } from '#capabilities/tasks/schedules.ts';
+
+export const schedules = [...tasks];

@@ -1,0 +1,15 @@
+import { type NotificationMailJob, sendNotificationMail } from '#capabilities/notifications/public.ts';
+import { work } from '#platform/jobs.ts';
+import { workMails } from '#platform/mail/work-mails.ts';
+import { type ReactionJob, runReaction } from '#platform/record/run-reaction.ts';
+import { runSchedule, type ScheduleJob } from '#platform/schedules/schedules.ts';
+import { startTicking } from '#platform/schedules/tick.ts';
+
+/** What runs beside the requests: every queue, and the clock of the schedules. */
+export async function startWorkers(): Promise<{ stop: () => Promise<void> }> {
+  await work<ReactionJob>('reactions', runReaction);
+  await work<ScheduleJob>('schedules', runSchedule);
+  await work<NotificationMailJob>('notification-mails', sendNotificationMail);
+  await workMails();
+  return startTicking();
+}

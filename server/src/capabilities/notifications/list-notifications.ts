@@ -1,0 +1,166 @@
+import type { Actor } from '@seedbed/domain/kernel/actor.ts';
+import { type Id, isId } from '@seedbed/domain/kernel/ids.ts';
+import type { RecordKind } from '@seedbed/domain/notifications/records.ts';
+import type { StandingType } from '@seedbed/domain/notifications/types.ts';
+import { and, desc, eq, inArray, isNull, type SQL, sql } from 'drizzle-orm';
+import { type PersonCard, personJson } from '#capabilities/accounts/public.ts';
+import { users } from '#capabilities/accounts/table.ts';
+import { startups } from '#capabilities/startups/table.ts';
+import { after, cutPage, decodeCursor, encodeCursor, pageSize } from '#platform/cursor.ts';
+import { subquery } from '#platform/sql.ts';
+import type { Tx } from '#platform/tx.ts';
+import { notificationMutes, notificationReaders, notifications } from './table.ts';
+import { aboutVisibleRecords, type RecordDetail, recordDetail } from './visible-records.ts';
+
+export interface NotificationCard {
+  id: Id<'Notification'>;
+  type: StandingType;
+  kind: RecordKind;
+  recordId: string;
+  startupId: Id<'Startup'> | null;
+  count: number;
+  toldAt: Temporal.Instant;
+  readAt: Temporal.Instant | null;
+  actorId: Id<'User'> | null;
+  actor: PersonCard | null;
+  startupName: string | null;
+  detail: RecordDetail | null;
+  isMuted: boolean;
+}
+
+/** With everything that is said of it, in the one statement of its list. */
+export const notificationCard = {
+  id: notifications.id,
+  type: notifications.type,
+  kind: notifications.kind,
+  recordId: notifications.recordId,
+  startupId: notifications.startupId,
+  count: notifications.count,
+  toldAt: notifications.toldAt,
+  readAt: notifications.readAt,
+  actorId: notifications.actorId,
+  actor: subquery<PersonCard | null>(
+    sql`(select ${personJson(users)} from ${users} where ${users.tenantId} = ${notifications.tenantId} and ${users.id} = ${notifications.actorId})`,
+  ).as('actor'),
+  startupName: subquery<string | null>(
+    sql`(select ${startups.name} from ${startups} where ${startups.tenantId} = ${notifications.tenantId} and ${startups.id} = ${notifications.startupId})`,
+  ).as('startup_name'),
+  detail: subquery<RecordDetail | null>(recordDetail(notifications)).as('detail'),
+  isMuted: subquery<boolean>(
+    sql`exists (select from ${notificationMutes} where ${notificationMutes.tenantId} = ${notifications.tenantId} and ${notificationMutes.userId} = ${notifications.userId} and ${notificationMutes.recordId} = ${notifications.recordId})`,
+  ).as('is_muted'),
+};
+
+/** Of the person, told in the app, about records that they may open now. */
+const shownTo = (actor: Actor): SQL | undefined =>
+  and(
+    eq(notifications.userId, actor.userId),
+    eq(notifications.inApp, true),
+    isNull(notifications.trashedAt),
+    aboutVisibleRecords(notifications, actor),
+  );
+
+export interface NotificationPage {
+  rows: NotificationCard[];
+  unreadCount: number;
+  totalCount: number;
+  page: number;
+  size: number;
+  next: string | null;
+}
+
+export interface NotificationQuery {
+  page?: number | null;
+  pageSize?: number | null;
+  /** Goes on after a page that was read; what arrives meanwhile shifts nothing. */
+  cursor?: string | null;
+}
+
+const mostPages = 10_000;
+
+/** Newest first; page and counts are one statement. Throws `WrongCursor`. */
+export async function listNotifications(
+  tx: Tx,
+  actor: Actor,
+  { page: asked, pageSize: given, cursor }: NotificationQuery,
+): Promise<NotificationPage> {
+  const size = pageSize(given, 16);
+  const page = Math.min(Math.max(asked ?? 1, 1), mostPages);
+  const from = decodeCursor(cursor, tx.tenantId, ['moment', 'id']);
+  const shown = tx.db
+    .$with('shown')
+    .as(
+      tx.db
+        .select({ id: notifications.id, toldAt: notifications.toldAt, readAt: notifications.readAt })
+        .from(notifications)
+        .where(shownTo(actor)),
+    );
+  const counts = {
+    total: sql<number>`(select count(*)::int from ${shown})`.as('total'),
+    unread: sql<number>`(select count(*)::int from ${shown} where ${shown.readAt} is null)`.as('unread'),
+  };
+  const rows = await tx.db
+    .with(shown)
+    .select({ ...notificationCard, ...counts })
+    .from(shown)
+    .innerJoin(notifications, eq(notifications.id, shown.id))
+    .where(
+      from
+        ? after(
+            [
+              [notifications.toldAt, 'timestamptz'],
+              [notifications.id, 'uuid'],
+            ],
+            from,
+            'desc',
+          )
+        : undefined,
+    )
+    .orderBy(desc(notifications.toldAt), desc(notifications.id))
+    .offset(from ? 0 : (page - 1) * size)
+    .limit(size + 1);
+  // Behind the last page there is no row to carry the counts.
+  const [counted] =
+    rows.length > 0 || page === 1 ? rows : await tx.db.with(shown).select(counts).from(sql`(select 1) one`);
+  const { rows: cut, more } = cutPage(rows, size);
+  const last = cut.at(-1);
+  return {
+    rows: cut,
+    unreadCount: counted?.unread ?? 0,
+    totalCount: counted?.total ?? 0,
+    page,
+    size,
+    next: more && last ? encodeCursor(tx.tenantId, [last.toldAt.toString(), last.id]) : null,
+  };
+}
+
+/** Those of the given ids that are the person's, newest first; others are left out without a word. */
+export async function findNotifications(tx: Tx, actor: Actor, ids: readonly string[]): Promise<NotificationCard[]> {
+  const asked = ids.filter((id) => isId<'Notification'>(id));
+  if (asked.length === 0) return [];
+  return tx.db
+    .select(notificationCard)
+    .from(notifications)
+    .where(and(inArray(notifications.id, asked), shownTo(actor)))
+    .orderBy(desc(notifications.toldAt), desc(notifications.id));
+}
+
+export interface Unseen {
+  count: number;
+  lastSeenAt: Temporal.Instant | null;
+}
+
+/** How many unread ones came after the last look. */
+export async function countUnseen(tx: Tx, actor: Actor): Promise<Unseen> {
+  const seen = sql`(select ${notificationReaders.lastSeenAt} from ${notificationReaders} where ${notificationReaders.tenantId} = ${tx.tenantId} and ${notificationReaders.userId} = ${actor.userId})`;
+  const [row] = await tx.db
+    .select({
+      count: sql<number>`count(*)::int`,
+      lastSeenAt: subquery<string | null>(sql`to_json(${seen})`),
+    })
+    .from(notifications)
+    .where(
+      and(shownTo(actor), isNull(notifications.readAt), sql`${notifications.toldAt} > coalesce(${seen}, '-infinity')`),
+    );
+  return { count: row?.count ?? 0, lastSeenAt: row?.lastSeenAt ? Temporal.Instant.from(row.lastSeenAt) : null };
+}

@@ -1,0 +1,36 @@
+import { type Language, localeOf } from '@seedbed/domain/kernel/translations.ts';
+import { isolated } from '#platform/mail/isolated.ts';
+import type { Words } from '#platform/messages.ts';
+import { say } from '#platform/messages.ts';
+import type { NotificationCard } from './list-notifications.ts';
+
+type Told = Pick<NotificationCard, 'type' | 'count' | 'actor' | 'startupName' | 'detail'>;
+
+/** What happened, as a sentence in the reader's language. */
+export function messageOf({ type, count, actor, startupName, detail }: Told, language: Language, words: Words): string {
+  const by = actor ? 'by' : 'by-itself';
+  const key =
+    type === 'taskAssigned'
+      ? (`notifications:messages.${type}.${by}` as const)
+      : (`notifications:messages.${type}` as const);
+  return say(key, language, {
+    ...words,
+    count,
+    actor: isolated(actor?.fullName ?? say('notifications:somebody', language)),
+    name: isolated(startupName ?? words.startup ?? ''),
+    task: isolated(detail?.text ?? ''),
+    day: detail?.dueOn ? dayText(detail.dueOn, language) : '',
+  });
+}
+
+/** What it is about: the words themselves, or whose startup; empty where there is nothing to add. */
+export const detailOf = ({ type, detail, startupName }: Told): string =>
+  type === 'taskAssigned' || type === 'taskDueSoon' ? (startupName ?? '') : (detail?.text ?? '');
+
+const dayText = (day: string, language: Language) =>
+  new Intl.DateTimeFormat(localeOf(language), {
+    weekday: 'long',
+    day: 'numeric',
+    month: 'long',
+    timeZone: 'UTC',
+  }).format(new Date(`${day}T12:00:00Z`));

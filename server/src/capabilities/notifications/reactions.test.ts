@@ -1,0 +1,259 @@
+import { newId } from '@seedbed/domain/kernel/ids.ts';
+import { and, eq } from 'drizzle-orm';
+import { expect, test } from 'vitest';
+import { deleteTask } from '#capabilities/tasks/delete-task.ts';
+import { remindOfDue } from '#capabilities/tasks/remind-of-due.ts';
+import { setTaskDone } from '#capabilities/tasks/set-task-done.ts';
+import { updateTask } from '#capabilities/tasks/update-task.ts';
+import { commentOnPost } from '#capabilities/timeline/comment-on-post.ts';
+import { runReaction } from '#platform/record/run-reaction.ts';
+import { activities } from '#platform/record/table.ts';
+import { inTenant, readAs } from '#platform/tx.ts';
+import { graphql } from '#testing/a-server.ts';
+import { aTenant, type Tenant, zone } from '#testing/a-tenant.ts';
+import { runReactions } from '#testing/reactions.ts';
+import { muteRecord, unmuteRecord } from './mute-record.ts';
+import { reactions } from './reactions.ts';
+import { setPreference } from './set-preference.ts';
+import { notifications } from './table.ts';
+
+/** What each person reads in their bell, newest first. */
+async function toldTo(tenant: Tenant, person: Parameters<typeof graphql>[1]) {
+  const { data, errors } = await graphql(
+    tenant,
+    person,
+    '{ paginatedNotifications { notifications { _id message isRead count notificationStyle notification { url message notificationType } } unreadCount meta { totalPages } } unseenNotifications { count } }',
+  );
+  expect(errors).toBeUndefined();
+  const { notifications: rows, unreadCount } = data.paginatedNotifications;
+  return {
+    rows: rows as {
+      _id: string;
+      message: string;
+      count: number;
+      isRead: boolean;
+      notification: { url: string; message: string; notificationType: string };
+    }[],
+    unreadCount,
+    unseen: data.unseenNotifications.count,
+  };
+}
+const typesOf = async (tenant: Tenant, person: Parameters<typeof graphql>[1]) =>
+  (await toldTo(tenant, person)).rows.map(({ notification }) => notification.notificationType);
+
+async function aProgramme() {
+  const tenant = await aTenant();
+  const [acme, rival] = [await tenant.startup('Acme'), await tenant.startup('Rival')];
+  const people = {
+    mia: await tenant.founderOf(acme, { fullName: 'Mia Okafor' }),
+    leo: await tenant.founderOf(acme, { fullName: 'Leo Brandt' }),
+    coach: await tenant.assignedTo(acme, 'Coach', { fullName: 'Ada Coach' }),
+    mentor: await tenant.assignedTo(acme, 'Mentor'),
+    staff: await tenant.person('Staff', { fullName: 'Sam Staff' }),
+    admin: await tenant.person('Admin'),
+    nextDoor: await tenant.founderOf(rival),
+  };
+  return { tenant, acme, rival, ...people };
+}
+
+test('a post is told to founders and those who look after the startup; not to its author, the rest of the staff, or next door', async () => {
+  const { tenant, acme, ...people } = await aProgramme();
+  const post = await tenant.post(people.coach, acme, 'Try the other market first.');
+  await runReactions(tenant);
+  for (const who of [people.mia, people.leo, people.mentor]) {
+    const { rows, unreadCount, unseen } = await toldTo(tenant, who);
+    expect(rows).toMatchObject([
+      {
+        message: '\u2068Ada Coach\u2069 wrote about \u2068Acme\u2069',
+        isRead: false,
+        count: 1,
+        notificationStyle: 'comment',
+        notification: {
+          url: `/startup/${acme.id}/file/activities`,
+          message: 'Try the other market first.',
+          notificationType: 'newCommentStartup',
+        },
+      },
+    ]);
+    expect({ unreadCount, unseen }).toEqual({ unreadCount: 1, unseen: 1 });
+  }
+  for (const who of [people.coach, people.staff, people.admin, people.nextDoor])
+    expect((await toldTo(tenant, who)).rows).toEqual([]);
+
+  // Whoever took part hears of what follows.
+  await commentOnPost(people.staff, { postId: post.id, message: 'Agreed.' });
+  await runReactions(tenant);
+  await commentOnPost(people.mia, { postId: post.id, message: 'We will.' });
+  await runReactions(tenant);
+  expect((await toldTo(tenant, people.staff)).rows).toMatchObject([
+    { count: 1, notification: { message: 'We will.' } },
+  ]);
+  expect((await toldTo(tenant, people.coach)).rows).toMatchObject([{ count: 2 }]);
+  expect(await typesOf(tenant, people.admin)).toEqual([]);
+});
+
+test('a private post is another type, and told to its readers only', async () => {
+  const { tenant, acme, ...people } = await aProgramme();
+  const post = await tenant.post(people.coach, acme, 'Between us', false);
+  await commentOnPost(people.staff, { postId: post.id, message: 'Hm.' });
+  await runReactions(tenant);
+  expect(await typesOf(tenant, people.mentor)).toEqual(['newCommentStartupStaff']);
+  expect(await typesOf(tenant, people.coach)).toEqual(['newCommentStartupStaff']);
+  for (const who of [people.mia, people.leo, people.nextDoor]) expect(await typesOf(tenant, who)).toEqual([]);
+});
+
+test('a burst on one record is one notification, unread again with each; later ones begin another', async () => {
+  const { tenant, acme, ...people } = await aProgramme();
+  const post = await tenant.post(people.coach, acme);
+  for (let n = 0; n < 4; n++) await commentOnPost(people.coach, { postId: post.id, message: `Point ${n}` });
+  await runReactions(tenant);
+  const [first] = (await toldTo(tenant, people.mia)).rows;
+  expect(first).toMatchObject({
+    count: 5,
+    message: '5 new messages in a conversation about \u2068Acme\u2069, the latest by \u2068Ada Coach\u2069',
+    notification: { message: 'Point 3' },
+  });
+  await graphql(tenant, people.mia, 'mutation ($ids: [ID!]!) { setNotificationRead(ids: $ids) { isRead } }', {
+    ids: [first?._id],
+  });
+  await commentOnPost(people.coach, { postId: post.id, message: 'One more' });
+  await runReactions(tenant);
+  expect((await toldTo(tenant, people.mia)).rows).toMatchObject([{ _id: first?._id, count: 6, isRead: false }]);
+
+  await inTenant(tenant.id, (tx) =>
+    tx.db
+      .update(notifications)
+      .set({ createdAt: Temporal.Now.instant().subtract({ minutes: 5, seconds: 1 }) })
+      .where(eq(notifications.recordId, post.id)),
+  );
+  await commentOnPost(people.coach, { postId: post.id, message: 'Next week' });
+  await runReactions(tenant);
+  expect((await toldTo(tenant, people.mia)).rows.map(({ count }) => count)).toEqual([1, 6]);
+});
+
+test('twenty comments, handled by workers side by side and some of them twice, are one notification a person', {
+  timeout: 30_000,
+}, async () => {
+  const { tenant, acme, mia, leo, coach } = await aProgramme();
+  const post = await tenant.post(coach, acme);
+  await runReactions(tenant);
+  await Promise.all(
+    Array.from({ length: 20 }, (_, n) => commentOnPost(coach, { postId: post.id, message: `Point ${n}` })),
+  );
+  const waiting = await readAs({ tenantId: tenant.id }, (tx) =>
+    tx.db
+      .select({ id: activities.id })
+      .from(activities)
+      .where(and(eq(activities.recordId, post.id), eq(activities.type, 'timeline.commented'))),
+  );
+  expect(waiting).toHaveLength(20);
+  const job = (id: (typeof waiting)[number]['id']) =>
+    runReaction({ tenantId: tenant.id, activityId: id, reaction: 'notifications.tell-of-comment' });
+  await Promise.all([...waiting, ...waiting.slice(0, 5)].map(({ id }) => job(id)));
+  for (const who of [mia, leo]) expect((await toldTo(tenant, who)).rows.map(({ count }) => count)).toEqual([21]);
+});
+
+test('a task is told to those it is given to, when it is given and when they are added; never to who gives it', async () => {
+  const { tenant, coach, mia, leo, admin } = await aProgramme();
+  const task = await tenant.task({ by: coach, assignees: [mia, coach], name: 'Talk to <b>ten</b>' });
+  await runReactions(tenant);
+  expect((await toldTo(tenant, mia)).rows).toMatchObject([
+    {
+      message: '\u2068Ada Coach\u2069 gave you a task: \u2068Talk to <b>ten</b>\u2069',
+      notificationStyle: 'check',
+      notification: { message: 'Acme', notificationType: 'taskAssigned' },
+    },
+  ]);
+  expect((await toldTo(tenant, coach)).rows).toEqual([]);
+  const assignees = [mia, leo].map(({ userId }) => ({ type: 'user', value: userId }));
+  await updateTask(admin, task.id, { assignees, name: 'Talk to twenty' }, zone);
+  await runReactions(tenant);
+  expect((await toldTo(tenant, leo)).rows).toMatchObject([
+    { message: '\u2068Admin 6\u2069 gave you a task: \u2068Talk to twenty\u2069' },
+  ]);
+  expect((await toldTo(tenant, mia)).rows).toHaveLength(1);
+
+  // Whoever has finished before the worker comes, or has been taken off, is not told.
+  const done = await tenant.task({ by: coach, assignees: [mia] });
+  await setTaskDone(mia, { taskId: done.id, done: true }, zone);
+  const gone = await tenant.task({ by: coach, assignees: [mia] });
+  await deleteTask(coach, gone.id, zone);
+  await runReactions(tenant);
+  expect((await toldTo(tenant, mia)).rows).toHaveLength(1);
+});
+
+test('a name that reads like a key of the texts is only a name', async () => {
+  const { tenant, coach, mia } = await aProgramme();
+  await tenant.task({ by: coach, assignees: [mia], name: 'common:refusals.NotFound $t(somebody) {{actor}}' });
+  await runReactions(tenant);
+  expect((await toldTo(tenant, mia)).rows[0]?.message).toContain(
+    '\u2068common:refusals.NotFound $t(somebody) {{actor}}\u2069',
+  );
+});
+
+test('who switched a type off, or muted the record, hears nothing; the others do', async () => {
+  const { tenant, acme, mia, leo, coach, mentor, nextDoor } = await aProgramme();
+  const post = await tenant.post(coach, acme);
+  await runReactions(tenant);
+  await setPreference(mia, { type: 'newCommentStartup', inApp: false, mail: 'OFF' });
+  await muteRecord(leo, 'Post', post.id);
+  await expect(muteRecord(nextDoor, 'Post', post.id)).rejects.toThrow('NotFound');
+  await expect(muteRecord(nextDoor, 'Post', newId())).rejects.toThrow('NotFound');
+  const before = { leo: (await toldTo(tenant, leo)).rows };
+  await inTenant(tenant.id, (tx) =>
+    tx.db.update(notifications).set({ createdAt: Temporal.Now.instant().subtract({ minutes: 6 }) }),
+  );
+  await commentOnPost(coach, { postId: post.id, message: 'And another thing' });
+  await runReactions(tenant);
+  expect((await toldTo(tenant, mia)).rows).toHaveLength(1);
+  expect((await toldTo(tenant, leo)).rows.map(({ count }) => count)).toEqual(before.leo.map(({ count }) => count));
+  expect((await toldTo(tenant, mentor)).rows).toHaveLength(2);
+
+  await unmuteRecord(leo, 'Post', post.id);
+  await unmuteRecord(leo, 'Post', post.id);
+  await commentOnPost(coach, { postId: post.id, message: 'And a last one' });
+  await runReactions(tenant);
+  expect((await toldTo(tenant, leo)).rows).toHaveLength(2);
+});
+
+test('nobody is told who has left, is not confirmed, or stands for an integration', async () => {
+  const { tenant, acme, coach } = await aProgramme();
+  const strangers = [
+    await tenant.founderOf(acme, { status: 'unactive' }),
+    await tenant.founderOf(acme, { status: 'pending' }),
+    await tenant.founderOf(acme, { trashedAt: Temporal.Now.instant() }),
+    await tenant.assignedTo(acme, 'System'),
+  ].map(({ userId }) => userId as string);
+  await tenant.post(coach, acme);
+  await runReactions(tenant);
+  const rows = await readAs({ tenantId: tenant.id }, (tx) => tx.db.select().from(notifications));
+  expect(rows.length).toBe(3);
+  expect(rows.filter(({ userId }) => strangers.includes(userId))).toEqual([]);
+});
+
+test('every reaction of notifications has its own name', () => {
+  expect(new Set(reactions.map(({ name }) => name)).size).toBe(reactions.length);
+});
+
+test('what is due is told once a morning to whoever has not done their part, in the words of the reader', async () => {
+  const { tenant, coach, mia, leo } = await aProgramme();
+  const dueDate = Temporal.Instant.from('2030-03-05T12:00:00Z');
+  const task = await tenant.task({ by: coach, assignees: [mia, leo], name: 'Send the deck', dueDate });
+  await setTaskDone(leo, { taskId: task.id, done: true }, zone);
+  await runReactions(tenant);
+  const dueOf = async (who: Parameters<typeof graphql>[1]) =>
+    (await toldTo(tenant, who)).rows.filter(({ notification }) => notification.notificationType === 'taskDueSoon');
+  expect(await dueOf(mia)).toEqual([]);
+  const morning = Temporal.Instant.from('2030-03-04T07:00:00Z');
+  await remindOfDue(tenant.id, zone, morning);
+  await remindOfDue(tenant.id, zone, morning.add({ hours: 3 }));
+  await runReactions(tenant);
+  expect(await dueOf(mia)).toMatchObject([
+    {
+      count: 1,
+      message: '\u2068Send the deck\u2069 is due on Tuesday, March 5',
+      notification: { url: `/tasks/${task.id}`, message: 'Acme' },
+    },
+  ]);
+  expect([await dueOf(leo), await dueOf(coach)]).toEqual([[], []]);
+});

@@ -1,0 +1,86 @@
+import type { Id } from '@seedbed/domain/kernel/ids.ts';
+import type { TaskChangedPayload, TaskPayload } from '@seedbed/domain/tasks/events.ts';
+import { canSeeTask } from '@seedbed/domain/tasks/policy.ts';
+import type { CommentPayload } from '@seedbed/domain/timeline/events.ts';
+import { canSeePost } from '@seedbed/domain/timeline/policy.ts';
+import { and, eq, isNull } from 'drizzle-orm';
+import { foundersOf } from '#capabilities/startups/public.ts';
+import { startupAssignments } from '#capabilities/startups/table.ts';
+import { taskCard } from '#capabilities/tasks/public.ts';
+import { tasks } from '#capabilities/tasks/table.ts';
+import { comments, posts } from '#capabilities/timeline/table.ts';
+import { type Activity, on } from '#platform/record/reactions.ts';
+import type { Tx } from '#platform/tx.ts';
+import { tell } from './tell.ts';
+
+export const reactions = [
+  on('timeline.posted', 'notifications.tell-of-post', (tx, activity) => tellOfPost(tx, activity)),
+  on('timeline.commented', 'notifications.tell-of-comment', (tx, activity) =>
+    tellOfPost(tx, activity, (activity.payload as CommentPayload).commentId),
+  ),
+  on('tasks.created', 'notifications.tell-of-task', (tx, activity) =>
+    tellOfTask(tx, activity, 'taskAssigned', (activity.payload as TaskPayload).assigneeIds),
+  ),
+  on('tasks.changed', 'notifications.tell-of-added', (tx, activity) =>
+    tellOfTask(tx, activity, 'taskAssigned', (activity.payload as TaskChangedPayload).addedAssigneeIds),
+  ),
+  on('tasks.due-soon', 'notifications.tell-of-due', (tx, activity) =>
+    tellOfTask(tx, activity, 'taskDueSoon', (activity.payload as TaskPayload).assigneeIds),
+  ),
+];
+
+/**
+ * Founders, whoever looks after the startup, and those who took part in this conversation. Not all of the staff: they
+ * follow a startup by being assigned to it.
+ */
+async function tellOfPost(tx: Tx, activity: Activity, commentId?: string): Promise<void> {
+  const [post] = await tx.db
+    .select()
+    .from(posts)
+    .where(and(eq(posts.id, activity.recordId as Id<'Post'>), isNull(posts.trashedAt)));
+  if (!post) return;
+  const { id, startupId, isPublic, createdById } = post;
+  const founders = await foundersOf(tx, [startupId]);
+  const assigned = await tx.db
+    .select({ userId: startupAssignments.userId })
+    .from(startupAssignments)
+    .where(eq(startupAssignments.startupId, startupId));
+  const writers = await tx.db
+    .selectDistinct({ userId: comments.createdById })
+    .from(comments)
+    .where(and(eq(comments.postId, id), isNull(comments.trashedAt)));
+  const people = [...founders, ...assigned, ...writers].map(({ userId }) => userId);
+  await tell(tx, activity, {
+    type: isPublic ? 'newCommentStartup' : 'newCommentStartupStaff',
+    kind: 'Post',
+    recordId: id,
+    partId: commentId,
+    startupId,
+    people: createdById ? [createdById, ...people] : people,
+    may: (actor) => canSeePost(actor, post),
+  });
+}
+
+/** Of those named, whoever is still on it and has their part open. */
+async function tellOfTask(
+  tx: Tx,
+  activity: Activity,
+  type: 'taskAssigned' | 'taskDueSoon',
+  named: readonly string[],
+): Promise<void> {
+  if (named.length === 0) return;
+  const [task] = await tx.db
+    .select(taskCard)
+    .from(tasks)
+    .where(and(eq(tasks.id, activity.recordId as Id<'Task'>), isNull(tasks.trashedAt)));
+  if (!task || task.approvalStatus === 'REJECTED') return;
+  const open = task.assignees.filter(({ userId, doneAt }) => doneAt === null && named.includes(userId));
+  await tell(tx, activity, {
+    type,
+    kind: 'Task',
+    recordId: task.id,
+    startupId: task.startupId,
+    people: open.map(({ userId }) => userId),
+    may: (actor) => canSeeTask(actor, task),
+  });
+}

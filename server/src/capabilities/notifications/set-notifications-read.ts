@@ -1,0 +1,43 @@
+import type { Actor } from '@seedbed/domain/kernel/actor.ts';
+import { isId } from '@seedbed/domain/kernel/ids.ts';
+import { and, eq, inArray, isNotNull, isNull, sql } from 'drizzle-orm';
+import { asActor, type Tx } from '#platform/tx.ts';
+import { findNotifications, type NotificationCard } from './list-notifications.ts';
+import { notifications } from './table.ts';
+
+/** Only the person's own are touched; what is so already is not written again. Answers those that were named. */
+export const setNotificationsRead = (
+  actor: Actor,
+  ids: readonly string[],
+  read: boolean,
+): Promise<NotificationCard[]> =>
+  asActor(actor, async (tx) => {
+    const asked = ids.filter((id) => isId<'Notification'>(id));
+    if (asked.length === 0) return [];
+    const { rowCount } = await tx.db
+      .update(notifications)
+      .set({ readAt: read ? sql`now()` : null, updatedAt: sql`now()` })
+      .where(
+        and(
+          inArray(notifications.id, asked),
+          eq(notifications.userId, actor.userId),
+          read ? isNull(notifications.readAt) : isNotNull(notifications.readAt),
+        ),
+      );
+    if (rowCount) tellOwnScreens(tx, actor);
+    return findNotifications(tx, actor, asked);
+  });
+
+export const setAllNotificationsRead = (actor: Actor): Promise<number> =>
+  asActor(actor, async (tx) => {
+    const { rowCount } = await tx.db
+      .update(notifications)
+      .set({ readAt: sql`now()`, updatedAt: sql`now()` })
+      .where(and(eq(notifications.userId, actor.userId), isNull(notifications.readAt)));
+    if (rowCount) tellOwnScreens(tx, actor);
+    return rowCount ?? 0;
+  });
+
+/** The person's other tabs and devices ask for the list anew; the id names nothing that has to be read. */
+export const tellOwnScreens = (tx: Tx, actor: Actor) =>
+  tx.notices.push({ kind: 'Notification', id: actor.userId, audience: [`user:${actor.userId}`] });

@@ -1,0 +1,118 @@
+import type { Id } from '@seedbed/domain/kernel/ids.ts';
+import type { Rhythm } from '@seedbed/domain/notifications/digest.ts';
+import type { Channel } from '@seedbed/domain/notifications/preferences.ts';
+import type { RecordKind } from '@seedbed/domain/notifications/records.ts';
+import type { MailSetting, StandingType } from '@seedbed/domain/notifications/types.ts';
+import { sql } from 'drizzle-orm';
+import { boolean, check, index, integer, pgTable, text, uuid } from 'drizzle-orm/pg-core';
+import { users } from '#capabilities/accounts/table.ts';
+import { startups } from '#capabilities/startups/table.ts';
+import { belongsTo, moment, tenantColumns, tenantRules, uniqueInTenant } from '#platform/tenant-table.ts';
+
+/** What a person is told: one row for a burst of events about one record. `createdAt` is when the burst began. */
+export const notifications = pgTable(
+  'notifications',
+  {
+    ...tenantColumns<'Notification'>(),
+    userId: uuid().notNull().$type<Id<'User'>>(),
+    type: text().notNull().$type<StandingType>(),
+    kind: text().notNull().$type<RecordKind>(),
+    recordId: uuid().notNull(),
+    /** What the latest event of the burst was about, within the record: a comment of a post. */
+    partId: uuid(),
+    startupId: uuid().$type<Id<'Startup'>>(),
+    /** Whose doing the latest event was; null for the product's own. */
+    actorId: uuid().$type<Id<'User'>>(),
+    count: integer().notNull().default(1),
+    /** When the person was told last; not when it happened, so that nothing arrives below what was seen. */
+    toldAt: moment().notNull().default(sql`clock_timestamp()`),
+    readAt: moment(),
+    inApp: boolean().notNull(),
+    mail: text().notNull().$type<MailSetting>(),
+    mailedAt: moment(),
+  },
+  (t) => [
+    ...tenantRules(t),
+    belongsTo(t, t.userId, users),
+    belongsTo(t, t.startupId, startups),
+    belongsTo(t, t.actorId, users, 'restrict'),
+    index('notifications_by_user').on(t.tenantId, t.userId, t.toldAt, t.id),
+    index('notifications_by_record').on(t.tenantId, t.recordId, t.userId),
+    index('notifications_to_mail').on(t.tenantId, t.userId, t.mail).where(sql`read_at is null and mailed_at is null`),
+    check('notifications_mail', sql`${t.mail} in ('AT_ONCE', 'DIGEST', 'OFF')`),
+  ],
+);
+
+/** What a person has chosen for a type, where it differs from the role's default. */
+export const notificationChoices = pgTable(
+  'notification_choices',
+  {
+    ...tenantColumns<'NotificationChoice'>(),
+    userId: uuid().notNull().$type<Id<'User'>>(),
+    type: text().notNull().$type<StandingType>(),
+    inApp: boolean(),
+    mail: text().$type<MailSetting>(),
+  },
+  (t) => [
+    ...tenantRules(t),
+    belongsTo(t, t.userId, users),
+    uniqueInTenant(t, 'notification_choices_one', t.userId, t.type),
+    check('notification_choices_mail', sql`${t.mail} in ('AT_ONCE', 'DIGEST', 'OFF')`),
+  ],
+);
+
+/** A person's place and pace: how far they have looked, and when the digest comes. */
+export const notificationReaders = pgTable(
+  'notification_readers',
+  {
+    ...tenantColumns<'NotificationReader'>(),
+    userId: uuid().notNull().$type<Id<'User'>>(),
+    lastSeenAt: moment(),
+    digestRhythm: text().notNull().$type<Rhythm>().default('DAILY'),
+    digestHour: integer().notNull().default(8),
+    digestSkipsWeekends: boolean().notNull().default(false),
+    /** Set while something waits for the digest. */
+    digestDueAt: moment(),
+    /** What the links in this person's mails are signed with. */
+    unsubscribeKey: text(),
+  },
+  (t) => [
+    ...tenantRules(t),
+    belongsTo(t, t.userId, users),
+    uniqueInTenant(t, 'notification_readers_one', t.userId),
+    check('notification_readers_rhythm', sql`${t.digestRhythm} in ('DAILY', 'WEEKLY')`),
+    check('notification_readers_hour', sql`${t.digestHour} between 0 and 23`),
+  ],
+);
+
+/** A channel of a type that the programme insists on. */
+export const notificationLocks = pgTable(
+  'notification_locks',
+  {
+    ...tenantColumns<'NotificationLock'>(),
+    type: text().notNull().$type<StandingType>(),
+    channel: text().notNull().$type<Channel>(),
+    reason: text().notNull(),
+  },
+  (t) => [
+    ...tenantRules(t),
+    uniqueInTenant(t, 'notification_locks_one', t.type, t.channel),
+    check('notification_locks_channel', sql`${t.channel} in ('IN_APP', 'MAIL')`),
+  ],
+);
+
+/** A record that a person wants to hear nothing more of. */
+export const notificationMutes = pgTable(
+  'notification_mutes',
+  {
+    ...tenantColumns<'NotificationMute'>(),
+    userId: uuid().notNull().$type<Id<'User'>>(),
+    kind: text().notNull().$type<RecordKind>(),
+    recordId: uuid().notNull(),
+  },
+  (t) => [
+    ...tenantRules(t),
+    belongsTo(t, t.userId, users),
+    uniqueInTenant(t, 'notification_mutes_one', t.userId, t.recordId),
+  ],
+);

@@ -1,0 +1,65 @@
+import type { Actor } from '@seedbed/domain/kernel/actor.ts';
+import { type RecordKind, recordKinds } from '@seedbed/domain/notifications/records.ts';
+import { and, eq, or, type SQL, sql } from 'drizzle-orm';
+import type { PgColumn } from 'drizzle-orm/pg-core';
+import { visibleTasks } from '#capabilities/tasks/public.ts';
+import { tasks } from '#capabilities/tasks/table.ts';
+import { visiblePosts } from '#capabilities/timeline/public.ts';
+import { comments, posts } from '#capabilities/timeline/table.ts';
+
+/** The columns of a row that is about a record. */
+interface AboutRecord {
+  tenantId: PgColumn;
+  kind: PgColumn;
+  recordId: PgColumn;
+}
+
+/** What a record says of itself where it is told of; null parts are unknown to its kind. */
+export interface RecordDetail {
+  /** The text, cut, or the name. */
+  text: string | null;
+  dueOn: string | null;
+  startupId: string | null;
+}
+
+interface Kind {
+  /** Which of them the actor may open. */
+  visible: (row: AboutRecord, actor: Actor) => SQL;
+  /** A `RecordDetail`; the same tables as `visible`, so that nothing is told of what is hidden. */
+  detail: (row: AboutRecord & { partId?: PgColumn }) => SQL;
+}
+
+const excerptCharacters = sql.raw('160');
+
+/** How each kind of record is seen and told; a new kind stands here once. */
+const kinds: Record<RecordKind, Kind> = {
+  Post: {
+    visible: (row, actor) =>
+      sql`exists (select from ${posts} where ${posts.tenantId} = ${row.tenantId} and ${posts.id} = ${row.recordId} and ${visiblePosts(actor)})`,
+    detail: (row) => sql`(
+      select json_build_object('text', left(coalesce(${partOf(row)}, ${posts.message}), ${excerptCharacters}), 'dueOn', null, 'startupId', ${posts.startupId})
+      from ${posts} where ${posts.tenantId} = ${row.tenantId} and ${posts.id} = ${row.recordId})`,
+  },
+  Task: {
+    visible: (row, actor) =>
+      sql`exists (select from ${tasks} where ${tasks.tenantId} = ${row.tenantId} and ${tasks.id} = ${row.recordId} and ${tasks.trashedAt} is null and ${visibleTasks(actor)})`,
+    detail: (row) => sql`(
+      select json_build_object('text', ${tasks.name}, 'dueOn', ${tasks.dueOn}, 'startupId', ${tasks.startupId})
+      from ${tasks} where ${tasks.tenantId} = ${row.tenantId} and ${tasks.id} = ${row.recordId})`,
+  },
+};
+
+const partOf = ({ tenantId, partId }: { tenantId: PgColumn; partId?: PgColumn }): SQL =>
+  partId
+    ? sql`(select ${comments.message} from ${comments} where ${comments.tenantId} = ${tenantId} and ${comments.id} = ${partId} and ${comments.trashedAt} is null)`
+    : sql`null`;
+
+/** Rows about records that the actor may open; asked of the rights as they are now. */
+export const aboutVisibleRecords = (row: AboutRecord, actor: Actor): SQL | undefined =>
+  or(...recordKinds.map((kind) => and(eq(row.kind, kind), kinds[kind].visible(row, actor))));
+
+export const recordDetail = (row: AboutRecord & { partId?: PgColumn }): SQL =>
+  sql`case ${row.kind} ${sql.join(
+    recordKinds.map((kind) => sql`when ${kind} then ${kinds[kind].detail(row)}`),
+    sql` `,
+  )} end`;

@@ -1,0 +1,52 @@
+import type { Id } from '@seedbed/domain/kernel/ids.ts';
+
+export interface ScheduleJob {
+  tenantId: Id<'Incubator'>;
+  name: string;
+  zone: string;
+}
+
+/** What a capability does again and again in every programme, by the programme's own clock. */
+export interface Schedule {
+  /** Kept in the database: do not rename it. */
+  name: string;
+  /** The first time after `now`. */
+  next: (zone: string, now: Temporal.Instant) => Temporal.Instant;
+  /** A job may be delivered twice: doing it again changes nothing. */
+  run: (job: ScheduleJob) => Promise<void>;
+}
+
+interface ScheduledTenant {
+  id: Id<'Incubator'>;
+  timezone: string;
+}
+
+let all: readonly Schedule[] = [];
+let listTenants: () => Promise<ScheduledTenant[]> = async () => [];
+
+/** Called once at start by `app/wire.ts`. */
+export function useSchedules(schedules: readonly Schedule[], tenants: typeof listTenants) {
+  if (new Set(schedules.map(({ name }) => name)).size !== schedules.length)
+    throw new Error('Two schedules have one name.');
+  all = schedules;
+  listTenants = tenants;
+}
+
+export const everySchedule = (): readonly Schedule[] => all;
+export const scheduledTenants = (): Promise<ScheduledTenant[]> => listTenants();
+
+export async function runSchedule(job: ScheduleJob): Promise<void> {
+  const schedule = all.find(({ name }) => name === job.name);
+  if (!schedule) throw new Error(`No schedule is named ${job.name}.`);
+  await schedule.run(job);
+}
+
+/** Every day at this hour. */
+export const dailyAt =
+  (hour: number): Schedule['next'] =>
+  (zone, now) => {
+    const today = now.toZonedDateTimeISO(zone).toPlainDate();
+    const on = (day: Temporal.PlainDate) =>
+      day.toZonedDateTime({ timeZone: zone, plainTime: new Temporal.PlainTime(hour) }).toInstant();
+    return Temporal.Instant.compare(on(today), now) > 0 ? on(today) : on(today.add({ days: 1 }));
+  };

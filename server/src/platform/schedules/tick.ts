@@ -1,0 +1,91 @@
+import { and, asc, eq, lte, sql } from 'drizzle-orm';
+import { appPool, builderFor } from '#platform/db.ts';
+import { faultText } from '#platform/fault-text.ts';
+import { enqueue } from '#platform/jobs.ts';
+import { log } from '#platform/log.ts';
+import { everySchedule, type ScheduleJob, scheduledTenants } from './schedules.ts';
+import { schedules } from './table.ts';
+
+const oneMinuteMs = 60_000;
+const mostAtOnce = 500;
+
+/** What this process has written down already. */
+const known = new Map<string, string>();
+
+/** Looks once a minute for what is due; any number of workers may tick side by side. */
+export function startTicking(): { stop: () => Promise<void> } {
+  let ticking = Promise.resolve();
+  const next = () => {
+    ticking = tick(Temporal.Now.instant()).catch((fault) =>
+      log.error('The schedules were not looked over, and are at the next minute.', { fault: faultText(fault) }),
+    );
+  };
+  next();
+  const timer = setInterval(next, oneMinuteMs);
+  return {
+    stop: () => {
+      clearInterval(timer);
+      return ticking;
+    },
+  };
+}
+
+/** One job for each programme and schedule that is due, and their next times: all in one transaction. */
+export async function tick(now: Temporal.Instant): Promise<void> {
+  await writeDown(now);
+  const client = await appPool().connect();
+  const { db, connection } = builderFor(client);
+  try {
+    await connection.query('begin');
+    const due = await db
+      .select()
+      .from(schedules)
+      .where(lte(schedules.nextRunAt, now))
+      .orderBy(asc(schedules.nextRunAt))
+      .limit(mostAtOnce)
+      .for('update', { skipLocked: true });
+    for (const { incubatorId, name, zone } of due) {
+      const schedule = everySchedule().find((one) => one.name === name);
+      const here = and(eq(schedules.incubatorId, incubatorId), eq(schedules.name, name));
+      if (schedule) {
+        const job: ScheduleJob = { tenantId: incubatorId, name, zone };
+        await enqueue({ connection }, 'schedules', job);
+        await db
+          .update(schedules)
+          .set({ nextRunAt: schedule.next(zone, now) })
+          .where(here);
+      } else {
+        await db.delete(schedules).where(here);
+      }
+    }
+    await connection.query('commit');
+    client.release();
+  } catch (fault) {
+    client.release(fault as Error);
+    throw fault;
+  }
+}
+
+/** A programme that is new, or has moved to another zone, gets its times. */
+async function writeDown(now: Temporal.Instant): Promise<void> {
+  const rows = (await scheduledTenants()).flatMap(({ id, timezone }) =>
+    everySchedule()
+      .filter(({ name }) => known.get(`${id} ${name}`) !== timezone)
+      .map(({ name, next }) => ({ incubatorId: id, name, zone: timezone, nextRunAt: next(timezone, now) })),
+  );
+  const client = await appPool().connect();
+  try {
+    for (let i = 0; i < rows.length; i += mostAtOnce)
+      await builderFor(client)
+        .db.insert(schedules)
+        .values(rows.slice(i, i + mostAtOnce))
+        .onConflictDoUpdate({
+          target: [schedules.incubatorId, schedules.name],
+          set: { zone: sql`excluded.zone`, nextRunAt: sql`excluded.next_run_at` },
+          setWhere: sql`${schedules.zone} <> excluded.zone`,
+        });
+  } finally {
+    client.release();
+  }
+  for (const { incubatorId, name, zone } of rows) known.set(`${incubatorId} ${name}`, zone);
+}

@@ -1,0 +1,14 @@
+import { runReaction } from '#platform/record/run-reaction.ts';
+import type { Tenant } from './a-tenant.ts';
+import { ownerPool } from './owner.ts';
+
+/** Runs what the tenant's activities have asked for, in their order and here, instead of waiting for a worker. */
+export async function runReactions(tenant: Pick<Tenant, 'id'>): Promise<void> {
+  const { rows } = await ownerPool().query(
+    `select data from pgboss.job j where name = 'reactions' and data->>'tenantId' = $1
+       and not exists (select from reaction_runs r where r.tenant_id = $2 and r.activity_id = (data->>'activityId')::uuid and r.reaction = data->>'reaction')
+     order by (select at from activities a where a.tenant_id = $2 and a.id = (data->>'activityId')::uuid), data->>'reaction'`,
+    [tenant.id, tenant.id],
+  );
+  for (const { data } of rows) await runReaction(data);
+}

@@ -1,0 +1,91 @@
+import type { Cache, OptimisticMutationResolver, UpdateResolver } from '@urql/exchange-graphcache';
+import type { CacheRules } from '#platform/api/cache.ts';
+import { NotificationPreferences, UnseenNotifications } from './operations.ts';
+
+type Ids = { ids: string[] };
+
+/** Reading and seeing show at once; a refusal takes them back. */
+const marked =
+  (isRead: boolean): OptimisticMutationResolver<Ids> =>
+  ({ ids }) =>
+    ids.map((_id) => ({ __typename: 'Notification', _id, isRead }));
+
+const seen: OptimisticMutationResolver<{ timestamp: number }> = ({ timestamp }) => ({
+  __typename: 'UnseenNotifications',
+  count: 0,
+  lastSeenTimestamp: timestamp,
+  lastSeenAt: new Date((timestamp + 1) * 1000).toISOString(),
+});
+
+interface Choice {
+  type: string;
+  inApp?: boolean | null;
+  mail?: string | null;
+}
+const chosen: OptimisticMutationResolver<Choice> = ({ type, inApp, mail }, cache) => {
+  const entity = { __typename: 'NotificationPreference', _id: type };
+  const stands = (field: string) => cache.resolve(entity, field) as string | null;
+  return {
+    ...entity,
+    type,
+    category: stands('category'),
+    inApp: inApp ?? stands('inApp'),
+    mail: mail ?? stands('mail'),
+    inAppLock: stands('inAppLock'),
+    mailLock: stands('mailLock'),
+  };
+};
+
+const rememberSeen: UpdateResolver = (result, _args, cache) => {
+  const { updateLastSeenNotifications: unseenNotifications } = result as { updateLastSeenNotifications: never };
+  cache.updateQuery({ query: UnseenNotifications }, () => ({ unseenNotifications }));
+};
+
+const rememberDigest: UpdateResolver = (result, _args, cache) => {
+  const { setNotificationDigest: digest } = result as { setNotificationDigest: never };
+  cache.updateQuery(
+    { query: NotificationPreferences },
+    (data) => data && { notificationPreferences: { ...data.notificationPreferences, digest } },
+  );
+};
+
+const forget = (cache: Cache, ...fields: string[]) => {
+  for (const { fieldName, arguments: used } of cache.inspectFields('Query'))
+    if (fields.includes(fieldName)) cache.invalidate('Query', fieldName, used);
+};
+const changesLists =
+  (...fields: string[]): UpdateResolver =>
+  (_result, _args, cache, { optimistic }) => {
+    if (!optimistic) forget(cache, ...fields);
+  };
+
+export const cacheRules: CacheRules = {
+  lists: {
+    Notification: ['paginatedNotifications', 'unseenNotifications'],
+    NotificationPreference: ['notificationPreferences', 'notificationLocks'],
+  },
+  embedded: [
+    'NotificationPage',
+    'PageMeta',
+    'UnseenNotifications',
+    'NotificationPreferences',
+    'NotificationDigest',
+    'NotificationLock',
+    'MutedRecord',
+  ],
+  updates: {
+    updateLastSeenNotifications: rememberSeen,
+    setNotificationDigest: rememberDigest,
+    setAllNotificationsRead: changesLists('paginatedNotifications', 'unseenNotifications'),
+    muteRecord: changesLists('paginatedNotifications', 'notificationPreferences'),
+    unmuteRecord: changesLists('paginatedNotifications', 'notificationPreferences'),
+    setNotificationLock: changesLists('notificationLocks', 'notificationPreferences'),
+  },
+  optimistic: {
+    setNotificationRead: marked(true) as OptimisticMutationResolver,
+    setNotificationUnread: marked(false) as OptimisticMutationResolver,
+    updateLastSeenNotifications: seen as OptimisticMutationResolver,
+    setNotificationPreference: chosen as unknown as OptimisticMutationResolver,
+    setNotificationDigest: ((args) => ({ __typename: 'NotificationDigest', ...args })) as OptimisticMutationResolver,
+  },
+};

@@ -1,0 +1,101 @@
+import { Button } from '@mantine/core';
+import { splitBySeen } from '@seedbed/domain/notifications/seen.ts';
+import { useEffect, useRef } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useQuery } from 'urql';
+import { useAct } from '#platform/acting.ts';
+import { usePages } from '#platform/api/pages.ts';
+import { AppLink } from '#platform/ui/app-link.tsx';
+import { BellDrawing } from '#platform/ui/drawings.tsx';
+import { Empty } from '#platform/ui/empty.tsx';
+import { EndOfList } from '#platform/ui/end-of-list.tsx';
+import { Failed } from '#platform/ui/failed.tsx';
+import { SkeletonRows } from '#platform/ui/skeleton-rows.tsx';
+import { Item } from './item.tsx';
+import {
+  Notifications,
+  SetAllNotificationsRead,
+  UnseenNotifications,
+  UpdateLastSeenNotifications,
+} from './operations.ts';
+import css from './panel.module.css';
+
+const none = {};
+
+export function Panel({ onClose }: { onClose: () => void }) {
+  const { t } = useTranslation('notifications');
+  const pages = usePages(Notifications, none, ({ paginatedNotifications: { notifications, next } }) => ({
+    results: notifications,
+    next,
+  }));
+  const [readAll, busy] = useAct(SetAllNotificationsRead);
+  const newest = pages.rows?.[0]?.createdAt;
+  const seenUntil = useSeen(newest);
+  const someUnread = pages.rows?.some(({ isRead }) => !isRead) ?? false;
+  return (
+    <>
+      <Sections pages={pages} seenUntil={seenUntil} onClose={onClose} />
+      <div className={css.foot}>
+        <Button variant="default" disabled={!someUnread} loading={busy} onClick={() => void readAll({})}>
+          {t('read-all')}
+        </Button>
+        <AppLink to="/account/settings/notifications" className={css.settings} onClick={onClose}>
+          {t('settings')}
+        </AppLink>
+      </div>
+    </>
+  );
+}
+
+interface SectionsProps {
+  pages: ReturnType<typeof usePages<never, never, Parameters<typeof Item>[0]['item']>>;
+  /** Undefined until it is known. */
+  seenUntil: string | null | undefined;
+  onClose: () => void;
+}
+
+function Sections({ pages, seenUntil, onClose }: SectionsProps) {
+  const { t } = useTranslation('notifications');
+  if (!pages.rows && pages.error) return <Failed error={pages.error} onRetry={pages.retry} />;
+  if (!pages.rows || seenUntil === undefined) return <SkeletonRows rows={5} />;
+  if (pages.rows.length === 0)
+    return <Empty drawing={<BellDrawing />} title={t('empty.title')} sentence={t('empty.sentence')} />;
+  const { fresh, earlier } = splitBySeen(pages.rows, seenUntil);
+  const sections = [
+    { title: t('new'), items: fresh },
+    { title: t('earlier'), items: earlier },
+  ];
+  return (
+    <div className={css.sections}>
+      {sections.map(
+        ({ title, items }) =>
+          items.length > 0 && (
+            <section key={title} aria-label={title}>
+              <h3 className={css.heading}>{title}</h3>
+              <ul className={css.list}>
+                {items.map((item) => (
+                  <Item key={item._id} item={item} onOpen={onClose} />
+                ))}
+              </ul>
+            </section>
+          ),
+      )}
+      {pages.error && <Failed error={pages.error} onRetry={pages.retry} />}
+      <EndOfList more={pages.more} loading={pages.loadingMore} onReach={pages.loadMore} />
+    </div>
+  );
+}
+
+/** Up to when the person had looked before this panel opened; what it shows counts as seen from now on. */
+function useSeen(newest: string | undefined): string | null | undefined {
+  const [{ data }] = useQuery({ query: UnseenNotifications });
+  const [updateLastSeen] = useAct(UpdateLastSeenNotifications, { quiet: true });
+  const before = useRef<{ seenUntil: string | null }>(undefined);
+  const unseen = data?.unseenNotifications;
+  if (unseen && !before.current) before.current = { seenUntil: unseen.lastSeenAt };
+  const count = unseen?.count ?? 0;
+  useEffect(() => {
+    if (newest && count > 0) void updateLastSeen({ timestamp: Math.floor(Date.parse(newest) / 1000) });
+  }, [newest, count, updateLastSeen]);
+  return before.current?.seenUntil;
+}

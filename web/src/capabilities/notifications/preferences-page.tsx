@@ -1,0 +1,40 @@
+import { canLockNotifications } from '@seedbed/domain/notifications/policy.ts';
+import { useTranslation } from 'react-i18next';
+import { useQuery } from 'urql';
+import { useActor } from '#platform/actor.tsx';
+import { Failed } from '#platform/ui/failed.tsx';
+import { lazyPart } from '#platform/ui/lazy-part.tsx';
+import { SkeletonRows } from '#platform/ui/skeleton-rows.tsx';
+import { DigestSettings } from './digest-settings.tsx';
+import { MutedRecords } from './muted-records.tsx';
+import { NotificationPreferences } from './operations.ts';
+import { PreferenceRow } from './preference-row.tsx';
+import css from './preferences.module.css';
+
+const Locks = lazyPart(async () => (await import('./locks.tsx')).Locks, <SkeletonRows rows={2} />);
+
+/** What one is told, where, and how often; each setting holds at once. */
+export function Component() {
+  const { t } = useTranslation('notifications');
+  const actor = useActor();
+  const [{ data, error }, again] = useQuery({ query: NotificationPreferences });
+  if (!data) return error ? <Failed error={error} onRetry={again} /> : <SkeletonRows rows={6} />;
+  const { types, digest, muted } = data.notificationPreferences;
+  return (
+    <div className={css.sections}>
+      <section aria-labelledby="notification-types">
+        <h2 id="notification-types" className={css.heading}>
+          {t('preferences.types')}
+        </h2>
+        <ul className={css.card}>
+          {types.map((preference) => (
+            <PreferenceRow key={preference._id} preference={preference} />
+          ))}
+        </ul>
+      </section>
+      <DigestSettings digest={digest} />
+      <MutedRecords muted={muted} />
+      {canLockNotifications(actor) && <Locks />}
+    </div>
+  );
+}

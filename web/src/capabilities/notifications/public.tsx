@@ -1,0 +1,3 @@
+// biome-ignore-all lint/performance/noBarrelFile: what neighbours may use of this capability
+export { Bell } from './bell.tsx';
+export { cacheRules } from './cache-rules.ts';

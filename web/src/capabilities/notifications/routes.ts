@@ -1,0 +1,17 @@
+import type { AppRoute } from '#platform/routes.ts';
+
+export const routes = [
+  {
+    path: 'notifications',
+    within: '/account/settings',
+    tab: 'notifications:title',
+    texts: ['accounts', 'notifications'],
+    page: () => import('./preferences-page.tsx'),
+  },
+  {
+    path: '/notifications/unsubscribe',
+    entry: 'public',
+    texts: ['notifications'],
+    page: () => import('./unsubscribe-page.tsx'),
+  },
+] satisfies AppRoute[];

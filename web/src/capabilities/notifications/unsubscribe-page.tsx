@@ -1,0 +1,55 @@
+import { Button } from '@mantine/core';
+import { isStandingType } from '@seedbed/domain/notifications/types.ts';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useSearchParams } from 'react-router';
+import { AppLink } from '#platform/ui/app-link.tsx';
+import { BellDrawing } from '#platform/ui/drawings.tsx';
+import css from '#platform/ui/lone-page.module.css';
+import { useTitle } from '#platform/ui/page.tsx';
+
+type State = 'asks' | 'busy' | 'stopped' | 'gone' | 'failed';
+
+/** Where a mail's link leads; it asks, since programs that look at links must stop nothing. */
+export function Component() {
+  const { t } = useTranslation(['notifications', 'common']);
+  const [query] = useSearchParams();
+  const token = query.get('token') ?? '';
+  const [, subject] = token.split('.');
+  const [state, setState] = useState<State>(isStandingType(subject) || subject === 'digest' ? 'asks' : 'gone');
+  useTitle(t('unsubscribe.title'));
+  const title = isStandingType(subject) ? t(`types.${subject}.title`) : t('digest.title');
+
+  async function stop() {
+    setState('busy');
+    const answer = await fetch(`/notifications/unsubscribe?token=${encodeURIComponent(token)}`, {
+      method: 'POST',
+    }).catch(() => null);
+    if (answer?.status === 404) setState('gone');
+    else setState(answer?.ok ? 'stopped' : 'failed');
+  }
+
+  const asks = state === 'asks' || state === 'busy' || state === 'failed';
+  return (
+    <main className={css.page}>
+      <BellDrawing />
+      <h1 className={css.title}>{asks ? t('unsubscribe.title') : t('title')}</h1>
+      <p role="status">
+        {asks && t('unsubscribe.what', { title })}
+        {state === 'stopped' && t('unsubscribe.done', { title })}
+        {state === 'gone' && t('unsubscribe.gone')}
+      </p>
+      {state === 'failed' && <p role="alert">{t('common:errors.network')}</p>}
+      <div className={css.actions}>
+        {asks && (
+          <Button loading={state === 'busy'} onClick={() => void stop()}>
+            {t('unsubscribe.stop')}
+          </Button>
+        )}
+        <Button component={AppLink} to="/account/settings/notifications" variant="default">
+          {t('settings')}
+        </Button>
+      </div>
+    </main>
+  );
+}

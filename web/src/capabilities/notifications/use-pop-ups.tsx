@@ -1,0 +1,31 @@
+import { useRef } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useSubscription } from 'urql';
+import { useAct } from '#platform/acting.ts';
+import { closeToast, popUp } from '#platform/ui/toasts.tsx';
+import { useQuiet } from '#platform/ui/use-quiet.ts';
+import { NotificationCreated, SetNotificationRead } from './operations.ts';
+
+/** New notifications slide in; not over the panel, which shows them itself, and not behind another tab. */
+export function usePopUps({ quiet }: { quiet: boolean }): void {
+  const { t } = useTranslation('notifications');
+  const isQuiet = useRef(quiet);
+  isQuiet.current = quiet;
+  const [setRead] = useAct(SetNotificationRead, { quiet: true });
+  useSubscription({ query: NotificationCreated, pause: !useQuiet() }, (_, told) => {
+    const { _id, message, notification } = told.notificationCreated;
+    if (isQuiet.current || document.hidden) return told;
+    popUp({
+      id: _id,
+      title: message,
+      text: notification.message === message ? null : notification.message,
+      to: notification.url ?? '/',
+      closeLabel: t('close-pop-up'),
+      onOpen: () => {
+        closeToast(_id);
+        void setRead({ ids: [_id] });
+      },
+    });
+    return told;
+  });
+}
