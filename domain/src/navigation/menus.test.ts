@@ -50,10 +50,17 @@ describe('tabs', () => {
     ['/account/exports', 'account'],
     ['/tasks/users', 'tasks'],
     ['/admin/configuration', 'admin'],
+    ['/availability/weekly', 'availability'],
+    ['/articles/management', 'articles'],
+    ['/feedback/management', 'feedback'],
+    ['/emails/management', 'emails'],
+    ['/forms/management', 'forms'],
+    ['/coaching/session/1', 'coaching'],
+    ['/taxonomy/tags/user', 'taxonomy'],
     ['/tasksforce', null],
     ['/', null],
     ['/startups', null],
-  ])('%s belongs to the section %s', (path, section) => expect(contextTabFor(path)).toBe(section));
+  ])('%s belongs to the section %s', (path, section) => expect(contextTabFor(path)?.name ?? null).toBe(section));
 
   test.each([
     ['/forms/management/1/edit', true],

@@ -40,25 +40,25 @@ export const tabsFor = (visitor: Visitor): Tab[] =>
     return place === 'hidden' ? [] : [{ name, path: rules[name].path(visitor), locked: place === 'locked' }];
   });
 
-/** Sections whose pages belong to no tab: there the section itself appears as one. */
+/** Sections whose pages belong to no tab: there the section itself appears as one, and leads to its first page. */
 const contextSections = [
-  ['calendar', '/calendar'],
-  ['availability', '/availability'],
-  ['articles', '/articles'],
-  ['settings', '/account/settings'],
-  ['account', '/account'],
-  ['feedback', '/feedback'],
-  ['tasks', '/tasks'],
-  ['emails', '/emails'],
-  ['forms', '/forms'],
-  ['admin', '/admin'],
-  ['coaching', '/coaching'],
-  ['taxonomy', '/taxonomy'],
+  { name: 'calendar', below: '/calendar', path: '/calendar' },
+  { name: 'availability', below: '/availability', path: '/availability' },
+  { name: 'articles', below: '/articles', path: '/articles/management' },
+  { name: 'settings', below: '/account/settings', path: '/account/settings' },
+  { name: 'account', below: '/account', path: '/account/settings' },
+  { name: 'feedback', below: '/feedback', path: '/feedback/management' },
+  { name: 'tasks', below: '/tasks', path: '/tasks' },
+  { name: 'emails', below: '/emails', path: '/emails/management' },
+  { name: 'forms', below: '/forms', path: '/forms/management' },
+  { name: 'admin', below: '/admin', path: '/admin/configuration' },
+  { name: 'coaching', below: '/coaching', path: '/coaching' },
+  { name: 'taxonomy', below: '/taxonomy', path: '/taxonomy/tags/user' },
 ] as const;
-export type ContextTabName = (typeof contextSections)[number][0];
+export type ContextTab = (typeof contextSections)[number];
 
-export const contextTabFor = (path: string): ContextTabName | null =>
-  contextSections.find(([, start]) => path === start || path.startsWith(`${start}/`))?.[0] ?? null;
+export const contextTabFor = (path: string): ContextTab | null =>
+  contextSections.find(({ below }) => path === below || path.startsWith(`${below}/`)) ?? null;
 
 /** Builders and editors have the whole screen. */
 export const hidesTopBar = (path: string): boolean => /\/(?:builder|edit|compare)(?:\/|$)/.test(path);

@@ -28,6 +28,7 @@ export function CrashPage({ error }: Props) {
       <Button className={css.action} onClick={() => location.reload()}>
         {t('crash.refresh')}
       </Button>
+      <a href="/">{t('way-on.home')}</a>
       <p className={css.quiet}>{t('crash.thanks')}</p>
     </main>
   );

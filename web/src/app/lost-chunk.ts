@@ -1,6 +1,7 @@
-import { attempt } from '#platform/stored.ts';
+import { stored } from '#platform/stored.ts';
 
-const key = 'seedbed:reloaded-at';
+const isMoment = (value: unknown): value is string => typeof value === 'string' && /^\d{13}$/.test(value);
+const reloadedAt = stored('reloaded-at', isMoment, 'tab');
 const waitMs = 20_000;
 
 /**
@@ -9,12 +10,11 @@ const waitMs = 20_000;
  */
 export function reloadOnLostChunk(): void {
   window.addEventListener('vite:preloadError', () => {
-    const last = Number(attempt(() => sessionStorage.getItem(key)) ?? 0);
-    if (Date.now() - last < waitMs) return;
+    if (Date.now() - Number(reloadedAt.read()) < waitMs) return;
     void fetch('/healthz', { cache: 'no-store' }).then(
       ({ ok }) => {
         if (!ok) return;
-        attempt(() => sessionStorage.setItem(key, String(Date.now())));
+        reloadedAt.write(String(Date.now()));
         location.reload();
       },
       () => undefined,

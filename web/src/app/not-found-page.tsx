@@ -1,10 +1,12 @@
 import { Button } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
-import { Link } from 'react-router';
+import { Link, useLocation } from 'react-router';
+import { standingAbove } from '#platform/routes.ts';
 import { PlanetDrawing } from '#platform/ui/drawings.tsx';
 import css from '#platform/ui/lone-page.module.css';
 import { useTitle } from '#platform/ui/page.tsx';
 
+/** `back`: where the way back leads. */
 export function NotFoundPage({ back = '/' }: { back?: string }) {
   const { t } = useTranslation();
   useTitle('404');
@@ -20,4 +22,5 @@ export function NotFoundPage({ back = '/' }: { back?: string }) {
   );
 }
 
-export const Component = () => <NotFoundPage />;
+/** An address of no page: back to the nearest that stands above it. */
+export const Component = () => <NotFoundPage back={standingAbove(useLocation().pathname)} />;

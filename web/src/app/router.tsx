@@ -1,9 +1,10 @@
-import { createBrowserRouter, type RouteObject, redirect } from 'react-router';
+import { activeRedirects, type Redirect } from '@seedbed/domain/navigation/redirects.ts';
+import { createBrowserRouter, generatePath, type RouteObject, redirect } from 'react-router';
 import { routeWithoutTenant } from '#capabilities/incubators/routes.ts';
 import { boot } from '#platform/boot.ts';
 import { loadTexts } from '#platform/i18n/i18n.ts';
 import { loadTemporal } from '#platform/polyfills.ts';
-import { type AppRoute, rowsWithin, setRoutes } from '#platform/routes.ts';
+import { type AppRoute, rowsWithin, setRoutes, stands } from '#platform/routes.ts';
 import { session } from '#platform/session.ts';
 import { lazyPart } from '#platform/ui/lazy-part.tsx';
 import { RouteCrash } from './crash-page.tsx';
@@ -11,15 +12,16 @@ import { Guard } from './guard.tsx';
 import { Loading } from './loading.tsx';
 import { routes } from './routes.ts';
 
-setRoutes(routes);
+async function load(row: AppRoute) {
+  const [{ Component }] = await Promise.all([row.page(), loadTexts(['common', ...row.texts])]);
+  return Component;
+}
+
+setRoutes(routes, load);
 
 const pageOf = (row: AppRoute) => async () => {
-  const load = async () => {
-    const [{ Component }] = await Promise.all([row.page(), loadTexts(['common', ...row.texts])]);
-    return Component;
-  };
   // A page that does not come says so inside the frame, and can be asked for again.
-  const Component = await load().catch(() => lazyPart(load));
+  const Component = await load(row).catch(() => lazyPart(() => load(row)));
   const { requires } = row;
   if (!requires) return { Component };
   const Guarded = () => (
@@ -40,6 +42,11 @@ function objectOf(row: AppRoute): RouteObject {
 const rows = (entry: AppRoute['entry']) =>
   routes.filter((row) => (row.entry ?? 'member') === entry && !row.within).map(objectOf);
 
+const redirectOf = ({ from, to }: Redirect): RouteObject => ({
+  path: from,
+  loader: ({ params, request }) => redirect(generatePath(to, params) + new URL(request.url).search),
+});
+
 const lost: RouteObject = {
   path: '*',
   lazy: async () => import('./not-found-page.tsx'),
@@ -59,7 +66,7 @@ const frame: RouteObject = {
     ]);
     return { Component };
   },
-  children: [...rows('member'), lost],
+  children: [...rows('member'), ...activeRedirects(stands).map(redirectOf), lost],
 };
 
 export const router = createBrowserRouter([

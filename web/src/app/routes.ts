@@ -8,7 +8,13 @@ import { routes as tasks } from '#capabilities/tasks/routes.ts';
 import { routes as timeline } from '#capabilities/timeline/routes.ts';
 import type { AppRoute } from '#platform/routes.ts';
 
+/** Of no capability. */
+const own: AppRoute[] = [
+  { path: '/error', entry: 'public', texts: ['accounts'], page: () => import('./error-page.tsx') },
+];
+
 export const routes: AppRoute[] = [
+  ...own,
   ...incubators,
   ...accounts,
   ...startups,

@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
 import { useActor } from '#platform/actor.tsx';
-import { attempt } from '#platform/stored.ts';
+import { storedJson } from '#platform/stored.ts';
 
 /** A record that was opened here: the last ones are at hand. */
 export interface Visit {
@@ -9,7 +9,6 @@ export interface Visit {
   name: string;
 }
 
-const prefix = 'seedbed:recent:';
 const most = 12;
 
 function isVisit(value: unknown): value is Visit {
@@ -17,11 +16,12 @@ function isVisit(value: unknown): value is Visit {
   return ['Startup', 'User', 'Task'].includes(kind as string) && typeof id === 'string' && typeof name === 'string';
 }
 
-/** The last visits first. Storage is not to be trusted: what is no visit is left out. */
-export function recentVisits(userId: string): Visit[] {
-  const value: unknown = attempt(() => JSON.parse(localStorage.getItem(prefix + userId) ?? '[]'));
-  return Array.isArray(value) ? value.filter(isVisit) : [];
-}
+/** What is no visit is left out: storage is not to be trusted. */
+const visitsOf = (userId: string) =>
+  storedJson(`recent:${userId}`, (value) => (Array.isArray(value) ? value.filter(isVisit) : null));
+
+/** The last visits first. */
+export const recentVisits = (userId: string): Visit[] => visitsOf(userId).read() ?? [];
 
 /** Keeps the visit of the record that the page shows, on this device, for its person. */
 export function useVisit(kind: Visit['kind'], record: { _id: string; name: string } | null | undefined): void {
@@ -31,6 +31,6 @@ export function useVisit(kind: Visit['kind'], record: { _id: string; name: strin
     if (!id || !name) return;
     const others = recentVisits(userId).filter((visit) => visit.kind !== kind || visit.id !== id);
     const visits = [{ kind, id, name }, ...others].slice(0, most);
-    attempt(() => localStorage.setItem(prefix + userId, JSON.stringify(visits)));
+    visitsOf(userId).write(visits);
   }, [userId, kind, id, name]);
 }

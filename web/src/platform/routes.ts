@@ -31,25 +31,41 @@ export interface AppRoute {
 
 export type TabKey = 'accounts:settings.preferences' | 'notifications:title' | 'tasks:tab' | 'timeline:tab';
 
-const table: AppRoute[] = [];
+type Fetch = (row: AppRoute) => Promise<unknown>;
 
-/** Called once by the app with all capabilities' rows. */
-export const setRoutes = (rows: readonly AppRoute[]): void => void table.splice(0, table.length, ...rows);
+const table: AppRoute[] = [];
+let fetchPage: Fetch = (row) => row.page();
+
+/** Called once by the app with all capabilities' rows, and with what fetches all that a page needs. */
+export function setRoutes(rows: readonly AppRoute[], fetch: Fetch = fetchPage): void {
+  table.splice(0, table.length, ...rows);
+  fetchPage = fetch;
+}
 
 export const rowsWithin = (parent: string): AppRoute[] => table.filter((row) => row.within === parent);
 
 /** The whole path of a row, as the router knows it. */
 export const fullPath = (row: AppRoute): string => (row.within ? `${row.within}/${row.path}` : row.path);
 
+/** Whether a page stands behind the path: nothing may lead to one that does not. */
+export const stands = (path: string): boolean =>
+  table.some((row) => matchPath({ path: fullPath(row), end: true }, path) !== null);
+
+/** The nearest page above a path behind which none stands; the root where there is no other. */
+export function standingAbove(path: string): string {
+  const above = path.slice(0, path.lastIndexOf('/')) || '/';
+  return above === '/' || stands(above) ? above : standingAbove(above);
+}
+
 const fetched = new Set<AppRoute>();
 
-/** Fetches the code of the page behind `path`; a page that is there already costs nothing. */
+/** Fetches code and texts of the page behind `path`; a page that is there already costs nothing. */
 export function prefetch(path: string): void {
   const pathname = path.split('?')[0] ?? path;
   for (const row of table) {
     const pattern = { path: fullPath(row), end: rowsWithin(row.path).length === 0 };
     if (fetched.has(row) || !matchPath(pattern, pathname)) continue;
     fetched.add(row);
-    row.page().catch(() => fetched.delete(row));
+    fetchPage(row).catch(() => fetched.delete(row));
   }
 }

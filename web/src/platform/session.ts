@@ -1,8 +1,10 @@
 import { rememberedPath } from '@seedbed/domain/accounts/remembered-path.ts';
-import { attempt, stored } from '#platform/stored.ts';
+import { forgetTab, stored } from '#platform/stored.ts';
 
 const isToken = (value: unknown): value is string => typeof value === 'string' && value.length > 10;
 const token = stored('token', isToken);
+const isPath = (value: unknown): value is string => typeof value === 'string' && value.startsWith('/');
+const originPath = stored('origin-path', isPath, 'tab');
 
 /** The local token and the address to come back to after signing in. */
 export const session = {
@@ -15,22 +17,20 @@ export const session = {
   close(options: { remember?: boolean } = {}) {
     if (options.remember) session.remember();
     token.clear();
-    attempt(() => sessionStorage.clear());
+    forgetTab();
     if (options.remember) session.remember();
     location.assign('/login');
   },
 
-  remember: (path = location.pathname + location.search) => attempt(() => sessionStorage.setItem(pathKey, path)),
+  remember: (path = location.pathname + location.search) => originPath.write(path),
 
   /** The remembered address, once. */
   origin(): string {
-    const path = attempt(() => sessionStorage.getItem(pathKey)) ?? '/';
-    attempt(() => sessionStorage.removeItem(pathKey));
+    const path = originPath.read();
+    originPath.clear();
     return rememberedPath(path);
   },
 };
-
-const pathKey = 'seedbed:origin-path';
 
 /** Another tab signed in or out: this one starts over with what holds now. */
 export const followOtherTabs = () => token.onOtherTab(() => location.reload());

@@ -1,17 +1,31 @@
 const prefix = 'seedbed:';
 
-/**
- * One value of local storage under our prefix. Text is kept as it is, so that the page's inline script can read it; a
- * value that `isValid` refuses counts as absent. Storage may be closed to us (private windows): then nothing is kept.
- */
-export function stored<Value extends string>(name: string, isValid: (value: unknown) => value is Value) {
+/** `device`: kept until it is cleared. `tab`: kept as long as the tab. */
+type Place = 'device' | 'tab';
+// biome-ignore lint/style/noRestrictedGlobals: the one place that touches them
+const storageOf = (place: Place) => (place === 'device' ? localStorage : sessionStorage);
+
+export interface Stored<Value> {
+  read: () => Value | null;
+  write: (value: Value) => void;
+  clear: () => void;
+  onOtherTab: (listener: (value: Value | null) => void) => () => void;
+}
+
+interface Form<Value> {
+  /** Null for what is not of the value's shape. */
+  parse: (text: string) => Value | null;
+  print: (value: Value) => string;
+}
+
+function keep<Value>(name: string, { parse, print }: Form<Value>, place: Place): Stored<Value> {
   const key = prefix + name;
-  const checked = (value: string | null) => (isValid(value) ? value : null);
+  const checked = (text: string | null) => (text === null ? null : (attempt(() => parse(text)) ?? null));
   return {
-    read: (): Value | null => attempt(() => checked(localStorage.getItem(key))) ?? null,
-    write: (value: Value): void => attempt(() => localStorage.setItem(key, value)),
-    clear: (): void => attempt(() => localStorage.removeItem(key)),
-    onOtherTab(listener: (value: Value | null) => void): () => void {
+    read: () => attempt(() => checked(storageOf(place).getItem(key))) ?? null,
+    write: (value) => attempt(() => storageOf(place).setItem(key, print(value))),
+    clear: () => attempt(() => storageOf(place).removeItem(key)),
+    onOtherTab(listener) {
       const heard = (event: StorageEvent) => event.key === key && listener(checked(event.newValue));
       window.addEventListener('storage', heard);
       return () => window.removeEventListener('storage', heard);
@@ -19,14 +33,30 @@ export function stored<Value extends string>(name: string, isValid: (value: unkn
   };
 }
 
+/**
+ * One text of the browser's storage under our prefix, as it is, so that the page's inline script can read it. What
+ * `isValid` refuses counts as absent. Storage may be closed to us (private windows): then nothing is kept.
+ */
+export const stored = <Value extends string>(
+  name: string,
+  isValid: (value: unknown) => value is Value,
+  place: Place = 'device',
+): Stored<Value> => keep(name, { parse: (text) => (isValid(text) ? text : null), print: String }, place);
+
+/** The same for what is more than a text; `fitting` takes from it what has the right shape, or null. */
+export const storedJson = <Value>(name: string, fitting: (value: unknown) => Value | null): Stored<Value> =>
+  keep(name, { parse: (text) => fitting(JSON.parse(text)), print: JSON.stringify }, 'device');
+
 /** What is kept for one person under `<prefix>draft:` and the like: at log-out nothing of it stays on the device. */
 const ofPerson = ['draft:', 'recent:'].map((name) => prefix + name);
 
 export const forgetPerson = (): void =>
   attempt(() => {
-    for (const key of Object.keys(localStorage))
-      if (ofPerson.some((start) => key.startsWith(start))) localStorage.removeItem(key);
+    const device = storageOf('device');
+    for (const key of Object.keys(device)) if (ofPerson.some((start) => key.startsWith(start))) device.removeItem(key);
   });
+
+export const forgetTab = (): void => attempt(() => storageOf('tab').clear());
 
 export function attempt<Result>(action: () => Result): Result | undefined {
   try {

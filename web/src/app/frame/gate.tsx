@@ -1,4 +1,4 @@
-import { Anchor, Button } from '@mantine/core';
+import { Anchor } from '@mantine/core';
 import { gateFor } from '@seedbed/domain/accounts/policy.ts';
 import type { UserStatus } from '@seedbed/domain/accounts/user.ts';
 import type { RoleType } from '@seedbed/domain/kernel/actor.ts';
@@ -8,6 +8,7 @@ import { boot } from '#platform/boot.ts';
 import { StoryDrawing } from '#platform/ui/drawings.tsx';
 import css from '#platform/ui/lone-page.module.css';
 import { useTitle } from '#platform/ui/page.tsx';
+import { PageFooter } from '#platform/ui/page-footer.tsx';
 
 /** Unconfirmed people see only this. */
 export const isGated = ({ status, validated, role }: Me): boolean =>
@@ -25,9 +26,7 @@ export function Gate() {
       <h1 className={css.title}>{t('gate.title')}</h1>
       <p>{t('gate.sentence', { email: me.email })}</p>
       {support && <Anchor href={`mailto:${support}`}>{t('gate.ask', { address: support })}</Anchor>}
-      <Button variant="subtle" color="gray" onClick={signOut}>
-        {t('gate.log-out')}
-      </Button>
+      <PageFooter onLogOut={signOut} />
     </main>
   );
 }

@@ -1,3 +1,4 @@
+import { hidesTopBar } from '@seedbed/domain/navigation/tabs.ts';
 import { Suspense, useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Outlet, ScrollRestoration, useLocation, useNavigation } from 'react-router';
@@ -11,19 +12,20 @@ import { TopBar } from './top-bar.tsx';
 export function Layout() {
   const { t } = useTranslation('navigation');
   const sidebar = useSidebar();
-  const { pathname } = useLocation();
+  const { pathname, key } = useLocation();
+  const bare = hidesTopBar(pathname);
   const moving = useNavigation().state !== 'idle';
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: a new page, not a new query, closes it
-  useEffect(() => sidebar.closeMobile(), [pathname]);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: whatever was chosen in it, the page it stands on too
+  useEffect(() => sidebar.closeMobile(), [key]);
 
   return (
-    <div className={css.frame} data-sidebar={sidebar.open ? 'open' : 'closed'}>
+    <div className={css.frame} data-sidebar={sidebar.open ? 'open' : 'closed'} data-bare={bare}>
       <a className={css.skip} href="#content">
         {t('skip')}
       </a>
       {moving && <Loading />}
-      <TopBar sidebar={sidebar} />
+      {!bare && <TopBar sidebar={sidebar} />}
       <div className={css.side} inert={!sidebar.open}>
         <Sidebar />
       </div>

@@ -2,6 +2,7 @@ import { inGroup } from '@seedbed/domain/access/groups.ts';
 import { type BottomEntryName, bottomNavigationFor } from '@seedbed/domain/navigation/bottom-navigation.ts';
 import { useTranslation } from 'react-i18next';
 import { useLocation } from 'react-router';
+import { stands } from '#platform/routes.ts';
 import { AppLink } from '#platform/ui/app-link.tsx';
 import {
   ClockIcon,
@@ -36,15 +37,17 @@ export function BottomBar({ onMenu }: { onMenu: () => void }) {
   const { t } = useTranslation('navigation');
   const { pathname } = useLocation();
   const visitor = useVisitor();
-  const own = bottomNavigationFor(visitor).filter((entry) => entry.name !== 'account');
+  const own = bottomNavigationFor(visitor).filter((entry) => stands(entry.path));
   const places: { path: string; label: string; icon: Icon }[] = [
     { path: '/', label: t('bottom.home'), icon: HomeIcon },
     ...own.map(({ name, path }) => ({ path, label: t(`bottom.${name}`), icon: icons[name] })),
   ];
-  if (hasTasks(visitor.actor)) places.splice(2, 0, { path: '/tasks', label: t('bottom.tasks'), icon: TasksIcon });
+  // Tasks are no entry of the specification's: they stand where those leave room.
+  if (hasTasks(visitor.actor) && places.length < most)
+    places.splice(2, 0, { path: '/tasks', label: t('bottom.tasks'), icon: TasksIcon });
   return (
     <nav className={css.bar} aria-label={t('bottom.label')}>
-      {places.slice(0, most).map(({ path, label, icon: Icon }) => (
+      {places.map(({ path, label, icon: Icon }) => (
         <AppLink key={path} to={path} className={css.place} aria-current={isOnTab(path, pathname) ? 'page' : undefined}>
           <Icon />
           {label}

@@ -22,6 +22,7 @@ import {
 } from '#platform/ui/icons.tsx';
 
 type EntryText = keyof (typeof navigation)['entries'];
+type ShortText = keyof (typeof navigation)['short'];
 
 /** Entries of the first level; those below them are words only. */
 const icons: Record<string, Icon> = {
@@ -54,4 +55,11 @@ export function labelOf(name: string): string {
   return isText(slug) ? i18next.t(`navigation:entries.${slug}`) : name;
 }
 
+/** Below a heading that says the rest: "Overview" among the applications. */
+export function shortLabelOf(name: string): string {
+  const slug = entrySlug(name);
+  return isShortText(slug) ? i18next.t(`navigation:short.${slug}`) : labelOf(name);
+}
+
 const isText = (slug: string): slug is EntryText => i18next.exists(`navigation:entries.${slug}`);
+const isShortText = (slug: string): slug is ShortText => i18next.exists(`navigation:short.${slug}`);

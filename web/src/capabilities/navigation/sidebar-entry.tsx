@@ -1,5 +1,3 @@
-import { Tooltip } from '@mantine/core';
-import '@mantine/core/styles/Tooltip.css';
 import type { Actor } from '@seedbed/domain/kernel/actor.ts';
 import { entries } from '@seedbed/domain/navigation/entries.ts';
 import { useState } from 'react';
@@ -7,8 +5,10 @@ import { useTranslation } from 'react-i18next';
 import { useLocation } from 'react-router';
 import { useActor } from '#platform/actor.tsx';
 import { AppLink } from '#platform/ui/app-link.tsx';
-import { ChevronDownIcon, LockIcon } from '#platform/ui/icons.tsx';
-import { iconOf, labelOf, pathOf } from './entries.ts';
+import { ChevronDownIcon } from '#platform/ui/icons.tsx';
+import { Locked } from '#platform/ui/locked.tsx';
+import { branches } from './branches.ts';
+import { iconOf, labelOf, pathOf, shortLabelOf } from './entries.ts';
 import css from './sidebar.module.css';
 
 export interface SitemapEntry {
@@ -41,11 +41,11 @@ export function SidebarEntry({ entry, level }: { entry: SitemapEntry; level: num
   useTranslation('navigation');
   const { pathname } = useLocation();
   const current = isCurrent(entry, pathname, useActor());
-  const [opened, setOpened] = useState<boolean | null>(null);
+  const [touched, setTouched] = useState(() => branches.isOpen(entry.name));
   const path = pathOf(entry.name);
-  const label = labelOf(entry.name);
+  const label = level === 1 ? labelOf(entry.name) : shortLabelOf(entry.name);
   const subs = entry.subMenu ?? [];
-  const open = opened ?? current;
+  const open = touched ?? current;
   const Icon = iconOf(entry.name);
   const inside = (
     <>
@@ -56,30 +56,44 @@ export function SidebarEntry({ entry, level }: { entry: SitemapEntry; level: num
     </>
   );
 
-  if (entry.locked) return <Locked label={label}>{inside}</Locked>;
+  if (entry.locked)
+    return (
+      <li>
+        <Locked label={label} className={css.entry} iconClassName={css.chevron} data-level={level}>
+          {inside}
+        </Locked>
+      </li>
+    );
   if (subs.length === 0)
     return (
       <li>
-        <AppLink
-          to={path ?? '#'}
-          className={css.entry}
-          data-level={level}
-          data-current={current}
-          aria-current={current ? 'page' : undefined}
-        >
-          {inside}
-        </AppLink>
+        {path ? (
+          <AppLink
+            to={path}
+            className={css.entry}
+            data-level={level}
+            data-current={current}
+            aria-current={current ? 'page' : undefined}
+          >
+            {inside}
+          </AppLink>
+        ) : (
+          // A name that only a newer server knows.
+          <span className={css.entry} data-level={level}>
+            {inside}
+          </span>
+        )}
       </li>
     );
+
+  function toggle() {
+    branches.keep(entry.name, !open);
+    setTouched(!open);
+  }
+
   return (
     <li>
-      <button
-        type="button"
-        className={css.entry}
-        data-level={level}
-        aria-expanded={open}
-        onClick={() => setOpened(!open)}
-      >
+      <button type="button" className={css.entry} data-level={level} aria-expanded={open} onClick={toggle}>
         {inside}
         <ChevronDownIcon size={16} className={css.chevron} />
       </button>
@@ -91,21 +105,6 @@ export function SidebarEntry({ entry, level }: { entry: SitemapEntry; level: num
           ))}
         </ul>
       )}
-    </li>
-  );
-}
-
-/** Kept in its place, and it says why it does not open: to the pointer, the keyboard and the screen reader. */
-function Locked({ label, children }: { label: string; children: React.ReactNode }) {
-  const { t } = useTranslation();
-  return (
-    <li>
-      <Tooltip label={t('locked')} position="right" multiline w={200}>
-        <button type="button" className={css.entry} aria-disabled="true" aria-label={`${label}. ${t('locked')}`}>
-          {children}
-          <LockIcon size={14} className={css.chevron} />
-        </button>
-      </Tooltip>
     </li>
   );
 }

@@ -2,54 +2,76 @@ import { Menu } from '@mantine/core';
 import '@mantine/core/styles/Popover.css';
 import '@mantine/core/styles/Menu.css';
 import { useTranslation } from 'react-i18next';
-import { useLocation, useNavigate } from 'react-router';
+import { useLocation } from 'react-router';
 import { AppLink } from '#platform/ui/app-link.tsx';
-import { ChevronDownIcon } from '#platform/ui/icons.tsx';
+import { ChevronDownIcon, LockIcon } from '#platform/ui/icons.tsx';
+import { Locked } from '#platform/ui/locked.tsx';
 import css from './tab-list.module.css';
-import { isOnTab, useTabs } from './tabs.ts';
+import { type ShownTab, useTabs } from './tabs.ts';
 import { useFitting } from './use-fitting.ts';
 
 /** The modules, as many as fit; the rest stand in "More". */
 export function TabList() {
   const { t } = useTranslation('navigation');
-  const { pathname } = useLocation();
-  const navigate = useNavigate();
-  const tabs = useTabs(pathname);
+  const tabs = useTabs(useLocation().pathname);
   const { list, fitting } = useFitting(tabs.map((tab) => tab.label).join());
-  const hidden = tabs.slice(fitting);
-  const current = (path: string) => isOnTab(path, pathname);
+  const rest = tabs.slice(fitting);
   return (
     <nav aria-label={t('tabs.label')} className={css.nav} ref={list}>
       {tabs.map((tab, i) => (
-        <AppLink
-          key={tab.path}
-          to={tab.path}
-          className={css.tab}
-          data-hidden={i >= fitting}
-          aria-hidden={i >= fitting}
-          tabIndex={i >= fitting ? -1 : undefined}
-          aria-current={current(tab.path) ? 'page' : undefined}
-        >
-          {tab.label}
-        </AppLink>
+        <OneTab key={tab.path} tab={tab} hidden={i >= fitting} />
       ))}
-      {hidden.length > 0 && (
-        <Menu position="bottom-end">
-          <Menu.Target>
-            <button type="button" className={css.tab} data-current={hidden.some((tab) => current(tab.path))}>
-              {t('tabs.more')}
-              <ChevronDownIcon size={16} />
-            </button>
-          </Menu.Target>
-          <Menu.Dropdown>
-            {hidden.map((tab) => (
-              <Menu.Item key={tab.path} onClick={() => navigate(tab.path)}>
-                {tab.label}
-              </Menu.Item>
-            ))}
-          </Menu.Dropdown>
-        </Menu>
-      )}
+      <Menu position="bottom-end">
+        <Menu.Target>
+          <button
+            type="button"
+            className={css.tab}
+            data-more
+            data-hidden={rest.length === 0}
+            data-current={rest.some((tab) => tab.current)}
+          >
+            {t('tabs.more')}
+            <ChevronDownIcon size={16} />
+          </button>
+        </Menu.Target>
+        <Menu.Dropdown>
+          {rest.map((tab) => (
+            <InMore key={tab.path} tab={tab} />
+          ))}
+        </Menu.Dropdown>
+      </Menu>
     </nav>
+  );
+}
+
+/** A tab that does not fit stays, unseen, to be measured. */
+function OneTab({ tab, hidden }: { tab: ShownTab; hidden: boolean }) {
+  const shared = { className: css.tab, 'data-tab': true, 'data-hidden': hidden };
+  if (tab.locked)
+    return (
+      <Locked label={tab.label} position="bottom" {...shared}>
+        {tab.label}
+      </Locked>
+    );
+  return (
+    <AppLink to={tab.path} aria-current={tab.current ? 'page' : undefined} {...shared}>
+      {tab.label}
+    </AppLink>
+  );
+}
+
+function InMore({ tab }: { tab: ShownTab }) {
+  const { t } = useTranslation();
+  if (!tab.locked)
+    return (
+      <Menu.Item component={AppLink} to={tab.path} aria-current={tab.current ? 'page' : undefined}>
+        {tab.label}
+      </Menu.Item>
+    );
+  return (
+    <Menu.Item aria-disabled="true" closeMenuOnClick={false} rightSection={<LockIcon size={14} />}>
+      {tab.label}
+      <span className={css.why}>{t('locked')}</span>
+    </Menu.Item>
   );
 }

@@ -3,6 +3,7 @@ import type { Visitor } from '@seedbed/domain/navigation/rule.ts';
 import { contextTabFor, tabsFor } from '@seedbed/domain/navigation/tabs.ts';
 import { useTranslation } from 'react-i18next';
 import { useActor, useFeatures } from '#platform/actor.tsx';
+import { stands } from '#platform/routes.ts';
 
 const present: ReadonlySet<string> = new Set(capabilities.map((capability) => capability.name));
 
@@ -13,22 +14,27 @@ export interface ShownTab {
   path: string;
   label: string;
   locked: boolean;
+  current: boolean;
 }
 
 /** Where the tab of the startups leads those who have only their own. */
 const ownFile = '/startup/file';
 
-/** The modules, and on pages that belong to none the section's own tab. */
+/** The modules whose pages stand, and on pages that belong to none the section's own tab. */
 export function useTabs(pathname: string): ShownTab[] {
   const { t } = useTranslation('navigation');
-  const tabs = tabsFor(useVisitor()).map((tab) => ({
-    path: tab.path,
-    label: tab.path === ownFile ? t('entries.my-startup') : t(`tabs.${tab.name}`),
-    locked: tab.locked,
-  }));
+  const tabs = tabsFor(useVisitor())
+    .filter((tab) => tab.locked || stands(tab.path))
+    .map((tab) => ({
+      path: tab.path,
+      label: tab.path === ownFile ? t('entries.my-startup') : t(`tabs.${tab.name}`),
+      locked: tab.locked,
+      current: isOnTab(tab.path, pathname),
+    }));
   const context = contextTabFor(pathname);
   if (!context) return tabs;
-  return [...tabs, { path: `/${pathname.split('/')[1] ?? ''}`, label: t(`contexts.${context}`), locked: false }];
+  const path = stands(context.path) ? context.path : pathname;
+  return [...tabs, { path, label: t(`contexts.${context.name}`), locked: false, current: true }];
 }
 
 export function isOnTab(path: string, pathname: string): boolean {

@@ -1,8 +1,7 @@
 import { type RefObject, useLayoutEffect, useRef, useState } from 'react';
+import { countFitting } from './fitting.ts';
 
 const debounceMs = 500;
-const tabMargin = 16;
-const moreWidth = 88;
 
 /** How many of a list's tabs fit into its width; measured again half a second after the width last changed. */
 export function useFitting(identity: string): { list: RefObject<HTMLElement | null>; fitting: number } {
@@ -13,8 +12,10 @@ export function useFitting(identity: string): { list: RefObject<HTMLElement | nu
   useLayoutEffect(() => {
     const element = list.current;
     if (!element) return;
-    const measure = () => setFitting(countFitting(element));
+    const measure = () => setFitting(fittingIn(element));
     measure();
+    // Another font has other widths.
+    void document.fonts?.ready.then(measure);
     let timer: ReturnType<typeof setTimeout>;
     const watch = new ResizeObserver(() => {
       clearTimeout(timer);
@@ -30,15 +31,8 @@ export function useFitting(identity: string): { list: RefObject<HTMLElement | nu
   return { list, fitting };
 }
 
-function countFitting(element: HTMLElement): number {
-  const widths = Array.from(element.querySelectorAll('a'), (tab) => tab.offsetWidth + tabMargin);
-  const all = widths.reduce((sum, width) => sum + width, 0);
-  if (all <= element.clientWidth) return widths.length;
-  const room = element.clientWidth - moreWidth;
-  let taken = 0;
-  for (const [i, width] of widths.entries()) {
-    taken += width;
-    if (taken > room) return i;
-  }
-  return widths.length;
+function fittingIn(element: HTMLElement): number {
+  const widths = Array.from(element.querySelectorAll<HTMLElement>('[data-tab]'), (tab) => tab.offsetWidth);
+  const more = element.querySelector<HTMLElement>('[data-more]')?.offsetWidth ?? 0;
+  return countFitting(widths, element.clientWidth, more);
 }

@@ -1,10 +1,10 @@
 import { useState } from 'react';
 import { useActor } from '#platform/actor.tsx';
 import { useUnsaved } from '#platform/offline/unsaved.ts';
-import { attempt } from '#platform/stored.ts';
+import { type Stored, storedJson } from '#platform/stored.ts';
 
-const prefix = 'seedbed:draft:';
-const keyOf = (userId: string, name: string) => `${prefix}${userId}:${name}`;
+const place = <Value extends object>(userId: string, name: string, sample?: Value): Stored<object> =>
+  storedJson(`draft:${userId}:${name}`, (value) => fittingIn(value, sample ?? {}));
 
 /** Is it of the sample's kind? A list is like its first, one of texts where the sample is empty. */
 function fits(value: unknown, sample: unknown): boolean {
@@ -14,18 +14,23 @@ function fits(value: unknown, sample: unknown): boolean {
   return Object.entries(sample).every(([key, inner]) => fits((value as Record<string, unknown>)[key], inner));
 }
 
+/** The fields that are of the kinds of `sample`; storage is not to be trusted. */
+const fittingIn = (value: unknown, sample: object): object | null =>
+  typeof value === 'object' && value !== null
+    ? Object.fromEntries(
+        Object.entries(value).filter(([field, given]) => fits(given, sample[field as keyof typeof sample])),
+      )
+    : null;
+
 /** What a person has typed and not sent yet, on this device: it outlives the dialog, the page and the session. */
 export const drafts = {
-  /** The fields of the draft that are of the kinds of `sample`; null where there is none. Storage is not to be trusted. */
+  /** The draft where one is kept, its missing fields as in `sample`. */
   read<Value extends object>(userId: string, name: string, sample: Value): Value | null {
-    const value: unknown = attempt(() => JSON.parse(localStorage.getItem(keyOf(userId, name)) ?? 'null'));
-    if (typeof value !== 'object' || value === null) return null;
-    const fitting = Object.entries(value).filter(([field, given]) => fits(given, sample[field as keyof Value]));
-    return { ...sample, ...Object.fromEntries(fitting) };
+    const kept = place(userId, name, sample).read();
+    return kept && { ...sample, ...kept };
   },
-  write: (userId: string, name: string, value: object): void =>
-    attempt(() => localStorage.setItem(keyOf(userId, name), JSON.stringify(value))),
-  drop: (userId: string, name: string): void => attempt(() => localStorage.removeItem(keyOf(userId, name))),
+  write: (userId: string, name: string, value: object): void => place(userId, name).write(value),
+  drop: (userId: string, name: string): void => place(userId, name).clear(),
 };
 
 /**

@@ -79,6 +79,8 @@ export const theme = createTheme({
         transitionProps: { duration: 120 },
         zIndex: 1000010,
         events: { hover: true, focus: true, touch: true },
+        // The pointer may enter it: who enlarges the screen reads it so.
+        interactive: true,
       },
     },
     Overlay: { defaultProps: { backgroundOpacity: 0.4 } },

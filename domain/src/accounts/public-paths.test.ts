@@ -1,0 +1,18 @@
+import { expect, test } from 'vitest';
+import { isPublicPath } from './public-paths.ts';
+
+test.each([
+  ['/login', true],
+  ['/reset/abc', true],
+  ['/account/password-reset', true],
+  ['/application/new', true],
+  ['/acceptinvitation', true],
+  ['/forgotpassword', true],
+  ['/share/forms/1', true],
+  ['/welcome', true],
+  ['/', false],
+  ['/tasks', false],
+  ['/application/1/activities', false],
+  ['/share', false],
+  ['/welcomed', false],
+])('%s may stand without a session: %s', (path, open) => expect(isPublicPath(path)).toBe(open));

@@ -1,0 +1,43 @@
+/** An address that others still link to, and where its page is now. Parameters and the query go along. */
+export interface Redirect {
+  from: string;
+  to: string;
+}
+
+export const redirects: readonly Redirect[] = [
+  { from: '/calendar/sync', to: '/calendar' },
+  { from: '/application/confirmation', to: '/account/confirmation' },
+  { from: '/application/:id/show', to: '/application/:id/activities' },
+  { from: '/leads/transfer/:id', to: '/' },
+  { from: '/coaching/session/:startupId/:coachingId', to: '/coaching/session/:coachingId' },
+
+  { from: '/startup/timeline', to: '/startup/file/activities' },
+  { from: '/startup/:id/timeline', to: '/startup/:id/file/activities' },
+  { from: '/startup/milestones', to: '/startup/file/milestones' },
+  { from: '/startup/:id/milestones', to: '/startup/:id/file/milestones' },
+  { from: '/startup/milestones/plan/:planId', to: '/startup/file/milestones/plan/:planId' },
+  { from: '/startup/:id/milestones/plan/:planId', to: '/startup/:id/file/milestones/plan/:planId' },
+
+  { from: '/admin/startups', to: '/startups/management' },
+  { from: '/admin/programs', to: '/startups/programs' },
+  { from: '/admin/programs/incubator-plans', to: '/startups/programs/incubator-plans' },
+  { from: '/admin/programs/evaluation-assignation', to: '/startups/programs/evaluation-assignation' },
+  { from: '/admin/metrics/data-collection', to: '/startups/metrics/data-collection' },
+  { from: '/admin/data-assets', to: '/startups/metrics/data-assets' },
+  { from: '/admin/forms', to: '/forms/management' },
+  { from: '/admin/user-management', to: '/admin/configuration/users' },
+  { from: '/admin/user-management/mentors', to: '/startups/mentors' },
+  { from: '/admin/chat-management', to: '/chat' },
+
+  { from: '/setup/funnels', to: '/applications/funnels/management' },
+  { from: '/setup/profile-fields', to: '/community/people/profile' },
+  { from: '/setup/fields/:id', to: '/fields/customs/:id' },
+  { from: '/setup/industries', to: '/admin/configuration/industries' },
+  { from: '/setup/tags/:kind', to: '/taxonomy/tags/:kind' },
+  { from: '/admin/tags/:kind', to: '/taxonomy/tags/:kind' },
+  { from: '/taxonomy', to: '/taxonomy/tags/user' },
+];
+
+/** Of those only the ones that lead to a page; the others begin to when it stands. */
+export const activeRedirects = (stands: (path: string) => boolean): Redirect[] =>
+  redirects.filter(({ to }) => stands(to.replace(/:\w+/g, 'x')));

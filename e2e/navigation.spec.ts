@@ -1,0 +1,324 @@
+import { devices, type Page } from '@playwright/test';
+import { eq } from 'drizzle-orm';
+import { incubators } from '../server/src/capabilities/incubators/table.ts';
+import { ownerDb } from '../server/src/testing/owner.ts';
+import { testSettings } from '../server/src/testing/test-settings.ts';
+import { expect, type Programme, test } from './programme.ts';
+
+const { defaultBrowserType: _, ...phone } = devices['iPhone 13'];
+
+const set = ({ tenant }: Programme, change: Partial<typeof testSettings>) =>
+  ownerDb()
+    .update(incubators)
+    .set({ settings: { ...testSettings, ...change } })
+    .where(eq(incubators.id, tenant.id));
+
+interface Entry {
+  name: string;
+  locked: boolean;
+  subMenu?: Entry[];
+}
+
+/** The sidebar of a server that is newer than the page, or of another plan. */
+async function serveSidebar(page: Page, sidebarV2: Entry[]) {
+  const typed = (entry: Entry): object => ({
+    __typename: 'SitemapEntry',
+    name: entry.name,
+    locked: entry.locked,
+    subMenu: (entry.subMenu ?? []).map(typed),
+  });
+  await page.route('**/graphql', async (route) => {
+    if (!route.request().postData()?.includes('query Sidebar')) return route.fallback();
+    const data = { setUp: { __typename: 'SetUp', sidebarV2: sidebarV2.map(typed) } };
+    await route.fulfill({ json: { data } });
+  });
+}
+
+const sidebarOf = (page: Page) => page.getByRole('navigation', { name: 'Sidebar' });
+
+test('older addresses lead to their pages, with parameters and query', async ({ programme }) => {
+  const { tenant } = programme;
+  const acme = await tenant.startup('Acme');
+  const page = await programme.pageOf(await tenant.founderOf(acme));
+  for (const [from, to] of [
+    [`/startup/${acme.id}/timeline?post=1`, `/startup/${acme.id}/file/activities?post=1`],
+    ['/startup/timeline', '/startup/file/activities'],
+    [`/startup/${acme.id}`, `/startup/${acme.id}/file/activities`],
+    ['/leads/transfer/abc', '/'],
+  ] as const) {
+    await page.goto(from);
+    await expect(page).toHaveURL(programme.address(to));
+  }
+  await expect(page.getByText('404')).toHaveCount(0);
+});
+
+test('an older address is remembered over signing in', async ({ programme }) => {
+  const acme = await programme.tenant.startup('Acme');
+  const page = await programme.visitor();
+  await page.goto(`/startup/${acme.id}/timeline`);
+  await expect(page).toHaveURL(/\/login$/);
+  expect(await page.evaluate('sessionStorage.getItem("seedbed:origin-path")')).toMatch(/timeline|file\/activities/);
+});
+
+test('no entry of sidebar, tabs and bottom bar leads to a page that is not there', async ({ programme }) => {
+  test.setTimeout(60_000);
+  const { tenant } = programme;
+  const acme = await tenant.startup('Acme');
+  const people = [await tenant.person('Admin'), await tenant.founderOf(acme), await tenant.person('Applicant')];
+  for (const person of people) {
+    const page = await programme.pageOf(person);
+    await page.goto('/tasks');
+    await sidebarOf(page).waitFor();
+    const paths = await page.evaluate<string[]>(`(() => {
+      for (const branch of document.querySelectorAll('nav button[aria-expanded="false"]')) branch.click();
+      return new Promise((done) => setTimeout(() => done(
+        Array.from(document.querySelectorAll('nav a'), (a) => a.getAttribute('href'))), 100));
+    })()`);
+    expect(paths.length).toBeGreaterThan(1);
+    for (const path of new Set(paths)) {
+      await page.goto(path);
+      await page.getByRole('main').waitFor();
+      await page.waitForLoadState('networkidle');
+      await expect(page.getByText('404'), path).toHaveCount(0);
+    }
+    await page.close();
+  }
+});
+
+test('back from an address of no page is to the nearest that stands above it, else to the root', async ({
+  programme,
+}) => {
+  const page = await programme.pageOf(await programme.tenant.person('Staff'));
+  for (const [from, back] of [
+    ['/tasks/nowhere', '/tasks'],
+    ['/nowhere', '/'],
+  ] as const) {
+    await page.goto(from);
+    await expect(page.getByRole('heading', { name: '404' })).toBeVisible();
+    await expect(page.getByText("Oops. The page you're looking for doesn't exist")).toBeVisible();
+    await page.getByRole('link', { name: 'Go Back' }).click();
+    await expect(page).toHaveURL(programme.address(back));
+  }
+});
+
+test('/home and all below it are home', async ({ programme }) => {
+  const page = await programme.pageOf(await programme.tenant.person('Staff', { fullName: 'Sam Staff' }));
+  for (const path of ['/home', '/home/anything/else']) {
+    await page.goto(path);
+    await expect(page.getByRole('heading', { level: 1, name: /Sam/ })).toBeVisible();
+    await expect(page.getByRole('navigation', { name: 'Modules' }).getByRole('link', { name: 'Home' })).toHaveAttribute(
+      'aria-current',
+      'page',
+    );
+  }
+});
+
+test('the section has a tab of its own on its pages; what does not fit stands in More, half a second after', async ({
+  programme,
+}) => {
+  const word = { language: 'en', value: 'Companies of the accelerator and of its friends' };
+  await set(programme, { startupName: { active: true, labels: [word], plurals: [word] } });
+  const page = await programme.pageOf(await programme.tenant.person('Staff'));
+  await page.goto('/tasks');
+  const tabs = page.getByRole('navigation', { name: 'Modules' });
+  const context = tabs.getByRole('link', { name: 'Tasks' });
+  const more = tabs.getByRole('button', { name: 'More' });
+  await expect(context).toHaveAttribute('aria-current', 'page');
+  await expect(more).toHaveCount(0);
+
+  await page.evaluate(`window.changes = []; new ResizeObserver(() => window.changes.push(performance.now()))
+    .observe(document.querySelector('nav[aria-label="Modules"]'));
+    new MutationObserver(() => { window.measured ??= performance.now(); })
+    .observe(document.querySelector('[data-more]'), { attributes: true })`);
+  await page.setViewportSize({ width: 780, height: 700 });
+  await expect(more).toBeVisible();
+  expect(await page.evaluate<number>('window.measured - window.changes.at(-1)')).toBeGreaterThanOrEqual(490);
+  await expect(context).toHaveCount(0);
+  await more.click();
+  await expect(page.getByRole('menuitem', { name: 'Tasks' })).toHaveAttribute('aria-current', 'page');
+  await page.getByRole('menuitem', { name: /Companies/ }).click();
+  await expect(page).toHaveURL(programme.address('/startups'));
+  await page.setViewportSize({ width: 1400, height: 700 });
+  await expect(more).toHaveCount(0);
+});
+
+test('builders and editors have no top bar', async ({ programme }) => {
+  const page = await programme.pageOf(await programme.tenant.person('Staff'));
+  await page.goto('/tasks');
+  await expect(page.getByRole('banner')).toBeVisible();
+  for (const path of ['/forms/management/1/edit', '/courses/management/course/1/builder/lessons']) {
+    await page.goto(path);
+    await expect(sidebarOf(page)).toBeVisible();
+    await expect(page.getByRole('banner')).toHaveCount(0);
+  }
+});
+
+test('sidebar: three levels, short names below a heading, unknown names as they came, and what was open stays open', async ({
+  programme,
+}) => {
+  const page = await programme.pageOf(await programme.tenant.person('Staff'));
+  const leaf = (name: string, subMenu: Entry[] = []): Entry => ({ name, locked: false, subMenu });
+  await serveSidebar(page, [
+    leaf('Applications', [leaf('Applications Overview'), leaf('Applications Dashboard'), leaf('Funnels Management')]),
+    leaf('Management', [leaf('Forms Management'), leaf('Emails Management')]),
+    leaf('Set-up', [leaf('Custom Fields', [leaf('User Profile Fields')])]),
+    leaf('Forms Management'),
+    leaf('Quantum Leaps'),
+  ]);
+  await page.goto('/');
+  const sidebar = sidebarOf(page);
+  const open = async (name: string) => {
+    await sidebar.getByRole('button', { name, exact: true }).click();
+    await expect(sidebar.getByRole('button', { name, exact: true })).toHaveAttribute('aria-expanded', 'true');
+  };
+  for (const branch of ['Applications', 'Management', 'Set-up', 'Custom Fields']) await open(branch);
+  for (const short of ['Overview', 'Analytics', 'Funnels', 'Forms', 'Emails', 'User Profile Fields'])
+    await expect(sidebar.getByRole('link', { name: short, exact: true })).toBeVisible();
+  await expect(sidebar.getByRole('link', { name: 'Forms Management' })).toHaveAttribute('href', '/forms/management');
+  await expect(sidebar.getByText('Quantum Leaps')).toBeVisible();
+  await expect(sidebar.getByRole('link', { name: 'Quantum Leaps' })).toHaveCount(0);
+
+  await sidebar.getByRole('button', { name: 'Management' }).click();
+  await page.reload();
+  await expect(sidebar.getByRole('link', { name: 'User Profile Fields' })).toBeVisible();
+  await expect(sidebar.getByRole('link', { name: 'Overview' })).toBeVisible();
+  await expect(sidebar.getByRole('button', { name: 'Management' })).toHaveAttribute('aria-expanded', 'false');
+
+  await page.getByRole('button', { name: 'Hide sidebar' }).click();
+  await expect(sidebar).toBeHidden();
+  await page.reload();
+  await page.getByRole('button', { name: 'Show sidebar' }).click();
+  await expect(sidebar).toBeVisible();
+});
+
+const lockedWords = 'This feature is not available in your selected plan';
+
+test('a locked entry says why to pointer, keyboard and screen reader, and Escape takes it away', async ({
+  programme,
+}) => {
+  const page = await programme.pageOf(await programme.tenant.person('Staff'));
+  await serveSidebar(page, [{ name: 'Events', locked: true }]);
+  await page.goto('/');
+  const entry = sidebarOf(page).getByRole('button', { name: `Events. ${lockedWords}` });
+  const tooltip = page.getByRole('tooltip');
+  await expect(tooltip).toHaveCount(0);
+  await entry.hover();
+  await expect(tooltip).toHaveText(lockedWords);
+  await tooltip.hover();
+  await expect(tooltip).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(tooltip).toHaveCount(0);
+  await page.mouse.move(900, 500);
+  await page.getByRole('button', { name: 'Hide sidebar' }).focus();
+  for (let i = 0; i < 20 && !(await entry.evaluate('(one) => one === document.activeElement')); i++)
+    await page.keyboard.press('Tab');
+  await expect(tooltip).toHaveText(lockedWords);
+  await page.keyboard.press('Enter');
+  await expect(page).toHaveURL(programme.address('/'));
+});
+
+test('a tap on a locked entry says why', async ({ programme }) => {
+  const page = await programme.pageOf(await programme.tenant.person('Staff'), phone);
+  await serveSidebar(page, [{ name: 'Events', locked: true }]);
+  await page.goto('/');
+  await page.getByRole('button', { name: 'Menu' }).tap();
+  // Playwright holds what is disabled for untappable; people tap it all the same.
+  await page.getByRole('button', { name: /^Events/ }).tap({ force: true });
+  await expect(page.getByRole('tooltip')).toHaveText(lockedWords);
+});
+
+test('a person who sees nothing has no sidebar', async ({ programme }) => {
+  const page = await programme.pageOf(await programme.tenant.person('Staff'));
+  await serveSidebar(page, []);
+  await page.goto('/tasks');
+  await expect(page.getByRole('heading', { name: 'Tasks', level: 1 })).toBeVisible();
+  await expect(sidebarOf(page)).toHaveCount(0);
+});
+
+test('on a phone the menu closes 300 ms after a choice, also one of the page it stands on', async ({ programme }) => {
+  const page = await programme.pageOf(await programme.tenant.person('Staff'), phone);
+  await page.goto('/tasks');
+  const menu = page.getByRole('dialog', { name: 'Menu' });
+  const open = async () => {
+    await page.getByRole('button', { name: 'Menu' }).click();
+    await expect(menu).toBeVisible();
+  };
+  await open();
+  await page.clock.install();
+  await menu.getByRole('link', { name: /Portfolio/ }).click();
+  await expect(page).toHaveURL(programme.address('/startups'));
+  await page.clock.runFor(250);
+  await expect(menu).toBeVisible();
+  await page.clock.runFor(1_000);
+  await expect(menu).toHaveCount(0);
+  await open();
+  await menu.getByRole('link', { name: /Portfolio/ }).click();
+  await page.clock.runFor(1_000);
+  await expect(menu).toHaveCount(0);
+});
+
+test('at the bottom of a phone stand the places of the role', async ({ programme }) => {
+  const { tenant } = programme;
+  const acme = await tenant.startup('Acme');
+  for (const [person, places] of [
+    [await tenant.person('Staff'), ['Home', 'Startups', 'Tasks']],
+    [await tenant.founderOf(acme), ['Home', 'My Startup', 'Tasks']],
+    [await tenant.person('Evaluator'), ['Home', 'Tasks']],
+    [await tenant.person('Applicant'), ['Home']],
+  ] as const) {
+    const page = await programme.pageOf(person, phone);
+    await page.goto('/');
+    const bar = page.getByRole('navigation', { name: 'Main' });
+    await expect(bar.getByRole('button', { name: 'Menu' })).toBeVisible();
+    expect((await bar.getByRole('link').allTextContents()).sort()).toEqual([...places].sort());
+    await page.close();
+  }
+});
+
+test('pointing at a link, or coming to it with the keyboard, fetches its page', async ({ programme }) => {
+  for (const comeTo of ['hover', 'focus'] as const) {
+    const page = await programme.pageOf(await programme.tenant.person('Staff'));
+    await page.goto('/');
+    await page.waitForLoadState('networkidle');
+    const fetched: string[] = [];
+    page.on('request', (request) => fetched.push(new URL(request.url()).pathname));
+    await sidebarOf(page)
+      .getByRole('link', { name: /Portfolio/ })
+      [comeTo]();
+    await expect.poll(() => fetched.some((path) => /startups-page.*\.js$/.test(path)), comeTo).toBe(true);
+    await page.close();
+  }
+});
+
+test('/error says what happened, with an id to hand on, and leads on', async ({ programme }) => {
+  const visitor = await programme.visitor();
+  const id = '0190b6f0-1111-7222-8333-444455556666';
+  await visitor.goto(`/error?id=${id}`);
+  await expect(visitor.getByRole('heading', { level: 1 })).toHaveText('Something went wrong');
+  await expect(visitor.getByText(`Error id: ${id}`)).toBeVisible();
+  await expect(visitor.getByRole('button', { name: 'Copy error id' })).toBeVisible();
+  await expect(visitor.getByRole('combobox', { name: 'Select language' })).toBeVisible();
+  await visitor.goto('/error?id=<b>no id</b>');
+  await expect(visitor.getByText('Error id')).toHaveCount(0);
+  await visitor.getByRole('link', { name: 'Go to the home page' }).click();
+  await expect(visitor).toHaveURL(/\/login$/);
+
+  const page = await programme.pageOf(await programme.tenant.person('Staff'));
+  await page.goto('/error');
+  await page.getByRole('link', { name: 'Go to the home page' }).click();
+  await expect(page).toHaveURL(programme.address('/'));
+});
+
+test('a sign-in that failed elsewhere is told with the words of the provider, and begins anew at the root', async ({
+  programme,
+}) => {
+  const page = await programme.visitor();
+  await page.goto('/tasks');
+  await expect(page).toHaveURL(/\/login$/);
+  await page.goto('/error?error=access_denied&error_description=You+are+not+assigned+to+this+application.');
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('There was a problem with your log in:');
+  await expect(page.getByText('You are not assigned to this application.')).toBeVisible();
+  await page.getByRole('button', { name: 'Try again' }).click();
+  await expect(page).toHaveURL(/\/login$/);
+  expect(await page.evaluate('sessionStorage.getItem("seedbed:origin-path")')).toBe('/');
+});

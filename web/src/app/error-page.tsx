@@ -1,0 +1,49 @@
+import { Button } from '@mantine/core';
+import { useTranslation } from 'react-i18next';
+import { useNavigate, useSearchParams } from 'react-router';
+import { LoginProblem } from '#capabilities/accounts/public.tsx';
+import { CloudDrawing } from '#platform/ui/drawings.tsx';
+import css from '#platform/ui/lone-page.module.css';
+import { useTitle } from '#platform/ui/page.tsx';
+import { PageFooter } from '#platform/ui/page-footer.tsx';
+import { WayOn } from '#platform/ui/way-on.tsx';
+
+const isErrorId = (text: string | null): text is string => /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/i.test(text ?? '');
+
+/**
+ * Where something outside the product sends a person whose errand failed: `?id=` names the error in our log, the
+ * parameters of OAuth say why a sign-in elsewhere did not work.
+ */
+export function Component() {
+  const [query] = useSearchParams();
+  const provider = query.get('error_description') ?? query.get('error');
+  return (
+    <main className={css.page}>
+      <CloudDrawing />
+      {provider ? <LoginProblem message={provider} /> : <AnyProblem id={query.get('id')} />}
+      <PageFooter />
+    </main>
+  );
+}
+
+function AnyProblem({ id }: { id: string | null }) {
+  const { t } = useTranslation();
+  const navigate = useNavigate();
+  useTitle(t('error-page.title'));
+  return (
+    <>
+      <h1 className={css.title}>{t('error-page.title')}</h1>
+      <p>{t('error-page.text')}</p>
+      {isErrorId(id) && <p className={css.quiet}>{t('error-page.id', { id })}</p>}
+      <div className={css.actions}>
+        <Button onClick={() => void (history.length > 1 ? navigate(-1) : navigate('/'))}>{t('actions.retry')}</Button>
+        <WayOn />
+        {isErrorId(id) && (
+          <Button variant="subtle" onClick={() => navigator.clipboard.writeText(id)}>
+            {t('actions.copy-error-id')}
+          </Button>
+        )}
+      </div>
+    </>
+  );
+}

@@ -1,0 +1,42 @@
+import { entries } from '@seedbed/domain/navigation/entries.ts';
+import { activeRedirects, redirects } from '@seedbed/domain/navigation/redirects.ts';
+import { standingPages } from '@seedbed/domain/navigation/standing-pages.ts';
+import { afterEach, expect, test } from 'vitest';
+import { setRoutes, standingAbove, stands } from '#platform/routes.ts';
+import { routes } from './routes.ts';
+
+afterEach(() => setRoutes(routes));
+setRoutes(routes);
+
+const page = { texts: [], page: async () => ({ Component: () => null }) };
+const goalOf = (to: string) => to.replace(/:\w+/g, 'x');
+
+test('an entry of the sidebar stands exactly where its page does', () => {
+  expect(entries.filter(({ path }) => stands(path)).map(({ name }) => name)).toEqual(
+    entries.filter(({ name }) => standingPages.includes(name)).map(({ name }) => name),
+  );
+});
+
+test.each(redirects)('$from leads on as soon as a route of $to is in the table', ({ from, to }) => {
+  const active = () => activeRedirects(stands).map((row) => row.from);
+  setRoutes([]);
+  expect(active()).not.toContain(from);
+  setRoutes([{ path: to, ...page }]);
+  expect(active()).toContain(from);
+});
+
+test('none leads to an address without a page, and those that do have one lead there', () => {
+  const active = activeRedirects(stands);
+  for (const { to } of active) expect(stands(goalOf(to)), to).toBe(true);
+  expect(active.map(({ from }) => from)).toEqual(
+    expect.arrayContaining(['/leads/transfer/:id', '/startup/timeline', '/startup/:id/timeline']),
+  );
+});
+
+test.each([
+  ['/nowhere', '/'],
+  ['/nowhere/at/all', '/'],
+  ['/tasks/nowhere', '/tasks'],
+  ['/tasks/users/nowhere/deep', '/tasks/users'],
+  ['/startup/1/file/nowhere', '/startup/1/file'],
+])('from %s the way back is %s', (path, back) => expect(standingAbove(path)).toBe(back));

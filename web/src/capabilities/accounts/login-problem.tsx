@@ -1,0 +1,31 @@
+import { Button } from '@mantine/core';
+import { useTranslation } from 'react-i18next';
+import { useNavigate } from 'react-router';
+import { session } from '#platform/session.ts';
+import css from '#platform/ui/lone-page.module.css';
+import { useTitle } from '#platform/ui/page.tsx';
+
+/** A provider's sentence, not its novel: the text came with an address that anybody may have written. */
+const longest = 300;
+
+/** Signing in elsewhere did not work: what was said there, and a fresh start that ends at the root. */
+export function LoginProblem({ message }: { message: string }) {
+  const { t } = useTranslation(['accounts', 'common']);
+  const navigate = useNavigate();
+  useTitle(t('sign-in.title'));
+  function again() {
+    session.remember('/');
+    void navigate('/login');
+  }
+  return (
+    <>
+      <h1 className={css.title}>{t('sign-in.problem')}</h1>
+      <p>
+        <bdi>{message.slice(0, longest)}</bdi>
+      </p>
+      <Button className={css.action} onClick={again}>
+        {t('common:actions.retry')}
+      </Button>
+    </>
+  );
+}

@@ -1,0 +1,17 @@
+import { storedJson } from '#platform/stored.ts';
+
+type Branches = Record<string, boolean>;
+
+const isBranches = (value: unknown): value is Branches =>
+  typeof value === 'object' &&
+  value !== null &&
+  !Array.isArray(value) &&
+  Object.values(value).every((open) => typeof open === 'boolean');
+
+const kept = storedJson<Branches>('sidebar-branches', (value) => (isBranches(value) ? value : null));
+
+/** Which branches of the sidebar the person has opened or closed; null for those that nobody has touched. */
+export const branches = {
+  isOpen: (name: string): boolean | null => kept.read()?.[name] ?? null,
+  keep: (name: string, open: boolean): void => kept.write({ ...kept.read(), [name]: open }),
+};

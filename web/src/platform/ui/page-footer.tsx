@@ -1,0 +1,19 @@
+import { Button } from '@mantine/core';
+import { useTranslation } from 'react-i18next';
+import { LanguageSwitch } from './language-switch.tsx';
+import css from './lone-page.module.css';
+
+/** At the foot of pages outside the frame: another language, and for who is signed in the way out. */
+export function PageFooter({ onLogOut }: { onLogOut?: () => void }) {
+  const { t } = useTranslation();
+  return (
+    <footer className={css.footer}>
+      {onLogOut && (
+        <Button variant="subtle" color="gray" size="xs" onClick={onLogOut}>
+          {t('actions.log-out')}
+        </Button>
+      )}
+      <LanguageSwitch />
+    </footer>
+  );
+}
