@@ -6,7 +6,10 @@ export default defineConfig({
     projects: [
       { test: { name: 'domain', root: 'domain', include: ['src/**/*.test.ts'] } },
       // What of the web needs no browser; the rest is walked through in e2e.
-      { test: { name: 'web', root: 'web', include: ['src/**/*.test.ts'] } },
+      {
+        resolve: { alias: [{ find: '#locales', replacement: path.resolve('locales') }] },
+        test: { name: 'web', root: 'web', include: ['src/**/*.test.ts'] },
+      },
       {
         // What Node itself loads; Vite would prefer graphql's module build and so load it a second time.
         resolve: { alias: [{ find: /^graphql$/, replacement: path.resolve('node_modules/graphql/index.js') }] },

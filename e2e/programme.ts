@@ -1,7 +1,14 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { type Browser, type BrowserContextOptions, test as base, type Page } from '@playwright/test';
+import {
+  type Browser,
+  type BrowserContext,
+  type BrowserContextOptions,
+  test as base,
+  expect,
+  type Page,
+} from '@playwright/test';
 import type { Actor } from '../domain/src/kernel/actor.ts';
 import { openDatabase } from '../server/src/app/database.ts';
 import { type Served, serve } from '../server/src/app/serve.ts';
@@ -26,6 +33,8 @@ export interface Programme {
   visitor: (options?: BrowserContextOptions) => Promise<Page>;
   /** A second programme on the same product. */
   another: () => Promise<Programme>;
+  /** Errors of page and console that the journey causes on purpose; any other fails it, and so does one that is missing. */
+  provokes: (...patterns: RegExp[]) => void;
 }
 
 async function productOnFreePort(
@@ -54,28 +63,58 @@ async function productOnFreePort(
   };
 }
 
-async function signedIn(
-  browser: Browser,
-  address: string,
-  person: Actor,
-  options: BrowserContextOptions,
-): Promise<Page> {
-  const context = await browser.newContext({ baseURL: address, ...options });
-  const token = await openSessionFor(person);
-  // The form itself is walked through in sign-in.spec.ts; every other journey starts behind it.
-  await context.addInitScript((value) => localStorage.setItem('seedbed:token', value), token);
-  return context.newPage();
+/** What the browser complains of. A journey fails by it, unless it has said beforehand what it will provoke. */
+class Troubles {
+  private readonly heard: string[] = [];
+  private readonly provoked: RegExp[] = [];
+
+  listenTo(context: BrowserContext) {
+    context.on('weberror', (error) => this.heard.push(String(error.error().stack ?? error.error())));
+    context.on('console', (message) => {
+      if (message.type() === 'error') this.heard.push(`${message.text()} (${message.location().url})`);
+    });
+  }
+
+  provoke(...patterns: RegExp[]) {
+    this.provoked.push(...patterns);
+  }
+
+  demandNone() {
+    expect(this.heard.filter((text) => !this.provoked.some((pattern) => pattern.test(text)))).toEqual([]);
+    const missing = this.provoked.filter((pattern) => !this.heard.some((text) => pattern.test(text)));
+    expect(missing, 'what was to be provoked, and was not').toEqual([]);
+  }
 }
 
-async function newProgramme(product: Served, browser: Browser): Promise<Programme> {
+/** A violation of the page's policy is an error also where some script swallows it. */
+const tellViolations = `document.addEventListener('securitypolicyviolation', (event) =>
+  console.error('Policy violated: ' + event.violatedDirective + ' ' + event.blockedURI))`;
+
+async function newProgramme(product: Served, browser: Browser, troubles: Troubles): Promise<Programme> {
   const tenant = await aTenant();
   const base = `http://${tenant.slug}.localhost:${product.port}`;
+  const newContext = async (options: BrowserContextOptions) => {
+    const context = await browser.newContext({ baseURL: base, ...options });
+    troubles.listenTo(context);
+    await context.addInitScript({ content: tellViolations });
+    return context;
+  };
   return {
     tenant,
     address: (place = '/') => `${base}${place}`,
-    pageOf: (person, options = {}) => signedIn(browser, base, person, options),
-    visitor: async (options = {}) => (await browser.newContext({ baseURL: base, ...options })).newPage(),
-    another: () => newProgramme(product, browser),
+    pageOf: async (person, options = {}) => {
+      const context = await newContext(options);
+      const token = await openSessionFor(person);
+      // The form itself is walked through in sign-in.spec.ts; every other journey starts behind it.
+      // An empty document, such as a page that could not be reached, has no storage.
+      await context.addInitScript({
+        content: `if (location.host) localStorage.setItem('seedbed:token', '${token}')`,
+      });
+      return context.newPage();
+    },
+    visitor: async (options = {}) => (await newContext(options)).newPage(),
+    another: () => newProgramme(product, browser, troubles),
+    provokes: (...patterns) => troubles.provoke(...patterns),
   };
 }
 
@@ -96,9 +135,11 @@ export const test = base.extend<{ programme: Programme }, OfWorker>({
     { scope: 'worker', timeout: 60_000 },
   ],
   programme: async ({ product, browser }, use) => {
-    await use(await newProgramme(product, browser));
+    const troubles = new Troubles();
+    await use(await newProgramme(product, browser, troubles));
     for (const context of browser.contexts()) await context.close();
+    troubles.demandNone();
   },
 });
 
-export { expect } from '@playwright/test';
+export { expect };

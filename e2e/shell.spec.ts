@@ -37,6 +37,7 @@ test('an address of no page says 404 inside the frame and leads back', async ({ 
 
 test('a page that breaks says so, and leads to a fresh one', async ({ programme }) => {
   const page = await programme.pageOf(await programme.tenant.person('Staff'));
+  programme.provokes(/Error: x/);
   await page.route('**/assets/tasks-page-*.js', (route) =>
     route.fulfill({
       contentType: 'text/javascript',
@@ -56,6 +57,7 @@ test('without a connection a part that was never loaded says so where it belongs
   const page = await programme.pageOf(await programme.tenant.person('Staff'));
   await page.goto('/tasks');
   await page.waitForLoadState('networkidle');
+  programme.provokes(/ERR_INTERNET_DISCONNECTED/);
   await page.context().setOffline(true);
   await page.getByRole('button', { name: 'Add Task' }).first().click();
   const form = page.getByRole('dialog');

@@ -9,6 +9,7 @@ test('a person signs in where they wanted to go, and out again', async ({ progra
     fullName: 'Sam Staff',
   });
   const page = await programme.visitor();
+  programme.provokes(/401 \(Unauthorized\).*\/auth\/local/);
   await page.goto('/tasks?state=done');
   await expect(page).toHaveURL(/\/login$/);
 
@@ -33,6 +34,7 @@ test('a person signs in where they wanted to go, and out again', async ({ progra
 test('an address of nobody is lost in the cosmos', async ({ programme }) => {
   const page = await programme.visitor();
   const other = programme.address('/').replace(programme.tenant.slug, 'nobody');
+  programme.provokes(/404 \(Not Found\).*\/\/nobody\./);
   await page.goto(other);
   await expect(page.getByText('Lost in the cosmos you are')).toBeVisible();
   await expect(page.getByText('This link does not exist')).toBeVisible();

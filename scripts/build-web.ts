@@ -4,11 +4,20 @@ import { readdir, readFile, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
+import { fingerprint, ownDocumentsFile } from '../server/src/platform/graphql/own-documents.ts';
+import { ownDocuments } from './own-documents.ts';
 import { root, run } from './run.ts';
 
 const dist = path.join(root, 'web/dist');
 const stampFile = path.join(dist, '.sources');
-const sources = ['web', 'domain/src', 'locales', 'package-lock.json'];
+const sources = [
+  'web',
+  'domain/src',
+  'locales',
+  'package-lock.json',
+  'scripts/own-documents.ts',
+  'server/src/platform/graphql/own-documents.ts',
+];
 const left = /(^|\/)(dist|node_modules|\.vite)(\/|$)|\.test\.tsx?$/;
 
 async function filesBelow(place: string): Promise<string[]> {
@@ -45,6 +54,8 @@ export async function buildWeb(): Promise<void> {
   if ((await readFile(stampFile, 'utf8').catch(() => '')) === stamp) return;
   await run('vite', ['build', 'web', '--logLevel', 'error']);
   await compress(path.join(dist, 'assets'));
+  const documents = (await ownDocuments()).map(fingerprint).sort();
+  await writeFile(path.join(dist, ownDocumentsFile), JSON.stringify(documents, null, 1));
   await writeFile(stampFile, stamp);
 }
 

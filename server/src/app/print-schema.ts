@@ -1,6 +1,7 @@
-/** `npm run schema`: writes `server/schema.graphql`, which a test keeps true. */
+/** `npm run schema`: writes `server/schema.graphql`, which a test keeps true; `-- --publish` as a release does. */
 import { writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { printedSchema } from './schema.ts';
 
-await writeFile(path.resolve(import.meta.dirname, '../../schema.graphql'), printedSchema());
+const files = ['schema.graphql', ...(process.argv.includes('--publish') ? ['published-schema.graphql'] : [])];
+for (const file of files) await writeFile(path.resolve(import.meta.dirname, '../..', file), printedSchema());

@@ -5,8 +5,10 @@ import { serveSignIn } from '#capabilities/accounts/public.ts';
 import { serveMailReports } from '#capabilities/emails/public.ts';
 import { serveUnsubscribe } from '#capabilities/notifications/public.ts';
 import type { Config } from '#platform/config.ts';
+import { AnonymousLimit } from '#platform/graphql/anonymous-limit.ts';
 import { Engine } from '#platform/graphql/engine.ts';
 import { serveGraphql } from '#platform/graphql/http.ts';
+import { readOwnDocuments } from '#platform/graphql/own-documents.ts';
 import { serveSockets } from '#platform/graphql/sockets.ts';
 import { answerOwnPages } from '#platform/http/cors.ts';
 import { PageTemplate } from '#platform/http/page.ts';
@@ -31,13 +33,14 @@ const patienceMs = 10_000;
 export async function serve(config: Config, directUrl: string, demo: DemoSignIn | null): Promise<Served> {
   const state = { stopping: false };
   const app = newHttpServer(config.trustedProxies);
-  const engine = new Engine(schema, config.production);
   const dist = path.join(config.root, 'web/dist');
+  const own = config.production ? await readOwnDocuments(dist) : null;
+  const engine = new Engine(schema, { production: config.production, own });
   const contextOf = (request: { headers: CallHeaders }) => makeContext(request.headers);
 
   answerOwnPages(app);
   serveHealth(app, state);
-  serveGraphql(app, engine, contextOf);
+  serveGraphql(app, engine, contextOf, new AnonymousLimit(config.anonymousCallsPerMinute));
   serveSignIn(app, { context: contextOf });
   serveUnsubscribe(app, { context: contextOf });
   serveMailReports(app, config.mailReportSecret);

@@ -70,6 +70,8 @@ const Environment = v.object({
   MAIL_REPORT_SECRET: v.optional(
     v.pipe(v.string(), v.regex(/^\S{32,}$/, 'write at least 32 characters that nobody can guess, without spaces')),
   ),
+  /** Of one network address to one tenant; a whole cohort may sit behind one. */
+  ANONYMOUS_CALLS_PER_MINUTE: whole(200, 20, 1_000_000),
   LOG_LEVEL: v.optional(
     v.picklist(['debug', 'info', 'warn', 'error', 'silent'], 'write debug, info, warn, error or silent'),
     'info',
@@ -94,6 +96,7 @@ export interface Config {
   /** Null: nothing is sent, mails are kept. */
   smtp: { url: string; from: string } | null;
   mailReportSecret: string | undefined;
+  anonymousCallsPerMinute: number;
   logLevel: string;
   /** The folder that holds `migrations`, `locales` and `web/dist`. */
   root: string;
@@ -132,6 +135,7 @@ export function readConfig(environment: Record<string, string | undefined>): Con
     databaseConnections: env.DATABASE_CONNECTIONS,
     smtp: env.SMTP_URL && env.MAIL_FROM ? { url: env.SMTP_URL, from: env.MAIL_FROM } : null,
     mailReportSecret: env.MAIL_REPORT_SECRET,
+    anonymousCallsPerMinute: env.ANONYMOUS_CALLS_PER_MINUTE,
     logLevel: env.LOG_LEVEL,
     root,
   };

@@ -1,3 +1,4 @@
+import { Refusal } from '@seedbed/domain/kernel/refusal.ts';
 import {
   type DocumentNode,
   type ExecutionArgs,
@@ -13,8 +14,9 @@ import {
 import { type CompiledQuery, compileQuery, isCompiledQuery } from 'graphql-jit';
 import { currentScope } from '#platform/request-scope.ts';
 import type { Context } from './context.ts';
-import { shownError } from './errors.ts';
+import { refusalError, shownError } from './errors.ts';
 import { type Caller, limitRule, limits } from './limits.ts';
+import { fingerprint } from './own-documents.ts';
 
 interface Known {
   document: DocumentNode;
@@ -24,19 +26,30 @@ interface Known {
 
 const mostKnown = 500;
 
+export interface EngineRules {
+  production: boolean;
+  /** The fingerprints of the only documents that it runs; without them it runs any. */
+  own?: ReadonlySet<string> | null;
+  patienceMs?: number;
+}
+
 /** Parses, checks and compiles each document once; the documents of the pages are few. */
 export class Engine {
   readonly schema: GraphQLSchema;
   private readonly production: boolean;
+  private readonly own: ReadonlySet<string> | null;
+  private readonly patienceMs: number;
   private readonly byText = new Map<string, Known>();
   private readonly byDocument = new WeakMap<DocumentNode, Known>();
 
-  constructor(schema: GraphQLSchema, production: boolean) {
+  constructor(schema: GraphQLSchema, { production, own = null, patienceMs = limits.milliseconds }: EngineRules) {
     this.schema = schema;
     this.production = production;
+    this.own = own;
+    this.patienceMs = patienceMs;
   }
 
-  /** Throws a `GraphQLError` for a document that is wrong or too long. */
+  /** Throws a `GraphQLError` for a document that is wrong or too long, a `Refusal` for one that is not ours. */
   parse(text: string, caller: Caller): DocumentNode {
     if (text.length > limits.characters) {
       throw new GraphQLError(`The document is too long: at most ${limits.characters} characters.`, {
@@ -48,6 +61,7 @@ export class Engine {
     const known = this.byText.get(key);
     if (known) return known.document;
     const document = parse(text, { maxTokens: limits.tokens[caller], noLocation: false });
+    if (this.own && !this.own.has(fingerprint(document))) throw new Refusal('UnknownDocument');
     const fresh: Known = { document, faults: {}, compiled: new Map() };
     if (this.byText.size >= mostKnown) this.byText.delete(this.byText.keys().next().value ?? '');
     this.byText.set(key, fresh);
@@ -71,8 +85,22 @@ export class Engine {
     if (scope) scope.operation = args.operationName ?? nameOf(args.document);
     const compiled = this.compiled(args.document, args.operationName ?? undefined);
     if (!isCompiledQuery(compiled)) return compiled;
-    const result = await compiled.query(args.rootValue, context, args.variableValues ?? {});
+    const result = await this.inTime(compiled.query(args.rootValue, context, args.variableValues ?? {}), context);
     return this.shown(result, context);
+  }
+
+  /** Nobody waits longer than this; what its statements still do, the database ends by itself. */
+  private async inTime(answer: ExecutionResult | Promise<ExecutionResult>, context: Context): Promise<ExecutionResult> {
+    let timer: NodeJS.Timeout | undefined;
+    const tooLate = new Promise<ExecutionResult>((resolve) => {
+      const give = () => resolve({ errors: [refusalError(new Refusal('Unavailable'), context)] });
+      timer = setTimeout(give, this.patienceMs);
+    });
+    try {
+      return await Promise.race([answer, tooLate]);
+    } finally {
+      clearTimeout(timer);
+    }
   }
 
   async subscribe(args: ExecutionArgs): Promise<ExecutionResult | AsyncGenerator<ExecutionResult, void, void>> {

@@ -14,6 +14,10 @@ const causeOf = (error: GraphQLError): unknown => {
   return cause;
 };
 
+/** A refusal as GraphQL answers it, before anything of the document has run. */
+export const refusalError = (refusal: Refusal, context: Context): GraphQLError =>
+  shownError(new GraphQLError(refusal.message, { originalError: refusal }), context);
+
 /**
  * What may leave: a refusal in the person's language, and what GraphQL itself says of a wrong document. Anything else is
  * a defect: masked, and logged once under the id that the screen shows.

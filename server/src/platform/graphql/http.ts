@@ -3,8 +3,10 @@ import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { type ExecutionArgs, GraphQLError, getOperationAST } from 'graphql';
 import { createHandler } from 'graphql-http';
 import { demandOwnOrigin } from '#platform/http/own-origin.ts';
+import type { AnonymousLimit } from './anonymous-limit.ts';
 import type { Context } from './context.ts';
 import type { Engine } from './engine.ts';
+import { refusalError } from './errors.ts';
 
 /** Makes the context of a request: its tenant, and the person behind its token. Throws `NotFound` for no tenant. */
 export type MakeContext = (request: FastifyRequest) => Promise<Context>;
@@ -14,7 +16,12 @@ const bodyLimit = 512 * 1024;
 /** A header that no form and no plain link can send: it proves that the browser asked before (a preflight). */
 const preflightHeader = 'apollo-require-preflight';
 
-export function serveGraphql(app: FastifyInstance, engine: Engine, makeContext: MakeContext) {
+export function serveGraphql(
+  app: FastifyInstance,
+  engine: Engine,
+  makeContext: MakeContext,
+  anonymous: AnonymousLimit,
+) {
   const handle = createHandler<FastifyRequest, Context, Context & Record<PropertyKey, unknown>>({
     schema: engine.schema,
     onSubscribe: (request, params) => prepare(engine, request.context, params),
@@ -31,6 +38,7 @@ export function serveGraphql(app: FastifyInstance, engine: Engine, makeContext: 
       demandOwnOrigin(request.headers);
       const context = await makeContext(request);
       try {
+        if (!context.signedIn) anonymous.take(`${context.tenant.id} ${request.ip}`);
         const [body, init] = await handle({
           method: request.method,
           url: request.url,
@@ -73,6 +81,7 @@ async function prepare(
     } as never;
   } catch (fault) {
     if (fault instanceof GraphQLError) return [fault];
+    if (fault instanceof Refusal) return [refusalError(fault, context)];
     throw fault;
   }
 }

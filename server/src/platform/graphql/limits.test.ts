@@ -1,8 +1,11 @@
 // RE-G1, RE-G6: every limit at n − 1, n and n + 1; fragments, aliases, batches and caches do not get around it.
+import { buildSchema } from 'graphql';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { aScene, type Scene } from '#testing/a-scene.ts';
 import { aServer, call, send } from '#testing/a-server.ts';
 import { ownerPool } from '#testing/owner.ts';
+import { Context } from './context.ts';
+import { Engine } from './engine.ts';
 
 let scene: Scene;
 beforeAll(async () => {
@@ -19,6 +22,12 @@ async function refusal(document: string, caller?: Caller): Promise<string> {
   const { json } = await ask(document, caller);
   return (json.errors ?? []).map(({ message }: { message: string }) => message).join(' ');
 }
+
+const tenantFacts = {
+  timezone: 'UTC',
+  defaultLanguage: 'en',
+  startupName: { active: false, labels: [], plurals: [] },
+} as const;
 
 const times = (n: number, one: (i: number) => string) => Array.from({ length: n }, (_, i) => one(i)).join(' ');
 
@@ -210,4 +219,21 @@ describe('bodies', () => {
     for (const batch of [[], [JSON.parse(document)], [JSON.parse(document), JSON.parse(document)]])
       expect((await post('/graphql', JSON.stringify(batch))).status).toBe(400);
   });
+});
+
+test('RE-G1: an operation that takes too long is ended with a refusal, one that does not is answered', async () => {
+  const slow = buildSchema('type Query { wait(milliseconds: Int!): Int }');
+  const wait = slow.getQueryType()?.getFields().wait;
+  if (wait) wait.resolve = (_, { milliseconds }) => new Promise((done) => setTimeout(done, milliseconds, milliseconds));
+  const engine = new Engine(slow, { production: true, patienceMs: 100 });
+  const contextValue = new Context({ ...tenantFacts, id: scene.tenant.id, slug: scene.tenant.slug }, null);
+  const run = (milliseconds: number) =>
+    engine.execute({
+      schema: slow,
+      document: engine.parse(`{ wait(milliseconds: ${milliseconds}) }`, 'signedIn'),
+      contextValue,
+    });
+  expect(await run(1)).toEqual({ data: { wait: 1 } });
+  const { errors } = await run(2_000);
+  expect(errors?.map(({ extensions }) => extensions.code)).toEqual(['Unavailable']);
 });

@@ -31,6 +31,8 @@ export const limits = {
   /** With fragments spread, which may double at every level. */
   selections: 5_000,
   pageSize: 100,
+  /** For a whole operation; the database gives a single statement half of it. */
+  milliseconds: 10_000,
 } as const;
 
 export type Caller = 'anonymous' | 'signedIn';

@@ -1,5 +1,6 @@
 import type { IncomingMessage } from 'node:http';
 import type { Duplex } from 'node:stream';
+import { Refusal } from '@seedbed/domain/kernel/refusal.ts';
 import type { FastifyInstance } from 'fastify';
 import { GraphQLError } from 'graphql';
 import { CloseCode, type Context as SocketContext } from 'graphql-ws';
@@ -10,6 +11,8 @@ import { isOwnOrigin } from '#platform/http/own-origin.ts';
 import { listen } from '#platform/live/hub.ts';
 import type { Context, SignedIn } from './context.ts';
 import type { Engine } from './engine.ts';
+import { refusalError } from './errors.ts';
+import { limitBuffer, limitMessages, most, takeSeat } from './socket-limits.ts';
 
 export interface SocketRules {
   /** A fresh context for the host and token of a socket, with the person as they are now. */
@@ -22,16 +25,6 @@ interface ConnectionParams extends Record<string, unknown> {
 }
 
 const subprotocol = 'graphql-transport-ws';
-const most = {
-  frameBytes: 64 * 1024,
-  messagesAMinute: 100,
-  subscriptions: 50,
-  socketsOfUser: 20,
-  bufferedBytes: 1024 * 1024,
-};
-
-const socketsOfUser = new Map<string, Set<WebSocket>>();
-
 /** Serves subscriptions at /subscriptions; returns what ends them all (code 1001) when the product stops. */
 export function serveSockets(app: FastifyInstance, engine: Engine, rules: SocketRules): () => void {
   const server = new WebSocketServer({
@@ -47,6 +40,7 @@ export function serveSockets(app: FastifyInstance, engine: Engine, rules: Socket
     if (!isOwnOrigin(request.headers)) return refuse(socket, '403 Forbidden');
     server.handleUpgrade(request, socket, head, (ws) => {
       limitMessages(ws);
+      limitBuffer(ws);
       server.emit('connection', ws, request);
     });
   });
@@ -78,6 +72,7 @@ export function serveSockets(app: FastifyInstance, engine: Engine, rules: Socket
           };
         } catch (fault) {
           if (fault instanceof GraphQLError) return [fault];
+          if (fault instanceof Refusal) return [refusalError(fault, context)];
           throw fault;
         } finally {
           await context.end();
@@ -108,19 +103,6 @@ function refuse(socket: Duplex, status: string) {
   socket.end(`HTTP/1.1 ${status}\r\nConnection: close\r\nContent-Length: 0\r\n\r\n`);
 }
 
-function limitMessages(ws: WebSocket) {
-  let count = 0;
-  const minute = setInterval(() => {
-    count = 0;
-    if (ws.bufferedAmount > most.bufferedBytes) ws.terminate();
-  }, 60_000);
-  ws.on('message', () => {
-    count += 1;
-    if (count > most.messagesAMinute) ws.close(CloseCode.BadRequest, 'Too many messages');
-  });
-  ws.once('close', () => clearInterval(minute));
-}
-
 /** The person behind a socket: known to all its subscriptions, renewed when rights change, gone when the session ends. */
 class LivePerson {
   /** By the id of the subscription. */
@@ -137,12 +119,6 @@ class LivePerson {
         if (kind === 'Rights' || kind === '*' || (kind === 'Session' && id === signedIn.sessionId))
           void this.renewed(ws, renew).then((fresh) => (current = fresh ?? current));
       },
-    });
-    const mine = socketsOfUser.get(signedIn.actor.userId) ?? new Set();
-    socketsOfUser.set(signedIn.actor.userId, mine.add(ws));
-    ws.once('close', () => {
-      mine.delete(ws);
-      if (mine.size === 0) socketsOfUser.delete(signedIn.actor.userId);
     });
   }
 
@@ -171,7 +147,7 @@ async function connect(
   // What the page says its tenant is must be what the host says (a token of another tenant finds nobody here anyway).
   if (!context?.signedIn || (incubatorIdentifier !== undefined && incubatorIdentifier !== context.tenant.slug))
     return false;
-  if ((socketsOfUser.get(context.signedIn.actor.userId)?.size ?? 0) >= most.socketsOfUser) return false;
+  if (socket.readyState !== socket.OPEN || !takeSeat(socket, context.signedIn.actor)) return false;
   ctx.extra.live = new LivePerson(context.signedIn, socket, async () => {
     const fresh = await makeContext();
     await fresh.end();

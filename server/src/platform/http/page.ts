@@ -49,7 +49,8 @@ export class PageTemplate {
     const head = [
       `<title>${escapeHtml(parts.title)}</title>`,
       parts.description ? `<meta name="description" content="${escapeHtml(parts.description)}">` : '',
-      parts.icon ? `<link rel="icon" href="${escapeHtml(parts.icon)}">` : '',
+      // Without any the browser asks for /favicon.ico.
+      `<link rel="icon" href="${escapeHtml(parts.icon ?? 'data:,')}">`,
       parts.color ? `<meta name="theme-color" content="${escapeHtml(parts.color)}">` : '',
       parts.color ? '<link rel="manifest" href="/manifest.webmanifest">' : '',
       `<style nonce="${nonce}">${parts.style}</style>`,

@@ -1,4 +1,5 @@
 import { boot } from '#platform/boot.ts';
+import { joined } from '#platform/i18n/said.ts';
 import { session } from '#platform/session.ts';
 import { forgetPerson } from '#platform/stored.ts';
 
@@ -6,7 +7,6 @@ export interface SignInProblem {
   /** In the person's language, from the server. */
   message: string;
   network?: boolean;
-  fields?: Record<string, { code: string }[]>;
 }
 
 /** Null when the session is open; else what went wrong. */
@@ -18,13 +18,22 @@ export async function signIn(email: string, password: string, language: string):
       body: JSON.stringify({ email, password, incubator: boot.publicIncubator?.slug }),
     });
     const answer = await response.json();
-    if (!response.ok) return { message: answer.detail ?? answer.title ?? '', fields: answer.fields };
+    if (!response.ok) return { message: messageOf(answer) };
     session.open(answer.token);
     return null;
   } catch {
     return { message: '', network: true };
   }
 }
+
+interface Problem {
+  detail?: string;
+  title?: string;
+  errors?: { detail: string }[];
+}
+
+const messageOf = ({ errors, detail, title }: Problem) =>
+  errors?.length ? joined(errors.map((one) => one.detail)) : (detail ?? title ?? '');
 
 export async function signOut(): Promise<void> {
   await fetch(`${boot.apiUrl}/auth/logout`, {

@@ -1,8 +1,31 @@
-import type { Exchange } from '@urql/core';
+import type { Exchange, Operation } from '@urql/core';
 import { useSyncExternalStore } from 'react';
 import { pipe, tap } from 'wonka';
 
-/** The global count of mutations under way; it falls on completion or error. */
+/** Beside all mutations these raise the count, also where they are queries. */
+const counted = new Set([
+  'CreateApplicant',
+  'ConfirmAccount',
+  'CreateForm',
+  'PublishInFormBuilder',
+  'CreateCoachingSession',
+  'DeletePost',
+  'DeleteComment',
+  'ConfirmIncubatorEmail',
+  'DeleteUnconfirmedEmail',
+  'CategoryManagerUpdate',
+  'ExportMetricReport',
+  'FindOrCreateFunnelInstructionEmail',
+]);
+
+const isCounted = ({ kind, query }: Operation) =>
+  kind === 'mutation' ||
+  (kind === 'query' &&
+    query.definitions.some(
+      (one) => one.kind === 'OperationDefinition' && one.name !== undefined && counted.has(one.name.value),
+    ));
+
+/** The global count of those under way; it falls on completion or error. */
 const underWay = new Set<number>();
 const listeners = new Set<() => void>();
 const tell = () => {
@@ -17,7 +40,7 @@ export const busyExchange: Exchange =
         pipe(
           operations,
           tap((operation) => {
-            if (operation.kind === 'mutation') underWay.add(operation.key);
+            if (isCounted(operation)) underWay.add(operation.key);
             else if (operation.kind === 'teardown') underWay.delete(operation.key);
             else return;
             tell();
@@ -29,7 +52,7 @@ export const busyExchange: Exchange =
       }),
     );
 
-/** Runs it when no mutation is under way: what the server says of lists before then knows nothing of the last changes. */
+/** Runs it when nothing of that is under way: what the server says of lists before then knows nothing of the last changes. */
 export function whenIdle(action: () => void): void {
   if (underWay.size === 0) {
     action();
@@ -47,4 +70,5 @@ const subscribe = (listener: () => void) => {
   return () => void listeners.delete(listener);
 };
 
-export const useBusyCount = (): number => useSyncExternalStore(subscribe, () => underWay.size);
+export const busyCount = (): number => underWay.size;
+export const useBusyCount = (): number => useSyncExternalStore(subscribe, busyCount);

@@ -13,6 +13,9 @@ const become = (value: boolean) => {
 export const connected = (): void => become(true);
 export const disconnected = (): void => become(false);
 
+// The device knows before any call does. That it is back, only an answer proves.
+window.addEventListener('offline', disconnected);
+
 const subscribe = (listener: () => void) => {
   listeners.add(listener);
   return () => void listeners.delete(listener);

@@ -1,7 +1,7 @@
 import type { FieldProblem } from '@seedbed/domain/kernel/refusal.ts';
 import type { CombinedError } from '@urql/core';
 import i18next from 'i18next';
-import { said } from '#platform/i18n/said.ts';
+import { joined, said } from '#platform/i18n/said.ts';
 
 interface Extensions {
   code?: string;
@@ -23,20 +23,20 @@ export function fieldErrors(error: CombinedError): Record<string, string> | null
   const fields = error.graphQLErrors.map((e) => extensionsOf(e).fields).find((f) => f !== undefined);
   if (!fields) return null;
   return Object.fromEntries(
-    Object.entries(fields).map(([path, problems]) => [path, problems.map(problemText).join('. ')]),
+    Object.entries(fields).map(([path, problems]) => [path, joined(problems.map(problemText))]),
   );
 }
 
 function textOf(error: OneError): string {
   const { code, params, fields } = extensionsOf(error);
-  if (fields) return Object.values(fields).flat().map(problemText).join('. ');
+  if (fields) return joined(Object.values(fields).flat().map(problemText));
   return (code && said('refusals', code, params)) || error.message;
 }
 
 /** What an error says to the person: field messages, else the refusal's text, else the server's; several joined by '. '. */
 export const errorText = (error: CombinedError): string =>
   error.graphQLErrors.length > 0
-    ? error.graphQLErrors.map(textOf).join('. ')
+    ? joined(error.graphQLErrors.map(textOf))
     : i18next.t(error.response ? 'common:errors.server' : 'common:errors.network');
 
 /** The id under which the server logged a defect, to hand to support. */

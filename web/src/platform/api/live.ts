@@ -1,10 +1,10 @@
 import { useEffect } from 'react';
 import { type Client, useClient } from 'urql';
-import { pipe, subscribe } from 'wonka';
+import { pipe, type Subscription, subscribe } from 'wonka';
 import { whenIdle } from './busy.ts';
 import { Forget } from './local.ts';
 import { Changed } from './operations.ts';
-import { onReconnect } from './socket.ts';
+import { onDoubt } from './socket.ts';
 
 const gatherMs = 500;
 /** Away for longer than this, and the page asks anew for all it shows. */
@@ -14,7 +14,8 @@ const many = '*';
 
 /**
  * Keeps every open list and record fresh: changes are gathered over half a second and only while the page is seen; after
- * a lost connection or a long absence everything is asked for again. A lost message costs freshness, never data.
+ * a lost connection or a long absence everything is asked for again. A lost message costs freshness, never data. When the
+ * socket has given up, the network's or the person's return begins anew.
  */
 export function useLive(): void {
   const client = useClient();
@@ -25,6 +26,7 @@ function follow(client: Client): () => void {
   const waiting = new Map<string, { kind: string; id: string }>();
   let timer: ReturnType<typeof setTimeout> | undefined;
   let hiddenAt = 0;
+  let changes: Subscription | null = null;
 
   const forget = (all = false) => {
     if (!all && (waiting.size === 0 || document.hidden)) return;
@@ -38,26 +40,39 @@ function follow(client: Client): () => void {
     clearTimeout(timer);
     timer = setTimeout(forget, gatherMs);
   };
+  const listen = () => {
+    changes?.unsubscribe();
+    changes = pipe(
+      client.subscription(Changed, {}),
+      subscribe(({ data, error }) => {
+        if (error) changes = null;
+        if (!data) return;
+        waiting.set(`${data.changed.kind} ${data.changed.id}`, data.changed);
+        soon();
+      }),
+    );
+  };
+  const listenAgain = () => {
+    if (changes) return;
+    listen();
+    forget(true);
+  };
   const seenAgain = () => {
+    if (!document.hidden) listenAgain();
     if (document.hidden) hiddenAt = Date.now();
     else if (hiddenAt && Date.now() - hiddenAt > awayMs) forget(true);
     else soon();
   };
 
-  const changes = pipe(
-    client.subscription(Changed, {}),
-    subscribe(({ data }) => {
-      if (!data) return;
-      waiting.set(`${data.changed.kind} ${data.changed.id}`, data.changed);
-      soon();
-    }),
-  );
-  const reconnects = onReconnect(() => forget(true));
+  listen();
+  const doubts = onDoubt(() => forget(true));
   document.addEventListener('visibilitychange', seenAgain);
+  window.addEventListener('online', listenAgain);
   return () => {
     clearTimeout(timer);
-    changes.unsubscribe();
-    reconnects();
+    changes?.unsubscribe();
+    doubts();
     document.removeEventListener('visibilitychange', seenAgain);
+    window.removeEventListener('online', listenAgain);
   };
 }

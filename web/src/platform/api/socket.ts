@@ -1,7 +1,8 @@
 import { subscriptionExchange } from '@urql/core';
-import { createClient } from 'graphql-ws';
+import { CloseCode, createClient } from 'graphql-ws';
 import { boot } from '#platform/boot.ts';
 import { session } from '#platform/session.ts';
+import { backOffMs, waitForNetwork } from './back-off.ts';
 import { connected, disconnected } from './connection.ts';
 
 const url = () => {
@@ -9,19 +10,31 @@ const url = () => {
   return base.endsWith('/subscriptions') ? base : `${base}/subscriptions`;
 };
 
-let opened = 0;
-const reconnected = new Set<() => void>();
+/** A ping goes out this often; a silent line is cut when no pong came by the time given to it. */
+const pingMs = 12_000;
+const pongMs = 5_000;
 
-/** Called when the socket is back after it was lost: changes may have been missed. */
-export const onReconnect = (listener: () => void): (() => void) => {
-  reconnected.add(listener);
-  return () => reconnected.delete(listener);
+let opened = 0;
+const listeners = new Set<() => void>();
+
+/** Called when the socket is back after it was lost, and when the server refuses it: what is shown may be out of date. */
+export const onDoubt = (listener: () => void): (() => void) => {
+  listeners.add(listener);
+  return () => listeners.delete(listener);
 };
+const tell = () => {
+  for (const listener of listeners) listener();
+};
+
+let current: WebSocket | null = null;
+let noPong: ReturnType<typeof setTimeout> | undefined;
 
 const socket = createClient({
   url: url(),
   retryAttempts: 10,
+  retryWait: (tries) => waitForNetwork(backOffMs(tries)),
   lazy: true,
+  keepAlive: pingMs,
   connectionParams: () => ({
     sessionId: null,
     incubatorIdentifier: location.hostname.split('.')[0],
@@ -29,11 +42,27 @@ const socket = createClient({
     authorization: `Bearer ${session.token() ?? ''}`,
   }),
   on: {
-    connected: () => {
+    connected: (raw) => {
+      current = raw as WebSocket;
       connected();
-      if (opened++ > 0) for (const listener of reconnected) listener();
+      if (opened++ > 0) tell();
     },
-    closed: () => disconnected(),
+    ping: (received) => {
+      // A line that was cut without a word stays open for minutes.
+      if (!received) noPong = setTimeout(() => current?.close(4408, 'No pong'), pongMs);
+    },
+    pong: (received) => {
+      if (received) clearTimeout(noPong);
+    },
+    closed: (event) => {
+      clearTimeout(noPong);
+      const { code } = event as CloseEvent;
+      // We closed it ourselves, since nothing is subscribed any more.
+      if (code === 1000) return;
+      // The server is there, and knows this session no longer.
+      if (code === CloseCode.Forbidden) return tell();
+      disconnected();
+    },
   },
 });
 

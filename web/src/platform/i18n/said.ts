@@ -17,3 +17,7 @@ const namedField = (field: unknown): Params => (typeof field === 'string' ? { fi
 
 const text = (key: string, params: Params): string | null =>
   i18next.exists(key) ? i18next.t(key, { ...params, defaultValue: key }) : null;
+
+/** Several messages as one; a message that ends in a full stop gets no second one. */
+export const joined = (messages: readonly string[]): string =>
+  messages.map((text, i) => (i < messages.length - 1 ? text.replace(/\.$/, '') : text)).join('. ');

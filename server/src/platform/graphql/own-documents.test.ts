@@ -1,0 +1,79 @@
+// RE-G2: production runs the documents of the pages and no others, over HTTP and over sockets.
+import { parse } from 'graphql';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { makeContext } from '#app/make-context.ts';
+import { schema } from '#app/schema.ts';
+import { newHttpServer } from '#platform/http/server.ts';
+import { graphql } from '#testing/a-server.ts';
+import { aTenant, type Tenant } from '#testing/a-tenant.ts';
+import { openSessionFor } from '#testing/session.ts';
+import { AnonymousLimit } from './anonymous-limit.ts';
+import { Engine } from './engine.ts';
+import { serveGraphql } from './http.ts';
+import { fingerprint, readOwnDocuments } from './own-documents.ts';
+
+const ours = 'query Mine { currentUser { ...Named startups { _id } } } fragment Named on CurrentUser { _id fullName }';
+const engine = new Engine(schema, { production: true, own: new Set([fingerprint(parse(ours))]) });
+const app = newHttpServer([]);
+serveGraphql(app, engine, (request) => makeContext(request.headers), new AnonymousLimit(1_000));
+afterAll(() => app.close());
+
+let tenant: Tenant;
+let token: string;
+beforeAll(async () => {
+  tenant = await aTenant();
+  token = await openSessionFor(await tenant.person('Admin', { language: 'de' }));
+});
+
+const ask = (query: string) =>
+  app.inject({
+    method: 'POST',
+    url: '/graphql',
+    headers: { host: `${tenant.slug}.localhost`, authorization: `Bearer ${token}` },
+    payload: { query },
+  });
+
+describe('a document of ours runs', () => {
+  test.each([
+    ['as it is', ours],
+    ['with other spaces', ours.replaceAll(' ', '\n  ')],
+    ['with its fragment first', `${ours.slice(ours.indexOf('fragment'))} ${ours.slice(0, ours.indexOf('fragment'))}`],
+    ['with the names of types that the cache asks for', ours.replaceAll('_id', '__typename _id')],
+  ])('%s', async (_, query) => {
+    const { data, errors } = (await ask(query)).json();
+    expect(errors).toBeUndefined();
+    expect(data.currentUser._id).toBeTypeOf('string');
+  });
+});
+
+describe('any other is refused, and nothing of it runs', () => {
+  test.each([
+    ['of somebody else', '{ currentUser { _id } }'],
+    ['with one more field', ours.replace('fullName', 'fullName email')],
+    ['with one field less', ours.replace('fullName', '')],
+    ['with an alias', ours.replace('fullName', 'email: fullName')],
+    ['with an alias for the name of the type', ours.replace('fullName', 'fullName a: __typename')],
+    ['with a second operation', `${ours} query Other { currentUser { email } }`],
+    ['with another name', ours.replace('Mine', 'Theirs')],
+    ['that asks for the schema', '{ __schema { types { name } } }'],
+    ['that writes', 'mutation { updatePreferences(language: "fr") { _id } }'],
+  ])('%s', async (_, query) => {
+    const { data, errors } = (await ask(query)).json();
+    expect(data ?? null).toBeNull();
+    expect(errors).toHaveLength(1);
+    expect(errors[0].extensions.code).toBe('UnknownDocument');
+    expect(errors[0].message).toMatch(/^Diese Seite stammt aus einer älteren Version/);
+  });
+});
+
+test('where there is no list, as in a demo, any document runs', async () => {
+  const admin = await tenant.person('Admin');
+  expect((await graphql(tenant, admin, '{ currentUser { email } __typename }')).errors).toBeUndefined();
+  expect((await graphql(tenant, admin, '{ __schema { queryType { name } } }')).data.__schema.queryType.name).toBe(
+    'Query',
+  );
+});
+
+test('production does not start without the list', async () => {
+  await expect(readOwnDocuments('/nowhere')).rejects.toThrow('The web is not built');
+});

@@ -1,0 +1,35 @@
+// RE-W3 (sockets of a tenant), RE-W4: what does not need two thousand real sockets, or one that never reads.
+import { EventEmitter } from 'node:events';
+import { expect, test } from 'vitest';
+import type { WebSocket } from 'ws';
+import { limitBuffer, most, takeSeat } from './socket-limits.ts';
+
+test('two thousand sockets of a tenant, whoever they are of; one that closes makes room', () => {
+  const sockets = Array.from({ length: most.socketsOfTenant }, () => new EventEmitter());
+  const seat = (ws: EventEmitter, n: number, tenantId = 'one') =>
+    takeSeat(ws as WebSocket, { tenantId, userId: `${tenantId} ${Math.floor(n / 10)}` });
+  expect(sockets.every((ws, n) => seat(ws, n))).toBe(true);
+  expect(seat(new EventEmitter(), 99_999)).toBe(false);
+  expect(seat(new EventEmitter(), 0, 'other')).toBe(true);
+  sockets[0]?.emit('close');
+  expect(seat(new EventEmitter(), 99_999)).toBe(true);
+  expect(seat(new EventEmitter(), 99_998)).toBe(false);
+});
+
+test('a reader that is a mebibyte behind is cut off, one that is just so far is not', () => {
+  const sent: string[] = [];
+  let cut = 0;
+  const ws = {
+    bufferedAmount: most.bufferedBytes,
+    send: (text: string) => sent.push(text),
+    terminate: () => {
+      cut += 1;
+    },
+  };
+  limitBuffer(ws as unknown as WebSocket);
+  ws.send('one');
+  expect({ sent, cut }).toEqual({ sent: ['one'], cut: 0 });
+  ws.bufferedAmount += 1;
+  ws.send('two');
+  expect({ sent, cut }).toEqual({ sent: ['one'], cut: 1 });
+});

@@ -1,0 +1,53 @@
+import { CloseCode } from 'graphql-ws';
+import type { WebSocket } from 'ws';
+
+export const most = {
+  frameBytes: 64 * 1024,
+  messagesAMinute: 100,
+  subscriptions: 50,
+  socketsOfUser: 20,
+  socketsOfTenant: 2_000,
+  bufferedBytes: 1024 * 1024,
+} as const;
+
+export function limitMessages(ws: WebSocket) {
+  let count = 0;
+  const minute = setInterval(() => {
+    count = 0;
+  }, 60_000);
+  ws.on('message', () => {
+    count += 1;
+    if (count > most.messagesAMinute) ws.close(CloseCode.BadRequest, 'Too many messages');
+  });
+  ws.once('close', () => clearInterval(minute));
+}
+
+/** Who does not read is cut off before what waits for them fills the memory; they come back and ask anew. */
+export function limitBuffer(ws: WebSocket) {
+  const send = ws.send.bind(ws);
+  ws.send = (...args: unknown[]) => {
+    if (ws.bufferedAmount > most.bufferedBytes) ws.terminate();
+    else (send as (...all: unknown[]) => void)(...args);
+  };
+}
+
+const open = new Map<string, number>();
+const count = (key: string, change: number) => {
+  const now = (open.get(key) ?? 0) + change;
+  if (now > 0) open.set(key, now);
+  else open.delete(key);
+};
+
+/** Counts the socket until it closes; false where the person or the tenant has as many as they may. */
+export function takeSeat(
+  ws: Pick<WebSocket, 'once'>,
+  { userId, tenantId }: { userId: string; tenantId: string },
+): boolean {
+  const seats = { [`user ${userId}`]: most.socketsOfUser, [`tenant ${tenantId}`]: most.socketsOfTenant };
+  if (Object.entries(seats).some(([key, many]) => (open.get(key) ?? 0) >= many)) return false;
+  for (const key of Object.keys(seats)) {
+    count(key, 1);
+    ws.once('close', () => count(key, -1));
+  }
+  return true;
+}
