@@ -1,9 +1,11 @@
 import { Button } from '@mantine/core';
+import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useNavigate, useSearchParams } from 'react-router';
 import { LoginProblem } from '#capabilities/accounts/public.tsx';
 import { CloudDrawing } from '#platform/ui/drawings.tsx';
 import css from '#platform/ui/lone-page.module.css';
+import { Notice } from '#platform/ui/notice.tsx';
 import { useTitle } from '#platform/ui/page.tsx';
 import { PageFooter } from '#platform/ui/page-footer.tsx';
 import { WayOn } from '#platform/ui/way-on.tsx';
@@ -29,6 +31,7 @@ export function Component() {
 function AnyProblem({ id }: { id: string | null }) {
   const { t } = useTranslation();
   const navigate = useNavigate();
+  const [copied, setCopied] = useState(false);
   useTitle(t('error-page.title'));
   return (
     <>
@@ -39,11 +42,16 @@ function AnyProblem({ id }: { id: string | null }) {
         <Button onClick={() => void (history.length > 1 ? navigate(-1) : navigate('/'))}>{t('actions.retry')}</Button>
         <WayOn />
         {isErrorId(id) && (
-          <Button variant="subtle" onClick={() => navigator.clipboard.writeText(id)}>
+          <Button variant="subtle" onClick={() => void navigator.clipboard.writeText(id).then(() => setCopied(true))}>
             {t('actions.copy-error-id')}
           </Button>
         )}
       </div>
+      {copied && (
+        <Notice kind="success" onClose={() => setCopied(false)}>
+          {t('copied')}
+        </Notice>
+      )}
     </>
   );
 }

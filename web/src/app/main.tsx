@@ -7,10 +7,8 @@ import { loadTemporal, polyfill } from '#platform/polyfills.ts';
 import { followOtherTabs, session } from '#platform/session.ts';
 import { installTheme } from '#platform/theme/install-theme.ts';
 import { App } from './app.tsx';
-import { reloadOnLostChunk } from './lost-chunk.ts';
 
 polyfill();
-reloadOnLostChunk();
 followOtherTabs();
 installTheme(nonce());
 

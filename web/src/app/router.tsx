@@ -3,6 +3,7 @@ import { createBrowserRouter, generatePath, type RouteObject, redirect } from 'r
 import { routeWithoutTenant } from '#capabilities/incubators/routes.ts';
 import { boot } from '#platform/boot.ts';
 import { loadTexts } from '#platform/i18n/i18n.ts';
+import { inTime, reloadForLostCode } from '#platform/lost-code.ts';
 import { loadTemporal } from '#platform/polyfills.ts';
 import { type AppRoute, rowsWithin, setRoutes, stands } from '#platform/routes.ts';
 import { session } from '#platform/session.ts';
@@ -13,7 +14,7 @@ import { Loading } from './loading.tsx';
 import { routes } from './routes.ts';
 
 async function load(row: AppRoute) {
-  const [{ Component }] = await Promise.all([row.page(), loadTexts(['common', ...row.texts])]);
+  const [{ Component }] = await inTime(Promise.all([row.page(), loadTexts(['common', ...row.texts])]));
   return Component;
 }
 
@@ -47,9 +48,19 @@ const redirectOf = ({ from, to }: Redirect): RouteObject => ({
   loader: ({ params, request }) => redirect(generatePath(to, params) + new URL(request.url).search),
 });
 
+/** Without it nothing can be shown: not even that it is missing. */
+async function needed<Code>(code: Promise<Code>): Promise<Code> {
+  try {
+    return await inTime(code);
+  } catch (fault) {
+    await reloadForLostCode();
+    throw fault;
+  }
+}
+
 const lost: RouteObject = {
   path: '*',
-  lazy: async () => import('./not-found-page.tsx'),
+  lazy: () => needed(import('./not-found-page.tsx')),
 };
 
 const frame: RouteObject = {
@@ -59,11 +70,13 @@ const frame: RouteObject = {
     return redirect('/login');
   },
   lazy: async () => {
-    const [{ Component }] = await Promise.all([
-      import('./frame/frame.tsx'),
-      loadTexts(['common', 'accounts', 'navigation', 'notifications', 'tasks']),
-      loadTemporal(),
-    ]);
+    const [{ Component }] = await needed(
+      Promise.all([
+        import('./frame/frame.tsx'),
+        loadTexts(['common', 'accounts', 'navigation', 'notifications', 'tasks']),
+        loadTemporal(),
+      ]),
+    );
     return { Component };
   },
   children: [...rows('member'), ...activeRedirects(stands).map(redirectOf), lost],

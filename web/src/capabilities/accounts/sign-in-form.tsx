@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router';
 import { boot } from '#platform/boot.ts';
 import { session } from '#platform/session.ts';
-import { AlertIcon } from '#platform/ui/icons.tsx';
+import { Notice } from '#platform/ui/notice.tsx';
 import { DemoAccounts } from './demo-accounts.tsx';
 import { signIn } from './sign-in.ts';
 import css from './sign-in-form.module.css';
@@ -35,6 +35,8 @@ export function SignInForm() {
     if (emailProblem) return emailField.current?.focus();
     if (passwordProblem) return passwordField.current?.focus();
     setBusy(true);
+    // The same words again are said again.
+    setProblem(null);
     const refused = await signIn(email.trim(), password, i18n.language);
     if (!refused) return navigate(session.origin(), { replace: true });
     setBusy(false);
@@ -46,12 +48,9 @@ export function SignInForm() {
   return (
     <form onSubmit={send} noValidate className={css.form}>
       {problem && (
-        <div className={css.problem} role="alert">
-          <AlertIcon size={18} />
-          <p>
-            <strong>{t('sign-in.problem')}</strong> {problem}
-          </p>
-        </div>
+        <Notice kind="error" onClose={() => setProblem(null)}>
+          <strong>{t('sign-in.problem')}</strong> {problem}
+        </Notice>
       )}
       <TextInput
         ref={emailField}

@@ -1,10 +1,16 @@
 import { HoverCard } from '@mantine/core';
 import { AppLink } from '#platform/ui/app-link.tsx';
 import { lazyPart } from '#platform/ui/lazy-part.tsx';
+import { SkeletonRows } from '#platform/ui/skeleton-rows.tsx';
 import css from './user-name.module.css';
 import '@mantine/core/styles/Popover.css';
 
-const UserCard = lazyPart(async () => (await import('./user-card.tsx')).UserCard);
+const waiting = (
+  <div className={css.waiting}>
+    <SkeletonRows rows={3} />
+  </div>
+);
+const UserCard = lazyPart(async () => (await import('./user-card.tsx')).UserCard, waiting, { quiet: true });
 const closeDelayMs = 500;
 
 /** A person's name; pointing at it, or coming to it with the keyboard, shows who that is. */

@@ -9,7 +9,7 @@ import { useAct } from '#platform/acting.ts';
 import { errorText, fieldErrors, refusalOf } from '#platform/api/errors.ts';
 import { tenantZone } from '#platform/boot.ts';
 import { useCheckedForm } from '#platform/forms/use-checked-form.ts';
-import { toast, toastError } from '#platform/ui/toasts.tsx';
+import { toastConfirmation, toastError } from '#platform/ui/toasts.tsx';
 import { type Assignee, assigneesOf } from './assignee.ts';
 import { CreateTask, UpdateTask } from './operations.ts';
 import type { Task } from './task.ts';
@@ -91,7 +91,7 @@ export function useTaskForm({ task, startup, onDone, focusPicker }: Options) {
       return focusPicker();
     }
     if (!(await form.submit())) return;
-    if (!task) toast(t('created'));
+    if (!task) toastConfirmation(t('created'));
     onDone();
   }
 

@@ -1,20 +1,21 @@
 import { useTranslation } from 'react-i18next';
 import { list } from '#platform/i18n/dates.ts';
 import { Avatar, type AvatarSize, type Pictured } from './avatar.tsx';
+import { type AvatarListKind, countOfFaces } from './avatar-count.ts';
 import css from './avatar-list.module.css';
-
-const shownBy = { compact: 2, normal: 3, large: 5 } as const;
 
 interface Props {
   people: (Pictured & { _id: string })[];
-  kind?: keyof typeof shownBy;
+  kind?: AvatarListKind;
   size?: AvatarSize;
+  /** Of a large list. */
+  max?: number;
 }
 
 /** Two, three or five faces, then "+N"; all names are read out at once. */
-export function AvatarList({ people, kind = 'normal', size = 'xsmall' }: Props) {
+export function AvatarList({ people, kind = 'normal', size = 'xsmall', max }: Props) {
   const { t } = useTranslation();
-  const shown = people.slice(0, shownBy[kind]);
+  const shown = people.slice(0, countOfFaces(people.length, kind, max));
   const more = people.length - shown.length;
   if (people.length === 0) return null;
   const names = list(people.map((p) => p.fullName));

@@ -4,6 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { errorId, errorText } from '#platform/api/errors.ts';
 import { CloudDrawing } from './drawings.tsx';
 import css from './empty.module.css';
+import { toastConfirmation } from './toasts.tsx';
 
 interface Props {
   /** What failed, as a sentence. */
@@ -15,6 +16,7 @@ interface Props {
 export function Failed({ what, error, onRetry }: Props) {
   const { t } = useTranslation();
   const id = errorId(error);
+  const copy = (text: string) => navigator.clipboard.writeText(text).then(() => toastConfirmation(t('copied')));
   return (
     <div className={css.empty} role="alert">
       <CloudDrawing />
@@ -27,7 +29,7 @@ export function Failed({ what, error, onRetry }: Props) {
           </Button>
         )}
         {id && (
-          <Button variant="subtle" onClick={() => navigator.clipboard.writeText(id)}>
+          <Button variant="subtle" onClick={() => void copy(id)}>
             {t('actions.copy-error-id')}
           </Button>
         )}

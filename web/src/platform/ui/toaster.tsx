@@ -2,7 +2,7 @@ import { useDirection } from '@mantine/core';
 import { Notifications } from '@mantine/notifications';
 import css from './toasts.module.css';
 
-/** At the end of the line and the bottom of the page; above the bottom bar on phones. Hovering or focusing waits. */
+/** At the end of the line and the bottom of the page; above the bottom bar on phones. They time themselves. */
 export function Toasts() {
   const { dir } = useDirection();
   return (
@@ -12,7 +12,6 @@ export function Toasts() {
       limit={4}
       zIndex={1_000_020}
       containerWidth={400}
-      pauseResetOnHover="all"
     />
   );
 }

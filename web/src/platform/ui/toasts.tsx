@@ -1,9 +1,11 @@
 import { Button } from '@mantine/core';
 import { notifications, notificationsStore } from '@mantine/notifications';
 import { AppLink } from './app-link.tsx';
+import { fadeAfter, forgetFade, holding } from './fading.ts';
 import css from './toasts.module.css';
 
 const plainMs = 10_000;
+const confirmationMs = 5_000;
 const withUndoMs = 20_000;
 
 interface Undo {
@@ -11,9 +13,12 @@ interface Undo {
   action: () => void;
 }
 
-/** Success, unless told otherwise; vanishes after ten seconds, later where there is something to undo. */
-export function toast(message: string, undo?: Undo): void {
-  const id = notifications.show({
+let shown = 0;
+
+function show(message: string, ms: number, undo?: Undo): void {
+  const id = `toast ${shown++}`;
+  notifications.show({
+    id,
     message: (
       <span className={css.line}>
         <span>{message}</span>
@@ -32,11 +37,20 @@ export function toast(message: string, undo?: Undo): void {
       </span>
     ),
     color: 'var(--good)',
-    autoClose: undo ? withUndoMs : plainMs,
+    autoClose: false,
+    onClose: () => forgetFade(id),
     className: css.toast,
     role: 'status',
+    ...holding(id),
   });
+  fadeAfter(id, ms, () => notifications.hide(id));
 }
+
+/** Success, unless told otherwise; vanishes after ten seconds, later where there is something to undo. */
+export const toast = (message: string, undo?: Undo): void => show(message, undo ? withUndoMs : plainMs, undo);
+
+/** What the person has just sent has arrived: nothing to be done about it, so it goes sooner. */
+export const toastConfirmation = (message: string): void => show(message, confirmationMs);
 
 export interface PopUp {
   id: string;
@@ -64,14 +78,17 @@ export function popUp({ id, title, text, to, closeLabel, onOpen }: PopUp): void 
       </span>
     ),
     color: 'var(--info)',
-    autoClose: plainMs,
+    autoClose: false as const,
+    onClose: () => forgetFade(id),
     className: css.toast,
     role: 'status',
     closeButtonProps: { 'aria-label': closeLabel },
+    ...holding(id),
   };
   const stands = notificationsStore.getState().notifications.some((one) => one.id === id);
   if (stands) notifications.update(shown);
   else notifications.show(shown);
+  fadeAfter(id, plainMs, () => notifications.hide(id));
 }
 
 export const closeToast = (id: string): void => void notifications.hide(id);

@@ -1,0 +1,63 @@
+// RE-G2: with the real pages, whose documents are all that production runs.
+import { hashPassword } from '../server/src/platform/password-hash.ts';
+import { furnished } from './pages.ts';
+import { expect, test } from './programme.ts';
+
+test.use({ environment: { NODE_ENV: 'production' } });
+
+test('production runs every document of the pages, and none beside them', async ({ programme }) => {
+  test.setTimeout(90_000);
+  const { people, places } = await furnished(programme);
+  const refused: string[] = [];
+  for (const [who, paths] of Object.entries(places) as [keyof typeof people, string[]][]) {
+    const page = await programme.pageOf(people[who]);
+    page.on('response', async (response) => {
+      if (!response.url().endsWith('/graphql')) return;
+      const text = await response.text().catch(() => '');
+      if (/"errors":/.test(text)) refused.push(text);
+    });
+    for (const path of paths) {
+      await page.goto(path);
+      await page.getByRole('main').waitFor();
+      await page.waitForLoadState('networkidle');
+    }
+    await page.close();
+  }
+  expect(refused).toEqual([]);
+
+  const page = await programme.pageOf(people.mia);
+  await page.goto('/tasks');
+  await page.getByRole('checkbox', { name: /Talk to ten customers/ }).check();
+  await expect(page.getByText(/Undo/)).toBeVisible();
+  await page.getByRole('button', { name: 'Add Task' }).first().click();
+  const form = page.getByRole('dialog');
+  await form.getByLabel('Name').fill('Call the harbour');
+  await form.getByRole('button', { name: 'Save' }).click();
+  await expect(page.getByText('Task created')).toBeVisible();
+  await page.goto('/startup/file/activities');
+  const composer = page.getByRole('textbox', { name: /Acme/ });
+  await composer.fill('Live from production.');
+  await page.getByRole('button', { name: 'Post', exact: true }).click();
+  await expect(page.getByText('Live from production.')).toBeVisible();
+
+  programme.provokes(/400 \(Bad Request\)/);
+  const answer = await page.evaluate(`fetch('/graphql', {
+    method: 'POST',
+    headers: { 'content-type': 'application/json', accept: 'application/graphql-response+json',
+      authorization: 'Bearer ' + localStorage.getItem('seedbed:token') },
+    body: JSON.stringify({ query: '{ currentUser { email } }' }),
+  }).then((response) => response.json())`);
+  expect(answer).toMatchObject({ errors: [{ extensions: { code: 'UnknownDocument' } }] });
+});
+
+test('signing in to production', async ({ programme }) => {
+  const passwordHash = await hashPassword('correct horse battery');
+  const staff = await programme.tenant.person('Staff', { passwordHash });
+  const page = await programme.visitor();
+  await page.goto('/login');
+  await page.getByLabel('Email').fill(staff.email);
+  await page.getByLabel('Password', { exact: true }).fill('correct horse battery');
+  await page.getByRole('button', { name: 'Log in' }).click();
+  await expect(page).toHaveURL(programme.address('/'));
+  await expect(page.getByRole('navigation', { name: 'Sidebar' })).toBeVisible();
+});

@@ -1,0 +1,248 @@
+import type { Page } from '@playwright/test';
+import { eq } from 'drizzle-orm';
+import { incubators } from '../server/src/capabilities/incubators/table.ts';
+import { ownerDb } from '../server/src/testing/owner.ts';
+import { openSessionFor } from '../server/src/testing/session.ts';
+import { testSettings } from '../server/src/testing/test-settings.ts';
+import { expect, type Programme, test } from './programme.ts';
+
+/** A browser that holds a token once, and does not get it back by each reload. */
+async function holding(programme: Programme, token: string): Promise<Page> {
+  const page = await programme.visitor();
+  await page.goto('/login');
+  await page.evaluate(`localStorage.setItem('seedbed:token', '${token}')`);
+  return page;
+}
+
+test('the crash page says what it has to say, and leads to help, home and a fresh page', async ({ programme }) => {
+  const { tenant } = programme;
+  await ownerDb()
+    .update(incubators)
+    .set({ settings: { ...testSettings, supportEmail: 'help@programme.test' } })
+    .where(eq(incubators.id, tenant.id));
+  const page = await programme.pageOf(await tenant.person('Staff'));
+  programme.provokes(/Error: broken/);
+  await page.route('**/assets/tasks-page-*.js', (route) =>
+    route.fulfill({
+      contentType: 'text/javascript',
+      body: 'export const Component = () => { throw new Error("broken"); };',
+    }),
+  );
+  await page.goto('/tasks');
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Oh oh! This is unexpected.');
+  for (const text of [
+    "An error has occured and we're working to fix the problem!",
+    'Please try again later.',
+    'Thanks for your patience.',
+  ])
+    await expect(page.getByText(text)).toBeVisible();
+  await expect(page.getByRole('link', { name: 'If you would like to help, tell us what happened.' })).toHaveAttribute(
+    'href',
+    'mailto:help@programme.test',
+  );
+  await page.getByRole('link', { name: 'Go to the home page' }).click();
+  await expect(page).toHaveURL(programme.address('/'));
+  await expect(page.getByRole('navigation', { name: 'Sidebar' })).toBeVisible();
+});
+
+test('a page whose code has gone is loaded anew, once; where that does not help it says so', async ({ programme }) => {
+  const page = await programme.pageOf(await programme.tenant.person('Staff'));
+  programme.provokes(/404 \(Not Found\).*startups-page/);
+  await page.goto('/tasks');
+  await page.waitForLoadState('networkidle');
+  let documents = 0;
+  page.on('request', (request) => {
+    if (request.resourceType() === 'document') documents += 1;
+  });
+  let gone = true;
+  await page.route('**/assets/startups-page-*.js', (route) =>
+    gone && documents === 0 ? route.fulfill({ status: 404, body: '' }) : route.fallback(),
+  );
+  await page
+    .getByRole('navigation', { name: 'Sidebar' })
+    .getByRole('link', { name: /Portfolio/ })
+    .click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Startups' })).toBeVisible();
+  await expect(page).toHaveURL(programme.address('/startups'));
+  expect(documents).toBe(1);
+
+  documents = 0;
+  await page.evaluate('sessionStorage.setItem("seedbed:reloaded-at", String(Date.now()))');
+  await page.unroute('**/assets/startups-page-*.js');
+  await page.route('**/assets/startups-page-*.js', (route) =>
+    gone ? route.fulfill({ status: 404, body: '' }) : route.fallback(),
+  );
+  await page.goto('/startups');
+  await expect(page.getByText('This could not be loaded')).toBeVisible();
+  await page.waitForLoadState('networkidle');
+  expect(documents).toBe(1);
+  gone = false;
+  await page.getByRole('button', { name: 'Try again' }).click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Startups' })).toBeVisible();
+});
+
+test('a dead session leads to signing in and back again, but forces nobody to on a public path', async ({
+  programme,
+}) => {
+  const dead = 'x'.repeat(43);
+  const page = await holding(programme, dead);
+  programme.provokes(/401 \(Unauthorized\).*\/graphql/);
+  await page.goto('/tasks?state=done');
+  await expect(page).toHaveURL(/\/login$/);
+  expect(await page.evaluate('localStorage.getItem("seedbed:token")')).toBeNull();
+  expect(await page.evaluate('sessionStorage.getItem("seedbed:origin-path")')).toBe('/tasks?state=done');
+
+  for (const path of ['/welcome', '/acceptinvitation', '/reset/abc', '/application/new', '/share/forms/1']) {
+    await page.evaluate(`localStorage.setItem('seedbed:token', '${dead}')`);
+    await page.goto(path);
+    await page.waitForLoadState('networkidle');
+    await expect(page).toHaveURL(programme.address(path));
+    expect(await page.evaluate('localStorage.getItem("seedbed:token")')).toBe(dead);
+  }
+});
+
+test('a session that is ended elsewhere ends here at once, without a touch', async ({ programme }) => {
+  const token = await openSessionFor(await programme.tenant.person('Staff'));
+  const page = await holding(programme, token);
+  const socket = page.waitForEvent('websocket');
+  await page.goto('/tasks');
+  const acknowledged = (await socket).waitForEvent('framereceived');
+  await expect(page.getByRole('heading', { name: 'Tasks', level: 1 })).toBeVisible();
+  await acknowledged;
+  programme.provokes(/401 \(Unauthorized\).*\/graphql/);
+  const elsewhere = await holding(programme, token);
+  await elsewhere.evaluate(`fetch('/auth/logout', { method: 'POST', headers: { authorization: 'Bearer ${token}' } })`);
+  await expect(page).toHaveURL(/\/login$/, { timeout: 3_000 });
+});
+
+test('signing out in one tab signs out the other', async ({ programme }) => {
+  const page = await holding(programme, await openSessionFor(await programme.tenant.person('Staff')));
+  await page.goto('/tasks');
+  await expect(page.getByRole('heading', { name: 'Tasks', level: 1 })).toBeVisible();
+  const other = await page.context().newPage();
+  await other.goto('/startups');
+  await other.evaluate('localStorage.removeItem("seedbed:token")');
+  await expect(page).toHaveURL(/\/login$/);
+});
+
+test('a lost connection is told within three seconds, and what was missed is there when it is back', async ({
+  programme,
+}) => {
+  const { tenant } = programme;
+  const staff = await tenant.person('Staff');
+  const page = await programme.pageOf(staff);
+  await page.goto('/tasks');
+  await page.waitForLoadState('networkidle');
+  await page.context().setOffline(true);
+  await expect(page.getByText('No connection. Reconnecting…')).toBeVisible({ timeout: 3_000 });
+  await tenant.task({ by: staff, assignees: [staff], name: 'Said meanwhile' });
+  await page.context().setOffline(false);
+  await page.getByRole('link', { name: 'Home' }).first().click();
+  await page.getByRole('link', { name: 'Tasks' }).first().click();
+  await expect(page.getByText('Said meanwhile')).toBeVisible();
+  await expect(page.getByText('No connection. Reconnecting…')).toHaveCount(0);
+});
+
+test('a socket that is cut is opened again, and what was missed is asked for', async ({ programme }) => {
+  const { tenant } = programme;
+  const staff = await tenant.person('Staff');
+  const page = await programme.pageOf(staff);
+  let cut = () => {};
+  let opened = 0;
+  let deaf = false;
+  await page.routeWebSocket(/subscriptions/, (socket) => {
+    opened += 1;
+    if (deaf) return void socket.close({ code: 1012 });
+    socket.connectToServer();
+    cut = () => void socket.close({ code: 1012 });
+  });
+  await page.goto('/tasks');
+  await page.waitForLoadState('networkidle');
+  expect(opened).toBe(1);
+  deaf = true;
+  cut();
+  await expect(page.getByText('No connection. Reconnecting…')).toBeVisible();
+  await tenant.task({ by: staff, assignees: [staff], name: 'Said meanwhile' });
+  deaf = false;
+  await expect(page.getByText('Said meanwhile')).toBeVisible({ timeout: 15_000 });
+  await expect(page.getByText('No connection. Reconnecting…')).toHaveCount(0);
+});
+
+test('a write that takes more than a second shows that it is under way', async ({ programme }) => {
+  const { tenant } = programme;
+  const staff = await tenant.person('Staff');
+  await tenant.task({ by: staff, assignees: [staff], name: 'Prepare demo day' });
+  const page = await programme.pageOf(staff);
+  let answer = () => {};
+  await page.route('**/graphql', async (route) => {
+    if (route.request().postData()?.includes('mutation'))
+      await new Promise<void>((resolve) => {
+        answer = resolve;
+      });
+    await route.fallback();
+  });
+  await page.goto('/tasks');
+  await page.getByRole('checkbox', { name: 'Prepare demo day' }).click();
+  await expect(page.getByRole('progressbar', { name: 'Loading' })).toBeVisible();
+  answer();
+  await expect(page.getByRole('progressbar', { name: 'Loading' })).toHaveCount(0);
+});
+
+const agents = (version: Record<'chrome' | 'safari' | 'firefox' | 'opera' | 'ios', number>) => [
+  `Mozilla/5.0 (X11; Linux x86_64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/${version.chrome}.0.0.0 Safari/537.36`,
+  `Mozilla/5.0 (Windows NT 10.0) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/${version.chrome}.0.0.0 Safari/537.36 Edg/${version.chrome}.0.0.0`,
+  `Mozilla/5.0 (Macintosh; Intel Mac OS X 10_15_7) AppleWebKit/605.1.15 (KHTML, like Gecko) Version/${version.safari}.1 Safari/605.1.15`,
+  `Mozilla/5.0 (X11; Linux x86_64; rv:${version.firefox}.0) Gecko/20100101 Firefox/${version.firefox}.0`,
+  `Mozilla/5.0 (X11; Linux x86_64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/120.0.0.0 Safari/537.36 OPR/${version.opera}.0.0.0`,
+  `Mozilla/5.0 (iPhone; CPU iPhone OS ${version.ios}_5 like Mac OS X) AppleWebKit/605.1.15 (KHTML, like Gecko) Version/${version.ios}.5 Mobile/15E148 Safari/604.1`,
+  `Mozilla/5.0 (iPhone; CPU iPhone OS ${version.ios}_5 like Mac OS X) AppleWebKit/605.1.15 (KHTML, like Gecko) CriOS/120.0.0.0 Mobile/15E148 Safari/604.1`,
+  `Mozilla/5.0 (iPad; CPU OS ${version.ios}_5 like Mac OS X) AppleWebKit/605.1.15 (KHTML, like Gecko) FxiOS/120.0 Mobile/15E148 Safari/605.1.15`,
+];
+
+test('browsers below the floor get a notice, those on it the product', async ({ programme }) => {
+  test.setTimeout(60_000);
+  const notice = async (userAgent: string) => {
+    const page = await programme.visitor({ userAgent });
+    await page.goto('/login');
+    const shown = await page.getByText('Browser not supported!').isVisible();
+    if (shown)
+      await expect(page.getByText('Please use the latest version of Chrome, Firefox, Safari or Edge.')).toBeVisible();
+    else await expect(page.getByLabel('Email')).toBeVisible();
+    await page.context().close();
+    return shown;
+  };
+  for (const agent of agents({ chrome: 98, safari: 14, firefox: 92, opera: 84, ios: 14 }))
+    expect(await notice(agent), agent).toBe(true);
+  for (const agent of agents({ chrome: 99, safari: 15, firefox: 93, opera: 85, ios: 15 }))
+    expect(await notice(agent), agent).toBe(false);
+  expect(await notice('Mozilla/5.0 (Windows NT 10.0; WOW64; Trident/7.0; rv:11.0) like Gecko')).toBe(true);
+});
+
+test('whatever is kept on the device has our prefix, and nonsense under it breaks nothing', async ({ programme }) => {
+  const { tenant } = programme;
+  const acme = await tenant.startup('Acme');
+  const mia = await tenant.founderOf(acme, { fullName: 'Mia Founder' });
+  const page = await holding(programme, await openSessionFor(mia));
+  await page.goto('/tasks');
+  await page.getByRole('button', { name: 'Hide sidebar' }).click();
+  await page.getByRole('button', { name: /Mia Founder/ }).click();
+  await page.getByRole('menuitemradio', { name: 'Dark' }).click();
+  await page.keyboard.press('Escape');
+  await page.goto(`/startup/${acme.id}/file/activities`);
+  await page.getByRole('textbox', { name: /Acme/ }).fill('Half a thou');
+  const keys = await page.evaluate<string[]>('Object.keys(localStorage)');
+  expect(keys.length).toBeGreaterThan(3);
+  for (const key of keys) expect(key).toMatch(/^seedbed:/);
+  for (const nonsense of ['', 'null', '{', '[1,2]', '{"a":{"b":1}}', 'x'.repeat(5_000)]) {
+    await page.evaluate(
+      ([all, value]) => {
+        for (const key of all as string[]) if (key !== 'seedbed:token') localStorage.setItem(key, value as string);
+        localStorage.setItem('seedbed:sidebar-branches', value as string);
+      },
+      [keys, nonsense] as const,
+    );
+    await page.reload();
+    await expect(page.getByRole('heading', { level: 1, name: 'Acme' })).toBeVisible();
+    await expect(page.getByRole('navigation', { name: 'Sidebar' })).toBeVisible();
+  }
+});

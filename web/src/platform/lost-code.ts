@@ -1,0 +1,32 @@
+import { stored } from '#platform/stored.ts';
+
+const isMoment = (value: unknown): value is string => typeof value === 'string' && /^\d{13}$/.test(value);
+const reloadedAt = stored('reloaded-at', isMoment, 'tab');
+const waitMs = 20_000;
+/** What has not come by then does not come. */
+const patienceMs = 120_000;
+
+/** Code that does not come at all is told as code that could not be had. */
+export async function inTime<Code>(code: Promise<Code>): Promise<Code> {
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  const late = new Promise<never>((_, reject) => {
+    timer = setTimeout(() => reject(new Error('The code of a page did not come.')), patienceMs);
+  });
+  try {
+    return await Promise.race([code, late]);
+  } finally {
+    clearTimeout(timer);
+  }
+}
+
+/**
+ * A new version removed the file that somebody waits for: load the page anew, but not in a circle, and only where the
+ * server answers; without a connection the browser would have nothing to show.
+ */
+export async function reloadForLostCode(): Promise<void> {
+  if (Date.now() - Number(reloadedAt.read()) < waitMs) return;
+  const answer = await fetch('/healthz', { cache: 'no-store' }).catch(() => null);
+  if (!answer?.ok) return;
+  reloadedAt.write(String(Date.now()));
+  location.reload();
+}

@@ -1,0 +1,59 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { fadeAfter, forgetFade, holding } from './fading.ts';
+
+let ended: string[] = [];
+const begin = (id: string, ms: number) =>
+  fadeAfter(id, ms, () => {
+    ended.push(id);
+    forgetFade(id);
+  });
+
+beforeEach(() => {
+  vi.useFakeTimers();
+  ended = [];
+});
+afterEach(() => {
+  for (const id of ['a', 'b']) forgetFade(id);
+  vi.useRealTimers();
+});
+
+test('each ends when its time is over, and not before', () => {
+  begin('a', 5_000);
+  begin('b', 10_000);
+  vi.advanceTimersByTime(4_999);
+  expect(ended).toEqual([]);
+  vi.advanceTimersByTime(1);
+  expect(ended).toEqual(['a']);
+  vi.advanceTimersByTime(5_000);
+  expect(ended).toEqual(['a', 'b']);
+});
+
+test.each([
+  ['the pointer', 'onMouseEnter', 'onMouseLeave'],
+  ['the focus', 'onFocusCapture', 'onBlurCapture'],
+] as const)('%s on one holds all, and each has its whole time afterwards', (_, enter, leave) => {
+  begin('a', 5_000);
+  begin('b', 10_000);
+  vi.advanceTimersByTime(4_000);
+  holding('b')[enter]();
+  vi.advanceTimersByTime(60_000);
+  expect(ended).toEqual([]);
+  holding('b')[leave]();
+  vi.advanceTimersByTime(4_999);
+  expect(ended).toEqual([]);
+  vi.advanceTimersByTime(1);
+  expect(ended).toEqual(['a']);
+});
+
+test('the pointer leaves and the focus stays: held; one that is closed under the pointer holds no longer', () => {
+  begin('a', 5_000);
+  begin('b', 5_000);
+  holding('a').onMouseEnter();
+  holding('a').onFocusCapture();
+  holding('a').onMouseLeave();
+  vi.advanceTimersByTime(60_000);
+  expect(ended).toEqual([]);
+  forgetFade('a');
+  vi.advanceTimersByTime(5_000);
+  expect(ended).toEqual(['b']);
+});

@@ -1,0 +1,40 @@
+import { type ReactNode, useEffect, useId, useRef } from 'react';
+import { useTranslation } from 'react-i18next';
+import { fadeAfter, forgetFade, holding } from './fading.ts';
+import { AlertIcon, CheckIcon, CloseIcon } from './icons.tsx';
+import css from './notice.module.css';
+
+const fadeMs = 7_000;
+
+interface Props {
+  kind: 'error' | 'success';
+  onClose: () => void;
+  children: ReactNode;
+}
+
+/** An alert within the page: it scrolls into view; a success goes by itself, an error stays until it is closed. */
+export function Notice({ kind, onClose, children }: Props) {
+  const { t } = useTranslation();
+  const id = useId();
+  const place = useRef<HTMLDivElement>(null);
+  const close = useRef(onClose);
+  close.current = onClose;
+  const failed = kind === 'error';
+
+  useEffect(() => {
+    place.current?.scrollIntoView({ block: 'nearest' });
+    if (failed) return;
+    fadeAfter(id, fadeMs, () => close.current());
+    return () => forgetFade(id);
+  }, [id, failed]);
+
+  return (
+    <div ref={place} className={css.notice} data-kind={kind} role={failed ? 'alert' : 'status'} {...holding(id)}>
+      {failed ? <AlertIcon size={18} /> : <CheckIcon size={18} />}
+      <p>{children}</p>
+      <button type="button" className={css.close} aria-label={t('actions.close')} onClick={onClose}>
+        <CloseIcon size={16} />
+      </button>
+    </div>
+  );
+}
