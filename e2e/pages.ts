@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test';
+import { expect, type Locator, type Page } from '@playwright/test';
 import { queueOne } from '../server/src/testing/mail.ts';
 import type { Programme } from './programme.ts';
 
@@ -67,4 +67,13 @@ export async function settled(page: Page) {
     document.getAnimations()
       .filter((animation) => animation.effect.getComputedTiming().endTime !== Infinity)
       .map((animation) => animation.finished))`);
+}
+
+/** With the keyboard alone, as somebody without a pointer comes there. */
+export async function tabTo(page: Page, goal: Locator) {
+  for (let presses = 0; presses < 80; presses++) {
+    await page.keyboard.press('Tab');
+    if (await goal.evaluate((one) => one.matches(':focus'))) return;
+  }
+  await expect(goal).toBeFocused();
 }

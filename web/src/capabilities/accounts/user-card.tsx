@@ -24,7 +24,8 @@ export function UserCard({ id }: { id: string }) {
         <span className={css.face}>
           <Avatar person={user} size="xlarge" standIn="picture" />
         </span>
-        <AppLink to={`/profile/${user._id}`} className={css.fullName} dir="auto">
+        {/* For the pointer: who comes with the keyboard stands on the same link already. */}
+        <AppLink to={`/profile/${user._id}`} className={css.fullName} dir="auto" tabIndex={-1}>
           {user.fullName}
         </AppLink>
         <span className={css.role}>{user.roleLabel}</span>

@@ -13,10 +13,17 @@ const waiting = (
 const UserCard = lazyPart(async () => (await import('./user-card.tsx')).UserCard, waiting, { quiet: true });
 const closeDelayMs = 500;
 
-/** A person's name; pointing at it, or coming to it with the keyboard, shows who that is. */
+/** A person's name; pointing at it, or coming to it with the keyboard, shows and tells who that is. */
 export function UserName({ person }: { person: { _id: string; fullName: string } }) {
   return (
-    <HoverCard openDelay={350} closeDelay={closeDelayMs} withinPortal width={280} position="bottom-start">
+    <HoverCard
+      role="tooltip"
+      openDelay={350}
+      closeDelay={closeDelayMs}
+      withinPortal
+      width={280}
+      position="bottom-start"
+    >
       <HoverCard.Target>
         <AppLink to={`/profile/${person._id}`} className={css.name} dir="auto">
           {person.fullName}

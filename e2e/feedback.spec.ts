@@ -1,0 +1,224 @@
+import { devices, type Page } from '@playwright/test';
+import { tabTo } from './pages.ts';
+import { expect, type Programme, test } from './programme.ts';
+
+const { defaultBrowserType: _, ...phone } = devices['iPhone 13'];
+
+async function atTasks({ tenant, pageOf }: Programme, ...names: string[]): Promise<Page> {
+  const staff = await tenant.person('Staff', { fullName: 'Sam Staff' });
+  for (const name of names) await tenant.task({ by: staff, assignees: [staff], name });
+  const page = await pageOf(staff);
+  await page.goto('/tasks');
+  await expect(page.getByRole('button', { name: 'Add Task' }).first()).toBeVisible();
+  await page.waitForLoadState('networkidle');
+  return page;
+}
+
+test('a confirmation goes after 5 s, what can be undone after 20 s, and neither under the pointer or the focus', async ({
+  programme,
+}) => {
+  const page = await atTasks(programme, 'First', 'Second');
+  await page.getByRole('button', { name: 'Add Task' }).first().click();
+  await page.getByRole('dialog').getByLabel('Name').fill('Third');
+  await page.clock.install();
+  await page.clock.pauseAt(Date.now() + 1_000);
+  await page.getByRole('dialog').getByRole('button', { name: 'Save' }).click();
+  const created = page.getByText('Task created');
+  await expect(created).toBeAttached();
+  await page.clock.runFor(4_500);
+  await expect(created).toBeVisible();
+  await page.clock.runFor(2_000);
+  await expect(created).toHaveCount(0);
+
+  await page.getByRole('checkbox', { name: 'First' }).click();
+  const undo = page.getByRole('button', { name: 'Undo' });
+  await expect(undo).toBeAttached();
+  await page.clock.runFor(15_000);
+  await undo.hover();
+  await page.clock.runFor(60_000);
+  await expect(undo).toBeVisible();
+  await undo.focus();
+  await page.mouse.move(300, 20);
+  await page.clock.runFor(60_000);
+  await expect(undo).toBeVisible();
+  await undo.blur();
+  await page.clock.runFor(19_000);
+  await expect(undo).toBeVisible();
+  await page.clock.runFor(2_000);
+  await expect(undo).toHaveCount(0);
+});
+
+test('an error stays until it is closed, and the tick goes back', async ({ programme }) => {
+  const page = await atTasks(programme, 'First');
+  await page.route('**/graphql', (route) =>
+    route.request().postData()?.includes('mutation')
+      ? route.fulfill({
+          json: { data: null, errors: [{ message: 'x', extensions: { code: 'tasks.not-an-assignee' } }] },
+        })
+      : route.fallback(),
+  );
+  await page.clock.install();
+  await page.getByRole('checkbox', { name: 'First' }).click();
+  const told = page.getByRole('alert');
+  await expect(told).toBeVisible();
+  await page.clock.runFor(300_000);
+  await expect(told).toBeVisible();
+  await expect(page.getByRole('checkbox', { name: 'First' })).not.toBeChecked();
+  await told.getByRole('button').click();
+  await page.clock.runFor(1_000);
+  await expect(told).toHaveCount(0);
+});
+
+test('an alert in a page scrolls into view; a success goes after 7 s, an error stays until it is closed', async ({
+  programme,
+}) => {
+  const page = await programme.visitor({ permissions: ['clipboard-write'], viewport: { width: 400, height: 320 } });
+  await page.goto('/error?id=0190b6f0-1111-7222-8333-444455556666');
+  await page.clock.install();
+  await page.clock.pauseAt(Date.now() + 1_000);
+  await page.getByRole('button', { name: 'Copy error id' }).click();
+  const copied = page.getByRole('status').filter({ hasText: 'Copied' });
+  await expect(copied).toBeInViewport({ ratio: 1 });
+  await page.mouse.move(2, 2);
+  await page.clock.runFor(6_500);
+  await expect(copied).toBeVisible();
+  await page.clock.runFor(1_000);
+  await expect(copied).toHaveCount(0);
+  await page.clock.resume();
+
+  programme.provokes(/401 \(Unauthorized\).*\/auth\/local/);
+  await page.goto('/login');
+  await page.getByLabel('Email').fill('nobody@example.org');
+  await page.getByLabel('Password', { exact: true }).fill('wrong');
+  await page.getByRole('button', { name: 'Log in' }).click();
+  const problem = page.getByRole('alert').filter({ hasText: 'There was a problem with your log in:' });
+  await expect(problem).toBeInViewport({ ratio: 1 });
+  await page.clock.fastForward(60_000);
+  await expect(problem).toBeVisible();
+  await problem.getByRole('button', { name: 'Close' }).click();
+  await expect(problem).toHaveCount(0);
+});
+
+test('the card of a person: by pointer and by keyboard, entered, left for half a second, escaped from', async ({
+  programme,
+}) => {
+  const { tenant } = programme;
+  const acme = await tenant.startup('Acme');
+  const sam = await tenant.person('Staff', { fullName: 'Sam Staff' });
+  const mia = await tenant.founderOf(acme, { fullName: 'Mia Founder' });
+  await tenant.post(mia, acme, 'We signed our first pilot.');
+  await tenant.post(sam, acme, 'Congratulations.');
+  const page = await programme.pageOf(sam);
+  await page.goto(`/startup/${acme.id}/file/activities`);
+  const body = page.getByRole('main');
+  const name = body.getByRole('link', { name: 'Mia Founder' }).first();
+  await expect(name).toBeVisible();
+  const card = page.getByRole('tooltip').filter({ has: page.locator('[data-side]') });
+
+  await name.hover();
+  await expect(card.getByRole('link', { name: 'Mia Founder' })).toHaveAttribute('href', `/profile/${mia.userId}`);
+  await expect(card.getByText('founder', { exact: true })).toBeVisible();
+  await expect(card.getByText('Europe/Paris')).toBeVisible();
+  await expect(card.locator('[data-side="startup"]')).toBeVisible();
+  await card.hover();
+  await page.waitForTimeout(700);
+  await expect(card).toBeVisible();
+  const leftAt = Date.now();
+  await page.mouse.move(1270, 880);
+  await expect(card).toHaveCount(0);
+  expect(Date.now() - leftAt).toBeGreaterThan(480);
+
+  await tabTo(page, name);
+  await expect(card.getByRole('link', { name: 'Mia Founder' })).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(card).toHaveCount(0);
+  await expect(name).toBeFocused();
+
+  await body.getByRole('link', { name: 'Sam Staff' }).first().hover();
+  await expect(card.locator('[data-side="programme"]')).toBeVisible();
+});
+
+test('the card of a person waits as a skeleton, and is nothing where it fails', async ({ programme }) => {
+  const { tenant } = programme;
+  await tenant.person('Staff', { fullName: 'Sam Staff' });
+  const page = await programme.pageOf(await tenant.person('CommunityMember'));
+  let answer: (() => void) | undefined;
+  await page.route('**/graphql', async (route) => {
+    if (!route.request().postData()?.includes('query UserCard')) return route.fallback();
+    await new Promise<void>((resolve) => {
+      answer = resolve;
+    });
+    await route.fulfill({ json: { data: { user: null }, errors: [{ message: 'no', path: ['user'] }] } });
+  });
+  await page.goto('/');
+  await page.getByRole('link', { name: 'Sam Staff', exact: true }).hover();
+  const card = page.locator('[role="tooltip"]');
+  await expect(card).toBeVisible();
+  await expect.poll(() => answer).toBeDefined();
+  answer?.();
+  await expect(card).toBeHidden();
+});
+
+test('of many people a few faces and how many more', async ({ programme }) => {
+  const { tenant } = programme;
+  const acme = await tenant.startup('Acme');
+  const founders = [];
+  for (let n = 1; n <= 5; n++) founders.push(await tenant.founderOf(acme, { fullName: `Founder ${n}` }));
+  const coach = await tenant.assignedTo(acme, 'Coach');
+  await tenant.task({ by: coach, assignees: founders, name: 'Talk to customers', startupId: acme.id });
+  const page = await programme.pageOf(await tenant.person('Staff'));
+  await page.goto('/startups');
+  const all = page.getByRole('img', { name: /Founder 1.*Founder 5/ });
+  await expect(all).toHaveText('+3');
+  await expect(all.locator('[data-initials]')).toHaveCount(2);
+  await page.goto(`/startup/${acme.id}/file/tasks`);
+  await expect(all).toHaveText('+2');
+  await expect(all.locator('[data-initials]')).toHaveCount(3);
+});
+
+/** UX-AX2, WCAG 2.5.8: smaller only within a sentence, or with room for 24 px around it. */
+const smallTargets = `Array.from(document.querySelectorAll('a[href], button, input, select, textarea, [role="button"], [tabindex="0"]'))
+  .filter((one) => one.checkVisibility({ visibilityProperty: true, opacityProperty: true }) && !one.closest('[inert], [aria-hidden="true"], .visually-hidden'))
+  .map((one) => {
+    const target = one.matches('input[type="checkbox"], input[type="radio"]') ? one.closest('label') ?? one.parentElement ?? one : one;
+    return { one, box: target.getBoundingClientRect() };
+  })
+  .filter(({ one, box }) => box.width > 1 && box.height > 1 && !['inline'].includes(getComputedStyle(one).display))
+  .filter(({ box }) => box.width < 24 || box.height < 24)
+  .map(({ one, box }) => one.outerHTML.slice(0, 120) + ' ' + Math.round(box.width) + 'x' + Math.round(box.height))`;
+
+test('UX-AX2: every target has 24 pixels, and the focus is never under a bar', async ({ programme }) => {
+  test.setTimeout(90_000);
+  const { tenant } = programme;
+  const acme = await tenant.startup('Acme');
+  const mia = await tenant.founderOf(acme, { fullName: 'Mia Founder' });
+  for (let n = 1; n <= 25; n++) await tenant.task({ by: mia, assignees: [mia], name: `Task ${n}`, startupId: acme.id });
+  await tenant.post(mia, acme, 'We signed our first pilot.');
+  for (const options of [{ viewport: { width: 1280, height: 700 } }, phone]) {
+    const page = await programme.pageOf(mia, options);
+    for (const path of ['/', '/tasks', '/startup/file/activities', '/profile']) {
+      await page.goto(path);
+      await page.getByRole('main').waitFor();
+      await page.waitForLoadState('networkidle');
+      expect.soft(await page.evaluate(smallTargets), path).toEqual([]);
+    }
+    await page.goto('/tasks');
+    await expect(page.getByText('Task 15', { exact: true })).toBeVisible();
+    const hidden: string[] = [];
+    for (let i = 0; i < 70; i++) {
+      await page.keyboard.press(i < 45 ? 'Tab' : 'Shift+Tab');
+      const found = await page.evaluate<string | null>(`(() => {
+        const one = document.activeElement;
+        if (!one || one === document.body) return null;
+        const box = one.getBoundingClientRect();
+        const at = document.elementFromPoint(
+          Math.min(Math.max(box.left + box.width / 2, 0), innerWidth - 1), Math.min(Math.max(box.top + box.height / 2, 0), innerHeight - 1));
+        const own = at && (one.contains(at) || at.contains(one) || one.parentElement.contains(at) || one.closest('label')?.contains(at));
+        return own ? null : one.outerHTML.slice(0, 120) + ' under ' + at?.outerHTML.slice(0, 80);
+      })()`);
+      if (found) hidden.push(found);
+    }
+    expect.soft(hidden).toEqual([]);
+    await page.close();
+  }
+});
