@@ -3,6 +3,7 @@ import '@mantine/core/styles/Tooltip.css';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { LockIcon } from './icons.tsx';
+import { usePhone } from './use-phone.ts';
 
 interface Props {
   label: string;
@@ -16,8 +17,10 @@ interface Props {
 /** Keeps its place, and says why it does not open: to the pointer, a tap, the keyboard and the screen reader. */
 export function Locked({ label, className, iconClassName, position = 'right', children, ...rest }: Props) {
   const { t } = useTranslation();
+  // Beside the entry there is no room on a phone.
+  const place = usePhone() ? 'bottom' : position;
   return (
-    <Tooltip label={t('locked')} position={position} multiline w={200}>
+    <Tooltip label={t('locked')} position={place} multiline w={200}>
       <button
         type="button"
         className={className}
