@@ -22,7 +22,9 @@ test('a page that calls the derived API host signs in, reads, writes and hears',
   await page.goto('/tasks');
 
   const elsewhere = await programme.pageOf(staff);
+  const socket = elsewhere.waitForEvent('websocket');
   await elsewhere.goto('/tasks');
+  await (await socket).waitForEvent('framereceived');
   await page
     .getByRole('checkbox', { name: /Prepare demo day/ })
     .first()

@@ -91,7 +91,7 @@ test('back from an address of no page is to the nearest that stands above it, el
 }) => {
   const page = await programme.pageOf(await programme.tenant.person('Staff'));
   for (const [from, back] of [
-    ['/tasks/nowhere', '/tasks'],
+    ['/startups/nowhere', '/startups'],
     ['/nowhere', '/'],
   ] as const) {
     await page.goto(from);
@@ -267,7 +267,7 @@ test('at the bottom of a phone stand the places of the role', async ({ programme
     [await tenant.person('Staff'), ['Home', 'Startups', 'Tasks']],
     [await tenant.founderOf(acme), ['Home', 'My Startup', 'Tasks']],
     [await tenant.person('Evaluator'), ['Home', 'Tasks']],
-    [await tenant.person('Applicant'), ['Home']],
+    [await tenant.person('Applicant'), ['Home', 'Account']],
   ] as const) {
     const page = await programme.pageOf(person, phone);
     await page.goto('/');

@@ -35,6 +35,8 @@ export interface Programme {
   another: () => Promise<Programme>;
   /** Errors of page and console that the journey causes on purpose; any other fails it, and so does one that is missing. */
   provokes: (...patterns: RegExp[]) => void;
+  /** Errors that may come beside, depending on the moment. */
+  tolerates: (...patterns: RegExp[]) => void;
 }
 
 async function productOnFreePort(
@@ -67,6 +69,7 @@ async function productOnFreePort(
 class Troubles {
   private readonly heard: string[] = [];
   private readonly provoked: RegExp[] = [];
+  private readonly tolerated: RegExp[] = [];
 
   listenTo(context: BrowserContext) {
     context.on('weberror', (error) => this.heard.push(String(error.error().stack ?? error.error())));
@@ -79,8 +82,13 @@ class Troubles {
     this.provoked.push(...patterns);
   }
 
+  tolerate(...patterns: RegExp[]) {
+    this.tolerated.push(...patterns);
+  }
+
   demandNone() {
-    expect(this.heard.filter((text) => !this.provoked.some((pattern) => pattern.test(text)))).toEqual([]);
+    const expected = [...this.provoked, ...this.tolerated];
+    expect(this.heard.filter((text) => !expected.some((pattern) => pattern.test(text)))).toEqual([]);
     const missing = this.provoked.filter((pattern) => !this.heard.some((text) => pattern.test(text)));
     expect(missing, 'what was to be provoked, and was not').toEqual([]);
   }
@@ -115,6 +123,7 @@ async function newProgramme(product: Served, browser: Browser, troubles: Trouble
     visitor: async (options = {}) => (await newContext(options)).newPage(),
     another: () => newProgramme(product, browser, troubles),
     provokes: (...patterns) => troubles.provoke(...patterns),
+    tolerates: (...patterns) => troubles.tolerate(...patterns),
   };
 }
 

@@ -4,6 +4,7 @@ import { boot } from '#platform/boot.ts';
 import { PlanetDrawing } from '#platform/ui/drawings.tsx';
 import css from '#platform/ui/lone-page.module.css';
 import { useTitle } from '#platform/ui/page.tsx';
+import { PageFooter } from '#platform/ui/page-footer.tsx';
 
 export function Component() {
   const { t } = useTranslation();
@@ -28,6 +29,7 @@ export function Component() {
           </Button>
         )}
       </div>
+      <PageFooter />
     </main>
   );
 }

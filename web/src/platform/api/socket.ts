@@ -14,10 +14,14 @@ const url = () => {
 const pingMs = 12_000;
 const pongMs = 5_000;
 
+/** A first connection that took longer may have missed what changed after the page had asked. */
+const promptMs = 1_000;
+
+let startedAt = 0;
 let opened = 0;
 const listeners = new Set<() => void>();
 
-/** Called when the socket is back after it was lost, and when the server refuses it: what is shown may be out of date. */
+/** Called when the socket is back after it was lost or late, and when the server refuses it: what is shown may be old. */
 export const onDoubt = (listener: () => void): (() => void) => {
   listeners.add(listener);
   return () => listeners.delete(listener);
@@ -42,10 +46,13 @@ const socket = createClient({
     authorization: `Bearer ${session.token() ?? ''}`,
   }),
   on: {
+    connecting: () => {
+      startedAt ||= performance.now();
+    },
     connected: (raw) => {
       current = raw as WebSocket;
       connected();
-      if (opened++ > 0) tell();
+      if (opened++ > 0 || performance.now() - startedAt > promptMs) tell();
     },
     ping: (received) => {
       // A line that was cut without a word stays open for minutes.
