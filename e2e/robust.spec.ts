@@ -22,6 +22,8 @@ test('the crash page says what it has to say, and leads to help, home and a fres
     .where(eq(incubators.id, tenant.id));
   const page = await programme.pageOf(await tenant.person('Staff'));
   programme.provokes(/Error: broken/);
+  // React may try a second time, and says so.
+  programme.tolerates(/React error #520/);
   await page.route('**/assets/tasks-page-*.js', (route) =>
     route.fulfill({
       contentType: 'text/javascript',

@@ -38,6 +38,8 @@ test('an address of no page says 404 inside the frame and leads back', async ({ 
 test('a page that breaks says so, and leads to a fresh one', async ({ programme }) => {
   const page = await programme.pageOf(await programme.tenant.person('Staff'));
   programme.provokes(/Error: x/);
+  // React may try a second time, and says so.
+  programme.tolerates(/React error #520/);
   await page.route('**/assets/tasks-page-*.js', (route) =>
     route.fulfill({
       contentType: 'text/javascript',
