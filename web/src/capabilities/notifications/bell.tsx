@@ -5,6 +5,7 @@ import '@mantine/core/styles/Drawer.css';
 import { badgeOf } from '@seedbed/domain/notifications/seen.ts';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { useShortcuts } from '#platform/shortcuts.ts';
 import { BellIcon } from '#platform/ui/icons.tsx';
 import { lazyPart } from '#platform/ui/lazy-part.tsx';
 import { SkeletonRows } from '#platform/ui/skeleton-rows.tsx';
@@ -21,6 +22,7 @@ export function Bell() {
   const topmost = useTopmost(open);
   const unseen = useUnseen();
   usePopUps({ quiet: open });
+  useShortcuts([{ keys: 'g n', label: t('title'), run: () => setOpen(true) }]);
   const close = () => setOpen(false);
   const badge = badgeOf(unseen?.count ?? 0);
   return (
