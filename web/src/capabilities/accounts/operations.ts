@@ -1,8 +1,8 @@
 import { graphql } from '#platform/api/graphql.ts';
 
-/** Whatever shows a person: avatar, name, role. */
+/** Whatever shows a person in a list; what their role is called costs a statement more and is asked where it is shown. */
 export const Person = graphql(`
-  fragment Person on User { _id fullName firstName lastName avatar status roleLabel role { _id type } }
+  fragment Person on User { _id fullName firstName lastName avatar status role { _id type } }
 `);
 
 export const Me = graphql(`
@@ -44,7 +44,7 @@ export const SetLanguage = graphql(`
 
 export const Contacts = graphql(
   `
-  query Contacts { contacts { ...Person email } }
+  query Contacts { contacts { ...Person roleLabel email } }
 `,
   Person,
 );

@@ -17,8 +17,10 @@ const ShortcutsDialog = lazyPart(
   async () => (await Promise.all([import('./shortcuts-dialog.tsx'), loadTexts(['search'])]))[0].ShortcutsDialog,
 );
 
-/** Fetched when the page has come to rest, so that the first press opens at once. */
-const restMs = 2_500;
+/** Fetched when the page has long come to rest, so that the first press opens at once. */
+const restMs = 8_000;
+
+const fetchPalette = () => void palette().catch(() => undefined);
 
 type Part = 'palette' | 'shortcuts';
 
@@ -48,12 +50,19 @@ export function Commands() {
     ...useGoing(),
   ]);
   useEffect(() => {
-    const timer = setTimeout(() => void palette().catch(() => undefined), restMs);
+    const timer = setTimeout(fetchPalette, restMs);
     return () => clearTimeout(timer);
   }, []);
   return (
     <>
-      <button type="button" className={css.search} aria-label={t('search')} onClick={() => show('palette')}>
+      <button
+        type="button"
+        className={css.search}
+        aria-label={t('search')}
+        onPointerEnter={fetchPalette}
+        onFocus={fetchPalette}
+        onClick={() => show('palette')}
+      >
         <SearchIcon size={18} />
         <span className={css.word}>{t('search')}</span>
         <span className={css.keys}>

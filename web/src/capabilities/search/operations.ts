@@ -7,7 +7,7 @@ export const SearchRecords = graphql(
     search(text: $text) {
       __typename
       ... on Startup { _id name logo oneLiner }
-      ... on User { ...Person }
+      ... on User { ...Person roleLabel }
       ... on Task { _id name startup { _id name } }
     }
   }

@@ -129,7 +129,7 @@ export type UserStatus =
   | 'pending'
   | 'unactive';
 
-export type PersonFragment = { _id: string, fullName: string, firstName: string | null, lastName: string | null, avatar: string | null, status: UserStatus, roleLabel: string, role: { _id: string, type: RoleType } };
+export type PersonFragment = { _id: string, fullName: string, firstName: string | null, lastName: string | null, avatar: string | null, status: UserStatus, role: { _id: string, type: RoleType } };
 
 export type MeQueryVariables = Exact<{ [key: string]: never; }>;
 
@@ -160,7 +160,7 @@ export type SetLanguageMutation = { updatePreferences: { _id: string, language: 
 export type ContactsQueryVariables = Exact<{ [key: string]: never; }>;
 
 
-export type ContactsQuery = { contacts: Array<{ email: string | null, _id: string, fullName: string, firstName: string | null, lastName: string | null, avatar: string | null, status: UserStatus, roleLabel: string, role: { _id: string, type: RoleType } }> };
+export type ContactsQuery = { contacts: Array<{ roleLabel: string, email: string | null, _id: string, fullName: string, firstName: string | null, lastName: string | null, avatar: string | null, status: UserStatus, role: { _id: string, type: RoleType } }> };
 
 export type MailCardFragment = { _id: string, userId: string | null, address: string, name: string | null, subject: string, reason: string, state: MailState, tries: number, lastFault: string | null, confidential: boolean, createdAt: string, sendAfter: string | null, stateAt: string };
 
@@ -197,14 +197,14 @@ export type SidebarQueryVariables = Exact<{ [key: string]: never; }>;
 
 export type SidebarQuery = { setUp: { sidebarV2: Array<{ name: string, locked: boolean, subMenu: Array<{ name: string, locked: boolean, subMenu: Array<{ name: string, locked: boolean }> }> }> } };
 
-export type NotificationCardFragment = { _id: string, isRead: boolean, createdAt: string, message: string, notificationStyle: string, count: number, isMuted: boolean, recordKind: NotificationRecordKind, recordId: string, notification: { _id: string, url: string | null, message: string, notificationType: NotificationType }, actor: { _id: string, fullName: string, firstName: string | null, lastName: string | null, avatar: string | null, status: UserStatus, roleLabel: string, role: { _id: string, type: RoleType } } | null };
+export type NotificationCardFragment = { _id: string, isRead: boolean, createdAt: string, message: string, notificationStyle: string, count: number, isMuted: boolean, recordKind: NotificationRecordKind, recordId: string, notification: { _id: string, url: string | null, message: string, notificationType: NotificationType }, actor: { _id: string, fullName: string, firstName: string | null, lastName: string | null, avatar: string | null, status: UserStatus, role: { _id: string, type: RoleType } } | null };
 
 export type NotificationsQueryVariables = Exact<{
   cursor?: string | null | undefined;
 }>;
 
 
-export type NotificationsQuery = { paginatedNotifications: { unreadCount: number, next: string | null, notifications: Array<{ _id: string, isRead: boolean, createdAt: string, message: string, notificationStyle: string, count: number, isMuted: boolean, recordKind: NotificationRecordKind, recordId: string, notification: { _id: string, url: string | null, message: string, notificationType: NotificationType }, actor: { _id: string, fullName: string, firstName: string | null, lastName: string | null, avatar: string | null, status: UserStatus, roleLabel: string, role: { _id: string, type: RoleType } } | null }> } };
+export type NotificationsQuery = { paginatedNotifications: { unreadCount: number, next: string | null, notifications: Array<{ _id: string, isRead: boolean, createdAt: string, message: string, notificationStyle: string, count: number, isMuted: boolean, recordKind: NotificationRecordKind, recordId: string, notification: { _id: string, url: string | null, message: string, notificationType: NotificationType }, actor: { _id: string, fullName: string, firstName: string | null, lastName: string | null, avatar: string | null, status: UserStatus, role: { _id: string, type: RoleType } } | null }> } };
 
 export type UnseenNotificationsQueryVariables = Exact<{ [key: string]: never; }>;
 
@@ -308,10 +308,10 @@ export type SearchRecordsQueryVariables = Exact<{
 export type SearchRecordsQuery = { search: Array<
     | { __typename: 'Startup', _id: string, name: string, logo: string | null, oneLiner: string | null }
     | { __typename: 'Task', _id: string, name: string, startup: { _id: string, name: string } | null }
-    | { __typename: 'User', _id: string, fullName: string, firstName: string | null, lastName: string | null, avatar: string | null, status: UserStatus, roleLabel: string, role: { _id: string, type: RoleType } }
+    | { __typename: 'User', roleLabel: string, _id: string, fullName: string, firstName: string | null, lastName: string | null, avatar: string | null, status: UserStatus, role: { _id: string, type: RoleType } }
   > };
 
-export type StartupCardFragment = { _id: string, name: string, logo: string | null, oneLiner: string | null, city: string | null, country: string | null, status: string | null, people: Array<{ _id: string, fullName: string, firstName: string | null, lastName: string | null, avatar: string | null, status: UserStatus, roleLabel: string, role: { _id: string, type: RoleType } }>, programs: Array<{ _id: string, name: string }>, industries: Array<{ _id: string, name: string }>, tags: Array<{ _id: string, name: string }>, latestPost: { _id: string, createdAt: string } | null };
+export type StartupCardFragment = { _id: string, name: string, logo: string | null, oneLiner: string | null, city: string | null, country: string | null, status: string | null, people: Array<{ _id: string, fullName: string, firstName: string | null, lastName: string | null, avatar: string | null, status: UserStatus, role: { _id: string, type: RoleType } }>, programs: Array<{ _id: string, name: string }>, industries: Array<{ _id: string, name: string }>, tags: Array<{ _id: string, name: string }>, latestPost: { _id: string, createdAt: string } | null };
 
 export type StartupsQueryVariables = Exact<{
   search?: string | null | undefined;
@@ -321,7 +321,7 @@ export type StartupsQueryVariables = Exact<{
 }>;
 
 
-export type StartupsQuery = { startups: { totalCount: number, next: string | null, results: Array<{ _id: string, name: string, logo: string | null, oneLiner: string | null, city: string | null, country: string | null, status: string | null, people: Array<{ _id: string, fullName: string, firstName: string | null, lastName: string | null, avatar: string | null, status: UserStatus, roleLabel: string, role: { _id: string, type: RoleType } }>, programs: Array<{ _id: string, name: string }>, industries: Array<{ _id: string, name: string }>, tags: Array<{ _id: string, name: string }>, latestPost: { _id: string, createdAt: string } | null }> } };
+export type StartupsQuery = { startups: { totalCount: number, next: string | null, results: Array<{ _id: string, name: string, logo: string | null, oneLiner: string | null, city: string | null, country: string | null, status: string | null, people: Array<{ _id: string, fullName: string, firstName: string | null, lastName: string | null, avatar: string | null, status: UserStatus, role: { _id: string, type: RoleType } }>, programs: Array<{ _id: string, name: string }>, industries: Array<{ _id: string, name: string }>, tags: Array<{ _id: string, name: string }>, latestPost: { _id: string, createdAt: string } | null }> } };
 
 export type ProgramsQueryVariables = Exact<{ [key: string]: never; }>;
 
@@ -333,16 +333,16 @@ export type StartupHeadQueryVariables = Exact<{
 }>;
 
 
-export type StartupHeadQuery = { startup: { website: string | null, foundedYear: number | null, businessModel: string | null, createdAt: string | null, _id: string, name: string, logo: string | null, oneLiner: string | null, city: string | null, country: string | null, status: string | null, people: Array<{ _id: string, fullName: string, firstName: string | null, lastName: string | null, avatar: string | null, status: UserStatus, roleLabel: string, role: { _id: string, type: RoleType } }>, programs: Array<{ _id: string, name: string }>, industries: Array<{ _id: string, name: string }>, tags: Array<{ _id: string, name: string }>, latestPost: { _id: string, createdAt: string } | null } | null };
+export type StartupHeadQuery = { startup: { website: string | null, foundedYear: number | null, businessModel: string | null, createdAt: string | null, _id: string, name: string, logo: string | null, oneLiner: string | null, city: string | null, country: string | null, status: string | null, people: Array<{ _id: string, fullName: string, firstName: string | null, lastName: string | null, avatar: string | null, status: UserStatus, role: { _id: string, type: RoleType } }>, programs: Array<{ _id: string, name: string }>, industries: Array<{ _id: string, name: string }>, tags: Array<{ _id: string, name: string }>, latestPost: { _id: string, createdAt: string } | null } | null };
 
-export type TaskCardFragment = { _id: string, name: string, url: string | null, dueDate: string, taskType: TaskType, isGroupTask: boolean, createdAt: string, updatedAt: string, done: boolean, approvalStatus: TaskApprovalStatus, completionStatus: TaskCompletionStatus, tags: Array<string>, version: number, startup: { _id: string, name: string, logo: string | null } | null, createdBy: { _id: string, fullName: string, firstName: string | null, lastName: string | null, avatar: string | null, status: UserStatus, roleLabel: string, role: { _id: string, type: RoleType } } | null, assignees: Array<{ status: string, done: boolean, completedAt: string | null, user: { _id: string, fullName: string, firstName: string | null, lastName: string | null, avatar: string | null, status: UserStatus, roleLabel: string, role: { _id: string, type: RoleType } } }> };
+export type TaskCardFragment = { _id: string, name: string, url: string | null, dueDate: string, taskType: TaskType, isGroupTask: boolean, createdAt: string, updatedAt: string, done: boolean, approvalStatus: TaskApprovalStatus, completionStatus: TaskCompletionStatus, tags: Array<string>, version: number, startup: { _id: string, name: string, logo: string | null } | null, createdBy: { _id: string, fullName: string, firstName: string | null, lastName: string | null, avatar: string | null, status: UserStatus, role: { _id: string, type: RoleType } } | null, assignees: Array<{ status: string, done: boolean, completedAt: string | null, user: { _id: string, fullName: string, firstName: string | null, lastName: string | null, avatar: string | null, status: UserStatus, role: { _id: string, type: RoleType } } }> };
 
 export type OneTaskQueryVariables = Exact<{
   id: string;
 }>;
 
 
-export type OneTaskQuery = { task: { _id: string, name: string, url: string | null, dueDate: string, taskType: TaskType, isGroupTask: boolean, createdAt: string, updatedAt: string, done: boolean, approvalStatus: TaskApprovalStatus, completionStatus: TaskCompletionStatus, tags: Array<string>, version: number, startup: { _id: string, name: string, logo: string | null } | null, createdBy: { _id: string, fullName: string, firstName: string | null, lastName: string | null, avatar: string | null, status: UserStatus, roleLabel: string, role: { _id: string, type: RoleType } } | null, assignees: Array<{ status: string, done: boolean, completedAt: string | null, user: { _id: string, fullName: string, firstName: string | null, lastName: string | null, avatar: string | null, status: UserStatus, roleLabel: string, role: { _id: string, type: RoleType } } }> } | null };
+export type OneTaskQuery = { task: { _id: string, name: string, url: string | null, dueDate: string, taskType: TaskType, isGroupTask: boolean, createdAt: string, updatedAt: string, done: boolean, approvalStatus: TaskApprovalStatus, completionStatus: TaskCompletionStatus, tags: Array<string>, version: number, startup: { _id: string, name: string, logo: string | null } | null, createdBy: { _id: string, fullName: string, firstName: string | null, lastName: string | null, avatar: string | null, status: UserStatus, role: { _id: string, type: RoleType } } | null, assignees: Array<{ status: string, done: boolean, completedAt: string | null, user: { _id: string, fullName: string, firstName: string | null, lastName: string | null, avatar: string | null, status: UserStatus, role: { _id: string, type: RoleType } } }> } | null };
 
 export type MyTasksQueryVariables = Exact<{
   queryOptions?: TaskQueryOptions | null | undefined;
@@ -351,7 +351,7 @@ export type MyTasksQueryVariables = Exact<{
 }>;
 
 
-export type MyTasksQuery = { myTasksPaginated: { totalCount: number, next: string | null, results: Array<{ _id: string, name: string, url: string | null, dueDate: string, taskType: TaskType, isGroupTask: boolean, createdAt: string, updatedAt: string, done: boolean, approvalStatus: TaskApprovalStatus, completionStatus: TaskCompletionStatus, tags: Array<string>, version: number, startup: { _id: string, name: string, logo: string | null } | null, createdBy: { _id: string, fullName: string, firstName: string | null, lastName: string | null, avatar: string | null, status: UserStatus, roleLabel: string, role: { _id: string, type: RoleType } } | null, assignees: Array<{ status: string, done: boolean, completedAt: string | null, user: { _id: string, fullName: string, firstName: string | null, lastName: string | null, avatar: string | null, status: UserStatus, roleLabel: string, role: { _id: string, type: RoleType } } }> }> } };
+export type MyTasksQuery = { myTasksPaginated: { totalCount: number, next: string | null, results: Array<{ _id: string, name: string, url: string | null, dueDate: string, taskType: TaskType, isGroupTask: boolean, createdAt: string, updatedAt: string, done: boolean, approvalStatus: TaskApprovalStatus, completionStatus: TaskCompletionStatus, tags: Array<string>, version: number, startup: { _id: string, name: string, logo: string | null } | null, createdBy: { _id: string, fullName: string, firstName: string | null, lastName: string | null, avatar: string | null, status: UserStatus, role: { _id: string, type: RoleType } } | null, assignees: Array<{ status: string, done: boolean, completedAt: string | null, user: { _id: string, fullName: string, firstName: string | null, lastName: string | null, avatar: string | null, status: UserStatus, role: { _id: string, type: RoleType } } }> }> } };
 
 export type TasksOfUsersQueryVariables = Exact<{
   queryOptions?: TaskQueryOptions | null | undefined;
@@ -360,7 +360,7 @@ export type TasksOfUsersQueryVariables = Exact<{
 }>;
 
 
-export type TasksOfUsersQuery = { tasks: { totalCount: number, next: string | null, results: Array<{ _id: string, groupTotal: number, person: { _id: string, fullName: string, firstName: string | null, lastName: string | null, avatar: string | null, status: UserStatus, roleLabel: string, role: { _id: string, type: RoleType } } | null, task: { _id: string, name: string, url: string | null, dueDate: string, taskType: TaskType, isGroupTask: boolean, createdAt: string, updatedAt: string, done: boolean, approvalStatus: TaskApprovalStatus, completionStatus: TaskCompletionStatus, tags: Array<string>, version: number, startup: { _id: string, name: string, logo: string | null } | null, createdBy: { _id: string, fullName: string, firstName: string | null, lastName: string | null, avatar: string | null, status: UserStatus, roleLabel: string, role: { _id: string, type: RoleType } } | null, assignees: Array<{ status: string, done: boolean, completedAt: string | null, user: { _id: string, fullName: string, firstName: string | null, lastName: string | null, avatar: string | null, status: UserStatus, roleLabel: string, role: { _id: string, type: RoleType } } }> } }> } };
+export type TasksOfUsersQuery = { tasks: { totalCount: number, next: string | null, results: Array<{ _id: string, groupTotal: number, person: { _id: string, fullName: string, firstName: string | null, lastName: string | null, avatar: string | null, status: UserStatus, role: { _id: string, type: RoleType } } | null, task: { _id: string, name: string, url: string | null, dueDate: string, taskType: TaskType, isGroupTask: boolean, createdAt: string, updatedAt: string, done: boolean, approvalStatus: TaskApprovalStatus, completionStatus: TaskCompletionStatus, tags: Array<string>, version: number, startup: { _id: string, name: string, logo: string | null } | null, createdBy: { _id: string, fullName: string, firstName: string | null, lastName: string | null, avatar: string | null, status: UserStatus, role: { _id: string, type: RoleType } } | null, assignees: Array<{ status: string, done: boolean, completedAt: string | null, user: { _id: string, fullName: string, firstName: string | null, lastName: string | null, avatar: string | null, status: UserStatus, role: { _id: string, type: RoleType } } }> } }> } };
 
 export type TasksOfStartupsQueryVariables = Exact<{
   queryOptions?: TaskQueryOptions | null | undefined;
@@ -369,7 +369,7 @@ export type TasksOfStartupsQueryVariables = Exact<{
 }>;
 
 
-export type TasksOfStartupsQuery = { tasks: { totalCount: number, next: string | null, results: Array<{ _id: string, groupTotal: number, task: { _id: string, name: string, url: string | null, dueDate: string, taskType: TaskType, isGroupTask: boolean, createdAt: string, updatedAt: string, done: boolean, approvalStatus: TaskApprovalStatus, completionStatus: TaskCompletionStatus, tags: Array<string>, version: number, startup: { _id: string, name: string, logo: string | null } | null, createdBy: { _id: string, fullName: string, firstName: string | null, lastName: string | null, avatar: string | null, status: UserStatus, roleLabel: string, role: { _id: string, type: RoleType } } | null, assignees: Array<{ status: string, done: boolean, completedAt: string | null, user: { _id: string, fullName: string, firstName: string | null, lastName: string | null, avatar: string | null, status: UserStatus, roleLabel: string, role: { _id: string, type: RoleType } } }> } }> } };
+export type TasksOfStartupsQuery = { tasks: { totalCount: number, next: string | null, results: Array<{ _id: string, groupTotal: number, task: { _id: string, name: string, url: string | null, dueDate: string, taskType: TaskType, isGroupTask: boolean, createdAt: string, updatedAt: string, done: boolean, approvalStatus: TaskApprovalStatus, completionStatus: TaskCompletionStatus, tags: Array<string>, version: number, startup: { _id: string, name: string, logo: string | null } | null, createdBy: { _id: string, fullName: string, firstName: string | null, lastName: string | null, avatar: string | null, status: UserStatus, role: { _id: string, type: RoleType } } | null, assignees: Array<{ status: string, done: boolean, completedAt: string | null, user: { _id: string, fullName: string, firstName: string | null, lastName: string | null, avatar: string | null, status: UserStatus, role: { _id: string, type: RoleType } } }> } }> } };
 
 export type TasksDueSoonQueryVariables = Exact<{
   queryOptions?: TaskQueryOptions | null | undefined;
@@ -377,7 +377,7 @@ export type TasksDueSoonQueryVariables = Exact<{
 }>;
 
 
-export type TasksDueSoonQuery = { myTasksPaginated: { totalCount: number, next: string | null, results: Array<{ _id: string, name: string, url: string | null, dueDate: string, taskType: TaskType, isGroupTask: boolean, createdAt: string, updatedAt: string, done: boolean, approvalStatus: TaskApprovalStatus, completionStatus: TaskCompletionStatus, tags: Array<string>, version: number, startup: { _id: string, name: string, logo: string | null } | null, createdBy: { _id: string, fullName: string, firstName: string | null, lastName: string | null, avatar: string | null, status: UserStatus, roleLabel: string, role: { _id: string, type: RoleType } } | null, assignees: Array<{ status: string, done: boolean, completedAt: string | null, user: { _id: string, fullName: string, firstName: string | null, lastName: string | null, avatar: string | null, status: UserStatus, roleLabel: string, role: { _id: string, type: RoleType } } }> }> } };
+export type TasksDueSoonQuery = { myTasksPaginated: { totalCount: number, next: string | null, results: Array<{ _id: string, name: string, url: string | null, dueDate: string, taskType: TaskType, isGroupTask: boolean, createdAt: string, updatedAt: string, done: boolean, approvalStatus: TaskApprovalStatus, completionStatus: TaskCompletionStatus, tags: Array<string>, version: number, startup: { _id: string, name: string, logo: string | null } | null, createdBy: { _id: string, fullName: string, firstName: string | null, lastName: string | null, avatar: string | null, status: UserStatus, role: { _id: string, type: RoleType } } | null, assignees: Array<{ status: string, done: boolean, completedAt: string | null, user: { _id: string, fullName: string, firstName: string | null, lastName: string | null, avatar: string | null, status: UserStatus, role: { _id: string, type: RoleType } } }> }> } };
 
 export type TasksDueSoonCountQueryVariables = Exact<{
   queryOptions?: TaskQueryOptions | null | undefined;
@@ -393,7 +393,7 @@ export type StartupTasksQueryVariables = Exact<{
 }>;
 
 
-export type StartupTasksQuery = { startupTasks: Array<{ _id: string, name: string, url: string | null, dueDate: string, taskType: TaskType, isGroupTask: boolean, createdAt: string, updatedAt: string, done: boolean, approvalStatus: TaskApprovalStatus, completionStatus: TaskCompletionStatus, tags: Array<string>, version: number, startup: { _id: string, name: string, logo: string | null } | null, createdBy: { _id: string, fullName: string, firstName: string | null, lastName: string | null, avatar: string | null, status: UserStatus, roleLabel: string, role: { _id: string, type: RoleType } } | null, assignees: Array<{ status: string, done: boolean, completedAt: string | null, user: { _id: string, fullName: string, firstName: string | null, lastName: string | null, avatar: string | null, status: UserStatus, roleLabel: string, role: { _id: string, type: RoleType } } }> }> };
+export type StartupTasksQuery = { startupTasks: Array<{ _id: string, name: string, url: string | null, dueDate: string, taskType: TaskType, isGroupTask: boolean, createdAt: string, updatedAt: string, done: boolean, approvalStatus: TaskApprovalStatus, completionStatus: TaskCompletionStatus, tags: Array<string>, version: number, startup: { _id: string, name: string, logo: string | null } | null, createdBy: { _id: string, fullName: string, firstName: string | null, lastName: string | null, avatar: string | null, status: UserStatus, role: { _id: string, type: RoleType } } | null, assignees: Array<{ status: string, done: boolean, completedAt: string | null, user: { _id: string, fullName: string, firstName: string | null, lastName: string | null, avatar: string | null, status: UserStatus, role: { _id: string, type: RoleType } } }> }> };
 
 export type AssigneeOptionsQueryVariables = Exact<{
   search?: string | null | undefined;
@@ -413,7 +413,7 @@ export type CreateTaskMutationVariables = Exact<{
 }>;
 
 
-export type CreateTaskMutation = { createTask: { _id: string, name: string, url: string | null, dueDate: string, taskType: TaskType, isGroupTask: boolean, createdAt: string, updatedAt: string, done: boolean, approvalStatus: TaskApprovalStatus, completionStatus: TaskCompletionStatus, tags: Array<string>, version: number, startup: { _id: string, name: string, logo: string | null } | null, createdBy: { _id: string, fullName: string, firstName: string | null, lastName: string | null, avatar: string | null, status: UserStatus, roleLabel: string, role: { _id: string, type: RoleType } } | null, assignees: Array<{ status: string, done: boolean, completedAt: string | null, user: { _id: string, fullName: string, firstName: string | null, lastName: string | null, avatar: string | null, status: UserStatus, roleLabel: string, role: { _id: string, type: RoleType } } }> } };
+export type CreateTaskMutation = { createTask: { _id: string, name: string, url: string | null, dueDate: string, taskType: TaskType, isGroupTask: boolean, createdAt: string, updatedAt: string, done: boolean, approvalStatus: TaskApprovalStatus, completionStatus: TaskCompletionStatus, tags: Array<string>, version: number, startup: { _id: string, name: string, logo: string | null } | null, createdBy: { _id: string, fullName: string, firstName: string | null, lastName: string | null, avatar: string | null, status: UserStatus, role: { _id: string, type: RoleType } } | null, assignees: Array<{ status: string, done: boolean, completedAt: string | null, user: { _id: string, fullName: string, firstName: string | null, lastName: string | null, avatar: string | null, status: UserStatus, role: { _id: string, type: RoleType } } }> } };
 
 export type UpdateTaskMutationVariables = Exact<{
   taskId: string;
@@ -421,7 +421,7 @@ export type UpdateTaskMutationVariables = Exact<{
 }>;
 
 
-export type UpdateTaskMutation = { updateTask: { _id: string, name: string, url: string | null, dueDate: string, taskType: TaskType, isGroupTask: boolean, createdAt: string, updatedAt: string, done: boolean, approvalStatus: TaskApprovalStatus, completionStatus: TaskCompletionStatus, tags: Array<string>, version: number, startup: { _id: string, name: string, logo: string | null } | null, createdBy: { _id: string, fullName: string, firstName: string | null, lastName: string | null, avatar: string | null, status: UserStatus, roleLabel: string, role: { _id: string, type: RoleType } } | null, assignees: Array<{ status: string, done: boolean, completedAt: string | null, user: { _id: string, fullName: string, firstName: string | null, lastName: string | null, avatar: string | null, status: UserStatus, roleLabel: string, role: { _id: string, type: RoleType } } }> } };
+export type UpdateTaskMutation = { updateTask: { _id: string, name: string, url: string | null, dueDate: string, taskType: TaskType, isGroupTask: boolean, createdAt: string, updatedAt: string, done: boolean, approvalStatus: TaskApprovalStatus, completionStatus: TaskCompletionStatus, tags: Array<string>, version: number, startup: { _id: string, name: string, logo: string | null } | null, createdBy: { _id: string, fullName: string, firstName: string | null, lastName: string | null, avatar: string | null, status: UserStatus, role: { _id: string, type: RoleType } } | null, assignees: Array<{ status: string, done: boolean, completedAt: string | null, user: { _id: string, fullName: string, firstName: string | null, lastName: string | null, avatar: string | null, status: UserStatus, role: { _id: string, type: RoleType } } }> } };
 
 export type UpdateTaskDoneMutationVariables = Exact<{
   taskId: string;
@@ -430,7 +430,7 @@ export type UpdateTaskDoneMutationVariables = Exact<{
 }>;
 
 
-export type UpdateTaskDoneMutation = { updateTaskDone: { _id: string, name: string, url: string | null, dueDate: string, taskType: TaskType, isGroupTask: boolean, createdAt: string, updatedAt: string, done: boolean, approvalStatus: TaskApprovalStatus, completionStatus: TaskCompletionStatus, tags: Array<string>, version: number, startup: { _id: string, name: string, logo: string | null } | null, createdBy: { _id: string, fullName: string, firstName: string | null, lastName: string | null, avatar: string | null, status: UserStatus, roleLabel: string, role: { _id: string, type: RoleType } } | null, assignees: Array<{ status: string, done: boolean, completedAt: string | null, user: { _id: string, fullName: string, firstName: string | null, lastName: string | null, avatar: string | null, status: UserStatus, roleLabel: string, role: { _id: string, type: RoleType } } }> } };
+export type UpdateTaskDoneMutation = { updateTaskDone: { _id: string, name: string, url: string | null, dueDate: string, taskType: TaskType, isGroupTask: boolean, createdAt: string, updatedAt: string, done: boolean, approvalStatus: TaskApprovalStatus, completionStatus: TaskCompletionStatus, tags: Array<string>, version: number, startup: { _id: string, name: string, logo: string | null } | null, createdBy: { _id: string, fullName: string, firstName: string | null, lastName: string | null, avatar: string | null, status: UserStatus, role: { _id: string, type: RoleType } } | null, assignees: Array<{ status: string, done: boolean, completedAt: string | null, user: { _id: string, fullName: string, firstName: string | null, lastName: string | null, avatar: string | null, status: UserStatus, role: { _id: string, type: RoleType } } }> } };
 
 export type DeleteTaskMutationVariables = Exact<{
   taskId: string;
@@ -445,7 +445,7 @@ export type SetTaskApprovalMutationVariables = Exact<{
 }>;
 
 
-export type SetTaskApprovalMutation = { setTaskApproval: { _id: string, name: string, url: string | null, dueDate: string, taskType: TaskType, isGroupTask: boolean, createdAt: string, updatedAt: string, done: boolean, approvalStatus: TaskApprovalStatus, completionStatus: TaskCompletionStatus, tags: Array<string>, version: number, startup: { _id: string, name: string, logo: string | null } | null, createdBy: { _id: string, fullName: string, firstName: string | null, lastName: string | null, avatar: string | null, status: UserStatus, roleLabel: string, role: { _id: string, type: RoleType } } | null, assignees: Array<{ status: string, done: boolean, completedAt: string | null, user: { _id: string, fullName: string, firstName: string | null, lastName: string | null, avatar: string | null, status: UserStatus, roleLabel: string, role: { _id: string, type: RoleType } } }> } };
+export type SetTaskApprovalMutation = { setTaskApproval: { _id: string, name: string, url: string | null, dueDate: string, taskType: TaskType, isGroupTask: boolean, createdAt: string, updatedAt: string, done: boolean, approvalStatus: TaskApprovalStatus, completionStatus: TaskCompletionStatus, tags: Array<string>, version: number, startup: { _id: string, name: string, logo: string | null } | null, createdBy: { _id: string, fullName: string, firstName: string | null, lastName: string | null, avatar: string | null, status: UserStatus, role: { _id: string, type: RoleType } } | null, assignees: Array<{ status: string, done: boolean, completedAt: string | null, user: { _id: string, fullName: string, firstName: string | null, lastName: string | null, avatar: string | null, status: UserStatus, role: { _id: string, type: RoleType } } }> } };
 
 export type TasksUpdatedSubscriptionVariables = Exact<{
   userId: string;
@@ -454,7 +454,7 @@ export type TasksUpdatedSubscriptionVariables = Exact<{
 
 export type TasksUpdatedSubscription = { tasksUpdatedForUser: { updateType: TaskUpdateType, taskId: string, task: { _id: string, dueDate: string } | null } };
 
-export type PostFragment = { _id: string, eventType: StartupEventType, message: string | null, isPublic: boolean, isPinned: boolean, isUpdate: boolean, start: string | null, end: string | null, createdAt: string, commentCount: number, version: number, createdBy: { _id: string, fullName: string, firstName: string | null, lastName: string | null, avatar: string | null, status: UserStatus, roleLabel: string, role: { _id: string, type: RoleType } } | null, comments: Array<{ _id: string, message: string, createdAt: string, createdBy: { _id: string, fullName: string, firstName: string | null, lastName: string | null, avatar: string | null, status: UserStatus, roleLabel: string, role: { _id: string, type: RoleType } } }>, startup: { _id: string, name: string, logo: string | null } };
+export type PostFragment = { _id: string, eventType: StartupEventType, message: string | null, isPublic: boolean, isPinned: boolean, isUpdate: boolean, start: string | null, end: string | null, createdAt: string, commentCount: number, version: number, createdBy: { _id: string, fullName: string, firstName: string | null, lastName: string | null, avatar: string | null, status: UserStatus, role: { _id: string, type: RoleType } } | null, comments: Array<{ _id: string, message: string, createdAt: string, createdBy: { _id: string, fullName: string, firstName: string | null, lastName: string | null, avatar: string | null, status: UserStatus, role: { _id: string, type: RoleType } } }>, startup: { _id: string, name: string, logo: string | null } };
 
 export type PostsQueryVariables = Exact<{
   startupId: string;
@@ -463,14 +463,14 @@ export type PostsQueryVariables = Exact<{
 }>;
 
 
-export type PostsQuery = { startupEvents: { next: string | null, results: Array<{ _id: string, eventType: StartupEventType, message: string | null, isPublic: boolean, isPinned: boolean, isUpdate: boolean, start: string | null, end: string | null, createdAt: string, commentCount: number, version: number, createdBy: { _id: string, fullName: string, firstName: string | null, lastName: string | null, avatar: string | null, status: UserStatus, roleLabel: string, role: { _id: string, type: RoleType } } | null, comments: Array<{ _id: string, message: string, createdAt: string, createdBy: { _id: string, fullName: string, firstName: string | null, lastName: string | null, avatar: string | null, status: UserStatus, roleLabel: string, role: { _id: string, type: RoleType } } }>, startup: { _id: string, name: string, logo: string | null } }> } };
+export type PostsQuery = { startupEvents: { next: string | null, results: Array<{ _id: string, eventType: StartupEventType, message: string | null, isPublic: boolean, isPinned: boolean, isUpdate: boolean, start: string | null, end: string | null, createdAt: string, commentCount: number, version: number, createdBy: { _id: string, fullName: string, firstName: string | null, lastName: string | null, avatar: string | null, status: UserStatus, role: { _id: string, type: RoleType } } | null, comments: Array<{ _id: string, message: string, createdAt: string, createdBy: { _id: string, fullName: string, firstName: string | null, lastName: string | null, avatar: string | null, status: UserStatus, role: { _id: string, type: RoleType } } }>, startup: { _id: string, name: string, logo: string | null } }> } };
 
 export type LatestPostsQueryVariables = Exact<{
   limit?: number | null | undefined;
 }>;
 
 
-export type LatestPostsQuery = { latestPosts: Array<{ _id: string, eventType: StartupEventType, message: string | null, isPublic: boolean, isPinned: boolean, isUpdate: boolean, start: string | null, end: string | null, createdAt: string, commentCount: number, version: number, createdBy: { _id: string, fullName: string, firstName: string | null, lastName: string | null, avatar: string | null, status: UserStatus, roleLabel: string, role: { _id: string, type: RoleType } } | null, comments: Array<{ _id: string, message: string, createdAt: string, createdBy: { _id: string, fullName: string, firstName: string | null, lastName: string | null, avatar: string | null, status: UserStatus, roleLabel: string, role: { _id: string, type: RoleType } } }>, startup: { _id: string, name: string, logo: string | null } }> };
+export type LatestPostsQuery = { latestPosts: Array<{ _id: string, eventType: StartupEventType, message: string | null, isPublic: boolean, isPinned: boolean, isUpdate: boolean, start: string | null, end: string | null, createdAt: string, commentCount: number, version: number, createdBy: { _id: string, fullName: string, firstName: string | null, lastName: string | null, avatar: string | null, status: UserStatus, role: { _id: string, type: RoleType } } | null, comments: Array<{ _id: string, message: string, createdAt: string, createdBy: { _id: string, fullName: string, firstName: string | null, lastName: string | null, avatar: string | null, status: UserStatus, role: { _id: string, type: RoleType } } }>, startup: { _id: string, name: string, logo: string | null } }> };
 
 export type CreatePostMutationVariables = Exact<{
   id?: string | null | undefined;
@@ -480,7 +480,7 @@ export type CreatePostMutationVariables = Exact<{
 }>;
 
 
-export type CreatePostMutation = { createPost: { _id: string, eventType: StartupEventType, message: string | null, isPublic: boolean, isPinned: boolean, isUpdate: boolean, start: string | null, end: string | null, createdAt: string, commentCount: number, version: number, createdBy: { _id: string, fullName: string, firstName: string | null, lastName: string | null, avatar: string | null, status: UserStatus, roleLabel: string, role: { _id: string, type: RoleType } } | null, comments: Array<{ _id: string, message: string, createdAt: string, createdBy: { _id: string, fullName: string, firstName: string | null, lastName: string | null, avatar: string | null, status: UserStatus, roleLabel: string, role: { _id: string, type: RoleType } } }>, startup: { _id: string, name: string, logo: string | null } } };
+export type CreatePostMutation = { createPost: { _id: string, eventType: StartupEventType, message: string | null, isPublic: boolean, isPinned: boolean, isUpdate: boolean, start: string | null, end: string | null, createdAt: string, commentCount: number, version: number, createdBy: { _id: string, fullName: string, firstName: string | null, lastName: string | null, avatar: string | null, status: UserStatus, role: { _id: string, type: RoleType } } | null, comments: Array<{ _id: string, message: string, createdAt: string, createdBy: { _id: string, fullName: string, firstName: string | null, lastName: string | null, avatar: string | null, status: UserStatus, role: { _id: string, type: RoleType } } }>, startup: { _id: string, name: string, logo: string | null } } };
 
 export type SetPostPinnedMutationVariables = Exact<{
   postId: string;
@@ -497,7 +497,7 @@ export type CommentOnPostMutationVariables = Exact<{
 }>;
 
 
-export type CommentOnPostMutation = { commentOnPost: { _id: string, message: string, createdAt: string, createdBy: { _id: string, fullName: string, firstName: string | null, lastName: string | null, avatar: string | null, status: UserStatus, roleLabel: string, role: { _id: string, type: RoleType } } } };
+export type CommentOnPostMutation = { commentOnPost: { _id: string, message: string, createdAt: string, createdBy: { _id: string, fullName: string, firstName: string | null, lastName: string | null, avatar: string | null, status: UserStatus, role: { _id: string, type: RoleType } } } };
 
 export type ChangedSubscriptionVariables = Exact<{ [key: string]: never; }>;
 
@@ -506,12 +506,12 @@ export type ChangedSubscription = { changed: { kind: string, id: string } };
 
 type Empty = Record<string, never>;
 export interface Documents {
-  "\n  fragment Person on User { _id fullName firstName lastName avatar status roleLabel role { _id type } }\n": TypedDocumentNode<PersonFragment, Empty>;
+  "\n  fragment Person on User { _id fullName firstName lastName avatar status role { _id type } }\n": TypedDocumentNode<PersonFragment, Empty>;
   "\n  query Me {\n    currentUser {\n      _id firstName lastName fullName headline email phone avatar cover bio roleLabel timezone language singleKeys status validated\n      country locations info { facebook linkedin angellist twitter } expertise createdAt\n      incubator { _id name timezone currency featureFlags { _id name activated enabled } }\n      startups { _id name logo }\n      assignedStartups { _id name logo oneLiner }\n      programs { _id name }\n      role {\n        _id type label\n        permissions { key permissionCriteria }\n        userAccess { visibilitySettings }\n        startupAccess { visibilitySettings }\n      }\n    }\n  }\n": TypedDocumentNode<MeQuery, MeQueryVariables>;
   "\n  query UserCard($id: ID!) {\n    user(id: $id) {\n      _id fullName firstName lastName email avatar cover timezone status roleLabel mailStopped\n      role { _id type label }\n      startups { _id name logo }\n    }\n  }\n": TypedDocumentNode<UserCardQuery, UserCardQueryVariables>;
   "\n  mutation SetSingleKeys($singleKeys: Boolean!) { updatePreferences(singleKeys: $singleKeys) { _id singleKeys } }\n": TypedDocumentNode<SetSingleKeysMutation, SetSingleKeysMutationVariables>;
   "\n  mutation SetLanguage($language: String!) { updatePreferences(language: $language) { _id language } }\n": TypedDocumentNode<SetLanguageMutation, SetLanguageMutationVariables>;
-  "\n  query Contacts { contacts { ...Person email } }\n": TypedDocumentNode<ContactsQuery, ContactsQueryVariables>;
+  "\n  query Contacts { contacts { ...Person roleLabel email } }\n": TypedDocumentNode<ContactsQuery, ContactsQueryVariables>;
   "\n  fragment MailCard on Mail {\n    _id userId address name subject reason state tries lastFault confidential createdAt sendAfter stateAt\n  }\n": TypedDocumentNode<MailCardFragment, Empty>;
   "\n  query Outbox($state: MailState, $cursor: String, $limit: Int) {\n    mails(state: $state, cursor: $cursor, limit: $limit) { results { ...MailCard } next }\n  }\n": TypedDocumentNode<OutboxQuery, OutboxQueryVariables>;
   "\n  query MailServer { isMailSetUp }\n": TypedDocumentNode<MailServerQuery, MailServerQueryVariables>;
@@ -534,7 +534,7 @@ export interface Documents {
   "\n  query NotificationLocks { notificationLocks { type channel reason } }\n": TypedDocumentNode<NotificationLocksQuery, NotificationLocksQueryVariables>;
   "\n  mutation SetNotificationLock($type: NotificationType!, $channel: NotificationChannel!, $reason: String) {\n    setNotificationLock(type: $type, channel: $channel, reason: $reason) { type channel reason }\n  }\n": TypedDocumentNode<SetNotificationLockMutation, SetNotificationLockMutationVariables>;
   "\n  query Portfolio {\n    programs { _id name status startsOn endsOn }\n    startups(order: NEWEST, limit: 4) { results { _id name logo createdAt } }\n  }\n": TypedDocumentNode<PortfolioQuery, PortfolioQueryVariables>;
-  "\n  query SearchRecords($text: String!) {\n    search(text: $text) {\n      __typename\n      ... on Startup { _id name logo oneLiner }\n      ... on User { ...Person }\n      ... on Task { _id name startup { _id name } }\n    }\n  }\n": TypedDocumentNode<SearchRecordsQuery, SearchRecordsQueryVariables>;
+  "\n  query SearchRecords($text: String!) {\n    search(text: $text) {\n      __typename\n      ... on Startup { _id name logo oneLiner }\n      ... on User { ...Person roleLabel }\n      ... on Task { _id name startup { _id name } }\n    }\n  }\n": TypedDocumentNode<SearchRecordsQuery, SearchRecordsQueryVariables>;
   "\n  fragment StartupCard on Startup {\n    _id name logo oneLiner city country status\n    people { ...Person }\n    programs { _id name }\n    industries { _id name }\n    tags { _id name }\n    latestPost { _id createdAt }\n  }\n": TypedDocumentNode<StartupCardFragment, Empty>;
   "\n  query Startups($search: String, $programId: ID, $cursor: String, $limit: Int) {\n    startups(search: $search, programId: $programId, cursor: $cursor, limit: $limit) {\n      results { ...StartupCard } totalCount next\n    }\n  }\n": TypedDocumentNode<StartupsQuery, StartupsQueryVariables>;
   "\n  query Programs { programs { _id name status startsOn endsOn } }\n": TypedDocumentNode<ProgramsQuery, ProgramsQueryVariables>;
