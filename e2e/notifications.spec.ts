@@ -164,6 +164,7 @@ test('the link in a mail asks first, stops that kind of mail for who is signed o
   await visitor.getByRole('button', { name: 'Stop them' }).click();
   await expect(visitor.getByText('You get no more mails about: Tasks for you')).toBeVisible();
   await expect(tasks.getByRole('radio', { name: 'Off' })).toBeChecked();
+  programme.provokes(/404 \(Not Found\).*\/notifications\/unsubscribe/);
   await visitor.goto(`${path}x`);
   await visitor.getByRole('button', { name: 'Stop them' }).click();
   await expect(visitor.getByText('This link is no longer good.')).toBeVisible();

@@ -26,6 +26,7 @@ test('without a connection the page opens, with its frame and its words', async 
   // The worker keeps the page from the first visit that it has seen.
   await page.reload();
   await expect(page.getByText('Nothing to do')).toBeVisible();
+  programme.tolerates(/ERR_INTERNET_DISCONNECTED/);
   await page.context().setOffline(true);
   await page.goto('/tasks');
   await expect(page.getByText('No connection. Reconnecting…')).toBeVisible({ timeout: 15_000 });
