@@ -89,4 +89,14 @@ test('axe finds nothing with dialogs, menus and panels open, nor on a form with 
   await expect(page.getByRole('dialog')).toHaveCount(0);
   await page.getByRole('button', { name: /^Account: / }).click();
   await check(page, 'the account menu');
+  await page.getByRole('menuitem', { name: 'Support docs' }).click();
+  const help = page.getByRole('complementary', { name: 'Help' });
+  await expect(help.getByRole('button', { name: /^See and tick your tasks/ })).toBeVisible();
+  await check(page, 'the help, its list');
+  await help.getByRole('searchbox').fill('qqqq');
+  await expect(help.getByText('We found no result for your query.')).toBeVisible();
+  await check(page, 'the help, nothing found');
+  await help.getByRole('searchbox').fill('keyboard');
+  await help.getByRole('button', { name: /^Work with the keyboard alone/ }).click();
+  await check(page, 'the help, an article');
 });

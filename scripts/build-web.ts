@@ -14,6 +14,7 @@ const sources = [
   'web',
   'domain/src',
   'locales',
+  'docs/help',
   'package-lock.json',
   'scripts/own-documents.ts',
   'server/src/platform/graphql/own-documents.ts',

@@ -13,7 +13,12 @@ const here = fileURLToPath(new URL('.', import.meta.url));
 const shared = {
   root: here,
   plugins: [react(), developmentPage(api), preloads()],
-  resolve: { alias: { '#locales': fileURLToPath(new URL('../locales', import.meta.url)) } },
+  resolve: {
+    alias: {
+      '#locales': fileURLToPath(new URL('../locales', import.meta.url)),
+      '#articles': fileURLToPath(new URL('../docs/help', import.meta.url)),
+    },
+  },
   html: { cspNonce: '__NONCE__' },
   server: {
     host: '127.0.0.1',

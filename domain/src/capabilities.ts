@@ -10,6 +10,7 @@ export interface Capability {
 const everywhere = { domain: true, server: true, web: true } as const;
 const behindTheScreen = { domain: true, server: true, web: false } as const;
 const outsideTheDomain = { domain: false, server: true, web: true } as const;
+const onTheScreen = { domain: true, server: false, web: true } as const;
 const onTheServer = { domain: false, server: true, web: false } as const;
 
 /** In import order: a capability imports from those above it only. */
@@ -55,6 +56,12 @@ export const capabilities = [
     area: 'office',
     sides: everywhere,
     description: 'What people are told, where, and how often.',
+  },
+  {
+    name: 'help',
+    area: 'office',
+    sides: onTheScreen,
+    description: 'Articles by user type, searched in the browser and read beside the page.',
   },
 ] as const satisfies readonly Capability[];
 

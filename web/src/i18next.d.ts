@@ -1,6 +1,7 @@
 import type accounts from '#locales/en/accounts.json';
 import type common from '#locales/en/common.json';
 import type emails from '#locales/en/emails.json';
+import type help from '#locales/en/help.json';
 import type navigation from '#locales/en/navigation.json';
 import type notifications from '#locales/en/notifications.json';
 import type programs from '#locales/en/programs.json';
@@ -16,6 +17,7 @@ declare module 'i18next' {
       accounts: typeof accounts;
       common: typeof common;
       emails: typeof emails;
+      help: typeof help;
       navigation: typeof navigation;
       notifications: typeof notifications;
       programs: typeof programs;

@@ -36,7 +36,10 @@ export function servePage(app: FastifyInstance, template: PageTemplate, config: 
       .status(incubator || isPlainHost(request, config) ? 200 : 404)
       .header(
         'content-security-policy',
-        pagePolicy(nonce, [apiOrigin(request, config), socketOrigin(request, config)].filter(Boolean)),
+        pagePolicy(
+          nonce,
+          [apiOrigin(request, config), socketOrigin(request, config), docsOrigin(config)].filter(Boolean),
+        ),
       )
       .header('content-type', 'text/html; charset=utf-8')
       .send(html);
@@ -67,6 +70,8 @@ function apiOrigin(request: FastifyRequest, config: Config): string {
 const socketOrigin = (request: FastifyRequest, config: Config): string =>
   (apiOrigin(request, config) || `${request.protocol}://${request.headers.host ?? ''}`).replace(/^http/, 'ws');
 
+const docsOrigin = ({ docsSearch }: Config): string => (docsSearch ? new URL(docsSearch.url).origin : '');
+
 async function boot(
   request: FastifyRequest,
   incubator: Incubator | null,
@@ -92,6 +97,7 @@ async function boot(
     demoPassword: demo && incubator ? demo.password : undefined,
     apiUrl: apiOrigin(request, config),
     socketUrl: `${socketOrigin(request, config)}/subscriptions`,
+    docsSearch: config.docsSearch,
     production: config.production,
   };
 }

@@ -37,6 +37,17 @@ test.each([
     'secret',
     'MAIL_REPORT_SECRET is wrong: write at least 32 characters that nobody can guess, without spaces.',
   ],
+  ['DOCS_SEARCH_URL', 'search.example', 'DOCS_SEARCH_URL is wrong: write an address like https://search.example.'],
+  [
+    'DOCS_SEARCH_URL',
+    "https://a.example; script-src 'unsafe-inline'",
+    'DOCS_SEARCH_URL is wrong: write an address like https://search.example.',
+  ],
+  [
+    'DOCS_SEARCH_INDEX',
+    '../keys',
+    'DOCS_SEARCH_INDEX is wrong: write the name of an index, like help or help-{language}.',
+  ],
   ['LOG_LEVEL', 'loud', 'LOG_LEVEL is wrong: write debug, info, warn, error or silent.'],
 ])('%s=%s stops the start and says the fix', (name, value, sentence) => {
   expect(() => readConfig({ [name]: value })).toThrow(new WrongConfig(sentence));
@@ -60,4 +71,13 @@ test('a mail server needs the address that mails come from', () => {
     from: 'hello@seedbed.example',
   });
   expect(readConfig({ MAIL_FROM: 'hello@seedbed.example' }).smtp).toBeNull();
+});
+
+test('a documentation search is an address, a key that may be missing, and an index', () => {
+  expect(readConfig({}).docsSearch).toBeNull();
+  expect(readConfig({ DOCS_SEARCH_URL: 'https://search.example/' }).docsSearch).toEqual({
+    url: 'https://search.example',
+    key: null,
+    index: 'help',
+  });
 });

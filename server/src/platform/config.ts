@@ -72,6 +72,19 @@ const Environment = v.object({
   ),
   /** Of one network address to one tenant; a whole cohort may sit behind one. */
   ANONYMOUS_CALLS_PER_MINUTE: whole(200, 20, 1_000_000),
+  /** A documentation search that answers in place of the one in the browser; the pages ask it, so all three are public. */
+  DOCS_SEARCH_URL: v.optional(
+    v.pipe(
+      v.string(),
+      v.regex(/^https?:\/\/[^\s;,'"]+$/, 'write an address like https://search.example'),
+      v.check((url) => URL.canParse(url), 'write an address like https://search.example'),
+    ),
+  ),
+  DOCS_SEARCH_KEY: v.optional(v.string()),
+  DOCS_SEARCH_INDEX: v.optional(
+    v.pipe(v.string(), v.regex(/^[\w{}-]+$/, 'write the name of an index, like help or help-{language}')),
+    'help',
+  ),
   LOG_LEVEL: v.optional(
     v.picklist(['debug', 'info', 'warn', 'error', 'silent'], 'write debug, info, warn, error or silent'),
     'info',
@@ -97,6 +110,8 @@ export interface Config {
   smtp: { url: string; from: string } | null;
   mailReportSecret: string | undefined;
   anonymousCallsPerMinute: number;
+  /** Null: the help is searched in the browser. */
+  docsSearch: { url: string; key: string | null; index: string } | null;
   logLevel: string;
   /** The folder that holds `migrations`, `locales` and `web/dist`. */
   root: string;
@@ -136,6 +151,13 @@ export function readConfig(environment: Record<string, string | undefined>): Con
     smtp: env.SMTP_URL && env.MAIL_FROM ? { url: env.SMTP_URL, from: env.MAIL_FROM } : null,
     mailReportSecret: env.MAIL_REPORT_SECRET,
     anonymousCallsPerMinute: env.ANONYMOUS_CALLS_PER_MINUTE,
+    docsSearch: env.DOCS_SEARCH_URL
+      ? {
+          url: env.DOCS_SEARCH_URL.replace(/\/+$/, ''),
+          key: env.DOCS_SEARCH_KEY ?? null,
+          index: env.DOCS_SEARCH_INDEX,
+        }
+      : null,
     logLevel: env.LOG_LEVEL,
     root,
   };

@@ -12,8 +12,17 @@ export interface Boot {
   demoPassword?: string;
   apiUrl: string;
   socketUrl: string;
+  /** A documentation search of the operator's, in place of the one in the browser. */
+  docsSearch: DocsSearch | null;
   tenantFound: boolean;
   production: boolean;
+}
+
+export interface DocsSearch {
+  url: string;
+  /** For searching only: every page shows it. */
+  key: string | null;
+  index: string;
 }
 
 export interface PublicIncubator {
@@ -56,6 +65,7 @@ const nothing: Boot = {
   language: 'en',
   apiUrl: '',
   socketUrl: '',
+  docsSearch: null,
   tenantFound: false,
   production: false,
 };

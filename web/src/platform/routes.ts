@@ -6,6 +6,7 @@ type Texts =
   | 'accounts'
   | 'common'
   | 'emails'
+  | 'help'
   | 'navigation'
   | 'notifications'
   | 'programs'

@@ -3,7 +3,9 @@ import { Suspense, useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Outlet, ScrollRestoration, useLocation, useNavigation } from 'react-router';
 import { Loading } from '#app/loading.tsx';
+import { Help } from '#capabilities/help/public.tsx';
 import { BottomBar, MobileSidebar, Sidebar, useSidebar } from '#capabilities/navigation/public.tsx';
+import { useHelp } from '#platform/help.ts';
 import { Announcer } from './announcer.tsx';
 import { BusyLine } from './busy-line.tsx';
 import css from './layout.module.css';
@@ -12,6 +14,7 @@ import { TopBar } from './top-bar.tsx';
 export function Layout() {
   const { t } = useTranslation('navigation');
   const sidebar = useSidebar();
+  const help = useHelp();
   const { pathname, key } = useLocation();
   const bare = hidesTopBar(pathname);
   const moving = useNavigation().state !== 'idle';
@@ -20,7 +23,7 @@ export function Layout() {
   useEffect(() => sidebar.closeMobile(), [key]);
 
   return (
-    <div className={css.frame} data-sidebar={sidebar.open ? 'open' : 'closed'} data-bare={bare}>
+    <div className={css.frame} data-sidebar={sidebar.open ? 'open' : 'closed'} data-bare={bare} data-help={help.open}>
       <a className={css.skip} href="#content">
         {t('skip')}
       </a>
@@ -34,6 +37,7 @@ export function Layout() {
           <Outlet />
         </Suspense>
       </main>
+      <Help />
       <BottomBar onMenu={sidebar.openMobile} />
       <MobileSidebar opened={sidebar.mobileOpen} onClose={sidebar.closeMobile} />
       <BusyLine />

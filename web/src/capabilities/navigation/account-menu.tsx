@@ -2,7 +2,7 @@ import { Menu, UnstyledButton, useMantineColorScheme } from '@mantine/core';
 import '@mantine/core/styles/Popover.css';
 import '@mantine/core/styles/Menu.css';
 import { isLanguage, languages, localeOf } from '@seedbed/domain/kernel/translations.ts';
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import { SetLanguage, signOut, useMe } from '#capabilities/accounts/public.tsx';
@@ -11,6 +11,7 @@ import { changeLanguage, nameOfLanguage } from '#platform/i18n/i18n.ts';
 import { Avatar } from '#platform/ui/avatar.tsx';
 import { GlobeIcon, LogoutIcon, SettingsIcon } from '#platform/ui/icons.tsx';
 import css from './account-menu.module.css';
+import { SupportEntries } from './support-entries.tsx';
 
 const schemes = ['auto', 'light', 'dark'] as const;
 
@@ -18,10 +19,11 @@ export function AccountMenu() {
   const { t } = useTranslation(['navigation', 'common']);
   const me = useMe();
   const [open, setOpen] = useState(false);
+  const button = useRef<HTMLButtonElement>(null);
   return (
     <Menu position="bottom-end" width={248} opened={open} onChange={setOpen}>
       <Menu.Target>
-        <UnstyledButton className={css.target}>
+        <UnstyledButton ref={button} className={css.target}>
           <Avatar person={me} />
           <span className="visually-hidden">{t('account.label', { name: me.fullName })}</span>
         </UnstyledButton>
@@ -36,6 +38,8 @@ export function AccountMenu() {
         <Menu.Item component={Link} to="/account/settings" leftSection={<SettingsIcon size={18} />}>
           {t('entries.user-preferences')}
         </Menu.Item>
+        <Menu.Divider />
+        <SupportEntries from={button} />
         <Menu.Divider />
         <Scheme />
         <Menu.Divider />

@@ -1,22 +1,34 @@
+import type { RefObject } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useQuery } from 'urql';
+import { HelpButton } from './help-button.tsx';
 import { Sidebar as Document } from './operations.ts';
 import css from './sidebar.module.css';
 import { SidebarEntry } from './sidebar-entry.tsx';
 
-/** The entries that the server allows, up to three levels; nothing where there are none. */
-export function Sidebar() {
+interface Props {
+  /** On a phone the sidebar goes when help comes, and its opener gets the focus back. */
+  helpFrom?: RefObject<HTMLElement | null>;
+  onHelp?: () => void;
+}
+
+/** The entries that the server allows, up to three levels, and help at the foot. */
+export function Sidebar({ helpFrom, onHelp }: Props) {
   const { t } = useTranslation('navigation');
   const [{ data }] = useQuery({ query: Document });
   const entries = data?.setUp.sidebarV2 ?? [];
-  if (entries.length === 0) return null;
   return (
-    <nav aria-label={t('sidebar.label')} className={css.nav}>
-      <ul>
-        {entries.map((entry) => (
-          <SidebarEntry key={entry.name} entry={entry} level={1} />
-        ))}
-      </ul>
-    </nav>
+    <>
+      {entries.length > 0 && (
+        <nav aria-label={t('sidebar.label')} className={css.nav}>
+          <ul>
+            {entries.map((entry) => (
+              <SidebarEntry key={entry.name} entry={entry} level={1} />
+            ))}
+          </ul>
+        </nav>
+      )}
+      <HelpButton from={helpFrom} onOpen={onHelp} />
+    </>
   );
 }

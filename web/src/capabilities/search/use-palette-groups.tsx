@@ -1,10 +1,14 @@
 import { useTranslation } from 'react-i18next';
+import { useLent } from '#platform/palette-sources.ts';
 import { useSelection } from '#platform/selection.ts';
-import { ActivityIcon } from '#platform/ui/icons.tsx';
+import { ActivityIcon, BookIcon } from '#platform/ui/icons.tsx';
 import type { PaletteEntry, PaletteGroup } from './entries.tsx';
 import { matching } from './match.ts';
 import { usePlaces } from './use-places.tsx';
 import { useRecentRecords, useRecords } from './use-records.tsx';
+
+/** Below records a few are enough; the rest stands where they come from. */
+const mostLent = 4;
 
 /** What stands in the palette: what is at hand while nothing is typed, else what matches. */
 export function usePaletteGroups(typed: string, onShortcuts: () => void) {
@@ -25,6 +29,7 @@ export function usePaletteGroups(typed: string, onShortcuts: () => void) {
   const group = (key: string, label: string, entries: PaletteEntry[]): PaletteGroup[] =>
     entries.length > 0 ? [{ key, label, entries }] : [];
   const isEmpty = typed.trim() === '';
+  const lent = useLent(!isEmpty);
   const chosen = (entries: PaletteEntry[]) => (isEmpty ? entries : matching(entries, typed));
   const groups = [
     ...group('selection', t('groups.selection', { count: selection.ids.length }), chosen(selected)),
@@ -33,6 +38,15 @@ export function usePaletteGroups(typed: string, onShortcuts: () => void) {
     ...group('create', t('groups.create'), chosen(creations)),
     ...group('settings', t('groups.settings'), isEmpty ? [] : chosen(settings)),
     ...records.groups,
+    ...lent.flatMap(({ key, label, entries }) =>
+      group(
+        key,
+        label,
+        matching(entries, typed)
+          .slice(0, mostLent)
+          .map((entry): PaletteEntry => ({ ...entry, detail: entry.about, icon: <BookIcon /> })),
+      ),
+    ),
     ...group('actions', t('groups.actions'), chosen(actions)),
   ];
   return { groups, waiting: records.waiting, failed: records.failed };

@@ -1,0 +1,39 @@
+import { isUserType, type UserType } from './user-type.ts';
+
+export interface Article {
+  slug: string;
+  title: string;
+  /** What one finds in it. */
+  sentence: string;
+  for: readonly UserType[];
+  /** The capability that it explains. */
+  about: string;
+  /** Routes beside which it is proposed. */
+  pages: readonly string[];
+  order: number;
+  /** Markdown. */
+  text: string;
+}
+
+const parts = /^---\n([\s\S]*?)\n---\n([\s\S]*)$/;
+const fact = /^([a-z]+): (.+)$/;
+const listOf = (text: string | undefined) => (text ?? '').split(', ').filter(Boolean);
+
+/** Facts between two lines of dashes, then the text. What is wrong with an article is found by a test, never by a reader. */
+export function readArticle(slug: string, source: string): Article {
+  const [, head = '', text = ''] = parts.exec(source) ?? [];
+  const facts = new Map(head.split('\n').map((line) => fact.exec(line)?.slice(1) as [string, string]));
+  const title = facts.get('title');
+  const sentence = facts.get('sentence');
+  if (!title || !sentence) throw new Error(`The article ${slug} has no title or no sentence`);
+  return {
+    slug,
+    title,
+    sentence,
+    for: listOf(facts.get('for')).filter(isUserType),
+    about: facts.get('about') ?? '',
+    pages: listOf(facts.get('pages')),
+    order: Number(facts.get('order')),
+    text: text.trim(),
+  };
+}

@@ -1,0 +1,70 @@
+import { createServer, type Server } from 'node:http';
+import { expect, test } from './programme.ts';
+
+let service: Server;
+let answersWith = 200;
+const asked: { path: string; authorization: string | undefined; body: unknown }[] = [];
+// The product is started with the address, so the fake needs one that is known before.
+const port = 4459;
+test.use({
+  environment: {
+    DOCS_SEARCH_URL: `http://127.0.0.1:${port}`,
+    DOCS_SEARCH_KEY: 'only-for-searching',
+    DOCS_SEARCH_INDEX: 'help-{language}',
+  },
+});
+
+test.beforeAll(async () => {
+  service = createServer((request, response) => {
+    response.setHeader('access-control-allow-origin', '*');
+    response.setHeader('access-control-allow-headers', 'authorization, content-type');
+    if (request.method === 'OPTIONS') return response.writeHead(204).end();
+    let text = '';
+    request.on('data', (chunk) => (text += chunk));
+    request.on('end', () => {
+      asked.push({
+        path: request.url ?? '',
+        authorization: request.headers.authorization,
+        body: JSON.parse(text),
+      });
+      const hits = [
+        { title: 'Demo day <b>rules</b>', sentence: 'Ten minutes each.', url: 'https://docs.example/demo-day' },
+        { title: 'Tick', sentence: 'Ours.', slug: 'tasks' },
+        { title: 'Gone', slug: 'no-such-article' },
+        { title: 'Evil', url: 'javascript:alert(1)' },
+      ];
+      response.writeHead(answersWith, { 'content-type': 'application/json' }).end(JSON.stringify({ hits }));
+    });
+  });
+  await new Promise<void>((resolve) => service.listen(port, '127.0.0.1', resolve));
+});
+test.afterAll(() => new Promise((resolve) => void service.close(resolve)));
+
+test('it answers in place of the built-in index; where it fails, that is said and the index answers', async ({
+  programme,
+}) => {
+  const mia = await programme.tenant.founderOf(await programme.tenant.startup('Acme'));
+  const page = await programme.pageOf(mia);
+  await page.goto('/');
+  await page.getByRole('button', { name: 'Help', exact: true }).click();
+  const panel = page.getByRole('complementary', { name: 'Help' });
+  await panel.getByRole('searchbox').fill('rules');
+  await expect(panel.getByRole('link', { name: /^Demo day <b>rules<\/b>/ })).toHaveAttribute(
+    'href',
+    'https://docs.example/demo-day',
+  );
+  expect(asked.at(-1)).toEqual({
+    path: '/indexes/help-en/search',
+    authorization: 'Bearer only-for-searching',
+    body: { q: 'rules', limit: 20, filter: ['for = "founder"'] },
+  });
+  await expect(panel.getByText(/Gone|Evil/)).toHaveCount(0);
+  await panel.getByRole('button', { name: /^Tick/ }).click();
+  await expect(panel.getByRole('heading', { name: 'See and tick your tasks' })).toBeVisible();
+
+  answersWith = 503;
+  await panel.getByRole('button', { name: 'All articles' }).click();
+  await panel.getByRole('searchbox').fill('digest');
+  await expect(panel.getByText(/^The documentation search did not answer/)).toBeVisible();
+  await expect(panel.getByRole('button', { name: /^Notifications: what you are told/ })).toBeVisible();
+});

@@ -1,0 +1,141 @@
+import type { Page } from '@playwright/test';
+import { expect, test } from './programme.ts';
+
+const panelOf = (page: Page) => page.getByRole('complementary', { name: 'Help' });
+
+test('a founder reads beside the page and ticks meanwhile; Escape closes and gives the focus back', async ({
+  programme,
+}) => {
+  const { tenant } = programme;
+  const acme = await tenant.startup('Acme Robotics');
+  const mia = await tenant.founderOf(acme);
+  await tenant.task({ by: mia, assignees: [mia], name: 'Talk to ten customers' });
+  const page = await programme.pageOf(mia);
+  await page.goto('/tasks');
+  const opener = page.getByRole('button', { name: 'Help', exact: true });
+  await opener.click();
+  const panel = panelOf(page);
+  const here = panel.getByRole('region', { name: 'About this page' }).getByRole('button');
+  await expect(here.first()).toContainText('See and tick your tasks');
+  await expect(panel.getByRole('combobox', { name: 'Written for' })).toHaveValue('founder');
+
+  await panel.getByRole('searchbox', { name: 'Search the help' }).fill('delte a tsk');
+  await expect(panel.getByRole('button', { name: /^Add, edit and delete a task/ })).toBeVisible();
+  await panel.getByRole('searchbox').fill('notifcations');
+  await expect(panel.getByRole('button', { name: /^Notifications: what you are told/ })).toBeVisible();
+  await panel.getByRole('searchbox').fill('tick');
+  await panel.getByRole('button', { name: /^See and tick your tasks/ }).click();
+  await expect(panel.getByRole('heading', { name: 'See and tick your tasks' })).toBeFocused();
+
+  await page.getByRole('checkbox', { name: 'Talk to ten customers' }).click();
+  await expect(page.getByRole('main').getByText('Talk to ten customers')).toHaveCount(0);
+  await expect(panel.getByRole('heading', { name: 'See and tick your tasks' })).toBeVisible();
+
+  await panel.getByRole('button', { name: 'All articles' }).click();
+  await expect(panel.getByRole('searchbox')).toHaveValue('tick');
+  await expect(panel.getByRole('button', { name: /^See and tick your tasks/ })).toBeFocused();
+  await page.keyboard.press('Escape');
+  await expect(panel).toHaveCount(0);
+  await expect(opener).toBeFocused();
+});
+
+test('what is not found says so, and is looked for among what is written for everybody', async ({ programme }) => {
+  const { tenant } = programme;
+  const mia = await tenant.founderOf(await tenant.startup('Acme'));
+  const page = await programme.pageOf(mia);
+  await page.goto('/');
+  await page.getByRole('button', { name: 'Help', exact: true }).click();
+  const panel = panelOf(page);
+  await panel.getByRole('searchbox').fill('outbox');
+  await expect(
+    panel
+      .getByRole('paragraph')
+      .filter({ hasText: /^No results for outbox$/ })
+      .last(),
+  ).toBeVisible();
+  await expect(panel.getByText('We found no result for your query.', { exact: true })).toBeVisible();
+  await panel.getByRole('button', { name: 'Search what is written for everybody' }).click();
+  await expect(panel.getByRole('button', { name: /^The email outbox/ })).toBeVisible();
+  await expect(panel.getByRole('combobox', { name: 'Written for' })).toHaveValue('');
+});
+
+test('by keyboard alone: from the account menu, through an article to another, and back', async ({ programme }) => {
+  const { tenant } = programme;
+  const staff = await tenant.person('Staff');
+  const page = await programme.pageOf(staff);
+  await page.goto('/tasks');
+  const account = page.getByRole('button', { name: /^Account: / });
+  await account.press('Enter');
+  await page.getByRole('menuitem', { name: 'Search docs' }).press('Enter');
+  const panel = panelOf(page);
+  await expect(panel.getByRole('searchbox')).toBeFocused();
+  await page.keyboard.type('complete themselves');
+  await expect(panel.getByText('Tasks that complete themselves')).toBeVisible();
+  await page.keyboard.press('Tab');
+  await page.keyboard.press('Tab');
+  await page.keyboard.press('Enter');
+  await expect(panel.getByRole('heading', { name: 'Tasks that complete themselves' })).toBeFocused();
+  await panel.getByRole('button', { name: 'post', exact: true }).press('Enter');
+  await expect(panel.getByRole('heading', { name: "Write on a startup's timeline" })).toBeFocused();
+  await page.keyboard.press('Escape');
+  await expect(account).toBeFocused();
+  await expect(panel).toHaveCount(0);
+});
+
+test('the search of everything opens an article beside the page; each role finds what is written for it', async ({
+  programme,
+}) => {
+  const page = await programme.pageOf(await programme.tenant.person('Admin'));
+  await page.goto('/tasks');
+  await expect(page.getByRole('button', { name: 'Search', exact: true })).toBeVisible();
+  await page.keyboard.press('Control+k');
+  await expect(page.getByRole('combobox', { name: 'Search' })).toBeFocused();
+  await page.keyboard.type('who sees whom');
+  await page.getByRole('group', { name: 'Help' }).getByRole('option').first().click();
+  const panel = panelOf(page);
+  await expect(panel.getByRole('heading', { name: 'Your profile, and who sees whom' })).toBeFocused();
+  await expect(page).toHaveURL(/\/tasks$/);
+  await panel.getByRole('button', { name: 'All articles' }).click();
+  await expect(panel.getByRole('combobox', { name: 'Written for' })).toHaveValue('incubator');
+  await expect(panel.getByRole('button', { name: /^The email outbox/ })).toBeVisible();
+});
+
+test('in Arabic on a phone the help stands in place of the page, and goes when a link leads on', async ({
+  programme,
+}) => {
+  const { tenant } = programme;
+  const mia = await tenant.founderOf(await tenant.startup('Acme'));
+  const page = await programme.pageOf(mia, { viewport: { width: 390, height: 844 }, hasTouch: true });
+  await page.context().addCookies([{ name: 'lang_pref', value: 'ar', url: programme.address('/') }]);
+  await page.goto('/');
+  const menu = page.getByRole('navigation', { name: 'القائمة الرئيسية' }).getByRole('button', { name: 'القائمة' });
+  await menu.click();
+  await page.getByRole('dialog').getByRole('button', { name: 'المساعدة' }).click();
+  const help = page.getByRole('dialog', { name: 'المساعدة' });
+  await help.getByRole('button', { name: /^صفحتك الرئيسية/ }).click();
+  await expect(help.getByRole('article')).toHaveAttribute('dir', 'rtl');
+  await help.getByRole('button', { name: 'كل المقالات' }).click();
+  await help.getByRole('button', { name: /^رؤية مهامك/ }).click();
+  await help.getByRole('link', { name: 'المهام' }).click();
+  await expect(page).toHaveURL(/\/tasks$/);
+  await expect(help).toHaveCount(0);
+
+  await menu.click();
+  await page.getByRole('dialog').getByRole('button', { name: 'المساعدة' }).click();
+  await expect(help).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(help).toHaveCount(0);
+  await expect(menu).toBeFocused();
+});
+
+test('where nobody has translated the articles yet, they are there in English and say so', async ({ programme }) => {
+  const mia = await programme.tenant.founderOf(await programme.tenant.startup('Acme'));
+  const page = await programme.pageOf(mia);
+  await page.context().addCookies([{ name: 'lang_pref', value: 'de', url: programme.address('/') }]);
+  await page.goto('/');
+  await page.getByRole('button', { name: 'Hilfe', exact: true }).click();
+  const panel = page.getByRole('complementary', { name: 'Hilfe' });
+  await panel.getByRole('button', { name: /^Your home page/ }).click();
+  await expect(panel.getByText('Diesen Artikel gibt es vorerst nur auf Englisch.')).toBeVisible();
+  await expect(panel.getByRole('article')).toHaveAttribute('lang', 'en');
+});

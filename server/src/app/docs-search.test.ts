@@ -1,0 +1,27 @@
+// A documentation search of the operator's: the page is told of it, and may call that host and no other.
+import { beforeAll, expect, test } from 'vitest';
+import { aServer, call } from '#testing/a-server.ts';
+import { aTenant, type Tenant } from '#testing/a-tenant.ts';
+
+let tenant: Tenant;
+
+beforeAll(async () => {
+  tenant = await aTenant();
+  await aServer({
+    DOCS_SEARCH_URL: 'https://search.example:7700/base/',
+    DOCS_SEARCH_KEY: 'only-for-searching',
+    DOCS_SEARCH_INDEX: 'help-{language}',
+  });
+});
+
+test('the page knows it, and its policy opens that origin alone', async () => {
+  const { headers, text } = await call(tenant, { path: '/' });
+  const boot = JSON.parse(/<script[^>]*id="boot"[^>]*>([\s\S]*?)<\/script>/.exec(text)?.[1] ?? '{}');
+  expect(boot.docsSearch).toEqual({
+    url: 'https://search.example:7700/base',
+    key: 'only-for-searching',
+    index: 'help-{language}',
+  });
+  const connect = /connect-src ([^;]*)/.exec(String(headers['content-security-policy']))?.[1]?.split(' ');
+  expect(connect?.filter((origin) => !origin.startsWith('ws'))).toEqual(["'self'", 'https://search.example:7700']);
+});

@@ -1,0 +1,1 @@
+export const sources = import.meta.glob<string>('#articles/en/*.md', { eager: true, query: '?raw', import: 'default' });

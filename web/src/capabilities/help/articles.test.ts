@@ -1,0 +1,94 @@
+// The help is true: what it names stands on the screens and among the routes, in each language that it is written in.
+import { readdirSync, readFileSync } from 'node:fs';
+import path from 'node:path';
+import { capabilities } from '@seedbed/domain/capabilities.ts';
+import { readArticle } from '@seedbed/domain/help/article.ts';
+import { isUserType } from '@seedbed/domain/help/user-type.ts';
+import { startupLabel, startupPluralLabel } from '@seedbed/domain/incubators/startup-label.ts';
+import { describe, expect, test } from 'vitest';
+import { routes } from '#app/routes.ts';
+import { fullPath } from '#platform/routes.ts';
+
+const root = path.resolve(import.meta.dirname, '../../../..');
+const languages = ['en', 'ar'] as const;
+const inOwnWords = (text: string, language: string) =>
+  text
+    .replaceAll('{{startup}}', startupLabel(null, language))
+    .replaceAll('{{startups}}', startupPluralLabel(null, language));
+const sourceOf = (language: string, slug: string) =>
+  inOwnWords(readFileSync(path.join(root, 'docs/help', language, `${slug}.md`), 'utf8'), language);
+const slugsOf = (language: string) =>
+  readdirSync(path.join(root, 'docs/help', language)).map((file) => path.basename(file, '.md'));
+const slugs = slugsOf('en');
+const paths = routes.map(fullPath).map((place) => place.replace(/\/$/, '') || '/');
+
+const textsIn = (value: unknown): string[] =>
+  typeof value === 'string' ? [value] : Object.values(value as object).flatMap(textsIn);
+
+/** Everything that a screen of the language says, as patterns: a name or a number may stand for a parameter. */
+function labelsOf(language: string): (label: string) => boolean {
+  const folder = path.join(root, 'locales', language);
+  const texts = readdirSync(folder).flatMap((file) =>
+    textsIn(JSON.parse(readFileSync(path.join(folder, file), 'utf8'))),
+  );
+  const patterns = texts.map((text) => {
+    const own = inOwnWords(text, language);
+    return new RegExp(
+      `^${own
+        .split(/\{\{\w+\}\}/)
+        .map(RegExp.escape)
+        .join('.+')}$`,
+    );
+  });
+  // A pattern that is a parameter alone would allow anything.
+  return (label) => patterns.some((pattern) => pattern.source !== '^.+$' && pattern.test(label));
+}
+
+test('every article is written in every language', () => {
+  expect(slugs.length).toBeGreaterThan(13);
+  for (const language of languages) expect(slugsOf(language), language).toEqual(slugs);
+});
+
+describe.each(languages)('in %s', (language) => {
+  const isLabel = labelsOf(language);
+
+  test.each(slugs)('%s is true', (slug) => {
+    const source = sourceOf(language, slug);
+    const article = readArticle(slug, source);
+    const head = /^for: (.+)$/m.exec(source)?.[1]?.split(', ') ?? [];
+    expect(head.filter((one) => !isUserType(one))).toEqual([]);
+    expect(article.for.length).toBeGreaterThan(0);
+    expect(capabilities.map(({ name }) => name)).toContain(article.about);
+    expect(article.order).toBeGreaterThan(0);
+    expect(article.pages.filter((page) => !paths.includes(page) && !paths.includes(page.replace(/\/\*$/, '')))).toEqual(
+      [],
+    );
+
+    const named = [...article.text.matchAll(/\*\*(.+?)\*\*/g)].map(([, label = '']) => label);
+    expect(named.filter((label) => !isLabel(label))).toEqual([]);
+
+    const links = [...article.text.matchAll(/\]\((.+?)\)/g)].map(([, to = '']) => to);
+    expect(links.filter((to) => !(to.startsWith('/') ? paths : slugs).includes(to))).toEqual([]);
+    expect(article.text).not.toMatch(/<\w/);
+  });
+});
+
+test('translations keep the facts', () => {
+  for (const slug of slugs) {
+    const facts = (language: string) => {
+      const { for: whom, about, pages, order } = readArticle(slug, sourceOf(language, slug));
+      return { whom, about, pages, order };
+    };
+    expect({ slug, ...facts('ar') }).toEqual({ slug, ...facts('en') });
+  }
+});
+
+test('everybody finds help on the pages that they live on', () => {
+  const all = slugs.map((slug) => readArticle(slug, sourceOf('en', slug)));
+  const pagesFor = (userType: string) =>
+    new Set(all.filter((one) => one.for.some((whom) => whom === userType)).flatMap((one) => one.pages));
+  for (const userType of ['incubator', 'mentor', 'founder', 'applicant', 'evaluator', 'community-member'])
+    expect([...pagesFor(userType)], userType).toEqual(
+      expect.arrayContaining(['/', '/profile', '/account/settings', '/account/settings/notifications']),
+    );
+});

@@ -1,0 +1,46 @@
+import { type Article, readArticle } from '@seedbed/domain/help/article.ts';
+import { findArticles, indexOf } from '@seedbed/domain/help/find-articles.ts';
+import type { UserType } from '@seedbed/domain/help/user-type.ts';
+import { startupWords } from '#platform/i18n/startup-words.ts';
+
+/** Written in these languages; each comes in one piece, and only the reader's. */
+const written = {
+  en: () => import('./articles-en.ts'),
+  ar: () => import('./articles-ar.ts'),
+} as const;
+export type WrittenLanguage = keyof typeof written;
+
+const isWritten = (language: string): language is WrittenLanguage => language in written;
+
+export interface Articles {
+  language: WrittenLanguage;
+  /** By their order. */
+  articles: Article[];
+  find: (typed: string, userType: UserType | null) => Article[];
+}
+
+const made = new Map<WrittenLanguage, Promise<Articles>>();
+
+/** In the person's language, else in English. The index is made on first use and kept. */
+export function loadArticles(wanted: string): Promise<Articles> {
+  const language = isWritten(wanted) ? wanted : 'en';
+  const standing = made.get(language);
+  if (standing) return standing;
+  const making = make(language);
+  made.set(language, making);
+  // What did not come is asked for again next time.
+  making.catch(() => made.delete(language));
+  return making;
+}
+
+async function make(language: WrittenLanguage): Promise<Articles> {
+  const { sources } = await written[language]();
+  // The organisation's own word for a startup, as everywhere.
+  const { startup, startups } = startupWords(language);
+  const named = (source: string) => source.replaceAll('{{startup}}', startup).replaceAll('{{startups}}', startups);
+  const articles = Object.entries(sources)
+    .map(([path, source]) => readArticle(path.replace(/^.*\/|\.md$/g, ''), named(source)))
+    .sort((a, b) => a.order - b.order);
+  const index = indexOf(articles);
+  return { language, articles, find: (typed, userType) => findArticles(index, typed, userType) };
+}

@@ -1,0 +1,63 @@
+import { CombinedError } from '@urql/core';
+import { useCallback, useEffect, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { boot } from '#platform/boot.ts';
+import { showArticle, useHelp } from '#platform/help.ts';
+import { Failed } from '#platform/ui/failed.tsx';
+import { MailIcon } from '#platform/ui/icons.tsx';
+import { SkeletonRows, useLate } from '#platform/ui/skeleton-rows.tsx';
+import { ArticleSearch } from './article-search.tsx';
+import { ArticleView } from './article-view.tsx';
+import { type Articles, loadArticles } from './articles.ts';
+import css from './help.module.css';
+
+/** The search with its list, or one article over it; what was typed is still there when one comes back. */
+export function HelpBody() {
+  const { slug, round } = useHelp();
+  const [articles, error, again] = useArticles();
+  const late = useLate();
+  const [last, setLast] = useState<string | null>(null);
+  useEffect(() => {
+    if (slug) setLast(slug);
+  }, [slug]);
+  if (!articles) return error ? <Failed error={error} onRetry={again} /> : late && <SkeletonRows rows={6} />;
+  const read = articles.articles.find((article) => article.slug === slug);
+  return (
+    <>
+      <div hidden={read !== undefined}>
+        <ArticleSearch articles={articles} shown={!read} last={last} />
+      </div>
+      {read && (
+        <ArticleView article={read} language={articles.language} round={round} onBack={() => showArticle(null)} />
+      )}
+      <Contact />
+    </>
+  );
+}
+
+function useArticles(): [Articles | null, CombinedError | null, () => void] {
+  const { language } = useTranslation().i18n;
+  const [articles, setArticles] = useState<Articles | null>(null);
+  const [error, setError] = useState<CombinedError | null>(null);
+  const load = useCallback(() => {
+    setError(null);
+    loadArticles(language).then(setArticles, (fault: Error) => setError(new CombinedError({ networkError: fault })));
+  }, [language]);
+  useEffect(load, [load]);
+  return [articles, error, load];
+}
+
+function Contact() {
+  const { t } = useTranslation(['help', 'common']);
+  const address = boot.publicIncubator?.supportEmail?.address;
+  if (!address) return null;
+  return (
+    <p className={css.contact}>
+      {t('stuck')}{' '}
+      <a href={`mailto:${address}`}>
+        <MailIcon size={16} />
+        {t('common:way-on.ask')}
+      </a>
+    </p>
+  );
+}

@@ -1,0 +1,69 @@
+import { CloseButton, Drawer } from '@mantine/core';
+import '@mantine/core/styles/ModalBase.css';
+import '@mantine/core/styles/Overlay.css';
+import '@mantine/core/styles/Drawer.css';
+import { useEffect, useRef } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useLocation } from 'react-router';
+import { closeHelp, useHelp } from '#platform/help.ts';
+import { usePhone } from '#platform/ui/use-phone.ts';
+import { useTopmost } from '#platform/ui/use-topmost.ts';
+import css from './help.module.css';
+import { HelpBody } from './help-body.tsx';
+
+/** Beside the page, which stays in use; on a phone in its place. */
+export function HelpPanel() {
+  return usePhone() ? <Whole /> : <Beside />;
+}
+
+function Beside() {
+  const { t } = useTranslation(['help', 'common']);
+  const { open } = useHelp();
+  if (!open) return null;
+  return (
+    <aside
+      className={css.panel}
+      aria-label={t('title')}
+      data-scrolls
+      onKeyDown={(event) => {
+        if (event.key !== 'Escape' || event.defaultPrevented || event.nativeEvent.isComposing) return;
+        event.stopPropagation();
+        closeHelp();
+      }}
+    >
+      <div className={css.head}>
+        <h2 className={css.name}>{t('title')}</h2>
+        <CloseButton aria-label={t('common:actions.close')} onClick={closeHelp} />
+      </div>
+      <HelpBody />
+    </aside>
+  );
+}
+
+function Whole() {
+  const { t } = useTranslation(['help', 'common']);
+  const { open } = useHelp();
+  const topmost = useTopmost(open);
+  const { pathname } = useLocation();
+  const before = useRef(pathname);
+  // A link in an article leads to a page, which would stay covered.
+  useEffect(() => {
+    if (before.current !== pathname && open) closeHelp();
+    before.current = pathname;
+  }, [pathname, open]);
+  return (
+    <Drawer
+      opened={open}
+      onClose={closeHelp}
+      closeOnEscape={topmost}
+      returnFocus={false}
+      position="right"
+      size="100%"
+      title={t('title')}
+      closeButtonProps={{ 'aria-label': t('common:actions.close') }}
+      attributes={{ content: { 'data-scrolls': true } }}
+    >
+      <HelpBody />
+    </Drawer>
+  );
+}
