@@ -76,8 +76,10 @@ const Environment = v.object({
   DOCS_SEARCH_URL: v.optional(
     v.pipe(
       v.string(),
-      v.regex(/^https?:\/\/[^\s;,'"]+$/, 'write an address like https://search.example'),
-      v.check((url) => URL.canParse(url), 'write an address like https://search.example'),
+      v.check(
+        (url) => /^https?:\/\/[^\s;,'"]+$/.test(url) && URL.canParse(url),
+        'write an address like https://search.example',
+      ),
     ),
   ),
   DOCS_SEARCH_KEY: v.optional(v.string()),
