@@ -1,4 +1,3 @@
-import type { RefObject } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useQuery } from 'urql';
 import { HelpButton } from './help-button.tsx';
@@ -7,13 +6,12 @@ import css from './sidebar.module.css';
 import { SidebarEntry } from './sidebar-entry.tsx';
 
 interface Props {
-  /** On a phone the sidebar goes when help comes, and its opener gets the focus back. */
-  helpFrom?: RefObject<HTMLElement | null>;
+  /** On a phone the sidebar goes before help comes. */
   onHelp?: () => void;
 }
 
 /** The entries that the server allows, up to three levels, and help at the foot. */
-export function Sidebar({ helpFrom, onHelp }: Props) {
+export function Sidebar({ onHelp }: Props) {
   const { t } = useTranslation('navigation');
   const [{ data }] = useQuery({ query: Document });
   const entries = data?.setUp.sidebarV2 ?? [];
@@ -28,7 +26,7 @@ export function Sidebar({ helpFrom, onHelp }: Props) {
           </ul>
         </nav>
       )}
-      <HelpButton from={helpFrom} onOpen={onHelp} />
+      <HelpButton onAsk={onHelp} />
     </>
   );
 }
