@@ -5,25 +5,27 @@ import type { Tx } from '#platform/tx.ts';
 
 type Settings = Omit<QueueSettings, 'name'>;
 
+/** A worker that dies is noticed within the heartbeat and a supervision: its jobs are another's in less than a minute. */
+const alive = { heartbeatSeconds: 20, notify: true } as const;
+
 /** Every queue of the product, in the order in which migrating makes them. Times in seconds. */
 export const queues = {
-  reactions: { retryLimit: 5, retryBackoff: true, notify: true },
-  schedules: { retryLimit: 5, retryBackoff: true, notify: true },
+  reactions: { ...alive, retryLimit: 5, retryBackoff: true },
+  schedules: { ...alive, retryLimit: 5, retryBackoff: true },
   /** A person's mail about what they were told: when the burst is over, or when the digest is due. */
-  'notification-mails': { retryLimit: 5, retryBackoff: true, retentionSeconds: 30 * 86_400, notify: true },
+  'notification-mails': { ...alive, retryLimit: 5, retryBackoff: true, retentionSeconds: 30 * 86_400 },
   /** Mails that no try has brought to their end. */
-  'mails-given-up': { retryLimit: 20, retryBackoff: true, retryDelayMax: 3_600, notify: true },
-  /** Pauses of a minute, two, four … four hours: tries over a day and a half. A worker that dies is noticed soon. */
+  'mails-given-up': { ...alive, retryLimit: 20, retryBackoff: true, retryDelayMax: 3_600 },
+  /** Pauses of a minute, two, four … four hours: tries over a day and a half. */
   mails: {
+    ...alive,
     retryLimit: 16,
     retryDelay: 30,
     retryBackoff: true,
     retryDelayMax: 14_400,
-    heartbeatSeconds: 20,
     expireInSeconds: 600,
     retentionSeconds: 90 * 86_400,
     deadLetter: 'mails-given-up',
-    notify: true,
   },
 } as const satisfies Record<string, Settings>;
 export type Queue = keyof typeof queues;

@@ -25,7 +25,7 @@ afterEach(async () => {
 });
 
 const write = (file: string, sql: string) => writeFile(path.join(folder, file), sql);
-const run = () => migrate(url, folder, undefined, { reactions: {} });
+const run = () => migrate(url, folder, undefined, { reactions: { retryLimit: 2 } });
 
 async function query(sql: string) {
   const client = new pg.Client({ connectionString: url });
@@ -51,6 +51,15 @@ test('one that fails in the middle leaves nothing behind, and the next start goe
   await write('0002_two.sql', 'alter table one add m int;');
   await run();
   expect(await query('select m from one')).toEqual([]);
+});
+
+test('a queue that stands already gets its settings of today', async () => {
+  await run();
+  await migrate(url, folder, undefined, { reactions: { retryLimit: 7, heartbeatSeconds: 20 } });
+  expect(await query('select retry_limit, heartbeat_seconds from pgboss.queue')).toContainEqual({
+    retry_limit: 7,
+    heartbeat_seconds: 20,
+  });
 });
 
 test('a lock that somebody holds is waited for in short tries', async () => {

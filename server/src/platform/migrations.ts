@@ -55,7 +55,11 @@ async function installJobs(ownerUrl: string, client: pg.Client, queues: JobQueue
   const boss = new PgBoss({ connectionString: ownerUrl, schedule: false, supervise: false, max: 1 });
   boss.on('error', (fault) => log.error('The job tables could not be prepared.', { fault: String(fault) }));
   await boss.start();
-  for (const [queue, settings] of Object.entries(queues)) await boss.createQueue(queue, settings);
+  for (const [queue, settings] of Object.entries(queues)) {
+    await boss.createQueue(queue, settings);
+    // One that stood before keeps its settings otherwise.
+    await boss.updateQueue(queue, settings);
+  }
   await boss.stop({ graceful: false });
   await client.query(`grant usage on schema pgboss to ${weakRole}`);
   await client.query(`grant select, insert, update, delete on all tables in schema pgboss to ${weakRole}`);

@@ -1,0 +1,33 @@
+// RE-E2: whoever works a job and dies gives it back.
+import { newId } from '@seedbed/domain/kernel/ids.ts';
+import { expect, test } from 'vitest';
+import { ownDatabase } from '#testing/own-database.ts';
+import { ownerPool } from '#testing/owner.ts';
+import { until } from '#testing/until.ts';
+import { enqueue, queues, work } from './jobs.ts';
+import { inTenant } from './tx.ts';
+
+const now = () => Temporal.Now.instant();
+
+test('RE-E2: a dead worker’s job is another’s within a minute, on every queue', { timeout: 60_000 }, async () => {
+  await ownDatabase();
+  const names = Object.keys(queues) as (keyof typeof queues)[];
+  const done: string[] = [];
+  await inTenant(newId<'Incubator'>(), async (tx) => {
+    for (const name of names) await enqueue(tx, name, { name }, now().add({ hours: 1 }));
+  });
+  const { rows } = await ownerPool().query(
+    `update pgboss.job set state = 'active', started_on = now(), heartbeat_on = now() - heartbeat_seconds * interval '1 second'
+     returning heartbeat_seconds as seconds`,
+  );
+  // They are looked over each quarter of a minute.
+  expect(rows.map(({ seconds }) => seconds)).toEqual(names.map(() => 20));
+  for (const queue of names)
+    await work<{ name: string }>(queue, async ({ name }) => {
+      done.push(name);
+    });
+  // It comes back as a retry, whose pause is longer than this test.
+  const back = `update pgboss.job set start_after = now() - interval '1 second' where state = 'retry' and start_after > now()`;
+  await until('all', async () => void (await ownerPool().query(back)) ?? done.length === names.length, 40_000);
+  expect(done.toSorted()).toEqual(names.toSorted());
+});
