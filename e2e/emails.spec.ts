@@ -1,3 +1,5 @@
+import { stopAddress } from '../server/src/platform/mail/stops.ts';
+import { inTenant } from '../server/src/platform/tx.ts';
 import { aMailServer } from '../server/src/testing/a-mail-server.ts';
 import { queueOne, untilMailIs, useMailServer } from '../server/src/testing/mail.ts';
 import { expect, test } from './programme.ts';
@@ -54,6 +56,22 @@ test('an Admin sees what would have gone, in the brand of the programme, and sen
     useMailServer();
     await server.close();
   }
+});
+
+test('a stopped address says why, and is allowed again', async ({ programme }) => {
+  const { tenant } = programme;
+  const address = `mia@${tenant.slug}.test`;
+  const id = await queueOne(tenant, { to: { address, name: 'Mia Founder' }, subject: 'Your numbers are due' });
+  await untilMailIs(tenant, id, 'kept');
+  await inTenant(tenant.id, (tx) => stopAddress(tx, address, 'complained', null));
+  const page = await programme.pageOf(await tenant.person('Admin'));
+  await page.goto(outbox);
+  await page.getByRole('button', { name: 'Your numbers are due' }).click();
+  const beside = page.getByRole('dialog');
+  await expect(beside.getByText('Nothing is sent to this address any more')).toBeVisible();
+  await beside.getByRole('button', { name: 'Allow emails again' }).click();
+  await expect(page.getByText('Emails go to this address again')).toBeVisible();
+  await expect(beside.getByText('Nothing is sent to this address any more')).toHaveCount(0);
 });
 
 test('nobody else finds the outbox', async ({ programme }) => {

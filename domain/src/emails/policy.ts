@@ -7,5 +7,8 @@ export const canSeeOutbox = (actor: Pick<Actor, 'roleType'>): boolean => inGroup
 
 export const canSendMailAgain = canSeeOutbox;
 
+/** Whoever lets mails through again answers for it to the one who called them spam. */
+export const canLiftMailStop = canSeeOutbox;
+
 /** That mails no longer reach a person is for those who can mend the address. */
 export const canSeeMailStop = (actor: Pick<Actor, 'scopes'>): boolean => permits(actor, 'USERS:EDIT');

@@ -28,6 +28,13 @@ test('RE-E2: a dead worker’s job is another’s within a minute, on every queu
     });
   // It comes back as a retry, whose pause is longer than this test.
   const back = `update pgboss.job set start_after = now() - interval '1 second' where state = 'retry' and start_after > now()`;
-  await until('all', async () => void (await ownerPool().query(back)) ?? done.length === names.length, 40_000);
+  await until(
+    'all',
+    async () => {
+      await ownerPool().query(back);
+      return done.length === names.length;
+    },
+    40_000,
+  );
   expect(done.toSorted()).toEqual(names.toSorted());
 });

@@ -10,6 +10,7 @@ export const expectations: Expectations = {
     args: (mailId) => ({ mailId }),
     may: { near: 'A AC' },
   },
+  'Mutation.liftMailStop': { record: 'mail', args: (mailId) => ({ mailId }), may: { near: 'A AC' } },
 };
 
 export const routes: RouteExpectations = {

@@ -1,5 +1,5 @@
 import { mailStates, type StopReason, stopReasons } from '@seedbed/domain/emails/mail.ts';
-import { canSeeMailStop, canSeeOutbox, canSendMailAgain } from '@seedbed/domain/emails/policy.ts';
+import { canLiftMailStop, canSeeMailStop, canSeeOutbox, canSendMailAgain } from '@seedbed/domain/emails/policy.ts';
 import type { Id } from '@seedbed/domain/kernel/ids.ts';
 import { NotFound } from '@seedbed/domain/kernel/refusal.ts';
 import DataLoader from 'dataloader';
@@ -18,6 +18,7 @@ import {
   type MailWords,
   wordsOf,
 } from './find-mails.ts';
+import { liftMailStop } from './lift-mail-stop.ts';
 import { sendMailAgain } from './send-mail-again.ts';
 
 const MailState = builder.enumType('MailState', { values: mailStates });
@@ -44,6 +45,12 @@ const wordsLoader = (context: Context) =>
     return ids.map((id) => found.get(id) ?? null);
   });
 
+const stopsLoader = (context: Context) =>
+  new DataLoader<string, StopReason | null>(async (addresses) => {
+    const found = await stopsOf(await context.read(), addresses);
+    return addresses.map((address) => found.get(address) ?? null);
+  });
+
 const Mail = builder.objectRef<MailCard>('Mail').implement({
   fields: (t) => ({
     _id: t.exposeID('id'),
@@ -64,6 +71,12 @@ const Mail = builder.objectRef<MailCard>('Mail').implement({
     createdAt: t.expose('createdAt', { type: 'DateTime' }),
     sendAfter: t.expose('sendAfter', { type: 'DateTime', nullable: true }),
     stateAt: t.expose('stateAt', { type: 'DateTime' }),
+    stop: t.field({
+      type: MailStopReason,
+      nullable: true,
+      description: 'Why nothing more goes to the address.',
+      resolve: ({ address }, _, context) => context.loader(stopsLoader).load(address),
+    }),
     /** Null where it holds a key of its reader's. */
     content: t.field({
       type: MailContent,
@@ -79,12 +92,6 @@ const MailPage = builder.objectRef<MailPageShape>('MailPage').implement({
     next: t.exposeString('next', { nullable: true }),
   }),
 });
-
-const stopsLoader = (context: Context) =>
-  new DataLoader<string, StopReason | null>(async (addresses) => {
-    const found = await stopsOf(await context.read(), addresses);
-    return addresses.map((address) => found.get(address) ?? null);
-  });
 
 builder.objectFields(User, (t) => ({
   mailStopped: t.field({
@@ -126,5 +133,11 @@ builder.mutationFields((t) => ({
     allow: canSendMailAgain,
     args: { mailId: t.arg.id({ required: true }) },
     resolve: (_, { mailId }, { actor }) => sendMailAgain(actor, mailId),
+  }),
+  liftMailStop: t.field({
+    type: Mail,
+    allow: canLiftMailStop,
+    args: { mailId: t.arg.id({ required: true }) },
+    resolve: (_, { mailId }, { actor }) => liftMailStop(actor, mailId),
   }),
 }));

@@ -11,6 +11,7 @@ import { activity } from '#testing/activity.ts';
 import { jobOf, mailRow, queueOne, untilMailIs, useMailServer } from '#testing/mail.ts';
 import { runMailJobs } from '#testing/mail-jobs.ts';
 import { until } from '#testing/until.ts';
+import { liftMailStop } from './lift-mail-stop.ts';
 import { sendMailAgain } from './send-mail-again.ts';
 
 let server: MailServer;
@@ -67,6 +68,26 @@ test('nothing goes to a stopped address', async () => {
   await inTenant(scene.tenant.id, (tx) => stopAddress(tx, address, 'bounced', null));
   await expect(sendMailAgain(scene.people.Admin, id)).rejects.toThrow(AddressIsStopped);
   expect(await jobOf(id)).toBeUndefined();
+});
+
+test('an address that is allowed again gets its mail, and the log says who allowed it', async () => {
+  const { tenant, people } = scene;
+  const address = `allowed@${tenant.slug}.test`;
+  const id = await putMail(scene, { state: 'failed', address });
+  await inTenant(tenant.id, (tx) => stopAddress(tx, address, 'complained', null));
+  const ask = 'mutation ($id: ID!) { liftMailStop(mailId: $id) { stop } }';
+  const before = await graphql(tenant, people.Admin, 'query ($id: ID!) { mail(id: $id) { stop } }', { id });
+  expect(before.data.mail).toEqual({ stop: 'complained' });
+  for (const role of ['Staff', 'SubAdmin'] as const)
+    await expect(liftMailStop(people[role], id)).rejects.toThrow(NotFound);
+  await expect(sendMailAgain(people.Admin, id)).rejects.toThrow(AddressIsStopped);
+
+  expect((await graphql(tenant, people.Admin, ask, { id })).data.liftMailStop).toEqual({ stop: null });
+  await liftMailStop(people.Admin, id);
+  expect(await activity(tenant, id)).toMatchObject([
+    { type: 'emails.stop-lifted', actorId: people.Admin.userId, changes: { stop: { old: 'complained', new: null } } },
+  ]);
+  expect((await sendMailAgain(people.Admin, id)).state).toBe('waiting');
 });
 
 test('who may not see the outbox finds nothing there', async () => {

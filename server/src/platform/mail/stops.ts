@@ -7,6 +7,15 @@ import { mailStops } from './table.ts';
 export const stopAddress = (tx: Tx, address: string, reason: StopReason, detail: string | null) =>
   tx.db.insert(mailStops).values({ tenantId: tx.tenantId, address, reason, detail }).onConflictDoNothing();
 
+/** Why it had been stopped; null where it was not. */
+export async function allowAddress(tx: Tx, address: string): Promise<StopReason | null> {
+  const [gone] = await tx.db
+    .delete(mailStops)
+    .where(eq(mailStops.address, address))
+    .returning({ reason: mailStops.reason });
+  return gone?.reason ?? null;
+}
+
 export async function isStopped(tx: Tx, address: string): Promise<boolean> {
   const found = await tx.db.select({ reason: mailStops.reason }).from(mailStops).where(eq(mailStops.address, address));
   return found.length > 0;

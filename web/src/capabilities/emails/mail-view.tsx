@@ -8,6 +8,7 @@ import { Empty } from '#platform/ui/empty.tsx';
 import { Failed } from '#platform/ui/failed.tsx';
 import { SkeletonRows } from '#platform/ui/skeleton-rows.tsx';
 import { toast } from '#platform/ui/toasts.tsx';
+import { AddressStopped } from './address-stopped.tsx';
 import { MailFacts } from './mail-facts.tsx';
 import css from './mail-view.module.css';
 import { MailWords } from './mail-words.tsx';
@@ -30,7 +31,8 @@ export function MailView({ id, canSend }: { id: string; canSend: boolean }) {
         <bdi>{mail.subject}</bdi>
       </h3>
       <MailFacts mail={mail} />
-      {canSend && isStuck(mail.state) && (
+      {mail.stop && <AddressStopped mailId={mail._id} stop={mail.stop} />}
+      {canSend && !mail.stop && isStuck(mail.state) && (
         <Button className={css.send} loading={busy} onClick={sendNow}>
           {mail.state === 'kept' ? t('mail.send') : t('mail.send-again')}
         </Button>

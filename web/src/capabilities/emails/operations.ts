@@ -22,7 +22,7 @@ export const MailServer = graphql(`
 export const OutboxMail = graphql(
   `
   query OutboxMail($id: ID!) {
-    mail(id: $id) { ...MailCard content { html text headers { name value } } }
+    mail(id: $id) { ...MailCard stop content { html text headers { name value } } }
   }
 `,
   MailCard,
@@ -34,3 +34,7 @@ export const SendMailAgain = graphql(
 `,
   MailCard,
 );
+
+export const LiftMailStop = graphql(`
+  mutation LiftMailStop($mailId: ID!) { liftMailStop(mailId: $mailId) { _id stop } }
+`);

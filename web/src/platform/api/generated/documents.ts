@@ -183,7 +183,7 @@ export type OutboxMailQueryVariables = Exact<{
 }>;
 
 
-export type OutboxMailQuery = { mail: { _id: string, userId: string | null, address: string, name: string | null, subject: string, reason: string, state: MailState, tries: number, lastFault: string | null, confidential: boolean, createdAt: string, sendAfter: string | null, stateAt: string, content: { html: string, text: string, headers: Array<{ name: string, value: string }> } | null } | null };
+export type OutboxMailQuery = { mail: { stop: MailStopReason | null, _id: string, userId: string | null, address: string, name: string | null, subject: string, reason: string, state: MailState, tries: number, lastFault: string | null, confidential: boolean, createdAt: string, sendAfter: string | null, stateAt: string, content: { html: string, text: string, headers: Array<{ name: string, value: string }> } | null } | null };
 
 export type SendMailAgainMutationVariables = Exact<{
   mailId: string;
@@ -191,6 +191,13 @@ export type SendMailAgainMutationVariables = Exact<{
 
 
 export type SendMailAgainMutation = { sendMailAgain: { _id: string, userId: string | null, address: string, name: string | null, subject: string, reason: string, state: MailState, tries: number, lastFault: string | null, confidential: boolean, createdAt: string, sendAfter: string | null, stateAt: string } };
+
+export type LiftMailStopMutationVariables = Exact<{
+  mailId: string;
+}>;
+
+
+export type LiftMailStopMutation = { liftMailStop: { _id: string, stop: MailStopReason | null } };
 
 export type SidebarQueryVariables = Exact<{ [key: string]: never; }>;
 
@@ -515,8 +522,9 @@ export interface Documents {
   "\n  fragment MailCard on Mail {\n    _id userId address name subject reason state tries lastFault confidential createdAt sendAfter stateAt\n  }\n": TypedDocumentNode<MailCardFragment, Empty>;
   "\n  query Outbox($state: MailState, $cursor: String, $limit: Int) {\n    mails(state: $state, cursor: $cursor, limit: $limit) { results { ...MailCard } next }\n  }\n": TypedDocumentNode<OutboxQuery, OutboxQueryVariables>;
   "\n  query MailServer { isMailSetUp }\n": TypedDocumentNode<MailServerQuery, MailServerQueryVariables>;
-  "\n  query OutboxMail($id: ID!) {\n    mail(id: $id) { ...MailCard content { html text headers { name value } } }\n  }\n": TypedDocumentNode<OutboxMailQuery, OutboxMailQueryVariables>;
+  "\n  query OutboxMail($id: ID!) {\n    mail(id: $id) { ...MailCard stop content { html text headers { name value } } }\n  }\n": TypedDocumentNode<OutboxMailQuery, OutboxMailQueryVariables>;
   "\n  mutation SendMailAgain($mailId: ID!) { sendMailAgain(mailId: $mailId) { ...MailCard } }\n": TypedDocumentNode<SendMailAgainMutation, SendMailAgainMutationVariables>;
+  "\n  mutation LiftMailStop($mailId: ID!) { liftMailStop(mailId: $mailId) { _id stop } }\n": TypedDocumentNode<LiftMailStopMutation, LiftMailStopMutationVariables>;
   "\n  query Sidebar {\n    setUp { sidebarV2 { name locked subMenu { name locked subMenu { name locked } } } }\n  }\n": TypedDocumentNode<SidebarQuery, SidebarQueryVariables>;
   "\n  fragment NotificationCard on Notification {\n    _id isRead createdAt message notificationStyle count isMuted recordKind recordId\n    notification { _id url message notificationType }\n    actor { ...Person }\n  }\n": TypedDocumentNode<NotificationCardFragment, Empty>;
   "\n  query Notifications($cursor: String) {\n    paginatedNotifications(cursor: $cursor) { notifications { ...NotificationCard } unreadCount next }\n  }\n": TypedDocumentNode<NotificationsQuery, NotificationsQueryVariables>;

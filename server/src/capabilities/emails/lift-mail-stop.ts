@@ -1,0 +1,18 @@
+import { mailStopLifted } from '@seedbed/domain/emails/events.ts';
+import { canLiftMailStop } from '@seedbed/domain/emails/policy.ts';
+import type { Actor } from '@seedbed/domain/kernel/actor.ts';
+import { demand } from '@seedbed/domain/kernel/refusal.ts';
+import { allowAddress } from '#platform/mail/stops.ts';
+import { record } from '#platform/record/record.ts';
+import { asActor } from '#platform/tx.ts';
+import { findMail, type MailCard } from './find-mails.ts';
+
+/** Mails go to the address of this mail again; where nothing was stopped it changes nothing. */
+export const liftMailStop = (actor: Actor, mailId: string): Promise<MailCard> =>
+  asActor(actor, async (tx) => {
+    const mail = await findMail(tx, actor, mailId);
+    demand(canLiftMailStop(actor));
+    const was = await allowAddress(tx, mail.address);
+    if (was) await record(tx, actor, mailStopLifted(mail, was, actor));
+    return mail;
+  });
