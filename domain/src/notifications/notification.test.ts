@@ -5,6 +5,7 @@ import { joinsBurst } from './burst.ts';
 import { nextDigest } from './digest.ts';
 import { checkLock } from './lock-input.ts';
 import { type Lock, type OwnChoice, preferenceFor } from './preferences.ts';
+import { checkQuiet, endOfQuiet, noQuiet } from './quiet.ts';
 import { pathOf } from './records.ts';
 import { badgeOf, splitBySeen } from './seen.ts';
 import { mailSettings, readerGroupOf, standingTypes, typesFor } from './types.ts';
@@ -74,6 +75,35 @@ test.each([
 ] as const)('the next digest: %s', (_, rhythm, skipsWeekends, hour, now, due) => {
   const next = nextDigest({ rhythm, hour, skipsWeekends }, 'Europe/Paris', Temporal.Instant.from(now));
   expect(next.equals(Temporal.Instant.from(due))).toBe(true);
+});
+
+test.each([
+  ['nothing is quiet', noQuiet, '2026-03-04T02:00Z', '2026-03-04T02:00Z'],
+  ['over midnight, in the evening', { from: 22, until: 7, weekends: false }, '2026-03-04T21:30Z', '2026-03-05T06:00Z'],
+  ['over midnight, in the morning', { from: 22, until: 7, weekends: false }, '2026-03-04T05:59Z', '2026-03-04T06:00Z'],
+  ['its end is not quiet', { from: 22, until: 7, weekends: false }, '2026-03-04T06:00Z', '2026-03-04T06:00Z'],
+  ['within a day', { from: 12, until: 14, weekends: false }, '2026-03-04T11:10Z', '2026-03-04T13:00Z'],
+  ['before it begins', { from: 12, until: 14, weekends: false }, '2026-03-04T10:59Z', '2026-03-04T10:59Z'],
+  ['the weekend', { from: null, until: null, weekends: true }, '2026-03-07T10:00Z', '2026-03-08T23:00Z'],
+  // Friday evening, until Monday morning.
+  ['the weekend and nights', { from: 20, until: 8, weekends: true }, '2026-03-06T19:00Z', '2026-03-09T07:00Z'],
+  // The clock of Paris jumps from 2 to 3 on that morning.
+  ['an end that does not exist', { from: 22, until: 2, weekends: false }, '2026-03-28T23:00Z', '2026-03-29T01:00Z'],
+] as const)('quiet hours: %s', (_, quiet, at, end) => {
+  expect(endOfQuiet(quiet, 'Europe/Paris', Temporal.Instant.from(at)).equals(Temporal.Instant.from(end))).toBe(true);
+});
+
+test('quiet hours end at another hour than they begin, or there are none', () => {
+  expect(checkQuiet({ from: 22, until: 7, weekends: true })).toEqual({ from: 22, until: 7, weekends: true });
+  expect(checkQuiet({ weekends: false })).toEqual(noQuiet);
+  for (const wrong of [
+    { from: 7 },
+    { until: 7 },
+    { from: 7, until: 7 },
+    { from: 24, until: 7 },
+    { from: -1, until: 2 },
+  ])
+    expect(() => checkQuiet({ ...wrong, weekends: false })).toThrow('Validation');
 });
 
 test('each record has its page', () => {

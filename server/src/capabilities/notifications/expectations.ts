@@ -30,6 +30,7 @@ export const expectations: Expectations = {
   'Mutation.setAllNotificationsRead': { may: all },
   'Mutation.setNotificationPreference': { may: all, args: () => ({ type: 'taskAssigned', mail: 'DIGEST' }) },
   'Mutation.setNotificationDigest': { may: all, args: () => ({ rhythm: 'WEEKLY', hour: 9, skipsWeekends: true }) },
+  'Mutation.setNotificationQuiet': { may: all, args: () => ({ from: 22, until: 7, weekends: true }) },
   'Mutation.setNotificationLock': {
     may: adminGroup,
     args: () => ({ type: 'taskAssigned', channel: 'IN_APP', reason: 'So agreed' }),

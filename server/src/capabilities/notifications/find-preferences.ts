@@ -2,6 +2,7 @@ import type { Actor, RoleType } from '@seedbed/domain/kernel/actor.ts';
 import type { Id } from '@seedbed/domain/kernel/ids.ts';
 import { type Digest, defaultDigest } from '@seedbed/domain/notifications/digest.ts';
 import { type Lock, type Preference, preferenceFor } from '@seedbed/domain/notifications/preferences.ts';
+import { noQuiet, type Quiet } from '@seedbed/domain/notifications/quiet.ts';
 import { type StandingType, typesFor } from '@seedbed/domain/notifications/types.ts';
 import { and, eq, inArray } from 'drizzle-orm';
 import type { Tx } from '#platform/tx.ts';
@@ -54,16 +55,18 @@ export async function ownPreferences(
 export interface ReaderState extends Digest {
   lastSeenAt: Temporal.Instant | null;
   digestDueAt: Temporal.Instant | null;
+  quiet: Quiet;
 }
 
 export async function findReaderState(tx: Tx, userId: Id<'User'>): Promise<ReaderState> {
   const [row] = await tx.db.select().from(notificationReaders).where(eq(notificationReaders.userId, userId));
-  if (!row) return { ...defaultDigest, lastSeenAt: null, digestDueAt: null };
+  if (!row) return { ...defaultDigest, lastSeenAt: null, digestDueAt: null, quiet: noQuiet };
   return {
     rhythm: row.digestRhythm,
     hour: row.digestHour,
     skipsWeekends: row.digestSkipsWeekends,
     lastSeenAt: row.lastSeenAt,
     digestDueAt: row.digestDueAt,
+    quiet: { from: row.quietFrom, until: row.quietUntil, weekends: row.quietWeekends },
   };
 }

@@ -1,5 +1,6 @@
 import { type Digest, rhythms } from '@seedbed/domain/notifications/digest.ts';
 import { channels, type Lock, type Preference } from '@seedbed/domain/notifications/preferences.ts';
+import type { Quiet } from '@seedbed/domain/notifications/quiet.ts';
 import { pathOf, recordKinds } from '@seedbed/domain/notifications/records.ts';
 import { kindOf, mailSettings, notificationTypes } from '@seedbed/domain/notifications/types.ts';
 import { User } from '#capabilities/accounts/public.ts';
@@ -100,6 +101,15 @@ export const NotificationDigest = builder.objectRef<Digest>('NotificationDigest'
   }),
 });
 
+export const NotificationQuiet = builder.objectRef<Quiet>('NotificationQuiet').implement({
+  description: 'When mails at once wait.',
+  fields: (t) => ({
+    from: t.exposeInt('from', { nullable: true }),
+    until: t.exposeInt('until', { nullable: true }),
+    weekends: t.exposeBoolean('weekends'),
+  }),
+});
+
 export const MutedRecord = builder.objectRef<MutedShape>('MutedRecord').implement({
   fields: (t) => ({
     kind: t.expose('kind', { type: NotificationRecordKind }),
@@ -123,12 +133,14 @@ export const NotificationLock = builder.objectRef<Lock>('NotificationLock').impl
 interface PreferencesShape {
   types: Preference[];
   digest: Digest;
+  quiet: Quiet;
   muted: MutedShape[];
 }
 export const NotificationPreferences = builder.objectRef<PreferencesShape>('NotificationPreferences').implement({
   fields: (t) => ({
     types: t.expose('types', { type: [NotificationPreference] }),
     digest: t.expose('digest', { type: NotificationDigest }),
+    quiet: t.expose('quiet', { type: NotificationQuiet }),
     muted: t.expose('muted', { type: [MutedRecord] }),
   }),
 });

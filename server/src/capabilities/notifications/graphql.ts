@@ -13,6 +13,7 @@ import {
   NotificationPage,
   NotificationPreference,
   NotificationPreferences,
+  NotificationQuiet,
   NotificationRecordKind,
   NotificationType,
   UnseenNotifications,
@@ -21,7 +22,8 @@ import { countUnseen, listNotifications } from './list-notifications.ts';
 import { listMuted, muteRecord, unmuteRecord } from './mute-record.ts';
 import { setLock } from './set-lock.ts';
 import { setAllNotificationsRead, setNotificationsRead } from './set-notifications-read.ts';
-import { setDigest, setPreference } from './set-preference.ts';
+import { setDigest, setQuiet } from './set-pace.ts';
+import { setPreference } from './set-preference.ts';
 import { updateLastSeen } from './update-last-seen.ts';
 
 builder.queryFields((t) => ({
@@ -45,9 +47,11 @@ builder.queryFields((t) => ({
     allow: 'signed-in',
     resolve: async (_, __, context) => {
       const tx = await context.read();
+      const digest = await findReaderState(tx, context.actor.userId);
       return {
         types: await ownPreferences(tx, context.actor),
-        digest: await findReaderState(tx, context.actor.userId),
+        digest,
+        quiet: digest.quiet,
         muted: await listMuted(tx, context.actor),
       };
     },
@@ -104,6 +108,16 @@ builder.mutationFields((t) => ({
       skipsWeekends: t.arg.boolean({ required: true }),
     },
     resolve: (_, args, { actor, signedIn, tenant }) => setDigest(actor, args, signedIn?.timezone ?? tenant.timezone),
+  }),
+  setNotificationQuiet: t.field({
+    type: NotificationQuiet,
+    allow: 'signed-in',
+    args: {
+      from: t.arg.int({ description: 'A full hour on the person’s clock; without the two no hour is quiet.' }),
+      until: t.arg.int({ description: 'The first hour that is not quiet.' }),
+      weekends: t.arg.boolean({ required: true }),
+    },
+    resolve: (_, args, { actor }) => setQuiet(actor, args),
   }),
   setNotificationLock: t.field({
     type: [NotificationLock],

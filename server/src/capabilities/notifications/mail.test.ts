@@ -6,7 +6,7 @@ import { mails } from '#platform/mail/table.ts';
 import { inTenant, readAs } from '#platform/tx.ts';
 import { aMailServer, type MailServer } from '#testing/a-mail-server.ts';
 import { call, graphql } from '#testing/a-server.ts';
-import { aTenant, type Tenant } from '#testing/a-tenant.ts';
+import { aTenant, type Tenant, zone } from '#testing/a-tenant.ts';
 import { untilMailIs, useMailServer } from '#testing/mail.ts';
 import { runMailJobs } from '#testing/mail-jobs.ts';
 import { ownerPool } from '#testing/owner.ts';
@@ -14,7 +14,8 @@ import { runReactions } from '#testing/reactions.ts';
 import { sendNotificationMail } from './send-notification-mail.ts';
 import { setLock } from './set-lock.ts';
 import { setAllNotificationsRead } from './set-notifications-read.ts';
-import { setDigest, setPreference } from './set-preference.ts';
+import { setDigest, setQuiet } from './set-pace.ts';
+import { setPreference } from './set-preference.ts';
 import { notificationReaders } from './table.ts';
 import type { NotificationMailJob } from './wait-for-mail.ts';
 
@@ -102,6 +103,30 @@ test('what was read in the app is not mailed, nor what was switched off meanwhil
   await runReactions(tenant);
   await runMails();
   expect(receivedBy(mia).map(({ mail }) => mail.subject)).toEqual(['Ada Coach gave you a task: This one']);
+});
+
+test('in quiet hours a mail waits until they end, and gathers what comes meanwhile', async () => {
+  const { mia, coach } = await aProgramme();
+  const { hour } = Temporal.Now.zonedDateTimeISO(zone);
+  const until = (hour + 3) % 24;
+  await setQuiet(mia, { from: hour, until, weekends: false });
+  await tenant.task({ by: coach, assignees: [mia], name: 'In the night' });
+  await runReactions(tenant);
+  await runMails();
+  expect(receivedBy(mia)).toEqual([]);
+  const again = (await jobs()).at(-1);
+  const wakes = Temporal.Instant.fromEpochMilliseconds(again?.startAfter.getTime() ?? 0).toZonedDateTimeISO(zone);
+  expect(again).toMatchObject({ userId: mia.userId, type: 'taskAssigned' });
+  expect([wakes.hour, wakes.minute]).toEqual([until, 0]);
+
+  await tenant.task({ by: coach, assignees: [mia], name: 'Later' });
+  await runReactions(tenant);
+  // It is morning.
+  await setQuiet(mia, { from: until, until: hour, weekends: false });
+  await runMails();
+  const [mail, ...more] = receivedBy(mia);
+  expect(more).toEqual([]);
+  for (const name of ['In the night', 'Later']) expect(mail?.mail.text).toContain(name);
 });
 
 test('one click stops a kind of mail for who is signed out, at once; looking at the page stops nothing', async () => {

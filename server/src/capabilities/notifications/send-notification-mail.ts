@@ -1,5 +1,6 @@
 import { startupLabel, startupPluralLabel } from '@seedbed/domain/incubators/startup-label.ts';
 import { isLanguage, type Language } from '@seedbed/domain/kernel/translations.ts';
+import { endOfQuiet } from '@seedbed/domain/notifications/quiet.ts';
 import { pathOf } from '@seedbed/domain/notifications/records.ts';
 import type { StandingType } from '@seedbed/domain/notifications/types.ts';
 import { and, desc, eq, isNull, lte, type SQL, sql } from 'drizzle-orm';
@@ -8,26 +9,37 @@ import { isolated } from '#platform/mail/isolated.ts';
 import { queueMail } from '#platform/mail/queue-mail.ts';
 import { say, type Words } from '#platform/messages.ts';
 import { inTenant, type Tx } from '#platform/tx.ts';
-import { ownPreferences } from './find-preferences.ts';
+import { findReaderState, ownPreferences } from './find-preferences.ts';
 import { findReaders, type Reader } from './find-readers.ts';
 import { type NotificationCard, notificationCard } from './list-notifications.ts';
 import { detailOf, messageOf } from './message.ts';
 import { notificationReaders, notifications } from './table.ts';
 import { unsubscribePath } from './unsubscribe-token.ts';
 import { aboutVisibleRecords } from './visible-records.ts';
-import type { NotificationMailJob } from './wait-for-mail.ts';
+import { enqueueMail, type NotificationMailJob } from './wait-for-mail.ts';
 
 /** Sends what still waits unread; what was read meanwhile, switched off, or may no longer be opened is not sent. */
 export const sendNotificationMail = ({ tenantId, userId, type }: NotificationMailJob): Promise<void> =>
   inTenant(tenantId, async (tx) => {
     const [reader] = await findReaders(tx, [userId]);
     if (!reader) return;
+    if (type && (await waitsForQuiet(tx, reader, type))) return;
     if (!type && !(await takeDigest(tx, reader))) return;
     const rows = await take(tx, reader, type ? and(ofMail('AT_ONCE'), eq(notifications.type, type)) : ofMail('DIGEST'));
     if (rows.length > 0) await write(tx, reader, rows, type);
   });
 
 const ofMail = (mail: 'AT_ONCE' | 'DIGEST') => eq(notifications.mail, mail);
+
+/** True where the person sleeps: it is asked again when the quiet is over, of all that gathered meanwhile. */
+async function waitsForQuiet(tx: Tx, { actor, timezone }: Reader, type: StandingType): Promise<boolean> {
+  const now = Temporal.Now.instant();
+  const { quiet } = await findReaderState(tx, actor.userId);
+  const end = endOfQuiet(quiet, timezone ?? (await findIncubator(tx.tenantId)).timezone, now);
+  if (Temporal.Instant.compare(end, now) === 0) return false;
+  await enqueueMail(tx, { userId: actor.userId, type }, end);
+  return true;
+}
 
 /** The plan of now, taken by this job alone; false where the digest was moved, or another worker has it. */
 async function takeDigest(tx: Tx, { actor }: Reader): Promise<boolean> {

@@ -1,15 +1,13 @@
 import type { Actor } from '@seedbed/domain/kernel/actor.ts';
 import { newId } from '@seedbed/domain/kernel/ids.ts';
 import { Validation } from '@seedbed/domain/kernel/refusal.ts';
-import { checkDigest, type Digest, nextDigest } from '@seedbed/domain/notifications/digest.ts';
 import type { Preference } from '@seedbed/domain/notifications/preferences.ts';
 import { ChannelIsLocked } from '@seedbed/domain/notifications/refusals.ts';
 import { isStandingType, type MailSetting, type StandingType } from '@seedbed/domain/notifications/types.ts';
 import { and, eq, isNull, sql } from 'drizzle-orm';
 import { asActor, type Tx } from '#platform/tx.ts';
-import { findReaderState, ownPreferences } from './find-preferences.ts';
-import { notificationChoices, notificationReaders, notifications } from './table.ts';
-import { setDigestDue } from './wait-for-mail.ts';
+import { ownPreferences } from './find-preferences.ts';
+import { notificationChoices, notifications } from './table.ts';
 
 export interface Choice {
   type: string;
@@ -66,28 +64,3 @@ async function preferenceOf(tx: Tx, actor: Actor, type: StandingType): Promise<P
   if (!found) throw new Validation({ type: [{ code: 'invalid' }] });
   return found;
 }
-
-/** A digest that waits already moves with its rhythm. `zone` is the person's. */
-export const setDigest = (actor: Actor, input: Digest, zone: string): Promise<Digest> =>
-  asActor(actor, async (tx) => {
-    const digest = checkDigest(input);
-    const before = await findReaderState(tx, actor.userId);
-    const same =
-      before.rhythm === digest.rhythm && before.hour === digest.hour && before.skipsWeekends === digest.skipsWeekends;
-    if (same) return digest;
-    const kept = {
-      digestRhythm: digest.rhythm,
-      digestHour: digest.hour,
-      digestSkipsWeekends: digest.skipsWeekends,
-    };
-    await tx.db
-      .insert(notificationReaders)
-      .values({ tenantId: tx.tenantId, id: newId<'NotificationReader'>(), userId: actor.userId, ...kept })
-      .onConflictDoUpdate({
-        target: [notificationReaders.tenantId, notificationReaders.userId],
-        set: { ...kept, updatedAt: sql`now()` },
-      });
-    if (before.digestDueAt) await setDigestDue(tx, actor.userId, nextDigest(digest, zone, Temporal.Now.instant()));
-    tx.notices.push({ kind: 'NotificationPreference', id: actor.userId, audience: [`user:${actor.userId}`] });
-    return digest;
-  });

@@ -71,6 +71,10 @@ export const notificationReaders = pgTable(
     digestRhythm: text().notNull().$type<Rhythm>().default('DAILY'),
     digestHour: integer().notNull().default(8),
     digestSkipsWeekends: boolean().notNull().default(false),
+    /** Full hours on the person's clock between which mails wait; both or neither. */
+    quietFrom: integer(),
+    quietUntil: integer(),
+    quietWeekends: boolean().notNull().default(false),
     /** Set while something waits for the digest. */
     digestDueAt: moment(),
     /** What the links in this person's mails are signed with. */
@@ -82,6 +86,10 @@ export const notificationReaders = pgTable(
     uniqueInTenant(t, 'notification_readers_one', t.userId),
     check('notification_readers_rhythm', sql`${t.digestRhythm} in ('DAILY', 'WEEKLY')`),
     check('notification_readers_hour', sql`${t.digestHour} between 0 and 23`),
+    check(
+      'notification_readers_quiet',
+      sql`(${t.quietFrom} is null) = (${t.quietUntil} is null) and ${t.quietFrom} between 0 and 23 and ${t.quietUntil} between 0 and 23 and ${t.quietFrom} <> ${t.quietUntil}`,
+    ),
   ],
 );
 

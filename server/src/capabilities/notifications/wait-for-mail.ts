@@ -34,7 +34,7 @@ export async function waitForMail(tx: Tx, all: readonly Waits[]): Promise<void> 
   }
 }
 
-const enqueueMail = (tx: Tx, job: Omit<NotificationMailJob, 'tenantId'>, at: Temporal.Instant) =>
+export const enqueueMail = (tx: Tx, job: Omit<NotificationMailJob, 'tenantId'>, at: Temporal.Instant) =>
   enqueue(tx, 'notification-mails', { tenantId: tx.tenantId, ...job } satisfies NotificationMailJob, at);
 
 /** One that is planned already gathers this as well. */

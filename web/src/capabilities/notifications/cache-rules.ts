@@ -41,13 +41,15 @@ const rememberSeen: UpdateResolver = (result, _args, cache) => {
   cache.updateQuery({ query: UnseenNotifications }, () => ({ unseenNotifications }));
 };
 
-const rememberDigest: UpdateResolver = (result, _args, cache) => {
-  const { setNotificationDigest: digest } = result as { setNotificationDigest: never };
-  cache.updateQuery(
-    { query: NotificationPreferences },
-    (data) => data && { notificationPreferences: { ...data.notificationPreferences, digest } },
-  );
-};
+/** The answer of a setting stands within the preferences. */
+const remember =
+  (mutation: string, part: 'digest' | 'quiet'): UpdateResolver =>
+  (result, _args, cache) => {
+    cache.updateQuery(
+      { query: NotificationPreferences },
+      (data) => data && { notificationPreferences: { ...data.notificationPreferences, [part]: result[mutation] } },
+    );
+  };
 
 const forget = (cache: Cache, ...fields: string[]) => {
   for (const { fieldName, arguments: used } of cache.inspectFields('Query'))
@@ -70,12 +72,14 @@ export const cacheRules: CacheRules = {
     'UnseenNotifications',
     'NotificationPreferences',
     'NotificationDigest',
+    'NotificationQuiet',
     'NotificationLock',
     'MutedRecord',
   ],
   updates: {
     updateLastSeenNotifications: rememberSeen,
-    setNotificationDigest: rememberDigest,
+    setNotificationDigest: remember('setNotificationDigest', 'digest'),
+    setNotificationQuiet: remember('setNotificationQuiet', 'quiet'),
     setAllNotificationsRead: changesLists('paginatedNotifications', 'unseenNotifications'),
     muteRecord: changesLists('paginatedNotifications', 'notificationPreferences'),
     unmuteRecord: changesLists('paginatedNotifications', 'notificationPreferences'),
@@ -87,5 +91,6 @@ export const cacheRules: CacheRules = {
     updateLastSeenNotifications: seen as OptimisticMutationResolver,
     setNotificationPreference: chosen as unknown as OptimisticMutationResolver,
     setNotificationDigest: ((args) => ({ __typename: 'NotificationDigest', ...args })) as OptimisticMutationResolver,
+    setNotificationQuiet: ((args) => ({ __typename: 'NotificationQuiet', ...args })) as OptimisticMutationResolver,
   },
 };

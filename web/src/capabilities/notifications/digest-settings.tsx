@@ -1,16 +1,14 @@
-import { NativeSelect, SegmentedControl, Switch } from '@mantine/core';
+import { SegmentedControl, Switch } from '@mantine/core';
 import { rhythms } from '@seedbed/domain/notifications/digest.ts';
 import { useTranslation } from 'react-i18next';
 import { useMe } from '#capabilities/accounts/public.tsx';
 import { useAct } from '#platform/acting.ts';
 import type { NotificationPreferencesQuery } from '#platform/api/generated/documents.ts';
-import { hourText } from '#platform/i18n/dates.ts';
+import { HourSelect } from './hour-select.tsx';
 import { SetNotificationDigest } from './operations.ts';
 import css from './preferences.module.css';
 
 type Digest = NotificationPreferencesQuery['notificationPreferences']['digest'];
-
-const hours = Array.from({ length: 24 }, (_, hour) => hour);
 
 /** When the one mail comes that gathers the others. */
 export function DigestSettings({ digest }: { digest: Digest }) {
@@ -42,12 +40,7 @@ export function DigestSettings({ digest }: { digest: Digest }) {
             <span className={css.title}>{t('digest.hour')}</span>
             <span className={css.sentence}>{t('digest.zone', { zone: timezone })}</span>
           </div>
-          <NativeSelect
-            aria-label={t('digest.hour')}
-            value={String(hour)}
-            onChange={(event) => set({ hour: Number(event.currentTarget.value) })}
-            data={hours.map((value) => ({ value: String(value), label: hourText(value) }))}
-          />
+          <HourSelect label={t('digest.hour')} hour={hour} onChange={(value) => set({ hour: value })} />
         </div>
         {rhythm === 'DAILY' && (
           <div className={css.row}>

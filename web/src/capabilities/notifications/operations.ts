@@ -64,6 +64,7 @@ export const NotificationPreferences = graphql(`
     notificationPreferences {
       types { _id type category inApp mail inAppLock mailLock }
       digest { rhythm hour skipsWeekends }
+      quiet { from until weekends }
       muted { kind recordId url text startupName }
     }
   }
@@ -78,6 +79,12 @@ export const SetNotificationPreference = graphql(`
 export const SetNotificationDigest = graphql(`
   mutation SetNotificationDigest($rhythm: DigestRhythm!, $hour: Int!, $skipsWeekends: Boolean!) {
     setNotificationDigest(rhythm: $rhythm, hour: $hour, skipsWeekends: $skipsWeekends) { rhythm hour skipsWeekends }
+  }
+`);
+
+export const SetNotificationQuiet = graphql(`
+  mutation SetNotificationQuiet($from: Int, $until: Int, $weekends: Boolean!) {
+    setNotificationQuiet(from: $from, until: $until, weekends: $weekends) { from until weekends }
   }
 `);
 

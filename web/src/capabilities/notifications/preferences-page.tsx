@@ -10,6 +10,7 @@ import { MutedRecords } from './muted-records.tsx';
 import { NotificationPreferences } from './operations.ts';
 import { PreferenceRow } from './preference-row.tsx';
 import css from './preferences.module.css';
+import { QuietSettings } from './quiet-settings.tsx';
 
 const Locks = lazyPart(async () => (await import('./locks.tsx')).Locks, <SkeletonRows rows={2} />);
 
@@ -19,7 +20,7 @@ export function Component() {
   const actor = useActor();
   const [{ data, error }, again] = useQuery({ query: NotificationPreferences });
   if (!data) return error ? <Failed error={error} onRetry={again} /> : <SkeletonRows rows={6} />;
-  const { types, digest, muted } = data.notificationPreferences;
+  const { types, digest, quiet, muted } = data.notificationPreferences;
   return (
     <div className={css.sections}>
       <section aria-labelledby="notification-types">
@@ -33,6 +34,7 @@ export function Component() {
         </ul>
       </section>
       <DigestSettings digest={digest} />
+      <QuietSettings quiet={quiet} />
       <MutedRecords muted={muted} />
       {canLockNotifications(actor) && <Locks />}
     </div>

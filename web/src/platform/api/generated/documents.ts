@@ -268,7 +268,7 @@ export type NotificationCreatedSubscription = { notificationCreated: { _id: stri
 export type NotificationPreferencesQueryVariables = Exact<{ [key: string]: never; }>;
 
 
-export type NotificationPreferencesQuery = { notificationPreferences: { types: Array<{ _id: string, type: NotificationType, category: string, inApp: boolean, mail: NotificationMail, inAppLock: string | null, mailLock: string | null }>, digest: { rhythm: DigestRhythm, hour: number, skipsWeekends: boolean }, muted: Array<{ kind: NotificationRecordKind, recordId: string, url: string, text: string | null, startupName: string | null }> } };
+export type NotificationPreferencesQuery = { notificationPreferences: { types: Array<{ _id: string, type: NotificationType, category: string, inApp: boolean, mail: NotificationMail, inAppLock: string | null, mailLock: string | null }>, digest: { rhythm: DigestRhythm, hour: number, skipsWeekends: boolean }, quiet: { from: number | null, until: number | null, weekends: boolean }, muted: Array<{ kind: NotificationRecordKind, recordId: string, url: string, text: string | null, startupName: string | null }> } };
 
 export type SetNotificationPreferenceMutationVariables = Exact<{
   type: NotificationType;
@@ -287,6 +287,15 @@ export type SetNotificationDigestMutationVariables = Exact<{
 
 
 export type SetNotificationDigestMutation = { setNotificationDigest: { rhythm: DigestRhythm, hour: number, skipsWeekends: boolean } };
+
+export type SetNotificationQuietMutationVariables = Exact<{
+  from?: number | null | undefined;
+  until?: number | null | undefined;
+  weekends: boolean;
+}>;
+
+
+export type SetNotificationQuietMutation = { setNotificationQuiet: { from: number | null, until: number | null, weekends: boolean } };
 
 export type NotificationLocksQueryVariables = Exact<{ [key: string]: never; }>;
 
@@ -536,9 +545,10 @@ export interface Documents {
   "\n  mutation MuteRecord($kind: NotificationRecordKind!, $recordId: ID!) {\n    muteRecord(kind: $kind, recordId: $recordId) { kind recordId url text startupName }\n  }\n": TypedDocumentNode<MuteRecordMutation, MuteRecordMutationVariables>;
   "\n  mutation UnmuteRecord($kind: NotificationRecordKind!, $recordId: ID!) { unmuteRecord(kind: $kind, recordId: $recordId) }\n": TypedDocumentNode<UnmuteRecordMutation, UnmuteRecordMutationVariables>;
   "\n  subscription NotificationCreated {\n    notificationCreated { _id isRead message notification { _id url message } }\n  }\n": TypedDocumentNode<NotificationCreatedSubscription, NotificationCreatedSubscriptionVariables>;
-  "\n  query NotificationPreferences {\n    notificationPreferences {\n      types { _id type category inApp mail inAppLock mailLock }\n      digest { rhythm hour skipsWeekends }\n      muted { kind recordId url text startupName }\n    }\n  }\n": TypedDocumentNode<NotificationPreferencesQuery, NotificationPreferencesQueryVariables>;
+  "\n  query NotificationPreferences {\n    notificationPreferences {\n      types { _id type category inApp mail inAppLock mailLock }\n      digest { rhythm hour skipsWeekends }\n      quiet { from until weekends }\n      muted { kind recordId url text startupName }\n    }\n  }\n": TypedDocumentNode<NotificationPreferencesQuery, NotificationPreferencesQueryVariables>;
   "\n  mutation SetNotificationPreference($type: NotificationType!, $inApp: Boolean, $mail: NotificationMail) {\n    setNotificationPreference(type: $type, inApp: $inApp, mail: $mail) { _id type category inApp mail inAppLock mailLock }\n  }\n": TypedDocumentNode<SetNotificationPreferenceMutation, SetNotificationPreferenceMutationVariables>;
   "\n  mutation SetNotificationDigest($rhythm: DigestRhythm!, $hour: Int!, $skipsWeekends: Boolean!) {\n    setNotificationDigest(rhythm: $rhythm, hour: $hour, skipsWeekends: $skipsWeekends) { rhythm hour skipsWeekends }\n  }\n": TypedDocumentNode<SetNotificationDigestMutation, SetNotificationDigestMutationVariables>;
+  "\n  mutation SetNotificationQuiet($from: Int, $until: Int, $weekends: Boolean!) {\n    setNotificationQuiet(from: $from, until: $until, weekends: $weekends) { from until weekends }\n  }\n": TypedDocumentNode<SetNotificationQuietMutation, SetNotificationQuietMutationVariables>;
   "\n  query NotificationLocks { notificationLocks { type channel reason } }\n": TypedDocumentNode<NotificationLocksQuery, NotificationLocksQueryVariables>;
   "\n  mutation SetNotificationLock($type: NotificationType!, $channel: NotificationChannel!, $reason: String) {\n    setNotificationLock(type: $type, channel: $channel, reason: $reason) { type channel reason }\n  }\n": TypedDocumentNode<SetNotificationLockMutation, SetNotificationLockMutationVariables>;
   "\n  query Portfolio {\n    programs { _id name status startsOn endsOn }\n    startups(order: NEWEST, limit: 4) { results { _id name logo createdAt } }\n  }\n": TypedDocumentNode<PortfolioQuery, PortfolioQueryVariables>;

@@ -1,0 +1,52 @@
+import * as v from 'valibot';
+import { checked } from '#kernel/validation.ts';
+
+/** When a person wants no mail at once: it waits until the quiet is over. The digest has an hour of its own. */
+export interface Quiet {
+  /** 0 to 23 on the person's own clock; both or neither. `until` is the first hour that is not quiet. */
+  from: number | null;
+  until: number | null;
+  weekends: boolean;
+}
+
+export const noQuiet: Quiet = { from: null, until: null, weekends: false };
+
+const saturday = 6;
+
+function isQuiet({ from, until, weekends }: Quiet, { hour, dayOfWeek }: Temporal.ZonedDateTime): boolean {
+  if (weekends && dayOfWeek >= saturday) return true;
+  if (from === null || until === null) return false;
+  return from < until ? hour >= from && hour < until : hour >= from || hour < until;
+}
+
+/** The first moment from `at` on that is not quiet: `at` itself, or a full hour. */
+export function endOfQuiet(quiet: Quiet, zone: string, at: Temporal.Instant): Temporal.Instant {
+  const start = at.toZonedDateTimeISO(zone);
+  if (!isQuiet(quiet, start)) return at;
+  const hour = start.round({ smallestUnit: 'hour', roundingMode: 'floor' });
+  // Two days and a night, at most: hours that are not quiet come every day that is none of a weekend.
+  for (let hours = 1; hours <= 72; hours++) {
+    const later = hour.add({ hours });
+    if (!isQuiet(quiet, later)) return later.toInstant();
+  }
+  throw new Error('This quiet never ends.');
+}
+
+const hour = v.nullish(
+  v.pipe(v.number('invalid'), v.integer('invalid'), v.minValue(0, 'min'), v.maxValue(23, 'max')),
+  null,
+);
+const schema = v.pipe(
+  v.object({ from: hour, until: hour, weekends: v.boolean('invalid') }),
+  v.forward(
+    v.check(({ from, until }) => (from === null) === (until === null), 'required'),
+    ['until'],
+  ),
+  v.forward(
+    v.check(({ from, until }) => from === null || from !== until, 'invalid'),
+    ['until'],
+  ),
+);
+
+/** Throws `Validation`. */
+export const checkQuiet = (input: object): Quiet => checked(schema, input, { namespace: 'notifications' });
