@@ -8,3 +8,6 @@ export type StopReason = (typeof stopReasons)[number];
 
 /** Only what did not go, and was meant to. */
 export const isStuck = (state: MailState): boolean => state === 'failed' || state === 'kept';
+
+/** How long the outbox remembers a mail that came to its end. */
+export const keptDays = 180;

@@ -13,6 +13,12 @@ export function newId<Kind extends string>(now = Date.now()): Id<Kind> {
   return `${h.slice(0, 8)}-${h.slice(8, 12)}-${h.slice(12, 16)}-${h.slice(16, 20)}-${h.slice(20)}` as Id<Kind>;
 }
 
+/** No id that was made at `at` or later stands before it. */
+export const firstIdAt = (at: Temporal.Instant): string => {
+  const h = at.epochMilliseconds.toString(16).padStart(12, '0');
+  return `${h.slice(0, 8)}-${h.slice(8)}-7000-8000-000000000000`;
+};
+
 const uuid = /^[0-9a-f]{8}-[0-9a-f]{4}-[1-8][0-9a-f]{3}-[89ab][0-9a-f]{3}-[0-9a-f]{12}$/;
 
 export const isId = <Kind extends string>(text: string): text is Id<Kind> => uuid.test(text);

@@ -12,3 +12,6 @@ export const badgeOf = (unseen: number): string | null => {
   if (unseen <= 0) return null;
   return unseen > 99 ? '99+' : String(unseen);
 };
+
+/** How long a person is shown what they were told. */
+export const keptDays = 180;

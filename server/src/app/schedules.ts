@@ -1,3 +1,5 @@
+import { schedules as emails } from '#capabilities/emails/schedules.ts';
+import { schedules as notifications } from '#capabilities/notifications/schedules.ts';
 import { schedules as tasks } from '#capabilities/tasks/schedules.ts';
 
-export const schedules = [...tasks];
+export const schedules = [...tasks, ...emails, ...notifications];

@@ -1,0 +1,22 @@
+import { keptDays } from '@seedbed/domain/emails/mail.ts';
+import { ne } from 'drizzle-orm';
+import { mails } from '#platform/mail/table.ts';
+import { forgetOlder } from '#platform/schedules/forget-older.ts';
+import { dailyAt, type Schedule } from '#platform/schedules/schedules.ts';
+
+/** When a programme sleeps. */
+const nightHour = 3;
+
+export const schedules: readonly Schedule[] = [
+  {
+    name: 'emails.forget-old',
+    next: dailyAt(nightHour),
+    run: ({ tenantId }) =>
+      forgetOlder(
+        tenantId,
+        mails,
+        Temporal.Now.instant().subtract({ hours: 24 * keptDays }),
+        ne(mails.state, 'waiting'),
+      ),
+  },
+];
