@@ -85,4 +85,20 @@ async function addProgramme(client: pg.Client, t: number, tokenHashOf: (user: nu
      from made, generate_series(1, 2) offset_`,
     [tenant, startups, people.map(userId), tasksPerUser * 2],
   );
+  // Told of every task of theirs, by whoever made it.
+  await client.query(
+    `insert into notifications (tenant_id, id, user_id, type, kind, record_id, startup_id, actor_id, told_at, in_app, mail)
+     select a.tenant_id, gen_random_uuid(), a.user_id, 'taskAssigned', 'Task', t.id, t.startup_id, t.created_by_id, t.due_at - interval '30 days', true, 'OFF'
+     from task_assignees a join tasks t on t.tenant_id = a.tenant_id and t.id = a.task_id where a.tenant_id = $1`,
+    [tenant],
+  );
+  await client.query(
+    `insert into search_terms (tenant_id, kind, term, record_id)
+     select distinct $1::uuid, kind, word, id
+     from (select 'Startup' kind, id, name from startups where tenant_id = $1
+           union all select 'Task', id, name from tasks where tenant_id = $1
+           union all select 'User', id, full_name from users where tenant_id = $1) records,
+          regexp_split_to_table(lower(name), ' ') word`,
+    [tenant],
+  );
 }

@@ -11,9 +11,9 @@ import { closePool } from '../server/src/platform/db.ts';
 import { closeJobs } from '../server/src/platform/jobs.ts';
 import { setLogLevel } from '../server/src/platform/log.ts';
 import { loadMessages } from '../server/src/platform/messages.ts';
-import { benchMyTasks, tokenOf } from './my-tasks.ts';
 import { benchPages } from './pages.ts';
 import { slugOf } from './programmes.ts';
+import { benchReads, tokenOf } from './reads.ts';
 import { againstRecorded } from './recorded.ts';
 import { startServer } from './start-server.ts';
 import { isMet, tableOf } from './table.ts';
@@ -39,7 +39,7 @@ await closePool();
 await closeJobs();
 const server = await startServer(database.appUrl, 8);
 try {
-  const rows = await benchMyTasks(database.ownerUrl, database.appUrl, server.port);
+  const rows = await benchReads(database.ownerUrl, database.appUrl, server.port);
   const home = `http://${slugOf(0)}.localhost:${server.port}`;
   rows.push(
     ...(await benchPages([

@@ -27,10 +27,15 @@ export function messageOf({ type, count, actor, startupName, detail }: Told, lan
 export const detailOf = ({ type, detail, startupName }: Told): string =>
   type === 'taskAssigned' || type === 'taskDueSoon' ? (startupName ?? '') : (detail?.text ?? '');
 
-const dayText = (day: string, language: Language) =>
-  new Intl.DateTimeFormat(localeOf(language), {
-    weekday: 'long',
-    day: 'numeric',
-    month: 'long',
-    timeZone: 'UTC',
-  }).format(new Date(`${day}T12:00:00Z`));
+/** Making a format takes longer than a page of messages. */
+const formats = new Map<Language, Intl.DateTimeFormat>();
+
+function dayText(day: string, language: Language): string {
+  let format = formats.get(language);
+  if (!format) {
+    const options = { weekday: 'long', day: 'numeric', month: 'long', timeZone: 'UTC' } as const;
+    format = new Intl.DateTimeFormat(localeOf(language), options);
+    formats.set(language, format);
+  }
+  return format.format(new Date(`${day}T12:00:00Z`));
+}

@@ -1,0 +1,78 @@
+import { execFile } from 'node:child_process';
+import { existsSync } from 'node:fs';
+import { mkdtemp, readdir, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { promisify } from 'node:util';
+import pg from 'pg';
+import type { Statement } from './captured.ts';
+import { tenantId, userId, usersPerTenant } from './programmes.ts';
+
+const run = promisify(execFile);
+
+interface AsWhom {
+  tenants: number;
+  /** The token of person 0 as the captured statements know it. */
+  tokenHash: string;
+}
+
+/** Where one person's ids stand in the captured statements, SQL that makes those of a random person. */
+export function asPgbench(statements: readonly Statement[], { tenants, tokenHash }: AsWhom): string {
+  const uuid = (prefix: string, n: string) => `('${prefix}' || lpad((${n})::text, 12, '0'))::uuid`;
+  const swaps: Record<string, string> = {
+    [tenantId(0)]: uuid('00000000-0000-7000-8000-', ':t'),
+    [userId(0)]: uuid('00000000-0000-7000-9000-', ':u'),
+    [tokenHash]: "('pgbench-' || (:u)::text)",
+  };
+  const literal = (value: unknown): string => {
+    if (typeof value === 'number') return String(value);
+    if (Array.isArray(value)) return `'{${value.join(',')}}'`;
+    return swaps[String(value)] ?? pg.escapeLiteral(String(value));
+  };
+  const lines = statements.flatMap(({ text, values }) => {
+    const parts = /^begin[^;]*;(.*)$/s.exec(text);
+    if (parts) return ['begin', (parts[1] ?? '').replace(`'${tenantId(0)}'`, `${swaps[tenantId(0)]}::text`)];
+    return [text.replace(/\$(\d+)/g, (_, n) => literal(values[Number(n) - 1]))];
+  });
+  return [
+    `\\set t random(0, ${tenants - 1})`,
+    `\\set u :t * ${usersPerTenant} + random(0, ${usersPerTenant - 1})`,
+    ...lines.map((line) => `${line.replace(/\s+/g, ' ').trim()};`),
+  ].join('\n');
+}
+
+interface Pace {
+  connections: number;
+  seconds: number;
+}
+
+/** Runs of the script a second; null where this machine has no pgbench. */
+export async function pgbench(appUrl: string, script: string, { connections, seconds }: Pace): Promise<number | null> {
+  const program = await pgbenchProgram();
+  if (!program) return null;
+  const folder = await mkdtemp(path.join(tmpdir(), 'seedbed-bench-'));
+  const file = path.join(folder, 'read.sql');
+  await writeFile(file, script);
+  const { stdout } = await run(program, [
+    '-n',
+    '-M',
+    'prepared',
+    '-c',
+    String(connections),
+    '-j',
+    '1',
+    '-T',
+    String(seconds),
+    '-f',
+    file,
+    appUrl,
+  ]);
+  await rm(folder, { recursive: true });
+  return Number(/tps = ([\d.]+)/.exec(stdout)?.[1]);
+}
+
+async function pgbenchProgram(): Promise<string | null> {
+  const debian = '/usr/lib/postgresql';
+  const versions = (await readdir(debian).catch(() => [])).sort((a, b) => Number(b) - Number(a));
+  return versions.map((version) => `${debian}/${version}/bin/pgbench`).find((file) => existsSync(file)) ?? null;
+}

@@ -1,0 +1,168 @@
+import { createHash } from 'node:crypto';
+import { setTimeout as wait } from 'node:timers/promises';
+import { print } from 'graphql';
+import pg from 'pg';
+import { ownDocument } from '../scripts/own-documents.ts';
+import { makeContext } from '../server/src/app/make-context.ts';
+import { schema } from '../server/src/app/schema.ts';
+import { appPool, closePool, openPool } from '../server/src/platform/db.ts';
+import { Engine } from '../server/src/platform/graphql/engine.ts';
+import { captured, type Statement } from './captured.ts';
+import { load } from './load.ts';
+import { asPgbench, pgbench } from './pgbench.ts';
+import { addProgrammes, slugOf, userNumber, usersPerTenant } from './programmes.ts';
+import type { Row } from './table.ts';
+
+const connections = 8;
+const seconds = Number(process.env.BENCH_SECONDS ?? 10);
+const few = 20;
+const many = few * 10;
+
+export const tokenOf = (user: number) => createHash('sha256').update(`bench token ${user}`).digest('base64url');
+export const tokenHashOf = (user: number) => createHash('sha256').update(tokenOf(user)).digest('base64url');
+
+interface Read {
+  name: string;
+  /** A document of the pages: production runs nothing else. */
+  operation: string;
+  variables?: object;
+  /** In the answer, with what belongs to each row. */
+  rowsReturned: number;
+  limits: { statements: number; rowsRead: number };
+}
+
+/** What everybody asks for all day. */
+const reads: readonly Read[] = [
+  {
+    name: 'my tasks',
+    operation: 'MyTasks',
+    // A page of 15 tasks with an author, a startup and two assignees each, and the tag row that none of them has.
+    rowsReturned: 15 * (1 + 1 + 1 + 2 * 2),
+    limits: { statements: 4, rowsRead: 5 },
+  },
+  {
+    name: 'notifications',
+    operation: 'Notifications',
+    // A page of 16 with who did it and the task that it is about.
+    rowsReturned: 16 * 3,
+    limits: { statements: 8, rowsRead: 10 },
+  },
+  {
+    name: 'search',
+    operation: 'SearchRecords',
+    variables: { text: 'task 3' },
+    // The five newest of a person's tasks, each with its startup.
+    rowsReturned: 5 * 2,
+    limits: { statements: 8, rowsRead: 50 },
+  },
+];
+
+type Asked = Read & { document: string };
+
+function requestOf({ document, variables }: Asked, tenants: number): () => string {
+  const body = JSON.stringify({ query: document, variables });
+  return () => {
+    const tenant = Math.floor(Math.random() * tenants);
+    const user = userNumber(tenant, Math.floor(Math.random() * usersPerTenant));
+    return `POST /graphql HTTP/1.1\r\nhost: ${slugOf(tenant)}.localhost\r\ncontent-type: application/json\r\nauthorization: Bearer ${tokenOf(user)}\r\ncontent-length: ${body.length}\r\n\r\n${body}`;
+  };
+}
+
+const rowsRead = 'select sum(seq_tup_read + coalesce(idx_tup_fetch, 0))::float8 as rows from pg_stat_user_tables';
+
+async function readCount(ownerUrl: string): Promise<number> {
+  const client = new pg.Client({ connectionString: ownerUrl });
+  await client.connect();
+  await client.query('select pg_stat_force_next_flush()');
+  const { rows } = await client.query(rowsRead);
+  await client.end();
+  return rows[0].rows;
+}
+
+/** The operation once more inside this process, to see what it sends. */
+async function statementsOf({ document, variables }: Asked): Promise<Statement[]> {
+  const engine = new Engine(schema, { production: true });
+  const once = async () => {
+    const context = await makeContext({ host: `${slugOf(0)}.localhost`, authorization: `Bearer ${tokenOf(0)}` });
+    const parsed = engine.parse(document, 'signedIn');
+    const { data, errors } = await engine.execute({
+      schema,
+      document: parsed,
+      contextValue: context,
+      variableValues: { ...variables },
+    });
+    await context.end();
+    if (errors || !data) throw errors?.[0] ?? new Error('No answer.');
+  };
+  await once();
+  // The first call marks the session as used beside the answer.
+  while (appPool().idleCount < appPool().totalCount) await wait(10);
+  return captured(once);
+}
+
+/** The reads against pgbench with the same statements, and each again at ten times the tenants. */
+export async function benchReads(ownerUrl: string, appUrl: string, port: number): Promise<Row[]> {
+  await addProgrammes(ownerUrl, { first: 0, tenants: few }, tokenHashOf);
+  const asked: Asked[] = await Promise.all(
+    reads.map(async (read) => ({ ...read, document: print(await ownDocument(read.operation)) })),
+  );
+  openPool(appUrl, 2);
+  const sent = new Map<Asked, Statement[]>();
+  for (const read of asked) sent.set(read, await statementsOf(read));
+  await closePool();
+  const rows: Row[] = [];
+  const medians = new Map<Asked, number>();
+  for (const read of asked) {
+    const { median, rows: measured } = await measure(read, sent.get(read) ?? [], { ownerUrl, appUrl, port });
+    medians.set(read, median);
+    rows.push(...measured);
+  }
+  await addProgrammes(ownerUrl, { first: few, tenants: many - few }, tokenHashOf);
+  for (const [read, median] of medians) {
+    const big = { port, connections, request: requestOf(read, many) };
+    await load({ ...big, seconds: Math.min(seconds, 3) });
+    const { medianMs } = await load({ ...big, connections: 1, seconds: seconds / 2 });
+    rows.push({
+      name: `${read.name}: latency at ${many} tenants against ${few}`,
+      value: medianMs / median,
+      limit: { most: 1.3 },
+    });
+  }
+  return rows;
+}
+
+interface Where {
+  ownerUrl: string;
+  appUrl: string;
+  port: number;
+}
+
+async function measure(read: Asked, statements: readonly Statement[], { ownerUrl, appUrl, port }: Where) {
+  const { name, rowsReturned, limits } = read;
+  const counted = statements.filter(({ text }) => !/^(commit|rollback)$/i.test(text));
+  const warm = { port, connections, request: requestOf(read, few) };
+  await load({ ...warm, seconds: Math.min(seconds, 3) });
+  const before = await readCount(ownerUrl);
+  const busy = await load({ ...warm, seconds });
+  const perRequest = ((await readCount(ownerUrl)) - before) / (busy.perSecond * seconds);
+  const alone = await load({ ...warm, connections: 1, seconds: seconds / 2 });
+  const script = asPgbench(statements, { tenants: few, tokenHash: tokenHashOf(0) });
+  const tps = await pgbench(appUrl, script, { connections, seconds });
+  const rows: Row[] = [
+    { name: `${name}: requests a second, ${connections} connections`, value: busy.perSecond, unit: '/s' },
+    { name: `${name}: failed requests`, value: busy.failed, limit: { most: 0 } },
+    { name: `${name}: pgbench, the same statements`, value: tps, unit: '/s' },
+    { name: `${name}: throughput against pgbench`, value: tps && busy.perSecond / tps, limit: { least: 0.35 } },
+    {
+      name: `${name}: statements, BEGIN and COMMIT not counted`,
+      value: counted.length,
+      limit: { most: limits.statements },
+    },
+    {
+      name: `${name}: rows read for each row returned`,
+      value: perRequest / rowsReturned,
+      limit: { most: limits.rowsRead },
+    },
+  ];
+  return { median: alone.medianMs, rows };
+}
