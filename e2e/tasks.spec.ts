@@ -51,3 +51,18 @@ test('a founder next door and a person of another programme never see it', async
     }
   }
 });
+
+test('an applicant who was given a task opens it from its address, and ticks it', async ({ programme }) => {
+  const { tenant } = programme;
+  const admin = await tenant.person('Admin');
+  const [ana, other] = [await tenant.person('Applicant'), await tenant.person('Applicant')];
+  const task = await tenant.task({ by: admin, assignees: [ana], name: 'Send your pitch deck' });
+  const [page, atOther] = [await programme.pageOf(ana), await programme.pageOf(other)];
+  await page.goto(`/tasks/${task.id}`);
+  const box = page.getByRole('checkbox', { name: 'Send your pitch deck' });
+  await box.check();
+  await expect(page.getByText('Done: Send your pitch deck')).toBeVisible();
+  await expect(box).toBeChecked();
+  await atOther.goto(`/tasks/${task.id}`);
+  await expect(atOther.getByText('This task does not exist')).toBeVisible();
+});

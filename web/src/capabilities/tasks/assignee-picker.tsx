@@ -31,7 +31,9 @@ export function AssigneePicker({ value, onChange, ...props }: Props) {
   const groups = data?.taskAssigneeOptions ?? [];
   const options = groups.map((group) => ({
     group: group.label,
-    items: group.options.map((o) => ({ value: keyOf(o), label: o.label })),
+    items: group.options
+      .filter(({ label }) => fits(`${group.label} ${label}`, typed))
+      .map((o) => ({ value: keyOf(o), label: o.label })),
   }));
   const listed = new Set<string>();
   for (const group of options) {
@@ -55,7 +57,7 @@ export function AssigneePicker({ value, onChange, ...props }: Props) {
       openOnFocus={false}
       searchValue={typed}
       onSearchChange={setTyped}
-      // The server has searched already.
+      // The server searches, and what does not fit is gone already: Enter right after typing picks nobody else.
       filter={({ options: found }) => found}
       hidePickedOptions
       nothingFoundMessage={t('form.nobody-found')}
@@ -64,3 +66,6 @@ export function AssigneePicker({ value, onChange, ...props }: Props) {
     />
   );
 }
+
+const plain = (text: string) => text.normalize('NFKD').replace(/\p{M}+/gu, '').toLowerCase();
+const fits = (text: string, typed: string) => plain(text).includes(plain(typed.trim()));

@@ -8,7 +8,8 @@ export const routes = [
   { path: '/tasks', requires, texts: ['tasks'], page: () => import('./tasks-page.tsx') },
   { path: '/tasks/users', requires: ofOthers, texts: ['tasks'], page: () => import('./user-tasks-page.tsx') },
   { path: '/tasks/startups', requires: ofOthers, texts: ['tasks'], page: () => import('./startups-tasks-page.tsx') },
-  { path: '/tasks/:id', requires, texts: ['tasks'], page: () => import('./task-page.tsx') },
+  // Whoever is named by a task may open it, applicants too.
+  { path: '/tasks/:id', texts: ['tasks'], page: () => import('./task-page.tsx') },
   {
     path: 'tasks',
     within: '/startup/:id?/file',

@@ -1,0 +1,101 @@
+// Without a pointer, from signing in to reading what is new.
+import type { Locator, Page } from '@playwright/test';
+import { hashPassword } from '../server/src/platform/password-hash.ts';
+import { tabTo } from './pages.ts';
+import { expect, test } from './programme.ts';
+
+const password = 'correct horse battery';
+
+/** Nothing in this journey may be done otherwise. */
+const withoutPointer = (page: Page) =>
+  page.addInitScript({
+    content: `for (const kind of ['pointerdown', 'mousedown', 'touchstart'])
+      addEventListener(kind, () => console.error('A pointer was used.'), { capture: true })`,
+  });
+
+const press = async (page: Page, ...keys: string[]) => {
+  for (const key of keys) await page.keyboard.press(key);
+};
+
+/** A person sees where they are: the focus has an outline or a shadow of its own. */
+const showsFocus = async (target: Locator) => {
+  await expect(target).toBeFocused();
+  const shown = await target.evaluate((element) => {
+    const marked = (one: Element | null) => {
+      if (!one) return false;
+      const { outlineStyle, outlineWidth, boxShadow } = getComputedStyle(one);
+      return (outlineStyle !== 'none' && Number.parseFloat(outlineWidth) > 0) || boxShadow !== 'none';
+    };
+    return marked(element) || marked(element.parentElement);
+  });
+  expect(shown).toBe(true);
+};
+
+test('signs in, finds a startup, makes a task and ticks it, reads a notification: by keyboard alone', async ({
+  programme,
+}) => {
+  test.slow();
+  const { tenant } = programme;
+  const northlight = await tenant.startup('Northlight Robotics');
+  const sam = await tenant.person('Staff', { passwordHash: await hashPassword(password), fullName: 'Sam Staff' });
+  const clara = await tenant.person('Admin', { fullName: 'Clara Admin' });
+  const page = await programme.visitor();
+  await withoutPointer(page);
+  await page.goto('/login');
+
+  await tabTo(page, page.getByLabel('Email'));
+  await showsFocus(page.getByLabel('Email'));
+  await page.keyboard.type(sam.email);
+  await tabTo(page, page.getByLabel('Password', { exact: true }));
+  await page.keyboard.type(password);
+  await press(page, 'Enter');
+  await expect(page.getByRole('button', { name: 'Search', exact: true })).toBeVisible();
+
+  await press(page, '/');
+  await expect(page.getByRole('combobox', { name: 'Search' })).toBeFocused();
+  await page.keyboard.type('northl');
+  await expect(page.getByRole('option', { name: /Northlight Robotics/ })).toHaveAttribute('aria-selected', 'true');
+  await press(page, 'Enter');
+  await expect(page).toHaveURL(new RegExp(`/startup/${northlight.id}/file`));
+
+  await expect(page.getByRole('heading', { name: 'Northlight Robotics' })).toBeVisible();
+  await expect(page.getByRole('combobox', { name: 'Search' })).toHaveCount(0);
+  await press(page, 'g', 't');
+  await expect(page.getByRole('heading', { name: 'Tasks', level: 1 })).toBeVisible();
+  await press(page, 'c');
+  await expect(page.getByRole('menuitem', { name: 'Task' })).toBeVisible();
+  await press(page, 'Enter');
+  const form = page.getByRole('dialog', { name: 'New task' });
+  await expect(form.getByLabel('Name')).toBeFocused();
+  await page.keyboard.type('Call the ministry');
+  await tabTo(page, form.getByRole('combobox', { name: 'Assignees' }));
+  await page.keyboard.type('Clara');
+  await expect(page.getByRole('option', { name: 'Clara Admin' })).toBeVisible();
+  await press(page, 'ArrowDown', 'Enter');
+  await expect(form.getByText('Clara Admin')).toBeVisible();
+  await tabTo(page, form.getByRole('button', { name: 'Save' }));
+  await showsFocus(form.getByRole('button', { name: 'Save' }));
+  await press(page, 'Enter');
+  await expect(page.getByText('Task created')).toBeVisible();
+  await expect(page.getByRole('dialog')).toHaveCount(0);
+
+  const tick = page.getByRole('checkbox', { name: 'Call the ministry' });
+  await expect(tick).toBeVisible();
+  await press(page, 'j');
+  await tabTo(page, tick);
+  await press(page, 'Space');
+  await expect(page.getByText('Done: Call the ministry')).toBeVisible();
+
+  await tenant.task({ by: clara, assignees: [sam], name: 'Sign the contract' });
+  const bell = page.getByRole('banner').getByRole('button', { name: 'Notifications, one new' });
+  await expect(bell).toBeVisible();
+  await tabTo(page, bell);
+  await showsFocus(bell);
+  await press(page, 'Enter');
+  const news = page.getByRole('dialog', { name: 'Notifications' }).getByRole('link', { name: /Sign the contract/ });
+  await expect(news).toBeVisible();
+  await tabTo(page, news);
+  await press(page, 'Enter');
+  await expect(page.getByRole('checkbox', { name: 'Sign the contract' })).toBeVisible();
+  await expect(page.getByRole('banner').getByRole('button', { name: 'Notifications', exact: true })).toBeVisible();
+});
