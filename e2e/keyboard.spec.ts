@@ -20,14 +20,12 @@ const press = async (page: Page, ...keys: string[]) => {
 /** A person sees where they are: the focus has an outline or a shadow of its own. */
 const showsFocus = async (target: Locator) => {
   await expect(target).toBeFocused();
-  const shown = await target.evaluate((element) => {
-    const marked = (one: Element | null) => {
-      if (!one) return false;
-      const { outlineStyle, outlineWidth, boxShadow } = getComputedStyle(one);
-      return (outlineStyle !== 'none' && Number.parseFloat(outlineWidth) > 0) || boxShadow !== 'none';
-    };
-    return marked(element) || marked(element.parentElement);
-  });
+  const shown = await target
+    .page()
+    .evaluate(`[document.activeElement, document.activeElement.parentElement].some((one) => {
+    const { outlineStyle, outlineWidth, boxShadow } = getComputedStyle(one);
+    return (outlineStyle !== 'none' && parseFloat(outlineWidth) > 0) || boxShadow !== 'none';
+  })`);
   expect(shown).toBe(true);
 };
 

@@ -67,5 +67,9 @@ export function AssigneePicker({ value, onChange, ...props }: Props) {
   );
 }
 
-const plain = (text: string) => text.normalize('NFKD').replace(/\p{M}+/gu, '').toLowerCase();
+const plain = (text: string) =>
+  text
+    .normalize('NFKD')
+    .replace(/\p{M}+/gu, '')
+    .toLowerCase();
 const fits = (text: string, typed: string) => plain(text).includes(plain(typed.trim()));
