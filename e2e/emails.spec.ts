@@ -1,5 +1,7 @@
+import { openDns } from '../server/src/platform/dns.ts';
 import { stopAddress } from '../server/src/platform/mail/stops.ts';
 import { inTenant } from '../server/src/platform/tx.ts';
+import { aDnsServer } from '../server/src/testing/a-dns-server.ts';
 import { aMailServer } from '../server/src/testing/a-mail-server.ts';
 import { queueOne, untilMailIs, useMailServer } from '../server/src/testing/mail.ts';
 import { expect, test } from './programme.ts';
@@ -74,12 +76,44 @@ test('a stopped address says why, and is allowed again', async ({ programme }) =
   await expect(beside.getByText('Nothing is sent to this address any more')).toHaveCount(0);
 });
 
+test('an Admin sees whether the sender is set up in the DNS, mends it, and looks again', async ({ programme }) => {
+  const page = await programme.pageOf(await programme.tenant.person('Admin'));
+  await page.goto(outbox);
+  await page.getByRole('link', { name: 'Sender check' }).click();
+  await expect(page.getByText('No mail server is set up, so nothing is sent')).toBeVisible();
+
+  const [server, dns] = [await aMailServer(), await aDnsServer()];
+  useMailServer(server.url);
+  openDns({ dnsServers: [dns.address] });
+  try {
+    await page.reload();
+    await expect(page.getByText('hello@seedbed.test')).toBeVisible();
+    const finding = (check: string) =>
+      page.getByRole('listitem').filter({ has: page.getByRole('heading', { name: check }) });
+    await expect(finding('DMARC')).toContainText('Missing');
+    await expect(finding('DMARC')).toContainText('_dmarc.seedbed.test');
+    await expect(finding('DKIM')).toContainText('Not signed here');
+    dns.texts.set('_dmarc.seedbed.test', ['v=DMARC1; p=reject']);
+    await page.getByRole('button', { name: 'Check again' }).click();
+    await expect(finding('DMARC')).toContainText('Good');
+    await expect(finding('SPF')).toContainText('Missing');
+  } finally {
+    openDns({ dnsServers: [] });
+    useMailServer();
+    dns.close();
+    await server.close();
+  }
+});
+
 test('nobody else finds the outbox', async ({ programme }) => {
   const { tenant } = programme;
   await queueOne(tenant, { subject: 'Your numbers are due' });
   const page = await programme.pageOf(await tenant.person('Staff'));
   await page.goto('/');
   await expect(page.getByRole('link', { name: 'Email Outbox' })).toHaveCount(0);
+  await page.goto('/admin/configuration/emails/sender');
+  await expect(page.getByRole('main')).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'Sender check' })).toHaveCount(0);
   await page.goto(outbox);
   await expect(page.getByRole('heading', { name: 'Outbox' })).toHaveCount(0);
   await expect(page.getByText('Your numbers are due')).toHaveCount(0);

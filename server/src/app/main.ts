@@ -2,6 +2,7 @@
 import path from 'node:path';
 import { parseArgs } from 'node:util';
 import { type Config, readConfig, WrongConfig } from '#platform/config.ts';
+import { openDns } from '#platform/dns.ts';
 import { DataFolderInUse } from '#platform/embedded-postgres/lock.ts';
 import { type LogLevel, log, setLogLevel } from '#platform/log.ts';
 import { closeMail, openMail } from '#platform/mail/transport.ts';
@@ -22,6 +23,7 @@ async function start(config: Config) {
   setLogLevel(config.logLevel as LogLevel);
   loadMessages(path.join(config.root, 'locales'));
   wire();
+  openDns(config);
   openMail(config);
   const database = await openDatabase(config);
   try {

@@ -69,6 +69,7 @@ test('a mail server needs the address that mails come from', () => {
   expect(readConfig({ SMTP_URL: url, MAIL_FROM: 'hello@seedbed.example' }).smtp).toEqual({
     url,
     from: 'hello@seedbed.example',
+    dkim: null,
   });
   expect(readConfig({ MAIL_FROM: 'hello@seedbed.example' }).smtp).toBeNull();
 });

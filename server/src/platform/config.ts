@@ -66,6 +66,26 @@ const Environment = v.object({
   MAIL_FROM: v.optional(
     v.pipe(v.string(), v.regex(/^[^\s@<>",]+@[^\s@<>",]+$/, 'write an address alone, like hello@seedbed.example')),
   ),
+  /** Mails are signed with this RSA key (PEM), whose public half stands in the DNS below the selector. */
+  MAIL_DKIM_KEY_FILE: v.optional(v.string()),
+  MAIL_DKIM_SELECTOR: v.optional(
+    v.pipe(v.string(), v.regex(/^[a-z0-9]([a-z0-9-]*[a-z0-9])?$/, 'write one label, like seedbed')),
+    'seedbed',
+  ),
+  /** Name servers that are asked, as addresses with commas between: `192.0.2.53` or `192.0.2.53:5353`. */
+  DNS_SERVERS: v.pipe(
+    v.optional(v.string(), ''),
+    v.transform((text) =>
+      text
+        .split(',')
+        .map((part) => part.trim())
+        .filter(Boolean),
+    ),
+    v.everyItem(
+      (server) => /^(\[[\da-f:]+\]|[\d.]+|[\da-f:]+)(:\d+)?$/i.test(server),
+      'write addresses like 192.0.2.53:53',
+    ),
+  ),
   /** What whoever reports bounces and complaints proves itself by. */
   MAIL_REPORT_SECRET: v.optional(
     v.pipe(v.string(), v.regex(/^\S{32,}$/, 'write at least 32 characters that nobody can guess, without spaces')),
@@ -109,7 +129,8 @@ export interface Config {
   databaseDirectUrl: string | undefined;
   databaseConnections: number;
   /** Null: nothing is sent, mails are kept. */
-  smtp: { url: string; from: string } | null;
+  smtp: { url: string; from: string; dkim: { keyFile: string; selector: string } | null } | null;
+  dnsServers: readonly string[];
   mailReportSecret: string | undefined;
   anonymousCallsPerMinute: number;
   /** Null: the help is searched in the browser. */
@@ -150,7 +171,15 @@ export function readConfig(environment: Record<string, string | undefined>): Con
     databaseAppUrl: env.DATABASE_APP_URL,
     databaseDirectUrl: env.DATABASE_DIRECT_URL,
     databaseConnections: env.DATABASE_CONNECTIONS,
-    smtp: env.SMTP_URL && env.MAIL_FROM ? { url: env.SMTP_URL, from: env.MAIL_FROM } : null,
+    smtp:
+      env.SMTP_URL && env.MAIL_FROM
+        ? {
+            url: env.SMTP_URL,
+            from: env.MAIL_FROM,
+            dkim: env.MAIL_DKIM_KEY_FILE ? { keyFile: env.MAIL_DKIM_KEY_FILE, selector: env.MAIL_DKIM_SELECTOR } : null,
+          }
+        : null,
+    dnsServers: env.DNS_SERVERS,
     mailReportSecret: env.MAIL_REPORT_SECRET,
     anonymousCallsPerMinute: env.ANONYMOUS_CALLS_PER_MINUTE,
     docsSearch: env.DOCS_SEARCH_URL

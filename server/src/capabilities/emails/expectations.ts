@@ -4,6 +4,7 @@ export const expectations: Expectations = {
   'Query.mails': { may: 'A AC', args: () => ({ limit: 3 }) },
   'Query.mail': { record: 'mail', args: (id) => ({ id }), may: { near: 'A AC' } },
   'Query.isMailSetUp': { may: 'A AC' },
+  'Query.mailSender': { may: 'A AC' },
   'Mutation.sendMailAgain': {
     record: 'mail',
     given: { state: 'failed' },

@@ -1,5 +1,6 @@
 import { mailStates, type StopReason, stopReasons } from '@seedbed/domain/emails/mail.ts';
 import { canLiftMailStop, canSeeMailStop, canSeeOutbox, canSendMailAgain } from '@seedbed/domain/emails/policy.ts';
+import { type SenderFinding, senderChecks, senderVerdicts } from '@seedbed/domain/emails/sender.ts';
 import type { Id } from '@seedbed/domain/kernel/ids.ts';
 import { NotFound } from '@seedbed/domain/kernel/refusal.ts';
 import DataLoader from 'dataloader';
@@ -10,6 +11,7 @@ import { addressStopped } from '#platform/mail/send-mail.ts';
 import { stopsOf } from '#platform/mail/stops.ts';
 import { isMailSetUp } from '#platform/mail/transport.ts';
 import { say } from '#platform/messages.ts';
+import { checkSender, type Sender } from './check-sender.ts';
 import {
   findMail,
   listMails,
@@ -86,6 +88,26 @@ const Mail = builder.objectRef<MailCard>('Mail').implement({
   }),
 });
 
+const MailSenderCheck = builder.enumType('MailSenderCheck', { values: senderChecks });
+const MailSenderVerdict = builder.enumType('MailSenderVerdict', { values: senderVerdicts });
+
+const MailSenderFinding = builder.objectRef<SenderFinding>('MailSenderFinding').implement({
+  fields: (t) => ({
+    check: t.expose('check', { type: MailSenderCheck }),
+    verdict: t.expose('verdict', { type: MailSenderVerdict }),
+    host: t.exposeString('host', { nullable: true }),
+    found: t.exposeString('found', { nullable: true }),
+    wanted: t.exposeString('wanted', { nullable: true }),
+  }),
+});
+
+const MailSender = builder.objectRef<Sender>('MailSender').implement({
+  fields: (t) => ({
+    address: t.exposeString('address'),
+    findings: t.expose('findings', { type: [MailSenderFinding] }),
+  }),
+});
+
 const MailPage = builder.objectRef<MailPageShape>('MailPage').implement({
   fields: (t) => ({
     results: t.expose('results', { type: [Mail] }),
@@ -123,6 +145,13 @@ builder.queryFields((t) => ({
         throw fault;
       }
     },
+  }),
+  mailSender: t.field({
+    type: MailSender,
+    nullable: true,
+    allow: canSeeOutbox,
+    description: 'Whom mails come from, and what the DNS says of it now; null without a mail server.',
+    resolve: checkSender,
   }),
   isMailSetUp: t.boolean({ allow: canSeeOutbox, resolve: isMailSetUp }),
 }));

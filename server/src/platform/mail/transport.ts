@@ -1,5 +1,7 @@
+import { createPublicKey } from 'node:crypto';
+import { readFileSync } from 'node:fs';
 import { createTransport } from 'nodemailer';
-import type { Config } from '#platform/config.ts';
+import { type Config, WrongConfig } from '#platform/config.ts';
 import { log } from '#platform/log.ts';
 import { useMailOrigin } from './house.ts';
 
@@ -8,12 +10,27 @@ type Transport = ReturnType<typeof newTransport>;
 let transport: Transport | undefined;
 let from = '';
 
+/** The key that mails are signed with, as its DNS record holds it. */
+interface Signature {
+  selector: string;
+  publicKey: string;
+}
+let signature: Signature | null = null;
+
 /** Patience of one try, in milliseconds. */
 const patience = { dnsTimeout: 10_000, connectionTimeout: 10_000, greetingTimeout: 10_000, socketTimeout: 60_000 };
 
-const newTransport = (url: string) =>
+type Smtp = NonNullable<Config['smtp']>;
+interface Signing {
+  domainName: string;
+  keySelector: string;
+  privateKey: string;
+}
+
+const newTransport = (url: string, dkim: Signing | undefined) =>
   createTransport({
     url,
+    ...(dkim && { dkim }),
     ...patience,
     // One mail at a time: a worker that is killed has at most one on its way that it has not written down.
     pool: true,
@@ -30,7 +47,9 @@ export function openMail({ smtp, publicUrl }: Pick<Config, 'smtp' | 'publicUrl'>
   closeMail();
   if (!smtp) return;
   from = smtp.from;
-  transport = newTransport(smtp.url);
+  const signing = signingOf(smtp);
+  signature = signing && { selector: signing.keySelector, publicKey: publicHalf(signing.privateKey) };
+  transport = newTransport(smtp.url, signing ?? undefined);
   // A connection that breaks while idle is made anew by the next mail.
   transport.on('error', (fault) => log.warn('The mail server closed a connection.', { code: codeOf(fault) }));
 }
@@ -38,7 +57,32 @@ export function openMail({ smtp, publicUrl }: Pick<Config, 'smtp' | 'publicUrl'>
 export function closeMail() {
   transport?.close();
   transport = undefined;
+  signature = null;
 }
+
+export const domainOf = (address: string): string => address.slice(address.lastIndexOf('@') + 1).toLowerCase();
+
+function signingOf({ from: sender, dkim }: Smtp): Signing | null {
+  if (!dkim) return null;
+  try {
+    const privateKey = readFileSync(dkim.keyFile, 'utf8');
+    publicHalf(privateKey);
+    return { domainName: domainOf(sender), keySelector: dkim.selector, privateKey };
+  } catch (fault) {
+    throw new WrongConfig(`MAIL_DKIM_KEY_FILE is wrong: write the path of an RSA key in PEM (${String(fault)}).`);
+  }
+}
+
+/** RFC 6376: the public key as SPKI in base64. Throws for anything but an RSA key. */
+function publicHalf(privateKey: string): string {
+  const key = createPublicKey(privateKey);
+  if (key.asymmetricKeyType !== 'rsa') throw new Error('not RSA');
+  return key.export({ type: 'spki', format: 'der' }).toString('base64');
+}
+
+/** Whom mails come from, and how they are signed; null without a mail server. */
+export const mailSender = (): { address: string; signature: Signature | null } | null =>
+  transport ? { address: from, signature } : null;
 
 export const isMailSetUp = (): boolean => transport !== undefined;
 

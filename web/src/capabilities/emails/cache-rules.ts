@@ -2,6 +2,6 @@ import type { CacheRules } from '#platform/api/cache.ts';
 
 export const cacheRules: CacheRules = {
   lists: { Mail: ['mails'] },
-  embedded: ['MailPage', 'MailContent', 'MailHeader'],
+  embedded: ['MailSender', 'MailSenderFinding', 'MailPage', 'MailContent', 'MailHeader'],
   changesLists: { sendMailAgain: 'Mail' },
 };

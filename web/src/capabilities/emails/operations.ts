@@ -38,3 +38,7 @@ export const SendMailAgain = graphql(
 export const LiftMailStop = graphql(`
   mutation LiftMailStop($mailId: ID!) { liftMailStop(mailId: $mailId) { _id stop } }
 `);
+
+export const MailSender = graphql(`
+  query MailSender { mailSender { address findings { check verdict host found wanted } } }
+`);

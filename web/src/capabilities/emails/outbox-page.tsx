@@ -1,4 +1,4 @@
-import { Select } from '@mantine/core';
+import { Button, Select } from '@mantine/core';
 import '@mantine/core/styles/Combobox.css';
 import '@mantine/core/styles/Popover.css';
 import '@mantine/core/styles/ScrollArea.css';
@@ -6,6 +6,7 @@ import { mailStates } from '@seedbed/domain/emails/mail.ts';
 import { useTranslation } from 'react-i18next';
 import { useQuery } from 'urql';
 import { usePages } from '#platform/api/pages.ts';
+import { AppLink } from '#platform/ui/app-link.tsx';
 import { EndOfList } from '#platform/ui/end-of-list.tsx';
 import { Failed } from '#platform/ui/failed.tsx';
 import { Page } from '#platform/ui/page.tsx';
@@ -31,6 +32,11 @@ export function Component() {
     <Page
       title={t('title')}
       sentence={t('sentence')}
+      action={
+        <Button component={AppLink} to="/admin/configuration/emails/sender" variant="default">
+          {t('sender.title')}
+        </Button>
+      }
       bar={
         <Select
           className={css.state}

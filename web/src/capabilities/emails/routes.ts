@@ -8,4 +8,10 @@ export const routes = [
     texts: ['emails'],
     page: () => import('./outbox-page.tsx'),
   },
+  {
+    path: '/admin/configuration/emails/sender',
+    requires: { allow: canSeeOutbox },
+    texts: ['emails'],
+    page: () => import('./sender-page.tsx'),
+  },
 ] satisfies AppRoute[];

@@ -7,6 +7,19 @@ export type DigestRhythm =
   | 'DAILY'
   | 'WEEKLY';
 
+export type MailSenderCheck =
+  | 'DKIM'
+  | 'DMARC'
+  | 'SPF';
+
+export type MailSenderVerdict =
+  | 'good'
+  | 'missing'
+  | 'unknown'
+  | 'unsigned'
+  | 'weak'
+  | 'wrong';
+
 export type MailState =
   | 'bounced'
   | 'cancelled'
@@ -198,6 +211,11 @@ export type LiftMailStopMutationVariables = Exact<{
 
 
 export type LiftMailStopMutation = { liftMailStop: { _id: string, stop: MailStopReason | null } };
+
+export type MailSenderQueryVariables = Exact<{ [key: string]: never; }>;
+
+
+export type MailSenderQuery = { mailSender: { address: string, findings: Array<{ check: MailSenderCheck, verdict: MailSenderVerdict, host: string | null, found: string | null, wanted: string | null }> } | null };
 
 export type SidebarQueryVariables = Exact<{ [key: string]: never; }>;
 
@@ -534,6 +552,7 @@ export interface Documents {
   "\n  query OutboxMail($id: ID!) {\n    mail(id: $id) { ...MailCard stop content { html text headers { name value } } }\n  }\n": TypedDocumentNode<OutboxMailQuery, OutboxMailQueryVariables>;
   "\n  mutation SendMailAgain($mailId: ID!) { sendMailAgain(mailId: $mailId) { ...MailCard } }\n": TypedDocumentNode<SendMailAgainMutation, SendMailAgainMutationVariables>;
   "\n  mutation LiftMailStop($mailId: ID!) { liftMailStop(mailId: $mailId) { _id stop } }\n": TypedDocumentNode<LiftMailStopMutation, LiftMailStopMutationVariables>;
+  "\n  query MailSender { mailSender { address findings { check verdict host found wanted } } }\n": TypedDocumentNode<MailSenderQuery, MailSenderQueryVariables>;
   "\n  query Sidebar {\n    setUp { sidebarV2 { name locked subMenu { name locked subMenu { name locked } } } }\n  }\n": TypedDocumentNode<SidebarQuery, SidebarQueryVariables>;
   "\n  fragment NotificationCard on Notification {\n    _id isRead createdAt message notificationStyle count isMuted recordKind recordId\n    notification { _id url message notificationType }\n    actor { ...Person }\n  }\n": TypedDocumentNode<NotificationCardFragment, Empty>;
   "\n  query Notifications($cursor: String) {\n    paginatedNotifications(cursor: $cursor) { notifications { ...NotificationCard } unreadCount next }\n  }\n": TypedDocumentNode<NotificationsQuery, NotificationsQueryVariables>;

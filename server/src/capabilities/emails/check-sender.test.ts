@@ -1,0 +1,96 @@
+// UX-N6: whether the domain that mails come from is set up, as a real name server says, and mails signed as it promises.
+import { generateKeyPairSync } from 'node:crypto';
+import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { readConfig, WrongConfig } from '#platform/config.ts';
+import { openDns } from '#platform/dns.ts';
+import { openMail } from '#platform/mail/transport.ts';
+import { aDnsServer, type DnsServer } from '#testing/a-dns-server.ts';
+import { aMailServer, type MailServer } from '#testing/a-mail-server.ts';
+import { graphql } from '#testing/a-server.ts';
+import { aTenant } from '#testing/a-tenant.ts';
+import { queueOne, untilMailIs, useMailServer } from '#testing/mail.ts';
+import { runMailJobs } from '#testing/mail-jobs.ts';
+
+const domain = 'seedbed.test';
+let dns: DnsServer;
+let smtp: MailServer;
+let folder: string;
+
+const keyFile = () => path.join(folder, 'dkim.pem');
+const open = (more: Record<string, string> = {}) =>
+  openMail(readConfig({ SMTP_URL: smtp.url, MAIL_FROM: `Hello@${domain}`, MAIL_DKIM_KEY_FILE: keyFile(), ...more }));
+
+beforeAll(async () => {
+  folder = await mkdtemp(path.join(tmpdir(), 'seedbed-dkim-'));
+  const pair = generateKeyPairSync('rsa', { modulusLength: 2048 });
+  await writeFile(keyFile(), pair.privateKey.export({ type: 'pkcs8', format: 'pem' }));
+  smtp = await aMailServer();
+  dns = await aDnsServer();
+  openDns({ dnsServers: [dns.address] });
+  await runMailJobs();
+});
+afterAll(async () => {
+  useMailServer();
+  openDns({ dnsServers: [] });
+  dns.close();
+  await smtp.close();
+  await rm(folder, { recursive: true });
+});
+
+const ask = async () => {
+  const tenant = await aTenant();
+  const document = '{ mailSender { address findings { check verdict host found wanted } } }';
+  return (await graphql(tenant, await tenant.person('Admin'), document)).data.mailSender;
+};
+const verdicts = async () =>
+  Object.fromEntries((await ask()).findings.map((one: { check: string; verdict: string }) => [one.check, one.verdict]));
+
+test('what is set up right is good, and what is missing says what to write', async () => {
+  open();
+  expect(await verdicts()).toEqual({ SPF: 'missing', DKIM: 'missing', DMARC: 'missing' });
+  const { findings } = await ask();
+  for (const { host, wanted } of findings) if (wanted) dns.texts.set(host, [wanted]);
+  dns.texts.set(domain, ['v=spf1 include:mail.example -all']);
+  expect(await verdicts()).toEqual({ SPF: 'good', DKIM: 'good', DMARC: 'good' });
+  dns.texts.set(`seedbed._domainkey.${domain}`, ['v=DKIM1; k=rsa; p=AAAA']);
+  expect((await verdicts()).DKIM).toBe('wrong');
+});
+
+test('a name server that is silent is no fault of the records', async () => {
+  open();
+  dns.silent = true;
+  try {
+    expect(await verdicts()).toEqual({ SPF: 'unknown', DKIM: 'unknown', DMARC: 'unknown' });
+  } finally {
+    dns.silent = false;
+  }
+});
+
+test('mails are signed for the domain that they come from, below the selector', async () => {
+  open({ MAIL_DKIM_SELECTOR: 'autumn' });
+  const tenant = await aTenant();
+  const id = await queueOne(tenant);
+  await untilMailIs(tenant, id, 'sent');
+  const mail = smtp.received.find(({ mail }) => mail.messageId?.includes(id));
+  const signature = mail?.header('dkim-signature')?.replace(/\s/g, '') ?? '';
+  expect(signature).toContain(`d=${domain};`);
+  expect(signature).toContain('s=autumn;');
+});
+
+test('without a mail server there is no sender; without a key mails are not signed', async () => {
+  open({ MAIL_DKIM_KEY_FILE: '' });
+  expect((await verdicts()).DKIM).toBe('unsigned');
+  useMailServer();
+  expect(await ask()).toBeNull();
+});
+
+test('a key that cannot be signed with stops the start and says why', async () => {
+  expect(() => open({ MAIL_DKIM_KEY_FILE: path.join(folder, 'none.pem') })).toThrow(WrongConfig);
+  const other = path.join(folder, 'ed25519.pem');
+  const { privateKey } = generateKeyPairSync('ed25519');
+  await writeFile(other, privateKey.export({ type: 'pkcs8', format: 'pem' }));
+  expect(() => open({ MAIL_DKIM_KEY_FILE: other })).toThrow('MAIL_DKIM_KEY_FILE');
+});

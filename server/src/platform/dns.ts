@@ -1,0 +1,23 @@
+import { Resolver } from 'node:dns/promises';
+import type { Config } from '#platform/config.ts';
+
+const oneTryMs = 2_000;
+
+let resolver = new Resolver({ timeout: oneTryMs, tries: 2 });
+
+/** Called once at start: the configured servers are asked, or those of the machine. */
+export function openDns({ dnsServers }: Pick<Config, 'dnsServers'>) {
+  resolver = new Resolver({ timeout: oneTryMs, tries: 2 });
+  if (dnsServers.length > 0) resolver.setServers(dnsServers);
+}
+
+const nothingThere = new Set(['ENOTFOUND', 'ENODATA']);
+
+/** The TXT records of a name, each in one piece; none where the name has none, null where nobody answered. */
+export async function textRecords(name: string): Promise<string[] | null> {
+  try {
+    return (await resolver.resolveTxt(name)).map((parts) => parts.join(''));
+  } catch (fault) {
+    return nothingThere.has(String((fault as { code?: string }).code)) ? [] : null;
+  }
+}

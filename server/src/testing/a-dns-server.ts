@@ -1,0 +1,44 @@
+import { createSocket } from 'node:dgram';
+import { once } from 'node:events';
+import dns from 'dns-packet';
+
+export interface DnsServer {
+  /** As `DNS_SERVERS` takes it. */
+  address: string;
+  /** By lower-case name; a name that is not here does not exist. */
+  texts: Map<string, string[]>;
+  /** Answers nothing while true. */
+  silent: boolean;
+  close: () => void;
+}
+
+/** A real name server on a port of this machine, which knows TXT records alone. */
+export async function aDnsServer(): Promise<DnsServer> {
+  const socket = createSocket('udp4');
+  const server: DnsServer = { address: '', texts: new Map(), silent: false, close: () => socket.close() };
+  socket.on('message', (message, { port, address }) => {
+    if (server.silent) return;
+    const { id, questions = [] } = dns.decode(message);
+    const [question] = questions;
+    const texts = server.texts.get(question?.name.toLowerCase() ?? '');
+    const answer = dns.encode({
+      type: 'response',
+      id,
+      // 3: no such name.
+      flags: dns.RECURSION_AVAILABLE | (texts ? 0 : 3),
+      questions,
+      // A record longer than 255 bytes stands in several pieces.
+      answers: (texts ?? []).map((text) => ({
+        type: 'TXT',
+        name: question?.name ?? '',
+        ttl: 0,
+        data: text.match(/.{1,255}/g) ?? [],
+      })),
+    });
+    socket.send(answer, port, address);
+  });
+  socket.bind(0, '127.0.0.1');
+  await once(socket, 'listening');
+  server.address = `127.0.0.1:${socket.address().port}`;
+  return server;
+}

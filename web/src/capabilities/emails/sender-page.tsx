@@ -1,0 +1,47 @@
+import { Button } from '@mantine/core';
+import { useTranslation } from 'react-i18next';
+import { useQuery } from 'urql';
+import { Failed } from '#platform/ui/failed.tsx';
+import { Page } from '#platform/ui/page.tsx';
+import { SkeletonRows } from '#platform/ui/skeleton-rows.tsx';
+import { NoMailServer } from './no-mail-server.tsx';
+import { MailSender } from './operations.ts';
+import css from './sender.module.css';
+import { SenderFinding } from './sender-finding.tsx';
+
+/** Whether mails arrive at all: what the domain that they come from says of itself. */
+export function Component() {
+  const { t } = useTranslation('emails');
+  // What the DNS said a while ago is what somebody has just mended.
+  const [{ data, error, fetching, stale }, again] = useQuery({
+    query: MailSender,
+    requestPolicy: 'cache-and-network',
+  });
+  const busy = fetching || stale;
+  const check = () => again({ requestPolicy: 'network-only' });
+  const sender = data?.mailSender;
+  return (
+    <Page
+      title={t('sender.title')}
+      sentence={sender ? t('sender.sentence', { address: sender.address }) : undefined}
+      width="reading"
+      action={
+        sender && (
+          <Button variant="default" loading={busy} onClick={check}>
+            {t('sender.again')}
+          </Button>
+        )
+      }
+    >
+      {!data && (error ? <Failed error={error} onRetry={check} /> : <SkeletonRows rows={3} />)}
+      {data && !sender && <NoMailServer />}
+      {sender && (
+        <ul className={css.list} aria-busy={busy}>
+          {sender.findings.map((finding) => (
+            <SenderFinding key={finding.check} finding={finding} />
+          ))}
+        </ul>
+      )}
+    </Page>
+  );
+}
