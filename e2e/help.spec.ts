@@ -62,6 +62,7 @@ test('what is not found says so, and is looked for among what is written for eve
 test('by keyboard alone: from the account menu, through an article to another, and back', async ({ programme }) => {
   const { tenant } = programme;
   const staff = await tenant.person('Staff');
+  await tenant.task({ by: staff, assignees: [staff], name: 'Prepare demo day' });
   const page = await programme.pageOf(staff);
   await page.goto('/tasks');
   const account = page.getByRole('button', { name: /^Account: / });
@@ -74,6 +75,9 @@ test('by keyboard alone: from the account menu, through an article to another, a
   await page.keyboard.press('Tab');
   await page.keyboard.press('Tab');
   await page.keyboard.press('Enter');
+  await expect(panel.getByRole('heading', { name: 'Tasks that complete themselves' })).toBeFocused();
+  // A letter does not lead away to the rows of the page.
+  await page.keyboard.press('j');
   await expect(panel.getByRole('heading', { name: 'Tasks that complete themselves' })).toBeFocused();
   await panel.getByRole('button', { name: 'post', exact: true }).press('Enter');
   await expect(panel.getByRole('heading', { name: "Write on a startup's timeline" })).toBeFocused();

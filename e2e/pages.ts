@@ -53,7 +53,7 @@ export async function furnished({ tenant, pageOf, visitor }: Programme) {
       coach: ['/'],
       mia: ['/', '/tasks', `${file}/tasks`],
       member: ['/', '/tasks'],
-      admin: [outbox, `${outbox}?state=sent`, `${outbox}?mail=${mailId}`],
+      admin: [outbox, `${outbox}?state=sent`, `${outbox}?mail=${mailId}`, outbox.replace('outbox', 'sender')],
     },
   };
 }

@@ -21,6 +21,8 @@ const rowsOfPage = () => Array.from(document.querySelectorAll<HTMLElement>('main
 const current = () => document.activeElement?.closest<HTMLElement>('main [data-row]') ?? null;
 
 function move(step: 1 | -1, extend: boolean) {
+  // What stands beside the page, such as the help, is read there and not left by a letter.
+  if (document.activeElement?.closest('aside:not(main aside)')) return;
   const rows = rowsOfPage();
   const from = current();
   const to = rows[from ? rows.indexOf(from) + step : step > 0 ? 0 : rows.length - 1];
