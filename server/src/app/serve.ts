@@ -11,6 +11,7 @@ import { serveGraphql } from '#platform/graphql/http.ts';
 import { readOwnDocuments } from '#platform/graphql/own-documents.ts';
 import { serveSockets } from '#platform/graphql/sockets.ts';
 import { answerOwnPages } from '#platform/http/cors.ts';
+import { FairShare } from '#platform/http/fair-share.ts';
 import { PageTemplate } from '#platform/http/page.ts';
 import { newHttpServer } from '#platform/http/server.ts';
 import { serveStaticFiles, serveWorker } from '#platform/http/static-files.ts';
@@ -40,7 +41,11 @@ export async function serve(config: Config, directUrl: string, demo: DemoSignIn 
 
   answerOwnPages(app);
   serveHealth(app, state);
-  serveGraphql(app, engine, contextOf, new AnonymousLimit(config.anonymousCallsPerMinute));
+  serveGraphql(app, engine, contextOf, {
+    anonymous: new AnonymousLimit(config.anonymousCallsPerMinute),
+    // More at once would only wait for a connection.
+    share: new FairShare(config.databaseConnections),
+  });
   serveSignIn(app, { context: contextOf });
   serveUnsubscribe(app, { context: contextOf });
   serveMailReports(app, config.mailReportSecret);

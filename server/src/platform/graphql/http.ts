@@ -2,6 +2,7 @@ import { demand, Refusal } from '@seedbed/domain/kernel/refusal.ts';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { type ExecutionArgs, GraphQLError, getOperationAST } from 'graphql';
 import { createHandler } from 'graphql-http';
+import type { FairShare } from '#platform/http/fair-share.ts';
 import { demandOwnOrigin } from '#platform/http/own-origin.ts';
 import type { AnonymousLimit } from './anonymous-limit.ts';
 import type { Context } from './context.ts';
@@ -20,7 +21,7 @@ export function serveGraphql(
   app: FastifyInstance,
   engine: Engine,
   makeContext: MakeContext,
-  anonymous: AnonymousLimit,
+  { anonymous, share }: { anonymous: AnonymousLimit; share: FairShare },
 ) {
   const handle = createHandler<FastifyRequest, Context, Context & Record<PropertyKey, unknown>>({
     schema: engine.schema,
@@ -36,8 +37,10 @@ export function serveGraphql(
       const json = request.headers['content-type']?.startsWith('application/json') ?? false;
       demand(json || request.headers[preflightHeader] !== undefined, () => new Refusal('PreflightRequired'));
       demandOwnOrigin(request.headers);
-      const context = await makeContext(request);
+      const leave = await share.enter(request.headers.host ?? '');
+      let context: Context | undefined;
       try {
+        context = await makeContext(request);
         if (!context.signedIn) anonymous.take(`${context.tenant.id} ${request.ip}`);
         const [body, init] = await handle({
           method: request.method,
@@ -54,7 +57,8 @@ export function serveGraphql(
           .headers(init.headers ?? {})
           .send(body ?? '');
       } finally {
-        await context.end();
+        await context?.end();
+        leave();
       }
     },
   });

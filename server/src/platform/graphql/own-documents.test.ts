@@ -3,6 +3,7 @@ import { parse } from 'graphql';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { makeContext } from '#app/make-context.ts';
 import { schema } from '#app/schema.ts';
+import { FairShare } from '#platform/http/fair-share.ts';
 import { newHttpServer } from '#platform/http/server.ts';
 import { graphql } from '#testing/a-server.ts';
 import { aTenant, type Tenant } from '#testing/a-tenant.ts';
@@ -15,7 +16,10 @@ import { fingerprint, readOwnDocuments } from './own-documents.ts';
 const ours = 'query Mine { currentUser { ...Named startups { _id } } } fragment Named on CurrentUser { _id fullName }';
 const engine = new Engine(schema, { production: true, own: new Set([fingerprint(parse(ours))]) });
 const app = newHttpServer([]);
-serveGraphql(app, engine, (request) => makeContext(request.headers), new AnonymousLimit(1_000));
+serveGraphql(app, engine, (request) => makeContext(request.headers), {
+  anonymous: new AnonymousLimit(1_000),
+  share: new FairShare(4),
+});
 afterAll(() => app.close());
 
 let tenant: Tenant;
