@@ -1,6 +1,14 @@
+// UX-M2, UX-M3, UX-D4
 import { readFile, writeFile } from 'node:fs/promises';
 import path from 'node:path';
-import { expect, test } from './programme.ts';
+import type { BrowserContext, Page } from '@playwright/test';
+import { and, eq, sql } from 'drizzle-orm';
+import type { Actor } from '../domain/src/kernel/actor.ts';
+import { taskAssignees, tasks } from '../server/src/capabilities/tasks/table.ts';
+import { ownerDb } from '../server/src/testing/owner.ts';
+import { openSessionFor } from '../server/src/testing/session.ts';
+import { holding } from './pages.ts';
+import { expect, type Programme, test } from './programme.ts';
 
 test.use({ serviceWorkers: 'allow' });
 
@@ -17,20 +25,236 @@ test('the product can be installed as the tenant’s own', async ({ programme })
   expect(icon).toContain('<svg');
 });
 
-test('without a connection the page opens, with its frame and its words', async ({ programme }) => {
-  const staff = await programme.tenant.person('Staff');
-  const page = await programme.pageOf(staff);
-  await page.goto('/tasks');
-  await expect(page.getByText('Nothing to do')).toBeVisible();
+/** The worker is there, and what was seen is written down. */
+async function kept(page: Page, text: string) {
   await expect.poll(() => page.evaluate(isControlled)).toBe(true);
-  // The worker keeps the page from the first visit that it has seen.
+  await expect.poll(() => page.evaluate<string>(whatIsKept), { timeout: 10_000 }).toContain(text);
+}
+const whatIsKept = `(async () => {
+  const texts = [];
+  for (const { name } of await indexedDB.databases()) {
+    const db = await new Promise((resolve) => { const request = indexedDB.open(name); request.onsuccess = () => resolve(request.result); });
+    for (const store of db.objectStoreNames)
+      texts.push(await new Promise((resolve) => { const request = db.transaction(store).objectStore(store).getAll(); request.onsuccess = () => resolve(JSON.stringify(request.result)); }));
+    db.close();
+  }
+  return texts.join();
+})()`;
+
+const keptNames = 'Object.keys(localStorage).map((key) => key.split(":").slice(1, 2).join(""))';
+const databases = 'indexedDB.databases().then((all) => all.map(({ name }) => name))';
+
+/** Ticks that came through to the server. */
+function ticksSent(context: BrowserContext) {
+  const sent: string[] = [];
+  context.on('response', (response) => {
+    const asked = response.request().postData() ?? '';
+    if (asked.includes('mutation UpdateTaskDone')) sent.push(asked);
+  });
+  return sent;
+}
+
+async function isDone(task: { id: string }, person: Actor) {
+  const [part] = await ownerDb()
+    .select()
+    .from(taskAssignees)
+    .where(and(eq(taskAssignees.taskId, task.id as never), eq(taskAssignees.userId, person.userId)));
+  return part?.doneAt != null;
+}
+
+async function founderWithTasks({ tenant }: Programme) {
+  const acme = await tenant.startup('Acme Robotics');
+  const mia = await tenant.founderOf(acme, { fullName: 'Mia Founder' });
+  const coach = await tenant.assignedTo(acme, 'Coach', { fullName: 'Clara Coach' });
+  const customers = await tenant.task({ by: coach, assignees: [mia], name: 'Talk to ten customers' });
+  const contract = await tenant.task({ by: mia, assignees: [mia, coach], name: 'Review the pilot contract' });
+  const inAutumn = Temporal.Now.instant().add({ hours: 24 * 30 });
+  await tenant.task({ by: mia, assignees: [mia], name: 'Plan the autumn', dueDate: inAutumn });
+  return { mia, coach, customers, contract };
+}
+
+const lost = 'No connection. Reconnecting…';
+
+test('opens without a connection to the tasks last seen, though only the home page was', async ({ programme }) => {
+  const { mia, contract } = await founderWithTasks(programme);
+  const first = await programme.pageOf(mia);
+  await first.goto('/');
+  await expect(first.getByText('Talk to ten customers')).toBeVisible();
+  await kept(first, 'Talk to ten customers');
+  await kept(first, 'Plan the autumn');
+  const context = first.context();
+  await first.close();
+  programme.tolerates(/ERR_INTERNET_DISCONNECTED/);
+  await context.setOffline(true);
+
+  const page = await context.newPage();
+  await page.goto('/tasks');
+  await expect(page.getByRole('checkbox', { name: 'Talk to ten customers' })).toBeVisible();
+  await expect(page.getByRole('checkbox', { name: 'Plan the autumn' })).toBeVisible();
+  await expect(page.getByText(lost)).toBeVisible();
+  await expect(page.getByText(/^Last seen \d/)).toBeVisible();
+  await page.goto(`/tasks/${contract.id}`);
+  await expect(page.getByRole('heading', { level: 1, name: 'Review the pilot contract' })).toBeVisible();
+  await expect(page.getByText('Clara Coach')).toBeVisible();
+  await page.goto('/');
+  await expect(page.getByRole('heading', { level: 1, name: /Mia/ })).toBeVisible();
+  await expect(page.getByRole('checkbox', { name: 'Talk to ten customers' })).toBeVisible();
+
+  await programme.tenant.task({ by: mia, assignees: [mia], name: 'Said meanwhile' });
+  await context.setOffline(false);
+  await expect(page.getByText('Said meanwhile')).toBeVisible({ timeout: 15_000 });
+  await expect(page.getByText(lost)).toHaveCount(0);
+  await expect(page.getByText(/^Last seen/)).toHaveCount(0);
+});
+
+test('a tick made without a connection outlives the page, and is sent once by whichever of two tabs', async ({
+  programme,
+}) => {
+  const { mia, customers, contract } = await founderWithTasks(programme);
+  const page = await programme.pageOf(mia);
+  const context = page.context();
+  const sent = ticksSent(context);
+  await page.goto('/tasks');
+  await kept(page, 'Talk to ten customers');
+  const other = await context.newPage();
+  await other.goto('/tasks');
+  const box = page.getByRole('checkbox', { name: 'Talk to ten customers' });
+  await expect(other.getByRole('checkbox', { name: 'Talk to ten customers' })).toBeVisible();
+  programme.tolerates(/ERR_INTERNET_DISCONNECTED/);
+  await context.setOffline(true);
+
+  await box.click();
+  await expect(box).toBeChecked();
+  await expect(page.getByText('Kept on this device until you are connected: Talk to ten customers')).toBeVisible();
+  await expect(page.getByText('Not sent yet')).toBeVisible();
+  await expect(other.getByRole('checkbox', { name: 'Talk to ten customers' })).toBeChecked();
+  // Once there and back again: the last one counts.
+  await other.getByRole('checkbox', { name: 'Review the pilot contract' }).click();
+  await other.getByRole('checkbox', { name: 'Review the pilot contract' }).click();
   await page.reload();
-  await expect(page.getByText('Nothing to do')).toBeVisible();
+  await expect(box).toBeChecked();
+  await expect(page.getByRole('checkbox', { name: 'Review the pilot contract' })).not.toBeChecked();
+  expect(await isDone(customers, mia)).toBe(false);
+
+  await context.setOffline(false);
+  await expect.poll(() => isDone(customers, mia), { timeout: 15_000 }).toBe(true);
+  await expect.poll(() => page.evaluate<string[]>(keptNames)).not.toContain('unsent');
+  await expect(page.getByText('Not sent yet')).toHaveCount(0);
+  // Whatever else would send it has had its time by then.
+  await page.reload();
+  await page.waitForLoadState('networkidle');
+  expect(sent.filter((one) => one.includes(customers.id))).toHaveLength(1);
+  expect(sent.filter((one) => one.includes(contract.id))).toHaveLength(1);
+  expect(await isDone(contract, mia)).toBe(false);
+});
+
+test('a tick that the server refuses is taken back, and says which and why', async ({ programme }) => {
+  const { mia, customers } = await founderWithTasks(programme);
+  const page = await programme.pageOf(mia);
+  await page.goto('/tasks');
+  await kept(page, 'Talk to ten customers');
+  const box = page.getByRole('checkbox', { name: 'Talk to ten customers' });
   programme.tolerates(/ERR_INTERNET_DISCONNECTED/);
   await page.context().setOffline(true);
-  await page.goto('/tasks');
-  await expect(page.getByText('No connection. Reconnecting…')).toBeVisible({ timeout: 15_000 });
+  await box.click();
+  await expect(box).toBeChecked();
+  await ownerDb().update(tasks).set({ trashedAt: sql`now()` }).where(eq(tasks.id, customers.id));
   await page.context().setOffline(false);
+  await expect(
+    page.getByText('“Talk to ten customers” stays as it was: This does not exist, or you may not see it'),
+  ).toBeVisible({ timeout: 15_000 });
+  expect(await page.evaluate<string[]>(keptNames)).not.toContain('unsent');
+  await expect(box).toHaveCount(0);
+});
+
+test('any other write without a connection says so at once, and loses nothing', async ({ programme }) => {
+  const { mia } = await founderWithTasks(programme);
+  const page = await programme.pageOf(mia);
+  await page.goto('/tasks');
+  await page.getByRole('button', { name: 'Add Task' }).first().click();
+  const form = page.getByRole('dialog');
+  await form.getByLabel('Name').fill('Call the bank');
+  programme.tolerates(/ERR_INTERNET_DISCONNECTED/);
+  await page.context().setOffline(true);
+  await form.getByRole('button', { name: 'Save' }).click();
+  await expect(page.getByText('No connection. What you entered is still here')).toBeVisible();
+  await expect(form.getByLabel('Name')).toHaveValue('Call the bank');
+  await page.context().setOffline(false);
+  await form.getByRole('button', { name: 'Save' }).click();
+  await expect(page.getByText('Task created')).toBeVisible();
+});
+
+test('logging out asks about what was not sent, and leaves nothing of the person on the device', async ({
+  programme,
+}) => {
+  const { mia } = await founderWithTasks(programme);
+  const page = await holding(programme, await openSessionFor(mia));
+  await page.goto('/tasks');
+  await page.getByRole('link', { name: 'Talk to ten customers' }).click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Talk to ten customers' })).toBeVisible();
+  await page.getByRole('link', { name: 'Tasks' }).first().click();
+  await kept(page, 'Talk to ten customers');
+  const other = await page.context().newPage();
+  await other.goto('/tasks');
+  await other.getByRole('button', { name: 'Add Task' }).first().click();
+  await other.getByRole('dialog').getByLabel('Name').fill('Half a thou');
+  programme.tolerates(/ERR_INTERNET_DISCONNECTED|ERR_FAILED/);
+  await page.context().setOffline(true);
+  await page.getByRole('checkbox', { name: 'Talk to ten customers' }).click();
+  const names = await page.evaluate<string[]>(keptNames);
+  for (const name of ['draft', 'recent', 'unsent', 'owner']) expect(names).toContain(name);
+  expect(await page.evaluate<string[]>(databases)).toEqual([`seedbed:${mia.tenantId}:${mia.userId}`]);
+
+  const logOut = async () => {
+    await page.getByRole('button', { name: /Mia Founder/ }).click();
+    await page.getByRole('menuitem', { name: 'Log out' }).click();
+  };
+  await logOut();
+  const question = page.getByRole('dialog', { name: 'One change has not been sent yet. Log out and lose it?' });
+  await question.getByRole('button', { name: 'Cancel' }).click();
+  await expect(page.getByRole('checkbox', { name: 'Talk to ten customers' })).toBeChecked();
+  await logOut();
+  await question.getByRole('button', { name: 'Log out' }).click();
+  await expect(page).toHaveURL(/\/login$/);
+  await expect(other).toHaveURL(/\/login$/);
+  await expect(page.getByRole('button', { name: 'Log in' })).toBeVisible();
+  await expect.poll(() => page.evaluate<string[]>(databases)).toEqual([]);
+  const left = await page.evaluate<string[]>(keptNames);
+  for (const name of ['draft', 'recent', 'unsent', 'owner', 'token']) expect(left).not.toContain(name);
+  const pages = await page.evaluate<string>(
+    `caches.keys().then((names) => Promise.all(names.map(async (name) => {
+      const cache = await caches.open(name);
+      const answers = await Promise.all((await cache.keys()).map((request) => cache.match(request)));
+      return Promise.all(answers.map((answer) => answer.text()));
+    }))).then((texts) => texts.flat().join())`,
+  );
+  for (const personal of [mia.userId, 'Mia Founder', 'Talk to ten customers']) expect(pages).not.toContain(personal);
+});
+
+test('what a session left behind that ended elsewhere is for nobody else', async ({ programme }) => {
+  const { tenant } = programme;
+  const { mia } = await founderWithTasks(programme);
+  const leo = await tenant.person('CommunityMember', { fullName: 'Leo Member' });
+  const page = await holding(programme, await openSessionFor(mia));
+  await page.goto('/tasks');
+  await kept(page, 'Talk to ten customers');
+  programme.tolerates(/ERR_INTERNET_DISCONNECTED/);
+  await page.context().setOffline(true);
+  await page.getByRole('checkbox', { name: 'Talk to ten customers' }).click();
+  await page.evaluate(`localStorage.setItem('seedbed:token', '${await openSessionFor(leo)}')`);
+  // Whose session this is, nobody has said yet.
+  await page.goto('/tasks');
+  await expect(page.getByText('Network Error')).toBeVisible();
+  await expect(page.getByText('Talk to ten customers')).toHaveCount(0);
+
+  const sent = ticksSent(page.context());
+  await page.context().setOffline(false);
+  await page.goto('/tasks');
+  await expect(page.getByText('Nothing to do')).toBeVisible();
+  await kept(page, 'Leo Member');
+  expect(await page.evaluate<string[]>(databases)).toEqual([`seedbed:${leo.tenantId}:${leo.userId}`]);
+  expect(await page.evaluate<string[]>(keptNames)).not.toContain('unsent');
+  expect(sent).toEqual([]);
 });
 
 const workerFile = path.join(import.meta.dirname, '../web/dist/service-worker.js');

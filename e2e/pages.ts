@@ -77,3 +77,11 @@ export async function tabTo(page: Page, goal: Locator) {
   }
   await expect(goal).toBeFocused();
 }
+
+/** A browser that holds a token once, and does not get it back by each reload. */
+export async function holding(programme: Programme, token: string): Promise<Page> {
+  const page = await programme.visitor();
+  await page.goto('/login');
+  await page.evaluate(`localStorage.setItem('seedbed:token', '${token}')`);
+  return page;
+}

@@ -1,18 +1,10 @@
-import type { Page } from '@playwright/test';
 import { eq } from 'drizzle-orm';
 import { incubators } from '../server/src/capabilities/incubators/table.ts';
 import { ownerDb } from '../server/src/testing/owner.ts';
 import { openSessionFor } from '../server/src/testing/session.ts';
 import { testSettings } from '../server/src/testing/test-settings.ts';
-import { expect, type Programme, test } from './programme.ts';
-
-/** A browser that holds a token once, and does not get it back by each reload. */
-async function holding(programme: Programme, token: string): Promise<Page> {
-  const page = await programme.visitor();
-  await page.goto('/login');
-  await page.evaluate(`localStorage.setItem('seedbed:token', '${token}')`);
-  return page;
-}
+import { holding } from './pages.ts';
+import { expect, test } from './programme.ts';
 
 test('the crash page says what it has to say, and leads to help, home and a fresh page', async ({ programme }) => {
   const { tenant } = programme;

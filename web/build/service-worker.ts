@@ -7,29 +7,42 @@ const source = new URL('../src/platform/offline/worker.ts', import.meta.url);
 /** The source is a module for the compiler alone. */
 const moduleMark = 'export {};';
 
-/** Pages that open without a connection, besides the tiers that stand on the device anyway. */
-const alsoKept = ['/tasks/tasks-page.tsx', '/tasks/task-page.tsx'];
+/** What opens without a connection, besides the tiers that stand on the device anyway. */
+const alsoKept = ['/tasks/tasks-page.tsx', '/tasks/task-page.tsx', '/offline/kept-answers.ts'];
 
 /** Writes `service-worker.js`, which knows the files of this build; other texts and pages are kept when they are used. */
 export function serviceWorker(tierOf: (id: string) => Tier | null): Plugin {
   return {
     name: 'seedbed-service-worker',
     apply: 'build',
-    async generateBundle(_, bundle) {
-      const all = Object.values(bundle);
-      const isFirst = (chunk: Rollup.OutputChunk) =>
-        ['react', 'first', 'frame'].includes(chunk.name) ||
-        chunk.moduleIds.some((id) => tierOf(id) !== null || alsoKept.some((end) => id.endsWith(end)));
-      const chunks = all.filter((part) => part.type === 'chunk').filter(isFirst);
-      const names = chunks.flatMap((chunk) => [
-        chunk.fileName,
-        ...chunk.imports,
-        ...(chunk.viteMetadata?.importedCss ?? []),
-      ]);
-      const paths = (list: Iterable<string>) => JSON.stringify([...new Set(list)].map((name) => `/${name}`).sort());
-      const known = `const files = ${paths(names)};\nconst version = ${paths(all.map((part) => part.fileName))};\n`;
-      const { code } = await transformWithOxc(await readFile(source, 'utf8'), source.pathname);
-      this.emitFile({ type: 'asset', fileName: 'service-worker.js', source: known + code.replace(moduleMark, '') });
+    generateBundle: {
+      // After chunks of styles alone have gone.
+      order: 'post',
+      async handler(_, bundle) {
+        const all = Object.values(bundle);
+        const isFirst = (chunk: Rollup.OutputChunk) =>
+          ['react', 'first', 'frame'].includes(chunk.name) ||
+          chunk.moduleIds.some((id) => tierOf(id) !== null || alsoKept.some((end) => id.endsWith(end)));
+        const chunks = withImports(
+          all.filter((part) => part.type === 'chunk'),
+          isFirst,
+        );
+        const names = chunks.flatMap((chunk) => [chunk.fileName, ...(chunk.viteMetadata?.importedCss ?? [])]);
+        const paths = (list: Iterable<string>) => JSON.stringify([...new Set(list)].map((name) => `/${name}`).sort());
+        const known = `const files = ${paths(names)};\nconst version = ${paths(all.map((part) => part.fileName))};\n`;
+        const { code } = await transformWithOxc(await readFile(source, 'utf8'), source.pathname);
+        this.emitFile({ type: 'asset', fileName: 'service-worker.js', source: known + code.replace(moduleMark, '') });
+      },
     },
   };
+}
+
+function withImports(all: Rollup.OutputChunk[], isWanted: (chunk: Rollup.OutputChunk) => boolean) {
+  const found = new Set(all.filter(isWanted));
+  for (const chunk of found)
+    for (const file of chunk.imports) {
+      const imported = all.find(({ fileName }) => fileName === file);
+      if (imported) found.add(imported);
+    }
+  return [...found];
 }

@@ -47,13 +47,28 @@ export const stored = <Value extends string>(
 export const storedJson = <Value>(name: string, fitting: (value: unknown) => Value | null): Stored<Value> =>
   keep(name, { parse: (text) => fitting(JSON.parse(text)), print: JSON.stringify }, 'device');
 
-/** What is kept for one person under `<prefix>draft:` and the like: at log-out nothing of it stays on the device. */
-const ofPerson = ['draft:', 'recent:'].map((name) => prefix + name);
+/** The names that begin so, of what the device keeps. */
+export const storedNames = (start: string): string[] =>
+  attempt(() =>
+    Object.keys(storageOf('device'))
+      .filter((key) => key.startsWith(prefix + start))
+      .map((key) => key.slice(prefix.length)),
+  ) ?? [];
 
-export const forgetPerson = (): void =>
+/** Another tab has changed what the device keeps. */
+export const onStored = (listener: () => void): void =>
+  window.addEventListener('storage', ({ key }) => (key === null || key.startsWith(prefix)) && listener());
+
+/** What is one person's stands under `<kind>:<user>`. */
+const kindsOfPerson = ['draft', 'recent', 'unsent'];
+
+/** Nothing of a person stays on the device, except for the one who goes on here. */
+export const forgetStored = (exceptUserId?: string): void =>
   attempt(() => {
-    const device = storageOf('device');
-    for (const key of Object.keys(device)) if (ofPerson.some((start) => key.startsWith(start))) device.removeItem(key);
+    for (const name of storedNames('')) {
+      const [kind = '', userId] = name.split(':');
+      if (kindsOfPerson.includes(kind) && userId !== exceptUserId) storageOf('device').removeItem(prefix + name);
+    }
   });
 
 export const forgetTab = (): void => attempt(() => storageOf('tab').clear());

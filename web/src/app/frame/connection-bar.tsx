@@ -2,6 +2,9 @@ import { Portal } from '@mantine/core';
 import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useConnected } from '#platform/api/connection.ts';
+import { tenantZone } from '#platform/boot.ts';
+import { shortMoment } from '#platform/i18n/dates.ts';
+import { useSeenAt } from '#platform/offline/shown-as-seen.ts';
 import { WarningIcon } from '#platform/ui/icons.tsx';
 import css from './layout.module.css';
 
@@ -11,18 +14,24 @@ const patienceMs = 2_000;
 export function ConnectionBar() {
   const { t } = useTranslation();
   const connected = useConnected();
-  const [shown, setShown] = useState(false);
+  const seenAt = useSeenAt();
+  const [lost, setLost] = useState(false);
   useEffect(() => {
-    const timer = setTimeout(() => setShown(!connected), connected ? 0 : patienceMs);
+    const timer = setTimeout(() => setLost(!connected), connected ? 0 : patienceMs);
     return () => clearTimeout(timer);
   }, [connected]);
   return (
     <Portal>
       <div role="status">
-        {shown && (
+        {(lost || seenAt !== null) && (
           <p className={css.connection}>
             <WarningIcon size={16} />
-            {t('connection.lost')}
+            <span>
+              {lost && <span className={css.part}>{t('connection.lost')}</span>}{' '}
+              {seenAt !== null && (
+                <span className={css.part}>{t('connection.last-seen', { when: shortMoment(seenAt, tenantZone) })}</span>
+              )}
+            </span>
           </p>
         )}
       </div>

@@ -1,12 +1,14 @@
 import type { FeatureState } from '@seedbed/domain/incubators/features.ts';
-import { useDeferredValue, useMemo } from 'react';
+import { useDeferredValue, useEffect, useMemo } from 'react';
 import { Provider, useQuery } from 'urql';
 import { cacheRules } from '#app/cache-rules.ts';
 import { actorOf, MeDocument, MeProvider } from '#capabilities/accounts/public.tsx';
+import { useKeepTasks, useSendTicks } from '#capabilities/tasks/public.tsx';
 import { ActorProvider } from '#platform/actor.tsx';
 import { makeClient } from '#platform/api/client.ts';
 import { useLive } from '#platform/api/live.ts';
 import { useOwnLanguage } from '#platform/i18n/use-own-language.ts';
+import { belongTo } from '#platform/offline/owner.ts';
 import { Failed } from '#platform/ui/failed.tsx';
 import { Toasts } from '#platform/ui/toaster.tsx';
 import '@mantine/core/styles/Notification.css';
@@ -37,18 +39,23 @@ function Signed() {
   const me = useDeferredValue(data?.currentUser);
   useOwnLanguage(me?.language);
   const actor = useMemo(() => (me ? actorOf(me) : null), [me]);
+  useEffect(() => {
+    if (actor) void belongTo(actor);
+  }, [actor]);
   if (!me || !actor) return error ? <Failed error={error} onRetry={again} /> : <FrameSkeleton />;
   return (
     <MeProvider me={me}>
       <ActorProvider actor={actor} features={me.incubator.featureFlags as FeatureState[]}>
-        <Live />
+        <Following />
         {isGated(me) ? <Gate /> : <Layout />}
       </ActorProvider>
     </MeProvider>
   );
 }
 
-function Live() {
+function Following() {
   useLive();
+  useSendTicks();
+  useKeepTasks();
   return null;
 }

@@ -3,7 +3,7 @@ import { gateFor } from '@seedbed/domain/accounts/policy.ts';
 import type { UserStatus } from '@seedbed/domain/accounts/user.ts';
 import type { RoleType } from '@seedbed/domain/kernel/actor.ts';
 import { useTranslation } from 'react-i18next';
-import { type Me, signOut, useMe } from '#capabilities/accounts/public.tsx';
+import { type Me, useMe, useSignOut } from '#capabilities/accounts/public.tsx';
 import { boot } from '#platform/boot.ts';
 import { StoryDrawing } from '#platform/ui/drawings.tsx';
 import css from '#platform/ui/lone-page.module.css';
@@ -18,6 +18,7 @@ export const isGated = ({ status, validated, role }: Me): boolean =>
 export function Gate() {
   const { t } = useTranslation('accounts');
   const me = useMe();
+  const { logOut, question } = useSignOut();
   const support = boot.publicIncubator?.supportEmail?.address;
   useTitle(t('gate.title'));
   return (
@@ -26,7 +27,8 @@ export function Gate() {
       <h1 className={css.title}>{t('gate.title')}</h1>
       <p>{t('gate.sentence', { email: me.email })}</p>
       {support && <Anchor href={`mailto:${support}`}>{t('gate.ask', { address: support })}</Anchor>}
-      <PageFooter onLogOut={signOut} />
+      <PageFooter onLogOut={logOut} />
+      {question}
     </main>
   );
 }

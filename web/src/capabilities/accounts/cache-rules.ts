@@ -1,6 +1,8 @@
 import type { CacheRules } from '#platform/api/cache.ts';
+import { Contacts, Me } from './operations.ts';
 
 export const cacheRules: CacheRules = {
   lists: { User: ['contacts', 'currentUser'] },
+  lastSeen: [{ document: Me }, { document: Contacts }],
   embedded: ['Permission', 'UserAccess', 'StartupAccess', 'SocialLinks', 'CoachingMeetingSettings', 'PlanInfo'],
 };

@@ -1,7 +1,7 @@
 import { boot } from '#platform/boot.ts';
 import { joined } from '#platform/i18n/said.ts';
+import { forgetPerson } from '#platform/offline/owner.ts';
 import { session } from '#platform/session.ts';
-import { forgetPerson } from '#platform/stored.ts';
 
 export interface SignInProblem {
   /** In the person's language, from the server. */
@@ -41,6 +41,6 @@ export async function signOut(): Promise<void> {
     headers: { authorization: `Bearer ${session.token() ?? ''}`, 'apollo-require-preflight': '1' },
     keepalive: true,
   }).catch(() => undefined);
-  forgetPerson();
+  await forgetPerson();
   session.close();
 }

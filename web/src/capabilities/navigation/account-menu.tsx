@@ -5,7 +5,7 @@ import { isLanguage, languages, localeOf } from '@seedbed/domain/kernel/translat
 import { useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
-import { SetLanguage, signOut, useMe } from '#capabilities/accounts/public.tsx';
+import { SetLanguage, useMe, useSignOut } from '#capabilities/accounts/public.tsx';
 import { useAct } from '#platform/acting.ts';
 import { changeLanguage, nameOfLanguage } from '#platform/i18n/i18n.ts';
 import { Avatar } from '#platform/ui/avatar.tsx';
@@ -18,38 +18,42 @@ const schemes = ['auto', 'light', 'dark'] as const;
 export function AccountMenu() {
   const { t } = useTranslation(['navigation', 'common']);
   const me = useMe();
+  const { logOut, question } = useSignOut();
   const [open, setOpen] = useState(false);
   const button = useRef<HTMLButtonElement>(null);
   return (
-    <Menu position="bottom-end" width={248} opened={open} onChange={setOpen}>
-      <Menu.Target>
-        <UnstyledButton ref={button} className={css.target}>
-          <Avatar person={me} />
-          <span className="visually-hidden">{t('account.label', { name: me.fullName })}</span>
-        </UnstyledButton>
-      </Menu.Target>
-      <Menu.Dropdown>
-        <Menu.Item component={Link} to="/profile" leftSection={<Avatar person={me} size="small" />}>
-          <span className={css.words}>
-            <strong dir="auto">{me.fullName}</strong>
-            <span className={css.role}>{me.roleLabel}</span>
-          </span>
-        </Menu.Item>
-        <Menu.Item component={Link} to="/account/settings" leftSection={<SettingsIcon size={18} />}>
-          {t('entries.user-preferences')}
-        </Menu.Item>
-        <Menu.Divider />
-        <SupportEntries from={button} />
-        <Menu.Divider />
-        <Scheme />
-        <Menu.Divider />
-        <Language onChosen={() => setOpen(false)} />
-        <Menu.Divider />
-        <Menu.Item leftSection={<LogoutIcon size={18} className="directional" />} onClick={signOut}>
-          {t('account.log-out')}
-        </Menu.Item>
-      </Menu.Dropdown>
-    </Menu>
+    <>
+      <Menu position="bottom-end" width={248} opened={open} onChange={setOpen}>
+        <Menu.Target>
+          <UnstyledButton ref={button} className={css.target}>
+            <Avatar person={me} />
+            <span className="visually-hidden">{t('account.label', { name: me.fullName })}</span>
+          </UnstyledButton>
+        </Menu.Target>
+        <Menu.Dropdown>
+          <Menu.Item component={Link} to="/profile" leftSection={<Avatar person={me} size="small" />}>
+            <span className={css.words}>
+              <strong dir="auto">{me.fullName}</strong>
+              <span className={css.role}>{me.roleLabel}</span>
+            </span>
+          </Menu.Item>
+          <Menu.Item component={Link} to="/account/settings" leftSection={<SettingsIcon size={18} />}>
+            {t('entries.user-preferences')}
+          </Menu.Item>
+          <Menu.Divider />
+          <SupportEntries from={button} />
+          <Menu.Divider />
+          <Scheme />
+          <Menu.Divider />
+          <Language onChosen={() => setOpen(false)} />
+          <Menu.Divider />
+          <Menu.Item leftSection={<LogoutIcon size={18} className="directional" />} onClick={logOut}>
+            {t('account.log-out')}
+          </Menu.Item>
+        </Menu.Dropdown>
+      </Menu>
+      {question}
+    </>
   );
 }
 

@@ -1,3 +1,8 @@
 import type { CacheRules } from '#platform/api/cache.ts';
+import { Sidebar } from './operations.ts';
 
-export const cacheRules: CacheRules = { lists: {}, embedded: ['SetUp', 'SitemapEntry'] };
+export const cacheRules: CacheRules = {
+  lists: {},
+  embedded: ['SetUp', 'SitemapEntry'],
+  lastSeen: [{ document: Sidebar }],
+};

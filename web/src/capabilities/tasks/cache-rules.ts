@@ -1,25 +1,16 @@
 import type { OptimisticMutationResolver } from '@urql/exchange-graphcache';
 import type { CacheRules } from '#platform/api/cache.ts';
 import type { TaskCardFragment } from '#platform/api/generated/documents.ts';
-import { TaskCard } from './operations.ts';
+import { MyTasks, OneTask, TaskCard, TasksDueSoon, TasksDueSoonCount } from './operations.ts';
+import { ticked } from './task.ts';
 
 /** What ticking will make of the task, shown before the server answers. */
-const ticked: OptimisticMutationResolver<{ taskId: string; done: boolean; assigneeId?: string }> = (args, cache) => {
+const tickedInCache: OptimisticMutationResolver<{ taskId: string; done: boolean; assigneeId?: string }> = (
+  args,
+  cache,
+) => {
   const task = cache.readFragment<TaskCardFragment>(TaskCard, { __typename: 'Task', _id: args.taskId });
-  if (!task) return null;
-  const mine = (a: TaskCardFragment['assignees'][number]) => a.user._id === args.assigneeId;
-  const assignees = task.assignees.map((a) =>
-    mine(a)
-      ? {
-          ...a,
-          done: args.done,
-          status: args.done ? 'done' : 'pending',
-          completedAt: args.done ? new Date().toISOString() : null,
-        }
-      : a,
-  );
-  const done = assignees.every((a) => a.done);
-  return { ...task, __typename: 'Task', assignees, done, completionStatus: done ? 'COMPLETED' : 'PENDING' };
+  return task && { ...ticked(task, args.assigneeId ?? '', args.done), __typename: 'Task' };
 };
 
 export const cacheRules: CacheRules = {
@@ -32,5 +23,11 @@ export const cacheRules: CacheRules = {
     setTaskApproval: 'Task',
     updateTaskDone: 'Task',
   },
-  optimistic: { updateTaskDone: ticked as OptimisticMutationResolver },
+  lastSeen: [
+    { document: MyTasks },
+    { document: TasksDueSoon, newest: true },
+    { document: TasksDueSoonCount, newest: true },
+    { document: OneTask, record: { field: 'task', type: 'Task' } },
+  ],
+  optimistic: { updateTaskDone: tickedInCache as OptimisticMutationResolver },
 };

@@ -14,6 +14,7 @@ import type { Task } from './task.ts';
 import css from './task-page.module.css';
 import rowCss from './task-row.module.css';
 import { TaskRow } from './task-row.tsx';
+import { useTicked } from './ticks.ts';
 
 /** One task by its address: what a search, a mail or a notification leads to. */
 export function Component() {
@@ -36,8 +37,9 @@ export function Component() {
 }
 
 /** Who has done their part. */
-function Assignees({ task }: { task: Task }) {
+function Assignees({ task: told }: { task: Task }) {
   const { t } = useTranslation('tasks');
+  const { task } = useTicked(told);
   if (task.assignees.length < 2) return null;
   return (
     <section className={css.people}>

@@ -4,12 +4,13 @@ import { useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { UserName } from '#capabilities/accounts/public.tsx';
 import { useActor } from '#platform/actor.tsx';
+import { useConnected } from '#platform/api/connection.ts';
 import { tenantZone } from '#platform/boot.ts';
 import { fullMoment } from '#platform/i18n/dates.ts';
 import { toggleSelected, useIsSelected } from '#platform/selection.ts';
 import { AppLink } from '#platform/ui/app-link.tsx';
 import { AvatarList } from '#platform/ui/avatar-list.tsx';
-import { AutomaticIcon, ExternalLinkIcon } from '#platform/ui/icons.tsx';
+import { AutomaticIcon, ClockIcon, ExternalLinkIcon } from '#platform/ui/icons.tsx';
 import { useRowActs } from '#platform/ui/row-keys.ts';
 import { useFocusHandover } from '#platform/ui/use-focus-handover.ts';
 import { Approval } from './approval.tsx';
@@ -17,6 +18,7 @@ import { DueChip } from './due-chip.tsx';
 import { factsOf, type Task } from './task.ts';
 import { TaskMenu } from './task-menu.tsx';
 import css from './task-row.module.css';
+import { useTicked } from './ticks.ts';
 import { useTaskActions } from './use-task-actions.ts';
 
 interface Props {
@@ -30,11 +32,13 @@ interface Props {
   alone?: boolean;
 }
 
-export function TaskRow({ task, personId, hideStartup = false, kind = 'wide', alone = false }: Props) {
+export function TaskRow({ task: told, personId, hideStartup = false, kind = 'wide', alone = false }: Props) {
   const { t } = useTranslation(['tasks', 'common']);
   const actor = useActor();
   const state = useId();
   const { setDone } = useTaskActions();
+  const { task, isUnsent } = useTicked(told);
+  const connected = useConnected();
   const wide = kind === 'wide';
   const facts = factsOf(task);
   const ofMe = personId === undefined || personId === actor.userId;
@@ -107,6 +111,12 @@ export function TaskRow({ task, personId, hideStartup = false, kind = 'wide', al
               </span>
             ))}
         </span>
+        {isUnsent && !connected && (
+          <span className={css.unsent}>
+            <ClockIcon size={14} />
+            {t('tick.unsent')}
+          </span>
+        )}
         <Approval task={task} />
       </div>
       {wide && (

@@ -10,14 +10,15 @@ import { CheckIcon, TrashIcon } from '#platform/ui/icons.tsx';
 import { useRowKeys } from '#platform/ui/row-keys.ts';
 import { SelectionBar } from '#platform/ui/selection-bar.tsx';
 import { toast } from '#platform/ui/toasts.tsx';
-import { DeleteTask, UpdateTaskDone } from './operations.ts';
+import { DeleteTask } from './operations.ts';
 import { factsOf, type Task } from './task.ts';
+import { useTaskActions } from './use-task-actions.ts';
 
 /** What can be done to several tasks of a list at once: of the selected ones, those that the person may. */
 export function TaskSelection({ tasks }: { tasks: readonly Task[] }) {
   const { t } = useTranslation(['tasks', 'common']);
   const actor = useActor();
-  const [setDone] = useAct(UpdateTaskDone);
+  const { tick } = useTaskActions();
   const [remove, removing] = useAct(DeleteTask);
   const [asked, setAsked] = useState<readonly Task[]>([]);
   const chosen = (ids: readonly string[], may: (task: Task) => boolean) =>
@@ -26,15 +27,14 @@ export function TaskSelection({ tasks }: { tasks: readonly Task[] }) {
 
   async function tickAll(ids: readonly string[]) {
     const open = chosen(ids, isTickable);
-    const tick = async (done: boolean) =>
-      Promise.all(open.map(({ _id }) => setDone({ taskId: _id, done, assigneeId: actor.userId })));
-    const answers = await tick(true);
-    const count = answers.filter(({ data }) => data).length;
+    const tickEach = async (done: boolean) => Promise.all(open.map((task) => tick(task, done)));
+    const outcomes = await tickEach(true);
+    const count = outcomes.filter((outcome) => outcome !== 'refused').length;
     if (count === 0 && open.length > 0) return;
     clearSelection();
     toast(
       t('selection.done', { count }),
-      count > 0 ? { label: t('common:actions.undo'), action: () => void tick(false) } : undefined,
+      count > 0 ? { label: t('common:actions.undo'), action: () => void tickEach(false) } : undefined,
     );
   }
 

@@ -3,6 +3,8 @@ import type { TaskCardFragment } from '#platform/api/generated/documents.ts';
 
 export type Task = TaskCardFragment;
 
+export const pageSize = 15;
+
 /** What the domain's rules ask of a task. */
 export const factsOf = (task: Task): TaskFacts => ({
   taskType: task.taskType,
@@ -11,3 +13,14 @@ export const factsOf = (task: Task): TaskFacts => ({
   startupId: task.startup?._id ?? null,
   assignees: task.assignees.map((a) => ({ userId: a.user._id, done: a.done })),
 });
+
+/** What a person's tick makes of the task. */
+export function ticked(task: Task, userId: string, done: boolean): Task {
+  const assignees = task.assignees.map((a) =>
+    a.user._id === userId
+      ? { ...a, done, status: done ? 'done' : 'pending', completedAt: done ? new Date().toISOString() : null }
+      : a,
+  );
+  const all = assignees.every((a) => a.done);
+  return { ...task, assignees, done: all, completionStatus: all ? 'COMPLETED' : 'PENDING' };
+}

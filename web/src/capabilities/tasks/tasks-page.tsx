@@ -3,12 +3,11 @@ import { useTranslation } from 'react-i18next';
 import { usePages } from '#platform/api/pages.ts';
 import { tenantZone } from '#platform/boot.ts';
 import { MyTasks } from './operations.ts';
+import { pageSize } from './task.ts';
 import { TaskEmpty } from './task-empty.tsx';
 import { TaskList } from './task-list.tsx';
 import { TasksFrame } from './tasks-frame.tsx';
 import { useTaskFilter } from './use-task-filter.ts';
-
-const pageSize = 15;
 
 export function Component() {
   const { t } = useTranslation('tasks');

@@ -1,5 +1,6 @@
 import type { Exchange } from '@urql/core';
 import { filter, pipe, tap } from 'wonka';
+import { isLost } from './connection.ts';
 
 /**
  * A query that is on its way while something changes may answer with what was before. Once it is here it is asked again.
@@ -16,7 +17,9 @@ export const askAgainExchange: Exchange =
         if (kind === 'teardown') onTheWay.delete(key);
       }),
       forward,
-      tap(({ operation }) => {
+      tap(({ operation, stale }) => {
+        // What was last seen here is shown while the answer is still on its way.
+        if (stale) return;
         if (operation.kind === 'mutation') for (const query of onTheWay.values()) query.isOutdated = true;
         const query = onTheWay.get(operation.key);
         if (operation.kind !== 'query' || !query) return;
@@ -27,13 +30,25 @@ export const askAgainExchange: Exchange =
     );
   };
 
-/** Such a query comes empty-handed from the cache, which has forgotten it meanwhile: what is on the screen stays. */
+/**
+ * Such a query comes empty-handed from the cache, which has forgotten it meanwhile: what is on the screen stays. So it does
+ * when the connection is lost.
+ */
 export const keepShownExchange: Exchange =
   ({ forward }) =>
-  (operations) =>
-    pipe(
-      forward(operations),
-      filter(
-        ({ operation, data, error }) => operation.kind !== 'query' || error !== undefined || (data ?? null) !== null,
-      ),
+  (operations) => {
+    const shown = new Set<number>();
+    return pipe(
+      operations,
+      tap(({ kind, key }) => {
+        if (kind === 'teardown') shown.delete(key);
+      }),
+      forward,
+      filter(({ operation: { kind, key }, data, error }) => {
+        if (kind !== 'query') return true;
+        if (data) shown.add(key);
+        else if (error && isLost(error)) return !shown.has(key);
+        return error !== undefined || (data ?? null) !== null;
+      }),
     );
+  };

@@ -6,6 +6,7 @@ import {
   type OptimisticMutationResolver,
   type UpdateResolver,
 } from '@urql/exchange-graphcache';
+import type { LastSeen } from '#platform/offline/last-seen.ts';
 import type { Forgotten } from './local.ts';
 
 /** What a capability tells the cache of its records. */
@@ -18,6 +19,8 @@ export interface CacheRules {
   changesLists?: Record<string, string>;
   updates?: Record<string, UpdateResolver>;
   optimistic?: Record<string, OptimisticMutationResolver>;
+  /** What opens without a connection. */
+  lastSeen?: LastSeen[];
 }
 
 const joined = <Value>(parts: (Record<string, Value> | undefined)[]): Record<string, Value> =>

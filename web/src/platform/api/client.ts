@@ -2,12 +2,14 @@ import { isPublicPath } from '@seedbed/domain/accounts/public-paths.ts';
 import { type Client, type CombinedError, createClient, fetchExchange, mapExchange } from '@urql/core';
 import { authExchange } from '@urql/exchange-auth';
 import { boot } from '#platform/boot.ts';
+import { lastSeenExchange } from '#platform/offline/last-seen.ts';
 import { session } from '#platform/session.ts';
 import { askAgainExchange, keepShownExchange } from './ask-again.ts';
 import { busyExchange } from './busy.ts';
 import { type CacheRules, makeCache } from './cache.ts';
-import { connected, disconnected } from './connection.ts';
+import { connected, disconnected, isLost } from './connection.ts';
 import { localExchange } from './local.ts';
+import { notSentExchange } from './not-sent.ts';
 import { retry } from './retry.ts';
 import { socketExchange } from './socket.ts';
 
@@ -36,11 +38,13 @@ export const makeClient = (rules: CacheRules[]): Client =>
       makeCache(rules),
       askAgainExchange,
       localExchange,
+      notSentExchange,
+      lastSeenExchange(rules.flatMap((r) => r.lastSeen ?? [])),
       retry,
       // Each try tells, not only the last; what the cache answers tells nothing of the connection.
       mapExchange({
         onResult: ({ error }) => {
-          if (error?.networkError && !error.response) disconnected();
+          if (error && isLost(error)) disconnected();
           else connected();
         },
       }),

@@ -2,6 +2,7 @@ import type { FieldProblem } from '@seedbed/domain/kernel/refusal.ts';
 import type { CombinedError } from '@urql/core';
 import i18next from 'i18next';
 import { joined, said } from '#platform/i18n/said.ts';
+import { NotSent } from './not-sent.ts';
 
 interface Extensions {
   code?: string;
@@ -34,10 +35,11 @@ function textOf(error: OneError): string {
 }
 
 /** What an error says to the person: field messages, else the refusal's text, else the server's; several joined by '. '. */
-export const errorText = (error: CombinedError): string =>
-  error.graphQLErrors.length > 0
-    ? joined(error.graphQLErrors.map(textOf))
-    : i18next.t(error.response ? 'common:errors.server' : 'common:errors.network');
+export function errorText(error: CombinedError): string {
+  if (error.graphQLErrors.length > 0) return joined(error.graphQLErrors.map(textOf));
+  if (error.networkError instanceof NotSent) return i18next.t('common:errors.not-sent');
+  return i18next.t(error.response ? 'common:errors.server' : 'common:errors.network');
+}
 
 /** The id under which the server logged a defect, to hand to support. */
 export const errorId = (error: CombinedError): string | undefined =>

@@ -41,6 +41,12 @@ export const fullMoment = (at: string, zone: string): string =>
     timeZoneName: 'short',
   }).format(moment(at));
 
+/** `21 Nov, 16:03 UTC`, of a moment in milliseconds. */
+export const shortMoment = (at: number, zone: string): string =>
+  format(zone, { day: 'numeric', month: 'short', hour: '2-digit', minute: '2-digit', timeZoneName: 'short' }).format(
+    at,
+  );
+
 const steps: [Intl.RelativeTimeFormatUnit, number][] = [
   ['year', 31_536_000],
   ['month', 2_592_000],

@@ -1,6 +1,12 @@
 import { scriptOfOurs } from '#platform/trusted-html.ts';
 import { hasUnsaved } from './unsaved.ts';
 
+/** What the page has loaded before it had a worker is at hand the next time, too. */
+function keepLoaded({ controller }: ServiceWorkerContainer) {
+  const loaded = performance.getEntriesByType('resource').map(({ name }) => name);
+  controller?.postMessage(loaded.filter((name) => name.startsWith(`${location.origin}/assets/`)));
+}
+
 /**
  * Registers the service worker and follows its versions: a new one takes over at once where nobody types, and the page
  * is loaded anew; else `onNewVersion` is given the way to do it. A failure is only logged.
@@ -12,6 +18,7 @@ export async function followVersions(onNewVersion: (takeOver: () => void) => voi
   let wasControlled = workers.controller !== null;
   workers.addEventListener('controllerchange', () => {
     if (wasControlled) location.reload();
+    else keepLoaded(workers);
     wasControlled = true;
   });
   const offer = (waiting: ServiceWorker) => {

@@ -10,7 +10,7 @@ interface Scope {
   skipWaiting: () => Promise<void>;
   addEventListener: ((type: 'install' | 'activate', listener: (event: Waiting) => void) => void) &
     ((type: 'fetch', listener: (event: Fetching) => void) => void) &
-    ((type: 'message', listener: (event: MessageEvent) => void) => void);
+    ((type: 'message', listener: (event: MessageEvent & Waiting) => void) => void);
 }
 declare const self: Scope;
 /** What the first pages are made of; everything else is kept when it is first used. */
@@ -25,7 +25,10 @@ const pageKey = '/';
 const patienceMs = 4_000;
 
 self.addEventListener('install', (event) => {
-  event.waitUntil(caches.open(assets).then((cache) => cache.addAll(files)));
+  const keepFiles = caches.open(assets).then((cache) => cache.addAll(files));
+  // The first visit came without us; without its page nothing would open.
+  const keepPage = caches.open(page).then((cache) => cache.add(pageKey));
+  event.waitUntil(Promise.all([keepFiles, keepPage.catch(() => {})]));
 });
 
 self.addEventListener('activate', (event) => {
@@ -41,6 +44,8 @@ self.addEventListener('activate', (event) => {
 
 self.addEventListener('message', (event) => {
   if (event.data === 'SKIP_WAITING') void self.skipWaiting();
+  // What a page had loaded before we were there: its texts above all.
+  if (Array.isArray(event.data)) event.waitUntil(keepAll(event.data));
 });
 
 self.addEventListener('fetch', (event) => {
@@ -51,9 +56,14 @@ self.addEventListener('fetch', (event) => {
   else if (pathname.startsWith('/assets/')) event.respondWith(keptFile(request));
 });
 
+async function keepAll(addresses: string[]) {
+  for (const address of addresses) await keptFile(new Request(address)).catch(() => {});
+}
+
 async function keptFile(request: Request): Promise<Response> {
   const cache = await caches.open(assets);
-  const kept = await cache.match(request);
+  // Its name says all: whoever asks, and in whatever encoding, it is the same file.
+  const kept = await cache.match(request, { ignoreVary: true });
   if (kept) return kept;
   const response = await fetch(request);
   if (response.ok) await cache.put(request, response.clone());
@@ -72,7 +82,7 @@ async function newestPage(request: Request): Promise<Response> {
   const answer = await Promise.race([asked.catch(() => undefined), late]);
   // A gateway that answers for a server that is away is no answer.
   if (answer && answer.status < 500) return answer;
-  return (await cache.match(pageKey)) ?? answer ?? asked;
+  return (await cache.match(pageKey, { ignoreVary: true })) ?? answer ?? asked;
 }
 
 export {};

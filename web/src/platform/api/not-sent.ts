@@ -1,0 +1,29 @@
+import { type Exchange, makeErrorResult, type Operation } from '@urql/core';
+import { filter, map, merge, pipe, share } from 'wonka';
+import { isDeviceOffline } from './connection.ts';
+
+/** A write that nobody has tried: the device has no network. */
+export class NotSent extends Error {}
+
+const isHopeless = ({ kind }: Operation) => kind === 'mutation' && isDeviceOffline();
+
+/** Whoever writes without a network hears so at once, and keeps what they typed; what loses it on the way is tried again. */
+export const notSentExchange: Exchange =
+  ({ forward }) =>
+  (operations) => {
+    const shared = share(operations);
+    const refused = pipe(
+      shared,
+      filter(isHopeless),
+      map((operation) => makeErrorResult(operation, new NotSent())),
+    );
+    return merge([
+      refused,
+      forward(
+        pipe(
+          shared,
+          filter((operation) => !isHopeless(operation)),
+        ),
+      ),
+    ]);
+  };

@@ -1,0 +1,49 @@
+import { openDB } from 'idb';
+
+/** What the server has said once. */
+export interface Answer {
+  /** When, in milliseconds. */
+  at: number;
+  /** The document that it answered; another version of it asks for something else. */
+  document: number;
+  data: unknown;
+}
+
+const table = 'answers';
+/** More than a person looks at between two connections. */
+const most = 40;
+
+/** Opened for each errand: an open database could not be dropped by another tab. */
+async function within<Result>(database: string, errand: (db: Database) => Promise<Result>): Promise<Result> {
+  const db = await open(database);
+  try {
+    return await errand(db);
+  } finally {
+    db.close();
+  }
+}
+const open = (database: string) =>
+  openDB<{ [table]: { key: string; value: Answer } }>(database, 1, {
+    upgrade: (db) => void db.createObjectStore(table),
+  });
+type Database = Awaited<ReturnType<typeof open>>;
+
+export const readAnswer = (database: string, key: string): Promise<Answer | undefined> =>
+  within(database, (db) => db.get(table, key));
+
+/** The newest first. */
+export const readAnswers = (database: string): Promise<Answer[]> =>
+  within(database, async (db) => (await db.getAll(table)).sort((a, b) => b.at - a.at));
+
+export const keepAnswers = (database: string, answers: ReadonlyMap<string, Answer>): Promise<void> =>
+  within(database, async (db) => {
+    const change = db.transaction(table, 'readwrite');
+    for (const [key, answer] of answers) await change.store.put(answer, key);
+    const keys = await change.store.getAllKeys();
+    if (keys.length > most) {
+      const all = await change.store.getAll();
+      const oldest = keys.map((key, i) => ({ key, at: all[i]?.at ?? 0 })).sort((a, b) => b.at - a.at);
+      for (const { key } of oldest.slice(most)) await change.store.delete(key);
+    }
+    await change.done;
+  });
