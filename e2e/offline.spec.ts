@@ -260,6 +260,53 @@ test('what a session left behind that ended elsewhere is for nobody else', async
   expect(sent).toEqual([]);
 });
 
+test('on a line that leads nowhere the last seen stands in, until the answer comes', async ({ programme }) => {
+  const { mia } = await founderWithTasks(programme);
+  const page = await programme.pageOf(mia);
+  await page.goto('/tasks');
+  await kept(page, 'Plan the autumn');
+  let answer = () => {};
+  const silence = new Promise<void>((resolve) => {
+    answer = resolve;
+  });
+  await page.route('**/graphql', async (route) => {
+    await silence;
+    await route.fallback();
+  });
+  await page.reload();
+  await expect(page.getByRole('checkbox', { name: 'Plan the autumn' })).toBeVisible({ timeout: 15_000 });
+  await expect(page.getByText(/^Last seen .*\d:\d\d/)).toBeVisible();
+  answer();
+  await expect(page.getByText(/^Last seen/)).toHaveCount(0);
+  await expect(page.getByRole('checkbox', { name: 'Plan the autumn' })).toBeVisible();
+});
+
+test('a session that ended meanwhile asks to sign in, and the tick is sent with the next one', async ({
+  programme,
+}) => {
+  const { mia, customers } = await founderWithTasks(programme);
+  const token = await openSessionFor(mia);
+  const page = await holding(programme, token);
+  await page.goto('/tasks');
+  await kept(page, 'Talk to ten customers');
+  programme.tolerates(...withoutNetwork);
+  programme.provokes(/401 \(Unauthorized\).*\/graphql/);
+  await page.context().setOffline(true);
+  await page.getByRole('checkbox', { name: 'Talk to ten customers' }).click();
+  await expect(page.getByText('Not sent yet')).toBeVisible();
+  const elsewhere = await programme.visitor();
+  await elsewhere.goto('/login');
+  await elsewhere.evaluate(`fetch('/auth/logout', { method: 'POST', headers: { authorization: 'Bearer ${token}' } })`);
+  await page.context().setOffline(false);
+  await expect(page).toHaveURL(/\/login$/, { timeout: 15_000 });
+  expect(await isDone(customers, mia)).toBe(false);
+
+  await page.evaluate(`localStorage.setItem('seedbed:token', '${await openSessionFor(mia)}')`);
+  await page.goto('/tasks');
+  await expect.poll(() => isDone(customers, mia), { timeout: 15_000 }).toBe(true);
+  await expect.poll(() => page.evaluate<string[]>(keptNames)).not.toContain('unsent');
+});
+
 const workerFile = path.join(import.meta.dirname, '../web/dist/service-worker.js');
 const lookForNew = 'navigator.serviceWorker.getRegistration().then((one) => one.update()).then(() => true)';
 

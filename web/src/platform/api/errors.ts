@@ -2,7 +2,6 @@ import type { FieldProblem } from '@seedbed/domain/kernel/refusal.ts';
 import type { CombinedError } from '@urql/core';
 import i18next from 'i18next';
 import { joined, said } from '#platform/i18n/said.ts';
-import { NotSent } from './not-sent.ts';
 
 interface Extensions {
   code?: string;
@@ -33,6 +32,9 @@ function textOf(error: OneError): string {
   if (fields) return joined(Object.values(fields).flat().map(problemText));
   return (code && said('refusals', code, params)) || error.message;
 }
+
+/** A write that nobody has tried: the device has no network. */
+export class NotSent extends Error {}
 
 /** What an error says to the person: field messages, else the refusal's text, else the server's; several joined by '. '. */
 export function errorText(error: CombinedError): string {

@@ -1,9 +1,7 @@
 import { type Exchange, makeErrorResult, type Operation } from '@urql/core';
 import { filter, map, merge, pipe, share } from 'wonka';
 import { isDeviceOffline } from './connection.ts';
-
-/** A write that nobody has tried: the device has no network. */
-export class NotSent extends Error {}
+import { NotSent } from './errors.ts';
 
 const isHopeless = ({ kind }: Operation) => kind === 'mutation' && isDeviceOffline();
 
