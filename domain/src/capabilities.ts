@@ -63,6 +63,12 @@ export const capabilities = [
     sides: onTheScreen,
     description: 'Articles by user type, searched in the browser and read beside the page.',
   },
+  {
+    name: 'outside',
+    area: 'office',
+    sides: everywhere,
+    description: 'Services of others in the page: which there are, who has them, and who has consented.',
+  },
 ] as const satisfies readonly Capability[];
 
 /** Of all capabilities, also those that are yet to come: navigation knows their places. */

@@ -4,6 +4,7 @@ import type emails from '#locales/en/emails.json';
 import type help from '#locales/en/help.json';
 import type navigation from '#locales/en/navigation.json';
 import type notifications from '#locales/en/notifications.json';
+import type outside from '#locales/en/outside.json';
 import type programs from '#locales/en/programs.json';
 import type search from '#locales/en/search.json';
 import type startups from '#locales/en/startups.json';
@@ -20,6 +21,7 @@ declare module 'i18next' {
       help: typeof help;
       navigation: typeof navigation;
       notifications: typeof notifications;
+      outside: typeof outside;
       programs: typeof programs;
       search: typeof search;
       startups: typeof startups;

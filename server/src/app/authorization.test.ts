@@ -7,6 +7,7 @@ import { signedInSocket } from '#testing/a-socket.ts';
 import { rootFields } from '#testing/matrix/documents.ts';
 import { expectations, routeExpectations } from '#testing/matrix/expectations.ts';
 import { faultsOf, type Grounds } from '#testing/matrix/run.ts';
+import { everyService, outsideFile } from '#testing/outside-file.ts';
 import { openSessionFor } from '#testing/session.ts';
 import { hashOfRows } from '#testing/tenant-rows.ts';
 import { until } from '#testing/until.ts';
@@ -17,6 +18,7 @@ const given = new Map(Object.entries(expectations).map(([key, one]) => [key, [on
 let grounds: Grounds;
 
 beforeAll(async () => {
+  await aServer({ OUTSIDE_SERVICES_FILE: await outsideFile({ '*': everyService }) });
   const [scene, foreign] = [await aScene(), await aScene()];
   const disabled = await scene.tenant.person('Admin', { status: 'unactive' });
   const trashed = await scene.tenant.person('Admin', { trashedAt: Temporal.Now.instant() });

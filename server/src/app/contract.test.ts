@@ -22,11 +22,8 @@ import { printedSchema, schema } from './schema.ts';
 const toCome = {
   rootFields: [
     'Query.dataForMetricsForm',
-    'Query.dataForThirdParty',
     'Query.pendingDataForm',
     'Query.startupCategorization',
-    'Query.userInformationForIntercom',
-    'Query.ziggeoApiCredentials',
     'Mutation.createIncubatorEvent',
     'Mutation.logoutSession',
     'Mutation.resendConfirmationEmail',
@@ -44,7 +41,6 @@ const toCome = {
     'CategorizationAnswerInput',
     'CategorizationKey',
     'CategorizationValue',
-    'ChatIdentity',
     'DataFormType',
     'IncubatorEvent',
     'Metric',
@@ -61,12 +57,10 @@ const toCome = {
     'StartupBatchUpdate',
     'StartupBatchUpdateType',
     'StartupCategorization',
-    'ThirdPartyData',
     'UnitOfMeasure',
     'UnitType',
     'UserBatchUpdate',
     'UserBatchUpdateType',
-    'VideoCredentials',
   ],
   fields: ['Attachment', 'StartupEvent.attachments'],
 };

@@ -2,9 +2,10 @@ import { brandFrom } from '@seedbed/domain/incubators/palette.ts';
 import { isLanguage, type Language } from '@seedbed/domain/kernel/translations.ts';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { authSettings, type Incubator, listIncubators, publicIncubator } from '#capabilities/incubators/public.ts';
+import { openedFor, servicesOf } from '#capabilities/outside/public.ts';
 import type { Config } from '#platform/config.ts';
 import type { PageTemplate } from '#platform/http/page.ts';
-import { pagePolicy } from '#platform/http/security-headers.ts';
+import { nothingOpened, pagePolicy } from '#platform/http/security-headers.ts';
 import { say } from '#platform/messages.ts';
 import { chosenLanguage } from './chosen-language.ts';
 import { colorOf } from './manifest-routes.ts';
@@ -39,6 +40,7 @@ export function servePage(app: FastifyInstance, template: PageTemplate, config: 
         pagePolicy(
           nonce,
           [apiOrigin(request, config), socketOrigin(request, config), docsOrigin(config)].filter(Boolean),
+          incubator ? openedFor(incubator) : nothingOpened,
         ),
       )
       .header('content-type', 'text/html; charset=utf-8')
@@ -98,6 +100,7 @@ async function boot(
     apiUrl: apiOrigin(request, config),
     socketUrl: `${socketOrigin(request, config)}/subscriptions`,
     docsSearch: config.docsSearch,
+    outside: incubator ? servicesOf(incubator) : [],
     production: config.production,
   };
 }

@@ -4,6 +4,7 @@ import type { FastifyInstance } from 'fastify';
 import { serveSignIn } from '#capabilities/accounts/public.ts';
 import { serveMailReports } from '#capabilities/emails/public.ts';
 import { serveUnsubscribe } from '#capabilities/notifications/public.ts';
+import { useOutsideSettings } from '#capabilities/outside/public.ts';
 import type { Config } from '#platform/config.ts';
 import { AnonymousLimit } from '#platform/graphql/anonymous-limit.ts';
 import { Engine } from '#platform/graphql/engine.ts';
@@ -33,6 +34,7 @@ const patienceMs = 10_000;
 
 export async function serve(config: Config, directUrl: string, demo: DemoSignIn | null): Promise<Served> {
   const state = { stopping: false };
+  useOutsideSettings(config.outside);
   const app = newHttpServer(config.trustedProxies);
   const dist = path.join(config.root, 'web/dist');
   const own = config.production ? await readOwnDocuments(dist) : null;

@@ -1,5 +1,6 @@
 import path from 'node:path';
 import * as v from 'valibot';
+import { type OutsideSettings, readOutsideSettings } from './outside-settings.ts';
 
 const root = path.resolve(import.meta.dirname, '../../..');
 
@@ -107,6 +108,8 @@ const Environment = v.object({
     v.pipe(v.string(), v.regex(/^[\w{}-]+$/, 'write the name of an index, like help or help-{language}')),
     'help',
   ),
+  /** JSON: which services of others each programme has. It holds secrets. */
+  OUTSIDE_SERVICES_FILE: v.optional(v.string()),
   LOG_LEVEL: v.optional(
     v.picklist(['debug', 'info', 'warn', 'error', 'silent'], 'write debug, info, warn, error or silent'),
     'info',
@@ -135,12 +138,22 @@ export interface Config {
   anonymousCallsPerMinute: number;
   /** Null: the help is searched in the browser. */
   docsSearch: { url: string; key: string | null; index: string } | null;
+  /** Services of others by programme, with their secrets. */
+  outside: OutsideSettings;
   logLevel: string;
   /** The folder that holds `migrations`, `locales` and `web/dist`. */
   root: string;
 }
 
 export class WrongConfig extends Error {}
+
+function outsideSettings(file: string | undefined): OutsideSettings {
+  try {
+    return file ? readOutsideSettings(file) : {};
+  } catch (fault) {
+    throw new WrongConfig(`OUTSIDE_SERVICES_FILE is wrong: ${(fault as Error).message}.`);
+  }
+}
 
 /** Throws `WrongConfig` with one sentence for each wrong value, each saying the fix. */
 export function readConfig(environment: Record<string, string | undefined>): Config {
@@ -189,6 +202,7 @@ export function readConfig(environment: Record<string, string | undefined>): Con
           index: env.DOCS_SEARCH_INDEX,
         }
       : null,
+    outside: outsideSettings(env.OUTSIDE_SERVICES_FILE),
     logLevel: env.LOG_LEVEL,
     root,
   };

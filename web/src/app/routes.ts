@@ -3,6 +3,7 @@ import { routes as emails } from '#capabilities/emails/routes.ts';
 import { routes as incubators } from '#capabilities/incubators/routes.ts';
 import { routes as navigation } from '#capabilities/navigation/routes.ts';
 import { routes as notifications } from '#capabilities/notifications/routes.ts';
+import { routes as outside } from '#capabilities/outside/routes.ts';
 import { routes as startups } from '#capabilities/startups/routes.ts';
 import { routes as tasks } from '#capabilities/tasks/routes.ts';
 import { routes as timeline } from '#capabilities/timeline/routes.ts';
@@ -23,4 +24,5 @@ export const routes: AppRoute[] = [
   ...emails,
   ...navigation,
   ...notifications,
+  ...outside,
 ];

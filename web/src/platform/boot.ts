@@ -1,5 +1,6 @@
 import type { RoleType } from '@seedbed/domain/kernel/actor.ts';
 import type { Translation } from '@seedbed/domain/kernel/translations.ts';
+import type { OutsideService } from '@seedbed/domain/outside/service.ts';
 
 /** What the server writes into the page, so that sign-in shows without a further call. */
 export interface Boot {
@@ -14,6 +15,8 @@ export interface Boot {
   socketUrl: string;
   /** A documentation search of the operator's, in place of the one in the browser. */
   docsSearch: DocsSearch | null;
+  /** Services of others that the programme has; each runs only with the person's consent. */
+  outside: readonly OutsideService[];
   tenantFound: boolean;
   production: boolean;
 }
@@ -66,6 +69,7 @@ const nothing: Boot = {
   apiUrl: '',
   socketUrl: '',
   docsSearch: null,
+  outside: [],
   tenantFound: false,
   production: false,
 };

@@ -9,6 +9,7 @@ type Texts =
   | 'help'
   | 'navigation'
   | 'notifications'
+  | 'outside'
   | 'programs'
   | 'search'
   | 'startups'
@@ -30,7 +31,12 @@ export interface AppRoute {
   page: () => Promise<{ Component: ComponentType }>;
 }
 
-export type TabKey = 'accounts:settings.preferences' | 'notifications:title' | 'tasks:tab' | 'timeline:tab';
+export type TabKey =
+  | 'accounts:settings.preferences'
+  | 'accounts:settings.privacy'
+  | 'notifications:title'
+  | 'tasks:tab'
+  | 'timeline:tab';
 
 type Fetch = (row: AppRoute) => Promise<unknown>;
 

@@ -1,10 +1,12 @@
 import { rememberedPath } from '@seedbed/domain/accounts/remembered-path.ts';
-import { forgetTab, stored } from '#platform/stored.ts';
+import { attempt, forgetTab, stored } from '#platform/stored.ts';
 
 const isToken = (value: unknown): value is string => typeof value === 'string' && value.length > 10;
 const token = stored('token', isToken);
 const isPath = (value: unknown): value is string => typeof value === 'string' && value.startsWith('/');
 const originPath = stored('origin-path', isPath, 'tab');
+
+const ends = new Set<() => void>();
 
 /** The local token and the address to come back to after signing in. */
 export const session = {
@@ -15,12 +17,16 @@ export const session = {
 
   /** Ends the session in this tab; the page is loaded anew, so nothing of it stays in memory. */
   close(options: { remember?: boolean } = {}) {
+    for (const end of ends) attempt(end);
     if (options.remember) session.remember();
     token.clear();
     forgetTab();
     if (options.remember) session.remember();
     location.assign('/login');
   },
+
+  /** What has to end with it, while the page still stands. */
+  endsWith: (end: () => void) => void ends.add(end),
 
   remember: (path = location.pathname + location.search) => originPath.write(path),
 

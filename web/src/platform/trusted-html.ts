@@ -3,7 +3,11 @@ interface Rules {
   createScriptURL: (url: string) => string;
 }
 interface Policies {
-  createPolicy: (name: string, rules: Rules) => Rules;
+  createPolicy: {
+    (name: 'seedbed', rules: Rules): Rules;
+    /** Asked about every plain text; null refuses it. */
+    (name: 'default', rules: { createScriptURL: (url: string) => string | null }): unknown;
+  };
 }
 
 const { trustedTypes } = globalThis as { trustedTypes?: Policies };
@@ -24,3 +28,14 @@ export const htmlOfOurs = (html: string): string => policy?.createHTML(html) ?? 
 
 /** The address of a worker of our own. */
 export const scriptOfOurs = (url: string): string => policy?.createScriptURL(url) ?? url;
+
+let trusts: ((url: string) => boolean) | null = null;
+
+/**
+ * From now on scripts of others may be put into the page by their address, if `isTrusted` says so; text that becomes
+ * HTML or code stays refused. The server allows the policy only where a programme has such services.
+ */
+export function trustScriptsOf(isTrusted: (url: string) => boolean): void {
+  if (!trusts) trustedTypes?.createPolicy('default', { createScriptURL: (url) => (trusts?.(url) ? url : null) });
+  trusts = isTrusted;
+}

@@ -19,16 +19,42 @@ export function setSecurityHeaders(reply: FastifyReply) {
   if (!reply.hasHeader('cache-control')) reply.header('cache-control', 'no-store');
 }
 
+/** What a page may reach beside its own host. */
+export interface Opened {
+  connect: readonly string[];
+  images: readonly string[];
+  frames: readonly string[];
+  /** Fonts, sounds and films. */
+  media: readonly string[];
+  inlineStyles: boolean;
+  /** Whether scripts of others run; the page's `default` policy then decides from where. */
+  scripts: boolean;
+}
+
+export const nothingOpened: Opened = {
+  connect: [],
+  images: [],
+  frames: [],
+  media: [],
+  inlineStyles: false,
+  scripts: false,
+};
+
+const and = (origins: readonly string[]) => origins.map((origin) => ` ${origin}`).join('');
+
 /** The policy of a page: scripts by nonce alone, one trusted-types policy, sockets to its own host. */
-export const pagePolicy = (nonce: string, connect: readonly string[]) =>
+export const pagePolicy = (nonce: string, connect: readonly string[], opened: Opened = nothingOpened) =>
   [
     "default-src 'self'",
     `script-src 'nonce-${nonce}' 'strict-dynamic'`,
-    `style-src 'self' 'nonce-${nonce}'`,
+    // Beside a nonce browsers do not heed 'unsafe-inline'.
+    `style-src 'self' ${opened.inlineStyles ? "'unsafe-inline'" : `'nonce-${nonce}'`}`,
     "style-src-attr 'unsafe-inline'",
-    "img-src 'self' data: blob:",
-    "font-src 'self'",
-    `connect-src 'self' ${connect.join(' ')}`.trim(),
+    `img-src 'self' data: blob:${and(opened.images)}`,
+    `font-src 'self'${and(opened.media)}`,
+    `connect-src 'self'${and([...connect, ...opened.connect])}`,
+    ...(opened.frames.length > 0 ? [`frame-src 'self'${and(opened.frames)}`] : []),
+    ...(opened.media.length > 0 ? [`media-src 'self'${and(opened.media)}`] : []),
     "manifest-src 'self'",
     "worker-src 'self'",
     "object-src 'none'",
@@ -36,5 +62,5 @@ export const pagePolicy = (nonce: string, connect: readonly string[]) =>
     "form-action 'self'",
     "frame-ancestors 'none'",
     "require-trusted-types-for 'script'",
-    'trusted-types seedbed',
+    `trusted-types seedbed${opened.scripts ? ' default' : ''}`,
   ].join('; ');

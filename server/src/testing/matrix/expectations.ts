@@ -7,6 +7,7 @@ import {
   routes as notificationRoutes,
   expectations as notifications,
 } from '#capabilities/notifications/expectations.ts';
+import { expectations as outside } from '#capabilities/outside/expectations.ts';
 import { expectations as programs } from '#capabilities/programs/expectations.ts';
 import { expectations as search } from '#capabilities/search/expectations.ts';
 import { expectations as startups } from '#capabilities/startups/expectations.ts';
@@ -27,6 +28,7 @@ export const expectations: Expectations = {
   ...navigation,
   ...search,
   ...notifications,
+  ...outside,
   'Subscription.changed': { may: all },
 };
 

@@ -5,6 +5,7 @@ import { Outlet, ScrollRestoration, useLocation, useNavigation } from 'react-rou
 import { Loading } from '#app/loading.tsx';
 import { Help } from '#capabilities/help/public.tsx';
 import { BottomBar, MobileSidebar, Sidebar, useSidebar } from '#capabilities/navigation/public.tsx';
+import { Outside } from '#capabilities/outside/public.tsx';
 import { useHelp } from '#platform/help.ts';
 import { Announcer } from './announcer.tsx';
 import { BusyLine } from './busy-line.tsx';
@@ -38,6 +39,7 @@ export function Layout() {
         </Suspense>
       </main>
       <Help />
+      <Outside />
       <BottomBar onMenu={sidebar.openMobile} />
       <MobileSidebar opened={sidebar.mobileOpen} onClose={sidebar.closeMobile} />
       <BusyLine />

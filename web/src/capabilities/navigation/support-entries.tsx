@@ -1,9 +1,10 @@
 import { Menu } from '@mantine/core';
 import type { RefObject } from 'react';
 import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router';
 import { boot } from '#platform/boot.ts';
 import { openHelp } from '#platform/help.ts';
-import { BookIcon, MailIcon, SearchIcon } from '#platform/ui/icons.tsx';
+import { BookIcon, LockIcon, MailIcon, SearchIcon } from '#platform/ui/icons.tsx';
 
 /** Part of the account menu, whose button gets the focus back. */
 export function SupportEntries({ from }: { from: RefObject<HTMLElement | null> }) {
@@ -21,6 +22,11 @@ export function SupportEntries({ from }: { from: RefObject<HTMLElement | null> }
       {address && (
         <Menu.Item component="a" href={`mailto:${address}`} leftSection={<MailIcon size={18} />}>
           {t('support.contact')}
+        </Menu.Item>
+      )}
+      {boot.outside.length > 0 && (
+        <Menu.Item component={Link} to="/account/settings/privacy" leftSection={<LockIcon size={18} />}>
+          {t('support.privacy')}
         </Menu.Item>
       )}
     </>

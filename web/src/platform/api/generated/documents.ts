@@ -329,6 +329,18 @@ export type SetNotificationLockMutationVariables = Exact<{
 
 export type SetNotificationLockMutation = { setNotificationLock: Array<{ type: NotificationType, channel: NotificationChannel, reason: string }> };
 
+export type DataForThirdPartyQueryVariables = Exact<{
+  isAuthenticated: boolean;
+}>;
+
+
+export type DataForThirdPartyQuery = { dataForThirdParty: { incubatorId: string, incubatorName: string, userId?: string | null, email?: string | null, fullName?: string | null, roleType?: RoleType | null } | null };
+
+export type UserInformationForIntercomQueryVariables = Exact<{ [key: string]: never; }>;
+
+
+export type UserInformationForIntercomQuery = { userInformationForIntercom: { userHash: string | null } | null };
+
 export type PortfolioQueryVariables = Exact<{ [key: string]: never; }>;
 
 
@@ -570,6 +582,8 @@ export interface Documents {
   "\n  mutation SetNotificationQuiet($from: Int, $until: Int, $weekends: Boolean!) {\n    setNotificationQuiet(from: $from, until: $until, weekends: $weekends) { from until weekends }\n  }\n": TypedDocumentNode<SetNotificationQuietMutation, SetNotificationQuietMutationVariables>;
   "\n  query NotificationLocks { notificationLocks { type channel reason } }\n": TypedDocumentNode<NotificationLocksQuery, NotificationLocksQueryVariables>;
   "\n  mutation SetNotificationLock($type: NotificationType!, $channel: NotificationChannel!, $reason: String) {\n    setNotificationLock(type: $type, channel: $channel, reason: $reason) { type channel reason }\n  }\n": TypedDocumentNode<SetNotificationLockMutation, SetNotificationLockMutationVariables>;
+  "\n  query DataForThirdParty($isAuthenticated: Boolean!) {\n    dataForThirdParty {\n      incubatorId\n      incubatorName\n      userId @include(if: $isAuthenticated)\n      email @include(if: $isAuthenticated)\n      fullName @include(if: $isAuthenticated)\n      roleType @include(if: $isAuthenticated)\n    }\n  }\n": TypedDocumentNode<DataForThirdPartyQuery, DataForThirdPartyQueryVariables>;
+  "\n  query UserInformationForIntercom { userInformationForIntercom { userHash } }\n": TypedDocumentNode<UserInformationForIntercomQuery, UserInformationForIntercomQueryVariables>;
   "\n  query Portfolio {\n    programs { _id name status startsOn endsOn }\n    startups(order: NEWEST, limit: 4) { results { _id name logo createdAt } }\n  }\n": TypedDocumentNode<PortfolioQuery, PortfolioQueryVariables>;
   "\n  query SearchRecords($text: String!) {\n    search(text: $text) {\n      __typename\n      ... on Startup { _id name logo oneLiner }\n      ... on User { ...Person roleLabel }\n      ... on Task { _id name startup { _id name } }\n    }\n  }\n": TypedDocumentNode<SearchRecordsQuery, SearchRecordsQueryVariables>;
   "\n  fragment StartupCard on Startup {\n    _id name logo oneLiner city country status\n    people { ...Person }\n    programs { _id name }\n    industries { _id name }\n    tags { _id name }\n    latestPost { _id createdAt }\n  }\n": TypedDocumentNode<StartupCardFragment, Empty>;

@@ -1,0 +1,46 @@
+import { hostOf, type OutsideService } from './service.ts';
+
+/** Raised when a purpose, or what a service is told, changes: then everybody is asked again. */
+export const listVersion = 1;
+
+/** What a person chose on a device. */
+export interface Consent {
+  version: number;
+  /** When, in ISO 8601. */
+  at: string;
+  /** Every service that was asked about, and those of them that may run. */
+  asked: readonly string[];
+  accepted: readonly string[];
+}
+
+/** Another host is another service: it is asked about anew. */
+export const consentKey = (service: OutsideService): string => `${service.name} ${hostOf(service)}`;
+
+const holds = (consent: Consent | null): consent is Consent => consent?.version === listVersion;
+
+const isAskedAbout = (consent: Consent | null, service: OutsideService) =>
+  holds(consent) && consent.asked.includes(consentKey(service));
+
+/** What is still to be asked about; a browser that refuses tracking has answered. */
+export const toAskAbout = (
+  services: readonly OutsideService[],
+  consent: Consent | null,
+  refusesTracking: boolean,
+): readonly OutsideService[] => (refusesTracking ? [] : services.filter((service) => !isAskedAbout(consent, service)));
+
+export const isAccepted = (consent: Consent | null, service: OutsideService): boolean =>
+  holds(consent) && consent.accepted.includes(consentKey(service));
+
+/** The choice about every service that there is, made at once. */
+export function choose(
+  services: readonly OutsideService[],
+  accepts: (service: OutsideService) => boolean,
+  at: string,
+): Consent {
+  return {
+    version: listVersion,
+    at,
+    asked: services.map(consentKey),
+    accepted: services.filter(accepts).map(consentKey),
+  };
+}

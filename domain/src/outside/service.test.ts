@@ -1,0 +1,72 @@
+import { describe, expect, test } from 'vitest';
+import { type RoleType, roleTypes } from '#kernel/actor.ts';
+import { canBeRecorded, canChat, isRecordedPage, servicesFor } from './policy.ts';
+import { hostOf, isOfOrigins, isTagManagerId, type OutsideService } from './service.ts';
+
+const rolesThat = (may: (actor: { roleType: RoleType }) => boolean) =>
+  roleTypes.filter((roleType) => may({ roleType }));
+
+describe('who has which', () => {
+  const services: OutsideService[] = [
+    { name: 'analytics', url: 'https://stats.example/base', site: 'a', origins: [] },
+    { name: 'chat', script: 'https://chat.example:8443/w.js', appId: 'a', api: null, origins: [] },
+    { name: 'recording', script: 'https://r.example/a.js', url: 'https://r.example', key: 'k', origins: [] },
+  ];
+
+  test('chat is for staff, network and founders; recording for staff alone', () => {
+    expect(rolesThat(canChat)).toEqual(
+      roleTypes.filter((type) => !['Applicant', 'CommunityMember', 'System'].includes(type)),
+    );
+    expect(rolesThat(canBeRecorded)).toEqual(['Admin', 'AdminCoach', 'Coach', 'Staff']);
+  });
+
+  test.each<[RoleType, string[]]>([
+    ['Staff', ['analytics', 'chat', 'recording']],
+    ['Mentor', ['analytics', 'chat']],
+    ['Cofounder', ['analytics', 'chat']],
+    ['Applicant', ['analytics']],
+    ['CommunityMember', ['analytics']],
+  ])('%s: %j', (roleType, names) => {
+    expect(servicesFor({ roleType }, services).map(({ name }) => name)).toEqual(names);
+  });
+
+  test('a host is told as in an address bar', () => {
+    expect(services.map(hostOf)).toEqual(['stats.example', 'chat.example:8443', 'r.example']);
+  });
+});
+
+test.each([
+  ['/', true],
+  ['/startup/1/file/activities', true],
+  ['/accounting', true],
+  ['/account', false],
+  ['/account/settings/security', false],
+  ['/profile', false],
+  ['/profile/1', false],
+])('%s is recorded: %s', (path, recorded) => expect(isRecordedPage(path)).toBe(recorded));
+
+test.each([
+  ['https://js.chat.example/a.js', true],
+  ['https://a.cdn.example/x', true],
+  ['https://a.b.cdn.example/x', true],
+  ['https://cdn.example/x', false],
+  ['https://evilcdn.example/x', false],
+  ['https://js.chat.example.evil.test/a.js', false],
+  ['https://js.chat.example@evil.test/a.js', false],
+  ['https://js.chat.example:8443/a.js', false],
+  ['http://js.chat.example/a.js', false],
+  ['javascript:alert(1)', false],
+  ['/relative.js', false],
+  ['', false],
+])('%s is of the origins: %s', (address, own) => {
+  expect(isOfOrigins(address, ['https://js.chat.example', 'https://*.cdn.example'])).toBe(own);
+});
+
+test.each([
+  ['GTM-ABC123', true],
+  ['GTM-', false],
+  ['gtm-abc123', false],
+  ['GTM-ABC123"><script>', false],
+  ['UA-123456', false],
+  [null, false],
+])('%s is a container: %s', (id, is) => expect(isTagManagerId(id)).toBe(is));

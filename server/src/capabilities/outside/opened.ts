@@ -1,0 +1,22 @@
+import type { OutsideService } from '@seedbed/domain/outside/service.ts';
+import type { Incubator } from '#capabilities/incubators/public.ts';
+import { nothingOpened, type Opened } from '#platform/http/security-headers.ts';
+import { servicesOf, settingsFor } from './services.ts';
+
+/** What a page of the programme may reach, and nothing that no configured service needs. */
+export function openedFor(incubator: Pick<Incubator, 'slug' | 'gtmId'>): Opened {
+  const services = servicesOf(incubator);
+  if (services.length === 0) return nothingOpened;
+  const of = (...names: OutsideService['name'][]) => [
+    ...new Set(services.filter(({ name }) => names.includes(name)).flatMap(({ origins }) => origins)),
+  ];
+  const shown = (origins: string[]) => origins.filter((origin) => origin.startsWith('http'));
+  return {
+    connect: of('analytics', 'tagManager', 'chat', 'recording'),
+    images: shown(of('tagManager', 'chat')),
+    frames: shown(of('tagManager', 'chat')),
+    media: shown(of('chat')),
+    inlineStyles: settingsFor(incubator).chat?.inlineStyles ?? false,
+    scripts: services.some(({ name }) => name !== 'analytics'),
+  };
+}

@@ -1,0 +1,2 @@
+export { openedFor } from './opened.ts';
+export { servicesOf, useOutsideSettings } from './services.ts';

@@ -1,0 +1,50 @@
+import { type Chat, purposeOf } from '@seedbed/domain/outside/service.ts';
+import type { Adapter } from './adapter.ts';
+import { forgetCookies } from './forget-cookies.ts';
+import { loadScript } from './load-script.ts';
+
+type Call = (...command: unknown[]) => void;
+interface WithChat {
+  Intercom?: Call;
+}
+
+/** What is called before the script has come, in the form in which it looks for it. */
+function waitingLine(): Call {
+  const waiting: unknown[] = [];
+  const line = (...command: unknown[]) => void waiting.push(command);
+  return Object.assign(line, { q: waiting, c: (command: unknown) => void waiting.push(command) });
+}
+
+/** Its button stands above the bar at the foot of a phone. */
+const phonesBar = 80;
+
+/** Live chat as Intercom speaks it: the person is proved by a hash that only the server can make. */
+export function chat({ script, appId, api, origins }: Chat): Adapter {
+  const page = window as WithChat;
+  return {
+    service: 'chat',
+    purpose: purposeOf.chat,
+    load: async ({ userId, email, fullName, incubatorId, incubatorName, chatHash }) => {
+      const userHash = await chatHash();
+      if (!userHash) return;
+      page.Intercom ??= waitingLine();
+      page.Intercom('boot', {
+        app_id: appId,
+        ...(api ? { api_base: api } : {}),
+        user_id: userId,
+        user_hash: userHash,
+        name: fullName,
+        email,
+        company: { company_id: incubatorId, name: incubatorName },
+        alignment: document.documentElement.dir === 'rtl' ? 'left' : 'right',
+        vertical_padding: matchMedia('(max-width: 767.98px)').matches ? phonesBar : 20,
+      });
+      await loadScript(script, origins);
+    },
+    visit: () => {},
+    forget: () => {
+      page.Intercom?.('shutdown');
+      forgetCookies((name) => name.startsWith('intercom-'));
+    },
+  };
+}

@@ -1,0 +1,20 @@
+import { isOfOrigins } from '@seedbed/domain/outside/service.ts';
+import { nonce } from '#platform/boot.ts';
+import { trustScriptsOf } from '#platform/trusted-html.ts';
+
+const trusted: string[] = [];
+
+/** Resolves when it has run. Scripts that it loads itself must come from the same origins. */
+export function loadScript(address: string, origins: readonly string[]): Promise<void> {
+  trusted.push(...origins);
+  trustScriptsOf((url) => isOfOrigins(url, trusted));
+  const script = document.createElement('script');
+  return new Promise((resolve, reject) => {
+    script.onload = () => resolve();
+    script.onerror = () => reject(new Error(`${address} did not come.`));
+    script.async = true;
+    script.nonce = nonce();
+    script.src = address;
+    document.head.append(script);
+  });
+}

@@ -1,0 +1,60 @@
+import type { Consent } from '@seedbed/domain/outside/consent.ts';
+import { useCallback, useSyncExternalStore } from 'react';
+import { useActor } from '#platform/actor.tsx';
+import { type Stored, storedJson } from '#platform/stored.ts';
+
+const isTexts = (value: unknown): value is string[] =>
+  Array.isArray(value) && value.every((one) => typeof one === 'string');
+
+function fitting(value: unknown): Consent | null {
+  const { version, at, asked, accepted } = (value ?? {}) as Partial<Consent>;
+  const fits = typeof version === 'number' && typeof at === 'string' && isTexts(asked) && isTexts(accepted);
+  return fits ? { version, at, asked, accepted } : null;
+}
+
+interface Known {
+  userId: string;
+  place: Stored<Consent>;
+  consent: Consent | null;
+}
+
+const listeners = new Set<() => void>();
+let known: Known | null = null;
+
+/** What this person chose on this device; another tab's choice holds here at once. */
+function of(userId: string): Known {
+  if (known?.userId === userId) return known;
+  const place = storedJson(`consent:${userId}`, fitting);
+  known = { userId, place, consent: place.read() };
+  place.onOtherTab((consent) => become(userId, consent));
+  return known;
+}
+
+function become(userId: string, consent: Consent | null) {
+  known = { ...of(userId), consent };
+  for (const listener of listeners) listener();
+}
+
+const subscribe = (listener: () => void) => {
+  listeners.add(listener);
+  return () => void listeners.delete(listener);
+};
+
+export function useConsent(): [Consent | null, (consent: Consent) => void] {
+  const { userId } = useActor();
+  const consent = useSyncExternalStore(subscribe, () => of(userId).consent);
+  const set = useCallback(
+    (next: Consent) => {
+      of(userId).place.write(next);
+      become(userId, next);
+    },
+    [userId],
+  );
+  return [consent, set];
+}
+
+/** Global Privacy Control, and its elder Do Not Track: a no until the person says otherwise. */
+export function refusesTracking(): boolean {
+  const { globalPrivacyControl, doNotTrack } = navigator as Navigator & { globalPrivacyControl?: boolean };
+  return globalPrivacyControl === true || doNotTrack === '1';
+}

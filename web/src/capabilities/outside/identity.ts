@@ -1,0 +1,15 @@
+import type { Client } from 'urql';
+import type { Identity } from './adapters/adapter.ts';
+import { DataForThirdParty, UserInformationForIntercom } from './operations.ts';
+
+/** As the server says; null where it says nothing. */
+export const identityFrom = (client: Client) => async (): Promise<Identity | null> => {
+  const { data } = await client.query(DataForThirdParty, { isAuthenticated: true }).toPromise();
+  const told = data?.dataForThirdParty;
+  if (!told) return null;
+  const chatHash = async () => {
+    const answer = await client.query(UserInformationForIntercom, {}).toPromise();
+    return answer.data?.userInformationForIntercom?.userHash ?? null;
+  };
+  return { ...told, chatHash };
+};

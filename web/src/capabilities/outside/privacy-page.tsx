@@ -1,0 +1,105 @@
+import { Switch } from '@mantine/core';
+import '@mantine/core/styles/Switch.css';
+import { type Consent, choose, isAccepted, toAskAbout } from '@seedbed/domain/outside/consent.ts';
+import { hostOf, type OutsideService } from '@seedbed/domain/outside/service.ts';
+import { useId } from 'react';
+import { useTranslation } from 'react-i18next';
+import { boot, tenantZone } from '#platform/boot.ts';
+import { fullMoment } from '#platform/i18n/dates.ts';
+import { refusesTracking, useConsent } from './consent-store.ts';
+import css from './privacy-page.module.css';
+import { endNow } from './running.ts';
+import { useMyServices } from './use-my-services.ts';
+
+/** What others may do here, one by one; each choice holds at once. */
+export function Component() {
+  const { t } = useTranslation('outside');
+  const services = useMyServices();
+  const [consent, setConsent] = useConsent();
+
+  function set(service: OutsideService, on: boolean) {
+    const accepts = (one: OutsideService) => (one === service ? on : isAccepted(consent, one));
+    setConsent(choose(services, accepts, new Date().toISOString()));
+    // What runs in a page cannot be taken out of it otherwise.
+    if (!on && endNow(service)) location.reload();
+  }
+
+  return (
+    <div className={css.sections}>
+      <section aria-labelledby="outside-services">
+        <h2 id="outside-services" className={css.heading}>
+          {t('title')}
+        </h2>
+        <p className={css.sentence}>
+          {services.length > 0
+            ? t('sentence', { tenant: boot.publicIncubator?.name })
+            : t('none', { tenant: boot.publicIncubator?.name })}
+        </p>
+        {services.length > 0 && (
+          <ul className={css.card}>
+            {services.map((service) => (
+              <Service
+                key={service.name}
+                service={service}
+                on={isAccepted(consent, service)}
+                onChange={(on) => set(service, on)}
+              />
+            ))}
+          </ul>
+        )}
+        {services.length > 0 && <Standing services={services} consent={consent} />}
+      </section>
+      <section aria-labelledby="own-storage">
+        <h2 id="own-storage" className={css.heading}>
+          {t('own.title')}
+        </h2>
+        <p className={css.sentence}>{t('own.sentence')}</p>
+      </section>
+    </div>
+  );
+}
+
+interface ServiceProps {
+  service: OutsideService;
+  on: boolean;
+  onChange: (on: boolean) => void;
+}
+
+function Service({ service, on, onChange }: ServiceProps) {
+  const { t } = useTranslation('outside');
+  const id = useId();
+  return (
+    <li className={css.row}>
+      <div className={css.words}>
+        <span id={id} className={css.title}>
+          {t(`services.${service.name}.title`)}
+        </span>
+        <span id={`${id}-what`} className={css.what}>
+          {t(`services.${service.name}.sentence`)} {t('from', { host: `\u2068${hostOf(service)}\u2069` })}
+        </span>
+      </div>
+      <Switch
+        aria-labelledby={id}
+        aria-describedby={`${id}-what`}
+        checked={on}
+        onChange={(event) => onChange(event.currentTarget.checked)}
+      />
+    </li>
+  );
+}
+
+/** How things stand, and since when. */
+function Standing({ services, consent }: { services: readonly OutsideService[]; consent: Consent | null }) {
+  const { t } = useTranslation('outside');
+  const refuses = refusesTracking();
+  const open = toAskAbout(services, consent, false).length > 0;
+  return (
+    <p className={css.standing} role="status">
+      {!open && consent
+        ? t('chosen', { moment: fullMoment(consent.at, tenantZone) })
+        : refuses
+          ? t('browser-refuses')
+          : t('not-chosen')}
+    </p>
+  );
+}

@@ -1,0 +1,11 @@
+import type { AppRoute } from '#platform/routes.ts';
+
+export const routes = [
+  {
+    path: 'privacy',
+    within: '/account/settings',
+    tab: 'accounts:settings.privacy',
+    texts: ['accounts', 'outside'],
+    page: () => import('./privacy-page.tsx'),
+  },
+] satisfies AppRoute[];

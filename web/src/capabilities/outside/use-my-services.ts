@@ -1,0 +1,10 @@
+import { servicesFor } from '@seedbed/domain/outside/policy.ts';
+import type { OutsideService } from '@seedbed/domain/outside/service.ts';
+import { useMemo } from 'react';
+import { useActor } from '#platform/actor.tsx';
+import { boot } from '#platform/boot.ts';
+
+export function useMyServices(): readonly OutsideService[] {
+  const { roleType } = useActor();
+  return useMemo(() => servicesFor({ roleType }, boot.outside), [roleType]);
+}
