@@ -27,6 +27,8 @@ async function start(adapter: Adapter, key: string, told: Promise<Identity | nul
   const identity = await told;
   const isWanted = () => running.get(key) === adapter;
   if (!identity || !isWanted()) return;
+  // What begins to listen must know at once where it is.
+  adapter.visit(here);
   await adapter.load(identity);
   // Revoked, or signed out, while it came.
   if (isWanted()) adapter.visit(here);

@@ -43,5 +43,10 @@ export function Services() {
 /** The page as the route table has it, `/startup/:id/file`: whose file it is concerns nobody outside. */
 function usePattern(): string {
   const row = useMatches().at(-1)?.handle as AppRoute | undefined;
-  return row ? fullPath(row).replace(/(.)\/$/, '$1') : '/*';
+  // Marks of optional parts would begin a query.
+  return row
+    ? fullPath(row)
+        .replace(/(.)\/$/, '$1')
+        .replace(/\?/g, '')
+    : '/*';
 }

@@ -1,0 +1,25 @@
+import { foreignRequests } from './outside-services.ts';
+import { furnished } from './pages.ts';
+import { expect, test } from './programme.ts';
+
+test('a programme without outside services loads nothing from elsewhere, asks nobody, and says so', async ({
+  programme,
+}) => {
+  const { people, places } = await furnished(programme);
+  const page = await programme.pageOf(people.staff);
+  const foreign = foreignRequests(page);
+  for (const path of places.staff) {
+    const response = await page.goto(path);
+    const policy = response?.headers()['content-security-policy'] ?? '';
+    expect(policy).toMatch(/trusted-types seedbed$/);
+    expect(policy).not.toMatch(/frame-src|media-src|https?:/);
+    await page.waitForLoadState('networkidle');
+  }
+  await page.goto('/account/settings/privacy');
+  await expect(page.getByText(/has no outside services for you/)).toBeVisible();
+  await expect(page.getByRole('switch')).toHaveCount(0);
+  // Longer than services are given to wait.
+  await page.waitForTimeout(1_500);
+  await expect(page.getByRole('region', { name: 'May outside services run here?' })).toHaveCount(0);
+  expect(foreign).toEqual([]);
+});

@@ -1,0 +1,122 @@
+import { createServer, type Server } from 'node:http';
+import type { Page } from '@playwright/test';
+import { outsideFile } from '../server/src/testing/outside-file.ts';
+
+/** What a service was told, by whom and in which order. */
+export interface Told {
+  service: string;
+  /** Calls overtake each other on the way; the page says when it made them. */
+  at: string;
+  // biome-ignore lint/suspicious/noExplicitAny: whatever it was told
+  value: any;
+}
+
+export const chatSecret = 'chat-secret-that-nobody-is-told';
+
+/** Each script hands on what the page says to it, as the real ones do in their own ways. */
+const scripts = (base: string): Record<string, string> => ({
+  '/gtm.js': `
+    const tell = (one) => hand('tagManager',
+      Object.prototype.toString.call(one) === '[object Arguments]' ? Array.from(one) : one);
+    dataLayer.forEach(tell);
+    const push = dataLayer.push;
+    dataLayer.push = (one) => { tell(one); return push.call(dataLayer, one); };`,
+  '/widget/app-1': `
+    const tell = (command) => hand('chat', Array.from(command));
+    Intercom.q.forEach(tell);
+    window.Intercom = (...command) => tell(command);
+    document.cookie = 'intercom-session-app-1=x; path=/';
+    const more = document.createElement('script');
+    more.src = '${base}/more.js';
+    document.head.append(more);`,
+  '/more.js': `
+    Intercom('more code of its own came');
+    try {
+      document.createElement('script').src = 'http://elsewhere.test/evil.js';
+      Intercom('a script from elsewhere was let in');
+    } catch { Intercom('a script from elsewhere was refused'); }
+    try {
+      document.createElement('div').innerHTML = '<img>';
+      Intercom('text became HTML');
+    } catch { Intercom('text did not become HTML'); }`,
+  '/static/array.js': `
+    const tell = (name) => (...values) => hand('recording', [name, ...values]);
+    window.posthog = Object.fromEntries(['identify', 'startSessionRecording', 'stopSessionRecording',
+      'opt_out_capturing', 'reset'].map((name) => [name, tell(name)]));
+    posthog.init = (key, options) => {
+      const event = { event: '$snapshot', properties: { $current_url: location.href, title: document.title, $lib: 'web' } };
+      tell('init')(key, options, options.before_send(event),
+        options.session_recording.maskCapturedNetworkRequestFn({ name: location.href }));
+    };`,
+});
+
+const withHand = (base: string, script: string) => `(() => {
+  let n = 10_000;
+  const hand = (service, value) =>
+    navigator.sendBeacon('${base}/told/' + service + '?at=' + Date.now() + '-' + n++, JSON.stringify(value));
+  ${script}
+})()`;
+
+/** One server that stands in for all of them. */
+export class OutsideServices {
+  readonly told: Told[] = [];
+  private readonly server: Server;
+  private readonly base: string;
+  private readonly port: number;
+
+  constructor(port: number) {
+    this.port = port;
+    this.base = `http://127.0.0.1:${port}`;
+    const code = scripts(this.base);
+    this.server = createServer((request, response) => {
+      const { pathname: path, searchParams } = new URL(request.url ?? '', this.base);
+      response.setHeader('access-control-allow-origin', '*');
+      if (request.method === 'GET')
+        return response
+          .writeHead(code[path] ? 200 : 404, { 'content-type': 'text/javascript' })
+          .end(code[path] && withHand(this.base, code[path]));
+      let text = '';
+      request.on('data', (chunk) => (text += chunk));
+      request.on('end', () => {
+        const service = path === '/api/event' ? 'analytics' : path.replace('/told/', '');
+        const at = searchParams.get('at') ?? String(this.told.length);
+        this.told.push({ service, at, value: JSON.parse(text) });
+        response.writeHead(202).end();
+      });
+    });
+  }
+
+  start = () => new Promise<void>((resolve) => this.server.listen(this.port, '127.0.0.1', resolve));
+  stop = () => {
+    this.server.closeAllConnections();
+    return new Promise((resolve) => void this.server.close(resolve));
+  };
+
+  /** What one of them was told so far. */
+  toldTo = (service: string) =>
+    this.told
+      .filter((one) => one.service === service)
+      .sort((a, b) => a.at.localeCompare(b.at, 'en', { numeric: true }))
+      .map(({ value }) => value);
+
+  /** For `OUTSIDE_SERVICES_FILE`; every programme has them. */
+  file = () =>
+    outsideFile({
+      '*': {
+        analytics: { url: this.base, site: 'programme.example' },
+        tagManager: { script: `${this.base}/gtm.js` },
+        chat: { script: `${this.base}/widget/app-1`, appId: 'app-1', secret: chatSecret },
+        recording: { script: `${this.base}/static/array.js`, url: this.base, key: 'phc_1' },
+      },
+    });
+}
+
+/** Requests of the page to anybody but the product. */
+export function foreignRequests(page: Page): string[] {
+  const found: string[] = [];
+  page.on('request', (request) => {
+    const { protocol, hostname } = new URL(request.url());
+    if (protocol.startsWith('http') && !hostname.endsWith('.localhost')) found.push(request.url());
+  });
+  return found;
+}

@@ -1,0 +1,289 @@
+import { createHmac } from 'node:crypto';
+import AxeBuilder from '@axe-core/playwright';
+import type { Page } from '@playwright/test';
+import { eq } from 'drizzle-orm';
+import { forgetIncubators } from '../server/src/capabilities/incubators/public.ts';
+import { incubators } from '../server/src/capabilities/incubators/table.ts';
+import { ownerDb } from '../server/src/testing/owner.ts';
+import { openSessionFor } from '../server/src/testing/session.ts';
+import { chatSecret, foreignRequests, OutsideServices } from './outside-services.ts';
+import { settled, tabTo } from './pages.ts';
+import { expect, type Programme, test } from './programme.ts';
+
+// The product is started with the address, so the fakes need one that is known before.
+const services = new OutsideServices(4458);
+test.use({ environment: { OUTSIDE_SERVICES_FILE: await services.file() } });
+test.beforeAll(services.start);
+test.afterAll(services.stop);
+test.beforeEach(() => void services.told.splice(0));
+
+const bar = (page: Page) => page.getByRole('region', { name: 'May outside services run here?' });
+const answer = (page: Page, name: 'Accept' | 'Decline') => bar(page).getByRole('button', { name }).click();
+const toldTo = (service: string) => expect.poll(() => services.toldTo(service));
+
+async function setContainer({ tenant }: Programme, gtmId: string) {
+  await ownerDb().update(incubators).set({ gtmId }).where(eq(incubators.id, tenant.id));
+  forgetIncubators();
+}
+
+test('nothing is loaded before an answer, nor after a no; it is remembered with its day', async ({ programme }) => {
+  await setContainer(programme, 'GTM-ABC123');
+  const page = await programme.pageOf(await programme.tenant.person('Staff'));
+  const foreign = foreignRequests(page);
+  await page.goto('/');
+  await expect(bar(page)).toContainText(
+    'Usage statistics, Tags for marketing, Live chat, and Session recording. Nothing is loaded unless you accept.',
+  );
+  const [no, yes] = [
+    bar(page).getByRole('button', { name: 'Decline' }),
+    bar(page).getByRole('button', { name: 'Accept' }),
+  ];
+  const look = `(one) => { const s = getComputedStyle(one); return [s.color, s.backgroundColor, s.fontWeight, s.width] }`;
+  expect(await no.evaluate(look)).toEqual(await yes.evaluate(look));
+
+  // It blocks nothing.
+  await page.getByRole('navigation', { name: 'Modules' }).getByRole('link', { name: 'Startups' }).click();
+  await expect(page).toHaveURL(/\/startups$/);
+  await expect(bar(page)).toBeVisible();
+  expect(foreign).toEqual([]);
+
+  await tabTo(page, no);
+  await page.keyboard.press('Enter');
+  await expect(bar(page)).toHaveCount(0);
+  await expect(page.getByRole('main')).toBeFocused();
+  await page.reload();
+  await page.goto('/account/settings/privacy');
+  await expect(page.getByRole('status').filter({ hasText: /^You chose this on .*20\d\d/ })).toBeVisible();
+  for (const one of await page.getByRole('switch').all()) await expect(one).not.toBeChecked();
+  await page.waitForTimeout(1_500);
+  await expect(bar(page)).toHaveCount(0);
+  expect(foreign).toEqual([]);
+  expect(services.told).toEqual([]);
+});
+
+test('after a yes each is told who it is, and of pages without their ids', async ({ programme }) => {
+  const { tenant } = programme;
+  await setContainer(programme, 'GTM-ABC123');
+  const acme = await tenant.startup('Acme Robotics');
+  const staff = await tenant.person('Staff', { fullName: 'Sam Staff' });
+  // The fake chat tries to bring in what its programme has not opened.
+  programme.provokes(/elsewhere\.test|TrustedScriptURL/, /TrustedHTML/, /Policy violated: require-trusted-types-for/);
+  const page = await programme.pageOf(staff);
+  await page.goto(`/startup/${acme.id}/file/activities`);
+  await answer(page, 'Accept');
+
+  const programmeName = `Programme ${tenant.slug}`;
+  await toldTo('analytics').toEqual([
+    {
+      n: 'pageview',
+      u: programme.address('/startup/:id/file/activities'),
+      d: 'programme.example',
+      p: { role: 'Staff', programme: programmeName },
+    },
+  ]);
+  await toldTo('chat').toEqual([
+    [
+      'boot',
+      {
+        app_id: 'app-1',
+        user_id: staff.userId,
+        user_hash: createHmac('sha256', chatSecret).update(staff.userId).digest('hex'),
+        name: 'Sam Staff',
+        email: staff.email,
+        company: { company_id: tenant.id, name: programmeName },
+        alignment: 'right',
+        vertical_padding: 20,
+      },
+    ],
+    ['more code of its own came'],
+    ['a script from elsewhere was refused'],
+    ['text did not become HTML'],
+  ]);
+  const storages = (state: string) => ({
+    ad_storage: state,
+    ad_user_data: state,
+    ad_personalization: state,
+    analytics_storage: state,
+  });
+  await toldTo('tagManager').toEqual([
+    ['consent', 'default', storages('denied')],
+    ['consent', 'update', storages('granted')],
+    { userId: staff.userId, roleType: 'Staff', incubatorId: tenant.id, incubatorName: programmeName },
+    { 'gtm.start': expect.any(Number), event: 'gtm.js' },
+    {
+      event: 'page_view',
+      page_path: '/startup/:id/file/activities',
+      page_location: programme.address('/startup/:id/file/activities'),
+      page_title: '',
+    },
+  ]);
+  const place = programme.address('/startup/:id/file/activities');
+  await toldTo('recording').toEqual([
+    [
+      'init',
+      'phc_1',
+      expect.objectContaining({
+        disable_session_recording: true,
+        autocapture: false,
+        capture_pageview: false,
+        persistence: 'sessionStorage',
+        session_recording: expect.objectContaining({ maskAllInputs: true, maskTextSelector: '*' }),
+      }),
+      { event: '$snapshot', properties: { $current_url: place, title: place, $lib: 'web' } },
+      { name: place },
+    ],
+    ['identify', staff.userId, { role: 'Staff', programmeId: tenant.id, programme: programmeName }],
+    ['startSessionRecording'],
+  ]);
+
+  // Pages about oneself are not recorded.
+  await page.getByRole('button', { name: /^Account: / }).click();
+  await page.getByRole('menuitem', { name: 'Privacy' }).click();
+  await expect(page).toHaveURL(/\/account\/settings\/privacy$/);
+  await expect.poll(() => services.toldTo('recording').at(-1)).toEqual(['stopSessionRecording']);
+  await page.goBack();
+  await expect.poll(() => services.toldTo('recording').at(-1)).toEqual(['startSessionRecording']);
+  expect(services.toldTo('analytics').map(({ u }) => u.replace(programme.address('/'), '/'))).toEqual([
+    '/startup/:id/file/activities',
+    '/account/settings/privacy',
+    '/startup/:id/file/activities',
+  ]);
+  expect(JSON.stringify([services.toldTo('analytics'), services.toldTo('tagManager')])).not.toContain(acme.id);
+});
+
+test('logging out ends them; the next person on the device is asked', async ({ programme }) => {
+  const [mia, staff] = [await programme.tenant.person('Mentor'), await programme.tenant.person('Staff')];
+  programme.provokes(/elsewhere\.test|TrustedScriptURL/, /TrustedHTML/, /Policy violated: require-trusted-types-for/);
+  const page = await programme.visitor();
+  const signIn = async (person: typeof mia) => {
+    await page.goto('/login');
+    await page.evaluate(`localStorage.setItem('seedbed:token', '${await openSessionFor(person)}')`);
+    await page.goto('/');
+  };
+  await signIn(staff);
+  await answer(page, 'Accept');
+  await toldTo('chat').toContainEqual(['text did not become HTML']);
+  await toldTo('recording').toContainEqual(['startSessionRecording']);
+  expect(await page.evaluate('document.cookie')).toContain('intercom-session');
+
+  await page.getByRole('button', { name: /^Account: / }).click();
+  await page.getByRole('menuitem', { name: 'Log out' }).click();
+  await expect(page).toHaveURL(/\/login$/);
+  await expect.poll(() => services.toldTo('chat').at(-1)).toEqual(['shutdown']);
+  expect(services.toldTo('recording').slice(-3)).toEqual([
+    ['stopSessionRecording'],
+    ['opt_out_capturing'],
+    ['reset', true],
+  ]);
+  expect(await page.evaluate('document.cookie')).not.toContain('intercom-session');
+  const foreign = foreignRequests(page);
+  await page.waitForTimeout(1_500);
+  expect(foreign).toEqual([]);
+
+  services.told.splice(0);
+  await signIn(mia);
+  // A mentor is not recorded, so is not asked about it either.
+  await expect(bar(page)).toContainText('Usage statistics and Live chat.');
+  expect(services.told).toEqual([]);
+
+  await signIn(staff);
+  await toldTo('recording').toContainEqual(['startSessionRecording']);
+  await expect(bar(page)).toHaveCount(0);
+});
+
+test('who has no chat and is not recorded gets neither', async ({ programme }) => {
+  const page = await programme.pageOf(await programme.tenant.person('CommunityMember'));
+  const foreign = foreignRequests(page);
+  await page.goto('/');
+  await expect(bar(page)).toContainText('would like to use: Usage statistics. Nothing');
+  await answer(page, 'Accept');
+  await toldTo('analytics').toHaveLength(1);
+  await page.goto('/account/settings/privacy');
+  await expect(page.getByRole('switch')).toHaveCount(1);
+  await toldTo('analytics').toHaveLength(2);
+  expect(new Set(foreign)).toEqual(new Set(['http://127.0.0.1:4458/api/event']));
+});
+
+test('a service that is new is asked about, alone, and what was chosen holds meanwhile', async ({ programme }) => {
+  const page = await programme.pageOf(await programme.tenant.person('Applicant'));
+  await page.goto('/');
+  await answer(page, 'Accept');
+  await toldTo('analytics').toHaveLength(1);
+  await setContainer(programme, 'GTM-NEW123');
+  await page.reload();
+  await expect(bar(page)).toContainText('would like to use: Tags for marketing. Nothing');
+  await toldTo('analytics').toHaveLength(2);
+  await answer(page, 'Decline');
+  await page.reload();
+  await toldTo('analytics').toHaveLength(3);
+  await expect(bar(page)).toHaveCount(0);
+  expect(services.toldTo('tagManager')).toEqual([]);
+});
+
+test('each is switched on and off by itself, and a no ends it at once', async ({ programme }) => {
+  programme.provokes(/elsewhere\.test|TrustedScriptURL/, /TrustedHTML/, /Policy violated: require-trusted-types-for/);
+  const page = await programme.pageOf(await programme.tenant.person('Coach'));
+  await page.goto('/');
+  await bar(page).getByRole('link', { name: 'Read more, or choose one by one' }).click();
+  await expect(page.getByText('You have not chosen yet, so nothing of it is loaded.')).toBeVisible();
+  const chat = page.getByRole('switch', { name: 'Live chat' });
+  await expect(chat).toHaveAccessibleDescription(/Comes from .*127\.0\.0\.1:4458/);
+  await tabTo(page, chat);
+  await page.keyboard.press('Space');
+  await toldTo('chat').toContainEqual(['text did not become HTML']);
+  await expect(bar(page)).toHaveCount(0);
+  expect(services.toldTo('analytics')).toEqual([]);
+  expect(services.toldTo('recording')).toEqual([]);
+
+  const reloaded = page.waitForEvent('load');
+  await chat.press('Space');
+  await reloaded;
+  expect(services.toldTo('chat').at(-1)).toEqual(['shutdown']);
+  await expect(chat).not.toBeChecked();
+  expect(await page.evaluate('typeof Intercom')).toBe('undefined');
+});
+
+for (const [signal, value] of [
+  ['globalPrivacyControl', 'true'],
+  ['doNotTrack', "'1'"],
+] as const)
+  test(`a browser that says ${signal} is not asked; its person may still say yes`, async ({ programme }) => {
+    const page = await programme.pageOf(await programme.tenant.person('CommunityMember'));
+    await page.addInitScript({
+      content: `Object.defineProperty(Navigator.prototype, '${signal}', { get: () => ${value} })`,
+    });
+    const foreign = foreignRequests(page);
+    await page.goto('/');
+    await page.waitForTimeout(1_500);
+    await expect(bar(page)).toHaveCount(0);
+    await page.goto('/account/settings/privacy');
+    await expect(page.getByText(/^Your browser asks not to be tracked/)).toBeVisible();
+    expect(foreign).toEqual([]);
+    await page.locator('[role=switch] + span').click();
+    await toldTo('analytics').toHaveLength(1);
+  });
+
+for (const look of [
+  { name: 'en light desktop', language: 'en', colorScheme: 'light', viewport: { width: 1280, height: 900 } },
+  { name: 'ar dark phone', language: 'ar', colorScheme: 'dark', viewport: { width: 390, height: 740 } },
+] as const)
+  test(`axe finds nothing on the bar and the page of choices: ${look.name}`, async ({ programme }) => {
+    await setContainer(programme, 'GTM-ABC123');
+    const { language, name: _, ...options } = look;
+    const page = await programme.pageOf(await programme.tenant.person('Staff'), options);
+    await page.context().addCookies([{ name: 'lang_pref', value: language, url: programme.address('/') }]);
+    for (const path of ['/', '/account/settings/privacy']) {
+      await page.goto(path);
+      await page.locator('section:has(#consent-title)').waitFor();
+      await settled(page);
+      const { violations } = await new AxeBuilder({ page }).analyze();
+      expect
+        .soft(
+          violations.flatMap(({ id, nodes }) => nodes.map((node) => `${id} ${node.html}`)),
+          path,
+        )
+        .toEqual([]);
+    }
+    const width = await page.evaluate('document.documentElement.scrollWidth');
+    expect(width).toBeLessThanOrEqual(look.viewport.width);
+  });
