@@ -45,8 +45,10 @@ const scripts = (base: string): Record<string, string> => ({
       'opt_out_capturing', 'reset'].map((name) => [name, tell(name)]));
     posthog.init = (key, options) => {
       const event = { event: '$snapshot', properties: { $current_url: location.href, title: document.title, $lib: 'web' } };
-      tell('init')(key, options, options.before_send(event),
-        options.session_recording.maskCapturedNetworkRequestFn({ name: location.href }));
+      const { maskAttributeFn, maskCapturedNetworkRequestFn } = options.session_recording;
+      const attributes = { 'aria-label': 'Call Mia', href: location.href, 'data-row': '0197-1', 'data-open': 'true', class: 'row' };
+      tell('init')(key, options, options.before_send(event), maskCapturedNetworkRequestFn({ name: location.href }),
+        Object.entries(attributes).map(([name, value]) => maskAttributeFn(name, value, document.body)));
     };`,
 });
 

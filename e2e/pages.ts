@@ -48,6 +48,7 @@ export async function furnished({ tenant, pageOf, visitor }: Programme) {
         `${file}/tasks`,
         '/profile',
         '/account/settings/notifications',
+        '/account/settings/privacy',
         '/nowhere',
       ],
       coach: ['/'],

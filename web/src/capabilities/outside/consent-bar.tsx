@@ -1,5 +1,6 @@
 import { Button } from '@mantine/core';
 import type { OutsideService } from '@seedbed/domain/outside/service.ts';
+import { useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { boot } from '#platform/boot.ts';
 import { list } from '#platform/i18n/dates.ts';
@@ -14,33 +15,42 @@ interface Props {
 /** At the foot of the page, which stays in use; both answers weigh the same. */
 export function ConsentBar({ services, onAnswer }: Props) {
   const { t } = useTranslation('outside');
+  const place = useRef<HTMLDivElement>(null);
+  // What gets the focus is scrolled to above the bar, not under it.
+  useEffect(() => {
+    const { style } = document.documentElement;
+    style.setProperty('scroll-padding-bottom', `${place.current?.offsetHeight ?? 0}px`);
+    return () => void style.removeProperty('scroll-padding-bottom');
+  }, []);
   const answer = (accepts: boolean) => {
     onAnswer(accepts);
     // The button goes; the focus stays on the page.
     document.getElementById('content')?.focus({ preventScroll: true });
   };
   return (
-    <section className={css.bar} aria-labelledby="consent-title">
-      <div className={css.words}>
-        <h2 id="consent-title" className={css.title}>
-          {t('ask.title')}
-        </h2>
-        <p>
-          {t('ask.sentence', {
-            tenant: boot.publicIncubator?.name,
-            services: list(services.map(({ name }) => t(`services.${name}.title`))),
-          })}{' '}
-          <AppLink to="/account/settings/privacy">{t('ask.more')}</AppLink>
-        </p>
-      </div>
-      <div className={css.answers}>
-        <Button variant="default" onClick={() => answer(false)}>
-          {t('ask.decline')}
-        </Button>
-        <Button variant="default" onClick={() => answer(true)}>
-          {t('ask.accept')}
-        </Button>
-      </div>
-    </section>
+    <div ref={place} className={css.place}>
+      <section className={css.bar} aria-labelledby="consent-title">
+        <div className={css.words}>
+          <h2 id="consent-title" className={css.title}>
+            {t('ask.title')}
+          </h2>
+          <p>
+            {t('ask.sentence', {
+              tenant: boot.publicIncubator?.name,
+              services: list(services.map(({ name }) => t(`services.${name}.title`))),
+            })}{' '}
+            <AppLink to="/account/settings/privacy">{t('ask.more')}</AppLink>
+          </p>
+        </div>
+        <div className={css.answers}>
+          <Button variant="default" onClick={() => answer(false)}>
+            {t('ask.decline')}
+          </Button>
+          <Button variant="default" onClick={() => answer(true)}>
+            {t('ask.accept')}
+          </Button>
+        </div>
+      </section>
+    </div>
   );
 }

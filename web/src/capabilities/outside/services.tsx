@@ -28,7 +28,8 @@ export function Services() {
   );
 
   const asked = toAskAbout(services, consent, refusesTracking());
-  if (asked.length === 0) return null;
+  // There each is switched on and off by itself.
+  if (asked.length === 0 || pattern === '/account/settings/privacy') return null;
   const answer = (accepts: boolean) =>
     setConsent(
       choose(

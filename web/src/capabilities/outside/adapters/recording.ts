@@ -10,13 +10,23 @@ interface Recorder {
   opt_out_capturing: () => void;
   reset: (alsoDevice: boolean) => void;
 }
+type Facts = Record<string, unknown>;
 interface CapturedEvent {
-  event: string;
-  properties: Record<string, unknown>;
+  properties: Facts;
+  $set?: Facts;
+  $set_once?: Facts;
 }
 
 /** What tells of an address or a title: whose record is looked at concerns nobody outside. */
 const tellsPlace = /url|href|path|referrer|title/i;
+
+/** Attributes that only say how something looks; names, addresses and hints of records stand in all others. */
+const looks =
+  /^(class|style|type|rel|role|dir|lang|d|viewBox|fill|stroke.*|width|height|[cr]?[xy]|r|colspan|aria-(hidden|expanded|current)|rr_\w+|_cssText)$/i;
+const isState = (name: string, value: string) => name.startsWith('data-') && /^[a-z-]{0,20}$/.test(value);
+
+const masked = (name: string, value: string, { tagName }: Element): string =>
+  looks.test(name) || isState(name, value) || tagName === 'LINK' ? value : '';
 
 /** Session recording as PostHog speaks it. Every text and every input is masked; pictures are blank. */
 export function recording({ script, url, key, origins }: Recording): Adapter {
@@ -38,19 +48,24 @@ export function recording({ script, url, key, origins }: Recording): Adapter {
     capture_heatmaps: false,
     capture_dead_clicks: false,
     capture_exceptions: false,
+    // Asking for flags would tell the address at which somebody began.
+    advanced_disable_feature_flags: true,
+    save_referrer: false,
+    save_campaign_params: false,
     disable_surveys: true,
     enable_recording_console_log: false,
     session_recording: {
       maskAllInputs: true,
       maskTextSelector: '*',
+      maskAttributeFn: masked,
       blockSelector: 'img, picture, video, iframe',
       recordCrossOriginIframes: false,
       maskCapturedNetworkRequestFn: () => ({ name: place() }),
     },
     before_send: (event: CapturedEvent | null) => {
-      if (event)
-        for (const name of Object.keys(event.properties))
-          if (tellsPlace.test(name) && typeof event.properties[name] === 'string') event.properties[name] = place();
+      const { properties, $set, $set_once } = event ?? {};
+      for (const facts of [properties, $set, $set_once, properties?.$set, properties?.$set_once])
+        withoutPlace(facts as Facts | undefined, place());
       return event;
     },
   };
@@ -79,4 +94,9 @@ export function recording({ script, url, key, origins }: Recording): Adapter {
       records = false;
     },
   };
+}
+
+function withoutPlace(facts: Facts | undefined, place: string) {
+  for (const [name, value] of Object.entries(facts ?? {}))
+    if (facts && typeof value === 'string' && tellsPlace.test(name)) facts[name] = place;
 }
