@@ -1,6 +1,6 @@
 import { setTimeout as wait } from 'node:timers/promises';
-import { type Browser, type CDPSession, chromium, type Page } from '@playwright/test';
-import { chromium as findChromium } from '../scripts/chromium.ts';
+import type { Browser, Page } from '@playwright/test';
+import { median, slowDown } from './phone.ts';
 import type { Row } from './table.ts';
 
 export interface PageVisit {
@@ -22,18 +22,6 @@ interface Measured {
 }
 
 const runs = 5;
-
-/** A phone on Fast 4G with a processor four times slower, nothing in its cache. */
-async function slowDown(client: CDPSession) {
-  await client.send('Network.enable');
-  await client.send('Network.emulateNetworkConditions', {
-    offline: false,
-    latency: 60,
-    downloadThroughput: (9 * 1024 * 1024) / 8,
-    uploadThroughput: (1.5 * 1024 * 1024) / 8,
-  });
-  await client.send('Emulation.setCPUThrottlingRate', { rate: 4 });
-}
 
 interface Watched {
   lcp: number;
@@ -92,52 +80,41 @@ async function measure(browser: Browser, { url, token, interact }: PageVisit): P
   };
 }
 
-const median = (values: readonly number[]): number =>
-  [...values].sort((a, b) => a - b)[Math.floor(values.length / 2)] ?? Number.NaN;
-
 /** Each page loaded five times by a new visitor; the medians against the budget of the design. */
-export async function benchPages(visits: readonly PageVisit[]): Promise<Row[]> {
-  const browser = await chromium.launch({
-    executablePath: findChromium(),
-    args: ['--no-sandbox', '--disable-gpu', '--disable-background-networking', '--no-first-run'],
-  });
+export async function benchPages(browser: Browser, visits: readonly PageVisit[]): Promise<Row[]> {
   const rows: Row[] = [];
-  try {
-    for (const visit of visits) {
-      const all: Measured[] = [];
-      for (let i = 0; i < runs; i++) all.push(await measure(browser, visit));
-      const of = (key: keyof Measured) => median(all.map((one) => one[key]));
-      const { limits, name } = visit;
-      rows.push(
-        {
-          name: `${name}: JavaScript, compressed`,
-          value: of('javascriptKb'),
-          unit: ' kB',
-          limit: { most: limits.javascriptKb },
-        },
-        { name: `${name}: requests`, value: of('requests'), limit: { most: limits.requests } },
-        { name: `${name}: largest contentful paint`, value: of('lcpMs'), unit: ' ms', limit: { most: limits.lcpMs } },
-        {
-          name: `${name}: blocking time`,
-          value: of('blockingMs'),
-          unit: ' ms',
-          limit: limits.blockingMs ? { most: limits.blockingMs } : undefined,
-        },
-        { name: `${name}: layout shift`, value: of('layoutShift'), limit: { most: 0.05 } },
-        ...(limits.inpMs
-          ? [
-              {
-                name: `${name}: slowest answer to a person`,
-                value: of('inpMs'),
-                unit: ' ms',
-                limit: { most: limits.inpMs },
-              },
-            ]
-          : []),
-      );
-    }
-  } finally {
-    await browser.close();
+  for (const visit of visits) {
+    const all: Measured[] = [];
+    for (let i = 0; i < runs; i++) all.push(await measure(browser, visit));
+    const of = (key: keyof Measured) => median(all.map((one) => one[key]));
+    const { limits, name } = visit;
+    rows.push(
+      {
+        name: `${name}: JavaScript, compressed`,
+        value: of('javascriptKb'),
+        unit: ' kB',
+        limit: { most: limits.javascriptKb },
+      },
+      { name: `${name}: requests`, value: of('requests'), limit: { most: limits.requests } },
+      { name: `${name}: largest contentful paint`, value: of('lcpMs'), unit: ' ms', limit: { most: limits.lcpMs } },
+      {
+        name: `${name}: blocking time`,
+        value: of('blockingMs'),
+        unit: ' ms',
+        limit: limits.blockingMs ? { most: limits.blockingMs } : undefined,
+      },
+      { name: `${name}: layout shift`, value: of('layoutShift'), limit: { most: 0.05 } },
+      ...(limits.inpMs
+        ? [
+            {
+              name: `${name}: slowest answer to a person`,
+              value: of('inpMs'),
+              unit: ' ms',
+              limit: { most: limits.inpMs },
+            },
+          ]
+        : []),
+    );
   }
   return rows;
 }

@@ -12,9 +12,11 @@ import { closeJobs } from '../server/src/platform/jobs.ts';
 import { setLogLevel } from '../server/src/platform/log.ts';
 import { loadMessages } from '../server/src/platform/messages.ts';
 import { benchPages } from './pages.ts';
+import { openBrowser } from './phone.ts';
 import { slugOf } from './programmes.ts';
 import { benchReads, tokenOf } from './reads.ts';
 import { againstRecorded } from './recorded.ts';
+import { benchRoutes, type LaterRoute } from './routes.ts';
 import { startServer } from './start-server.ts';
 import { isMet, tableOf } from './table.ts';
 
@@ -28,6 +30,24 @@ async function workABit(page: Page) {
   await page.getByRole('menu').waitFor({ state: 'hidden' });
 }
 
+/** What a founder opens from home. */
+const laterRoutes: readonly LaterRoute[] = [
+  { name: 'tasks', path: '/tasks', ready: 'main [data-row] input[type=checkbox]' },
+  {
+    name: 'startup file',
+    path: '/startup/file/activities',
+    ready: 'main textarea, main [role=textbox], main article, main form button',
+  },
+  { name: 'startup tasks', path: '/startup/file/tasks', ready: 'main input[type=checkbox]' },
+  { name: 'profile', path: '/profile', ready: 'main h1' },
+  {
+    name: 'settings',
+    path: '/account/settings',
+    ready: 'main input[role=switch], main [role=radiogroup], main select',
+  },
+  { name: 'notification settings', path: '/account/settings/notifications', ready: 'main input[role=switch]' },
+];
+
 setLogLevel('error');
 await buildWeb();
 const folder = await mkdtemp(path.join(tmpdir(), 'seedbed-bench-'));
@@ -38,11 +58,12 @@ const database = await openDatabase(config);
 await closePool();
 await closeJobs();
 const server = await startServer(database.appUrl, 8);
+const browser = await openBrowser();
 try {
   const rows = await benchReads(database.ownerUrl, database.appUrl, server.port);
   const home = `http://${slugOf(0)}.localhost:${server.port}`;
   rows.push(
-    ...(await benchPages([
+    ...(await benchPages(browser, [
       { name: 'sign-in', url: `${home}/login`, limits: { javascriptKb: 210, requests: 25, lcpMs: 2_000 } },
       {
         name: 'home',
@@ -53,10 +74,12 @@ try {
       },
     ])),
   );
+  rows.push(...(await benchRoutes(browser, { home: `${home}/`, token: tokenOf(0) }, laterRoutes)));
   rows.push(...(await againstRecorded(rows)));
   process.stdout.write(`${tableOf(rows)}\n`);
   if (!rows.every(isMet)) process.exitCode = 1;
 } finally {
+  await browser.close();
   server.stop();
   await database.close();
   await rm(folder, { recursive: true, force: true });

@@ -3,14 +3,15 @@ import { textRecords } from '#platform/dns.ts';
 import { domainOf, mailSender } from '#platform/mail/transport.ts';
 
 export interface Sender {
-  address: string;
+  /** Null without a mail server: nothing is looked up then. */
+  address: string | null;
   findings: SenderFinding[];
 }
 
-/** What the DNS says of the domain that mails come from, asked now; null without a mail server. */
-export async function checkSender(): Promise<Sender | null> {
+/** What the DNS says of the domain that mails come from, asked now. */
+export async function checkSender(): Promise<Sender> {
   const sender = mailSender();
-  if (!sender) return null;
+  if (!sender) return { address: null, findings: [] };
   const { address, signature } = sender;
   const domain = domainOf(address);
   const [spf, dkim, dmarc] = await Promise.all([

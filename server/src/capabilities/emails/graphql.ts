@@ -103,7 +103,7 @@ const MailSenderFinding = builder.objectRef<SenderFinding>('MailSenderFinding').
 
 const MailSender = builder.objectRef<Sender>('MailSender').implement({
   fields: (t) => ({
-    address: t.exposeString('address'),
+    address: t.exposeString('address', { nullable: true, description: 'Null without a mail server.' }),
     findings: t.expose('findings', { type: [MailSenderFinding] }),
   }),
 });
@@ -148,9 +148,8 @@ builder.queryFields((t) => ({
   }),
   mailSender: t.field({
     type: MailSender,
-    nullable: true,
     allow: canSeeOutbox,
-    description: 'Whom mails come from, and what the DNS says of it now; null without a mail server.',
+    description: 'Whom mails come from, and what the DNS says of it now.',
     resolve: checkSender,
   }),
   isMailSetUp: t.boolean({ allow: canSeeOutbox, resolve: isMailSetUp }),

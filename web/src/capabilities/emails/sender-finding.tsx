@@ -4,7 +4,7 @@ import type { MailSenderQuery } from '#platform/api/generated/documents.ts';
 import { Pill } from '#platform/ui/pill.tsx';
 import css from './sender.module.css';
 
-type Finding = NonNullable<MailSenderQuery['mailSender']>['findings'][number];
+type Finding = MailSenderQuery['mailSender']['findings'][number];
 
 const tones = {
   good: 'good',

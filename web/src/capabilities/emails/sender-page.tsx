@@ -19,14 +19,14 @@ export function Component() {
   });
   const busy = fetching || stale;
   const check = () => again({ requestPolicy: 'network-only' });
-  const sender = data?.mailSender;
+  const { address = null, findings = [] } = data?.mailSender ?? {};
   return (
     <Page
       title={t('sender.title')}
-      sentence={sender ? t('sender.sentence', { address: sender.address }) : undefined}
+      sentence={address ? t('sender.sentence', { address }) : undefined}
       width="reading"
       action={
-        sender && (
+        address && (
           <Button variant="default" loading={busy} onClick={check}>
             {t('sender.again')}
           </Button>
@@ -34,10 +34,10 @@ export function Component() {
       }
     >
       {!data && (error ? <Failed error={error} onRetry={check} /> : <SkeletonRows rows={3} />)}
-      {data && !sender && <NoMailServer />}
-      {sender && (
+      {data && !address && <NoMailServer />}
+      {address && (
         <ul className={css.list} aria-busy={busy}>
-          {sender.findings.map((finding) => (
+          {findings.map((finding) => (
             <SenderFinding key={finding.check} finding={finding} />
           ))}
         </ul>

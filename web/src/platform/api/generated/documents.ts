@@ -215,7 +215,7 @@ export type LiftMailStopMutation = { liftMailStop: { _id: string, stop: MailStop
 export type MailSenderQueryVariables = Exact<{ [key: string]: never; }>;
 
 
-export type MailSenderQuery = { mailSender: { address: string, findings: Array<{ check: MailSenderCheck, verdict: MailSenderVerdict, host: string | null, found: string | null, wanted: string | null }> } | null };
+export type MailSenderQuery = { mailSender: { address: string | null, findings: Array<{ check: MailSenderCheck, verdict: MailSenderVerdict, host: string | null, found: string | null, wanted: string | null }> } };
 
 export type SidebarQueryVariables = Exact<{ [key: string]: never; }>;
 

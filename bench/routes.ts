@@ -1,0 +1,87 @@
+import { setTimeout as wait } from 'node:timers/promises';
+import type { Browser, Page } from '@playwright/test';
+import { median, slowDown } from './phone.ts';
+import type { Row } from './table.ts';
+
+export interface LaterRoute {
+  name: string;
+  path: string;
+  /** In the page when its content stands, not only its frame. */
+  ready: string;
+}
+
+interface From {
+  home: string;
+  token: string;
+}
+
+const runs = 3;
+const limits = { javascriptKb: 60, requests: 6, ms: 500 };
+
+interface Measured {
+  javascriptKb: number;
+  requests: number;
+  ms: number;
+}
+
+/** As a link does it: the address changes, and the time runs until what was asked for stands on the screen. */
+const go = (path: string, ready: string) => `new Promise((resolve) => {
+  const start = performance.now();
+  const stands = () => document.querySelector(${JSON.stringify(ready)}) && requestAnimationFrame(() => resolve(performance.now() - start));
+  new MutationObserver((_, observer) => { if (stands()) observer.disconnect(); }).observe(document.body, { childList: true, subtree: true, attributes: true });
+  history.pushState({}, '', ${JSON.stringify(path)});
+  dispatchEvent(new PopStateEvent('popstate', { state: {} }));
+})`;
+
+async function settled(page: Page) {
+  await page.waitForLoadState('networkidle');
+  await wait(500);
+}
+
+async function measure(browser: Browser, { home, token }: From, routes: readonly LaterRoute[]) {
+  const measured = new Map<LaterRoute, Measured>();
+  for (const route of routes) {
+    const context = await browser.newContext({ viewport: { width: 412, height: 823 }, deviceScaleFactor: 2 });
+    await context.addInitScript((value) => localStorage.setItem('seedbed:token', value), token);
+    const page = await context.newPage();
+    const client = await context.newCDPSession(page);
+    await slowDown(client);
+    await page.goto(home);
+    await settled(page);
+    let javascript = 0;
+    let requests = 0;
+    const scripts = new Set<string>();
+    client.on('Network.responseReceived', ({ requestId, response }) => {
+      requests += 1;
+      if (/javascript/.test(response.mimeType)) scripts.add(requestId);
+    });
+    client.on('Network.loadingFinished', ({ requestId, encodedDataLength }) => {
+      if (scripts.has(requestId)) javascript += encodedDataLength;
+    });
+    const ms = await page.evaluate<number>(go(route.path, route.ready));
+    await settled(page);
+    measured.set(route, { javascriptKb: javascript / 1000, requests, ms });
+    await context.close();
+  }
+  return measured;
+}
+
+/** Each page opened from home by somebody who has not been there: what it loads, and how long until it stands. */
+export async function benchRoutes(browser: Browser, from: From, routes: readonly LaterRoute[]): Promise<Row[]> {
+  const all: Map<LaterRoute, Measured>[] = [];
+  for (let i = 0; i < runs; i++) all.push(await measure(browser, from, routes));
+  return routes.flatMap((route) => {
+    const of = (key: keyof Measured) => median(all.map((one) => one.get(route)?.[key] ?? Number.NaN));
+    const { name } = route;
+    return [
+      {
+        name: `${name}: further JavaScript, compressed`,
+        value: of('javascriptKb'),
+        unit: ' kB',
+        limit: { most: limits.javascriptKb },
+      },
+      { name: `${name}: further requests`, value: of('requests'), limit: { most: limits.requests } },
+      { name: `${name}: time after the click`, value: of('ms'), unit: ' ms', limit: { most: limits.ms } },
+    ];
+  });
+}
