@@ -307,7 +307,7 @@ test('a session that ended meanwhile asks to sign in, and the tick is sent with 
   await expect.poll(() => page.evaluate<string[]>(keptNames)).not.toContain('unsent');
 });
 
-const workerFile = path.join(import.meta.dirname, '../web/dist/service-worker.js');
+const workerFile = path.join(import.meta.dirname, '../web/dist-internal/service-worker.js');
 const lookForNew = 'navigator.serviceWorker.getRegistration().then((one) => one.update()).then(() => true)';
 
 test('a new version loads the page anew, but not under the hands of somebody who types', async ({ programme }) => {

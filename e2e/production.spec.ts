@@ -61,3 +61,13 @@ test('signing in to production', async ({ programme }) => {
   await expect(page).toHaveURL(programme.address('/'));
   await expect(page.getByRole('navigation', { name: 'Sidebar' })).toBeVisible();
 });
+
+test('the page of components is no page of production', async ({ programme }) => {
+  const staff = await programme.tenant.person('Staff');
+  const page = await programme.pageOf(staff);
+  await page.goto('/internal/components');
+  await expect(page.getByRole('heading', { name: '404', level: 1 })).toBeVisible();
+  const visitor = await programme.visitor();
+  await visitor.goto('/internal/components');
+  await expect(visitor).toHaveURL(programme.address('/login'));
+});

@@ -1,4 +1,7 @@
-/** `npm run build`: the web, compressed beside the originals; nothing where the sources are as they were. */
+/**
+ * `npm run build`: the web, compressed beside the originals; nothing where the sources are as they were.
+ * `npm run build internal` makes the one for the demo, development and journeys, which has more than production may see.
+ */
 import { createHash } from 'node:crypto';
 import { readdir, readFile, writeFile } from 'node:fs/promises';
 import path from 'node:path';
@@ -8,8 +11,10 @@ import { fingerprint, ownDocumentsFile } from '../server/src/platform/graphql/ow
 import { ownDocuments } from './own-documents.ts';
 import { root, run } from './run.ts';
 
-const dist = path.join(root, 'web/dist');
-const stampFile = path.join(dist, '.sources');
+/** The mode that Vite builds in, and where the outcome lies. */
+const folders = { production: 'web/dist', internal: 'web/dist-internal' } as const;
+export type WebBuild = keyof typeof folders;
+
 const sources = [
   'web',
   'domain/src',
@@ -19,7 +24,7 @@ const sources = [
   'scripts/own-documents.ts',
   'server/src/platform/graphql/own-documents.ts',
 ];
-const left = /(^|\/)(dist|node_modules|\.vite)(\/|$)|\.test\.tsx?$/;
+const left = /(^|\/)(dist|dist-internal|node_modules|\.vite)(\/|$)|\.test\.tsx?$/;
 
 async function filesBelow(place: string): Promise<string[]> {
   const entries = await readdir(path.join(root, place), { withFileTypes: true, recursive: true }).catch(() => null);
@@ -50,14 +55,17 @@ async function compress(folder: string) {
   }
 }
 
-export async function buildWeb(): Promise<void> {
+export async function buildWeb(kind: WebBuild = 'production'): Promise<void> {
+  const dist = path.join(root, folders[kind]);
+  const stampFile = path.join(dist, '.sources');
   const stamp = await stampOfSources();
   if ((await readFile(stampFile, 'utf8').catch(() => '')) === stamp) return;
-  await run('vite', ['build', 'web', '--logLevel', 'error']);
+  const into = path.relative('web', folders[kind]);
+  await run('vite', ['build', 'web', '--mode', kind, '--outDir', into, '--emptyOutDir', '--logLevel', 'error']);
   await compress(path.join(dist, 'assets'));
   const documents = (await ownDocuments()).map(fingerprint).sort();
   await writeFile(path.join(dist, ownDocumentsFile), JSON.stringify(documents, null, 1));
   await writeFile(stampFile, stamp);
 }
 
-if (import.meta.main) await buildWeb();
+if (import.meta.main) await buildWeb(process.argv[2] === 'internal' ? 'internal' : 'production');

@@ -1,7 +1,7 @@
 /** `npm run demo`: builds the web where it has changed, then runs the product with its demo programmes. */
 import { buildWeb } from './build-web.ts';
 
-await buildWeb();
+await buildWeb('internal');
 process.env.SEEDBED_DEMO = 'true';
 process.env.LOG_LEVEL ??= 'warn';
 await import('../server/src/app/main.ts');

@@ -6,6 +6,7 @@ import { run } from './run.ts';
 export async function runJourneys(args: readonly string[]): Promise<void> {
   const browser = chromium();
   await buildWeb();
+  await buildWeb('internal');
   await run('playwright', ['test', ...args], { CHROMIUM: browser });
 }
 

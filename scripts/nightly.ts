@@ -11,7 +11,8 @@ process.env.NIGHTLY = 'true';
 
 const parts: readonly (readonly [string, () => Promise<unknown>])[] = [
   ...checks,
-  ['the web, built', buildWeb],
+  ['the web, built', () => buildWeb()],
+  ['the web for journeys, built', () => buildWeb('internal')],
   ['rules and use cases, full counts', () => run('vitest', ['run'], { NIGHTLY: 'true' })],
   ['browser journeys, all eight looks', () => runJourneys([])],
   ['bench', () => run('node', ['bench/run.ts'])],

@@ -6,7 +6,8 @@ import { run, steps } from './run.ts';
 
 await steps([
   ...checks,
-  ['the web, built', buildWeb],
+  ['the web, built', () => buildWeb()],
+  ['the web for journeys, built', () => buildWeb('internal')],
   ['rules and use cases, on a real PostgreSQL', () => run('vitest', ['run'])],
   ['browser journeys', () => runJourneys([])],
 ]);

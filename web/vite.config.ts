@@ -42,9 +42,9 @@ const shared = {
 
 const reactItself = /node_modules[\\/](react|react-dom|scheduler)[\\/]/;
 
-export default defineConfig(async ({ command }) => {
+export default defineConfig(async ({ command, mode }) => {
   if (command === 'serve') return shared;
-  const tierOf = await tiersOf(shared);
+  const tierOf = await tiersOf({ ...shared, mode });
   const groups = [
     { name: 'react', test: reactItself, priority: 3 },
     { name: 'first', test: (id: string) => tierOf(id) === 'first', priority: 2 },

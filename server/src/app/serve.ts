@@ -1,4 +1,3 @@
-import path from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import type { FastifyInstance } from 'fastify';
 import { serveSignIn } from '#capabilities/accounts/public.ts';
@@ -36,7 +35,7 @@ export async function serve(config: Config, directUrl: string, demo: DemoSignIn 
   const state = { stopping: false };
   useOutsideSettings(config.outside);
   const app = newHttpServer(config.trustedProxies);
-  const dist = path.join(config.root, 'web/dist');
+  const dist = config.web;
   const own = config.production ? await readOwnDocuments(dist) : null;
   const engine = new Engine(schema, { production: config.production, own });
   const contextOf = (request: { headers: CallHeaders }) => makeContext(request.headers);

@@ -141,8 +141,10 @@ export interface Config {
   /** Services of others by programme, with their secrets. */
   outside: OutsideSettings;
   logLevel: string;
-  /** The folder that holds `migrations`, `locales` and `web/dist`. */
+  /** The folder that holds `migrations` and `locales`. */
   root: string;
+  /** The folder of the built web; production's has nothing that only we may see. */
+  web: string;
 }
 
 export class WrongConfig extends Error {}
@@ -205,5 +207,6 @@ export function readConfig(environment: Record<string, string | undefined>): Con
     outside: outsideSettings(env.OUTSIDE_SERVICES_FILE),
     logLevel: env.LOG_LEVEL,
     root,
+    web: path.join(root, production ? 'web/dist' : 'web/dist-internal'),
   };
 }

@@ -11,11 +11,19 @@ interface Props {
 }
 
 export function CrashPage({ error }: Props) {
-  const { t } = useTranslation();
   useEffect(() => reportError(error), [error]);
+  return (
+    <main>
+      <CrashWords />
+    </main>
+  );
+}
+
+export function CrashWords() {
+  const { t } = useTranslation();
   const address = boot.publicIncubator?.supportEmail?.address;
   return (
-    <main className={css.page}>
+    <div className={css.page}>
       <CloudDrawing />
       <h1 className={css.title}>{t('crash.title')}</h1>
       <p>{t('crash.working')}</p>
@@ -30,7 +38,7 @@ export function CrashPage({ error }: Props) {
       </Button>
       <a href="/">{t('way-on.home')}</a>
       <p className={css.quiet}>{t('crash.thanks')}</p>
-    </main>
+    </div>
   );
 }
 

@@ -8,6 +8,7 @@ import { routes as startups } from '#capabilities/startups/routes.ts';
 import { routes as tasks } from '#capabilities/tasks/routes.ts';
 import { routes as timeline } from '#capabilities/timeline/routes.ts';
 import type { AppRoute } from '#platform/routes.ts';
+import { routes as internal } from './internal/routes.ts';
 
 /** Of no capability. */
 const own: AppRoute[] = [
@@ -16,6 +17,7 @@ const own: AppRoute[] = [
 
 export const routes: AppRoute[] = [
   ...own,
+  ...internal,
   ...incubators,
   ...accounts,
   ...startups,

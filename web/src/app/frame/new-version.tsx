@@ -9,7 +9,6 @@ const restMs = 3_000;
 
 /** Follows the versions of the product; says so where a new one waits because somebody types. */
 export function NewVersion() {
-  const { t } = useTranslation();
   const [takeOver, setTakeOver] = useState<(() => void) | null>(null);
   useEffect(() => {
     if (!import.meta.env.PROD) return;
@@ -17,18 +16,21 @@ export function NewVersion() {
     return () => clearTimeout(timer);
   }, []);
   return (
-    // Over dialogs: whoever types in one must be able to press it.
     <Portal>
-      <div role="status">
-        {takeOver && (
-          <p className={css.version}>
-            {t('version.new')}
-            <Button size="compact-sm" variant="white" onClick={takeOver}>
-              {t('version.reload')}
-            </Button>
-          </p>
-        )}
-      </div>
+      <div role="status">{takeOver && <VersionBar onReload={takeOver} />}</div>
     </Portal>
+  );
+}
+
+/** Over dialogs, in a portal: whoever types in one must be able to press it. */
+export function VersionBar({ onReload }: { onReload: () => void }) {
+  const { t } = useTranslation();
+  return (
+    <p className={css.version}>
+      {t('version.new')}
+      <Button size="compact-sm" variant="white" onClick={onReload}>
+        {t('version.reload')}
+      </Button>
+    </p>
   );
 }

@@ -73,7 +73,8 @@ export function SignInForm() {
         value={password}
         onChange={(event) => setPassword(event.currentTarget.value)}
         error={touched.password && passwordProblem}
-        visibilityToggleButtonProps={{ 'aria-label': t('sign-in.show-password') }}
+        // Mantine takes it out of the keyboard's way.
+        visibilityToggleButtonProps={{ 'aria-label': t('sign-in.show-password'), tabIndex: 0 }}
         size="md"
       />
       <Button type="submit" size="md" fullWidth loading={busy} className={css.send}>

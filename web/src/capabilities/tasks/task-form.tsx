@@ -1,5 +1,7 @@
 import { Anchor, Button, MultiSelect, TextInput } from '@mantine/core';
 import { DatePickerInput } from '@mantine/dates';
+import '@mantine/core/styles/Text.css';
+import '@mantine/core/styles/Anchor.css';
 import '@mantine/core/styles/Combobox.css';
 import '@mantine/core/styles/Pill.css';
 import '@mantine/core/styles/PillsInput.css';
@@ -90,7 +92,7 @@ export function TaskForm({ task, startup, onDone }: Props) {
         leftSection={<CalendarIcon size={18} />}
         previousLabel={t('form.previous-month')}
         nextLabel={t('form.next-month')}
-        popoverProps={{ id: 'task-dueDate', zIndex: 1_000_010 }}
+        popoverProps={{ id: 'task-dueDate', zIndex: 1_000_010, returnFocus: true }}
         error={errors.dueDate}
         highlightToday
       />

@@ -2,12 +2,22 @@ import { directionOf, isLanguage, type Language, localeOf } from '@seedbed/domai
 import i18next, { type Namespace } from 'i18next';
 import { initReactI18next } from 'react-i18next';
 import { boot } from '#platform/boot.ts';
+import { stored } from '#platform/stored.ts';
 import { rememberedLanguage, rememberLanguage } from './language-cookie.ts';
 import { startupWords } from './startup-words.ts';
 
 const files = import.meta.glob<Record<string, unknown>>('#locales/*/*.json', { import: 'default' });
 const fileOf = (language: string, namespace: string) =>
   Object.entries(files).find(([path]) => path.endsWith(`/${language}/${namespace}.json`))?.[1];
+
+/** To see what longer languages do to a page; production knows nothing of it, and the mode takes its code away too. */
+export const stretching = /* @__PURE__ */ stored('texts', (value): value is 'stretched' => value === 'stretched');
+
+async function textsOf(load: () => Promise<Record<string, unknown>>, language: string) {
+  if (import.meta.env.MODE === 'production' || language !== 'en' || !stretching.read()) return load();
+  const { stretchedTexts } = await import('./stretched.ts');
+  return stretchedTexts(await load());
+}
 
 export const firstLanguage = (): Language => {
   const wanted = rememberedLanguage() ?? boot.language;
@@ -23,7 +33,7 @@ export async function startLanguage(namespaces: Namespace[]): Promise<void> {
       read(language: string, namespace: string, done: (error: unknown, texts: Record<string, unknown> | null) => void) {
         const load = fileOf(language, namespace);
         if (!load) return done(null, {});
-        load().then(
+        textsOf(load, language).then(
           (texts) => done(null, texts),
           (error) => done(error, null),
         );

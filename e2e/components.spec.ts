@@ -1,0 +1,145 @@
+// UX-AX1, AX2, AX3, LN1, LN2 of the shared parts, each in all its states on one page that production does not have.
+import { readdir, readFile } from 'node:fs/promises';
+import path from 'node:path';
+import type { Page } from '@playwright/test';
+import { cutTexts } from './cut-texts.ts';
+import { checkWithAxe, componentsPage, isNight, looks, optionsOf, speak } from './looks.ts';
+import { settled } from './pages.ts';
+import { expect, type Programme, test } from './programme.ts';
+import { sharedComponents } from './shared-components.ts';
+
+const shownNames = (page: Page) =>
+  page.evaluate<string[]>(`Array.from(document.querySelectorAll('[data-example]'), (one) => one.dataset.example)`);
+
+async function open(programme: Programme, look: (typeof looks)[number], stretched = false) {
+  const page = await programme.visitor(optionsOf(look));
+  await speak(page.context(), programme, look.language);
+  if (stretched) await page.addInitScript(`localStorage.setItem('seedbed:texts', 'stretched')`);
+  await page.goto(componentsPage);
+  await settled(page);
+  // Skeletons come late.
+  await expect(page.locator('[data-example="SkeletonRows"] [data-late="true"]').first()).toBeVisible();
+  return page;
+}
+
+test('every shared component has an example, and every example something to show', async ({ programme }) => {
+  const [look] = looks;
+  if (!look) throw new Error('There is no look');
+  const page = await open(programme, look);
+  const shown = await shownNames(page);
+  const shared = await sharedComponents();
+  expect(shared.length).toBeGreaterThan(35);
+  expect(shared.filter((name) => !shown.includes(name))).toEqual([]);
+  const empty = await page.evaluate(`Array.from(document.querySelectorAll('[data-example]'))
+    .filter((one) => !one.querySelector('[data-state] > :last-child > *')).map((one) => one.dataset.example)`);
+  expect(empty).toEqual([]);
+});
+
+for (const look of looks) {
+  test(`the components: axe finds nothing, and no text is cut: ${look.name}`, async ({ programme }) => {
+    test.setTimeout(180_000);
+    const page = await open(programme, look);
+    // The same tabs stand there several times.
+    await checkWithAxe(page, componentsPage, ['landmark-unique']);
+    expect(await cutTexts(page)).toEqual([]);
+    if (look.language !== 'en') return;
+    const longer = await open(programme, look, true);
+    await expect(longer.getByRole('button', { name: 'Sáávéé' }).first()).toBeVisible();
+    expect(await cutTexts(longer)).toEqual([]);
+  });
+}
+
+/** Of what has the focus: is it uncovered (2.4.11) and marked? A drawn switch, and the box around a field of pills, carry the mark of the input. */
+const focusFaults = `(() => {
+  const one = document.activeElement;
+  if (!one || one === document.body) return null;
+  const box = (one.matches('[role="switch"], [type="radio"]') ? one.parentElement : one).getBoundingClientRect();
+  const name = (one.closest('[data-example]')?.dataset.example ?? 'the page') + ': ' + one.outerHTML.slice(0, 120);
+  const faults = [];
+  const top = document.elementFromPoint(box.left + box.width / 2, box.top + box.height / 2);
+  const isCovered = !top || !(one.contains(top) || top.contains(one) || one.parentElement.contains(top));
+  if (isCovered) faults.push(name + ' is covered by ' + top?.outerHTML.slice(0, 80));
+  const carriers = [one, one.parentElement, one.nextElementSibling, one.closest('.mantine-Input-input, .mantine-PillsInput-input')];
+  const isMarked = carriers.filter(Boolean).some((each) => {
+    const style = getComputedStyle(each);
+    return style.outlineStyle !== 'none' && parseFloat(style.outlineWidth) >= 1;
+  });
+  if (!isMarked) faults.push(name + ' has no ring');
+  return { key: name + box.top + box.left, faults };
+})()`;
+
+type Found = { key: string; faults: string[] } | null;
+
+async function lookAtFocus(page: Page): Promise<Found> {
+  const found = await page.evaluate<Found>(focusFaults);
+  if (!found?.faults.length) return found;
+  // A hover card that was left goes after half a second.
+  await page.waitForTimeout(800);
+  return page.evaluate<Found>(focusFaults);
+}
+
+for (const look of looks) {
+  test(`Tab comes to each control of each component, seen and marked: ${look.name}`, async ({ programme }) => {
+    test.setTimeout(180_000);
+    const page = await open(programme, look);
+    const focusable = await page.evaluate<string[]>(`[...new Set(Array.from(
+      document.querySelectorAll('main :is(a[href], button, input, select, textarea, [tabindex="0"]):not([tabindex="-1"], :disabled, [data-disabled])'))
+      .filter((one) => one.checkVisibility({ checkVisibilityCSS: true }) && one.type !== 'radio')
+      .map((one) => one.closest('[data-example]')?.dataset.example).filter(Boolean))]`);
+    expect(focusable.length).toBeGreaterThan(20);
+    const [faults, reached, seen] = [new Set<string>(), new Set<string>(), new Set<string>()];
+    for (let presses = 0; presses < 400; presses++) {
+      await page.keyboard.press('Tab');
+      const found = await lookAtFocus(page);
+      if (!found || seen.has(found.key)) break;
+      seen.add(found.key);
+      for (const fault of found.faults) faults.add(fault);
+      reached.add(found.key.split(':')[0] ?? '');
+    }
+    expect([...faults]).toEqual([]);
+    expect(focusable.filter((name) => !reached.has(name))).toEqual([]);
+  });
+}
+
+// Pictures can be compared only where they were made by the same browser: fonts are the product's own, but each build of
+// a browser smooths them its own way. So every run compares what is measured (above), and the long run the pictures as
+// well where there are some of this very build; `--update-snapshots` makes them.
+const folderOf = (page: Page) =>
+  path.join('pictures', `${process.platform}-${page.context().browser()?.version() ?? 'unknown'}`);
+
+test('the components look as they did', async ({ programme }, info) => {
+  test.skip(!isNight, 'pictures are compared at night');
+  test.setTimeout(180_000);
+  for (const look of looks.filter(({ name }) => name.endsWith('desktop'))) {
+    const page = await programme.visitor({ ...optionsOf(look), reducedMotion: 'reduce' });
+    await page.clock.setFixedTime('2026-11-20T12:00:00Z');
+    await speak(page.context(), programme, look.language);
+    await page.goto(componentsPage);
+    await settled(page);
+    const known = await readdir(info.snapshotPath(folderOf(page))).catch(() => []);
+    if (known.length === 0 && info.config.updateSnapshots === 'missing')
+      return test.skip(true, 'no pictures of this browser');
+    for (const name of await shownNames(page)) {
+      const example = page.locator(`[data-example="${name}"]`);
+      await example.scrollIntoViewIfNeeded();
+      await expect.soft(example).toHaveScreenshot([folderOf(page), `${name}-${look.name.replaceAll(' ', '-')}.png`], {
+        animations: 'disabled',
+      });
+    }
+  }
+});
+
+test('a production build knows nothing of the page, nor of what else only we see', async () => {
+  const folder = path.join(import.meta.dirname, '../web/dist');
+  const files = (await readdir(folder, { recursive: true, withFileTypes: true })).filter((file) => file.isFile());
+  expect(files.length).toBeGreaterThan(100);
+  const telling = /internal\/components|data-example|components-page|stretched/i;
+  const knowing: string[] = [];
+  for (const { parentPath, name } of files) {
+    if (/\.(br|gz|woff2?)$/.test(name)) continue;
+    if (telling.test(name) || telling.test(await readFile(path.join(parentPath, name), 'utf8'))) knowing.push(name);
+  }
+  expect(knowing).toEqual([]);
+  const ours = path.join(import.meta.dirname, '../web/dist-internal/assets');
+  expect((await readdir(ours)).some((name) => telling.test(name))).toBe(true);
+});

@@ -1,0 +1,119 @@
+// UX-LN1: no text is cut, lies over another or widens the page, in a language that is two fifths longer than English; at
+// night in each of the eleven as well.
+import { readFileSync } from 'node:fs';
+import path from 'node:path';
+import type { Page } from '@playwright/test';
+import { languages } from '../domain/src/kernel/translations.ts';
+import { stretched } from '../web/src/platform/i18n/stretched.ts';
+import { cutTexts } from './cut-texts.ts';
+import { isNight, speak } from './looks.ts';
+import { furnished, settled } from './pages.ts';
+import { expect, type Programme, test } from './programme.ts';
+
+const longer = 'stretched English';
+const widths = { desktop: { width: 1440, height: 900 }, phone: { width: 390, height: 844 } };
+
+/** What stands on the screen under a key such as `tasks:add`. */
+function textIn(language: string, key: string): string {
+  const [file, inside = ''] = key.split(':');
+  const folder = path.join(import.meta.dirname, '../locales', language === longer ? 'en' : language);
+  const texts = JSON.parse(readFileSync(path.join(folder, `${file}.json`), 'utf8'));
+  const text = inside.split('.').reduce((value, part) => value[part], texts) as string;
+  return language === longer ? stretched(text) : text;
+}
+
+async function inLanguage(page: Page, programme: Programme, language: string): Promise<Page> {
+  if (language === longer) await page.addInitScript(`localStorage.setItem('seedbed:texts', 'stretched')`);
+  else await speak(page.context(), programme, language);
+  return page;
+}
+
+async function demandWhole(page: Page, where: string) {
+  await settled(page);
+  expect.soft(await cutTexts(page), where).toEqual([]);
+}
+
+/** What opens over a page. */
+async function walkThroughPanels(page: Page, language: string) {
+  const t = (key: string) => textIn(language, key);
+  const [dialog, isPhone] = [page.getByRole('dialog'), page.viewportSize()?.width === widths.phone.width];
+  await page.goto('/tasks');
+  await settled(page);
+  await page
+    .getByRole('button', { name: t('tasks:add'), exact: true })
+    .first()
+    .click();
+  await dialog.getByRole('button', { name: t('common:actions.save'), exact: true }).click();
+  await expect(dialog.locator('.mantine-InputWrapper-error').first()).toBeVisible();
+  await demandWhole(page, 'the task form with errors');
+  await page.keyboard.press('Escape');
+  await expect(dialog).toHaveCount(0);
+  const bar = page.getByRole('banner').getByRole('button');
+  await bar.nth(-3).click();
+  await expect(dialog).toBeVisible();
+  await demandWhole(page, "Today's Tasks");
+  await page.keyboard.press('Escape');
+  await expect(dialog).toHaveCount(0);
+  await bar.nth(-2).click();
+  await expect(dialog).toBeVisible();
+  await demandWhole(page, 'the notifications');
+  await page.keyboard.press('Escape');
+  await expect(dialog).toHaveCount(0);
+  await bar.last().click();
+  await expect(page.getByRole('menuitem').first()).toBeVisible();
+  await demandWhole(page, 'the account menu');
+  await page.keyboard.press('Escape');
+  await page.keyboard.press('/');
+  await expect(dialog).toBeVisible();
+  await demandWhole(page, 'the palette');
+  await page.keyboard.press('Escape');
+  await expect(dialog).toHaveCount(0);
+  await page.keyboard.press('?');
+  await expect(dialog).toBeVisible();
+  await demandWhole(page, 'the shortcuts');
+  await page.keyboard.press('Escape');
+  await expect(dialog).toHaveCount(0);
+  if (!isPhone) return;
+  await page.getByRole('navigation').last().getByRole('button').last().click();
+  await expect(dialog).toBeVisible();
+  await demandWhole(page, 'the menu of the phone');
+}
+
+test('the search for texts that are cut finds them', async ({ programme }) => {
+  const page = await programme.visitor();
+  await page.goto('/login');
+  await settled(page);
+  expect(await cutTexts(page)).toEqual([]);
+  await page.evaluate(`document.querySelector('main').insertAdjacentHTML('beforeend',
+    '<p style="width: 40px; overflow: hidden; white-space: nowrap">cut at its end</p>' +
+    '<p style="width: 40px; overflow: hidden; white-space: nowrap" dir="auto">a name that may be cut</p>' +
+    '<button style="width: 30px; white-space: nowrap">wider than its button</button>' +
+    '<div style="position: relative"><p>one over</p><p style="margin-top: -20px">the other</p></div>')`);
+  const found = (await cutTexts(page)).join();
+  for (const part of ['cut sideways: "cut at', 'outside of its button: "wider', 'over "the other": "one over"'])
+    expect(found).toContain(part);
+  expect(found).not.toContain('may be cut');
+});
+
+const spoken = isNight ? [longer, ...languages] : [longer];
+
+for (const language of spoken)
+  for (const [screen, viewport] of Object.entries(widths))
+    test(`every text can be read in whole: ${language}, ${screen}`, async ({ programme }) => {
+      test.setTimeout(180_000);
+      const { people, places } = await furnished(programme);
+      for (const [who, paths] of Object.entries(places) as [keyof typeof people, string[]][]) {
+        const page = await inLanguage(await programme.pageOf(people[who], { viewport }), programme, language);
+        for (const path of paths) {
+          await page.goto(path);
+          await demandWhole(page, `${who} at ${path}`);
+        }
+        if (who === 'staff') await walkThroughPanels(page, language);
+        await page.close();
+      }
+      const visitor = await inLanguage(await programme.visitor({ viewport }), programme, language);
+      for (const path of ['/login', '/error?id=01920000-0000-7000-8000-000000000000', '/incubator-not-found']) {
+        await visitor.goto(path);
+        await demandWhole(visitor, `visitor at ${path}`);
+      }
+    });

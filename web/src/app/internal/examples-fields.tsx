@@ -1,0 +1,127 @@
+import { Button, MultiSelect, NativeSelect, PasswordInput, Select, Switch, Textarea, TextInput } from '@mantine/core';
+import { DatePickerInput } from '@mantine/dates';
+import '@mantine/core/styles/Combobox.css';
+import '@mantine/core/styles/Pill.css';
+import '@mantine/core/styles/PillsInput.css';
+import '@mantine/core/styles/Popover.css';
+import '@mantine/core/styles/ScrollArea.css';
+import '@mantine/core/styles/Switch.css';
+import '@mantine/dates/styles.css';
+import { type ComponentType, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { ErrorSummary } from '#platform/forms/error-summary.tsx';
+import { calendarDay } from '#platform/i18n/dates.ts';
+import { useDatesLocale } from '#platform/i18n/dates-locale.ts';
+import { CalendarIcon } from '#platform/ui/icons.tsx';
+import css from './components-page.module.css';
+import { type Examples, State } from './example.tsx';
+import { faces } from './people.ts';
+
+interface Field {
+  label: string;
+  description?: string;
+  error?: string;
+  disabled?: boolean;
+  'aria-label'?: string;
+}
+
+/** Every field in the same states: empty, with help, wrong, switched off. */
+function inAllStates(Field: ComponentType<Field>) {
+  return function States() {
+    const { t } = useTranslation(['tasks', 'common']);
+    const label = t('fields.name');
+    return (
+      <>
+        <State name="plain">
+          <Field label={label} />
+        </State>
+        <State name="help">
+          <Field label={label} description={t('form.until', { zone: 'Europe/Lisbon' })} />
+        </State>
+        <State name="wrong">
+          <Field label={label} error={t('common:problems.required', { field: label })} />
+        </State>
+        <State name="disabled">
+          <Field label={label} disabled />
+        </State>
+      </>
+    );
+  };
+}
+
+const names = faces.map(({ fullName }) => fullName);
+const wrapped = { wrapperProps: { className: css.field } };
+/** What is chosen are names, which may be cut. */
+const ofPeople = { wrapperProps: { className: css.field, 'data-user-text': true } };
+const order = { inputWrapperOrder: ['label', 'input', 'description', 'error'] as ('label' | 'input')[] };
+
+/** What one fills in. */
+export const fields: Examples = {
+  TextInput: inAllStates((props) => <TextInput {...wrapped} {...order} {...props} />),
+  Textarea: inAllStates((props) => <Textarea {...wrapped} {...order} autosize minRows={2} {...props} />),
+  PasswordInput: inAllStates(function Password(props) {
+    const { t } = useTranslation('accounts');
+    const toggle = { 'aria-label': t('sign-in.show-password'), tabIndex: 0 };
+    return <PasswordInput {...wrapped} {...order} visibilityToggleButtonProps={toggle} {...props} />;
+  }),
+  NativeSelect: inAllStates((props) => <NativeSelect {...wrapped} {...order} data={names} {...props} />),
+  Select: inAllStates((props) => <Select {...ofPeople} {...order} data={names} searchable clearable {...props} />),
+  MultiSelect: inAllStates((props) => (
+    <MultiSelect {...ofPeople} {...order} data={names} defaultValue={names.slice(2, 4)} {...props} />
+  )),
+  DatePickerInput: inAllStates(function Day(props) {
+    const locale = useDatesLocale();
+    const { t } = useTranslation('tasks');
+    const [day, setDay] = useState<string | null>('2026-11-20');
+    return (
+      <DatePickerInput
+        {...wrapped}
+        {...order}
+        value={day}
+        onChange={setDay}
+        locale={locale.name}
+        firstDayOfWeek={locale.firstDay}
+        valueFormatter={({ date }) => (typeof date === 'string' ? calendarDay(date) : '')}
+        leftSection={<CalendarIcon size={18} />}
+        previousLabel={t('form.previous-month')}
+        nextLabel={t('form.next-month')}
+        popoverProps={{ returnFocus: true }}
+        {...props}
+      />
+    );
+  }),
+  Switch: function Switches() {
+    const { t } = useTranslation();
+    return (
+      <>
+        <State name="off">
+          <Switch label={t('scheme.dark')} />
+        </State>
+        <State name="on">
+          <Switch label={t('scheme.dark')} defaultChecked />
+        </State>
+        <State name="disabled">
+          <Switch label={t('scheme.dark')} disabled />
+        </State>
+      </>
+    );
+  },
+  ErrorSummary: function Summary() {
+    const { t } = useTranslation(['tasks', 'common']);
+    const wrong = (['name', 'url'] as const).map((field) => ({
+      id: `summary-${field}`,
+      label: t(`fields.${field}`),
+      text: t('common:problems.required', { field: t(`fields.${field}`) }),
+    }));
+    const [tried, setTried] = useState(0);
+    return (
+      <State name="several" wide>
+        <ErrorSummary errors={wrong} tried={tried} />
+        <Button onClick={() => setTried(tried + 1)}>{t('common:actions.save')}</Button>
+        {wrong.map(({ id, label, text }) => (
+          <TextInput key={id} id={id} label={label} error={text} {...wrapped} />
+        ))}
+      </State>
+    );
+  },
+};

@@ -1,0 +1,112 @@
+import { Button, Drawer, Menu, Modal, Tooltip } from '@mantine/core';
+import '@mantine/core/styles/Drawer.css';
+import '@mantine/core/styles/Menu.css';
+import '@mantine/core/styles/Modal.css';
+import '@mantine/core/styles/ModalBase.css';
+import '@mantine/core/styles/Overlay.css';
+import '@mantine/core/styles/Popover.css';
+import '@mantine/core/styles/Tooltip.css';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { ConfirmDialog } from '#platform/ui/confirm-dialog.tsx';
+import { Hint } from '#platform/ui/hint.tsx';
+import { EditIcon, TrashIcon } from '#platform/ui/icons.tsx';
+import { type Examples, State } from './example.tsx';
+
+/** What lies over the page. */
+export const floating: Examples = {
+  Menu: function Menus() {
+    const { t } = useTranslation();
+    return (
+      <State name="closed">
+        <Menu>
+          <Menu.Target>
+            <Button variant="default">{t('actions.more')}</Button>
+          </Menu.Target>
+          <Menu.Dropdown>
+            <Menu.Item leftSection={<EditIcon size={18} />}>{t('actions.edit')}</Menu.Item>
+            <Menu.Divider />
+            <Menu.Item leftSection={<TrashIcon size={18} />}>{t('actions.delete')}</Menu.Item>
+          </Menu.Dropdown>
+        </Menu>
+      </State>
+    );
+  },
+  Modal: function Modals() {
+    const { t } = useTranslation();
+    const [open, setOpen] = useState(false);
+    return (
+      <State name="closed">
+        <Button variant="default" onClick={() => setOpen(true)}>
+          {t('actions.edit')}
+        </Button>
+        <Modal
+          opened={open}
+          onClose={() => setOpen(false)}
+          title={t('error-page.title')}
+          closeButtonProps={{ 'aria-label': t('actions.close') }}
+        >
+          <p>{t('error-page.text')}</p>
+          <Button>{t('actions.retry')}</Button>
+        </Modal>
+      </State>
+    );
+  },
+  ConfirmDialog: function Confirm() {
+    const { t } = useTranslation(['tasks', 'common']);
+    const [shown, setShown] = useState<'no' | 'asking' | 'busy'>('no');
+    return (
+      <State name="closed">
+        <Button variant="default" onClick={() => setShown('asking')}>
+          {t('common:actions.delete')}
+        </Button>
+        <ConfirmDialog
+          open={shown !== 'no'}
+          question={t('delete.question')}
+          verb={t('common:actions.delete')}
+          busy={shown === 'busy'}
+          onConfirm={() => setShown('busy')}
+          onClose={() => setShown('no')}
+        />
+      </State>
+    );
+  },
+  Drawer: function Drawers() {
+    const { t } = useTranslation();
+    const [open, setOpen] = useState(false);
+    return (
+      <State name="closed">
+        <Button variant="default" onClick={() => setOpen(true)}>
+          {t('actions.more')}
+        </Button>
+        <Drawer
+          opened={open}
+          onClose={() => setOpen(false)}
+          position="right"
+          title={t('error-page.title')}
+          closeButtonProps={{ 'aria-label': t('actions.close') }}
+        >
+          <p>{t('error-page.text')}</p>
+        </Drawer>
+      </State>
+    );
+  },
+  Tooltip: function Tooltips() {
+    const { t } = useTranslation();
+    return (
+      <State name="on hover, focus and tap">
+        <Tooltip label={t('not-found.text')}>
+          <Button variant="default">{t('not-found.back')}</Button>
+        </Tooltip>
+      </State>
+    );
+  },
+  Hint: function Hints() {
+    const { t } = useTranslation();
+    return (
+      <State name="on hover, focus and tap">
+        <Hint label={t('not-found.text')}>{t('optional')}</Hint>
+      </State>
+    );
+  },
+};

@@ -1,0 +1,87 @@
+import { useContext } from 'react';
+import { useTranslation } from 'react-i18next';
+import { UNSAFE_LocationContext as LocationContext } from 'react-router';
+import { TabList } from '#capabilities/navigation/public.tsx';
+import { AppLink } from '#platform/ui/app-link.tsx';
+import { Page } from '#platform/ui/page.tsx';
+import { PageFooter } from '#platform/ui/page-footer.tsx';
+import { PageTabs } from '#platform/ui/page-tabs.tsx';
+import { WayOn } from '#platform/ui/way-on.tsx';
+import css from './components-page.module.css';
+import { type Examples, State } from './example.tsx';
+
+/** The tabs as they are on another page: the router knows only the one that is shown. */
+function TabsAt({ pathname }: { pathname: string }) {
+  const here = useContext(LocationContext);
+  return (
+    <LocationContext value={{ ...here, location: { ...here.location, pathname } }}>
+      <TabList />
+    </LocationContext>
+  );
+}
+
+/** Where one is, and where one gets to. */
+export const places: Examples = {
+  TabList: () => (
+    <>
+      <State name="all fit" wide>
+        <div className={css.bar}>
+          <TabsAt pathname="/startups" />
+        </div>
+      </State>
+      <State name="the page's section as a tab" wide>
+        <div className={css.bar}>
+          <TabsAt pathname="/tasks" />
+        </div>
+      </State>
+      <State name="the rest in More" wide>
+        <div className={css.bar} data-narrow="true">
+          <TabsAt pathname="/tasks" />
+        </div>
+      </State>
+    </>
+  ),
+  PageTabs: function Tabs() {
+    const { t } = useTranslation('tasks');
+    const tabs = [
+      { to: '/internal/components', label: t('tabs.mine') },
+      { to: '/tasks/users', label: t('tabs.users') },
+      { to: '/tasks/startups', label: t('tabs.startups') },
+    ];
+    return (
+      <State name="the first is this page" wide>
+        <PageTabs label={t('title')} tabs={tabs} />
+      </State>
+    );
+  },
+  Page: function WholePage() {
+    const { t } = useTranslation(['tasks', 'common']);
+    return (
+      <State name="title, sentence, one action" wide>
+        <Page title={t('title')} sentence={t('common:not-found.text')} action={<AppLink to="/">{t('add')}</AppLink>}>
+          <p>{t('common:error-page.text')}</p>
+        </Page>
+      </State>
+    );
+  },
+  AppLink: function Links() {
+    const { t } = useTranslation();
+    return (
+      <State name="plain">
+        <AppLink to="/">{t('way-on.home')}</AppLink>
+      </State>
+    );
+  },
+  WayOn: () => (
+    <State name="home, and support where the programme names it">
+      <WayOn />
+    </State>
+  ),
+  PageFooter: () => (
+    <State name="signed in" wide>
+      <div className={css.foot}>
+        <PageFooter onLogOut={() => {}} />
+      </div>
+    </State>
+  ),
+};

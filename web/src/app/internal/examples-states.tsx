@@ -1,0 +1,99 @@
+import { Button } from '@mantine/core';
+import { CombinedError } from '@urql/core';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { CrashWords } from '#app/crash-page.tsx';
+import { Loading } from '#app/loading.tsx';
+import { NotFoundPage } from '#app/not-found-page.tsx';
+import * as drawings from '#platform/ui/drawings.tsx';
+import { Empty } from '#platform/ui/empty.tsx';
+import { Failed } from '#platform/ui/failed.tsx';
+import * as icons from '#platform/ui/icons.tsx';
+import { lazyPart } from '#platform/ui/lazy-part.tsx';
+import { SkeletonRows } from '#platform/ui/skeleton-rows.tsx';
+import css from './components-page.module.css';
+import { type Examples, State } from './example.tsx';
+
+const unreached = new CombinedError({ networkError: new Error('unreached') });
+const defect = new CombinedError({
+  graphQLErrors: [
+    { message: 'x', extensions: { code: 'InternalServerError', id: '01920000-0000-7000-8000-000000000000' } },
+  ],
+});
+const NeverThere = lazyPart<object>(() => new Promise(() => {}), <SkeletonRows rows={2} />);
+
+/** What stands where nothing else does, and what all of it is drawn with. */
+export const states: Examples = {
+  Empty: function Empties() {
+    const { t } = useTranslation(['tasks', 'common']);
+    return Object.entries(drawings).map(([name, Drawing]) => (
+      <State key={name} name={name}>
+        <Empty
+          drawing={<Drawing />}
+          title={t('common:not-found.text')}
+          sentence={t('common:error-page.text')}
+          action={<Button variant="default">{t('common:actions.retry')}</Button>}
+        />
+      </State>
+    ));
+  },
+  Failed: () => (
+    <>
+      <State name="nobody reached">
+        <Failed error={unreached} onRetry={() => {}} />
+      </State>
+      <State name="a defect, with its id">
+        <Failed error={defect} onRetry={() => {}} />
+      </State>
+    </>
+  ),
+  SkeletonRows: () => (
+    <>
+      <State name="rows" wide>
+        <SkeletonRows rows={3} />
+      </State>
+      <State name="cards" wide>
+        <SkeletonRows rows={3} kind="cards" />
+      </State>
+    </>
+  ),
+  lazyPart: () => (
+    <State name="under way" wide>
+      <NeverThere />
+    </State>
+  ),
+  Loading: function LoadingLine() {
+    const { t } = useTranslation();
+    const [shown, setShown] = useState(false);
+    return (
+      <State name="at the top of the page">
+        <Button variant="default" aria-pressed={shown} onClick={() => setShown(!shown)}>
+          {t('loading')}
+        </Button>
+        {shown && <Loading />}
+      </State>
+    );
+  },
+  NotFoundPage: () => (
+    <State name="inside the frame" wide>
+      <NotFoundPage />
+    </State>
+  ),
+  CrashWords: () => (
+    <State name="instead of the whole page" wide>
+      <CrashWords />
+    </State>
+  ),
+  icons: () => (
+    <State name="all" wide>
+      <ul className={css.icons}>
+        {Object.entries(icons).map(([name, Icon]) => (
+          <li key={name} lang="en">
+            <Icon />
+            <bdi>{name}</bdi>
+          </li>
+        ))}
+      </ul>
+    </State>
+  ),
+};

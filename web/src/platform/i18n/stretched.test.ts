@@ -1,0 +1,33 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import path from 'node:path';
+import { expect, test } from 'vitest';
+import { stretched, stretchedTexts } from './stretched.ts';
+
+const folder = path.join(import.meta.dirname, '../../../../locales/en');
+const parametersOf = (text: string) => text.match(/\{\{.*?\}\}/g) ?? [];
+const lettersOf = (text: string) => text.replace(/\{\{.*?\}\}/g, '');
+
+function textsOf(value: unknown): string[] {
+  return typeof value === 'string' ? [value] : Object.values(value as object).flatMap(textsOf);
+}
+
+test('each text is two fifths longer, accented, and keeps its parameters', () => {
+  const english = readdirSync(folder).flatMap((file) => {
+    const texts = JSON.parse(readFileSync(path.join(folder, file), 'utf8'));
+    const pairs = textsOf(texts).map((text, i) => [text, textsOf(stretchedTexts(texts))[i] ?? ''] as const);
+    return pairs.filter(([text]) => /\p{L}/u.test(lettersOf(text)));
+  });
+  expect(english.length).toBeGreaterThan(300);
+  for (const [text, longer] of english) {
+    expect(parametersOf(longer), text).toEqual(parametersOf(text));
+    expect(lettersOf(longer).length, longer).toBeGreaterThanOrEqual(Math.ceil(lettersOf(text).length * 1.4));
+    if (/[aeiou]/i.test(lettersOf(text))) expect(lettersOf(longer)).toMatch(/[^\p{ASCII}]/u);
+  }
+});
+
+test.each([
+  ['Save', 'Sáávéé'],
+  ['{{count}} more', '{{count}} mööréé'],
+  ['+{{count}}', '+{{count}}'],
+  ['Go {{where}} now.', 'Göö {{where}} ñööwww.'],
+])('%s becomes %s', (text, longer) => expect(stretched(text)).toBe(longer));
