@@ -1,0 +1,40 @@
+import { type FieldProblem, Validation } from '#kernel/refusal.ts';
+import { hexColor } from './color.ts';
+import { brandFrom, isReadable, readableOn, type SidebarColors, sidebarColors } from './palette.ts';
+
+export interface PaletteInput {
+  brand: string;
+  sidebar: { readonly [Name in keyof SidebarColors]?: string | null };
+}
+
+/** Each text of the sidebar, and what it stands on. */
+const texts = {
+  textColor: 'backgroundColor',
+  activeItemTextColor: 'activeItemBackgroundColor',
+  activeSubItemTextColor: 'backgroundColor',
+} as const satisfies Partial<Record<keyof SidebarColors, keyof SidebarColors>>;
+
+/**
+ * UX-AX9: refuses what is no colour, and each chosen text that cannot be read on what it will stand on, with the nearest
+ * colour that can. The brand's own colour is never refused: from its scale each scheme takes a step that can be read.
+ */
+export function demandReadable({ brand, sidebar }: PaletteInput): void {
+  const fields: Record<string, FieldProblem[]> = {};
+  if (!hexColor(brand)) fields.brand = [{ code: 'invalid' }];
+  const shown = sidebarColors(sidebar, brandFrom(brand));
+  for (const name of Object.keys(shown) as (keyof SidebarColors)[]) {
+    const given = sidebar[name];
+    if (given == null) continue;
+    const chosen = hexColor(given);
+    const problem = chosen ? contrastProblem(name, chosen, shown) : { code: 'invalid' };
+    if (problem) fields[`sidebar.${name}`] = [problem];
+  }
+  if (Object.keys(fields).length > 0) throw new Validation(fields);
+}
+
+function contrastProblem(name: keyof SidebarColors, chosen: string, shown: SidebarColors): FieldProblem | null {
+  if (!(name in texts)) return null;
+  const background = shown[texts[name as keyof typeof texts]];
+  if (isReadable(chosen, background)) return null;
+  return { code: 'contrast', params: { color: readableOn(chosen, background) } };
+}
