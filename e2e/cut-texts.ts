@@ -59,11 +59,19 @@ const search = `(() => {
       const over = a.lines.some((x) => b.lines.some((y) => Math.min(x.right, y.right) - Math.max(x.left, y.left) > 2 && Math.min(x.bottom, y.bottom) - Math.max(x.top, y.top) > 5));
       if (over) tell('over "' + b.node.data.trim().slice(0, 30) + '"', a.element, a.node.data);
     }
+  for (const control of document.querySelectorAll('button, a[href], input, select, textarea')) {
+    const frame = control.getBoundingClientRect();
+    const isOffered = isShown(control) && !control.closest('.visually-hidden, [inert], [aria-hidden="true"]') && frame.width > 1 && frame.height > 1;
+    let scrolled = false;
+    for (let one = control.parentElement; one; one = one.parentElement) if (scrolls(getComputedStyle(one).overflowX) && one !== document.body && one !== root) scrolled = true;
+    // A skip link waits above the page, not beside it.
+    if (isOffered && !scrolled && (frame.right > root.clientWidth + px || frame.left < -px)) tell('a control beyond the page', control, control.getAttribute('aria-label') ?? control.textContent);
+  }
   const measure = document.createElement('canvas').getContext('2d');
   for (const field of document.querySelectorAll('input[placeholder], textarea[placeholder]')) {
     const style = getComputedStyle(field);
     if (!isShown(field) || field.value || field.tagName === 'TEXTAREA') continue;
-    measure.font = style.font;
+    measure.font = getComputedStyle(field, '::placeholder').font;
     const room = field.clientWidth - parseFloat(style.paddingLeft) - parseFloat(style.paddingRight);
     if (measure.measureText(field.placeholder).width > room + px) tell('placeholder cut', field, field.placeholder);
   }

@@ -23,7 +23,8 @@ function textIn(language: string, key: string): string {
 }
 
 async function inLanguage(page: Page, programme: Programme, language: string): Promise<Page> {
-  if (language === longer) await page.addInitScript(`localStorage.setItem('seedbed:texts', 'stretched')`);
+  if (language === longer)
+    await page.addInitScript(`if (location.host) localStorage.setItem('seedbed:texts', 'stretched')`);
   else await speak(page.context(), programme, language);
   return page;
 }
@@ -84,13 +85,23 @@ test('the search for texts that are cut finds them', async ({ programme }) => {
   await page.goto('/login');
   await settled(page);
   expect(await cutTexts(page)).toEqual([]);
-  await page.evaluate(`document.querySelector('main').insertAdjacentHTML('beforeend',
-    '<p style="width: 40px; overflow: hidden; white-space: nowrap">cut at its end</p>' +
-    '<p style="width: 40px; overflow: hidden; white-space: nowrap" dir="auto">a name that may be cut</p>' +
-    '<button style="width: 30px; white-space: nowrap">wider than its button</button>' +
-    '<div style="position: relative"><p>one over</p><p style="margin-top: -20px">the other</p></div>')`);
+  await page.evaluate(`(() => {
+    const add = (tag, text, style, dir) => {
+      const one = document.querySelector('main').appendChild(document.createElement(tag));
+      Object.assign(one.style, style);
+      if (dir) one.dir = dir;
+      one.textContent = text;
+    };
+    const narrow = { width: '40px', overflow: 'hidden', whiteSpace: 'nowrap', flex: 'none' };
+    add('p', 'cut at its end', narrow);
+    add('p', 'a name that may be cut', narrow, 'auto');
+    add('button', 'wider than its button', { width: '30px', whiteSpace: 'nowrap' });
+    add('button', '', { position: 'absolute', left: '2000px', width: '40px', height: '40px' });
+    add('p', 'one over', { position: 'fixed', top: '0', left: '0' });
+    add('p', 'the other', { position: 'fixed', top: '0', left: '0' });
+  })()`);
   const found = (await cutTexts(page)).join();
-  for (const part of ['cut sideways: "cut at', 'outside of its button: "wider', 'over "the other": "one over"'])
+  for (const part of ['cut sideways: "cut at', 'outside of its button: "wider', 'a control beyond the page'])
     expect(found).toContain(part);
   expect(found).not.toContain('may be cut');
 });
