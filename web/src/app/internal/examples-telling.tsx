@@ -1,9 +1,11 @@
-import { Button } from '@mantine/core';
+import { Alert, Button } from '@mantine/core';
+import '@mantine/core/styles/Alert.css';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { ConnectionBar } from '#app/frame/connection-bar.tsx';
 import { VersionBar } from '#app/frame/new-version.tsx';
 import { connected, disconnected } from '#platform/api/connection.ts';
+import { AlertIcon } from '#platform/ui/icons.tsx';
 import { Notice } from '#platform/ui/notice.tsx';
 import { popUp, toast, toastConfirmation, toastError } from '#platform/ui/toasts.tsx';
 import { type Examples, State } from './example.tsx';
@@ -34,6 +36,16 @@ export const telling: Examples = {
         </Button>
       </State>
     ));
+  },
+  Alert: function Alerts() {
+    const { t } = useTranslation();
+    return (
+      <State name="within the page" wide>
+        <Alert color="yellow" icon={<AlertIcon />} title={t('error-page.title')}>
+          {t('error-page.text')}
+        </Alert>
+      </State>
+    );
   },
   Notice: function Notices() {
     const { t } = useTranslation();

@@ -114,6 +114,8 @@ const common = {
   '--mantine-color-brand-light': 'var(--brand-tint)',
   '--mantine-color-brand-light-hover': 'var(--brand-tint)',
   '--mantine-color-brand-light-color': 'var(--brand-text)',
+  '--mantine-color-yellow-light': 'var(--warn-tint)',
+  '--mantine-color-yellow-light-color': 'var(--warn)',
   '--mantine-primary-color-contrast': 'var(--brand-on-fill)',
 };
 
