@@ -25,7 +25,8 @@ interface Measured {
 }
 
 /** As a link does it: the address changes, and the time runs until what was asked for stands on the screen. */
-const go = (path: string, ready: string) => `new Promise((resolve) => {
+const go = (path: string, ready: string) => `new Promise((resolve, reject) => {
+  setTimeout(() => reject(new Error('Nothing stands at ' + location.pathname + ' as ' + ${JSON.stringify(ready)})), 10_000);
   const start = performance.now();
   const stands = () => document.querySelector(${JSON.stringify(ready)}) && requestAnimationFrame(() => resolve(performance.now() - start));
   new MutationObserver((_, observer) => { if (stands()) observer.disconnect(); }).observe(document.body, { childList: true, subtree: true, attributes: true });

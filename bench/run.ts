@@ -38,7 +38,7 @@ const laterRoutes: readonly LaterRoute[] = [
     path: '/startup/file/activities',
     ready: 'main textarea, main [role=textbox], main article, main form button',
   },
-  { name: 'startup tasks', path: '/startup/file/tasks', ready: 'main input[type=checkbox]' },
+  { name: 'startup tasks', path: '/startup/file/tasks', ready: 'main [data-row]' },
   { name: 'profile', path: '/profile', ready: 'main h1' },
   {
     name: 'settings',

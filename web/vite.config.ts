@@ -49,6 +49,7 @@ export default defineConfig(async ({ command, mode }) => {
     { name: 'react', test: reactItself, priority: 3 },
     { name: 'first', test: (id: string) => tierOf(id) === 'first', priority: 2 },
     { name: 'frame', test: (id: string) => tierOf(id) === 'frame', priority: 1 },
+    { name: 'kit', test: (id: string) => tierOf(id) === 'kit' },
   ];
   const output = { codeSplitting: { includeDependenciesRecursively: false, groups } };
   return {

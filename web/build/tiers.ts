@@ -5,7 +5,10 @@ const entries = {
   first: ['/index.html', '/accounts/sign-in-page.tsx'],
   frame: ['/app/frame/frame.tsx', '/navigation/home/home-page.tsx'],
 } as const;
-export type Tier = keyof typeof entries;
+export type Tier = keyof typeof entries | 'kit';
+
+/** What several pages share of the kit is one file, so that a page comes in few requests. */
+const kit = /\/web\/src\/platform\/|\/domain\/src\/|node_modules\/(@mantine\/(core|hooks)|@floating-ui)\//;
 
 /**
  * Which modules the tiers are made of. Only a build knows, since libraries re-export all they have from one file and
@@ -21,7 +24,7 @@ export async function tiersOf(config: InlineConfig): Promise<(id: string) => Tie
   });
   const { output } = Array.isArray(result) ? (result[0] as Rollup.RollupOutput) : (result as Rollup.RollupOutput);
   const chunks = output.filter((part) => part.type === 'chunk');
-  const modulesOf = (tier: Tier) => {
+  const modulesOf = (tier: keyof typeof entries) => {
     const wanted = entries[tier];
     const starts = chunks.filter((chunk) => wanted.some((end) => chunk.facadeModuleId?.endsWith(end)));
     if (starts.length !== wanted.length) throw new Error(`A page of the tier ${tier} has moved: see build/tiers.ts`);
@@ -29,7 +32,12 @@ export async function tiersOf(config: InlineConfig): Promise<(id: string) => Tie
   };
   const first = modulesOf('first');
   const frame = modulesOf('frame');
-  return (id) => (first.has(id) ? 'first' : frame.has(id) ? 'frame' : null);
+  const shared = new Set(chunks.filter((chunk) => !chunk.facadeModuleId).flatMap((chunk) => chunk.moduleIds));
+  return (id) => {
+    if (first.has(id)) return 'first';
+    if (frame.has(id)) return 'frame';
+    return shared.has(id) && kit.test(id) ? 'kit' : null;
+  };
 }
 
 function closure(starts: Rollup.OutputChunk[], chunks: Rollup.OutputChunk[]): Rollup.OutputChunk[] {
