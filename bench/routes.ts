@@ -34,9 +34,11 @@ const go = (path: string, ready: string) => `new Promise((resolve, reject) => {
   dispatchEvent(new PopStateEvent('popstate', { state: {} }));
 })`;
 
-async function settled(page: Page) {
+/** Also what a page fetches once it rests, for wherever one goes next. */
+async function settled(page: Page, restMs: number) {
   await page.waitForLoadState('networkidle');
-  await wait(500);
+  await wait(restMs);
+  await page.waitForLoadState('networkidle');
 }
 
 async function measure(browser: Browser, { home, token }: From, routes: readonly LaterRoute[]) {
@@ -48,7 +50,7 @@ async function measure(browser: Browser, { home, token }: From, routes: readonly
     const client = await context.newCDPSession(page);
     await slowDown(client);
     await page.goto(home);
-    await settled(page);
+    await settled(page, 4_500);
     let javascript = 0;
     let requests = 0;
     const scripts = new Set<string>();
@@ -60,7 +62,7 @@ async function measure(browser: Browser, { home, token }: From, routes: readonly
       if (scripts.has(requestId)) javascript += encodedDataLength;
     });
     const ms = await page.evaluate<number>(go(route.path, route.ready));
-    await settled(page);
+    await settled(page, 500);
     measured.set(route, { javascriptKb: javascript / 1000, requests, ms });
     await context.close();
   }

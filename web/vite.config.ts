@@ -2,6 +2,7 @@ import { fileURLToPath } from 'node:url';
 import react from '@vitejs/plugin-react';
 import { defineConfig, type InlineConfig } from 'vite';
 import { developmentPage } from './build/development-page.ts';
+import { noCircles } from './build/no-circles.ts';
 import { preloads } from './build/preloads.ts';
 import { serviceWorker } from './build/service-worker.ts';
 import { tiersOf } from './build/tiers.ts';
@@ -47,14 +48,12 @@ export default defineConfig(async ({ command, mode }) => {
   const tierOf = await tiersOf({ ...shared, mode });
   const groups = [
     { name: 'react', test: reactItself, priority: 3 },
-    { name: 'first', test: (id: string) => tierOf(id) === 'first', priority: 2 },
-    { name: 'frame', test: (id: string) => tierOf(id) === 'frame', priority: 1 },
-    { name: 'kit', test: (id: string) => tierOf(id) === 'kit' },
+    { name: tierOf, priority: 0 },
   ];
   const output = { codeSplitting: { includeDependenciesRecursively: false, groups } };
   return {
     ...shared,
-    plugins: [...shared.plugins, serviceWorker(tierOf)],
+    plugins: [...shared.plugins, noCircles(), serviceWorker(tierOf)],
     build: { ...shared.build, rolldownOptions: { output } },
   };
 });

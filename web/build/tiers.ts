@@ -5,9 +5,9 @@ const entries = {
   first: ['/index.html', '/accounts/sign-in-page.tsx'],
   frame: ['/app/frame/frame.tsx', '/navigation/home/home-page.tsx'],
 } as const;
-export type Tier = keyof typeof entries | 'kit';
+export type Tier = keyof typeof entries | 'kit' | `shared-${string}`;
 
-/** What several pages share of the kit is one file, so that a page comes in few requests. */
+/** What several pages share is one file of the kit and one of each capability, so that a page comes in few requests. */
 const kit = /\/web\/src\/platform\/|\/domain\/src\/|node_modules\/(@mantine\/(core|hooks)|@floating-ui)\//;
 
 /**
@@ -36,7 +36,10 @@ export async function tiersOf(config: InlineConfig): Promise<(id: string) => Tie
   return (id) => {
     if (first.has(id)) return 'first';
     if (frame.has(id)) return 'frame';
-    return shared.has(id) && kit.test(id) ? 'kit' : null;
+    if (!shared.has(id)) return null;
+    const capability = /\/web\/src\/capabilities\/([\w-]+)\//.exec(id)?.[1];
+    if (capability) return `shared-${capability}`;
+    return kit.test(id) ? 'kit' : null;
   };
 }
 

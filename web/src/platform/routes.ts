@@ -1,5 +1,5 @@
 import type { RouteRequirements } from '@seedbed/domain/access/route-guard.ts';
-import type { ComponentType } from 'react';
+import { type ComponentType, useEffect } from 'react';
 import { matchPath } from 'react-router';
 
 type Texts =
@@ -75,4 +75,20 @@ export function prefetch(path: string): void {
     fetched.add(row);
     fetchPage(row).catch(() => fetched.delete(row));
   }
+}
+
+/** A page that has just opened is still busy with itself. */
+const restMs = 3_000;
+
+/** Fetches the pages behind these paths once this one rests: where nobody hovers, the tap is the first sign. Not where data are saved. */
+export function usePrefetchAtRest(paths: readonly string[]): void {
+  const wanted = paths.join(' ');
+  useEffect(() => {
+    const { connection } = navigator as { connection?: { saveData?: boolean } };
+    if (connection?.saveData) return;
+    const timer = setTimeout(() => {
+      for (const path of wanted.split(' ')) prefetch(path);
+    }, restMs);
+    return () => clearTimeout(timer);
+  }, [wanted]);
 }

@@ -2,7 +2,7 @@ import { inGroup } from '@seedbed/domain/access/groups.ts';
 import { type BottomEntryName, bottomNavigationFor } from '@seedbed/domain/navigation/bottom-navigation.ts';
 import { useTranslation } from 'react-i18next';
 import { useLocation } from 'react-router';
-import { stands } from '#platform/routes.ts';
+import { stands, usePrefetchAtRest } from '#platform/routes.ts';
 import { AppLink } from '#platform/ui/app-link.tsx';
 import {
   ClockIcon,
@@ -45,6 +45,7 @@ export function BottomBar({ onMenu }: { onMenu: () => void }) {
   // Tasks are no entry of the specification's: they stand where those leave room.
   if (hasTasks(visitor.actor) && places.length < most)
     places.splice(2, 0, { path: '/tasks', label: t('bottom.tasks'), icon: TasksIcon });
+  usePrefetchAtRest(places.map(({ path }) => path));
   return (
     <nav className={css.bar} aria-label={t('bottom.label')}>
       {places.map(({ path, label, icon: Icon }) => (
