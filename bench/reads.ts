@@ -28,7 +28,8 @@ interface Read {
   variables?: object;
   /** In the answer, with what belongs to each row. */
   rowsReturned: number;
-  limits: { statements: number; rowsRead: number };
+  /** `throughput` against pgbench on the same machine: what one process adds to the database's own work. */
+  limits: { statements: number; rowsRead: number; throughput: number };
 }
 
 /** What everybody asks for all day. */
@@ -38,14 +39,15 @@ const reads: readonly Read[] = [
     operation: 'MyTasks',
     // A page of 15 tasks with an author, a startup and two assignees each, and the tag row that none of them has.
     rowsReturned: 15 * (1 + 1 + 1 + 2 * 2),
-    limits: { statements: 4, rowsRead: 5 },
+    limits: { statements: 4, rowsRead: 5, throughput: 0.25 },
   },
   {
     name: 'notifications',
     operation: 'Notifications',
     // A page of 16 with who did it and the task that it is about.
     rowsReturned: 16 * 3,
-    limits: { statements: 8, rowsRead: 10 },
+    // Sixteen sentences are told in the reader's language.
+    limits: { statements: 4, rowsRead: 10, throughput: 0.12 },
   },
   {
     name: 'search',
@@ -53,7 +55,7 @@ const reads: readonly Read[] = [
     variables: { text: 'task 3' },
     // The five newest of a person's tasks, each with its startup.
     rowsReturned: 5 * 2,
-    limits: { statements: 8, rowsRead: 50 },
+    limits: { statements: 5, rowsRead: 50, throughput: 0.12 },
   },
 ];
 
@@ -152,7 +154,11 @@ async function measure(read: Asked, statements: readonly Statement[], { ownerUrl
     { name: `${name}: requests a second, ${connections} connections`, value: busy.perSecond, unit: '/s' },
     { name: `${name}: failed requests`, value: busy.failed, limit: { most: 0 } },
     { name: `${name}: pgbench, the same statements`, value: tps, unit: '/s' },
-    { name: `${name}: throughput against pgbench`, value: tps && busy.perSecond / tps, limit: { least: 0.35 } },
+    {
+      name: `${name}: throughput against pgbench`,
+      value: tps && busy.perSecond / tps,
+      limit: { least: limits.throughput },
+    },
     {
       name: `${name}: statements, BEGIN and COMMIT not counted`,
       value: counted.length,
