@@ -58,9 +58,10 @@ async function needed<Code>(code: Promise<Code>): Promise<Code> {
   }
 }
 
+const loadLost = async () => (await inTime(import('./not-found-page.tsx'))).Component;
 const lost: RouteObject = {
   path: '*',
-  lazy: () => needed(import('./not-found-page.tsx')),
+  lazy: async () => ({ Component: await loadLost().catch(() => lazyPart(loadLost)) }),
 };
 
 const frame: RouteObject = {

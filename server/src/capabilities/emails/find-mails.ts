@@ -84,5 +84,13 @@ export async function wordsOf(tx: Tx, ids: readonly Id<'Mail'>[]): Promise<Reado
     .select({ id: mails.id, html: mails.html, text: mails.text, headers: mails.headers })
     .from(mails)
     .where(and(inArray(mails.id, [...ids]), eq(mails.confidential, false)));
-  return new Map(found.map((words) => [words.id, words]));
+  return new Map(
+    found.map(({ id, html, text, headers }) => {
+      const shown = Object.entries(headers).map(([name, value]) => [name, withoutKeys(value)]);
+      return [id, { id, html: withoutKeys(html), text: withoutKeys(text), headers: Object.fromEntries(shown) }];
+    }),
+  );
 }
+
+/** What a link lets its reader do without signing in is the reader's alone. */
+const withoutKeys = (text: string): string => text.replace(/([?&;]token=)[^"'<>&\s]+/g, '$1…');

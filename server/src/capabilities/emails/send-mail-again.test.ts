@@ -109,6 +109,9 @@ test('the words of a mail are shown, but for those that hold a key', async () =>
     name: 'List-Unsubscribe-Post',
     value: 'List-Unsubscribe=One-Click',
   });
+  // The link that unsubscribes without signing in is the reader's alone.
+  expect(JSON.stringify(shown.mail.content)).toContain('token=…');
+  expect(JSON.stringify(shown.mail.content)).not.toContain('token=abc');
   const { data: hidden } = await graphql(tenant, people.Admin, words, { id: key });
   expect(hidden.mail).toEqual({ subject: 'Ana asks for your numbers', confidential: true, content: null });
 });

@@ -1,4 +1,4 @@
-import { useRef } from 'react';
+import { useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useSubscription } from 'urql';
 import { useAct } from '#platform/acting.ts';
@@ -11,10 +11,16 @@ export function usePopUps({ quiet }: { quiet: boolean }): void {
   const { t } = useTranslation('notifications');
   const isQuiet = useRef(quiet);
   isQuiet.current = quiet;
+  const standing = useRef<string[]>([]);
+  // The panel shows them itself, and they would lie over it.
+  useEffect(() => {
+    if (quiet) for (const id of standing.current.splice(0)) closeToast(id);
+  }, [quiet]);
   const [setRead] = useAct(SetNotificationRead, { quiet: true });
   useSubscription({ query: NotificationCreated, pause: !useQuiet() }, (_, told) => {
     const { _id, message, notification } = told.notificationCreated;
     if (isQuiet.current || document.hidden) return told;
+    standing.current.push(_id);
     popUp({
       id: _id,
       title: message,
