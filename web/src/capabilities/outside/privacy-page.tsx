@@ -75,7 +75,9 @@ function Service({ service, on, onChange }: ServiceProps) {
           {t(`services.${service.name}.title`)}
         </span>
         <span id={`${id}-what`} className={css.what}>
-          {t(`services.${service.name}.sentence`)} {t('from', { host: `\u2068${hostOf(service)}\u2069` })}
+          {t(`services.${service.name}.sentence`)}
+          <br />
+          {t('from', { host: `\u2068${hostOf(service)}\u2069` })}
         </span>
       </div>
       <Switch

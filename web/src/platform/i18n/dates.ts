@@ -26,8 +26,12 @@ export function shortDay(at: string, zone: string): string {
 export const calendarDay = (day: string): string =>
   format('UTC', { day: 'numeric', month: 'short', year: 'numeric' }).format(new Date(`${day}T12:00Z`));
 
+/** Days stand on lines of their own, where French, Spanish or Ukrainian begin with a capital too. */
+const beginning = (words: string): string => words.charAt(0).toLocaleUpperCase(locale()) + words.slice(1);
+
+/** `Saturday, November 21`. */
 export const longDay = (at: string | Temporal.Instant, zone: string): string =>
-  format(zone, { weekday: 'long', day: 'numeric', month: 'long' }).format(moment(at));
+  beginning(format(zone, { weekday: 'long', day: 'numeric', month: 'long' }).format(moment(at)));
 
 /** The whole moment with its zone: no bare times. */
 export const fullMoment = (at: string, zone: string): string =>
@@ -76,8 +80,7 @@ export const list = (words: readonly string[]): string =>
 export function dayTitle(at: string, zone: string): string {
   const days = dayIn(Temporal.Now.instant(), zone).until(dayIn(Temporal.Instant.from(at), zone)).days;
   if (days === 0 || days === -1) {
-    const words = new Intl.RelativeTimeFormat(locale(), { numeric: 'auto' }).format(days, 'day');
-    return words.charAt(0).toLocaleUpperCase(locale()) + words.slice(1);
+    return beginning(new Intl.RelativeTimeFormat(locale(), { numeric: 'auto' }).format(days, 'day'));
   }
   return longDay(at, zone);
 }
