@@ -28,8 +28,8 @@ export const looks = isNight
 export const optionsOf = ({ language: _, name: __, ...options }: Look): BrowserContextOptions => options;
 
 /** As whoever has chosen it before. */
-export const speak = (context: BrowserContext, { address }: Programme, language: string) =>
-  context.addCookies([{ name: 'lang_pref', value: language, url: address('/') }]);
+export const speak = (context: BrowserContext, { address, plainAddress }: Programme, language: string) =>
+  context.addCookies([address('/'), plainAddress].map((url) => ({ name: 'lang_pref', value: language, url })));
 
 async function violations(page: Page, except: string[]): Promise<string[]> {
   // Axe waits for an answer of every frame; one that runs no scripts never gives any.

@@ -1,11 +1,13 @@
 import { expect, type Locator, type Page } from '@playwright/test';
+import { unsubscribePath } from '../server/src/capabilities/notifications/unsubscribe-token.ts';
+import { inTenant } from '../server/src/platform/tx.ts';
 import { queueOne } from '../server/src/testing/mail.ts';
 import type { Programme } from './programme.ts';
 
 const outbox = '/admin/configuration/emails/outbox';
 
 /** Pages of a programme with something on them, and who opens them. */
-export async function furnished({ tenant, pageOf, visitor }: Programme) {
+export async function furnished({ tenant, plainAddress, pageOf, visitor }: Programme) {
   const acme = await tenant.startup('Acme Robotics');
   const spring = await tenant.program('Spring 2026');
   const [staff, coach] = [
@@ -18,13 +20,15 @@ export async function furnished({ tenant, pageOf, visitor }: Programme) {
   ];
   const member = await tenant.person('CommunityMember', { fullName: 'Max Member' });
   await tenant.joins(acme, spring);
-  await tenant.task({ by: coach, assignees: [mia, leo], name: 'Talk to ten customers', tags: ['sales'] });
+  const given = { by: coach, assignees: [mia, leo], name: 'Talk to ten customers', tags: ['sales'] };
+  const { id: taskId } = await tenant.task(given);
   await tenant.task({ by: staff, assignees: [staff], name: 'Prepare demo day' });
   await tenant.task({ by: mia, assignees: [mia, coach], name: 'Review the pilot contract' });
   await tenant.post(mia, acme, 'We signed our first pilot.');
   await tenant.post(staff, acme, 'Runway is short.', false);
   const admin = await tenant.person('Admin', { fullName: 'Ada Admin' });
   const mailId = await queueOne(tenant, { to: { name: 'Mia Founder' } });
+  const unsubscribe = await inTenant(tenant.id, (tx) => unsubscribePath(tx, mia.userId, 'taskDueSoon'));
   const file = `/startup/${acme.id}/file`;
   return {
     people: { staff, coach, mia, member, admin },
@@ -40,6 +44,7 @@ export async function furnished({ tenant, pageOf, visitor }: Programme) {
       staff: [
         '/',
         '/tasks',
+        `/tasks/${taskId}`,
         '/tasks/users',
         '/tasks/startups',
         '/startups',
@@ -47,6 +52,8 @@ export async function furnished({ tenant, pageOf, visitor }: Programme) {
         `${file}/activities`,
         `${file}/tasks`,
         '/profile',
+        `/profile/${mia.userId}`,
+        '/account/settings',
         '/account/settings/notifications',
         '/account/settings/privacy',
         '/nowhere',
@@ -56,6 +63,8 @@ export async function furnished({ tenant, pageOf, visitor }: Programme) {
       member: ['/', '/tasks'],
       admin: [outbox, `${outbox}?state=sent`, `${outbox}?mail=${mailId}`, outbox.replace('outbox', 'sender')],
     },
+    /** Without a session; the last has no programme either. */
+    openPlaces: ['/login', unsubscribe, plainAddress],
   };
 }
 

@@ -28,6 +28,8 @@ import { openSessionFor } from '../server/src/testing/session.ts';
 export interface Programme {
   tenant: Tenant;
   address: (path?: string) => string;
+  /** Where no programme is named, so that one is chosen. */
+  plainAddress: string;
   /** A page of that person, already signed in; each person has a browser of their own. */
   pageOf: (person: Actor, options?: BrowserContextOptions) => Promise<Page>;
   visitor: (options?: BrowserContextOptions) => Promise<Page>;
@@ -113,6 +115,7 @@ async function newProgramme(product: Served, browser: Browser, troubles: Trouble
   return {
     tenant,
     address: (place = '/') => `${base}${place}`,
+    plainAddress: `http://localhost:${product.port}/`,
     pageOf: async (person, options = {}) => {
       const context = await newContext(options);
       const token = await openSessionFor(person);
