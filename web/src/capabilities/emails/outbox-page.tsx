@@ -51,7 +51,7 @@ export function Component() {
         />
       }
     >
-      {server && !server.isMailSetUp && <NoMailServer />}
+      {server && !server.isMailSetUp && <NoMailServer aboveMails />}
       {!rows && (error ? <Failed error={error} onRetry={pages.retry} /> : <SkeletonRows rows={8} />)}
       {rows?.length === 0 && <OutboxEmpty outbox={outbox} />}
       {rows && rows.length > 0 && (
