@@ -36,6 +36,10 @@ export const redirects: readonly Redirect[] = [
   { from: '/setup/tags/:kind', to: '/taxonomy/tags/:kind' },
   { from: '/admin/tags/:kind', to: '/taxonomy/tags/:kind' },
   { from: '/taxonomy', to: '/taxonomy/tags/user' },
+
+  // Shortened by hand.
+  { from: '/account', to: '/account/settings' },
+  { from: '/admin/configuration/emails', to: '/admin/configuration/emails/outbox' },
 ];
 
 /** Of those only the ones that lead to a page; the others begin to when it stands. */

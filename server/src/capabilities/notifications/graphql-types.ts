@@ -21,7 +21,7 @@ const NotificationContent = builder.objectRef<NotificationCard>('NotificationCon
     url: t.string({ nullable: true, resolve: pathOf }),
     message: t.string({
       description: 'What was said, cut, or the startup; the sentence itself where there is nothing to add.',
-      resolve: (card, _, { language, words }) => detailOf(card) || messageOf(card, language, words),
+      resolve: (card, _, { language, words }) => detailOf(card, language) || messageOf(card, language, words),
     }),
     notificationType: t.expose('type', { type: NotificationType }),
   }),

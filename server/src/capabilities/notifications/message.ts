@@ -23,9 +23,13 @@ export function messageOf({ type, count, actor, startupName, detail }: Told, lan
   });
 }
 
-/** What it is about: the words themselves, or whose startup; empty where there is nothing to add. */
-export const detailOf = ({ type, detail, startupName }: Told): string =>
-  type === 'taskAssigned' || type === 'taskDueSoon' ? (startupName ?? '') : (detail?.text ?? '');
+/** What it is about: the words themselves, or whose startup and until when; empty where there is nothing to add. */
+export function detailOf({ type, detail, startupName }: Told, language: Language): string {
+  if (type === 'taskDueSoon') return startupName ?? '';
+  if (type !== 'taskAssigned') return detail?.text ?? '';
+  const due = detail?.dueOn && say('notifications:messages.due', language, { day: dayText(detail.dueOn, language) });
+  return [startupName, due].filter(Boolean).join(' · ');
+}
 
 /** Making a format takes longer than a page of messages. */
 const formats = new Map<Language, Intl.DateTimeFormat>();

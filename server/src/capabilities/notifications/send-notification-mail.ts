@@ -118,7 +118,7 @@ function paragraphsOf(rows: readonly NotificationCard[], language: Language, wor
   return [...groups.values()].map((group) =>
     group
       .flatMap((row) => {
-        const detail = detailOf(row);
+        const detail = detailOf(row, language);
         return detail
           ? [messageOf(row, language, words), isolated(detail.replace(/\s+/g, ' '))]
           : [messageOf(row, language, words)];

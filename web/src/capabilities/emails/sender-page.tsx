@@ -1,6 +1,7 @@
 import { Button } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import { useQuery } from 'urql';
+import { AppLink } from '#platform/ui/app-link.tsx';
 import { Failed } from '#platform/ui/failed.tsx';
 import { Page } from '#platform/ui/page.tsx';
 import { SkeletonRows } from '#platform/ui/skeleton-rows.tsx';
@@ -26,11 +27,16 @@ export function Component() {
       sentence={address ? t('sender.sentence', { address }) : undefined}
       width="reading"
       action={
-        address && (
-          <Button variant="default" loading={busy} onClick={check}>
-            {t('sender.again')}
+        <>
+          <Button component={AppLink} to="/admin/configuration/emails/outbox" variant="subtle">
+            {t('title')}
           </Button>
-        )
+          {address && (
+            <Button variant="default" loading={busy} onClick={check}>
+              {t('sender.again')}
+            </Button>
+          )}
+        </>
       }
     >
       {!data && (error ? <Failed error={error} onRetry={check} /> : <SkeletonRows rows={3} />)}
