@@ -48,6 +48,10 @@ test('a page that breaks says so, and leads to a fresh one', async ({ programme 
   );
   await page.goto('/tasks');
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Oh oh! This is unexpected.');
+  await page.context().grantPermissions(['clipboard-read', 'clipboard-write']);
+  await page.getByRole('button', { name: 'Copy error id' }).click();
+  await expect(page.getByRole('button', { name: 'Copied' })).toBeVisible();
+  expect(await page.evaluate('navigator.clipboard.readText()')).toMatch(/^[0-9a-f-]{36}$/);
   await page.unroute('**/assets/tasks-page-*.js');
   await page.getByRole('button', { name: 'Refresh the page' }).click();
   await expect(page.getByRole('heading', { name: 'Tasks', level: 1 })).toBeVisible();

@@ -19,6 +19,7 @@ import { startRelay } from '#platform/live/relay.ts';
 import { serveHealth } from './health-routes.ts';
 import { type CallHeaders, makeContext } from './make-context.ts';
 import { serveManifest } from './manifest-routes.ts';
+import { servePageErrors } from './page-error-route.ts';
 import { type DemoSignIn, servePage } from './page-route.ts';
 import { schema } from './schema.ts';
 
@@ -49,6 +50,7 @@ export async function serve(config: Config, directUrl: string, demo: DemoSignIn 
   });
   serveSignIn(app, { context: contextOf });
   serveUnsubscribe(app, { context: contextOf });
+  servePageErrors(app);
   serveMailReports(app, config.mailReportSecret);
   await serveStaticFiles(app, dist);
   serveWorker(app, dist);

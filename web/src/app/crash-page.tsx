@@ -1,8 +1,9 @@
 import { Button } from '@mantine/core';
-import { useEffect } from 'react';
+import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useRouteError } from 'react-router';
 import { boot } from '#platform/boot.ts';
+import { reportCrash } from '#platform/report-crash.ts';
 import { CloudDrawing } from '#platform/ui/drawings.tsx';
 import css from '#platform/ui/lone-page.module.css';
 
@@ -11,16 +12,18 @@ interface Props {
 }
 
 export function CrashPage({ error }: Props) {
-  useEffect(() => reportError(error), [error]);
+  const [id] = useState(() => reportCrash(error));
   return (
     <main>
-      <CrashWords />
+      <CrashWords id={id} />
     </main>
   );
 }
 
-export function CrashWords() {
+/** `id`: what the log of the product calls it. */
+export function CrashWords({ id }: { id: string }) {
   const { t } = useTranslation();
+  const [copied, setCopied] = useState(false);
   const address = boot.publicIncubator?.supportEmail?.address;
   return (
     <div className={css.page}>
@@ -35,6 +38,13 @@ export function CrashWords() {
       )}
       <Button className={css.action} onClick={() => location.reload()}>
         {t('crash.refresh')}
+      </Button>
+      <Button
+        variant="subtle"
+        onClick={() => void navigator.clipboard.writeText(id).then(() => setCopied(true))}
+        aria-live="polite"
+      >
+        {copied ? t('copied') : t('actions.copy-error-id')}
       </Button>
       <a href="/">{t('way-on.home')}</a>
       <p className={css.quiet}>{t('crash.thanks')}</p>

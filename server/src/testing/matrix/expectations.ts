@@ -1,3 +1,4 @@
+import { newId } from '@seedbed/domain/kernel/ids.ts';
 import { expectations as access } from '#capabilities/access/expectations.ts';
 import { routes as accountRoutes, expectations as accounts } from '#capabilities/accounts/expectations.ts';
 import { routes as emailRoutes, expectations as emails } from '#capabilities/emails/expectations.ts';
@@ -43,6 +44,7 @@ export const routeExpectations: RouteExpectations = {
   'GET /*': { path: '/tasks', answers: () => 200 },
   'GET /assets/*': { path: '/assets/none.js', answers: () => 404, optional: true },
   'HEAD /assets/*': { path: '/assets/none.js', answers: () => 404, optional: true },
+  'POST /api/page-errors': { body: () => ({ id: newId(), name: 'Error', stack: '' }), answers: () => 204 },
   'GET /graphql': {
     path: '/graphql?query=%7Bauth%7Benabled%7D%7D',
     headers: { 'apollo-require-preflight': '1' },

@@ -81,7 +81,7 @@ export const states: Examples = {
   ),
   CrashWords: () => (
     <State name="instead of the whole page" wide>
-      <CrashWords />
+      <CrashWords id="01934f6e-0000-7000-8000-000000000000" />
     </State>
   ),
   icons: () => (
