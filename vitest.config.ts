@@ -5,6 +5,7 @@ export default defineConfig({
   test: {
     projects: [
       { test: { name: 'domain', root: 'domain', include: ['src/**/*.test.ts'] } },
+      { test: { name: 'scripts', root: 'scripts', include: ['*.test.ts'] } },
       // What of the web needs no browser; the rest is walked through in e2e.
       {
         resolve: { alias: [{ find: '#locales', replacement: path.resolve('locales') }] },

@@ -1,6 +1,7 @@
 import { readdir, readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { capabilities } from '../domain/src/capabilities.ts';
+import { physicalFaults } from './physical.ts';
 import { root } from './run.ts';
 
 const sides = { domain: 'domain/src', server: 'server/src/capabilities', web: 'web/src/capabilities' } as const;
@@ -74,6 +75,11 @@ async function sourceFiles(): Promise<string[]> {
 
 export async function checkStructure(): Promise<void> {
   const files = await sourceFiles();
-  const faults = [...(await registerFaults()), ...(await directionFaults(files)), ...(await lengthFaults(files))];
+  const faults = [
+    ...(await registerFaults()),
+    ...(await directionFaults(files)),
+    ...(await lengthFaults(files)),
+    ...(await physicalFaults()),
+  ];
   if (faults.length > 0) throw new Error(`\n${faults.map((fault) => `  ${fault}`).join('\n')}`);
 }
