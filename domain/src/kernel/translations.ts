@@ -14,6 +14,12 @@ export const languages = ['ar', 'de', 'en', 'es', 'fr', 'id', 'ja_JP', 'ko', 'pt
 export type Language = (typeof languages)[number];
 export const isLanguage = (text: unknown): text is Language => languages.includes(text as Language);
 
-/** The one place where `ja_JP` becomes the BCP 47 tag that Intl wants. */
-export const localeOf = (language: Language): string => language.replace('_', '-');
+/** The one place where `ja_JP` becomes the BCP 47 tag that Intl wants; what is no tag at all would crash it. */
+export function localeOf(language: string): string {
+  try {
+    return Intl.getCanonicalLocales(language.replaceAll('_', '-'))[0] ?? 'en';
+  } catch {
+    return 'en';
+  }
+}
 export const directionOf = (language: string): 'rtl' | 'ltr' => (language === 'ar' ? 'rtl' : 'ltr');

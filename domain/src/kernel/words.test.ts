@@ -17,6 +17,9 @@ test.each([
 
 test('languages become locales that Intl knows, in the right direction', () => {
   expect(localeOf('ja_JP')).toBe('ja-JP');
+  for (const odd of ['', 'x', 'ja__JP', 'en US', '日本語', 'pt_br', 'KR', 'zz_ZZ'])
+    expect(() => new Intl.NumberFormat(localeOf(odd)).format(1), odd).not.toThrow();
+  expect([localeOf('pt_br'), localeOf('日本語')]).toEqual(['pt-BR', 'en']);
   expect(Intl.getCanonicalLocales(languages.map(localeOf))).toHaveLength(languages.length);
   expect([directionOf('ar'), directionOf('en')]).toEqual(['rtl', 'ltr']);
   expect([isLanguage('ja_JP'), isLanguage('ja-JP'), isLanguage(null)]).toEqual([true, false, false]);

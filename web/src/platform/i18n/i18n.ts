@@ -56,7 +56,7 @@ export async function startLanguage(namespaces: Namespace[]): Promise<void> {
 function applyLanguage(language: string) {
   const interpolation = i18next.options.interpolation;
   if (interpolation) interpolation.defaultVariables = startupWords(language);
-  document.documentElement.lang = localeOf(language as Language);
+  document.documentElement.lang = localeOf(language);
   document.documentElement.dir = directionOf(language);
 }
 
@@ -68,7 +68,7 @@ export async function changeLanguage(language: Language): Promise<void> {
 export const loadTexts = (namespaces: readonly string[]): Promise<void> => i18next.loadNamespaces(namespaces);
 
 /** What Intl wants to hear; the one place is `localeOf`. */
-export const locale = (): string => localeOf((i18next.language ?? 'en') as Language);
+export const locale = (): string => localeOf(i18next.language ?? 'en');
 
 /** Each language by its own name, as it stands in a list. */
 export function nameOfLanguage(language: Language): string {
