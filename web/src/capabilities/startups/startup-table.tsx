@@ -12,7 +12,7 @@ export function StartupTable({ startups }: { startups: StartupCardFragment[] }) 
   const { t } = useTranslation('startups');
   return (
     <div className={css.frame}>
-      <table className={css.table}>
+      <table className={css.table} aria-label={t('title')}>
         <thead>
           <tr>
             <th scope="col">{t('columns.name')}</th>

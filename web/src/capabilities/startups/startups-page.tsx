@@ -5,6 +5,7 @@ import { Failed } from '#platform/ui/failed.tsx';
 import { Page } from '#platform/ui/page.tsx';
 import { useRowKeys } from '#platform/ui/row-keys.ts';
 import { SkeletonRows } from '#platform/ui/skeleton-rows.tsx';
+import { useCalm } from '#platform/ui/use-calm.ts';
 import { usePhone } from '#platform/ui/use-phone.ts';
 import { Startups } from './operations.ts';
 import { StartupCards } from './startup-cards.tsx';
@@ -23,12 +24,21 @@ export function Component() {
   const { search, programId } = filter;
   const pages = usePages(Startups, { search, programId, limit: pageSize }, (data) => data.startups);
   const { rows, error, total } = pages;
+  const count = total === null ? '' : t('found', { count: total });
+  const found = useCalm(count, `${search} ${programId}`);
   const view = phone ? 'cards' : filter.view;
   return (
     <Page
       title={t('title')}
-      sentence={total !== null && <span role="status">{t('found', { count: total })}</span>}
-      bar={<StartupFilters filter={filter} />}
+      sentence={count}
+      bar={
+        <>
+          <StartupFilters filter={filter} />
+          <p className="visually-hidden" role="status">
+            {found}
+          </p>
+        </>
+      }
     >
       {!rows &&
         (error ? (

@@ -5,6 +5,7 @@ import { useTranslation } from 'react-i18next';
 import { useActor } from '#platform/actor.tsx';
 import { Page } from '#platform/ui/page.tsx';
 import { PageTabs } from '#platform/ui/page-tabs.tsx';
+import { useCalm } from '#platform/ui/use-calm.ts';
 import { NewTaskButton } from './new-task-button.tsx';
 import { TaskFilters } from './task-filters.tsx';
 import css from './tasks-frame.module.css';
@@ -23,6 +24,7 @@ interface Props {
 export function TasksFrame({ title, filter, total, children }: Props) {
   const { t } = useTranslation('tasks');
   const actor = useActor();
+  const found = useCalm(total === null ? '' : t('found', { count: total }), JSON.stringify(filter.queryOptions));
   return (
     <Page
       title={title}
@@ -41,7 +43,7 @@ export function TasksFrame({ title, filter, total, children }: Props) {
           )}
           <TaskFilters filter={filter} />
           <p className="visually-hidden" role="status">
-            {total !== null && t('found', { count: total })}
+            {found}
           </p>
         </div>
       }

@@ -1,0 +1,71 @@
+import type { Locator, Page } from '@playwright/test';
+
+export interface Told {
+  role: string;
+  name: string;
+  level: number;
+}
+
+/** A line of Playwright's snapshot of the accessibility tree, such as `- heading "Tasks" [level=1]`, quoted in whole or not. */
+const shape = /^- '?([a-z]+)(?: ("(?:[^"\\]|\\.)*"|\/.*\/))?((?: \[[^\]]*\])*)/;
+
+/** What a screen reader is told, in order: every part with its role and its name. */
+export async function toldOf(place: Locator): Promise<Told[]> {
+  const snapshot = await place.ariaSnapshot();
+  return snapshot.split('\n').flatMap((line) => {
+    const [, role, name = '', rest = ''] = shape.exec(line.trim()) ?? [];
+    return role ? [{ role, name: name.replace(/^"|"$/g, ''), level: Number(/level=(\d)/.exec(rest)?.[1] ?? 0) }] : [];
+  });
+}
+
+const named = [
+  ...['button', 'link', 'textbox', 'searchbox', 'combobox', 'checkbox', 'switch', 'radio', 'menuitem', 'option', 'tab'],
+  ...['dialog', 'listbox', 'radiogroup', 'navigation', 'complementary', 'table'],
+];
+/** Of these there may be several, told apart by their names. */
+const landmarks = ['navigation', 'complementary', 'region'];
+
+/** What is there and has no name, landmarks that cannot be told apart, headings that skip a level. */
+export function faultsOf(told: readonly Told[]): string[] {
+  const faults = told
+    .filter(({ role, name }) => named.includes(role) && !name)
+    .map(({ role }) => `${role} without a name`);
+  const marks = told.filter(({ role }) => landmarks.includes(role)).map(({ role, name }) => `${role} "${name}"`);
+  for (const [i, mark] of marks.entries()) if (marks.indexOf(mark) !== i) faults.push(`${mark} twice`);
+  const headings = told.filter(({ role }) => role === 'heading');
+  for (const [i, { name, level }] of headings.entries()) {
+    const before = headings[i - 1]?.level;
+    if (before !== undefined && level > before + 1)
+      faults.push(`heading "${name}" of level ${level} below level ${before}`);
+  }
+  return faults;
+}
+
+export const count = (told: readonly Told[], role: string, level = 0): number =>
+  told.filter((one) => one.role === role && (level === 0 || one.level === level)).length;
+
+/** Each cell has a header of its column, and each row one of its own. */
+export const tableFaults = (page: Page): Promise<string[]> =>
+  page.evaluate(`Array.from(document.querySelectorAll('table:not([role="presentation"])')).flatMap((table) => {
+    const heads = [...table.querySelectorAll('thead th')];
+    const faults = heads.filter((th) => th.scope !== 'col' || !th.textContent.trim()).map((th) => 'not of a column: ' + th.outerHTML.slice(0, 80));
+    if (heads.length === 0) faults.push('no headers: ' + table.outerHTML.slice(0, 120));
+    for (const row of table.querySelectorAll('tbody tr')) {
+      if (row.cells.length !== heads.length) faults.push(row.cells.length + ' cells under ' + heads.length + ' headers');
+      if (!row.querySelector('th[scope="row"]')) faults.push('a row without a header: ' + row.textContent.slice(0, 60));
+    }
+    return faults;
+  })`);
+
+/** What changes by itself and would be read out each time. */
+export const liveTimes = (page: Page): Promise<string[]> =>
+  page.evaluate(`Array.from(document.querySelectorAll('time'))
+    .filter((time) => time.closest('[aria-live]:not([aria-live="off"]), [role="status"], [role="alert"], [role="log"], [role="timer"]'))
+    .map((time) => time.outerHTML)`);
+
+/** What is a picture for a screen reader and says nothing; one beside its own words says so (`alt=""`, `aria-hidden`). */
+export const mutePictures = (page: Page): Promise<string[]> =>
+  page.evaluate(`Array.from(document.querySelectorAll('img, [role="img"]'))
+    .filter((one) => one.checkVisibility() && !one.closest('[aria-hidden="true"]'))
+    .filter((one) => !one.hasAttribute('alt') && !one.getAttribute('aria-label') && !one.getAttribute('aria-labelledby'))
+    .map((one) => one.outerHTML.slice(0, 120))`);
