@@ -52,6 +52,9 @@ const textsOfPage = (language: Language, incubator: Incubator | null) => ({
   tenant: incubator?.name ?? 'Seedbed',
   unsupported: say('common:unsupported.title', language),
   unsupportedWhy: say('common:unsupported.text', language),
+  // Empty where there is nobody to write to: the page then shows no link.
+  support: incubator?.settings.supportEmail ?? '',
+  ask: say('common:way-on.ask', language),
   noScript: say('common:unsupported.no-script-title', language),
   noScriptWhy: say('common:unsupported.no-script', language),
 });

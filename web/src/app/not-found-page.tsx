@@ -5,6 +5,7 @@ import { standingAbove } from '#platform/routes.ts';
 import { PlanetDrawing } from '#platform/ui/drawings.tsx';
 import css from '#platform/ui/lone-page.module.css';
 import { useTitle } from '#platform/ui/page.tsx';
+import { WayOn } from '#platform/ui/way-on.tsx';
 
 /** `back`: where the way back leads. */
 export function NotFoundPage({ back = '/' }: { back?: string }) {
@@ -15,9 +16,12 @@ export function NotFoundPage({ back = '/' }: { back?: string }) {
       <PlanetDrawing />
       <h1 className={css.number}>404</h1>
       <p>{t('not-found.text')}</p>
-      <Button className={css.action} component={Link} to={back}>
-        {t('not-found.back')}
-      </Button>
+      <div className={css.actions}>
+        <Button component={Link} to={back}>
+          {t('not-found.back')}
+        </Button>
+        <WayOn home={back !== '/'} />
+      </div>
     </div>
   );
 }

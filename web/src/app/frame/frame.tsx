@@ -42,7 +42,14 @@ function Signed() {
   useEffect(() => {
     if (actor) void belongTo(actor);
   }, [actor]);
-  if (!me || !actor) return error ? <Failed error={error} onRetry={again} /> : <FrameSkeleton />;
+  if (!me || !actor) {
+    if (!error) return <FrameSkeleton />;
+    return (
+      <main>
+        <Failed error={error} onRetry={again} />
+      </main>
+    );
+  }
   return (
     <MeProvider me={me}>
       <ActorProvider actor={actor} features={me.incubator.featureFlags as FeatureState[]}>

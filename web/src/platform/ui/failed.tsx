@@ -5,6 +5,7 @@ import { errorId, errorText } from '#platform/api/errors.ts';
 import { CloudDrawing } from './drawings.tsx';
 import css from './empty.module.css';
 import { toastConfirmation } from './toasts.tsx';
+import { WayOn } from './way-on.tsx';
 
 interface Props {
   /** What failed, as a sentence. */
@@ -33,6 +34,8 @@ export function Failed({ what, error, onRetry }: Props) {
             {t('actions.copy-error-id')}
           </Button>
         )}
+        {/* What has an id, somebody can look into. */}
+        {id && <WayOn home={false} />}
       </div>
     </div>
   );

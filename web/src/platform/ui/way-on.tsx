@@ -3,15 +3,17 @@ import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import { boot } from '#platform/boot.ts';
 
-/** From where nothing is: home, and to somebody who knows more. */
-export function WayOn() {
+/** From where nothing is: home, unless another link leads there, and to somebody who knows more. */
+export function WayOn({ home = true }: { home?: boolean }) {
   const { t } = useTranslation();
   const support = boot.publicIncubator?.supportEmail?.address;
   return (
     <>
-      <Button component={Link} to="/" variant="default">
-        {t('way-on.home')}
-      </Button>
+      {home && (
+        <Button component={Link} to="/" variant="default">
+          {t('way-on.home')}
+        </Button>
+      )}
       {support && (
         <Button component="a" href={`mailto:${support}`} variant="subtle">
           {t('way-on.ask')}
