@@ -2,7 +2,8 @@ import type { Page } from '@playwright/test';
 
 /**
  * Runs in the page: which texts cannot be read in whole. What people have written (`dir="auto"`, `bdi`) may end in an
- * ellipsis; a text of ours may not, nor may it reach out of its button, lie over another, or widen the page.
+ * ellipsis; a text of ours may not, nor may it reach out of its button, lie over another, or widen the page. Neither may
+ * stand letter below letter.
  */
 const search = `(() => {
   const faults = [];
@@ -50,6 +51,9 @@ const search = `(() => {
       if (box.left < frame.left - px || box.right > frame.right + px || box.top < frame.top - 3 || box.bottom > frame.bottom + 3) tell('outside of its button', element, node.data);
     }
     if (!scrolledX && (box.right > root.clientWidth + px || box.left < -px)) tell('beyond the page', element, node.data);
+    // Words that stand letter below letter are whole and cannot be read.
+    const letters = node.data.trim().length;
+    if (letters > 9 && new Set(lines.map(({ top }) => Math.round(top))).size > letters / 3) tell('hardly a letter a line', element, node.data);
     texts.push({ element, node, layer, lines, style });
   }
   for (let i = 0; i < texts.length; i++)

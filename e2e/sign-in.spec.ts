@@ -41,3 +41,28 @@ test('an address of nobody is lost in the cosmos', async ({ programme }) => {
   await expect(page.getByText('Lost in the cosmos you are')).toBeVisible();
   await expect(page.getByText('This link does not exist')).toBeVisible();
 });
+
+test('UX-AX2: the password may be pasted and shown, and a password manager finds both fields in one form', async ({
+  programme,
+}) => {
+  const staff = await programme.tenant.person('Staff', { passwordHash: await hashPassword(password) });
+  const page = await programme.visitor();
+  await page.context().grantPermissions(['clipboard-read', 'clipboard-write']);
+  await page.goto('/login');
+  const [email, secret] = [page.getByLabel('Email'), page.getByLabel('Password', { exact: true })];
+  const form = page.locator('form').filter({ has: email }).filter({ has: secret });
+  await expect(form).toHaveCount(1);
+  await expect(form.locator('input[name="email"][autocomplete="username"]')).toHaveCount(1);
+  await expect(form.locator('input[name="password"][autocomplete="current-password"]')).toHaveCount(1);
+  for (const [field, text] of [
+    [email, staff.email],
+    [secret, password],
+  ] as const) {
+    await page.evaluate(`navigator.clipboard.writeText('${text}')`);
+    await field.focus();
+    await page.keyboard.press('Control+V');
+    await expect(field).toHaveValue(text);
+  }
+  await page.getByRole('button', { name: 'Log in' }).click();
+  await expect(page.getByRole('button', { name: 'Search', exact: true })).toBeVisible();
+});

@@ -22,6 +22,8 @@ export function useFitting(identity: string): { list: RefObject<HTMLElement | nu
       timer = setTimeout(measure, debounceMs);
     });
     watch.observe(element);
+    // A person who enlarges the text enlarges the tabs.
+    for (const tab of element.querySelectorAll('[data-tab]')) watch.observe(tab);
     return () => {
       clearTimeout(timer);
       watch.disconnect();

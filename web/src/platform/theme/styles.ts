@@ -17,3 +17,4 @@ import '@mantine/core/styles/PasswordInput.css';
 import '@mantine/core/styles/Button.css';
 import './page.css';
 import './mantine.css';
+import './forced-colors.css';

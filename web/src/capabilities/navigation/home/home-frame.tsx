@@ -34,7 +34,7 @@ export function HomeFrame({ action, side, children }: Props) {
         <div ref={main} className={css.main}>
           {children}
         </div>
-        {side && <aside className={css.side}>{side}</aside>}
+        {side && <div className={css.side}>{side}</div>}
       </div>
     </div>
   );
