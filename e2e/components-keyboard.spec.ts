@@ -271,20 +271,24 @@ const plain = [
   .join(' ')
   .split(' ');
 
-for (const [name, walk] of Object.entries(keys)) {
-  test(`by keyboard: ${name}`, async ({ programme }) => {
-    const page = await programme.visitor();
+// One page for all: a page of its own for each would cost more than what it does there.
+test('by keyboard, component by component; whatever takes the focus is among them, or is one plain control', async ({
+  programme,
+}) => {
+  test.setTimeout(180_000);
+  const page = await programme.visitor();
+  const press = async (...all: string[]) => {
+    for (const key of all) await page.keyboard.press(key);
+  };
+  const faults: string[] = [];
+  for (const [name, walk] of Object.entries(keys)) {
     await page.goto(`${componentsPage}?only=${name}`);
     await settled(page);
-    const press = async (...all: string[]) => {
-      for (const key of all) await page.keyboard.press(key);
-    };
-    await walk({ page, example: page.locator(`[data-example="${name}"]`), press });
-  });
-}
+    const place = { page, example: page.locator(`[data-example="${name}"]`), press };
+    await test.step(name, () => walk(place)).catch((fault: Error) => faults.push(`${name}: ${fault.message}`));
+  }
+  expect(faults).toEqual([]);
 
-test('whatever takes the focus has a keyboard test, or is one plain control', async ({ programme }) => {
-  const page = await programme.visitor();
   await page.goto(componentsPage);
   await settled(page);
   const interactive = await page.evaluate<string[]>(`Array.from(document.querySelectorAll('[data-example]'))
