@@ -8,7 +8,15 @@ const source = new URL('../src/platform/offline/worker.ts', import.meta.url);
 const moduleMark = 'export {};';
 
 /** What opens without a connection, besides the tiers that stand on the device anyway. */
-const alsoKept = ['/tasks/tasks-page.tsx', '/tasks/task-page.tsx', '/offline/kept-answers.ts'];
+const alsoKept = [
+  '/tasks/tasks-page.tsx',
+  '/tasks/task-page.tsx',
+  '/offline/kept-answers.ts',
+  '/search/palette-list.tsx',
+  '/search/shortcuts-dialog.tsx',
+  '/help/help-panel.tsx',
+  '/help/palette-articles.ts',
+];
 
 /** Writes `service-worker.js`, which knows the files of this build; other texts and pages are kept when they are used. */
 export function serviceWorker(tierOf: (id: string) => Tier | null): Plugin {

@@ -35,8 +35,11 @@ export interface CreateEntry {
 const showsCreateMenu = notInGroup('startupSide');
 
 /** Empty where the menu is not shown at all. */
-export function createMenuFor(visitor: Visitor): CreateEntry[] {
-  if (!showsCreateMenu(visitor.actor)) return [];
+export const createMenuFor = (visitor: Visitor): CreateEntry[] =>
+  showsCreateMenu(visitor.actor) ? creationsFor(visitor) : [];
+
+/** What may be made, with a menu for it or without. */
+export function creationsFor(visitor: Visitor): CreateEntry[] {
   return lines.flatMap((line) => {
     const place = placeOf(line, visitor);
     return place === 'hidden' ? [] : [{ name: line.name, locked: place === 'locked' }];

@@ -4,7 +4,7 @@ import { type Actor, type RoleType, roleTypes } from '#kernel/actor.ts';
 import { newId } from '#kernel/ids.ts';
 import { anActor } from '#testing/an-actor.ts';
 import { bottomNavigationFor } from './bottom-navigation.ts';
-import { createMenuFor, showsTaskButton } from './create-menu.ts';
+import { createMenuFor, creationsFor, showsTaskButton } from './create-menu.ts';
 import { homeFor } from './home.ts';
 import type { Visitor } from './rule.ts';
 import { contextTabFor, hidesTopBar, tabsFor } from './tabs.ts';
@@ -128,3 +128,10 @@ test.each<[RoleType, string]>([
   ['Cofounder', 'member'],
 ])('%s is at home with: %s', (type, home) => expect(homeFor(anActor(type))).toBe(home));
 test('a founder is at home with the startup', () => expect(homeFor(founder)).toBe('founder'));
+
+test('founders have no menu, and make what they may all the same', () => {
+  const names = (actor: Actor) => creationsFor(visitor(actor)).map(({ name }) => name);
+  expect(createMenuFor(visitor(founder))).toEqual([]);
+  expect(names(founder)).toEqual(['Task']);
+  expect(names(anActor('CommunityMember'))).toEqual([]);
+});

@@ -1,5 +1,7 @@
+import type { RoleType } from '@seedbed/domain/kernel/actor.ts';
 import i18next from 'i18next';
 import { useEffect, useState } from 'react';
+import { useActor } from '#platform/actor.tsx';
 
 /** What a capability lends to the palette, in the person's language. */
 export interface Lent {
@@ -7,19 +9,21 @@ export interface Lent {
   entries: { key: string; name: string; about: string; run: () => void }[];
 }
 
-const sources = new Map<string, () => Promise<Lent>>();
+export type Lender = (reader: { roleType: RoleType }) => Promise<Lent>;
+const sources = new Map<string, Lender>();
 
 /** The palette stands above most capabilities; what lies lower brings its entries itself, once somebody types. */
-export const lendToPalette = (key: string, load: () => Promise<Lent>): void => void sources.set(key, load);
+export const lendToPalette = (key: string, load: Lender): void => void sources.set(key, load);
 
 export function useLent(wanted: boolean): (Lent & { key: string })[] {
   const [lent, setLent] = useState<(Lent & { key: string })[]>([]);
+  const { roleType } = useActor();
   const { language } = i18next;
   // biome-ignore lint/correctness/useExhaustiveDependencies: another language has other entries
   useEffect(() => {
     if (!wanted) return;
     let gone = false;
-    const loads = [...sources].map(async ([key, load]) => ({ key, ...(await load()) }));
+    const loads = [...sources].map(async ([key, load]) => ({ key, ...(await load({ roleType })) }));
     // A source that does not come leaves its group out: the palette finds the rest.
     void Promise.allSettled(loads).then((all) => {
       if (!gone) setLent(all.flatMap((one) => (one.status === 'fulfilled' ? [one.value] : [])));
@@ -27,6 +31,6 @@ export function useLent(wanted: boolean): (Lent & { key: string })[] {
     return () => {
       gone = true;
     };
-  }, [wanted, language]);
+  }, [wanted, language, roleType]);
   return lent;
 }

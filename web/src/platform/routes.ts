@@ -1,5 +1,5 @@
 import type { RouteRequirements } from '@seedbed/domain/access/route-guard.ts';
-import { type ComponentType, useEffect } from 'react';
+import { type ComponentType, useEffect, useRef } from 'react';
 import { matchPath } from 'react-router';
 
 type Texts =
@@ -80,15 +80,23 @@ export function prefetch(path: string): void {
 /** A page that has just opened is still busy with itself. */
 const restMs = 3_000;
 
-/** Fetches the pages behind these paths once this one rests: where nobody hovers, the tap is the first sign. Not where data are saved. */
+/** Fetches the pages behind these paths once this one rests: where nobody hovers, the tap is the first sign. */
 export function usePrefetchAtRest(paths: readonly string[]): void {
   const wanted = paths.join(' ');
+  useAtRest(() => {
+    for (const path of wanted.split(' ')) prefetch(path);
+  }, wanted);
+}
+
+/** Fetches ahead of its use once the page rests, and again for another `key`. Not where data are saved. */
+export function useAtRest(fetch: () => void, key = ''): void {
+  const now = useRef(fetch);
+  now.current = fetch;
+  // biome-ignore lint/correctness/useExhaustiveDependencies: what another key fetches is another thing
   useEffect(() => {
     const { connection } = navigator as { connection?: { saveData?: boolean } };
     if (connection?.saveData) return;
-    const timer = setTimeout(() => {
-      for (const path of wanted.split(' ')) prefetch(path);
-    }, restMs);
+    const timer = setTimeout(() => now.current(), restMs);
     return () => clearTimeout(timer);
-  }, [wanted]);
+  }, [key]);
 }

@@ -8,8 +8,8 @@ import { useLocation } from 'react-router';
 import { closeHelp, useHelp } from '#platform/help.ts';
 import { usePhone } from '#platform/ui/use-phone.ts';
 import { useTopmost } from '#platform/ui/use-topmost.ts';
-import css from './help.module.css';
 import { HelpBody } from './help-body.tsx';
+import css from './panel.module.css';
 
 /** Beside the page, which stays in use; on a phone in its place. */
 export function HelpPanel() {

@@ -1,14 +1,20 @@
+import { userTypeOf } from '@seedbed/domain/help/user-type.ts';
+import type { RoleType } from '@seedbed/domain/kernel/actor.ts';
 import i18next from 'i18next';
 import { openHelp } from '#platform/help.ts';
 import type { Lent } from '#platform/palette-sources.ts';
 import { loadArticles } from './articles.ts';
 
-export async function articlesForPalette(): Promise<Lent['entries']> {
+/** Those that the panel shows the person unasked. */
+export async function articlesForPalette(roleType: RoleType): Promise<Lent['entries']> {
   const { articles } = await loadArticles(i18next.language);
-  return articles.map(({ slug, title, sentence }) => ({
-    key: slug,
-    name: title,
-    about: sentence,
-    run: () => openHelp({ slug }),
-  }));
+  const userType = userTypeOf(roleType);
+  return articles
+    .filter((article) => article.for.includes(userType))
+    .map(({ slug, title, sentence }) => ({
+      key: slug,
+      name: title,
+      about: sentence,
+      run: () => openHelp({ slug }),
+    }));
 }

@@ -1,7 +1,7 @@
 import { Button, Menu } from '@mantine/core';
 import '@mantine/core/styles/Popover.css';
 import '@mantine/core/styles/Menu.css';
-import { createMenuFor, createSlug } from '@seedbed/domain/navigation/create-menu.ts';
+import { createMenuFor, createSlug, creationsFor } from '@seedbed/domain/navigation/create-menu.ts';
 import { withStandingCreations } from '@seedbed/domain/navigation/standing-pages.ts';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -15,11 +15,15 @@ import { useVisitor } from './tabs.ts';
 /** Everything that this person may make, from wherever they are. */
 export function CreateMenu() {
   const { t } = useTranslation(['navigation', 'common']);
-  const entries = withStandingCreations(createMenuFor(useVisitor()));
+  const visitor = useVisitor();
+  const entries = withStandingCreations(createMenuFor(visitor));
+  const makesTasks = creationsFor(visitor).some(({ name }) => name === 'Task');
   const creating = useCreating();
   const [open, setOpen] = useState(false);
   useShortcuts(entries.length > 0 ? [{ keys: 'c', label: t('create.label'), run: () => setOpen(true) }] : []);
-  if (entries.length === 0) return null;
+  // The palette makes them too, also for those who have no menu.
+  const dialog = makesTasks && <TaskDialog opened={creating === 'Task'} onClose={() => setCreating(null)} />;
+  if (entries.length === 0) return dialog || null;
   return (
     <>
       <Menu position="bottom-end" width={220} opened={open} onChange={setOpen}>
@@ -48,7 +52,7 @@ export function CreateMenu() {
           ))}
         </Menu.Dropdown>
       </Menu>
-      <TaskDialog opened={creating === 'Task'} onClose={() => setCreating(null)} />
+      {dialog}
     </>
   );
 }

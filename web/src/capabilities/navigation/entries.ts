@@ -14,6 +14,7 @@ import {
   FilterIcon,
   FolderIcon,
   type Icon,
+  MailIcon,
   RocketIcon,
   SettingsIcon,
   TasksIcon,
@@ -24,7 +25,7 @@ import {
 type EntryText = keyof (typeof navigation)['entries'];
 type ShortText = keyof (typeof navigation)['short'];
 
-/** Entries of the first level; those below them are words only. */
+/** In the sidebar those below the first level are words only; the palette shows the icon of each. */
 const icons: Record<string, Icon> = {
   availability: ClockIcon,
   calendar: CalendarIcon,
@@ -32,6 +33,8 @@ const icons: Record<string, Icon> = {
   profile: UserCircleIcon,
   resources: BookIcon,
   tasks: TasksIcon,
+  'users-tasks': TasksIcon,
+  'startup-tasks': TasksIcon,
   'activity-feed': ActivityIcon,
   'startups-portfolio': RocketIcon,
   'startups-management': FolderIcon,
@@ -43,6 +46,8 @@ const icons: Record<string, Icon> = {
   management: BriefcaseIcon,
   events: CalendarEventIcon,
   'set-up': SettingsIcon,
+  'email-outbox': MailIcon,
+  'user-preferences': SettingsIcon,
   account: UserCircleIcon,
 };
 

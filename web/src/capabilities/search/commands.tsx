@@ -3,24 +3,22 @@ import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router';
 import { useMe } from '#capabilities/accounts/public.tsx';
 import { useTabs } from '#capabilities/navigation/public.tsx';
+import { errorText } from '#platform/api/errors.ts';
 import { loadTexts } from '#platform/i18n/i18n.ts';
+import { useAtRest } from '#platform/routes.ts';
 import { keyCaps, useShortcutListener, useShortcuts } from '#platform/shortcuts.ts';
 import { SearchIcon } from '#platform/ui/icons.tsx';
 import { Kbd } from '#platform/ui/kbd.tsx';
-import { lazyPart } from '#platform/ui/lazy-part.tsx';
+import { lazyPart, type NotThere } from '#platform/ui/lazy-part.tsx';
+import { toastError } from '#platform/ui/toasts.tsx';
 import css from './commands.module.css';
+import { loadList, Palette } from './palette.tsx';
 
-const palette = async () =>
-  (await Promise.all([import('./palette.tsx'), loadTexts(['search', 'accounts'])]))[0].Palette;
-const Palette = lazyPart(palette);
-const ShortcutsDialog = lazyPart(
-  async () => (await Promise.all([import('./shortcuts-dialog.tsx'), loadTexts(['search'])]))[0].ShortcutsDialog,
-);
+const shortcutsDialog = async () =>
+  (await Promise.all([import('./shortcuts-dialog.tsx'), loadTexts(['search'])]))[0].ShortcutsDialog;
+const ShortcutsDialog = lazyPart(shortcutsDialog, null, { failed: ToastFailure });
 
-/** Fetched when the page has long come to rest, so that the first press opens at once. */
-const restMs = 8_000;
-
-const fetchPalette = () => void palette().catch(() => undefined);
+const fetchList = () => void loadList().catch(() => undefined);
 
 type Part = 'palette' | 'shortcuts';
 
@@ -49,18 +47,16 @@ export function Commands() {
     { keys: '?', label: t('shortcuts.show'), run: () => show('shortcuts') },
     ...useGoing(),
   ]);
-  useEffect(() => {
-    const timer = setTimeout(fetchPalette, restMs);
-    return () => clearTimeout(timer);
-  }, []);
+  // Also what was fetched once opens without a connection.
+  useAtRest(() => void Promise.all([loadList(), shortcutsDialog()]).catch(() => undefined));
   return (
     <>
       <button
         type="button"
         className={css.search}
         aria-label={t('search')}
-        onPointerEnter={fetchPalette}
-        onFocus={fetchPalette}
+        onPointerEnter={fetchList}
+        onFocus={fetchList}
         onClick={() => show('palette')}
       >
         <SearchIcon size={18} />
@@ -71,15 +67,29 @@ export function Commands() {
       </button>
       {seen.palette > 0 && (
         <Palette
-          round={seen.palette}
+          // Each time it starts empty, also while the last one is still closing.
+          key={seen.palette}
           opened={open === 'palette'}
           onClose={() => close('palette')}
           onShortcuts={() => show('shortcuts')}
         />
       )}
-      {seen.shortcuts > 0 && <ShortcutsDialog opened={open === 'shortcuts'} onClose={() => close('shortcuts')} />}
+      {seen.shortcuts > 0 && (
+        <ShortcutsDialog key={seen.shortcuts} opened={open === 'shortcuts'} onClose={() => close('shortcuts')} />
+      )}
     </>
   );
+}
+
+/** In the top bar there is no room to say so. */
+function ToastFailure({ error, onClose }: NotThere & { onClose: () => void }) {
+  const { t } = useTranslation();
+  // biome-ignore lint/correctness/useExhaustiveDependencies: told once
+  useEffect(() => {
+    toastError(`${t('failed.title')}: ${errorText(error)}`);
+    onClose();
+  }, []);
+  return null;
 }
 
 /** `g` and a letter goes to a place. */

@@ -3,24 +3,53 @@ import { beginsNearly, wordsOf } from '@seedbed/domain/kernel/search-words.ts';
 /** What stands on the device already: pages, things to make, settings. */
 export interface Findable {
   name: string;
-  /** What else it is found by. */
+  /** What it is: found by these words too. */
   about?: string;
+  /** Found by, and never shown. */
+  also?: string;
 }
 
-/** Those that every typed word finds: by their name first, then by what they are about, then but for one letter. */
-export function matching<Item extends Findable>(items: readonly Item[], typed: string): Item[] {
+/** Shorter names have too many neighbours: "chat" is not "that". */
+const shortestForgiven = 5;
+
+/**
+ * Those that every typed word finds: by their name first, then by what they are about, then by a name with one wrong
+ * letter. Sentences, as titles of articles are too, forgive none: among so many words there is always a neighbour.
+ */
+export function matching<Item extends Findable>(
+  items: readonly Item[],
+  typed: string,
+  { forgiving = true }: { forgiving?: boolean } = {},
+): Item[] {
   const words = wordsOf(typed);
   if (words.length === 0) return [];
-  const rank = (item: Item): number => {
-    const name = wordsOf(item.name);
-    const all = [...name, ...wordsOf(item.about ?? '')];
-    if (words.every((word) => name.some((one) => one.startsWith(word)))) return 0;
-    if (words.every((word) => all.some((one) => one.startsWith(word)))) return 1;
-    return words.every((word) => all.some((one) => beginsNearly(one, word))) ? 2 : 3;
-  };
   return items
-    .map((item) => ({ item, rank: rank(item) }))
+    .map((item) => ({ item, rank: rankOf(item, words, forgiving) }))
     .filter((one) => one.rank < 3)
     .sort((a, b) => a.rank - b.rank)
     .map((one) => one.item);
+}
+
+function rankOf({ name, about = '', also = '' }: Findable, words: readonly string[], forgiving: boolean): number {
+  const named = wordsOf(name);
+  const all = [...named, ...wordsOf(`${about} ${also}`)];
+  const begins = (list: readonly string[]) => (word: string) => list.some((one) => one.startsWith(word));
+  const long = named.filter((one) => forgiving && Array.from(one).length >= shortestForgiven);
+  if (words.every(begins(named))) return 0;
+  if (words.every(begins(all))) return 1;
+  const isNear = (word: string) => begins(all)(word) || long.some((one) => beginsNearly(one, word));
+  return words.every(isNear) ? 2 : 3;
+}
+
+interface Words {
+  startup: string;
+  startups: string;
+}
+
+/** A programme may have a word of its own for startups; people type the general one all the same. */
+export function withGeneralWord<Item extends Findable>(item: Item, own: Words, general: Words): Item {
+  const text = `${item.name} ${item.about ?? ''}`.toLowerCase();
+  const isNamed = [own.startup, own.startups].some((word) => text.includes(word.toLowerCase()));
+  if (!isNamed || own.startup === general.startup) return item;
+  return { ...item, also: [item.also, general.startup, general.startups].filter(Boolean).join(' ') };
 }

@@ -1,18 +1,27 @@
+import { startupLabel, startupPluralLabel } from '@seedbed/domain/incubators/startup-label.ts';
 import { useTranslation } from 'react-i18next';
+import { startupWords } from '#platform/i18n/startup-words.ts';
 import { useLent } from '#platform/palette-sources.ts';
 import { useSelection } from '#platform/selection.ts';
 import { ActivityIcon, BookIcon } from '#platform/ui/icons.tsx';
 import type { PaletteEntry, PaletteGroup } from './entries.tsx';
-import { matching } from './match.ts';
+import { type Findable, matching, withGeneralWord } from './match.ts';
 import { usePlaces } from './use-places.tsx';
 import { useRecentRecords, useRecords } from './use-records.tsx';
+
+const generalWords = (language: string) => ({
+  startup: startupLabel(null, language),
+  startups: startupPluralLabel(null, language),
+});
 
 /** Below records a few are enough; the rest stands where they come from. */
 const mostLent = 4;
 
 /** What stands in the palette: what is at hand while nothing is typed, else what matches. */
 export function usePaletteGroups(typed: string, onShortcuts: () => void) {
-  const { t } = useTranslation('search');
+  const { t, i18n } = useTranslation('search');
+  const own = startupWords(i18n.language);
+  const general = <Item extends Findable>(item: Item): Item => withGeneralWord(item, own, generalWords(i18n.language));
   const { pages, creations, settings } = usePlaces();
   const recent = useRecentRecords();
   const records = useRecords(typed);
@@ -30,7 +39,7 @@ export function usePaletteGroups(typed: string, onShortcuts: () => void) {
     entries.length > 0 ? [{ key, label, entries }] : [];
   const isEmpty = typed.trim() === '';
   const lent = useLent(!isEmpty);
-  const chosen = (entries: PaletteEntry[]) => (isEmpty ? entries : matching(entries, typed));
+  const chosen = (entries: PaletteEntry[]) => (isEmpty ? entries : matching(entries.map(general), typed));
   const groups = [
     ...group('selection', t('groups.selection', { count: selection.ids.length }), chosen(selected)),
     ...(isEmpty ? group('recent', t('groups.recent'), recent) : []),
@@ -42,7 +51,7 @@ export function usePaletteGroups(typed: string, onShortcuts: () => void) {
       group(
         key,
         label,
-        matching(entries, typed)
+        matching(entries.map(general), typed, { forgiving: false })
           .slice(0, mostLent)
           .map((entry): PaletteEntry => ({ ...entry, detail: entry.about, icon: <BookIcon /> })),
       ),

@@ -1,4 +1,5 @@
-import { createMenuFor, createSlug } from '@seedbed/domain/navigation/create-menu.ts';
+import { canSeeOutbox } from '@seedbed/domain/emails/policy.ts';
+import { createSlug, creationsFor } from '@seedbed/domain/navigation/create-menu.ts';
 import { entrySlug } from '@seedbed/domain/navigation/entries.ts';
 import { withStandingCreations } from '@seedbed/domain/navigation/standing-pages.ts';
 import { useTranslation } from 'react-i18next';
@@ -17,11 +18,12 @@ import { HomeIcon, PlusIcon, SettingsIcon } from '#platform/ui/icons.tsx';
 import { useTabsWithin } from '#platform/ui/page-tabs.tsx';
 import type { PaletteEntry } from './entries.tsx';
 
+const ownSettings = '/account/settings';
 type About = keyof (typeof search)['about'];
 
 /** Everywhere that the person may go, everything they may make, and their settings. */
 export function usePlaces(): { pages: PaletteEntry[]; creations: PaletteEntry[]; settings: PaletteEntry[] } {
-  const { t, i18n } = useTranslation(['navigation', 'search', 'accounts', 'common']);
+  const { t, i18n } = useTranslation(['navigation', 'search', 'emails']);
   const [{ data }] = useQuery({ query: SidebarDocument });
   const visitor = useVisitor();
   const aboutOf = (slug: string) =>
@@ -32,23 +34,26 @@ export function usePlaces(): { pages: PaletteEntry[]; creations: PaletteEntry[];
     return { key: name, name: labelOf(name), about, detail: about, icon: <Icon />, path: pathOf(name) ?? '/' };
   });
   const home = { key: 'home', name: t('tabs.home'), about: aboutOf('home'), icon: <HomeIcon />, path: '/' };
-  const settings = useTabsWithin('/account/settings').map(
-    ({ to, label }): PaletteEntry => ({
-      key: to,
-      name: label,
-      about: t('accounts:settings.title'),
-      detail: t('accounts:settings.title'),
-      icon: <SettingsIcon />,
-      path: to,
-    }),
-  );
-  const creations = withStandingCreations(createMenuFor(visitor))
+  const setting = (path: string, name: string, slug: string): PaletteEntry => {
+    const about = aboutOf(slug);
+    return { key: path, name, about, detail: about, also: t('search:groups.settings'), icon: <SettingsIcon />, path };
+  };
+  const settings = [
+    ...useTabsWithin(ownSettings).map(({ to, label }) =>
+      setting(to, label, to.slice(ownSettings.length + 1) || 'preferences'),
+    ),
+    ...(canSeeOutbox(visitor.actor)
+      ? [setting('/admin/configuration/emails/sender', t('emails:sender.title'), 'sender')]
+      : []),
+  ];
+  const creations = withStandingCreations(creationsFor(visitor))
     .filter(({ locked }) => !locked)
     .map(
       ({ name }): PaletteEntry => ({
         key: name,
         name: t(`create.entries.${createSlug(name)}`),
         about: t('create.label'),
+        also: t('search:verbs'),
         icon: <PlusIcon />,
         run: () => setCreating(name),
       }),

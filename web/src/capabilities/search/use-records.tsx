@@ -2,6 +2,7 @@ import { useTranslation } from 'react-i18next';
 import { useQuery } from 'urql';
 import { useActor } from '#platform/actor.tsx';
 import type { SearchRecordsQuery } from '#platform/api/generated/documents.ts';
+import { locale } from '#platform/i18n/i18n.ts';
 import { recentVisits, type Visit } from '#platform/recent.ts';
 import { Avatar } from '#platform/ui/avatar.tsx';
 import { RocketIcon, TasksIcon, UserCircleIcon } from '#platform/ui/icons.tsx';
@@ -43,7 +44,12 @@ const placeIn = (visited: readonly string[], id: string) => {
 function entryOf(record: Found): PaletteEntry {
   const base = { key: record._id, path: pathOfRecord(record.__typename, record._id) };
   if (record.__typename === 'User')
-    return { ...base, name: record.fullName, detail: record.roleLabel, icon: <Avatar person={record} size="small" /> };
+    return {
+      ...base,
+      name: record.fullName,
+      detail: capitalized(record.roleLabel),
+      icon: <Avatar person={record} size="small" />,
+    };
   if (record.__typename === 'Task')
     return { ...base, name: record.name, detail: record.startup?.name, icon: <TasksIcon /> };
   const face = { fullName: record.name, avatar: record.logo };
@@ -54,6 +60,9 @@ function entryOf(record: Found): PaletteEntry {
     icon: <Avatar person={face} shape="square" size="small" />,
   };
 }
+
+/** As on cards and in menus. */
+const capitalized = (label: string) => label.charAt(0).toLocaleUpperCase(locale()) + label.slice(1);
 
 const icons = { Startup: RocketIcon, User: UserCircleIcon, Task: TasksIcon } as const;
 

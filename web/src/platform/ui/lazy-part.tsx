@@ -3,15 +3,21 @@ import { type ComponentType, type ReactNode, useCallback, useEffect, useState } 
 import { inTime, reloadForLostCode } from '#platform/lost-code.ts';
 import { Failed } from './failed.tsx';
 
+export interface NotThere {
+  error: CombinedError;
+  onRetry: () => void;
+}
+
 /**
  * A part of a page whose code comes when it is first shown. Where it does not come (no connection), the rest of the page
  * stays as it is and the person may try again; where the server has a newer version instead, the page is loaded anew.
- * One that nobody has asked for (`quiet`) is simply not there.
+ * One that nobody has asked for (`quiet`) is simply not there; one that has no room of its own to say so brings what
+ * does (`failed`).
  */
 export function lazyPart<Props extends object>(
   load: () => Promise<ComponentType<Props>>,
   waiting: ReactNode = null,
-  { quiet = false }: { quiet?: boolean } = {},
+  { quiet = false, failed: Other }: { quiet?: boolean; failed?: ComponentType<Props & NotThere> } = {},
 ): ComponentType<Props> {
   let Loaded: ComponentType<Props> | undefined;
   return function Part(props: Props) {
@@ -35,6 +41,7 @@ export function lazyPart<Props extends object>(
     }, [fetch]);
     if (Loaded) return <Loaded {...props} />;
     if (!error) return waiting;
+    if (Other) return <Other {...props} error={error} onRetry={fetch} />;
     return quiet ? null : <Failed error={error} onRetry={fetch} />;
   };
 }

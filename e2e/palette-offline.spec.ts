@@ -1,0 +1,28 @@
+import { expect, test } from './programme.ts';
+
+test.use({ serviceWorkers: 'allow' });
+
+const keptFiles =
+  "caches.open('seedbed-assets').then((cache) => cache.keys()).then((all) => all.map(({ url }) => url).join())";
+const isControlled = 'navigator.serviceWorker.controller !== null';
+
+test('search and help open without a connection, though nobody had opened them before', async ({ programme }) => {
+  const { tenant } = programme;
+  const page = await programme.pageOf(await tenant.founderOf(await tenant.startup('Acme')));
+  await page.goto('/');
+  await expect.poll(() => page.evaluate(isControlled), { timeout: 10_000 }).toBe(true);
+  for (const file of [/\/articles-en-/, /\/palette-list-/, /\/search-/])
+    await expect.poll(() => page.evaluate<string>(keptFiles), { timeout: 10_000 }).toMatch(file);
+  // What is fetched ahead of its use is not there.
+  programme.tolerates(/ERR_INTERNET_DISCONNECTED/, /ERR_FAILED.*\/assets\//);
+  await page.context().setOffline(true);
+  await page.reload();
+  await expect(page.getByText('No connection. Reconnecting…')).toBeVisible();
+  await page.keyboard.press('/');
+  await page.keyboard.type('language');
+  await expect(page.getByRole('option', { name: /^Preferences/ })).toBeVisible();
+  await page.keyboard.press('Escape');
+  await page.getByRole('button', { name: 'Help', exact: true }).click();
+  await page.getByRole('button', { name: /^See and tick your tasks/ }).click();
+  await expect(page.getByRole('heading', { name: 'See and tick your tasks' })).toBeFocused();
+});

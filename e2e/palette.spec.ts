@@ -1,0 +1,153 @@
+import type { Page } from '@playwright/test';
+import { expect, test } from './programme.ts';
+
+const box = (page: Page) => page.getByRole('combobox', { name: 'Search' });
+const option = (page: Page, name: string | RegExp) => page.getByRole('option', { name });
+const isBox = 'document.activeElement.getAttribute("role") === "combobox"';
+
+async function searching(page: Page, path = '/') {
+  await page.goto(path);
+  await page.getByRole('button', { name: 'Search', exact: true }).click();
+  await expect(box(page)).toBeFocused();
+}
+
+test('the box stands at once on a slow line, and nothing typed is lost', async ({ programme }) => {
+  const staff = await programme.tenant.person('Staff');
+  const page = await programme.pageOf(staff);
+  await page.route(/\/assets\/(palette-list|search|emails)-/, async (route) => {
+    await new Promise((resolve) => setTimeout(resolve, 800));
+    await route.continue();
+  });
+  for (const path of ['/', '/tasks', '/account/settings']) {
+    await page.goto(path);
+    await expect(page.getByRole('button', { name: 'Search', exact: true })).toBeVisible();
+    await page.keyboard.press('/');
+    expect(await page.evaluate(isBox), path).toBe(true);
+    await page.keyboard.type('create');
+    await expect(box(page)).toHaveValue('create');
+    await expect(option(page, /^Task/)).toHaveAttribute('aria-selected', 'true');
+    await expect(box(page)).toHaveValue('create');
+  }
+});
+
+test('what does not come says so in its own place, never in the top bar', async ({ programme }) => {
+  const staff = await programme.tenant.person('Staff');
+  const page = await programme.pageOf(staff);
+  programme.tolerates(/ERR_FAILED.*\/(assets|healthz)/);
+  // As without a connection: where the server answers, lost code loads the page anew.
+  await page.route('**/healthz', (route) => route.abort());
+  await page.route(/\/assets\/(palette-list|shortcuts-dialog|help-panel)-/, (route) => route.abort());
+  await page.goto('/tasks');
+  const banner = page.getByRole('banner');
+  await expect(banner).toBeVisible();
+  await page.keyboard.press('?');
+  await expect(page.getByText(/^This could not be loaded: /)).toBeVisible();
+  await expect(banner.getByText('This could not be loaded')).toHaveCount(0);
+
+  await page.keyboard.press('/');
+  const dialog = page.getByRole('dialog', { name: 'Search' });
+  await expect(dialog.getByText('This could not be loaded')).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(dialog).toHaveCount(0);
+
+  await page.getByRole('button', { name: 'Help', exact: true }).click();
+  const help = page.getByRole('complementary', { name: 'Help' });
+  await expect(help.getByText('This could not be loaded')).toBeVisible();
+  await help.getByRole('button', { name: 'Close' }).click();
+  await expect(help).toHaveCount(0);
+  await page.unroute(/\/assets\/(palette-list|shortcuts-dialog|help-panel)-/);
+  await page.getByRole('button', { name: 'Help', exact: true }).click();
+  await help.getByRole('button', { name: 'Try again' }).click();
+  await expect(help.getByRole('searchbox', { name: 'Search the help' })).toBeVisible();
+});
+
+test('settings are found by what they do, and the sender check by those who may see it', async ({ programme }) => {
+  const { tenant } = programme;
+  const [admin, staff] = [await tenant.person('Admin'), await tenant.person('Staff')];
+  for (const [person, senders] of [
+    [admin, 1],
+    [staff, 0],
+  ] as const) {
+    const page = await programme.pageOf(person);
+    await searching(page);
+    for (const word of ['language', 'theme', 'dark']) {
+      await box(page).fill(word);
+      await expect(option(page, /^Preferences/), word).toBeVisible();
+    }
+    await box(page).fill('sender');
+    if (senders === 0) await expect(page.getByText('No results found!')).toBeVisible();
+    await expect(option(page, /^Sender check/)).toHaveCount(senders);
+    if (senders === 0) continue;
+    await option(page, /^Sender check/).click();
+    await expect(page.getByRole('heading', { level: 1, name: 'Sender check' })).toBeVisible();
+  }
+});
+
+test('articles are those of the reader; verbs find what one may make', async ({ programme }) => {
+  const { tenant } = programme;
+  const mia = await tenant.founderOf(await tenant.startup('Acme'));
+  const admin = await tenant.person('Admin');
+  for (const [person, outbox] of [
+    [admin, 1],
+    [mia, 0],
+  ] as const) {
+    const page = await programme.pageOf(person);
+    await searching(page);
+    await box(page).fill('your tasks');
+    await expect(option(page, /^See and tick your tasks/)).toBeVisible();
+    await box(page).fill('outbox');
+    if (outbox === 0) await expect(page.getByText('No results found!')).toBeVisible();
+    await expect(option(page, /^The email outbox/)).toHaveCount(outbox);
+    for (const verb of ['create', 'add', 'new task']) {
+      await box(page).fill(verb);
+      await expect(
+        page.getByRole('group', { name: 'Create' }).getByRole('option', { name: 'Task' }),
+        verb,
+      ).toBeVisible();
+    }
+    await page.keyboard.press('Enter');
+    await expect(page.getByRole('dialog', { name: 'New task' }).getByLabel('Name')).toBeFocused();
+  }
+});
+
+test('a label of a role is written as on cards; a second line stands below the first', async ({ programme }) => {
+  const { tenant } = programme;
+  const staff = await tenant.person('Staff', { fullName: 'Sam Staff', language: 'ar' });
+  await tenant.person('Coach', { fullName: 'Clara Coach' });
+  const page = await programme.pageOf(staff);
+  await page.goto('/');
+  await expect(page.locator('html')).toHaveAttribute('dir', 'rtl');
+  await page.keyboard.press('/');
+  await page.keyboard.type('clara');
+  const found = page.getByRole('option', { name: /Clara Coach/ });
+  await expect(found).toBeVisible();
+  const [name, detail] = await Promise.all(
+    [0, 1].map((i) =>
+      found
+        .locator('bdi')
+        .nth(i)
+        .evaluate((one) => one.getBoundingClientRect().right),
+    ),
+  );
+  expect(Math.abs((name ?? 0) - (detail ?? 99))).toBeLessThan(2);
+
+  const english = await programme.pageOf(await tenant.person('Staff'));
+  await searching(english);
+  await box(english).fill('clara');
+  await expect(
+    option(english, /Clara Coach/)
+      .locator('bdi')
+      .last(),
+  ).toHaveText('Coach');
+});
+
+test('on a phone a button closes it', async ({ programme }) => {
+  const page = await programme.pageOf(await programme.tenant.person('Staff'), {
+    viewport: { width: 390, height: 844 },
+    hasTouch: true,
+  });
+  await searching(page);
+  const dialog = page.getByRole('dialog', { name: 'Search' });
+  await dialog.getByRole('button', { name: 'Close' }).tap();
+  await expect(dialog).toHaveCount(0);
+});

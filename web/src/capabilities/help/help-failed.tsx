@@ -1,0 +1,22 @@
+import { CloseButton } from '@mantine/core';
+import { useTranslation } from 'react-i18next';
+import { closeHelp, useHelp } from '#platform/help.ts';
+import { Failed } from '#platform/ui/failed.tsx';
+import type { NotThere } from '#platform/ui/lazy-part.tsx';
+import css from './panel.module.css';
+
+/** In the panel's place, where its code did not come. */
+export function HelpFailed({ error, onRetry }: NotThere) {
+  const { t } = useTranslation(['navigation', 'common']);
+  const { open } = useHelp();
+  if (!open) return null;
+  return (
+    <aside className={css.panel} aria-label={t('help')}>
+      <div className={css.head}>
+        <h2 className={css.name}>{t('help')}</h2>
+        <CloseButton aria-label={t('common:actions.close')} onClick={closeHelp} />
+      </div>
+      <Failed error={error} onRetry={onRetry} />
+    </aside>
+  );
+}

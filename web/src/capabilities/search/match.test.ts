@@ -1,0 +1,37 @@
+import { expect, test } from 'vitest';
+import { matching, withGeneralWord } from './match.ts';
+
+const home = { name: 'Home', about: 'What is late, what is today, who waits for you' };
+const tasks = { name: 'Tasks', about: 'What you have to do, and what you gave that others' };
+const create = { name: 'Task', about: 'Create', also: 'new add create make' };
+const portfolio = { name: 'Ventures Portfolio', about: 'All Ventures that you may open' };
+const names = (typed: string) => matching([home, tasks, create, portfolio], typed).map(({ name }) => name);
+
+test('one wrong letter is forgiven in a name of five letters or more, and in no sentence', () => {
+  expect(names('tassk')).toEqual(['Tasks']);
+  expect(names('porfolio')).toEqual(['Ventures Portfolio']);
+  expect(names('what')).toEqual(['Home', 'Tasks']);
+  expect(names('chat')).toEqual([]);
+  expect(names('hone')).toEqual([]);
+  expect(names('todya')).toEqual([]);
+});
+
+test('verbs find what is made by them, beside its name', () => {
+  for (const typed of ['new', 'add', 'create', 'new task', 'add task', 'create task'])
+    expect(names(typed), typed).toEqual(['Task']);
+});
+
+test('a title of an article is found as it is written', () => {
+  const article = { name: 'The email outbox', about: 'What went out' };
+  expect(matching([article], 'outbox went', { forgiving: false })).toEqual([article]);
+  expect(matching([article], 'outbix', { forgiving: false })).toEqual([]);
+});
+
+test('the general word for startups finds what bears the programme’s own', () => {
+  const general = { startup: 'Startup', startups: 'Startups' };
+  const named = (one: { name: string; about?: string }) =>
+    withGeneralWord(one, { startup: 'Venture', startups: 'Ventures' }, general);
+  expect(matching([portfolio, tasks].map(named), 'startup').map(({ name }) => name)).toEqual(['Ventures Portfolio']);
+  expect(matching([portfolio].map(named), 'venture')).toHaveLength(1);
+  expect(withGeneralWord(portfolio, general, general)).toBe(portfolio);
+});
