@@ -6,7 +6,7 @@ test('everybody finds themselves on the home page, and somebody to ask', async (
   for (const role of ['CommunityMember', 'Applicant', 'Evaluator'] as const) {
     const page = await programme.pageOf(await tenant.person(role, { fullName: `Mo ${role}` }));
     await page.goto('/');
-    const side = page.getByRole('complementary');
+    const side = page.getByRole('main');
     await expect(side.getByText(`Mo ${role}`)).toBeVisible();
     await expect(side.getByRole('link', { name: 'Write to Sam Staff' })).toHaveAttribute(
       'href',
@@ -25,7 +25,7 @@ test('staff see the newest startups, a coach those to look after', async ({ prog
   const [staff, coach] = [await tenant.person('Staff'), await tenant.assignedTo(acme, 'Coach')];
   const atStaff = await programme.pageOf(staff);
   await atStaff.goto('/');
-  await expect(atStaff.getByRole('complementary').getByRole('link', { name: 'Rival' })).toBeVisible();
+  await expect(atStaff.getByRole('main').getByRole('link', { name: 'Rival' })).toBeVisible();
   await expect(atStaff.getByText('you look after')).toHaveCount(0);
 
   const atCoach = await programme.pageOf(coach);

@@ -52,6 +52,7 @@ export function Palette({ opened, onClose, onShortcuts }: Props) {
 
 function Search({ onClose, onShortcuts }: Omit<Props, 'opened'>) {
   const { t } = useTranslation(['navigation', 'common']);
+  const phone = usePhone();
   const [typed, setTyped] = useState('');
   const [active, setActive] = useState<string>();
   const id = useId();
@@ -79,12 +80,13 @@ function Search({ onClose, onShortcuts }: Omit<Props, 'opened'>) {
           spellCheck={false}
           enterKeyHint="go"
           dir="auto"
-          placeholder={t('search-placeholder')}
+          // Beside the button that closes there is room for one word.
+          placeholder={phone ? t('search') : t('search-placeholder')}
           value={typed}
           onChange={(event) => setTyped(event.currentTarget.value)}
           onKeyDown={(event) => press.current?.(event)}
         />
-        {usePhone() && (
+        {phone && (
           <CloseButton className={css.close} size={44} aria-label={t('common:actions.close')} onClick={onClose} />
         )}
       </div>
