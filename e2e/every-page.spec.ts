@@ -4,7 +4,7 @@ import type { Page } from '@playwright/test';
 import { newId } from '../domain/src/kernel/ids.ts';
 import { contrastFaults, motionFaults, unseenFocus } from './adapted-search.ts';
 import { cutTexts } from './cut-texts.ts';
-import { furnished, settled } from './pages.ts';
+import { furnished, settled, walks } from './pages.ts';
 import { expect, test } from './programme.ts';
 import { count, faultsOf, liveTimes, mutePictures, tableFaults, toldOf } from './screen-reader.ts';
 
@@ -103,7 +103,7 @@ test('every page tells a screen reader what it is, and loses nothing by what peo
 }) => {
   test.setTimeout(240_000);
   const { people, places, openPlaces } = await furnished(programme);
-  for (const [who, paths] of Object.entries(places) as [keyof typeof people, string[]][]) {
+  for (const [who, paths] of walks(places)) {
     const page = await programme.pageOf(people[who], { viewport: desktop });
     for (const path of paths) {
       await page.goto(path);

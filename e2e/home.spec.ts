@@ -7,7 +7,7 @@ test('everybody finds themselves on the home page, and somebody to ask', async (
     const page = await programme.pageOf(await tenant.person(role, { fullName: `Mo ${role}` }));
     await page.goto('/');
     const side = page.getByRole('main');
-    await expect(side.getByText(`Mo ${role}`)).toBeVisible();
+    await expect(side.getByText(`Mo ${role}`, { exact: true })).toBeVisible();
     await expect(side.getByRole('link', { name: 'Write to Sam Staff' })).toHaveAttribute(
       'href',
       `mailto:${staff.email}`,

@@ -8,7 +8,7 @@ import { languages } from '../domain/src/kernel/translations.ts';
 import { stretched } from '../web/src/platform/i18n/stretched.ts';
 import { cutTexts } from './cut-texts.ts';
 import { isNight, speak } from './looks.ts';
-import { furnished, settled } from './pages.ts';
+import { furnished, settled, walks } from './pages.ts';
 import { expect, type Programme, test } from './programme.ts';
 
 const longer = 'stretched English';
@@ -121,7 +121,7 @@ for (const language of spoken)
         await demandWhole(page, `${where}, ${screen}`);
       }
     };
-    for (const [who, paths] of Object.entries(places) as [keyof typeof people, string[]][]) {
+    for (const [who, paths] of walks(places)) {
       const page = await inLanguage(await programme.pageOf(people[who]), programme, language);
       for (const path of paths) await demandEverywhere(page, path);
       if (who === 'staff')

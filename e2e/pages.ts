@@ -95,3 +95,10 @@ export async function holding(programme: Programme, token: string): Promise<Page
   await page.evaluate(`localStorage.setItem('seedbed:token', '${token}')`);
   return page;
 }
+
+/** Who walks where: at night everybody through all of theirs, in between each page only with the first who has it. */
+export function walks<Who extends string>(places: Record<Who, string[]>): [Who, string[]][] {
+  const walked = new Set<string>();
+  const isNew = (place: string) => process.env.NIGHTLY === 'true' || (!walked.has(place) && walked.add(place));
+  return (Object.entries(places) as [Who, string[]][]).map(([who, paths]) => [who, paths.filter(isNew)]);
+}
