@@ -22,6 +22,7 @@ import { serveManifest } from './manifest-routes.ts';
 import { servePageErrors } from './page-error-route.ts';
 import { type DemoSignIn, servePage } from './page-route.ts';
 import { schema } from './schema.ts';
+import { tenantOfHost } from './tenant-of-request.ts';
 
 export interface Served {
   app: FastifyInstance;
@@ -47,6 +48,7 @@ export async function serve(config: Config, directUrl: string, demo: DemoSignIn 
     anonymous: new AnonymousLimit(config.anonymousCallsPerMinute),
     // More at once would only wait for a connection.
     share: new FairShare(config.databaseConnections),
+    tenantOf: async ({ headers }) => (await tenantOfHost(headers.host)).id,
   });
   serveSignIn(app, { context: contextOf });
   serveUnsubscribe(app, { context: contextOf });

@@ -17,6 +17,15 @@ const whole = (fallback: number, min: number, max: number) =>
     v.minValue(min, `write a whole number from ${min} to ${max}`),
     v.maxValue(max, `write a whole number from ${min} to ${max}`),
   );
+const list = v.pipe(
+  v.optional(v.string(), ''),
+  v.transform((text) =>
+    text
+      .split(',')
+      .map((part) => part.trim())
+      .filter(Boolean),
+  ),
+);
 const postgresUrl = v.optional(
   v.pipe(v.string(), v.regex(/^postgres(ql)?:\/\//, 'write an address like postgres://user:password@host:5432/name')),
 );
@@ -42,15 +51,7 @@ const Environment = v.object({
   ),
   API_HOST: v.optional(v.picklist(['same', 'derived'], 'write same or derived'), 'same'),
   /** Proxies whose X-Forwarded-* headers are believed, as addresses with commas between. */
-  TRUSTED_PROXIES: v.pipe(
-    v.optional(v.string(), ''),
-    v.transform((text) =>
-      text
-        .split(',')
-        .map((part) => part.trim())
-        .filter(Boolean),
-    ),
-  ),
+  TRUSTED_PROXIES: list,
   DATA_DIR: v.optional(v.string(), path.join(root, '.data')),
   DATABASE_URL: postgresUrl,
   DATABASE_APP_URL: postgresUrl,
@@ -75,13 +76,7 @@ const Environment = v.object({
   ),
   /** Name servers that are asked, as addresses with commas between: `192.0.2.53` or `192.0.2.53:5353`. */
   DNS_SERVERS: v.pipe(
-    v.optional(v.string(), ''),
-    v.transform((text) =>
-      text
-        .split(',')
-        .map((part) => part.trim())
-        .filter(Boolean),
-    ),
+    list,
     v.everyItem(
       (server) => /^(\[[\da-f:]+\]|[\d.]+|[\da-f:]+)(:\d+)?$/i.test(server),
       'write addresses like 192.0.2.53:53',

@@ -1,3 +1,4 @@
+import { setTimeout as wait } from 'node:timers/promises';
 import type { Actor } from '@seedbed/domain/kernel/actor.ts';
 import { type Id, isId } from '@seedbed/domain/kernel/ids.ts';
 import { appPool, builderFor, type Connection, type Db } from './db.ts';
@@ -50,13 +51,15 @@ export const sqlState = (fault: unknown): string | undefined => {
 
 const worthAnotherTry = (fault: unknown) => ['40001', '40P01'].includes(sqlState(fault) ?? '');
 
-/** One transaction for one write. Deadlocks and serialisation failures are tried up to three times. */
+/** One transaction for one write. Deadlocks and serialisation failures are tried up to three times in all. */
 export async function inTenant<T>(tenantId: TenantId, work: (tx: Tx) => Promise<T>): Promise<T> {
   for (let attempt = 1; ; attempt++) {
     try {
       return await once(tenantId, work);
     } catch (fault) {
       if (attempt === 3 || !worthAnotherTry(fault)) throw fault;
+      // At once it could take its rows before the other wakes up, and both would stand as they stood.
+      await wait(attempt * 25 + Math.random() * 25);
     }
   }
 }

@@ -181,5 +181,6 @@ test('RE-R12: two transactions that take two tasks crosswise both end', async ()
       return 'done';
     });
   expect(await Promise.all([lockBoth(a.id, b.id), lockBoth(b.id, a.id)])).toEqual(['done', 'done']);
-  expect(tries).toBe(3);
+  // One was refused for certain; with bad luck one met the other again.
+  expect(tries).toBeGreaterThan(2);
 });

@@ -12,6 +12,9 @@ import { refusalError } from './errors.ts';
 /** Makes the context of a request: its tenant, and the person behind its token. Throws `NotFound` for no tenant. */
 export type MakeContext = (request: FastifyRequest) => Promise<Context>;
 
+/** Whose turn a call waits for. Throws `NotFound` for a host of nobody: whoever makes up hosts would always be next. */
+export type TenantOf = (request: FastifyRequest) => Promise<string>;
+
 const bodyLimit = 512 * 1024;
 
 /** A header that no form and no plain link can send: it proves that the browser asked before (a preflight). */
@@ -21,7 +24,7 @@ export function serveGraphql(
   app: FastifyInstance,
   engine: Engine,
   makeContext: MakeContext,
-  { anonymous, share }: { anonymous: AnonymousLimit; share: FairShare },
+  { anonymous, share, tenantOf }: { anonymous: AnonymousLimit; share: FairShare; tenantOf: TenantOf },
 ) {
   const handle = createHandler<FastifyRequest, Context, Context & Record<PropertyKey, unknown>>({
     schema: engine.schema,
@@ -37,7 +40,7 @@ export function serveGraphql(
       const json = request.headers['content-type']?.startsWith('application/json') ?? false;
       demand(json || request.headers[preflightHeader] !== undefined, () => new Refusal('PreflightRequired'));
       demandOwnOrigin(request.headers);
-      const leave = await share.enter(request.headers.host ?? '');
+      const leave = await share.enter(await tenantOf(request));
       let context: Context | undefined;
       try {
         context = await makeContext(request);

@@ -19,6 +19,7 @@ const app = newHttpServer([]);
 serveGraphql(app, engine, (request) => makeContext(request.headers), {
   anonymous: new AnonymousLimit(1_000),
   share: new FairShare(4),
+  tenantOf: async ({ headers }) => headers.host ?? '',
 });
 afterAll(() => app.close());
 

@@ -117,11 +117,12 @@ function Groups({ groups, current, idOf, onPoint, onOpen }: GroupsProps) {
           >
             <span className={css.icon}>{entry.icon}</span>
             <span className={css.words}>
-              <span className={css.name}>
+              {/* Each runs its own way, so that the end is what is cut; both begin at the edge of the row. */}
+              <span className={css.name} dir="auto">
                 <bdi>{entry.name}</bdi>
               </span>
               {entry.detail && (
-                <span className={css.detail}>
+                <span className={css.detail} dir="auto">
                   <bdi>{entry.detail}</bdi>
                 </span>
               )}
