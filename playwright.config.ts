@@ -2,8 +2,8 @@ import { defineConfig } from '@playwright/test';
 
 export default defineConfig({
   testDir: 'e2e',
-  // One process holds the database, the product and the browser; two cores carry no more.
-  workers: 1,
+  // Each has a product and a database of its own. Two cores carry no more.
+  workers: 2,
   // A slow machine must not stop a change: a journey that passes at its second try is told as flaky, and mended.
   // The long run and a developer's own get no second try.
   retries: process.env.CI && !process.env.NIGHTLY ? 1 : 0,

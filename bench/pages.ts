@@ -1,6 +1,6 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import type { Browser, Page } from '@playwright/test';
-import { median, slowDown } from './phone.ts';
+import { aPhone, median, slowDown } from './phone.ts';
 import type { Row } from './table.ts';
 
 export interface PageVisit {
@@ -45,7 +45,7 @@ const watch = `(() => {
 })()`;
 
 async function measure(browser: Browser, { url, token, interact }: PageVisit): Promise<Measured> {
-  const context = await browser.newContext({ viewport: { width: 412, height: 823 }, deviceScaleFactor: 2 });
+  const context = await browser.newContext(aPhone);
   await context.addInitScript(watch);
   if (token) await context.addInitScript((value) => localStorage.setItem('seedbed:token', value), token);
   const page = await context.newPage();

@@ -1,6 +1,8 @@
 import { type Browser, type CDPSession, chromium } from '@playwright/test';
 import { chromium as findChromium } from '../scripts/chromium.ts';
 
+export const aPhone = { viewport: { width: 412, height: 823 }, deviceScaleFactor: 2, isMobile: true, hasTouch: true };
+
 /** A phone on Fast 4G with a processor four times slower, nothing in its cache. */
 export async function slowDown(client: CDPSession) {
   await client.send('Network.enable');

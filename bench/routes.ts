@@ -1,6 +1,6 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import type { Browser, Page } from '@playwright/test';
-import { median, slowDown } from './phone.ts';
+import { aPhone, median, slowDown } from './phone.ts';
 import type { Row } from './table.ts';
 
 export interface LaterRoute {
@@ -44,7 +44,7 @@ async function settled(page: Page, restMs: number) {
 async function measure(browser: Browser, { home, token }: From, routes: readonly LaterRoute[]) {
   const measured = new Map<LaterRoute, Measured>();
   for (const route of routes) {
-    const context = await browser.newContext({ viewport: { width: 412, height: 823 }, deviceScaleFactor: 2 });
+    const context = await browser.newContext(aPhone);
     await context.addInitScript((value) => localStorage.setItem('seedbed:token', value), token);
     const page = await context.newPage();
     const client = await context.newCDPSession(page);

@@ -7,6 +7,7 @@ import { Help } from '#capabilities/help/public.tsx';
 import { BottomBar, MobileSidebar, Sidebar, useSidebar } from '#capabilities/navigation/public.tsx';
 import { Outside } from '#capabilities/outside/public.tsx';
 import { useHelp } from '#platform/help.ts';
+import { usePhone } from '#platform/ui/use-phone.ts';
 import { Announcer } from './announcer.tsx';
 import { BusyLine } from './busy-line.tsx';
 import css from './layout.module.css';
@@ -16,6 +17,7 @@ export function Layout() {
   const { t } = useTranslation('navigation');
   const sidebar = useSidebar();
   const help = useHelp();
+  const phone = usePhone();
   const { pathname, key } = useLocation();
   const bare = hidesTopBar(pathname);
   const moving = useNavigation().state !== 'idle';
@@ -30,9 +32,11 @@ export function Layout() {
       </a>
       {moving && <Loading />}
       {!bare && <TopBar sidebar={sidebar} />}
-      <div className={css.side} inert={!sidebar.open}>
-        <Sidebar />
-      </div>
+      {!phone && (
+        <div className={css.side} inert={!sidebar.open}>
+          <Sidebar />
+        </div>
+      )}
       <main id="content" tabIndex={-1} className={css.content}>
         <Suspense fallback={null}>
           <Outlet />
@@ -40,8 +44,8 @@ export function Layout() {
       </main>
       <Help />
       <Outside />
-      <BottomBar onMenu={sidebar.openMobile} />
-      <MobileSidebar opened={sidebar.mobileOpen} onClose={sidebar.closeMobile} />
+      {phone && <BottomBar onMenu={sidebar.openMobile} />}
+      {phone && <MobileSidebar opened={sidebar.mobileOpen} onClose={sidebar.closeMobile} />}
       <BusyLine />
       <Announcer />
       <ScrollRestoration />

@@ -10,11 +10,13 @@ import { boot } from '#platform/boot.ts';
 import { AppLink } from '#platform/ui/app-link.tsx';
 import { Avatar } from '#platform/ui/avatar.tsx';
 import { SidebarIcon } from '#platform/ui/icons.tsx';
+import { usePhone } from '#platform/ui/use-phone.ts';
 import css from './top-bar.module.css';
 
 export function TopBar({ sidebar }: { sidebar: SidebarState }) {
   const { t } = useTranslation('navigation');
   const actor = useActor();
+  const phone = usePhone();
   const tenant = boot.publicIncubator;
   const dark = useComputedColorScheme('light') === 'dark';
   const logo = dark ? (tenant?.whiteLogo ?? tenant?.logo) : tenant?.logo;
@@ -46,7 +48,7 @@ export function TopBar({ sidebar }: { sidebar: SidebarState }) {
         )}
         <span className="visually-hidden">{t('home-suffix')}</span>
       </AppLink>
-      <TabList />
+      {!phone && <TabList />}
       <div className={css.end}>
         <Commands />
         <CreateMenu />

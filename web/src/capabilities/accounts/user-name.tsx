@@ -1,4 +1,5 @@
 import { HoverCard } from '@mantine/core';
+import type { LinkProps } from 'react-router';
 import { AppLink } from '#platform/ui/app-link.tsx';
 import { lazyPart } from '#platform/ui/lazy-part.tsx';
 import { SkeletonRows } from '#platform/ui/skeleton-rows.tsx';
@@ -13,8 +14,16 @@ const waiting = (
 const UserCard = lazyPart(async () => (await import('./user-card.tsx')).UserCard, waiting, { quiet: true });
 const closeDelayMs = 500;
 
+interface Props {
+  person: { _id: string; fullName: string };
+}
+
+/** Not on a phone: a tap opens the profile, and a list has many names. */
+const canPoint = matchMedia('(any-hover: hover)').matches;
+
 /** A person's name; pointing at it, or coming to it with the keyboard, shows and tells who that is. */
-export function UserName({ person }: { person: { _id: string; fullName: string } }) {
+export function UserName({ person }: Props) {
+  if (!canPoint) return <Name person={person} />;
   return (
     <HoverCard
       role="tooltip"
@@ -25,9 +34,7 @@ export function UserName({ person }: { person: { _id: string; fullName: string }
       position="bottom-start"
     >
       <HoverCard.Target>
-        <AppLink to={`/profile/${person._id}`} className={css.name} dir="auto">
-          {person.fullName}
-        </AppLink>
+        <Name person={person} />
       </HoverCard.Target>
       <HoverCard.Dropdown className={css.card}>
         <UserCard id={person._id} />
@@ -35,3 +42,10 @@ export function UserName({ person }: { person: { _id: string; fullName: string }
     </HoverCard>
   );
 }
+
+/** With what the card lends its target. */
+const Name = ({ person, ...lent }: Props & Partial<LinkProps>) => (
+  <AppLink {...lent} to={`/profile/${person._id}`} className={css.name} dir="auto">
+    {person.fullName}
+  </AppLink>
+);

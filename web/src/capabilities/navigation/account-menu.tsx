@@ -9,7 +9,7 @@ import { SetLanguage, useMe, useSignOut } from '#capabilities/accounts/public.ts
 import { useAct } from '#platform/acting.ts';
 import { changeLanguage, nameOfLanguage } from '#platform/i18n/i18n.ts';
 import { Avatar } from '#platform/ui/avatar.tsx';
-import { GlobeIcon, LogoutIcon, SettingsIcon } from '#platform/ui/icons.tsx';
+import { GlobeIcon, IdBadgeIcon, LogoutIcon, SettingsIcon } from '#platform/ui/icons.tsx';
 import css from './account-menu.module.css';
 import { SupportEntries } from './support-entries.tsx';
 
@@ -31,11 +31,15 @@ export function AccountMenu() {
           </UnstyledButton>
         </Menu.Target>
         <Menu.Dropdown>
-          <Menu.Item component={Link} to="/profile" leftSection={<Avatar person={me} size="small" />}>
+          <Menu.Label className={css.person}>
+            <Avatar person={me} size="small" />
             <span className={css.words}>
               <strong dir="auto">{me.fullName}</strong>
               <span className={css.role}>{me.roleLabel}</span>
             </span>
+          </Menu.Label>
+          <Menu.Item component={Link} to="/profile" leftSection={<IdBadgeIcon size={18} />}>
+            {t('entries.profile')}
           </Menu.Item>
           <Menu.Item component={Link} to="/account/settings" leftSection={<SettingsIcon size={18} />}>
             {t('entries.user-preferences')}

@@ -4,7 +4,9 @@ import '@mantine/core/styles/Overlay.css';
 import '@mantine/core/styles/Drawer.css';
 import { useRef } from 'react';
 import { useTranslation } from 'react-i18next';
+import { useQuery } from 'urql';
 import { openHelp } from '#platform/help.ts';
+import { Sidebar as SidebarDocument } from './operations.ts';
 import css from './sidebar.module.css';
 import { Sidebar } from './sidebar.tsx';
 
@@ -14,6 +16,8 @@ const focusReturnMs = 30;
 export function MobileSidebar({ opened, onClose }: { opened: boolean; onClose: () => void }) {
   const { t } = useTranslation(['navigation', 'common']);
   const asked = useRef(false);
+  // So that they are there when it opens.
+  useQuery({ query: SidebarDocument });
   // One after the other: of two drawers that come and go at once each takes the focus from the other.
   const afterwards = () => {
     if (asked.current) setTimeout(() => openHelp(), focusReturnMs);

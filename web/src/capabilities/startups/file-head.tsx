@@ -1,8 +1,8 @@
 import { Avatar } from '#platform/ui/avatar.tsx';
 import css from './file-page.module.css';
-import type { OpenStartup } from './startup-context.ts';
+import type { WholeStartup } from './startup-context.ts';
 
-export function FileHead({ startup }: { startup: OpenStartup }) {
+export function FileHead({ startup }: { startup: WholeStartup }) {
   return (
     <header className={css.head}>
       <Avatar person={{ fullName: startup.name, avatar: startup.logo }} shape="square" size="xlarge" />

@@ -33,13 +33,7 @@ export function Component() {
   if (!id) return <Navigate to="/" replace />;
   if (/\/file\/?$/.test(pathname)) return <Navigate to="activities" replace />;
   if (error && !data) return <Failed error={error} onRetry={again} />;
-  if (!data)
-    return (
-      <div className={css.page}>
-        <SkeletonRows />
-      </div>
-    );
-  if (!startup)
+  if (data && !startup)
     return (
       <Empty
         drawing={<SearchDrawing />}
@@ -49,17 +43,18 @@ export function Component() {
       />
     );
   return (
-    <StartupContext value={startup}>
+    <StartupContext value={startup ?? { _id: id, name: '' }}>
       <div className={css.page}>
-        <FileHead startup={startup} />
-        <PageTabs label={startup.name} tabs={tabs} />
+        {startup ? <FileHead startup={startup} /> : <SkeletonRows />}
+        {startup && <PageTabs label={startup.name} tabs={tabs} />}
         <div className={css.columns}>
-          <div className={css.body}>
+          {/* There at once, so that it asks for its own beside the head. */}
+          <div className={css.body} hidden={!startup}>
             <Suspense fallback={<SkeletonRows />}>
               <Outlet key={id} />
             </Suspense>
           </div>
-          <FileSide startup={startup} />
+          {startup && <FileSide startup={startup} />}
         </div>
       </div>
     </StartupContext>

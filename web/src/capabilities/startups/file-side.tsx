@@ -6,10 +6,10 @@ import { Avatar } from '#platform/ui/avatar.tsx';
 import { Pill } from '#platform/ui/pill.tsx';
 import css from './file-page.module.css';
 import { placeOf } from './place.ts';
-import type { OpenStartup } from './startup-context.ts';
+import type { WholeStartup } from './startup-context.ts';
 
 /** What one looks up: who, where, since when. */
-export function FileSide({ startup }: { startup: OpenStartup }) {
+export function FileSide({ startup }: { startup: WholeStartup }) {
   const { t } = useTranslation('startups');
   const website = startup.website ? websiteLink(startup.website) : null;
   const facts: [string, ReactNode][] = [

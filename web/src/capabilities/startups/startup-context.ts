@@ -1,7 +1,13 @@
 import { createContext, useContext } from 'react';
 import type { StartupHeadQuery } from '#platform/api/generated/documents.ts';
 
-export type OpenStartup = NonNullable<StartupHeadQuery['startup']>;
+/** All of it, for the page that has asked. */
+export type WholeStartup = NonNullable<StartupHeadQuery['startup']>;
+export interface OpenStartup {
+  _id: string;
+  /** Empty before the head of the file has come; nothing of the file is shown before. */
+  name: string;
+}
 
 export const StartupContext = createContext<OpenStartup | null>(null);
 

@@ -7,6 +7,7 @@ import { lazyPart } from '#platform/ui/lazy-part.tsx';
 import { SkeletonRows } from '#platform/ui/skeleton-rows.tsx';
 import { usePhone } from '#platform/ui/use-phone.ts';
 import { useTopmost } from '#platform/ui/use-topmost.ts';
+import { useWhenOpened } from '#platform/ui/use-when-opened.ts';
 import type { Task } from './task.ts';
 
 const TaskForm = lazyPart(async () => (await import('./task-form.tsx')).TaskForm, <SkeletonRows rows={4} />);
@@ -20,7 +21,12 @@ interface Props {
   onClose: () => void;
 }
 
-export function TaskDialog({ opened, task, startup, onClose }: Props) {
+export function TaskDialog(props: Props) {
+  const { made, opened } = useWhenOpened(props.opened);
+  return made && <Dialog {...props} opened={opened} />;
+}
+
+function Dialog({ opened, task, startup, onClose }: Props) {
   const { t } = useTranslation(['tasks', 'common']);
   const phone = usePhone();
   const topmost = useTopmost(opened);

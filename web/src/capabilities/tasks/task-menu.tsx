@@ -1,12 +1,11 @@
-import { ActionIcon, Menu } from '@mantine/core';
-import '@mantine/core/styles/Popover.css';
-import '@mantine/core/styles/Menu.css';
+import { Menu } from '@mantine/core';
 import { canDeleteTask, canEditTask } from '@seedbed/domain/tasks/policy.ts';
 import { useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useActor } from '#platform/actor.tsx';
 import { toggleSelected, useIsSelected } from '#platform/selection.ts';
-import { CheckIcon, DotsIcon, EditIcon, TrashIcon } from '#platform/ui/icons.tsx';
+import { CheckIcon, EditIcon, TrashIcon } from '#platform/ui/icons.tsx';
+import { RowMenu } from '#platform/ui/row-menu.tsx';
 import { DeleteTaskDialog } from './delete-task-dialog.tsx';
 import { factsOf, type Task } from './task.ts';
 import { TaskDialog } from './task-dialog.tsx';
@@ -39,36 +38,23 @@ export function TaskMenu({ task, selectable, asked, onAsk }: Props) {
   if (!selectable && !mayEdit && !mayDelete) return <span />;
   return (
     <>
-      <Menu position="bottom-end">
-        <Menu.Target>
-          <ActionIcon
-            ref={button}
-            className={css.menu}
-            variant="subtle"
-            color="gray"
-            aria-label={t('menu', { name: task.name })}
-          >
-            <DotsIcon size={18} />
-          </ActionIcon>
-        </Menu.Target>
-        <Menu.Dropdown>
-          {selectable && (
-            <Menu.Item leftSection={<CheckIcon size={18} />} onClick={() => toggleSelected(task._id)}>
-              {selected ? t('common:selection.unselect') : t('common:selection.select')}
-            </Menu.Item>
-          )}
-          {mayEdit && (
-            <Menu.Item leftSection={<EditIcon size={18} />} onClick={ask('edit')}>
-              {t('common:actions.edit')}
-            </Menu.Item>
-          )}
-          {mayDelete && (
-            <Menu.Item leftSection={<TrashIcon size={18} />} color="var(--bad)" onClick={ask('delete')}>
-              {t('common:actions.delete')}
-            </Menu.Item>
-          )}
-        </Menu.Dropdown>
-      </Menu>
+      <RowMenu label={t('menu', { name: task.name })} className={css.menu} button={button}>
+        {selectable && (
+          <Menu.Item leftSection={<CheckIcon size={18} />} onClick={() => toggleSelected(task._id)}>
+            {selected ? t('common:selection.unselect') : t('common:selection.select')}
+          </Menu.Item>
+        )}
+        {mayEdit && (
+          <Menu.Item leftSection={<EditIcon size={18} />} onClick={ask('edit')}>
+            {t('common:actions.edit')}
+          </Menu.Item>
+        )}
+        {mayDelete && (
+          <Menu.Item leftSection={<TrashIcon size={18} />} color="var(--bad)" onClick={ask('delete')}>
+            {t('common:actions.delete')}
+          </Menu.Item>
+        )}
+      </RowMenu>
       <TaskDialog opened={asked === 'edit'} task={task} onClose={() => onAsk(null)} />
       <DeleteTaskDialog opened={asked === 'delete'} task={task} onClose={() => onAsk(null)} />
     </>

@@ -2,6 +2,7 @@ import { Button, Modal } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import css from './confirm-dialog.module.css';
 import { useTopmost } from './use-topmost.ts';
+import { useWhenOpened } from './use-when-opened.ts';
 
 interface Props {
   open: boolean;
@@ -14,7 +15,12 @@ interface Props {
 }
 
 /** A destructive act, asked once. The safe answer has the focus. */
-export function ConfirmDialog({ open, question, verb, busy = false, onConfirm, onClose }: Props) {
+export function ConfirmDialog(props: Props) {
+  const { made, opened } = useWhenOpened(props.open);
+  return made && <Dialog {...props} open={opened} />;
+}
+
+function Dialog({ open, question, verb, busy = false, onConfirm, onClose }: Props) {
   const { t } = useTranslation();
   const topmost = useTopmost(open);
   return (

@@ -82,6 +82,13 @@ export const UsersIcon = /* @__PURE__ */ icon(
   'M16 3.13a4 4 0 0 1 0 7.75',
   'M21 21v-2a4 4 0 0 0 -3 -3.85',
 );
+export const IdBadgeIcon = /* @__PURE__ */ icon(
+  'M7 12h3v4h-3z',
+  'M10 6h-6a1 1 0 0 0 -1 1v12a1 1 0 0 0 1 1h16a1 1 0 0 0 1 -1v-12a1 1 0 0 0 -1 -1h-6',
+  'M10 4a1 1 0 0 1 1 -1h2a1 1 0 0 1 1 1v3a1 1 0 0 1 -1 1h-2a1 1 0 0 1 -1 -1z',
+  'M14 16h2',
+  'M14 12h4',
+);
 export const UserCircleIcon = /* @__PURE__ */ icon(
   'M3 12a9 9 0 1 0 18 0a9 9 0 1 0 -18 0',
   'M9 10a3 3 0 1 0 6 0a3 3 0 1 0 -6 0',
