@@ -1,7 +1,8 @@
 import { type Browser, type CDPSession, chromium } from '@playwright/test';
 import { chromium as findChromium } from '../scripts/chromium.ts';
 
-export const aPhone = { viewport: { width: 412, height: 823 }, deviceScaleFactor: 2, isMobile: true, hasTouch: true };
+/** Its size only: what a browser does besides to pass for a phone costs time of its own. */
+export const aPhone = { viewport: { width: 412, height: 823 }, deviceScaleFactor: 2 };
 
 /** A phone on Fast 4G with a processor four times slower, nothing in its cache. */
 export async function slowDown(client: CDPSession) {
@@ -17,6 +18,31 @@ export async function slowDown(client: CDPSession) {
 
 export const median = (values: readonly number[]): number =>
   [...values].sort((a, b) => a - b)[Math.floor(values.length / 2)] ?? Number.NaN;
+
+/** Fixed work of a page: elements made, measured and thrown away, objects written and read. */
+const work = `(() => {
+  const start = performance.now();
+  for (let round = 0; round < 4; round++) {
+    const list = document.body.appendChild(document.createElement('ul'));
+    for (let i = 0; i < 1500; i++) list.appendChild(document.createElement('li')).textContent = 'row ' + i;
+    list.getBoundingClientRect();
+    const rows = JSON.parse(JSON.stringify(Array.from({ length: 5000 }, (_, i) => ({ id: 'row ' + i, at: i * 7919 % 5003 }))));
+    rows.sort((a, b) => a.at - b.at);
+    list.remove();
+  }
+  return performance.now() - start;
+})()`;
+
+/** How long this machine takes, as it is now, for what is always the same: pages are told as a multiple of it. */
+export async function referenceMs(browser: Browser): Promise<number> {
+  const context = await browser.newContext(aPhone);
+  const page = await context.newPage();
+  await slowDown(await context.newCDPSession(page));
+  const times: number[] = [];
+  for (let i = 0; i < 7; i++) times.push(await page.evaluate<number>(work));
+  await context.close();
+  return median(times);
+}
 
 export const openBrowser = (): Promise<Browser> =>
   chromium.launch({

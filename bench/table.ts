@@ -4,6 +4,8 @@ export interface Row {
   value: number | null;
   unit?: string;
   limit?: { least?: number; most?: number };
+  /** A time, which depends on the machine: told, and no failure. Ratios and counts fail. */
+  isGoal?: boolean;
 }
 
 export const isMet = ({ value, limit }: Row): boolean =>
@@ -17,13 +19,15 @@ const limitText = (limit: Row['limit']) =>
     .filter(Boolean)
     .join(', ');
 
+export const isFailure = (row: Row): boolean => !row.isGoal && !isMet(row);
+
 /** One table: what was measured, what is asked of it, whether it holds. */
 export function tableOf(rows: readonly Row[]): string {
   const width = Math.max(...rows.map((row) => row.name.length));
   return rows
     .map((row) => {
       const value = row.value === null ? 'skipped' : `${shown(row.value)}${row.unit ?? ''}`;
-      const verdict = row.limit ? (row.value === null ? '' : isMet(row) ? 'met' : 'MISSED') : '';
+      const verdict = row.limit ? (row.value === null ? '' : isMet(row) ? 'met' : row.isGoal ? 'over' : 'MISSED') : '';
       return `${row.name.padEnd(width)}  ${value.padStart(10)}  ${limitText(row.limit).padEnd(16)} ${verdict}`;
     })
     .join('\n');

@@ -13,9 +13,9 @@ const parts: readonly (readonly [string, () => Promise<unknown>])[] = [
   ...checks,
   ['the web, built', () => buildWeb()],
   ['the web for journeys, built', () => buildWeb('internal')],
+  ['bench', () => run('node', ['bench/run.ts'])],
   ['rules and use cases, full counts', () => run('vitest', ['run'], { NIGHTLY: 'true' })],
   ['browser journeys, all eight looks', () => runJourneys([])],
-  ['bench', () => run('node', ['bench/run.ts'])],
 ];
 
 const lines: string[] = [];

@@ -6,11 +6,12 @@ import '@mantine/core/styles/ModalBase.css';
 import '@mantine/core/styles/Overlay.css';
 import '@mantine/core/styles/Popover.css';
 import '@mantine/core/styles/Tooltip.css';
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { ConfirmDialog } from '#platform/ui/confirm-dialog.tsx';
 import { Hint } from '#platform/ui/hint.tsx';
 import { EditIcon, TrashIcon } from '#platform/ui/icons.tsx';
+import { RowMenu } from '#platform/ui/row-menu.tsx';
 import { type Examples, State } from './example.tsx';
 
 /** What lies over the page. */
@@ -29,6 +30,18 @@ export const floating: Examples = {
             <Menu.Item leftSection={<TrashIcon size={18} />}>{t('actions.delete')}</Menu.Item>
           </Menu.Dropdown>
         </Menu>
+      </State>
+    );
+  },
+  RowMenu: function RowMenus() {
+    const { t } = useTranslation();
+    const button = useRef<HTMLButtonElement>(null);
+    return (
+      <State name="closed">
+        <RowMenu label={t('actions.more')} button={button}>
+          <Menu.Item leftSection={<EditIcon size={18} />}>{t('actions.edit')}</Menu.Item>
+          <Menu.Item leftSection={<TrashIcon size={18} />}>{t('actions.delete')}</Menu.Item>
+        </RowMenu>
       </State>
     );
   },
