@@ -20,6 +20,7 @@ import { closeMail, openMail } from '../server/src/platform/mail/transport.ts';
 import { workMails } from '../server/src/platform/mail/work-mails.ts';
 import { loadMessages } from '../server/src/platform/messages.ts';
 import { type ReactionJob, runReaction } from '../server/src/platform/record/run-reaction.ts';
+import { openSeal } from '../server/src/platform/seal.ts';
 import { aTenant, type Tenant } from '../server/src/testing/a-tenant.ts';
 import { closeOwner, useOwnerUrl } from '../server/src/testing/owner.ts';
 import { openSessionFor } from '../server/src/testing/session.ts';
@@ -50,6 +51,7 @@ async function productOnFreePort(
   loadMessages(path.join(config.root, 'locales'));
   wire();
   openMail(config);
+  openSeal(config);
   const database = await openDatabase(config, { fsync: 'off' });
   useOwnerUrl(database.ownerUrl);
   await work<ReactionJob>('reactions', runReaction);

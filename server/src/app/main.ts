@@ -7,6 +7,7 @@ import { DataFolderInUse } from '#platform/embedded-postgres/lock.ts';
 import { type LogLevel, log, setLogLevel } from '#platform/log.ts';
 import { closeMail, openMail } from '#platform/mail/transport.ts';
 import { loadMessages } from '#platform/messages.ts';
+import { openSeal } from '#platform/seal.ts';
 import { type Database, openDatabase } from './database.ts';
 import { demoAccounts, demoPassword } from './demo/accounts.ts';
 import { seedDemo } from './demo/seed.ts';
@@ -25,6 +26,7 @@ async function start(config: Config) {
   wire();
   openDns(config);
   openMail(config);
+  openSeal(config);
   const database = await openDatabase(config);
   try {
     await run(config, database);

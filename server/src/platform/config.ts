@@ -109,6 +109,10 @@ const Environment = v.object({
     v.picklist(['debug', 'info', 'warn', 'error', 'silent'], 'write debug, info, warn, error or silent'),
     'info',
   ),
+  /** What secrets in the database are sealed with; all processes of one database need the same. */
+  SECRETS_KEY: v.optional(
+    v.pipe(v.string(), v.regex(/^\S{32,}$/, 'write at least 32 characters that nobody can guess, without spaces')),
+  ),
   SEEDBED_DEMO: flag(false),
 });
 
@@ -136,6 +140,8 @@ export interface Config {
   /** Services of others by programme, with their secrets. */
   outside: OutsideSettings;
   logLevel: string;
+  /** Undefined: one is kept in the data folder. */
+  secretsKey: string | undefined;
   /** The folder that holds `migrations` and `locales`. */
   root: string;
   /** The folder of the built web; production's has nothing that only we may see. */
@@ -201,6 +207,7 @@ export function readConfig(environment: Record<string, string | undefined>): Con
       : null,
     outside: outsideSettings(env.OUTSIDE_SERVICES_FILE),
     logLevel: env.LOG_LEVEL,
+    secretsKey: env.SECRETS_KEY,
     root,
     web: path.join(root, production ? 'web/dist' : 'web/dist-internal'),
   };

@@ -7,6 +7,7 @@ import { closeJobs, openJobs } from '#platform/jobs.ts';
 import { setLogLevel } from '#platform/log.ts';
 import { closeMail, openMail } from '#platform/mail/transport.ts';
 import { loadMessages } from '#platform/messages.ts';
+import { openSeal } from '#platform/seal.ts';
 import { closeOwner, useOwnerUrl } from './owner.ts';
 import { until } from './until.ts';
 
@@ -15,6 +16,7 @@ beforeAll(async () => {
   loadMessages(path.resolve(import.meta.dirname, '../../../locales'));
   wire();
   openMail(readConfig({}));
+  openSeal({ secretsKey: 'only-for-tests'.repeat(3), dataDir: '' });
   useOwnerUrl(inject('ownerUrl'));
   openPool(inject('appUrl'), 5);
   await openJobs(inject('appUrl'));

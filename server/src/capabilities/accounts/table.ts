@@ -13,7 +13,7 @@ import {
   uuid,
 } from 'drizzle-orm/pg-core';
 import { roles } from '#capabilities/access/table.ts';
-import { belongsTo, day, moment, tenantColumns, tenantRules, tenantWall } from '#platform/tenant-table.ts';
+import { belongsTo, day, moment, tenantColumns, tenantRules, tenantWall, uniqueInTenant } from '#platform/tenant-table.ts';
 
 export type UserStatus = 'active' | 'pending' | 'unactive' | 'archived' | 'deny' | 'deleted';
 
@@ -62,6 +62,11 @@ export const users = pgTable(
     conferenceDataIntegration: text(),
     integratedVideoProviders: jsonb().notNull().$type<string[]>().default([]),
     coachingMeetingSettings: jsonb().$type<{ defaultMeetingLocation: string | null; enabled: boolean }>(),
+    expertise: jsonb().notNull().$type<string[]>().default([]),
+    dateFormat: text(),
+    timeFormat: text(),
+    /** When the account goes, unless its person takes that back before. */
+    goesAt: moment(),
   },
   (t) => [
     ...tenantRules(t),
@@ -69,6 +74,7 @@ export const users = pgTable(
     uniqueIndex('users_email').on(t.tenantId, t.email).where(sql`trashed_at is null`),
     index('users_by_role').on(t.tenantId, t.roleId, t.fullName),
     index('users_by_name').on(t.tenantId, t.fullName, t.id),
+    index('users_going').on(t.tenantId, t.goesAt).where(sql`goes_at is not null`),
     check('users_email_lower', sql`${t.email} = lower(${t.email})`),
     check('users_status', sql`${t.status} in ('active', 'pending', 'unactive', 'archived', 'deny', 'deleted')`),
   ],
@@ -82,6 +88,10 @@ export const sessions = pgTable(
     userId: uuid().notNull().$type<Id<'User'>>(),
     tokenHash: text().notNull(),
     userAgent: text(),
+    /** One too many: it may only take over another's place, or go. */
+    isWaiting: boolean().notNull().default(false),
+    /** When the person last proved who they are: what is grave asks again after a while. */
+    provedAt: moment().notNull().default(sql`now()`),
     lastUsedAt: moment().notNull().default(sql`now()`),
     expiresAt: moment().notNull(),
     endedAt: moment(),
@@ -121,4 +131,183 @@ export const signInFailures = pgTable(
     blockedUntil: moment(),
   },
   (t) => [primaryKey({ columns: [t.tenantId, t.key] }), tenantWall(t)],
+);
+
+export type AccountLinkKind = 'reset' | 'invitation' | 'confirmation' | 'email';
+
+/** What a mail leads to, once: the token itself is known to the mail only. */
+export const accountLinks = pgTable(
+  'account_links',
+  {
+    ...tenantColumns<'AccountLink'>(),
+    userId: uuid().notNull().$type<Id<'User'>>(),
+    kind: text().notNull().$type<AccountLinkKind>(),
+    /** To which it went: whoever has another address by now is not proved by it. */
+    email: text().notNull(),
+    tokenHash: text().notNull(),
+    expiresAt: moment().notNull(),
+    usedAt: moment(),
+  },
+  (t) => [
+    ...tenantRules(t),
+    belongsTo(t, t.userId, users),
+    uniqueIndex('account_links_token').on(t.tenantId, t.tokenHash),
+    index('account_links_by_user').on(t.tenantId, t.userId, t.kind, t.createdAt),
+    check('account_links_kind', sql`${t.kind} in ('reset', 'invitation', 'confirmation', 'email')`),
+  ],
+);
+
+/** A provider of OpenID Connect at which a tenant's people sign in. */
+export const identityProviders = pgTable(
+  'identity_providers',
+  {
+    ...tenantColumns<'IdentityProvider'>(),
+    name: text().notNull(),
+    issuer: text().notNull(),
+    clientId: text().notNull(),
+    /** Sealed. */
+    clientSecret: text().notNull(),
+    audience: text(),
+    organization: text(),
+    connection: text(),
+    isActive: boolean().notNull().default(true),
+  },
+  (t) => [...tenantRules(t), uniqueIndex('identity_providers_issuer').on(t.tenantId, t.issuer, t.clientId)],
+);
+
+/** Whom a provider knows by a subject: never found by the address alone. */
+export const externalIdentities = pgTable(
+  'external_identities',
+  {
+    ...tenantColumns<'ExternalIdentity'>(),
+    userId: uuid().notNull().$type<Id<'User'>>(),
+    issuer: text().notNull(),
+    subject: text().notNull(),
+  },
+  (t) => [
+    ...tenantRules(t),
+    belongsTo(t, t.userId, users),
+    uniqueIndex('external_identities_subject').on(t.tenantId, t.issuer, t.subject),
+    index('external_identities_by_user').on(t.tenantId, t.userId),
+  ],
+);
+
+export type SignInStepKind = 'external' | 'second-factor' | 'passkey' | 'new-passkey';
+
+/** A way of signing in that is begun: at a provider, before the second factor, before the answer of a passkey. */
+export const signInSteps = pgTable(
+  'sign_in_steps',
+  {
+    ...tenantColumns<'SignInStep'>(),
+    kind: text().notNull().$type<SignInStepKind>(),
+    userId: uuid().$type<Id<'User'>>(),
+    tokenHash: text().notNull(),
+    /** What the end has to agree with: challenge, nonce, verifier, where to go on. */
+    held: jsonb().notNull().$type<Record<string, string>>().default({}),
+    failures: integer().notNull().default(0),
+    expiresAt: moment().notNull(),
+    usedAt: moment(),
+  },
+  (t) => [
+    ...tenantRules(t),
+    belongsTo(t, t.userId, users),
+    uniqueIndex('sign_in_steps_token').on(t.tenantId, t.tokenHash),
+    index('sign_in_steps_by_user').on(t.tenantId, t.userId),
+    index('sign_in_steps_old').on(t.tenantId, t.expiresAt),
+    check('sign_in_steps_kind', sql`${t.kind} in ('external', 'second-factor', 'passkey', 'new-passkey')`),
+  ],
+);
+
+/** Codes by time (RFC 6238) as a second factor. */
+export const authenticators = pgTable(
+  'authenticators',
+  {
+    ...tenantColumns<'Authenticator'>(),
+    userId: uuid().notNull().$type<Id<'User'>>(),
+    /** Sealed. */
+    secret: text().notNull(),
+    /** Asked for from then on: the first code has come. */
+    confirmedAt: moment(),
+    /** The step of the last code taken: none is taken twice. */
+    lastStep: integer(),
+  },
+  (t) => [...tenantRules(t), belongsTo(t, t.userId, users), uniqueInTenant(t, 'authenticators_user', t.userId)],
+);
+
+/** In place of a code by time, each once. */
+export const recoveryCodes = pgTable(
+  'recovery_codes',
+  {
+    ...tenantColumns<'RecoveryCode'>(),
+    userId: uuid().notNull().$type<Id<'User'>>(),
+    codeHash: text().notNull(),
+    usedAt: moment(),
+  },
+  (t) => [
+    ...tenantRules(t),
+    belongsTo(t, t.userId, users),
+    uniqueInTenant(t, 'recovery_codes_code', t.userId, t.codeHash),
+  ],
+);
+
+/** A key of WebAuthn that a device or a password manager holds. */
+export const passkeys = pgTable(
+  'passkeys',
+  {
+    ...tenantColumns<'Passkey'>(),
+    userId: uuid().notNull().$type<Id<'User'>>(),
+    name: text().notNull(),
+    /** Both in base64url. */
+    credentialId: text().notNull(),
+    publicKey: text().notNull(),
+    counter: integer().notNull().default(0),
+    transports: jsonb().notNull().$type<string[]>().default([]),
+    lastUsedAt: moment(),
+  },
+  (t) => [
+    ...tenantRules(t),
+    belongsTo(t, t.userId, users),
+    uniqueInTenant(t, 'passkeys_credential', t.credentialId),
+    index('passkeys_by_user').on(t.tenantId, t.userId, t.createdAt),
+  ],
+);
+
+/** A person's tasks as a calendar; whoever has the address reads it, so it is kept as a hash. */
+export const calendarFeeds = pgTable(
+  'calendar_feeds',
+  {
+    ...tenantColumns<'CalendarFeed'>(),
+    userId: uuid().notNull().$type<Id<'User'>>(),
+    tokenHash: text().notNull(),
+    lastReadAt: moment(),
+  },
+  (t) => [
+    ...tenantRules(t),
+    belongsTo(t, t.userId, users),
+    uniqueInTenant(t, 'calendar_feeds_user', t.userId),
+    uniqueInTenant(t, 'calendar_feeds_token', t.tokenHash),
+  ],
+);
+
+export type ExportStatus = 'QUEUED' | 'IN_PROGRESS' | 'COMPLETED' | 'FAILED';
+
+/** All that the tenant knows of a person, made for them as one file. */
+export const personalExports = pgTable(
+  'personal_exports',
+  {
+    ...tenantColumns<'PersonalExport'>(),
+    userId: uuid().notNull().$type<Id<'User'>>(),
+    status: text().notNull().$type<ExportStatus>().default('QUEUED'),
+    /** In the file store, until then. */
+    storageKey: text(),
+    size: integer(),
+    expiresAt: moment(),
+  },
+  (t) => [
+    ...tenantRules(t),
+    belongsTo(t, t.userId, users),
+    index('personal_exports_by_user').on(t.tenantId, t.userId, t.createdAt),
+    index('personal_exports_old').on(t.tenantId, t.expiresAt).where(sql`expires_at is not null`),
+    check('personal_exports_status', sql`${t.status} in ('QUEUED', 'IN_PROGRESS', 'COMPLETED', 'FAILED')`),
+  ],
 );

@@ -2,8 +2,8 @@ import type { PlanName } from '@seedbed/domain/incubators/features.ts';
 import type { Id } from '@seedbed/domain/kernel/ids.ts';
 import type { Translation } from '@seedbed/domain/kernel/translations.ts';
 import { sql } from 'drizzle-orm';
-import { check, jsonb, pgTable, text, uuid } from 'drizzle-orm/pg-core';
-import { moment } from '#platform/tenant-table.ts';
+import { check, index, integer, jsonb, pgTable, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
+import { moment, tenantColumns, tenantRules } from '#platform/tenant-table.ts';
 
 /** What a tenant may set about itself and everybody may see. */
 export interface IncubatorSettings {
@@ -51,6 +51,8 @@ export const incubators = pgTable(
     address: text(),
     defaultLanguage: text().notNull().default('en'),
     gtmId: text(),
+    /** Of one person at a time. */
+    maxSessions: integer().notNull().default(5),
     plan: text().notNull().$type<PlanName>().default('Starter'),
     /** Names of the feature flags that the operator has switched on. */
     activatedFeatures: jsonb().notNull().$type<string[]>().default([]),
@@ -61,4 +63,25 @@ export const incubators = pgTable(
     updatedAt: moment().notNull().default(sql`now()`),
   },
   (t) => [check('incubators_plan', sql`${t.plan} in ('Starter', 'Growth', 'Scale')`)],
+);
+
+/** A host name of the tenant's own; it leads here once its DNS has proved whose it is. */
+export const customDomains = pgTable(
+  'custom_domains',
+  {
+    ...tenantColumns<'CustomDomain'>(),
+    host: text().notNull(),
+    /** What a TXT record has to say. */
+    proof: text().notNull(),
+    provedAt: moment(),
+    checkedAt: moment(),
+  },
+  (t) => [
+    ...tenantRules(t),
+    uniqueIndex('custom_domains_of_tenant').on(t.tenantId, t.host),
+    // Many may ask for a name; only whoever proves it has it.
+    uniqueIndex('custom_domains_host').on(t.host).where(sql`proved_at is not null`),
+    index('custom_domains_newest').on(t.tenantId, t.createdAt),
+    check('custom_domains_lower', sql`${t.host} = lower(${t.host})`),
+  ],
 );

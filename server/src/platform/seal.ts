@@ -1,0 +1,47 @@
+import { createCipheriv, createDecipheriv, createHash, randomBytes } from 'node:crypto';
+import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import path from 'node:path';
+import type { Config } from './config.ts';
+
+let key: Buffer | undefined;
+
+/**
+ * The key that secrets are sealed with: of the configuration, else one that is made at the first start and kept beside the
+ * data. Called once at start.
+ */
+export function openSeal({ secretsKey, dataDir }: Pick<Config, 'secretsKey' | 'dataDir'>) {
+  key = createHash('sha256')
+    .update(secretsKey ?? keptKey(path.join(dataDir, 'secrets.key')))
+    .digest();
+}
+
+function keptKey(file: string): string {
+  mkdirSync(path.dirname(file), { recursive: true });
+  try {
+    writeFileSync(file, randomBytes(32).toString('base64url'), { mode: 0o600, flag: 'wx' });
+  } catch (fault) {
+    if ((fault as NodeJS.ErrnoException).code !== 'EEXIST') throw fault;
+  }
+  return readFileSync(file, 'utf8').trim();
+}
+
+function demandKey(): Buffer {
+  if (!key) throw new Error('Nobody has opened the seal.');
+  return key;
+}
+
+/** A secret that has to be read again, such as that of an authenticator, as it may lie in the database (AES-256-GCM). */
+export function seal(secret: string): string {
+  const nonce = randomBytes(12);
+  const cipher = createCipheriv('aes-256-gcm', demandKey(), nonce);
+  const sealed = Buffer.concat([cipher.update(secret, 'utf8'), cipher.final()]);
+  return Buffer.concat([nonce, cipher.getAuthTag(), sealed]).toString('base64url');
+}
+
+/** Throws where it was sealed with another key, or changed since. */
+export function unseal(text: string): string {
+  const bytes = Buffer.from(text, 'base64url');
+  const cipher = createDecipheriv('aes-256-gcm', demandKey(), bytes.subarray(0, 12));
+  cipher.setAuthTag(bytes.subarray(12, 28));
+  return Buffer.concat([cipher.update(bytes.subarray(28)), cipher.final()]).toString('utf8');
+}
