@@ -28,6 +28,13 @@ export class AuthenticationRequired extends Refusal {
   }
 }
 
+/** One session too many for this person; the code is the contract's. */
+export class SessionsMaximumReached extends Refusal {
+  constructor() {
+    super('SESSIONS_MAXIMUM_REACHED');
+  }
+}
+
 export class Forbidden extends Refusal {
   constructor() {
     super('Forbidden');

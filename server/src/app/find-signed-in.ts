@@ -1,8 +1,9 @@
 import { resolveScopes } from '@seedbed/domain/access/resolve-scopes.ts';
 import type { Id } from '@seedbed/domain/kernel/ids.ts';
 import { isLanguage } from '@seedbed/domain/kernel/translations.ts';
-import { and, eq, gt, inArray, isNull, sql } from 'drizzle-orm';
+import { and, eq, inArray, isNull, sql } from 'drizzle-orm';
 import { roles } from '#capabilities/access/table.ts';
+import { isLive } from '#capabilities/accounts/public.ts';
 import { sessions, users } from '#capabilities/accounts/table.ts';
 import { programPeople, startupPrograms } from '#capabilities/programs/table.ts';
 import { startupAssignments, startupFounders } from '#capabilities/startups/table.ts';
@@ -17,6 +18,8 @@ const byToken = perConnection((db) =>
   db
     .select({
       sessionId: sessions.id,
+      isWaiting: sessions.isWaiting,
+      provedAt: sessions.provedAt,
       tenantId: users.tenantId,
       userId: users.id,
       language: users.language,
@@ -36,9 +39,7 @@ const byToken = perConnection((db) =>
     .where(
       and(
         eq(sessions.tokenHash, sql.placeholder('tokenHash')),
-        isNull(sessions.endedAt),
-        gt(sessions.expiresAt, sql`now()`),
-        gt(sessions.lastUsedAt, sql`now() - interval '14 days'`),
+        isLive,
         isNull(users.trashedAt),
         inArray(users.status, ['active', 'pending']),
       ),
@@ -51,6 +52,8 @@ export async function findSignedIn(tx: Tx, tokenHash: string): Promise<SignedIn 
   if (!row || row.roleType === 'System') return null;
   return {
     sessionId: row.sessionId,
+    isWaiting: row.isWaiting,
+    provedAt: row.provedAt,
     language: isLanguage(row.language) ? row.language : null,
     timezone: row.timezone,
     actor: {

@@ -8,6 +8,12 @@ export const expectations: Expectations = {
     may: { self: all, near: 'A AC S C SA M X F CM', far: 'A AC S C SA F CM' },
   },
   'Query.contacts': { may: all },
+  'Query.ownSessions': { may: all },
+  // Somebody's own session, which the matrix has no hand in; refusals stand in sessions.test.ts.
+  'Mutation.upsertUserSession': { may: all },
+  'Mutation.logoutSession': { may: '', args: () => ({ sessionId: '00000000-0000-7000-8000-000000000000' }) },
+  'Mutation.endOtherSessions': { may: all },
+  'Subscription.sessionLoggedOut': { may: '', args: () => ({ sessionId: '00000000-0000-7000-8000-000000000000' }) },
   'Mutation.updatePreferences': { may: all, args: () => ({ language: 'ar' }) },
 };
 

@@ -4,6 +4,7 @@ import { RoleObject, roleOf } from '#capabilities/access/public.ts';
 import { findIncubator, IncubatorType } from '#capabilities/incubators/public.ts';
 import { builder } from '#platform/graphql/builder.ts';
 import { findPerson, findUser, listContacts, type UserRow } from './find-people.ts';
+import { SessionStatus } from './graphql-sessions.ts';
 import type { PersonCard } from './person-card.ts';
 import { setPreferences } from './set-preferences.ts';
 
@@ -89,15 +90,22 @@ export const CurrentUser = builder.objectRef<UserRow>('CurrentUser').implement({
     singleKeys: t.exposeBoolean('singleKeys'),
     chatNotification: t.exposeBoolean('chatNotification'),
     createdAt: t.expose('createdAt', { type: 'DateTime' }),
+    session: t.field({
+      type: SessionStatus,
+      resolve: (_, __, { session: { sessionId, isWaiting } }) => ({
+        id: sessionId,
+        status: isWaiting ? ('waiting' as const) : ('active' as const),
+      }),
+    }),
   }),
 });
 
 builder.queryFields((t) => ({
   currentUser: t.field({
     type: CurrentUser,
-    allow: 'signed-in',
+    allow: 'any-session',
     resolve: async (_, __, context) => {
-      const user = await findUser(await context.read(), context.actor.userId);
+      const user = await findUser(await context.read(), context.session.actor.userId);
       if (!user) throw new AuthenticationRequired();
       return user;
     },

@@ -1,35 +1,25 @@
 import { WrongPassword } from '@seedbed/domain/accounts/refusals.ts';
 import { maySignIn } from '@seedbed/domain/accounts/user.ts';
-import { type Id, newId } from '@seedbed/domain/kernel/ids.ts';
+import type { Id } from '@seedbed/domain/kernel/ids.ts';
 import { and, eq, isNull } from 'drizzle-orm';
 import { hashPassword, isWeakerThanNow, verifyPassword } from '#platform/password-hash.ts';
 import { RateLimit } from '#platform/rate-limit.ts';
-import { record } from '#platform/record/record.ts';
-import { hashOfToken, newSecretToken } from '#platform/secret-token.ts';
+import { hashOfToken } from '#platform/secret-token.ts';
 import { inTenant, type Tx } from '#platform/tx.ts';
+import { type Device, openSession, type SignedInSession } from './open-session.ts';
 import { chargeGuess, forgetGuesses } from './sign-in-failures.ts';
-import { knownDevices, sessions, users } from './table.ts';
+import { knownDevices, users } from './table.ts';
 
 type TenantId = Id<'Incubator'>;
 
-export interface SignIn {
+export interface SignIn extends Device {
   email: string;
   password: string;
   ip: string;
-  userAgent: string | null;
-  /** What an earlier sign-in left on this device. */
-  deviceToken: string | null;
-}
-
-export interface SignedInSession {
-  token: string;
-  deviceToken: string;
 }
 
 const failedByAddress = new RateLimit(10, 60);
 const triesByAddress = new RateLimit(300, 60);
-
-const sessionDays = 30;
 
 /**
  * A session for the right password. Throws `WrongPassword` or `RateLimited`, alike and with the same work for addresses
@@ -77,29 +67,4 @@ async function isKnownDevice(tx: Tx, userId: Id<'User'>, deviceToken: string): P
     .from(knownDevices)
     .where(and(eq(knownDevices.userId, userId), eq(knownDevices.tokenHash, hashOfToken(deviceToken))));
   return rows.length > 0;
-}
-
-async function openSession(tx: Tx, userId: Id<'User'>, { userAgent, deviceToken }: SignIn): Promise<SignedInSession> {
-  const token = newSecretToken();
-  const sessionId = newId<'Session'>();
-  const device = deviceToken ?? newSecretToken();
-  const expiresAt = Temporal.Now.instant().add({ hours: 24 * sessionDays });
-  await tx.db.insert(sessions).values({
-    tenantId: tx.tenantId,
-    id: sessionId,
-    userId,
-    tokenHash: hashOfToken(token),
-    userAgent: userAgent?.slice(0, 300),
-    expiresAt,
-  });
-  await tx.db
-    .insert(knownDevices)
-    .values({ tenantId: tx.tenantId, id: newId<'KnownDevice'>(), userId, tokenHash: hashOfToken(device) })
-    .onConflictDoNothing();
-  await record(
-    tx,
-    { userId },
-    { type: 'accounts.signed-in', kind: 'Session', recordId: sessionId, audience: [`user:${userId}`], payload: {} },
-  );
-  return { token, deviceToken: device };
 }

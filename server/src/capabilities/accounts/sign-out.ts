@@ -1,22 +1,21 @@
-import { and, eq, isNull, sql } from 'drizzle-orm';
+import { NotFound } from '@seedbed/domain/kernel/refusal.ts';
 import type { SignedIn } from '#platform/graphql/context.ts';
-import { record } from '#platform/record/record.ts';
 import { asActor } from '#platform/tx.ts';
-import { sessions } from './table.ts';
+import { endSessions } from './end-sessions.ts';
+import { findOwnSession } from './find-sessions.ts';
 
-/** Ends the session on every channel: the live notice reaches its sockets at once. */
 export const signOut = ({ actor, sessionId }: SignedIn): Promise<void> =>
-  asActor(actor, async (tx) => {
-    const { rowCount } = await tx.db
-      .update(sessions)
-      .set({ endedAt: sql`now()` })
-      .where(and(eq(sessions.id, sessionId), isNull(sessions.endedAt)));
-    if (rowCount === 0) return;
-    await record(tx, actor, {
-      type: 'accounts.signed-out',
-      kind: 'Session',
-      recordId: sessionId,
-      audience: [`user:${actor.userId}`],
-      payload: {},
-    });
+  asActor(actor, (tx) => endSessions(tx, actor, [sessionId], 'signed-out'));
+
+/** Any of one's own. One that waits for a place may end only itself. Throws `NotFound` for another person's. */
+export async function logoutSession(
+  { actor, isWaiting, sessionId: ownId }: SignedIn,
+  sessionId: string,
+): Promise<true> {
+  await asActor(actor, async (tx) => {
+    const session = await findOwnSession(tx, actor.userId, sessionId);
+    if (!session || (isWaiting && session.id !== ownId)) throw new NotFound();
+    await endSessions(tx, actor, [session.id], session.id === ownId ? 'signed-out' : 'ended');
   });
+  return true;
+}

@@ -13,7 +13,15 @@ import {
   uuid,
 } from 'drizzle-orm/pg-core';
 import { roles } from '#capabilities/access/table.ts';
-import { belongsTo, day, moment, tenantColumns, tenantRules, tenantWall, uniqueInTenant } from '#platform/tenant-table.ts';
+import {
+  belongsTo,
+  day,
+  moment,
+  tenantColumns,
+  tenantRules,
+  tenantWall,
+  uniqueInTenant,
+} from '#platform/tenant-table.ts';
 
 export type UserStatus = 'active' | 'pending' | 'unactive' | 'archived' | 'deny' | 'deleted';
 

@@ -7,16 +7,17 @@ import SchemaBuilder, {
   type TypeParam,
 } from '@pothos/core';
 import type { Actor } from '@seedbed/domain/kernel/actor.ts';
-import { AuthenticationRequired, demand } from '@seedbed/domain/kernel/refusal.ts';
+import { demand } from '@seedbed/domain/kernel/refusal.ts';
 import type { GraphQLFieldResolver } from 'graphql';
 import type { Context } from './context.ts';
 
 /**
  * Who may call a root field. A rule about the actor alone is asked before the resolver runs; one about the actor and a
- * record is asked by the use case, which has the record, and stands here for the authorization matrix.
+ * record is asked by the use case, which has the record, and stands here for the authorization matrix. `any-session` is
+ * open also to a session that waits for a place.
  */
 // biome-ignore lint/suspicious/noExplicitAny: each rule has facts of its own
-export type Rule = 'anyone' | 'signed-in' | ((actor: Actor, ...facts: any[]) => boolean);
+export type Rule = 'anyone' | 'signed-in' | 'any-session' | ((actor: Actor, ...facts: any[]) => boolean);
 
 declare global {
   export namespace PothosSchemaTypes {
@@ -58,8 +59,9 @@ export const ruleName = (rule: Rule) => (typeof rule === 'string' ? rule : rule.
 
 function guard(context: Context, rule: Rule) {
   if (rule === 'anyone') return;
-  if (!context.signedIn) throw new AuthenticationRequired();
-  if (typeof rule === 'function' && rule.length === 1) demand(rule(context.signedIn.actor));
+  if (rule === 'any-session') return void context.session;
+  const { actor } = context;
+  if (typeof rule === 'function' && rule.length === 1) demand(rule(actor));
 }
 
 const ruleOf = (config: { pothosOptions: unknown; kind: string }): Rule | undefined => {

@@ -5,7 +5,7 @@ import {
 } from '@seedbed/domain/incubators/startup-label.ts';
 import type { Actor } from '@seedbed/domain/kernel/actor.ts';
 import type { Id } from '@seedbed/domain/kernel/ids.ts';
-import { AuthenticationRequired } from '@seedbed/domain/kernel/refusal.ts';
+import { AuthenticationRequired, SessionsMaximumReached } from '@seedbed/domain/kernel/refusal.ts';
 import type { Language } from '@seedbed/domain/kernel/translations.ts';
 import type { Words } from '#platform/messages.ts';
 import { beginTx, endTx, type Tx } from '#platform/tx.ts';
@@ -23,6 +23,10 @@ export interface TenantFacts {
 export interface SignedIn {
   actor: Actor;
   sessionId: Id<'Session'>;
+  /** One session too many: it may only take over another's place, or go. */
+  isWaiting: boolean;
+  /** When the person last proved who they are. */
+  provedAt: Temporal.Instant;
   language: Language | null;
   timezone: string | null;
 }
@@ -48,8 +52,15 @@ export class Context {
   }
 
   get actor(): Actor {
+    const { actor, isWaiting } = this.session;
+    if (isWaiting) throw new SessionsMaximumReached();
+    return actor;
+  }
+
+  /** Also one that waits for a place, which has no rights but to take one or to go. */
+  get session(): SignedIn {
     if (!this.signedIn) throw new AuthenticationRequired();
-    return this.signedIn.actor;
+    return this.signedIn;
   }
 
   get language(): Language {

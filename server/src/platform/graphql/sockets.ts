@@ -145,7 +145,11 @@ async function connect(
   const context = await makeContext().catch(() => null);
   await context?.end();
   // What the page says its tenant is must be what the host says (a token of another tenant finds nobody here anyway).
-  if (!context?.signedIn || (incubatorIdentifier !== undefined && incubatorIdentifier !== context.tenant.slug))
+  if (
+    !context?.signedIn ||
+    context.signedIn.isWaiting ||
+    (incubatorIdentifier !== undefined && incubatorIdentifier !== context.tenant.slug)
+  )
     return false;
   if (socket.readyState !== socket.OPEN || !takeSeat(socket, context.signedIn.actor)) return false;
   ctx.extra.live = new LivePerson(context.signedIn, socket, async () => {

@@ -12,6 +12,7 @@ const statusOf: Record<string, number> = {
   AuthenticationRequiredError: 401,
   'accounts.wrong-password': 401,
   Forbidden: 403,
+  SESSIONS_MAXIMUM_REACHED: 403,
   FeatureLocked: 403,
   NotFound: 404,
   Conflict: 409,

@@ -1,0 +1,86 @@
+import { NotFound } from '@seedbed/domain/kernel/refusal.ts';
+import { builder, type MomentOut } from '#platform/graphql/builder.ts';
+import { notices } from '#platform/live/notices.ts';
+import { asActor, readAs } from '#platform/tx.ts';
+import { endOtherSessions } from './end-sessions.ts';
+import { findOwnSession, listOwnSessions, type OwnSession } from './find-sessions.ts';
+import { logoutSession } from './sign-out.ts';
+import { upsertSession } from './upsert-session.ts';
+
+export const SessionStatus = builder
+  .objectRef<{ id: string; status: 'active' | 'waiting' | 'ended' }>('Session')
+  .implement({
+    fields: (t) => ({ _id: t.exposeID('id'), status: t.exposeString('status') }),
+  });
+
+const OwnSessionType = builder.objectRef<OwnSession & { isThis: boolean }>('OwnSession').implement({
+  description: 'A device on which the person is signed in.',
+  fields: (t) => ({
+    _id: t.exposeID('id'),
+    userAgent: t.exposeString('userAgent', { nullable: true }),
+    isThis: t.exposeBoolean('isThis'),
+    isWaiting: t.exposeBoolean('isWaiting'),
+    createdAt: t.field({ type: 'DateTime', resolve: ({ createdAt }): MomentOut => createdAt }),
+    lastUsedAt: t.field({ type: 'DateTime', resolve: ({ lastUsedAt }): MomentOut => lastUsedAt }),
+  }),
+});
+
+builder.queryFields((t) => ({
+  ownSessions: t.field({
+    type: [OwnSessionType],
+    allow: 'signed-in',
+    resolve: async (_, __, context) => {
+      const { sessionId } = context.session;
+      const found = await listOwnSessions(await context.read(), context.actor.userId);
+      return found.map((session) => ({ ...session, isThis: session.id === sessionId }));
+    },
+  }),
+}));
+
+builder.mutationFields((t) => ({
+  upsertUserSession: t.field({
+    type: SessionStatus,
+    allow: 'any-session',
+    description: 'The session of the token, kept alive. An id that is given is never adopted.',
+    args: { sessionId: t.arg.id(), takeOver: t.arg.boolean({ defaultValue: false }) },
+    resolve: async (_, { takeOver }, { session }) => ({
+      id: await upsertSession(session, takeOver ?? false),
+      status: 'active' as const,
+    }),
+  }),
+  logoutSession: t.field({
+    type: 'Boolean',
+    allow: 'any-session',
+    args: { sessionId: t.arg.id({ required: true }) },
+    resolve: (_, { sessionId }, { session }) => logoutSession(session, sessionId),
+  }),
+  endOtherSessions: t.field({
+    type: 'Int',
+    allow: 'signed-in',
+    description: 'How many were ended.',
+    resolve: (_, __, { actor, session }) =>
+      asActor(actor, (tx) => endOtherSessions(tx, actor, actor.userId, session.sessionId, 'ended')),
+  }),
+}));
+
+builder.subscriptionFields((t) => ({
+  sessionLoggedOut: t.field({
+    type: 'ID',
+    allow: 'signed-in',
+    args: { sessionId: t.arg.id({ required: true }) },
+    subscribe: async (_, { sessionId }, context) => {
+      const { actor } = context;
+      const own = await readAs(actor, (tx) => findOwnSession(tx, actor.userId, sessionId));
+      if (!own) throw new NotFound();
+      return endOf(
+        own.id,
+        notices(actor.tenantId, () => context.actor),
+      );
+    },
+    resolve: (id) => id,
+  }),
+}));
+
+async function* endOf(sessionId: string, heard: ReturnType<typeof notices>): AsyncGenerator<string> {
+  for await (const { kind, id, detail } of heard) if (kind === 'Session' && id === sessionId && detail?.ended) yield id;
+}

@@ -1,0 +1,184 @@
+// RE-A8, RE-A9, RE-A10, RE-A11, RE-T10 (sessionLoggedOut): sessions, their number and their end.
+import { newId } from '@seedbed/domain/kernel/ids.ts';
+import { beforeAll, beforeEach, expect, test } from 'vitest';
+import { hashPassword } from '#platform/password-hash.ts';
+import { inTenant } from '#platform/tx.ts';
+import { aServer, call, send } from '#testing/a-server.ts';
+import { signedInSocket } from '#testing/a-socket.ts';
+import { aTenant, type Tenant } from '#testing/a-tenant.ts';
+import { ownerPool } from '#testing/owner.ts';
+import { times } from '#testing/runs.ts';
+import { openSessionFor } from '#testing/session.ts';
+import { until } from '#testing/until.ts';
+import { openSession } from './open-session.ts';
+
+const upsert =
+  'mutation ($sessionId: ID, $takeOver: Boolean) { upsertUserSession(sessionId: $sessionId, takeOver: $takeOver) { _id status } }';
+const me = '{ currentUser { fullName session { _id status } } }';
+const own = '{ ownSessions { _id userAgent isThis isWaiting lastUsedAt } }';
+const logout = 'mutation ($sessionId: ID!) { logoutSession(sessionId: $sessionId) }';
+const loggedOut = 'subscription ($sessionId: ID!) { sessionLoggedOut(sessionId: $sessionId) }';
+
+type Person = Awaited<ReturnType<Tenant['person']>>;
+let tenant: Tenant;
+let coach: Person;
+
+beforeAll(async () => {
+  await aServer();
+});
+beforeEach(async () => {
+  tenant = await aTenant();
+  coach = await tenant.person('Coach');
+});
+
+const device = { userAgent: 'Test', deviceToken: null };
+const signIn = async (person: Person = coach): Promise<string> =>
+  (await inTenant(tenant.id, (tx) => openSession(tx, person.userId, device))).token;
+const sessionOf = async (token: string) => (await send(tenant, token, me)).json.data?.currentUser.session;
+const codeOf = (answer: Awaited<ReturnType<typeof send>>) => answer.json.errors?.[0]?.extensions.code ?? null;
+const placesFor = (most: number) =>
+  ownerPool().query('update incubators set max_sessions = $2 where id = $1', [tenant.id, most]);
+
+test('RE-A8: the token says which session it is; an id of the caller’s is never adopted', async () => {
+  const token = await signIn();
+  const { _id } = await sessionOf(token);
+  const strange = newId<'Session'>();
+  const ofOther = await sessionOf(await signIn(await tenant.person('Coach')));
+  for (const sessionId of [undefined, _id, strange, ofOther._id, 'x'])
+    expect((await send(tenant, token, upsert, { sessionId })).json.data).toEqual({
+      upsertUserSession: { _id, status: 'active' },
+    });
+  const { rows } = await ownerPool().query('select id from sessions where tenant_id = $1', [tenant.id]);
+  expect(rows.map(({ id }) => id)).not.toContain(strange);
+});
+
+test('RE-A9: of many who sign in at once no more are let in than have a place', { timeout: 60_000 }, async () => {
+  const tokens = await Promise.all(Array.from({ length: times(12, 50) }, () => signIn()));
+  const sessions = await Promise.all(tokens.map(sessionOf));
+  expect(sessions.filter(({ status }) => status === 'active')).toHaveLength(5);
+  expect(sessions.filter(({ status }) => status === 'waiting')).toHaveLength(tokens.length - 5);
+  const takeOvers = await Promise.all(tokens.map((token) => send(tenant, token, upsert, { takeOver: true })));
+  expect(takeOvers.map(({ status }) => status)).toEqual(tokens.map(() => 200));
+  const active = await ownerPool().query(
+    'select count(*)::int as count from sessions where tenant_id = $1 and ended_at is null and not is_waiting',
+    [tenant.id],
+  );
+  expect(active.rows).toEqual([{ count: 5 }]);
+});
+
+test('one too many may see who it is, take a place or go, and nothing else; taking it ends the one used least lately', async () => {
+  await placesFor(2);
+  const [oldest, second, third] = [await signIn(), await signIn(), await signIn()];
+  await ownerPool().query(`update sessions set last_used_at = now() - interval '1 hour' where id = $1`, [
+    (await sessionOf(oldest))._id,
+  ]);
+  expect((await sessionOf(third)).status).toBe('waiting');
+  const refused = await send(tenant, third, upsert);
+  expect({ code: codeOf(refused), message: refused.json.errors[0].message }).toEqual({
+    code: 'SESSIONS_MAXIMUM_REACHED',
+    message: 'Maximum number of sessions reached',
+  });
+  for (const query of [own, '{ contacts { _id } }', '{ incubator { _id } }'])
+    expect({ query, code: codeOf(await send(tenant, third, query)) }).toEqual({
+      query,
+      code: 'SESSIONS_MAXIMUM_REACHED',
+    });
+  const others = (await sessionOf(second))._id;
+  expect(codeOf(await send(tenant, third, logout, { sessionId: others }))).toBe('NotFound');
+  const socket = await signedInSocket(tenant, third);
+  expect((await socket.closing()).code).toBe(4403);
+
+  expect(codeOf(await send(tenant, third, upsert, { takeOver: true }))).toBe(null);
+  expect(await Promise.all([oldest, second, third].map(async (token) => (await sessionOf(token))?.status))).toEqual([
+    undefined,
+    'active',
+    'active',
+  ]);
+});
+
+test('one that waits may go, and takes nobody’s place', async () => {
+  await placesFor(1);
+  const [first, waiting] = [await signIn(), await signIn()];
+  const { _id } = await sessionOf(waiting);
+  expect((await send(tenant, waiting, logout, { sessionId: _id })).json.data).toEqual({ logoutSession: true });
+  expect(codeOf(await send(tenant, waiting, me))).toBe('AuthenticationRequiredError');
+  expect((await sessionOf(first)).status).toBe('active');
+});
+
+test('RE-A10, RE-A11: an ended session is refused over HTTP, REST and sockets within a second, and only its own person ends it', async () => {
+  const [here, there] = [await signIn(), await signIn()];
+  const stranger = await signIn(await tenant.person('Admin'));
+  const far = await aTenant();
+  const farToken = await openSessionFor(await far.person('Admin'));
+  const { _id: sessionId } = await sessionOf(there);
+  const refusals = [
+    await send(tenant, stranger, logout, { sessionId }),
+    await send(tenant, stranger, logout, { sessionId: newId<'Session'>() }),
+    await send(far, farToken, logout, { sessionId }),
+  ];
+  expect(refusals.map(codeOf)).toEqual(['NotFound', 'NotFound', 'NotFound']);
+  expect(new Set(refusals.map(({ text }) => text)).size).toBe(1);
+
+  const socket = await signedInSocket(tenant, there);
+  const heard = socket.start(loggedOut, { sessionId });
+  const eavesdropper = await signedInSocket(tenant, stranger);
+  const refused = eavesdropper.start(loggedOut, { sessionId });
+  const { payload } = await eavesdropper.frame('the refusal', ({ id, type }) => id === refused && type === 'next');
+  expect(payload.errors[0].extensions.code).toBe('NotFound');
+  // Whatever is asked after the subscription is answered after it has begun.
+  await send(tenant, there, me);
+  const list = (await send(tenant, here, own)).json.data.ownSessions;
+  expect(list.map(({ isThis, _id }: { isThis: boolean; _id: string }) => [_id === sessionId, isThis])).toEqual(
+    expect.arrayContaining([
+      [true, false],
+      [false, true],
+    ]),
+  );
+  expect(list).toHaveLength(2);
+
+  const endedAt = Date.now();
+  expect((await send(tenant, here, logout, { sessionId })).json.data).toEqual({ logoutSession: true });
+  expect((await socket.closing()).code).toBe(4403);
+  expect(Date.now() - endedAt).toBeLessThan(1_000);
+  expect(socket.next(heard).map(({ payload }) => payload.data)).toEqual([{ sessionLoggedOut: sessionId }]);
+  expect(codeOf(await send(tenant, there, me))).toBe('AuthenticationRequiredError');
+  expect((await sessionOf(here)).status).toBe('active');
+  eavesdropper.close();
+});
+
+test('all others end at once, this one stays', async () => {
+  const [here, ...others] = [await signIn(), await signIn(), await signIn()];
+  const elsewhere = await signIn(await tenant.person('Coach'));
+  expect((await send(tenant, here ?? '', 'mutation { endOtherSessions }')).json.data).toEqual({ endOtherSessions: 2 });
+  for (const token of others) expect(codeOf(await send(tenant, token, me))).toBe('AuthenticationRequiredError');
+  expect((await sessionOf(here ?? '')).status).toBe('active');
+  expect((await sessionOf(elsewhere)).status).toBe('active');
+});
+
+test('signing in over HTTP finds a place, waits for one, and logging out gives it back', async () => {
+  await placesFor(1);
+  const password = 'correct horse battery staple';
+  await ownerPool().query('update users set password_hash = $3 where tenant_id = $1 and id = $2', [
+    tenant.id,
+    coach.userId,
+    await hashPassword(password),
+  ]);
+  const { rows } = await ownerPool().query('select email from users where tenant_id = $1 and id = $2', [
+    tenant.id,
+    coach.userId,
+  ]);
+  const body = { email: rows[0].email, password, incubator: tenant.slug };
+  const token = async (): Promise<string> =>
+    (await call(tenant, { method: 'POST', path: '/auth/local', body })).json.token;
+  const [first, second] = [await token(), await token()];
+  expect((await sessionOf(second)).status).toBe('waiting');
+  const out = await call(tenant, {
+    method: 'POST',
+    path: '/auth/logout',
+    headers: { authorization: `Bearer ${first}` },
+  });
+  expect(out.status).toBe(204);
+  expect(out.headers['clear-site-data']).toBeTruthy();
+  const third = await token();
+  await until('the place is free', async () => (await sessionOf(third)).status === 'active');
+});

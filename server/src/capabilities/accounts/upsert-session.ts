@@ -1,0 +1,37 @@
+import { tooMany } from '@seedbed/domain/accounts/session.ts';
+import { demand, SessionsMaximumReached } from '@seedbed/domain/kernel/refusal.ts';
+import { and, eq, isNull } from 'drizzle-orm';
+import type { SignedIn } from '#platform/graphql/context.ts';
+import { asActor } from '#platform/tx.ts';
+import { endSessions } from './end-sessions.ts';
+import { countActive, lockSessionsOf, oldestActive } from './session-places.ts';
+import { sessions } from './table.ts';
+import { touchSession } from './touch-session.ts';
+
+/**
+ * The session of the token, kept alive. One that waits for a place is refused, and with `takeOver` has that of the session
+ * used least lately. Ids of the caller's are never adopted: the token alone says which session it is.
+ */
+export async function upsertSession(signedIn: SignedIn, takeOver: boolean): Promise<SignedIn['sessionId']> {
+  const { actor, sessionId } = signedIn;
+  if (!signedIn.isWaiting) {
+    touchSession(signedIn);
+    return sessionId;
+  }
+  demand(takeOver, () => new SessionsMaximumReached());
+  await asActor(actor, async (tx) => {
+    const { most } = await lockSessionsOf(tx, actor.userId);
+    const taken = await oldestActive(tx, actor.userId, tooMany(await countActive(tx, actor.userId), most));
+    await endSessions(
+      tx,
+      actor,
+      taken.map(({ id }) => id),
+      'taken-over',
+    );
+    await tx.db
+      .update(sessions)
+      .set({ isWaiting: false })
+      .where(and(eq(sessions.id, sessionId), isNull(sessions.endedAt)));
+  });
+  return sessionId;
+}
