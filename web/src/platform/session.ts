@@ -1,4 +1,5 @@
 import { rememberedPath } from '@seedbed/domain/accounts/remembered-path.ts';
+import { sessionId } from '#platform/session-id.ts';
 import { attempt, forgetTab, stored } from '#platform/stored.ts';
 
 const isToken = (value: unknown): value is string => typeof value === 'string' && value.length > 10;
@@ -20,6 +21,7 @@ export const session = {
     for (const end of ends) attempt(end);
     if (options.remember) session.remember();
     token.clear();
+    sessionId.clear();
     forgetTab();
     if (options.remember) session.remember();
     location.assign('/login');

@@ -2,10 +2,11 @@ import type { FeatureState } from '@seedbed/domain/incubators/features.ts';
 import { useDeferredValue, useEffect, useMemo } from 'react';
 import { Provider, useQuery } from 'urql';
 import { cacheRules } from '#app/cache-rules.ts';
-import { actorOf, MeDocument, MeProvider } from '#capabilities/accounts/public.tsx';
+import { actorOf, MeDocument, MeProvider, TooManySessions, useKeepSession } from '#capabilities/accounts/public.tsx';
 import { useKeepTasks, useSendTicks } from '#capabilities/tasks/public.tsx';
 import { ActorProvider } from '#platform/actor.tsx';
 import { makeClient } from '#platform/api/client.ts';
+import { refusalOf } from '#platform/api/errors.ts';
 import { useLive } from '#platform/api/live.ts';
 import { useOwnLanguage } from '#platform/i18n/use-own-language.ts';
 import { belongTo } from '#platform/offline/owner.ts';
@@ -44,6 +45,8 @@ function Signed() {
   }, [actor]);
   if (!me || !actor) {
     if (!error) return <FrameSkeleton />;
+    if (refusalOf(error)?.code === 'SESSIONS_MAXIMUM_REACHED')
+      return <TooManySessions onTaken={() => again({ requestPolicy: 'network-only' })} />;
     return (
       <main>
         <Failed error={error} onRetry={again} />
@@ -62,6 +65,7 @@ function Signed() {
 
 function Following() {
   useLive();
+  useKeepSession();
   useSendTicks();
   useKeepTasks();
   return null;

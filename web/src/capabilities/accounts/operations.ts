@@ -24,6 +24,16 @@ export const Me = graphql(`
   }
 `);
 
+export const UpsertUserSession = graphql(`
+  mutation UpsertUserSession($sessionId: ID, $takeOver: Boolean) {
+    upsertUserSession(sessionId: $sessionId, takeOver: $takeOver) { _id status }
+  }
+`);
+
+export const SessionLoggedOut = graphql(`
+  subscription SessionLoggedOut($sessionId: ID!) { sessionLoggedOut(sessionId: $sessionId) }
+`);
+
 export const UserCard = graphql(`
   query UserCard($id: ID!) {
     user(id: $id) {

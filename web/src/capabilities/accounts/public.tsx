@@ -5,5 +5,7 @@ export { LoginProblem } from './login-problem.tsx';
 export { actorOf, type Me, MeProvider, useMe } from './me.tsx';
 export { Contacts, Me as MeDocument, Person, SetLanguage, SetSingleKeys } from './operations.ts';
 export { OwnCard } from './own-card.tsx';
+export { TooManySessions } from './too-many-sessions.tsx';
+export { useKeepSession } from './use-keep-session.ts';
 export { useSignOut } from './use-sign-out.tsx';
 export { UserName } from './user-name.tsx';

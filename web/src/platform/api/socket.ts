@@ -2,6 +2,7 @@ import { subscriptionExchange } from '@urql/core';
 import { CloseCode, createClient } from 'graphql-ws';
 import { boot } from '#platform/boot.ts';
 import { session } from '#platform/session.ts';
+import { sessionId } from '#platform/session-id.ts';
 import { backOffMs, waitForNetwork } from './back-off.ts';
 import { connected, disconnected } from './connection.ts';
 
@@ -40,7 +41,7 @@ const socket = createClient({
   lazy: true,
   keepAlive: pingMs,
   connectionParams: () => ({
-    sessionId: null,
+    sessionId: sessionId.read(),
     incubatorIdentifier: location.hostname.split('.')[0],
     userAgent: navigator.userAgent,
     authorization: `Bearer ${session.token() ?? ''}`,

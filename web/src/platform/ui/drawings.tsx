@@ -46,6 +46,16 @@ export const StoryDrawing = () => (
   </Drawing>
 );
 
+/** Signed in in many places: two screens. */
+export const LaptopsDrawing = () => (
+  <Drawing>
+    <rect className="tint" x="14" y="14" width="40" height="28" rx="4" />
+    <path d="M8 48h46M28 42v6" />
+    <rect x="60" y="24" width="22" height="36" rx="4" />
+    <path d="M68 54h6" />
+  </Drawing>
+);
+
 /** Nothing found. */
 export const SearchDrawing = () => (
   <Drawing>

@@ -149,6 +149,21 @@ export type MeQueryVariables = Exact<{ [key: string]: never; }>;
 
 export type MeQuery = { currentUser: { _id: string, firstName: string | null, lastName: string | null, fullName: string, headline: string | null, email: string, phone: string | null, avatar: string | null, cover: string | null, bio: string | null, roleLabel: string, timezone: string, language: string | null, singleKeys: boolean, status: UserStatus, validated: boolean, country: string | null, locations: Array<string>, expertise: Array<string>, createdAt: string, info: { facebook: string | null, linkedin: string | null, angellist: string | null, twitter: string | null }, incubator: { _id: string, name: string, timezone: string, currency: string, featureFlags: Array<{ _id: string, name: string, activated: boolean, enabled: boolean }> }, startups: Array<{ _id: string, name: string, logo: string | null }>, assignedStartups: Array<{ _id: string, name: string, logo: string | null, oneLiner: string | null }>, programs: Array<{ _id: string, name: string }>, role: { _id: string, type: RoleType, label: string | null, permissions: Array<{ key: string, permissionCriteria: PermissionScope }>, userAccess: { visibilitySettings: string }, startupAccess: { visibilitySettings: string } } } };
 
+export type UpsertUserSessionMutationVariables = Exact<{
+  sessionId?: string | null | undefined;
+  takeOver?: boolean | null | undefined;
+}>;
+
+
+export type UpsertUserSessionMutation = { upsertUserSession: { _id: string, status: string } };
+
+export type SessionLoggedOutSubscriptionVariables = Exact<{
+  sessionId: string;
+}>;
+
+
+export type SessionLoggedOutSubscription = { sessionLoggedOut: string };
+
 export type UserCardQueryVariables = Exact<{
   id: string;
 }>;
@@ -554,6 +569,8 @@ type Empty = Record<string, never>;
 export interface Documents {
   "\n  fragment Person on User { _id fullName firstName lastName avatar status role { _id type } }\n": TypedDocumentNode<PersonFragment, Empty>;
   "\n  query Me {\n    currentUser {\n      _id firstName lastName fullName headline email phone avatar cover bio roleLabel timezone language singleKeys status validated\n      country locations info { facebook linkedin angellist twitter } expertise createdAt\n      incubator { _id name timezone currency featureFlags { _id name activated enabled } }\n      startups { _id name logo }\n      assignedStartups { _id name logo oneLiner }\n      programs { _id name }\n      role {\n        _id type label\n        permissions { key permissionCriteria }\n        userAccess { visibilitySettings }\n        startupAccess { visibilitySettings }\n      }\n    }\n  }\n": TypedDocumentNode<MeQuery, MeQueryVariables>;
+  "\n  mutation UpsertUserSession($sessionId: ID, $takeOver: Boolean) {\n    upsertUserSession(sessionId: $sessionId, takeOver: $takeOver) { _id status }\n  }\n": TypedDocumentNode<UpsertUserSessionMutation, UpsertUserSessionMutationVariables>;
+  "\n  subscription SessionLoggedOut($sessionId: ID!) { sessionLoggedOut(sessionId: $sessionId) }\n": TypedDocumentNode<SessionLoggedOutSubscription, SessionLoggedOutSubscriptionVariables>;
   "\n  query UserCard($id: ID!) {\n    user(id: $id) {\n      _id fullName firstName lastName email avatar cover timezone status roleLabel mailStopped\n      role { _id type label }\n      startups { _id name logo }\n    }\n  }\n": TypedDocumentNode<UserCardQuery, UserCardQueryVariables>;
   "\n  mutation SetSingleKeys($singleKeys: Boolean!) { updatePreferences(singleKeys: $singleKeys) { _id singleKeys } }\n": TypedDocumentNode<SetSingleKeysMutation, SetSingleKeysMutationVariables>;
   "\n  mutation SetLanguage($language: String!) { updatePreferences(language: $language) { _id language } }\n": TypedDocumentNode<SetLanguageMutation, SetLanguageMutationVariables>;
