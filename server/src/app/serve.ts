@@ -1,6 +1,6 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import type { FastifyInstance } from 'fastify';
-import { serveSignIn } from '#capabilities/accounts/public.ts';
+import { serveAccountLinks, serveSignIn } from '#capabilities/accounts/public.ts';
 import { serveMailReports } from '#capabilities/emails/public.ts';
 import { serveUnsubscribe } from '#capabilities/notifications/public.ts';
 import { useOutsideSettings } from '#capabilities/outside/public.ts';
@@ -51,6 +51,7 @@ export async function serve(config: Config, directUrl: string, demo: DemoSignIn 
     tenantOf: async ({ headers }) => (await tenantOfHost(headers.host)).id,
   });
   serveSignIn(app, { context: contextOf });
+  serveAccountLinks(app, { context: contextOf });
   serveUnsubscribe(app, { context: contextOf });
   servePageErrors(app);
   serveMailReports(app, config.mailReportSecret);

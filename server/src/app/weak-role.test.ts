@@ -32,6 +32,31 @@ async function fill(table: string) {
   if (rows[0].n > 0) return;
   const { userId, tenantId } = theirs.author;
   const made: Record<string, [string, unknown[]]> = {
+    account_links: [
+      "(tenant_id, id, user_id, kind, email, token_hash, expires_at) values ($1, $2, $3, 'reset', 'a', 'x', now())",
+      [tenantId, newId(), userId],
+    ],
+    authenticators: ["(tenant_id, id, user_id, secret) values ($1, $2, $3, 'x')", [tenantId, newId(), userId]],
+    calendar_feeds: ["(tenant_id, id, user_id, token_hash) values ($1, $2, $3, 'x')", [tenantId, newId(), userId]],
+    external_identities: [
+      "(tenant_id, id, user_id, issuer, subject) values ($1, $2, $3, 'x', 'x')",
+      [tenantId, newId(), userId],
+    ],
+    passkeys: [
+      "(tenant_id, id, user_id, name, credential_id, public_key) values ($1, $2, $3, 'x', 'x', 'x')",
+      [tenantId, newId(), userId],
+    ],
+    personal_exports: ['(tenant_id, id, user_id) values ($1, $2, $3)', [tenantId, newId(), userId]],
+    recovery_codes: ["(tenant_id, id, user_id, code_hash) values ($1, $2, $3, 'x')", [tenantId, newId(), userId]],
+    sign_in_steps: [
+      "(tenant_id, id, user_id, kind, token_hash, expires_at) values ($1, $2, $3, 'passkey', 'x', now())",
+      [tenantId, newId(), userId],
+    ],
+    identity_providers: [
+      "(tenant_id, id, name, issuer, client_id, client_secret) values ($1, $2, 'x', 'x', 'x', 'x')",
+      [tenantId, newId()],
+    ],
+    custom_domains: ["(tenant_id, id, host, proof) values ($1, $2, 'x.test', 'x')", [tenantId, newId()]],
     known_devices: ['(tenant_id, id, user_id, token_hash) values ($1, $2, $3, $4)', [tenantId, newId(), userId, 'x']],
     mail_stops: ["(tenant_id, address, reason) values ($1, 'a', 'bounced')", [tenantId]],
     reaction_runs: ['(tenant_id, activity_id, reaction) values ($1, $2, $3)', [tenantId, newId(), 'x']],

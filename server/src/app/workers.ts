@@ -1,3 +1,4 @@
+import { type ResetMailJob, sendResetMail } from '#capabilities/accounts/public.ts';
 import { type NotificationMailJob, sendNotificationMail } from '#capabilities/notifications/public.ts';
 import { work } from '#platform/jobs.ts';
 import { workMails } from '#platform/mail/work-mails.ts';
@@ -10,6 +11,7 @@ export async function startWorkers(): Promise<{ stop: () => Promise<void> }> {
   await work<ReactionJob>('reactions', runReaction);
   await work<ScheduleJob>('schedules', runSchedule);
   await work<NotificationMailJob>('notification-mails', sendNotificationMail);
+  await work<ResetMailJob>('reset-mails', sendResetMail);
   await workMails();
   return startTicking();
 }

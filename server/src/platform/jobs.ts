@@ -14,6 +14,8 @@ export const queues = {
   schedules: { ...alive, retryLimit: 5, retryBackoff: true },
   /** A person's mail about what they were told: when the burst is over, or when the digest is due. */
   'notification-mails': { ...alive, retryLimit: 5, retryBackoff: true, retentionSeconds: 30 * 86_400 },
+  /** Who asks for a new password is looked up here, where nobody sees how long it takes. */
+  'reset-mails': { ...alive, retryLimit: 5, retryBackoff: true },
   /** Mails that no try has brought to their end. */
   'mails-given-up': { ...alive, retryLimit: 20, retryBackoff: true, retryDelayMax: 3_600 },
   /** Pauses of a minute, two, four … four hours: tries over a day and a half. */

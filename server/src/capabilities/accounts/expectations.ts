@@ -8,6 +8,14 @@ export const expectations: Expectations = {
     may: { self: all, near: 'A AC S C SA M X F CM', far: 'A AC S C SA F CM' },
   },
   'Query.contacts': { may: all },
+  // Everybody who has the link; the matrix has none. links.test.ts follows real ones.
+  'Query.accountLink': { may: '', refusedAs: 'accounts.link-dead', args: () => ({ token: 'x' }) },
+  'Mutation.confirmAccount': {
+    may: '',
+    refusedAs: 'accounts.link-dead',
+    args: () => ({ token: 'x', firstName: 'A', lastName: 'B', password: 'correct horse battery staple' }),
+  },
+  'Mutation.resendConfirmationEmail': { may: all, says: (sent) => sent === false },
   'Query.ownSessions': { may: all },
   // Somebody's own session, which the matrix has no hand in; refusals stand in sessions.test.ts.
   'Mutation.upsertUserSession': { may: all },
@@ -23,5 +31,15 @@ export const routes: RouteExpectations = {
     body: ({ tenant }) => ({ email: 'nobody@x.test', password: 'wrong wrong wrong', incubator: tenant.slug }),
     writes: 'the failed guess',
   },
+  'POST /api/users/sendresetpassword': {
+    answers: () => 204,
+    body: () => ({ email: 'nobody@x.test' }),
+    writes: 'the job that looks whose it is',
+  },
+  'POST /api/users/resetpassword': {
+    answers: () => 400,
+    body: () => ({ token: 'x', newPassword: 'correct horse battery staple' }),
+  },
+  'POST /api/users/validate/:token': { answers: () => 400 },
   'POST /auth/logout': { answers: () => 204 },
 };

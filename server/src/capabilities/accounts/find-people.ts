@@ -19,6 +19,15 @@ export async function findUser(tx: Tx, id: Id<'User'>): Promise<UserRow | undefi
   return user;
 }
 
+/** As given: addresses are kept in lower case. */
+export async function findUserByEmail(tx: Tx, email: string): Promise<UserRow | undefined> {
+  const [user] = await tx.db
+    .select()
+    .from(users)
+    .where(and(eq(users.email, email.trim().toLowerCase()), isNull(users.trashedAt)));
+  return user;
+}
+
 /** How people stand to startups; lent by the capability that has startups (it stands below this one). */
 export type PeopleFacts = (tx: Tx, ids: readonly Id<'User'>[]) => Promise<ReadonlyMap<Id<'User'>, PersonFacts>>;
 let peopleFacts: PeopleFacts = async () => new Map();

@@ -1,3 +1,4 @@
+import type { AccountLinkKind } from '@seedbed/domain/accounts/account-link.ts';
 import type { Id } from '@seedbed/domain/kernel/ids.ts';
 import { sql } from 'drizzle-orm';
 import {
@@ -140,8 +141,6 @@ export const signInFailures = pgTable(
   },
   (t) => [primaryKey({ columns: [t.tenantId, t.key] }), tenantWall(t)],
 );
-
-export type AccountLinkKind = 'reset' | 'invitation' | 'confirmation' | 'email';
 
 /** What a mail leads to, once: the token itself is known to the mail only. */
 export const accountLinks = pgTable(

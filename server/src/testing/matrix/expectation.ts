@@ -49,6 +49,8 @@ export interface Plain extends Common {
   record?: undefined;
   may: string | 'anyone';
   args?: (who: Person | null, scene: Scene) => object;
+  /** Whoever is refused hears this, signed in or not: what opens it is no session. */
+  refusedAs?: string;
 }
 
 /** An operation on a record: who may, pool by pool; all others are refused, and who does not see it is told nothing. */

@@ -70,13 +70,14 @@ class Case {
       ? expectation.args(await firstRecord(expectation, scene), scene.author, scene)
       : (expectation.args?.(null, scene) ?? {});
     const open = !isOnRecord(expectation) && expectation.may === 'anyone';
+    const refusal = (!isOnRecord(expectation) && expectation.refusedAs) || 'AuthenticationRequiredError';
     let anonymous: string | undefined;
     await this.watched('somebody who is not signed in', async () => {
       for (const { name, token } of nobodies) {
         const answer = await this.ask(token, args);
         anonymous ??= answer.text;
         if (open !== this.saysYes(answer)) this.fault(name, open ? 'was refused' : 'was answered', answer);
-        if (!open && codeOf(answer) !== 'AuthenticationRequiredError') this.fault(name, 'another refusal', answer);
+        if (!open && codeOf(answer) !== refusal) this.fault(name, 'another refusal', answer);
         if (answer.text !== anonymous) this.fault(name, 'is answered unlike one without a token', answer);
       }
     });
