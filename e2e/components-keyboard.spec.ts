@@ -53,33 +53,36 @@ async function actAsTooltip({ page, press }: Place, target: Locator) {
 
 const firstButton = (example: Locator) => example.getByRole('button').first();
 
+async function walkMenu({ page, example, press }: Place) {
+  const button = firstButton(example);
+  await button.focus();
+  await press('Enter');
+  const [edit, remove] = [page.getByRole('menuitem').first(), page.getByRole('menuitem').last()];
+  await expect(button).toHaveAttribute('aria-expanded', 'true');
+  await expect(edit).toBeFocused();
+  await press('ArrowDown');
+  await expect(remove).toBeFocused();
+  await press('ArrowDown');
+  await expect(edit).toBeFocused();
+  await press('ArrowUp');
+  await expect(remove).toBeFocused();
+  await press('Home');
+  await expect(edit).toBeFocused();
+  await press('End');
+  await expect(remove).toBeFocused();
+  await press('Escape');
+  await expect(edit).toHaveCount(0);
+  await expect(button).toBeFocused();
+  await press(' ');
+  await expect(edit).toBeFocused();
+  await press('Enter');
+  await expect(edit).toHaveCount(0);
+  await expect(button).toBeFocused();
+}
+
 const keys: Record<string, (place: Place) => Promise<void>> = {
-  async Menu({ page, example, press }) {
-    const button = firstButton(example);
-    await button.focus();
-    await press('Enter');
-    const [edit, remove] = [page.getByRole('menuitem').first(), page.getByRole('menuitem').last()];
-    await expect(button).toHaveAttribute('aria-expanded', 'true');
-    await expect(edit).toBeFocused();
-    await press('ArrowDown');
-    await expect(remove).toBeFocused();
-    await press('ArrowDown');
-    await expect(edit).toBeFocused();
-    await press('ArrowUp');
-    await expect(remove).toBeFocused();
-    await press('Home');
-    await expect(edit).toBeFocused();
-    await press('End');
-    await expect(remove).toBeFocused();
-    await press('Escape');
-    await expect(edit).toHaveCount(0);
-    await expect(button).toBeFocused();
-    await press(' ');
-    await expect(edit).toBeFocused();
-    await press('Enter');
-    await expect(edit).toHaveCount(0);
-    await expect(button).toBeFocused();
-  },
+  Menu: walkMenu,
+  RowMenu: walkMenu,
   Modal: (place) => actAsDialog(place, firstButton(place.example)),
   Drawer: (place) => actAsDialog(place, firstButton(place.example)),
   async ConfirmDialog(place) {

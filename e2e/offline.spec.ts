@@ -74,7 +74,12 @@ async function founderWithTasks({ tenant }: Programme) {
 }
 
 /** What is fetched ahead of its use is not there. */
-const withoutNetwork = [/ERR_INTERNET_DISCONNECTED/, /ERR_FAILED.*\/assets\//];
+/** Whether the browser looks for a newer worker meanwhile is its own matter. */
+const withoutNetwork = [
+  /ERR_INTERNET_DISCONNECTED/,
+  /ERR_FAILED.*\/assets\//,
+  /error occurred when fetching the script/,
+];
 
 const lost = 'No connection. Reconnecting…';
 
