@@ -1,19 +1,38 @@
-import { Anchor } from '@mantine/core';
+import { Anchor, Button } from '@mantine/core';
 import { gateFor } from '@seedbed/domain/accounts/policy.ts';
 import type { UserStatus } from '@seedbed/domain/accounts/user.ts';
 import type { RoleType } from '@seedbed/domain/kernel/actor.ts';
 import { useTranslation } from 'react-i18next';
-import { type Me, useMe, useSignOut } from '#capabilities/accounts/public.tsx';
+import { type Me, ResendConfirmationEmail, useMe, useSignOut } from '#capabilities/accounts/public.tsx';
+import { useAct } from '#platform/acting.ts';
 import { boot } from '#platform/boot.ts';
 import { StoryDrawing } from '#platform/ui/drawings.tsx';
 import css from '#platform/ui/lone-page.module.css';
 import { useTitle } from '#platform/ui/page.tsx';
 import { PageFooter } from '#platform/ui/page-footer.tsx';
+import { toast } from '#platform/ui/toasts.tsx';
 
 /** Unconfirmed people see only this. */
 export const isGated = ({ status, validated, role }: Me): boolean =>
   gateFor({ status: status as UserStatus, validated, roleType: role.type as RoleType }, location.pathname) ===
   'confirm-email';
+
+function Resend() {
+  const { t } = useTranslation('accounts');
+  const [resend, busy] = useAct(ResendConfirmationEmail);
+  return (
+    <Button
+      className={css.action}
+      loading={busy}
+      onClick={async () => {
+        const { data } = await resend({});
+        if (data) toast(t('gate.sent'));
+      }}
+    >
+      {t('gate.resend')}
+    </Button>
+  );
+}
 
 export function Gate() {
   const { t } = useTranslation('accounts');
@@ -26,6 +45,7 @@ export function Gate() {
       <StoryDrawing />
       <h1 className={css.title}>{t('gate.title')}</h1>
       <p>{t('gate.sentence', { email: me.email })}</p>
+      <Resend />
       {support && <Anchor href={`mailto:${support}`}>{t('gate.ask', { address: support })}</Anchor>}
       <PageFooter onLogOut={logOut} />
       {question}

@@ -34,6 +34,20 @@ export const SessionLoggedOut = graphql(`
   subscription SessionLoggedOut($sessionId: ID!) { sessionLoggedOut(sessionId: $sessionId) }
 `);
 
+export const AccountLink = graphql(`
+  query AccountLink($token: String!) { accountLink(token: $token) { kind email firstName lastName } }
+`);
+
+export const ConfirmAccount = graphql(`
+  mutation ConfirmAccount($token: String!, $firstName: String!, $lastName: String!, $password: String!) {
+    confirmAccount(token: $token, firstName: $firstName, lastName: $lastName, password: $password)
+  }
+`);
+
+export const ResendConfirmationEmail = graphql(`
+  mutation ResendConfirmationEmail { resendConfirmationEmail }
+`);
+
 export const UserCard = graphql(`
   query UserCard($id: ID!) {
     user(id: $id) {

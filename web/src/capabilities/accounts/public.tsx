@@ -3,7 +3,14 @@ export { cacheRules } from './cache-rules.ts';
 export { ContactList } from './contact-list.tsx';
 export { LoginProblem } from './login-problem.tsx';
 export { actorOf, type Me, MeProvider, useMe } from './me.tsx';
-export { Contacts, Me as MeDocument, Person, SetLanguage, SetSingleKeys } from './operations.ts';
+export {
+  Contacts,
+  Me as MeDocument,
+  Person,
+  ResendConfirmationEmail,
+  SetLanguage,
+  SetSingleKeys,
+} from './operations.ts';
 export { OwnCard } from './own-card.tsx';
 export { TooManySessions } from './too-many-sessions.tsx';
 export { useKeepSession } from './use-keep-session.ts';

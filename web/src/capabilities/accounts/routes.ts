@@ -2,6 +2,27 @@ import type { AppRoute } from '#platform/routes.ts';
 
 export const routes = [
   { path: '/login', entry: 'anonymous', texts: ['accounts'], page: () => import('./sign-in-page.tsx') },
+  {
+    path: '/forgotpassword',
+    entry: 'anonymous',
+    texts: ['accounts'],
+    page: () => import('./forgot-password-page.tsx'),
+  },
+  { path: '/reset/:token', entry: 'public', texts: ['accounts'], page: () => import('./reset-page.tsx') },
+  { path: '/validate/:token', entry: 'public', texts: ['accounts'], page: () => import('./validate-page.tsx') },
+  {
+    path: '/acceptinvitation',
+    entry: 'public',
+    texts: ['accounts'],
+    page: () => import('./accept-invitation-page.tsx'),
+  },
+  { path: '/welcome', entry: 'public', texts: ['accounts'], page: () => import('./welcome-page.tsx') },
+  {
+    path: '/account/confirmation',
+    entry: 'public',
+    texts: ['accounts'],
+    page: () => import('./confirmation-page.tsx'),
+  },
   { path: '/profile', texts: ['accounts'], page: () => import('./profile-page.tsx') },
   { path: '/profile/:id/*', texts: ['accounts'], page: () => import('./profile-page.tsx') },
   { path: '/account/settings', texts: ['accounts'], page: () => import('./settings/settings-page.tsx') },

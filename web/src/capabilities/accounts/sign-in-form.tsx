@@ -1,9 +1,10 @@
 import { Button, PasswordInput, TextInput } from '@mantine/core';
 import { type FormEvent, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useNavigate } from 'react-router';
+import { useLocation, useNavigate } from 'react-router';
 import { boot } from '#platform/boot.ts';
 import { session } from '#platform/session.ts';
+import { AppLink } from '#platform/ui/app-link.tsx';
 import { Notice } from '#platform/ui/notice.tsx';
 import { DemoAccounts } from './demo-accounts.tsx';
 import { signIn } from './sign-in.ts';
@@ -12,9 +13,10 @@ import css from './sign-in-form.module.css';
 const mailShape = /^\S+@\S+\.\S+$/;
 
 export function SignInForm() {
-  const { t, i18n } = useTranslation(['accounts', 'common']);
+  const { t } = useTranslation(['accounts', 'common']);
   const navigate = useNavigate();
-  const [email, setEmail] = useState('');
+  const { state } = useLocation();
+  const [email, setEmail] = useState<string>(state?.email ?? '');
   const [password, setPassword] = useState('');
   const [touched, setTouched] = useState({ email: false, password: false });
   const [problem, setProblem] = useState<string | null>(null);
@@ -37,10 +39,10 @@ export function SignInForm() {
     setBusy(true);
     // The same words again are said again.
     setProblem(null);
-    const refused = await signIn(email.trim(), password, i18n.language);
+    const refused = await signIn(email.trim(), password);
     if (!refused) return navigate(session.origin(), { replace: true });
     setBusy(false);
-    setProblem(refused.network ? t('common:errors.network') : refused.message);
+    setProblem(refused.message);
     passwordField.current?.focus();
     passwordField.current?.select();
   }
@@ -52,6 +54,7 @@ export function SignInForm() {
           <strong>{t('sign-in.problem')}</strong> {problem}
         </Notice>
       )}
+      {!problem && state?.passwordSet && <p className={css.told}>{t('reset.done')}</p>}
       <TextInput
         ref={emailField}
         type="email"
@@ -77,6 +80,9 @@ export function SignInForm() {
         visibilityToggleButtonProps={{ 'aria-label': t('sign-in.show-password'), tabIndex: 0 }}
         size="md"
       />
+      <AppLink to="/forgotpassword" state={{ email: email.trim() }} className={css.forgot}>
+        {t('forgot.link')}
+      </AppLink>
       <Button type="submit" size="md" fullWidth loading={busy} className={css.send}>
         {t('sign-in.send')}
       </Button>

@@ -164,6 +164,28 @@ export type SessionLoggedOutSubscriptionVariables = Exact<{
 
 export type SessionLoggedOutSubscription = { sessionLoggedOut: string };
 
+export type AccountLinkQueryVariables = Exact<{
+  token: string;
+}>;
+
+
+export type AccountLinkQuery = { accountLink: { kind: string, email: string, firstName: string | null, lastName: string | null } };
+
+export type ConfirmAccountMutationVariables = Exact<{
+  token: string;
+  firstName: string;
+  lastName: string;
+  password: string;
+}>;
+
+
+export type ConfirmAccountMutation = { confirmAccount: string };
+
+export type ResendConfirmationEmailMutationVariables = Exact<{ [key: string]: never; }>;
+
+
+export type ResendConfirmationEmailMutation = { resendConfirmationEmail: boolean };
+
 export type UserCardQueryVariables = Exact<{
   id: string;
 }>;
@@ -571,6 +593,9 @@ export interface Documents {
   "\n  query Me {\n    currentUser {\n      _id firstName lastName fullName headline email phone avatar cover bio roleLabel timezone language singleKeys status validated\n      country locations info { facebook linkedin angellist twitter } expertise createdAt\n      incubator { _id name timezone currency featureFlags { _id name activated enabled } }\n      startups { _id name logo }\n      assignedStartups { _id name logo oneLiner }\n      programs { _id name }\n      role {\n        _id type label\n        permissions { key permissionCriteria }\n        userAccess { visibilitySettings }\n        startupAccess { visibilitySettings }\n      }\n    }\n  }\n": TypedDocumentNode<MeQuery, MeQueryVariables>;
   "\n  mutation UpsertUserSession($sessionId: ID, $takeOver: Boolean) {\n    upsertUserSession(sessionId: $sessionId, takeOver: $takeOver) { _id status }\n  }\n": TypedDocumentNode<UpsertUserSessionMutation, UpsertUserSessionMutationVariables>;
   "\n  subscription SessionLoggedOut($sessionId: ID!) { sessionLoggedOut(sessionId: $sessionId) }\n": TypedDocumentNode<SessionLoggedOutSubscription, SessionLoggedOutSubscriptionVariables>;
+  "\n  query AccountLink($token: String!) { accountLink(token: $token) { kind email firstName lastName } }\n": TypedDocumentNode<AccountLinkQuery, AccountLinkQueryVariables>;
+  "\n  mutation ConfirmAccount($token: String!, $firstName: String!, $lastName: String!, $password: String!) {\n    confirmAccount(token: $token, firstName: $firstName, lastName: $lastName, password: $password)\n  }\n": TypedDocumentNode<ConfirmAccountMutation, ConfirmAccountMutationVariables>;
+  "\n  mutation ResendConfirmationEmail { resendConfirmationEmail }\n": TypedDocumentNode<ResendConfirmationEmailMutation, ResendConfirmationEmailMutationVariables>;
   "\n  query UserCard($id: ID!) {\n    user(id: $id) {\n      _id fullName firstName lastName email avatar cover timezone status roleLabel mailStopped\n      role { _id type label }\n      startups { _id name logo }\n    }\n  }\n": TypedDocumentNode<UserCardQuery, UserCardQueryVariables>;
   "\n  mutation SetSingleKeys($singleKeys: Boolean!) { updatePreferences(singleKeys: $singleKeys) { _id singleKeys } }\n": TypedDocumentNode<SetSingleKeysMutation, SetSingleKeysMutationVariables>;
   "\n  mutation SetLanguage($language: String!) { updatePreferences(language: $language) { _id language } }\n": TypedDocumentNode<SetLanguageMutation, SetLanguageMutationVariables>;

@@ -1,0 +1,63 @@
+import { Button } from '@mantine/core';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Link, useParams } from 'react-router';
+import { post, type RestProblem } from '#platform/api/rest.ts';
+import { session } from '#platform/session.ts';
+import { Notice } from '#platform/ui/notice.tsx';
+import { useTitle } from '#platform/ui/page.tsx';
+import { AccountFrame } from './account-frame.tsx';
+import { DeadLink } from './dead-link.tsx';
+import { LinkedPage } from './linked-page.tsx';
+import css from './sign-in-form.module.css';
+
+/** Asks for a press: programs that look at mails follow links too, and confirm nothing by that. */
+export function Component() {
+  const { t } = useTranslation('accounts');
+  const { token = '' } = useParams();
+  useTitle(t('validate.title'));
+  return (
+    <LinkedPage token={token} kinds={['confirmation', 'email']} title={t('validate.title')} way="login">
+      {({ email }) => <Confirm token={token} email={email} />}
+    </LinkedPage>
+  );
+}
+
+function Confirm({ token, email }: { token: string; email: string }) {
+  const { t } = useTranslation('accounts');
+  const [state, setState] = useState<'asking' | 'busy' | 'done'>('asking');
+  const [problem, setProblem] = useState<RestProblem | null>(null);
+
+  async function confirm() {
+    setState('busy');
+    const { problem: refused } = await post(`/api/users/validate/${token}`);
+    setProblem(refused);
+    setState(refused ? 'asking' : 'done');
+  }
+
+  if (problem?.code === 'accounts.link-dead') return <DeadLink way="login" />;
+  if (state === 'done')
+    return (
+      <AccountFrame title={t('validate.done')} sentence={t('validate.done-sentence', { email })}>
+        <div className={css.form} role="status">
+          <Button component={Link} to={session.isOpen() ? '/' : '/login'} state={{ email }} size="md" fullWidth>
+            {session.isOpen() ? t('validate.go-on') : t('sign-in.send')}
+          </Button>
+        </div>
+      </AccountFrame>
+    );
+  return (
+    <AccountFrame title={t('validate.title')} sentence={t('validate.sentence', { email })}>
+      <div className={css.form}>
+        {problem && (
+          <Notice kind="error" onClose={() => setProblem(null)}>
+            {problem.message}
+          </Notice>
+        )}
+        <Button size="md" fullWidth loading={state === 'busy'} onClick={() => void confirm()}>
+          {t('validate.send')}
+        </Button>
+      </div>
+    </AccountFrame>
+  );
+}

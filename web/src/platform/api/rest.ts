@@ -1,0 +1,48 @@
+import i18next from 'i18next';
+import { boot } from '#platform/boot.ts';
+import { joined } from '#platform/i18n/said.ts';
+import { session } from '#platform/session.ts';
+
+/** Why a call was refused, in the person's language, from the server (RFC 9457). */
+export interface RestProblem {
+  message: string;
+  code?: string | undefined;
+  /** By the name of the field. */
+  fields?: Record<string, string> | undefined;
+}
+
+export type RestAnswer<Answer> = { answer: Answer; problem: null } | { answer: null; problem: RestProblem };
+
+interface Problem {
+  code?: string;
+  detail?: string;
+  title?: string;
+  errors?: { field: string; detail: string }[];
+}
+
+const problemOf = ({ code, errors, detail, title }: Problem): RestProblem => ({
+  code,
+  message: errors?.length ? joined(errors.map((one) => one.detail)) : (detail ?? title ?? ''),
+  fields: errors && Object.fromEntries(errors.map((one) => [one.field, one.detail])),
+});
+
+/** A POST of JSON to the API, as who is signed in, if anybody. Nothing is tried twice. */
+export async function post<Answer = undefined>(path: string, body: object = {}): Promise<RestAnswer<Answer>> {
+  const token = session.token();
+  try {
+    const response = await fetch(`${boot.apiUrl}${path}`, {
+      method: 'POST',
+      headers: {
+        'content-type': 'application/json',
+        'accept-language': i18next.language,
+        'apollo-require-preflight': '1',
+        ...(token && { authorization: `Bearer ${token}` }),
+      },
+      body: JSON.stringify(body),
+    });
+    const answer = response.status === 204 ? undefined : await response.json();
+    return response.ok ? { answer: answer as Answer, problem: null } : { answer: null, problem: problemOf(answer) };
+  } catch {
+    return { answer: null, problem: { message: i18next.t('common:errors.network') } };
+  }
+}
