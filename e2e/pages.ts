@@ -1,6 +1,7 @@
 import { expect, type Locator, type Page } from '@playwright/test';
 import { unsubscribePath } from '../server/src/capabilities/notifications/unsubscribe-token.ts';
 import { inTenant } from '../server/src/platform/tx.ts';
+import { linkFor } from '../server/src/testing/account-links.ts';
 import { queueOne } from '../server/src/testing/mail.ts';
 import type { Programme } from './programme.ts';
 
@@ -64,7 +65,18 @@ export async function furnished({ tenant, plainAddress, pageOf, visitor }: Progr
       admin: [outbox, `${outbox}?state=sent`, `${outbox}?mail=${mailId}`, outbox.replace('outbox', 'sender')],
     },
     /** Without a session; the last has no programme either. */
-    openPlaces: ['/login', unsubscribe, plainAddress],
+    openPlaces: [
+      '/login',
+      '/forgotpassword',
+      await linkFor(mia, 'reset'),
+      await linkFor(mia, 'invitation'),
+      await linkFor(mia, 'confirmation'),
+      '/reset/used',
+      '/welcome',
+      '/account/confirmation',
+      unsubscribe,
+      plainAddress,
+    ],
   };
 }
 

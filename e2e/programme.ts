@@ -13,6 +13,7 @@ import type { Actor } from '../domain/src/kernel/actor.ts';
 import { openDatabase } from '../server/src/app/database.ts';
 import { type Served, serve } from '../server/src/app/serve.ts';
 import { wire } from '../server/src/app/wire.ts';
+import { type ResetMailJob, sendResetMail } from '../server/src/capabilities/accounts/public.ts';
 import { readConfig } from '../server/src/platform/config.ts';
 import { work } from '../server/src/platform/jobs.ts';
 import { setLogLevel } from '../server/src/platform/log.ts';
@@ -55,6 +56,7 @@ async function productOnFreePort(
   const database = await openDatabase(config, { fsync: 'off' });
   useOwnerUrl(database.ownerUrl);
   await work<ReactionJob>('reactions', runReaction);
+  await work<ResetMailJob>('reset-mails', sendResetMail);
   await workMails();
   const served = await serve(config, database.directUrl, null);
   return {

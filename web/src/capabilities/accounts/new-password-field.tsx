@@ -5,12 +5,11 @@ import { useTranslation } from 'react-i18next';
 interface Props {
   value: string;
   error: string | null;
-  autoFocus?: boolean;
   onChange: (value: string) => void;
 }
 
 /** A password that is chosen: typed once, since it can be looked at. */
-export function NewPasswordField({ value, error, autoFocus, onChange }: Props) {
+export function NewPasswordField({ value, error, onChange }: Props) {
   const { t } = useTranslation('accounts');
   return (
     <PasswordInput
@@ -20,7 +19,8 @@ export function NewPasswordField({ value, error, autoFocus, onChange }: Props) {
       description={t('new-password.rule', { min: passwordMinCharacters })}
       value={value}
       error={error}
-      data-autofocus={autoFocus}
+      // The library says so of every other input.
+      aria-invalid={error ? true : undefined}
       onChange={(event) => onChange(event.currentTarget.value)}
       visibilityToggleButtonProps={{ 'aria-label': t('sign-in.show-password'), tabIndex: 0 }}
       size="md"

@@ -76,6 +76,8 @@ export function SignInForm() {
         value={password}
         onChange={(event) => setPassword(event.currentTarget.value)}
         error={touched.password && passwordProblem}
+        // The library says so of every other input.
+        aria-invalid={touched.password && passwordProblem ? true : undefined}
         // Mantine takes it out of the keyboard's way.
         visibilityToggleButtonProps={{ 'aria-label': t('sign-in.show-password'), tabIndex: 0 }}
         size="md"

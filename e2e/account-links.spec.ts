@@ -1,0 +1,170 @@
+import { hashPassword } from '../server/src/platform/password-hash.ts';
+import { linkFor, pathInMailTo } from '../server/src/testing/account-links.ts';
+import { ownerPool } from '../server/src/testing/owner.ts';
+import { speak } from './looks.ts';
+import { expect, type Programme, test } from './programme.ts';
+
+const old = 'correct horse battery';
+const fresh = 'seven quiet green mornings';
+
+const words = {
+  en: {
+    email: 'Email',
+    password: 'Password',
+    logIn: 'Log in',
+    forgot: 'Forgot your password?',
+    sendLink: 'Send the link',
+    sent: 'Look into your mailbox',
+    newPassword: 'New password',
+    save: 'Save the password',
+    saved: 'Your new password is saved. Log in with it.',
+    short: /At least 12 characters|at least 12/i,
+    dead: 'This link leads nowhere any more',
+    accept: 'Accept the invitation',
+    first: 'First name',
+    last: 'Last name',
+    welcome: /^Welcome to /,
+    yes: 'Yes, confirm',
+    confirmed: 'Your email is confirmed',
+    again: 'Send the email again',
+    mailed: 'Email sent, please check your email',
+    goOn: 'Go on',
+    account: /^Account: /,
+  },
+  ar: {
+    email: 'البريد الإلكتروني',
+    password: 'كلمة المرور',
+    logIn: 'تسجيل الدخول',
+    forgot: 'نسيت كلمة المرور؟',
+    sendLink: 'إرسال الرابط',
+    sent: 'تفقّد بريدك',
+    newPassword: 'كلمة المرور الجديدة',
+    save: 'حفظ كلمة المرور',
+    saved: 'حُفظت كلمة مرورك الجديدة. سجّل الدخول بها.',
+    short: /12/,
+    dead: 'لم يعد هذا الرابط يقود إلى شيء',
+    accept: 'قبول الدعوة',
+    first: 'الاسم الأول',
+    last: 'اسم العائلة',
+    welcome: /^مرحبًا بك في /,
+    yes: 'نعم، أؤكد',
+    confirmed: 'تم تأكيد بريدك',
+    again: 'إرسال الرسالة مرة أخرى',
+    mailed: 'أُرسلت الرسالة، يُرجى تفقّد بريدك',
+    goOn: 'متابعة',
+    account: /الحساب/,
+  },
+} as const;
+
+async function speaking(programme: Programme, language: 'en' | 'ar', viewport = { width: 390, height: 844 }) {
+  const page = await programme.visitor({ viewport });
+  await speak(page.context(), programme, language);
+  return { page, t: words[language] };
+}
+
+for (const language of ['en', 'ar'] as const) {
+  test(`a forgotten password: asked for, mailed, chosen, and logged in with: ${language}`, async ({ programme }) => {
+    const ana = await programme.tenant.person('Cofounder', { passwordHash: await hashPassword(old), language });
+    const { page, t } = await speaking(programme, language);
+    programme.provokes(/422 \(Unprocessable Entity\).*resetpassword/);
+    await page.goto('/login');
+    await page.getByLabel(t.email).fill(ana.email);
+    await page.getByRole('link', { name: t.forgot }).click();
+    // What was typed comes along.
+    await expect(page.getByLabel(t.email)).toHaveValue(ana.email);
+    await page.getByRole('button', { name: t.sendLink }).click();
+    await expect(page.getByRole('heading', { name: t.sent })).toBeVisible();
+
+    await page.goto(await pathInMailTo(programme.tenant.id, ana.email));
+    const field = page.getByLabel(t.newPassword, { exact: true });
+    await field.fill('short');
+    await page.getByRole('button', { name: t.save }).click();
+    await expect(field).toHaveAttribute('aria-invalid', 'true');
+    await expect(field).toBeFocused();
+    await expect(field).toHaveValue('short');
+    await field.fill(fresh);
+    await page.getByRole('button', { name: t.save }).click();
+    await expect(page.getByText(t.saved)).toBeVisible();
+    await expect(page.getByLabel(t.email)).toHaveValue(ana.email);
+    await page.getByLabel(t.password, { exact: true }).fill(fresh);
+    await page.getByRole('button', { name: t.logIn }).click();
+    await expect(page).toHaveURL(programme.address('/'));
+  });
+
+  test(`an invitation: accepted under the own name, welcomed, logged in: ${language}`, async ({ programme }) => {
+    const ana = await programme.tenant.person('Mentor', { status: 'pending', validated: false, language });
+    const { page, t } = await speaking(programme, language, { width: 1440, height: 900 });
+    const link = await linkFor(ana, 'invitation');
+    await page.goto(link);
+    await page.getByRole('button', { name: t.accept }).click();
+    await expect(page.getByLabel(t.first)).toBeFocused();
+    await page.getByLabel(t.first).fill('Ana');
+    await page.getByLabel(t.last).fill('Silva');
+    await page.getByLabel(t.newPassword, { exact: true }).fill(fresh);
+    await page.getByRole('button', { name: t.accept }).click();
+    await expect(page.getByRole('heading', { name: t.welcome })).toBeVisible();
+    await page.getByRole('link', { name: t.logIn }).click();
+    await page.getByLabel(t.password, { exact: true }).fill(fresh);
+    await page.getByRole('button', { name: t.logIn }).click();
+    await expect(page.getByRole('button', { name: /Ana Silva/ })).toBeVisible();
+    await page.goto(link);
+    await expect(page.getByRole('heading', { name: t.dead })).toBeVisible();
+  });
+
+  test(`unconfirmed: the mail is sent again, a press confirms, everything opens: ${language}`, async ({
+    programme,
+  }) => {
+    const ana = await programme.tenant.person('Cofounder', { validated: false, language });
+    const page = await programme.pageOf(ana);
+    await speak(page.context(), programme, language);
+    const t = words[language];
+    await page.goto('/tasks');
+    await page.getByRole('button', { name: t.again }).click();
+    await expect(page.getByText(t.mailed)).toBeVisible();
+    const link = await pathInMailTo(programme.tenant.id, ana.email);
+    await page.goto(link);
+    await expect(page.getByRole('button', { name: t.yes })).toBeVisible();
+    const { rows } = await ownerPool().query('select validated from users where id = $1', [ana.userId]);
+    expect(rows).toEqual([{ validated: false }]);
+    await page.getByRole('button', { name: t.yes }).click();
+    await expect(page.getByRole('heading', { name: t.confirmed })).toBeVisible();
+    await page.getByRole('link', { name: t.goOn }).click();
+    await expect(page.getByRole('navigation').first()).toBeVisible();
+    await page.goto(link);
+    await expect(page.getByRole('heading', { name: t.dead })).toBeVisible();
+  });
+}
+
+test('too many sessions: going leaves the others alone, going on ends the one used least lately', async ({
+  programme,
+}) => {
+  const { tenant } = programme;
+  await ownerPool().query('update incubators set max_sessions = 1 where id = $1', [tenant.id]);
+  const ana = await tenant.person('Staff', { passwordHash: await hashPassword(old), fullName: 'Ana Silva' });
+  programme.tolerates(/401 \(Unauthorized\)/);
+  const logIn = async () => {
+    const page = await programme.visitor();
+    await page.goto('/login');
+    await page.getByLabel('Email').fill(ana.email);
+    await page.getByLabel('Password', { exact: true }).fill(old);
+    await page.getByRole('button', { name: 'Log in' }).click();
+    return page;
+  };
+  const first = await logIn();
+  await expect(first.getByRole('button', { name: 'Account: Ana Silva' })).toBeVisible();
+  const second = await logIn();
+  const asked = second.getByRole('heading', { name: 'Maximum number of sessions reached' });
+  await expect(asked).toBeVisible();
+  await second.getByRole('button', { name: 'Cancel' }).click();
+  await expect(second).toHaveURL(/\/login$/);
+
+  const third = await logIn();
+  await expect(third.getByRole('heading', { name: 'Maximum number of sessions reached' })).toBeVisible();
+  await expect(first.getByRole('button', { name: 'Account: Ana Silva' })).toBeVisible();
+  await third.getByRole('button', { name: 'Continue here' }).click();
+  await expect(third.getByRole('button', { name: 'Account: Ana Silva' })).toBeVisible();
+  await expect(first).toHaveURL(/\/login$/);
+  expect(
+    await first.evaluate(`Object.keys(localStorage).filter((key) => /token|session|unsent|draft/.test(key))`),
+  ).toEqual([]);
+});

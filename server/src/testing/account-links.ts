@@ -1,0 +1,34 @@
+import type { AccountLinkKind } from '@seedbed/domain/accounts/account-link.ts';
+import type { Actor } from '@seedbed/domain/kernel/actor.ts';
+import { sendAccountLink } from '#capabilities/accounts/account-mails.ts';
+import { findUser } from '#capabilities/accounts/find-people.ts';
+import { inTenant } from '#platform/tx.ts';
+import { ownerPool } from './owner.ts';
+import { until } from './until.ts';
+
+const pathIn = (text: string) => /\/(?:reset|validate)\/[\w-]{43}|\/acceptinvitation\?token=[\w-]{43}/.exec(text)?.[0];
+
+/** Where the newest mail of the address leads, as a path; it is waited for. */
+export const pathInMailTo = (tenantId: string, address: string): Promise<string> =>
+  until('the mail is written', async () => {
+    const { rows } = await ownerPool().query(
+      'select text from mails where tenant_id = $1 and address = $2 order by id desc limit 1',
+      [tenantId, address],
+    );
+    return pathIn(rows[0]?.text ?? '');
+  });
+
+/** The path of a new link, as a mail of the product would have it. */
+export async function linkFor(
+  { tenantId, userId }: Pick<Actor, 'tenantId' | 'userId'>,
+  kind: AccountLinkKind,
+  address?: string,
+): Promise<string> {
+  const email = await inTenant(tenantId, async (tx) => {
+    const user = await findUser(tx, userId);
+    if (!user) throw new Error('Nobody has this id.');
+    await sendAccountLink(tx, user, kind, address);
+    return address ?? user.email;
+  });
+  return pathInMailTo(tenantId, email);
+}
