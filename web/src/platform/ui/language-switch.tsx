@@ -1,4 +1,6 @@
 import { NativeSelect } from '@mantine/core';
+// Its chevron stands there.
+import '@mantine/core/styles/Combobox.css';
 import { isLanguage, languages } from '@seedbed/domain/kernel/translations.ts';
 import { useTranslation } from 'react-i18next';
 import { changeLanguage, nameOfLanguage } from '#platform/i18n/i18n.ts';
