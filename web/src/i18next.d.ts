@@ -5,6 +5,7 @@ import type help from '#locales/en/help.json';
 import type navigation from '#locales/en/navigation.json';
 import type notifications from '#locales/en/notifications.json';
 import type outside from '#locales/en/outside.json';
+import type ownAccount from '#locales/en/own-account.json';
 import type programs from '#locales/en/programs.json';
 import type search from '#locales/en/search.json';
 import type startups from '#locales/en/startups.json';
@@ -22,6 +23,7 @@ declare module 'i18next' {
       navigation: typeof navigation;
       notifications: typeof notifications;
       outside: typeof outside;
+      'own-account': typeof ownAccount;
       programs: typeof programs;
       search: typeof search;
       startups: typeof startups;

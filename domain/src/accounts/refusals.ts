@@ -13,3 +13,17 @@ export class WrongPassword extends Refusal {
     super('accounts.wrong-password');
   }
 }
+
+/** Too long ago that the person of this session proved who they are, for an act as grave as this one. */
+export class ProofNeeded extends Refusal {
+  constructor() {
+    super('accounts.proof-needed');
+  }
+}
+
+/** Whoever signs in elsewhere has no password to prove themselves by: a new sign-in does. */
+export class NoPassword extends Refusal {
+  constructor() {
+    super('accounts.no-password');
+  }
+}

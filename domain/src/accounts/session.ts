@@ -2,8 +2,5 @@
 export const sessionIdleDays = 14;
 export const sessionDays = 30;
 
-/** In minutes: what is grave asks again who it is when the last proof is older. */
-export const proofMinutes = 10;
-
 /** How many of the oldest have to go so that one more finds a place. */
 export const tooMany = (active: number, most: number): number => Math.max(0, active + 1 - most);

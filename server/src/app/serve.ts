@@ -1,6 +1,6 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import type { FastifyInstance } from 'fastify';
-import { serveAccountLinks, serveSignIn } from '#capabilities/accounts/public.ts';
+import { serveAccountLinks, serveProof, serveSignIn } from '#capabilities/accounts/public.ts';
 import { serveMailReports } from '#capabilities/emails/public.ts';
 import { serveUnsubscribe } from '#capabilities/notifications/public.ts';
 import { useOutsideSettings } from '#capabilities/outside/public.ts';
@@ -52,6 +52,7 @@ export async function serve(config: Config, directUrl: string, demo: DemoSignIn 
   });
   serveSignIn(app, { context: contextOf });
   serveAccountLinks(app, { context: contextOf });
+  serveProof(app, { context: contextOf });
   serveUnsubscribe(app, { context: contextOf });
   servePageErrors(app);
   serveMailReports(app, config.mailReportSecret);

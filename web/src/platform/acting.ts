@@ -1,6 +1,7 @@
 import { useCallback, useState } from 'react';
 import { type AnyVariables, type CombinedError, type TypedDocumentNode, useClient } from 'urql';
-import { errorText } from '#platform/api/errors.ts';
+import { errorText, refusalOf } from '#platform/api/errors.ts';
+import { proofNeeded, proveSelf } from '#platform/proof.ts';
 import { toastError } from '#platform/ui/toasts.tsx';
 
 export interface Acted<Data> {
@@ -10,7 +11,7 @@ export interface Acted<Data> {
 
 /**
  * A mutation with feedback: a refusal is shown as an error that stays, in the person's language. A caller that shows it
- * itself (a form, at its fields) passes `quiet`.
+ * itself (a form, at its fields) passes `quiet`. What asks for a fresh proof asks the person, and is done again.
  */
 export function useAct<Data, Variables extends AnyVariables>(
   document: TypedDocumentNode<Data, Variables>,
@@ -20,10 +21,15 @@ export function useAct<Data, Variables extends AnyVariables>(
   const [busy, setBusy] = useState(0);
   const act = useCallback(
     async (variables: Variables): Promise<Acted<Data>> => {
+      const send = () => client.mutation(document, variables).toPromise();
       setBusy((n) => n + 1);
-      const { data, error } = await client.mutation(document, variables).toPromise();
+      let { data, error } = await send();
+      const unproved = error && refusalOf(error)?.code === proofNeeded;
+      const proved = unproved && (await proveSelf());
+      if (proved) ({ data, error } = await send());
       setBusy((n) => n - 1);
-      if (error && !quiet) toastError(errorText(error));
+      // Who was asked and went away knows why nothing happened.
+      if (error && !quiet && (proved || !unproved)) toastError(errorText(error));
       return { data: data ?? null, error: error ?? null };
     },
     [client, document, quiet],

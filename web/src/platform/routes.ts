@@ -10,6 +10,7 @@ type Texts =
   | 'navigation'
   | 'notifications'
   | 'outside'
+  | 'own-account'
   | 'programs'
   | 'search'
   | 'startups'

@@ -41,5 +41,6 @@ export const routes: RouteExpectations = {
     body: () => ({ token: 'x', newPassword: 'correct horse battery staple' }),
   },
   'POST /api/users/validate/:token': { answers: () => 400 },
+  'POST /auth/prove': { answers: () => 401, body: () => ({ password: 'wrong wrong wrong' }) },
   'POST /auth/logout': { answers: () => 204 },
 };

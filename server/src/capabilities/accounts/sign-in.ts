@@ -18,8 +18,8 @@ export interface SignIn extends Device {
   ip: string;
 }
 
-const failedByAddress = new RateLimit(10, 60);
-const triesByAddress = new RateLimit(300, 60);
+export const failedByAddress = new RateLimit(10, 60);
+export const triesByAddress = new RateLimit(300, 60);
 
 /**
  * A session for the right password. Throws `WrongPassword` or `RateLimited`, alike and with the same work for addresses

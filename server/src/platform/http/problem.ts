@@ -13,6 +13,7 @@ const statusOf: Record<string, number> = {
   'accounts.wrong-password': 401,
   Forbidden: 403,
   SESSIONS_MAXIMUM_REACHED: 403,
+  'accounts.proof-needed': 403,
   FeatureLocked: 403,
   NotFound: 404,
   Conflict: 409,

@@ -2,7 +2,14 @@ import type { FeatureState } from '@seedbed/domain/incubators/features.ts';
 import { useDeferredValue, useEffect, useMemo } from 'react';
 import { Provider, useQuery } from 'urql';
 import { cacheRules } from '#app/cache-rules.ts';
-import { actorOf, MeDocument, MeProvider, TooManySessions, useKeepSession } from '#capabilities/accounts/public.tsx';
+import {
+  actorOf,
+  MeDocument,
+  MeProvider,
+  ProofHost,
+  TooManySessions,
+  useKeepSession,
+} from '#capabilities/accounts/public.tsx';
 import { useKeepTasks, useSendTicks } from '#capabilities/tasks/public.tsx';
 import { ActorProvider } from '#platform/actor.tsx';
 import { makeClient } from '#platform/api/client.ts';
@@ -57,6 +64,7 @@ function Signed() {
     <MeProvider me={me}>
       <ActorProvider actor={actor} features={me.incubator.featureFlags as FeatureState[]}>
         <Following />
+        <ProofHost email={me.email} />
         {isGated(me) ? <Gate /> : <Layout />}
       </ActorProvider>
     </MeProvider>

@@ -12,6 +12,7 @@ export {
   SetSingleKeys,
 } from './operations.ts';
 export { OwnCard } from './own-card.tsx';
+export { ProofHost } from './proof/proof-host.tsx';
 export { TooManySessions } from './too-many-sessions.tsx';
 export { useKeepSession } from './use-keep-session.ts';
 export { useSignOut } from './use-sign-out.tsx';
