@@ -35,6 +35,7 @@ export interface AppRoute {
 export type TabKey =
   | 'accounts:settings.preferences'
   | 'accounts:settings.privacy'
+  | 'accounts:security.tab'
   | 'notifications:title'
   | 'tasks:tab'
   | 'timeline:tab';

@@ -1,3 +1,4 @@
+import type { Person } from '#testing/a-scene.ts';
 import { all, type Expectations, type RouteExpectations } from '#testing/matrix/expectation.ts';
 
 export const expectations: Expectations = {
@@ -16,6 +17,9 @@ export const expectations: Expectations = {
     args: () => ({ token: 'x', firstName: 'A', lastName: 'B', password: 'correct horse battery staple' }),
   },
   'Mutation.resendConfirmationEmail': { may: all, says: (sent) => sent === false },
+  // Accounts of the matrix have no password; security.test.ts has one.
+  'Mutation.changePassword': { may: '', args: () => ({ oldPassword: 'x', newPassword: 'y' }) },
+  'Mutation.askForEmail': { may: all, args: (who: Person | null) => ({ email: `new-${who?.userId ?? 'x'}@x.test` }) },
   'Query.ownSessions': { may: all },
   // Somebody's own session, which the matrix has no hand in; refusals stand in sessions.test.ts.
   'Mutation.upsertUserSession': { may: all },

@@ -1,3 +1,4 @@
+import './graphql-security.ts';
 import './graphql-links.ts';
 import { canSeeEmail } from '@seedbed/domain/accounts/policy.ts';
 import { AuthenticationRequired, NotFound } from '@seedbed/domain/kernel/refusal.ts';

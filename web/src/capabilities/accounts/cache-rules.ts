@@ -2,7 +2,7 @@ import type { CacheRules } from '#platform/api/cache.ts';
 import { Contacts, Me } from './operations.ts';
 
 export const cacheRules: CacheRules = {
-  lists: { User: ['contacts', 'currentUser'] },
+  lists: { User: ['contacts', 'currentUser'], Session: ['ownSessions'] },
   lastSeen: [{ document: Me }, { document: Contacts }],
   embedded: ['Permission', 'UserAccess', 'StartupAccess', 'SocialLinks', 'CoachingMeetingSettings', 'PlanInfo'],
 };

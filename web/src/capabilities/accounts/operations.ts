@@ -44,6 +44,28 @@ export const ConfirmAccount = graphql(`
   }
 `);
 
+export const OwnSessions = graphql(`
+  query OwnSessions { ownSessions { _id userAgent isThis isWaiting createdAt lastUsedAt } }
+`);
+
+export const LogoutSession = graphql(`
+  mutation LogoutSession($sessionId: ID!) { logoutSession(sessionId: $sessionId) }
+`);
+
+export const EndOtherSessions = graphql(`
+  mutation EndOtherSessions { endOtherSessions }
+`);
+
+export const ChangePassword = graphql(`
+  mutation ChangePassword($oldPassword: String!, $newPassword: String!) {
+    changePassword(oldPassword: $oldPassword, newPassword: $newPassword)
+  }
+`);
+
+export const AskForEmail = graphql(`
+  mutation AskForEmail($email: String!) { askForEmail(email: $email) }
+`);
+
 export const ResendConfirmationEmail = graphql(`
   mutation ResendConfirmationEmail { resendConfirmationEmail }
 `);

@@ -33,4 +33,11 @@ export const routes = [
     texts: ['accounts'],
     page: () => import('./settings/preferences-page.tsx'),
   },
+  {
+    path: 'security',
+    within: '/account/settings',
+    tab: 'accounts:security.tab',
+    texts: ['accounts'],
+    page: () => import('./security-page.tsx'),
+  },
 ] satisfies AppRoute[];

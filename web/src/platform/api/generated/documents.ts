@@ -181,6 +181,38 @@ export type ConfirmAccountMutationVariables = Exact<{
 
 export type ConfirmAccountMutation = { confirmAccount: string };
 
+export type OwnSessionsQueryVariables = Exact<{ [key: string]: never; }>;
+
+
+export type OwnSessionsQuery = { ownSessions: Array<{ _id: string, userAgent: string | null, isThis: boolean, isWaiting: boolean, createdAt: string, lastUsedAt: string }> };
+
+export type LogoutSessionMutationVariables = Exact<{
+  sessionId: string;
+}>;
+
+
+export type LogoutSessionMutation = { logoutSession: boolean };
+
+export type EndOtherSessionsMutationVariables = Exact<{ [key: string]: never; }>;
+
+
+export type EndOtherSessionsMutation = { endOtherSessions: number };
+
+export type ChangePasswordMutationVariables = Exact<{
+  oldPassword: string;
+  newPassword: string;
+}>;
+
+
+export type ChangePasswordMutation = { changePassword: boolean };
+
+export type AskForEmailMutationVariables = Exact<{
+  email: string;
+}>;
+
+
+export type AskForEmailMutation = { askForEmail: boolean };
+
 export type ResendConfirmationEmailMutationVariables = Exact<{ [key: string]: never; }>;
 
 
@@ -595,6 +627,11 @@ export interface Documents {
   "\n  subscription SessionLoggedOut($sessionId: ID!) { sessionLoggedOut(sessionId: $sessionId) }\n": TypedDocumentNode<SessionLoggedOutSubscription, SessionLoggedOutSubscriptionVariables>;
   "\n  query AccountLink($token: String!) { accountLink(token: $token) { kind email firstName lastName } }\n": TypedDocumentNode<AccountLinkQuery, AccountLinkQueryVariables>;
   "\n  mutation ConfirmAccount($token: String!, $firstName: String!, $lastName: String!, $password: String!) {\n    confirmAccount(token: $token, firstName: $firstName, lastName: $lastName, password: $password)\n  }\n": TypedDocumentNode<ConfirmAccountMutation, ConfirmAccountMutationVariables>;
+  "\n  query OwnSessions { ownSessions { _id userAgent isThis isWaiting createdAt lastUsedAt } }\n": TypedDocumentNode<OwnSessionsQuery, OwnSessionsQueryVariables>;
+  "\n  mutation LogoutSession($sessionId: ID!) { logoutSession(sessionId: $sessionId) }\n": TypedDocumentNode<LogoutSessionMutation, LogoutSessionMutationVariables>;
+  "\n  mutation EndOtherSessions { endOtherSessions }\n": TypedDocumentNode<EndOtherSessionsMutation, EndOtherSessionsMutationVariables>;
+  "\n  mutation ChangePassword($oldPassword: String!, $newPassword: String!) {\n    changePassword(oldPassword: $oldPassword, newPassword: $newPassword)\n  }\n": TypedDocumentNode<ChangePasswordMutation, ChangePasswordMutationVariables>;
+  "\n  mutation AskForEmail($email: String!) { askForEmail(email: $email) }\n": TypedDocumentNode<AskForEmailMutation, AskForEmailMutationVariables>;
   "\n  mutation ResendConfirmationEmail { resendConfirmationEmail }\n": TypedDocumentNode<ResendConfirmationEmailMutation, ResendConfirmationEmailMutationVariables>;
   "\n  query UserCard($id: ID!) {\n    user(id: $id) {\n      _id fullName firstName lastName email avatar cover timezone status roleLabel mailStopped\n      role { _id type label }\n      startups { _id name logo }\n    }\n  }\n": TypedDocumentNode<UserCardQuery, UserCardQueryVariables>;
   "\n  mutation SetSingleKeys($singleKeys: Boolean!) { updatePreferences(singleKeys: $singleKeys) { _id singleKeys } }\n": TypedDocumentNode<SetSingleKeysMutation, SetSingleKeysMutationVariables>;

@@ -1,0 +1,78 @@
+// RE-A2, RE-A10, RE-A13: another password and another address, by who is signed in.
+import { beforeAll, beforeEach, expect, test } from 'vitest';
+import { hashPassword, verifyPassword } from '#platform/password-hash.ts';
+import { aServer, send } from '#testing/a-server.ts';
+import { aTenant, type Tenant } from '#testing/a-tenant.ts';
+import { ownerPool } from '#testing/owner.ts';
+import { openSessionFor } from '#testing/session.ts';
+
+const old = 'correct horse battery staple';
+const fresh = 'seven quiet green mornings';
+let tenant: Tenant;
+let ana: Awaited<ReturnType<Tenant['person']>>;
+let token: string;
+
+beforeAll(async () => {
+  await aServer();
+});
+beforeEach(async () => {
+  tenant = await aTenant();
+  ana = await tenant.person('Cofounder', { passwordHash: await hashPassword(old) });
+  token = await openSessionFor(ana);
+});
+
+const row = async () =>
+  (await ownerPool().query('select email, password_hash from users where id = $1', [ana.userId])).rows[0];
+const mails = async () =>
+  (await ownerPool().query('select address, kind from mails where tenant_id = $1 order by id', [tenant.id])).rows;
+const change = (oldPassword: string, newPassword: string, as = token) =>
+  send(
+    tenant,
+    as,
+    'mutation ($oldPassword: String!, $newPassword: String!) { changePassword(oldPassword: $oldPassword, newPassword: $newPassword) }',
+    { oldPassword, newPassword },
+  );
+const ask = (email: string, as = token) =>
+  send(tenant, as, 'mutation ($email: String!) { askForEmail(email: $email) }', { email });
+const codeOf = (answer: Awaited<ReturnType<typeof send>>) => answer.json.errors?.[0]?.extensions.code ?? null;
+
+test('a new password asks for the old one, ends the other sessions, keeps this one, and the owner is told', async () => {
+  const elsewhere = await openSessionFor(ana);
+  expect(codeOf(await change('not the password', fresh))).toBe('accounts.wrong-password');
+  const weak = await change(old, 'password1234');
+  expect(weak.json.errors[0].extensions.fields.newPassword[0].code).toBe('accounts.password-too-common');
+  expect(await verifyPassword(old, (await row()).password_hash)).toBe(true);
+  expect(await mails()).toEqual([]);
+
+  expect((await change(old, fresh)).json.data).toEqual({ changePassword: true });
+  expect(await verifyPassword(fresh, (await row()).password_hash)).toBe(true);
+  expect(codeOf(await send(tenant, elsewhere, '{ currentUser { _id } }'))).toBe('AuthenticationRequiredError');
+  expect(codeOf(await send(tenant, token, '{ currentUser { _id } }'))).toBe(null);
+  expect(await mails()).toEqual([{ address: ana.email, kind: 'account-password-changed' }]);
+});
+
+test('guessing at the old one is slowed down as guessing at the sign-in is', { timeout: 30_000 }, async () => {
+  const codes: (string | null)[] = [];
+  for (let i = 0; i < 12; i++) codes.push(codeOf(await change(`wrong ${i} wrong wrong`, fresh)));
+  expect(codes.filter((code) => code === 'accounts.wrong-password').length).toBeLessThanOrEqual(10);
+  expect(codes.at(-1)).toBe('RateLimited');
+  expect(codeOf(await change(old, fresh))).toBe('RateLimited');
+});
+
+test('another address asks for a fresh proof, is mailed a link, and counts for nothing before', async () => {
+  await ownerPool().query(`update sessions set proved_at = now() - interval '11 minutes' where user_id = $1`, [
+    ana.userId,
+  ]);
+  expect(codeOf(await ask('new@x.test'))).toBe('accounts.proof-needed');
+  await ownerPool().query('update sessions set proved_at = now() where user_id = $1', [ana.userId]);
+  const other = await tenant.person('Coach');
+  for (const [email, code] of [
+    ['', 'required'],
+    ['no address', 'email'],
+    [other.email.toUpperCase(), 'accounts.email-taken'],
+  ] as const)
+    expect((await ask(email)).json.errors[0].extensions.fields.email[0].code).toBe(code);
+  expect((await ask('New@X.test')).json.data).toEqual({ askForEmail: true });
+  expect(await mails()).toEqual([{ address: 'new@x.test', kind: 'account-email' }]);
+  expect((await row()).email).toBe(ana.email);
+});

@@ -1,0 +1,15 @@
+import css from './security.module.css';
+import { EmailSection } from './security-email.tsx';
+import { PasswordSection } from './security-password.tsx';
+import { SessionsSection } from './security-sessions.tsx';
+
+/** What the account is kept safe by. */
+export function Component() {
+  return (
+    <div className={css.sections}>
+      <PasswordSection />
+      <EmailSection />
+      <SessionsSection />
+    </div>
+  );
+}

@@ -1,0 +1,21 @@
+import { type ReactNode, useId } from 'react';
+import css from './security.module.css';
+
+interface Props {
+  title: string;
+  sentence: string;
+  children: ReactNode;
+}
+
+export function Section({ title, sentence, children }: Props) {
+  const id = useId();
+  return (
+    <section className={css.section} aria-labelledby={id}>
+      <h2 id={id} className={css.title}>
+        {title}
+      </h2>
+      <p className={css.sentence}>{sentence}</p>
+      {children}
+    </section>
+  );
+}

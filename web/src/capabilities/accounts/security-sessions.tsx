@@ -1,0 +1,101 @@
+import { Button } from '@mantine/core';
+import Bowser from 'bowser';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useQuery } from 'urql';
+import { useAct } from '#platform/acting.ts';
+import type { OwnSessionsQuery } from '#platform/api/generated/documents.ts';
+import { tenantZone } from '#platform/boot.ts';
+import { fullMoment } from '#platform/i18n/dates.ts';
+import { ConfirmDialog } from '#platform/ui/confirm-dialog.tsx';
+import { Failed } from '#platform/ui/failed.tsx';
+import { Pill } from '#platform/ui/pill.tsx';
+import { SkeletonRows } from '#platform/ui/skeleton-rows.tsx';
+import { toast } from '#platform/ui/toasts.tsx';
+import { EndOtherSessions, LogoutSession, OwnSessions } from './operations.ts';
+import css from './security.module.css';
+import { Section } from './security-section.tsx';
+
+type Session = OwnSessionsQuery['ownSessions'][number];
+
+export function SessionsSection() {
+  const { t } = useTranslation('accounts');
+  const [{ data, error }, again] = useQuery({ query: OwnSessions });
+  const [endOthers, busy] = useAct(EndOtherSessions);
+  const [asked, ask] = useState(false);
+  const refresh = () => again({ requestPolicy: 'network-only' });
+  return (
+    <Section title={t('security.sessions')} sentence={t('security.sessions-why')}>
+      {!data && (error ? <Failed error={error} onRetry={again} /> : <SkeletonRows rows={3} />)}
+      {data && (
+        <ul className={css.devices}>
+          {data.ownSessions.map((session) => (
+            <Device key={session._id} session={session} onEnded={refresh} />
+          ))}
+        </ul>
+      )}
+      {data && data.ownSessions.length > 1 && (
+        <Button variant="default" onClick={() => ask(true)}>
+          {t('security.end-others')}
+        </Button>
+      )}
+      <ConfirmDialog
+        open={asked}
+        question={t('security.end-others-question')}
+        verb={t('security.end-others')}
+        busy={busy}
+        onConfirm={async () => {
+          await endOthers({});
+          ask(false);
+          refresh();
+        }}
+        onClose={() => ask(false)}
+      />
+    </Section>
+  );
+}
+
+function Device({ session, onEnded }: { session: Session; onEnded: () => void }) {
+  const { t } = useTranslation('accounts');
+  const [end, busy] = useAct(LogoutSession);
+  const name = useDeviceName(session.userAgent);
+  return (
+    <li className={css.device}>
+      <div>
+        <p className={css.name}>
+          <bdi>{name}</bdi>
+        </p>
+        <p className={css.when}>{t('security.last-used', { when: fullMoment(session.lastUsedAt, tenantZone) })}</p>
+      </div>
+      {session.isThis ? (
+        <Pill>{t('security.this-device')}</Pill>
+      ) : (
+        <>
+          {session.isWaiting && <Pill>{t('security.waiting')}</Pill>}
+          <Button
+            variant="default"
+            size="xs"
+            loading={busy}
+            aria-label={`${t('security.end')}: ${name}`}
+            onClick={async () => {
+              const { data } = await end({ sessionId: session._id });
+              if (data) toast(t('security.ended'));
+              onEnded();
+            }}
+          >
+            {t('security.end')}
+          </Button>
+        </>
+      )}
+    </li>
+  );
+}
+
+/** "Firefox on Windows", from what the browser said of itself when it signed in. */
+function useDeviceName(userAgent: string | null): string {
+  const { t } = useTranslation('accounts');
+  if (!userAgent) return t('security.unknown-device');
+  const { browser, os } = Bowser.parse(userAgent);
+  if (browser.name && os.name) return t('security.device', { browser: browser.name, system: os.name });
+  return browser.name ?? os.name ?? t('security.unknown-device');
+}
