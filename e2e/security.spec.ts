@@ -1,0 +1,81 @@
+import { hashPassword } from '../server/src/platform/password-hash.ts';
+import { pathInMailTo } from '../server/src/testing/account-links.ts';
+import { ownerPool } from '../server/src/testing/owner.ts';
+import { openSessionFor } from '../server/src/testing/session.ts';
+import { checkWithAxe, speak } from './looks.ts';
+import { expect, test } from './programme.ts';
+
+const old = 'correct horse battery';
+const fresh = 'seven quiet green mornings';
+const path = '/account/settings/security';
+
+test('another password: the old one is asked for, what is wrong stands at its field, other devices go', async ({
+  programme,
+}) => {
+  const ana = await programme.tenant.person('Cofounder', { passwordHash: await hashPassword(old) });
+  const page = await programme.pageOf(ana);
+  await openSessionFor(ana);
+  await page.goto(path);
+  await expect(page.getByRole('button', { name: 'Log out everywhere else' })).toBeVisible();
+  const [current, next] = [page.getByLabel('Current password'), page.getByLabel('New password', { exact: true })];
+  await current.fill('not the password');
+  await next.fill(fresh);
+  await page.getByRole('button', { name: 'Change the password' }).click();
+  await expect(current).toBeFocused();
+  await expect(page.getByText('This is not your current password')).toBeVisible();
+  await expect(next).toHaveValue(fresh);
+  await current.fill(old);
+  await next.fill('password1234');
+  await page.getByRole('button', { name: 'Change the password' }).click();
+  await expect(next).toBeFocused();
+  await next.fill(fresh);
+  await page.getByRole('button', { name: 'Change the password' }).click();
+  await expect(page.getByText('Your password is changed. Other devices are logged out.')).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Log out everywhere else' })).toHaveCount(0);
+});
+
+test('another address: proved first, confirmed from its mail, and logged in with', async ({ programme }) => {
+  const ana = await programme.tenant.person('Cofounder', { passwordHash: await hashPassword(old) });
+  const page = await programme.pageOf(ana);
+  await page.goto(path);
+  await expect(page.getByRole('heading', { name: 'Where you are logged in' })).toBeVisible();
+  await ownerPool().query(`update sessions set proved_at = now() - interval '1 hour' where user_id = $1`, [ana.userId]);
+  const wanted = `new-${ana.email}`;
+  await page.getByLabel('New email').fill(wanted);
+  await page.getByRole('button', { name: 'Send the link to confirm' }).click();
+  const dialog = page.getByRole('dialog');
+  await dialog.getByRole('textbox').fill(old);
+  await page.keyboard.press('Enter');
+  await expect(page.getByText(`Open the link in the email that went to ${wanted}`)).toBeVisible();
+  await page.goto(await pathInMailTo(programme.tenant.id, wanted));
+  await page.getByRole('button', { name: 'Yes, confirm' }).click();
+  await expect(page.getByRole('heading', { name: 'Your email is confirmed' })).toBeVisible();
+  await page.goto(path);
+  await expect(page.getByText(`You log in with ${wanted}.`)).toBeVisible();
+});
+
+for (const [language, end, ended, here] of [
+  ['en', /^Log out: Firefox on Windows$/, 'The device is logged out', 'This device'],
+  ['ar', /^تسجيل الخروج: .*Firefox.*Windows/, 'سُجّل خروج الجهاز', 'هذا الجهاز'],
+] as const) {
+  test(`a device is ended from another, which hears so at once: ${language}`, async ({ programme }) => {
+    const ana = await programme.tenant.person('Mentor', { language });
+    const there = await programme.pageOf(ana);
+    await there.goto('/');
+    await expect(there.getByRole('navigation').first()).toBeVisible();
+    await ownerPool().query('update sessions set user_agent = $2 where user_id = $1', [
+      ana.userId,
+      'Mozilla/5.0 (Windows NT 10.0; Win64; x64; rv:130.0) Gecko/20100101 Firefox/130.0',
+    ]);
+    programme.tolerates(/401 \(Unauthorized\)/);
+    const page = await programme.pageOf(ana, { viewport: { width: 390, height: 844 } });
+    await speak(page.context(), programme, language);
+    await page.goto(path);
+    await expect(page.getByText(here, { exact: true })).toBeVisible();
+    await checkWithAxe(page, path);
+    await page.getByRole('button', { name: end }).click();
+    await expect(page.getByText(ended)).toBeVisible();
+    await expect(there).toHaveURL(/\/login$/);
+    await expect(page.getByRole('button', { name: end })).toHaveCount(0);
+  });
+}
