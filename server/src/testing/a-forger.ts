@@ -72,7 +72,8 @@ export class Forger {
             token_endpoint: `${issuer}/token`,
             userinfo_endpoint: `${issuer}/userinfo`,
             jwks_uri: `${issuer}/keys`,
-            id_token_signing_alg_values_supported: ['RS256'],
+            // What it claims to be able to do makes nothing of it good.
+            id_token_signing_alg_values_supported: ['RS256', 'HS256', 'none'],
             authorization_response_iss_parameter_supported: true,
             ...this.metadata,
           }),

@@ -1,6 +1,7 @@
 import { Button } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router';
+import { boot } from '#platform/boot.ts';
 import { session } from '#platform/session.ts';
 import css from '#platform/ui/lone-page.module.css';
 import { useTitle } from '#platform/ui/page.tsx';
@@ -23,9 +24,14 @@ export function LoginProblem({ message }: { message: string }) {
       <p>
         <bdi>{message.slice(0, longest)}</bdi>
       </p>
-      <Button className={css.action} onClick={again}>
-        {t('common:actions.retry')}
-      </Button>
+      <div className={css.actions}>
+        <Button onClick={again}>{t('common:actions.retry')}</Button>
+        {boot.auth.enabled && boot.auth.passwords && (
+          <Button variant="default" onClick={() => void navigate('/login?way=password')}>
+            {t('external.password')}
+          </Button>
+        )}
+      </div>
     </>
   );
 }
