@@ -12,7 +12,10 @@ test.afterEach(async () => {
   for (const provider of started.splice(0)) await provider.stop();
 });
 
-async function withProvider({ tenant, address }: Programme, people: Record<string, PersonThere>): Promise<Listening> {
+async function withProvider(programme: Programme, people: Record<string, PersonThere>): Promise<Listening> {
+  const { tenant, address } = programme;
+  // What the provider's own pages lack.
+  programme.tolerates(/fonts\.googleapis\.com/, /favicon\.ico/);
   const provider = await aProvider([address('/auth/callback')], people);
   started.push(provider);
   await hasProvider(tenant, { issuer: provider.origin });

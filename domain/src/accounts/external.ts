@@ -12,10 +12,15 @@ export interface ProvidedEmail {
   isProved: boolean;
 }
 
+/** As addresses are kept. Of other alphabets nothing is folded: the Kelvin sign is no k, and another mailbox. */
+export const keptAddress = (email: string): string => email.replace(/[A-Z]/g, (letter) => letter.toLowerCase());
+
 export interface AccountToConnect {
   email: string;
   status: UserStatus;
   validated: boolean;
+  /** The programme's team wrote to this address, and nobody has set a key since. */
+  isInvited: boolean;
   /** A password or a passkey that opens it today: its holder need not be who has the address by now. */
   hasOwnKey: boolean;
   /** Somebody else of the same provider opens it already. */
@@ -27,7 +32,8 @@ export interface AccountToConnect {
  * opened by that key first: an address may have changed hands since, and a key may be that of whoever was here before.
  */
 export function connecting(account: AccountToConnect | null, provided: ProvidedEmail): 'open' | 'key-first' | 'closed' {
-  if (!account || !provided.isProved || provided.email?.toLowerCase() !== account.email) return 'closed';
-  if (!account.validated || account.isTaken || !maySignIn(account.status)) return 'closed';
+  if (!account || !provided.isProved || keptAddress(provided.email ?? '') !== account.email) return 'closed';
+  if (account.isTaken || !maySignIn(account.status)) return 'closed';
+  if (!account.validated && !account.isInvited) return 'closed';
   return account.hasOwnKey ? 'key-first' : 'open';
 }

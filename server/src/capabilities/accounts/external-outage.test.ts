@@ -82,6 +82,13 @@ test('passwords are taken where the provider stands beside them, and refused whe
     },
   });
   expect(await signIn()).toMatchObject({ status: 400, json: { code: 'accounts.passwords-are-off' } });
+  // Nor does a mail make one.
+  const off = { status: 400, json: { code: 'accounts.passwords-are-off' } };
+  const newPassword = 'another horse, another battery';
+  expect(await at.post('/api/users/sendresetpassword', { email: 'x@y.test' })).toMatchObject(off);
+  expect(await at.post('/api/users/resetpassword', { token: 'x', newPassword })).toMatchObject(off);
+  const accept = `mutation { confirmAccount(token: "x", firstName: "A", lastName: "B", password: "${newPassword}") }`;
+  expect((await graphql(tenant, null, accept)).errors?.[0]?.extensions.code).toBe('accounts.passwords-are-off');
   // A second one that allows them changes nothing for the first.
   await hasProvider(tenant, { issuer: 'https://second.test' });
   expect((await signIn()).json.code).toBe('accounts.passwords-are-off');

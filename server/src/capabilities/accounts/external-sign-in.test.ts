@@ -1,4 +1,5 @@
 // RE-A17: signing in at a real provider of OpenID Connect.
+import { LinkDead } from '@seedbed/domain/accounts/refusals.ts';
 import { newId } from '@seedbed/domain/kernel/ids.ts';
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
@@ -9,7 +10,9 @@ import { aTenant, type Tenant } from '#testing/a-tenant.ts';
 import { activity } from '#testing/activity.ts';
 import { cookieOf, External } from '#testing/external.ts';
 import { openSessionFor } from '#testing/session.ts';
+import { newAccountLink } from './account-links.ts';
 import { identityProviders, passkeys, sessions, users } from './table.ts';
+import { lookAtLink } from './use-account-link.ts';
 
 let tenant: Tenant;
 let at: External;
@@ -182,6 +185,20 @@ test('an account with a password is connected by its password, once, in the same
   expect((await at.ended(await signInThere(again.url.href, 'ana'), again.cookie)).status).toBe(200);
 });
 const nobodyIsConnected = async () => expect(await at.identities()).toEqual([]);
+
+test('whom the team has invited comes in by the provider, which confirms the account; the mail leads nowhere then', async () => {
+  await startProvider();
+  const email = 'ana@acme.test';
+  const { userId } = await tenant.person('Coach', { email, validated: false, status: 'pending' });
+  const { url, cookie } = await at.begin();
+  expect((await at.ended(await signInThere(url.href, 'ana'), cookie)).status).toBe(400);
+  const token = await at.stored((tx) => newAccountLink(tx, { userId, email, kind: 'invitation' }));
+  const again = await at.begin();
+  expect((await at.ended(await signInThere(again.url.href, 'ana'), again.cookie)).status).toBe(200);
+  const [row] = await at.stored((tx) => tx.db.select().from(users).where(eq(users.id, userId)));
+  expect(row).toMatchObject({ validated: true, status: 'active' });
+  await expect(lookAtLink(tenant.id, token ?? '')).rejects.toThrow(LinkDead);
+});
 
 test('a passkey is a key of their own as well', async () => {
   await startProvider();

@@ -1,4 +1,6 @@
+import { PasswordsAreOff } from '@seedbed/domain/accounts/refusals.ts';
 import type { Id } from '@seedbed/domain/kernel/ids.ts';
+import { demand } from '@seedbed/domain/kernel/refusal.ts';
 import { and, asc, eq, isNull } from 'drizzle-orm';
 import { readAs, type Tx } from '#platform/tx.ts';
 import { identityProviders } from './table.ts';
@@ -53,6 +55,11 @@ export function authSettingsOf(tenantId: Id<'Incubator'>): Promise<AuthSettings>
   known.set(tenantId, { at: Date.now(), settings });
   settings.catch(() => known.delete(tenantId));
   return settings;
+}
+
+/** Where the provider stands alone nobody signs in with a password, nor chooses one. Throws `PasswordsAreOff`. */
+export async function demandPasswords(tenantId: Id<'Incubator'>): Promise<void> {
+  demand((await authSettingsOf(tenantId)).passwords, () => new PasswordsAreOff());
 }
 
 export const forgetProviders = () => known.clear();

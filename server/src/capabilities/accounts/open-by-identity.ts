@@ -1,13 +1,14 @@
-import { connecting, type ProvidedEmail } from '@seedbed/domain/accounts/external.ts';
+import { connecting, keptAddress, type ProvidedEmail } from '@seedbed/domain/accounts/external.ts';
 import { ConnectWithPassword, NoAccountForIdentity } from '@seedbed/domain/accounts/refusals.ts';
 import { maySignIn } from '@seedbed/domain/accounts/user.ts';
 import { type Id, newId } from '@seedbed/domain/kernel/ids.ts';
-import { and, eq, isNull, type SQL, sql } from 'drizzle-orm';
+import { and, eq, isNull, or, type SQL, sql } from 'drizzle-orm';
 import { record } from '#platform/record/record.ts';
 import { inTenant, type Tx } from '#platform/tx.ts';
+import { voidAccountLinks } from './account-links.ts';
 import { findAuthSettings } from './find-providers.ts';
 import { type Device, openSession, type SignedInSession } from './open-session.ts';
-import { externalIdentities, passkeys, signInSteps, users } from './table.ts';
+import { accountLinks, externalIdentities, passkeys, signInSteps, users } from './table.ts';
 
 type TenantId = Id<'Incubator'>;
 
@@ -41,6 +42,7 @@ export async function openByIdentity(
       return 'key-first';
     }
     await connect(tx, account.id, identity);
+    await confirm(tx, account.id);
     return openSession(tx, account.id, device);
   });
   if (opened === 'key-first') throw new ConnectWithPassword();
@@ -64,6 +66,15 @@ export async function connect(tx: Tx, userId: Id<'User'>, { issuer, subject }: I
       payload: { issuer },
     },
   );
+}
+
+/** The provider has proved the address, as the link of a mail would have. */
+async function confirm(tx: Tx, userId: Id<'User'>): Promise<void> {
+  await tx.db
+    .update(users)
+    .set({ validated: true, status: 'active', updatedAt: sql`now()`, version: sql`${users.version} + 1` })
+    .where(and(eq(users.id, userId), or(eq(users.validated, false), eq(users.status, 'pending'))));
+  await voidAccountLinks(tx, userId, ['invitation', 'confirmation']);
 }
 
 const holds = ({ issuer, subject }: Identity): SQL | undefined =>
@@ -94,12 +105,17 @@ async function findAccount(tx: Tx, email: string, issuer: string) {
       status: users.status,
       validated: users.validated,
       hasKey: sql<boolean>`${users.passwordHash} is not null or exists (select from ${passkeys} p where p.tenant_id = ${users}.tenant_id and p.user_id = ${users}.id)`,
+      wasInvited: sql<boolean>`exists (select from ${accountLinks} l where l.tenant_id = ${users}.tenant_id and l.user_id = ${users}.id and l.kind = 'invitation' and l.email = ${users}.email and l.used_at is null)`,
       isTaken: sql<boolean>`exists (select from ${externalIdentities} e where e.tenant_id = ${users}.tenant_id and e.user_id = ${users}.id and e.issuer = ${issuer})`,
     })
     .from(users)
-    .where(and(eq(users.email, email.toLowerCase()), isNull(users.trashedAt)))
+    .where(and(eq(users.email, keptAddress(email)), isNull(users.trashedAt)))
     .for('update');
   if (!account) return null;
   // Where the provider stands alone a password opens nothing any more: its holder could not prove themselves by it.
-  return { ...account, hasOwnKey: account.hasKey && (await findAuthSettings(tx)).passwords };
+  return {
+    ...account,
+    isInvited: account.wasInvited && !account.hasKey,
+    hasOwnKey: account.hasKey && (await findAuthSettings(tx)).passwords,
+  };
 }

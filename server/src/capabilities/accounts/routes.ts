@@ -1,9 +1,8 @@
-import { PasswordsAreOff } from '@seedbed/domain/accounts/refusals.ts';
 import { demand, Forbidden, Validation } from '@seedbed/domain/kernel/refusal.ts';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { Context } from '#platform/graphql/context.ts';
 import { demandOwnOrigin } from '#platform/http/own-origin.ts';
-import { authSettingsOf } from './find-providers.ts';
+import { demandPasswords } from './find-providers.ts';
 import { readHostCookie, setHostCookie } from './host-cookie.ts';
 import { signIn } from './sign-in.ts';
 import { signOut } from './sign-out.ts';
@@ -25,7 +24,7 @@ export function serveSignIn(app: FastifyInstance, { context: makeContext }: Sign
     request.language = context.language;
     const { email, password, incubator } = credentials(request.body);
     demand(incubator === tenant.slug || incubator === tenant.id, () => new Forbidden());
-    demand((await authSettingsOf(tenant.id)).passwords, () => new PasswordsAreOff());
+    await demandPasswords(tenant.id);
     const session = await signIn(tenant.id, {
       email,
       password,
