@@ -1,4 +1,4 @@
-import { Button } from '@mantine/core';
+import { Button, Loader } from '@mantine/core';
 import { useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { boot } from '#platform/boot.ts';
@@ -48,7 +48,7 @@ export function ExternalSignIn({ connection, stay, isNew = false }: Props) {
           <strong>{t('sign-in.problem')}</strong> {problem}
         </Notice>
       )}
-      <p role="status" className={css.leaving}>
+      <p className="visually-hidden" role="status">
         {leaving && t('external.leaving', { name: leaving.name })}
       </p>
       {offered.map((one, at) => (
@@ -57,11 +57,11 @@ export function ExternalSignIn({ connection, stay, isNew = false }: Props) {
           size="md"
           fullWidth
           variant={at === 0 ? 'filled' : 'default'}
-          loading={leaving?.id === one.id}
           disabled={leaving !== null && leaving.id !== one.id}
-          onClick={() => void leave(one)}
+          leftSection={leaving?.id === one.id && <Loader size={16} color="currentColor" />}
+          onClick={() => leaving || void leave(one)}
         >
-          {t('external.start', { name: one.name })}
+          {t(leaving?.id === one.id ? 'external.leaving' : 'external.start', { name: one.name })}
         </Button>
       ))}
       {boot.auth.passwords && !isNew && (
