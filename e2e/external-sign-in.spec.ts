@@ -1,5 +1,7 @@
 import type { Page } from '@playwright/test';
+import { newAccountLink } from '../server/src/capabilities/accounts/account-links.ts';
 import { hashPassword } from '../server/src/platform/password-hash.ts';
+import { inTenant } from '../server/src/platform/tx.ts';
 import { aProvider, hasProvider, type Listening, type PersonThere } from '../server/src/testing/a-provider.ts';
 import { checkWithAxe as check, speak } from './looks.ts';
 import { expect, type Programme, test } from './programme.ts';
@@ -125,6 +127,32 @@ test('while the provider fails a password opens; where it would only have had to
   await away.getByLabel('Password', { exact: true }).fill(password);
   await away.getByRole('button', { name: 'Log in', exact: true }).click();
   await expect(away.getByRole('button', { name: 'Search', exact: true })).toBeVisible();
+});
+
+test('whom the team invites needs no password; of several providers one is chosen', async ({ programme }) => {
+  const { tenant } = programme;
+  await withProvider(programme, { ana });
+  const invited = { email: ana.email, fullName: 'Ana Founder', status: 'pending', validated: false } as const;
+  const { userId, email } = await tenant.person('Cofounder', invited);
+  const token = await inTenant(tenant.id, (tx) => newAccountLink(tx, { userId, email, kind: 'invitation' }));
+  const page = await programme.visitor();
+  await page.goto(`/acceptinvitation?token=${token}`);
+  await expect(page.getByRole('button', { name: 'Log in with Acme Login' })).toBeVisible();
+  await expect(page.getByText('password')).toHaveCount(0);
+  await check(page, 'an invitation');
+  await page.getByRole('button', { name: 'Log in with Acme Login' }).click();
+  await signInThere(page, 'ana');
+  await expect(page).toHaveURL(programme.address('/'));
+  await expect(page.getByRole('button', { name: 'Account: Ana Founder' })).toBeVisible();
+
+  await hasProvider(tenant, { issuer: 'https://second.test', name: 'Second Login' });
+  const other = await programme.visitor();
+  await other.goto('/login');
+  for (const name of ['Acme Login', 'Second Login'])
+    await expect(other.getByRole('button', { name: `Log in with ${name}` })).toBeEnabled();
+  await check(other, 'several providers');
+  await other.getByRole('button', { name: 'Log in with Acme Login' }).click();
+  await expect(other.getByPlaceholder('Enter any login')).toBeVisible();
 });
 
 test('in Arabic: somebody whom the programme does not know is told whom to ask', async ({ programme }) => {
