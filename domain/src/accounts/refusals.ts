@@ -27,3 +27,66 @@ export class NoPassword extends Refusal {
     super('accounts.no-password');
   }
 }
+
+/** Of a provider that the tenant does not have, or no longer. */
+export class NoProvider extends Refusal {
+  constructor() {
+    super('accounts.no-provider');
+  }
+}
+
+/** Nobody answers there, or not in time. */
+export class ProviderUnreachable extends Refusal {
+  constructor(name: string) {
+    super('accounts.provider-unreachable', { name });
+  }
+}
+
+/** Begun elsewhere, ended already, or too long ago. */
+export class ExternalSignInExpired extends Refusal {
+  constructor() {
+    super('accounts.external-expired');
+  }
+}
+
+/** In the provider's own words. */
+export class ProviderRefused extends Refusal {
+  constructor(message: string) {
+    super('accounts.provider-refused', { message });
+  }
+}
+
+/** The provider would have had to ask the person: they begin again, and nothing is said. */
+export class ProviderHasNotAsked extends Refusal {
+  constructor() {
+    super('accounts.provider-has-not-asked');
+  }
+}
+
+/** Forged, stale or meant for somebody else: why exactly stands in the log. */
+export class ProviderAnswerWrong extends Refusal {
+  constructor(name: string) {
+    super('accounts.provider-answer-wrong', { name });
+  }
+}
+
+/** The provider knows them, and we do not. */
+export class NoAccountForIdentity extends Refusal {
+  constructor() {
+    super('accounts.no-account-for-identity');
+  }
+}
+
+/** Their account is opened by its own key once, and by the provider from then on. */
+export class ConnectWithPassword extends Refusal {
+  constructor() {
+    super('accounts.connect-with-password');
+  }
+}
+
+/** The tenant has people sign in at its provider alone. */
+export class PasswordsAreOff extends Refusal {
+  constructor() {
+    super('accounts.passwords-are-off');
+  }
+}

@@ -1,11 +1,14 @@
 import { brandFrom } from '@seedbed/domain/incubators/palette.ts';
 import { isLanguage, type Language } from '@seedbed/domain/kernel/translations.ts';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
-import { authSettings, type Incubator, listIncubators, publicIncubator } from '#capabilities/incubators/public.ts';
+import { authSettingsOf, localOnly } from '#capabilities/accounts/public.ts';
+import { type Incubator, listIncubators, publicIncubator } from '#capabilities/incubators/public.ts';
 import { openedFor, servicesOf } from '#capabilities/outside/public.ts';
 import type { Config } from '#platform/config.ts';
+import { faultText } from '#platform/fault-text.ts';
 import type { PageTemplate } from '#platform/http/page.ts';
 import { nothingOpened, pagePolicy } from '#platform/http/security-headers.ts';
+import { log } from '#platform/log.ts';
 import { say } from '#platform/messages.ts';
 import { chosenLanguage } from './chosen-language.ts';
 import { colorOf } from './manifest-routes.ts';
@@ -77,6 +80,13 @@ const socketOrigin = (request: FastifyRequest, config: Config): string =>
 
 const docsOrigin = ({ docsSearch }: Config): string => (docsSearch ? new URL(docsSearch.url).origin : '');
 
+/** How people sign in. What cannot be read is told to the log, and a password is asked for. */
+const authOf = ({ id }: Incubator) =>
+  authSettingsOf(id).catch((fault: unknown) => {
+    log.error('The ways of signing in cannot be read.', { fault: faultText(fault) });
+    return localOnly;
+  });
+
 async function boot(
   request: FastifyRequest,
   incubator: Incubator | null,
@@ -95,7 +105,7 @@ async function boot(
   return {
     tenantFound: incubator !== null,
     publicIncubator: incubator && publicIncubator(incubator),
-    auth: authSettings,
+    auth: incubator ? await authOf(incubator) : localOnly,
     language,
     tenants,
     demoAccounts: demo && incubator ? await demo.accounts(incubator.slug) : undefined,

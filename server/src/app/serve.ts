@@ -1,6 +1,12 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import type { FastifyInstance } from 'fastify';
-import { serveAccountLinks, serveProof, serveSignIn } from '#capabilities/accounts/public.ts';
+import {
+  serveAccountLinks,
+  serveExternalSignIn,
+  serveProof,
+  serveSignIn,
+  useProviders,
+} from '#capabilities/accounts/public.ts';
 import { serveMailReports } from '#capabilities/emails/public.ts';
 import { serveUnsubscribe } from '#capabilities/notifications/public.ts';
 import { useOutsideSettings } from '#capabilities/outside/public.ts';
@@ -36,6 +42,7 @@ const patienceMs = 10_000;
 export async function serve(config: Config, directUrl: string, demo: DemoSignIn | null): Promise<Served> {
   const state = { stopping: false };
   useOutsideSettings(config.outside);
+  useProviders(config);
   const app = newHttpServer(config.trustedProxies);
   const dist = config.web;
   const own = config.production ? await readOwnDocuments(dist) : null;
@@ -53,6 +60,7 @@ export async function serve(config: Config, directUrl: string, demo: DemoSignIn 
   serveSignIn(app, { context: contextOf });
   serveAccountLinks(app, { context: contextOf });
   serveProof(app, { context: contextOf });
+  serveExternalSignIn(app, { context: contextOf, publicUrl: config.publicUrl });
   serveUnsubscribe(app, { context: contextOf });
   servePageErrors(app);
   serveMailReports(app, config.mailReportSecret);

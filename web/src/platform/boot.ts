@@ -5,7 +5,7 @@ import type { OutsideService } from '@seedbed/domain/outside/service.ts';
 /** What the server writes into the page, so that sign-in shows without a further call. */
 export interface Boot {
   publicIncubator: PublicIncubator | null;
-  auth: { enabled: boolean };
+  auth: Auth;
   language: string;
   /** On the plain host of a demo: the tenants to choose from. */
   tenants?: { slug: string; name: string; url: string; logo: string | null; color: string }[];
@@ -19,6 +19,15 @@ export interface Boot {
   outside: readonly OutsideService[];
   tenantFound: boolean;
   production: boolean;
+}
+
+/** How people sign in here. */
+export interface Auth {
+  /** At a provider of the tenant's. */
+  enabled: boolean;
+  oauthConnections: readonly { id: string; name: string }[];
+  /** With address and password. */
+  passwords: boolean;
 }
 
 export interface DocsSearch {
@@ -64,7 +73,7 @@ export interface PublicIncubator {
 
 const nothing: Boot = {
   publicIncubator: null,
-  auth: { enabled: false },
+  auth: { enabled: false, oauthConnections: [], passwords: true },
   language: 'en',
   apiUrl: '',
   socketUrl: '',

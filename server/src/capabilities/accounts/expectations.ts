@@ -2,6 +2,7 @@ import type { Person } from '#testing/a-scene.ts';
 import { all, type Expectations, type RouteExpectations } from '#testing/matrix/expectation.ts';
 
 export const expectations: Expectations = {
+  'Query.auth': { may: 'anyone' },
   'Query.currentUser': { may: all },
   'Query.user': {
     record: 'person',
@@ -46,5 +47,9 @@ export const routes: RouteExpectations = {
   },
   'POST /api/users/validate/:token': { answers: () => 400 },
   'POST /auth/prove': { answers: () => 401, body: () => ({ password: 'wrong wrong wrong' }) },
+  // A programme without a provider; what happens in one that has one stands in external-sign-in.test.ts.
+  'POST /auth/url': { answers: () => 404 },
+  'POST /auth/callback': { answers: () => 404, body: () => ({ code: 'a code', state: 'a state' }) },
+  'POST /auth/connect': { answers: () => 401, body: () => ({ state: 'a state' }) },
   'POST /auth/logout': { answers: () => 204 },
 };

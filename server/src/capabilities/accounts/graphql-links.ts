@@ -5,6 +5,7 @@ import { asActor } from '#platform/tx.ts';
 import type { OpenLink } from './account-links.ts';
 import { sendAccountLink } from './account-mails.ts';
 import { findUser } from './find-people.ts';
+import { demandPasswords } from './find-providers.ts';
 import { acceptInvitation, lookAtLink } from './use-account-link.ts';
 
 const AccountLink = builder.objectRef<OpenLink>('AccountLink').implement({
@@ -37,7 +38,10 @@ builder.mutationFields((t) => ({
       lastName: t.arg.string({ required: true }),
       password: t.arg.string({ required: true }),
     },
-    resolve: async (_, { token, ...input }, { tenant }) => (await acceptInvitation(tenant.id, token, input)).email,
+    resolve: async (_, { token, ...input }, { tenant }) => {
+      await demandPasswords(tenant.id);
+      return (await acceptInvitation(tenant.id, token, input)).email;
+    },
   }),
   resendConfirmationEmail: t.field({
     type: 'Boolean',

@@ -5,6 +5,7 @@ import { AuthenticationRequired, NotFound } from '@seedbed/domain/kernel/refusal
 import { RoleObject, roleOf } from '#capabilities/access/public.ts';
 import { findIncubator, IncubatorType } from '#capabilities/incubators/public.ts';
 import { builder } from '#platform/graphql/builder.ts';
+import './graphql-sign-in.ts';
 import { findPerson, findUser, listContacts, type UserRow } from './find-people.ts';
 import { SessionStatus } from './graphql-sessions.ts';
 import type { PersonCard } from './person-card.ts';

@@ -8,6 +8,7 @@ import { enqueue } from '#platform/jobs.ts';
 import { RateLimit } from '#platform/rate-limit.ts';
 import { inTenant } from '#platform/tx.ts';
 import type { ResetMailJob } from './account-mails.ts';
+import { demandPasswords } from './find-providers.ts';
 import { confirmAddress, resetPassword } from './use-account-link.ts';
 
 const Asked = v.object({
@@ -34,6 +35,7 @@ export function serveAccountLinks(
 
   app.post('/api/users/sendresetpassword', async (request, reply) => {
     const tenantId = await tenantOf(request, mailsByAddress);
+    await demandPasswords(tenantId);
     const { email } = checked(Asked, request.body ?? {}, { namespace: 'accounts' });
     await inTenant(tenantId, (tx) => enqueue(tx, 'reset-mails', { tenantId, email } satisfies ResetMailJob));
     return reply.status(204).send();
@@ -41,6 +43,7 @@ export function serveAccountLinks(
 
   app.post('/api/users/resetpassword', async (request, reply) => {
     const tenantId = await tenantOf(request, linksByAddress);
+    await demandPasswords(tenantId);
     const { token, newPassword } = checked(Reset, request.body ?? {}, { namespace: 'accounts' });
     if (newPassword.length > 1_000)
       throw new Validation({ newPassword: [{ code: 'invalid', params: { field: 'accounts:fields.password' } }] });

@@ -1,12 +1,14 @@
 import { demand, Forbidden, Validation } from '@seedbed/domain/kernel/refusal.ts';
-import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { Context } from '#platform/graphql/context.ts';
 import { demandOwnOrigin } from '#platform/http/own-origin.ts';
+import { demandPasswords } from './find-providers.ts';
+import { readHostCookie, setHostCookie } from './host-cookie.ts';
 import { signIn } from './sign-in.ts';
 import { signOut } from './sign-out.ts';
 
-const deviceCookie = '__Host-seedbed-device';
-const oneYearSeconds = 31_536_000;
+export const deviceCookie = 'seedbed-device';
+export const oneYearSeconds = 31_536_000;
 
 export interface SignInRoutes {
   context: (request: FastifyRequest) => Promise<Context>;
@@ -22,14 +24,15 @@ export function serveSignIn(app: FastifyInstance, { context: makeContext }: Sign
     request.language = context.language;
     const { email, password, incubator } = credentials(request.body);
     demand(incubator === tenant.slug || incubator === tenant.id, () => new Forbidden());
+    await demandPasswords(tenant.id);
     const session = await signIn(tenant.id, {
       email,
       password,
       ip: request.ip,
       userAgent: request.headers['user-agent'] ?? null,
-      deviceToken: deviceTokenOf(request),
+      deviceToken: readHostCookie(request, deviceCookie),
     });
-    rememberDevice(reply, session.deviceToken);
+    setHostCookie(reply, deviceCookie, session.deviceToken, oneYearSeconds);
     return { token: session.token };
   });
 
@@ -57,14 +60,4 @@ function credentials(body: unknown): { email: string; password: string; incubato
   const { email, password, incubator } = given as { email: string; password: string; incubator: string };
   if (email.length > 320 || password.length > 1_000) throw new Validation({ email: [{ code: 'invalid' }] });
   return { email, password, incubator };
-}
-
-const deviceTokenOf = (request: FastifyRequest): string | null =>
-  new RegExp(`(?:^|; )${deviceCookie}=([\\w-]{43})(?:;|$)`).exec(request.headers.cookie ?? '')?.[1] ?? null;
-
-function rememberDevice(reply: FastifyReply, token: string) {
-  reply.header(
-    'set-cookie',
-    `${deviceCookie}=${token}; Path=/; Max-Age=${oneYearSeconds}; Secure; HttpOnly; SameSite=Lax`,
-  );
 }

@@ -178,6 +178,8 @@ export const identityProviders = pgTable(
     organization: text(),
     connection: text(),
     isActive: boolean().notNull().default(true),
+    /** Whether address and password open accounts as well, such as while the provider fails. */
+    allowsPasswords: boolean().notNull().default(true),
   },
   (t) => [...tenantRules(t), uniqueIndex('identity_providers_issuer').on(t.tenantId, t.issuer, t.clientId)],
 );
@@ -195,7 +197,7 @@ export const externalIdentities = pgTable(
     ...tenantRules(t),
     belongsTo(t, t.userId, users),
     uniqueIndex('external_identities_subject').on(t.tenantId, t.issuer, t.subject),
-    index('external_identities_by_user').on(t.tenantId, t.userId),
+    uniqueInTenant(t, 'external_identities_of_user', t.userId, t.issuer),
   ],
 );
 

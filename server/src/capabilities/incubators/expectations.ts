@@ -2,7 +2,6 @@ import { newId } from '@seedbed/domain/kernel/ids.ts';
 import { all, type Expectations } from '#testing/matrix/expectation.ts';
 
 export const expectations: Expectations = {
-  'Query.auth': { may: 'anyone' },
   'Query.publicIncubator': { may: 'anyone' },
   'Query.currentIncubator': { may: all },
   'Query.incubator': [

@@ -21,34 +21,6 @@ const StartupNameAlternative = builder.objectRef<IncubatorSettings['startupName'
   }),
 });
 
-const OAuthConnection = builder
-  .objectRef<{ id: string; protocol: string; provider: string; name: string }>('OAuthConnection')
-  .implement({
-    fields: (t) => ({
-      id: t.exposeID('id'),
-      protocol: t.exposeString('protocol'),
-      provider: t.exposeString('provider'),
-      name: t.exposeString('name'),
-    }),
-  });
-
-/** Whether people sign in with an outside provider; a tenant without one signs in with a password. */
-export const authSettings = { enabled: false, organization: null, oauthConnections: [] };
-
-const AuthSettings = builder
-  .objectRef<{
-    enabled: boolean;
-    organization: string | null;
-    oauthConnections: { id: string; protocol: string; provider: string; name: string }[];
-  }>('AuthSettings')
-  .implement({
-    fields: (t) => ({
-      enabled: t.exposeBoolean('enabled'),
-      organization: t.exposeString('organization', { nullable: true }),
-      oauthConnections: t.expose('oauthConnections', { type: [OAuthConnection] }),
-    }),
-  });
-
 const IncubatorSeo = builder.objectRef<IncubatorSettings['seo']>('IncubatorSeo').implement({
   fields: (t) => ({
     active: t.exposeBoolean('active'),
@@ -90,11 +62,7 @@ const BrandPalette = builder.objectRef<PublicIncubatorShape['brandPalette']>('Br
     login: t.expose('login', { type: LoginPalette }),
   }),
 });
-const LoginProvider = builder.objectRef<{ provider: string; enabled: boolean }>('LoginProvider').implement({
-  fields: (t) => ({ provider: t.exposeString('provider'), enabled: t.exposeBoolean('enabled') }),
-});
-
-const PublicIncubator = builder.objectRef<PublicIncubatorShape>('PublicIncubator').implement({
+export const PublicIncubator = builder.objectRef<PublicIncubatorShape>('PublicIncubator').implement({
   fields: (t) => ({
     id: t.exposeID('id'),
     name: t.exposeString('name'),
@@ -118,7 +86,6 @@ const PublicIncubator = builder.objectRef<PublicIncubatorShape>('PublicIncubator
     generalEmail: t.expose('generalEmail', { type: EmailAddress, nullable: true }),
     supportEmail: t.expose('supportEmail', { type: EmailAddress, nullable: true }),
     brandPalette: t.expose('brandPalette', { type: BrandPalette }),
-    loginProviders: t.expose('loginProviders', { type: [LoginProvider] }),
     startupNameAlternative: t.expose('startupNameAlternative', { type: StartupNameAlternative }),
   }),
 });
@@ -157,7 +124,6 @@ export const Incubator = builder.objectRef<IncubatorRow>('Incubator').implement(
 });
 
 builder.queryFields((t) => ({
-  auth: t.field({ type: AuthSettings, allow: 'anyone', resolve: () => authSettings }),
   publicIncubator: t.field({
     type: PublicIncubator,
     nullable: true,

@@ -21,7 +21,6 @@ export const publicIncubator = ({ settings, ...incubator }: Incubator) => ({
   generalEmail: settings.generalEmail ? { address: settings.generalEmail } : null,
   supportEmail: settings.supportEmail ? { address: settings.supportEmail } : null,
   brandPalette: { sidebar: settings.palette.sidebar, login: settings.palette.login },
-  loginProviders: [{ provider: 'local', enabled: true }],
   startupNameAlternative: settings.startupName,
 });
 

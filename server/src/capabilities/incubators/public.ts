@@ -6,5 +6,5 @@ export {
   listIncubators,
   listTimezones,
 } from './find-incubator.ts';
-export { authSettings, featuresOf, Incubator as IncubatorType } from './graphql.ts';
+export { featuresOf, Incubator as IncubatorType, PublicIncubator as PublicIncubatorType } from './graphql.ts';
 export { type PublicIncubatorShape, publicIncubator } from './public-incubator.ts';

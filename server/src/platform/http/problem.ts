@@ -11,6 +11,8 @@ import { currentScope } from '#platform/request-scope.ts';
 const statusOf: Record<string, number> = {
   AuthenticationRequiredError: 401,
   'accounts.wrong-password': 401,
+  'accounts.no-provider': 404,
+  'accounts.provider-unreachable': 503,
   Forbidden: 403,
   SESSIONS_MAXIMUM_REACHED: 403,
   'accounts.proof-needed': 403,

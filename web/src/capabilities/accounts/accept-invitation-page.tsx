@@ -9,6 +9,7 @@ import { Notice } from '#platform/ui/notice.tsx';
 import { useTitle } from '#platform/ui/page.tsx';
 import { AccountFrame } from './account-frame.tsx';
 import { DeadLink } from './dead-link.tsx';
+import { ExternalSignIn } from './external-sign-in.tsx';
 import { LinkedPage } from './linked-page.tsx';
 import { NewPasswordField } from './new-password-field.tsx';
 import { ConfirmAccount } from './operations.ts';
@@ -21,7 +22,16 @@ export function Component() {
   useTitle(title);
   return (
     <LinkedPage token={token} kinds={['invitation']} title={title} way="login">
-      {(link) => <Accept token={token} title={title} {...link} />}
+      {(link) =>
+        boot.auth.enabled ? (
+          // The provider knows who they are, and needs no password of ours.
+          <AccountFrame title={title} sentence={t('sign-in.sentence')}>
+            <ExternalSignIn connection={null} stay isNew />
+          </AccountFrame>
+        ) : (
+          <Accept token={token} title={title} {...link} />
+        )
+      }
     </LinkedPage>
   );
 }

@@ -1,8 +1,9 @@
 import { Button, TextInput } from '@mantine/core';
 import { type FormEvent, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useLocation } from 'react-router';
+import { Navigate, useLocation } from 'react-router';
 import { post } from '#platform/api/rest.ts';
+import { boot } from '#platform/boot.ts';
 import { AppLink } from '#platform/ui/app-link.tsx';
 import { Notice } from '#platform/ui/notice.tsx';
 import { useTitle } from '#platform/ui/page.tsx';
@@ -33,6 +34,8 @@ export function Component() {
     else setSent(true);
   }
 
+  // Whoever forgot it signs in at the provider.
+  if (boot.auth.enabled) return <Navigate to="/login" replace />;
   const back = (
     <AppLink to="/login" state={{ email: email.trim() }} className={css.back}>
       {t('forgot.back')}

@@ -1,9 +1,11 @@
 import { Button } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router';
+import { boot } from '#platform/boot.ts';
 import { session } from '#platform/session.ts';
 import css from '#platform/ui/lone-page.module.css';
 import { useTitle } from '#platform/ui/page.tsx';
+import { pending } from './external.ts';
 
 /** A provider's sentence, not its novel: the text came with an address that anybody may have written. */
 const longest = 300;
@@ -12,6 +14,7 @@ const longest = 300;
 export function LoginProblem({ message }: { message: string }) {
   const { t } = useTranslation(['accounts', 'common']);
   const navigate = useNavigate();
+  const needsPassword = pending.read() !== null;
   useTitle(t('sign-in.title'));
   function again() {
     session.remember('/');
@@ -23,9 +26,16 @@ export function LoginProblem({ message }: { message: string }) {
       <p>
         <bdi>{message.slice(0, longest)}</bdi>
       </p>
-      <Button className={css.action} onClick={again}>
-        {t('common:actions.retry')}
-      </Button>
+      <div className={css.actions}>
+        <Button variant={needsPassword ? 'default' : 'filled'} onClick={again}>
+          {t('common:actions.retry')}
+        </Button>
+        {boot.auth.enabled && boot.auth.passwords && (
+          <Button variant={needsPassword ? 'filled' : 'default'} onClick={() => void navigate('/login?way=password')}>
+            {t('external.password')}
+          </Button>
+        )}
+      </div>
     </>
   );
 }

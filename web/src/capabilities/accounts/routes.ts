@@ -23,6 +23,13 @@ export const routes = [
     texts: ['accounts'],
     page: () => import('./confirmation-page.tsx'),
   },
+  {
+    path: '/auth/callback',
+    entry: 'public',
+    texts: ['accounts'],
+    page: () => import('./external-callback-page.tsx'),
+  },
+  { path: '/auth/url', entry: 'public', texts: ['accounts'], page: () => import('./external-start-page.tsx') },
   { path: '/profile', texts: ['accounts'], page: () => import('./profile-page.tsx') },
   { path: '/profile/:id/*', texts: ['accounts'], page: () => import('./profile-page.tsx') },
   { path: '/account/settings', texts: ['accounts'], page: () => import('./settings/settings-page.tsx') },

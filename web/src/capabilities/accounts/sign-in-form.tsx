@@ -82,9 +82,11 @@ export function SignInForm() {
         visibilityToggleButtonProps={{ 'aria-label': t('sign-in.show-password'), tabIndex: 0 }}
         size="md"
       />
-      <AppLink to="/forgotpassword" state={{ email: email.trim() }} className={css.forgot}>
-        {t('forgot.link')}
-      </AppLink>
+      {!boot.auth.enabled && (
+        <AppLink to="/forgotpassword" state={{ email: email.trim() }} className={css.forgot}>
+          {t('forgot.link')}
+        </AppLink>
+      )}
       <Button type="submit" size="md" fullWidth loading={busy} className={css.send}>
         {t('sign-in.send')}
       </Button>

@@ -1,15 +1,38 @@
 import { useTranslation } from 'react-i18next';
+import { useSearchParams } from 'react-router';
 import { boot } from '#platform/boot.ts';
+import { AppLink } from '#platform/ui/app-link.tsx';
 import { useTitle } from '#platform/ui/page.tsx';
 import { AccountFrame } from './account-frame.tsx';
+import { isExternal, pending, providerName } from './external.ts';
+import { ExternalSignIn } from './external-sign-in.tsx';
+import css from './sign-in-form.module.css';
 import { SignInForm } from './sign-in-form.tsx';
 
 export function Component() {
   const { t } = useTranslation('accounts');
+  const [query] = useSearchParams();
+  const way = query.get('way');
+  const external = isExternal(way);
+  const name = providerName();
   useTitle(t('sign-in.title'));
   return (
-    <AccountFrame title={t('sign-in.heading', { tenant: boot.publicIncubator?.name })} sentence={t('sign-in.sentence')}>
-      <SignInForm />
+    <AccountFrame
+      title={t('sign-in.heading', { tenant: boot.publicIncubator?.name })}
+      sentence={!external && pending.read() ? t('external.connect', { name }) : t('sign-in.sentence')}
+    >
+      {external ? (
+        <ExternalSignIn connection={query.get('connection')} stay={way !== null} />
+      ) : (
+        <>
+          <SignInForm />
+          {boot.auth.enabled && (
+            <AppLink className={css.back} to="/login?way=choose">
+              {t('external.start', { name })}
+            </AppLink>
+          )}
+        </>
+      )}
     </AccountFrame>
   );
 }

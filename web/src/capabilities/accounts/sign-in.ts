@@ -2,12 +2,16 @@ import { post, type RestProblem } from '#platform/api/rest.ts';
 import { boot } from '#platform/boot.ts';
 import { forgetPerson } from '#platform/offline/owner.ts';
 import { session } from '#platform/session.ts';
+import { connectPending } from './external.ts';
 
 /** Null when the session is open; else what went wrong. */
 export async function signIn(email: string, password: string): Promise<RestProblem | null> {
   const incubator = boot.publicIncubator?.slug;
   const { answer, problem } = await post<{ token: string }>('/auth/local', { email, password, incubator });
-  if (answer) session.open(answer.token);
+  if (answer) {
+    session.open(answer.token);
+    await connectPending();
+  }
   return problem;
 }
 

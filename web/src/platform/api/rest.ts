@@ -26,11 +26,18 @@ const problemOf = ({ code, errors, detail, title }: Problem): RestProblem => ({
   fields: errors && Object.fromEntries(errors.map((one) => [one.field, one.detail])),
 });
 
+/** For `post`: where a cookie of the page's own host is part of the call, wherever the API is. */
+export const ownHost = '';
+
 /** A POST of JSON to the API, as who is signed in, if anybody. Nothing is tried twice. */
-export async function post<Answer = undefined>(path: string, body: object = {}): Promise<RestAnswer<Answer>> {
+export async function post<Answer = undefined>(
+  path: string,
+  body: object = {},
+  host = boot.apiUrl,
+): Promise<RestAnswer<Answer>> {
   const token = session.token();
   try {
-    const response = await fetch(`${boot.apiUrl}${path}`, {
+    const response = await fetch(`${host}${path}`, {
       method: 'POST',
       headers: {
         'content-type': 'application/json',

@@ -1,0 +1,71 @@
+import { eq } from 'drizzle-orm';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { useProviders } from '#capabilities/accounts/provider-client.ts';
+import { identityProviders } from '#capabilities/accounts/table.ts';
+import { unseal } from '#platform/seal.ts';
+import { readAs } from '#platform/tx.ts';
+import { Forger } from '#testing/a-forger.ts';
+import { aTenant, type Tenant } from '#testing/a-tenant.ts';
+import { setProvider, WrongProvider } from './set-provider.ts';
+
+let forger: Forger;
+let tenant: Tenant;
+beforeAll(async () => {
+  useProviders({ production: false });
+  forger = await Forger.start();
+  tenant = await aTenant();
+});
+afterAll(() => forger.stop());
+
+const secret = 'the secret of the client';
+const set = (...args: string[]) => setProvider(args, secret, { publicUrl: 'https://{tenant}.seedbed.test' });
+const rows = () => readAs({ tenantId: tenant.id }, (tx) => tx.db.select().from(identityProviders));
+
+test('a provider is set, changed and ended; its secret lies sealed', async () => {
+  const named = [tenant.slug, '--issuer', forger.issuer, '--client-id', 'seedbed'];
+  expect(await set(...named)).toContain(`https://${tenant.slug}.seedbed.test/auth/callback`);
+  const [first] = await rows();
+  expect(first).toMatchObject({ name: '127.0.0.1', isActive: true, allowsPasswords: true, organization: null });
+  expect(first?.clientSecret).not.toContain(secret);
+  expect(unseal(first?.clientSecret ?? '')).toBe(secret);
+  await set(...named, '--name', 'Acme', '--organization', 'org_acme', '--no-passwords');
+  expect(await rows()).toMatchObject([
+    { id: first?.id, name: 'Acme', organization: 'org_acme', allowsPasswords: false, version: 2 },
+  ]);
+  await set(...named, '--off');
+  expect(await rows()).toMatchObject([{ isActive: false }]);
+  await set(...named);
+  expect(await rows()).toMatchObject([{ isActive: true, organization: null, allowsPasswords: true }]);
+});
+
+test.each([
+  ['without a programme', ['--issuer', 'https://x.test', '--client-id', 'x'], /^Say whose/],
+  ['an issuer that is no address', ['T', '--issuer', 'x', '--client-id', 'x'], /--issuer is wrong/],
+  [
+    'an unknown programme',
+    ['nobody', '--issuer', 'https://x.test', '--client-id', 'x'],
+    /No programme is called nobody/,
+  ],
+  ['an end of what is none', ['T', '--issuer', 'https://x.test', '--client-id', 'x', '--off'], /has no such provider/],
+])('%s is refused', async (_, args, sentence) => {
+  const of = args.map((arg) => (arg === 'T' ? tenant.slug : arg));
+  await expect(set(...of)).rejects.toThrow(WrongProvider);
+  await expect(set(...of)).rejects.toThrow(sentence);
+});
+
+test('an issuer that does not answer as one changes nothing', async () => {
+  const before = await rows();
+  await expect(set(tenant.slug, '--issuer', `${forger.issuer}/other`, '--client-id', 'x')).rejects.toThrow(
+    WrongProvider,
+  );
+  expect(await rows()).toEqual(before);
+  const without = setProvider([tenant.slug, '--issuer', forger.issuer, '--client-id', 'y'], '', {
+    publicUrl: 'https://{tenant}.x.test',
+  });
+  await expect(without).rejects.toThrow(/secret of the client is missing/);
+  expect(
+    await readAs({ tenantId: tenant.id }, (tx) =>
+      tx.db.select().from(identityProviders).where(eq(identityProviders.clientId, 'y')),
+    ),
+  ).toEqual([]);
+});

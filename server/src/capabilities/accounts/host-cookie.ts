@@ -1,0 +1,8 @@
+import type { FastifyReply, FastifyRequest } from 'fastify';
+
+/** A token that this browser was given for this host alone; null for what is none. */
+export const readHostCookie = (request: FastifyRequest, name: string): string | null =>
+  new RegExp(`(?:^|; )__Host-${name}=([\\w-]{43})(?:;|$)`).exec(request.headers.cookie ?? '')?.[1] ?? null;
+
+export const setHostCookie = (reply: FastifyReply, name: string, token: string, seconds: number) =>
+  reply.header('set-cookie', `__Host-${name}=${token}; Path=/; Max-Age=${seconds}; Secure; HttpOnly; SameSite=Lax`);

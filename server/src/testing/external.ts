@@ -1,0 +1,71 @@
+import { isNull } from 'drizzle-orm';
+import { expect } from 'vitest';
+import { externalIdentities, sessions } from '#capabilities/accounts/table.ts';
+import { inTenant, type Tx } from '#platform/tx.ts';
+import type { Forger, Forgery } from './a-forger.ts';
+import { type Answer, call } from './a-server.ts';
+import type { Tenant } from './a-tenant.ts';
+
+export interface Begun {
+  url: URL;
+  /** What the browser holds. */
+  cookie: string;
+  state: string;
+}
+
+export const cookieOf = (answer: Answer, name: string) =>
+  (answer.headers['set-cookie'] ?? []).find((line) => line.startsWith(`__Host-${name}=`)) ?? '';
+
+/** Signing in to a tenant at its provider, step by step, as the pages do it. */
+export class External {
+  private readonly tenant: Tenant;
+
+  constructor(tenant: Tenant) {
+    this.tenant = tenant;
+  }
+
+  post(path: string, body: object, headers: Record<string, string> = {}): Promise<Answer> {
+    return call(this.tenant, { method: 'POST', path, body, headers });
+  }
+
+  async begin(body: object = {}, headers: Record<string, string> = {}): Promise<Begun> {
+    const answer = await this.post('/auth/url', body, headers);
+    expect(answer.status, answer.text).toBe(200);
+    const url = new URL(answer.json.url);
+    const cookie = cookieOf(answer, 'seedbed-sign-in').split(';')[0] ?? '';
+    return { url, cookie, state: url.searchParams.get('state') ?? '' };
+  }
+
+  end(body: object, cookie: string): Promise<Answer> {
+    return this.post('/auth/callback', body, { cookie });
+  }
+
+  ended(back: URL, cookie: string): Promise<Answer> {
+    return this.end(Object.fromEntries(back.searchParams), cookie);
+  }
+
+  /** Through the forger: nobody has to walk through its pages. */
+  async forged(forger: Forger, forgery: Forgery = {}, answered: object = {}, asked: object = {}): Promise<Answer> {
+    const { url, cookie, state } = await this.begin(asked);
+    forger.nonce = url.searchParams.get('nonce') ?? '';
+    forger.forgery = forgery;
+    return this.end({ code: 'a-code', state, iss: forger.issuer, ...answered }, cookie);
+  }
+
+  stored<Row>(read: (tx: Tx) => Promise<Row>): Promise<Row> {
+    return inTenant(this.tenant.id, read);
+  }
+
+  openSessions() {
+    return this.stored((tx) => tx.db.select().from(sessions).where(isNull(sessions.endedAt)));
+  }
+
+  identities() {
+    return this.stored((tx) => tx.db.select().from(externalIdentities));
+  }
+
+  async nobodyIsIn() {
+    expect(await this.openSessions()).toEqual([]);
+    expect(await this.identities()).toEqual([]);
+  }
+}

@@ -1,0 +1,51 @@
+import { useEffect, useRef, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useNavigate } from 'react-router';
+import { CloudDrawing } from '#platform/ui/drawings.tsx';
+import css from '#platform/ui/lone-page.module.css';
+import { useTitle } from '#platform/ui/page.tsx';
+import { PageFooter } from '#platform/ui/page-footer.tsx';
+import { useLate } from '#platform/ui/skeleton-rows.tsx';
+import { arrive } from './external.ts';
+import { LoginProblem } from './login-problem.tsx';
+
+/** Where the provider sends people back to. */
+export function Component() {
+  const navigate = useNavigate();
+  const [failed, setFailed] = useState<string | null>(null);
+  const begun = useRef(false);
+
+  useEffect(() => {
+    // What it brings counts once.
+    if (begun.current) return;
+    begun.current = true;
+    const query = new URLSearchParams(location.search);
+    // No copy of the address, no report and no reload has it after this.
+    history.replaceState(history.state, '', location.pathname);
+    void arrive(query).then((ended) => {
+      if (ended.kind === 'failed') return setFailed(ended.message);
+      void navigate(ended.kind === 'in' ? ended.path : '/login?way=choose', { replace: true });
+    });
+  }, [navigate]);
+
+  return (
+    <main className={css.page}>
+      {failed !== null ? (
+        <>
+          <CloudDrawing />
+          <LoginProblem message={failed} />
+        </>
+      ) : (
+        <Finishing />
+      )}
+      <PageFooter />
+    </main>
+  );
+}
+
+function Finishing() {
+  const { t } = useTranslation('accounts');
+  const late = useLate();
+  useTitle(t('sign-in.title'));
+  return <h1 className={css.title}>{late && t('external.finishing')}</h1>;
+}

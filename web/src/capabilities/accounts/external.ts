@@ -1,0 +1,62 @@
+import { isUnasked } from '@seedbed/domain/accounts/external.ts';
+import { rememberedPath } from '@seedbed/domain/accounts/remembered-path.ts';
+import { ownHost, post, type RestProblem } from '#platform/api/rest.ts';
+import { boot } from '#platform/boot.ts';
+import { session } from '#platform/session.ts';
+import { stored } from '#platform/stored.ts';
+
+/** Without a provider, or by choice, people sign in with a password. */
+export const isExternal = (way: string | null): boolean =>
+  boot.auth.enabled && !(way === 'password' && boot.auth.passwords);
+
+/** The name of the tenant's own provider. */
+export const providerName = (): string => boot.auth.oauthConnections[0]?.name ?? '';
+
+const isState = (value: unknown): value is string => typeof value === 'string' && /^[\w-]{20,100}$/.test(value);
+/** Whose identity waits for its person's password. */
+export const pending = stored('connect', isState, 'tab');
+
+/** Leaves for the provider; what it answers is why that was not possible. */
+export async function leaveFor(connection: string): Promise<RestProblem> {
+  const returnPath = session.origin();
+  // Also for whoever comes back without having signed in.
+  session.remember(returnPath);
+  const { answer, problem } = await post<{ url: string }>('/auth/url', { connection, returnPath }, ownHost);
+  if (problem) return problem;
+  // In place of this page: the way back from the provider must not lead to it again.
+  location.replace(answer.url);
+  return new Promise(() => {});
+}
+
+export type Ended =
+  | { kind: 'in'; path: string }
+  /** The provider would have had to ask: begun again without a word. */
+  | { kind: 'again' }
+  | { kind: 'failed'; message: string };
+
+interface Arrived {
+  token: string;
+  returnPath: string;
+}
+
+/** What the provider's answer in the address leads to. */
+export async function arrive(query: URLSearchParams): Promise<Ended> {
+  if (isUnasked(query.get('error') ?? '')) return { kind: 'again' };
+  const { answer, problem } = await post<Arrived>('/auth/callback', Object.fromEntries(query), ownHost);
+  if (answer) {
+    session.open(answer.token);
+    // Forgotten: the answer has it.
+    session.origin();
+    return { kind: 'in', path: rememberedPath(answer.returnPath) };
+  }
+  if (problem.code === 'accounts.provider-has-not-asked') return { kind: 'again' };
+  if (problem.code === 'accounts.connect-with-password') pending.write(query.get('state') ?? '');
+  return { kind: 'failed', message: problem.message };
+}
+
+/** After the password: the provider opens the account from now on. Where that fails, the person is in all the same. */
+export async function connectPending(): Promise<void> {
+  const state = pending.read();
+  pending.clear();
+  if (state) await post('/auth/connect', { state }, ownHost);
+}
