@@ -90,3 +90,23 @@ export class PasswordsAreOff extends Refusal {
     super('accounts.passwords-are-off');
   }
 }
+
+/** The password was right, and a code is asked for besides; the ticket belongs to who knew it. */
+export class SecondFactorNeeded extends Refusal {
+  constructor(ticket: string) {
+    super('accounts.second-factor-needed', { ticket });
+  }
+}
+
+/** Neither the code of now nor a recovery code, or one that was used already. */
+export class WrongCode extends Refusal {
+  constructor() {
+    super('accounts.wrong-code');
+  }
+}
+
+export class AuthenticatorStands extends Refusal {
+  constructor() {
+    super('accounts.authenticator-stands');
+  }
+}

@@ -54,7 +54,7 @@ export async function sendAccountLink(
 export async function tellOwner(
   tx: Tx,
   user: Reader,
-  what: 'password-changed' | 'email-changed',
+  what: 'password-changed' | 'email-changed' | 'second-factor-on' | 'second-factor-off',
   address: string = user.email,
 ): Promise<void> {
   const language = await languageOf(tx, user);

@@ -21,6 +21,12 @@ export const expectations: Expectations = {
   // Accounts of the matrix have no password; security.test.ts has one.
   'Mutation.changePassword': { may: '', args: () => ({ oldPassword: 'x', newPassword: 'y' }) },
   'Mutation.askForEmail': { may: all, args: (who: Person | null) => ({ email: `new-${who?.userId ?? 'x'}@x.test` }) },
+  'Query.secondFactor': { may: all },
+  'Mutation.startAuthenticator': { may: all },
+  // Nobody of the matrix has one; second-factor.test.ts has.
+  'Mutation.confirmAuthenticator': { may: '', args: () => ({ code: '000000' }) },
+  'Mutation.removeAuthenticator': { may: '' },
+  'Mutation.renewRecoveryCodes': { may: '' },
   'Query.ownSessions': { may: all },
   // Somebody's own session, which the matrix has no hand in; refusals stand in sessions.test.ts.
   'Mutation.upsertUserSession': { may: all },
@@ -51,5 +57,6 @@ export const routes: RouteExpectations = {
   'POST /auth/url': { answers: () => 404 },
   'POST /auth/callback': { answers: () => 404, body: () => ({ code: 'a code', state: 'a state' }) },
   'POST /auth/connect': { answers: () => 401, body: () => ({ state: 'a state' }) },
+  'POST /auth/second-factor': { answers: () => 401, body: () => ({ ticket: 'x', code: '000000' }) },
   'POST /auth/logout': { answers: () => 204 },
 };

@@ -6,8 +6,8 @@ import type { SignedIn } from '#platform/graphql/context.ts';
 import { verifyPassword } from '#platform/password-hash.ts';
 import { record } from '#platform/record/record.ts';
 import { inTenant } from '#platform/tx.ts';
-import { failedByAddress, triesByAddress } from './sign-in.ts';
-import { chargeGuess, forgetGuesses } from './sign-in-failures.ts';
+
+import { chargeGuess, failedByAddress, forgetGuesses, triesByAddress } from './sign-in-failures.ts';
 import { sessions, users } from './table.ts';
 
 /** Asked before what is grave. Throws `ProofNeeded`; the page then asks for the password and repeats the act. */

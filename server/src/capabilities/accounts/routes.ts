@@ -1,9 +1,13 @@
 import { demand, Forbidden, Validation } from '@seedbed/domain/kernel/refusal.ts';
-import type { FastifyInstance, FastifyRequest } from 'fastify';
+import { checked } from '@seedbed/domain/kernel/validation.ts';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import * as v from 'valibot';
 import type { Context } from '#platform/graphql/context.ts';
 import { demandOwnOrigin } from '#platform/http/own-origin.ts';
 import { demandPasswords } from './find-providers.ts';
 import { readHostCookie, setHostCookie } from './host-cookie.ts';
+import type { Device, SignedInSession } from './open-session.ts';
+import { takeSecondStep } from './second-step.ts';
 import { signIn } from './sign-in.ts';
 import { signOut } from './sign-out.ts';
 
@@ -25,15 +29,17 @@ export function serveSignIn(app: FastifyInstance, { context: makeContext }: Sign
     const { email, password, incubator } = credentials(request.body);
     demand(incubator === tenant.slug || incubator === tenant.id, () => new Forbidden());
     await demandPasswords(tenant.id);
-    const session = await signIn(tenant.id, {
-      email,
-      password,
-      ip: request.ip,
-      userAgent: request.headers['user-agent'] ?? null,
-      deviceToken: readHostCookie(request, deviceCookie),
-    });
-    setHostCookie(reply, deviceCookie, session.deviceToken, oneYearSeconds);
-    return { token: session.token };
+    const session = await signIn(tenant.id, { email, password, ip: request.ip, ...deviceOf(request) });
+    return opened(reply, session);
+  });
+
+  app.post('/auth/second-factor', async (request, reply) => {
+    demandOwnOrigin(request.headers);
+    const context = await makeContext(request);
+    await context.end();
+    request.language = context.language;
+    const { ticket, code } = checked(Code, request.body ?? {}, { namespace: 'accounts' });
+    return opened(reply, await takeSecondStep(context.tenant.id, ticket, code, deviceOf(request)));
   });
 
   app.post('/auth/logout', async (request, reply) => {
@@ -43,6 +49,21 @@ export function serveSignIn(app: FastifyInstance, { context: makeContext }: Sign
     if (context.signedIn) await signOut(context.signedIn);
     return reply.header('clear-site-data', '"cache"').status(204).send();
   });
+}
+
+const Code = v.object({
+  ticket: v.string('required'),
+  code: v.pipe(v.string('required'), v.nonEmpty('required'), v.maxLength(50, 'invalid')),
+});
+
+const deviceOf = (request: FastifyRequest): Device => ({
+  userAgent: request.headers['user-agent'] ?? null,
+  deviceToken: readHostCookie(request, deviceCookie),
+});
+
+function opened(reply: FastifyReply, { token, deviceToken }: SignedInSession) {
+  setHostCookie(reply, deviceCookie, deviceToken, oneYearSeconds);
+  return { token };
 }
 
 function credentials(body: unknown): { email: string; password: string; incubator: string } {

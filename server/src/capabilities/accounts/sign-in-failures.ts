@@ -1,8 +1,13 @@
 import { afterFailure, secondsToWait } from '@seedbed/domain/accounts/sign-in-back-off.ts';
 import { RateLimited } from '@seedbed/domain/kernel/refusal.ts';
 import { eq, sql } from 'drizzle-orm';
+import { RateLimit } from '#platform/rate-limit.ts';
 import type { Tx } from '#platform/tx.ts';
 import { signInFailures } from './table.ts';
+
+/** Of one network address; a whole cohort may sit behind it, so only what failed is counted narrowly. */
+export const failedByAddress = new RateLimit(10, 60);
+export const triesByAddress = new RateLimit(300, 60);
 
 /** Counts a guess as failed before it is looked at; a right one is forgotten again. Throws `RateLimited`. */
 export async function chargeGuess(tx: Tx, key: string): Promise<void> {

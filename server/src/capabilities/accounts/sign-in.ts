@@ -1,13 +1,14 @@
-import { WrongPassword } from '@seedbed/domain/accounts/refusals.ts';
+import { SecondFactorNeeded, WrongPassword } from '@seedbed/domain/accounts/refusals.ts';
 import { maySignIn } from '@seedbed/domain/accounts/user.ts';
 import type { Id } from '@seedbed/domain/kernel/ids.ts';
 import { and, eq, isNull } from 'drizzle-orm';
 import { hashPassword, isWeakerThanNow, verifyPassword } from '#platform/password-hash.ts';
-import { RateLimit } from '#platform/rate-limit.ts';
 import { hashOfToken } from '#platform/secret-token.ts';
 import { inTenant, type Tx } from '#platform/tx.ts';
+import { hasAuthenticator } from './authenticator.ts';
 import { type Device, openSession, type SignedInSession } from './open-session.ts';
-import { chargeGuess, forgetGuesses } from './sign-in-failures.ts';
+import { askForSecondFactor } from './second-step.ts';
+import { chargeGuess, failedByAddress, forgetGuesses, triesByAddress } from './sign-in-failures.ts';
 import { knownDevices, users } from './table.ts';
 
 type TenantId = Id<'Incubator'>;
@@ -18,11 +19,9 @@ export interface SignIn extends Device {
   ip: string;
 }
 
-export const failedByAddress = new RateLimit(10, 60);
-export const triesByAddress = new RateLimit(300, 60);
-
 /**
- * A session for the right password. Throws `WrongPassword` or `RateLimited`, alike and with the same work for addresses
+ * A session for the right password; `SecondFactorNeeded` where a code is asked for besides. Throws `WrongPassword` or
+ * `RateLimited`, alike and with the same work for addresses
  * that exist and for those that do not. Each guess is paid for before it is looked at, so that many at once gain nothing.
  */
 export async function signIn(tenantId: TenantId, attempt: SignIn): Promise<SignedInSession> {
@@ -46,11 +45,13 @@ export async function signIn(tenantId: TenantId, attempt: SignIn): Promise<Signe
   }
   const stronger =
     user.passwordHash && isWeakerThanNow(user.passwordHash) ? await hashPassword(attempt.password) : undefined;
-  return inTenant(tenantId, async (tx) => {
+  const opened = await inTenant(tenantId, async (tx) => {
     await forgetGuesses(tx, key);
     if (stronger) await tx.db.update(users).set({ passwordHash: stronger }).where(eq(users.id, user.id));
-    return openSession(tx, user.id, attempt);
+    return (await hasAuthenticator(tx, user.id)) ? askForSecondFactor(tx, user.id) : openSession(tx, user.id, attempt);
   });
+  if (opened instanceof SecondFactorNeeded) throw opened;
+  return opened;
 }
 
 const findByEmail = async (tx: Tx, email: string) =>

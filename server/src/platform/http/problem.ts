@@ -13,6 +13,8 @@ const statusOf: Record<string, number> = {
   'accounts.wrong-password': 401,
   'accounts.no-provider': 404,
   'accounts.provider-unreachable': 503,
+  'accounts.second-factor-needed': 401,
+  'accounts.wrong-code': 401,
   Forbidden: 403,
   SESSIONS_MAXIMUM_REACHED: 403,
   'accounts.proof-needed': 403,

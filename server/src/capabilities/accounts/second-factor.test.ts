@@ -1,0 +1,116 @@
+// RE-A13, RE-A14: codes by time as a second factor, and recovery codes.
+import { Secret, TOTP } from 'otpauth';
+import { beforeAll, beforeEach, expect, test } from 'vitest';
+import { hashPassword } from '#platform/password-hash.ts';
+import { aServer, call, send } from '#testing/a-server.ts';
+import { aTenant, type Tenant } from '#testing/a-tenant.ts';
+import { ownerPool } from '#testing/owner.ts';
+import { openSessionFor } from '#testing/session.ts';
+
+const password = 'correct horse battery staple';
+let tenant: Tenant;
+let ana: Awaited<ReturnType<Tenant['person']>>;
+let token: string;
+
+beforeAll(async () => {
+  await aServer({ TRUSTED_PROXIES: '127.0.0.1' });
+});
+beforeEach(async () => {
+  tenant = await aTenant();
+  ana = await tenant.person('Cofounder', { passwordHash: await hashPassword(password) });
+  token = await openSessionFor(ana);
+});
+
+type Answer = Awaited<ReturnType<typeof send>>;
+const codeOf = (answer: Answer) => answer.json?.errors?.[0]?.extensions?.code ?? answer.json?.code ?? null;
+const start = () => send(tenant, token, 'mutation { startAuthenticator { secret uri } }');
+const confirm = (code: string) =>
+  send(tenant, token, 'mutation ($code: String!) { confirmAuthenticator(code: $code) }', { code });
+const codeAt = (secret: string, shift = 0) =>
+  new TOTP({ secret: Secret.fromBase32(secret) }).generate({ timestamp: Date.now() + shift * 30_000 });
+
+let addresses = 0;
+const post = (path: string, body: object): Promise<Answer> => {
+  addresses += 1;
+  return call(tenant, { method: 'POST', path, headers: { 'x-forwarded-for': `10.8.0.${addresses % 250}` }, body });
+};
+const signIn = () => post('/auth/local', { email: ana.email, password, incubator: tenant.slug });
+const second = (ticket: string, code: string) => post('/auth/second-factor', { ticket, code });
+const ticketNow = async (): Promise<string> => (await signIn()).json.params.ticket;
+
+/** On, with the codes of now still to be used: that of its confirmation was the one before. */
+async function switchedOn(): Promise<{ secret: string; recovery: string[] }> {
+  const { secret } = (await start()).json.data.startAuthenticator;
+  const recovery = (await confirm(codeAt(secret, -1))).json.data.confirmAuthenticator;
+  return { secret, recovery };
+}
+const stale = () =>
+  ownerPool().query(`update sessions set proved_at = now() - interval '11 minutes' where user_id = $1`, [ana.userId]);
+
+test('it is asked for once its first code has come; a session opens for the code, not for the password alone', async () => {
+  const { secret, uri } = (await start()).json.data.startAuthenticator;
+  expect(uri).toMatch(/^otpauth:\/\/totp\//);
+  expect((await signIn()).status).toBe(200);
+  expect(codeOf(await confirm('000000'))).toBe('accounts.wrong-code');
+  const recovery = (await confirm(codeAt(secret, -1))).json.data.confirmAuthenticator;
+  expect(new Set(recovery).size).toBe(10);
+  const asked = await signIn();
+  expect([asked.status, codeOf(asked), asked.json.token]).toEqual([401, 'accounts.second-factor-needed', undefined]);
+  const opened = await second(asked.json.params.ticket, codeAt(secret));
+  expect(opened.status).toBe(200);
+  expect((await send(tenant, opened.json.token, '{ currentUser { _id } }')).json.data.currentUser._id).toBe(ana.userId);
+  expect((await send(tenant, token, '{ secondFactor { isOn recoveryCodesLeft } }')).json.data.secondFactor).toEqual({
+    isOn: true,
+    recoveryCodesLeft: 10,
+  });
+  const { rows } = await ownerPool().query('select secret from authenticators where user_id = $1', [ana.userId]);
+  expect(rows[0].secret).not.toContain(secret);
+  const mails = await ownerPool().query(`select kind from mails where tenant_id = $1`, [tenant.id]);
+  expect(mails.rows).toEqual([{ kind: 'account-second-factor-on' }]);
+});
+
+test('RE-A14: no code is taken twice, nor one of more than half a minute before or after; nor a ticket', async () => {
+  const { secret } = await switchedOn();
+  for (const shift of [-3, 3]) expect((await second(await ticketNow(), codeAt(secret, shift))).status).toBe(401);
+  const ticket = await ticketNow();
+  const code = codeAt(secret);
+  const answers = await Promise.all(Array.from({ length: 6 }, () => second(ticket, code)));
+  expect(answers.filter(({ status }) => status === 200)).toHaveLength(1);
+  expect(codeOf(await second(await ticketNow(), code))).toBe('accounts.wrong-code');
+  expect(codeOf(await second('x'.repeat(43), code))).toBe('AuthenticationRequiredError');
+});
+
+test('RE-A14: five tries a ticket, and the account is slowed down over all tickets', async () => {
+  const { secret } = await switchedOn();
+  const ticket = await ticketNow();
+  const codes: (string | null)[] = [];
+  for (let i = 0; i < 7; i++) codes.push(codeOf(await second(ticket, '000000')));
+  expect(codes.filter((code) => code === 'accounts.wrong-code').length).toBeLessThanOrEqual(5);
+  expect(['RateLimited', 'AuthenticationRequiredError']).toContain(codes.at(-1));
+  expect(codeOf(await second(await ticketNow(), codeAt(secret)))).toBe('RateLimited');
+});
+
+test('RE-A14: a recovery code opens once, in any writing; new ones end the old', async () => {
+  const { recovery } = await switchedOn();
+  const [one = '', two = ''] = recovery;
+  expect((await second(await ticketNow(), ` ${one.toLowerCase().replaceAll('-', ' ')} `)).status).toBe(200);
+  expect(codeOf(await second(await ticketNow(), one))).toBe('accounts.wrong-code');
+  const renewed = (await send(tenant, token, 'mutation { renewRecoveryCodes }')).json.data.renewRecoveryCodes;
+  expect(codeOf(await second(await ticketNow(), two))).toBe('accounts.wrong-code');
+  expect((await second(await ticketNow(), renewed[0])).status).toBe(200);
+});
+
+test('RE-A13: switching it on or off and new codes ask for a fresh proof; off, the password is enough again', async () => {
+  await switchedOn();
+  await stale();
+  for (const field of ['startAuthenticator { uri }', 'removeAuthenticator', 'renewRecoveryCodes'])
+    expect(codeOf(await send(tenant, token, `mutation { ${field} }`))).toBe('accounts.proof-needed');
+  await ownerPool().query('update sessions set proved_at = now() where user_id = $1', [ana.userId]);
+  expect(codeOf(await start())).toBe('accounts.authenticator-stands');
+  expect((await send(tenant, token, 'mutation { removeAuthenticator }')).json.data).toEqual({
+    removeAuthenticator: true,
+  });
+  expect((await signIn()).status).toBe(200);
+  const stranger = await openSessionFor(await tenant.person('Admin'));
+  expect(codeOf(await send(tenant, stranger, 'mutation { removeAuthenticator }'))).toBe('NotFound');
+});
