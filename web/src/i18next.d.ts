@@ -2,6 +2,7 @@ import type accounts from '#locales/en/accounts.json';
 import type common from '#locales/en/common.json';
 import type emails from '#locales/en/emails.json';
 import type help from '#locales/en/help.json';
+import type incubators from '#locales/en/incubators.json';
 import type navigation from '#locales/en/navigation.json';
 import type notifications from '#locales/en/notifications.json';
 import type outside from '#locales/en/outside.json';
@@ -20,6 +21,7 @@ declare module 'i18next' {
       common: typeof common;
       emails: typeof emails;
       help: typeof help;
+      incubators: typeof incubators;
       navigation: typeof navigation;
       notifications: typeof notifications;
       outside: typeof outside;

@@ -47,6 +47,7 @@ export const entries = [
   // not in the specification's table: pages that it names elsewhere
   { name: 'Taxonomy', path: '/taxonomy/tags/user' },
   { name: 'Organisation settings', path: '/admin/configuration' },
+  { name: 'Custom Domain', path: '/admin/configuration/domain' },
   // ours: what went out by email, and what waits
   { name: 'Email Outbox', path: '/admin/configuration/emails/outbox' },
 ] as const;

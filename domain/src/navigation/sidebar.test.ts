@@ -69,6 +69,7 @@ Set-up
     Startup Profile Fields
   Taxonomy
   Organisation settings
+  Custom Domain
   Email Outbox
   Activity Feed
 Account
@@ -241,8 +242,8 @@ describe('what is not there or not in the plan', () => {
 });
 
 test('every entry is known once, by a name and a slug of its own', () => {
-  expect(new Set(entries.map((entry) => entry.name)).size).toBe(47);
-  expect(new Set(entries.map((entry) => entrySlug(entry.name))).size).toBe(47);
+  expect(new Set(entries.map((entry) => entry.name)).size).toBe(48);
+  expect(new Set(entries.map((entry) => entrySlug(entry.name))).size).toBe(48);
   expect(entryOf('Forms Management')).toEqual({
     name: 'Forms Management',
     shortName: 'Forms',

@@ -101,6 +101,7 @@ const setUp: Heading = {
     },
     { name: 'Taxonomy', capability: 'taxonomy', allow: adminGroup, permission: 'TAG_EDITOR:VIEW' },
     { name: 'Organisation settings', capability: 'incubators', allow: adminGroup },
+    { name: 'Custom Domain', capability: 'incubators', allow: adminGroup },
     { name: 'Email Outbox', capability: 'emails', allow: adminGroup },
     { name: 'Activity Feed', capability: 'activity', allow: adminGroup, feature: 'activityFeed' },
   ],

@@ -11,6 +11,7 @@ export const standingPages: readonly EntryName[] = [
   'Startups Portfolio',
   'My Startup',
   'User Preferences',
+  'Custom Domain',
   'Email Outbox',
 ];
 

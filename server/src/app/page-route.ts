@@ -1,3 +1,4 @@
+import { isBelow } from '@seedbed/domain/incubators/custom-domain.ts';
 import { brandFrom } from '@seedbed/domain/incubators/palette.ts';
 import { isLanguage, type Language } from '@seedbed/domain/kernel/translations.ts';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
@@ -71,7 +72,9 @@ const isPlainHost = (request: FastifyRequest, config: Config) =>
   !config.production && [config.baseDomain, '127.0.0.1'].includes((request.headers.host ?? '').split(':')[0] ?? '');
 
 function apiOrigin(request: FastifyRequest, config: Config): string {
-  if (config.apiHost === 'same') return '';
+  // A name of the tenant's own has no other beside it.
+  if (config.apiHost === 'same' || !isBelow((request.headers.host ?? '').split(':')[0] ?? '', config.baseDomain))
+    return '';
   return `${request.protocol}://${(request.headers.host ?? '').replace(/^([^.]+)\./, '$1.api.')}`;
 }
 

@@ -8,6 +8,7 @@ import {
   useProviders,
 } from '#capabilities/accounts/public.ts';
 import { serveMailReports } from '#capabilities/emails/public.ts';
+import { useBaseDomain } from '#capabilities/incubators/public.ts';
 import { serveUnsubscribe } from '#capabilities/notifications/public.ts';
 import { useOutsideSettings } from '#capabilities/outside/public.ts';
 import type { Config } from '#platform/config.ts';
@@ -51,6 +52,7 @@ export async function serve(config: Config, directUrl: string, demo: DemoSignIn 
 
   answerOwnPages(app);
   serveHealth(app, state);
+  useBaseDomain(config.baseDomain);
   serveGraphql(app, engine, contextOf, {
     anonymous: new AnonymousLimit(config.anonymousCallsPerMinute),
     // More at once would only wait for a connection.

@@ -1,14 +1,9 @@
-import { tenantLabelFrom } from '@seedbed/domain/incubators/host.ts';
 import { NotFound } from '@seedbed/domain/kernel/refusal.ts';
 import { isLanguage } from '@seedbed/domain/kernel/translations.ts';
-import { findIncubatorBySlug, type Incubator } from '#capabilities/incubators/public.ts';
+import { type Incubator, incubatorOfHost } from '#capabilities/incubators/public.ts';
 import type { TenantFacts } from '#platform/graphql/context.ts';
 
-/** The tenant that the host name stands for; null for a host of nobody. */
-export async function incubatorOfHost(host: string | undefined): Promise<Incubator | null> {
-  const label = tenantLabelFrom(host ?? '');
-  return label ? ((await findIncubatorBySlug(label)) ?? null) : null;
-}
+export { incubatorOfHost };
 
 export const factsOf = (incubator: Incubator): TenantFacts => ({
   id: incubator.id,

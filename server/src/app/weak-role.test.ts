@@ -56,7 +56,7 @@ async function fill(table: string) {
       "(tenant_id, id, name, issuer, client_id, client_secret) values ($1, $2, 'x', 'x', 'x', 'x')",
       [tenantId, newId()],
     ],
-    custom_domains: ["(tenant_id, id, host, proof) values ($1, $2, 'x.test', 'x')", [tenantId, newId()]],
+    custom_domains: ["(tenant_id, id, host) values ($1, $2, 'x.test')", [tenantId, newId()]],
     known_devices: ['(tenant_id, id, user_id, token_hash) values ($1, $2, $3, $4)', [tenantId, newId(), userId, 'x']],
     mail_stops: ["(tenant_id, address, reason) values ($1, 'a', 'bounced')", [tenantId]],
     reaction_runs: ['(tenant_id, activity_id, reaction) values ($1, $2, $3)', [tenantId, newId(), 'x']],

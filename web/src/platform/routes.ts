@@ -7,6 +7,7 @@ type Texts =
   | 'common'
   | 'emails'
   | 'help'
+  | 'incubators'
   | 'navigation'
   | 'notifications'
   | 'outside'

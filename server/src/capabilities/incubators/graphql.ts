@@ -1,3 +1,4 @@
+import './graphql-domains.ts';
 import { type FeatureState, featureState, plans } from '@seedbed/domain/incubators/features.ts';
 import { NotFound } from '@seedbed/domain/kernel/refusal.ts';
 import type { Translation as TranslationShape } from '@seedbed/domain/kernel/translations.ts';

@@ -65,22 +65,22 @@ export const incubators = pgTable(
   (t) => [check('incubators_plan', sql`${t.plan} in ('Starter', 'Growth', 'Scale')`)],
 );
 
-/** A host name of the tenant's own; it leads here once its DNS has proved whose it is. */
+/**
+ * A host name that the tenant wants as its own. Which tenant has it says the name's own DNS, so that no other can take it;
+ * that it is wanted says this row, so that nobody's name leads here unasked.
+ */
 export const customDomains = pgTable(
   'custom_domains',
   {
     ...tenantColumns<'CustomDomain'>(),
     host: text().notNull(),
-    /** What a TXT record has to say. */
-    proof: text().notNull(),
+    /** When the DNS last said so. */
     provedAt: moment(),
     checkedAt: moment(),
   },
   (t) => [
     ...tenantRules(t),
     uniqueIndex('custom_domains_of_tenant').on(t.tenantId, t.host),
-    // Many may ask for a name; only whoever proves it has it.
-    uniqueIndex('custom_domains_host').on(t.host).where(sql`proved_at is not null`),
     index('custom_domains_newest').on(t.tenantId, t.createdAt),
     check('custom_domains_lower', sql`${t.host} = lower(${t.host})`),
   ],

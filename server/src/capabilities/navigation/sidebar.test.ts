@@ -15,8 +15,8 @@ const tasksOfAll = "Tasks (User's Tasks, Startup Tasks)";
 
 /** What stands in each role's sidebar now, besides the account; entries appear with their pages. */
 const due: Record<SignInRole, string[]> = {
-  Admin: [tasksOfAll, 'Profile', 'Startups Portfolio', 'Set-up (Email Outbox)'],
-  AdminCoach: [tasksOfAll, 'Profile', 'Startups Portfolio', 'Set-up (Email Outbox)'],
+  Admin: [tasksOfAll, 'Profile', 'Startups Portfolio', 'Set-up (Custom Domain, Email Outbox)'],
+  AdminCoach: [tasksOfAll, 'Profile', 'Startups Portfolio', 'Set-up (Custom Domain, Email Outbox)'],
   Staff: [tasksOfAll, 'Profile', 'Startups Portfolio'],
   Coach: [tasksOfAll, 'Profile', 'Startups Portfolio'],
   SubAdmin: [tasksOfAll, 'Profile', 'Startups Portfolio'],

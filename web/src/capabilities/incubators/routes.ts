@@ -1,8 +1,17 @@
+import { canManageDomains } from '@seedbed/domain/incubators/policy.ts';
 import type { AppRoute } from '#platform/routes.ts';
 
 const lost = { texts: [], page: () => import('./incubator-not-found-page.tsx') } as const;
 
-export const routes = [{ path: '/incubator-not-found', entry: 'public', ...lost }] satisfies AppRoute[];
+export const routes = [
+  { path: '/incubator-not-found', entry: 'public', ...lost },
+  {
+    path: '/admin/configuration/domain',
+    requires: { allow: canManageDomains },
+    texts: ['incubators'],
+    page: () => import('./domains-page.tsx'),
+  },
+] satisfies AppRoute[];
 
 /** Where there is no tenant: the plain host of a demo lists them, any other host says that it is lost. */
 export const routeWithoutTenant = (tenantsAreListed: boolean): AppRoute =>

@@ -42,7 +42,7 @@ const socket = createClient({
   keepAlive: pingMs,
   connectionParams: () => ({
     sessionId: sessionId.read(),
-    incubatorIdentifier: location.hostname.split('.')[0],
+    incubatorIdentifier: boot.publicIncubator?.slug,
     userAgent: navigator.userAgent,
     authorization: `Bearer ${session.token() ?? ''}`,
   }),

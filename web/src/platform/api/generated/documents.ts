@@ -286,6 +286,34 @@ export type MailSenderQueryVariables = Exact<{ [key: string]: never; }>;
 
 export type MailSenderQuery = { mailSender: { address: string | null, findings: Array<{ check: MailSenderCheck, verdict: MailSenderVerdict, host: string | null, found: string | null, wanted: string | null }> } };
 
+export type CustomDomainFragment = { _id: string, host: string, proofHost: string, proofText: string, provedAt: string | null, checkedAt: string | null };
+
+export type CustomDomainsQueryVariables = Exact<{ [key: string]: never; }>;
+
+
+export type CustomDomainsQuery = { customDomains: Array<{ _id: string, host: string, proofHost: string, proofText: string, provedAt: string | null, checkedAt: string | null }> };
+
+export type AddDomainMutationVariables = Exact<{
+  domain: string;
+}>;
+
+
+export type AddDomainMutation = { addDomain: { _id: string, host: string, proofHost: string, proofText: string, provedAt: string | null, checkedAt: string | null } };
+
+export type CheckDomainMutationVariables = Exact<{
+  id: string;
+}>;
+
+
+export type CheckDomainMutation = { checkDomain: { _id: string, host: string, proofHost: string, proofText: string, provedAt: string | null, checkedAt: string | null } };
+
+export type RemoveDomainMutationVariables = Exact<{
+  id: string;
+}>;
+
+
+export type RemoveDomainMutation = { removeDomain: boolean };
+
 export type SidebarQueryVariables = Exact<{ [key: string]: never; }>;
 
 
@@ -644,6 +672,11 @@ export interface Documents {
   "\n  mutation SendMailAgain($mailId: ID!) { sendMailAgain(mailId: $mailId) { ...MailCard } }\n": TypedDocumentNode<SendMailAgainMutation, SendMailAgainMutationVariables>;
   "\n  mutation LiftMailStop($mailId: ID!) { liftMailStop(mailId: $mailId) { _id stop } }\n": TypedDocumentNode<LiftMailStopMutation, LiftMailStopMutationVariables>;
   "\n  query MailSender { mailSender { address findings { check verdict host found wanted } } }\n": TypedDocumentNode<MailSenderQuery, MailSenderQueryVariables>;
+  "\n  fragment CustomDomain on CustomDomain { _id host proofHost proofText provedAt checkedAt }\n": TypedDocumentNode<CustomDomainFragment, Empty>;
+  "query CustomDomains { customDomains { ...CustomDomain } }": TypedDocumentNode<CustomDomainsQuery, CustomDomainsQueryVariables>;
+  "mutation AddDomain($domain: String!) { addDomain(domain: $domain) { ...CustomDomain } }": TypedDocumentNode<AddDomainMutation, AddDomainMutationVariables>;
+  "mutation CheckDomain($id: ID!) { checkDomain(id: $id) { ...CustomDomain } }": TypedDocumentNode<CheckDomainMutation, CheckDomainMutationVariables>;
+  "mutation RemoveDomain($id: ID!) { removeDomain(id: $id) }": TypedDocumentNode<RemoveDomainMutation, RemoveDomainMutationVariables>;
   "\n  query Sidebar {\n    setUp { sidebarV2 { name locked subMenu { name locked subMenu { name locked } } } }\n  }\n": TypedDocumentNode<SidebarQuery, SidebarQueryVariables>;
   "\n  fragment NotificationCard on Notification {\n    _id isRead createdAt message notificationStyle count isMuted recordKind recordId\n    notification { _id url message notificationType }\n    actor { ...Person }\n  }\n": TypedDocumentNode<NotificationCardFragment, Empty>;
   "\n  query Notifications($cursor: String) {\n    paginatedNotifications(cursor: $cursor) { notifications { ...NotificationCard } unreadCount next }\n  }\n": TypedDocumentNode<NotificationsQuery, NotificationsQueryVariables>;

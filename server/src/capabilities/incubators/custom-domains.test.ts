@@ -1,0 +1,137 @@
+// RE-H1, RE-H5: names of a tenant's own: whose they are says the DNS, that they are wanted says the tenant.
+import { newId } from '@seedbed/domain/kernel/ids.ts';
+import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest';
+import { openDns } from '#platform/dns.ts';
+import { aDnsServer, type DnsServer } from '#testing/a-dns-server.ts';
+import { aServer, graphql } from '#testing/a-server.ts';
+import { aTenant, type Tenant } from '#testing/a-tenant.ts';
+import { rawHttp } from '#testing/raw-http.ts';
+import { forgetDomain } from './incubator-of-host.ts';
+
+let dns: DnsServer;
+let mine: Tenant;
+let other: Tenant;
+let admin: Awaited<ReturnType<Tenant['person']>>;
+let host: string;
+
+beforeAll(async () => {
+  await aServer();
+  dns = await aDnsServer();
+  openDns({ dnsServers: [dns.address] });
+});
+afterAll(() => {
+  dns.close();
+  openDns({ dnsServers: [] });
+});
+beforeEach(async () => {
+  [mine, other] = [await aTenant(), await aTenant()];
+  admin = await mine.person('Admin');
+  dns.silent = false;
+  host = `apply-${newId().slice(-8)}.example.org`;
+});
+
+const add = (domain: string, actor = admin, tenant = mine) =>
+  graphql(
+    tenant,
+    actor,
+    'mutation ($domain: String!) { addDomain(domain: $domain) { _id host proofHost proofText provedAt } }',
+    {
+      domain,
+    },
+  );
+const check = (id: string, actor = admin, tenant = mine) =>
+  graphql(tenant, actor, 'mutation ($id: ID!) { checkDomain(id: $id) { provedAt checkedAt } }', { id });
+const remove = (id: string, actor = admin, tenant = mine) =>
+  graphql(tenant, actor, 'mutation ($id: ID!) { removeDomain(id: $id) }', { id });
+
+/** Whose page stands at the name, or the status without any. */
+async function ownerOf(name: string): Promise<string | number> {
+  const path = '/graphql?query=%7BpublicIncubator%7Bslug%7D%7D';
+  const { port } = await aServer();
+  const head = `GET ${path} HTTP/1.1\r\nHost: ${name}:${port}\r\napollo-require-preflight: 1\r\nconnection: close\r\n\r\n`;
+  const { status, body } = await rawHttp(Buffer.from(head));
+  return /"slug":"([^"]+)"/.exec(body)?.[1] ?? status;
+}
+const says = (name: string, slug: string | null) => {
+  if (slug === null) dns.texts.delete(`_seedbed.${name}`);
+  else dns.texts.set(`_seedbed.${name}`, ['v=spf1 -all', `seedbed=${slug}`]);
+  forgetDomain(name);
+};
+
+test('a name leads to who wants it and is named by its DNS, and to nobody before, after or else', async () => {
+  const added = (await add(` HTTPS://${host.toUpperCase()}/x `)).data.addDomain;
+  expect(added).toMatchObject({
+    host,
+    proofHost: `_seedbed.${host}`,
+    proofText: `seedbed=${mine.slug}`,
+    provedAt: null,
+  });
+  expect((await add(host)).data.addDomain._id).toBe(added._id);
+  expect(await ownerOf(host)).toBe(404);
+  says(host, mine.slug);
+  // The DNS alone is not enough, nor the wish: it is checked once by somebody of the tenant.
+  expect(await ownerOf(host)).toBe(404);
+  expect((await check(added._id)).data.checkDomain.provedAt).not.toBeNull();
+  expect(await ownerOf(host)).toBe(mine.slug);
+  // Given away: it goes along.
+  says(host, other.slug);
+  expect(await ownerOf(host)).toBe(404);
+  says(host, null);
+  expect(await ownerOf(host)).toBe(404);
+  says(host, mine.slug);
+  expect(await ownerOf(host)).toBe(mine.slug);
+  expect((await remove(added._id)).data).toEqual({ removeDomain: true });
+  expect(await ownerOf(host)).toBe(404);
+});
+
+test('nobody takes a name that is proved for another', async () => {
+  const first = (await add(host)).data.addDomain;
+  says(host, mine.slug);
+  await check(first._id);
+  const rival = await other.person('Admin');
+  const second = (await add(host, rival, other)).data.addDomain;
+  expect((await check(second._id, rival, other)).data.checkDomain.provedAt).toBeNull();
+  expect(await ownerOf(host)).toBe(mine.slug);
+  // Records that name two name none.
+  dns.texts.set(`_seedbed.${host}`, [`seedbed=${mine.slug}`, `seedbed=${other.slug}`]);
+  forgetDomain(host);
+  expect(await ownerOf(host)).toBe(404);
+});
+
+test('while no name server answers, what was said last holds', async () => {
+  const { _id } = (await add(host)).data.addDomain;
+  says(host, mine.slug);
+  await check(_id);
+  expect(await ownerOf(host)).toBe(mine.slug);
+  dns.silent = true;
+  const later = Date.now() + 61_000;
+  const clock = vi.spyOn(Date, 'now').mockImplementation(() => later);
+  expect(await ownerOf(host)).toBe(mine.slug);
+  clock.mockRestore();
+});
+
+test('refused are names of this installation, addresses and what is no name; only Admins may, and only their own', async () => {
+  for (const [typed, code] of [
+    ['', 'required'],
+    ['   ', 'required'],
+    ['nodots', 'incubators.no-domain'],
+    ['127.0.0.1', 'incubators.no-domain'],
+    ['a b.example.org', 'incubators.no-domain'],
+    ['-x.example.org', 'incubators.no-domain'],
+    ['new.localhost', 'incubators.own-domain'],
+    ['localhost.localhost', 'incubators.own-domain'],
+  ] as const)
+    expect({ typed, code: (await add(typed)).errors?.[0]?.extensions.fields?.domain?.[0].code }).toEqual({
+      typed,
+      code,
+    });
+  const { _id } = (await add(host)).data.addDomain;
+  expect((await add(host, await mine.person('Staff'))).errors?.[0]?.extensions.code).toBe('Forbidden');
+  const rival = await other.person('Admin');
+  for (const act of [check, remove]) {
+    const answers = [await act(_id, rival, other), await act(newId(), rival, other), await act('x', rival, other)];
+    expect(answers.map(({ errors }) => errors?.[0]?.extensions.code)).toEqual(['NotFound', 'NotFound', 'NotFound']);
+  }
+  for (let i = 0; i < 9; i++) await add(`n${i}.${host}`);
+  expect((await add(`more.${host}`)).errors?.[0]?.extensions.code).toBe('incubators.too-many-domains');
+});

@@ -1,0 +1,91 @@
+import { domainFrom, isBelow, mostDomains, proofHost, slugInProof } from '@seedbed/domain/incubators/custom-domain.ts';
+import { canManageDomains } from '@seedbed/domain/incubators/policy.ts';
+import { TooManyDomains } from '@seedbed/domain/incubators/refusals.ts';
+import type { Actor } from '@seedbed/domain/kernel/actor.ts';
+import { isId, newId } from '@seedbed/domain/kernel/ids.ts';
+import { demand, NotFound, Validation } from '@seedbed/domain/kernel/refusal.ts';
+import { and, asc, eq, sql } from 'drizzle-orm';
+import { textRecords } from '#platform/dns.ts';
+import { record } from '#platform/record/record.ts';
+import { asActor, type Tx } from '#platform/tx.ts';
+import { findIncubator } from './find-incubator.ts';
+import { baseDomain, forgetDomain } from './incubator-of-host.ts';
+import { customDomains } from './table.ts';
+
+export type CustomDomain = typeof customDomains.$inferSelect;
+
+const field = 'incubators:fields.domain';
+
+/** There are few: no more than ten. */
+export const listDomains = (tx: Tx): Promise<CustomDomain[]> =>
+  tx.db.select().from(customDomains).orderBy(asc(customDomains.createdAt), asc(customDomains.id)).limit(mostDomains);
+
+/** Wanted from now on; it leads here once its DNS says so. The same once more is the same. */
+export const addDomain = (actor: Actor, typed: string): Promise<CustomDomain> =>
+  asActor(actor, async (tx) => {
+    demand(canManageDomains(actor));
+    const host = domainFrom(typed);
+    const refuse = (code: string) => new Validation({ domain: [{ code, params: { field } }] });
+    if (!typed.trim()) throw refuse('required');
+    if (!host) throw refuse('incubators.no-domain');
+    if (isBelow(host, baseDomain())) throw refuse('incubators.own-domain');
+    const standing = await listDomains(tx);
+    const same = standing.find((one) => one.host === host);
+    if (same) return same;
+    demand(standing.length < mostDomains, () => new TooManyDomains(mostDomains));
+    const [added] = await tx.db
+      .insert(customDomains)
+      .values({ tenantId: tx.tenantId, id: newId<'CustomDomain'>(), host })
+      .returning();
+    if (!added) throw new Error('The domain was not written.');
+    await told(tx, actor, added, 'incubators.domain-added');
+    return added;
+  });
+
+/** Asks the DNS now. */
+export const checkDomain = (actor: Actor, id: string): Promise<CustomDomain> =>
+  asActor(actor, async (tx) => {
+    demand(canManageDomains(actor));
+    const domain = await find(tx, id);
+    const records = await textRecords(proofHost(domain.host));
+    const { slug } = await findIncubator(tx.tenantId);
+    const isProved = records !== null && slugInProof(records) === slug;
+    const [after] = await tx.db
+      .update(customDomains)
+      .set({
+        checkedAt: sql`now()`,
+        provedAt: isProved ? sql`now()` : null,
+        updatedAt: sql`now()`,
+        version: sql`${customDomains.version} + 1`,
+      })
+      .where(eq(customDomains.id, domain.id))
+      .returning();
+    if ((domain.provedAt === null) === isProved)
+      await told(tx, actor, domain, isProved ? 'incubators.domain-proved' : 'incubators.domain-lost');
+    forgetDomain(domain.host);
+    return after ?? domain;
+  });
+
+export const removeDomain = (actor: Actor, id: string): Promise<boolean> =>
+  asActor(actor, async (tx) => {
+    demand(canManageDomains(actor));
+    const domain = await find(tx, id);
+    await tx.db.delete(customDomains).where(eq(customDomains.id, domain.id));
+    await told(tx, actor, domain, 'incubators.domain-removed');
+    forgetDomain(domain.host);
+    return true;
+  });
+
+async function find(tx: Tx, id: string): Promise<CustomDomain> {
+  const [domain] = isId<'CustomDomain'>(id)
+    ? await tx.db
+        .select()
+        .from(customDomains)
+        .where(and(eq(customDomains.id, id)))
+    : [];
+  if (!domain) throw new NotFound();
+  return domain;
+}
+
+const told = (tx: Tx, actor: Actor, { id, host }: CustomDomain, type: string) =>
+  record(tx, actor, { type, kind: 'CustomDomain', recordId: id, audience: ['staff'], payload: { host } });

@@ -1,0 +1,46 @@
+import { proofHost, proofText } from '@seedbed/domain/incubators/custom-domain.ts';
+import { canManageDomains } from '@seedbed/domain/incubators/policy.ts';
+import { builder } from '#platform/graphql/builder.ts';
+import { addDomain, type CustomDomain, checkDomain, listDomains, removeDomain } from './custom-domains.ts';
+
+const CustomDomainType = builder.objectRef<CustomDomain>('CustomDomain').implement({
+  fields: (t) => ({
+    _id: t.exposeID('id'),
+    host: t.exposeString('host'),
+    /** What has to stand in the DNS, and where. */
+    proofHost: t.string({ resolve: ({ host }) => proofHost(host) }),
+    proofText: t.string({ resolve: (_, __, { tenant }) => proofText(tenant.slug) }),
+    provedAt: t.expose('provedAt', { type: 'DateTime', nullable: true }),
+    checkedAt: t.expose('checkedAt', { type: 'DateTime', nullable: true }),
+  }),
+});
+
+builder.queryFields((t) => ({
+  customDomains: t.field({
+    type: [CustomDomainType],
+    allow: canManageDomains,
+    resolve: async (_, __, context) => listDomains(await context.read()),
+  }),
+}));
+
+builder.mutationFields((t) => ({
+  addDomain: t.field({
+    type: CustomDomainType,
+    allow: canManageDomains,
+    args: { domain: t.arg.string({ required: true }) },
+    resolve: (_, { domain }, { actor }) => addDomain(actor, domain),
+  }),
+  checkDomain: t.field({
+    type: CustomDomainType,
+    allow: canManageDomains,
+    description: 'Asks the DNS now.',
+    args: { id: t.arg.id({ required: true }) },
+    resolve: (_, { id }, { actor }) => checkDomain(actor, id),
+  }),
+  removeDomain: t.field({
+    type: 'Boolean',
+    allow: canManageDomains,
+    args: { id: t.arg.id({ required: true }) },
+    resolve: (_, { id }, { actor }) => removeDomain(actor, id),
+  }),
+}));

@@ -1,0 +1,65 @@
+import { isBelow, proofHost, slugInProof } from '@seedbed/domain/incubators/custom-domain.ts';
+import { hostName, tenantLabelFrom } from '@seedbed/domain/incubators/host.ts';
+import { and, eq, isNotNull } from 'drizzle-orm';
+import { textRecords } from '#platform/dns.ts';
+import { readAs } from '#platform/tx.ts';
+import { findIncubatorBySlug, type Incubator } from './find-incubator.ts';
+import { customDomains } from './table.ts';
+
+let base = 'localhost';
+
+/** What follows a tenant's label in the names of this installation; called once at start. */
+export function useBaseDomain(domain: string) {
+  base = domain;
+}
+export const baseDomain = (): string => base;
+
+const freshForMs = 60_000;
+/** Names are anybody's to make up: few are looked up at a time, and the memory of them is bounded. */
+const mostAtOnce = 20;
+const mostKept = 10_000;
+const known = new Map<string, { at: number; slug: string | null }>();
+let asking = 0;
+
+export const forgetDomain = (host: string) => known.delete(host);
+
+/**
+ * The tenant that the host stands for; null for a host of nobody. A name of a tenant's own leads there while its DNS says
+ * so and the tenant wants it: who gives the name away takes it along.
+ */
+export async function incubatorOfHost(given: string | undefined): Promise<Incubator | null> {
+  const host = hostName(given ?? '');
+  if (host === null) return null;
+  const slug = (isBelow(host, base) ? null : await slugOfDomain(host)) ?? tenantLabelFrom(given ?? '');
+  return slug ? ((await findIncubatorBySlug(slug)) ?? null) : null;
+}
+
+async function slugOfDomain(host: string): Promise<string | null> {
+  const kept = known.get(host);
+  if (kept && Date.now() - kept.at < freshForMs) return kept.slug;
+  if (asking >= mostAtOnce) return kept?.slug ?? null;
+  asking += 1;
+  try {
+    const slug = await ask(host);
+    // While nobody answers, what was said last holds.
+    const said = slug === undefined ? (kept?.slug ?? null) : slug;
+    if (known.size >= mostKept) known.clear();
+    known.set(host, { at: Date.now(), slug: said });
+    return said;
+  } finally {
+    asking -= 1;
+  }
+}
+
+/** Undefined where the DNS does not answer. */
+async function ask(host: string): Promise<string | null | undefined> {
+  const records = await textRecords(proofHost(host));
+  if (records === null) return undefined;
+  const slug = slugInProof(records);
+  const incubator = slug ? await findIncubatorBySlug(slug) : undefined;
+  if (!incubator) return null;
+  const wanted = await readAs({ tenantId: incubator.id }, (tx) =>
+    tx.db.$count(customDomains, and(eq(customDomains.host, host), isNotNull(customDomains.provedAt))),
+  );
+  return wanted > 0 ? slug : null;
+}

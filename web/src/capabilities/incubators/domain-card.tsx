@@ -1,0 +1,76 @@
+import { Button } from '@mantine/core';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useAct } from '#platform/acting.ts';
+import type { CustomDomainFragment } from '#platform/api/generated/documents.ts';
+import { ConfirmDialog } from '#platform/ui/confirm-dialog.tsx';
+import { Pill } from '#platform/ui/pill.tsx';
+import { toast } from '#platform/ui/toasts.tsx';
+import css from './domains.module.css';
+import { CheckDomain, RemoveDomain } from './operations.ts';
+
+/** One name: how it stands, what to write into its DNS, and where. */
+export function DomainCard({ domain, onChanged }: { domain: CustomDomainFragment; onChanged: () => void }) {
+  const { t } = useTranslation('incubators');
+  const [check, checking] = useAct(CheckDomain);
+  const [remove, removing] = useAct(RemoveDomain);
+  const [asked, ask] = useState(false);
+  const { _id: id, host, proofHost, proofText, provedAt } = domain;
+
+  async function checkNow() {
+    const { data } = await check({ id });
+    if (data) toast(data.checkDomain.provedAt ? t('checked-good') : t('checked-bad'));
+    onChanged();
+  }
+
+  return (
+    <li className={css.card}>
+      <h2 className={css.host}>
+        <bdi>{host}</bdi>{' '}
+        <Pill tone={provedAt ? 'good' : 'warn'}>{provedAt ? t('state.proved') : t('state.waiting')}</Pill>
+      </h2>
+      {!provedAt && (
+        <>
+          <p>{t('todo', { address: location.hostname })}</p>
+          <dl className={css.records}>
+            <Fact name={t('host')} value={proofHost} />
+            <Fact name={t('wanted')} value={proofText} />
+          </dl>
+          <p className={css.quiet}>{t('then')}</p>
+        </>
+      )}
+      <div className={css.actions}>
+        <Button variant="default" size="xs" loading={checking} onClick={() => void checkNow()}>
+          {t('check')}
+        </Button>
+        <Button variant="subtle" color="gray" size="xs" onClick={() => ask(true)}>
+          {t('remove')}
+        </Button>
+      </div>
+      <ConfirmDialog
+        open={asked}
+        question={t('remove-question', { host })}
+        verb={t('remove')}
+        busy={removing}
+        onConfirm={async () => {
+          const { data } = await remove({ id });
+          ask(false);
+          if (data) toast(t('removed'));
+          onChanged();
+        }}
+        onClose={() => ask(false)}
+      />
+    </li>
+  );
+}
+
+function Fact({ name, value }: { name: string; value: string }) {
+  return (
+    <div>
+      <dt>{name}</dt>
+      <dd>
+        <code dir="ltr">{value}</code>
+      </dd>
+    </div>
+  );
+}

@@ -1,0 +1,77 @@
+import { Button, TextInput } from '@mantine/core';
+import { type FormEvent, useRef, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useQuery } from 'urql';
+import { useAct } from '#platform/acting.ts';
+import { errorText, fieldErrors } from '#platform/api/errors.ts';
+import { Failed } from '#platform/ui/failed.tsx';
+import { Page } from '#platform/ui/page.tsx';
+import { SkeletonRows } from '#platform/ui/skeleton-rows.tsx';
+import { toast } from '#platform/ui/toasts.tsx';
+import { DomainCard } from './domain-card.tsx';
+import css from './domains.module.css';
+import { AddDomain, CustomDomains } from './operations.ts';
+
+/** Names of the programme's own, and what the DNS has to say of them. */
+export function Component() {
+  const { t } = useTranslation('incubators');
+  const [{ data, error }, again] = useQuery({ query: CustomDomains });
+  const refresh = () => again({ requestPolicy: 'network-only' });
+  return (
+    <Page title={t('title')} sentence={t('sentence', { address: location.host })} width="reading">
+      {!data && (error ? <Failed error={error} onRetry={again} /> : <SkeletonRows rows={3} />)}
+      {data && (
+        <>
+          <ul className={css.list}>
+            {data.customDomains.map((domain) => (
+              <DomainCard key={domain._id} domain={domain} onChanged={refresh} />
+            ))}
+          </ul>
+          <NewDomain onAdded={refresh} />
+        </>
+      )}
+    </Page>
+  );
+}
+
+function NewDomain({ onAdded }: { onAdded: () => void }) {
+  const { t } = useTranslation('incubators');
+  const [add, busy] = useAct(AddDomain, { quiet: true });
+  const [domain, setDomain] = useState('');
+  const [problem, setProblem] = useState<string | null>(null);
+  const field = useRef<HTMLInputElement>(null);
+
+  async function send(event: FormEvent) {
+    event.preventDefault();
+    setProblem(null);
+    const { error } = await add({ domain });
+    if (error) {
+      setProblem(fieldErrors(error)?.domain ?? errorText(error));
+      return field.current?.focus();
+    }
+    setDomain('');
+    toast(t('added'));
+    onAdded();
+  }
+
+  return (
+    <form onSubmit={send} noValidate className={css.form}>
+      <TextInput
+        ref={field}
+        className={css.field}
+        label={t('fields.domain')}
+        placeholder="apply.example.org"
+        autoCapitalize="none"
+        spellCheck={false}
+        inputMode="url"
+        dir="ltr"
+        value={domain}
+        error={problem}
+        onChange={(event) => setDomain(event.currentTarget.value)}
+      />
+      <Button type="submit" variant="default" loading={busy}>
+        {t('add')}
+      </Button>
+    </form>
+  );
+}
