@@ -1,0 +1,4 @@
+export { checkContent, type VirusCheckJob } from './check-content.ts';
+export { Attachment, filesOfRecord } from './graphql.ts';
+export { serveFiles } from './routes.ts';
+export { useVirusCheck } from './virus-check.ts';
