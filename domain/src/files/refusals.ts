@@ -1,5 +1,4 @@
 import { Refusal } from '#kernel/refusal.ts';
-import { acceptedExtensions } from './file-kinds.ts';
 import { fileMaxMegabytes, filesOfRecordMax, programmeMaxGigabytes } from './limits.ts';
 
 export class FileTooLarge extends Refusal {
@@ -17,7 +16,7 @@ export class FileIsEmpty extends Refusal {
 /** By its name, or by what its first bytes say against its name. */
 export class FileKindNotAllowed extends Refusal {
   constructor() {
-    super('files.kind-not-allowed', { allowed: acceptedExtensions.replaceAll('.', '').replaceAll(',', ', ') });
+    super('files.kind-not-allowed');
   }
 }
 

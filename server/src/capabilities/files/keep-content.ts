@@ -46,7 +46,7 @@ export async function dropContent(content: Pick<Kept, 'storageKey' | 'hasThumbna
 /** One more content of an attachment, which waits for the virus check where there is one. */
 export async function addContent(
   tx: Tx,
-  actor: Actor,
+  actor: Pick<Actor, 'userId'>,
   { name: _, ...kept }: Kept,
   attachmentId: Id<'Attachment'>,
   { number, place }: { number: number; place: RecordOfFile },

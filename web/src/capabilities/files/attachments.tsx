@@ -1,8 +1,8 @@
-import { fileMaxMegabytes } from '@seedbed/domain/files/limits.ts';
 import { useEffect, useId, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Attachment, RecordOfFiles } from './attachment.ts';
 import css from './attachments.module.css';
+import { FileHint } from './file-hint.tsx';
 import { FileRow } from './file-row.tsx';
 import { PickButton } from './pick-button.tsx';
 import { UploadRow } from './upload-row.tsx';
@@ -52,9 +52,7 @@ export function Attachments({ record, files, mayAdd, alone = false }: Attachment
       {alone && mayAdd && (
         <div className={css.add}>
           <PickButton onFiles={take} describedBy={hint} />
-          <p id={hint} className={css.hint}>
-            {t('hint', { max: fileMaxMegabytes })}
-          </p>
+          <FileHint id={hint} />
         </div>
       )}
       <p className="visually-hidden" role="status">

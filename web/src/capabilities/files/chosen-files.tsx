@@ -1,10 +1,10 @@
 import { ActionIcon } from '@mantine/core';
 import { cleanFileName } from '@seedbed/domain/files/file-name.ts';
-import { fileMaxMegabytes } from '@seedbed/domain/files/limits.ts';
 import { useId } from 'react';
 import { useTranslation } from 'react-i18next';
 import { CloseIcon, FileIcon } from '#platform/ui/icons.tsx';
 import css from './attachments.module.css';
+import { FileHint } from './file-hint.tsx';
 import { fileSize } from './file-size.ts';
 import { PickButton } from './pick-button.tsx';
 
@@ -48,9 +48,7 @@ export function ChosenFiles({ files, onChange, size = 'sm' }: ChosenFilesProps) 
       )}
       <div className={css.add}>
         <PickButton onFiles={(more) => onChange([...files, ...more])} describedBy={hint} size={size} />
-        <p id={hint} className={css.hint}>
-          {t('hint', { max: fileMaxMegabytes })}
-        </p>
+        <FileHint id={hint} />
       </div>
     </div>
   );

@@ -4,10 +4,6 @@ import { locale } from '#platform/i18n/i18n.ts';
 /** `1.4 MB`, as the language writes it. */
 export function fileSize(bytes: number): string {
   const { amount, unit } = shownSize(bytes);
-  return new Intl.NumberFormat(locale(), {
-    style: 'unit',
-    unit,
-    unitDisplay: 'short',
-    maximumFractionDigits: 1,
-  }).format(amount);
+  const unitDisplay = unit === 'byte' ? 'long' : 'short';
+  return new Intl.NumberFormat(locale(), { style: 'unit', unit, unitDisplay, maximumFractionDigits: 1 }).format(amount);
 }
