@@ -80,7 +80,7 @@ test('a task gets files by picking, dropping and pasting; they are renamed, repl
 });
 
 test('a line that is cut in the middle: the file goes on from there by itself', async ({ programme }) => {
-  programme.tolerates(/net::ERR_/);
+  programme.tolerates(/net::ERR_/, /409/);
   const { tenant } = programme;
   const mia = await tenant.person('Cofounder');
   const { id } = await tenant.task({ by: mia, assignees: [mia] });
@@ -175,4 +175,29 @@ test('in Arabic, on a phone, by the keyboard: from right to left, and nothing wi
   await expect(page.getByRole('dialog')).toContainText('هل تريد حذف');
   await page.keyboard.press('Escape');
   await expect(page.getByRole('button', { name: 'إجراءات خطة العمل.pdf' })).toBeFocused();
+});
+
+test('the own picture: chosen on the profile, seen at once by oneself and by others', async ({ programme }) => {
+  const { tenant } = programme;
+  const [mia, staff] = [await tenant.person('Cofounder', { fullName: 'Mia Weber' }), await tenant.person('Staff')];
+  const page = await programme.pageOf(mia);
+  await page.goto('/profile');
+  const button = page.getByRole('button', { name: 'Change picture' });
+  await expect(button).toBeVisible();
+  const choose = (name: string, buffer: Buffer) =>
+    page
+      .locator('input[type=file][aria-label="Change picture"]')
+      .setInputFiles({ name, mimeType: 'image/jpeg', buffer });
+  await choose('me.jpg', await aPicture('jpeg', 300, 200));
+  await expect(page.getByText('Your picture has been changed')).toBeVisible();
+  await expect(page.locator('article img[src^="/files/avatars/"]')).toBeVisible();
+  await axe(page);
+  const atStaff = await programme.pageOf(staff);
+  await atStaff.goto(`/profile/${mia.userId}`);
+  await expect(atStaff.locator('article img[src^="/files/avatars/"]')).toBeVisible();
+  await expect(atStaff.getByRole('button', { name: 'Change picture' })).toHaveCount(0);
+
+  programme.provokes(/415/);
+  await choose('me.png', aPdf());
+  await expect(page.getByText('This file is not what its name says (.png)')).toBeVisible();
 });

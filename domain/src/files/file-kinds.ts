@@ -69,6 +69,3 @@ export const acceptedExtensions: string = fileKinds
   .flatMap(({ extensions }) => extensions)
   .map((extension) => `.${extension}`)
   .join(',');
-
-/** Pictures of people. */
-export const avatarTypes = 'image/png,image/jpeg,image/webp,image/gif,image/avif';

@@ -1,6 +1,6 @@
-/** 25 MB, as everybody counts them who reads a file's size. */
-export const fileMaxBytes = 25 * 1024 * 1024;
-export const fileMaxMegabytes = 25;
+import { fileMaxMegabytes } from '#kernel/largest-file.ts';
+
+export const fileMaxBytes = fileMaxMegabytes * 1024 * 1024;
 
 /** All files of a programme, older versions and those in the trash included. */
 export const programmeMaxBytes = 5 * 1024 ** 3;

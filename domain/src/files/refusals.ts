@@ -1,5 +1,6 @@
+import { fileMaxMegabytes } from '#kernel/largest-file.ts';
 import { Refusal } from '#kernel/refusal.ts';
-import { fileMaxMegabytes, filesOfRecordMax, programmeMaxGigabytes } from './limits.ts';
+import { filesOfRecordMax, programmeMaxGigabytes } from './limits.ts';
 
 export class FileTooLarge extends Refusal {
   constructor() {

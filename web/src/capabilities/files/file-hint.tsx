@@ -1,4 +1,4 @@
-import { fileMaxMegabytes } from '@seedbed/domain/files/limits.ts';
+import { fileMaxMegabytes } from '@seedbed/domain/kernel/largest-file.ts';
 import { useTranslation } from 'react-i18next';
 import css from './attachments.module.css';
 

@@ -5,11 +5,11 @@ import { ConfirmDialog } from '#platform/ui/confirm-dialog.tsx';
 import '@mantine/core/styles/ModalBase.css';
 import '@mantine/core/styles/Overlay.css';
 import '@mantine/core/styles/Modal.css';
+import { call } from '#platform/api/rest.ts';
 import { DownloadIcon, EditIcon, RefreshIcon, TrashIcon } from '#platform/ui/icons.tsx';
 import { RowMenu } from '#platform/ui/row-menu.tsx';
 import { toast, toastError } from '#platform/ui/toasts.tsx';
 import type { Attachment, RecordOfFiles } from './attachment.ts';
-import { callFiles } from './call-files.ts';
 import { RenameDialog } from './rename-dialog.tsx';
 import { useRecordChanged } from './use-record-changed.ts';
 
@@ -31,10 +31,10 @@ export function FileMenu({ file, record, mayChange }: Props) {
 
   async function act(method: 'PUT' | 'DELETE', path: string, body?: object): Promise<boolean> {
     setBusy(true);
-    const { problem } = await callFiles(method, path, body, t('common:errors.network'));
+    const { problem } = await call(method, path, body);
     setBusy(false);
     ask(null);
-    if (problem) toastError(problem);
+    if (problem) toastError(problem.message);
     changed(record);
     return problem === null;
   }

@@ -1,10 +1,10 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { call } from '#platform/api/rest.ts';
 import { FileIcon, FileTextIcon, WarningIcon } from '#platform/ui/icons.tsx';
 import { toastError } from '#platform/ui/toasts.tsx';
 import type { Attachment, RecordOfFiles } from './attachment.ts';
 import css from './attachments.module.css';
-import { callFiles } from './call-files.ts';
 import { FileMenu } from './file-menu.tsx';
 import { fileSize } from './file-size.ts';
 
@@ -58,22 +58,16 @@ const isOld = (link: string) => {
 };
 
 function FileLink({ file }: { file: Attachment }) {
-  const { t } = useTranslation(['files', 'common']);
   const [asking, setAsking] = useState(false);
   if (!file.url) return <bdi className={css.name}>{file.name}</bdi>;
 
   /** A page may stand open for longer than its links lead anywhere. */
   async function follow() {
     setAsking(true);
-    const { json, problem } = await callFiles(
-      'GET',
-      `/api/attachments/${file._id}`,
-      undefined,
-      t('common:errors.network'),
-    );
+    const { answer, problem } = await call<{ fileUrl: string }>('GET', `/api/attachments/${file._id}`);
     setAsking(false);
-    if (problem) toastError(problem);
-    else location.assign(json.fileUrl);
+    if (problem) toastError(problem.message);
+    else location.assign(answer.fileUrl);
   }
 
   return (
