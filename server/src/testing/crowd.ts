@@ -37,6 +37,11 @@ export async function aCrowd(rows = 2_500): Promise<Tenant> {
     `insert into notification_mutes (tenant_id, id, user_id, kind, record_id) select ${t}, ${one}, ${one}, 'Task', ${one} ${from}`,
     `insert into notification_readers (tenant_id, id, user_id) select ${t}, ${one}, ${one} ${from}`,
     `insert into notification_locks (tenant_id, id, type, channel, reason) select ${t}, ${one}, 't' || n, 'MAIL', 'x' ${from}`,
+    `insert into attachments (tenant_id, id, kind, record_id, name, uploader_id) select ${t}, ${one}, 'task', ${one}, 'a.pdf', ${one} ${from}`,
+    `insert into file_contents (tenant_id, id, attachment_id, number, storage_key, type, size, sha256, sent_sha256, state, has_thumbnails, uploader_id) select ${t}, ${one}, ${one}, 1, 'k', 'application/pdf', 1, 'x', 'x', 'READY', false, ${one} ${from}`,
+    `insert into uploads (tenant_id, id, user_id, kind, record_id, name, size, expires_at) select ${t}, ${one}, ${one}, 'task', ${one}, 'a.pdf', 1, now() ${from}`,
+    // A programme has one row of it, so it takes many programmes.
+    `insert into file_space (tenant_id, bytes) select ${one}, 1 ${from} on conflict do nothing`,
     `insert into reaction_runs (tenant_id, activity_id, reaction) select ${t}, ${one}, 'x' ${from}`,
   ];
   for (const insert of inserts) await ownerPool().query(insert);

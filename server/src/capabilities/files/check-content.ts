@@ -28,7 +28,13 @@ export async function checkContent({ tenantId, contentId, place }: VirusCheckJob
   if (!content) return;
   let clean: boolean;
   try {
-    clean = await isClean(await fileStore().get(content.storageKey));
+    const stream = await fileStore().get(content.storageKey);
+    try {
+      clean = await isClean(stream);
+    } finally {
+      // Where nobody asked for the content it would stay open.
+      stream.destroy();
+    }
   } catch (fault) {
     log.warn('A file waits: the virus check could not look at it.', { fault: String(fault) });
     return 'again';

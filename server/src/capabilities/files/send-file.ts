@@ -31,7 +31,12 @@ export async function sendFile(request: FastifyRequest, reply: FastifyReply, fil
     );
   if (request.headers['if-none-match'] === file.etag) return reply.status(304).send();
   const { size } = file;
-  if (size === undefined) return request.method === 'HEAD' ? reply.send() : reply.send(await fileStore().get(file.key));
+  if (size === undefined) {
+    const stream = await fileStore().get(file.key);
+    if (request.method !== 'HEAD') return reply.send(stream);
+    stream.destroy();
+    return reply.send();
+  }
   reply.header('accept-ranges', 'bytes');
   const range = rangeOf(request, file.etag, size);
   if (range === 'none') return reply.status(416).header('content-range', `bytes */${size}`).send();

@@ -1,3 +1,5 @@
+import { once } from 'node:events';
+import { createReadStream } from 'node:fs';
 import { mkdir, open, rename, rm } from 'node:fs/promises';
 import path from 'node:path';
 import { NotFound } from '@seedbed/domain/kernel/refusal.ts';
@@ -21,10 +23,11 @@ export function localStore(dataDir: string): FileStore {
       await rename(file, place);
     },
     get: async (key, range?: ByteRange) => {
-      const handle = await open(placeOf(key), 'r').catch((fault) => {
+      const stream = createReadStream(placeOf(key), range && { start: range.first, end: range.last });
+      await once(stream, 'open').catch((fault) => {
         throw (fault as NodeJS.ErrnoException).code === 'ENOENT' ? new NotFound() : fault;
       });
-      return handle.createReadStream(range && { start: range.first, end: range.last });
+      return stream;
     },
     delete: (key) => rm(placeOf(key), { force: true }),
     close: () => {},
