@@ -11,6 +11,7 @@ import { closePool } from '../server/src/platform/db.ts';
 import { closeJobs } from '../server/src/platform/jobs.ts';
 import { setLogLevel } from '../server/src/platform/log.ts';
 import { loadMessages } from '../server/src/platform/messages.ts';
+import { benchFiles } from './files.ts';
 import { benchPages } from './pages.ts';
 import { median, openBrowser, referenceMs } from './phone.ts';
 import { slugOf } from './programmes.ts';
@@ -57,7 +58,7 @@ wire();
 const database = await openDatabase(config);
 await closePool();
 await closeJobs();
-const server = await startServer(database.appUrl, 8);
+const server = await startServer(database.appUrl, 8, folder);
 const browser = await openBrowser();
 try {
   const rows = await benchReads(database.ownerUrl, database.appUrl, server.port);
@@ -76,6 +77,7 @@ try {
     ])),
   );
   references.push(await referenceMs(browser));
+  rows.push(...(await benchFiles(server.port, folder)));
   rows.push(...(await benchRoutes(browser, { home: `${home}/`, token: tokenOf(0) }, laterRoutes)));
   const reference = median([...references, await referenceMs(browser)]);
   rows.push({ name: 'reference: fixed work on the same phone', value: reference, unit: ' ms' });

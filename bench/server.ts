@@ -7,6 +7,8 @@ import { openPool } from '../server/src/platform/db.ts';
 import { openJobs } from '../server/src/platform/jobs.ts';
 import { type LogLevel, setLogLevel } from '../server/src/platform/log.ts';
 import { loadMessages } from '../server/src/platform/messages.ts';
+import { openSeal } from '../server/src/platform/seal.ts';
+import { openStorage } from '../server/src/platform/storage/store.ts';
 
 const config = readConfig({
   ...process.env,
@@ -20,5 +22,7 @@ wire();
 const url = config.databaseAppUrl ?? '';
 openPool(url, Number(process.env.CONNECTIONS ?? 8));
 await openJobs(url);
+openSeal(config);
+await openStorage(config);
 const { port } = await serve(config, url, null);
 process.send?.({ port });

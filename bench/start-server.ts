@@ -2,9 +2,13 @@ import { fork } from 'node:child_process';
 import path from 'node:path';
 
 /** The product in a process of its own, so that the load does not share its event loop. */
-export async function startServer(appUrl: string, connections: number): Promise<{ port: number; stop: () => void }> {
+export async function startServer(
+  appUrl: string,
+  connections: number,
+  dataDir: string,
+): Promise<{ port: number; stop: () => void }> {
   const child = fork(path.join(import.meta.dirname, 'server.ts'), [], {
-    env: { ...process.env, DATABASE_APP_URL: appUrl, CONNECTIONS: String(connections) },
+    env: { ...process.env, DATABASE_APP_URL: appUrl, CONNECTIONS: String(connections), DATA_DIR: dataDir },
     stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
   });
   const port = await new Promise<number>((resolve) =>

@@ -22,6 +22,7 @@ import { workMails } from '../server/src/platform/mail/work-mails.ts';
 import { loadMessages } from '../server/src/platform/messages.ts';
 import { type ReactionJob, runReaction } from '../server/src/platform/record/run-reaction.ts';
 import { openSeal } from '../server/src/platform/seal.ts';
+import { closeStorage, openStorage } from '../server/src/platform/storage/store.ts';
 import { aTenant, type Tenant } from '../server/src/testing/a-tenant.ts';
 import { closeOwner, useOwnerUrl } from '../server/src/testing/owner.ts';
 import { openSessionFor } from '../server/src/testing/session.ts';
@@ -53,6 +54,7 @@ async function productOnFreePort(
   wire();
   openMail(config);
   openSeal(config);
+  await openStorage(config);
   const database = await openDatabase(config, { fsync: 'off' });
   useOwnerUrl(database.ownerUrl);
   await work<ReactionJob>('reactions', runReaction);
@@ -66,6 +68,7 @@ async function productOnFreePort(
       await closeOwner();
       await database.close();
       closeMail();
+      closeStorage();
       await rm(folder, { recursive: true, force: true });
     },
   };

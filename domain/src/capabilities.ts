@@ -23,6 +23,7 @@ export const capabilities = [
   },
   { name: 'access', area: 'office', sides: behindTheScreen, description: 'Roles and permissions: who may do what.' },
   { name: 'accounts', area: 'office', sides: everywhere, description: 'People, signing in, sessions.' },
+  { name: 'files', area: 'office', sides: everywhere, description: 'Files of records, and pictures of people.' },
   {
     name: 'taxonomy',
     area: 'records',

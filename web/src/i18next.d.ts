@@ -1,6 +1,7 @@
 import type accounts from '#locales/en/accounts.json';
 import type common from '#locales/en/common.json';
 import type emails from '#locales/en/emails.json';
+import type files from '#locales/en/files.json';
 import type help from '#locales/en/help.json';
 import type incubators from '#locales/en/incubators.json';
 import type navigation from '#locales/en/navigation.json';
@@ -20,6 +21,7 @@ declare module 'i18next' {
       accounts: typeof accounts;
       common: typeof common;
       emails: typeof emails;
+      files: typeof files;
       help: typeof help;
       incubators: typeof incubators;
       navigation: typeof navigation;

@@ -1,4 +1,5 @@
 import { inGroup } from '#access/groups.ts';
+import { permits } from '#access/permits.ts';
 import type { Actor } from '#kernel/actor.ts';
 import type { Id } from '#kernel/ids.ts';
 
@@ -26,3 +27,12 @@ export const isAssignedToStartup = (actor: Actor, startupId: string | null | und
 
 /** The portfolio; what stands in it is cut to the actor's reach. */
 export const canListStartups = inGroup('staffSide', 'network');
+
+/** The files of the startup itself; those of its tasks and posts are as visible as these. */
+export const canSeeStartupFiles = (actor: Actor, startupId: string): boolean =>
+  canOpenStartup(actor, startupId) &&
+  permits(actor, 'STARTUP/FILES:VIEW', { assigned: isAssignedToStartup(actor, startupId) });
+
+/** Its founders, and those of the programme who may see them. */
+export const canAttachToStartup = (actor: Actor, startupId: string): boolean =>
+  canSeeStartupFiles(actor, startupId) && (isOwnStartup(actor, startupId) || inGroup('incubator')(actor));

@@ -60,13 +60,13 @@ function event<const Type extends string, Payload extends TaskPayload>(
     kind: 'Task',
     recordId: task.id,
     startupId: task.startupId,
-    audience: audienceOf(task, alsoTold),
+    audience: audienceOfTask(task, alsoTold),
     payload,
   };
 }
 
 /** Those who may see it: assignees, author, and whoever may open the startup. */
-function audienceOf(task: AnnouncedTask, alsoTold: readonly string[]): Audience[] {
+export function audienceOfTask(task: AnnouncedTask, alsoTold: readonly string[] = []): Audience[] {
   const people = [task.createdById, ...idsOf(task.assignees), ...alsoTold].filter((id) => id !== null);
   const users = [...new Set(people)].map((id): Audience => `user:${id}`);
   return task.startupId ? [...users, ...startupAudience(task.startupId)] : users;

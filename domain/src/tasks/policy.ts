@@ -32,6 +32,10 @@ export const canEditTask = (actor: Actor, task: TaskFacts): boolean =>
   task.taskType === 'normal' &&
   (task.createdById === actor.userId || (canSeeTask(actor, task) && scopeOf(actor, 'TASK/TASK:CREATE') === 'ALL'));
 
+/** Whoever works on it, and whoever may change it; a finding belongs to an automatic task as well. */
+export const canAttachToTask = (actor: Actor, task: TaskFacts): boolean =>
+  isMine(task, actor.userId) || (canSeeTask(actor, task) && scopeOf(actor, 'TASK/TASK:CREATE') === 'ALL');
+
 export const refusalToEdit = (task: TaskFacts): Refusal =>
   task.taskType === 'automatic' ? new TaskIsAutomatic() : new Forbidden();
 

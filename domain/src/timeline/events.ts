@@ -43,9 +43,12 @@ function event<const Type extends string, Payload extends PostPayload>(
   payload: Payload,
   readers: readonly string[],
 ): DomainEvent<Type, Payload> {
-  const audience = post.isPublic ? startupAudience(post.startupId) : readers.map((id): Audience => `user:${id}`);
+  const audience = audienceOfPost(post, readers);
   return { type, kind: 'StartupEvent', recordId: post.id, startupId: post.startupId, audience, payload };
 }
+
+export const audienceOfPost = (post: PostFacts, readers: readonly string[]): Audience[] =>
+  post.isPublic ? startupAudience(post.startupId) : readers.map((id): Audience => `user:${id}`);
 
 const payloadOf = ({ eventType, isPublic, createdById }: AnnouncedPost): PostPayload => ({
   eventType,

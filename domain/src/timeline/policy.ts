@@ -28,5 +28,9 @@ export const canPostPrivately = (actor: Actor, startupId: string): boolean =>
 export const canComment = (actor: Actor, post: PostFacts): boolean =>
   canSeePost(actor, post) && canPost(actor, post.startupId);
 
+/** What stands in a post is its author's. */
+export const canAttachToPost = (actor: Actor, post: PostFacts): boolean =>
+  post.createdById === actor.userId && canComment(actor, post);
+
 export const canPin = (actor: Actor, post: PostFacts): boolean =>
   inGroup('incubator')(actor) && canSeePost(actor, post);

@@ -57,7 +57,7 @@ const toCome = {
     'UserBatchUpdate',
     'UserBatchUpdateType',
   ],
-  fields: ['Attachment', 'StartupEvent.attachments'],
+  fields: [],
 };
 
 const read = (file: string) => readFile(path.resolve(import.meta.dirname, '../..', file), 'utf8');

@@ -1,17 +1,58 @@
-import { isAssignedToStartup } from '@seedbed/domain/startups/policy.ts';
+import type { RecordOfFile } from '@seedbed/domain/files/events.ts';
+import { startupAudience } from '@seedbed/domain/kernel/event.ts';
+import { canAttachToStartup, canSeeStartupFiles, isAssignedToStartup } from '@seedbed/domain/startups/policy.ts';
+import { audienceOfTask } from '@seedbed/domain/tasks/events.ts';
+import { canAttachToTask } from '@seedbed/domain/tasks/policy.ts';
+import { audienceOfPost } from '@seedbed/domain/timeline/events.ts';
+import { canAttachToPost } from '@seedbed/domain/timeline/policy.ts';
 import { findPerson } from '#capabilities/accounts/public.ts';
 import { findStartup } from '#capabilities/startups/public.ts';
 import { findTask } from '#capabilities/tasks/public.ts';
-import { findPost } from '#capabilities/timeline/public.ts';
+import { findPost, privateReaders } from '#capabilities/timeline/public.ts';
 import type { Door } from '#platform/record/doors.ts';
 
 /** One question for files, mentions, links, search and live: may this person open this record? */
 export const doors: Readonly<Record<string, Door>> = {
-  startup: async (tx, actor, id) => {
-    const startup = await findStartup(tx, actor, id);
-    return { assigned: isAssignedToStartup(actor, startup.id) };
+  startup: async (tx, actor, given) => {
+    const { id } = await findStartup(tx, actor, given);
+    return {
+      assigned: isAssignedToStartup(actor, id),
+      seesFiles: canSeeStartupFiles(actor, id),
+      attaches: canAttachToStartup(actor, id),
+      announced: () => ({ kind: 'Startup', recordId: id, startupId: id, audience: startupAudience(id) }),
+    };
   },
-  task: async (tx, actor, id) => ({ assigned: (await findTask(tx, actor, id)).createdById === actor.userId }),
-  post: async (tx, actor, id) => ({ assigned: isAssignedToStartup(actor, (await findPost(tx, actor, id)).startupId) }),
-  user: async (tx, actor, id) => ({ assigned: (await findPerson(tx, actor, id)).id === actor.userId }),
+  task: async (tx, actor, given) => {
+    const task = await findTask(tx, actor, given);
+    const { id: recordId, startupId } = task;
+    return {
+      assigned: task.createdById === actor.userId,
+      seesFiles: true,
+      attaches: canAttachToTask(actor, task),
+      announced: () => ({ kind: 'Task', recordId, startupId, audience: audienceOfTask(task) }),
+    };
+  },
+  post: async (tx, actor, given) => {
+    const post = await findPost(tx, actor, given);
+    const { id: recordId, startupId } = post;
+    return {
+      assigned: isAssignedToStartup(actor, startupId),
+      seesFiles: true,
+      attaches: canAttachToPost(actor, post),
+      announced: async (): Promise<RecordOfFile> => {
+        const readers = post.isPublic ? [] : await privateReaders(tx, startupId);
+        return { kind: 'StartupEvent', recordId, startupId, audience: audienceOfPost(post, readers) };
+      },
+    };
+  },
+  user: async (tx, actor, given) => {
+    const { id } = await findPerson(tx, actor, given);
+    const isSelf = id === actor.userId;
+    return {
+      assigned: isSelf,
+      seesFiles: true,
+      attaches: isSelf,
+      announced: () => ({ kind: 'User', recordId: id, startupId: null, audience: [`user:${id}`] }),
+    };
+  },
 };

@@ -1,6 +1,7 @@
 /** `npm run demo | dev | start`: everything in one process; `--role api|worker` runs one half. */
 import path from 'node:path';
 import { parseArgs } from 'node:util';
+import { useVirusCheck } from '#capabilities/files/public.ts';
 import { type Config, readConfig, WrongConfig } from '#platform/config.ts';
 import { openDns } from '#platform/dns.ts';
 import { DataFolderInUse } from '#platform/embedded-postgres/lock.ts';
@@ -8,6 +9,7 @@ import { type LogLevel, log, setLogLevel } from '#platform/log.ts';
 import { closeMail, openMail } from '#platform/mail/transport.ts';
 import { loadMessages } from '#platform/messages.ts';
 import { openSeal } from '#platform/seal.ts';
+import { closeStorage, openStorage } from '#platform/storage/store.ts';
 import { type Database, openDatabase } from './database.ts';
 import { demoAccounts, demoPassword } from './demo/accounts.ts';
 import { seedDemo } from './demo/seed.ts';
@@ -27,6 +29,8 @@ async function start(config: Config) {
   openDns(config);
   openMail(config);
   openSeal(config);
+  useVirusCheck(config);
+  await openStorage(config);
   const database = await openDatabase(config);
   try {
     await run(config, database);
@@ -52,6 +56,7 @@ async function run(config: Config, database: Database) {
     await workers?.stop();
     await database.close();
     closeMail();
+    closeStorage();
     process.exit(0);
   };
   process.on('SIGINT', stop);

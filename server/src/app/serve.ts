@@ -8,6 +8,7 @@ import {
   useProviders,
 } from '#capabilities/accounts/public.ts';
 import { serveMailReports } from '#capabilities/emails/public.ts';
+import { serveFiles } from '#capabilities/files/public.ts';
 import { useBaseDomain } from '#capabilities/incubators/public.ts';
 import { serveUnsubscribe } from '#capabilities/notifications/public.ts';
 import { useOutsideSettings } from '#capabilities/outside/public.ts';
@@ -63,6 +64,7 @@ export async function serve(config: Config, directUrl: string, demo: DemoSignIn 
   serveAccountLinks(app, { context: contextOf });
   serveProof(app, { context: contextOf });
   serveExternalSignIn(app, { context: contextOf, publicUrl: config.publicUrl });
+  serveFiles(app, { context: contextOf, tenantOf: async ({ headers }) => (await tenantOfHost(headers.host)).id });
   serveUnsubscribe(app, { context: contextOf });
   servePageErrors(app);
   serveMailReports(app, config.mailReportSecret);

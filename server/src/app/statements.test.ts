@@ -3,7 +3,7 @@ import { newId } from '@seedbed/domain/kernel/ids.ts';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { notificationMutes, notifications } from '#capabilities/notifications/table.ts';
 import { inTenant } from '#platform/tx.ts';
-import { aScene, type Person, putMail, putPost, putTask, type Scene } from '#testing/a-scene.ts';
+import { aScene, type Person, putFile, putMail, putPost, putTask, type Scene } from '#testing/a-scene.ts';
 import { send } from '#testing/a-server.ts';
 import { logLines } from '#testing/log-lines.ts';
 import { until } from '#testing/until.ts';
@@ -12,6 +12,7 @@ const person = '_id fullName email avatar role { _id type label } roleLabel star
 const startup =
   '_id name logo oneLiner people { _id fullName } industries { _id name } tags { _id name } programs { _id name }';
 const task = `_id name dueDate done tags createdBy { _id fullName roleLabel } startup { _id name people { _id } } assignees { status done user { _id fullName avatar startups { _id name } } }`;
+const files = 'attachments { _id name fileType size state url thumbnailUrl createdBy { _id fullName } }';
 const post = `_id message isPinned createdBy { _id fullName roleLabel } commentCount comments { _id message createdBy { _id fullName } }`;
 
 /** What the pages ask, by name; the number is what it took when it was last looked at: more needs a reason. */
@@ -62,6 +63,18 @@ const operations: {
     takes: 6,
     document: `{ startupEvents(startupId: "NEAR") { next results { ${post} } } }`,
     rows: ({ startupEvents }) => startupEvents.results,
+  },
+  {
+    name: 'filesOfPosts',
+    takes: 7,
+    document: `{ startupEvents(startupId: "NEAR") { results { ${post} ${files} } } }`,
+    rows: ({ startupEvents }) => startupEvents.results.flatMap((row: { attachments: object[] }) => row.attachments),
+  },
+  {
+    name: 'filesOfTasks',
+    takes: 9,
+    document: `{ startupTasks(startupId: "NEAR") { ${task} ${files} } }`,
+    rows: ({ startupTasks }) => startupTasks.flatMap((row: { attachments: object[] }) => row.attachments),
   },
   {
     name: 'latestPosts',
@@ -141,15 +154,17 @@ async function grow(rows: number) {
       assigneeIds: [who.userId, founder.userId],
       createdById: coach.userId,
     });
-    await putTask(scene, { startupId: scene.near.id, assigneeIds: [founder.userId, coach.userId] });
+    const taskId = await putTask(scene, { startupId: scene.near.id, assigneeIds: [founder.userId, coach.userId] });
+    await putFile(scene, { kind: 'task', recordId: taskId });
     await putPost(scene, { startupId: startup.id, createdById: founder.userId });
     const postId = await putPost(scene, { startupId: scene.near.id, createdById: coach.userId });
+    await putFile(scene, { kind: 'post', recordId: postId });
     await putNotification(scene, postId, { actorId: coach.userId });
     await putMail(scene);
   }
 }
 
-test('statements of each operation: few, as noted, and no more for a hundred rows', async () => {
+test('statements of each operation: few, as noted, and no more for a hundred rows', { timeout: 60_000 }, async () => {
   await grow(2);
   // What is kept for seconds (the tenant, the mark of a used session) is there from now on.
   for (const { document } of operations) await run(document);

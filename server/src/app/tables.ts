@@ -1,6 +1,7 @@
 /** Every table of the product: what migrations are made from, and what the catalogue tests compare with. */
 import * as access from '#capabilities/access/table.ts';
 import * as accounts from '#capabilities/accounts/table.ts';
+import * as files from '#capabilities/files/table.ts';
 import * as incubators from '#capabilities/incubators/table.ts';
 import * as notifications from '#capabilities/notifications/table.ts';
 import * as programs from '#capabilities/programs/table.ts';
@@ -21,6 +22,7 @@ export const tables = {
   ...incubators,
   ...access,
   ...accounts,
+  ...files,
   ...taxonomy,
   ...startups,
   ...programs,

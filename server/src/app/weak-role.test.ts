@@ -57,6 +57,20 @@ async function fill(table: string) {
       [tenantId, newId()],
     ],
     custom_domains: ["(tenant_id, id, host) values ($1, $2, 'x.test')", [tenantId, newId()]],
+    attachments: [
+      "(tenant_id, id, kind, record_id, name, uploader_id) values ($1, $2, 'task', $2, 'a.pdf', $3)",
+      [tenantId, newId(), userId],
+    ],
+    file_contents: [
+      `(tenant_id, id, attachment_id, number, storage_key, type, size, sha256, sent_sha256, state, has_thumbnails, uploader_id)
+       values ($1, $2, (select id from attachments where tenant_id = $1 limit 1), 1, 'k', 'application/pdf', 1, 'x', 'x', 'READY', false, $3)`,
+      [tenantId, newId(), userId],
+    ],
+    file_space: ['(tenant_id, bytes) values ($1, 1)', [tenantId]],
+    uploads: [
+      "(tenant_id, id, user_id, kind, record_id, name, size, expires_at) values ($1, $2, $3, 'task', $2, 'a.pdf', 1, now())",
+      [tenantId, newId(), userId],
+    ],
     known_devices: ['(tenant_id, id, user_id, token_hash) values ($1, $2, $3, $4)', [tenantId, newId(), userId, 'x']],
     mail_stops: ["(tenant_id, address, reason) values ($1, 'a', 'bounced')", [tenantId]],
     reaction_runs: ['(tenant_id, activity_id, reaction) values ($1, $2, $3)', [tenantId, newId(), 'x']],

@@ -1,4 +1,5 @@
 import { type ResetMailJob, sendResetMail } from '#capabilities/accounts/public.ts';
+import { checkContent, type VirusCheckJob } from '#capabilities/files/public.ts';
 import { type NotificationMailJob, sendNotificationMail } from '#capabilities/notifications/public.ts';
 import { work } from '#platform/jobs.ts';
 import { workMails } from '#platform/mail/work-mails.ts';
@@ -12,6 +13,7 @@ export async function startWorkers(): Promise<{ stop: () => Promise<void> }> {
   await work<ScheduleJob>('schedules', runSchedule);
   await work<NotificationMailJob>('notification-mails', sendNotificationMail);
   await work<ResetMailJob>('reset-mails', sendResetMail);
+  await work<VirusCheckJob>('virus-checks', checkContent);
   await workMails();
   return startTicking();
 }

@@ -82,3 +82,25 @@ test('a documentation search is an address, a key that may be missing, and an in
     index: 'help',
   });
 });
+
+test('files go to a folder, or to a whole store: half of one stops the start, each missing part named', () => {
+  expect(readConfig({}).s3).toBeNull();
+  expect(() => readConfig({ FILES_S3_BUCKET: 'files', FILES_S3_KEY: 'k' })).toThrow(
+    /^FILES_S3_SECRET is missing: files go to S3, so write all of FILES_S3_….$/,
+  );
+  expect(() => readConfig({ FILES_S3_URL: 's3.example' })).toThrow('FILES_S3_URL is wrong: write an address like');
+  const whole = { FILES_S3_URL: 'https://s3.example:9000', FILES_S3_BUCKET: 'files', FILES_S3_KEY: 'k' };
+  expect(readConfig({ ...whole, FILES_S3_SECRET: 's' }).s3).toEqual({
+    url: 'https://s3.example:9000',
+    bucket: 'files',
+    region: 'us-east-1',
+    key: 'k',
+    secret: 's',
+  });
+});
+
+test('the virus check is a host and a port', () => {
+  expect(readConfig({}).virusCheck).toBeNull();
+  expect(readConfig({ VIRUS_CHECK_ADDRESS: '[::1]:3310' }).virusCheck).toEqual({ host: '::1', port: 3310 });
+  expect(() => readConfig({ VIRUS_CHECK_ADDRESS: 'clamd' })).toThrow('VIRUS_CHECK_ADDRESS is wrong: write a host and');
+});

@@ -105,6 +105,32 @@ const Environment = v.object({
   ),
   /** JSON: which services of others each programme has. It holds secrets. */
   OUTSIDE_SERVICES_FILE: v.optional(v.string()),
+  /** A store that speaks S3; without a bucket files lie below DATA_DIR. Without an address it is Amazon's own. */
+  FILES_S3_URL: v.optional(
+    v.pipe(
+      v.string(),
+      v.check(
+        (url) => /^https?:\/\/[^\s/]+\/?$/.test(url) && URL.canParse(url),
+        'write an address like https://s3.example:9000',
+      ),
+    ),
+  ),
+  FILES_S3_BUCKET: v.optional(
+    v.pipe(v.string(), v.regex(/^[a-z0-9][a-z0-9.-]{1,61}[a-z0-9]$/, 'write the name of a bucket, like seedbed-files')),
+  ),
+  FILES_S3_REGION: v.optional(
+    v.pipe(v.string(), v.regex(/^[a-z0-9-]+$/, 'write the name of a region, like eu-central-1')),
+    'us-east-1',
+  ),
+  FILES_S3_KEY: v.optional(v.string()),
+  FILES_S3_SECRET: v.optional(v.string()),
+  /** A clamd that looks at every file before anybody may have it. */
+  VIRUS_CHECK_ADDRESS: v.optional(
+    v.pipe(
+      v.string(),
+      v.regex(/^(\[[\da-f:]+\]|[\w.-]+):\d{1,5}$/i, 'write a host and a port, like clamd.internal:3310'),
+    ),
+  ),
   LOG_LEVEL: v.optional(
     v.picklist(['debug', 'info', 'warn', 'error', 'silent'], 'write debug, info, warn, error or silent'),
     'info',
@@ -115,6 +141,15 @@ const Environment = v.object({
   ),
   SEEDBED_DEMO: flag(false),
 });
+
+export interface S3Settings {
+  /** Null: Amazon's own. */
+  url: string | null;
+  bucket: string;
+  region: string;
+  key: string;
+  secret: string;
+}
 
 export interface Config {
   production: boolean;
@@ -139,6 +174,10 @@ export interface Config {
   docsSearch: { url: string; key: string | null; index: string } | null;
   /** Services of others by programme, with their secrets. */
   outside: OutsideSettings;
+  /** Null: files lie below the data folder. */
+  s3: S3Settings | null;
+  /** Null: no file is checked. */
+  virusCheck: { host: string; port: number } | null;
   logLevel: string;
   /** Undefined: one is kept in the data folder. */
   secretsKey: string | undefined;
@@ -156,6 +195,24 @@ function outsideSettings(file: string | undefined): OutsideSettings {
   } catch (fault) {
     throw new WrongConfig(`OUTSIDE_SERVICES_FILE is wrong: ${(fault as Error).message}.`);
   }
+}
+
+/** All of a store, or nothing: files that went to a folder by mistake are missed later. */
+function s3Settings(env: v.InferOutput<typeof Environment>): S3Settings | null {
+  const { FILES_S3_URL, FILES_S3_BUCKET: bucket, FILES_S3_REGION: region, FILES_S3_KEY: key } = env;
+  const given = { FILES_S3_BUCKET: bucket, FILES_S3_KEY: key, FILES_S3_SECRET: env.FILES_S3_SECRET };
+  if (!FILES_S3_URL && !Object.values(given).some(Boolean)) return null;
+  const missing = Object.entries(given).filter(([, value]) => !value);
+  if (missing.length > 0)
+    throw new WrongConfig(
+      missing.map(([name]) => `${name} is missing: files go to S3, so write all of FILES_S3_….`).join('\n'),
+    );
+  return { url: FILES_S3_URL ?? null, bucket: bucket ?? '', region, key: key ?? '', secret: env.FILES_S3_SECRET ?? '' };
+}
+
+function hostAndPort(address: string | undefined): { host: string; port: number } | null {
+  const [, host = '', port = ''] = /^(.*):(\d+)$/.exec(address ?? '') ?? [];
+  return host ? { host: host.replace(/^\[|\]$/g, ''), port: Number(port) } : null;
 }
 
 /** Throws `WrongConfig` with one sentence for each wrong value, each saying the fix. */
@@ -206,6 +263,8 @@ export function readConfig(environment: Record<string, string | undefined>): Con
         }
       : null,
     outside: outsideSettings(env.OUTSIDE_SERVICES_FILE),
+    s3: s3Settings(env),
+    virusCheck: hostAndPort(env.VIRUS_CHECK_ADDRESS),
     logLevel: env.LOG_LEVEL,
     secretsKey: env.SECRETS_KEY,
     root,

@@ -16,6 +16,16 @@ export const queues = {
   'notification-mails': { ...alive, retryLimit: 5, retryBackoff: true, retentionSeconds: 30 * 86_400 },
   /** Who asks for a new password is looked up here, where nobody sees how long it takes. */
   'reset-mails': { ...alive, retryLimit: 5, retryBackoff: true },
+  /** Files that wait for the virus check: tries over a day, and an hourly schedule begins anew with what still waits. */
+  'virus-checks': {
+    ...alive,
+    retryLimit: 12,
+    retryDelay: 5,
+    retryBackoff: true,
+    retryDelayMax: 1_800,
+    expireInSeconds: 600,
+    retentionSeconds: 7 * 86_400,
+  },
   /** Mails that no try has brought to their end. */
   'mails-given-up': { ...alive, retryLimit: 20, retryBackoff: true, retryDelayMax: 3_600 },
   /** Pauses of a minute, two, four … four hours: tries over a day and a half. */

@@ -1,4 +1,12 @@
-import { createCipheriv, createDecipheriv, createHash, randomBytes } from 'node:crypto';
+import {
+  createCipheriv,
+  createDecipheriv,
+  createHash,
+  createHmac,
+  hkdfSync,
+  randomBytes,
+  timingSafeEqual,
+} from 'node:crypto';
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import type { Config } from './config.ts';
@@ -13,6 +21,7 @@ export function openSeal({ secretsKey, dataDir }: Pick<Config, 'secretsKey' | 'd
   key = createHash('sha256')
     .update(secretsKey ?? keptKey(path.join(dataDir, 'secrets.key')))
     .digest();
+  derived.clear();
 }
 
 function keptKey(file: string): string {
@@ -44,4 +53,25 @@ export function unseal(text: string): string {
   const cipher = createDecipheriv('aes-256-gcm', demandKey(), bytes.subarray(0, 12));
   cipher.setAuthTag(bytes.subarray(12, 28));
   return Buffer.concat([cipher.update(bytes.subarray(28)), cipher.final()]).toString('utf8');
+}
+
+const derived = new Map<string, Buffer>();
+
+function keyFor(purpose: string): Buffer {
+  let made = derived.get(purpose);
+  if (!made) {
+    made = Buffer.from(hkdfSync('sha256', demandKey(), '', `seedbed ${purpose}`, 32));
+    derived.set(purpose, made);
+  }
+  return made;
+}
+
+/** What only we could have written beside this text; signatures of one purpose are of no use for another. */
+export function signatureOf(purpose: string, text: string): string {
+  return createHmac('sha256', keyFor(purpose)).update(text).digest('base64url');
+}
+
+export function isSignatureOf(purpose: string, text: string, given: string): boolean {
+  const [due, found] = [Buffer.from(signatureOf(purpose, text)), Buffer.from(given)];
+  return due.length === found.length && timingSafeEqual(due, found);
 }

@@ -1,5 +1,7 @@
+import type { AttachableKind } from '@seedbed/domain/files/attachment.ts';
 import type { Actor, RoleType } from '@seedbed/domain/kernel/actor.ts';
 import { type Id, newId } from '@seedbed/domain/kernel/ids.ts';
+import { attachments, fileContents } from '#capabilities/files/table.ts';
 import { startupTags } from '#capabilities/startups/table.ts';
 import { taskAssignees, tasks, taskTags } from '#capabilities/tasks/table.ts';
 import { tags } from '#capabilities/taxonomy/table.ts';
@@ -160,6 +162,31 @@ export async function putMail(
       ...row,
     }),
   );
+  return id;
+}
+
+export async function putFile(
+  { tenant, author }: Pick<Scene, 'tenant' | 'author'>,
+  { kind, recordId }: { kind: AttachableKind; recordId: string },
+): Promise<Id<'Attachment'>> {
+  const id = newId<'Attachment'>();
+  const both = { tenantId: tenant.id, uploaderId: author.userId };
+  await inTenant(tenant.id, async (tx) => {
+    await tx.db.insert(attachments).values({ ...both, id, kind, recordId, name: 'plan.pdf' });
+    await tx.db.insert(fileContents).values({
+      ...both,
+      id: newId<'FileContent'>(),
+      attachmentId: id,
+      number: 1,
+      storageKey: `${tenant.id}/none`,
+      type: 'application/pdf',
+      size: 1,
+      sha256: 'x',
+      sentSha256: 'x',
+      state: 'READY',
+      hasThumbnails: false,
+    });
+  });
   return id;
 }
 

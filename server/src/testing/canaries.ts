@@ -6,6 +6,11 @@ import { tenantTables } from './tenant-rows.ts';
 const noWords: readonly string[] = [
   'activities.type',
   'activities.kind',
+  'attachments.kind',
+  'file_contents.state',
+  'file_contents.storage_key',
+  'file_contents.type',
+  'uploads.kind',
   'known_devices.token_hash',
   'mails.kind',
   'mails.language',

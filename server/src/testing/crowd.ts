@@ -12,6 +12,16 @@ export async function aCrowd(rows = 2_500): Promise<Tenant> {
     `insert into users (tenant_id, id, role_id, email, full_name) select ${t}, ${one}, ${one}, 'u' || n || '@${tenant.slug}.test', 'U ' || n ${from}`,
     `insert into sessions (tenant_id, id, user_id, token_hash, expires_at) select ${t}, ${one}, ${one}, 'h' || n, now() + interval '1 day' ${from}`,
     `insert into known_devices (tenant_id, id, user_id, token_hash) select ${t}, ${one}, ${one}, 'd' || n ${from}`,
+    `insert into custom_domains (tenant_id, id, host) select ${t}, ${one}, 'h' || n || '.test' ${from}`,
+    `insert into account_links (tenant_id, id, user_id, kind, email, token_hash, expires_at) select ${t}, ${one}, ${one}, 'reset', 'a', 'h' || n, now() + interval '1 day' ${from}`,
+    `insert into identity_providers (tenant_id, id, name, issuer, client_id, client_secret) select ${t}, ${one}, 'N', 'i' || n, 'c', 's' ${from}`,
+    `insert into external_identities (tenant_id, id, user_id, issuer, subject) select ${t}, ${one}, ${one}, 'i', 's' || n ${from}`,
+    `insert into sign_in_steps (tenant_id, id, user_id, kind, token_hash, expires_at) select ${t}, ${one}, ${one}, 'passkey', 'h' || n, now() + interval '1 day' ${from}`,
+    `insert into authenticators (tenant_id, id, user_id, secret, confirmed_at) select ${t}, ${one}, ${one}, 's', now() ${from}`,
+    `insert into recovery_codes (tenant_id, id, user_id, code_hash) select ${t}, ${one}, ${one}, 'h' || n ${from}`,
+    `insert into passkeys (tenant_id, id, user_id, name, credential_id, public_key) select ${t}, ${one}, ${one}, 'N', 'c' || n, 'k' ${from}`,
+    `insert into calendar_feeds (tenant_id, id, user_id, token_hash) select ${t}, ${one}, ${one}, 'h' || n ${from}`,
+    `insert into personal_exports (tenant_id, id, user_id) select ${t}, ${one}, ${one} ${from}`,
     `insert into sign_in_failures (tenant_id, key, failures, first_at) select ${t}, 'k' || n, 1, now() ${from}`,
     `insert into tags (tenant_id, id, kind, name) select ${t}, ${one}, (array['industry', 'startup', 'user', 'skills'])[n % 4 + 1], 'T ' || n ${from}`,
     `insert into user_tags (tenant_id, id, user_id, tag_id) select ${t}, ${one}, ${one}, ${one} ${from}`,
@@ -37,6 +47,11 @@ export async function aCrowd(rows = 2_500): Promise<Tenant> {
     `insert into notification_mutes (tenant_id, id, user_id, kind, record_id) select ${t}, ${one}, ${one}, 'Task', ${one} ${from}`,
     `insert into notification_readers (tenant_id, id, user_id) select ${t}, ${one}, ${one} ${from}`,
     `insert into notification_locks (tenant_id, id, type, channel, reason) select ${t}, ${one}, 't' || n, 'MAIL', 'x' ${from}`,
+    `insert into attachments (tenant_id, id, kind, record_id, name, uploader_id) select ${t}, ${one}, 'task', ${one}, 'a.pdf', ${one} ${from}`,
+    `insert into file_contents (tenant_id, id, attachment_id, number, storage_key, type, size, sha256, sent_sha256, state, has_thumbnails, uploader_id) select ${t}, ${one}, ${one}, 1, 'k', 'application/pdf', 1, 'x', 'x', 'READY', false, ${one} ${from}`,
+    `insert into uploads (tenant_id, id, user_id, kind, record_id, name, size, expires_at) select ${t}, ${one}, ${one}, 'task', ${one}, 'a.pdf', 1, now() ${from}`,
+    // A programme has one row of it, so it takes many programmes.
+    `insert into file_space (tenant_id, bytes) select ${one}, 1 ${from} on conflict do nothing`,
     `insert into reaction_runs (tenant_id, activity_id, reaction) select ${t}, ${one}, 'x' ${from}`,
   ];
   for (const insert of inserts) await ownerPool().query(insert);

@@ -1,3 +1,5 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterAll, beforeAll, inject } from 'vitest';
 import { wire } from '#app/wire.ts';
@@ -8,8 +10,11 @@ import { setLogLevel } from '#platform/log.ts';
 import { closeMail, openMail } from '#platform/mail/transport.ts';
 import { loadMessages } from '#platform/messages.ts';
 import { openSeal } from '#platform/seal.ts';
+import { closeStorage, openStorage } from '#platform/storage/store.ts';
 import { closeOwner, useOwnerUrl } from './owner.ts';
 import { until } from './until.ts';
+
+let dataDir: string;
 
 beforeAll(async () => {
   setLogLevel('error');
@@ -17,6 +22,8 @@ beforeAll(async () => {
   wire();
   openMail(readConfig({}));
   openSeal({ secretsKey: 'only-for-tests'.repeat(3), dataDir: '' });
+  dataDir = await mkdtemp(path.join(tmpdir(), 'seedbed-files-'));
+  await openStorage({ dataDir, s3: null });
   useOwnerUrl(inject('ownerUrl'));
   openPool(inject('appUrl'), 5);
   await openJobs(inject('appUrl'));
@@ -27,6 +34,8 @@ afterAll(async () => {
   await until('every connection is given back', () => appPool().totalCount === appPool().idleCount);
   await closeJobs();
   closeMail();
+  closeStorage();
+  await rm(dataDir, { recursive: true, force: true });
   await closePool();
   await closeOwner();
 });

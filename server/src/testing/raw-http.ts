@@ -6,6 +6,8 @@ export interface RawAnswer {
   status: number;
   head: string;
   body: string;
+  /** The body as it came. */
+  bytes: Buffer;
 }
 
 /** Sends these very bytes; what no client would let through is sent too. */
@@ -18,12 +20,14 @@ export async function rawHttp(bytes: string | Buffer): Promise<RawAnswer> {
     socket.on('data', (chunk) => chunks.push(Buffer.from(chunk)));
     socket.on('error', reject);
     socket.on('close', () => {
-      const text = Buffer.concat(chunks).toString();
+      const all = Buffer.concat(chunks);
+      const text = all.toString();
       const end = text.indexOf('\r\n\r\n');
       resolve({
         status: Number(/^HTTP\/1\.1 (\d+)/.exec(text)?.[1] ?? 0),
         head: text.slice(0, end).toLowerCase(),
         body: text.slice(end + 4),
+        bytes: all.subarray(all.indexOf('\r\n\r\n') + 4),
       });
     });
   });

@@ -10,6 +10,7 @@ import { hashPassword } from '#platform/password-hash.ts';
 import { demoPassword } from './accounts.ts';
 import { programme } from './programme.ts';
 import { order, type Rows } from './rows.ts';
+import { seedFiles } from './seed-files.ts';
 import { demoTenants } from './tenants.ts';
 
 /** A statement may carry 65,535 parameters; the widest table has about forty columns. */
@@ -29,6 +30,7 @@ export async function seedDemo(ownerUrl: string, size: 'small' | 'full', now = T
       passwordHash ??= await hashPassword(demoPassword);
       const rows = programme(tenant, size, now, passwordHash);
       await db.transaction((tx) => insert(tx as unknown as NodePgDatabase, rows));
+      await seedFiles(rows);
       log.info('A demo programme was made.', { tenant: tenant.slug });
     }
     await client.query('analyze');

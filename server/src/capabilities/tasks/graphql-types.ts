@@ -7,6 +7,7 @@ import {
   taskTypes,
 } from '@seedbed/domain/tasks/task.ts';
 import { User } from '#capabilities/accounts/public.ts';
+import { Attachment, filesOfRecord } from '#capabilities/files/public.ts';
 import { Startup } from '#capabilities/startups/public.ts';
 import { builder } from '#platform/graphql/builder.ts';
 import { say } from '#platform/messages.ts';
@@ -50,6 +51,7 @@ export const Task = builder.objectRef<TaskCard>('Task').implement({
     assignees: t.expose('assignees', { type: [TaskAssignee] }),
     tags: t.exposeStringList('tags'),
     version: t.exposeInt('version'),
+    attachments: t.field({ type: [Attachment], resolve: ({ id }, _, context) => filesOfRecord(context, 'task', id) }),
   }),
 });
 

@@ -3,6 +3,7 @@ import { canComment, canPin, canPost } from '@seedbed/domain/timeline/policy.ts'
 import { startupEventTypes } from '@seedbed/domain/timeline/post.ts';
 import DataLoader from 'dataloader';
 import { User } from '#capabilities/accounts/public.ts';
+import { Attachment, filesOfRecord } from '#capabilities/files/public.ts';
 import { Startup } from '#capabilities/startups/public.ts';
 import { builder } from '#platform/graphql/builder.ts';
 import type { Context } from '#platform/graphql/context.ts';
@@ -45,6 +46,7 @@ const StartupEvent = builder.interfaceRef<PostCard>('StartupEvent').implement({
     startup: t.expose('startup', { type: Startup }),
     version: t.exposeInt('version'),
     commentCount: t.exposeInt('commentCount'),
+    attachments: t.field({ type: [Attachment], resolve: ({ id }, _, context) => filesOfRecord(context, 'post', id) }),
     comments: t.field({
       type: [Comment],
       resolve: (post, _, context) => (post.commentCount === 0 ? [] : context.loader(commentsLoader).load(post.id)),

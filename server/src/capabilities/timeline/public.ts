@@ -1,1 +1,1 @@
-export { findPost, visiblePosts } from './find-posts.ts';
+export { findPost, privateReaders, visiblePosts } from './find-posts.ts';

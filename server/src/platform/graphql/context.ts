@@ -63,6 +63,12 @@ export class Context {
     return this.signedIn;
   }
 
+  /** Whom links to files are made for. */
+  get reader(): { tenantId: Id<'Incubator'>; sessionId: Id<'Session'> } {
+    if (!this.signedIn) throw new AuthenticationRequired();
+    return { tenantId: this.tenant.id, sessionId: this.signedIn.sessionId };
+  }
+
   get language(): Language {
     return this.signedIn?.language ?? this.chosenLanguage ?? this.tenant.defaultLanguage;
   }

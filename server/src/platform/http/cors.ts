@@ -8,8 +8,17 @@ export function answerOwnPages(app: FastifyInstance) {
     delegator: ({ headers }, decide) =>
       decide(null, {
         origin: isOwnPageElsewhere(headers) && headers.origin ? headers.origin : false,
-        methods: ['GET', 'POST'],
-        allowedHeaders: ['authorization', 'content-type', 'apollo-require-preflight'],
+        methods: ['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE'],
+        allowedHeaders: [
+          'authorization',
+          'content-type',
+          'apollo-require-preflight',
+          'tus-resumable',
+          'upload-length',
+          'upload-metadata',
+          'upload-offset',
+        ],
+        exposedHeaders: ['location', 'tus-resumable', 'upload-length', 'upload-offset', 'upload-expires'],
         maxAge: 7200,
       }),
   });

@@ -4,6 +4,7 @@ import type { Language } from '@seedbed/domain/kernel/translations.ts';
 import Fastify, { type FastifyInstance } from 'fastify';
 import { log } from '#platform/log.ts';
 import { inScope, type RequestScope } from '#platform/request-scope.ts';
+import { limitBodies, longestMs } from './body-patience.ts';
 import { namesOneHost } from './one-host.ts';
 import { sendProblem } from './problem.ts';
 import { setSecurityHeaders } from './security-headers.ts';
@@ -24,7 +25,7 @@ export function newHttpServer(trustedProxies: readonly string[]): FastifyInstanc
   const app = Fastify({
     trustProxy: trustedProxies.length > 0 ? [...trustedProxies] : false,
     bodyLimit: 64 * 1024,
-    requestTimeout: 15_000,
+    requestTimeout: longestMs,
     connectionTimeout: 20_000,
     forceCloseConnections: 'idle',
     exposeHeadRoutes: false,
@@ -46,6 +47,7 @@ export function newHttpServer(trustedProxies: readonly string[]): FastifyInstanc
     reply.header('x-request-id', scope.requestId);
     inScope(scope, () => done(namesOneHost(request.raw) ? undefined : new Refusal('Malformed')));
   });
+  limitBodies(app);
   app.addHook('onSend', async (_request, reply) => setSecurityHeaders(reply));
   app.addHook('onResponse', (request, reply, done) => {
     log.info('request', {

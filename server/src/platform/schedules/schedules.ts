@@ -41,6 +41,9 @@ export async function runSchedule(job: ScheduleJob): Promise<void> {
   await schedule.run(job);
 }
 
+export const hourly: Schedule['next'] = (_zone, now) =>
+  now.round({ smallestUnit: 'hour', roundingMode: 'floor' }).add({ hours: 1 });
+
 /** Every day at this hour. */
 export const dailyAt =
   (hour: number): Schedule['next'] =>

@@ -2,6 +2,7 @@ import { newId } from '@seedbed/domain/kernel/ids.ts';
 import { expectations as access } from '#capabilities/access/expectations.ts';
 import { routes as accountRoutes, expectations as accounts } from '#capabilities/accounts/expectations.ts';
 import { routes as emailRoutes, expectations as emails } from '#capabilities/emails/expectations.ts';
+import { routes as fileRoutes } from '#capabilities/files/expectations.ts';
 import { expectations as incubators } from '#capabilities/incubators/expectations.ts';
 import { expectations as navigation } from '#capabilities/navigation/expectations.ts';
 import {
@@ -52,6 +53,7 @@ export const routeExpectations: RouteExpectations = {
   },
   'POST /graphql': { body: () => ({ query: '{ auth { enabled } }' }), answers: () => 200 },
   ...accountRoutes,
+  ...fileRoutes,
   ...emailRoutes,
   ...notificationRoutes,
 };

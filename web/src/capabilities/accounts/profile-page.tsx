@@ -11,6 +11,7 @@ import { useTitle } from '#platform/ui/page.tsx';
 import { SkeletonRows } from '#platform/ui/skeleton-rows.tsx';
 import { WayOn } from '#platform/ui/way-on.tsx';
 import { AboutMe } from './about-me.tsx';
+import { AvatarField } from './avatar-field.tsx';
 import { useMe } from './me.tsx';
 import { UserCard } from './operations.ts';
 import { ProfileFacts } from './profile-facts.tsx';
@@ -53,6 +54,7 @@ export function Component() {
               ))}
             </ul>
           )}
+          {mine && <AvatarField />}
           {mine && <AboutMe me={me} />}
           <ProfileFacts
             email={user.email}

@@ -1,4 +1,5 @@
 import { Person } from '#capabilities/accounts/public.tsx';
+import { Attachment } from '#capabilities/files/public.tsx';
 import { graphql } from '#platform/api/graphql.ts';
 
 export const TaskCard = graphql(
@@ -15,9 +16,10 @@ export const TaskCard = graphql(
 
 export const OneTask = graphql(
   `
-  query OneTask($id: ID!) { task(id: $id) { ...TaskCard } }
+  query OneTask($id: ID!) { task(id: $id) { ...TaskCard attachments { ...Attachment } } }
 `,
   TaskCard,
+  Attachment,
 );
 
 export const MyTasks = graphql(

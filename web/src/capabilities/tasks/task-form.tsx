@@ -9,8 +9,9 @@ import '@mantine/core/styles/ScrollArea.css';
 import '@mantine/dates/styles.css';
 import { dayIn, today } from '@seedbed/domain/kernel/dates.ts';
 import { taskTags } from '@seedbed/domain/tasks/task.ts';
-import { useRef } from 'react';
+import { useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { ChosenFiles, useIncomingFiles } from '#capabilities/files/public.tsx';
 import { tenantZone } from '#platform/boot.ts';
 import { ErrorSummary } from '#platform/forms/error-summary.tsx';
 import { calendarDay } from '#platform/i18n/dates.ts';
@@ -32,6 +33,8 @@ export function TaskForm({ task, startup, onDone }: Props) {
   const picker = useRef<HTMLInputElement>(null);
   const form = useTaskForm({ task, startup, onDone, focusPicker: () => picker.current?.focus() });
   const locale = useDatesLocale();
+  const [files, setFiles] = useState<File[]>([]);
+  const { over, handlers } = useIncomingFiles((given) => setFiles([...files, ...given]));
   const { values, set, errors, leave } = form;
   const order = ['name', 'dueDate', 'assignees', 'url', 'tags'];
   const summary = order.flatMap((field) => (errors[field] ? [{ id: `task-${field}`, text: errors[field] }] : []));
@@ -39,9 +42,11 @@ export function TaskForm({ task, startup, onDone }: Props) {
     <form
       className={css.form}
       noValidate
+      data-over={over || undefined}
+      {...(!task && handlers)}
       onSubmit={(event) => {
         event.preventDefault();
-        void form.save();
+        void form.save(files);
       }}
     >
       <ErrorSummary errors={summary} tried={form.tried} />
@@ -129,6 +134,7 @@ export function TaskForm({ task, startup, onDone }: Props) {
         clearButtonProps={{ 'aria-label': t('form.clear-tags') }}
         clearable
       />
+      {!task && <ChosenFiles files={files} onChange={setFiles} />}
       {/* A press keeps the focus where it is: leaving a field may show its error and move the button away under the pointer. */}
       {/* biome-ignore lint/a11y/noStaticElementInteractions: it takes no part, it only keeps the focus */}
       <div className={css.foot} onMouseDown={(event) => event.preventDefault()}>

@@ -1,6 +1,10 @@
+import { canAttachToTask } from '@seedbed/domain/tasks/policy.ts';
 import { useTranslation } from 'react-i18next';
 import { useParams } from 'react-router';
 import { useQuery } from 'urql';
+import { Attachments } from '#capabilities/files/public.tsx';
+import { useActor } from '#platform/actor.tsx';
+import type { OneTaskQuery } from '#platform/api/generated/documents.ts';
 import { useVisit } from '#platform/recent.ts';
 import { Avatar } from '#platform/ui/avatar.tsx';
 import { TasksDrawing } from '#platform/ui/drawings.tsx';
@@ -10,7 +14,7 @@ import { Page, useTitle } from '#platform/ui/page.tsx';
 import { SkeletonRows } from '#platform/ui/skeleton-rows.tsx';
 import { WayOn } from '#platform/ui/way-on.tsx';
 import { OneTask } from './operations.ts';
-import type { Task } from './task.ts';
+import { factsOf, type Task } from './task.ts';
 import css from './task-page.module.css';
 import rowCss from './task-row.module.css';
 import { TaskRow } from './task-row.tsx';
@@ -31,8 +35,20 @@ export function Component() {
       <ul className={rowCss.list}>
         <TaskRow task={task} alone />
       </ul>
+      <Files task={task} />
       <Assignees task={task} />
     </Page>
+  );
+}
+
+function Files({ task }: { task: NonNullable<OneTaskQuery['task']> }) {
+  const actor = useActor();
+  const mayAdd = canAttachToTask(actor, factsOf(task));
+  if (!mayAdd && task.attachments.length === 0) return null;
+  return (
+    <div className={css.files}>
+      <Attachments record={{ kind: 'task', id: task._id }} files={task.attachments} mayAdd={mayAdd} alone />
+    </div>
   );
 }
 

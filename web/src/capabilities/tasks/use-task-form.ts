@@ -5,6 +5,7 @@ import { checkTaskInput } from '@seedbed/domain/tasks/task-input.ts';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useMe } from '#capabilities/accounts/public.tsx';
+import { useAddFiles } from '#capabilities/files/public.tsx';
 import { useAct } from '#platform/acting.ts';
 import { errorText, fieldErrors, refusalOf } from '#platform/api/errors.ts';
 import { tenantZone } from '#platform/boot.ts';
@@ -46,6 +47,7 @@ const dueOf = (day: string | null) => (day ? endOfDay(Temporal.PlainDate.from(da
 export function useTaskForm({ task, startup, onDone, focusPicker }: Options) {
   const { t } = useTranslation('tasks');
   const me = useMe();
+  const addFiles = useAddFiles();
   const [create] = useAct(CreateTask, { quiet: true });
   const [update] = useAct(UpdateTask, { quiet: true });
   const first: Assignee = startup
@@ -84,7 +86,8 @@ export function useTaskForm({ task, startup, onDone, focusPicker }: Options) {
     },
   });
 
-  async function save() {
+  async function save(files: readonly File[]) {
+    const { id } = form.values;
     if (form.values.assignees.length === 0) {
       form.set('assignees', [first]);
       form.refuse('assignees', t('problems.no-assignee'));
@@ -92,6 +95,7 @@ export function useTaskForm({ task, startup, onDone, focusPicker }: Options) {
     }
     if (!(await form.submit())) return;
     if (!task) toastConfirmation(t('created'));
+    if (files.length > 0) addFiles({ kind: 'task', id }, files);
     onDone();
   }
 

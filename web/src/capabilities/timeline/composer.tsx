@@ -5,6 +5,7 @@ import { canPostPrivately } from '@seedbed/domain/timeline/policy.ts';
 import { messageMaxCharacters } from '@seedbed/domain/timeline/post.ts';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { ChosenFiles, useAddFiles, useIncomingFiles } from '#capabilities/files/public.tsx';
 import { useAct } from '#platform/acting.ts';
 import { useActor } from '#platform/actor.tsx';
 import { refusalOf } from '#platform/api/errors.ts';
@@ -21,7 +22,10 @@ export function Composer({ startup }: { startup: { _id: string; name: string } }
   const [{ id, message, isPrivate }, change, drop] = useDraft(`post:${startup._id}`, emptyPost);
   const [used, setUsed] = useState(false);
   const [create, busy] = useAct(CreatePost);
-  const open = used || message !== '';
+  const [files, setFiles] = useState<File[]>([]);
+  const addFiles = useAddFiles();
+  const { over, handlers } = useIncomingFiles((given) => setFiles([...files, ...given]));
+  const open = used || message !== '' || files.length > 0;
 
   async function send() {
     const { data, error } = await create({
@@ -33,6 +37,8 @@ export function Composer({ startup }: { startup: { _id: string; name: string } }
     // Another tab has sent this draft already: what stands here now is another post.
     if (error && refusalOf(error)?.code === 'Conflict') change({ id: newId<'Post'>() });
     if (!data) return;
+    if (files.length > 0) addFiles({ kind: 'post', id: data.createPost._id }, files);
+    setFiles([]);
     drop();
     setUsed(false);
   }
@@ -41,12 +47,16 @@ export function Composer({ startup }: { startup: { _id: string; name: string } }
     <form
       className={css.composer}
       data-private={isPrivate}
+      data-over={over || undefined}
+      {...handlers}
       onSubmit={(event) => {
         event.preventDefault();
         void send();
       }}
       onBlur={(event) => {
-        if (!event.currentTarget.contains(event.relatedTarget)) setUsed(false);
+        // While the person chooses files the window has no focus, and this form keeps it.
+        const { currentTarget: form, relatedTarget } = event;
+        if (!form.contains(relatedTarget) && !form.contains(document.activeElement)) setUsed(false);
       }}
     >
       <Textarea
@@ -64,6 +74,7 @@ export function Composer({ startup }: { startup: { _id: string; name: string } }
           if (event.key === 'Enter' && (event.metaKey || event.ctrlKey) && message.trim()) void send();
         }}
       />
+      {open && <ChosenFiles files={files} onChange={setFiles} size="xs" />}
       {open && (
         <div className={css.foot}>
           {canPostPrivately(actor, startup._id) && (

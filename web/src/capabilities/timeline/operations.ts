@@ -1,4 +1,5 @@
 import { Person } from '#capabilities/accounts/public.tsx';
+import { Attachment } from '#capabilities/files/public.tsx';
 import { graphql } from '#platform/api/graphql.ts';
 
 export const Post = graphql(
@@ -13,13 +14,21 @@ export const Post = graphql(
   Person,
 );
 
+export const FilesOfPost = graphql(
+  `
+  fragment FilesOfPost on StartupEvent { attachments { ...Attachment } }
+`,
+  Attachment,
+);
+
 export const Posts = graphql(
   `
   query Posts($startupId: ID!, $cursor: String, $type: StartupEventType) {
-    startupEvents(startupId: $startupId, cursor: $cursor, type: $type) { results { ...Post } next }
+    startupEvents(startupId: $startupId, cursor: $cursor, type: $type) { results { ...Post ...FilesOfPost } next }
   }
 `,
   Post,
+  FilesOfPost,
 );
 
 export const LatestPosts = graphql(

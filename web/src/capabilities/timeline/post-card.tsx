@@ -1,5 +1,6 @@
 import { ActionIcon } from '@mantine/core';
 import { canPin } from '@seedbed/domain/timeline/policy.ts';
+import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { UserName } from '#capabilities/accounts/public.tsx';
 import { useAct } from '#platform/acting.ts';
@@ -18,9 +19,10 @@ interface Props {
   post: Post;
   /** Among posts of several startups: which one, and only the first lines. */
   short?: boolean;
+  files?: ReactNode;
 }
 
-export function PostCard({ post, short = false }: Props) {
+export function PostCard({ post, short = false, files }: Props) {
   const { t } = useTranslation('timeline');
   const author = post.createdBy;
   return (
@@ -47,6 +49,7 @@ export function PostCard({ post, short = false }: Props) {
       <div className={`${css.message} ${short ? css.clamped : ''}`}>
         <Linked text={short ? withoutBlankLines(post.message ?? '') : (post.message ?? '')} />
       </div>
+      {files}
       {!short && <Comments post={post} />}
     </li>
   );

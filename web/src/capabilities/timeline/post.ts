@@ -1,7 +1,9 @@
 import type { PostFacts } from '@seedbed/domain/timeline/post.ts';
-import type { PostFragment } from '#platform/api/generated/documents.ts';
+import type { FilesOfPostFragment, PostFragment } from '#platform/api/generated/documents.ts';
 
 export type Post = PostFragment;
+/** As it stands in its startup's timeline. */
+export type PostWithFiles = Post & FilesOfPostFragment;
 
 export const factsOf = (post: Post): PostFacts => ({
   startupId: post.startup._id,

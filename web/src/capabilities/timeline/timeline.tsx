@@ -10,8 +10,9 @@ import { Failed } from '#platform/ui/failed.tsx';
 import { SkeletonRows } from '#platform/ui/skeleton-rows.tsx';
 import { type CommentsState, KeptComments } from './kept-comments.ts';
 import { Posts } from './operations.ts';
-import type { Post } from './post.ts';
+import type { PostWithFiles as Post } from './post.ts';
 import { PostCard } from './post-card.tsx';
+import { PostFiles } from './post-files.tsx';
 import css from './timeline.module.css';
 
 /** Pinned posts first, then the days, newest on top. */
@@ -31,7 +32,7 @@ export function Timeline({ startup }: { startup: { _id: string; name: string } }
             <h2 className={css.day}>{day ? dayTitle(day, tenantZone) : t('pinned')}</h2>
             <ul className={css.posts}>
               {posts.map((post) => (
-                <PostCard key={post._id} post={post} />
+                <PostCard key={post._id} post={post} files={<PostFiles post={post} />} />
               ))}
             </ul>
           </section>

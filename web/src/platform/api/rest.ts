@@ -29,23 +29,26 @@ const problemOf = ({ code, errors, detail, title }: Problem): RestProblem => ({
 /** For `post`: where a cookie of the page's own host is part of the call, wherever the API is. */
 export const ownHost = '';
 
-/** A POST of JSON to the API, as who is signed in, if anybody. Nothing is tried twice. */
-export async function post<Answer = undefined>(
+/** A call of the API, as who is signed in, if anybody. Nothing is tried twice. */
+export async function call<Answer = undefined>(
+  method: 'GET' | 'POST' | 'PUT' | 'DELETE',
   path: string,
-  body: object = {},
+  body?: object | FormData,
   host = boot.apiUrl,
 ): Promise<RestAnswer<Answer>> {
   const token = session.token();
+  // The browser itself says where the parts of a form end.
+  const isJson = body !== undefined && !(body instanceof FormData);
   try {
     const response = await fetch(`${host}${path}`, {
-      method: 'POST',
+      method,
       headers: {
-        'content-type': 'application/json',
+        ...(isJson && { 'content-type': 'application/json' }),
         'accept-language': i18next.language,
         'apollo-require-preflight': '1',
         ...(token && { authorization: `Bearer ${token}` }),
       },
-      body: JSON.stringify(body),
+      ...(body && { body: isJson ? JSON.stringify(body) : (body as FormData) }),
     });
     const answer = response.status === 204 ? undefined : await response.json();
     return response.ok ? { answer: answer as Answer, problem: null } : { answer: null, problem: problemOf(answer) };
@@ -53,3 +56,6 @@ export async function post<Answer = undefined>(
     return { answer: null, problem: { message: i18next.t('common:errors.network') } };
   }
 }
+
+export const post = <Answer = undefined>(path: string, body: object = {}, host = boot.apiUrl) =>
+  call<Answer>('POST', path, body, host);

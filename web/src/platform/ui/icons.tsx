@@ -259,3 +259,26 @@ export const HelpIcon = /* @__PURE__ */ icon(
   'M12 13.5a1.5 1.5 0 0 1 1 -1.5a2.6 2.6 0 1 0 -3 -4',
 );
 export const ArrowBackIcon = /* @__PURE__ */ icon('M5 12l14 0', 'M5 12l6 6', 'M5 12l6 -6');
+export const ClipIcon = /* @__PURE__ */ icon(
+  'M15 7l-6.5 6.5a1.5 1.5 0 0 0 3 3l6.5 -6.5a3 3 0 0 0 -6 -6l-6.5 6.5a4.5 4.5 0 0 0 9 9l6.5 -6.5',
+);
+export const FileIcon = /* @__PURE__ */ icon(
+  'M14 3v4a1 1 0 0 0 1 1h4',
+  'M17 21h-10a2 2 0 0 1 -2 -2v-14a2 2 0 0 1 2 -2h7l5 5v11a2 2 0 0 1 -2 2',
+);
+export const FileTextIcon = /* @__PURE__ */ icon(
+  'M14 3v4a1 1 0 0 0 1 1h4',
+  'M17 21h-10a2 2 0 0 1 -2 -2v-14a2 2 0 0 1 2 -2h7l5 5v11a2 2 0 0 1 -2 2',
+  'M9 9l1 0',
+  'M9 13l6 0',
+  'M9 17l6 0',
+);
+export const DownloadIcon = /* @__PURE__ */ icon(
+  'M4 17v2a2 2 0 0 0 2 2h12a2 2 0 0 0 2 -2v-2',
+  'M7 11l5 5l5 -5',
+  'M12 4l0 12',
+);
+export const RefreshIcon = /* @__PURE__ */ icon(
+  'M20 11a8.1 8.1 0 0 0 -15.5 -2m-.5 -4v4h4',
+  'M4 13a8.1 8.1 0 0 0 15.5 2m.5 4v-4h-4',
+);

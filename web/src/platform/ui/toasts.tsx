@@ -1,5 +1,6 @@
 import { Button } from '@mantine/core';
 import { notifications, notificationsStore } from '@mantine/notifications';
+import i18next from 'i18next';
 import { AppLink } from './app-link.tsx';
 import { fadeAfter, forgetFade, holding } from './fading.ts';
 import css from './toasts.module.css';
@@ -14,6 +15,8 @@ interface Undo {
 }
 
 let shown = 0;
+
+const closeLabel = () => i18next.t('common:actions.close');
 
 function show(message: string, ms: number, undo?: Undo): void {
   const id = `toast ${shown++}`;
@@ -41,6 +44,7 @@ function show(message: string, ms: number, undo?: Undo): void {
     onClose: () => forgetFade(id),
     className: css.toast,
     role: 'status',
+    closeButtonProps: { 'aria-label': closeLabel() },
     ...holding(id),
   });
   fadeAfter(id, ms, () => notifications.hide(id));
@@ -102,5 +106,6 @@ export function toastError(message: string): void {
     autoClose: false,
     className: css.toast,
     role: 'alert',
+    closeButtonProps: { 'aria-label': closeLabel() },
   });
 }

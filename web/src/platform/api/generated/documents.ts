@@ -7,6 +7,11 @@ export type DigestRhythm =
   | 'DAILY'
   | 'WEEKLY';
 
+export type FileState =
+  | 'BLOCKED'
+  | 'PENDING'
+  | 'READY';
+
 export type MailSenderCheck =
   | 'DKIM'
   | 'DMARC'
@@ -286,6 +291,8 @@ export type MailSenderQueryVariables = Exact<{ [key: string]: never; }>;
 
 export type MailSenderQuery = { mailSender: { address: string | null, findings: Array<{ check: MailSenderCheck, verdict: MailSenderVerdict, host: string | null, found: string | null, wanted: string | null }> } };
 
+export type AttachmentFragment = { _id: string, name: string, fileType: string, size: number, state: FileState, version: number, fileUrl: string | null, url: string | null, thumbnailUrl: string | null, createdBy: { _id: string, fullName: string } };
+
 export type CustomDomainFragment = { _id: string, host: string, proofHost: string, proofText: string, provedAt: string | null, checkedAt: string | null };
 
 export type CustomDomainsQueryVariables = Exact<{ [key: string]: never; }>;
@@ -485,7 +492,7 @@ export type OneTaskQueryVariables = Exact<{
 }>;
 
 
-export type OneTaskQuery = { task: { _id: string, name: string, url: string | null, dueDate: string, taskType: TaskType, isGroupTask: boolean, createdAt: string, updatedAt: string, done: boolean, approvalStatus: TaskApprovalStatus, completionStatus: TaskCompletionStatus, tags: Array<string>, version: number, startup: { _id: string, name: string, logo: string | null } | null, createdBy: { _id: string, fullName: string, firstName: string | null, lastName: string | null, avatar: string | null, status: UserStatus, role: { _id: string, type: RoleType } } | null, assignees: Array<{ status: string, done: boolean, completedAt: string | null, user: { _id: string, fullName: string, firstName: string | null, lastName: string | null, avatar: string | null, status: UserStatus, role: { _id: string, type: RoleType } } }> } | null };
+export type OneTaskQuery = { task: { _id: string, name: string, url: string | null, dueDate: string, taskType: TaskType, isGroupTask: boolean, createdAt: string, updatedAt: string, done: boolean, approvalStatus: TaskApprovalStatus, completionStatus: TaskCompletionStatus, tags: Array<string>, version: number, attachments: Array<{ _id: string, name: string, fileType: string, size: number, state: FileState, version: number, fileUrl: string | null, url: string | null, thumbnailUrl: string | null, createdBy: { _id: string, fullName: string } }>, startup: { _id: string, name: string, logo: string | null } | null, createdBy: { _id: string, fullName: string, firstName: string | null, lastName: string | null, avatar: string | null, status: UserStatus, role: { _id: string, type: RoleType } } | null, assignees: Array<{ status: string, done: boolean, completedAt: string | null, user: { _id: string, fullName: string, firstName: string | null, lastName: string | null, avatar: string | null, status: UserStatus, role: { _id: string, type: RoleType } } }> } | null };
 
 export type MyTasksQueryVariables = Exact<{
   queryOptions?: TaskQueryOptions | null | undefined;
@@ -599,6 +606,8 @@ export type TasksUpdatedSubscription = { tasksUpdatedForUser: { updateType: Task
 
 export type PostFragment = { _id: string, eventType: StartupEventType, message: string | null, isPublic: boolean, isPinned: boolean, isUpdate: boolean, start: string | null, end: string | null, createdAt: string, commentCount: number, version: number, createdBy: { _id: string, fullName: string, firstName: string | null, lastName: string | null, avatar: string | null, status: UserStatus, role: { _id: string, type: RoleType } } | null, comments: Array<{ _id: string, message: string, createdAt: string, createdBy: { _id: string, fullName: string, firstName: string | null, lastName: string | null, avatar: string | null, status: UserStatus, role: { _id: string, type: RoleType } } }>, startup: { _id: string, name: string, logo: string | null } };
 
+export type FilesOfPostFragment = { attachments: Array<{ _id: string, name: string, fileType: string, size: number, state: FileState, version: number, fileUrl: string | null, url: string | null, thumbnailUrl: string | null, createdBy: { _id: string, fullName: string } }> };
+
 export type PostsQueryVariables = Exact<{
   startupId: string;
   cursor?: string | null | undefined;
@@ -606,7 +615,7 @@ export type PostsQueryVariables = Exact<{
 }>;
 
 
-export type PostsQuery = { startupEvents: { next: string | null, results: Array<{ _id: string, eventType: StartupEventType, message: string | null, isPublic: boolean, isPinned: boolean, isUpdate: boolean, start: string | null, end: string | null, createdAt: string, commentCount: number, version: number, createdBy: { _id: string, fullName: string, firstName: string | null, lastName: string | null, avatar: string | null, status: UserStatus, role: { _id: string, type: RoleType } } | null, comments: Array<{ _id: string, message: string, createdAt: string, createdBy: { _id: string, fullName: string, firstName: string | null, lastName: string | null, avatar: string | null, status: UserStatus, role: { _id: string, type: RoleType } } }>, startup: { _id: string, name: string, logo: string | null } }> } };
+export type PostsQuery = { startupEvents: { next: string | null, results: Array<{ _id: string, eventType: StartupEventType, message: string | null, isPublic: boolean, isPinned: boolean, isUpdate: boolean, start: string | null, end: string | null, createdAt: string, commentCount: number, version: number, createdBy: { _id: string, fullName: string, firstName: string | null, lastName: string | null, avatar: string | null, status: UserStatus, role: { _id: string, type: RoleType } } | null, comments: Array<{ _id: string, message: string, createdAt: string, createdBy: { _id: string, fullName: string, firstName: string | null, lastName: string | null, avatar: string | null, status: UserStatus, role: { _id: string, type: RoleType } } }>, startup: { _id: string, name: string, logo: string | null }, attachments: Array<{ _id: string, name: string, fileType: string, size: number, state: FileState, version: number, fileUrl: string | null, url: string | null, thumbnailUrl: string | null, createdBy: { _id: string, fullName: string } }> }> } };
 
 export type LatestPostsQueryVariables = Exact<{
   limit?: number | null | undefined;
@@ -672,6 +681,7 @@ export interface Documents {
   "\n  mutation SendMailAgain($mailId: ID!) { sendMailAgain(mailId: $mailId) { ...MailCard } }\n": TypedDocumentNode<SendMailAgainMutation, SendMailAgainMutationVariables>;
   "\n  mutation LiftMailStop($mailId: ID!) { liftMailStop(mailId: $mailId) { _id stop } }\n": TypedDocumentNode<LiftMailStopMutation, LiftMailStopMutationVariables>;
   "\n  query MailSender { mailSender { address findings { check verdict host found wanted } } }\n": TypedDocumentNode<MailSenderQuery, MailSenderQueryVariables>;
+  "\n  fragment Attachment on Attachment {\n    _id name fileType size state version fileUrl url thumbnailUrl createdBy { _id fullName }\n  }\n": TypedDocumentNode<AttachmentFragment, Empty>;
   "\n  fragment CustomDomain on CustomDomain { _id host proofHost proofText provedAt checkedAt }\n": TypedDocumentNode<CustomDomainFragment, Empty>;
   "query CustomDomains { customDomains { ...CustomDomain } }": TypedDocumentNode<CustomDomainsQuery, CustomDomainsQueryVariables>;
   "mutation AddDomain($domain: String!) { addDomain(domain: $domain) { ...CustomDomain } }": TypedDocumentNode<AddDomainMutation, AddDomainMutationVariables>;
@@ -703,7 +713,7 @@ export interface Documents {
   "\n  query Programs { programs { _id name status startsOn endsOn } }\n": TypedDocumentNode<ProgramsQuery, ProgramsQueryVariables>;
   "\n  query StartupHead($id: ID!) {\n    startup(id: $id) {\n      ...StartupCard\n      website foundedYear businessModel createdAt\n    }\n  }\n": TypedDocumentNode<StartupHeadQuery, StartupHeadQueryVariables>;
   "\n  fragment TaskCard on Task {\n    _id name url dueDate taskType isGroupTask createdAt updatedAt done approvalStatus completionStatus tags version\n    startup { _id name logo }\n    createdBy { ...Person }\n    assignees { status done completedAt user { ...Person } }\n  }\n": TypedDocumentNode<TaskCardFragment, Empty>;
-  "\n  query OneTask($id: ID!) { task(id: $id) { ...TaskCard } }\n": TypedDocumentNode<OneTaskQuery, OneTaskQueryVariables>;
+  "\n  query OneTask($id: ID!) { task(id: $id) { ...TaskCard attachments { ...Attachment } } }\n": TypedDocumentNode<OneTaskQuery, OneTaskQueryVariables>;
   "\n  query MyTasks($queryOptions: TaskQueryOptions, $cursor: String, $limit: Int) {\n    myTasksPaginated(queryOptions: $queryOptions, cursor: $cursor, limit: $limit) { results { ...TaskCard } totalCount next }\n  }\n": TypedDocumentNode<MyTasksQuery, MyTasksQueryVariables>;
   "\n  query TasksOfUsers($queryOptions: TaskQueryOptions, $cursor: String, $limit: Int) {\n    tasks(scope: USERS, queryOptions: $queryOptions, cursor: $cursor, limit: $limit) {\n      results { _id groupTotal person { ...Person } task { ...TaskCard } } totalCount next\n    }\n  }\n": TypedDocumentNode<TasksOfUsersQuery, TasksOfUsersQueryVariables>;
   "\n  query TasksOfStartups($queryOptions: TaskQueryOptions, $cursor: String, $limit: Int) {\n    tasks(scope: STARTUPS, queryOptions: $queryOptions, cursor: $cursor, limit: $limit) {\n      results { _id groupTotal task { ...TaskCard } } totalCount next\n    }\n  }\n": TypedDocumentNode<TasksOfStartupsQuery, TasksOfStartupsQueryVariables>;
@@ -718,7 +728,8 @@ export interface Documents {
   "\n  mutation SetTaskApproval($taskId: ID!, $approved: Boolean!) {\n    setTaskApproval(taskId: $taskId, approved: $approved) { ...TaskCard }\n  }\n": TypedDocumentNode<SetTaskApprovalMutation, SetTaskApprovalMutationVariables>;
   "\n  subscription TasksUpdated($userId: ID!) {\n    tasksUpdatedForUser(userId: $userId) { updateType taskId task { _id dueDate } }\n  }\n": TypedDocumentNode<TasksUpdatedSubscription, TasksUpdatedSubscriptionVariables>;
   "\n  fragment Post on StartupEvent {\n    _id eventType message isPublic isPinned isUpdate start end createdAt commentCount version\n    createdBy { ...Person }\n    comments { _id message createdAt createdBy { ...Person } }\n    startup { _id name logo }\n  }\n": TypedDocumentNode<PostFragment, Empty>;
-  "\n  query Posts($startupId: ID!, $cursor: String, $type: StartupEventType) {\n    startupEvents(startupId: $startupId, cursor: $cursor, type: $type) { results { ...Post } next }\n  }\n": TypedDocumentNode<PostsQuery, PostsQueryVariables>;
+  "\n  fragment FilesOfPost on StartupEvent { attachments { ...Attachment } }\n": TypedDocumentNode<FilesOfPostFragment, Empty>;
+  "\n  query Posts($startupId: ID!, $cursor: String, $type: StartupEventType) {\n    startupEvents(startupId: $startupId, cursor: $cursor, type: $type) { results { ...Post ...FilesOfPost } next }\n  }\n": TypedDocumentNode<PostsQuery, PostsQueryVariables>;
   "\n  query LatestPosts($limit: Int) { latestPosts(limit: $limit) { ...Post } }\n": TypedDocumentNode<LatestPostsQuery, LatestPostsQueryVariables>;
   "\n  mutation CreatePost($id: ID, $startupId: ID!, $message: String!, $isPublic: Boolean) {\n    createPost(id: $id, startupId: $startupId, message: $message, isPublic: $isPublic) { ...Post }\n  }\n": TypedDocumentNode<CreatePostMutation, CreatePostMutationVariables>;
   "\n  mutation SetPostPinned($postId: ID!, $pinned: Boolean!) {\n    setPostPinned(postId: $postId, pinned: $pinned) { _id isPinned version }\n  }\n": TypedDocumentNode<SetPostPinnedMutation, SetPostPinnedMutationVariables>;

@@ -1,0 +1,71 @@
+import { extensionOf } from './file-name.ts';
+
+export type FileNature = 'picture' | 'drawing' | 'pdf' | 'text' | 'other';
+
+export interface FileKind {
+  extensions: readonly string[];
+  /** What is said of it when it is downloaded; never what the sender said. */
+  type: string;
+  nature: FileNature;
+  /** What its first bytes may say; texts have nothing of the kind. */
+  magic: readonly string[];
+}
+
+const kind = (extensions: string, type: string, nature: FileNature, magic = type): FileKind => ({
+  extensions: extensions.split(' '),
+  type,
+  nature,
+  magic: magic.split(' ').filter(Boolean),
+});
+
+const office = 'application/vnd.openxmlformats-officedocument';
+const open = 'application/vnd.oasis.opendocument';
+const older = 'application/x-cfb';
+
+/** What may be kept at all. Nothing that a computer runs, no pages, no scripts, no documents with macros. */
+export const fileKinds: readonly FileKind[] = [
+  kind('png', 'image/png', 'picture', 'image/png image/apng'),
+  kind('jpg jpeg', 'image/jpeg', 'picture'),
+  kind('gif', 'image/gif', 'picture'),
+  kind('webp', 'image/webp', 'picture'),
+  kind('avif', 'image/avif', 'picture'),
+  kind('tif tiff', 'image/tiff', 'picture'),
+  kind('svg', 'image/svg+xml', 'drawing', 'image/svg+xml application/xml'),
+  kind('pdf', 'application/pdf', 'pdf'),
+  kind('txt', 'text/plain', 'text', ''),
+  kind('md', 'text/markdown', 'text', ''),
+  kind('csv', 'text/csv', 'text', ''),
+  kind('ics', 'text/calendar', 'text', 'text/calendar'),
+  kind('docx', `${office}.wordprocessingml.document`, 'other'),
+  kind('xlsx', `${office}.spreadsheetml.sheet`, 'other'),
+  kind('pptx', `${office}.presentationml.presentation`, 'other'),
+  kind('odt', `${open}.text`, 'other'),
+  kind('ods', `${open}.spreadsheet`, 'other'),
+  kind('odp', `${open}.presentation`, 'other'),
+  kind('doc', 'application/msword', 'other', older),
+  kind('xls', 'application/vnd.ms-excel', 'other', older),
+  kind('ppt', 'application/vnd.ms-powerpoint', 'other', older),
+  kind('rtf', 'application/rtf', 'other'),
+  kind('zip', 'application/zip', 'other'),
+  kind('mp3', 'audio/mpeg', 'other'),
+  kind('m4a', 'audio/mp4', 'other', 'audio/x-m4a audio/mp4 video/mp4'),
+  kind('wav', 'audio/wav', 'other'),
+  kind('ogg', 'audio/ogg', 'other', 'audio/ogg application/ogg video/ogg audio/ogg;codecs=opus'),
+  kind('mp4', 'video/mp4', 'other', 'video/mp4 video/x-m4v'),
+  kind('mov', 'video/quicktime', 'other'),
+  kind('webm', 'video/webm', 'other', 'video/webm video/matroska'),
+];
+
+/** By the end of its name; undefined for what is not kept. */
+export const kindOfName = (name: string): FileKind | undefined =>
+  fileKinds.find(({ extensions }) => extensions.includes(extensionOf(name)));
+
+/** Whether the first bytes may be those of this kind; `found` is undefined where they say nothing, as those of texts. */
+export const agrees = ({ magic, nature }: FileKind, found: string | undefined): boolean =>
+  found === undefined ? nature === 'text' || nature === 'drawing' : magic.includes(found);
+
+/** What a picker offers. */
+export const acceptedExtensions: string = fileKinds
+  .flatMap(({ extensions }) => extensions)
+  .map((extension) => `.${extension}`)
+  .join(',');

@@ -1,0 +1,51 @@
+// Who adds files to a record, beside who sees it: the records' own policies, asked together.
+import { expect, test } from 'vitest';
+import { newId } from '#kernel/ids.ts';
+import { canAttachToStartup, canSeeStartupFiles } from '#startups/policy.ts';
+import { canAttachToTask } from '#tasks/policy.ts';
+import type { TaskFacts } from '#tasks/task.ts';
+import { anActor } from '#testing/an-actor.ts';
+import { canAttachToPost } from '#timeline/policy.ts';
+
+const acme = newId<'Startup'>();
+const [founder, mentor, coach] = [
+  anActor('Cofounder', { ownStartupIds: [acme] }),
+  anActor('Mentor', { assignedStartupIds: [acme] }),
+  anActor('Coach', { assignedStartupIds: [acme] }),
+];
+const staff = anActor('Staff');
+
+test('of a task: whoever works on it, its author, and staff', () => {
+  const task = (given: Partial<TaskFacts> = {}): TaskFacts => ({
+    taskType: 'normal',
+    approvalStatus: 'APPROVED',
+    createdById: coach.userId,
+    startupId: acme,
+    assignees: [{ userId: founder.userId, done: false }],
+    ...given,
+  });
+  expect([founder, coach, staff].every((actor) => canAttachToTask(actor, task()))).toBe(true);
+  expect(canAttachToTask(mentor, task())).toBe(false);
+  expect(canAttachToTask(founder, task({ taskType: 'automatic', createdById: null }))).toBe(true);
+  expect(canAttachToTask(staff, task({ startupId: null }))).toBe(false);
+});
+
+test('of a post: its author, for as long as they may write there', () => {
+  const post = { startupId: acme, eventType: 'PLAIN', isPublic: true, createdById: founder.userId } as const;
+  expect(canAttachToPost(founder, post)).toBe(true);
+  expect(canAttachToPost(staff, post)).toBe(false);
+  expect(canAttachToPost({ ...founder, ownStartupIds: [] }, post)).toBe(false);
+});
+
+test('of a startup: seen by those with the permission, added by its founders and the programme', () => {
+  const see = [founder, coach, staff, mentor].map((actor) => canSeeStartupFiles(actor, acme));
+  expect(see).toEqual([true, true, true, true]);
+  expect([founder, coach, staff, mentor].map((actor) => canAttachToStartup(actor, acme))).toEqual([
+    true,
+    true,
+    true,
+    false,
+  ]);
+  expect(canSeeStartupFiles(anActor('Expert', { assignedStartupIds: [acme] }), acme)).toBe(true);
+  expect(canSeeStartupFiles(anActor('Evaluator', { assignedStartupIds: [acme] }), acme)).toBe(false);
+});

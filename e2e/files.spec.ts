@@ -1,0 +1,203 @@
+// UX-D10: files of tasks and posts, by every way that people have of handing one over.
+import AxeBuilder from '@axe-core/playwright';
+import type { Page } from '@playwright/test';
+import { aPdf, aPicture } from '../server/src/testing/a-file.ts';
+import { aLine } from './a-line.ts';
+import { expect, test } from './programme.ts';
+
+const pdf = (name = 'plan.pdf', words?: string) => ({ name, mimeType: 'application/pdf', buffer: aPdf(words) });
+const picker = (page: Page, name = 'Add files') => page.locator(`input[type=file][aria-label="${name}"][multiple]`);
+const axe = async (page: Page) =>
+  expect(
+    (await new AxeBuilder({ page }).analyze()).violations.map(({ id, nodes }) => ({
+      id,
+      nodes: nodes.map((n) => n.html),
+    })),
+  ).toEqual([]);
+
+/** What a page hands to an element when files are dropped or pasted. */
+const handOver = (page: Page, selector: string, how: 'drop' | 'paste', name: string) =>
+  page.evaluate(`(() => {
+    const files = new DataTransfer();
+    files.items.add(new File(['%PDF-1.4\\n%%EOF'], '${name}', { type: 'application/pdf' }));
+    const given = { bubbles: true, cancelable: true };
+    const target = document.querySelector('${selector}');
+    if ('${how}' === 'paste') target.dispatchEvent(new ClipboardEvent('paste', { ...given, clipboardData: files }));
+    else for (const type of ['dragover', 'drop']) target.dispatchEvent(new DragEvent(type, { ...given, dataTransfer: files }));
+  })()`);
+
+test('a task gets files by picking, dropping and pasting; they are renamed, replaced and deleted; the coach sees them come', async ({
+  programme,
+}) => {
+  const { tenant } = programme;
+  const acme = await tenant.startup('Acme');
+  const [coach, mia] = [await tenant.assignedTo(acme, 'Coach'), await tenant.founderOf(acme)];
+  const { id } = await tenant.task({ by: coach, assignees: [mia] });
+  const [page, atCoach] = [await programme.pageOf(mia), await programme.pageOf(coach)];
+  await page.goto(`/tasks/${id}`);
+  await atCoach.goto(`/tasks/${id}`);
+  const files = page.getByRole('region', { name: 'Files' });
+  await expect(files.getByText('At most 25 MB each', { exact: false })).toBeVisible();
+  await expect(atCoach.getByRole('region', { name: 'Files' })).toBeVisible();
+
+  const photo = { name: 'photo.jpg', mimeType: 'image/jpeg', buffer: await aPicture('jpeg', 600, 400) };
+  await picker(page).setInputFiles([pdf(), photo]);
+  await expect(files.getByRole('link', { name: 'plan.pdf' })).toBeVisible();
+  await expect(files.getByRole('link', { name: 'photo.jpg' })).toBeVisible();
+  await expect
+    .poll(() => page.evaluate("document.querySelector('section[aria-label=Files] img').naturalWidth"))
+    .toBe(96);
+  await expect(atCoach.getByRole('link', { name: 'photo.jpg' })).toBeVisible();
+  await handOver(page, 'section[aria-label=Files]', 'drop', 'dropped.pdf');
+  await handOver(page, 'body', 'paste', 'pasted.pdf');
+  await expect(files.getByRole('link', { name: 'dropped.pdf' })).toBeVisible();
+  await expect(files.getByRole('link', { name: 'pasted.pdf' })).toBeVisible();
+  await axe(page);
+
+  await page.getByRole('button', { name: 'Actions for plan.pdf' }).click();
+  const download = page.waitForEvent('download');
+  await page.getByRole('menuitem', { name: 'Download' }).click();
+  expect((await download).suggestedFilename()).toBe('plan.pdf');
+
+  await page.getByRole('button', { name: 'Actions for plan.pdf' }).click();
+  await page.getByRole('menuitem', { name: 'Rename' }).click();
+  await expect(page.getByRole('textbox', { name: 'Name' })).toHaveValue('plan');
+  await axe(page);
+  await page.getByRole('textbox', { name: 'Name' }).fill('business plan');
+  await page.getByRole('button', { name: 'Save' }).click();
+  await expect(files.getByRole('link', { name: 'business plan.pdf' })).toBeVisible();
+
+  await page.locator('input[type=file]:not([multiple])').first().setInputFiles(pdf('newer.pdf', 'newer'));
+  await expect(files.getByRole('link', { name: 'newer.pdf' })).toBeVisible();
+
+  await page.getByRole('button', { name: 'Actions for newer.pdf' }).click();
+  await page.getByRole('menuitem', { name: 'Delete' }).click();
+  await expect(page.getByRole('dialog')).toContainText('Delete “newer.pdf”?');
+  await page.getByRole('dialog').getByRole('button', { name: 'Delete' }).click();
+  await expect(files.getByRole('link', { name: 'newer.pdf' })).toHaveCount(0);
+  await expect(atCoach.getByRole('link', { name: 'newer.pdf' })).toHaveCount(0);
+  await expect(atCoach.getByRole('link', { name: 'photo.jpg' })).toBeVisible();
+});
+
+test('a line that is cut in the middle: the file goes on from there by itself', async ({ programme }) => {
+  programme.tolerates(/net::ERR_/, /409/);
+  const { tenant } = programme;
+  const mia = await tenant.person('Cofounder');
+  const { id } = await tenant.task({ by: mia, assignees: [mia] });
+  const product = new URL(programme.address());
+  const line = await aLine(Number(product.port), 2_000_000);
+  const page = await programme.pageOf(mia, { baseURL: `http://${product.hostname}:${line.port}` });
+  const offsets: number[] = [];
+  page.on('request', (request) => {
+    if (request.method() === 'PATCH') offsets.push(Number(request.headers()['upload-offset']));
+  });
+  await page.goto(`/tasks/${id}`);
+  const buffer = Buffer.concat([aPdf(), Buffer.alloc(6_000_000, 'x')]);
+  await picker(page).setInputFiles({ name: 'deck.pdf', mimeType: 'application/pdf', buffer });
+  await expect(page.getByRole('link', { name: 'deck.pdf' })).toBeVisible({ timeout: 20_000 });
+  // Each try goes on from where the one before was cut, so that a file arrives which no single try could bring.
+  expect(line.cuts()).toBeGreaterThan(1);
+  expect(offsets[0]).toBe(0);
+  expect(offsets.length).toBeGreaterThan(2);
+  expect(offsets).toEqual([...offsets].sort((a, b) => a - b));
+  expect(offsets.at(-1)).toBeGreaterThan(2_000_000);
+  line.close();
+});
+
+test('what cannot be kept says why at once, is dismissed, and a cancelled file is gone', async ({ programme }) => {
+  const { tenant } = programme;
+  const mia = await tenant.person('Cofounder');
+  const { id } = await tenant.task({ by: mia, assignees: [mia] });
+  const page = await programme.pageOf(mia);
+  programme.provokes(/415/);
+  await page.goto(`/tasks/${id}`);
+  await picker(page).setInputFiles([
+    { name: 'setup.exe', mimeType: 'application/octet-stream', buffer: Buffer.from('MZ') },
+    { name: 'page.pdf', mimeType: 'application/pdf', buffer: Buffer.from('<html>') },
+  ]);
+  await expect(page.getByText('Files of this kind cannot be added', { exact: false })).toBeVisible();
+  await expect(page.getByText('This file is not what its name says (.pdf)')).toBeVisible();
+  await axe(page);
+  await page.getByRole('button', { name: 'Remove setup.exe' }).click();
+  await page.getByRole('button', { name: 'Remove page.pdf' }).click();
+  await expect(page.getByRole('listitem').filter({ hasText: 'setup.exe' })).toHaveCount(0);
+  await page.reload();
+  await expect(page.getByRole('button', { name: 'Add files' })).toBeVisible();
+  await expect(page.getByText('page.pdf')).toHaveCount(0);
+});
+
+test('a post is written with files, which arrive below it; a new task too', async ({ programme }) => {
+  const { tenant } = programme;
+  const acme = await tenant.startup('Acme');
+  const [staff, mia] = [await tenant.person('Staff'), await tenant.founderOf(acme)];
+  const page = await programme.pageOf(mia);
+  await page.goto(`/startup/${acme.id}/file/activities`);
+  const field = page.getByRole('textbox', { name: 'Post to Acme' });
+  await field.click();
+  await picker(page).setInputFiles(pdf('pilot.pdf'));
+  await handOver(page, 'form textarea', 'paste', 'signed.pdf');
+  await field.fill('We signed our first pilot.');
+  await expect(page.getByRole('list', { name: 'Files to add' }).getByRole('listitem')).toHaveCount(2);
+  await axe(page);
+  await page.getByRole('button', { name: 'Remove signed.pdf' }).click();
+  await page.getByRole('button', { name: 'Post', exact: true }).click();
+  await expect(page.getByText('We signed our first pilot.')).toBeVisible();
+  await expect(page.getByRole('link', { name: 'pilot.pdf' })).toBeVisible();
+  await expect(page.getByText('signed.pdf')).toHaveCount(0);
+
+  const atStaff = await programme.pageOf(staff);
+  await atStaff.goto(`/startup/${acme.id}/file/activities`);
+  await expect(atStaff.getByRole('link', { name: 'pilot.pdf' })).toBeVisible();
+  await atStaff.getByRole('button', { name: 'Actions for pilot.pdf' }).click();
+  await expect(atStaff.getByRole('menuitem', { name: 'Download' })).toBeVisible();
+  await expect(atStaff.getByRole('menuitem', { name: 'Delete' })).toHaveCount(0);
+});
+
+test('in Arabic, on a phone, by the keyboard: from right to left, and nothing wider than the screen', async ({
+  programme,
+}) => {
+  const { tenant } = programme;
+  const mia = await tenant.person('Cofounder', { language: 'ar' });
+  const { id } = await tenant.task({ by: mia, assignees: [mia] });
+  const page = await programme.pageOf(mia, { viewport: { width: 390, height: 844 }, hasTouch: true });
+  await page.goto(`/tasks/${id}`);
+  await expect(page.getByRole('region', { name: 'الملفات' })).toBeVisible();
+  await picker(page, 'إضافة ملفات').setInputFiles([pdf('خطة العمل.pdf'), pdf(`${'long-name-'.repeat(11)}.pdf`)]);
+  await expect(page.getByRole('link', { name: 'خطة العمل.pdf' })).toBeVisible();
+  await expect(page.getByRole('link', { name: /^long-name-/ })).toBeVisible();
+  expect(await page.evaluate('document.documentElement.scrollWidth')).toBeLessThanOrEqual(390);
+  await axe(page);
+  await page.getByRole('button', { name: 'إجراءات خطة العمل.pdf' }).focus();
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('menuitem', { name: 'تنزيل' })).toBeVisible();
+  await page.keyboard.press('End');
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('dialog')).toContainText('هل تريد حذف');
+  await page.keyboard.press('Escape');
+  await expect(page.getByRole('button', { name: 'إجراءات خطة العمل.pdf' })).toBeFocused();
+});
+
+test('the own picture: chosen on the profile, seen at once by oneself and by others', async ({ programme }) => {
+  const { tenant } = programme;
+  const [mia, staff] = [await tenant.person('Cofounder', { fullName: 'Mia Weber' }), await tenant.person('Staff')];
+  const page = await programme.pageOf(mia);
+  await page.goto('/profile');
+  const button = page.getByRole('button', { name: 'Change picture' });
+  await expect(button).toBeVisible();
+  const choose = (name: string, buffer: Buffer) =>
+    page
+      .locator('input[type=file][aria-label="Change picture"]')
+      .setInputFiles({ name, mimeType: 'image/jpeg', buffer });
+  await choose('me.jpg', await aPicture('jpeg', 300, 200));
+  await expect(page.getByText('Your picture has been changed')).toBeVisible();
+  await expect(page.locator('article img[src^="/files/avatars/"]')).toBeVisible();
+  await axe(page);
+  const atStaff = await programme.pageOf(staff);
+  await atStaff.goto(`/profile/${mia.userId}`);
+  await expect(atStaff.locator('article img[src^="/files/avatars/"]')).toBeVisible();
+  await expect(atStaff.getByRole('button', { name: 'Change picture' })).toHaveCount(0);
+
+  programme.provokes(/415/);
+  await choose('me.png', aPdf());
+  await expect(page.getByText('This file is not what its name says (.png)')).toBeVisible();
+});

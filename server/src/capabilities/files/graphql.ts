@@ -1,0 +1,39 @@
+import { type AttachableKind, fileStates, referenceText } from '@seedbed/domain/files/attachment.ts';
+import DataLoader from 'dataloader';
+import { User } from '#capabilities/accounts/public.ts';
+import { builder } from '#platform/graphql/builder.ts';
+import type { Context } from '#platform/graphql/context.ts';
+import { linksOf } from './attachment-json.ts';
+import { type AttachmentCard, attachmentsOf } from './find-attachments.ts';
+
+const FileState = builder.enumType('FileState', { values: fileStates });
+
+export const Attachment = builder.objectRef<AttachmentCard>('Attachment').implement({
+  fields: (t) => ({
+    _id: t.exposeID('id'),
+    reference: t.string({ resolve: ({ kind, recordId: id }) => referenceText({ kind, id }) }),
+    name: t.exposeString('name'),
+    fileType: t.exposeString('type'),
+    size: t.exposeInt('size'),
+    state: t.expose('state', { type: FileState }),
+    version: t.exposeInt('version'),
+    createdAt: t.expose('createdAt', { type: 'DateTime' }),
+    createdBy: t.expose('createdBy', { type: User }),
+    fileUrl: t.string({ nullable: true, resolve: (card, _, { reader }) => linksOf(card, reader).fileUrl }),
+    url: t.string({ nullable: true, resolve: (card, _, { reader }) => linksOf(card, reader).url }),
+    pdfUrl: t.string({ nullable: true, resolve: (card, _, { reader }) => linksOf(card, reader).pdfUrl }),
+    thumbnailUrl: t.string({ nullable: true, resolve: (card, _, { reader }) => linksOf(card, reader).thumbnailUrl }),
+    previewUrl: t.string({ nullable: true, resolve: (card, _, { reader }) => linksOf(card, reader).previewUrl }),
+  }),
+});
+
+const loaderOf = (kind: AttachableKind) => (context: Context) =>
+  new DataLoader<string, AttachmentCard[]>(async (ids) => {
+    const byRecord = await attachmentsOf(await context.read(), kind, ids);
+    return ids.map((id) => byRecord.get(id) ?? []);
+  });
+const loaders = { task: loaderOf('task'), post: loaderOf('post') };
+
+/** The files of a record that the person was shown already; all of an operation come in one statement. */
+export const filesOfRecord = (context: Context, kind: keyof typeof loaders, id: string): Promise<AttachmentCard[]> =>
+  context.loader(loaders[kind]).load(id);

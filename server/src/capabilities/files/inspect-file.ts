@@ -1,0 +1,51 @@
+import { open } from 'node:fs/promises';
+import { agrees, kindOfName } from '@seedbed/domain/files/file-kinds.ts';
+import { cleanFileName, extensionOf } from '@seedbed/domain/files/file-name.ts';
+import type { ThumbnailPixels } from '@seedbed/domain/files/limits.ts';
+import { FileIsEmpty, FileIsSomethingElse, FileKindNotAllowed } from '@seedbed/domain/files/refusals.ts';
+import { fileTypeFromFile } from 'file-type';
+import type { Received } from '#platform/storage/receive.ts';
+import { redraw } from './redraw.ts';
+
+/** A file as it may be kept; all that it names lies among the temporary ones still. */
+export interface Inspected {
+  file: string;
+  name: string;
+  type: string;
+  size: number;
+  sha256: string;
+  sentSha256: string;
+  thumbnails: { pixels: ThumbnailPixels; file: string }[];
+}
+
+type Sent = Omit<Received, 'cut'>;
+
+/** What it is is told by its first bytes and its name together; what the sender says of it counts for nothing. */
+export async function inspectFile(sent: Sent, givenName: string, place: () => string): Promise<Inspected> {
+  if (sent.size === 0) throw new FileIsEmpty();
+  const name = cleanFileName(givenName);
+  const kind = kindOfName(name);
+  if (!kind) throw new FileKindNotAllowed();
+  const found = await fileTypeFromFile(sent.file);
+  if (!agrees(kind, found?.mime)) throw new FileIsSomethingElse(extensionOf(name));
+  const { file, size, sha256 } = sent;
+  const kept = { file, name, type: kind.type, size, sha256, sentSha256: sha256, thumbnails: [] };
+  if (kind.nature === 'picture' || kind.nature === 'drawing') return redraw(kept, kind.nature, place);
+  if (kind.nature === 'text') await demandText(file, extensionOf(name));
+  return kept;
+}
+
+const looksAt = 64 * 1024;
+/** What no text of any script holds. */
+// biome-ignore lint/suspicious/noControlCharactersInRegex: these are what is looked for
+const binary = /[\0-\x08\x0e-\x1a\x1c-\x1f]/;
+
+async function demandText(file: string, extension: string) {
+  const handle = await open(file, 'r');
+  try {
+    const { buffer, bytesRead } = await handle.read(Buffer.alloc(looksAt), 0, looksAt, 0);
+    if (binary.test(buffer.subarray(0, bytesRead).toString('latin1'))) throw new FileIsSomethingElse(extension);
+  } finally {
+    await handle.close();
+  }
+}

@@ -1,0 +1,48 @@
+import { createReadStream } from 'node:fs';
+import { FileTooLarge } from '@seedbed/domain/files/refusals.ts';
+import type { Actor } from '@seedbed/domain/kernel/actor.ts';
+import { Conflict, Refusal } from '@seedbed/domain/kernel/refusal.ts';
+import { type Received, receive } from '#platform/storage/receive.ts';
+import { fileStore } from '#platform/storage/store.ts';
+import { withTemporary } from '#platform/storage/temporary.ts';
+import { addAttachment } from './add-attachment.ts';
+import { inspectFile } from './inspect-file.ts';
+import { cancelUpload, endUpload, keepPiece, type Upload } from './uploads.ts';
+
+/**
+ * Takes what comes of a file from `offset` on, also where the line is cut in the middle, and says how much there is now. The
+ * last piece makes the attachment, under the id of the upload; only then does the upload say that it is whole.
+ */
+export const receivePiece = (
+  actor: Actor,
+  upload: Upload,
+  offset: number,
+  stream: AsyncIterable<Buffer>,
+): Promise<number> =>
+  withTemporary(async (place) => {
+    if (offset !== upload.offset) throw new Conflict();
+    const piece = await receive(stream, place(), upload.size - offset, () => new FileTooLarge());
+    if (offset + piece.size < upload.size)
+      return piece.size > 0 ? keepPiece(actor, upload, piece.file, piece.size) : offset;
+    const whole = await wholeOf(upload, piece, place());
+    try {
+      const file = await inspectFile(whole, upload.name, place);
+      await addAttachment(actor, { id: upload.id, reference: { kind: upload.kind, id: upload.recordId }, file });
+    } catch (fault) {
+      // What is refused for what it is would be refused again.
+      if (fault instanceof Refusal && fault.code !== 'Conflict') await cancelUpload(actor, upload);
+      throw fault;
+    }
+    await endUpload(actor, upload);
+    return upload.size;
+  });
+
+async function wholeOf({ pieces, size }: Upload, last: Received, file: string): Promise<Received> {
+  if (pieces.length === 0) return last;
+  return receive(inOrder(pieces, last.file), file, size, () => new FileTooLarge());
+}
+
+async function* inOrder(pieces: readonly string[], last: string): AsyncGenerator<Buffer> {
+  for (const key of pieces) yield* await fileStore().get(key);
+  yield* createReadStream(last);
+}

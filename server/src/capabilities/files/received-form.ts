@@ -1,0 +1,60 @@
+import { fileMaxBytes } from '@seedbed/domain/files/limits.ts';
+import { FileTooLarge } from '@seedbed/domain/files/refusals.ts';
+import { Refusal, Validation } from '@seedbed/domain/kernel/refusal.ts';
+import type { FastifyRequest } from 'fastify';
+import { type Received, receive } from '#platform/storage/receive.ts';
+
+export interface ReceivedForm {
+  file: Received;
+  name: string;
+  fields: Partial<Record<'id' | 'reference' | 'version', string>>;
+}
+
+const envelope = 16 * 1024;
+export const formLimits = {
+  fileSize: fileMaxBytes + 1,
+  files: 1,
+  fields: 5,
+  fieldSize: 1_000,
+  parts: 6,
+  headerPairs: 20,
+};
+
+/** A form with one `file` and a few fields, in whatever order. `onField` may refuse before the file comes. */
+export async function receiveForm(
+  request: FastifyRequest,
+  place: () => string,
+  onField: (fields: ReceivedForm['fields']) => Promise<void> = async () => {},
+): Promise<ReceivedForm> {
+  if (!request.isMultipart()) throw new Refusal('UnsupportedMediaType');
+  if (Number(request.headers['content-length'] ?? 0) > fileMaxBytes + envelope) throw new FileTooLarge();
+  const fields: ReceivedForm['fields'] = {};
+  let form: { file: Received; name: string } | undefined;
+  for await (const part of partsOf(request)) {
+    if (part.type === 'field') {
+      if (isField(part.fieldname) && typeof part.value === 'string') fields[part.fieldname] = part.value;
+      await onField(fields);
+      continue;
+    }
+    const file = await receive(part.file, place(), fileMaxBytes, () => new FileTooLarge());
+    if (file.cut) throw new Refusal('Malformed');
+    if (part.fieldname === 'file') form = { file, name: part.filename };
+  }
+  if (!form) throw new Validation({ file: [{ code: 'required', params: { field: 'files:fields.file' } }] });
+  return { ...form, fields };
+}
+
+const isField = (name: string): name is keyof ReceivedForm['fields'] => ['id', 'reference', 'version'].includes(name);
+
+/** What the parser says of a form that it cannot read is the sender's fault, and none of ours. */
+async function* partsOf(request: FastifyRequest) {
+  const parts = request.parts({ limits: formLimits });
+  for (;;) {
+    const next = await parts.next().catch((fault: { code?: string; statusCode?: number }) => {
+      if (fault.code === 'FST_REQ_FILE_TOO_LARGE') throw new FileTooLarge();
+      throw new Refusal(fault.statusCode === 413 ? 'TooLarge' : 'Malformed');
+    });
+    if (next.done) return;
+    yield next.value;
+  }
+}

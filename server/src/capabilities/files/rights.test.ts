@@ -1,0 +1,317 @@
+// RE-T12: a file is as visible as its record, for every role and each of its calls; RE-F4: what a download says of itself.
+import { parseReference } from '@seedbed/domain/files/attachment.ts';
+import { newId } from '@seedbed/domain/kernel/ids.ts';
+import { eq, sql } from 'drizzle-orm';
+import { beforeAll, describe, expect, test } from 'vitest';
+import { sessions } from '#capabilities/accounts/table.ts';
+import { startupAssignments } from '#capabilities/startups/table.ts';
+import { inTenant } from '#platform/tx.ts';
+import { aPdf, aPicture } from '#testing/a-file.ts';
+import { aScene, type Person, putFile, putPost, putTask, type Scene, signInRoles } from '#testing/a-scene.ts';
+import { type Answer, call } from '#testing/a-server.ts';
+import { upload } from '#testing/files.ts';
+import { all, rolesIn } from '#testing/matrix/expectation.ts';
+import { hashOfRows } from '#testing/tenant-rows.ts';
+import { isGoodLink } from './links.ts';
+import { attachments } from './table.ts';
+
+let scene: Scene;
+let foreign: Scene;
+
+beforeAll(async () => {
+  [scene, foreign] = [await aScene(), await aScene()];
+});
+
+const as = (who: Person, method: string, path: string, body?: object): Promise<Answer> =>
+  call(scene.tenant, { method, path, body, headers: { authorization: `Bearer ${who.token}` } });
+
+/** Straight into the tables: who may upload is asked apart from who may see. */
+function fileOf(of: Scene, reference: string): Promise<string> {
+  const found = parseReference(reference);
+  if (!found) throw new Error(`No reference: ${reference}`);
+  return putFile(of, { kind: found.kind, recordId: found.id });
+}
+
+const staff = 'A AC S C';
+const nearby = 'A AC S C SA M X F';
+/** Whose record it is · who sees its files · who adds, replaces, renames and deletes them. */
+const pools: [string, (scene: Scene, who: Person) => Promise<string>, string, string][] = [
+  ['a task of their own', async (s, who) => `task/${await putTask(s, { createdById: who.userId })}`, all, all],
+  ['a task given to them', async (s, who) => `task/${await putTask(s, { assigneeIds: [who.userId] })}`, all, all],
+  ['a task of their startup', async (s) => `task/${await putTask(s, { startupId: s.near.id })}`, nearby, 'A AC S'],
+  ['a task of another startup', async (s) => `task/${await putTask(s, { startupId: s.far.id })}`, staff, 'A AC S'],
+  [
+    'a post of their own',
+    async (s, who) => `post/${await putPost(s, { startupId: s.near.id, createdById: who.userId })}`,
+    nearby,
+    nearby,
+  ],
+  ['a post of somebody', async (s) => `post/${await putPost(s, { startupId: s.near.id })}`, nearby, ''],
+  [
+    'a private post of somebody',
+    async (s) => `post/${await putPost(s, { startupId: s.near.id, isPublic: false })}`,
+    'A AC S C SA M X',
+    '',
+  ],
+  ['a post of another startup', async (s) => `post/${await putPost(s, { startupId: s.far.id })}`, staff, ''],
+  ['their startup', async (s) => `startup/${s.near.id}`, 'A AC S C SA M X F', 'A AC S C SA F'],
+  ['another startup', async (s) => `startup/${s.far.id}`, staff, staff],
+  ['themselves', async (_, who) => `user/${who.userId}`, all, all],
+  ['somebody near', async (s) => `user/${s.nearFounder.userId}`, 'A AC S C SA M X F CM', ''],
+];
+
+test.each(pools)('files of %s', { timeout: 60_000 }, async (_, make, sees, changes) => {
+  const made = await Promise.all(
+    signInRoles.map(async (role) => {
+      const reference = await make(scene, scene.people[role]);
+      return { role, reference, id: await fileOf(scene, reference) };
+    }),
+  );
+  const answers = async ({ role, reference, id }: (typeof made)[number]) => {
+    const who = scene.people[role];
+    const [kind, record] = reference.split('/');
+    const sender = { tenant: scene.tenant, token: who.token };
+    const put = { method: 'PUT', path: `/api/attachments/${id}` };
+    const begin = {
+      authorization: `Bearer ${who.token}`,
+      'upload-length': '10',
+      'upload-metadata': `filename ${btoa('d.pdf')},reference ${btoa(reference)}`,
+    };
+    const one = await as(who, 'GET', put.path);
+    const asked = [
+      one,
+      await as(who, 'GET', `/api/attachments?reference=${reference}`),
+      await as(who, 'GET', `/api/attachments/reference/${kind}/${record}`),
+      await as(who, 'PUT', put.path, { name: 'other.pdf', version: 1 }),
+      await upload(sender, { name: 'b.pdf', content: aPdf() }, {}, put),
+      await upload(sender, { name: 'c.pdf', content: aPdf() }, { reference }),
+      await call(scene.tenant, { method: 'POST', path: '/api/uploads', headers: begin }),
+    ];
+    const { version } = (await as(who, 'GET', put.path)).json;
+    asked.push(await as(who, 'DELETE', `${put.path}/${version ?? 1}`));
+    return { role, statuses: asked.map(({ status }) => status) };
+  };
+  const [may, maySee] = [rolesIn(changes), rolesIn(sees)];
+  const refused = made.filter(({ role }) => !may.has(role));
+  const before = await hashOfRows([scene.tenant.id]);
+  for (const one of refused) {
+    const statuses = maySee.has(one.role) ? [200, 200, 200, 403, 403, 403, 403, 403] : Array(8).fill(404);
+    expect(await answers(one)).toEqual({ role: one.role, statuses });
+  }
+  expect(await hashOfRows([scene.tenant.id])).toBe(before);
+  for (const one of made.filter(({ role }) => may.has(role)))
+    expect(await answers(one)).toEqual({ role: one.role, statuses: [200, 200, 200, 200, 200, 201, 201, 204] });
+});
+
+test('what is foreign, gone or of nobody is answered byte for byte alike', async () => {
+  const who = scene.people.Admin;
+  const gone = await fileOf(scene, `task/${await putTask(scene, { trashedAt: Temporal.Now.instant() })}`);
+  const theirs = await fileOf(foreign, `task/${await putTask(foreign, {})}`);
+  const trashed = await fileOf(scene, `task/${await putTask(scene, {})}`);
+  await inTenant(scene.tenant.id, (tx) =>
+    tx.db
+      .update(attachments)
+      .set({ trashedAt: sql`now()` })
+      .where(eq(attachments.id, trashed as never)),
+  );
+  const calls: ((id: string) => Promise<Answer>)[] = [
+    (id) => as(who, 'GET', `/api/attachments/${id}`),
+    (id) => as(who, 'PUT', `/api/attachments/${id}`, { name: 'x' }),
+    (id) => as(who, 'DELETE', `/api/attachments/${id}/1`),
+    (id) => as(who, 'PATCH', `/api/uploads/${id}`),
+    (id) => as(who, 'DELETE', `/api/uploads/${id}`),
+  ];
+  for (const ask of calls) {
+    const nobodys = await ask(newId());
+    expect(nobodys.status).toBe(404);
+    for (const id of [gone, theirs, trashed, 'no-id', '1']) {
+      const { status, text } = await ask(id);
+      expect({ status, text }).toEqual({ status: nobodys.status, text: nobodys.text });
+    }
+  }
+  const lists = [`task/${newId()}`, `task/${await putTask(foreign, {})}`, `user/${foreign.author.userId}`];
+  const answers = await Promise.all(
+    lists.map((reference) => as(who, 'GET', `/api/attachments?reference=${reference}`)),
+  );
+  expect(new Set(answers.map(({ status, text }) => `${status} ${text}`)).size).toBe(1);
+});
+
+describe('links', () => {
+  async function shared(content: Buffer | string = aPdf(), name = 'Über %22uns%22.pdf') {
+    const who = scene.people.Cofounder;
+    const reference = `task/${await putTask(scene, { assigneeIds: [who.userId] })}`;
+    const { json } = await upload({ tenant: scene.tenant, token: who.token }, { name, content }, { reference });
+    return json;
+  }
+
+  test('RE-F4: a fixed type, no sniffing, a name as RFC 6266 has it, a sandbox', async () => {
+    const { fileUrl, url } = await shared();
+    const saved = await call(scene.tenant, { path: fileUrl });
+    expect(saved).toMatchObject({
+      status: 200,
+      headers: {
+        'content-type': 'application/pdf',
+        'x-content-type-options': 'nosniff',
+        'content-disposition': `attachment; filename="?ber _uns_.pdf"; filename*=UTF-8''%C3%9Cber%20_uns_.pdf`,
+        'cache-control': 'private, no-store',
+        'accept-ranges': 'bytes',
+      },
+    });
+    expect(saved.headers['content-security-policy']).toContain('sandbox');
+    const shown = await call(scene.tenant, { path: url });
+    expect(shown.headers['content-disposition']).toMatch(/^inline; filename/);
+    expect(shown.headers['content-security-policy']).toContain('sandbox');
+    const text = await shared('a,b', 'a.csv');
+    expect((await call(scene.tenant, { path: text.url })).headers['content-disposition']).toMatch(/^attachment/);
+  });
+
+  test('HEAD, ETag and ranges', async () => {
+    const { fileUrl: path } = await shared();
+    const whole = await call(scene.tenant, { path });
+    const { etag = '', 'content-length': length } = whole.headers;
+    expect(await call(scene.tenant, { path, method: 'HEAD' })).toMatchObject({
+      status: 200,
+      text: '',
+      headers: { etag, 'content-length': length },
+    });
+    const asked = (range: string, more = {}) => call(scene.tenant, { path, headers: { range, ...more } });
+    expect(await asked('bytes=0-3')).toMatchObject({
+      status: 206,
+      text: '%PDF',
+      headers: { 'content-range': `bytes 0-3/${length}` },
+    });
+    expect(await asked('bytes=-6')).toMatchObject({ status: 206, text: '%%EOF\n' });
+    expect((await asked('bytes=5-')).text).toBe(whole.text.slice(5));
+    expect(await asked('bytes=0-3', { 'if-range': '"other"' })).toMatchObject({ status: 200, text: whole.text });
+    expect(await asked(`bytes=${length}-`)).toMatchObject({
+      status: 416,
+      headers: { 'content-range': `bytes */${length}` },
+    });
+    expect(await asked('bytes=0-1,3-4')).toMatchObject({ status: 200 });
+    expect(await call(scene.tenant, { path, headers: { 'if-none-match': etag } })).toMatchObject({
+      status: 304,
+      text: '',
+    });
+  });
+
+  test('a link that was changed anywhere leads nowhere, on this host and on every other', async () => {
+    const { fileUrl, url, previewUrl } = await shared(await aPicture('png'), 'a.png');
+    for (const path of [fileUrl, url, previewUrl]) {
+      expect((await call(scene.tenant, { path })).status).toBe(200);
+      const nobodys = await call(scene.tenant, {
+        path: `/files/${newId()}/1/file?session=${newId()}&until=9999999999&signature=x`,
+      });
+      const [file, query] = path.split('?');
+      const given = new URLSearchParams(query);
+      const changed = (name: string, value: string) => {
+        const other = new URLSearchParams(given);
+        other.set(name, value);
+        return `${file}?${other}`;
+      };
+      const forged = [
+        changed('until', String(Number(given.get('until')) + 60)),
+        changed('session', newId()),
+        changed('signature', 'x'.repeat(43)),
+        path.replace(/\/1\/(\w+)\?/, '/2/$1?'),
+        path.replace(/\/(file|view|400)\?/, '/96?'),
+        file,
+      ];
+      for (const one of forged) {
+        const { status, text } = await call(scene.tenant, { path: one });
+        expect({ one, status, text }).toEqual({ one, status: 404, text: nobodys.text });
+      }
+      expect((await call(foreign.tenant, { path })).status).toBe(404);
+    }
+  });
+
+  test('it ends within five minutes', async () => {
+    const { fileUrl, _id } = await shared();
+    const { session, until, signature } = Object.fromEntries(new URLSearchParams(fileUrl.split('?')[1]));
+    const linked = {
+      tenantId: scene.tenant.id,
+      sessionId: session as never,
+      attachmentId: _id,
+      content: 1,
+      shape: 'file',
+      until: Number(until),
+    } as const;
+    const now = Date.now();
+    expect(isGoodLink(linked, signature ?? '', now)).toBe(true);
+    expect(isGoodLink(linked, signature ?? '', now + 3.9 * 60_000)).toBe(true);
+    expect(isGoodLink(linked, signature ?? '', now + 5 * 60_000)).toBe(false);
+  });
+
+  test('it ends with the session that it was made for', async () => {
+    const { fileUrl: path } = await shared();
+    expect((await call(scene.tenant, { path })).status).toBe(200);
+    const id = new URLSearchParams(path.split('?')[1]).get('session') ?? '';
+    const set = (endedAt: Temporal.Instant | null) =>
+      inTenant(scene.tenant.id, (tx) =>
+        tx.db
+          .update(sessions)
+          .set({ endedAt })
+          .where(eq(sessions.id, id as never)),
+      );
+    await set(Temporal.Now.instant());
+    expect((await call(scene.tenant, { path })).status).toBe(404);
+    await set(null);
+    expect((await call(scene.tenant, { path })).status).toBe(200);
+  });
+
+  test('whoever looks after a startup no longer gets no link any more', async () => {
+    const coach = await aScene();
+    const mentor = coach.people.Mentor;
+    const reference = `task/${await putTask(coach, { startupId: coach.near.id })}`;
+    const ask = () =>
+      call(coach.tenant, {
+        path: `/api/attachments?reference=${reference}`,
+        headers: { authorization: `Bearer ${mentor.token}` },
+      });
+    expect((await ask()).status).toBe(200);
+    await inTenant(coach.tenant.id, (tx) =>
+      tx.db.delete(startupAssignments).where(eq(startupAssignments.userId, mentor.userId)),
+    );
+    expect((await ask()).status).toBe(404);
+  });
+});
+
+describe('the own picture', () => {
+  const post = (who: Person, file: { name: string; content: Buffer | string }) =>
+    upload({ tenant: scene.tenant, token: who.token }, file, {}, { path: '/api/users/file' });
+
+  test('is cut to a square, kept by browsers, and gone when there is another', async () => {
+    const who = scene.people.Coach;
+    const first = await post(who, { name: 'me.jpg', content: await aPicture('jpeg', 300, 200) });
+    expect(first).toMatchObject({
+      status: 200,
+      json: { _id: who.userId, avatar: expect.stringMatching(/^\/files\/avatars\/[\w-]{43}$/) },
+    });
+    const shown = await call(scene.tenant, { path: first.json.avatar });
+    expect(shown).toMatchObject({
+      status: 200,
+      headers: { 'content-type': 'image/webp', 'cache-control': 'private, max-age=2592000' },
+    });
+    expect((await call(foreign.tenant, { path: first.json.avatar })).status).toBe(404);
+    const second = await post(who, { name: 'me.png', content: await aPicture('png') });
+    expect((await call(scene.tenant, { path: first.json.avatar })).status).toBe(404);
+    expect((await call(scene.tenant, { path: second.json.avatar })).status).toBe(200);
+    const { json } = await call(scene.tenant, {
+      method: 'POST',
+      path: '/graphql',
+      headers: { authorization: `Bearer ${who.token}` },
+      body: { query: '{ currentUser { avatar } }' },
+    });
+    expect(json.data.currentUser.avatar).toBe(second.json.avatar);
+  });
+
+  test('what is no picture is refused', async () => {
+    for (const file of [
+      { name: 'me.pdf', content: aPdf() },
+      { name: 'me.svg', content: '<svg xmlns="http://www.w3.org/2000/svg"/>' },
+    ])
+      expect(await post(scene.people.Coach, file)).toMatchObject({
+        status: 415,
+        json: { code: 'files.not-a-picture' },
+      });
+  });
+});

@@ -1,0 +1,31 @@
+import multipart from '@fastify/multipart';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+import { serveAttachments } from './attachment-routes.ts';
+import { serveDownloads, type TenantOf } from './download-routes.ts';
+import { serveUploads } from './upload-routes.ts';
+import type { ContextOf } from './who-is.ts';
+
+export interface FileRoutes {
+  context: ContextOf;
+  tenantOf: TenantOf;
+}
+
+export function serveFiles(app: FastifyInstance, { context, tenantOf }: FileRoutes) {
+  serveDownloads(app, tenantOf);
+  void app.register(async (scope) => {
+    await scope.register(multipart);
+    scope.addHook('onResponse', async ({ raw }) => drain(raw));
+    serveAttachments(scope, context);
+    serveUploads(scope, context);
+  });
+}
+
+const drainMs = 5_000;
+
+/** A refusal that came before the end of a file reaches the sender only if the rest is read, or is not long in coming. */
+function drain(raw: FastifyRequest['raw']) {
+  if (raw.complete || raw.destroyed) return;
+  raw.unpipe();
+  raw.resume();
+  setTimeout(() => raw.complete || raw.destroy(), drainMs).unref();
+}

@@ -1,0 +1,25 @@
+import { trashDays } from '@seedbed/domain/files/limits.ts';
+import { dailyAt, hourly, type Schedule } from '#platform/schedules/schedules.ts';
+import { checkWaiting } from './check-content.ts';
+import { purgeAttachments } from './purge-attachments.ts';
+import { forgetUploads } from './uploads.ts';
+
+/** When a programme sleeps. */
+const nightHour = 3;
+
+export const schedules: readonly Schedule[] = [
+  {
+    name: 'files.forget-uploads',
+    next: hourly,
+    run: async ({ tenantId }) => {
+      const now = Temporal.Now.instant();
+      await forgetUploads(tenantId, now);
+      await checkWaiting(tenantId, now.subtract({ hours: 1 }));
+    },
+  },
+  {
+    name: 'files.empty-trash',
+    next: dailyAt(nightHour),
+    run: ({ tenantId }) => purgeAttachments(tenantId, Temporal.Now.instant().subtract({ hours: 24 * trashDays })),
+  },
+];

@@ -1,0 +1,45 @@
+import { once } from 'node:events';
+import { createReadStream } from 'node:fs';
+import { mkdir, open, rename, rm } from 'node:fs/promises';
+import path from 'node:path';
+import { NotFound } from '@seedbed/domain/kernel/refusal.ts';
+import type { ByteRange, FileStore } from './store.ts';
+
+/** Keys are ours, and still none leads out of the folder. */
+const isKey = (key: string) => /^[\w-]+(\/[\w.-]+)+$/.test(key) && !key.includes('..');
+
+/** A folder below the data. What stands in it is whole: files come in by their rename. */
+export function localStore(dataDir: string): FileStore {
+  const folder = path.join(dataDir, 'files');
+  const placeOf = (key: string) => {
+    if (!isKey(key)) throw new Error('That is no key of a file.');
+    return path.join(folder, key);
+  };
+  return {
+    put: async (key, file) => {
+      const place = placeOf(key);
+      await mkdir(path.dirname(place), { recursive: true });
+      await flushed(file);
+      await rename(file, place);
+    },
+    get: async (key, range?: ByteRange) => {
+      const stream = createReadStream(placeOf(key), range && { start: range.first, end: range.last });
+      await once(stream, 'open').catch((fault) => {
+        throw (fault as NodeJS.ErrnoException).code === 'ENOENT' ? new NotFound() : fault;
+      });
+      return stream;
+    },
+    delete: (key) => rm(placeOf(key), { force: true }),
+    close: () => {},
+  };
+}
+
+/** The row that names it is committed afterwards, and must not outlive it. */
+async function flushed(file: string) {
+  const handle = await open(file, 'r');
+  try {
+    await handle.datasync();
+  } finally {
+    await handle.close();
+  }
+}

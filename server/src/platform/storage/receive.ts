@@ -1,0 +1,41 @@
+import { createHash } from 'node:crypto';
+import { open } from 'node:fs/promises';
+
+export interface Received {
+  file: string;
+  size: number;
+  /** In hexadecimal. */
+  sha256: string;
+  /** What ended the stream before its end; what came until then stands in the file, to the byte. */
+  cut: Error | null;
+}
+
+/** Writes a stream to a file, never more than a chunk of it in memory. Throws `tooLarge` for one that goes on beyond `most`. */
+export async function receive(
+  stream: AsyncIterable<Buffer>,
+  file: string,
+  most: number,
+  tooLarge: () => Error,
+): Promise<Received> {
+  const hash = createHash('sha256');
+  const handle = await open(file, 'w', 0o600);
+  let size = 0;
+  let cut: Error | null = null;
+  try {
+    const chunks = stream[Symbol.asyncIterator]();
+    for (;;) {
+      const next = await chunks.next().catch((fault: Error) => {
+        cut = fault;
+        return null;
+      });
+      if (!next || next.done) break;
+      if (size + next.value.length > most) throw tooLarge();
+      await handle.writeFile(next.value);
+      hash.update(next.value);
+      size += next.value.length;
+    }
+  } finally {
+    await handle.close();
+  }
+  return { file, size, sha256: hash.digest('hex'), cut };
+}

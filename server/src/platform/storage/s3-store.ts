@@ -1,0 +1,39 @@
+import { createReadStream } from 'node:fs';
+import { rm, stat } from 'node:fs/promises';
+import type { Readable } from 'node:stream';
+import { DeleteObjectCommand, GetObjectCommand, PutObjectCommand, S3Client } from '@aws-sdk/client-s3';
+import { NotFound } from '@seedbed/domain/kernel/refusal.ts';
+import type { S3Settings } from '#platform/config.ts';
+import type { FileStore } from './store.ts';
+
+/** Any store that speaks S3. Loaded only where one is configured. */
+export function s3Store({ url, bucket, region, key: accessKeyId, secret: secretAccessKey }: S3Settings): FileStore {
+  const client = new S3Client({
+    ...(url && { endpoint: url, forcePathStyle: true }),
+    region,
+    credentials: { accessKeyId, secretAccessKey },
+    // Stores other than Amazon's refuse the checksums that the client adds by itself.
+    requestChecksumCalculation: 'WHEN_REQUIRED',
+    responseChecksumValidation: 'WHEN_REQUIRED',
+  });
+  return {
+    put: async (key, file) => {
+      const { size } = await stat(file);
+      const object = { Bucket: bucket, Key: key, Body: createReadStream(file), ContentLength: size };
+      await client.send(new PutObjectCommand(object));
+      await rm(file, { force: true });
+    },
+    get: async (key, range) => {
+      const wanted = range && { Range: `bytes=${range.first}-${range.last}` };
+      const asked = client.send(new GetObjectCommand({ Bucket: bucket, Key: key, ...wanted }));
+      const { Body } = await asked.catch((fault) => {
+        throw (fault as Error).name === 'NoSuchKey' ? new NotFound() : fault;
+      });
+      return Body as Readable;
+    },
+    delete: async (key) => {
+      await client.send(new DeleteObjectCommand({ Bucket: bucket, Key: key }));
+    },
+    close: () => client.destroy(),
+  };
+}

@@ -1,0 +1,91 @@
+// The same of both stores: what is put is had again, whole and in part, until it is deleted.
+import { mkdtemp, readdir, readFile, rm, utimes, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { buffer } from 'node:stream/consumers';
+import { NotFound } from '@seedbed/domain/kernel/refusal.ts';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { anS3 } from '#testing/an-s3.ts';
+import { localStore } from './local-store.ts';
+import { receive } from './receive.ts';
+import { s3Store } from './s3-store.ts';
+import type { FileStore } from './store.ts';
+import { sweepTemporary, temporaryFolder, withTemporary } from './temporary.ts';
+
+let folder: string;
+let s3: Awaited<ReturnType<typeof anS3>>;
+const stores: Record<string, FileStore> = {};
+
+beforeAll(async () => {
+  folder = await mkdtemp(path.join(tmpdir(), 'seedbed-store-'));
+  s3 = await anS3(folder);
+  stores.local = localStore(folder);
+  stores.s3 = s3Store(s3.settings);
+});
+afterAll(async () => {
+  for (const store of Object.values(stores)) store.close();
+  await s3.close();
+  await rm(folder, { recursive: true, force: true });
+});
+
+const content = Buffer.from('0123456789'.repeat(10_000));
+
+describe.each(['local', 's3'])('%s', (name) => {
+  test('put, get, get in part, delete', async () => {
+    const store = stores[name] as FileStore;
+    const file = path.join(folder, `incoming-${name}`);
+    await writeFile(file, content);
+    await store.put('tenant/key', file);
+    expect((await readdir(folder)).includes(`incoming-${name}`)).toBe(false);
+    expect(await buffer(await store.get('tenant/key'))).toEqual(content);
+    expect((await buffer(await store.get('tenant/key', { first: 3, last: 12 }))).toString()).toBe('3456789012');
+    await expect(store.get('tenant/other')).rejects.toThrow(NotFound);
+    await store.delete('tenant/key');
+    await store.delete('tenant/key');
+    await expect(store.get('tenant/key')).rejects.toThrow(NotFound);
+  });
+});
+
+test('no key leads out of the folder', async () => {
+  const store = localStore(folder);
+  for (const key of ['../x', 'a/../../x', '/etc/passwd', 'a', 'a/./x/..'])
+    await expect(store.get(key)).rejects.toThrow('no key');
+});
+
+test('what is received is known to the byte, also where it is cut; too much is refused', async () => {
+  const file = path.join(folder, 'received');
+  const tooLarge = () => new Error('too large');
+  async function* cutAfter(bytes: number) {
+    yield content.subarray(0, bytes);
+    throw new Error('cut');
+  }
+  const whole = await receive(
+    (async function* () {
+      yield content;
+    })(),
+    file,
+    content.length,
+    tooLarge,
+  );
+  expect(whole).toMatchObject({ size: content.length, cut: null });
+  expect(await receive(cutAfter(777), file, content.length, tooLarge)).toMatchObject({
+    size: 777,
+    cut: { message: 'cut' },
+  });
+  expect((await readFile(file)).length).toBe(777);
+  await expect(receive(cutAfter(778), file, 777, tooLarge)).rejects.toThrow('too large');
+});
+
+test('temporary files are gone after the work, however it ends; what a killed process left goes after an hour', async () => {
+  const work = withTemporary(async (place) => {
+    await writeFile(place(), 'x');
+    throw new Error('broken');
+  });
+  await expect(work).rejects.toThrow('broken');
+  const [old, fresh] = ['old', 'fresh'].map((name) => path.join(temporaryFolder(), name)) as [string, string];
+  for (const file of [old, fresh]) await writeFile(file, 'x');
+  const twoHoursAgo = Date.now() / 1000 - 7_200;
+  await utimes(old, twoHoursAgo, twoHoursAgo);
+  await sweepTemporary(Temporal.Now.instant().subtract({ hours: 1 }));
+  expect(await readdir(temporaryFolder())).toEqual(['fresh']);
+});

@@ -1,0 +1,55 @@
+import { randomUUID } from 'node:crypto';
+import { mkdir, readdir, rm, stat } from 'node:fs/promises';
+import path from 'node:path';
+import { log } from '#platform/log.ts';
+
+const sweepEveryMs = 15 * 60_000;
+const keptMinutes = 60;
+
+let folder: string | undefined;
+let sweeping: NodeJS.Timeout | undefined;
+
+/** On the same disk as the files, so that one becomes the other by its rename. */
+export async function openTemporary(dataDir: string): Promise<void> {
+  folder = path.join(dataDir, 'files', 'temporary');
+  await mkdir(folder, { recursive: true });
+  clearInterval(sweeping);
+  // Each process sweeps its own machine.
+  const sweep = () =>
+    sweepTemporary(Temporal.Now.instant().subtract({ minutes: keptMinutes })).catch((fault) =>
+      log.warn('Old temporary files could not be removed.', { fault: String(fault) }),
+    );
+  sweeping = setInterval(sweep, sweepEveryMs).unref();
+  await sweep();
+}
+
+export const closeTemporary = () => clearInterval(sweeping);
+
+export function temporaryFolder(): string {
+  if (!folder) throw new Error('The file store is not open yet.');
+  return folder;
+}
+
+/** Hands out places for files that are gone when the work is done, however it ends. */
+export async function withTemporary<T>(work: (place: () => string) => Promise<T>): Promise<T> {
+  const given: string[] = [];
+  const place = () => {
+    const file = path.join(temporaryFolder(), randomUUID());
+    given.push(file);
+    return file;
+  };
+  try {
+    return await work(place);
+  } finally {
+    await Promise.all(given.map((file) => rm(file, { force: true })));
+  }
+}
+
+/** What a process left behind that was killed at its work. */
+export async function sweepTemporary(olderThan: Temporal.Instant): Promise<void> {
+  for (const name of await readdir(temporaryFolder())) {
+    const file = path.join(temporaryFolder(), name);
+    const known = await stat(file).catch(() => null);
+    if (known && known.mtimeMs < olderThan.epochMilliseconds) await rm(file, { force: true });
+  }
+}

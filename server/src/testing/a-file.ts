@@ -1,0 +1,38 @@
+import { crc32, deflateSync } from 'node:zlib';
+import sharp from 'sharp';
+
+/** A real picture, with the place where it was taken in it. */
+export const aPicture = (format: 'png' | 'jpeg' | 'gif' | 'webp' | 'avif' = 'jpeg', width = 64, height = 48) =>
+  sharp({ create: { width, height, channels: 3, background: '#1c7c54' } })
+    .withExif({
+      IFD0: { Copyright: 'Taken by whom' },
+      IFD3: { GPSLatitudeRef: 'N', GPSLatitude: '48/1 51/1 0/1' },
+    })
+    .toFormat(format)
+    .toBuffer();
+
+export const aPdf = (words = 'Seedbed') =>
+  Buffer.from(`%PDF-1.4\n1 0 obj<</Type/Catalog>>endobj\n% ${words}\ntrailer<</Root 1 0 R>>\n%%EOF\n`);
+
+/** A picture of so many points, all black: a hundred kilobytes that unpack to a hundred megabytes and more. */
+export function aBombOf(width: number, height: number): Buffer {
+  const head = Buffer.alloc(13);
+  head.writeUInt32BE(width, 0);
+  head.writeUInt32BE(height, 4);
+  head.set([1, 0, 0, 0, 0], 8);
+  const rows = Buffer.alloc((Math.ceil(width / 8) + 1) * height);
+  return Buffer.concat([
+    Buffer.from('89504e470d0a1a0a', 'hex'),
+    chunk('IHDR', head),
+    chunk('IDAT', deflateSync(rows)),
+    chunk('IEND', Buffer.alloc(0)),
+  ]);
+}
+
+function chunk(name: string, content: Buffer): Buffer {
+  const [length, sum] = [Buffer.alloc(4), Buffer.alloc(4)];
+  const named = Buffer.concat([Buffer.from(name), content]);
+  length.writeUInt32BE(content.length);
+  sum.writeUInt32BE(crc32(named));
+  return Buffer.concat([length, named, sum]);
+}

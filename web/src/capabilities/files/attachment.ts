@@ -1,0 +1,13 @@
+import type { AttachableKind } from '@seedbed/domain/files/attachment.ts';
+import type { AttachmentFragment } from '#platform/api/generated/documents.ts';
+
+export type Attachment = AttachmentFragment;
+
+/** The record that files belong to. */
+export interface RecordOfFiles {
+  kind: Extract<AttachableKind, 'task' | 'post'>;
+  id: string;
+}
+
+/** As the cache and the live updates name it. */
+export const typeOf = { task: 'Task', post: 'StartupEvent' } as const;

@@ -1,0 +1,94 @@
+import { useEffect, useId, useRef, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { Attachment, RecordOfFiles } from './attachment.ts';
+import css from './attachments.module.css';
+import { FileHint } from './file-hint.tsx';
+import { FileRow } from './file-row.tsx';
+import { PickButton } from './pick-button.tsx';
+import { UploadRow } from './upload-row.tsx';
+import { useUploads, watchUploads } from './uploads.ts';
+import { useAddFiles } from './use-add-files.ts';
+import { useIncomingFiles } from './use-incoming-files.ts';
+
+export interface AttachmentsProps {
+  record: RecordOfFiles;
+  files: readonly Attachment[];
+  mayAdd: boolean;
+  /** The page's own files: with a title, a button to add more, and what is pasted anywhere on the page. */
+  alone?: boolean;
+}
+
+/** The files of a record, those on their way to it, and where more are added. */
+export function Attachments({ record, files, mayAdd, alone = false }: AttachmentsProps) {
+  const { t } = useTranslation('files');
+  const hint = useId();
+  const uploads = useUploads(record);
+  const add = useAddFiles();
+  const take = (given: File[]) => given.length > 0 && add(record, given);
+  const { over, handlers } = useIncomingFiles(take);
+  usePaste(alone && mayAdd, take);
+  const said = useArrivals(files);
+  const { kind, id } = record;
+  useEffect(() => watchUploads({ kind, id }), [kind, id]);
+  if (!mayAdd && files.length === 0 && uploads.length === 0) return null;
+  return (
+    <section
+      className={css.attachments}
+      data-over={(mayAdd && over) || undefined}
+      aria-label={t('title')}
+      {...(mayAdd && handlers)}
+    >
+      {alone && <h2 className={css.heading}>{t('title')}</h2>}
+      {(files.length > 0 || uploads.length > 0) && (
+        <ul className={css.files}>
+          {files.map((file) => (
+            <FileRow key={file._id} file={file} record={record} mayChange={mayAdd} />
+          ))}
+          {uploads.map((upload) => (
+            <UploadRow key={upload.id} upload={upload} />
+          ))}
+        </ul>
+      )}
+      {alone && mayAdd && (
+        <div className={css.add}>
+          <PickButton onFiles={take} describedBy={hint} />
+          <FileHint id={hint} />
+        </div>
+      )}
+      <p className="visually-hidden" role="status">
+        {said}
+      </p>
+    </section>
+  );
+}
+
+/** A picture copied elsewhere is pasted without looking for a place first; where somebody types it is the text's. */
+function usePaste(active: boolean, take: (files: File[]) => void) {
+  const latest = useRef(take);
+  latest.current = take;
+  useEffect(() => {
+    if (!active) return;
+    const paste = (event: ClipboardEvent) => {
+      const files = [...(event.clipboardData?.files ?? [])];
+      const typing = event.target instanceof Element && event.target.closest('input, textarea, [contenteditable]');
+      if (files.length === 0 || typing || event.defaultPrevented) return;
+      event.preventDefault();
+      latest.current(files);
+    };
+    document.addEventListener('paste', paste);
+    return () => document.removeEventListener('paste', paste);
+  }, [active]);
+}
+
+/** Says which files have come, once, for whoever does not see it. */
+function useArrivals(files: readonly Attachment[]): string {
+  const { t } = useTranslation('files');
+  const known = useRef(new Set(files.map(({ _id }) => _id)));
+  const [said, say] = useState('');
+  useEffect(() => {
+    const fresh = files.filter(({ _id }) => !known.current.has(_id));
+    for (const { _id } of fresh) known.current.add(_id);
+    if (fresh.length > 0) say(fresh.map(({ name }) => t('added', { name })).join('. '));
+  }, [files, t]);
+  return said;
+}

@@ -1,0 +1,25 @@
+// biome-ignore-all lint/performance/noBarrelFile: what neighbours may use of this capability
+
+import { loadTexts } from '#platform/i18n/i18n.ts';
+import { lazyPart } from '#platform/ui/lazy-part.tsx';
+import type { AttachmentsProps } from './attachments.tsx';
+import type { ChosenFilesProps } from './chosen-files.tsx';
+
+export type { Attachment as AttachedFile } from './attachment.ts';
+export { Attachment } from './operations.ts';
+export { useHasUploads } from './uploads.ts';
+export { useAddFiles } from './use-add-files.ts';
+export { useIncomingFiles } from './use-incoming-files.ts';
+
+/** Its code and its texts come with the first record that has files, or may get some. */
+export const Attachments = lazyPart<AttachmentsProps>(async () => {
+  const [{ Attachments: Loaded }] = await Promise.all([import('./attachments.tsx'), texts()]);
+  return Loaded;
+});
+
+export const ChosenFiles = lazyPart<ChosenFilesProps>(async () => {
+  const [{ ChosenFiles: Loaded }] = await Promise.all([import('./chosen-files.tsx'), texts()]);
+  return Loaded;
+});
+
+const texts = () => loadTexts(['files']);

@@ -1,0 +1,23 @@
+import i18next from 'i18next';
+import { useCallback } from 'react';
+import { loadTexts } from '#platform/i18n/i18n.ts';
+import { said } from '#platform/i18n/said.ts';
+import { toastError } from '#platform/ui/toasts.tsx';
+import type { RecordOfFiles } from './attachment.ts';
+import { addFiles, cancelUpload, type Upload } from './uploads.ts';
+import { useRecordChanged } from './use-record-changed.ts';
+
+/** Sends files to a record; those who show it see them arrive. */
+export function useAddFiles(): (record: RecordOfFiles, files: readonly File[]) => void {
+  const changed = useRecordChanged();
+  return useCallback(
+    (record, files) => addFiles(record, files, { sent: () => changed(record), failedUnseen: tell }),
+    [changed],
+  );
+}
+
+async function tell({ id, name, problem }: Upload) {
+  await loadTexts(['files']);
+  cancelUpload(id);
+  if (problem) toastError(i18next.t('files:failed', { name, problem: said('refusals', problem.code, problem.params) }));
+}
