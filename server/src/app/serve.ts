@@ -3,6 +3,7 @@ import type { FastifyInstance } from 'fastify';
 import {
   serveAccountLinks,
   serveExternalSignIn,
+  serveOwnUser,
   serveProof,
   serveSignIn,
   useProviders,
@@ -63,6 +64,7 @@ export async function serve(config: Config, directUrl: string, demo: DemoSignIn 
   serveAccountLinks(app, { context: contextOf });
   serveProof(app, { context: contextOf });
   serveExternalSignIn(app, { context: contextOf, publicUrl: config.publicUrl });
+  serveOwnUser(app, { context: contextOf });
   serveUnsubscribe(app, { context: contextOf });
   servePageErrors(app);
   serveMailReports(app, config.mailReportSecret);

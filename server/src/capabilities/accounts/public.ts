@@ -5,6 +5,7 @@ export { authSettingsOf, localOnly } from './find-providers.ts';
 export { demandFreshProof } from './fresh-proof.ts';
 export { CurrentUser, User } from './graphql.ts';
 export { serveAccountLinks } from './link-routes.ts';
+export { serveOwnUser } from './own-routes.ts';
 export { type PersonCard, personCard, personJson } from './person-card.ts';
 export { serveProof } from './proof-routes.ts';
 export { useProviders } from './provider-client.ts';
