@@ -6,7 +6,7 @@ import { canSeePost, canSeePrivatePosts } from '@seedbed/domain/timeline/policy.
 import type { StartupEventType } from '@seedbed/domain/timeline/post.ts';
 import { and, asc, desc, eq, inArray, isNull, or, type SQL, sql } from 'drizzle-orm';
 import { roles } from '#capabilities/access/table.ts';
-import { type PersonCard, personCard, personJson } from '#capabilities/accounts/public.ts';
+import { findPerson, type PersonCard, personCard, personJson } from '#capabilities/accounts/public.ts';
 import { users } from '#capabilities/accounts/table.ts';
 import { programPeople, startupPrograms } from '#capabilities/programs/table.ts';
 import { findStartup, visibleStartups } from '#capabilities/startups/public.ts';
@@ -126,6 +126,40 @@ export const visiblePosts = (actor: Actor): SQL | undefined =>
     visibleStartups(actor, posts.startupId),
     or(eq(posts.isPublic, true), readablePrivate(actor)),
   );
+
+/** What one person has posted and the actor may read, newest first. Throws `NotFound` where their profile is closed. */
+export async function listPostsOf(
+  tx: Tx,
+  actor: Actor,
+  { userId: given, cursor }: { userId: string; cursor?: string | null },
+) {
+  const { id } = await findPerson(tx, actor, given);
+  const from = decodeCursor(cursor, tx.tenantId, ['moment', 'id']);
+  const rows = await tx.db
+    .select(card)
+    .from(posts)
+    .where(
+      and(
+        eq(posts.createdById, id),
+        visiblePosts(actor),
+        from
+          ? after(
+              [
+                [posts.createdAt, 'timestamptz'],
+                [posts.id, 'uuid'],
+              ],
+              from,
+              'desc',
+            )
+          : undefined,
+      ),
+    )
+    .orderBy(desc(posts.createdAt), desc(posts.id))
+    .limit(timelinePage + 1);
+  const { rows: results, more } = cutPage(rows, timelinePage);
+  const last = results.at(-1);
+  return { results, next: more && last ? encodeCursor(tx.tenantId, [last.createdAt.toString(), last.id]) : null };
+}
 
 /** Newest posts over all startups that the actor may open. Of private ones only those that they may read. */
 export const latestPosts = (tx: Tx, actor: Actor, limit: number | null | undefined): Promise<PostCard[]> =>

@@ -26,6 +26,7 @@ export const posts = pgTable(
     belongsTo(t, t.startupId, startups),
     belongsTo(t, t.createdById, users, 'restrict'),
     index('posts_by_startup').on(t.tenantId, t.startupId, t.isPinned, t.createdAt, t.id),
+    index('posts_by_author').on(t.tenantId, t.createdById, t.createdAt, t.id),
     index('posts_newest').on(t.tenantId, t.createdAt, t.id),
   ],
 );
