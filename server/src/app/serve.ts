@@ -12,6 +12,7 @@ import { serveMailReports } from '#capabilities/emails/public.ts';
 import { useBaseDomain } from '#capabilities/incubators/public.ts';
 import { serveUnsubscribe } from '#capabilities/notifications/public.ts';
 import { useOutsideSettings } from '#capabilities/outside/public.ts';
+import { serveCalendar } from '#capabilities/tasks/public.ts';
 import type { Config } from '#platform/config.ts';
 import { AnonymousLimit } from '#platform/graphql/anonymous-limit.ts';
 import { Engine } from '#platform/graphql/engine.ts';
@@ -65,6 +66,7 @@ export async function serve(config: Config, directUrl: string, demo: DemoSignIn 
   serveProof(app, { context: contextOf });
   serveExternalSignIn(app, { context: contextOf, publicUrl: config.publicUrl });
   serveOwnUser(app, { context: contextOf });
+  serveCalendar(app, { context: contextOf });
   serveUnsubscribe(app, { context: contextOf });
   servePageErrors(app);
   serveMailReports(app, config.mailReportSecret);

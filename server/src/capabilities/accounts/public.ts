@@ -1,4 +1,5 @@
 export { type ResetMailJob, sendResetMail } from './account-mails.ts';
+export { findFeedOwner, touchFeed } from './calendar-feed.ts';
 export { serveExternalSignIn } from './external-routes.ts';
 export { findPerson, findUser, usePeopleFacts } from './find-people.ts';
 export { authSettingsOf, localOnly } from './find-providers.ts';

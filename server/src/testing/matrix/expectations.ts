@@ -12,7 +12,7 @@ import { expectations as outside } from '#capabilities/outside/expectations.ts';
 import { expectations as programs } from '#capabilities/programs/expectations.ts';
 import { expectations as search } from '#capabilities/search/expectations.ts';
 import { expectations as startups } from '#capabilities/startups/expectations.ts';
-import { expectations as tasks } from '#capabilities/tasks/expectations.ts';
+import { routes as taskRoutes, expectations as tasks } from '#capabilities/tasks/expectations.ts';
 import { expectations as timeline } from '#capabilities/timeline/expectations.ts';
 import { all, type Expectations, type RouteExpectations } from './expectation.ts';
 
@@ -54,4 +54,5 @@ export const routeExpectations: RouteExpectations = {
   ...accountRoutes,
   ...emailRoutes,
   ...notificationRoutes,
+  ...taskRoutes,
 };
