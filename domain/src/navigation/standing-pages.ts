@@ -10,8 +10,10 @@ export const standingPages: readonly EntryName[] = [
   'Profile',
   'Startups Portfolio',
   'My Startup',
+  'Coaching Preferences',
   'User Preferences',
   'Custom Domain',
+  'User Integrations',
   'Email Outbox',
 ];
 

@@ -34,6 +34,10 @@ export interface AppRoute {
 }
 
 export type TabKey =
+  | 'accounts:profile.title'
+  | 'accounts:settings.coaching'
+  | 'accounts:settings.delete'
+  | 'accounts:settings.integrations'
   | 'accounts:settings.preferences'
   | 'accounts:settings.privacy'
   | 'accounts:security.tab'

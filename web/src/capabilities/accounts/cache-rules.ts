@@ -4,5 +4,13 @@ import { Contacts, Me } from './operations.ts';
 export const cacheRules: CacheRules = {
   lists: { User: ['contacts', 'currentUser'], Session: ['ownSessions'] },
   lastSeen: [{ document: Me }, { document: Contacts }],
-  embedded: ['Permission', 'UserAccess', 'StartupAccess', 'SocialLinks', 'CoachingMeetingSettings', 'PlanInfo'],
+  embedded: [
+    'Permission',
+    'UserAccess',
+    'StartupAccess',
+    'SocialLinks',
+    'CoachingMeetingSettings',
+    'CalendarFeed',
+    'PlanInfo',
+  ],
 };

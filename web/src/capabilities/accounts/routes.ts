@@ -1,3 +1,4 @@
+import { canSetCoachingPreferences } from '@seedbed/domain/accounts/policy.ts';
 import type { AppRoute } from '#platform/routes.ts';
 
 export const routes = [
@@ -33,11 +34,22 @@ export const routes = [
   { path: '/profile', texts: ['accounts'], page: () => import('./profile-page.tsx') },
   { path: '/profile/:id/*', texts: ['accounts'], page: () => import('./profile-page.tsx') },
   { path: '/account/settings', texts: ['accounts'], page: () => import('./settings/settings-page.tsx') },
+  { path: '/profile', texts: ['accounts', 'own-account', 'timeline'], page: () => import('./profile-page.tsx') },
+  { path: '/profile/edit', texts: ['own-account'], page: () => import('./profile/edit-profile-page.tsx') },
+  { path: '/profile/:id', texts: ['accounts', 'own-account', 'timeline'], page: () => import('./profile-page.tsx') },
+  {
+    path: '',
+    within: '/profile/:id',
+    tab: 'accounts:profile.title',
+    texts: ['accounts', 'own-account'],
+    page: () => import('./profile-about-page.tsx'),
+  },
+  { path: '/account/settings', texts: ['accounts', 'own-account'], page: () => import('./settings/settings-page.tsx') },
   {
     path: '',
     within: '/account/settings',
     tab: 'accounts:settings.preferences',
-    texts: ['accounts'],
+    texts: ['accounts', 'own-account'],
     page: () => import('./settings/preferences-page.tsx'),
   },
   {
@@ -46,5 +58,16 @@ export const routes = [
     tab: 'accounts:security.tab',
     texts: ['accounts'],
     page: () => import('./security-page.tsx'),
+    path: 'integrations',
+    tab: 'accounts:settings.integrations',
+    texts: ['own-account'],
+    page: () => import('./settings/integrations-page.tsx'),
+  },
+  {
+    path: 'coaching',
+    tab: 'accounts:settings.coaching',
+    requires: { allow: canSetCoachingPreferences },
+    texts: ['own-account'],
+    page: () => import('./settings/coaching-page.tsx'),
   },
 ] satisfies AppRoute[];
