@@ -14,6 +14,8 @@ export const standingPages: readonly EntryName[] = [
   'User Preferences',
   'Custom Domain',
   'User Integrations',
+  'User Export',
+  'User Account Delete',
   'Email Outbox',
 ];
 

@@ -4,6 +4,7 @@ import { parseArgs } from 'node:util';
 import { type Config, readConfig, WrongConfig } from '#platform/config.ts';
 import { openDns } from '#platform/dns.ts';
 import { DataFolderInUse } from '#platform/embedded-postgres/lock.ts';
+import { useExportFolder } from '#platform/export-store.ts';
 import { type LogLevel, log, setLogLevel } from '#platform/log.ts';
 import { closeMail, openMail } from '#platform/mail/transport.ts';
 import { loadMessages } from '#platform/messages.ts';
@@ -27,6 +28,7 @@ async function start(config: Config) {
   openDns(config);
   openMail(config);
   openSeal(config);
+  useExportFolder(config.dataDir);
   const database = await openDatabase(config);
   try {
     await run(config, database);

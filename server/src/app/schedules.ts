@@ -1,5 +1,6 @@
+import { schedules as accounts } from '#capabilities/accounts/schedules.ts';
 import { schedules as emails } from '#capabilities/emails/schedules.ts';
 import { schedules as notifications } from '#capabilities/notifications/schedules.ts';
 import { schedules as tasks } from '#capabilities/tasks/schedules.ts';
 
-export const schedules = [...tasks, ...emails, ...notifications];
+export const schedules = [...accounts, ...tasks, ...emails, ...notifications];

@@ -2,6 +2,7 @@ import { setTimeout as wait } from 'node:timers/promises';
 import type { FastifyInstance } from 'fastify';
 import {
   serveAccountLinks,
+  serveExports,
   serveExternalSignIn,
   serveOwnUser,
   serveProof,
@@ -65,6 +66,7 @@ export async function serve(config: Config, directUrl: string, demo: DemoSignIn 
   serveAccountLinks(app, { context: contextOf });
   serveProof(app, { context: contextOf });
   serveExternalSignIn(app, { context: contextOf, publicUrl: config.publicUrl });
+  serveExports(app, { context: contextOf });
   serveOwnUser(app, { context: contextOf });
   serveCalendar(app, { context: contextOf });
   serveUnsubscribe(app, { context: contextOf });

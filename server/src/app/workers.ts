@@ -1,4 +1,4 @@
-import { type ResetMailJob, sendResetMail } from '#capabilities/accounts/public.ts';
+import { type ExportJob, type ResetMailJob, sendResetMail, workExport } from '#capabilities/accounts/public.ts';
 import { type NotificationMailJob, sendNotificationMail } from '#capabilities/notifications/public.ts';
 import { work } from '#platform/jobs.ts';
 import { workMails } from '#platform/mail/work-mails.ts';
@@ -12,6 +12,7 @@ export async function startWorkers(): Promise<{ stop: () => Promise<void> }> {
   await work<ScheduleJob>('schedules', runSchedule);
   await work<NotificationMailJob>('notification-mails', sendNotificationMail);
   await work<ResetMailJob>('reset-mails', sendResetMail);
+  await work<ExportJob>('exports', workExport);
   await workMails();
   return startTicking();
 }

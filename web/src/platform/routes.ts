@@ -43,6 +43,7 @@ export type TabKey =
   | 'accounts:security.tab'
   | 'notifications:title'
   | 'tasks:tab'
+  | 'timeline:person-tab'
   | 'timeline:tab';
 
 type Fetch = (row: AppRoute) => Promise<unknown>;

@@ -95,6 +95,7 @@ export const CurrentUser = builder.objectRef<UserRow>('CurrentUser').implement({
     /** What the person wrote; `expertise` has what the programme says of them too. */
     ownExpertise: t.exposeStringList('expertise'),
     version: t.exposeInt('version'),
+    goesAt: t.expose('goesAt', { type: 'DateTime', nullable: true }),
     chatNotification: t.exposeBoolean('chatNotification'),
     createdAt: t.expose('createdAt', { type: 'DateTime' }),
     session: t.field({

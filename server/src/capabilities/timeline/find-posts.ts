@@ -39,7 +39,8 @@ export interface CommentCard {
   id: Id<'Comment'>;
   message: string;
   createdAt: Temporal.Instant;
-  createdBy: PersonCard;
+  /** Null where the account is gone. */
+  createdBy: PersonCard | null;
 }
 
 const card = {
@@ -204,7 +205,7 @@ export async function commentsOf(tx: Tx, postIds: readonly Id<'Post'>[]): Promis
       createdBy: personCard(users),
     })
     .from(comments)
-    .innerJoin(users, and(eq(users.tenantId, comments.tenantId), eq(users.id, comments.createdById)))
+    .leftJoin(users, and(eq(users.tenantId, comments.tenantId), eq(users.id, comments.createdById)))
     .where(and(inArray(comments.postId, [...postIds]), isNull(comments.trashedAt)))
     .orderBy(asc(comments.createdAt), asc(comments.id));
   return new Map(postIds.map((id) => [id, rows.filter((row) => row.postId === id).slice(-mostComments)]));

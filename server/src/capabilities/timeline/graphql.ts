@@ -26,7 +26,7 @@ const Comment = builder.objectRef<CommentCard>('Comment').implement({
     _id: t.exposeID('id'),
     message: t.exposeString('message'),
     createdAt: t.expose('createdAt', { type: 'DateTime' }),
-    createdBy: t.expose('createdBy', { type: User }),
+    createdBy: t.expose('createdBy', { type: User, nullable: true }),
   }),
 });
 

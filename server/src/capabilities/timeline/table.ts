@@ -37,12 +37,14 @@ export const comments = pgTable(
     ...tenantColumns<'Comment'>(),
     postId: uuid().notNull().$type<Id<'Post'>>(),
     message: text().notNull(),
-    createdById: uuid().notNull().$type<Id<'User'>>(),
+    /** Null where the account is gone. */
+    createdById: uuid().$type<Id<'User'>>(),
   },
   (t) => [
     ...tenantRules(t),
     belongsTo(t, t.postId, posts),
     belongsTo(t, t.createdById, users, 'restrict'),
+    index('comments_by_author').on(t.tenantId, t.createdById, t.createdAt),
     index('comments_by_post').on(t.tenantId, t.postId, t.createdAt, t.id),
   ],
 );

@@ -3,6 +3,8 @@ import { Contacts, Me } from './operations.ts';
 
 export const cacheRules: CacheRules = {
   lists: { User: ['contacts', 'currentUser'], Session: ['ownSessions'] },
+  lists: { User: ['contacts', 'currentUser'], PersonalExport: ['ownExports'] },
+  changesLists: { askForExport: 'PersonalExport' },
   lastSeen: [{ document: Me }, { document: Contacts }],
   embedded: [
     'Permission',

@@ -50,7 +50,7 @@ export function Component() {
               <Avatar person={user} size="xxlarge" />
             </span>
             {mine && (
-              <AppLink to="/profile/edit" className={css.edit}>
+              <AppLink to="/account/profile" className={css.edit}>
                 <EditIcon size={18} />
                 {t('profile.edit')}
               </AppLink>

@@ -35,7 +35,7 @@ export const routes = [
   { path: '/profile/:id/*', texts: ['accounts'], page: () => import('./profile-page.tsx') },
   { path: '/account/settings', texts: ['accounts'], page: () => import('./settings/settings-page.tsx') },
   { path: '/profile', texts: ['accounts', 'own-account', 'timeline'], page: () => import('./profile-page.tsx') },
-  { path: '/profile/edit', texts: ['own-account'], page: () => import('./profile/edit-profile-page.tsx') },
+  { path: '/account/profile', texts: ['own-account'], page: () => import('./profile/edit-profile-page.tsx') },
   { path: '/profile/:id', texts: ['accounts', 'own-account', 'timeline'], page: () => import('./profile-page.tsx') },
   {
     path: '',
@@ -70,4 +70,12 @@ export const routes = [
     texts: ['own-account'],
     page: () => import('./settings/coaching-page.tsx'),
   },
+  {
+    path: 'delete',
+    within: '/account/settings',
+    tab: 'accounts:settings.delete',
+    texts: ['own-account'],
+    page: () => import('./settings/deletion-page.tsx'),
+  },
+  { path: '/account/exports', texts: ['own-account'], page: () => import('./exports/exports-page.tsx') },
 ] satisfies AppRoute[];

@@ -11,7 +11,7 @@ export const routes = [
   {
     path: 'timeline',
     within: '/profile/:id',
-    tab: 'timeline:tab',
+    tab: 'timeline:person-tab',
     texts: ['timeline', 'startups'],
     page: () => import('./person-page.tsx'),
   },

@@ -53,7 +53,6 @@ export function ProfileForm({ profile, onDone }: Props) {
     ...field(name),
     value: values[name],
     onChange: (given: string[]) => set(name, given),
-    inputWrapperOrder: ['label', 'input', 'description', 'error'] as ('label' | 'input' | 'description' | 'error')[],
     comboboxProps: { withinPortal: true },
     acceptValueOnBlur: true,
   });

@@ -35,3 +35,11 @@ export const SetCoachingPreferences = graphql(`
     }
   }
 `);
+
+export const AccountDeletion = graphql(`
+  query AccountDeletion { currentIncubator { _id allowUserSelfDelete } }
+`);
+
+export const DeleteOwnAccount = graphql(`
+  mutation DeleteOwnAccount { deleteOwnAccount { _id goesAt } }
+`);

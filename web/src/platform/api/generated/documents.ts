@@ -86,6 +86,12 @@ export type PermissionScope =
   | 'NONE'
   | 'SELECTED';
 
+export type PersonalExportStatus =
+  | 'COMPLETED'
+  | 'FAILED'
+  | 'IN_PROGRESS'
+  | 'QUEUED';
+
 export type RoleType =
   | 'Admin'
   | 'AdminCoach'
@@ -168,12 +174,27 @@ export type UserStatus =
   | 'pending'
   | 'unactive';
 
+export type OwnExportsQueryVariables = Exact<{ [key: string]: never; }>;
+
+
+export type OwnExportsQuery = { ownExports: Array<{ _id: string, status: PersonalExportStatus, createdAt: string, expiresAt: string | null, canBeFetched: boolean }> };
+
+export type AskForExportMutationVariables = Exact<{ [key: string]: never; }>;
+
+
+export type AskForExportMutation = { askForExport: { _id: string, status: PersonalExportStatus, createdAt: string, expiresAt: string | null, canBeFetched: boolean } };
+
+export type KeepOwnAccountMutationVariables = Exact<{ [key: string]: never; }>;
+
+
+export type KeepOwnAccountMutation = { keepOwnAccount: { _id: string, goesAt: string | null } };
+
 export type PersonFragment = { _id: string, fullName: string, firstName: string | null, lastName: string | null, avatar: string | null, status: UserStatus, role: { _id: string, type: RoleType } };
 
 export type MeQueryVariables = Exact<{ [key: string]: never; }>;
 
 
-export type MeQuery = { currentUser: { _id: string, firstName: string | null, lastName: string | null, fullName: string, headline: string | null, email: string, phone: string | null, avatar: string | null, cover: string | null, bio: string | null, roleLabel: string, timezone: string, language: string | null, dateFormat: string | null, timeFormat: string | null, singleKeys: boolean, status: UserStatus, validated: boolean, country: string | null, locations: Array<string>, expertise: Array<string>, createdAt: string, info: { facebook: string | null, linkedin: string | null, angellist: string | null, twitter: string | null }, incubator: { _id: string, name: string, timezone: string, currency: string, featureFlags: Array<{ _id: string, name: string, activated: boolean, enabled: boolean }> }, startups: Array<{ _id: string, name: string, logo: string | null }>, assignedStartups: Array<{ _id: string, name: string, logo: string | null, oneLiner: string | null }>, programs: Array<{ _id: string, name: string }>, role: { _id: string, type: RoleType, label: string | null, permissions: Array<{ key: string, permissionCriteria: PermissionScope }>, userAccess: { visibilitySettings: string }, startupAccess: { visibilitySettings: string } } } };
+export type MeQuery = { currentUser: { _id: string, firstName: string | null, lastName: string | null, fullName: string, headline: string | null, email: string, phone: string | null, avatar: string | null, cover: string | null, bio: string | null, roleLabel: string, timezone: string, language: string | null, dateFormat: string | null, timeFormat: string | null, goesAt: string | null, singleKeys: boolean, status: UserStatus, validated: boolean, country: string | null, locations: Array<string>, expertise: Array<string>, createdAt: string, info: { facebook: string | null, linkedin: string | null, angellist: string | null, twitter: string | null }, incubator: { _id: string, name: string, timezone: string, currency: string, featureFlags: Array<{ _id: string, name: string, activated: boolean, enabled: boolean }> }, startups: Array<{ _id: string, name: string, logo: string | null }>, assignedStartups: Array<{ _id: string, name: string, logo: string | null, oneLiner: string | null }>, programs: Array<{ _id: string, name: string }>, role: { _id: string, type: RoleType, label: string | null, permissions: Array<{ key: string, permissionCriteria: PermissionScope }>, userAccess: { visibilitySettings: string }, startupAccess: { visibilitySettings: string } } } };
 
 export type UpsertUserSessionMutationVariables = Exact<{
   sessionId?: string | null | undefined;
@@ -333,6 +354,16 @@ export type SetCoachingPreferencesMutationVariables = Exact<{
 
 
 export type SetCoachingPreferencesMutation = { updateCoachingPreferences: { _id: string, profileCoachingMeetingSettings: { enabled: boolean, defaultMeetingLocation: string | null } | null } };
+
+export type AccountDeletionQueryVariables = Exact<{ [key: string]: never; }>;
+
+
+export type AccountDeletionQuery = { currentIncubator: { _id: string, allowUserSelfDelete: boolean } };
+
+export type DeleteOwnAccountMutationVariables = Exact<{ [key: string]: never; }>;
+
+
+export type DeleteOwnAccountMutation = { deleteOwnAccount: { _id: string, goesAt: string | null } };
 
 export type MailCardFragment = { _id: string, userId: string | null, address: string, name: string | null, subject: string, reason: string, state: MailState, tries: number, lastFault: string | null, confidential: boolean, createdAt: string, sendAfter: string | null, stateAt: string };
 
@@ -687,7 +718,7 @@ export type TasksUpdatedSubscriptionVariables = Exact<{
 
 export type TasksUpdatedSubscription = { tasksUpdatedForUser: { updateType: TaskUpdateType, taskId: string, task: { _id: string, dueDate: string } | null } };
 
-export type PostFragment = { _id: string, eventType: StartupEventType, message: string | null, isPublic: boolean, isPinned: boolean, isUpdate: boolean, start: string | null, end: string | null, createdAt: string, commentCount: number, version: number, createdBy: { _id: string, fullName: string, firstName: string | null, lastName: string | null, avatar: string | null, status: UserStatus, role: { _id: string, type: RoleType } } | null, comments: Array<{ _id: string, message: string, createdAt: string, createdBy: { _id: string, fullName: string, firstName: string | null, lastName: string | null, avatar: string | null, status: UserStatus, role: { _id: string, type: RoleType } } }>, startup: { _id: string, name: string, logo: string | null } };
+export type PostFragment = { _id: string, eventType: StartupEventType, message: string | null, isPublic: boolean, isPinned: boolean, isUpdate: boolean, start: string | null, end: string | null, createdAt: string, commentCount: number, version: number, createdBy: { _id: string, fullName: string, firstName: string | null, lastName: string | null, avatar: string | null, status: UserStatus, role: { _id: string, type: RoleType } } | null, comments: Array<{ _id: string, message: string, createdAt: string, createdBy: { _id: string, fullName: string, firstName: string | null, lastName: string | null, avatar: string | null, status: UserStatus, role: { _id: string, type: RoleType } } | null }>, startup: { _id: string, name: string, logo: string | null } };
 
 export type PostsQueryVariables = Exact<{
   startupId: string;
@@ -696,7 +727,7 @@ export type PostsQueryVariables = Exact<{
 }>;
 
 
-export type PostsQuery = { startupEvents: { next: string | null, results: Array<{ _id: string, eventType: StartupEventType, message: string | null, isPublic: boolean, isPinned: boolean, isUpdate: boolean, start: string | null, end: string | null, createdAt: string, commentCount: number, version: number, createdBy: { _id: string, fullName: string, firstName: string | null, lastName: string | null, avatar: string | null, status: UserStatus, role: { _id: string, type: RoleType } } | null, comments: Array<{ _id: string, message: string, createdAt: string, createdBy: { _id: string, fullName: string, firstName: string | null, lastName: string | null, avatar: string | null, status: UserStatus, role: { _id: string, type: RoleType } } }>, startup: { _id: string, name: string, logo: string | null } }> } };
+export type PostsQuery = { startupEvents: { next: string | null, results: Array<{ _id: string, eventType: StartupEventType, message: string | null, isPublic: boolean, isPinned: boolean, isUpdate: boolean, start: string | null, end: string | null, createdAt: string, commentCount: number, version: number, createdBy: { _id: string, fullName: string, firstName: string | null, lastName: string | null, avatar: string | null, status: UserStatus, role: { _id: string, type: RoleType } } | null, comments: Array<{ _id: string, message: string, createdAt: string, createdBy: { _id: string, fullName: string, firstName: string | null, lastName: string | null, avatar: string | null, status: UserStatus, role: { _id: string, type: RoleType } } | null }>, startup: { _id: string, name: string, logo: string | null } }> } };
 
 export type PersonPostsQueryVariables = Exact<{
   userId: string;
@@ -704,14 +735,14 @@ export type PersonPostsQueryVariables = Exact<{
 }>;
 
 
-export type PersonPostsQuery = { personEvents: { next: string | null, results: Array<{ _id: string, eventType: StartupEventType, message: string | null, isPublic: boolean, isPinned: boolean, isUpdate: boolean, start: string | null, end: string | null, createdAt: string, commentCount: number, version: number, createdBy: { _id: string, fullName: string, firstName: string | null, lastName: string | null, avatar: string | null, status: UserStatus, role: { _id: string, type: RoleType } } | null, comments: Array<{ _id: string, message: string, createdAt: string, createdBy: { _id: string, fullName: string, firstName: string | null, lastName: string | null, avatar: string | null, status: UserStatus, role: { _id: string, type: RoleType } } }>, startup: { _id: string, name: string, logo: string | null } }> } };
+export type PersonPostsQuery = { personEvents: { next: string | null, results: Array<{ _id: string, eventType: StartupEventType, message: string | null, isPublic: boolean, isPinned: boolean, isUpdate: boolean, start: string | null, end: string | null, createdAt: string, commentCount: number, version: number, createdBy: { _id: string, fullName: string, firstName: string | null, lastName: string | null, avatar: string | null, status: UserStatus, role: { _id: string, type: RoleType } } | null, comments: Array<{ _id: string, message: string, createdAt: string, createdBy: { _id: string, fullName: string, firstName: string | null, lastName: string | null, avatar: string | null, status: UserStatus, role: { _id: string, type: RoleType } } | null }>, startup: { _id: string, name: string, logo: string | null } }> } };
 
 export type LatestPostsQueryVariables = Exact<{
   limit?: number | null | undefined;
 }>;
 
 
-export type LatestPostsQuery = { latestPosts: Array<{ _id: string, eventType: StartupEventType, message: string | null, isPublic: boolean, isPinned: boolean, isUpdate: boolean, start: string | null, end: string | null, createdAt: string, commentCount: number, version: number, createdBy: { _id: string, fullName: string, firstName: string | null, lastName: string | null, avatar: string | null, status: UserStatus, role: { _id: string, type: RoleType } } | null, comments: Array<{ _id: string, message: string, createdAt: string, createdBy: { _id: string, fullName: string, firstName: string | null, lastName: string | null, avatar: string | null, status: UserStatus, role: { _id: string, type: RoleType } } }>, startup: { _id: string, name: string, logo: string | null } }> };
+export type LatestPostsQuery = { latestPosts: Array<{ _id: string, eventType: StartupEventType, message: string | null, isPublic: boolean, isPinned: boolean, isUpdate: boolean, start: string | null, end: string | null, createdAt: string, commentCount: number, version: number, createdBy: { _id: string, fullName: string, firstName: string | null, lastName: string | null, avatar: string | null, status: UserStatus, role: { _id: string, type: RoleType } } | null, comments: Array<{ _id: string, message: string, createdAt: string, createdBy: { _id: string, fullName: string, firstName: string | null, lastName: string | null, avatar: string | null, status: UserStatus, role: { _id: string, type: RoleType } } | null }>, startup: { _id: string, name: string, logo: string | null } }> };
 
 export type CreatePostMutationVariables = Exact<{
   id?: string | null | undefined;
@@ -721,7 +752,7 @@ export type CreatePostMutationVariables = Exact<{
 }>;
 
 
-export type CreatePostMutation = { createPost: { _id: string, eventType: StartupEventType, message: string | null, isPublic: boolean, isPinned: boolean, isUpdate: boolean, start: string | null, end: string | null, createdAt: string, commentCount: number, version: number, createdBy: { _id: string, fullName: string, firstName: string | null, lastName: string | null, avatar: string | null, status: UserStatus, role: { _id: string, type: RoleType } } | null, comments: Array<{ _id: string, message: string, createdAt: string, createdBy: { _id: string, fullName: string, firstName: string | null, lastName: string | null, avatar: string | null, status: UserStatus, role: { _id: string, type: RoleType } } }>, startup: { _id: string, name: string, logo: string | null } } };
+export type CreatePostMutation = { createPost: { _id: string, eventType: StartupEventType, message: string | null, isPublic: boolean, isPinned: boolean, isUpdate: boolean, start: string | null, end: string | null, createdAt: string, commentCount: number, version: number, createdBy: { _id: string, fullName: string, firstName: string | null, lastName: string | null, avatar: string | null, status: UserStatus, role: { _id: string, type: RoleType } } | null, comments: Array<{ _id: string, message: string, createdAt: string, createdBy: { _id: string, fullName: string, firstName: string | null, lastName: string | null, avatar: string | null, status: UserStatus, role: { _id: string, type: RoleType } } | null }>, startup: { _id: string, name: string, logo: string | null } } };
 
 export type SetPostPinnedMutationVariables = Exact<{
   postId: string;
@@ -738,7 +769,7 @@ export type CommentOnPostMutationVariables = Exact<{
 }>;
 
 
-export type CommentOnPostMutation = { commentOnPost: { _id: string, message: string, createdAt: string, createdBy: { _id: string, fullName: string, firstName: string | null, lastName: string | null, avatar: string | null, status: UserStatus, role: { _id: string, type: RoleType } } } };
+export type CommentOnPostMutation = { commentOnPost: { _id: string, message: string, createdAt: string, createdBy: { _id: string, fullName: string, firstName: string | null, lastName: string | null, avatar: string | null, status: UserStatus, role: { _id: string, type: RoleType } } | null } };
 
 export type ChangedSubscriptionVariables = Exact<{ [key: string]: never; }>;
 
@@ -747,8 +778,11 @@ export type ChangedSubscription = { changed: { kind: string, id: string } };
 
 type Empty = Record<string, never>;
 export interface Documents {
+  "\n  query OwnExports { ownExports { _id status createdAt expiresAt canBeFetched } }\n": TypedDocumentNode<OwnExportsQuery, OwnExportsQueryVariables>;
+  "\n  mutation AskForExport { askForExport { _id status createdAt expiresAt canBeFetched } }\n": TypedDocumentNode<AskForExportMutation, AskForExportMutationVariables>;
+  "\n  mutation KeepOwnAccount { keepOwnAccount { _id goesAt } }\n": TypedDocumentNode<KeepOwnAccountMutation, KeepOwnAccountMutationVariables>;
   "\n  fragment Person on User { _id fullName firstName lastName avatar status role { _id type } }\n": TypedDocumentNode<PersonFragment, Empty>;
-  "\n  query Me {\n    currentUser {\n      _id firstName lastName fullName headline email phone avatar cover bio roleLabel timezone language dateFormat timeFormat singleKeys status validated\n      country locations info { facebook linkedin angellist twitter } expertise createdAt\n      incubator { _id name timezone currency featureFlags { _id name activated enabled } }\n      startups { _id name logo }\n      assignedStartups { _id name logo oneLiner }\n      programs { _id name }\n      role {\n        _id type label\n        permissions { key permissionCriteria }\n        userAccess { visibilitySettings }\n        startupAccess { visibilitySettings }\n      }\n    }\n  }\n": TypedDocumentNode<MeQuery, MeQueryVariables>;
+  "\n  query Me {\n    currentUser {\n      _id firstName lastName fullName headline email phone avatar cover bio roleLabel timezone language dateFormat timeFormat goesAt singleKeys status validated\n      country locations info { facebook linkedin angellist twitter } expertise createdAt\n      incubator { _id name timezone currency featureFlags { _id name activated enabled } }\n      startups { _id name logo }\n      assignedStartups { _id name logo oneLiner }\n      programs { _id name }\n      role {\n        _id type label\n        permissions { key permissionCriteria }\n        userAccess { visibilitySettings }\n        startupAccess { visibilitySettings }\n      }\n    }\n  }\n": TypedDocumentNode<MeQuery, MeQueryVariables>;
   "\n  mutation UpsertUserSession($sessionId: ID, $takeOver: Boolean) {\n    upsertUserSession(sessionId: $sessionId, takeOver: $takeOver) { _id status }\n  }\n": TypedDocumentNode<UpsertUserSessionMutation, UpsertUserSessionMutationVariables>;
   "\n  subscription SessionLoggedOut($sessionId: ID!) { sessionLoggedOut(sessionId: $sessionId) }\n": TypedDocumentNode<SessionLoggedOutSubscription, SessionLoggedOutSubscriptionVariables>;
   "\n  query AccountLink($token: String!) { accountLink(token: $token) { kind email firstName lastName } }\n": TypedDocumentNode<AccountLinkQuery, AccountLinkQueryVariables>;
@@ -774,6 +808,8 @@ export interface Documents {
   "\n  mutation StopCalendarFeed { stopCalendarFeed }\n": TypedDocumentNode<StopCalendarFeedMutation, StopCalendarFeedMutationVariables>;
   "\n  query CoachingPreferences { currentUser { _id profileCoachingMeetingSettings { enabled defaultMeetingLocation } } }\n": TypedDocumentNode<CoachingPreferencesQuery, CoachingPreferencesQueryVariables>;
   "\n  mutation SetCoachingPreferences($enabled: Boolean!, $defaultMeetingLocation: String) {\n    updateCoachingPreferences(enabled: $enabled, defaultMeetingLocation: $defaultMeetingLocation) {\n      _id profileCoachingMeetingSettings { enabled defaultMeetingLocation }\n    }\n  }\n": TypedDocumentNode<SetCoachingPreferencesMutation, SetCoachingPreferencesMutationVariables>;
+  "\n  query AccountDeletion { currentIncubator { _id allowUserSelfDelete } }\n": TypedDocumentNode<AccountDeletionQuery, AccountDeletionQueryVariables>;
+  "\n  mutation DeleteOwnAccount { deleteOwnAccount { _id goesAt } }\n": TypedDocumentNode<DeleteOwnAccountMutation, DeleteOwnAccountMutationVariables>;
   "\n  fragment MailCard on Mail {\n    _id userId address name subject reason state tries lastFault confidential createdAt sendAfter stateAt\n  }\n": TypedDocumentNode<MailCardFragment, Empty>;
   "\n  query Outbox($state: MailState, $cursor: String, $limit: Int) {\n    mails(state: $state, cursor: $cursor, limit: $limit) { results { ...MailCard } next }\n  }\n": TypedDocumentNode<OutboxQuery, OutboxQueryVariables>;
   "\n  query MailServer { isMailSetUp }\n": TypedDocumentNode<MailServerQuery, MailServerQueryVariables>;
