@@ -2,7 +2,7 @@ import { builder } from '#platform/graphql/builder.ts';
 import { type CalendarFeed, findCalendarFeed, resetCalendarFeed, stopCalendarFeed } from './calendar-feed.ts';
 
 /** The address itself is told by `resetCalendarFeed` alone. */
-const CalendarFeedObject = builder.objectRef<Partial<CalendarFeed>>('CalendarFeed').implement({
+const CalendarFeedObject = builder.objectRef<Partial<CalendarFeed>>('CalendarFeedState').implement({
   fields: (t) => ({
     isOn: t.boolean({ resolve: ({ id }) => id !== undefined }),
     createdAt: t.expose('createdAt', { type: 'DateTime', nullable: true }),

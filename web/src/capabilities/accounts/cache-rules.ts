@@ -4,6 +4,7 @@ import { Contacts, Me } from './operations.ts';
 export const cacheRules: CacheRules = {
   lists: { User: ['contacts', 'currentUser'], Session: ['ownSessions'] },
   lists: { User: ['contacts', 'currentUser'], PersonalExport: ['ownExports'] },
+  lists: { User: ['contacts', 'currentUser'], CalendarFeed: ['calendarFeed'], PersonalExport: ['ownExports'] },
   changesLists: { askForExport: 'PersonalExport' },
   lastSeen: [{ document: Me }, { document: Contacts }],
   embedded: [
@@ -12,7 +13,7 @@ export const cacheRules: CacheRules = {
     'StartupAccess',
     'SocialLinks',
     'CoachingMeetingSettings',
-    'CalendarFeed',
+    'CalendarFeedState',
     'PlanInfo',
   ],
 };
