@@ -13,6 +13,7 @@ export const standingPages: readonly EntryName[] = [
   'Coaching Preferences',
   'User Preferences',
   'Custom Domain',
+  'User Security',
   'User Integrations',
   'User Export',
   'User Account Delete',

@@ -2,9 +2,12 @@ import type { CacheRules } from '#platform/api/cache.ts';
 import { Contacts, Me } from './operations.ts';
 
 export const cacheRules: CacheRules = {
-  lists: { User: ['contacts', 'currentUser'], Session: ['ownSessions'] },
-  lists: { User: ['contacts', 'currentUser'], PersonalExport: ['ownExports'] },
-  lists: { User: ['contacts', 'currentUser'], CalendarFeed: ['calendarFeed'], PersonalExport: ['ownExports'] },
+  lists: {
+    User: ['contacts', 'currentUser'],
+    Session: ['ownSessions'],
+    CalendarFeed: ['calendarFeed'],
+    PersonalExport: ['ownExports'],
+  },
   changesLists: { askForExport: 'PersonalExport' },
   lastSeen: [{ document: Me }, { document: Contacts }],
   embedded: [

@@ -17,6 +17,7 @@ import {
   DocumentsIcon,
   GlobeIcon,
   IdBadgeIcon,
+  LockIcon,
   LogoutIcon,
   SettingsIcon,
 } from '#platform/ui/icons.tsx';
@@ -57,6 +58,9 @@ export function AccountMenu() {
           </Menu.Item>
           <Menu.Item component={Link} to="/account/exports" leftSection={<DocumentsIcon size={18} />}>
             {t('entries.user-export')}
+          </Menu.Item>
+          <Menu.Item component={Link} to="/account/settings/security" leftSection={<LockIcon size={18} />}>
+            {t('entries.user-security')}
           </Menu.Item>
           <Menu.Item component={Link} to="/account/settings/integrations" leftSection={<CalendarIcon size={18} />}>
             {t('entries.user-integrations')}

@@ -15,10 +15,12 @@ import {
   FolderIcon,
   type Icon,
   IdBadgeIcon,
+  LockIcon,
   MailIcon,
   RocketIcon,
   SettingsIcon,
   TasksIcon,
+  TrashIcon,
   UserCircleIcon,
   UsersIcon,
 } from '#platform/ui/icons.tsx';
@@ -49,6 +51,10 @@ const icons: Record<string, Icon> = {
   'set-up': SettingsIcon,
   'email-outbox': MailIcon,
   'user-preferences': SettingsIcon,
+  'user-security': LockIcon,
+  'user-integrations': CalendarIcon,
+  'user-export': DocumentsIcon,
+  'user-account-delete': TrashIcon,
   account: UserCircleIcon,
 };
 
