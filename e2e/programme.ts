@@ -13,8 +13,10 @@ import type { Actor } from '../domain/src/kernel/actor.ts';
 import { openDatabase } from '../server/src/app/database.ts';
 import { type Served, serve } from '../server/src/app/serve.ts';
 import { wire } from '../server/src/app/wire.ts';
+import { type ExportJob, workExport } from '../server/src/capabilities/accounts/make-export.ts';
 import { type ResetMailJob, sendResetMail } from '../server/src/capabilities/accounts/public.ts';
 import { readConfig } from '../server/src/platform/config.ts';
+import { useExportFolder } from '../server/src/platform/export-store.ts';
 import { work } from '../server/src/platform/jobs.ts';
 import { setLogLevel } from '../server/src/platform/log.ts';
 import { closeMail, openMail } from '../server/src/platform/mail/transport.ts';
@@ -55,10 +57,12 @@ async function productOnFreePort(
   openMail(config);
   openSeal(config);
   await openStorage(config);
+  useExportFolder(config.dataDir);
   const database = await openDatabase(config, { fsync: 'off' });
   useOwnerUrl(database.ownerUrl);
   await work<ReactionJob>('reactions', runReaction);
   await work<ResetMailJob>('reset-mails', sendResetMail);
+  await work<ExportJob>('exports', workExport);
   await workMails();
   const served = await serve(config, database.directUrl, null);
   return {

@@ -64,3 +64,6 @@ export function gateFor(
     ? 'open'
     : 'confirm-email';
 }
+
+/** Those whom the sidebar offers the page: who may be asked for coaching. */
+export const canSetCoachingPreferences = inGroup('incubator', 'mentorGroup');

@@ -37,6 +37,8 @@ export const redirects: readonly Redirect[] = [
   { from: '/admin/tags/:kind', to: '/taxonomy/tags/:kind' },
   { from: '/taxonomy', to: '/taxonomy/tags/user' },
 
+  { from: '/profile/:id/profile', to: '/profile/:id' },
+
   // Shortened by hand.
   { from: '/account', to: '/account/settings' },
   { from: '/admin/configuration/emails', to: '/admin/configuration/emails/outbox' },

@@ -226,6 +226,8 @@ describe('what is not there or not in the plan', () => {
       'Account',
       'User Preferences',
       'User Security',
+      'User Integrations',
+      'User Export',
       'User Account Delete',
     ]);
     expect(sidebarFor(visitor(anActor('Admin'), { capabilitiesPresent: new Set() }))).toEqual([]);

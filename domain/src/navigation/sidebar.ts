@@ -112,8 +112,8 @@ const account: Heading = {
   subMenu: [
     { name: 'User Preferences', capability: 'accounts' },
     { name: 'User Security', capability: 'accounts' },
-    { name: 'User Integrations', capability: 'integrations' },
-    { name: 'User Export', capability: 'transfers' },
+    { name: 'User Integrations', capability: 'accounts' },
+    { name: 'User Export', capability: 'accounts' },
     {
       name: 'User Account Delete',
       capability: 'accounts',
@@ -145,7 +145,7 @@ const arrangement: readonly (Line | Heading)[] = [
   courses,
   events,
   { name: 'Availability', capability: 'availability', allow: inGroup('mentorGroup', 'Coach', 'AdminCoach') },
-  { name: 'Coaching Preferences', capability: 'coaching', allow: inGroup('incubator', 'mentorGroup') },
+  { name: 'Coaching Preferences', capability: 'accounts', allow: inGroup('incubator', 'mentorGroup') },
   management,
   setUp,
   account,

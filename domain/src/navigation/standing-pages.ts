@@ -10,8 +10,13 @@ export const standingPages: readonly EntryName[] = [
   'Profile',
   'Startups Portfolio',
   'My Startup',
+  'Coaching Preferences',
   'User Preferences',
   'Custom Domain',
+  'User Security',
+  'User Integrations',
+  'User Export',
+  'User Account Delete',
   'Email Outbox',
 ];
 

@@ -10,6 +10,7 @@ import { isMine } from '@seedbed/domain/tasks/task.ts';
 import { canSeePost } from '@seedbed/domain/timeline/policy.ts';
 import { desc, isNull } from 'drizzle-orm';
 import { beforeAll, describe, expect, test } from 'vitest';
+import { findPerson } from '#capabilities/accounts/public.ts';
 import { users } from '#capabilities/accounts/table.ts';
 import { listMails, type MailPage } from '#capabilities/emails/find-mails.ts';
 import { countUnseen, listNotifications } from '#capabilities/notifications/list-notifications.ts';
@@ -23,7 +24,7 @@ import { type GroupedTask, listGroupedTasks, type TaskScope } from '#capabilitie
 import { listMyTasks } from '#capabilities/tasks/list-my-tasks.ts';
 import { tasks } from '#capabilities/tasks/table.ts';
 import { type TaskCard, taskCard } from '#capabilities/tasks/task-card.ts';
-import { latestPostOf, latestPosts, listPosts } from '#capabilities/timeline/find-posts.ts';
+import { latestPostOf, latestPosts, listPosts, listPostsOf } from '#capabilities/timeline/find-posts.ts';
 import { posts } from '#capabilities/timeline/table.ts';
 import { mails } from '#platform/mail/table.ts';
 import { inTenant, readAs, type Tx } from '#platform/tx.ts';
@@ -201,6 +202,15 @@ describe('posts', () => {
       return ids([...(await of(scene.near)), ...(await of(scene.far))]);
     }, due));
   test('the latest', () => everybody(async (actor, tx) => ids(await latestPosts(tx, actor, 100)), due));
+  test('of one person', () =>
+    everybody(
+      async (actor, tx) => {
+        const facts = await findPerson(tx, actor, scene.author.userId).catch(() => null);
+        return facts ? ids((await listPostsOf(tx, actor, { userId: scene.author.userId })).results) : [];
+      },
+      // The author is an Admin, whose profile everybody may open.
+      (actor) => ids(everyPost.filter((post) => post.createdById === scene.author.userId && canSeePost(actor, post))),
+    ));
   test('the latest of each startup', () =>
     everybody(
       async (actor, tx) => ids([...(await latestPostOf(tx, actor, [scene.near.id, scene.far.id])).values()]),

@@ -5,6 +5,7 @@ import { useVirusCheck } from '#capabilities/files/public.ts';
 import { type Config, readConfig, WrongConfig } from '#platform/config.ts';
 import { openDns } from '#platform/dns.ts';
 import { DataFolderInUse } from '#platform/embedded-postgres/lock.ts';
+import { useExportFolder } from '#platform/export-store.ts';
 import { type LogLevel, log, setLogLevel } from '#platform/log.ts';
 import { closeMail, openMail } from '#platform/mail/transport.ts';
 import { loadMessages } from '#platform/messages.ts';
@@ -31,6 +32,7 @@ async function start(config: Config) {
   openSeal(config);
   useVirusCheck(config);
   await openStorage(config);
+  useExportFolder(config.dataDir);
   const database = await openDatabase(config);
   try {
     await run(config, database);

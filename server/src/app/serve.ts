@@ -2,7 +2,9 @@ import { setTimeout as wait } from 'node:timers/promises';
 import type { FastifyInstance } from 'fastify';
 import {
   serveAccountLinks,
+  serveExports,
   serveExternalSignIn,
+  serveOwnUser,
   serveProof,
   serveSignIn,
   useProviders,
@@ -12,6 +14,7 @@ import { serveFiles } from '#capabilities/files/public.ts';
 import { useBaseDomain } from '#capabilities/incubators/public.ts';
 import { serveUnsubscribe } from '#capabilities/notifications/public.ts';
 import { useOutsideSettings } from '#capabilities/outside/public.ts';
+import { serveCalendar } from '#capabilities/tasks/public.ts';
 import type { Config } from '#platform/config.ts';
 import { AnonymousLimit } from '#platform/graphql/anonymous-limit.ts';
 import { Engine } from '#platform/graphql/engine.ts';
@@ -65,6 +68,9 @@ export async function serve(config: Config, directUrl: string, demo: DemoSignIn 
   serveProof(app, { context: contextOf });
   serveExternalSignIn(app, { context: contextOf, publicUrl: config.publicUrl });
   serveFiles(app, { context: contextOf, tenantOf: async ({ headers }) => (await tenantOfHost(headers.host)).id });
+  serveExports(app, { context: contextOf });
+  serveOwnUser(app, { context: contextOf });
+  serveCalendar(app, { context: contextOf });
   serveUnsubscribe(app, { context: contextOf });
   servePageErrors(app);
   serveMailReports(app, config.mailReportSecret);

@@ -77,6 +77,12 @@ const operations: {
     rows: ({ startupTasks }) => startupTasks.flatMap((row: { attachments: object[] }) => row.attachments),
   },
   {
+    name: 'personEvents',
+    takes: 7,
+    document: `{ personEvents(userId: "WHO") { next results { ${post} startup { _id name } } } }`,
+    rows: ({ personEvents }) => personEvents.results,
+  },
+  {
     name: 'latestPosts',
     takes: 7,
     document: `{ latestPosts(limit: 100) { ${post} startup { _id name people { _id } } } }`,
@@ -128,7 +134,10 @@ async function run(document: string) {
   const { json, headers } = await send(
     scene.tenant,
     who.token,
-    document.replaceAll('NEAR', scene.near.id).replaceAll('FOUNDER', scene.nearFounder.userId),
+    document
+      .replaceAll('NEAR', scene.near.id)
+      .replaceAll('FOUNDER', scene.nearFounder.userId)
+      .replaceAll('WHO', who.userId),
   );
   expect(json.errors).toBeUndefined();
   const line = await until('the line of the log', () => log.ofRequest(headers['x-request-id']));

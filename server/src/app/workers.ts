@@ -1,4 +1,4 @@
-import { type ResetMailJob, sendResetMail } from '#capabilities/accounts/public.ts';
+import { type ExportJob, type ResetMailJob, sendResetMail, workExport } from '#capabilities/accounts/public.ts';
 import { checkContent, type VirusCheckJob } from '#capabilities/files/public.ts';
 import { type NotificationMailJob, sendNotificationMail } from '#capabilities/notifications/public.ts';
 import { work } from '#platform/jobs.ts';
@@ -14,6 +14,7 @@ export async function startWorkers(): Promise<{ stop: () => Promise<void> }> {
   await work<NotificationMailJob>('notification-mails', sendNotificationMail);
   await work<ResetMailJob>('reset-mails', sendResetMail);
   await work<VirusCheckJob>('virus-checks', checkContent);
+  await work<ExportJob>('exports', workExport);
   await workMails();
   return startTicking();
 }

@@ -12,6 +12,8 @@ const alive = { heartbeatSeconds: 20, notify: true } as const;
 export const queues = {
   reactions: { ...alive, retryLimit: 5, retryBackoff: true },
   schedules: { ...alive, retryLimit: 5, retryBackoff: true },
+  /** Files with all that is known of a person: made, and taken away when their time is over. */
+  exports: { ...alive, retryLimit: 5, retryBackoff: true, expireInSeconds: 600, retentionSeconds: 7 * 86_400 },
   /** A person's mail about what they were told: when the burst is over, or when the digest is due. */
   'notification-mails': { ...alive, retryLimit: 5, retryBackoff: true, retentionSeconds: 30 * 86_400 },
   /** Who asks for a new password is looked up here, where nobody sees how long it takes. */

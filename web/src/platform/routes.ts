@@ -34,11 +34,16 @@ export interface AppRoute {
 }
 
 export type TabKey =
+  | 'accounts:profile.title'
+  | 'accounts:settings.coaching'
+  | 'accounts:settings.delete'
+  | 'accounts:settings.integrations'
   | 'accounts:settings.preferences'
   | 'accounts:settings.privacy'
   | 'accounts:security.tab'
   | 'notifications:title'
   | 'tasks:tab'
+  | 'timeline:person-tab'
   | 'timeline:tab';
 
 type Fetch = (row: AppRoute) => Promise<unknown>;

@@ -106,10 +106,11 @@ function ofPosts(
       const pinned = postPinSet(announced(post), true, readersOf(post));
       return [posted, { at: post.updatedAt, by: post.createdById, event: pinned }];
     }),
-    ...comments.map(({ id, postId, createdById, createdAt }): Happened => {
+    ...comments.flatMap(({ id, postId, createdById, createdAt }): Happened[] => {
+      if (!createdById) return [];
       const post = postOf(postId);
       const event = postCommented(announced(post), { id, createdById }, readersOf(post));
-      return { at: made(createdAt), by: createdById, event };
+      return [{ at: made(createdAt), by: createdById, event }];
     }),
   ];
 }

@@ -52,7 +52,7 @@ class Told {
       const before = (row: { createdAt?: Temporal.Instant }) =>
         !isBefore(activity.at ?? cast.calendar.now, moment(row));
       const near = [...(founders.get(post.startupId) ?? []), ...(assigned.get(post.startupId) ?? [])].filter(before);
-      const writers = (commentsOf.get(post.id) ?? []).filter(before).map(({ createdById }) => createdById);
+      const writers = (commentsOf.get(post.id) ?? []).filter(before).flatMap(({ createdById }) => createdById ?? []);
       const people = [...near.map(({ userId }) => userId), ...writers, ...(post.createdById ? [post.createdById] : [])];
       const type = facts.isPublic ? 'newCommentStartup' : 'newCommentStartupStaff';
       this.tell(activity, { type, kind: 'Post', partId, startupId: post.startupId }, people, (actor) =>

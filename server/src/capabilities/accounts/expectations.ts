@@ -33,6 +33,16 @@ export const expectations: Expectations = {
   'Mutation.logoutSession': { may: '', args: () => ({ sessionId: '00000000-0000-7000-8000-000000000000' }) },
   'Mutation.endOtherSessions': { may: all },
   'Subscription.sessionLoggedOut': { may: '', args: () => ({ sessionId: '00000000-0000-7000-8000-000000000000' }) },
+  'Query.ownExports': { may: all },
+  'Mutation.askForExport': { may: all },
+  'Query.calendarFeed': { may: all },
+  'Mutation.resetCalendarFeed': { may: all },
+  'Mutation.stopCalendarFeed': { may: all },
+  'Mutation.updateCurrentUser': { may: all, args: () => ({ input: { headline: 'Builds things' } }) },
+  'Mutation.updateCoachingPreferences': { may: 'A AC S C SA M X', args: () => ({ enabled: true }) },
+  // The programme of the matrix does not let people delete their accounts; delete-own-account.test.ts has one that does.
+  'Mutation.deleteOwnAccount': { may: '' },
+  'Mutation.keepOwnAccount': { may: all },
   'Mutation.updatePreferences': { may: all, args: () => ({ language: 'ar' }) },
 };
 
@@ -58,5 +68,7 @@ export const routes: RouteExpectations = {
   'POST /auth/callback': { answers: () => 404, body: () => ({ code: 'a code', state: 'a state' }) },
   'POST /auth/connect': { answers: () => 401, body: () => ({ state: 'a state' }) },
   'POST /auth/second-factor': { answers: () => 401, body: () => ({ ticket: 'x', code: '000000' }) },
+  'GET /api/exports/:id': { path: '/api/exports/00000000-0000-7000-8000-000000000000', answers: () => 401 },
+  'PUT /user': { answers: () => 401, body: () => ({ user: { headline: 'Mine' } }) },
   'POST /auth/logout': { answers: () => 204 },
 };

@@ -9,7 +9,6 @@ import './graphql-sign-in.ts';
 import { findPerson, findUser, listContacts, type UserRow } from './find-people.ts';
 import { SessionStatus } from './graphql-sessions.ts';
 import type { PersonCard } from './person-card.ts';
-import { setPreferences } from './set-preferences.ts';
 
 const UserStatus = builder.enumType('UserStatus', {
   values: ['active', 'pending', 'unactive', 'archived', 'deny', 'deleted'] as const,
@@ -91,6 +90,12 @@ export const CurrentUser = builder.objectRef<UserRow>('CurrentUser').implement({
     workStatus: t.exposeString('workStatus', { nullable: true }),
     isLead: t.exposeBoolean('isLead'),
     singleKeys: t.exposeBoolean('singleKeys'),
+    dateFormat: t.exposeString('dateFormat', { nullable: true }),
+    timeFormat: t.exposeString('timeFormat', { nullable: true }),
+    /** What the person wrote; `expertise` has what the programme says of them too. */
+    ownExpertise: t.exposeStringList('expertise'),
+    version: t.exposeInt('version'),
+    goesAt: t.expose('goesAt', { type: 'DateTime', nullable: true }),
     chatNotification: t.exposeBoolean('chatNotification'),
     createdAt: t.expose('createdAt', { type: 'DateTime' }),
     session: t.field({
@@ -131,14 +136,5 @@ builder.queryFields((t) => ({
     type: [User],
     allow: 'signed-in',
     resolve: async (_, __, context) => listContacts(await context.read()),
-  }),
-}));
-
-builder.mutationFields((t) => ({
-  updatePreferences: t.field({
-    type: CurrentUser,
-    allow: 'signed-in',
-    args: { language: t.arg.string(), singleKeys: t.arg.boolean() },
-    resolve: (_, args, { actor }) => setPreferences(actor, args),
   }),
 }));

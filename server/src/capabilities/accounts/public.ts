@@ -1,10 +1,14 @@
 export { type ResetMailJob, sendResetMail } from './account-mails.ts';
+export { findFeedOwner, touchFeed } from './calendar-feed.ts';
+export { serveExports } from './export-routes.ts';
 export { serveExternalSignIn } from './external-routes.ts';
 export { findPerson, findUser, usePeopleFacts } from './find-people.ts';
 export { authSettingsOf, localOnly } from './find-providers.ts';
 export { demandFreshProof } from './fresh-proof.ts';
 export { CurrentUser, User } from './graphql.ts';
 export { serveAccountLinks } from './link-routes.ts';
+export { type ExportJob, workExport } from './make-export.ts';
+export { serveOwnUser } from './own-routes.ts';
 export { type PersonCard, personCard, personJson } from './person-card.ts';
 export { serveProof } from './proof-routes.ts';
 export { useProviders } from './provider-client.ts';

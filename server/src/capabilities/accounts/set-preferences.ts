@@ -1,4 +1,6 @@
+import { isDateFormat, isTimeFormat } from '@seedbed/domain/accounts/date-formats.ts';
 import type { Actor } from '@seedbed/domain/kernel/actor.ts';
+import { isTimeZone } from '@seedbed/domain/kernel/dates.ts';
 import { changesBetween } from '@seedbed/domain/kernel/event.ts';
 import { NotFound, Validation } from '@seedbed/domain/kernel/refusal.ts';
 import { isLanguage } from '@seedbed/domain/kernel/translations.ts';
@@ -8,24 +10,36 @@ import { asActor } from '#platform/tx.ts';
 import { findUser, type UserRow } from './find-people.ts';
 import { users } from './table.ts';
 
+/** Null follows the tenant's, or the language's; what is not given stays as it is. */
 export interface Preferences {
-  /** Null follows the tenant's. */
   language?: string | null;
+  timezone?: string | null;
+  dateFormat?: string | null;
+  timeFormat?: string | null;
   singleKeys?: boolean | null;
 }
 
+const known = {
+  language: isLanguage,
+  timezone: isTimeZone,
+  dateFormat: isDateFormat,
+  timeFormat: isTimeFormat,
+} as const;
+type Named = keyof typeof known;
+const named = Object.keys(known) as Named[];
+
 /** Writes nothing where nothing changes. */
-export const setPreferences = (actor: Actor, { language, singleKeys }: Preferences): Promise<UserRow> =>
+export const setPreferences = (actor: Actor, preferences: Preferences): Promise<UserRow> =>
   asActor(actor, async (tx) => {
-    if (language && !isLanguage(language))
-      throw new Validation({ language: [{ code: 'invalid', params: { field: 'accounts:fields.language' } }] });
+    const wrong = named.filter((field) => preferences[field] && !known[field](preferences[field]));
+    if (wrong.length > 0) throw new Validation(Object.fromEntries(wrong.map((field) => [field, [invalid(field)]])));
     const before = await findUser(tx, actor.userId);
     if (!before) throw new NotFound();
     const given = {
-      language: language === undefined ? before.language : language,
-      singleKeys: singleKeys ?? before.singleKeys,
-    };
-    const changes = changesBetween(before, given, ['language', 'singleKeys']);
+      ...Object.fromEntries(named.map((field) => [field, orBefore(preferences[field], before[field])])),
+      singleKeys: preferences.singleKeys ?? before.singleKeys,
+    } as Pick<UserRow, Named | 'singleKeys'>;
+    const changes = changesBetween(before, given, [...named, 'singleKeys']);
     if (!changes) return before;
     const [after] = await tx.db
       .update(users)
@@ -42,3 +56,6 @@ export const setPreferences = (actor: Actor, { language, singleKeys }: Preferenc
     });
     return after ?? before;
   });
+
+const orBefore = <T>(given: T | undefined, before: T): T => (given === undefined ? before : given);
+const invalid = (field: Named) => ({ code: 'invalid', params: { field: `own-account:fields.${field}` } });

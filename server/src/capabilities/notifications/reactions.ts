@@ -49,7 +49,7 @@ async function tellOfPost(tx: Tx, activity: Activity, commentId?: string): Promi
     .selectDistinct({ userId: comments.createdById })
     .from(comments)
     .where(and(eq(comments.postId, id), isNull(comments.trashedAt)));
-  const people = [...founders, ...assigned, ...writers].map(({ userId }) => userId);
+  const people = [...founders, ...assigned, ...writers].flatMap(({ userId }) => userId ?? []);
   await tell(tx, activity, {
     type: isPublic ? 'newCommentStartup' : 'newCommentStartupStaff',
     kind: 'Post',

@@ -1,5 +1,5 @@
 import { newId } from '@seedbed/domain/kernel/ids.ts';
-import { all, type Expectations } from '#testing/matrix/expectation.ts';
+import { all, type Expectations, type RouteExpectations } from '#testing/matrix/expectation.ts';
 
 const dueDate = () => Temporal.Now.instant().add({ hours: 24 }).toString();
 const hasSome = (page: { totalCount: number } | null) => (page?.totalCount ?? 0) > 0;
@@ -90,4 +90,8 @@ export const expectations: Expectations = {
     may: { given: all, near: 'A AC S C SA', far: ofStartups },
   },
   'Subscription.tasksUpdatedForUser': { record: 'person', args: (userId) => ({ userId }), may: { self: all } },
+};
+
+export const routes: RouteExpectations = {
+  'GET /api/calendar/:file': { path: `/api/calendar/${'x'.repeat(43)}.ics`, answers: () => 404 },
 };

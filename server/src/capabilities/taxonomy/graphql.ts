@@ -16,6 +16,10 @@ builder.objectFields(CurrentUser, (t) => ({
     type: [Tag],
     resolve: async (user, _, context) => tagsOfPerson(await context.read(), user.id, 'user'),
   }),
-  expertise: t.stringList({ resolve: (user, _, context) => names(context, user.id, 'skills') }),
+  expertise: t.stringList({
+    resolve: async (user, _, context) => [
+      ...new Set([...(await names(context, user.id, 'skills')), ...user.expertise]),
+    ],
+  }),
   industries: t.stringList({ resolve: (user, _, context) => names(context, user.id, 'industry') }),
 }));

@@ -29,7 +29,7 @@ export const commentOnPost = (actor: Actor, input: NewComment): Promise<CommentC
       .values({ tenantId: tx.tenantId, id, postId: post.id, message, createdById: actor.userId })
       .onConflictDoNothing();
     const saved = (await commentsOf(tx, [post.id])).get(post.id)?.find((comment) => comment.id === id);
-    if (!saved || saved.createdBy.id !== actor.userId || saved.message !== message) throw new Conflict();
+    if (!saved || saved.createdBy?.id !== actor.userId || saved.message !== message) throw new Conflict();
     if (rowCount === 1) {
       const readers = post.isPublic ? [] : await privateReaders(tx, post.startupId);
       await record(tx, actor, postCommented(post, { id, createdById: actor.userId }, readers));

@@ -4,6 +4,11 @@ const writers = { near: 'A AC S C SA M X F', far: 'A AC S C' };
 
 export const expectations: Expectations = {
   'Query.startupEvents': { record: 'startup', args: (startupId) => ({ startupId }), may: writers },
+  'Query.personEvents': {
+    record: 'person',
+    args: (userId) => ({ userId }),
+    may: { self: all, near: 'A AC S C SA M X F CM', far: 'A AC S C SA F CM' },
+  },
   'Query.latestPosts': { may: all, args: () => ({ limit: 2 }) },
   'Mutation.createPost': [
     { record: 'startup', args: (startupId) => ({ startupId, message: 'News' }), may: writers },

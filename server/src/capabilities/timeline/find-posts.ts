@@ -6,7 +6,7 @@ import { canSeePost, canSeePrivatePosts } from '@seedbed/domain/timeline/policy.
 import type { StartupEventType } from '@seedbed/domain/timeline/post.ts';
 import { and, asc, desc, eq, inArray, isNull, or, type SQL, sql } from 'drizzle-orm';
 import { roles } from '#capabilities/access/table.ts';
-import { type PersonCard, personCard, personJson } from '#capabilities/accounts/public.ts';
+import { findPerson, type PersonCard, personCard, personJson } from '#capabilities/accounts/public.ts';
 import { users } from '#capabilities/accounts/table.ts';
 import { programPeople, startupPrograms } from '#capabilities/programs/table.ts';
 import { findStartup, visibleStartups } from '#capabilities/startups/public.ts';
@@ -39,7 +39,8 @@ export interface CommentCard {
   id: Id<'Comment'>;
   message: string;
   createdAt: Temporal.Instant;
-  createdBy: PersonCard;
+  /** Null where the account is gone. */
+  createdBy: PersonCard | null;
 }
 
 const card = {
@@ -127,6 +128,40 @@ export const visiblePosts = (actor: Actor): SQL | undefined =>
     or(eq(posts.isPublic, true), readablePrivate(actor)),
   );
 
+/** What one person has posted and the actor may read, newest first. Throws `NotFound` where their profile is closed. */
+export async function listPostsOf(
+  tx: Tx,
+  actor: Actor,
+  { userId: given, cursor }: { userId: string; cursor?: string | null },
+) {
+  const { id } = await findPerson(tx, actor, given);
+  const from = decodeCursor(cursor, tx.tenantId, ['moment', 'id']);
+  const rows = await tx.db
+    .select(card)
+    .from(posts)
+    .where(
+      and(
+        eq(posts.createdById, id),
+        visiblePosts(actor),
+        from
+          ? after(
+              [
+                [posts.createdAt, 'timestamptz'],
+                [posts.id, 'uuid'],
+              ],
+              from,
+              'desc',
+            )
+          : undefined,
+      ),
+    )
+    .orderBy(desc(posts.createdAt), desc(posts.id))
+    .limit(timelinePage + 1);
+  const { rows: results, more } = cutPage(rows, timelinePage);
+  const last = results.at(-1);
+  return { results, next: more && last ? encodeCursor(tx.tenantId, [last.createdAt.toString(), last.id]) : null };
+}
+
 /** Newest posts over all startups that the actor may open. Of private ones only those that they may read. */
 export const latestPosts = (tx: Tx, actor: Actor, limit: number | null | undefined): Promise<PostCard[]> =>
   tx.db
@@ -170,7 +205,7 @@ export async function commentsOf(tx: Tx, postIds: readonly Id<'Post'>[]): Promis
       createdBy: personCard(users),
     })
     .from(comments)
-    .innerJoin(users, and(eq(users.tenantId, comments.tenantId), eq(users.id, comments.createdById)))
+    .leftJoin(users, and(eq(users.tenantId, comments.tenantId), eq(users.id, comments.createdById)))
     .where(and(inArray(comments.postId, [...postIds]), isNull(comments.trashedAt)))
     .orderBy(asc(comments.createdAt), asc(comments.id));
   return new Map(postIds.map((id) => [id, rows.filter((row) => row.postId === id).slice(-mostComments)]));

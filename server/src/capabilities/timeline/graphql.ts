@@ -9,7 +9,15 @@ import { builder } from '#platform/graphql/builder.ts';
 import type { Context } from '#platform/graphql/context.ts';
 import { commentOnPost } from './comment-on-post.ts';
 import { createPost } from './create-post.ts';
-import { type CommentCard, commentsOf, latestPostOf, latestPosts, listPosts, type PostCard } from './find-posts.ts';
+import {
+  type CommentCard,
+  commentsOf,
+  latestPostOf,
+  latestPosts,
+  listPosts,
+  listPostsOf,
+  type PostCard,
+} from './find-posts.ts';
 import { setPostPinned } from './set-post-pinned.ts';
 
 const StartupEventType = builder.enumType('StartupEventType', { values: startupEventTypes });
@@ -19,7 +27,7 @@ const Comment = builder.objectRef<CommentCard>('Comment').implement({
     _id: t.exposeID('id'),
     message: t.exposeString('message'),
     createdAt: t.expose('createdAt', { type: 'DateTime' }),
-    createdBy: t.expose('createdBy', { type: User }),
+    createdBy: t.expose('createdBy', { type: User, nullable: true }),
   }),
 });
 
@@ -81,6 +89,12 @@ builder.queryFields((t) => ({
     allow: 'signed-in',
     args: { startupId: t.arg.id({ required: true }), cursor: t.arg.string(), type: t.arg({ type: StartupEventType }) },
     resolve: async (_, args, context) => listPosts(await context.read(), context.actor, args),
+  }),
+  personEvents: t.field({
+    type: StartupEventPage,
+    allow: 'signed-in',
+    args: { userId: t.arg.id({ required: true }), cursor: t.arg.string() },
+    resolve: async (_, args, context) => listPostsOf(await context.read(), context.actor, args),
   }),
   latestPosts: t.field({
     type: [StartupEvent],

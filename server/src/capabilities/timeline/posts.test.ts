@@ -8,7 +8,7 @@ import { aTenant } from '#testing/a-tenant.ts';
 import { activity } from '#testing/activity.ts';
 import { commentOnPost } from './comment-on-post.ts';
 import { createPost } from './create-post.ts';
-import { listPosts } from './find-posts.ts';
+import { listPosts, listPostsOf } from './find-posts.ts';
 import { setPostPinned } from './set-post-pinned.ts';
 
 async function aFile() {
@@ -167,4 +167,22 @@ test('pinned posts come first, then the newest; page by page each comes once', a
   const isPinned = (id: string) => pinned.includes(id);
   expect(seen).toEqual([...newestFirst.filter(isPinned), ...newestFirst.filter((id) => !isPinned(id))]);
   expect(sizes).toEqual([15, 15, 10]);
+});
+
+test('what a person posted: of the files that the reader may open, page by page, of profiles that they may open', async () => {
+  const { tenant, acme, founder, outsider, coach, staff } = await aFile();
+  for (let i = 0; i < 17; i++) await createPost(founder, { startupId: acme.id, message: `News ${i}` });
+  await createPost(coach, { startupId: acme.id, message: 'By somebody else' });
+  const read = (by: typeof founder, cursor?: string | null) =>
+    readAs(by, (tx) => listPostsOf(tx, by, { userId: founder.userId, cursor: cursor ?? null }));
+
+  const first = await read(staff);
+  const second = await read(staff, first.next);
+  expect([...first.results, ...second.results].map(({ message }) => message)).toEqual(
+    Array.from({ length: 17 }, (_, i) => `News ${16 - i}`),
+  );
+  expect([first.results.length, second.next]).toEqual([15, null]);
+  // A founder of another startup sees the person, and none of the files.
+  expect((await read(outsider)).results).toEqual([]);
+  await expect(read(await tenant.person('Applicant'))).rejects.toThrow(NotFound);
 });

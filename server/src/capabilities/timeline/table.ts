@@ -26,6 +26,7 @@ export const posts = pgTable(
     belongsTo(t, t.startupId, startups),
     belongsTo(t, t.createdById, users, 'restrict'),
     index('posts_by_startup').on(t.tenantId, t.startupId, t.isPinned, t.createdAt, t.id),
+    index('posts_by_author').on(t.tenantId, t.createdById, t.createdAt, t.id),
     index('posts_newest').on(t.tenantId, t.createdAt, t.id),
   ],
 );
@@ -36,12 +37,14 @@ export const comments = pgTable(
     ...tenantColumns<'Comment'>(),
     postId: uuid().notNull().$type<Id<'Post'>>(),
     message: text().notNull(),
-    createdById: uuid().notNull().$type<Id<'User'>>(),
+    /** Null where the account is gone. */
+    createdById: uuid().$type<Id<'User'>>(),
   },
   (t) => [
     ...tenantRules(t),
     belongsTo(t, t.postId, posts),
     belongsTo(t, t.createdById, users, 'restrict'),
+    index('comments_by_author').on(t.tenantId, t.createdById, t.createdAt),
     index('comments_by_post').on(t.tenantId, t.postId, t.createdAt, t.id),
   ],
 );

@@ -14,6 +14,10 @@ declare module 'fastify' {
     scope: RequestScope;
     language: Language;
   }
+  interface FastifyContextConfig {
+    /** Its address holds a key: the log knows the route alone. */
+    secretPath?: boolean;
+  }
   interface FastifyInstance {
     /** As `GET /healthz`: what the tests compare with what is expected to be served. */
     servedRoutes: string[];
@@ -54,7 +58,7 @@ export function newHttpServer(trustedProxies: readonly string[]): FastifyInstanc
       ...request.scope,
       method: request.method,
       // The query string may hold a token or what a person typed.
-      path: request.url.split('?')[0],
+      path: request.routeOptions.config.secretPath ? request.routeOptions.url : request.url.split('?')[0],
       status: reply.statusCode,
       milliseconds: Math.round(reply.elapsedTime * 10) / 10,
     });

@@ -13,7 +13,7 @@ import { expectations as outside } from '#capabilities/outside/expectations.ts';
 import { expectations as programs } from '#capabilities/programs/expectations.ts';
 import { expectations as search } from '#capabilities/search/expectations.ts';
 import { expectations as startups } from '#capabilities/startups/expectations.ts';
-import { expectations as tasks } from '#capabilities/tasks/expectations.ts';
+import { routes as taskRoutes, expectations as tasks } from '#capabilities/tasks/expectations.ts';
 import { expectations as timeline } from '#capabilities/timeline/expectations.ts';
 import { all, type Expectations, type RouteExpectations } from './expectation.ts';
 
@@ -56,4 +56,5 @@ export const routeExpectations: RouteExpectations = {
   ...fileRoutes,
   ...emailRoutes,
   ...notificationRoutes,
+  ...taskRoutes,
 };

@@ -2,8 +2,7 @@ import { Portal } from '@mantine/core';
 import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useConnected } from '#platform/api/connection.ts';
-import { tenantZone } from '#platform/boot.ts';
-import { shortMoment } from '#platform/i18n/dates.ts';
+import { ownZone, shortMoment } from '#platform/i18n/dates.ts';
 import { useSeenAt } from '#platform/offline/shown-as-seen.ts';
 import { WarningIcon } from '#platform/ui/icons.tsx';
 import css from './layout.module.css';
@@ -29,7 +28,7 @@ export function ConnectionBar() {
             <span>
               {lost && <span className={css.part}>{t('connection.lost')}</span>}{' '}
               {seenAt !== null && (
-                <span className={css.part}>{t('connection.last-seen', { when: shortMoment(seenAt, tenantZone) })}</span>
+                <span className={css.part}>{t('connection.last-seen', { when: shortMoment(seenAt, ownZone()) })}</span>
               )}
             </span>
           </p>

@@ -15,6 +15,7 @@ import { ActorProvider } from '#platform/actor.tsx';
 import { makeClient } from '#platform/api/client.ts';
 import { refusalOf } from '#platform/api/errors.ts';
 import { useLive } from '#platform/api/live.ts';
+import { writeDatesFor } from '#platform/i18n/dates.ts';
 import { useOwnLanguage } from '#platform/i18n/use-own-language.ts';
 import { belongTo } from '#platform/offline/owner.ts';
 import { Failed } from '#platform/ui/failed.tsx';
@@ -46,6 +47,8 @@ function Signed() {
   // The whole frame comes with the person: deferred, it is drawn in slices and the page answers in between.
   const me = useDeferredValue(data?.currentUser);
   useOwnLanguage(me?.language);
+  // Before anything below it is drawn.
+  if (me) writeDatesFor(me);
   const actor = useMemo(() => (me ? actorOf(me) : null), [me]);
   useEffect(() => {
     if (actor) void belongTo(actor);

@@ -3,6 +3,7 @@ import { Suspense, useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Outlet, ScrollRestoration, useLocation, useNavigation } from 'react-router';
 import { Loading } from '#app/loading.tsx';
+import { Leaving, useMe } from '#capabilities/accounts/public.tsx';
 import { Help } from '#capabilities/help/public.tsx';
 import { BottomBar, MobileSidebar, Sidebar, useSidebar } from '#capabilities/navigation/public.tsx';
 import { Outside } from '#capabilities/outside/public.tsx';
@@ -15,6 +16,7 @@ import { TopBar } from './top-bar.tsx';
 
 export function Layout() {
   const { t } = useTranslation('navigation');
+  const { goesAt } = useMe();
   const sidebar = useSidebar();
   const help = useHelp();
   const phone = usePhone();
@@ -38,6 +40,7 @@ export function Layout() {
         </div>
       )}
       <main id="content" tabIndex={-1} className={css.content}>
+        <Leaving goesAt={goesAt} />
         <Suspense fallback={null}>
           <Outlet />
         </Suspense>

@@ -8,7 +8,7 @@ export const Person = graphql(`
 export const Me = graphql(`
   query Me {
     currentUser {
-      _id firstName lastName fullName headline email phone avatar cover bio roleLabel timezone language singleKeys status validated
+      _id firstName lastName fullName headline email phone avatar cover bio roleLabel timezone language dateFormat timeFormat goesAt singleKeys status validated
       country locations info { facebook linkedin angellist twitter } expertise createdAt
       incubator { _id name timezone currency featureFlags { _id name activated enabled } }
       startups { _id name logo }

@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import { locale } from '#platform/i18n/i18n.ts';
+import { timeIn } from '#platform/i18n/dates.ts';
 import { ClockIcon, MailIcon, PhoneIcon, WarningIcon } from '#platform/ui/icons.tsx';
 import css from './profile-page.module.css';
 
@@ -16,9 +16,7 @@ interface Props {
 /** How to reach the person, and what time it is there. */
 export function ProfileFacts({ email, mailStopped, phone, timezone, ownTimezone }: Props) {
   const { t } = useTranslation('accounts');
-  const time = new Intl.DateTimeFormat(locale(), { hour: '2-digit', minute: '2-digit', timeZone: timezone }).format(
-    new Date(),
-  );
+  const time = timeIn(timezone);
   return (
     <ul className={css.facts}>
       {email && (

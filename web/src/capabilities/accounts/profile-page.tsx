@@ -1,5 +1,6 @@
+import { Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useParams } from 'react-router';
+import { Outlet, useLocation, useParams } from 'react-router';
 import { useQuery } from 'urql';
 import { useVisit } from '#platform/recent.ts';
 import { AppLink } from '#platform/ui/app-link.tsx';
@@ -7,24 +8,34 @@ import { Avatar } from '#platform/ui/avatar.tsx';
 import { PeopleDrawing } from '#platform/ui/drawings.tsx';
 import { Empty } from '#platform/ui/empty.tsx';
 import { Failed } from '#platform/ui/failed.tsx';
+import { EditIcon } from '#platform/ui/icons.tsx';
 import { useTitle } from '#platform/ui/page.tsx';
+import { PageTabs, useTabsWithin } from '#platform/ui/page-tabs.tsx';
 import { SkeletonRows } from '#platform/ui/skeleton-rows.tsx';
 import { WayOn } from '#platform/ui/way-on.tsx';
-import { AboutMe } from './about-me.tsx';
 import { AvatarField } from './avatar-field.tsx';
 import { useMe } from './me.tsx';
 import { UserCard } from './operations.ts';
-import { ProfileFacts } from './profile-facts.tsx';
+import { ProfileAbout } from './profile-about.tsx';
 import css from './profile-page.module.css';
 
-/** One's own profile, or that of somebody whom one may see. */
+const ofPeople = '/profile/:id';
+
+/** One's own profile, or that of somebody whom one may see; what stands below the head is the tab's. */
 export function Component() {
   const { t } = useTranslation('accounts');
   const me = useMe();
-  const id = useParams().id ?? me._id;
+  const { pathname } = useLocation();
+  const params = useParams();
+  const id = params.id ?? me._id;
   const mine = id === me._id;
   const [{ data, error }, again] = useQuery({ query: UserCard, variables: { id } });
   const user = data?.user;
+  const base = `/profile/${id}`;
+  // The first tab is the page itself, which for one's own has a short address.
+  const tabs = useTabsWithin(ofPeople, base).map((tab) =>
+    tab.to === base && pathname === '/profile' ? { ...tab, to: pathname } : tab,
+  );
   useVisit('User', mine ? null : user && { _id: user._id, name: user.fullName });
   useTitle(mine || !data ? t('profile.title') : user ? t('profile.of', { name: user.fullName }) : t('profile.missing'));
   if (!data)
@@ -35,9 +46,17 @@ export function Component() {
       <article className={css.card}>
         {user.cover ? <img className={css.cover} src={user.cover} alt="" /> : <div className={css.cover} />}
         <div className={css.body}>
-          <span className={css.face}>
-            <Avatar person={user} size="xxlarge" />
-          </span>
+          <div className={css.top}>
+            <span className={css.face}>
+              <Avatar person={user} size="xxlarge" />
+            </span>
+            {mine && (
+              <AppLink to="/account/profile" className={css.edit}>
+                <EditIcon size={18} />
+                {t('profile.edit')}
+              </AppLink>
+            )}
+          </div>
           <h1 className={css.name}>
             <bdi>{user.fullName}</bdi>
           </h1>
@@ -55,14 +74,16 @@ export function Component() {
             </ul>
           )}
           {mine && <AvatarField />}
-          {mine && <AboutMe me={me} />}
-          <ProfileFacts
-            email={user.email}
-            mailStopped={user.mailStopped ?? null}
-            timezone={user.timezone}
-            phone={mine ? me.phone : null}
-            ownTimezone={me.timezone}
-          />
+          <div className={css.bar}>
+            <PageTabs label={user.fullName} tabs={tabs} />
+          </div>
+          {params.id ? (
+            <Suspense fallback={<SkeletonRows />}>
+              <Outlet key={id} />
+            </Suspense>
+          ) : (
+            <ProfileAbout user={user} />
+          )}
         </div>
       </article>
     </div>

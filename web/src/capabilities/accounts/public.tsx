@@ -1,6 +1,7 @@
 // biome-ignore-all lint/performance/noBarrelFile: what neighbours may use of this capability
 export { cacheRules } from './cache-rules.ts';
 export { ContactList } from './contact-list.tsx';
+export { Leaving } from './leaving/leaving.tsx';
 export { LoginProblem } from './login-problem.tsx';
 export { actorOf, type Me, MeProvider, useMe } from './me.tsx';
 export {

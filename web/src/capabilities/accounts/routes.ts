@@ -1,3 +1,4 @@
+import { canSetCoachingPreferences } from '@seedbed/domain/accounts/policy.ts';
 import type { AppRoute } from '#platform/routes.ts';
 
 export const routes = [
@@ -30,14 +31,22 @@ export const routes = [
     page: () => import('./external-callback-page.tsx'),
   },
   { path: '/auth/url', entry: 'public', texts: ['accounts'], page: () => import('./external-start-page.tsx') },
-  { path: '/profile', texts: ['accounts'], page: () => import('./profile-page.tsx') },
-  { path: '/profile/:id/*', texts: ['accounts'], page: () => import('./profile-page.tsx') },
-  { path: '/account/settings', texts: ['accounts'], page: () => import('./settings/settings-page.tsx') },
+  { path: '/profile', texts: ['accounts', 'own-account', 'timeline'], page: () => import('./profile-page.tsx') },
+  { path: '/account/profile', texts: ['own-account'], page: () => import('./profile/edit-profile-page.tsx') },
+  { path: '/profile/:id', texts: ['accounts', 'own-account', 'timeline'], page: () => import('./profile-page.tsx') },
+  {
+    path: '',
+    within: '/profile/:id',
+    tab: 'accounts:profile.title',
+    texts: ['accounts', 'own-account'],
+    page: () => import('./profile-about-page.tsx'),
+  },
+  { path: '/account/settings', texts: ['accounts', 'own-account'], page: () => import('./settings/settings-page.tsx') },
   {
     path: '',
     within: '/account/settings',
     tab: 'accounts:settings.preferences',
-    texts: ['accounts'],
+    texts: ['accounts', 'own-account'],
     page: () => import('./settings/preferences-page.tsx'),
   },
   {
@@ -47,4 +56,27 @@ export const routes = [
     texts: ['accounts'],
     page: () => import('./security-page.tsx'),
   },
+  {
+    path: 'integrations',
+    within: '/account/settings',
+    tab: 'accounts:settings.integrations',
+    texts: ['own-account'],
+    page: () => import('./settings/integrations-page.tsx'),
+  },
+  {
+    path: 'coaching',
+    within: '/account/settings',
+    tab: 'accounts:settings.coaching',
+    requires: { allow: canSetCoachingPreferences },
+    texts: ['own-account'],
+    page: () => import('./settings/coaching-page.tsx'),
+  },
+  {
+    path: 'delete',
+    within: '/account/settings',
+    tab: 'accounts:settings.delete',
+    texts: ['own-account'],
+    page: () => import('./settings/deletion-page.tsx'),
+  },
+  { path: '/account/exports', texts: ['own-account'], page: () => import('./exports/exports-page.tsx') },
 ] satisfies AppRoute[];

@@ -1,8 +1,7 @@
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { MailCardFragment } from '#platform/api/generated/documents.ts';
-import { tenantZone } from '#platform/boot.ts';
-import { fullMoment } from '#platform/i18n/dates.ts';
+import { fullMoment, ownZone } from '#platform/i18n/dates.ts';
 import { AppLink } from '#platform/ui/app-link.tsx';
 import { MailState } from './mail-state.tsx';
 import css from './mail-view.module.css';
@@ -27,11 +26,11 @@ export function MailFacts({ mail }: { mail: MailCardFragment }) {
       </Fact>
       <Fact name={t('mail.state')}>
         <MailState state={mail.state} />
-        <time dateTime={mail.stateAt}>{fullMoment(mail.stateAt, tenantZone)}</time>
+        <time dateTime={mail.stateAt}>{fullMoment(mail.stateAt, ownZone())}</time>
       </Fact>
       {mail.state === 'waiting' && mail.sendAfter && (
         <Fact name={t('mail.not-before')}>
-          <time dateTime={mail.sendAfter}>{fullMoment(mail.sendAfter, tenantZone)}</time>
+          <time dateTime={mail.sendAfter}>{fullMoment(mail.sendAfter, ownZone())}</time>
         </Fact>
       )}
       {mail.tries > 1 && <Fact name={t('mail.tries')}>{mail.tries}</Fact>}

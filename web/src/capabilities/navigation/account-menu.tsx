@@ -1,15 +1,26 @@
 import { Menu, UnstyledButton, useMantineColorScheme } from '@mantine/core';
 import '@mantine/core/styles/Popover.css';
 import '@mantine/core/styles/Menu.css';
+import { canSetCoachingPreferences } from '@seedbed/domain/accounts/policy.ts';
 import { isLanguage, languages, localeOf } from '@seedbed/domain/kernel/translations.ts';
 import { useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import { SetLanguage, useMe, useSignOut } from '#capabilities/accounts/public.tsx';
 import { useAct } from '#platform/acting.ts';
+import { useActor } from '#platform/actor.tsx';
 import { changeLanguage, nameOfLanguage } from '#platform/i18n/i18n.ts';
 import { Avatar } from '#platform/ui/avatar.tsx';
-import { GlobeIcon, IdBadgeIcon, LogoutIcon, SettingsIcon } from '#platform/ui/icons.tsx';
+import {
+  BriefcaseIcon,
+  CalendarIcon,
+  DocumentsIcon,
+  GlobeIcon,
+  IdBadgeIcon,
+  LockIcon,
+  LogoutIcon,
+  SettingsIcon,
+} from '#platform/ui/icons.tsx';
 import css from './account-menu.module.css';
 import { SupportEntries } from './support-entries.tsx';
 
@@ -18,6 +29,7 @@ const schemes = ['auto', 'light', 'dark'] as const;
 export function AccountMenu() {
   const { t } = useTranslation(['navigation', 'common']);
   const me = useMe();
+  const actor = useActor();
   const { logOut, question } = useSignOut();
   const [open, setOpen] = useState(false);
   const button = useRef<HTMLButtonElement>(null);
@@ -44,6 +56,20 @@ export function AccountMenu() {
           <Menu.Item component={Link} to="/account/settings" leftSection={<SettingsIcon size={18} />}>
             {t('entries.user-preferences')}
           </Menu.Item>
+          <Menu.Item component={Link} to="/account/exports" leftSection={<DocumentsIcon size={18} />}>
+            {t('entries.user-export')}
+          </Menu.Item>
+          <Menu.Item component={Link} to="/account/settings/security" leftSection={<LockIcon size={18} />}>
+            {t('entries.user-security')}
+          </Menu.Item>
+          <Menu.Item component={Link} to="/account/settings/integrations" leftSection={<CalendarIcon size={18} />}>
+            {t('entries.user-integrations')}
+          </Menu.Item>
+          {canSetCoachingPreferences(actor) && (
+            <Menu.Item component={Link} to="/account/settings/coaching" leftSection={<BriefcaseIcon size={18} />}>
+              {t('entries.coaching-preferences')}
+            </Menu.Item>
+          )}
           <Menu.Divider />
           <SupportEntries from={button} />
           <Menu.Divider />

@@ -13,12 +13,15 @@ import {
   DocumentsIcon,
   FilterIcon,
   FolderIcon,
+  GlobeIcon,
   type Icon,
   IdBadgeIcon,
+  LockIcon,
   MailIcon,
   RocketIcon,
   SettingsIcon,
   TasksIcon,
+  TrashIcon,
   UserCircleIcon,
   UsersIcon,
 } from '#platform/ui/icons.tsx';
@@ -48,7 +51,12 @@ const icons: Record<string, Icon> = {
   events: CalendarEventIcon,
   'set-up': SettingsIcon,
   'email-outbox': MailIcon,
+  'custom-domain': GlobeIcon,
   'user-preferences': SettingsIcon,
+  'user-security': LockIcon,
+  'user-integrations': CalendarIcon,
+  'user-export': DocumentsIcon,
+  'user-account-delete': TrashIcon,
   account: UserCircleIcon,
 };
 

@@ -4,8 +4,8 @@ import { type Consent, choose, isAccepted, toAskAbout } from '@seedbed/domain/ou
 import { hostOf, type OutsideService } from '@seedbed/domain/outside/service.ts';
 import { useId } from 'react';
 import { useTranslation } from 'react-i18next';
-import { boot, tenantZone } from '#platform/boot.ts';
-import { fullMoment } from '#platform/i18n/dates.ts';
+import { boot } from '#platform/boot.ts';
+import { fullMoment, ownZone } from '#platform/i18n/dates.ts';
 import { refusesTracking, useConsent } from './consent-store.ts';
 import css from './privacy-page.module.css';
 import { endNow } from './running.ts';
@@ -98,7 +98,7 @@ function Standing({ services, consent }: { services: readonly OutsideService[]; 
   return (
     <p className={css.standing} role="status">
       {!open && consent
-        ? t('chosen', { moment: fullMoment(consent.at, tenantZone) })
+        ? t('chosen', { moment: fullMoment(consent.at, ownZone()) })
         : refuses
           ? t('browser-refuses')
           : t('not-chosen')}

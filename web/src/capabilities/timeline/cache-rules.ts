@@ -1,6 +1,6 @@
 import type { CacheRules } from '#platform/api/cache.ts';
 
-const posts = ['startupEvents', 'latestPosts'];
+const posts = ['startupEvents', 'personEvents', 'latestPosts'];
 
 export const cacheRules: CacheRules = {
   lists: { StartupEvent: posts, Post: posts, Comment: posts },

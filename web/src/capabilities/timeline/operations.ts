@@ -31,6 +31,15 @@ export const Posts = graphql(
   FilesOfPost,
 );
 
+export const PersonPosts = graphql(
+  `
+  query PersonPosts($userId: ID!, $cursor: String) {
+    personEvents(userId: $userId, cursor: $cursor) { results { ...Post } next }
+  }
+`,
+  Post,
+);
+
 export const LatestPosts = graphql(
   `
   query LatestPosts($limit: Int) { latestPosts(limit: $limit) { ...Post } }

@@ -8,4 +8,11 @@ export const routes = [
     texts: ['timeline', 'startups', 'tasks'],
     page: () => import('./timeline-page.tsx'),
   },
+  {
+    path: 'timeline',
+    within: '/profile/:id',
+    tab: 'timeline:person-tab',
+    texts: ['timeline', 'startups'],
+    page: () => import('./person-page.tsx'),
+  },
 ] satisfies AppRoute[];

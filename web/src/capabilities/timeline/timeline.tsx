@@ -1,8 +1,7 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { usePages } from '#platform/api/pages.ts';
-import { tenantZone } from '#platform/boot.ts';
-import { dayTitle } from '#platform/i18n/dates.ts';
+import { dayTitle, ownZone } from '#platform/i18n/dates.ts';
 import { StoryDrawing } from '#platform/ui/drawings.tsx';
 import { Empty } from '#platform/ui/empty.tsx';
 import { EndOfList } from '#platform/ui/end-of-list.tsx';
@@ -29,7 +28,7 @@ export function Timeline({ startup }: { startup: { _id: string; name: string } }
       <div className={css.timeline}>
         {sections(rows).map(({ day, posts }) => (
           <section key={day ?? 'pinned'} className={css.section}>
-            <h2 className={css.day}>{day ? dayTitle(day, tenantZone) : t('pinned')}</h2>
+            <h2 className={css.day}>{day ? dayTitle(day, ownZone()) : t('pinned')}</h2>
             <ul className={css.posts}>
               {posts.map((post) => (
                 <PostCard key={post._id} post={post} files={<PostFiles post={post} />} />
@@ -56,7 +55,7 @@ interface Section {
 function sections(posts: Post[]): Section[] {
   const found = new Map<string, Section>();
   for (const post of posts) {
-    const key = post.isPinned ? 'pinned' : dayTitle(post.createdAt, tenantZone);
+    const key = post.isPinned ? 'pinned' : dayTitle(post.createdAt, ownZone());
     const section = found.get(key) ?? { day: post.isPinned ? null : post.createdAt, posts: [] };
     section.posts.push(post);
     found.set(key, section);

@@ -1,10 +1,34 @@
+import { type DateFormat, isDateFormat, isTimeFormat, type TimeFormat } from '@seedbed/domain/accounts/date-formats.ts';
 import { dayIn } from '@seedbed/domain/kernel/dates.ts';
 import i18next from 'i18next';
+import { tenantZone } from '#platform/boot.ts';
 import { locale } from './i18n.ts';
+import { writtenDay } from './written-day.ts';
+
+interface Chosen {
+  timezone: string;
+  dateFormat?: string | null;
+  timeFormat?: string | null;
+}
+
+let zoneOfPerson = tenantZone;
+let dateFormat: DateFormat | null = null;
+let timeFormat: TimeFormat | null = null;
+
+/** From now on every date is written as this person has chosen; where they have not, as their language does. */
+export function writeDatesFor(chosen: Chosen): void {
+  zoneOfPerson = chosen.timezone;
+  dateFormat = isDateFormat(chosen.dateFormat) ? chosen.dateFormat : null;
+  timeFormat = isTimeFormat(chosen.timeFormat) ? chosen.timeFormat : null;
+}
+
+/** In which moments are told. Due dates are the programme's days and keep its zone. */
+export const ownZone = (): string => zoneOfPerson;
 
 const formats = new Map<string, Intl.DateTimeFormat>();
 
-function format(zone: string, options: Intl.DateTimeFormatOptions): Intl.DateTimeFormat {
+function format(zone: string, given: Intl.DateTimeFormatOptions): Intl.DateTimeFormat {
+  const options: Intl.DateTimeFormatOptions = { ...given, ...(given.hour && hours()) };
   const key = `${locale()}|${zone}|${JSON.stringify(options)}`;
   const made = formats.get(key) ?? new Intl.DateTimeFormat(locale(), { ...options, timeZone: zone });
   formats.set(key, made);
@@ -13,8 +37,15 @@ function format(zone: string, options: Intl.DateTimeFormatOptions): Intl.DateTim
 
 const moment = (at: string | Temporal.Instant) => new Date(typeof at === 'string' ? at : at.epochMilliseconds);
 
+const hours = (): Intl.DateTimeFormatOptions =>
+  timeFormat ? { hourCycle: timeFormat === 'HH:mm' ? 'h23' : 'h12' } : {};
+
+const written = (at: Date, zone: string, pattern: DateFormat): string =>
+  writtenDay(at, pattern, (options) => format(zone, options));
+
 /** `12 Mar`, with the year where it is not this one. */
 export function shortDay(at: string, zone: string): string {
+  if (dateFormat) return written(moment(at), zone, dateFormat);
   const year = dayIn(Temporal.Instant.from(at), zone).year;
   const thisYear = dayIn(Temporal.Now.instant(), zone).year;
   return format(zone, { day: 'numeric', month: 'short', ...(year === thisYear ? {} : { year: 'numeric' }) }).format(
@@ -23,8 +54,11 @@ export function shortDay(at: string, zone: string): string {
 }
 
 /** `Nov 21, 2026`, of a day without a moment (yyyy-MM-dd). */
-export const calendarDay = (day: string): string =>
-  format('UTC', { day: 'numeric', month: 'short', year: 'numeric' }).format(new Date(`${day}T12:00Z`));
+export function calendarDay(day: string, pattern: DateFormat | null = dateFormat): string {
+  const noon = new Date(`${day}T12:00Z`);
+  if (pattern) return written(noon, 'UTC', pattern);
+  return format('UTC', { day: 'numeric', month: 'short', year: 'numeric' }).format(noon);
+}
 
 /** Days stand on lines of their own, where French, Spanish or Ukrainian begin with a capital too. */
 const beginning = (words: string): string => words.charAt(0).toLocaleUpperCase(locale()) + words.slice(1);
@@ -33,23 +67,29 @@ const beginning = (words: string): string => words.charAt(0).toLocaleUpperCase(l
 export const longDay = (at: string | Temporal.Instant, zone: string): string =>
   beginning(format(zone, { weekday: 'long', day: 'numeric', month: 'long' }).format(moment(at)));
 
+const clock = { hour: '2-digit', minute: '2-digit', timeZoneName: 'short' } as const;
+
 /** The whole moment with its zone: no bare times. */
-export const fullMoment = (at: string, zone: string): string =>
-  format(zone, {
-    weekday: 'short',
-    day: 'numeric',
-    month: 'short',
-    year: 'numeric',
-    hour: '2-digit',
-    minute: '2-digit',
-    timeZoneName: 'short',
-  }).format(moment(at));
+export function fullMoment(at: string, zone: string): string {
+  if (dateFormat) {
+    const [weekday, time] = [format(zone, { weekday: 'short' }), format(zone, clock)].map((one) =>
+      one.format(moment(at)),
+    );
+    return enumeration([weekday ?? '', written(moment(at), zone, dateFormat), time ?? '']);
+  }
+  return format(zone, { weekday: 'short', day: 'numeric', month: 'short', year: 'numeric', ...clock }).format(
+    moment(at),
+  );
+}
 
 /** `21 Nov, 16:03 UTC`, of a moment in milliseconds. */
 export const shortMoment = (at: number, zone: string): string =>
-  format(zone, { day: 'numeric', month: 'short', hour: '2-digit', minute: '2-digit', timeZoneName: 'short' }).format(
-    at,
-  );
+  dateFormat
+    ? enumeration([written(new Date(at), zone, dateFormat), format(zone, clock).format(at)])
+    : format(zone, { day: 'numeric', month: 'short', ...clock }).format(at);
+
+/** `16:03`, where the zone is said beside it. */
+export const timeIn = (zone: string): string => format(zone, { hour: '2-digit', minute: '2-digit' }).format(new Date());
 
 const steps: [Intl.RelativeTimeFormatUnit, number][] = [
   ['year', 31_536_000],

@@ -1,14 +1,19 @@
+import { guardRoute } from '@seedbed/domain/access/route-guard.ts';
 import { useTranslation } from 'react-i18next';
 import { useLocation } from 'react-router';
-import { rowsWithin } from '#platform/routes.ts';
+import { useActor, useFeatures } from '#platform/actor.tsx';
+import { type AppRoute, rowsWithin } from '#platform/routes.ts';
 import { AppLink } from './app-link.tsx';
 import css from './page-tabs.module.css';
 
-/** The tabs that capabilities have put within the page of `parent`; `base` is its address as it stands now. */
+/** The tabs that capabilities have put within the page of `parent` and the person may open; `base` is its address as it stands now. */
 export function useTabsWithin(parent: string, base = parent): { to: string; label: string }[] {
   const { t } = useTranslation(['accounts', 'notifications', 'tasks', 'timeline']);
+  const [actor, features] = [useActor(), useFeatures()];
+  const isOpen = ({ requires }: AppRoute) =>
+    !requires || guardRoute({ loading: false, signedIn: true, actor, features, requires }) === 'open';
   return rowsWithin(parent).flatMap((row) =>
-    row.tab ? [{ to: [base, row.path].filter(Boolean).join('/'), label: t(row.tab) }] : [],
+    row.tab && isOpen(row) ? [{ to: [base, row.path].filter(Boolean).join('/'), label: t(row.tab) }] : [],
   );
 }
 

@@ -1,6 +1,5 @@
 import { useSyncExternalStore } from 'react';
-import { tenantZone } from '#platform/boot.ts';
-import { ago, fullMoment } from '#platform/i18n/dates.ts';
+import { ago, fullMoment, ownZone } from '#platform/i18n/dates.ts';
 import { Hint } from './hint.tsx';
 
 const refreshMs = 10_000;
@@ -27,7 +26,7 @@ function subscribe(listener: () => void) {
 export function TimeAgo({ at }: { at: string }) {
   const current = useSyncExternalStore(subscribe, () => now);
   return (
-    <Hint label={fullMoment(at, tenantZone)}>
+    <Hint label={fullMoment(at, ownZone())}>
       <time dateTime={at}>{ago(at, Math.max(current, Date.now() - refreshMs))}</time>
     </Hint>
   );

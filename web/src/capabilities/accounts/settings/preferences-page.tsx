@@ -7,13 +7,16 @@ import { useTranslation } from 'react-i18next';
 import { SetLanguage, SetSingleKeys, useMe } from '#capabilities/accounts/public.tsx';
 import { useAct } from '#platform/acting.ts';
 import { LanguageSwitch } from '#platform/ui/language-switch.tsx';
-import css from './preferences-page.module.css';
+import { DateFormatSelect, TimeFormatSelect } from './format-selects.tsx';
+import { Setting } from './setting.tsx';
+import css from './settings.module.css';
+import { TimezoneSelect } from './timezone-select.tsx';
 
 const schemes = ['auto', 'light', 'dark'] as const;
 
 /** Each setting holds at once. */
 export function Component() {
-  const { t } = useTranslation(['accounts', 'common']);
+  const { t } = useTranslation(['accounts', 'own-account', 'common']);
   const { singleKeys } = useMe();
   const [setLanguage] = useAct(SetLanguage);
   const [setSingleKeys] = useAct(SetSingleKeys);
@@ -23,6 +26,15 @@ export function Component() {
     <dl className={css.settings}>
       <Setting title={t('common:language.label')} sentence={t('settings.language-why')}>
         <LanguageSwitch onChosen={(language) => void setLanguage({ language })} />
+      </Setting>
+      <Setting title={t('own-account:fields.timezone')} sentence={t('own-account:settings.timezone-why')}>
+        <TimezoneSelect />
+      </Setting>
+      <Setting title={t('own-account:fields.dateFormat')} sentence={t('own-account:settings.date-format-why')}>
+        <DateFormatSelect />
+      </Setting>
+      <Setting title={t('own-account:fields.timeFormat')} sentence={t('own-account:settings.time-format-why')}>
+        <TimeFormatSelect />
       </Setting>
       <Setting title={t('common:scheme.label')} sentence={t('settings.scheme-why')}>
         <SegmentedControl
@@ -40,26 +52,5 @@ export function Component() {
         />
       </Setting>
     </dl>
-  );
-}
-
-interface SettingProps {
-  id?: string;
-  title: string;
-  sentence: string;
-  children: React.ReactNode;
-}
-
-function Setting({ id, title, sentence, children }: SettingProps) {
-  return (
-    <div className={css.setting}>
-      <dt>
-        <span id={id} className={css.title}>
-          {title}
-        </span>
-        <span className={css.sentence}>{sentence}</span>
-      </dt>
-      <dd>{children}</dd>
-    </div>
   );
 }

@@ -9,6 +9,8 @@ import { SkeletonRows } from '#platform/ui/skeleton-rows.tsx';
 export function Component() {
   const { t } = useTranslation('accounts');
   const tabs = useTabsWithin('/account/settings');
+  // What ends everything stands at the end.
+  tabs.sort((a, b) => Number(a.to.endsWith('/delete')) - Number(b.to.endsWith('/delete')));
   return (
     <Page
       title={t('settings.title')}

@@ -1,8 +1,7 @@
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useMe } from '#capabilities/accounts/public.tsx';
-import { tenantZone } from '#platform/boot.ts';
-import { longDay } from '#platform/i18n/dates.ts';
+import { longDay, ownZone } from '#platform/i18n/dates.ts';
 import { useTitle } from '#platform/ui/page.tsx';
 import css from './home.module.css';
 import { useWaiting } from './use-waiting.ts';
@@ -26,7 +25,7 @@ export function HomeFrame({ action, side, children }: Props) {
           <h1 className={css.title} tabIndex={-1}>
             {t(`home.${partOfDay()}`, { name: me.firstName ?? me.fullName })}
           </h1>
-          <p className={css.day}>{longDay(Temporal.Now.instant(), tenantZone)}</p>
+          <p className={css.day}>{longDay(Temporal.Now.instant(), ownZone())}</p>
         </div>
         {action}
       </header>

@@ -3,6 +3,25 @@ type Exact<T extends { [key: string]: unknown }> = { [K in keyof T]: T[K] };
 /** Internal type. DO NOT USE DIRECTLY. */
 export type Incremental<T> = T | { [P in keyof T]?: P extends ' $fragmentName' | '__typename' ? T[P] : never };
 import type { TypedDocumentNode } from '@urql/core';
+export type CurrentUserInput = {
+  bio?: string | null | undefined;
+  birthday?: string | null | undefined;
+  chatNotification?: boolean | null | undefined;
+  country?: string | null | undefined;
+  countryOrigin?: string | null | undefined;
+  expertise?: Array<string> | null | undefined;
+  firstName?: string | null | undefined;
+  gender?: string | null | undefined;
+  headline?: string | null | undefined;
+  info?: SocialLinksInput | null | undefined;
+  language?: string | null | undefined;
+  lastName?: string | null | undefined;
+  locations?: Array<string> | null | undefined;
+  phone?: string | null | undefined;
+  timezone?: string | null | undefined;
+  workStatus?: string | null | undefined;
+};
+
 export type DigestRhythm =
   | 'DAILY'
   | 'WEEKLY';
@@ -72,6 +91,12 @@ export type PermissionScope =
   | 'NONE'
   | 'SELECTED';
 
+export type PersonalExportStatus =
+  | 'COMPLETED'
+  | 'FAILED'
+  | 'IN_PROGRESS'
+  | 'QUEUED';
+
 export type RoleType =
   | 'Admin'
   | 'AdminCoach'
@@ -85,6 +110,13 @@ export type RoleType =
   | 'Staff'
   | 'SubAdmin'
   | 'System';
+
+export type SocialLinksInput = {
+  angellist?: string | null | undefined;
+  facebook?: string | null | undefined;
+  linkedin?: string | null | undefined;
+  twitter?: string | null | undefined;
+};
 
 export type StartupEventType =
   | 'COACHING_INVITE'
@@ -147,12 +179,27 @@ export type UserStatus =
   | 'pending'
   | 'unactive';
 
+export type OwnExportsQueryVariables = Exact<{ [key: string]: never; }>;
+
+
+export type OwnExportsQuery = { ownExports: Array<{ _id: string, status: PersonalExportStatus, createdAt: string, expiresAt: string | null, canBeFetched: boolean }> };
+
+export type AskForExportMutationVariables = Exact<{ [key: string]: never; }>;
+
+
+export type AskForExportMutation = { askForExport: { _id: string, status: PersonalExportStatus, createdAt: string, expiresAt: string | null, canBeFetched: boolean } };
+
+export type KeepOwnAccountMutationVariables = Exact<{ [key: string]: never; }>;
+
+
+export type KeepOwnAccountMutation = { keepOwnAccount: { _id: string, goesAt: string | null } };
+
 export type PersonFragment = { _id: string, fullName: string, firstName: string | null, lastName: string | null, avatar: string | null, status: UserStatus, role: { _id: string, type: RoleType } };
 
 export type MeQueryVariables = Exact<{ [key: string]: never; }>;
 
 
-export type MeQuery = { currentUser: { _id: string, firstName: string | null, lastName: string | null, fullName: string, headline: string | null, email: string, phone: string | null, avatar: string | null, cover: string | null, bio: string | null, roleLabel: string, timezone: string, language: string | null, singleKeys: boolean, status: UserStatus, validated: boolean, country: string | null, locations: Array<string>, expertise: Array<string>, createdAt: string, info: { facebook: string | null, linkedin: string | null, angellist: string | null, twitter: string | null }, incubator: { _id: string, name: string, timezone: string, currency: string, featureFlags: Array<{ _id: string, name: string, activated: boolean, enabled: boolean }> }, startups: Array<{ _id: string, name: string, logo: string | null }>, assignedStartups: Array<{ _id: string, name: string, logo: string | null, oneLiner: string | null }>, programs: Array<{ _id: string, name: string }>, role: { _id: string, type: RoleType, label: string | null, permissions: Array<{ key: string, permissionCriteria: PermissionScope }>, userAccess: { visibilitySettings: string }, startupAccess: { visibilitySettings: string } } } };
+export type MeQuery = { currentUser: { _id: string, firstName: string | null, lastName: string | null, fullName: string, headline: string | null, email: string, phone: string | null, avatar: string | null, cover: string | null, bio: string | null, roleLabel: string, timezone: string, language: string | null, dateFormat: string | null, timeFormat: string | null, goesAt: string | null, singleKeys: boolean, status: UserStatus, validated: boolean, country: string | null, locations: Array<string>, expertise: Array<string>, createdAt: string, info: { facebook: string | null, linkedin: string | null, angellist: string | null, twitter: string | null }, incubator: { _id: string, name: string, timezone: string, currency: string, featureFlags: Array<{ _id: string, name: string, activated: boolean, enabled: boolean }> }, startups: Array<{ _id: string, name: string, logo: string | null }>, assignedStartups: Array<{ _id: string, name: string, logo: string | null, oneLiner: string | null }>, programs: Array<{ _id: string, name: string }>, role: { _id: string, type: RoleType, label: string | null, permissions: Array<{ key: string, permissionCriteria: PermissionScope }>, userAccess: { visibilitySettings: string }, startupAccess: { visibilitySettings: string } } } };
 
 export type UpsertUserSessionMutationVariables = Exact<{
   sessionId?: string | null | undefined;
@@ -248,6 +295,80 @@ export type ContactsQueryVariables = Exact<{ [key: string]: never; }>;
 
 
 export type ContactsQuery = { contacts: Array<{ roleLabel: string, email: string | null, _id: string, fullName: string, firstName: string | null, lastName: string | null, avatar: string | null, status: UserStatus, role: { _id: string, type: RoleType } }> };
+
+export type OwnProfileFragment = { _id: string, version: number, firstName: string | null, lastName: string | null, fullName: string, headline: string | null, bio: string | null, phone: string | null, country: string | null, countryOrigin: string | null, gender: string | null, birthday: string | null, locations: Array<string>, ownExpertise: Array<string>, expertise: Array<string>, workStatus: string | null, info: { facebook: string | null, linkedin: string | null, angellist: string | null, twitter: string | null } };
+
+export type EditedProfileQueryVariables = Exact<{ [key: string]: never; }>;
+
+
+export type EditedProfileQuery = { currentUser: { _id: string, version: number, firstName: string | null, lastName: string | null, fullName: string, headline: string | null, bio: string | null, phone: string | null, country: string | null, countryOrigin: string | null, gender: string | null, birthday: string | null, locations: Array<string>, ownExpertise: Array<string>, expertise: Array<string>, workStatus: string | null, info: { facebook: string | null, linkedin: string | null, angellist: string | null, twitter: string | null } } };
+
+export type UpdateProfileMutationVariables = Exact<{
+  input: CurrentUserInput;
+  version?: number | null | undefined;
+}>;
+
+
+export type UpdateProfileMutation = { updateCurrentUser: { _id: string, version: number, firstName: string | null, lastName: string | null, fullName: string, headline: string | null, bio: string | null, phone: string | null, country: string | null, countryOrigin: string | null, gender: string | null, birthday: string | null, locations: Array<string>, ownExpertise: Array<string>, expertise: Array<string>, workStatus: string | null, info: { facebook: string | null, linkedin: string | null, angellist: string | null, twitter: string | null } } };
+
+export type SetTimezoneMutationVariables = Exact<{
+  timezone?: string | null | undefined;
+}>;
+
+
+export type SetTimezoneMutation = { updatePreferences: { _id: string, timezone: string } };
+
+export type SetDateFormatMutationVariables = Exact<{
+  dateFormat?: string | null | undefined;
+}>;
+
+
+export type SetDateFormatMutation = { updatePreferences: { _id: string, dateFormat: string | null } };
+
+export type SetTimeFormatMutationVariables = Exact<{
+  timeFormat?: string | null | undefined;
+}>;
+
+
+export type SetTimeFormatMutation = { updatePreferences: { _id: string, timeFormat: string | null } };
+
+export type CalendarFeedQueryVariables = Exact<{ [key: string]: never; }>;
+
+
+export type CalendarFeedQuery = { calendarFeed: { isOn: boolean, createdAt: string | null, lastReadAt: string | null } };
+
+export type ResetCalendarFeedMutationVariables = Exact<{ [key: string]: never; }>;
+
+
+export type ResetCalendarFeedMutation = { resetCalendarFeed: string };
+
+export type StopCalendarFeedMutationVariables = Exact<{ [key: string]: never; }>;
+
+
+export type StopCalendarFeedMutation = { stopCalendarFeed: boolean };
+
+export type CoachingPreferencesQueryVariables = Exact<{ [key: string]: never; }>;
+
+
+export type CoachingPreferencesQuery = { currentUser: { _id: string, profileCoachingMeetingSettings: { enabled: boolean, defaultMeetingLocation: string | null } | null } };
+
+export type SetCoachingPreferencesMutationVariables = Exact<{
+  enabled: boolean;
+  defaultMeetingLocation?: string | null | undefined;
+}>;
+
+
+export type SetCoachingPreferencesMutation = { updateCoachingPreferences: { _id: string, profileCoachingMeetingSettings: { enabled: boolean, defaultMeetingLocation: string | null } | null } };
+
+export type AccountDeletionQueryVariables = Exact<{ [key: string]: never; }>;
+
+
+export type AccountDeletionQuery = { currentIncubator: { _id: string, allowUserSelfDelete: boolean } };
+
+export type DeleteOwnAccountMutationVariables = Exact<{ [key: string]: never; }>;
+
+
+export type DeleteOwnAccountMutation = { deleteOwnAccount: { _id: string, goesAt: string | null } };
 
 export type MailCardFragment = { _id: string, userId: string | null, address: string, name: string | null, subject: string, reason: string, state: MailState, tries: number, lastFault: string | null, confidential: boolean, createdAt: string, sendAfter: string | null, stateAt: string };
 
@@ -604,7 +725,7 @@ export type TasksUpdatedSubscriptionVariables = Exact<{
 
 export type TasksUpdatedSubscription = { tasksUpdatedForUser: { updateType: TaskUpdateType, taskId: string, task: { _id: string, dueDate: string } | null } };
 
-export type PostFragment = { _id: string, eventType: StartupEventType, message: string | null, isPublic: boolean, isPinned: boolean, isUpdate: boolean, start: string | null, end: string | null, createdAt: string, commentCount: number, version: number, createdBy: { _id: string, fullName: string, firstName: string | null, lastName: string | null, avatar: string | null, status: UserStatus, role: { _id: string, type: RoleType } } | null, comments: Array<{ _id: string, message: string, createdAt: string, createdBy: { _id: string, fullName: string, firstName: string | null, lastName: string | null, avatar: string | null, status: UserStatus, role: { _id: string, type: RoleType } } }>, startup: { _id: string, name: string, logo: string | null } };
+export type PostFragment = { _id: string, eventType: StartupEventType, message: string | null, isPublic: boolean, isPinned: boolean, isUpdate: boolean, start: string | null, end: string | null, createdAt: string, commentCount: number, version: number, createdBy: { _id: string, fullName: string, firstName: string | null, lastName: string | null, avatar: string | null, status: UserStatus, role: { _id: string, type: RoleType } } | null, comments: Array<{ _id: string, message: string, createdAt: string, createdBy: { _id: string, fullName: string, firstName: string | null, lastName: string | null, avatar: string | null, status: UserStatus, role: { _id: string, type: RoleType } } | null }>, startup: { _id: string, name: string, logo: string | null } };
 
 export type FilesOfPostFragment = { attachments: Array<{ _id: string, name: string, fileType: string, size: number, state: FileState, version: number, fileUrl: string | null, url: string | null, thumbnailUrl: string | null, createdBy: { _id: string, fullName: string } }> };
 
@@ -615,14 +736,22 @@ export type PostsQueryVariables = Exact<{
 }>;
 
 
-export type PostsQuery = { startupEvents: { next: string | null, results: Array<{ _id: string, eventType: StartupEventType, message: string | null, isPublic: boolean, isPinned: boolean, isUpdate: boolean, start: string | null, end: string | null, createdAt: string, commentCount: number, version: number, createdBy: { _id: string, fullName: string, firstName: string | null, lastName: string | null, avatar: string | null, status: UserStatus, role: { _id: string, type: RoleType } } | null, comments: Array<{ _id: string, message: string, createdAt: string, createdBy: { _id: string, fullName: string, firstName: string | null, lastName: string | null, avatar: string | null, status: UserStatus, role: { _id: string, type: RoleType } } }>, startup: { _id: string, name: string, logo: string | null }, attachments: Array<{ _id: string, name: string, fileType: string, size: number, state: FileState, version: number, fileUrl: string | null, url: string | null, thumbnailUrl: string | null, createdBy: { _id: string, fullName: string } }> }> } };
+export type PostsQuery = { startupEvents: { next: string | null, results: Array<{ _id: string, eventType: StartupEventType, message: string | null, isPublic: boolean, isPinned: boolean, isUpdate: boolean, start: string | null, end: string | null, createdAt: string, commentCount: number, version: number, createdBy: { _id: string, fullName: string, firstName: string | null, lastName: string | null, avatar: string | null, status: UserStatus, role: { _id: string, type: RoleType } } | null, comments: Array<{ _id: string, message: string, createdAt: string, createdBy: { _id: string, fullName: string, firstName: string | null, lastName: string | null, avatar: string | null, status: UserStatus, role: { _id: string, type: RoleType } } | null }>, startup: { _id: string, name: string, logo: string | null }, attachments: Array<{ _id: string, name: string, fileType: string, size: number, state: FileState, version: number, fileUrl: string | null, url: string | null, thumbnailUrl: string | null, createdBy: { _id: string, fullName: string } }> }> } };
+
+export type PersonPostsQueryVariables = Exact<{
+  userId: string;
+  cursor?: string | null | undefined;
+}>;
+
+
+export type PersonPostsQuery = { personEvents: { next: string | null, results: Array<{ _id: string, eventType: StartupEventType, message: string | null, isPublic: boolean, isPinned: boolean, isUpdate: boolean, start: string | null, end: string | null, createdAt: string, commentCount: number, version: number, createdBy: { _id: string, fullName: string, firstName: string | null, lastName: string | null, avatar: string | null, status: UserStatus, role: { _id: string, type: RoleType } } | null, comments: Array<{ _id: string, message: string, createdAt: string, createdBy: { _id: string, fullName: string, firstName: string | null, lastName: string | null, avatar: string | null, status: UserStatus, role: { _id: string, type: RoleType } } | null }>, startup: { _id: string, name: string, logo: string | null } }> } };
 
 export type LatestPostsQueryVariables = Exact<{
   limit?: number | null | undefined;
 }>;
 
 
-export type LatestPostsQuery = { latestPosts: Array<{ _id: string, eventType: StartupEventType, message: string | null, isPublic: boolean, isPinned: boolean, isUpdate: boolean, start: string | null, end: string | null, createdAt: string, commentCount: number, version: number, createdBy: { _id: string, fullName: string, firstName: string | null, lastName: string | null, avatar: string | null, status: UserStatus, role: { _id: string, type: RoleType } } | null, comments: Array<{ _id: string, message: string, createdAt: string, createdBy: { _id: string, fullName: string, firstName: string | null, lastName: string | null, avatar: string | null, status: UserStatus, role: { _id: string, type: RoleType } } }>, startup: { _id: string, name: string, logo: string | null } }> };
+export type LatestPostsQuery = { latestPosts: Array<{ _id: string, eventType: StartupEventType, message: string | null, isPublic: boolean, isPinned: boolean, isUpdate: boolean, start: string | null, end: string | null, createdAt: string, commentCount: number, version: number, createdBy: { _id: string, fullName: string, firstName: string | null, lastName: string | null, avatar: string | null, status: UserStatus, role: { _id: string, type: RoleType } } | null, comments: Array<{ _id: string, message: string, createdAt: string, createdBy: { _id: string, fullName: string, firstName: string | null, lastName: string | null, avatar: string | null, status: UserStatus, role: { _id: string, type: RoleType } } | null }>, startup: { _id: string, name: string, logo: string | null } }> };
 
 export type CreatePostMutationVariables = Exact<{
   id?: string | null | undefined;
@@ -632,7 +761,7 @@ export type CreatePostMutationVariables = Exact<{
 }>;
 
 
-export type CreatePostMutation = { createPost: { _id: string, eventType: StartupEventType, message: string | null, isPublic: boolean, isPinned: boolean, isUpdate: boolean, start: string | null, end: string | null, createdAt: string, commentCount: number, version: number, createdBy: { _id: string, fullName: string, firstName: string | null, lastName: string | null, avatar: string | null, status: UserStatus, role: { _id: string, type: RoleType } } | null, comments: Array<{ _id: string, message: string, createdAt: string, createdBy: { _id: string, fullName: string, firstName: string | null, lastName: string | null, avatar: string | null, status: UserStatus, role: { _id: string, type: RoleType } } }>, startup: { _id: string, name: string, logo: string | null } } };
+export type CreatePostMutation = { createPost: { _id: string, eventType: StartupEventType, message: string | null, isPublic: boolean, isPinned: boolean, isUpdate: boolean, start: string | null, end: string | null, createdAt: string, commentCount: number, version: number, createdBy: { _id: string, fullName: string, firstName: string | null, lastName: string | null, avatar: string | null, status: UserStatus, role: { _id: string, type: RoleType } } | null, comments: Array<{ _id: string, message: string, createdAt: string, createdBy: { _id: string, fullName: string, firstName: string | null, lastName: string | null, avatar: string | null, status: UserStatus, role: { _id: string, type: RoleType } } | null }>, startup: { _id: string, name: string, logo: string | null } } };
 
 export type SetPostPinnedMutationVariables = Exact<{
   postId: string;
@@ -649,7 +778,7 @@ export type CommentOnPostMutationVariables = Exact<{
 }>;
 
 
-export type CommentOnPostMutation = { commentOnPost: { _id: string, message: string, createdAt: string, createdBy: { _id: string, fullName: string, firstName: string | null, lastName: string | null, avatar: string | null, status: UserStatus, role: { _id: string, type: RoleType } } } };
+export type CommentOnPostMutation = { commentOnPost: { _id: string, message: string, createdAt: string, createdBy: { _id: string, fullName: string, firstName: string | null, lastName: string | null, avatar: string | null, status: UserStatus, role: { _id: string, type: RoleType } } | null } };
 
 export type ChangedSubscriptionVariables = Exact<{ [key: string]: never; }>;
 
@@ -658,8 +787,11 @@ export type ChangedSubscription = { changed: { kind: string, id: string } };
 
 type Empty = Record<string, never>;
 export interface Documents {
+  "\n  query OwnExports { ownExports { _id status createdAt expiresAt canBeFetched } }\n": TypedDocumentNode<OwnExportsQuery, OwnExportsQueryVariables>;
+  "\n  mutation AskForExport { askForExport { _id status createdAt expiresAt canBeFetched } }\n": TypedDocumentNode<AskForExportMutation, AskForExportMutationVariables>;
+  "\n  mutation KeepOwnAccount { keepOwnAccount { _id goesAt } }\n": TypedDocumentNode<KeepOwnAccountMutation, KeepOwnAccountMutationVariables>;
   "\n  fragment Person on User { _id fullName firstName lastName avatar status role { _id type } }\n": TypedDocumentNode<PersonFragment, Empty>;
-  "\n  query Me {\n    currentUser {\n      _id firstName lastName fullName headline email phone avatar cover bio roleLabel timezone language singleKeys status validated\n      country locations info { facebook linkedin angellist twitter } expertise createdAt\n      incubator { _id name timezone currency featureFlags { _id name activated enabled } }\n      startups { _id name logo }\n      assignedStartups { _id name logo oneLiner }\n      programs { _id name }\n      role {\n        _id type label\n        permissions { key permissionCriteria }\n        userAccess { visibilitySettings }\n        startupAccess { visibilitySettings }\n      }\n    }\n  }\n": TypedDocumentNode<MeQuery, MeQueryVariables>;
+  "\n  query Me {\n    currentUser {\n      _id firstName lastName fullName headline email phone avatar cover bio roleLabel timezone language dateFormat timeFormat goesAt singleKeys status validated\n      country locations info { facebook linkedin angellist twitter } expertise createdAt\n      incubator { _id name timezone currency featureFlags { _id name activated enabled } }\n      startups { _id name logo }\n      assignedStartups { _id name logo oneLiner }\n      programs { _id name }\n      role {\n        _id type label\n        permissions { key permissionCriteria }\n        userAccess { visibilitySettings }\n        startupAccess { visibilitySettings }\n      }\n    }\n  }\n": TypedDocumentNode<MeQuery, MeQueryVariables>;
   "\n  mutation UpsertUserSession($sessionId: ID, $takeOver: Boolean) {\n    upsertUserSession(sessionId: $sessionId, takeOver: $takeOver) { _id status }\n  }\n": TypedDocumentNode<UpsertUserSessionMutation, UpsertUserSessionMutationVariables>;
   "\n  subscription SessionLoggedOut($sessionId: ID!) { sessionLoggedOut(sessionId: $sessionId) }\n": TypedDocumentNode<SessionLoggedOutSubscription, SessionLoggedOutSubscriptionVariables>;
   "\n  query AccountLink($token: String!) { accountLink(token: $token) { kind email firstName lastName } }\n": TypedDocumentNode<AccountLinkQuery, AccountLinkQueryVariables>;
@@ -674,6 +806,19 @@ export interface Documents {
   "\n  mutation SetSingleKeys($singleKeys: Boolean!) { updatePreferences(singleKeys: $singleKeys) { _id singleKeys } }\n": TypedDocumentNode<SetSingleKeysMutation, SetSingleKeysMutationVariables>;
   "\n  mutation SetLanguage($language: String!) { updatePreferences(language: $language) { _id language } }\n": TypedDocumentNode<SetLanguageMutation, SetLanguageMutationVariables>;
   "\n  query Contacts { contacts { ...Person roleLabel email } }\n": TypedDocumentNode<ContactsQuery, ContactsQueryVariables>;
+  "\n  fragment OwnProfile on CurrentUser {\n    _id version firstName lastName fullName headline bio phone country countryOrigin gender birthday locations\n    info { facebook linkedin angellist twitter } ownExpertise expertise workStatus\n  }\n": TypedDocumentNode<OwnProfileFragment, Empty>;
+  "\n  query EditedProfile { currentUser { ...OwnProfile } }\n": TypedDocumentNode<EditedProfileQuery, EditedProfileQueryVariables>;
+  "\n  mutation UpdateProfile($input: CurrentUserInput!, $version: Int) {\n    updateCurrentUser(input: $input, version: $version) { ...OwnProfile }\n  }\n": TypedDocumentNode<UpdateProfileMutation, UpdateProfileMutationVariables>;
+  "\n  mutation SetTimezone($timezone: String) { updatePreferences(timezone: $timezone) { _id timezone } }\n": TypedDocumentNode<SetTimezoneMutation, SetTimezoneMutationVariables>;
+  "\n  mutation SetDateFormat($dateFormat: String) { updatePreferences(dateFormat: $dateFormat) { _id dateFormat } }\n": TypedDocumentNode<SetDateFormatMutation, SetDateFormatMutationVariables>;
+  "\n  mutation SetTimeFormat($timeFormat: String) { updatePreferences(timeFormat: $timeFormat) { _id timeFormat } }\n": TypedDocumentNode<SetTimeFormatMutation, SetTimeFormatMutationVariables>;
+  "\n  query CalendarFeed { calendarFeed { isOn createdAt lastReadAt } }\n": TypedDocumentNode<CalendarFeedQuery, CalendarFeedQueryVariables>;
+  "\n  mutation ResetCalendarFeed { resetCalendarFeed }\n": TypedDocumentNode<ResetCalendarFeedMutation, ResetCalendarFeedMutationVariables>;
+  "\n  mutation StopCalendarFeed { stopCalendarFeed }\n": TypedDocumentNode<StopCalendarFeedMutation, StopCalendarFeedMutationVariables>;
+  "\n  query CoachingPreferences { currentUser { _id profileCoachingMeetingSettings { enabled defaultMeetingLocation } } }\n": TypedDocumentNode<CoachingPreferencesQuery, CoachingPreferencesQueryVariables>;
+  "\n  mutation SetCoachingPreferences($enabled: Boolean!, $defaultMeetingLocation: String) {\n    updateCoachingPreferences(enabled: $enabled, defaultMeetingLocation: $defaultMeetingLocation) {\n      _id profileCoachingMeetingSettings { enabled defaultMeetingLocation }\n    }\n  }\n": TypedDocumentNode<SetCoachingPreferencesMutation, SetCoachingPreferencesMutationVariables>;
+  "\n  query AccountDeletion { currentIncubator { _id allowUserSelfDelete } }\n": TypedDocumentNode<AccountDeletionQuery, AccountDeletionQueryVariables>;
+  "\n  mutation DeleteOwnAccount { deleteOwnAccount { _id goesAt } }\n": TypedDocumentNode<DeleteOwnAccountMutation, DeleteOwnAccountMutationVariables>;
   "\n  fragment MailCard on Mail {\n    _id userId address name subject reason state tries lastFault confidential createdAt sendAfter stateAt\n  }\n": TypedDocumentNode<MailCardFragment, Empty>;
   "\n  query Outbox($state: MailState, $cursor: String, $limit: Int) {\n    mails(state: $state, cursor: $cursor, limit: $limit) { results { ...MailCard } next }\n  }\n": TypedDocumentNode<OutboxQuery, OutboxQueryVariables>;
   "\n  query MailServer { isMailSetUp }\n": TypedDocumentNode<MailServerQuery, MailServerQueryVariables>;
@@ -730,6 +875,7 @@ export interface Documents {
   "\n  fragment Post on StartupEvent {\n    _id eventType message isPublic isPinned isUpdate start end createdAt commentCount version\n    createdBy { ...Person }\n    comments { _id message createdAt createdBy { ...Person } }\n    startup { _id name logo }\n  }\n": TypedDocumentNode<PostFragment, Empty>;
   "\n  fragment FilesOfPost on StartupEvent { attachments { ...Attachment } }\n": TypedDocumentNode<FilesOfPostFragment, Empty>;
   "\n  query Posts($startupId: ID!, $cursor: String, $type: StartupEventType) {\n    startupEvents(startupId: $startupId, cursor: $cursor, type: $type) { results { ...Post ...FilesOfPost } next }\n  }\n": TypedDocumentNode<PostsQuery, PostsQueryVariables>;
+  "\n  query PersonPosts($userId: ID!, $cursor: String) {\n    personEvents(userId: $userId, cursor: $cursor) { results { ...Post } next }\n  }\n": TypedDocumentNode<PersonPostsQuery, PersonPostsQueryVariables>;
   "\n  query LatestPosts($limit: Int) { latestPosts(limit: $limit) { ...Post } }\n": TypedDocumentNode<LatestPostsQuery, LatestPostsQueryVariables>;
   "\n  mutation CreatePost($id: ID, $startupId: ID!, $message: String!, $isPublic: Boolean) {\n    createPost(id: $id, startupId: $startupId, message: $message, isPublic: $isPublic) { ...Post }\n  }\n": TypedDocumentNode<CreatePostMutation, CreatePostMutationVariables>;
   "\n  mutation SetPostPinned($postId: ID!, $pinned: Boolean!) {\n    setPostPinned(postId: $postId, pinned: $pinned) { _id isPinned version }\n  }\n": TypedDocumentNode<SetPostPinnedMutation, SetPostPinnedMutationVariables>;

@@ -1,0 +1,20 @@
+import { groups } from '#access/groups.ts';
+import { Refusal } from '#kernel/refusal.ts';
+
+/** How long an account that is to go can be kept by one click. */
+export const graceDays = 14;
+
+/** Whoever is left last among them keeps the programme from being nobody's. */
+export const adminRoles = groups.adminGroup;
+
+export class SelfDeleteIsOff extends Refusal {
+  constructor() {
+    super('accounts.self-delete-off');
+  }
+}
+
+export class LastAdmin extends Refusal {
+  constructor() {
+    super('accounts.last-admin');
+  }
+}

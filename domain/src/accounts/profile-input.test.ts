@@ -1,0 +1,92 @@
+import { describe, expect, test } from 'vitest';
+import { Validation } from '#kernel/refusal.ts';
+import { checkCoachingPreferences, checkProfile, type ProfileInput, writableProfileFields } from './profile-input.ts';
+
+const codes = (input: ProfileInput) => {
+  try {
+    checkProfile(input);
+    return {};
+  } catch (fault) {
+    const { fields = {} } = fault as Validation;
+    return Object.fromEntries(Object.entries(fields).map(([field, [first]]) => [field, first?.code]));
+  }
+};
+
+test('RE-T8: what a person may write of themselves', () => {
+  expect(writableProfileFields).toEqual([
+    'firstName',
+    'lastName',
+    'headline',
+    'bio',
+    'phone',
+    'country',
+    'countryOrigin',
+    'gender',
+    'birthday',
+    'locations',
+    'linkedin',
+    'twitter',
+    'facebook',
+    'angellist',
+    'expertise',
+    'timezone',
+    'language',
+    'workStatus',
+    'chatNotification',
+  ]);
+});
+
+test.each(['id', '_id', 'tenantId', 'roleId', 'role', 'status', 'validated', 'adminValidated', 'isLead', 'email'])(
+  'RE-T8: %s is not theirs to write',
+  (field) => expect(codes({ headline: 'Hello', [field]: 'x' })).toEqual({ [field]: 'own-account.not-writable' }),
+);
+
+test('texts are trimmed, empty ones are none, lists hold each word once, and only what is given changes', () => {
+  expect(checkProfile({ firstName: ' Mia ', lastName: ' ', locations: ['Porto', ' ', ' Porto', 'Lisbon'] })).toEqual({
+    firstName: 'Mia',
+    lastName: null,
+    locations: ['Porto', 'Lisbon'],
+  });
+});
+
+describe('links', () => {
+  test('get http:// where they have none, and may lead to websites only', () => {
+    expect(checkProfile({ info: { linkedin: 'linkedin.com/in/mia', twitter: '' } })).toEqual({
+      linkedin: 'http://linkedin.com/in/mia',
+      twitter: null,
+    });
+    expect(codes({ info: { linkedin: 'javascript:alert(1)', twitter: 'mailto:a@b.test' } })).toEqual({
+      linkedin: 'url',
+      twitter: 'url',
+    });
+    expect(codes({ info: { myspace: 'x.test' } as object })).toEqual({ myspace: 'own-account.not-writable' });
+  });
+});
+
+test.each<[ProfileInput, object]>([
+  [{ firstName: '  ' }, { firstName: 'required' }],
+  [{ firstName: null }, { firstName: 'required' }],
+  [{ headline: 'x'.repeat(161) }, { headline: 'max-characters' }],
+  [{ phone: 'call me' }, { phone: 'own-account.phone' }],
+  [{ phone: '+٣٥١ ٩١٢ ٣٤٥' }, {}],
+  [{ country: 'XX' }, { country: 'invalid' }],
+  [{ country: 'PT', countryOrigin: null }, {}],
+  [{ gender: 'robot' }, { gender: 'invalid' }],
+  [{ birthday: '2999-01-01' }, { birthday: 'own-account.birthday' }],
+  [{ birthday: '1812-01-01' }, { birthday: 'own-account.birthday' }],
+  [{ birthday: '1990-02-30' }, { birthday: 'invalid' }],
+  [{ birthday: '1990-02-28' }, {}],
+  [{ timezone: 'Mars/Olympus' }, { timezone: 'invalid' }],
+  [{ timezone: 'Asia/Seoul', language: 'ko' }, {}],
+  [{ language: 'tlh' }, { language: 'invalid' }],
+  [{ expertise: Array.from({ length: 31 }, (_, i) => `skill ${i}`) }, { expertise: 'own-account.too-many' }],
+  [{ chatNotification: 'yes' }, { chatNotification: 'invalid' }],
+])('%j is answered %j', (input, answer) => expect(codes(input)).toEqual(answer));
+
+test('coaching preferences', () => {
+  expect(checkCoachingPreferences({ enabled: true, defaultMeetingLocation: ' Room 3 ' })).toEqual({
+    enabled: true,
+    defaultMeetingLocation: 'Room 3',
+  });
+  expect(() => checkCoachingPreferences({ enabled: 'yes' })).toThrow(Validation);
+});

@@ -1,0 +1,120 @@
+import * as v from 'valibot';
+import { isTimeZone } from '#kernel/dates.ts';
+import { websiteLink } from '#kernel/links.ts';
+import { isLanguage } from '#kernel/translations.ts';
+import { checked } from '#kernel/validation.ts';
+import { countries } from './countries.ts';
+
+export const genders = ['female', 'male', 'nonbinary', 'other'] as const;
+export const workStatuses = ['full-time', 'part-time', 'student', 'looking'] as const;
+export const socialNetworks = ['linkedin', 'twitter', 'facebook', 'angellist'] as const;
+export type SocialNetwork = (typeof socialNetworks)[number];
+
+export const profileLimits = { name: 100, headline: 160, bio: 4_000, place: 100, places: 10, skill: 60, skills: 30 };
+
+const orNull = (text: string): string | null => text || null;
+const text = (max: number) =>
+  v.nullable(v.pipe(v.string('invalid'), v.trim(), v.maxLength(max, 'max-characters'), v.transform(orNull)));
+
+const needed = v.pipe(
+  v.string('required'),
+  v.trim(),
+  v.nonEmpty('required'),
+  v.maxLength(profileLimits.name, 'max-characters'),
+);
+
+/** Digits of any script, with what people write between them. */
+const phone = v.nullable(
+  v.pipe(
+    v.string('invalid'),
+    v.trim(),
+    v.check((typed) => typed === '' || /^\+?[\p{Nd}\s().\-/]{5,40}$/u.test(typed), 'own-account.phone'),
+    v.transform(orNull),
+  ),
+);
+
+const link = v.nullable(
+  v.pipe(
+    v.string('url'),
+    v.maxLength(500, 'max-characters'),
+    v.check((typed) => typed.trim() === '' || /^https?:/i.test(websiteLink(typed) ?? ''), 'url'),
+    v.transform(websiteLink),
+  ),
+);
+
+const words = (each: number, most: number) =>
+  v.pipe(
+    v.array(v.pipe(v.string('invalid'), v.trim(), v.maxLength(each, 'max-characters')), 'invalid'),
+    v.maxLength(most, 'own-account.too-many'),
+    v.transform((given) => [...new Set(given.filter(Boolean))]),
+  );
+
+const birthday = v.nullable(
+  v.pipe(
+    v.unknown(),
+    v.check((day) => dayOf(day) !== null, 'invalid'),
+    v.transform((day) => dayOf(day) as Temporal.PlainDate),
+    v.check((day) => day.year >= 1900 && isBefore(day, Temporal.Now.plainDateISO('UTC')), 'own-account.birthday'),
+  ),
+);
+
+const writable = {
+  firstName: v.optional(needed),
+  lastName: v.optional(text(profileLimits.name)),
+  headline: v.optional(text(profileLimits.headline)),
+  bio: v.optional(text(profileLimits.bio)),
+  phone: v.optional(phone),
+  country: v.optional(v.nullable(v.picklist(countries, 'invalid'))),
+  countryOrigin: v.optional(v.nullable(v.picklist(countries, 'invalid'))),
+  gender: v.optional(v.nullable(v.picklist(genders, 'invalid'))),
+  birthday: v.optional(birthday),
+  locations: v.optional(words(profileLimits.place, profileLimits.places)),
+  linkedin: v.optional(link),
+  twitter: v.optional(link),
+  facebook: v.optional(link),
+  angellist: v.optional(link),
+  expertise: v.optional(words(profileLimits.skill, profileLimits.skills)),
+  timezone: v.optional(v.nullable(v.pipe(v.string('invalid'), v.check(isTimeZone, 'invalid')))),
+  language: v.optional(v.nullable(v.custom<string>(isLanguage, 'invalid'))),
+  workStatus: v.optional(v.nullable(v.picklist(workStatuses, 'invalid'))),
+  chatNotification: v.optional(v.boolean('invalid')),
+};
+
+/** All that a person may write of themselves. Rights, state and programme are never among it. */
+export const writableProfileFields = Object.keys(writable) as (keyof typeof writable)[];
+
+/** As the API takes it: the networks stand together in `info`. */
+export interface ProfileInput {
+  info?: Readonly<Partial<Record<SocialNetwork, string | null>>> | null;
+  [field: string]: unknown;
+}
+
+/** What is given, checked. Throws `Validation`, also for every field that is not the person's to write. */
+export function checkProfile({ info, ...fields }: ProfileInput) {
+  return checked(v.strictObject(writable, 'own-account.not-writable'), { ...fields, ...info }, namespace);
+}
+export type CheckedProfile = ReturnType<typeof checkProfile>;
+
+export interface CoachingPreferences {
+  enabled: boolean;
+  defaultMeetingLocation: string | null;
+}
+
+export const checkCoachingPreferences = (input: unknown): CoachingPreferences =>
+  checked(
+    v.object({ enabled: v.boolean('invalid'), defaultMeetingLocation: v.optional(text(300), null) }, 'invalid'),
+    input,
+    namespace,
+  );
+
+const namespace = { namespace: 'own-account' };
+
+const isBefore = (day: Temporal.PlainDate, other: Temporal.PlainDate) => Temporal.PlainDate.compare(day, other) < 0;
+
+function dayOf(given: unknown): Temporal.PlainDate | null {
+  try {
+    return Temporal.PlainDate.from(given as string);
+  } catch {
+    return null;
+  }
+}

@@ -1,0 +1,200 @@
+import { eq, sql } from 'drizzle-orm';
+import { setOwnProfile } from '../server/src/capabilities/accounts/set-own-profile.ts';
+import { sessions } from '../server/src/capabilities/accounts/table.ts';
+import { forgetIncubators } from '../server/src/capabilities/incubators/find-incubator.ts';
+import { hashPassword } from '../server/src/platform/password-hash.ts';
+import { inTenant } from '../server/src/platform/tx.ts';
+import { ownerPool } from '../server/src/testing/owner.ts';
+import { expect, type Programme, test } from './programme.ts';
+
+const password = 'correct horse battery';
+
+/** As long ago as a coffee: what is grave asks again. */
+const proofIsOld = ({ tenant }: Programme, userId: string) =>
+  inTenant(tenant.id, (tx) =>
+    tx.db
+      .update(sessions)
+      .set({ provedAt: sql`now() - interval '11 minutes'` })
+      .where(eq(sessions.userId, userId as (typeof sessions.$inferSelect)['userId'])),
+  );
+
+async function letPeopleGo({ tenant }: Programme) {
+  await ownerPool().query(
+    `update incubators set settings = jsonb_set(settings, '{allowUserSelfDelete}', 'true') where id = $1`,
+    [tenant.id],
+  );
+  forgetIncubators();
+}
+
+test('one’s own profile: a missing name at its field, http:// on a link, and it stands there', async ({
+  programme,
+}) => {
+  const { tenant } = programme;
+  const mia = await tenant.founderOf(await tenant.startup('Acme'), { firstName: 'Mia', fullName: 'Mia' });
+  const page = await programme.pageOf(mia);
+  await page.goto('/profile');
+  await page.getByRole('link', { name: 'Edit profile' }).click();
+  await page.getByLabel('First name').fill('');
+  await page.getByRole('button', { name: 'Save' }).click();
+  await expect(page.getByText('First name is a required field').first()).toBeVisible();
+  await expect(page.getByLabel('First name')).toBeFocused();
+
+  await page.getByLabel('First name').fill('Mia');
+  await page.getByLabel('Last name').fill('Costa');
+  await page.getByLabel('Headline').fill('Robots that listen');
+  await page.getByLabel('LinkedIn').fill('linkedin.com/in/mia');
+  await page.getByRole('combobox', { name: 'Expertise' }).fill('Pricing');
+  await page.keyboard.press('Enter');
+  await page.getByLabel('Country (Optional)', { exact: true }).selectOption('PT');
+  await page.getByRole('button', { name: 'Save' }).click();
+  await expect(page).toHaveURL(/\/profile$/);
+  await expect(page.getByRole('heading', { name: 'Mia Costa', level: 1 })).toBeVisible();
+  await expect(page.getByText('Robots that listen')).toBeVisible();
+  await expect(page.getByText('Pricing')).toBeVisible();
+  await expect(page.getByText('Portugal')).toBeVisible();
+  await expect(page.getByRole('link', { name: 'LinkedIn' })).toHaveAttribute('href', 'http://linkedin.com/in/mia');
+});
+
+test('a profile that was changed elsewhere meanwhile shows both texts and overwrites nothing unasked', async ({
+  programme,
+}) => {
+  const mia = await programme.tenant.person('Cofounder', { firstName: 'Mia', fullName: 'Mia' });
+  const page = await programme.pageOf(mia);
+  await page.goto('/account/profile');
+  await page.getByLabel('Headline').fill('Typed here');
+  await setOwnProfile(mia, { headline: 'Typed there' });
+  await page.getByRole('button', { name: 'Save' }).click();
+  const notice = page.getByRole('alert').filter({ hasText: 'changed elsewhere' });
+  await expect(notice).toContainText('Typed there');
+  await expect(page.getByLabel('Headline')).toHaveValue('Typed here');
+  await notice.getByRole('button', { name: 'Take that' }).click();
+  await expect(page.getByLabel('Headline')).toHaveValue('Typed there');
+});
+
+test('in Arabic: the profile is edited from right to left', async ({ programme }) => {
+  const mia = await programme.tenant.person('Cofounder', { firstName: 'Mia', fullName: 'Mia', language: 'ar' });
+  const page = await programme.pageOf(mia, { viewport: { width: 390, height: 844 } });
+  await page.goto('/account/profile');
+  await expect(page.locator('html')).toHaveAttribute('dir', 'rtl');
+  await page.getByLabel('العنوان التعريفي').fill('روبوتات تصغي');
+  await page.getByLabel('الهاتف').fill('٠٥٠ ١٢٣ ٤٥٦');
+  await page.getByRole('button', { name: 'حفظ' }).click();
+  await expect(page.getByText('روبوتات تصغي')).toBeVisible();
+  await expect(page.getByText('٠٥٠ ١٢٣ ٤٥٦')).toBeVisible();
+});
+
+test('dates are written as the person chooses, at once', async ({ programme }) => {
+  const { tenant } = programme;
+  const coach = await tenant.person('Coach');
+  const dueDate = Temporal.Now.instant().add({ hours: 24 * 40 });
+  await tenant.task({ by: coach, assignees: [coach], name: 'Plan the summer', dueDate });
+  const page = await programme.pageOf(coach);
+  await page.goto('/account/settings');
+  await page.getByLabel('Date format').selectOption('yyyy-MM-dd');
+  // It stands there once the server has it.
+  await expect(page.getByLabel('Date format')).toHaveValue('yyyy-MM-dd');
+  await page.goto('/tasks');
+  await expect(
+    page.getByText(dueDate.toZonedDateTimeISO('Europe/Paris').toPlainDate().toString(), { exact: true }),
+  ).toBeVisible();
+});
+
+test('the calendar feed: a secret address that reads, is made anew, and is switched off', async ({ programme }) => {
+  const { tenant } = programme;
+  const coach = await tenant.person('Coach');
+  await tenant.task({ by: coach, assignees: [coach], name: 'Plan the summer' });
+  const page = await programme.pageOf(coach);
+  programme.provokes(/404 \(Not Found\).*\/api\/calendar\//);
+  const read = (address: string) =>
+    page.evaluate(async (path) => {
+      const answer = await fetch(path);
+      return { status: answer.status, text: await answer.text() };
+    }, new URL(address).pathname);
+
+  await page.goto('/account/settings/integrations');
+  await page.getByRole('button', { name: 'Make a secret address' }).click();
+  const first = await page.getByLabel('Secret address').inputValue();
+  expect(await read(first)).toMatchObject({ status: 200, text: expect.stringContaining('SUMMARY:Plan the summer') });
+
+  await page.getByRole('button', { name: 'Make a new address' }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Make a new address' }).click();
+  await expect(page.getByLabel('Secret address')).not.toHaveValue(first);
+  const second = await page.getByLabel('Secret address').inputValue();
+  expect((await read(first)).status).toBe(404);
+  expect((await read(second)).status).toBe(200);
+
+  await page.getByRole('button', { name: 'Switch off' }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Switch off' }).click();
+  await expect(page.getByRole('button', { name: 'Make a secret address' })).toBeVisible();
+  expect((await read(second)).status).toBe(404);
+});
+
+test('deleting the account asks who is there, and one click takes it back', async ({ programme }) => {
+  await letPeopleGo(programme);
+  const mia = await programme.tenant.person('Cofounder', { passwordHash: await hashPassword(password) });
+  const page = await programme.pageOf(mia);
+  programme.provokes(/401 \(Unauthorized\).*\/auth\/prove/);
+  await page.goto('/account/settings/delete');
+  await proofIsOld(programme, mia.userId);
+  await page.getByRole('button', { name: 'Delete my account' }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Delete my account' }).click();
+
+  const dialog = page.getByRole('dialog', { name: 'Is it you?' });
+  await expect(dialog.getByLabel('Password', { exact: true })).toBeFocused();
+  await dialog.getByLabel('Password', { exact: true }).fill('not the password');
+  await page.keyboard.press('Enter');
+  await expect(dialog.getByText('That is not your password')).toBeVisible();
+  await dialog.getByLabel('Password', { exact: true }).fill(password);
+  await dialog.getByRole('button', { name: 'Confirm' }).click();
+
+  const bar = page.getByRole('status').filter({ hasText: 'Your account and your data go on' });
+  await expect(bar).toBeVisible();
+  await page.goto('/tasks');
+  await bar.getByRole('button', { name: 'Keep my account' }).click();
+  await expect(page.getByText('Your account stays')).toBeVisible();
+  await expect(bar).toHaveCount(0);
+});
+
+test('in Arabic: one’s own data as a file, after saying who one is', async ({ programme }) => {
+  const mia = await programme.tenant.person('Cofounder', {
+    passwordHash: await hashPassword(password),
+    language: 'ar',
+  });
+  const page = await programme.pageOf(mia);
+  await page.goto('/account/exports');
+  await expect(page.getByRole('heading', { name: 'بياناتك', level: 1 })).toBeVisible();
+  await proofIsOld(programme, mia.userId);
+  await page.getByRole('button', { name: 'إنشاء الملف' }).click();
+  const dialog = page.getByRole('dialog', { name: 'هل هذا أنت؟' });
+  await dialog.getByLabel('كلمة المرور', { exact: true }).fill(password);
+  await dialog.getByRole('button', { name: 'تأكيد' }).click();
+  const download = page.getByRole('button', { name: 'تنزيل' });
+  await expect(download).toBeVisible({ timeout: 15_000 });
+  const [file] = await Promise.all([page.waitForEvent('download'), download.click()]);
+  expect(file.suggestedFilename()).toBe('my-data.zip');
+});
+
+test('a programme that keeps accounts says whom to ask; a founder has no coaching preferences', async ({
+  programme,
+}) => {
+  const mia = await programme.tenant.person('Cofounder');
+  const page = await programme.pageOf(mia);
+  await page.goto('/account/settings/delete');
+  await expect(page.getByText('does not let people delete their accounts themselves')).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Delete my account' })).toHaveCount(0);
+  await expect(page.getByRole('link', { name: 'Coaching' })).toHaveCount(0);
+  await page.goto('/account/settings/coaching');
+  await expect(page).toHaveURL(programme.address('/'));
+});
+
+test('what a person has posted stands on their profile', async ({ programme }) => {
+  const { tenant } = programme;
+  const acme = await tenant.startup('Acme Robotics');
+  const mia = await tenant.founderOf(acme, { fullName: 'Mia Founder' });
+  await tenant.post(mia, acme, 'We signed our first pilot.');
+  const page = await programme.pageOf(await tenant.person('Staff'));
+  await page.goto(`/profile/${mia.userId}`);
+  await page.getByRole('link', { name: 'Timeline' }).click();
+  await expect(page.getByText('We signed our first pilot.')).toBeVisible();
+  await expect(page).toHaveURL(/\/profile\/.*\/timeline$/);
+});

@@ -1,0 +1,81 @@
+import type { Actor } from '@seedbed/domain/kernel/actor.ts';
+import { type Id, newId } from '@seedbed/domain/kernel/ids.ts';
+import { and, eq, isNull, lt, or, sql } from 'drizzle-orm';
+import { addressOf, findHouse } from '#platform/mail/house.ts';
+import { record } from '#platform/record/record.ts';
+import { hashOfToken, newSecretToken } from '#platform/secret-token.ts';
+import { asActor, inTenant, type Tx } from '#platform/tx.ts';
+import { calendarFeeds, users } from './table.ts';
+
+export type CalendarFeed = typeof calendarFeeds.$inferSelect;
+
+export async function findCalendarFeed(tx: Tx, userId: Id<'User'>): Promise<CalendarFeed | null> {
+  const [feed] = await tx.db.select().from(calendarFeeds).where(eq(calendarFeeds.userId, userId));
+  return feed ?? null;
+}
+
+/** A new secret address, told this once; the one before is dead from now on. */
+export const resetCalendarFeed = (actor: Actor): Promise<string> =>
+  asActor(actor, async (tx) => {
+    const token = newSecretToken();
+    const fresh = { tokenHash: hashOfToken(token), createdAt: sql`now()`, lastReadAt: null };
+    const [feed] = await tx.db
+      .insert(calendarFeeds)
+      .values({ tenantId: tx.tenantId, id: newId<'CalendarFeed'>(), userId: actor.userId, ...fresh })
+      .onConflictDoUpdate({
+        target: [calendarFeeds.tenantId, calendarFeeds.userId],
+        set: { ...fresh, updatedAt: sql`now()`, version: sql`${calendarFeeds.version} + 1` },
+      })
+      .returning({ id: calendarFeeds.id });
+    if (feed) await tell(tx, actor, feed.id, 'accounts.calendar-feed-reset');
+    return addressOf(await findHouse(tx), `/api/calendar/${token}.ics`);
+  });
+
+/** No address leads to the tasks any more. */
+export const stopCalendarFeed = (actor: Actor): Promise<void> =>
+  asActor(actor, async (tx) => {
+    const [feed] = await tx.db
+      .delete(calendarFeeds)
+      .where(eq(calendarFeeds.userId, actor.userId))
+      .returning({ id: calendarFeeds.id });
+    if (feed) await tell(tx, actor, feed.id, 'accounts.calendar-feed-stopped');
+  });
+
+const tell = (tx: Tx, actor: Actor, recordId: string, type: string) =>
+  record(tx, actor, { type, kind: 'CalendarFeed', recordId, audience: [`user:${actor.userId}`], payload: {} });
+
+export interface FeedOwner {
+  feedId: Id<'CalendarFeed'>;
+  userId: Id<'User'>;
+  timezone: string | null;
+  language: string | null;
+}
+
+/** Whose feed the token reads; nobody's where the account cannot sign in any more. */
+export async function findFeedOwner(tx: Tx, token: string): Promise<FeedOwner | null> {
+  const [owner] = await tx.db
+    .select({
+      feedId: calendarFeeds.id,
+      userId: users.id,
+      timezone: users.timezone,
+      language: users.language,
+    })
+    .from(calendarFeeds)
+    .innerJoin(users, and(eq(users.tenantId, calendarFeeds.tenantId), eq(users.id, calendarFeeds.userId)))
+    .where(and(eq(calendarFeeds.tokenHash, hashOfToken(token)), eq(users.status, 'active'), isNull(users.trashedAt)));
+  return owner ?? null;
+}
+
+/** So that the settings show whether a calendar asks at all; written at most once in five minutes. */
+export const touchFeed = (tenantId: Id<'Incubator'>, feedId: Id<'CalendarFeed'>): Promise<unknown> =>
+  inTenant(tenantId, (tx) =>
+    tx.db
+      .update(calendarFeeds)
+      .set({ lastReadAt: sql`now()` })
+      .where(
+        and(
+          eq(calendarFeeds.id, feedId),
+          or(isNull(calendarFeeds.lastReadAt), lt(calendarFeeds.lastReadAt, sql`now() - interval '5 minutes'`)),
+        ),
+      ),
+  );

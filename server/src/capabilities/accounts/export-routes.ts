@@ -1,0 +1,43 @@
+import { canBeFetched } from '@seedbed/domain/accounts/personal-export.ts';
+import { isId } from '@seedbed/domain/kernel/ids.ts';
+import { demand, NotFound } from '@seedbed/domain/kernel/refusal.ts';
+import type { FastifyInstance } from 'fastify';
+import { getExport } from '#platform/export-store.ts';
+import { demandOwnOrigin } from '#platform/http/own-origin.ts';
+import { record } from '#platform/record/record.ts';
+import { asActor } from '#platform/tx.ts';
+import { findOwnExport } from './ask-for-export.ts';
+import { demandFreshProof } from './fresh-proof.ts';
+import type { SignInRoutes } from './routes.ts';
+
+/** One's own file, until its time is over. */
+export function serveExports(app: FastifyInstance, { context: makeContext }: SignInRoutes) {
+  app.get<{ Params: { id: string } }>('/api/exports/:id', async (request, reply) => {
+    demandOwnOrigin(request.headers);
+    const context = await makeContext(request);
+    await context.end();
+    request.language = context.language;
+    const { actor, session } = context;
+    demandFreshProof(session);
+    const { id } = request.params;
+    if (!isId<'PersonalExport'>(id)) throw new NotFound();
+    const storageKey = await asActor(actor, async (tx) => {
+      const found = await findOwnExport(tx, actor.userId, id);
+      demand(canBeFetched(found) && found.storageKey !== null, () => new NotFound());
+      const audience = [`user:${actor.userId}` as const];
+      await record(tx, actor, {
+        type: 'accounts.export-fetched',
+        kind: 'PersonalExport',
+        recordId: id,
+        audience,
+        payload: {},
+      });
+      return found.storageKey;
+    });
+    return reply
+      .header('content-type', 'application/zip')
+      .header('content-disposition', 'attachment; filename="my-data.zip"')
+      .header('cache-control', 'no-store')
+      .send(Buffer.from(await getExport(storageKey)));
+  });
+}

@@ -1,0 +1,36 @@
+import { builder } from '#platform/graphql/builder.ts';
+import { type CalendarFeed, findCalendarFeed, resetCalendarFeed, stopCalendarFeed } from './calendar-feed.ts';
+
+/** The address itself is told by `resetCalendarFeed` alone. */
+const CalendarFeedObject = builder.objectRef<Partial<CalendarFeed>>('CalendarFeedState').implement({
+  fields: (t) => ({
+    isOn: t.boolean({ resolve: ({ id }) => id !== undefined }),
+    createdAt: t.expose('createdAt', { type: 'DateTime', nullable: true }),
+    lastReadAt: t.expose('lastReadAt', { type: 'DateTime', nullable: true }),
+  }),
+});
+
+builder.queryFields((t) => ({
+  calendarFeed: t.field({
+    type: CalendarFeedObject,
+    allow: 'signed-in',
+    resolve: async (_, __, context) => (await findCalendarFeed(await context.read(), context.actor.userId)) ?? {},
+  }),
+}));
+
+builder.mutationFields((t) => ({
+  resetCalendarFeed: t.field({
+    type: 'String',
+    description: 'The new secret address, told this once.',
+    allow: 'signed-in',
+    resolve: (_, __, { actor }) => resetCalendarFeed(actor),
+  }),
+  stopCalendarFeed: t.field({
+    type: 'Boolean',
+    allow: 'signed-in',
+    resolve: async (_, __, { actor }) => {
+      await stopCalendarFeed(actor);
+      return true;
+    },
+  }),
+}));

@@ -1,0 +1,73 @@
+import { canSetCoachingPreferences } from '@seedbed/domain/accounts/policy.ts';
+import type { ProfileInput } from '@seedbed/domain/accounts/profile-input.ts';
+import { builder } from '#platform/graphql/builder.ts';
+import { deleteOwnAccount, keepOwnAccount } from './delete-own-account.ts';
+import { CurrentUser } from './graphql.ts';
+import { setCoachingPreferences } from './set-coaching-preferences.ts';
+import { setOwnProfile } from './set-own-profile.ts';
+import { setPreferences } from './set-preferences.ts';
+
+const SocialLinksInput = builder.inputType('SocialLinksInput', {
+  fields: (t) => ({ facebook: t.string(), linkedin: t.string(), angellist: t.string(), twitter: t.string() }),
+});
+
+/** What is left out stays as it is; null takes it away. */
+const CurrentUserInput = builder.inputType('CurrentUserInput', {
+  fields: (t) => ({
+    firstName: t.string(),
+    lastName: t.string(),
+    headline: t.string(),
+    bio: t.string(),
+    phone: t.string(),
+    country: t.string(),
+    countryOrigin: t.string(),
+    gender: t.string(),
+    birthday: t.field({ type: 'Date' }),
+    locations: t.stringList(),
+    info: t.field({ type: SocialLinksInput }),
+    expertise: t.stringList(),
+    timezone: t.string(),
+    language: t.string(),
+    workStatus: t.string(),
+    chatNotification: t.boolean(),
+  }),
+});
+
+builder.mutationFields((t) => ({
+  updateCurrentUser: t.field({
+    type: CurrentUser,
+    allow: 'signed-in',
+    args: { input: t.arg({ type: CurrentUserInput, required: true }), version: t.arg.int() },
+    resolve: (_, { input, version }, { actor }) => setOwnProfile(actor, { ...input } as ProfileInput, version),
+  }),
+  updatePreferences: t.field({
+    type: CurrentUser,
+    allow: 'signed-in',
+    args: {
+      language: t.arg.string(),
+      timezone: t.arg.string(),
+      dateFormat: t.arg.string(),
+      timeFormat: t.arg.string(),
+      singleKeys: t.arg.boolean(),
+    },
+    resolve: (_, args, { actor }) => setPreferences(actor, args),
+  }),
+  updateCoachingPreferences: t.field({
+    type: CurrentUser,
+    allow: canSetCoachingPreferences,
+    args: { enabled: t.arg.boolean({ required: true }), defaultMeetingLocation: t.arg.string() },
+    resolve: (_, args, { actor }) => setCoachingPreferences(actor, args),
+  }),
+  deleteOwnAccount: t.field({
+    type: CurrentUser,
+    description:
+      'The account goes after fourteen days, until which `keepOwnAccount` takes it back. Asks for a fresh proof.',
+    allow: 'signed-in',
+    resolve: (_, __, { actor, session }) => deleteOwnAccount({ ...session, actor }),
+  }),
+  keepOwnAccount: t.field({
+    type: CurrentUser,
+    allow: 'signed-in',
+    resolve: (_, __, { actor }) => keepOwnAccount(actor),
+  }),
+}));

@@ -1,0 +1,26 @@
+import { adminRoles } from '@seedbed/domain/accounts/deletion.ts';
+import type { Id } from '@seedbed/domain/kernel/ids.ts';
+import { and, eq, inArray, isNull, ne, sql } from 'drizzle-orm';
+import { roles } from '#capabilities/access/table.ts';
+import type { Tx } from '#platform/tx.ts';
+import { users } from './table.ts';
+
+/** Whether somebody who stays can run the programme without this person. Two who go at once are asked one after the other. */
+export async function leavesAnAdmin(tx: Tx, userId: Id<'User'>): Promise<boolean> {
+  await tx.db.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`admins ${tx.tenantId}`}, 0))`);
+  const admins = await tx.db
+    .select({ id: users.id })
+    .from(users)
+    .innerJoin(roles, and(eq(roles.tenantId, users.tenantId), eq(roles.id, users.roleId)))
+    .where(
+      and(
+        inArray(roles.type, [...adminRoles]),
+        eq(users.status, 'active'),
+        isNull(users.trashedAt),
+        isNull(users.goesAt),
+        ne(users.id, userId),
+      ),
+    )
+    .limit(1);
+  return admins.length > 0;
+}

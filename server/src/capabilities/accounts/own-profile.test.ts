@@ -1,0 +1,135 @@
+// RE-T8: what a person may write of themselves, by GraphQL and by `PUT /user`, and nothing beside it.
+import { writableProfileFields } from '@seedbed/domain/accounts/profile-input.ts';
+import { Conflict, Forbidden, Validation } from '@seedbed/domain/kernel/refusal.ts';
+import { getNamedType, isInputObjectType } from 'graphql';
+import { beforeEach, expect, test } from 'vitest';
+import { schema } from '#app/schema.ts';
+import { readAs } from '#platform/tx.ts';
+import { call, graphql, send } from '#testing/a-server.ts';
+import { aTenant, type Tenant } from '#testing/a-tenant.ts';
+import { activity } from '#testing/activity.ts';
+import { openSessionFor } from '#testing/session.ts';
+import { findUser } from './find-people.ts';
+import { setCoachingPreferences } from './set-coaching-preferences.ts';
+import { setOwnProfile } from './set-own-profile.ts';
+
+let tenant: Tenant;
+let person: Awaited<ReturnType<Tenant['person']>>;
+beforeEach(async () => {
+  tenant = await aTenant();
+  person = await tenant.person('Cofounder', { firstName: 'Mia', lastName: 'Costa', fullName: 'Mia Costa' });
+});
+const stands = () => readAs(person, (tx) => findUser(tx, person.userId));
+
+test('changes what is given, keeps the rest, and writes nothing where nothing changes', async () => {
+  const first = await setOwnProfile(person, { lastName: 'Silva', info: { linkedin: 'x.test/mia' } }, 1);
+  expect(first).toMatchObject({ fullName: 'Mia Silva', links: { linkedin: 'http://x.test/mia' }, version: 2 });
+  const second = await setOwnProfile(person, { bio: 'Builds.', birthday: '1990-02-28', info: { twitter: 't.test' } });
+  expect(second).toMatchObject({
+    fullName: 'Mia Silva',
+    links: { linkedin: 'http://x.test/mia', twitter: 'http://t.test' },
+  });
+  expect(await setOwnProfile(person, { bio: ' Builds. ' })).toMatchObject({ version: 3 });
+  expect(await setOwnProfile(person, { info: { linkedin: null } })).toMatchObject({
+    links: { twitter: 'http://t.test' },
+  });
+  // The log says which fields, and holds nothing of the person.
+  const log = await activity(tenant, person.userId);
+  expect(log.map(({ payload }) => payload)).toEqual([
+    { fields: ['lastName', 'fullName', 'links'] },
+    { fields: ['bio', 'birthday', 'links'] },
+    { fields: ['links'] },
+  ]);
+  expect(JSON.stringify(log)).not.toMatch(/Silva|Builds|1990/);
+});
+
+test('a new name is found by its words', async () => {
+  await setOwnProfile(person, { firstName: 'Zarathustra' });
+  const { data } = await graphql(tenant, person, '{ search(text: "zarathustra") { ... on User { fullName } } }');
+  expect(data.search).toEqual([{ fullName: 'Zarathustra Costa' }]);
+});
+
+test('a newer version is a conflict that overwrites nothing', async () => {
+  await setOwnProfile(person, { headline: 'First' }, 1);
+  await expect(setOwnProfile(person, { headline: 'Second' }, 1)).rejects.toThrow(Conflict);
+  expect(await stands()).toMatchObject({ headline: 'First', version: 2 });
+  await setOwnProfile(person, { headline: 'Second' }, 2);
+  expect(await stands()).toMatchObject({ headline: 'Second' });
+});
+
+test('RE-T8: GraphQL takes the writable fields and no others', async () => {
+  const input = getNamedType(schema.getMutationType()?.getFields().updateCurrentUser?.args[0]?.type);
+  const networks = ['angellist', 'facebook', 'linkedin', 'twitter'];
+  expect(isInputObjectType(input) && Object.keys(input.getFields()).sort()).toEqual(
+    [...writableProfileFields.filter((field) => !networks.includes(field)), 'info'].sort(),
+  );
+  const token = await openSessionFor(person);
+  const answer = await send(tenant, token, 'mutation { updateCurrentUser(input: { status: "active" }) { _id } }');
+  expect(answer.json.errors[0].message).toMatch(/status/);
+});
+
+test('RE-T8: PUT /user takes and answers {user}, and refuses what decides rights', async () => {
+  const token = await openSessionFor(person);
+  const put = (body: unknown, headers: Record<string, string> = {}) =>
+    call(tenant, { method: 'PUT', path: '/user', headers: { authorization: `Bearer ${token}`, ...headers }, body });
+  const before = await stands();
+  const id = person.userId;
+  for (const user of [
+    { id },
+    { _id: id },
+    { tenantId: tenant.id },
+    { roleId: tenant.roleId('Admin') },
+    { role: 'Admin' },
+    { status: 'active' },
+    { validated: true },
+    { adminValidated: true },
+    { isLead: true },
+    { email: 'x@y.test' },
+    { passwordHash: 'x' },
+    { programs: [] },
+    { createdAt: '2020-01-01T00:00:00Z' },
+    { goesAt: null },
+  ]) {
+    const { status, json } = await put({ user: { headline: 'Taken over', ...user } });
+    expect([status, Object.keys(json.fields)]).toEqual([422, Object.keys(user)]);
+  }
+  for (const body of [{}, { user: null }, { user: [] }, { user: { info: 'x' } }, { user: { version: 'x' } }])
+    expect((await put(body)).status).toBe(422);
+  expect((await put({ user: { headline: 'x' } }, { origin: 'https://evil.test' })).status).toBe(403);
+  expect(await stands()).toEqual(before);
+
+  const { status, json } = await put({ user: { headline: ' Founder ', timezone: 'Asia/Seoul', version: 1 } });
+  expect(status).toBe(200);
+  expect(json.user).toMatchObject({ _id: id, version: 2, headline: 'Founder', timezone: 'Asia/Seoul' });
+  expect(json.user).not.toHaveProperty('passwordHash');
+  expect((await put({ user: { headline: 'Again', version: 1 } })).status).toBe(409);
+});
+
+test('preferences: zone and formats that are known, each back to the programme’s by null', async () => {
+  const set = (args: string) =>
+    graphql(tenant, person, `mutation { updatePreferences(${args}) { timezone dateFormat timeFormat } }`);
+  expect(
+    (await set('timezone: "Asia/Seoul", dateFormat: "dd/MM/yy", timeFormat: "HH:mm"')).data.updatePreferences,
+  ).toEqual({ timezone: 'Asia/Seoul', dateFormat: 'dd/MM/yy', timeFormat: 'HH:mm' });
+  for (const wrong of ['timezone: "Mars/Olympus"', 'dateFormat: "dd.MM"', 'timeFormat: "ss"'])
+    expect((await set(wrong)).errors?.[0]?.extensions.code).toBe('Validation');
+  expect((await set('timezone: null, dateFormat: null')).data.updatePreferences).toEqual({
+    timezone: 'Europe/Paris',
+    dateFormat: null,
+    timeFormat: 'HH:mm',
+  });
+});
+
+test('coaching preferences are for those who coach', async () => {
+  const coach = await tenant.person('Mentor');
+  await expect(setCoachingPreferences(person, { enabled: true })).rejects.toThrow(Forbidden);
+  const given = { enabled: true, defaultMeetingLocation: ' Room 3 ' };
+  expect(await setCoachingPreferences(coach, given)).toMatchObject({
+    coachingMeetingSettings: { enabled: true, defaultMeetingLocation: 'Room 3' },
+    version: 2,
+  });
+  expect(await setCoachingPreferences(coach, given)).toMatchObject({ version: 2 });
+  await expect(
+    setCoachingPreferences(coach, { enabled: true, defaultMeetingLocation: 'x'.repeat(301) }),
+  ).rejects.toThrow(Validation);
+});

@@ -1,0 +1,38 @@
+import { canSetCoachingPreferences } from '@seedbed/domain/accounts/policy.ts';
+import { checkCoachingPreferences } from '@seedbed/domain/accounts/profile-input.ts';
+import type { Actor } from '@seedbed/domain/kernel/actor.ts';
+import { demand, NotFound } from '@seedbed/domain/kernel/refusal.ts';
+import { eq, sql } from 'drizzle-orm';
+import { record } from '#platform/record/record.ts';
+import { asActor } from '#platform/tx.ts';
+import { findUser, type UserRow } from './find-people.ts';
+import { users } from './table.ts';
+
+export interface CoachingInput {
+  enabled: boolean;
+  defaultMeetingLocation?: string | null;
+}
+
+/** Whether founders may ask the person for a session, and where they meet unless they say otherwise. */
+export const setCoachingPreferences = (actor: Actor, input: CoachingInput): Promise<UserRow> =>
+  asActor(actor, async (tx) => {
+    demand(canSetCoachingPreferences(actor));
+    const given = checkCoachingPreferences(input);
+    const before = await findUser(tx, actor.userId);
+    if (!before) throw new NotFound();
+    const { enabled, defaultMeetingLocation } = before.coachingMeetingSettings ?? {};
+    if (given.enabled === enabled && given.defaultMeetingLocation === defaultMeetingLocation) return before;
+    const [after] = await tx.db
+      .update(users)
+      .set({ coachingMeetingSettings: given, updatedAt: sql`now()`, version: sql`${users.version} + 1` })
+      .where(eq(users.id, actor.userId))
+      .returning();
+    await record(tx, actor, {
+      type: 'accounts.coaching-preferences-set',
+      kind: 'User',
+      recordId: actor.userId,
+      audience: [`user:${actor.userId}`],
+      payload: { enabled: given.enabled },
+    });
+    return after ?? before;
+  });

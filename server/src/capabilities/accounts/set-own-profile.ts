@@ -1,0 +1,84 @@
+import { type CheckedProfile, checkProfile, type ProfileInput } from '@seedbed/domain/accounts/profile-input.ts';
+import { fullNameOf } from '@seedbed/domain/accounts/user.ts';
+import type { Actor } from '@seedbed/domain/kernel/actor.ts';
+import { changesBetween } from '@seedbed/domain/kernel/event.ts';
+import { Conflict, NotFound } from '@seedbed/domain/kernel/refusal.ts';
+import { and, eq, isNull, sql } from 'drizzle-orm';
+import { record } from '#platform/record/record.ts';
+import { indexRecord } from '#platform/search/index-record.ts';
+import { asActor } from '#platform/tx.ts';
+import type { UserRow } from './find-people.ts';
+import { type SocialLinks, users } from './table.ts';
+
+const written = [
+  'firstName',
+  'lastName',
+  'fullName',
+  'headline',
+  'bio',
+  'phone',
+  'country',
+  'countryOrigin',
+  'gender',
+  'birthday',
+  'locations',
+  'links',
+  'expertise',
+  'timezone',
+  'language',
+  'workStatus',
+  'chatNotification',
+] as const satisfies (keyof UserRow)[];
+
+/** Changes what is given of one's own profile. `version` is that which the form was loaded with: a newer one is a conflict. */
+export const setOwnProfile = (actor: Actor, input: ProfileInput, version?: number | null): Promise<UserRow> =>
+  asActor(actor, async (tx) => {
+    const given = checkProfile(input);
+    const [before] = await tx.db
+      .select()
+      .from(users)
+      .where(and(eq(users.id, actor.userId), isNull(users.trashedAt)))
+      .for('update');
+    if (!before) throw new NotFound();
+    const after = { ...before, ...columnsOf(given, before) };
+    const changes = changesBetween(before, after, written);
+    if (!changes) return before;
+    if (version != null && version !== before.version) throw new Conflict({ version: before.version });
+    const fields = Object.keys(changes) as (keyof UserRow)[];
+    const [saved] = await tx.db
+      .update(users)
+      .set({
+        ...Object.fromEntries(fields.map((field) => [field, after[field]])),
+        updatedAt: sql`now()`,
+        version: before.version + 1,
+      })
+      .where(eq(users.id, actor.userId))
+      .returning();
+    if (changes.fullName) await indexRecord(tx, 'User', actor.userId, [after.fullName]);
+    await record(tx, actor, {
+      type: 'accounts.profile-changed',
+      kind: 'User',
+      recordId: actor.userId,
+      audience: [`user:${actor.userId}`],
+      // Which, not how: the log is never changed, and an account that goes must leave nothing of its person in it.
+      payload: { fields },
+    });
+    return saved ?? before;
+  });
+
+function columnsOf(given: CheckedProfile, before: UserRow): Partial<UserRow> {
+  const { linkedin, twitter, facebook, angellist, ...columns } = given;
+  const names = { firstName: before.firstName, lastName: before.lastName, ...columns };
+  const isNamed = 'firstName' in given || 'lastName' in given;
+  return {
+    ...columns,
+    ...(isNamed && { fullName: fullNameOf({ ...names, fullName: before.fullName }) }),
+    links: withLinks(before.links, { linkedin, twitter, facebook, angellist }),
+  };
+}
+
+/** Undefined leaves a link as it is, null takes it away. */
+function withLinks(before: SocialLinks, given: { [Name in keyof SocialLinks]?: string | null | undefined }) {
+  const all = { ...before, ...Object.fromEntries(Object.entries(given).filter(([, link]) => link !== undefined)) };
+  return Object.fromEntries(Object.entries(all).filter(([, link]) => link !== null)) as SocialLinks;
+}

@@ -1,0 +1,33 @@
+import { and, asc, eq, isNull, or, sql } from 'drizzle-orm';
+import type { PersonalSource } from '#platform/personal-data.ts';
+import { taskAssignees, tasks } from './table.ts';
+
+export const personalSource: PersonalSource = {
+  name: 'tasks',
+  collect: async (tx, { id }) =>
+    tx.db
+      .select({
+        name: tasks.name,
+        url: tasks.url,
+        dueOn: tasks.dueOn,
+        createdAt: tasks.createdAt,
+        made: sql<boolean>`${tasks.createdById} = ${id}`,
+        assigned: sql<boolean>`${taskAssignees.id} is not null`,
+        doneAt: taskAssignees.doneAt,
+      })
+      .from(tasks)
+      .leftJoin(
+        taskAssignees,
+        and(
+          eq(taskAssignees.tenantId, tasks.tenantId),
+          eq(taskAssignees.taskId, tasks.id),
+          eq(taskAssignees.userId, id),
+        ),
+      )
+      .where(and(isNull(tasks.trashedAt), or(eq(tasks.createdById, id), eq(taskAssignees.userId, id))))
+      .orderBy(asc(tasks.createdAt)),
+  /** The work stays with the programme and loses its author; that it was theirs to do goes with the account. */
+  erase: async (tx, { id }) => {
+    await tx.db.update(tasks).set({ createdById: null }).where(eq(tasks.createdById, id));
+  },
+};

@@ -1,0 +1,13 @@
+import { and, eq } from 'drizzle-orm';
+import type { PersonalSource } from '#platform/personal-data.ts';
+import { tags, userTags } from './table.ts';
+
+export const personalSource: PersonalSource = {
+  name: 'tags',
+  collect: (tx, { id }) =>
+    tx.db
+      .select({ name: tags.name, kind: tags.kind, createdAt: userTags.createdAt })
+      .from(userTags)
+      .innerJoin(tags, and(eq(tags.tenantId, userTags.tenantId), eq(tags.id, userTags.tagId)))
+      .where(eq(userTags.userId, id)),
+};

@@ -1,0 +1,25 @@
+import { mkdir, readFile, rm, writeFile } from 'node:fs/promises';
+import path from 'node:path';
+
+let folder: string | undefined;
+
+/** Where files that are made for somebody lie until they are fetched or too old. */
+export function useExportFolder(dataDir: string) {
+  folder = path.join(dataDir, 'exports');
+}
+
+/** Keys are ours: ids, never what somebody typed. */
+function placeOf(key: string): string {
+  if (!folder) throw new Error('No folder was given for exports.');
+  if (!/^[\w-]+\/[\w-]+\.zip$/.test(key)) throw new Error('That is no key of an export.');
+  return path.join(folder, key);
+}
+
+export async function putExport(key: string, bytes: Uint8Array): Promise<void> {
+  const place = placeOf(key);
+  await mkdir(path.dirname(place), { recursive: true, mode: 0o700 });
+  await writeFile(place, bytes, { mode: 0o600 });
+}
+
+export const getExport = (key: string): Promise<Uint8Array> => readFile(placeOf(key));
+export const dropExport = (key: string): Promise<void> => rm(placeOf(key), { force: true });

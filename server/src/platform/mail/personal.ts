@@ -1,0 +1,18 @@
+import { asc, eq, or } from 'drizzle-orm';
+import type { PersonalSource } from '#platform/personal-data.ts';
+import { mailStops, mails } from './table.ts';
+
+export const personalSource: PersonalSource = {
+  name: 'mails',
+  collect: (tx, { id, email }) =>
+    tx.db
+      .select({ name: mails.subject, createdAt: mails.createdAt, status: mails.state })
+      .from(mails)
+      .where(or(eq(mails.userId, id), eq(mails.address, email)))
+      .orderBy(asc(mails.createdAt)),
+  /** With the reason for which an address takes no more: nothing is sent to an account that is gone. */
+  erase: async (tx, { id, email }) => {
+    await tx.db.delete(mails).where(or(eq(mails.userId, id), eq(mails.address, email)));
+    await tx.db.delete(mailStops).where(eq(mailStops.address, email));
+  },
+};

@@ -1,0 +1,42 @@
+import i18next from 'i18next';
+import { boot } from '#platform/boot.ts';
+import { proofNeeded, proveSelf } from '#platform/proof.ts';
+import { session } from '#platform/session.ts';
+
+const ask = (id: string): Promise<Response> =>
+  fetch(`${boot.apiUrl}/api/exports/${id}`, {
+    headers: { 'accept-language': i18next.language, authorization: `Bearer ${session.token() ?? ''}` },
+  });
+
+interface Problem {
+  code?: string;
+  detail?: string;
+}
+
+/** Saves the file on the device; null when it is, or the person went away from being asked. Else what went wrong. */
+export async function fetchExport(id: string): Promise<string | null> {
+  try {
+    let answer = await ask(id);
+    if (!answer.ok) {
+      const { code, detail } = (await answer.json()) as Problem;
+      if (code !== proofNeeded) return detail ?? i18next.t('common:errors.server');
+      if (!(await proveSelf())) return null;
+      answer = await ask(id);
+      if (!answer.ok) return ((await answer.json()) as Problem).detail ?? i18next.t('common:errors.server');
+    }
+    save(await answer.blob());
+    return null;
+  } catch {
+    return i18next.t('common:errors.network');
+  }
+}
+
+function save(file: Blob) {
+  const address = URL.createObjectURL(file);
+  const link = document.createElement('a');
+  link.href = address;
+  link.download = 'my-data.zip';
+  link.click();
+  // Browsers that are slow to begin still find it.
+  setTimeout(() => URL.revokeObjectURL(address), 60_000);
+}

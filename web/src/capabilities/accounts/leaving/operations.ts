@@ -1,0 +1,5 @@
+import { graphql } from '#platform/api/graphql.ts';
+
+export const KeepOwnAccount = graphql(`
+  mutation KeepOwnAccount { keepOwnAccount { _id goesAt } }
+`);

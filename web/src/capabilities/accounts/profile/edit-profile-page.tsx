@@ -1,0 +1,31 @@
+import { useRef } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useNavigate } from 'react-router';
+import { useQuery } from 'urql';
+import type { OwnProfileFragment } from '#platform/api/generated/documents.ts';
+import { Failed } from '#platform/ui/failed.tsx';
+import { Page } from '#platform/ui/page.tsx';
+import { SkeletonRows } from '#platform/ui/skeleton-rows.tsx';
+import { EditedProfile } from './operations.ts';
+import { ProfileForm } from './profile-form.tsx';
+
+export function Component() {
+  const { t } = useTranslation('own-account');
+  const navigate = useNavigate();
+  // As it stands now: the version decides whether what is saved overwrites something.
+  const [{ data, error, stale }, again] = useQuery({ query: EditedProfile, requestPolicy: 'cache-and-network' });
+  // What comes later (a change made elsewhere) is told by the conflict, not put under the hands of who types.
+  const first = useRef<OwnProfileFragment>(null);
+  if (data && !stale) first.current ??= data.currentUser;
+  return (
+    <Page title={t('profile.edit')} width="reading">
+      {first.current ? (
+        <ProfileForm profile={first.current} onDone={() => navigate('/profile')} />
+      ) : error ? (
+        <Failed error={error} onRetry={again} />
+      ) : (
+        <SkeletonRows rows={6} />
+      )}
+    </Page>
+  );
+}

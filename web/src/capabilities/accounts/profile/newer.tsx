@@ -1,0 +1,31 @@
+import { Anchor } from '@mantine/core';
+import { useTranslation } from 'react-i18next';
+import css from './profile-form.module.css';
+import { differing, type ProfileValues } from './profile-values.ts';
+
+interface Props {
+  typed: ProfileValues;
+  newer: ProfileValues;
+  onTake: () => void;
+}
+
+/** What was saved elsewhere meanwhile, beside what is typed here: saving again overwrites it knowingly. */
+export function Newer({ typed, newer, onTake }: Props) {
+  const { t } = useTranslation('own-account');
+  return (
+    <div className={css.draft} role="alert">
+      <p>{t('profile.conflict')}</p>
+      <dl className={css.newer}>
+        {differing(typed, newer).map(({ field, text }) => (
+          <div key={field}>
+            <dt>{t(`fields.${field}`)}</dt>
+            <dd dir="auto">{text || t('profile.empty-value')}</dd>
+          </div>
+        ))}
+      </dl>
+      <Anchor component="button" type="button" onClick={onTake}>
+        {t('profile.take')}
+      </Anchor>
+    </div>
+  );
+}

@@ -1,0 +1,24 @@
+import { graphql } from '#platform/api/graphql.ts';
+
+export const OwnProfile = graphql(`
+  fragment OwnProfile on CurrentUser {
+    _id version firstName lastName fullName headline bio phone country countryOrigin gender birthday locations
+    info { facebook linkedin angellist twitter } ownExpertise expertise workStatus
+  }
+`);
+
+export const EditedProfile = graphql(
+  `
+  query EditedProfile { currentUser { ...OwnProfile } }
+`,
+  OwnProfile,
+);
+
+export const UpdateProfile = graphql(
+  `
+  mutation UpdateProfile($input: CurrentUserInput!, $version: Int) {
+    updateCurrentUser(input: $input, version: $version) { ...OwnProfile }
+  }
+`,
+  OwnProfile,
+);

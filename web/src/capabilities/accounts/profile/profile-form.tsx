@@ -1,0 +1,159 @@
+import { Anchor, Button, NativeSelect, TagsInput, Textarea, TextInput } from '@mantine/core';
+import '@mantine/core/styles/Text.css';
+import '@mantine/core/styles/Anchor.css';
+import '@mantine/core/styles/Combobox.css';
+import '@mantine/core/styles/Pill.css';
+import '@mantine/core/styles/PillsInput.css';
+import '@mantine/core/styles/ScrollArea.css';
+import { genders, profileLimits, socialNetworks, workStatuses } from '@seedbed/domain/accounts/profile-input.ts';
+import type { ReactNode } from 'react';
+import { Trans, useTranslation } from 'react-i18next';
+import type { OwnProfileFragment } from '#platform/api/generated/documents.ts';
+import { ErrorSummary } from '#platform/forms/error-summary.tsx';
+import { AppLink } from '#platform/ui/app-link.tsx';
+import { CountrySelect } from './country-select.tsx';
+import { Newer } from './newer.tsx';
+import { Optional } from './optional.tsx';
+import css from './profile-form.module.css';
+import { type ProfileValues, profileFields } from './profile-values.ts';
+import { useProfileForm } from './use-profile-form.ts';
+
+interface Props {
+  profile: OwnProfileFragment;
+  onDone: () => void;
+}
+
+type Texts = 'firstName' | 'lastName' | 'headline' | 'bio' | 'phone' | (typeof socialNetworks)[number] | 'birthday';
+
+export function ProfileForm({ profile, onDone }: Props) {
+  const { t } = useTranslation(['own-account', 'common']);
+  const form = useProfileForm(profile, onDone);
+  const { values, set, errors, leave } = form;
+  const summary = profileFields.flatMap((name) =>
+    errors[name] ? [{ id: `profile-${name}`, text: errors[name] }] : [],
+  );
+  const field = (name: keyof ProfileValues & string) => ({
+    id: `profile-${name}`,
+    label: <Optional label={t(`fields.${name as 'bio'}`)} />,
+    error: errors[name],
+  });
+  const text = (name: Texts) => ({
+    ...field(name),
+    value: values[name],
+    onChange: (event: { currentTarget: { value: string } }) => set(name, event.currentTarget.value),
+    onBlur: () => leave(name),
+  });
+  const choice = (name: 'gender' | 'workStatus', data: { value: string; label: string }[]) => ({
+    ...field(name),
+    value: values[name],
+    onChange: (event: { currentTarget: { value: string } }) => set(name, event.currentTarget.value),
+    data: [{ value: '', label: t('profile.none') }, ...data],
+  });
+  const list = (name: 'locations' | 'expertise') => ({
+    ...field(name),
+    value: values[name],
+    onChange: (given: string[]) => set(name, given),
+    comboboxProps: { withinPortal: true },
+    acceptValueOnBlur: true,
+  });
+  return (
+    <form
+      className={css.form}
+      noValidate
+      onSubmit={(event) => {
+        event.preventDefault();
+        void form.save();
+      }}
+    >
+      <ErrorSummary errors={summary} tried={form.tried} />
+      {form.newer && <Newer typed={values} newer={form.newer} onTake={form.discard} />}
+      {form.isDraft && !form.newer && (
+        <p className={css.draft}>
+          {t('common:draft.kept')}{' '}
+          <Anchor component="button" type="button" onClick={form.discard}>
+            {t('common:draft.start-over')}
+          </Anchor>
+        </p>
+      )}
+      <Section title={t('profile.who')}>
+        <div className={css.pair}>
+          <TextInput {...text('firstName')} label={t('fields.firstName')} autoComplete="given-name" />
+          <TextInput {...text('lastName')} autoComplete="family-name" />
+        </div>
+        <TextInput {...text('headline')} description={t('profile.headline-why')} maxLength={profileLimits.headline} />
+        <Textarea {...text('bio')} autosize minRows={4} maxRows={16} maxLength={profileLimits.bio} />
+        <TagsInput {...list('expertise')} description={t('profile.expertise-why')} maxTags={profileLimits.skills} />
+      </Section>
+      <Section title={t('profile.reach')}>
+        <TextInput {...text('phone')} type="tel" autoComplete="tel" attributes={{ input: { dir: 'ltr' } }} />
+        <TagsInput {...list('locations')} description={t('profile.places-why')} maxTags={profileLimits.places} />
+        <div className={css.pair}>
+          <CountrySelect {...field('country')} value={values.country} onChange={(code) => set('country', code)} />
+          <CountrySelect
+            {...field('countryOrigin')}
+            value={values.countryOrigin}
+            onChange={(code) => set('countryOrigin', code)}
+          />
+        </div>
+      </Section>
+      <Section title={t('profile.links')}>
+        {socialNetworks.map((network) => (
+          <TextInput
+            key={network}
+            {...text(network)}
+            type="url"
+            inputMode="url"
+            placeholder="https://"
+            attributes={{ input: { dir: 'ltr' } }}
+          />
+        ))}
+      </Section>
+      <Section title={t('profile.person')} sentence={t('profile.person-why')}>
+        <NativeSelect
+          {...choice(
+            'workStatus',
+            workStatuses.map((value) => ({ value, label: t(`profile.workStatuses.${value}`) })),
+          )}
+        />
+        <div className={css.pair}>
+          <NativeSelect
+            {...choice(
+              'gender',
+              genders.map((value) => ({ value, label: t(`profile.genders.${value}`) })),
+            )}
+          />
+          <TextInput {...text('birthday')} type="date" autoComplete="bday" />
+        </div>
+      </Section>
+      <p className={css.text}>
+        <Trans t={t} i18nKey="profile.settings" components={{ 1: <AppLink to="/account/settings" /> }} />
+      </p>
+      {/* A press keeps the focus where it is: leaving a field may show its error and move the button away under the pointer. */}
+      {/* biome-ignore lint/a11y/noStaticElementInteractions: it takes no part, it only keeps the focus */}
+      <div className={css.foot} onMouseDown={(event) => event.preventDefault()}>
+        <Button
+          variant="default"
+          onClick={() => {
+            form.discard();
+            onDone();
+          }}
+        >
+          {t('common:actions.cancel')}
+        </Button>
+        <Button type="submit" loading={form.busy}>
+          {t('common:actions.save')}
+        </Button>
+      </div>
+    </form>
+  );
+}
+
+function Section({ title, sentence, children }: { title: string; sentence?: string; children: ReactNode }) {
+  return (
+    <fieldset className={css.section}>
+      <legend className={css.heading}>{title}</legend>
+      {sentence && <p className={css.text}>{sentence}</p>}
+      {children}
+    </fieldset>
+  );
+}

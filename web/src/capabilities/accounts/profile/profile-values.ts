@@ -1,0 +1,82 @@
+import { type ProfileInput, socialNetworks } from '@seedbed/domain/accounts/profile-input.ts';
+import type { OwnProfileFragment } from '#platform/api/generated/documents.ts';
+
+/** As they stand in the fields: nothing is an empty text. */
+export interface ProfileValues {
+  /** The version that the form was filled with; a newer one is a conflict. */
+  version: number;
+  firstName: string;
+  lastName: string;
+  headline: string;
+  bio: string;
+  phone: string;
+  country: string;
+  countryOrigin: string;
+  gender: string;
+  birthday: string;
+  workStatus: string;
+  locations: string[];
+  expertise: string[];
+  linkedin: string;
+  twitter: string;
+  facebook: string;
+  angellist: string;
+}
+
+export const valuesOf = (profile: OwnProfileFragment): ProfileValues => ({
+  version: profile.version,
+  // Who came in with one name has it here, to be taken apart.
+  firstName: profile.firstName ?? (profile.lastName ? '' : profile.fullName),
+  lastName: profile.lastName ?? '',
+  headline: profile.headline ?? '',
+  bio: profile.bio ?? '',
+  phone: profile.phone ?? '',
+  country: profile.country ?? '',
+  countryOrigin: profile.countryOrigin ?? '',
+  gender: profile.gender ?? '',
+  birthday: profile.birthday ?? '',
+  workStatus: profile.workStatus ?? '',
+  locations: profile.locations,
+  expertise: profile.ownExpertise,
+  linkedin: profile.info.linkedin ?? '',
+  twitter: profile.info.twitter ?? '',
+  facebook: profile.info.facebook ?? '',
+  angellist: profile.info.angellist ?? '',
+});
+
+export function inputOf({ version: _, linkedin, twitter, facebook, angellist, ...values }: ProfileValues) {
+  return {
+    ...values,
+    country: values.country || null,
+    countryOrigin: values.countryOrigin || null,
+    gender: values.gender || null,
+    birthday: values.birthday || null,
+    workStatus: values.workStatus || null,
+    info: { linkedin, twitter, facebook, angellist },
+  } satisfies ProfileInput;
+}
+
+type Field = Exclude<keyof ProfileValues, 'version'>;
+
+/** In the order of the form. */
+export const profileFields: readonly Field[] = [
+  'firstName',
+  'lastName',
+  'headline',
+  'bio',
+  'expertise',
+  'phone',
+  'locations',
+  'country',
+  'countryOrigin',
+  ...socialNetworks,
+  'workStatus',
+  'gender',
+  'birthday',
+];
+
+/** What stands elsewhere now, of the fields that differ from what is typed here. */
+export const differing = (typed: ProfileValues, newer: ProfileValues): { field: Field; text: string }[] =>
+  profileFields
+    .filter((field) => String(typed[field]) !== String(newer[field]))
+    .map((field) => ({ field, text: [newer[field]].flat().join(', ') }));

@@ -1,0 +1,49 @@
+import { checkProfile } from '@seedbed/domain/accounts/profile-input.ts';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useClient } from 'urql';
+import { useAct } from '#platform/acting.ts';
+import { errorText, fieldErrors, refusalOf } from '#platform/api/errors.ts';
+import type { OwnProfileFragment } from '#platform/api/generated/documents.ts';
+import { useCheckedForm } from '#platform/forms/use-checked-form.ts';
+import { toastConfirmation, toastError } from '#platform/ui/toasts.tsx';
+import { EditedProfile, UpdateProfile } from './operations.ts';
+import { inputOf, type ProfileValues, valuesOf } from './profile-values.ts';
+
+export function useProfileForm(profile: OwnProfileFragment, onDone: () => void) {
+  const { t } = useTranslation('own-account');
+  const client = useClient();
+  const [update] = useAct(UpdateProfile, { quiet: true });
+  const [newer, setNewer] = useState<ProfileValues | null>(null);
+  const [initial] = useState(() => valuesOf(profile));
+  const form = useCheckedForm<ProfileValues>({
+    draft: 'profile',
+    initial: newer ?? initial,
+    check: (values) => checkProfile(inputOf(values)),
+    send: async (values) => {
+      const { error } = await update({ input: inputOf(values), version: newer?.version ?? values.version });
+      if (error && refusalOf(error)?.code === 'Conflict') await readAnew();
+      else if (error && !fieldErrors(error)) toastError(errorText(error));
+      return error;
+    },
+  });
+
+  async function readAnew() {
+    const { data } = await client.query(EditedProfile, {}, { requestPolicy: 'network-only' }).toPromise();
+    if (data) setNewer(valuesOf(data.currentUser));
+  }
+
+  async function save() {
+    if (!(await form.submit())) return;
+    toastConfirmation(t('profile.saved'));
+    onDone();
+  }
+
+  /** What was typed goes; the profile stands here as it is now. */
+  function discard() {
+    form.discard();
+    setNewer(null);
+  }
+
+  return { ...form, discard, newer, save };
+}

@@ -1,0 +1,49 @@
+import { NativeSelect } from '@mantine/core';
+import { dateFormats, timeFormats } from '@seedbed/domain/accounts/date-formats.ts';
+import { today } from '@seedbed/domain/kernel/dates.ts';
+import { useTranslation } from 'react-i18next';
+import { useMe } from '#capabilities/accounts/public.tsx';
+import { useAct } from '#platform/acting.ts';
+import { calendarDay, ownZone } from '#platform/i18n/dates.ts';
+import { SetDateFormat, SetTimeFormat } from './operations.ts';
+import css from './settings.module.css';
+
+/** Each choice is today, written so. */
+export function DateFormatSelect() {
+  const { t } = useTranslation('own-account');
+  const { dateFormat } = useMe();
+  const [set] = useAct(SetDateFormat);
+  const now = today(ownZone()).toString();
+  return (
+    <NativeSelect
+      className={css.choice}
+      aria-label={t('fields.dateFormat')}
+      value={dateFormat ?? ''}
+      onChange={(event) => void set({ dateFormat: event.currentTarget.value || null })}
+      data={[
+        { value: '', label: t('settings.by-language') },
+        ...dateFormats.map((value) => ({ value, label: calendarDay(now, value) })),
+      ]}
+    />
+  );
+}
+
+export function TimeFormatSelect() {
+  const { t } = useTranslation('own-account');
+  const { timeFormat } = useMe();
+  const [set] = useAct(SetTimeFormat);
+  const [half, whole] = timeFormats;
+  return (
+    <NativeSelect
+      className={css.choice}
+      aria-label={t('fields.timeFormat')}
+      value={timeFormat ?? ''}
+      onChange={(event) => void set({ timeFormat: event.currentTarget.value || null })}
+      data={[
+        { value: '', label: t('settings.by-language') },
+        { value: half, label: t('settings.hours-12') },
+        { value: whole, label: t('settings.hours-24') },
+      ]}
+    />
+  );
+}

@@ -1,0 +1,43 @@
+import { NativeSelect } from '@mantine/core';
+import { useTranslation } from 'react-i18next';
+import { useMe } from '#capabilities/accounts/public.tsx';
+import { useAct } from '#platform/acting.ts';
+import { tenantZone } from '#platform/boot.ts';
+import { SetTimezone } from './operations.ts';
+import css from './settings.module.css';
+
+const named = (zone: string) => zone.replaceAll('_', ' ');
+
+interface Group {
+  group: string;
+  items: { value: string; label: string }[];
+}
+
+/** All zones that the browser knows, by continent; the oldest browsers can list none and offer those at hand. */
+function zones(own: string): Group[] {
+  const here = Intl.DateTimeFormat().resolvedOptions().timeZone;
+  const known = Intl.supportedValuesOf?.('timeZone') ?? [];
+  const groups = new Map<string, Group>();
+  for (const value of [...new Set([own, here, ...known])].filter((zone) => zone && zone !== tenantZone).sort()) {
+    const group = value.split('/')[0] ?? value;
+    const standing = groups.get(group) ?? { group, items: [] };
+    standing.items.push({ value, label: named(value) });
+    groups.set(group, standing);
+  }
+  return [...groups.values()];
+}
+
+export function TimezoneSelect() {
+  const { t } = useTranslation('own-account');
+  const { timezone } = useMe();
+  const [set] = useAct(SetTimezone);
+  return (
+    <NativeSelect
+      className={css.choice}
+      aria-label={t('fields.timezone')}
+      value={timezone === tenantZone ? '' : timezone}
+      onChange={(event) => void set({ timezone: event.currentTarget.value || null })}
+      data={[{ value: '', label: t('settings.like-programme', { zone: named(tenantZone) }) }, ...zones(timezone)]}
+    />
+  );
+}

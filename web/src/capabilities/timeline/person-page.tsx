@@ -1,0 +1,35 @@
+import { useTranslation } from 'react-i18next';
+import { useParams } from 'react-router';
+import { usePages } from '#platform/api/pages.ts';
+import { StoryDrawing } from '#platform/ui/drawings.tsx';
+import { Empty } from '#platform/ui/empty.tsx';
+import { EndOfList } from '#platform/ui/end-of-list.tsx';
+import { Failed } from '#platform/ui/failed.tsx';
+import { SkeletonRows } from '#platform/ui/skeleton-rows.tsx';
+import { PersonPosts } from './operations.ts';
+import { PostCard } from './post-card.tsx';
+import css from './timeline.module.css';
+
+/** What the person has posted, of the files that I may open. */
+export function Component() {
+  const { t } = useTranslation('timeline');
+  const { id = '' } = useParams();
+  const pages = usePages(PersonPosts, { userId: id }, (data) => data.personEvents);
+  const { rows, error } = pages;
+  if (!rows) return error ? <Failed error={error} onRetry={pages.retry} /> : <SkeletonRows rows={4} />;
+  if (rows.length === 0) return <Empty drawing={<StoryDrawing />} title={t('empty.person')} />;
+  return (
+    <>
+      <ul className={css.posts}>
+        {rows.map((post) => (
+          <PostCard key={post._id} post={post} short />
+        ))}
+      </ul>
+      {error ? (
+        <Failed error={error} onRetry={pages.retry} />
+      ) : (
+        <EndOfList more={pages.more} loading={pages.loadingMore} onReach={pages.loadMore} />
+      )}
+    </>
+  );
+}
