@@ -53,16 +53,6 @@ export async function aCrowd(rows = 2_500): Promise<Tenant> {
     // A programme has one row of it, so it takes many programmes.
     `insert into file_space (tenant_id, bytes) select ${one}, 1 ${from} on conflict do nothing`,
     `insert into reaction_runs (tenant_id, activity_id, reaction) select ${t}, ${one}, 'x' ${from}`,
-    `insert into calendar_feeds (tenant_id, id, user_id, token_hash) select ${t}, ${one}, ${one}, 't' || n ${from}`,
-    `insert into personal_exports (tenant_id, id, user_id) select ${t}, ${one}, ${one} ${from}`,
-    `insert into account_links (tenant_id, id, user_id, kind, email, token_hash, expires_at) select ${t}, ${one}, ${one}, 'reset', 'u' || n || '@x.test', 't' || n, now() ${from}`,
-    `insert into external_identities (tenant_id, id, user_id, issuer, subject) select ${t}, ${one}, ${one}, 'https://x.test', 's' || n ${from}`,
-    `insert into identity_providers (tenant_id, id, name, issuer, client_id, client_secret) select ${t}, ${one}, 'P', 'https://x.test/' || n, 'c' || n, 's' ${from}`,
-    `insert into sign_in_steps (tenant_id, id, kind, user_id, token_hash, expires_at) select ${t}, ${one}, 'passkey', ${one}, 't' || n, now() ${from}`,
-    `insert into authenticators (tenant_id, id, user_id, secret) select ${t}, ${one}, ${one}, 's' ${from}`,
-    `insert into recovery_codes (tenant_id, id, user_id, code_hash) select ${t}, ${one}, ${one}, 'h' || n ${from}`,
-    `insert into passkeys (tenant_id, id, user_id, name, credential_id, public_key) select ${t}, ${one}, ${one}, 'N', 'c' || n, 'k' ${from}`,
-    `insert into custom_domains (tenant_id, id, host, proof) select ${t}, ${one}, 'h' || n || '.test', 'p' ${from}`,
   ];
   for (const insert of inserts) await ownerPool().query(insert);
   await ownerPool().query('analyze');

@@ -15,13 +15,19 @@ const tasksOfAll = "Tasks (User's Tasks, Startup Tasks)";
 
 /** What stands in each role's sidebar now, besides the account; entries appear with their pages. */
 const due: Record<SignInRole, string[]> = {
-  Admin: [tasksOfAll, 'Profile', 'Startups Portfolio', 'Set-up (Custom Domain, Email Outbox)'],
-  AdminCoach: [tasksOfAll, 'Profile', 'Startups Portfolio', 'Set-up (Custom Domain, Email Outbox)'],
-  Staff: [tasksOfAll, 'Profile', 'Startups Portfolio'],
-  Coach: [tasksOfAll, 'Profile', 'Startups Portfolio'],
-  SubAdmin: [tasksOfAll, 'Profile', 'Startups Portfolio'],
-  Mentor: ['Tasks', 'Profile', 'Startups Portfolio'],
-  Expert: ['Tasks', 'Profile', 'Startups Portfolio'],
+  Admin: [tasksOfAll, 'Profile', 'Startups Portfolio', 'Coaching Preferences', 'Set-up (Custom Domain, Email Outbox)'],
+  AdminCoach: [
+    tasksOfAll,
+    'Profile',
+    'Startups Portfolio',
+    'Coaching Preferences',
+    'Set-up (Custom Domain, Email Outbox)',
+  ],
+  Staff: [tasksOfAll, 'Profile', 'Startups Portfolio', 'Coaching Preferences'],
+  Coach: [tasksOfAll, 'Profile', 'Startups Portfolio', 'Coaching Preferences'],
+  SubAdmin: [tasksOfAll, 'Profile', 'Startups Portfolio', 'Coaching Preferences'],
+  Mentor: ['Tasks', 'Profile', 'Startups Portfolio', 'Coaching Preferences'],
+  Expert: ['Tasks', 'Profile', 'Startups Portfolio', 'Coaching Preferences'],
   Evaluator: ['Tasks', 'Profile', 'Startups Portfolio'],
   Cofounder: ['Tasks', 'Profile', 'My Startup'],
   CommunityMember: ['Tasks', 'Profile'],
@@ -36,7 +42,10 @@ test.each(signInRoles)('the sidebar of %s, and the sitemap alike', async (role) 
     entries.map(({ name, subMenu }) =>
       subMenu?.length ? `${name} (${subMenu.map((sub) => sub.name).join(', ')})` : name,
     );
-  expect(shown(data.setUp.sidebarV2)).toEqual([...due[role], 'Account (User Preferences)']);
+  expect(shown(data.setUp.sidebarV2)).toEqual([
+    ...due[role],
+    'Account (User Preferences, User Security, User Integrations, User Export)',
+  ]);
   expect(data.sitemap).toEqual(data.setUp.sidebarV2);
 });
 
