@@ -1,4 +1,5 @@
 import { personalSources as accounts } from '#capabilities/accounts/personal.ts';
+import { personalSource as files } from '#capabilities/files/personal.ts';
 import { personalSources as notifications } from '#capabilities/notifications/personal.ts';
 import { personalSource as programs } from '#capabilities/programs/personal.ts';
 import { personalSource as startups } from '#capabilities/startups/personal.ts';
@@ -17,6 +18,7 @@ export const personalSources: readonly PersonalSource[] = [
   taxonomy,
   tasks,
   ...timeline,
+  files,
   ...notifications,
   mails,
   activities,

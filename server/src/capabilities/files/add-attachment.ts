@@ -68,7 +68,7 @@ async function sameAttachment(
   if (!found) return null;
   const { card } = found;
   const isSame =
-    card.createdBy.id === actor.userId &&
+    card.createdBy?.id === actor.userId &&
     card.sentSha256 === file.sentSha256 &&
     referenceText({ kind: card.kind, id: card.recordId }) === referenceText(reference);
   if (!isSame) throw new Conflict();

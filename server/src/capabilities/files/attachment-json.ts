@@ -38,7 +38,7 @@ export interface AttachmentJson extends AttachmentLinks {
   state: FileState;
   version: number;
   createdAt: string;
-  createdBy: { _id: string; fullName: string };
+  createdBy: { _id: string; fullName: string } | null;
 }
 
 /** An attachment as REST answers it; GraphQL has the same fields. */
@@ -52,5 +52,5 @@ export const attachmentJson = (card: AttachmentCard, reader: Reader): Attachment
   state: card.state,
   version: card.version,
   createdAt: card.createdAt.toString({ smallestUnit: 'millisecond' }),
-  createdBy: { _id: card.createdBy.id, fullName: card.createdBy.fullName },
+  createdBy: card.createdBy && { _id: card.createdBy.id, fullName: card.createdBy.fullName },
 });

@@ -25,6 +25,10 @@ export const avatarKey = (tenantId: string, token: string): string => {
   return `${tenantId}/avatars/${token}`;
 };
 
+/** Where a picture of ours lies; null for one that lies elsewhere. */
+export const keyOfAvatar = (tenantId: string, avatar: string | null): string | null =>
+  avatar?.startsWith(path) ? avatarKey(tenantId, avatar.slice(path.length)) : null;
+
 /** Before it is drawn: what is refused for its name is told so. */
 export const demandPictureName = (name: string) =>
   demand(kindOfName(cleanFileName(name))?.nature === 'picture', () => new NotAPicture());
@@ -43,7 +47,8 @@ export async function setAvatar(actor: Actor, picture: Inspected, place: () => s
     await fileStore().delete(key);
     throw fault;
   }
-  if (before?.startsWith(path)) await fileStore().delete(avatarKey(actor.tenantId, before.slice(path.length)));
+  const old = keyOfAvatar(actor.tenantId, before);
+  if (old) await fileStore().delete(old);
   return `${path}${token}`;
 }
 

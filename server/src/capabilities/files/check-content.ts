@@ -52,7 +52,7 @@ export async function checkContent({ tenantId, contentId, place }: VirusCheckJob
       kind: kindNames[file.kind],
       recordId: file.recordId,
       startupId: null,
-      audience: [`user:${file.uploaderId}` as const],
+      audience: file.uploaderId ? [`user:${file.uploaderId}` as const] : [],
     };
     await record(tx, null, fileChecked(told, { attachmentId: file.id, name: file.name }));
   });

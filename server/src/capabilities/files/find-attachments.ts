@@ -28,7 +28,7 @@ export interface AttachmentCard {
   state: FileState;
   hasThumbnails: boolean;
   sentSha256: string;
-  createdBy: PersonCard;
+  createdBy: PersonCard | null;
 }
 
 const cards = (tx: Tx) =>
@@ -57,7 +57,7 @@ const cards = (tx: Tx) =>
         eq(fileContents.number, attachments.content),
       ),
     )
-    .innerJoin(users, and(eq(users.tenantId, attachments.tenantId), eq(users.id, attachments.uploaderId)));
+    .leftJoin(users, and(eq(users.tenantId, attachments.tenantId), eq(users.id, attachments.uploaderId)));
 
 export interface OpenedAttachment {
   card: AttachmentCard;

@@ -18,7 +18,7 @@ export const Attachment = builder.objectRef<AttachmentCard>('Attachment').implem
     state: t.expose('state', { type: FileState }),
     version: t.exposeInt('version'),
     createdAt: t.expose('createdAt', { type: 'DateTime' }),
-    createdBy: t.expose('createdBy', { type: User }),
+    createdBy: t.expose('createdBy', { type: User, nullable: true }),
     fileUrl: t.string({ nullable: true, resolve: (card, _, { reader }) => linksOf(card, reader).fileUrl }),
     url: t.string({ nullable: true, resolve: (card, _, { reader }) => linksOf(card, reader).url }),
     pdfUrl: t.string({ nullable: true, resolve: (card, _, { reader }) => linksOf(card, reader).pdfUrl }),

@@ -15,12 +15,14 @@ export const attachments = pgTable(
     name: text().notNull(),
     /** The number of the content that it has now. */
     content: integer().notNull().default(1),
-    uploaderId: uuid().notNull().$type<Id<'User'>>(),
+    /** Null where their account is gone. */
+    uploaderId: uuid().$type<Id<'User'>>(),
   },
   (t) => [
     ...tenantRules(t),
     belongsTo(t, t.uploaderId, users, 'restrict'),
     index('attachments_by_record').on(t.tenantId, t.recordId, t.createdAt, t.id),
+    index('attachments_by_uploader').on(t.tenantId, t.uploaderId, t.createdAt),
     index('attachments_in_trash').on(t.tenantId, t.trashedAt).where(sql`trashed_at is not null`),
   ],
 );
@@ -41,13 +43,15 @@ export const fileContents = pgTable(
     state: text().notNull().$type<FileState>(),
     /** Small pictures of it lie beside it. */
     hasThumbnails: boolean().notNull(),
-    uploaderId: uuid().notNull().$type<Id<'User'>>(),
+    /** Null where their account is gone. */
+    uploaderId: uuid().$type<Id<'User'>>(),
   },
   (t) => [
     ...tenantRules(t),
     belongsTo(t, t.attachmentId, attachments),
     belongsTo(t, t.uploaderId, users, 'restrict'),
     uniqueInTenant(t, 'file_contents_number', t.attachmentId, t.number),
+    index('file_contents_by_uploader').on(t.tenantId, t.uploaderId),
     index('file_contents_pending').on(t.tenantId, t.createdAt).where(sql`state = 'PENDING'`),
     check('file_contents_state', sql`${t.state} in ('PENDING', 'READY', 'BLOCKED')`),
   ],

@@ -412,7 +412,7 @@ export type MailSenderQueryVariables = Exact<{ [key: string]: never; }>;
 
 export type MailSenderQuery = { mailSender: { address: string | null, findings: Array<{ check: MailSenderCheck, verdict: MailSenderVerdict, host: string | null, found: string | null, wanted: string | null }> } };
 
-export type AttachmentFragment = { _id: string, name: string, fileType: string, size: number, state: FileState, version: number, fileUrl: string | null, url: string | null, thumbnailUrl: string | null, createdBy: { _id: string, fullName: string } };
+export type AttachmentFragment = { _id: string, name: string, fileType: string, size: number, state: FileState, version: number, fileUrl: string | null, url: string | null, thumbnailUrl: string | null, createdBy: { _id: string, fullName: string } | null };
 
 export type CustomDomainFragment = { _id: string, host: string, proofHost: string, proofText: string, provedAt: string | null, checkedAt: string | null };
 
@@ -613,7 +613,7 @@ export type OneTaskQueryVariables = Exact<{
 }>;
 
 
-export type OneTaskQuery = { task: { _id: string, name: string, url: string | null, dueDate: string, taskType: TaskType, isGroupTask: boolean, createdAt: string, updatedAt: string, done: boolean, approvalStatus: TaskApprovalStatus, completionStatus: TaskCompletionStatus, tags: Array<string>, version: number, attachments: Array<{ _id: string, name: string, fileType: string, size: number, state: FileState, version: number, fileUrl: string | null, url: string | null, thumbnailUrl: string | null, createdBy: { _id: string, fullName: string } }>, startup: { _id: string, name: string, logo: string | null } | null, createdBy: { _id: string, fullName: string, firstName: string | null, lastName: string | null, avatar: string | null, status: UserStatus, role: { _id: string, type: RoleType } } | null, assignees: Array<{ status: string, done: boolean, completedAt: string | null, user: { _id: string, fullName: string, firstName: string | null, lastName: string | null, avatar: string | null, status: UserStatus, role: { _id: string, type: RoleType } } }> } | null };
+export type OneTaskQuery = { task: { _id: string, name: string, url: string | null, dueDate: string, taskType: TaskType, isGroupTask: boolean, createdAt: string, updatedAt: string, done: boolean, approvalStatus: TaskApprovalStatus, completionStatus: TaskCompletionStatus, tags: Array<string>, version: number, attachments: Array<{ _id: string, name: string, fileType: string, size: number, state: FileState, version: number, fileUrl: string | null, url: string | null, thumbnailUrl: string | null, createdBy: { _id: string, fullName: string } | null }>, startup: { _id: string, name: string, logo: string | null } | null, createdBy: { _id: string, fullName: string, firstName: string | null, lastName: string | null, avatar: string | null, status: UserStatus, role: { _id: string, type: RoleType } } | null, assignees: Array<{ status: string, done: boolean, completedAt: string | null, user: { _id: string, fullName: string, firstName: string | null, lastName: string | null, avatar: string | null, status: UserStatus, role: { _id: string, type: RoleType } } }> } | null };
 
 export type MyTasksQueryVariables = Exact<{
   queryOptions?: TaskQueryOptions | null | undefined;
@@ -727,7 +727,7 @@ export type TasksUpdatedSubscription = { tasksUpdatedForUser: { updateType: Task
 
 export type PostFragment = { _id: string, eventType: StartupEventType, message: string | null, isPublic: boolean, isPinned: boolean, isUpdate: boolean, start: string | null, end: string | null, createdAt: string, commentCount: number, version: number, createdBy: { _id: string, fullName: string, firstName: string | null, lastName: string | null, avatar: string | null, status: UserStatus, role: { _id: string, type: RoleType } } | null, comments: Array<{ _id: string, message: string, createdAt: string, createdBy: { _id: string, fullName: string, firstName: string | null, lastName: string | null, avatar: string | null, status: UserStatus, role: { _id: string, type: RoleType } } | null }>, startup: { _id: string, name: string, logo: string | null } };
 
-export type FilesOfPostFragment = { attachments: Array<{ _id: string, name: string, fileType: string, size: number, state: FileState, version: number, fileUrl: string | null, url: string | null, thumbnailUrl: string | null, createdBy: { _id: string, fullName: string } }> };
+export type FilesOfPostFragment = { attachments: Array<{ _id: string, name: string, fileType: string, size: number, state: FileState, version: number, fileUrl: string | null, url: string | null, thumbnailUrl: string | null, createdBy: { _id: string, fullName: string } | null }> };
 
 export type PostsQueryVariables = Exact<{
   startupId: string;
@@ -736,7 +736,7 @@ export type PostsQueryVariables = Exact<{
 }>;
 
 
-export type PostsQuery = { startupEvents: { next: string | null, results: Array<{ _id: string, eventType: StartupEventType, message: string | null, isPublic: boolean, isPinned: boolean, isUpdate: boolean, start: string | null, end: string | null, createdAt: string, commentCount: number, version: number, createdBy: { _id: string, fullName: string, firstName: string | null, lastName: string | null, avatar: string | null, status: UserStatus, role: { _id: string, type: RoleType } } | null, comments: Array<{ _id: string, message: string, createdAt: string, createdBy: { _id: string, fullName: string, firstName: string | null, lastName: string | null, avatar: string | null, status: UserStatus, role: { _id: string, type: RoleType } } | null }>, startup: { _id: string, name: string, logo: string | null }, attachments: Array<{ _id: string, name: string, fileType: string, size: number, state: FileState, version: number, fileUrl: string | null, url: string | null, thumbnailUrl: string | null, createdBy: { _id: string, fullName: string } }> }> } };
+export type PostsQuery = { startupEvents: { next: string | null, results: Array<{ _id: string, eventType: StartupEventType, message: string | null, isPublic: boolean, isPinned: boolean, isUpdate: boolean, start: string | null, end: string | null, createdAt: string, commentCount: number, version: number, createdBy: { _id: string, fullName: string, firstName: string | null, lastName: string | null, avatar: string | null, status: UserStatus, role: { _id: string, type: RoleType } } | null, comments: Array<{ _id: string, message: string, createdAt: string, createdBy: { _id: string, fullName: string, firstName: string | null, lastName: string | null, avatar: string | null, status: UserStatus, role: { _id: string, type: RoleType } } | null }>, startup: { _id: string, name: string, logo: string | null }, attachments: Array<{ _id: string, name: string, fileType: string, size: number, state: FileState, version: number, fileUrl: string | null, url: string | null, thumbnailUrl: string | null, createdBy: { _id: string, fullName: string } | null }> }> } };
 
 export type PersonPostsQueryVariables = Exact<{
   userId: string;
