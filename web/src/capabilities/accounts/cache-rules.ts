@@ -18,5 +18,7 @@ export const cacheRules: CacheRules = {
     'CoachingMeetingSettings',
     'CalendarFeedState',
     'PlanInfo',
+    'SecondFactor',
+    'NewAuthenticator',
   ],
 };

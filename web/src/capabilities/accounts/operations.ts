@@ -66,6 +66,26 @@ export const AskForEmail = graphql(`
   mutation AskForEmail($email: String!) { askForEmail(email: $email) }
 `);
 
+export const SecondFactor = graphql(`
+  query SecondFactor { secondFactor { isOn recoveryCodesLeft } }
+`);
+
+export const StartAuthenticator = graphql(`
+  mutation StartAuthenticator { startAuthenticator { secret uri } }
+`);
+
+export const ConfirmAuthenticator = graphql(`
+  mutation ConfirmAuthenticator($code: String!) { confirmAuthenticator(code: $code) }
+`);
+
+export const RenewRecoveryCodes = graphql(`
+  mutation RenewRecoveryCodes { renewRecoveryCodes }
+`);
+
+export const RemoveAuthenticator = graphql(`
+  mutation RemoveAuthenticator { removeAuthenticator }
+`);
+
 export const ResendConfirmationEmail = graphql(`
   mutation ResendConfirmationEmail { resendConfirmationEmail }
 `);

@@ -53,7 +53,7 @@ export const routes = [
     path: 'security',
     within: '/account/settings',
     tab: 'accounts:security.tab',
-    texts: ['accounts'],
+    texts: ['accounts', 'own-account'],
     page: () => import('./security-page.tsx'),
   },
   {

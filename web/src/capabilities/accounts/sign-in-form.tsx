@@ -1,5 +1,5 @@
 import { Button, PasswordInput, TextInput } from '@mantine/core';
-import { type FormEvent, useRef, useState } from 'react';
+import { type FormEvent, useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useLocation, useNavigate } from 'react-router';
 import { boot } from '#platform/boot.ts';
@@ -7,6 +7,7 @@ import { session } from '#platform/session.ts';
 import { AppLink } from '#platform/ui/app-link.tsx';
 import { Notice } from '#platform/ui/notice.tsx';
 import { DemoAccounts } from './demo-accounts.tsx';
+import { SecondStep } from './second-step.tsx';
 import { signIn } from './sign-in.ts';
 import css from './sign-in-form.module.css';
 
@@ -21,6 +22,9 @@ export function SignInForm() {
   const [touched, setTouched] = useState({ email: false, password: false });
   const [problem, setProblem] = useState<string | null>(null);
   const [busy, setBusy] = useState(false);
+  /** Of the password that was right, where a code is asked for besides. */
+  const [ticket, setTicket] = useState<string | null>(null);
+  const [backAt, comeBack] = useState(0);
   const emailField = useRef<HTMLInputElement>(null);
   const passwordField = useRef<HTMLInputElement>(null);
 
@@ -31,6 +35,13 @@ export function SignInForm() {
       : t('common:problems.email', { field: t('sign-in.email') });
   const passwordProblem = password ? null : t('common:problems.required', { field: t('sign-in.password') });
 
+  const goOn = () => navigate(session.origin(), { replace: true });
+
+  // What was typed still stands there; only the focus has to find its way.
+  useEffect(() => {
+    if (backAt > 0) passwordField.current?.focus();
+  }, [backAt]);
+
   async function send(event: FormEvent) {
     event.preventDefault();
     setTouched({ email: true, password: true });
@@ -40,13 +51,26 @@ export function SignInForm() {
     // The same words again are said again.
     setProblem(null);
     const refused = await signIn(email.trim(), password);
-    if (!refused) return navigate(session.origin(), { replace: true });
+    if (!refused) return goOn();
     setBusy(false);
+    if (refused.code === 'accounts.second-factor-needed') return setTicket(String(refused.params?.ticket));
     setProblem(refused.message);
     passwordField.current?.focus();
     passwordField.current?.select();
   }
 
+  if (ticket)
+    return (
+      <SecondStep
+        ticket={ticket}
+        onIn={goOn}
+        onBack={(why) => {
+          setTicket(null);
+          setProblem(why ?? null);
+          comeBack((times) => times + 1);
+        }}
+      />
+    );
   return (
     <form onSubmit={send} noValidate className={css.form}>
       {problem && (

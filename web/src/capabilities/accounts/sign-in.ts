@@ -8,11 +8,19 @@ import { connectPending } from './external.ts';
 export async function signIn(email: string, password: string): Promise<RestProblem | null> {
   const incubator = boot.publicIncubator?.slug;
   const { answer, problem } = await post<{ token: string }>('/auth/local', { email, password, incubator });
-  if (answer) {
-    session.open(answer.token);
-    await connectPending();
-  }
-  return problem;
+  return problem ?? arrived(answer.token);
+}
+
+/** The code that the password was not enough without; null when the session is open. */
+export async function takeCode(ticket: string, code: string): Promise<RestProblem | null> {
+  const { answer, problem } = await post<{ token: string }>('/auth/second-factor', { ticket, code });
+  return problem ?? arrived(answer.token);
+}
+
+async function arrived(token: string): Promise<null> {
+  session.open(token);
+  await connectPending();
+  return null;
 }
 
 export async function signOut(): Promise<void> {

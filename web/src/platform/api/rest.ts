@@ -7,6 +7,7 @@ import { session } from '#platform/session.ts';
 export interface RestProblem {
   message: string;
   code?: string | undefined;
+  params?: Record<string, unknown> | undefined;
   /** By the name of the field. */
   fields?: Record<string, string> | undefined;
 }
@@ -15,13 +16,15 @@ export type RestAnswer<Answer> = { answer: Answer; problem: null } | { answer: n
 
 interface Problem {
   code?: string;
+  params?: Record<string, unknown>;
   detail?: string;
   title?: string;
   errors?: { field: string; detail: string }[];
 }
 
-const problemOf = ({ code, errors, detail, title }: Problem): RestProblem => ({
+const problemOf = ({ code, params, errors, detail, title }: Problem): RestProblem => ({
   code,
+  params,
   message: errors?.length ? joined(errors.map((one) => one.detail)) : (detail ?? title ?? ''),
   fields: errors && Object.fromEntries(errors.map((one) => [one.field, one.detail])),
 });

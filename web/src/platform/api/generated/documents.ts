@@ -265,6 +265,33 @@ export type AskForEmailMutationVariables = Exact<{
 
 export type AskForEmailMutation = { askForEmail: boolean };
 
+export type SecondFactorQueryVariables = Exact<{ [key: string]: never; }>;
+
+
+export type SecondFactorQuery = { secondFactor: { isOn: boolean, recoveryCodesLeft: number } };
+
+export type StartAuthenticatorMutationVariables = Exact<{ [key: string]: never; }>;
+
+
+export type StartAuthenticatorMutation = { startAuthenticator: { secret: string, uri: string } };
+
+export type ConfirmAuthenticatorMutationVariables = Exact<{
+  code: string;
+}>;
+
+
+export type ConfirmAuthenticatorMutation = { confirmAuthenticator: Array<string> };
+
+export type RenewRecoveryCodesMutationVariables = Exact<{ [key: string]: never; }>;
+
+
+export type RenewRecoveryCodesMutation = { renewRecoveryCodes: Array<string> };
+
+export type RemoveAuthenticatorMutationVariables = Exact<{ [key: string]: never; }>;
+
+
+export type RemoveAuthenticatorMutation = { removeAuthenticator: boolean };
+
 export type ResendConfirmationEmailMutationVariables = Exact<{ [key: string]: never; }>;
 
 
@@ -801,6 +828,11 @@ export interface Documents {
   "\n  mutation EndOtherSessions { endOtherSessions }\n": TypedDocumentNode<EndOtherSessionsMutation, EndOtherSessionsMutationVariables>;
   "\n  mutation ChangePassword($oldPassword: String!, $newPassword: String!) {\n    changePassword(oldPassword: $oldPassword, newPassword: $newPassword)\n  }\n": TypedDocumentNode<ChangePasswordMutation, ChangePasswordMutationVariables>;
   "\n  mutation AskForEmail($email: String!) { askForEmail(email: $email) }\n": TypedDocumentNode<AskForEmailMutation, AskForEmailMutationVariables>;
+  "\n  query SecondFactor { secondFactor { isOn recoveryCodesLeft } }\n": TypedDocumentNode<SecondFactorQuery, SecondFactorQueryVariables>;
+  "\n  mutation StartAuthenticator { startAuthenticator { secret uri } }\n": TypedDocumentNode<StartAuthenticatorMutation, StartAuthenticatorMutationVariables>;
+  "\n  mutation ConfirmAuthenticator($code: String!) { confirmAuthenticator(code: $code) }\n": TypedDocumentNode<ConfirmAuthenticatorMutation, ConfirmAuthenticatorMutationVariables>;
+  "\n  mutation RenewRecoveryCodes { renewRecoveryCodes }\n": TypedDocumentNode<RenewRecoveryCodesMutation, RenewRecoveryCodesMutationVariables>;
+  "\n  mutation RemoveAuthenticator { removeAuthenticator }\n": TypedDocumentNode<RemoveAuthenticatorMutation, RemoveAuthenticatorMutationVariables>;
   "\n  mutation ResendConfirmationEmail { resendConfirmationEmail }\n": TypedDocumentNode<ResendConfirmationEmailMutation, ResendConfirmationEmailMutationVariables>;
   "\n  query UserCard($id: ID!) {\n    user(id: $id) {\n      _id fullName firstName lastName email avatar cover timezone status roleLabel mailStopped\n      role { _id type label }\n      startups { _id name logo }\n    }\n  }\n": TypedDocumentNode<UserCardQuery, UserCardQueryVariables>;
   "\n  mutation SetSingleKeys($singleKeys: Boolean!) { updatePreferences(singleKeys: $singleKeys) { _id singleKeys } }\n": TypedDocumentNode<SetSingleKeysMutation, SetSingleKeysMutationVariables>;

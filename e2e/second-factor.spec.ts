@@ -1,0 +1,210 @@
+import { readFile } from 'node:fs/promises';
+import type { Page } from '@playwright/test';
+import { Secret, TOTP } from 'otpauth';
+import { hashPassword } from '../server/src/platform/password-hash.ts';
+import { ownerPool } from '../server/src/testing/owner.ts';
+import { checkWithAxe, speak } from './looks.ts';
+import { expect, type Programme, test } from './programme.ts';
+
+const password = 'correct horse battery';
+const path = '/account/settings/security';
+/** What the page calls things, as its person reads it. */
+const words = {
+  en: {
+    setUp: 'Set up',
+    code: 'Code that the app shows',
+    kept: 'I have kept them',
+    on: '10 recovery codes left',
+    few: 'Make new ones before they run out.',
+    email: 'Email',
+    password: 'Password',
+    logIn: 'Log in',
+    app: 'Code of your authenticator app',
+    useRecovery: 'Use a recovery code instead',
+    recovery: 'Recovery code',
+    wrong: 'This code is not right, or it has been used already',
+  },
+  ar: {
+    setUp: 'إعداد',
+    code: 'الرمز الذي يعرضه التطبيق',
+    kept: 'احتفظت بها',
+    on: 'بقيت 10 رموز استرداد',
+    few: 'أنشئ رموزًا جديدة قبل أن تنفد.',
+    email: 'البريد الإلكتروني',
+    password: 'كلمة المرور',
+    logIn: 'تسجيل الدخول',
+    app: 'رمز تطبيق المصادقة',
+    useRecovery: 'استخدام رمز استرداد بدلًا منه',
+    recovery: 'رمز استرداد',
+    wrong: 'هذا الرمز غير صحيح أو استُخدم من قبل',
+  },
+};
+type Words = (typeof words)['en'];
+
+/** A code of the half minute before (-1), of now or of the next; none is taken twice. */
+const codeOf = (secret: string, shift = 0) =>
+  new TOTP({ secret: Secret.fromBase32(secret) }).generate({ timestamp: Date.now() + shift * 30_000 });
+
+/** By the keyboard alone: from the button to the codes. */
+async function setUp(page: Page, w: Words, where: string) {
+  await page.goto(path);
+  await page.getByRole('button', { name: w.setUp }).press('Enter');
+  const field = page.getByLabel(w.code);
+  await expect(field).toBeFocused();
+  await expect(field).toHaveAttribute('autocomplete', 'one-time-code');
+  await expect(page.getByRole('img', { name: /QR/ })).toBeVisible();
+  await checkWithAxe(page, `${where}: setting up`);
+  const secret = (await page.locator('form bdi').innerText()).replaceAll(' ', '');
+  await page.keyboard.type('000000');
+  await page.keyboard.press('Enter');
+  await expect(page.getByText(w.wrong)).toBeVisible();
+  await expect(field).toBeFocused();
+  await page.keyboard.type(codeOf(secret, -1));
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('heading', { level: 3 })).toBeFocused();
+  await checkWithAxe(page, `${where}: the recovery codes`);
+  return {
+    secret,
+    recovery: await page
+      .getByRole('listitem')
+      .filter({ hasText: /^[A-Z2-9]{4}-/ })
+      .allInnerTexts(),
+  };
+}
+
+async function withPassword(page: Page, w: Words, email: string) {
+  await page.goto('/login');
+  await page.getByLabel(w.email).fill(email);
+  await page.getByLabel(w.password, { exact: true }).fill(password);
+  await page.keyboard.press('Enter');
+  await expect(page.getByLabel(w.app)).toBeFocused();
+}
+
+const newPerson = async ({ tenant }: Programme, language: string) =>
+  tenant.person('Mentor', { language, passwordHash: await hashPassword(password) });
+
+for (const [language, options] of [
+  ['en', {}],
+  ['ar', { viewport: { width: 390, height: 844 }, colorScheme: 'dark' }],
+] as const) {
+  test(`codes are switched on, and asked for: ${language}`, async ({ programme }) => {
+    const w = words[language];
+    const ana = await newPerson(programme, language);
+    const page = await programme.pageOf(ana, options);
+    await speak(page.context(), programme, language);
+    const { secret, recovery } = await setUp(page, w, language);
+    expect(recovery).toHaveLength(10);
+    await page.getByRole('button', { name: w.kept }).press('Enter');
+    await expect(page.getByText(w.on)).toBeVisible();
+    await expect(page.getByText(w.few)).toHaveCount(0);
+
+    programme.provokes(/401 \(Unauthorized\).*\/auth\/local/, /401 \(Unauthorized\).*\/auth\/second-factor/);
+    const other = await programme.visitor(options);
+    await speak(other.context(), programme, language);
+    await withPassword(other, w, ana.email);
+    await checkWithAxe(other, `${language}: the second step`);
+    await other.keyboard.type('000000');
+    await other.keyboard.press('Enter');
+    await expect(other.getByText(w.wrong)).toBeVisible();
+    await expect(other.getByLabel(w.app)).toBeFocused();
+    await other.keyboard.type(codeOf(secret));
+    await other.keyboard.press('Enter');
+    await expect(other).not.toHaveURL(/login/);
+
+    const third = await programme.visitor(options);
+    await speak(third.context(), programme, language);
+    await withPassword(third, w, ana.email);
+    await third.getByRole('button', { name: w.useRecovery }).press('Enter');
+    const field = third.getByLabel(w.recovery, { exact: true });
+    await expect(field).toBeFocused();
+    await third.keyboard.type(recovery[0]?.toLowerCase() ?? '');
+    await third.keyboard.press('Enter');
+    await expect(third).not.toHaveURL(/login/);
+    await ownerPool().query(
+      `update recovery_codes set used_at = now() where id in
+        (select id from recovery_codes where user_id = $1 and used_at is null limit 6)`,
+      [ana.userId],
+    );
+    await page.reload();
+    await expect(page.getByText(w.few)).toBeVisible();
+  });
+}
+
+test('recovery codes are copied, downloaded and made anew; switched off, the password is enough', async ({
+  programme,
+}) => {
+  const ana = await newPerson(programme, 'en');
+  const page = await programme.pageOf(ana);
+  await page.context().grantPermissions(['clipboard-read', 'clipboard-write']);
+  const { recovery } = await setUp(page, words.en, 'en');
+  await page.getByRole('button', { name: 'Copy' }).click();
+  await expect(page.getByText('Copied', { exact: true })).toBeVisible();
+  const copied = await page.evaluate('navigator.clipboard.readText()');
+  const downloading = page.waitForEvent('download');
+  await page.getByRole('link', { name: 'Download' }).click();
+  const file = await downloading;
+  expect(file.suggestedFilename()).toMatch(/^recovery-codes-.*\.txt$/);
+  const text = await readFile(await file.path(), 'utf8');
+  expect(text).toBe(copied);
+  for (const code of recovery) expect(text).toContain(code);
+  expect(text).toContain(ana.email);
+  await page.getByRole('button', { name: 'I have kept them' }).click();
+
+  await page.getByRole('button', { name: 'Make new recovery codes' }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Make new recovery codes' }).click();
+  await expect(page.getByRole('heading', { name: 'Keep these recovery codes' })).toBeFocused();
+  await expect(page.getByText(recovery[0] ?? '')).toHaveCount(0);
+  await page.getByRole('button', { name: 'I have kept them' }).click();
+
+  await ownerPool().query(`update sessions set proved_at = now() - interval '1 hour' where user_id = $1`, [ana.userId]);
+  await page.getByRole('button', { name: 'Switch off' }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Switch off' }).click();
+  await page.getByRole('dialog', { name: 'Is it you?' }).getByRole('textbox').fill(password);
+  await page.keyboard.press('Enter');
+  await expect(page.getByText('Codes are no longer asked for')).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Set up' })).toBeVisible();
+  const other = await programme.visitor();
+  await other.goto('/login');
+  await other.getByLabel('Email').fill(ana.email);
+  await other.getByLabel('Password', { exact: true }).fill(password);
+  await other.keyboard.press('Enter');
+  await expect(other).not.toHaveURL(/login/);
+});
+
+test('back to the password: by choice nothing is lost, after five wrong codes or too long a wait it is said', async ({
+  programme,
+}) => {
+  programme.provokes(/401 \(Unauthorized\).*\/auth\/local/, /401 \(Unauthorized\).*\/auth\/second-factor/);
+  const ana = await newPerson(programme, 'en');
+  const page = await programme.pageOf(ana);
+  await setUp(page, words.en, 'en');
+  const other = await programme.visitor();
+  await withPassword(other, words.en, ana.email);
+  await other.getByRole('button', { name: 'Back to the password' }).click();
+  const [email, secret] = [other.getByLabel('Email'), other.getByLabel('Password', { exact: true })];
+  await expect(secret).toBeFocused();
+  await expect(secret).toHaveValue(password);
+  await expect(email).toHaveValue(ana.email);
+  await other.keyboard.press('Enter');
+  const code = other.getByLabel('Code of your authenticator app');
+  const ended = other.getByText('The code can no longer be entered. Please log in again.');
+  for (let wrong = 1; wrong <= 5; wrong++) {
+    // The wait between guesses has a test of its own.
+    await ownerPool().query('delete from sign_in_failures where tenant_id = $1', [programme.tenant.id]);
+    await expect(code).toBeFocused();
+    await expect(ended).toHaveCount(0);
+    await code.fill(`00000${wrong}`);
+    const answered = other.waitForResponse(/second-factor/);
+    await other.keyboard.press('Enter');
+    await answered;
+  }
+  await expect(ended).toBeVisible();
+  await expect(secret).toBeFocused();
+  await expect(secret).toHaveValue(password);
+  await other.keyboard.press('Enter');
+  await expect(code).toBeFocused();
+  await ownerPool().query(`update sign_in_steps set expires_at = now() where user_id = $1`, [ana.userId]);
+  await code.fill('000000');
+  await other.keyboard.press('Enter');
+  await expect(ended).toBeVisible();
+});
