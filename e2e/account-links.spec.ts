@@ -87,7 +87,7 @@ for (const language of ['en', 'ar'] as const) {
     await expect(page.getByText(t.saved)).toBeVisible();
     await expect(page.getByLabel(t.email)).toHaveValue(ana.email);
     await page.getByLabel(t.password, { exact: true }).fill(fresh);
-    await page.getByRole('button', { name: t.logIn }).click();
+    await page.getByRole('button', { name: t.logIn, exact: true }).click();
     await expect(page).toHaveURL(programme.address('/'));
   });
 
@@ -103,9 +103,9 @@ for (const language of ['en', 'ar'] as const) {
     await page.getByLabel(t.newPassword, { exact: true }).fill(fresh);
     await page.getByRole('button', { name: t.accept }).click();
     await expect(page.getByRole('heading', { name: t.welcome })).toBeVisible();
-    await page.getByRole('link', { name: t.logIn }).click();
+    await page.getByRole('link', { name: t.logIn, exact: true }).click();
     await page.getByLabel(t.password, { exact: true }).fill(fresh);
-    await page.getByRole('button', { name: t.logIn }).click();
+    await page.getByRole('button', { name: t.logIn, exact: true }).click();
     await expect(page.getByRole('button', { name: /Ana Silva/ })).toBeVisible();
     await page.goto(link);
     await expect(page.getByRole('heading', { name: t.dead })).toBeVisible();
@@ -147,7 +147,7 @@ test('too many sessions: going leaves the others alone, going on ends the one us
     await page.goto('/login');
     await page.getByLabel('Email').fill(ana.email);
     await page.getByLabel('Password', { exact: true }).fill(old);
-    await page.getByRole('button', { name: 'Log in' }).click();
+    await page.getByRole('button', { name: 'Log in', exact: true }).click();
     return page;
   };
   const first = await logIn();

@@ -17,7 +17,7 @@ test('a page that calls the derived API host signs in, reads, writes and hears',
   await page.goto('/login');
   await page.getByLabel('Email').fill(staff.email);
   await page.getByLabel('Password', { exact: true }).fill(password);
-  await page.getByRole('button', { name: 'Log in' }).click();
+  await page.getByRole('button', { name: 'Log in', exact: true }).click();
   await expect(page).toHaveURL(programme.address('/'));
   await page.goto('/tasks');
 

@@ -90,7 +90,7 @@ test('an alert in a page scrolls into view; a success goes after 7 s, an error s
   await page.goto('/login');
   await page.getByLabel('Email').fill('nobody@example.org');
   await page.getByLabel('Password', { exact: true }).fill('wrong');
-  await page.getByRole('button', { name: 'Log in' }).click();
+  await page.getByRole('button', { name: 'Log in', exact: true }).click();
   const problem = page.getByRole('alert').filter({ hasText: 'There was a problem with your log in:' });
   await expect(problem).toBeInViewport({ ratio: 1 });
   await page.clock.fastForward(60_000);

@@ -225,7 +225,7 @@ test('logging out asks about what was not sent, and leaves nothing of the person
   await question.getByRole('button', { name: 'Log out' }).click();
   await expect(page).toHaveURL(/\/login$/);
   await expect(other).toHaveURL(/\/login$/);
-  await expect(page.getByRole('button', { name: 'Log in' })).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Log in', exact: true })).toBeVisible();
   await expect.poll(() => page.evaluate<string[]>(databases)).toEqual([]);
   const left = await page.evaluate<string[]>(keptNames);
   for (const name of ['draft', 'recent', 'unsent', 'owner', 'token']) expect(left).not.toContain(name);

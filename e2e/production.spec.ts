@@ -57,7 +57,7 @@ test('signing in to production', async ({ programme }) => {
   await page.goto('/login');
   await page.getByLabel('Email').fill(staff.email);
   await page.getByLabel('Password', { exact: true }).fill('correct horse battery');
-  await page.getByRole('button', { name: 'Log in' }).click();
+  await page.getByRole('button', { name: 'Log in', exact: true }).click();
   await expect(page).toHaveURL(programme.address('/'));
   await expect(page.getByRole('navigation', { name: 'Sidebar' })).toBeVisible();
 });

@@ -117,7 +117,7 @@ test('signing out in one tab signs out the other', async ({ programme }) => {
   await other.goto('/startups');
   await other.evaluate('localStorage.removeItem("seedbed:token")');
   await expect(page).toHaveURL(/\/login$/);
-  await expect(page.getByRole('button', { name: 'Log in' })).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Log in', exact: true })).toBeVisible();
 });
 
 test('a lost connection is told within three seconds, and what was missed is there when it is back', async ({

@@ -15,10 +15,10 @@ const words = {
     code: 'Code that the app shows',
     kept: 'I have kept them',
     on: '10 recovery codes left',
+    renew: 'Make new recovery codes',
     few: 'Make new ones before they run out.',
     email: 'Email',
     password: 'Password',
-    logIn: 'Log in',
     app: 'Code of your authenticator app',
     useRecovery: 'Use a recovery code instead',
     recovery: 'Recovery code',
@@ -29,10 +29,10 @@ const words = {
     code: 'الرمز الذي يعرضه التطبيق',
     kept: 'احتفظت بها',
     on: 'بقيت 10 رموز استرداد',
+    renew: 'إنشاء رموز استرداد جديدة',
     few: 'أنشئ رموزًا جديدة قبل أن تنفد.',
     email: 'البريد الإلكتروني',
     password: 'كلمة المرور',
-    logIn: 'تسجيل الدخول',
     app: 'رمز تطبيق المصادقة',
     useRecovery: 'استخدام رمز استرداد بدلًا منه',
     recovery: 'رمز استرداد',
@@ -96,6 +96,7 @@ for (const [language, options] of [
     expect(recovery).toHaveLength(10);
     await page.getByRole('button', { name: w.kept }).press('Enter');
     await expect(page.getByText(w.on)).toBeVisible();
+    await expect(page.getByRole('main').getByRole('button', { name: w.renew })).toBeFocused();
     await expect(page.getByText(w.few)).toHaveCount(0);
 
     programme.provokes(/401 \(Unauthorized\).*\/auth\/local/, /401 \(Unauthorized\).*\/auth\/second-factor/);

@@ -17,12 +17,12 @@ test('a person signs in where they wanted to go, and out again', async ({ progra
 
   await page.getByLabel('Email').fill(staff.email);
   await page.getByLabel('Password', { exact: true }).fill('not the password');
-  await page.getByRole('button', { name: 'Log in' }).click();
+  await page.getByRole('button', { name: 'Log in', exact: true }).click();
   await expect(page.getByText('The email or the password is not right')).toBeVisible();
   await expect(page.getByLabel('Email')).toHaveValue(staff.email);
 
   await page.getByLabel('Password', { exact: true }).fill(password);
-  await page.getByRole('button', { name: 'Log in' }).click();
+  await page.getByRole('button', { name: 'Log in', exact: true }).click();
   await expect(page).toHaveURL(/\/tasks\?state=done$/);
   await expect(page.getByRole('heading', { name: 'Tasks', level: 1 })).toBeVisible();
 
@@ -63,6 +63,6 @@ test('UX-AX2: the password may be pasted and shown, and a password manager finds
     await page.keyboard.press('Control+V');
     await expect(field).toHaveValue(text);
   }
-  await page.getByRole('button', { name: 'Log in' }).click();
+  await page.getByRole('button', { name: 'Log in', exact: true }).click();
   await expect(page.getByRole('button', { name: 'Search', exact: true })).toBeVisible();
 });

@@ -105,6 +105,19 @@ export class WrongCode extends Refusal {
   }
 }
 
+/** Unknown, of somebody else, of another answer than was asked for, too late: told alike. */
+export class PasskeyNotTaken extends Refusal {
+  constructor() {
+    super('accounts.passkey-not-taken');
+  }
+}
+
+export class TooManyPasskeys extends Refusal {
+  constructor(max: number) {
+    super('accounts.too-many-passkeys', { max });
+  }
+}
+
 export class AuthenticatorStands extends Refusal {
   constructor() {
     super('accounts.authenticator-stands');

@@ -5,9 +5,11 @@ import {
   serveExports,
   serveExternalSignIn,
   serveOwnUser,
+  servePasskeys,
   serveProof,
   serveSignIn,
   useProviders,
+  useRelyingParty,
 } from '#capabilities/accounts/public.ts';
 import { serveMailReports } from '#capabilities/emails/public.ts';
 import { serveFiles } from '#capabilities/files/public.ts';
@@ -65,6 +67,7 @@ export async function serve(config: Config, directUrl: string, demo: DemoSignIn 
   });
   serveSignIn(app, { context: contextOf });
   serveAccountLinks(app, { context: contextOf });
+  servePasskeys(app, { context: contextOf });
   serveProof(app, { context: contextOf });
   serveExternalSignIn(app, { context: contextOf, publicUrl: config.publicUrl });
   serveFiles(app, { context: contextOf, tenantOf: async ({ headers }) => (await tenantOfHost(headers.host)).id });
@@ -84,10 +87,13 @@ export async function serve(config: Config, directUrl: string, demo: DemoSignIn 
   });
   await app.listen({ port: config.port, host: config.host });
   const address = app.server.address();
+  const port = typeof address === 'object' && address ? address.port : config.port;
+  // Where any free port is taken, it is known only now.
+  useRelyingParty(config.publicUrl.replace(/:0$/, `:${port}`));
 
   return {
     app,
-    port: typeof address === 'object' && address ? address.port : config.port,
+    port,
     stop: async () => {
       state.stopping = true;
       endSockets();

@@ -50,13 +50,16 @@ export async function sendAccountLink(
   return true;
 }
 
+export type OwnerMail =
+  | 'password-changed'
+  | 'email-changed'
+  | 'second-factor-on'
+  | 'second-factor-off'
+  | 'passkey-added'
+  | 'passkey-removed';
+
 /** Tells the owner what was done to the account, so that whoever did not do it hears of it. */
-export async function tellOwner(
-  tx: Tx,
-  user: Reader,
-  what: 'password-changed' | 'email-changed' | 'second-factor-on' | 'second-factor-off',
-  address: string = user.email,
-): Promise<void> {
+export async function tellOwner(tx: Tx, user: Reader, what: OwnerMail, address: string = user.email): Promise<void> {
   const language = await languageOf(tx, user);
   const text = (part: 'subject' | 'text' | 'reason') => say(`accounts:mails.${what}.${part}`, language);
   await queueMail(tx, {

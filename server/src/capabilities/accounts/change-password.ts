@@ -8,18 +8,20 @@ import { voidAccountLinks } from './account-links.ts';
 import { tellOwner } from './account-mails.ts';
 import { endOtherSessions } from './end-sessions.ts';
 import { findUser } from './find-people.ts';
+import { demandPasswords } from './find-providers.ts';
 import { hashOfNew, writePassword } from './set-password.ts';
 import { chargeGuess, forgetGuesses } from './sign-in-failures.ts';
 
 /**
  * Another password for who knows the one of now; every other session ends, and links to choose one lead nowhere. Throws
- * `WrongPassword`, `NoPassword` (signed in elsewhere), `RateLimited`, `Validation`.
+ * `WrongPassword`, `NoPassword` (signed in elsewhere), `PasswordsAreOff`, `RateLimited`, `Validation`.
  */
 export async function changePassword(
   { actor, sessionId }: Pick<SignedIn, 'actor' | 'sessionId'>,
   oldPassword: string,
   newPassword: string,
 ): Promise<void> {
+  await demandPasswords(actor.tenantId);
   const key = `proof ${actor.userId}`;
   const user = await inTenant(actor.tenantId, async (tx) => {
     const found = await findUser(tx, actor.userId);

@@ -27,6 +27,15 @@ export const expectations: Expectations = {
   'Mutation.confirmAuthenticator': { may: '', args: () => ({ code: '000000' }) },
   'Mutation.removeAuthenticator': { may: '' },
   'Mutation.renewRecoveryCodes': { may: '' },
+  'Query.passkeys': { may: all },
+  'Mutation.newPasskeyOptions': { may: all },
+  // What a device makes and signs stands in passkeys.test.ts.
+  'Mutation.addPasskey': {
+    may: '',
+    args: () => ({ ticket: 'x', name: 'Phone', response: {} }),
+  },
+  'Mutation.renamePasskey': { may: '', args: () => ({ id: '00000000-0000-7000-8000-000000000000', name: 'Phone' }) },
+  'Mutation.removePasskey': { may: '', args: () => ({ id: '00000000-0000-7000-8000-000000000000' }) },
   'Query.ownSessions': { may: all },
   // Somebody's own session, which the matrix has no hand in; refusals stand in sessions.test.ts.
   'Mutation.upsertUserSession': { may: all },
@@ -70,5 +79,7 @@ export const routes: RouteExpectations = {
   'POST /auth/second-factor': { answers: () => 401, body: () => ({ ticket: 'x', code: '000000' }) },
   'GET /api/exports/:id': { path: '/api/exports/00000000-0000-7000-8000-000000000000', answers: () => 401 },
   'PUT /user': { answers: () => 401, body: () => ({ user: { headline: 'Mine' } }) },
+  'POST /auth/passkey/options': { answers: () => 200, writes: 'the challenge' },
+  'POST /auth/passkey': { answers: () => 401, body: () => ({ ticket: 'x', response: {} }) },
   'POST /auth/logout': { answers: () => 204 },
 };

@@ -1,3 +1,4 @@
+import './graphql-passkeys.ts';
 import './graphql-security.ts';
 import './graphql-links.ts';
 import { canSeeEmail } from '@seedbed/domain/accounts/policy.ts';

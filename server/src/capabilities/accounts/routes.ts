@@ -56,12 +56,12 @@ const Code = v.object({
   code: v.pipe(v.string('required'), v.nonEmpty('required'), v.maxLength(50, 'invalid')),
 });
 
-const deviceOf = (request: FastifyRequest): Device => ({
+export const deviceOf = (request: FastifyRequest): Device => ({
   userAgent: request.headers['user-agent'] ?? null,
   deviceToken: readHostCookie(request, deviceCookie),
 });
 
-function opened(reply: FastifyReply, { token, deviceToken }: SignedInSession) {
+export function opened(reply: FastifyReply, { token, deviceToken }: SignedInSession) {
   setHostCookie(reply, deviceCookie, deviceToken, oneYearSeconds);
   return { token };
 }

@@ -2,6 +2,7 @@ import type { AccountLinkKind } from '@seedbed/domain/accounts/account-link.ts';
 import type { Id } from '@seedbed/domain/kernel/ids.ts';
 import { sql } from 'drizzle-orm';
 import {
+  bigint,
   boolean,
   check,
   index,
@@ -269,7 +270,8 @@ export const passkeys = pgTable(
     /** Both in base64url. */
     credentialId: text().notNull(),
     publicKey: text().notNull(),
-    counter: integer().notNull().default(0),
+    /** Of 32 bits without a sign. */
+    counter: bigint({ mode: 'number' }).notNull().default(0),
     transports: jsonb().notNull().$type<string[]>().default([]),
     lastUsedAt: moment(),
   },

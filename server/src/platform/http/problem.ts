@@ -15,6 +15,7 @@ const statusOf: Record<string, number> = {
   'accounts.provider-unreachable': 503,
   'accounts.second-factor-needed': 401,
   'accounts.wrong-code': 401,
+  'accounts.passkey-not-taken': 401,
   Forbidden: 403,
   SESSIONS_MAXIMUM_REACHED: 403,
   'accounts.proof-needed': 403,

@@ -48,7 +48,9 @@ export function AuthenticatorSetup({ secret, uri, onOn, onCancel }: Props) {
   return (
     <form onSubmit={send} noValidate className={form.form}>
       <p>{t('second-factor.scan')}</p>
-      <QrCode text={uri} label={t('second-factor.picture')} />
+      <div>
+        <QrCode text={uri} label={t('second-factor.picture')} />
+      </div>
       <p>
         <span className={css.label}>{t('second-factor.secret')}</span>
         <br />

@@ -20,5 +20,6 @@ export const cacheRules: CacheRules = {
     'PlanInfo',
     'SecondFactor',
     'NewAuthenticator',
+    'NewPasskey',
   ],
 };

@@ -86,6 +86,28 @@ export const RemoveAuthenticator = graphql(`
   mutation RemoveAuthenticator { removeAuthenticator }
 `);
 
+export const Passkeys = graphql(`
+  query Passkeys { passkeys { _id name createdAt lastUsedAt } }
+`);
+
+export const NewPasskeyOptions = graphql(`
+  mutation NewPasskeyOptions { newPasskeyOptions { ticket options } }
+`);
+
+export const AddPasskey = graphql(`
+  mutation AddPasskey($ticket: String!, $name: String!, $response: JSON!) {
+    addPasskey(ticket: $ticket, name: $name, response: $response) { _id name createdAt lastUsedAt }
+  }
+`);
+
+export const RenamePasskey = graphql(`
+  mutation RenamePasskey($id: ID!, $name: String!) { renamePasskey(id: $id, name: $name) { _id name } }
+`);
+
+export const RemovePasskey = graphql(`
+  mutation RemovePasskey($id: ID!) { removePasskey(id: $id) }
+`);
+
 export const ResendConfirmationEmail = graphql(`
   mutation ResendConfirmationEmail { resendConfirmationEmail }
 `);

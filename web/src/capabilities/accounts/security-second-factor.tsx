@@ -1,5 +1,5 @@
 import { Button } from '@mantine/core';
-import { useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useQuery } from 'urql';
 import { useAct } from '#platform/acting.ts';
@@ -29,31 +29,43 @@ export function SecondFactorSection() {
     refresh();
   }
 
+  // What had the focus has gone: what stands in its place has it.
+  const place = useRef<HTMLDivElement>(null);
+  const shows = codes ? 'codes' : started ? 'setting up' : data && (data.secondFactor.isOn ? 'on' : 'off');
+  const showed = useRef(shows);
+  useEffect(() => {
+    if (showed.current && showed.current !== shows && document.activeElement === document.body)
+      place.current?.querySelector('button')?.focus();
+    showed.current = shows;
+  }, [shows]);
+
   return (
     <Section title={t('second-factor.title')} sentence={t('second-factor.why')}>
       {!data && (error ? <Failed error={error} onRetry={ask} /> : <SkeletonRows rows={1} />)}
-      {codes ? (
-        <RecoveryCodes codes={codes} onKept={() => setCodes(null)} />
-      ) : started ? (
-        <AuthenticatorSetup {...started} onOn={show} onCancel={() => setStarted(null)} />
-      ) : data?.secondFactor.isOn ? (
-        <SecondFactorOn codesLeft={data.secondFactor.recoveryCodesLeft} onCodes={show} onOff={refresh} />
-      ) : (
-        data && (
-          <Button
-            variant="default"
-            loading={busy}
-            onClick={async () => {
-              const answer = await start({});
-              if (answer.data) setStarted(answer.data.startAuthenticator);
-              // Another tab may have switched it on meanwhile.
-              else refresh();
-            }}
-          >
-            {t('second-factor.start')}
-          </Button>
-        )
-      )}
+      <div ref={place}>
+        {codes ? (
+          <RecoveryCodes codes={codes} onKept={() => setCodes(null)} />
+        ) : started ? (
+          <AuthenticatorSetup {...started} onOn={show} onCancel={() => setStarted(null)} />
+        ) : data?.secondFactor.isOn ? (
+          <SecondFactorOn codesLeft={data.secondFactor.recoveryCodesLeft} onCodes={show} onOff={refresh} />
+        ) : (
+          data && (
+            <Button
+              variant="default"
+              loading={busy}
+              onClick={async () => {
+                const answer = await start({});
+                if (answer.data) setStarted(answer.data.startAuthenticator);
+                // Another tab may have switched it on meanwhile.
+                else refresh();
+              }}
+            >
+              {t('second-factor.start')}
+            </Button>
+          )
+        )}
+      </div>
     </Section>
   );
 }

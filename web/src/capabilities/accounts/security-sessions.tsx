@@ -1,5 +1,4 @@
 import { Button } from '@mantine/core';
-import Bowser from 'bowser';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useQuery } from 'urql';
@@ -15,6 +14,7 @@ import { toast } from '#platform/ui/toasts.tsx';
 import { EndOtherSessions, LogoutSession, OwnSessions } from './operations.ts';
 import css from './security.module.css';
 import { Section } from './security-section.tsx';
+import { useDeviceName } from './use-device-name.ts';
 
 type Session = OwnSessionsQuery['ownSessions'][number];
 
@@ -89,13 +89,4 @@ function Device({ session, onEnded }: { session: Session; onEnded: () => void })
       )}
     </li>
   );
-}
-
-/** "Firefox on Windows", from what the browser said of itself when it signed in. */
-function useDeviceName(userAgent: string | null): string {
-  const { t } = useTranslation('accounts');
-  if (!userAgent) return t('security.unknown-device');
-  const { browser, os } = Bowser.parse(userAgent);
-  if (browser.name && os.name) return t('security.device', { browser: browser.name, system: os.name });
-  return browser.name ?? os.name ?? t('security.unknown-device');
 }

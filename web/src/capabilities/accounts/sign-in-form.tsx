@@ -7,6 +7,7 @@ import { session } from '#platform/session.ts';
 import { AppLink } from '#platform/ui/app-link.tsx';
 import { Notice } from '#platform/ui/notice.tsx';
 import { DemoAccounts } from './demo-accounts.tsx';
+import { hasPasskeys, signInWithPasskey } from './passkey-sign-in.ts';
 import { SecondStep } from './second-step.tsx';
 import { signIn } from './sign-in.ts';
 import css from './sign-in-form.module.css';
@@ -22,6 +23,7 @@ export function SignInForm() {
   const [touched, setTouched] = useState({ email: false, password: false });
   const [problem, setProblem] = useState<string | null>(null);
   const [busy, setBusy] = useState(false);
+  const [waiting, setWaiting] = useState(false);
   /** Of the password that was right, where a code is asked for besides. */
   const [ticket, setTicket] = useState<string | null>(null);
   const [backAt, comeBack] = useState(0);
@@ -36,6 +38,15 @@ export function SignInForm() {
   const passwordProblem = password ? null : t('common:problems.required', { field: t('sign-in.password') });
 
   const goOn = () => navigate(session.origin(), { replace: true });
+
+  async function enterByPasskey() {
+    setWaiting(true);
+    setProblem(null);
+    const refused = await signInWithPasskey();
+    if (!refused) return goOn();
+    setWaiting(false);
+    setProblem(refused.message);
+  }
 
   // What was typed still stands there; only the focus has to find its way.
   useEffect(() => {
@@ -114,6 +125,11 @@ export function SignInForm() {
       <Button type="submit" size="md" fullWidth loading={busy} className={css.send}>
         {t('sign-in.send')}
       </Button>
+      {hasPasskeys() && (
+        <Button variant="default" size="md" fullWidth loading={waiting} onClick={() => void enterByPasskey()}>
+          {t('passkey.log-in')}
+        </Button>
+      )}
       {boot.demoAccounts && (
         <DemoAccounts
           onPick={(picked) => {

@@ -17,7 +17,8 @@ export async function takeCode(ticket: string, code: string): Promise<RestProble
   return problem ?? arrived(answer.token);
 }
 
-async function arrived(token: string): Promise<null> {
+/** The session is open; what waited for it is done. */
+export async function arrived(token: string): Promise<null> {
   session.open(token);
   await connectPending();
   return null;

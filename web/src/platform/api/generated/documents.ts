@@ -292,6 +292,40 @@ export type RemoveAuthenticatorMutationVariables = Exact<{ [key: string]: never;
 
 export type RemoveAuthenticatorMutation = { removeAuthenticator: boolean };
 
+export type PasskeysQueryVariables = Exact<{ [key: string]: never; }>;
+
+
+export type PasskeysQuery = { passkeys: Array<{ _id: string, name: string, createdAt: string, lastUsedAt: string | null }> };
+
+export type NewPasskeyOptionsMutationVariables = Exact<{ [key: string]: never; }>;
+
+
+export type NewPasskeyOptionsMutation = { newPasskeyOptions: { ticket: string, options: unknown } };
+
+export type AddPasskeyMutationVariables = Exact<{
+  ticket: string;
+  name: string;
+  response: unknown;
+}>;
+
+
+export type AddPasskeyMutation = { addPasskey: { _id: string, name: string, createdAt: string, lastUsedAt: string | null } };
+
+export type RenamePasskeyMutationVariables = Exact<{
+  id: string;
+  name: string;
+}>;
+
+
+export type RenamePasskeyMutation = { renamePasskey: { _id: string, name: string } };
+
+export type RemovePasskeyMutationVariables = Exact<{
+  id: string;
+}>;
+
+
+export type RemovePasskeyMutation = { removePasskey: boolean };
+
 export type ResendConfirmationEmailMutationVariables = Exact<{ [key: string]: never; }>;
 
 
@@ -833,6 +867,11 @@ export interface Documents {
   "\n  mutation ConfirmAuthenticator($code: String!) { confirmAuthenticator(code: $code) }\n": TypedDocumentNode<ConfirmAuthenticatorMutation, ConfirmAuthenticatorMutationVariables>;
   "\n  mutation RenewRecoveryCodes { renewRecoveryCodes }\n": TypedDocumentNode<RenewRecoveryCodesMutation, RenewRecoveryCodesMutationVariables>;
   "\n  mutation RemoveAuthenticator { removeAuthenticator }\n": TypedDocumentNode<RemoveAuthenticatorMutation, RemoveAuthenticatorMutationVariables>;
+  "\n  query Passkeys { passkeys { _id name createdAt lastUsedAt } }\n": TypedDocumentNode<PasskeysQuery, PasskeysQueryVariables>;
+  "\n  mutation NewPasskeyOptions { newPasskeyOptions { ticket options } }\n": TypedDocumentNode<NewPasskeyOptionsMutation, NewPasskeyOptionsMutationVariables>;
+  "\n  mutation AddPasskey($ticket: String!, $name: String!, $response: JSON!) {\n    addPasskey(ticket: $ticket, name: $name, response: $response) { _id name createdAt lastUsedAt }\n  }\n": TypedDocumentNode<AddPasskeyMutation, AddPasskeyMutationVariables>;
+  "\n  mutation RenamePasskey($id: ID!, $name: String!) { renamePasskey(id: $id, name: $name) { _id name } }\n": TypedDocumentNode<RenamePasskeyMutation, RenamePasskeyMutationVariables>;
+  "\n  mutation RemovePasskey($id: ID!) { removePasskey(id: $id) }\n": TypedDocumentNode<RemovePasskeyMutation, RemovePasskeyMutationVariables>;
   "\n  mutation ResendConfirmationEmail { resendConfirmationEmail }\n": TypedDocumentNode<ResendConfirmationEmailMutation, ResendConfirmationEmailMutationVariables>;
   "\n  query UserCard($id: ID!) {\n    user(id: $id) {\n      _id fullName firstName lastName email avatar cover timezone status roleLabel mailStopped\n      role { _id type label }\n      startups { _id name logo }\n    }\n  }\n": TypedDocumentNode<UserCardQuery, UserCardQueryVariables>;
   "\n  mutation SetSingleKeys($singleKeys: Boolean!) { updatePreferences(singleKeys: $singleKeys) { _id singleKeys } }\n": TypedDocumentNode<SetSingleKeysMutation, SetSingleKeysMutationVariables>;

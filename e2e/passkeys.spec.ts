@@ -1,0 +1,141 @@
+import type { Page } from '@playwright/test';
+import { hashPassword } from '../server/src/platform/password-hash.ts';
+import { ownerPool } from '../server/src/testing/owner.ts';
+import { checkWithAxe, speak } from './looks.ts';
+import { expect, test } from './programme.ts';
+
+const path = '/account/settings/security';
+const password = 'correct horse battery';
+
+/** A device that holds passkeys and has just seen its person's finger. */
+async function withFinger(page: Page) {
+  const client = await page.context().newCDPSession(page);
+  await client.send('WebAuthn.enable');
+  const { authenticatorId } = await client.send('WebAuthn.addVirtualAuthenticator', {
+    options: {
+      protocol: 'ctap2',
+      transport: 'internal',
+      hasResidentKey: true,
+      hasUserVerification: true,
+      isUserVerified: true,
+      automaticPresenceSimulation: true,
+    },
+  });
+  return { client, authenticatorId };
+}
+
+for (const [language, w, options] of [
+  [
+    'en',
+    {
+      add: 'Add a passkey',
+      added: 'The passkey is added. You can log in with it from now on.',
+      unused: 'Not used yet',
+      used: /^Last used .*\d/,
+      rename: /^Rename: /,
+      name: 'Name',
+      remove: /^Remove: My phone/,
+      verb: 'Remove',
+      removed: 'The passkey is removed',
+      enter: 'Log in with a passkey',
+      notTaken: 'This passkey was not taken. Try again, or log in with your password.',
+    },
+    {},
+  ],
+  [
+    'ar',
+    {
+      add: 'إضافة مفتاح مرور',
+      added: 'أُضيف مفتاح المرور. يمكنك تسجيل الدخول به من الآن فصاعدًا.',
+      unused: 'لم يُستخدم بعد',
+      used: /^آخر استخدام .*\d/,
+      rename: /^إعادة التسمية: /,
+      name: 'الاسم',
+      remove: /^إزالة: My phone/,
+      verb: 'إزالة',
+      removed: 'أُزيل مفتاح المرور',
+      enter: 'تسجيل الدخول بمفتاح مرور',
+      notTaken: 'لم يُقبل مفتاح المرور هذا. حاول مرة أخرى أو سجّل الدخول بكلمة المرور.',
+    },
+    { viewport: { width: 390, height: 844 }, colorScheme: 'dark' },
+  ],
+] as const) {
+  test(`a passkey is added, renamed, logs in and is removed: ${language}`, async ({ programme }) => {
+    programme.provokes(/401 \(Unauthorized\).*\/auth\/passkey/);
+    programme.tolerates(/401 \(Unauthorized\).*\/graphql/);
+    const ana = await programme.tenant.person('Mentor', { language, passwordHash: await hashPassword(password) });
+    const page = await programme.visitor(options);
+    await speak(page.context(), programme, language);
+    await withFinger(page);
+    await page.goto('/login');
+    await page.locator('input[name=email]').fill(ana.email);
+    await page.locator('input[name=password]').fill(password);
+    await page.keyboard.press('Enter');
+    await expect(page).not.toHaveURL(/login/);
+    await page.goto(path);
+    await page.getByRole('button', { name: w.add }).press('Enter');
+    await expect(page.getByText(w.added)).toBeVisible();
+    await expect(page.getByText(w.unused)).toBeVisible();
+    const rename = page.getByRole('button', { name: w.rename });
+    await rename.press('Enter');
+    const name = page.getByRole('textbox', { name: w.name, exact: true });
+    await expect(name).toBeFocused();
+    await name.fill('My phone');
+    await page.keyboard.press('Enter');
+    await expect(page.getByText('My phone')).toBeVisible();
+    await expect(rename).toBeFocused();
+    await checkWithAxe(page, `${language}: the passkeys`);
+
+    const leave = () => page.evaluate(`localStorage.removeItem('seedbed:token')`);
+    await leave();
+    await page.goto('/login');
+    await checkWithAxe(page, `${language}: logging in`);
+    await page.getByRole('button', { name: w.enter }).press('Enter');
+    await expect(page).not.toHaveURL(/login/);
+    await page.goto(path);
+    await expect(page.getByText(w.used).first()).toBeVisible();
+    await expect(page.getByText(w.unused)).toHaveCount(0);
+    await page.getByRole('button', { name: w.remove }).click();
+    await page.getByRole('dialog').getByRole('button', { name: w.verb, exact: true }).click();
+    await expect(page.getByText(w.removed)).toBeVisible();
+    await expect(page.getByText('My phone')).toHaveCount(0);
+
+    await leave();
+    await page.goto('/login');
+    await page.getByRole('button', { name: w.enter }).click();
+    await expect(page.getByText(w.notTaken)).toBeVisible();
+  });
+}
+
+test('who turns away, or has one on this device already, is told what to do; a fresh proof is asked for', async ({
+  programme,
+}) => {
+  const ana = await programme.tenant.person('Mentor', { passwordHash: await hashPassword(password) });
+  const page = await programme.pageOf(ana);
+  const { client, authenticatorId } = await withFinger(page);
+  await page.goto(path);
+  const add = page.getByRole('button', { name: 'Add a passkey' });
+  await ownerPool().query(`update sessions set proved_at = now() - interval '1 hour' where user_id = $1`, [ana.userId]);
+  await add.click();
+  await page.getByRole('dialog', { name: 'Is it you?' }).getByRole('textbox').fill(password);
+  await page.keyboard.press('Enter');
+  await expect(page.getByText('The passkey is added.')).toBeVisible();
+  await add.click();
+  await expect(page.getByText('This device already has a passkey for your account')).toBeVisible();
+  await client.send('WebAuthn.setUserVerified', { authenticatorId, isUserVerified: false });
+  await client.send('WebAuthn.clearCredentials', { authenticatorId });
+  await add.click();
+  await expect(page.getByText('No passkey was added. You can try again.')).toBeVisible();
+});
+
+test('a browser without passkeys says so, and offers none when logging in', async ({ programme }) => {
+  const page = await programme.pageOf(await programme.tenant.person('Mentor'));
+  const visitor = await programme.visitor();
+  for (const one of [page, visitor]) await one.addInitScript({ content: `delete globalThis.PublicKeyCredential` });
+  await page.goto(path);
+  await expect(page.getByText('This browser has no passkeys. Try a newer one, or another device.')).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Add a passkey' })).toHaveCount(0);
+  await visitor.goto('/login');
+  await expect(visitor.getByRole('button', { name: 'Log in', exact: true })).toBeVisible();
+  await expect(visitor.getByRole('button', { name: 'Log in with a passkey' })).toHaveCount(0);
+});

@@ -1,0 +1,24 @@
+import i18next from 'i18next';
+import { post, type RestProblem } from '#platform/api/rest.ts';
+import { arrived } from './sign-in.ts';
+
+export const hasPasskeys = (): boolean => typeof PublicKeyCredential === 'function';
+
+interface Asked {
+  ticket: string;
+  options: unknown;
+}
+
+/** Null when the session is open; else what to say. */
+export async function signInWithPasskey(): Promise<RestProblem | null> {
+  const library = import('@simplewebauthn/browser').catch(() => null);
+  const { answer: asked, problem } = await post<Asked>('/auth/passkey/options');
+  if (problem) return problem;
+  const browser = await library;
+  if (!browser) return { message: i18next.t('common:errors.network') };
+  // Cancelled, too late, or none here: a browser does not tell which.
+  const response = await browser.startAuthentication({ optionsJSON: asked.options as never }).catch(() => null);
+  if (!response) return { message: i18next.t('accounts:passkey.not-used') };
+  const ended = await post<{ token: string }>('/auth/passkey', { ticket: asked.ticket, response });
+  return ended.problem ?? arrived(ended.answer.token);
+}

@@ -1,0 +1,72 @@
+import { Button } from '@mantine/core';
+import { browserSupportsWebAuthn, startRegistration, WebAuthnError } from '@simplewebauthn/browser';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useQuery } from 'urql';
+import { useAct } from '#platform/acting.ts';
+import { Failed } from '#platform/ui/failed.tsx';
+import { Notice } from '#platform/ui/notice.tsx';
+import { SkeletonRows } from '#platform/ui/skeleton-rows.tsx';
+import { toast } from '#platform/ui/toasts.tsx';
+import { AddPasskey, NewPasskeyOptions, Passkeys } from './operations.ts';
+import { PasskeyRow } from './passkey-row.tsx';
+import css from './security.module.css';
+import { Section } from './security-section.tsx';
+import { useDeviceName } from './use-device-name.ts';
+
+const canAdd = browserSupportsWebAuthn();
+
+export function PasskeysSection() {
+  const { t } = useTranslation('own-account');
+  const [{ data, error }, ask] = useQuery({ query: Passkeys });
+  const [begin, beginning] = useAct(NewPasskeyOptions);
+  const [keep, keeping] = useAct(AddPasskey);
+  const [asking, setAsking] = useState(false);
+  const [problem, setProblem] = useState<string | null>(null);
+  // Until its owner calls it otherwise.
+  const name = useDeviceName(navigator.userAgent);
+  const refresh = () => ask({ requestPolicy: 'network-only' });
+
+  async function add() {
+    setProblem(null);
+    const { data: begun } = await begin({});
+    if (!begun) return;
+    const { ticket, options } = begun.newPasskeyOptions;
+    setAsking(true);
+    try {
+      const response = await startRegistration({ optionsJSON: options as never });
+      const { data: added } = await keep({ ticket, name, response });
+      if (added) toast(t('passkeys.added'));
+    } catch (fault) {
+      const stands = fault instanceof WebAuthnError && fault.code === 'ERROR_AUTHENTICATOR_PREVIOUSLY_REGISTERED';
+      setProblem(t(stands ? 'passkeys.stands' : 'passkeys.not-added'));
+    }
+    setAsking(false);
+    refresh();
+  }
+
+  return (
+    <Section title={t('passkeys.title')} sentence={t('passkeys.why')}>
+      {!data && (error ? <Failed error={error} onRetry={ask} /> : <SkeletonRows rows={1} />)}
+      {data && data.passkeys.length > 0 && (
+        <ul className={css.devices}>
+          {data.passkeys.map((passkey) => (
+            <PasskeyRow key={passkey._id} passkey={passkey} onChanged={refresh} />
+          ))}
+        </ul>
+      )}
+      {problem && (
+        <Notice kind="error" onClose={() => setProblem(null)}>
+          {problem}
+        </Notice>
+      )}
+      {canAdd ? (
+        <Button variant="default" loading={beginning || asking || keeping} onClick={() => void add()}>
+          {t('passkeys.add')}
+        </Button>
+      ) : (
+        <p>{t('passkeys.none-here')}</p>
+      )}
+    </Section>
+  );
+}
