@@ -61,6 +61,8 @@ for (const [language, w, options] of [
   ],
 ] as const) {
   test(`a passkey is added, renamed, logs in and is removed: ${language}`, async ({ programme }) => {
+    // Signs in for real, three times, and is looked at closely.
+    test.slow();
     programme.provokes(/401 \(Unauthorized\).*\/auth\/passkey/);
     programme.tolerates(/401 \(Unauthorized\).*\/graphql/);
     const ana = await programme.tenant.person('Mentor', { language, passwordHash: await hashPassword(password) });

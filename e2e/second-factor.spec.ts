@@ -88,6 +88,8 @@ for (const [language, options] of [
   ['ar', { viewport: { width: 390, height: 844 }, colorScheme: 'dark' }],
 ] as const) {
   test(`codes are switched on, and asked for: ${language}`, async ({ programme }) => {
+    // Three browsers, each with a page that is looked at closely.
+    test.slow();
     const w = words[language];
     const ana = await newPerson(programme, language);
     const page = await programme.pageOf(ana, options);
