@@ -134,6 +134,18 @@ const keys: Record<string, (place: Place) => Promise<void>> = {
     await press('ArrowDown', 'Enter');
     await expect(field).toHaveValue('Leo Okafor');
   },
+  async TagsInput({ page, example, press }) {
+    const field = example.getByRole('textbox').or(example.getByRole('combobox')).first();
+    const pills = example.locator('[data-state="plain"] .mantine-Pill-label');
+    const before = await pills.count();
+    await field.focus();
+    await page.keyboard.type('Robotics');
+    await press('Enter');
+    await expect(pills).toHaveCount(before + 1);
+    await expect(field).toBeFocused();
+    await press('Backspace');
+    await expect(pills).toHaveCount(before);
+  },
   async MultiSelect({ page, example, press }) {
     const field = example.getByRole('combobox').first();
     const pills = example.locator('.mantine-Pill-label');

@@ -8,7 +8,7 @@ const kits = ['platform/ui', 'platform/forms'];
 const families: Readonly<Record<string, string>> = { 'drawings.tsx': 'Empty', 'icons.tsx': 'icons' };
 
 /** Of Mantine, what has no look of its own. */
-const unseen = new Set(['DirectionContext', 'MantineProvider', 'Portal', 'Notifications']);
+const unseen = new Set(['CopyButton', 'DirectionContext', 'MantineProvider', 'Portal', 'Notifications']);
 
 async function filesBelow(folder: string): Promise<string[]> {
   const entries = await readdir(path.join(source, folder), { recursive: true });

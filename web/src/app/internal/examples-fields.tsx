@@ -1,4 +1,14 @@
-import { Button, MultiSelect, NativeSelect, PasswordInput, Select, Switch, Textarea, TextInput } from '@mantine/core';
+import {
+  Button,
+  MultiSelect,
+  NativeSelect,
+  PasswordInput,
+  Select,
+  Switch,
+  TagsInput,
+  Textarea,
+  TextInput,
+} from '@mantine/core';
 import { DatePickerInput } from '@mantine/dates';
 import '@mantine/core/styles/Combobox.css';
 import '@mantine/core/styles/Pill.css';
@@ -57,6 +67,7 @@ const order = { inputWrapperOrder: ['label', 'input', 'description', 'error'] as
 
 /** What one fills in. */
 export const fields: Examples = {
+  TagsInput: inAllStates((props) => <TagsInput defaultValue={names.slice(0, 2)} {...ofPeople} {...order} {...props} />),
   TextInput: inAllStates((props) => <TextInput {...wrapped} {...order} {...props} />),
   Textarea: inAllStates((props) => <Textarea {...wrapped} {...order} autosize minRows={2} {...props} />),
   PasswordInput: inAllStates(function Password(props) {

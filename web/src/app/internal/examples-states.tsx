@@ -1,4 +1,4 @@
-import { Button } from '@mantine/core';
+import { Button, Loader } from '@mantine/core';
 import { CombinedError } from '@urql/core';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -24,6 +24,11 @@ const NeverThere = lazyPart<object>(() => new Promise(() => {}), <SkeletonRows r
 
 /** What stands where nothing else does, and what all of it is drawn with. */
 export const states: Examples = {
+  Loader: () => (
+    <State name="small">
+      <Loader size={16} />
+    </State>
+  ),
   Empty: function Empties() {
     const { t } = useTranslation(['tasks', 'common']);
     return Object.entries(drawings).map(([name, Drawing]) => (

@@ -37,7 +37,7 @@ export function TimezoneSelect() {
       aria-label={t('fields.timezone')}
       value={timezone === tenantZone ? '' : timezone}
       onChange={(event) => void set({ timezone: event.currentTarget.value || null })}
-      data={[{ value: '', label: t('settings.like-programme', { zone: named(tenantZone) }) }, ...zones(timezone)]}
+      data={[{ value: '', label: t('settings.like-programme') }, ...zones(timezone)]}
     />
   );
 }
