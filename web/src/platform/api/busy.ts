@@ -18,12 +18,17 @@ const counted = new Set([
   'FindOrCreateFunnelInstructionEmail',
 ]);
 
-const isCounted = ({ kind, query }: Operation) =>
-  kind === 'mutation' ||
-  (kind === 'query' &&
-    query.definitions.some(
-      (one) => one.kind === 'OperationDefinition' && one.name !== undefined && counted.has(one.name.value),
-    ));
+/** What goes by itself every half minute is nothing that anybody waits for. */
+const byItself = new Set(['UpsertUserSession']);
+
+const isNamed = ({ query }: Operation, names: ReadonlySet<string>) =>
+  query.definitions.some(
+    (one) => one.kind === 'OperationDefinition' && one.name !== undefined && names.has(one.name.value),
+  );
+
+const isCounted = (operation: Operation) =>
+  (operation.kind === 'mutation' && !isNamed(operation, byItself)) ||
+  (operation.kind === 'query' && isNamed(operation, counted));
 
 /** The global count of those under way; it falls on completion or error. */
 const underWay = new Set<number>();
