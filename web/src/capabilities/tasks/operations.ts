@@ -16,9 +16,16 @@ export const TaskCard = graphql(
 
 export const OneTask = graphql(
   `
-  query OneTask($id: ID!) { task(id: $id) { ...TaskCard attachments { ...Attachment } } }
+  query OneTask($id: ID!) { task(id: $id) { ...TaskCard } }
 `,
   TaskCard,
+);
+
+/** By themselves: a list that is kept on the device has the task, and not these. */
+export const FilesOfTask = graphql(
+  `
+  query FilesOfTask($id: ID!) { task(id: $id) { _id attachments { ...Attachment } } }
+`,
   Attachment,
 );
 

@@ -4,7 +4,6 @@ import { useParams } from 'react-router';
 import { useQuery } from 'urql';
 import { Attachments } from '#capabilities/files/public.tsx';
 import { useActor } from '#platform/actor.tsx';
-import type { OneTaskQuery } from '#platform/api/generated/documents.ts';
 import { useVisit } from '#platform/recent.ts';
 import { Avatar } from '#platform/ui/avatar.tsx';
 import { TasksDrawing } from '#platform/ui/drawings.tsx';
@@ -13,7 +12,7 @@ import { Failed } from '#platform/ui/failed.tsx';
 import { Page, useTitle } from '#platform/ui/page.tsx';
 import { SkeletonRows } from '#platform/ui/skeleton-rows.tsx';
 import { WayOn } from '#platform/ui/way-on.tsx';
-import { OneTask } from './operations.ts';
+import { FilesOfTask, OneTask } from './operations.ts';
 import { factsOf, type Task } from './task.ts';
 import css from './task-page.module.css';
 import rowCss from './task-row.module.css';
@@ -41,13 +40,15 @@ export function Component() {
   );
 }
 
-function Files({ task }: { task: NonNullable<OneTaskQuery['task']> }) {
+function Files({ task }: { task: Task }) {
   const actor = useActor();
+  const [{ data }] = useQuery({ query: FilesOfTask, variables: { id: task._id } });
   const mayAdd = canAttachToTask(actor, factsOf(task));
-  if (!mayAdd && task.attachments.length === 0) return null;
+  const files = data?.task?.attachments;
+  if (!files || (!mayAdd && files.length === 0)) return null;
   return (
     <div className={css.files}>
-      <Attachments record={{ kind: 'task', id: task._id }} files={task.attachments} mayAdd={mayAdd} alone />
+      <Attachments record={{ kind: 'task', id: task._id }} files={files} mayAdd={mayAdd} alone />
     </div>
   );
 }

@@ -674,7 +674,14 @@ export type OneTaskQueryVariables = Exact<{
 }>;
 
 
-export type OneTaskQuery = { task: { _id: string, name: string, url: string | null, dueDate: string, taskType: TaskType, isGroupTask: boolean, createdAt: string, updatedAt: string, done: boolean, approvalStatus: TaskApprovalStatus, completionStatus: TaskCompletionStatus, tags: Array<string>, version: number, attachments: Array<{ _id: string, name: string, fileType: string, size: number, state: FileState, version: number, fileUrl: string | null, url: string | null, thumbnailUrl: string | null, createdBy: { _id: string, fullName: string } | null }>, startup: { _id: string, name: string, logo: string | null } | null, createdBy: { _id: string, fullName: string, firstName: string | null, lastName: string | null, avatar: string | null, status: UserStatus, role: { _id: string, type: RoleType } } | null, assignees: Array<{ status: string, done: boolean, completedAt: string | null, user: { _id: string, fullName: string, firstName: string | null, lastName: string | null, avatar: string | null, status: UserStatus, role: { _id: string, type: RoleType } } }> } | null };
+export type OneTaskQuery = { task: { _id: string, name: string, url: string | null, dueDate: string, taskType: TaskType, isGroupTask: boolean, createdAt: string, updatedAt: string, done: boolean, approvalStatus: TaskApprovalStatus, completionStatus: TaskCompletionStatus, tags: Array<string>, version: number, startup: { _id: string, name: string, logo: string | null } | null, createdBy: { _id: string, fullName: string, firstName: string | null, lastName: string | null, avatar: string | null, status: UserStatus, role: { _id: string, type: RoleType } } | null, assignees: Array<{ status: string, done: boolean, completedAt: string | null, user: { _id: string, fullName: string, firstName: string | null, lastName: string | null, avatar: string | null, status: UserStatus, role: { _id: string, type: RoleType } } }> } | null };
+
+export type FilesOfTaskQueryVariables = Exact<{
+  id: string;
+}>;
+
+
+export type FilesOfTaskQuery = { task: { _id: string, attachments: Array<{ _id: string, name: string, fileType: string, size: number, state: FileState, version: number, fileUrl: string | null, url: string | null, thumbnailUrl: string | null, createdBy: { _id: string, fullName: string } | null }> } | null };
 
 export type MyTasksQueryVariables = Exact<{
   queryOptions?: TaskQueryOptions | null | undefined;
@@ -929,7 +936,8 @@ export interface Documents {
   "\n  query Programs { programs { _id name status startsOn endsOn } }\n": TypedDocumentNode<ProgramsQuery, ProgramsQueryVariables>;
   "\n  query StartupHead($id: ID!) {\n    startup(id: $id) {\n      ...StartupCard\n      website foundedYear businessModel createdAt\n    }\n  }\n": TypedDocumentNode<StartupHeadQuery, StartupHeadQueryVariables>;
   "\n  fragment TaskCard on Task {\n    _id name url dueDate taskType isGroupTask createdAt updatedAt done approvalStatus completionStatus tags version\n    startup { _id name logo }\n    createdBy { ...Person }\n    assignees { status done completedAt user { ...Person } }\n  }\n": TypedDocumentNode<TaskCardFragment, Empty>;
-  "\n  query OneTask($id: ID!) { task(id: $id) { ...TaskCard attachments { ...Attachment } } }\n": TypedDocumentNode<OneTaskQuery, OneTaskQueryVariables>;
+  "\n  query OneTask($id: ID!) { task(id: $id) { ...TaskCard } }\n": TypedDocumentNode<OneTaskQuery, OneTaskQueryVariables>;
+  "\n  query FilesOfTask($id: ID!) { task(id: $id) { _id attachments { ...Attachment } } }\n": TypedDocumentNode<FilesOfTaskQuery, FilesOfTaskQueryVariables>;
   "\n  query MyTasks($queryOptions: TaskQueryOptions, $cursor: String, $limit: Int) {\n    myTasksPaginated(queryOptions: $queryOptions, cursor: $cursor, limit: $limit) { results { ...TaskCard } totalCount next }\n  }\n": TypedDocumentNode<MyTasksQuery, MyTasksQueryVariables>;
   "\n  query TasksOfUsers($queryOptions: TaskQueryOptions, $cursor: String, $limit: Int) {\n    tasks(scope: USERS, queryOptions: $queryOptions, cursor: $cursor, limit: $limit) {\n      results { _id groupTotal person { ...Person } task { ...TaskCard } } totalCount next\n    }\n  }\n": TypedDocumentNode<TasksOfUsersQuery, TasksOfUsersQueryVariables>;
   "\n  query TasksOfStartups($queryOptions: TaskQueryOptions, $cursor: String, $limit: Int) {\n    tasks(scope: STARTUPS, queryOptions: $queryOptions, cursor: $cursor, limit: $limit) {\n      results { _id groupTotal task { ...TaskCard } } totalCount next\n    }\n  }\n": TypedDocumentNode<TasksOfStartupsQuery, TasksOfStartupsQueryVariables>;
