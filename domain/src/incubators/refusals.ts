@@ -5,3 +5,10 @@ export class TooManyDomains extends Refusal {
     super('incubators.too-many-domains', { most });
   }
 }
+
+/** No name server answered: nothing is known that was not known before. */
+export class DnsSilent extends Refusal {
+  constructor() {
+    super('incubators.dns-silent');
+  }
+}

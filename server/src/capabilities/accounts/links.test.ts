@@ -196,6 +196,17 @@ test('RE-A7: a confirmation counts for the address that it went to, within a day
   expect((await graphql(tenant, ana, resend)).errors?.[0]?.extensions.code).toBe('RateLimited');
 });
 
+test('who proves the address of an account that the programme has yet to agree to goes on waiting', async () => {
+  await statusOf(ana, 'pending', false);
+  await ownerPool().query('update users set admin_validated = false where tenant_id = $1 and id = $2', [
+    tenant.id,
+    ana.userId,
+  ]);
+  expect((await accept(await linkTo('invitation'))).data.confirmAccount).toBe((await userOf(ana)).email);
+  const { status, validated } = await userOf(ana);
+  expect({ status, validated }).toEqual({ status: 'pending', validated: true });
+});
+
 test('RE-A13, RE-A15: a new address counts once it is confirmed, both are told; looking at a link changes nothing', async () => {
   const { email } = await userOf(ana);
   const wanted = `new-${email}`;

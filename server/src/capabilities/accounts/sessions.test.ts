@@ -69,9 +69,11 @@ test('RE-A9: of many who sign in at once no more are let in than have a place', 
 test('one too many may see who it is, take a place or go, and nothing else; taking it ends the one used least lately', async () => {
   await placesFor(2);
   const [oldest, second, third] = [await signIn(), await signIn(), await signIn()];
-  await ownerPool().query(`update sessions set last_used_at = now() - interval '1 hour' where id = $1`, [
-    (await sessionOf(oldest))._id,
-  ]);
+  await ownerPool().query(
+    `update sessions set last_used_at = now() - interval '1 hour'
+      where id = (select id from sessions where tenant_id = $1 order by created_at limit 1)`,
+    [tenant.id],
+  );
   expect((await sessionOf(third)).status).toBe('waiting');
   const refused = await send(tenant, third, upsert);
   expect({ code: codeOf(refused), message: refused.json.errors[0].message }).toEqual({
@@ -94,6 +96,14 @@ test('one too many may see who it is, take a place or go, and nothing else; taki
     'active',
     'active',
   ]);
+});
+
+test('a place taken twice at once by the same device is taken once, and kept', async () => {
+  await placesFor(1);
+  const [first, waiting] = [await signIn(), await signIn()];
+  const answers = await Promise.all(Array.from({ length: 8 }, () => send(tenant, waiting, upsert, { takeOver: true })));
+  expect(answers.map(codeOf)).toEqual(Array(8).fill(null));
+  expect([(await sessionOf(first))?.status, (await sessionOf(waiting)).status]).toEqual([undefined, 'active']);
 });
 
 test('one that waits may go, and takes nobody’s place', async () => {

@@ -1,5 +1,5 @@
 import { tooMany } from '@seedbed/domain/accounts/session.ts';
-import { demand, SessionsMaximumReached } from '@seedbed/domain/kernel/refusal.ts';
+import { AuthenticationRequired, demand, SessionsMaximumReached } from '@seedbed/domain/kernel/refusal.ts';
 import { and, eq, isNull } from 'drizzle-orm';
 import type { SignedIn } from '#platform/graphql/context.ts';
 import { asActor } from '#platform/tx.ts';
@@ -21,6 +21,13 @@ export async function upsertSession(signedIn: SignedIn, takeOver: boolean): Prom
   demand(takeOver, () => new SessionsMaximumReached());
   await asActor(actor, async (tx) => {
     const { most } = await lockSessionsOf(tx, actor.userId);
+    // Asked twice at once (a double click, a retry): the second has its place already, and ends nobody.
+    const [own] = await tx.db
+      .select({ isWaiting: sessions.isWaiting })
+      .from(sessions)
+      .where(and(eq(sessions.id, sessionId), isNull(sessions.endedAt)));
+    if (!own) throw new AuthenticationRequired();
+    if (!own.isWaiting) return;
     const taken = await oldestActive(tx, actor.userId, tooMany(await countActive(tx, actor.userId), most));
     await endSessions(
       tx,

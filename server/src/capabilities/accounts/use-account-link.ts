@@ -22,10 +22,10 @@ const peek = (tenantId: TenantId, token: string, kinds: readonly AccountLinkKind
 export const lookAtLink = (tenantId: TenantId, token: string): Promise<OpenLink> =>
   peek(tenantId, token, ['reset', 'invitation', 'confirmation', 'email']);
 
-/** Whoever reads the mails of the account has proved its address. */
-const proved = ({ status }: UserRow): Partial<UserRow> => ({
+/** Whoever reads the mails of the account has proved its address; where the programme has yet to agree, it still has to. */
+const proved = ({ status, adminValidated }: UserRow): Partial<UserRow> => ({
   validated: true,
-  status: status === 'pending' ? 'active' : status,
+  status: status === 'pending' && adminValidated ? 'active' : status,
 });
 
 const told = (tx: Tx, { id }: UserRow, type: string) =>

@@ -108,6 +108,25 @@ test('while no name server answers, what was said last holds', async () => {
   const clock = vi.spyOn(Date, 'now').mockImplementation(() => later);
   expect(await ownerOf(host)).toBe(mine.slug);
   clock.mockRestore();
+  expect((await check(_id)).errors?.[0]?.extensions.code).toBe('incubators.dns-silent');
+  dns.silent = false;
+  forgetDomain(host);
+  expect(await ownerOf(host)).toBe(mine.slug);
+});
+
+test('who waits for a name server keeps no other programme from the database', async () => {
+  const { _id } = (await add(host)).data.addDomain;
+  dns.silent = true;
+  const visitor = await other.person('Staff');
+  const checks = Array.from({ length: 24 }, () => check(_id));
+  let isAnswered = false;
+  const all = Promise.all(checks).finally(() => (isAnswered = true));
+  const seen = await Promise.all(Array.from({ length: 24 }, () => graphql(other, visitor, '{ currentUser { _id } }')));
+  expect(seen.map(({ data }) => data?.currentUser._id)).toEqual(Array(24).fill(visitor.userId));
+  expect(isAnswered).toBe(false);
+  const codes = (await all).map(({ errors }) => errors?.[0]?.extensions.code);
+  expect(codes.filter((code) => code === 'incubators.dns-silent')).toHaveLength(1);
+  expect(codes.filter((code) => code === 'RateLimited')).toHaveLength(23);
 });
 
 test('refused are names of this installation, addresses and what is no name; only Admins may, and only their own', async () => {

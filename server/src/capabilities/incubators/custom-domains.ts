@@ -1,13 +1,13 @@
 import { domainFrom, isBelow, mostDomains, proofHost, slugInProof } from '@seedbed/domain/incubators/custom-domain.ts';
 import { canManageDomains } from '@seedbed/domain/incubators/policy.ts';
-import { TooManyDomains } from '@seedbed/domain/incubators/refusals.ts';
+import { DnsSilent, TooManyDomains } from '@seedbed/domain/incubators/refusals.ts';
 import type { Actor } from '@seedbed/domain/kernel/actor.ts';
 import { isId, newId } from '@seedbed/domain/kernel/ids.ts';
-import { demand, NotFound, Validation } from '@seedbed/domain/kernel/refusal.ts';
-import { and, asc, eq, sql } from 'drizzle-orm';
+import { demand, NotFound, RateLimited, Validation } from '@seedbed/domain/kernel/refusal.ts';
+import { asc, eq, sql } from 'drizzle-orm';
 import { textRecords } from '#platform/dns.ts';
 import { record } from '#platform/record/record.ts';
-import { asActor, type Tx } from '#platform/tx.ts';
+import { asActor, readAs, type Tx } from '#platform/tx.ts';
 import { findIncubator } from './find-incubator.ts';
 import { baseDomain, forgetDomain } from './incubator-of-host.ts';
 import { customDomains } from './table.ts';
@@ -42,15 +42,20 @@ export const addDomain = (actor: Actor, typed: string): Promise<CustomDomain> =>
     return added;
   });
 
-/** Asks the DNS now. */
-export const checkDomain = (actor: Actor, id: string): Promise<CustomDomain> =>
-  asActor(actor, async (tx) => {
-    demand(canManageDomains(actor));
+/** Tenants whose check waits for the DNS: one each, since it holds a place that others wait for, for seconds. */
+const underWay = new Set<Actor['tenantId']>();
+
+/** Asks the DNS now, outside of any transaction. Throws `DnsSilent`, `RateLimited` while another check is under way. */
+export async function checkDomain(actor: Actor, id: string): Promise<CustomDomain> {
+  demand(canManageDomains(actor));
+  const { host } = await readAs(actor, (tx) => find(tx, id));
+  const records = await askOnce(actor.tenantId, proofHost(host));
+  if (!records) throw new DnsSilent();
+  const { slug } = await findIncubator(actor.tenantId);
+  const isProved = slugInProof(records) === slug;
+  const after = await asActor(actor, async (tx) => {
     const domain = await find(tx, id);
-    const records = await textRecords(proofHost(domain.host));
-    const { slug } = await findIncubator(tx.tenantId);
-    const isProved = records !== null && slugInProof(records) === slug;
-    const [after] = await tx.db
+    const [written] = await tx.db
       .update(customDomains)
       .set({
         checkedAt: sql`now()`,
@@ -62,26 +67,37 @@ export const checkDomain = (actor: Actor, id: string): Promise<CustomDomain> =>
       .returning();
     if ((domain.provedAt === null) === isProved)
       await told(tx, actor, domain, isProved ? 'incubators.domain-proved' : 'incubators.domain-lost');
-    forgetDomain(domain.host);
-    return after ?? domain;
+    return written ?? domain;
   });
+  forgetDomain(host);
+  return after;
+}
 
-export const removeDomain = (actor: Actor, id: string): Promise<boolean> =>
-  asActor(actor, async (tx) => {
+export async function removeDomain(actor: Actor, id: string): Promise<boolean> {
+  const { host } = await asActor(actor, async (tx) => {
     demand(canManageDomains(actor));
     const domain = await find(tx, id);
     await tx.db.delete(customDomains).where(eq(customDomains.id, domain.id));
     await told(tx, actor, domain, 'incubators.domain-removed');
-    forgetDomain(domain.host);
-    return true;
+    return domain;
   });
+  forgetDomain(host);
+  return true;
+}
+
+async function askOnce(tenantId: Actor['tenantId'], name: string): Promise<string[] | null> {
+  demand(!underWay.has(tenantId), () => new RateLimited(5));
+  underWay.add(tenantId);
+  try {
+    return await textRecords(name);
+  } finally {
+    underWay.delete(tenantId);
+  }
+}
 
 async function find(tx: Tx, id: string): Promise<CustomDomain> {
   const [domain] = isId<'CustomDomain'>(id)
-    ? await tx.db
-        .select()
-        .from(customDomains)
-        .where(and(eq(customDomains.id, id)))
+    ? await tx.db.select().from(customDomains).where(eq(customDomains.id, id))
     : [];
   if (!domain) throw new NotFound();
   return domain;
