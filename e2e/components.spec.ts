@@ -78,8 +78,8 @@ async function lookAtFocus(page: Page): Promise<Found> {
   return page.evaluate<Found>(focusFaults);
 }
 
-// What it finds in one look it finds in the other, but for the edges of a phone: those wait for the night.
-for (const look of isNight ? looks : looks.slice(0, 1)) {
+// Every run goes through them key by key, components-keyboard.spec.ts; where each of them lies waits for the night.
+for (const look of isNight ? looks : []) {
   test(`Tab comes to each control of each component, seen and marked: ${look.name}`, async ({ programme }) => {
     test.setTimeout(180_000);
     const page = await open(programme, look);

@@ -4,6 +4,7 @@ import type { Page } from '@playwright/test';
 import { newId } from '../domain/src/kernel/ids.ts';
 import { contrastFaults, motionFaults, unseenFocus } from './adapted-search.ts';
 import { cutTexts } from './cut-texts.ts';
+import { isNight } from './looks.ts';
 import { furnished, settled, walks } from './pages.ts';
 import { expect, test } from './programme.ts';
 import { count, faultsOf, liveTimes, mutePictures, tableFaults, toldOf } from './screen-reader.ts';
@@ -47,8 +48,16 @@ const settings: Record<string, { set: (page: Page) => Promise<unknown>; faults: 
   },
 };
 
+let walked = 0;
+
+/** At night each page with each of the settings, in between with one of them in turn. */
+function settingsOf(page: number) {
+  const all = Object.entries(settings);
+  return isNight ? all : all.filter((_, turn) => page % all.length === turn);
+}
+
 async function demandNoLoss(page: Page, where: string) {
-  for (const [name, { set, faults }] of Object.entries(settings)) {
+  for (const [name, { set, faults }] of settingsOf(walked++)) {
     await set(page);
     // Two frames: what measures itself draws anew.
     await page.evaluate('new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done)))');

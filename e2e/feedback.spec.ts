@@ -1,5 +1,5 @@
 import { devices, type Page } from '@playwright/test';
-import { tabTo } from './pages.ts';
+import { settled, tabTo } from './pages.ts';
 import { expect, type Programme, test } from './programme.ts';
 
 const { defaultBrowserType: _, ...phone } = devices['iPhone 13'];
@@ -198,8 +198,7 @@ test('UX-AX2: every target has 24 pixels, and the focus is never under a bar', a
     const page = await programme.pageOf(mia, options);
     for (const path of ['/', '/tasks', '/startup/file/activities', '/profile']) {
       await page.goto(path);
-      await page.getByRole('main').waitFor();
-      await page.waitForLoadState('networkidle');
+      await settled(page);
       expect.soft(await page.evaluate(smallTargets), path).toEqual([]);
     }
     await page.goto('/tasks');

@@ -3,7 +3,7 @@ import { eq } from 'drizzle-orm';
 import { incubators } from '../server/src/capabilities/incubators/table.ts';
 import { ownerDb } from '../server/src/testing/owner.ts';
 import { testSettings } from '../server/src/testing/test-settings.ts';
-import { tabTo } from './pages.ts';
+import { settled, tabTo } from './pages.ts';
 import { expect, type Programme, test } from './programme.ts';
 
 const { defaultBrowserType: _, ...phone } = devices['iPhone 13'];
@@ -78,8 +78,7 @@ test('no entry of sidebar, tabs and bottom bar leads to a page that is not there
     expect(paths.length).toBeGreaterThan(1);
     for (const path of new Set(paths)) {
       await page.goto(path);
-      await page.getByRole('main').waitFor();
-      await page.waitForLoadState('networkidle');
+      await settled(page);
       await expect(page.getByText('404'), path).toHaveCount(0);
     }
     await page.close();

@@ -305,6 +305,8 @@ test('a session that ended meanwhile asks to sign in, and the tick is sent with 
   await page.context().setOffline(false);
   await expect(page).toHaveURL(/\/login$/, { timeout: 15_000 });
   expect(await isDone(customers, mia)).toBe(false);
+  // What was seen is gone from the device, what was done is not.
+  expect(await page.evaluate(`indexedDB.databases().then((all) => all.length)`)).toBe(0);
 
   await page.evaluate(`localStorage.setItem('seedbed:token', '${await openSessionFor(mia)}')`);
   await page.goto('/tasks');

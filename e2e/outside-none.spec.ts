@@ -1,5 +1,5 @@
 import { foreignRequests } from './outside-services.ts';
-import { furnished } from './pages.ts';
+import { furnished, settled } from './pages.ts';
 import { expect, test } from './programme.ts';
 
 test('a programme without outside services loads nothing from elsewhere, asks nobody, and says so', async ({
@@ -13,7 +13,7 @@ test('a programme without outside services loads nothing from elsewhere, asks no
     const policy = response?.headers()['content-security-policy'] ?? '';
     expect(policy).toMatch(/trusted-types seedbed$/);
     expect(policy).not.toMatch(/frame-src|media-src|https?:/);
-    await page.waitForLoadState('networkidle');
+    await settled(page);
   }
   await page.goto('/account/settings/privacy');
   await expect(page.getByText(/has no outside services for you/)).toBeVisible();

@@ -4,6 +4,7 @@ import { inTenant } from '../server/src/platform/tx.ts';
 import { linkFor } from '../server/src/testing/account-links.ts';
 import { queueOne } from '../server/src/testing/mail.ts';
 import type { Programme } from './programme.ts';
+import { quiet } from './quiet.ts';
 
 const outbox = '/admin/configuration/emails/outbox';
 
@@ -58,6 +59,7 @@ export async function furnished({ tenant, plainAddress, pageOf, visitor }: Progr
         '/account/profile',
         '/account/exports',
         '/account/settings',
+        '/account/settings/security',
         '/account/settings/integrations',
         '/account/settings/coaching',
         '/account/settings/delete',
@@ -68,7 +70,13 @@ export async function furnished({ tenant, plainAddress, pageOf, visitor }: Progr
       coach: ['/'],
       mia: ['/', '/tasks', `${file}/tasks`],
       member: ['/', '/tasks'],
-      admin: [outbox, `${outbox}?state=sent`, `${outbox}?mail=${mailId}`, outbox.replace('outbox', 'sender')],
+      admin: [
+        outbox,
+        `${outbox}?state=sent`,
+        `${outbox}?mail=${mailId}`,
+        outbox.replace('outbox', 'sender'),
+        '/admin/configuration/domain',
+      ],
     },
     /** Without a session; the last has no programme either. */
     openPlaces: [
@@ -89,7 +97,7 @@ export async function furnished({ tenant, plainAddress, pageOf, visitor }: Progr
 /** The page has said all that it has to say. */
 export async function settled(page: Page) {
   await page.getByRole('main').waitFor();
-  await page.waitForLoadState('networkidle');
+  await quiet(page);
   // Half a fade is half a contrast.
   await page.evaluate(`Promise.allSettled(
     document.getAnimations()

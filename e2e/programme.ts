@@ -28,6 +28,7 @@ import { closeStorage, openStorage } from '../server/src/platform/storage/store.
 import { aTenant, type Tenant } from '../server/src/testing/a-tenant.ts';
 import { closeOwner, useOwnerUrl } from '../server/src/testing/owner.ts';
 import { openSessionFor } from '../server/src/testing/session.ts';
+import { followRequests } from './quiet.ts';
 
 /** What a journey starts from: a programme of its own, and people signed in to it. */
 export interface Programme {
@@ -120,6 +121,7 @@ async function newProgramme(product: Served, browser: Browser, troubles: Trouble
   const newContext = async (options: BrowserContextOptions) => {
     const context = await browser.newContext({ baseURL: base, ...options });
     troubles.listenTo(context);
+    followRequests(context);
     await context.addInitScript({ content: tellViolations });
     return context;
   };

@@ -1,7 +1,7 @@
 import { useEffect } from 'react';
 import { type Client, useClient } from 'urql';
 import { pipe, subscribe } from 'wonka';
-import { forgetPerson } from '#platform/offline/owner.ts';
+import { forgetSeen } from '#platform/offline/owner.ts';
 import { session } from '#platform/session.ts';
 import { sessionId } from '#platform/session-id.ts';
 import { SessionLoggedOut, UpsertUserSession } from './operations.ts';
@@ -48,8 +48,8 @@ function keep(client: Client): () => void {
   };
 }
 
-/** Whoever ends it from elsewhere may have lost this device: nothing of the person stays on it. */
+/** Whoever ends it from elsewhere may have lost this device, or only needed its place: no word that they typed is lost. */
 async function loggedOutElsewhere() {
-  await forgetPerson();
-  session.close();
+  await forgetSeen();
+  session.close({ remember: true });
 }

@@ -35,10 +35,19 @@ export async function belongTo({ tenantId, userId }: Owner): Promise<void> {
 
 /** Whatever the device keeps of a person and for them: drafts, visits, what waits to be sent, what was last seen. */
 export async function forgetPerson(): Promise<void> {
-  const before = kept.read();
   // First of all, so that no other tab writes any more.
-  kept.clear();
+  const gone = forgetSeen();
   forgetStored();
+  await gone;
+}
+
+/**
+ * What the device keeps of what the person saw. What they typed stays for them: it shows to nobody else, and goes as soon
+ * as another person signs in here.
+ */
+export async function forgetSeen(): Promise<void> {
+  const before = kept.read();
+  kept.clear();
   if (before) await drop(databaseOf(before));
 }
 

@@ -1,0 +1,25 @@
+import type { BrowserContext, Page, Request } from '@playwright/test';
+
+const underWay = new WeakMap<BrowserContext, Set<Request>>();
+
+/** Called for each new browser, before its first page. */
+export function followRequests(context: BrowserContext) {
+  const requests = new Set<Request>();
+  underWay.set(context, requests);
+  context.on('request', (request) => requests.add(request));
+  context.on('requestfinished', (request) => requests.delete(request));
+  context.on('requestfailed', (request) => requests.delete(request));
+}
+
+/**
+ * The page neither fetches nor works. Playwright's `networkidle` waits for half a second without a request, on each of
+ * hundreds of pages, and the session that is kept alive falls into it: what has been idle three times in a row is done.
+ */
+export async function quiet(page: Page) {
+  const requests = underWay.get(page.context());
+  if (!requests) throw new Error('The requests of this browser are not followed.');
+  for (let calm = 0; calm < 3; ) {
+    await page.evaluate(`new Promise((done) => requestIdleCallback(() => setTimeout(done, 40), { timeout: 2000 }))`);
+    calm = requests.size === 0 ? calm + 1 : 0;
+  }
+}
