@@ -56,7 +56,10 @@ const focusFaults = `(() => {
   const box = (one.matches('[role="switch"], [type="radio"]') ? one.parentElement : one).getBoundingClientRect();
   const name = (one.closest('[data-example]')?.dataset.example ?? 'the page') + ': ' + one.outerHTML.slice(0, 120);
   const faults = [];
-  const top = document.elementFromPoint(box.left + box.width / 2, box.top + box.height / 2);
+  // Of a field of several lines a browser shows the line with the caret: the rest may be below the window.
+  const within = (middle, most) => Math.min(Math.max(middle, 0), most - 1);
+  const top = document.elementFromPoint(
+    within(box.left + box.width / 2, innerWidth), within(box.top + box.height / 2, innerHeight));
   const isCovered = !top || !(one.contains(top) || top.contains(one) || one.parentElement.contains(top));
   if (isCovered) faults.push(name + ' is covered by ' + top?.outerHTML.slice(0, 80));
   const carriers = [one, one.parentElement, one.nextElementSibling, one.closest('.mantine-Input-input, .mantine-PillsInput-input')];

@@ -1,6 +1,7 @@
 import { devices, type Page } from '@playwright/test';
 import { settled, tabTo } from './pages.ts';
 import { expect, type Programme, test } from './programme.ts';
+import { quiet } from './quiet.ts';
 
 const { defaultBrowserType: _, ...phone } = devices['iPhone 13'];
 
@@ -10,7 +11,7 @@ async function atTasks({ tenant, pageOf }: Programme, ...names: string[]): Promi
   const page = await pageOf(staff);
   await page.goto('/tasks');
   await expect(page.getByRole('button', { name: 'Add Task' }).first()).toBeVisible();
-  await page.waitForLoadState('networkidle');
+  await quiet(page);
   return page;
 }
 

@@ -5,6 +5,7 @@ import { ownerDb } from '../server/src/testing/owner.ts';
 import { testSettings } from '../server/src/testing/test-settings.ts';
 import { settled, tabTo } from './pages.ts';
 import { expect, type Programme, test } from './programme.ts';
+import { quiet } from './quiet.ts';
 
 const { defaultBrowserType: _, ...phone } = devices['iPhone 13'];
 
@@ -223,6 +224,7 @@ for (const language of ['en', 'ar'] as const)
     await serveSidebar(page, [{ name: 'Events', locked: true }]);
     await page.goto('/');
     await page.getByRole('navigation').getByRole('button').last().tap();
+    await settled(page);
     // Playwright holds what is disabled for untappable; people tap it all the same.
     await page.getByRole('dialog').locator('[aria-disabled="true"]').tap({ force: true });
     await expect(page.getByRole('tooltip')).toBeInViewport({ ratio: 1 });
@@ -281,7 +283,7 @@ test('pointing at a link, or coming to it with the keyboard, fetches its page', 
   for (const comeTo of ['hover', 'focus'] as const) {
     const page = await programme.pageOf(await programme.tenant.person('Staff'));
     await page.goto('/');
-    await page.waitForLoadState('networkidle');
+    await quiet(page);
     const fetched: string[] = [];
     page.on('request', (request) => fetched.push(new URL(request.url()).pathname));
     await sidebarOf(page)

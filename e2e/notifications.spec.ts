@@ -3,6 +3,7 @@ import { unsubscribePath } from '../server/src/capabilities/notifications/unsubs
 import { commentOnPost } from '../server/src/capabilities/timeline/comment-on-post.ts';
 import { inTenant } from '../server/src/platform/tx.ts';
 import { expect, type Programme, test } from './programme.ts';
+import { quiet } from './quiet.ts';
 
 async function aStage({ tenant, pageOf }: Programme) {
   const [acme, rival] = [await tenant.startup('Acme'), await tenant.startup('Rival')];
@@ -20,7 +21,7 @@ const panel = (page: Page) => page.getByRole('dialog', { name: 'Notifications' }
 /** The socket is open and the page has asked what it asks. */
 const ready = async (page: Page) => {
   await expect(bell(page)).toBeVisible();
-  await page.waitForLoadState('networkidle');
+  await quiet(page);
 };
 
 test('a coach comments; the founder hears of it without reloading, reads it, and it is read in the other tab as well', async ({

@@ -2,6 +2,7 @@
 import { hashPassword } from '../server/src/platform/password-hash.ts';
 import { furnished } from './pages.ts';
 import { expect, test } from './programme.ts';
+import { quiet } from './quiet.ts';
 
 test.use({ environment: { NODE_ENV: 'production' } });
 
@@ -19,7 +20,7 @@ test('production runs every document of the pages, and none beside them', async 
     for (const path of paths) {
       await page.goto(path);
       await page.getByRole('main').waitFor();
-      await page.waitForLoadState('networkidle');
+      await quiet(page);
     }
     await page.close();
   }

@@ -5,6 +5,7 @@ import { openSessionFor } from '../server/src/testing/session.ts';
 import { testSettings } from '../server/src/testing/test-settings.ts';
 import { holding } from './pages.ts';
 import { expect, test } from './programme.ts';
+import { quiet } from './quiet.ts';
 
 test('the crash page says what it has to say, and leads to help, home and a fresh page', async ({ programme }) => {
   const { tenant } = programme;
@@ -43,7 +44,7 @@ test('a page whose code has gone is loaded anew, once; where that does not help 
   const page = await programme.pageOf(await programme.tenant.person('Staff'));
   programme.provokes(/404 \(Not Found\).*startups-page/);
   await page.goto('/tasks');
-  await page.waitForLoadState('networkidle');
+  await quiet(page);
   let documents = 0;
   page.on('request', (request) => {
     if (request.resourceType() === 'document') documents += 1;
@@ -68,7 +69,7 @@ test('a page whose code has gone is loaded anew, once; where that does not help 
   );
   await page.goto('/startups');
   await expect(page.getByText('This could not be loaded')).toBeVisible();
-  await page.waitForLoadState('networkidle');
+  await quiet(page);
   expect(documents).toBe(1);
   gone = false;
   await page.getByRole('button', { name: 'Try again' }).click();
@@ -89,7 +90,7 @@ test('a dead session leads to signing in and back again, but forces nobody to on
   for (const path of ['/welcome', '/acceptinvitation', '/reset/abc', '/application/new', '/share/forms/1']) {
     await page.evaluate(`localStorage.setItem('seedbed:token', '${dead}')`);
     await page.goto(path);
-    await page.waitForLoadState('networkidle');
+    await quiet(page);
     await expect(page).toHaveURL(programme.address(path));
     expect(await page.evaluate('localStorage.getItem("seedbed:token")')).toBe(dead);
   }
@@ -127,15 +128,16 @@ test('a lost connection is told within three seconds, and what was missed is the
   const staff = await tenant.person('Staff');
   const page = await programme.pageOf(staff);
   await page.goto('/tasks');
-  await page.waitForLoadState('networkidle');
+  await quiet(page);
   // What is fetched ahead of its use may be under way just then.
   programme.tolerates(/ERR_INTERNET_DISCONNECTED.*\/assets\//);
   await page.context().setOffline(true);
   await expect(page.getByText('No connection. Reconnecting…')).toBeVisible({ timeout: 3_000 });
   await tenant.task({ by: staff, assignees: [staff], name: 'Said meanwhile' });
   await page.context().setOffline(false);
-  await page.getByRole('link', { name: 'Home' }).first().click();
-  await page.getByRole('link', { name: 'Tasks' }).first().click();
+  await page.getByRole('navigation', { name: 'Modules' }).getByRole('link', { name: 'Home' }).click();
+  await expect(page).toHaveURL(programme.address('/'));
+  await page.goBack();
   await expect(page.getByText('Said meanwhile')).toBeVisible();
   await expect(page.getByText('No connection. Reconnecting…')).toHaveCount(0);
 });
@@ -154,7 +156,7 @@ test('a socket that is cut is opened again, and what was missed is asked for', a
     cut = () => void socket.close({ code: 1012 });
   });
   await page.goto('/tasks');
-  await page.waitForLoadState('networkidle');
+  await quiet(page);
   expect(opened).toBe(1);
   deaf = true;
   cut();
@@ -172,7 +174,8 @@ test('a write that takes more than a second shows that it is under way', async (
   const page = await programme.pageOf(staff);
   let answer = () => {};
   await page.route('**/graphql', async (route) => {
-    if (route.request().postData()?.includes('mutation'))
+    // The session that is kept alive goes through: nobody waits for it.
+    if (route.request().postData()?.includes('UpdateTaskDone'))
       await new Promise<void>((resolve) => {
         answer = resolve;
       });

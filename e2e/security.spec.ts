@@ -3,6 +3,7 @@ import { pathInMailTo } from '../server/src/testing/account-links.ts';
 import { ownerPool } from '../server/src/testing/owner.ts';
 import { openSessionFor } from '../server/src/testing/session.ts';
 import { checkWithAxe, speak } from './looks.ts';
+import { holding } from './pages.ts';
 import { expect, test } from './programme.ts';
 
 const old = 'correct horse battery';
@@ -60,7 +61,7 @@ for (const [language, end, ended, here] of [
 ] as const) {
   test(`a device is ended from another, which hears so at once: ${language}`, async ({ programme }) => {
     const ana = await programme.tenant.person('Mentor', { language });
-    const there = await programme.pageOf(ana);
+    const there = await holding(programme, await openSessionFor(ana));
     await there.goto('/');
     await expect(there.getByRole('navigation').first()).toBeVisible();
     await ownerPool().query('update sessions set user_agent = $2 where user_id = $1', [

@@ -1,4 +1,5 @@
 import { expect, test } from './programme.ts';
+import { quiet } from './quiet.ts';
 
 test('the language changes at once, again and again, and nothing that stands on the page goes', async ({
   programme,
@@ -62,7 +63,7 @@ test('without a connection a part that was never loaded says so where it belongs
 }) => {
   const page = await programme.pageOf(await programme.tenant.person('Staff'));
   await page.goto('/tasks');
-  await page.waitForLoadState('networkidle');
+  await quiet(page);
   programme.provokes(/ERR_INTERNET_DISCONNECTED/);
   await page.context().setOffline(true);
   await page.getByRole('button', { name: 'Add Task' }).first().click();
