@@ -11,6 +11,7 @@ export interface Load {
 export interface LoadResult {
   perSecond: number;
   medianMs: number;
+  p99Ms: number;
   failed: number;
 }
 
@@ -53,5 +54,6 @@ export async function load({ port, connections, seconds, request }: Load): Promi
     ),
   );
   times.sort((a, b) => a - b);
-  return { perSecond: times.length / seconds, medianMs: times[Math.floor(times.length / 2)] ?? Number.NaN, failed };
+  const below = (share: number) => times[Math.floor(times.length * share)] ?? Number.NaN;
+  return { perSecond: times.length / seconds, medianMs: below(0.5), p99Ms: below(0.99), failed };
 }

@@ -61,7 +61,10 @@ const reads: readonly Read[] = [
 
 type Asked = Read & { document: string };
 
-function requestOf({ document, variables }: Asked, tenants: number): () => string {
+export function requestOf(
+  { document, variables }: Pick<Asked, 'document' | 'variables'>,
+  tenants: number,
+): () => string {
   const body = JSON.stringify({ query: document, variables });
   return () => {
     const tenant = Math.floor(Math.random() * tenants);

@@ -18,6 +18,7 @@ import { slugOf } from './programmes.ts';
 import { benchReads, tokenOf } from './reads.ts';
 import { againstRecorded } from './recorded.ts';
 import { benchRoutes, type LaterRoute } from './routes.ts';
+import { benchSigningIn } from './signing-in.ts';
 import { startServer } from './start-server.ts';
 import { isFailure, tableOf } from './table.ts';
 
@@ -62,6 +63,7 @@ const server = await startServer(database.appUrl, 8, folder);
 const browser = await openBrowser();
 try {
   const rows = await benchReads(database.ownerUrl, database.appUrl, server.port);
+  rows.push(...(await benchSigningIn({ ownerUrl: database.ownerUrl, appUrl: database.appUrl, port: server.port })));
   const home = `http://${slugOf(0)}.localhost:${server.port}`;
   const references = [await referenceMs(browser)];
   rows.push(

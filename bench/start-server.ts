@@ -1,6 +1,9 @@
 import { fork } from 'node:child_process';
 import path from 'node:path';
 
+// Each who signs in comes from an address of their own, as a proxy would tell it.
+const believed = { TRUSTED_PROXIES: '127.0.0.1' };
+
 /** The product in a process of its own, so that the load does not share its event loop. */
 export async function startServer(
   appUrl: string,
@@ -8,7 +11,7 @@ export async function startServer(
   dataDir: string,
 ): Promise<{ port: number; stop: () => void }> {
   const child = fork(path.join(import.meta.dirname, 'server.ts'), [], {
-    env: { ...process.env, DATABASE_APP_URL: appUrl, CONNECTIONS: String(connections), DATA_DIR: dataDir },
+    env: { ...process.env, DATABASE_APP_URL: appUrl, CONNECTIONS: String(connections), DATA_DIR: dataDir, ...believed },
     stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
   });
   const port = await new Promise<number>((resolve) =>

@@ -1,0 +1,84 @@
+import { print } from 'graphql';
+import pg from 'pg';
+import { ownDocument } from '../scripts/own-documents.ts';
+import { findSignedIn } from '../server/src/app/find-signed-in.ts';
+import { closePool, openPool } from '../server/src/platform/db.ts';
+import { hashPassword } from '../server/src/platform/password-hash.ts';
+import { hashOfToken } from '../server/src/platform/secret-token.ts';
+import { readAs } from '../server/src/platform/tx.ts';
+import { type LoadResult, load } from './load.ts';
+import { median } from './phone.ts';
+import { slugOf, tenantId, usersPerTenant } from './programmes.ts';
+import { requestOf, tokenOf } from './reads.ts';
+import type { Row } from './table.ts';
+
+const seconds = Number(process.env.BENCH_SECONDS ?? 10);
+const password = 'correct horse battery staple';
+const tenants = 20;
+/** More than hash at the same time, so that some always wait. */
+const newcomers = 8;
+const rounds = 5;
+
+interface Where {
+  ownerUrl: string;
+  appUrl: string;
+  port: number;
+}
+
+/** Who asks, as a share of what it takes to answer; and people who sign in, with what others feel of it. */
+export async function benchSigningIn({ ownerUrl, appUrl, port }: Where): Promise<Row[]> {
+  const request = requestOf({ document: print(await ownDocument('MyTasks')) }, tenants);
+  const ask = () => load({ port, connections: 1, seconds: seconds / rounds, request });
+  return [await actorsShare(appUrl, ask), ...(await signIns(ownerUrl, port, ask))];
+}
+
+/** The statement that finds the person of a token, timed alone, against the whole of the commonest request. */
+async function actorsShare(appUrl: string, ask: () => Promise<LoadResult>): Promise<Row> {
+  openPool(appUrl, 1);
+  const tokenHash = hashOfToken(tokenOf(0));
+  const whoAsks = () =>
+    readAs({ tenantId: tenantId(0) as never }, async (tx) => {
+      const start = performance.now();
+      if (!(await findSignedIn(tx, tokenHash))) throw new Error('Nobody is signed in.');
+      return performance.now() - start;
+    });
+  const shares: number[] = [];
+  for (let round = 0; round < rounds; round++) {
+    const times: number[] = [];
+    for (let i = 0; i < 500; i++) times.push(await whoAsks());
+    shares.push(median(times) / (await ask()).medianMs);
+  }
+  await closePool();
+  return { name: 'who asks: share of a request (my tasks)', value: median(shares), limit: { most: 0.05 } };
+}
+
+async function signIns(ownerUrl: string, port: number, ask: () => Promise<LoadResult>): Promise<Row[]> {
+  const owner = new pg.Client({ connectionString: ownerUrl });
+  await owner.connect();
+  await owner.query('update users set password_hash = $1', [await hashPassword(password)]);
+  let person = 0;
+  const request = () => {
+    const [tenant, n] = [person % tenants, person++ % (tenants * usersPerTenant)];
+    const user = tenant * usersPerTenant + (n % usersPerTenant);
+    const body = JSON.stringify({ email: `user-${user}@bench.test`, password, incubator: slugOf(tenant) });
+    const address = `10.${(person >> 16) & 255}.${(person >> 8) & 255}.${person & 255}`;
+    return `POST /auth/local HTTP/1.1\r\nhost: ${slugOf(tenant)}.localhost\r\napollo-require-preflight: 1\r\nx-forwarded-for: ${address}\r\ncontent-type: application/json\r\ncontent-length: ${body.length}\r\n\r\n${body}`;
+  };
+  const [slower, rates, failed]: number[][] = [[], [], []];
+  for (let round = 0; round < rounds; round++) {
+    const alone = await ask();
+    const [signedIn, beside] = await Promise.all([
+      load({ port, connections: newcomers, seconds: seconds / rounds, request }),
+      ask(),
+    ]);
+    slower?.push(beside.medianMs / alone.medianMs);
+    rates?.push(signedIn.perSecond);
+    failed?.push(signedIn.failed + beside.failed);
+  }
+  await owner.end();
+  return [
+    { name: `sign-ins a second, ${newcomers} at once`, value: median(rates ?? []), unit: '/s' },
+    { name: 'sign-ins: failed', value: Math.max(...(failed ?? [])), limit: { most: 0 } },
+    { name: 'sign-ins: latency of others beside them, times', value: median(slower ?? []), limit: { most: 4 } },
+  ];
+}
