@@ -7,8 +7,8 @@ export default defineConfig({
   // A slow machine must not stop a change: a journey that passes at its second try is told as flaky, and mended.
   // The long run and a developer's own get no second try.
   retries: process.env.CI && !process.env.NIGHTLY ? 1 : 0,
-  timeout: 30_000,
-  expect: { timeout: 7_000 },
+  timeout: 60_000,
+  expect: { timeout: 10_000 },
   reporter: [['list', { printSteps: false }]],
   outputDir: 'test-results',
   use: {

@@ -85,6 +85,7 @@ const keys: Record<string, (place: Place) => Promise<void>> = {
   RowMenu: walkMenu,
   Modal: (place) => actAsDialog(place, firstButton(place.example)),
   Drawer: (place) => actAsDialog(place, firstButton(place.example)),
+  BarPanel: (place) => actAsDialog(place, firstButton(place.example)),
   async ConfirmDialog(place) {
     const { page, example, press } = place;
     const button = firstButton(example);
@@ -280,8 +281,8 @@ const keys: Record<string, (place: Place) => Promise<void>> = {
 
 /** The browser itself, or a plain click, answers to Enter and Space here; that they are reached, components.spec.ts shows. */
 const plain = [
-  'ActionIcon Anchor AppLink Button CloseButton ConnectionBar CrashWords Empty EndOfList Failed LanguageSwitch Loading',
-  'NotFoundPage Page PageFooter PageTabs SchemeSwitch TextInput Textarea UnstyledButton VersionBar WayOn',
+  'ActionIcon Anchor AppLink Button CloseButton ConnectionBar CrashWords Empty EndOfList Failed FormFoot FormNote LanguageSwitch Loading',
+  'NotFoundPage Optional Page PageFooter PageTabs SchemeSwitch TextInput Textarea UnstyledButton VersionBar WayOn',
 ]
   .join(' ')
   .split(' ');

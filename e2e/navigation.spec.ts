@@ -63,7 +63,6 @@ test('an older address is remembered over signing in', async ({ programme }) => 
 });
 
 test('no entry of sidebar, tabs and bottom bar leads to a page that is not there', async ({ programme }) => {
-  test.setTimeout(60_000);
   const { tenant } = programme;
   const acme = await tenant.startup('Acme');
   const people = [await tenant.person('Admin'), await tenant.founderOf(acme), await tenant.person('Applicant')];

@@ -200,7 +200,6 @@ const agents = (version: Record<'chrome' | 'safari' | 'firefox' | 'opera' | 'ios
 ];
 
 test('browsers below the floor get a notice, those on it the product', async ({ programme }) => {
-  test.setTimeout(60_000);
   const notice = async (userAgent: string) => {
     const page = await programme.visitor({ userAgent });
     await page.goto('/login');

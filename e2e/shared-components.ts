@@ -5,7 +5,12 @@ const source = path.join(import.meta.dirname, '../web/src');
 const kits = ['platform/ui', 'platform/forms'];
 
 /** Shown together, under one name. */
-const families: Readonly<Record<string, string>> = { 'drawings.tsx': 'Empty', 'icons.tsx': 'icons' };
+const families: Readonly<Record<string, string>> = {
+  'bar-panel.tsx': 'BarPanel',
+  'drawings.tsx': 'Empty',
+  'form-note.tsx': 'FormNote',
+  'icons.tsx': 'icons',
+};
 
 /** Of Mantine, what has no look of its own. */
 const unseen = new Set(['CopyButton', 'DirectionContext', 'MantineProvider', 'Portal', 'Notifications']);

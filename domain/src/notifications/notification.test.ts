@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import { roleTypes } from '#kernel/actor.ts';
+import { badgeOf } from '#kernel/badge.ts';
 import { anActor } from '#testing/an-actor.ts';
 import { joinsBurst } from './burst.ts';
 import { nextDigest } from './digest.ts';
@@ -7,7 +8,7 @@ import { checkLock } from './lock-input.ts';
 import { type Lock, type OwnChoice, preferenceFor } from './preferences.ts';
 import { checkQuiet, endOfQuiet, noQuiet } from './quiet.ts';
 import { pathOf } from './records.ts';
-import { badgeOf, splitBySeen } from './seen.ts';
+import { splitBySeen } from './seen.ts';
 import { mailSettings, readerGroupOf, standingTypes, typesFor } from './types.ts';
 
 const none = { choices: [] as OwnChoice[], locks: [] as Lock[] };

@@ -7,11 +7,5 @@ export function splitBySeen<Item extends { createdAt: string }>(
   return { fresh: items.filter(isFresh), earlier: items.filter((item) => !isFresh(item)) };
 }
 
-/** What the badge of the bell says; null where there is nothing to say. */
-export const badgeOf = (unseen: number): string | null => {
-  if (unseen <= 0) return null;
-  return unseen > 99 ? '99+' : String(unseen);
-};
-
 /** How long a person is shown what they were told. */
 export const keptDays = 180;

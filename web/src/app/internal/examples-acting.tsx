@@ -5,6 +5,8 @@ import '@mantine/core/styles/FloatingIndicator.css';
 import '@mantine/core/styles/SegmentedControl.css';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { FormFoot } from '#platform/forms/form-foot.tsx';
+import { DraftKept, FormNote } from '#platform/forms/form-note.tsx';
 import { DotsIcon, PlusIcon } from '#platform/ui/icons.tsx';
 import { Kbd } from '#platform/ui/kbd.tsx';
 import { LanguageSwitch } from '#platform/ui/language-switch.tsx';
@@ -94,6 +96,33 @@ export const acting: Examples = {
           {t('draft.start-over')}
         </Anchor>
       </State>
+    );
+  },
+  FormFoot: function FormFeet() {
+    return (
+      <>
+        <State name="plain" wide>
+          <FormFoot busy={false} onCancel={() => {}} />
+        </State>
+        <State name="busy" wide>
+          <FormFoot busy onCancel={() => {}} />
+        </State>
+      </>
+    );
+  },
+  FormNote: function FormNotes() {
+    const { t } = useTranslation();
+    return (
+      <>
+        <State name="a draft" wide>
+          <DraftKept onStartOver={() => {}} />
+        </State>
+        <State name="urgent" wide>
+          <FormNote verb={t('actions.retry')} onVerb={() => {}} urgent>
+            {t('error-page.text')}
+          </FormNote>
+        </State>
+      </>
     );
   },
   SegmentedControl: function Segments() {

@@ -20,6 +20,7 @@ import '@mantine/dates/styles.css';
 import { type ComponentType, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { ErrorSummary } from '#platform/forms/error-summary.tsx';
+import { Optional } from '#platform/forms/optional.tsx';
 import { calendarDay } from '#platform/i18n/dates.ts';
 import { useDatesLocale } from '#platform/i18n/dates-locale.ts';
 import { CalendarIcon } from '#platform/ui/icons.tsx';
@@ -68,6 +69,14 @@ const order = { inputWrapperOrder: ['label', 'input', 'description', 'error'] as
 /** What one fills in. */
 export const fields: Examples = {
   TagsInput: inAllStates((props) => <TagsInput defaultValue={names.slice(0, 2)} {...ofPeople} {...order} {...props} />),
+  Optional: function OptionalField() {
+    const { t } = useTranslation();
+    return (
+      <State name="plain">
+        <TextInput label={<Optional label={t('scheme.label')} />} {...wrapped} />
+      </State>
+    );
+  },
   TextInput: inAllStates((props) => <TextInput {...wrapped} {...order} {...props} />),
   Textarea: inAllStates((props) => <Textarea {...wrapped} {...order} autosize minRows={2} {...props} />),
   PasswordInput: inAllStates(function Password(props) {

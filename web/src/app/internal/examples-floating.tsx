@@ -8,9 +8,10 @@ import '@mantine/core/styles/Popover.css';
 import '@mantine/core/styles/Tooltip.css';
 import { useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { BarPanel, PanelFoot, PanelSection, PanelSections } from '#platform/ui/bar-panel.tsx';
 import { ConfirmDialog } from '#platform/ui/confirm-dialog.tsx';
 import { Hint } from '#platform/ui/hint.tsx';
-import { EditIcon, TrashIcon } from '#platform/ui/icons.tsx';
+import { EditIcon, TasksIcon, TrashIcon } from '#platform/ui/icons.tsx';
 import { RowMenu } from '#platform/ui/row-menu.tsx';
 import { type Examples, State } from './example.tsx';
 
@@ -103,6 +104,32 @@ export const floating: Examples = {
         </Drawer>
       </State>
     );
+  },
+  BarPanel: function BarPanels() {
+    const { t } = useTranslation();
+    const [open, setOpen] = useState<number>();
+    return ([0, 7, 120] as const).map((count) => (
+      <State key={count} name={`${count} wait`}>
+        <BarPanel
+          title={t('actions.more')}
+          label={`${t('actions.more')} ${count}`}
+          icon={<TasksIcon />}
+          count={count}
+          opened={open === count}
+          onOpen={() => setOpen(count)}
+          onClose={() => setOpen(undefined)}
+        >
+          <PanelSections>
+            <PanelSection title={t('error-page.title')}>
+              <p>{t('error-page.text')}</p>
+            </PanelSection>
+          </PanelSections>
+          <PanelFoot>
+            <Button variant="default">{t('actions.retry')}</Button>
+          </PanelFoot>
+        </BarPanel>
+      </State>
+    ));
   },
   Tooltip: function Tooltips() {
     const { t } = useTranslation();

@@ -6,6 +6,7 @@ import { useQuery } from 'urql';
 import { useAct } from '#platform/acting.ts';
 import { usePages } from '#platform/api/pages.ts';
 import { AppLink } from '#platform/ui/app-link.tsx';
+import { PanelFoot, PanelSection, PanelSections } from '#platform/ui/bar-panel.tsx';
 import { BellDrawing } from '#platform/ui/drawings.tsx';
 import { Empty } from '#platform/ui/empty.tsx';
 import { EndOfList } from '#platform/ui/end-of-list.tsx';
@@ -35,14 +36,14 @@ export function Panel({ onClose }: { onClose: () => void }) {
   return (
     <>
       <Sections pages={pages} seenUntil={seenUntil} onClose={onClose} />
-      <div className={css.foot}>
+      <PanelFoot>
         <Button variant="default" disabled={!someUnread} loading={busy} onClick={() => void readAll({})}>
           {t('read-all')}
         </Button>
-        <AppLink to="/account/settings/notifications" className={css.settings} onClick={onClose}>
+        <AppLink to="/account/settings/notifications" onClick={onClose}>
           {t('settings')}
         </AppLink>
-      </div>
+      </PanelFoot>
     </>
   );
 }
@@ -66,23 +67,22 @@ function Sections({ pages, seenUntil, onClose }: SectionsProps) {
     { title: t('earlier'), items: earlier },
   ];
   return (
-    <div className={css.sections}>
+    <PanelSections>
       {sections.map(
         ({ title, items }) =>
           items.length > 0 && (
-            <section key={title} aria-label={title}>
-              <h3 className={css.heading}>{title}</h3>
+            <PanelSection key={title} title={title}>
               <ul className={css.list}>
                 {items.map((item) => (
                   <Item key={item._id} item={item} onOpen={onClose} />
                 ))}
               </ul>
-            </section>
+            </PanelSection>
           ),
       )}
       {pages.error && <Failed error={pages.error} onRetry={pages.retry} />}
       <EndOfList more={pages.more} loading={pages.loadingMore} onReach={pages.loadMore} />
-    </div>
+    </PanelSections>
   );
 }
 

@@ -1,7 +1,5 @@
-import { Anchor, Button, MultiSelect, TextInput } from '@mantine/core';
+import { MultiSelect, TextInput } from '@mantine/core';
 import { DatePickerInput } from '@mantine/dates';
-import '@mantine/core/styles/Text.css';
-import '@mantine/core/styles/Anchor.css';
 import '@mantine/core/styles/Combobox.css';
 import '@mantine/core/styles/Pill.css';
 import '@mantine/core/styles/PillsInput.css';
@@ -14,6 +12,9 @@ import { useTranslation } from 'react-i18next';
 import { ChosenFiles, useIncomingFiles } from '#capabilities/files/public.tsx';
 import { tenantZone } from '#platform/boot.ts';
 import { ErrorSummary } from '#platform/forms/error-summary.tsx';
+import { FormFoot } from '#platform/forms/form-foot.tsx';
+import { DraftKept, FormNote } from '#platform/forms/form-note.tsx';
+import { Optional } from '#platform/forms/optional.tsx';
 import { calendarDay } from '#platform/i18n/dates.ts';
 import { useDatesLocale } from '#platform/i18n/dates-locale.ts';
 import { CalendarIcon } from '#platform/ui/icons.tsx';
@@ -51,24 +52,14 @@ export function TaskForm({ task, startup, onDone }: Props) {
     >
       <ErrorSummary errors={summary} tried={form.tried} />
       {form.newer && (
-        <p className={css.draft} role="alert">
+        <FormNote verb={t('conflict.take')} onVerb={form.discard} urgent>
           {t('conflict.text', {
             name: form.newer.name,
             date: calendarDay(dayIn(Temporal.Instant.from(form.newer.dueDate), tenantZone).toString()),
-          })}{' '}
-          <Anchor component="button" type="button" onClick={form.discard}>
-            {t('conflict.take')}
-          </Anchor>
-        </p>
+          })}
+        </FormNote>
       )}
-      {form.isDraft && !form.newer && (
-        <p className={css.draft}>
-          {t('common:draft.kept')}{' '}
-          <Anchor component="button" type="button" onClick={form.discard}>
-            {t('common:draft.start-over')}
-          </Anchor>
-        </p>
-      )}
+      {form.isDraft && !form.newer && <DraftKept onStartOver={form.discard} />}
       <TextInput
         id="task-name"
         label={t('fields.name')}
@@ -135,31 +126,13 @@ export function TaskForm({ task, startup, onDone }: Props) {
         clearable
       />
       {!task && <ChosenFiles files={files} onChange={setFiles} />}
-      {/* A press keeps the focus where it is: leaving a field may show its error and move the button away under the pointer. */}
-      {/* biome-ignore lint/a11y/noStaticElementInteractions: it takes no part, it only keeps the focus */}
-      <div className={css.foot} onMouseDown={(event) => event.preventDefault()}>
-        <Button
-          variant="default"
-          onClick={() => {
-            form.discard();
-            onDone();
-          }}
-        >
-          {t('common:actions.cancel')}
-        </Button>
-        <Button type="submit" loading={form.busy}>
-          {t('common:actions.save')}
-        </Button>
-      </div>
+      <FormFoot
+        busy={form.busy}
+        onCancel={() => {
+          form.discard();
+          onDone();
+        }}
+      />
     </form>
-  );
-}
-
-function Optional({ label }: { label: string }) {
-  const { t } = useTranslation();
-  return (
-    <>
-      {label} <span className={css.optional}>{t('optional')}</span>
-    </>
   );
 }

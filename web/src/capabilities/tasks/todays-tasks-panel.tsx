@@ -6,6 +6,7 @@ import { useActor } from '#platform/actor.tsx';
 import { usePages } from '#platform/api/pages.ts';
 import { tenantZone } from '#platform/boot.ts';
 import { AppLink } from '#platform/ui/app-link.tsx';
+import { PanelFoot, PanelSection, PanelSections } from '#platform/ui/bar-panel.tsx';
 import { CupDrawing } from '#platform/ui/drawings.tsx';
 import { Empty } from '#platform/ui/empty.tsx';
 import { EndOfList } from '#platform/ui/end-of-list.tsx';
@@ -14,7 +15,6 @@ import { SkeletonRows } from '#platform/ui/skeleton-rows.tsx';
 import { NewTaskButton } from './new-task-button.tsx';
 import { TasksDueSoon } from './operations.ts';
 import { TaskRow } from './task-row.tsx';
-import css from './todays-tasks.module.css';
 import { dueSoonOptions } from './use-todays-count.ts';
 
 export function TodaysTasksPanel({ onClose }: { onClose: () => void }) {
@@ -23,12 +23,12 @@ export function TodaysTasksPanel({ onClose }: { onClose: () => void }) {
   return (
     <>
       <TodaysTasks />
-      <div className={css.foot}>
+      <PanelFoot>
         {canCreateTask(actor) && <NewTaskButton variant="default" />}
-        <AppLink to="/tasks" className={css.all} onClick={onClose}>
+        <AppLink to="/tasks" onClick={onClose}>
           {t('today.all')}
         </AppLink>
-      </div>
+      </PanelFoot>
     </>
   );
 }
@@ -43,23 +43,22 @@ function TodaysTasks() {
     return <Empty drawing={<CupDrawing />} title={t('today.empty')} sentence={t('today.empty-sentence')} />;
   const groups = ['overdue', 'today', 'tomorrow'] as const;
   return (
-    <div className={css.groups}>
+    <PanelSections>
       {groups.map((group) => {
         const tasks =
           pages.rows?.filter((task) => task.dueDate && dueGroupOf(task.dueDate, tenantZone) === group) ?? [];
         if (tasks.length === 0) return null;
         return (
-          <section key={group}>
-            <h3 className={css.heading}>{t(`groups.${group}`)}</h3>
+          <PanelSection key={group} title={t(`groups.${group}`)}>
             <ul>
               {tasks.map((task) => (
                 <TaskRow key={task._id} task={task} kind="narrow" />
               ))}
             </ul>
-          </section>
+          </PanelSection>
         );
       })}
       <EndOfList more={pages.more} loading={pages.loadingMore} onReach={pages.loadMore} />
-    </div>
+    </PanelSections>
   );
 }

@@ -1,5 +1,5 @@
-import { Anchor } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
+import { FormNote } from '#platform/forms/form-note.tsx';
 import css from './profile-form.module.css';
 import { differing, type ProfileValues } from './profile-values.ts';
 
@@ -13,7 +13,7 @@ interface Props {
 export function Newer({ typed, newer, onTake }: Props) {
   const { t } = useTranslation('own-account');
   return (
-    <div className={css.draft} role="alert">
+    <FormNote verb={t('profile.take')} onVerb={onTake} urgent>
       <p>{t('profile.conflict')}</p>
       <dl className={css.newer}>
         {differing(typed, newer).map(({ field, text }) => (
@@ -23,9 +23,6 @@ export function Newer({ typed, newer, onTake }: Props) {
           </div>
         ))}
       </dl>
-      <Anchor component="button" type="button" onClick={onTake}>
-        {t('profile.take')}
-      </Anchor>
-    </div>
+    </FormNote>
   );
 }

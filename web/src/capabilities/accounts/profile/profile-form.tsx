@@ -1,6 +1,4 @@
-import { Anchor, Button, NativeSelect, TagsInput, Textarea, TextInput } from '@mantine/core';
-import '@mantine/core/styles/Text.css';
-import '@mantine/core/styles/Anchor.css';
+import { NativeSelect, TagsInput, Textarea, TextInput } from '@mantine/core';
 import '@mantine/core/styles/Combobox.css';
 import '@mantine/core/styles/Pill.css';
 import '@mantine/core/styles/PillsInput.css';
@@ -10,10 +8,12 @@ import type { ReactNode } from 'react';
 import { Trans, useTranslation } from 'react-i18next';
 import type { OwnProfileFragment } from '#platform/api/generated/documents.ts';
 import { ErrorSummary } from '#platform/forms/error-summary.tsx';
+import { FormFoot } from '#platform/forms/form-foot.tsx';
+import { DraftKept } from '#platform/forms/form-note.tsx';
+import { Optional } from '#platform/forms/optional.tsx';
 import { AppLink } from '#platform/ui/app-link.tsx';
 import { CountrySelect } from './country-select.tsx';
 import { Newer } from './newer.tsx';
-import { Optional } from './optional.tsx';
 import css from './profile-form.module.css';
 import { type ProfileValues, profileFields } from './profile-values.ts';
 import { useProfileForm } from './use-profile-form.ts';
@@ -67,14 +67,7 @@ export function ProfileForm({ profile, onDone }: Props) {
     >
       <ErrorSummary errors={summary} tried={form.tried} />
       {form.newer && <Newer typed={values} newer={form.newer} onTake={form.discard} />}
-      {form.isDraft && !form.newer && (
-        <p className={css.draft}>
-          {t('common:draft.kept')}{' '}
-          <Anchor component="button" type="button" onClick={form.discard}>
-            {t('common:draft.start-over')}
-          </Anchor>
-        </p>
-      )}
+      {form.isDraft && !form.newer && <DraftKept onStartOver={form.discard} />}
       <Section title={t('profile.who')}>
         <div className={css.pair}>
           <TextInput {...text('firstName')} label={t('fields.firstName')} autoComplete="given-name" />
@@ -128,22 +121,14 @@ export function ProfileForm({ profile, onDone }: Props) {
       <p className={css.text}>
         <Trans t={t} i18nKey="profile.settings" components={{ 1: <AppLink to="/account/settings" /> }} />
       </p>
-      {/* A press keeps the focus where it is: leaving a field may show its error and move the button away under the pointer. */}
-      {/* biome-ignore lint/a11y/noStaticElementInteractions: it takes no part, it only keeps the focus */}
-      <div className={css.foot} onMouseDown={(event) => event.preventDefault()}>
-        <Button
-          variant="default"
-          onClick={() => {
-            form.discard();
-            onDone();
-          }}
-        >
-          {t('common:actions.cancel')}
-        </Button>
-        <Button type="submit" loading={form.busy}>
-          {t('common:actions.save')}
-        </Button>
-      </div>
+      <FormFoot
+        busy={form.busy}
+        onCancel={() => {
+          form.discard();
+          onDone();
+        }}
+        sticky
+      />
     </form>
   );
 }

@@ -1,6 +1,7 @@
 import { useTranslation } from 'react-i18next';
-import css from './profile-form.module.css';
+import css from './optional.module.css';
 
+/** The label of a field that may stay empty. */
 export function Optional({ label }: { label: string }) {
   const { t } = useTranslation();
   return (

@@ -1,0 +1,31 @@
+import { Anchor } from '@mantine/core';
+import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import css from './form-note.module.css';
+
+interface FormNoteProps {
+  children: ReactNode;
+  verb: string;
+  onVerb: () => void;
+  urgent?: boolean;
+}
+
+/** Above the fields: something to know of them, with what can be done about it. */
+export const FormNote = ({ children, verb, onVerb, urgent = false }: FormNoteProps) => (
+  <div className={css.note} role={urgent ? 'alert' : undefined}>
+    {children}{' '}
+    <Anchor component="button" type="button" onClick={onVerb}>
+      {verb}
+    </Anchor>
+  </div>
+);
+
+/** Above the fields: what stands there was typed earlier, and how to begin again. */
+export function DraftKept({ onStartOver }: { onStartOver: () => void }) {
+  const { t } = useTranslation();
+  return (
+    <FormNote verb={t('draft.start-over')} onVerb={onStartOver}>
+      {t('draft.kept')}
+    </FormNote>
+  );
+}

@@ -1,0 +1,70 @@
+import { ActionIcon, Drawer } from '@mantine/core';
+import '@mantine/core/styles/ModalBase.css';
+import '@mantine/core/styles/Overlay.css';
+import '@mantine/core/styles/Drawer.css';
+import { badgeOf } from '@seedbed/domain/kernel/badge.ts';
+import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import css from './bar-panel.module.css';
+import { useTopmost } from './use-topmost.ts';
+
+export interface BarPanelProps {
+  title: string;
+  /** What the button is called, with how many wait behind it. */
+  label: string;
+  icon: ReactNode;
+  /** How many wait behind it. */
+  count: number;
+  opened: boolean;
+  onOpen: () => void;
+  onClose: () => void;
+  children: ReactNode;
+}
+
+/** A button of the top bar with a count, and the panel that it opens at the edge of the page. */
+export function BarPanel({ title, label, icon, count, opened, onOpen, onClose, children }: BarPanelProps) {
+  const { t } = useTranslation();
+  const topmost = useTopmost(opened);
+  const badge = badgeOf(count);
+  return (
+    <>
+      <ActionIcon
+        className={css.button}
+        variant="subtle"
+        color="gray"
+        size="lg"
+        aria-label={label}
+        title={title}
+        onClick={onOpen}
+      >
+        {icon}
+        {badge && <span className={css.badge} data-count={badge} />}
+      </ActionIcon>
+      <Drawer
+        opened={opened}
+        onClose={onClose}
+        closeOnEscape={topmost}
+        position="right"
+        size={420}
+        title={title}
+        closeButtonProps={{ 'aria-label': t('actions.close') }}
+        classNames={{ body: css.body, header: css.head }}
+        attributes={{ header: { role: 'presentation' } }}
+      >
+        {children}
+      </Drawer>
+    </>
+  );
+}
+
+export const PanelSections = ({ children }: { children: ReactNode }) => <div className={css.sections}>{children}</div>;
+
+export const PanelSection = ({ title, children }: { title: string; children: ReactNode }) => (
+  <section aria-label={title}>
+    <h3 className={css.heading}>{title}</h3>
+    {children}
+  </section>
+);
+
+/** Stays in sight while the panel is scrolled: what one can do with all of it, and where there is more. */
+export const PanelFoot = ({ children }: { children: ReactNode }) => <div className={css.foot}>{children}</div>;
