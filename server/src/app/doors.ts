@@ -52,7 +52,8 @@ export const doors: Readonly<Record<string, Door>> = {
       assigned: true,
       seesFiles: true,
       attaches: true,
-      announced: () => ({ kind: 'User', recordId: id, startupId: null, audience: [`user:${id}`] }),
+      // Whoever chose it sees it already, and nobody else does.
+      announced: () => ({ kind: 'User', recordId: id, startupId: null, audience: [] }),
     };
   },
   user: async (tx, actor, given) => {
