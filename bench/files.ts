@@ -4,7 +4,7 @@ import { Agent, request } from 'node:http';
 import path from 'node:path';
 import { newId } from '../domain/src/kernel/ids.ts';
 import { median } from './phone.ts';
-import { slugOf } from './programmes.ts';
+import { slugOf, userId } from './programmes.ts';
 import { tokenOf } from './reads.ts';
 import type { Row } from './table.ts';
 
@@ -43,11 +43,9 @@ export async function benchFiles(port: number, folder: string): Promise<Row[]> {
   const json = async (method: string, to: string, body?: Buffer, headers?: Record<string, string>) =>
     JSON.parse((await call(method, to, body, headers)).toString());
 
-  const asked = Buffer.from(JSON.stringify({ query: '{ currentUser { _id } }' }));
-  const { data } = await json('POST', '/graphql', asked, { 'content-type': 'application/json' });
   const form = Buffer.concat([
     Buffer.from(
-      `--x\r\nContent-Disposition: form-data; name="reference"\r\n\r\nuser/${data.currentUser._id}\r\n--x\r\nContent-Disposition: form-data; name="file"; filename="call.wav"\r\n\r\n`,
+      `--x\r\nContent-Disposition: form-data; name="reference"\r\n\r\nuser/${userId(0)}\r\n--x\r\nContent-Disposition: form-data; name="file"; filename="call.wav"\r\n\r\n`,
     ),
     file,
     Buffer.from('\r\n--x--\r\n'),
@@ -81,6 +79,11 @@ export async function benchFiles(port: number, folder: string): Promise<Row[]> {
     { name: 'files: upload', value: rate(up ?? []), unit: ' MB/s' },
     { name: 'files: upload, share of the disk’s own', value: share(up ?? [], disk ?? []), limit: { least: 0.2 } },
     { name: 'files: download', value: rate(down ?? []), unit: ' MB/s' },
-    { name: 'files: download, share of the disk’s own (in its cache)', value: share(down ?? [], read ?? []) },
+    {
+      name: 'files: download, share of the disk’s own (in its cache)',
+      value: share(down ?? [], read ?? []),
+      // A copy of memory against a line with two ends on the same cores; less than this and something stands between them.
+      limit: { least: 0.03 },
+    },
   ];
 }

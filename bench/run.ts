@@ -1,4 +1,7 @@
-/** `npm run bench`: what the product promises of speed. Fails where a ratio within the run or a count misses its limit. */
+/**
+ * `npm run bench`: what the product promises of speed. Fails where a ratio within the run or a count misses its limit.
+ * `npm run bench files` measures files alone.
+ */
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
@@ -14,13 +17,13 @@ import { loadMessages } from '../server/src/platform/messages.ts';
 import { benchFiles } from './files.ts';
 import { benchPages } from './pages.ts';
 import { median, openBrowser, referenceMs } from './phone.ts';
-import { slugOf } from './programmes.ts';
-import { benchReads, tokenOf } from './reads.ts';
+import { addProgrammes, slugOf } from './programmes.ts';
+import { benchReads, tokenHashOf, tokenOf } from './reads.ts';
 import { againstRecorded } from './recorded.ts';
 import { benchRoutes, type LaterRoute } from './routes.ts';
 import { benchSigningIn } from './signing-in.ts';
 import { startServer } from './start-server.ts';
-import { isFailure, tableOf } from './table.ts';
+import { isFailure, type Row, tableOf } from './table.ts';
 
 /** Ticks a task and takes it back, opens the account's menu and closes it. */
 async function workABit(page: Page) {
@@ -50,8 +53,10 @@ const laterRoutes: readonly LaterRoute[] = [
   { name: 'notification settings', path: '/account/settings/notifications', ready: 'main input[role=switch]' },
 ];
 
+const onlyFiles = process.argv[2] === 'files';
+
 setLogLevel('error');
-await buildWeb();
+if (!onlyFiles) await buildWeb();
 const folder = await mkdtemp(path.join(tmpdir(), 'seedbed-bench-'));
 const config = readConfig({ ...process.env, DATA_DIR: folder });
 loadMessages(path.join(config.root, 'locales'));
@@ -60,34 +65,48 @@ const database = await openDatabase(config);
 await closePool();
 await closeJobs();
 const server = await startServer(database.appUrl, 8, folder);
-const browser = await openBrowser();
+
+async function everything(): Promise<Row[]> {
+  const browser = await openBrowser();
+  try {
+    const rows = await benchReads(database.ownerUrl, database.appUrl, server.port);
+    rows.push(...(await benchSigningIn({ ownerUrl: database.ownerUrl, appUrl: database.appUrl, port: server.port })));
+    const home = `http://${slugOf(0)}.localhost:${server.port}`;
+    const references = [await referenceMs(browser)];
+    rows.push(
+      ...(await benchPages(browser, [
+        { name: 'sign-in', url: `${home}/login`, limits: { javascriptKb: 210, requests: 25, lcpMs: 2_000 } },
+        {
+          name: 'home',
+          url: `${home}/`,
+          token: tokenOf(0),
+          limits: { javascriptKb: 300, requests: 35, lcpMs: 3_000, blockingMs: 300, inpMs: 150 },
+          interact: workABit,
+        },
+      ])),
+    );
+    references.push(await referenceMs(browser));
+    rows.push(...(await benchFiles(server.port, folder)));
+    rows.push(...(await benchRoutes(browser, { home: `${home}/`, token: tokenOf(0) }, laterRoutes)));
+    const reference = median([...references, await referenceMs(browser)]);
+    rows.push({ name: 'reference: fixed work on the same phone', value: reference, unit: ' ms' });
+    rows.push(...(await againstRecorded(rows, reference)));
+    return rows;
+  } finally {
+    await browser.close();
+  }
+}
+
+async function filesAlone(): Promise<Row[]> {
+  await addProgrammes(database.ownerUrl, { first: 0, tenants: 1 }, tokenHashOf);
+  return benchFiles(server.port, folder);
+}
+
 try {
-  const rows = await benchReads(database.ownerUrl, database.appUrl, server.port);
-  rows.push(...(await benchSigningIn({ ownerUrl: database.ownerUrl, appUrl: database.appUrl, port: server.port })));
-  const home = `http://${slugOf(0)}.localhost:${server.port}`;
-  const references = [await referenceMs(browser)];
-  rows.push(
-    ...(await benchPages(browser, [
-      { name: 'sign-in', url: `${home}/login`, limits: { javascriptKb: 210, requests: 25, lcpMs: 2_000 } },
-      {
-        name: 'home',
-        url: `${home}/`,
-        token: tokenOf(0),
-        limits: { javascriptKb: 300, requests: 35, lcpMs: 3_000, blockingMs: 300, inpMs: 150 },
-        interact: workABit,
-      },
-    ])),
-  );
-  references.push(await referenceMs(browser));
-  rows.push(...(await benchFiles(server.port, folder)));
-  rows.push(...(await benchRoutes(browser, { home: `${home}/`, token: tokenOf(0) }, laterRoutes)));
-  const reference = median([...references, await referenceMs(browser)]);
-  rows.push({ name: 'reference: fixed work on the same phone', value: reference, unit: ' ms' });
-  rows.push(...(await againstRecorded(rows, reference)));
+  const rows = await (onlyFiles ? filesAlone() : everything());
   process.stdout.write(`${tableOf(rows)}\n`);
   if (rows.some(isFailure)) process.exitCode = 1;
 } finally {
-  await browser.close();
   server.stop();
   await database.close();
   await rm(folder, { recursive: true, force: true });

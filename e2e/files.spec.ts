@@ -1,6 +1,10 @@
 // UX-D10: files of tasks and posts, by every way that people have of handing one over.
 import AxeBuilder from '@axe-core/playwright';
 import type { Page } from '@playwright/test';
+import { eq, isNull } from 'drizzle-orm';
+import { forgetDrafts } from '../server/src/capabilities/files/purge-attachments.ts';
+import { attachments } from '../server/src/capabilities/files/table.ts';
+import { inTenant } from '../server/src/platform/tx.ts';
 import { aPdf, aPicture } from '../server/src/testing/a-file.ts';
 import { aLine } from './a-line.ts';
 import { expect, test } from './programme.ts';
@@ -151,6 +155,102 @@ test('a post is written with files, which arrive below it; a new task too', asyn
   await atStaff.getByRole('button', { name: 'Actions for pilot.pdf' }).click();
   await expect(atStaff.getByRole('menuitem', { name: 'Download' })).toBeVisible();
   await expect(atStaff.getByRole('menuitem', { name: 'Delete' })).toHaveCount(0);
+});
+
+test('what was chosen for a new post or task is there after a reload, and goes with it', async ({ programme }) => {
+  const { tenant } = programme;
+  const acme = await tenant.startup('Acme');
+  const [coach, mia] = [await tenant.assignedTo(acme, 'Coach'), await tenant.founderOf(acme)];
+  const page = await programme.pageOf(mia);
+  const path = `/startup/${acme.id}/file/activities`;
+  const chosen = page.getByRole('list', { name: 'Files to add' }).getByRole('listitem');
+  await page.goto(path);
+  await page.getByRole('textbox', { name: 'Post to Acme' }).click();
+  const photo = { name: 'photo.jpg', mimeType: 'image/jpeg', buffer: await aPicture('jpeg', 600, 400) };
+  await picker(page).setInputFiles([pdf('pilot.pdf'), photo]);
+  await expect(page.getByRole('button', { name: 'Remove pilot.pdf' })).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Remove photo.jpg' })).toBeVisible();
+  await page.reload();
+  await expect(chosen).toHaveCount(2);
+  await expect(chosen.filter({ hasText: 'photo.jpg' }).locator('img')).toBeVisible();
+  await axe(page);
+  await page.getByRole('button', { name: 'Remove photo.jpg' }).click();
+  await expect(chosen).toHaveCount(1);
+  await page.getByRole('textbox', { name: 'Post to Acme' }).fill('The pilot begins.');
+  await page.getByRole('button', { name: 'Post', exact: true }).click();
+  await expect(page.getByRole('link', { name: 'pilot.pdf' })).toBeVisible();
+  await expect(chosen).toHaveCount(0);
+  const atCoach = await programme.pageOf(coach);
+  await atCoach.goto(path);
+  await expect(atCoach.getByRole('link', { name: 'pilot.pdf' })).toBeVisible();
+  await expect(atCoach.getByText('photo.jpg')).toHaveCount(0);
+
+  await page.goto('/tasks');
+  await page.getByRole('button', { name: 'Add task' }).first().click();
+  await page.getByRole('textbox', { name: 'Name' }).fill('Send the deck');
+  await picker(page).setInputFiles(pdf('deck.pdf'));
+  await expect(page.getByRole('button', { name: 'Remove deck.pdf' })).toBeVisible();
+  await page.reload();
+  await page.getByRole('button', { name: 'Add task' }).first().click();
+  await expect(page.getByRole('textbox', { name: 'Name' })).toHaveValue('Send the deck');
+  await expect(chosen).toHaveCount(1);
+  await page.getByRole('button', { name: 'Save' }).click();
+  const moved = () => inTenant(tenant.id, (tx) => tx.db.select().from(attachments).where(eq(attachments.kind, 'task')));
+  await expect.poll(moved).toHaveLength(1);
+  await page.getByRole('link', { name: 'Send the deck' }).click();
+  await expect(page.getByRole('region', { name: 'Files' }).getByRole('link', { name: 'deck.pdf' })).toBeVisible();
+});
+
+test('what is taken back is gone on the server too; what waited too long is told', async ({ programme }) => {
+  const { tenant } = programme;
+  const mia = await tenant.person('Cofounder');
+  const page = await programme.pageOf(mia);
+  const waiting = () =>
+    inTenant(tenant.id, (tx) => tx.db.select().from(attachments).where(isNull(attachments.trashedAt)));
+  const choose = async (name: string) => {
+    await page.getByRole('button', { name: 'Add task' }).first().click();
+    await picker(page).setInputFiles(pdf(name));
+    await expect(page.getByRole('button', { name: `Remove ${name}` })).toBeVisible();
+  };
+  await page.goto('/tasks');
+  await choose('back.pdf');
+  expect(await waiting()).toHaveLength(1);
+  await page.getByRole('button', { name: 'Cancel', exact: true }).click();
+  await expect.poll(waiting).toEqual([]);
+
+  await choose('late.pdf');
+  await forgetDrafts(tenant.id, Temporal.Now.instant().add({ hours: 1 }));
+  await page.reload();
+  await page.getByRole('button', { name: 'Add task' }).first().click();
+  await expect(page.getByRole('alert')).toContainText('waited too long, and are gone');
+  await axe(page);
+  await page.reload();
+  await page.getByRole('button', { name: 'Add task' }).first().click();
+  await expect(page.getByRole('button', { name: 'Add files' })).toBeVisible();
+  await expect(page.getByText('waited too long')).toHaveCount(0);
+});
+
+test('a post that is sent while its file is on its way through a line that is cut: the file follows', async ({
+  programme,
+}) => {
+  programme.tolerates(/net::ERR_/, /409/);
+  const { tenant } = programme;
+  const acme = await tenant.startup('Acme');
+  const mia = await tenant.founderOf(acme);
+  const product = new URL(programme.address());
+  const line = await aLine(Number(product.port), 2_000_000);
+  const page = await programme.pageOf(mia, { baseURL: `http://${product.hostname}:${line.port}` });
+  await page.goto(`/startup/${acme.id}/file/activities`);
+  const field = page.getByRole('textbox', { name: 'Post to Acme' });
+  await field.click();
+  await field.fill('Our deck.');
+  const buffer = Buffer.concat([aPdf(), Buffer.alloc(6_000_000, 'x')]);
+  await picker(page).setInputFiles({ name: 'deck.pdf', mimeType: 'application/pdf', buffer });
+  await page.getByRole('button', { name: 'Post', exact: true }).click();
+  await expect(page.getByRole('article').or(page.getByRole('listitem')).getByText('Our deck.').first()).toBeVisible();
+  await expect(page.getByRole('link', { name: 'deck.pdf' })).toBeVisible({ timeout: 20_000 });
+  expect(line.cuts()).toBeGreaterThan(0);
+  line.close();
 });
 
 test('in Arabic, on a phone, by the keyboard: from right to left, and nothing wider than the screen', async ({

@@ -4,8 +4,11 @@ import { isId } from '#kernel/ids.ts';
 export const fileStates = ['PENDING', 'READY', 'BLOCKED'] as const;
 export type FileState = (typeof fileStates)[number];
 
-/** The kinds of records that files belong to, as a reference names them. */
-export const attachableKinds = ['task', 'post', 'startup', 'user'] as const;
+/**
+ * The kinds of records that files belong to, as a reference names them. A `draft` is a person's own: the files of what
+ * they still write, until these are moved to the record that comes of it.
+ */
+export const attachableKinds = ['task', 'post', 'startup', 'user', 'draft'] as const;
 export type AttachableKind = (typeof attachableKinds)[number];
 
 export interface Reference {

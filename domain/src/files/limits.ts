@@ -9,6 +9,9 @@ export const programmeMaxGigabytes = 5;
 /** On one record; of a form too. */
 export const filesOfRecordMax = 20;
 
+/** Of all that one person is writing at once. */
+export const filesOfDraftsMax = 60;
+
 /** More are refused before anything is unpacked: a picture of a few kilobytes can claim gigabytes. */
 export const pictureMaxPixels = 100_000_000;
 export const pictureMaxFrames = 500;
@@ -24,6 +27,9 @@ export const linkMinutes = 5;
 
 /** What was begun and not ended is forgotten after that. */
 export const unfinishedMinutes = 60;
+
+/** What was chosen for a record that never came is forgotten after that. */
+export const draftHours = 24;
 
 /** In the trash, before a file goes for good. */
 export const trashDays = 30;

@@ -47,8 +47,8 @@ export class NotAPicture extends Refusal {
 }
 
 export class TooManyFiles extends Refusal {
-  constructor() {
-    super('files.too-many', { max: filesOfRecordMax });
+  constructor(max: number = filesOfRecordMax) {
+    super('files.too-many', { max });
   }
 }
 

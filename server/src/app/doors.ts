@@ -1,5 +1,6 @@
 import type { RecordOfFile } from '@seedbed/domain/files/events.ts';
 import { startupAudience } from '@seedbed/domain/kernel/event.ts';
+import { NotFound } from '@seedbed/domain/kernel/refusal.ts';
 import { canAttachToStartup, canSeeStartupFiles, isAssignedToStartup } from '@seedbed/domain/startups/policy.ts';
 import { audienceOfTask } from '@seedbed/domain/tasks/events.ts';
 import { canAttachToTask } from '@seedbed/domain/tasks/policy.ts';
@@ -43,6 +44,16 @@ export const doors: Readonly<Record<string, Door>> = {
         const readers = post.isPublic ? [] : await privateReaders(tx, startupId);
         return { kind: 'StartupEvent', recordId, startupId, audience: audienceOfPost(post, readers) };
       },
+    };
+  },
+  draft: async (_tx, actor, id) => {
+    if (id !== actor.userId) throw new NotFound();
+    return {
+      assigned: true,
+      seesFiles: true,
+      attaches: true,
+      // Whoever chose it sees it already, and nobody else does.
+      announced: () => ({ kind: 'User', recordId: id, startupId: null, audience: [] }),
     };
   },
   user: async (tx, actor, given) => {

@@ -223,6 +223,32 @@ test('RE-A13, RE-A15: a new address counts once it is confirmed, both are told; 
   expect(told.sort()).toEqual([email, wanted].sort());
 });
 
+test('a token that is no token is answered as a dead one, and never as nothing found', async () => {
+  const tokens = [
+    'x',
+    'x'.repeat(43),
+    'x'.repeat(44),
+    'x'.repeat(1_500),
+    '..%2f..',
+    '%00',
+    '%F0%9F%98%80',
+    'a%20b',
+    '__proto__',
+  ];
+  for (const token of tokens) {
+    const answers = [await validate(token), await reset(decodeURIComponent(token))];
+    for (const { status, headers, json } of answers)
+      expect({ token: token.slice(0, 50), status, type: headers['content-type'], code: json.code }).toEqual({
+        token: token.slice(0, 50),
+        status: 400,
+        type: expect.stringMatching(/^application\/problem\+json/),
+        code: 'accounts.link-dead',
+      });
+  }
+  for (const token of [null, 7, {}, [''], undefined])
+    expect((await post('/api/users/resetpassword', { token, newPassword: good })).status).toBe(422);
+});
+
 test('another origin’s page can use no link', async () => {
   const token = await linkTo('reset');
   const answer = await call(tenant, {

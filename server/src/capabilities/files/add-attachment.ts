@@ -1,6 +1,6 @@
 import { type Reference, referenceText } from '@seedbed/domain/files/attachment.ts';
 import { fileAdded } from '@seedbed/domain/files/events.ts';
-import { filesOfRecordMax } from '@seedbed/domain/files/limits.ts';
+import { filesOfDraftsMax, filesOfRecordMax } from '@seedbed/domain/files/limits.ts';
 import { TooManyFiles } from '@seedbed/domain/files/refusals.ts';
 import type { Actor } from '@seedbed/domain/kernel/actor.ts';
 import { type Id, isId, newId } from '@seedbed/domain/kernel/ids.ts';
@@ -37,7 +37,7 @@ export async function addAttachment(
       const opened = await openWithFiles(tx, actor, reference);
       demand(opened.attaches);
       await takeSpace(tx, kept.size);
-      demand((await filesOf(tx, reference)) < filesOfRecordMax, () => new TooManyFiles());
+      await demandRoom(tx, reference);
       const { rowCount } = await tx.db
         .insert(attachments)
         .values({
@@ -75,10 +75,12 @@ async function sameAttachment(
   return card;
 }
 
-async function filesOf(tx: Tx, { kind, id }: Reference): Promise<number> {
+/** Asked while `takeSpace` holds the programme's row, so that two at once do not both take the last place. */
+export async function demandRoom(tx: Tx, { kind, id }: Reference): Promise<void> {
+  const most = kind === 'draft' ? filesOfDraftsMax : filesOfRecordMax;
   const [row] = await tx.db
     .select({ files: count() })
     .from(attachments)
     .where(and(eq(attachments.kind, kind), eq(attachments.recordId, id), isNull(attachments.trashedAt)));
-  return row?.files ?? 0;
+  demand((row?.files ?? 0) < most, () => new TooManyFiles(most));
 }

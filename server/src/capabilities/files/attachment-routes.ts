@@ -9,6 +9,7 @@ import { demandChanging, renameAttachment, replaceAttachment } from './change-at
 import { deleteAttachment } from './delete-attachment.ts';
 import { demandReference, findAttachment, listAttachments } from './find-attachments.ts';
 import { inspectFile } from './inspect-file.ts';
+import { moveAttachment } from './move-attachment.ts';
 import { receiveForm } from './received-form.ts';
 import { type ContextOf, whoIs } from './who-is.ts';
 
@@ -57,7 +58,9 @@ export function serveAttachments(app: FastifyInstance, context: ContextOf) {
     const { id } = request.params;
     await demandChanging(actor, id);
     if (!request.isMultipart()) {
-      const { name, version } = (request.body ?? {}) as Record<string, unknown>;
+      const { name, version, reference } = (request.body ?? {}) as Record<string, unknown>;
+      if (typeof reference === 'string')
+        return attachmentJson(await moveAttachment(actor, id, demandReference(reference)), reader);
       if (typeof name !== 'string')
         throw new Validation({ name: [{ code: 'required', params: { field: 'files:fields.name' } }] });
       return attachmentJson(await renameAttachment(actor, id, name, versionOf(version)), reader);

@@ -1,6 +1,6 @@
 import { fileChecked, type RecordOfFile } from '@seedbed/domain/files/events.ts';
 import type { Id } from '@seedbed/domain/kernel/ids.ts';
-import { and, eq, lt } from 'drizzle-orm';
+import { and, eq, getTableColumns, lt } from 'drizzle-orm';
 import { enqueue } from '#platform/jobs.ts';
 import { log } from '#platform/log.ts';
 import { record } from '#platform/record/record.ts';
@@ -21,11 +21,16 @@ export interface VirusCheckJob {
 export async function checkContent({ tenantId, contentId, place }: VirusCheckJob): Promise<'again' | undefined> {
   const [content] = await readAs({ tenantId }, (tx) =>
     tx.db
-      .select()
+      .select({ ...getTableColumns(fileContents), recordId: attachments.recordId })
       .from(fileContents)
+      .innerJoin(
+        attachments,
+        and(eq(attachments.tenantId, fileContents.tenantId), eq(attachments.id, fileContents.attachmentId)),
+      )
       .where(and(eq(fileContents.id, contentId), eq(fileContents.state, 'PENDING'))),
   );
-  if (!content) return;
+  // A file that was moved meanwhile is looked at by the job of its new place.
+  if (!content || (place && place.recordId !== content.recordId)) return;
   let clean: boolean;
   try {
     const stream = await fileStore().get(content.storageKey);
@@ -59,7 +64,7 @@ export async function checkContent({ tenantId, contentId, place }: VirusCheckJob
   if (!clean) await dropContent(content);
 }
 
-const kindNames = { task: 'Task', post: 'StartupEvent', startup: 'Startup', user: 'User' } as const;
+const kindNames = { task: 'Task', post: 'StartupEvent', startup: 'Startup', user: 'User', draft: 'User' } as const;
 
 /** Puts those that wait since long into the line again: a job may have been given up while nobody could look. */
 export const checkWaiting = (tenantId: Id<'Incubator'>, since: Temporal.Instant): Promise<void> =>

@@ -20,7 +20,7 @@ export interface Kept extends Omit<Inspected, 'file' | 'thumbnails'> {
 
 export const thumbnailKey = (storageKey: string, pixels: number) => `${storageKey}.${pixels}`;
 
-const keysOf = ({ storageKey, hasThumbnails }: Pick<Kept, 'storageKey' | 'hasThumbnails'>) => [
+export const keysOf = ({ storageKey, hasThumbnails }: Pick<Kept, 'storageKey' | 'hasThumbnails'>) => [
   storageKey,
   ...(hasThumbnails ? thumbnailPixels.map((pixels) => thumbnailKey(storageKey, pixels)) : []),
 ];

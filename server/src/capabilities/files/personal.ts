@@ -1,5 +1,5 @@
 import { buffer } from 'node:stream/consumers';
-import { and, asc, eq, isNull, ne, sql } from 'drizzle-orm';
+import { and, asc, eq, inArray, isNull, ne, sql } from 'drizzle-orm';
 import { users } from '#capabilities/accounts/table.ts';
 import type { Person, PersonalSource } from '#platform/personal-data.ts';
 import { fileStore } from '#platform/storage/store.ts';
@@ -42,7 +42,7 @@ export const personalSource: PersonalSource = {
       })),
   /** What they gave to a startup or a task stays there, of somebody; what was of themselves goes for good, and the picture. */
   erase: async (tx, { id }) => {
-    const own = and(eq(attachments.kind, 'user'), eq(attachments.recordId, id));
+    const own = and(inArray(attachments.kind, ['user', 'draft']), eq(attachments.recordId, id));
     // Older than anything that waits in the trash: the next emptying takes it, with all that it holds in the store.
     await tx.db
       .update(attachments)

@@ -1,5 +1,5 @@
 import type { Id } from '@seedbed/domain/kernel/ids.ts';
-import { and, inArray, isNotNull, lt } from 'drizzle-orm';
+import { and, eq, inArray, isNotNull, lt, type SQL } from 'drizzle-orm';
 import { inTenant } from '#platform/tx.ts';
 import { dropContent, giveSpaceBack } from './keep-content.ts';
 import { attachments, fileContents } from './table.ts';
@@ -7,14 +7,23 @@ import { attachments, fileContents } from './table.ts';
 const atOnce = 100;
 
 /** Files that have lain in the trash since before that moment go for good, with all that they ever held. */
-export async function purgeAttachments(tenantId: Id<'Incubator'>, before: Temporal.Instant): Promise<void> {
+export const purgeAttachments = (tenantId: Id<'Incubator'>, before: Temporal.Instant): Promise<void> =>
+  purge(tenantId, and(isNotNull(attachments.trashedAt), lt(attachments.trashedAt, before)));
+
+/** What was chosen before that moment for a record that never came. */
+export const forgetDrafts = (tenantId: Id<'Incubator'>, before: Temporal.Instant): Promise<void> =>
+  purge(tenantId, and(eq(attachments.kind, 'draft'), lt(attachments.createdAt, before)));
+
+async function purge(tenantId: Id<'Incubator'>, which: SQL | undefined): Promise<void> {
   for (let gone = atOnce; gone === atOnce; ) {
     const contents = await inTenant(tenantId, async (tx) => {
       const old = await tx.db
         .select({ id: attachments.id })
         .from(attachments)
-        .where(and(isNotNull(attachments.trashedAt), lt(attachments.trashedAt, before)))
-        .limit(atOnce);
+        .where(which)
+        .limit(atOnce)
+        // One that finds its record at this moment stays.
+        .for('update');
       gone = old.length;
       if (gone === 0) return [];
       const ids = old.map(({ id }) => id);

@@ -57,6 +57,8 @@ const pools: [string, (scene: Scene, who: Person) => Promise<string>, string, st
   ['their startup', async (s) => `startup/${s.near.id}`, 'A AC S C SA M X F', 'A AC S C SA F'],
   ['another startup', async (s) => `startup/${s.far.id}`, staff, staff],
   ['themselves', async (_, who) => `user/${who.userId}`, all, all],
+  ['what they still write', async (_, who) => `draft/${who.userId}`, all, all],
+  ['what somebody still writes', async (s) => `draft/${s.author.userId}`, '', ''],
   ['somebody near', async (s) => `user/${s.nearFounder.userId}`, 'A AC S C SA M X F CM', ''],
 ];
 
@@ -82,6 +84,7 @@ test.each(pools)('files of %s', { timeout: 60_000 }, async (_, make, sees, chang
       one,
       await as(who, 'GET', `/api/attachments?reference=${reference}`),
       await as(who, 'GET', `/api/attachments/reference/${kind}/${record}`),
+      await as(who, 'PUT', put.path, { reference }),
       await as(who, 'PUT', put.path, { name: 'other.pdf', version: 1 }),
       await upload(sender, { name: 'b.pdf', content: aPdf() }, {}, put),
       await upload(sender, { name: 'c.pdf', content: aPdf() }, { reference }),
@@ -95,12 +98,12 @@ test.each(pools)('files of %s', { timeout: 60_000 }, async (_, make, sees, chang
   const refused = made.filter(({ role }) => !may.has(role));
   const before = await hashOfRows([scene.tenant.id]);
   for (const one of refused) {
-    const statuses = maySee.has(one.role) ? [200, 200, 200, 403, 403, 403, 403, 403] : Array(8).fill(404);
+    const statuses = maySee.has(one.role) ? [200, 200, 200, 403, 403, 403, 403, 403, 403] : Array(9).fill(404);
     expect(await answers(one)).toEqual({ role: one.role, statuses });
   }
   expect(await hashOfRows([scene.tenant.id])).toBe(before);
   for (const one of made.filter(({ role }) => may.has(role)))
-    expect(await answers(one)).toEqual({ role: one.role, statuses: [200, 200, 200, 200, 200, 201, 201, 204] });
+    expect(await answers(one)).toEqual({ role: one.role, statuses: [200, 200, 200, 200, 200, 200, 201, 201, 204] });
 });
 
 test('what is foreign, gone or of nobody is answered byte for byte alike', async () => {

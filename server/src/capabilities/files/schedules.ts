@@ -1,7 +1,8 @@
-import { trashDays } from '@seedbed/domain/files/limits.ts';
+import { draftHours, trashDays } from '@seedbed/domain/files/limits.ts';
 import { dailyAt, hourly, type Schedule } from '#platform/schedules/schedules.ts';
 import { checkWaiting } from './check-content.ts';
-import { purgeAttachments } from './purge-attachments.ts';
+import { forgetDrafts, purgeAttachments } from './purge-attachments.ts';
+import { sweepStore } from './sweep-store.ts';
 import { forgetUploads } from './uploads.ts';
 
 /** When a programme sleeps. */
@@ -14,6 +15,7 @@ export const schedules: readonly Schedule[] = [
     run: async ({ tenantId }) => {
       const now = Temporal.Now.instant();
       await forgetUploads(tenantId, now);
+      await forgetDrafts(tenantId, now.subtract({ hours: draftHours }));
       await checkWaiting(tenantId, now.subtract({ hours: 1 }));
     },
   },
@@ -21,5 +23,12 @@ export const schedules: readonly Schedule[] = [
     name: 'files.empty-trash',
     next: dailyAt(nightHour),
     run: ({ tenantId }) => purgeAttachments(tenantId, Temporal.Now.instant().subtract({ hours: 24 * trashDays })),
+  },
+  {
+    name: 'files.sweep-store',
+    next: dailyAt(nightHour),
+    run: async ({ tenantId }) => {
+      await sweepStore(tenantId, Temporal.Now.instant().subtract({ hours: 24 }));
+    },
   },
 ];

@@ -4,7 +4,7 @@ import type { Language } from '@seedbed/domain/kernel/translations.ts';
 import Fastify, { type FastifyInstance } from 'fastify';
 import { log } from '#platform/log.ts';
 import { inScope, type RequestScope } from '#platform/request-scope.ts';
-import { limitBodies, longestMs } from './body-patience.ts';
+import { limitBodies, usualPatience } from './body-patience.ts';
 import { namesOneHost } from './one-host.ts';
 import { sendProblem } from './problem.ts';
 import { setSecurityHeaders } from './security-headers.ts';
@@ -25,12 +25,15 @@ declare module 'fastify' {
 }
 
 /** Fastify with what every answer needs: an id, one log line, security headers, problems as problem+json. */
-export function newHttpServer(trustedProxies: readonly string[]): FastifyInstance {
+export function newHttpServer(trustedProxies: readonly string[], patience = usualPatience): FastifyInstance {
   const app = Fastify({
     trustProxy: trustedProxies.length > 0 ? [...trustedProxies] : false,
     bodyLimit: 64 * 1024,
-    requestTimeout: longestMs,
-    connectionTimeout: 20_000,
+    // What is too long for a token or an id is told by whoever knows what it should be.
+    routerOptions: { maxParamLength: 2_000 },
+    // A little longer than ours, so that it is ours that answers.
+    requestTimeout: patience.longestMs + 30_000,
+    connectionTimeout: patience.silentMs,
     forceCloseConnections: 'idle',
     exposeHeadRoutes: false,
     // An address that cannot be read comes past all hooks.
@@ -51,7 +54,7 @@ export function newHttpServer(trustedProxies: readonly string[]): FastifyInstanc
     reply.header('x-request-id', scope.requestId);
     inScope(scope, () => done(namesOneHost(request.raw) ? undefined : new Refusal('Malformed')));
   });
-  limitBodies(app);
+  limitBodies(app, patience);
   app.addHook('onSend', async (_request, reply) => setSecurityHeaders(reply));
   app.addHook('onResponse', (request, reply, done) => {
     log.info('request', {

@@ -1,6 +1,6 @@
 import { once } from 'node:events';
 import { createReadStream } from 'node:fs';
-import { mkdir, open, rename, rm } from 'node:fs/promises';
+import { mkdir, open, readdir, rename, rm, stat } from 'node:fs/promises';
 import path from 'node:path';
 import { NotFound } from '@seedbed/domain/kernel/refusal.ts';
 import type { ByteRange, FileStore } from './store.ts';
@@ -30,6 +30,21 @@ export function localStore(dataDir: string): FileStore {
       return stream;
     },
     delete: (key) => rm(placeOf(key), { force: true }),
+    list: async function* (below: string) {
+      const entries = await readdir(placeOf(`${below}x`).slice(0, -1), { recursive: true, withFileTypes: true }).catch(
+        (fault: NodeJS.ErrnoException) => {
+          if (fault.code === 'ENOENT') return [];
+          throw fault;
+        },
+      );
+      for (const entry of entries) {
+        const place = path.join(entry.parentPath, entry.name);
+        // It may go while the others are looked at.
+        const known = entry.isFile() ? await stat(place).catch(() => null) : null;
+        const key = path.relative(folder, place).split(path.sep).join('/');
+        if (known) yield { key, since: Temporal.Instant.fromEpochMilliseconds(Math.floor(known.mtimeMs)) };
+      }
+    },
     close: () => {},
   };
 }

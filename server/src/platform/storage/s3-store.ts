@@ -1,7 +1,13 @@
 import { createReadStream } from 'node:fs';
 import { rm, stat } from 'node:fs/promises';
 import type { Readable } from 'node:stream';
-import { DeleteObjectCommand, GetObjectCommand, PutObjectCommand, S3Client } from '@aws-sdk/client-s3';
+import {
+  DeleteObjectCommand,
+  GetObjectCommand,
+  PutObjectCommand,
+  paginateListObjectsV2,
+  S3Client,
+} from '@aws-sdk/client-s3';
 import { NotFound } from '@seedbed/domain/kernel/refusal.ts';
 import type { S3Settings } from '#platform/config.ts';
 import type { FileStore } from './store.ts';
@@ -33,6 +39,11 @@ export function s3Store({ url, bucket, region, key: accessKeyId, secret: secretA
     },
     delete: async (key) => {
       await client.send(new DeleteObjectCommand({ Bucket: bucket, Key: key }));
+    },
+    list: async function* (folder) {
+      for await (const page of paginateListObjectsV2({ client }, { Bucket: bucket, Prefix: folder }))
+        for (const { Key: key, LastModified: since } of page.Contents ?? [])
+          if (key && since) yield { key, since: Temporal.Instant.fromEpochMilliseconds(since.getTime()) };
     },
     close: () => client.destroy(),
   };

@@ -40,6 +40,11 @@ describe.each(['local', 's3'])('%s', (name) => {
     expect(await buffer(await store.get('tenant/key'))).toEqual(content);
     expect((await buffer(await store.get('tenant/key', { first: 3, last: 12 }))).toString()).toBe('3456789012');
     await expect(store.get('tenant/other')).rejects.toThrow(NotFound);
+    const listed = async (folder: string) => await Array.fromAsync(store.list(folder));
+    const [one, ...more] = await listed('tenant/');
+    expect([one?.key, more]).toEqual(['tenant/key', []]);
+    expect(Math.abs(one?.since.since(Temporal.Now.instant()).total('seconds') ?? 99)).toBeLessThan(60);
+    expect(await listed('nobody/')).toEqual([]);
     await store.delete('tenant/key');
     await store.delete('tenant/key');
     await expect(store.get('tenant/key')).rejects.toThrow(NotFound);

@@ -9,6 +9,11 @@ export interface ByteRange {
   last: number;
 }
 
+export interface StoredFile {
+  key: string;
+  since: Temporal.Instant;
+}
+
 /** Where the contents of files lie, under keys of ours: `<tenant>/<random>`. */
 export interface FileStore {
   /** Takes over a file of this machine: it is gone from where it was. */
@@ -17,6 +22,8 @@ export interface FileStore {
   get: (key: string, range?: ByteRange) => Promise<Readable>;
   /** Also where there is none. */
   delete: (key: string) => Promise<void>;
+  /** All that lies below a folder of keys (`<tenant>/`), in no order. */
+  list: (folder: string) => AsyncIterable<StoredFile>;
   close: () => void;
 }
 

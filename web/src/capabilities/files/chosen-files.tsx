@@ -1,55 +1,86 @@
-import { ActionIcon } from '@mantine/core';
-import { cleanFileName } from '@seedbed/domain/files/file-name.ts';
-import { useId } from 'react';
+import { referenceText } from '@seedbed/domain/files/attachment.ts';
+import { useEffect, useId, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { CloseIcon, FileIcon } from '#platform/ui/icons.tsx';
+import { call } from '#platform/api/rest.ts';
+import type { Attachment } from './attachment.ts';
 import css from './attachments.module.css';
 import { FileHint } from './file-hint.tsx';
-import { fileSize } from './file-size.ts';
 import { PickButton } from './pick-button.tsx';
+import { UploadRow } from './upload-row.tsx';
+import { rememberFiles, useUploads, watchUploads } from './uploads.ts';
+import { tell } from './use-add-files.ts';
+import type { DraftFiles } from './use-draft-files.ts';
 
 export interface ChosenFilesProps {
-  files: readonly File[];
-  onChange: (files: File[]) => void;
+  files: DraftFiles;
   size?: 'xs' | 'sm';
 }
 
-/** Files of a record that is still being written: they are sent when it is there. */
-export function ChosenFiles({ files, onChange, size = 'sm' }: ChosenFilesProps) {
+/** Files of a record that is still being written: they are on their way already, and go to it when it is there. */
+export function ChosenFiles({ files, size = 'sm' }: ChosenFilesProps) {
   const { t } = useTranslation('files');
   const hint = useId();
+  const { draft, ids, form } = files;
+  const shown = useUploads(draft).filter((upload) => ids.includes(upload.id) || upload.form === form);
+  const lost = useEarlier(files);
+  const { kind, id } = draft;
+  useEffect(() => watchUploads({ kind, id }), [kind, id]);
   return (
     <div className={css.attachments}>
-      {files.length > 0 && (
+      {shown.length > 0 && (
         <ul className={css.files} aria-label={t('chosen')}>
-          {files.map((file, at) => (
-            // biome-ignore lint/suspicious/noArrayIndexKey: two of them may have one name
-            <li key={at} className={css.file}>
-              <span className={css.picture}>
-                <FileIcon size={18} />
-              </span>
-              <div className={css.text}>
-                <bdi className={css.name}>{cleanFileName(file.name)}</bdi>
-                <span className={css.facts}>
-                  <bdi>{fileSize(file.size)}</bdi>
-                </span>
-              </div>
-              <ActionIcon
-                variant="subtle"
-                color="gray"
-                aria-label={t('dismiss', { name: file.name })}
-                onClick={() => onChange(files.filter((_, other) => other !== at))}
-              >
-                <CloseIcon size={18} />
-              </ActionIcon>
-            </li>
+          {shown.map((upload) => (
+            <UploadRow key={upload.id} upload={upload} onCancel={() => files.remove([upload.id])} />
           ))}
         </ul>
       )}
+      {lost && (
+        <p className={css.problem} role="alert">
+          {t('lost')}
+        </p>
+      )}
       <div className={css.add}>
-        <PickButton onFiles={(more) => onChange([...files, ...more])} describedBy={hint} size={size} />
+        <PickButton onFiles={files.add} describedBy={hint} size={size} />
         <FileHint id={hint} />
       </div>
     </div>
   );
+}
+
+/** What a page before this one has sent is asked for once; true where some of it is gone. */
+function useEarlier(files: DraftFiles): boolean {
+  const [lost, setLost] = useState(false);
+  const latest = useRef(files);
+  latest.current = files;
+  const known = useUploads(files.draft);
+  const earlier = useRef(files.ids.filter((id) => !known.some((upload) => upload.id === id)));
+  useEffect(() => {
+    if (earlier.current.length === 0) return;
+    const { draft, forget } = latest.current;
+    const asked = call<Attachment[]>('GET', `/api/attachments?reference=${referenceText(draft)}`);
+    void asked.then(({ answer, problem }) => {
+      // Without a connection they are remembered, and asked for by the next page.
+      if (problem) return;
+      const found = answer.filter(({ _id }) => earlier.current.includes(_id));
+      rememberFiles(
+        found.map(({ _id, name, size, thumbnailUrl }) => ({
+          id: _id,
+          record: draft,
+          sentTo: draft,
+          name,
+          size,
+          thumbnailUrl,
+          sent: size,
+          whole: true,
+          state: 'kept',
+          heard: { sent: () => {}, failedUnseen: tell },
+        })),
+      );
+      const gone = earlier.current.filter((id) => !found.some(({ _id }) => _id === id));
+      if (gone.length === 0) return;
+      setLost(true);
+      forget(gone);
+    });
+  }, []);
+  return lost;
 }

@@ -8,7 +8,7 @@ import type { ChosenFilesProps } from './chosen-files.tsx';
 export type { Attachment as AttachedFile } from './attachment.ts';
 export { Attachment } from './operations.ts';
 export { useHasUploads } from './uploads.ts';
-export { useAddFiles } from './use-add-files.ts';
+export { useDraftFiles } from './use-draft-files.ts';
 export { useIncomingFiles } from './use-incoming-files.ts';
 
 /** Its code and its texts come with the first record that has files, or may get some. */

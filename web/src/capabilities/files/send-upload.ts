@@ -1,8 +1,7 @@
-import { referenceText } from '@seedbed/domain/files/attachment.ts';
 import { type DetailedError, Upload as TusUpload } from 'tus-js-client';
 import { boot } from '#platform/boot.ts';
 import { session } from '#platform/session.ts';
-import type { Upload, UploadProblem } from './uploads.ts';
+import type { UploadProblem } from './uploads.ts';
 
 export interface Sending {
   cancel: () => Promise<void>;
@@ -19,10 +18,13 @@ interface Heard {
 const pausesMs = [500, 1_500, 4_000, 10_000];
 
 /** Sends a file by tus: what the server has of it is never sent twice. The attachment gets the id of the upload. */
-export function sendUpload({ id, file, record }: Upload, heard: Heard): Sending {
+export function sendUpload(
+  { id, file, reference }: { id: string; file: File; reference: string },
+  heard: Heard,
+): Sending {
   const sending = new TusUpload(file, {
     endpoint: `${boot.apiUrl}/api/uploads`,
-    metadata: { filename: file.name, reference: referenceText(record), id },
+    metadata: { filename: file.name, reference, id },
     retryDelays: pausesMs,
     // The file itself is gone with the page, so there is nothing to go on with.
     storeFingerprintForResuming: false,

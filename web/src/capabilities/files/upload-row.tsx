@@ -5,20 +5,25 @@ import { said } from '#platform/i18n/said.ts';
 import { AlertIcon, CloseIcon, FileIcon, RefreshIcon } from '#platform/ui/icons.tsx';
 import css from './attachments.module.css';
 import { fileSize } from './file-size.ts';
-import { cancelUpload, retryUpload, type Upload } from './uploads.ts';
+import { cancelUpload, isRefused, retryUpload, type Upload } from './uploads.ts';
 
 const percent = (part: number) => new Intl.NumberFormat(locale(), { style: 'percent' }).format(part);
 
-/** A file on its way. A screen reader finds how far it is, and is told only of its end. */
-export function UploadRow({ upload }: { upload: Upload }) {
+interface Props {
+  upload: Upload;
+  onCancel?: () => void;
+}
+
+/** A file on its way, or one that waits for its record. A screen reader finds how far it is, and is told only of its end. */
+export function UploadRow({ upload, onCancel = () => cancelUpload(upload.id) }: Props) {
   const { t } = useTranslation(['files', 'common']);
-  const { id, name, file, sent, state } = upload;
+  const { id, name, size, sent, state, thumbnailUrl } = upload;
   const failed = state === 'failed';
-  const part = file.size === 0 ? 0 : sent / file.size;
+  const part = size === 0 ? 0 : sent / size;
   return (
     <li className={css.file} data-state={state}>
       <span className={css.picture} data-bad={failed || undefined}>
-        {failed ? <AlertIcon size={18} /> : <FileIcon size={18} />}
+        {failed ? <AlertIcon size={18} /> : thumbnailUrl ? <img src={thumbnailUrl} alt="" /> : <FileIcon size={18} />}
       </span>
       <div className={css.text}>
         <span className={css.name}>
@@ -30,15 +35,23 @@ export function UploadRow({ upload }: { upload: Upload }) {
           </span>
         ) : (
           <>
-            <progress className={css.progress} value={sent} max={file.size} aria-label={t('sending', { name })} />
+            {state !== 'kept' && (
+              <progress className={css.progress} value={sent} max={size} aria-label={t('sending', { name })} />
+            )}
             <span className={css.facts}>
-              {state === 'cut' ? t('states.cut') : state === 'waiting' ? t('states.waiting') : percent(part)}
-              <bdi>{fileSize(file.size)}</bdi>
+              {state === 'cut'
+                ? t('states.cut')
+                : state === 'waiting'
+                  ? t('states.waiting')
+                  : state === 'sending'
+                    ? percent(part)
+                    : null}
+              <bdi>{fileSize(size)}</bdi>
             </span>
           </>
         )}
       </div>
-      {(failed || state === 'cut') && !isFinal(upload) && (
+      {(failed || state === 'cut') && !isRefused(upload) && (
         <ActionIcon
           variant="subtle"
           color="gray"
@@ -52,15 +65,11 @@ export function UploadRow({ upload }: { upload: Upload }) {
       <ActionIcon
         variant="subtle"
         color="gray"
-        aria-label={failed ? t('dismiss', { name }) : t('cancel', { name })}
-        onClick={() => cancelUpload(id)}
+        aria-label={failed || state === 'kept' ? t('dismiss', { name }) : t('cancel', { name })}
+        onClick={onCancel}
       >
         <CloseIcon size={18} />
       </ActionIcon>
     </li>
   );
 }
-
-/** What is refused for what it is would be refused again. */
-const isFinal = ({ problem }: Upload) =>
-  problem !== undefined && /^files\.(?!programme-full|too-many)/.test(problem.code);

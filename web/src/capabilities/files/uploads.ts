@@ -6,6 +6,7 @@ import { FileIsEmpty, FileKindNotAllowed, FileTooLarge } from '@seedbed/domain/f
 import { newId } from '@seedbed/domain/kernel/ids.ts';
 import type { Refusal } from '@seedbed/domain/kernel/refusal.ts';
 import { useCallback, useSyncExternalStore } from 'react';
+import { call } from '#platform/api/rest.ts';
 import { session } from '#platform/session.ts';
 import type { RecordOfFiles } from './attachment.ts';
 import type { Sending } from './send-upload.ts';
@@ -18,17 +19,29 @@ export interface UploadProblem {
 
 export interface Upload {
   id: string;
+  /** Where it belongs, and is shown. */
   record: RecordOfFiles;
-  file: File;
+  /** Where the server was told that it goes: a draft's files move on when there is a record. */
+  sentTo: RecordOfFiles;
+  /** The form that it was chosen in. */
+  form?: string;
   name: string;
+  size: number;
+  /** Missing where a page before this one has sent it. */
+  file?: File;
+  thumbnailUrl?: string | null;
   sent: number;
-  /** `cut`: it goes on by itself with the connection; `failed`: only if the person wants. */
-  state: 'waiting' | 'sending' | 'cut' | 'failed';
+  /** The server has all of it. */
+  whole: boolean;
+  /**
+   * `kept`: it waits for its record; `cut`: it goes on by itself with the connection; `failed`: only if the person wants.
+   */
+  state: 'waiting' | 'sending' | 'kept' | 'cut' | 'failed';
   problem?: UploadProblem;
   heard: Heard;
 }
 
-interface Heard {
+export interface Heard {
   /** The record has changed: whoever shows it asks anew. */
   sent: (upload: Upload) => void;
   /** Nobody sees it fail: the person is told wherever they are. */
@@ -57,23 +70,49 @@ function problemWith(file: File): UploadProblem | undefined {
 }
 
 /** They go on while the person moves through the pages; each ends in the record, or waits here for what to do with it. */
-export function addFiles(record: RecordOfFiles, files: readonly File[], heard: Heard): void {
+export function addFiles(record: RecordOfFiles, files: readonly File[], heard: Heard, form?: string): Upload[] {
   const added = files.map((file): Upload => {
     const problem = problemWith(file);
-    const state = problem ? 'failed' : 'waiting';
     return {
       id: newId(),
       record,
+      sentTo: record,
       file,
       name: cleanFileName(file.name),
+      size: file.size,
       sent: 0,
-      state,
+      whole: false,
+      state: problem ? 'failed' : 'waiting',
       heard,
+      ...(form && { form }),
       ...(problem && { problem }),
     };
   });
   set([...all, ...added]);
   sendNext();
+  return added;
+}
+
+/** What is refused for what it is would be refused again. */
+export const isRefused = ({ problem }: Upload): boolean =>
+  problem !== undefined && /^files\.(?!programme-full|too-many)/.test(problem.code);
+
+/** The record of a draft's files is there: they move to it, those that are still on their way too. */
+export function moveFiles(ids: readonly string[], draft: RecordOfFiles, record: RecordOfFiles, heard: Heard): void {
+  const moving = ids.map((id): Upload => {
+    const known = all.find((upload) => upload.id === id);
+    if (!known) return { id, record, sentTo: draft, name: '', size: 0, sent: 0, whole: true, state: 'waiting', heard };
+    const goesOn = known.state === 'kept' || known.state === 'failed' || known.state === 'cut';
+    return { ...known, record, heard, state: goesOn ? 'waiting' : known.state };
+  });
+  // Of what was refused the person was told where they chose it.
+  set([...all.filter(({ id }) => !ids.includes(id)), ...moving.filter((upload) => !isRefused(upload))]);
+  sendNext();
+}
+
+/** Files of a draft that a page before this one has sent. */
+export function rememberFiles(uploads: readonly Upload[]): void {
+  set([...all, ...uploads.filter(({ id }) => !all.some((upload) => upload.id === id))]);
 }
 
 export function retryUpload(id: string): void {
@@ -86,10 +125,26 @@ export function cancelUpload(id: string): void {
   ended(id);
 }
 
+/** Takes files out of a draft; what the server has of them goes too. */
+export function dropFiles(ids: readonly string[]): void {
+  for (const id of ids) {
+    const known = all.find((upload) => upload.id === id);
+    cancelUpload(id);
+    if (known?.whole !== false) void call('DELETE', `/api/attachments/${id}/1`);
+  }
+}
+
 function ended(id: string) {
-  running.delete(id);
+  stopRunning(id);
   set(all.filter((upload) => upload.id !== id));
   sendNext();
+}
+
+const leave = (event: BeforeUnloadEvent) => event.preventDefault();
+
+function stopRunning(id: string) {
+  running.delete(id);
+  if (running.size === 0) window.removeEventListener('beforeunload', leave);
 }
 
 function sendNext() {
@@ -97,8 +152,7 @@ function sendNext() {
     void send(upload);
 }
 
-async function send(upload: Upload) {
-  const { id } = upload;
+async function send({ id, file, sentTo, whole }: Upload) {
   change(id, { state: 'sending' });
   // Held before the code has come, so that the place is taken.
   let cancelled = false;
@@ -107,30 +161,55 @@ async function send(upload: Upload) {
       cancelled = true;
     },
   });
-  const stop = (state: 'cut' | 'failed', problem?: UploadProblem) => {
-    running.delete(id);
-    const stopped = { ...upload, state, ...(problem && { problem }) };
-    change(id, stopped);
-    if (state === 'failed' && !watched.has(referenceText(upload.record))) void upload.heard.failedUnseen(stopped);
-    sendNext();
-  };
+  // The file itself is gone with the page.
+  window.addEventListener('beforeunload', leave);
+  if (whole || !file) return arrived(id);
   try {
     const { sendUpload } = await import('./send-upload.ts');
     if (cancelled) return;
-    const sending = sendUpload(upload, {
-      progress: (sent) => change(id, { sent }),
-      sent: () => {
-        upload.heard.sent(upload);
-        ended(id);
+    const sending = sendUpload(
+      { id, file, reference: referenceText(sentTo) },
+      {
+        progress: (sent) => change(id, { sent }),
+        sent: () => void arrived(id),
+        cut: () => stop(id, 'cut'),
+        refused: (problem) => stop(id, 'failed', problem),
       },
-      cut: () => stop('cut'),
-      refused: (problem) => stop('failed', problem),
-    });
+    );
     running.set(id, sending);
   } catch {
     // Without a connection the code does not come either.
-    stop('cut');
+    stop(id, 'cut');
   }
+}
+
+function stop(id: string, state: 'cut' | 'failed', problem?: UploadProblem) {
+  stopRunning(id);
+  change(id, { state, ...(problem && { problem }) });
+  const stopped = all.find((upload) => upload.id === id);
+  if (stopped && state === 'failed' && !watched.has(referenceText(stopped.record)))
+    void stopped.heard.failedUnseen(stopped);
+  sendNext();
+}
+
+/** The server has it: in its record, or in a draft, from where it goes on as soon as there is a record. */
+async function arrived(id: string) {
+  change(id, { whole: true });
+  const upload = all.find((one) => one.id === id);
+  if (!upload) return;
+  const { record, sentTo } = upload;
+  if (record.kind === 'draft') {
+    stopRunning(id);
+    change(id, { state: 'kept', sent: upload.size });
+    return sendNext();
+  }
+  if (sentTo.kind === 'draft') {
+    const { problem } = await call('PUT', `/api/attachments/${id}`, { reference: referenceText(record) });
+    if (problem)
+      return problem.code ? stop(id, 'failed', { code: problem.code, params: problem.params ?? {} }) : stop(id, 'cut');
+  }
+  upload.heard.sent(upload);
+  ended(id);
 }
 
 window.addEventListener('online', () => {

@@ -16,7 +16,7 @@ export function useAddFiles(): (record: RecordOfFiles, files: readonly File[]) =
   );
 }
 
-async function tell({ id, name, problem }: Upload) {
+export async function tell({ id, name, problem }: Upload) {
   await loadTexts(['files']);
   cancelUpload(id);
   if (problem) toastError(i18next.t('files:failed', { name, problem: said('refusals', problem.code, problem.params) }));

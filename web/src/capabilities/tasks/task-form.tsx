@@ -7,7 +7,7 @@ import '@mantine/core/styles/ScrollArea.css';
 import '@mantine/dates/styles.css';
 import { dayIn, today } from '@seedbed/domain/kernel/dates.ts';
 import { taskTags } from '@seedbed/domain/tasks/task.ts';
-import { useRef, useState } from 'react';
+import { useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { ChosenFiles, useIncomingFiles } from '#capabilities/files/public.tsx';
 import { tenantZone } from '#platform/boot.ts';
@@ -34,8 +34,7 @@ export function TaskForm({ task, startup, onDone }: Props) {
   const picker = useRef<HTMLInputElement>(null);
   const form = useTaskForm({ task, startup, onDone, focusPicker: () => picker.current?.focus() });
   const locale = useDatesLocale();
-  const [files, setFiles] = useState<File[]>([]);
-  const { over, handlers } = useIncomingFiles((given) => setFiles([...files, ...given]));
+  const { over, handlers } = useIncomingFiles(form.files.add);
   const { values, set, errors, leave } = form;
   const order = ['name', 'dueDate', 'assignees', 'url', 'tags'];
   const summary = order.flatMap((field) => (errors[field] ? [{ id: `task-${field}`, text: errors[field] }] : []));
@@ -47,7 +46,7 @@ export function TaskForm({ task, startup, onDone }: Props) {
       {...(!task && handlers)}
       onSubmit={(event) => {
         event.preventDefault();
-        void form.save(files);
+        void form.save();
       }}
     >
       <ErrorSummary errors={summary} tried={form.tried} />
@@ -125,7 +124,7 @@ export function TaskForm({ task, startup, onDone }: Props) {
         clearButtonProps={{ 'aria-label': t('form.clear-tags') }}
         clearable
       />
-      {!task && <ChosenFiles files={files} onChange={setFiles} />}
+      {!task && <ChosenFiles files={form.files} />}
       <FormFoot
         busy={form.busy}
         onCancel={() => {

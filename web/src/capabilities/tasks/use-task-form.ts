@@ -5,7 +5,7 @@ import { checkTaskInput } from '@seedbed/domain/tasks/task-input.ts';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useMe } from '#capabilities/accounts/public.tsx';
-import { useAddFiles } from '#capabilities/files/public.tsx';
+import { useDraftFiles } from '#capabilities/files/public.tsx';
 import { useAct } from '#platform/acting.ts';
 import { errorText, fieldErrors, refusalOf } from '#platform/api/errors.ts';
 import { tenantZone } from '#platform/boot.ts';
@@ -26,6 +26,8 @@ export interface TaskValues {
   assignees: Assignee[];
   url: string;
   tags: string[];
+  /** Of files that wait for the task to be. */
+  files: string[];
 }
 
 /** The task as somebody else has saved it meanwhile. */
@@ -47,7 +49,6 @@ const dueOf = (day: string | null) => (day ? endOfDay(Temporal.PlainDate.from(da
 export function useTaskForm({ task, startup, onDone, focusPicker }: Options) {
   const { t } = useTranslation('tasks');
   const me = useMe();
-  const addFiles = useAddFiles();
   const [create] = useAct(CreateTask, { quiet: true });
   const [update] = useAct(UpdateTask, { quiet: true });
   const first: Assignee = startup
@@ -66,6 +67,7 @@ export function useTaskForm({ task, startup, onDone, focusPicker }: Options) {
       assignees: task ? assigneesOf(task) : [first],
       url: task?.url ?? '',
       tags: task?.tags.filter((tag) => tag !== 'non-tagged') ?? [],
+      files: [],
     },
     check: (values) =>
       checkTaskInput(inputOf(values), {
@@ -86,7 +88,9 @@ export function useTaskForm({ task, startup, onDone, focusPicker }: Options) {
     },
   });
 
-  async function save(files: readonly File[]) {
+  const files = useDraftFiles(form.values.files, (ids) => form.set('files', ids));
+
+  async function save() {
     const { id } = form.values;
     if (form.values.assignees.length === 0) {
       form.set('assignees', [first]);
@@ -95,17 +99,18 @@ export function useTaskForm({ task, startup, onDone, focusPicker }: Options) {
     }
     if (!(await form.submit())) return;
     if (!task) toastConfirmation(t('created'));
-    if (files.length > 0) addFiles({ kind: 'task', id }, files);
+    if (!task) files.moveTo({ kind: 'task', id });
     onDone();
   }
 
   /** What was typed goes; the task stands here as it is now. */
   function discard() {
     setNewer(null);
+    files.remove(form.values.files);
     form.discard();
   }
 
-  return { ...form, discard, newer, save };
+  return { ...form, discard, newer, files, save };
 }
 
 const inputOf = (values: TaskValues) => ({

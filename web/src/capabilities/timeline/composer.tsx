@@ -5,7 +5,7 @@ import { canPostPrivately } from '@seedbed/domain/timeline/policy.ts';
 import { messageMaxCharacters } from '@seedbed/domain/timeline/post.ts';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { ChosenFiles, useAddFiles, useIncomingFiles } from '#capabilities/files/public.tsx';
+import { ChosenFiles, useDraftFiles, useIncomingFiles } from '#capabilities/files/public.tsx';
 import { useAct } from '#platform/acting.ts';
 import { useActor } from '#platform/actor.tsx';
 import { refusalOf } from '#platform/api/errors.ts';
@@ -13,19 +13,18 @@ import { useDraft } from '#platform/forms/drafts.ts';
 import css from './composer.module.css';
 import { CreatePost } from './operations.ts';
 
-const emptyPost = () => ({ id: newId<'Post'>(), message: '', isPrivate: false });
+const emptyPost = () => ({ id: newId<'Post'>(), message: '', isPrivate: false, files: [] as string[] });
 
 /** One line until it is used. */
 export function Composer({ startup }: { startup: { _id: string; name: string } }) {
   const { t } = useTranslation('timeline');
   const actor = useActor();
-  const [{ id, message, isPrivate }, change, drop] = useDraft(`post:${startup._id}`, emptyPost);
+  const [{ id, message, isPrivate, files: ids }, change, drop] = useDraft(`post:${startup._id}`, emptyPost);
   const [used, setUsed] = useState(false);
   const [create, busy] = useAct(CreatePost);
-  const [files, setFiles] = useState<File[]>([]);
-  const addFiles = useAddFiles();
-  const { over, handlers } = useIncomingFiles((given) => setFiles([...files, ...given]));
-  const open = used || message !== '' || files.length > 0;
+  const files = useDraftFiles(ids, (kept) => change({ files: kept }));
+  const { over, handlers } = useIncomingFiles(files.add);
+  const open = used || message !== '' || ids.length > 0;
 
   async function send() {
     const { data, error } = await create({
@@ -37,8 +36,7 @@ export function Composer({ startup }: { startup: { _id: string; name: string } }
     // Another tab has sent this draft already: what stands here now is another post.
     if (error && refusalOf(error)?.code === 'Conflict') change({ id: newId<'Post'>() });
     if (!data) return;
-    if (files.length > 0) addFiles({ kind: 'post', id: data.createPost._id }, files);
-    setFiles([]);
+    files.moveTo({ kind: 'post', id: data.createPost._id });
     drop();
     setUsed(false);
   }
@@ -74,7 +72,7 @@ export function Composer({ startup }: { startup: { _id: string; name: string } }
           if (event.key === 'Enter' && (event.metaKey || event.ctrlKey) && message.trim()) void send();
         }}
       />
-      {open && <ChosenFiles files={files} onChange={setFiles} size="xs" />}
+      {open && <ChosenFiles files={files} size="xs" />}
       {open && (
         <div className={css.foot}>
           {canPostPrivately(actor, startup._id) && (

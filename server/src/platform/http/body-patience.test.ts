@@ -1,0 +1,85 @@
+// RE-G9, RE-F7: a body that does not come is waited for in moderation, and its sender hears of the end.
+import { connect } from 'node:net';
+import { setTimeout as wait } from 'node:timers/promises';
+import type { FastifyInstance } from 'fastify';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { newHttpServer } from './server.ts';
+
+let app: FastifyInstance;
+let port: number;
+const cutAt: number[] = [];
+
+beforeAll(async () => {
+  app = newHttpServer([], { usualMs: 400, longestMs: 1_600, silentMs: 800 });
+  app.addContentTypeParser('application/octet-stream', (_request, payload, done) => done(null, payload));
+  const takes = async ({ raw }: { raw: AsyncIterable<Buffer> }) => {
+    let bytes = 0;
+    try {
+      for await (const chunk of raw) bytes += chunk.length;
+    } catch {
+      cutAt.push(bytes);
+    }
+    return { bytes };
+  };
+  app.post('/form', takes);
+  app.post('/file', { config: { slowBody: true } }, takes);
+  await app.listen({ port: 0, host: '127.0.0.1' });
+  port = (app.server.address() as { port: number }).port;
+});
+afterAll(() => app.close());
+
+interface Sent {
+  /** Bytes that are promised, and how many of them come, one at a time. */
+  length: number;
+  comes: number;
+  everyMs: number;
+}
+
+async function send(path: string, { length, comes, everyMs }: Sent): Promise<{ text: string; afterMs: number }> {
+  const start = performance.now();
+  const socket = connect(port, '127.0.0.1');
+  socket.setNoDelay(true);
+  let text = '';
+  socket.on('data', (chunk) => {
+    text += chunk;
+    if (/\r\n\r\n.*\}$/s.test(text)) socket.destroy();
+  });
+  const closed = new Promise<void>((resolve) => socket.on('close', () => resolve()));
+  socket.on('error', () => {});
+  const type = 'content-type: application/octet-stream';
+  socket.write(`POST ${path} HTTP/1.1\r\nhost: a.test\r\n${type}\r\ncontent-length: ${length}\r\n\r\n`);
+  for (let sent = 0; sent < comes && !socket.destroyed; sent++) {
+    await wait(everyMs);
+    socket.write('x');
+  }
+  await closed;
+  return { text, afterMs: performance.now() - start };
+}
+
+test('what is sent in time is taken', async () => {
+  const { text } = await send('/form', { length: 3, comes: 3, everyMs: 20 });
+  expect(text).toMatch(/^HTTP\/1.1 200 .*\{"bytes":3\}$/s);
+});
+
+test('a form that trickles in ends with 408, as a problem', async () => {
+  const { text, afterMs } = await send('/form', { length: 1_000, comes: 40, everyMs: 50 });
+  expect(text).toMatch(/^HTTP\/1.1 408 Request Timeout\r\n.*content-type: application\/problem\+json\r\n/is);
+  expect(JSON.parse(text.split('\r\n\r\n')[1] ?? '')).toMatchObject({ status: 408, code: 'RequestTimeout' });
+  expect(afterMs).toBeLessThan(1_200);
+});
+
+test('a file comes as slowly as its line brings it, within limits', async () => {
+  const slowly = await send('/file', { length: 12, comes: 12, everyMs: 80 });
+  expect(slowly.text).toMatch(/^HTTP\/1.1 200 .*\{"bytes":12\}$/s);
+  const endless = await send('/file', { length: 1_000, comes: 60, everyMs: 50 });
+  expect(endless.text).toMatch(/^HTTP\/1.1 408 /);
+  expect(endless.afterMs).toBeGreaterThan(1_400);
+});
+
+test('a file of which nothing comes any more ends with 408, and what came is told apart', async () => {
+  cutAt.length = 0;
+  const { text, afterMs } = await send('/file', { length: 1_000, comes: 3, everyMs: 20 });
+  expect(text).toMatch(/^HTTP\/1.1 408 /);
+  expect(afterMs).toBeLessThan(1_500);
+  await expect.poll(() => cutAt).toEqual([3]);
+});
