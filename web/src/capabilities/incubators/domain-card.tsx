@@ -27,7 +27,7 @@ export function DomainCard({ domain, onChanged }: { domain: CustomDomainFragment
   return (
     <li className={css.card}>
       <h2 className={css.host}>
-        <bdi>{host}</bdi>{' '}
+        <bdi>{host}</bdi>
         <Pill tone={provedAt ? 'good' : 'warn'}>{provedAt ? t('state.proved') : t('state.waiting')}</Pill>
       </h2>
       {provedAt ? (

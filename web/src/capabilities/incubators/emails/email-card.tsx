@@ -18,12 +18,19 @@ export function EmailCard({ email: { purpose, address, unconfirmed }, onChanged 
   return (
     <li className={css.card}>
       <div className={css.head}>
-        <h3 className={css.purpose}>{t(`emails.${purpose}`)}</h3>
-        <p className={address ? css.address : css.quiet}>{address ? <bdi>{address}</bdi> : t('emails.none')}</p>
-        <p className={css.quiet}>{t(`emails.about.${purpose}`)}</p>
+        <div className={css.words}>
+          <h3 className={css.purpose}>{t(`emails.${purpose}`)}</h3>
+          <p className={address ? css.address : css.quiet}>{address ? <bdi>{address}</bdi> : t('emails.none')}</p>
+          <p className={css.quiet}>{t(`emails.about.${purpose}`)}</p>
+        </div>
+        {!changing && (
+          <Button variant="default" size="xs" onClick={() => setChanging(true)}>
+            {address || unconfirmed ? t('emails.change') : t('emails.add')}
+          </Button>
+        )}
       </div>
       {unconfirmed && <UnconfirmedEmail purpose={purpose} email={unconfirmed} onChanged={onChanged} />}
-      {changing ? (
+      {changing && (
         <NewEmail
           purpose={purpose}
           onClose={() => setChanging(false)}
@@ -32,10 +39,6 @@ export function EmailCard({ email: { purpose, address, unconfirmed }, onChanged 
             onChanged();
           }}
         />
-      ) : (
-        <Button className={css.change} variant="default" size="xs" onClick={() => setChanging(true)}>
-          {address || unconfirmed ? t('emails.change') : t('emails.add')}
-        </Button>
       )}
     </li>
   );

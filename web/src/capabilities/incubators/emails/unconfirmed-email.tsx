@@ -35,7 +35,8 @@ export function UnconfirmedEmail({ purpose, email: { address, expiresAt }, onCha
   return (
     <div className={css.waiting}>
       <p className={css.address}>
-        <bdi>{address}</bdi> <Pill tone="warn">{t('emails.waiting')}</Pill>
+        <bdi>{address}</bdi>
+        <Pill tone="warn">{t('emails.waiting')}</Pill>
       </p>
       <p className={css.quiet}>
         {isDead ? t('emails.expired') : t('emails.until', { moment: fullMoment(expiresAt, ownZone()) })}
