@@ -97,6 +97,9 @@ async function adminPage(programme: Programme, language: 'en' | 'ar', options: t
   return { page, t: words[language] };
 }
 
+// Long ways, with axe on each of their pages.
+test.beforeEach(() => test.slow());
+
 for (const [language, device, options] of looks) {
   test(`the support address: given, mailed, pressed, and people write there: ${language} on ${device}`, async ({
     programme,
