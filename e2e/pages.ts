@@ -1,7 +1,8 @@
 import { expect, type Locator, type Page } from '@playwright/test';
+import { askForEmail } from '../server/src/capabilities/incubators/ask-for-email.ts';
 import { unsubscribePath } from '../server/src/capabilities/notifications/unsubscribe-token.ts';
 import { inTenant } from '../server/src/platform/tx.ts';
-import { linkFor } from '../server/src/testing/account-links.ts';
+import { linkFor, pathInMailTo } from '../server/src/testing/account-links.ts';
 import { queueOne } from '../server/src/testing/mail.ts';
 import type { Programme } from './programme.ts';
 import { quiet } from './quiet.ts';
@@ -29,6 +30,8 @@ export async function furnished({ tenant, plainAddress, pageOf, visitor }: Progr
   await tenant.post(mia, acme, 'We signed our first pilot.');
   await tenant.post(staff, acme, 'Runway is short.', false);
   const admin = await tenant.person('Admin', { fullName: 'Ada Admin' });
+  const help = `help@${tenant.slug}.test`;
+  await askForEmail(admin, 'support', help, 'en');
   const mailId = await queueOne(tenant, { to: { name: 'Mia Founder' } });
   const unsubscribe = await inTenant(tenant.id, (tx) => unsubscribePath(tx, mia.userId, 'taskDueSoon'));
   const file = `/startup/${acme.id}/file`;
@@ -85,7 +88,9 @@ export async function furnished({ tenant, plainAddress, pageOf, visitor }: Progr
       await linkFor(mia, 'reset'),
       await linkFor(mia, 'invitation'),
       await linkFor(mia, 'confirmation'),
+      await pathInMailTo(tenant.id, help),
       '/reset/used',
+      '/confirmIncubatorEmail?token=used',
       '/welcome',
       '/account/confirmation',
       unsubscribe,

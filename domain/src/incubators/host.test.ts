@@ -72,7 +72,20 @@ test.each([
   'ADMIN.seedbed.example',
 ])('%j names no tenant', (host) => expect(tenantLabelFrom(host)).toBeNull());
 
-test.each(['api', 'www', 'admin', 'mail', 'static', 'auth', 'status', 'API', 'Www'])('%s cannot be a tenant', (label) =>
+const reserved = [
+  'api',
+  'www',
+  'admin',
+  'mail',
+  'static',
+  'auth',
+  'status',
+  'login',
+  'support',
+  'security',
+  'localhost',
+];
+test.each([...reserved, 'API', 'Www', 'xn--api', '-api', 'api-'])('%s cannot be a tenant', (label) =>
   expect(isTenantLabel(label)).toBe(false),
 );
 test.each(['northlight', 'harbor', 'empty', 'apiary'])('%s can be a tenant', (label) =>

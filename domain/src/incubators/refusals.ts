@@ -12,3 +12,10 @@ export class DnsSilent extends Refusal {
     super('incubators.dns-silent');
   }
 }
+
+/** Used, too old, replaced by a newer one, of another programme, or never ours: all alike. */
+export class EmailLinkDead extends Refusal {
+  constructor() {
+    super('incubators.link-dead');
+  }
+}

@@ -36,6 +36,19 @@ const holes: { sql: string; found: string }[] = [
   },
   { sql: 'alter role seedbed_app bypassrls', found: 'seedbed_app: the application role' },
   { sql: 'grant update on incubators to seedbed_app', found: 'incubators: the application may do SELECT,UPDATE' },
+  {
+    sql: 'grant update (plan) on incubators to seedbed_app',
+    found: 'incubators: the application may write the columns',
+  },
+  {
+    sql: 'grant insert (name) on incubators to seedbed_app',
+    found: 'incubators: the application may write the columns',
+  },
+  {
+    sql: 'alter policy own_incubator on incubators with check (true)',
+    found: 'incubators: a tenant may write the row',
+  },
+  { sql: 'alter table incubators disable row level security', found: 'incubators: a tenant may write the row' },
   { sql: 'grant delete on activities to seedbed_app', found: 'activities: the application may do' },
   { sql: 'create view everything as select * from tasks', found: 'everything: a view' },
   { sql: "create function f() returns int language sql security definer as 'select 1'", found: 'f: a function' },

@@ -56,6 +56,10 @@ async function fill(table: string) {
       "(tenant_id, id, name, issuer, client_id, client_secret) values ($1, $2, 'x', 'x', 'x', 'x')",
       [tenantId, newId()],
     ],
+    unconfirmed_emails: [
+      "(tenant_id, id, purpose, email, token_hash, expires_at) values ($1, $2, 'support', 'a', 'x', now())",
+      [tenantId, newId()],
+    ],
     custom_domains: ["(tenant_id, id, host) values ($1, $2, 'x.test')", [tenantId, newId()]],
     attachments: [
       "(tenant_id, id, kind, record_id, name, uploader_id) values ($1, $2, 'task', $2, 'a.pdf', $3)",
@@ -215,6 +219,10 @@ test.each([
   'select from pg_authid',
   'select from schema_migrations',
   `update incubators set name = 'x'`,
+  `update incubators set plan = 'Scale'`,
+  `update incubators set settings = '{}'`,
+  `insert into incubators (id, slug, name, settings) values (gen_random_uuid(), 'x', 'x', '{}')`,
+  'delete from incubators',
   `update activities set type = 'x'`,
   'delete from activities',
 ])('the weak role is refused: %s', async (text) => {

@@ -16,7 +16,7 @@ import {
 
 /** The role that the application logs in as; it owns nothing, so row security holds for it. */
 export const weakRole = 'seedbed_app';
-const app = pgRole(weakRole).existing();
+export const app = pgRole(weakRole).existing();
 
 /** A moment, kept in microseconds by PostgreSQL and handed on as a Temporal.Instant. */
 export const moment = customType<{ data: Temporal.Instant; driverData: string }>({

@@ -6,7 +6,8 @@ import { inTenant } from '#platform/tx.ts';
 import { ownerPool } from './owner.ts';
 import { until } from './until.ts';
 
-const pathIn = (text: string) => /\/(?:reset|validate)\/[\w-]{43}|\/acceptinvitation\?token=[\w-]{43}/.exec(text)?.[0];
+const pathIn = (text: string) =>
+  /\/(?:reset|validate)\/[\w-]{43}|\/(?:acceptinvitation|confirmIncubatorEmail)\?token=[\w-]{43}/.exec(text)?.[0];
 
 /** Where the newest mail of the address leads, as a path; it is waited for. */
 export const pathInMailTo = (tenantId: string, address: string): Promise<string> =>

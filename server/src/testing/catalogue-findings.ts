@@ -8,6 +8,9 @@ export const tenantless: Record<string, string> = {
   schema_migrations: '',
 };
 
+/** Columns that the weak role may write although the table is only read. */
+const writable: Record<string, string> = { incubators: 'settings,updated_at' };
+
 /** What the weak role may do less than reading and writing: the log is only added to. */
 const narrower: Record<string, string> = { activities: 'INSERT,SELECT' };
 
@@ -59,6 +62,16 @@ export async function catalogueFindings(db: Pick<pg.ClientBase, 'query'>): Promi
         `select c.relname from ${tables} and (select count(*) from pg_policies p where p.schemaname = 'public' and p.tablename = c.relname) > 1`,
       ),
       'has more than one policy',
+    ),
+    // Everybody's host leads to a tenant, so all are read; a tenant writes its own alone.
+    ...each(
+      await ask(
+        `select c.relname from ${tables} and c.relname = 'incubators' and not (c.relrowsecurity and exists (select from pg_policies p
+         where p.schemaname = 'public' and p.tablename = c.relname and p.roles = array[$1]::name[]
+           and p.qual = 'true' and p.with_check ~ '^\\(id = .*app\\.tenant'))`,
+        [weakRole],
+      ),
+      'a tenant may write the row of another',
     ),
     ...each(
       await ask(
@@ -126,7 +139,19 @@ async function grantFindings(ask: (text: string, values?: unknown[]) => Promise<
      from pg_class c where c.relnamespace = 'public'::regnamespace and c.relkind in ('r', 'p')`,
     [weakRole],
   )) as unknown as { name: string; rights: string }[];
-  return rows
+  const columns = (await ask(
+    `select c.relname as name, string_agg(a.attname, ',' order by a.attname) as columns
+     from pg_attribute a join pg_class c on c.oid = a.attrelid and c.relnamespace = 'public'::regnamespace
+     where exists (select from aclexplode(a.attacl) x where x.privilege_type <> 'SELECT'
+       and x.grantee in (0, (select oid from pg_roles where rolname = $1)))
+     group by c.relname`,
+    [weakRole],
+  )) as unknown as { name: string; columns: string }[];
+  const wide = columns
+    .filter(({ name, columns: found }) => found !== writable[name])
+    .map(({ name, columns: found }) => `${name}: the application may write the columns ${found}`);
+  const tables = rows
     .filter(({ name, rights }) => rights !== (tenantless[name] ?? narrower[name] ?? 'DELETE,INSERT,SELECT,UPDATE'))
     .map(({ name, rights }) => `${name}: the application may do ${rights || 'nothing'}`);
+  return [...tables, ...wide];
 }

@@ -1,3 +1,4 @@
+import { emailFrom } from '@seedbed/domain/kernel/email-address.ts';
 import { AuthenticationRequired, RateLimited, Validation } from '@seedbed/domain/kernel/refusal.ts';
 import type { SignedIn } from '#platform/graphql/context.ts';
 import { asActor } from '#platform/tx.ts';
@@ -6,7 +7,6 @@ import { findUser, findUserByEmail } from './find-people.ts';
 import { demandFreshProof } from './fresh-proof.ts';
 
 const field = 'accounts:fields.email';
-const mailShape = /^[^\s@<>",]+@[^\s@<>",]+\.[^\s@<>",]+$/;
 
 /**
  * Mails a link to the new address, which counts from its confirmation on. Throws `ProofNeeded`, `Validation`, `RateLimited`.
@@ -14,10 +14,10 @@ const mailShape = /^[^\s@<>",]+@[^\s@<>",]+\.[^\s@<>",]+$/;
  */
 export async function askForEmail(signedIn: SignedIn, wanted: string): Promise<void> {
   demandFreshProof(signedIn);
-  const email = wanted.trim().toLowerCase();
+  const email = emailFrom(wanted);
   const refuse = (code: string) => new Validation({ email: [{ code, params: { field } }] });
-  if (!email) throw refuse('required');
-  if (email.length > 320 || !mailShape.test(email)) throw refuse('email');
+  if (email === '') throw refuse('required');
+  if (email === null) throw refuse('email');
   const { actor } = signedIn;
   await asActor(actor, async (tx) => {
     const user = await findUser(tx, actor.userId);

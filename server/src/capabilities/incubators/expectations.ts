@@ -1,4 +1,5 @@
 import { newId } from '@seedbed/domain/kernel/ids.ts';
+import type { Person } from '#testing/a-scene.ts';
 import { all, type Expectations } from '#testing/matrix/expectation.ts';
 
 export const expectations: Expectations = {
@@ -14,6 +15,17 @@ export const expectations: Expectations = {
   // Nobody of the matrix has one of these; custom-domains.test.ts has.
   'Mutation.checkDomain': { may: '', args: () => ({ id: newId() }) },
   'Mutation.removeDomain': { may: '', args: () => ({ id: newId() }) },
+  'Query.incubatorEmails': { may: 'A AC' },
+  'Mutation.askForIncubatorEmail': {
+    may: 'A AC',
+    args: (who: Person | null) => ({ purpose: 'support', email: `help-${who?.userId ?? 'x'}@x.test` }),
+  },
+  // Nothing waits in the matrix; incubator-emails.test.ts has what does.
+  'Mutation.sendIncubatorEmailLinkAgain': { may: '', args: () => ({ purpose: 'general', email: 'x@x.test' }) },
+  'Mutation.deleteUnconfirmedEmail': { may: 'A AC', args: () => ({ purpose: 'general', email: 'x@x.test' }) },
+  // Everybody who has the link; the matrix has none.
+  'Query.incubatorEmailLink': { may: '', refusedAs: 'incubators.link-dead', args: () => ({ token: 'x' }) },
+  'Mutation.confirmIncubatorEmail': { may: '', refusedAs: 'incubators.link-dead', args: () => ({ token: 'x' }) },
   'Query.featureFlags': { may: all },
   'Query.availableFeatureFlags': { may: all },
 };

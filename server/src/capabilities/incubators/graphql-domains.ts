@@ -2,6 +2,7 @@ import { proofHost, proofText } from '@seedbed/domain/incubators/custom-domain.t
 import { canManageDomains } from '@seedbed/domain/incubators/policy.ts';
 import { builder } from '#platform/graphql/builder.ts';
 import { addDomain, type CustomDomain, checkDomain, listDomains, removeDomain } from './custom-domains.ts';
+import { baseDomain } from './incubator-of-host.ts';
 
 const CustomDomainType = builder.objectRef<CustomDomain>('CustomDomain').implement({
   fields: (t) => ({
@@ -10,6 +11,10 @@ const CustomDomainType = builder.objectRef<CustomDomain>('CustomDomain').impleme
     /** What has to stand in the DNS, and where. */
     proofHost: t.string({ resolve: ({ host }) => proofHost(host) }),
     proofText: t.string({ resolve: (_, __, { tenant }) => proofText(tenant.slug) }),
+    target: t.string({
+      description: 'The name that the domain itself is to be pointed at.',
+      resolve: (_, __, { tenant }) => `${tenant.slug}.${baseDomain()}`,
+    }),
     provedAt: t.expose('provedAt', { type: 'DateTime', nullable: true }),
     checkedAt: t.expose('checkedAt', { type: 'DateTime', nullable: true }),
   }),

@@ -1,4 +1,5 @@
 import './graphql-domains.ts';
+import './graphql-emails.ts';
 import { type FeatureState, featureState, plans } from '@seedbed/domain/incubators/features.ts';
 import { NotFound } from '@seedbed/domain/kernel/refusal.ts';
 import type { Translation as TranslationShape } from '@seedbed/domain/kernel/translations.ts';

@@ -1,9 +1,10 @@
 import type { PlanName } from '@seedbed/domain/incubators/features.ts';
+import type { EmailPurpose } from '@seedbed/domain/incubators/incubator-email.ts';
 import type { Id } from '@seedbed/domain/kernel/ids.ts';
 import type { Translation } from '@seedbed/domain/kernel/translations.ts';
 import { sql } from 'drizzle-orm';
-import { check, index, integer, jsonb, pgTable, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
-import { moment, tenantColumns, tenantRules } from '#platform/tenant-table.ts';
+import { check, index, integer, jsonb, pgPolicy, pgTable, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
+import { app, currentTenant, moment, tenantColumns, tenantRules, uniqueInTenant } from '#platform/tenant-table.ts';
 
 /** What a tenant may set about itself and everybody may see. */
 export interface IncubatorSettings {
@@ -35,7 +36,10 @@ export interface IncubatorSettings {
   allowWriteInOptionInUserSkills: boolean;
 }
 
-/** The tenants themselves: the one list that belongs to no tenant. Its migration lets the weak role read it only. */
+/**
+ * The tenants themselves: the one list that belongs to no tenant. The weak role reads it, and its migrations let a tenant
+ * write its own settings and nothing else.
+ */
 export const incubators = pgTable(
   'incubators',
   {
@@ -62,7 +66,16 @@ export const incubators = pgTable(
     createdAt: moment().notNull().default(sql`now()`),
     updatedAt: moment().notNull().default(sql`now()`),
   },
-  (t) => [check('incubators_plan', sql`${t.plan} in ('Starter', 'Growth', 'Scale')`)],
+  (t) => [
+    check('incubators_plan', sql`${t.plan} in ('Starter', 'Growth', 'Scale')`),
+    pgPolicy('own_incubator', {
+      as: 'permissive',
+      for: 'all',
+      to: app,
+      using: sql`true`,
+      withCheck: sql`${t.id} = ${currentTenant}`,
+    }),
+  ],
 );
 
 /**
@@ -83,5 +96,25 @@ export const customDomains = pgTable(
     uniqueIndex('custom_domains_of_tenant').on(t.tenantId, t.host),
     index('custom_domains_newest').on(t.tenantId, t.createdAt),
     check('custom_domains_lower', sql`${t.host} = lower(${t.host})`),
+  ],
+);
+
+/** An address of the programme that waits for somebody there to press the link; one of each purpose at a time. */
+export const unconfirmedEmails = pgTable(
+  'unconfirmed_emails',
+  {
+    ...tenantColumns<'UnconfirmedEmail'>(),
+    purpose: text().notNull().$type<EmailPurpose>(),
+    /** In lower case. */
+    email: text().notNull(),
+    tokenHash: text().notNull(),
+    expiresAt: moment().notNull(),
+  },
+  (t) => [
+    ...tenantRules(t),
+    uniqueInTenant(t, 'unconfirmed_emails_purpose', t.purpose),
+    uniqueInTenant(t, 'unconfirmed_emails_token', t.tokenHash),
+    check('unconfirmed_emails_purposes', sql`${t.purpose} in ('general', 'support')`),
+    check('unconfirmed_emails_lower', sql`${t.email} = lower(${t.email})`),
   ],
 );

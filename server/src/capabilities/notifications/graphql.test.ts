@@ -193,7 +193,7 @@ test('a lock is set by the admin group, tells its reason, keeps a channel on, an
   });
   const refused = await graphql(tenant, mia, prefer, { type: 'taskAssigned', mail: 'OFF' });
   expect(refused.errors?.[0]).toMatchObject({
-    message: 'Your organisation insists on this one, so it stays on',
+    message: 'Your organization insists on this one, so it stays on',
     extensions: { code: 'notifications.channel-is-locked' },
   });
   await graphql(tenant, mia, prefer, { type: 'taskAssigned', mail: 'DIGEST', inApp: false });

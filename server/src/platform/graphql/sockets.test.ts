@@ -95,6 +95,27 @@ describe('RE-W2: close codes', () => {
     }
   });
 
+  // RE-H2
+  test('a page of another programme than the host and the token are of: 4403', async () => {
+    const other = await aTenant();
+    const greeted = async (host: typeof tenant, incubatorIdentifier: unknown) => {
+      const socket = await aSocket(host);
+      await socket.opened();
+      socket.send({ type: 'connection_init', payload: { authorization: `Bearer ${token}`, incubatorIdentifier } });
+      return socket;
+    };
+    const own = await greeted(tenant, tenant.slug);
+    await until('the acknowledgement', () => own.frames.some(({ type }) => type === 'connection_ack'));
+    for (const [host, named] of [
+      [tenant, other.slug],
+      [tenant, ''],
+      [tenant, tenant.slug.toUpperCase()],
+      [other, other.slug],
+      [other, tenant.slug],
+    ] as const)
+      expect(await closeCode(await greeted(host, named))).toBe(4403);
+  });
+
   test('no subprotocol that we speak: 4406', async () => {
     const socket = await aSocket(tenant, { protocols: [] });
     expect(await closeCode(socket)).toBe(4406);

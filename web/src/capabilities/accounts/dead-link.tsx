@@ -5,12 +5,18 @@ import { useTitle } from '#platform/ui/page.tsx';
 import { AccountFrame } from './account-frame.tsx';
 import css from './sign-in-form.module.css';
 
+interface Props {
+  way: 'forgot' | 'login';
+  /** Where somebody else has to send a new one. */
+  text?: string;
+}
+
 /** A link that leads nowhere any more says what to do instead. */
-export function DeadLink({ way }: { way: 'forgot' | 'login' }) {
+export function DeadLink({ way, text }: Props) {
   const { t } = useTranslation('accounts');
   useTitle(t('dead-link.title'));
   return (
-    <AccountFrame title={t('dead-link.title')} sentence={t('refusals.link-dead')}>
+    <AccountFrame title={t('dead-link.title')} sentence={text ?? t('refusals.link-dead')}>
       <div className={css.form}>
         <Button component={Link} to={way === 'forgot' ? '/forgotpassword' : '/login'} size="md" fullWidth>
           {way === 'forgot' ? t('dead-link.again') : t('forgot.back')}

@@ -136,3 +136,11 @@ export const Contacts = graphql(
 `,
   Person,
 );
+
+export const IncubatorEmailLink = graphql(`
+  query IncubatorEmailLink($token: String!) { incubatorEmailLink(token: $token) { purpose address } }
+`);
+
+export const ConfirmIncubatorEmail = graphql(`
+  mutation ConfirmIncubatorEmail($token: String!) { confirmIncubatorEmail(token: $token) { purpose address } }
+`);

@@ -17,6 +17,12 @@ export const routes = [
     texts: ['accounts'],
     page: () => import('./accept-invitation-page.tsx'),
   },
+  {
+    path: '/confirmIncubatorEmail',
+    entry: 'public',
+    texts: ['accounts', 'incubators'],
+    page: () => import('./confirm-incubator-email-page.tsx'),
+  },
   { path: '/welcome', entry: 'public', texts: ['accounts'], page: () => import('./welcome-page.tsx') },
   {
     path: '/account/confirmation',

@@ -11,7 +11,7 @@ export const routes = [
   {
     path: '/admin/configuration/emails/sender',
     requires: { allow: canSeeOutbox },
-    texts: ['emails'],
+    texts: ['emails', 'incubators'],
     page: () => import('./sender-page.tsx'),
   },
 ] satisfies AppRoute[];

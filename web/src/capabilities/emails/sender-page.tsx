@@ -1,6 +1,7 @@
 import { Button } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import { useQuery } from 'urql';
+import { IncubatorEmailsSection } from '#capabilities/incubators/public.tsx';
 import { AppLink } from '#platform/ui/app-link.tsx';
 import { Failed } from '#platform/ui/failed.tsx';
 import { Page } from '#platform/ui/page.tsx';
@@ -10,7 +11,7 @@ import { MailSender } from './operations.ts';
 import css from './sender.module.css';
 import { SenderFinding } from './sender-finding.tsx';
 
-/** Whether mails arrive at all: what the domain that they come from says of itself. */
+/** Whether mails arrive at all: what the domain that they come from says of itself; and where answers go. */
 export function Component() {
   const { t } = useTranslation('emails');
   // What the DNS said a while ago is what somebody has just mended.
@@ -48,6 +49,7 @@ export function Component() {
           ))}
         </ul>
       )}
+      <IncubatorEmailsSection />
     </Page>
   );
 }

@@ -1,8 +1,9 @@
-import { Button } from '@mantine/core';
+import { Button, CopyButton } from '@mantine/core';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useAct } from '#platform/acting.ts';
 import type { CustomDomainFragment } from '#platform/api/generated/documents.ts';
+import { fullMoment, ownZone } from '#platform/i18n/dates.ts';
 import { ConfirmDialog } from '#platform/ui/confirm-dialog.tsx';
 import { Pill } from '#platform/ui/pill.tsx';
 import { toast } from '#platform/ui/toasts.tsx';
@@ -15,7 +16,7 @@ export function DomainCard({ domain, onChanged }: { domain: CustomDomainFragment
   const [check, checking] = useAct(CheckDomain);
   const [remove, removing] = useAct(RemoveDomain);
   const [asked, ask] = useState(false);
-  const { _id: id, host, proofHost, proofText, provedAt } = domain;
+  const { _id: id, host, proofHost, proofText, target, provedAt, checkedAt } = domain;
 
   async function checkNow() {
     const { data } = await check({ id });
@@ -26,12 +27,14 @@ export function DomainCard({ domain, onChanged }: { domain: CustomDomainFragment
   return (
     <li className={css.card}>
       <h2 className={css.host}>
-        <bdi>{host}</bdi>{' '}
+        <bdi>{host}</bdi>
         <Pill tone={provedAt ? 'good' : 'warn'}>{provedAt ? t('state.proved') : t('state.waiting')}</Pill>
       </h2>
-      {!provedAt && (
+      {provedAt ? (
+        <p className={css.quiet}>{t('keep')}</p>
+      ) : (
         <>
-          <p>{t('todo', { address: location.hostname })}</p>
+          <p>{t('todo', { address: target })}</p>
           <dl className={css.records}>
             <Fact name={t('host')} value={proofHost} />
             <Fact name={t('wanted')} value={proofText} />
@@ -39,6 +42,7 @@ export function DomainCard({ domain, onChanged }: { domain: CustomDomainFragment
           <p className={css.quiet}>{t('then')}</p>
         </>
       )}
+      {checkedAt && <p className={css.quiet}>{t('last-check', { moment: fullMoment(checkedAt, ownZone()) })}</p>}
       <div className={css.actions}>
         <Button variant="default" size="xs" loading={checking} onClick={() => void checkNow()}>
           {t('check')}
@@ -65,11 +69,24 @@ export function DomainCard({ domain, onChanged }: { domain: CustomDomainFragment
 }
 
 function Fact({ name, value }: { name: string; value: string }) {
+  const { t } = useTranslation(['incubators', 'common']);
   return (
     <div>
       <dt>{name}</dt>
-      <dd>
+      <dd className={css.record}>
         <code dir="ltr">{value}</code>
+        <CopyButton value={value}>
+          {({ copied, copy }) => (
+            <Button
+              variant="default"
+              size="xs"
+              aria-label={copied ? undefined : `${t('copy')}: ${name}`}
+              onClick={copy}
+            >
+              {copied ? t('common:copied') : t('copy')}
+            </Button>
+          )}
+        </CopyButton>
       </dd>
     </div>
   );

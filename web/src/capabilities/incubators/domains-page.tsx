@@ -22,11 +22,13 @@ export function Component() {
       {!data && (error ? <Failed error={error} onRetry={again} /> : <SkeletonRows rows={3} />)}
       {data && (
         <>
-          <ul className={css.list}>
-            {data.customDomains.map((domain) => (
-              <DomainCard key={domain._id} domain={domain} onChanged={refresh} />
-            ))}
-          </ul>
+          {data.customDomains.length > 0 && (
+            <ul className={css.list}>
+              {data.customDomains.map((domain) => (
+                <DomainCard key={domain._id} domain={domain} onChanged={refresh} />
+              ))}
+            </ul>
+          )}
           <NewDomain onAdded={refresh} />
         </>
       )}

@@ -1,7 +1,7 @@
 import { graphql } from '#platform/api/graphql.ts';
 
 export const CustomDomain = graphql(`
-  fragment CustomDomain on CustomDomain { _id host proofHost proofText provedAt checkedAt }
+  fragment CustomDomain on CustomDomain { _id host proofHost proofText target provedAt checkedAt }
 `);
 
 export const CustomDomains = graphql(`query CustomDomains { customDomains { ...CustomDomain } }`, CustomDomain);

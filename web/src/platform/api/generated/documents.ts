@@ -26,6 +26,10 @@ export type DigestRhythm =
   | 'DAILY'
   | 'WEEKLY';
 
+export type EmailPurpose =
+  | 'general'
+  | 'support';
+
 export type FileState =
   | 'BLOCKED'
   | 'PENDING'
@@ -357,6 +361,20 @@ export type ContactsQueryVariables = Exact<{ [key: string]: never; }>;
 
 export type ContactsQuery = { contacts: Array<{ roleLabel: string, email: string | null, _id: string, fullName: string, firstName: string | null, lastName: string | null, avatar: string | null, status: UserStatus, role: { _id: string, type: RoleType } }> };
 
+export type IncubatorEmailLinkQueryVariables = Exact<{
+  token: string;
+}>;
+
+
+export type IncubatorEmailLinkQuery = { incubatorEmailLink: { purpose: EmailPurpose, address: string } };
+
+export type ConfirmIncubatorEmailMutationVariables = Exact<{
+  token: string;
+}>;
+
+
+export type ConfirmIncubatorEmailMutation = { confirmIncubatorEmail: { purpose: EmailPurpose, address: string } };
+
 export type OwnProfileFragment = { _id: string, version: number, firstName: string | null, lastName: string | null, fullName: string, headline: string | null, bio: string | null, phone: string | null, country: string | null, countryOrigin: string | null, gender: string | null, birthday: string | null, locations: Array<string>, ownExpertise: Array<string>, expertise: Array<string>, workStatus: string | null, info: { facebook: string | null, linkedin: string | null, angellist: string | null, twitter: string | null } };
 
 export type EditedProfileQueryVariables = Exact<{ [key: string]: never; }>;
@@ -475,26 +493,55 @@ export type MailSenderQuery = { mailSender: { address: string | null, findings: 
 
 export type AttachmentFragment = { _id: string, name: string, fileType: string, size: number, state: FileState, version: number, fileUrl: string | null, url: string | null, thumbnailUrl: string | null, createdBy: { _id: string, fullName: string } | null };
 
-export type CustomDomainFragment = { _id: string, host: string, proofHost: string, proofText: string, provedAt: string | null, checkedAt: string | null };
+export type IncubatorEmailsQueryVariables = Exact<{ [key: string]: never; }>;
+
+
+export type IncubatorEmailsQuery = { incubatorEmails: Array<{ _id: string, purpose: EmailPurpose, address: string | null, unconfirmed: { _id: string, address: string, expiresAt: string } | null }> };
+
+export type AskForIncubatorEmailMutationVariables = Exact<{
+  purpose: EmailPurpose;
+  email: string;
+}>;
+
+
+export type AskForIncubatorEmailMutation = { askForIncubatorEmail: boolean };
+
+export type SendIncubatorEmailLinkAgainMutationVariables = Exact<{
+  purpose: EmailPurpose;
+  email: string;
+}>;
+
+
+export type SendIncubatorEmailLinkAgainMutation = { sendIncubatorEmailLinkAgain: boolean };
+
+export type DeleteUnconfirmedEmailMutationVariables = Exact<{
+  purpose: EmailPurpose;
+  email: string;
+}>;
+
+
+export type DeleteUnconfirmedEmailMutation = { deleteUnconfirmedEmail: boolean };
+
+export type CustomDomainFragment = { _id: string, host: string, proofHost: string, proofText: string, target: string, provedAt: string | null, checkedAt: string | null };
 
 export type CustomDomainsQueryVariables = Exact<{ [key: string]: never; }>;
 
 
-export type CustomDomainsQuery = { customDomains: Array<{ _id: string, host: string, proofHost: string, proofText: string, provedAt: string | null, checkedAt: string | null }> };
+export type CustomDomainsQuery = { customDomains: Array<{ _id: string, host: string, proofHost: string, proofText: string, target: string, provedAt: string | null, checkedAt: string | null }> };
 
 export type AddDomainMutationVariables = Exact<{
   domain: string;
 }>;
 
 
-export type AddDomainMutation = { addDomain: { _id: string, host: string, proofHost: string, proofText: string, provedAt: string | null, checkedAt: string | null } };
+export type AddDomainMutation = { addDomain: { _id: string, host: string, proofHost: string, proofText: string, target: string, provedAt: string | null, checkedAt: string | null } };
 
 export type CheckDomainMutationVariables = Exact<{
   id: string;
 }>;
 
 
-export type CheckDomainMutation = { checkDomain: { _id: string, host: string, proofHost: string, proofText: string, provedAt: string | null, checkedAt: string | null } };
+export type CheckDomainMutation = { checkDomain: { _id: string, host: string, proofHost: string, proofText: string, target: string, provedAt: string | null, checkedAt: string | null } };
 
 export type RemoveDomainMutationVariables = Exact<{
   id: string;
@@ -884,6 +931,8 @@ export interface Documents {
   "\n  mutation SetSingleKeys($singleKeys: Boolean!) { updatePreferences(singleKeys: $singleKeys) { _id singleKeys } }\n": TypedDocumentNode<SetSingleKeysMutation, SetSingleKeysMutationVariables>;
   "\n  mutation SetLanguage($language: String!) { updatePreferences(language: $language) { _id language } }\n": TypedDocumentNode<SetLanguageMutation, SetLanguageMutationVariables>;
   "\n  query Contacts { contacts { ...Person roleLabel email } }\n": TypedDocumentNode<ContactsQuery, ContactsQueryVariables>;
+  "\n  query IncubatorEmailLink($token: String!) { incubatorEmailLink(token: $token) { purpose address } }\n": TypedDocumentNode<IncubatorEmailLinkQuery, IncubatorEmailLinkQueryVariables>;
+  "\n  mutation ConfirmIncubatorEmail($token: String!) { confirmIncubatorEmail(token: $token) { purpose address } }\n": TypedDocumentNode<ConfirmIncubatorEmailMutation, ConfirmIncubatorEmailMutationVariables>;
   "\n  fragment OwnProfile on CurrentUser {\n    _id version firstName lastName fullName headline bio phone country countryOrigin gender birthday locations\n    info { facebook linkedin angellist twitter } ownExpertise expertise workStatus\n  }\n": TypedDocumentNode<OwnProfileFragment, Empty>;
   "\n  query EditedProfile { currentUser { ...OwnProfile } }\n": TypedDocumentNode<EditedProfileQuery, EditedProfileQueryVariables>;
   "\n  mutation UpdateProfile($input: CurrentUserInput!, $version: Int) {\n    updateCurrentUser(input: $input, version: $version) { ...OwnProfile }\n  }\n": TypedDocumentNode<UpdateProfileMutation, UpdateProfileMutationVariables>;
@@ -905,7 +954,11 @@ export interface Documents {
   "\n  mutation LiftMailStop($mailId: ID!) { liftMailStop(mailId: $mailId) { _id stop } }\n": TypedDocumentNode<LiftMailStopMutation, LiftMailStopMutationVariables>;
   "\n  query MailSender { mailSender { address findings { check verdict host found wanted } } }\n": TypedDocumentNode<MailSenderQuery, MailSenderQueryVariables>;
   "\n  fragment Attachment on Attachment {\n    _id name fileType size state version fileUrl url thumbnailUrl createdBy { _id fullName }\n  }\n": TypedDocumentNode<AttachmentFragment, Empty>;
-  "\n  fragment CustomDomain on CustomDomain { _id host proofHost proofText provedAt checkedAt }\n": TypedDocumentNode<CustomDomainFragment, Empty>;
+  "\n  query IncubatorEmails {\n    incubatorEmails { _id purpose address unconfirmed { _id address expiresAt } }\n  }\n": TypedDocumentNode<IncubatorEmailsQuery, IncubatorEmailsQueryVariables>;
+  "\n  mutation AskForIncubatorEmail($purpose: EmailPurpose!, $email: String!) {\n    askForIncubatorEmail(purpose: $purpose, email: $email)\n  }\n": TypedDocumentNode<AskForIncubatorEmailMutation, AskForIncubatorEmailMutationVariables>;
+  "\n  mutation SendIncubatorEmailLinkAgain($purpose: EmailPurpose!, $email: String!) {\n    sendIncubatorEmailLinkAgain(purpose: $purpose, email: $email)\n  }\n": TypedDocumentNode<SendIncubatorEmailLinkAgainMutation, SendIncubatorEmailLinkAgainMutationVariables>;
+  "\n  mutation DeleteUnconfirmedEmail($purpose: EmailPurpose!, $email: String!) {\n    deleteUnconfirmedEmail(purpose: $purpose, email: $email)\n  }\n": TypedDocumentNode<DeleteUnconfirmedEmailMutation, DeleteUnconfirmedEmailMutationVariables>;
+  "\n  fragment CustomDomain on CustomDomain { _id host proofHost proofText target provedAt checkedAt }\n": TypedDocumentNode<CustomDomainFragment, Empty>;
   "query CustomDomains { customDomains { ...CustomDomain } }": TypedDocumentNode<CustomDomainsQuery, CustomDomainsQueryVariables>;
   "mutation AddDomain($domain: String!) { addDomain(domain: $domain) { ...CustomDomain } }": TypedDocumentNode<AddDomainMutation, AddDomainMutationVariables>;
   "mutation CheckDomain($id: ID!) { checkDomain(id: $id) { ...CustomDomain } }": TypedDocumentNode<CheckDomainMutation, CheckDomainMutationVariables>;

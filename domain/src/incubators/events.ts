@@ -1,0 +1,23 @@
+import type { DomainEvent } from '#kernel/event.ts';
+import type { EmailPurpose } from './incubator-email.ts';
+
+const ofIncubator = (incubatorId: string, purpose: EmailPurpose) =>
+  ({ kind: 'Incubator', recordId: incubatorId, audience: ['staff'], payload: { purpose } }) as const;
+
+/** An address that nobody has confirmed may be a stranger's: the log does not name it. */
+export const emailAsked = (incubatorId: string, purpose: EmailPurpose) =>
+  ({ type: 'incubators.email-asked', ...ofIncubator(incubatorId, purpose) }) as const satisfies DomainEvent;
+
+export const emailDropped = (incubatorId: string, purpose: EmailPurpose) =>
+  ({ type: 'incubators.email-dropped', ...ofIncubator(incubatorId, purpose) }) as const satisfies DomainEvent;
+
+export const emailConfirmed = (
+  incubatorId: string,
+  purpose: EmailPurpose,
+  { old, now }: { old: string | null; now: string },
+) =>
+  ({
+    type: 'incubators.email-confirmed',
+    ...ofIncubator(incubatorId, purpose),
+    changes: { [`${purpose}Email`]: { old, new: now } },
+  }) as const satisfies DomainEvent;

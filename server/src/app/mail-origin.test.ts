@@ -1,0 +1,56 @@
+// RE-H3: links in mails come from the configuration, whatever the request says of its host.
+import { beforeAll, expect, test } from 'vitest';
+import { sendResetMail } from '#capabilities/accounts/public.ts';
+import { aServer, call, hostOf } from '#testing/a-server.ts';
+import { aTenant } from '#testing/a-tenant.ts';
+import { ownerPool } from '#testing/owner.ts';
+import { openSessionFor } from '#testing/session.ts';
+
+beforeAll(async () => {
+  await aServer({ TRUSTED_PROXIES: '127.0.0.1' });
+});
+
+test('no header of a request stands in a link that is mailed', async () => {
+  const tenant = await aTenant();
+  const admin = await tenant.person('Admin');
+  const token = await openSessionFor(admin);
+  const own = await hostOf(tenant);
+  const said: Record<string, string>[] = [
+    { host: own },
+    { host: `${tenant.slug}.evil.test` },
+    { host: `${tenant.slug}.api.localhost:81` },
+    { host: own, 'x-forwarded-host': 'evil.test', 'x-forwarded-proto': 'https' },
+    { host: own, forwarded: 'for=1.2.3.4;host=evil.test;proto=https', 'x-original-host': 'evil.test' },
+  ];
+  const asked: string[] = [];
+  for (const [i, headers] of said.entries()) {
+    const email = `help-${i}@${tenant.slug}.test`;
+    const purpose = i < 3 ? 'support' : 'general';
+    const { json } = await call(tenant, {
+      method: 'POST',
+      path: '/graphql',
+      headers: { ...headers, authorization: `Bearer ${token}`, 'apollo-require-preflight': '1' },
+      body: { query: `mutation { askForIncubatorEmail(purpose: ${purpose}, email: "${email}") }` },
+    });
+    if (json.data?.askForIncubatorEmail) asked.push(email);
+    const reset = await call(tenant, {
+      method: 'POST',
+      path: '/api/users/sendresetpassword',
+      headers,
+      body: { email: admin.email },
+    });
+    expect([204, 404]).toContain(reset.status);
+  }
+  expect(asked.length).toBeGreaterThan(3);
+  await sendResetMail({ tenantId: tenant.id, email: admin.email });
+
+  const { rows } = await ownerPool().query('select text, html, message_id from mails where tenant_id = $1', [
+    tenant.id,
+  ]);
+  expect(rows).toHaveLength(asked.length + 1);
+  for (const { text, html, message_id: messageId } of rows) {
+    expect(text).toContain(`http://${tenant.slug}.localhost:4000/`);
+    expect(`${text}${html}${messageId}`).not.toMatch(/evil|https:\/\/t-|localhost:81|\.api\./);
+    expect(`${text}${html}`).not.toContain(own);
+  }
+});

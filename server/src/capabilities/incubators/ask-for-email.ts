@@ -1,0 +1,106 @@
+import { emailAsked, emailDropped } from '@seedbed/domain/incubators/events.ts';
+import {
+  type EmailPurpose,
+  emailLinkHours,
+  emailLinkPath,
+  mostEmailLinksAnHour,
+} from '@seedbed/domain/incubators/incubator-email.ts';
+import { canManageIncubatorEmails } from '@seedbed/domain/incubators/policy.ts';
+import type { Actor } from '@seedbed/domain/kernel/actor.ts';
+import { emailFrom } from '@seedbed/domain/kernel/email-address.ts';
+import { newId } from '@seedbed/domain/kernel/ids.ts';
+import { demand, NotFound, RateLimited, Validation } from '@seedbed/domain/kernel/refusal.ts';
+import type { Language } from '@seedbed/domain/kernel/translations.ts';
+import { and, eq, gt, sql } from 'drizzle-orm';
+import { isolated } from '#platform/mail/isolated.ts';
+import { queueMail } from '#platform/mail/queue-mail.ts';
+import { mails } from '#platform/mail/table.ts';
+import { say } from '#platform/messages.ts';
+import { record } from '#platform/record/record.ts';
+import { hashOfToken, newSecretToken } from '#platform/secret-token.ts';
+import { asActor, type Tx } from '#platform/tx.ts';
+import { listEmails } from './find-emails.ts';
+import { findIncubator } from './find-incubator.ts';
+import { unconfirmedEmails } from './table.ts';
+
+const field = 'incubators:fields.email';
+
+/** Mails a link to the new address, which counts once somebody there pressed it. The same that waits already is mailed nothing. */
+export const askForEmail = (actor: Actor, purpose: EmailPurpose, typed: string, language: Language): Promise<boolean> =>
+  asActor(actor, async (tx) => {
+    demand(canManageIncubatorEmails(actor));
+    const email = emailFrom(typed);
+    const refuse = (code: string) => new Validation({ email: [{ code, params: { field } }] });
+    if (email === '') throw refuse('required');
+    if (email === null) throw refuse('email');
+    const standing = (await listEmails(tx)).find((one) => one.purpose === purpose);
+    if (standing?.address === email) throw refuse('incubators.same-email');
+    if (standing?.unconfirmed?.email === email) return true;
+    await sendLink(tx, purpose, email, language);
+    await record(tx, actor, emailAsked(tx.tenantId, purpose));
+    return true;
+  });
+
+/** A new link in place of the last. Throws `NotFound` where the address does not wait, `RateLimited`. */
+export const sendEmailLinkAgain = (
+  actor: Actor,
+  purpose: EmailPurpose,
+  email: string,
+  language: Language,
+): Promise<boolean> =>
+  asActor(actor, async (tx) => {
+    demand(canManageIncubatorEmails(actor));
+    const [waits] = await tx.db.select().from(unconfirmedEmails).where(waiting(purpose, email)).for('update');
+    if (!waits) throw new NotFound();
+    await sendLink(tx, purpose, email, language);
+    return true;
+  });
+
+/** Its link leads nowhere from now on; what was confirmed before goes on to count. */
+export const deleteUnconfirmedEmail = (actor: Actor, purpose: EmailPurpose, email: string): Promise<boolean> =>
+  asActor(actor, async (tx) => {
+    demand(canManageIncubatorEmails(actor));
+    const { rowCount } = await tx.db.delete(unconfirmedEmails).where(waiting(purpose, email));
+    if (rowCount) await record(tx, actor, emailDropped(tx.tenantId, purpose));
+    return true;
+  });
+
+const waiting = (purpose: EmailPurpose, email: string) =>
+  and(eq(unconfirmedEmails.purpose, purpose), eq(unconfirmedEmails.email, email));
+
+async function sendLink(tx: Tx, purpose: EmailPurpose, email: string, language: Language): Promise<void> {
+  const token = newSecretToken();
+  const link = { email, tokenHash: hashOfToken(token), expiresAt: inADay(), createdAt: sql`now()` };
+  // Who asks at the same time waits here, and then counts this mail.
+  await tx.db
+    .insert(unconfirmedEmails)
+    .values({ tenantId: tx.tenantId, id: newId<'UnconfirmedEmail'>(), purpose, ...link })
+    .onConflictDoUpdate({
+      target: [unconfirmedEmails.tenantId, unconfirmedEmails.purpose],
+      set: { ...link, updatedAt: sql`now()`, version: sql`${unconfirmedEmails.version} + 1` },
+    });
+  const kind = `incubator-email-${purpose}`;
+  const lately = await tx.db.$count(
+    mails,
+    and(eq(mails.kind, kind), gt(mails.createdAt, sql`now() - interval '1 hour'`)),
+  );
+  demand(lately < mostEmailLinksAnHour, () => new RateLimited(3_600));
+  const { name } = await findIncubator(tx.tenantId);
+  const words = { tenant: isolated(name), email: isolated(email) };
+  const text = (part: `${EmailPurpose}.${'subject' | 'text'}` | 'button' | 'reason') =>
+    say(`incubators:emails.mail.${part}`, language, words);
+  await queueMail(tx, {
+    to: { address: email, name },
+    language,
+    kind,
+    subject: text(`${purpose}.subject`),
+    confidential: true,
+    content: {
+      paragraphs: [text(`${purpose}.text`), say('accounts:mails.hours', language, { count: emailLinkHours })],
+      button: { label: text('button'), path: emailLinkPath(token) },
+      reason: text('reason'),
+    },
+  });
+}
+
+const inADay = () => Temporal.Now.instant().add({ hours: emailLinkHours });

@@ -1,0 +1,213 @@
+// RE-A6, RE-H5: where people write to a programme counts once somebody there has agreed.
+import { afterEach, beforeAll, beforeEach, expect, test } from 'vitest';
+import { aServer, graphql } from '#testing/a-server.ts';
+import { aTenant, type Tenant } from '#testing/a-tenant.ts';
+import { ownerPool } from '#testing/owner.ts';
+import { times } from '#testing/runs.ts';
+import { forgetIncubators } from './public.ts';
+
+type Person = Awaited<ReturnType<Tenant['person']>>;
+let mine: Tenant;
+let other: Tenant;
+let admin: Person;
+
+beforeAll(async () => {
+  await aServer();
+});
+beforeEach(async () => {
+  [mine, other] = [await aTenant({ supportEmail: 'old@programme.test' }), await aTenant()];
+  admin = await mine.person('Admin');
+});
+afterEach(forgetIncubators);
+
+const act =
+  (name: string) =>
+  (email: string, purpose = 'support', actor: Person = admin, tenant = mine) =>
+    graphql(
+      tenant,
+      actor,
+      `mutation ($purpose: EmailPurpose!, $email: String!) { ${name}(purpose: $purpose, email: $email) }`,
+      { purpose, email },
+    );
+const ask = act('askForIncubatorEmail');
+const again = act('sendIncubatorEmailLinkAgain');
+const drop = act('deleteUnconfirmedEmail');
+const standing = async () => {
+  const { data } = await graphql(
+    mine,
+    admin,
+    '{ incubatorEmails { purpose address unconfirmed { address } } publicIncubator { generalEmail { address } supportEmail { address } } }',
+  );
+  return data;
+};
+const supportOf = async () => (await standing()).publicIncubator.supportEmail?.address;
+const look = (token: string, tenant = mine) =>
+  graphql(tenant, null, 'query ($token: String!) { incubatorEmailLink(token: $token) { purpose address } }', { token });
+const confirm = (token: string, tenant = mine) =>
+  graphql(tenant, null, 'mutation ($token: String!) { confirmIncubatorEmail(token: $token) { purpose address } }', {
+    token,
+  });
+const mails = async () => {
+  const { rows } = await ownerPool().query(
+    'select address, kind, text, confidential from mails where tenant_id = $1 order by id',
+    [mine.id],
+  );
+  return rows as { address: string; kind: string; text: string; confidential: boolean }[];
+};
+const newestToken = async () =>
+  /confirmIncubatorEmail\?token=([\w-]{43})/.exec((await mails()).at(-1)?.text ?? '')?.[1] ?? '';
+const codeOf = ({ errors }: Awaited<ReturnType<typeof graphql>>) => errors?.[0]?.extensions.code;
+const logged = async () => {
+  const { rows } = await ownerPool().query(
+    `select type, actor_id, payload, changes from activities where tenant_id = $1 and type like 'incubators.email%' order by id`,
+    [mine.id],
+  );
+  return rows;
+};
+
+test('a new address counts from its confirmation on, once; a look changes nothing', async () => {
+  expect((await ask(' Help@Programme.TEST ')).data).toEqual({ askForIncubatorEmail: true });
+  expect((await mails()).map(({ address, kind, confidential }) => ({ address, kind, confidential }))).toEqual([
+    { address: 'help@programme.test', kind: 'incubator-email-support', confidential: true },
+  ]);
+  const token = await newestToken();
+  const { rows } = await ownerPool().query(
+    'select to_jsonb(u)::text as row from unconfirmed_emails u where tenant_id = $1',
+    [mine.id],
+  );
+  expect(rows).toHaveLength(1);
+  expect(rows[0].row).not.toContain(token);
+  const named = { purpose: 'support', address: 'help@programme.test' };
+  for (let i = 0; i < 2; i++) expect((await look(token)).data).toEqual({ incubatorEmailLink: named });
+  expect(await supportOf()).toBe('old@programme.test');
+  expect((await standing()).incubatorEmails).toEqual([
+    { purpose: 'general', address: null, unconfirmed: null },
+    { purpose: 'support', address: 'old@programme.test', unconfirmed: { address: 'help@programme.test' } },
+  ]);
+
+  expect((await confirm(token)).data).toEqual({ confirmIncubatorEmail: named });
+  const after = await standing();
+  expect(after.publicIncubator).toEqual({ generalEmail: null, supportEmail: { address: 'help@programme.test' } });
+  expect(after.incubatorEmails[1]).toEqual({ purpose: 'support', address: 'help@programme.test', unconfirmed: null });
+  expect(codeOf(await confirm(token))).toBe('incubators.link-dead');
+  expect(codeOf(await look(token))).toBe('incubators.link-dead');
+  expect(await logged()).toEqual([
+    { type: 'incubators.email-asked', actor_id: admin.userId, payload: { purpose: 'support' }, changes: null },
+    {
+      type: 'incubators.email-confirmed',
+      actor_id: null,
+      payload: { purpose: 'support' },
+      changes: { supportEmail: { old: 'old@programme.test', new: 'help@programme.test' } },
+    },
+  ]);
+  // What else the programme has set stays.
+  const kept = await ownerPool().query(`select settings->'palette'->>'brand' as brand from incubators where id = $1`, [
+    mine.id,
+  ]);
+  expect(kept.rows[0].brand).toMatch(/^#/);
+});
+
+test('of many who press at once one is let through', async () => {
+  await ask('help@programme.test');
+  const token = await newestToken();
+  const answers = await Promise.all(Array.from({ length: times(8, 50) }, () => confirm(token)));
+  expect(answers.filter(({ data }) => data)).toHaveLength(1);
+  expect(new Set(answers.map(codeOf))).toEqual(new Set([undefined, 'incubators.link-dead']));
+});
+
+test('a link leads nowhere in another programme, after a day, after a newer one, or once the address is deleted', async () => {
+  await ask('first@programme.test');
+  const first = await newestToken();
+  for (const answer of [
+    await look(first, other),
+    await confirm(first, other),
+    await confirm(`${first}x`),
+    await confirm(''),
+  ])
+    expect(codeOf(answer)).toBe('incubators.link-dead');
+  await ask('second@programme.test');
+  const second = await newestToken();
+  expect(codeOf(await confirm(first))).toBe('incubators.link-dead');
+  expect((await look(second)).data.incubatorEmailLink.address).toBe('second@programme.test');
+
+  await ownerPool().query(
+    `update unconfirmed_emails set expires_at = expires_at - interval '24 hours' where tenant_id = $1`,
+    [mine.id],
+  );
+  expect(codeOf(await confirm(second))).toBe('incubators.link-dead');
+  expect((await again('second@programme.test')).data).toEqual({ sendIncubatorEmailLinkAgain: true });
+  const third = await newestToken();
+  expect((await look(third)).data.incubatorEmailLink.address).toBe('second@programme.test');
+
+  expect((await drop('second@programme.test')).data).toEqual({ deleteUnconfirmedEmail: true });
+  expect(codeOf(await confirm(third))).toBe('incubators.link-dead');
+  // The call repeated, and the one that counts, are deleted by nothing.
+  expect((await drop('second@programme.test')).data).toEqual({ deleteUnconfirmedEmail: true });
+  expect((await drop('old@programme.test')).data).toEqual({ deleteUnconfirmedEmail: true });
+  expect((await standing()).incubatorEmails[1]).toEqual({
+    purpose: 'support',
+    address: 'old@programme.test',
+    unconfirmed: null,
+  });
+  expect((await logged()).map(({ type }) => type)).toEqual([
+    'incubators.email-asked',
+    'incubators.email-asked',
+    'incubators.email-dropped',
+  ]);
+});
+
+test('three links an hour of each purpose, however often the address is changed or deleted', async () => {
+  await ask('a@programme.test');
+  // Lost and repeated: the link that is on its way is enough.
+  expect((await ask('a@programme.test')).data).toEqual({ askForIncubatorEmail: true });
+  expect(await mails()).toHaveLength(1);
+  await again('a@programme.test');
+  await drop('a@programme.test');
+  await ask('b@programme.test');
+  expect(codeOf(await again('b@programme.test'))).toBe('RateLimited');
+  expect(codeOf(await ask('c@programme.test'))).toBe('RateLimited');
+  expect(await mails()).toHaveLength(3);
+  // The refused one has not put out the one before.
+  expect((await confirm(await newestToken())).data.confirmIncubatorEmail.address).toBe('b@programme.test');
+  expect((await ask('a@programme.test', 'general')).data).toEqual({ askForIncubatorEmail: true });
+  await ownerPool().query(`update mails set created_at = created_at - interval '1 hour' where tenant_id = $1`, [
+    mine.id,
+  ]);
+  expect((await ask('c@programme.test')).data).toEqual({ askForIncubatorEmail: true });
+});
+
+test('many at once send no more than three', async () => {
+  const answers = await Promise.all(Array.from({ length: 8 }, (_, i) => ask(`n${i}@programme.test`)));
+  expect(answers.filter(({ data }) => data)).toHaveLength(3);
+  expect(answers.filter((answer) => codeOf(answer) === 'RateLimited')).toHaveLength(5);
+  expect(await mails()).toHaveLength(3);
+});
+
+test('only Admins may, only for their own programme, and only what is an address', async () => {
+  const rival = await other.person('Admin');
+  expect((await ask('help@programme.test')).data).toEqual({ askForIncubatorEmail: true });
+  for (const role of ['Staff', 'SubAdmin', 'Coach', 'Mentor', 'Cofounder'] as const) {
+    const person = await mine.person(role);
+    for (const one of [ask, again, drop])
+      expect(codeOf(await one('help@programme.test', 'support', person))).toBe('Forbidden');
+    expect(codeOf(await graphql(mine, person, '{ incubatorEmails { address } }'))).toBe('Forbidden');
+  }
+  expect(codeOf(await again('help@programme.test', 'support', rival, other))).toBe('NotFound');
+  await drop('help@programme.test', 'support', rival, other);
+  expect((await look(await newestToken())).data.incubatorEmailLink.address).toBe('help@programme.test');
+  expect(codeOf(await again('help@programme.test', 'general'))).toBe('NotFound');
+  for (const [typed, code] of [
+    ['', 'required'],
+    ['   ', 'required'],
+    ['help', 'email'],
+    ['help@programme', 'email'],
+    ['a@b.test, c@d.test', 'email'],
+    ['a@b.test\r\nBcc: c@d.test', 'email'],
+    ['OLD@programme.test', 'incubators.same-email'],
+  ] as const)
+    expect({ typed, code: (await ask(typed)).errors?.[0]?.extensions.fields?.email?.[0].code }).toEqual({
+      typed,
+      code,
+    });
+  expect(await mails()).toHaveLength(1);
+});

@@ -1,0 +1,33 @@
+import { useId } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useQuery } from 'urql';
+import { Failed } from '#platform/ui/failed.tsx';
+import { SkeletonRows } from '#platform/ui/skeleton-rows.tsx';
+import { EmailCard } from './email-card.tsx';
+import css from './emails.module.css';
+import { IncubatorEmails } from './operations.ts';
+
+/** Where people write to the programme. */
+export function IncubatorEmailsSection() {
+  const { t } = useTranslation('incubators');
+  const id = useId();
+  // It is confirmed elsewhere, by whoever reads the mails there.
+  const [{ data, error }, again] = useQuery({ query: IncubatorEmails, requestPolicy: 'cache-and-network' });
+  const refresh = () => again({ requestPolicy: 'network-only' });
+  return (
+    <section className={css.section} aria-labelledby={id}>
+      <h2 id={id} className={css.title}>
+        {t('emails.title')}
+      </h2>
+      <p className={css.sentence}>{t('emails.sentence')}</p>
+      {!data && (error ? <Failed error={error} onRetry={refresh} /> : <SkeletonRows rows={2} />)}
+      {data && (
+        <ul className={css.list}>
+          {data.incubatorEmails.map((email) => (
+            <EmailCard key={email._id} email={email} onChanged={refresh} />
+          ))}
+        </ul>
+      )}
+    </section>
+  );
+}

@@ -1,0 +1,61 @@
+import { Button, TextInput } from '@mantine/core';
+import { type FormEvent, useRef, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useAct } from '#platform/acting.ts';
+import { errorText, fieldErrors } from '#platform/api/errors.ts';
+import type { EmailPurpose } from '#platform/api/generated/documents.ts';
+import { toast } from '#platform/ui/toasts.tsx';
+import css from './emails.module.css';
+import { AskForIncubatorEmail } from './operations.ts';
+
+interface Props {
+  purpose: EmailPurpose;
+  onAsked: () => void;
+  onClose: () => void;
+}
+
+export function NewEmail({ purpose, onAsked, onClose }: Props) {
+  const { t } = useTranslation(['incubators', 'common']);
+  const [ask, busy] = useAct(AskForIncubatorEmail, { quiet: true });
+  const [email, setEmail] = useState('');
+  const [problem, setProblem] = useState<string | null>(null);
+  const field = useRef<HTMLInputElement>(null);
+
+  async function send(event: FormEvent) {
+    event.preventDefault();
+    setProblem(null);
+    const { error } = await ask({ purpose, email });
+    if (error) {
+      setProblem(fieldErrors(error)?.email ?? errorText(error));
+      return field.current?.focus();
+    }
+    toast(t('emails.sent', { email: email.trim().toLowerCase() }));
+    onAsked();
+  }
+
+  return (
+    <form onSubmit={send} noValidate className={css.form}>
+      <TextInput
+        ref={field}
+        className={css.field}
+        type="email"
+        inputMode="email"
+        autoComplete="off"
+        dir="ltr"
+        autoFocus
+        label={t('emails.new')}
+        value={email}
+        error={problem}
+        onChange={(event) => setEmail(event.currentTarget.value)}
+      />
+      <div className={css.actions}>
+        <Button type="submit" loading={busy}>
+          {t('emails.send')}
+        </Button>
+        <Button variant="subtle" color="gray" onClick={onClose}>
+          {t('common:actions.cancel')}
+        </Button>
+      </div>
+    </form>
+  );
+}
