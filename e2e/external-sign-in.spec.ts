@@ -1,10 +1,10 @@
-import type { Page } from '@playwright/test';
 import { newAccountLink } from '../server/src/capabilities/accounts/account-links.ts';
 import { hashPassword } from '../server/src/platform/password-hash.ts';
 import { inTenant } from '../server/src/platform/tx.ts';
 import { aProvider, hasProvider, type Listening, type PersonThere } from '../server/src/testing/a-provider.ts';
 import { checkWithAxe as check, speak } from './looks.ts';
 import { expect, type Programme, test } from './programme.ts';
+import { signInThere } from './sign-in-there.ts';
 
 // The provider is told beforehand where it sends people back to.
 test.use({ environment: { PORT: '4599' } });
@@ -22,14 +22,6 @@ async function withProvider(programme: Programme, people: Record<string, PersonT
   started.push(provider);
   await hasProvider(tenant, { issuer: provider.origin });
   return provider;
-}
-
-/** The pages of the provider itself. */
-async function signInThere(page: Page, login: string) {
-  await page.getByPlaceholder('Enter any login').fill(login);
-  await page.getByPlaceholder('and password').fill('any');
-  await page.getByRole('button', { name: 'Sign-in' }).click();
-  await page.getByRole('button', { name: 'Continue' }).click();
 }
 
 const ana = { email: 'ana@acme.test', email_verified: true };

@@ -1,28 +1,11 @@
-import type { Page } from '@playwright/test';
 import { hashPassword } from '../server/src/platform/password-hash.ts';
 import { ownerPool } from '../server/src/testing/owner.ts';
 import { checkWithAxe, speak } from './looks.ts';
 import { expect, test } from './programme.ts';
+import { withFinger } from './with-finger.ts';
 
 const path = '/account/settings/security';
 const password = 'correct horse battery';
-
-/** A device that holds passkeys and has just seen its person's finger. */
-async function withFinger(page: Page) {
-  const client = await page.context().newCDPSession(page);
-  await client.send('WebAuthn.enable');
-  const { authenticatorId } = await client.send('WebAuthn.addVirtualAuthenticator', {
-    options: {
-      protocol: 'ctap2',
-      transport: 'internal',
-      hasResidentKey: true,
-      hasUserVerification: true,
-      isUserVerified: true,
-      automaticPresenceSimulation: true,
-    },
-  });
-  return { client, authenticatorId };
-}
 
 for (const [language, w, options] of [
   [

@@ -110,15 +110,48 @@ test('a session that is ended elsewhere ends here at once, without a touch', asy
   await expect(page).toHaveURL(/\/login$/, { timeout: 3_000 });
 });
 
-test('signing out in one tab signs out the other', async ({ programme }) => {
-  const page = await holding(programme, await openSessionFor(await programme.tenant.person('Staff')));
+for (const [how, empty] of [
+  ['removed', 'localStorage.removeItem("seedbed:token")'],
+  ['emptied', 'localStorage.setItem("seedbed:token", "")'],
+  ['swept away with all else', 'localStorage.clear()'],
+] as const)
+  test(`a token that is ${how} in one tab ends the other, and nothing of the session stays in it`, async ({
+    programme,
+  }) => {
+    const page = await holding(programme, await openSessionFor(await programme.tenant.person('Staff')));
+    // Where it has got to, should the page be loaded anew with nothing of that.
+    await page.goto('/startups');
+    await page.goto('/tasks');
+    await expect(page.getByRole('heading', { name: 'Tasks', level: 1 })).toBeVisible();
+    const databases = () => page.evaluate<string[]>('indexedDB.databases().then((all) => all.map(({ name }) => name))');
+    await expect.poll(databases).not.toEqual([]);
+    await page.evaluate('sessionStorage.setItem("seedbed:connect", "x".repeat(30))');
+    const other = await page.context().newPage();
+    await other.goto('/login');
+    await other.evaluate(empty);
+    await expect(page).toHaveURL(/\/login$/);
+    await expect(page.getByRole('button', { name: 'Log in', exact: true })).toBeVisible();
+    expect(await page.evaluate('sessionStorage.length')).toBe(0);
+    expect(await page.evaluate('localStorage.getItem("seedbed:session")')).toBeNull();
+    expect(await page.evaluate('localStorage.getItem("seedbed:owner")')).toBeNull();
+    await expect.poll(databases).toEqual([]);
+    await page.goto('/tasks');
+    await expect(page).toHaveURL(/\/login$/);
+  });
+
+test('another token in one tab begins the other anew, as its person', async ({ programme }) => {
+  const [ana, bob] = [
+    await programme.tenant.person('Staff', { fullName: 'Ana Staff' }),
+    await programme.tenant.person('Staff', { fullName: 'Bob Staff' }),
+  ];
+  const page = await holding(programme, await openSessionFor(ana));
   await page.goto('/tasks');
-  await expect(page.getByRole('heading', { name: 'Tasks', level: 1 })).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Account: Ana Staff' })).toBeVisible();
   const other = await page.context().newPage();
-  await other.goto('/startups');
-  await other.evaluate('localStorage.removeItem("seedbed:token")');
-  await expect(page).toHaveURL(/\/login$/);
-  await expect(page.getByRole('button', { name: 'Log in', exact: true })).toBeVisible();
+  await other.goto('/login');
+  await other.evaluate(`localStorage.setItem('seedbed:token', '${await openSessionFor(bob)}')`);
+  await expect(page.getByRole('button', { name: 'Account: Bob Staff' })).toBeVisible();
+  await expect(page).toHaveURL(programme.address('/tasks'));
 });
 
 test('a lost connection is told within three seconds, and what was missed is there when it is back', async ({

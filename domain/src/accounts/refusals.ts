@@ -98,6 +98,20 @@ export class SecondFactorNeeded extends Refusal {
   }
 }
 
+/** The proof of a session comes from somebody who is not the person of it. */
+export class AnotherPerson extends Refusal {
+  constructor() {
+    super('accounts.another-person');
+  }
+}
+
+/** A provider that lets people through as it knows them already proves nothing of who sits there now. */
+export class NotAskedAnew extends Refusal {
+  constructor(name: string) {
+    super('accounts.not-asked-anew', { name });
+  }
+}
+
 /** Neither the code of now nor a recovery code, or one that was used already. */
 export class WrongCode extends Refusal {
   constructor() {

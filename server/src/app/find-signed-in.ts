@@ -3,7 +3,7 @@ import type { Id } from '@seedbed/domain/kernel/ids.ts';
 import { isLanguage } from '@seedbed/domain/kernel/translations.ts';
 import { and, eq, inArray, isNull, sql } from 'drizzle-orm';
 import { roles } from '#capabilities/access/table.ts';
-import { isLive } from '#capabilities/accounts/public.ts';
+import { endsInMs, isLive } from '#capabilities/accounts/public.ts';
 import { sessions, users } from '#capabilities/accounts/table.ts';
 import { programPeople, startupPrograms } from '#capabilities/programs/table.ts';
 import { startupAssignments, startupFounders } from '#capabilities/startups/table.ts';
@@ -20,6 +20,7 @@ const byToken = perConnection((db) =>
       sessionId: sessions.id,
       isWaiting: sessions.isWaiting,
       provedAt: sessions.provedAt,
+      endsInMs,
       tenantId: users.tenantId,
       userId: users.id,
       language: users.language,
@@ -54,6 +55,7 @@ export async function findSignedIn(tx: Tx, tokenHash: string): Promise<SignedIn 
     sessionId: row.sessionId,
     isWaiting: row.isWaiting,
     provedAt: row.provedAt,
+    endsInMs: row.endsInMs,
     language: isLanguage(row.language) ? row.language : null,
     timezone: row.timezone,
     actor: {

@@ -1,8 +1,9 @@
 import { isBelow } from '@seedbed/domain/incubators/custom-domain.ts';
+import { hostName } from '@seedbed/domain/incubators/host.ts';
 import { brandFrom } from '@seedbed/domain/incubators/palette.ts';
 import { isLanguage, type Language } from '@seedbed/domain/kernel/translations.ts';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
-import { authSettingsOf, localOnly } from '#capabilities/accounts/public.ts';
+import { authSettingsOf, homeOf, localOnly } from '#capabilities/accounts/public.ts';
 import { type Incubator, listIncubators, publicIncubator } from '#capabilities/incubators/public.ts';
 import { openedFor, servicesOf } from '#capabilities/outside/public.ts';
 import type { Config } from '#platform/config.ts';
@@ -83,6 +84,12 @@ const socketOrigin = (request: FastifyRequest, config: Config): string =>
 
 const docsOrigin = ({ docsSearch }: Config): string => (docsSearch ? new URL(docsSearch.url).origin : '');
 
+/** The address of this installation, where the page stands under another: passkeys work there alone. */
+function homeElsewhere({ slug }: Incubator, { headers }: FastifyRequest): string | null {
+  const home = homeOf(slug);
+  return hostName(headers.host ?? '') === home.hostname ? null : home.origin;
+}
+
 /** How people sign in. What cannot be read is told to the log, and a password is asked for. */
 const authOf = ({ id }: Incubator) =>
   authSettingsOf(id).catch((fault: unknown) => {
@@ -109,6 +116,7 @@ async function boot(
     tenantFound: incubator !== null,
     publicIncubator: incubator && publicIncubator(incubator),
     auth: incubator ? await authOf(incubator) : localOnly,
+    home: incubator && homeElsewhere(incubator, request),
     language,
     tenants,
     demoAccounts: demo && incubator ? await demo.accounts(incubator.slug) : undefined,

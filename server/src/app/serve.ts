@@ -69,7 +69,7 @@ export async function serve(config: Config, directUrl: string, demo: DemoSignIn 
   serveAccountLinks(app, { context: contextOf });
   servePasskeys(app, { context: contextOf });
   serveProof(app, { context: contextOf });
-  serveExternalSignIn(app, { context: contextOf, publicUrl: config.publicUrl });
+  serveExternalSignIn(app, { context: contextOf });
   serveFiles(app, { context: contextOf, tenantOf: async ({ headers }) => (await tenantOfHost(headers.host)).id });
   serveExports(app, { context: contextOf });
   serveOwnUser(app, { context: contextOf });

@@ -37,6 +37,13 @@ afterAll(async () => {
   starting = undefined;
 });
 
+/** RE-H6: no answer of any test plants a cookie that another host, a script or an open line could read or replace. */
+function demandHostCookies(lines: readonly string[]) {
+  for (const line of lines)
+    if (!/^__Host-[\w-]+=[\w-]{43}; Path=\/; Max-Age=\d+; Secure; HttpOnly; SameSite=Lax$/.test(line))
+      throw new Error(`A cookie that is not bound to its host: ${line}`);
+}
+
 /** The host of a tenant. Node does not resolve `*.localhost`, so it goes into the header. */
 export const hostOf = async (tenant: Pick<Tenant, 'slug'>) => `${tenant.slug}.localhost:${(await aServer()).port}`;
 
@@ -75,6 +82,7 @@ export async function call(
     outgoing.on('error', reject);
     outgoing.end(json ? JSON.stringify(body) : (body as string | Buffer | undefined));
   });
+  demandHostCookies(answer.headers['set-cookie'] ?? []);
   demandNoForeignMarker(tenant.slug, `${JSON.stringify(answer.headers)} ${answer.text}`, `${method} ${path}`);
   return answer;
 }

@@ -17,6 +17,8 @@ export interface SocketOptions {
   protocols?: string[];
   /** Another place than /subscriptions. */
   url?: string;
+  /** Answers no ping, as if nobody were there any more. */
+  deaf?: boolean;
 }
 
 /** A socket at /subscriptions of the tenant's host. Frames that hold anything of another tenant end the test. */
@@ -34,6 +36,7 @@ export class Socket {
       options.protocols ?? ['graphql-transport-ws'],
       {
         headers: { host, ...options.headers },
+        autoPong: !options.deaf,
       },
     );
     this.ws.on('message', (data) => {

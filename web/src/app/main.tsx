@@ -1,4 +1,5 @@
 import '#platform/theme/styles.ts';
+import { isPublicPath } from '@seedbed/domain/accounts/public-paths.ts';
 import { startTransition } from 'react';
 import { createRoot } from 'react-dom/client';
 import { nonce } from '#platform/boot.ts';
@@ -9,7 +10,7 @@ import { installTheme } from '#platform/theme/install-theme.ts';
 import { App } from './app.tsx';
 
 polyfill();
-followOtherTabs();
+followOtherTabs(() => void forgetSession());
 installTheme(nonce());
 
 const signedIn = session.isOpen();
@@ -21,3 +22,11 @@ void Promise.all(ready).then(() => {
   // As a transition, so that drawing yields to input and paint.
   if (root) startTransition(() => createRoot(root).render(<App />));
 });
+
+/** The token went in another tab: nothing of the session stays in this one, nor of what was seen in it on the device. */
+async function forgetSession() {
+  if (isPublicPath(location.pathname)) return location.reload();
+  const { forgetSeen } = await import('#platform/offline/owner.ts');
+  await forgetSeen();
+  session.close();
+}

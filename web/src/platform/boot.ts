@@ -6,6 +6,8 @@ import type { OutsideService } from '@seedbed/domain/outside/service.ts';
 export interface Boot {
   publicIncubator: PublicIncubator | null;
   auth: Auth;
+  /** The programme's address in this installation, where this page stands under a name of its own. */
+  home: string | null;
   language: string;
   /** On the plain host of a demo: the tenants to choose from. */
   tenants?: { slug: string; name: string; url: string; logo: string | null; color: string }[];
@@ -74,6 +76,7 @@ export interface PublicIncubator {
 const nothing: Boot = {
   publicIncubator: null,
   auth: { enabled: false, oauthConnections: [], passwords: true },
+  home: null,
   language: 'en',
   apiUrl: '',
   socketUrl: '',

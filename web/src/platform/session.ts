@@ -40,5 +40,6 @@ export const session = {
   },
 };
 
-/** Another tab signed in or out: this one starts over with what holds now. */
-export const followOtherTabs = () => token.onOtherTab(() => location.reload());
+/** Another tab has taken another token: this one starts over with it. Where none is left, `onEmptied` ends what stands here. */
+export const followOtherTabs = (onEmptied: () => void) =>
+  token.onOtherTab((value) => (value === null ? onEmptied() : location.reload()));

@@ -26,7 +26,9 @@ function keep<Value>(name: string, { parse, print }: Form<Value>, place: Place):
     write: (value) => attempt(() => storageOf(place).setItem(key, print(value))),
     clear: () => attempt(() => storageOf(place).removeItem(key)),
     onOtherTab(listener) {
-      const heard = (event: StorageEvent) => event.key === key && listener(checked(event.newValue));
+      // Without a key everything went at once.
+      const heard = (event: StorageEvent) =>
+        (event.key === key || event.key === null) && listener(checked(event.newValue));
       window.addEventListener('storage', heard);
       return () => window.removeEventListener('storage', heard);
     },

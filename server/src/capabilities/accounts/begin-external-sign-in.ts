@@ -8,6 +8,7 @@ import { RateLimit } from '#platform/rate-limit.ts';
 import { hashOfToken, newSecretToken } from '#platform/secret-token.ts';
 import { inTenant, readAs } from '#platform/tx.ts';
 import { listProviders } from './find-providers.ts';
+import type { Proving } from './fresh-proof.ts';
 import { clientOf, isSafePlace } from './provider-client.ts';
 import { signInSteps } from './table.ts';
 
@@ -22,6 +23,10 @@ export interface BeginExternal {
   /** What an earlier beginning left in this browser: several tabs may be on their way at once. */
   browserToken: string | null;
   ip: string;
+  /** The name of the tenant's own under which it began: the provider does not know it, and is answered there. */
+  ownDomain: string | null;
+  /** Whose session is to be proved, where nobody is to be signed in. */
+  proving?: Proving;
 }
 
 export const stepMinutes = 10;
@@ -32,7 +37,7 @@ const begunByAddress = new RateLimit(300, 60);
 /** Where the person goes to sign in, and what their browser has to bring back beside the provider's answer. */
 export async function beginExternalSignIn(
   tenantId: TenantId,
-  { connection, returnPath, redirectUri, language, browserToken, ip }: BeginExternal,
+  { connection, returnPath, redirectUri, language, browserToken, ip, ownDomain, proving }: BeginExternal,
 ): Promise<{ url: string; browserToken: string }> {
   begunByAddress.take(`${tenantId} ${ip}`);
   const providers = await readAs({ tenantId }, listProviders);
@@ -44,6 +49,8 @@ export async function beginExternalSignIn(
     redirect_uri: redirectUri,
     scope: 'openid email profile',
     prompt: 'login',
+    // Whoever is asked for the age of a sign-in says in the answer when it was.
+    ...(proving && { max_age: '0' }),
     state,
     nonce,
     code_challenge: await calculatePKCECodeChallenge(verifier),
@@ -62,6 +69,7 @@ export async function beginExternalSignIn(
       tenantId,
       id: newId<'SignInStep'>(),
       kind: 'external',
+      userId: proving?.actor.userId ?? null,
       tokenHash: hashOfToken(state),
       held: {
         browser: hashOfToken(browser),
@@ -70,6 +78,8 @@ export async function beginExternalSignIn(
         verifier,
         redirectUri,
         returnPath: rememberedPath(returnPath),
+        ...(ownDomain && { ownDomain }),
+        ...(proving && { sessionId: proving.sessionId }),
       },
       expiresAt: Temporal.Now.instant().add({ minutes: stepMinutes }),
     });

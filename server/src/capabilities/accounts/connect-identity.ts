@@ -1,8 +1,8 @@
 import { ExternalSignInExpired } from '@seedbed/domain/accounts/refusals.ts';
 import { and, eq, isNotNull, sql } from 'drizzle-orm';
-import type { SignedIn } from '#platform/graphql/context.ts';
 import { hashOfToken } from '#platform/secret-token.ts';
 import { asActor } from '#platform/tx.ts';
+import type { Proving } from './fresh-proof.ts';
 import { connect, isConnected } from './open-by-identity.ts';
 import { sessions, signInSteps } from './table.ts';
 
@@ -11,7 +11,7 @@ import { sessions, signInSteps } from './table.ts';
  * now on. Asked again, it is done already.
  */
 export const connectIdentity = (
-  { actor, sessionId }: SignedIn,
+  { actor, sessionId }: Proving,
   state: string,
   browserToken: string | null,
 ): Promise<void> =>

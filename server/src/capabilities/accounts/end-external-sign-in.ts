@@ -1,12 +1,15 @@
 import { isUnasked } from '@seedbed/domain/accounts/external.ts';
 import {
+  AnotherPerson,
   ExternalSignInExpired,
+  NotAskedAnew,
   ProviderAnswerWrong,
   ProviderHasNotAsked,
   ProviderRefused,
 } from '@seedbed/domain/accounts/refusals.ts';
 import { rememberedPath } from '@seedbed/domain/accounts/remembered-path.ts';
 import type { Id } from '@seedbed/domain/kernel/ids.ts';
+import { demand } from '@seedbed/domain/kernel/refusal.ts';
 import { and, eq, isNull, sql } from 'drizzle-orm';
 import {
   AuthorizationResponseError,
@@ -21,7 +24,8 @@ import { RateLimit } from '#platform/rate-limit.ts';
 import { hashOfToken } from '#platform/secret-token.ts';
 import { inTenant, readAs } from '#platform/tx.ts';
 import { listProviders, type Provider } from './find-providers.ts';
-import { isConnected, openByIdentity, type ProvedIdentity } from './open-by-identity.ts';
+import { type Proving, writeProof } from './fresh-proof.ts';
+import { findByIdentity, isConnected, openByIdentity, type ProvedIdentity } from './open-by-identity.ts';
 import type { Device, SignedInSession } from './open-session.ts';
 import { clientOf, refusalOf, toleranceSeconds } from './provider-client.ts';
 import { signInSteps } from './table.ts';
@@ -41,22 +45,55 @@ export interface EndExternal extends Device {
   answer: ProviderAnswer;
   browserToken: string | null;
   ip: string;
+  /** Whose session the call came with, if any. */
+  proving: Proving | null;
+}
+
+export interface EndedExternal {
+  /** None where a session was proved that is open already. */
+  session: SignedInSession | null;
+  returnPath: string;
 }
 
 const endedByAddress = new RateLimit(300, 60);
 
-/** A session for whom the provider has proved, and where they wanted to go. */
+/** A session for whom the provider has proved, or the proof of one that is open; and where they wanted to go. */
 export async function endExternalSignIn(
   tenantId: TenantId,
-  { answer, browserToken, ip, ...device }: EndExternal,
-): Promise<SignedInSession & { returnPath: string }> {
+  { answer, browserToken, ip, proving, ...device }: EndExternal,
+): Promise<EndedExternal> {
   endedByAddress.take(`${tenantId} ${ip}`);
-  const { stepId, held } = await takeStep(tenantId, answer.state, browserToken);
+  const step = await takeStep(tenantId, answer.state, browserToken);
+  const { stepId, held } = step;
   const provider = (await readAs({ tenantId }, listProviders)).find(({ id }) => id === held.providerId);
   if (!provider) throw new ExternalSignInExpired();
-  const identity = await identityFrom(tenantId, provider, answer, held);
-  const session = await openByIdentity(tenantId, identity, { ...device, stepId });
-  return { ...session, returnPath: rememberedPath(held.returnPath) };
+  const returnPath = rememberedPath(held.returnPath);
+  if (!held.sessionId) {
+    const identity = await identityFrom(tenantId, provider, answer, step);
+    return { session: await openByIdentity(tenantId, identity, { ...device, stepId }), returnPath };
+  }
+  // What one session has begun proves no other, nor is it a way in.
+  if (proving?.sessionId !== held.sessionId) throw new ExternalSignInExpired();
+  await proveByIdentity(proving, await identityFrom(tenantId, provider, answer, step));
+  return { session: null, returnPath };
+}
+
+const proveByIdentity = (proving: Proving, identity: ProvedIdentity): Promise<void> =>
+  inTenant(proving.actor.tenantId, async (tx) => {
+    const known = await findByIdentity(tx, identity);
+    demand(known?.id === proving.actor.userId, () => new AnotherPerson());
+    await writeProof(tx, proving);
+  });
+
+/** Where the provider's answer belongs: the name of the tenant's own under which it was asked for. */
+export async function ownDomainOfStep(tenantId: TenantId, state: string): Promise<string | null> {
+  const [step] = await readAs({ tenantId }, (tx) =>
+    tx.db
+      .select({ held: signInSteps.held })
+      .from(signInSteps)
+      .where(and(eq(signInSteps.tokenHash, hashOfToken(state)), eq(signInSteps.kind, 'external'))),
+  );
+  return step?.held.ownDomain ?? null;
 }
 
 /** Once, in time, and in the browser that began: an answer that somebody else brings is nobody's. */
@@ -74,20 +111,30 @@ async function takeStep(tenantId: TenantId, state: string, browserToken: string 
           sql`${signInSteps.expiresAt} > now()`,
         ),
       )
-      .returning({ stepId: signInSteps.id, held: signInSteps.held }),
+      .returning({ stepId: signInSteps.id, held: signInSteps.held, begunAt: signInSteps.createdAt }),
   );
   if (!step) throw new ExternalSignInExpired();
   return step;
 }
 
 type Held = Record<string, string>;
+interface Step {
+  held: Held;
+  begunAt: Temporal.Instant;
+}
 
-async function identityFrom(tenantId: TenantId, provider: Provider, answer: ProviderAnswer, held: Held) {
+async function identityFrom(
+  tenantId: TenantId,
+  provider: Provider,
+  answer: ProviderAnswer,
+  { held, begunAt }: Step,
+): Promise<ProvedIdentity> {
   const client = await clientOf(provider);
   try {
     const { claims, accessToken } = await redeem(client, answer, held);
     if (!claims) throw new ProviderAnswerWrong(provider.name);
     demandMeantForUs(provider, claims);
+    if (held.sessionId) demandAskedAnew(provider, claims, begunAt);
     const identity = { issuer: claims.iss, subject: claims.sub };
     // The address is asked for only where it decides: at the first time.
     if (await readAs({ tenantId }, (tx) => isConnected(tx, identity)))
@@ -126,6 +173,14 @@ function demandMeantForUs({ name, organization }: Provider, { iat, sub, org_id, 
   if (!fault) return;
   log.warn('An identity provider answers what cannot be taken.', { provider: name, fault });
   throw new ProviderAnswerWrong(name);
+}
+
+/** Since it was begun, and by the provider's own word: being known there already proves nobody. */
+function demandAskedAnew({ name }: Provider, { auth_time }: IDToken, begunAt: Temporal.Instant) {
+  const since = begunAt.epochMilliseconds / 1000 - toleranceSeconds;
+  if (typeof auth_time === 'number' && auth_time >= since && auth_time <= Date.now() / 1000 + toleranceSeconds) return;
+  log.warn('An identity provider does not say that it has asked anew.', { provider: name, authTime: auth_time });
+  throw new NotAskedAnew(name);
 }
 
 async function emailOf(client: Configuration, claims: IDToken, accessToken: string) {

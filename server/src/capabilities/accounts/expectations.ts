@@ -21,6 +21,7 @@ export const expectations: Expectations = {
   // Accounts of the matrix have no password; security.test.ts has one.
   'Mutation.changePassword': { may: '', args: () => ({ oldPassword: 'x', newPassword: 'y' }) },
   'Mutation.askForEmail': { may: all, args: (who: Person | null) => ({ email: `new-${who?.userId ?? 'x'}@x.test` }) },
+  'Query.proofWays': { may: all },
   'Query.secondFactor': { may: all },
   'Mutation.startAuthenticator': { may: all },
   // Nobody of the matrix has one; second-factor.test.ts has.
@@ -72,6 +73,9 @@ export const routes: RouteExpectations = {
   },
   'POST /api/users/validate/:token': { answers: () => 400 },
   'POST /auth/prove': { answers: () => 401, body: () => ({ password: 'wrong wrong wrong' }) },
+  'POST /auth/prove/passkey/options': { answers: () => 401 },
+  'POST /auth/prove/passkey': { answers: () => 401, body: () => ({ ticket: 'x', response: {} }) },
+  'POST /auth/prove/url': { answers: () => 401 },
   // A programme without a provider; what happens in one that has one stands in external-sign-in.test.ts.
   'POST /auth/url': { answers: () => 404 },
   'POST /auth/callback': { answers: () => 404, body: () => ({ code: 'a code', state: 'a state' }) },

@@ -178,7 +178,14 @@ test('an account with a password is connected by its password, once, in the same
   await at.stored((tx) => tx.db.update(sessions).set({ provedAt: Temporal.Now.instant().subtract({ hours: 1 }) }));
   expect(await connect(token)).toMatchObject(expired);
   await nobodyIsConnected();
-  expect((await connect(await signIn(ana.email))).status).toBe(204);
+  // One that waits for a place connects nothing; with its place it does.
+  const waiting = await signIn(ana.email);
+  const wait = (isWaiting: boolean) => at.stored((tx) => tx.db.update(sessions).set({ isWaiting }));
+  await wait(true);
+  expect(await connect(waiting)).toMatchObject({ status: 403, json: { code: 'SESSIONS_MAXIMUM_REACHED' } });
+  await nobodyIsConnected();
+  await wait(false);
+  expect((await connect(waiting)).status).toBe(204);
   expect((await connect(await signIn(ana.email))).status).toBe(204);
   expect(await at.identities()).toMatchObject([{ userId: ana.userId, subject: 'ana' }]);
   const again = await at.begin();

@@ -9,6 +9,7 @@ import {
 } from './authenticator.ts';
 import { askForEmail } from './change-email.ts';
 import { changePassword } from './change-password.ts';
+import { findProofWays, type ProofWays } from './find-proof-ways.ts';
 import { recoveryCodesLeft } from './recovery-codes.ts';
 
 const NewAuthenticatorType = builder.objectRef<NewAuthenticator>('NewAuthenticator').implement({
@@ -23,7 +24,25 @@ const SecondFactor = builder.objectRef<SecondFactorState>('SecondFactor').implem
   fields: (t) => ({ isOn: t.exposeBoolean('isOn'), recoveryCodesLeft: t.exposeInt('recoveryCodesLeft') }),
 });
 
+const ProofProviderType = builder.objectRef<ProofWays['providers'][number]>('ProofProvider').implement({
+  fields: (t) => ({ _id: t.exposeID('id'), name: t.exposeString('name') }),
+});
+const ProofWaysType = builder.objectRef<ProofWays>('ProofWays').implement({
+  description: 'In which ways the person can say who they are, before what is grave.',
+  fields: (t) => ({
+    password: t.exposeBoolean('password'),
+    code: t.exposeBoolean('code', { description: 'Asked for beside the password.' }),
+    passkey: t.exposeBoolean('passkey'),
+    providers: t.expose('providers', { type: [ProofProviderType] }),
+  }),
+});
+
 builder.queryFields((t) => ({
+  proofWays: t.field({
+    type: ProofWaysType,
+    allow: 'signed-in',
+    resolve: async (_, __, context) => findProofWays(await context.read(), context.actor.userId),
+  }),
   secondFactor: t.field({
     type: SecondFactor,
     allow: 'signed-in',

@@ -87,7 +87,7 @@ const holds = ({ issuer, subject }: Identity): SQL | undefined =>
 export const isConnected = async (tx: Tx, identity: Identity): Promise<boolean> =>
   (await tx.db.select({ id: externalIdentities.id }).from(externalIdentities).where(holds(identity))).length > 0;
 
-const findByIdentity = async (tx: Tx, identity: Identity) =>
+export const findByIdentity = async (tx: Tx, identity: Identity) =>
   (
     await tx.db
       .select({ id: users.id, status: users.status })

@@ -22,10 +22,10 @@ export function servePasskeys(app: FastifyInstance, { context: makeContext }: Si
 
   app.post('/auth/passkey', async (request, reply) => {
     const { tenant } = await surroundings(request);
-    const { ticket, response } = checked(Answer, request.body ?? {}, { namespace: 'accounts' });
+    const { ticket, response } = checked(PasskeyAnswer, request.body ?? {}, { namespace: 'accounts' });
     const attempt = { ticket, response, ip: request.ip, ...deviceOf(request) };
     return opened(reply, await signInWithPasskey(tenant.id, attempt));
   });
 }
 
-const Answer = v.object({ ticket: v.string('required'), response: v.looseObject({}, 'required') });
+export const PasskeyAnswer = v.object({ ticket: v.string('required'), response: v.looseObject({}, 'required') });

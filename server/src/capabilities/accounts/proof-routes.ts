@@ -1,26 +1,49 @@
 import { Validation } from '@seedbed/domain/kernel/refusal.ts';
-import type { FastifyInstance } from 'fastify';
+import { checked } from '@seedbed/domain/kernel/validation.ts';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+import * as v from 'valibot';
 import { demandOwnOrigin } from '#platform/http/own-origin.ts';
-import { proveSelf } from './fresh-proof.ts';
+import type { Proving } from './fresh-proof.ts';
+import { PasskeyAnswer } from './passkey-routes.ts';
+import { askForOwnPasskey, proveByPasskey } from './prove-by-passkey.ts';
+import { proveByPassword } from './prove-by-password.ts';
 import type { SignInRoutes } from './routes.ts';
 
+/** Who acts says once more who they are. At their provider: external-routes.ts. */
 export function serveProof(app: FastifyInstance, { context: makeContext }: SignInRoutes) {
-  app.post('/auth/prove', async (request, reply) => {
+  const proving = async (request: FastifyRequest): Promise<Proving> => {
     demandOwnOrigin(request.headers);
     const context = await makeContext(request);
     await context.end();
     request.language = context.language;
     const { actor, session } = context;
-    await proveSelf({ actor, sessionId: session.sessionId }, passwordIn(request.body), request.ip);
+    return { actor, sessionId: session.sessionId };
+  };
+
+  app.post('/auth/prove', async (request, reply) => {
+    const who = await proving(request);
+    await proveByPassword(who, { ...keysIn(request.body), ip: request.ip });
+    return reply.status(204).send();
+  });
+
+  app.post('/auth/prove/passkey/options', async (request) => askForOwnPasskey(await proving(request), request.ip));
+
+  app.post('/auth/prove/passkey', async (request, reply) => {
+    const who = await proving(request);
+    const { ticket, response } = checked(PasskeyAnswer, request.body ?? {}, { namespace: 'accounts' });
+    await proveByPasskey(who, { ticket, response, ip: request.ip });
     return reply.status(204).send();
   });
 }
 
-function passwordIn(body: unknown): string {
-  const { password } = (typeof body === 'object' && body !== null ? body : {}) as { password?: unknown };
+function keysIn(body: unknown): { password: string; code: string | null } {
+  const { password, code } = (typeof body === 'object' && body !== null ? body : {}) as Record<string, unknown>;
   const params = { field: 'accounts:fields.password' };
   if (typeof password !== 'string' || password === '')
     throw new Validation({ password: [{ code: 'required', params }] });
   if (password.length > 1_000) throw new Validation({ password: [{ code: 'invalid', params }] });
-  return password;
+  const isCode = typeof code === 'string' && v.is(Code, code);
+  return { password, code: isCode ? code : null };
 }
+
+const Code = v.pipe(v.string(), v.trim(), v.nonEmpty(), v.maxLength(50));

@@ -17,6 +17,16 @@ export interface RelyingParty {
 
 export async function relyingPartyOf(tx: Tx): Promise<RelyingParty> {
   const { slug, name } = await findIncubator(tx.tenantId);
-  const { hostname, origin } = new URL(publicUrl.replace('{tenant}', slug));
+  const { hostname, origin } = homeOf(slug);
   return { id: hostname, origin, name };
+}
+
+/** The tenant's address of this installation, beside which it may have names of its own. */
+export const homeOf = (slug: string): URL => new URL(publicUrl.replace('{tenant}', slug));
+
+/** The same page under a name of the tenant's own. */
+export function homeAt(slug: string, host: string): URL {
+  const url = homeOf(slug);
+  url.hostname = host;
+  return url;
 }

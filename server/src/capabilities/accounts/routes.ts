@@ -12,7 +12,7 @@ import { signIn } from './sign-in.ts';
 import { signOut } from './sign-out.ts';
 
 export const deviceCookie = 'seedbed-device';
-export const oneYearSeconds = 31_536_000;
+const oneYearSeconds = 31_536_000;
 
 export interface SignInRoutes {
   context: (request: FastifyRequest) => Promise<Context>;

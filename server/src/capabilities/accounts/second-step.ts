@@ -52,14 +52,20 @@ export async function takeSecondStep(
       )
       .returning({ id: signInSteps.id, userId: signInSteps.userId });
     if (!step?.userId) throw new AuthenticationRequired();
-    const key = `factor ${step.userId}`;
-    await chargeGuess(tx, key);
-    if (!(await takeSecondFactor(tx, step.userId, code))) return null;
-    await forgetGuesses(tx, key);
+    if (!(await takeCounted(tx, step.userId, code))) return null;
     await tx.db.update(signInSteps).set({ usedAt: sql`now()` }).where(eq(signInSteps.id, step.id));
     return openSession(tx, step.userId, device);
   });
   // The failed guess stays counted.
   if (!opened) throw new WrongCode();
   return opened;
+}
+
+/** Guesses of a code are counted by the account, wherever it is asked for. Throws `RateLimited`. */
+export async function takeCounted(tx: Tx, userId: Id<'User'>, code: string): Promise<boolean> {
+  const key = `factor ${userId}`;
+  await chargeGuess(tx, key);
+  const isRight = await takeSecondFactor(tx, userId, code);
+  if (isRight) await forgetGuesses(tx, key);
+  return isRight;
 }

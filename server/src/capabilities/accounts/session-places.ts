@@ -5,12 +5,17 @@ import { incubators } from '#capabilities/incubators/table.ts';
 import type { Tx } from '#platform/tx.ts';
 import { sessions, users } from './table.ts';
 
+const idle = sql.raw(`interval '${sessionIdleDays} days'`);
+
 /** Whoever is signed in by it: neither ended nor expired, nor left alone for too long. */
 export const isLive = and(
   isNull(sessions.endedAt),
   gt(sessions.expiresAt, sql`now()`),
-  gt(sessions.lastUsedAt, sql`now() - ${sql.raw(`interval '${sessionIdleDays} days'`)}`),
+  gt(sessions.lastUsedAt, sql`now() - ${idle}`),
 );
+
+/** By the clock of the database, which decides. */
+export const endsInMs = sql<number>`(extract(epoch from least(${sessions.expiresAt}, ${sessions.lastUsedAt} + ${idle}) - now()) * 1000)::float8`;
 
 const isActive = (userId: Id<'User'>) => and(isLive, eq(sessions.userId, userId), eq(sessions.isWaiting, false));
 

@@ -34,6 +34,16 @@ export async function incubatorOfHost(given: string | undefined): Promise<Incuba
   return slug ? ((await findIncubatorBySlug(slug)) ?? null) : null;
 }
 
+/** The name, where the host is one of the tenant's own and none of this installation. */
+export async function ownDomainOf(
+  { slug }: Pick<Incubator, 'slug'>,
+  given: string | undefined,
+): Promise<string | null> {
+  const host = hostName(given ?? '');
+  if (host === null || isBelow(host, base)) return null;
+  return (await slugOfDomain(host)) === slug ? host : null;
+}
+
 async function slugOfDomain(host: string): Promise<string | null> {
   const kept = known.get(host);
   if (kept && Date.now() - kept.at < freshForMs) return kept.slug;

@@ -27,6 +27,8 @@ export interface SignedIn {
   isWaiting: boolean;
   /** When the person last proved who they are. */
   provedAt: Temporal.Instant;
+  /** Until the session ends by itself, as things stand now: by its age, or unused. */
+  endsInMs: number;
   language: Language | null;
   timezone: string | null;
 }

@@ -1,4 +1,5 @@
-// RE-W1, RE-W2, RE-W3, RE-W5, RE-W8, RE-A10 (sockets): subscriptions over real sockets.
+// RE-W1, RE-W2, RE-W3, RE-W5, RE-W8, RE-A10, RE-A11 (sockets): subscriptions over real sockets.
+import { setTimeout as wait } from 'node:timers/promises';
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { appPool } from '#platform/db.ts';
 import { tellEverybodyToAskAgain } from '#platform/live/hub.ts';
@@ -222,6 +223,41 @@ describe('RE-W5: a session that ends, ends its sockets', () => {
     other.close();
   });
 
+  const lifeOf = (set: string) =>
+    ownerPool().query(`update sessions set ${set} where token_hash = $1`, [hashOfToken(token)]);
+  const isRefused = async () =>
+    (await send(tenant, token, '{ currentUser { _id } }')).json.errors?.[0].extensions.code ===
+    'AuthenticationRequiredError';
+
+  test('RE-A11: one that ends by its age closes its socket in that second, though nobody tells of it', async () => {
+    await lifeOf(`expires_at = now() + interval '1 second'`);
+    const since = performance.now();
+    const mine = await acknowledged();
+    mine.start(changed);
+    expect(mine.closed).toBeUndefined();
+    expect(await closeCode(mine)).toBe(4403);
+    expect(performance.now() - since).toBeGreaterThan(800);
+    expect(performance.now() - since).toBeLessThan(2_000);
+    expect(await isRefused()).toBe(true);
+  });
+
+  test('RE-A11: one that nobody uses closes its socket when it has idled out, and goes on where it is used', async () => {
+    const mine = await acknowledged();
+    const nearlyIdle = `last_used_at = now() - interval '14 days' + interval '1 second'`;
+    await lifeOf(nearlyIdle);
+    tellEverybodyToAskAgain();
+    await wait(500);
+    await lifeOf('last_used_at = now()');
+    await wait(1_000);
+    expect(mine.closed).toBeUndefined();
+    await lifeOf(nearlyIdle);
+    tellEverybodyToAskAgain();
+    const since = performance.now();
+    expect(await closeCode(mine)).toBe(4403);
+    expect(performance.now() - since).toBeLessThan(2_000);
+    expect(await isRefused()).toBe(true);
+  });
+
   test('one that ended while the relay had no database is closed when it is back', async () => {
     const [mine, other] = [
       await acknowledged(),
@@ -246,4 +282,17 @@ test('queries over a socket are answered as its person, and give their connectio
   }
   await until('no connection is held', () => appPool().totalCount === appPool().idleCount);
   socket.close();
+});
+
+test('RE-W6: whoever is gone without a word is found out by the second ping', { timeout: 40_000 }, async () => {
+  const lively = await acknowledged();
+  const dead = await aSocket(tenant, { deaf: true });
+  await dead.opened();
+  dead.send(init());
+  await until('the acknowledgement', () => dead.frames.length > 0);
+  const since = performance.now();
+  await until('the socket closes', () => dead.closed, 30_000);
+  expect(performance.now() - since).toBeGreaterThan(11_000);
+  expect(lively.closed).toBeUndefined();
+  lively.close();
 });

@@ -103,34 +103,59 @@ function refuse(socket: Duplex, status: string) {
   socket.end(`HTTP/1.1 ${status}\r\nConnection: close\r\nContent-Length: 0\r\n\r\n`);
 }
 
+/** A timer may come a moment too early; one that is asked for more than that comes at once. */
+const marginMs = 50;
+const longestTimerMs = 2 ** 31 - 1;
+
 /** The person behind a socket: known to all its subscriptions, renewed when rights change, gone when the session ends. */
 class LivePerson {
   /** By the id of the subscription. */
   readonly contexts = new Map<string, Context>();
+  private readonly ws: WebSocket;
+  private readonly renew: () => Promise<SignedIn | null>;
   private readonly stop: () => void;
+  private current: SignedIn;
+  private ending: NodeJS.Timeout | undefined;
+  private asked = 0;
 
   constructor(signedIn: SignedIn, ws: WebSocket, renew: () => Promise<SignedIn | null>) {
-    let current = signedIn;
+    this.current = signedIn;
+    this.ws = ws;
+    this.renew = renew;
     this.stop = listen({
       tenantId: signedIn.actor.tenantId,
-      actor: () => current.actor,
+      actor: () => this.current.actor,
       hear: ({ kind, id }) => {
         // `*`: after a gap nobody knows what was missed, the end of this session perhaps.
-        if (kind === 'Rights' || kind === '*' || (kind === 'Session' && id === signedIn.sessionId))
-          void this.renewed(ws, renew).then((fresh) => (current = fresh ?? current));
+        if (kind === 'Rights' || kind === '*' || (kind === 'Session' && id === signedIn.sessionId)) void this.renewed();
       },
     });
+    this.awaitEnd();
   }
 
   /** The person as they are now, for every subscription; without one the socket is closed. */
-  private async renewed(ws: WebSocket, renew: () => Promise<SignedIn | null>): Promise<SignedIn | null> {
-    const fresh = await renew().catch(() => null);
-    if (!fresh) ws.close(CloseCode.Forbidden, 'Signed out');
-    else for (const context of this.contexts.values()) context.signedIn = fresh;
-    return fresh;
+  private async renewed(): Promise<void> {
+    this.asked += 1;
+    const turn = this.asked;
+    const fresh = await this.renew().catch(() => null);
+    // Asked again meanwhile: that answer is the newer one, whichever comes first.
+    if (turn !== this.asked) return;
+    if (!fresh) return this.ws.close(CloseCode.Forbidden, 'Signed out');
+    this.current = fresh;
+    for (const context of this.contexts.values()) context.signedIn = fresh;
+    this.awaitEnd();
+  }
+
+  /** Nobody tells of a session that ends by its age, or unused; one that was used meanwhile goes on. */
+  private awaitEnd() {
+    clearTimeout(this.ending);
+    if (this.ws.readyState !== this.ws.OPEN) return;
+    const ms = Math.min(this.current.endsInMs + marginMs, longestTimerMs);
+    this.ending = setTimeout(() => void this.renewed(), ms);
   }
 
   end() {
+    clearTimeout(this.ending);
     this.stop();
   }
 }

@@ -16,6 +16,8 @@ const statusOf: Record<string, number> = {
   'accounts.second-factor-needed': 401,
   'accounts.wrong-code': 401,
   'accounts.passkey-not-taken': 401,
+  'accounts.another-person': 403,
+  'accounts.not-asked-anew': 403,
   Forbidden: 403,
   SESSIONS_MAXIMUM_REACHED: 403,
   'accounts.proof-needed': 403,

@@ -1,3 +1,4 @@
+import i18next from 'i18next';
 import { useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router';
@@ -6,6 +7,7 @@ import css from '#platform/ui/lone-page.module.css';
 import { useTitle } from '#platform/ui/page.tsx';
 import { PageFooter } from '#platform/ui/page-footer.tsx';
 import { useLate } from '#platform/ui/skeleton-rows.tsx';
+import { toast, toastError } from '#platform/ui/toasts.tsx';
 import { arrive } from './external.ts';
 import { LoginProblem } from './login-problem.tsx';
 
@@ -24,7 +26,9 @@ export function Component() {
     history.replaceState(history.state, '', location.pathname);
     void arrive(query).then((ended) => {
       if (ended.kind === 'failed') return setFailed(ended.message);
-      void navigate(ended.kind === 'in' ? ended.path : '/login?way=choose', { replace: true });
+      if (ended.kind === 'unproved' && ended.message) toastError(ended.message);
+      if (ended.kind === 'proved') toast(i18next.t('own-account:proof.proved'));
+      void navigate(ended.kind === 'again' ? '/login?way=choose' : ended.path, { replace: true });
     });
   }, [navigate]);
 

@@ -4,6 +4,7 @@ import { ownHost, post, type RestProblem } from '#platform/api/rest.ts';
 import { boot } from '#platform/boot.ts';
 import { session } from '#platform/session.ts';
 import { stored } from '#platform/stored.ts';
+import { proving } from './proof/proving.ts';
 
 /** Without a provider, or by choice, people sign in with a password. */
 export const isExternal = (way: string | null): boolean =>
@@ -32,23 +33,36 @@ export type Ended =
   | { kind: 'in'; path: string }
   /** The provider would have had to ask: begun again without a word. */
   | { kind: 'again' }
-  | { kind: 'failed'; message: string };
+  | { kind: 'failed'; message: string }
+  /** Who is signed in has proved who they are, or not. */
+  | { kind: 'proved'; path: string }
+  | { kind: 'unproved'; path: string; message: string | null };
 
-interface Arrived {
-  token: string;
-  returnPath: string;
-}
+type Arrived =
+  | { token?: string; returnPath: string }
+  /** It was begun under a name of the programme's own, and ends there. */
+  | { elsewhere: string };
 
 /** What the provider's answer in the address leads to. */
 export async function arrive(query: URLSearchParams): Promise<Ended> {
-  if (isUnasked(query.get('error') ?? '')) return { kind: 'again' };
+  const from = proving.read();
+  proving.clear();
+  if (isUnasked(query.get('error') ?? ''))
+    return from ? { kind: 'unproved', path: from, message: null } : { kind: 'again' };
   const { answer, problem } = await post<Arrived>('/auth/callback', Object.fromEntries(query), ownHost);
+  if (answer && 'elsewhere' in answer) {
+    location.replace(`${answer.elsewhere}/auth/callback?${query}`);
+    return new Promise(() => {});
+  }
   if (answer) {
+    const path = rememberedPath(answer.returnPath);
+    if (!answer.token) return { kind: 'proved', path };
     session.open(answer.token);
     // Forgotten: the answer has it.
     session.origin();
-    return { kind: 'in', path: rememberedPath(answer.returnPath) };
+    return { kind: 'in', path };
   }
+  if (from) return { kind: 'unproved', path: from, message: problem.message };
   if (problem.code === 'accounts.provider-has-not-asked') return { kind: 'again' };
   if (problem.code === 'accounts.connect-with-password') pending.write(query.get('state') ?? '');
   return { kind: 'failed', message: problem.message };
@@ -57,6 +71,8 @@ export async function arrive(query: URLSearchParams): Promise<Ended> {
 /** After the password: the provider opens the account from now on. Where that fails, the person is in all the same. */
 export async function connectPending(): Promise<void> {
   const state = pending.read();
-  pending.clear();
-  if (state) await post('/auth/connect', { state }, ownHost);
+  if (!state) return;
+  const { problem } = await post('/auth/connect', { state }, ownHost);
+  // One session too many connects nothing before it has its place.
+  if (problem?.code !== 'SESSIONS_MAXIMUM_REACHED') pending.clear();
 }

@@ -2,8 +2,6 @@ import i18next from 'i18next';
 import { post, type RestProblem } from '#platform/api/rest.ts';
 import { arrived } from './sign-in.ts';
 
-export const hasPasskeys = (): boolean => typeof PublicKeyCredential === 'function';
-
 interface Asked {
   ticket: string;
   options: unknown;

@@ -33,7 +33,7 @@ export const routes = [
   {
     path: '/auth/callback',
     entry: 'public',
-    texts: ['accounts'],
+    texts: ['accounts', 'own-account'],
     page: () => import('./external-callback-page.tsx'),
   },
   { path: '/auth/url', entry: 'public', texts: ['accounts'], page: () => import('./external-start-page.tsx') },

@@ -4,12 +4,14 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useQuery } from 'urql';
 import { useAct } from '#platform/acting.ts';
+import { boot } from '#platform/boot.ts';
 import { Failed } from '#platform/ui/failed.tsx';
 import { Notice } from '#platform/ui/notice.tsx';
 import { SkeletonRows } from '#platform/ui/skeleton-rows.tsx';
 import { toast } from '#platform/ui/toasts.tsx';
 import { AddPasskey, NewPasskeyOptions, Passkeys } from './operations.ts';
 import { PasskeyRow } from './passkey-row.tsx';
+import { PasskeysElsewhere } from './proof/passkeys-elsewhere.tsx';
 import css from './security.module.css';
 import { Section } from './security-section.tsx';
 import { useDeviceName } from './use-device-name.ts';
@@ -60,7 +62,11 @@ export function PasskeysSection() {
           {problem}
         </Notice>
       )}
-      {canAdd ? (
+      {canAdd && boot.home ? (
+        <p>
+          <PasskeysElsewhere />
+        </p>
+      ) : canAdd ? (
         <Button variant="default" loading={beginning || asking || keeping} onClick={() => void add()}>
           {t('passkeys.add')}
         </Button>

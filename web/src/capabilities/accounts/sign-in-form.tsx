@@ -3,11 +3,12 @@ import { type FormEvent, useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useLocation, useNavigate } from 'react-router';
 import { boot } from '#platform/boot.ts';
+import { hasPasskeys, isPasskeyBrowser } from '#platform/passkeys.ts';
 import { session } from '#platform/session.ts';
 import { AppLink } from '#platform/ui/app-link.tsx';
 import { Notice } from '#platform/ui/notice.tsx';
 import { DemoAccounts } from './demo-accounts.tsx';
-import { hasPasskeys, signInWithPasskey } from './passkey-sign-in.ts';
+import { signInWithPasskey } from './passkey-sign-in.ts';
 import { SecondStep } from './second-step.tsx';
 import { signIn } from './sign-in.ts';
 import css from './sign-in-form.module.css';
@@ -129,6 +130,11 @@ export function SignInForm() {
         <Button variant="default" size="md" fullWidth loading={waiting} onClick={() => void enterByPasskey()}>
           {t('passkey.log-in')}
         </Button>
+      )}
+      {boot.home && isPasskeyBrowser() && (
+        <a className={css.back} href={`${boot.home}/login`}>
+          {t('passkey.elsewhere', { address: new URL(boot.home).host })}
+        </a>
       )}
       {boot.demoAccounts && (
         <DemoAccounts

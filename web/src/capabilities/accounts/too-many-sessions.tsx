@@ -7,6 +7,7 @@ import { LaptopsDrawing } from '#platform/ui/drawings.tsx';
 import css from '#platform/ui/lone-page.module.css';
 import { useTitle } from '#platform/ui/page.tsx';
 import { PageFooter } from '#platform/ui/page-footer.tsx';
+import { connectPending } from './external.ts';
 import { UpsertUserSession } from './operations.ts';
 import { signOut } from './sign-in.ts';
 
@@ -29,7 +30,9 @@ export function TooManySessions({ onTaken }: { onTaken: () => void }) {
           loading={busy}
           onClick={async () => {
             const { data } = await upsert({ takeOver: true });
-            if (data) onTaken();
+            if (!data) return;
+            await connectPending();
+            onTaken();
           }}
         >
           {t('too-many-sessions.continue')}

@@ -33,7 +33,9 @@ function follow(client: Client): () => void {
     whenIdle(() => {
       const changes = [...waiting.values()];
       waiting.clear();
-      void client.mutation(Forget, { changes, all: all || changes.some((change) => change.id === many) }).toPromise();
+      // With other rights, whatever stands here may be too much or too little.
+      const everything = all || changes.some(({ kind, id }) => id === many || kind === 'Rights');
+      void client.mutation(Forget, { changes, all: everything }).toPromise();
     });
   };
   const soon = () => {

@@ -1,37 +1,38 @@
-import { Button, Modal, PasswordInput } from '@mantine/core';
+import { Button, Modal } from '@mantine/core';
 import '@mantine/core/styles/ModalBase.css';
 import '@mantine/core/styles/Overlay.css';
 import '@mantine/core/styles/Modal.css';
-import { type FormEvent, useRef, useState } from 'react';
+import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
+import { useQuery } from 'urql';
+import { errorText } from '#platform/api/errors.ts';
+import { toastError } from '#platform/ui/toasts.tsx';
 import { useWhenOpened } from '#platform/ui/use-when-opened.ts';
+import { ProofWays } from './operations.ts';
+import { OtherWays } from './other-ways.tsx';
+import { PasswordWay } from './password-way.tsx';
 import css from './proof-dialog.module.css';
 import type { ProofProps } from './proof-host.tsx';
-import { prove } from './prove.ts';
 
-/** The password once more, before what is grave. */
+/** Who they are once more, before what is grave, in the ways that the person really has. */
 export function ProofDialog({ email, onAnswer }: ProofProps) {
-  const { t } = useTranslation(['own-account', 'accounts', 'common']);
-  const { opened } = useWhenOpened(true);
-  const [password, setPassword] = useState('');
-  const [problem, setProblem] = useState<string | null>(null);
-  const [busy, setBusy] = useState(false);
-  const field = useRef<HTMLInputElement>(null);
+  const { t } = useTranslation(['own-account', 'common']);
+  const [{ data, error }] = useQuery({ query: ProofWays, requestPolicy: 'network-only' });
+  const ways = data?.proofWays;
+  const { opened } = useWhenOpened(ways !== undefined);
 
-  async function send(event: FormEvent) {
-    event.preventDefault();
-    if (busy) return;
-    if (password) setBusy(true);
-    const refused = password
-      ? await prove(password)
-      : t('common:problems.required', { field: t('accounts:sign-in.password') });
-    if (refused === null) return onAnswer(true);
-    setBusy(false);
-    setProblem(refused);
-    field.current?.focus();
-    field.current?.select();
-  }
+  // biome-ignore lint/correctness/useExhaustiveDependencies: said once
+  useEffect(() => {
+    if (!error || ways) return;
+    toastError(errorText(error));
+    onAnswer(false);
+  }, [error]);
 
+  const cancel = (
+    <Button variant="default" onClick={() => onAnswer(false)}>
+      {t('common:actions.cancel')}
+    </Button>
+  );
   return (
     <Modal
       opened={opened}
@@ -43,33 +44,16 @@ export function ProofDialog({ email, onAnswer }: ProofProps) {
       padding="lg"
       zIndex={1_000_020}
     >
-      <form onSubmit={send} noValidate className={css.form}>
-        <p className={css.why}>{t('proof.sentence')}</p>
-        <input type="email" name="email" autoComplete="username" value={email} readOnly hidden />
-        <PasswordInput
-          ref={field}
-          data-autofocus
-          name="password"
-          autoComplete="current-password"
-          label={t('accounts:sign-in.password')}
-          value={password}
-          onChange={(event) => {
-            setPassword(event.currentTarget.value);
-            setProblem(null);
-          }}
-          error={problem}
-          // Mantine takes it out of the keyboard's way.
-          visibilityToggleButtonProps={{ 'aria-label': t('accounts:sign-in.show-password'), tabIndex: 0 }}
-        />
-        <div className={css.foot}>
-          <Button variant="default" onClick={() => onAnswer(false)}>
-            {t('common:actions.cancel')}
-          </Button>
-          <Button type="submit" loading={busy}>
-            {t('proof.verb')}
-          </Button>
+      {ways && (
+        <div className={css.ways}>
+          <p className={css.why}>{t('proof.sentence')}</p>
+          {ways.password && (
+            <PasswordWay email={email} withCode={ways.code} cancel={cancel} onProved={() => onAnswer(true)} />
+          )}
+          <OtherWays ways={ways} onProved={() => onAnswer(true)} />
+          {!ways.password && <div className={css.foot}>{cancel}</div>}
         </div>
-      </form>
+      )}
     </Modal>
   );
 }

@@ -1,25 +1,43 @@
 import i18next from 'i18next';
-import { boot } from '#platform/boot.ts';
-import { session } from '#platform/session.ts';
+import { ownHost, post, type RestProblem } from '#platform/api/rest.ts';
+import { proving } from './proving.ts';
 
-/** Null where the password was right; else why it was not taken, in the person's language. */
-export async function prove(password: string): Promise<string | null> {
-  try {
-    const response = await fetch(`${boot.apiUrl}/auth/prove`, {
-      method: 'POST',
-      headers: {
-        'content-type': 'application/json',
-        'accept-language': i18next.language,
-        'apollo-require-preflight': '1',
-        authorization: `Bearer ${session.token() ?? ''}`,
-      },
-      body: JSON.stringify({ password }),
-    });
-    if (response.ok) return null;
-    const { code, detail } = (await response.json()) as { code?: string; detail?: string };
-    // Here nobody is asked for an address.
-    return code === 'accounts.wrong-password' ? i18next.t('own-account:proof.wrong') : (detail ?? '');
-  } catch {
-    return i18next.t('common:errors.network');
-  }
+type Refused = RestProblem | null;
+
+/** Null where the password, and the code beside it, were right; else why they were not taken, in the person's language. */
+export async function proveByPassword(password: string, code?: string): Promise<Refused> {
+  const { problem } = await post('/auth/prove', { password, code });
+  // Here nobody is asked for an address.
+  return problem?.code === 'accounts.wrong-password'
+    ? { ...problem, message: i18next.t('own-account:proof.wrong') }
+    : problem;
+}
+
+interface Asked {
+  ticket: string;
+  options: unknown;
+}
+
+export async function proveByPasskey(): Promise<Refused> {
+  const library = import('@simplewebauthn/browser').catch(() => null);
+  const { answer: asked, problem } = await post<Asked>('/auth/prove/passkey/options');
+  if (problem) return problem;
+  const browser = await library;
+  if (!browser) return { message: i18next.t('common:errors.network') };
+  const notTaken = () => ({ message: i18next.t('own-account:proof.passkey-not-taken') });
+  // Cancelled, too late, or none here: a browser does not tell which.
+  const response = await browser.startAuthentication({ optionsJSON: asked.options as never }).catch(() => null);
+  if (!response) return notTaken();
+  const { problem: refused } = await post('/auth/prove/passkey', { ticket: asked.ticket, response });
+  return refused?.code === 'accounts.passkey-not-taken' ? notTaken() : refused;
+}
+
+/** Leaves for the provider, and comes back to this page; what it answers is why that was not possible. */
+export async function proveAt(connection: string): Promise<RestProblem> {
+  const returnPath = location.pathname + location.search;
+  const { answer, problem } = await post<{ url: string }>('/auth/prove/url', { connection, returnPath }, ownHost);
+  if (problem) return problem;
+  proving.write(returnPath);
+  location.assign(answer.url);
+  return new Promise(() => {});
 }

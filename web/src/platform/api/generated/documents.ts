@@ -390,6 +390,11 @@ export type UpdateProfileMutationVariables = Exact<{
 
 export type UpdateProfileMutation = { updateCurrentUser: { _id: string, version: number, firstName: string | null, lastName: string | null, fullName: string, headline: string | null, bio: string | null, phone: string | null, country: string | null, countryOrigin: string | null, gender: string | null, birthday: string | null, locations: Array<string>, ownExpertise: Array<string>, expertise: Array<string>, workStatus: string | null, info: { facebook: string | null, linkedin: string | null, angellist: string | null, twitter: string | null } } };
 
+export type ProofWaysQueryVariables = Exact<{ [key: string]: never; }>;
+
+
+export type ProofWaysQuery = { proofWays: { password: boolean, code: boolean, passkey: boolean, providers: Array<{ _id: string, name: string }> } };
+
 export type SetTimezoneMutationVariables = Exact<{
   timezone?: string | null | undefined;
 }>;
@@ -936,6 +941,7 @@ export interface Documents {
   "\n  fragment OwnProfile on CurrentUser {\n    _id version firstName lastName fullName headline bio phone country countryOrigin gender birthday locations\n    info { facebook linkedin angellist twitter } ownExpertise expertise workStatus\n  }\n": TypedDocumentNode<OwnProfileFragment, Empty>;
   "\n  query EditedProfile { currentUser { ...OwnProfile } }\n": TypedDocumentNode<EditedProfileQuery, EditedProfileQueryVariables>;
   "\n  mutation UpdateProfile($input: CurrentUserInput!, $version: Int) {\n    updateCurrentUser(input: $input, version: $version) { ...OwnProfile }\n  }\n": TypedDocumentNode<UpdateProfileMutation, UpdateProfileMutationVariables>;
+  "\n  query ProofWays { proofWays { password code passkey providers { _id name } } }\n": TypedDocumentNode<ProofWaysQuery, ProofWaysQueryVariables>;
   "\n  mutation SetTimezone($timezone: String) { updatePreferences(timezone: $timezone) { _id timezone } }\n": TypedDocumentNode<SetTimezoneMutation, SetTimezoneMutationVariables>;
   "\n  mutation SetDateFormat($dateFormat: String) { updatePreferences(dateFormat: $dateFormat) { _id dateFormat } }\n": TypedDocumentNode<SetDateFormatMutation, SetDateFormatMutationVariables>;
   "\n  mutation SetTimeFormat($timeFormat: String) { updatePreferences(timeFormat: $timeFormat) { _id timeFormat } }\n": TypedDocumentNode<SetTimeFormatMutation, SetTimeFormatMutationVariables>;

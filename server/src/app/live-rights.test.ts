@@ -1,0 +1,179 @@
+// RE-T9, RE-W5: rights that change while a session and a subscription are open, whoever changes them and by whichever way.
+import type { Actor } from '@seedbed/domain/kernel/actor.ts';
+import { afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { setTaskDone } from '#capabilities/tasks/set-task-done.ts';
+import { record } from '#platform/record/record.ts';
+import { inTenant } from '#platform/tx.ts';
+import { aServer, send } from '#testing/a-server.ts';
+import { type Socket, signedInSocket } from '#testing/a-socket.ts';
+import { aTenant, type Tenant, zone } from '#testing/a-tenant.ts';
+import { ownerPool } from '#testing/owner.ts';
+import { openSessionFor } from '#testing/session.ts';
+import { until } from '#testing/until.ts';
+
+const withinMs = 1_000;
+let tenant: Tenant;
+let acme: Awaited<ReturnType<Tenant['startup']>>;
+const sockets: Socket[] = [];
+
+beforeAll(async () => {
+  await aServer();
+});
+beforeEach(async () => {
+  tenant = await aTenant();
+  acme = await tenant.startup('Acme');
+});
+afterEach(() => {
+  for (const socket of sockets.splice(0)) socket.close();
+});
+
+const changed = 'subscription { changed { kind id } }';
+
+async function open(person: Actor) {
+  const token = await openSessionFor(person);
+  const socket = await signedInSocket(tenant, token);
+  sockets.push(socket);
+  const id = socket.start(changed);
+  const heard = () => socket.next(id).map(({ payload }) => payload.data.changed as { kind: string; id: string });
+  /** A notice for everybody: whoever hears it has heard what was told before. */
+  const catchUp = async () => {
+    const bell = crypto.randomUUID();
+    await until('the bell is heard', async () => {
+      await inTenant(tenant.id, (tx) =>
+        record(tx, null, { type: 'test.bell', kind: 'Bell', recordId: bell, audience: ['everyone'], payload: {} }),
+      );
+      return heard().some((one) => one.id === bell);
+    });
+  };
+  await catchUp();
+  const seesAcme = async () =>
+    (await send(tenant, token, 'query ($id: ID!) { startup(id: $id) { _id } }', { id: acme.id })).json.data?.startup !=
+    null;
+  /** The page hears that its person's rights are others. */
+  const told = () => until('the rights are told', () => heard().some(({ kind }) => kind === 'Rights'), withinMs);
+  const hearsOfAcme = async () => {
+    const id = await newsOfAcme();
+    await catchUp();
+    return heard().some((one) => one.id === id);
+  };
+  const nothingMore = () => until('the events stop', async () => !(await hearsOfAcme()), withinMs);
+  return { token, socket, heard, catchUp, seesAcme, told, hearsOfAcme, nothingMore };
+}
+const sql = (text: string, ...values: unknown[]) => ownerPool().query(text, [tenant.id, ...values]);
+const newsOfAcme = () =>
+  inTenant(tenant.id, async (tx) => {
+    const id = crypto.randomUUID();
+    await record(tx, null, {
+      type: 'test.news',
+      kind: 'News',
+      recordId: id,
+      audience: [`startup:${acme.id}`],
+      payload: {},
+    });
+    return id;
+  });
+
+describe('who stood to a startup and does so no more', () => {
+  test.each([
+    ['a coach who is unassigned', 'delete from startup_assignments where tenant_id = $1 and user_id = $2'],
+    [
+      'a coach whose place another takes',
+      'update startup_assignments set user_id = $3 where tenant_id = $1 and user_id = $2',
+    ],
+  ])('%s', async (_, text) => {
+    const coach = await tenant.assignedTo(acme, 'Mentor');
+    const next = await tenant.person('Mentor');
+    const [mine, theirs] = [await open(coach), await open(next)];
+    expect([await mine.seesAcme(), await theirs.seesAcme()]).toEqual([true, false]);
+    expect([await mine.hearsOfAcme(), await theirs.hearsOfAcme()]).toEqual([true, false]);
+    const taken = text.includes('$3');
+    await sql(text, coach.userId, ...(taken ? [next.userId] : []));
+    await mine.told();
+    expect([await mine.seesAcme(), await theirs.seesAcme()]).toEqual([false, taken]);
+    await mine.nothingMore();
+    expect(await theirs.hearsOfAcme()).toBe(taken);
+    expect(mine.socket.closed).toBeUndefined();
+  });
+
+  test('a founder who leaves', async () => {
+    const founder = await tenant.founderOf(acme);
+    const mine = await open(founder);
+    const task = await tenant.task({ by: await tenant.person('Staff'), assignees: [founder] });
+    await sql('delete from startup_founders where tenant_id = $1 and user_id = $2', founder.userId);
+    await mine.told();
+    expect(await mine.seesAcme()).toBe(false);
+    await mine.nothingMore();
+    // What is meant for the person themselves goes on.
+    await setTaskDone(founder, { taskId: task.id, done: true }, zone);
+    await mine.catchUp();
+    expect(mine.heard().map(({ id }) => id)).toContain(task.id);
+  });
+
+  test('a manager of a programme that the startup leaves', async () => {
+    const manager = await tenant.person('Mentor');
+    const batch = await tenant.program('Batch 9');
+    await tenant.joins(acme, batch);
+    await sql(
+      `insert into program_people (tenant_id, id, program_id, user_id, part) values ($1, gen_random_uuid(), $2, $3, 'manager')`,
+      batch.id,
+      manager.userId,
+    );
+    const mine = await open(manager);
+    expect(await mine.seesAcme()).toBe(true);
+    await sql('delete from startup_programs where tenant_id = $1');
+    await mine.told();
+    expect(await mine.seesAcme()).toBe(false);
+    await tenant.joins(acme, batch);
+    await until('the startup is back', mine.seesAcme);
+    await sql('delete from program_people where tenant_id = $1');
+    await until('the startup is gone', async () => !(await mine.seesAcme()));
+    await mine.nothingMore();
+  });
+});
+
+test('another role, and a role that may see less', async () => {
+  const [staff, colleague] = [await tenant.person('Staff'), await tenant.person('Staff')];
+  const [mine, theirs] = [await open(staff), await open(colleague)];
+  expect([await mine.seesAcme(), await theirs.seesAcme()]).toEqual([true, true]);
+  await sql('update users set role_id = $3 where tenant_id = $1 and id = $2', staff.userId, tenant.roleId('Mentor'));
+  await mine.told();
+  expect([await mine.seesAcme(), await theirs.seesAcme()]).toEqual([false, true]);
+  await mine.nothingMore();
+  expect(await theirs.hearsOfAcme()).toBe(true);
+
+  await sql(`update roles set startup_visibility = 'NONE' where tenant_id = $1 and id = $2`, tenant.roleId('Staff'));
+  await theirs.told();
+  expect(await theirs.seesAcme()).toBe(false);
+  await theirs.nothingMore();
+});
+
+describe('who is let go is shut out on every way within a second', () => {
+  test.each([
+    [`update users set status = 'archived' where tenant_id = $1 and id = $2`],
+    [`update users set status = 'deny' where tenant_id = $1 and id = $2`],
+    [`update users set status = 'deleted' where tenant_id = $1 and id = $2`],
+    [`update users set status = 'unactive' where tenant_id = $1 and id = $2`],
+    ['update users set trashed_at = now() where tenant_id = $1 and id = $2'],
+    ['delete from users where tenant_id = $1 and id = $2'],
+  ])('%s', async (text) => {
+    const [coach, colleague] = [await tenant.person('Coach'), await tenant.person('Coach')];
+    const [mine, theirs] = [await open(coach), await open(colleague)];
+    await sql(text, coach.userId);
+    const since = performance.now();
+    expect((await mine.socket.closing()).code).toBe(4403);
+    expect(performance.now() - since).toBeLessThan(withinMs);
+    const answer = await send(tenant, mine.token, '{ currentUser { _id } }');
+    expect(answer.json.errors[0].extensions.code).toBe('AuthenticationRequiredError');
+    await theirs.catchUp();
+    expect(theirs.heard().filter(({ kind }) => kind === 'Rights')).toEqual([]);
+    expect(theirs.socket.closed).toBeUndefined();
+  });
+});
+
+test('what is none of anybody’s rights tells nobody', async () => {
+  const staff = await tenant.person('Staff');
+  const mine = await open(staff);
+  await sql(`update users set full_name = 'Ana', status = 'active' where tenant_id = $1 and id = $2`, staff.userId);
+  await mine.catchUp();
+  expect(mine.heard().filter(({ kind }) => kind === 'Rights')).toEqual([]);
+});

@@ -1,0 +1,140 @@
+// RE-A13: a passkey as the proof before what is grave.
+import { newId } from '@seedbed/domain/kernel/ids.ts';
+import { beforeAll, beforeEach, expect, test } from 'vitest';
+import { hasProvider } from '#testing/a-provider.ts';
+import { aServer, call, hostOf, send } from '#testing/a-server.ts';
+import { aTenant, type Tenant } from '#testing/a-tenant.ts';
+import { makePasskey, usePasskey } from '#testing/an-authenticator.ts';
+import { ownerPool } from '#testing/owner.ts';
+import { openSessionFor } from '#testing/session.ts';
+
+type Person = Awaited<ReturnType<Tenant['person']>>;
+type Answer = Awaited<ReturnType<typeof call>>;
+let tenant: Tenant;
+let ana: Person;
+let origin: string;
+
+beforeAll(async () => {
+  await aServer({ TRUSTED_PROXIES: '127.0.0.1' });
+});
+beforeEach(async () => {
+  tenant = await aTenant();
+  ana = await tenant.person('Cofounder');
+  origin = `http://${await hostOf(tenant)}`;
+});
+
+const refusalOf = (answer: Answer) => [answer.status, answer.json?.code];
+const notTaken = [401, 'accounts.passkey-not-taken'];
+
+/** Of a person without a password. */
+async function aPasskeyOf(person: Person) {
+  const token = await openSessionFor(person);
+  const begun = await send(tenant, token, 'mutation { newPasskeyOptions { ticket options } }');
+  const { ticket, options } = begun.json.data.newPasskeyOptions;
+  const { held, response } = makePasskey(options, { origin });
+  const add =
+    'mutation ($ticket: String!, $response: JSON!) { addPasskey(ticket: $ticket, name: "Phone", response: $response) { _id } }';
+  await send(tenant, token, add, { ticket, response });
+  return held;
+}
+
+async function staleSession(person: Person = ana): Promise<string> {
+  const token = await openSessionFor(person);
+  await ownerPool().query(`update sessions set proved_at = now() - interval '11 minutes' where user_id = $1`, [
+    person.userId,
+  ]);
+  return token;
+}
+/** The act is as grave as any: it asks for a fresh proof. */
+const mayAct = async (token: string) =>
+  (await send(tenant, token, 'mutation { startAuthenticator { uri } }')).json.errors?.[0].extensions.code !==
+  'accounts.proof-needed';
+
+const post = (token: string | null, path: string, body: object, ip = `10.7.0.${Math.ceil(Math.random() * 250)}`) =>
+  call(tenant, {
+    method: 'POST',
+    path: `/auth/prove/passkey${path}`,
+    headers: { 'x-forwarded-for': ip, ...(token && { authorization: `Bearer ${token}` }) },
+    body,
+  });
+const ask = async (token: string) => (await post(token, '/options', {})).json;
+const prove = (token: string | null, ticket: string, response: object, ip?: string) =>
+  post(token, '', { ticket, response }, ip);
+
+test('whoever has no password proves by their passkey: for this session, once a ticket', async () => {
+  const held = await aPasskeyOf(ana);
+  const [token, other] = [await staleSession(), await staleSession()];
+  expect(await mayAct(token)).toBe(false);
+  const { ticket, options } = await ask(token);
+  expect(options.allowCredentials).toMatchObject([{ id: held.id, transports: ['internal'] }]);
+  expect(options.userVerification).toBe('required');
+  const response = usePasskey(held, options, { origin });
+  const answers = await Promise.all([1, 2, 3].map(() => prove(token, ticket, response)));
+  expect(answers.map(({ status }) => status).sort()).toEqual([204, 401, 401]);
+  expect([await mayAct(token), await mayAct(other)]).toEqual([true, false]);
+  expect(refusalOf(await prove(other, ticket, response))).toEqual(notTaken);
+  expect(await mayAct(other)).toBe(false);
+});
+
+test("another account's passkey, another's ticket, a stale one, one for signing in, and no verification prove nothing", async () => {
+  const [held, bob] = [await aPasskeyOf(ana), await tenant.person('Mentor')];
+  const ofBob = await aPasskeyOf(bob);
+  const [token, bobs] = [await staleSession(), await staleSession(bob)];
+
+  const one = await ask(token);
+  expect(refusalOf(await prove(token, one.ticket, usePasskey(ofBob, one.options, { origin })))).toEqual(notTaken);
+  // Used up by that: the right one comes too late.
+  expect(refusalOf(await prove(token, one.ticket, usePasskey(held, one.options, { origin })))).toEqual(notTaken);
+  const two = await ask(token);
+  const asAna = { origin, userHandle: held.userHandle };
+  expect(refusalOf(await prove(token, two.ticket, usePasskey(ofBob, two.options, asAna)))).toEqual(notTaken);
+  const three = await ask(token);
+  expect(refusalOf(await prove(bobs, three.ticket, usePasskey(ofBob, three.options, { origin })))).toEqual(notTaken);
+  const four = await ask(token);
+  expect(
+    refusalOf(await prove(token, four.ticket, usePasskey(held, four.options, { origin, isVerified: false }))),
+  ).toEqual(notTaken);
+  const five = await ask(token);
+  await ownerPool().query('update sign_in_steps set expires_at = now() where tenant_id = $1', [tenant.id]);
+  expect(refusalOf(await prove(token, five.ticket, usePasskey(held, five.options, { origin })))).toEqual(notTaken);
+  const toSignIn = (await call(tenant, { method: 'POST', path: '/auth/passkey/options', body: {} })).json;
+  expect(refusalOf(await prove(token, toSignIn.ticket, usePasskey(held, toSignIn.options, { origin })))).toEqual(
+    notTaken,
+  );
+  for (const given of [{}, { id: 7 }, { id: held.id }]) {
+    const { ticket } = await ask(token);
+    expect(refusalOf(await prove(token, ticket, given))).toEqual(notTaken);
+  }
+  expect([await mayAct(token), await mayAct(bobs)]).toEqual([false, false]);
+});
+
+test('what was asked for a proof signs nobody in', async () => {
+  const held = await aPasskeyOf(ana);
+  const { ticket, options } = await ask(await staleSession());
+  const body = { ticket, response: usePasskey(held, options, { origin }) };
+  expect(refusalOf(await call(tenant, { method: 'POST', path: '/auth/passkey', body }))).toEqual(notTaken);
+});
+
+test('nobody, who has none, and where the provider stands alone are refused', async () => {
+  expect((await post(null, '/options', {})).status).toBe(401);
+  expect((await prove(null, 'x', {})).status).toBe(401);
+  const token = await staleSession();
+  expect((await post(token, '/options', {})).status).toBe(404);
+  const held = await aPasskeyOf(ana);
+  const { ticket, options } = await ask(token);
+  await hasProvider(tenant, { id: newId<'IdentityProvider'>(), issuer: 'http://localhost:9', allowsPasswords: false });
+  const off = [400, 'accounts.passwords-are-off'];
+  expect(refusalOf(await post(token, '/options', {}))).toEqual(off);
+  expect(refusalOf(await prove(token, ticket, usePasskey(held, options, { origin })))).toEqual(off);
+});
+
+test('the eleventh failure of a minute from one address is not looked at', async () => {
+  const held = await aPasskeyOf(ana);
+  const token = await staleSession();
+  const { ticket, options } = await ask(token);
+  const ip = '10.8.0.1';
+  for (let i = 0; i < 10; i++) expect((await prove(token, 'x', { id: 'x' }, ip)).status).toBe(401);
+  const right = usePasskey(held, options, { origin });
+  expect((await prove(token, ticket, right, ip)).status).toBe(429);
+  expect((await prove(token, ticket, right)).status).toBe(204);
+});
