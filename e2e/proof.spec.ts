@@ -22,7 +22,7 @@ for (const [language, w, options] of [
       notTaken: 'No passkey was taken. You can try again.',
       password: 'Password',
       cancel: 'Cancel',
-      renameless: 'Set up',
+      setUp: 'Set up',
       code: 'Code that the app shows',
     },
     {},
@@ -37,13 +37,14 @@ for (const [language, w, options] of [
       notTaken: 'لم يُقبل أي مفتاح مرور. يمكنك المحاولة مرة أخرى.',
       password: 'كلمة المرور',
       cancel: 'إلغاء',
-      renameless: 'إعداد',
+      setUp: 'إعداد',
       code: 'الرمز الذي يعرضه التطبيق',
     },
     { viewport: { width: 390, height: 844 }, colorScheme: 'dark' },
   ],
 ] as const) {
   test(`who has a passkey and no password proves by it, and the act goes on: ${language}`, async ({ programme }) => {
+    test.slow();
     const ana = await programme.tenant.person('Mentor', { language });
     const page = await programme.pageOf(ana, options);
     await speak(page.context(), programme, language);
@@ -53,7 +54,7 @@ for (const [language, w, options] of [
     await expect(page.getByText(w.added)).toBeVisible();
 
     await proofIsOld(ana.userId);
-    await page.getByRole('button', { name: w.renameless }).press('Enter');
+    await page.getByRole('button', { name: w.setUp }).press('Enter');
     const dialog = page.getByRole('dialog', { name: w.dialog });
     const prove = dialog.getByRole('button', { name: w.passkey });
     await expect(prove).toBeFocused();
@@ -81,6 +82,7 @@ for (const [language, w, options] of [
 test('with a second factor the password is asked for with its code; a passkey stands beside them', async ({
   programme,
 }) => {
+  test.slow();
   const secret = new Secret({ size: 20 }).base32;
   const ana = await programme.tenant.person('Mentor', { passwordHash: await hashPassword(password) });
   const page = await programme.pageOf(ana);

@@ -24,11 +24,12 @@ export function Component() {
     const query = new URLSearchParams(location.search);
     // No copy of the address, no report and no reload has it after this.
     history.replaceState(history.state, '', location.pathname);
-    void arrive(query).then((ended) => {
+    void arrive(query).then(async (ended) => {
       if (ended.kind === 'failed') return setFailed(ended.message);
+      await navigate(ended.kind === 'again' ? '/login?way=choose' : ended.path, { replace: true });
+      // There: a word that fades is not said before there is anybody to see it.
       if (ended.kind === 'unproved' && ended.message) toastError(ended.message);
       if (ended.kind === 'proved') toast(i18next.t('own-account:proof.proved'));
-      void navigate(ended.kind === 'again' ? '/login?way=choose' : ended.path, { replace: true });
     });
   }, [navigate]);
 
