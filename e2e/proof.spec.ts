@@ -109,7 +109,7 @@ test('with a second factor the password is asked for with its code; a passkey st
   await checkWithAxe(page, 'a proof by password, code or passkey');
   await field.fill(password);
   await page.keyboard.press('Enter');
-  await expect(dialog.getByText('Code of your authenticator app is required')).toBeVisible();
+  await expect(dialog.getByText('Code of your authenticator app is a required field')).toBeVisible();
   await expect(code).toBeFocused();
   await code.fill('000000');
   await page.keyboard.press('Enter');

@@ -131,7 +131,7 @@ for (const [how, empty] of [
     await other.evaluate(empty);
     await expect(page).toHaveURL(/\/login$/);
     await expect(page.getByRole('button', { name: 'Log in', exact: true })).toBeVisible();
-    expect(await page.evaluate('sessionStorage.length')).toBe(0);
+    expect(await page.evaluate('sessionStorage.getItem("seedbed:connect")')).toBeNull();
     expect(await page.evaluate('localStorage.getItem("seedbed:session")')).toBeNull();
     expect(await page.evaluate('localStorage.getItem("seedbed:owner")')).toBeNull();
     await expect.poll(databases).toEqual([]);
