@@ -27,8 +27,11 @@ export const databaseOf = ({ tenantId, userId }: Owner): string => `seedbed:${te
 
 /** From now on the device keeps for this person; what it kept for another is gone. */
 export async function belongTo({ tenantId, userId }: Owner): Promise<void> {
+  const token = session.token();
+  // Gone meanwhile, in another tab perhaps: nothing is kept for anybody.
+  if (token === null) return;
   const before = kept.read();
-  kept.write({ tenantId, userId, token: session.token()?.slice(-ends) ?? '' });
+  kept.write({ tenantId, userId, token: token.slice(-ends) });
   forgetStored(userId);
   if (before && databaseOf(before) !== databaseOf({ tenantId, userId })) await drop(databaseOf(before));
 }
