@@ -5,8 +5,8 @@ import { RateLimited } from '@seedbed/domain/kernel/refusal.ts';
 /** OWASP's smallest argon2id for a server: 19 MiB, two passes. Raising it re-hashes at the next sign-in. */
 const strength = { memory: 19_456, passes: 2, parallelism: 1, tagLength: 32 } as const;
 
-/** One processor is left to everybody else. */
-const mostAtOnce = Math.min(4, Math.max(1, availableParallelism() - 1));
+/** Four at the most, and one processor is left to everybody else. */
+export const mostAtOnce = Math.min(4, Math.max(1, availableParallelism() - 1));
 const mostWaiting = 100;
 let running = 0;
 const waiting: (() => void)[] = [];
