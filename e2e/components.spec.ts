@@ -35,7 +35,7 @@ test('every shared component has an example, and every example something to show
   expect(empty).toEqual([]);
 });
 
-for (const look of looks) {
+for (const look of isNight ? looks : looks.slice(1)) {
   test(`the components: axe finds nothing, and no text is cut: ${look.name}`, async ({ programme }) => {
     test.setTimeout(180_000);
     const page = await open(programme, look);

@@ -61,6 +61,7 @@ test('what is typed outlives Escape and a reload; Cancel throws it away', async 
   const composer = page.getByRole('textbox', { name: /Acme/ });
   await composer.fill('We closed our first');
   await page.getByRole('link', { name: 'Tasks' }).last().click();
+  await expect(page).toHaveURL(/\/tasks$/);
   await page.goBack();
   await expect(composer).toHaveValue('We closed our first');
   await page.reload();

@@ -3,6 +3,7 @@ import { eq } from 'drizzle-orm';
 import { incubators } from '../server/src/capabilities/incubators/table.ts';
 import { ownerDb } from '../server/src/testing/owner.ts';
 import { testSettings } from '../server/src/testing/test-settings.ts';
+import { isNight } from './looks.ts';
 import { settled, tabTo } from './pages.ts';
 import { expect, type Programme, test } from './programme.ts';
 import { quiet } from './quiet.ts';
@@ -66,6 +67,7 @@ test('no entry of sidebar, tabs and bottom bar leads to a page that is not there
   const { tenant } = programme;
   const acme = await tenant.startup('Acme');
   const people = [await tenant.person('Admin'), await tenant.founderOf(acme), await tenant.person('Applicant')];
+  const walked = new Set<string>();
   for (const person of people) {
     const page = await programme.pageOf(person);
     await page.goto('/tasks');
@@ -77,6 +79,8 @@ test('no entry of sidebar, tabs and bottom bar leads to a page that is not there
     })()`);
     expect(paths.length).toBeGreaterThan(1);
     for (const path of new Set(paths)) {
+      if (!isNight && walked.has(path)) continue;
+      walked.add(path);
       await page.goto(path);
       await settled(page);
       await expect(page.getByText('404'), path).toHaveCount(0);

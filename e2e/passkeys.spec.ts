@@ -1,13 +1,13 @@
 import { hashPassword } from '../server/src/platform/password-hash.ts';
 import { ownerPool } from '../server/src/testing/owner.ts';
-import { checkWithAxe, speak } from './looks.ts';
+import { checkWithAxe, firstByDay, speak } from './looks.ts';
 import { expect, test } from './programme.ts';
 import { withFinger } from './with-finger.ts';
 
 const path = '/account/settings/security';
 const password = 'correct horse battery';
 
-for (const [language, w, options] of [
+for (const [language, w, options] of firstByDay([
   [
     'en',
     {
@@ -42,7 +42,7 @@ for (const [language, w, options] of [
     },
     { viewport: { width: 390, height: 844 }, colorScheme: 'dark' },
   ],
-] as const) {
+] as const)) {
   test(`a passkey is added, renamed, logs in and is removed: ${language}`, async ({ programme }) => {
     // Signs in for real, three times, and is looked at closely.
     test.slow();

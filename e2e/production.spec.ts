@@ -1,5 +1,6 @@
 // RE-G2: with the real pages, whose documents are all that production runs.
 import { hashPassword } from '../server/src/platform/password-hash.ts';
+import { isNight } from './looks.ts';
 import { furnished } from './pages.ts';
 import { expect, test } from './programme.ts';
 import { quiet } from './quiet.ts';
@@ -17,7 +18,7 @@ test('production runs every document of the pages, and none beside them', async 
       const text = await response.text().catch(() => '');
       if (/"errors":/.test(text)) refused.push(text);
     });
-    for (const path of paths) {
+    for (const path of isNight ? paths : paths.slice(0, 3)) {
       await page.goto(path);
       await page.getByRole('main').waitFor();
       await quiet(page);

@@ -3,7 +3,7 @@ import { openDns } from '../server/src/platform/dns.ts';
 import { aDnsServer, type DnsServer } from '../server/src/testing/a-dns-server.ts';
 import { pathInMailTo } from '../server/src/testing/account-links.ts';
 import { ownerPool } from '../server/src/testing/owner.ts';
-import { checkWithAxe, speak } from './looks.ts';
+import { checkWithAxe, firstByDay, speak } from './looks.ts';
 import { expect, type Programme, test } from './programme.ts';
 
 const words = {
@@ -83,10 +83,10 @@ const words = {
 
 const desktop = { viewport: { width: 1440, height: 900 } };
 const phone = { viewport: { width: 390, height: 844 }, hasTouch: true, colorScheme: 'dark' } as const;
-const looks = [
+const looks = firstByDay([
   ['en', 'a desktop', desktop],
   ['ar', 'a phone', phone],
-] as const;
+] as const);
 
 async function adminPage(programme: Programme, language: 'en' | 'ar', options: typeof desktop | typeof phone) {
   const page = await programme.pageOf(await programme.tenant.person('Admin', { language }), {

@@ -3,6 +3,7 @@ import { incubators } from '../server/src/capabilities/incubators/table.ts';
 import { ownerDb } from '../server/src/testing/owner.ts';
 import { openSessionFor } from '../server/src/testing/session.ts';
 import { testSettings } from '../server/src/testing/test-settings.ts';
+import { isNight } from './looks.ts';
 import { holding } from './pages.ts';
 import { expect, test } from './programme.ts';
 import { quiet } from './quiet.ts';
@@ -104,7 +105,8 @@ test('a session that is ended elsewhere ends here at once, without a touch', asy
   const acknowledged = (await socket).waitForEvent('framereceived');
   await expect(page.getByRole('heading', { name: 'Tasks', level: 1 })).toBeVisible();
   await acknowledged;
-  programme.provokes(/401 \(Unauthorized\).*\/graphql/);
+  // Told by the socket, or by the next answer.
+  programme.tolerates(/401 \(Unauthorized\).*\/graphql/);
   const elsewhere = await holding(programme, token);
   await elsewhere.evaluate(`fetch('/auth/logout', { method: 'POST', headers: { authorization: 'Bearer ${token}' } })`);
   await expect(page).toHaveURL(/\/login$/, { timeout: 3_000 });
@@ -244,10 +246,13 @@ test('browsers below the floor get a notice, those on it the product', async ({ 
     await page.context().close();
     return shown;
   };
-  for (const agent of agents({ chrome: 98, safari: 14, firefox: 92, opera: 84, ios: 14 }))
-    expect(await notice(agent), agent).toBe(true);
-  for (const agent of agents({ chrome: 99, safari: 15, firefox: 93, opera: 85, ios: 15 }))
-    expect(await notice(agent), agent).toBe(false);
+  const below = agents({ chrome: 98, safari: 14, firefox: 92, opera: 84, ios: 14 });
+  const onIt = agents({ chrome: 99, safari: 15, firefox: 93, opera: 85, ios: 15 });
+  for (const [n, agent] of below.entries()) {
+    // By day each of them once, from one side or the other.
+    if (isNight || n % 2 === 0) expect(await notice(agent), agent).toBe(true);
+    if (isNight || n % 2 === 1) expect(await notice(onIt[n] ?? ''), onIt[n]).toBe(false);
+  }
   expect(await notice('Mozilla/5.0 (Windows NT 10.0; WOW64; Trident/7.0; rv:11.0) like Gecko')).toBe(true);
 });
 

@@ -139,7 +139,7 @@ test('recovery codes are copied, downloaded and made anew; switched off, the pas
   const ana = await newPerson(programme, 'en');
   const page = await programme.pageOf(ana);
   await page.context().grantPermissions(['clipboard-read', 'clipboard-write']);
-  const { recovery } = await setUp(page, words.en, 'en');
+  const { recovery, secret } = await setUp(page, words.en, 'en');
   await page.getByRole('button', { name: 'Copy' }).click();
   await expect(page.getByText('Copied', { exact: true })).toBeVisible();
   const copied = await page.evaluate('navigator.clipboard.readText()');
@@ -162,7 +162,9 @@ test('recovery codes are copied, downloaded and made anew; switched off, the pas
   await ownerPool().query(`update sessions set proved_at = now() - interval '1 hour' where user_id = $1`, [ana.userId]);
   await page.getByRole('button', { name: 'Switch off' }).click();
   await page.getByRole('dialog').getByRole('button', { name: 'Switch off' }).click();
-  await page.getByRole('dialog', { name: 'Is it you?' }).getByRole('textbox').fill(password);
+  const proof = page.getByRole('dialog', { name: 'Is it you?' });
+  await proof.getByLabel('Password', { exact: true }).fill(password);
+  await proof.getByLabel(words.en.app).fill(codeOf(secret));
   await page.keyboard.press('Enter');
   await expect(page.getByText('Codes are no longer asked for')).toBeVisible();
   await expect(page.getByRole('button', { name: 'Set up' })).toBeVisible();

@@ -2,7 +2,7 @@ import { hashPassword } from '../server/src/platform/password-hash.ts';
 import { pathInMailTo } from '../server/src/testing/account-links.ts';
 import { ownerPool } from '../server/src/testing/owner.ts';
 import { openSessionFor } from '../server/src/testing/session.ts';
-import { checkWithAxe, speak } from './looks.ts';
+import { checkWithAxe, firstByDay, speak } from './looks.ts';
 import { holding } from './pages.ts';
 import { expect, test } from './programme.ts';
 
@@ -55,10 +55,10 @@ test('another address: proved first, confirmed from its mail, and logged in with
   await expect(page.getByText(`You log in with ${wanted}.`)).toBeVisible();
 });
 
-for (const [language, end, ended, here] of [
+for (const [language, end, ended, here] of firstByDay([
   ['en', /^Log out: Firefox on Windows$/, 'The device is logged out', 'This device'],
   ['ar', /^تسجيل الخروج: .*Firefox.*Windows/, 'سُجّل خروج الجهاز', 'هذا الجهاز'],
-] as const) {
+] as const)) {
   test(`a device is ended from another, which hears so at once: ${language}`, async ({ programme }) => {
     const ana = await programme.tenant.person('Mentor', { language });
     const there = await holding(programme, await openSessionFor(ana));
