@@ -24,7 +24,7 @@ export default defineConfig({
           server: { deps: { inline: [/@pothos/] } },
           testTimeout: 15_000,
           hookTimeout: 60_000,
-          maxWorkers: 2,
+          maxWorkers: 3,
         },
       },
     ],

@@ -101,7 +101,7 @@ export async function furnished({ tenant, plainAddress, pageOf, visitor }: Progr
 
 /** The page has said all that it has to say. */
 export async function settled(page: Page) {
-  await page.getByRole('main').waitFor();
+  await page.getByRole('main').getByRole('heading', { level: 1 }).first().waitFor();
   await quiet(page);
   // Half a fade is half a contrast.
   await page.evaluate(`Promise.allSettled(

@@ -1,5 +1,5 @@
 import type { Exchange } from '@urql/core';
-import { filter, pipe, tap } from 'wonka';
+import { map, pipe, tap } from 'wonka';
 import { isLost } from './connection.ts';
 
 /**
@@ -32,23 +32,26 @@ export const askAgainExchange: Exchange =
 
 /**
  * Such a query comes empty-handed from the cache, which has forgotten it meanwhile: what is on the screen stays. So it does
- * when the connection is lost.
+ * when the connection is lost. Handed on all the same, as outdated: a query that is never answered counts as on its way,
+ * and the client would not send it again.
  */
 export const keepShownExchange: Exchange =
   ({ forward }) =>
   (operations) => {
-    const shown = new Set<number>();
+    const shown = new Map<number, unknown>();
     return pipe(
       operations,
       tap(({ kind, key }) => {
         if (kind === 'teardown') shown.delete(key);
       }),
       forward,
-      filter(({ operation: { kind, key }, data, error }) => {
-        if (kind !== 'query') return true;
-        if (data) shown.add(key);
-        else if (error && isLost(error)) return !shown.has(key);
-        return error !== undefined || (data ?? null) !== null;
+      map((result) => {
+        const { data, error } = result;
+        const { kind, key } = result.operation;
+        if (kind !== 'query') return result;
+        if (data) shown.set(key, data);
+        const isEmpty = error ? isLost(error) && shown.has(key) : !data;
+        return data || !isEmpty ? result : { ...result, data: shown.get(key), error: undefined, stale: true };
       }),
     );
   };

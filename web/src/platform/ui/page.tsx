@@ -29,7 +29,7 @@ export function Page({ title, sentence, action, bar, width = 'full', children }:
   return (
     <div className={css.page} data-width={width}>
       <header className={css.head}>
-        <div className={css.words}>
+        <div className={css.words} data-wordy={sentence !== undefined}>
           <h1 ref={heading} tabIndex={-1} className={css.title}>
             {title}
           </h1>

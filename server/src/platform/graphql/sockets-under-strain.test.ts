@@ -1,0 +1,75 @@
+// RE-W4, RE-W7: who does not read is cut off, and after a cut all come back within half a minute.
+import { setTimeout as wait } from 'node:timers/promises';
+import { getIntrospectionQuery } from 'graphql';
+import { beforeAll, expect, test } from 'vitest';
+import { aServer, send } from '#testing/a-server.ts';
+import { type Socket, signedInSocket } from '#testing/a-socket.ts';
+import { aTenant } from '#testing/a-tenant.ts';
+import { times } from '#testing/runs.ts';
+import { openSessionFor } from '#testing/session.ts';
+import { until } from '#testing/until.ts';
+import { most } from './socket-limits.ts';
+
+const megabyte = 1024 * 1024;
+
+beforeAll(async () => {
+  await aServer();
+});
+
+test('RE-W4: of who asks and does not read no more is kept than a megabyte; others are answered meanwhile', {
+  timeout: 60_000,
+}, async () => {
+  const tenant = await aTenant();
+  const staff = await tenant.person('Staff');
+  const [deaf, other] = [
+    await signedInSocket(tenant, await openSessionFor(staff)),
+    await signedInSocket(tenant, await openSessionFor(staff)),
+  ];
+  deaf.ws.pause();
+  const before = process.memoryUsage.rss();
+  // Each answer is some hundred kB: all of them together are many times what the lines and the server may hold.
+  for (let n = 0; n < most.messagesAMinute - 10; n++) deaf.start(getIntrospectionQuery());
+  const id = other.start('{ currentUser { _id } }');
+  await other.frame('an answer', (one) => one.type === 'next' && one.id === id);
+  // Cut off, so that what had already gone out can still be read, and then the end.
+  await wait(3_000);
+  expect((process.memoryUsage.rss() - before) / megabyte).toBeLessThan(150);
+  deaf.ws.resume();
+  expect((await deaf.closing()).code).toBe(1006);
+  expect(other.closed).toBeUndefined();
+  other.close();
+});
+
+/** As a page does it: tried again after a while that doubles, by chance half as long or half as much again. */
+async function back(connect: () => Promise<Socket>): Promise<{ socket: Socket; tries: number }> {
+  for (let tries = 0; ; tries++) {
+    await wait(Math.min(1_000 * 2 ** tries, 20_000) * (0.5 + Math.random()));
+    const socket = await connect();
+    if (!socket.refused && !socket.closed) return { socket, tries };
+  }
+}
+
+test('RE-W7: after a cut all are back within half a minute, without a refusal, and what they missed is there', {
+  timeout: 180_000,
+}, async () => {
+  const tenant = await aTenant();
+  const people = await Promise.all(Array.from({ length: times(10, 100) }, () => tenant.person('Staff')));
+  const tokens = await Promise.all(people.map(openSessionFor));
+  const all = tokens.flatMap((token) => Array.from({ length: times(10, most.socketsOfUser) }, () => token));
+  const open = await Promise.all(all.map((token) => signedInSocket(tenant, token)));
+  expect(open.filter(({ refused, closed }) => refused || closed)).toEqual([]);
+
+  for (const socket of open) socket.close();
+  await until('all are gone', () => open.every(({ closed }) => closed));
+  const [first, author] = people;
+  if (!first || !author) throw new Error('There is nobody.');
+  const task = await tenant.task({ by: author, assignees: [first], name: 'Said meanwhile' });
+  const since = performance.now();
+  const returned = await Promise.all(all.map((token) => back(() => signedInSocket(tenant, token))));
+  expect(performance.now() - since).toBeLessThan(30_000);
+  expect(returned.filter(({ tries }) => tries > 0)).toEqual([]);
+
+  const { json } = await send(tenant, tokens[0] ?? '', '{ myTasksPaginated { results { _id } } }');
+  expect(json.data.myTasksPaginated.results).toContainEqual({ _id: task.id });
+  for (const { socket } of returned) socket.close();
+});
