@@ -12,7 +12,7 @@ test('search and help open without a connection, though nobody had opened them b
   await page.goto('/');
   await expect.poll(() => page.evaluate(isControlled), { timeout: 10_000 }).toBe(true);
   for (const file of [/\/articles-en-/, /\/palette-list-/, /\/search-/])
-    await expect.poll(() => page.evaluate<string>(keptFiles), { timeout: 10_000 }).toMatch(file);
+    await expect.poll(() => page.evaluate<string>(keptFiles), { timeout: 25_000 }).toMatch(file);
   // What is fetched ahead of its use is not there.
   programme.tolerates(/ERR_INTERNET_DISCONNECTED/, /ERR_FAILED.*\/assets\//);
   await page.context().setOffline(true);

@@ -8,7 +8,8 @@ const entries = {
 export type Tier = keyof typeof entries | 'kit' | `shared-${string}`;
 
 /** What several pages share is one file of the kit and one of each capability, so that a page comes in few requests. */
-const kit = /\/web\/src\/platform\/|\/domain\/src\/|node_modules\/(@mantine\/(core|hooks)|@floating-ui)\//;
+const kit =
+  /\/web\/src\/platform\/|\/domain\/src\/|node_modules\/(@mantine\/(core|hooks)|@floating-ui|react-i18next|html-parse-stringify|void-elements)\//;
 
 /**
  * Which modules the tiers are made of. Only a build knows, since libraries re-export all they have from one file and
