@@ -136,7 +136,7 @@ export async function benchReads(ownerUrl: string, appUrl: string, port: number)
   return rows;
 }
 
-interface Where {
+export interface Where {
   ownerUrl: string;
   appUrl: string;
   port: number;

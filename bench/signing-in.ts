@@ -9,7 +9,7 @@ import { readAs } from '../server/src/platform/tx.ts';
 import { type LoadResult, load } from './load.ts';
 import { median } from './phone.ts';
 import { slugOf, tenantId, usersPerTenant } from './programmes.ts';
-import { requestOf, tokenOf } from './reads.ts';
+import { requestOf, tokenOf, type Where } from './reads.ts';
 import type { Row } from './table.ts';
 
 const seconds = Number(process.env.BENCH_SECONDS ?? 10);
@@ -18,12 +18,6 @@ const tenants = 20;
 /** More than hash at the same time, so that some always wait. */
 const newcomers = 8;
 const rounds = 5;
-
-interface Where {
-  ownerUrl: string;
-  appUrl: string;
-  port: number;
-}
 
 /** Who asks, as a share of what it takes to answer; and people who sign in, with what others feel of it. */
 export async function benchSigningIn({ ownerUrl, appUrl, port }: Where): Promise<Row[]> {

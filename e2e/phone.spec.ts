@@ -114,3 +114,14 @@ test('fields bring their keyboard, are filled in by the phone, and do not zoom t
   expect(fields.length).toBeGreaterThan(3);
   expect(fields.filter(({ px }) => px < 16)).toEqual([]);
 });
+
+test('what a page is for is as high as a thumb needs, and so is what stands beside it', async ({ programme }) => {
+  const page = await programme.pageOf(await programme.tenant.person('Staff'), phone);
+  const height = async (name: string) => (await page.getByRole('button', { name, exact: true }).boundingBox())?.height;
+  await page.goto('/account/exports');
+  await settled(page);
+  expect(await height('Make the file')).toBe(44);
+  await page.goto('/account/profile');
+  await settled(page);
+  expect([await height('Cancel'), await height('Save')]).toEqual([44, 44]);
+});

@@ -19,7 +19,8 @@ const post = `_id message isPinned createdBy { _id fullName roleLabel } commentC
 const operations: {
   name: string;
   takes: number;
-  document: string; // biome-ignore lint/suspicious/noExplicitAny: the answer of whatever operation it is
+  document: string;
+  // biome-ignore lint/suspicious/noExplicitAny: the answer of whatever operation it is
   rows?: (data: any) => unknown[];
 }[] = [
   {
