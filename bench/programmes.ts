@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { roleTypes } from '@seedbed/domain/kernel/actor.ts';
 import pg from 'pg';
 import { testSettings } from '../server/src/testing/test-settings.ts';
 
@@ -18,7 +19,7 @@ export const userId = (n: number) => `00000000-0000-7000-9000-${String(n).padSta
 export const slugOf = (n: number) => `bench-${n}`;
 export const userNumber = (tenant: number, i: number) => tenant * usersPerTenant + i;
 
-/** Tenants with ten startups, five people and forty open tasks each (two assignees a task), as the owner. */
+/** Tenants with every type of role, ten startups, five people and forty open tasks each (two assignees a task), as the owner. */
 export async function addProgrammes(
   ownerUrl: string,
   { first, tenants }: BenchSize,
@@ -48,6 +49,12 @@ async function addProgramme(client: pg.Client, t: number, tokenHashOf: (user: nu
   await client.query(
     "insert into roles (tenant_id, id, type, startup_visibility, people_visibility) values ($1, $2, 'Cofounder', 'ASSIGNED', 'ALL')",
     [tenant, role],
+  );
+  // Nobody holds the others, but every programme has them.
+  await client.query(
+    `insert into roles (tenant_id, id, type, startup_visibility, people_visibility)
+     select $1, gen_random_uuid(), unnest($2::text[]), 'ALL', 'ALL'`,
+    [tenant, roleTypes.filter((type) => type !== 'Cofounder')],
   );
   await client.query(
     "insert into startups (tenant_id, id, name) select $1, id, 'Startup ' || n from unnest($2::uuid[]) with ordinality s(id, n)",

@@ -1,38 +1,49 @@
 import { resolveScopes } from '@seedbed/domain/access/resolve-scopes.ts';
+import type { PermissionScope, RoleType, Visibility } from '@seedbed/domain/kernel/actor.ts';
 import type { Id } from '@seedbed/domain/kernel/ids.ts';
 import { isLanguage } from '@seedbed/domain/kernel/translations.ts';
-import { and, eq, inArray, isNull, sql } from 'drizzle-orm';
+import { and, eq, isNull, sql } from 'drizzle-orm';
 import { roles } from '#capabilities/access/table.ts';
 import { endsInMs, isLive } from '#capabilities/accounts/public.ts';
 import { sessions, users } from '#capabilities/accounts/table.ts';
 import { programPeople, startupPrograms } from '#capabilities/programs/table.ts';
 import { startupAssignments, startupFounders } from '#capabilities/startups/table.ts';
-import { perConnection } from '#platform/db.ts';
+import { perConnectionText } from '#platform/db.ts';
 import type { SignedIn } from '#platform/graphql/context.ts';
-import type { Tx } from '#platform/tx.ts';
+import type { Opening, Tx } from '#platform/tx.ts';
 
-type StartupIds = Id<'Startup'>[] | null;
+/** In the order in which the statement names them. */
+type Found = [
+  sessionId: Id<'Session'>,
+  isWaiting: boolean,
+  provedAt: string,
+  userId: Id<'User'>,
+  language: string | null,
+  timezone: string | null,
+  roleType: RoleType,
+  scopes: Record<string, PermissionScope>,
+  startupVisibility: Visibility,
+  peopleVisibility: Visibility,
+  visibleRoleIds: Id<'Role'>[],
+  own: Id<'Startup'>[] | null,
+  assigned: Id<'Startup'>[] | null,
+  managed: Id<'Startup'>[] | null,
+];
 
-/** Who holds the token, with all that rights are decided by: one statement, planned once a connection. */
-const byToken = perConnection((db) =>
+/**
+ * Who holds the token, with all that rights are decided by. Every request asks it, so it is one statement, planned once
+ * a connection and sent with BEGIN; and its answer one text, which needs no reading as long as it is the same.
+ */
+const byToken = perConnectionText('signed_in', (db) =>
   db
     .select({
-      sessionId: sessions.id,
-      isWaiting: sessions.isWaiting,
-      provedAt: sessions.provedAt,
-      endsInMs,
-      tenantId: users.tenantId,
-      userId: users.id,
-      language: users.language,
-      timezone: users.timezone,
-      roleType: roles.type,
-      scopes: roles.scopes,
-      startupVisibility: roles.startupVisibility,
-      peopleVisibility: roles.peopleVisibility,
-      visibleRoleIds: roles.visibleRoleIds,
-      own: sql<StartupIds>`(select json_agg(f.startup_id) from ${startupFounders} f where f.tenant_id = ${users.tenantId} and f.user_id = ${users.id})`,
-      assigned: sql<StartupIds>`(select json_agg(a.startup_id) from ${startupAssignments} a where a.tenant_id = ${users.tenantId} and a.user_id = ${users.id})`,
-      managed: sql<StartupIds>`(select json_agg(sp.startup_id) from ${programPeople} pp join ${startupPrograms} sp on sp.tenant_id = pp.tenant_id and sp.program_id = pp.program_id where pp.tenant_id = ${users.tenantId} and pp.user_id = ${users.id} and pp.part = 'manager')`,
+      endsInMs: sql<number>`${endsInMs} as ends_in_ms`,
+      facts: sql<string>`json_build_array(
+        ${sessions.id}, ${sessions.isWaiting}, ${sessions.provedAt}, ${users.id}, ${users.language}, ${users.timezone},
+        ${roles.type}, ${roles.scopes}, ${roles.startupVisibility}, ${roles.peopleVisibility}, ${roles.visibleRoleIds},
+        (select json_agg(f.startup_id) from ${startupFounders} f where f.user_id = ${users.id}),
+        (select json_agg(a.startup_id) from ${startupAssignments} a where a.user_id = ${users.id}),
+        (select json_agg(sp.startup_id) from ${programPeople} pp join ${startupPrograms} sp on sp.tenant_id = pp.tenant_id and sp.program_id = pp.program_id where pp.user_id = ${users.id} and pp.part = 'manager'))::text as facts`,
     })
     .from(sessions)
     .innerJoin(users, and(eq(users.tenantId, sessions.tenantId), eq(users.id, sessions.userId)))
@@ -42,32 +53,50 @@ const byToken = perConnection((db) =>
         eq(sessions.tokenHash, sql.placeholder('tokenHash')),
         isLive,
         isNull(users.trashedAt),
-        inArray(users.status, ['active', 'pending']),
+        sql`${users.status} in ('active', 'pending')`,
       ),
-    )
-    .prepare('signed_in'),
+    ),
 );
 
-export async function findSignedIn(tx: Tx, tokenHash: string): Promise<SignedIn | null> {
-  const [row] = await byToken(tx.db).execute({ tokenHash });
-  if (!row || row.roleType === 'System') return null;
+/** What a transaction has to open with for `findSignedIn`. */
+export const whoHolds =
+  (tokenHash: string): Opening =>
+  (client) =>
+    byToken.text(client, tokenHash);
+
+/** The person asked for when the transaction was opened; `seen` is who it was the last time. */
+export async function findSignedIn(tx: Tx, seen?: SignedIn): Promise<SignedIn | null> {
+  const { rows } = await tx.opening;
+  byToken.isPrepared(tx.connection);
+  const [row] = rows as { ends_in_ms: number; facts: string }[];
+  if (!row) return null;
+  if (seen?.facts === row.facts) return { ...seen, endsInMs: row.ends_in_ms };
+  return signedInOf(tx.tenantId, row.facts, row.ends_in_ms);
+}
+
+function signedInOf(tenantId: Id<'Incubator'>, facts: string, endsInMs: number): SignedIn | null {
+  const [sessionId, isWaiting, provedAt, userId, language, timezone, roleType, scopes, ...sees]: Found =
+    JSON.parse(facts);
+  const [startupVisibility, peopleVisibility, visibleRoleIds, own, assigned, managed] = sees;
+  if (roleType === 'System') return null;
   return {
-    sessionId: row.sessionId,
-    isWaiting: row.isWaiting,
-    provedAt: row.provedAt,
-    endsInMs: row.endsInMs,
-    language: isLanguage(row.language) ? row.language : null,
-    timezone: row.timezone,
+    facts,
+    sessionId,
+    isWaiting,
+    provedAt: Temporal.Instant.from(provedAt),
+    endsInMs,
+    language: isLanguage(language) ? language : null,
+    timezone,
     actor: {
-      tenantId: row.tenantId,
-      userId: row.userId,
-      roleType: row.roleType,
-      scopes: resolveScopes(row.roleType, row.scopes),
-      startupVisibility: row.startupVisibility,
-      peopleVisibility: row.peopleVisibility,
-      visibleRoleIds: row.visibleRoleIds,
-      ownStartupIds: row.own ?? [],
-      assignedStartupIds: [...new Set([...(row.assigned ?? []), ...(row.managed ?? [])])],
+      tenantId,
+      userId,
+      roleType,
+      scopes: resolveScopes(roleType, scopes),
+      startupVisibility,
+      peopleVisibility,
+      visibleRoleIds,
+      ownStartupIds: own ?? [],
+      assignedStartupIds: [...new Set([...(assigned ?? []), ...(managed ?? [])])],
     },
   };
 }

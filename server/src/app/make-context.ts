@@ -1,10 +1,11 @@
 import { touchSession } from '#capabilities/accounts/public.ts';
-import { Context } from '#platform/graphql/context.ts';
+import { Context, type SignedIn } from '#platform/graphql/context.ts';
 import { bearerToken } from '#platform/http/own-origin.ts';
 import { currentScope } from '#platform/request-scope.ts';
 import { hashOfToken } from '#platform/secret-token.ts';
+import type { Tx } from '#platform/tx.ts';
 import { chosenLanguage } from './chosen-language.ts';
-import { findSignedIn } from './find-signed-in.ts';
+import { findSignedIn, whoHolds } from './find-signed-in.ts';
 import { tenantOfHost } from './tenant-of-request.ts';
 
 export interface CallHeaders {
@@ -13,8 +14,17 @@ export interface CallHeaders {
   cookie?: string;
 }
 
-/** The surroundings of a call: the tenant of its host, the person of its token. Throws `NotFound` for an unknown host. */
-export async function makeContext({ host, authorization, cookie }: CallHeaders): Promise<Context> {
+/** Who was behind a token when this process last asked. */
+const lastSeen = new Map<string, SignedIn>();
+
+/**
+ * The surroundings of a call: the tenant of its host, the person of its token. Throws `NotFound` for an unknown host.
+ * With `assume` the person may be the one last seen, until the caller has asked the context to `confirm`.
+ */
+export async function makeContext(
+  { host, authorization, cookie }: CallHeaders,
+  { assume = false }: { assume?: boolean } = {},
+): Promise<Context> {
   const tenant = await tenantOfHost(host);
   const token = bearerToken({ authorization });
   const context = new Context(tenant, token ? hashOfToken(token) : authorization ? '' : null, chosenLanguage(cookie));
@@ -22,14 +32,28 @@ export async function makeContext({ host, authorization, cookie }: CallHeaders):
   if (scope) scope.tenant = tenant.slug;
   if (!token || !context.tokenHash) return context;
   try {
-    context.signedIn = await findSignedIn(await context.read(), context.tokenHash);
+    const key = `${tenant.id} ${context.tokenHash}`;
+    const seen = lastSeen.get(key);
+    const asking = whoAsks(await context.read(whoHolds(context.tokenHash)), key, seen);
+    if (assume && seen) context.assume(seen, asking);
+    else context.signedIn = await asking;
   } catch (fault) {
     await context.end();
     throw fault;
   }
-  if (context.signedIn) {
-    if (scope) scope.userId = context.signedIn.actor.userId;
-    touchSession(context.signedIn);
-  }
   return context;
+}
+
+async function whoAsks(tx: Tx, key: string, seen?: SignedIn): Promise<SignedIn | null> {
+  const signedIn = await findSignedIn(tx, seen);
+  if (!signedIn) {
+    lastSeen.delete(key);
+    return null;
+  }
+  if (lastSeen.size >= 20_000) lastSeen.clear();
+  lastSeen.set(key, signedIn);
+  const scope = currentScope();
+  if (scope) scope.userId = signedIn.actor.userId;
+  touchSession(signedIn);
+  return signedIn;
 }

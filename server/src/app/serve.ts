@@ -59,7 +59,7 @@ export async function serve(config: Config, directUrl: string, demo: DemoSignIn 
   answerOwnPages(app);
   serveHealth(app, state);
   useBaseDomain(config.baseDomain);
-  serveGraphql(app, engine, contextOf, {
+  serveGraphql(app, engine, ({ headers }) => makeContext(headers, { assume: true }), {
     anonymous: new AnonymousLimit(config.anonymousCallsPerMinute),
     // More at once would only wait for a connection.
     share: new FairShare(config.databaseConnections),

@@ -5,40 +5,35 @@ import { countStatement } from './request-scope.ts';
 /** One connection's query builder; reads and writes are written with it. */
 export type Db = NodePgDatabase;
 
-/** What runs statements on one connection, each after the one before it has ended. */
+/** What runs statements on one connection, one after the other. */
 export type Connection = Pick<pg.PoolClient, 'query'>;
 
-/** Resolvers of one operation ask side by side; a connection answers one at a time. */
-function inTurn(client: pg.PoolClient): Connection {
-  let last: Promise<unknown> = Promise.resolve();
-  const query = (...given: unknown[]) => {
-    const run = (): Promise<unknown> => Reflect.apply(client.query, client, given);
-    const next = last.then(run, run);
-    last = next.catch(() => {});
-    return next;
-  };
-  return { query } as Connection;
-}
-
-const builders = new WeakMap<pg.PoolClient, { db: Db; connection: Connection }>();
+const builders = new WeakMap<Connection, Db>();
 
 /** One builder a connection: making one costs more than a query. */
-export function builderFor(client: pg.PoolClient): { db: Db; connection: Connection } {
-  let made = builders.get(client);
-  if (!made) {
-    const connection = inTurn(client);
-    const db = drizzle(connection as pg.PoolClient, { casing: 'snake_case', logger: { logQuery: countStatement } });
-    made = { db, connection };
-    builders.set(client, made);
+export function builderFor(client: pg.PoolClient): Db {
+  let db = builders.get(client);
+  if (!db) {
+    db = drizzle(client, { casing: 'snake_case', logger: { logQuery: countStatement } });
+    builders.set(client, db);
   }
-  return made;
+  return db;
 }
 
 let pool: pg.Pool | undefined;
 
-/** Opens the application's connections, as the weak role. */
+/**
+ * Opens the application's connections, as the weak role. A statement is sent without waiting for the answers of those
+ * before it: resolvers of one operation ask side by side, and the first statement goes out together with its BEGIN.
+ */
 export function openPool(url: string, connections: number) {
-  pool = new pg.Pool({ connectionString: url, max: connections, connectionTimeoutMillis: 2_000, keepAlive: true });
+  pool = new pg.Pool({
+    connectionString: url,
+    max: connections,
+    connectionTimeoutMillis: 2_000,
+    keepAlive: true,
+    pipeline: true,
+  });
   // A connection that dies while idle is replaced by the next request; one that dies at work fails its statement.
   pool.on('error', () => {});
   pool.on('connect', (client) => client.on('error', () => {}));
@@ -83,5 +78,22 @@ export function perShape<Shape, Prepared>(
       ofConnection.set(name, prepared);
     }
     return prepared;
+  };
+}
+
+/**
+ * A statement of one word (a hash, an id) that every connection prepares for itself, as text that can stand among
+ * others: what is sent in one text costs one round trip, and a prepared statement no planning.
+ */
+export function perConnectionText(name: string, build: (db: Db) => { toSQL: () => { sql: string } }) {
+  const prepared = new WeakSet<Connection>();
+  return {
+    text: (client: pg.PoolClient, word: string): string => {
+      if (!/^[\w-]+$/.test(word)) throw new Error('Only a plain word may stand in the text of a statement.');
+      const execute = `execute ${name}('${word}')`;
+      return prepared.has(client) ? execute : `prepare ${name} as ${build(builderFor(client)).toSQL().sql}; ${execute}`;
+    },
+    /** To be called when the connection has answered. */
+    isPrepared: (client: Connection) => prepared.add(client),
   };
 }

@@ -1,7 +1,7 @@
-import { createHash, randomBytes } from 'node:crypto';
+import { hash, randomBytes } from 'node:crypto';
 
 /** 256 random bits, told to the holder once; we keep the hash. */
 export const newSecretToken = (): string => randomBytes(32).toString('base64url');
 
 /** The token is random already, so a plain fast hash is enough. */
-export const hashOfToken = (token: string): string => createHash('sha256').update(token).digest('base64url');
+export const hashOfToken = (token: string): string => hash('sha256', token, 'base64url');

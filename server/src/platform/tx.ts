@@ -1,6 +1,8 @@
+import type { Writable } from 'node:stream';
 import { setTimeout as wait } from 'node:timers/promises';
 import type { Actor } from '@seedbed/domain/kernel/actor.ts';
 import { type Id, isId } from '@seedbed/domain/kernel/ids.ts';
+import type { PoolClient, QueryResult } from 'pg';
 import { appPool, builderFor, type Connection, type Db } from './db.ts';
 import { announce } from './live/announce.ts';
 import type { Notice } from './live/notice.ts';
@@ -16,20 +18,46 @@ export interface Tx {
   readonly connection: Connection;
   readonly release: (fault?: Error) => void;
   readonly notices: Notice[];
+  /** The answer to the statement that went out with BEGIN, if there was one. */
+  readonly opening: Promise<QueryResult>;
 }
 
-/** BEGIN and the tenant in one round trip; the id is checked, since it stands in the text. */
-export async function beginTx(tenantId: TenantId, readOnly: boolean): Promise<Tx> {
+/** A statement that goes out with BEGIN, in the text of it. */
+export type Opening = (client: PoolClient) => string;
+
+/** What is asked in this turn goes out in one write, each of which costs as much as a small statement. */
+function gatherWrites(client: PoolClient) {
+  const { stream } = (client as unknown as { connection: { stream: Writable } }).connection;
+  stream.cork();
+  process.nextTick(() => stream.uncork());
+}
+
+/**
+ * BEGIN and the tenant, sent ahead of the first statement and not waited for: where they fail, so does that statement,
+ * since the connection is gone, and without a tenant the policies show and take nothing. The id is checked, since it
+ * stands in the text.
+ */
+export async function beginTx(tenantId: TenantId, readOnly: boolean, opening?: Opening): Promise<Tx> {
   if (!isId(tenantId)) throw new Error('A transaction needs the id of a tenant.');
   const client = await appPool().connect();
   countStatement(); // the tenant's setting
-  try {
-    await client.query(`begin${readOnly ? ' read only' : ''}; select set_config('app.tenant', '${tenantId}', true)`);
-  } catch (fault) {
-    client.release(fault as Error);
-    throw fault;
+  gatherWrites(client);
+  const texts = [`begin${readOnly ? ' read only' : ''}`, `set local app.tenant = '${tenantId}'`];
+  if (opening) {
+    countStatement();
+    texts.push(opening(client));
   }
-  return { tenantId, ...builderFor(client), release: (fault) => client.release(fault), notices: [] };
+  const answers = client.query(texts.join('; ')) as unknown as Promise<QueryResult[]>;
+  const answer = answers.then((results) => results.at(-1) as QueryResult);
+  answer.catch(() => {});
+  return {
+    tenantId,
+    db: builderFor(client),
+    connection: client,
+    release: (fault) => client.release(fault),
+    notices: [],
+    opening: answer,
+  };
 }
 
 /** Commits or rolls back and gives the connection back; one that fails at it is thrown away. */
@@ -82,8 +110,12 @@ export const asActor = <T>(actor: Pick<Actor, 'tenantId'>, work: (tx: Tx) => Pro
   inTenant(actor.tenantId, work);
 
 /** A read of its own; inside one GraphQL operation use the operation's transaction instead. */
-export async function readAs<T>(actor: Pick<Actor, 'tenantId'>, work: (tx: Tx) => Promise<T>): Promise<T> {
-  const tx = await beginTx(actor.tenantId, true);
+export async function readAs<T>(
+  actor: Pick<Actor, 'tenantId'>,
+  work: (tx: Tx) => Promise<T>,
+  opening?: Opening,
+): Promise<T> {
+  const tx = await beginTx(actor.tenantId, true, opening);
   try {
     return await work(tx);
   } finally {

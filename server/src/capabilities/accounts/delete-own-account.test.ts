@@ -4,7 +4,7 @@ import { ProofNeeded } from '@seedbed/domain/accounts/refusals.ts';
 import { newId } from '@seedbed/domain/kernel/ids.ts';
 import { eq, sql } from 'drizzle-orm';
 import { beforeEach, expect, test } from 'vitest';
-import { findSignedIn } from '#app/find-signed-in.ts';
+import { findSignedIn, whoHolds } from '#app/find-signed-in.ts';
 import { notificationMutes, notifications } from '#capabilities/notifications/table.ts';
 import { commentOnPost } from '#capabilities/timeline/comment-on-post.ts';
 import type { SignedIn } from '#platform/graphql/context.ts';
@@ -32,7 +32,7 @@ type Person = Awaited<ReturnType<Tenant['person']>>;
 
 async function signedIn(person: Person): Promise<SignedIn & { token: string }> {
   const token = await openSessionFor(person);
-  const found = await readAs(person, (tx) => findSignedIn(tx, hashOfToken(token)));
+  const found = await readAs(person, (tx) => findSignedIn(tx), whoHolds(hashOfToken(token)));
   if (!found) throw new Error('Nobody is signed in.');
   return { ...found, token };
 }

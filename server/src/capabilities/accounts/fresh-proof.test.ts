@@ -4,7 +4,7 @@ import { newId } from '@seedbed/domain/kernel/ids.ts';
 import { eq, sql } from 'drizzle-orm';
 import { Secret, TOTP } from 'otpauth';
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { findSignedIn } from '#app/find-signed-in.ts';
+import { findSignedIn, whoHolds } from '#app/find-signed-in.ts';
 import type { SignedIn } from '#platform/graphql/context.ts';
 import { hashPassword } from '#platform/password-hash.ts';
 import { seal } from '#platform/seal.ts';
@@ -47,7 +47,7 @@ async function session(minutesAgo: number): Promise<string> {
 }
 
 const signedIn = async (token: string): Promise<SignedIn> => {
-  const found = await readAs({ tenantId: tenant.id }, (tx) => findSignedIn(tx, hashOfToken(token)));
+  const found = await readAs({ tenantId: tenant.id }, (tx) => findSignedIn(tx), whoHolds(hashOfToken(token)));
   if (!found) throw new Error('The session is gone.');
   return found;
 };

@@ -6,7 +6,7 @@ import { ProofNeeded } from '@seedbed/domain/accounts/refusals.ts';
 import { eq, sql } from 'drizzle-orm';
 import { strFromU8, unzipSync } from 'fflate';
 import { beforeAll, beforeEach, expect, test } from 'vitest';
-import { findSignedIn } from '#app/find-signed-in.ts';
+import { findSignedIn, whoHolds } from '#app/find-signed-in.ts';
 import { personalSources } from '#app/personal-sources.ts';
 import { commentOnPost } from '#capabilities/timeline/comment-on-post.ts';
 import { getExport, useExportFolder } from '#platform/export-store.ts';
@@ -39,7 +39,7 @@ type Person = Awaited<ReturnType<Tenant['person']>>;
 
 async function signedIn(person: Person): Promise<SignedIn & { token: string }> {
   const token = await openSessionFor(person);
-  const found = await readAs(person, (tx) => findSignedIn(tx, hashOfToken(token)));
+  const found = await readAs(person, (tx) => findSignedIn(tx), whoHolds(hashOfToken(token)));
   if (!found) throw new Error('Nobody is signed in.');
   return { ...found, token };
 }

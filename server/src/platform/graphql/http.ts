@@ -9,7 +9,10 @@ import type { Context } from './context.ts';
 import type { Engine } from './engine.ts';
 import { refusalError } from './errors.ts';
 
-/** Makes the context of a request: its tenant, and the person behind its token. Throws `NotFound` for no tenant. */
+/**
+ * Makes the context of a request: its tenant, and the person behind its token, who may be assumed until the context is
+ * asked to `confirm`. Throws `NotFound` for no tenant.
+ */
 export type MakeContext = (request: FastifyRequest) => Promise<Context>;
 
 /** Whose turn a call waits for. Throws `NotFound` for a host of nobody: whoever makes up hosts would always be next. */
@@ -45,14 +48,16 @@ export function serveGraphql(
       try {
         context = await makeContext(request);
         if (!context.signedIn) anonymous.take(`${context.tenant.id} ${request.ip}`);
-        const [body, init] = await handle({
+        const call = {
           method: request.method,
           url: request.url,
           headers: request.headers,
           body: () => request.body as Record<string, unknown> | null,
           raw: request,
           context,
-        });
+        };
+        const early = await handle(call);
+        const [body, init] = (await context.confirm()) ? early : await handle(call);
         const refused =
           context.deadToken && init.headers?.['content-type']?.startsWith('application/graphql-response+json');
         return reply
@@ -78,7 +83,10 @@ async function prepare(
     const document = engine.parse(params.query, caller);
     const faults = engine.validate(document, caller);
     if (faults.length > 0) return faults;
-    if (getOperationAST(document, params.operationName)?.operation === 'mutation') await context.end();
+    if (getOperationAST(document, params.operationName)?.operation === 'mutation') {
+      await context.confirm();
+      await context.end();
+    }
     return {
       schema: engine.schema,
       document,

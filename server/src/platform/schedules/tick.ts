@@ -34,9 +34,9 @@ export function startTicking(): { stop: () => Promise<void> } {
 export async function tick(now: Temporal.Instant): Promise<void> {
   await writeDown(now);
   const client = await appPool().connect();
-  const { db, connection } = builderFor(client);
+  const db = builderFor(client);
   try {
-    await connection.query('begin');
+    await client.query('begin');
     const due = await db
       .select()
       .from(schedules)
@@ -49,7 +49,7 @@ export async function tick(now: Temporal.Instant): Promise<void> {
       const here = and(eq(schedules.incubatorId, incubatorId), eq(schedules.name, name));
       if (schedule) {
         const job: ScheduleJob = { tenantId: incubatorId, name, zone };
-        await enqueue({ connection }, 'schedules', job);
+        await enqueue({ connection: client }, 'schedules', job);
         await db
           .update(schedules)
           .set({ nextRunAt: schedule.next(zone, now) })
@@ -58,7 +58,7 @@ export async function tick(now: Temporal.Instant): Promise<void> {
         await db.delete(schedules).where(here);
       }
     }
-    await connection.query('commit');
+    await client.query('commit');
     client.release();
   } catch (fault) {
     client.release(fault as Error);
@@ -77,7 +77,7 @@ async function writeDown(now: Temporal.Instant): Promise<void> {
   try {
     for (let i = 0; i < rows.length; i += mostAtOnce)
       await builderFor(client)
-        .db.insert(schedules)
+        .insert(schedules)
         .values(rows.slice(i, i + mostAtOnce))
         .onConflictDoUpdate({
           target: [schedules.incubatorId, schedules.name],
