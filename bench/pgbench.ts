@@ -29,14 +29,16 @@ export function asPgbench(statements: readonly Statement[], { tenants, tokenHash
     if (Array.isArray(value)) return `'{${value.join(',')}}'`;
     return swaps[String(value)] ?? pg.escapeLiteral(String(value));
   };
-  const lines = statements.flatMap(({ text, values }) => {
-    const parts = /^begin[^;]*;(.*)$/s.exec(text);
-    if (parts) return ['begin', (parts[1] ?? '').replace(`'${tenantId(0)}'`, `${swaps[tenantId(0)]}::text`)];
-    return [text.replace(/\$(\d+)/g, (_, n) => literal(values[Number(n) - 1]))];
-  });
+  const lines = statements.map(({ text, values }) =>
+    text
+      // What follows SET is no expression.
+      .replace(/^set local app\.tenant = .*$/, `select set_config('app.tenant', ${swaps[tenantId(0)]}::text, true)`)
+      .replace(/\$(\d+)/g, (_, n) => literal(values[Number(n) - 1])),
+  );
   return [
     `\\set t random(0, ${tenants - 1})`,
     `\\set u :t * ${usersPerTenant} + random(0, ${usersPerTenant - 1})`,
+    'begin;',
     ...lines.map((line) => `${line.replace(/\s+/g, ' ').trim()};`),
   ].join('\n');
 }
