@@ -25,9 +25,9 @@ type Found = [
   startupVisibility: Visibility,
   peopleVisibility: Visibility,
   visibleRoleIds: Id<'Role'>[],
-  own: Id<'Startup'>[] | null,
-  assigned: Id<'Startup'>[] | null,
-  managed: Id<'Startup'>[] | null,
+  own: Id<'Startup'>[],
+  assigned: Id<'Startup'>[],
+  managed: Id<'Startup'>[],
 ];
 
 /**
@@ -41,9 +41,9 @@ const byToken = perConnectionText('signed_in', (db) =>
       facts: sql<string>`json_build_array(
         ${sessions.id}, ${sessions.isWaiting}, ${sessions.provedAt}, ${users.id}, ${users.language}, ${users.timezone},
         ${roles.type}, ${roles.scopes}, ${roles.startupVisibility}, ${roles.peopleVisibility}, ${roles.visibleRoleIds},
-        (select json_agg(f.startup_id) from ${startupFounders} f where f.user_id = ${users.id}),
-        (select json_agg(a.startup_id) from ${startupAssignments} a where a.user_id = ${users.id}),
-        (select json_agg(sp.startup_id) from ${programPeople} pp join ${startupPrograms} sp on sp.tenant_id = pp.tenant_id and sp.program_id = pp.program_id where pp.user_id = ${users.id} and pp.part = 'manager'))::text as facts`,
+        array(select f.startup_id from ${startupFounders} f where f.user_id = ${users.id}),
+        array(select a.startup_id from ${startupAssignments} a where a.user_id = ${users.id}),
+        array(select sp.startup_id from ${programPeople} pp join ${startupPrograms} sp on sp.tenant_id = pp.tenant_id and sp.program_id = pp.program_id where pp.user_id = ${users.id} and pp.part = 'manager'))::text as facts`,
     })
     .from(sessions)
     .innerJoin(users, and(eq(users.tenantId, sessions.tenantId), eq(users.id, sessions.userId)))
@@ -95,8 +95,8 @@ function signedInOf(tenantId: Id<'Incubator'>, facts: string, endsInMs: number):
       startupVisibility,
       peopleVisibility,
       visibleRoleIds,
-      ownStartupIds: own ?? [],
-      assignedStartupIds: [...new Set([...(assigned ?? []), ...(managed ?? [])])],
+      ownStartupIds: own,
+      assignedStartupIds: [...new Set([...assigned, ...managed])],
     },
   };
 }

@@ -15,7 +15,7 @@ export const isLive = and(
 );
 
 /** By the clock of the database, which decides. */
-export const endsInMs = sql<number>`(extract(epoch from least(${sessions.expiresAt}, ${sessions.lastUsedAt} + ${idle}) - now()) * 1000)::float8`;
+export const endsInMs = sql<number>`date_part('epoch', least(${sessions.expiresAt}, ${sessions.lastUsedAt} + ${idle}) - now()) * 1000`;
 
 const isActive = (userId: Id<'User'>) => and(isLive, eq(sessions.userId, userId), eq(sessions.isWaiting, false));
 
