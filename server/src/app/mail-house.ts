@@ -1,6 +1,7 @@
 import { eq } from 'drizzle-orm';
 import { incubators } from '#capabilities/incubators/table.ts';
 import type { Tx } from '#platform/tx.ts';
+import { drawnMarkPath } from './tenant-mark.ts';
 
 /** The tenant of the transaction as its mails show it. */
 export async function mailHouse(tx: Tx) {
@@ -10,7 +11,7 @@ export async function mailHouse(tx: Tx) {
   return {
     slug,
     name,
-    logo: logoSquare ?? logo,
+    logo: drawnMarkPath(tenant) ?? logoSquare ?? logo,
     color: settings.palette.brand,
     replyTo: settings.supportEmail ?? settings.generalEmail,
   };

@@ -13,8 +13,8 @@ import { nothingOpened, pagePolicy } from '#platform/http/security-headers.ts';
 import { log } from '#platform/log.ts';
 import { say } from '#platform/messages.ts';
 import { chosenLanguage } from './chosen-language.ts';
-import { colorOf } from './manifest-routes.ts';
 import { paletteCss } from './palette-css.ts';
+import { colorOf, drawnMarkPath } from './tenant-mark.ts';
 import { incubatorOfHost } from './tenant-of-request.ts';
 
 export interface DemoSignIn {
@@ -33,6 +33,7 @@ export function servePage(app: FastifyInstance, template: PageTemplate, config: 
       title: (seo?.active && seo.seoTitle) || incubator?.name || 'Seedbed',
       description: (seo?.active && seo.seoDescription) || incubator?.description || null,
       icon: incubator?.logoSquare ?? null,
+      drawnIcon: incubator && drawnMarkPath(incubator),
       color: incubator && colorOf(incubator),
       texts: textsOfPage(language, incubator),
       style: paletteCss(brandFrom(incubator?.settings.palette.brand)),

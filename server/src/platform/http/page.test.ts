@@ -16,6 +16,7 @@ test('the page says its own texts before any script runs, as text alone', async 
     title: 'T',
     description: null,
     icon: null,
+    drawnIcon: null,
     color: null,
     texts: { tenant: "<i>$& O'Neill</i>" },
     style: '',

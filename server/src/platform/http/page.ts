@@ -8,6 +8,8 @@ export interface PageParts {
   title: string;
   description: string | null;
   icon: string | null;
+  /** A PNG, for the home screen of phones that draw no SVG. */
+  drawnIcon: string | null;
   /** Of the tenant; there is none without one, and nothing to install. */
   color: string | null;
   /** What the page itself says, before any script of ours runs. */
@@ -51,6 +53,7 @@ export class PageTemplate {
       parts.description ? `<meta name="description" content="${escapeHtml(parts.description)}">` : '',
       // Without any the browser asks for /favicon.ico.
       `<link rel="icon" href="${escapeHtml(parts.icon ?? 'data:,')}">`,
+      parts.drawnIcon ? `<link rel="apple-touch-icon" href="${escapeHtml(parts.drawnIcon)}">` : '',
       parts.color ? `<meta name="theme-color" content="${escapeHtml(parts.color)}">` : '',
       parts.color ? '<link rel="manifest" href="/manifest.webmanifest">' : '',
       `<style nonce="${nonce}">${parts.style}</style>`,

@@ -1,0 +1,61 @@
+// The tenant's sign where no SVG is drawn: in mails, and on a phone's home screen.
+import sharp from 'sharp';
+import { expect, test } from 'vitest';
+import { forgetIncubators } from '#capabilities/incubators/public.ts';
+import { inTenant } from '#platform/tx.ts';
+import { call } from '#testing/a-server.ts';
+import { aTenant, type Tenant } from '#testing/a-tenant.ts';
+import { ownerPool } from '#testing/owner.ts';
+import { testSettings } from '#testing/test-settings.ts';
+import { mailHouse } from './mail-house.ts';
+import { drawnMarkOf } from './tenant-mark.ts';
+
+const red = `data:image/svg+xml,${encodeURIComponent('<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 8 8"><path fill="#f00" d="M0 0h8v8H0z"/></svg>')}`;
+
+async function aTenantWith(logo: string | null): Promise<Tenant> {
+  const tenant = await aTenant();
+  await ownerPool().query('update incubators set logo_square = $2 where id = $1', [tenant.id, logo]);
+  forgetIncubators();
+  return tenant;
+}
+const touchIconOf = async (tenant: Tenant) =>
+  /<link rel="apple-touch-icon" href="(.*?)">/.exec((await call(tenant, { path: '/' })).text)?.[1];
+const iconsOf = async (tenant: Tenant) =>
+  (await call(tenant, { path: '/manifest.webmanifest' })).json.icons.map(({ src }: { src: string }) => src);
+const logoInMails = async (tenant: Tenant) => (await inTenant(tenant.id, mailHouse)).logo;
+
+test('a logo is drawn where page, manifest and mails lead to; any other site may show it', async () => {
+  const tenant = await aTenantWith(red);
+  const path = (await touchIconOf(tenant)) ?? '';
+  expect(path).toMatch(/^\/icon\.png\?v=[0-9a-f]{8}$/);
+  expect(await iconsOf(tenant)).toEqual(['/icon.svg', path]);
+  expect(await logoInMails(tenant)).toBe(path);
+  const { status, headers } = await call(tenant, { path });
+  expect({ status, type: headers['content-type'], policy: headers['cross-origin-resource-policy'] }).toEqual({
+    status: 200,
+    type: 'image/png',
+    policy: 'cross-origin',
+  });
+});
+
+test('without one nothing leads there, and nothing is there', async () => {
+  for (const logo of [null, '/logo.svg']) {
+    const tenant = await aTenantWith(logo);
+    expect(await touchIconOf(tenant)).toBeUndefined();
+    expect(await iconsOf(tenant)).toEqual(['/icon.svg']);
+    expect(await logoInMails(tenant)).toBe(logo);
+    expect((await call(tenant, { path: '/icon.png' })).status).toBe(404);
+  }
+});
+
+test('it is the logo on the tenant’s colour, of 512 points', async () => {
+  const png = await drawnMarkOf({ name: 'Northlight', logoSquare: red, settings: testSettings });
+  const { data, info } = await sharp(png ?? Buffer.alloc(0))
+    .removeAlpha()
+    .raw()
+    .toBuffer({ resolveWithObject: true });
+  const at = (x: number, y: number) => [...data.subarray((y * info.width + x) * 3, (y * info.width + x) * 3 + 3)];
+  expect([info.width, info.height]).toEqual([512, 512]);
+  expect(at(256, 256)).toEqual([255, 0, 0]);
+  expect(at(20, 20)).not.toEqual([255, 0, 0]);
+});

@@ -1,0 +1,43 @@
+import { hash } from 'node:crypto';
+import { brandFrom } from '@seedbed/domain/incubators/palette.ts';
+import sharp from 'sharp';
+import type { Incubator } from '#capabilities/incubators/public.ts';
+
+type Marked = Pick<Incubator, 'name' | 'logoSquare' | 'settings'>;
+
+export const colorOf = ({ settings }: Pick<Incubator, 'settings'>): string =>
+  brandFrom(settings.palette.brand).scale[6] ?? '#267d58';
+
+const escapes: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' };
+const escaped = (text: string) => text.replace(/[&<>"]/g, (c) => escapes[c] ?? c);
+
+const isDrawable = (logo: string | null): logo is string => logo?.startsWith('data:image/') ?? false;
+
+/** The tenant's own square logo on its colour where it is an image that can stand inside one; else its first letter. */
+export function markOf(tenant: Marked): string {
+  const { logoSquare, name } = tenant;
+  const inside = isDrawable(logoSquare)
+    ? `<image href="${escaped(logoSquare)}" x="96" y="96" width="320" height="320"/>`
+    : `<text x="256" y="256" fill="#fff" font-family="Inter, system-ui, sans-serif" font-size="256" font-weight="600" text-anchor="middle" dominant-baseline="central">${escaped((Array.from(name)[0] ?? '').toUpperCase())}</text>`;
+  return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 512 512"><rect width="512" height="512" fill="${colorOf(tenant)}"/>${inside}</svg>`;
+}
+
+const drawn = new Map<string, Promise<Buffer>>();
+
+/** The mark as a PNG of 512 points, for what draws no SVG: mails, and a phone's home screen. Null without a logo to draw. */
+export async function drawnMarkOf(tenant: Marked): Promise<Buffer | null> {
+  if (!isDrawable(tenant.logoSquare)) return null;
+  const mark = markOf(tenant);
+  const key = hash('sha256', mark);
+  const known = drawn.get(key);
+  if (known) return known;
+  if (drawn.size >= 200) drawn.clear();
+  const drawing = sharp(Buffer.from(mark)).resize(512).png().timeout({ seconds: 10 }).toBuffer();
+  drawn.set(key, drawing);
+  drawing.catch(() => drawn.delete(key));
+  return drawing;
+}
+
+/** Where it is; another address once it looks otherwise, since mails and phones keep what they have. */
+export const drawnMarkPath = (tenant: Marked): string | null =>
+  isDrawable(tenant.logoSquare) ? `/icon.png?v=${hash('sha256', markOf(tenant)).slice(0, 8)}` : null;
