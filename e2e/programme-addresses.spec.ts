@@ -42,6 +42,8 @@ const words = {
     keep: /Leave the TXT record where it is/,
     remove: 'Remove',
     removed: 'Domain removed',
+    addressRemoved: 'Address removed',
+    cancel: 'Cancel',
   },
   ar: {
     section: 'عناوين البرنامج',
@@ -78,6 +80,8 @@ const words = {
     keep: /أبقِ سجل TXT مكانه/,
     remove: 'إزالة',
     removed: 'أُزيل النطاق',
+    addressRemoved: 'أُزيل العنوان',
+    cancel: 'إلغاء',
   },
 } as const;
 
@@ -159,6 +163,19 @@ for (const [language, device, options] of looks) {
     // Where nobody finds what they look for, they may write to it.
     await visitor.goto('/incubator-not-found');
     await expect(visitor.getByRole('link').and(visitor.locator(`[href="mailto:${address}"]`))).toBeVisible();
+
+    const change = card.getByRole('button', { name: t.change });
+    await change.click();
+    await card.getByRole('button', { name: t.cancel }).click();
+    await expect(change).toBeFocused();
+    await card.getByRole('button', { name: t.remove }).click();
+    const question = page.getByRole('dialog');
+    await expect(question.getByText(address)).toBeVisible();
+    await checkWithAxe(page, 'the question before an address goes');
+    await question.getByRole('button', { name: t.remove }).click();
+    await expect(page.getByText(t.addressRemoved)).toBeVisible();
+    await expect(card.getByText(address)).toHaveCount(0);
+    expect(await supportNow()).toBeNull();
   });
 
   test(`an address that was a mistake is deleted, and its link is dead: ${language} on ${device}`, async ({

@@ -21,3 +21,10 @@ export const emailConfirmed = (
     ...ofIncubator(incubatorId, purpose),
     changes: { [`${purpose}Email`]: { old, new: now } },
   }) as const satisfies DomainEvent;
+
+export const emailRemoved = (incubatorId: string, purpose: EmailPurpose, old: string) =>
+  ({
+    type: 'incubators.email-removed',
+    ...ofIncubator(incubatorId, purpose),
+    changes: { [`${purpose}Email`]: { old, new: null } },
+  }) as const satisfies DomainEvent;

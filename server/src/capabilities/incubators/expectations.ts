@@ -23,6 +23,8 @@ export const expectations: Expectations = {
   // Nothing waits in the matrix; incubator-emails.test.ts has what does.
   'Mutation.sendIncubatorEmailLinkAgain': { may: '', args: () => ({ purpose: 'general', email: 'x@x.test' }) },
   'Mutation.deleteUnconfirmedEmail': { may: 'A AC', args: () => ({ purpose: 'general', email: 'x@x.test' }) },
+  // No address counts in the matrix; incubator-emails.test.ts has one that does.
+  'Mutation.removeIncubatorEmail': { may: '', args: () => ({ purpose: 'general', email: 'x@x.test' }) },
   // Everybody who has the link; the matrix has none.
   'Query.incubatorEmailLink': { may: '', refusedAs: 'incubators.link-dead', args: () => ({ token: 'x' }) },
   'Mutation.confirmIncubatorEmail': { may: '', refusedAs: 'incubators.link-dead', args: () => ({ token: 'x' }) },

@@ -4,6 +4,7 @@ import { builder } from '#platform/graphql/builder.ts';
 import { askForEmail, deleteUnconfirmedEmail, sendEmailLinkAgain } from './ask-for-email.ts';
 import { confirmEmail, type LinkedEmail, lookAtEmailLink } from './confirm-email.ts';
 import { type IncubatorEmail, listEmails, type UnconfirmedEmail } from './find-emails.ts';
+import { removeEmail } from './remove-email.ts';
 
 const EmailPurpose = builder.enumType('EmailPurpose', { values: emailPurposes });
 
@@ -65,6 +66,13 @@ builder.mutationFields((t) => ({
     allow: canManageIncubatorEmails,
     args: { purpose: t.arg({ type: EmailPurpose, required: true }), email: t.arg.string({ required: true }) },
     resolve: (_, { purpose, email }, { actor }) => deleteUnconfirmedEmail(actor, purpose, email),
+  }),
+  removeIncubatorEmail: t.field({
+    type: 'Boolean',
+    allow: canManageIncubatorEmails,
+    description: 'The address that counts, as the caller knows it: another that counts by now stays.',
+    args: { purpose: t.arg({ type: EmailPurpose, required: true }), email: t.arg.string({ required: true }) },
+    resolve: (_, { purpose, email }, { actor }) => removeEmail(actor, purpose, email),
   }),
   confirmIncubatorEmail: t.field({
     type: IncubatorEmailLink,

@@ -32,6 +32,7 @@ const act =
 const ask = act('askForIncubatorEmail');
 const again = act('sendIncubatorEmailLinkAgain');
 const drop = act('deleteUnconfirmedEmail');
+const remove = act('removeIncubatorEmail');
 const standing = async () => {
   const { data } = await graphql(
     mine,
@@ -210,4 +211,33 @@ test('only Admins may, only for their own programme, and only what is an address
       code,
     });
   expect(await mails()).toHaveLength(1);
+});
+
+test('an address that counts is removed by whoever may, as they know it; the old one hears of its end, removed or replaced', async () => {
+  const told = async () => (await mails()).filter(({ kind }) => kind === 'incubator-email-gone').map((m) => m.address);
+  const staff = await mine.person('Staff');
+  const stranger = await other.person('Admin');
+  expect(codeOf(await remove('old@programme.test', 'support', staff))).toBe('Forbidden');
+  for (const answer of [
+    await remove('older@programme.test'),
+    await remove('old@programme.test', 'general'),
+    await remove('old@programme.test', 'support', stranger, other),
+  ])
+    expect(codeOf(answer)).toBe('NotFound');
+  expect(await supportOf()).toBe('old@programme.test');
+  expect(await told()).toEqual([]);
+
+  await ask('new@programme.test');
+  await confirm(await newestToken());
+  expect(await told()).toEqual(['old@programme.test']);
+  expect((await remove('new@programme.test')).data).toEqual({ removeIncubatorEmail: true });
+  expect((await standing()).publicIncubator.supportEmail).toBeNull();
+  expect(await told()).toEqual(['old@programme.test', 'new@programme.test']);
+  expect(codeOf(await remove('new@programme.test'))).toBe('NotFound');
+  expect((await logged()).at(-1)).toEqual({
+    type: 'incubators.email-removed',
+    actor_id: admin.userId,
+    payload: { purpose: 'support' },
+    changes: { supportEmail: { old: 'new@programme.test', new: null } },
+  });
 });

@@ -1,9 +1,14 @@
 import { Button } from '@mantine/core';
-import { useState } from 'react';
+import { useRef, useState } from 'react';
+import { flushSync } from 'react-dom';
 import { useTranslation } from 'react-i18next';
+import { useAct } from '#platform/acting.ts';
 import type { IncubatorEmailsQuery } from '#platform/api/generated/documents.ts';
+import { ConfirmDialog } from '#platform/ui/confirm-dialog.tsx';
+import { toast } from '#platform/ui/toasts.tsx';
 import css from './emails.module.css';
 import { NewEmail } from './new-email.tsx';
+import { RemoveIncubatorEmail } from './operations.ts';
 import { UnconfirmedEmail } from './unconfirmed-email.tsx';
 
 interface Props {
@@ -15,6 +20,23 @@ interface Props {
 export function EmailCard({ email: { purpose, address, unconfirmed }, onChanged }: Props) {
   const { t } = useTranslation('incubators');
   const [changing, setChanging] = useState(false);
+  const [asked, ask] = useState(false);
+  const [remove, removing] = useAct(RemoveIncubatorEmail);
+  const changeButton = useRef<HTMLButtonElement>(null);
+
+  /** The keyboard goes back to where it opened the form. */
+  function close() {
+    flushSync(() => setChanging(false));
+    changeButton.current?.focus();
+  }
+
+  async function removeIt(email: string) {
+    const { data } = await remove({ purpose, email });
+    ask(false);
+    if (data) toast(t('emails.removed'));
+    onChanged();
+  }
+
   return (
     <li className={css.card}>
       <div className={css.head}>
@@ -24,20 +46,37 @@ export function EmailCard({ email: { purpose, address, unconfirmed }, onChanged 
           <p className={css.quiet}>{t(`emails.about.${purpose}`)}</p>
         </div>
         {!changing && (
-          <Button variant="default" size="xs" onClick={() => setChanging(true)}>
-            {address || unconfirmed ? t('emails.change') : t('emails.add')}
-          </Button>
+          <div className={css.actions}>
+            <Button ref={changeButton} variant="default" size="xs" onClick={() => setChanging(true)}>
+              {address || unconfirmed ? t('emails.change') : t('emails.add')}
+            </Button>
+            {address && (
+              <Button variant="subtle" color="gray" size="xs" onClick={() => ask(true)}>
+                {t('remove')}
+              </Button>
+            )}
+          </div>
         )}
       </div>
       {unconfirmed && <UnconfirmedEmail purpose={purpose} email={unconfirmed} onChanged={onChanged} />}
       {changing && (
         <NewEmail
           purpose={purpose}
-          onClose={() => setChanging(false)}
+          onClose={close}
           onAsked={() => {
-            setChanging(false);
+            close();
             onChanged();
           }}
+        />
+      )}
+      {address && (
+        <ConfirmDialog
+          open={asked}
+          question={t('emails.remove-question', { email: address })}
+          verb={t('remove')}
+          busy={removing}
+          onConfirm={() => void removeIt(address)}
+          onClose={() => ask(false)}
         />
       )}
     </li>

@@ -23,3 +23,9 @@ export const DeleteUnconfirmedEmail = graphql(`
     deleteUnconfirmedEmail(purpose: $purpose, email: $email)
   }
 `);
+
+export const RemoveIncubatorEmail = graphql(`
+  mutation RemoveIncubatorEmail($purpose: EmailPurpose!, $email: String!) {
+    removeIncubatorEmail(purpose: $purpose, email: $email)
+  }
+`);

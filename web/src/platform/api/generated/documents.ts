@@ -527,6 +527,14 @@ export type DeleteUnconfirmedEmailMutationVariables = Exact<{
 
 export type DeleteUnconfirmedEmailMutation = { deleteUnconfirmedEmail: boolean };
 
+export type RemoveIncubatorEmailMutationVariables = Exact<{
+  purpose: EmailPurpose;
+  email: string;
+}>;
+
+
+export type RemoveIncubatorEmailMutation = { removeIncubatorEmail: boolean };
+
 export type CustomDomainFragment = { _id: string, host: string, proofHost: string, proofText: string, target: string, provedAt: string | null, checkedAt: string | null };
 
 export type CustomDomainsQueryVariables = Exact<{ [key: string]: never; }>;
@@ -964,6 +972,7 @@ export interface Documents {
   "\n  mutation AskForIncubatorEmail($purpose: EmailPurpose!, $email: String!) {\n    askForIncubatorEmail(purpose: $purpose, email: $email)\n  }\n": TypedDocumentNode<AskForIncubatorEmailMutation, AskForIncubatorEmailMutationVariables>;
   "\n  mutation SendIncubatorEmailLinkAgain($purpose: EmailPurpose!, $email: String!) {\n    sendIncubatorEmailLinkAgain(purpose: $purpose, email: $email)\n  }\n": TypedDocumentNode<SendIncubatorEmailLinkAgainMutation, SendIncubatorEmailLinkAgainMutationVariables>;
   "\n  mutation DeleteUnconfirmedEmail($purpose: EmailPurpose!, $email: String!) {\n    deleteUnconfirmedEmail(purpose: $purpose, email: $email)\n  }\n": TypedDocumentNode<DeleteUnconfirmedEmailMutation, DeleteUnconfirmedEmailMutationVariables>;
+  "\n  mutation RemoveIncubatorEmail($purpose: EmailPurpose!, $email: String!) {\n    removeIncubatorEmail(purpose: $purpose, email: $email)\n  }\n": TypedDocumentNode<RemoveIncubatorEmailMutation, RemoveIncubatorEmailMutationVariables>;
   "\n  fragment CustomDomain on CustomDomain { _id host proofHost proofText target provedAt checkedAt }\n": TypedDocumentNode<CustomDomainFragment, Empty>;
   "query CustomDomains { customDomains { ...CustomDomain } }": TypedDocumentNode<CustomDomainsQuery, CustomDomainsQueryVariables>;
   "mutation AddDomain($domain: String!) { addDomain(domain: $domain) { ...CustomDomain } }": TypedDocumentNode<AddDomainMutation, AddDomainMutationVariables>;

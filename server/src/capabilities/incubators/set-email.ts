@@ -1,0 +1,40 @@
+import type { EmailPurpose } from '@seedbed/domain/incubators/incubator-email.ts';
+import { isLanguage } from '@seedbed/domain/kernel/translations.ts';
+import { eq, sql } from 'drizzle-orm';
+import { isolated } from '#platform/mail/isolated.ts';
+import { queueMail } from '#platform/mail/queue-mail.ts';
+import { say } from '#platform/messages.ts';
+import type { Tx } from '#platform/tx.ts';
+import { settingOf } from './find-emails.ts';
+import { findIncubator } from './find-incubator.ts';
+import { incubators } from './table.ts';
+
+/** Answers the one before; nobody else sets any until the transaction ends. Null is none. */
+export async function setEmail(tx: Tx, purpose: EmailPurpose, email: string | null): Promise<string | null> {
+  const setting = settingOf[purpose];
+  const own = eq(incubators.id, tx.tenantId);
+  const [before] = await tx.db.select({ settings: incubators.settings }).from(incubators).where(own).for('update');
+  await tx.db
+    .update(incubators)
+    .set({
+      settings: sql`jsonb_set(${incubators.settings}, array[${setting}::text], coalesce(to_jsonb(${email}::text), 'null'))`,
+      updatedAt: sql`now()`,
+    })
+    .where(own);
+  return before?.settings[setting] ?? null;
+}
+
+/** Whoever reads the mails there hears that it does not count any more, also where the change was none of the team's. */
+export async function tellOldAddress(tx: Tx, email: string): Promise<void> {
+  const { name, defaultLanguage } = await findIncubator(tx.tenantId);
+  const language = isLanguage(defaultLanguage) ? defaultLanguage : 'en';
+  const words = { tenant: isolated(name), email: isolated(email) };
+  const text = (part: 'subject' | 'text' | 'reason') => say(`incubators:emails.gone.${part}`, language, words);
+  await queueMail(tx, {
+    to: { address: email, name },
+    language,
+    kind: 'incubator-email-gone',
+    subject: text('subject'),
+    content: { paragraphs: [text('text')], reason: text('reason') },
+  });
+}
