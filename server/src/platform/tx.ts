@@ -49,12 +49,16 @@ export async function beginTx(tenantId: TenantId, readOnly: boolean, opening?: O
   }
   const answers = client.query(texts.join('; ')) as unknown as Promise<QueryResult[]>;
   const answer = answers.then((results) => results.at(-1) as QueryResult);
-  answer.catch(() => {});
+  // What of the text came to pass (a statement that was prepared) nobody knows, so the connection goes.
+  let broken: Error | undefined;
+  answer.catch((fault) => {
+    broken = fault;
+  });
   return {
     tenantId,
     db: builderFor(client),
     connection: client,
-    release: (fault) => client.release(fault),
+    release: (fault) => client.release(fault ?? broken),
     notices: [],
     opening: answer,
   };
