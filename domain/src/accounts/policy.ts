@@ -1,4 +1,5 @@
 import { inGroup } from '#access/groups.ts';
+import { permits } from '#access/permits.ts';
 import type { Actor, RoleType } from '#kernel/actor.ts';
 import type { UserStatus } from './user.ts';
 
@@ -67,3 +68,9 @@ export function gateFor(
 
 /** Those whom the sidebar offers the page: who may be asked for coaching. */
 export const canSetCoachingPreferences = inGroup('incubator', 'mentorGroup');
+
+/** Those who may change the status of people may also end what runs in their name; an Admin's is for Admins. */
+export const canEndSessionsOf = (actor: Actor, person: { id: string; roleType: RoleType }): boolean =>
+  person.id !== actor.userId &&
+  permits(actor, 'USERS:EDIT') &&
+  (!inGroup('adminGroup')(person) || inGroup('adminGroup')(actor));

@@ -9,6 +9,12 @@ export const expectations: Expectations = {
     args: (id) => ({ id }),
     may: { self: all, near: 'A AC S C SA M X F CM', far: 'A AC S C SA F CM' },
   },
+  'Mutation.endSessionsOf': {
+    record: 'person',
+    args: (userId) => ({ userId }),
+    may: { self: '', near: 'A AC S', far: 'A AC S' },
+    says: (ended) => ended !== null,
+  },
   'Query.contacts': { may: all },
   // Everybody who has the link; the matrix has none. links.test.ts follows real ones.
   'Query.accountLink': { may: '', refusedAs: 'accounts.link-dead', args: () => ({ token: 'x' }) },

@@ -1,5 +1,5 @@
 import { canOpenProfile, contactRoles, type PersonFacts } from '@seedbed/domain/accounts/policy.ts';
-import type { Actor } from '@seedbed/domain/kernel/actor.ts';
+import type { Actor, RoleType } from '@seedbed/domain/kernel/actor.ts';
 import { type Id, isId } from '@seedbed/domain/kernel/ids.ts';
 import { NotFound } from '@seedbed/domain/kernel/refusal.ts';
 import { and, asc, eq, inArray, isNull } from 'drizzle-orm';
@@ -36,7 +36,7 @@ export function usePeopleFacts(lent: PeopleFacts) {
 }
 
 /** The door to a person. */
-export async function findPerson(tx: Tx, actor: Actor, id: string): Promise<PersonCard> {
+export async function findPerson(tx: Tx, actor: Actor, id: string): Promise<PersonCard & { roleType: RoleType }> {
   const [person] = isId<'User'>(id)
     ? await tx.db
         .select({ ...personCard(users), roleType: roles.type })

@@ -3,6 +3,7 @@ import { builder, type MomentOut } from '#platform/graphql/builder.ts';
 import { notices } from '#platform/live/notices.ts';
 import { asActor, readAs } from '#platform/tx.ts';
 import { endOtherSessions } from './end-sessions.ts';
+import { endSessionsOf } from './end-sessions-of.ts';
 import { findOwnSession, listOwnSessions, type OwnSession } from './find-sessions.ts';
 import { logoutSession } from './sign-out.ts';
 import { upsertSession } from './upsert-session.ts';
@@ -62,6 +63,16 @@ builder.mutationFields((t) => ({
       asActor(actor, (tx) => endOtherSessions(tx, actor, actor.userId, session.sessionId, 'ended')),
   }),
 }));
+
+builder.mutationField('endSessionsOf', (t) =>
+  t.field({
+    type: 'Int',
+    allow: 'signed-in',
+    description: 'Logs somebody else out everywhere. How many sessions were ended.',
+    args: { userId: t.arg.id({ required: true }) },
+    resolve: (_, { userId }, { actor }) => endSessionsOf(actor, userId),
+  }),
+);
 
 builder.subscriptionFields((t) => ({
   sessionLoggedOut: t.field({

@@ -122,6 +122,10 @@ export const UserCard = graphql(`
   }
 `);
 
+export const EndSessionsOf = graphql(`
+  mutation EndSessionsOf($userId: ID!) { endSessionsOf(userId: $userId) }
+`);
+
 export const SetSingleKeys = graphql(`
   mutation SetSingleKeys($singleKeys: Boolean!) { updatePreferences(singleKeys: $singleKeys) { _id singleKeys } }
 `);

@@ -1,7 +1,9 @@
+import { canEndSessionsOf } from '@seedbed/domain/accounts/policy.ts';
 import { Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Outlet, useLocation, useParams } from 'react-router';
 import { useQuery } from 'urql';
+import { useActor } from '#platform/actor.tsx';
 import { useVisit } from '#platform/recent.ts';
 import { AppLink } from '#platform/ui/app-link.tsx';
 import { Avatar } from '#platform/ui/avatar.tsx';
@@ -14,6 +16,7 @@ import { PageTabs, useTabsWithin } from '#platform/ui/page-tabs.tsx';
 import { SkeletonRows } from '#platform/ui/skeleton-rows.tsx';
 import { WayOn } from '#platform/ui/way-on.tsx';
 import { AvatarField } from './avatar-field.tsx';
+import { LogOutEverywhere } from './log-out-everywhere.tsx';
 import { useMe } from './me.tsx';
 import { UserCard } from './operations.ts';
 import { ProfileAbout } from './profile-about.tsx';
@@ -25,6 +28,7 @@ const ofPeople = '/profile/:id';
 export function Component() {
   const { t } = useTranslation('accounts');
   const me = useMe();
+  const actor = useActor();
   const { pathname } = useLocation();
   const params = useParams();
   const id = params.id ?? me._id;
@@ -50,6 +54,7 @@ export function Component() {
             <span className={css.face}>
               <Avatar person={user} size="xxlarge" />
             </span>
+            {canEndSessionsOf(actor, { id: user._id, roleType: user.role.type }) && <LogOutEverywhere person={user} />}
             {mine && (
               <AppLink to="/account/profile" className={css.edit}>
                 <EditIcon size={18} />

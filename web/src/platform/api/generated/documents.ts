@@ -342,6 +342,13 @@ export type UserCardQueryVariables = Exact<{
 
 export type UserCardQuery = { user: { _id: string, fullName: string, firstName: string | null, lastName: string | null, email: string | null, avatar: string | null, cover: string | null, timezone: string, status: UserStatus, roleLabel: string, mailStopped: MailStopReason | null, role: { _id: string, type: RoleType, label: string | null }, startups: Array<{ _id: string, name: string, logo: string | null }> } | null };
 
+export type EndSessionsOfMutationVariables = Exact<{
+  userId: string;
+}>;
+
+
+export type EndSessionsOfMutation = { endSessionsOf: number };
+
 export type SetSingleKeysMutationVariables = Exact<{
   singleKeys: boolean;
 }>;
@@ -941,6 +948,7 @@ export interface Documents {
   "\n  mutation RemovePasskey($id: ID!) { removePasskey(id: $id) }\n": TypedDocumentNode<RemovePasskeyMutation, RemovePasskeyMutationVariables>;
   "\n  mutation ResendConfirmationEmail { resendConfirmationEmail }\n": TypedDocumentNode<ResendConfirmationEmailMutation, ResendConfirmationEmailMutationVariables>;
   "\n  query UserCard($id: ID!) {\n    user(id: $id) {\n      _id fullName firstName lastName email avatar cover timezone status roleLabel mailStopped\n      role { _id type label }\n      startups { _id name logo }\n    }\n  }\n": TypedDocumentNode<UserCardQuery, UserCardQueryVariables>;
+  "\n  mutation EndSessionsOf($userId: ID!) { endSessionsOf(userId: $userId) }\n": TypedDocumentNode<EndSessionsOfMutation, EndSessionsOfMutationVariables>;
   "\n  mutation SetSingleKeys($singleKeys: Boolean!) { updatePreferences(singleKeys: $singleKeys) { _id singleKeys } }\n": TypedDocumentNode<SetSingleKeysMutation, SetSingleKeysMutationVariables>;
   "\n  mutation SetLanguage($language: String!) { updatePreferences(language: $language) { _id language } }\n": TypedDocumentNode<SetLanguageMutation, SetLanguageMutationVariables>;
   "\n  query Contacts { contacts { ...Person roleLabel email } }\n": TypedDocumentNode<ContactsQuery, ContactsQueryVariables>;

@@ -1,0 +1,62 @@
+// RE-A10: whoever may change the status of people logs them out everywhere, at once and on every channel.
+import { beforeAll, expect, test } from 'vitest';
+import { aServer, call, send } from '#testing/a-server.ts';
+import { signedInSocket } from '#testing/a-socket.ts';
+import { aTenant } from '#testing/a-tenant.ts';
+import { ownerPool } from '#testing/owner.ts';
+import { openSessionFor } from '#testing/session.ts';
+
+const end = 'mutation ($userId: ID!) { endSessionsOf(userId: $userId) }';
+const me = '{ currentUser { _id } }';
+const codeOf = (answer: Awaited<ReturnType<typeof send>>) =>
+  answer.json.errors?.[0]?.extensions?.code ?? answer.json.code;
+
+beforeAll(async () => {
+  await aServer();
+});
+
+test('an Admin ends all of somebody’s sessions: HTTP, REST and sockets hear within a second, nobody else’s end', async () => {
+  const tenant = await aTenant();
+  const [admin, mentor] = [await tenant.person('Admin'), await tenant.person('Mentor')];
+  const tokens = [await openSessionFor(mentor), await openSessionFor(mentor)];
+  const adminToken = await openSessionFor(admin);
+  const socket = await signedInSocket(tenant, tokens[0] ?? '');
+  const since = Date.now();
+  expect((await send(tenant, adminToken, end, { userId: mentor.userId })).json.data).toEqual({ endSessionsOf: 2 });
+  expect((await socket.closing()).code).toBe(4403);
+  expect(Date.now() - since).toBeLessThan(1_000);
+  for (const token of tokens) {
+    expect(codeOf(await send(tenant, token, me))).toBe('AuthenticationRequiredError');
+    const headers = { authorization: `Bearer ${token}` };
+    expect((await call(tenant, { path: '/api/attachments?reference=task/x', headers })).status).toBe(401);
+  }
+  expect((await send(tenant, adminToken, me)).json.data.currentUser._id).toBe(admin.userId);
+  const { rows } = await ownerPool().query(
+    `select actor_id, payload from activities where tenant_id = $1 and type = 'accounts.signed-out'`,
+    [tenant.id],
+  );
+  expect(rows).toEqual(Array(2).fill({ actor_id: admin.userId, payload: { why: 'ended' } }));
+});
+
+test('not an Admin’s by Staff, not one’s own, not by those below, not of another programme', async () => {
+  const [tenant, far] = [await aTenant(), await aTenant()];
+  const [admin, staff, coach] = [
+    await tenant.person('Admin'),
+    await tenant.person('Staff'),
+    await tenant.person('Coach'),
+  ];
+  const stranger = await openSessionFor(await far.person('Admin'));
+  const tokens = {
+    admin: await openSessionFor(admin),
+    staff: await openSessionFor(staff),
+    coach: await openSessionFor(coach),
+  };
+  const refusals = [
+    await send(tenant, tokens.staff, end, { userId: admin.userId }),
+    await send(tenant, tokens.admin, end, { userId: admin.userId }),
+    await send(tenant, tokens.coach, end, { userId: staff.userId }),
+    await send(far, stranger, end, { userId: staff.userId }),
+  ];
+  expect(refusals.map(codeOf)).toEqual(['Forbidden', 'Forbidden', 'Forbidden', 'NotFound']);
+  for (const token of Object.values(tokens)) expect(codeOf(await send(tenant, token, me))).toBeUndefined();
+});
