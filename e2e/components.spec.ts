@@ -114,14 +114,14 @@ const folderOf = (page: Page) =>
 test('the components look as they did', async ({ programme }, info) => {
   test.skip(!isNight, 'pictures are compared at night');
   test.setTimeout(180_000);
-  for (const look of looks.filter(({ name }) => name.endsWith('desktop'))) {
+  for (const look of looks.filter(({ name }) => ['en light desktop', 'ar dark desktop'].includes(name))) {
     const page = await programme.visitor({ ...optionsOf(look), reducedMotion: 'reduce' });
     await page.clock.setFixedTime('2026-11-20T12:00:00Z');
     await speak(page.context(), programme, look.language);
     await page.goto(componentsPage);
     await settled(page);
     const known = await readdir(info.snapshotPath(folderOf(page))).catch(() => []);
-    if (known.length === 0 && ['missing', 'none'].includes(info.config.updateSnapshots))
+    if (known.length === 0 && !['all', 'changed', 'missing'].includes(info.config.updateSnapshots))
       return test.skip(true, 'no pictures of this browser');
     for (const name of await shownNames(page)) {
       const example = page.locator(`[data-example="${name}"]`);

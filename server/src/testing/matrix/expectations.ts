@@ -41,6 +41,8 @@ export const routeExpectations: RouteExpectations = {
   'GET /readyz': { answers: () => 200 },
   'GET /manifest.webmanifest': { answers: () => 200 },
   'GET /icon.svg': { answers: () => 200 },
+  // Programmes of tests have no logo to draw; tenant-mark.test.ts has one.
+  'GET /icon.png': { answers: () => 404 },
   'GET /service-worker.js': { answers: () => 200, optional: true },
   'GET /*': { path: '/tasks', answers: () => 200 },
   'GET /assets/*': { path: '/assets/none.js', answers: () => 404, optional: true },
