@@ -11,6 +11,7 @@ import { fileStore } from '#platform/storage/store.ts';
 import type { Tx } from '#platform/tx.ts';
 import type { Inspected } from './inspect-file.ts';
 import { fileContents, fileSpace } from './table.ts';
+import { Turns } from './turns.ts';
 import { isChecked } from './virus-check.ts';
 
 export interface Kept extends Omit<Inspected, 'file' | 'thumbnails'> {
@@ -25,6 +26,12 @@ export const keysOf = ({ storageKey, hasThumbnails }: Pick<Kept, 'storageKey' | 
   ...(hasThumbnails ? thumbnailPixels.map((pixels) => thumbnailKey(storageKey, pixels)) : []),
 ];
 
+/**
+ * Files of one programme are written down one after the other, since each takes of its space. They wait here rather than on
+ * connections of the database, which everybody else needs meanwhile.
+ */
+const turns = new Turns(2);
+
 /** Puts the file into the store, runs `work`, which writes it down, and takes it out again where that fails. */
 export async function keeping<T>(tenantId: string, inspected: Inspected, work: (kept: Kept) => Promise<T>): Promise<T> {
   const { file, thumbnails, ...facts } = inspected;
@@ -32,7 +39,7 @@ export async function keeping<T>(tenantId: string, inspected: Inspected, work: (
   try {
     await fileStore().put(kept.storageKey, file);
     for (const small of thumbnails) await fileStore().put(thumbnailKey(kept.storageKey, small.pixels), small.file);
-    return await work(kept);
+    return await turns.take(() => work(kept));
   } catch (fault) {
     await dropContent(kept);
     throw fault;
