@@ -50,7 +50,11 @@ async function restCalls(token: string) {
     await call(tenant, {
       method: 'POST',
       path: '/api/uploads',
-      headers: { ...bearer, 'upload-length': '9', 'upload-metadata': `filename ${btoa('a.pdf')},reference ${btoa(draft)}` },
+      headers: {
+        ...bearer,
+        'upload-length': '9',
+        'upload-metadata': `filename ${btoa('a.pdf')},reference ${btoa(draft)}`,
+      },
     }),
     await call(tenant, { path: `/api/exports/${newId()}`, headers: bearer }),
   ];
