@@ -25,8 +25,9 @@ export type ThumbnailPixels = (typeof thumbnailPixels)[number];
 /** How long a link to a file leads anywhere. */
 export const linkMinutes = 5;
 
-/** What was begun and not ended is forgotten after that. */
-export const unfinishedMinutes = 60;
+/** What was begun and not ended leads nowhere after the first, and with the next look for such it is gone: within the hour. */
+export const unfinishedMinutes = 45;
+export const unfinishedLookMinutes = 10;
 
 /** What was chosen for a record that never came is forgotten after that. */
 export const draftHours = 24;

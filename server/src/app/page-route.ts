@@ -1,8 +1,9 @@
+import { linkPath } from '@seedbed/domain/accounts/account-link.ts';
 import { isBelow } from '@seedbed/domain/incubators/custom-domain.ts';
 import { hostName } from '@seedbed/domain/incubators/host.ts';
 import { brandFrom } from '@seedbed/domain/incubators/palette.ts';
 import { isLanguage, type Language } from '@seedbed/domain/kernel/translations.ts';
-import type { FastifyInstance, FastifyRequest } from 'fastify';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { authSettingsOf, homeOf, localOnly } from '#capabilities/accounts/public.ts';
 import { type Incubator, listIncubators, publicIncubator } from '#capabilities/incubators/public.ts';
 import { openedFor, servicesOf } from '#capabilities/outside/public.ts';
@@ -24,7 +25,7 @@ export interface DemoSignIn {
 
 /** Every address that is no file and no call gets the page, already in the tenant's title, colours and language. */
 export function servePage(app: FastifyInstance, template: PageTemplate, config: Config, demo: DemoSignIn | null) {
-  app.get('/*', async (request, reply) => {
+  const send = async (request: FastifyRequest, reply: FastifyReply) => {
     const incubator = await incubatorOfHost(request.headers.host);
     const language = languageFor(request, incubator);
     const seo = incubator?.settings.seo;
@@ -51,7 +52,10 @@ export function servePage(app: FastifyInstance, template: PageTemplate, config: 
       )
       .header('content-type', 'text/html; charset=utf-8')
       .send(html);
-  });
+  };
+  app.get('/*', send);
+  for (const kind of ['reset', 'confirmation'] as const)
+    app.get(linkPath(kind, '*'), { config: { secretPath: true } }, send);
 }
 
 const textsOfPage = (language: Language, incubator: Incubator | null) => ({

@@ -11,6 +11,27 @@ export const aPicture = (format: 'png' | 'jpeg' | 'gif' | 'webp' | 'avif' = 'jpe
     .toFormat(format)
     .toBuffer();
 
+/** One that moves: a colour a frame. */
+export const aMovingPicture = (frames: number, [width, height] = [8, 8]) => {
+  const frame = width * height * 3;
+  const points = Buffer.alloc(frames * frame);
+  for (let n = 0; n < frames; n++) points.fill((n * 83) % 256, n * frame, (n + 1) * frame);
+  return sharp(points, { raw: { width, height: height * frames, channels: 3, pageHeight: height } })
+    .gif({ delay: Array(frames).fill(120), loop: 0 })
+    .toBuffer();
+};
+
+/** Has a head that is in order and so many frames that nobody can unpack. */
+export const aBrokenFilm = (frames: number) =>
+  Buffer.concat([
+    Buffer.from('GIF89a'),
+    Buffer.from('080008008000000000' + '00ffffff', 'hex'),
+    ...Array.from({ length: frames }, () =>
+      Buffer.from('21f904000a0000002c000000000800080000' + '0205ffffffffff00', 'hex'),
+    ),
+    Buffer.from(';'),
+  ]);
+
 export const aPdf = (words = 'Seedbed') =>
   Buffer.from(`%PDF-1.4\n1 0 obj<</Type/Catalog>>endobj\n% ${words}\ntrailer<</Root 1 0 R>>\n%%EOF\n`);
 

@@ -51,7 +51,8 @@ export function serveAccountLinks(
     return reply.status(204).send();
   });
 
-  app.post<{ Params: { token: string } }>('/api/users/validate/:token', async (request) => {
+  const config = { secretPath: true };
+  app.post<{ Params: { token: string } }>('/api/users/validate/:token', { config }, async (request) => {
     const { email } = await confirmAddress(await tenantOf(request, linksByAddress), request.params.token);
     return { email };
   });

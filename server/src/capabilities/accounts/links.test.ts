@@ -1,14 +1,16 @@
-// RE-A2, RE-A5, RE-A6, RE-A7, RE-A15: links of mails, used once.
+// RE-A2, RE-A5, RE-A6, RE-A7, RE-A15, RE-L2: links of mails, used once.
 import { beforeAll, beforeEach, expect, test } from 'vitest';
-import { verifyPassword } from '#platform/password-hash.ts';
+import { hashPassword, verifyPassword } from '#platform/password-hash.ts';
 import { inTenant } from '#platform/tx.ts';
 import { type Answer, aServer, call, graphql, send } from '#testing/a-server.ts';
 import { aTenant, type Tenant } from '#testing/a-tenant.ts';
+import { logLines } from '#testing/log-lines.ts';
 import { ownerPool } from '#testing/owner.ts';
 import { times } from '#testing/runs.ts';
 import { openSessionFor } from '#testing/session.ts';
 import { sendAccountLink, sendResetMail } from './account-mails.ts';
 import { findUser, type UserRow } from './find-people.ts';
+import { writePassword } from './set-password.ts';
 
 const good = 'a rather long new password';
 type Person = Awaited<ReturnType<Tenant['person']>>;
@@ -128,6 +130,50 @@ test('RE-A6: only the newest link leads anywhere, for half an hour, in its own t
   expect((await reset(third)).status).toBe(400);
 });
 
+test('RE-A6: another password voids the links to choose one', async () => {
+  const old = 'seven quiet green mornings';
+  await inTenant(tenant.id, async (tx) => writePassword(tx, ana.userId, await hashPassword(old)));
+  const [token, other] = [await linkTo('reset'), await linkTo('reset', await tenant.person('Coach'))];
+  const { data } = await graphql(
+    tenant,
+    ana,
+    'mutation ($oldPassword: String!, $newPassword: String!) { changePassword(oldPassword: $oldPassword, newPassword: $newPassword) }',
+    { oldPassword: old, newPassword: good },
+  );
+  expect(data).toEqual({ changePassword: true });
+  const answer = await reset(token, 'another long enough one');
+  expect([answer.status, answer.json.code]).toEqual([400, 'accounts.link-dead']);
+  expect(await verifyPassword(good, (await userOf(ana)).passwordHash)).toBe(true);
+  expect((await reset(other)).status).toBe(204);
+});
+
+test('RE-A6, RE-L2: no other site is told an address that holds a key, nor does the log know it', async () => {
+  const key = 'k'.repeat(43);
+  const log = logLines();
+  const policyOf = async (path: string, method: 'GET' | 'POST' = 'GET') => {
+    const { headers } = await call(tenant, { method, path, ...(method === 'POST' && { body: {} }) });
+    return [path, headers['referrer-policy']];
+  };
+  const paths = [
+    `/reset/${key}`,
+    `/reset/${key}/`,
+    `/validate/${key}`,
+    `/acceptinvitation?token=${key}`,
+    `/confirmIncubatorEmail?token=${key}`,
+    `/notifications/unsubscribe?token=${key}`,
+    `/auth/callback?state=x&code=${key}`,
+    `/api/calendar/${key}.ics`,
+    `/files/x/1/view?signature=${key}`,
+  ];
+  for (const path of paths) expect(await policyOf(path)).toEqual([path, 'no-referrer']);
+  expect((await policyOf(`/api/users/validate/${key}`, 'POST'))[1]).toBe('no-referrer');
+  for (const path of ['/', '/forgotpassword', '/tasks?tab=done'])
+    expect(await policyOf(path)).toEqual([path, 'strict-origin-when-cross-origin']);
+  log.stop();
+  expect(log.lines.filter((line) => line.includes('/reset/'))).toHaveLength(2);
+  expect(log.lines.join('')).not.toContain(key);
+});
+
 test('RE-A2: a password that the rules refuse spends nothing', async () => {
   const token = await linkTo('reset');
   const { email } = await userOf(ana);
@@ -194,6 +240,22 @@ test('RE-A7: a confirmation counts for the address that it went to, within a day
   await statusOf(ana, 'pending', false);
   await graphql(tenant, ana, resend);
   expect((await graphql(tenant, ana, resend)).errors?.[0]?.extensions.code).toBe('RateLimited');
+});
+
+test.each([
+  ['confirmation', undefined],
+  ['email', 'new-address@x.test'],
+] as const)('RE-A7: a link of %s counts for 24 hours', async (kind, address) => {
+  await statusOf(ana, 'pending', false);
+  const late = await linkTo(kind, ana, address);
+  await age('24 hours');
+  const answer = await validate(late);
+  expect([answer.status, answer.json.code]).toEqual([400, 'accounts.link-dead']);
+  expect((await userOf(ana)).validated).toBe(false);
+  const inTime = await linkTo(kind, ana, address);
+  await age('23 hours 59 minutes');
+  expect((await validate(inTime)).status).toBe(200);
+  expect((await userOf(ana)).validated).toBe(true);
 });
 
 test('who proves the address of an account that the programme has yet to agree to goes on waiting', async () => {

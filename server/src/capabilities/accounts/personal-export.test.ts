@@ -143,7 +143,16 @@ test('asking and fetching need a fresh proof; others, strangers and the late get
   expect([unproved.status, unproved.json.code]).toEqual([403, 'accounts.proof-needed']);
   await prove(0);
 
-  await inTenant(tenant.id, (tx) => tx.db.update(personalExports).set({ expiresAt: sql`now()` }));
+  const age = (interval: string) =>
+    inTenant(tenant.id, (tx) =>
+      tx.db
+        .update(personalExports)
+        .set({ expiresAt: sql`${personalExports.expiresAt} - ${interval}::interval` })
+        .where(eq(personalExports.id, id)),
+    );
+  await age('23 hours 59 minutes');
+  expect((await fetchAs(session.token, id)).status).toBe(200);
+  await age('1 minute');
   expect((await fetchAs(session.token, id)).status).toBe(404);
   const { data } = await graphql(tenant, mia, '{ ownExports { status canBeFetched } }');
   expect(data.ownExports).toEqual([{ status: 'COMPLETED', canBeFetched: false }]);

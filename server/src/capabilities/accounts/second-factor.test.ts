@@ -1,6 +1,6 @@
 // RE-A13, RE-A14: codes by time as a second factor, and recovery codes.
 import { Secret, TOTP } from 'otpauth';
-import { beforeAll, beforeEach, expect, test } from 'vitest';
+import { afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest';
 import { hashPassword } from '#platform/password-hash.ts';
 import { aServer, call, send } from '#testing/a-server.ts';
 import { aTenant, type Tenant } from '#testing/a-tenant.ts';
@@ -20,6 +20,7 @@ beforeEach(async () => {
   ana = await tenant.person('Cofounder', { passwordHash: await hashPassword(password) });
   token = await openSessionFor(ana);
 });
+afterEach(() => vi.restoreAllMocks());
 
 type Answer = Awaited<ReturnType<typeof send>>;
 const codeOf = (answer: Answer) => answer.json?.errors?.[0]?.extensions?.code ?? answer.json?.code ?? null;
@@ -69,15 +70,27 @@ test('it is asked for once its first code has come; a session opens for the code
   expect(mails.rows).toEqual([{ kind: 'account-second-factor-on' }]);
 });
 
-test('RE-A14: no code is taken twice, nor one of more than half a minute before or after; nor a ticket', async () => {
+test('RE-A14: no code is taken twice, nor a ticket', async () => {
   const { secret } = await switchedOn();
-  for (const shift of [-3, 3]) expect((await second(await ticketNow(), codeAt(secret, shift))).status).toBe(401);
   const ticket = await ticketNow();
   const code = codeAt(secret);
   const answers = await Promise.all(Array.from({ length: 6 }, () => second(ticket, code)));
   expect(answers.filter(({ status }) => status === 200)).toHaveLength(1);
   expect(codeOf(await second(await ticketNow(), code))).toBe('accounts.wrong-code');
   expect(codeOf(await second('x'.repeat(43), code))).toBe('AuthenticationRequiredError');
+});
+
+test.each([
+  [-2, 401],
+  [-1, 200],
+  [1, 200],
+  [2, 401],
+])('RE-A14: a code of %i half minutes from now is answered %i', async (shift, status) => {
+  // One moment for both sides: a half minute that begins meanwhile makes every code older by one.
+  vi.spyOn(Date, 'now').mockReturnValue(Date.now());
+  const { secret } = await switchedOn();
+  await ownerPool().query('update authenticators set last_step = null where user_id = $1', [ana.userId]);
+  expect((await second(await ticketNow(), codeAt(secret, shift))).status).toBe(status);
 });
 
 test('RE-A14: five tries a ticket, and the account is slowed down over all tickets', async () => {

@@ -5,6 +5,7 @@ import { aServer, send } from '#testing/a-server.ts';
 import { aTenant, type Tenant } from '#testing/a-tenant.ts';
 import { ownerPool } from '#testing/owner.ts';
 import { openSessionFor } from '#testing/session.ts';
+import { commonPasswords } from './set-password.ts';
 
 const old = 'correct horse battery staple';
 const fresh = 'seven quiet green mornings';
@@ -49,6 +50,20 @@ test('a new password asks for the old one, ends the other sessions, keeps this o
   expect(codeOf(await send(tenant, elsewhere, '{ currentUser { _id } }'))).toBe('AuthenticationRequiredError');
   expect(codeOf(await send(tenant, token, '{ currentUser { _id } }'))).toBe(null);
   expect(await mails()).toEqual([{ address: ana.email, kind: 'account-password-changed' }]);
+});
+
+test('RE-A2: the list of common passwords has ten thousand and more, and the words of programme and product count too', async () => {
+  const common = await commonPasswords();
+  expect(common.size).toBeGreaterThanOrEqual(10_000);
+  const listed = [...common].filter((one) => one.length >= 12);
+  const { name } = (await ownerPool().query('select name from incubators where id = $1', [tenant.id])).rows[0];
+  for (const weak of [listed[0] ?? '', listed.at(-1) ?? '', 'seedbed-seedbed', `${name} 2026`.padEnd(12, '!')]) {
+    const { json } = await change(old, weak);
+    const code = json.errors?.[0].extensions.fields?.newPassword[0].code;
+    expect({ weak, code }).toEqual({ weak, code: 'accounts.password-too-common' });
+    // Each of them knew the old one, and is no guess.
+    await ownerPool().query('delete from sign_in_failures where tenant_id = $1', [tenant.id]);
+  }
 });
 
 test('guessing at the old one is slowed down as guessing at the sign-in is', { timeout: 30_000 }, async () => {

@@ -2,10 +2,13 @@
 import { newId } from '@seedbed/domain/kernel/ids.ts';
 import { beforeAll, beforeEach, expect, test } from 'vitest';
 import { hashPassword } from '#platform/password-hash.ts';
+import { hashOfToken } from '#platform/secret-token.ts';
 import { inTenant } from '#platform/tx.ts';
+import { aPdf } from '#testing/a-file.ts';
 import { aServer, call, send } from '#testing/a-server.ts';
 import { signedInSocket } from '#testing/a-socket.ts';
 import { aTenant, type Tenant } from '#testing/a-tenant.ts';
+import { upload } from '#testing/files.ts';
 import { ownerPool } from '#testing/owner.ts';
 import { times } from '#testing/runs.ts';
 import { openSessionFor } from '#testing/session.ts';
@@ -36,6 +39,26 @@ const signIn = async (person: Person = coach): Promise<string> =>
   (await inTenant(tenant.id, (tx) => openSession(tx, person.userId, device))).token;
 const sessionOf = async (token: string) => (await send(tenant, token, me)).json.data?.currentUser.session;
 const codeOf = (answer: Awaited<ReturnType<typeof send>>) => answer.json.errors?.[0]?.extensions.code ?? null;
+/** One call of each kind that takes a token and is no GraphQL. */
+async function restCalls(token: string) {
+  const bearer = { authorization: `Bearer ${token}` };
+  const draft = `draft/${coach.userId}`;
+  return [
+    await call(tenant, { method: 'PUT', path: '/user', headers: bearer, body: { user: { headline: 'Coach' } } }),
+    await call(tenant, { path: `/api/attachments?reference=${draft}`, headers: bearer }),
+    await upload({ tenant, token }, { name: 'a.pdf', content: aPdf() }, { reference: draft }),
+    await call(tenant, {
+      method: 'POST',
+      path: '/api/uploads',
+      headers: {
+        ...bearer,
+        'upload-length': '9',
+        'upload-metadata': `filename ${btoa('a.pdf')},reference ${btoa(draft)}`,
+      },
+    }),
+    await call(tenant, { path: `/api/exports/${newId()}`, headers: bearer }),
+  ];
+}
 const placesFor = (most: number) =>
   ownerPool().query('update incubators set max_sessions = $2 where id = $1', [tenant.id, most]);
 
@@ -50,6 +73,30 @@ test('RE-A8: the token says which session it is; an id of the caller’s is neve
     });
   const { rows } = await ownerPool().query('select id from sessions where tenant_id = $1', [tenant.id]);
   expect(rows.map(({ id }) => id)).not.toContain(strange);
+});
+
+test('RE-A8, RE-A11: a token is 256 random bits, kept as a hash, and ends after 30 days however much it is used', async () => {
+  const before = Date.now();
+  const tokens = await Promise.all(Array.from({ length: 4 }, () => signIn()));
+  const after = Date.now();
+  expect(new Set(tokens).size).toBe(4);
+  for (const token of tokens) expect(Buffer.from(token, 'base64url')).toHaveLength(256 / 8);
+  const { rows } = await ownerPool().query('select * from sessions where tenant_id = $1', [tenant.id]);
+  expect(rows.map(({ token_hash }) => token_hash).sort()).toEqual(tokens.map(hashOfToken).sort());
+  for (const token of tokens) expect(JSON.stringify(rows)).not.toContain(token);
+  const thirtyDaysMs = 30 * 24 * 3_600_000;
+  for (const { expires_at } of rows) {
+    expect(expires_at.getTime()).toBeGreaterThanOrEqual(before + thirtyDaysMs);
+    expect(expires_at.getTime()).toBeLessThanOrEqual(after + thirtyDaysMs);
+  }
+
+  const [token = ''] = tokens;
+  await ownerPool().query(
+    `update sessions set expires_at = expires_at - interval '30 days', last_used_at = now() where token_hash = $1`,
+    [hashOfToken(token)],
+  );
+  expect(codeOf(await send(tenant, token, me))).toBe('AuthenticationRequiredError');
+  expect((await sessionOf(tokens[1] ?? '')).status).toBe('active');
 });
 
 test('RE-A9: of many who sign in at once no more are let in than have a place', { timeout: 60_000 }, async () => {
@@ -85,6 +132,9 @@ test('one too many may see who it is, take a place or go, and nothing else; taki
       query,
       code: 'SESSIONS_MAXIMUM_REACHED',
     });
+  const rest = async (token: string) => (await restCalls(token)).map(({ json, status }) => json?.code ?? status);
+  expect(await rest(third)).toEqual(Array(5).fill('SESSIONS_MAXIMUM_REACHED'));
+  expect(await rest(second)).toEqual([200, 200, 201, 201, 'NotFound']);
   const others = (await sessionOf(second))._id;
   expect(codeOf(await send(tenant, third, logout, { sessionId: others }))).toBe('NotFound');
   const socket = await signedInSocket(tenant, third);
@@ -146,10 +196,13 @@ test('RE-A10, RE-A11: an ended session is refused over HTTP, REST and sockets wi
   );
   expect(list).toHaveLength(2);
 
+  const opens = () => restCalls(there).then((answers) => answers.map(({ status }) => status !== 401));
+  expect(await opens()).toEqual([true, true, true, true, true]);
   const endedAt = Date.now();
   expect((await send(tenant, here, logout, { sessionId })).json.data).toEqual({ logoutSession: true });
   expect((await socket.closing()).code).toBe(4403);
   expect(Date.now() - endedAt).toBeLessThan(1_000);
+  expect(await opens()).toEqual([false, false, false, false, false]);
   expect(socket.next(heard).map(({ payload }) => payload.data)).toEqual([{ sessionLoggedOut: sessionId }]);
   expect(codeOf(await send(tenant, there, me))).toBe('AuthenticationRequiredError');
   expect((await sessionOf(here)).status).toBe('active');

@@ -1,4 +1,4 @@
-import { type PasswordContext, passwordProblem } from '@seedbed/domain/accounts/password-rules.ts';
+import { passwordProblem } from '@seedbed/domain/accounts/password-rules.ts';
 import type { Id } from '@seedbed/domain/kernel/ids.ts';
 import { Validation } from '@seedbed/domain/kernel/refusal.ts';
 import { eq, sql } from 'drizzle-orm';
@@ -8,10 +8,10 @@ import type { Tx } from '#platform/tx.ts';
 import type { UserRow } from './find-people.ts';
 import { users } from './table.ts';
 
-let common: Promise<PasswordContext['blocklist']> | undefined;
+let common: Promise<Set<string>> | undefined;
 
 /** 49,000 that are tried first. They come with the first new password: a process that only reads never needs them. */
-const commonPasswords = () => {
+export const commonPasswords = () => {
   common ??= import('@zxcvbn-ts/language-common').then(
     ({ dictionary }) => new Set(dictionary['passwords-common'].map(String)),
   );

@@ -9,8 +9,9 @@ import { hashPassword, mostAtOnce, verifyPassword } from '#platform/password-has
 import { inTenant } from '#platform/tx.ts';
 import { type Answer, aServer, call, send } from '#testing/a-server.ts';
 import { aTenant, type Tenant } from '#testing/a-tenant.ts';
-import { countHashing, hashing } from '#testing/hashing.ts';
-import { times } from '#testing/runs.ts';
+import { countHashing, hashing, holdHashing } from '#testing/hashing.ts';
+import { nightly, times } from '#testing/runs.ts';
+import { quantile } from '#testing/statistics.ts';
 import { users } from './table.ts';
 
 const right = 'correct horse battery staple';
@@ -202,6 +203,23 @@ describe('RE-A3: guessing', () => {
     expect((await signIn({ email: owner.email, cookie: theirs })).status).toBe(429);
   });
 
+  test('one account from one address: ten are looked at and no more, and the owner’s device gets in from elsewhere', async () => {
+    const owner = await tenant.person('Admin', { passwordHash: hash });
+    const cookie = String((await signIn({ email: owner.email })).headers['set-cookie']).split(';')[0] ?? '';
+    hashing.count = 0;
+    const ip = freshIp();
+    const answers = await Promise.all(
+      Array.from({ length: guesses }, (_, n) => signIn({ email: owner.email, password: `guess ${n}`, ip })),
+    );
+    expect(hashing.count).toBeLessThanOrEqual(10);
+    expect(hashing.count).toBeGreaterThan(0);
+    const told = Object.keys(statuses(answers)).filter((status) => status !== '503');
+    expect(told.sort()).toEqual(['401', '429']);
+    // The right one, guessed at last, opens nothing from there; not from elsewhere either.
+    for (const from of [ip, freshIp()]) expect((await signIn({ email: owner.email, ip: from })).status).toBe(429);
+    expect((await signIn({ email: owner.email, cookie })).status).toBe(200);
+  });
+
   test('what was counted survives a restart', async () => {
     const owner = await tenant.person('Admin', { passwordHash: hash });
     for (let n = 0; n < 4; n++) await signIn({ email: owner.email, password: 'wrong' });
@@ -247,4 +265,31 @@ test('RE-A4: a flood of sign-ins hashes few at once, lets a hundred wait and ref
   const refused = settled.filter((one) => one.status === 'rejected');
   expect(refused).toHaveLength(flood - 100 - mostAtOnce);
   for (const { reason } of refused) expect(reason).toBeInstanceOf(RateLimited);
+});
+
+test('RE-A4: over HTTP too, and meanwhile the process goes on answering everybody else', {
+  timeout: 60_000,
+}, async () => {
+  const flood = times(130, 500);
+  // By day nobody's turn ends before all have come, so that what is counted is no matter of time.
+  const release = nightly ? () => {} : holdHashing();
+  const [answers, tookMs]: [Answer[], number[]] = [[], []];
+  const logins = Array.from({ length: flood }, async (_, n) => {
+    answers.push(await signIn({ email: `person-${n}@nowhere.test`, password: 'wrong' }));
+  });
+  const isOver = () => answers.length >= (nightly ? flood : flood - 100 - mostAtOnce);
+  while (!isOver()) {
+    const start = performance.now();
+    expect((await call(tenant, { path: '/healthz' })).status).toBe(200);
+    tookMs.push(performance.now() - start);
+  }
+  release();
+  await Promise.all(logins);
+  expect(hashing.most).toBe(mostAtOnce);
+  expect(Object.keys(statuses(answers))).toEqual(['401', '429']);
+  const refused = answers.filter(({ status }) => status === 429);
+  for (const { headers } of refused)
+    expect([headers['retry-after'], headers['content-type']]).toEqual(['5', expect.stringContaining('problem+json')]);
+  if (nightly) expect(quantile(tookMs, 0.99)).toBeLessThan(100);
+  else expect(refused).toHaveLength(flood - 100 - mostAtOnce);
 });

@@ -1,5 +1,5 @@
-import { draftHours, trashDays } from '@seedbed/domain/files/limits.ts';
-import { dailyAt, hourly, type Schedule } from '#platform/schedules/schedules.ts';
+import { draftHours, trashDays, unfinishedLookMinutes } from '@seedbed/domain/files/limits.ts';
+import { dailyAt, everyMinutes, hourly, type Schedule } from '#platform/schedules/schedules.ts';
 import { checkWaiting } from './check-content.ts';
 import { forgetDrafts, purgeAttachments } from './purge-attachments.ts';
 import { sweepStore } from './sweep-store.ts';
@@ -11,10 +11,14 @@ const nightHour = 3;
 export const schedules: readonly Schedule[] = [
   {
     name: 'files.forget-uploads',
+    next: everyMinutes(unfinishedLookMinutes),
+    run: ({ tenantId }) => forgetUploads(tenantId, Temporal.Now.instant()),
+  },
+  {
+    name: 'files.look-at-waiting',
     next: hourly,
     run: async ({ tenantId }) => {
       const now = Temporal.Now.instant();
-      await forgetUploads(tenantId, now);
       await forgetDrafts(tenantId, now.subtract({ hours: draftHours }));
       await checkWaiting(tenantId, now.subtract({ hours: 1 }));
     },

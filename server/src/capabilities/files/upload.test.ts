@@ -1,11 +1,11 @@
 // RE-F1, RE-F3, RE-F5 and the calls of the specification's table: what may be kept, under which name, and how it comes back.
-import { fileMaxBytes, filesOfRecordMax, programmeMaxBytes } from '@seedbed/domain/files/limits.ts';
+import { fileMaxBytes, filesOfRecordMax, pictureMaxFrames, programmeMaxBytes } from '@seedbed/domain/files/limits.ts';
 import { newId } from '@seedbed/domain/kernel/ids.ts';
 import { eq } from 'drizzle-orm';
 import sharp from 'sharp';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { inTenant } from '#platform/tx.ts';
-import { aBombOf, aPdf, aPicture } from '#testing/a-file.ts';
+import { aBombOf, aBrokenFilm, aMovingPicture, aPdf, aPicture } from '#testing/a-file.ts';
 import { aScene, type Person, putTask, type Scene } from '#testing/a-scene.ts';
 import { type Answer, call, hostOf } from '#testing/a-server.ts';
 import { form, type TestFile, upload } from '#testing/files.ts';
@@ -142,6 +142,33 @@ describe('RE-F1, RE-F3: contents', () => {
       expect(await sharp(await fetchBytes(json.previewUrl)).metadata()).toMatchObject({ format: 'webp', width: 400 });
     },
   );
+
+  test('a picture that moves goes on moving, frame by frame; its small pictures stand still', async () => {
+    const { json, status } = await send({ name: 'wave.gif', content: await aMovingPicture(3, [640, 480]) });
+    expect([status, json.fileType]).toEqual([201, 'image/gif']);
+    expect(await sharp(await fetchBytes(json.url)).metadata()).toMatchObject({
+      format: 'gif',
+      width: 640,
+      height: 480,
+      pages: 3,
+      delay: [120, 120, 120],
+      loop: 0,
+    });
+    const { pages = 1, ...small } = await sharp(await fetchBytes(json.thumbnailUrl)).metadata();
+    expect([pages, small.width, small.height]).toEqual([1, 96, 72]);
+  });
+
+  test('of too many frames none is unpacked: the head is enough to refuse', async () => {
+    const answers = [];
+    for (const frames of [pictureMaxFrames, pictureMaxFrames + 1]) {
+      const { status, json } = await send({ name: 'film.gif', content: aBrokenFilm(frames) });
+      answers.push([status, json.code]);
+    }
+    expect(answers).toEqual([
+      [422, 'files.unreadable'],
+      [413, 'files.picture-too-large'],
+    ]);
+  });
 
   test('a drawing is kept as the picture of it: what it would run or load is gone', async () => {
     const svg = `<svg xmlns="http://www.w3.org/2000/svg" width="40" height="20"><script>alert(1)</script><image href="file:///etc/passwd" width="9" height="9"/><rect width="40" height="20" fill="red"/></svg>`;

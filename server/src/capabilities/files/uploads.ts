@@ -55,7 +55,7 @@ export const beginUpload = (actor: Actor, { id: given, reference, name, size }: 
     return upload;
   });
 
-/** The door to an upload: it is its sender's alone, and ends after an hour. */
+/** The door to an upload: it is its sender's alone, and ends by itself. */
 export async function findUpload(actor: Actor, id: string): Promise<Upload> {
   const [upload] = isId<'Upload'>(id)
     ? await readAs(actor, (tx) =>

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { NotFound, Refusal } from '@seedbed/domain/kernel/refusal.ts';
 import type { Language } from '@seedbed/domain/kernel/translations.ts';
-import Fastify, { type FastifyInstance } from 'fastify';
+import Fastify, { type FastifyInstance, type FastifyRequest } from 'fastify';
 import { log } from '#platform/log.ts';
 import { inScope, type RequestScope } from '#platform/request-scope.ts';
 import { limitBodies, usualPatience } from './body-patience.ts';
@@ -15,7 +15,7 @@ declare module 'fastify' {
     language: Language;
   }
   interface FastifyContextConfig {
-    /** Its address holds a key: the log knows the route alone. */
+    /** Its address holds a key: the log knows the route alone, and no other site is told where its reader came from. */
     secretPath?: boolean;
   }
   interface FastifyInstance {
@@ -55,7 +55,10 @@ export function newHttpServer(trustedProxies: readonly string[], patience = usua
     inScope(scope, () => done(namesOneHost(request.raw) ? undefined : new Refusal('Malformed')));
   });
   limitBodies(app, patience);
-  app.addHook('onSend', async (_request, reply) => setSecurityHeaders(reply));
+  app.addHook('onSend', async (request, reply) => {
+    if (holdsKey(request)) reply.header('referrer-policy', 'no-referrer');
+    setSecurityHeaders(reply);
+  });
   app.addHook('onResponse', (request, reply, done) => {
     log.info('request', {
       ...request.scope,
@@ -71,3 +74,9 @@ export function newHttpServer(trustedProxies: readonly string[], patience = usua
   app.setNotFoundHandler((request, reply) => sendProblem(reply, new NotFound(), request.language));
   return app;
 }
+
+/** Of links in mails, of a sign-in elsewhere, of files. */
+const keysOfQueries = ['token', 'code', 'signature'];
+
+const holdsKey = ({ routeOptions, query }: FastifyRequest): boolean =>
+  routeOptions.config.secretPath === true || keysOfQueries.some((name) => name in (query as object));

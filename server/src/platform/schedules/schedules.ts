@@ -41,8 +41,13 @@ export async function runSchedule(job: ScheduleJob): Promise<void> {
   await schedule.run(job);
 }
 
-export const hourly: Schedule['next'] = (_zone, now) =>
-  now.round({ smallestUnit: 'hour', roundingMode: 'floor' }).add({ hours: 1 });
+/** By the full hour; the minutes divide it. */
+export const everyMinutes =
+  (minutes: number): Schedule['next'] =>
+  (_zone, now) =>
+    now.round({ smallestUnit: 'minute', roundingIncrement: minutes, roundingMode: 'floor' }).add({ minutes });
+
+export const hourly = everyMinutes(60);
 
 /** Every day at this hour. */
 export const dailyAt =

@@ -1,16 +1,17 @@
 // The same of both stores: what is put is had again, whole and in part, until it is deleted.
-import { mkdtemp, readdir, readFile, rm, utimes, writeFile } from 'node:fs/promises';
+import { access, mkdtemp, readdir, readFile, rm, utimes, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { buffer } from 'node:stream/consumers';
 import { NotFound } from '@seedbed/domain/kernel/refusal.ts';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import { anS3 } from '#testing/an-s3.ts';
+import { until } from '#testing/until.ts';
 import { localStore } from './local-store.ts';
 import { receive } from './receive.ts';
 import { s3Store } from './s3-store.ts';
 import type { FileStore } from './store.ts';
-import { sweepTemporary, temporaryFolder, withTemporary } from './temporary.ts';
+import { openTemporary, sweepTemporary, temporaryFolder, withTemporary } from './temporary.ts';
 
 let folder: string;
 let s3: Awaited<ReturnType<typeof anS3>>;
@@ -93,4 +94,36 @@ test('temporary files are gone after the work, however it ends; what a killed pr
   await utimes(old, twoHoursAgo, twoHoursAgo);
   await sweepTemporary(Temporal.Now.instant().subtract({ hours: 1 }));
   expect(await readdir(temporaryFolder())).toEqual(['fresh']);
+});
+
+test('RE-F7: what was left in the worst moment, just after a look, is gone within the hour', async () => {
+  const before = path.dirname(path.dirname(temporaryFolder()));
+  const start = Temporal.Now.instant();
+  vi.useFakeTimers({ toFake: ['setInterval'] });
+  const clock = vi.spyOn(Temporal.Now, 'instant');
+  try {
+    await openTemporary(path.join(folder, 'data'));
+    const left = path.join(temporaryFolder(), 'left');
+    await writeFile(left, 'x');
+    const isThere = () =>
+      access(left).then(
+        () => true,
+        () => false,
+      );
+    const pass = (from: number, to: number) => {
+      for (let minute = from; minute <= to; minute++) {
+        clock.mockReturnValue(start.add({ minutes: minute }));
+        vi.advanceTimersByTime(60_000);
+      }
+    };
+    pass(1, 30);
+    const fresh = await isThere();
+    pass(31, 60);
+    await until('it is gone', async () => !(await isThere()));
+    expect(fresh).toBe(true);
+  } finally {
+    vi.useRealTimers();
+    clock.mockRestore();
+    await openTemporary(before);
+  }
 });

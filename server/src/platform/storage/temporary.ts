@@ -3,8 +3,9 @@ import { mkdir, readdir, rm, stat } from 'node:fs/promises';
 import path from 'node:path';
 import { log } from '#platform/log.ts';
 
-const sweepEveryMs = 15 * 60_000;
-const keptMinutes = 60;
+/** Together within the hour. */
+const sweepMinutes = 10;
+const keptMinutes = 45;
 
 let folder: string | undefined;
 let sweeping: NodeJS.Timeout | undefined;
@@ -19,7 +20,7 @@ export async function openTemporary(dataDir: string): Promise<void> {
     sweepTemporary(Temporal.Now.instant().subtract({ minutes: keptMinutes })).catch((fault) =>
       log.warn('Old temporary files could not be removed.', { fault: String(fault) }),
     );
-  sweeping = setInterval(sweep, sweepEveryMs).unref();
+  sweeping = setInterval(sweep, sweepMinutes * 60_000).unref();
   await sweep();
 }
 

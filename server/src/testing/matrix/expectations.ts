@@ -45,6 +45,8 @@ export const routeExpectations: RouteExpectations = {
   'GET /icon.png': { answers: () => 404 },
   'GET /service-worker.js': { answers: () => 200, optional: true },
   'GET /*': { path: '/tasks', answers: () => 200 },
+  'GET /reset/*': { path: '/reset/none', answers: () => 200 },
+  'GET /validate/*': { path: '/validate/none', answers: () => 200 },
   'GET /assets/*': { path: '/assets/none.js', answers: () => 404, optional: true },
   'HEAD /assets/*': { path: '/assets/none.js', answers: () => 404, optional: true },
   'POST /api/page-errors': { body: () => ({ id: newId(), name: 'Error', stack: '' }), answers: () => 204 },

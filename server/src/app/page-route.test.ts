@@ -1,0 +1,64 @@
+// How a page opens where not all of it can be asked for.
+import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { afterAll, afterEach, beforeAll, expect, inject, test, vi } from 'vitest';
+import { forgetProviders } from '#capabilities/accounts/find-providers.ts';
+import { useRelyingParty } from '#capabilities/accounts/public.ts';
+import { readConfig } from '#platform/config.ts';
+import { closePool, openPool } from '#platform/db.ts';
+import { PageTemplate } from '#platform/http/page.ts';
+import { newHttpServer } from '#platform/http/server.ts';
+import { hasProvider } from '#testing/a-provider.ts';
+import { aTenant, type Tenant } from '#testing/a-tenant.ts';
+import { logLines } from '#testing/log-lines.ts';
+import { servePage } from './page-route.ts';
+
+const app = newHttpServer([]);
+let dist: string;
+let tenant: Tenant;
+
+beforeAll(async () => {
+  dist = await mkdtemp(path.join(tmpdir(), 'page-'));
+  await writeFile(path.join(dist, 'index.html'), '<html lang="__LANG__"><!--seedbed:boot--></html>');
+  useRelyingParty('http://{tenant}.localhost');
+  servePage(app, await PageTemplate.read(dist), readConfig({}), null);
+  tenant = await aTenant();
+});
+afterEach(() => vi.restoreAllMocks());
+afterAll(async () => {
+  await app.close();
+  await rm(dist, { recursive: true });
+});
+
+async function authOfPage() {
+  const { statusCode, body } = await app.inject({ path: '/login', headers: { host: `${tenant.slug}.localhost` } });
+  const [, boot = '{}'] = /id="boot">(.*?)<\/script>/.exec(body) ?? [];
+  return { status: statusCode, auth: JSON.parse(boot).auth };
+}
+
+test('where the ways of signing in cannot be read the log is told, and the page asks for a password meanwhile', async () => {
+  await hasProvider(tenant, { issuer: 'https://id.test', allowsPasswords: false });
+  // The tenant itself is known for as long as this takes.
+  vi.spyOn(Date, 'now').mockReturnValue(Date.now());
+  const usual = { status: 200, auth: expect.objectContaining({ enabled: true, passwords: false }) };
+  expect(await authOfPage()).toEqual(usual);
+
+  forgetProviders();
+  const log = logLines('error');
+  await closePool();
+  try {
+    expect(await authOfPage()).toEqual({
+      status: 200,
+      auth: { enabled: false, organization: null, oauthConnections: [], passwords: true },
+    });
+  } finally {
+    openPool(inject('appUrl'), 5);
+    log.stop();
+  }
+  expect(log.lines.map((line) => JSON.parse(line)).filter(({ level }) => level === 'error')).toMatchObject([
+    { message: 'The ways of signing in cannot be read.', fault: expect.stringMatching(/./) },
+  ]);
+  // What failed is asked for again.
+  expect(await authOfPage()).toEqual(usual);
+});
