@@ -113,6 +113,12 @@ test('the calendar feed: a secret address that reads, is made anew, and is switc
     }, new URL(address).pathname);
 
   await page.goto('/account/settings/integrations');
+  // Nobody looks for a fault where a calendar is only slow.
+  await expect(page.getByRole('region', { name: 'How soon a change shows' }).getByRole('listitem')).toHaveText([
+    /^Google Calendar .* every 8 to 24 hours/,
+    /^Apple Calendar .* from every 5 minutes to once a week/,
+    /^Outlook .* every 3 hours, Outlook\.com .* once a day/,
+  ]);
   await page.getByRole('button', { name: 'Make a secret address' }).click();
   const first = await page.getByLabel('Secret address').inputValue();
   expect(await read(first)).toMatchObject({ status: 200, text: expect.stringContaining('SUMMARY:Plan the summer') });

@@ -27,22 +27,29 @@ async function withProvider(programme: Programme, people: Record<string, PersonT
 const ana = { email: 'ana@acme.test', email_verified: true };
 const problem = 'There was a problem with your log in:';
 
-test('a person signs in at the provider and is back where they wanted to go', async ({ programme }) => {
-  const provider = await withProvider(programme, { ana });
-  await programme.tenant.person('Staff', { email: ana.email, fullName: 'Ana Staff' });
-  const page = await programme.visitor();
-  await page.goto('/tasks?state=done');
-  await expect(page).toHaveURL((url) => url.origin === provider.origin);
-  await signInThere(page, 'ana');
-  await expect(page).toHaveURL(programme.address('/tasks?state=done'));
-  await expect(page.getByRole('heading', { name: 'Tasks', level: 1 })).toBeVisible();
+for (const [language, { tasks, account, logOut, direction }] of [
+  ['en', { tasks: 'Tasks', account: 'Account: Ana Staff', logOut: 'Log out', direction: 'ltr' }],
+  ['ar', { tasks: 'المهام', account: 'الحساب: Ana Staff', logOut: 'تسجيل الخروج', direction: 'rtl' }],
+] as const) {
+  test(`a person signs in at the provider and is back where they wanted to go: ${language}`, async ({ programme }) => {
+    const provider = await withProvider(programme, { ana });
+    await programme.tenant.person('Staff', { email: ana.email, fullName: 'Ana Staff', language });
+    const page = await programme.visitor();
+    await speak(page.context(), programme, language);
+    await page.goto('/tasks?state=done');
+    await expect(page).toHaveURL((url) => url.origin === provider.origin);
+    await signInThere(page, 'ana');
+    await expect(page).toHaveURL(programme.address('/tasks?state=done'));
+    await expect(page.getByRole('heading', { name: tasks, level: 1 })).toBeVisible();
+    await expect(page.locator('html')).toHaveAttribute('dir', direction);
 
-  await page.getByRole('button', { name: 'Account: Ana Staff' }).click();
-  programme.tolerates(/401 \(Unauthorized\).*\/graphql/);
-  await page.getByRole('menuitem', { name: 'Log out' }).click();
-  // Asked anew, though the provider knows them still.
-  await expect(page.getByPlaceholder('Enter any login')).toBeVisible();
-});
+    await page.getByRole('button', { name: account }).click();
+    programme.tolerates(/401 \(Unauthorized\).*\/graphql/);
+    await page.getByRole('menuitem', { name: logOut }).click();
+    // Asked anew, though the provider knows them still.
+    await expect(page.getByPlaceholder('Enter any login')).toBeVisible();
+  });
+}
 
 test('what goes wrong there is said in its words; trying again begins anew and ends at the root', async ({
   programme,

@@ -44,6 +44,8 @@ test('a task gets files by picking, dropping and pasting; they are renamed, repl
   await expect(files.getByText('At most 25 MB each', { exact: false })).toBeVisible();
   await expect(atCoach.getByRole('region', { name: 'Files' })).toBeVisible();
 
+  // A phone offers its camera where any picture will do.
+  await expect(picker(page)).toHaveAttribute('accept', /^\.png,.*\.pdf,.*,image\/\*$/);
   const photo = { name: 'photo.jpg', mimeType: 'image/jpeg', buffer: await aPicture('jpeg', 600, 400) };
   await picker(page).setInputFiles([pdf(), photo]);
   await expect(files.getByRole('link', { name: 'plan.pdf' })).toBeVisible();
@@ -83,7 +85,9 @@ test('a task gets files by picking, dropping and pasting; they are renamed, repl
   await expect(atCoach.getByRole('link', { name: 'photo.jpg' })).toBeVisible();
 });
 
-test('a line that is cut in the middle: the file goes on from there by itself', async ({ programme }) => {
+test('a line that is cut in the middle: the file goes on from there by itself, and a bar says how far it is', async ({
+  programme,
+}) => {
   programme.tolerates(/net::ERR_/, /409/);
   const { tenant } = programme;
   const mia = await tenant.person('Cofounder');
@@ -98,7 +102,13 @@ test('a line that is cut in the middle: the file goes on from there by itself', 
   await page.goto(`/tasks/${id}`);
   const buffer = Buffer.concat([aPdf(), Buffer.alloc(6_000_000, 'x')]);
   await picker(page).setInputFiles({ name: 'deck.pdf', mimeType: 'application/pdf', buffer });
+  const bar = page.getByRole('progressbar', { name: 'deck.pdf is being sent' });
+  await expect(bar).toHaveJSProperty('max', buffer.length);
+  const part = () => bar.evaluate((one: { position?: number }) => one.position ?? -1);
+  await expect.poll(part, { intervals: [50] }).toBeGreaterThan(0.2);
+  expect(await part()).toBeLessThan(1);
   await expect(page.getByRole('link', { name: 'deck.pdf' })).toBeVisible({ timeout: 20_000 });
+  await expect(bar).toHaveCount(0);
   // Each try goes on from where the one before was cut, so that a file arrives which no single try could bring.
   expect(line.cuts()).toBeGreaterThan(1);
   expect(offsets[0]).toBe(0);

@@ -1,3 +1,4 @@
+import type { Request } from '@playwright/test';
 import { hashPassword } from '../server/src/platform/password-hash.ts';
 import { pathInMailTo } from '../server/src/testing/account-links.ts';
 import { ownerPool } from '../server/src/testing/owner.ts';
@@ -5,6 +6,7 @@ import { openSessionFor } from '../server/src/testing/session.ts';
 import { checkWithAxe, firstByDay, speak } from './looks.ts';
 import { holding } from './pages.ts';
 import { expect, test } from './programme.ts';
+import { quiet } from './quiet.ts';
 
 const old = 'correct horse battery';
 const fresh = 'seven quiet green mornings';
@@ -55,11 +57,13 @@ test('another address: proved first, confirmed from its mail, and logged in with
   await expect(page.getByText(`You log in with ${wanted}.`)).toBeVisible();
 });
 
-for (const [language, end, ended, here] of firstByDay([
-  ['en', /^Log out: Firefox on Windows$/, 'The device is logged out', 'This device'],
-  ['ar', /^تسجيل الخروج: .*Firefox.*Windows/, 'سُجّل خروج الجهاز', 'هذا الجهاز'],
+for (const [language, end, ended, here, endOthers] of firstByDay([
+  ['en', /^Log out: Firefox on Windows$/, 'The device is logged out', 'This device', 'Log out everywhere else'],
+  ['ar', /^تسجيل الخروج: .*Firefox.*Windows/, 'سُجّل خروج الجهاز', 'هذا الجهاز', 'تسجيل الخروج من كل مكان آخر'],
 ] as const)) {
-  test(`a device is ended from another, which hears so at once: ${language}`, async ({ programme }) => {
+  test(`a device is ended from another, then all others, and each hears so at once: ${language}`, async ({
+    programme,
+  }) => {
     const ana = await programme.tenant.person('Mentor', { language });
     const there = await holding(programme, await openSessionFor(ana));
     await there.goto('/');
@@ -68,6 +72,9 @@ for (const [language, end, ended, here] of firstByDay([
       ana.userId,
       'Mozilla/5.0 (Windows NT 10.0; Win64; x64; rv:130.0) Gecko/20100101 Firefox/130.0',
     ]);
+    const elsewhere = await holding(programme, await openSessionFor(ana));
+    await elsewhere.goto('/');
+    await expect(elsewhere.getByRole('navigation').first()).toBeVisible();
     programme.tolerates(/401 \(Unauthorized\)/);
     const page = await programme.pageOf(ana, { viewport: { width: 390, height: 844 } });
     await speak(page.context(), programme, language);
@@ -78,5 +85,41 @@ for (const [language, end, ended, here] of firstByDay([
     await expect(page.getByText(ended)).toBeVisible();
     await expect(there).toHaveURL(/\/login$/);
     await expect(page.getByRole('button', { name: end })).toHaveCount(0);
+    await expect(elsewhere).not.toHaveURL(/\/login$/);
+
+    await page.getByRole('button', { name: endOthers }).click();
+    await page.getByRole('dialog').getByRole('button', { name: endOthers }).click();
+    await expect(elsewhere).toHaveURL(/\/login$/);
+    await expect(page.getByRole('button', { name: endOthers })).toHaveCount(0);
+    await expect(page.getByText(here, { exact: true })).toBeVisible();
   });
 }
+
+test('a session is kept alive: half a second after a page opens, and every half minute', async ({ programme }) => {
+  const page = await programme.pageOf(await programme.tenant.person('Mentor'));
+  const asks = (text: string) => (request: Request) => request.postData()?.includes(text) ?? false;
+  const keeps = asks('mutation UpsertUserSession');
+  let kept = 0;
+  page.on('request', (request) => {
+    if (keeps(request)) kept += 1;
+  });
+  await page.clock.install();
+  const [me, first] = await Promise.all([
+    page.waitForRequest(asks('query Me {')),
+    page.waitForRequest(keeps),
+    page.goto('/'),
+  ]);
+  await page.clock.pauseAt(Date.now() + 1_000);
+  await Promise.all([me.response(), first.response()]);
+  // Who only passes through a page keeps nothing alive.
+  expect(first.timing().startTime - me.timing().startTime).toBeGreaterThan(500);
+  await page.clock.runFor(24_000);
+  expect(kept).toBe(1);
+  await page.clock.runFor(6_000);
+  await expect.poll(() => kept).toBe(2);
+  await page.clock.runFor(60_000);
+  await expect.poll(() => kept).toBe(4);
+  await page.clock.resume();
+  await quiet(page);
+  expect(kept).toBe(4);
+});

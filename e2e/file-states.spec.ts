@@ -1,0 +1,104 @@
+// What stands at a file before it may be opened: no room for it, the virus check, and what that has found.
+import type { Page } from '@playwright/test';
+import { programmeMaxBytes } from '../domain/src/files/limits.ts';
+import { checkContent, type VirusCheckJob } from '../server/src/capabilities/files/check-content.ts';
+import { fileSpace } from '../server/src/capabilities/files/table.ts';
+import { useVirusCheck } from '../server/src/capabilities/files/virus-check.ts';
+import { inTenant } from '../server/src/platform/tx.ts';
+import { aClamd } from '../server/src/testing/a-clamd.ts';
+import { aPdf } from '../server/src/testing/a-file.ts';
+import { ownerPool } from '../server/src/testing/owner.ts';
+import { checkWithAxe, firstByDay } from './looks.ts';
+import { expect, test } from './programme.ts';
+
+const words = {
+  en: {
+    add: 'Add files',
+    full: 'The 5 GB of your programme are used up',
+    again: 'Send plan.pdf again',
+    checking: 'Virus check is running',
+    blocked: 'Held back: a virus was found',
+  },
+  ar: {
+    add: 'إضافة ملفات',
+    full: 'امتلأت مساحة برنامجك البالغة 5 غيغابايت',
+    again: 'إعادة إرسال plan.pdf',
+    checking: 'جارٍ فحص الفيروسات',
+    blocked: 'محجوب: عُثر على فيروس',
+  },
+} as const;
+
+const pdf = { name: 'plan.pdf', mimeType: 'application/pdf', buffer: aPdf() };
+const picker = (page: Page, name: string) => page.locator(`input[type=file][aria-label="${name}"][multiple]`);
+
+for (const language of firstByDay(['en', 'ar'] as const)) {
+  const t = words[language];
+
+  test(`a file that found no room is kept at hand, and sent again by its button: ${language}`, async ({
+    programme,
+  }) => {
+    const { tenant } = programme;
+    const mia = await tenant.person('Cofounder', { language });
+    const { id } = await tenant.task({ by: mia, assignees: [mia] });
+    const taken = (bytes: number) =>
+      inTenant(tenant.id, (tx) =>
+        tx.db
+          .insert(fileSpace)
+          .values({ tenantId: tenant.id, bytes })
+          .onConflictDoUpdate({ target: fileSpace.tenantId, set: { bytes } }),
+      );
+    await taken(programmeMaxBytes);
+    const page = await programme.pageOf(mia);
+    programme.provokes(/507/);
+    programme.tolerates(/404 \(Not Found\).*\/api\/uploads\//);
+    await page.clock.install();
+    await page.goto(`/tasks/${id}`);
+    await picker(page, t.add).setInputFiles(pdf);
+    const row = page.getByRole('listitem').filter({ hasText: 'plan.pdf' });
+    // It is tried again by itself before the person hears of it, with longer and longer pauses.
+    await expect(async () => {
+      await page.clock.fastForward(10_000);
+      await expect(row.getByRole('alert')).toContainText(t.full, { timeout: 250 });
+    }).toPass({ timeout: 20_000 });
+    await checkWithAxe(page, 'a file that found no room');
+    await taken(0);
+    await row.getByRole('button', { name: t.again }).click();
+    await expect(row.getByRole('link', { name: 'plan.pdf' })).toBeVisible();
+    await expect(row.getByRole('alert')).toHaveCount(0);
+  });
+
+  test(`a file says that it is looked at, then opens or is held back, as the page stands: ${language}`, async ({
+    programme,
+  }) => {
+    const { tenant } = programme;
+    const mia = await tenant.person('Cofounder', { language });
+    const { id } = await tenant.task({ by: mia, assignees: [mia] });
+    const clamd = await aClamd();
+    useVirusCheck({ virusCheck: { host: '127.0.0.1', port: clamd.port } });
+    try {
+      const page = await programme.pageOf(mia);
+      await page.goto(`/tasks/${id}`);
+      const eicar = String.raw`X5O!P%@AP[4\PZX54(P^)7CC)7}$EICAR-STANDARD-ANTIVIRUS-TEST-FILE!$H+H*`;
+      const ill = { name: 'ill.txt', mimeType: 'text/plain', buffer: Buffer.from(eicar) };
+      await picker(page, t.add).setInputFiles([pdf, ill]);
+      const row = (name: string) => page.getByRole('listitem').filter({ hasText: name });
+      const [good, bad] = [row('plan.pdf'), row('ill.txt')];
+      for (const one of [good, bad]) await expect(one.getByText(t.checking)).toBeVisible();
+      await expect(page.getByRole('link', { name: /plan\.pdf|ill\.txt/ })).toHaveCount(0);
+      await checkWithAxe(page, 'files that wait for the virus check');
+      const { rows } = await ownerPool().query<{ data: VirusCheckJob }>(
+        `select data from pgboss.job where name = 'virus-checks' and data->>'tenantId' = $1`,
+        [tenant.id],
+      );
+      for (const { data } of rows) expect(await checkContent(data)).toBeUndefined();
+      await expect(good.getByRole('link', { name: 'plan.pdf' })).toBeVisible();
+      await expect(bad.getByText(t.blocked)).toBeVisible();
+      await expect(page.getByText(t.checking)).toHaveCount(0);
+      await expect(bad.getByRole('link')).toHaveCount(0);
+      await checkWithAxe(page, 'files that were checked');
+    } finally {
+      useVirusCheck({ virusCheck: null });
+      await clamd.close();
+    }
+  });
+}
