@@ -51,7 +51,7 @@ const manifestOf = (incubator: Incubator) => ({
   icons: [
     { src: '/icon.svg', sizes: 'any', type: 'image/svg+xml', purpose: 'any maskable' },
     ...[drawnMarkPath(incubator)].flatMap((src) =>
-      src ? [{ src, sizes: '512x512', type: 'image/png', purpose: 'any maskable' }] : [],
+      src ? [{ src, sizes: '512x512', type: 'image/png', purpose: 'any' }] : [],
     ),
   ],
 });

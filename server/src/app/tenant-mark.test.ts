@@ -10,7 +10,7 @@ import { testSettings } from '#testing/test-settings.ts';
 import { mailHouse } from './mail-house.ts';
 import { drawnMarkOf } from './tenant-mark.ts';
 
-const red = `data:image/svg+xml,${encodeURIComponent('<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 8 8"><path fill="#f00" d="M0 0h8v8H0z"/></svg>')}`;
+const red = `data:image/svg+xml,${encodeURIComponent('<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 8 8"><path fill="#f00" d="M1 1h6v6H1z"/></svg>')}`;
 
 async function aTenantWith(logo: string | null): Promise<Tenant> {
   const tenant = await aTenant();
@@ -57,5 +57,6 @@ test('it is the logo on the tenant’s colour, of 512 points', async () => {
   const at = (x: number, y: number) => [...data.subarray((y * info.width + x) * 3, (y * info.width + x) * 3 + 3)];
   expect([info.width, info.height]).toEqual([512, 512]);
   expect(at(256, 256)).toEqual([255, 0, 0]);
+  expect(at(100, 256)).toEqual([255, 0, 0]);
   expect(at(20, 20)).not.toEqual([255, 0, 0]);
 });

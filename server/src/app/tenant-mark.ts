@@ -13,21 +13,25 @@ const escaped = (text: string) => text.replace(/[&<>"]/g, (c) => escapes[c] ?? c
 
 const isDrawable = (logo: string | null): logo is string => logo?.startsWith('data:image/') ?? false;
 
-/** The tenant's own square logo on its colour where it is an image that can stand inside one; else its first letter. */
-export function markOf(tenant: Marked): string {
+/**
+ * The tenant's own square logo on its colour where it is an image that can stand inside one; else its first letter. With
+ * `room` whatever cuts its corners off leaves the logo whole.
+ */
+export function markOf(tenant: Marked, { room }: { room: boolean } = { room: true }): string {
   const { logoSquare, name } = tenant;
+  const [at, size] = room ? [96, 320] : [0, 512];
   const inside = isDrawable(logoSquare)
-    ? `<image href="${escaped(logoSquare)}" x="96" y="96" width="320" height="320"/>`
+    ? `<image href="${escaped(logoSquare)}" x="${at}" y="${at}" width="${size}" height="${size}"/>`
     : `<text x="256" y="256" fill="#fff" font-family="Inter, system-ui, sans-serif" font-size="256" font-weight="600" text-anchor="middle" dominant-baseline="central">${escaped((Array.from(name)[0] ?? '').toUpperCase())}</text>`;
   return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 512 512"><rect width="512" height="512" fill="${colorOf(tenant)}"/>${inside}</svg>`;
 }
 
 const drawn = new Map<string, Promise<Buffer>>();
 
-/** The mark as a PNG of 512 points, for what draws no SVG: mails, and a phone's home screen. Null without a logo to draw. */
+/** The logo as a PNG of 512 points, for what draws no SVG: mails, and a phone's home screen. Null without a logo to draw. */
 export async function drawnMarkOf(tenant: Marked): Promise<Buffer | null> {
   if (!isDrawable(tenant.logoSquare)) return null;
-  const mark = markOf(tenant);
+  const mark = markOf(tenant, { room: false });
   const key = hash('sha256', mark);
   const known = drawn.get(key);
   if (known) return known;

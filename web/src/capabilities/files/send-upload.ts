@@ -31,7 +31,8 @@ export function sendUpload(
     onBeforeRequest: (request) => {
       request.setHeader('authorization', `Bearer ${session.token() ?? ''}`);
     },
-    onShouldRetry: (fault) => statusOf(fault) === 0 || statusOf(fault) === 409 || statusOf(fault) >= 500,
+    onShouldRetry: (fault) =>
+      !isRefused(fault) && (statusOf(fault) === 0 || statusOf(fault) === 409 || statusOf(fault) >= 500),
     onProgress: (sent) => heard.progress(sent),
     onSuccess: () => heard.sent(),
     onError: (fault) => {
@@ -43,6 +44,9 @@ export function sendUpload(
   sending.start();
   return { cancel: () => sending.abort(true).catch(() => {}) };
 }
+
+/** For what the file is or where it goes: asked again it would be the same. */
+const isRefused = (fault: DetailedError): boolean => problemIn(fault)?.code.startsWith('files.') ?? false;
 
 /** 0 where no answer came. */
 const statusOf = (fault: DetailedError | Error): number =>
