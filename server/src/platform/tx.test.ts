@@ -11,7 +11,7 @@ const pidOf = async (tx: Tx): Promise<number> =>
 test('a statement sent with BEGIN sees its tenant, and is prepared once a connection', async () => {
   const tenant = await aTenant();
   const own = perConnectionText('own_name', () => ({
-    toSQL: () => ({ sql: 'select id::text as id, $1::text as word from incubators' }),
+    toSQL: () => ({ sql: "select current_setting('app.tenant') as id, $1::text as word" }),
   }));
   const ask = () =>
     readAs(
