@@ -34,6 +34,17 @@ export async function addProgrammes(
   await client.end();
 }
 
+/** Gives that person the programme's role of admins. */
+export async function makeAdmin(ownerUrl: string, user: number) {
+  const client = new pg.Client({ connectionString: ownerUrl });
+  await client.connect();
+  await client.query(
+    "update users u set role_id = r.id from roles r where u.id = $1 and r.tenant_id = u.tenant_id and r.type = 'Admin'",
+    [userId(user)],
+  );
+  await client.end();
+}
+
 async function addProgramme(client: pg.Client, t: number, tokenHashOf: (user: number) => string) {
   const tenant = tenantId(t);
   const role = randomUUID();

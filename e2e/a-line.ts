@@ -1,10 +1,14 @@
 import { type AddressInfo, connect, createServer, type Socket } from 'node:net';
 
-/** A line to the product on which no connection carries more than so many bytes: what is larger is cut in the middle. */
+/**
+ * A line to the product on which no connection carries more than so many bytes: what is larger is cut in the middle. It may also
+ * break, so that nothing comes through for a while, though the device has its network.
+ */
 export async function aLine(port: number, mostBytes: number) {
-  let cuts = 0;
+  let [cuts, isBroken] = [0, false];
   const open = new Set<Socket>();
   const server = createServer((page) => {
+    if (isBroken) return page.destroy();
     const product = connect(port, '127.0.0.1');
     let sent = 0;
     for (const [from, to] of [
@@ -27,6 +31,13 @@ export async function aLine(port: number, mostBytes: number) {
   return {
     port: (server.address() as AddressInfo).port,
     cuts: () => cuts,
+    breaks: () => {
+      isBroken = true;
+      for (const socket of open) socket.destroy();
+    },
+    mends: () => {
+      isBroken = false;
+    },
     close: () => {
       server.close();
       for (const socket of open) socket.destroy();

@@ -1,20 +1,17 @@
-import { checkWithAxe as check, isNight, looks, optionsOf, speak } from './looks.ts';
-import { furnished, settled } from './pages.ts';
+import { checkWithAxe as check, looks, optionsOf, speak } from './looks.ts';
+import { furnished, settled, walks } from './pages.ts';
 import { expect, test } from './programme.ts';
 
-/** Of every run each page has one of the looks, in turn; at night each has all of them. */
-const isTurnOf = (look: number, page: number) => isNight || page % looks.length === look;
-
-for (const [turn, look] of looks.entries()) {
+for (const look of looks) {
   test(`axe finds nothing on any page: ${look.name}`, async ({ programme }) => {
     test.setTimeout(180_000);
     const { people, places, openPlaces } = await furnished(programme);
     let pages = 0;
-    for (const [who, paths] of Object.entries(places) as [keyof typeof people, string[]][]) {
+    for (const [who, paths] of walks(places)) {
       const page = await programme.pageOf(people[who], optionsOf(look));
       await speak(page.context(), programme, look.language);
       for (const path of paths) {
-        if (!isTurnOf(turn, pages++)) continue;
+        pages += 1;
         await page.goto(path);
         await check(page, `${who} at ${path}`);
       }
@@ -24,12 +21,54 @@ for (const [turn, look] of looks.entries()) {
     const visitor = await programme.visitor(optionsOf(look));
     await speak(visitor.context(), programme, look.language);
     for (const path of openPlaces) {
-      if (!isTurnOf(turn, pages++)) continue;
       await visitor.goto(path);
       await check(visitor, `visitor at ${path}`);
     }
   });
 }
+
+for (const look of looks.filter(({ name }) => name.endsWith('desktop')))
+  test(`axe finds nothing with the search, its list of keys, and the menus of the bar open: ${look.name}`, async ({
+    programme,
+  }) => {
+    const { people } = await furnished(programme);
+    const page = await programme.pageOf(people.staff, { ...optionsOf(look), viewport: { width: 780, height: 900 } });
+    await speak(page.context(), programme, look.language);
+    await page.goto('/tasks');
+    await settled(page);
+    const shut = async () => {
+      await page.keyboard.press('Escape');
+      await expect(page.getByRole('dialog').or(page.getByRole('menu'))).toHaveCount(0);
+    };
+    await page.keyboard.press('/');
+    await expect(page.getByRole('option').first()).toBeVisible();
+    await check(page, 'the search');
+    await shut();
+    await page.keyboard.press('Shift+?');
+    await expect(page.getByRole('dialog')).toBeVisible();
+    await check(page, 'the list of keys');
+    await shut();
+    await page.keyboard.press('c');
+    await expect(page.getByRole('menuitem').first()).toBeVisible();
+    await check(page, 'the create menu');
+    await shut();
+    await page.getByRole('button', { name: /Sam Staff/ }).click();
+    await page.getByRole('menuitem', { name: /Language|اللغة/ }).click();
+    await expect(page.getByRole('menuitemradio', { name: 'Deutsch' })).toBeVisible();
+    await check(page, 'the choice of a language');
+  });
+
+for (const look of looks.filter(({ name }) => name.endsWith('phone')))
+  test(`axe finds nothing with the menu of a phone open: ${look.name}`, async ({ programme }) => {
+    const { people } = await furnished(programme);
+    const page = await programme.pageOf(people.staff, optionsOf(look));
+    await speak(page.context(), programme, look.language);
+    await page.goto('/tasks');
+    await settled(page);
+    await page.getByRole('button', { name: /^(Menu|القائمة)$/ }).click();
+    await expect(page.getByRole('dialog')).toBeVisible();
+    await check(page, 'the menu');
+  });
 
 test('axe finds nothing with dialogs, menus and panels open, nor on a form with errors', async ({ programme }) => {
   test.setTimeout(90_000);

@@ -169,7 +169,7 @@ test('in Arabic: one’s own data as a file, after saying who one is', async ({ 
   });
   const page = await programme.pageOf(mia);
   await page.goto('/account/exports');
-  await expect(page.getByRole('heading', { name: 'بياناتك', level: 1 })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'تصدير بياناتك', level: 1 })).toBeVisible();
   await proofIsOld(programme, mia.userId);
   await page.getByRole('button', { name: 'إنشاء الملف' }).click();
   const dialog = page.getByRole('dialog', { name: 'هل هذا أنت؟' });
@@ -178,7 +178,8 @@ test('in Arabic: one’s own data as a file, after saying who one is', async ({ 
   const download = page.getByRole('button', { name: 'تنزيل' });
   await expect(download).toBeVisible({ timeout: 15_000 });
   const [file] = await Promise.all([page.waitForEvent('download'), download.click()]);
-  expect(file.suggestedFilename()).toBe('my-data.zip');
+  expect(file.suggestedFilename()).toMatch(new RegExp(`^${programme.tenant.slug}-my-data-\\d{4}-\\d\\d-\\d\\d\\.zip$`));
+  await expect(page.getByText(/\d (?:كيلوبايت|بايت|ك\.ب)/)).toBeVisible();
 });
 
 test('a programme that keeps accounts says whom to ask; a founder has no coaching preferences', async ({

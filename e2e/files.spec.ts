@@ -6,11 +6,9 @@ import { forgetDrafts } from '../server/src/capabilities/files/purge-attachments
 import { attachments } from '../server/src/capabilities/files/table.ts';
 import { inTenant } from '../server/src/platform/tx.ts';
 import { aPdf, aPicture } from '../server/src/testing/a-file.ts';
-import { aLine } from './a-line.ts';
+import { newVersion, pdf, picker } from './file-parts.ts';
 import { expect, test } from './programme.ts';
 
-const pdf = (name = 'plan.pdf', words?: string) => ({ name, mimeType: 'application/pdf', buffer: aPdf(words) });
-const picker = (page: Page, name = 'Add files') => page.locator(`input[type=file][aria-label="${name}"][multiple]`);
 const axe = async (page: Page) =>
   expect(
     (await new AxeBuilder({ page }).analyze()).violations.map(({ id, nodes }) => ({
@@ -73,8 +71,9 @@ test('a task gets files by picking, dropping and pasting; they are renamed, repl
   await page.getByRole('button', { name: 'Save' }).click();
   await expect(files.getByRole('link', { name: 'business plan.pdf' })).toBeVisible();
 
-  await page.locator('input[type=file]:not([multiple])').first().setInputFiles(pdf('newer.pdf', 'newer'));
+  await newVersion(page).first().setInputFiles(pdf('newer.pdf', 'newer'));
   await expect(files.getByRole('link', { name: 'newer.pdf' })).toBeVisible();
+  await expect(files.getByRole('status')).toContainText('newer.pdf is the new version');
 
   await page.getByRole('button', { name: 'Actions for newer.pdf' }).click();
   await page.getByRole('menuitem', { name: 'Delete' }).click();
@@ -83,39 +82,6 @@ test('a task gets files by picking, dropping and pasting; they are renamed, repl
   await expect(files.getByRole('link', { name: 'newer.pdf' })).toHaveCount(0);
   await expect(atCoach.getByRole('link', { name: 'newer.pdf' })).toHaveCount(0);
   await expect(atCoach.getByRole('link', { name: 'photo.jpg' })).toBeVisible();
-});
-
-test('a line that is cut in the middle: the file goes on from there by itself, and a bar says how far it is', async ({
-  programme,
-}) => {
-  programme.tolerates(/net::ERR_/, /409/);
-  const { tenant } = programme;
-  const mia = await tenant.person('Cofounder');
-  const { id } = await tenant.task({ by: mia, assignees: [mia] });
-  const product = new URL(programme.address());
-  const line = await aLine(Number(product.port), 2_000_000);
-  const page = await programme.pageOf(mia, { baseURL: `http://${product.hostname}:${line.port}` });
-  const offsets: number[] = [];
-  page.on('request', (request) => {
-    if (request.method() === 'PATCH') offsets.push(Number(request.headers()['upload-offset']));
-  });
-  await page.goto(`/tasks/${id}`);
-  const buffer = Buffer.concat([aPdf(), Buffer.alloc(6_000_000, 'x')]);
-  await picker(page).setInputFiles({ name: 'deck.pdf', mimeType: 'application/pdf', buffer });
-  const bar = page.getByRole('progressbar', { name: 'deck.pdf is being sent' });
-  await expect(bar).toHaveJSProperty('max', buffer.length);
-  const part = () => bar.evaluate((one: { position?: number }) => one.position ?? -1);
-  await expect.poll(part, { intervals: [50] }).toBeGreaterThan(0.2);
-  expect(await part()).toBeLessThan(1);
-  await expect(page.getByRole('link', { name: 'deck.pdf' })).toBeVisible({ timeout: 20_000 });
-  await expect(bar).toHaveCount(0);
-  // Each try goes on from where the one before was cut, so that a file arrives which no single try could bring.
-  expect(line.cuts()).toBeGreaterThan(1);
-  expect(offsets[0]).toBe(0);
-  expect(offsets.length).toBeGreaterThan(2);
-  expect(offsets).toEqual([...offsets].sort((a, b) => a - b));
-  expect(offsets.at(-1)).toBeGreaterThan(2_000_000);
-  line.close();
 });
 
 test('what cannot be kept says why at once, is dismissed, and a cancelled file is gone', async ({ programme }) => {
@@ -240,29 +206,6 @@ test('what is taken back is gone on the server too; what waited too long is told
   await expect(page.getByText('waited too long')).toHaveCount(0);
 });
 
-test('a post that is sent while its file is on its way through a line that is cut: the file follows', async ({
-  programme,
-}) => {
-  programme.tolerates(/net::ERR_/, /409/);
-  const { tenant } = programme;
-  const acme = await tenant.startup('Acme');
-  const mia = await tenant.founderOf(acme);
-  const product = new URL(programme.address());
-  const line = await aLine(Number(product.port), 2_000_000);
-  const page = await programme.pageOf(mia, { baseURL: `http://${product.hostname}:${line.port}` });
-  await page.goto(`/startup/${acme.id}/file/activities`);
-  const field = page.getByRole('textbox', { name: 'Post to Acme' });
-  await field.click();
-  await field.fill('Our deck.');
-  const buffer = Buffer.concat([aPdf(), Buffer.alloc(6_000_000, 'x')]);
-  await picker(page).setInputFiles({ name: 'deck.pdf', mimeType: 'application/pdf', buffer });
-  await page.getByRole('button', { name: 'Post', exact: true }).click();
-  await expect(page.getByRole('article').or(page.getByRole('listitem')).getByText('Our deck.').first()).toBeVisible();
-  await expect(page.getByRole('link', { name: 'deck.pdf' })).toBeVisible({ timeout: 20_000 });
-  expect(line.cuts()).toBeGreaterThan(0);
-  line.close();
-});
-
 test('in Arabic, on a phone, by the keyboard: from right to left, and nothing wider than the screen', async ({
   programme,
 }) => {
@@ -299,7 +242,7 @@ test('the own picture: chosen on the profile, seen at once by oneself and by oth
       .locator('input[type=file][aria-label="Change picture"]')
       .setInputFiles({ name, mimeType: 'image/jpeg', buffer });
   await choose('me.jpg', await aPicture('jpeg', 300, 200));
-  await expect(page.getByText('Your picture has been changed')).toBeVisible();
+  await expect(page.getByRole('status').getByText('Your picture has been changed')).toBeAttached();
   await expect(page.locator('article img[src^="/files/avatars/"]')).toBeVisible();
   await axe(page);
   const atStaff = await programme.pageOf(staff);
@@ -309,5 +252,22 @@ test('the own picture: chosen on the profile, seen at once by oneself and by oth
 
   programme.provokes(/415/);
   await choose('me.png', aPdf());
-  await expect(page.getByText('This file is not what its name says (.png)')).toBeVisible();
+  await expect(page.getByRole('alert')).toContainText('This file is not what its name says (.png)');
+
+  const sent: string[] = [];
+  page.on('request', (request) => {
+    if (request.method() === 'POST' && request.url().endsWith('/api/users/file')) sent.push(request.url());
+  });
+  await choose('me.pdf', aPdf());
+  await expect(page.getByRole('alert')).toContainText('Choose a picture: PNG, JPEG, WebP, GIF or AVIF');
+  await choose('me.jpg', Buffer.alloc(26 * 1024 * 1024));
+  await expect(page.getByRole('alert')).toContainText('A file may have at most 25 MB');
+  expect(sent).toEqual([]);
+
+  await page.getByRole('button', { name: 'Remove picture' }).click();
+  await expect(page.locator('article img[src^="/files/avatars/"]')).toHaveCount(0);
+  await expect(page.getByRole('alert')).toHaveCount(0);
+  await expect(page.getByRole('button', { name: 'Remove picture' })).toHaveCount(0);
+  await expect(button).toBeFocused();
+  await expect(atStaff.locator('article img[src^="/files/avatars/"]')).toHaveCount(0);
 });

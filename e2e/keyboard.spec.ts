@@ -6,12 +6,22 @@ import { expect, test } from './programme.ts';
 
 const password = 'correct horse battery';
 
-/** Nothing in this journey may be done otherwise. */
-const withoutPointer = (page: Page) =>
-  page.addInitScript({
-    content: `for (const kind of ['pointerdown', 'mousedown', 'touchstart'])
-      addEventListener(kind, () => console.error('A pointer was used.'), { capture: true })`,
+/** UX-K7: so many keys the journey took when it was last made shorter, what is typed included. */
+const keysAtMost = 104;
+
+/** Nothing in this journey may be done otherwise; answers how many keys were pressed so far. */
+async function withoutPointer(page: Page): Promise<() => number> {
+  let keys = 0;
+  await page.exposeFunction('keyPressed', () => {
+    keys += 1;
   });
+  await page.addInitScript({
+    content: `addEventListener('keydown', () => window.keyPressed(), { capture: true });
+      for (const kind of ['pointerdown', 'mousedown', 'touchstart'])
+        addEventListener(kind, () => console.error('A pointer was used.'), { capture: true })`,
+  });
+  return () => keys;
+}
 
 const press = async (page: Page, ...keys: string[]) => {
   for (const key of keys) await page.keyboard.press(key);
@@ -38,7 +48,7 @@ test('signs in, finds a startup, makes a task and ticks it, reads a notification
   const sam = await tenant.person('Staff', { passwordHash: await hashPassword(password), fullName: 'Sam Staff' });
   const clara = await tenant.person('Admin', { fullName: 'Clara Admin' });
   const page = await programme.visitor();
-  await withoutPointer(page);
+  const keys = await withoutPointer(page);
   await page.goto('/login');
 
   await tabTo(page, page.getByLabel('Email'));
@@ -96,4 +106,5 @@ test('signs in, finds a startup, makes a task and ticks it, reads a notification
   await press(page, 'Enter');
   await expect(page.getByRole('checkbox', { name: 'Sign the contract' })).toBeVisible();
   await expect(page.getByRole('banner').getByRole('button', { name: 'Notifications', exact: true })).toBeVisible();
+  expect(keys() - sam.email.length).toBeLessThanOrEqual(keysAtMost);
 });

@@ -146,7 +146,7 @@ test('the section has a tab of its own on its pages; what does not fit stands in
   await expect(more).toHaveCount(0);
 });
 
-test('builders and editors have no top bar', async ({ programme }) => {
+test('builders and editors have no top bar; the search opens there by its keys', async ({ programme }) => {
   const page = await programme.pageOf(await programme.tenant.person('Staff'));
   await page.goto('/tasks');
   await expect(page.getByRole('banner')).toBeVisible();
@@ -154,6 +154,8 @@ test('builders and editors have no top bar', async ({ programme }) => {
     await page.goto(path);
     await expect(sidebarOf(page)).toBeVisible();
     await expect(page.getByRole('banner')).toHaveCount(0);
+    await page.keyboard.press('/');
+    await expect(page.getByRole('combobox', { name: 'Search' })).toBeFocused();
   }
 });
 

@@ -170,3 +170,56 @@ test('the link in a mail asks first, stops that kind of mail for who is signed o
   await visitor.getByRole('button', { name: 'Stop them' }).click();
   await expect(visitor.getByText('This link is no longer good.')).toBeVisible();
 });
+
+test('older ones come as one scrolls; a pop-up goes after ten seconds, none lies over the panel, and times go on', async ({
+  programme,
+}) => {
+  const { tenant } = programme;
+  const [acme, sam] = [await tenant.startup('Acme'), await tenant.person('Staff', { fullName: 'Sam Staff' })];
+  const mia = await tenant.founderOf(acme);
+  const give = (name: string) => tenant.task({ by: sam, assignees: [mia], name });
+  for (let n = 0; n < 20; n++) await give(`Task ${n}`);
+  const page = await programme.pageOf(mia);
+  await page.goto('/');
+  await says(page, 'Notifications, 20 new');
+  await quiet(page);
+  await bell(page).click();
+  const rows = panel(page).getByRole('listitem');
+  await expect(rows).toHaveCount(16);
+  await rows.last().scrollIntoViewIfNeeded();
+  await page.mouse.move(1_200, 500);
+  await page.mouse.wheel(0, 3_000);
+  await expect(rows).toHaveCount(20);
+  await page.keyboard.press('Escape');
+  await expect(panel(page)).toHaveCount(0);
+
+  await page.clock.install();
+  await page.clock.pauseAt(Date.now() + 1_000);
+  const popUp = (name: string) => page.getByRole('status').filter({ hasText: name });
+  await give('Fresh');
+  await expect(popUp('Fresh')).toBeAttached();
+  await page.clock.runFor(9_000);
+  await expect(popUp('Fresh')).toBeVisible();
+  await page.clock.runFor(2_000);
+  await expect(popUp('Fresh')).toHaveCount(0);
+
+  await bell(page).click();
+  await page.clock.runFor(1_000);
+  await give('Beside');
+  const row = rows.filter({ hasText: 'Beside' });
+  await expect(async () => {
+    await page.clock.runFor(500);
+    await expect(row).toBeVisible({ timeout: 500 });
+  }).toPass();
+  await expect(popUp('Beside')).toHaveCount(0);
+  /** How many times ten seconds until it says so. */
+  const tensUntil = async (text: string) => {
+    for (let tens = 1; tens <= 10; tens++) {
+      await page.clock.runFor(10_000);
+      if ((await row.getByRole('time').textContent()) === text) return tens;
+    }
+    return null;
+  };
+  expect(await tensUntil('1 minute ago')).not.toBeNull();
+  expect(await tensUntil('2 minutes ago')).toBe(6);
+});

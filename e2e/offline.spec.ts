@@ -1,18 +1,15 @@
 // UX-M2, UX-M3, UX-D4
 import { readFile, writeFile } from 'node:fs/promises';
 import path from 'node:path';
-import type { BrowserContext, Page } from '@playwright/test';
-import { and, eq, sql } from 'drizzle-orm';
-import type { Actor } from '../domain/src/kernel/actor.ts';
-import { taskAssignees, tasks } from '../server/src/capabilities/tasks/table.ts';
+import { eq, sql } from 'drizzle-orm';
+import { tasks } from '../server/src/capabilities/tasks/table.ts';
 import { ownerDb } from '../server/src/testing/owner.ts';
 import { openSessionFor } from '../server/src/testing/session.ts';
+import { databases, isControlled, isDone, kept, keptNames, ticksSent } from './kept.ts';
 import { holding } from './pages.ts';
 import { expect, type Programme, test } from './programme.ts';
 
 test.use({ serviceWorkers: 'allow' });
-
-const isControlled = 'navigator.serviceWorker.controller !== null';
 
 test('the product can be installed as the tenant’s own', async ({ programme }) => {
   const page = await programme.visitor();
@@ -24,43 +21,6 @@ test('the product can be installed as the tenant’s own', async ({ programme })
   const icon = await page.evaluate("fetch('/icon.svg').then((answer) => answer.text())");
   expect(icon).toContain('<svg');
 });
-
-/** The worker is there, and what was seen is written down. */
-async function kept(page: Page, text: string) {
-  await expect.poll(() => page.evaluate(isControlled)).toBe(true);
-  await expect.poll(() => page.evaluate<string>(whatIsKept), { timeout: 10_000 }).toContain(text);
-}
-const whatIsKept = `(async () => {
-  const texts = [];
-  for (const { name } of await indexedDB.databases()) {
-    const db = await new Promise((resolve) => { const request = indexedDB.open(name); request.onsuccess = () => resolve(request.result); });
-    for (const store of db.objectStoreNames)
-      texts.push(await new Promise((resolve) => { const request = db.transaction(store).objectStore(store).getAll(); request.onsuccess = () => resolve(JSON.stringify(request.result)); }));
-    db.close();
-  }
-  return texts.join();
-})()`;
-
-const keptNames = 'Object.keys(localStorage).map((key) => key.split(":").slice(1, 2).join(""))';
-const databases = 'indexedDB.databases().then((all) => all.map(({ name }) => name))';
-
-/** Ticks that came through to the server. */
-function ticksSent(context: BrowserContext) {
-  const sent: string[] = [];
-  context.on('response', (response) => {
-    const asked = response.request().postData() ?? '';
-    if (asked.includes('mutation UpdateTaskDone')) sent.push(asked);
-  });
-  return sent;
-}
-
-async function isDone(task: { id: string }, person: Actor) {
-  const [part] = await ownerDb()
-    .select()
-    .from(taskAssignees)
-    .where(and(eq(taskAssignees.taskId, task.id as never), eq(taskAssignees.userId, person.userId)));
-  return part?.doneAt != null;
-}
 
 async function founderWithTasks({ tenant }: Programme) {
   const acme = await tenant.startup('Acme Robotics');
@@ -332,13 +292,23 @@ test('a new version loads the page anew, but not under the hands of somebody who
 
     await page.getByRole('button', { name: 'Add Task' }).first().click();
     await page.getByRole('dialog').getByLabel('Name').fill('Half a thou');
+    // What keeps no draft counts as well. This tab asks nobody; the other lets the new version in.
+    const other = await page.context().newPage();
+    await other.goto('/account/settings/security');
+    await other.getByLabel('New email').fill('new@');
+    const idle = await page.context().newPage();
+    await idle.goto('/startups');
     // The frame follows versions once it has come to rest.
     await page.waitForTimeout(3_500);
+    await other.evaluate('window.isBefore = true');
+    await idle.evaluate('window.isBefore = true');
     await page.evaluate('window.isBefore = true');
     await writeFile(workerFile, `${source}// three\n`);
     await page.evaluate(lookForNew);
     await expect(page.getByText('New version')).toBeVisible();
-    expect(await page.evaluate('window.isBefore')).toBe(true);
+    await expect.poll(() => idle.evaluate('window.isBefore ?? false').catch(() => true)).toBe(false);
+    await expect(other.getByText('New version')).toBeVisible();
+    for (const one of [page, other]) expect(await one.evaluate('window.isBefore')).toBe(true);
     await page.getByRole('button', { name: 'Save and reload' }).click();
     await expect.poll(() => page.evaluate('window.isBefore ?? false').catch(() => true)).toBe(false);
     await page.getByRole('button', { name: 'Add Task' }).first().click();

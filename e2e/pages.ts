@@ -127,9 +127,13 @@ export async function holding(programme: Programme, token: string): Promise<Page
   return page;
 }
 
-/** Who walks where: at night everybody through all of theirs, in between each page only with the first who has it. */
+/**
+ * Who walks where: at night everybody through all of theirs, in between each page only with the first who has it, and home,
+ * which is another for each, with all.
+ */
 export function walks<Who extends string>(places: Record<Who, string[]>): [Who, string[]][] {
   const walked = new Set<string>();
-  const isNew = (place: string) => process.env.NIGHTLY === 'true' || (!walked.has(place) && walked.add(place));
+  const isNew = (place: string) =>
+    process.env.NIGHTLY === 'true' || place === '/' || (!walked.has(place) && walked.add(place));
   return (Object.entries(places) as [Who, string[]][]).map(([who, paths]) => [who, paths.filter(isNew)]);
 }

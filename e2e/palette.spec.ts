@@ -70,10 +70,20 @@ test('settings are found by what they do, and the sender check by those who may 
   ] as const) {
     const page = await programme.pageOf(person);
     await searching(page);
-    for (const word of ['language', 'theme', 'dark']) {
+    for (const [word, name] of [
+      ['language', /^Preferences/],
+      ['theme', /^Preferences/],
+      ['dark', /^Preferences/],
+      ['passkey', /^Security/],
+      ['your own calendar', /^Integrations/],
+      ['change your mind', /^Delete account/],
+      ['zip', /^User Export/],
+    ] as const) {
       await box(page).fill(word);
-      await expect(option(page, /^Preferences/), word).toBeVisible();
+      await expect(option(page, name), word).toBeVisible();
     }
+    await box(page).fill('dns');
+    await expect(option(page, /^Custom Domain/)).toHaveCount(senders);
     await box(page).fill('sender');
     if (senders === 0) await expect(page.getByText('No results found!')).toBeVisible();
     await expect(option(page, /^Sender check/)).toHaveCount(senders);

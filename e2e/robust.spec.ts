@@ -1,4 +1,5 @@
 import { eq } from 'drizzle-orm';
+import { users } from '../server/src/capabilities/accounts/table.ts';
 import { incubators } from '../server/src/capabilities/incubators/table.ts';
 import { ownerDb } from '../server/src/testing/owner.ts';
 import { openSessionFor } from '../server/src/testing/session.ts';
@@ -112,6 +113,31 @@ test('a session that is ended elsewhere ends here at once, without a touch', asy
   await expect(page).toHaveURL(/\/login$/, { timeout: 3_000 });
 });
 
+test('another role shows what it may see, and nothing else, without a touch; so does the next', async ({
+  programme,
+}) => {
+  const { tenant } = programme;
+  await tenant.startup('Acme');
+  const person = await tenant.person('Staff');
+  const page = await programme.pageOf(person);
+  const heard = page.waitForEvent('websocket').then((socket) => socket.waitForEvent('framereceived'));
+  await page.goto('/startups');
+  await heard;
+  const acme = page.getByRole('link', { name: 'Acme' }).first();
+  await expect(acme).toBeVisible();
+  const become = (role: 'Mentor' | 'Staff') =>
+    ownerDb()
+      .update(users)
+      .set({ roleId: tenant.roleId(role) })
+      .where(eq(users.id, person.userId));
+  const listening = page.waitForEvent('websocket').then((next) => next.waitForEvent('framereceived'));
+  await become('Mentor');
+  await expect(acme).toBeHidden();
+  await listening;
+  await become('Staff');
+  await expect(acme).toBeVisible();
+});
+
 for (const [how, empty] of [
   ['removed', 'localStorage.removeItem("seedbed:token")'],
   ['emptied', 'localStorage.setItem("seedbed:token", "")'],
@@ -219,9 +245,13 @@ test('a write that takes more than a second shows that it is under way', async (
   });
   await page.goto('/tasks');
   await page.getByRole('checkbox', { name: 'Prepare demo day' }).click();
-  await expect(page.getByRole('progressbar', { name: 'Loading' })).toBeVisible();
+  const [bar, words] = [page.getByRole('progressbar', { name: 'Loading' }), page.getByText('Working…')];
+  await expect(bar).toBeVisible();
+  await expect(words).toHaveText('Working…');
+  await expect(words).toHaveText(/^Working…[3-9]s$/);
   answer();
-  await expect(page.getByRole('progressbar', { name: 'Loading' })).toHaveCount(0);
+  await expect(bar).toHaveCount(0);
+  await expect(words).toHaveCount(0);
 });
 
 const agents = (version: Record<'chrome' | 'safari' | 'firefox' | 'opera' | 'ios', number>) => [

@@ -21,9 +21,18 @@ test('a key opens the search everywhere but where one types; a record is found w
 
   const opener = page.getByRole('button', { name: 'Search', exact: true });
   await opener.focus();
+  /** As a key comes while a word of another script is put together. */
+  const composing = (key: string) =>
+    page.evaluate(`document.activeElement.dispatchEvent(
+      new KeyboardEvent('keydown', { key: '${key}', bubbles: true, cancelable: true, isComposing: true }))`);
+  await composing('/');
+  await expect(search).toHaveCount(0);
   await page.keyboard.press('/');
   await expect(search).toBeFocused();
   await expect(search).toHaveValue('');
+  await expect(page.getByRole('option').first()).toHaveAttribute('aria-selected', 'true');
+  await composing('Enter');
+  await expect(search).toBeFocused();
   await page.keyboard.press('Escape');
   await expect(search).toHaveCount(0);
   await expect(opener).toBeFocused();

@@ -1,3 +1,4 @@
+import type { Locator } from '@playwright/test';
 import { expect, test } from './programme.ts';
 import { quiet } from './quiet.ts';
 
@@ -96,4 +97,20 @@ test('Back finds the list where it was left', async ({ programme }) => {
   await page.goBack();
   await expect(page.getByRole('checkbox', { name: 'Task 45' })).toBeVisible();
   await expect.poll(() => page.evaluate<number>('scrollY')).toBeGreaterThan(left - 200);
+});
+
+test('bar, sidebar and content have the measures they are to have, and menus lie over everything', async ({
+  programme,
+}) => {
+  const page = await programme.pageOf(await programme.tenant.person('Staff', { fullName: 'Sam Staff' }), {
+    viewport: { width: 1920, height: 900 },
+  });
+  await page.goto('/tasks');
+  await expect(page.getByRole('heading', { level: 1, name: 'Tasks' })).toBeVisible();
+  const box = async (target: Locator) => (await target.boundingBox()) ?? { width: 0, height: 0 };
+  expect((await box(page.getByRole('banner'))).height).toBe(56);
+  expect((await box(page.getByRole('navigation', { name: 'Sidebar' }))).width).toBeCloseTo(210, -1);
+  expect((await box(page.getByRole('main').locator('> div').last())).width).toBe(1280);
+  await page.getByRole('button', { name: 'Account: Sam Staff' }).click();
+  await expect(page.getByRole('menu')).toHaveCSS('z-index', '1000010');
 });

@@ -28,9 +28,10 @@ async function textsOf(language: string): Promise<Texts> {
 }
 
 const stemOf = (key: string) => key.replace(plural, '');
+/** One startup or several is the language's own grammar: both words are always at hand. */
 const paramsOf = (text: string) =>
   [...text.matchAll(/\{\{(\w+)/g)]
-    .map(([, name]) => name)
+    .map(([, name]) => (name === 'startups' ? 'startup' : name))
     .sort()
     .join(' ');
 

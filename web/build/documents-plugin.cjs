@@ -1,15 +1,17 @@
-/** Maps the text of every document to its types, so that `graphql('…')` is typed and ships no second copy. */
+/**
+ * Maps the text of every document to its type, so that `graphql('…')` is typed and ships no second copy, and to the
+ * fragments it spreads: one that is not handed along would be refused only by the server.
+ */
 module.exports.plugin = (_schema, documents) => {
   const rows = [];
   for (const { document, rawSDL } of documents)
     for (const definition of document.definitions) {
       const name = definition.name.value;
-      if (definition.kind === 'FragmentDefinition')
-        rows.push(`  ${JSON.stringify(rawSDL)}: TypedDocumentNode<${name}Fragment, Empty>;`);
-      else {
-        const kind = { query: 'Query', mutation: 'Mutation', subscription: 'Subscription' }[definition.operation];
-        rows.push(`  ${JSON.stringify(rawSDL)}: TypedDocumentNode<${name}${kind}, ${name}${kind}Variables>;`);
-      }
+      const kind = { query: 'Query', mutation: 'Mutation', subscription: 'Subscription' }[definition.operation];
+      const type = kind ? `${name}${kind}, ${name}${kind}Variables` : `${name}Fragment, Empty`;
+      const spread = [...new Set(rawSDL.match(/(?<=\.\.\.)[A-Z]\w*/g))];
+      const fragments = spread.map((fragment) => `${fragment}: TypedDocumentNode<${fragment}Fragment, Empty>`);
+      rows.push(`  ${JSON.stringify(rawSDL)}: [TypedDocumentNode<${type}>, [${fragments.join(', ')}]];`);
     }
   return {
     prepend: ["import type { TypedDocumentNode } from '@urql/core';"],

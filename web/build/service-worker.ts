@@ -29,7 +29,7 @@ export function serviceWorker(tierOf: (id: string) => Tier | null): Plugin {
       async handler(_, bundle) {
         const all = Object.values(bundle);
         const isFirst = (chunk: Rollup.OutputChunk) =>
-          ['react', 'first', 'frame'].includes(chunk.name) ||
+          ['react', 'first', 'linked', 'frame'].includes(chunk.name) ||
           chunk.moduleIds.some((id) => tierOf(id) !== null || alsoKept.some((end) => id.endsWith(end)));
         const chunks = withImports(
           all.filter((part) => part.type === 'chunk'),

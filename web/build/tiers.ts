@@ -1,8 +1,12 @@
 import { build, type InlineConfig, type Rollup } from 'vite';
 
-/** What the first page shows, and what the frame with the home page adds; everything else comes with its own page. */
+/**
+ * What the first page shows, what pages behind links of mails add, and what the frame with the home page adds to both;
+ * everything else comes with its own page.
+ */
 const entries = {
   first: ['/index.html', '/accounts/sign-in-page.tsx'],
+  linked: ['/accounts/reset-page.tsx', '/accounts/validate-page.tsx', '/accounts/accept-invitation-page.tsx'],
   frame: ['/app/frame/frame.tsx', '/navigation/home/home-page.tsx'],
 } as const;
 export type Tier = keyof typeof entries | 'kit' | `shared-${string}`;
@@ -31,18 +35,20 @@ export async function tiersOf(config: InlineConfig): Promise<(id: string) => Tie
     if (starts.length !== wanted.length) throw new Error(`A page of the tier ${tier} has moved: see build/tiers.ts`);
     return new Set(closure(starts, chunks).flatMap((chunk) => chunk.moduleIds));
   };
-  const first = modulesOf('first');
-  const frame = modulesOf('frame');
+  const tiers = (Object.keys(entries) as (keyof typeof entries)[]).map((tier) => [tier, modulesOf(tier)] as const);
   const shared = new Set(chunks.filter((chunk) => !chunk.facadeModuleId).flatMap((chunk) => chunk.moduleIds));
   return (id) => {
-    if (first.has(id)) return 'first';
-    if (frame.has(id)) return 'frame';
-    if (!shared.has(id)) return null;
+    const tier = tiers.find(([, modules]) => modules.has(id))?.[0];
+    if (tier) return tier;
+    if (!shared.has(id) && !isFrameOfTabs(id)) return null;
     const capability = /\/web\/src\/capabilities\/([\w-]+)\//.exec(id)?.[1];
     if (capability) return `shared-${capability}`;
     return kit.test(id) ? 'kit' : null;
   };
 }
+
+/** What stands around the tabs of a page: it never comes without one of them. */
+const isFrameOfTabs = (id: string) => id.endsWith('/accounts/settings/settings-page.tsx');
 
 function closure(starts: Rollup.OutputChunk[], chunks: Rollup.OutputChunk[]): Rollup.OutputChunk[] {
   const found = new Set(starts);

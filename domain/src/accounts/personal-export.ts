@@ -1,3 +1,5 @@
+import { dayIn } from '#kernel/dates.ts';
+
 /** How long the file can be fetched. */
 export const exportHours = 24;
 
@@ -10,3 +12,7 @@ export const isBeingMade = ({ status }: ExportFacts): boolean => status === 'QUE
 
 export const canBeFetched = ({ status, expiresAt }: ExportFacts, now = Temporal.Now.instant()): boolean =>
   status === 'COMPLETED' && expiresAt !== null && Temporal.Instant.compare(now, expiresAt) < 0;
+
+/** What it is saved as: whose programme, and of which of its days. */
+export const exportFileName = (slug: string, askedAt: Temporal.Instant, zone: string): string =>
+  `${slug}-my-data-${dayIn(askedAt, zone)}.zip`;

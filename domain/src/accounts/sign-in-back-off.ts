@@ -5,9 +5,10 @@ export interface SignInFailures {
   blockedUntil: Temporal.Instant | null;
 }
 
-/** Minutes to wait after the fourth failure and each further one. */
+/** Minutes to wait after the first failure that has to, and after each further one. */
 const waitsMinutes = [1, 2, 4, 8, 15];
-const failuresBeforeWaiting = 4;
+/** So many passwords are looked at before one waits. */
+const passwordTries = 4;
 
 /**
  * Failures are forgotten so long after the last wait, or after the first failure where there was none. Three failures,
@@ -21,10 +22,14 @@ export function secondsToWait(failures: SignInFailures | null, now: Temporal.Ins
   return Math.max(0, Math.ceil(now.until(failures.blockedUntil).total('seconds')));
 }
 
-export function afterFailure(failures: SignInFailures | null, now: Temporal.Instant): SignInFailures {
+export function afterFailure(
+  failures: SignInFailures | null,
+  now: Temporal.Instant,
+  tries = passwordTries,
+): SignInFailures {
   const standing = failures && !isForgotten(failures, now) ? failures : null;
   const count = (standing?.count ?? 0) + 1;
-  const minutes = waitsMinutes[Math.min(count - failuresBeforeWaiting, waitsMinutes.length - 1)];
+  const minutes = waitsMinutes[Math.min(count - tries, waitsMinutes.length - 1)];
   return { count, firstAt: standing?.firstAt ?? now, blockedUntil: minutes ? now.add({ minutes }) : null };
 }
 

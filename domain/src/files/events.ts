@@ -22,6 +22,8 @@ const event = <const Type extends string>(
 
 export const fileAdded = (record: RecordOfFile, file: FilePayload) => event('files.added', record, file);
 export const fileReplaced = (record: RecordOfFile, file: FilePayload) => event('files.replaced', record, file);
+/** An earlier version is the present one again. */
+export const fileRestored = (record: RecordOfFile, file: FilePayload) => event('files.restored', record, file);
 export const fileDeleted = (record: RecordOfFile, file: FilePayload) => event('files.deleted', record, file);
 /** The virus check is over, and has found something or nothing. */
 export const fileChecked = (record: RecordOfFile, file: FilePayload) => event('files.checked', record, file);
@@ -31,7 +33,7 @@ export const fileRenamed = (record: RecordOfFile, file: FilePayload, before: str
   changes: { name: { old: before, new: file.name } },
 });
 
-export const avatarSet = (userId: string, before: string | null, avatar: string): DomainEvent => ({
+export const avatarSet = (userId: string, before: string | null, avatar: string | null): DomainEvent => ({
   type: 'files.avatar-set',
   kind: 'User',
   recordId: userId,

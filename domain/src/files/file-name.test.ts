@@ -8,7 +8,16 @@ test.each([
   ['../../etc/passwd', 'passwd'],
   ['C:\\a\\plan.PDF', 'plan.pdf'],
   ['%2e%2e%2fplan.pdf', 'plan.pdf'],
+  ['..%5c..%5Cplan.pdf', 'plan.pdf'],
+  ['%41%42.png', '%41%42.png'],
+  ['50%20 off.pdf', '50%20 off.pdf'],
   ['100%.pdf', '100%.pdf'],
+  ['می\u200cخواهم.txt', 'می\u200cخواهم.txt'],
+  ['👩\u200d👩\u200d👧.png', '👩\u200d👩\u200d👧.png'],
+  ['🧑🏽\u200d🚀 क\u094d\u200dष.pdf', '🧑🏽\u200d🚀 क\u094d\u200dष.pdf'],
+  ['pl\u200dan\u200c.p\u200ddf', 'plan.pdf'],
+  ['\u200dخطة\u200c.pdf', 'خطة.pdf'],
+  ['a\u00adb\u200bc\u2066d\ufeff\u200f.pdf', 'abcd.pdf'],
   ['a\u0000b\u202ec\u200d.pdf', 'abc.pdf'],
   ['a\nb.pdf', 'ab.pdf'],
   ['  a   b  .pdf', 'a b.pdf'],
@@ -28,7 +37,13 @@ test('a long name loses its middle, not its ending, and no half of a character',
 });
 
 test('a cleaned name is clean', () => {
-  for (const name of ['a/b\\c%2fd.pdf', '.. /x', 'a\u202e.pdf', `${'x'.repeat(200)}.tar.gz`])
+  for (const name of [
+    `${'👩\u200d'.repeat(200)}.png`,
+    'a/b\\c%2fd.pdf',
+    '.. /x',
+    'a\u202e.pdf',
+    `${'x'.repeat(200)}.tar.gz`,
+  ])
     expect(cleanFileName(cleanFileName(name))).toBe(cleanFileName(name));
 });
 

@@ -1,6 +1,6 @@
 import { fileMaxMegabytes } from '#kernel/largest-file.ts';
 import { Refusal } from '#kernel/refusal.ts';
-import { filesOfRecordMax, programmeMaxGigabytes } from './limits.ts';
+import { filesOfRecordMax, programmeMaxGigabytes, trashDays } from './limits.ts';
 
 export class FileTooLarge extends Refusal {
   constructor() {
@@ -52,8 +52,22 @@ export class TooManyFiles extends Refusal {
   }
 }
 
+/** It waits for the virus check still, or was held back by it. */
+export class VersionIsNotReady extends Refusal {
+  constructor() {
+    super('files.version-not-ready');
+  }
+}
+
 export class ProgrammeIsFull extends Refusal {
   constructor() {
-    super('files.programme-full', { max: programmeMaxGigabytes });
+    super('files.programme-full', { max: programmeMaxGigabytes, days: trashDays });
+  }
+}
+
+/** A form holds one file. */
+export class OneFileAtATime extends Refusal {
+  constructor() {
+    super('files.one-at-a-time');
   }
 }

@@ -8,13 +8,18 @@ export interface CheckOptions {
   params?: RefusalParams;
 }
 
+/** Where a schema says nothing itself. What valibot would say is English, and repeats what was sent. */
+const unsaid: v.Config<v.BaseIssue<unknown>> = {
+  message: ({ input }) => (input === undefined ? 'required' : 'invalid'),
+};
+
 /** What the schema makes of the input. The schema's messages are the problems' codes. Throws `Validation`. */
 export function checked<const Schema extends v.GenericSchema>(
   schema: Schema,
   input: unknown,
   options: CheckOptions,
 ): v.InferOutput<Schema> {
-  const result = v.safeParse(schema, input);
+  const result = v.safeParse(schema, input, unsaid);
   if (result.success) return result.output;
   throw new Validation(problemsOf(result.issues, options));
 }
@@ -22,7 +27,7 @@ export function checked<const Schema extends v.GenericSchema>(
 function problemsOf(issues: readonly v.BaseIssue<unknown>[], options: CheckOptions): FieldProblems {
   const problems: Record<string, FieldProblem[]> = {};
   for (const issue of issues) {
-    const field = String(issue.path?.[0]?.key ?? '');
+    const field = nameIn(issue.path?.[0]?.key);
     const ofField = problems[field] ?? [];
     if (ofField.some((problem) => problem.code === issue.message)) continue;
     problems[field] = ofField;
@@ -33,6 +38,9 @@ function problemsOf(issues: readonly v.BaseIssue<unknown>[], options: CheckOptio
   }
   return problems;
 }
+
+/** What is no name of a field was made up by whoever sent it, and is not said again. */
+const nameIn = (key: unknown): string => (typeof key === 'string' && /^\w{1,60}$/.test(key) ? key : '');
 
 function limitOf({ type, requirement }: v.BaseIssue<unknown>): RefusalParams {
   if (typeof requirement !== 'number') return {};

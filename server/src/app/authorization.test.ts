@@ -98,10 +98,18 @@ describe('subscription', () => {
   });
 });
 
-test('every served route has an expectation, and answers nobody and a stranger as expected', async () => {
+test('every served route has an expectation, and answers nobody and a stranger as expected', {
+  timeout: 60_000,
+}, async () => {
   const { app } = await aServer();
   const served = app.servedRoutes;
-  const due = Object.entries(routeExpectations).filter(([key, { optional }]) => !optional || served.includes(key));
+  // What can be got, its head can be got, by the same people.
+  const heads = Object.entries(routeExpectations)
+    .filter(([key]) => key.startsWith('GET '))
+    .map(([key, expectation]) => [key.replace('GET', 'HEAD'), expectation] as const);
+  const due = Object.entries({ ...Object.fromEntries(heads), ...routeExpectations }).filter(
+    ([key, { optional }]) => !optional || served.includes(key),
+  );
   expect([...served].sort()).toEqual(due.map(([key]) => key).sort());
 
   // Grounds of its own: what the operations before have set off may still be at work in theirs.

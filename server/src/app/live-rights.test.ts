@@ -29,8 +29,9 @@ afterEach(() => {
 
 const changed = 'subscription { changed { kind id } }';
 
-async function open(person: Actor) {
-  const token = await openSessionFor(person);
+const open = async (person: Actor) => openWith(await openSessionFor(person));
+
+async function openWith(token: string) {
   const socket = await signedInSocket(tenant, token);
   sockets.push(socket);
   const id = socket.start(changed);
@@ -56,8 +57,15 @@ async function open(person: Actor) {
     await catchUp();
     return heard().some((one) => one.id === id);
   };
+  /** Closed within the second; the same token opens another. */
+  const cutOff = async () => {
+    const since = performance.now();
+    expect((await socket.closing()).code).toBe(4403);
+    expect(performance.now() - since).toBeLessThan(withinMs);
+  };
+  const reopened = () => openWith(token);
   const nothingMore = () => until('the events stop', async () => !(await hearsOfAcme()), withinMs);
-  return { token, socket, heard, catchUp, seesAcme, told, hearsOfAcme, nothingMore };
+  return { token, socket, heard, catchUp, seesAcme, told, hearsOfAcme, nothingMore, cutOff, reopened };
 }
 const sql = (text: string, ...values: unknown[]) => ownerPool().query(text, [tenant.id, ...values]);
 const newsOfAcme = () =>
@@ -136,15 +144,17 @@ test('another role, and a role that may see less', async () => {
   const [mine, theirs] = [await open(staff), await open(colleague)];
   expect([await mine.seesAcme(), await theirs.seesAcme()]).toEqual([true, true]);
   await sql('update users set role_id = $3 where tenant_id = $1 and id = $2', staff.userId, tenant.roleId('Mentor'));
-  await mine.told();
+  await mine.cutOff();
   expect([await mine.seesAcme(), await theirs.seesAcme()]).toEqual([false, true]);
-  await mine.nothingMore();
   expect(await theirs.hearsOfAcme()).toBe(true);
+  const again = await mine.reopened();
+  expect(await again.hearsOfAcme()).toBe(false);
 
   await sql(`update roles set startup_visibility = 'NONE' where tenant_id = $1 and id = $2`, tenant.roleId('Staff'));
-  await theirs.told();
+  await theirs.cutOff();
   expect(await theirs.seesAcme()).toBe(false);
-  await theirs.nothingMore();
+  expect(await (await theirs.reopened()).hearsOfAcme()).toBe(false);
+  expect(again.socket.closed).toBeUndefined();
 });
 
 describe('who is let go is shut out on every way within a second', () => {
@@ -159,9 +169,7 @@ describe('who is let go is shut out on every way within a second', () => {
     const [coach, colleague] = [await tenant.person('Coach'), await tenant.person('Coach')];
     const [mine, theirs] = [await open(coach), await open(colleague)];
     await sql(text, coach.userId);
-    const since = performance.now();
-    expect((await mine.socket.closing()).code).toBe(4403);
-    expect(performance.now() - since).toBeLessThan(withinMs);
+    await mine.cutOff();
     const answer = await send(tenant, mine.token, '{ currentUser { _id } }');
     expect(answer.json.errors[0].extensions.code).toBe('AuthenticationRequiredError');
     await theirs.catchUp();

@@ -1,10 +1,10 @@
 import { touchSession } from '#capabilities/accounts/public.ts';
 import { Context, type SignedIn } from '#platform/graphql/context.ts';
+import { chosenLanguage } from '#platform/http/chosen-language.ts';
 import { bearerToken } from '#platform/http/own-origin.ts';
 import { currentScope } from '#platform/request-scope.ts';
 import { hashOfToken } from '#platform/secret-token.ts';
 import type { Tx } from '#platform/tx.ts';
-import { chosenLanguage } from './chosen-language.ts';
 import { findSignedIn, whoHolds } from './find-signed-in.ts';
 import { tenantOfHost } from './tenant-of-request.ts';
 
@@ -12,6 +12,7 @@ export interface CallHeaders {
   host?: string;
   authorization?: string;
   cookie?: string;
+  'accept-language'?: string;
 }
 
 /** Who was behind a token when this process last asked. */
@@ -22,12 +23,13 @@ const lastSeen = new Map<string, SignedIn>();
  * With `assume` the person may be the one last seen, until the caller has asked the context to `confirm`.
  */
 export async function makeContext(
-  { host, authorization, cookie }: CallHeaders,
+  headers: CallHeaders,
   { assume = false }: { assume?: boolean } = {},
 ): Promise<Context> {
+  const { host, authorization } = headers;
   const tenant = await tenantOfHost(host);
   const token = bearerToken({ authorization });
-  const context = new Context(tenant, token ? hashOfToken(token) : authorization ? '' : null, chosenLanguage(cookie));
+  const context = new Context(tenant, token ? hashOfToken(token) : authorization ? '' : null, chosenLanguage(headers));
   const scope = currentScope();
   if (scope) scope.tenant = tenant.slug;
   if (!token || !context.tokenHash) return context;

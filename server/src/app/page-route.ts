@@ -2,6 +2,7 @@ import { linkPath } from '@seedbed/domain/accounts/account-link.ts';
 import { isBelow } from '@seedbed/domain/incubators/custom-domain.ts';
 import { hostName } from '@seedbed/domain/incubators/host.ts';
 import { brandFrom } from '@seedbed/domain/incubators/palette.ts';
+import { NotFound } from '@seedbed/domain/kernel/refusal.ts';
 import { isLanguage, type Language } from '@seedbed/domain/kernel/translations.ts';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { authSettingsOf, homeOf, localOnly } from '#capabilities/accounts/public.ts';
@@ -9,11 +10,11 @@ import { type Incubator, listIncubators, publicIncubator } from '#capabilities/i
 import { openedFor, servicesOf } from '#capabilities/outside/public.ts';
 import type { Config } from '#platform/config.ts';
 import { faultText } from '#platform/fault-text.ts';
+import { rememberedLanguage } from '#platform/http/chosen-language.ts';
 import type { PageTemplate } from '#platform/http/page.ts';
 import { nothingOpened, pagePolicy } from '#platform/http/security-headers.ts';
 import { log } from '#platform/log.ts';
 import { say } from '#platform/messages.ts';
-import { chosenLanguage } from './chosen-language.ts';
 import { paletteCss } from './palette-css.ts';
 import { colorOf, drawnMarkPath } from './tenant-mark.ts';
 import { incubatorOfHost } from './tenant-of-request.ts';
@@ -22,6 +23,12 @@ export interface DemoSignIn {
   password: string;
   accounts: (slug: string) => Promise<{ email: string; roleType: string }[]>;
 }
+
+/** What is called, and not looked at: where nothing is found, a page must not pretend to be it. */
+const isCall = (path: string): boolean =>
+  /^(?:api|auth|subscriptions)(?:\/|$)/.test(path) && !isPageOfSignIn.test(path);
+/** Where somebody comes by who signs in elsewhere. */
+const isPageOfSignIn = /^auth\/(?:callback|url)\/?$/;
 
 /** Every address that is no file and no call gets the page, already in the tenant's title, colours and language. */
 export function servePage(app: FastifyInstance, template: PageTemplate, config: Config, demo: DemoSignIn | null) {
@@ -53,7 +60,10 @@ export function servePage(app: FastifyInstance, template: PageTemplate, config: 
       .header('content-type', 'text/html; charset=utf-8')
       .send(html);
   };
-  app.get('/*', send);
+  app.get<{ Params: { '*': string } }>('/*', async (request, reply) => {
+    if (isCall(request.params['*'])) throw new NotFound();
+    return send(request, reply);
+  });
   for (const kind of ['reset', 'confirmation'] as const)
     app.get(linkPath(kind, '*'), { config: { secretPath: true } }, send);
 }
@@ -71,7 +81,7 @@ const textsOfPage = (language: Language, incubator: Incubator | null) => ({
 
 function languageFor(request: FastifyRequest, incubator: Incubator | null): Language {
   const usual = incubator?.defaultLanguage;
-  return chosenLanguage(request.headers.cookie) ?? (isLanguage(usual) ? usual : 'en');
+  return rememberedLanguage(request.headers.cookie) ?? (isLanguage(usual) ? usual : 'en');
 }
 
 const isPlainHost = (request: FastifyRequest, config: Config) =>

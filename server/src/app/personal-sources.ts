@@ -1,8 +1,8 @@
 import { personalSources as accounts } from '#capabilities/accounts/personal.ts';
-import { personalSource as files } from '#capabilities/files/personal.ts';
+import { personalSources as files } from '#capabilities/files/personal.ts';
 import { personalSources as notifications } from '#capabilities/notifications/personal.ts';
 import { personalSource as programs } from '#capabilities/programs/personal.ts';
-import { personalSource as startups } from '#capabilities/startups/personal.ts';
+import { personalSources as startups } from '#capabilities/startups/personal.ts';
 import { personalSource as tasks } from '#capabilities/tasks/personal.ts';
 import { personalSource as taxonomy } from '#capabilities/taxonomy/personal.ts';
 import { personalSources as timeline } from '#capabilities/timeline/personal.ts';
@@ -13,12 +13,12 @@ import { personalSource as activities } from '#platform/record/personal.ts';
 /** All that the product keeps of a person, in the order in which it is handed to them. */
 export const personalSources: readonly PersonalSource[] = [
   ...accounts,
-  startups,
+  ...startups,
   programs,
   taxonomy,
   tasks,
   ...timeline,
-  files,
+  ...files,
   ...notifications,
   mails,
   activities,

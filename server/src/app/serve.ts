@@ -83,7 +83,9 @@ export async function serve(config: Config, directUrl: string, demo: DemoSignIn 
   servePage(app, await PageTemplate.read(dist), config, demo);
   const relay = await startRelay(directUrl);
   const endSockets = serveSockets(app, engine, {
-    makeContext: (request, authorization) => makeContext({ ...request.headers, authorization }),
+    makeContext: ({ headers: { host, cookie } }, authorization) =>
+      // A page has no say in what else the browser sends with its socket.
+      makeContext({ host, cookie, authorization }),
   });
   await app.listen({ port: config.port, host: config.host });
   const address = app.server.address();

@@ -12,7 +12,8 @@ const person = '_id fullName email avatar role { _id type label } roleLabel star
 const startup =
   '_id name logo oneLiner people { _id fullName } industries { _id name } tags { _id name } programs { _id name }';
 const task = `_id name dueDate done tags createdBy { _id fullName roleLabel } startup { _id name people { _id } } assignees { status done user { _id fullName avatar startups { _id name } } }`;
-const files = 'attachments { _id name fileType size state url thumbnailUrl createdBy { _id fullName } }';
+const files =
+  'attachments { _id name fileType size state url thumbnailUrl createdBy { _id fullName } current { number createdAt createdBy { _id fullName } } }';
 const post = `_id message isPinned createdBy { _id fullName roleLabel } commentCount comments { _id message createdBy { _id fullName } }`;
 
 /** What the pages ask, by name; the number is what it took when it was last looked at: more needs a reason. */

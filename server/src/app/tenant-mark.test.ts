@@ -5,6 +5,7 @@ import { forgetIncubators } from '#capabilities/incubators/public.ts';
 import { inTenant } from '#platform/tx.ts';
 import { call } from '#testing/a-server.ts';
 import { aTenant, type Tenant } from '#testing/a-tenant.ts';
+import { logLines } from '#testing/log-lines.ts';
 import { ownerPool } from '#testing/owner.ts';
 import { testSettings } from '#testing/test-settings.ts';
 import { mailHouse } from './mail-house.ts';
@@ -46,6 +47,15 @@ test('without one nothing leads there, and nothing is there', async () => {
     expect(await logoInMails(tenant)).toBe(logo);
     expect((await call(tenant, { path: '/icon.png' })).status).toBe(404);
   }
+});
+
+test('one that cannot be drawn is nowhere, and the log says whose', async () => {
+  const tenant = await aTenantWith('data:image/svg+xml,\u0001');
+  const { lines, stop } = logLines('error');
+  const { status } = await call(tenant, { path: '/icon.png' });
+  stop();
+  expect(status).toBe(404);
+  expect(lines.join('')).toContain('A logo cannot be drawn.');
 });
 
 test('it is the logo on the tenant’s colour, of 512 points', async () => {

@@ -2,6 +2,8 @@ import { hash } from 'node:crypto';
 import { brandFrom } from '@seedbed/domain/incubators/palette.ts';
 import sharp from 'sharp';
 import type { Incubator } from '#capabilities/incubators/public.ts';
+import { faultText } from '#platform/fault-text.ts';
+import { log } from '#platform/log.ts';
 
 type Marked = Pick<Incubator, 'name' | 'logoSquare' | 'settings'>;
 
@@ -26,9 +28,12 @@ export function markOf(tenant: Marked, { room }: { room: boolean } = { room: tru
   return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 512 512"><rect width="512" height="512" fill="${colorOf(tenant)}"/>${inside}</svg>`;
 }
 
-const drawn = new Map<string, Promise<Buffer>>();
+const drawn = new Map<string, Promise<Buffer | null>>();
 
-/** The logo as a PNG of 512 points, for what draws no SVG: mails, and a phone's home screen. Null without a logo to draw. */
+/**
+ * The logo as a PNG of 512 points, for what draws no SVG: mails, and a phone's home screen. Null without a logo, and for one
+ * that cannot be drawn: that is tried once, since it may cost seconds.
+ */
 export async function drawnMarkOf(tenant: Marked): Promise<Buffer | null> {
   if (!isDrawable(tenant.logoSquare)) return null;
   const mark = markOf(tenant, { room: false });
@@ -36,9 +41,16 @@ export async function drawnMarkOf(tenant: Marked): Promise<Buffer | null> {
   const known = drawn.get(key);
   if (known) return known;
   if (drawn.size >= 200) drawn.clear();
-  const drawing = sharp(Buffer.from(mark)).resize(512).png().timeout({ seconds: 10 }).toBuffer();
+  const drawing = sharp(Buffer.from(mark))
+    .resize(512)
+    .png()
+    .timeout({ seconds: 10 })
+    .toBuffer()
+    .catch((fault: unknown) => {
+      log.error('A logo cannot be drawn.', { tenant: tenant.name, fault: faultText(fault) });
+      return null;
+    });
   drawn.set(key, drawing);
-  drawing.catch(() => drawn.delete(key));
   return drawing;
 }
 

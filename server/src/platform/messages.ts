@@ -31,19 +31,33 @@ export function loadMessages(folder: string) {
   void texts.init();
 }
 
+/** What stands for a text that is missing: nobody is shown a key. */
+const wordless = { refusals: 'common:refusals.Validation', problems: 'common:problems.invalid' };
+
 /** `tasks.is-automatic` is told by `tasks:refusals.is-automatic`, a kernel code by `common:refusals.NotFound`. */
 function tell(section: 'refusals' | 'problems', code: string, params: RefusalParams, language: string): string {
   const [namespace, name] = code.includes('.')
     ? [code.slice(0, code.indexOf('.')), code.slice(code.indexOf('.') + 1)]
     : ['common', code];
-  return say(`${namespace}:${section}.${name}`, language, params);
+  return say([`${namespace}:${section}.${name}`, wordless[section]], language, params);
 }
 
-/** The text of a key such as `access:roles.admin`; a parameter that is itself a key (a field's name) is told too. */
-export function say(key: string, language: string, params: RefusalParams = {}): string {
-  const told = Object.entries(params).map(([name, value]) => [name, isKey(value) ? say(value, language) : value]);
-  return texts ? String(texts.t(key, { lng: language, ...Object.fromEntries(told) })) : key;
+/**
+ * The text of a key such as `access:roles.admin`, or of the first of several that has one. A parameter that is itself a
+ * key (a field's name) is told too; a field that only programs know goes by the name that they call it.
+ */
+export function say(key: string | string[], language: string, params: RefusalParams = {}): string {
+  return texts ? String(texts.t(key, { lng: language, ...told(params, language) })) : ([key].flat()[0] ?? '');
 }
+
+/** The parameters of a refusal in words. */
+export const told = (params: RefusalParams, language: string): RefusalParams =>
+  Object.fromEntries(
+    Object.entries(params).map(([name, value]) => [name, isKey(value) ? nameOf(value, language) : value]),
+  );
+
+const nameOf = (key: string, language: string): string =>
+  texts?.exists(key, { lng: language }) ? say(key, language) : key.slice(key.indexOf('.') + 1);
 
 const isKey = (value: string | number): value is string => typeof value === 'string' && /^[a-z-]+:[\w.-]+$/.test(value);
 

@@ -7,6 +7,7 @@ import { nonce } from '#platform/boot.ts';
 import { BrandColors } from '#platform/theme/brand-colors.tsx';
 import { schemeManager } from '#platform/theme/scheme.ts';
 import { theme } from '#platform/theme/theme.ts';
+import { BusyLine } from './busy-line.tsx';
 import { Crash } from './crash.tsx';
 import { Loading } from './loading.tsx';
 import { router } from './router.tsx';
@@ -32,6 +33,7 @@ export function App() {
         <Crash.Boundary>
           <Suspense fallback={<Loading />}>
             <RouterProvider router={router} />
+            <BusyLine />
           </Suspense>
         </Crash.Boundary>
       </MantineProvider>

@@ -3,6 +3,7 @@ import { isPublicPath } from '@seedbed/domain/accounts/public-paths.ts';
 import { startTransition } from 'react';
 import { createRoot } from 'react-dom/client';
 import { nonce } from '#platform/boot.ts';
+import { keepPageFromDrops } from '#platform/dropped-files.ts';
 import { startLanguage } from '#platform/i18n/i18n.ts';
 import { loadTemporal, polyfill } from '#platform/polyfills.ts';
 import { followOtherTabs, session } from '#platform/session.ts';
@@ -10,6 +11,7 @@ import { installTheme } from '#platform/theme/install-theme.ts';
 import { App } from './app.tsx';
 
 polyfill();
+keepPageFromDrops();
 followOtherTabs(() => void forgetSession());
 installTheme(nonce());
 

@@ -1,7 +1,8 @@
 import { Button } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
-import { Link, useLocation } from 'react-router';
+import { useLocation } from 'react-router';
 import { standingAbove } from '#platform/routes.ts';
+import { AppLink } from '#platform/ui/app-link.tsx';
 import { PlanetDrawing } from '#platform/ui/drawings.tsx';
 import css from '#platform/ui/lone-page.module.css';
 import { useTitle } from '#platform/ui/page.tsx';
@@ -17,7 +18,7 @@ export function NotFoundPage({ back = '/' }: { back?: string }) {
       <h1 className={css.number}>404</h1>
       <p>{t('not-found.text')}</p>
       <div className={css.actions}>
-        <Button component={Link} to={back}>
+        <Button component={AppLink} to={back}>
           {t('not-found.back')}
         </Button>
         <WayOn home={back !== '/'} />

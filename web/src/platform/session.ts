@@ -1,3 +1,4 @@
+import { isPublicPath } from '@seedbed/domain/accounts/public-paths.ts';
 import { rememberedPath } from '@seedbed/domain/accounts/remembered-path.ts';
 import { sessionId } from '#platform/session-id.ts';
 import { attempt, forgetTab, stored } from '#platform/stored.ts';
@@ -25,6 +26,11 @@ export const session = {
     forgetTab();
     if (options.remember) session.remember();
     location.assign('/login');
+  },
+
+  /** The server knows it no longer: the person signs in again and comes back here, but from no public page. */
+  lost() {
+    if (!isPublicPath(location.pathname)) session.close({ remember: true });
   },
 
   /** What has to end with it, while the page still stands. */

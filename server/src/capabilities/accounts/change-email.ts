@@ -22,6 +22,7 @@ export async function askForEmail(signedIn: SignedIn, wanted: string): Promise<v
   await asActor(actor, async (tx) => {
     const user = await findUser(tx, actor.userId);
     if (!user) throw new AuthenticationRequired();
+    if (email === user.email) throw refuse('accounts.same-email');
     if (await findUserByEmail(tx, email)) throw refuse('accounts.email-taken');
     if (!(await sendAccountLink(tx, user, 'email', email))) throw new RateLimited(3_600);
   });

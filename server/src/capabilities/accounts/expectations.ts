@@ -9,6 +9,11 @@ export const expectations: Expectations = {
     args: (id) => ({ id }),
     may: { self: all, near: 'A AC S C SA M X F CM', far: 'A AC S C SA F CM' },
   },
+  'Query.profile': {
+    record: 'person',
+    args: (id) => ({ id }),
+    may: { self: all, near: 'A AC S C SA M X F CM', far: 'A AC S C SA F CM' },
+  },
   'Mutation.endSessionsOf': {
     record: 'person',
     args: (userId) => ({ userId }),

@@ -1,16 +1,10 @@
-import { directionOf, type Language, localeOf } from '@seedbed/domain/kernel/translations.ts';
-import { say, type Words } from '#platform/messages.ts';
-import type { PersonalRow } from '#platform/personal-data.ts';
+import { directionOf, localeOf } from '@seedbed/domain/kernel/translations.ts';
+import { say } from '#platform/messages.ts';
+import { PersonalFile, type PersonalReader, type PersonalRow } from '#platform/personal-data.ts';
+import type { ExportPart } from './export-parts.ts';
+import { isEmpty, toldValue } from './export-values.ts';
 
-export interface ExportPart {
-  name: string;
-  rows: readonly PersonalRow[];
-}
-
-interface Reader {
-  language: Language;
-  words: Words;
-  zone: string;
+interface Reader extends PersonalReader {
   name: string;
   tenant: string;
 }
@@ -23,10 +17,11 @@ th{font-weight:500}.one th{width:14rem}`;
 /** All of it as one page that needs nothing but a browser: one thing as a list of facts, several as a table. */
 export function exportPage(parts: readonly ExportPart[], reader: Reader): string {
   const { language, words } = reader;
-  const title = escaped(say('own-account:export.page', language, { tenant: reader.tenant, name: reader.name }));
-  const sections = parts.map(({ name, rows }) => {
-    const heading = escaped(say(`own-account:export.parts.${name}`, language, words));
-    return `<section><h2>${heading}</h2>${rows.length === 1 && rows[0] ? facts(rows[0], reader) : table(rows, reader)}</section>`;
+  const title = escaped(say('own-data:page', language, { tenant: reader.tenant, name: reader.name }));
+  const sections = parts.map((part) => {
+    const [only, ...more] = part.rows;
+    const heading = escaped(say(`own-data:parts.${part.name}`, language, words));
+    return `<section><h2>${heading}</h2>${only && more.length === 0 ? facts(only, part, reader) : table(part, reader)}</section>`;
   });
   return `<!doctype html>
 <html lang="${localeOf(language)}" dir="${directionOf(language)}">
@@ -36,51 +31,43 @@ export function exportPage(parts: readonly ExportPart[], reader: Reader): string
 `;
 }
 
-const facts = (row: PersonalRow, reader: Reader): string =>
+const facts = (row: PersonalRow, part: ExportPart, reader: Reader): string =>
   `<table class="one">${Object.entries(row)
-    .filter(([, value]) => !isEmpty(value))
+    .filter(([name, value]) => isShown(name, value, part))
     .map(
       ([name, value]) =>
-        `<tr><th scope="row">${label(name, reader)}</th><td dir="auto">${told(value, reader)}</td></tr>`,
+        `<tr><th scope="row">${label(name, part, reader)}</th><td><bdi>${told(name, value, part, reader)}</bdi></td></tr>`,
     )
     .join('')}</table>`;
 
-function table(rows: readonly PersonalRow[], reader: Reader): string {
-  if (rows.length === 0) return `<p>${escaped(say('own-account:export.nothing', reader.language))}</p>`;
+function table(part: ExportPart, reader: Reader): string {
+  const { rows } = part;
+  if (rows.length === 0) return `<p>${escaped(say('own-data:nothing', reader.language))}</p>`;
   const names = [...new Set(rows.flatMap((row) => Object.keys(row)))].filter((name) =>
-    rows.some((row) => !isEmpty(row[name])),
+    rows.some((row) => isShown(name, row[name], part)),
   );
-  const head = names.map((name) => `<th scope="col">${label(name, reader)}</th>`).join('');
+  const head = names.map((name) => `<th scope="col">${label(name, part, reader)}</th>`).join('');
   const body = rows.map(
-    (row) => `<tr>${names.map((name) => `<td dir="auto">${told(row[name], reader)}</td>`).join('')}</tr>`,
+    (row) => `<tr>${names.map((name) => `<td><bdi>${told(name, row[name], part, reader)}</bdi></td>`).join('')}</tr>`,
   );
   return `<table><thead><tr>${head}</tr></thead><tbody>${body.join('')}</tbody></table>`;
 }
 
-/** A field of the profile form, or one that stands only here. */
-function label(name: string, { language }: Reader): string {
-  const field = `own-account:fields.${name}`;
-  const text = say(field, language);
-  return escaped(
-    text === `fields.${name}` || text === field ? say(`own-account:export.labels.${name}`, language) : text,
-  );
-}
+const isShown = (name: string, value: unknown, { onlyInJson }: ExportPart): boolean =>
+  !isEmpty(value) && !onlyInJson?.includes(name);
 
-const isEmpty = (value: unknown): boolean =>
-  value === null || value === undefined || value === '' || (Array.isArray(value) && value.length === 0);
+/** By the key that its source names, or as a field of the profile form, or one that stands only here. */
+const label = (name: string, { labels }: ExportPart, { language, words }: Reader): string =>
+  escaped(say([labels?.[name] ?? `own-account:fields.${name}`, `own-data:labels.${name}`], language, words));
 
-function told(value: unknown, { language, zone }: Reader): string {
+function told(name: string, value: unknown, { said }: ExportPart, reader: Reader): string {
   if (isEmpty(value)) return '';
-  if (typeof value === 'boolean')
-    return escaped(say(value ? 'own-account:export.yes' : 'own-account:export.no', language));
-  if (Array.isArray(value)) return escaped(value.join(', '));
-  if (value instanceof Temporal.Instant)
-    return escaped(
-      new Intl.DateTimeFormat(localeOf(language), { dateStyle: 'medium', timeStyle: 'short', timeZone: zone }).format(
-        value.epochMilliseconds,
-      ),
-    );
-  return escaped(String(value));
+  const text = said?.[name]?.(value as never, reader) ?? toldValue(value, reader);
+  if (!(value instanceof PersonalFile)) return escaped(text);
+  const { path } = value;
+  return path === null
+    ? ''
+    : `<a href="${escaped(path.split('/').map(encodeURIComponent).join('/'))}">${escaped(path)}</a>`;
 }
 
 const marks: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;', "'": '&#39;' };

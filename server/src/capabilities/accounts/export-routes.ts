@@ -1,4 +1,4 @@
-import { canBeFetched } from '@seedbed/domain/accounts/personal-export.ts';
+import { canBeFetched, exportFileName } from '@seedbed/domain/accounts/personal-export.ts';
 import { isId } from '@seedbed/domain/kernel/ids.ts';
 import { demand, NotFound } from '@seedbed/domain/kernel/refusal.ts';
 import type { FastifyInstance } from 'fastify';
@@ -17,26 +17,30 @@ export function serveExports(app: FastifyInstance, { context: makeContext }: Sig
     const context = await makeContext(request);
     await context.end();
     request.language = context.language;
-    const { actor, session } = context;
+    const { actor, session, tenant } = context;
     demandFreshProof(session);
     const { id } = request.params;
     if (!isId<'PersonalExport'>(id)) throw new NotFound();
-    const storageKey = await asActor(actor, async (tx) => {
+    const { storageKey, createdAt } = await asActor(actor, async (tx) => {
       const found = await findOwnExport(tx, actor.userId, id);
       demand(canBeFetched(found) && found.storageKey !== null, () => new NotFound());
-      const audience = [`user:${actor.userId}` as const];
-      await record(tx, actor, {
-        type: 'accounts.export-fetched',
-        kind: 'PersonalExport',
-        recordId: id,
-        audience,
-        payload: {},
-      });
-      return found.storageKey;
+      // Who asked for the head alone has fetched nothing.
+      if (request.method !== 'HEAD')
+        await record(tx, actor, {
+          type: 'accounts.export-fetched',
+          kind: 'PersonalExport',
+          recordId: id,
+          audience: [`user:${actor.userId}`],
+          payload: {},
+        });
+      return { ...found, storageKey: found.storageKey };
     });
     return reply
       .header('content-type', 'application/zip')
-      .header('content-disposition', 'attachment; filename="my-data.zip"')
+      .header(
+        'content-disposition',
+        `attachment; filename="${exportFileName(tenant.slug, createdAt, tenant.timezone)}"`,
+      )
       .header('cache-control', 'no-store')
       .send(Buffer.from(await getExport(storageKey)));
   });

@@ -4,6 +4,7 @@ import { demand } from '@seedbed/domain/kernel/refusal.ts';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { ownDomainOf } from '#capabilities/incubators/public.ts';
 import type { Context, TenantFacts } from '#platform/graphql/context.ts';
+import { fieldsOf } from '#platform/http/json-body.ts';
 import { demandOwnOrigin } from '#platform/http/own-origin.ts';
 import { beginExternalSignIn, stepMinutes } from './begin-external-sign-in.ts';
 import { connectIdentity } from './connect-identity.ts';
@@ -33,7 +34,7 @@ export function serveExternalSignIn(app: FastifyInstance, { context: makeContext
 
   const begin = async (request: FastifyRequest, reply: FastifyReply, context: Context, proving?: Proving) => {
     const { tenant, language } = context;
-    const { connection, returnPath } = textsOf(request.body);
+    const { connection, returnPath } = textsOf(fieldsOf(request));
     const { url, browserToken } = await beginExternalSignIn(tenant.id, {
       connection: connection ?? null,
       returnPath: returnPath ?? null,
@@ -60,7 +61,7 @@ export function serveExternalSignIn(app: FastifyInstance, { context: makeContext
   app.post('/auth/callback', async (request, reply) => {
     const { tenant, signedIn } = await surroundings(request);
     demand((await authSettingsOf(tenant.id)).enabled, () => new NoProvider());
-    const { state = '', ...answer } = textsOf(request.body);
+    const { state = '', ...answer } = textsOf(fieldsOf(request));
     const elsewhere = await begunElsewhere(tenant, state, request.headers.host);
     if (elsewhere) return { elsewhere };
     const { session, returnPath } = await endExternalSignIn(tenant.id, {
@@ -78,7 +79,7 @@ export function serveExternalSignIn(app: FastifyInstance, { context: makeContext
     const { actor, session } = await surroundings(request);
     await connectIdentity(
       { actor, sessionId: session.sessionId },
-      textsOf(request.body).state ?? '',
+      textsOf(fieldsOf(request)).state ?? '',
       readHostCookie(request, stepCookie),
     );
     return reply.status(204).send();
@@ -99,8 +100,7 @@ const names = ['connection', 'returnPath', 'state', 'code', 'iss', 'error', 'err
 const longest = 4_000;
 
 /** Of what was sent only the texts that are known here, and none that is a book. */
-function textsOf(body: unknown): Partial<Record<(typeof names)[number], string>> {
-  const given = (typeof body === 'object' && body !== null ? body : {}) as Record<string, unknown>;
+function textsOf(given: Readonly<Record<string, unknown>>): Partial<Record<(typeof names)[number], string>> {
   return Object.fromEntries(
     names
       .map((name) => [name, given[name]])

@@ -13,6 +13,7 @@ const PersonalExportObject = builder.objectRef<PersonalExport>('PersonalExport')
     status: t.expose('status', { type: PersonalExportStatus }),
     createdAt: t.expose('createdAt', { type: 'DateTime' }),
     expiresAt: t.expose('expiresAt', { type: 'DateTime', nullable: true }),
+    size: t.exposeInt('size', { nullable: true, description: 'In bytes, once it is made.' }),
     canBeFetched: t.boolean({ resolve: (one) => canBeFetched(one) }),
   }),
 });

@@ -6,9 +6,11 @@ import { AuthenticationRequired, NotFound } from '@seedbed/domain/kernel/refusal
 import { RoleObject, roleOf } from '#capabilities/access/public.ts';
 import { findIncubator, IncubatorType } from '#capabilities/incubators/public.ts';
 import { builder } from '#platform/graphql/builder.ts';
+import './graphql-profile.ts';
 import './graphql-sign-in.ts';
 import { findPerson, findUser, listContacts, type UserRow } from './find-people.ts';
 import { SessionStatus } from './graphql-sessions.ts';
+import { SocialLinks } from './graphql-social-links.ts';
 import type { PersonCard } from './person-card.ts';
 
 const UserStatus = builder.enumType('UserStatus', {
@@ -37,14 +39,6 @@ export const User = builder.objectRef<PersonCard>('User').implement({
   }),
 });
 
-const SocialLinks = builder.objectRef<UserRow['links']>('SocialLinks').implement({
-  fields: (t) => ({
-    facebook: t.exposeString('facebook', { nullable: true }),
-    linkedin: t.exposeString('linkedin', { nullable: true }),
-    angellist: t.exposeString('angellist', { nullable: true }),
-    twitter: t.exposeString('twitter', { nullable: true }),
-  }),
-});
 const CoachingMeetingSettings = builder
   .objectRef<NonNullable<UserRow['coachingMeetingSettings']>>('CoachingMeetingSettings')
   .implement({

@@ -3,6 +3,7 @@ import { checked } from '@seedbed/domain/kernel/validation.ts';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import * as v from 'valibot';
 import type { Context } from '#platform/graphql/context.ts';
+import { fieldsOf } from '#platform/http/json-body.ts';
 import { demandOwnOrigin } from '#platform/http/own-origin.ts';
 import { enqueue } from '#platform/jobs.ts';
 import { RateLimit } from '#platform/rate-limit.ts';
@@ -36,7 +37,9 @@ export function serveAccountLinks(
   app.post('/api/users/sendresetpassword', async (request, reply) => {
     const tenantId = await tenantOf(request, mailsByAddress);
     await demandPasswords(tenantId);
-    const { email } = checked(Asked, request.body ?? {}, { namespace: 'accounts' });
+    // The address alone, as the specification has it, or by its name.
+    const asked = typeof request.body === 'string' ? { email: request.body } : fieldsOf(request);
+    const { email } = checked(Asked, asked, { namespace: 'accounts' });
     await inTenant(tenantId, (tx) => enqueue(tx, 'reset-mails', { tenantId, email } satisfies ResetMailJob));
     return reply.status(204).send();
   });
@@ -44,7 +47,7 @@ export function serveAccountLinks(
   app.post('/api/users/resetpassword', async (request, reply) => {
     const tenantId = await tenantOf(request, linksByAddress);
     await demandPasswords(tenantId);
-    const { token, newPassword } = checked(Reset, request.body ?? {}, { namespace: 'accounts' });
+    const { token, newPassword } = checked(Reset, fieldsOf(request), { namespace: 'accounts' });
     if (newPassword.length > 1_000)
       throw new Validation({ newPassword: [{ code: 'invalid', params: { field: 'accounts:fields.password' } }] });
     await resetPassword(tenantId, token, newPassword);

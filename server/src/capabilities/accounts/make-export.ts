@@ -11,10 +11,10 @@ import { log } from '#platform/log.ts';
 import { isolated } from '#platform/mail/isolated.ts';
 import { queueMail } from '#platform/mail/queue-mail.ts';
 import { say, type Words } from '#platform/messages.ts';
-import { personalSources } from '#platform/personal-data.ts';
 import { record } from '#platform/record/record.ts';
 import { inTenant, readAs, type Tx } from '#platform/tx.ts';
-import { type ExportPart, exportPage } from './export-page.ts';
+import { exportPage } from './export-page.ts';
+import { collectParts, filesAmong } from './export-parts.ts';
 import { personalExports, users } from './table.ts';
 
 export interface ExportJob {
@@ -72,21 +72,13 @@ async function readerOf(tx: Tx, userId: Id<'User'>) {
 
 async function zipOf(tx: Tx, userId: Id<'User'>): Promise<Uint8Array> {
   const { user, incubator, language, words } = await readerOf(tx, userId);
-  const parts: ExportPart[] = [];
+  const { dateFormat, timeFormat } = user;
+  const reader = { language, words, zone: user.timezone ?? incubator.timezone, dateFormat, timeFormat };
+  const parts = await collectParts(tx, user, reader);
   const files: Zippable = {};
-  for (const source of personalSources()) {
-    const rows = await source.collect(tx, user);
-    parts.push({ name: source.name, rows });
-    files[`json/${source.name}.json`] = strToU8(JSON.stringify(rows, null, 2));
-    for (const file of (await source.files?.(tx, user)) ?? []) files[`files/${file.path}`] = await file.read();
-  }
-  const page = exportPage(parts, {
-    language,
-    words,
-    zone: user.timezone ?? incubator.timezone,
-    name: user.fullName,
-    tenant: incubator.name,
-  });
+  for (const { name, rows } of parts) files[`json/${name}.json`] = strToU8(JSON.stringify(rows, null, 2));
+  for (const { path, read } of filesAmong(parts)) if (path !== null) files[path] = await read();
+  const page = exportPage(parts, { ...reader, name: user.fullName, tenant: incubator.name });
   return zipSync({ 'index.html': strToU8(page), ...files });
 }
 

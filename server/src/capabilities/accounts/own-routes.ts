@@ -1,6 +1,7 @@
 import type { ProfileInput } from '@seedbed/domain/accounts/profile-input.ts';
 import { Validation } from '@seedbed/domain/kernel/refusal.ts';
 import type { FastifyInstance } from 'fastify';
+import { fieldsOf } from '#platform/http/json-body.ts';
 import { demandOwnOrigin } from '#platform/http/own-origin.ts';
 import type { UserRow } from './find-people.ts';
 import type { SignInRoutes } from './routes.ts';
@@ -14,14 +15,13 @@ export function serveOwnUser(app: FastifyInstance, { context: makeContext }: Sig
     await context.end();
     request.language = context.language;
     const { actor } = context;
-    const { version, ...input } = userIn(request.body);
+    const { version, ...input } = userIn(fieldsOf(request));
     if (version !== undefined && typeof version !== 'number') throw new Validation({ version: [{ code: 'invalid' }] });
     return { user: shown(await setOwnProfile(actor, input as ProfileInput, version)) };
   });
 }
 
-function userIn(body: unknown): Record<string, unknown> {
-  const { user } = (typeof body === 'object' && body !== null ? body : {}) as { user?: unknown };
+function userIn({ user }: Readonly<Record<string, unknown>>): Record<string, unknown> {
   if (typeof user !== 'object' || user === null || Array.isArray(user))
     throw new Validation({ user: [{ code: 'invalid' }] });
   const { info } = user as { info?: unknown };

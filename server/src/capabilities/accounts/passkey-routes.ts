@@ -1,6 +1,7 @@
 import { checked } from '@seedbed/domain/kernel/validation.ts';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import * as v from 'valibot';
+import { fieldsOf } from '#platform/http/json-body.ts';
 import { demandOwnOrigin } from '#platform/http/own-origin.ts';
 import { deviceOf, opened, type SignInRoutes } from './routes.ts';
 import { askForPasskey, signInWithPasskey } from './sign-in-with-passkey.ts';
@@ -22,7 +23,7 @@ export function servePasskeys(app: FastifyInstance, { context: makeContext }: Si
 
   app.post('/auth/passkey', async (request, reply) => {
     const { tenant } = await surroundings(request);
-    const { ticket, response } = checked(PasskeyAnswer, request.body ?? {}, { namespace: 'accounts' });
+    const { ticket, response } = checked(PasskeyAnswer, fieldsOf(request), { namespace: 'accounts' });
     const attempt = { ticket, response, ip: request.ip, ...deviceOf(request) };
     return opened(reply, await signInWithPasskey(tenant.id, attempt));
   });

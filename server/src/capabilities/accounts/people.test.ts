@@ -3,6 +3,7 @@ import { expect, test } from 'vitest';
 import { graphql } from '#testing/a-server.ts';
 import { aTenant } from '#testing/a-tenant.ts';
 import { activity } from '#testing/activity.ts';
+import { setOwnProfile } from './set-own-profile.ts';
 import { setPreferences } from './set-preferences.ts';
 
 test('a person is seen as far as the role sees people, and only of roles that it sees; addresses are for advisers', async () => {
@@ -28,6 +29,35 @@ test('a person is seen as far as the role sees people, and only of roles that it
   await tenant.setVisibleRoles('Cofounder', ['Mentor']);
   expect(await see(mia, zoe)).toBeNull();
   expect(await see(mia, mentor)).toMatchObject({ _id: mentor.userId });
+});
+
+test('what a person tells of themselves stands for whoever may open the profile; the phone for whom the address is', async () => {
+  const tenant = await aTenant();
+  const [acme, rival] = [await tenant.startup('Acme'), await tenant.startup('Rival')];
+  const [mia, zoe] = [await tenant.founderOf(acme), await tenant.founderOf(rival)];
+  const mentor = await tenant.assignedTo(acme, 'Mentor');
+  const input = {
+    headline: 'Pumps',
+    bio: 'Ten years of water.',
+    phone: '+49 30 1',
+    expertise: ['Sales'],
+    country: 'DE',
+  };
+  await setOwnProfile(mia, input);
+  const see = async (by: typeof mia) =>
+    (
+      await graphql(
+        tenant,
+        by,
+        'query ($id: ID!) { profile(id: $id) { headline bio phone expertise country info { linkedin } } }',
+        { id: mia.userId },
+      )
+    ).data.profile;
+  const told = { ...input, info: { linkedin: null } };
+  for (const person of [mia, mentor, await tenant.person('Staff')]) expect(await see(person)).toEqual(told);
+  expect(await see(zoe)).toEqual({ ...told, phone: null });
+  for (const person of [await tenant.person('Applicant'), await tenant.assignedTo(rival, 'Mentor')])
+    expect(await see(person)).toBeNull();
 });
 
 test('whom to ask: active staff alone, whose profile and address everybody of the programme may open', async () => {

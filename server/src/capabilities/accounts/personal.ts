@@ -1,7 +1,18 @@
-import { asc, eq } from 'drizzle-orm';
+import { localeOf } from '@seedbed/domain/kernel/translations.ts';
+import { and, asc, eq, inArray } from 'drizzle-orm';
 import { dropExport } from '#platform/export-store.ts';
-import type { PersonalSource } from '#platform/personal-data.ts';
+import { say } from '#platform/messages.ts';
+import type { PersonalReader, PersonalSource } from '#platform/personal-data.ts';
+import { dayText } from './export-values.ts';
 import { externalIdentities, passkeys, personalExports, sessions, users } from './table.ts';
+
+const countryName = (country: string, { language }: PersonalReader): string =>
+  new Intl.DisplayNames([localeOf(language)], { type: 'region' }).of(country) ?? country;
+
+const languageName = (code: string, { language }: PersonalReader): string => {
+  const [spoken = code] = localeOf(code).split('-');
+  return new Intl.DisplayNames([localeOf(language)], { type: 'language' }).of(spoken) ?? spoken;
+};
 
 const profile: PersonalSource = {
   name: 'profile',
@@ -28,17 +39,36 @@ const profile: PersonalSource = {
         wordFrom: row.wordFrom,
         ...links,
         status: row.status,
-        createdAt: row.createdAt,
+        accountSince: row.createdAt,
         language: row.language,
         timezone: row.timezone,
         dateFormat: row.dateFormat,
         timeFormat: row.timeFormat,
         singleKeys: row.singleKeys,
         chatNotification: row.chatNotification,
-        enabled: coachingMeetingSettings?.enabled,
+        openForCoaching: coachingMeetingSettings?.enabled,
         defaultMeetingLocation: coachingMeetingSettings?.defaultMeetingLocation,
       },
     ];
+  },
+  labels: { openForCoaching: 'own-account:coaching.enabled' },
+  said: {
+    status: (status: string, { language }) => say(`accounts:statuses.${status}`, language),
+    gender: (gender: string, { language }) => say(`own-account:profile.genders.${gender}`, language),
+    workStatus: (status: string, { language }) => say(`own-account:profile.workStatuses.${status}`, language),
+    country: countryName,
+    countryOrigin: countryName,
+    language: languageName,
+    dateFormat: (pattern: string, reader) => dayText(Temporal.Now.plainDateISO(reader.zone), reader, pattern),
+    timeFormat: (pattern: string, { language }) =>
+      say(pattern === 'HH:mm' ? 'own-account:settings.hours-24' : 'own-account:settings.hours-12', language),
+  },
+  names: {
+    user: (tx, ids) =>
+      tx.db
+        .select({ id: users.id, name: users.fullName })
+        .from(users)
+        .where(inArray(users.id, ids as never)),
   },
 };
 
@@ -48,7 +78,7 @@ const devices: PersonalSource = {
     tx.db
       .select({
         device: sessions.userAgent,
-        createdAt: sessions.createdAt,
+        loggedInAt: sessions.createdAt,
         lastUsedAt: sessions.lastUsedAt,
         endedAt: sessions.endedAt,
       })
@@ -61,11 +91,11 @@ const waysIn: PersonalSource = {
   name: 'ways-in',
   collect: async (tx, { id }) => [
     ...(await tx.db
-      .select({ name: passkeys.name, createdAt: passkeys.createdAt, lastUsedAt: passkeys.lastUsedAt })
+      .select({ name: passkeys.name, addedAt: passkeys.createdAt, lastUsedAt: passkeys.lastUsedAt })
       .from(passkeys)
       .where(eq(passkeys.userId, id))),
     ...(await tx.db
-      .select({ name: externalIdentities.issuer, createdAt: externalIdentities.createdAt })
+      .select({ name: externalIdentities.issuer, addedAt: externalIdentities.createdAt })
       .from(externalIdentities)
       .where(eq(externalIdentities.userId, id))),
   ],
@@ -74,12 +104,17 @@ const waysIn: PersonalSource = {
 /** Files that were made for the person go at once, not when their time is over. */
 const exports: PersonalSource = {
   name: 'exports',
+  // The one that is being made is this one.
   collect: (tx, { id }) =>
     tx.db
-      .select({ createdAt: personalExports.createdAt, status: personalExports.status })
+      .select({ askedAt: personalExports.createdAt, status: personalExports.status })
       .from(personalExports)
-      .where(eq(personalExports.userId, id))
+      .where(and(eq(personalExports.userId, id), inArray(personalExports.status, ['COMPLETED', 'FAILED'])))
       .orderBy(asc(personalExports.createdAt)),
+  said: {
+    status: (status: string, { language }) =>
+      say(status === 'COMPLETED' ? 'own-data:made' : `own-account:export.statuses.${status}`, language),
+  },
   erase: async (tx, { id }) => {
     const made = await tx.db
       .select({ key: personalExports.storageKey })

@@ -2,6 +2,7 @@ import { Validation } from '@seedbed/domain/kernel/refusal.ts';
 import { checked } from '@seedbed/domain/kernel/validation.ts';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import * as v from 'valibot';
+import { fieldsOf } from '#platform/http/json-body.ts';
 import { demandOwnOrigin } from '#platform/http/own-origin.ts';
 import type { Proving } from './fresh-proof.ts';
 import { PasskeyAnswer } from './passkey-routes.ts';
@@ -22,7 +23,7 @@ export function serveProof(app: FastifyInstance, { context: makeContext }: SignI
 
   app.post('/auth/prove', async (request, reply) => {
     const who = await proving(request);
-    await proveByPassword(who, { ...keysIn(request.body), ip: request.ip });
+    await proveByPassword(who, { ...keysIn(fieldsOf(request)), ip: request.ip });
     return reply.status(204).send();
   });
 
@@ -30,14 +31,13 @@ export function serveProof(app: FastifyInstance, { context: makeContext }: SignI
 
   app.post('/auth/prove/passkey', async (request, reply) => {
     const who = await proving(request);
-    const { ticket, response } = checked(PasskeyAnswer, request.body ?? {}, { namespace: 'accounts' });
+    const { ticket, response } = checked(PasskeyAnswer, fieldsOf(request), { namespace: 'accounts' });
     await proveByPasskey(who, { ticket, response, ip: request.ip });
     return reply.status(204).send();
   });
 }
 
-function keysIn(body: unknown): { password: string; code: string | null } {
-  const { password, code } = (typeof body === 'object' && body !== null ? body : {}) as Record<string, unknown>;
+function keysIn({ password, code }: Readonly<Record<string, unknown>>): { password: string; code: string | null } {
   const params = { field: 'accounts:fields.password' };
   if (typeof password !== 'string' || password === '')
     throw new Validation({ password: [{ code: 'required', params }] });

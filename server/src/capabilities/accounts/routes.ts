@@ -3,6 +3,7 @@ import { checked } from '@seedbed/domain/kernel/validation.ts';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import * as v from 'valibot';
 import type { Context } from '#platform/graphql/context.ts';
+import { fieldsOf } from '#platform/http/json-body.ts';
 import { demandOwnOrigin } from '#platform/http/own-origin.ts';
 import { demandPasswords } from './find-providers.ts';
 import { readHostCookie, setHostCookie } from './host-cookie.ts';
@@ -26,7 +27,7 @@ export function serveSignIn(app: FastifyInstance, { context: makeContext }: Sign
     await context.end();
     const { tenant } = context;
     request.language = context.language;
-    const { email, password, incubator } = credentials(request.body);
+    const { email, password, incubator } = credentials(fieldsOf(request));
     demand(incubator === tenant.slug || incubator === tenant.id, () => new Forbidden());
     await demandPasswords(tenant.id);
     const session = await signIn(tenant.id, { email, password, ip: request.ip, ...deviceOf(request) });
@@ -38,7 +39,7 @@ export function serveSignIn(app: FastifyInstance, { context: makeContext }: Sign
     const context = await makeContext(request);
     await context.end();
     request.language = context.language;
-    const { ticket, code } = checked(Code, request.body ?? {}, { namespace: 'accounts' });
+    const { ticket, code } = checked(Code, fieldsOf(request), { namespace: 'accounts' });
     return opened(reply, await takeSecondStep(context.tenant.id, ticket, code, deviceOf(request)));
   });
 
@@ -66,8 +67,7 @@ export function opened(reply: FastifyReply, { token, deviceToken }: SignedInSess
   return { token };
 }
 
-function credentials(body: unknown): { email: string; password: string; incubator: string } {
-  const given = (typeof body === 'object' && body !== null ? body : {}) as Record<string, unknown>;
+function credentials(given: Readonly<Record<string, unknown>>): { email: string; password: string; incubator: string } {
   const missing = ['email', 'password', 'incubator'].filter(
     (field) => typeof given[field] !== 'string' || given[field] === '',
   );

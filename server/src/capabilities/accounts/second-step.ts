@@ -64,7 +64,7 @@ export async function takeSecondStep(
 /** Guesses of a code are counted by the account, wherever it is asked for. Throws `RateLimited`. */
 export async function takeCounted(tx: Tx, userId: Id<'User'>, code: string): Promise<boolean> {
   const key = `factor ${userId}`;
-  await chargeGuess(tx, key);
+  await chargeGuess(tx, key, mostCodeTries);
   const isRight = await takeSecondFactor(tx, userId, code);
   if (isRight) await forgetGuesses(tx, key);
   return isRight;

@@ -9,8 +9,11 @@ import { signInFailures } from './table.ts';
 export const failedByAddress = new RateLimit(10, 60);
 export const triesByAddress = new RateLimit(300, 60);
 
-/** Counts a guess as failed before it is looked at; a right one is forgotten again. Throws `RateLimited`. */
-export async function chargeGuess(tx: Tx, key: string): Promise<void> {
+/**
+ * Counts a guess as failed before it is looked at; a right one is forgotten again. `tries` of them are looked at before one
+ * waits. Throws `RateLimited`.
+ */
+export async function chargeGuess(tx: Tx, key: string, tries?: number): Promise<void> {
   // Guesses on one key wait for each other, also where there is no row to lock yet.
   await tx.db.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`${tx.tenantId} ${key}`}, 0))`);
   const [row] = await tx.db.select().from(signInFailures).where(eq(signInFailures.key, key));
@@ -18,7 +21,7 @@ export async function chargeGuess(tx: Tx, key: string): Promise<void> {
   const standing = row ? { count: row.failures, firstAt: row.firstAt, blockedUntil: row.blockedUntil } : null;
   const wait = secondsToWait(standing, now);
   if (wait > 0) throw new RateLimited(wait);
-  const { count, firstAt, blockedUntil } = afterFailure(standing, now);
+  const { count, firstAt, blockedUntil } = afterFailure(standing, now, tries);
   await tx.db
     .insert(signInFailures)
     .values({ tenantId: tx.tenantId, key, failures: count, firstAt, blockedUntil })

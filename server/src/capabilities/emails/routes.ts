@@ -4,14 +4,15 @@ import { AuthenticationRequired, demand, NotFound } from '@seedbed/domain/kernel
 import { checked } from '@seedbed/domain/kernel/validation.ts';
 import type { FastifyInstance } from 'fastify';
 import * as v from 'valibot';
+import { fieldsOf } from '#platform/http/json-body.ts';
 import { RateLimit } from '#platform/rate-limit.ts';
 import { hashOfToken } from '#platform/secret-token.ts';
 import { reportMail } from './report-mail.ts';
 
 const Report = v.object({
-  messageId: v.pipe(v.string('required'), v.maxLength(500, 'too-long')),
+  messageId: v.pipe(v.string('required'), v.maxLength(500, 'max-characters')),
   event: v.picklist(stopReasons, 'invalid'),
-  reason: v.pipe(v.string('required'), v.maxLength(2_000, 'too-long')),
+  reason: v.pipe(v.string('required'), v.maxLength(2_000, 'max-characters')),
 });
 
 const guesses = new RateLimit(30, 60);
@@ -27,7 +28,7 @@ export function serveMailReports(app: FastifyInstance, secret: string | undefine
       throw new AuthenticationRequired();
     }
     reports.take(request.ip);
-    await reportMail(checked(Report, request.body ?? {}, { namespace: 'emails' }));
+    await reportMail(checked(Report, fieldsOf(request), { namespace: 'emails' }));
     return reply.status(204).send();
   });
 }

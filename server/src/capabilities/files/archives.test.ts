@@ -1,9 +1,9 @@
 // RE-F2: what is packed stays packed. Archives and office files are told by their heads, whatever they would unpack to.
-import { setTimeout as wait } from 'node:timers/promises';
 import { beforeAll, expect, test } from 'vitest';
 import { aScene, putTask, type Scene } from '#testing/a-scene.ts';
 import { aZip, aZipBomb } from '#testing/a-zip.ts';
 import { upload } from '#testing/files.ts';
+import { growthWhile } from '#testing/memory.ts';
 
 const mostGrowth = 100 * 1024 * 1024;
 const packed = Buffer.from([0x03, 0x00]);
@@ -57,19 +57,10 @@ test.each<[string, string, () => Promise<Buffer>, number]>([
   const { tenant, author } = scene;
   const file = { name, content: await content() };
   const reference = `task/${await putTask(scene, {})}`;
-  globalThis.gc?.();
-  const before = process.memoryUsage.rss();
-  let most = before;
-  let going = true;
-  const watching = (async () => {
-    for (; going; await wait(5)) most = Math.max(most, process.memoryUsage.rss());
-  })();
-  const answer = await upload({ tenant, token: author.token }, file, { reference });
-  going = false;
-  await watching;
+  const { answer, growth } = await growthWhile(() => upload({ tenant, token: author.token }, file, { reference }));
   expect({ status: answer.status, size: answer.json.size ?? file.content.length }).toEqual({
     status,
     size: file.content.length,
   });
-  expect(most - before).toBeLessThan(mostGrowth + 2 * file.content.length);
+  expect(growth).toBeLessThan(mostGrowth + 2 * file.content.length);
 });

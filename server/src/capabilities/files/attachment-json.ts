@@ -1,5 +1,5 @@
 import { type FileState, referenceText } from '@seedbed/domain/files/attachment.ts';
-import type { AttachmentCard } from './find-attachments.ts';
+import type { AttachmentCard, VersionCard } from './find-attachments.ts';
 import { linkTo, type Reader, type Shape } from './links.ts';
 
 export interface AttachmentLinks {
@@ -12,13 +12,13 @@ export interface AttachmentLinks {
   previewUrl: string | null;
 }
 
-const isPdf = ({ type }: Pick<AttachmentCard, 'type'>) => type === 'application/pdf';
+const isPdf = ({ type }: Pick<VersionCard, 'type'>) => type === 'application/pdf';
 /** What the server has drawn itself, or knows to be what it says. */
-export const isShown = (card: Pick<AttachmentCard, 'type' | 'hasThumbnails'>): boolean =>
+export const isShown = (card: Pick<VersionCard, 'type' | 'hasThumbnails'>): boolean =>
   isPdf(card) || (card.hasThumbnails && card.type !== 'image/tiff');
 
 /** All null until the file may be had. */
-export function linksOf(card: AttachmentCard, reader: Reader): AttachmentLinks {
+export function linksOf(card: VersionCard, reader: Reader): AttachmentLinks {
   const link = (shape: Shape, has = true) => (has && card.state === 'READY' ? linkTo(reader, card, shape) : null);
   return {
     fileUrl: link('file'),

@@ -1,16 +1,18 @@
 import { Validation } from '@seedbed/domain/kernel/refusal.ts';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
+import { fieldsOf } from '#platform/http/json-body.ts';
 import { withTemporary } from '#platform/storage/temporary.ts';
 import { readAs } from '#platform/tx.ts';
 import { addAttachment, demandAttaching } from './add-attachment.ts';
 import { attachmentJson } from './attachment-json.ts';
-import { demandPictureName, setAvatar } from './avatar.ts';
-import { demandChanging, renameAttachment, replaceAttachment } from './change-attachment.ts';
+import { demandPictureName, removeAvatar, setAvatar } from './avatar.ts';
+import { demandChanging, renameAttachment } from './change-attachment.ts';
 import { deleteAttachment } from './delete-attachment.ts';
 import { demandReference, findAttachment, listAttachments } from './find-attachments.ts';
 import { inspectFile } from './inspect-file.ts';
 import { moveAttachment } from './move-attachment.ts';
 import { receiveForm } from './received-form.ts';
+import { replaceAttachment } from './replace-attachment.ts';
 import { type ContextOf, whoIs } from './who-is.ts';
 
 /** Files come as slowly as the line brings them. */
@@ -58,7 +60,7 @@ export function serveAttachments(app: FastifyInstance, context: ContextOf) {
     const { id } = request.params;
     await demandChanging(actor, id);
     if (!request.isMultipart()) {
-      const { name, version, reference } = (request.body ?? {}) as Record<string, unknown>;
+      const { name, version, reference } = fieldsOf(request);
       if (typeof reference === 'string')
         return attachmentJson(await moveAttachment(actor, id, demandReference(reference)), reader);
       if (typeof name !== 'string')
@@ -68,7 +70,7 @@ export function serveAttachments(app: FastifyInstance, context: ContextOf) {
     const card = await withTemporary(async (place) => {
       const form = await receiveForm(request, place);
       const file = await inspectFile(form.file, form.name, place);
-      return replaceAttachment(actor, id, file, versionOf(form.fields.version));
+      return replaceAttachment(actor, id, file, { seen: versionOf(form.fields.version) });
     });
     return attachmentJson(card, reader);
   });
@@ -90,6 +92,12 @@ export function serveAttachments(app: FastifyInstance, context: ContextOf) {
     });
     return { _id: actor.userId, avatar, url: avatar, fileUrl: avatar };
   });
+
+  app.delete('/api/users/file', async (request, reply) => {
+    const { actor } = await whoIs(request, context);
+    await removeAvatar(actor);
+    return reply.status(204).send();
+  });
 }
 
 function queryOf(request: FastifyRequest, name: string): string | undefined {
@@ -99,7 +107,7 @@ function queryOf(request: FastifyRequest, name: string): string | undefined {
 
 function versionOf(given: unknown): number | undefined {
   if (given === undefined || given === null || given === '') return undefined;
-  const version = Number(given);
+  const version = typeof given === 'number' || (typeof given === 'string' && /^\d+$/.test(given)) ? Number(given) : 0;
   if (!Number.isInteger(version) || version < 1 || version > 2 ** 31 - 1)
     throw new Validation({ version: [{ code: 'invalid' }] });
   return version;

@@ -52,11 +52,18 @@ export async function setAvatar(actor: Actor, picture: Inspected, place: () => s
   return `${path}${token}`;
 }
 
-const saveAvatar = (actor: Actor, avatar: string): Promise<string | null> =>
+/** Initials stand in its place; where there is none, nothing changes. */
+export async function removeAvatar(actor: Actor): Promise<void> {
+  const old = keyOfAvatar(actor.tenantId, await saveAvatar(actor, null));
+  if (old) await fileStore().delete(old);
+}
+
+const saveAvatar = (actor: Actor, avatar: string | null): Promise<string | null> =>
   asActor(actor, async (tx) => {
     await tx.db.select({ id: users.id }).from(users).where(eq(users.id, actor.userId)).for('update');
     const before = await findUser(tx, actor.userId);
     if (!before) throw new NotFound();
+    if (before.avatar === avatar) return null;
     await tx.db
       .update(users)
       .set({ avatar, updatedAt: sql`now()`, version: sql`${users.version} + 1` })

@@ -1,4 +1,4 @@
-import { fileRenamed, fileReplaced } from '@seedbed/domain/files/events.ts';
+import { fileRenamed } from '@seedbed/domain/files/events.ts';
 import { cleanFileName, extensionOf } from '@seedbed/domain/files/file-name.ts';
 import type { Actor } from '@seedbed/domain/kernel/actor.ts';
 import { Conflict, demand, Validation } from '@seedbed/domain/kernel/refusal.ts';
@@ -6,8 +6,6 @@ import { eq, sql } from 'drizzle-orm';
 import { record } from '#platform/record/record.ts';
 import { asActor, readAs, type Tx } from '#platform/tx.ts';
 import { type AttachmentCard, findAttachment, type OpenedAttachment } from './find-attachments.ts';
-import type { Inspected } from './inspect-file.ts';
-import { addContent, keeping, takeSpace } from './keep-content.ts';
 import { attachments } from './table.ts';
 
 /** Before anything is sent: whether the person may change this file at all. */
@@ -26,34 +24,6 @@ export async function changeable(
   if (seen !== undefined && seen !== found.card.version)
     throw new Conflict({ version: found.card.version, name: found.card.name });
   return found;
-}
-
-/** A new content under the new file's name; the older ones are kept. */
-export async function replaceAttachment(
-  actor: Actor,
-  id: string,
-  file: Inspected,
-  seen: number | undefined,
-): Promise<AttachmentCard> {
-  return keeping(actor.tenantId, file, (kept) =>
-    asActor(actor, async (tx) => {
-      const { card, record: opened } = await changeable(tx, actor, id, seen);
-      await takeSpace(tx, kept.size);
-      const place = await opened.announced();
-      await addContent(tx, actor, kept, card.id, { number: card.content + 1, place });
-      await tx.db
-        .update(attachments)
-        .set({
-          name: kept.name,
-          content: card.content + 1,
-          updatedAt: sql`now()`,
-          version: sql`${attachments.version} + 1`,
-        })
-        .where(eq(attachments.id, card.id));
-      await record(tx, actor, fileReplaced(place, { attachmentId: card.id, name: kept.name }));
-      return (await findAttachment(tx, actor, id)).card;
-    }),
-  );
 }
 
 /** The ending stays what the file is. Writes nothing where nothing changes. */

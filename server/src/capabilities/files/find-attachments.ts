@@ -8,28 +8,39 @@ import type { Actor } from '@seedbed/domain/kernel/actor.ts';
 import { type Id, isId } from '@seedbed/domain/kernel/ids.ts';
 import { NotFound, Validation } from '@seedbed/domain/kernel/refusal.ts';
 import { and, asc, eq, inArray, isNull } from 'drizzle-orm';
+import { alias } from 'drizzle-orm/pg-core';
 import { type PersonCard, personCard } from '#capabilities/accounts/public.ts';
 import { users } from '#capabilities/accounts/table.ts';
 import { type Opened, openRecord } from '#platform/record/doors.ts';
 import type { Tx } from '#platform/tx.ts';
 import { attachments, fileContents } from './table.ts';
 
-/** A file with its present content. */
-export interface AttachmentCard {
+/** What a file holds as one of its versions. */
+export interface VersionCard {
+  /** The file's. */
   id: Id<'Attachment'>;
-  version: number;
-  createdAt: Temporal.Instant;
-  kind: AttachableKind;
-  recordId: string;
-  name: string;
   content: number;
+  name: string;
   type: string;
   size: number;
   state: FileState;
   hasThumbnails: boolean;
+  sentAt: Temporal.Instant;
+  sentBy: PersonCard | null;
+}
+
+/** A file with its present content. */
+export interface AttachmentCard extends VersionCard {
+  version: number;
+  createdAt: Temporal.Instant;
+  kind: AttachableKind;
+  recordId: string;
   sentSha256: string;
   createdBy: PersonCard | null;
 }
+
+// Its columns are those of users, which the type of an alias no longer says.
+const sender = alias(users, 'sender') as unknown as typeof users;
 
 const cards = (tx: Tx) =>
   tx.db
@@ -46,6 +57,8 @@ const cards = (tx: Tx) =>
       state: fileContents.state,
       hasThumbnails: fileContents.hasThumbnails,
       sentSha256: fileContents.sentSha256,
+      sentAt: fileContents.createdAt,
+      sentBy: personCard(sender),
       createdBy: personCard(users),
     })
     .from(attachments)
@@ -57,7 +70,8 @@ const cards = (tx: Tx) =>
         eq(fileContents.number, attachments.content),
       ),
     )
-    .leftJoin(users, and(eq(users.tenantId, attachments.tenantId), eq(users.id, attachments.uploaderId)));
+    .leftJoin(users, and(eq(users.tenantId, attachments.tenantId), eq(users.id, attachments.uploaderId)))
+    .leftJoin(sender, and(eq(sender.tenantId, fileContents.tenantId), eq(sender.id, fileContents.uploaderId)));
 
 export interface OpenedAttachment {
   card: AttachmentCard;
@@ -94,7 +108,7 @@ export function demandReference(text: string | undefined): Reference {
   return reference;
 }
 
-/** In the order in which they came. */
+/** In the order in which they were chosen. */
 export async function listAttachments(tx: Tx, actor: Actor, reference: Reference): Promise<AttachmentCard[]> {
   await openWithFiles(tx, actor, reference);
   return (await attachmentsOf(tx, reference.kind, [reference.id])).get(reference.id) ?? [];
@@ -110,6 +124,7 @@ export async function attachmentsOf(
     .where(
       and(inArray(attachments.recordId, [...recordIds]), eq(attachments.kind, kind), isNull(attachments.trashedAt)),
     )
-    .orderBy(asc(attachments.createdAt), asc(attachments.id));
+    // Of several at once each comes when it can; the ids were made as they were chosen.
+    .orderBy(asc(attachments.id));
   return Map.groupBy(rows, (row) => row.recordId);
 }

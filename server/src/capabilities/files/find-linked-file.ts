@@ -3,11 +3,12 @@ import { NotFound } from '@seedbed/domain/kernel/refusal.ts';
 import { and, eq, gt, isNull, sql } from 'drizzle-orm';
 import { sessions, users } from '#capabilities/accounts/table.ts';
 import { readAs } from '#platform/tx.ts';
-import type { AttachmentCard } from './find-attachments.ts';
+import type { VersionCard } from './find-attachments.ts';
+import { nameOfVersion } from './find-versions.ts';
 import { isGoodLink, type LinkedFile } from './links.ts';
 import { attachments, fileContents } from './table.ts';
 
-export type LinkedContent = Pick<AttachmentCard, 'name' | 'type' | 'size' | 'hasThumbnails'> & {
+export type LinkedContent = Pick<VersionCard, 'name' | 'type' | 'size' | 'hasThumbnails'> & {
   storageKey: string;
   sha256: string;
 };
@@ -20,7 +21,7 @@ export async function findLinkedFile(file: LinkedFile, signature: string): Promi
   const [found] = await readAs({ tenantId }, (tx) =>
     tx.db
       .select({
-        name: attachments.name,
+        name: nameOfVersion,
         type: fileContents.type,
         size: fileContents.size,
         sha256: fileContents.sha256,

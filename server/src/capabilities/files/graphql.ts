@@ -4,9 +4,25 @@ import { User } from '#capabilities/accounts/public.ts';
 import { builder } from '#platform/graphql/builder.ts';
 import type { Context } from '#platform/graphql/context.ts';
 import { linksOf } from './attachment-json.ts';
-import { type AttachmentCard, attachmentsOf } from './find-attachments.ts';
+import { type AttachmentCard, attachmentsOf, type VersionCard } from './find-attachments.ts';
+import { listVersions } from './find-versions.ts';
+import { restoreVersion } from './restore-version.ts';
 
 const FileState = builder.enumType('FileState', { values: fileStates });
+
+const FileVersion = builder.objectRef<VersionCard>('FileVersion').implement({
+  fields: (t) => ({
+    number: t.exposeInt('content'),
+    name: t.exposeString('name'),
+    fileType: t.exposeString('type'),
+    size: t.exposeInt('size'),
+    state: t.expose('state', { type: FileState }),
+    createdAt: t.expose('sentAt', { type: 'DateTime' }),
+    createdBy: t.expose('sentBy', { type: User, nullable: true }),
+    fileUrl: t.string({ nullable: true, resolve: (card, _, { reader }) => linksOf(card, reader).fileUrl }),
+    url: t.string({ nullable: true, resolve: (card, _, { reader }) => linksOf(card, reader).url }),
+  }),
+});
 
 export const Attachment = builder.objectRef<AttachmentCard>('Attachment').implement({
   fields: (t) => ({
@@ -19,6 +35,7 @@ export const Attachment = builder.objectRef<AttachmentCard>('Attachment').implem
     version: t.exposeInt('version'),
     createdAt: t.expose('createdAt', { type: 'DateTime' }),
     createdBy: t.expose('createdBy', { type: User, nullable: true }),
+    current: t.field({ type: FileVersion, resolve: (card) => card }),
     fileUrl: t.string({ nullable: true, resolve: (card, _, { reader }) => linksOf(card, reader).fileUrl }),
     url: t.string({ nullable: true, resolve: (card, _, { reader }) => linksOf(card, reader).url }),
     pdfUrl: t.string({ nullable: true, resolve: (card, _, { reader }) => linksOf(card, reader).pdfUrl }),
@@ -26,6 +43,24 @@ export const Attachment = builder.objectRef<AttachmentCard>('Attachment').implem
     previewUrl: t.string({ nullable: true, resolve: (card, _, { reader }) => linksOf(card, reader).previewUrl }),
   }),
 });
+
+builder.queryFields((t) => ({
+  attachmentVersions: t.field({
+    type: [FileVersion],
+    allow: 'signed-in',
+    args: { attachmentId: t.arg.id({ required: true }) },
+    resolve: async (_, { attachmentId }, context) => listVersions(await context.read(), context.actor, attachmentId),
+  }),
+}));
+
+builder.mutationFields((t) => ({
+  restoreAttachmentVersion: t.field({
+    type: Attachment,
+    allow: 'signed-in',
+    args: { attachmentId: t.arg.id({ required: true }), number: t.arg.int({ required: true }) },
+    resolve: (_, { attachmentId, number }, { actor }) => restoreVersion(actor, attachmentId, number),
+  }),
+}));
 
 const loaderOf = (kind: AttachableKind) => (context: Context) =>
   new DataLoader<string, AttachmentCard[]>(async (ids) => {

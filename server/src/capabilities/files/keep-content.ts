@@ -4,6 +4,7 @@ import { programmeMaxBytes, thumbnailPixels } from '@seedbed/domain/files/limits
 import { ProgrammeIsFull } from '@seedbed/domain/files/refusals.ts';
 import type { Actor } from '@seedbed/domain/kernel/actor.ts';
 import { type Id, newId } from '@seedbed/domain/kernel/ids.ts';
+import { demand } from '@seedbed/domain/kernel/refusal.ts';
 import { and, eq, lte, sql } from 'drizzle-orm';
 import { enqueue } from '#platform/jobs.ts';
 import { newSecretToken } from '#platform/secret-token.ts';
@@ -50,20 +51,32 @@ export async function dropContent(content: Pick<Kept, 'storageKey' | 'hasThumbna
   for (const key of keysOf(content)) await fileStore().delete(key);
 }
 
+interface NewContent {
+  id?: Id<'FileContent'> | undefined;
+  number: number;
+  place: RecordOfFile;
+  createdAt?: Temporal.Instant;
+}
+
 /** One more content of an attachment, which waits for the virus check where there is one. */
 export async function addContent(
   tx: Tx,
   actor: Pick<Actor, 'userId'>,
   { name: _, ...kept }: Kept,
   attachmentId: Id<'Attachment'>,
-  { number, place }: { number: number; place: RecordOfFile },
+  { id = newId<'FileContent'>(), number, place, createdAt }: NewContent,
 ): Promise<void> {
-  const id = newId<'FileContent'>();
   const state: FileState = isChecked() ? 'PENDING' : 'READY';
   await tx.db
     .insert(fileContents)
-    .values({ tenantId: tx.tenantId, id, attachmentId, number, uploaderId: actor.userId, state, ...kept });
+    .values({ tenantId: tx.tenantId, id, attachmentId, number, uploaderId: actor.userId, state, createdAt, ...kept });
   if (state === 'PENDING') await enqueue(tx, 'virus-checks', { tenantId: tx.tenantId, contentId: id, place });
+}
+
+/** Before anything is sent, so that nobody sends 25 MB to hear it; who takes the place is said by `takeSpace`. */
+export async function demandSpace(tx: Tx, bytes: number): Promise<void> {
+  const [space] = await tx.db.select({ bytes: fileSpace.bytes }).from(fileSpace);
+  demand((space?.bytes ?? 0) + bytes <= programmeMaxBytes, () => new ProgrammeIsFull());
 }
 
 /** Holds the programme's row until the transaction ends, so that counts made afterwards are not raced either. */

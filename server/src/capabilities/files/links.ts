@@ -1,7 +1,7 @@
 import { linkMinutes } from '@seedbed/domain/files/limits.ts';
 import type { Id } from '@seedbed/domain/kernel/ids.ts';
 import { isSignatureOf, signatureOf } from '#platform/seal.ts';
-import type { AttachmentCard } from './find-attachments.ts';
+import type { VersionCard } from './find-attachments.ts';
 
 /** As a download, as it is shown in the browser, or as a small picture of it. */
 export const shapes = ['file', 'view', '96', '400'] as const;
@@ -29,7 +29,7 @@ const textOf = ({ tenantId, sessionId, attachmentId, content, shape, until }: Li
 const untilOf = (now: number) => (Math.floor(now / 60_000) + linkMinutes) * 60;
 
 /** An address on this host that leads to the file for a few minutes, without a token: pictures and downloads carry none. */
-export function linkTo(reader: Reader, file: Pick<AttachmentCard, 'id' | 'content'>, shape: Shape): string {
+export function linkTo(reader: Reader, file: Pick<VersionCard, 'id' | 'content'>, shape: Shape): string {
   const linked = { ...reader, attachmentId: file.id, content: file.content, shape, until: untilOf(Date.now()) };
   const query = new URLSearchParams({
     session: linked.sessionId,

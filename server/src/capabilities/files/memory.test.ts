@@ -1,10 +1,10 @@
 // RE-F8: files pass through, and are never held: many large ones at once cost next to no memory.
 import { request } from 'node:http';
-import { setTimeout as wait } from 'node:timers/promises';
 import { fileMaxBytes } from '@seedbed/domain/files/limits.ts';
 import { expect, test } from 'vitest';
 import { aScene, putTask } from '#testing/a-scene.ts';
 import { aServer, hostOf } from '#testing/a-server.ts';
+import { growthWhile } from '#testing/memory.ts';
 import { times } from '#testing/runs.ts';
 
 const atOnce = times(8, 100);
@@ -51,16 +51,7 @@ test(`${atOnce} files of 25 MB at once`, { timeout: times(60_000, 600_000) }, as
     });
 
   expect(await send(references[0] ?? '')).toBe(201);
-  globalThis.gc?.();
-  const before = process.memoryUsage.rss();
-  let most = before;
-  let going = true;
-  const watching = (async () => {
-    for (; going; await wait(20)) most = Math.max(most, process.memoryUsage.rss());
-  })();
-  const answers = await Promise.all(references.map(send));
-  going = false;
-  await watching;
+  const { answer: answers, growth } = await growthWhile(() => Promise.all(references.map(send)));
   expect(new Set(answers)).toEqual(new Set([201]));
-  expect(most - before).toBeLessThan(mostGrowth);
+  expect(growth).toBeLessThan(mostGrowth);
 });

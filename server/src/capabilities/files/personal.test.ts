@@ -1,8 +1,8 @@
 // RE-L4, UX-U3: a person's files are handed to them, and do not hold their account back when it goes.
 import { eq, sql } from 'drizzle-orm';
 import { beforeAll, expect, test } from 'vitest';
-import { personalSources } from '#app/personal-sources.ts';
 import { carryOutDeletions } from '#capabilities/accounts/carry-out-deletions.ts';
+import { collectParts, filesAmong } from '#capabilities/accounts/export-parts.ts';
 import { users } from '#capabilities/accounts/table.ts';
 import { inTenant, readAs } from '#platform/tx.ts';
 import { aPdf, aPicture } from '#testing/a-file.ts';
@@ -33,11 +33,25 @@ test('files that a person gave are theirs to take along, and stay as somebody’
   });
   expect(picture.status).toBe(200);
 
-  const source = personalSources.find(({ name }) => name === 'files');
   const person = { id: mia.userId, email: mia.email };
-  const files = await readAs(mia, async (tx) => (await source?.files?.(tx, person)) ?? []);
-  expect(files.map(({ path }) => path.replace(/^files\/[\w]{8}-/, '')).sort()).toEqual(['cv.pdf', 'plan.pdf']);
-  expect(Buffer.from((await files[0]?.read()) ?? []).equals(aPdf())).toBe(true);
+  const reader = { language: 'en', words: {}, zone: 'UTC', dateFormat: null, timeFormat: null } as const;
+  const parts = await readAs(mia, (tx) => collectParts(tx, person, reader));
+  const handed = parts.find(({ name }) => name === 'files')?.rows;
+  expect(JSON.parse(JSON.stringify(handed))).toEqual([
+    {
+      id: plan.json._id,
+      name: 'plan.pdf',
+      record: { kind: 'task', id: task, name: expect.stringMatching(/./) },
+      version: 1,
+      uploadedAt: expect.stringMatching(/Z$/),
+      path: 'files/plan.pdf',
+    },
+    expect.objectContaining({ name: 'cv.pdf', path: 'files/cv.pdf' }),
+  ]);
+  const files = filesAmong(parts);
+  expect(files.map(({ path }) => path)).toEqual(['files/Profile picture.webp', 'files/plan.pdf', 'files/cv.pdf']);
+  expect(Buffer.from((await files[1]?.read()) ?? []).equals(aPdf())).toBe(true);
+  expect(parts.find(({ name }) => name === 'profile')?.rows[0]).toMatchObject({ avatar: files[0], cover: null });
 
   await inTenant(scene.tenant.id, (tx) =>
     tx.db.update(users).set({ goesAt: sql`now() - interval '1 second'` }).where(eq(users.id, mia.userId)),

@@ -1,7 +1,8 @@
 import { buffer } from 'node:stream/consumers';
 import { and, asc, eq, inArray, isNull, ne, sql } from 'drizzle-orm';
 import { users } from '#capabilities/accounts/table.ts';
-import type { Person, PersonalSource } from '#platform/personal-data.ts';
+import { say } from '#platform/messages.ts';
+import { type Person, PersonalFile, PersonalRecord, type PersonalSource } from '#platform/personal-data.ts';
 import { fileStore } from '#platform/storage/store.ts';
 import type { Tx } from '#platform/tx.ts';
 import { keyOfAvatar } from './avatar.ts';
@@ -13,7 +14,9 @@ const ownFiles = (tx: Tx, { id }: Person) =>
       id: attachments.id,
       name: attachments.name,
       kind: attachments.kind,
-      createdAt: attachments.createdAt,
+      recordId: attachments.recordId,
+      version: attachments.content,
+      uploadedAt: attachments.createdAt,
       state: fileContents.state,
       storageKey: fileContents.storageKey,
     })
@@ -29,20 +32,43 @@ const ownFiles = (tx: Tx, { id }: Person) =>
     .where(and(eq(attachments.uploaderId, id), isNull(attachments.trashedAt)))
     .orderBy(asc(attachments.createdAt));
 
-export const personalSource: PersonalSource = {
+const bytesOf = (key: string) => async () => buffer(await fileStore().get(key));
+
+/** The pictures of the profile: ours as a file, one that lies elsewhere by its address. */
+const pictures: PersonalSource = {
+  name: 'profile',
+  collect: async (tx, { id }, { language }) => {
+    const [person] = await tx.db
+      .select({ avatar: users.avatar, cover: users.cover })
+      .from(users)
+      .where(eq(users.id, id));
+    const picture = (name: 'avatar' | 'cover') => {
+      const address = person?.[name] ?? null;
+      const key = keyOfAvatar(tx.tenantId, address);
+      return key ? new PersonalFile(`${say(`own-data:labels.${name}`, language)}.webp`, bytesOf(key)) : address;
+    };
+    return [{ avatar: picture('avatar'), cover: picture('cover') }];
+  },
+};
+
+const given: PersonalSource = {
   name: 'files',
+  onlyInJson: ['id'],
   collect: async (tx, person) =>
-    (await ownFiles(tx, person)).map(({ name, kind, createdAt }) => ({ name, kind, createdAt })),
-  files: async (tx, person) =>
-    (await ownFiles(tx, person))
-      .filter(({ state }) => state === 'READY')
-      .map(({ id, name, storageKey }) => ({
-        path: `files/${id.slice(-8)}-${name}`,
-        read: async () => buffer(await fileStore().get(storageKey)),
-      })),
+    (await ownFiles(tx, person)).map(({ id, name, kind, recordId, version, uploadedAt, state, storageKey }) => ({
+      id,
+      name,
+      record: new PersonalRecord(kind, recordId),
+      version,
+      uploadedAt,
+      // What waits for the virus check, or did not pass it, is handed to nobody.
+      path: state === 'READY' ? new PersonalFile(name, bytesOf(storageKey)) : null,
+    })),
   /** What they gave to a startup or a task stays there, of somebody; what was of themselves goes for good, and the picture. */
   erase: async (tx, { id }) => {
     const own = and(inArray(attachments.kind, ['user', 'draft']), eq(attachments.recordId, id));
+    const ids = tx.db.select({ id: attachments.id }).from(attachments).where(own);
+    await tx.db.update(fileContents).set({ name: null }).where(inArray(fileContents.attachmentId, ids));
     // Older than anything that waits in the trash: the next emptying takes it, with all that it holds in the store.
     await tx.db
       .update(attachments)
@@ -58,3 +84,5 @@ export const personalSource: PersonalSource = {
     if (key) await fileStore().delete(key);
   },
 };
+
+export const personalSources: readonly PersonalSource[] = [pictures, given];

@@ -36,7 +36,7 @@ export async function putFile(
         createdAt,
       });
       const place = { kind, recordId, startupId: null, audience: [] };
-      await addContent(tx, by, kept, id, { number: 1, place });
+      await addContent(tx, by, kept, id, { number: 1, place, createdAt });
     }),
   );
 }

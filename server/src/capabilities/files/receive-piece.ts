@@ -1,17 +1,19 @@
 import { createReadStream } from 'node:fs';
 import { FileTooLarge } from '@seedbed/domain/files/refusals.ts';
 import type { Actor } from '@seedbed/domain/kernel/actor.ts';
+import type { Id } from '@seedbed/domain/kernel/ids.ts';
 import { Conflict, Refusal } from '@seedbed/domain/kernel/refusal.ts';
 import { type Received, receive } from '#platform/storage/receive.ts';
 import { fileStore } from '#platform/storage/store.ts';
 import { withTemporary } from '#platform/storage/temporary.ts';
 import { addAttachment } from './add-attachment.ts';
-import { inspectFile } from './inspect-file.ts';
+import { type Inspected, inspectFile } from './inspect-file.ts';
+import { replaceAttachment } from './replace-attachment.ts';
 import { cancelUpload, endUpload, keepPiece, type Upload } from './uploads.ts';
 
 /**
  * Takes what comes of a file from `offset` on, also where the line is cut in the middle, and says how much there is now. The
- * last piece makes the attachment, under the id of the upload; only then does the upload say that it is whole.
+ * last piece makes the attachment, or its new version; only then does the upload say that it is whole.
  */
 export const receivePiece = (
   actor: Actor,
@@ -27,7 +29,7 @@ export const receivePiece = (
     const whole = await wholeOf(upload, piece, place());
     try {
       const file = await inspectFile(whole, upload.name, place);
-      await addAttachment(actor, { id: upload.id, reference: { kind: upload.kind, id: upload.recordId }, file });
+      await becomeFile(actor, upload, file);
     } catch (fault) {
       // What is refused for what it is would be refused again.
       if (fault instanceof Refusal && fault.code !== 'Conflict') await cancelUpload(actor, upload);
@@ -36,6 +38,12 @@ export const receivePiece = (
     await endUpload(actor, upload);
     return upload.size;
   });
+
+/** Under the upload's own id, so that it becomes one also where the answer is lost. */
+async function becomeFile(actor: Actor, { id, kind, recordId, replacesId }: Upload, file: Inspected): Promise<void> {
+  if (replacesId) await replaceAttachment(actor, replacesId, file, { contentId: id as string as Id<'FileContent'> });
+  else await addAttachment(actor, { id, reference: { kind, id: recordId }, file });
+}
 
 async function wholeOf({ pieces, size }: Upload, last: Received, file: string): Promise<Received> {
   if (pieces.length === 0) return last;

@@ -1,5 +1,5 @@
 import { fileMaxBytes } from '@seedbed/domain/files/limits.ts';
-import { FileTooLarge } from '@seedbed/domain/files/refusals.ts';
+import { FileTooLarge, OneFileAtATime } from '@seedbed/domain/files/refusals.ts';
 import { Refusal, Validation } from '@seedbed/domain/kernel/refusal.ts';
 import type { FastifyRequest } from 'fastify';
 import { type Received, receive } from '#platform/storage/receive.ts';
@@ -38,11 +38,14 @@ export async function receiveForm(
     }
     const file = await receive(part.file, place(), fileMaxBytes, () => new FileTooLarge());
     if (file.cut) throw new Refusal('Malformed');
-    if (part.fieldname === 'file') form = { file, name: part.filename };
+    if (part.fieldname === 'file') form = { file, name: nameIn(part.filename) };
   }
   if (!form) throw new Validation({ file: [{ code: 'required', params: { field: 'files:fields.file' } }] });
   return { ...form, fields };
 }
+
+/** In a form browsers write three characters of a name otherwise, and no more than these. */
+const nameIn = (written: string): string => written.replace(/%(?:22|0D|0A)/gi, decodeURIComponent);
 
 const isField = (name: string): name is keyof ReceivedForm['fields'] => ['id', 'reference', 'version'].includes(name);
 
@@ -52,6 +55,7 @@ async function* partsOf(request: FastifyRequest) {
   for (;;) {
     const next = await parts.next().catch((fault: { code?: string; statusCode?: number }) => {
       if (fault.code === 'FST_REQ_FILE_TOO_LARGE') throw new FileTooLarge();
+      if (fault.code === 'FST_FILES_LIMIT') throw new OneFileAtATime();
       throw new Refusal(fault.statusCode === 413 ? 'TooLarge' : 'Malformed');
     });
     if (next.done) return;

@@ -1,17 +1,18 @@
 // RE-F7, UX-D10: a file that is cut anywhere goes on from there, and one that never goes on leaves nothing.
 import { readdir } from 'node:fs/promises';
 import { connect } from 'node:net';
+import { filesOfRecordMax, programmeMaxBytes } from '@seedbed/domain/files/limits.ts';
 import { newId } from '@seedbed/domain/kernel/ids.ts';
 import { eq } from 'drizzle-orm';
 import { beforeAll, expect, test } from 'vitest';
 import { temporaryFolder } from '#platform/storage/temporary.ts';
 import { inTenant } from '#platform/tx.ts';
 import { aPdf } from '#testing/a-file.ts';
-import { aScene, type Person, putTask, type Scene } from '#testing/a-scene.ts';
+import { aScene, type Person, putFile, putTask, type Scene } from '#testing/a-scene.ts';
 import { type Answer, aServer, call, hostOf } from '#testing/a-server.ts';
 import { form } from '#testing/files.ts';
 import { until } from '#testing/until.ts';
-import { attachments, uploads } from './table.ts';
+import { attachments, fileSpace, uploads } from './table.ts';
 import { forgetUploads } from './uploads.ts';
 
 let scene: Scene;
@@ -183,4 +184,34 @@ test('too large, of a kind that is not kept, without a name: said before anythin
   expect(await begin('nothing/1')).toMatchObject({ status: 422 });
   const path = await begun(reference, { size: 10 });
   expect((await send(path, 0, content)).status).toBe(413);
+  // The rest of it is not in the way of what comes next on the same line.
+  const start = performance.now();
+  expect(await begin(reference)).toMatchObject({ status: 201 });
+  expect(performance.now() - start).toBeLessThan(2_000);
+});
+
+test('no place on the record, none in the programme: said before anything is sent; what was begun before goes on', async () => {
+  const reference = await aTask();
+  const recordId = reference.split('/')[1] ?? '';
+  const early = await begun(reference, { id: newId() });
+  for (let n = 0; n < filesOfRecordMax - 1; n++) await putFile(scene, { kind: 'task', recordId });
+  const id = newId();
+  const last = await begun(reference, { id });
+  expect((await send(last, 0, content)).status).toBe(204);
+  expect(await begin(reference)).toMatchObject({
+    status: 409,
+    json: { code: 'files.too-many', params: { max: filesOfRecordMax } },
+  });
+  // Whoever did not hear of its end hears of it.
+  expect(await begin(reference, { id })).toMatchObject({ status: 201 });
+  expect(await send(early, 0, content)).toMatchObject({ status: 409, json: { code: 'files.too-many' } });
+
+  const taken = (bytes: number) =>
+    inTenant(scene.tenant.id, (tx) => tx.db.update(fileSpace).set({ bytes: programmeMaxBytes - bytes }));
+  await taken(content.length - 1);
+  const other = await aTask();
+  expect(await begin(other)).toMatchObject({ status: 507, json: { code: 'files.programme-full' } });
+  await taken(content.length);
+  expect((await send(await begun(other), 0, content)).status).toBe(204);
+  await taken(programmeMaxBytes);
 });

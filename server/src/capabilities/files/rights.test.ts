@@ -3,6 +3,7 @@ import { parseReference } from '@seedbed/domain/files/attachment.ts';
 import { newId } from '@seedbed/domain/kernel/ids.ts';
 import { eq, sql } from 'drizzle-orm';
 import { beforeAll, describe, expect, test } from 'vitest';
+import { findUser } from '#capabilities/accounts/public.ts';
 import { sessions } from '#capabilities/accounts/table.ts';
 import { startupAssignments } from '#capabilities/startups/table.ts';
 import { inTenant } from '#platform/tx.ts';
@@ -305,6 +306,20 @@ describe('the own picture', () => {
       body: { query: '{ currentUser { avatar } }' },
     });
     expect(json.data.currentUser.avatar).toBe(second.json.avatar);
+  });
+
+  test('is removed by its person: for everybody, its address too; once more changes nothing', async () => {
+    const who = scene.people.Mentor;
+    const { json } = await post(who, { name: 'me.jpg', content: await aPicture('jpeg', 300, 200) });
+    const other = await post(scene.people.Coach, { name: 'me.jpg', content: await aPicture('jpeg') });
+    const version = async () => (await inTenant(scene.tenant.id, (tx) => findUser(tx, who.userId)))?.version;
+    expect((await as(who, 'DELETE', '/api/users/file')).status).toBe(204);
+    expect((await call(scene.tenant, { path: json.avatar })).status).toBe(404);
+    expect((await inTenant(scene.tenant.id, (tx) => findUser(tx, who.userId)))?.avatar).toBeNull();
+    const before = await version();
+    expect((await as(who, 'DELETE', '/api/users/file')).status).toBe(204);
+    expect(await version()).toBe(before);
+    expect((await call(scene.tenant, { path: other.json.avatar })).status).toBe(200);
   });
 
   test('what is no picture is refused', async () => {

@@ -26,6 +26,8 @@ const drainMs = 5_000;
 function drain(raw: FastifyRequest['raw']) {
   if (raw.complete || raw.destroyed) return;
   raw.unpipe();
+  // Whoever read it piece by piece has stopped, and would keep it from flowing.
+  raw.removeAllListeners('readable');
   raw.resume();
   setTimeout(() => raw.complete || raw.destroy(), drainMs).unref();
 }

@@ -34,6 +34,8 @@ export const fileContents = pgTable(
     ...tenantColumns<'FileContent'>(),
     attachmentId: uuid().notNull().$type<Id<'Attachment'>>(),
     number: integer().notNull(),
+    /** What the file was called when this content was replaced; null for the present one, which has the file's name. */
+    name: text(),
     storageKey: text().notNull(),
     type: text().notNull(),
     size: integer().notNull(),
@@ -67,6 +69,8 @@ export const uploads = pgTable(
     recordId: uuid().notNull(),
     name: text().notNull(),
     size: integer().notNull(),
+    /** The file that it becomes a new version of; null where it becomes a file of its own. */
+    replacesId: uuid().$type<Id<'Attachment'>>(),
     /** How much of it has come. */
     offset: integer().notNull().default(0),
     /** Keys of the pieces in the file store, in order. */

@@ -11,24 +11,26 @@ const tus = { 'tus-resumable': '1.0.0' };
 
 /**
  * Files that go on after a cut, as tus 1.0 has it (creation, expiration, termination): a protocol with clients for every
- * platform. `Upload-Metadata` names `filename`, `reference` and, where the sender chose one, the `id` that the attachment gets.
+ * platform. `Upload-Metadata` names `filename`, where it goes (`reference` of a record, or `replaces`, a file that it is
+ * the new version of) and, where the sender chose one, the `id` that the attachment gets.
  */
 export function serveUploads(app: FastifyInstance, context: ContextOf) {
   app.addContentTypeParser(pieceType, (_request, payload, done) => done(null, payload));
 
   app.post('/api/uploads', async (request, reply) => {
     const { actor } = await whoIs(request, context);
-    const { filename: name, reference, id } = metadataOf(request.headers['upload-metadata']);
+    const { filename: name, reference, replaces, id } = metadataOf(request.headers['upload-metadata']);
     const found = parseReference(reference ?? '');
+    const goes = replaces ? { replaces } : found && { reference: found };
     const size = wholeNumber(request.headers['upload-length']);
     const missing = [
       ...(name ? [] : ['filename']),
-      ...(found ? [] : ['reference']),
+      ...(goes ? [] : ['reference']),
       ...(size === null ? ['Upload-Length'] : []),
     ];
-    if (!name || !found || size === null)
+    if (!name || !goes || size === null)
       throw new Validation(Object.fromEntries(missing.map((field) => [field, [{ code: 'invalid' }]])));
-    const upload = await beginUpload(actor, { id, reference: found, name, size });
+    const upload = await beginUpload(actor, { id, goes, name, size });
     return said(reply, upload).header('location', `/api/uploads/${upload.id}`).status(201).send();
   });
 

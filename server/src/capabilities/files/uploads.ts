@@ -9,8 +9,10 @@ import { Conflict, demand, NotFound, Validation } from '@seedbed/domain/kernel/r
 import { and, count, eq, gt, lt, sql } from 'drizzle-orm';
 import { newSecretToken } from '#platform/secret-token.ts';
 import { fileStore } from '#platform/storage/store.ts';
-import { asActor, inTenant, readAs } from '#platform/tx.ts';
-import { openWithFiles } from './find-attachments.ts';
+import { asActor, inTenant, readAs, type Tx } from '#platform/tx.ts';
+import { demandRoom } from './add-attachment.ts';
+import { findAttachment, openWithFiles } from './find-attachments.ts';
+import { demandSpace } from './keep-content.ts';
 import { uploads } from './table.ts';
 
 export type Upload = typeof uploads.$inferSelect;
@@ -20,22 +22,30 @@ const uploadsOfPersonMax = 100;
 
 export interface NewUpload {
   id?: string | undefined;
-  reference: Reference;
+  goes: Goes;
   name: string;
   size: number;
 }
 
+/** To a record, as a file of its own, or to a file, as its new version. */
+export type Goes = { reference: Reference } | { replaces: string };
+
 /** Begins a file that may come in pieces. A repeated call with the same id and facts answers the one that was begun. */
-export const beginUpload = (actor: Actor, { id: given, reference, name, size }: NewUpload): Promise<Upload> =>
+export const beginUpload = (actor: Actor, { id: given, goes, name, size }: NewUpload): Promise<Upload> =>
   asActor(actor, async (tx) => {
-    demand((await openWithFiles(tx, actor, reference)).attaches);
+    const { reference, replacesId } = await opened(tx, actor, goes);
     demand(size > 0, () => new FileIsEmpty());
     demand(size <= fileMaxBytes, () => new FileTooLarge());
     demand(kindOfName(cleanFileName(name)) !== undefined, () => new FileKindNotAllowed());
     const id = given ?? newId<'Upload'>();
     if (!isId<'Upload'>(id)) throw new Validation({ id: [{ code: 'invalid' }] });
-    const [open] = await tx.db.select({ uploads: count() }).from(uploads).where(eq(uploads.userId, actor.userId));
+    const unfinished = and(eq(uploads.userId, actor.userId), lt(uploads.offset, uploads.size));
+    const [open] = await tx.db.select({ uploads: count() }).from(uploads).where(unfinished);
     demand((open?.uploads ?? 0) < uploadsOfPersonMax, () => new TooManyFiles());
+    if (!(await isBegun(tx, actor, id))) {
+      if (!replacesId) await demandRoom(tx, reference);
+      await demandSpace(tx, size);
+    }
     await tx.db
       .insert(uploads)
       .values({
@@ -44,16 +54,38 @@ export const beginUpload = (actor: Actor, { id: given, reference, name, size }: 
         userId: actor.userId,
         kind: reference.kind,
         recordId: reference.id,
+        replacesId,
         name: name.slice(0, 1_000),
         size,
         expiresAt: Temporal.Now.instant().add({ minutes: unfinishedMinutes }),
       })
       .onConflictDoNothing();
     const [upload] = await tx.db.select().from(uploads).where(eq(uploads.id, id));
-    if (upload?.userId !== actor.userId || upload.size !== size || upload.recordId !== reference.id)
-      throw new Conflict();
+    const isSame =
+      upload?.userId === actor.userId &&
+      upload.size === size &&
+      upload.recordId === reference.id &&
+      upload.replacesId === replacesId;
+    if (!isSame) throw new Conflict();
     return upload;
   });
+
+/** Where it goes, for whoever may add or replace files there. */
+async function opened(tx: Tx, actor: Actor, goes: Goes) {
+  if ('reference' in goes) {
+    demand((await openWithFiles(tx, actor, goes.reference)).attaches);
+    return { reference: goes.reference, replacesId: null };
+  }
+  const { card, record } = await findAttachment(tx, actor, goes.replaces);
+  demand(record.attaches);
+  return { reference: { kind: card.kind, id: card.recordId }, replacesId: card.id };
+}
+
+/** Whoever did not hear that it was begun, or that it has ended, hears of it again, and not of the place that it took. */
+async function isBegun(tx: Tx, { userId }: Actor, id: Id<'Upload'>): Promise<boolean> {
+  const here = and(eq(uploads.id, id), eq(uploads.userId, userId));
+  return (await tx.db.select({ id: uploads.id }).from(uploads).where(here)).length > 0;
+}
 
 /** The door to an upload: it is its sender's alone, and ends by itself. */
 export async function findUpload(actor: Actor, id: string): Promise<Upload> {

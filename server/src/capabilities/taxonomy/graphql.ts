@@ -1,5 +1,5 @@
 import type { Id } from '@seedbed/domain/kernel/ids.ts';
-import { CurrentUser } from '#capabilities/accounts/public.ts';
+import { CurrentUser, Profile, type UserRow } from '#capabilities/accounts/public.ts';
 import { builder } from '#platform/graphql/builder.ts';
 import type { Context } from '#platform/graphql/context.ts';
 import { tagsOfPerson } from './find-tags.ts';
@@ -11,15 +11,20 @@ export const Tag = builder.objectRef<{ id: Id<'Tag'>; name: string }>('Tag').imp
 const names = async (context: Context, userId: Id<'User'>, kind: 'skills' | 'industry') =>
   (await tagsOfPerson(await context.read(), userId, kind)).map((tag) => tag.name);
 
+/** What the programme says of them, and what they say themselves. */
+const expertiseOf = async (context: Context, user: UserRow) => [
+  ...new Set([...(await names(context, user.id, 'skills')), ...user.expertise]),
+];
+
+builder.objectFields(Profile, (t) => ({
+  expertise: t.stringList({ resolve: (user, _, context) => expertiseOf(context, user) }),
+}));
+
 builder.objectFields(CurrentUser, (t) => ({
   tags: t.field({
     type: [Tag],
     resolve: async (user, _, context) => tagsOfPerson(await context.read(), user.id, 'user'),
   }),
-  expertise: t.stringList({
-    resolve: async (user, _, context) => [
-      ...new Set([...(await names(context, user.id, 'skills')), ...user.expertise]),
-    ],
-  }),
+  expertise: t.stringList({ resolve: (user, _, context) => expertiseOf(context, user) }),
   industries: t.stringList({ resolve: (user, _, context) => names(context, user.id, 'industry') }),
 }));

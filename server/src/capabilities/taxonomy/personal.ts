@@ -1,4 +1,5 @@
 import { and, eq } from 'drizzle-orm';
+import { say } from '#platform/messages.ts';
 import type { PersonalSource } from '#platform/personal-data.ts';
 import { tags, userTags } from './table.ts';
 
@@ -6,8 +7,9 @@ export const personalSource: PersonalSource = {
   name: 'tags',
   collect: (tx, { id }) =>
     tx.db
-      .select({ name: tags.name, kind: tags.kind, createdAt: userTags.createdAt })
+      .select({ name: tags.name, kind: tags.kind, since: userTags.createdAt })
       .from(userTags)
       .innerJoin(tags, and(eq(tags.tenantId, userTags.tenantId), eq(tags.id, userTags.tagId)))
       .where(eq(userTags.userId, id)),
+  said: { kind: (kind: string, { language, words }) => say(`own-data:tag-kinds.${kind}`, language, words) },
 };

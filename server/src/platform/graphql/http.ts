@@ -49,7 +49,8 @@ export function serveGraphql(
         context = await makeContext(request);
         if (!context.signedIn) anonymous.take(`${context.tenant.id} ${request.ip}`);
         const call = {
-          method: request.method,
+          // Asked for the head alone it is the same question.
+          method: request.method === 'HEAD' ? 'GET' : request.method,
           url: request.url,
           headers: request.headers,
           body: () => request.body as Record<string, unknown> | null,

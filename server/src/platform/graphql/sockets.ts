@@ -1,5 +1,7 @@
 import type { IncomingMessage } from 'node:http';
 import type { Duplex } from 'node:stream';
+import { isDeepStrictEqual } from 'node:util';
+import type { Actor } from '@seedbed/domain/kernel/actor.ts';
 import { Refusal } from '@seedbed/domain/kernel/refusal.ts';
 import type { FastifyInstance } from 'fastify';
 import { GraphQLError } from 'graphql';
@@ -107,7 +109,13 @@ function refuse(socket: Duplex, status: string) {
 const marginMs = 50;
 const longestTimerMs = 2 ** 31 - 1;
 
-/** The person behind a socket: known to all its subscriptions, renewed when rights change, gone when the session ends. */
+/** All that a person may for what they are, not for where they stand. */
+const ofRole = ({ ownStartupIds: _own, assignedStartupIds: _assigned, ...rest }: Actor) => rest;
+
+/**
+ * The person behind a socket: known to all its subscriptions, renewed when they stand elsewhere, gone with the session or the
+ * role.
+ */
 class LivePerson {
   /** By the id of the subscription. */
   readonly contexts = new Map<string, Context>();
@@ -141,6 +149,9 @@ class LivePerson {
     // Asked again meanwhile: that answer is the newer one, whichever comes first.
     if (turn !== this.asked) return;
     if (!fresh) return this.ws.close(CloseCode.Forbidden, 'Signed out');
+    // The page then asks for all that it shows, as whoever it is now.
+    if (!isDeepStrictEqual(ofRole(fresh.actor), ofRole(this.current.actor)))
+      return this.ws.close(CloseCode.Forbidden, 'Another role');
     this.current = fresh;
     for (const context of this.contexts.values()) context.signedIn = fresh;
     this.awaitEnd();

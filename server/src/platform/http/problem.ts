@@ -4,7 +4,7 @@ import type { Language } from '@seedbed/domain/kernel/translations.ts';
 import type { FastifyReply } from 'fastify';
 import { faultText } from '#platform/fault-text.ts';
 import { log } from '#platform/log.ts';
-import { problemText, refusalText } from '#platform/messages.ts';
+import { problemText, refusalText, told } from '#platform/messages.ts';
 import { refusalOfDatabase } from '#platform/refusal-of-database.ts';
 import { currentScope } from '#platform/request-scope.ts';
 
@@ -35,6 +35,7 @@ const statusOf: Record<string, number> = {
   'files.is-empty': 422,
   'files.unreadable': 422,
   'files.too-many': 409,
+  'files.version-not-ready': 409,
   'files.programme-full': 507,
   RateLimited: 429,
   Unavailable: 503,
@@ -56,12 +57,19 @@ export function sendProblem(reply: FastifyReply, fault: unknown, language: Langu
 }
 
 function send(reply: FastifyReply, status: number, refusal: Refusal, language: Language) {
-  const { code, params, fields } = refusal;
+  const { code, params } = refusal;
   const detail = refusalText(refusal, language);
-  const errors =
-    fields &&
-    Object.entries(fields).flatMap(([field, problems]) =>
-      problems.map((problem) => ({ field, detail: problemText(problem, language) })),
+  const byField = refusal.fields && Object.entries(refusal.fields);
+  const errors = byField?.flatMap(([field, problems]) =>
+    problems.map((problem) => ({ field, detail: problemText(problem, language) })),
+  );
+  const fields =
+    byField &&
+    Object.fromEntries(
+      byField.map(([field, problems]) => [
+        field,
+        problems.map((problem) => ({ code: problem.code, params: told(problem.params ?? {}, language) })),
+      ]),
     );
   return reply
     .status(status)

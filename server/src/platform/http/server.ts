@@ -5,6 +5,8 @@ import Fastify, { type FastifyInstance, type FastifyRequest } from 'fastify';
 import { log } from '#platform/log.ts';
 import { inScope, type RequestScope } from '#platform/request-scope.ts';
 import { limitBodies, usualPatience } from './body-patience.ts';
+import { chosenLanguage } from './chosen-language.ts';
+import { readJson } from './json-body.ts';
 import { namesOneHost } from './one-host.ts';
 import { sendProblem } from './problem.ts';
 import { setSecurityHeaders } from './security-headers.ts';
@@ -35,14 +37,18 @@ export function newHttpServer(trustedProxies: readonly string[], patience = usua
     requestTimeout: patience.longestMs + 30_000,
     connectionTimeout: patience.silentMs,
     forceCloseConnections: 'idle',
-    exposeHeadRoutes: false,
     // An address that cannot be read comes past all hooks.
-    frameworkErrors: (_fault, _request, reply) => {
+    frameworkErrors: (_fault, { headers }, reply) => {
       setSecurityHeaders(reply);
-      sendProblem(reply.header('x-request-id', randomUUID()), new Refusal('Malformed'), 'en');
+      sendProblem(
+        reply.header('x-request-id', randomUUID()),
+        new Refusal('Malformed'),
+        chosenLanguage(headers) ?? 'en',
+      );
     },
   });
 
+  readJson(app);
   app.decorate('servedRoutes', []);
   app.addHook('onRoute', ({ method, url }) => {
     for (const one of [method].flat()) app.servedRoutes.push(`${one} ${url}`);
@@ -50,7 +56,7 @@ export function newHttpServer(trustedProxies: readonly string[], patience = usua
   app.addHook('onRequest', (request, reply, done) => {
     const scope: RequestScope = { requestId: randomUUID(), statements: 0 };
     request.scope = scope;
-    request.language = 'en';
+    request.language = chosenLanguage(request.headers) ?? 'en';
     reply.header('x-request-id', scope.requestId);
     inScope(scope, () => done(namesOneHost(request.raw) ? undefined : new Refusal('Malformed')));
   });

@@ -6,7 +6,7 @@ import type { Person, Scene, SignInRole } from '#testing/a-scene.ts';
  */
 export type Pool = 'made' | 'given' | 'near' | 'far' | 'nearPrivate' | 'farPrivate' | 'self';
 
-export type Kind = 'task' | 'post' | 'startup' | 'person' | 'program' | 'mail';
+export type Kind = 'task' | 'post' | 'startup' | 'person' | 'program' | 'mail' | 'file';
 
 /** Roles in the words of the permissions table: `A` Admin, `AC` AdminCoach, `S` Staff, `C` Coach, `SA` SubAdmin, `M` Mentor, `X` Expert, `E` Evaluator, `F` Cofounder, `CM` CommunityMember, `AP` Applicant. */
 export const letters: Record<string, SignInRole> = {

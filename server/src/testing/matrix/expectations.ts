@@ -2,7 +2,7 @@ import { newId } from '@seedbed/domain/kernel/ids.ts';
 import { expectations as access } from '#capabilities/access/expectations.ts';
 import { routes as accountRoutes, expectations as accounts } from '#capabilities/accounts/expectations.ts';
 import { routes as emailRoutes, expectations as emails } from '#capabilities/emails/expectations.ts';
-import { routes as fileRoutes } from '#capabilities/files/expectations.ts';
+import { routes as fileRoutes, expectations as files } from '#capabilities/files/expectations.ts';
 import { expectations as incubators } from '#capabilities/incubators/expectations.ts';
 import { expectations as navigation } from '#capabilities/navigation/expectations.ts';
 import {
@@ -26,6 +26,7 @@ export const expectations: Expectations = {
   ...programs,
   ...tasks,
   ...timeline,
+  ...files,
   ...emails,
   ...navigation,
   ...search,
@@ -48,7 +49,6 @@ export const routeExpectations: RouteExpectations = {
   'GET /reset/*': { path: '/reset/none', answers: () => 200 },
   'GET /validate/*': { path: '/validate/none', answers: () => 200 },
   'GET /assets/*': { path: '/assets/none.js', answers: () => 404, optional: true },
-  'HEAD /assets/*': { path: '/assets/none.js', answers: () => 404, optional: true },
   'POST /api/page-errors': { body: () => ({ id: newId(), name: 'Error', stack: '' }), answers: () => 204 },
   'GET /graphql': {
     path: '/graphql?query=%7Bauth%7Benabled%7D%7D',

@@ -2,7 +2,16 @@ import { newId } from '@seedbed/domain/kernel/ids.ts';
 import { programs } from '#capabilities/programs/table.ts';
 import { startups } from '#capabilities/startups/table.ts';
 import { inTenant } from '#platform/tx.ts';
-import { type Person, putMail, putPost, putTask, putTrashedUser, type Scene, type TaskRow } from '#testing/a-scene.ts';
+import {
+  type Person,
+  putFile,
+  putMail,
+  putPost,
+  putTask,
+  putTrashedUser,
+  type Scene,
+  type TaskRow,
+} from '#testing/a-scene.ts';
 import type { Kind, Pool } from './expectation.ts';
 
 type Make = (scene: Scene, who: Person, given: object) => Promise<string>;
@@ -13,6 +22,11 @@ const task =
   (row: (scene: Scene, who: Person) => TaskRow): Make =>
   (scene, who, given) =>
     putTask(scene, { ...row(scene, who), ...given });
+
+const fileOf =
+  (row: (scene: Scene, who: Person) => TaskRow): Make =>
+  async (scene, who) =>
+    putFile(scene, { kind: 'task', recordId: await putTask(scene, row(scene, who)) });
 
 /** A fresh record of each pool, so that no case sees what another one did. */
 export const make: Record<Kind, Partial<Record<Pool, Make>>> = {
@@ -28,6 +42,12 @@ export const make: Record<Kind, Partial<Record<Pool, Make>>> = {
     nearPrivate: (scene) => putPost(scene, { startupId: scene.near.id, isPublic: false }),
     farPrivate: (scene) => putPost(scene, { startupId: scene.far.id, isPublic: false }),
   },
+  file: {
+    made: fileOf((_, who) => ({ createdById: who.userId })),
+    given: fileOf((scene, who) => ({ assigneeIds: [who.userId, scene.author.userId] })),
+    near: fileOf((scene) => ({ startupId: scene.near.id, assigneeIds: [scene.nearFounder.userId] })),
+    far: fileOf((scene) => ({ startupId: scene.far.id, assigneeIds: [scene.farFounder.userId] })),
+  },
   mail: { near: (scene, _, given) => putMail(scene, given) },
   startup: { near: async ({ near }) => near.id, far: async ({ far }) => far.id },
   program: { near: async ({ program }) => program.id },
@@ -42,6 +62,8 @@ export const make: Record<Kind, Partial<Record<Pool, Make>>> = {
 export const makeTrashed: Record<Kind, (scene: Scene) => Promise<string>> = {
   task: (scene) => putTask(scene, { startupId: scene.near.id, ...trashed }),
   post: (scene) => putPost(scene, { startupId: scene.near.id, ...trashed }),
+  file: async (scene) =>
+    putFile(scene, { kind: 'task', recordId: await putTask(scene, { startupId: scene.near.id, ...trashed }) }),
   mail: (scene) => putMail(scene, { state: 'failed', ...trashed }),
   startup: async (scene) => {
     const { tenant } = scene;

@@ -8,6 +8,8 @@ export const sees: Record<Kind, Partial<Record<Pool, string>>> = {
   program: { near: all },
   task: { made: all, given: all, ...opens },
   post: { ...opens, nearPrivate: 'A AC S C SA M X', farPrivate: 'A AC S' },
+  /** As the task that it belongs to. */
+  file: { made: all, given: all, ...opens },
   mail: { near: 'A AC' },
   person: { self: all, near: 'A AC S C SA M X F CM', far: 'A AC S C SA F CM' },
 };

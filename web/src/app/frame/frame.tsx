@@ -8,6 +8,7 @@ import {
   MeProvider,
   ProofHost,
   TooManySessions,
+  useKeepChosenLanguage,
   useKeepSession,
 } from '#capabilities/accounts/public.tsx';
 import { useKeepTasks, useSendTicks } from '#capabilities/tasks/public.tsx';
@@ -77,6 +78,7 @@ function Signed() {
 function Following() {
   useLive();
   useKeepSession();
+  useKeepChosenLanguage();
   useSendTicks();
   useKeepTasks();
   return null;

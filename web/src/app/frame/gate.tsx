@@ -1,9 +1,10 @@
 import { Anchor, Button } from '@mantine/core';
+import '@mantine/core/styles/Anchor.css';
 import { gateFor } from '@seedbed/domain/accounts/policy.ts';
 import type { UserStatus } from '@seedbed/domain/accounts/user.ts';
 import type { RoleType } from '@seedbed/domain/kernel/actor.ts';
 import { useTranslation } from 'react-i18next';
-import { type Me, ResendConfirmationEmail, useMe, useSignOut } from '#capabilities/accounts/public.tsx';
+import { type Me, ResendConfirmationEmail, SetLanguage, useMe, useSignOut } from '#capabilities/accounts/public.tsx';
 import { useAct } from '#platform/acting.ts';
 import { boot } from '#platform/boot.ts';
 import { StoryDrawing } from '#platform/ui/drawings.tsx';
@@ -38,6 +39,7 @@ export function Gate() {
   const { t } = useTranslation('accounts');
   const me = useMe();
   const { logOut, question } = useSignOut();
+  const [setLanguage] = useAct(SetLanguage, { quiet: true });
   const support = boot.publicIncubator?.supportEmail?.address;
   useTitle(t('gate.title'));
   return (
@@ -47,7 +49,7 @@ export function Gate() {
       <p>{t('gate.sentence', { email: me.email })}</p>
       <Resend />
       {support && <Anchor href={`mailto:${support}`}>{t('gate.ask', { address: support })}</Anchor>}
-      <PageFooter onLogOut={logOut} />
+      <PageFooter onLogOut={logOut} onLanguage={(language) => void setLanguage({ language })} />
       {question}
     </main>
   );

@@ -7,10 +7,10 @@ import { Leaving, useMe } from '#capabilities/accounts/public.tsx';
 import { Help } from '#capabilities/help/public.tsx';
 import { BottomBar, MobileSidebar, Sidebar, useSidebar } from '#capabilities/navigation/public.tsx';
 import { Outside } from '#capabilities/outside/public.tsx';
+import { Commands } from '#capabilities/search/public.tsx';
 import { useHelp } from '#platform/help.ts';
 import { usePhone } from '#platform/ui/use-phone.ts';
 import { Announcer } from './announcer.tsx';
-import { BusyLine } from './busy-line.tsx';
 import css from './layout.module.css';
 import { TopBar } from './top-bar.tsx';
 
@@ -33,7 +33,13 @@ export function Layout() {
         {t('skip')}
       </a>
       {moving && <Loading />}
-      {!bare && <TopBar sidebar={sidebar} />}
+      {bare ? (
+        <div hidden>
+          <Commands />
+        </div>
+      ) : (
+        <TopBar sidebar={sidebar} />
+      )}
       {!phone && (
         <div className={css.side} inert={!sidebar.open}>
           <Sidebar />
@@ -49,7 +55,6 @@ export function Layout() {
       <Outside />
       {phone && <BottomBar onMenu={sidebar.openMobile} />}
       {phone && <MobileSidebar opened={sidebar.mobileOpen} onClose={sidebar.closeMobile} />}
-      <BusyLine />
       <Announcer />
       <ScrollRestoration />
     </div>

@@ -2,6 +2,7 @@ import { Button, Portal } from '@mantine/core';
 import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { followVersions } from '#platform/offline/follow-versions.ts';
+import { followTyping } from '#platform/offline/unsaved.ts';
 import css from './layout.module.css';
 
 /** The page has come to rest: the worker's files do not compete with its own. */
@@ -12,8 +13,13 @@ export function NewVersion() {
   const [takeOver, setTakeOver] = useState<(() => void) | null>(null);
   useEffect(() => {
     if (!import.meta.env.PROD) return;
+    // From the first letter, long before there is a version to follow.
+    const stopTyping = followTyping();
     const timer = setTimeout(() => void followVersions((take) => setTakeOver(() => take)), restMs);
-    return () => clearTimeout(timer);
+    return () => {
+      clearTimeout(timer);
+      stopTyping();
+    };
   }, []);
   return (
     <Portal>

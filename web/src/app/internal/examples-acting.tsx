@@ -1,6 +1,5 @@
 import { ActionIcon, Anchor, Button, CloseButton, SegmentedControl, UnstyledButton } from '@mantine/core';
 import '@mantine/core/styles/Text.css';
-import '@mantine/core/styles/Anchor.css';
 import '@mantine/core/styles/FloatingIndicator.css';
 import '@mantine/core/styles/SegmentedControl.css';
 import { useState } from 'react';

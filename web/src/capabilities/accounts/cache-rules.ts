@@ -3,12 +3,19 @@ import { Contacts, Me } from './operations.ts';
 
 export const cacheRules: CacheRules = {
   lists: {
-    User: ['contacts', 'currentUser'],
+    User: ['contacts', 'currentUser', 'profile'],
     Session: ['ownSessions'],
     CalendarFeed: ['calendarFeed'],
     PersonalExport: ['ownExports'],
   },
   changesLists: { askForExport: 'PersonalExport' },
+  updates: {
+    // The same person, told to others.
+    updateCurrentUser: (result, _args, cache) => {
+      const me = result.updateCurrentUser as { _id: string } | undefined;
+      if (me) cache.invalidate({ __typename: 'Profile', _id: me._id });
+    },
+  },
   lastSeen: [{ document: Me }, { document: Contacts }],
   embedded: [
     'Permission',

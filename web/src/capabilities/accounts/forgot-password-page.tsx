@@ -1,4 +1,5 @@
 import { Button, TextInput } from '@mantine/core';
+import { emailFrom } from '@seedbed/domain/kernel/email-address.ts';
 import { type FormEvent, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Navigate, useLocation } from 'react-router';
@@ -17,15 +18,17 @@ export function Component() {
   const [email, setEmail] = useState<string>(state?.email ?? '');
   const [sent, setSent] = useState(false);
   const [busy, setBusy] = useState(false);
-  const [missing, setMissing] = useState(false);
+  const [wrong, setWrong] = useState<'required' | 'email' | null>(null);
   const [problem, setProblem] = useState<string | null>(null);
   const field = useRef<HTMLInputElement>(null);
   useTitle(t('forgot.title'));
 
   async function send(event: FormEvent) {
     event.preventDefault();
-    setMissing(!email.trim());
-    if (!email.trim()) return field.current?.focus();
+    const address = emailFrom(email);
+    const fault = address === '' ? 'required' : address === null ? 'email' : null;
+    setWrong(fault);
+    if (fault) return field.current?.focus();
     setBusy(true);
     setProblem(null);
     const { problem: refused } = await post('/api/users/sendresetpassword', { email: email.trim() });
@@ -66,7 +69,7 @@ export function Component() {
           inputMode="email"
           label={t('sign-in.email')}
           value={email}
-          error={missing && t('common:problems.required', { field: t('sign-in.email') })}
+          error={wrong && t(`common:problems.${wrong}`, { field: t('sign-in.email') })}
           onChange={(event) => setEmail(event.currentTarget.value)}
           size="md"
         />

@@ -8,8 +8,8 @@ export const Person = graphql(`
 export const Me = graphql(`
   query Me {
     currentUser {
-      _id firstName lastName fullName headline email phone avatar cover bio roleLabel timezone language dateFormat timeFormat goesAt singleKeys status validated
-      country locations info { facebook linkedin angellist twitter } expertise createdAt
+      _id firstName lastName fullName headline email avatar cover roleLabel timezone language dateFormat timeFormat goesAt singleKeys status validated
+      createdAt
       incubator { _id name timezone currency featureFlags { _id name activated enabled } }
       startups { _id name logo }
       assignedStartups { _id name logo oneLiner }
@@ -44,8 +44,13 @@ export const ConfirmAccount = graphql(`
   }
 `);
 
-export const OwnSessions = graphql(`
-  query OwnSessions { ownSessions { _id userAgent isThis isWaiting createdAt lastUsedAt } }
+/** All that the page of security shows, asked for once by its sections. */
+export const Security = graphql(`
+  query Security {
+    secondFactor { isOn recoveryCodesLeft }
+    passkeys { _id name createdAt lastUsedAt }
+    ownSessions { _id userAgent isThis isWaiting createdAt lastUsedAt }
+  }
 `);
 
 export const LogoutSession = graphql(`
@@ -66,10 +71,6 @@ export const AskForEmail = graphql(`
   mutation AskForEmail($email: String!) { askForEmail(email: $email) }
 `);
 
-export const SecondFactor = graphql(`
-  query SecondFactor { secondFactor { isOn recoveryCodesLeft } }
-`);
-
 export const StartAuthenticator = graphql(`
   mutation StartAuthenticator { startAuthenticator { secret uri } }
 `);
@@ -84,10 +85,6 @@ export const RenewRecoveryCodes = graphql(`
 
 export const RemoveAuthenticator = graphql(`
   mutation RemoveAuthenticator { removeAuthenticator }
-`);
-
-export const Passkeys = graphql(`
-  query Passkeys { passkeys { _id name createdAt lastUsedAt } }
 `);
 
 export const NewPasskeyOptions = graphql(`
@@ -112,15 +109,36 @@ export const ResendConfirmationEmail = graphql(`
   mutation ResendConfirmationEmail { resendConfirmationEmail }
 `);
 
-export const UserCard = graphql(`
-  query UserCard($id: ID!) {
-    user(id: $id) {
-      _id fullName firstName lastName email avatar cover timezone status roleLabel mailStopped
-      role { _id type label }
-      startups { _id name logo }
-    }
+export const UserHead = graphql(`
+  fragment UserHead on User {
+    _id fullName firstName lastName email avatar cover timezone status roleLabel mailStopped
+    role { _id type label }
+    startups { _id name logo }
   }
 `);
+
+export const UserCard = graphql(
+  `
+  query UserCard($id: ID!) {
+    user(id: $id) { ...UserHead }
+  }
+`,
+  UserHead,
+);
+
+/** A person as on their page: the head, and what they tell of themselves. */
+export const UserProfile = graphql(
+  `
+  query UserProfile($id: ID!) {
+    user(id: $id) { ...UserHead }
+    profile(id: $id) {
+      _id headline bio phone country locations expertise
+      info { facebook linkedin angellist twitter }
+    }
+  }
+`,
+  UserHead,
+);
 
 export const EndSessionsOf = graphql(`
   mutation EndSessionsOf($userId: ID!) { endSessionsOf(userId: $userId) }

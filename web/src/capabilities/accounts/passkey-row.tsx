@@ -3,9 +3,8 @@ import { type FormEvent, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useAct } from '#platform/acting.ts';
 import { errorText, fieldErrors } from '#platform/api/errors.ts';
-import type { PasskeysQuery } from '#platform/api/generated/documents.ts';
-import { tenantZone } from '#platform/boot.ts';
-import { fullMoment } from '#platform/i18n/dates.ts';
+import type { SecurityQuery } from '#platform/api/generated/documents.ts';
+import { fullMoment, ownZone } from '#platform/i18n/dates.ts';
 import { ConfirmDialog } from '#platform/ui/confirm-dialog.tsx';
 import { toast } from '#platform/ui/toasts.tsx';
 import { useFocusHandover } from '#platform/ui/use-focus-handover.ts';
@@ -13,7 +12,7 @@ import { RemovePasskey, RenamePasskey } from './operations.ts';
 import actions from './second-factor.module.css';
 import css from './security.module.css';
 
-type Passkey = PasskeysQuery['passkeys'][number];
+type Passkey = SecurityQuery['passkeys'][number];
 
 interface Props {
   passkey: Passkey;
@@ -32,7 +31,7 @@ export function PasskeyRow({ passkey, onChanged }: Props) {
     setTimeout(() => renameButton.current?.focus());
   };
   const { name, createdAt, lastUsedAt } = passkey;
-  const when = (moment: string) => fullMoment(moment, tenantZone);
+  const when = (moment: string) => fullMoment(moment, ownZone());
   return (
     <li className={css.device} {...handover}>
       {naming ? (

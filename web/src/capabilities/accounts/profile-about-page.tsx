@@ -1,11 +1,11 @@
 import { useParams } from 'react-router';
 import { useQuery } from 'urql';
-import { UserCard } from './operations.ts';
+import { UserProfile } from './operations.ts';
 import { ProfileAbout } from './profile-about.tsx';
 
 /** The first tab; the head above has asked for the same person already. */
 export function Component() {
   const { id = '' } = useParams();
-  const [{ data }] = useQuery({ query: UserCard, variables: { id }, requestPolicy: 'cache-first' });
-  return data?.user ? <ProfileAbout user={data.user} /> : null;
+  const [{ data }] = useQuery({ query: UserProfile, variables: { id }, requestPolicy: 'cache-first' });
+  return data?.user ? <ProfileAbout user={data.user} profile={data.profile} /> : null;
 }

@@ -1,20 +1,24 @@
-import type { UserCardQuery } from '#platform/api/generated/documents.ts';
-import { AboutMe } from './about-me.tsx';
+import type { UserProfileQuery } from '#platform/api/generated/documents.ts';
+import { AboutPerson } from './about-person.tsx';
 import { useMe } from './me.tsx';
 import { ProfileFacts } from './profile-facts.tsx';
 
+interface Props {
+  user: NonNullable<UserProfileQuery['user']>;
+  profile: UserProfileQuery['profile'];
+}
+
 /** What is known of the person, and how to reach them. */
-export function ProfileAbout({ user }: { user: NonNullable<UserCardQuery['user']> }) {
+export function ProfileAbout({ user, profile }: Props) {
   const me = useMe();
-  const mine = user._id === me._id;
   return (
     <>
-      {mine && <AboutMe me={me} />}
+      {profile && <AboutPerson profile={profile} />}
       <ProfileFacts
         email={user.email}
         mailStopped={user.mailStopped ?? null}
         timezone={user.timezone}
-        phone={mine ? me.phone : null}
+        phone={profile?.phone ?? null}
         ownTimezone={me.timezone}
       />
     </>

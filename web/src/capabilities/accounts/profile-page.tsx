@@ -18,7 +18,7 @@ import { WayOn } from '#platform/ui/way-on.tsx';
 import { AvatarField } from './avatar-field.tsx';
 import { LogOutEverywhere } from './log-out-everywhere.tsx';
 import { useMe } from './me.tsx';
-import { UserCard } from './operations.ts';
+import { UserProfile } from './operations.ts';
 import { ProfileAbout } from './profile-about.tsx';
 import css from './profile-page.module.css';
 
@@ -33,7 +33,7 @@ export function Component() {
   const params = useParams();
   const id = params.id ?? me._id;
   const mine = id === me._id;
-  const [{ data, error }, again] = useQuery({ query: UserCard, variables: { id } });
+  const [{ data, error }, again] = useQuery({ query: UserProfile, variables: { id } });
   const user = data?.user;
   const base = `/profile/${id}`;
   // The first tab is the page itself, which for one's own has a short address.
@@ -87,7 +87,7 @@ export function Component() {
               <Outlet key={id} />
             </Suspense>
           ) : (
-            <ProfileAbout user={user} />
+            <ProfileAbout user={user} profile={data.profile} />
           )}
         </div>
       </article>

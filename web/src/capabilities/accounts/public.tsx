@@ -15,6 +15,7 @@ export {
 export { OwnCard } from './own-card.tsx';
 export { ProofHost } from './proof/proof-host.tsx';
 export { TooManySessions } from './too-many-sessions.tsx';
+export { useKeepChosenLanguage } from './use-keep-chosen-language.ts';
 export { useKeepSession } from './use-keep-session.ts';
 export { useSignOut } from './use-sign-out.tsx';
 export { UserName } from './user-name.tsx';

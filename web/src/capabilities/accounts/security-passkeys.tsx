@@ -1,26 +1,25 @@
 import { Button } from '@mantine/core';
-import { browserSupportsWebAuthn, startRegistration, WebAuthnError } from '@simplewebauthn/browser';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useQuery } from 'urql';
 import { useAct } from '#platform/acting.ts';
 import { boot } from '#platform/boot.ts';
+import { isPasskeyBrowser } from '#platform/passkeys.ts';
 import { Failed } from '#platform/ui/failed.tsx';
 import { Notice } from '#platform/ui/notice.tsx';
 import { SkeletonRows } from '#platform/ui/skeleton-rows.tsx';
 import { toast } from '#platform/ui/toasts.tsx';
-import { AddPasskey, NewPasskeyOptions, Passkeys } from './operations.ts';
+import { AddPasskey, NewPasskeyOptions, Security } from './operations.ts';
 import { PasskeyRow } from './passkey-row.tsx';
 import { PasskeysElsewhere } from './proof/passkeys-elsewhere.tsx';
 import css from './security.module.css';
 import { Section } from './security-section.tsx';
 import { useDeviceName } from './use-device-name.ts';
 
-const canAdd = browserSupportsWebAuthn();
-
 export function PasskeysSection() {
-  const { t } = useTranslation('own-account');
-  const [{ data, error }, ask] = useQuery({ query: Passkeys });
+  const { t } = useTranslation(['own-account', 'common']);
+  const canAdd = isPasskeyBrowser();
+  const [{ data, error }, ask] = useQuery({ query: Security });
   const [begin, beginning] = useAct(NewPasskeyOptions);
   const [keep, keeping] = useAct(AddPasskey);
   const [asking, setAsking] = useState(false);
@@ -31,16 +30,20 @@ export function PasskeysSection() {
 
   async function add() {
     setProblem(null);
+    const library = import('@simplewebauthn/browser').catch(() => null);
     const { data: begun } = await begin({});
     if (!begun) return;
+    const browser = await library;
+    if (!browser) return setProblem(t('common:errors.network'));
     const { ticket, options } = begun.newPasskeyOptions;
     setAsking(true);
     try {
-      const response = await startRegistration({ optionsJSON: options as never });
+      const response = await browser.startRegistration({ optionsJSON: options as never });
       const { data: added } = await keep({ ticket, name, response });
       if (added) toast(t('passkeys.added'));
     } catch (fault) {
-      const stands = fault instanceof WebAuthnError && fault.code === 'ERROR_AUTHENTICATOR_PREVIOUSLY_REGISTERED';
+      const stands =
+        fault instanceof browser.WebAuthnError && fault.code === 'ERROR_AUTHENTICATOR_PREVIOUSLY_REGISTERED';
       setProblem(t(stands ? 'passkeys.stands' : 'passkeys.not-added'));
     }
     setAsking(false);
@@ -53,7 +56,14 @@ export function PasskeysSection() {
       {data && data.passkeys.length > 0 && (
         <ul className={css.devices}>
           {data.passkeys.map((passkey) => (
-            <PasskeyRow key={passkey._id} passkey={passkey} onChanged={refresh} />
+            <PasskeyRow
+              key={passkey._id}
+              passkey={passkey}
+              onChanged={() => {
+                setProblem(null);
+                refresh();
+              }}
+            />
           ))}
         </ul>
       )}

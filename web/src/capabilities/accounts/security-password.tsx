@@ -21,11 +21,13 @@ export function PasswordSection() {
   async function send(event: FormEvent<HTMLFormElement>) {
     event.preventDefault();
     const form = event.currentTarget;
-    if (!oldPassword) {
-      setErrors({ old: t('common:problems.required', { field: t('security.old-password') }) });
-      return form.querySelector<HTMLInputElement>('[name=oldPassword]')?.focus();
-    }
-    setErrors({});
+    const missing = {
+      old: oldPassword ? undefined : t('common:problems.required', { field: t('security.old-password') }),
+      new: newPassword ? undefined : t('common:problems.required', { field: t('new-password.label') }),
+    };
+    setErrors(missing);
+    if (missing.old || missing.new)
+      return form.querySelector<HTMLInputElement>(missing.old ? '[name=oldPassword]' : '[name=password]')?.focus();
     const { error } = await change({ oldPassword, newPassword });
     if (error) {
       const ofNew = fieldErrors(error)?.newPassword;

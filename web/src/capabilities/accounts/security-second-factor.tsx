@@ -7,7 +7,7 @@ import type { StartAuthenticatorMutation } from '#platform/api/generated/documen
 import { Failed } from '#platform/ui/failed.tsx';
 import { SkeletonRows } from '#platform/ui/skeleton-rows.tsx';
 import { AuthenticatorSetup } from './authenticator-setup.tsx';
-import { SecondFactor, StartAuthenticator } from './operations.ts';
+import { Security, StartAuthenticator } from './operations.ts';
 import { RecoveryCodes } from './recovery-codes.tsx';
 import { SecondFactorOn } from './second-factor-on.tsx';
 import { Section } from './security-section.tsx';
@@ -17,7 +17,7 @@ type Started = StartAuthenticatorMutation['startAuthenticator'];
 /** Codes of an authenticator app besides the password: off, being set up, on; and the recovery codes, shown once. */
 export function SecondFactorSection() {
   const { t } = useTranslation('own-account');
-  const [{ data, error }, ask] = useQuery({ query: SecondFactor });
+  const [{ data, error }, ask] = useQuery({ query: Security });
   const [start, busy] = useAct(StartAuthenticator);
   const [started, setStarted] = useState<Started | null>(null);
   const [codes, setCodes] = useState<string[] | null>(null);

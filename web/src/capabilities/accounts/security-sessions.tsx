@@ -3,24 +3,23 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useQuery } from 'urql';
 import { useAct } from '#platform/acting.ts';
-import type { OwnSessionsQuery } from '#platform/api/generated/documents.ts';
-import { tenantZone } from '#platform/boot.ts';
-import { fullMoment } from '#platform/i18n/dates.ts';
+import type { SecurityQuery } from '#platform/api/generated/documents.ts';
+import { fullMoment, ownZone } from '#platform/i18n/dates.ts';
 import { ConfirmDialog } from '#platform/ui/confirm-dialog.tsx';
 import { Failed } from '#platform/ui/failed.tsx';
 import { Pill } from '#platform/ui/pill.tsx';
 import { SkeletonRows } from '#platform/ui/skeleton-rows.tsx';
 import { toast } from '#platform/ui/toasts.tsx';
-import { EndOtherSessions, LogoutSession, OwnSessions } from './operations.ts';
+import { EndOtherSessions, LogoutSession, Security } from './operations.ts';
 import css from './security.module.css';
 import { Section } from './security-section.tsx';
 import { useDeviceName } from './use-device-name.ts';
 
-type Session = OwnSessionsQuery['ownSessions'][number];
+type Session = SecurityQuery['ownSessions'][number];
 
 export function SessionsSection() {
   const { t } = useTranslation('accounts');
-  const [{ data, error }, again] = useQuery({ query: OwnSessions });
+  const [{ data, error }, again] = useQuery({ query: Security });
   const [endOthers, busy] = useAct(EndOtherSessions);
   const [asked, ask] = useState(false);
   const refresh = () => again({ requestPolicy: 'network-only' });
@@ -62,10 +61,9 @@ function Device({ session, onEnded }: { session: Session; onEnded: () => void })
   return (
     <li className={css.device}>
       <div>
-        <p className={css.name}>
-          <bdi>{name}</bdi>
-        </p>
-        <p className={css.when}>{t('security.last-used', { when: fullMoment(session.lastUsedAt, tenantZone) })}</p>
+        <p className={css.name}>{name}</p>
+        <p className={css.when}>{t('security.last-used', { when: fullMoment(session.lastUsedAt, ownZone()) })}</p>
+        <p className={css.when}>{t('security.since', { when: fullMoment(session.createdAt, ownZone()) })}</p>
       </div>
       {session.isThis ? (
         <Pill>{t('security.this-device')}</Pill>

@@ -1,4 +1,5 @@
 import { Button, PasswordInput, TextInput } from '@mantine/core';
+import { emailFrom } from '@seedbed/domain/kernel/email-address.ts';
 import { type FormEvent, useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useLocation, useNavigate } from 'react-router';
@@ -13,9 +14,8 @@ import { SecondStep } from './second-step.tsx';
 import { signIn } from './sign-in.ts';
 import css from './sign-in-form.module.css';
 
-const mailShape = /^\S+@\S+\.\S+$/;
-
-export function SignInForm() {
+/** `onStep`: whether a code is asked for, after the password. */
+export function SignInForm({ onStep }: { onStep: (isSecond: boolean) => void }) {
   const { t } = useTranslation(['accounts', 'common']);
   const navigate = useNavigate();
   const { state } = useLocation();
@@ -33,7 +33,7 @@ export function SignInForm() {
 
   const emailProblem = !email
     ? t('common:problems.required', { field: t('sign-in.email') })
-    : mailShape.test(email.trim())
+    : emailFrom(email)
       ? null
       : t('common:problems.email', { field: t('sign-in.email') });
   const passwordProblem = password ? null : t('common:problems.required', { field: t('sign-in.password') });
@@ -70,6 +70,8 @@ export function SignInForm() {
     passwordField.current?.focus();
     passwordField.current?.select();
   }
+
+  useEffect(() => onStep(ticket !== null), [ticket, onStep]);
 
   if (ticket)
     return (

@@ -18,12 +18,12 @@ export function Component() {
   useTitle(t('validate.title'));
   return (
     <LinkedPage token={token} kinds={['confirmation', 'email']} title={t('validate.title')} way="login">
-      {({ email }) => <Confirm token={token} email={email} />}
+      {({ email, kind }) => <Confirm token={token} email={email} isChange={kind === 'email'} />}
     </LinkedPage>
   );
 }
 
-function Confirm({ token, email }: { token: string; email: string }) {
+function Confirm({ token, email, isChange }: { token: string; email: string; isChange: boolean }) {
   const { t } = useTranslation('accounts');
   const [state, setState] = useState<'asking' | 'busy' | 'done'>('asking');
   const [problem, setProblem] = useState<RestProblem | null>(null);
@@ -38,7 +38,10 @@ function Confirm({ token, email }: { token: string; email: string }) {
   if (problem?.code === 'accounts.link-dead') return <DeadLink way="login" />;
   if (state === 'done')
     return (
-      <AccountFrame title={t('validate.done')} sentence={t('validate.done-sentence', { email })}>
+      <AccountFrame
+        title={t('validate.done')}
+        sentence={t(isChange ? 'validate.changed-sentence' : 'validate.done-sentence', { email })}
+      >
         <div className={css.form} role="status">
           <Button component={Link} to={session.isOpen() ? '/' : '/login'} state={{ email }} size="md" fullWidth>
             {session.isOpen() ? t('validate.go-on') : t('sign-in.send')}

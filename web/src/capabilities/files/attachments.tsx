@@ -1,14 +1,17 @@
 import { useEffect, useId, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { joined } from '#platform/i18n/said.ts';
 import type { Attachment, RecordOfFiles } from './attachment.ts';
 import css from './attachments.module.css';
 import { FileHint } from './file-hint.tsx';
 import { FileRow } from './file-row.tsx';
 import { PickButton } from './pick-button.tsx';
+import { roomLeft, rowsOf } from './rows.ts';
 import { UploadRow } from './upload-row.tsx';
-import { useUploads, watchUploads } from './uploads.ts';
+import { watchUploads } from './uploads.ts';
 import { useAddFiles } from './use-add-files.ts';
 import { useIncomingFiles } from './use-incoming-files.ts';
+import { useUploads } from './use-uploads.ts';
 
 export interface AttachmentsProps {
   record: RecordOfFiles;
@@ -23,8 +26,9 @@ export function Attachments({ record, files, mayAdd, alone = false }: Attachment
   const { t } = useTranslation('files');
   const hint = useId();
   const uploads = useUploads(record);
+  const room = roomLeft(files, uploads);
   const add = useAddFiles();
-  const take = (given: File[]) => given.length > 0 && add(record, given);
+  const take = (given: File[]) => given.length > 0 && add({ record, room }, given);
   const { over, handlers } = useIncomingFiles(take);
   usePaste(alone && mayAdd, take);
   const said = useArrivals(files);
@@ -41,18 +45,19 @@ export function Attachments({ record, files, mayAdd, alone = false }: Attachment
       {alone && <h2 className={css.heading}>{t('title')}</h2>}
       {(files.length > 0 || uploads.length > 0) && (
         <ul className={css.files}>
-          {files.map((file) => (
-            <FileRow key={file._id} file={file} record={record} mayChange={mayAdd} />
-          ))}
-          {uploads.map((upload) => (
-            <UploadRow key={upload.id} upload={upload} />
-          ))}
+          {rowsOf(files, uploads).map(({ file, upload, replaces }) =>
+            upload ? (
+              <UploadRow key={`${upload.id} sent`} upload={upload} replaces={replaces} />
+            ) : (
+              <FileRow key={file._id} file={file} record={record} mayChange={mayAdd} />
+            ),
+          )}
         </ul>
       )}
       {alone && mayAdd && (
         <div className={css.add}>
-          <PickButton onFiles={take} describedBy={hint} />
-          <FileHint id={hint} />
+          <PickButton onFiles={take} describedBy={hint} full={room === 0} />
+          <FileHint id={hint} room={room} />
         </div>
       )}
       <p className="visually-hidden" role="status">
@@ -80,15 +85,19 @@ function usePaste(active: boolean, take: (files: File[]) => void) {
   }, [active]);
 }
 
-/** Says which files have come, once, for whoever does not see it. */
+/** Says which files have come, and which are others now, once, for whoever does not see it. */
 function useArrivals(files: readonly Attachment[]): string {
   const { t } = useTranslation('files');
-  const known = useRef(new Set(files.map(({ _id }) => _id)));
+  const known = useRef(new Map(files.map(({ _id, current }) => [_id, current.number])));
   const [said, say] = useState('');
   useEffect(() => {
-    const fresh = files.filter(({ _id }) => !known.current.has(_id));
-    for (const { _id } of fresh) known.current.add(_id);
-    if (fresh.length > 0) say(fresh.map(({ name }) => t('added', { name })).join('. '));
+    const words = files.flatMap(({ _id, name, current: { number } }) => {
+      const before = known.current.get(_id);
+      known.current.set(_id, number);
+      if (before === number) return [];
+      return [t(before === undefined ? 'added' : 'replaced', { name })];
+    });
+    if (words.length > 0) say(joined(words));
   }, [files, t]);
   return said;
 }

@@ -6,10 +6,12 @@ import type { Attachment } from './attachment.ts';
 import css from './attachments.module.css';
 import { FileHint } from './file-hint.tsx';
 import { PickButton } from './pick-button.tsx';
+import { byId, roomLeft } from './rows.ts';
 import { UploadRow } from './upload-row.tsx';
-import { rememberFiles, useUploads, watchUploads } from './uploads.ts';
+import { rememberFiles, watchUploads } from './uploads.ts';
 import { tell } from './use-add-files.ts';
 import type { DraftFiles } from './use-draft-files.ts';
+import { useUploads } from './use-uploads.ts';
 
 export interface ChosenFilesProps {
   files: DraftFiles;
@@ -21,7 +23,9 @@ export function ChosenFiles({ files, size = 'sm' }: ChosenFilesProps) {
   const { t } = useTranslation('files');
   const hint = useId();
   const { draft, ids, form } = files;
-  const shown = useUploads(draft).filter((upload) => ids.includes(upload.id) || upload.form === form);
+  const ofDraft = useUploads(draft).filter((upload) => ids.includes(upload.id) || upload.form === form);
+  const shown = ofDraft.toSorted(byId);
+  const room = roomLeft([], shown);
   const lost = useEarlier(files);
   const { kind, id } = draft;
   useEffect(() => watchUploads({ kind, id }), [kind, id]);
@@ -40,8 +44,8 @@ export function ChosenFiles({ files, size = 'sm' }: ChosenFilesProps) {
         </p>
       )}
       <div className={css.add}>
-        <PickButton onFiles={files.add} describedBy={hint} size={size} />
-        <FileHint id={hint} />
+        <PickButton onFiles={files.add} describedBy={hint} size={size} full={room === 0} />
+        <FileHint id={hint} room={room} />
       </div>
     </div>
   );

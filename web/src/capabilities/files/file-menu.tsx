@@ -1,4 +1,5 @@
 import { Menu } from '@mantine/core';
+import { acceptedExtensions } from '@seedbed/domain/files/file-kinds.ts';
 import { useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { ConfirmDialog } from '#platform/ui/confirm-dialog.tsx';
@@ -6,12 +7,17 @@ import '@mantine/core/styles/ModalBase.css';
 import '@mantine/core/styles/Overlay.css';
 import '@mantine/core/styles/Modal.css';
 import { call } from '#platform/api/rest.ts';
-import { DownloadIcon, EditIcon, RefreshIcon, TrashIcon } from '#platform/ui/icons.tsx';
+import { ClockIcon, DownloadIcon, EditIcon, RefreshIcon, TrashIcon } from '#platform/ui/icons.tsx';
 import { RowMenu } from '#platform/ui/row-menu.tsx';
-import { toast, toastError } from '#platform/ui/toasts.tsx';
+import { toastError } from '#platform/ui/toasts.tsx';
 import type { Attachment, RecordOfFiles } from './attachment.ts';
 import { RenameDialog } from './rename-dialog.tsx';
+import { useAddFiles } from './use-add-files.ts';
+import { renewFile, useFreshLink } from './use-fresh-link.ts';
 import { useRecordChanged } from './use-record-changed.ts';
+import { VersionsDialog } from './versions-dialog.tsx';
+
+type Asked = 'rename' | 'versions' | 'delete';
 
 interface Props {
   file: Attachment;
@@ -23,31 +29,26 @@ export function FileMenu({ file, record, mayChange }: Props) {
   const { t } = useTranslation(['files', 'common']);
   const button = useRef<HTMLButtonElement>(null);
   const newer = useRef<HTMLInputElement>(null);
-  const [asked, ask] = useState<'rename' | 'delete' | null>(null);
+  const [asked, ask] = useState<Asked | null>(null);
   const [busy, setBusy] = useState(false);
   const changed = useRecordChanged();
-  const { name, _id: id, version, fileUrl } = file;
-  if (!mayChange && !fileUrl) return <span />;
+  const replace = useAddFiles();
+  const { name, _id: id, version, fileUrl, current } = file;
+  const saving = useFreshLink(fileUrl, () => renewFile(id));
+  const hasVersions = current.number > 1;
+  if (!mayChange && !fileUrl && !hasVersions) return <span />;
 
-  async function act(method: 'PUT' | 'DELETE', path: string, body?: object): Promise<boolean> {
+  async function act(method: 'PUT' | 'DELETE', path: string, body?: object) {
     setBusy(true);
     const { problem } = await call(method, path, body);
     setBusy(false);
     ask(null);
     if (problem) toastError(problem.message);
     changed(record);
-    return problem === null;
-  }
-
-  async function replace(content: File) {
-    const form = new FormData();
-    form.set('version', String(version));
-    form.set('file', content);
-    if (await act('PUT', `/api/attachments/${id}`, form)) toast(t('replaced', { name: content.name }));
   }
 
   // The dialog gives the focus back to where it was, and the menu's entry is gone by then.
-  const open = (what: 'rename' | 'delete') => () => {
+  const open = (what: Asked) => () => {
     button.current?.focus();
     ask(what);
   };
@@ -55,7 +56,7 @@ export function FileMenu({ file, record, mayChange }: Props) {
     <>
       <RowMenu label={t('menu', { name })} button={button}>
         {fileUrl && (
-          <Menu.Item component="a" href={fileUrl} leftSection={<DownloadIcon size={18} />}>
+          <Menu.Item component="a" href={fileUrl} onClick={saving.onClick} leftSection={<DownloadIcon size={18} />}>
             {t('download')}
           </Menu.Item>
         )}
@@ -67,20 +68,27 @@ export function FileMenu({ file, record, mayChange }: Props) {
             <Menu.Item leftSection={<RefreshIcon size={18} />} onClick={() => newer.current?.click()}>
               {t('replace')}
             </Menu.Item>
-            <Menu.Item leftSection={<TrashIcon size={18} />} color="var(--bad)" onClick={open('delete')}>
-              {t('common:actions.delete')}
-            </Menu.Item>
           </>
+        )}
+        {hasVersions && (
+          <Menu.Item leftSection={<ClockIcon size={18} />} onClick={open('versions')}>
+            {t('versions')}
+          </Menu.Item>
+        )}
+        {mayChange && (
+          <Menu.Item leftSection={<TrashIcon size={18} />} color="var(--bad)" onClick={open('delete')}>
+            {t('common:actions.delete')}
+          </Menu.Item>
         )}
       </RowMenu>
       <input
         ref={newer}
         type="file"
         hidden
+        accept={acceptedExtensions}
         aria-label={t('replace')}
         onChange={(event) => {
-          const [content] = event.currentTarget.files ?? [];
-          if (content) void replace(content);
+          replace({ record, replaces: id }, [...(event.currentTarget.files ?? [])]);
           event.currentTarget.value = '';
         }}
       />
@@ -91,6 +99,7 @@ export function FileMenu({ file, record, mayChange }: Props) {
         onRename={(given) => void act('PUT', `/api/attachments/${id}`, { name: given, version })}
         onClose={() => ask(null)}
       />
+      <VersionsDialog opened={asked === 'versions'} file={file} mayChange={mayChange} onClose={() => ask(null)} />
       <ConfirmDialog
         open={asked === 'delete'}
         question={t('delete-question', { name })}

@@ -9,10 +9,12 @@ interface Props {
   /** Where the sentence on sizes stands. */
   describedBy: string;
   size?: 'xs' | 'sm';
+  /** No more fit, as the sentence says. */
+  full?: boolean;
 }
 
 /** Phones offer the camera beside the files, since pictures are among what is accepted. */
-export function PickButton({ onFiles, describedBy, size = 'sm' }: Props) {
+export function PickButton({ onFiles, describedBy, size = 'sm', full = false }: Props) {
   const { t } = useTranslation('files');
   const input = useRef<HTMLInputElement>(null);
   return (
@@ -22,6 +24,7 @@ export function PickButton({ onFiles, describedBy, size = 'sm' }: Props) {
         size={size}
         leftSection={<ClipIcon size={16} />}
         aria-describedby={describedBy}
+        disabled={full}
         onClick={() => input.current?.click()}
       >
         {t('add')}

@@ -6,10 +6,11 @@ import type { AttachmentsProps } from './attachments.tsx';
 import type { ChosenFilesProps } from './chosen-files.tsx';
 
 export type { Attachment as AttachedFile } from './attachment.ts';
+export { cacheRules } from './cache-rules.ts';
 export { Attachment } from './operations.ts';
-export { useHasUploads } from './uploads.ts';
 export { useDraftFiles } from './use-draft-files.ts';
 export { useIncomingFiles } from './use-incoming-files.ts';
+export { useHasUploads } from './use-uploads.ts';
 
 /** Its code and its texts come with the first record that has files, or may get some. */
 export const Attachments = lazyPart<AttachmentsProps>(async () => {

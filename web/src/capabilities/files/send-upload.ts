@@ -1,13 +1,15 @@
 import { type DetailedError, Upload as TusUpload } from 'tus-js-client';
 import { boot } from '#platform/boot.ts';
 import { session } from '#platform/session.ts';
-import type { UploadProblem } from './uploads.ts';
+import type { UploadProblem } from './upload.ts';
 
 export interface Sending {
   cancel: () => Promise<void>;
 }
 
 interface Heard {
+  /** The server knows of it, and tells how much of it has come. */
+  begun: () => void;
   progress: (sent: number) => void;
   sent: () => void;
   cut: () => void;
@@ -19,12 +21,16 @@ const pausesMs = [500, 1_500, 4_000, 10_000];
 
 /** Sends a file by tus: what the server has of it is never sent twice. The attachment gets the id of the upload. */
 export function sendUpload(
-  { id, file, reference }: { id: string; file: File; reference: string },
+  { id, file, goes, begun }: { id: string; file: File; goes: Record<string, string>; begun: boolean },
   heard: Heard,
 ): Sending {
+  const endpoint = `${boot.apiUrl}/api/uploads`;
+  let [has, isCancelled] = [0, false];
   const sending = new TusUpload(file, {
-    endpoint: `${boot.apiUrl}/api/uploads`,
-    metadata: { filename: file.name, reference, id },
+    endpoint,
+    // Asked before anything is sent; one that is gone by then is begun anew.
+    uploadUrl: begun ? `${endpoint}/${id}` : null,
+    metadata: { filename: file.name, ...goes, id },
     retryDelays: pausesMs,
     // The file itself is gone with the page, so there is nothing to go on with.
     storeFingerprintForResuming: false,
@@ -33,6 +39,13 @@ export function sendUpload(
     },
     onShouldRetry: (fault) =>
       !isRefused(fault) && (statusOf(fault) === 0 || statusOf(fault) === 409 || statusOf(fault) >= 500),
+    onAfterResponse: (request, answer) => {
+      if (request.getMethod() === 'POST') has = Number(answer.getHeader('upload-offset'));
+    },
+    onUploadUrlAvailable: () => {
+      heard.begun();
+      if (has > 0) goOn();
+    },
     onProgress: (sent) => heard.progress(sent),
     onSuccess: () => heard.sent(),
     onError: (fault) => {
@@ -41,8 +54,19 @@ export function sendUpload(
       else heard.cut();
     },
   });
+  /** Begun by a try whose answer was lost: the client would send it from its first byte, and be refused. */
+  function goOn() {
+    has = 0;
+    void sending.abort();
+    setTimeout(() => isCancelled || sending.start());
+  }
   sending.start();
-  return { cancel: () => sending.abort(true).catch(() => {}) };
+  return {
+    cancel: () => {
+      isCancelled = true;
+      return sending.abort(true).catch(() => {});
+    },
+  };
 }
 
 /** For what the file is or where it goes: asked again it would be the same. */

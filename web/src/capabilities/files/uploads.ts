@@ -1,54 +1,15 @@
 import { referenceText } from '@seedbed/domain/files/attachment.ts';
-import { kindOfName } from '@seedbed/domain/files/file-kinds.ts';
-import { cleanFileName } from '@seedbed/domain/files/file-name.ts';
-import { fileMaxBytes } from '@seedbed/domain/files/limits.ts';
-import { FileIsEmpty, FileKindNotAllowed, FileTooLarge } from '@seedbed/domain/files/refusals.ts';
-import { newId } from '@seedbed/domain/kernel/ids.ts';
-import type { Refusal } from '@seedbed/domain/kernel/refusal.ts';
-import { useCallback, useSyncExternalStore } from 'react';
+import { isConnected, onConnection } from '#platform/api/connection.ts';
 import { call } from '#platform/api/rest.ts';
+import { setUnsaved } from '#platform/offline/unsaved.ts';
 import { session } from '#platform/session.ts';
-import type { RecordOfFiles } from './attachment.ts';
+import type { Attachment, RecordOfFiles } from './attachment.ts';
 import type { Sending } from './send-upload.ts';
-
-/** Why a file does not go on, as a code of the domain or of the server. */
-export interface UploadProblem {
-  code: string;
-  params: Record<string, unknown>;
-}
-
-export interface Upload {
-  id: string;
-  /** Where it belongs, and is shown. */
-  record: RecordOfFiles;
-  /** Where the server was told that it goes: a draft's files move on when there is a record. */
-  sentTo: RecordOfFiles;
-  /** The form that it was chosen in. */
-  form?: string;
-  name: string;
-  size: number;
-  /** Missing where a page before this one has sent it. */
-  file?: File;
-  thumbnailUrl?: string | null;
-  sent: number;
-  /** The server has all of it. */
-  whole: boolean;
-  /**
-   * `kept`: it waits for its record; `cut`: it goes on by itself with the connection; `failed`: only if the person wants.
-   */
-  state: 'waiting' | 'sending' | 'kept' | 'cut' | 'failed';
-  problem?: UploadProblem;
-  heard: Heard;
-}
-
-export interface Heard {
-  /** The record has changed: whoever shows it asks anew. */
-  sent: (upload: Upload) => void;
-  /** Nobody sees it fail: the person is told wherever they are. */
-  failedUnseen: (upload: Upload) => Promise<void>;
-}
+import { type Going, type Heard, isRefused, newUploads, type Upload, type UploadProblem } from './upload.ts';
 
 const atOnce = 3;
+/** Where all else is answered and only files are not, nothing tells when they are again. */
+const pauseMs = 30_000;
 let all: readonly Upload[] = [];
 const running = new Map<string, Sending>();
 const listeners = new Set<() => void>();
@@ -60,42 +21,13 @@ function set(next: readonly Upload[]) {
 const change = (id: string, given: Partial<Upload>) =>
   set(all.map((upload) => (upload.id === id ? { ...upload, ...given } : upload)));
 
-const problemOf = ({ code, params }: Refusal): UploadProblem => ({ code, params: { ...params } });
-
-/** What would be refused is not sent in vain. */
-function problemWith(file: File): UploadProblem | undefined {
-  if (!kindOfName(cleanFileName(file.name))) return problemOf(new FileKindNotAllowed());
-  if (file.size > fileMaxBytes) return problemOf(new FileTooLarge());
-  return file.size === 0 ? problemOf(new FileIsEmpty()) : undefined;
-}
-
 /** They go on while the person moves through the pages; each ends in the record, or waits here for what to do with it. */
-export function addFiles(record: RecordOfFiles, files: readonly File[], heard: Heard, form?: string): Upload[] {
-  const added = files.map((file): Upload => {
-    const problem = problemWith(file);
-    return {
-      id: newId(),
-      record,
-      sentTo: record,
-      file,
-      name: cleanFileName(file.name),
-      size: file.size,
-      sent: 0,
-      whole: false,
-      state: problem ? 'failed' : 'waiting',
-      heard,
-      ...(form && { form }),
-      ...(problem && { problem }),
-    };
-  });
+export function addFiles(going: Going, files: readonly File[], heard: Heard): Upload[] {
+  const added = newUploads(going, files, heard);
   set([...all, ...added]);
   sendNext();
   return added;
 }
-
-/** What is refused for what it is would be refused again. */
-export const isRefused = ({ problem }: Upload): boolean =>
-  problem !== undefined && /^files\.(?!programme-full|too-many)/.test(problem.code);
 
 /** The record of a draft's files is there: they move to it, those that are still on their way too. */
 export function moveFiles(ids: readonly string[], draft: RecordOfFiles, record: RecordOfFiles, heard: Heard): void {
@@ -144,7 +76,9 @@ const leave = (event: BeforeUnloadEvent) => event.preventDefault();
 
 function stopRunning(id: string) {
   running.delete(id);
-  if (running.size === 0) window.removeEventListener('beforeunload', leave);
+  if (running.size > 0) return;
+  window.removeEventListener('beforeunload', leave);
+  setUnsaved('uploads', false);
 }
 
 function sendNext() {
@@ -152,7 +86,7 @@ function sendNext() {
     void send(upload);
 }
 
-async function send({ id, file, sentTo, whole }: Upload) {
+async function send({ id, file, sentTo, replaces, begun = false, whole }: Upload) {
   change(id, { state: 'sending' });
   // Held before the code has come, so that the place is taken.
   let cancelled = false;
@@ -163,13 +97,15 @@ async function send({ id, file, sentTo, whole }: Upload) {
   });
   // The file itself is gone with the page.
   window.addEventListener('beforeunload', leave);
+  setUnsaved('uploads', true);
   if (whole || !file) return arrived(id);
   try {
     const { sendUpload } = await import('./send-upload.ts');
     if (cancelled) return;
     const sending = sendUpload(
-      { id, file, reference: referenceText(sentTo) },
+      { id, file, begun, goes: replaces ? { replaces } : { reference: referenceText(sentTo) } },
       {
+        begun: () => change(id, { begun: true }),
         progress: (sent) => change(id, { sent }),
         sent: () => void arrived(id),
         cut: () => stop(id, 'cut'),
@@ -186,6 +122,7 @@ async function send({ id, file, sentTo, whole }: Upload) {
 function stop(id: string, state: 'cut' | 'failed', problem?: UploadProblem) {
   stopRunning(id);
   change(id, { state, ...(problem && { problem }) });
+  if (state === 'cut' && isConnected()) setTimeout(sendCut, pauseMs);
   const stopped = all.find((upload) => upload.id === id);
   if (stopped && state === 'failed' && !watched.has(referenceText(stopped.record)))
     void stopped.heard.failedUnseen(stopped);
@@ -201,7 +138,8 @@ async function arrived(id: string) {
   if (record.kind === 'draft') {
     stopRunning(id);
     change(id, { state: 'kept', sent: upload.size });
-    return sendNext();
+    sendNext();
+    return showAsKept(id);
   }
   if (sentTo.kind === 'draft') {
     const { problem } = await call('PUT', `/api/attachments/${id}`, { reference: referenceText(record) });
@@ -212,17 +150,28 @@ async function arrived(id: string) {
   ended(id);
 }
 
-window.addEventListener('online', () => {
+/** As the server keeps it, so that it looks no different after a reload: pictures are drawn anew. */
+async function showAsKept(id: string) {
+  const { answer } = await call<Attachment>('GET', `/api/attachments/${id}`);
+  if (answer) change(id, { name: answer.name, size: answer.size, thumbnailUrl: answer.thumbnailUrl ?? null });
+}
+
+const sendCut = () => {
   for (const { id, state } of all) if (state === 'cut') retryUpload(id);
-});
+};
+// A line may break and mend without the device losing its network, and only its calls and its socket tell so.
+onConnection(() => isConnected() && sendCut());
+window.addEventListener('online', sendCut);
 // What is on its way is the person's who sends it.
 session.endsWith(() => {
   for (const { id } of all) cancelUpload(id);
 });
 
-const subscribe = (listener: () => void) => {
+export const allUploads = (): readonly Upload[] => all;
+
+export const onUploads = (listener: () => void): (() => void) => {
   listeners.add(listener);
-  return () => listeners.delete(listener);
+  return () => void listeners.delete(listener);
 };
 
 /** Records whose files are on the screen, and how often. */
@@ -237,23 +186,3 @@ export function watchUploads(record: RecordOfFiles): () => void {
     else watched.delete(key);
   };
 }
-
-const nothing: readonly Upload[] = [];
-const shown = new Map<string, { of: readonly Upload[]; uploads: readonly Upload[] }>();
-
-/** The files that are on their way to this record. */
-export function useUploads(record: RecordOfFiles): readonly Upload[] {
-  const key = referenceText(record);
-  const read = useCallback(() => {
-    if (all.length === 0) return nothing;
-    const known = shown.get(key);
-    if (known?.of === all) return known.uploads;
-    const uploads = all.filter((upload) => referenceText(upload.record) === key);
-    shown.set(key, { of: all, uploads });
-    return uploads;
-  }, [key]);
-  return useSyncExternalStore(subscribe, read);
-}
-
-/** Whether there are any at all: what shows them is loaded only then. */
-export const useHasUploads = (record: RecordOfFiles): boolean => useUploads(record).length > 0;

@@ -3,15 +3,15 @@ import { useCallback } from 'react';
 import { loadTexts } from '#platform/i18n/i18n.ts';
 import { said } from '#platform/i18n/said.ts';
 import { toastError } from '#platform/ui/toasts.tsx';
-import type { RecordOfFiles } from './attachment.ts';
-import { addFiles, cancelUpload, type Upload } from './uploads.ts';
+import type { Going, Upload } from './upload.ts';
+import { addFiles, cancelUpload } from './uploads.ts';
 import { useRecordChanged } from './use-record-changed.ts';
 
-/** Sends files to a record; those who show it see them arrive. */
-export function useAddFiles(): (record: RecordOfFiles, files: readonly File[]) => void {
+/** Sends files to a record, or a new version of one; those who show it see them arrive. */
+export function useAddFiles(): (going: Going, files: readonly File[]) => void {
   const changed = useRecordChanged();
   return useCallback(
-    (record, files) => addFiles(record, files, { sent: () => changed(record), failedUnseen: tell }),
+    (going, files) => addFiles(going, files, { sent: () => changed(going.record), failedUnseen: tell }),
     [changed],
   );
 }

@@ -1,3 +1,4 @@
+import { filesOfRecordMax } from '@seedbed/domain/files/limits.ts';
 import { useId, useRef } from 'react';
 import { useActor } from '#platform/actor.tsx';
 import type { RecordOfFiles } from './attachment.ts';
@@ -40,7 +41,8 @@ export function useDraftFiles(ids: readonly string[], keep: (ids: string[]) => v
     form,
     draft,
     add: (files) => {
-      const added = addFiles(draft, files, { sent: () => {}, failedUnseen: tell }, form);
+      const room = filesOfRecordMax - latest.current.ids.length;
+      const added = addFiles({ record: draft, form, room }, files, { sent: () => {}, failedUnseen: tell });
       const sent = added.filter(({ problem }) => !problem);
       if (sent.length > 0) set([...latest.current.ids, ...sent.map(({ id }) => id)]);
     },

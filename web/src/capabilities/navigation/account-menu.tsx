@@ -5,11 +5,11 @@ import { canSetCoachingPreferences } from '@seedbed/domain/accounts/policy.ts';
 import { isLanguage, languages, localeOf } from '@seedbed/domain/kernel/translations.ts';
 import { useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Link } from 'react-router';
 import { SetLanguage, useMe, useSignOut } from '#capabilities/accounts/public.tsx';
 import { useAct } from '#platform/acting.ts';
 import { useActor } from '#platform/actor.tsx';
 import { changeLanguage, nameOfLanguage } from '#platform/i18n/i18n.ts';
+import { AppLink } from '#platform/ui/app-link.tsx';
 import { Avatar } from '#platform/ui/avatar.tsx';
 import {
   BriefcaseIcon,
@@ -50,28 +50,29 @@ export function AccountMenu() {
               <span className={css.role}>{me.roleLabel}</span>
             </span>
           </Menu.Label>
-          <Menu.Item component={Link} to="/profile" leftSection={<IdBadgeIcon size={18} />}>
+          <Menu.Item component={AppLink} to="/profile" leftSection={<IdBadgeIcon size={18} />}>
             {t('entries.profile')}
           </Menu.Item>
-          <Menu.Item component={Link} to="/account/settings" leftSection={<SettingsIcon size={18} />}>
+          <Menu.Divider />
+          <SupportEntries from={button} />
+          <Menu.Divider />
+          <Menu.Item component={AppLink} to="/account/settings" leftSection={<SettingsIcon size={18} />}>
             {t('entries.user-preferences')}
           </Menu.Item>
-          <Menu.Item component={Link} to="/account/exports" leftSection={<DocumentsIcon size={18} />}>
+          <Menu.Item component={AppLink} to="/account/exports" leftSection={<DocumentsIcon size={18} />}>
             {t('entries.user-export')}
           </Menu.Item>
-          <Menu.Item component={Link} to="/account/settings/security" leftSection={<LockIcon size={18} />}>
+          <Menu.Item component={AppLink} to="/account/settings/security" leftSection={<LockIcon size={18} />}>
             {t('entries.user-security')}
           </Menu.Item>
-          <Menu.Item component={Link} to="/account/settings/integrations" leftSection={<CalendarIcon size={18} />}>
+          <Menu.Item component={AppLink} to="/account/settings/integrations" leftSection={<CalendarIcon size={18} />}>
             {t('entries.user-integrations')}
           </Menu.Item>
           {canSetCoachingPreferences(actor) && (
-            <Menu.Item component={Link} to="/account/settings/coaching" leftSection={<BriefcaseIcon size={18} />}>
+            <Menu.Item component={AppLink} to="/account/settings/coaching" leftSection={<BriefcaseIcon size={18} />}>
               {t('entries.coaching-preferences')}
             </Menu.Item>
           )}
-          <Menu.Divider />
-          <SupportEntries from={button} />
           <Menu.Divider />
           <Scheme />
           <Menu.Divider />

@@ -1,9 +1,9 @@
 import { Menu } from '@mantine/core';
 import type { RefObject } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Link } from 'react-router';
 import { boot } from '#platform/boot.ts';
 import { openHelp } from '#platform/help.ts';
+import { AppLink } from '#platform/ui/app-link.tsx';
 import { BookIcon, LockIcon, MailIcon, SearchIcon } from '#platform/ui/icons.tsx';
 
 /** Part of the account menu, whose button gets the focus back. */
@@ -25,7 +25,7 @@ export function SupportEntries({ from }: { from: RefObject<HTMLElement | null> }
         </Menu.Item>
       )}
       {boot.outside.length > 0 && (
-        <Menu.Item component={Link} to="/account/settings/privacy" leftSection={<LockIcon size={18} />}>
+        <Menu.Item component={AppLink} to="/account/settings/privacy" leftSection={<LockIcon size={18} />}>
           {t('support.privacy')}
         </Menu.Item>
       )}

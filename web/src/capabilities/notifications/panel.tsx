@@ -20,6 +20,7 @@ import {
   UpdateLastSeenNotifications,
 } from './operations.ts';
 import css from './panel.module.css';
+import { ShownHere } from './shown-here.tsx';
 
 const none = {};
 
@@ -36,6 +37,7 @@ export function Panel({ onClose }: { onClose: () => void }) {
   return (
     <>
       <Sections pages={pages} seenUntil={seenUntil} onClose={onClose} />
+      <ShownHere />
       <PanelFoot>
         <Button variant="default" disabled={!someUnread} loading={busy} onClick={() => void readAll({})}>
           {t('read-all')}

@@ -46,6 +46,7 @@ export const TasksOfUsers = graphql(
     }
   }
 `,
+  Person,
   TaskCard,
 );
 

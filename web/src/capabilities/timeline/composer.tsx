@@ -3,7 +3,7 @@ import '@mantine/core/styles/Switch.css';
 import { newId } from '@seedbed/domain/kernel/ids.ts';
 import { canPostPrivately } from '@seedbed/domain/timeline/policy.ts';
 import { messageMaxCharacters } from '@seedbed/domain/timeline/post.ts';
-import { useState } from 'react';
+import { useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { ChosenFiles, useDraftFiles, useIncomingFiles } from '#capabilities/files/public.tsx';
 import { useAct } from '#platform/acting.ts';
@@ -21,9 +21,12 @@ export function Composer({ startup }: { startup: { _id: string; name: string } }
   const actor = useActor();
   const [{ id, message, isPrivate, files: ids }, change, drop] = useDraft(`post:${startup._id}`, emptyPost);
   const [used, setUsed] = useState(false);
+  const why = useId();
   const [create, busy] = useAct(CreatePost);
   const files = useDraftFiles(ids, (kept) => change({ files: kept }));
   const { over, handlers } = useIncomingFiles(files.add);
+  // A post is told of, found and read out by its words.
+  const needsWords = ids.length > 0 && message.trim() === '';
   const open = used || message !== '' || ids.length > 0;
 
   async function send() {
@@ -83,7 +86,19 @@ export function Composer({ startup }: { startup: { _id: string; name: string } }
               onChange={(event) => change({ isPrivate: event.currentTarget.checked })}
             />
           )}
-          <Button type="submit" size="xs" className={css.send} loading={busy} disabled={message.trim() === ''}>
+          {needsWords && (
+            <p id={why} className={css.why}>
+              {t('composer.needs-words')}
+            </p>
+          )}
+          <Button
+            type="submit"
+            size="xs"
+            className={css.send}
+            loading={busy}
+            disabled={message.trim() === ''}
+            aria-describedby={needsWords ? why : undefined}
+          >
             {t('composer.send')}
           </Button>
         </div>

@@ -1,10 +1,11 @@
 import { createClient, fetchExchange } from '@urql/core';
 import { boot } from '#platform/boot.ts';
+import { busyExchange } from './busy.ts';
 
 /** For pages outside the frame: asks once, keeps nothing, says nobody's name. */
 export const anonymous = createClient({
   url: `${boot.apiUrl}/graphql`,
   preferGetMethod: false,
   fetchOptions: { headers: { 'apollo-require-preflight': '1' } },
-  exchanges: [fetchExchange],
+  exchanges: [busyExchange, fetchExchange],
 });

@@ -1,6 +1,7 @@
-import { createClient, type Exchange, gql, makeResult, type Operation } from '@urql/core';
+import { createClient, gql } from '@urql/core';
 import { beforeEach, expect, test, vi } from 'vitest';
-import { fromPromise, mergeMap, pipe, subscribe } from 'wonka';
+import { pipe, subscribe } from 'wonka';
+import { aWaitingServer, type Call } from '#platform/testing/a-waiting-server.ts';
 import { askAgainExchange, keepShownExchange } from './ask-again.ts';
 import { makeCache } from './cache.ts';
 import { Forget, localExchange } from './local.ts';
@@ -12,19 +13,7 @@ const List = gql`query List { domains { _id host } }`;
 const Add = gql`mutation Add { addDomain { _id host } }`;
 const domain = (host: string) => ({ __typename: 'Domain', _id: host, host });
 
-/** Each call waits until the test answers it. */
-let calls: { operation: Operation; answer: (data: object) => void }[];
-const server: Exchange = () => (operations) =>
-  pipe(
-    operations,
-    mergeMap((operation) =>
-      fromPromise(
-        new Promise<ReturnType<typeof makeResult>>((resolve) => {
-          calls.push({ operation, answer: (data) => resolve(makeResult(operation, { data })) });
-        }),
-      ),
-    ),
-  );
+const calls: Call[] = [];
 const clientWithCache = () =>
   createClient({
     url: 'http://api.test/',
@@ -34,32 +23,32 @@ const clientWithCache = () =>
       makeCache([{ lists: { Domain: ['domains'] } }]),
       askAgainExchange,
       localExchange,
-      server,
+      aWaitingServer(calls),
     ],
   });
 
 const settle = () => new Promise((resolve) => setTimeout(resolve, 5));
 beforeEach(() => {
-  calls = [];
+  calls.length = 0;
 });
 
 test('a query whose record changes while it is on its way is asked again, and arrives', async () => {
   const client = clientWithCache();
   const seen: (string[] | undefined)[] = [];
   const added = client.mutation(Add, {}).toPromise();
-  calls.shift()?.answer({ addDomain: domain('new.test') });
+  calls.shift()?.answer({ data: { addDomain: domain('new.test') } });
   await added;
   pipe(
     client.query(List, {}),
     subscribe(({ data }) => seen.push(data?.domains.map(({ host }: { host: string }) => host))),
   );
   await client.mutation(Forget, { changes: [{ kind: 'Domain', id: 'new.test' }], all: false }).toPromise();
-  calls.shift()?.answer({ domains: [domain('new.test')] });
+  calls.shift()?.answer({ data: { domains: [domain('new.test')] } });
   await settle();
   // The cache has forgotten it meanwhile, so that there is nothing to show yet.
   expect(seen.at(-1)).toBeUndefined();
   expect(calls).toHaveLength(1);
-  calls.shift()?.answer({ domains: [domain('new.test')] });
+  calls.shift()?.answer({ data: { domains: [domain('new.test')] } });
   await settle();
   expect(seen.at(-1)).toEqual(['new.test']);
 });

@@ -1,22 +1,14 @@
-import { createClient, type Exchange, makeResult } from '@urql/core';
+import { createClient } from '@urql/core';
 import { expect, test } from 'vitest';
-import { fromPromise, mergeMap, pipe } from 'wonka';
+import { aWaitingServer, type Call } from '#platform/testing/a-waiting-server.ts';
 import { busyCount, busyExchange } from './busy.ts';
 
-let answer: (failed?: boolean) => void = () => {};
-const server: Exchange = () => (operations) =>
-  pipe(
-    operations,
-    mergeMap((operation) =>
-      fromPromise(
-        new Promise<ReturnType<typeof makeResult>>((resolve) => {
-          answer = (failed) =>
-            resolve(makeResult(operation, failed ? { errors: [{ message: 'no' }] } : { data: { a: 1 } }));
-        }),
-      ),
-    ),
-  );
-const client = createClient({ url: 'http://api.test/', preferGetMethod: false, exchanges: [busyExchange, server] });
+const calls: Call[] = [];
+const client = createClient({
+  url: 'http://api.test/',
+  preferGetMethod: false,
+  exchanges: [busyExchange, aWaitingServer(calls)],
+});
 
 test.each([
   ['a mutation', 'mutation', 'mutation Anything { a }', 1],
@@ -26,7 +18,7 @@ test.each([
   for (const failed of [false, true]) {
     const done = client[kind](document, {}).toPromise();
     expect(busyCount()).toBe(count);
-    answer(failed);
+    calls.shift()?.answer(failed ? { errors: [{ message: 'no' }] } : { data: { a: 1 } });
     await done;
     expect(busyCount()).toBe(0);
   }

@@ -1,6 +1,7 @@
-import { isPublicPath } from '@seedbed/domain/accounts/public-paths.ts';
+import { localeOf } from '@seedbed/domain/kernel/translations.ts';
 import { type Client, type CombinedError, createClient, fetchExchange, mapExchange } from '@urql/core';
 import { authExchange } from '@urql/exchange-auth';
+import i18next from 'i18next';
 import { boot } from '#platform/boot.ts';
 import { lastSeenExchange } from '#platform/offline/last-seen.ts';
 import { session } from '#platform/session.ts';
@@ -15,7 +16,11 @@ import { socketExchange } from './socket.ts';
 
 const headers = (): Record<string, string> => {
   const token = session.token();
-  return { 'apollo-require-preflight': '1', ...(token ? { authorization: `Bearer ${token}` } : {}) };
+  return {
+    'accept-language': localeOf(i18next.language),
+    'apollo-require-preflight': '1',
+    ...(token ? { authorization: `Bearer ${token}` } : {}),
+  };
 };
 
 export const needsSignIn = (error: CombinedError): boolean =>
@@ -30,7 +35,7 @@ export const makeClient = (rules: CacheRules[]): Client =>
     exchanges: [
       mapExchange({
         onError: (error) => {
-          if (needsSignIn(error) && !isPublicPath(location.pathname)) session.close({ remember: true });
+          if (needsSignIn(error)) session.lost();
         },
       }),
       busyExchange,

@@ -1,3 +1,4 @@
+import { localeOf } from '@seedbed/domain/kernel/translations.ts';
 import i18next from 'i18next';
 import { boot } from '#platform/boot.ts';
 import { joined } from '#platform/i18n/said.ts';
@@ -47,14 +48,17 @@ export async function call<Answer = undefined>(
       method,
       headers: {
         ...(isJson && { 'content-type': 'application/json' }),
-        'accept-language': i18next.language,
+        'accept-language': localeOf(i18next.language),
         'apollo-require-preflight': '1',
         ...(token && { authorization: `Bearer ${token}` }),
       },
       ...(body && { body: isJson ? JSON.stringify(body) : (body as FormData) }),
     });
     const answer = response.status === 204 ? undefined : await response.json();
-    return response.ok ? { answer: answer as Answer, problem: null } : { answer: null, problem: problemOf(answer) };
+    if (response.ok) return { answer: answer as Answer, problem: null };
+    const problem = problemOf(answer);
+    if (token && problem.code === 'AuthenticationRequiredError') session.lost();
+    return { answer: null, problem };
   } catch {
     return { answer: null, problem: { message: i18next.t('common:errors.network') } };
   }

@@ -1,9 +1,9 @@
 import { type DateFormat, isDateFormat, isTimeFormat, type TimeFormat } from '@seedbed/domain/accounts/date-formats.ts';
+import { writtenDay } from '@seedbed/domain/accounts/written-day.ts';
 import { dayIn } from '@seedbed/domain/kernel/dates.ts';
 import i18next from 'i18next';
 import { tenantZone } from '#platform/boot.ts';
 import { locale } from './i18n.ts';
-import { writtenDay } from './written-day.ts';
 
 interface Chosen {
   timezone: string;
@@ -107,6 +107,9 @@ export function ago(at: string, now = Date.now()): string {
   const step = steps.find(([, size]) => Math.abs(seconds) >= size);
   return step ? words.format(Math.trunc(seconds / step[1]), step[0]) : words.format(0, 'second');
 }
+
+export const seconds = (count: number): string =>
+  new Intl.NumberFormat(locale(), { style: 'unit', unit: 'second', unitDisplay: 'narrow' }).format(count);
 
 export const number = (value: number): string => new Intl.NumberFormat(locale()).format(value);
 

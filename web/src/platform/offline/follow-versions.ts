@@ -1,3 +1,4 @@
+import { whenIdle } from '#platform/api/busy.ts';
 import { scriptOfOurs } from '#platform/trusted-html.ts';
 import { hasUnsaved } from './unsaved.ts';
 
@@ -8,24 +9,32 @@ function keepLoaded({ controller }: ServiceWorkerContainer) {
 }
 
 /**
- * Registers the service worker and follows its versions: a new one takes over at once where nobody types, and the page
- * is loaded anew; else `onNewVersion` is given the way to do it. A failure is only logged.
+ * Registers the service worker and follows its versions: a new one takes over at once where nobody types and nothing is
+ * under way, and the page is loaded anew; else `onNewVersion` is given the way to do it. A failure is only logged.
  */
 export async function followVersions(onNewVersion: (takeOver: () => void) => void): Promise<void> {
   const workers = navigator.serviceWorker;
   if (!workers) return;
+  const atRest = (takeOver: () => void) =>
+    whenIdle(() => {
+      if (hasUnsaved()) onNewVersion(takeOver);
+      else takeOver();
+    });
   // The first worker of a device takes over a page that no other controls: nothing there is old.
   let wasControlled = workers.controller !== null;
   workers.addEventListener('controllerchange', () => {
-    if (wasControlled) location.reload();
-    else keepLoaded(workers);
+    // Another tab may have let it in, or the person here, by the bar.
+    if (!wasControlled) keepLoaded(workers);
+    else if (isAsked) location.reload();
+    else atRest(() => location.reload());
     wasControlled = true;
   });
-  const offer = (waiting: ServiceWorker) => {
-    const takeOver = () => waiting.postMessage('SKIP_WAITING');
-    if (hasUnsaved()) onNewVersion(takeOver);
-    else takeOver();
-  };
+  let isAsked = false;
+  const offer = (waiting: ServiceWorker) =>
+    atRest(() => {
+      isAsked = true;
+      waiting.postMessage('SKIP_WAITING');
+    });
   try {
     const registration = await workers.register(scriptOfOurs('/service-worker.js') as string, {
       updateViaCache: 'none',

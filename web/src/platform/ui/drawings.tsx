@@ -56,6 +56,14 @@ export const LaptopsDrawing = () => (
   </Drawing>
 );
 
+/** Nothing to take along yet: a box with its lid. */
+export const BoxDrawing = () => (
+  <Drawing>
+    <rect className="tint" x="20" y="12" width="56" height="15" rx="4" />
+    <path d="M25 27v29a6 6 0 006 6h34a6 6 0 006-6V27M41 38h14" />
+  </Drawing>
+);
+
 /** Nothing found. */
 export const SearchDrawing = () => (
   <Drawing>

@@ -3,8 +3,14 @@ import { useTranslation } from 'react-i18next';
 import { LanguageSwitch } from './language-switch.tsx';
 import css from './lone-page.module.css';
 
+interface Props {
+  onLogOut?: () => void;
+  /** Also keeps it with the account. */
+  onLanguage?: (language: string) => void;
+}
+
 /** At the foot of pages outside the frame: another language, and for who is signed in the way out. */
-export function PageFooter({ onLogOut }: { onLogOut?: () => void }) {
+export function PageFooter({ onLogOut, onLanguage }: Props) {
   const { t } = useTranslation();
   return (
     <footer className={css.footer}>
@@ -13,7 +19,7 @@ export function PageFooter({ onLogOut }: { onLogOut?: () => void }) {
           {t('actions.log-out')}
         </Button>
       )}
-      <LanguageSwitch />
+      <LanguageSwitch {...(onLanguage && { onChosen: onLanguage })} />
     </footer>
   );
 }

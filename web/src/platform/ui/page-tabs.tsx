@@ -1,4 +1,5 @@
 import { guardRoute } from '@seedbed/domain/access/route-guard.ts';
+import { useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useLocation } from 'react-router';
 import { useActor, useFeatures } from '#platform/actor.tsx';
@@ -26,8 +27,14 @@ interface Props {
 /** Tabs that are pages: links with addresses of their own, not a tab list. */
 export function PageTabs({ label, tabs }: Props) {
   const { pathname } = useLocation();
+  const nav = useRef<HTMLElement>(null);
+  // Where they are wider than the screen, the one that is open is in sight.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another page, another tab
+  useEffect(() => {
+    nav.current?.querySelector('[aria-current=page]')?.scrollIntoView({ block: 'nearest', inline: 'center' });
+  }, [pathname]);
   return (
-    <nav aria-label={label} className={css.tabs}>
+    <nav ref={nav} aria-label={label} className={css.tabs}>
       {tabs.map((tab) => (
         <AppLink
           key={tab.to}

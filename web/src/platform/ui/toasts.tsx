@@ -3,6 +3,7 @@ import { notifications, notificationsStore } from '@mantine/notifications';
 import i18next from 'i18next';
 import { AppLink } from './app-link.tsx';
 import { fadeAfter, forgetFade, holding } from './fading.ts';
+import { keepShown } from './shown-toasts.ts';
 import css from './toasts.module.css';
 
 const plainMs = 10_000;
@@ -20,6 +21,7 @@ const closeLabel = () => i18next.t('common:actions.close');
 
 function show(message: string, ms: number, undo?: Undo): void {
   const id = `toast ${shown++}`;
+  keepShown(message);
   notifications.show({
     id,
     message: (
@@ -99,6 +101,7 @@ export const closeToast = (id: string): void => void notifications.hide(id);
 
 /** Errors stay until they are closed. */
 export function toastError(message: string): void {
+  keepShown(message);
   notifications.show({
     id: message,
     message,

@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
-import { Link } from 'react-router';
 import { boot } from '#platform/boot.ts';
+import { AppLink } from './app-link.tsx';
 
 /** From where nothing is: home, unless another link leads there, and to somebody who knows more. */
 export function WayOn({ home = true }: { home?: boolean }) {
@@ -10,7 +10,7 @@ export function WayOn({ home = true }: { home?: boolean }) {
   return (
     <>
       {home && (
-        <Button component={Link} to="/" variant="default">
+        <Button component={AppLink} to="/" variant="default">
           {t('way-on.home')}
         </Button>
       )}

@@ -1,11 +1,14 @@
 import { Button } from '@mantine/core';
+import { exportFileName } from '@seedbed/domain/accounts/personal-export.ts';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useQuery } from 'urql';
 import { useAct } from '#platform/acting.ts';
 import type { OwnExportsQuery } from '#platform/api/generated/documents.ts';
-import { fullMoment, ownZone } from '#platform/i18n/dates.ts';
-import { LaptopsDrawing } from '#platform/ui/drawings.tsx';
+import { boot, tenantZone } from '#platform/boot.ts';
+import { ownZone, shortMoment } from '#platform/i18n/dates.ts';
+import { fileSize } from '#platform/i18n/file-size.ts';
+import { BoxDrawing } from '#platform/ui/drawings.tsx';
 import { Empty } from '#platform/ui/empty.tsx';
 import { Failed } from '#platform/ui/failed.tsx';
 import { Page } from '#platform/ui/page.tsx';
@@ -43,7 +46,7 @@ export function Component() {
             ))}
           </ul>
         ) : (
-          <Empty drawing={<LaptopsDrawing />} title={t('export.none')} />
+          <Empty drawing={<BoxDrawing />} title={t('export.none')} />
         )
       ) : error ? (
         <Failed error={error} onRetry={again} />
@@ -54,17 +57,22 @@ export function Component() {
   );
 }
 
+const nameOf = ({ createdAt }: Export): string =>
+  exportFileName(boot.publicIncubator?.slug ?? '', Temporal.Instant.from(createdAt), tenantZone);
+
 function Row({ row }: { row: Export }) {
   const { t } = useTranslation('own-account');
   const [busy, setBusy] = useState(false);
   const gone = row.status === 'COMPLETED' && !row.canBeFetched;
-  const when = row.expiresAt ? fullMoment(row.expiresAt, ownZone()) : '';
+  const momentOf = (at: string) => shortMoment(Date.parse(at), ownZone());
+  const when = row.expiresAt ? momentOf(row.expiresAt) : '';
   return (
     <li className={css.row}>
-      <span className={css.when}>{fullMoment(row.createdAt, ownZone())}</span>
+      <span className={css.when}>{momentOf(row.createdAt)}</span>
       <span className={css.state} role="status">
         {gone ? t('export.gone') : t(`export.statuses.${row.status}`, { when })}
       </span>
+      {row.canBeFetched && row.size !== null && <span className={css.state}>{fileSize(row.size)}</span>}
       {row.canBeFetched && (
         <Button
           size="xs"
@@ -72,7 +80,7 @@ function Row({ row }: { row: Export }) {
           loading={busy}
           onClick={async () => {
             setBusy(true);
-            const problem = await fetchExport(row._id);
+            const problem = await fetchExport(row._id, nameOf(row));
             setBusy(false);
             if (problem) toastError(problem);
           }}

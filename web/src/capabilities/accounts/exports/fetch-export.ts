@@ -1,3 +1,4 @@
+import { localeOf } from '@seedbed/domain/kernel/translations.ts';
 import i18next from 'i18next';
 import { boot } from '#platform/boot.ts';
 import { proofNeeded, proveSelf } from '#platform/proof.ts';
@@ -5,7 +6,7 @@ import { session } from '#platform/session.ts';
 
 const ask = (id: string): Promise<Response> =>
   fetch(`${boot.apiUrl}/api/exports/${id}`, {
-    headers: { 'accept-language': i18next.language, authorization: `Bearer ${session.token() ?? ''}` },
+    headers: { 'accept-language': localeOf(i18next.language), authorization: `Bearer ${session.token() ?? ''}` },
   });
 
 interface Problem {
@@ -14,7 +15,7 @@ interface Problem {
 }
 
 /** Saves the file on the device; null when it is, or the person went away from being asked. Else what went wrong. */
-export async function fetchExport(id: string): Promise<string | null> {
+export async function fetchExport(id: string, name: string): Promise<string | null> {
   try {
     let answer = await ask(id);
     if (!answer.ok) {
@@ -24,18 +25,18 @@ export async function fetchExport(id: string): Promise<string | null> {
       answer = await ask(id);
       if (!answer.ok) return ((await answer.json()) as Problem).detail ?? i18next.t('common:errors.server');
     }
-    save(await answer.blob());
+    save(await answer.blob(), name);
     return null;
   } catch {
     return i18next.t('common:errors.network');
   }
 }
 
-function save(file: Blob) {
+function save(file: Blob, name: string) {
   const address = URL.createObjectURL(file);
   const link = document.createElement('a');
   link.href = address;
-  link.download = 'my-data.zip';
+  link.download = name;
   link.click();
   // Browsers that are slow to begin still find it.
   setTimeout(() => URL.revokeObjectURL(address), 60_000);

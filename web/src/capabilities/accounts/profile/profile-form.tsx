@@ -73,8 +73,8 @@ export function ProfileForm({ profile, onDone }: Props) {
           <TextInput {...text('firstName')} label={t('fields.firstName')} autoComplete="given-name" />
           <TextInput {...text('lastName')} autoComplete="family-name" />
         </div>
-        <TextInput {...text('headline')} description={t('profile.headline-why')} maxLength={profileLimits.headline} />
-        <Textarea {...text('bio')} autosize minRows={4} maxRows={16} maxLength={profileLimits.bio} />
+        <TextInput {...text('headline')} description={t('profile.headline-why')} />
+        <Textarea {...text('bio')} autosize minRows={4} maxRows={16} />
         <TagsInput {...list('expertise')} description={t('profile.expertise-why')} maxTags={profileLimits.skills} />
       </Section>
       <Section title={t('profile.reach')}>

@@ -6,6 +6,15 @@ import { tenantZone } from '#platform/boot.ts';
 import { SetTimezone } from './operations.ts';
 import css from './settings.module.css';
 
+/** Browsers list them by the names of long ago. */
+const ofToday: Record<string, string> = {
+  'Asia/Calcutta': 'Asia/Kolkata',
+  'Asia/Katmandu': 'Asia/Kathmandu',
+  'Asia/Rangoon': 'Asia/Yangon',
+  'Asia/Saigon': 'Asia/Ho_Chi_Minh',
+  'Europe/Kiev': 'Europe/Kyiv',
+};
+
 const named = (zone: string) => zone.replaceAll('_', ' ');
 
 interface Group {
@@ -16,7 +25,7 @@ interface Group {
 /** All zones that the browser knows, by continent; the oldest browsers can list none and offer those at hand. */
 function zones(own: string): Group[] {
   const here = Intl.DateTimeFormat().resolvedOptions().timeZone;
-  const known = Intl.supportedValuesOf?.('timeZone') ?? [];
+  const known = (Intl.supportedValuesOf?.('timeZone') ?? []).map((zone) => ofToday[zone] ?? zone);
   const groups = new Map<string, Group>();
   for (const value of [...new Set([own, here, ...known])].filter((zone) => zone && zone !== tenantZone).sort()) {
     const group = value.split('/')[0] ?? value;

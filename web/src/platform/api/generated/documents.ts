@@ -186,12 +186,12 @@ export type UserStatus =
 export type OwnExportsQueryVariables = Exact<{ [key: string]: never; }>;
 
 
-export type OwnExportsQuery = { ownExports: Array<{ _id: string, status: PersonalExportStatus, createdAt: string, expiresAt: string | null, canBeFetched: boolean }> };
+export type OwnExportsQuery = { ownExports: Array<{ _id: string, status: PersonalExportStatus, createdAt: string, expiresAt: string | null, size: number | null, canBeFetched: boolean }> };
 
 export type AskForExportMutationVariables = Exact<{ [key: string]: never; }>;
 
 
-export type AskForExportMutation = { askForExport: { _id: string, status: PersonalExportStatus, createdAt: string, expiresAt: string | null, canBeFetched: boolean } };
+export type AskForExportMutation = { askForExport: { _id: string, status: PersonalExportStatus, createdAt: string, expiresAt: string | null, size: number | null, canBeFetched: boolean } };
 
 export type KeepOwnAccountMutationVariables = Exact<{ [key: string]: never; }>;
 
@@ -203,7 +203,7 @@ export type PersonFragment = { _id: string, fullName: string, firstName: string 
 export type MeQueryVariables = Exact<{ [key: string]: never; }>;
 
 
-export type MeQuery = { currentUser: { _id: string, firstName: string | null, lastName: string | null, fullName: string, headline: string | null, email: string, phone: string | null, avatar: string | null, cover: string | null, bio: string | null, roleLabel: string, timezone: string, language: string | null, dateFormat: string | null, timeFormat: string | null, goesAt: string | null, singleKeys: boolean, status: UserStatus, validated: boolean, country: string | null, locations: Array<string>, expertise: Array<string>, createdAt: string, info: { facebook: string | null, linkedin: string | null, angellist: string | null, twitter: string | null }, incubator: { _id: string, name: string, timezone: string, currency: string, featureFlags: Array<{ _id: string, name: string, activated: boolean, enabled: boolean }> }, startups: Array<{ _id: string, name: string, logo: string | null }>, assignedStartups: Array<{ _id: string, name: string, logo: string | null, oneLiner: string | null }>, programs: Array<{ _id: string, name: string }>, role: { _id: string, type: RoleType, label: string | null, permissions: Array<{ key: string, permissionCriteria: PermissionScope }>, userAccess: { visibilitySettings: string }, startupAccess: { visibilitySettings: string } } } };
+export type MeQuery = { currentUser: { _id: string, firstName: string | null, lastName: string | null, fullName: string, headline: string | null, email: string, avatar: string | null, cover: string | null, roleLabel: string, timezone: string, language: string | null, dateFormat: string | null, timeFormat: string | null, goesAt: string | null, singleKeys: boolean, status: UserStatus, validated: boolean, createdAt: string, incubator: { _id: string, name: string, timezone: string, currency: string, featureFlags: Array<{ _id: string, name: string, activated: boolean, enabled: boolean }> }, startups: Array<{ _id: string, name: string, logo: string | null }>, assignedStartups: Array<{ _id: string, name: string, logo: string | null, oneLiner: string | null }>, programs: Array<{ _id: string, name: string }>, role: { _id: string, type: RoleType, label: string | null, permissions: Array<{ key: string, permissionCriteria: PermissionScope }>, userAccess: { visibilitySettings: string }, startupAccess: { visibilitySettings: string } } } };
 
 export type UpsertUserSessionMutationVariables = Exact<{
   sessionId?: string | null | undefined;
@@ -237,10 +237,10 @@ export type ConfirmAccountMutationVariables = Exact<{
 
 export type ConfirmAccountMutation = { confirmAccount: string };
 
-export type OwnSessionsQueryVariables = Exact<{ [key: string]: never; }>;
+export type SecurityQueryVariables = Exact<{ [key: string]: never; }>;
 
 
-export type OwnSessionsQuery = { ownSessions: Array<{ _id: string, userAgent: string | null, isThis: boolean, isWaiting: boolean, createdAt: string, lastUsedAt: string }> };
+export type SecurityQuery = { secondFactor: { isOn: boolean, recoveryCodesLeft: number }, passkeys: Array<{ _id: string, name: string, createdAt: string, lastUsedAt: string | null }>, ownSessions: Array<{ _id: string, userAgent: string | null, isThis: boolean, isWaiting: boolean, createdAt: string, lastUsedAt: string }> };
 
 export type LogoutSessionMutationVariables = Exact<{
   sessionId: string;
@@ -269,11 +269,6 @@ export type AskForEmailMutationVariables = Exact<{
 
 export type AskForEmailMutation = { askForEmail: boolean };
 
-export type SecondFactorQueryVariables = Exact<{ [key: string]: never; }>;
-
-
-export type SecondFactorQuery = { secondFactor: { isOn: boolean, recoveryCodesLeft: number } };
-
 export type StartAuthenticatorMutationVariables = Exact<{ [key: string]: never; }>;
 
 
@@ -295,11 +290,6 @@ export type RemoveAuthenticatorMutationVariables = Exact<{ [key: string]: never;
 
 
 export type RemoveAuthenticatorMutation = { removeAuthenticator: boolean };
-
-export type PasskeysQueryVariables = Exact<{ [key: string]: never; }>;
-
-
-export type PasskeysQuery = { passkeys: Array<{ _id: string, name: string, createdAt: string, lastUsedAt: string | null }> };
 
 export type NewPasskeyOptionsMutationVariables = Exact<{ [key: string]: never; }>;
 
@@ -335,12 +325,21 @@ export type ResendConfirmationEmailMutationVariables = Exact<{ [key: string]: ne
 
 export type ResendConfirmationEmailMutation = { resendConfirmationEmail: boolean };
 
+export type UserHeadFragment = { _id: string, fullName: string, firstName: string | null, lastName: string | null, email: string | null, avatar: string | null, cover: string | null, timezone: string, status: UserStatus, roleLabel: string, mailStopped: MailStopReason | null, role: { _id: string, type: RoleType, label: string | null }, startups: Array<{ _id: string, name: string, logo: string | null }> };
+
 export type UserCardQueryVariables = Exact<{
   id: string;
 }>;
 
 
 export type UserCardQuery = { user: { _id: string, fullName: string, firstName: string | null, lastName: string | null, email: string | null, avatar: string | null, cover: string | null, timezone: string, status: UserStatus, roleLabel: string, mailStopped: MailStopReason | null, role: { _id: string, type: RoleType, label: string | null }, startups: Array<{ _id: string, name: string, logo: string | null }> } | null };
+
+export type UserProfileQueryVariables = Exact<{
+  id: string;
+}>;
+
+
+export type UserProfileQuery = { user: { _id: string, fullName: string, firstName: string | null, lastName: string | null, email: string | null, avatar: string | null, cover: string | null, timezone: string, status: UserStatus, roleLabel: string, mailStopped: MailStopReason | null, role: { _id: string, type: RoleType, label: string | null }, startups: Array<{ _id: string, name: string, logo: string | null }> } | null, profile: { _id: string, headline: string | null, bio: string | null, phone: string | null, country: string | null, locations: Array<string>, expertise: Array<string>, info: { facebook: string | null, linkedin: string | null, angellist: string | null, twitter: string | null } } | null };
 
 export type EndSessionsOfMutationVariables = Exact<{
   userId: string;
@@ -503,7 +502,24 @@ export type MailSenderQueryVariables = Exact<{ [key: string]: never; }>;
 
 export type MailSenderQuery = { mailSender: { address: string | null, findings: Array<{ check: MailSenderCheck, verdict: MailSenderVerdict, host: string | null, found: string | null, wanted: string | null }> } };
 
-export type AttachmentFragment = { _id: string, name: string, fileType: string, size: number, state: FileState, version: number, fileUrl: string | null, url: string | null, thumbnailUrl: string | null, createdBy: { _id: string, fullName: string } | null };
+export type FileVersionFragment = { number: number, name: string, size: number, state: FileState, createdAt: string, url: string | null, fileUrl: string | null, createdBy: { _id: string, fullName: string } | null };
+
+export type AttachmentFragment = { _id: string, name: string, fileType: string, size: number, state: FileState, version: number, fileUrl: string | null, url: string | null, thumbnailUrl: string | null, current: { number: number, name: string, size: number, state: FileState, createdAt: string, url: string | null, fileUrl: string | null, createdBy: { _id: string, fullName: string } | null } };
+
+export type VersionsOfFileQueryVariables = Exact<{
+  id: string;
+}>;
+
+
+export type VersionsOfFileQuery = { attachmentVersions: Array<{ number: number, name: string, size: number, state: FileState, createdAt: string, url: string | null, fileUrl: string | null, createdBy: { _id: string, fullName: string } | null }> };
+
+export type RestoreVersionMutationVariables = Exact<{
+  id: string;
+  number: number;
+}>;
+
+
+export type RestoreVersionMutation = { restoreAttachmentVersion: { _id: string, name: string, fileType: string, size: number, state: FileState, version: number, fileUrl: string | null, url: string | null, thumbnailUrl: string | null, current: { number: number, name: string, size: number, state: FileState, createdAt: string, url: string | null, fileUrl: string | null, createdBy: { _id: string, fullName: string } | null } } };
 
 export type IncubatorEmailsQueryVariables = Exact<{ [key: string]: never; }>;
 
@@ -748,7 +764,7 @@ export type FilesOfTaskQueryVariables = Exact<{
 }>;
 
 
-export type FilesOfTaskQuery = { task: { _id: string, attachments: Array<{ _id: string, name: string, fileType: string, size: number, state: FileState, version: number, fileUrl: string | null, url: string | null, thumbnailUrl: string | null, createdBy: { _id: string, fullName: string } | null }> } | null };
+export type FilesOfTaskQuery = { task: { _id: string, attachments: Array<{ _id: string, name: string, fileType: string, size: number, state: FileState, version: number, fileUrl: string | null, url: string | null, thumbnailUrl: string | null, current: { number: number, name: string, size: number, state: FileState, createdAt: string, url: string | null, fileUrl: string | null, createdBy: { _id: string, fullName: string } | null } }> } | null };
 
 export type MyTasksQueryVariables = Exact<{
   queryOptions?: TaskQueryOptions | null | undefined;
@@ -862,7 +878,7 @@ export type TasksUpdatedSubscription = { tasksUpdatedForUser: { updateType: Task
 
 export type PostFragment = { _id: string, eventType: StartupEventType, message: string | null, isPublic: boolean, isPinned: boolean, isUpdate: boolean, start: string | null, end: string | null, createdAt: string, commentCount: number, version: number, createdBy: { _id: string, fullName: string, firstName: string | null, lastName: string | null, avatar: string | null, status: UserStatus, role: { _id: string, type: RoleType } } | null, comments: Array<{ _id: string, message: string, createdAt: string, createdBy: { _id: string, fullName: string, firstName: string | null, lastName: string | null, avatar: string | null, status: UserStatus, role: { _id: string, type: RoleType } } | null }>, startup: { _id: string, name: string, logo: string | null } };
 
-export type FilesOfPostFragment = { attachments: Array<{ _id: string, name: string, fileType: string, size: number, state: FileState, version: number, fileUrl: string | null, url: string | null, thumbnailUrl: string | null, createdBy: { _id: string, fullName: string } | null }> };
+export type FilesOfPostFragment = { attachments: Array<{ _id: string, name: string, fileType: string, size: number, state: FileState, version: number, fileUrl: string | null, url: string | null, thumbnailUrl: string | null, current: { number: number, name: string, size: number, state: FileState, createdAt: string, url: string | null, fileUrl: string | null, createdBy: { _id: string, fullName: string } | null } }> };
 
 export type PostsQueryVariables = Exact<{
   startupId: string;
@@ -871,7 +887,7 @@ export type PostsQueryVariables = Exact<{
 }>;
 
 
-export type PostsQuery = { startupEvents: { next: string | null, results: Array<{ _id: string, eventType: StartupEventType, message: string | null, isPublic: boolean, isPinned: boolean, isUpdate: boolean, start: string | null, end: string | null, createdAt: string, commentCount: number, version: number, createdBy: { _id: string, fullName: string, firstName: string | null, lastName: string | null, avatar: string | null, status: UserStatus, role: { _id: string, type: RoleType } } | null, comments: Array<{ _id: string, message: string, createdAt: string, createdBy: { _id: string, fullName: string, firstName: string | null, lastName: string | null, avatar: string | null, status: UserStatus, role: { _id: string, type: RoleType } } | null }>, startup: { _id: string, name: string, logo: string | null }, attachments: Array<{ _id: string, name: string, fileType: string, size: number, state: FileState, version: number, fileUrl: string | null, url: string | null, thumbnailUrl: string | null, createdBy: { _id: string, fullName: string } | null }> }> } };
+export type PostsQuery = { startupEvents: { next: string | null, results: Array<{ _id: string, eventType: StartupEventType, message: string | null, isPublic: boolean, isPinned: boolean, isUpdate: boolean, start: string | null, end: string | null, createdAt: string, commentCount: number, version: number, createdBy: { _id: string, fullName: string, firstName: string | null, lastName: string | null, avatar: string | null, status: UserStatus, role: { _id: string, type: RoleType } } | null, comments: Array<{ _id: string, message: string, createdAt: string, createdBy: { _id: string, fullName: string, firstName: string | null, lastName: string | null, avatar: string | null, status: UserStatus, role: { _id: string, type: RoleType } } | null }>, startup: { _id: string, name: string, logo: string | null }, attachments: Array<{ _id: string, name: string, fileType: string, size: number, state: FileState, version: number, fileUrl: string | null, url: string | null, thumbnailUrl: string | null, current: { number: number, name: string, size: number, state: FileState, createdAt: string, url: string | null, fileUrl: string | null, createdBy: { _id: string, fullName: string } | null } }> }> } };
 
 export type PersonPostsQueryVariables = Exact<{
   userId: string;
@@ -922,118 +938,121 @@ export type ChangedSubscription = { changed: { kind: string, id: string } };
 
 type Empty = Record<string, never>;
 export interface Documents {
-  "\n  query OwnExports { ownExports { _id status createdAt expiresAt canBeFetched } }\n": TypedDocumentNode<OwnExportsQuery, OwnExportsQueryVariables>;
-  "\n  mutation AskForExport { askForExport { _id status createdAt expiresAt canBeFetched } }\n": TypedDocumentNode<AskForExportMutation, AskForExportMutationVariables>;
-  "\n  mutation KeepOwnAccount { keepOwnAccount { _id goesAt } }\n": TypedDocumentNode<KeepOwnAccountMutation, KeepOwnAccountMutationVariables>;
-  "\n  fragment Person on User { _id fullName firstName lastName avatar status role { _id type } }\n": TypedDocumentNode<PersonFragment, Empty>;
-  "\n  query Me {\n    currentUser {\n      _id firstName lastName fullName headline email phone avatar cover bio roleLabel timezone language dateFormat timeFormat goesAt singleKeys status validated\n      country locations info { facebook linkedin angellist twitter } expertise createdAt\n      incubator { _id name timezone currency featureFlags { _id name activated enabled } }\n      startups { _id name logo }\n      assignedStartups { _id name logo oneLiner }\n      programs { _id name }\n      role {\n        _id type label\n        permissions { key permissionCriteria }\n        userAccess { visibilitySettings }\n        startupAccess { visibilitySettings }\n      }\n    }\n  }\n": TypedDocumentNode<MeQuery, MeQueryVariables>;
-  "\n  mutation UpsertUserSession($sessionId: ID, $takeOver: Boolean) {\n    upsertUserSession(sessionId: $sessionId, takeOver: $takeOver) { _id status }\n  }\n": TypedDocumentNode<UpsertUserSessionMutation, UpsertUserSessionMutationVariables>;
-  "\n  subscription SessionLoggedOut($sessionId: ID!) { sessionLoggedOut(sessionId: $sessionId) }\n": TypedDocumentNode<SessionLoggedOutSubscription, SessionLoggedOutSubscriptionVariables>;
-  "\n  query AccountLink($token: String!) { accountLink(token: $token) { kind email firstName lastName } }\n": TypedDocumentNode<AccountLinkQuery, AccountLinkQueryVariables>;
-  "\n  mutation ConfirmAccount($token: String!, $firstName: String!, $lastName: String!, $password: String!) {\n    confirmAccount(token: $token, firstName: $firstName, lastName: $lastName, password: $password)\n  }\n": TypedDocumentNode<ConfirmAccountMutation, ConfirmAccountMutationVariables>;
-  "\n  query OwnSessions { ownSessions { _id userAgent isThis isWaiting createdAt lastUsedAt } }\n": TypedDocumentNode<OwnSessionsQuery, OwnSessionsQueryVariables>;
-  "\n  mutation LogoutSession($sessionId: ID!) { logoutSession(sessionId: $sessionId) }\n": TypedDocumentNode<LogoutSessionMutation, LogoutSessionMutationVariables>;
-  "\n  mutation EndOtherSessions { endOtherSessions }\n": TypedDocumentNode<EndOtherSessionsMutation, EndOtherSessionsMutationVariables>;
-  "\n  mutation ChangePassword($oldPassword: String!, $newPassword: String!) {\n    changePassword(oldPassword: $oldPassword, newPassword: $newPassword)\n  }\n": TypedDocumentNode<ChangePasswordMutation, ChangePasswordMutationVariables>;
-  "\n  mutation AskForEmail($email: String!) { askForEmail(email: $email) }\n": TypedDocumentNode<AskForEmailMutation, AskForEmailMutationVariables>;
-  "\n  query SecondFactor { secondFactor { isOn recoveryCodesLeft } }\n": TypedDocumentNode<SecondFactorQuery, SecondFactorQueryVariables>;
-  "\n  mutation StartAuthenticator { startAuthenticator { secret uri } }\n": TypedDocumentNode<StartAuthenticatorMutation, StartAuthenticatorMutationVariables>;
-  "\n  mutation ConfirmAuthenticator($code: String!) { confirmAuthenticator(code: $code) }\n": TypedDocumentNode<ConfirmAuthenticatorMutation, ConfirmAuthenticatorMutationVariables>;
-  "\n  mutation RenewRecoveryCodes { renewRecoveryCodes }\n": TypedDocumentNode<RenewRecoveryCodesMutation, RenewRecoveryCodesMutationVariables>;
-  "\n  mutation RemoveAuthenticator { removeAuthenticator }\n": TypedDocumentNode<RemoveAuthenticatorMutation, RemoveAuthenticatorMutationVariables>;
-  "\n  query Passkeys { passkeys { _id name createdAt lastUsedAt } }\n": TypedDocumentNode<PasskeysQuery, PasskeysQueryVariables>;
-  "\n  mutation NewPasskeyOptions { newPasskeyOptions { ticket options } }\n": TypedDocumentNode<NewPasskeyOptionsMutation, NewPasskeyOptionsMutationVariables>;
-  "\n  mutation AddPasskey($ticket: String!, $name: String!, $response: JSON!) {\n    addPasskey(ticket: $ticket, name: $name, response: $response) { _id name createdAt lastUsedAt }\n  }\n": TypedDocumentNode<AddPasskeyMutation, AddPasskeyMutationVariables>;
-  "\n  mutation RenamePasskey($id: ID!, $name: String!) { renamePasskey(id: $id, name: $name) { _id name } }\n": TypedDocumentNode<RenamePasskeyMutation, RenamePasskeyMutationVariables>;
-  "\n  mutation RemovePasskey($id: ID!) { removePasskey(id: $id) }\n": TypedDocumentNode<RemovePasskeyMutation, RemovePasskeyMutationVariables>;
-  "\n  mutation ResendConfirmationEmail { resendConfirmationEmail }\n": TypedDocumentNode<ResendConfirmationEmailMutation, ResendConfirmationEmailMutationVariables>;
-  "\n  query UserCard($id: ID!) {\n    user(id: $id) {\n      _id fullName firstName lastName email avatar cover timezone status roleLabel mailStopped\n      role { _id type label }\n      startups { _id name logo }\n    }\n  }\n": TypedDocumentNode<UserCardQuery, UserCardQueryVariables>;
-  "\n  mutation EndSessionsOf($userId: ID!) { endSessionsOf(userId: $userId) }\n": TypedDocumentNode<EndSessionsOfMutation, EndSessionsOfMutationVariables>;
-  "\n  mutation SetSingleKeys($singleKeys: Boolean!) { updatePreferences(singleKeys: $singleKeys) { _id singleKeys } }\n": TypedDocumentNode<SetSingleKeysMutation, SetSingleKeysMutationVariables>;
-  "\n  mutation SetLanguage($language: String!) { updatePreferences(language: $language) { _id language } }\n": TypedDocumentNode<SetLanguageMutation, SetLanguageMutationVariables>;
-  "\n  query Contacts { contacts { ...Person roleLabel email } }\n": TypedDocumentNode<ContactsQuery, ContactsQueryVariables>;
-  "\n  query IncubatorEmailLink($token: String!) { incubatorEmailLink(token: $token) { purpose address } }\n": TypedDocumentNode<IncubatorEmailLinkQuery, IncubatorEmailLinkQueryVariables>;
-  "\n  mutation ConfirmIncubatorEmail($token: String!) { confirmIncubatorEmail(token: $token) { purpose address } }\n": TypedDocumentNode<ConfirmIncubatorEmailMutation, ConfirmIncubatorEmailMutationVariables>;
-  "\n  fragment OwnProfile on CurrentUser {\n    _id version firstName lastName fullName headline bio phone country countryOrigin gender birthday locations\n    info { facebook linkedin angellist twitter } ownExpertise expertise workStatus\n  }\n": TypedDocumentNode<OwnProfileFragment, Empty>;
-  "\n  query EditedProfile { currentUser { ...OwnProfile } }\n": TypedDocumentNode<EditedProfileQuery, EditedProfileQueryVariables>;
-  "\n  mutation UpdateProfile($input: CurrentUserInput!, $version: Int) {\n    updateCurrentUser(input: $input, version: $version) { ...OwnProfile }\n  }\n": TypedDocumentNode<UpdateProfileMutation, UpdateProfileMutationVariables>;
-  "\n  query ProofWays { proofWays { password code passkey providers { _id name } } }\n": TypedDocumentNode<ProofWaysQuery, ProofWaysQueryVariables>;
-  "\n  mutation SetTimezone($timezone: String) { updatePreferences(timezone: $timezone) { _id timezone } }\n": TypedDocumentNode<SetTimezoneMutation, SetTimezoneMutationVariables>;
-  "\n  mutation SetDateFormat($dateFormat: String) { updatePreferences(dateFormat: $dateFormat) { _id dateFormat } }\n": TypedDocumentNode<SetDateFormatMutation, SetDateFormatMutationVariables>;
-  "\n  mutation SetTimeFormat($timeFormat: String) { updatePreferences(timeFormat: $timeFormat) { _id timeFormat } }\n": TypedDocumentNode<SetTimeFormatMutation, SetTimeFormatMutationVariables>;
-  "\n  query CalendarFeed { calendarFeed { isOn createdAt lastReadAt } }\n": TypedDocumentNode<CalendarFeedQuery, CalendarFeedQueryVariables>;
-  "\n  mutation ResetCalendarFeed { resetCalendarFeed }\n": TypedDocumentNode<ResetCalendarFeedMutation, ResetCalendarFeedMutationVariables>;
-  "\n  mutation StopCalendarFeed { stopCalendarFeed }\n": TypedDocumentNode<StopCalendarFeedMutation, StopCalendarFeedMutationVariables>;
-  "\n  query CoachingPreferences { currentUser { _id profileCoachingMeetingSettings { enabled defaultMeetingLocation } } }\n": TypedDocumentNode<CoachingPreferencesQuery, CoachingPreferencesQueryVariables>;
-  "\n  mutation SetCoachingPreferences($enabled: Boolean!, $defaultMeetingLocation: String) {\n    updateCoachingPreferences(enabled: $enabled, defaultMeetingLocation: $defaultMeetingLocation) {\n      _id profileCoachingMeetingSettings { enabled defaultMeetingLocation }\n    }\n  }\n": TypedDocumentNode<SetCoachingPreferencesMutation, SetCoachingPreferencesMutationVariables>;
-  "\n  query AccountDeletion { currentIncubator { _id allowUserSelfDelete } }\n": TypedDocumentNode<AccountDeletionQuery, AccountDeletionQueryVariables>;
-  "\n  mutation DeleteOwnAccount { deleteOwnAccount { _id goesAt } }\n": TypedDocumentNode<DeleteOwnAccountMutation, DeleteOwnAccountMutationVariables>;
-  "\n  fragment MailCard on Mail {\n    _id userId address name subject reason state tries lastFault confidential createdAt sendAfter stateAt\n  }\n": TypedDocumentNode<MailCardFragment, Empty>;
-  "\n  query Outbox($state: MailState, $cursor: String, $limit: Int) {\n    mails(state: $state, cursor: $cursor, limit: $limit) { results { ...MailCard } next }\n  }\n": TypedDocumentNode<OutboxQuery, OutboxQueryVariables>;
-  "\n  query MailServer { isMailSetUp }\n": TypedDocumentNode<MailServerQuery, MailServerQueryVariables>;
-  "\n  query OutboxMail($id: ID!) {\n    mail(id: $id) { ...MailCard stop content { html text headers { name value } } }\n  }\n": TypedDocumentNode<OutboxMailQuery, OutboxMailQueryVariables>;
-  "\n  mutation SendMailAgain($mailId: ID!) { sendMailAgain(mailId: $mailId) { ...MailCard } }\n": TypedDocumentNode<SendMailAgainMutation, SendMailAgainMutationVariables>;
-  "\n  mutation LiftMailStop($mailId: ID!) { liftMailStop(mailId: $mailId) { _id stop } }\n": TypedDocumentNode<LiftMailStopMutation, LiftMailStopMutationVariables>;
-  "\n  query MailSender { mailSender { address findings { check verdict host found wanted } } }\n": TypedDocumentNode<MailSenderQuery, MailSenderQueryVariables>;
-  "\n  fragment Attachment on Attachment {\n    _id name fileType size state version fileUrl url thumbnailUrl createdBy { _id fullName }\n  }\n": TypedDocumentNode<AttachmentFragment, Empty>;
-  "\n  query IncubatorEmails {\n    incubatorEmails { _id purpose address unconfirmed { _id address expiresAt } }\n  }\n": TypedDocumentNode<IncubatorEmailsQuery, IncubatorEmailsQueryVariables>;
-  "\n  mutation AskForIncubatorEmail($purpose: EmailPurpose!, $email: String!) {\n    askForIncubatorEmail(purpose: $purpose, email: $email)\n  }\n": TypedDocumentNode<AskForIncubatorEmailMutation, AskForIncubatorEmailMutationVariables>;
-  "\n  mutation SendIncubatorEmailLinkAgain($purpose: EmailPurpose!, $email: String!) {\n    sendIncubatorEmailLinkAgain(purpose: $purpose, email: $email)\n  }\n": TypedDocumentNode<SendIncubatorEmailLinkAgainMutation, SendIncubatorEmailLinkAgainMutationVariables>;
-  "\n  mutation DeleteUnconfirmedEmail($purpose: EmailPurpose!, $email: String!) {\n    deleteUnconfirmedEmail(purpose: $purpose, email: $email)\n  }\n": TypedDocumentNode<DeleteUnconfirmedEmailMutation, DeleteUnconfirmedEmailMutationVariables>;
-  "\n  mutation RemoveIncubatorEmail($purpose: EmailPurpose!, $email: String!) {\n    removeIncubatorEmail(purpose: $purpose, email: $email)\n  }\n": TypedDocumentNode<RemoveIncubatorEmailMutation, RemoveIncubatorEmailMutationVariables>;
-  "\n  fragment CustomDomain on CustomDomain { _id host proofHost proofText target provedAt checkedAt }\n": TypedDocumentNode<CustomDomainFragment, Empty>;
-  "query CustomDomains { customDomains { ...CustomDomain } }": TypedDocumentNode<CustomDomainsQuery, CustomDomainsQueryVariables>;
-  "mutation AddDomain($domain: String!) { addDomain(domain: $domain) { ...CustomDomain } }": TypedDocumentNode<AddDomainMutation, AddDomainMutationVariables>;
-  "mutation CheckDomain($id: ID!) { checkDomain(id: $id) { ...CustomDomain } }": TypedDocumentNode<CheckDomainMutation, CheckDomainMutationVariables>;
-  "mutation RemoveDomain($id: ID!) { removeDomain(id: $id) }": TypedDocumentNode<RemoveDomainMutation, RemoveDomainMutationVariables>;
-  "\n  query Sidebar {\n    setUp { sidebarV2 { name locked subMenu { name locked subMenu { name locked } } } }\n  }\n": TypedDocumentNode<SidebarQuery, SidebarQueryVariables>;
-  "\n  fragment NotificationCard on Notification {\n    _id isRead createdAt message notificationStyle count isMuted recordKind recordId\n    notification { _id url message notificationType }\n    actor { ...Person }\n  }\n": TypedDocumentNode<NotificationCardFragment, Empty>;
-  "\n  query Notifications($cursor: String) {\n    paginatedNotifications(cursor: $cursor) { notifications { ...NotificationCard } unreadCount next }\n  }\n": TypedDocumentNode<NotificationsQuery, NotificationsQueryVariables>;
-  "\n  query UnseenNotifications { unseenNotifications { count lastSeenTimestamp lastSeenAt } }\n": TypedDocumentNode<UnseenNotificationsQuery, UnseenNotificationsQueryVariables>;
-  "\n  mutation UpdateLastSeenNotifications($timestamp: Int!) {\n    updateLastSeenNotifications(timestamp: $timestamp) { count lastSeenTimestamp lastSeenAt }\n  }\n": TypedDocumentNode<UpdateLastSeenNotificationsMutation, UpdateLastSeenNotificationsMutationVariables>;
-  "\n  mutation SetNotificationRead($ids: [ID!]!) { setNotificationRead(ids: $ids) { _id isRead } }\n": TypedDocumentNode<SetNotificationReadMutation, SetNotificationReadMutationVariables>;
-  "\n  mutation SetNotificationUnread($ids: [ID!]!) { setNotificationUnread(ids: $ids) { _id isRead } }\n": TypedDocumentNode<SetNotificationUnreadMutation, SetNotificationUnreadMutationVariables>;
-  "\n  mutation SetAllNotificationsRead { setAllNotificationsRead }\n": TypedDocumentNode<SetAllNotificationsReadMutation, SetAllNotificationsReadMutationVariables>;
-  "\n  mutation MuteRecord($kind: NotificationRecordKind!, $recordId: ID!) {\n    muteRecord(kind: $kind, recordId: $recordId) { kind recordId url text startupName }\n  }\n": TypedDocumentNode<MuteRecordMutation, MuteRecordMutationVariables>;
-  "\n  mutation UnmuteRecord($kind: NotificationRecordKind!, $recordId: ID!) { unmuteRecord(kind: $kind, recordId: $recordId) }\n": TypedDocumentNode<UnmuteRecordMutation, UnmuteRecordMutationVariables>;
-  "\n  subscription NotificationCreated {\n    notificationCreated { _id isRead message notification { _id url message } }\n  }\n": TypedDocumentNode<NotificationCreatedSubscription, NotificationCreatedSubscriptionVariables>;
-  "\n  query NotificationPreferences {\n    notificationPreferences {\n      types { _id type category inApp mail inAppLock mailLock }\n      digest { rhythm hour skipsWeekends }\n      quiet { from until weekends }\n      muted { kind recordId url text startupName }\n    }\n  }\n": TypedDocumentNode<NotificationPreferencesQuery, NotificationPreferencesQueryVariables>;
-  "\n  mutation SetNotificationPreference($type: NotificationType!, $inApp: Boolean, $mail: NotificationMail) {\n    setNotificationPreference(type: $type, inApp: $inApp, mail: $mail) { _id type category inApp mail inAppLock mailLock }\n  }\n": TypedDocumentNode<SetNotificationPreferenceMutation, SetNotificationPreferenceMutationVariables>;
-  "\n  mutation SetNotificationDigest($rhythm: DigestRhythm!, $hour: Int!, $skipsWeekends: Boolean!) {\n    setNotificationDigest(rhythm: $rhythm, hour: $hour, skipsWeekends: $skipsWeekends) { rhythm hour skipsWeekends }\n  }\n": TypedDocumentNode<SetNotificationDigestMutation, SetNotificationDigestMutationVariables>;
-  "\n  mutation SetNotificationQuiet($from: Int, $until: Int, $weekends: Boolean!) {\n    setNotificationQuiet(from: $from, until: $until, weekends: $weekends) { from until weekends }\n  }\n": TypedDocumentNode<SetNotificationQuietMutation, SetNotificationQuietMutationVariables>;
-  "\n  query NotificationLocks { notificationLocks { type channel reason } }\n": TypedDocumentNode<NotificationLocksQuery, NotificationLocksQueryVariables>;
-  "\n  mutation SetNotificationLock($type: NotificationType!, $channel: NotificationChannel!, $reason: String) {\n    setNotificationLock(type: $type, channel: $channel, reason: $reason) { type channel reason }\n  }\n": TypedDocumentNode<SetNotificationLockMutation, SetNotificationLockMutationVariables>;
-  "\n  query DataForThirdParty($isAuthenticated: Boolean!) {\n    dataForThirdParty {\n      incubatorId\n      incubatorName\n      userId @include(if: $isAuthenticated)\n      email @include(if: $isAuthenticated)\n      fullName @include(if: $isAuthenticated)\n      roleType @include(if: $isAuthenticated)\n    }\n  }\n": TypedDocumentNode<DataForThirdPartyQuery, DataForThirdPartyQueryVariables>;
-  "\n  query UserInformationForIntercom { userInformationForIntercom { userHash } }\n": TypedDocumentNode<UserInformationForIntercomQuery, UserInformationForIntercomQueryVariables>;
-  "\n  query Portfolio {\n    programs { _id name status startsOn endsOn }\n    startups(order: NEWEST, limit: 4) { results { _id name logo createdAt } }\n  }\n": TypedDocumentNode<PortfolioQuery, PortfolioQueryVariables>;
-  "\n  query SearchRecords($text: String!) {\n    search(text: $text) {\n      __typename\n      ... on Startup { _id name logo oneLiner }\n      ... on User { ...Person roleLabel }\n      ... on Task { _id name startup { _id name } }\n    }\n  }\n": TypedDocumentNode<SearchRecordsQuery, SearchRecordsQueryVariables>;
-  "\n  fragment StartupCard on Startup {\n    _id name logo oneLiner city country status\n    people { ...Person }\n    programs { _id name }\n    industries { _id name }\n    tags { _id name }\n    latestPost { _id createdAt }\n  }\n": TypedDocumentNode<StartupCardFragment, Empty>;
-  "\n  query Startups($search: String, $programId: ID, $cursor: String, $limit: Int) {\n    startups(search: $search, programId: $programId, cursor: $cursor, limit: $limit) {\n      results { ...StartupCard } totalCount next\n    }\n  }\n": TypedDocumentNode<StartupsQuery, StartupsQueryVariables>;
-  "\n  query Programs { programs { _id name status startsOn endsOn } }\n": TypedDocumentNode<ProgramsQuery, ProgramsQueryVariables>;
-  "\n  query StartupHead($id: ID!) {\n    startup(id: $id) {\n      ...StartupCard\n      website foundedYear businessModel createdAt\n    }\n  }\n": TypedDocumentNode<StartupHeadQuery, StartupHeadQueryVariables>;
-  "\n  fragment TaskCard on Task {\n    _id name url dueDate taskType isGroupTask createdAt updatedAt done approvalStatus completionStatus tags version\n    startup { _id name logo }\n    createdBy { ...Person }\n    assignees { status done completedAt user { ...Person } }\n  }\n": TypedDocumentNode<TaskCardFragment, Empty>;
-  "\n  query OneTask($id: ID!) { task(id: $id) { ...TaskCard } }\n": TypedDocumentNode<OneTaskQuery, OneTaskQueryVariables>;
-  "\n  query FilesOfTask($id: ID!) { task(id: $id) { _id attachments { ...Attachment } } }\n": TypedDocumentNode<FilesOfTaskQuery, FilesOfTaskQueryVariables>;
-  "\n  query MyTasks($queryOptions: TaskQueryOptions, $cursor: String, $limit: Int) {\n    myTasksPaginated(queryOptions: $queryOptions, cursor: $cursor, limit: $limit) { results { ...TaskCard } totalCount next }\n  }\n": TypedDocumentNode<MyTasksQuery, MyTasksQueryVariables>;
-  "\n  query TasksOfUsers($queryOptions: TaskQueryOptions, $cursor: String, $limit: Int) {\n    tasks(scope: USERS, queryOptions: $queryOptions, cursor: $cursor, limit: $limit) {\n      results { _id groupTotal person { ...Person } task { ...TaskCard } } totalCount next\n    }\n  }\n": TypedDocumentNode<TasksOfUsersQuery, TasksOfUsersQueryVariables>;
-  "\n  query TasksOfStartups($queryOptions: TaskQueryOptions, $cursor: String, $limit: Int) {\n    tasks(scope: STARTUPS, queryOptions: $queryOptions, cursor: $cursor, limit: $limit) {\n      results { _id groupTotal task { ...TaskCard } } totalCount next\n    }\n  }\n": TypedDocumentNode<TasksOfStartupsQuery, TasksOfStartupsQueryVariables>;
-  "\n  query TasksDueSoon($queryOptions: TaskQueryOptions, $cursor: String) {\n    myTasksPaginated(queryOptions: $queryOptions, cursor: $cursor) { results { ...TaskCard } totalCount next }\n  }\n": TypedDocumentNode<TasksDueSoonQuery, TasksDueSoonQueryVariables>;
-  "\n  query TasksDueSoonCount($queryOptions: TaskQueryOptions) {\n    myTasksPaginated(queryOptions: $queryOptions, limit: 15) { totalCount }\n  }\n": TypedDocumentNode<TasksDueSoonCountQuery, TasksDueSoonCountQueryVariables>;
-  "\n  query StartupTasks($startupId: ID!, $before: DateTime, $after: DateTime) {\n    startupTasks(startupId: $startupId, before: $before, after: $after) { ...TaskCard }\n  }\n": TypedDocumentNode<StartupTasksQuery, StartupTasksQueryVariables>;
-  "\n  query AssigneeOptions($search: String) {\n    taskAssigneeOptions(search: $search) { label options { label type value } }\n  }\n": TypedDocumentNode<AssigneeOptionsQuery, AssigneeOptionsQueryVariables>;
-  "\n  mutation CreateTask($id: ID, $name: String!, $dueDate: DateTime!, $assignees: [TaskAssigneeInput!]!, $url: String, $tags: [String!], $startupId: ID) {\n    createTask(id: $id, name: $name, dueDate: $dueDate, assignees: $assignees, url: $url, tags: $tags, startupId: $startupId) { ...TaskCard }\n  }\n": TypedDocumentNode<CreateTaskMutation, CreateTaskMutationVariables>;
-  "\n  mutation UpdateTask($taskId: ID!, $updatedTask: TaskUpdateInput!) {\n    updateTask(taskId: $taskId, updatedTask: $updatedTask) { ...TaskCard }\n  }\n": TypedDocumentNode<UpdateTaskMutation, UpdateTaskMutationVariables>;
-  "\n  mutation UpdateTaskDone($taskId: ID!, $done: Boolean!, $assigneeId: ID) {\n    updateTaskDone(taskId: $taskId, done: $done, assigneeId: $assigneeId) { ...TaskCard }\n  }\n": TypedDocumentNode<UpdateTaskDoneMutation, UpdateTaskDoneMutationVariables>;
-  "\n  mutation DeleteTask($taskId: ID!) { deleteTask(taskId: $taskId) }\n": TypedDocumentNode<DeleteTaskMutation, DeleteTaskMutationVariables>;
-  "\n  mutation SetTaskApproval($taskId: ID!, $approved: Boolean!) {\n    setTaskApproval(taskId: $taskId, approved: $approved) { ...TaskCard }\n  }\n": TypedDocumentNode<SetTaskApprovalMutation, SetTaskApprovalMutationVariables>;
-  "\n  subscription TasksUpdated($userId: ID!) {\n    tasksUpdatedForUser(userId: $userId) { updateType taskId task { _id dueDate } }\n  }\n": TypedDocumentNode<TasksUpdatedSubscription, TasksUpdatedSubscriptionVariables>;
-  "\n  fragment Post on StartupEvent {\n    _id eventType message isPublic isPinned isUpdate start end createdAt commentCount version\n    createdBy { ...Person }\n    comments { _id message createdAt createdBy { ...Person } }\n    startup { _id name logo }\n  }\n": TypedDocumentNode<PostFragment, Empty>;
-  "\n  fragment FilesOfPost on StartupEvent { attachments { ...Attachment } }\n": TypedDocumentNode<FilesOfPostFragment, Empty>;
-  "\n  query Posts($startupId: ID!, $cursor: String, $type: StartupEventType) {\n    startupEvents(startupId: $startupId, cursor: $cursor, type: $type) { results { ...Post ...FilesOfPost } next }\n  }\n": TypedDocumentNode<PostsQuery, PostsQueryVariables>;
-  "\n  query PersonPosts($userId: ID!, $cursor: String) {\n    personEvents(userId: $userId, cursor: $cursor) { results { ...Post } next }\n  }\n": TypedDocumentNode<PersonPostsQuery, PersonPostsQueryVariables>;
-  "\n  query LatestPosts($limit: Int) { latestPosts(limit: $limit) { ...Post } }\n": TypedDocumentNode<LatestPostsQuery, LatestPostsQueryVariables>;
-  "\n  mutation CreatePost($id: ID, $startupId: ID!, $message: String!, $isPublic: Boolean) {\n    createPost(id: $id, startupId: $startupId, message: $message, isPublic: $isPublic) { ...Post }\n  }\n": TypedDocumentNode<CreatePostMutation, CreatePostMutationVariables>;
-  "\n  mutation SetPostPinned($postId: ID!, $pinned: Boolean!) {\n    setPostPinned(postId: $postId, pinned: $pinned) { _id isPinned version }\n  }\n": TypedDocumentNode<SetPostPinnedMutation, SetPostPinnedMutationVariables>;
-  "\n  mutation CommentOnPost($id: ID, $postId: ID!, $message: String!) {\n    commentOnPost(id: $id, postId: $postId, message: $message) { _id message createdAt createdBy { ...Person } }\n  }\n": TypedDocumentNode<CommentOnPostMutation, CommentOnPostMutationVariables>;
-  "\n  subscription Changed { changed { kind id } }\n": TypedDocumentNode<ChangedSubscription, ChangedSubscriptionVariables>;
+  "\n  query OwnExports { ownExports { _id status createdAt expiresAt size canBeFetched } }\n": [TypedDocumentNode<OwnExportsQuery, OwnExportsQueryVariables>, []];
+  "\n  mutation AskForExport { askForExport { _id status createdAt expiresAt size canBeFetched } }\n": [TypedDocumentNode<AskForExportMutation, AskForExportMutationVariables>, []];
+  "\n  mutation KeepOwnAccount { keepOwnAccount { _id goesAt } }\n": [TypedDocumentNode<KeepOwnAccountMutation, KeepOwnAccountMutationVariables>, []];
+  "\n  fragment Person on User { _id fullName firstName lastName avatar status role { _id type } }\n": [TypedDocumentNode<PersonFragment, Empty>, []];
+  "\n  query Me {\n    currentUser {\n      _id firstName lastName fullName headline email avatar cover roleLabel timezone language dateFormat timeFormat goesAt singleKeys status validated\n      createdAt\n      incubator { _id name timezone currency featureFlags { _id name activated enabled } }\n      startups { _id name logo }\n      assignedStartups { _id name logo oneLiner }\n      programs { _id name }\n      role {\n        _id type label\n        permissions { key permissionCriteria }\n        userAccess { visibilitySettings }\n        startupAccess { visibilitySettings }\n      }\n    }\n  }\n": [TypedDocumentNode<MeQuery, MeQueryVariables>, []];
+  "\n  mutation UpsertUserSession($sessionId: ID, $takeOver: Boolean) {\n    upsertUserSession(sessionId: $sessionId, takeOver: $takeOver) { _id status }\n  }\n": [TypedDocumentNode<UpsertUserSessionMutation, UpsertUserSessionMutationVariables>, []];
+  "\n  subscription SessionLoggedOut($sessionId: ID!) { sessionLoggedOut(sessionId: $sessionId) }\n": [TypedDocumentNode<SessionLoggedOutSubscription, SessionLoggedOutSubscriptionVariables>, []];
+  "\n  query AccountLink($token: String!) { accountLink(token: $token) { kind email firstName lastName } }\n": [TypedDocumentNode<AccountLinkQuery, AccountLinkQueryVariables>, []];
+  "\n  mutation ConfirmAccount($token: String!, $firstName: String!, $lastName: String!, $password: String!) {\n    confirmAccount(token: $token, firstName: $firstName, lastName: $lastName, password: $password)\n  }\n": [TypedDocumentNode<ConfirmAccountMutation, ConfirmAccountMutationVariables>, []];
+  "\n  query Security {\n    secondFactor { isOn recoveryCodesLeft }\n    passkeys { _id name createdAt lastUsedAt }\n    ownSessions { _id userAgent isThis isWaiting createdAt lastUsedAt }\n  }\n": [TypedDocumentNode<SecurityQuery, SecurityQueryVariables>, []];
+  "\n  mutation LogoutSession($sessionId: ID!) { logoutSession(sessionId: $sessionId) }\n": [TypedDocumentNode<LogoutSessionMutation, LogoutSessionMutationVariables>, []];
+  "\n  mutation EndOtherSessions { endOtherSessions }\n": [TypedDocumentNode<EndOtherSessionsMutation, EndOtherSessionsMutationVariables>, []];
+  "\n  mutation ChangePassword($oldPassword: String!, $newPassword: String!) {\n    changePassword(oldPassword: $oldPassword, newPassword: $newPassword)\n  }\n": [TypedDocumentNode<ChangePasswordMutation, ChangePasswordMutationVariables>, []];
+  "\n  mutation AskForEmail($email: String!) { askForEmail(email: $email) }\n": [TypedDocumentNode<AskForEmailMutation, AskForEmailMutationVariables>, []];
+  "\n  mutation StartAuthenticator { startAuthenticator { secret uri } }\n": [TypedDocumentNode<StartAuthenticatorMutation, StartAuthenticatorMutationVariables>, []];
+  "\n  mutation ConfirmAuthenticator($code: String!) { confirmAuthenticator(code: $code) }\n": [TypedDocumentNode<ConfirmAuthenticatorMutation, ConfirmAuthenticatorMutationVariables>, []];
+  "\n  mutation RenewRecoveryCodes { renewRecoveryCodes }\n": [TypedDocumentNode<RenewRecoveryCodesMutation, RenewRecoveryCodesMutationVariables>, []];
+  "\n  mutation RemoveAuthenticator { removeAuthenticator }\n": [TypedDocumentNode<RemoveAuthenticatorMutation, RemoveAuthenticatorMutationVariables>, []];
+  "\n  mutation NewPasskeyOptions { newPasskeyOptions { ticket options } }\n": [TypedDocumentNode<NewPasskeyOptionsMutation, NewPasskeyOptionsMutationVariables>, []];
+  "\n  mutation AddPasskey($ticket: String!, $name: String!, $response: JSON!) {\n    addPasskey(ticket: $ticket, name: $name, response: $response) { _id name createdAt lastUsedAt }\n  }\n": [TypedDocumentNode<AddPasskeyMutation, AddPasskeyMutationVariables>, []];
+  "\n  mutation RenamePasskey($id: ID!, $name: String!) { renamePasskey(id: $id, name: $name) { _id name } }\n": [TypedDocumentNode<RenamePasskeyMutation, RenamePasskeyMutationVariables>, []];
+  "\n  mutation RemovePasskey($id: ID!) { removePasskey(id: $id) }\n": [TypedDocumentNode<RemovePasskeyMutation, RemovePasskeyMutationVariables>, []];
+  "\n  mutation ResendConfirmationEmail { resendConfirmationEmail }\n": [TypedDocumentNode<ResendConfirmationEmailMutation, ResendConfirmationEmailMutationVariables>, []];
+  "\n  fragment UserHead on User {\n    _id fullName firstName lastName email avatar cover timezone status roleLabel mailStopped\n    role { _id type label }\n    startups { _id name logo }\n  }\n": [TypedDocumentNode<UserHeadFragment, Empty>, []];
+  "\n  query UserCard($id: ID!) {\n    user(id: $id) { ...UserHead }\n  }\n": [TypedDocumentNode<UserCardQuery, UserCardQueryVariables>, [UserHead: TypedDocumentNode<UserHeadFragment, Empty>]];
+  "\n  query UserProfile($id: ID!) {\n    user(id: $id) { ...UserHead }\n    profile(id: $id) {\n      _id headline bio phone country locations expertise\n      info { facebook linkedin angellist twitter }\n    }\n  }\n": [TypedDocumentNode<UserProfileQuery, UserProfileQueryVariables>, [UserHead: TypedDocumentNode<UserHeadFragment, Empty>]];
+  "\n  mutation EndSessionsOf($userId: ID!) { endSessionsOf(userId: $userId) }\n": [TypedDocumentNode<EndSessionsOfMutation, EndSessionsOfMutationVariables>, []];
+  "\n  mutation SetSingleKeys($singleKeys: Boolean!) { updatePreferences(singleKeys: $singleKeys) { _id singleKeys } }\n": [TypedDocumentNode<SetSingleKeysMutation, SetSingleKeysMutationVariables>, []];
+  "\n  mutation SetLanguage($language: String!) { updatePreferences(language: $language) { _id language } }\n": [TypedDocumentNode<SetLanguageMutation, SetLanguageMutationVariables>, []];
+  "\n  query Contacts { contacts { ...Person roleLabel email } }\n": [TypedDocumentNode<ContactsQuery, ContactsQueryVariables>, [Person: TypedDocumentNode<PersonFragment, Empty>]];
+  "\n  query IncubatorEmailLink($token: String!) { incubatorEmailLink(token: $token) { purpose address } }\n": [TypedDocumentNode<IncubatorEmailLinkQuery, IncubatorEmailLinkQueryVariables>, []];
+  "\n  mutation ConfirmIncubatorEmail($token: String!) { confirmIncubatorEmail(token: $token) { purpose address } }\n": [TypedDocumentNode<ConfirmIncubatorEmailMutation, ConfirmIncubatorEmailMutationVariables>, []];
+  "\n  fragment OwnProfile on CurrentUser {\n    _id version firstName lastName fullName headline bio phone country countryOrigin gender birthday locations\n    info { facebook linkedin angellist twitter } ownExpertise expertise workStatus\n  }\n": [TypedDocumentNode<OwnProfileFragment, Empty>, []];
+  "\n  query EditedProfile { currentUser { ...OwnProfile } }\n": [TypedDocumentNode<EditedProfileQuery, EditedProfileQueryVariables>, [OwnProfile: TypedDocumentNode<OwnProfileFragment, Empty>]];
+  "\n  mutation UpdateProfile($input: CurrentUserInput!, $version: Int) {\n    updateCurrentUser(input: $input, version: $version) { ...OwnProfile }\n  }\n": [TypedDocumentNode<UpdateProfileMutation, UpdateProfileMutationVariables>, [OwnProfile: TypedDocumentNode<OwnProfileFragment, Empty>]];
+  "\n  query ProofWays { proofWays { password code passkey providers { _id name } } }\n": [TypedDocumentNode<ProofWaysQuery, ProofWaysQueryVariables>, []];
+  "\n  mutation SetTimezone($timezone: String) { updatePreferences(timezone: $timezone) { _id timezone } }\n": [TypedDocumentNode<SetTimezoneMutation, SetTimezoneMutationVariables>, []];
+  "\n  mutation SetDateFormat($dateFormat: String) { updatePreferences(dateFormat: $dateFormat) { _id dateFormat } }\n": [TypedDocumentNode<SetDateFormatMutation, SetDateFormatMutationVariables>, []];
+  "\n  mutation SetTimeFormat($timeFormat: String) { updatePreferences(timeFormat: $timeFormat) { _id timeFormat } }\n": [TypedDocumentNode<SetTimeFormatMutation, SetTimeFormatMutationVariables>, []];
+  "\n  query CalendarFeed { calendarFeed { isOn createdAt lastReadAt } }\n": [TypedDocumentNode<CalendarFeedQuery, CalendarFeedQueryVariables>, []];
+  "\n  mutation ResetCalendarFeed { resetCalendarFeed }\n": [TypedDocumentNode<ResetCalendarFeedMutation, ResetCalendarFeedMutationVariables>, []];
+  "\n  mutation StopCalendarFeed { stopCalendarFeed }\n": [TypedDocumentNode<StopCalendarFeedMutation, StopCalendarFeedMutationVariables>, []];
+  "\n  query CoachingPreferences { currentUser { _id profileCoachingMeetingSettings { enabled defaultMeetingLocation } } }\n": [TypedDocumentNode<CoachingPreferencesQuery, CoachingPreferencesQueryVariables>, []];
+  "\n  mutation SetCoachingPreferences($enabled: Boolean!, $defaultMeetingLocation: String) {\n    updateCoachingPreferences(enabled: $enabled, defaultMeetingLocation: $defaultMeetingLocation) {\n      _id profileCoachingMeetingSettings { enabled defaultMeetingLocation }\n    }\n  }\n": [TypedDocumentNode<SetCoachingPreferencesMutation, SetCoachingPreferencesMutationVariables>, []];
+  "\n  query AccountDeletion { currentIncubator { _id allowUserSelfDelete } }\n": [TypedDocumentNode<AccountDeletionQuery, AccountDeletionQueryVariables>, []];
+  "\n  mutation DeleteOwnAccount { deleteOwnAccount { _id goesAt } }\n": [TypedDocumentNode<DeleteOwnAccountMutation, DeleteOwnAccountMutationVariables>, []];
+  "\n  fragment MailCard on Mail {\n    _id userId address name subject reason state tries lastFault confidential createdAt sendAfter stateAt\n  }\n": [TypedDocumentNode<MailCardFragment, Empty>, []];
+  "\n  query Outbox($state: MailState, $cursor: String, $limit: Int) {\n    mails(state: $state, cursor: $cursor, limit: $limit) { results { ...MailCard } next }\n  }\n": [TypedDocumentNode<OutboxQuery, OutboxQueryVariables>, [MailCard: TypedDocumentNode<MailCardFragment, Empty>]];
+  "\n  query MailServer { isMailSetUp }\n": [TypedDocumentNode<MailServerQuery, MailServerQueryVariables>, []];
+  "\n  query OutboxMail($id: ID!) {\n    mail(id: $id) { ...MailCard stop content { html text headers { name value } } }\n  }\n": [TypedDocumentNode<OutboxMailQuery, OutboxMailQueryVariables>, [MailCard: TypedDocumentNode<MailCardFragment, Empty>]];
+  "\n  mutation SendMailAgain($mailId: ID!) { sendMailAgain(mailId: $mailId) { ...MailCard } }\n": [TypedDocumentNode<SendMailAgainMutation, SendMailAgainMutationVariables>, [MailCard: TypedDocumentNode<MailCardFragment, Empty>]];
+  "\n  mutation LiftMailStop($mailId: ID!) { liftMailStop(mailId: $mailId) { _id stop } }\n": [TypedDocumentNode<LiftMailStopMutation, LiftMailStopMutationVariables>, []];
+  "\n  query MailSender { mailSender { address findings { check verdict host found wanted } } }\n": [TypedDocumentNode<MailSenderQuery, MailSenderQueryVariables>, []];
+  "\n  fragment FileVersion on FileVersion { number name size state createdAt createdBy { _id fullName } url fileUrl }\n": [TypedDocumentNode<FileVersionFragment, Empty>, []];
+  "\n  fragment Attachment on Attachment {\n    _id name fileType size state version fileUrl url thumbnailUrl current { ...FileVersion }\n  }\n": [TypedDocumentNode<AttachmentFragment, Empty>, [FileVersion: TypedDocumentNode<FileVersionFragment, Empty>]];
+  "\n  query VersionsOfFile($id: ID!) { attachmentVersions(attachmentId: $id) { ...FileVersion } }\n": [TypedDocumentNode<VersionsOfFileQuery, VersionsOfFileQueryVariables>, [FileVersion: TypedDocumentNode<FileVersionFragment, Empty>]];
+  "\n  mutation RestoreVersion($id: ID!, $number: Int!) {\n    restoreAttachmentVersion(attachmentId: $id, number: $number) { ...Attachment }\n  }\n": [TypedDocumentNode<RestoreVersionMutation, RestoreVersionMutationVariables>, [Attachment: TypedDocumentNode<AttachmentFragment, Empty>]];
+  "\n  query IncubatorEmails {\n    incubatorEmails { _id purpose address unconfirmed { _id address expiresAt } }\n  }\n": [TypedDocumentNode<IncubatorEmailsQuery, IncubatorEmailsQueryVariables>, []];
+  "\n  mutation AskForIncubatorEmail($purpose: EmailPurpose!, $email: String!) {\n    askForIncubatorEmail(purpose: $purpose, email: $email)\n  }\n": [TypedDocumentNode<AskForIncubatorEmailMutation, AskForIncubatorEmailMutationVariables>, []];
+  "\n  mutation SendIncubatorEmailLinkAgain($purpose: EmailPurpose!, $email: String!) {\n    sendIncubatorEmailLinkAgain(purpose: $purpose, email: $email)\n  }\n": [TypedDocumentNode<SendIncubatorEmailLinkAgainMutation, SendIncubatorEmailLinkAgainMutationVariables>, []];
+  "\n  mutation DeleteUnconfirmedEmail($purpose: EmailPurpose!, $email: String!) {\n    deleteUnconfirmedEmail(purpose: $purpose, email: $email)\n  }\n": [TypedDocumentNode<DeleteUnconfirmedEmailMutation, DeleteUnconfirmedEmailMutationVariables>, []];
+  "\n  mutation RemoveIncubatorEmail($purpose: EmailPurpose!, $email: String!) {\n    removeIncubatorEmail(purpose: $purpose, email: $email)\n  }\n": [TypedDocumentNode<RemoveIncubatorEmailMutation, RemoveIncubatorEmailMutationVariables>, []];
+  "\n  fragment CustomDomain on CustomDomain { _id host proofHost proofText target provedAt checkedAt }\n": [TypedDocumentNode<CustomDomainFragment, Empty>, []];
+  "query CustomDomains { customDomains { ...CustomDomain } }": [TypedDocumentNode<CustomDomainsQuery, CustomDomainsQueryVariables>, [CustomDomain: TypedDocumentNode<CustomDomainFragment, Empty>]];
+  "mutation AddDomain($domain: String!) { addDomain(domain: $domain) { ...CustomDomain } }": [TypedDocumentNode<AddDomainMutation, AddDomainMutationVariables>, [CustomDomain: TypedDocumentNode<CustomDomainFragment, Empty>]];
+  "mutation CheckDomain($id: ID!) { checkDomain(id: $id) { ...CustomDomain } }": [TypedDocumentNode<CheckDomainMutation, CheckDomainMutationVariables>, [CustomDomain: TypedDocumentNode<CustomDomainFragment, Empty>]];
+  "mutation RemoveDomain($id: ID!) { removeDomain(id: $id) }": [TypedDocumentNode<RemoveDomainMutation, RemoveDomainMutationVariables>, []];
+  "\n  query Sidebar {\n    setUp { sidebarV2 { name locked subMenu { name locked subMenu { name locked } } } }\n  }\n": [TypedDocumentNode<SidebarQuery, SidebarQueryVariables>, []];
+  "\n  fragment NotificationCard on Notification {\n    _id isRead createdAt message notificationStyle count isMuted recordKind recordId\n    notification { _id url message notificationType }\n    actor { ...Person }\n  }\n": [TypedDocumentNode<NotificationCardFragment, Empty>, [Person: TypedDocumentNode<PersonFragment, Empty>]];
+  "\n  query Notifications($cursor: String) {\n    paginatedNotifications(cursor: $cursor) { notifications { ...NotificationCard } unreadCount next }\n  }\n": [TypedDocumentNode<NotificationsQuery, NotificationsQueryVariables>, [NotificationCard: TypedDocumentNode<NotificationCardFragment, Empty>]];
+  "\n  query UnseenNotifications { unseenNotifications { count lastSeenTimestamp lastSeenAt } }\n": [TypedDocumentNode<UnseenNotificationsQuery, UnseenNotificationsQueryVariables>, []];
+  "\n  mutation UpdateLastSeenNotifications($timestamp: Int!) {\n    updateLastSeenNotifications(timestamp: $timestamp) { count lastSeenTimestamp lastSeenAt }\n  }\n": [TypedDocumentNode<UpdateLastSeenNotificationsMutation, UpdateLastSeenNotificationsMutationVariables>, []];
+  "\n  mutation SetNotificationRead($ids: [ID!]!) { setNotificationRead(ids: $ids) { _id isRead } }\n": [TypedDocumentNode<SetNotificationReadMutation, SetNotificationReadMutationVariables>, []];
+  "\n  mutation SetNotificationUnread($ids: [ID!]!) { setNotificationUnread(ids: $ids) { _id isRead } }\n": [TypedDocumentNode<SetNotificationUnreadMutation, SetNotificationUnreadMutationVariables>, []];
+  "\n  mutation SetAllNotificationsRead { setAllNotificationsRead }\n": [TypedDocumentNode<SetAllNotificationsReadMutation, SetAllNotificationsReadMutationVariables>, []];
+  "\n  mutation MuteRecord($kind: NotificationRecordKind!, $recordId: ID!) {\n    muteRecord(kind: $kind, recordId: $recordId) { kind recordId url text startupName }\n  }\n": [TypedDocumentNode<MuteRecordMutation, MuteRecordMutationVariables>, []];
+  "\n  mutation UnmuteRecord($kind: NotificationRecordKind!, $recordId: ID!) { unmuteRecord(kind: $kind, recordId: $recordId) }\n": [TypedDocumentNode<UnmuteRecordMutation, UnmuteRecordMutationVariables>, []];
+  "\n  subscription NotificationCreated {\n    notificationCreated { _id isRead message notification { _id url message } }\n  }\n": [TypedDocumentNode<NotificationCreatedSubscription, NotificationCreatedSubscriptionVariables>, []];
+  "\n  query NotificationPreferences {\n    notificationPreferences {\n      types { _id type category inApp mail inAppLock mailLock }\n      digest { rhythm hour skipsWeekends }\n      quiet { from until weekends }\n      muted { kind recordId url text startupName }\n    }\n  }\n": [TypedDocumentNode<NotificationPreferencesQuery, NotificationPreferencesQueryVariables>, []];
+  "\n  mutation SetNotificationPreference($type: NotificationType!, $inApp: Boolean, $mail: NotificationMail) {\n    setNotificationPreference(type: $type, inApp: $inApp, mail: $mail) { _id type category inApp mail inAppLock mailLock }\n  }\n": [TypedDocumentNode<SetNotificationPreferenceMutation, SetNotificationPreferenceMutationVariables>, []];
+  "\n  mutation SetNotificationDigest($rhythm: DigestRhythm!, $hour: Int!, $skipsWeekends: Boolean!) {\n    setNotificationDigest(rhythm: $rhythm, hour: $hour, skipsWeekends: $skipsWeekends) { rhythm hour skipsWeekends }\n  }\n": [TypedDocumentNode<SetNotificationDigestMutation, SetNotificationDigestMutationVariables>, []];
+  "\n  mutation SetNotificationQuiet($from: Int, $until: Int, $weekends: Boolean!) {\n    setNotificationQuiet(from: $from, until: $until, weekends: $weekends) { from until weekends }\n  }\n": [TypedDocumentNode<SetNotificationQuietMutation, SetNotificationQuietMutationVariables>, []];
+  "\n  query NotificationLocks { notificationLocks { type channel reason } }\n": [TypedDocumentNode<NotificationLocksQuery, NotificationLocksQueryVariables>, []];
+  "\n  mutation SetNotificationLock($type: NotificationType!, $channel: NotificationChannel!, $reason: String) {\n    setNotificationLock(type: $type, channel: $channel, reason: $reason) { type channel reason }\n  }\n": [TypedDocumentNode<SetNotificationLockMutation, SetNotificationLockMutationVariables>, []];
+  "\n  query DataForThirdParty($isAuthenticated: Boolean!) {\n    dataForThirdParty {\n      incubatorId\n      incubatorName\n      userId @include(if: $isAuthenticated)\n      email @include(if: $isAuthenticated)\n      fullName @include(if: $isAuthenticated)\n      roleType @include(if: $isAuthenticated)\n    }\n  }\n": [TypedDocumentNode<DataForThirdPartyQuery, DataForThirdPartyQueryVariables>, []];
+  "\n  query UserInformationForIntercom { userInformationForIntercom { userHash } }\n": [TypedDocumentNode<UserInformationForIntercomQuery, UserInformationForIntercomQueryVariables>, []];
+  "\n  query Portfolio {\n    programs { _id name status startsOn endsOn }\n    startups(order: NEWEST, limit: 4) { results { _id name logo createdAt } }\n  }\n": [TypedDocumentNode<PortfolioQuery, PortfolioQueryVariables>, []];
+  "\n  query SearchRecords($text: String!) {\n    search(text: $text) {\n      __typename\n      ... on Startup { _id name logo oneLiner }\n      ... on User { ...Person roleLabel }\n      ... on Task { _id name startup { _id name } }\n    }\n  }\n": [TypedDocumentNode<SearchRecordsQuery, SearchRecordsQueryVariables>, [Person: TypedDocumentNode<PersonFragment, Empty>]];
+  "\n  fragment StartupCard on Startup {\n    _id name logo oneLiner city country status\n    people { ...Person }\n    programs { _id name }\n    industries { _id name }\n    tags { _id name }\n    latestPost { _id createdAt }\n  }\n": [TypedDocumentNode<StartupCardFragment, Empty>, [Person: TypedDocumentNode<PersonFragment, Empty>]];
+  "\n  query Startups($search: String, $programId: ID, $cursor: String, $limit: Int) {\n    startups(search: $search, programId: $programId, cursor: $cursor, limit: $limit) {\n      results { ...StartupCard } totalCount next\n    }\n  }\n": [TypedDocumentNode<StartupsQuery, StartupsQueryVariables>, [StartupCard: TypedDocumentNode<StartupCardFragment, Empty>]];
+  "\n  query Programs { programs { _id name status startsOn endsOn } }\n": [TypedDocumentNode<ProgramsQuery, ProgramsQueryVariables>, []];
+  "\n  query StartupHead($id: ID!) {\n    startup(id: $id) {\n      ...StartupCard\n      website foundedYear businessModel createdAt\n    }\n  }\n": [TypedDocumentNode<StartupHeadQuery, StartupHeadQueryVariables>, [StartupCard: TypedDocumentNode<StartupCardFragment, Empty>]];
+  "\n  fragment TaskCard on Task {\n    _id name url dueDate taskType isGroupTask createdAt updatedAt done approvalStatus completionStatus tags version\n    startup { _id name logo }\n    createdBy { ...Person }\n    assignees { status done completedAt user { ...Person } }\n  }\n": [TypedDocumentNode<TaskCardFragment, Empty>, [Person: TypedDocumentNode<PersonFragment, Empty>]];
+  "\n  query OneTask($id: ID!) { task(id: $id) { ...TaskCard } }\n": [TypedDocumentNode<OneTaskQuery, OneTaskQueryVariables>, [TaskCard: TypedDocumentNode<TaskCardFragment, Empty>]];
+  "\n  query FilesOfTask($id: ID!) { task(id: $id) { _id attachments { ...Attachment } } }\n": [TypedDocumentNode<FilesOfTaskQuery, FilesOfTaskQueryVariables>, [Attachment: TypedDocumentNode<AttachmentFragment, Empty>]];
+  "\n  query MyTasks($queryOptions: TaskQueryOptions, $cursor: String, $limit: Int) {\n    myTasksPaginated(queryOptions: $queryOptions, cursor: $cursor, limit: $limit) { results { ...TaskCard } totalCount next }\n  }\n": [TypedDocumentNode<MyTasksQuery, MyTasksQueryVariables>, [TaskCard: TypedDocumentNode<TaskCardFragment, Empty>]];
+  "\n  query TasksOfUsers($queryOptions: TaskQueryOptions, $cursor: String, $limit: Int) {\n    tasks(scope: USERS, queryOptions: $queryOptions, cursor: $cursor, limit: $limit) {\n      results { _id groupTotal person { ...Person } task { ...TaskCard } } totalCount next\n    }\n  }\n": [TypedDocumentNode<TasksOfUsersQuery, TasksOfUsersQueryVariables>, [Person: TypedDocumentNode<PersonFragment, Empty>, TaskCard: TypedDocumentNode<TaskCardFragment, Empty>]];
+  "\n  query TasksOfStartups($queryOptions: TaskQueryOptions, $cursor: String, $limit: Int) {\n    tasks(scope: STARTUPS, queryOptions: $queryOptions, cursor: $cursor, limit: $limit) {\n      results { _id groupTotal task { ...TaskCard } } totalCount next\n    }\n  }\n": [TypedDocumentNode<TasksOfStartupsQuery, TasksOfStartupsQueryVariables>, [TaskCard: TypedDocumentNode<TaskCardFragment, Empty>]];
+  "\n  query TasksDueSoon($queryOptions: TaskQueryOptions, $cursor: String) {\n    myTasksPaginated(queryOptions: $queryOptions, cursor: $cursor) { results { ...TaskCard } totalCount next }\n  }\n": [TypedDocumentNode<TasksDueSoonQuery, TasksDueSoonQueryVariables>, [TaskCard: TypedDocumentNode<TaskCardFragment, Empty>]];
+  "\n  query TasksDueSoonCount($queryOptions: TaskQueryOptions) {\n    myTasksPaginated(queryOptions: $queryOptions, limit: 15) { totalCount }\n  }\n": [TypedDocumentNode<TasksDueSoonCountQuery, TasksDueSoonCountQueryVariables>, []];
+  "\n  query StartupTasks($startupId: ID!, $before: DateTime, $after: DateTime) {\n    startupTasks(startupId: $startupId, before: $before, after: $after) { ...TaskCard }\n  }\n": [TypedDocumentNode<StartupTasksQuery, StartupTasksQueryVariables>, [TaskCard: TypedDocumentNode<TaskCardFragment, Empty>]];
+  "\n  query AssigneeOptions($search: String) {\n    taskAssigneeOptions(search: $search) { label options { label type value } }\n  }\n": [TypedDocumentNode<AssigneeOptionsQuery, AssigneeOptionsQueryVariables>, []];
+  "\n  mutation CreateTask($id: ID, $name: String!, $dueDate: DateTime!, $assignees: [TaskAssigneeInput!]!, $url: String, $tags: [String!], $startupId: ID) {\n    createTask(id: $id, name: $name, dueDate: $dueDate, assignees: $assignees, url: $url, tags: $tags, startupId: $startupId) { ...TaskCard }\n  }\n": [TypedDocumentNode<CreateTaskMutation, CreateTaskMutationVariables>, [TaskCard: TypedDocumentNode<TaskCardFragment, Empty>]];
+  "\n  mutation UpdateTask($taskId: ID!, $updatedTask: TaskUpdateInput!) {\n    updateTask(taskId: $taskId, updatedTask: $updatedTask) { ...TaskCard }\n  }\n": [TypedDocumentNode<UpdateTaskMutation, UpdateTaskMutationVariables>, [TaskCard: TypedDocumentNode<TaskCardFragment, Empty>]];
+  "\n  mutation UpdateTaskDone($taskId: ID!, $done: Boolean!, $assigneeId: ID) {\n    updateTaskDone(taskId: $taskId, done: $done, assigneeId: $assigneeId) { ...TaskCard }\n  }\n": [TypedDocumentNode<UpdateTaskDoneMutation, UpdateTaskDoneMutationVariables>, [TaskCard: TypedDocumentNode<TaskCardFragment, Empty>]];
+  "\n  mutation DeleteTask($taskId: ID!) { deleteTask(taskId: $taskId) }\n": [TypedDocumentNode<DeleteTaskMutation, DeleteTaskMutationVariables>, []];
+  "\n  mutation SetTaskApproval($taskId: ID!, $approved: Boolean!) {\n    setTaskApproval(taskId: $taskId, approved: $approved) { ...TaskCard }\n  }\n": [TypedDocumentNode<SetTaskApprovalMutation, SetTaskApprovalMutationVariables>, [TaskCard: TypedDocumentNode<TaskCardFragment, Empty>]];
+  "\n  subscription TasksUpdated($userId: ID!) {\n    tasksUpdatedForUser(userId: $userId) { updateType taskId task { _id dueDate } }\n  }\n": [TypedDocumentNode<TasksUpdatedSubscription, TasksUpdatedSubscriptionVariables>, []];
+  "\n  fragment Post on StartupEvent {\n    _id eventType message isPublic isPinned isUpdate start end createdAt commentCount version\n    createdBy { ...Person }\n    comments { _id message createdAt createdBy { ...Person } }\n    startup { _id name logo }\n  }\n": [TypedDocumentNode<PostFragment, Empty>, [Person: TypedDocumentNode<PersonFragment, Empty>]];
+  "\n  fragment FilesOfPost on StartupEvent { attachments { ...Attachment } }\n": [TypedDocumentNode<FilesOfPostFragment, Empty>, [Attachment: TypedDocumentNode<AttachmentFragment, Empty>]];
+  "\n  query Posts($startupId: ID!, $cursor: String, $type: StartupEventType) {\n    startupEvents(startupId: $startupId, cursor: $cursor, type: $type) { results { ...Post ...FilesOfPost } next }\n  }\n": [TypedDocumentNode<PostsQuery, PostsQueryVariables>, [Post: TypedDocumentNode<PostFragment, Empty>, FilesOfPost: TypedDocumentNode<FilesOfPostFragment, Empty>]];
+  "\n  query PersonPosts($userId: ID!, $cursor: String) {\n    personEvents(userId: $userId, cursor: $cursor) { results { ...Post } next }\n  }\n": [TypedDocumentNode<PersonPostsQuery, PersonPostsQueryVariables>, [Post: TypedDocumentNode<PostFragment, Empty>]];
+  "\n  query LatestPosts($limit: Int) { latestPosts(limit: $limit) { ...Post } }\n": [TypedDocumentNode<LatestPostsQuery, LatestPostsQueryVariables>, [Post: TypedDocumentNode<PostFragment, Empty>]];
+  "\n  mutation CreatePost($id: ID, $startupId: ID!, $message: String!, $isPublic: Boolean) {\n    createPost(id: $id, startupId: $startupId, message: $message, isPublic: $isPublic) { ...Post }\n  }\n": [TypedDocumentNode<CreatePostMutation, CreatePostMutationVariables>, [Post: TypedDocumentNode<PostFragment, Empty>]];
+  "\n  mutation SetPostPinned($postId: ID!, $pinned: Boolean!) {\n    setPostPinned(postId: $postId, pinned: $pinned) { _id isPinned version }\n  }\n": [TypedDocumentNode<SetPostPinnedMutation, SetPostPinnedMutationVariables>, []];
+  "\n  mutation CommentOnPost($id: ID, $postId: ID!, $message: String!) {\n    commentOnPost(id: $id, postId: $postId, message: $message) { _id message createdAt createdBy { ...Person } }\n  }\n": [TypedDocumentNode<CommentOnPostMutation, CommentOnPostMutationVariables>, [Person: TypedDocumentNode<PersonFragment, Empty>]];
+  "\n  subscription Changed { changed { kind id } }\n": [TypedDocumentNode<ChangedSubscription, ChangedSubscriptionVariables>, []];
 }

@@ -1,6 +1,6 @@
-import { dateFormats } from '@seedbed/domain/accounts/date-formats.ts';
-import { languages, localeOf } from '@seedbed/domain/kernel/translations.ts';
 import { describe, expect, test } from 'vitest';
+import { languages, localeOf } from '#kernel/translations.ts';
+import { dateFormats } from './date-formats.ts';
 import { writtenDay } from './written-day.ts';
 
 const day = new Date('2026-11-02T12:00Z');

@@ -1,38 +1,41 @@
 import { socialNetworks } from '@seedbed/domain/accounts/profile-input.ts';
 import { useTranslation } from 'react-i18next';
+import type { UserProfileQuery } from '#platform/api/generated/documents.ts';
 import { enumeration } from '#platform/i18n/dates.ts';
 import { locale } from '#platform/i18n/i18n.ts';
 import { Pill } from '#platform/ui/pill.tsx';
-import type { Me } from './me.tsx';
 import css from './profile-page.module.css';
 
-export function AboutMe({ me }: { me: Me }) {
+type Told = NonNullable<UserProfileQuery['profile']>;
+
+/** What the person tells of themselves. */
+export function AboutPerson({ profile }: { profile: Told }) {
   const { t } = useTranslation(['accounts', 'own-account']);
-  const country = me.country && new Intl.DisplayNames([locale()], { type: 'region' }).of(me.country);
-  const places = [...me.locations, ...(country ? [country] : [])];
+  const country = profile.country && new Intl.DisplayNames([locale()], { type: 'region' }).of(profile.country);
+  const places = [...profile.locations, ...(country ? [country] : [])];
   const links = socialNetworks.flatMap((network) => {
-    const address = me.info[network];
+    const address = profile.info[network];
     return address ? [{ network, address }] : [];
   });
   return (
     <>
-      {me.headline && (
+      {profile.headline && (
         <p className={css.headline}>
-          <bdi>{me.headline}</bdi>
+          <bdi>{profile.headline}</bdi>
         </p>
       )}
       {places.length > 0 && <p className={css.quiet}>{enumeration(places)}</p>}
-      {me.bio && (
+      {profile.bio && (
         <section>
           <h2 className={css.label}>{t('profile.about')}</h2>
-          <p className={css.bio}>{me.bio}</p>
+          <p className={css.bio}>{profile.bio}</p>
         </section>
       )}
-      {me.expertise.length > 0 && (
+      {profile.expertise.length > 0 && (
         <section>
           <h2 className={css.label}>{t('profile.expertise')}</h2>
           <div className={css.pills}>
-            {me.expertise.map((one) => (
+            {profile.expertise.map((one) => (
               <Pill key={one}>{one}</Pill>
             ))}
           </div>

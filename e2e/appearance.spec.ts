@@ -1,0 +1,81 @@
+// Light, dark, and as the device has it.
+import { eq } from 'drizzle-orm';
+import { users } from '../server/src/capabilities/accounts/table.ts';
+import { hashPassword } from '../server/src/platform/password-hash.ts';
+import { ownerDb } from '../server/src/testing/owner.ts';
+import { expect, test } from './programme.ts';
+
+const scheme = 'document.documentElement.getAttribute("data-mantine-color-scheme")';
+/** Every scheme that the page had from the moment that there was something to see of it. */
+const watch = `(() => {
+  window.schemes = [];
+  const look = () => {
+    const now = ${scheme};
+    if (document.body && window.schemes.at(-1) !== now) window.schemes.push(now);
+  };
+  new MutationObserver(look).observe(document, { subtree: true, childList: true, attributes: true });
+})()`;
+
+test('the page follows the device until the person chooses; the choice stays, without a flash, in every tab', async ({
+  programme,
+}) => {
+  const sam = await programme.tenant.person('Staff', { fullName: 'Sam Staff' });
+  const page = await programme.pageOf(sam, { colorScheme: 'dark' });
+  await page.addInitScript(watch);
+  await page.goto('/tasks');
+  const other = await page.context().newPage();
+  await other.goto('/login');
+  const choose = async (name: string) => {
+    await page.getByRole('button', { name: 'Account: Sam Staff' }).click();
+    await page.getByRole('menuitemradio', { name }).click();
+    await page.keyboard.press('Escape');
+  };
+  const says = async (name: string) => {
+    for (const one of [page, other]) await expect.poll(() => one.evaluate(scheme)).toBe(name);
+  };
+  await says('dark');
+  for (const one of [page, other]) await one.emulateMedia({ colorScheme: 'light' });
+  await says('light');
+  await choose('Dark');
+  await says('dark');
+  await page.reload();
+  await expect(page.getByRole('heading', { level: 1, name: 'Tasks' })).toBeVisible();
+  expect(await page.evaluate('window.schemes')).toEqual(['dark']);
+  await choose('System');
+  await says('light');
+});
+
+test('a language chosen before signing in is kept for sixty days; one chosen at the gate stays with the account', async ({
+  programme,
+}) => {
+  const visitor = await programme.visitor();
+  await visitor.goto('/login');
+  await visitor.getByLabel('Select language').selectOption('ar');
+  await expect(visitor.locator('html')).toHaveAttribute('dir', 'rtl');
+  await visitor.goto('/forgotpassword');
+  await expect(visitor.locator('html')).toHaveAttribute('lang', 'ar');
+  const [kept] = (await visitor.context().cookies()).filter(({ name }) => name === 'lang_pref');
+  expect(kept?.value).toBe('ar');
+  expect(Math.round(((kept?.expires ?? 0) - Date.now() / 1000) / 86_400)).toBe(60);
+
+  const sam = await programme.tenant.person('Staff', { passwordHash: await hashPassword('correct horse battery') });
+  await visitor.goto('/login');
+  await visitor.getByLabel('اختر اللغة').selectOption('de');
+  await visitor.getByLabel('E-Mail').fill(sam.email);
+  await visitor.getByLabel('Passwort', { exact: true }).fill('correct horse battery');
+  await visitor.keyboard.press('Enter');
+  await expect(visitor.getByRole('navigation').first()).toBeVisible();
+  const own = async () => (await ownerDb().select().from(users).where(eq(users.id, sam.userId)))[0]?.language;
+  await expect.poll(own).toBe('de');
+
+  const ana = await programme.tenant.person('Cofounder', { validated: false, language: 'en' });
+  const page = await programme.pageOf(ana);
+  await page.goto('/');
+  const answered = page.waitForResponse((answer) => answer.request().postData()?.includes('mutation') ?? false);
+  await page.getByLabel('Select language').selectOption('ar');
+  await expect(page.locator('html')).toHaveAttribute('lang', 'ar');
+  expect((await answered).ok()).toBe(true);
+  await page.reload();
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  await expect(page.locator('html')).toHaveAttribute('lang', 'ar');
+});

@@ -1,0 +1,45 @@
+// What a device keeps of a session, and what it sends of it.
+import { type BrowserContext, expect, type Page } from '@playwright/test';
+import { and, eq } from 'drizzle-orm';
+import type { Actor } from '../domain/src/kernel/actor.ts';
+import { taskAssignees } from '../server/src/capabilities/tasks/table.ts';
+import { ownerDb } from '../server/src/testing/owner.ts';
+
+export const isControlled = 'navigator.serviceWorker.controller !== null';
+
+/** The worker is there, and what was seen is written down. */
+export async function kept(page: Page, text: string) {
+  await expect.poll(() => page.evaluate(isControlled)).toBe(true);
+  await expect.poll(() => page.evaluate<string>(whatIsKept), { timeout: 10_000 }).toContain(text);
+}
+const whatIsKept = `(async () => {
+  const texts = [];
+  for (const { name } of await indexedDB.databases()) {
+    const db = await new Promise((resolve) => { const request = indexedDB.open(name); request.onsuccess = () => resolve(request.result); });
+    for (const store of db.objectStoreNames)
+      texts.push(await new Promise((resolve) => { const request = db.transaction(store).objectStore(store).getAll(); request.onsuccess = () => resolve(JSON.stringify(request.result)); }));
+    db.close();
+  }
+  return texts.join();
+})()`;
+
+export const keptNames = 'Object.keys(localStorage).map((key) => key.split(":").slice(1, 2).join(""))';
+export const databases = 'indexedDB.databases().then((all) => all.map(({ name }) => name))';
+
+/** Ticks that came through to the server. */
+export function ticksSent(context: BrowserContext) {
+  const sent: string[] = [];
+  context.on('response', (response) => {
+    const asked = response.request().postData() ?? '';
+    if (asked.includes('mutation UpdateTaskDone')) sent.push(asked);
+  });
+  return sent;
+}
+
+export async function isDone(task: { id: string }, person: Actor) {
+  const [part] = await ownerDb()
+    .select()
+    .from(taskAssignees)
+    .where(and(eq(taskAssignees.taskId, task.id as never), eq(taskAssignees.userId, person.userId)));
+  return part?.doneAt != null;
+}

@@ -1,0 +1,67 @@
+import path from 'node:path';
+import {
+  type Person,
+  PersonalFile,
+  type PersonalReader,
+  PersonalRecord,
+  type PersonalRow,
+  type PersonalSource,
+  personalSources,
+} from '#platform/personal-data.ts';
+import type { Tx } from '#platform/tx.ts';
+
+export interface ExportPart extends Pick<PersonalSource, 'said' | 'labels' | 'onlyInJson'> {
+  name: string;
+  rows: readonly PersonalRow[];
+}
+
+/** All that is kept of a person: records have their names, files their places in the ZIP. */
+export async function collectParts(tx: Tx, person: Person, reader: PersonalReader): Promise<ExportPart[]> {
+  const parts = new Map<string, ExportPart>();
+  for (const { name, collect, said, labels, onlyInJson } of personalSources()) {
+    const [before, rows] = [parts.get(name), await collect(tx, person, reader)];
+    parts.set(name, {
+      name,
+      rows: before ? [{ ...before.rows[0], ...rows[0] }] : rows,
+      said: { ...before?.said, ...said },
+      labels: { ...before?.labels, ...labels },
+      onlyInJson: [...(before?.onlyInJson ?? []), ...(onlyInJson ?? [])],
+    });
+  }
+  const values = [...parts.values()].flatMap(({ rows }) => rows.flatMap((row) => Object.values(row)));
+  await nameRecords(
+    tx,
+    values.filter((value) => value instanceof PersonalRecord),
+  );
+  placeFiles(filesAmong(parts.values()));
+  return [...parts.values()];
+}
+
+export const filesAmong = (parts: Iterable<ExportPart>): PersonalFile[] =>
+  [...parts].flatMap(({ rows }) =>
+    rows.flatMap((row) => Object.values(row).filter((value) => value instanceof PersonalFile)),
+  );
+
+async function nameRecords(tx: Tx, records: readonly PersonalRecord[]): Promise<void> {
+  const naming = Object.assign({}, ...personalSources().map(({ names }) => names)) as NonNullable<
+    PersonalSource['names']
+  >;
+  for (const [kind, ofKind] of Map.groupBy(records, (record) => record.kind)) {
+    const found = await naming[kind]?.(tx, [...new Set(ofKind.map(({ id }) => id))]);
+    const names = new Map(found?.map(({ id, name }) => [id, name]));
+    for (const record of ofKind) record.name = names.get(record.id) ?? null;
+  }
+}
+
+/** All in one folder, under the names that people know; the second of one name is `plan (2).pdf`. */
+function placeFiles(files: readonly PersonalFile[]): void {
+  const taken = new Set<string>();
+  for (const file of files) {
+    const { name, ext } = path.parse(file.name);
+    let one = file.name;
+    // Many systems take the same name in capitals for the same file.
+    for (let n = 2; taken.has(one.toLowerCase()); n += 1) one = `${name} (${n})${ext}`;
+    taken.add(one.toLowerCase());
+    file.path = `files/${one}`;
+  }
+}

@@ -1,0 +1,46 @@
+import { canSeeEmail } from '@seedbed/domain/accounts/policy.ts';
+import { NotFound } from '@seedbed/domain/kernel/refusal.ts';
+import { roleOf } from '#capabilities/access/public.ts';
+import { builder } from '#platform/graphql/builder.ts';
+import { findPerson, findUser, type UserRow } from './find-people.ts';
+import { SocialLinks } from './graphql-social-links.ts';
+
+/** What people tell of themselves; what the form calls private is no part of it. */
+export const Profile = builder.objectRef<UserRow>('Profile').implement({
+  description: 'What a person tells everybody who may open their profile.',
+  fields: (t) => ({
+    _id: t.exposeID('id'),
+    headline: t.exposeString('headline', { nullable: true }),
+    bio: t.exposeString('bio', { nullable: true }),
+    phone: t.string({
+      nullable: true,
+      description: 'For whom the address is.',
+      resolve: async (user, _, context) => {
+        const { type } = await roleOf(context, user.roleId);
+        return canSeeEmail(context.actor, { ...user, roleType: type }) ? user.phone : null;
+      },
+    }),
+    country: t.exposeString('country', { nullable: true }),
+    locations: t.exposeStringList('locations'),
+    info: t.expose('links', { type: SocialLinks }),
+  }),
+});
+
+builder.queryField('profile', (t) =>
+  t.field({
+    type: Profile,
+    nullable: true,
+    allow: 'signed-in',
+    args: { id: t.arg.id({ required: true }) },
+    resolve: async (_, { id }, context) => {
+      const tx = await context.read();
+      try {
+        const person = await findPerson(tx, context.actor, id);
+        return await findUser(tx, person.id);
+      } catch (fault) {
+        if (fault instanceof NotFound) return null;
+        throw fault;
+      }
+    },
+  }),
+);

@@ -1,0 +1,19 @@
+import { setTimeout as wait } from 'node:timers/promises';
+
+/** What is done, and by how many bytes this process held more at the worst moment of it than before. */
+export async function growthWhile<T>(done: () => Promise<T>): Promise<{ answer: T; growth: number }> {
+  globalThis.gc?.();
+  const before = process.memoryUsage.rss();
+  let most = before;
+  let going = true;
+  const watching = (async () => {
+    for (; going; await wait(5)) most = Math.max(most, process.memoryUsage.rss());
+  })();
+  try {
+    const answer = await done();
+    return { answer, growth: most - before };
+  } finally {
+    going = false;
+    await watching;
+  }
+}

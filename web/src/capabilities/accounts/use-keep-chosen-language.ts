@@ -1,0 +1,17 @@
+import { useEffect } from 'react';
+import { useAct } from '#platform/acting.ts';
+import { chosenHere } from '#platform/i18n/chosen-here.ts';
+import { useMe } from './me.tsx';
+import { SetLanguage } from './operations.ts';
+
+/** What was chosen on the way in stays with an account that has no language of its own: its mails are in it, too. */
+export function useKeepChosenLanguage(): void {
+  const { language } = useMe();
+  const [keep] = useAct(SetLanguage, { quiet: true });
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once, on the way in
+  useEffect(() => {
+    const chosen = chosenHere.read();
+    chosenHere.clear();
+    if (chosen && !language) void keep({ language: chosen });
+  }, []);
+}

@@ -1,0 +1,34 @@
+import { useTranslation } from 'react-i18next';
+import type { FileVersionFragment } from '#platform/api/generated/documents.ts';
+import { fileSize } from '#platform/i18n/file-size.ts';
+import { TimeAgo } from '#platform/ui/time-ago.tsx';
+import css from './attachments.module.css';
+
+interface Props {
+  version: Pick<FileVersionFragment, 'number' | 'size' | 'state' | 'createdAt' | 'createdBy'>;
+  /** Not said of the only one. */
+  numbered: boolean;
+}
+
+/** The second line of a file, or of one of its versions: what state it is in, how large, from whom and since when. */
+export function FileFacts({ version, numbered }: Props) {
+  const { t } = useTranslation('files');
+  const { number, size, state, createdAt, createdBy } = version;
+  return (
+    <span className={css.facts}>
+      {state === 'PENDING' && <span>{t('states.pending')}</span>}
+      {state === 'BLOCKED' && <span className={css.problem}>{t('states.blocked')}</span>}
+      {numbered && <span>{t('version', { number })}</span>}
+      {/* The point after each belongs to the line, not to a name of the other direction. */}
+      <span>
+        <bdi>{fileSize(size)}</bdi>
+      </span>
+      {createdBy && (
+        <span>
+          <bdi>{createdBy.fullName}</bdi>
+        </span>
+      )}
+      <TimeAgo at={createdAt} />
+    </span>
+  );
+}

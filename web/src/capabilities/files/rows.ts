@@ -1,0 +1,31 @@
+import { filesOfRecordMax } from '@seedbed/domain/files/limits.ts';
+import type { Attachment } from './attachment.ts';
+import type { Upload } from './upload.ts';
+
+type Row =
+  | { file: Attachment; upload?: undefined; replaces?: undefined }
+  | { file?: undefined; upload: Upload; replaces?: string | undefined };
+
+/** The order in which files were chosen. */
+export const byId = (a: { id: string }, b: { id: string }): number => (a.id < b.id ? -1 : 1);
+
+/** A file stands in the same place on its way and when it is there; what becomes its new version stands below it. */
+export function rowsOf(files: readonly Attachment[], uploads: readonly Upload[]): Row[] {
+  const there = new Set(files.map(({ _id }) => _id as string));
+  const places = [
+    ...files.map((file) => ({ id: file._id as string, row: { file } as Row })),
+    ...uploads
+      .filter(({ id }) => !there.has(id))
+      .map((upload) => ({
+        id: `${upload.replaces ?? ''} ${upload.id}`.trim(),
+        row: { upload, replaces: files.find(({ _id }) => _id === upload.replaces)?.name } as Row,
+      })),
+  ];
+  return places.toSorted(byId).map(({ row }) => row);
+}
+
+/** As far as the page knows; the server has the last word. */
+export function roomLeft(files: readonly Attachment[], uploads: readonly Upload[]): number {
+  const coming = uploads.filter(({ replaces, state }) => !replaces && state !== 'failed');
+  return Math.max(0, filesOfRecordMax - files.length - coming.length);
+}

@@ -1,0 +1,28 @@
+import { useTranslation } from 'react-i18next';
+import { useShownToasts } from '#platform/ui/shown-toasts.ts';
+import { TimeAgo } from '#platform/ui/time-ago.tsx';
+import css from './panel.module.css';
+
+/** What this page has said in passing, to be read again. */
+export function ShownHere() {
+  const { t } = useTranslation('notifications');
+  const toasts = useShownToasts();
+  if (toasts.length === 0) return null;
+  return (
+    <details className={css.shown}>
+      <summary>{t('shown-here', { count: toasts.length })}</summary>
+      <ul>
+        {toasts.map(({ key, text, at }) => (
+          <li key={key}>
+            <span className={css.said} dir="auto">
+              {text}
+            </span>
+            <span className={css.when}>
+              <TimeAgo at={at} />
+            </span>
+          </li>
+        ))}
+      </ul>
+    </details>
+  );
+}

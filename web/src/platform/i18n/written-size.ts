@@ -1,0 +1,15 @@
+import { shownSize } from '@seedbed/domain/files/attachment.ts';
+
+/** `1.4 MB`, as the language writes it. */
+export function writtenSize(bytes: number, language: string): string {
+  const { amount, unit } = shownSize(bytes);
+  const unitDisplay = unit === 'byte' || !isShort(language) ? 'long' : 'short';
+  return new Intl.NumberFormat(language, { style: 'unit', unit, unitDisplay, maximumFractionDigits: 1 }).format(amount);
+}
+
+/** Not every language has a short word for each unit: where one is missing all are written out, so that they go together. */
+function isShort(language: string): boolean {
+  const word = (unitDisplay: 'short' | 'long') =>
+    new Intl.NumberFormat(language, { style: 'unit', unit: 'kilobyte', unitDisplay }).format(1);
+  return word('short') !== word('long');
+}
