@@ -12,7 +12,8 @@ export default defineConfig({
   reporter: [['list', { printSteps: false }]],
   outputDir: 'test-results',
   use: {
-    trace: 'retain-on-failure',
+    // Recording takes an eighth of the time, so where there is a second try only that one is recorded.
+    trace: process.env.CI && !process.env.NIGHTLY ? 'on-first-retry' : 'retain-on-failure',
     // A worker between the page and the network would hide calls from journeys; offline.spec.ts lets it in.
     serviceWorkers: 'block',
     launchOptions: {

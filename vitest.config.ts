@@ -25,6 +25,8 @@ export default defineConfig({
           testTimeout: 15_000,
           hookTimeout: 60_000,
           maxWorkers: 3,
+          // The product is loaded once by each worker, not once by each file; testing/open.ts opens and closes it for each.
+          isolate: false,
         },
       },
     ],

@@ -195,6 +195,24 @@ test('a programme that keeps accounts says whom to ask; a founder has no coachin
   await expect(page).toHaveURL(programme.address('/'));
 });
 
+test('where a coach meets is kept as it is typed, and too much of it is told at the field', async ({ programme }) => {
+  const page = await programme.pageOf(await programme.tenant.person('Coach'));
+  await page.goto('/account/settings/coaching');
+  const place = page.getByRole('textbox', { name: 'Usual meeting place' });
+  const saved = () => page.waitForResponse((answer) => (answer.request().postData() ?? '').includes('SetCoaching'));
+  await Promise.all([saved(), place.fill('Room 5, second floor')]);
+  await expect(place).toBeFocused();
+  await page.reload();
+  await expect(place).toHaveValue('Room 5, second floor');
+  await place.fill('x'.repeat(301));
+  await expect(page.getByText('Usual meeting place must be less than or equal to 300 characters')).toBeVisible();
+  await Promise.all([saved(), place.fill('')]);
+  await expect(page.getByText('equal to 300')).toHaveCount(0);
+  await place.blur();
+  await page.reload();
+  await expect(place).toHaveValue('');
+});
+
 test('what a person has posted stands on their profile', async ({ programme }) => {
   const { tenant } = programme;
   const acme = await tenant.startup('Acme Robotics');

@@ -230,7 +230,9 @@ test('in Arabic, on a phone, by the keyboard: from right to left, and nothing wi
   await expect(page.getByRole('button', { name: 'إجراءات خطة العمل.pdf' })).toBeFocused();
 });
 
-test('the own picture: chosen on the profile, seen at once by oneself and by others', async ({ programme }) => {
+test('the own picture and the cover: chosen on the profile, seen at once by oneself and by others', async ({
+  programme,
+}) => {
   const { tenant } = programme;
   const [mia, staff] = [await tenant.person('Cofounder', { fullName: 'Mia Weber' }), await tenant.person('Staff')];
   const page = await programme.pageOf(mia);
@@ -270,4 +272,14 @@ test('the own picture: chosen on the profile, seen at once by oneself and by oth
   await expect(page.getByRole('button', { name: 'Remove picture' })).toHaveCount(0);
   await expect(button).toBeFocused();
   await expect(atStaff.locator('article img[src^="/files/avatars/"]')).toHaveCount(0);
+
+  const cover = (at: Page) => at.locator('article img[src^="/files/covers/"]');
+  await page
+    .locator('input[type=file][aria-label="Change cover"]')
+    .setInputFiles({ name: 'sea.jpg', mimeType: 'image/jpeg', buffer: await aPicture('jpeg', 900, 600) });
+  await expect(cover(page)).toBeVisible();
+  await expect(cover(atStaff)).toBeVisible();
+  await page.getByRole('button', { name: 'Remove cover' }).click();
+  await expect(cover(page)).toHaveCount(0);
+  await expect(page.getByRole('button', { name: 'Change cover' })).toBeFocused();
 });

@@ -1,3 +1,4 @@
+import { firstByDay } from './looks.ts';
 import { foreignRequests } from './outside-services.ts';
 import { furnished, settled } from './pages.ts';
 import { expect, test } from './programme.ts';
@@ -8,7 +9,8 @@ test('a programme without outside services loads nothing from elsewhere, asks no
   const { people, places } = await furnished(programme);
   const page = await programme.pageOf(people.staff);
   const foreign = foreignRequests(page);
-  for (const path of places.staff) {
+  // What is loaded beside a page is decided in one place, for all of them.
+  for (const path of new Set([...firstByDay(places.staff), '/tasks'])) {
     const response = await page.goto(path);
     const policy = response?.headers()['content-security-policy'] ?? '';
     expect(policy).toMatch(/trusted-types seedbed$/);

@@ -50,11 +50,24 @@ test('another address: proved first, confirmed from its mail, and logged in with
   await dialog.getByRole('textbox').fill(old);
   await page.keyboard.press('Enter');
   await expect(page.getByText(`Open the link in the email that went to ${wanted}`)).toBeVisible();
+  // It waits there also for whoever comes back, and may be let go or sent once more.
+  const waits = page.getByText(`the link that went to ${wanted}`);
+  await expect(waits).toBeVisible();
+  await page.getByRole('button', { name: 'Keep my current address' }).click();
+  await expect(waits).toHaveCount(0);
+  await expect(page.getByLabel('New email')).toBeFocused();
+  await page.getByLabel('New email').fill(wanted);
+  await page.keyboard.press('Enter');
+  await expect(waits).toBeVisible();
+  await page.reload();
+  await page.getByRole('button', { name: 'Send the link again' }).click();
+  await expect(page.getByText(`Open the link in the email that went to ${wanted}`)).toBeVisible();
   await page.goto(await pathInMailTo(programme.tenant.id, wanted));
   await page.getByRole('button', { name: 'Yes, confirm' }).click();
   await expect(page.getByRole('heading', { name: 'Your email is confirmed' })).toBeVisible();
   await page.goto(path);
   await expect(page.getByText(`You log in with ${wanted}.`)).toBeVisible();
+  await expect(waits).toHaveCount(0);
 });
 
 for (const [language, end, ended, here, endOthers] of firstByDay([

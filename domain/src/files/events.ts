@@ -33,11 +33,16 @@ export const fileRenamed = (record: RecordOfFile, file: FilePayload, before: str
   changes: { name: { old: before, new: file.name } },
 });
 
-export const avatarSet = (userId: string, before: string | null, avatar: string | null): DomainEvent => ({
-  type: 'files.avatar-set',
+export const ownPictureSet = (
+  userId: string,
+  kind: 'avatar' | 'cover',
+  before: string | null,
+  address: string | null,
+): DomainEvent => ({
+  type: `files.${kind}-set`,
   kind: 'User',
   recordId: userId,
   audience: ['everyone'],
   payload: {},
-  changes: { avatar: { old: before, new: avatar } },
+  changes: { [kind]: { old: before, new: address } },
 });

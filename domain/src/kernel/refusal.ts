@@ -64,7 +64,9 @@ export class Conflict extends Refusal {
 export class RateLimited extends Refusal {
   readonly retryAfterSeconds: number;
   constructor(retryAfterSeconds: number) {
-    super('RateLimited', { count: retryAfterSeconds });
+    // Nobody counts 3,600 seconds.
+    const minutes = Math.ceil(retryAfterSeconds / 60);
+    super('RateLimited', minutes > 2 ? { count: minutes, context: 'minutes' } : { count: retryAfterSeconds });
     this.retryAfterSeconds = retryAfterSeconds;
   }
 }

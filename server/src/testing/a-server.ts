@@ -1,6 +1,6 @@
 import { type IncomingHttpHeaders, request } from 'node:http';
 import type { Actor } from '@seedbed/domain/kernel/actor.ts';
-import { afterAll, inject } from 'vitest';
+import { inject } from 'vitest';
 import { type Served, serve } from '#app/serve.ts';
 import { readConfig } from '#platform/config.ts';
 import type { Tenant } from './a-tenant.ts';
@@ -32,10 +32,12 @@ export function aServer(environment: Record<string, string> = {}): Promise<Serve
   return starting;
 }
 
-afterAll(async () => {
-  await (await starting)?.stop();
+/** After each file; the next one may want another environment. */
+export async function stopServer(): Promise<void> {
+  const started = starting;
   starting = undefined;
-});
+  await (await started)?.stop();
+}
 
 /** RE-H6: no answer of any test plants a cookie that another host, a script or an open line could read or replace. */
 function demandHostCookies(lines: readonly string[]) {

@@ -11,7 +11,9 @@ import { closeMail, openMail } from '#platform/mail/transport.ts';
 import { loadMessages } from '#platform/messages.ts';
 import { openSeal } from '#platform/seal.ts';
 import { closeStorage, openStorage } from '#platform/storage/store.ts';
+import { stopServer } from './a-server.ts';
 import { closeOwner, useOwnerUrl } from './owner.ts';
+import { forgetFile } from './per-file.ts';
 import { until } from './until.ts';
 
 let dataDir: string;
@@ -30,6 +32,8 @@ beforeAll(async () => {
 });
 
 afterAll(async () => {
+  await stopServer();
+  forgetFile();
   // What an operation does not give back is missing for the next ones.
   await until('every connection is given back', () => appPool().totalCount === appPool().idleCount);
   await closeJobs();

@@ -1,10 +1,15 @@
+import type { Actor } from '@seedbed/domain/kernel/actor.ts';
 import { emailFrom } from '@seedbed/domain/kernel/email-address.ts';
+import type { Id } from '@seedbed/domain/kernel/ids.ts';
 import { AuthenticationRequired, RateLimited, Validation } from '@seedbed/domain/kernel/refusal.ts';
+import { and, desc, eq, gt, isNull, sql } from 'drizzle-orm';
 import type { SignedIn } from '#platform/graphql/context.ts';
-import { asActor } from '#platform/tx.ts';
+import { asActor, type Tx } from '#platform/tx.ts';
+import { voidAccountLinks } from './account-links.ts';
 import { sendAccountLink } from './account-mails.ts';
 import { findUser, findUserByEmail } from './find-people.ts';
 import { demandFreshProof } from './fresh-proof.ts';
+import { accountLinks } from './table.ts';
 
 const field = 'accounts:fields.email';
 
@@ -27,3 +32,34 @@ export async function askForEmail(signedIn: SignedIn, wanted: string): Promise<v
     if (!(await sendAccountLink(tx, user, 'email', email))) throw new RateLimited(3_600);
   });
 }
+
+export interface EmailChange {
+  /** That is to become the account's. */
+  email: string;
+  expiresAt: Temporal.Instant;
+}
+
+/** The change whose link still leads to it; null where none was asked for, or its link was used or grew too old. */
+export async function findEmailChange(tx: Tx, userId: Id<'User'>): Promise<EmailChange | null> {
+  const { email, expiresAt, createdAt } = accountLinks;
+  const [open] = await tx.db
+    .select({ email, expiresAt })
+    .from(accountLinks)
+    .where(
+      and(
+        eq(accountLinks.userId, userId),
+        eq(accountLinks.kind, 'email'),
+        isNull(accountLinks.usedAt),
+        gt(expiresAt, sql`now()`),
+      ),
+    )
+    .orderBy(desc(createdAt))
+    .limit(1);
+  return open ?? null;
+}
+
+/** The link that went to the new address leads nowhere any more. */
+export const cancelEmailChange = (actor: Actor): Promise<void> =>
+  asActor(actor, async (tx) => {
+    await voidAccountLinks(tx, actor.userId, ['email']);
+  });

@@ -32,6 +32,9 @@ export const expectations: Expectations = {
   // Accounts of the matrix have no password; security.test.ts has one.
   'Mutation.changePassword': { may: '', args: () => ({ oldPassword: 'x', newPassword: 'y' }) },
   'Mutation.askForEmail': { may: all, args: (who: Person | null) => ({ email: `new-${who?.userId ?? 'x'}@x.test` }) },
+  // Nobody of the matrix waits for one; security.test.ts has who does.
+  'Query.emailChange': { may: all, says: (waiting) => waiting === null },
+  'Mutation.cancelEmailChange': { may: all },
   'Query.proofWays': { may: all },
   'Query.secondFactor': { may: all },
   'Mutation.startAuthenticator': { may: all },

@@ -7,7 +7,7 @@ import {
   renewRecoveryCodes,
   startAuthenticator,
 } from './authenticator.ts';
-import { askForEmail } from './change-email.ts';
+import { askForEmail, cancelEmailChange, type EmailChange, findEmailChange } from './change-email.ts';
 import { changePassword } from './change-password.ts';
 import { findProofWays, type ProofWays } from './find-proof-ways.ts';
 import { recoveryCodesLeft } from './recovery-codes.ts';
@@ -37,7 +37,21 @@ const ProofWaysType = builder.objectRef<ProofWays>('ProofWays').implement({
   }),
 });
 
+const EmailChangeType = builder.objectRef<EmailChange>('EmailChange').implement({
+  fields: (t) => ({
+    email: t.exposeString('email'),
+    expiresAt: t.expose('expiresAt', { type: 'DateTime' }),
+  }),
+});
+
 builder.queryFields((t) => ({
+  emailChange: t.field({
+    type: EmailChangeType,
+    nullable: true,
+    allow: 'signed-in',
+    description: 'An own new address that waits to be confirmed.',
+    resolve: async (_, __, context) => findEmailChange(await context.read(), context.actor.userId),
+  }),
   proofWays: t.field({
     type: ProofWaysType,
     allow: 'signed-in',
@@ -101,6 +115,15 @@ builder.mutationFields((t) => ({
     args: { email: t.arg.string({ required: true }) },
     resolve: async (_, { email }, { session }) => {
       await askForEmail(session, email);
+      return true;
+    },
+  }),
+  cancelEmailChange: t.field({
+    type: 'Boolean',
+    allow: 'signed-in',
+    description: 'The link that went to the new address leads nowhere any more.',
+    resolve: async (_, __, { actor }) => {
+      await cancelEmailChange(actor);
       return true;
     },
   }),

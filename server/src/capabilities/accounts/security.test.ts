@@ -91,3 +91,25 @@ test('another address asks for a fresh proof, is mailed a link, and counts for n
   expect(await mails()).toEqual([{ address: 'new@x.test', kind: 'account-email' }]);
   expect((await row()).email).toBe(ana.email);
 });
+
+test('an address that waits is told to its person alone, until it is confirmed, cancelled or too old', async () => {
+  const waiting = async (as = token) => {
+    const { json } = await send(tenant, as, '{ emailChange { email expiresAt } }');
+    return json.data.emailChange?.email ?? null;
+  };
+  const asOther = await openSessionFor(await tenant.person('Admin'));
+  await ask('new@x.test');
+  expect(await waiting()).toBe('new@x.test');
+  expect(await waiting(asOther)).toBeNull();
+  await ownerPool().query(`update account_links set expires_at = now() - interval '1 second' where user_id = $1`, [
+    ana.userId,
+  ]);
+  expect(await waiting()).toBeNull();
+  await ask('newer@x.test');
+  expect((await send(tenant, asOther, 'mutation { cancelEmailChange }')).json.data).toEqual({
+    cancelEmailChange: true,
+  });
+  expect(await waiting()).toBe('newer@x.test');
+  await send(tenant, token, 'mutation { cancelEmailChange }');
+  expect(await waiting()).toBeNull();
+});

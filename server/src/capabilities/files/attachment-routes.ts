@@ -5,12 +5,12 @@ import { withTemporary } from '#platform/storage/temporary.ts';
 import { readAs } from '#platform/tx.ts';
 import { addAttachment, demandAttaching } from './add-attachment.ts';
 import { attachmentJson } from './attachment-json.ts';
-import { demandPictureName, removeAvatar, setAvatar } from './avatar.ts';
 import { demandChanging, renameAttachment } from './change-attachment.ts';
 import { deleteAttachment } from './delete-attachment.ts';
 import { demandReference, findAttachment, listAttachments } from './find-attachments.ts';
 import { inspectFile } from './inspect-file.ts';
 import { moveAttachment } from './move-attachment.ts';
+import { demandPictureName, removePicture, setPicture } from './own-picture.ts';
 import { receiveForm } from './received-form.ts';
 import { replaceAttachment } from './replace-attachment.ts';
 import { type ContextOf, whoIs } from './who-is.ts';
@@ -83,21 +83,26 @@ export function serveAttachments(app: FastifyInstance, context: ContextOf) {
     return reply.status(204).send();
   });
 
-  app.post('/api/users/file', slow, async (request) => {
-    const { actor } = await whoIs(request, context);
-    const avatar = await withTemporary(async (place) => {
-      const form = await receiveForm(request, place);
-      demandPictureName(form.name);
-      return setAvatar(actor, await inspectFile(form.file, form.name, place), place);
+  for (const [url, kind] of [
+    ['/api/users/file', 'avatar'],
+    ['/api/users/cover', 'cover'],
+  ] as const) {
+    app.post(url, slow, async (request) => {
+      const { actor } = await whoIs(request, context);
+      const address = await withTemporary(async (place) => {
+        const form = await receiveForm(request, place);
+        demandPictureName(form.name);
+        return setPicture(actor, kind, await inspectFile(form.file, form.name, place), place);
+      });
+      return { _id: actor.userId, [kind]: address, url: address, fileUrl: address };
     });
-    return { _id: actor.userId, avatar, url: avatar, fileUrl: avatar };
-  });
 
-  app.delete('/api/users/file', async (request, reply) => {
-    const { actor } = await whoIs(request, context);
-    await removeAvatar(actor);
-    return reply.status(204).send();
-  });
+    app.delete(url, async (request, reply) => {
+      const { actor } = await whoIs(request, context);
+      await removePicture(actor, kind);
+      return reply.status(204).send();
+    });
+  }
 }
 
 function queryOf(request: FastifyRequest, name: string): string | undefined {

@@ -3,10 +3,10 @@ import type { Id } from '@seedbed/domain/kernel/ids.ts';
 import { NotFound } from '@seedbed/domain/kernel/refusal.ts';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { isShown } from './attachment-json.ts';
-import { avatarKey } from './avatar.ts';
 import { findLinkedFile } from './find-linked-file.ts';
 import { thumbnailKey } from './keep-content.ts';
 import { type Shape, shapes } from './links.ts';
+import { keyOfToken } from './own-picture.ts';
 import { sendFile } from './send-file.ts';
 
 /** Whose programme the host is. */
@@ -40,16 +40,20 @@ export function serveDownloads(app: FastifyInstance, tenantOf: TenantOf) {
     },
   });
 
-  app.route<{ Params: { key: string } }>({
-    method: ['GET', 'HEAD'],
-    url: '/files/avatars/:key',
-    handler: async (request, reply) => {
-      const { key } = request.params;
-      const tenantId = await tenantOf(request);
-      const file = { type: 'image/webp', etag: `"${key}"`, name: null, isShown: true, keptSeconds: 30 * dayS };
-      return sendFile(request, reply, { ...file, key: avatarKey(tenantId, key) });
-    },
-  });
+  for (const [url, kind] of [
+    ['/files/avatars/:key', 'avatar'],
+    ['/files/covers/:key', 'cover'],
+  ] as const)
+    app.route<{ Params: { key: string } }>({
+      method: ['GET', 'HEAD'],
+      url,
+      handler: async (request, reply) => {
+        const { key } = request.params;
+        const tenantId = await tenantOf(request);
+        const file = { type: 'image/webp', etag: `"${key}"`, name: null, isShown: true, keptSeconds: 30 * dayS };
+        return sendFile(request, reply, { ...file, key: keyOfToken(kind, tenantId, key) });
+      },
+    });
 }
 
 function fileIn(found: Awaited<ReturnType<typeof findLinkedFile>>, shape: Shape) {

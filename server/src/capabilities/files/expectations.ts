@@ -28,10 +28,13 @@ export const routes: RouteExpectations = {
   'DELETE /api/attachments/:id/:version': { ...signedInOnly, path: `/api/attachments/${newId()}/1` },
   'POST /api/users/file': signedInOnly,
   'DELETE /api/users/file': signedInOnly,
+  'POST /api/users/cover': signedInOnly,
+  'DELETE /api/users/cover': signedInOnly,
   'POST /api/uploads': signedInOnly,
   'HEAD /api/uploads/:id': { ...signedInOnly, path: `/api/uploads/${newId()}` },
   'PATCH /api/uploads/:id': { ...signedInOnly, path: `/api/uploads/${newId()}` },
   'DELETE /api/uploads/:id': { ...signedInOnly, path: `/api/uploads/${newId()}` },
   'GET /files/:id/:content/:shape': { answers: () => 404, path: nowhere },
   'GET /files/avatars/:key': { answers: () => 404, path: `/files/avatars/${'a'.repeat(43)}` },
+  'GET /files/covers/:key': { answers: () => 404, path: `/files/covers/${'a'.repeat(43)}` },
 };

@@ -132,22 +132,19 @@ const putAlone = (key: string) =>
 
 test('what lies in the store and belongs to nothing goes after a day; all else stays', async () => {
   await at(now);
-  const { body, headers } = form({}, { name: 'me.jpg', content: await aPicture() });
-  await call(scene.tenant, {
-    method: 'POST',
-    path: '/api/users/file',
-    headers: { ...headers, ...bearer() },
-    body,
-  });
+  for (const path of ['/api/users/file', '/api/users/cover']) {
+    const { body, headers } = form({}, { name: 'me.jpg', content: await aPicture() });
+    await call(scene.tenant, { method: 'POST', path, headers: { ...headers, ...bearer() }, body });
+  }
   await add(await aTask());
   const before = await stored();
-  expect(before).toHaveLength(4);
+  expect(before).toHaveLength(5);
   for (const key of ['alone', 'alone.96', 'uploads/alone', 'avatars/alone'])
     await putAlone(`${scene.tenant.id}/${key}`);
   const other = await aScene();
   await putAlone(`${other.tenant.id}/alone`);
   await at(now.add({ hours: 20 }));
-  expect(await stored()).toHaveLength(8);
+  expect(await stored()).toHaveLength(9);
   await at(now.add({ hours: 49 }));
   expect(await stored()).toEqual(before);
   expect(await Array.fromAsync(fileStore().list(`${other.tenant.id}/`))).toHaveLength(1);

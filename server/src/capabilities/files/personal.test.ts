@@ -8,7 +8,7 @@ import { inTenant, readAs } from '#platform/tx.ts';
 import { aPdf, aPicture } from '#testing/a-file.ts';
 import { aScene, putTask, type Scene } from '#testing/a-scene.ts';
 import { call } from '#testing/a-server.ts';
-import { form, upload } from '#testing/files.ts';
+import { upload } from '#testing/files.ts';
 import { purgeAttachments } from './purge-attachments.ts';
 import { attachments } from './table.ts';
 
@@ -24,14 +24,12 @@ test('files that a person gave are theirs to take along, and stay as somebody’
   const plan = await upload(sender, { name: 'plan.pdf', content: aPdf() }, { reference: `task/${task}` });
   const own = await upload(sender, { name: 'cv.pdf', content: aPdf() }, { reference: `user/${mia.userId}` });
   expect([plan.status, own.status]).toEqual([201, 201]);
-  const { body, headers } = form({}, { name: 'me.jpg', content: await aPicture() });
-  const picture = await call(scene.tenant, {
-    method: 'POST',
-    path: '/api/users/file',
-    headers: { ...headers, authorization: `Bearer ${mia.token}` },
-    body,
-  });
-  expect(picture.status).toBe(200);
+  const [face, cover] = await Promise.all(
+    ['/api/users/file', '/api/users/cover'].map(async (path) =>
+      upload(sender, { name: 'me.jpg', content: await aPicture() }, {}, { path }),
+    ),
+  );
+  expect([face?.status, cover?.status]).toEqual([200, 200]);
 
   const person = { id: mia.userId, email: mia.email };
   const reader = { language: 'en', words: {}, zone: 'UTC', dateFormat: null, timeFormat: null } as const;
@@ -49,9 +47,14 @@ test('files that a person gave are theirs to take along, and stay as somebody’
     expect.objectContaining({ name: 'cv.pdf', path: 'files/cv.pdf' }),
   ]);
   const files = filesAmong(parts);
-  expect(files.map(({ path }) => path)).toEqual(['files/Profile picture.webp', 'files/plan.pdf', 'files/cv.pdf']);
-  expect(Buffer.from((await files[1]?.read()) ?? []).equals(aPdf())).toBe(true);
-  expect(parts.find(({ name }) => name === 'profile')?.rows[0]).toMatchObject({ avatar: files[0], cover: null });
+  expect(files.map(({ path }) => path)).toEqual([
+    'files/Profile picture.webp',
+    'files/Cover picture.webp',
+    'files/plan.pdf',
+    'files/cv.pdf',
+  ]);
+  expect(Buffer.from((await files[2]?.read()) ?? []).equals(aPdf())).toBe(true);
+  expect(parts.find(({ name }) => name === 'profile')?.rows[0]).toMatchObject({ avatar: files[0], cover: files[1] });
 
   await inTenant(scene.tenant.id, (tx) =>
     tx.db.update(users).set({ goesAt: sql`now() - interval '1 second'` }).where(eq(users.id, mia.userId)),
@@ -64,7 +67,8 @@ test('files that a person gave are theirs to take along, and stay as somebody’
     headers: { authorization: `Bearer ${coach.token}` },
   });
   expect(seen).toMatchObject({ status: 200, json: { name: 'plan.pdf', createdBy: null } });
-  expect((await call(scene.tenant, { path: picture.json.avatar })).status).toBe(404);
+  for (const path of [face?.json.avatar, cover?.json.cover])
+    expect((await call(scene.tenant, { path })).status).toBe(404);
   await purgeAttachments(scene.tenant.id, Temporal.Now.instant().subtract({ hours: 24 * 30 }));
   const rows = await inTenant(scene.tenant.id, (tx) => tx.db.select({ id: attachments.id }).from(attachments));
   expect(rows).toEqual([{ id: plan.json._id }]);

@@ -5,7 +5,7 @@ import { say } from '#platform/messages.ts';
 import { type Person, PersonalFile, PersonalRecord, type PersonalSource } from '#platform/personal-data.ts';
 import { fileStore } from '#platform/storage/store.ts';
 import type { Tx } from '#platform/tx.ts';
-import { keyOfAvatar } from './avatar.ts';
+import { keyOfPicture, keysOfPictures, type OwnPicture } from './own-picture.ts';
 import { attachments, fileContents } from './table.ts';
 
 const ownFiles = (tx: Tx, { id }: Person) =>
@@ -42,9 +42,9 @@ const pictures: PersonalSource = {
       .select({ avatar: users.avatar, cover: users.cover })
       .from(users)
       .where(eq(users.id, id));
-    const picture = (name: 'avatar' | 'cover') => {
+    const picture = (name: OwnPicture) => {
       const address = person?.[name] ?? null;
-      const key = keyOfAvatar(tx.tenantId, address);
+      const key = keyOfPicture(name, tx.tenantId, address);
       return key ? new PersonalFile(`${say(`own-data:labels.${name}`, language)}.webp`, bytesOf(key)) : address;
     };
     return [{ avatar: picture('avatar'), cover: picture('cover') }];
@@ -64,7 +64,7 @@ const given: PersonalSource = {
       // What waits for the virus check, or did not pass it, is handed to nobody.
       path: state === 'READY' ? new PersonalFile(name, bytesOf(storageKey)) : null,
     })),
-  /** What they gave to a startup or a task stays there, of somebody; what was of themselves goes for good, and the picture. */
+  /** What they gave to a startup or a task stays there, of somebody; what was of themselves goes for good, and the pictures. */
   erase: async (tx, { id }) => {
     const own = and(inArray(attachments.kind, ['user', 'draft']), eq(attachments.recordId, id));
     const ids = tx.db.select({ id: attachments.id }).from(attachments).where(own);
@@ -79,9 +79,11 @@ const given: PersonalSource = {
       .set({ uploaderId: null })
       .where(and(eq(attachments.uploaderId, id), ne(attachments.recordId, id)));
     await tx.db.update(fileContents).set({ uploaderId: null }).where(eq(fileContents.uploaderId, id));
-    const [person] = await tx.db.select({ avatar: users.avatar }).from(users).where(eq(users.id, id));
-    const key = keyOfAvatar(tx.tenantId, person?.avatar ?? null);
-    if (key) await fileStore().delete(key);
+    const [person] = await tx.db
+      .select({ avatar: users.avatar, cover: users.cover })
+      .from(users)
+      .where(eq(users.id, id));
+    for (const key of person ? keysOfPictures(tx.tenantId, person) : []) await fileStore().delete(key);
   },
 };
 

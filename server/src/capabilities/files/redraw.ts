@@ -98,13 +98,11 @@ async function sha256Of(file: string): Promise<string> {
   return hash.digest('hex');
 }
 
-const avatarPixels = 256;
-
-/** A square of the middle of a picture that has been drawn anew. */
-export const avatarFrom = (file: string, to: string): Promise<unknown> =>
+/** The middle of a picture that has been drawn anew, in pixels. */
+export const cutFrom = (file: string, to: string, frame: { width: number; height: number }): Promise<unknown> =>
   turns.take(() =>
     sharp(file, { limitInputPixels: pictureMaxPixels })
-      .resize(avatarPixels, avatarPixels, { fit: 'cover' })
+      .resize({ ...frame, fit: 'cover' })
       .webp({ quality: 85 })
       .timeout({ seconds: patienceSeconds })
       .toFile(to),

@@ -3,7 +3,6 @@ import { parseReference } from '@seedbed/domain/files/attachment.ts';
 import { newId } from '@seedbed/domain/kernel/ids.ts';
 import { eq, sql } from 'drizzle-orm';
 import { beforeAll, describe, expect, test } from 'vitest';
-import { findUser } from '#capabilities/accounts/public.ts';
 import { sessions } from '#capabilities/accounts/table.ts';
 import { startupAssignments } from '#capabilities/startups/table.ts';
 import { inTenant } from '#platform/tx.ts';
@@ -276,60 +275,5 @@ describe('links', () => {
       tx.db.delete(startupAssignments).where(eq(startupAssignments.userId, mentor.userId)),
     );
     expect((await ask()).status).toBe(404);
-  });
-});
-
-describe('the own picture', () => {
-  const post = (who: Person, file: { name: string; content: Buffer | string }) =>
-    upload({ tenant: scene.tenant, token: who.token }, file, {}, { path: '/api/users/file' });
-
-  test('is cut to a square, kept by browsers, and gone when there is another', async () => {
-    const who = scene.people.Coach;
-    const first = await post(who, { name: 'me.jpg', content: await aPicture('jpeg', 300, 200) });
-    expect(first).toMatchObject({
-      status: 200,
-      json: { _id: who.userId, avatar: expect.stringMatching(/^\/files\/avatars\/[\w-]{43}$/) },
-    });
-    const shown = await call(scene.tenant, { path: first.json.avatar });
-    expect(shown).toMatchObject({
-      status: 200,
-      headers: { 'content-type': 'image/webp', 'cache-control': 'private, max-age=2592000' },
-    });
-    expect((await call(foreign.tenant, { path: first.json.avatar })).status).toBe(404);
-    const second = await post(who, { name: 'me.png', content: await aPicture('png') });
-    expect((await call(scene.tenant, { path: first.json.avatar })).status).toBe(404);
-    expect((await call(scene.tenant, { path: second.json.avatar })).status).toBe(200);
-    const { json } = await call(scene.tenant, {
-      method: 'POST',
-      path: '/graphql',
-      headers: { authorization: `Bearer ${who.token}` },
-      body: { query: '{ currentUser { avatar } }' },
-    });
-    expect(json.data.currentUser.avatar).toBe(second.json.avatar);
-  });
-
-  test('is removed by its person: for everybody, its address too; once more changes nothing', async () => {
-    const who = scene.people.Mentor;
-    const { json } = await post(who, { name: 'me.jpg', content: await aPicture('jpeg', 300, 200) });
-    const other = await post(scene.people.Coach, { name: 'me.jpg', content: await aPicture('jpeg') });
-    const version = async () => (await inTenant(scene.tenant.id, (tx) => findUser(tx, who.userId)))?.version;
-    expect((await as(who, 'DELETE', '/api/users/file')).status).toBe(204);
-    expect((await call(scene.tenant, { path: json.avatar })).status).toBe(404);
-    expect((await inTenant(scene.tenant.id, (tx) => findUser(tx, who.userId)))?.avatar).toBeNull();
-    const before = await version();
-    expect((await as(who, 'DELETE', '/api/users/file')).status).toBe(204);
-    expect(await version()).toBe(before);
-    expect((await call(scene.tenant, { path: other.json.avatar })).status).toBe(200);
-  });
-
-  test('what is no picture is refused', async () => {
-    for (const file of [
-      { name: 'me.pdf', content: aPdf() },
-      { name: 'me.svg', content: '<svg xmlns="http://www.w3.org/2000/svg"/>' },
-    ])
-      expect(await post(scene.people.Coach, file)).toMatchObject({
-        status: 415,
-        json: { code: 'files.not-a-picture' },
-      });
   });
 });

@@ -1,11 +1,11 @@
 import type { Id } from '@seedbed/domain/kernel/ids.ts';
-import { isNotNull, ne } from 'drizzle-orm';
+import { isNotNull, ne, or } from 'drizzle-orm';
 import { users } from '#capabilities/accounts/table.ts';
 import { log } from '#platform/log.ts';
 import { fileStore } from '#platform/storage/store.ts';
 import { readAs } from '#platform/tx.ts';
-import { keyOfAvatar } from './avatar.ts';
 import { keysOf } from './keep-content.ts';
+import { keysOfPictures } from './own-picture.ts';
 import { fileContents, uploads } from './table.ts';
 
 export interface Swept {
@@ -46,15 +46,12 @@ const namedKeys = (tenantId: Id<'Incubator'>): Promise<Map<string, Temporal.Inst
       .where(ne(fileContents.state, 'BLOCKED'));
     const begun = await tx.db.select({ pieces: uploads.pieces, updatedAt: uploads.updatedAt }).from(uploads);
     const faces = await tx.db
-      .select({ avatar: users.avatar, updatedAt: users.updatedAt })
+      .select({ avatar: users.avatar, cover: users.cover, updatedAt: users.updatedAt })
       .from(users)
-      .where(isNotNull(users.avatar));
+      .where(or(isNotNull(users.avatar), isNotNull(users.cover)));
     return new Map([
       ...contents.flatMap((one) => keysOf(one).map((key) => [key, one.createdAt] as const)),
       ...begun.flatMap(({ pieces, updatedAt }) => pieces.map((key) => [key, updatedAt] as const)),
-      ...faces.flatMap(({ avatar, updatedAt }) => {
-        const key = keyOfAvatar(tenantId, avatar);
-        return key ? [[key, updatedAt] as const] : [];
-      }),
+      ...faces.flatMap((face) => keysOfPictures(tenantId, face).map((key) => [key, face.updatedAt] as const)),
     ]);
   });

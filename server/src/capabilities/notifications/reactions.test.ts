@@ -1,6 +1,8 @@
 import { newId } from '@seedbed/domain/kernel/ids.ts';
-import { and, eq } from 'drizzle-orm';
+import { and, eq, sql } from 'drizzle-orm';
 import { expect, test } from 'vitest';
+import { carryOutDeletions } from '#capabilities/accounts/carry-out-deletions.ts';
+import { users } from '#capabilities/accounts/table.ts';
 import { deleteTask } from '#capabilities/tasks/delete-task.ts';
 import { remindOfDue } from '#capabilities/tasks/remind-of-due.ts';
 import { setTaskDone } from '#capabilities/tasks/set-task-done.ts';
@@ -55,6 +57,19 @@ async function aProgramme() {
   };
   return { tenant, acme, rival, ...people };
 }
+
+test('what somebody did whose account is gone by now is told as somebody’s', async () => {
+  const { tenant, acme, coach, mia } = await aProgramme();
+  await tenant.post(coach, acme, 'My last advice.');
+  await inTenant(tenant.id, (tx) =>
+    tx.db.update(users).set({ goesAt: sql`now() - interval '1 second'` }).where(eq(users.id, coach.userId)),
+  );
+  await carryOutDeletions(tenant.id);
+  await runReactions(tenant);
+  expect((await toldTo(tenant, mia)).rows).toMatchObject([
+    { message: '\u2068Somebody\u2069 wrote about \u2068Acme\u2069' },
+  ]);
+});
 
 test('a post is told to founders and those who look after the startup; not to its author, the rest of the staff, or next door', async () => {
   const { tenant, acme, ...people } = await aProgramme();

@@ -5,6 +5,7 @@ import type { Preference } from '@seedbed/domain/notifications/preferences.ts';
 import type { RecordKind } from '@seedbed/domain/notifications/records.ts';
 import type { StandingType } from '@seedbed/domain/notifications/types.ts';
 import { and, eq, gt, inArray, isNull, sql } from 'drizzle-orm';
+import { users } from '#capabilities/accounts/table.ts';
 import type { Activity } from '#platform/record/reactions.ts';
 import type { Tx } from '#platform/tx.ts';
 import { preferencesOf } from './find-preferences.ts';
@@ -24,8 +25,8 @@ export interface News {
 }
 
 /** Tells people of what happened, as their preferences say. Called by reactions only, once for each activity. */
-export async function tell(tx: Tx, activity: Activity, news: News): Promise<void> {
-  const others = [...new Set(news.people)].filter((id) => id !== activity.actorId);
+export async function tell(tx: Tx, happened: Activity, news: News): Promise<void> {
+  const others = [...new Set(news.people)].filter((id) => id !== happened.actorId);
   const readers = (await findReaders(tx, others)).filter(({ actor }) => news.may(actor));
   if (readers.length === 0) return;
   const muted = await tx.db
@@ -41,6 +42,7 @@ export async function tell(tx: Tx, activity: Activity, news: News): Promise<void
     ([userId, { inApp, mail }]) => (inApp || mail !== 'OFF') && !muted.some((mute) => mute.userId === userId),
   );
   if (wanted.length === 0) return;
+  const activity = { ...happened, actorId: await stillHere(tx, happened.actorId) };
 
   // Two workers with events of one record wait for each other, or each would begin a burst of its own.
   await tx.connection.query('select pg_advisory_xact_lock(hashtextextended($1, 0))', [
@@ -68,6 +70,13 @@ export async function tell(tx: Tx, activity: Activity, news: News): Promise<void
   );
   for (const [userId, id] of [...joined, ...fresh])
     tx.notices.push({ kind: 'Notification', id, audience: [`user:${userId}`], detail: { told: true } });
+}
+
+/** Whoever did it may have gone since; they stay until this transaction has ended, or it is told as somebody's. */
+async function stillHere(tx: Tx, id: Id<'User'> | null): Promise<Id<'User'> | null> {
+  if (!id) return null;
+  const [found] = await tx.db.select({ id: users.id }).from(users).where(eq(users.id, id)).for('key share');
+  return found?.id ?? null;
 }
 
 type Told = Map<Id<'User'>, Id<'Notification'>>;

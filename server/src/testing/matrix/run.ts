@@ -50,8 +50,8 @@ class Case {
 
   private saysYes({ json }: Answer): boolean {
     const answer = json?.data?.[this.field.field.name];
-    if (json?.errors?.length || answer === undefined || answer === null) return false;
-    return this.expectation.says?.(answer) ?? true;
+    if (json?.errors?.length || answer === undefined) return false;
+    return this.expectation.says?.(answer) ?? answer !== null;
   }
 
   /** Whether anything was written meanwhile; the refusals of one person are watched together. */

@@ -26,6 +26,7 @@ export const cacheRules: CacheRules = {
     'CalendarFeedState',
     'PlanInfo',
     'SecondFactor',
+    'EmailChange',
     'NewAuthenticator',
     'NewPasskey',
   ],

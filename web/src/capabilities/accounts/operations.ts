@@ -48,6 +48,7 @@ export const ConfirmAccount = graphql(`
 export const Security = graphql(`
   query Security {
     secondFactor { isOn recoveryCodesLeft }
+    emailChange { email expiresAt }
     passkeys { _id name createdAt lastUsedAt }
     ownSessions { _id userAgent isThis isWaiting createdAt lastUsedAt }
   }
@@ -65,6 +66,10 @@ export const ChangePassword = graphql(`
   mutation ChangePassword($oldPassword: String!, $newPassword: String!) {
     changePassword(oldPassword: $oldPassword, newPassword: $newPassword)
   }
+`);
+
+export const CancelEmailChange = graphql(`
+  mutation CancelEmailChange { cancelEmailChange }
 `);
 
 export const AskForEmail = graphql(`

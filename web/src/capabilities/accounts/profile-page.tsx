@@ -15,10 +15,10 @@ import { useTitle } from '#platform/ui/page.tsx';
 import { PageTabs, useTabsWithin } from '#platform/ui/page-tabs.tsx';
 import { SkeletonRows } from '#platform/ui/skeleton-rows.tsx';
 import { WayOn } from '#platform/ui/way-on.tsx';
-import { AvatarField } from './avatar-field.tsx';
 import { LogOutEverywhere } from './log-out-everywhere.tsx';
 import { useMe } from './me.tsx';
 import { UserProfile } from './operations.ts';
+import { OwnPictures } from './own-pictures.tsx';
 import { ProfileAbout } from './profile-about.tsx';
 import css from './profile-page.module.css';
 
@@ -78,7 +78,7 @@ export function Component() {
               ))}
             </ul>
           )}
-          {mine && <AvatarField />}
+          {mine && <OwnPictures />}
           <div className={css.bar}>
             <PageTabs label={user.fullName} tabs={tabs} />
           </div>

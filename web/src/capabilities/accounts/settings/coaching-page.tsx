@@ -1,11 +1,14 @@
 import { Switch, TextInput } from '@mantine/core';
 import '@mantine/core/styles/Switch.css';
-import { useId, useState } from 'react';
+import { useEffect, useEffectEvent, useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useQuery } from 'urql';
 import { useAct } from '#platform/acting.ts';
+import { errorText, fieldErrors } from '#platform/api/errors.ts';
+import { useUnsaved } from '#platform/offline/unsaved.ts';
 import { Failed } from '#platform/ui/failed.tsx';
 import { SkeletonRows } from '#platform/ui/skeleton-rows.tsx';
+import { useDebounced } from '#platform/ui/use-debounced.ts';
 import { CoachingPreferences, SetCoachingPreferences } from './operations.ts';
 import { Setting } from './setting.tsx';
 import css from './settings.module.css';
@@ -20,29 +23,42 @@ export function Component() {
 
 function Settings({ enabled, place: kept }: { enabled: boolean; place: string }) {
   const { t } = useTranslation('own-account');
-  const [set] = useAct(SetCoachingPreferences);
+  const [set] = useAct(SetCoachingPreferences, { quiet: true });
   const [place, setPlace] = useState(kept);
+  const [problem, setProblem] = useState<string | null>(null);
   const [open, where] = [useId(), useId()];
+  const typed = place.trim();
+
+  async function save(wanted: boolean, text: string) {
+    const { error } = await set({ enabled: wanted, defaultMeetingLocation: text || null });
+    setProblem(error && (fieldErrors(error)?.defaultMeetingLocation ?? errorText(error)));
+  }
+
+  // Kept as it is typed, in its pauses: nobody presses anything here.
+  const rested = useDebounced(typed, 500);
+  useUnsaved(typed !== kept);
+  const keep = (text: string) => {
+    if (text !== kept) void save(enabled, text);
+  };
+  const keepRested = useEffectEvent(keep);
+  useEffect(() => keepRested(rested), [rested]);
+
   return (
     <dl className={css.settings}>
       <Setting id={open} title={t('coaching.enabled')} sentence={t('coaching.enabled-why')}>
         <Switch
           aria-labelledby={open}
           checked={enabled}
-          onChange={(event) =>
-            void set({ enabled: event.currentTarget.checked, defaultMeetingLocation: place.trim() || null })
-          }
+          onChange={(event) => void save(event.currentTarget.checked, typed)}
         />
       </Setting>
       <Setting id={where} title={t('fields.defaultMeetingLocation')} sentence={t('coaching.place-why')}>
         <TextInput
           aria-labelledby={where}
-          maxLength={300}
           value={place}
+          error={problem}
           onChange={(event) => setPlace(event.currentTarget.value)}
-          onBlur={() => {
-            if (place.trim() !== kept) void set({ enabled, defaultMeetingLocation: place.trim() || null });
-          }}
+          onBlur={() => keep(typed)}
         />
       </Setting>
     </dl>

@@ -240,7 +240,7 @@ export type ConfirmAccountMutation = { confirmAccount: string };
 export type SecurityQueryVariables = Exact<{ [key: string]: never; }>;
 
 
-export type SecurityQuery = { secondFactor: { isOn: boolean, recoveryCodesLeft: number }, passkeys: Array<{ _id: string, name: string, createdAt: string, lastUsedAt: string | null }>, ownSessions: Array<{ _id: string, userAgent: string | null, isThis: boolean, isWaiting: boolean, createdAt: string, lastUsedAt: string }> };
+export type SecurityQuery = { secondFactor: { isOn: boolean, recoveryCodesLeft: number }, emailChange: { email: string, expiresAt: string } | null, passkeys: Array<{ _id: string, name: string, createdAt: string, lastUsedAt: string | null }>, ownSessions: Array<{ _id: string, userAgent: string | null, isThis: boolean, isWaiting: boolean, createdAt: string, lastUsedAt: string }> };
 
 export type LogoutSessionMutationVariables = Exact<{
   sessionId: string;
@@ -261,6 +261,11 @@ export type ChangePasswordMutationVariables = Exact<{
 
 
 export type ChangePasswordMutation = { changePassword: boolean };
+
+export type CancelEmailChangeMutationVariables = Exact<{ [key: string]: never; }>;
+
+
+export type CancelEmailChangeMutation = { cancelEmailChange: boolean };
 
 export type AskForEmailMutationVariables = Exact<{
   email: string;
@@ -947,10 +952,11 @@ export interface Documents {
   "\n  subscription SessionLoggedOut($sessionId: ID!) { sessionLoggedOut(sessionId: $sessionId) }\n": [TypedDocumentNode<SessionLoggedOutSubscription, SessionLoggedOutSubscriptionVariables>, []];
   "\n  query AccountLink($token: String!) { accountLink(token: $token) { kind email firstName lastName } }\n": [TypedDocumentNode<AccountLinkQuery, AccountLinkQueryVariables>, []];
   "\n  mutation ConfirmAccount($token: String!, $firstName: String!, $lastName: String!, $password: String!) {\n    confirmAccount(token: $token, firstName: $firstName, lastName: $lastName, password: $password)\n  }\n": [TypedDocumentNode<ConfirmAccountMutation, ConfirmAccountMutationVariables>, []];
-  "\n  query Security {\n    secondFactor { isOn recoveryCodesLeft }\n    passkeys { _id name createdAt lastUsedAt }\n    ownSessions { _id userAgent isThis isWaiting createdAt lastUsedAt }\n  }\n": [TypedDocumentNode<SecurityQuery, SecurityQueryVariables>, []];
+  "\n  query Security {\n    secondFactor { isOn recoveryCodesLeft }\n    emailChange { email expiresAt }\n    passkeys { _id name createdAt lastUsedAt }\n    ownSessions { _id userAgent isThis isWaiting createdAt lastUsedAt }\n  }\n": [TypedDocumentNode<SecurityQuery, SecurityQueryVariables>, []];
   "\n  mutation LogoutSession($sessionId: ID!) { logoutSession(sessionId: $sessionId) }\n": [TypedDocumentNode<LogoutSessionMutation, LogoutSessionMutationVariables>, []];
   "\n  mutation EndOtherSessions { endOtherSessions }\n": [TypedDocumentNode<EndOtherSessionsMutation, EndOtherSessionsMutationVariables>, []];
   "\n  mutation ChangePassword($oldPassword: String!, $newPassword: String!) {\n    changePassword(oldPassword: $oldPassword, newPassword: $newPassword)\n  }\n": [TypedDocumentNode<ChangePasswordMutation, ChangePasswordMutationVariables>, []];
+  "\n  mutation CancelEmailChange { cancelEmailChange }\n": [TypedDocumentNode<CancelEmailChangeMutation, CancelEmailChangeMutationVariables>, []];
   "\n  mutation AskForEmail($email: String!) { askForEmail(email: $email) }\n": [TypedDocumentNode<AskForEmailMutation, AskForEmailMutationVariables>, []];
   "\n  mutation StartAuthenticator { startAuthenticator { secret uri } }\n": [TypedDocumentNode<StartAuthenticatorMutation, StartAuthenticatorMutationVariables>, []];
   "\n  mutation ConfirmAuthenticator($code: String!) { confirmAuthenticator(code: $code) }\n": [TypedDocumentNode<ConfirmAuthenticatorMutation, ConfirmAuthenticatorMutationVariables>, []];

@@ -3,11 +3,11 @@ import { Refusal } from '#kernel/refusal.ts';
 
 const extensions = ['png', 'jpg', 'jpeg', 'webp', 'gif', 'avif'];
 
-/** What a picture of a person may be; cut to a square, and kept as one kind. */
-export const avatarTypes = 'image/png,image/jpeg,image/webp,image/gif,image/avif';
+/** What a picture of a person may be, their face and their cover; cut to its frame, and kept as one kind. */
+export const pictureTypes = 'image/png,image/jpeg,image/webp,image/gif,image/avif';
 
 /** As the server would say it, before anything is sent; null for what may be a picture. */
-export function refusalOfAvatar({ name, size }: { name: string; size: number }): Refusal | null {
+export function refusalOfPicture({ name, size }: { name: string; size: number }): Refusal | null {
   const extension = /\.([^.]+)$/.exec(name)?.[1]?.toLowerCase() ?? '';
   if (!extensions.includes(extension)) return new Refusal('files.not-a-picture');
   if (size > fileMaxMegabytes * 1024 * 1024) return new Refusal('files.too-large', { max: fileMaxMegabytes });
