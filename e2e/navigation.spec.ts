@@ -132,7 +132,7 @@ test('the section has a tab of its own on its pages; what does not fit stands in
 
   await page.evaluate(`window.changes = []; new ResizeObserver(() => window.changes.push(performance.now()))
     .observe(document.querySelector('nav[aria-label="Modules"]'));
-    new MutationObserver(() => { window.measured ??= performance.now(); })
+    new MutationObserver(() => { window.measured = performance.now(); })
     .observe(document.querySelector('[data-more]'), { attributes: true })`);
   await page.setViewportSize({ width: 780, height: 700 });
   await expect(more).toBeVisible();

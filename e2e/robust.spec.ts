@@ -254,6 +254,27 @@ test('a write that takes more than a second shows that it is under way', async (
   await expect(words).toHaveCount(0);
 });
 
+test('a list that takes more than a second says so, also while a server that is away is asked again', async ({
+  programme,
+}) => {
+  const { tenant } = programme;
+  const staff = await tenant.person('Staff');
+  await tenant.task({ by: staff, assignees: [staff], name: 'Prepare demo day' });
+  const page = await programme.pageOf(staff);
+  programme.provokes(/503 \(Service Unavailable\).*\/graphql/);
+  let asked = 0;
+  await page.route('**/graphql', async (route) => {
+    if (route.request().postData()?.includes('query MyTasks') && asked++ === 0)
+      return route.fulfill({ status: 503, body: 'away' });
+    return route.fallback();
+  });
+  await page.goto('/tasks');
+  const words = page.getByText(/^Loading/);
+  await expect(words).toHaveText('Loading');
+  await expect(page.getByRole('checkbox', { name: 'Prepare demo day' })).toBeVisible();
+  await expect(words).toHaveCount(0);
+});
+
 const agents = (version: Record<'chrome' | 'safari' | 'firefox' | 'opera' | 'ios', number>) => [
   `Mozilla/5.0 (X11; Linux x86_64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/${version.chrome}.0.0.0 Safari/537.36`,
   `Mozilla/5.0 (Windows NT 10.0) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/${version.chrome}.0.0.0 Safari/537.36 Edg/${version.chrome}.0.0.0`,

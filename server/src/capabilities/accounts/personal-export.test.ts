@@ -162,3 +162,13 @@ test('what fails says so, and may be asked for again', async () => {
   await make(again.id);
   expect((await fetchAs(session.token, again.id)).status).toBe(200);
 });
+
+test('six in an hour are made for one person; the seventh waits, and nobody else does', async () => {
+  const [session, other] = [
+    await signedIn(await tenant.person('Mentor')),
+    await signedIn(await tenant.person('Mentor')),
+  ];
+  for (let n = 0; n < 6; n++) await make((await askForExport(session)).id);
+  await expect(askForExport(session)).rejects.toMatchObject({ code: 'RateLimited', params: { context: 'minutes' } });
+  expect((await askForExport(other)).status).toBe('QUEUED');
+});

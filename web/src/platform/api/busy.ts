@@ -1,5 +1,5 @@
 import type { Exchange, Operation } from '@urql/core';
-import { useSyncExternalStore } from 'react';
+import { useEffect, useSyncExternalStore } from 'react';
 import { pipe, tap } from 'wonka';
 
 /** Beside all mutations these raise the count, also where they are queries. */
@@ -75,5 +75,21 @@ const subscribe = (listener: () => void) => {
   return () => void listeners.delete(listener);
 };
 
+/** How many shapes stand on the page for what has not come yet. */
+let shapes = 0;
+
+/** While it stands there, somebody waits for what comes in its place. */
+export function useStandsForMore(): void {
+  useEffect(() => {
+    shapes += 1;
+    tell();
+    return () => {
+      shapes -= 1;
+      tell();
+    };
+  }, []);
+}
+
+export const useShapeCount = (): number => useSyncExternalStore(subscribe, () => shapes);
 export const busyCount = (): number => underWay.size;
 export const useBusyCount = (): number => useSyncExternalStore(subscribe, busyCount);
