@@ -1,6 +1,6 @@
 import AxeBuilder from '@axe-core/playwright';
 import type { BrowserContext, BrowserContextOptions, Page } from '@playwright/test';
-import { settled } from './pages.ts';
+import { itemsCutOff, settled } from './pages.ts';
 import { expect, type Programme } from './programme.ts';
 
 export const componentsPage = '/internal/components';
@@ -52,4 +52,5 @@ async function violations(page: Page, except: string[]): Promise<string[]> {
 export async function checkWithAxe(page: Page, where: string, except: string[] = []) {
   await settled(page);
   expect.soft(await violations(page, except), where).toEqual([]);
+  expect.soft(await itemsCutOff(page), where).toEqual([]);
 }

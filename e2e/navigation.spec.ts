@@ -4,7 +4,7 @@ import { incubators } from '../server/src/capabilities/incubators/table.ts';
 import { ownerDb } from '../server/src/testing/owner.ts';
 import { testSettings } from '../server/src/testing/test-settings.ts';
 import { isNight } from './looks.ts';
-import { settled, tabTo } from './pages.ts';
+import { itemsCutOff, settled, tabTo } from './pages.ts';
 import { expect, type Programme, test } from './programme.ts';
 import { quiet } from './quiet.ts';
 
@@ -140,6 +140,7 @@ test('the section has a tab of its own on its pages; what does not fit stands in
   await expect(context).toHaveCount(0);
   await more.click();
   await expect(page.getByRole('menuitem', { name: 'Tasks' })).toHaveAttribute('aria-current', 'page');
+  await expect.poll(() => itemsCutOff(page)).toEqual([]);
   await page.getByRole('menuitem', { name: /Companies/ }).click();
   await expect(page).toHaveURL(programme.address('/startups'));
   await page.setViewportSize({ width: 1400, height: 700 });

@@ -110,6 +110,25 @@ export async function settled(page: Page) {
       .map((animation) => animation.finished))`);
 }
 
+/**
+ * What stands in an open menu and cannot be seen in its middle. A click of Playwright's would scroll there what no person can
+ * scroll.
+ */
+export const itemsCutOff = (page: Page) =>
+  page.evaluate<string[]>(`Array.from(document.querySelectorAll('[role="menu"] [role^="menuitem"]'))
+    .filter((one) => one.checkVisibility({ visibilityProperty: true }))
+    .filter((one) => {
+      const middleOf = ({ left, top, width, height }) => [left + width / 2, top + height / 2];
+      const [x, y] = middleOf(one.getBoundingClientRect());
+      const isIn = ({ left, top, right, bottom }) => x >= left && x < right && y >= top && y < bottom;
+      for (let above = one; above && above.getAttribute('role') !== 'menu'; above = above.parentElement)
+        if (/auto|scroll/.test(getComputedStyle(above.parentElement).overflowY) && !isIn(above.parentElement.getBoundingClientRect()))
+          return false;
+      if (!isIn({ left: 0, top: 0, right: innerWidth, bottom: innerHeight })) return false;
+      return !one.contains(document.elementFromPoint(x, y));
+    })
+    .map((one) => one.outerHTML.slice(0, 120))`);
+
 /** With the keyboard alone, as somebody without a pointer comes there. */
 export async function tabTo(page: Page, goal: Locator) {
   for (let presses = 0; presses < 80; presses++) {

@@ -18,9 +18,11 @@ export function TabList() {
   const rest = tabs.slice(fitting);
   return (
     <nav aria-label={t('tabs.label')} className={css.nav} ref={list}>
-      {tabs.map((tab, i) => (
-        <OneTab key={tab.path} tab={tab} hidden={i >= fitting} />
-      ))}
+      <div className={css.tabs}>
+        {tabs.map((tab, i) => (
+          <OneTab key={tab.path} tab={tab} hidden={i >= fitting} />
+        ))}
+      </div>
       <Menu position="bottom-end">
         <Menu.Target>
           <button
