@@ -47,19 +47,21 @@ export async function findRecords(tx: Tx, actor: Actor, text: string, limitPerKi
 }
 
 async function askSources(tx: Tx, actor: Actor, conditions: readonly SQL[], limit: number): Promise<FoundRecord[]> {
-  const found: FoundRecord[] = [];
-  for (const { kind, find } of sources) {
-    const matching = (id: PgColumn) =>
-      sql.join(
-        conditions.map(
-          (condition) =>
-            sql`${id} in (select ${searchTerms.recordId} from ${searchTerms} where ${searchTerms.tenantId} = ${tx.tenantId} and ${searchTerms.kind} = ${kind} and ${condition})`,
-        ),
-        sql` and `,
-      );
-    for (const record of await find(tx, actor, matching, limit)) found.push({ ...record, kind });
-  }
-  return found;
+  // Sent one behind the other, and waited for once.
+  const found = await Promise.all(
+    sources.map(async ({ kind, find }): Promise<FoundRecord[]> => {
+      const matching = (id: PgColumn) =>
+        sql.join(
+          conditions.map(
+            (condition) =>
+              sql`${id} in (select ${searchTerms.recordId} from ${searchTerms} where ${searchTerms.tenantId} = ${tx.tenantId} and ${searchTerms.kind} = ${kind} and ${condition})`,
+          ),
+          sql` and `,
+        );
+      return (await find(tx, actor, matching, limit)).map((record) => ({ ...record, kind }));
+    }),
+  );
+  return found.flat();
 }
 
 const last = '\u{10FFFF}';
