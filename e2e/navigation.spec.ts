@@ -130,6 +130,9 @@ test('the section has a tab of its own on its pages; what does not fit stands in
   await expect(context).toHaveAttribute('aria-current', 'page');
   await expect(more).toHaveCount(0);
 
+  // A font that comes late is measured at once, whatever the width did a moment ago.
+  await page.evaluate('document.fonts.ready.then(() => true)');
+  await settled(page);
   await page.evaluate(`window.changes = []; new ResizeObserver(() => window.changes.push(performance.now()))
     .observe(document.querySelector('nav[aria-label="Modules"]'));
     new MutationObserver(() => { window.measured = performance.now(); })

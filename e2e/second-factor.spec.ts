@@ -3,7 +3,7 @@ import type { Page } from '@playwright/test';
 import { Secret, TOTP } from 'otpauth';
 import { hashPassword } from '../server/src/platform/password-hash.ts';
 import { ownerPool } from '../server/src/testing/owner.ts';
-import { checkWithAxe, speak } from './looks.ts';
+import { checkWithAxe, firstByDay, speak } from './looks.ts';
 import { expect, type Programme, test } from './programme.ts';
 
 const password = 'correct horse battery';
@@ -83,10 +83,10 @@ async function withPassword(page: Page, w: Words, email: string) {
 const newPerson = async ({ tenant }: Programme, language: string) =>
   tenant.person('Mentor', { language, passwordHash: await hashPassword(password) });
 
-for (const [language, options] of [
+for (const [language, options] of firstByDay([
   ['en', {}],
   ['ar', { viewport: { width: 390, height: 844 }, colorScheme: 'dark' }],
-] as const) {
+] as const)) {
   test(`codes are switched on, and asked for: ${language}`, async ({ programme }) => {
     // Three browsers, each with a page that is looked at closely.
     test.slow();
