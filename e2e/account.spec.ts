@@ -204,6 +204,18 @@ test('where a coach meets is kept as it is typed, and too much of it is told at 
   await expect(place).toBeFocused();
   await page.reload();
   await expect(place).toHaveValue('Room 5, second floor');
+  // Switched while the place is still on its way: both stand.
+  await page.route('**/graphql', async (route) => {
+    if (route.request().postData()?.includes('SetCoaching')) await new Promise((done) => setTimeout(done, 900));
+    await route.fallback();
+  });
+  await place.fill('Room 6');
+  await Promise.all([saved(), page.getByRole('switch', { name: 'Open for coaching' }).press('Space')]);
+  await page.waitForLoadState('networkidle');
+  await page.unroute('**/graphql');
+  await page.reload();
+  await expect(place).toHaveValue('Room 6');
+  await expect(page.getByRole('switch', { name: 'Open for coaching' })).toBeChecked();
   await place.fill('x'.repeat(301));
   await expect(page.getByText('Usual meeting place must be less than or equal to 300 characters')).toBeVisible();
   await Promise.all([saved(), place.fill('')]);

@@ -24,13 +24,17 @@ export function Component() {
 function Settings({ enabled, place: kept }: { enabled: boolean; place: string }) {
   const { t } = useTranslation('own-account');
   const [set] = useAct(SetCoachingPreferences, { quiet: true });
+  // What is wanted goes together each time: of two answers on their way neither takes back what the other brings.
+  const [isOn, setOn] = useState(enabled);
   const [place, setPlace] = useState(kept);
   const [problem, setProblem] = useState<string | null>(null);
   const [open, where] = [useId(), useId()];
   const typed = place.trim();
 
   async function save(wanted: boolean, text: string) {
+    setOn(wanted);
     const { error } = await set({ enabled: wanted, defaultMeetingLocation: text || null });
+    if (error) setOn(enabled);
     setProblem(error && (fieldErrors(error)?.defaultMeetingLocation ?? errorText(error)));
   }
 
@@ -38,7 +42,7 @@ function Settings({ enabled, place: kept }: { enabled: boolean; place: string })
   const rested = useDebounced(typed, 500);
   useUnsaved(typed !== kept);
   const keep = (text: string) => {
-    if (text !== kept) void save(enabled, text);
+    if (text !== kept) void save(isOn, text);
   };
   const keepRested = useEffectEvent(keep);
   useEffect(() => keepRested(rested), [rested]);
@@ -48,7 +52,7 @@ function Settings({ enabled, place: kept }: { enabled: boolean; place: string })
       <Setting id={open} title={t('coaching.enabled')} sentence={t('coaching.enabled-why')}>
         <Switch
           aria-labelledby={open}
-          checked={enabled}
+          checked={isOn}
           onChange={(event) => void save(event.currentTarget.checked, typed)}
         />
       </Setting>
