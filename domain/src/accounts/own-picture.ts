@@ -1,6 +1,9 @@
 import { fileMaxMegabytes } from '#kernel/largest-file.ts';
 import { Refusal } from '#kernel/refusal.ts';
 
+/** What a person shows of themselves: their face, and what lies behind it on their page. */
+export type OwnPicture = 'avatar' | 'cover';
+
 const extensions = ['png', 'jpg', 'jpeg', 'webp', 'gif', 'avif'];
 
 /** What a picture of a person may be, their face and their cover; cut to its frame, and kept as one kind. */

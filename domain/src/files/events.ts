@@ -1,3 +1,4 @@
+import type { OwnPicture } from '#accounts/own-picture.ts';
 import type { Audience, DomainEvent } from '#kernel/event.ts';
 
 /** The record that a file belongs to, as the API and the live updates name it. */
@@ -35,7 +36,7 @@ export const fileRenamed = (record: RecordOfFile, file: FilePayload, before: str
 
 export const ownPictureSet = (
   userId: string,
-  kind: 'avatar' | 'cover',
+  kind: OwnPicture,
   before: string | null,
   address: string | null,
 ): DomainEvent => ({

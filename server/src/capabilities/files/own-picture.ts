@@ -1,3 +1,4 @@
+import type { OwnPicture } from '@seedbed/domain/accounts/own-picture.ts';
 import { ownPictureSet } from '@seedbed/domain/files/events.ts';
 import { kindOfName } from '@seedbed/domain/files/file-kinds.ts';
 import { cleanFileName } from '@seedbed/domain/files/file-name.ts';
@@ -13,9 +14,6 @@ import { fileStore } from '#platform/storage/store.ts';
 import { asActor } from '#platform/tx.ts';
 import type { Inspected } from './inspect-file.ts';
 import { cutFrom } from './redraw.ts';
-
-/** What a person shows of themselves: their face, and what lies behind it on their page. */
-export type OwnPicture = 'avatar' | 'cover';
 
 const folders = { avatar: 'avatars', cover: 'covers' } as const;
 /** In pixels; twice as many as are shown. */

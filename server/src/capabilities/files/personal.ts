@@ -1,11 +1,12 @@
 import { buffer } from 'node:stream/consumers';
+import type { OwnPicture } from '@seedbed/domain/accounts/own-picture.ts';
 import { and, asc, eq, inArray, isNull, ne, sql } from 'drizzle-orm';
 import { users } from '#capabilities/accounts/table.ts';
 import { say } from '#platform/messages.ts';
 import { type Person, PersonalFile, PersonalRecord, type PersonalSource } from '#platform/personal-data.ts';
 import { fileStore } from '#platform/storage/store.ts';
 import type { Tx } from '#platform/tx.ts';
-import { keyOfPicture, keysOfPictures, type OwnPicture } from './own-picture.ts';
+import { keyOfPicture, keysOfPictures } from './own-picture.ts';
 import { attachments, fileContents } from './table.ts';
 
 const ownFiles = (tx: Tx, { id }: Person) =>

@@ -1,5 +1,5 @@
 import { Button } from '@mantine/core';
-import { pictureTypes, refusalOfPicture } from '@seedbed/domain/accounts/own-picture.ts';
+import { type OwnPicture, pictureTypes, refusalOfPicture } from '@seedbed/domain/accounts/own-picture.ts';
 import { fileMaxMegabytes } from '@seedbed/domain/kernel/largest-file.ts';
 import { useId, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -11,8 +11,7 @@ import { said } from '#platform/i18n/said.ts';
 import { useMe } from './me.tsx';
 import css from './own-pictures.module.css';
 
-const kinds = ['avatar', 'cover'] as const;
-type Kind = (typeof kinds)[number];
+const kinds: readonly OwnPicture[] = ['avatar', 'cover'];
 type Tell = (said: { problem?: string; done?: string }) => void;
 const addresses = { avatar: '/api/users/file', cover: '/api/users/cover' } as const;
 
@@ -32,7 +31,7 @@ export function OwnPictures() {
   return (
     <div className={css.field}>
       {kinds.map((kind) => (
-        <OwnPicture key={kind} kind={kind} hint={hint} tell={tell} />
+        <OnePicture key={kind} kind={kind} hint={hint} tell={tell} />
       ))}
       <p id={hint} className={css.hint}>
         {t('picture.hint', { max: fileMaxMegabytes })}
@@ -50,12 +49,12 @@ export function OwnPictures() {
 }
 
 interface Props {
-  kind: Kind;
+  kind: OwnPicture;
   hint: string;
   tell: Tell;
 }
 
-function OwnPicture({ kind, hint, tell }: Props) {
+function OnePicture({ kind, hint, tell }: Props) {
   const { t } = useTranslation('accounts');
   const me = useMe();
   const client = useClient();
