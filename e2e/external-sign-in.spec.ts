@@ -1,4 +1,4 @@
-import { newAccountLink } from '../server/src/capabilities/accounts/account-links.ts';
+import { newAccountLink } from '../server/src/capabilities/sessions/passwords/account-links.ts';
 import { hashPassword } from '../server/src/platform/password-hash.ts';
 import { inTenant } from '../server/src/platform/tx.ts';
 import { aProvider, hasProvider, type Listening, type PersonThere } from '../server/src/testing/a-provider.ts';

@@ -1,8 +1,8 @@
 import type { Page } from '@playwright/test';
 import { newId } from '../domain/src/kernel/ids.ts';
 import config from '../playwright.config.ts';
-import { connect } from '../server/src/capabilities/accounts/open-by-identity.ts';
 import { customDomains } from '../server/src/capabilities/incubators/table.ts';
+import { connect } from '../server/src/capabilities/sso/open-by-identity.ts';
 import { openDns } from '../server/src/platform/dns.ts';
 import { inTenant } from '../server/src/platform/tx.ts';
 import { aDnsServer } from '../server/src/testing/a-dns-server.ts';

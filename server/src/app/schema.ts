@@ -3,7 +3,7 @@ import '#capabilities/incubators/graphql.ts';
 import '#capabilities/access/graphql.ts';
 import '#capabilities/accounts/graphql.ts';
 import '#capabilities/files/graphql.ts';
-import '#capabilities/accounts/graphql-exports.ts';
+import '#capabilities/privacy/graphql.ts';
 import '#capabilities/accounts/graphql-feed.ts';
 import '#capabilities/accounts/graphql-own.ts';
 import '#capabilities/taxonomy/graphql.ts';

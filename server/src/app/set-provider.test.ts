@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { useProviders } from '#capabilities/accounts/provider-client.ts';
 import { identityProviders } from '#capabilities/accounts/table.ts';
+import { useProviders } from '#capabilities/sso/provider-client.ts';
 import { unseal } from '#platform/seal.ts';
 import { readAs } from '#platform/tx.ts';
 import { Forger } from '#testing/a-forger.ts';

@@ -1,7 +1,7 @@
-import type { AccountLinkKind } from '@seedbed/domain/accounts/account-link.ts';
 import type { Actor } from '@seedbed/domain/kernel/actor.ts';
-import { sendAccountLink } from '#capabilities/accounts/account-mails.ts';
+import type { AccountLinkKind } from '@seedbed/domain/sessions/account-link.ts';
 import { findUser } from '#capabilities/accounts/find-people.ts';
+import { sendAccountLink } from '#capabilities/sessions/passwords/account-mails.ts';
 import { inTenant } from '#platform/tx.ts';
 import { ownerPool } from './owner.ts';
 import { until } from './until.ts';

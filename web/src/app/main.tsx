@@ -1,5 +1,5 @@
 import '#platform/theme/styles.ts';
-import { isPublicPath } from '@seedbed/domain/accounts/public-paths.ts';
+import { isPublicPath } from '@seedbed/domain/sessions/public-paths.ts';
 import { startTransition } from 'react';
 import { createRoot } from 'react-dom/client';
 import { nonce } from '#platform/boot.ts';

@@ -1,5 +1,5 @@
-import { isPublicPath } from '@seedbed/domain/accounts/public-paths.ts';
-import { rememberedPath } from '@seedbed/domain/accounts/remembered-path.ts';
+import { isPublicPath } from '@seedbed/domain/sessions/public-paths.ts';
+import { rememberedPath } from '@seedbed/domain/sessions/remembered-path.ts';
 import { sessionId } from '#platform/session-id.ts';
 import { attempt, forgetTab, stored } from '#platform/stored.ts';
 

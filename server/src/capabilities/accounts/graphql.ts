@@ -1,15 +1,15 @@
-import './graphql-passkeys.ts';
-import './graphql-security.ts';
-import './graphql-links.ts';
+import '#capabilities/sessions/passkeys/graphql-passkeys.ts';
+import '#capabilities/sessions/passwords/graphql-security.ts';
+import '#capabilities/sessions/passwords/graphql-links.ts';
 import { canSeeEmail } from '@seedbed/domain/accounts/policy.ts';
 import { AuthenticationRequired, NotFound } from '@seedbed/domain/kernel/refusal.ts';
 import { RoleObject, roleOf } from '#capabilities/access/public.ts';
 import { findIncubator, IncubatorType } from '#capabilities/incubators/public.ts';
 import { builder } from '#platform/graphql/builder.ts';
 import './graphql-profile.ts';
-import './graphql-sign-in.ts';
+import '#capabilities/sessions/sign-in/graphql-sign-in.ts';
+import { SessionStatus } from '#capabilities/sessions/graphql.ts';
 import { findPerson, findUser, listContacts, type UserRow } from './find-people.ts';
-import { SessionStatus } from './graphql-sessions.ts';
 import { SocialLinks } from './graphql-social-links.ts';
 import type { PersonCard } from './person-card.ts';
 

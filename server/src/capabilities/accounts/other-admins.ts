@@ -1,5 +1,5 @@
-import { adminRoles } from '@seedbed/domain/accounts/deletion.ts';
 import type { Id } from '@seedbed/domain/kernel/ids.ts';
+import { adminRoles } from '@seedbed/domain/privacy/deletion.ts';
 import { and, eq, inArray, isNull, ne, sql } from 'drizzle-orm';
 import { roles } from '#capabilities/access/table.ts';
 import type { Tx } from '#platform/tx.ts';

@@ -1,10 +1,10 @@
 import type { ProfileInput } from '@seedbed/domain/accounts/profile-input.ts';
 import { Validation } from '@seedbed/domain/kernel/refusal.ts';
 import type { FastifyInstance } from 'fastify';
+import type { SignInRoutes } from '#capabilities/sessions/sign-in/sign-in-routes.ts';
 import { fieldsOf } from '#platform/http/json-body.ts';
 import { demandOwnOrigin } from '#platform/http/own-origin.ts';
 import type { UserRow } from './find-people.ts';
-import type { SignInRoutes } from './routes.ts';
 import { setOwnProfile } from './set-own-profile.ts';
 
 /** The specification's `PUT /user`: takes and answers `{user}`, by the same rules as `updateCurrentUser`. */

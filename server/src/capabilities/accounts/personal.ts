@@ -1,9 +1,9 @@
 import { localeOf } from '@seedbed/domain/kernel/translations.ts';
 import { and, asc, eq, inArray } from 'drizzle-orm';
+import { dayText } from '#capabilities/privacy/export-values.ts';
 import { dropExport } from '#platform/export-store.ts';
 import { say } from '#platform/messages.ts';
 import type { PersonalReader, PersonalSource } from '#platform/personal-data.ts';
-import { dayText } from './export-values.ts';
 import { externalIdentities, passkeys, personalExports, sessions, users } from './table.ts';
 
 const countryName = (country: string, { language }: PersonalReader): string =>

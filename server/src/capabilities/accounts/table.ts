@@ -1,5 +1,5 @@
-import type { AccountLinkKind } from '@seedbed/domain/accounts/account-link.ts';
 import type { Id } from '@seedbed/domain/kernel/ids.ts';
+import type { AccountLinkKind } from '@seedbed/domain/sessions/account-link.ts';
 import { sql } from 'drizzle-orm';
 import {
   bigint,

@@ -1,9 +1,9 @@
 // RE-L4, UX-U3: a person's files are handed to them, and do not hold their account back when it goes.
 import { eq, sql } from 'drizzle-orm';
 import { beforeAll, expect, test } from 'vitest';
-import { carryOutDeletions } from '#capabilities/accounts/carry-out-deletions.ts';
-import { collectParts, filesAmong } from '#capabilities/accounts/export-parts.ts';
 import { users } from '#capabilities/accounts/table.ts';
+import { collectParts, filesAmong } from '#capabilities/privacy/export-parts.ts';
+import { carryOutDeletions } from '#capabilities/privacy/purge-deleted-accounts.ts';
 import { inTenant, readAs } from '#platform/tx.ts';
 import { aPdf, aPicture } from '#testing/a-file.ts';
 import { aScene, putTask, type Scene } from '#testing/a-scene.ts';

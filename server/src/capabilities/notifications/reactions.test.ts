@@ -1,8 +1,8 @@
 import { newId } from '@seedbed/domain/kernel/ids.ts';
 import { and, eq, sql } from 'drizzle-orm';
 import { expect, test } from 'vitest';
-import { carryOutDeletions } from '#capabilities/accounts/carry-out-deletions.ts';
 import { users } from '#capabilities/accounts/table.ts';
+import { carryOutDeletions } from '#capabilities/privacy/purge-deleted-accounts.ts';
 import { deleteTask } from '#capabilities/tasks/delete-task.ts';
 import { remindOfDue } from '#capabilities/tasks/remind-of-due.ts';
 import { setTaskDone } from '#capabilities/tasks/set-task-done.ts';

@@ -1,8 +1,12 @@
 // biome-ignore-all lint/performance/noBarrelFile: what neighbours may use of this capability
+
+export { Leaving } from '#capabilities/privacy/account-deletion/account-deletion.tsx';
+export { ProofHost } from '#capabilities/sessions/reauthentication/reauthentication-host.tsx';
+export { LoginProblem } from '#capabilities/sessions/sign-in/login-problem.tsx';
+export { TooManySessions } from '#capabilities/sessions/too-many-sessions.tsx';
+export { useKeepSession } from '#capabilities/sessions/use-keep-session.ts';
+export { useSignOut } from '#capabilities/sessions/use-sign-out.tsx';
 export { cacheRules } from './cache-rules.ts';
-export { ContactList } from './contact-list.tsx';
-export { Leaving } from './leaving/leaving.tsx';
-export { LoginProblem } from './login-problem.tsx';
 export { actorOf, type Me, MeProvider, useMe } from './me.tsx';
 export {
   Contacts,
@@ -13,9 +17,6 @@ export {
   SetSingleKeys,
 } from './operations.ts';
 export { OwnCard } from './own-card.tsx';
-export { ProofHost } from './proof/proof-host.tsx';
-export { TooManySessions } from './too-many-sessions.tsx';
+export { ContactList } from './profile/contact-list.tsx';
 export { useKeepChosenLanguage } from './use-keep-chosen-language.ts';
-export { useKeepSession } from './use-keep-session.ts';
-export { useSignOut } from './use-sign-out.tsx';
 export { UserName } from './user-name.tsx';

@@ -1,0 +1,50 @@
+// RE-A17: an account is never opened by an address alone.
+import { expect, test } from 'vitest';
+import { connecting, isUnasked } from './identity-provider.ts';
+
+const account = {
+  email: 'ana@acme.test',
+  status: 'active' as const,
+  validated: true,
+  isInvited: false,
+  hasOwnKey: false,
+  isTaken: false,
+};
+const provided = { email: 'Ana@Acme.test', isProved: true };
+
+test.each([
+  ['a proved address of an account without a key', {}, {}, 'open'],
+  ['a pending account', { status: 'pending' as const }, {}, 'open'],
+  ['an address that is not proved', {}, { isProved: false }, 'closed'],
+  ['another address', {}, { email: 'bob@acme.test' }, 'closed'],
+  [
+    'an address that only looks the same in small letters',
+    { email: 'kim@acme.test' },
+    { email: '\u212aim@acme.test' },
+    'closed',
+  ],
+  ['no address', {}, { email: null }, 'closed'],
+  ['an account that nobody has confirmed', { validated: false }, {}, 'closed'],
+  ['one that the team has invited', { validated: false, isInvited: true }, {}, 'open'],
+  ['an invitation of somebody whose address is not proved', { isInvited: true }, { isProved: false }, 'closed'],
+  ['an account that somebody of the provider has', { isTaken: true }, {}, 'closed'],
+  ['an account that may not sign in', { status: 'archived' as const }, {}, 'closed'],
+  ['an account with a key of its own', { hasOwnKey: true }, {}, 'key-first'],
+  ['the same, with an address that is not proved', { hasOwnKey: true }, { isProved: false }, 'closed'],
+])('%s', (_, facts, said, answer) =>
+  expect(connecting({ ...account, ...facts }, { ...provided, ...said })).toBe(answer),
+);
+
+test('nobody is opened for nobody', () => expect(connecting(null, provided)).toBe('closed'));
+
+test.each([
+  ['login_required', true],
+  ['interaction_required', true],
+  ['consent_required', true],
+  ['account_selection_required', true],
+  ['access_denied', false],
+  ['server_error', false],
+  ['', false],
+])('%s is said where the person would have had to be asked: %s', (error, unasked) =>
+  expect(isUnasked(error)).toBe(unasked),
+);

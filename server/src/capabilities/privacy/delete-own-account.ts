@@ -1,0 +1,84 @@
+import type { Actor } from '@seedbed/domain/kernel/actor.ts';
+import { demand, NotFound } from '@seedbed/domain/kernel/refusal.ts';
+import { isLanguage, type Language, localeOf } from '@seedbed/domain/kernel/translations.ts';
+import { adminRoles, graceDays, LastAdmin, SelfDeleteIsOff } from '@seedbed/domain/privacy/deletion.ts';
+import { and, eq, isNull, sql } from 'drizzle-orm';
+import type { UserRow } from '#capabilities/accounts/find-people.ts';
+import { leavesAnAdmin } from '#capabilities/accounts/other-admins.ts';
+import { users } from '#capabilities/accounts/table.ts';
+import { findIncubator } from '#capabilities/incubators/public.ts';
+import { demandFreshProof } from '#capabilities/sessions/reauthentication/recent-auth.ts';
+import type { SignedIn } from '#platform/graphql/context.ts';
+import { isolated } from '#platform/mail/isolated.ts';
+import { queueMail } from '#platform/mail/queue-mail.ts';
+import { say } from '#platform/messages.ts';
+import { record } from '#platform/record/record.ts';
+import { asActor, type Tx } from '#platform/tx.ts';
+
+/** The account goes after the days of grace, of which the person is told by mail; asking again changes nothing. */
+export const deleteOwnAccount = (signedIn: SignedIn): Promise<UserRow> =>
+  asActor(signedIn.actor, async (tx) => {
+    const { actor } = signedIn;
+    const incubator = await findIncubator(tx.tenantId);
+    demand(incubator.settings.allowUserSelfDelete, () => new SelfDeleteIsOff());
+    demandFreshProof(signedIn);
+    if (adminRoles.some((role) => role === actor.roleType))
+      demand(await leavesAnAdmin(tx, actor.userId), () => new LastAdmin());
+    const before = await locked(tx, actor);
+    if (before.goesAt) return before;
+    const goesAt = Temporal.Now.instant().add({ hours: 24 * graceDays });
+    const after = await setGoesAt(tx, actor, goesAt, 'accounts.deletion-asked');
+    const language = isLanguage(after.language) ? after.language : (incubator.defaultLanguage as Language);
+    const zone = after.timezone ?? incubator.timezone;
+    await tellOfDeletion(tx, after, language, dayText(goesAt, zone, language), incubator.name);
+    return after;
+  });
+
+/** The way back, open until the day itself. */
+export const keepOwnAccount = (actor: Actor): Promise<UserRow> =>
+  asActor(actor, async (tx) => {
+    const before = await locked(tx, actor);
+    return before.goesAt ? setGoesAt(tx, actor, null, 'accounts.deletion-taken-back') : before;
+  });
+
+async function locked(tx: Tx, { userId }: Actor): Promise<UserRow> {
+  const [user] = await tx.db
+    .select()
+    .from(users)
+    .where(and(eq(users.id, userId), isNull(users.trashedAt)))
+    .for('update');
+  if (!user) throw new NotFound();
+  return user;
+}
+
+async function setGoesAt(tx: Tx, actor: Actor, goesAt: Temporal.Instant | null, type: string): Promise<UserRow> {
+  const [after] = await tx.db
+    .update(users)
+    .set({ goesAt, updatedAt: sql`now()`, version: sql`${users.version} + 1` })
+    .where(eq(users.id, actor.userId))
+    .returning();
+  if (!after) throw new NotFound();
+  const audience = [`user:${actor.userId}` as const];
+  await record(tx, actor, { type, kind: 'User', recordId: actor.userId, audience, payload: {} });
+  return after;
+}
+
+const tellOfDeletion = (tx: Tx, user: UserRow, language: Language, day: string, tenant: string) =>
+  queueMail(tx, {
+    to: { address: user.email, userId: user.id, name: user.fullName },
+    language,
+    kind: 'account-deletion',
+    subject: say('own-account:delete.mail.subject', language, { day }),
+    content: {
+      greeting: say('own-account:mail.greeting', language, { name: isolated(user.fullName) }),
+      paragraphs: [
+        say('own-account:delete.mail.text', language, { day, tenant: isolated(tenant) }),
+        say('own-account:delete.mail.not-you', language),
+      ],
+      button: { label: say('own-account:delete.keep', language), path: '/account/settings/delete' },
+      reason: say('own-account:mail.reason', language, { tenant: isolated(tenant) }),
+    },
+  });
+
+export const dayText = (at: Temporal.Instant, zone: string, language: Language): string =>
+  new Intl.DateTimeFormat(localeOf(language), { dateStyle: 'long', timeZone: zone }).format(at.epochMilliseconds);

@@ -1,0 +1,184 @@
+// UX-U3: the page of an export is read by people: everything in it is said as the product says it elsewhere.
+import { mkdtemp, readdir, readFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { newId } from '@seedbed/domain/kernel/ids.ts';
+import { languages } from '@seedbed/domain/kernel/translations.ts';
+import { eq, sql } from 'drizzle-orm';
+import { strFromU8, unzipSync } from 'fflate';
+import { beforeAll, expect, test } from 'vitest';
+import { resetCalendarFeed } from '#capabilities/accounts/calendar-feed.ts';
+import { setCoachingPreferences } from '#capabilities/accounts/set-coaching-preferences.ts';
+import { setOwnProfile } from '#capabilities/accounts/set-own-profile.ts';
+import { users } from '#capabilities/accounts/table.ts';
+import { notifications } from '#capabilities/notifications/table.ts';
+import { commentOnPost } from '#capabilities/timeline/comment-on-post.ts';
+import { getExport, useExportFolder } from '#platform/export-store.ts';
+import { say } from '#platform/messages.ts';
+import { activities } from '#platform/record/table.ts';
+import { inTenant } from '#platform/tx.ts';
+import { aPdf, aPicture } from '#testing/a-file.ts';
+import { aScene, putTask, type Scene } from '#testing/a-scene.ts';
+import { aServer, call } from '#testing/a-server.ts';
+import { form, upload } from '#testing/files.ts';
+import { workExport } from './make-export.ts';
+import { askForExport } from './request-export.ts';
+
+let scene: Scene;
+beforeAll(async () => {
+  useExportFolder(await mkdtemp(path.join(tmpdir(), 'exports-')));
+  await aServer();
+  scene = await aScene();
+});
+
+type Who = Scene['people']['Coach'];
+
+/** What `npm run check` does not see: types of the log are texts of the code. */
+async function typesOfLog(): Promise<string[]> {
+  const found = new Set<string>();
+  for (const place of ['server/src', 'domain/src']) {
+    const folder = path.join(import.meta.dirname, '../../../..', place);
+    for (const file of await readdir(folder, { recursive: true })) {
+      if (!file.endsWith('.ts') || file.includes('.test.')) continue;
+      const source = await readFile(path.join(folder, file), 'utf8');
+      const isEvents = /events\.ts$/.test(file) || /\brecord\(/.test(source);
+      if (!isEvents) continue;
+      for (const [, type = ''] of source.matchAll(/(?:type: |event\()'([a-z]+\.[a-z-]+)'/g)) found.add(type);
+    }
+  }
+  return [...found];
+}
+
+async function exportOf(who: Who): Promise<{ page: string; json: (name: string) => never; names: string[] }> {
+  const session = { actor: who, provedAt: Temporal.Now.instant() } as never;
+  const { id } = await askForExport(session);
+  await workExport({ tenantId: scene.tenant.id, exportId: id, step: 'make' });
+  const zip = unzipSync(await getExport(`${scene.tenant.id}/${id}.zip`));
+  const text = (name: string) => strFromU8(zip[name] ?? new Uint8Array());
+  return {
+    page: text('index.html'),
+    json: (name) => JSON.parse(text(`json/${name}.json`)) as never,
+    names: Object.keys(zip),
+  };
+}
+
+async function busyLife(who: Who): Promise<void> {
+  const { tenant, near } = scene;
+  const sender = { tenant, token: who.token };
+  await setOwnProfile(who, { country: 'PT', gender: 'female', workStatus: 'student', birthday: '1990-05-17' });
+  await setCoachingPreferences(who, { enabled: true, defaultMeetingLocation: 'Room 5' });
+  await resetCalendarFeed(who);
+  const post = await tenant.post(scene.author, near, 'What we learned');
+  await commentOnPost(who, { postId: post.id, message: 'Well done' });
+  const task = await putTask(scene, { name: 'Call Ana', assigneeIds: [who.userId] });
+  for (const reference of [`task/${task}`, `user/${who.userId}`])
+    await upload(sender, { name: 'Plan.pdf', content: aPdf() }, { reference });
+  await upload(sender, { name: 'plan.pdf', content: aPdf() }, { reference: `user/${who.userId}` });
+  const { body, headers } = form({}, { name: 'me.jpg', content: await aPicture() });
+  await call(tenant, {
+    method: 'POST',
+    path: '/api/users/file',
+    headers: { ...headers, authorization: `Bearer ${who.token}` },
+    body,
+  });
+}
+
+const uuid = /[0-9a-f]{8}-[0-9a-f]{4}-7[0-9a-f]{3}-[0-9a-f]{4}-[0-9a-f]{12}/;
+
+test('in English and in Arabic nothing on the page is a code, and every file is one press away', async () => {
+  for (const language of ['en', 'ar'] as const) {
+    const who = scene.people[language === 'en' ? 'Coach' : 'Mentor'];
+    await busyLife(who);
+    await inTenant(scene.tenant.id, (tx) => tx.db.update(users).set({ language }).where(eq(users.id, who.userId)));
+    const { page, json, names } = await exportOf(who);
+
+    const cells = [...page.matchAll(/<t[hd][^>]*>(?:<bdi>)?(.*?)(?:<\/bdi>)?<\/t[hd]>/gs)].map(([, cell = '']) => cell);
+    const codes =
+      /\b(?:labels|fields|parts|acts|kinds|problems)\.|^[a-z]+[A-Z]\w*$|^[A-Z]+_[A-Z]+$|^[a-z]+\.(?!pdf)[a-z-]+$|^(?:active|task|post|user|manager|ar|en|PT|female|student|sent|waiting)$/;
+    expect(cells.filter((cell) => codes.test(cell))).toEqual([]);
+    expect(page).not.toMatch(uuid);
+
+    const files = names.filter((name) => name.startsWith('files/'));
+    const picture = say('own-data:labels.avatar', language);
+    expect(files).toEqual([`files/${picture}.webp`, 'files/Plan.pdf', 'files/Plan (2).pdf', 'files/plan (3).pdf']);
+    for (const file of files) expect(page).toContain(`href="${file.split('/').map(encodeURIComponent).join('/')}"`);
+    expect(json('files')).toMatchObject([
+      { record: { kind: 'task', name: 'Call Ana' }, version: 1, path: 'files/Plan.pdf' },
+      { record: { kind: 'user' }, path: 'files/Plan (2).pdf' },
+      { record: { kind: 'user' }, path: 'files/plan (3).pdf' },
+    ]);
+    expect(json('profile')).toMatchObject([
+      { role: { type: who.roleType }, openForCoaching: true, avatar: `files/${picture}.webp` },
+    ]);
+    expect(json('exports')).toEqual([]);
+    expect(page).toContain(say('own-data:acts.accounts.calendar-feed-reset', language));
+    const female = say('own-account:profile.genders.female', language);
+    const coach = say(who.roleType === 'Coach' ? 'access:roles.coach' : 'access:roles.mentor', language);
+    expect(page).toContain(`${say('own-data:kinds.post', language)}: What we learned`);
+    const portugal = language === 'en' ? 'Portugal' : 'البرتغال';
+    const born = language === 'en' ? 'May 17, 1990' : '17 مايو 1990';
+    for (const told of [female, coach, portugal, born, 'Room 5']) expect(cells).toContain(told);
+  }
+});
+
+test('days and hours as the person reads them everywhere', async () => {
+  const who = scene.people.Staff;
+  await setOwnProfile(who, { birthday: '1990-05-17', timezone: 'Asia/Tokyo' });
+  await inTenant(scene.tenant.id, (tx) =>
+    tx.db.update(users).set({ dateFormat: 'yyyy-MM-dd', timeFormat: 'HH:mm' }).where(eq(users.id, who.userId)),
+  );
+  const { page } = await exportOf(who);
+  expect(page).toContain('>1990-05-17<');
+  expect(page).toMatch(/>\d{4}-\d\d-\d\d, \d\d:\d\d GMT\+9</);
+  expect(page).not.toMatch(/[AP]M\b|\d{4}-\d\d-\d\dT/);
+});
+
+test('a notification says what about, from whom, and what was read, unless the record is closed by now', async () => {
+  const { tenant, people, near, author } = scene;
+  const who = people.AdminCoach;
+  const open = await tenant.post(author, near, 'We have a customer');
+  const told = (recordId: string) => ({
+    tenantId: tenant.id,
+    id: newId<'Notification'>(),
+    userId: who.userId,
+    type: 'newCommentStartup' as const,
+    kind: 'Post' as const,
+    recordId,
+    startupId: near.id,
+    actorId: author.userId,
+    inApp: true,
+    mail: 'OFF' as const,
+  });
+  await inTenant(tenant.id, (tx) => tx.db.delete(notifications).where(eq(notifications.userId, who.userId)));
+  for (const recordId of [open.id, newId()])
+    await inTenant(tenant.id, (tx) => tx.db.insert(notifications).values(told(recordId)));
+  const { json } = await exportOf(who);
+  const rows: { text: string | null }[] = json('notifications');
+  expect(rows).toMatchObject([
+    { kind: 'newCommentStartup', detail: 'We have a customer', record: { kind: 'post', name: 'We have a customer' } },
+    { kind: 'newCommentStartup', text: null, detail: null, record: null },
+  ]);
+  expect(rows[0]?.text).toMatch(/wrote about/);
+});
+
+test('whatever is done has its words in every language', async () => {
+  const types = await typesOfLog();
+  expect(types).toEqual(expect.arrayContaining(['tasks.done-set', 'files.added', 'accounts.signed-in']));
+  // The product does these by itself.
+  const ownDoing = [
+    'accounts.deleted',
+    'accounts.export-made',
+    'files.checked',
+    'incubators.email-confirmed',
+    'tasks.due-soon',
+  ];
+  for (const type of types.filter((one) => !ownDoing.includes(one)))
+    for (const language of languages) expect(say(`own-data:acts.${type}`, language)).not.toBe(`acts.${type}`);
+});
+
+test('and what is in the log has been done by somebody', async () => {
+  const done = await inTenant(scene.tenant.id, (tx) =>
+    tx.db.selectDistinct({ type: activities.type }).from(activities).where(sql`${activities.actorId} is not null`),
+  );
+  for (const { type } of done) expect(say(`own-data:acts.${type}`, 'en')).not.toMatch(/^acts\./);
+});

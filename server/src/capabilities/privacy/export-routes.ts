@@ -1,0 +1,47 @@
+import { isId } from '@seedbed/domain/kernel/ids.ts';
+import { demand, NotFound } from '@seedbed/domain/kernel/refusal.ts';
+import { canBeFetched, exportFileName } from '@seedbed/domain/privacy/personal-export.ts';
+import type { FastifyInstance } from 'fastify';
+import { demandFreshProof } from '#capabilities/sessions/reauthentication/recent-auth.ts';
+import type { SignInRoutes } from '#capabilities/sessions/sign-in/sign-in-routes.ts';
+import { getExport } from '#platform/export-store.ts';
+import { demandOwnOrigin } from '#platform/http/own-origin.ts';
+import { record } from '#platform/record/record.ts';
+import { asActor } from '#platform/tx.ts';
+import { findOwnExport } from './request-export.ts';
+
+/** One's own file, until its time is over. */
+export function serveExports(app: FastifyInstance, { context: makeContext }: SignInRoutes) {
+  app.get<{ Params: { id: string } }>('/api/exports/:id', async (request, reply) => {
+    demandOwnOrigin(request.headers);
+    const context = await makeContext(request);
+    await context.end();
+    request.language = context.language;
+    const { actor, session, tenant } = context;
+    demandFreshProof(session);
+    const { id } = request.params;
+    if (!isId<'PersonalExport'>(id)) throw new NotFound();
+    const { storageKey, createdAt } = await asActor(actor, async (tx) => {
+      const found = await findOwnExport(tx, actor.userId, id);
+      demand(canBeFetched(found) && found.storageKey !== null, () => new NotFound());
+      // Who asked for the head alone has fetched nothing.
+      if (request.method !== 'HEAD')
+        await record(tx, actor, {
+          type: 'accounts.export-fetched',
+          kind: 'PersonalExport',
+          recordId: id,
+          audience: [`user:${actor.userId}`],
+          payload: {},
+        });
+      return { ...found, storageKey: found.storageKey };
+    });
+    return reply
+      .header('content-type', 'application/zip')
+      .header(
+        'content-disposition',
+        `attachment; filename="${exportFileName(tenant.slug, createdAt, tenant.timezone)}"`,
+      )
+      .header('cache-control', 'no-store')
+      .send(Buffer.from(await getExport(storageKey)));
+  });
+}

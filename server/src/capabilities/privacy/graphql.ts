@@ -1,0 +1,36 @@
+import { canBeFetched } from '@seedbed/domain/privacy/personal-export.ts';
+import { builder } from '#platform/graphql/builder.ts';
+import { askForExport, listOwnExports, type PersonalExport } from './request-export.ts';
+
+const PersonalExportStatus = builder.enumType('PersonalExportStatus', {
+  values: ['QUEUED', 'IN_PROGRESS', 'COMPLETED', 'FAILED'] as const,
+});
+
+/** Fetched from `GET /api/exports/{id}`, which asks for a fresh proof. */
+const PersonalExportObject = builder.objectRef<PersonalExport>('PersonalExport').implement({
+  fields: (t) => ({
+    _id: t.exposeID('id'),
+    status: t.expose('status', { type: PersonalExportStatus }),
+    createdAt: t.expose('createdAt', { type: 'DateTime' }),
+    expiresAt: t.expose('expiresAt', { type: 'DateTime', nullable: true }),
+    size: t.exposeInt('size', { nullable: true, description: 'In bytes, once it is made.' }),
+    canBeFetched: t.boolean({ resolve: (one) => canBeFetched(one) }),
+  }),
+});
+
+builder.queryFields((t) => ({
+  ownExports: t.field({
+    type: [PersonalExportObject],
+    allow: 'signed-in',
+    resolve: async (_, __, context) => listOwnExports(await context.read(), context.actor.userId),
+  }),
+}));
+
+builder.mutationFields((t) => ({
+  askForExport: t.field({
+    type: PersonalExportObject,
+    description: 'All that the programme knows of the person, as a ZIP. Asks for a fresh proof.',
+    allow: 'signed-in',
+    resolve: (_, __, { actor, session }) => askForExport({ ...session, actor }),
+  }),
+}));

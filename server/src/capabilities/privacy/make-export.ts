@@ -1,0 +1,119 @@
+import { startupLabel, startupPluralLabel } from '@seedbed/domain/incubators/startup-label.ts';
+import type { Id } from '@seedbed/domain/kernel/ids.ts';
+import { isLanguage, type Language } from '@seedbed/domain/kernel/translations.ts';
+import { exportHours } from '@seedbed/domain/privacy/personal-export.ts';
+import { eq, sql } from 'drizzle-orm';
+import { strToU8, type Zippable, zipSync } from 'fflate';
+import { personalExports, users } from '#capabilities/accounts/table.ts';
+import { findIncubator } from '#capabilities/incubators/public.ts';
+import { dropExport, putExport } from '#platform/export-store.ts';
+import { enqueue } from '#platform/jobs.ts';
+import { log } from '#platform/log.ts';
+import { isolated } from '#platform/mail/isolated.ts';
+import { queueMail } from '#platform/mail/queue-mail.ts';
+import { say, type Words } from '#platform/messages.ts';
+import { record } from '#platform/record/record.ts';
+import { inTenant, readAs, type Tx } from '#platform/tx.ts';
+import { exportPage } from './export-page.ts';
+import { collectParts, filesAmong } from './export-parts.ts';
+
+export interface ExportJob {
+  tenantId: Id<'Incubator'>;
+  exportId: Id<'PersonalExport'>;
+  step: 'make' | 'forget';
+}
+
+/** Makes the file, or takes it away when its time is over. Done twice it changes nothing. */
+export const workExport = (job: ExportJob): Promise<void> => (job.step === 'make' ? make(job) : forget(job));
+
+async function make({ tenantId, exportId }: ExportJob): Promise<void> {
+  const waiting = await inTenant(tenantId, async (tx) => {
+    const [row] = await tx.db.select().from(personalExports).where(eq(personalExports.id, exportId)).for('update');
+    if (!row || row.status === 'COMPLETED') return null;
+    await setState(tx, row, { status: 'IN_PROGRESS' });
+    return row;
+  });
+  if (!waiting) return;
+  const storageKey = `${tenantId}/${exportId}.zip`;
+  try {
+    const bytes = await readAs({ tenantId }, (tx) => zipOf(tx, waiting.userId));
+    await putExport(storageKey, bytes);
+    await inTenant(tenantId, (tx) => hand(tx, waiting, storageKey, bytes.length));
+  } catch (fault) {
+    await inTenant(tenantId, (tx) => setState(tx, waiting, { status: 'FAILED' }));
+    // The next try begins where this one did.
+    throw fault;
+  }
+}
+
+type Row = typeof personalExports.$inferSelect;
+
+async function setState(tx: Tx, { id, userId }: Row, change: Partial<Row>): Promise<void> {
+  await tx.db
+    .update(personalExports)
+    .set({ ...change, updatedAt: sql`now()`, version: sql`${personalExports.version} + 1` })
+    .where(eq(personalExports.id, id));
+  tx.notices.push({ kind: 'PersonalExport', id, audience: [`user:${userId}`], detail: undefined });
+}
+
+/** Who it is for, in their language. */
+async function readerOf(tx: Tx, userId: Id<'User'>) {
+  const [user] = await tx.db.select().from(users).where(eq(users.id, userId));
+  if (!user) throw new Error('The person of the export is gone.');
+  const incubator = await findIncubator(tx.tenantId);
+  const language = (isLanguage(user.language) ? user.language : incubator.defaultLanguage) as Language;
+  const { startupName } = incubator.settings;
+  const words: Words = {
+    startup: startupLabel(startupName, language),
+    startups: startupPluralLabel(startupName, language),
+  };
+  return { user, incubator, language, words };
+}
+
+async function zipOf(tx: Tx, userId: Id<'User'>): Promise<Uint8Array> {
+  const { user, incubator, language, words } = await readerOf(tx, userId);
+  const { dateFormat, timeFormat } = user;
+  const reader = { language, words, zone: user.timezone ?? incubator.timezone, dateFormat, timeFormat };
+  const parts = await collectParts(tx, user, reader);
+  const files: Zippable = {};
+  for (const { name, rows } of parts) files[`json/${name}.json`] = strToU8(JSON.stringify(rows, null, 2));
+  for (const { path, read } of filesAmong(parts)) if (path !== null) files[path] = await read();
+  const page = exportPage(parts, { ...reader, name: user.fullName, tenant: incubator.name });
+  return zipSync({ 'index.html': strToU8(page), ...files });
+}
+
+async function hand(tx: Tx, row: Row, storageKey: string, size: number): Promise<void> {
+  const { user, incubator, language } = await readerOf(tx, row.userId);
+  const expiresAt = Temporal.Now.instant().add({ hours: exportHours });
+  await setState(tx, row, { status: 'COMPLETED', storageKey, size, expiresAt });
+  const { tenantId } = tx;
+  await enqueue(tx, 'exports', { tenantId, exportId: row.id, step: 'forget' } satisfies ExportJob, expiresAt);
+  await record(tx, null, {
+    type: 'accounts.export-made',
+    kind: 'PersonalExport',
+    recordId: row.id,
+    audience: [`user:${row.userId}`],
+    payload: {},
+  });
+  const tenant = isolated(incubator.name);
+  await queueMail(tx, {
+    to: { address: user.email, userId: user.id, name: user.fullName },
+    language,
+    kind: 'personal-export',
+    subject: say('own-account:export.mail.subject', language),
+    content: {
+      greeting: say('own-account:mail.greeting', language, { name: isolated(user.fullName) }),
+      paragraphs: [say('own-account:export.mail.text', language, { tenant })],
+      button: { label: say('own-account:export.mail.button', language), path: '/account/exports' },
+      reason: say('own-account:mail.reason', language, { tenant }),
+    },
+  });
+}
+
+async function forget({ tenantId, exportId }: ExportJob): Promise<void> {
+  await dropExport(`${tenantId}/${exportId}.zip`);
+  await inTenant(tenantId, (tx) =>
+    tx.db.update(personalExports).set({ storageKey: null }).where(eq(personalExports.id, exportId)),
+  );
+  log.info('A file with personal data was taken away.', { exportId });
+}

@@ -1,0 +1,174 @@
+// UX-U3, RE-A13: one's own data as a ZIP, made by a job, for its person alone and for a day.
+import { mkdtemp, readdir } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { ProofNeeded } from '@seedbed/domain/accounts/refusals.ts';
+import { eq, sql } from 'drizzle-orm';
+import { strFromU8, unzipSync } from 'fflate';
+import { beforeAll, beforeEach, expect, test } from 'vitest';
+import { findSignedIn, whoHolds } from '#app/find-signed-in.ts';
+import { personalSources } from '#app/personal-sources.ts';
+import { setOwnProfile } from '#capabilities/accounts/set-own-profile.ts';
+import { personalExports, sessions } from '#capabilities/accounts/table.ts';
+import { commentOnPost } from '#capabilities/timeline/comment-on-post.ts';
+import { getExport, useExportFolder } from '#platform/export-store.ts';
+import type { SignedIn } from '#platform/graphql/context.ts';
+import { say } from '#platform/messages.ts';
+import { hashOfToken } from '#platform/secret-token.ts';
+import { inTenant, readAs } from '#platform/tx.ts';
+import { aServer, call, graphql } from '#testing/a-server.ts';
+import { aTenant, type Tenant } from '#testing/a-tenant.ts';
+import { ownerPool } from '#testing/owner.ts';
+import { openSessionFor } from '#testing/session.ts';
+import { workExport } from './make-export.ts';
+import { askForExport } from './request-export.ts';
+
+let folder: string;
+let tenant: Tenant;
+beforeAll(async () => {
+  folder = await mkdtemp(path.join(tmpdir(), 'exports-'));
+  useExportFolder(folder);
+  await aServer();
+});
+beforeEach(async () => {
+  tenant = await aTenant();
+});
+
+type Person = Awaited<ReturnType<Tenant['person']>>;
+
+async function signedIn(person: Person): Promise<SignedIn & { token: string }> {
+  const token = await openSessionFor(person);
+  const found = await readAs(person, (tx) => findSignedIn(tx), whoHolds(hashOfToken(token)));
+  if (!found) throw new Error('Nobody is signed in.');
+  return { ...found, token };
+}
+
+const fetchAs = (token: string, id: string) =>
+  call(tenant, { path: `/api/exports/${id}`, headers: { authorization: `Bearer ${token}` } });
+const make = (exportId: Awaited<ReturnType<typeof askForExport>>['id']) =>
+  workExport({ tenantId: tenant.id, exportId, step: 'make' });
+
+test('holds what every capability keeps of the person, to read and as JSON, and nothing of others', async () => {
+  const acme = await tenant.startup('Acme');
+  const [mia, leo] = [
+    await tenant.founderOf(acme, { fullName: 'Mia Costa', language: 'ar' }),
+    await tenant.founderOf(acme, { fullName: 'Leo Silva' }),
+  ];
+  await setOwnProfile(mia, { bio: 'I <b>build</b> & ship.', phone: '+351 912 345 678' });
+  const post = await tenant.post(mia, acme, 'Mia’s post');
+  await commentOnPost(mia, { postId: post.id, message: 'Mia’s comment' });
+  await tenant.post(leo, acme, 'Leo’s post');
+  await tenant.task({ by: mia, assignees: [mia], name: 'Mia’s task' });
+  await tenant.task({ by: leo, assignees: [leo], name: 'Leo’s task' });
+
+  const session = await signedIn(mia);
+  const { id } = await askForExport(session);
+  // Asked again while it is being made: the same one.
+  expect((await askForExport(session)).id).toBe(id);
+  await make(id);
+  await make(id);
+
+  const [file = ''] = await readdir(path.join(folder, 'exports', tenant.id));
+  expect(file).toBe(`${id}.zip`);
+  const zip = unzipSync(await getExport(`${tenant.id}/${id}.zip`));
+  const json = (name: string) => JSON.parse(strFromU8(zip[`json/${name}.json`] ?? new Uint8Array()));
+  expect(json('profile')).toMatchObject([{ fullName: 'Mia Costa', bio: 'I <b>build</b> & ship.', email: mia.email }]);
+  expect(json('posts')).toMatchObject([{ text: 'Mia’s post', startup: 'Acme', private: false }]);
+  expect(json('comments')).toMatchObject([{ text: 'Mia’s comment' }]);
+  expect(json('tasks')).toMatchObject([{ name: 'Mia’s task', made: true, assigned: true }]);
+  expect(json('startups')).toMatchObject([{ name: 'Acme' }]);
+  expect(json('sessions')).toHaveLength(1);
+  expect(json('activities').map(({ act }: { act: string }) => act)).toContain('accounts.profile-changed');
+  expect(Object.keys(zip).sort()).toEqual(
+    ['index.html', ...new Set(personalSources.map(({ name }) => `json/${name}.json`))].sort(),
+  );
+
+  const page = strFromU8(zip['index.html'] ?? new Uint8Array());
+  expect(page).toContain('<html lang="ar" dir="rtl">');
+  expect(page).toContain('I &lt;b&gt;build&lt;/b&gt; &amp; ship.');
+  expect(page).toContain(say('own-data:parts.posts', 'ar'));
+  const everything = Object.values(zip)
+    .map((bytes) => strFromU8(bytes))
+    .join('');
+  expect(everything).not.toMatch(/Leo|password_?hash|\$argon2/i);
+
+  const { rows } = await ownerPool().query("select text from mails where tenant_id = $1 and kind = 'personal-export'", [
+    tenant.id,
+  ]);
+  expect(rows).toHaveLength(1);
+  expect(rows[0].text).toContain('/account/exports');
+});
+
+test('asking and fetching need a fresh proof; others, strangers and the late get nothing', async () => {
+  const [mia, leo] = [await tenant.person('Coach'), await tenant.person('Admin')];
+  const session = await signedIn(mia);
+  const stale = { ...session, provedAt: Temporal.Now.instant().subtract({ minutes: 11 }) };
+  await expect(askForExport(stale)).rejects.toThrow(ProofNeeded);
+  const { id } = await askForExport(session);
+  expect((await fetchAs(session.token, id)).status).toBe(404);
+  await make(id);
+
+  const answer = await fetchAs(session.token, id);
+  expect(answer.status).toBe(200);
+  expect(answer.headers).toMatchObject({
+    'content-type': 'application/zip',
+    'cache-control': 'no-store',
+    'content-disposition': expect.stringMatching(
+      new RegExp(`^attachment; filename="${tenant.slug}-my-data-\\d{4}-\\d\\d-\\d\\d\\.zip"$`),
+    ),
+  });
+  expect((await fetchAs((await signedIn(leo)).token, id)).status).toBe(404);
+  expect((await call(tenant, { path: `/api/exports/${id}` })).status).toBe(401);
+
+  const prove = (minutesAgo: number) =>
+    inTenant(tenant.id, (tx) =>
+      tx.db
+        .update(sessions)
+        .set({ provedAt: sql`now() - ${minutesAgo} * interval '1 minute'` })
+        .where(eq(sessions.id, session.sessionId)),
+    );
+  await prove(11);
+  const unproved = await fetchAs(session.token, id);
+  expect([unproved.status, unproved.json.code]).toEqual([403, 'accounts.proof-needed']);
+  await prove(0);
+
+  const age = (interval: string) =>
+    inTenant(tenant.id, (tx) =>
+      tx.db
+        .update(personalExports)
+        .set({ expiresAt: sql`${personalExports.expiresAt} - ${interval}::interval` })
+        .where(eq(personalExports.id, id)),
+    );
+  await age('23 hours 59 minutes');
+  expect((await fetchAs(session.token, id)).status).toBe(200);
+  await age('1 minute');
+  expect((await fetchAs(session.token, id)).status).toBe(404);
+  const { data } = await graphql(tenant, mia, '{ ownExports { status size canBeFetched } }');
+  const { length: size } = await getExport(`${tenant.id}/${id}.zip`);
+  expect(data.ownExports).toEqual([{ status: 'COMPLETED', size, canBeFetched: false }]);
+  await workExport({ tenantId: tenant.id, exportId: id, step: 'forget' });
+  await workExport({ tenantId: tenant.id, exportId: id, step: 'forget' });
+  expect(await readdir(path.join(folder, 'exports', tenant.id))).toEqual([]);
+});
+
+test('what fails says so, and may be asked for again', async () => {
+  const session = await signedIn(await tenant.person('Coach'));
+  const { id } = await askForExport(session);
+  useExportFolder('/dev/null');
+  await expect(make(id)).rejects.toThrow();
+  useExportFolder(folder);
+  const again = await askForExport(session);
+  expect(again.id).not.toBe(id);
+  await make(again.id);
+  expect((await fetchAs(session.token, again.id)).status).toBe(200);
+});
+
+test('six in an hour are made for one person; the seventh waits, and nobody else does', async () => {
+  const [session, other] = [
+    await signedIn(await tenant.person('Mentor')),
+    await signedIn(await tenant.person('Mentor')),
+  ];
+  for (let n = 0; n < 6; n++) await make((await askForExport(session)).id);
+  await expect(askForExport(session)).rejects.toMatchObject({ code: 'RateLimited', params: { context: 'minutes' } });
+  expect((await askForExport(other)).status).toBe('QUEUED');
+});

@@ -1,0 +1,47 @@
+import type { Id } from '@seedbed/domain/kernel/ids.ts';
+import { adminRoles } from '@seedbed/domain/privacy/deletion.ts';
+import { and, eq, lte, sql } from 'drizzle-orm';
+import { roles } from '#capabilities/access/table.ts';
+import { leavesAnAdmin } from '#capabilities/accounts/other-admins.ts';
+import { users } from '#capabilities/accounts/table.ts';
+import { endOtherSessions } from '#capabilities/sessions/end-sessions.ts';
+import { log } from '#platform/log.ts';
+import { personalSources } from '#platform/personal-data.ts';
+import { record } from '#platform/record/record.ts';
+import { inTenant, readAs, type Tx } from '#platform/tx.ts';
+
+type TenantId = Id<'Incubator'>;
+
+/** Every account whose grace is over goes, each in a transaction of its own: all of it, or on the next day. */
+export async function carryOutDeletions(tenantId: TenantId): Promise<void> {
+  const due = await readAs({ tenantId }, (tx) =>
+    tx.db.select({ id: users.id }).from(users).where(lte(users.goesAt, sql`now()`)),
+  );
+  for (const { id } of due) await inTenant(tenantId, (tx) => erase(tx, id));
+}
+
+async function erase(tx: Tx, id: Id<'User'>): Promise<void> {
+  const [person] = await tx.db
+    .select({ id: users.id, email: users.email, roleType: roles.type })
+    .from(users)
+    .innerJoin(roles, and(eq(roles.tenantId, users.tenantId), eq(roles.id, users.roleId)))
+    // Locked and looked at again: it may have been taken back, or be gone by another worker's hand.
+    .where(and(eq(users.id, id), lte(users.goesAt, sql`now()`)))
+    .for('update', { of: users });
+  if (!person) return;
+  if (adminRoles.some((role) => role === person.roleType) && !(await leavesAnAdmin(tx, id))) {
+    log.warn('An account stays, since nobody else could run the programme.', { userId: id });
+    return;
+  }
+  // Its sockets close and its tokens are dead with the commit.
+  await endOtherSessions(tx, { userId: id }, id, null, 'ended');
+  for (const source of personalSources()) await source.erase?.(tx, person);
+  await tx.db.delete(users).where(eq(users.id, id));
+  await record(tx, null, {
+    type: 'accounts.deleted',
+    kind: 'User',
+    recordId: id,
+    audience: [`user:${id}`],
+    payload: {},
+  });
+}

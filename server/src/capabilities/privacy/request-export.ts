@@ -1,0 +1,62 @@
+import { type Id, newId } from '@seedbed/domain/kernel/ids.ts';
+import { NotFound } from '@seedbed/domain/kernel/refusal.ts';
+import { isBeingMade } from '@seedbed/domain/privacy/personal-export.ts';
+import { and, desc, eq } from 'drizzle-orm';
+import { personalExports, users } from '#capabilities/accounts/table.ts';
+import { demandFreshProof } from '#capabilities/sessions/reauthentication/recent-auth.ts';
+import type { SignedIn } from '#platform/graphql/context.ts';
+import { enqueue } from '#platform/jobs.ts';
+import { RateLimit } from '#platform/rate-limit.ts';
+import { record } from '#platform/record/record.ts';
+import { asActor, type Tx } from '#platform/tx.ts';
+import type { ExportJob } from './make-export.ts';
+
+export type PersonalExport = typeof personalExports.$inferSelect;
+
+const asked = new RateLimit(6, 3_600);
+const shown = 20;
+
+/** The newest; what went before is of no use to anybody. */
+export const listOwnExports = (tx: Tx, userId: Id<'User'>): Promise<PersonalExport[]> =>
+  tx.db
+    .select()
+    .from(personalExports)
+    .where(eq(personalExports.userId, userId))
+    .orderBy(desc(personalExports.createdAt), desc(personalExports.id))
+    .limit(shown);
+
+/** One at a time: who asks again is given the one that is being made. Throws `ProofNeeded` or `RateLimited`. */
+export async function askForExport(signedIn: SignedIn): Promise<PersonalExport> {
+  demandFreshProof(signedIn);
+  const { actor } = signedIn;
+  return asActor(actor, async (tx) => {
+    const [locked] = await tx.db.select({ id: users.id }).from(users).where(eq(users.id, actor.userId)).for('update');
+    if (!locked) throw new NotFound();
+    const standing = (await listOwnExports(tx, actor.userId)).find(isBeingMade);
+    if (standing) return standing;
+    asked.take(`${actor.tenantId} ${actor.userId}`);
+    const [made] = await tx.db
+      .insert(personalExports)
+      .values({ tenantId: tx.tenantId, id: newId<'PersonalExport'>(), userId: actor.userId })
+      .returning();
+    if (!made) throw new Error('The export was not written.');
+    await enqueue(tx, 'exports', { tenantId: tx.tenantId, exportId: made.id, step: 'make' } satisfies ExportJob);
+    await record(tx, actor, {
+      type: 'accounts.export-asked',
+      kind: 'PersonalExport',
+      recordId: made.id,
+      audience: [`user:${actor.userId}`],
+      payload: {},
+    });
+    return made;
+  });
+}
+
+export async function findOwnExport(tx: Tx, userId: Id<'User'>, id: Id<'PersonalExport'>): Promise<PersonalExport> {
+  const [found] = await tx.db
+    .select()
+    .from(personalExports)
+    .where(and(eq(personalExports.id, id), eq(personalExports.userId, userId)));
+  if (!found) throw new NotFound();
+  return found;
+}

@@ -1,0 +1,13 @@
+import { dailyAt, type Schedule } from '#platform/schedules/schedules.ts';
+import { carryOutDeletions } from './purge-deleted-accounts.ts';
+
+/** When a programme sleeps. */
+const nightHour = 2;
+
+export const schedules: readonly Schedule[] = [
+  {
+    name: 'accounts.carry-out-deletions',
+    next: dailyAt(nightHour),
+    run: ({ tenantId }) => carryOutDeletions(tenantId),
+  },
+];

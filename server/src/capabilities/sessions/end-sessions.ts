@@ -1,0 +1,52 @@
+import type { Id } from '@seedbed/domain/kernel/ids.ts';
+import { and, eq, inArray, isNull, ne, sql } from 'drizzle-orm';
+import { sessions } from '#capabilities/accounts/table.ts';
+import { record } from '#platform/record/record.ts';
+import type { Tx } from '#platform/tx.ts';
+
+type Why = 'signed-out' | 'taken-over' | 'ended' | 'password-changed';
+
+/** Ends those of the sessions that still run, on every channel: the live notice reaches their sockets at once. */
+export async function endSessions(
+  tx: Tx,
+  by: { userId: Id<'User'> },
+  ids: readonly Id<'Session'>[],
+  why: Why,
+): Promise<void> {
+  if (ids.length === 0) return;
+  const ended = await tx.db
+    .update(sessions)
+    .set({ endedAt: sql`now()`, updatedAt: sql`now()` })
+    .where(and(inArray(sessions.id, [...ids]), isNull(sessions.endedAt)))
+    .returning({ id: sessions.id, userId: sessions.userId });
+  for (const { id, userId } of ended)
+    await record(tx, by, {
+      type: 'accounts.signed-out',
+      kind: 'Session',
+      recordId: id,
+      audience: [`user:${userId}`],
+      payload: { why },
+      live: { ended: true },
+    });
+}
+
+/** All of the person's, but for the one from which they do it. */
+export async function endOtherSessions(
+  tx: Tx,
+  by: { userId: Id<'User'> },
+  userId: Id<'User'>,
+  kept: Id<'Session'> | null,
+  why: Why,
+): Promise<number> {
+  const open = await tx.db
+    .select({ id: sessions.id })
+    .from(sessions)
+    .where(and(eq(sessions.userId, userId), isNull(sessions.endedAt), kept ? ne(sessions.id, kept) : undefined));
+  await endSessions(
+    tx,
+    by,
+    open.map(({ id }) => id),
+    why,
+  );
+  return open.length;
+}

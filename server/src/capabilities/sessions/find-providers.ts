@@ -1,0 +1,65 @@
+import { PasswordsAreOff } from '@seedbed/domain/accounts/refusals.ts';
+import type { Id } from '@seedbed/domain/kernel/ids.ts';
+import { demand } from '@seedbed/domain/kernel/refusal.ts';
+import { and, asc, eq, isNull } from 'drizzle-orm';
+import { identityProviders } from '#capabilities/accounts/table.ts';
+import { readAs, type Tx } from '#platform/tx.ts';
+
+export type Provider = typeof identityProviders.$inferSelect;
+
+/** Those that people may sign in at, the one of the tenant first. */
+export const listProviders = (tx: Tx): Promise<Provider[]> =>
+  tx.db
+    .select()
+    .from(identityProviders)
+    .where(and(eq(identityProviders.isActive, true), isNull(identityProviders.trashedAt)))
+    .orderBy(asc(identityProviders.createdAt), asc(identityProviders.id));
+
+export interface AuthSettings {
+  enabled: boolean;
+  organization: string | null;
+  oauthConnections: { id: string; protocol: string; provider: string; name: string }[];
+  /** Whether address and password open accounts. */
+  passwords: boolean;
+}
+
+export const localOnly: AuthSettings = { enabled: false, organization: null, oauthConnections: [], passwords: true };
+
+/** What everybody may know of how people sign in; a tenant without a provider has passwords alone. */
+export async function findAuthSettings(tx: Tx): Promise<AuthSettings> {
+  const providers = await listProviders(tx);
+  const [first] = providers;
+  if (!first) return localOnly;
+  return {
+    enabled: true,
+    organization: first.organization,
+    oauthConnections: providers.map(({ id, name, connection, issuer }) => ({
+      id,
+      protocol: 'oidc',
+      provider: connection ?? new URL(issuer).hostname,
+      name,
+    })),
+    passwords: providers.every(({ allowsPasswords }) => allowsPasswords),
+  };
+}
+
+const freshForMs = 5_000;
+const known = new Map<string, { at: number; settings: Promise<AuthSettings> }>();
+
+/** The same for whatever is asked with each page and each sign-in: kept for five seconds, as the tenant itself is. */
+export function authSettingsOf(tenantId: Id<'Incubator'>): Promise<AuthSettings> {
+  const kept = known.get(tenantId);
+  if (kept && Date.now() - kept.at < freshForMs) return kept.settings;
+  const settings = readAs({ tenantId }, findAuthSettings);
+  if (known.size > 10_000) known.clear();
+  known.set(tenantId, { at: Date.now(), settings });
+  settings.catch(() => known.delete(tenantId));
+  return settings;
+}
+
+/** Where the provider stands alone nobody signs in with a password, nor chooses one. Throws `PasswordsAreOff`. */
+export async function demandPasswords(tenantId: Id<'Incubator'>): Promise<void> {
+  demand((await authSettingsOf(tenantId)).passwords, () => new PasswordsAreOff());
+}
+
+export const forgetProviders = () => known.clear();

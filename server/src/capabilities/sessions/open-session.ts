@@ -1,0 +1,50 @@
+import { type Id, newId } from '@seedbed/domain/kernel/ids.ts';
+import { sessionDays } from '@seedbed/domain/sessions/session.ts';
+import { knownDevices, sessions } from '#capabilities/accounts/table.ts';
+import { record } from '#platform/record/record.ts';
+import { hashOfToken, newSecretToken } from '#platform/secret-token.ts';
+import type { Tx } from '#platform/tx.ts';
+import { countActive, lockSessionsOf } from './session-places.ts';
+
+export interface Device {
+  userAgent: string | null;
+  /** What an earlier sign-in left on this device. */
+  deviceToken: string | null;
+}
+
+export interface SignedInSession {
+  token: string;
+  deviceToken: string;
+}
+
+/** A session for whoever has proved who they are; one too many waits until its person has chosen. */
+export async function openSession(
+  tx: Tx,
+  userId: Id<'User'>,
+  { userAgent, deviceToken }: Device,
+): Promise<SignedInSession> {
+  const token = newSecretToken();
+  const sessionId = newId<'Session'>();
+  const device = deviceToken ?? newSecretToken();
+  const { most } = await lockSessionsOf(tx, userId);
+  const isWaiting = (await countActive(tx, userId)) >= most;
+  await tx.db.insert(sessions).values({
+    tenantId: tx.tenantId,
+    id: sessionId,
+    userId,
+    tokenHash: hashOfToken(token),
+    userAgent: userAgent?.slice(0, 300),
+    isWaiting,
+    expiresAt: Temporal.Now.instant().add({ hours: 24 * sessionDays }),
+  });
+  await tx.db
+    .insert(knownDevices)
+    .values({ tenantId: tx.tenantId, id: newId<'KnownDevice'>(), userId, tokenHash: hashOfToken(device) })
+    .onConflictDoNothing();
+  await record(
+    tx,
+    { userId },
+    { type: 'accounts.signed-in', kind: 'Session', recordId: sessionId, audience: [`user:${userId}`], payload: {} },
+  );
+  return { token, deviceToken: device };
+}

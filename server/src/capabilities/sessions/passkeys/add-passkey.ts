@@ -1,0 +1,133 @@
+import { PasskeyNotTaken, TooManyPasskeys } from '@seedbed/domain/accounts/refusals.ts';
+import { newId } from '@seedbed/domain/kernel/ids.ts';
+import { AuthenticationRequired, demand } from '@seedbed/domain/kernel/refusal.ts';
+import { checked } from '@seedbed/domain/kernel/validation.ts';
+import { mostPasskeys, PasskeyName } from '@seedbed/domain/sessions/passkey.ts';
+import {
+  generateRegistrationOptions,
+  type PublicKeyCredentialCreationOptionsJSON,
+  type RegistrationResponseJSON,
+  verifyRegistrationResponse,
+} from '@simplewebauthn/server';
+import { findUser } from '#capabilities/accounts/find-people.ts';
+import { passkeys } from '#capabilities/accounts/table.ts';
+import { demandPasswords } from '#capabilities/sessions/find-providers.ts';
+import { tellOwner } from '#capabilities/sessions/passwords/account-mails.ts';
+import { demandFreshProof } from '#capabilities/sessions/reauthentication/recent-auth.ts';
+import type { SignedIn } from '#platform/graphql/context.ts';
+import { record } from '#platform/record/record.ts';
+import { asActor, type Tx } from '#platform/tx.ts';
+import { listPasskeys, type Passkey } from './find-passkeys.ts';
+import { beginPasskeyStep, endPasskeyStep } from './passkey-steps.ts';
+import { type RelyingParty, relyingPartyOf } from './relying-party.ts';
+
+/** ES256, EdDSA, RS256: what devices can do, and no runtime calls an experiment. */
+const supportedAlgorithmIDs = [-7, -8, -257];
+
+export interface NewPasskey {
+  ticket: string;
+  options: PublicKeyCredentialCreationOptionsJSON;
+}
+
+/** What the browser makes a passkey by. Throws `ProofNeeded`, `PasswordsAreOff`, `TooManyPasskeys`. */
+export async function newPasskeyOptions(signedIn: SignedIn): Promise<NewPasskey> {
+  demandFreshProof(signedIn);
+  const { actor } = signedIn;
+  await demandPasswords(actor.tenantId);
+  return asActor(actor, async (tx) => {
+    const user = await findUser(tx, actor.userId);
+    demand(user !== undefined, () => new AuthenticationRequired());
+    const own = await listPasskeys(tx, actor.userId);
+    demand(own.length < mostPasskeys, () => new TooManyPasskeys(mostPasskeys));
+    const { id: rpID, name: rpName } = await relyingPartyOf(tx);
+    const options = await generateRegistrationOptions({
+      rpID,
+      rpName,
+      userID: new TextEncoder().encode(actor.userId),
+      userName: user.email,
+      userDisplayName: user.fullName,
+      supportedAlgorithmIDs,
+      // Found without an address, and with finger, face or PIN: it is both factors.
+      authenticatorSelection: { residentKey: 'required', userVerification: 'required' },
+      excludeCredentials: own.map(({ credentialId, transports }) => ({ id: credentialId, transports })),
+    });
+    return { ticket: await beginPasskeyStep(tx, 'new-passkey', options.challenge, actor.userId), options };
+  });
+}
+
+export interface AddPasskey {
+  ticket: string;
+  name: string;
+  /** As the browser gave it. */
+  response?: unknown;
+}
+
+/**
+ * Repeated, it answers the passkey that stands. Throws `ProofNeeded`, `PasswordsAreOff`, `Validation`, `TooManyPasskeys`,
+ * `PasskeyNotTaken`.
+ */
+export async function addPasskey(signedIn: SignedIn, { ticket, name: typed, response }: AddPasskey): Promise<Passkey> {
+  demandFreshProof(signedIn);
+  const { actor } = signedIn;
+  await demandPasswords(actor.tenantId);
+  const { name } = checked(PasskeyName, { name: typed }, { namespace: 'accounts' });
+  return asActor(actor, async (tx) => {
+    const challenge = await endPasskeyStep(tx, 'new-passkey', ticket, actor.userId);
+    const own = await listPasskeys(tx, actor.userId);
+    const given = response as RegistrationResponseJSON | null;
+    const standing = own.find(({ credentialId }) => credentialId === given?.id);
+    if (standing) return standing;
+    demand(own.length < mostPasskeys, () => new TooManyPasskeys(mostPasskeys));
+    const credential = challenge && (await credentialIn(given, challenge, await relyingPartyOf(tx)));
+    if (!credential) throw new PasskeyNotTaken();
+    return keep(tx, actor.userId, name, credential);
+  });
+}
+
+async function credentialIn(response: RegistrationResponseJSON | null, challenge: string, party: RelyingParty) {
+  if (!response) return null;
+  // Whatever is wrong with what came from outside, and its shape as well, is told alike.
+  const verified = await verifyRegistrationResponse({
+    response,
+    expectedChallenge: challenge,
+    expectedOrigin: party.origin,
+    expectedRPID: party.id,
+    requireUserVerification: true,
+    supportedAlgorithmIDs,
+  }).catch(() => null);
+  return verified?.registrationInfo?.credential ?? null;
+}
+
+type Credential = NonNullable<Awaited<ReturnType<typeof credentialIn>>>;
+
+async function keep(tx: Tx, userId: Passkey['userId'], name: string, credential: Credential): Promise<Passkey> {
+  const [made] = await tx.db
+    .insert(passkeys)
+    .values({
+      tenantId: tx.tenantId,
+      id: newId<'Passkey'>(),
+      userId,
+      name,
+      credentialId: credential.id,
+      publicKey: Buffer.from(credential.publicKey).toString('base64url'),
+      counter: credential.counter,
+      transports: credential.transports ?? [],
+    })
+    // Somebody else's.
+    .onConflictDoNothing()
+    .returning();
+  if (!made) throw new PasskeyNotTaken();
+  await passkeyTold(tx, userId, 'passkey-added');
+  return made;
+}
+
+/** The log has it, and its owner hears of it. */
+export async function passkeyTold(tx: Tx, userId: Passkey['userId'], what: 'passkey-added' | 'passkey-removed') {
+  const user = await findUser(tx, userId);
+  if (user) await tellOwner(tx, user, what);
+  await record(
+    tx,
+    { userId },
+    { type: `accounts.${what}`, kind: 'User', recordId: userId, audience: [`user:${userId}`], payload: {} },
+  );
+}

@@ -1,0 +1,33 @@
+import { checked } from '@seedbed/domain/kernel/validation.ts';
+import { PasskeyName } from '@seedbed/domain/sessions/passkey.ts';
+import { eq, sql } from 'drizzle-orm';
+import { passkeys } from '#capabilities/accounts/table.ts';
+import { demandFreshProof } from '#capabilities/sessions/reauthentication/recent-auth.ts';
+import type { SignedIn } from '#platform/graphql/context.ts';
+import { asActor } from '#platform/tx.ts';
+import { passkeyTold } from './add-passkey.ts';
+import { findPasskey, type Passkey } from './find-passkeys.ts';
+
+/** Throws `NotFound`, `Validation`. */
+export const renamePasskey = ({ actor }: Pick<SignedIn, 'actor'>, id: string, typed: string): Promise<Passkey> =>
+  asActor(actor, async (tx) => {
+    const { name } = checked(PasskeyName, { name: typed }, { namespace: 'accounts' });
+    const passkey = await findPasskey(tx, actor.userId, id);
+    if (passkey.name === name) return passkey;
+    await tx.db
+      .update(passkeys)
+      .set({ name, updatedAt: sql`now()`, version: sql`${passkeys.version} + 1` })
+      .where(eq(passkeys.id, passkey.id));
+    return { ...passkey, name };
+  });
+
+/** It opens nothing any more. Throws `ProofNeeded`, `NotFound`. */
+export const removePasskey = (signedIn: SignedIn, id: string): Promise<void> => {
+  demandFreshProof(signedIn);
+  const { actor } = signedIn;
+  return asActor(actor, async (tx) => {
+    const passkey = await findPasskey(tx, actor.userId, id);
+    await tx.db.delete(passkeys).where(eq(passkeys.id, passkey.id));
+    await passkeyTold(tx, actor.userId, 'passkey-removed');
+  });
+};

@@ -1,0 +1,99 @@
+import { PasskeyNotTaken } from '@seedbed/domain/accounts/refusals.ts';
+import { maySignIn } from '@seedbed/domain/accounts/user.ts';
+import type { Id } from '@seedbed/domain/kernel/ids.ts';
+import {
+  type AuthenticationResponseJSON,
+  generateAuthenticationOptions,
+  type PublicKeyCredentialRequestOptionsJSON,
+  verifyAuthenticationResponse,
+} from '@simplewebauthn/server';
+import { and, eq, isNull, sql } from 'drizzle-orm';
+import { passkeys, users } from '#capabilities/accounts/table.ts';
+import { demandPasswords } from '#capabilities/sessions/find-providers.ts';
+import { type Device, openSession, type SignedInSession } from '#capabilities/sessions/open-session.ts';
+import { failedByAddress, triesByAddress } from '#capabilities/sessions/sign-in/sign-in-failures.ts';
+import { inTenant, type Tx } from '#platform/tx.ts';
+import { beginPasskeyStep, endPasskeyStep } from './passkey-steps.ts';
+import { relyingPartyOf } from './relying-party.ts';
+
+type TenantId = Id<'Incubator'>;
+
+export interface PasskeyAsked {
+  ticket: string;
+  options: PublicKeyCredentialRequestOptionsJSON;
+}
+
+/** For whoever is there: the device knows its passkeys, and we tell nobody who has one. Throws `PasswordsAreOff`. */
+export async function askForPasskey(tenantId: TenantId, ip: string): Promise<PasskeyAsked> {
+  triesByAddress.take(`${tenantId} ${ip}`);
+  await demandPasswords(tenantId);
+  return inTenant(tenantId, async (tx) => {
+    const { id: rpID } = await relyingPartyOf(tx);
+    const options = await generateAuthenticationOptions({ rpID, userVerification: 'required' });
+    return { ticket: await beginPasskeyStep(tx, 'passkey', options.challenge), options };
+  });
+}
+
+export interface PasskeyAttempt extends Device {
+  ticket: string;
+  /** As the browser gave it. */
+  response: unknown;
+  ip: string;
+}
+
+/**
+ * A session for what only the passkey can sign; who used it was verified by the device, so no code is asked for. Throws
+ * `PasskeyNotTaken`, alike for whatever is wrong; `PasswordsAreOff`, `RateLimited`.
+ */
+export async function signInWithPasskey(tenantId: TenantId, attempt: PasskeyAttempt): Promise<SignedInSession> {
+  const address = `${tenantId} ${attempt.ip}`;
+  triesByAddress.take(address);
+  failedByAddress.demandRoom(address);
+  await demandPasswords(tenantId);
+  // Used up also by an answer that is not taken.
+  const challenge = await inTenant(tenantId, (tx) => endPasskeyStep(tx, 'passkey', attempt.ticket));
+  const opened =
+    challenge &&
+    (await inTenant(tenantId, async (tx) => {
+      const userId = await ownerOfPasskey(tx, attempt.response, challenge);
+      return userId && openSession(tx, userId, attempt);
+    }));
+  if (opened) return opened;
+  failedByAddress.take(address);
+  throw new PasskeyNotTaken();
+}
+
+/** Whose passkey has signed the challenge, here, verified; its counter goes on. */
+export async function ownerOfPasskey(tx: Tx, given: unknown, challenge: string): Promise<Id<'User'> | null> {
+  const response = given as AuthenticationResponseJSON | null;
+  if (typeof response?.id !== 'string') return null;
+  const [found] = await tx.db
+    .select({ passkey: passkeys, status: users.status })
+    .from(passkeys)
+    .innerJoin(users, eq(users.id, passkeys.userId))
+    .where(and(eq(passkeys.credentialId, response.id), isNull(passkeys.trashedAt), isNull(users.trashedAt)))
+    .for('update', { of: passkeys });
+  if (!found || !maySignIn(found.status)) return null;
+  const { passkey } = found;
+  const { id, origin } = await relyingPartyOf(tx);
+  // Whatever is wrong with what came from outside, and its shape as well, is told alike.
+  const verified = await verifyAuthenticationResponse({
+    response,
+    expectedChallenge: challenge,
+    expectedOrigin: origin,
+    expectedRPID: id,
+    requireUserVerification: true,
+    credential: {
+      id: passkey.credentialId,
+      publicKey: new Uint8Array(Buffer.from(passkey.publicKey, 'base64url')),
+      counter: passkey.counter,
+    },
+  }).catch(() => null);
+  const saysWhose = response.response?.userHandle === Buffer.from(passkey.userId).toString('base64url');
+  if (!verified?.verified || !saysWhose) return null;
+  await tx.db
+    .update(passkeys)
+    .set({ counter: verified.authenticationInfo.newCounter, lastUsedAt: sql`now()` })
+    .where(eq(passkeys.id, passkey.id));
+  return passkey.userId;
+}

@@ -1,0 +1,83 @@
+import { LinkDead } from '@seedbed/domain/accounts/refusals.ts';
+import { maySignIn } from '@seedbed/domain/accounts/user.ts';
+import { type Id, newId } from '@seedbed/domain/kernel/ids.ts';
+import { type AccountLinkKind, linkMinutes, mostLinksAnHour } from '@seedbed/domain/sessions/account-link.ts';
+import { and, eq, gt, inArray, isNull, sql } from 'drizzle-orm';
+import type { UserRow } from '#capabilities/accounts/find-people.ts';
+import { accountLinks, users } from '#capabilities/accounts/table.ts';
+import { hashOfToken, newSecretToken } from '#platform/secret-token.ts';
+import type { Tx } from '#platform/tx.ts';
+
+interface Wanted {
+  userId: Id<'User'>;
+  /** Where it goes to. */
+  email: string;
+  kind: AccountLinkKind;
+}
+
+/** The token of a new link, which alone leads anywhere from now on; null where enough went within the hour. */
+export async function newAccountLink(tx: Tx, { userId, email, kind }: Wanted): Promise<string | null> {
+  // Two who ask at once wait for each other.
+  await tx.db.select({ id: users.id }).from(users).where(eq(users.id, userId)).for('update');
+  const ofKind = and(eq(accountLinks.userId, userId), eq(accountLinks.kind, kind));
+  const lately = await tx.db.$count(
+    accountLinks,
+    and(ofKind, gt(accountLinks.createdAt, sql`now() - interval '1 hour'`)),
+  );
+  if (lately >= mostLinksAnHour) return null;
+  await voidAccountLinks(tx, userId, [kind]);
+  const token = newSecretToken();
+  await tx.db.insert(accountLinks).values({
+    tenantId: tx.tenantId,
+    id: newId<'AccountLink'>(),
+    userId,
+    kind,
+    email,
+    tokenHash: hashOfToken(token),
+    expiresAt: Temporal.Now.instant().add({ minutes: linkMinutes[kind] }),
+  });
+  return token;
+}
+
+export const voidAccountLinks = (tx: Tx, userId: Id<'User'>, kinds: readonly AccountLinkKind[]) =>
+  tx.db
+    .update(accountLinks)
+    .set({ usedAt: sql`now()` })
+    .where(and(eq(accountLinks.userId, userId), inArray(accountLinks.kind, [...kinds]), isNull(accountLinks.usedAt)));
+
+export interface OpenLink {
+  kind: AccountLinkKind;
+  email: string;
+  user: UserRow;
+}
+
+const leads = (token: string, kinds: readonly AccountLinkKind[]) =>
+  and(
+    eq(accountLinks.tokenHash, hashOfToken(token)),
+    inArray(accountLinks.kind, [...kinds]),
+    isNull(accountLinks.usedAt),
+    gt(accountLinks.expiresAt, sql`now()`),
+  );
+
+/** What the link is for, without using it. Throws `LinkDead`, alike for links that were and those that never were. */
+export async function findAccountLink(tx: Tx, token: string, kinds: readonly AccountLinkKind[]): Promise<OpenLink> {
+  const [found] = await tx.db
+    .select({ kind: accountLinks.kind, email: accountLinks.email, user: users })
+    .from(accountLinks)
+    .innerJoin(users, and(eq(users.tenantId, accountLinks.tenantId), eq(users.id, accountLinks.userId)))
+    .where(and(leads(token, kinds), isNull(users.trashedAt)));
+  if (!found || !isStillMeant(found)) throw new LinkDead();
+  return found;
+}
+
+/** Uses it up: of many who come with it at once one is let through. Throws `LinkDead`. */
+export async function takeAccountLink(tx: Tx, token: string, kinds: readonly AccountLinkKind[]): Promise<OpenLink> {
+  const found = await findAccountLink(tx, token, kinds);
+  const { rowCount } = await tx.db.update(accountLinks).set({ usedAt: sql`now()` }).where(leads(token, kinds));
+  if (rowCount !== 1) throw new LinkDead();
+  return found;
+}
+
+/** A link proves the address that it went to; it was the account's then, and is so now (or is to become it). */
+const isStillMeant = ({ kind, email, user }: OpenLink): boolean =>
+  maySignIn(user.status) && (kind === 'email' || user.email === email);

@@ -1,0 +1,84 @@
+import { maySignIn } from '@seedbed/domain/accounts/user.ts';
+import type { Id } from '@seedbed/domain/kernel/ids.ts';
+import { isLanguage, type Language } from '@seedbed/domain/kernel/translations.ts';
+import { type AccountLinkKind, linkMinutes, linkPath } from '@seedbed/domain/sessions/account-link.ts';
+import { findUserByEmail, type UserRow } from '#capabilities/accounts/find-people.ts';
+import { findIncubator } from '#capabilities/incubators/public.ts';
+import { isolated } from '#platform/mail/isolated.ts';
+import { queueMail } from '#platform/mail/queue-mail.ts';
+import { say } from '#platform/messages.ts';
+import { inTenant, type Tx } from '#platform/tx.ts';
+import { newAccountLink } from './account-links.ts';
+
+type Reader = Pick<UserRow, 'id' | 'email' | 'fullName' | 'language'>;
+
+const languageOf = async (tx: Tx, { language }: Reader): Promise<Language> => {
+  const { defaultLanguage } = await findIncubator(tx.tenantId);
+  return isLanguage(language) ? language : isLanguage(defaultLanguage) ? defaultLanguage : 'en';
+};
+
+/** A mail with a link that is used once. False where enough went within the hour. */
+export async function sendAccountLink(
+  tx: Tx,
+  user: Reader,
+  kind: AccountLinkKind,
+  address: string = user.email,
+): Promise<boolean> {
+  const token = await newAccountLink(tx, { userId: user.id, email: address, kind });
+  if (!token) return false;
+  const language = await languageOf(tx, user);
+  const { name } = await findIncubator(tx.tenantId);
+  const text = (part: 'subject' | 'text' | 'button' | 'reason') =>
+    say(`accounts:mails.${kind}.${part}`, language, { tenant: isolated(name) });
+  const minutes = linkMinutes[kind];
+  const lifetime =
+    minutes < 60
+      ? say('accounts:mails.minutes', language, { count: minutes })
+      : say('accounts:mails.hours', language, { count: minutes / 60 });
+  await queueMail(tx, {
+    to: { address, userId: user.id, name: user.fullName },
+    language,
+    kind: `account-${kind}`,
+    subject: text('subject'),
+    confidential: true,
+    content: {
+      paragraphs: [text('text'), lifetime],
+      button: { label: text('button'), path: linkPath(kind, token) },
+      reason: text('reason'),
+    },
+  });
+  return true;
+}
+
+export type OwnerMail =
+  | 'password-changed'
+  | 'email-changed'
+  | 'second-factor-on'
+  | 'second-factor-off'
+  | 'passkey-added'
+  | 'passkey-removed';
+
+/** Tells the owner what was done to the account, so that whoever did not do it hears of it. */
+export async function tellOwner(tx: Tx, user: Reader, what: OwnerMail, address: string = user.email): Promise<void> {
+  const language = await languageOf(tx, user);
+  const text = (part: 'subject' | 'text' | 'reason') => say(`accounts:mails.${what}.${part}`, language);
+  await queueMail(tx, {
+    to: { address, userId: user.id, name: user.fullName },
+    language,
+    kind: `account-${what}`,
+    subject: text('subject'),
+    content: { paragraphs: [text('text')], reason: text('reason') },
+  });
+}
+
+export interface ResetMailJob {
+  tenantId: Id<'Incubator'>;
+  /** As somebody typed it: whether it is anybody's is only seen here, so that asking takes the same for all. */
+  email: string;
+}
+
+export const sendResetMail = ({ tenantId, email }: ResetMailJob): Promise<void> =>
+  inTenant(tenantId, async (tx) => {
+    const user = await findUserByEmail(tx, email);
+    if (user && maySignIn(user.status)) await sendAccountLink(tx, user, 'reset');
+  });

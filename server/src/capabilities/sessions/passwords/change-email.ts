@@ -1,0 +1,65 @@
+import type { Actor } from '@seedbed/domain/kernel/actor.ts';
+import { emailFrom } from '@seedbed/domain/kernel/email-address.ts';
+import type { Id } from '@seedbed/domain/kernel/ids.ts';
+import { AuthenticationRequired, RateLimited, Validation } from '@seedbed/domain/kernel/refusal.ts';
+import { and, desc, eq, gt, isNull, sql } from 'drizzle-orm';
+import { findUser, findUserByEmail } from '#capabilities/accounts/find-people.ts';
+import { accountLinks } from '#capabilities/accounts/table.ts';
+import { demandFreshProof } from '#capabilities/sessions/reauthentication/recent-auth.ts';
+import type { SignedIn } from '#platform/graphql/context.ts';
+import { asActor, type Tx } from '#platform/tx.ts';
+import { voidAccountLinks } from './account-links.ts';
+import { sendAccountLink } from './account-mails.ts';
+
+const field = 'accounts:fields.email';
+
+/**
+ * Mails a link to the new address, which counts from its confirmation on. Throws `ProofNeeded`, `Validation`, `RateLimited`.
+ * That an address is taken is said only here, to somebody who is signed in and proved: they could not go on otherwise.
+ */
+export async function askForEmail(signedIn: SignedIn, wanted: string): Promise<void> {
+  demandFreshProof(signedIn);
+  const email = emailFrom(wanted);
+  const refuse = (code: string) => new Validation({ email: [{ code, params: { field } }] });
+  if (email === '') throw refuse('required');
+  if (email === null) throw refuse('email');
+  const { actor } = signedIn;
+  await asActor(actor, async (tx) => {
+    const user = await findUser(tx, actor.userId);
+    if (!user) throw new AuthenticationRequired();
+    if (email === user.email) throw refuse('accounts.same-email');
+    if (await findUserByEmail(tx, email)) throw refuse('accounts.email-taken');
+    if (!(await sendAccountLink(tx, user, 'email', email))) throw new RateLimited(3_600);
+  });
+}
+
+export interface EmailChange {
+  /** That is to become the account's. */
+  email: string;
+  expiresAt: Temporal.Instant;
+}
+
+/** The change whose link still leads to it; null where none was asked for, or its link was used or grew too old. */
+export async function findEmailChange(tx: Tx, userId: Id<'User'>): Promise<EmailChange | null> {
+  const { email, expiresAt, createdAt } = accountLinks;
+  const [open] = await tx.db
+    .select({ email, expiresAt })
+    .from(accountLinks)
+    .where(
+      and(
+        eq(accountLinks.userId, userId),
+        eq(accountLinks.kind, 'email'),
+        isNull(accountLinks.usedAt),
+        gt(expiresAt, sql`now()`),
+      ),
+    )
+    .orderBy(desc(createdAt))
+    .limit(1);
+  return open ?? null;
+}
+
+/** The link that went to the new address leads nowhere any more. */
+export const cancelEmailChange = (actor: Actor): Promise<void> =>
+  asActor(actor, async (tx) => {
+    await voidAccountLinks(tx, actor.userId, ['email']);
+  });

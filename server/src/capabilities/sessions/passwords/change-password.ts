@@ -1,0 +1,49 @@
+import { NoPassword, WrongPassword } from '@seedbed/domain/accounts/refusals.ts';
+import { AuthenticationRequired, demand } from '@seedbed/domain/kernel/refusal.ts';
+import { findUser } from '#capabilities/accounts/find-people.ts';
+import { endOtherSessions } from '#capabilities/sessions/end-sessions.ts';
+import { demandPasswords } from '#capabilities/sessions/find-providers.ts';
+import { chargeGuess, forgetGuesses } from '#capabilities/sessions/sign-in/sign-in-failures.ts';
+import type { SignedIn } from '#platform/graphql/context.ts';
+import { verifyPassword } from '#platform/password-hash.ts';
+import { record } from '#platform/record/record.ts';
+import { inTenant } from '#platform/tx.ts';
+import { voidAccountLinks } from './account-links.ts';
+import { tellOwner } from './account-mails.ts';
+import { hashOfNew, writePassword } from './set-password.ts';
+
+/**
+ * Another password for who knows the one of now; every other session ends, and links to choose one lead nowhere. Throws
+ * `WrongPassword`, `NoPassword` (signed in elsewhere), `PasswordsAreOff`, `RateLimited`, `Validation`.
+ */
+export async function changePassword(
+  { actor, sessionId }: Pick<SignedIn, 'actor' | 'sessionId'>,
+  oldPassword: string,
+  newPassword: string,
+): Promise<void> {
+  await demandPasswords(actor.tenantId);
+  const key = `proof ${actor.userId}`;
+  const user = await inTenant(actor.tenantId, async (tx) => {
+    const found = await findUser(tx, actor.userId);
+    demand(found !== undefined, () => new AuthenticationRequired());
+    demand(found.passwordHash !== null, () => new NoPassword());
+    await chargeGuess(tx, key);
+    return found;
+  });
+  if (!(await verifyPassword(oldPassword, user.passwordHash))) throw new WrongPassword();
+  const hash = await hashOfNew(newPassword, user, 'newPassword');
+  await inTenant(actor.tenantId, async (tx) => {
+    await forgetGuesses(tx, key);
+    await writePassword(tx, user.id, hash);
+    await voidAccountLinks(tx, user.id, ['reset']);
+    await endOtherSessions(tx, actor, user.id, sessionId, 'password-changed');
+    await record(tx, actor, {
+      type: 'accounts.password-changed',
+      kind: 'User',
+      recordId: user.id,
+      audience: [`user:${user.id}`],
+      payload: {},
+    });
+    await tellOwner(tx, user, 'password-changed');
+  });
+}

@@ -1,0 +1,59 @@
+import { isConfirmed } from '@seedbed/domain/accounts/policy.ts';
+import { AuthenticationRequired, RateLimited } from '@seedbed/domain/kernel/refusal.ts';
+import { findUser } from '#capabilities/accounts/find-people.ts';
+import { demandPasswords } from '#capabilities/sessions/find-providers.ts';
+import { builder } from '#platform/graphql/builder.ts';
+import { asActor } from '#platform/tx.ts';
+import type { OpenLink } from './account-links.ts';
+import { sendAccountLink } from './account-mails.ts';
+import { acceptInvitation, lookAtLink } from './use-account-link.ts';
+
+const AccountLink = builder.objectRef<OpenLink>('AccountLink').implement({
+  description: 'What a link of a mail is for: shown to whoever has the link.',
+  fields: (t) => ({
+    kind: t.exposeString('kind'),
+    email: t.exposeString('email'),
+    firstName: t.string({ nullable: true, resolve: ({ user }) => user.firstName }),
+    lastName: t.string({ nullable: true, resolve: ({ user }) => user.lastName }),
+  }),
+});
+
+builder.queryFields((t) => ({
+  accountLink: t.field({
+    type: AccountLink,
+    allow: 'anyone',
+    args: { token: t.arg.string({ required: true }) },
+    resolve: (_, { token }, { tenant }) => lookAtLink(tenant.id, token),
+  }),
+}));
+
+builder.mutationFields((t) => ({
+  confirmAccount: t.field({
+    type: 'String',
+    allow: 'anyone',
+    description: 'Accepts an invitation; answers the address to log in with.',
+    args: {
+      token: t.arg.string({ required: true }),
+      firstName: t.arg.string({ required: true }),
+      lastName: t.arg.string({ required: true }),
+      password: t.arg.string({ required: true }),
+    },
+    resolve: async (_, { token, ...input }, { tenant }) => {
+      await demandPasswords(tenant.id);
+      return (await acceptInvitation(tenant.id, token, input)).email;
+    },
+  }),
+  resendConfirmationEmail: t.field({
+    type: 'Boolean',
+    allow: 'signed-in',
+    description: 'False where the address is confirmed already.',
+    resolve: (_, __, { actor }) =>
+      asActor(actor, async (tx) => {
+        const user = await findUser(tx, actor.userId);
+        if (!user) throw new AuthenticationRequired();
+        if (isConfirmed(user)) return false;
+        if (!(await sendAccountLink(tx, user, 'confirmation'))) throw new RateLimited(3_600);
+        return true;
+      }),
+  }),
+}));

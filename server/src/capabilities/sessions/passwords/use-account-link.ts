@@ -1,0 +1,90 @@
+import { fullNameOf } from '@seedbed/domain/accounts/user.ts';
+import type { Id } from '@seedbed/domain/kernel/ids.ts';
+import { checked } from '@seedbed/domain/kernel/validation.ts';
+import type { AccountLinkKind } from '@seedbed/domain/sessions/account-link.ts';
+import { eq, sql } from 'drizzle-orm';
+import * as v from 'valibot';
+import type { UserRow } from '#capabilities/accounts/find-people.ts';
+import { users } from '#capabilities/accounts/table.ts';
+import { endOtherSessions } from '#capabilities/sessions/end-sessions.ts';
+import { record } from '#platform/record/record.ts';
+import { inTenant, readAs, type Tx } from '#platform/tx.ts';
+import { findAccountLink, type OpenLink, takeAccountLink, voidAccountLinks } from './account-links.ts';
+import { tellOwner } from './account-mails.ts';
+import { hashOfNew, writePassword } from './set-password.ts';
+
+type TenantId = Id<'Incubator'>;
+
+const peek = (tenantId: TenantId, token: string, kinds: readonly AccountLinkKind[]): Promise<OpenLink> =>
+  readAs({ tenantId }, (tx) => findAccountLink(tx, token, kinds));
+
+/** What the page of a link shows before it is used: a look alone changes nothing. Throws `LinkDead`. */
+export const lookAtLink = (tenantId: TenantId, token: string): Promise<OpenLink> =>
+  peek(tenantId, token, ['reset', 'invitation', 'confirmation', 'email']);
+
+/** Whoever reads the mails of the account has proved its address; where the programme has yet to agree, it still has to. */
+const proved = ({ status, adminValidated }: UserRow): Partial<UserRow> => ({
+  validated: true,
+  status: status === 'pending' && adminValidated ? 'active' : status,
+});
+
+const told = (tx: Tx, { id }: UserRow, type: string) =>
+  record(tx, { userId: id }, { type, kind: 'User', recordId: id, audience: [`user:${id}`, 'staff'], payload: {} });
+
+/**
+ * A new password by a link. Every session ends and nobody is signed in by it: whoever has only the link still has to know
+ * what was chosen. Throws `LinkDead`, `Validation`.
+ */
+export async function resetPassword(tenantId: TenantId, token: string, newPassword: string): Promise<void> {
+  // Looked at first: neither hashing nor the link is spent on what cannot be.
+  const { user } = await peek(tenantId, token, ['reset']);
+  const hash = await hashOfNew(newPassword, user, 'newPassword');
+  await inTenant(tenantId, async (tx) => {
+    await takeAccountLink(tx, token, ['reset']);
+    await writePassword(tx, user.id, hash, proved(user));
+    await voidAccountLinks(tx, user.id, ['reset', 'invitation']);
+    await endOtherSessions(tx, { userId: user.id }, user.id, null, 'password-changed');
+    await told(tx, user, 'accounts.password-reset');
+    await tellOwner(tx, user, 'password-changed');
+  });
+}
+
+const Acceptance = v.object({
+  firstName: v.pipe(v.string('required'), v.trim(), v.nonEmpty('required'), v.maxLength(100, 'max-characters')),
+  lastName: v.pipe(v.string('required'), v.trim(), v.nonEmpty('required'), v.maxLength(100, 'max-characters')),
+});
+
+export interface AcceptanceInput {
+  password: string;
+  firstName: string;
+  lastName: string;
+}
+
+/** An invitation accepted: the person names themselves and chooses a password. Throws `LinkDead`, `Validation`. */
+export async function acceptInvitation(tenantId: TenantId, token: string, input: AcceptanceInput): Promise<UserRow> {
+  const { user } = await peek(tenantId, token, ['invitation']);
+  const { firstName, lastName } = checked(Acceptance, input, { namespace: 'accounts' });
+  const hash = await hashOfNew(input.password, { ...user, firstName, lastName });
+  return inTenant(tenantId, async (tx) => {
+    await takeAccountLink(tx, token, ['invitation']);
+    const named = { firstName, lastName, fullName: fullNameOf({ firstName, lastName }) };
+    await writePassword(tx, user.id, hash, { ...proved(user), ...named });
+    await voidAccountLinks(tx, user.id, ['reset', 'confirmation']);
+    await told(tx, user, 'accounts.invitation-accepted');
+    return { ...user, ...named };
+  });
+}
+
+/** The address is the person's: that of the account, or the new one that they asked for. Throws `LinkDead`. */
+export const confirmAddress = (tenantId: TenantId, token: string): Promise<UserRow> =>
+  inTenant(tenantId, async (tx) => {
+    const { user, kind, email } = await takeAccountLink(tx, token, ['confirmation', 'email']);
+    await tx.db
+      .update(users)
+      .set({ ...proved(user), email, updatedAt: sql`now()`, version: sql`${users.version} + 1` })
+      .where(eq(users.id, user.id));
+    await told(tx, user, kind === 'email' ? 'accounts.email-changed' : 'accounts.confirmed');
+    if (kind === 'email')
+      for (const address of [user.email, email]) await tellOwner(tx, user, 'email-changed', address);
+    return { ...user, email };
+  });

@@ -1,0 +1,38 @@
+import type { Id } from '@seedbed/domain/kernel/ids.ts';
+import { and, eq, isNull } from 'drizzle-orm';
+import { externalIdentities, users } from '#capabilities/accounts/table.ts';
+import { listProviders } from '#capabilities/sessions/find-providers.ts';
+import { listPasskeys } from '#capabilities/sessions/passkeys/find-passkeys.ts';
+import { hasAuthenticator } from '#capabilities/sessions/second-factor/authenticator.ts';
+import type { Tx } from '#platform/tx.ts';
+
+/** In which ways a person can say who they are, while they are signed in. */
+export interface ProofWays {
+  password: boolean;
+  /** Beside the password. */
+  code: boolean;
+  passkey: boolean;
+  providers: { id: Id<'IdentityProvider'>; name: string }[];
+}
+
+/** Those that would open the account, too: where the providers stand alone, keys of one's own prove nothing. */
+export async function findProofWays(tx: Tx, userId: Id<'User'>): Promise<ProofWays> {
+  const [user] = await tx.db.select({ passwordHash: users.passwordHash }).from(users).where(eq(users.id, userId));
+  const known = await tx.db
+    .select({ issuer: externalIdentities.issuer })
+    .from(externalIdentities)
+    .where(and(eq(externalIdentities.userId, userId), isNull(externalIdentities.trashedAt)));
+  const providers = await listProviders(tx);
+  const ownKeys = providers.every(({ allowsPasswords }) => allowsPasswords);
+  return {
+    password: ownKeys && Boolean(user?.passwordHash),
+    code: ownKeys && (await hasAuthenticator(tx, userId)),
+    passkey: ownKeys && (await listPasskeys(tx, userId)).length > 0,
+    providers: providers
+      .filter(({ issuer }) => known.some((identity) => sameIssuer(identity.issuer, issuer)))
+      .map(({ id, name }) => ({ id, name })),
+  };
+}
+
+/** As it signs and as it was configured: with or without a stroke at the end. */
+const sameIssuer = (one: string, other: string) => new URL(one).href === new URL(other).href;

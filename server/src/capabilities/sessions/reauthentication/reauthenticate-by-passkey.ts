@@ -1,0 +1,53 @@
+import { PasskeyNotTaken } from '@seedbed/domain/accounts/refusals.ts';
+import { demand, NotFound } from '@seedbed/domain/kernel/refusal.ts';
+import { generateAuthenticationOptions } from '@simplewebauthn/server';
+import { demandPasswords } from '#capabilities/sessions/find-providers.ts';
+import { listPasskeys } from '#capabilities/sessions/passkeys/find-passkeys.ts';
+import { beginPasskeyStep, endPasskeyStep } from '#capabilities/sessions/passkeys/passkey-steps.ts';
+import { relyingPartyOf } from '#capabilities/sessions/passkeys/relying-party.ts';
+import { ownerOfPasskey, type PasskeyAsked } from '#capabilities/sessions/passkeys/sign-in-with-passkey.ts';
+import { failedByAddress, triesByAddress } from '#capabilities/sessions/sign-in/sign-in-failures.ts';
+import { inTenant } from '#platform/tx.ts';
+import { type Proving, writeProof } from './recent-auth.ts';
+
+/** For the person's own passkeys. Throws `PasswordsAreOff`, `RateLimited`, `NotFound` where they have none. */
+export async function askForOwnPasskey({ actor }: Proving, ip: string): Promise<PasskeyAsked> {
+  triesByAddress.take(`${actor.tenantId} ${ip}`);
+  await demandPasswords(actor.tenantId);
+  return inTenant(actor.tenantId, async (tx) => {
+    const own = await listPasskeys(tx, actor.userId);
+    demand(own.length > 0, () => new NotFound());
+    const { id: rpID } = await relyingPartyOf(tx);
+    const allowCredentials = own.map(({ credentialId, transports }) => ({ id: credentialId, transports }));
+    const options = await generateAuthenticationOptions({ rpID, allowCredentials, userVerification: 'required' });
+    return { ticket: await beginPasskeyStep(tx, 'passkey', options.challenge, actor.userId), options };
+  });
+}
+
+export interface PasskeyProof {
+  ticket: string;
+  /** As the browser gave it. */
+  response: unknown;
+  ip: string;
+}
+
+/** Throws `PasskeyNotTaken`, alike for whatever is wrong, somebody else's passkey too; `PasswordsAreOff`, `RateLimited`. */
+export async function proveByPasskey(proving: Proving, { ticket, response, ip }: PasskeyProof): Promise<void> {
+  const { tenantId, userId } = proving.actor;
+  const address = `${tenantId} ${ip}`;
+  triesByAddress.take(address);
+  failedByAddress.demandRoom(address);
+  await demandPasswords(tenantId);
+  // Used up also by an answer that is not taken.
+  const challenge = await inTenant(tenantId, (tx) => endPasskeyStep(tx, 'passkey', ticket, userId));
+  const isProved =
+    challenge !== null &&
+    (await inTenant(tenantId, async (tx) => {
+      if ((await ownerOfPasskey(tx, response, challenge)) !== userId) return false;
+      await writeProof(tx, proving);
+      return true;
+    }));
+  if (isProved) return;
+  failedByAddress.take(address);
+  throw new PasskeyNotTaken();
+}

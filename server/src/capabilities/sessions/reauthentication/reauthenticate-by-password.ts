@@ -1,0 +1,63 @@
+import { NoPassword, WrongCode, WrongPassword } from '@seedbed/domain/accounts/refusals.ts';
+import { AuthenticationRequired, demand, Validation } from '@seedbed/domain/kernel/refusal.ts';
+import { eq } from 'drizzle-orm';
+import { users } from '#capabilities/accounts/table.ts';
+import { demandPasswords } from '#capabilities/sessions/find-providers.ts';
+import { hasAuthenticator } from '#capabilities/sessions/second-factor/authenticator.ts';
+import { takeCounted } from '#capabilities/sessions/second-factor/second-step.ts';
+import {
+  chargeGuess,
+  failedByAddress,
+  forgetGuesses,
+  triesByAddress,
+} from '#capabilities/sessions/sign-in/sign-in-failures.ts';
+import { verifyPassword } from '#platform/password-hash.ts';
+import { inTenant } from '#platform/tx.ts';
+import { type Proving, writeProof } from './recent-auth.ts';
+
+export interface PasswordProof {
+  password: string;
+  /** Of the authenticator app, or a recovery code: asked for where signing in asks for it. */
+  code: string | null;
+  ip: string;
+}
+
+/**
+ * The password once more, and the code where there is a second factor, with the limits of signing in. Throws
+ * `WrongPassword`, `WrongCode`, `NoPassword`, `PasswordsAreOff`, `Validation` or `RateLimited`.
+ */
+export async function proveByPassword(proving: Proving, { password, code, ip }: PasswordProof): Promise<void> {
+  const { tenantId, userId } = proving.actor;
+  const address = `${tenantId} ${ip}`;
+  // Its own count: who guesses at the sign-in page must not keep the owner from this.
+  const key = `proof ${userId}`;
+  triesByAddress.take(address);
+  failedByAddress.demandRoom(address);
+  await demandPasswords(tenantId);
+  const user = await inTenant(tenantId, async (tx) => {
+    const [found] = await tx.db.select({ passwordHash: users.passwordHash }).from(users).where(eq(users.id, userId));
+    demand(found !== undefined, () => new AuthenticationRequired());
+    demand(found.passwordHash !== null, () => new NoPassword());
+    const needsCode = await hasAuthenticator(tx, userId);
+    demand(!needsCode || code !== null, () => codeMissing());
+    await chargeGuess(tx, key);
+    return { ...found, needsCode };
+  });
+  if (!(await verifyPassword(password, user.passwordHash, () => failedByAddress.demandRoom(address)))) {
+    failedByAddress.take(address);
+    throw new WrongPassword();
+  }
+  const isProved = await inTenant(tenantId, async (tx) => {
+    if (user.needsCode && !(await takeCounted(tx, userId, code ?? ''))) return false;
+    await forgetGuesses(tx, key);
+    await writeProof(tx, proving);
+    return true;
+  });
+  if (isProved) return;
+  // The failed guess stays counted.
+  failedByAddress.take(address);
+  throw new WrongCode();
+}
+
+const codeMissing = () =>
+  new Validation({ code: [{ code: 'required', params: { field: 'accounts:second-step.app' } }] });

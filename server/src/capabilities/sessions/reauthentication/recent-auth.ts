@@ -1,0 +1,31 @@
+import { ProofNeeded } from '@seedbed/domain/accounts/refusals.ts';
+import { AuthenticationRequired, demand } from '@seedbed/domain/kernel/refusal.ts';
+import { isFreshProof } from '@seedbed/domain/sessions/recent-auth.ts';
+import { and, eq, isNull, sql } from 'drizzle-orm';
+import { sessions } from '#capabilities/accounts/table.ts';
+import type { SignedIn } from '#platform/graphql/context.ts';
+import { record } from '#platform/record/record.ts';
+import type { Tx } from '#platform/tx.ts';
+
+/** Whose session is proved. */
+export type Proving = Pick<SignedIn, 'actor' | 'sessionId'>;
+
+/** Asked before what is grave. Throws `ProofNeeded`; the page then asks the person and repeats the act. */
+export const demandFreshProof = ({ provedAt }: Pick<SignedIn, 'provedAt'>): void =>
+  demand(isFreshProof(provedAt), () => new ProofNeeded());
+
+/** The person of the session has said who they are, in whichever way. */
+export async function writeProof(tx: Tx, { actor, sessionId }: Proving): Promise<void> {
+  const { rowCount } = await tx.db
+    .update(sessions)
+    .set({ provedAt: sql`now()` })
+    .where(and(eq(sessions.id, sessionId), eq(sessions.userId, actor.userId), isNull(sessions.endedAt)));
+  demand(rowCount === 1, () => new AuthenticationRequired());
+  await record(tx, actor, {
+    type: 'accounts.proved',
+    kind: 'Session',
+    recordId: sessionId,
+    audience: [`user:${actor.userId}`],
+    payload: {},
+  });
+}

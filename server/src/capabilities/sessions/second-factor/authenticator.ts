@@ -1,0 +1,118 @@
+import { AuthenticatorStands, WrongCode } from '@seedbed/domain/accounts/refusals.ts';
+import { type Id, newId } from '@seedbed/domain/kernel/ids.ts';
+import { demand, NotFound } from '@seedbed/domain/kernel/refusal.ts';
+import { and, eq, isNotNull, isNull, lt, or, sql } from 'drizzle-orm';
+import { Secret, TOTP } from 'otpauth';
+import { findUser } from '#capabilities/accounts/find-people.ts';
+import { authenticators, recoveryCodes } from '#capabilities/accounts/table.ts';
+import { findIncubator } from '#capabilities/incubators/public.ts';
+import { tellOwner } from '#capabilities/sessions/passwords/account-mails.ts';
+import { demandFreshProof } from '#capabilities/sessions/reauthentication/recent-auth.ts';
+import type { SignedIn } from '#platform/graphql/context.ts';
+import { record } from '#platform/record/record.ts';
+import { seal, unseal } from '#platform/seal.ts';
+import { asActor, type Tx } from '#platform/tx.ts';
+import { newRecoveryCodes, takeRecoveryCode } from './recovery-codes.ts';
+
+type UserId = Id<'User'>;
+
+/** What an authenticator app is given: six digits each half minute (RFC 6238), which is what all of them can do. */
+const totpOf = (secret: string, label = '', issuer = '') =>
+  new TOTP({ secret: Secret.fromBase32(secret), algorithm: 'SHA1', digits: 6, period: 30, label, issuer });
+
+export interface NewAuthenticator {
+  /** To type where no picture can be taken. */
+  secret: string;
+  /** `otpauth://`, for a QR code. */
+  uri: string;
+}
+
+/** Begins: nothing is asked for before its first code has come. Throws `ProofNeeded`, `AuthenticatorStands`. */
+export const startAuthenticator = (signedIn: SignedIn): Promise<NewAuthenticator> => {
+  demandFreshProof(signedIn);
+  const { actor } = signedIn;
+  return asActor(actor, async (tx) => {
+    demand(!(await hasAuthenticator(tx, actor.userId)), () => new AuthenticatorStands());
+    const secret = new Secret({ size: 20 }).base32;
+    await tx.db.delete(authenticators).where(eq(authenticators.userId, actor.userId));
+    await tx.db
+      .insert(authenticators)
+      .values({ tenantId: tx.tenantId, id: newId<'Authenticator'>(), userId: actor.userId, secret: seal(secret) });
+    const [user, { name }] = [await findUser(tx, actor.userId), await findIncubator(tx.tenantId)];
+    return { secret, uri: totpOf(secret, user?.email, name).toString() };
+  });
+};
+
+/** The first code proves that the app has it; answers the recovery codes, once. Throws `ProofNeeded`, `WrongCode`. */
+export const confirmAuthenticator = (signedIn: SignedIn, code: string): Promise<string[]> => {
+  demandFreshProof(signedIn);
+  const { actor } = signedIn;
+  return asActor(actor, async (tx) => {
+    demand(!(await hasAuthenticator(tx, actor.userId)), () => new AuthenticatorStands());
+    demand(await takeTimedCode(tx, actor.userId, code), () => new WrongCode());
+    await tx.db.update(authenticators).set({ confirmedAt: sql`now()` }).where(eq(authenticators.userId, actor.userId));
+    await told(tx, actor.userId, 'second-factor-on');
+    return newRecoveryCodes(tx, actor.userId);
+  });
+};
+
+/** Throws `ProofNeeded`, `NotFound`. */
+export const removeAuthenticator = (signedIn: SignedIn): Promise<void> => {
+  demandFreshProof(signedIn);
+  const { actor } = signedIn;
+  return asActor(actor, async (tx) => {
+    demand(await hasAuthenticator(tx, actor.userId), () => new NotFound());
+    await tx.db.delete(authenticators).where(eq(authenticators.userId, actor.userId));
+    await tx.db.delete(recoveryCodes).where(eq(recoveryCodes.userId, actor.userId));
+    await told(tx, actor.userId, 'second-factor-off');
+  });
+};
+
+/** The ones before open nothing any more. Throws `ProofNeeded`, `NotFound`. */
+export const renewRecoveryCodes = (signedIn: SignedIn): Promise<string[]> => {
+  demandFreshProof(signedIn);
+  const { actor } = signedIn;
+  return asActor(actor, async (tx) => {
+    demand(await hasAuthenticator(tx, actor.userId), () => new NotFound());
+    return newRecoveryCodes(tx, actor.userId);
+  });
+};
+
+export const hasAuthenticator = async (tx: Tx, userId: UserId): Promise<boolean> =>
+  (await tx.db.$count(authenticators, and(eq(authenticators.userId, userId), isNotNull(authenticators.confirmedAt)))) >
+  0;
+
+/** A code of the app or a recovery code, used up by this; none is taken twice. */
+export const takeSecondFactor = async (tx: Tx, userId: UserId, code: string): Promise<boolean> =>
+  /^\d{6}$/.test(code.replaceAll(/\s/g, '')) ? takeTimedCode(tx, userId, code) : takeRecoveryCode(tx, userId, code);
+
+/** Of now, the half minute before or the one after: clocks differ. */
+async function takeTimedCode(tx: Tx, userId: UserId, code: string): Promise<boolean> {
+  const token = code.replaceAll(/\s/g, '');
+  const [row] = await tx.db
+    .select({ secret: authenticators.secret })
+    .from(authenticators)
+    .where(eq(authenticators.userId, userId));
+  if (!row || !/^\d{6}$/.test(token)) return false;
+  const totp = totpOf(unseal(row.secret));
+  const delta = totp.validate({ token, window: 1 });
+  if (delta === null) return false;
+  const step = totp.counter() + delta;
+  const { rowCount } = await tx.db
+    .update(authenticators)
+    .set({ lastStep: step })
+    .where(
+      and(eq(authenticators.userId, userId), or(isNull(authenticators.lastStep), lt(authenticators.lastStep, step))),
+    );
+  return rowCount === 1;
+}
+
+async function told(tx: Tx, userId: UserId, what: 'second-factor-on' | 'second-factor-off') {
+  const user = await findUser(tx, userId);
+  if (user) await tellOwner(tx, user, what);
+  await record(
+    tx,
+    { userId },
+    { type: `accounts.${what}`, kind: 'User', recordId: userId, audience: [`user:${userId}`], payload: {} },
+  );
+}

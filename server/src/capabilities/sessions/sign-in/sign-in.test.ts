@@ -1,0 +1,295 @@
+// RE-A1, RE-A3, RE-A4, RE-A5, RE-H2: signing in over HTTP, and guessing at it.
+import { argon2Sync, randomBytes } from 'node:crypto';
+import { newId } from '@seedbed/domain/kernel/ids.ts';
+import { RateLimited } from '@seedbed/domain/kernel/refusal.ts';
+import { eq } from 'drizzle-orm';
+import { beforeAll, beforeEach, describe, expect, inject, test } from 'vitest';
+import { users } from '#capabilities/accounts/table.ts';
+import { closePool, openPool } from '#platform/db.ts';
+import { hashPassword, mostAtOnce, verifyPassword } from '#platform/password-hash.ts';
+import { inTenant } from '#platform/tx.ts';
+import { type Answer, aServer, call, send } from '#testing/a-server.ts';
+import { aTenant, type Tenant } from '#testing/a-tenant.ts';
+import { countHashing, hashing, holdHashing } from '#testing/hashing.ts';
+import { nightly, times } from '#testing/runs.ts';
+import { quantile } from '#testing/statistics.ts';
+
+const right = 'correct horse battery staple';
+let hash: string;
+let tenant: Tenant;
+
+beforeAll(async () => {
+  // The tests choose the address that they seem to come from.
+  await aServer({ TRUSTED_PROXIES: '127.0.0.1' });
+  hash = await hashPassword(right);
+  countHashing();
+});
+beforeEach(async () => {
+  tenant = await aTenant();
+  Object.assign(hashing, { count: 0, most: 0 });
+});
+
+let addresses = 0;
+const freshIp = () => {
+  addresses += 1;
+  return `10.${addresses >> 16}.${(addresses >> 8) & 255}.${addresses & 255}`;
+};
+
+interface Try {
+  email: string;
+  password?: string;
+  ip?: string;
+  cookie?: string;
+  incubator?: string;
+}
+
+const signIn = ({ email, password = right, ip = freshIp(), cookie, incubator = tenant.slug }: Try): Promise<Answer> =>
+  call(tenant, {
+    method: 'POST',
+    path: '/auth/local',
+    headers: { 'x-forwarded-for': ip, ...(cookie && { cookie }) },
+    body: { email, password, incubator },
+  });
+
+const statuses = (answers: readonly Answer[]) =>
+  Object.fromEntries(
+    Object.entries(Object.groupBy(answers, ({ status }) => String(status))).map(([status, all]) => [
+      status,
+      all?.length,
+    ]),
+  );
+
+describe('RE-A1: stored hashes', () => {
+  test('are argon2id with at least 19 MiB and two passes, salted, and hold no password', async () => {
+    const again = await hashPassword(right);
+    expect(again).not.toBe(hash);
+    expect(again).not.toContain(right);
+    const [, memory, passes] = /^\$argon2id\$v=19\$m=(\d+),t=(\d+),p=1\$[\w+/]{22}\$[\w+/]{43}$/.exec(again) ?? [];
+    expect(Number(memory)).toBeGreaterThanOrEqual(19 * 1024);
+    expect(Number(passes)).toBeGreaterThanOrEqual(2);
+  });
+
+  test('that are weaker than today’s are made again at the next sign-in, and only there', async () => {
+    const nonce = randomBytes(16);
+    const tag = argon2Sync('argon2id', {
+      message: right,
+      nonce,
+      memory: 8_192,
+      passes: 1,
+      parallelism: 1,
+      tagLength: 32,
+    });
+    const plain = (bytes: Buffer) => bytes.toString('base64').replaceAll('=', '');
+    const weak = `$argon2id$v=19$m=8192,t=1,p=1$${plain(nonce)}$${plain(tag)}`;
+    const person = await tenant.person('Coach', { passwordHash: weak });
+    const stored = async () =>
+      (await inTenant(tenant.id, (tx) => tx.db.select().from(users).where(eq(users.id, person.userId))))[0]
+        ?.passwordHash;
+
+    expect((await signIn({ email: person.email, password: 'wrong' })).status).toBe(401);
+    expect(await stored()).toBe(weak);
+    expect((await signIn({ email: person.email })).status).toBe(200);
+    const stronger = await stored();
+    expect(stronger).toMatch(/^\$argon2id\$v=19\$m=19456,t=2,/);
+    expect((await signIn({ email: person.email })).status).toBe(200);
+    expect(await stored()).toBe(stronger);
+  });
+});
+
+test('the token that signing in gives opens the API of this tenant and of no other, until signing out', async () => {
+  const other = await aTenant();
+  const person = await tenant.person('Coach', { passwordHash: hash });
+  const { json } = await signIn({ email: ` ${person.email.toUpperCase()} ` });
+  const me = '{ currentUser { email } }';
+  expect((await send(tenant, json.token, me)).json.data.currentUser.email).toBe(person.email);
+  expect((await send(other, json.token, me)).json.errors[0].extensions.code).toBe('AuthenticationRequiredError');
+
+  const out = () =>
+    call(tenant, {
+      method: 'POST',
+      path: '/auth/logout',
+      headers: { authorization: `Bearer ${json.token}` },
+      body: {},
+    });
+  expect(await out()).toMatchObject({ status: 204, headers: { 'clear-site-data': '"cache"' } });
+  expect((await send(tenant, json.token, me)).json.errors[0].extensions.code).toBe('AuthenticationRequiredError');
+  expect((await out()).status).toBe(204);
+});
+
+test('RE-H2: the incubator that the page names must be the one of the host', async () => {
+  const other = await aTenant();
+  const person = await tenant.person('Coach', { passwordHash: hash });
+  expect((await signIn({ email: person.email, incubator: tenant.id })).status).toBe(200);
+  expect((await signIn({ email: person.email, incubator: 'nobody' })).status).toBe(403);
+  const foreign = await call(other, {
+    method: 'POST',
+    path: '/auth/local',
+    headers: { 'x-forwarded-for': freshIp() },
+    body: { email: 'x@y.test', password: right, incubator: 'nobody' },
+  });
+  expect(foreign.status).toBe(403);
+});
+
+describe('RE-A5: nothing tells whether an address is known', () => {
+  const shown = ({ status, text, headers }: Answer) => {
+    const { date, 'x-request-id': id, ...same } = headers;
+    return { status, text, headers: same, told: [typeof date, typeof id] };
+  };
+
+  test('every failure has the same status, bytes and headers, and the same work', async () => {
+    const someone = (given: object) => tenant.person('Coach', { passwordHash: hash, ...given });
+    const known = await someone({});
+    const failing = {
+      'nobody, the first one that is asked for': { email: 'nobody@nowhere.test' },
+      'nobody again': { email: 'another@nowhere.test' },
+      'a known address, a wrong password': { email: known.email, password: 'wrong' },
+      'no password was ever set': { email: (await someone({ passwordHash: null })).email },
+      'a disabled account, its right password': { email: (await someone({ status: 'unactive' })).email },
+      'a deleted account, its right password': { email: (await someone({ trashedAt: Temporal.Now.instant() })).email },
+      'a broken hash': { email: (await someone({ passwordHash: 'plain' })).email },
+    };
+    const answers: Record<string, object> = {};
+    for (const [what, attempt] of Object.entries(failing)) {
+      hashing.count = 0;
+      const answer = shown(await signIn(attempt));
+      answers[what] = { ...answer, work: hashing.count };
+    }
+    const first = answers['a known address, a wrong password'];
+    expect(first).toMatchObject({ status: 401, work: 1 });
+    for (const [what, answer] of Object.entries(answers)) expect({ what, ...answer }).toEqual({ what, ...first });
+  });
+
+  test('waiting is asked of unknown addresses too', async () => {
+    const known = await tenant.person('Coach', { passwordHash: hash });
+    const guess = async (email: string) => {
+      const all: Answer[] = [];
+      for (let n = 0; n < 6; n++) all.push(await signIn({ email, password: 'wrong' }));
+      return all.map((answer) => [answer.status, answer.text]);
+    };
+    const [of, ofNobody] = [await guess(known.email), await guess('nobody@nowhere.test')];
+    expect(of.map(([status]) => status)).toEqual([401, 401, 401, 401, 429, 429]);
+    expect(ofNobody).toEqual(of);
+  });
+});
+
+describe('RE-A3: guessing', () => {
+  const guesses = times(60, 1_000);
+
+  test('one account from many addresses at once: at most ten are looked at, and the owner’s device still gets in', async () => {
+    const owner = await tenant.person('Admin', { passwordHash: hash });
+    const first = await signIn({ email: owner.email });
+    const cookie = String(first.headers['set-cookie']).split(';')[0] ?? '';
+    hashing.count = 0;
+
+    const answers = await Promise.all(
+      Array.from({ length: guesses }, (_, n) => signIn({ email: owner.email, password: `guess ${n}` })),
+    );
+    expect(hashing.count).toBeLessThanOrEqual(10);
+    expect(hashing.count).toBeGreaterThan(0);
+    // 503: there was no room just then, and the caller comes again.
+    const told = Object.keys(statuses(answers)).filter((status) => status !== '503');
+    expect(told.sort()).toEqual(['401', '429']);
+    const refused = answers.find(({ status }) => status === 429);
+    expect(refused?.headers['content-type']).toMatch(/^application\/problem\+json/);
+    expect(Number(refused?.headers['retry-after'])).toBeGreaterThan(0);
+
+    expect((await signIn({ email: owner.email })).status).toBe(429);
+    expect((await signIn({ email: owner.email, cookie })).status).toBe(200);
+    // A device that somebody made up is no known one.
+    expect((await signIn({ email: owner.email, cookie: `__Host-seedbed-device=${'a'.repeat(43)}` })).status).toBe(429);
+    // Somebody else's device is none of theirs.
+    const other = await tenant.person('Coach', { passwordHash: hash });
+    const theirs = String((await signIn({ email: other.email })).headers['set-cookie']).split(';')[0] ?? '';
+    expect((await signIn({ email: owner.email, cookie: theirs })).status).toBe(429);
+  });
+
+  test('one account from one address: ten are looked at and no more, and the owner’s device gets in from elsewhere', async () => {
+    const owner = await tenant.person('Admin', { passwordHash: hash });
+    const cookie = String((await signIn({ email: owner.email })).headers['set-cookie']).split(';')[0] ?? '';
+    hashing.count = 0;
+    const ip = freshIp();
+    const answers = await Promise.all(
+      Array.from({ length: guesses }, (_, n) => signIn({ email: owner.email, password: `guess ${n}`, ip })),
+    );
+    expect(hashing.count).toBeLessThanOrEqual(10);
+    expect(hashing.count).toBeGreaterThan(0);
+    const told = Object.keys(statuses(answers)).filter((status) => status !== '503');
+    expect(told.sort()).toEqual(['401', '429']);
+    // The right one, guessed at last, opens nothing from there; not from elsewhere either.
+    for (const from of [ip, freshIp()]) expect((await signIn({ email: owner.email, ip: from })).status).toBe(429);
+    expect((await signIn({ email: owner.email, cookie })).status).toBe(200);
+  });
+
+  test('what was counted survives a restart', async () => {
+    const owner = await tenant.person('Admin', { passwordHash: hash });
+    for (let n = 0; n < 4; n++) await signIn({ email: owner.email, password: 'wrong' });
+    await closePool();
+    openPool(inject('appUrl'), 5);
+    expect((await signIn({ email: owner.email })).status).toBe(429);
+  });
+
+  test('a right guess forgets the failures before it', async () => {
+    const owner = await tenant.person('Admin', { passwordHash: hash });
+    for (let round = 0; round < 3; round++) {
+      for (let n = 0; n < 3; n++) expect((await signIn({ email: owner.email, password: 'wrong' })).status).toBe(401);
+      expect((await signIn({ email: owner.email })).status).toBe(200);
+    }
+  });
+
+  test('one password over many accounts from one address, one after the other and all at once', async () => {
+    const ip = freshIp();
+    const spray = (n: number) => signIn({ email: `person-${n}@nowhere.test`, ip });
+    for (let n = 0; n < 10; n++) expect((await spray(n)).status).toBe(401);
+    expect((await spray(11)).status).toBe(429);
+    // A neighbour behind another address, and somebody in another tenant, are not slowed.
+    expect((await signIn({ email: 'x@nowhere.test' })).status).toBe(401);
+
+    hashing.count = 0;
+    const burst = freshIp();
+    const answers = await Promise.all(
+      Array.from({ length: times(60, 1_000) }, () => signIn({ email: `${newId()}@nowhere.test`, ip: burst })),
+    );
+    // Ten, and the four at most whose turn had come when the tenth failed.
+    expect(hashing.count).toBeLessThanOrEqual(10 + 4);
+    expect(statuses(answers)['429']).toBeGreaterThan(40);
+  });
+});
+
+test('RE-A4: a flood of sign-ins hashes few at once, lets a hundred wait and refuses the rest at once', async () => {
+  const flood = times(130, 500);
+  const all = Array.from({ length: flood }, () => verifyPassword('wrong', hash));
+  const settled = await Promise.allSettled(all);
+  expect(hashing.most).toBe(mostAtOnce);
+  expect(mostAtOnce).toBeLessThanOrEqual(4);
+  expect(hashing.count).toBe(mostAtOnce + 100);
+  const refused = settled.filter((one) => one.status === 'rejected');
+  expect(refused).toHaveLength(flood - 100 - mostAtOnce);
+  for (const { reason } of refused) expect(reason).toBeInstanceOf(RateLimited);
+});
+
+test('RE-A4: over HTTP too, and meanwhile the process goes on answering everybody else', {
+  timeout: 60_000,
+}, async () => {
+  const flood = times(130, 500);
+  // By day nobody's turn ends before all have come, so that what is counted is no matter of time.
+  const release = nightly ? () => {} : holdHashing();
+  const [answers, tookMs]: [Answer[], number[]] = [[], []];
+  const logins = Array.from({ length: flood }, async (_, n) => {
+    answers.push(await signIn({ email: `person-${n}@nowhere.test`, password: 'wrong' }));
+  });
+  const isOver = () => answers.length >= (nightly ? flood : flood - 100 - mostAtOnce);
+  while (!isOver()) {
+    const start = performance.now();
+    expect((await call(tenant, { path: '/healthz' })).status).toBe(200);
+    tookMs.push(performance.now() - start);
+  }
+  release();
+  await Promise.all(logins);
+  expect(hashing.most).toBe(mostAtOnce);
+  expect(Object.keys(statuses(answers))).toEqual(['401', '429']);
+  const refused = answers.filter(({ status }) => status === 429);
+  for (const { headers } of refused)
+    expect([headers['retry-after'], headers['content-type']]).toEqual(['5', expect.stringContaining('problem+json')]);
+  if (nightly) expect(quantile(tookMs, 0.99)).toBeLessThan(100);
+  else expect(refused).toHaveLength(flood - 100 - mostAtOnce);
+});

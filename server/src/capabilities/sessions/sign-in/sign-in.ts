@@ -1,0 +1,71 @@
+import { SecondFactorNeeded, WrongPassword } from '@seedbed/domain/accounts/refusals.ts';
+import { maySignIn } from '@seedbed/domain/accounts/user.ts';
+import type { Id } from '@seedbed/domain/kernel/ids.ts';
+import { and, eq, isNull } from 'drizzle-orm';
+import { knownDevices, users } from '#capabilities/accounts/table.ts';
+import { type Device, openSession, type SignedInSession } from '#capabilities/sessions/open-session.ts';
+import { hasAuthenticator } from '#capabilities/sessions/second-factor/authenticator.ts';
+import { askForSecondFactor } from '#capabilities/sessions/second-factor/second-step.ts';
+import { hashPassword, isWeakerThanNow, verifyPassword } from '#platform/password-hash.ts';
+import { hashOfToken } from '#platform/secret-token.ts';
+import { inTenant, type Tx } from '#platform/tx.ts';
+import { chargeGuess, failedByAddress, forgetGuesses, triesByAddress } from './sign-in-failures.ts';
+
+type TenantId = Id<'Incubator'>;
+
+export interface SignIn extends Device {
+  email: string;
+  password: string;
+  ip: string;
+}
+
+/**
+ * A session for the right password; `SecondFactorNeeded` where a code is asked for besides. Throws `WrongPassword` or
+ * `RateLimited`, alike and with the same work for addresses
+ * that exist and for those that do not. Each guess is paid for before it is looked at, so that many at once gain nothing.
+ */
+export async function signIn(tenantId: TenantId, attempt: SignIn): Promise<SignedInSession> {
+  const address = `${tenantId} ${attempt.ip}`;
+  triesByAddress.take(address);
+  failedByAddress.demandRoom(address);
+  const email = attempt.email.trim().toLowerCase();
+  const { user, key } = await inTenant(tenantId, async (tx) => {
+    const found = await findByEmail(tx, email);
+    // Guesses made elsewhere must not lock the owner out of the device that they always use.
+    const known = found && attempt.deviceToken ? await isKnownDevice(tx, found.id, attempt.deviceToken) : false;
+    const guessKey = known ? `device ${hashOfToken(attempt.deviceToken ?? '')}` : `account ${hashOfToken(email)}`;
+    await chargeGuess(tx, guessKey);
+    return { user: found, key: guessKey };
+  });
+  // Asked again when its turn has come: of many guesses at once, those behind the tenth failure are not looked at.
+  const right = await verifyPassword(attempt.password, user?.passwordHash, () => failedByAddress.demandRoom(address));
+  if (!user || !right || !maySignIn(user.status)) {
+    failedByAddress.take(address);
+    throw new WrongPassword();
+  }
+  const stronger =
+    user.passwordHash && isWeakerThanNow(user.passwordHash) ? await hashPassword(attempt.password) : undefined;
+  const opened = await inTenant(tenantId, async (tx) => {
+    await forgetGuesses(tx, key);
+    if (stronger) await tx.db.update(users).set({ passwordHash: stronger }).where(eq(users.id, user.id));
+    return (await hasAuthenticator(tx, user.id)) ? askForSecondFactor(tx, user.id) : openSession(tx, user.id, attempt);
+  });
+  if (opened instanceof SecondFactorNeeded) throw opened;
+  return opened;
+}
+
+const findByEmail = async (tx: Tx, email: string) =>
+  (
+    await tx.db
+      .select({ id: users.id, passwordHash: users.passwordHash, status: users.status })
+      .from(users)
+      .where(and(eq(users.email, email), isNull(users.trashedAt)))
+  )[0];
+
+async function isKnownDevice(tx: Tx, userId: Id<'User'>, deviceToken: string): Promise<boolean> {
+  const rows = await tx.db
+    .select({ id: knownDevices.id })
+    .from(knownDevices)
+    .where(and(eq(knownDevices.userId, userId), eq(knownDevices.tokenHash, hashOfToken(deviceToken))));
+  return rows.length > 0;
+}

@@ -1,0 +1,44 @@
+import { AuthenticationRequired, demand, SessionsMaximumReached } from '@seedbed/domain/kernel/refusal.ts';
+import { tooMany } from '@seedbed/domain/sessions/session.ts';
+import { and, eq, isNull } from 'drizzle-orm';
+import { sessions } from '#capabilities/accounts/table.ts';
+import type { SignedIn } from '#platform/graphql/context.ts';
+import { asActor } from '#platform/tx.ts';
+import { endSessions } from './end-sessions.ts';
+import { countActive, lockSessionsOf, oldestActive } from './session-places.ts';
+import { touchSession } from './touch-session.ts';
+
+/**
+ * The session of the token, kept alive. One that waits for a place is refused, and with `takeOver` has that of the session
+ * used least lately. Ids of the caller's are never adopted: the token alone says which session it is.
+ */
+export async function upsertSession(signedIn: SignedIn, takeOver: boolean): Promise<SignedIn['sessionId']> {
+  const { actor, sessionId } = signedIn;
+  if (!signedIn.isWaiting) {
+    touchSession(signedIn);
+    return sessionId;
+  }
+  demand(takeOver, () => new SessionsMaximumReached());
+  await asActor(actor, async (tx) => {
+    const { most } = await lockSessionsOf(tx, actor.userId);
+    // Asked twice at once (a double click, a retry): the second has its place already, and ends nobody.
+    const [own] = await tx.db
+      .select({ isWaiting: sessions.isWaiting })
+      .from(sessions)
+      .where(and(eq(sessions.id, sessionId), isNull(sessions.endedAt)));
+    if (!own) throw new AuthenticationRequired();
+    if (!own.isWaiting) return;
+    const taken = await oldestActive(tx, actor.userId, tooMany(await countActive(tx, actor.userId), most));
+    await endSessions(
+      tx,
+      actor,
+      taken.map(({ id }) => id),
+      'taken-over',
+    );
+    await tx.db
+      .update(sessions)
+      .set({ isWaiting: false })
+      .where(and(eq(sessions.id, sessionId), isNull(sessions.endedAt)));
+  });
+  return sessionId;
+}

@@ -1,0 +1,88 @@
+import { NoProvider, ProviderAnswerWrong } from '@seedbed/domain/accounts/refusals.ts';
+import { type Id, newId } from '@seedbed/domain/kernel/ids.ts';
+import { type Language, localeOf } from '@seedbed/domain/kernel/translations.ts';
+import { rememberedPath } from '@seedbed/domain/sessions/remembered-path.ts';
+import { sql } from 'drizzle-orm';
+import { buildAuthorizationUrl, calculatePKCECodeChallenge, randomNonce, randomPKCECodeVerifier } from 'openid-client';
+import { signInSteps } from '#capabilities/accounts/table.ts';
+import { listProviders } from '#capabilities/sessions/find-providers.ts';
+import type { Proving } from '#capabilities/sessions/reauthentication/recent-auth.ts';
+import { RateLimit } from '#platform/rate-limit.ts';
+import { hashOfToken, newSecretToken } from '#platform/secret-token.ts';
+import { inTenant, readAs } from '#platform/tx.ts';
+import { clientOf, isSafePlace } from './provider-client.ts';
+
+type TenantId = Id<'Incubator'>;
+
+export interface BeginExternal {
+  /** One of the tenant's providers; else its first. */
+  connection: string | null;
+  returnPath: string | null;
+  redirectUri: string;
+  language: Language;
+  /** What an earlier beginning left in this browser: several tabs may be on their way at once. */
+  browserToken: string | null;
+  ip: string;
+  /** The name of the tenant's own under which it began: the provider does not know it, and is answered there. */
+  ownDomain: string | null;
+  /** Whose session is to be proved, where nobody is to be signed in. */
+  proving?: Proving;
+}
+
+export const stepMinutes = 10;
+
+/** A cohort may sit behind one address. */
+const begunByAddress = new RateLimit(300, 60);
+
+/** Where the person goes to sign in, and what their browser has to bring back beside the provider's answer. */
+export async function beginExternalSignIn(
+  tenantId: TenantId,
+  { connection, returnPath, redirectUri, language, browserToken, ip, ownDomain, proving }: BeginExternal,
+): Promise<{ url: string; browserToken: string }> {
+  begunByAddress.take(`${tenantId} ${ip}`);
+  const providers = await readAs({ tenantId }, listProviders);
+  const provider = connection ? providers.find(({ id }) => id === connection) : providers[0];
+  if (!provider) throw new NoProvider();
+  const client = await clientOf(provider);
+  const [state, nonce, verifier] = [newSecretToken(), randomNonce(), randomPKCECodeVerifier()];
+  const url = buildAuthorizationUrl(client, {
+    redirect_uri: redirectUri,
+    scope: 'openid email profile',
+    prompt: 'login',
+    // Whoever is asked for the age of a sign-in says in the answer when it was.
+    ...(proving && { max_age: '0' }),
+    state,
+    nonce,
+    code_challenge: await calculatePKCECodeChallenge(verifier),
+    code_challenge_method: 'S256',
+    ui_locales: localeOf(language),
+    ...(provider.audience && { audience: provider.audience }),
+    ...(provider.organization && { organization: provider.organization }),
+    ...(provider.connection && { connection: provider.connection }),
+  });
+  if (!isSafePlace(url)) throw new ProviderAnswerWrong(provider.name);
+  const browser = browserToken ?? newSecretToken();
+  await inTenant(tenantId, async (tx) => {
+    // Many never come back: what they left goes with the next one.
+    await tx.db.delete(signInSteps).where(sql`${signInSteps.expiresAt} < now() - interval '1 hour'`);
+    await tx.db.insert(signInSteps).values({
+      tenantId,
+      id: newId<'SignInStep'>(),
+      kind: 'external',
+      userId: proving?.actor.userId ?? null,
+      tokenHash: hashOfToken(state),
+      held: {
+        browser: hashOfToken(browser),
+        providerId: provider.id,
+        nonce,
+        verifier,
+        redirectUri,
+        returnPath: rememberedPath(returnPath),
+        ...(ownDomain && { ownDomain }),
+        ...(proving && { sessionId: proving.sessionId }),
+      },
+      expiresAt: Temporal.Now.instant().add({ minutes: stepMinutes }),
+    });
+  });
+  return { url: url.href, browserToken: browser };
+}

@@ -1,0 +1,38 @@
+import { ExternalSignInExpired } from '@seedbed/domain/accounts/refusals.ts';
+import { and, eq, isNotNull, sql } from 'drizzle-orm';
+import { sessions, signInSteps } from '#capabilities/accounts/table.ts';
+import type { Proving } from '#capabilities/sessions/reauthentication/recent-auth.ts';
+import { hashOfToken } from '#platform/secret-token.ts';
+import { asActor } from '#platform/tx.ts';
+import { connect, isConnected } from './open-by-identity.ts';
+
+/**
+ * Whoever was told to come with their password has come: the identity that their browser proved opens the account from
+ * now on. Asked again, it is done already.
+ */
+export const connectIdentity = (
+  { actor, sessionId }: Proving,
+  state: string,
+  browserToken: string | null,
+): Promise<void> =>
+  asActor(actor, async (tx) => {
+    const [step] = await tx.db
+      .select({ held: signInSteps.held })
+      .from(signInSteps)
+      .where(
+        and(
+          eq(signInSteps.tokenHash, hashOfToken(state)),
+          eq(signInSteps.kind, 'external'),
+          eq(signInSteps.userId, actor.userId),
+          sql`${signInSteps.held}->>'browser' = ${hashOfToken(browserToken ?? '')}`,
+          isNotNull(signInSteps.usedAt),
+          // They have proved who they are since, not some time ago.
+          sql`exists (select from ${sessions} s where s.tenant_id = ${signInSteps.tenantId} and s.id = ${sessionId} and s.proved_at > ${signInSteps.createdAt})`,
+          sql`${signInSteps.expiresAt} > now()`,
+        ),
+      )
+      .for('update');
+    const { issuer, subject } = step?.held ?? {};
+    if (!issuer || !subject) throw new ExternalSignInExpired();
+    if (!(await isConnected(tx, { issuer, subject }))) await connect(tx, actor.userId, { issuer, subject });
+  });

@@ -1,0 +1,202 @@
+import {
+  AnotherPerson,
+  ExternalSignInExpired,
+  NotAskedAnew,
+  ProviderAnswerWrong,
+  ProviderHasNotAsked,
+  ProviderRefused,
+} from '@seedbed/domain/accounts/refusals.ts';
+import type { Id } from '@seedbed/domain/kernel/ids.ts';
+import { demand } from '@seedbed/domain/kernel/refusal.ts';
+import { rememberedPath } from '@seedbed/domain/sessions/remembered-path.ts';
+import { isUnasked } from '@seedbed/domain/sso/identity-provider.ts';
+import { and, eq, isNull, sql } from 'drizzle-orm';
+import {
+  AuthorizationResponseError,
+  authorizationCodeGrant,
+  type Configuration,
+  fetchUserInfo,
+  type IDToken,
+  ResponseBodyError,
+} from 'openid-client';
+import { signInSteps } from '#capabilities/accounts/table.ts';
+import { listProviders, type Provider } from '#capabilities/sessions/find-providers.ts';
+import type { Device, SignedInSession } from '#capabilities/sessions/open-session.ts';
+import { type Proving, writeProof } from '#capabilities/sessions/reauthentication/recent-auth.ts';
+import { log } from '#platform/log.ts';
+import { RateLimit } from '#platform/rate-limit.ts';
+import { hashOfToken } from '#platform/secret-token.ts';
+import { inTenant, readAs } from '#platform/tx.ts';
+import { findByIdentity, isConnected, openByIdentity, type ProvedIdentity } from './open-by-identity.ts';
+import { clientOf, refusalOf, toleranceSeconds } from './provider-client.ts';
+
+type TenantId = Id<'Incubator'>;
+
+/** What the provider's redirect carried (RFC 6749, RFC 9207). */
+export interface ProviderAnswer {
+  state: string;
+  code?: string;
+  iss?: string;
+  error?: string;
+  error_description?: string;
+}
+
+export interface EndExternal extends Device {
+  answer: ProviderAnswer;
+  browserToken: string | null;
+  ip: string;
+  /** Whose session the call came with, if any. */
+  proving: Proving | null;
+}
+
+export interface EndedExternal {
+  /** None where a session was proved that is open already. */
+  session: SignedInSession | null;
+  returnPath: string;
+}
+
+const endedByAddress = new RateLimit(300, 60);
+
+/** A session for whom the provider has proved, or the proof of one that is open; and where they wanted to go. */
+export async function endExternalSignIn(
+  tenantId: TenantId,
+  { answer, browserToken, ip, proving, ...device }: EndExternal,
+): Promise<EndedExternal> {
+  endedByAddress.take(`${tenantId} ${ip}`);
+  const step = await takeStep(tenantId, answer.state, browserToken);
+  const { stepId, held } = step;
+  const provider = (await readAs({ tenantId }, listProviders)).find(({ id }) => id === held.providerId);
+  if (!provider) throw new ExternalSignInExpired();
+  const returnPath = rememberedPath(held.returnPath);
+  if (!held.sessionId) {
+    const identity = await identityFrom(tenantId, provider, answer, step);
+    return { session: await openByIdentity(tenantId, identity, { ...device, stepId }), returnPath };
+  }
+  // What one session has begun proves no other, nor is it a way in.
+  if (proving?.sessionId !== held.sessionId) throw new ExternalSignInExpired();
+  await proveByIdentity(proving, await identityFrom(tenantId, provider, answer, step));
+  return { session: null, returnPath };
+}
+
+const proveByIdentity = (proving: Proving, identity: ProvedIdentity): Promise<void> =>
+  inTenant(proving.actor.tenantId, async (tx) => {
+    const known = await findByIdentity(tx, identity);
+    demand(known?.id === proving.actor.userId, () => new AnotherPerson());
+    await writeProof(tx, proving);
+  });
+
+/** Where the provider's answer belongs: the name of the tenant's own under which it was asked for. */
+export async function ownDomainOfStep(tenantId: TenantId, state: string): Promise<string | null> {
+  const [step] = await readAs({ tenantId }, (tx) =>
+    tx.db
+      .select({ held: signInSteps.held })
+      .from(signInSteps)
+      .where(and(eq(signInSteps.tokenHash, hashOfToken(state)), eq(signInSteps.kind, 'external'))),
+  );
+  return step?.held.ownDomain ?? null;
+}
+
+/** Once, in time, and in the browser that began: an answer that somebody else brings is nobody's. */
+async function takeStep(tenantId: TenantId, state: string, browserToken: string | null) {
+  const [step] = await inTenant(tenantId, (tx) =>
+    tx.db
+      .update(signInSteps)
+      .set({ usedAt: sql`now()` })
+      .where(
+        and(
+          eq(signInSteps.tokenHash, hashOfToken(state)),
+          eq(signInSteps.kind, 'external'),
+          sql`${signInSteps.held}->>'browser' = ${hashOfToken(browserToken ?? '')}`,
+          isNull(signInSteps.usedAt),
+          sql`${signInSteps.expiresAt} > now()`,
+        ),
+      )
+      .returning({ stepId: signInSteps.id, held: signInSteps.held, begunAt: signInSteps.createdAt }),
+  );
+  if (!step) throw new ExternalSignInExpired();
+  return step;
+}
+
+type Held = Record<string, string>;
+interface Step {
+  held: Held;
+  begunAt: Temporal.Instant;
+}
+
+async function identityFrom(
+  tenantId: TenantId,
+  provider: Provider,
+  answer: ProviderAnswer,
+  { held, begunAt }: Step,
+): Promise<ProvedIdentity> {
+  const client = await clientOf(provider);
+  try {
+    const { claims, accessToken } = await redeem(client, answer, held);
+    if (!claims) throw new ProviderAnswerWrong(provider.name);
+    demandMeantForUs(provider, claims);
+    if (held.sessionId) demandAskedAnew(provider, claims, begunAt);
+    const identity = { issuer: claims.iss, subject: claims.sub };
+    // The address is asked for only where it decides: at the first time.
+    if (await readAs({ tenantId }, (tx) => isConnected(tx, identity)))
+      return { ...identity, email: null, isProved: false };
+    return { ...identity, ...(await emailOf(client, claims, accessToken)) };
+  } catch (fault) {
+    if (fault instanceof AuthorizationResponseError || fault instanceof ResponseBodyError) throw told(fault, provider);
+    throw refusalOf(fault, provider.name);
+  }
+}
+
+async function redeem(client: Configuration, { state, ...answer }: ProviderAnswer, held: Held) {
+  const back = new URL(held.redirectUri ?? '');
+  for (const [name, value] of Object.entries({ state, ...answer })) if (value) back.searchParams.set(name, value);
+  const tokens = await authorizationCodeGrant(client, back, {
+    expectedState: state,
+    expectedNonce: held.nonce ?? '',
+    pkceCodeVerifier: held.verifier ?? '',
+    idTokenExpected: true,
+  });
+  return { claims: tokens.claims(), accessToken: tokens.access_token };
+}
+
+const longestSubject = 255;
+
+/** What the library leaves to us: the time of issue, whose customer it is, and a subject of bounded length. */
+function demandMeantForUs({ name, organization }: Provider, { iat, sub, org_id, org_name }: IDToken) {
+  const fault =
+    iat > Date.now() / 1000 + toleranceSeconds
+      ? 'issued in the future'
+      : organization && ![org_id, org_name].includes(organization)
+        ? 'of another organization'
+        : sub === '' || sub.length > longestSubject
+          ? 'a subject that is empty or too long'
+          : null;
+  if (!fault) return;
+  log.warn('An identity provider answers what cannot be taken.', { provider: name, fault });
+  throw new ProviderAnswerWrong(name);
+}
+
+/** Since it was begun, and by the provider's own word: being known there already proves nobody. */
+function demandAskedAnew({ name }: Provider, { auth_time }: IDToken, begunAt: Temporal.Instant) {
+  const since = begunAt.epochMilliseconds / 1000 - toleranceSeconds;
+  if (typeof auth_time === 'number' && auth_time >= since && auth_time <= Date.now() / 1000 + toleranceSeconds) return;
+  log.warn('An identity provider does not say that it has asked anew.', { provider: name, authTime: auth_time });
+  throw new NotAskedAnew(name);
+}
+
+async function emailOf(client: Configuration, claims: IDToken, accessToken: string) {
+  const said =
+    claims.email === undefined && client.serverMetadata().userinfo_endpoint
+      ? await fetchUserInfo(client, accessToken, claims.sub)
+      : claims;
+  const { email, email_verified } = said as { email?: unknown; email_verified?: unknown };
+  return {
+    email: typeof email === 'string' ? email.trim() : null,
+    isProved: email_verified === true,
+  } satisfies Partial<ProvedIdentity>;
+}
+
+function told(fault: AuthorizationResponseError | ResponseBodyError, { name }: Provider) {
+  const { error, error_description } = fault;
+  log.info('An identity provider refuses.', { provider: name, error });
+  return isUnasked(error) ? new ProviderHasNotAsked() : new ProviderRefused((error_description || error).slice(0, 300));
+}

@@ -1,0 +1,229 @@
+// RE-A12, RE-A16, RE-A17: what a right provider never says.
+import { createHash } from 'node:crypto';
+import { and, eq, isNull } from 'drizzle-orm';
+import { afterAll, afterEach, beforeAll, beforeEach, expect, onTestFinished, test, vi } from 'vitest';
+import { identityProviders, signInSteps } from '#capabilities/accounts/table.ts';
+import { Forger, type Forgery, newKey, sealedWith, signedBy } from '#testing/a-forger.ts';
+import { clientSecret, hasProvider } from '#testing/a-provider.ts';
+import { aServer } from '#testing/a-server.ts';
+import { aTenant, type Tenant } from '#testing/a-tenant.ts';
+import { External } from '#testing/external.ts';
+
+const claims = { sub: 'ana', email: 'ana@acme.test', email_verified: true };
+let forger: Forger;
+let tenant: Tenant;
+let at: External;
+
+beforeAll(async () => {
+  await aServer({ PUBLIC_URL: 'https://{tenant}.seedbed.test' });
+  forger = await Forger.start();
+});
+beforeEach(async () => {
+  tenant = await aTenant();
+  at = new External(tenant);
+  Object.assign(forger, { keys: [newKey()], forgery: {}, metadata: {}, claims });
+  await hasProvider(tenant, { issuer: forger.issuer });
+  await tenant.person('Coach', { email: 'ana@acme.test' });
+});
+afterEach(() => vi.useRealTimers());
+afterAll(() => forger.stop());
+
+const now = () => Math.floor(Date.now() / 1000);
+const pem = ({ keys: [key] }: Forger) => key?.publicKey.export({ type: 'spki', format: 'pem' }).toString() ?? '';
+const forgeries: Record<string, Forgery> = {
+  'no signature, alg none': { token: (t) => Object.assign(t, { header: { alg: 'none' }, signature: () => '' }) },
+  'alg NONE in other letters': { token: (t) => Object.assign(t, { header: { alg: 'nOnE' }, signature: () => '' }) },
+  'HS256 with the public key as the secret': {
+    token: (t, f) =>
+      Object.assign(t, {
+        header: { ...t.header, alg: 'HS256' },
+        signature: (text: string) => sealedWith(pem(f), text),
+      }),
+  },
+  'HS256 with the client’s secret': {
+    token: (t) =>
+      Object.assign(t, { header: { alg: 'HS256' }, signature: (text: string) => sealedWith(clientSecret, text) }),
+  },
+  'the signature of another key': {
+    token: (t) => {
+      const other = newKey();
+      t.signature = (text) => signedBy(other, text);
+    },
+  },
+  'claims changed after signing': {
+    token: (t) => {
+      const { signature } = t;
+      t.signature = () => signature('something else');
+    },
+  },
+  'no signature at all': { token: (t) => Object.assign(t, { signature: () => '' }) },
+  'an unknown kid': { token: (t) => Object.assign(t.header, { kid: 'unknown' }) },
+  'a kid that walks through folders': { token: (t) => Object.assign(t.header, { kid: '../../../../dev/null' }) },
+  'a key of its own in the header (jwk), and its signature': {
+    token: (t) => {
+      const own = newKey();
+      Object.assign(t.header, { kid: own.kid, jwk: own.publicKey.export({ format: 'jwk' }) });
+      t.signature = (text) => signedBy(own, text);
+    },
+  },
+  'keys elsewhere (jku)': {
+    token: (t) => {
+      const own = newKey();
+      Object.assign(t.header, { kid: own.kid, jku: 'https://evil.test/keys' });
+      t.signature = (text) => signedBy(own, text);
+    },
+  },
+  'an unknown critical header': { token: (t) => Object.assign(t.header, { crit: ['x'], x: true }) },
+  'another issuer': { token: (t) => Object.assign(t.claims, { iss: 'https://evil.test' }) },
+  'no issuer': { token: (t) => delete t.claims.iss },
+  'another audience': { token: (t) => Object.assign(t.claims, { aud: 'another-client' }) },
+  'no audience': { token: (t) => delete t.claims.aud },
+  'several audiences without azp': { token: (t) => Object.assign(t.claims, { aud: ['seedbed', 'another'] }) },
+  'azp of another client': { token: (t) => Object.assign(t.claims, { aud: ['seedbed', 'another'], azp: 'another' }) },
+  'another nonce': { token: (t) => Object.assign(t.claims, { nonce: 'another' }) },
+  'no nonce': { token: (t) => delete t.claims.nonce },
+  expired: { token: (t) => Object.assign(t.claims, { iat: now() - 600, exp: now() - 61 }) },
+  'no expiry': { token: (t) => delete t.claims.exp },
+  'issued in five minutes': { token: (t) => Object.assign(t.claims, { iat: now() + 300, exp: now() + 600 }) },
+  'issued in 61 seconds': { token: (t) => Object.assign(t.claims, { iat: now() + 61, exp: now() + 600 }) },
+  'no time of issue': { token: (t) => delete t.claims.iat },
+  'not valid yet': { token: (t) => Object.assign(t.claims, { nbf: now() + 300 }) },
+  'no subject': { token: (t) => delete t.claims.sub },
+  'an empty subject': { token: (t) => Object.assign(t.claims, { sub: '' }) },
+  'a subject that is no text': { token: (t) => Object.assign(t.claims, { sub: 7 }) },
+  'a subject that is a book': { token: (t) => Object.assign(t.claims, { sub: 'a'.repeat(256) }) },
+  'no ID token': { answer: () => ({ body: '{"access_token":"x","token_type":"Bearer"}' }) },
+  'what is no token': { answer: () => ({ body: '{"access_token":"x","token_type":"Bearer","id_token":"a.b.c"}' }) },
+  'what is no JSON': { answer: () => ({ body: '<html>', type: 'text/html' }) },
+  'a redirect to elsewhere': { answer: () => ({ status: 302, body: 'http://127.0.0.1:1/token' }) },
+  'userinfo of somebody else': {
+    token: (t) => {
+      delete t.claims.email;
+    },
+    userinfo: { sub: 'eve', email: 'ana@acme.test', email_verified: true },
+  },
+};
+
+test('at least the 26 cases are tried', () => expect(Object.keys(forgeries).length).toBeGreaterThanOrEqual(26));
+
+test.each(Object.entries(forgeries))('%s', async (_, forgery) => {
+  expect(await at.forged(forger, forgery)).toMatchObject({
+    status: 400,
+    json: { code: 'accounts.provider-answer-wrong' },
+  });
+  await at.nobodyIsIn();
+  expect((await at.forged(forger)).status).toBe(200);
+});
+
+test.each([
+  ['no iss, although the provider says that it sends one', undefined],
+  ['the iss of another provider (mix-up)', 'https://evil.test'],
+])('%s: the code is not handed over', async (_, iss) => {
+  const before = forger.asked.filter(({ path }) => path === '/token').length;
+  expect((await at.forged(forger, {}, { iss })).json.code).toBe('accounts.provider-answer-wrong');
+  expect(forger.asked.filter(({ path }) => path === '/token')).toHaveLength(before);
+  await at.nobodyIsIn();
+  expect((await at.forged(forger)).status).toBe(200);
+});
+
+test('an address that is only said to be proved, in whatever form, opens nothing', async () => {
+  for (const email_verified of ['true', 1, null, false, undefined]) {
+    forger.claims = { ...claims, email_verified };
+    expect((await at.forged(forger)).json.code).toBe('accounts.no-account-for-identity');
+  }
+  await at.nobodyIsIn();
+});
+
+test('the same subject of another issuer is somebody else', async () => {
+  expect((await at.forged(forger)).status).toBe(200);
+  const other = await Forger.start();
+  onTestFinished(other.stop);
+  other.claims = { ...claims, email: 'x@acme.test' };
+  const id = await hasProvider(tenant, { issuer: other.issuer });
+  const answer = await at.forged(other, {}, {}, { connection: id });
+  expect(answer.json.code).toBe('accounts.no-account-for-identity');
+});
+
+test('the verifier that is sent belongs to the challenge, also where a provider claims to know none or plain alone', async () => {
+  for (const code_challenge_methods_supported of [undefined, ['plain']]) {
+    await at.stored((tx) => tx.db.update(identityProviders).set({ version: Math.floor(Math.random() * 1e6) }));
+    forger.metadata = { code_challenge_methods_supported };
+    const { url, cookie, state } = await at.begin();
+    forger.nonce = url.searchParams.get('nonce') ?? '';
+    expect(url.searchParams.get('code_challenge_method')).toBe('S256');
+    expect((await at.end({ code: 'a-code', state, iss: forger.issuer }, cookie)).status).toBe(200);
+    const sent = forger.asked.findLast(({ path }) => path === '/token')?.body.get('code_verifier') ?? '';
+    const hashed = createHash('sha256').update(sent).digest('base64url');
+    expect(hashed).toBe(url.searchParams.get('code_challenge'));
+  }
+});
+
+test('new keys of the provider are taken, and what the old ones sign from then on is not', async () => {
+  const [old = newKey()] = forger.keys;
+  expect((await at.forged(forger)).status).toBe(200);
+  forger.keys = [newKey()];
+  // Asked for anew once a minute at most: made-up kids make no flood.
+  vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + 61_000 });
+  expect((await at.forged(forger)).status).toBe(200);
+  const byOld: Forgery = {
+    token: (t) =>
+      Object.assign(t, { header: { alg: 'RS256', kid: old.kid }, signature: (text: string) => signedBy(old, text) }),
+  };
+  expect((await at.forged(forger, byOld)).json.code).toBe('accounts.provider-answer-wrong');
+});
+
+test('a clock that is half a minute off does no harm', async () => {
+  const late = await at.forged(forger, {
+    token: (t) => Object.assign(t.claims, { iat: now() - 320, exp: now() - 20 }),
+  });
+  const early = await at.forged(forger, { token: (t) => Object.assign(t.claims, { iat: now() + 20 }) });
+  expect([late.status, early.status]).toEqual([200, 200]);
+});
+
+test('of a company with many customers only the own one comes in', async () => {
+  await at.stored((tx) => tx.db.update(identityProviders).set({ organization: 'org_acme' }));
+  expect((await at.forged(forger)).json.code).toBe('accounts.provider-answer-wrong');
+  forger.claims = { ...claims, org_id: 'org_evil' };
+  expect((await at.forged(forger)).json.code).toBe('accounts.provider-answer-wrong');
+  await at.nobodyIsIn();
+  forger.claims = { ...claims, org_id: 'org_acme' };
+  expect((await at.forged(forger)).status).toBe(200);
+});
+
+test('a step is too old after ten minutes, and is gone with a later one', async () => {
+  const { url, cookie, state } = await at.begin();
+  forger.nonce = url.searchParams.get('nonce') ?? '';
+  const steps = () => at.stored((tx) => tx.db.select().from(signInSteps).where(eq(signInSteps.kind, 'external')));
+  const [step] = await steps();
+  expect(step?.createdAt.until(step.expiresAt).total('minutes')).toBeCloseTo(10, 0);
+  // Neither the state nor what the browser holds can be read from the table.
+  expect(JSON.stringify(step)).not.toContain(state);
+  expect(JSON.stringify(step)).not.toContain(cookie.split('=')[1]);
+  const ages = (hours: number) =>
+    at.stored((tx) =>
+      tx.db
+        .update(signInSteps)
+        .set({ expiresAt: Temporal.Now.instant().subtract({ hours }) })
+        .where(and(eq(signInSteps.kind, 'external'), isNull(signInSteps.usedAt))),
+    );
+  await ages(0);
+  expect((await at.end({ code: 'a-code', state, iss: forger.issuer }, cookie)).json.code).toBe(
+    'accounts.external-expired',
+  );
+  await ages(2);
+  await at.begin();
+  expect(await steps()).toHaveLength(1);
+});
+
+test.each(['//evil.test', '/\\evil.test', '/%0d%0aLocation:x', 'javascript:alert(1)', 'https://evil.test/', '/login'])(
+  'RE-A16: %s is no place to return to',
+  async (returnPath) => {
+    expect((await at.forged(forger, {}, {}, { returnPath })).json.returnPath).toBe('/');
+  },
+);
+
+test('another origin neither begins nor ends', async () => {
+  const headers = { origin: 'https://evil.test' };
+  for (const path of ['/auth/url', '/auth/callback', '/auth/connect'])
+    expect((await at.post(path, {}, headers)).status).toBe(403);
+});

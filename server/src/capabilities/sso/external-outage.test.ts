@@ -1,0 +1,101 @@
+// What happens where no provider answers, and what stands beside it.
+import { createServer } from 'node:http';
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { identityProviders } from '#capabilities/accounts/table.ts';
+import { forgetProviders } from '#capabilities/sessions/find-providers.ts';
+import { hashPassword } from '#platform/password-hash.ts';
+import { Forger } from '#testing/a-forger.ts';
+import { hasProvider, listen } from '#testing/a-provider.ts';
+import { aServer, call, graphql } from '#testing/a-server.ts';
+import { aTenant, type Tenant } from '#testing/a-tenant.ts';
+import { External } from '#testing/external.ts';
+
+let forger: Forger;
+let tenant: Tenant;
+let at: External;
+
+beforeAll(async () => {
+  await aServer({ PUBLIC_URL: 'https://{tenant}.seedbed.test' });
+  forger = await Forger.start();
+});
+beforeEach(async () => {
+  tenant = await aTenant();
+  at = new External(tenant);
+});
+afterAll(() => forger.stop());
+
+const unreachable = { status: 503, json: { code: 'accounts.provider-unreachable' } };
+const password = 'correct horse battery';
+const withPassword = async () => {
+  const { email } = await tenant.person('Coach', { passwordHash: await hashPassword(password) });
+  return () => at.post('/auth/local', { email, password, incubator: tenant.slug });
+};
+
+test('is said to be so; a password opens as before, unless the programme has none', async () => {
+  const signIn = await withPassword();
+  const gone = await listen(createServer(), '127.0.0.1');
+  await gone.stop();
+  await hasProvider(tenant, { issuer: gone.origin });
+  expect(await at.post('/auth/url', {})).toMatchObject(unreachable);
+  expect((await signIn()).status).toBe(200);
+});
+
+test('one that fails is told alike, and asked again the next time', async () => {
+  await hasProvider(tenant, { issuer: forger.issuer });
+  const { url, cookie, state } = await at.begin();
+  forger.nonce = url.searchParams.get('nonce') ?? '';
+  forger.forgery = { answer: () => ({ status: 502, body: '' }) };
+  expect(await at.end({ code: 'a-code', state, iss: forger.issuer }, cookie)).toMatchObject(unreachable);
+});
+
+test('of another issuer, or over a line that others may read, is none', async () => {
+  await hasProvider(tenant, { issuer: `${forger.issuer}/elsewhere` });
+  expect((await at.post('/auth/url', {})).status).not.toBe(200);
+  const other = await aTenant();
+  await hasProvider(other, { issuer: 'http://login.acme.test' });
+  expect((await call(other, { method: 'POST', path: '/auth/url', body: {} })).json.code).toBe(
+    'accounts.provider-answer-wrong',
+  );
+});
+
+test('passwords are taken where the provider stands beside them, and refused where it stands alone', async () => {
+  const signIn = await withPassword();
+  const settings = async () => (await graphql(tenant, null, query)).data;
+  const query =
+    '{ auth { enabled organization oauthConnections { id protocol provider name } } publicIncubator { loginProviders { provider enabled } } }';
+  expect(await settings()).toEqual({
+    auth: { enabled: false, organization: null, oauthConnections: [] },
+    publicIncubator: { loginProviders: [{ provider: 'local', enabled: true }] },
+  });
+  const id = await hasProvider(tenant, { issuer: forger.issuer, organization: 'org_acme', allowsPasswords: false });
+  expect(await settings()).toEqual({
+    auth: {
+      enabled: true,
+      organization: 'org_acme',
+      oauthConnections: [{ id, protocol: 'oidc', provider: '127.0.0.1', name: 'Acme Login' }],
+    },
+    publicIncubator: {
+      loginProviders: [
+        { provider: 'local', enabled: false },
+        { provider: '127.0.0.1', enabled: true },
+      ],
+    },
+  });
+  expect(await signIn()).toMatchObject({ status: 400, json: { code: 'accounts.passwords-are-off' } });
+  // Nor does a mail make one.
+  const off = { status: 400, json: { code: 'accounts.passwords-are-off' } };
+  const newPassword = 'another horse, another battery';
+  expect(await at.post('/api/users/sendresetpassword', { email: 'x@y.test' })).toMatchObject(off);
+  expect(await at.post('/api/users/resetpassword', { token: 'x', newPassword })).toMatchObject(off);
+  const accept = `mutation { confirmAccount(token: "x", firstName: "A", lastName: "B", password: "${newPassword}") }`;
+  expect((await graphql(tenant, null, accept)).errors?.[0]?.extensions.code).toBe('accounts.passwords-are-off');
+  // A second one that allows them changes nothing for the first.
+  await hasProvider(tenant, { issuer: 'https://second.test' });
+  expect((await signIn()).json.code).toBe('accounts.passwords-are-off');
+  // One that is switched off counts for nothing.
+  await at.stored((tx) => tx.db.update(identityProviders).set({ isActive: false }));
+  forgetProviders();
+  expect((await settings()).auth.enabled).toBe(false);
+  expect((await at.post('/auth/url', {})).status).toBe(404);
+  expect((await signIn()).status).toBe(200);
+});

@@ -1,0 +1,121 @@
+import { ConnectWithPassword, NoAccountForIdentity } from '@seedbed/domain/accounts/refusals.ts';
+import { maySignIn } from '@seedbed/domain/accounts/user.ts';
+import { type Id, newId } from '@seedbed/domain/kernel/ids.ts';
+import { connecting, keptAddress, type ProvidedEmail } from '@seedbed/domain/sso/identity-provider.ts';
+import { and, eq, isNull, or, type SQL, sql } from 'drizzle-orm';
+import { accountLinks, externalIdentities, passkeys, signInSteps, users } from '#capabilities/accounts/table.ts';
+import { findAuthSettings } from '#capabilities/sessions/find-providers.ts';
+import { type Device, openSession, type SignedInSession } from '#capabilities/sessions/open-session.ts';
+import { voidAccountLinks } from '#capabilities/sessions/passwords/account-links.ts';
+import { record } from '#platform/record/record.ts';
+import { inTenant, type Tx } from '#platform/tx.ts';
+
+type TenantId = Id<'Incubator'>;
+
+export interface Identity {
+  issuer: string;
+  subject: string;
+}
+export type ProvedIdentity = Identity & ProvidedEmail;
+
+/** A session of the account that the identity opens; at the first time of one with the proved address. */
+export async function openByIdentity(
+  tenantId: TenantId,
+  identity: ProvedIdentity,
+  { stepId, ...device }: Device & { stepId: Id<'SignInStep'> },
+): Promise<SignedInSession> {
+  const opened = await inTenant(tenantId, async (tx) => {
+    const known = await findByIdentity(tx, identity);
+    if (known) return maySignIn(known.status) ? openSession(tx, known.id, device) : null;
+    const account = identity.email ? await findAccount(tx, identity.email, identity.issuer) : null;
+    const decision = connecting(account, identity);
+    if (!account || decision === 'closed') return null;
+    if (decision === 'key-first') {
+      // Kept for as long as the step lasts: their password, in this browser, connects the two.
+      await tx.db
+        .update(signInSteps)
+        .set({
+          userId: account.id,
+          held: sql`${signInSteps.held} || ${JSON.stringify({ issuer: identity.issuer, subject: identity.subject })}::jsonb`,
+        })
+        .where(eq(signInSteps.id, stepId));
+      return 'key-first';
+    }
+    await connect(tx, account.id, identity);
+    await confirm(tx, account.id);
+    return openSession(tx, account.id, device);
+  });
+  if (opened === 'key-first') throw new ConnectWithPassword();
+  if (!opened) throw new NoAccountForIdentity();
+  return opened;
+}
+
+/** From now on the identity opens the account. */
+export async function connect(tx: Tx, userId: Id<'User'>, { issuer, subject }: Identity): Promise<void> {
+  await tx.db
+    .insert(externalIdentities)
+    .values({ tenantId: tx.tenantId, id: newId<'ExternalIdentity'>(), userId, issuer, subject });
+  await record(
+    tx,
+    { userId },
+    {
+      type: 'accounts.identity-connected',
+      kind: 'User',
+      recordId: userId,
+      audience: [`user:${userId}`],
+      payload: { issuer },
+    },
+  );
+}
+
+/** The provider has proved the address, as the link of a mail would have. */
+async function confirm(tx: Tx, userId: Id<'User'>): Promise<void> {
+  await tx.db
+    .update(users)
+    .set({ validated: true, status: 'active', updatedAt: sql`now()`, version: sql`${users.version} + 1` })
+    .where(and(eq(users.id, userId), or(eq(users.validated, false), eq(users.status, 'pending'))));
+  await voidAccountLinks(tx, userId, ['invitation', 'confirmation']);
+}
+
+const holds = ({ issuer, subject }: Identity): SQL | undefined =>
+  and(
+    eq(externalIdentities.issuer, issuer),
+    eq(externalIdentities.subject, subject),
+    isNull(externalIdentities.trashedAt),
+  );
+
+export const isConnected = async (tx: Tx, identity: Identity): Promise<boolean> =>
+  (await tx.db.select({ id: externalIdentities.id }).from(externalIdentities).where(holds(identity))).length > 0;
+
+export const findByIdentity = async (tx: Tx, identity: Identity) =>
+  (
+    await tx.db
+      .select({ id: users.id, status: users.status })
+      .from(externalIdentities)
+      .innerJoin(users, and(eq(users.tenantId, externalIdentities.tenantId), eq(users.id, externalIdentities.userId)))
+      .where(and(holds(identity), isNull(users.trashedAt)))
+  )[0];
+
+/** Locked, so that two who come at once do not both connect. */
+async function findAccount(tx: Tx, email: string, issuer: string) {
+  const [account] = await tx.db
+    .select({
+      id: users.id,
+      email: users.email,
+      status: users.status,
+      validated: users.validated,
+      hasKey: sql<boolean>`${users.passwordHash} is not null or exists (select from ${passkeys} p where p.tenant_id = ${users}.tenant_id and p.user_id = ${users}.id)`,
+      wasInvited: sql<boolean>`exists (select from ${accountLinks} l where l.tenant_id = ${users}.tenant_id and l.user_id = ${users}.id and l.kind = 'invitation' and l.email = ${users}.email and l.used_at is null)`,
+      isTaken: sql<boolean>`exists (select from ${externalIdentities} e where e.tenant_id = ${users}.tenant_id and e.user_id = ${users}.id and e.issuer = ${issuer})`,
+    })
+    .from(users)
+    .where(and(eq(users.email, keptAddress(email)), isNull(users.trashedAt)))
+    .for('update');
+  if (!account) return null;
+  // Where the provider stands alone a password opens nothing any more: its holder could not prove themselves by it.
+  return {
+    ...account,
+    isInvited: account.wasInvited && !account.hasKey,
+    hasOwnKey: account.hasKey && (await findAuthSettings(tx)).passwords,
+  };
+}

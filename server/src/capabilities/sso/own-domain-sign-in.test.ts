@@ -1,0 +1,117 @@
+// RE-H5, RE-H6, RE-A17: signing in and proving under a name of the tenant's own, which the provider does not know.
+import { newId } from '@seedbed/domain/kernel/ids.ts';
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { sessions } from '#capabilities/accounts/table.ts';
+import { forgetDomain } from '#capabilities/incubators/incubator-of-host.ts';
+import { customDomains } from '#capabilities/incubators/table.ts';
+import { openDns } from '#platform/dns.ts';
+import { aDnsServer, type DnsServer } from '#testing/a-dns-server.ts';
+import { aProvider, hasProvider, type Listening, signInThere } from '#testing/a-provider.ts';
+import { aServer, call, send } from '#testing/a-server.ts';
+import { aTenant, type Tenant } from '#testing/a-tenant.ts';
+import { External } from '#testing/external.ts';
+
+let dns: DnsServer;
+let tenant: Tenant;
+let at: External;
+let own: string;
+const started: Listening[] = [];
+
+beforeAll(async () => {
+  await aServer({ PUBLIC_URL: 'https://{tenant}.seedbed.test' });
+  dns = await aDnsServer();
+  openDns({ dnsServers: [dns.address] });
+});
+afterAll(async () => {
+  dns.close();
+  openDns({ dnsServers: [] });
+  for (const one of started) await one.stop();
+});
+beforeEach(async () => {
+  tenant = await aTenant();
+  at = new External(tenant);
+  own = await domainOf(tenant);
+  const people = { ana: { email: 'ana@acme.test', email_verified: true } };
+  const provider = await aProvider([`https://${tenant.slug}.seedbed.test/auth/callback`], people);
+  started.push(provider);
+  await hasProvider(tenant, { issuer: provider.origin });
+  await tenant.person('Coach', { email: 'ana@acme.test' });
+});
+
+async function domainOf({ id, slug }: Tenant): Promise<string> {
+  const host = `apply-${newId().slice(-8)}.example.org`;
+  const provedAt = Temporal.Now.instant();
+  await new External(tenant).stored((tx) =>
+    tx.db.insert(customDomains).values({ tenantId: id, id: newId<'CustomDomain'>(), host, provedAt }),
+  );
+  dns.texts.set(`_seedbed.${host}`, [`seedbed=${slug}`]);
+  return host;
+}
+
+const end = (back: URL, headers: Record<string, string>) =>
+  at.post('/auth/callback', Object.fromEntries(back.searchParams), headers);
+const expired = { status: 400, json: { code: 'accounts.external-expired' } };
+
+test('the provider sends back to its one address, which sends on to where it began; nobody else ends it', async () => {
+  const { url, cookie } = await at.begin({ returnPath: '/tasks' }, { host: own });
+  expect(url.searchParams.get('redirect_uri')).toBe(`https://${tenant.slug}.seedbed.test/auth/callback`);
+  const back = await signInThere(url.href, 'ana');
+  expect(back.hostname).toBe(`${tenant.slug}.seedbed.test`);
+  // Also for whoever comes with that address's own cookie: nothing is used up by it.
+  const elsewhere = { status: 200, json: { elsewhere: `https://${own}` } };
+  for (const headers of [{}, { cookie }])
+    expect(await end(back, headers as Record<string, string>)).toMatchObject(elsewhere);
+  await at.nobodyIsIn();
+  expect(await end(back, { host: own })).toMatchObject(expired);
+  const another = await at.begin({}, { host: own });
+  expect(await end(back, { host: own, cookie: another.cookie })).toMatchObject(expired);
+  await at.nobodyIsIn();
+  const answer = await end(back, { host: own, cookie });
+  expect(answer).toMatchObject({ status: 200, json: { returnPath: '/tasks' } });
+  expect((await send(tenant, answer.json.token, '{ currentUser { email } }')).json.data.currentUser.email).toBe(
+    'ana@acme.test',
+  );
+});
+
+test('a name that is no longer the tenant’s, or never was, is sent nothing', async () => {
+  const { url } = await at.begin({}, { host: own });
+  const back = await signInThere(url.href, 'ana');
+  dns.texts.delete(`_seedbed.${own}`);
+  forgetDomain(own);
+  expect(await end(back, {})).toMatchObject(expired);
+
+  // Whatever stands in the header of who begins: a port and a scheme are none of theirs, and a made-up name is no name.
+  dns.texts.set(`_seedbed.${own}`, [`seedbed=${tenant.slug}`]);
+  forgetDomain(own);
+  const odd = await at.begin({}, { host: `${own}:8443`, 'x-forwarded-proto': 'http' });
+  const told = await end(await signInThere(odd.url.href, 'ana'), {});
+  expect(told.json).toEqual({ elsewhere: `https://${own}` });
+  const made = await at.begin({}, { host: `${tenant.slug}.evil.test` });
+  expect(await end(await signInThere(made.url.href, 'ana'), {})).toMatchObject(expired);
+});
+
+test('a proof goes the same way', async () => {
+  const first = await at.begin({}, { host: own });
+  const { token } = (await end(await signInThere(first.url.href, 'ana'), { host: own, cookie: first.cookie })).json;
+  await at.stored((tx) => tx.db.update(sessions).set({ provedAt: Temporal.Now.instant().subtract({ hours: 1 }) }));
+  const headers = { host: own, authorization: `Bearer ${token}` };
+  const begun = await at.post('/auth/prove/url', { returnPath: '/account/exports' }, headers);
+  const back = await signInThere(begun.json.url, 'ana');
+  expect((await end(back, {})).json).toEqual({ elsewhere: `https://${own}` });
+  const cookie = begun.headers['set-cookie']?.[0]?.split(';')[0] ?? '';
+  expect((await end(back, { ...headers, cookie })).json).toEqual({ returnPath: '/account/exports' });
+  expect(
+    (await send(tenant, token, 'mutation { startAuthenticator { uri } }')).json.data.startAuthenticator.uri,
+  ).toContain('otpauth');
+});
+
+test('the page under such a name says where passkeys work; at home it need not', async () => {
+  const homeIn = async (host: string) => {
+    const { text } = await call(tenant, { path: '/login', headers: { host } });
+    return JSON.parse(/<script[^>]*id="boot"[^>]*>([\s\S]*?)<\/script>/.exec(text)?.[1] ?? '{}').home;
+  };
+  const home = `https://${tenant.slug}.seedbed.test`;
+  expect(await homeIn(own)).toBe(home);
+  expect(await homeIn(`${tenant.slug}.seedbed.test`)).toBeNull();
+  expect(await homeIn(`${tenant.slug.toUpperCase()}.Seedbed.test.`)).toBeNull();
+});

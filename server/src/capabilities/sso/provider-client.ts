@@ -1,0 +1,96 @@
+import { ProviderAnswerWrong, ProviderUnreachable } from '@seedbed/domain/accounts/refusals.ts';
+import {
+  allowInsecureRequests,
+  ClientError,
+  ClientSecretBasic,
+  ClientSecretPost,
+  type Configuration,
+  clockTolerance,
+  discovery,
+  enableNonRepudiationChecks,
+  ResponseBodyError,
+  WWWAuthenticateChallengeError,
+} from 'openid-client';
+import type { Provider } from '#capabilities/sessions/find-providers.ts';
+import { log } from '#platform/log.ts';
+import { unseal } from '#platform/seal.ts';
+
+const patienceSeconds = 5;
+export const toleranceSeconds = 30;
+const knownForMs = 3_600_000;
+
+const known = new Map<string, { at: number; client: Promise<Configuration> }>();
+
+let mayBeLocal = false;
+
+/** Called once at start. Outside production a provider may run on the own machine without a certificate. */
+export function useProviders({ production }: { production: boolean }) {
+  mayBeLocal = !production;
+}
+
+const isLocal = (url: URL) => mayBeLocal && ['localhost', '127.0.0.1', '[::1]'].includes(url.hostname);
+
+/** Where people may be sent: nothing that a browser would run, and nothing that others on the way could read. */
+export const isSafePlace = (url: URL): boolean =>
+  url.protocol === 'https:' || (url.protocol === 'http:' && isLocal(url));
+
+/**
+ * What speaks to the provider: its own description, read once an hour, and its keys, read anew as they change. Redirects
+ * are not followed, nor is a description taken that is another issuer's.
+ */
+export function clientOf(provider: Provider): Promise<Configuration> {
+  const key = `${provider.id} ${provider.version} ${provider.issuer} ${provider.clientId} ${provider.clientSecret}`;
+  const kept = known.get(key);
+  if (kept && Date.now() - kept.at < knownForMs) return kept.client;
+  const client = discover(provider);
+  if (known.size > 10_000) known.clear();
+  known.set(key, { at: Date.now(), client });
+  client.catch(() => known.delete(key));
+  return client;
+}
+
+async function discover({ issuer, name, clientId, clientSecret }: Provider): Promise<Configuration> {
+  const server = new URL(issuer);
+  try {
+    const client = await discovery(
+      server,
+      clientId,
+      { [clockTolerance]: toleranceSeconds },
+      (as, ...call) =>
+        ((as.token_endpoint_auth_methods_supported?.includes('client_secret_basic') ?? true)
+          ? ClientSecretBasic(unseal(clientSecret))
+          : ClientSecretPost(unseal(clientSecret)))(as, ...call),
+      {
+        timeout: patienceSeconds,
+        // The signature too is looked at, although the answer comes from the provider itself.
+        execute: [enableNonRepudiationChecks, ...(isLocal(server) ? [allowInsecureRequests] : [])],
+      },
+    );
+    // Some descriptions leave open who speaks, for all customers of a company: then nobody does.
+    if (new URL(client.serverMetadata().issuer).href !== server.href) throw new ProviderAnswerWrong(name);
+    return client;
+  } catch (fault) {
+    throw refusalOf(fault, name);
+  }
+}
+
+/** What failed between the provider and us, as it is told; the log has the cause, without what was said in confidence. */
+export function refusalOf(fault: unknown, name: string): unknown {
+  const { message, code, cause } = fault as Error & { code?: string; cause?: { message?: string; code?: string } };
+  if (!(isOfLibrary(fault) || (fault instanceof TypeError && (code || message === 'fetch failed')))) return fault;
+  const told = { provider: name, fault: message, code, cause: cause?.message ?? cause?.code };
+  if (isSilence(message, code, cause)) {
+    log.warn('An identity provider does not answer.', told);
+    return new ProviderUnreachable(name);
+  }
+  log.warn('An identity provider answers what cannot be taken.', told);
+  return new ProviderAnswerWrong(name);
+}
+
+const isOfLibrary = (fault: unknown) =>
+  [ClientError, ResponseBodyError, WWWAuthenticateChallengeError].some((kind) => fault instanceof kind);
+
+const isSilence = (message: string, code: string | undefined, cause: unknown): boolean =>
+  message === 'fetch failed' ||
+  code === 'OAUTH_TIMEOUT' ||
+  (code === 'OAUTH_RESPONSE_IS_NOT_CONFORM' && ((cause as Response | undefined)?.status ?? 0) >= 500);

@@ -1,9 +1,0 @@
-import { loadTexts } from '#platform/i18n/i18n.ts';
-import { lazyPart } from '#platform/ui/lazy-part.tsx';
-
-const Bar = lazyPart<{ goesAt: string }>(
-  async () => (await Promise.all([import('./leaving-bar.tsx'), loadTexts(['own-account'])]))[0].LeavingBar,
-);
-
-/** While the account is going: says when, and how it stays. */
-export const Leaving = ({ goesAt }: { goesAt: string | null }) => goesAt && <Bar goesAt={goesAt} />;

@@ -1,0 +1,125 @@
+import { Button } from '@mantine/core';
+import { type OwnPicture, pictureTypes, refusalOfPicture } from '@seedbed/domain/accounts/own-picture.ts';
+import { fileMaxMegabytes } from '@seedbed/domain/kernel/largest-file.ts';
+import { useId, useRef, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useClient } from 'urql';
+import { useMe } from '#capabilities/accounts/me.tsx';
+import { Forget } from '#platform/api/local.ts';
+import { call, type RestAnswer } from '#platform/api/rest.ts';
+import { loadTexts } from '#platform/i18n/i18n.ts';
+import { said } from '#platform/i18n/said.ts';
+import css from './own-pictures.module.css';
+
+const kinds: readonly OwnPicture[] = ['avatar', 'cover'];
+type Tell = (said: { problem?: string; done?: string }) => void;
+const addresses = { avatar: '/api/users/file', cover: '/api/users/cover' } as const;
+
+/**
+ * Chooses the own picture and the cover, which the server cuts to their frames, or removes them. Whoever shows them shows
+ * them so at once.
+ */
+export function OwnPictures() {
+  const { t } = useTranslation('accounts');
+  const hint = useId();
+  const [problem, setProblem] = useState<string | null>(null);
+  const [done, setDone] = useState('');
+  const tell: Tell = (said) => {
+    setProblem(said.problem ?? null);
+    setDone(said.done ?? '');
+  };
+  return (
+    <div className={css.field}>
+      {kinds.map((kind) => (
+        <OnePicture key={kind} kind={kind} hint={hint} tell={tell} />
+      ))}
+      <p id={hint} className={css.hint}>
+        {t('picture.hint', { max: fileMaxMegabytes })}
+      </p>
+      {problem && (
+        <p className={css.problem} role="alert">
+          {problem}
+        </p>
+      )}
+      <p className="visually-hidden" role="status">
+        {done}
+      </p>
+    </div>
+  );
+}
+
+interface Props {
+  kind: OwnPicture;
+  hint: string;
+  tell: Tell;
+}
+
+function OnePicture({ kind, hint, tell }: Props) {
+  const { t } = useTranslation('accounts');
+  const me = useMe();
+  const client = useClient();
+  const input = useRef<HTMLInputElement>(null);
+  const change = useRef<HTMLButtonElement>(null);
+  const [busy, setBusy] = useState<'sending' | 'removing' | null>(null);
+
+  async function act(what: 'sending' | 'removing', ask: () => Promise<RestAnswer<unknown>>, words: string) {
+    tell({});
+    setBusy(what);
+    const answer = await ask();
+    setBusy(null);
+    if (answer.problem) return tell({ problem: answer.problem.message });
+    const changes = ['User', 'CurrentUser'].map((type) => ({ kind: type, id: me._id }));
+    await client.mutation(Forget, { changes, all: false }).toPromise();
+    tell({ done: words });
+  }
+
+  async function send(picture: File) {
+    const refusal = refusalOfPicture(picture);
+    if (refusal) {
+      await loadTexts(['files']);
+      return tell({ problem: said('refusals', refusal.code, { ...refusal.params }) ?? refusal.code });
+    }
+    const form = new FormData();
+    form.set('file', picture);
+    await act('sending', () => call('POST', addresses[kind], form), t(`picture.${kind}.changed`));
+  }
+
+  async function remove() {
+    await act('removing', () => call('DELETE', addresses[kind]), t(`picture.${kind}.removed`));
+    // The button that had the focus goes with the picture.
+    change.current?.focus();
+  }
+
+  return (
+    <div className={css.picture}>
+      <Button
+        ref={change}
+        variant="default"
+        size="xs"
+        loading={busy === 'sending'}
+        aria-describedby={hint}
+        onClick={() => input.current?.click()}
+      >
+        {t(`picture.${kind}.change`)}
+      </Button>
+      {me[kind] && (
+        <Button variant="subtle" color="gray" size="xs" loading={busy === 'removing'} onClick={() => void remove()}>
+          {t(`picture.${kind}.remove`)}
+        </Button>
+      )}
+      <input
+        ref={input}
+        type="file"
+        hidden
+        accept={pictureTypes}
+        aria-label={t(`picture.${kind}.change`)}
+        onChange={(event) => {
+          const [picture] = event.currentTarget.files ?? [];
+          if (picture) void send(picture);
+          // The same file may be chosen again.
+          event.currentTarget.value = '';
+        }}
+      />
+    </div>
+  );
+}

@@ -1,0 +1,11 @@
+import { useParams } from 'react-router';
+import { useQuery } from 'urql';
+import { UserProfile } from '#capabilities/accounts/operations.ts';
+import { ProfileAbout } from './profile-about.tsx';
+
+/** The first tab; the head above has asked for the same person already. */
+export function Component() {
+  const { id = '' } = useParams();
+  const [{ data }] = useQuery({ query: UserProfile, variables: { id }, requestPolicy: 'cache-first' });
+  return data?.user ? <ProfileAbout user={data.user} profile={data.profile} /> : null;
+}

@@ -1,0 +1,96 @@
+import { canEndSessionsOf } from '@seedbed/domain/accounts/policy.ts';
+import { Suspense } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Outlet, useLocation, useParams } from 'react-router';
+import { useQuery } from 'urql';
+import { useMe } from '#capabilities/accounts/me.tsx';
+import { UserProfile } from '#capabilities/accounts/operations.ts';
+import { LogOutEverywhere } from '#capabilities/sessions/security/log-out-everywhere.tsx';
+import { useActor } from '#platform/actor.tsx';
+import { useVisit } from '#platform/recent.ts';
+import { AppLink } from '#platform/ui/app-link.tsx';
+import { Avatar } from '#platform/ui/avatar.tsx';
+import { PeopleDrawing } from '#platform/ui/drawings.tsx';
+import { Empty } from '#platform/ui/empty.tsx';
+import { Failed } from '#platform/ui/failed.tsx';
+import { EditIcon } from '#platform/ui/icons.tsx';
+import { useTitle } from '#platform/ui/page.tsx';
+import { PageTabs, useTabsWithin } from '#platform/ui/page-tabs.tsx';
+import { SkeletonRows } from '#platform/ui/skeleton-rows.tsx';
+import { WayOn } from '#platform/ui/way-on.tsx';
+import { OwnPictures } from './own-pictures.tsx';
+import { ProfileAbout } from './profile-about.tsx';
+import css from './profile-page.module.css';
+
+const ofPeople = '/profile/:id';
+
+/** One's own profile, or that of somebody whom one may see; what stands below the head is the tab's. */
+export function Component() {
+  const { t } = useTranslation('accounts');
+  const me = useMe();
+  const actor = useActor();
+  const { pathname } = useLocation();
+  const params = useParams();
+  const id = params.id ?? me._id;
+  const mine = id === me._id;
+  const [{ data, error }, again] = useQuery({ query: UserProfile, variables: { id } });
+  const user = data?.user;
+  const base = `/profile/${id}`;
+  // The first tab is the page itself, which for one's own has a short address.
+  const tabs = useTabsWithin(ofPeople, base).map((tab) =>
+    tab.to === base && pathname === '/profile' ? { ...tab, to: pathname } : tab,
+  );
+  useVisit('User', mine ? null : user && { _id: user._id, name: user.fullName });
+  useTitle(mine || !data ? t('profile.title') : user ? t('profile.of', { name: user.fullName }) : t('profile.missing'));
+  if (!data)
+    return <div className={css.page}>{error ? <Failed error={error} onRetry={again} /> : <SkeletonRows />}</div>;
+  if (!user) return <Empty drawing={<PeopleDrawing />} title={t('profile.missing')} action={<WayOn />} />;
+  return (
+    <div className={css.page}>
+      <article className={css.card}>
+        {user.cover ? <img className={css.cover} src={user.cover} alt="" /> : <div className={css.cover} />}
+        <div className={css.body}>
+          <div className={css.top}>
+            <span className={css.face}>
+              <Avatar person={user} size="xxlarge" />
+            </span>
+            {canEndSessionsOf(actor, { id: user._id, roleType: user.role.type }) && <LogOutEverywhere person={user} />}
+            {mine && (
+              <AppLink to="/account/profile" className={css.edit}>
+                <EditIcon size={18} />
+                {t('profile.edit')}
+              </AppLink>
+            )}
+          </div>
+          <h1 className={css.name}>
+            <bdi>{user.fullName}</bdi>
+          </h1>
+          <p className={css.role}>{user.roleLabel}</p>
+          {user.startups.length > 0 && (
+            <ul className={css.startups}>
+              {user.startups.map((startup) => (
+                <li key={startup._id}>
+                  <AppLink to={`/startup/${startup._id}/file/activities`} className={css.startup}>
+                    <Avatar person={{ fullName: startup.name, avatar: startup.logo }} shape="square" size="xsmall" />
+                    <bdi>{startup.name}</bdi>
+                  </AppLink>
+                </li>
+              ))}
+            </ul>
+          )}
+          {mine && <OwnPictures />}
+          <div className={css.bar}>
+            <PageTabs label={user.fullName} tabs={tabs} />
+          </div>
+          {params.id ? (
+            <Suspense fallback={<SkeletonRows />}>
+              <Outlet key={id} />
+            </Suspense>
+          ) : (
+            <ProfileAbout user={user} profile={data.profile} />
+          )}
+        </div>
+      </article>
+    </div>
+  );
+}

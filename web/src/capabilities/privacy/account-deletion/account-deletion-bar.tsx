@@ -1,0 +1,32 @@
+import { Button } from '@mantine/core';
+import { dayIn } from '@seedbed/domain/kernel/dates.ts';
+import { useTranslation } from 'react-i18next';
+import { useAct } from '#platform/acting.ts';
+import { calendarDay, ownZone } from '#platform/i18n/dates.ts';
+import { WarningIcon } from '#platform/ui/icons.tsx';
+import { toastConfirmation } from '#platform/ui/toasts.tsx';
+import css from './account-deletion-bar.module.css';
+import { KeepOwnAccount } from './operations.ts';
+
+export function LeavingBar({ goesAt }: { goesAt: string }) {
+  const { t } = useTranslation('own-account');
+  const [keep, busy] = useAct(KeepOwnAccount);
+  const day = calendarDay(dayIn(Temporal.Instant.from(goesAt), ownZone()).toString());
+  return (
+    <div className={css.bar} role="status">
+      <WarningIcon size={18} />
+      <span className={css.words}>{t('delete.going', { day })}</span>
+      <Button
+        size="compact-sm"
+        variant="default"
+        loading={busy}
+        onClick={async () => {
+          const { data } = await keep({});
+          if (data) toastConfirmation(t('delete.kept'));
+        }}
+      >
+        {t('delete.keep')}
+      </Button>
+    </div>
+  );
+}

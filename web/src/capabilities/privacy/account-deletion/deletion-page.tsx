@@ -1,0 +1,80 @@
+import { Button } from '@mantine/core';
+import '@mantine/core/styles/ModalBase.css';
+import '@mantine/core/styles/Overlay.css';
+import '@mantine/core/styles/Modal.css';
+import { today } from '@seedbed/domain/kernel/dates.ts';
+import { graceDays } from '@seedbed/domain/privacy/deletion.ts';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useQuery } from 'urql';
+import { useMe } from '#capabilities/accounts/public.tsx';
+import { AccountDeletion, DeleteOwnAccount } from '#capabilities/accounts/settings/operations.ts';
+import css from '#capabilities/accounts/settings/settings.module.css';
+import { useAct } from '#platform/acting.ts';
+import { calendarDay, ownZone } from '#platform/i18n/dates.ts';
+import { ConfirmDialog } from '#platform/ui/confirm-dialog.tsx';
+import { Failed } from '#platform/ui/failed.tsx';
+import { SkeletonRows } from '#platform/ui/skeleton-rows.tsx';
+
+const goes = ['profile', 'given', 'places'] as const;
+const stays = ['words', 'tasks', 'log'] as const;
+
+/** What goes and what stays when an account goes; while it is going, the bar over every page has the way back. */
+export function Component() {
+  const { t } = useTranslation('own-account');
+  const { goesAt } = useMe();
+  const [{ data, error }, again] = useQuery({ query: AccountDeletion });
+  if (!data) return error ? <Failed error={error} onRetry={again} /> : <SkeletonRows rows={4} />;
+  if (!data.currentIncubator.allowUserSelfDelete && !goesAt)
+    return (
+      <section className={css.panel}>
+        <p>{t('delete.off')}</p>
+      </section>
+    );
+  return (
+    <section className={css.panel}>
+      <h2 className={css.heading}>{t('delete.goes-title')}</h2>
+      <ul className={css.points}>
+        {goes.map((one) => (
+          <li key={one}>{t(`delete.goes.${one}`)}</li>
+        ))}
+      </ul>
+      <h2 className={css.heading}>{t('delete.stays-title')}</h2>
+      <ul className={css.points}>
+        {stays.map((one) => (
+          <li key={one}>{t(`delete.stays.${one}`)}</li>
+        ))}
+      </ul>
+      {!goesAt && <Ask />}
+    </section>
+  );
+}
+
+function Ask() {
+  const { t } = useTranslation('own-account');
+  const [ask, busy] = useAct(DeleteOwnAccount);
+  const [open, setOpen] = useState(false);
+  const day = calendarDay(today(ownZone()).add({ days: graceDays }).toString());
+  return (
+    <>
+      <p className={css.text}>{t('delete.grace', { day })}</p>
+      <div className={css.actions}>
+        <Button variant="default" onClick={() => setOpen(true)}>
+          {t('delete.ask')}
+        </Button>
+      </div>
+      <ConfirmDialog
+        open={open}
+        question={t('delete.question', { day })}
+        verb={t('delete.ask')}
+        busy={busy}
+        onConfirm={async () => {
+          // Closed first: the question who is there comes over the page, not over this one.
+          setOpen(false);
+          await ask({});
+        }}
+        onClose={() => setOpen(false)}
+      />
+    </>
+  );
+}

@@ -1,0 +1,93 @@
+import { Button } from '@mantine/core';
+import { exportFileName } from '@seedbed/domain/privacy/personal-export.ts';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useQuery } from 'urql';
+import { useAct } from '#platform/acting.ts';
+import type { OwnExportsQuery } from '#platform/api/generated/documents.ts';
+import { boot, tenantZone } from '#platform/boot.ts';
+import { ownZone, shortMoment } from '#platform/i18n/dates.ts';
+import { fileSize } from '#platform/i18n/file-size.ts';
+import { BoxDrawing } from '#platform/ui/drawings.tsx';
+import { Empty } from '#platform/ui/empty.tsx';
+import { Failed } from '#platform/ui/failed.tsx';
+import { Page } from '#platform/ui/page.tsx';
+import { SkeletonRows } from '#platform/ui/skeleton-rows.tsx';
+import { toastError } from '#platform/ui/toasts.tsx';
+import css from './exports-page.module.css';
+import { fetchExport } from './fetch-export.ts';
+import { AskForExport, OwnExports } from './operations.ts';
+
+type Export = OwnExportsQuery['ownExports'][number];
+
+/** All that the programme knows of me, as a file. */
+export function Component() {
+  const { t } = useTranslation('own-account');
+  const [{ data, error }, again] = useQuery({ query: OwnExports });
+  const [ask, busy] = useAct(AskForExport);
+  const rows = data?.ownExports;
+  const making = rows?.some(({ status }) => status === 'QUEUED' || status === 'IN_PROGRESS') ?? false;
+  return (
+    <Page
+      title={t('export.title')}
+      sentence={t('export.sentence')}
+      width="reading"
+      action={
+        <Button loading={busy} disabled={making} onClick={() => void ask({})}>
+          {t('export.make')}
+        </Button>
+      }
+    >
+      {rows ? (
+        rows.length > 0 ? (
+          <ul className={css.list} aria-label={t('export.list')}>
+            {rows.map((row) => (
+              <Row key={row._id} row={row} />
+            ))}
+          </ul>
+        ) : (
+          <Empty drawing={<BoxDrawing />} title={t('export.none')} />
+        )
+      ) : error ? (
+        <Failed error={error} onRetry={again} />
+      ) : (
+        <SkeletonRows rows={2} />
+      )}
+    </Page>
+  );
+}
+
+const nameOf = ({ createdAt }: Export): string =>
+  exportFileName(boot.publicIncubator?.slug ?? '', Temporal.Instant.from(createdAt), tenantZone);
+
+function Row({ row }: { row: Export }) {
+  const { t } = useTranslation('own-account');
+  const [busy, setBusy] = useState(false);
+  const gone = row.status === 'COMPLETED' && !row.canBeFetched;
+  const momentOf = (at: string) => shortMoment(Date.parse(at), ownZone());
+  const when = row.expiresAt ? momentOf(row.expiresAt) : '';
+  return (
+    <li className={css.row}>
+      <span className={css.when}>{momentOf(row.createdAt)}</span>
+      <span className={css.state} role="status">
+        {gone ? t('export.gone') : t(`export.statuses.${row.status}`, { when })}
+      </span>
+      {row.canBeFetched && row.size !== null && <span className={css.state}>{fileSize(row.size)}</span>}
+      {row.canBeFetched && (
+        <Button
+          size="xs"
+          variant="default"
+          loading={busy}
+          onClick={async () => {
+            setBusy(true);
+            const problem = await fetchExport(row._id, nameOf(row));
+            setBusy(false);
+            if (problem) toastError(problem);
+          }}
+        >
+          {t('export.download')}
+        </Button>
+      )}
+    </li>
+  );
+}

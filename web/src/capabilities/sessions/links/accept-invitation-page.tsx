@@ -1,0 +1,109 @@
+import { Button, TextInput } from '@mantine/core';
+import { type FormEvent, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useNavigate, useSearchParams } from 'react-router';
+import { AccountFrame } from '#capabilities/accounts/account-frame.tsx';
+import { ConfirmAccount } from '#capabilities/accounts/operations.ts';
+import { ExternalSignIn } from '#capabilities/sessions/sign-in/external-sign-in.tsx';
+import css from '#capabilities/sessions/sign-in/sign-in-form.module.css';
+import { anonymous } from '#platform/api/anonymous.ts';
+import { errorText, fieldErrors, refusalOf } from '#platform/api/errors.ts';
+import { boot } from '#platform/boot.ts';
+import { Notice } from '#platform/ui/notice.tsx';
+import { useTitle } from '#platform/ui/page.tsx';
+import { DeadLink } from './dead-link.tsx';
+import { LinkedPage } from './linked-page.tsx';
+import { NewPasswordField } from './new-password-field.tsx';
+
+export function Component() {
+  const { t } = useTranslation('accounts');
+  const token = useSearchParams()[0].get('token') ?? '';
+  const title = t('invitation.title', { tenant: boot.publicIncubator?.name });
+  useTitle(title);
+  return (
+    <LinkedPage token={token} kinds={['invitation']} title={title} way="login">
+      {(link) =>
+        boot.auth.enabled ? (
+          // The provider knows who they are, and needs no password of ours.
+          <AccountFrame title={title} sentence={t('sign-in.sentence')}>
+            <ExternalSignIn connection={null} stay isNew />
+          </AccountFrame>
+        ) : (
+          <Accept token={token} title={title} {...link} />
+        )
+      }
+    </LinkedPage>
+  );
+}
+
+interface Props {
+  token: string;
+  title: string;
+  email: string;
+  firstName: string | null;
+  lastName: string | null;
+}
+
+function Accept({ token, title, email, ...named }: Props) {
+  const { t } = useTranslation('accounts');
+  const navigate = useNavigate();
+  const [firstName, setFirstName] = useState(named.firstName ?? '');
+  const [lastName, setLastName] = useState(named.lastName ?? '');
+  const [password, setPassword] = useState('');
+  const [errors, setErrors] = useState<Record<string, string>>({});
+  const [problem, setProblem] = useState<string | null>(null);
+  const [busy, setBusy] = useState(false);
+  const [dead, setDead] = useState(false);
+
+  async function send(event: FormEvent<HTMLFormElement>) {
+    event.preventDefault();
+    const form = event.currentTarget;
+    setBusy(true);
+    setErrors({});
+    setProblem(null);
+    const { error } = await anonymous.mutation(ConfirmAccount, { token, firstName, lastName, password }).toPromise();
+    setBusy(false);
+    if (!error) return navigate('/welcome', { replace: true, state: { email } });
+    if (refusalOf(error)?.code === 'accounts.link-dead') return setDead(true);
+    const found = fieldErrors(error);
+    if (!found) return setProblem(errorText(error));
+    setErrors(found);
+    form.querySelector<HTMLInputElement>(`[name=${Object.keys(found)[0]}]`)?.focus();
+  }
+
+  if (dead) return <DeadLink way="login" />;
+  return (
+    <AccountFrame title={title} sentence={t('invitation.sentence', { email })}>
+      <form onSubmit={send} noValidate className={css.form}>
+        {problem && (
+          <Notice kind="error" onClose={() => setProblem(null)}>
+            {problem}
+          </Notice>
+        )}
+        <input type="email" name="email" autoComplete="username" value={email} readOnly hidden />
+        <TextInput
+          name="firstName"
+          autoComplete="given-name"
+          label={t('fields.firstName')}
+          value={firstName}
+          error={errors.firstName}
+          onChange={(event) => setFirstName(event.currentTarget.value)}
+          size="md"
+        />
+        <TextInput
+          name="lastName"
+          autoComplete="family-name"
+          label={t('fields.lastName')}
+          value={lastName}
+          error={errors.lastName}
+          onChange={(event) => setLastName(event.currentTarget.value)}
+          size="md"
+        />
+        <NewPasswordField value={password} error={errors.password ?? null} onChange={setPassword} />
+        <Button type="submit" size="md" fullWidth loading={busy}>
+          {t('invitation.send')}
+        </Button>
+      </form>
+    </AccountFrame>
+  );
+}

@@ -1,0 +1,27 @@
+import { Button } from '@mantine/core';
+import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router';
+import { AccountFrame } from '#capabilities/accounts/account-frame.tsx';
+import css from '#capabilities/sessions/sign-in/sign-in-form.module.css';
+import { useTitle } from '#platform/ui/page.tsx';
+
+interface Props {
+  way: 'forgot' | 'login';
+  /** Where somebody else has to send a new one. */
+  text?: string;
+}
+
+/** A link that leads nowhere any more says what to do instead. */
+export function DeadLink({ way, text }: Props) {
+  const { t } = useTranslation('accounts');
+  useTitle(t('dead-link.title'));
+  return (
+    <AccountFrame title={t('dead-link.title')} sentence={text ?? t('refusals.link-dead')}>
+      <div className={css.form}>
+        <Button component={Link} to={way === 'forgot' ? '/forgotpassword' : '/login'} size="md" fullWidth>
+          {way === 'forgot' ? t('dead-link.again') : t('forgot.back')}
+        </Button>
+      </div>
+    </AccountFrame>
+  );
+}

@@ -1,0 +1,83 @@
+import { Button, TextInput } from '@mantine/core';
+import { emailFrom } from '@seedbed/domain/kernel/email-address.ts';
+import { type FormEvent, useRef, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Navigate, useLocation } from 'react-router';
+import { AccountFrame } from '#capabilities/accounts/account-frame.tsx';
+import css from '#capabilities/sessions/sign-in/sign-in-form.module.css';
+import { post } from '#platform/api/rest.ts';
+import { boot } from '#platform/boot.ts';
+import { AppLink } from '#platform/ui/app-link.tsx';
+import { Notice } from '#platform/ui/notice.tsx';
+import { useTitle } from '#platform/ui/page.tsx';
+
+/** Says the same whether or not the address has an account. */
+export function Component() {
+  const { t } = useTranslation(['accounts', 'common']);
+  const { state } = useLocation();
+  const [email, setEmail] = useState<string>(state?.email ?? '');
+  const [sent, setSent] = useState(false);
+  const [busy, setBusy] = useState(false);
+  const [wrong, setWrong] = useState<'required' | 'email' | null>(null);
+  const [problem, setProblem] = useState<string | null>(null);
+  const field = useRef<HTMLInputElement>(null);
+  useTitle(t('forgot.title'));
+
+  async function send(event: FormEvent) {
+    event.preventDefault();
+    const address = emailFrom(email);
+    const fault = address === '' ? 'required' : address === null ? 'email' : null;
+    setWrong(fault);
+    if (fault) return field.current?.focus();
+    setBusy(true);
+    setProblem(null);
+    const { problem: refused } = await post('/api/users/sendresetpassword', { email: email.trim() });
+    setBusy(false);
+    if (refused) setProblem(refused.message);
+    else setSent(true);
+  }
+
+  // Whoever forgot it signs in at the provider.
+  if (boot.auth.enabled) return <Navigate to="/login" replace />;
+  const back = (
+    <AppLink to="/login" state={{ email: email.trim() }} className={css.back}>
+      {t('forgot.back')}
+    </AppLink>
+  );
+  if (sent)
+    return (
+      <AccountFrame title={t('forgot.sent')} sentence={t('forgot.sent-sentence', { email: email.trim() })}>
+        <div className={css.form} role="status">
+          <p>{t('forgot.sent-hint')}</p>
+          {back}
+        </div>
+      </AccountFrame>
+    );
+  return (
+    <AccountFrame title={t('forgot.title')} sentence={t('forgot.sentence')}>
+      <form onSubmit={send} noValidate className={css.form}>
+        {problem && (
+          <Notice kind="error" onClose={() => setProblem(null)}>
+            {problem}
+          </Notice>
+        )}
+        <TextInput
+          ref={field}
+          type="email"
+          name="email"
+          autoComplete="username"
+          inputMode="email"
+          label={t('sign-in.email')}
+          value={email}
+          error={wrong && t(`common:problems.${wrong}`, { field: t('sign-in.email') })}
+          onChange={(event) => setEmail(event.currentTarget.value)}
+          size="md"
+        />
+        <Button type="submit" size="md" fullWidth loading={busy}>
+          {t('forgot.send')}
+        </Button>
+        {back}
+      </form>
+    </AccountFrame>
+  );
+}

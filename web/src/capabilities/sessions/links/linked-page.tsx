@@ -1,0 +1,35 @@
+import type { ReactNode } from 'react';
+import { AccountFrame } from '#capabilities/accounts/account-frame.tsx';
+import { Notice } from '#platform/ui/notice.tsx';
+import { SkeletonRows } from '#platform/ui/skeleton-rows.tsx';
+import { DeadLink } from './dead-link.tsx';
+import { type LookedAt, useAccountLink } from './use-account-link.ts';
+
+type Open = Extract<LookedAt, { state: 'open' }>['link'];
+
+interface Props {
+  token: string;
+  kinds: readonly string[];
+  title: string;
+  /** Where a dead one sends to. */
+  way: 'forgot' | 'login';
+  children: (link: Open) => ReactNode;
+}
+
+/** A page that a mail leads to: nothing is shown before the link is known to lead anywhere. */
+export function LinkedPage({ token, kinds, title, way, children }: Props) {
+  const seen = useAccountLink(token, kinds);
+  if (seen.state === 'dead') return <DeadLink way={way} />;
+  if (seen.state === 'open') return children(seen.link);
+  return (
+    <AccountFrame title={title}>
+      {seen.state === 'failed' ? (
+        <Notice kind="error" onClose={() => location.reload()}>
+          {seen.message}
+        </Notice>
+      ) : (
+        <SkeletonRows rows={3} />
+      )}
+    </AccountFrame>
+  );
+}

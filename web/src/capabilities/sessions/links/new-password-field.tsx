@@ -1,0 +1,29 @@
+import { PasswordInput } from '@mantine/core';
+import { passwordMinCharacters } from '@seedbed/domain/sessions/password-rules.ts';
+import { useTranslation } from 'react-i18next';
+
+interface Props {
+  value: string;
+  error: string | null;
+  onChange: (value: string) => void;
+}
+
+/** A password that is chosen: typed once, since it can be looked at. */
+export function NewPasswordField({ value, error, onChange }: Props) {
+  const { t } = useTranslation('accounts');
+  return (
+    <PasswordInput
+      name="password"
+      autoComplete="new-password"
+      label={t('new-password.label')}
+      description={t('new-password.rule', { min: passwordMinCharacters })}
+      value={value}
+      error={error}
+      // The library says so of every other input.
+      aria-invalid={error ? true : undefined}
+      onChange={(event) => onChange(event.currentTarget.value)}
+      visibilityToggleButtonProps={{ 'aria-label': t('sign-in.show-password'), tabIndex: 0 }}
+      size="md"
+    />
+  );
+}

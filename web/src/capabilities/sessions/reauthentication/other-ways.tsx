@@ -1,0 +1,78 @@
+import { Button } from '@mantine/core';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { ProofWaysQuery } from '#platform/api/generated/documents.ts';
+import type { RestProblem } from '#platform/api/rest.ts';
+import { boot } from '#platform/boot.ts';
+import { hasPasskeys, isPasskeyBrowser } from '#platform/passkeys.ts';
+import { Notice } from '#platform/ui/notice.tsx';
+import { PasskeysElsewhere } from './passkeys-elsewhere.tsx';
+import { proveAt, proveByPasskey } from './reauthenticate.ts';
+import css from './reauthentication-dialog.module.css';
+
+interface Props {
+  ways: ProofWaysQuery['proofWays'];
+  onProved: () => void;
+}
+
+/** A passkey, and the providers at which the person signs in. */
+export function OtherWays({ ways, onProved }: Props) {
+  const { t } = useTranslation(['own-account', 'accounts']);
+  const [busy, setBusy] = useState<string | null>(null);
+  const [problem, setProblem] = useState<string | null>(null);
+  const passkey = ways.passkey && hasPasskeys();
+  const elsewhere = ways.passkey && isPasskeyBrowser() && boot.home !== null;
+  const isNothing = !ways.password && !passkey && ways.providers.length === 0;
+
+  async function by(way: string, prove: () => Promise<RestProblem | null>) {
+    if (busy) return;
+    setBusy(way);
+    setProblem(null);
+    const refused = await prove();
+    if (!refused) return onProved();
+    setBusy(null);
+    setProblem(refused.message);
+  }
+
+  const offered = [
+    ...(passkey ? [{ key: 'passkey', label: t('proof.passkey'), prove: proveByPasskey }] : []),
+    ...ways.providers.map(({ _id, name }) => ({
+      key: _id,
+      label: t('proof.provider', { name }),
+      prove: () => proveAt(_id),
+    })),
+  ];
+  return (
+    <>
+      {ways.password && offered.length > 0 && (
+        <p className={css.or}>
+          <span>{t('proof.or')}</span>
+        </p>
+      )}
+      {problem && (
+        <Notice kind="error" onClose={() => setProblem(null)}>
+          {problem}
+        </Notice>
+      )}
+      {offered.map(({ key, label, prove }, at) => (
+        <Button
+          key={key}
+          fullWidth
+          variant={at === 0 && !ways.password ? 'filled' : 'default'}
+          data-autofocus={at === 0 && !ways.password ? true : undefined}
+          loading={busy === key}
+          onClick={() => void by(key, prove)}
+        >
+          {label}
+        </Button>
+      ))}
+      {ways.providers.length > 0 && <p className={css.hint}>{t('proof.provider-hint')}</p>}
+      {elsewhere && (
+        <p className={css.hint}>
+          <PasskeysElsewhere />
+        </p>
+      )}
+      {isNothing && <p>{t('proof.none')}</p>}
+    </>
+  );
+}

@@ -1,0 +1,94 @@
+import { Button, PasswordInput, TextInput } from '@mantine/core';
+import { type FormEvent, type ReactNode, useRef, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { proveByPassword } from './reauthenticate.ts';
+import css from './reauthentication-dialog.module.css';
+
+interface Props {
+  email: string;
+  /** Signing in asks for one as well. */
+  withCode: boolean;
+  cancel: ReactNode;
+  onProved: () => void;
+}
+
+interface Problems {
+  password?: string | undefined;
+  code?: string | undefined;
+}
+
+export function PasswordWay({ email, withCode, cancel, onProved }: Props) {
+  const { t } = useTranslation(['own-account', 'accounts', 'common']);
+  const [password, setPassword] = useState('');
+  const [code, setCode] = useState('');
+  const [problems, setProblems] = useState<Problems>({});
+  const [busy, setBusy] = useState(false);
+  const passwordField = useRef<HTMLInputElement>(null);
+  const codeField = useRef<HTMLInputElement>(null);
+  const missing = (field: string) => t('common:problems.required', { field });
+
+  function tell(found: Problems) {
+    setProblems(found);
+    const field = found.password ? passwordField : codeField;
+    field.current?.focus();
+    field.current?.select();
+  }
+
+  async function send(event: FormEvent) {
+    event.preventDefault();
+    if (busy) return;
+    if (!password) return tell({ password: missing(t('accounts:sign-in.password')) });
+    if (withCode && !code.trim()) return tell({ code: missing(t('accounts:second-step.app')) });
+    setBusy(true);
+    const refused = await proveByPassword(password, withCode ? code : undefined);
+    if (!refused) return onProved();
+    setBusy(false);
+    const isOfCode = refused.code === 'accounts.wrong-code' || refused.fields?.code;
+    tell({ [isOfCode ? 'code' : 'password']: refused.message });
+  }
+
+  return (
+    <form onSubmit={send} noValidate className={css.form}>
+      <input type="email" name="email" autoComplete="username" value={email} readOnly hidden />
+      <PasswordInput
+        ref={passwordField}
+        data-autofocus
+        name="password"
+        autoComplete="current-password"
+        label={t('accounts:sign-in.password')}
+        value={password}
+        onChange={(event) => {
+          setPassword(event.currentTarget.value);
+          setProblems({});
+        }}
+        error={problems.password}
+        // Mantine takes it out of the keyboard's way.
+        visibilityToggleButtonProps={{ 'aria-label': t('accounts:sign-in.show-password'), tabIndex: 0 }}
+      />
+      {withCode && (
+        <TextInput
+          ref={codeField}
+          name="code"
+          autoComplete="one-time-code"
+          autoCapitalize="characters"
+          spellCheck={false}
+          dir="ltr"
+          label={t('accounts:second-step.app')}
+          description={t('proof.code-hint')}
+          value={code}
+          onChange={(event) => {
+            setCode(event.currentTarget.value);
+            setProblems({});
+          }}
+          error={problems.code}
+        />
+      )}
+      <div className={css.foot}>
+        {cancel}
+        <Button type="submit" loading={busy}>
+          {t('proof.verb')}
+        </Button>
+      </div>
+    </form>
+  );
+}

@@ -1,0 +1,43 @@
+import i18next from 'i18next';
+import { ownHost, post, type RestProblem } from '#platform/api/rest.ts';
+import { proving } from './reauthentication.ts';
+
+type Refused = RestProblem | null;
+
+/** Null where the password, and the code beside it, were right; else why they were not taken, in the person's language. */
+export async function proveByPassword(password: string, code?: string): Promise<Refused> {
+  const { problem } = await post('/auth/prove', { password, code });
+  // Here nobody is asked for an address.
+  return problem?.code === 'accounts.wrong-password'
+    ? { ...problem, message: i18next.t('own-account:proof.wrong') }
+    : problem;
+}
+
+interface Asked {
+  ticket: string;
+  options: unknown;
+}
+
+export async function proveByPasskey(): Promise<Refused> {
+  const library = import('@simplewebauthn/browser').catch(() => null);
+  const { answer: asked, problem } = await post<Asked>('/auth/prove/passkey/options');
+  if (problem) return problem;
+  const browser = await library;
+  if (!browser) return { message: i18next.t('common:errors.network') };
+  const notTaken = () => ({ message: i18next.t('own-account:proof.passkey-not-taken') });
+  // Cancelled, too late, or none here: a browser does not tell which.
+  const response = await browser.startAuthentication({ optionsJSON: asked.options as never }).catch(() => null);
+  if (!response) return notTaken();
+  const { problem: refused } = await post('/auth/prove/passkey', { ticket: asked.ticket, response });
+  return refused?.code === 'accounts.passkey-not-taken' ? notTaken() : refused;
+}
+
+/** Leaves for the provider, and comes back to this page; what it answers is why that was not possible. */
+export async function proveAt(connection: string): Promise<RestProblem> {
+  const returnPath = location.pathname + location.search;
+  const { answer, problem } = await post<{ url: string }>('/auth/prove/url', { connection, returnPath }, ownHost);
+  if (problem) return problem;
+  proving.write(returnPath);
+  location.assign(answer.url);
+  return new Promise(() => {});
+}

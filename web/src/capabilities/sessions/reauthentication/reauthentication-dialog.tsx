@@ -1,0 +1,59 @@
+import { Button, Modal } from '@mantine/core';
+import '@mantine/core/styles/ModalBase.css';
+import '@mantine/core/styles/Overlay.css';
+import '@mantine/core/styles/Modal.css';
+import { useEffect } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useQuery } from 'urql';
+import { errorText } from '#platform/api/errors.ts';
+import { toastError } from '#platform/ui/toasts.tsx';
+import { useWhenOpened } from '#platform/ui/use-when-opened.ts';
+import { ProofWays } from './operations.ts';
+import { OtherWays } from './other-ways.tsx';
+import { PasswordWay } from './password-way.tsx';
+import css from './reauthentication-dialog.module.css';
+import type { ProofProps } from './reauthentication-host.tsx';
+
+/** Who they are once more, before what is grave, in the ways that the person really has. */
+export function ProofDialog({ email, onAnswer }: ProofProps) {
+  const { t } = useTranslation(['own-account', 'common']);
+  const [{ data, error }] = useQuery({ query: ProofWays, requestPolicy: 'network-only' });
+  const ways = data?.proofWays;
+  const { opened } = useWhenOpened(ways !== undefined);
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: said once
+  useEffect(() => {
+    if (!error || ways) return;
+    toastError(errorText(error));
+    onAnswer(false);
+  }, [error]);
+
+  const cancel = (
+    <Button variant="default" onClick={() => onAnswer(false)}>
+      {t('common:actions.cancel')}
+    </Button>
+  );
+  return (
+    <Modal
+      opened={opened}
+      onClose={() => onAnswer(false)}
+      title={t('proof.title')}
+      closeButtonProps={{ 'aria-label': t('common:actions.close') }}
+      centered
+      size={420}
+      padding="lg"
+      zIndex={1_000_020}
+    >
+      {ways && (
+        <div className={css.ways}>
+          <p className={css.why}>{t('proof.sentence')}</p>
+          {ways.password && (
+            <PasswordWay email={email} withCode={ways.code} cancel={cancel} onProved={() => onAnswer(true)} />
+          )}
+          <OtherWays ways={ways} onProved={() => onAnswer(true)} />
+          {!ways.password && <div className={css.foot}>{cancel}</div>}
+        </div>
+      )}
+    </Modal>
+  );
+}

@@ -1,0 +1,43 @@
+import { useEffect, useState } from 'react';
+import { errorText } from '#platform/api/errors.ts';
+import { loadTexts } from '#platform/i18n/i18n.ts';
+import { askForProofBy } from '#platform/proof.ts';
+import { lazyPart, type NotThere } from '#platform/ui/lazy-part.tsx';
+import { toastError } from '#platform/ui/toasts.tsx';
+
+export interface ProofProps {
+  /** Whose password is asked for, so that a password manager knows it. */
+  email: string;
+  onAnswer: (proved: boolean) => void;
+}
+
+const Dialog = lazyPart<ProofProps>(
+  async () => (await Promise.all([import('./reauthentication-dialog.tsx'), loadTexts(['own-account'])]))[0].ProofDialog,
+  null,
+  { failed: NotAsked },
+);
+
+/** Stands in the frame and shows nothing until something grave asks who is there. */
+export function ProofHost({ email }: { email: string }) {
+  const [answer, setAnswer] = useState<((proved: boolean) => void) | null>(null);
+  useEffect(() => askForProofBy((given) => setAnswer(() => given)), []);
+  if (!answer) return null;
+  return (
+    <Dialog
+      email={email}
+      onAnswer={(proved) => {
+        setAnswer(null);
+        answer(proved);
+      }}
+    />
+  );
+}
+
+function NotAsked({ error, onAnswer }: ProofProps & NotThere) {
+  // biome-ignore lint/correctness/useExhaustiveDependencies: said once
+  useEffect(() => {
+    toastError(errorText(error));
+    onAnswer(false);
+  }, []);
+  return null;
+}

@@ -1,0 +1,85 @@
+import { Button, TextInput } from '@mantine/core';
+import { type FormEvent, useRef, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { ConfirmAuthenticator } from '#capabilities/accounts/operations.ts';
+import { useAct } from '#platform/acting.ts';
+import { errorText, refusalOf } from '#platform/api/errors.ts';
+import { useUnsaved } from '#platform/offline/unsaved.ts';
+import { proofNeeded } from '#platform/proof.ts';
+import { lazyPart } from '#platform/ui/lazy-part.tsx';
+import css from './second-factor.module.css';
+import form from './security.module.css';
+
+const QrCode = lazyPart<{ text: string; label: string }>(
+  async () => (await import('./qr-code.tsx')).QrCode,
+  <div className={css.waiting} />,
+  // The key beside it does the same.
+  { quiet: true },
+);
+
+interface Props {
+  secret: string;
+  uri: string;
+  onOn: (codes: string[]) => void;
+  onCancel: () => void;
+}
+
+/** The app is given the secret, and its first code proves that it has it. */
+export function AuthenticatorSetup({ secret, uri, onOn, onCancel }: Props) {
+  const { t } = useTranslation(['own-account', 'common']);
+  const [confirm, busy] = useAct(ConfirmAuthenticator, { quiet: true });
+  const [code, setCode] = useState('');
+  const [problem, setProblem] = useState<string | null>(null);
+  const field = useRef<HTMLInputElement>(null);
+  useUnsaved(true);
+
+  async function send(event: FormEvent) {
+    event.preventDefault();
+    if (busy) return;
+    setProblem(null);
+    const { data, error } = code.trim() ? await confirm({ code }) : { data: null, error: null };
+    if (data) return onOn(data.confirmAuthenticator);
+    if (!error) setProblem(t('common:problems.required', { field: t('second-factor.code') }));
+    else if (refusalOf(error)?.code !== proofNeeded) setProblem(errorText(error));
+    field.current?.focus();
+    field.current?.select();
+  }
+
+  return (
+    <form onSubmit={send} noValidate className={form.form}>
+      <p>{t('second-factor.scan')}</p>
+      <div>
+        <QrCode text={uri} label={t('second-factor.picture')} />
+      </div>
+      <p>
+        <span className={css.label}>{t('second-factor.secret')}</span>
+        <br />
+        <bdi className={css.secret} dir="ltr">
+          {secret.match(/.{1,4}/g)?.join(' ')}
+        </bdi>
+      </p>
+      <TextInput
+        ref={field}
+        // Where the person looks next, and what a screen reader is told of first.
+        autoFocus
+        name="code"
+        autoComplete="one-time-code"
+        inputMode="numeric"
+        dir="ltr"
+        label={t('second-factor.code')}
+        value={code}
+        error={problem}
+        onChange={(event) => setCode(event.currentTarget.value)}
+        size="md"
+      />
+      <div className={css.actions}>
+        <Button variant="default" onClick={onCancel}>
+          {t('common:actions.cancel')}
+        </Button>
+        <Button type="submit" loading={busy}>
+          {t('second-factor.confirm')}
+        </Button>
+      </div>
+    </form>
+  );
+}

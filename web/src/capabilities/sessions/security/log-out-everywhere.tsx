@@ -1,0 +1,36 @@
+import { Button } from '@mantine/core';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { EndSessionsOf } from '#capabilities/accounts/operations.ts';
+import { useAct } from '#platform/acting.ts';
+import { ConfirmDialog } from '#platform/ui/confirm-dialog.tsx';
+import { toast } from '#platform/ui/toasts.tsx';
+
+/** For a device that was lost: somebody else is logged out wherever they are. */
+export function LogOutEverywhere({ person }: { person: { _id: string; fullName: string } }) {
+  const { t } = useTranslation('accounts');
+  const [asked, ask] = useState(false);
+  const [end, busy] = useAct(EndSessionsOf);
+
+  async function endAll() {
+    const { data } = await end({ userId: person._id });
+    ask(false);
+    if (data) toast(t('profile.logged-out', { name: person.fullName }));
+  }
+
+  return (
+    <>
+      <Button variant="default" onClick={() => ask(true)}>
+        {t('profile.log-out')}
+      </Button>
+      <ConfirmDialog
+        open={asked}
+        question={t('profile.log-out-question', { name: person.fullName })}
+        verb={t('profile.log-out')}
+        busy={busy}
+        onConfirm={() => void endAll()}
+        onClose={() => ask(false)}
+      />
+    </>
+  );
+}

@@ -1,0 +1,65 @@
+import { Button } from '@mantine/core';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { RemoveAuthenticator, RenewRecoveryCodes } from '#capabilities/accounts/operations.ts';
+import { useAct } from '#platform/acting.ts';
+import { ConfirmDialog } from '#platform/ui/confirm-dialog.tsx';
+import { Pill } from '#platform/ui/pill.tsx';
+import { toast } from '#platform/ui/toasts.tsx';
+import css from './second-factor.module.css';
+
+/** From so many on the person is told to make new ones. */
+const few = 3;
+
+interface Props {
+  codesLeft: number;
+  onCodes: (codes: string[]) => void;
+  onOff: () => void;
+}
+
+export function SecondFactorOn({ codesLeft, onCodes, onOff }: Props) {
+  const { t } = useTranslation('own-account');
+  const [asked, ask] = useState<'renew' | 'off' | null>(null);
+  const [renew, renewing] = useAct(RenewRecoveryCodes);
+  const [remove, removing] = useAct(RemoveAuthenticator);
+  return (
+    <>
+      <div className={css.state}>
+        <Pill>{t('second-factor.on')}</Pill>
+        <span>{t('second-factor.left', { count: codesLeft })}</span>
+        {codesLeft <= few && <p className={css.few}>{t('second-factor.few')}</p>}
+      </div>
+      <div className={css.actions}>
+        <Button variant="default" loading={renewing} onClick={() => ask('renew')}>
+          {t('second-factor.renew')}
+        </Button>
+        <Button variant="default" loading={removing} onClick={() => ask('off')}>
+          {t('second-factor.off')}
+        </Button>
+      </div>
+      <ConfirmDialog
+        open={asked === 'renew'}
+        question={t('second-factor.renew-question')}
+        verb={t('second-factor.renew')}
+        onConfirm={async () => {
+          ask(null);
+          const { data } = await renew({});
+          if (data) onCodes(data.renewRecoveryCodes);
+        }}
+        onClose={() => ask(null)}
+      />
+      <ConfirmDialog
+        open={asked === 'off'}
+        question={t('second-factor.off-question')}
+        verb={t('second-factor.off')}
+        onConfirm={async () => {
+          ask(null);
+          const { data } = await remove({});
+          if (data) toast(t('second-factor.is-off'));
+          onOff();
+        }}
+        onClose={() => ask(null)}
+      />
+    </>
+  );
+}

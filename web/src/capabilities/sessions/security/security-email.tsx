@@ -1,0 +1,112 @@
+import { Button, TextInput } from '@mantine/core';
+import { type FormEvent, useRef, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useQuery } from 'urql';
+import { useMe } from '#capabilities/accounts/me.tsx';
+import { AskForEmail, CancelEmailChange, Security } from '#capabilities/accounts/operations.ts';
+import { useAct } from '#platform/acting.ts';
+import { errorText, fieldErrors, refusalOf } from '#platform/api/errors.ts';
+import { fullMoment, ownZone } from '#platform/i18n/dates.ts';
+import { proofNeeded } from '#platform/proof.ts';
+import { toast } from '#platform/ui/toasts.tsx';
+import css from './security.module.css';
+import { Section } from './security-section.tsx';
+
+export function EmailSection() {
+  const { t } = useTranslation('accounts');
+  const { email: ofNow } = useMe();
+  const [{ data }, again] = useQuery({ query: Security });
+  const [ask, busy] = useAct(AskForEmail, { quiet: true });
+  const [email, setEmail] = useState('');
+  const [problem, setProblem] = useState<string | null>(null);
+  const field = useRef<HTMLInputElement>(null);
+  const refresh = () => again({ requestPolicy: 'network-only' });
+
+  async function send(wanted: string) {
+    setProblem(null);
+    const { error } = await ask({ email: wanted });
+    if (error) {
+      // Who was asked for the password and went away knows why nothing happened.
+      if (refusalOf(error)?.code !== proofNeeded) setProblem(fieldErrors(error)?.email ?? errorText(error));
+      return field.current?.focus();
+    }
+    toast(t('security.email-asked', { email: wanted.trim() }));
+    setEmail('');
+    refresh();
+  }
+
+  return (
+    <Section title={t('security.email')} sentence={t('security.email-why', { email: ofNow })}>
+      {data?.emailChange && (
+        <Waiting
+          change={data.emailChange}
+          busy={busy}
+          onAgain={() => void send(data.emailChange?.email ?? '')}
+          onKept={() => {
+            refresh();
+            toast(t('security.email-kept', { email: ofNow }));
+            field.current?.focus();
+          }}
+        />
+      )}
+      <form
+        onSubmit={(event: FormEvent) => {
+          event.preventDefault();
+          void send(email);
+        }}
+        noValidate
+        className={css.form}
+      >
+        <TextInput
+          ref={field}
+          type="email"
+          inputMode="email"
+          autoComplete="off"
+          label={t('security.new-email')}
+          value={email}
+          error={problem}
+          onChange={(event) => setEmail(event.currentTarget.value)}
+          size="md"
+        />
+        <Button type="submit" variant="default" loading={busy}>
+          {t('security.ask-email')}
+        </Button>
+      </form>
+    </Section>
+  );
+}
+
+interface WaitingProps {
+  change: { email: string; expiresAt: string };
+  busy: boolean;
+  onAgain: () => void;
+  onKept: () => void;
+}
+
+/** A new address whose link has not been opened: sent once more, or let go. */
+function Waiting({ change, busy, onAgain, onKept }: WaitingProps) {
+  const { t } = useTranslation('accounts');
+  const [cancel, cancelling] = useAct(CancelEmailChange);
+  const until = fullMoment(change.expiresAt, ownZone());
+  return (
+    <div className={css.waiting}>
+      <p>{t('security.email-waiting', { email: change.email, until })}</p>
+      <div className={css.actions}>
+        <Button variant="default" size="xs" disabled={busy} onClick={onAgain}>
+          {t('security.email-again')}
+        </Button>
+        <Button
+          variant="default"
+          size="xs"
+          loading={cancelling}
+          onClick={async () => {
+            const { data } = await cancel({});
+            if (data) onKept();
+          }}
+        >
+          {t('security.email-keep')}
+        </Button>
+      </div>
+    </div>
+  );
+}

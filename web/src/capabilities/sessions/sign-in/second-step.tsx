@@ -1,0 +1,85 @@
+import { Button, TextInput } from '@mantine/core';
+import { mostCodeTries } from '@seedbed/domain/sessions/session.ts';
+import { type FormEvent, useRef, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { takeCode } from './sign-in.ts';
+import css from './sign-in-form.module.css';
+
+interface Props {
+  ticket: string;
+  onIn: () => void;
+  /** With what went wrong where the password is asked for again; without, where the person wants to. */
+  onBack: (why?: string) => void;
+}
+
+/** The password was right, and the code of the app, or one of those kept for when it is lost, is asked for besides. */
+export function SecondStep({ ticket, onIn, onBack }: Props) {
+  const { t } = useTranslation(['accounts', 'common']);
+  const [way, setWay] = useState<'app' | 'recovery'>('app');
+  const [code, setCode] = useState('');
+  const [problem, setProblem] = useState<string | null>(null);
+  const [busy, setBusy] = useState(false);
+  const wrong = useRef(0);
+  const field = useRef<HTMLInputElement>(null);
+  const label = t(`second-step.${way}`);
+
+  function again(why: string) {
+    setProblem(why);
+    field.current?.focus();
+    field.current?.select();
+  }
+
+  async function send(event: FormEvent) {
+    event.preventDefault();
+    if (busy) return;
+    if (!code.trim()) return again(t('common:problems.required', { field: label }));
+    setBusy(true);
+    setProblem(null);
+    const refused = await takeCode(ticket, code);
+    if (!refused) return onIn();
+    setBusy(false);
+    if (refused.code === 'accounts.wrong-code') wrong.current += 1;
+    if (refused.code === 'AuthenticationRequiredError' || wrong.current >= mostCodeTries)
+      return onBack(t('second-step.ended'));
+    again(refused.message);
+  }
+
+  return (
+    <form onSubmit={send} noValidate className={css.form}>
+      <TextInput
+        key={way}
+        ref={field}
+        autoFocus
+        name="code"
+        autoComplete={way === 'app' ? 'one-time-code' : 'off'}
+        inputMode={way === 'app' ? 'numeric' : 'text'}
+        autoCapitalize={way === 'app' ? undefined : 'characters'}
+        spellCheck={false}
+        dir="ltr"
+        label={label}
+        description={t(`second-step.${way}-hint`)}
+        value={code}
+        error={problem}
+        onChange={(event) => setCode(event.currentTarget.value)}
+        size="md"
+      />
+      <Button type="submit" size="md" fullWidth loading={busy} className={css.send}>
+        {t('sign-in.send')}
+      </Button>
+      <button
+        type="button"
+        className={css.back}
+        onClick={() => {
+          setWay(way === 'app' ? 'recovery' : 'app');
+          setCode('');
+          setProblem(null);
+        }}
+      >
+        {t(way === 'app' ? 'second-step.use-recovery' : 'second-step.use-app')}
+      </button>
+      <button type="button" className={css.back} onClick={() => onBack()}>
+        {t('second-step.back')}
+      </button>
+    </form>
+  );
+}

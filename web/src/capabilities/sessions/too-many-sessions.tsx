@@ -1,0 +1,44 @@
+import { Button } from '@mantine/core';
+import { useEffect } from 'react';
+import { useTranslation } from 'react-i18next';
+import { UpsertUserSession } from '#capabilities/accounts/operations.ts';
+import { useAct } from '#platform/acting.ts';
+import { sessionId } from '#platform/session-id.ts';
+import { LaptopsDrawing } from '#platform/ui/drawings.tsx';
+import css from '#platform/ui/lone-page.module.css';
+import { useTitle } from '#platform/ui/page.tsx';
+import { PageFooter } from '#platform/ui/page-footer.tsx';
+import { connectPending } from './sign-in/external.ts';
+import { signOut } from './sign-in/sign-in.ts';
+
+/** One session too many: this one takes the place of another, or goes. */
+export function TooManySessions({ onTaken }: { onTaken: () => void }) {
+  const { t } = useTranslation(['accounts', 'common']);
+  const [upsert, busy] = useAct(UpsertUserSession);
+  useTitle(t('common:refusals.SESSIONS_MAXIMUM_REACHED'));
+  useEffect(() => sessionId.clear(), []);
+  return (
+    <main className={css.page}>
+      <LaptopsDrawing />
+      <h1 className={css.title}>{t('common:refusals.SESSIONS_MAXIMUM_REACHED')}</h1>
+      <p>{t('too-many-sessions.sentence')}</p>
+      <div className={css.actions}>
+        <Button variant="default" onClick={() => void signOut()}>
+          {t('common:actions.cancel')}
+        </Button>
+        <Button
+          loading={busy}
+          onClick={async () => {
+            const { data } = await upsert({ takeOver: true });
+            if (!data) return;
+            await connectPending();
+            onTaken();
+          }}
+        >
+          {t('too-many-sessions.continue')}
+        </Button>
+      </div>
+      <PageFooter />
+    </main>
+  );
+}

@@ -1,0 +1,23 @@
+import { type ReactNode, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useMe } from '#capabilities/accounts/me.tsx';
+import { useUnsentCount } from '#platform/offline/unsent.ts';
+import { ConfirmDialog } from '#platform/ui/confirm-dialog.tsx';
+import { signOut } from './sign-in/sign-in.ts';
+
+/** Logging out forgets what the device keeps; where some of it has not been sent yet, the person is asked first. */
+export function useSignOut(): { logOut: () => void; question: ReactNode } {
+  const { t } = useTranslation();
+  const count = useUnsentCount(useMe()._id);
+  const [asked, ask] = useState(false);
+  const question = (
+    <ConfirmDialog
+      open={asked}
+      question={t('log-out.unsent', { count })}
+      verb={t('actions.log-out')}
+      onConfirm={() => void signOut()}
+      onClose={() => ask(false)}
+    />
+  );
+  return { logOut: () => (count > 0 ? ask(true) : void signOut()), question };
+}

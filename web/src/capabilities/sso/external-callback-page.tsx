@@ -1,0 +1,56 @@
+import i18next from 'i18next';
+import { useEffect, useRef, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useNavigate } from 'react-router';
+import { arrive } from '#capabilities/sessions/sign-in/external.ts';
+import { LoginProblem } from '#capabilities/sessions/sign-in/login-problem.tsx';
+import { CloudDrawing } from '#platform/ui/drawings.tsx';
+import css from '#platform/ui/lone-page.module.css';
+import { useTitle } from '#platform/ui/page.tsx';
+import { PageFooter } from '#platform/ui/page-footer.tsx';
+import { useLate } from '#platform/ui/skeleton-rows.tsx';
+import { toast, toastError } from '#platform/ui/toasts.tsx';
+
+/** Where the provider sends people back to. */
+export function Component() {
+  const navigate = useNavigate();
+  const [failed, setFailed] = useState<string | null>(null);
+  const begun = useRef(false);
+
+  useEffect(() => {
+    // What it brings counts once.
+    if (begun.current) return;
+    begun.current = true;
+    const query = new URLSearchParams(location.search);
+    // No copy of the address, no report and no reload has it after this.
+    history.replaceState(history.state, '', location.pathname);
+    void arrive(query).then(async (ended) => {
+      if (ended.kind === 'failed') return setFailed(ended.message);
+      await navigate(ended.kind === 'again' ? '/login?way=choose' : ended.path, { replace: true });
+      // There: a word that fades is not said before there is anybody to see it.
+      if (ended.kind === 'unproved' && ended.message) toastError(ended.message);
+      if (ended.kind === 'proved') toast(i18next.t('own-account:proof.proved'));
+    });
+  }, [navigate]);
+
+  return (
+    <main className={css.page}>
+      {failed !== null ? (
+        <>
+          <CloudDrawing />
+          <LoginProblem message={failed} />
+        </>
+      ) : (
+        <Finishing />
+      )}
+      <PageFooter />
+    </main>
+  );
+}
+
+function Finishing() {
+  const { t } = useTranslation('accounts');
+  const late = useLate();
+  useTitle(t('sign-in.title'));
+  return <h1 className={css.title}>{late && t('external.finishing')}</h1>;
+}

@@ -1,0 +1,17 @@
+import { rememberedPath } from '@seedbed/domain/sessions/remembered-path.ts';
+import { useState } from 'react';
+import { Navigate, useSearchParams } from 'react-router';
+import { session } from '#platform/session.ts';
+
+/** `/auth/url?connection=…&returnPath=…`: a link from elsewhere that signs in, at that provider, and goes on to that page. */
+export function Component() {
+  const [query] = useSearchParams();
+  const [goal] = useState(() => {
+    const path = rememberedPath(query.get('returnPath'));
+    if (session.isOpen()) return path;
+    session.remember(path);
+    const connection = query.get('connection');
+    return connection ? `/login?connection=${encodeURIComponent(connection)}` : '/login';
+  });
+  return <Navigate to={goal} replace />;
+}
