@@ -65,7 +65,7 @@ export const capabilities = [
     description: 'Articles by user type, searched in the browser and read beside the page.',
   },
   {
-    name: 'outside',
+    name: 'third-party',
     area: 'office',
     sides: everywhere,
     description: 'Services of others in the page: which there are, who has them, and who has consented.',

@@ -3,7 +3,7 @@ import type { Plugin, Rollup } from 'vite';
 
 /** The pages that open first, without and with a token, and the texts that they show. */
 const pages = {
-  signedOut: { modules: ['/accounts/sign-in-page.tsx'], texts: ['common', 'accounts'] },
+  signedOut: { modules: ['/sessions/sign-in/sign-in-page.tsx'], texts: ['common', 'accounts'] },
   signedIn: {
     modules: ['/app/frame/frame.tsx', '/navigation/home/home-page.tsx'],
     texts: ['common', 'accounts', 'navigation', 'tasks'],

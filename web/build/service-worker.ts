@@ -9,9 +9,9 @@ const moduleMark = 'export {};';
 
 /** What opens without a connection, besides the tiers that stand on the device anyway. */
 const alsoKept = [
-  '/tasks/tasks-page.tsx',
+  '/tasks/lists/tasks-page.tsx',
   '/tasks/task-page.tsx',
-  '/offline/kept-answers.ts',
+  '/offline/stored-responses.ts',
   '/search/palette-list.tsx',
   '/search/shortcuts-dialog.tsx',
   '/help/help-panel.tsx',

@@ -5,8 +5,12 @@ import { build, type InlineConfig, type Rollup } from 'vite';
  * everything else comes with its own page.
  */
 const entries = {
-  first: ['/index.html', '/accounts/sign-in-page.tsx'],
-  linked: ['/accounts/reset-page.tsx', '/accounts/validate-page.tsx', '/accounts/accept-invitation-page.tsx'],
+  first: ['/index.html', '/sessions/sign-in/sign-in-page.tsx'],
+  linked: [
+    '/sessions/links/reset-page.tsx',
+    '/sessions/links/validate-page.tsx',
+    '/sessions/links/accept-invitation-page.tsx',
+  ],
   frame: ['/app/frame/frame.tsx', '/navigation/home/home-page.tsx'],
 } as const;
 export type Tier = keyof typeof entries | 'kit' | `shared-${string}`;

@@ -6,12 +6,12 @@ import type help from '#locales/en/help.json';
 import type incubators from '#locales/en/incubators.json';
 import type navigation from '#locales/en/navigation.json';
 import type notifications from '#locales/en/notifications.json';
-import type outside from '#locales/en/outside.json';
 import type ownAccount from '#locales/en/own-account.json';
 import type programs from '#locales/en/programs.json';
 import type search from '#locales/en/search.json';
 import type startups from '#locales/en/startups.json';
 import type tasks from '#locales/en/tasks.json';
+import type thirdParty from '#locales/en/third-party.json';
 import type timeline from '#locales/en/timeline.json';
 
 declare module 'i18next' {
@@ -26,7 +26,7 @@ declare module 'i18next' {
       incubators: typeof incubators;
       navigation: typeof navigation;
       notifications: typeof notifications;
-      outside: typeof outside;
+      'third-party': typeof thirdParty;
       'own-account': typeof ownAccount;
       programs: typeof programs;
       search: typeof search;

@@ -7,9 +7,9 @@ import { signedInSocket } from '#testing/a-socket.ts';
 import { rootFields } from '#testing/matrix/documents.ts';
 import { expectations, routeExpectations } from '#testing/matrix/expectations.ts';
 import { faultsOf, type Grounds } from '#testing/matrix/run.ts';
-import { everyService, outsideFile } from '#testing/outside-file.ts';
 import { openSessionFor } from '#testing/session.ts';
 import { hashOfRows } from '#testing/tenant-rows.ts';
+import { everyService, outsideFile } from '#testing/third-party-file.ts';
 import { until } from '#testing/until.ts';
 import { schema } from './schema.ts';
 

@@ -7,7 +7,7 @@ import { linkPath } from '@seedbed/domain/sessions/account-link.ts';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { authSettingsOf, homeOf, localOnly } from '#capabilities/accounts/public.ts';
 import { type Incubator, listIncubators, publicIncubator } from '#capabilities/incubators/public.ts';
-import { openedFor, servicesOf } from '#capabilities/outside/public.ts';
+import { openedFor, servicesOf } from '#capabilities/third-party/public.ts';
 import type { Config } from '#platform/config.ts';
 import { faultText } from '#platform/fault-text.ts';
 import { rememberedLanguage } from '#platform/http/chosen-language.ts';

@@ -15,7 +15,7 @@ import '#capabilities/emails/graphql.ts';
 import '#capabilities/navigation/graphql.ts';
 import '#capabilities/search/graphql.ts';
 import '#capabilities/notifications/graphql.ts';
-import '#capabilities/outside/graphql.ts';
+import '#capabilities/third-party/graphql.ts';
 import '#platform/live/graphql.ts';
 import { lexicographicSortSchema, printSchema } from 'graphql';
 import { builder } from '#platform/graphql/builder.ts';

@@ -1,6 +1,6 @@
 import path from 'node:path';
 import * as v from 'valibot';
-import { type OutsideSettings, readOutsideSettings } from './outside-settings.ts';
+import { type OutsideSettings, readOutsideSettings } from './third-party-settings.ts';
 
 const root = path.resolve(import.meta.dirname, '../../..');
 

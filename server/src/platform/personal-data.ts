@@ -72,7 +72,7 @@ export interface NamedId {
 
 let all: readonly PersonalSource[] = [];
 
-/** Called once at start by `app/wire.ts`. */
+/** Called once at start by `app/register-capabilities.ts`. */
 export function usePersonalSources(sources: readonly PersonalSource[]) {
   all = sources;
 }

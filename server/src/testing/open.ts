@@ -2,7 +2,7 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterAll, beforeAll, inject } from 'vitest';
-import { wire } from '#app/wire.ts';
+import { wire } from '#app/register-capabilities.ts';
 import { readConfig } from '#platform/config.ts';
 import { appPool, closePool, openPool } from '#platform/db.ts';
 import { closeJobs, openJobs } from '#platform/jobs.ts';

@@ -1,6 +1,6 @@
 import type { RoleType } from '@seedbed/domain/kernel/actor.ts';
 import type { Translation } from '@seedbed/domain/kernel/translations.ts';
-import type { OutsideService } from '@seedbed/domain/outside/service.ts';
+import type { OutsideService } from '@seedbed/domain/third-party/service.ts';
 
 /** What the server writes into the page, so that sign-in shows without a further call. */
 export interface Boot {

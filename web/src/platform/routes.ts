@@ -10,7 +10,7 @@ type Texts =
   | 'incubators'
   | 'navigation'
   | 'notifications'
-  | 'outside'
+  | 'third-party'
   | 'own-account'
   | 'programs'
   | 'search'

@@ -4,7 +4,7 @@ import { writeFile } from 'node:fs/promises';
 import { newId } from '@seedbed/domain/kernel/ids.ts';
 import { eq } from 'drizzle-orm';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { wire } from '#app/wire.ts';
+import { wire } from '#app/register-capabilities.ts';
 import { runSchedule, useSchedules } from '#platform/schedules/schedules.ts';
 import { tick } from '#platform/schedules/tick.ts';
 import { fileStore } from '#platform/storage/store.ts';

@@ -19,7 +19,7 @@ export type Door = (tx: Tx, actor: Actor, id: string) => Promise<Opened>;
 
 let doors: Readonly<Record<string, Door>> = {};
 
-/** Called once at start by `app/doors.ts`, which lists them all by kind. */
+/** Called once at start by `app/record-types.ts`, which lists them all by kind. */
 export function useDoors(all: Readonly<Record<string, Door>>) {
   doors = all;
 }

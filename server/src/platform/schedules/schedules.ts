@@ -24,7 +24,7 @@ interface ScheduledTenant {
 let all: readonly Schedule[] = [];
 let listTenants: () => Promise<ScheduledTenant[]> = async () => [];
 
-/** Called once at start by `app/wire.ts`. */
+/** Called once at start by `app/register-capabilities.ts`. */
 export function useSchedules(schedules: readonly Schedule[], tenants: typeof listTenants) {
   if (new Set(schedules.map(({ name }) => name)).size !== schedules.length)
     throw new Error('Two schedules have one name.');

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { wire } from '#app/wire.ts';
+import { wire } from '#app/register-capabilities.ts';
 import { aTenant, type Tenant } from '#testing/a-tenant.ts';
 import { ownerPool } from '#testing/owner.ts';
 import { dailyAt, runSchedule, useSchedules } from './schedules.ts';

@@ -15,7 +15,7 @@ export interface SearchSource<Hit extends object = object> {
 }
 
 let sources: readonly SearchSource[] = [];
-/** Called once at start by `app/wire.ts`. */
+/** Called once at start by `app/register-capabilities.ts`. */
 export function useSearchSources(all: readonly SearchSource[]) {
   sources = all;
 }

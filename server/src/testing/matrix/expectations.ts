@@ -9,11 +9,11 @@ import {
   routes as notificationRoutes,
   expectations as notifications,
 } from '#capabilities/notifications/expectations.ts';
-import { expectations as outside } from '#capabilities/outside/expectations.ts';
 import { expectations as programs } from '#capabilities/programs/expectations.ts';
 import { expectations as search } from '#capabilities/search/expectations.ts';
 import { expectations as startups } from '#capabilities/startups/expectations.ts';
 import { routes as taskRoutes, expectations as tasks } from '#capabilities/tasks/expectations.ts';
+import { expectations as outside } from '#capabilities/third-party/expectations.ts';
 import { expectations as timeline } from '#capabilities/timeline/expectations.ts';
 import { all, type Expectations, type RouteExpectations } from './expectation.ts';
 

@@ -1,4 +1,4 @@
-import { purposeOf, type Recording } from '@seedbed/domain/outside/service.ts';
+import { purposeOf, type Recording } from '@seedbed/domain/third-party/service.ts';
 import type { Adapter, Page } from './adapter.ts';
 import { loadScript } from './load-script.ts';
 

@@ -1,5 +1,5 @@
 import { createHmac } from 'node:crypto';
-import { canChat } from '@seedbed/domain/outside/policy.ts';
+import { canChat } from '@seedbed/domain/third-party/policy.ts';
 import type { Context } from '#platform/graphql/context.ts';
 import { settingsFor } from './services.ts';
 

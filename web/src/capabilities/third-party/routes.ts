@@ -5,7 +5,7 @@ export const routes = [
     path: 'privacy',
     within: '/account/settings',
     tab: 'accounts:settings.privacy',
-    texts: ['accounts', 'outside'],
+    texts: ['accounts', 'third-party'],
     page: () => import('./privacy-page.tsx'),
   },
 ] satisfies AppRoute[];

@@ -1,6 +1,6 @@
-import { isTagManagerId, type OutsideService } from '@seedbed/domain/outside/service.ts';
+import { isTagManagerId, type OutsideService } from '@seedbed/domain/third-party/service.ts';
 import type { Incubator } from '#capabilities/incubators/public.ts';
-import type { OutsideSettings, ServiceSettings } from '#platform/outside-settings.ts';
+import type { OutsideSettings, ServiceSettings } from '#platform/third-party-settings.ts';
 
 let settings: OutsideSettings = {};
 

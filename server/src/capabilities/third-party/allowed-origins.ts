@@ -1,4 +1,4 @@
-import type { OutsideService } from '@seedbed/domain/outside/service.ts';
+import type { OutsideService } from '@seedbed/domain/third-party/service.ts';
 import type { Incubator } from '#capabilities/incubators/public.ts';
 import { nothingOpened, type Opened } from '#platform/http/security-headers.ts';
 import { servicesOf, settingsFor } from './services.ts';

@@ -1,4 +1,4 @@
-import type { OutsideService } from '@seedbed/domain/outside/service.ts';
+import type { OutsideService } from '@seedbed/domain/third-party/service.ts';
 import type { Adapter } from './adapter.ts';
 import { analytics } from './analytics.ts';
 import { chat } from './chat.ts';

@@ -1,4 +1,4 @@
-import { choose, isAccepted, toAskAbout } from '@seedbed/domain/outside/consent.ts';
+import { choose, isAccepted, toAskAbout } from '@seedbed/domain/third-party/consent.ts';
 import { useEffect } from 'react';
 import { useLocation, useMatches } from 'react-router';
 import { useClient } from 'urql';

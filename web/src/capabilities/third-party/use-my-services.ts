@@ -1,5 +1,5 @@
-import { servicesFor } from '@seedbed/domain/outside/policy.ts';
-import type { OutsideService } from '@seedbed/domain/outside/service.ts';
+import { servicesFor } from '@seedbed/domain/third-party/policy.ts';
+import type { OutsideService } from '@seedbed/domain/third-party/service.ts';
 import { useMemo } from 'react';
 import { useActor } from '#platform/actor.tsx';
 import { boot } from '#platform/boot.ts';

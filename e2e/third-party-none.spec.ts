@@ -1,7 +1,7 @@
 import { firstByDay } from './looks.ts';
-import { foreignRequests } from './outside-services.ts';
 import { furnished, settled } from './pages.ts';
 import { expect, test } from './programme.ts';
+import { foreignRequests } from './third-party-services.ts';
 
 test('a programme without outside services loads nothing from elsewhere, asks nobody, and says so', async ({
   programme,

@@ -6,9 +6,9 @@ import { forgetIncubators } from '../server/src/capabilities/incubators/public.t
 import { incubators } from '../server/src/capabilities/incubators/table.ts';
 import { ownerDb } from '../server/src/testing/owner.ts';
 import { openSessionFor } from '../server/src/testing/session.ts';
-import { chatSecret, foreignRequests, OutsideServices } from './outside-services.ts';
 import { settled, tabTo } from './pages.ts';
 import { expect, type Programme, test } from './programme.ts';
+import { chatSecret, foreignRequests, OutsideServices } from './third-party-services.ts';
 
 // The product is started with the address, so the fakes need one that is known before.
 const services = new OutsideServices(4458);
@@ -277,7 +277,7 @@ for (const look of [
     await page.context().addCookies([{ name: 'lang_pref', value: language, url: programme.address('/') }]);
     for (const [path, shown] of [
       ['/', '#consent-title'],
-      ['/account/settings/privacy', '#outside-services'],
+      ['/account/settings/privacy', '#third-party-services'],
     ] as const) {
       await page.goto(path);
       await page.locator(shown).waitFor();

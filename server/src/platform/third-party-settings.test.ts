@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { everyService, outsideFile } from '#testing/outside-file.ts';
+import { everyService, outsideFile } from '#testing/third-party-file.ts';
 import { readConfig, WrongConfig } from './config.ts';
 
 const read = async (content: unknown) => readConfig({ OUTSIDE_SERVICES_FILE: await outsideFile(content) }).outside;

@@ -7,8 +7,8 @@ import { incubators } from '#capabilities/incubators/table.ts';
 import { setLogLevel } from '#platform/log.ts';
 import { aServer, call, graphql } from '#testing/a-server.ts';
 import { aTenant, type Tenant } from '#testing/a-tenant.ts';
-import { everyService, outsideFile } from '#testing/outside-file.ts';
 import { ownerDb } from '#testing/owner.ts';
+import { everyService, outsideFile } from '#testing/third-party-file.ts';
 
 const secrets = [everyService.chat.secret, everyService.video.encryptionKey];
 const { analytics, chat } = everyService;

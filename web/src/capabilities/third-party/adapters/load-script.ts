@@ -1,4 +1,4 @@
-import { isOfOrigins } from '@seedbed/domain/outside/service.ts';
+import { isOfOrigins } from '@seedbed/domain/third-party/service.ts';
 import { nonce } from '#platform/boot.ts';
 import { trustScriptsOf } from '#platform/trusted-html.ts';
 

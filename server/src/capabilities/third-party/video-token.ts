@@ -1,5 +1,5 @@
 import { createCipheriv, createHash, randomBytes } from 'node:crypto';
-import type { ServiceSettings } from '#platform/outside-settings.ts';
+import type { ServiceSettings } from '#platform/third-party-settings.ts';
 
 const validMs = 15 * 60_000;
 

@@ -1,5 +1,5 @@
 import { Button } from '@mantine/core';
-import type { OutsideService } from '@seedbed/domain/outside/service.ts';
+import type { OutsideService } from '@seedbed/domain/third-party/service.ts';
 import { useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { boot } from '#platform/boot.ts';
@@ -14,7 +14,7 @@ interface Props {
 
 /** At the foot of the page, which stays in use; both answers weigh the same. */
 export function ConsentBar({ services, onAnswer }: Props) {
-  const { t } = useTranslation('outside');
+  const { t } = useTranslation('third-party');
   const place = useRef<HTMLDivElement>(null);
   // What gets the focus is scrolled to above the bar, not under it.
   useEffect(() => {

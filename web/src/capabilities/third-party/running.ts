@@ -1,6 +1,6 @@
-import { consentKey } from '@seedbed/domain/outside/consent.ts';
-import { isRecordedPage } from '@seedbed/domain/outside/policy.ts';
-import type { OutsideService } from '@seedbed/domain/outside/service.ts';
+import { consentKey } from '@seedbed/domain/third-party/consent.ts';
+import { isRecordedPage } from '@seedbed/domain/third-party/policy.ts';
+import type { OutsideService } from '@seedbed/domain/third-party/service.ts';
 import { session } from '#platform/session.ts';
 import type { Adapter, Identity, Page } from './adapters/adapter.ts';
 import { adapterOf } from './adapters/adapter-of.ts';

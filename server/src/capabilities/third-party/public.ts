@@ -1,2 +1,2 @@
-export { openedFor } from './opened.ts';
+export { openedFor } from './allowed-origins.ts';
 export { servicesOf, useOutsideSettings } from './services.ts';

@@ -7,7 +7,7 @@ import { lazyPart } from '#platform/ui/lazy-part.tsx';
 const restMs = 1_000;
 
 const Services = lazyPart(
-  async () => (await Promise.all([import('./services.tsx'), loadTexts(['outside'])]))[0].Services,
+  async () => (await Promise.all([import('./services.tsx'), loadTexts(['third-party'])]))[0].Services,
   null,
   { quiet: true },
 );

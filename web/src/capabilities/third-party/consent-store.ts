@@ -1,4 +1,4 @@
-import type { Consent } from '@seedbed/domain/outside/consent.ts';
+import type { Consent } from '@seedbed/domain/third-party/consent.ts';
 import { useCallback, useSyncExternalStore } from 'react';
 import { useActor } from '#platform/actor.tsx';
 import { type Stored, storedJson } from '#platform/stored.ts';

@@ -1,4 +1,4 @@
-import { type Chat, purposeOf } from '@seedbed/domain/outside/service.ts';
+import { type Chat, purposeOf } from '@seedbed/domain/third-party/service.ts';
 import type { Adapter } from './adapter.ts';
 import { forgetCookies } from './forget-cookies.ts';
 import { loadScript } from './load-script.ts';

@@ -1,6 +1,6 @@
 import { createServer, type Server } from 'node:http';
 import type { Page } from '@playwright/test';
-import { outsideFile } from '../server/src/testing/outside-file.ts';
+import { outsideFile } from '../server/src/testing/third-party-file.ts';
 
 /** What a service was told, by whom and in which order. */
 export interface Told {

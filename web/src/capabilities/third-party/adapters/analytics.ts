@@ -1,4 +1,4 @@
-import { type Analytics, purposeOf } from '@seedbed/domain/outside/service.ts';
+import { type Analytics, purposeOf } from '@seedbed/domain/third-party/service.ts';
 import type { Adapter, Identity, Page } from './adapter.ts';
 
 /** Events as Plausible takes them, sent by ourselves: no script of theirs, no cookie, nobody's name. */

@@ -1,7 +1,7 @@
 import { Switch } from '@mantine/core';
 import '@mantine/core/styles/Switch.css';
-import { type Consent, choose, isAccepted, toAskAbout } from '@seedbed/domain/outside/consent.ts';
-import { hostOf, type OutsideService } from '@seedbed/domain/outside/service.ts';
+import { type Consent, choose, isAccepted, toAskAbout } from '@seedbed/domain/third-party/consent.ts';
+import { hostOf, type OutsideService } from '@seedbed/domain/third-party/service.ts';
 import { useId } from 'react';
 import { useTranslation } from 'react-i18next';
 import { boot } from '#platform/boot.ts';
@@ -13,7 +13,7 @@ import { useMyServices } from './use-my-services.ts';
 
 /** What others may do here, one by one; each choice holds at once. */
 export function Component() {
-  const { t } = useTranslation('outside');
+  const { t } = useTranslation('third-party');
   const services = useMyServices();
   const [consent, setConsent] = useConsent();
 
@@ -27,7 +27,7 @@ export function Component() {
   return (
     <div className={css.sections}>
       <section aria-labelledby="outside-services">
-        <h2 id="outside-services" className={css.heading}>
+        <h2 id="third-party-services" className={css.heading}>
           {t('title')}
         </h2>
         <p className={css.sentence}>
@@ -66,7 +66,7 @@ interface ServiceProps {
 }
 
 function Service({ service, on, onChange }: ServiceProps) {
-  const { t } = useTranslation('outside');
+  const { t } = useTranslation('third-party');
   const id = useId();
   return (
     <li className={css.row}>
@@ -92,7 +92,7 @@ function Service({ service, on, onChange }: ServiceProps) {
 
 /** How things stand, and since when. */
 function Standing({ services, consent }: { services: readonly OutsideService[]; consent: Consent | null }) {
-  const { t } = useTranslation('outside');
+  const { t } = useTranslation('third-party');
   const refuses = refusesTracking();
   const open = toAskAbout(services, consent, false).length > 0;
   return (

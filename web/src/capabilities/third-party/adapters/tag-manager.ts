@@ -1,4 +1,4 @@
-import { purposeOf, type TagManager } from '@seedbed/domain/outside/service.ts';
+import { purposeOf, type TagManager } from '@seedbed/domain/third-party/service.ts';
 import type { Adapter } from './adapter.ts';
 import { forgetCookies } from './forget-cookies.ts';
 import { loadScript } from './load-script.ts';

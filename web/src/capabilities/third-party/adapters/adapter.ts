@@ -1,4 +1,4 @@
-import type { OutsideService, Purpose } from '@seedbed/domain/outside/service.ts';
+import type { OutsideService, Purpose } from '@seedbed/domain/third-party/service.ts';
 import type { DataForThirdPartyQuery } from '#platform/api/generated/documents.ts';
 
 /** Who is told of. */
