@@ -1,9 +1,9 @@
 import { openDns } from '../server/src/platform/dns.ts';
 import { stopAddress } from '../server/src/platform/mail/stops.ts';
 import { inTenant } from '../server/src/platform/tx.ts';
-import { aDnsServer } from '../server/src/testing/a-dns-server.ts';
-import { aMailServer } from '../server/src/testing/a-mail-server.ts';
 import { queueOne, untilMailIs, useMailServer } from '../server/src/testing/mail.ts';
+import { aDnsServer } from '../server/src/testing/servers/dns-server.ts';
+import { aMailServer } from '../server/src/testing/servers/mail-server.ts';
 import { expect, test } from './programme.ts';
 
 const outbox = '/admin/configuration/emails/outbox';

@@ -1,7 +1,12 @@
 import { newAccountLink } from '../server/src/capabilities/sessions/passwords/account-links.ts';
 import { hashPassword } from '../server/src/platform/password-hash.ts';
 import { inTenant } from '../server/src/platform/tx.ts';
-import { aProvider, hasProvider, type Listening, type PersonThere } from '../server/src/testing/a-provider.ts';
+import {
+  aProvider,
+  hasProvider,
+  type Listening,
+  type PersonThere,
+} from '../server/src/testing/servers/oidc-provider.ts';
 import { checkWithAxe as check, speak } from './looks.ts';
 import { expect, type Programme, test } from './programme.ts';
 import { signInThere } from './sign-in-there.ts';

@@ -3,8 +3,8 @@
 import type { Locator } from '@playwright/test';
 import { attachments } from '../server/src/capabilities/files/table.ts';
 import { inTenant } from '../server/src/platform/tx.ts';
-import { aPdf, aPicture } from '../server/src/testing/a-file.ts';
-import { putFile } from '../server/src/testing/a-scene.ts';
+import { aPdf, aPicture } from '../server/src/testing/sample-files.ts';
+import { putFile } from '../server/src/testing/scene.ts';
 import { pdf, picker } from './file-parts.ts';
 import { checkWithAxe } from './looks.ts';
 import { expect, test } from './programme.ts';

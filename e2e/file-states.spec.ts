@@ -1,13 +1,13 @@
 // What stands at a file before it may be opened: no room for it, the virus check, and what that has found.
 import type { Page } from '@playwright/test';
 import { programmeMaxBytes } from '../domain/src/files/limits.ts';
-import { checkContent, type VirusCheckJob } from '../server/src/capabilities/files/check-content.ts';
+import { checkContent, type VirusCheckJob } from '../server/src/capabilities/files/content/check-content.ts';
+import { useVirusCheck } from '../server/src/capabilities/files/content/virus-check.ts';
 import { fileSpace } from '../server/src/capabilities/files/table.ts';
-import { useVirusCheck } from '../server/src/capabilities/files/virus-check.ts';
 import { inTenant } from '../server/src/platform/tx.ts';
-import { aClamd } from '../server/src/testing/a-clamd.ts';
-import { aPdf } from '../server/src/testing/a-file.ts';
 import { ownerPool } from '../server/src/testing/owner.ts';
+import { aPdf } from '../server/src/testing/sample-files.ts';
+import { aClamd } from '../server/src/testing/servers/clamd.ts';
 import { checkWithAxe, firstByDay } from './looks.ts';
 import { expect, test } from './programme.ts';
 

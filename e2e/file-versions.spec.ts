@@ -1,5 +1,5 @@
 // UX-D10: a new version comes as any file does, and the earlier ones are within reach.
-import { aPdf } from '../server/src/testing/a-file.ts';
+import { aPdf } from '../server/src/testing/sample-files.ts';
 import { aLine } from './a-line.ts';
 import { largePdf, newVersion, pdf, picker } from './file-parts.ts';
 import { checkWithAxe } from './looks.ts';

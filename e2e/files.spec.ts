@@ -2,10 +2,10 @@
 import AxeBuilder from '@axe-core/playwright';
 import type { Page } from '@playwright/test';
 import { eq, isNull } from 'drizzle-orm';
-import { forgetDrafts } from '../server/src/capabilities/files/purge-attachments.ts';
+import { forgetDrafts } from '../server/src/capabilities/files/attachments/purge-attachments.ts';
 import { attachments } from '../server/src/capabilities/files/table.ts';
 import { inTenant } from '../server/src/platform/tx.ts';
-import { aPdf, aPicture } from '../server/src/testing/a-file.ts';
+import { aPdf, aPicture } from '../server/src/testing/sample-files.ts';
 import { newVersion, pdf, picker } from './file-parts.ts';
 import { expect, test } from './programme.ts';
 

@@ -1,6 +1,6 @@
 import { deleteTask } from '../server/src/capabilities/tasks/delete-task.ts';
 import { updateTask } from '../server/src/capabilities/tasks/update-task.ts';
-import { zone } from '../server/src/testing/a-tenant.ts';
+import { zone } from '../server/src/testing/tenant.ts';
 import { expect, test } from './programme.ts';
 
 test('the task form: default assignees on an empty Save, http:// on a link, a missing name at its field', async ({

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { unsubscribePath } from '../server/src/capabilities/notifications/unsubscribe-token.ts';
+import { unsubscribePath } from '../server/src/capabilities/notifications/mail/unsubscribe-token.ts';
 import { commentOnPost } from '../server/src/capabilities/timeline/comment-on-post.ts';
 import { inTenant } from '../server/src/platform/tx.ts';
 import { expect, type Programme, test } from './programme.ts';

@@ -1,8 +1,8 @@
 // Where people write to a programme, and the names that it has of its own: /admin/configuration/emails/sender and /domain.
 import { openDns } from '../server/src/platform/dns.ts';
-import { aDnsServer, type DnsServer } from '../server/src/testing/a-dns-server.ts';
 import { pathInMailTo } from '../server/src/testing/account-links.ts';
 import { ownerPool } from '../server/src/testing/owner.ts';
+import { aDnsServer, type DnsServer } from '../server/src/testing/servers/dns-server.ts';
 import { checkWithAxe, firstByDay, speak } from './looks.ts';
 import { expect, type Programme, test } from './programme.ts';
 

@@ -25,9 +25,9 @@ import { loadMessages } from '../server/src/platform/messages.ts';
 import { type ReactionJob, runReaction } from '../server/src/platform/record/run-reaction.ts';
 import { openSeal } from '../server/src/platform/seal.ts';
 import { closeStorage, openStorage } from '../server/src/platform/storage/store.ts';
-import { aTenant, type Tenant } from '../server/src/testing/a-tenant.ts';
 import { closeOwner, useOwnerUrl } from '../server/src/testing/owner.ts';
 import { openSessionFor } from '../server/src/testing/session.ts';
+import { aTenant, type Tenant } from '../server/src/testing/tenant.ts';
 import { followRequests } from './quiet.ts';
 
 /** What a journey starts from: a programme of its own, and people signed in to it. */

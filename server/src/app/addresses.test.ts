@@ -1,11 +1,11 @@
 // RE-T12 (HEAD), and what is at no address: a page is nowhere that a program would take it for an answer.
 import { beforeAll, describe, expect, test } from 'vitest';
 import { resetCalendarFeed } from '#capabilities/accounts/calendar-feed.ts';
-import { aPdf } from '#testing/a-file.ts';
-import { aScene, type Scene } from '#testing/a-scene.ts';
-import { aServer, call } from '#testing/a-server.ts';
 import { upload } from '#testing/files.ts';
 import { routeExpectations } from '#testing/matrix/expectations.ts';
+import { aPdf } from '#testing/sample-files.ts';
+import { aScene, type Scene } from '#testing/scene.ts';
+import { aServer, call } from '#testing/servers/server.ts';
 
 let scene: Scene;
 beforeAll(async () => {

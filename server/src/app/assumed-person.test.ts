@@ -1,8 +1,8 @@
 // RE-A8, RE-T9: reads go out with the question who asks; what was read for somebody who is that no more is never told.
 import { expect, test } from 'vitest';
-import { aScene, type Person, type Scene } from '#testing/a-scene.ts';
-import { send } from '#testing/a-server.ts';
 import { ownerPool } from '#testing/owner.ts';
+import { aScene, type Person, type Scene } from '#testing/scene.ts';
+import { send } from '#testing/servers/server.ts';
 
 const seen = '{ currentUser { _id } startups { results { name } } }';
 const post = 'mutation ($startupId: ID!) { createPost(startupId: $startupId, message: "Hello") { _id } }';

@@ -1,12 +1,12 @@
 // RE-T2, RE-L2: two tenants whose every text holds a marker; neither is told the other's, and the log holds nobody's.
 import { beforeAll, expect, test } from 'vitest';
 import { forgetIncubators } from '#capabilities/incubators/public.ts';
-import { aScene, type Scene, signInRoles } from '#testing/a-scene.ts';
-import { call, send } from '#testing/a-server.ts';
 import { canaryOf, fillWithCanaries } from '#testing/canaries.ts';
 import { demandNoForeignMarker, Leak } from '#testing/foreign-markers.ts';
 import { logLines } from '#testing/log-lines.ts';
 import { operationsFor } from '#testing/matrix/operations.ts';
+import { aScene, type Scene, signInRoles } from '#testing/scene.ts';
+import { call, send } from '#testing/servers/server.ts';
 import { schema } from './schema.ts';
 
 let scenes: [Scene, Scene];

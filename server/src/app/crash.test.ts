@@ -6,11 +6,11 @@ import { setTimeout as wait } from 'node:timers/promises';
 import { type Id, newId } from '@seedbed/domain/kernel/ids.ts';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { WebSocket } from 'ws';
-import { freePort, Process, type Reply } from '#testing/a-process.ts';
-import { aTenant, type Tenant } from '#testing/a-tenant.ts';
 import { ownerPool } from '#testing/owner.ts';
 import { times } from '#testing/runs.ts';
+import { freePort, Process, type Reply } from '#testing/servers/server-process.ts';
 import { openSessionFor } from '#testing/session.ts';
+import { aTenant, type Tenant } from '#testing/tenant.ts';
 import { until } from '#testing/until.ts';
 
 let product: Process;

@@ -1,7 +1,7 @@
 // A documentation search of the operator's: the page is told of it, and may call that host and no other.
 import { beforeAll, expect, test } from 'vitest';
-import { aServer, call } from '#testing/a-server.ts';
-import { aTenant, type Tenant } from '#testing/a-tenant.ts';
+import { aServer, call } from '#testing/servers/server.ts';
+import { aTenant, type Tenant } from '#testing/tenant.ts';
 
 let tenant: Tenant;
 

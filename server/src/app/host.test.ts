@@ -1,8 +1,8 @@
 // RE-H1: the tenant comes from a valid Host and from nothing else, over real HTTP.
 import { beforeAll, describe, expect, test } from 'vitest';
-import { aServer } from '#testing/a-server.ts';
-import { aTenant, type Tenant } from '#testing/a-tenant.ts';
 import { rawHttp } from '#testing/raw-http.ts';
+import { aServer } from '#testing/servers/server.ts';
+import { aTenant, type Tenant } from '#testing/tenant.ts';
 
 let mine: Tenant;
 let other: Tenant;

@@ -1,8 +1,8 @@
 // Whatever comes in a body, a refusal is told in words: no key of ours, and nothing of what was sent.
 import { beforeAll, describe, expect, test } from 'vitest';
-import { aScene, type Scene } from '#testing/a-scene.ts';
-import { type Answer, aServer, call } from '#testing/a-server.ts';
 import { routeExpectations } from '#testing/matrix/expectations.ts';
+import { aScene, type Scene } from '#testing/scene.ts';
+import { type Answer, aServer, call } from '#testing/servers/server.ts';
 
 const secret = 'what comes back is reported'.replaceAll(' ', '-').padEnd(40, '-');
 let scene: Scene;

@@ -20,15 +20,15 @@ import { listStartups, startupsOfPeople } from '#capabilities/startups/find-star
 import { peopleFacts } from '#capabilities/startups/founders.ts';
 import { assigneeOptions } from '#capabilities/tasks/assignee-options.ts';
 import { listStartupTasks } from '#capabilities/tasks/find-tasks.ts';
-import { type GroupedTask, listGroupedTasks, type TaskScope } from '#capabilities/tasks/list-grouped-tasks.ts';
-import { listMyTasks } from '#capabilities/tasks/list-my-tasks.ts';
+import { type GroupedTask, listGroupedTasks, type TaskScope } from '#capabilities/tasks/lists/list-grouped-tasks.ts';
+import { listMyTasks } from '#capabilities/tasks/lists/list-my-tasks.ts';
 import { tasks } from '#capabilities/tasks/table.ts';
 import { type TaskCard, taskCard } from '#capabilities/tasks/task-card.ts';
 import { latestPostOf, latestPosts, listPosts, listPostsOf } from '#capabilities/timeline/find-posts.ts';
 import { posts } from '#capabilities/timeline/table.ts';
 import { mails } from '#platform/mail/table.ts';
 import { inTenant, readAs, type Tx } from '#platform/tx.ts';
-import { aScene, putMail, putPost, putTask, type Scene, signInRoles } from '#testing/a-scene.ts';
+import { aScene, putMail, putPost, putTask, type Scene, signInRoles } from '#testing/scene.ts';
 
 let scene: Scene;
 let actors: Actor[];

@@ -4,11 +4,11 @@ import { afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest
 import { setTaskDone } from '#capabilities/tasks/set-task-done.ts';
 import { record } from '#platform/record/record.ts';
 import { inTenant } from '#platform/tx.ts';
-import { aServer, send } from '#testing/a-server.ts';
-import { type Socket, signedInSocket } from '#testing/a-socket.ts';
-import { aTenant, type Tenant, zone } from '#testing/a-tenant.ts';
 import { ownerPool } from '#testing/owner.ts';
+import { aServer, send } from '#testing/servers/server.ts';
+import { type Socket, signedInSocket } from '#testing/servers/socket.ts';
 import { openSessionFor } from '#testing/session.ts';
+import { aTenant, type Tenant, zone } from '#testing/tenant.ts';
 import { until } from '#testing/until.ts';
 
 const withinMs = 1_000;

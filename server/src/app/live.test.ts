@@ -8,10 +8,10 @@ import { commentOnPost } from '#capabilities/timeline/comment-on-post.ts';
 import { createPost } from '#capabilities/timeline/create-post.ts';
 import { record } from '#platform/record/record.ts';
 import { inTenant } from '#platform/tx.ts';
-import { aServer } from '#testing/a-server.ts';
-import { type Socket, signedInSocket } from '#testing/a-socket.ts';
-import { aTenant, type Tenant, zone } from '#testing/a-tenant.ts';
+import { aServer } from '#testing/servers/server.ts';
+import { type Socket, signedInSocket } from '#testing/servers/socket.ts';
 import { openSessionFor } from '#testing/session.ts';
+import { aTenant, type Tenant, zone } from '#testing/tenant.ts';
 import { until } from '#testing/until.ts';
 
 const sockets: Socket[] = [];

@@ -7,12 +7,12 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { closeJobs, openJobs } from '#platform/jobs.ts';
 import { queueMail } from '#platform/mail/queue-mail.ts';
 import { inTenant } from '#platform/tx.ts';
-import { aMailServer, type MailServer } from '#testing/a-mail-server.ts';
-import { freePort, Process } from '#testing/a-process.ts';
-import { aTenant, type Tenant } from '#testing/a-tenant.ts';
 import { aMail, wakeMailWorkers } from '#testing/mail.ts';
 import { ownerPool } from '#testing/owner.ts';
 import { times } from '#testing/runs.ts';
+import { aMailServer, type MailServer } from '#testing/servers/mail-server.ts';
+import { freePort, Process } from '#testing/servers/server-process.ts';
+import { aTenant, type Tenant } from '#testing/tenant.ts';
 import { until } from '#testing/until.ts';
 
 const count = times(80, 1_000);

@@ -1,10 +1,10 @@
 // RE-H3: links in mails come from the configuration, whatever the request says of its host.
 import { beforeAll, expect, test } from 'vitest';
 import { sendResetMail } from '#capabilities/accounts/public.ts';
-import { aServer, call, hostOf } from '#testing/a-server.ts';
-import { aTenant } from '#testing/a-tenant.ts';
 import { ownerPool } from '#testing/owner.ts';
+import { aServer, call, hostOf } from '#testing/servers/server.ts';
 import { openSessionFor } from '#testing/session.ts';
+import { aTenant } from '#testing/tenant.ts';
 
 beforeAll(async () => {
   await aServer({ TRUSTED_PROXIES: '127.0.0.1' });

@@ -1,8 +1,8 @@
 import { newId } from '@seedbed/domain/kernel/ids.ts';
 import { expect, test } from 'vitest';
-import { call } from '#testing/a-server.ts';
-import { aTenant } from '#testing/a-tenant.ts';
 import { logLines } from '#testing/log-lines.ts';
+import { call } from '#testing/servers/server.ts';
+import { aTenant } from '#testing/tenant.ts';
 
 const report = {
   name: 'TypeError',

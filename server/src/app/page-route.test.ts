@@ -9,9 +9,9 @@ import { readConfig } from '#platform/config.ts';
 import { closePool, openPool } from '#platform/db.ts';
 import { PageTemplate } from '#platform/http/page.ts';
 import { newHttpServer } from '#platform/http/server.ts';
-import { hasProvider } from '#testing/a-provider.ts';
-import { aTenant, type Tenant } from '#testing/a-tenant.ts';
 import { logLines } from '#testing/log-lines.ts';
+import { hasProvider } from '#testing/servers/oidc-provider.ts';
+import { aTenant, type Tenant } from '#testing/tenant.ts';
 import { servePage } from './page-route.ts';
 
 const app = newHttpServer([]);

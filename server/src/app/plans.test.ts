@@ -1,11 +1,11 @@
 // RE-P10 (plans), house.md "A test explains every list as the weak role": no statement reads past the own tenant's rows.
 import { beforeAll, expect, test } from 'vitest';
 import { appPool } from '#platform/db.ts';
-import { aScene, type Scene } from '#testing/a-scene.ts';
-import { send } from '#testing/a-server.ts';
 import { aCrowd } from '#testing/crowd.ts';
 import { operationsFor } from '#testing/matrix/operations.ts';
 import { ownerPool } from '#testing/owner.ts';
+import { aScene, type Scene } from '#testing/scene.ts';
+import { send } from '#testing/servers/server.ts';
 import { nodesOf, type Plan, type Statement, statements } from '#testing/statements.ts';
 import { tenantTables } from '#testing/tenant-rows.ts';
 import { schema } from './schema.ts';

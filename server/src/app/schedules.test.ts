@@ -7,8 +7,8 @@ import { notifications } from '#capabilities/notifications/table.ts';
 import { mails } from '#platform/mail/table.ts';
 import { runSchedule } from '#platform/schedules/schedules.ts';
 import { inTenant, readAs } from '#platform/tx.ts';
-import { putMail } from '#testing/a-scene.ts';
-import { aTenant, type Tenant, zone } from '#testing/a-tenant.ts';
+import { putMail } from '#testing/scene.ts';
+import { aTenant, type Tenant, zone } from '#testing/tenant.ts';
 
 const dayMs = 86_400_000;
 const daysAgo = (days: number) => Date.now() - days * dayMs;

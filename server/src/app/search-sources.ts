@@ -1,5 +1,5 @@
 import { peopleSearch, startupSearch } from '#capabilities/startups/search.ts';
-import { taskSearch } from '#capabilities/tasks/search.ts';
+import { taskSearch } from '#capabilities/tasks/lists/search.ts';
 import type { SearchSource } from '#platform/search/find-records.ts';
 
 /** What the search finds, in the order in which it is shown. */

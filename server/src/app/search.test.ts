@@ -15,10 +15,10 @@ import { findRecords } from '#platform/search/find-records.ts';
 import { addRecords } from '#platform/search/index-record.ts';
 import { searchTerms } from '#platform/search/table.ts';
 import { inTenant, readAs } from '#platform/tx.ts';
-import { aScene, type Scene } from '#testing/a-scene.ts';
-import { send } from '#testing/a-server.ts';
-import { zone } from '#testing/a-tenant.ts';
 import { ownerPool } from '#testing/owner.ts';
+import { aScene, type Scene } from '#testing/scene.ts';
+import { send } from '#testing/servers/server.ts';
+import { zone } from '#testing/tenant.ts';
 import { indexRecords } from './index-records.ts';
 
 let scene: Scene;

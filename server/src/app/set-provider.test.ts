@@ -4,8 +4,8 @@ import { identityProviders } from '#capabilities/accounts/table.ts';
 import { useProviders } from '#capabilities/sso/provider-client.ts';
 import { unseal } from '#platform/seal.ts';
 import { readAs } from '#platform/tx.ts';
-import { Forger } from '#testing/a-forger.ts';
-import { aTenant, type Tenant } from '#testing/a-tenant.ts';
+import { Forger } from '#testing/servers/malicious-oidc.ts';
+import { aTenant, type Tenant } from '#testing/tenant.ts';
 import { setProvider, WrongProvider } from './set-provider.ts';
 
 let forger: Forger;

@@ -3,9 +3,9 @@ import { newId } from '@seedbed/domain/kernel/ids.ts';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { notificationMutes, notifications } from '#capabilities/notifications/table.ts';
 import { inTenant } from '#platform/tx.ts';
-import { aScene, type Person, putFile, putMail, putPost, putTask, type Scene } from '#testing/a-scene.ts';
-import { send } from '#testing/a-server.ts';
 import { logLines } from '#testing/log-lines.ts';
+import { aScene, type Person, putFile, putMail, putPost, putTask, type Scene } from '#testing/scene.ts';
+import { send } from '#testing/servers/server.ts';
 import { until } from '#testing/until.ts';
 
 const person = '_id fullName email avatar role { _id type label } roleLabel startups { _id name }';

@@ -4,8 +4,8 @@ import type { PoolClient } from 'pg';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { appPool } from '#platform/db.ts';
 import { sqlState } from '#platform/tx.ts';
-import { aScene, type Scene } from '#testing/a-scene.ts';
 import { ownerPool } from '#testing/owner.ts';
+import { aScene, type Scene } from '#testing/scene.ts';
 import { hashOfRows, tenantTables } from '#testing/tenant-rows.ts';
 
 let mine: Scene;

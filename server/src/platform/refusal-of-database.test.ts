@@ -1,8 +1,8 @@
 // RE-D5, RE-D1: the database that is away is told as such, within two seconds; what cannot be kept is refused.
 import { expect, test } from 'vitest';
 import { appPool } from '#platform/db.ts';
-import { aScene } from '#testing/a-scene.ts';
-import { call, send } from '#testing/a-server.ts';
+import { aScene } from '#testing/scene.ts';
+import { call, send } from '#testing/servers/server.ts';
 
 test('with every connection taken, calls are answered 503 with a time to come back, within two seconds or so', async () => {
   const { tenant, author } = await aScene();

@@ -1,7 +1,7 @@
 // What goes out with BEGIN, and what becomes of a connection on which it failed.
 import { sql } from 'drizzle-orm';
 import { expect, test } from 'vitest';
-import { aTenant } from '#testing/a-tenant.ts';
+import { aTenant } from '#testing/tenant.ts';
 import { appPool, perConnectionText } from './db.ts';
 import { readAs, type Tx } from './tx.ts';
 

@@ -1,7 +1,7 @@
 import { and, asc, eq } from 'drizzle-orm';
 import { activities } from '#platform/record/table.ts';
 import { readAs } from '#platform/tx.ts';
-import type { Tenant } from './a-tenant.ts';
+import type { Tenant } from './tenant.ts';
 
 /** What was recorded of one record, oldest first. */
 export const activity = (tenant: Tenant, recordId: string) =>

@@ -1,5 +1,5 @@
-import type { Tenant } from './a-tenant.ts';
 import { ownerPool } from './owner.ts';
+import type { Tenant } from './tenant.ts';
 import { tenantTables } from './tenant-rows.ts';
 
 /** Texts that are no words of people: keys, states, names of zones. Every other text column gets a marker by itself. */

@@ -1,5 +1,5 @@
-import { aTenant, type Tenant } from './a-tenant.ts';
 import { ownerPool } from './owner.ts';
+import { aTenant, type Tenant } from './tenant.ts';
 
 /** Another tenant with `rows` rows in every table, so that reading without an index would be seen in a plan. */
 export async function aCrowd(rows = 2_500): Promise<Tenant> {

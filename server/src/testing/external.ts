@@ -2,9 +2,9 @@ import { isNull } from 'drizzle-orm';
 import { expect } from 'vitest';
 import { externalIdentities, sessions } from '#capabilities/accounts/table.ts';
 import { inTenant, type Tx } from '#platform/tx.ts';
-import type { Forger, Forgery } from './a-forger.ts';
-import { type Answer, call } from './a-server.ts';
-import type { Tenant } from './a-tenant.ts';
+import type { Forger, Forgery } from './servers/malicious-oidc.ts';
+import { type Answer, call } from './servers/server.ts';
+import type { Tenant } from './tenant.ts';
 
 export interface Begun {
   url: URL;

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
-import { type Answer, call } from './a-server.ts';
-import type { Tenant } from './a-tenant.ts';
+import { type Answer, call } from './servers/server.ts';
+import type { Tenant } from './tenant.ts';
 
 export interface TestFile {
   name: string;

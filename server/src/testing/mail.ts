@@ -6,8 +6,8 @@ import { type MailToQueue, queueMail } from '#platform/mail/queue-mail.ts';
 import { mails } from '#platform/mail/table.ts';
 import { openMail } from '#platform/mail/transport.ts';
 import { inTenant, readAs } from '#platform/tx.ts';
-import type { Tenant } from './a-tenant.ts';
 import { ownerPool } from './owner.ts';
+import type { Tenant } from './tenant.ts';
 import { until } from './until.ts';
 
 /** Mails are handed to this server from now on; without one they are kept. */

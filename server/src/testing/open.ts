@@ -11,9 +11,9 @@ import { closeMail, openMail } from '#platform/mail/transport.ts';
 import { loadMessages } from '#platform/messages.ts';
 import { openSeal } from '#platform/seal.ts';
 import { closeStorage, openStorage } from '#platform/storage/store.ts';
-import { stopServer } from './a-server.ts';
 import { closeOwner, useOwnerUrl } from './owner.ts';
 import { forgetFile } from './per-file.ts';
+import { stopServer } from './servers/server.ts';
 import { until } from './until.ts';
 
 let dataDir: string;

@@ -1,5 +1,5 @@
 import { connect } from 'node:net';
-import { aServer } from './a-server.ts';
+import { aServer } from './servers/server.ts';
 
 export interface RawAnswer {
   /** 0 where the server closed without a word. */

@@ -1,6 +1,6 @@
 import { runReaction } from '#platform/record/run-reaction.ts';
-import type { Tenant } from './a-tenant.ts';
 import { ownerPool } from './owner.ts';
+import type { Tenant } from './tenant.ts';
 
 /** Runs what the tenant's activities have asked for, in their order and here, instead of waiting for a worker. */
 export async function runReactions(tenant: Pick<Tenant, 'id'>): Promise<void> {

@@ -5,7 +5,7 @@ import { useRouteError } from 'react-router';
 import { boot } from '#platform/boot.ts';
 import { reportCrash } from '#platform/report-crash.ts';
 import { CloudDrawing } from '#platform/ui/drawings.tsx';
-import css from '#platform/ui/lone-page.module.css';
+import css from '#platform/ui/page/lone-page.module.css';
 
 interface Props {
   error: unknown;

@@ -4,11 +4,11 @@ import { useTranslation } from 'react-i18next';
 import { useNavigate, useSearchParams } from 'react-router';
 import { LoginProblem } from '#capabilities/accounts/public.tsx';
 import { CloudDrawing } from '#platform/ui/drawings.tsx';
-import css from '#platform/ui/lone-page.module.css';
 import { Notice } from '#platform/ui/notice.tsx';
-import { useTitle } from '#platform/ui/page.tsx';
-import { PageFooter } from '#platform/ui/page-footer.tsx';
-import { WayOn } from '#platform/ui/way-on.tsx';
+import css from '#platform/ui/page/lone-page.module.css';
+import { WayOn } from '#platform/ui/page/next-step.tsx';
+import { useTitle } from '#platform/ui/page/page.tsx';
+import { PageFooter } from '#platform/ui/page/page-footer.tsx';
 
 const isErrorId = (text: string | null): text is string => /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/i.test(text ?? '');
 

@@ -3,9 +3,9 @@ import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Navigate } from 'react-router';
 import { useActor, useFeatures } from '#platform/actor.tsx';
-import css from '#platform/ui/lone-page.module.css';
-import { useTitle } from '#platform/ui/page.tsx';
-import { WayOn } from '#platform/ui/way-on.tsx';
+import css from '#platform/ui/page/lone-page.module.css';
+import { WayOn } from '#platform/ui/page/next-step.tsx';
+import { useTitle } from '#platform/ui/page/page.tsx';
 
 /** Inside the frame, where the person is known and signed in; the order of checks is the domain's. */
 export function Guard({ requires, children }: { requires: RouteRequirements; children: ReactNode }) {

@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import { useLate } from '#platform/ui/skeleton-rows.tsx';
+import { useLate } from '#platform/ui/rows/skeleton-rows.tsx';
 import css from './loading.module.css';
 
 /** Before there is a page to draw: a thin moving line, and only if it takes a while. */

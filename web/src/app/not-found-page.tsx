@@ -4,9 +4,9 @@ import { useLocation } from 'react-router';
 import { standingAbove } from '#platform/routes.ts';
 import { AppLink } from '#platform/ui/app-link.tsx';
 import { PlanetDrawing } from '#platform/ui/drawings.tsx';
-import css from '#platform/ui/lone-page.module.css';
-import { useTitle } from '#platform/ui/page.tsx';
-import { WayOn } from '#platform/ui/way-on.tsx';
+import css from '#platform/ui/page/lone-page.module.css';
+import { WayOn } from '#platform/ui/page/next-step.tsx';
+import { useTitle } from '#platform/ui/page/page.tsx';
 
 /** `back`: where the way back leads. */
 export function NotFoundPage({ back = '/' }: { back?: string }) {

@@ -2,7 +2,7 @@ import { useCallback, useState } from 'react';
 import { type AnyVariables, type CombinedError, type TypedDocumentNode, useClient } from 'urql';
 import { errorText, refusalOf } from '#platform/api/errors.ts';
 import { proofNeeded, proveSelf } from '#platform/proof.ts';
-import { toastError } from '#platform/ui/toasts.tsx';
+import { toastError } from './ui/toasts/toasts.tsx';
 
 export interface Acted<Data> {
   data: Data | null;

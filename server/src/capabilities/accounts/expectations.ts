@@ -1,5 +1,5 @@
-import type { Person } from '#testing/a-scene.ts';
 import { all, type Expectations, type RouteExpectations } from '#testing/matrix/expectation.ts';
+import type { Person } from '#testing/scene.ts';
 
 export const expectations: Expectations = {
   'Query.auth': { may: 'anyone' },

@@ -1,8 +1,8 @@
 import { Validation } from '@seedbed/domain/kernel/refusal.ts';
 import { expect, test } from 'vitest';
-import { graphql } from '#testing/a-server.ts';
-import { aTenant } from '#testing/a-tenant.ts';
 import { activity } from '#testing/activity.ts';
+import { graphql } from '#testing/servers/server.ts';
+import { aTenant } from '#testing/tenant.ts';
 import { setOwnProfile } from './set-own-profile.ts';
 import { setPreferences } from './set-preferences.ts';
 

@@ -7,12 +7,12 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { readConfig, WrongConfig } from '#platform/config.ts';
 import { openDns } from '#platform/dns.ts';
 import { openMail } from '#platform/mail/transport.ts';
-import { aDnsServer, type DnsServer } from '#testing/a-dns-server.ts';
-import { aMailServer, type MailServer } from '#testing/a-mail-server.ts';
-import { graphql } from '#testing/a-server.ts';
-import { aTenant } from '#testing/a-tenant.ts';
 import { queueOne, untilMailIs, useMailServer } from '#testing/mail.ts';
 import { runMailJobs } from '#testing/mail-jobs.ts';
+import { aDnsServer, type DnsServer } from '#testing/servers/dns-server.ts';
+import { aMailServer, type MailServer } from '#testing/servers/mail-server.ts';
+import { graphql } from '#testing/servers/server.ts';
+import { aTenant } from '#testing/tenant.ts';
 
 const domain = 'seedbed.test';
 let dns: DnsServer;

@@ -1,9 +1,9 @@
 import { newId } from '@seedbed/domain/kernel/ids.ts';
 import { beforeAll, beforeEach, expect, test } from 'vitest';
-import { aScene, putMail, type Scene } from '#testing/a-scene.ts';
-import { aServer, call } from '#testing/a-server.ts';
 import { mailRow } from '#testing/mail.ts';
 import { ownerPool } from '#testing/owner.ts';
+import { aScene, putMail, type Scene } from '#testing/scene.ts';
+import { aServer, call } from '#testing/servers/server.ts';
 import { hashOfRows } from '#testing/tenant-rows.ts';
 
 const secret = 'a-secret-of-the-tests-that-is-long-enough';

@@ -3,10 +3,10 @@ import DataLoader from 'dataloader';
 import { User } from '#capabilities/accounts/public.ts';
 import { builder } from '#platform/graphql/builder.ts';
 import type { Context } from '#platform/graphql/context.ts';
-import { linksOf } from './attachment-json.ts';
-import { type AttachmentCard, attachmentsOf, type VersionCard } from './find-attachments.ts';
-import { listVersions } from './find-versions.ts';
-import { restoreVersion } from './restore-version.ts';
+import { linksOf } from './attachments/attachment-json.ts';
+import { type AttachmentCard, attachmentsOf, type VersionCard } from './attachments/find-attachments.ts';
+import { listVersions } from './attachments/find-versions.ts';
+import { restoreVersion } from './attachments/restore-version.ts';
 
 const FileState = builder.enumType('FileState', { values: fileStates });
 

@@ -5,11 +5,11 @@ import { users } from '#capabilities/accounts/table.ts';
 import { collectParts, filesAmong } from '#capabilities/privacy/export-parts.ts';
 import { carryOutDeletions } from '#capabilities/privacy/purge-deleted-accounts.ts';
 import { inTenant, readAs } from '#platform/tx.ts';
-import { aPdf, aPicture } from '#testing/a-file.ts';
-import { aScene, putTask, type Scene } from '#testing/a-scene.ts';
-import { call } from '#testing/a-server.ts';
 import { upload } from '#testing/files.ts';
-import { purgeAttachments } from './purge-attachments.ts';
+import { aPdf, aPicture } from '#testing/sample-files.ts';
+import { aScene, putTask, type Scene } from '#testing/scene.ts';
+import { call } from '#testing/servers/server.ts';
+import { purgeAttachments } from './attachments/purge-attachments.ts';
 import { attachments } from './table.ts';
 
 let scene: Scene;

@@ -6,7 +6,7 @@ import { say } from '#platform/messages.ts';
 import { type Person, PersonalFile, PersonalRecord, type PersonalSource } from '#platform/personal-data.ts';
 import { fileStore } from '#platform/storage/store.ts';
 import type { Tx } from '#platform/tx.ts';
-import { keyOfPicture, keysOfPictures } from './own-picture.ts';
+import { keyOfPicture, keysOfPictures } from './pictures/own-picture.ts';
 import { attachments, fileContents } from './table.ts';
 
 const ownFiles = (tx: Tx, { id }: Person) =>

@@ -1,5 +1,5 @@
-export { checkContent, type VirusCheckJob } from './check-content.ts';
+export { putFile } from './attachments/put-file.ts';
+export { checkContent, type VirusCheckJob } from './content/check-content.ts';
+export { useVirusCheck } from './content/virus-check.ts';
 export { Attachment, filesOfRecord } from './graphql.ts';
-export { putFile } from './put-file.ts';
 export { serveFiles } from './routes.ts';
-export { useVirusCheck } from './virus-check.ts';

@@ -6,13 +6,13 @@ import { beforeAll, describe, expect, test } from 'vitest';
 import { sessions } from '#capabilities/accounts/table.ts';
 import { startupAssignments } from '#capabilities/startups/table.ts';
 import { inTenant } from '#platform/tx.ts';
-import { aPdf, aPicture } from '#testing/a-file.ts';
-import { aScene, type Person, putFile, putPost, putTask, type Scene, signInRoles } from '#testing/a-scene.ts';
-import { type Answer, call } from '#testing/a-server.ts';
 import { upload } from '#testing/files.ts';
 import { all, rolesIn } from '#testing/matrix/expectation.ts';
+import { aPdf, aPicture } from '#testing/sample-files.ts';
+import { aScene, type Person, putFile, putPost, putTask, type Scene, signInRoles } from '#testing/scene.ts';
+import { type Answer, call } from '#testing/servers/server.ts';
 import { hashOfRows } from '#testing/tenant-rows.ts';
-import { isGoodLink } from './links.ts';
+import { isGoodLink } from './links/file-links.ts';
 import { attachments } from './table.ts';
 
 let scene: Scene;

@@ -1,9 +1,9 @@
 import multipart from '@fastify/multipart';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
-import { serveAttachments } from './attachment-routes.ts';
-import { serveDownloads, type TenantOf } from './download-routes.ts';
-import { serveUploads } from './upload-routes.ts';
-import type { ContextOf } from './who-is.ts';
+import { serveAttachments } from './attachments/attachment-routes.ts';
+import type { ContextOf } from './links/caller.ts';
+import { serveDownloads, type TenantOf } from './links/download-routes.ts';
+import { serveUploads } from './uploads/upload-routes.ts';
 
 export interface FileRoutes {
   context: ContextOf;

@@ -1,9 +1,9 @@
 import { draftHours, trashDays, unfinishedLookMinutes } from '@seedbed/domain/files/limits.ts';
 import { dailyAt, everyMinutes, hourly, type Schedule } from '#platform/schedules/schedules.ts';
-import { checkWaiting } from './check-content.ts';
-import { forgetDrafts, purgeAttachments } from './purge-attachments.ts';
-import { sweepStore } from './sweep-store.ts';
-import { forgetUploads } from './uploads.ts';
+import { forgetDrafts, purgeAttachments } from './attachments/purge-attachments.ts';
+import { checkWaiting } from './content/check-content.ts';
+import { sweepStore } from './content/sweep-store.ts';
+import { forgetUploads } from './uploads/uploads.ts';
 
 /** When a programme sleeps. */
 const nightHour = 3;

@@ -2,10 +2,10 @@
 import { newId } from '@seedbed/domain/kernel/ids.ts';
 import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest';
 import { openDns } from '#platform/dns.ts';
-import { aDnsServer, type DnsServer } from '#testing/a-dns-server.ts';
-import { aServer, graphql } from '#testing/a-server.ts';
-import { aTenant, type Tenant } from '#testing/a-tenant.ts';
 import { rawHttp } from '#testing/raw-http.ts';
+import { aDnsServer, type DnsServer } from '#testing/servers/dns-server.ts';
+import { aServer, graphql } from '#testing/servers/server.ts';
+import { aTenant, type Tenant } from '#testing/tenant.ts';
 import { forgetDomain } from './incubator-of-host.ts';
 
 let dns: DnsServer;

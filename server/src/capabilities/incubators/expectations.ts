@@ -1,6 +1,6 @@
 import { newId } from '@seedbed/domain/kernel/ids.ts';
-import type { Person } from '#testing/a-scene.ts';
 import { all, type Expectations } from '#testing/matrix/expectation.ts';
+import type { Person } from '#testing/scene.ts';
 
 export const expectations: Expectations = {
   'Query.publicIncubator': { may: 'anyone' },

@@ -1,9 +1,9 @@
 // RE-A6, RE-H5: where people write to a programme counts once somebody there has agreed.
 import { afterEach, beforeAll, beforeEach, expect, test } from 'vitest';
-import { aServer, graphql } from '#testing/a-server.ts';
-import { aTenant, type Tenant } from '#testing/a-tenant.ts';
 import { ownerPool } from '#testing/owner.ts';
 import { times } from '#testing/runs.ts';
+import { aServer, graphql } from '#testing/servers/server.ts';
+import { aTenant, type Tenant } from '#testing/tenant.ts';
 import { forgetIncubators } from './public.ts';
 
 type Person = Awaited<ReturnType<Tenant['person']>>;

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
-import { type SignInRole, signInRoles } from '#testing/a-scene.ts';
-import { graphql } from '#testing/a-server.ts';
-import { aTenant } from '#testing/a-tenant.ts';
+import { type SignInRole, signInRoles } from '#testing/scene.ts';
+import { graphql } from '#testing/servers/server.ts';
+import { aTenant } from '#testing/tenant.ts';
 
 interface Entry {
   name: string;

@@ -6,8 +6,8 @@ import { kindOf, mailSettings, notificationTypes } from '@seedbed/domain/notific
 import { User } from '#capabilities/accounts/public.ts';
 import { builder } from '#platform/graphql/builder.ts';
 import type { NotificationCard, NotificationPage as PageShape, Unseen } from './list-notifications.ts';
-import { detailOf, messageOf } from './message.ts';
-import type { MutedRecord as MutedShape } from './mute-record.ts';
+import { detailOf, messageOf } from './mail/message.ts';
+import type { MutedRecord as MutedShape } from './preferences/mute-record.ts';
 
 export const NotificationType = builder.enumType('NotificationType', { values: notificationTypes });
 export const NotificationMail = builder.enumType('NotificationMail', { values: mailSettings });

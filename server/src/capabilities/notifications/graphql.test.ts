@@ -3,12 +3,12 @@ import { expect, test } from 'vitest';
 import { startupFounders } from '#capabilities/startups/table.ts';
 import { deleteTask } from '#capabilities/tasks/delete-task.ts';
 import { inTenant, readAs } from '#platform/tx.ts';
-import { graphql } from '#testing/a-server.ts';
-import { signedInSocket } from '#testing/a-socket.ts';
-import { aTenant, type Tenant, zone } from '#testing/a-tenant.ts';
 import { activity } from '#testing/activity.ts';
 import { runReactions } from '#testing/reactions.ts';
+import { graphql } from '#testing/servers/server.ts';
+import { signedInSocket } from '#testing/servers/socket.ts';
 import { openSessionFor } from '#testing/session.ts';
+import { aTenant, type Tenant, zone } from '#testing/tenant.ts';
 import { until } from '#testing/until.ts';
 import { notificationReaders, notifications } from './table.ts';
 

@@ -1,7 +1,6 @@
 import './graphql-live.ts';
 import { canLockNotifications } from '@seedbed/domain/notifications/policy.ts';
 import { builder } from '#platform/graphql/builder.ts';
-import { findReaderState, listLocks, ownPreferences } from './find-preferences.ts';
 import {
   DigestRhythm,
   MutedRecord,
@@ -19,11 +18,12 @@ import {
   UnseenNotifications,
 } from './graphql-types.ts';
 import { countUnseen, listNotifications } from './list-notifications.ts';
-import { listMuted, muteRecord, unmuteRecord } from './mute-record.ts';
-import { setLock } from './set-lock.ts';
+import { findReaderState, listLocks, ownPreferences } from './preferences/find-preferences.ts';
+import { listMuted, muteRecord, unmuteRecord } from './preferences/mute-record.ts';
+import { setLock } from './preferences/set-lock.ts';
+import { setDigest, setQuiet } from './preferences/set-pace.ts';
+import { setPreference } from './preferences/set-preference.ts';
 import { setAllNotificationsRead, setNotificationsRead } from './set-notifications-read.ts';
-import { setDigest, setQuiet } from './set-pace.ts';
-import { setPreference } from './set-preference.ts';
 import { updateLastSeen } from './update-last-seen.ts';
 
 builder.queryFields((t) => ({

@@ -4,7 +4,7 @@ import { say } from '#platform/messages.ts';
 import { type PersonalReader, PersonalRecord, type PersonalSource } from '#platform/personal-data.ts';
 import { findReaders } from './find-readers.ts';
 import { notificationCard } from './list-notifications.ts';
-import { detailOf, messageOf } from './message.ts';
+import { detailOf, messageOf } from './mail/message.ts';
 import { notificationChoices, notificationReaders, notifications } from './table.ts';
 import { aboutVisibleRecords } from './visible-records.ts';
 

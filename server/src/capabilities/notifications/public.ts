@@ -1,3 +1,3 @@
-export { serveUnsubscribe } from './routes.ts';
-export { sendNotificationMail } from './send-notification-mail.ts';
-export type { NotificationMailJob } from './wait-for-mail.ts';
+export { serveUnsubscribe } from './mail/routes.ts';
+export { sendNotificationMail } from './mail/send-notification-mail.ts';
+export type { NotificationMailJob } from './mail/wait-for-mail.ts';

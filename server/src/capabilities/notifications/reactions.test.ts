@@ -4,19 +4,19 @@ import { expect, test } from 'vitest';
 import { users } from '#capabilities/accounts/table.ts';
 import { carryOutDeletions } from '#capabilities/privacy/purge-deleted-accounts.ts';
 import { deleteTask } from '#capabilities/tasks/delete-task.ts';
-import { remindOfDue } from '#capabilities/tasks/remind-of-due.ts';
+import { remindOfDue } from '#capabilities/tasks/reminders/remind-of-due.ts';
 import { setTaskDone } from '#capabilities/tasks/set-task-done.ts';
 import { updateTask } from '#capabilities/tasks/update-task.ts';
 import { commentOnPost } from '#capabilities/timeline/comment-on-post.ts';
 import { runReaction } from '#platform/record/run-reaction.ts';
 import { activities } from '#platform/record/table.ts';
 import { inTenant, readAs } from '#platform/tx.ts';
-import { graphql } from '#testing/a-server.ts';
-import { aTenant, type Tenant, zone } from '#testing/a-tenant.ts';
 import { runReactions } from '#testing/reactions.ts';
-import { muteRecord, unmuteRecord } from './mute-record.ts';
+import { graphql } from '#testing/servers/server.ts';
+import { aTenant, type Tenant, zone } from '#testing/tenant.ts';
+import { muteRecord, unmuteRecord } from './preferences/mute-record.ts';
+import { setPreference } from './preferences/set-preference.ts';
 import { reactions } from './reactions.ts';
-import { setPreference } from './set-preference.ts';
 import { notifications } from './table.ts';
 
 /** What each person reads in their bell, newest first. */

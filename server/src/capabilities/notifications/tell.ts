@@ -8,10 +8,10 @@ import { and, eq, gt, inArray, isNull, sql } from 'drizzle-orm';
 import { users } from '#capabilities/accounts/table.ts';
 import type { Activity } from '#platform/record/reactions.ts';
 import type { Tx } from '#platform/tx.ts';
-import { preferencesOf } from './find-preferences.ts';
 import { findReaders } from './find-readers.ts';
+import { waitForMail } from './mail/wait-for-mail.ts';
+import { preferencesOf } from './preferences/find-preferences.ts';
 import { notificationMutes, notifications } from './table.ts';
-import { waitForMail } from './wait-for-mail.ts';
 
 export interface News {
   type: StandingType;

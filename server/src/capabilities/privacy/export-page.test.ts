@@ -17,10 +17,10 @@ import { getExport, useExportFolder } from '#platform/export-store.ts';
 import { say } from '#platform/messages.ts';
 import { activities } from '#platform/record/table.ts';
 import { inTenant } from '#platform/tx.ts';
-import { aPdf, aPicture } from '#testing/a-file.ts';
-import { aScene, putTask, type Scene } from '#testing/a-scene.ts';
-import { aServer, call } from '#testing/a-server.ts';
 import { form, upload } from '#testing/files.ts';
+import { aPdf, aPicture } from '#testing/sample-files.ts';
+import { aScene, putTask, type Scene } from '#testing/scene.ts';
+import { aServer, call } from '#testing/servers/server.ts';
 import { workExport } from './make-export.ts';
 import { askForExport } from './request-export.ts';
 

@@ -16,10 +16,10 @@ import type { SignedIn } from '#platform/graphql/context.ts';
 import { say } from '#platform/messages.ts';
 import { hashOfToken } from '#platform/secret-token.ts';
 import { inTenant, readAs } from '#platform/tx.ts';
-import { aServer, call, graphql } from '#testing/a-server.ts';
-import { aTenant, type Tenant } from '#testing/a-tenant.ts';
 import { ownerPool } from '#testing/owner.ts';
+import { aServer, call, graphql } from '#testing/servers/server.ts';
 import { openSessionFor } from '#testing/session.ts';
+import { aTenant, type Tenant } from '#testing/tenant.ts';
 import { workExport } from './make-export.ts';
 import { askForExport } from './request-export.ts';
 

@@ -1,10 +1,10 @@
 // RE-A10: whoever may change the status of people logs them out everywhere, at once and on every channel.
 import { beforeAll, expect, test } from 'vitest';
-import { aServer, call, send } from '#testing/a-server.ts';
-import { signedInSocket } from '#testing/a-socket.ts';
-import { aTenant } from '#testing/a-tenant.ts';
 import { ownerPool } from '#testing/owner.ts';
+import { aServer, call, send } from '#testing/servers/server.ts';
+import { signedInSocket } from '#testing/servers/socket.ts';
 import { openSessionFor } from '#testing/session.ts';
+import { aTenant } from '#testing/tenant.ts';
 
 const end = 'mutation ($userId: ID!) { endSessionsOf(userId: $userId) }';
 const me = '{ currentUser { _id } }';

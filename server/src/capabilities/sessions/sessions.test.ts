@@ -4,14 +4,14 @@ import { beforeAll, beforeEach, expect, test } from 'vitest';
 import { hashPassword } from '#platform/password-hash.ts';
 import { hashOfToken } from '#platform/secret-token.ts';
 import { inTenant } from '#platform/tx.ts';
-import { aPdf } from '#testing/a-file.ts';
-import { aServer, call, send } from '#testing/a-server.ts';
-import { signedInSocket } from '#testing/a-socket.ts';
-import { aTenant, type Tenant } from '#testing/a-tenant.ts';
 import { upload } from '#testing/files.ts';
 import { ownerPool } from '#testing/owner.ts';
 import { times } from '#testing/runs.ts';
+import { aPdf } from '#testing/sample-files.ts';
+import { aServer, call, send } from '#testing/servers/server.ts';
+import { signedInSocket } from '#testing/servers/socket.ts';
 import { openSessionFor } from '#testing/session.ts';
+import { aTenant, type Tenant } from '#testing/tenant.ts';
 import { until } from '#testing/until.ts';
 import { openSession } from './open-session.ts';
 

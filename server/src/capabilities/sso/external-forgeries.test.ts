@@ -3,11 +3,11 @@ import { createHash } from 'node:crypto';
 import { and, eq, isNull } from 'drizzle-orm';
 import { afterAll, afterEach, beforeAll, beforeEach, expect, onTestFinished, test, vi } from 'vitest';
 import { identityProviders, signInSteps } from '#capabilities/accounts/table.ts';
-import { Forger, type Forgery, newKey, sealedWith, signedBy } from '#testing/a-forger.ts';
-import { clientSecret, hasProvider } from '#testing/a-provider.ts';
-import { aServer } from '#testing/a-server.ts';
-import { aTenant, type Tenant } from '#testing/a-tenant.ts';
 import { External } from '#testing/external.ts';
+import { Forger, type Forgery, newKey, sealedWith, signedBy } from '#testing/servers/malicious-oidc.ts';
+import { clientSecret, hasProvider } from '#testing/servers/oidc-provider.ts';
+import { aServer } from '#testing/servers/server.ts';
+import { aTenant, type Tenant } from '#testing/tenant.ts';
 
 const claims = { sub: 'ana', email: 'ana@acme.test', email_verified: true };
 let forger: Forger;

@@ -4,11 +4,11 @@ import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { identityProviders } from '#capabilities/accounts/table.ts';
 import { forgetProviders } from '#capabilities/sessions/find-providers.ts';
 import { hashPassword } from '#platform/password-hash.ts';
-import { Forger } from '#testing/a-forger.ts';
-import { hasProvider, listen } from '#testing/a-provider.ts';
-import { aServer, call, graphql } from '#testing/a-server.ts';
-import { aTenant, type Tenant } from '#testing/a-tenant.ts';
 import { External } from '#testing/external.ts';
+import { Forger } from '#testing/servers/malicious-oidc.ts';
+import { hasProvider, listen } from '#testing/servers/oidc-provider.ts';
+import { aServer, call, graphql } from '#testing/servers/server.ts';
+import { aTenant, type Tenant } from '#testing/tenant.ts';
 
 let forger: Forger;
 let tenant: Tenant;

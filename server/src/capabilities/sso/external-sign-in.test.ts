@@ -7,12 +7,12 @@ import { identityProviders, passkeys, sessions, users } from '#capabilities/acco
 import { newAccountLink } from '#capabilities/sessions/passwords/account-links.ts';
 import { lookAtLink } from '#capabilities/sessions/passwords/use-account-link.ts';
 import { hashPassword } from '#platform/password-hash.ts';
-import { aProvider, hasProvider, type Listening, signInThere } from '#testing/a-provider.ts';
-import { aServer, send } from '#testing/a-server.ts';
-import { aTenant, type Tenant } from '#testing/a-tenant.ts';
 import { activity } from '#testing/activity.ts';
 import { cookieOf, External } from '#testing/external.ts';
+import { aProvider, hasProvider, type Listening, signInThere } from '#testing/servers/oidc-provider.ts';
+import { aServer, send } from '#testing/servers/server.ts';
 import { openSessionFor } from '#testing/session.ts';
+import { aTenant, type Tenant } from '#testing/tenant.ts';
 
 let tenant: Tenant;
 let at: External;

@@ -5,11 +5,11 @@ import { sessions } from '#capabilities/accounts/table.ts';
 import { forgetDomain } from '#capabilities/incubators/incubator-of-host.ts';
 import { customDomains } from '#capabilities/incubators/table.ts';
 import { openDns } from '#platform/dns.ts';
-import { aDnsServer, type DnsServer } from '#testing/a-dns-server.ts';
-import { aProvider, hasProvider, type Listening, signInThere } from '#testing/a-provider.ts';
-import { aServer, call, send } from '#testing/a-server.ts';
-import { aTenant, type Tenant } from '#testing/a-tenant.ts';
 import { External } from '#testing/external.ts';
+import { aDnsServer, type DnsServer } from '#testing/servers/dns-server.ts';
+import { aProvider, hasProvider, type Listening, signInThere } from '#testing/servers/oidc-provider.ts';
+import { aServer, call, send } from '#testing/servers/server.ts';
+import { aTenant, type Tenant } from '#testing/tenant.ts';
 
 let dns: DnsServer;
 let tenant: Tenant;

@@ -2,13 +2,13 @@
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { sessions, signInSteps } from '#capabilities/accounts/table.ts';
-import { Forger } from '#testing/a-forger.ts';
-import { aProvider, hasProvider, type Listening, signInThere } from '#testing/a-provider.ts';
-import { type Answer, aServer, send } from '#testing/a-server.ts';
-import { aTenant, type Tenant } from '#testing/a-tenant.ts';
 import { activity } from '#testing/activity.ts';
 import { cookieOf, External } from '#testing/external.ts';
+import { Forger } from '#testing/servers/malicious-oidc.ts';
+import { aProvider, hasProvider, type Listening, signInThere } from '#testing/servers/oidc-provider.ts';
+import { type Answer, aServer, send } from '#testing/servers/server.ts';
 import { openSessionFor } from '#testing/session.ts';
+import { aTenant, type Tenant } from '#testing/tenant.ts';
 
 let tenant: Tenant;
 let at: External;

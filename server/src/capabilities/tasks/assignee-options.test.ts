@@ -1,9 +1,9 @@
 import type { RoleType } from '@seedbed/domain/kernel/actor.ts';
 import { expect, test } from 'vitest';
 import { say } from '#platform/messages.ts';
-import { type SignInRole, signInRoles } from '#testing/a-scene.ts';
-import { graphql } from '#testing/a-server.ts';
-import { aTenant } from '#testing/a-tenant.ts';
+import { type SignInRole, signInRoles } from '#testing/scene.ts';
+import { graphql } from '#testing/servers/server.ts';
+import { aTenant } from '#testing/tenant.ts';
 
 const ask =
   'query ($search: String, $limit: Int) { taskAssigneeOptions(search: $search, limit: $limit) { label options { label type value } } }';

@@ -5,8 +5,8 @@ import { and, eq, isNull, sql } from 'drizzle-orm';
 import { foundersOf } from '#capabilities/startups/public.ts';
 import { addRecords } from '#platform/search/index-record.ts';
 import type { Tx } from '#platform/tx.ts';
-import { announceTask } from './announce-task.ts';
 import { saveTags } from './create-task.ts';
+import { announceTask } from './live/publish-task.ts';
 import { taskAssignees, tasks } from './table.ts';
 import { type TaskCard, taskCard } from './task-card.ts';
 

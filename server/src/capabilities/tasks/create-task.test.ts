@@ -2,9 +2,9 @@ import { newId } from '@seedbed/domain/kernel/ids.ts';
 import { Forbidden, NotFound, type Refusal } from '@seedbed/domain/kernel/refusal.ts';
 import { AssigneeNotFound, NobodyToAssign } from '@seedbed/domain/tasks/refusals.ts';
 import { expect, test } from 'vitest';
-import { type GraphqlAnswer, graphql } from '#testing/a-server.ts';
-import { aTenant, zone } from '#testing/a-tenant.ts';
 import { activity } from '#testing/activity.ts';
+import { type GraphqlAnswer, graphql } from '#testing/servers/server.ts';
+import { aTenant, zone } from '#testing/tenant.ts';
 import { createTask, type NewTask } from './create-task.ts';
 
 const tomorrow = () => Temporal.Now.instant().add({ hours: 24 });

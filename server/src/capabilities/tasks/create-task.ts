@@ -7,9 +7,9 @@ import { type CheckedTask, checkTaskInput, type TaskInput } from '@seedbed/domai
 import { findStartup } from '#capabilities/startups/public.ts';
 import { addRecords } from '#platform/search/index-record.ts';
 import { asActor, type Tx } from '#platform/tx.ts';
-import { announceTask } from './announce-task.ts';
 import { resolveAssignees } from './assignees.ts';
 import { findTask } from './find-tasks.ts';
+import { announceTask } from './live/publish-task.ts';
 import { taskAssignees, tasks, taskTags } from './table.ts';
 import type { TaskCard } from './task-card.ts';
 

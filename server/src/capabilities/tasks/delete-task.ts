@@ -6,8 +6,8 @@ import { canDeleteTask } from '@seedbed/domain/tasks/policy.ts';
 import { and, eq, isNotNull, sql } from 'drizzle-orm';
 import { unindexRecords } from '#platform/search/index-record.ts';
 import { asActor, type Tx } from '#platform/tx.ts';
-import { announceTask } from './announce-task.ts';
 import { findTask } from './find-tasks.ts';
+import { announceTask } from './live/publish-task.ts';
 import { tasks } from './table.ts';
 
 /** Into the trash for 30 days. Deleting what the same person has deleted already succeeds and writes nothing. */

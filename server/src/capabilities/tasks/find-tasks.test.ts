@@ -2,9 +2,9 @@ import { NotFound } from '@seedbed/domain/kernel/refusal.ts';
 import { dueRanges } from '@seedbed/domain/tasks/due.ts';
 import { expect, test } from 'vitest';
 import { readAs } from '#platform/tx.ts';
-import { putTask } from '#testing/a-scene.ts';
-import { graphql } from '#testing/a-server.ts';
-import { aTenant, zone } from '#testing/a-tenant.ts';
+import { putTask } from '#testing/scene.ts';
+import { graphql } from '#testing/servers/server.ts';
+import { aTenant, zone } from '#testing/tenant.ts';
 import { listStartupTasks } from './find-tasks.ts';
 
 test('a startup’s tasks are overdue, of today or to come by the day where the tenant is; both ends belong', async () => {

@@ -15,8 +15,11 @@ import type {
   AssigneeOptionGroup as AssigneeOptionGroupShape,
   AssigneeOption as AssigneeOptionShape,
 } from './assignee-options.ts';
-import type { GroupedTaskPage as GroupedTaskPageShape, GroupedTask as GroupedTaskShape } from './list-grouped-tasks.ts';
-import type { TaskPage as TaskPageShape } from './list-my-tasks.ts';
+import type {
+  GroupedTaskPage as GroupedTaskPageShape,
+  GroupedTask as GroupedTaskShape,
+} from './lists/list-grouped-tasks.ts';
+import type { TaskPage as TaskPageShape } from './lists/list-my-tasks.ts';
 import type { AssigneeCard, TaskCard } from './task-card.ts';
 
 const TaskType = builder.enumType('TaskType', { values: taskTypes });

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { graphql } from '#testing/a-server.ts';
-import { aTenant } from '#testing/a-tenant.ts';
+import { graphql } from '#testing/servers/server.ts';
+import { aTenant } from '#testing/tenant.ts';
 
 const myTasks = `query ($cursor: String, $limit: Int, $queryOptions: TaskQueryOptions) {
   myTasksPaginated(cursor: $cursor, limit: $limit, queryOptions: $queryOptions) {

@@ -1,4 +1,4 @@
-import './graphql-live.ts';
+import './live/graphql-live.ts';
 import { inGroup } from '@seedbed/domain/access/groups.ts';
 import type { Actor } from '@seedbed/domain/kernel/actor.ts';
 import { NotFound } from '@seedbed/domain/kernel/refusal.ts';
@@ -25,8 +25,8 @@ import {
   TaskScope,
   TaskUpdateInput,
 } from './graphql-types.ts';
-import { listGroupedTasks } from './list-grouped-tasks.ts';
-import { listMyTasks } from './list-my-tasks.ts';
+import { listGroupedTasks } from './lists/list-grouped-tasks.ts';
+import { listMyTasks } from './lists/list-my-tasks.ts';
 import { setTaskApproval } from './set-task-approval.ts';
 import { setTaskDone } from './set-task-done.ts';
 import { updateTask } from './update-task.ts';

@@ -2,12 +2,12 @@
 import { newId } from '@seedbed/domain/kernel/ids.ts';
 import { expect, test } from 'vitest';
 import { inTenant } from '#platform/tx.ts';
-import { type Answer, send as sendOnce } from '#testing/a-server.ts';
-import { aTenant, type Tenant } from '#testing/a-tenant.ts';
 import { activity } from '#testing/activity.ts';
 import { ownerPool } from '#testing/owner.ts';
 import { times } from '#testing/runs.ts';
+import { type Answer, send as sendOnce } from '#testing/servers/server.ts';
 import { openSessionFor } from '#testing/session.ts';
+import { aTenant, type Tenant } from '#testing/tenant.ts';
 import { until } from '#testing/until.ts';
 
 /** As the pages do: what was told to come again comes again. */

@@ -7,11 +7,11 @@ import { enqueue } from '#platform/jobs.ts';
 import { record } from '#platform/record/record.ts';
 import { runReaction } from '#platform/record/run-reaction.ts';
 import { inTenant } from '#platform/tx.ts';
-import { graphql } from '#testing/a-server.ts';
-import { aTenant, type Tenant, zone } from '#testing/a-tenant.ts';
 import { activity } from '#testing/activity.ts';
 import { runJobs } from '#testing/jobs.ts';
 import { ownerPool } from '#testing/owner.ts';
+import { graphql } from '#testing/servers/server.ts';
+import { aTenant, type Tenant, zone } from '#testing/tenant.ts';
 import { until } from '#testing/until.ts';
 
 beforeAll(runJobs);

@@ -5,8 +5,8 @@ import { canSetTaskApproval } from '@seedbed/domain/tasks/policy.ts';
 import { setApproval } from '@seedbed/domain/tasks/task.ts';
 import { eq, sql } from 'drizzle-orm';
 import { asActor } from '#platform/tx.ts';
-import { announceTask } from './announce-task.ts';
 import { findTask } from './find-tasks.ts';
+import { announceTask } from './live/publish-task.ts';
 import { tasks } from './table.ts';
 import type { TaskCard } from './task-card.ts';
 

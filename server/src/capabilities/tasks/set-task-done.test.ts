@@ -2,8 +2,8 @@ import { NotFound } from '@seedbed/domain/kernel/refusal.ts';
 import { NotAnAssignee } from '@seedbed/domain/tasks/refusals.ts';
 import { isDone } from '@seedbed/domain/tasks/task.ts';
 import { expect, test } from 'vitest';
-import { aTenant, zone } from '#testing/a-tenant.ts';
 import { activity } from '#testing/activity.ts';
+import { aTenant, zone } from '#testing/tenant.ts';
 import { setTaskDone } from './set-task-done.ts';
 
 test('an assignee ticks; ticking again changes nothing; a founder next door does not find it', async () => {

@@ -7,8 +7,8 @@ import { NotAnAssignee } from '@seedbed/domain/tasks/refusals.ts';
 import { setDone } from '@seedbed/domain/tasks/task.ts';
 import { and, eq, sql } from 'drizzle-orm';
 import { asActor, type Tx } from '#platform/tx.ts';
-import { announceTask } from './announce-task.ts';
 import { findTask } from './find-tasks.ts';
+import { announceTask } from './live/publish-task.ts';
 import { taskAssignees, tasks } from './table.ts';
 import type { TaskCard } from './task-card.ts';
 

@@ -2,9 +2,9 @@ import { Conflict, Forbidden, NotFound, Validation } from '@seedbed/domain/kerne
 import { TaskIsAutomatic } from '@seedbed/domain/tasks/refusals.ts';
 import { expect, test } from 'vitest';
 import { inTenant, readAs } from '#platform/tx.ts';
-import { graphql } from '#testing/a-server.ts';
-import { aTenant, type Tenant, zone } from '#testing/a-tenant.ts';
 import { activity } from '#testing/activity.ts';
+import { graphql } from '#testing/servers/server.ts';
+import { aTenant, type Tenant, zone } from '#testing/tenant.ts';
 import { createAutomaticTask } from './automatic-tasks.ts';
 import { deleteTask } from './delete-task.ts';
 import { findTask } from './find-tasks.ts';

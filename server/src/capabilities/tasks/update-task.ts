@@ -9,10 +9,10 @@ import { checkTaskChanges, type TaskInput } from '@seedbed/domain/tasks/task-inp
 import { and, eq, inArray, sql } from 'drizzle-orm';
 import { indexRecord } from '#platform/search/index-record.ts';
 import { asActor, type Tx } from '#platform/tx.ts';
-import { announceTask } from './announce-task.ts';
 import { resolveAssignees } from './assignees.ts';
 import { saveTags } from './create-task.ts';
 import { findTask } from './find-tasks.ts';
+import { announceTask } from './live/publish-task.ts';
 import { taskAssignees, tasks, taskTags } from './table.ts';
 import type { TaskCard } from './task-card.ts';
 

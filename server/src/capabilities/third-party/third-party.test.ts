@@ -5,9 +5,9 @@ import { afterEach, beforeAll, expect, test, vi } from 'vitest';
 import { forgetIncubators } from '#capabilities/incubators/public.ts';
 import { incubators } from '#capabilities/incubators/table.ts';
 import { setLogLevel } from '#platform/log.ts';
-import { aServer, call, graphql } from '#testing/a-server.ts';
-import { aTenant, type Tenant } from '#testing/a-tenant.ts';
 import { ownerDb } from '#testing/owner.ts';
+import { aServer, call, graphql } from '#testing/servers/server.ts';
+import { aTenant, type Tenant } from '#testing/tenant.ts';
 import { everyService, outsideFile } from '#testing/third-party-file.ts';
 
 const secrets = [everyService.chat.secret, everyService.video.encryptionKey];

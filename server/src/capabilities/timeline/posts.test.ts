@@ -3,9 +3,9 @@ import { Conflict, Forbidden, NotFound, Validation } from '@seedbed/domain/kerne
 import { PrivatePostNotAllowed } from '@seedbed/domain/timeline/refusals.ts';
 import { expect, test } from 'vitest';
 import { readAs } from '#platform/tx.ts';
-import { graphql } from '#testing/a-server.ts';
-import { aTenant } from '#testing/a-tenant.ts';
 import { activity } from '#testing/activity.ts';
+import { graphql } from '#testing/servers/server.ts';
+import { aTenant } from '#testing/tenant.ts';
 import { commentOnPost } from './comment-on-post.ts';
 import { createPost } from './create-post.ts';
 import { listPosts, listPostsOf } from './find-posts.ts';

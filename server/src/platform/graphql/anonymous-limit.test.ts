@@ -1,9 +1,9 @@
 // Rate limits of RE-G: anonymous calls, 50 in 10 s and 200 in a minute for an address; 429 with Retry-After.
 import { RateLimited } from '@seedbed/domain/kernel/refusal.ts';
 import { beforeAll, expect, test } from 'vitest';
-import { aServer, send } from '#testing/a-server.ts';
-import { aTenant, type Tenant } from '#testing/a-tenant.ts';
+import { aServer, send } from '#testing/servers/server.ts';
 import { openSessionFor } from '#testing/session.ts';
+import { aTenant, type Tenant } from '#testing/tenant.ts';
 import { AnonymousLimit } from './anonymous-limit.ts';
 
 const startedAt = Date.UTC(2026, 0, 1);

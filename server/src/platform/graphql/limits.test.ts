@@ -1,9 +1,9 @@
 // RE-G1, RE-G6: every limit at n − 1, n and n + 1; fragments, aliases, batches and caches do not get around it.
 import { buildSchema } from 'graphql';
 import { beforeAll, describe, expect, test } from 'vitest';
-import { aScene, type Scene } from '#testing/a-scene.ts';
-import { aServer, call, send } from '#testing/a-server.ts';
 import { ownerPool } from '#testing/owner.ts';
+import { aScene, type Scene } from '#testing/scene.ts';
+import { aServer, call, send } from '#testing/servers/server.ts';
 import { Context } from './context.ts';
 import { Engine } from './engine.ts';
 

@@ -1,8 +1,8 @@
 // RE-G5: GraphQL over HTTP, as graphql-http audits it.
 import { serverAudits } from 'graphql-http';
 import { beforeAll, expect, test } from 'vitest';
-import { call } from '#testing/a-server.ts';
-import { aTenant, type Tenant } from '#testing/a-tenant.ts';
+import { call } from '#testing/servers/server.ts';
+import { aTenant, type Tenant } from '#testing/tenant.ts';
 
 let tenant: Tenant;
 beforeAll(async () => {

@@ -2,11 +2,11 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import { getIntrospectionQuery } from 'graphql';
 import { beforeAll, expect, test } from 'vitest';
-import { aServer, send } from '#testing/a-server.ts';
-import { type Socket, signedInSocket } from '#testing/a-socket.ts';
-import { aTenant } from '#testing/a-tenant.ts';
 import { times } from '#testing/runs.ts';
+import { aServer, send } from '#testing/servers/server.ts';
+import { type Socket, signedInSocket } from '#testing/servers/socket.ts';
 import { openSessionFor } from '#testing/session.ts';
+import { aTenant } from '#testing/tenant.ts';
 import { until } from '#testing/until.ts';
 import { most } from './socket-limits.ts';
 

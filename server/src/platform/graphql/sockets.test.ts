@@ -4,11 +4,11 @@ import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { appPool } from '#platform/db.ts';
 import { tellEverybodyToAskAgain } from '#platform/live/hub.ts';
 import { hashOfToken } from '#platform/secret-token.ts';
-import { aServer, call, hostOf, send } from '#testing/a-server.ts';
-import { aSocket, type Socket, signedInSocket } from '#testing/a-socket.ts';
-import { aTenant, type Tenant } from '#testing/a-tenant.ts';
 import { ownerPool } from '#testing/owner.ts';
+import { aServer, call, hostOf, send } from '#testing/servers/server.ts';
+import { aSocket, type Socket, signedInSocket } from '#testing/servers/socket.ts';
 import { openSessionFor } from '#testing/session.ts';
+import { aTenant, type Tenant } from '#testing/tenant.ts';
 import { until } from '#testing/until.ts';
 
 let tenant: Tenant;

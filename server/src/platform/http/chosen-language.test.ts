@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
-import { call } from '#testing/a-server.ts';
-import { aTenant } from '#testing/a-tenant.ts';
+import { call } from '#testing/servers/server.ts';
 import { openSessionFor } from '#testing/session.ts';
+import { aTenant } from '#testing/tenant.ts';
 import { chosenLanguage } from './chosen-language.ts';
 
 const body = { query: '{ myTasksPaginated(cursor: "nonsense") { totalCount } contacts { roleLabel } }' };

@@ -3,8 +3,8 @@ import { createServer, connect as dial, type Server, type Socket } from 'node:ne
 import { setTimeout as wait } from 'node:timers/promises';
 import { newId } from '@seedbed/domain/kernel/ids.ts';
 import { afterEach, expect, inject, test } from 'vitest';
-import { aTenant } from '#testing/a-tenant.ts';
 import { ownerPool } from '#testing/owner.ts';
+import { aTenant } from '#testing/tenant.ts';
 import { until } from '#testing/until.ts';
 import { listen } from './hub.ts';
 import { liveChannel, type Notice } from './notice.ts';

@@ -1,10 +1,10 @@
 // RE-E3: what is queued is sent, once where the server says so, and never where the cause was rolled back.
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { inTenant } from '#platform/tx.ts';
-import { aMailServer, type MailServer, type Manner } from '#testing/a-mail-server.ts';
-import { aTenant, type Tenant } from '#testing/a-tenant.ts';
 import { aMail, hurry, jobOf, mailRow, queueOne, untilMailIs, useMailServer } from '#testing/mail.ts';
 import { runMailJobs } from '#testing/mail-jobs.ts';
+import { aMailServer, type MailServer, type Manner } from '#testing/servers/mail-server.ts';
+import { aTenant, type Tenant } from '#testing/tenant.ts';
 import { until } from '#testing/until.ts';
 import { cancelMail, queueMail } from './queue-mail.ts';
 import { giveUpMail } from './send-mail.ts';

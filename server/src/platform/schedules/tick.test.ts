@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { wire } from '#app/register-capabilities.ts';
-import { aTenant, type Tenant } from '#testing/a-tenant.ts';
 import { ownerPool } from '#testing/owner.ts';
+import { aTenant, type Tenant } from '#testing/tenant.ts';
 import { dailyAt, runSchedule, useSchedules } from './schedules.ts';
 import { tick } from './tick.ts';
 

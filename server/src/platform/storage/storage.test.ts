@@ -5,7 +5,7 @@ import path from 'node:path';
 import { buffer } from 'node:stream/consumers';
 import { NotFound } from '@seedbed/domain/kernel/refusal.ts';
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
-import { anS3 } from '#testing/an-s3.ts';
+import { anS3 } from '#testing/servers/s3-server.ts';
 import { until } from '#testing/until.ts';
 import { localStore } from './local-store.ts';
 import { receive } from './receive.ts';

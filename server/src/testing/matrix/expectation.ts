@@ -1,4 +1,4 @@
-import type { Person, Scene, SignInRole } from '#testing/a-scene.ts';
+import type { Person, Scene, SignInRole } from '#testing/scene.ts';
 
 /**
  * Whose record is meant. `made` by the person, `given` to them, of the startup `near` that they stand to, of the startup

@@ -1,6 +1,6 @@
 import { newId } from '@seedbed/domain/kernel/ids.ts';
 import type { GraphQLSchema } from 'graphql';
-import type { Person, Scene } from '#testing/a-scene.ts';
+import type { Person, Scene } from '#testing/scene.ts';
 import { documentFor, rootFields } from './documents.ts';
 import { isOnRecord } from './expectation.ts';
 import { expectations } from './expectations.ts';

@@ -11,7 +11,7 @@ import {
   putTrashedUser,
   type Scene,
   type TaskRow,
-} from '#testing/a-scene.ts';
+} from '#testing/scene.ts';
 import type { Kind, Pool } from './expectation.ts';
 
 type Make = (scene: Scene, who: Person, given: object) => Promise<string>;

@@ -1,7 +1,7 @@
 import { newId } from '@seedbed/domain/kernel/ids.ts';
-import { type Scene, type SignInRole, signInRoles } from '#testing/a-scene.ts';
-import { type Answer, send } from '#testing/a-server.ts';
 import { runReactions } from '#testing/reactions.ts';
+import { type Scene, type SignInRole, signInRoles } from '#testing/scene.ts';
+import { type Answer, send } from '#testing/servers/server.ts';
 import { hashOfRows } from '#testing/tenant-rows.ts';
 import { documentFor, type RootField } from './documents.ts';
 import { type Expectation, isOnRecord, type OnRecord, type Plain, type Pool, rolesIn } from './expectation.ts';

@@ -1,5 +1,5 @@
 import { useSidebar } from '#capabilities/navigation/public.tsx';
-import { SkeletonRows, useLate } from '#platform/ui/skeleton-rows.tsx';
+import { SkeletonRows, useLate } from '#platform/ui/rows/skeleton-rows.tsx';
 import { usePhone } from '#platform/ui/use-phone.ts';
 import css from './layout.module.css';
 

@@ -20,7 +20,7 @@ import { writeDatesFor } from '#platform/i18n/dates.ts';
 import { useOwnLanguage } from '#platform/i18n/use-own-language.ts';
 import { belongTo } from '#platform/offline/owner.ts';
 import { Failed } from '#platform/ui/failed.tsx';
-import { Toasts } from '#platform/ui/toaster.tsx';
+import { Toasts } from '#platform/ui/toasts/toaster.tsx';
 import '@mantine/core/styles/Notification.css';
 import '@mantine/notifications/styles.css';
 import { ConnectionBar } from './connection-bar.tsx';

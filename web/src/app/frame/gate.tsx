@@ -8,10 +8,10 @@ import { type Me, ResendConfirmationEmail, SetLanguage, useMe, useSignOut } from
 import { useAct } from '#platform/acting.ts';
 import { boot } from '#platform/boot.ts';
 import { StoryDrawing } from '#platform/ui/drawings.tsx';
-import css from '#platform/ui/lone-page.module.css';
-import { useTitle } from '#platform/ui/page.tsx';
-import { PageFooter } from '#platform/ui/page-footer.tsx';
-import { toast } from '#platform/ui/toasts.tsx';
+import css from '#platform/ui/page/lone-page.module.css';
+import { useTitle } from '#platform/ui/page/page.tsx';
+import { PageFooter } from '#platform/ui/page/page-footer.tsx';
+import { toast } from '#platform/ui/toasts/toasts.tsx';
 
 /** Unconfirmed people see only this. */
 export const isGated = ({ status, validated, role }: Me): boolean =>

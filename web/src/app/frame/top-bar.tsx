@@ -8,7 +8,7 @@ import { TodaysTasksButton } from '#capabilities/tasks/public.tsx';
 import { useActor } from '#platform/actor.tsx';
 import { boot } from '#platform/boot.ts';
 import { AppLink } from '#platform/ui/app-link.tsx';
-import { Avatar } from '#platform/ui/avatar.tsx';
+import { Avatar } from '#platform/ui/avatar/avatar.tsx';
 import { SidebarIcon } from '#platform/ui/icons.tsx';
 import { usePhone } from '#platform/ui/use-phone.ts';
 import css from './top-bar.module.css';

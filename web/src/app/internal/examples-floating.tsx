@@ -12,7 +12,7 @@ import { BarPanel, PanelFoot, PanelSection, PanelSections } from '#platform/ui/b
 import { ConfirmDialog } from '#platform/ui/confirm-dialog.tsx';
 import { Hint } from '#platform/ui/hint.tsx';
 import { EditIcon, TasksIcon, TrashIcon } from '#platform/ui/icons.tsx';
-import { RowMenu } from '#platform/ui/row-menu.tsx';
+import { RowMenu } from '#platform/ui/rows/row-menu.tsx';
 import { type Examples, State } from './example.tsx';
 
 /** What lies over the page. */

@@ -1,8 +1,8 @@
 import { HoverCard, UnstyledButton } from '@mantine/core';
 import '@mantine/core/styles/Popover.css';
 import { UserName } from '#capabilities/accounts/public.tsx';
-import { Avatar, type AvatarSize } from '#platform/ui/avatar.tsx';
-import { AvatarList } from '#platform/ui/avatar-list.tsx';
+import { Avatar, type AvatarSize } from '#platform/ui/avatar/avatar.tsx';
+import { AvatarList } from '#platform/ui/avatar/avatar-list.tsx';
 import { type Examples, State } from './example.tsx';
 import { ana, faces, mia, withoutLetters, withPicture } from './people.ts';
 

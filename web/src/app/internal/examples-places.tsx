@@ -3,10 +3,10 @@ import { useTranslation } from 'react-i18next';
 import { UNSAFE_LocationContext as LocationContext } from 'react-router';
 import { TabList } from '#capabilities/navigation/public.tsx';
 import { AppLink } from '#platform/ui/app-link.tsx';
-import { Page } from '#platform/ui/page.tsx';
-import { PageFooter } from '#platform/ui/page-footer.tsx';
-import { PageTabs } from '#platform/ui/page-tabs.tsx';
-import { WayOn } from '#platform/ui/way-on.tsx';
+import { WayOn } from '#platform/ui/page/next-step.tsx';
+import { Page } from '#platform/ui/page/page.tsx';
+import { PageFooter } from '#platform/ui/page/page-footer.tsx';
+import { PageTabs } from '#platform/ui/page/page-tabs.tsx';
 import css from './components-page.module.css';
 import { type Examples, State } from './example.tsx';
 

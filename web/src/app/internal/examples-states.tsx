@@ -10,7 +10,7 @@ import { Empty } from '#platform/ui/empty.tsx';
 import { Failed } from '#platform/ui/failed.tsx';
 import * as icons from '#platform/ui/icons.tsx';
 import { lazyPart } from '#platform/ui/lazy-part.tsx';
-import { SkeletonRows } from '#platform/ui/skeleton-rows.tsx';
+import { SkeletonRows } from '#platform/ui/rows/skeleton-rows.tsx';
 import css from './components-page.module.css';
 import { type Examples, State } from './example.tsx';
 

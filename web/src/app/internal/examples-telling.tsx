@@ -7,7 +7,7 @@ import { VersionBar } from '#app/frame/new-version.tsx';
 import { connected, disconnected } from '#platform/api/connection.ts';
 import { AlertIcon } from '#platform/ui/icons.tsx';
 import { Notice } from '#platform/ui/notice.tsx';
-import { popUp, toast, toastConfirmation, toastError } from '#platform/ui/toasts.tsx';
+import { popUp, toast, toastConfirmation, toastError } from '#platform/ui/toasts/toasts.tsx';
 import { type Examples, State } from './example.tsx';
 
 /** How something is told. */

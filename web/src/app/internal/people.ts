@@ -1,7 +1,7 @@
 import { resolveScopes } from '@seedbed/domain/access/resolve-scopes.ts';
 import type { Actor } from '@seedbed/domain/kernel/actor.ts';
 import { newId } from '@seedbed/domain/kernel/ids.ts';
-import type { Pictured } from '#platform/ui/avatar.tsx';
+import type { Pictured } from '#platform/ui/avatar/avatar.tsx';
 
 export const adminOfExamples: Actor = {
   tenantId: newId(),

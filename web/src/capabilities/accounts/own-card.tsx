@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import { AppLink } from '#platform/ui/app-link.tsx';
-import { Avatar } from '#platform/ui/avatar.tsx';
+import { Avatar } from '#platform/ui/avatar/avatar.tsx';
 import { useMe } from './me.tsx';
 import css from './own-card.module.css';
 

@@ -1,9 +1,9 @@
 import { useQuery } from 'urql';
 import { enumeration } from '#platform/i18n/dates.ts';
 import { AppLink } from '#platform/ui/app-link.tsx';
-import { Avatar } from '#platform/ui/avatar.tsx';
+import { Avatar } from '#platform/ui/avatar/avatar.tsx';
 import { BuildingIcon, ClockIcon } from '#platform/ui/icons.tsx';
-import { SkeletonRows } from '#platform/ui/skeleton-rows.tsx';
+import { SkeletonRows } from '#platform/ui/rows/skeleton-rows.tsx';
 import { UserCard as Document } from './operations.ts';
 import css from './user-name.module.css';
 

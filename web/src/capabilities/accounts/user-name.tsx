@@ -2,7 +2,7 @@ import { HoverCard } from '@mantine/core';
 import type { LinkProps } from 'react-router';
 import { AppLink } from '#platform/ui/app-link.tsx';
 import { lazyPart } from '#platform/ui/lazy-part.tsx';
-import { SkeletonRows } from '#platform/ui/skeleton-rows.tsx';
+import { SkeletonRows } from '#platform/ui/rows/skeleton-rows.tsx';
 import css from './user-name.module.css';
 import '@mantine/core/styles/Popover.css';
 

@@ -6,12 +6,12 @@ export const routes = [
     path: '/admin/configuration/emails/outbox',
     requires: { allow: canSeeOutbox },
     texts: ['emails'],
-    page: () => import('./outbox-page.tsx'),
+    page: () => import('./outbox/outbox-page.tsx'),
   },
   {
     path: '/admin/configuration/emails/sender',
     requires: { allow: canSeeOutbox },
     texts: ['emails', 'incubators'],
-    page: () => import('./sender-page.tsx'),
+    page: () => import('./sender/sender-page.tsx'),
   },
 ] satisfies AppRoute[];

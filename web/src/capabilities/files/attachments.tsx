@@ -5,13 +5,13 @@ import type { Attachment, RecordOfFiles } from './attachment.ts';
 import css from './attachments.module.css';
 import { FileHint } from './file-hint.tsx';
 import { FileRow } from './file-row.tsx';
-import { PickButton } from './pick-button.tsx';
 import { roomLeft, rowsOf } from './rows.ts';
-import { UploadRow } from './upload-row.tsx';
-import { watchUploads } from './uploads.ts';
-import { useAddFiles } from './use-add-files.ts';
-import { useIncomingFiles } from './use-incoming-files.ts';
-import { useUploads } from './use-uploads.ts';
+import { PickButton } from './uploads/pick-button.tsx';
+import { UploadRow } from './uploads/upload-row.tsx';
+import { watchUploads } from './uploads/uploads.ts';
+import { useAddFiles } from './uploads/use-add-files.ts';
+import { useIncomingFiles } from './uploads/use-incoming-files.ts';
+import { useUploads } from './uploads/use-uploads.ts';
 
 export interface AttachmentsProps {
   record: RecordOfFiles;

@@ -1,8 +1,8 @@
+import { FileMenu } from './actions/file-menu.tsx';
 import type { Attachment, RecordOfFiles } from './attachment.ts';
 import css from './attachments.module.css';
 import { FileFacts } from './file-facts.tsx';
 import { FileLink } from './file-link.tsx';
-import { FileMenu } from './file-menu.tsx';
 import { FilePicture } from './file-picture.tsx';
 import { renewFile } from './use-fresh-link.ts';
 

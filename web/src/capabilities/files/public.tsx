@@ -3,14 +3,14 @@
 import { loadTexts } from '#platform/i18n/i18n.ts';
 import { lazyPart } from '#platform/ui/lazy-part.tsx';
 import type { AttachmentsProps } from './attachments.tsx';
-import type { ChosenFilesProps } from './chosen-files.tsx';
+import type { ChosenFilesProps } from './uploads/chosen-files.tsx';
 
 export type { Attachment as AttachedFile } from './attachment.ts';
 export { cacheRules } from './cache-rules.ts';
 export { Attachment } from './operations.ts';
-export { useDraftFiles } from './use-draft-files.ts';
-export { useIncomingFiles } from './use-incoming-files.ts';
-export { useHasUploads } from './use-uploads.ts';
+export { useDraftFiles } from './uploads/use-draft-files.ts';
+export { useIncomingFiles } from './uploads/use-incoming-files.ts';
+export { useHasUploads } from './uploads/use-uploads.ts';
 
 /** Its code and its texts come with the first record that has files, or may get some. */
 export const Attachments = lazyPart<AttachmentsProps>(async () => {
@@ -19,7 +19,7 @@ export const Attachments = lazyPart<AttachmentsProps>(async () => {
 });
 
 export const ChosenFiles = lazyPart<ChosenFilesProps>(async () => {
-  const [{ ChosenFiles: Loaded }] = await Promise.all([import('./chosen-files.tsx'), texts()]);
+  const [{ ChosenFiles: Loaded }] = await Promise.all([import('./uploads/chosen-files.tsx'), texts()]);
   return Loaded;
 });
 

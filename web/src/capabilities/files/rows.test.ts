@@ -2,7 +2,7 @@ import { filesOfRecordMax } from '@seedbed/domain/files/limits.ts';
 import { expect, test } from 'vitest';
 import type { Attachment } from './attachment.ts';
 import { roomLeft, rowsOf } from './rows.ts';
-import { newUploads, type Upload } from './upload.ts';
+import { newUploads, type Upload } from './uploads/upload.ts';
 
 const heard = { sent: () => {}, failedUnseen: async () => {} };
 const record = { kind: 'task', id: 't' } as const;

@@ -1,6 +1,6 @@
 import { filesOfRecordMax } from '@seedbed/domain/files/limits.ts';
 import type { Attachment } from './attachment.ts';
-import type { Upload } from './upload.ts';
+import type { Upload } from './uploads/upload.ts';
 
 type Row =
   | { file: Attachment; upload?: undefined; replaces?: undefined }

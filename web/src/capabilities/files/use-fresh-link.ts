@@ -1,6 +1,6 @@
 import { type MouseEvent, useState } from 'react';
 import { call } from '#platform/api/rest.ts';
-import { toastError } from '#platform/ui/toasts.tsx';
+import { toastError } from '#platform/ui/toasts/toasts.tsx';
 
 /** Before it ends there has to be time left to click. */
 const spareMs = 20_000;

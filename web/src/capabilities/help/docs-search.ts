@@ -1,6 +1,6 @@
 import type { UserType } from '@seedbed/domain/help/user-type.ts';
 import type { DocsSearch } from '#platform/boot.ts';
-import type { FoundArticle } from './search-articles.ts';
+import type { FoundArticle } from './articles/search-articles.ts';
 
 const patienceMs = 4_000;
 const most = 20;

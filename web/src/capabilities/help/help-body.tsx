@@ -5,10 +5,10 @@ import { boot } from '#platform/boot.ts';
 import { showArticle, useHelp } from '#platform/help.ts';
 import { Failed } from '#platform/ui/failed.tsx';
 import { MailIcon } from '#platform/ui/icons.tsx';
-import { SkeletonRows, useLate } from '#platform/ui/skeleton-rows.tsx';
-import { ArticleSearch } from './article-search.tsx';
-import { ArticleView } from './article-view.tsx';
-import { type Articles, loadArticles } from './articles.ts';
+import { SkeletonRows, useLate } from '#platform/ui/rows/skeleton-rows.tsx';
+import { ArticleSearch } from './articles/article-search.tsx';
+import { ArticleView } from './articles/article-view.tsx';
+import { type Articles, loadArticles } from './articles/articles.ts';
 import css from './help.module.css';
 
 /** The search with its list, or one article over it; what was typed is still there when one comes back. */

@@ -3,7 +3,7 @@ import type { RoleType } from '@seedbed/domain/kernel/actor.ts';
 import i18next from 'i18next';
 import { openHelp } from '#platform/help.ts';
 import type { Lent } from '#platform/palette-sources.ts';
-import { loadArticles } from './articles.ts';
+import { loadArticles } from './articles/articles.ts';
 
 /** Those that the panel shows the person unasked. */
 export async function articlesForPalette(roleType: RoleType): Promise<Lent['entries']> {

@@ -6,7 +6,7 @@ import type { CustomDomainFragment } from '#platform/api/generated/documents.ts'
 import { fullMoment, ownZone } from '#platform/i18n/dates.ts';
 import { ConfirmDialog } from '#platform/ui/confirm-dialog.tsx';
 import { Pill } from '#platform/ui/pill.tsx';
-import { toast } from '#platform/ui/toasts.tsx';
+import { toast } from '#platform/ui/toasts/toasts.tsx';
 import css from './domains.module.css';
 import { CheckDomain, RemoveDomain } from './operations.ts';
 

@@ -2,9 +2,9 @@ import { Button } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import { boot } from '#platform/boot.ts';
 import { PlanetDrawing } from '#platform/ui/drawings.tsx';
-import css from '#platform/ui/lone-page.module.css';
-import { useTitle } from '#platform/ui/page.tsx';
-import { PageFooter } from '#platform/ui/page-footer.tsx';
+import css from '#platform/ui/page/lone-page.module.css';
+import { useTitle } from '#platform/ui/page/page.tsx';
+import { PageFooter } from '#platform/ui/page/page-footer.tsx';
 
 export function Component() {
   const { t } = useTranslation();

@@ -1,12 +1,12 @@
 import { textOn } from '@seedbed/domain/incubators/palette.ts';
 import { useTranslation } from 'react-i18next';
 import { boot } from '#platform/boot.ts';
-import { Avatar } from '#platform/ui/avatar.tsx';
+import { Avatar } from '#platform/ui/avatar/avatar.tsx';
 import { SeedlingDrawing } from '#platform/ui/drawings.tsx';
 import { ChevronRightIcon } from '#platform/ui/icons.tsx';
 import { LanguageSwitch } from '#platform/ui/language-switch.tsx';
-import css from '#platform/ui/lone-page.module.css';
-import { useTitle } from '#platform/ui/page.tsx';
+import css from '#platform/ui/page/lone-page.module.css';
+import { useTitle } from '#platform/ui/page/page.tsx';
 import { SchemeSwitch } from '#platform/ui/scheme-switch.tsx';
 import own from './tenants-page.module.css';
 

@@ -10,7 +10,7 @@ import { useAct } from '#platform/acting.ts';
 import { useActor } from '#platform/actor.tsx';
 import { changeLanguage, nameOfLanguage } from '#platform/i18n/i18n.ts';
 import { AppLink } from '#platform/ui/app-link.tsx';
-import { Avatar } from '#platform/ui/avatar.tsx';
+import { Avatar } from '#platform/ui/avatar/avatar.tsx';
 import {
   BriefcaseIcon,
   CalendarIcon,
@@ -22,7 +22,7 @@ import {
   SettingsIcon,
 } from '#platform/ui/icons.tsx';
 import css from './account-menu.module.css';
-import { SupportEntries } from './support-entries.tsx';
+import { SupportEntries } from './sidebar/support-entries.tsx';
 
 const schemes = ['auto', 'light', 'dark'] as const;
 

@@ -17,7 +17,7 @@ import {
   UsersIcon,
 } from '#platform/ui/icons.tsx';
 import css from './bottom-bar.module.css';
-import { isOnTab, useVisitor } from './tabs.ts';
+import { isOnTab, useVisitor } from './tabs/tabs.ts';
 
 const icons: Record<BottomEntryName, Icon> = {
   portfolio: RocketIcon,

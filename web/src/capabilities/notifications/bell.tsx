@@ -4,7 +4,7 @@ import { useShortcuts } from '#platform/shortcuts.ts';
 import { BarPanel } from '#platform/ui/bar-panel.tsx';
 import { BellIcon } from '#platform/ui/icons.tsx';
 import { lazyPart } from '#platform/ui/lazy-part.tsx';
-import { SkeletonRows } from '#platform/ui/skeleton-rows.tsx';
+import { SkeletonRows } from '#platform/ui/rows/skeleton-rows.tsx';
 import { usePopUps } from './use-pop-ups.tsx';
 import { useUnseen } from './use-unseen.ts';
 

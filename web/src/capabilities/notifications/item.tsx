@@ -5,7 +5,7 @@ import { useTranslation } from 'react-i18next';
 import { useAct } from '#platform/acting.ts';
 import type { NotificationCardFragment } from '#platform/api/generated/documents.ts';
 import { AppLink } from '#platform/ui/app-link.tsx';
-import { Avatar } from '#platform/ui/avatar.tsx';
+import { Avatar } from '#platform/ui/avatar/avatar.tsx';
 import { BellIcon, BellOffIcon, CircleIcon, CommentIcon, DotsIcon, TasksIcon, TickIcon } from '#platform/ui/icons.tsx';
 import { TimeAgo } from '#platform/ui/time-ago.tsx';
 import css from './item.module.css';

@@ -9,9 +9,9 @@ import { AppLink } from '#platform/ui/app-link.tsx';
 import { PanelFoot, PanelSection, PanelSections } from '#platform/ui/bar-panel.tsx';
 import { BellDrawing } from '#platform/ui/drawings.tsx';
 import { Empty } from '#platform/ui/empty.tsx';
-import { EndOfList } from '#platform/ui/end-of-list.tsx';
 import { Failed } from '#platform/ui/failed.tsx';
-import { SkeletonRows } from '#platform/ui/skeleton-rows.tsx';
+import { EndOfList } from '#platform/ui/rows/end-of-list.tsx';
+import { SkeletonRows } from '#platform/ui/rows/skeleton-rows.tsx';
 import { Item } from './item.tsx';
 import {
   Notifications,

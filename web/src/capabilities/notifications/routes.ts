@@ -6,7 +6,7 @@ export const routes = [
     within: '/account/settings',
     tab: 'notifications:title',
     texts: ['accounts', 'notifications'],
-    page: () => import('./preferences-page.tsx'),
+    page: () => import('./preferences/preferences-page.tsx'),
   },
   {
     path: '/notifications/unsubscribe',

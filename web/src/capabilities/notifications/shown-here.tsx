@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
-import { useShownToasts } from '#platform/ui/shown-toasts.ts';
 import { TimeAgo } from '#platform/ui/time-ago.tsx';
+import { useShownToasts } from '#platform/ui/toasts/shown-toasts.ts';
 import css from './panel.module.css';
 
 /** What this page has said in passing, to be read again. */

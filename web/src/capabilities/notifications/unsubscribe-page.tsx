@@ -5,8 +5,8 @@ import { useTranslation } from 'react-i18next';
 import { useSearchParams } from 'react-router';
 import { AppLink } from '#platform/ui/app-link.tsx';
 import { BellDrawing } from '#platform/ui/drawings.tsx';
-import css from '#platform/ui/lone-page.module.css';
-import { useTitle } from '#platform/ui/page.tsx';
+import css from '#platform/ui/page/lone-page.module.css';
+import { useTitle } from '#platform/ui/page/page.tsx';
 
 type State = 'asks' | 'busy' | 'stopped' | 'gone' | 'failed';
 

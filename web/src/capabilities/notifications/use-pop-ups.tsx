@@ -2,7 +2,7 @@ import { useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useSubscription } from 'urql';
 import { useAct } from '#platform/acting.ts';
-import { closeToast, popUp } from '#platform/ui/toasts.tsx';
+import { closeToast, popUp } from '#platform/ui/toasts/toasts.tsx';
 import { useQuiet } from '#platform/ui/use-quiet.ts';
 import { NotificationCreated, SetNotificationRead } from './operations.ts';
 

@@ -10,7 +10,7 @@ import { keyCaps, useShortcutListener, useShortcuts } from '#platform/shortcuts.
 import { SearchIcon } from '#platform/ui/icons.tsx';
 import { Kbd } from '#platform/ui/kbd.tsx';
 import { lazyPart, type NotThere } from '#platform/ui/lazy-part.tsx';
-import { toastError } from '#platform/ui/toasts.tsx';
+import { toastError } from '#platform/ui/toasts/toasts.tsx';
 import css from './commands.module.css';
 import { loadList, Palette } from './palette.tsx';
 

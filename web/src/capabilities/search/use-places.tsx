@@ -15,7 +15,7 @@ import {
 } from '#capabilities/navigation/public.tsx';
 import type search from '#locales/en/search.json';
 import { HomeIcon, PlusIcon, SettingsIcon } from '#platform/ui/icons.tsx';
-import { useTabsWithin } from '#platform/ui/page-tabs.tsx';
+import { useTabsWithin } from '#platform/ui/page/page-tabs.tsx';
 import type { PaletteEntry } from './entries.tsx';
 
 const ownSettings = '/account/settings';

@@ -4,7 +4,7 @@ import { useActor } from '#platform/actor.tsx';
 import type { SearchRecordsQuery } from '#platform/api/generated/documents.ts';
 import { locale } from '#platform/i18n/i18n.ts';
 import { recentVisits, type Visit } from '#platform/recent.ts';
-import { Avatar } from '#platform/ui/avatar.tsx';
+import { Avatar } from '#platform/ui/avatar/avatar.tsx';
 import { RocketIcon, TasksIcon, UserCircleIcon } from '#platform/ui/icons.tsx';
 import { useDebounced } from '#platform/ui/use-debounced.ts';
 import { type PaletteEntry, type PaletteGroup, pathOfRecord } from './entries.tsx';

@@ -5,9 +5,9 @@ import { UpsertUserSession } from '#capabilities/accounts/operations.ts';
 import { useAct } from '#platform/acting.ts';
 import { sessionId } from '#platform/session-id.ts';
 import { LaptopsDrawing } from '#platform/ui/drawings.tsx';
-import css from '#platform/ui/lone-page.module.css';
-import { useTitle } from '#platform/ui/page.tsx';
-import { PageFooter } from '#platform/ui/page-footer.tsx';
+import css from '#platform/ui/page/lone-page.module.css';
+import { useTitle } from '#platform/ui/page/page.tsx';
+import { PageFooter } from '#platform/ui/page/page-footer.tsx';
 import { connectPending } from './sign-in/external.ts';
 import { signOut } from './sign-in/sign-in.ts';
 

@@ -5,11 +5,11 @@ import { useNavigate } from 'react-router';
 import { arrive } from '#capabilities/sessions/sign-in/external.ts';
 import { LoginProblem } from '#capabilities/sessions/sign-in/login-problem.tsx';
 import { CloudDrawing } from '#platform/ui/drawings.tsx';
-import css from '#platform/ui/lone-page.module.css';
-import { useTitle } from '#platform/ui/page.tsx';
-import { PageFooter } from '#platform/ui/page-footer.tsx';
-import { useLate } from '#platform/ui/skeleton-rows.tsx';
-import { toast, toastError } from '#platform/ui/toasts.tsx';
+import css from '#platform/ui/page/lone-page.module.css';
+import { useTitle } from '#platform/ui/page/page.tsx';
+import { PageFooter } from '#platform/ui/page/page-footer.tsx';
+import { useLate } from '#platform/ui/rows/skeleton-rows.tsx';
+import { toast, toastError } from '#platform/ui/toasts/toasts.tsx';
 
 /** Where the provider sends people back to. */
 export function Component() {

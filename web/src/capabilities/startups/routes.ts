@@ -6,8 +6,8 @@ export const routes = [
     path: '/startups',
     requires: { allow: canListStartups },
     texts: ['startups'],
-    page: () => import('./startups-page.tsx'),
+    page: () => import('./portfolio/startups-page.tsx'),
   },
-  { path: '/startup/:id?/file', texts: ['startups', 'tasks', 'timeline'], page: () => import('./file-page.tsx') },
-  { path: '/startup/:id?', texts: ['startups'], page: () => import('./file-redirect.tsx') },
+  { path: '/startup/:id?/file', texts: ['startups', 'tasks', 'timeline'], page: () => import('./file/file-page.tsx') },
+  { path: '/startup/:id?', texts: ['startups'], page: () => import('./file/file-redirect.tsx') },
 ] satisfies AppRoute[];

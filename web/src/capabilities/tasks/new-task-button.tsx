@@ -2,7 +2,7 @@ import { Button } from '@mantine/core';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { PlusIcon } from '#platform/ui/icons.tsx';
-import { TaskDialog } from './task-dialog.tsx';
+import { TaskDialog } from './form/task-dialog.tsx';
 
 interface Props {
   startup?: { _id: string; name: string };

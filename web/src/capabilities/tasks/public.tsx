@@ -1,9 +1,9 @@
 // biome-ignore-all lint/performance/noBarrelFile: what neighbours may use of this capability
 export { cacheRules } from './cache-rules.ts';
-export { DueTasks } from './due-tasks.tsx';
-export { useKeepTasks } from './keep-tasks.ts';
+export { useKeepTasks } from './completion/keep-tasks.ts';
+export { useSendTicks } from './completion/send-completions.ts';
+export { WaitingForMe } from './completion/waiting-for-me.tsx';
+export { TaskDialog } from './form/task-dialog.tsx';
+export { DueTasks } from './lists/due-tasks.tsx';
 export { NewTaskButton } from './new-task-button.tsx';
-export { useSendTicks } from './send-ticks.ts';
-export { TaskDialog } from './task-dialog.tsx';
-export { TodaysTasksButton } from './todays-tasks-button.tsx';
-export { WaitingForMe } from './waiting-for-me.tsx';
+export { TodaysTasksButton } from './today/todays-tasks-button.tsx';

@@ -5,9 +5,14 @@ const requires = { allow: inGroup('internal', 'Cofounder', 'CommunityMember') };
 const ofOthers = { allow: inGroup('incubator') };
 
 export const routes = [
-  { path: '/tasks', requires, texts: ['tasks'], page: () => import('./tasks-page.tsx') },
-  { path: '/tasks/users', requires: ofOthers, texts: ['tasks'], page: () => import('./user-tasks-page.tsx') },
-  { path: '/tasks/startups', requires: ofOthers, texts: ['tasks'], page: () => import('./startups-tasks-page.tsx') },
+  { path: '/tasks', requires, texts: ['tasks'], page: () => import('./lists/tasks-page.tsx') },
+  { path: '/tasks/users', requires: ofOthers, texts: ['tasks'], page: () => import('./lists/user-tasks-page.tsx') },
+  {
+    path: '/tasks/startups',
+    requires: ofOthers,
+    texts: ['tasks'],
+    page: () => import('./lists/startups-tasks-page.tsx'),
+  },
   // Whoever is named by a task may open it, applicants too.
   { path: '/tasks/:id', texts: ['tasks'], page: () => import('./task-page.tsx') },
   {
@@ -15,6 +20,6 @@ export const routes = [
     within: '/startup/:id?/file',
     tab: 'tasks:tab',
     texts: ['tasks', 'startups', 'timeline'],
-    page: () => import('./startup-tasks-tab.tsx'),
+    page: () => import('./lists/startup-tasks-tab.tsx'),
   },
 ] satisfies AppRoute[];

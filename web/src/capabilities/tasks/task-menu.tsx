@@ -5,10 +5,10 @@ import { useTranslation } from 'react-i18next';
 import { useActor } from '#platform/actor.tsx';
 import { toggleSelected, useIsSelected } from '#platform/selection.ts';
 import { CheckIcon, EditIcon, TrashIcon } from '#platform/ui/icons.tsx';
-import { RowMenu } from '#platform/ui/row-menu.tsx';
+import { RowMenu } from '#platform/ui/rows/row-menu.tsx';
 import { DeleteTaskDialog } from './delete-task-dialog.tsx';
+import { TaskDialog } from './form/task-dialog.tsx';
 import { factsOf, type Task } from './task.ts';
-import { TaskDialog } from './task-dialog.tsx';
 import css from './task-row.module.css';
 
 type Asked = 'edit' | 'delete' | null;

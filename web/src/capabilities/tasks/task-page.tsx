@@ -5,19 +5,19 @@ import { useQuery } from 'urql';
 import { Attachments } from '#capabilities/files/public.tsx';
 import { useActor } from '#platform/actor.tsx';
 import { useVisit } from '#platform/recent.ts';
-import { Avatar } from '#platform/ui/avatar.tsx';
+import { Avatar } from '#platform/ui/avatar/avatar.tsx';
 import { TasksDrawing } from '#platform/ui/drawings.tsx';
 import { Empty } from '#platform/ui/empty.tsx';
 import { Failed } from '#platform/ui/failed.tsx';
-import { Page, useTitle } from '#platform/ui/page.tsx';
-import { SkeletonRows } from '#platform/ui/skeleton-rows.tsx';
-import { WayOn } from '#platform/ui/way-on.tsx';
+import { WayOn } from '#platform/ui/page/next-step.tsx';
+import { Page, useTitle } from '#platform/ui/page/page.tsx';
+import { SkeletonRows } from '#platform/ui/rows/skeleton-rows.tsx';
+import { useTicked } from './completion/pending-completions.ts';
 import { FilesOfTask, OneTask } from './operations.ts';
 import { factsOf, type Task } from './task.ts';
 import css from './task-page.module.css';
 import rowCss from './task-row.module.css';
 import { TaskRow } from './task-row.tsx';
-import { useTicked } from './ticks.ts';
 
 /** One task by its address: what a search, a mail or a notification leads to. */
 export function Component() {

@@ -9,17 +9,17 @@ import { tenantZone } from '#platform/boot.ts';
 import { fullMoment } from '#platform/i18n/dates.ts';
 import { toggleSelected, useIsSelected } from '#platform/selection.ts';
 import { AppLink } from '#platform/ui/app-link.tsx';
-import { AvatarList } from '#platform/ui/avatar-list.tsx';
+import { AvatarList } from '#platform/ui/avatar/avatar-list.tsx';
 import { AutomaticIcon, ClockIcon, ExternalLinkIcon } from '#platform/ui/icons.tsx';
-import { useRowActs } from '#platform/ui/row-keys.ts';
+import { useRowActs } from '#platform/ui/rows/row-keys.ts';
 import { useFocusHandover } from '#platform/ui/use-focus-handover.ts';
-import { Approval } from './approval.tsx';
+import { Approval } from './completion/approval.tsx';
+import { useTicked } from './completion/pending-completions.ts';
+import { useTaskActions } from './completion/use-task-actions.ts';
 import { DueChip } from './due-chip.tsx';
 import { factsOf, type Task } from './task.ts';
 import { TaskMenu } from './task-menu.tsx';
 import css from './task-row.module.css';
-import { useTicked } from './ticks.ts';
-import { useTaskActions } from './use-task-actions.ts';
 
 interface Props {
   task: Task;

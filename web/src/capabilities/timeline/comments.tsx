@@ -9,7 +9,7 @@ import { useAct } from '#platform/acting.ts';
 import { useActor } from '#platform/actor.tsx';
 import { refusalOf } from '#platform/api/errors.ts';
 import { drafts, useDraft } from '#platform/forms/drafts.ts';
-import { Avatar } from '#platform/ui/avatar.tsx';
+import { Avatar } from '#platform/ui/avatar/avatar.tsx';
 import { CommentIcon } from '#platform/ui/icons.tsx';
 import { TimeAgo } from '#platform/ui/time-ago.tsx';
 import css from './comments.module.css';

@@ -3,7 +3,7 @@ import { useQuery } from 'urql';
 import { StoryDrawing } from '#platform/ui/drawings.tsx';
 import { Empty } from '#platform/ui/empty.tsx';
 import { Failed } from '#platform/ui/failed.tsx';
-import { SkeletonRows } from '#platform/ui/skeleton-rows.tsx';
+import { SkeletonRows } from '#platform/ui/rows/skeleton-rows.tsx';
 import { LatestPosts as Document } from './operations.ts';
 import { PostCard } from './post-card.tsx';
 import css from './timeline.module.css';

@@ -6,7 +6,7 @@ import { UserName } from '#capabilities/accounts/public.tsx';
 import { useAct } from '#platform/acting.ts';
 import { useActor } from '#platform/actor.tsx';
 import { AppLink } from '#platform/ui/app-link.tsx';
-import { Avatar } from '#platform/ui/avatar.tsx';
+import { Avatar } from '#platform/ui/avatar/avatar.tsx';
 import { LockIcon, PinIcon, PinnedIcon } from '#platform/ui/icons.tsx';
 import { TimeAgo } from '#platform/ui/time-ago.tsx';
 import { Comments } from './comments.tsx';

@@ -4,8 +4,8 @@ import { useTranslation } from 'react-i18next';
 import { errorId, errorText } from '#platform/api/errors.ts';
 import { CloudDrawing } from './drawings.tsx';
 import css from './empty.module.css';
-import { toastConfirmation } from './toasts.tsx';
-import { WayOn } from './way-on.tsx';
+import { WayOn } from './page/next-step.tsx';
+import { toastConfirmation } from './toasts/toasts.tsx';
 
 interface Props {
   /** What failed, as a sentence. */

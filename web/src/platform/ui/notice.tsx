@@ -1,8 +1,8 @@
 import { type ReactNode, useEffect, useId, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
-import { fadeAfter, forgetFade, holding } from './fading.ts';
 import { AlertIcon, CheckIcon, CloseIcon } from './icons.tsx';
 import css from './notice.module.css';
+import { fadeAfter, forgetFade, holding } from './toasts/fading.ts';
 
 const fadeMs = 7_000;
 

@@ -1,12 +1,12 @@
 // Passkeys in place of password and code.
 import { beforeAll, beforeEach, expect, test } from 'vitest';
 import { forgetProviders } from '#capabilities/sessions/find-providers.ts';
-import { hasProvider } from '#testing/a-provider.ts';
-import { aServer, call, hostOf, send } from '#testing/a-server.ts';
-import { aTenant, type Tenant } from '#testing/a-tenant.ts';
-import { makePasskey, usePasskey } from '#testing/an-authenticator.ts';
 import { ownerPool } from '#testing/owner.ts';
+import { hasProvider } from '#testing/servers/oidc-provider.ts';
+import { aServer, call, hostOf, send } from '#testing/servers/server.ts';
+import { makePasskey, usePasskey } from '#testing/servers/virtual-authenticator.ts';
 import { openSessionFor } from '#testing/session.ts';
+import { aTenant, type Tenant } from '#testing/tenant.ts';
 
 let tenant: Tenant;
 let ana: Awaited<ReturnType<Tenant['person']>>;

@@ -3,12 +3,12 @@ import { beforeAll, beforeEach, expect, test } from 'vitest';
 import { findUser, type UserRow } from '#capabilities/accounts/find-people.ts';
 import { hashPassword, verifyPassword } from '#platform/password-hash.ts';
 import { inTenant } from '#platform/tx.ts';
-import { type Answer, aServer, call, graphql, send } from '#testing/a-server.ts';
-import { aTenant, type Tenant } from '#testing/a-tenant.ts';
 import { logLines } from '#testing/log-lines.ts';
 import { ownerPool } from '#testing/owner.ts';
 import { times } from '#testing/runs.ts';
+import { type Answer, aServer, call, graphql, send } from '#testing/servers/server.ts';
 import { openSessionFor } from '#testing/session.ts';
+import { aTenant, type Tenant } from '#testing/tenant.ts';
 import { sendAccountLink, sendResetMail } from './account-mails.ts';
 import { writePassword } from './set-password.ts';
 

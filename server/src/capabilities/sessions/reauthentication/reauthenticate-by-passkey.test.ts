@@ -1,12 +1,12 @@
 // RE-A13: a passkey as the proof before what is grave.
 import { newId } from '@seedbed/domain/kernel/ids.ts';
 import { beforeAll, beforeEach, expect, test } from 'vitest';
-import { hasProvider } from '#testing/a-provider.ts';
-import { aServer, call, hostOf, send } from '#testing/a-server.ts';
-import { aTenant, type Tenant } from '#testing/a-tenant.ts';
-import { makePasskey, usePasskey } from '#testing/an-authenticator.ts';
 import { ownerPool } from '#testing/owner.ts';
+import { hasProvider } from '#testing/servers/oidc-provider.ts';
+import { aServer, call, hostOf, send } from '#testing/servers/server.ts';
+import { makePasskey, usePasskey } from '#testing/servers/virtual-authenticator.ts';
 import { openSessionFor } from '#testing/session.ts';
+import { aTenant, type Tenant } from '#testing/tenant.ts';
 
 type Person = Awaited<ReturnType<Tenant['person']>>;
 type Answer = Awaited<ReturnType<typeof call>>;

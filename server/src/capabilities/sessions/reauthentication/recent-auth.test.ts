@@ -18,11 +18,11 @@ import { hashPassword } from '#platform/password-hash.ts';
 import { seal } from '#platform/seal.ts';
 import { hashOfToken } from '#platform/secret-token.ts';
 import { inTenant, readAs } from '#platform/tx.ts';
-import { hasProvider } from '#testing/a-provider.ts';
-import { aServer, call, graphql } from '#testing/a-server.ts';
-import { aTenant, type Tenant } from '#testing/a-tenant.ts';
 import { activity } from '#testing/activity.ts';
+import { hasProvider } from '#testing/servers/oidc-provider.ts';
+import { aServer, call, graphql } from '#testing/servers/server.ts';
 import { openSessionFor } from '#testing/session.ts';
+import { aTenant, type Tenant } from '#testing/tenant.ts';
 import { demandFreshProof } from './recent-auth.ts';
 
 const password = 'correct horse battery staple';

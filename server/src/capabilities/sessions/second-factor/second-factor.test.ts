@@ -2,10 +2,10 @@
 import { Secret, TOTP } from 'otpauth';
 import { afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest';
 import { hashPassword } from '#platform/password-hash.ts';
-import { aServer, call, send } from '#testing/a-server.ts';
-import { aTenant, type Tenant } from '#testing/a-tenant.ts';
 import { ownerPool } from '#testing/owner.ts';
+import { aServer, call, send } from '#testing/servers/server.ts';
 import { openSessionFor } from '#testing/session.ts';
+import { aTenant, type Tenant } from '#testing/tenant.ts';
 
 const password = 'correct horse battery staple';
 let tenant: Tenant;

@@ -3,12 +3,12 @@ import { newId } from '@seedbed/domain/kernel/ids.ts';
 import { beforeAll, expect, test } from 'vitest';
 import { hashPassword } from '#platform/password-hash.ts';
 import { newSecretToken } from '#platform/secret-token.ts';
-import { type Answer, aServer, call } from '#testing/a-server.ts';
-import { aTenant, type Tenant } from '#testing/a-tenant.ts';
 import { linkFor } from '#testing/account-links.ts';
 import { ownerPool } from '#testing/owner.ts';
 import { nightly, times } from '#testing/runs.ts';
+import { type Answer, aServer, call } from '#testing/servers/server.ts';
 import { mannWhitneyP, median, shuffled } from '#testing/statistics.ts';
+import { aTenant, type Tenant } from '#testing/tenant.ts';
 
 const pairs = times(4, 300);
 const timeout = times(30_000, 600_000);

@@ -8,11 +8,11 @@ import { users } from '#capabilities/accounts/table.ts';
 import { closePool, openPool } from '#platform/db.ts';
 import { hashPassword, mostAtOnce, verifyPassword } from '#platform/password-hash.ts';
 import { inTenant } from '#platform/tx.ts';
-import { type Answer, aServer, call, send } from '#testing/a-server.ts';
-import { aTenant, type Tenant } from '#testing/a-tenant.ts';
 import { countHashing, hashing, holdHashing } from '#testing/hashing.ts';
 import { nightly, times } from '#testing/runs.ts';
+import { type Answer, aServer, call, send } from '#testing/servers/server.ts';
 import { quantile } from '#testing/statistics.ts';
+import { aTenant, type Tenant } from '#testing/tenant.ts';
 
 const right = 'correct horse battery staple';
 let hash: string;

@@ -3,7 +3,7 @@ import { useQuery } from 'urql';
 import { useMe } from '#capabilities/accounts/me.tsx';
 import { Contacts } from '#capabilities/accounts/operations.ts';
 import { UserName } from '#capabilities/accounts/user-name.tsx';
-import { Avatar } from '#platform/ui/avatar.tsx';
+import { Avatar } from '#platform/ui/avatar/avatar.tsx';
 import { MailIcon } from '#platform/ui/icons.tsx';
 import css from './contact-list.module.css';
 

@@ -4,8 +4,8 @@ import { useNavigate } from 'react-router';
 import { useQuery } from 'urql';
 import type { OwnProfileFragment } from '#platform/api/generated/documents.ts';
 import { Failed } from '#platform/ui/failed.tsx';
-import { Page } from '#platform/ui/page.tsx';
-import { SkeletonRows } from '#platform/ui/skeleton-rows.tsx';
+import { Page } from '#platform/ui/page/page.tsx';
+import { SkeletonRows } from '#platform/ui/rows/skeleton-rows.tsx';
 import { EditedProfile } from './operations.ts';
 import { ProfileForm } from './profile-form.tsx';
 

@@ -6,7 +6,7 @@ import { useAct } from '#platform/acting.ts';
 import { errorText, fieldErrors, refusalOf } from '#platform/api/errors.ts';
 import type { OwnProfileFragment } from '#platform/api/generated/documents.ts';
 import { useCheckedForm } from '#platform/forms/use-checked-form.ts';
-import { toastConfirmation, toastError } from '#platform/ui/toasts.tsx';
+import { toastConfirmation, toastError } from '#platform/ui/toasts/toasts.tsx';
 import { EditedProfile, UpdateProfile } from './operations.ts';
 import { inputOf, type ProfileValues, valuesOf } from './profile-values.ts';
 

@@ -7,7 +7,7 @@ import { useAct } from '#platform/acting.ts';
 import { errorText, fieldErrors } from '#platform/api/errors.ts';
 import { useUnsaved } from '#platform/offline/unsaved.ts';
 import { Failed } from '#platform/ui/failed.tsx';
-import { SkeletonRows } from '#platform/ui/skeleton-rows.tsx';
+import { SkeletonRows } from '#platform/ui/rows/skeleton-rows.tsx';
 import { useDebounced } from '#platform/ui/use-debounced.ts';
 import { CoachingPreferences, SetCoachingPreferences } from './operations.ts';
 import { Setting } from './setting.tsx';

@@ -9,7 +9,7 @@ import { useAct } from '#platform/acting.ts';
 import { fullMoment, ownZone } from '#platform/i18n/dates.ts';
 import { ConfirmDialog } from '#platform/ui/confirm-dialog.tsx';
 import { Failed } from '#platform/ui/failed.tsx';
-import { SkeletonRows } from '#platform/ui/skeleton-rows.tsx';
+import { SkeletonRows } from '#platform/ui/rows/skeleton-rows.tsx';
 import { CalendarFeed, ResetCalendarFeed, StopCalendarFeed } from './operations.ts';
 import css from './settings.module.css';
 

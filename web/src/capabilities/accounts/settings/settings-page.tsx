@@ -1,9 +1,9 @@
 import { Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Outlet } from 'react-router';
-import { Page } from '#platform/ui/page.tsx';
-import { PageTabs, useTabsWithin } from '#platform/ui/page-tabs.tsx';
-import { SkeletonRows } from '#platform/ui/skeleton-rows.tsx';
+import { Page } from '#platform/ui/page/page.tsx';
+import { PageTabs, useTabsWithin } from '#platform/ui/page/page-tabs.tsx';
+import { SkeletonRows } from '#platform/ui/rows/skeleton-rows.tsx';
 
 /** How the product is for me alone; other capabilities add their tabs. */
 export function Component() {

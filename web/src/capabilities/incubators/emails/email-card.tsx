@@ -5,7 +5,7 @@ import { useTranslation } from 'react-i18next';
 import { useAct } from '#platform/acting.ts';
 import type { IncubatorEmailsQuery } from '#platform/api/generated/documents.ts';
 import { ConfirmDialog } from '#platform/ui/confirm-dialog.tsx';
-import { toast } from '#platform/ui/toasts.tsx';
+import { toast } from '#platform/ui/toasts/toasts.tsx';
 import css from './emails.module.css';
 import { NewEmail } from './new-email.tsx';
 import { RemoveIncubatorEmail } from './operations.ts';

@@ -2,7 +2,7 @@ import { useId } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useQuery } from 'urql';
 import { Failed } from '#platform/ui/failed.tsx';
-import { SkeletonRows } from '#platform/ui/skeleton-rows.tsx';
+import { SkeletonRows } from '#platform/ui/rows/skeleton-rows.tsx';
 import { EmailCard } from './email-card.tsx';
 import css from './emails.module.css';
 import { IncubatorEmails } from './operations.ts';

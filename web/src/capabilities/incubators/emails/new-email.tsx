@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { useAct } from '#platform/acting.ts';
 import { errorText, fieldErrors } from '#platform/api/errors.ts';
 import type { EmailPurpose } from '#platform/api/generated/documents.ts';
-import { toast } from '#platform/ui/toasts.tsx';
+import { toast } from '#platform/ui/toasts/toasts.tsx';
 import css from './emails.module.css';
 import { AskForIncubatorEmail } from './operations.ts';
 

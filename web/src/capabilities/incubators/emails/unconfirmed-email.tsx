@@ -4,7 +4,7 @@ import { useAct } from '#platform/acting.ts';
 import type { EmailPurpose } from '#platform/api/generated/documents.ts';
 import { fullMoment, ownZone } from '#platform/i18n/dates.ts';
 import { Pill } from '#platform/ui/pill.tsx';
-import { toast } from '#platform/ui/toasts.tsx';
+import { toast } from '#platform/ui/toasts/toasts.tsx';
 import css from './emails.module.css';
 import { DeleteUnconfirmedEmail, SendIncubatorEmailLinkAgain } from './operations.ts';
 

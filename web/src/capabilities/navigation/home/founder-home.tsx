@@ -5,7 +5,7 @@ import { DueTasks, NewTaskButton, WaitingForMe } from '#capabilities/tasks/publi
 import { Composer, Timeline } from '#capabilities/timeline/public.tsx';
 import { useActor } from '#platform/actor.tsx';
 import { AppLink } from '#platform/ui/app-link.tsx';
-import { Avatar } from '#platform/ui/avatar.tsx';
+import { Avatar } from '#platform/ui/avatar/avatar.tsx';
 import css from './home.module.css';
 import { HomeFrame, Section } from './home-frame.tsx';
 

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useMe } from '#capabilities/accounts/public.tsx';
 import { longDay, ownZone } from '#platform/i18n/dates.ts';
-import { useTitle } from '#platform/ui/page.tsx';
+import { useTitle } from '#platform/ui/page/page.tsx';
 import css from './home.module.css';
 import { useWaiting } from './use-waiting.ts';
 

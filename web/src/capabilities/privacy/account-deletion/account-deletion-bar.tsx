@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { useAct } from '#platform/acting.ts';
 import { calendarDay, ownZone } from '#platform/i18n/dates.ts';
 import { WarningIcon } from '#platform/ui/icons.tsx';
-import { toastConfirmation } from '#platform/ui/toasts.tsx';
+import { toastConfirmation } from '#platform/ui/toasts/toasts.tsx';
 import css from './account-deletion-bar.module.css';
 import { KeepOwnAccount } from './operations.ts';
 

@@ -14,7 +14,7 @@ import { useAct } from '#platform/acting.ts';
 import { calendarDay, ownZone } from '#platform/i18n/dates.ts';
 import { ConfirmDialog } from '#platform/ui/confirm-dialog.tsx';
 import { Failed } from '#platform/ui/failed.tsx';
-import { SkeletonRows } from '#platform/ui/skeleton-rows.tsx';
+import { SkeletonRows } from '#platform/ui/rows/skeleton-rows.tsx';
 
 const goes = ['profile', 'given', 'places'] as const;
 const stays = ['words', 'tasks', 'log'] as const;

@@ -10,7 +10,7 @@ import { anonymous } from '#platform/api/anonymous.ts';
 import { errorText, fieldErrors, refusalOf } from '#platform/api/errors.ts';
 import { boot } from '#platform/boot.ts';
 import { Notice } from '#platform/ui/notice.tsx';
-import { useTitle } from '#platform/ui/page.tsx';
+import { useTitle } from '#platform/ui/page/page.tsx';
 import { DeadLink } from './dead-link.tsx';
 import { LinkedPage } from './linked-page.tsx';
 import { NewPasswordField } from './new-password-field.tsx';

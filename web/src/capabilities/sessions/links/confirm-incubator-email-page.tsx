@@ -11,8 +11,8 @@ import type { IncubatorEmailLinkQuery } from '#platform/api/generated/documents.
 import { boot } from '#platform/boot.ts';
 import { session } from '#platform/session.ts';
 import { Notice } from '#platform/ui/notice.tsx';
-import { useTitle } from '#platform/ui/page.tsx';
-import { SkeletonRows } from '#platform/ui/skeleton-rows.tsx';
+import { useTitle } from '#platform/ui/page/page.tsx';
+import { SkeletonRows } from '#platform/ui/rows/skeleton-rows.tsx';
 import { DeadLink } from './dead-link.tsx';
 
 type Named = IncubatorEmailLinkQuery['incubatorEmailLink'];

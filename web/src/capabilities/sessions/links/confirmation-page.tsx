@@ -3,7 +3,7 @@ import { AccountFrame } from '#capabilities/accounts/account-frame.tsx';
 import css from '#capabilities/sessions/sign-in/sign-in-form.module.css';
 import { session } from '#platform/session.ts';
 import { AppLink } from '#platform/ui/app-link.tsx';
-import { useTitle } from '#platform/ui/page.tsx';
+import { useTitle } from '#platform/ui/page/page.tsx';
 
 /** After signing up: the mail is on its way. */
 export function Component() {

@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import { AccountFrame } from '#capabilities/accounts/account-frame.tsx';
 import css from '#capabilities/sessions/sign-in/sign-in-form.module.css';
-import { useTitle } from '#platform/ui/page.tsx';
+import { useTitle } from '#platform/ui/page/page.tsx';
 
 interface Props {
   way: 'forgot' | 'login';

@@ -9,7 +9,7 @@ import { post } from '#platform/api/rest.ts';
 import { boot } from '#platform/boot.ts';
 import { AppLink } from '#platform/ui/app-link.tsx';
 import { Notice } from '#platform/ui/notice.tsx';
-import { useTitle } from '#platform/ui/page.tsx';
+import { useTitle } from '#platform/ui/page/page.tsx';
 
 /** Says the same whether or not the address has an account. */
 export function Component() {

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { AccountFrame } from '#capabilities/accounts/account-frame.tsx';
 import { Notice } from '#platform/ui/notice.tsx';
-import { SkeletonRows } from '#platform/ui/skeleton-rows.tsx';
+import { SkeletonRows } from '#platform/ui/rows/skeleton-rows.tsx';
 import { DeadLink } from './dead-link.tsx';
 import { type LookedAt, useAccountLink } from './use-account-link.ts';
 

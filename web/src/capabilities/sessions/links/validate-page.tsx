@@ -7,7 +7,7 @@ import css from '#capabilities/sessions/sign-in/sign-in-form.module.css';
 import { post, type RestProblem } from '#platform/api/rest.ts';
 import { session } from '#platform/session.ts';
 import { Notice } from '#platform/ui/notice.tsx';
-import { useTitle } from '#platform/ui/page.tsx';
+import { useTitle } from '#platform/ui/page/page.tsx';
 import { DeadLink } from './dead-link.tsx';
 import { LinkedPage } from './linked-page.tsx';
 

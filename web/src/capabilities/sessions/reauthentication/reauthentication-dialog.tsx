@@ -6,7 +6,7 @@ import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useQuery } from 'urql';
 import { errorText } from '#platform/api/errors.ts';
-import { toastError } from '#platform/ui/toasts.tsx';
+import { toastError } from '#platform/ui/toasts/toasts.tsx';
 import { useWhenOpened } from '#platform/ui/use-when-opened.ts';
 import { ProofWays } from './operations.ts';
 import { OtherWays } from './other-ways.tsx';

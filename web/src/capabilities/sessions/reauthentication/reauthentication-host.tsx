@@ -3,7 +3,7 @@ import { errorText } from '#platform/api/errors.ts';
 import { loadTexts } from '#platform/i18n/i18n.ts';
 import { askForProofBy } from '#platform/proof.ts';
 import { lazyPart, type NotThere } from '#platform/ui/lazy-part.tsx';
-import { toastError } from '#platform/ui/toasts.tsx';
+import { toastError } from '#platform/ui/toasts/toasts.tsx';
 
 export interface ProofProps {
   /** Whose password is asked for, so that a password manager knows it. */

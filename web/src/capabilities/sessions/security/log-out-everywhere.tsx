@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { EndSessionsOf } from '#capabilities/accounts/operations.ts';
 import { useAct } from '#platform/acting.ts';
 import { ConfirmDialog } from '#platform/ui/confirm-dialog.tsx';
-import { toast } from '#platform/ui/toasts.tsx';
+import { toast } from '#platform/ui/toasts/toasts.tsx';
 
 /** For a device that was lost: somebody else is logged out wherever they are. */
 export function LogOutEverywhere({ person }: { person: { _id: string; fullName: string } }) {

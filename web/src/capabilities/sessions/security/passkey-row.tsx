@@ -7,7 +7,7 @@ import { errorText, fieldErrors } from '#platform/api/errors.ts';
 import type { SecurityQuery } from '#platform/api/generated/documents.ts';
 import { fullMoment, ownZone } from '#platform/i18n/dates.ts';
 import { ConfirmDialog } from '#platform/ui/confirm-dialog.tsx';
-import { toast } from '#platform/ui/toasts.tsx';
+import { toast } from '#platform/ui/toasts/toasts.tsx';
 import { useFocusHandover } from '#platform/ui/use-focus-handover.ts';
 import actions from './second-factor.module.css';
 import css from './security.module.css';

@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { useMe } from '#capabilities/accounts/me.tsx';
 import { boot } from '#platform/boot.ts';
 import { useUnsaved } from '#platform/offline/unsaved.ts';
-import { toast } from '#platform/ui/toasts.tsx';
+import { toast } from '#platform/ui/toasts/toasts.tsx';
 import css from './second-factor.module.css';
 
 /** Shown once: we keep hashes. */

@@ -5,7 +5,7 @@ import { RemoveAuthenticator, RenewRecoveryCodes } from '#capabilities/accounts/
 import { useAct } from '#platform/acting.ts';
 import { ConfirmDialog } from '#platform/ui/confirm-dialog.tsx';
 import { Pill } from '#platform/ui/pill.tsx';
-import { toast } from '#platform/ui/toasts.tsx';
+import { toast } from '#platform/ui/toasts/toasts.tsx';
 import css from './second-factor.module.css';
 
 /** From so many on the person is told to make new ones. */

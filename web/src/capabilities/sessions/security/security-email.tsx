@@ -8,7 +8,7 @@ import { useAct } from '#platform/acting.ts';
 import { errorText, fieldErrors, refusalOf } from '#platform/api/errors.ts';
 import { fullMoment, ownZone } from '#platform/i18n/dates.ts';
 import { proofNeeded } from '#platform/proof.ts';
-import { toast } from '#platform/ui/toasts.tsx';
+import { toast } from '#platform/ui/toasts/toasts.tsx';
 import css from './security.module.css';
 import { Section } from './security-section.tsx';
 

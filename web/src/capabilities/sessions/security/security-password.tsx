@@ -6,7 +6,7 @@ import { ChangePassword } from '#capabilities/accounts/operations.ts';
 import { NewPasswordField } from '#capabilities/sessions/links/new-password-field.tsx';
 import { useAct } from '#platform/acting.ts';
 import { errorText, fieldErrors, refusalOf } from '#platform/api/errors.ts';
-import { toast } from '#platform/ui/toasts.tsx';
+import { toast } from '#platform/ui/toasts/toasts.tsx';
 import css from './security.module.css';
 import { Section } from './security-section.tsx';
 

@@ -6,7 +6,7 @@ import { Security, StartAuthenticator } from '#capabilities/accounts/operations.
 import { useAct } from '#platform/acting.ts';
 import type { StartAuthenticatorMutation } from '#platform/api/generated/documents.ts';
 import { Failed } from '#platform/ui/failed.tsx';
-import { SkeletonRows } from '#platform/ui/skeleton-rows.tsx';
+import { SkeletonRows } from '#platform/ui/rows/skeleton-rows.tsx';
 import { AuthenticatorSetup } from './authenticator-setup.tsx';
 import { RecoveryCodes } from './recovery-codes.tsx';
 import { SecondFactorOn } from './second-factor-on.tsx';

@@ -10,8 +10,8 @@ import { fullMoment, ownZone } from '#platform/i18n/dates.ts';
 import { ConfirmDialog } from '#platform/ui/confirm-dialog.tsx';
 import { Failed } from '#platform/ui/failed.tsx';
 import { Pill } from '#platform/ui/pill.tsx';
-import { SkeletonRows } from '#platform/ui/skeleton-rows.tsx';
-import { toast } from '#platform/ui/toasts.tsx';
+import { SkeletonRows } from '#platform/ui/rows/skeleton-rows.tsx';
+import { toast } from '#platform/ui/toasts/toasts.tsx';
 import css from './security.module.css';
 import { Section } from './security-section.tsx';
 

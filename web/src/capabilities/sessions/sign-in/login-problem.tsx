@@ -3,8 +3,8 @@ import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router';
 import { boot } from '#platform/boot.ts';
 import { session } from '#platform/session.ts';
-import css from '#platform/ui/lone-page.module.css';
-import { useTitle } from '#platform/ui/page.tsx';
+import css from '#platform/ui/page/lone-page.module.css';
+import { useTitle } from '#platform/ui/page/page.tsx';
 import { pending } from './external.ts';
 
 /** A provider's sentence, not its novel: the text came with an address that anybody may have written. */

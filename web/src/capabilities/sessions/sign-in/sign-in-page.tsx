@@ -4,7 +4,7 @@ import { useSearchParams } from 'react-router';
 import { AccountFrame } from '#capabilities/accounts/account-frame.tsx';
 import { boot } from '#platform/boot.ts';
 import { AppLink } from '#platform/ui/app-link.tsx';
-import { useTitle } from '#platform/ui/page.tsx';
+import { useTitle } from '#platform/ui/page/page.tsx';
 import { isExternal, pending, providerName } from './external.ts';
 import { ExternalSignIn } from './external-sign-in.tsx';
 import css from './sign-in-form.module.css';

@@ -4,7 +4,7 @@ import { Link, useLocation } from 'react-router';
 import { AccountFrame } from '#capabilities/accounts/account-frame.tsx';
 import { boot } from '#platform/boot.ts';
 import { session } from '#platform/session.ts';
-import { useTitle } from '#platform/ui/page.tsx';
+import { useTitle } from '#platform/ui/page/page.tsx';
 import css from './sign-in-form.module.css';
 
 /** The account stands: what is next is to log in. */

@@ -1,0 +1,86 @@
+import { type Reference, referenceText } from '@seedbed/domain/files/attachment.ts';
+import { fileAdded } from '@seedbed/domain/files/events.ts';
+import { filesOfDraftsMax, filesOfRecordMax } from '@seedbed/domain/files/limits.ts';
+import { TooManyFiles } from '@seedbed/domain/files/refusals.ts';
+import type { Actor } from '@seedbed/domain/kernel/actor.ts';
+import { type Id, isId, newId } from '@seedbed/domain/kernel/ids.ts';
+import { Conflict, demand, Validation } from '@seedbed/domain/kernel/refusal.ts';
+import { and, count, eq, isNull } from 'drizzle-orm';
+import type { Inspected } from '#capabilities/files/content/inspect-file.ts';
+import { addContent, keeping, takeSpace } from '#capabilities/files/content/keep-content.ts';
+import { attachments } from '#capabilities/files/table.ts';
+import { record } from '#platform/record/record.ts';
+import { asActor, readAs, type Tx } from '#platform/tx.ts';
+import { type AttachmentCard, findAttachment, openWithFiles } from './find-attachments.ts';
+
+export interface NewAttachment {
+  id?: string | undefined;
+  reference: Reference;
+  file: Inspected;
+}
+
+/** Before anything is sent: whether the person may add a file there at all. */
+export const demandAttaching = (actor: Actor, reference: Reference): Promise<void> =>
+  readAs(actor, async (tx) => demand((await openWithFiles(tx, actor, reference)).attaches));
+
+/** A repeated call with the same id and file answers the attachment that the first one made. */
+export async function addAttachment(
+  actor: Actor,
+  { id: given, reference, file }: NewAttachment,
+): Promise<AttachmentCard> {
+  const id = given ?? newId<'Attachment'>();
+  if (!isId<'Attachment'>(id)) throw new Validation({ id: [{ code: 'invalid' }] });
+  const known = given && (await readAs(actor, (tx) => sameAttachment(tx, actor, { id, reference, file })));
+  if (known) return known;
+  return keeping(actor.tenantId, file, (kept) =>
+    asActor(actor, async (tx) => {
+      const opened = await openWithFiles(tx, actor, reference);
+      demand(opened.attaches);
+      await takeSpace(tx, kept.size);
+      await demandRoom(tx, reference);
+      const { rowCount } = await tx.db
+        .insert(attachments)
+        .values({
+          tenantId: tx.tenantId,
+          id,
+          kind: reference.kind,
+          recordId: reference.id,
+          name: kept.name,
+          uploaderId: actor.userId,
+        })
+        .onConflictDoNothing();
+      // Somebody else's, or the same call twice at once: the second try finds what the first one made.
+      if (rowCount === 0) throw new Conflict();
+      const place = await opened.announced();
+      await addContent(tx, actor, kept, id, { number: 1, place });
+      await record(tx, actor, fileAdded(place, { attachmentId: id, name: kept.name }));
+      return (await findAttachment(tx, actor, id)).card;
+    }),
+  );
+}
+
+async function sameAttachment(
+  tx: Tx,
+  actor: Actor,
+  { id, reference, file }: NewAttachment & { id: Id<'Attachment'> },
+): Promise<AttachmentCard | null> {
+  const found = await findAttachment(tx, actor, id).catch(() => null);
+  if (!found) return null;
+  const { card } = found;
+  const isSame =
+    card.createdBy?.id === actor.userId &&
+    card.sentSha256 === file.sentSha256 &&
+    referenceText({ kind: card.kind, id: card.recordId }) === referenceText(reference);
+  if (!isSame) throw new Conflict();
+  return card;
+}
+
+/** Asked while `takeSpace` holds the programme's row, so that two at once do not both take the last place. */
+export async function demandRoom(tx: Tx, { kind, id }: Reference): Promise<void> {
+  const most = kind === 'draft' ? filesOfDraftsMax : filesOfRecordMax;
+  const [row] = await tx.db
+    .select({ files: count() })
+    .from(attachments)
+    .where(and(eq(attachments.kind, kind), eq(attachments.recordId, id), isNull(attachments.trashedAt)));
+  demand((row?.files ?? 0) < most, () => new TooManyFiles(most));
+}

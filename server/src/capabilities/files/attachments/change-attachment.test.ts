@@ -1,0 +1,56 @@
+// What a file may be told to become, and what is no such thing.
+import { beforeAll, expect, test } from 'vitest';
+import { upload } from '#testing/files.ts';
+import { aPdf } from '#testing/sample-files.ts';
+import { aScene, type Scene } from '#testing/scene.ts';
+import { call } from '#testing/servers/server.ts';
+
+let scene: Scene;
+beforeAll(async () => {
+  scene = await aScene();
+});
+
+test('a file is renamed by what has names and versions, and by nothing that only looks so', async () => {
+  const { tenant, people } = scene;
+  const { token, userId } = people.Cofounder;
+  const { json: file } = await upload(
+    { tenant, token },
+    { name: 'cv.pdf', content: aPdf() },
+    { reference: `user/${userId}` },
+  );
+  const put = async (body: string, type = 'application/json') => {
+    const headers = { authorization: `Bearer ${token}`, 'content-type': type };
+    const { status, json } = await call(tenant, { method: 'PUT', path: `/api/attachments/${file._id}`, headers, body });
+    return status === 200 ? [json.name, json.version] : status;
+  };
+  const named = (version: unknown) => JSON.stringify({ name: 'life', version });
+  for (const body of ['[]', 'null', '"x"', '5']) expect([body, await put(body)]).toEqual([body, 400]);
+  expect(await put(named(1), 'text/plain')).toBe(415);
+  for (const version of [true, false, [1], ['1'], {}, '1.0', ' 1', '0x1', 1.5, 0])
+    expect([version, await put(named(version))]).toEqual([version, 422]);
+  expect(await put(named(1))).toEqual(['life.pdf', 2]);
+  expect(await put(JSON.stringify({ name: 'cv', version: '2' }))).toEqual(['cv.pdf', 3]);
+});
+
+test('names come as a browser writes them in a form, and as they are', async () => {
+  const { tenant, people } = scene;
+  const { token, userId } = people.Coach;
+  const named = async (name: string) =>
+    (await upload({ tenant, token }, { name, content: aPdf() }, { reference: `user/${userId}` })).json.name;
+  expect(await named('می\u200cخواهم.pdf')).toBe('می\u200cخواهم.pdf');
+  expect(await named('%41%42.pdf')).toBe('%41%42.pdf');
+  expect(await named('the %22plan%22.pdf')).toBe('the _plan_.pdf');
+});
+
+test('a form holds one file, and says so', async () => {
+  const { tenant, people } = scene;
+  const { token, userId } = people.Coach;
+  const part = `--x\r\nContent-Disposition: form-data; name="file"; filename="a.pdf"\r\n\r\n${aPdf()}\r\n`;
+  const { status, json } = await call(tenant, {
+    method: 'POST',
+    path: `/api/attachment/upload?reference=user/${userId}`,
+    headers: { 'content-type': 'multipart/form-data; boundary=x', authorization: `Bearer ${token}` },
+    body: `${part}${part}--x--\r\n`,
+  });
+  expect([status, json.code, json.detail]).toEqual([400, 'files.one-at-a-time', 'Send one file at a time']);
+});

@@ -1,0 +1,52 @@
+import { fileRenamed } from '@seedbed/domain/files/events.ts';
+import { cleanFileName, extensionOf } from '@seedbed/domain/files/file-name.ts';
+import type { Actor } from '@seedbed/domain/kernel/actor.ts';
+import { Conflict, demand, Validation } from '@seedbed/domain/kernel/refusal.ts';
+import { eq, sql } from 'drizzle-orm';
+import { attachments } from '#capabilities/files/table.ts';
+import { record } from '#platform/record/record.ts';
+import { asActor, readAs, type Tx } from '#platform/tx.ts';
+import { type AttachmentCard, findAttachment, type OpenedAttachment } from './find-attachments.ts';
+
+/** Before anything is sent: whether the person may change this file at all. */
+export const demandChanging = (actor: Actor, id: string): Promise<void> =>
+  readAs(actor, async (tx) => demand((await findAttachment(tx, actor, id)).record.attaches));
+
+/** Opens it for a change; `seen` is the version that the person was looking at, where they say so. */
+export async function changeable(
+  tx: Tx,
+  actor: Actor,
+  id: string,
+  seen: number | undefined,
+): Promise<OpenedAttachment> {
+  const found = await findAttachment(tx, actor, id, { lock: true });
+  demand(found.record.attaches);
+  if (seen !== undefined && seen !== found.card.version)
+    throw new Conflict({ version: found.card.version, name: found.card.name });
+  return found;
+}
+
+/** The ending stays what the file is. Writes nothing where nothing changes. */
+export const renameAttachment = (
+  actor: Actor,
+  id: string,
+  given: string,
+  seen: number | undefined,
+): Promise<AttachmentCard> =>
+  asActor(actor, async (tx) => {
+    const { card, record: opened } = await changeable(tx, actor, id, seen);
+    if (given.trim() === '')
+      throw new Validation({ name: [{ code: 'required', params: { field: 'files:fields.name' } }] });
+    const name = withSameEnding(cleanFileName(given), extensionOf(card.name));
+    if (name === card.name) return card;
+    await tx.db
+      .update(attachments)
+      .set({ name, updatedAt: sql`now()`, version: sql`${attachments.version} + 1` })
+      .where(eq(attachments.id, card.id));
+    const payload = { attachmentId: card.id, name };
+    await record(tx, actor, fileRenamed(await opened.announced(), payload, card.name));
+    return { ...card, name, version: card.version + 1 };
+  });
+
+const withSameEnding = (name: string, extension: string) =>
+  extensionOf(name) === extension ? name : cleanFileName(`${name}.${extension}`);

@@ -1,0 +1,18 @@
+import { fileDeleted } from '@seedbed/domain/files/events.ts';
+import type { Actor } from '@seedbed/domain/kernel/actor.ts';
+import { eq, sql } from 'drizzle-orm';
+import { attachments } from '#capabilities/files/table.ts';
+import { record } from '#platform/record/record.ts';
+import { asActor } from '#platform/tx.ts';
+import { changeable } from './change-attachment.ts';
+
+/** Into the trash for 30 days; `seen` is the version that the person was looking at. */
+export const deleteAttachment = (actor: Actor, id: string, seen: number): Promise<void> =>
+  asActor(actor, async (tx) => {
+    const { card, record: opened } = await changeable(tx, actor, id, seen);
+    await tx.db
+      .update(attachments)
+      .set({ trashedAt: sql`now()`, updatedAt: sql`now()`, version: sql`${attachments.version} + 1` })
+      .where(eq(attachments.id, card.id));
+    await record(tx, actor, fileDeleted(await opened.announced(), { attachmentId: card.id, name: card.name }));
+  });

@@ -1,0 +1,43 @@
+import { type Reference, referenceText } from '@seedbed/domain/files/attachment.ts';
+import { fileAdded } from '@seedbed/domain/files/events.ts';
+import type { Actor } from '@seedbed/domain/kernel/actor.ts';
+import { demand } from '@seedbed/domain/kernel/refusal.ts';
+import { and, eq, sql } from 'drizzle-orm';
+import type { VirusCheckJob } from '#capabilities/files/content/check-content.ts';
+import { takeSpace } from '#capabilities/files/content/keep-content.ts';
+import { attachments, fileContents } from '#capabilities/files/table.ts';
+import { enqueue } from '#platform/jobs.ts';
+import { record } from '#platform/record/record.ts';
+import { asActor } from '#platform/tx.ts';
+import { demandRoom } from './add-attachment.ts';
+import { type AttachmentCard, findAttachment, openWithFiles } from './find-attachments.ts';
+
+/** From what a person was writing to the record that came of it. A repeated call answers what the first one did. */
+export const moveAttachment = (actor: Actor, id: string, to: Reference): Promise<AttachmentCard> =>
+  asActor(actor, async (tx) => {
+    const { card } = await findAttachment(tx, actor, id, { lock: true });
+    if (referenceText({ kind: card.kind, id: card.recordId }) === referenceText(to)) return card;
+    demand(card.kind === 'draft');
+    const opened = await openWithFiles(tx, actor, to);
+    demand(opened.attaches);
+    await takeSpace(tx, 0);
+    await demandRoom(tx, to);
+    await tx.db
+      .update(attachments)
+      .set({ kind: to.kind, recordId: to.id, updatedAt: sql`now()`, version: sql`${attachments.version} + 1` })
+      .where(eq(attachments.id, card.id));
+    const place = await opened.announced();
+    // The check that waits already would tell the person alone.
+    const [waiting] = await tx.db
+      .select({ id: fileContents.id })
+      .from(fileContents)
+      .where(and(eq(fileContents.attachmentId, card.id), eq(fileContents.state, 'PENDING')));
+    if (waiting)
+      await enqueue(tx, 'virus-checks', {
+        tenantId: tx.tenantId,
+        contentId: waiting.id,
+        place,
+      } satisfies VirusCheckJob);
+    await record(tx, actor, fileAdded(place, { attachmentId: card.id, name: card.name }));
+    return (await findAttachment(tx, actor, id)).card;
+  });

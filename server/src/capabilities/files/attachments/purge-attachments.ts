@@ -1,0 +1,39 @@
+import type { Id } from '@seedbed/domain/kernel/ids.ts';
+import { and, eq, inArray, isNotNull, lt, type SQL } from 'drizzle-orm';
+import { dropContent, giveSpaceBack } from '#capabilities/files/content/keep-content.ts';
+import { attachments, fileContents } from '#capabilities/files/table.ts';
+import { inTenant } from '#platform/tx.ts';
+
+const atOnce = 100;
+
+/** Files that have lain in the trash since before that moment go for good, with all that they ever held. */
+export const purgeAttachments = (tenantId: Id<'Incubator'>, before: Temporal.Instant): Promise<void> =>
+  purge(tenantId, and(isNotNull(attachments.trashedAt), lt(attachments.trashedAt, before)));
+
+/** What was chosen before that moment for a record that never came. */
+export const forgetDrafts = (tenantId: Id<'Incubator'>, before: Temporal.Instant): Promise<void> =>
+  purge(tenantId, and(eq(attachments.kind, 'draft'), lt(attachments.createdAt, before)));
+
+async function purge(tenantId: Id<'Incubator'>, which: SQL | undefined): Promise<void> {
+  for (let gone = atOnce; gone === atOnce; ) {
+    const contents = await inTenant(tenantId, async (tx) => {
+      const old = await tx.db
+        .select({ id: attachments.id })
+        .from(attachments)
+        .where(which)
+        .limit(atOnce)
+        // One that finds its record at this moment stays.
+        .for('update');
+      gone = old.length;
+      if (gone === 0) return [];
+      const ids = old.map(({ id }) => id);
+      const held = await tx.db.select().from(fileContents).where(inArray(fileContents.attachmentId, ids));
+      // What was held back for a virus has given its space back already.
+      const bytes = held.filter(({ state }) => state !== 'BLOCKED').reduce((sum, { size }) => sum + size, 0);
+      await giveSpaceBack(tx, bytes);
+      await tx.db.delete(attachments).where(inArray(attachments.id, ids));
+      return held;
+    });
+    for (const content of contents) await dropContent(content);
+  }
+}

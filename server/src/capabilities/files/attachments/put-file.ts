@@ -1,0 +1,42 @@
+import type { AttachableKind } from '@seedbed/domain/files/attachment.ts';
+import type { Actor } from '@seedbed/domain/kernel/actor.ts';
+import type { Id } from '@seedbed/domain/kernel/ids.ts';
+import { inspectFile } from '#capabilities/files/content/inspect-file.ts';
+import { addContent, keeping, takeSpace } from '#capabilities/files/content/keep-content.ts';
+import { attachments } from '#capabilities/files/table.ts';
+import type { Received } from '#platform/storage/receive.ts';
+import { inTenant } from '#platform/tx.ts';
+
+export interface PutFile {
+  id: Id<'Attachment'>;
+  kind: AttachableKind;
+  recordId: string;
+  createdAt: Temporal.Instant;
+}
+
+/** A file of the product's own making, for a record that it knows: nobody's rights are asked, and nobody is told. */
+export async function putFile(
+  by: Pick<Actor, 'tenantId' | 'userId'>,
+  { id, kind, recordId, createdAt }: PutFile,
+  received: Received,
+  name: string,
+  place: () => string,
+): Promise<void> {
+  const file = await inspectFile(received, name, place);
+  await keeping(by.tenantId, file, (kept) =>
+    inTenant(by.tenantId, async (tx) => {
+      await takeSpace(tx, kept.size);
+      await tx.db.insert(attachments).values({
+        tenantId: tx.tenantId,
+        id,
+        kind,
+        recordId,
+        name: kept.name,
+        uploaderId: by.userId,
+        createdAt,
+      });
+      const place = { kind, recordId, startupId: null, audience: [] };
+      await addContent(tx, by, kept, id, { number: 1, place, createdAt });
+    }),
+  );
+}

@@ -1,0 +1,60 @@
+import { fileReplaced, type fileRestored } from '@seedbed/domain/files/events.ts';
+import type { Actor } from '@seedbed/domain/kernel/actor.ts';
+import type { Id } from '@seedbed/domain/kernel/ids.ts';
+import { and, eq, sql } from 'drizzle-orm';
+import type { Inspected } from '#capabilities/files/content/inspect-file.ts';
+import { addContent, keeping, takeSpace } from '#capabilities/files/content/keep-content.ts';
+import { attachments, fileContents } from '#capabilities/files/table.ts';
+import { record } from '#platform/record/record.ts';
+import { asActor, readAs } from '#platform/tx.ts';
+import { changeable } from './change-attachment.ts';
+import { type AttachmentCard, findAttachment } from './find-attachments.ts';
+
+export interface Replacing {
+  /** The version that the person was looking at, where they say so. */
+  seen?: number | undefined;
+  /** Where the sender chose one: of a repeated call the second answers what the first one did. */
+  contentId?: Id<'FileContent'>;
+  told?: typeof fileReplaced | typeof fileRestored;
+}
+
+/** A new content under the new file's name; the older ones are kept, each with the name that it had. */
+export async function replaceAttachment(
+  actor: Actor,
+  id: string,
+  file: Inspected,
+  { seen, contentId, told = fileReplaced }: Replacing = {},
+): Promise<AttachmentCard> {
+  const known = contentId && (await alreadyReplaced(actor, id, contentId));
+  if (known) return known;
+  return keeping(actor.tenantId, file, (kept) =>
+    asActor(actor, async (tx) => {
+      const { card, record: opened } = await changeable(tx, actor, id, seen);
+      await takeSpace(tx, kept.size);
+      const place = await opened.announced();
+      await tx.db
+        .update(fileContents)
+        .set({ name: card.name })
+        .where(and(eq(fileContents.attachmentId, card.id), eq(fileContents.number, card.content)));
+      await addContent(tx, actor, kept, card.id, { id: contentId, number: card.content + 1, place });
+      await tx.db
+        .update(attachments)
+        .set({
+          name: kept.name,
+          content: card.content + 1,
+          updatedAt: sql`now()`,
+          version: sql`${attachments.version} + 1`,
+        })
+        .where(eq(attachments.id, card.id));
+      await record(tx, actor, told(place, { attachmentId: card.id, name: kept.name }));
+      return (await findAttachment(tx, actor, id)).card;
+    }),
+  );
+}
+
+const alreadyReplaced = (actor: Actor, id: string, contentId: Id<'FileContent'>): Promise<AttachmentCard | null> =>
+  readAs(actor, async (tx) => {
+    const { card } = await findAttachment(tx, actor, id);
+    const here = and(eq(fileContents.attachmentId, card.id), eq(fileContents.id, contentId));
+    return (await tx.db.select({ id: fileContents.id }).from(fileContents).where(here)).length > 0 ? card : null;
+  });

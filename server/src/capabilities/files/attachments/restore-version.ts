@@ -1,0 +1,56 @@
+import { fileRestored } from '@seedbed/domain/files/events.ts';
+import { fileMaxBytes, thumbnailPixels } from '@seedbed/domain/files/limits.ts';
+import { FileTooLarge, VersionIsNotReady } from '@seedbed/domain/files/refusals.ts';
+import type { Actor } from '@seedbed/domain/kernel/actor.ts';
+import { demand, NotFound } from '@seedbed/domain/kernel/refusal.ts';
+import { and, eq, getTableColumns } from 'drizzle-orm';
+import type { Inspected } from '#capabilities/files/content/inspect-file.ts';
+import { thumbnailKey } from '#capabilities/files/content/keep-content.ts';
+import { attachments, fileContents } from '#capabilities/files/table.ts';
+import { receive } from '#platform/storage/receive.ts';
+import { fileStore } from '#platform/storage/store.ts';
+import { withTemporary } from '#platform/storage/temporary.ts';
+import { readAs } from '#platform/tx.ts';
+import { type AttachmentCard, findAttachment } from './find-attachments.ts';
+import { nameOfVersion } from './find-versions.ts';
+import { replaceAttachment } from './replace-attachment.ts';
+
+/** What the file was once it is again, as a new version: the present one is kept like all others. */
+export async function restoreVersion(actor: Actor, id: string, number: number): Promise<AttachmentCard> {
+  const { card, old } = await versionToRestore(actor, id, number);
+  // Asked twice, it is so already.
+  if (old.sentSha256 === card.sentSha256 && old.name === card.name) return card;
+  return withTemporary(async (place) =>
+    replaceAttachment(actor, id, await fetched(old, place), { told: fileRestored }),
+  );
+}
+
+type OldVersion = typeof fileContents.$inferSelect & { name: string };
+
+const versionToRestore = (actor: Actor, id: string, number: number) =>
+  readAs(actor, async (tx) => {
+    const { card, record } = await findAttachment(tx, actor, id);
+    demand(record.attaches);
+    const [old] = await tx.db
+      .select({ ...getTableColumns(fileContents), name: nameOfVersion })
+      .from(fileContents)
+      .innerJoin(
+        attachments,
+        and(eq(attachments.tenantId, fileContents.tenantId), eq(attachments.id, fileContents.attachmentId)),
+      )
+      .where(and(eq(fileContents.attachmentId, card.id), eq(fileContents.number, number)));
+    if (!old) throw new NotFound();
+    demand(old.state === 'READY', () => new VersionIsNotReady());
+    return { card, old };
+  });
+
+/** It was looked at and drawn anew when it came. */
+async function fetched(old: OldVersion, place: () => string): Promise<Inspected> {
+  const { name, type, size, sha256, sentSha256, storageKey, hasThumbnails } = old;
+  const fetch = async (key: string, most: number) =>
+    (await receive(await fileStore().get(key), place(), most, () => new FileTooLarge())).file;
+  const thumbnails = [];
+  for (const pixels of hasThumbnails ? thumbnailPixels : [])
+    thumbnails.push({ pixels, file: await fetch(thumbnailKey(storageKey, pixels), fileMaxBytes) });
+  return { file: await fetch(storageKey, size), name, type, size, sha256, sentSha256, thumbnails };
+}

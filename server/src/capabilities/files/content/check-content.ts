@@ -1,0 +1,78 @@
+import { fileChecked, type RecordOfFile } from '@seedbed/domain/files/events.ts';
+import type { Id } from '@seedbed/domain/kernel/ids.ts';
+import { and, eq, getTableColumns, lt } from 'drizzle-orm';
+import { attachments, fileContents } from '#capabilities/files/table.ts';
+import { enqueue } from '#platform/jobs.ts';
+import { log } from '#platform/log.ts';
+import { record } from '#platform/record/record.ts';
+import { fileStore } from '#platform/storage/store.ts';
+import { inTenant, readAs } from '#platform/tx.ts';
+import { dropContent, giveSpaceBack } from './keep-content.ts';
+import { isClean } from './virus-check.ts';
+
+export interface VirusCheckJob {
+  tenantId: Id<'Incubator'>;
+  contentId: Id<'FileContent'>;
+  /** Whom to tell of what is found; where it is missing, the person who sent the file. */
+  place?: RecordOfFile;
+}
+
+/** Looks at a file that waits, and lets it go or holds it back for good. Until somebody can say, it waits. */
+export async function checkContent({ tenantId, contentId, place }: VirusCheckJob): Promise<'again' | undefined> {
+  const [content] = await readAs({ tenantId }, (tx) =>
+    tx.db
+      .select({ ...getTableColumns(fileContents), recordId: attachments.recordId })
+      .from(fileContents)
+      .innerJoin(
+        attachments,
+        and(eq(attachments.tenantId, fileContents.tenantId), eq(attachments.id, fileContents.attachmentId)),
+      )
+      .where(and(eq(fileContents.id, contentId), eq(fileContents.state, 'PENDING'))),
+  );
+  // A file that was moved meanwhile is looked at by the job of its new place.
+  if (!content || (place && place.recordId !== content.recordId)) return;
+  let clean: boolean;
+  try {
+    const stream = await fileStore().get(content.storageKey);
+    try {
+      clean = await isClean(stream);
+    } finally {
+      // Where nobody asked for the content it would stay open.
+      stream.destroy();
+    }
+  } catch (fault) {
+    log.warn('A file waits: the virus check could not look at it.', { fault: String(fault) });
+    return 'again';
+  }
+  await inTenant(tenantId, async (tx) => {
+    const { rowCount } = await tx.db
+      .update(fileContents)
+      .set({ state: clean ? 'READY' : 'BLOCKED' })
+      .where(and(eq(fileContents.id, contentId), eq(fileContents.state, 'PENDING')));
+    if (rowCount !== 1) return;
+    if (!clean) await giveSpaceBack(tx, content.size);
+    const [file] = await tx.db.select().from(attachments).where(eq(attachments.id, content.attachmentId));
+    if (!file) return;
+    const told = place ?? {
+      kind: kindNames[file.kind],
+      recordId: file.recordId,
+      startupId: null,
+      audience: file.uploaderId ? [`user:${file.uploaderId}` as const] : [],
+    };
+    await record(tx, null, fileChecked(told, { attachmentId: file.id, name: file.name }));
+  });
+  if (!clean) await dropContent(content);
+}
+
+const kindNames = { task: 'Task', post: 'StartupEvent', startup: 'Startup', user: 'User', draft: 'User' } as const;
+
+/** Puts those that wait since long into the line again: a job may have been given up while nobody could look. */
+export const checkWaiting = (tenantId: Id<'Incubator'>, since: Temporal.Instant): Promise<void> =>
+  inTenant(tenantId, async (tx) => {
+    const waiting = await tx.db
+      .select({ id: fileContents.id })
+      .from(fileContents)
+      .where(and(eq(fileContents.state, 'PENDING'), lt(fileContents.createdAt, since)))
+      .limit(500);
+    for (const { id } of waiting) await enqueue(tx, 'virus-checks', { tenantId, contentId: id });
+  });

@@ -1,0 +1,97 @@
+import type { FileState } from '@seedbed/domain/files/attachment.ts';
+import type { RecordOfFile } from '@seedbed/domain/files/events.ts';
+import { programmeMaxBytes, thumbnailPixels } from '@seedbed/domain/files/limits.ts';
+import { ProgrammeIsFull } from '@seedbed/domain/files/refusals.ts';
+import type { Actor } from '@seedbed/domain/kernel/actor.ts';
+import { type Id, newId } from '@seedbed/domain/kernel/ids.ts';
+import { demand } from '@seedbed/domain/kernel/refusal.ts';
+import { and, eq, lte, sql } from 'drizzle-orm';
+import { fileContents, fileSpace } from '#capabilities/files/table.ts';
+import { Turns } from '#capabilities/files/uploads/upload-queue.ts';
+import { enqueue } from '#platform/jobs.ts';
+import { newSecretToken } from '#platform/secret-token.ts';
+import { fileStore } from '#platform/storage/store.ts';
+import type { Tx } from '#platform/tx.ts';
+import type { Inspected } from './inspect-file.ts';
+import { isChecked } from './virus-check.ts';
+
+export interface Kept extends Omit<Inspected, 'file' | 'thumbnails'> {
+  storageKey: string;
+  hasThumbnails: boolean;
+}
+
+export const thumbnailKey = (storageKey: string, pixels: number) => `${storageKey}.${pixels}`;
+
+export const keysOf = ({ storageKey, hasThumbnails }: Pick<Kept, 'storageKey' | 'hasThumbnails'>) => [
+  storageKey,
+  ...(hasThumbnails ? thumbnailPixels.map((pixels) => thumbnailKey(storageKey, pixels)) : []),
+];
+
+/**
+ * Files of one programme are written down one after the other, since each takes of its space. They wait here rather than on
+ * connections of the database, which everybody else needs meanwhile.
+ */
+const turns = new Turns(2);
+
+/** Puts the file into the store, runs `work`, which writes it down, and takes it out again where that fails. */
+export async function keeping<T>(tenantId: string, inspected: Inspected, work: (kept: Kept) => Promise<T>): Promise<T> {
+  const { file, thumbnails, ...facts } = inspected;
+  const kept: Kept = { ...facts, storageKey: `${tenantId}/${newSecretToken()}`, hasThumbnails: thumbnails.length > 0 };
+  try {
+    await fileStore().put(kept.storageKey, file);
+    for (const small of thumbnails) await fileStore().put(thumbnailKey(kept.storageKey, small.pixels), small.file);
+    return await turns.take(() => work(kept));
+  } catch (fault) {
+    await dropContent(kept);
+    throw fault;
+  }
+}
+
+export async function dropContent(content: Pick<Kept, 'storageKey' | 'hasThumbnails'>): Promise<void> {
+  for (const key of keysOf(content)) await fileStore().delete(key);
+}
+
+interface NewContent {
+  id?: Id<'FileContent'> | undefined;
+  number: number;
+  place: RecordOfFile;
+  createdAt?: Temporal.Instant;
+}
+
+/** One more content of an attachment, which waits for the virus check where there is one. */
+export async function addContent(
+  tx: Tx,
+  actor: Pick<Actor, 'userId'>,
+  { name: _, ...kept }: Kept,
+  attachmentId: Id<'Attachment'>,
+  { id = newId<'FileContent'>(), number, place, createdAt }: NewContent,
+): Promise<void> {
+  const state: FileState = isChecked() ? 'PENDING' : 'READY';
+  await tx.db
+    .insert(fileContents)
+    .values({ tenantId: tx.tenantId, id, attachmentId, number, uploaderId: actor.userId, state, createdAt, ...kept });
+  if (state === 'PENDING') await enqueue(tx, 'virus-checks', { tenantId: tx.tenantId, contentId: id, place });
+}
+
+/** Before anything is sent, so that nobody sends 25 MB to hear it; who takes the place is said by `takeSpace`. */
+export async function demandSpace(tx: Tx, bytes: number): Promise<void> {
+  const [space] = await tx.db.select({ bytes: fileSpace.bytes }).from(fileSpace);
+  demand((space?.bytes ?? 0) + bytes <= programmeMaxBytes, () => new ProgrammeIsFull());
+}
+
+/** Holds the programme's row until the transaction ends, so that counts made afterwards are not raced either. */
+export async function takeSpace(tx: Tx, bytes: number): Promise<void> {
+  await tx.db.insert(fileSpace).values({ tenantId: tx.tenantId }).onConflictDoNothing();
+  const { rowCount } = await tx.db
+    .update(fileSpace)
+    .set({ bytes: sql`${fileSpace.bytes} + ${bytes}` })
+    .where(and(eq(fileSpace.tenantId, tx.tenantId), lte(fileSpace.bytes, programmeMaxBytes - bytes)));
+  if (rowCount !== 1) throw new ProgrammeIsFull();
+}
+
+export async function giveSpaceBack(tx: Tx, bytes: number): Promise<void> {
+  await tx.db
+    .update(fileSpace)
+    .set({ bytes: sql`greatest(0, ${fileSpace.bytes} - ${bytes}::bigint)` })
+    .where(eq(fileSpace.tenantId, tx.tenantId));
+}

@@ -1,0 +1,109 @@
+import { createHash } from 'node:crypto';
+import { createReadStream } from 'node:fs';
+import { readFile } from 'node:fs/promises';
+import { pipeline } from 'node:stream/promises';
+import { withExtension } from '@seedbed/domain/files/file-name.ts';
+import {
+  drawingMaxBytes,
+  fileMaxBytes,
+  pictureMaxFrames,
+  pictureMaxPixels,
+  thumbnailPixels,
+} from '@seedbed/domain/files/limits.ts';
+import { FileUnreadable, PictureTooLarge } from '@seedbed/domain/files/refusals.ts';
+import { Refusal } from '@seedbed/domain/kernel/refusal.ts';
+import sharp, { type Sharp } from 'sharp';
+import { Turns } from '#capabilities/files/uploads/upload-queue.ts';
+import type { Inspected } from './inspect-file.ts';
+
+// One file is not looked at twice, and a picture of a hundred million points takes memory enough by itself.
+sharp.cache(false);
+sharp.concurrency(1);
+const turns = new Turns(2);
+const patienceSeconds = 30;
+const drawingPixels = 1_200;
+
+/**
+ * Draws a picture anew: what was hidden in it or behind it, and where it was taken, is gone. How large it is is asked of its
+ * head, before anything is unpacked.
+ */
+export const redraw = (sent: Inspected, nature: 'picture' | 'drawing', place: () => string): Promise<Inspected> =>
+  turns.take(async () => {
+    try {
+      return await drawn(sent, nature, place);
+    } catch (fault) {
+      // What the library says of a broken picture is for whoever knows its format.
+      throw fault instanceof Refusal ? fault : new FileUnreadable();
+    }
+  });
+
+async function drawn(sent: Inspected, nature: 'picture' | 'drawing', place: () => string): Promise<Inspected> {
+  if (nature === 'drawing' && sent.size > drawingMaxBytes) throw new PictureTooLarge();
+  // From memory a drawing has no folder, and so reaches no other file.
+  const source = nature === 'drawing' ? await readFile(sent.file) : sent.file;
+  const isMoving = await demandModest(source);
+  const file = place();
+  const open = sharp(source, { limitInputPixels: pictureMaxPixels, failOn: 'truncated', animated: isMoving });
+  const type = nature === 'drawing' ? 'image/png' : sent.type;
+  const upright = isMoving ? open : open.autoOrient();
+  const picture = nature === 'drawing' ? open.resize({ ...box(drawingPixels) }).png() : encoded(upright, type);
+  const { size } = await picture.timeout({ seconds: patienceSeconds }).toFile(file);
+  if (size > fileMaxBytes) throw new PictureTooLarge();
+  const thumbnails = [];
+  for (const pixels of thumbnailPixels) {
+    const small = place();
+    await thumbnail(file, pixels).toFile(small);
+    thumbnails.push({ pixels, file: small });
+  }
+  const name = nature === 'drawing' ? withExtension(sent.name, 'png') : sent.name;
+  return { ...sent, file, name, type, size, sha256: await sha256Of(file), thumbnails };
+}
+
+/** Whether it moves. Throws for one that claims more points than anybody looks at. */
+async function demandModest(source: string | Buffer): Promise<boolean> {
+  const { width, height, pages = 1 } = await sharp(source, { limitInputPixels: false }).metadata();
+  if (width * height * pages > pictureMaxPixels || pages > pictureMaxFrames) throw new PictureTooLarge();
+  return pages > 1;
+}
+
+const box = (pixels: number) => ({ width: pixels, height: pixels, fit: 'inside', withoutEnlargement: true }) as const;
+
+function encoded(picture: Sharp, type: string): Sharp {
+  switch (type) {
+    case 'image/jpeg':
+      return picture.jpeg({ quality: 92 });
+    case 'image/webp':
+      return picture.webp({ quality: 92 });
+    case 'image/avif':
+      return picture.avif({ quality: 75, effort: 2 });
+    case 'image/gif':
+      return picture.gif();
+    case 'image/tiff':
+      return picture.tiff({ compression: 'lzw' });
+    default:
+      return picture.png();
+  }
+}
+
+/** The first frame of what moves. */
+const thumbnail = (file: string, pixels: number): Sharp =>
+  sharp(file, { limitInputPixels: pictureMaxPixels })
+    .resize(box(pixels))
+    .webp({ quality: 80 })
+    .timeout({ seconds: patienceSeconds });
+
+async function sha256Of(file: string): Promise<string> {
+  const hash = createHash('sha256');
+  await pipeline(createReadStream(file), hash);
+  return hash.digest('hex');
+}
+
+/** The middle of a picture that has been drawn anew, in pixels. */
+export const cutFrom = (file: string, to: string, frame: { width: number; height: number }): Promise<unknown> =>
+  turns.take(() =>
+    sharp(file, { limitInputPixels: pictureMaxPixels })
+      .resize({ ...frame, fit: 'cover' })
+      .webp({ quality: 85 })
+      .timeout({ seconds: patienceSeconds })
+      .toFile(to),
+  );

@@ -1,0 +1,57 @@
+import type { Id } from '@seedbed/domain/kernel/ids.ts';
+import { isNotNull, ne, or } from 'drizzle-orm';
+import { users } from '#capabilities/accounts/table.ts';
+import { keysOfPictures } from '#capabilities/files/pictures/own-picture.ts';
+import { fileContents, uploads } from '#capabilities/files/table.ts';
+import { log } from '#platform/log.ts';
+import { fileStore } from '#platform/storage/store.ts';
+import { readAs } from '#platform/tx.ts';
+import { keysOf } from './keep-content.ts';
+
+export interface Swept {
+  /** Lay in the store, and no row named them. */
+  removed: number;
+  /** Are named by a row and lie nowhere. */
+  missing: string[];
+}
+
+/**
+ * Compares the store with the tables. What was stored before that moment and belongs to nothing goes: a process ended between
+ * the one and the other. What is missing is told, since nobody but a backup can bring it back.
+ */
+export async function sweepStore(tenantId: Id<'Incubator'>, before: Temporal.Instant): Promise<Swept> {
+  const stored = new Map<string, Temporal.Instant>();
+  for await (const { key, since } of fileStore().list(`${tenantId}/`)) stored.set(key, since);
+  // Asked afterwards: what came in between is named, and what went is missed.
+  const named = await namedKeys(tenantId);
+  const unclaimed = [...stored].filter(
+    ([key, since]) => !named.has(key) && Temporal.Instant.compare(since, before) < 0,
+  );
+  for (const [key] of unclaimed) await fileStore().delete(key);
+  const missing = [...named].filter(([key, since]) => !stored.has(key) && Temporal.Instant.compare(since, before) < 0);
+  const swept = { removed: unclaimed.length, missing: missing.map(([key]) => key) };
+  if (swept.removed > 0) log.warn('Stored files that belonged to nothing are removed.', { tenantId, ...swept });
+  if (swept.missing.length > 0) log.error('Files are missing in the store.', { tenantId, missing: swept.missing });
+  return swept;
+}
+
+/** Each with the moment since which it has its row. */
+const namedKeys = (tenantId: Id<'Incubator'>): Promise<Map<string, Temporal.Instant>> =>
+  readAs({ tenantId }, async (tx) => {
+    const { storageKey, hasThumbnails, createdAt } = fileContents;
+    const contents = await tx.db
+      .select({ storageKey, hasThumbnails, createdAt })
+      .from(fileContents)
+      // What was held back for a virus is gone on purpose.
+      .where(ne(fileContents.state, 'BLOCKED'));
+    const begun = await tx.db.select({ pieces: uploads.pieces, updatedAt: uploads.updatedAt }).from(uploads);
+    const faces = await tx.db
+      .select({ avatar: users.avatar, cover: users.cover, updatedAt: users.updatedAt })
+      .from(users)
+      .where(or(isNotNull(users.avatar), isNotNull(users.cover)));
+    return new Map([
+      ...contents.flatMap((one) => keysOf(one).map((key) => [key, one.createdAt] as const)),
+      ...begun.flatMap(({ pieces, updatedAt }) => pieces.map((key) => [key, updatedAt] as const)),
+      ...faces.flatMap((face) => keysOfPictures(tenantId, face).map((key) => [key, face.updatedAt] as const)),
+    ]);
+  });

@@ -1,0 +1,128 @@
+// RE-F6: nobody gets a file before it has been looked at; while nobody can look it waits and is not lost.
+import { eq, sql } from 'drizzle-orm';
+import { afterEach, beforeAll, expect, test } from 'vitest';
+import { fileContents, fileSpace } from '#capabilities/files/table.ts';
+import { activities } from '#platform/record/table.ts';
+import { inTenant } from '#platform/tx.ts';
+import { upload } from '#testing/files.ts';
+import { ownerPool } from '#testing/owner.ts';
+import { aPdf } from '#testing/sample-files.ts';
+import { aScene, type Person, putTask, type Scene } from '#testing/scene.ts';
+import { aClamd, type Clamd } from '#testing/servers/clamd.ts';
+import { call } from '#testing/servers/server.ts';
+import { checkContent, checkWaiting, type VirusCheckJob } from './check-content.ts';
+import { useVirusCheck } from './virus-check.ts';
+
+let scene: Scene;
+let who: Person;
+let clamd: Clamd | undefined;
+
+beforeAll(async () => {
+  scene = await aScene();
+  who = scene.people.Cofounder;
+});
+afterEach(async () => {
+  useVirusCheck({ virusCheck: null });
+  await clamd?.close();
+  clamd = undefined;
+});
+
+async function start() {
+  clamd = await aClamd();
+  useVirusCheck({ virusCheck: { host: '127.0.0.1', port: clamd.port } });
+  return clamd;
+}
+
+const eicar = String.raw`X5O!P%@AP[4\PZX54(P^)7CC)7}$EICAR-STANDARD-ANTIVIRUS-TEST-FILE!$H+H*`;
+
+async function send(content: Buffer | string, name: string) {
+  const reference = `task/${await putTask(scene, { startupId: scene.near.id, assigneeIds: [who.userId] })}`;
+  const { json } = await upload({ tenant: scene.tenant, token: who.token }, { name, content }, { reference });
+  const ask = async () =>
+    (
+      await call(scene.tenant, {
+        path: `/api/attachments/${json._id}`,
+        headers: { authorization: `Bearer ${who.token}` },
+      })
+    ).json;
+  return { made: json, ask, job: await jobOf(json._id) };
+}
+
+/** What stands in the queue for it. */
+async function jobOf(attachmentId: string): Promise<VirusCheckJob> {
+  const [content] = await inTenant(scene.tenant.id, (tx) =>
+    tx.db
+      .select()
+      .from(fileContents)
+      .where(eq(fileContents.attachmentId, attachmentId as never)),
+  );
+  const { rows } = await ownerPool().query(
+    `select data from pgboss.job where name = 'virus-checks' and data->>'contentId' = $1`,
+    [content?.id],
+  );
+  return rows[0]?.data;
+}
+
+test('without a check a file may be had at once', async () => {
+  const { made, job } = await send(aPdf(), 'a.pdf');
+  expect(made).toMatchObject({ state: 'READY', fileUrl: expect.any(String) });
+  expect(job).toBeUndefined();
+});
+
+test('a clean file waits, is looked at whole, and may be had; those who see the record are told', async () => {
+  const { seen } = await start();
+  const { made, ask, job } = await send(aPdf(), 'a.pdf');
+  expect(made).toMatchObject({ state: 'PENDING', fileUrl: null, url: null, pdfUrl: null, thumbnailUrl: null });
+  expect(await checkContent(job)).toBeUndefined();
+  expect(seen).toEqual([aPdf().length]);
+  const ready = await ask();
+  expect(ready.state).toBe('READY');
+  expect((await call(scene.tenant, { path: ready.fileUrl })).status).toBe(200);
+  const [told] = await inTenant(scene.tenant.id, (tx) =>
+    tx.db.select().from(activities).where(eq(activities.type, 'files.checked')),
+  );
+  expect(told).toMatchObject({ kind: 'Task', audience: expect.arrayContaining([`startup:${scene.near.id}`, 'staff']) });
+  // A job may come twice.
+  expect(await checkContent(job)).toBeUndefined();
+  expect(seen).toHaveLength(1);
+});
+
+test('EICAR is held back for good, and takes no space', async () => {
+  await start();
+  const space = async () => (await inTenant(scene.tenant.id, (tx) => tx.db.select().from(fileSpace)))[0]?.bytes;
+  const before = await space();
+  const { ask, job } = await send(eicar, 'a.txt');
+  expect(await space()).toBe((before ?? 0) + eicar.length);
+  await checkContent(job);
+  expect(await ask()).toMatchObject({ state: 'BLOCKED', fileUrl: null, url: null });
+  expect(await space()).toBe(before);
+  const { fileStore } = await import('#platform/storage/store.ts');
+  const [content] = await inTenant(scene.tenant.id, (tx) =>
+    tx.db.select().from(fileContents).where(eq(fileContents.state, 'BLOCKED')),
+  );
+  await expect(fileStore().get(content?.storageKey ?? '')).rejects.toThrow('NotFound');
+});
+
+test('while nobody can look the file waits; when somebody can again it may be had', async () => {
+  const { port } = await start();
+  const { ask, job } = await send(aPdf(), 'a.pdf');
+  await clamd?.close();
+  expect(await checkContent(job)).toBe('again');
+  expect((await ask()).state).toBe('PENDING');
+
+  // The tries are used up: the hourly schedule begins anew.
+  await ownerPool().query(`delete from pgboss.job where name = 'virus-checks' and data->>'contentId' = $1`, [
+    job.contentId,
+  ]);
+  await inTenant(scene.tenant.id, (tx) =>
+    tx.db
+      .update(fileContents)
+      .set({ createdAt: sql`now() - interval '2 hours'` })
+      .where(eq(fileContents.id, job.contentId)),
+  );
+  await checkWaiting(scene.tenant.id, Temporal.Now.instant().subtract({ hours: 1 }));
+  clamd = await aClamd(port);
+  const { _id } = await ask();
+  await checkContent(await jobOf(_id));
+  expect((await ask()).state).toBe('READY');
+});

@@ -1,0 +1,89 @@
+import type { OwnPicture } from '@seedbed/domain/accounts/own-picture.ts';
+import { ownPictureSet } from '@seedbed/domain/files/events.ts';
+import { kindOfName } from '@seedbed/domain/files/file-kinds.ts';
+import { cleanFileName } from '@seedbed/domain/files/file-name.ts';
+import { NotAPicture } from '@seedbed/domain/files/refusals.ts';
+import type { Actor } from '@seedbed/domain/kernel/actor.ts';
+import { demand, NotFound } from '@seedbed/domain/kernel/refusal.ts';
+import { eq, sql } from 'drizzle-orm';
+import { findUser } from '#capabilities/accounts/public.ts';
+import { users } from '#capabilities/accounts/table.ts';
+import type { Inspected } from '#capabilities/files/content/inspect-file.ts';
+import { cutFrom } from '#capabilities/files/content/redraw.ts';
+import { record } from '#platform/record/record.ts';
+import { newSecretToken } from '#platform/secret-token.ts';
+import { fileStore } from '#platform/storage/store.ts';
+import { asActor } from '#platform/tx.ts';
+
+const folders = { avatar: 'avatars', cover: 'covers' } as const;
+/** In pixels; twice as many as are shown. */
+const frames = { avatar: { width: 256, height: 256 }, cover: { width: 1_440, height: 264 } } as const;
+
+/**
+ * A face stands in every list, so its address stays the same for as long as the picture does; nobody guesses it, and it goes
+ * with the picture.
+ */
+export const keyOfToken = (kind: OwnPicture, tenantId: string, token: string): string => {
+  if (!/^[\w-]{43}$/.test(token)) throw new NotFound();
+  return `${tenantId}/${folders[kind]}/${token}`;
+};
+
+const addressOf = (kind: OwnPicture, token: string) => `/files/${folders[kind]}/${token}`;
+
+/** Where a picture of ours lies; null for one that lies elsewhere. */
+export function keyOfPicture(kind: OwnPicture, tenantId: string, address: string | null): string | null {
+  const path = addressOf(kind, '');
+  return address?.startsWith(path) ? keyOfToken(kind, tenantId, address.slice(path.length)) : null;
+}
+
+/** Where those of a person lie that are ours. */
+export const keysOfPictures = (tenantId: string, person: Record<OwnPicture, string | null>): string[] =>
+  (['avatar', 'cover'] as const).flatMap((kind) => keyOfPicture(kind, tenantId, person[kind]) ?? []);
+
+/** Before it is drawn: what is refused for its name is told so. */
+export const demandPictureName = (name: string) =>
+  demand(kindOfName(cleanFileName(name))?.nature === 'picture', () => new NotAPicture());
+
+/** Sets an own picture, cut to its frame; the one before is deleted. */
+export async function setPicture(
+  actor: Actor,
+  kind: OwnPicture,
+  picture: Inspected,
+  place: () => string,
+): Promise<string> {
+  if (picture.thumbnails.length === 0) throw new NotAPicture();
+  const [cut, token] = [place(), newSecretToken()];
+  await cutFrom(picture.file, cut, frames[kind]);
+  const key = keyOfToken(kind, actor.tenantId, token);
+  await fileStore().put(key, cut);
+  let before: string | null;
+  try {
+    before = await savePicture(actor, kind, addressOf(kind, token));
+  } catch (fault) {
+    await fileStore().delete(key);
+    throw fault;
+  }
+  const old = keyOfPicture(kind, actor.tenantId, before);
+  if (old) await fileStore().delete(old);
+  return addressOf(kind, token);
+}
+
+/** Initials or the programme's colours stand in its place; where there is none, nothing changes. */
+export async function removePicture(actor: Actor, kind: OwnPicture): Promise<void> {
+  const old = keyOfPicture(kind, actor.tenantId, await savePicture(actor, kind, null));
+  if (old) await fileStore().delete(old);
+}
+
+const savePicture = (actor: Actor, kind: OwnPicture, address: string | null): Promise<string | null> =>
+  asActor(actor, async (tx) => {
+    await tx.db.select({ id: users.id }).from(users).where(eq(users.id, actor.userId)).for('update');
+    const before = await findUser(tx, actor.userId);
+    if (!before) throw new NotFound();
+    if (before[kind] === address) return null;
+    await tx.db
+      .update(users)
+      .set({ [kind]: address, updatedAt: sql`now()`, version: sql`${users.version} + 1` })
+      .where(eq(users.id, actor.userId));
+    await record(tx, actor, ownPictureSet(actor.userId, kind, before[kind], address));
+    return before[kind];
+  });

@@ -1,0 +1,56 @@
+import { createReadStream } from 'node:fs';
+import { FileTooLarge } from '@seedbed/domain/files/refusals.ts';
+import type { Actor } from '@seedbed/domain/kernel/actor.ts';
+import type { Id } from '@seedbed/domain/kernel/ids.ts';
+import { Conflict, Refusal } from '@seedbed/domain/kernel/refusal.ts';
+import { addAttachment } from '#capabilities/files/attachments/add-attachment.ts';
+import { replaceAttachment } from '#capabilities/files/attachments/replace-attachment.ts';
+import { type Inspected, inspectFile } from '#capabilities/files/content/inspect-file.ts';
+import { type Received, receive } from '#platform/storage/receive.ts';
+import { fileStore } from '#platform/storage/store.ts';
+import { withTemporary } from '#platform/storage/temporary.ts';
+import { cancelUpload, endUpload, keepPiece, type Upload } from './uploads.ts';
+
+/**
+ * Takes what comes of a file from `offset` on, also where the line is cut in the middle, and says how much there is now. The
+ * last piece makes the attachment, or its new version; only then does the upload say that it is whole.
+ */
+export const receivePiece = (
+  actor: Actor,
+  upload: Upload,
+  offset: number,
+  stream: AsyncIterable<Buffer>,
+): Promise<number> =>
+  withTemporary(async (place) => {
+    if (offset !== upload.offset) throw new Conflict();
+    const piece = await receive(stream, place(), upload.size - offset, () => new FileTooLarge());
+    if (offset + piece.size < upload.size)
+      return piece.size > 0 ? keepPiece(actor, upload, piece.file, piece.size) : offset;
+    const whole = await wholeOf(upload, piece, place());
+    try {
+      const file = await inspectFile(whole, upload.name, place);
+      await becomeFile(actor, upload, file);
+    } catch (fault) {
+      // What is refused for what it is would be refused again.
+      if (fault instanceof Refusal && fault.code !== 'Conflict') await cancelUpload(actor, upload);
+      throw fault;
+    }
+    await endUpload(actor, upload);
+    return upload.size;
+  });
+
+/** Under the upload's own id, so that it becomes one also where the answer is lost. */
+async function becomeFile(actor: Actor, { id, kind, recordId, replacesId }: Upload, file: Inspected): Promise<void> {
+  if (replacesId) await replaceAttachment(actor, replacesId, file, { contentId: id as string as Id<'FileContent'> });
+  else await addAttachment(actor, { id, reference: { kind, id: recordId }, file });
+}
+
+async function wholeOf({ pieces, size }: Upload, last: Received, file: string): Promise<Received> {
+  if (pieces.length === 0) return last;
+  return receive(inOrder(pieces, last.file), file, size, () => new FileTooLarge());
+}
+
+async function* inOrder(pieces: readonly string[], last: string): AsyncGenerator<Buffer> {
+  for (const key of pieces) yield* await fileStore().get(key);
+  yield* createReadStream(last);
+}

@@ -1,0 +1,217 @@
+// RE-F7, UX-D10: a file that is cut anywhere goes on from there, and one that never goes on leaves nothing.
+import { readdir } from 'node:fs/promises';
+import { connect } from 'node:net';
+import { filesOfRecordMax, programmeMaxBytes } from '@seedbed/domain/files/limits.ts';
+import { newId } from '@seedbed/domain/kernel/ids.ts';
+import { eq } from 'drizzle-orm';
+import { beforeAll, expect, test } from 'vitest';
+import { attachments, fileSpace, uploads } from '#capabilities/files/table.ts';
+import { temporaryFolder } from '#platform/storage/temporary.ts';
+import { inTenant } from '#platform/tx.ts';
+import { form } from '#testing/files.ts';
+import { aPdf } from '#testing/sample-files.ts';
+import { aScene, type Person, putFile, putTask, type Scene } from '#testing/scene.ts';
+import { type Answer, aServer, call, hostOf } from '#testing/servers/server.ts';
+import { until } from '#testing/until.ts';
+import { forgetUploads } from './uploads.ts';
+
+let scene: Scene;
+let who: Person;
+
+beforeAll(async () => {
+  scene = await aScene();
+  who = scene.people.Cofounder;
+});
+
+const content = Buffer.concat([aPdf(), Buffer.alloc(1_000_000, 'x')]);
+const bearer = () => ({ authorization: `Bearer ${who.token}`, 'tus-resumable': '1.0.0' });
+const aTask = async () => `task/${await putTask(scene, { assigneeIds: [who.userId] })}`;
+
+const begin = (reference: string, { name = 'plan.pdf', size = content.length, id = newId() } = {}): Promise<Answer> => {
+  const metadata = Object.entries({ filename: name, reference, id })
+    .map(([key, text]) => `${key} ${Buffer.from(text).toString('base64')}`)
+    .join(',');
+  const headers = { ...bearer(), 'upload-length': String(size), 'upload-metadata': metadata };
+  return call(scene.tenant, { method: 'POST', path: '/api/uploads', headers });
+};
+const begun = async (reference: string, given = {}) => (await begin(reference, given)).headers.location as string;
+const send = (path: string, offset: number, body: Buffer): Promise<Answer> =>
+  call(scene.tenant, {
+    method: 'PATCH',
+    path,
+    body,
+    headers: { ...bearer(), 'content-type': 'application/offset+octet-stream', 'upload-offset': String(offset) },
+  });
+const offsetOf = async (path: string) =>
+  Number((await call(scene.tenant, { method: 'HEAD', path, headers: bearer() })).headers['upload-offset']);
+const filesOf = async (reference: string) =>
+  (await call(scene.tenant, { path: `/api/attachments?reference=${reference}`, headers: bearer() })).json;
+
+/** Says that so many bytes come, sends fewer, and hangs up. */
+async function cutAfter(head: string[], body: Buffer, bytes: number) {
+  const { port } = await aServer();
+  const host = await hostOf(scene.tenant);
+  await new Promise<void>((resolve, reject) => {
+    const socket = connect(port, '127.0.0.1', () => {
+      const [first, ...more] = head;
+      const headers = [first, `host: ${host}`, `content-length: ${body.length}`, ...more].join('\r\n');
+      socket.write(Buffer.concat([Buffer.from(`${headers}\r\n\r\n`), body.subarray(0, bytes)]), () => socket.end());
+    });
+    socket.on('error', reject);
+    socket.on('close', () => resolve());
+    socket.resume();
+  });
+}
+
+test('sent in one piece, in two, and begun twice with the same id', async () => {
+  const reference = await aTask();
+  const path = await begun(reference);
+  expect(await send(path, 0, content)).toMatchObject({
+    status: 204,
+    headers: { 'upload-offset': String(content.length) },
+  });
+  const id = newId();
+  const second = await begun(reference, { id, name: 'two.pdf' });
+  expect(await begun(reference, { id, name: 'two.pdf' })).toBe(second);
+  await send(second, 0, content.subarray(0, 400));
+  expect(await offsetOf(second)).toBe(400);
+  expect(await send(second, 0, content)).toMatchObject({ status: 409 });
+  await send(second, 400, content.subarray(400));
+  const files = await filesOf(reference);
+  expect(files).toMatchObject([{ name: 'plan.pdf' }, { _id: id, name: 'two.pdf', size: content.length }]);
+  expect((await call(scene.tenant, { path: files[1].fileUrl })).text).toBe(content.toString());
+  // Whoever did not hear of the end asks, and hears of it.
+  expect(await offsetOf(second)).toBe(content.length);
+});
+
+test('cut at every tenth: it goes on from there, to the same bytes', async () => {
+  const reference = await aTask();
+  for (let tenth = 1; tenth < 10; tenth++) {
+    const path = await begun(reference, { name: `${tenth}.pdf` });
+    const cut = Math.floor((content.length * tenth) / 10);
+    await cutAfter(
+      [
+        `PATCH ${path} HTTP/1.1`,
+        `authorization: Bearer ${who.token}`,
+        'content-type: application/offset+octet-stream',
+        'upload-offset: 0',
+      ],
+      content,
+      cut,
+    );
+    const offset = await until('the piece is kept', () => offsetOf(path));
+    // What had come and was not written yet when the line went is sent again: a few buffers, whatever the file.
+    expect(offset).toBeLessThanOrEqual(cut);
+    expect(offset).toBeGreaterThanOrEqual(cut - 128 * 1024);
+    expect((await send(path, offset, content.subarray(offset))).status).toBe(204);
+    const file = (await filesOf(reference)).at(-1);
+    expect(file).toMatchObject({ name: `${tenth}.pdf`, size: content.length });
+    expect((await call(scene.tenant, { path: file.fileUrl })).text).toBe(content.toString());
+  }
+  await until('no temporary file is left', async () => (await readdir(temporaryFolder())).length === 0);
+});
+
+test('a form that is cut at every tenth leaves neither a row nor a file', async () => {
+  const reference = await aTask();
+  const { headers, body } = form({ reference }, { name: 'a.pdf', content });
+  for (let tenth = 1; tenth < 10; tenth++)
+    await cutAfter(
+      [
+        'POST /api/attachment/upload HTTP/1.1',
+        `authorization: Bearer ${who.token}`,
+        `content-type: ${headers['content-type']}`,
+      ],
+      body,
+      Math.floor((body.length * tenth) / 10),
+    );
+  await until('no temporary file is left', async () => (await readdir(temporaryFolder())).length === 0);
+  const [, recordId = ''] = reference.split('/');
+  const rows = await inTenant(scene.tenant.id, (tx) =>
+    tx.db.select().from(attachments).where(eq(attachments.recordId, recordId)),
+  );
+  expect(rows).toEqual([]);
+});
+
+test('one that never goes on is forgotten after an hour, its pieces too; one that goes on is not', async () => {
+  const reference = await aTask();
+  const [old, fresh] = [await begun(reference), await begun(reference)];
+  for (const path of [old, fresh]) await send(path, 0, content.subarray(0, 400));
+  const id = old.split('/').at(-1) as never;
+  const [row] = await inTenant(scene.tenant.id, (tx) => tx.db.select().from(uploads).where(eq(uploads.id, id)));
+  expect(row?.expiresAt.since(row.createdAt).total('minutes')).toBeLessThanOrEqual(60.1);
+  await inTenant(scene.tenant.id, (tx) =>
+    tx.db.update(uploads).set({ expiresAt: Temporal.Now.instant() }).where(eq(uploads.id, id)),
+  );
+  const { fileStore } = await import('#platform/storage/store.ts');
+  await forgetUploads(scene.tenant.id, Temporal.Now.instant());
+  await expect(fileStore().get(row?.pieces[0] ?? '')).rejects.toThrow('NotFound');
+  expect((await send(old, 400, content.subarray(400))).status).toBe(404);
+  expect((await send(fresh, 400, content.subarray(400))).status).toBe(204);
+});
+
+test('what is refused for what it is ends with its upload; a cancelled one is gone', async () => {
+  const reference = await aTask();
+  const path = await begun(reference, { size: 10 });
+  expect(await send(path, 0, Buffer.from('no pdf....'))).toMatchObject({
+    status: 415,
+    json: { code: 'files.is-something-else' },
+  });
+  expect((await send(path, 0, content)).status).toBe(404);
+  const other = await begun(reference);
+  expect((await call(scene.tenant, { method: 'DELETE', path: other, headers: bearer() })).status).toBe(204);
+  expect((await send(other, 0, content)).status).toBe(404);
+});
+
+test('an upload is its sender’s alone', async () => {
+  const path = await begun(await aTask());
+  const asked = (token: string) =>
+    call(scene.tenant, { method: 'HEAD', path, headers: { authorization: `Bearer ${token}` } });
+  expect((await asked(scene.people.Admin.token)).status).toBe(404);
+  expect((await asked(who.token)).status).toBe(200);
+});
+
+test('too large, of a kind that is not kept, without a name: said before anything is sent', async () => {
+  const reference = await aTask();
+  expect(await begin(reference, { size: 26 * 1024 * 1024 })).toMatchObject({
+    status: 413,
+    json: { code: 'files.too-large' },
+  });
+  expect(await begin(reference, { name: 'a.exe' })).toMatchObject({
+    status: 415,
+    json: { code: 'files.kind-not-allowed' },
+  });
+  expect(await begin(reference, { size: 0 })).toMatchObject({ status: 422, json: { code: 'files.is-empty' } });
+  expect(await begin('nothing/1')).toMatchObject({ status: 422 });
+  const path = await begun(reference, { size: 10 });
+  expect((await send(path, 0, content)).status).toBe(413);
+  // The rest of it is not in the way of what comes next on the same line.
+  const start = performance.now();
+  expect(await begin(reference)).toMatchObject({ status: 201 });
+  expect(performance.now() - start).toBeLessThan(2_000);
+});
+
+test('no place on the record, none in the programme: said before anything is sent; what was begun before goes on', async () => {
+  const reference = await aTask();
+  const recordId = reference.split('/')[1] ?? '';
+  const early = await begun(reference, { id: newId() });
+  for (let n = 0; n < filesOfRecordMax - 1; n++) await putFile(scene, { kind: 'task', recordId });
+  const id = newId();
+  const last = await begun(reference, { id });
+  expect((await send(last, 0, content)).status).toBe(204);
+  expect(await begin(reference)).toMatchObject({
+    status: 409,
+    json: { code: 'files.too-many', params: { max: filesOfRecordMax } },
+  });
+  // Whoever did not hear of its end hears of it.
+  expect(await begin(reference, { id })).toMatchObject({ status: 201 });
+  expect(await send(early, 0, content)).toMatchObject({ status: 409, json: { code: 'files.too-many' } });
+
+  const taken = (bytes: number) =>
+    inTenant(scene.tenant.id, (tx) => tx.db.update(fileSpace).set({ bytes: programmeMaxBytes - bytes }));
+  await taken(content.length - 1);
+  const other = await aTask();
+  expect(await begin(other)).toMatchObject({ status: 507, json: { code: 'files.programme-full' } });
+  await taken(content.length);
+  expect((await send(await begun(other), 0, content)).status).toBe(204);
+  await taken(programmeMaxBytes);
+});

@@ -1,0 +1,79 @@
+import { parseReference } from '@seedbed/domain/files/attachment.ts';
+import { fileMaxBytes } from '@seedbed/domain/files/limits.ts';
+import { Refusal, Validation } from '@seedbed/domain/kernel/refusal.ts';
+import type { FastifyInstance, FastifyReply } from 'fastify';
+import { type ContextOf, whoIs } from '#capabilities/files/links/caller.ts';
+import { receivePiece } from './receive-piece.ts';
+import { beginUpload, cancelUpload, findUpload, type Upload } from './uploads.ts';
+
+const pieceType = 'application/offset+octet-stream';
+const tus = { 'tus-resumable': '1.0.0' };
+
+/**
+ * Files that go on after a cut, as tus 1.0 has it (creation, expiration, termination): a protocol with clients for every
+ * platform. `Upload-Metadata` names `filename`, where it goes (`reference` of a record, or `replaces`, a file that it is
+ * the new version of) and, where the sender chose one, the `id` that the attachment gets.
+ */
+export function serveUploads(app: FastifyInstance, context: ContextOf) {
+  app.addContentTypeParser(pieceType, (_request, payload, done) => done(null, payload));
+
+  app.post('/api/uploads', async (request, reply) => {
+    const { actor } = await whoIs(request, context);
+    const { filename: name, reference, replaces, id } = metadataOf(request.headers['upload-metadata']);
+    const found = parseReference(reference ?? '');
+    const goes = replaces ? { replaces } : found && { reference: found };
+    const size = wholeNumber(request.headers['upload-length']);
+    const missing = [
+      ...(name ? [] : ['filename']),
+      ...(goes ? [] : ['reference']),
+      ...(size === null ? ['Upload-Length'] : []),
+    ];
+    if (!name || !goes || size === null)
+      throw new Validation(Object.fromEntries(missing.map((field) => [field, [{ code: 'invalid' }]])));
+    const upload = await beginUpload(actor, { id, goes, name, size });
+    return said(reply, upload).header('location', `/api/uploads/${upload.id}`).status(201).send();
+  });
+
+  app.head<{ Params: { id: string } }>('/api/uploads/:id', async (request, reply) => {
+    const { actor } = await whoIs(request, context, 'reads');
+    const upload = await findUpload(actor, request.params.id);
+    return said(reply, upload).header('upload-length', upload.size).header('cache-control', 'no-store').send();
+  });
+
+  app.patch<{ Params: { id: string } }>('/api/uploads/:id', { config: { slowBody: true } }, async (request, reply) => {
+    const { actor } = await whoIs(request, context);
+    const upload = await findUpload(actor, request.params.id);
+    if (!request.headers['content-type']?.startsWith(pieceType)) throw new Refusal('UnsupportedMediaType');
+    const offset = wholeNumber(request.headers['upload-offset']);
+    if (offset === null) throw new Validation({ 'Upload-Offset': [{ code: 'invalid' }] });
+    const now = await receivePiece(actor, upload, offset, request.raw);
+    return said(reply, { ...upload, offset: now })
+      .status(204)
+      .send();
+  });
+
+  app.delete<{ Params: { id: string } }>('/api/uploads/:id', async (request, reply) => {
+    const { actor } = await whoIs(request, context);
+    await cancelUpload(actor, await findUpload(actor, request.params.id));
+    return reply.headers(tus).status(204).send();
+  });
+}
+
+const said = (reply: FastifyReply, { offset, expiresAt }: Upload): FastifyReply =>
+  reply.headers({
+    ...tus,
+    'upload-offset': offset,
+    'upload-expires': new Date(expiresAt.epochMilliseconds).toUTCString(),
+    'tus-max-size': fileMaxBytes,
+  });
+
+function wholeNumber(text: string | string[] | undefined): number | null {
+  return typeof text === 'string' && /^\d{1,15}$/.test(text) ? Number(text) : null;
+}
+
+/** `filename d29ybGQ=,reference dGFzay8…`: names and texts in base64. */
+function metadataOf(header: string | string[] | undefined): Partial<Record<string, string>> {
+  if (typeof header !== 'string') return {};
+  const pairs = header.split(',').map((pair) => pair.trim().split(' '));
+  return Object.fromEntries(pairs.map(([key = '', text = '']) => [key, Buffer.from(text, 'base64').toString('utf8')]));
+}

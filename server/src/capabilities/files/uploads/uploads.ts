@@ -1,0 +1,144 @@
+import type { Reference } from '@seedbed/domain/files/attachment.ts';
+import { kindOfName } from '@seedbed/domain/files/file-kinds.ts';
+import { cleanFileName } from '@seedbed/domain/files/file-name.ts';
+import { fileMaxBytes, unfinishedMinutes } from '@seedbed/domain/files/limits.ts';
+import { FileIsEmpty, FileKindNotAllowed, FileTooLarge, TooManyFiles } from '@seedbed/domain/files/refusals.ts';
+import type { Actor } from '@seedbed/domain/kernel/actor.ts';
+import { type Id, isId, newId } from '@seedbed/domain/kernel/ids.ts';
+import { Conflict, demand, NotFound, Validation } from '@seedbed/domain/kernel/refusal.ts';
+import { and, count, eq, gt, lt, sql } from 'drizzle-orm';
+import { demandRoom } from '#capabilities/files/attachments/add-attachment.ts';
+import { findAttachment, openWithFiles } from '#capabilities/files/attachments/find-attachments.ts';
+import { demandSpace } from '#capabilities/files/content/keep-content.ts';
+import { uploads } from '#capabilities/files/table.ts';
+import { newSecretToken } from '#platform/secret-token.ts';
+import { fileStore } from '#platform/storage/store.ts';
+import { asActor, inTenant, readAs, type Tx } from '#platform/tx.ts';
+
+export type Upload = typeof uploads.$inferSelect;
+
+/** At once, of one person: more is no person any more. */
+const uploadsOfPersonMax = 100;
+
+export interface NewUpload {
+  id?: string | undefined;
+  goes: Goes;
+  name: string;
+  size: number;
+}
+
+/** To a record, as a file of its own, or to a file, as its new version. */
+export type Goes = { reference: Reference } | { replaces: string };
+
+/** Begins a file that may come in pieces. A repeated call with the same id and facts answers the one that was begun. */
+export const beginUpload = (actor: Actor, { id: given, goes, name, size }: NewUpload): Promise<Upload> =>
+  asActor(actor, async (tx) => {
+    const { reference, replacesId } = await opened(tx, actor, goes);
+    demand(size > 0, () => new FileIsEmpty());
+    demand(size <= fileMaxBytes, () => new FileTooLarge());
+    demand(kindOfName(cleanFileName(name)) !== undefined, () => new FileKindNotAllowed());
+    const id = given ?? newId<'Upload'>();
+    if (!isId<'Upload'>(id)) throw new Validation({ id: [{ code: 'invalid' }] });
+    const unfinished = and(eq(uploads.userId, actor.userId), lt(uploads.offset, uploads.size));
+    const [open] = await tx.db.select({ uploads: count() }).from(uploads).where(unfinished);
+    demand((open?.uploads ?? 0) < uploadsOfPersonMax, () => new TooManyFiles());
+    if (!(await isBegun(tx, actor, id))) {
+      if (!replacesId) await demandRoom(tx, reference);
+      await demandSpace(tx, size);
+    }
+    await tx.db
+      .insert(uploads)
+      .values({
+        tenantId: tx.tenantId,
+        id,
+        userId: actor.userId,
+        kind: reference.kind,
+        recordId: reference.id,
+        replacesId,
+        name: name.slice(0, 1_000),
+        size,
+        expiresAt: Temporal.Now.instant().add({ minutes: unfinishedMinutes }),
+      })
+      .onConflictDoNothing();
+    const [upload] = await tx.db.select().from(uploads).where(eq(uploads.id, id));
+    const isSame =
+      upload?.userId === actor.userId &&
+      upload.size === size &&
+      upload.recordId === reference.id &&
+      upload.replacesId === replacesId;
+    if (!isSame) throw new Conflict();
+    return upload;
+  });
+
+/** Where it goes, for whoever may add or replace files there. */
+async function opened(tx: Tx, actor: Actor, goes: Goes) {
+  if ('reference' in goes) {
+    demand((await openWithFiles(tx, actor, goes.reference)).attaches);
+    return { reference: goes.reference, replacesId: null };
+  }
+  const { card, record } = await findAttachment(tx, actor, goes.replaces);
+  demand(record.attaches);
+  return { reference: { kind: card.kind, id: card.recordId }, replacesId: card.id };
+}
+
+/** Whoever did not hear that it was begun, or that it has ended, hears of it again, and not of the place that it took. */
+async function isBegun(tx: Tx, { userId }: Actor, id: Id<'Upload'>): Promise<boolean> {
+  const here = and(eq(uploads.id, id), eq(uploads.userId, userId));
+  return (await tx.db.select({ id: uploads.id }).from(uploads).where(here)).length > 0;
+}
+
+/** The door to an upload: it is its sender's alone, and ends by itself. */
+export async function findUpload(actor: Actor, id: string): Promise<Upload> {
+  const [upload] = isId<'Upload'>(id)
+    ? await readAs(actor, (tx) =>
+        tx.db
+          .select()
+          .from(uploads)
+          .where(and(eq(uploads.id, id), eq(uploads.userId, actor.userId), gt(uploads.expiresAt, sql`now()`))),
+      )
+    : [];
+  if (!upload) throw new NotFound();
+  return upload;
+}
+
+/** Keeps one more piece. Of two that come for the same place one is kept, the other is a `Conflict`. */
+export async function keepPiece(actor: Actor, upload: Upload, file: string, size: number): Promise<number> {
+  const key = `${actor.tenantId}/uploads/${newSecretToken()}`;
+  await fileStore().put(key, file);
+  const offset = upload.offset + size;
+  const isKept = await saveOffset(actor, upload, { offset, pieces: [...upload.pieces, key] }).catch(() => false);
+  if (isKept) return offset;
+  await fileStore().delete(key);
+  throw new Conflict();
+}
+
+/** After its end: its pieces stand in the attachment. */
+export async function endUpload(actor: Actor, upload: Upload): Promise<void> {
+  if (await saveOffset(actor, upload, { offset: upload.size, pieces: [] })) await deletePieces(upload);
+}
+
+const saveOffset = (actor: Actor, { id, offset }: Upload, given: Pick<Upload, 'offset' | 'pieces'>): Promise<boolean> =>
+  asActor(actor, async (tx) => {
+    const { rowCount } = await tx.db
+      .update(uploads)
+      .set({ ...given, updatedAt: sql`now()` })
+      .where(and(eq(uploads.id, id), eq(uploads.offset, offset)));
+    return rowCount === 1;
+  });
+
+export async function cancelUpload(actor: Actor, upload: Upload): Promise<void> {
+  await asActor(actor, (tx) => tx.db.delete(uploads).where(eq(uploads.id, upload.id)));
+  await deletePieces(upload);
+}
+
+async function deletePieces({ pieces }: Pick<Upload, 'pieces'>) {
+  for (const key of pieces) await fileStore().delete(key);
+}
+
+/** What was begun and never ended, and what was ended long enough ago. */
+export async function forgetUploads(tenantId: Id<'Incubator'>, before: Temporal.Instant): Promise<void> {
+  const gone = await inTenant(tenantId, (tx) =>
+    tx.db.delete(uploads).where(lt(uploads.expiresAt, before)).returning({ pieces: uploads.pieces }),
+  );
+  for (const upload of gone) await deletePieces(upload);
+}

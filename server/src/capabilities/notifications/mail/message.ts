@@ -1,0 +1,45 @@
+import { type Language, localeOf } from '@seedbed/domain/kernel/translations.ts';
+import type { NotificationCard } from '#capabilities/notifications/list-notifications.ts';
+import { isolated } from '#platform/mail/isolated.ts';
+import type { Words } from '#platform/messages.ts';
+import { say } from '#platform/messages.ts';
+
+type Told = Pick<NotificationCard, 'type' | 'count' | 'actor' | 'startupName' | 'detail'>;
+
+/** What happened, as a sentence in the reader's language. */
+export function messageOf({ type, count, actor, startupName, detail }: Told, language: Language, words: Words): string {
+  const by = actor ? 'by' : 'by-itself';
+  const key =
+    type === 'taskAssigned'
+      ? (`notifications:messages.${type}.${by}` as const)
+      : (`notifications:messages.${type}` as const);
+  return say(key, language, {
+    ...words,
+    count,
+    actor: isolated(actor?.fullName ?? say('notifications:somebody', language)),
+    name: isolated(startupName ?? words.startup ?? ''),
+    task: isolated(detail?.text ?? ''),
+    day: detail?.dueOn ? dayText(detail.dueOn, language) : '',
+  });
+}
+
+/** What it is about: the words themselves, or whose startup and until when; empty where there is nothing to add. */
+export function detailOf({ type, detail, startupName }: Told, language: Language): string {
+  if (type === 'taskDueSoon') return startupName ?? '';
+  if (type !== 'taskAssigned') return detail?.text ?? '';
+  const due = detail?.dueOn && say('notifications:messages.due', language, { day: dayText(detail.dueOn, language) });
+  return [startupName, due].filter(Boolean).join(' · ');
+}
+
+/** Making a format takes longer than a page of messages. */
+const formats = new Map<Language, Intl.DateTimeFormat>();
+
+function dayText(day: string, language: Language): string {
+  let format = formats.get(language);
+  if (!format) {
+    const options = { weekday: 'long', day: 'numeric', month: 'long', timeZone: 'UTC' } as const;
+    format = new Intl.DateTimeFormat(localeOf(language), options);
+    formats.set(language, format);
+  }
+  return format.format(new Date(`${day}T12:00:00Z`));
+}

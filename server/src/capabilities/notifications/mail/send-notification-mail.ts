@@ -1,0 +1,128 @@
+import { startupLabel, startupPluralLabel } from '@seedbed/domain/incubators/startup-label.ts';
+import { isLanguage, type Language } from '@seedbed/domain/kernel/translations.ts';
+import { endOfQuiet } from '@seedbed/domain/notifications/quiet.ts';
+import { pathOf } from '@seedbed/domain/notifications/records.ts';
+import type { StandingType } from '@seedbed/domain/notifications/types.ts';
+import { and, desc, eq, isNull, lte, type SQL, sql } from 'drizzle-orm';
+import { findIncubator } from '#capabilities/incubators/public.ts';
+import { findReaders, type Reader } from '#capabilities/notifications/find-readers.ts';
+import { type NotificationCard, notificationCard } from '#capabilities/notifications/list-notifications.ts';
+import { findReaderState, ownPreferences } from '#capabilities/notifications/preferences/find-preferences.ts';
+import { notificationReaders, notifications } from '#capabilities/notifications/table.ts';
+import { aboutVisibleRecords } from '#capabilities/notifications/visible-records.ts';
+import { isolated } from '#platform/mail/isolated.ts';
+import { queueMail } from '#platform/mail/queue-mail.ts';
+import { say, type Words } from '#platform/messages.ts';
+import { inTenant, type Tx } from '#platform/tx.ts';
+import { detailOf, messageOf } from './message.ts';
+import { unsubscribePath } from './unsubscribe-token.ts';
+import { enqueueMail, type NotificationMailJob } from './wait-for-mail.ts';
+
+/** Sends what still waits unread; what was read meanwhile, switched off, or may no longer be opened is not sent. */
+export const sendNotificationMail = ({ tenantId, userId, type }: NotificationMailJob): Promise<void> =>
+  inTenant(tenantId, async (tx) => {
+    const [reader] = await findReaders(tx, [userId]);
+    if (!reader) return;
+    if (type && (await waitsForQuiet(tx, reader, type))) return;
+    if (!type && !(await takeDigest(tx, reader))) return;
+    const rows = await take(tx, reader, type ? and(ofMail('AT_ONCE'), eq(notifications.type, type)) : ofMail('DIGEST'));
+    if (rows.length > 0) await write(tx, reader, rows, type);
+  });
+
+const ofMail = (mail: 'AT_ONCE' | 'DIGEST') => eq(notifications.mail, mail);
+
+/** True where the person sleeps: it is asked again when the quiet is over, of all that gathered meanwhile. */
+async function waitsForQuiet(tx: Tx, { actor, timezone }: Reader, type: StandingType): Promise<boolean> {
+  const now = Temporal.Now.instant();
+  const { quiet } = await findReaderState(tx, actor.userId);
+  const end = endOfQuiet(quiet, timezone ?? (await findIncubator(tx.tenantId)).timezone, now);
+  if (Temporal.Instant.compare(end, now) === 0) return false;
+  await enqueueMail(tx, { userId: actor.userId, type }, end);
+  return true;
+}
+
+/** The plan of now, taken by this job alone; false where the digest was moved, or another worker has it. */
+async function takeDigest(tx: Tx, { actor }: Reader): Promise<boolean> {
+  const { rowCount } = await tx.db
+    .update(notificationReaders)
+    .set({ digestDueAt: null, updatedAt: sql`now()` })
+    .where(and(eq(notificationReaders.userId, actor.userId), lte(notificationReaders.digestDueAt, sql`now()`)));
+  return rowCount === 1;
+}
+
+/** Marks them mailed, so that a job that is delivered twice mails once. */
+async function take(tx: Tx, { actor }: Reader, which: SQL | undefined): Promise<NotificationCard[]> {
+  const waiting = and(
+    eq(notifications.userId, actor.userId),
+    which,
+    isNull(notifications.mailedAt),
+    isNull(notifications.readAt),
+    isNull(notifications.trashedAt),
+  );
+  const rows = await tx.db
+    .select(notificationCard)
+    .from(notifications)
+    .where(and(waiting, aboutVisibleRecords(notifications, actor)))
+    .orderBy(desc(notifications.toldAt))
+    .limit(mostLines);
+  const { rowCount } = await tx.db.update(notifications).set({ mailedAt: sql`now()` }).where(waiting);
+  return rowCount ? rows : [];
+}
+
+const mostLines = 50;
+
+async function write(tx: Tx, reader: Reader, rows: readonly NotificationCard[], type?: StandingType): Promise<void> {
+  const incubator = await findIncubator(tx.tenantId);
+  const fallback = isLanguage(incubator.defaultLanguage) ? incubator.defaultLanguage : 'en';
+  const language = isLanguage(reader.language) ? reader.language : fallback;
+  const { startupName } = incubator.settings;
+  const words = { startup: startupLabel(startupName, language), startups: startupPluralLabel(startupName, language) };
+  const preference = (await ownPreferences(tx, reader.actor)).find((one) => one.type === type);
+  const lock = preference?.mailLock ?? null;
+  const why = say(type ? `notifications:types.${type}.why` : 'notifications:digest.why', language, words);
+  const [first] = rows;
+  if (!first) return;
+  await queueMail(tx, {
+    to: { address: reader.email, userId: reader.actor.userId, name: reader.fullName },
+    language,
+    kind: type ? 'notification' : 'digest',
+    subject: subjectOf(rows, type, language, words),
+    content: {
+      paragraphs: paragraphsOf(rows, language, words),
+      button: {
+        label: say('notifications:mail-open', language),
+        path: rows.length === 1 ? pathOf(first) : '/',
+      },
+      reason: lock === null ? why : `${why}\n${say('notifications:mail-locked', language, { reason: isolated(lock) })}`,
+      settingsPath: `/account/settings/notifications${type ? `#${type}` : ''}`,
+      unsubscribePath: lock === null ? await unsubscribePath(tx, reader.actor.userId, type ?? 'digest') : undefined,
+    },
+  });
+}
+
+function subjectOf(
+  rows: readonly NotificationCard[],
+  type: StandingType | undefined,
+  language: Language,
+  words: Words,
+) {
+  const [first] = rows;
+  if (type && rows.length === 1 && first) return messageOf(first, language, words);
+  const title = say(type ? `notifications:types.${type}.title` : 'notifications:digest.title', language, words);
+  return say('notifications:mail-subject', language, { title, count: rows.length });
+}
+
+/** What happened to one record stands together, the newest record first. */
+function paragraphsOf(rows: readonly NotificationCard[], language: Language, words: Words): string[] {
+  const groups = Map.groupBy(rows, ({ recordId }) => recordId);
+  return [...groups.values()].map((group) =>
+    group
+      .flatMap((row) => {
+        const detail = detailOf(row, language);
+        return detail
+          ? [messageOf(row, language, words), isolated(detail.replace(/\s+/g, ' '))]
+          : [messageOf(row, language, words)];
+      })
+      .join('\n'),
+  );
+}

@@ -1,0 +1,45 @@
+import { createHmac, timingSafeEqual } from 'node:crypto';
+import { type Id, isId, newId } from '@seedbed/domain/kernel/ids.ts';
+import { isStandingType, type StandingType } from '@seedbed/domain/notifications/types.ts';
+import { and, eq, isNull, sql } from 'drizzle-orm';
+import { notificationReaders } from '#capabilities/notifications/table.ts';
+import { newSecretToken } from '#platform/secret-token.ts';
+import type { Tx } from '#platform/tx.ts';
+
+/** One type of notification, or all that the digest gathers. */
+export type MailSubject = StandingType | 'digest';
+
+/** A link that stops mails of this kind without signing in; signed with a key of the person's own. */
+export async function unsubscribePath(tx: Tx, userId: Id<'User'>, subject: MailSubject): Promise<string> {
+  return `/notifications/unsubscribe?token=${userId}.${subject}.${signature(await keyOf(tx, userId), subject)}`;
+}
+
+/** Whose mails of what the token stops; null where it was not made here. */
+export async function readToken(tx: Tx, token: string): Promise<{ userId: Id<'User'>; subject: MailSubject } | null> {
+  const [userId = '', subject = '', signed = ''] = token.split('.');
+  if (!isId<'User'>(userId) || (subject !== 'digest' && !isStandingType(subject))) return null;
+  const [reader] = await tx.db
+    .select({ key: notificationReaders.unsubscribeKey })
+    .from(notificationReaders)
+    .where(eq(notificationReaders.userId, userId));
+  if (!reader?.key) return null;
+  const [given, due] = [Buffer.from(signed), Buffer.from(signature(reader.key, subject))];
+  return given.length === due.length && timingSafeEqual(given, due) ? { userId, subject } : null;
+}
+
+const signature = (key: string, subject: MailSubject) => createHmac('sha256', key).update(subject).digest('base64url');
+
+async function keyOf(tx: Tx, userId: Id<'User'>): Promise<string> {
+  const row = { tenantId: tx.tenantId, id: newId<'NotificationReader'>(), userId };
+  await tx.db.insert(notificationReaders).values(row).onConflictDoNothing();
+  await tx.db
+    .update(notificationReaders)
+    .set({ unsubscribeKey: newSecretToken(), updatedAt: sql`now()` })
+    .where(and(eq(notificationReaders.userId, userId), isNull(notificationReaders.unsubscribeKey)));
+  const [reader] = await tx.db
+    .select({ key: notificationReaders.unsubscribeKey })
+    .from(notificationReaders)
+    .where(eq(notificationReaders.userId, userId));
+  if (!reader?.key) throw new Error('The key that was just written is not there.');
+  return reader.key;
+}

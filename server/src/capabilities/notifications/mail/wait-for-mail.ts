@@ -1,0 +1,58 @@
+import type { Id } from '@seedbed/domain/kernel/ids.ts';
+import { newId } from '@seedbed/domain/kernel/ids.ts';
+import { burstMinutes } from '@seedbed/domain/notifications/burst.ts';
+import { nextDigest } from '@seedbed/domain/notifications/digest.ts';
+import type { MailSetting, StandingType } from '@seedbed/domain/notifications/types.ts';
+import { sql } from 'drizzle-orm';
+import { findIncubator } from '#capabilities/incubators/public.ts';
+import type { Reader } from '#capabilities/notifications/find-readers.ts';
+import { findReaderState } from '#capabilities/notifications/preferences/find-preferences.ts';
+import { notificationReaders } from '#capabilities/notifications/table.ts';
+import { enqueue } from '#platform/jobs.ts';
+import type { Tx } from '#platform/tx.ts';
+
+/** A person's mail: of one type when its burst is over, or (without a type) the digest. */
+export interface NotificationMailJob {
+  tenantId: Id<'Incubator'>;
+  userId: Id<'User'>;
+  type?: StandingType;
+}
+
+interface Waits {
+  reader: Reader;
+  type: StandingType;
+  mail: MailSetting;
+}
+
+/** What was just told will be mailed as the person has it: after the burst, or with the next digest. */
+export async function waitForMail(tx: Tx, all: readonly Waits[]): Promise<void> {
+  const now = Temporal.Now.instant();
+  for (const { reader, type, mail } of all) {
+    const { userId } = reader.actor;
+    if (mail === 'AT_ONCE') await enqueueMail(tx, { userId, type }, now.add({ minutes: burstMinutes }));
+    if (mail === 'DIGEST') await planDigest(tx, reader, now);
+  }
+}
+
+export const enqueueMail = (tx: Tx, job: Omit<NotificationMailJob, 'tenantId'>, at: Temporal.Instant) =>
+  enqueue(tx, 'notification-mails', { tenantId: tx.tenantId, ...job } satisfies NotificationMailJob, at);
+
+/** One that is planned already gathers this as well. */
+async function planDigest(tx: Tx, { actor: { userId }, timezone }: Reader, now: Temporal.Instant): Promise<void> {
+  const state = await findReaderState(tx, userId);
+  if (state.digestDueAt && Temporal.Instant.compare(state.digestDueAt, now) > 0) return;
+  const zone = timezone ?? (await findIncubator(tx.tenantId)).timezone;
+  await setDigestDue(tx, userId, nextDigest(state, zone, now));
+}
+
+/** The job of an earlier plan comes too early then, and does nothing. */
+export async function setDigestDue(tx: Tx, userId: Id<'User'>, digestDueAt: Temporal.Instant): Promise<void> {
+  await tx.db
+    .insert(notificationReaders)
+    .values({ tenantId: tx.tenantId, id: newId<'NotificationReader'>(), userId, digestDueAt })
+    .onConflictDoUpdate({
+      target: [notificationReaders.tenantId, notificationReaders.userId],
+      set: { digestDueAt, updatedAt: sql`now()` },
+    });
+  await enqueueMail(tx, { userId }, digestDueAt);
+}

@@ -1,0 +1,68 @@
+import type { Actor } from '@seedbed/domain/kernel/actor.ts';
+import { newId } from '@seedbed/domain/kernel/ids.ts';
+import type { RecordKind } from '@seedbed/domain/notifications/records.ts';
+import { and, desc, eq, sql } from 'drizzle-orm';
+import { tellOwnScreens } from '#capabilities/notifications/set-notifications-read.ts';
+import { notificationMutes } from '#capabilities/notifications/table.ts';
+import { aboutVisibleRecords, type RecordDetail, recordDetail } from '#capabilities/notifications/visible-records.ts';
+import { startups } from '#capabilities/startups/table.ts';
+import { findTask } from '#capabilities/tasks/public.ts';
+import { findPost } from '#capabilities/timeline/public.ts';
+import { subquery } from '#platform/sql.ts';
+import { asActor, type Tx } from '#platform/tx.ts';
+
+export interface MutedRecord {
+  kind: RecordKind;
+  recordId: string;
+  startupName: string | null;
+  detail: RecordDetail | null;
+}
+
+const doors = { Post: findPost, Task: findTask } as const satisfies Record<RecordKind, unknown>;
+
+/** From now on the person hears nothing more of it. Muting twice is muting once; what is hidden is absent. */
+export const muteRecord = (actor: Actor, kind: RecordKind, id: string): Promise<MutedRecord> =>
+  asActor(actor, async (tx) => {
+    const { id: recordId } = await doors[kind](tx, actor, id);
+    const { rowCount } = await tx.db
+      .insert(notificationMutes)
+      .values({ tenantId: tx.tenantId, id: newId<'NotificationMute'>(), userId: actor.userId, kind, recordId })
+      .onConflictDoNothing();
+    if (rowCount) changed(tx, actor);
+    const muted = (await listMuted(tx, actor)).find((mute) => mute.recordId === recordId);
+    if (!muted) throw new Error('What was just muted is not there.');
+    return muted;
+  });
+
+export const unmuteRecord = (actor: Actor, kind: RecordKind, id: string): Promise<string> =>
+  asActor(actor, async (tx) => {
+    const { id: recordId } = await doors[kind](tx, actor, id);
+    const { rowCount } = await tx.db
+      .delete(notificationMutes)
+      .where(and(eq(notificationMutes.userId, actor.userId), eq(notificationMutes.recordId, recordId)));
+    if (rowCount) changed(tx, actor);
+    return recordId;
+  });
+
+function changed(tx: Tx, actor: Actor) {
+  tellOwnScreens(tx, actor);
+  tx.notices.push({ kind: 'NotificationPreference', id: actor.userId, audience: [`user:${actor.userId}`] });
+}
+
+/** What the person has muted and may open, the newest first; at most 200. */
+export async function listMuted(tx: Tx, actor: Actor): Promise<MutedRecord[]> {
+  const detail = recordDetail(notificationMutes);
+  return tx.db
+    .select({
+      kind: notificationMutes.kind,
+      recordId: notificationMutes.recordId,
+      detail: subquery<RecordDetail | null>(detail),
+      startupName: subquery<string | null>(sql`(
+        select ${startups.name} from ${startups}
+        where ${startups.tenantId} = ${notificationMutes.tenantId} and ${startups.id} = (${detail}->>'startupId')::uuid)`),
+    })
+    .from(notificationMutes)
+    .where(and(eq(notificationMutes.userId, actor.userId), aboutVisibleRecords(notificationMutes, actor)))
+    .orderBy(desc(notificationMutes.createdAt), desc(notificationMutes.id))
+    .limit(200);
+}

@@ -1,0 +1,37 @@
+import type { Actor } from '@seedbed/domain/kernel/actor.ts';
+import { newId } from '@seedbed/domain/kernel/ids.ts';
+import { demand } from '@seedbed/domain/kernel/refusal.ts';
+import { notificationLockSet } from '@seedbed/domain/notifications/events.ts';
+import { checkLock } from '@seedbed/domain/notifications/lock-input.ts';
+import { canLockNotifications } from '@seedbed/domain/notifications/policy.ts';
+import type { Lock } from '@seedbed/domain/notifications/preferences.ts';
+import { and, eq, sql } from 'drizzle-orm';
+import { notificationLocks } from '#capabilities/notifications/table.ts';
+import { record } from '#platform/record/record.ts';
+import { asActor } from '#platform/tx.ts';
+import { listLocks } from './find-preferences.ts';
+
+/** The programme insists on a channel, for the reason that people read; without a reason it no longer does. */
+export const setLock = (actor: Actor, input: object): Promise<Lock[]> =>
+  asActor(actor, async (tx) => {
+    demand(canLockNotifications(actor));
+    const { type, channel, reason } = checkLock(input);
+    const standing = (await listLocks(tx)).find((lock) => lock.type === type && lock.channel === channel);
+    if ((standing?.reason ?? null) === reason) return listLocks(tx);
+    const here = and(eq(notificationLocks.type, type), eq(notificationLocks.channel, channel));
+    if (reason === null) await tx.db.delete(notificationLocks).where(here);
+    else
+      await tx.db
+        .insert(notificationLocks)
+        .values({ tenantId: tx.tenantId, id: newId<'NotificationLock'>(), type, channel, reason })
+        .onConflictDoUpdate({
+          target: [notificationLocks.tenantId, notificationLocks.type, notificationLocks.channel],
+          set: { reason, updatedAt: sql`now()` },
+        });
+    await record(
+      tx,
+      actor,
+      notificationLockSet(tx.tenantId, { type, channel, old: standing?.reason ?? null, new: reason }),
+    );
+    return listLocks(tx);
+  });

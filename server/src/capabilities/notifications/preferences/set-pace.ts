@@ -1,0 +1,45 @@
+import type { Actor } from '@seedbed/domain/kernel/actor.ts';
+import { newId } from '@seedbed/domain/kernel/ids.ts';
+import { checkDigest, type Digest, nextDigest } from '@seedbed/domain/notifications/digest.ts';
+import { checkQuiet, type Quiet } from '@seedbed/domain/notifications/quiet.ts';
+import { sql } from 'drizzle-orm';
+import { setDigestDue } from '#capabilities/notifications/mail/wait-for-mail.ts';
+import { notificationReaders } from '#capabilities/notifications/table.ts';
+import { asActor, type Tx } from '#platform/tx.ts';
+import { findReaderState } from './find-preferences.ts';
+
+/** A digest that waits already moves with its rhythm. `zone` is the person's. Throws `Validation`. */
+export const setDigest = (actor: Actor, input: Digest, zone: string): Promise<Digest> =>
+  asActor(actor, async (tx) => {
+    const digest = checkDigest(input);
+    const before = await findReaderState(tx, actor.userId);
+    const same =
+      before.rhythm === digest.rhythm && before.hour === digest.hour && before.skipsWeekends === digest.skipsWeekends;
+    if (same) return digest;
+    await savePace(tx, actor, {
+      digestRhythm: digest.rhythm,
+      digestHour: digest.hour,
+      digestSkipsWeekends: digest.skipsWeekends,
+    });
+    if (before.digestDueAt) await setDigestDue(tx, actor.userId, nextDigest(digest, zone, Temporal.Now.instant()));
+    return digest;
+  });
+
+/** What waits already is asked again when its moment comes. Throws `Validation`. */
+export const setQuiet = (actor: Actor, input: object): Promise<Quiet> =>
+  asActor(actor, async (tx) => {
+    const quiet = checkQuiet(input);
+    await savePace(tx, actor, { quietFrom: quiet.from, quietUntil: quiet.until, quietWeekends: quiet.weekends });
+    return quiet;
+  });
+
+async function savePace(tx: Tx, { userId }: Actor, pace: Partial<typeof notificationReaders.$inferInsert>) {
+  await tx.db
+    .insert(notificationReaders)
+    .values({ tenantId: tx.tenantId, id: newId<'NotificationReader'>(), userId, ...pace })
+    .onConflictDoUpdate({
+      target: [notificationReaders.tenantId, notificationReaders.userId],
+      set: { ...pace, updatedAt: sql`now()` },
+    });
+  tx.notices.push({ kind: 'NotificationPreference', id: userId, audience: [`user:${userId}`] });
+}

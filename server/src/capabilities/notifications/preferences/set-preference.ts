@@ -1,0 +1,66 @@
+import type { Actor } from '@seedbed/domain/kernel/actor.ts';
+import { newId } from '@seedbed/domain/kernel/ids.ts';
+import { Validation } from '@seedbed/domain/kernel/refusal.ts';
+import type { Preference } from '@seedbed/domain/notifications/preferences.ts';
+import { ChannelIsLocked } from '@seedbed/domain/notifications/refusals.ts';
+import { isStandingType, type MailSetting, type StandingType } from '@seedbed/domain/notifications/types.ts';
+import { and, eq, isNull, sql } from 'drizzle-orm';
+import { notificationChoices, notifications } from '#capabilities/notifications/table.ts';
+import { asActor, type Tx } from '#platform/tx.ts';
+import { ownPreferences } from './find-preferences.ts';
+
+export interface Choice {
+  type: string;
+  inApp?: boolean | null;
+  mail?: MailSetting | null;
+}
+
+/** What is not given stays as it is. What waits for a mail that was switched off is not sent any more. */
+export const setPreference = (actor: Actor, { type, inApp, mail }: Choice): Promise<Preference> =>
+  asActor(actor, async (tx) => {
+    if (!isStandingType(type)) throw new Validation({ type: [{ code: 'invalid' }] });
+    const before = await preferenceOf(tx, actor, type);
+    if (inApp === false && before.inAppLock !== null) throw new ChannelIsLocked();
+    if (mail === 'OFF' && before.mailLock !== null) throw new ChannelIsLocked();
+    const changed = {
+      ...(inApp != null && inApp !== before.inApp && { inApp }),
+      ...(mail != null && mail !== before.mail && { mail }),
+    };
+    if (Object.keys(changed).length === 0) return before;
+    await saveChoice(tx, actor, type, changed);
+    return preferenceOf(tx, actor, type);
+  });
+
+export async function saveChoice(
+  tx: Tx,
+  { userId }: Pick<Actor, 'userId'>,
+  type: StandingType,
+  changed: { inApp?: boolean; mail?: MailSetting },
+): Promise<void> {
+  await tx.db
+    .insert(notificationChoices)
+    .values({ tenantId: tx.tenantId, id: newId<'NotificationChoice'>(), userId, type, ...changed })
+    .onConflictDoUpdate({
+      target: [notificationChoices.tenantId, notificationChoices.userId, notificationChoices.type],
+      set: { ...changed, updatedAt: sql`now()` },
+    });
+  if (changed.mail === 'OFF')
+    await tx.db
+      .update(notifications)
+      .set({ mail: 'OFF', updatedAt: sql`now()` })
+      .where(
+        and(
+          eq(notifications.userId, userId),
+          eq(notifications.type, type),
+          isNull(notifications.mailedAt),
+          isNull(notifications.readAt),
+        ),
+      );
+  tx.notices.push({ kind: 'NotificationPreference', id: userId, audience: [`user:${userId}`] });
+}
+
+async function preferenceOf(tx: Tx, actor: Actor, type: StandingType): Promise<Preference> {
+  const found = (await ownPreferences(tx, actor)).find((preference) => preference.type === type);
+  if (!found) throw new Validation({ type: [{ code: 'invalid' }] });
+  return found;
+}

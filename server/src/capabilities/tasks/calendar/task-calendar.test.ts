@@ -1,0 +1,126 @@
+// UX-C6, RE-A10 (feeds), RE-L2: own tasks as a calendar behind a secret address.
+import { eq, sql } from 'drizzle-orm';
+import { beforeEach, expect, test } from 'vitest';
+import { resetCalendarFeed, stopCalendarFeed } from '#capabilities/accounts/calendar-feed.ts';
+import { calendarFeeds, users } from '#capabilities/accounts/table.ts';
+import { setTaskDone } from '#capabilities/tasks/set-task-done.ts';
+import { updateTask } from '#capabilities/tasks/update-task.ts';
+import { inTenant } from '#platform/tx.ts';
+import { logLines } from '#testing/log-lines.ts';
+import { aServer, call, graphql } from '#testing/servers/server.ts';
+import { aTenant, type Tenant } from '#testing/tenant.ts';
+import { until } from '#testing/until.ts';
+import { calendarOf } from './task-calendar.ts';
+
+const zone = 'Europe/Paris';
+let tenant: Tenant;
+let person: Awaited<ReturnType<Tenant['person']>>;
+beforeEach(async () => {
+  await aServer();
+  tenant = await aTenant();
+  person = await tenant.person('Coach');
+});
+
+const read = (address: string) => call(tenant, { path: new URL(address).pathname });
+/** Long lines are folded in the file. */
+const textOf = (answer: { text: string }) => answer.text.replace(/\r\n /g, '');
+
+test('holds what the person has to do, and nothing else', async () => {
+  const other = await tenant.person('Staff');
+  const own = await tenant.task({ assignees: [person], name: 'Call ten; customers, soon' });
+  const done = await tenant.task({ assignees: [person], name: 'Done already' });
+  await setTaskDone(person, { taskId: done.id, done: true }, zone);
+  await tenant.task({ by: person, assignees: [other], name: 'For another' });
+  const taken = await tenant.task({ by: other, assignees: [person], name: 'Taken away' });
+  const address = await resetCalendarFeed(person);
+
+  const first = await read(address);
+  expect(first.status).toBe(200);
+  expect(first.headers).toMatchObject({ 'content-type': 'text/calendar; charset=utf-8', 'cache-control': 'no-store' });
+  const text = textOf(first);
+  for (const line of ['REFRESH-INTERVAL;VALUE=DURATION:PT1H', 'X-PUBLISHED-TTL:PT1H', `UID:${own.id}@`])
+    expect(text).toContain(line);
+  expect(text).toContain('SUMMARY:Call ten\\; customers\\, soon');
+  expect(text).toContain(`/tasks/${own.id}`);
+  expect(text).not.toMatch(/Done already|For another/);
+  expect(text.match(/BEGIN:VEVENT/g)).toHaveLength(2);
+
+  await updateTask(other, taken.id, { assignees: [{ type: 'user', value: other.userId }] }, zone);
+  expect(textOf(await read(address))).not.toContain('Taken away');
+});
+
+test('a new address kills the old one; stopping, disabling and the trash kill each', async () => {
+  const old = await resetCalendarFeed(person);
+  expect((await read(old)).status).toBe(200);
+  const address = await resetCalendarFeed(person);
+  expect([(await read(old)).status, (await read(address)).status]).toEqual([404, 200]);
+
+  const set = (change: object) =>
+    inTenant(tenant.id, (tx) => tx.db.update(users).set(change).where(eq(users.id, person.userId)));
+  for (const [off, on] of [
+    [{ status: 'unactive' }, { status: 'active' }],
+    [{ trashedAt: sql`now()` }, { trashedAt: null }],
+  ] as const) {
+    await set(off);
+    expect((await read(address)).status).toBe(404);
+    await set(on);
+    expect((await read(address)).status).toBe(200);
+  }
+  await stopCalendarFeed(person);
+  expect((await read(address)).status).toBe(404);
+});
+
+test('the address is of its own tenant, told once, kept as a hash, and in no log', async () => {
+  const log = logLines('info');
+  const address = await resetCalendarFeed(person);
+  const token = /([\w-]{43})\.ics$/.exec(address)?.[1] ?? '';
+  await read(address);
+  const stranger = await aTenant();
+  expect((await call(stranger, { path: new URL(address).pathname })).status).toBe(404);
+  expect((await read(address.replace('.ics', ''))).status).toBe(404);
+  const rows = await inTenant(tenant.id, (tx) => tx.db.select().from(calendarFeeds));
+  expect(JSON.stringify(rows)).not.toContain(token);
+  const { data } = await graphql(tenant, person, '{ calendarFeed { isOn createdAt lastReadAt } }');
+  expect(data.calendarFeed).toMatchObject({ isOn: true, createdAt: expect.any(String) });
+  expect(log.lines.join('')).toContain('/api/calendar/:file');
+  expect(log.lines.join('\n')).not.toContain(token);
+  log.stop();
+});
+
+test('says whether a calendar has asked', async () => {
+  const asked = async () =>
+    (await graphql(tenant, person, '{ calendarFeed { isOn lastReadAt } }')).data.calendarFeed as {
+      isOn: boolean;
+      lastReadAt: string | null;
+    };
+  expect(await asked()).toEqual({ isOn: false, lastReadAt: null });
+  const address = await resetCalendarFeed(person);
+  expect(await asked()).toEqual({ isOn: true, lastReadAt: null });
+  await read(address);
+  await until('the mark', async () => (await asked()).lastReadAt !== null);
+});
+
+test('a day is a day where it ends at the same hour, and a moment where it does not', () => {
+  const task = {
+    id: '0192f0c8-0000-7000-8000-000000000000',
+    name: 'Pitch',
+    dueAt: Temporal.Instant.from('2026-03-10T22:59:59.999Z'),
+    dueOn: Temporal.PlainDate.from('2026-03-10'),
+    dueZone: zone,
+    createdAt: Temporal.Instant.from('2026-03-01T08:00Z'),
+    updatedAt: Temporal.Instant.from('2026-03-02T08:00Z'),
+    startupName: null,
+  } as Parameters<typeof calendarOf>[0][number];
+  const shown = (there: string) =>
+    calendarOf([task], { name: 'Tasks', zone: there, host: 'x.test', addressOf: (id) => `https://x.test/tasks/${id}` });
+  expect(shown('Europe/Berlin')).toContain('DTSTART;VALUE=DATE:20260310');
+  expect(shown('Asia/Seoul')).toMatch(/DTSTART:20260310T2229\d\dZ/);
+  expect(shown('Asia/Seoul')).toMatch(/DTEND:20260310T2259\d\dZ/);
+});
+
+test('one feed is read at most 120 times an hour', async () => {
+  const address = await resetCalendarFeed(person);
+  const statuses = [];
+  for (let i = 0; i < 121; i++) statuses.push((await read(address)).status);
+  expect([statuses[0], statuses.at(-1)]).toEqual([200, 429]);
+});

@@ -1,0 +1,47 @@
+import type { Actor } from '@seedbed/domain/kernel/actor.ts';
+import { Forbidden } from '@seedbed/domain/kernel/refusal.ts';
+import { findTask } from '#capabilities/tasks/find-tasks.ts';
+import { Task } from '#capabilities/tasks/graphql-types.ts';
+import { builder } from '#platform/graphql/builder.ts';
+import { notices } from '#platform/live/notices.ts';
+
+interface TaskUpdateShape {
+  taskId: string;
+  updateType: 'ADDED' | 'REMOVED';
+}
+const TaskUpdateType = builder.enumType('TaskUpdateType', { values: ['ADDED', 'REMOVED'] as const });
+const TaskUpdate = builder.objectRef<TaskUpdateShape>('TaskUpdate').implement({
+  fields: (t) => ({
+    updateType: t.expose('updateType', { type: TaskUpdateType }),
+    taskId: t.exposeID('taskId'),
+    task: t.field({
+      type: Task,
+      nullable: true,
+      resolve: async ({ taskId }, _, context) =>
+        findTask(await context.read(), context.actor, taskId).catch(() => null),
+    }),
+  }),
+});
+
+/** What enters and leaves one's own open tasks; nobody hears another person's. */
+async function* ownTaskUpdates(userId: string, actor: () => Actor): AsyncGenerator<TaskUpdateShape> {
+  for await (const { kind, id, detail } of notices(actor().tenantId, actor)) {
+    if (kind !== 'Task') continue;
+    const updates = (detail?.updates ?? []) as { userId: string; updateType: 'ADDED' | 'REMOVED' }[];
+    const mine = updates.find((update) => update.userId === userId);
+    if (mine) yield { taskId: id, updateType: mine.updateType };
+  }
+}
+
+builder.subscriptionFields((t) => ({
+  tasksUpdatedForUser: t.field({
+    type: TaskUpdate,
+    allow: 'signed-in',
+    args: { userId: t.arg.id({ required: true }) },
+    subscribe: (_, { userId }, context) => {
+      if (userId !== context.actor.userId) throw new Forbidden();
+      return ownTaskUpdates(userId, () => context.actor);
+    },
+    resolve: (update) => update,
+  }),
+}));

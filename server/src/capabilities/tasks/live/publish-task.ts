@@ -1,0 +1,16 @@
+import type { Actor } from '@seedbed/domain/kernel/actor.ts';
+import type { DomainEvent } from '@seedbed/domain/kernel/event.ts';
+import { dueSoonEnd, taskUpdates } from '@seedbed/domain/tasks/due.ts';
+import type { TaskCard } from '#capabilities/tasks/task-card.ts';
+import { record } from '#platform/record/record.ts';
+import type { Tx } from '#platform/tx.ts';
+
+const counted = (task: TaskCard | null) => task && { ...task, dueDate: task.dueAt };
+
+/** Records what happened to a task, and whose Today's Tasks it enters or leaves. */
+export const announceTask = (
+  tx: Tx,
+  actor: Pick<Actor, 'userId'> | null,
+  event: DomainEvent,
+  { before, after, zone }: { before: TaskCard | null; after: TaskCard | null; zone: string },
+) => record(tx, actor, { ...event, live: { updates: taskUpdates(counted(before), counted(after), dueSoonEnd(zone)) } });

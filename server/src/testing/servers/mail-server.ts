@@ -1,0 +1,99 @@
+import type { AddressInfo } from 'node:net';
+import { text } from 'node:stream/consumers';
+import PostalMime, { type Email } from 'postal-mime';
+import { SMTPServer } from 'smtp-server';
+import { demandNoForeignMarker } from '#testing/foreign-markers.ts';
+
+export interface Received {
+  from: string;
+  to: string;
+  raw: string;
+  mail: Email;
+  header: (name: string) => string | undefined;
+}
+
+/** How the server answers about one address; asked at each try. */
+export type Manner =
+  | { at: 'RCPT' | 'DATA'; code: number; words: string }
+  /** Takes the whole mail and hangs up before it says so. */
+  | { at: 'after DATA' };
+
+/** A real SMTP server that keeps what it is given. */
+export interface MailServer {
+  url: string;
+  port: number;
+  received: Received[];
+  /** Manners by address, used up one a try; without one the mail is taken. */
+  manners: Map<string, Manner[]>;
+  /** Addresses in the order in which they were tried. */
+  tried: string[];
+  /** Whose mail was taken without saying so. */
+  cut: string[];
+  close: () => Promise<void>;
+}
+
+class Refused extends Error {
+  readonly responseCode: number;
+  constructor({ code, words }: { code: number; words: string }) {
+    super(words);
+    this.responseCode = code;
+  }
+}
+
+export async function aMailServer(port = 0): Promise<MailServer> {
+  const received: Received[] = [];
+  const tried: string[] = [];
+  const cut: string[] = [];
+  const manners = new Map<string, Manner[]>();
+  const kept = new Map<string, Manner>();
+
+  const server = new SMTPServer({
+    authOptional: true,
+    disabledCommands: ['STARTTLS'],
+    closeTimeout: 100,
+    onRcptTo({ address }, session, done) {
+      tried.push(address);
+      const manner = manners.get(address)?.shift();
+      if (manner?.at === 'RCPT') return done(new Refused(manner));
+      if (manner) kept.set(session.id, manner);
+      done();
+    },
+    async onData(stream, session, done) {
+      const raw = await text(stream).catch(() => null);
+      // Whoever sends was killed in the middle.
+      if (raw === null) return done(new Error('Half a mail.'));
+      const manner = kept.get(session.id);
+      kept.delete(session.id);
+      if (manner?.at === 'DATA') return done(new Refused(manner));
+      received.push(await parsed(raw, session.envelope.mailFrom, session.envelope.rcptTo[0]?.address ?? ''));
+      if (manner?.at !== 'after DATA') return done();
+      cut.push(session.envelope.rcptTo[0]?.address ?? '');
+      for (const connection of server.connections) if (connection.id === session.id) connection.close();
+    },
+  });
+  server.on('error', () => {});
+  await new Promise<void>((resolve) => server.listen(port, '127.0.0.1', resolve));
+  const at = (server.server.address() as AddressInfo).port;
+  return {
+    url: `smtp://127.0.0.1:${at}`,
+    port: at,
+    received,
+    manners,
+    tried,
+    cut,
+    close: () => new Promise((resolve) => server.close(() => resolve())),
+  };
+}
+
+async function parsed(raw: string, from: { address: string } | false, to: string): Promise<Received> {
+  const mail = await PostalMime.parse(raw);
+  const own = /@(t-[0-9a-f]{12})\./.exec(to)?.[1];
+  if (own) demandNoForeignMarker(own, `${raw} ${mail.html} ${mail.text}`, `A mail to ${to}`);
+  return {
+    from: from ? from.address : '',
+    to,
+    raw,
+    mail,
+    header: (name) => mail.headers.find(({ key }) => key === name.toLowerCase())?.value,
+  };
+}

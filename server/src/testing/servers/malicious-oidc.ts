@@ -1,0 +1,123 @@
+import { createHmac, generateKeyPairSync, type KeyObject, sign } from 'node:crypto';
+import { createServer } from 'node:http';
+import { newId } from '@seedbed/domain/kernel/ids.ts';
+import { clientId, type Listening, listen } from './oidc-provider.ts';
+
+const encoded = (part: object) => Buffer.from(JSON.stringify(part)).toString('base64url');
+
+interface Key {
+  kid: string;
+  privateKey: KeyObject;
+  publicKey: KeyObject;
+}
+
+export const newKey = (): Key => ({ kid: newId(), ...generateKeyPairSync('rsa', { modulusLength: 2048 }) });
+
+interface Token {
+  header: Record<string, unknown>;
+  claims: Record<string, unknown>;
+  signature: (text: string) => string;
+}
+
+/** What is wrong with the answers of the next sign-in; the rest is as it should be. */
+export interface Forgery {
+  token?: (token: Token, forger: Forger) => void;
+  /** In place of the whole answer. */
+  answer?: (idToken: string) => { status?: number; type?: string; body: string };
+  userinfo?: object;
+}
+
+/** A provider that answers whatever a test wants: what a right one cannot be made to say. */
+export class Forger {
+  readonly issuer: string;
+  readonly stop: () => Promise<void>;
+  keys: Key[] = [newKey()];
+  forgery: Forgery = {};
+  /** Of the person who signs in next. */
+  claims: Record<string, unknown> = {};
+  nonce = '';
+  metadata: Record<string, unknown> = {};
+  /** What was asked of it. */
+  readonly asked: { path: string; body: URLSearchParams }[] = [];
+
+  private constructor(listening: Listening) {
+    this.issuer = listening.origin;
+    this.stop = listening.stop;
+  }
+
+  static async start(): Promise<Forger> {
+    const server = createServer();
+    const forger = new Forger(await listen(server, '127.0.0.1'));
+    server.on('request', (request, response) => {
+      const chunks: Buffer[] = [];
+      request.on('data', (chunk) => chunks.push(chunk));
+      request.on('end', () => {
+        const path = new URL(request.url ?? '', forger.issuer).pathname;
+        forger.asked.push({ path, body: new URLSearchParams(Buffer.concat(chunks).toString()) });
+        const { status = 200, type = 'application/json', body } = forger.answerTo(path);
+        response.writeHead(status, { 'content-type': type, ...(status === 302 && { location: body }) }).end(body);
+      });
+    });
+    return forger;
+  }
+
+  private answerTo(path: string): { status?: number; type?: string; body: string } {
+    const { issuer } = this;
+    switch (path) {
+      case '/.well-known/openid-configuration':
+        return {
+          body: JSON.stringify({
+            issuer,
+            authorization_endpoint: `${issuer}/authorize`,
+            token_endpoint: `${issuer}/token`,
+            userinfo_endpoint: `${issuer}/userinfo`,
+            jwks_uri: `${issuer}/keys`,
+            // What it claims to be able to do makes nothing of it good.
+            id_token_signing_alg_values_supported: ['RS256', 'HS256', 'none'],
+            authorization_response_iss_parameter_supported: true,
+            ...this.metadata,
+          }),
+        };
+      case '/keys':
+        return {
+          body: JSON.stringify({
+            keys: this.keys.map(({ kid, publicKey }) => ({
+              ...publicKey.export({ format: 'jwk' }),
+              kid,
+              alg: 'RS256',
+              use: 'sig',
+            })),
+          }),
+        };
+      case '/userinfo':
+        return { body: JSON.stringify(this.forgery.userinfo ?? this.claims) };
+      default: {
+        const id_token = this.idToken();
+        return (
+          this.forgery.answer?.(id_token) ?? {
+            body: JSON.stringify({ access_token: 'an-access-token', token_type: 'Bearer', id_token }),
+          }
+        );
+      }
+    }
+  }
+
+  private idToken(): string {
+    const [key = newKey()] = this.keys;
+    const now = Math.floor(Date.now() / 1000);
+    const token: Token = {
+      header: { alg: 'RS256', kid: key.kid },
+      claims: { iss: this.issuer, aud: clientId, iat: now, exp: now + 300, nonce: this.nonce, ...this.claims },
+      signature: (text) => signedBy(key, text),
+    };
+    this.forgery.token?.(token, this);
+    const text = `${encoded(token.header)}.${encoded(token.claims)}`;
+    return `${text}.${token.signature(text)}`;
+  }
+}
+
+export const signedBy = ({ privateKey }: Key, text: string): string =>
+  sign('sha256', Buffer.from(text), privateKey).toString('base64url');
+
+export const sealedWith = (secret: string | Buffer, text: string): string =>
+  createHmac('sha256', secret).update(text).digest('base64url');

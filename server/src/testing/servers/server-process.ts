@@ -1,0 +1,170 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { readFile, rm } from 'node:fs/promises';
+import { request } from 'node:http';
+import { createServer } from 'node:net';
+import path from 'node:path';
+import { closePool, openPool } from '#platform/db.ts';
+import { serverOwner } from '#platform/embedded-postgres/owner.ts';
+import { weakRole } from '#platform/tenant-table.ts';
+import { closeOwner, useOwnerUrl } from '#testing/owner.ts';
+import { until } from '#testing/until.ts';
+
+const main = path.resolve(import.meta.dirname, '../app/main.ts');
+
+export const freePort = () =>
+  new Promise<number>((resolve) => {
+    const probe = createServer().listen(0, '127.0.0.1', () => {
+      const address = probe.address();
+      probe.close(() => resolve(typeof address === 'object' && address ? address.port : 0));
+    });
+  });
+
+export interface Reply {
+  status: number;
+  // biome-ignore lint/suspicious/noExplicitAny: whatever the server says
+  json: any;
+}
+
+/** The product as a process of its own, on its own data folder, so that it can be killed. */
+export class Process {
+  readonly port: number;
+  readonly dataDir: string;
+  readonly child: ChildProcess;
+  output = '';
+  exit: { code: number | null; signal: string | null } | undefined;
+
+  constructor(dataDir: string, port: number, settings: Record<string, string> = {}) {
+    this.dataDir = dataDir;
+    this.port = port;
+    const { DATABASE_URL: _, TEST_DATABASE_URL: __, ...environment } = process.env;
+    this.child = spawn(process.execPath, [main], {
+      env: {
+        ...environment,
+        DATA_DIR: dataDir,
+        PORT: String(port),
+        LOG_LEVEL: 'info',
+        NODE_ENV: 'development',
+        ...settings,
+      },
+      stdio: ['ignore', 'pipe', 'pipe'],
+    });
+    for (const stream of [this.child.stdout, this.child.stderr])
+      stream?.on('data', (chunk) => {
+        this.output += String(chunk);
+      });
+    this.child.once('exit', (code, signal) => {
+      this.exit = { code, signal };
+    });
+  }
+
+  /** Where this installation keeps its secrets and its database. */
+  get folder(): string {
+    return serverOwner(this.dataDir).folder;
+  }
+
+  isReady = async (): Promise<boolean> =>
+    this.call({ path: '/readyz' }).then(
+      ({ status }) => status === 200,
+      () => false,
+    );
+
+  ready = (deadlineMs = 20_000) =>
+    until(
+      'the product is ready',
+      async () => {
+        if (this.exit) throw new Error(`It ended instead: ${this.output.slice(-2_000)}`);
+        return this.isReady();
+      },
+      deadlineMs,
+    );
+
+  ended = () => until('the process ends', () => this.exit, 20_000);
+
+  async postmaster(): Promise<{ pid: number; port: number }> {
+    const lines = (await readFile(path.join(this.folder, 'postgres/postmaster.pid'), 'utf8')).split('\n');
+    return { pid: Number(lines[0]), port: Number(lines[3]) };
+  }
+
+  /** From now on the hands of the tests make their things in this installation; answers the weak role's address. */
+  async takeHands(): Promise<string> {
+    const secret = async (name: string) => (await readFile(path.join(this.folder, name), 'utf8')).trim();
+    const { port } = await this.postmaster();
+    await closePool();
+    await closeOwner();
+    useOwnerUrl(`postgres://postgres:${await secret('owner-password')}@127.0.0.1:${port}/postgres`);
+    const appUrl = `postgres://${weakRole}:${await secret('app-password')}@127.0.0.1:${port}/postgres`;
+    openPool(appUrl, 3);
+    return appUrl;
+  }
+
+  /** Rejects where the connection breaks before the whole answer is there. */
+  call({
+    slug,
+    path: at,
+    token,
+    body,
+  }: {
+    slug?: string;
+    path: string;
+    token?: string;
+    body?: object;
+  }): Promise<Reply> {
+    return new Promise((resolve, reject) => {
+      const outgoing = request(
+        {
+          host: '127.0.0.1',
+          port: this.port,
+          method: body ? 'POST' : 'GET',
+          path: at,
+          agent: false,
+          headers: {
+            host: `${slug ? `${slug}.` : ''}localhost:${this.port}`,
+            ...(body && { 'content-type': 'application/json' }),
+            ...(token && { authorization: `Bearer ${token}` }),
+          },
+        },
+        (incoming) => {
+          let text = '';
+          incoming.setEncoding('utf8');
+          incoming.on('data', (chunk) => {
+            text += chunk;
+          });
+          incoming.on('error', reject);
+          incoming.on('aborted', () => reject(new Error('The answer broke off.')));
+          incoming.on('end', () =>
+            resolve({ status: incoming.statusCode ?? 0, json: text ? JSON.parse(text) : undefined }),
+          );
+        },
+      );
+      outgoing.on('error', reject);
+      outgoing.setTimeout(15_000, () => outgoing.destroy(new Error('No answer.')));
+      outgoing.end(body && JSON.stringify(body));
+    });
+  }
+
+  async kill(): Promise<void> {
+    this.child.kill('SIGKILL');
+    await this.ended();
+  }
+
+  /** Ends it and takes everything away that it left. */
+  async remove(): Promise<void> {
+    if (!this.exit) {
+      this.child.kill('SIGTERM');
+      await this.ended().catch(() => this.kill());
+    }
+    const left = await this.postmaster().catch(() => null);
+    if (left) {
+      process.kill(left.pid, 'SIGQUIT');
+      await until('the database ends', () => {
+        try {
+          process.kill(left.pid, 0);
+          return false;
+        } catch {
+          return true;
+        }
+      }).catch(() => {});
+    }
+    for (const folder of [this.dataDir, this.folder]) await rm(folder, { recursive: true, force: true });
+  }
+}

@@ -1,0 +1,121 @@
+import { type IncomingHttpHeaders, request } from 'node:http';
+import type { Actor } from '@seedbed/domain/kernel/actor.ts';
+import { inject } from 'vitest';
+import { type Served, serve } from '#app/serve.ts';
+import { readConfig } from '#platform/config.ts';
+import { demandNoForeignMarker } from '#testing/foreign-markers.ts';
+import { openSessionFor } from '#testing/session.ts';
+import type { Tenant } from '#testing/tenant.ts';
+
+export interface Answer {
+  status: number;
+  headers: IncomingHttpHeaders;
+  text: string;
+  // biome-ignore lint/suspicious/noExplicitAny: whatever the server says
+  json: any;
+}
+
+export interface Call {
+  method?: string;
+  path: string;
+  headers?: Record<string, string>;
+  body?: unknown;
+}
+
+let starting: Promise<Served> | undefined;
+
+/** The product itself on a free port, one for each file of tests. */
+export function aServer(environment: Record<string, string> = {}): Promise<Served> {
+  // Whole matrices are asked by nobody, from one address.
+  const usual = { PORT: '0', LOG_LEVEL: 'silent', ANONYMOUS_CALLS_PER_MINUTE: '1000000' };
+  starting ??= serve(readConfig({ ...usual, ...environment }), inject('appUrl'), null);
+  return starting;
+}
+
+/** After each file; the next one may want another environment. */
+export async function stopServer(): Promise<void> {
+  const started = starting;
+  starting = undefined;
+  await (await started)?.stop();
+}
+
+/** RE-H6: no answer of any test plants a cookie that another host, a script or an open line could read or replace. */
+function demandHostCookies(lines: readonly string[]) {
+  for (const line of lines)
+    if (!/^__Host-[\w-]+=[\w-]{43}; Path=\/; Max-Age=\d+; Secure; HttpOnly; SameSite=Lax$/.test(line))
+      throw new Error(`A cookie that is not bound to its host: ${line}`);
+}
+
+/** The host of a tenant. Node does not resolve `*.localhost`, so it goes into the header. */
+export const hostOf = async (tenant: Pick<Tenant, 'slug'>) => `${tenant.slug}.localhost:${(await aServer()).port}`;
+
+/** A call to the tenant's host. An answer that holds anything of another tenant fails the test, whichever it is. */
+export async function call(
+  tenant: Pick<Tenant, 'slug'>,
+  { method = 'GET', path, headers = {}, body }: Call,
+): Promise<Answer> {
+  const { port } = await aServer();
+  const host = await hostOf(tenant);
+  const json = typeof body === 'object' && body !== null && !Buffer.isBuffer(body);
+  const answer = await new Promise<Answer>((resolve, reject) => {
+    const outgoing = request(
+      {
+        host: '127.0.0.1',
+        port,
+        method,
+        path,
+        headers: { host, ...(json && { 'content-type': 'application/json' }), ...headers },
+      },
+      (incoming) => {
+        const chunks: Buffer[] = [];
+        incoming.on('data', (chunk) => chunks.push(chunk));
+        incoming.on('error', reject);
+        incoming.on('end', () => {
+          const text = Buffer.concat(chunks).toString();
+          resolve({
+            status: incoming.statusCode ?? 0,
+            headers: incoming.headers,
+            text,
+            json: /json/.test(incoming.headers['content-type'] ?? '') && text ? JSON.parse(text) : undefined,
+          });
+        });
+      },
+    );
+    outgoing.on('error', reject);
+    outgoing.end(json ? JSON.stringify(body) : (body as string | Buffer | undefined));
+  });
+  demandHostCookies(answer.headers['set-cookie'] ?? []);
+  demandNoForeignMarker(tenant.slug, `${JSON.stringify(answer.headers)} ${answer.text}`, `${method} ${path}`);
+  return answer;
+}
+
+export interface GraphqlAnswer {
+  // biome-ignore lint/suspicious/noExplicitAny: whatever the server says
+  data?: any;
+  // biome-ignore lint/suspicious/noExplicitAny: whatever the server says
+  errors?: { message: string; extensions?: any; path?: any }[];
+}
+
+/** One GraphQL operation with a token, or without. */
+export const send = (
+  tenant: Pick<Tenant, 'slug'>,
+  token: string | null,
+  query: string,
+  variables: object = {},
+): Promise<Answer> =>
+  call(tenant, {
+    method: 'POST',
+    path: '/graphql',
+    headers: token ? { authorization: `Bearer ${token}` } : {},
+    body: { query, variables },
+  });
+
+/** One GraphQL operation as a person, or as nobody. */
+export async function graphql(
+  tenant: Pick<Tenant, 'slug'>,
+  actor: Actor | null,
+  query: string,
+  variables: object = {},
+): Promise<GraphqlAnswer> {
+  return (await send(tenant, actor && (await openSessionFor(actor)), query, variables)).json;
+}

@@ -1,0 +1,31 @@
+import { Alert, Button } from '@mantine/core';
+import '@mantine/core/styles/Alert.css';
+import type { StopReason } from '@seedbed/domain/emails/mail.ts';
+import { useTranslation } from 'react-i18next';
+import css from '#capabilities/emails/mail-view.module.css';
+import { LiftMailStop } from '#capabilities/emails/operations.ts';
+import { useAct } from '#platform/acting.ts';
+import { AlertIcon } from '#platform/ui/icons.tsx';
+import { toast } from '#platform/ui/toasts/toasts.tsx';
+
+interface Props {
+  mailId: string;
+  stop: StopReason;
+}
+
+/** Why nothing more goes to the address, and the way out where it was an error or the person asks for mails again. */
+export function AddressStopped({ mailId, stop }: Props) {
+  const { t } = useTranslation('emails');
+  const [lift, busy] = useAct(LiftMailStop);
+  const allow = async () => {
+    if ((await lift({ mailId })).data) toast(t('stop.lifted'));
+  };
+  return (
+    <Alert color="yellow" icon={<AlertIcon />} title={t(`stop.${stop}.title`)}>
+      <p className={css.why}>{t(`stop.${stop}.sentence`)}</p>
+      <Button size="xs" variant="default" loading={busy} onClick={allow}>
+        {t('stop.lift')}
+      </Button>
+    </Alert>
+  );
+}

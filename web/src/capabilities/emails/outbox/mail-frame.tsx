@@ -1,0 +1,18 @@
+import { useEffect, useRef } from 'react';
+import { useTranslation } from 'react-i18next';
+import css from '#capabilities/emails/mail-view.module.css';
+import { nonce } from '#platform/boot.ts';
+import { htmlOfOurs } from '#platform/trusted-html.ts';
+
+/**
+ * The page of a mail, where nothing in it runs, leads anywhere or knows where it is. It inherits the policy of this page,
+ * so its one style sheet needs this page's nonce.
+ */
+export function MailFrame({ html }: { html: string }) {
+  const { t } = useTranslation('emails');
+  const frame = useRef<HTMLIFrameElement>(null);
+  useEffect(() => {
+    if (frame.current) frame.current.srcdoc = htmlOfOurs(html.replace('<style>', `<style nonce="${nonce()}">`));
+  }, [html]);
+  return <iframe ref={frame} className={css.frame} title={t('mail.look')} sandbox="" />;
+}

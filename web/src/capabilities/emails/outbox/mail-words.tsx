@@ -1,0 +1,45 @@
+import { SegmentedControl } from '@mantine/core';
+import '@mantine/core/styles/FloatingIndicator.css';
+import '@mantine/core/styles/SegmentedControl.css';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import css from '#capabilities/emails/mail-view.module.css';
+import type { OutboxMailQuery } from '#platform/api/generated/documents.ts';
+import { MailFrame } from './mail-frame.tsx';
+
+type Content = NonNullable<NonNullable<OutboxMailQuery['mail']>['content']>;
+
+const parts = ['look', 'text', 'headers'] as const;
+type Part = (typeof parts)[number];
+
+/** The three parts that a mail is sent in, one at a time. */
+export function MailWords({ content }: { content: Content }) {
+  const { t } = useTranslation('emails');
+  const [part, setPart] = useState<Part>('look');
+  return (
+    <>
+      <SegmentedControl
+        size="xs"
+        className={css.parts}
+        aria-label={t('mail.parts')}
+        value={part}
+        onChange={(value) => setPart(value as Part)}
+        data={parts.map((value) => ({ value, label: t(`mail.${value}`) }))}
+      />
+      {part === 'look' && <MailFrame html={content.html} />}
+      {part === 'text' && (
+        <pre className={css.text} dir="auto">
+          {content.text}
+        </pre>
+      )}
+      {part === 'headers' &&
+        (content.headers.length === 0 ? (
+          <p className={css.quiet}>{t('mail.no-headers')}</p>
+        ) : (
+          <pre className={css.text} dir="ltr">
+            {content.headers.map(({ name, value }) => `${name}: ${value}`).join('\n')}
+          </pre>
+        ))}
+    </>
+  );
+}

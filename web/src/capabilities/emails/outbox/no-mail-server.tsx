@@ -1,0 +1,18 @@
+import { useTranslation } from 'react-i18next';
+import css from '#capabilities/emails/outbox.module.css';
+import { AlertIcon } from '#platform/ui/icons.tsx';
+
+/** Says what to set, and plainly that the mails below wait for nothing, where there are some. */
+export function NoMailServer({ aboveMails = false }: { aboveMails?: boolean }) {
+  const { t } = useTranslation('emails');
+  return (
+    <section className={css.notice} aria-label={t('no-server.title')}>
+      <AlertIcon />
+      <div>
+        <p className={css.noticeTitle}>{t('no-server.title')}</p>
+        {aboveMails && <p>{t('no-server.kept')}</p>}
+        <p>{t('no-server.sentence')}</p>
+      </div>
+    </section>
+  );
+}

@@ -1,0 +1,56 @@
+import type { SenderVerdict } from '@seedbed/domain/emails/sender.ts';
+import { useTranslation } from 'react-i18next';
+import css from '#capabilities/emails/sender.module.css';
+import type { MailSenderQuery } from '#platform/api/generated/documents.ts';
+import { Pill } from '#platform/ui/pill.tsx';
+
+type Finding = MailSenderQuery['mailSender']['findings'][number];
+
+const tones = {
+  good: 'good',
+  weak: 'warn',
+  missing: 'warn',
+  wrong: 'warn',
+  unsigned: 'plain',
+  unknown: 'plain',
+} as const satisfies Record<SenderVerdict, string>;
+
+/** One thing that receivers look at: how it stands, where, and what to write there. */
+export function SenderFinding({ finding: { check, verdict, host, found, wanted } }: { finding: Finding }) {
+  const { t } = useTranslation('emails');
+  const todo = useTodo({ check, verdict });
+  return (
+    <li className={css.finding}>
+      <h2 className={css.check}>
+        {check} <Pill tone={tones[verdict]}>{t(`sender.verdicts.${verdict}`)}</Pill>
+      </h2>
+      <p>{t(`sender.${check}.what`)}</p>
+      {todo && <p className={css.todo}>{todo}</p>}
+      <dl className={css.records}>
+        {host && <Record name={t('sender.host')} value={host} />}
+        {found && <Record name={t('sender.found')} value={found} />}
+        {wanted && verdict !== 'good' && verdict !== 'unknown' && <Record name={t('sender.wanted')} value={wanted} />}
+      </dl>
+    </li>
+  );
+}
+
+/** What to do about it; nothing where it is good. */
+function useTodo({ check, verdict }: Pick<Finding, 'check' | 'verdict'>): string | null {
+  const { t } = useTranslation('emails');
+  if (verdict === 'good') return null;
+  if (verdict === 'unknown') return t('sender.unknown');
+  if (check === 'DKIM') return verdict === 'weak' ? null : t(`sender.DKIM.${verdict}`);
+  return verdict === 'unsigned' ? null : t(`sender.${check}.${verdict}`);
+}
+
+function Record({ name, value }: { name: string; value: string }) {
+  return (
+    <div className={css.record}>
+      <dt>{name}</dt>
+      <dd>
+        <code dir="ltr">{value}</code>
+      </dd>
+    </div>
+  );
+}

@@ -1,0 +1,55 @@
+import { Button } from '@mantine/core';
+import { useTranslation } from 'react-i18next';
+import { useQuery } from 'urql';
+import { MailSender } from '#capabilities/emails/operations.ts';
+import { NoMailServer } from '#capabilities/emails/outbox/no-mail-server.tsx';
+import css from '#capabilities/emails/sender.module.css';
+import { IncubatorEmailsSection } from '#capabilities/incubators/public.tsx';
+import { AppLink } from '#platform/ui/app-link.tsx';
+import { Failed } from '#platform/ui/failed.tsx';
+import { Page } from '#platform/ui/page/page.tsx';
+import { SkeletonRows } from '#platform/ui/rows/skeleton-rows.tsx';
+import { SenderFinding } from './sender-finding.tsx';
+
+/** Whether mails arrive at all: what the domain that they come from says of itself; and where answers go. */
+export function Component() {
+  const { t } = useTranslation('emails');
+  // What the DNS said a while ago is what somebody has just mended.
+  const [{ data, error, fetching, stale }, again] = useQuery({
+    query: MailSender,
+    requestPolicy: 'cache-and-network',
+  });
+  const busy = fetching || stale;
+  const check = () => again({ requestPolicy: 'network-only' });
+  const { address = null, findings = [] } = data?.mailSender ?? {};
+  return (
+    <Page
+      title={t('sender.title')}
+      sentence={address ? t('sender.sentence', { address }) : undefined}
+      width="reading"
+      action={
+        <>
+          <Button component={AppLink} to="/admin/configuration/emails/outbox" variant="subtle">
+            {t('title')}
+          </Button>
+          {address && (
+            <Button variant="default" loading={busy} onClick={check}>
+              {t('sender.again')}
+            </Button>
+          )}
+        </>
+      }
+    >
+      {!data && (error ? <Failed error={error} onRetry={check} /> : <SkeletonRows rows={3} />)}
+      {data && !address && <NoMailServer />}
+      {address && (
+        <ul className={css.list} aria-busy={busy}>
+          {findings.map((finding) => (
+            <SenderFinding key={finding.check} finding={finding} />
+          ))}
+        </ul>
+      )}
+      <IncubatorEmailsSection />
+    </Page>
+  );
+}

@@ -1,0 +1,113 @@
+import { Menu } from '@mantine/core';
+import { acceptedExtensions } from '@seedbed/domain/files/file-kinds.ts';
+import { useRef, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { ConfirmDialog } from '#platform/ui/confirm-dialog.tsx';
+import '@mantine/core/styles/ModalBase.css';
+import '@mantine/core/styles/Overlay.css';
+import '@mantine/core/styles/Modal.css';
+import type { Attachment, RecordOfFiles } from '#capabilities/files/attachment.ts';
+import { useAddFiles } from '#capabilities/files/uploads/use-add-files.ts';
+import { renewFile, useFreshLink } from '#capabilities/files/use-fresh-link.ts';
+import { useRecordChanged } from '#capabilities/files/use-record-changed.ts';
+import { call } from '#platform/api/rest.ts';
+import { ClockIcon, DownloadIcon, EditIcon, RefreshIcon, TrashIcon } from '#platform/ui/icons.tsx';
+import { RowMenu } from '#platform/ui/rows/row-menu.tsx';
+import { toastError } from '#platform/ui/toasts/toasts.tsx';
+import { RenameDialog } from './rename-dialog.tsx';
+import { VersionsDialog } from './versions-dialog.tsx';
+
+type Asked = 'rename' | 'versions' | 'delete';
+
+interface Props {
+  file: Attachment;
+  record: RecordOfFiles;
+  mayChange: boolean;
+}
+
+export function FileMenu({ file, record, mayChange }: Props) {
+  const { t } = useTranslation(['files', 'common']);
+  const button = useRef<HTMLButtonElement>(null);
+  const newer = useRef<HTMLInputElement>(null);
+  const [asked, ask] = useState<Asked | null>(null);
+  const [busy, setBusy] = useState(false);
+  const changed = useRecordChanged();
+  const replace = useAddFiles();
+  const { name, _id: id, version, fileUrl, current } = file;
+  const saving = useFreshLink(fileUrl, () => renewFile(id));
+  const hasVersions = current.number > 1;
+  if (!mayChange && !fileUrl && !hasVersions) return <span />;
+
+  async function act(method: 'PUT' | 'DELETE', path: string, body?: object) {
+    setBusy(true);
+    const { problem } = await call(method, path, body);
+    setBusy(false);
+    ask(null);
+    if (problem) toastError(problem.message);
+    changed(record);
+  }
+
+  // The dialog gives the focus back to where it was, and the menu's entry is gone by then.
+  const open = (what: Asked) => () => {
+    button.current?.focus();
+    ask(what);
+  };
+  return (
+    <>
+      <RowMenu label={t('menu', { name })} button={button}>
+        {fileUrl && (
+          <Menu.Item component="a" href={fileUrl} onClick={saving.onClick} leftSection={<DownloadIcon size={18} />}>
+            {t('download')}
+          </Menu.Item>
+        )}
+        {mayChange && (
+          <>
+            <Menu.Item leftSection={<EditIcon size={18} />} onClick={open('rename')}>
+              {t('rename')}
+            </Menu.Item>
+            <Menu.Item leftSection={<RefreshIcon size={18} />} onClick={() => newer.current?.click()}>
+              {t('replace')}
+            </Menu.Item>
+          </>
+        )}
+        {hasVersions && (
+          <Menu.Item leftSection={<ClockIcon size={18} />} onClick={open('versions')}>
+            {t('versions')}
+          </Menu.Item>
+        )}
+        {mayChange && (
+          <Menu.Item leftSection={<TrashIcon size={18} />} color="var(--bad)" onClick={open('delete')}>
+            {t('common:actions.delete')}
+          </Menu.Item>
+        )}
+      </RowMenu>
+      <input
+        ref={newer}
+        type="file"
+        hidden
+        accept={acceptedExtensions}
+        aria-label={t('replace')}
+        onChange={(event) => {
+          replace({ record, replaces: id }, [...(event.currentTarget.files ?? [])]);
+          event.currentTarget.value = '';
+        }}
+      />
+      <RenameDialog
+        opened={asked === 'rename'}
+        name={name}
+        busy={busy}
+        onRename={(given) => void act('PUT', `/api/attachments/${id}`, { name: given, version })}
+        onClose={() => ask(null)}
+      />
+      <VersionsDialog opened={asked === 'versions'} file={file} mayChange={mayChange} onClose={() => ask(null)} />
+      <ConfirmDialog
+        open={asked === 'delete'}
+        question={t('delete-question', { name })}
+        verb={t('common:actions.delete')}
+        busy={busy}
+        onConfirm={() => void act('DELETE', `/api/attachments/${id}/${version}`)}
+        onClose={() => ask(null)}
+      />
+    </>
+  );
+}

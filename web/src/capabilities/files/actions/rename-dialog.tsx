@@ -1,0 +1,66 @@
+import { Button, Modal, TextInput } from '@mantine/core';
+import { extensionOf, fileNameMaxCharacters } from '@seedbed/domain/files/file-name.ts';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import css from '#capabilities/files/rename-dialog.module.css';
+import { useTopmost } from '#platform/ui/use-topmost.ts';
+import { useWhenOpened } from '#platform/ui/use-when-opened.ts';
+
+interface Props {
+  opened: boolean;
+  name: string;
+  busy: boolean;
+  onRename: (name: string) => void;
+  onClose: () => void;
+}
+
+export function RenameDialog(props: Props) {
+  const { made, opened } = useWhenOpened(props.opened);
+  return made && <Dialog key={props.name} {...props} opened={opened} />;
+}
+
+function Dialog({ opened, name, busy, onRename, onClose }: Props) {
+  const { t } = useTranslation(['files', 'common']);
+  const topmost = useTopmost(opened);
+  const extension = extensionOf(name);
+  // What the file is does not change with its name, so the ending is not typed.
+  const [stem, setStem] = useState(extension ? name.slice(0, -extension.length - 1) : name);
+  return (
+    <Modal
+      opened={opened}
+      onClose={onClose}
+      closeOnEscape={topmost}
+      title={t('rename-title')}
+      size={420}
+      padding="lg"
+      centered
+      closeButtonProps={{ 'aria-label': t('common:actions.close') }}
+    >
+      <form
+        onSubmit={(event) => {
+          event.preventDefault();
+          if (stem.trim()) onRename(extension ? `${stem.trim()}.${extension}` : stem.trim());
+        }}
+      >
+        <TextInput
+          label={t('fields.name')}
+          data-autofocus
+          value={stem}
+          maxLength={fileNameMaxCharacters - extension.length - 1}
+          rightSection={<span className={css.ending}>{extension && `.${extension}`}</span>}
+          rightSectionWidth="4rem"
+          rightSectionPointerEvents="none"
+          onChange={(event) => setStem(event.currentTarget.value)}
+        />
+        <div className={css.foot}>
+          <Button variant="default" onClick={onClose}>
+            {t('common:actions.cancel')}
+          </Button>
+          <Button type="submit" loading={busy} disabled={stem.trim() === ''}>
+            {t('common:actions.save')}
+          </Button>
+        </div>
+      </form>
+    </Modal>
+  );
+}

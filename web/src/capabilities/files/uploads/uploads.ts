@@ -1,0 +1,188 @@
+import { referenceText } from '@seedbed/domain/files/attachment.ts';
+import type { Attachment, RecordOfFiles } from '#capabilities/files/attachment.ts';
+import { isConnected, onConnection } from '#platform/api/connection.ts';
+import { call } from '#platform/api/rest.ts';
+import { setUnsaved } from '#platform/offline/unsaved.ts';
+import { session } from '#platform/session.ts';
+import type { Sending } from './send-upload.ts';
+import { type Going, type Heard, isRefused, newUploads, type Upload, type UploadProblem } from './upload.ts';
+
+const atOnce = 3;
+/** Where all else is answered and only files are not, nothing tells when they are again. */
+const pauseMs = 30_000;
+let all: readonly Upload[] = [];
+const running = new Map<string, Sending>();
+const listeners = new Set<() => void>();
+
+function set(next: readonly Upload[]) {
+  all = next;
+  for (const listener of listeners) listener();
+}
+const change = (id: string, given: Partial<Upload>) =>
+  set(all.map((upload) => (upload.id === id ? { ...upload, ...given } : upload)));
+
+/** They go on while the person moves through the pages; each ends in the record, or waits here for what to do with it. */
+export function addFiles(going: Going, files: readonly File[], heard: Heard): Upload[] {
+  const added = newUploads(going, files, heard);
+  set([...all, ...added]);
+  sendNext();
+  return added;
+}
+
+/** The record of a draft's files is there: they move to it, those that are still on their way too. */
+export function moveFiles(ids: readonly string[], draft: RecordOfFiles, record: RecordOfFiles, heard: Heard): void {
+  const moving = ids.map((id): Upload => {
+    const known = all.find((upload) => upload.id === id);
+    if (!known) return { id, record, sentTo: draft, name: '', size: 0, sent: 0, whole: true, state: 'waiting', heard };
+    const goesOn = known.state === 'kept' || known.state === 'failed' || known.state === 'cut';
+    return { ...known, record, heard, state: goesOn ? 'waiting' : known.state };
+  });
+  // Of what was refused the person was told where they chose it.
+  set([...all.filter(({ id }) => !ids.includes(id)), ...moving.filter((upload) => !isRefused(upload))]);
+  sendNext();
+}
+
+/** Files of a draft that a page before this one has sent. */
+export function rememberFiles(uploads: readonly Upload[]): void {
+  set([...all, ...uploads.filter(({ id }) => !all.some((upload) => upload.id === id))]);
+}
+
+export function retryUpload(id: string): void {
+  change(id, { state: 'waiting' });
+  sendNext();
+}
+
+export function cancelUpload(id: string): void {
+  void running.get(id)?.cancel();
+  ended(id);
+}
+
+/** Takes files out of a draft; what the server has of them goes too. */
+export function dropFiles(ids: readonly string[]): void {
+  for (const id of ids) {
+    const known = all.find((upload) => upload.id === id);
+    cancelUpload(id);
+    if (known?.whole !== false) void call('DELETE', `/api/attachments/${id}/1`);
+  }
+}
+
+function ended(id: string) {
+  stopRunning(id);
+  set(all.filter((upload) => upload.id !== id));
+  sendNext();
+}
+
+const leave = (event: BeforeUnloadEvent) => event.preventDefault();
+
+function stopRunning(id: string) {
+  running.delete(id);
+  if (running.size > 0) return;
+  window.removeEventListener('beforeunload', leave);
+  setUnsaved('uploads', false);
+}
+
+function sendNext() {
+  for (const upload of all.filter(({ state }) => state === 'waiting').slice(0, atOnce - running.size))
+    void send(upload);
+}
+
+async function send({ id, file, sentTo, replaces, begun = false, whole }: Upload) {
+  change(id, { state: 'sending' });
+  // Held before the code has come, so that the place is taken.
+  let cancelled = false;
+  running.set(id, {
+    cancel: async () => {
+      cancelled = true;
+    },
+  });
+  // The file itself is gone with the page.
+  window.addEventListener('beforeunload', leave);
+  setUnsaved('uploads', true);
+  if (whole || !file) return arrived(id);
+  try {
+    const { sendUpload } = await import('./send-upload.ts');
+    if (cancelled) return;
+    const sending = sendUpload(
+      { id, file, begun, goes: replaces ? { replaces } : { reference: referenceText(sentTo) } },
+      {
+        begun: () => change(id, { begun: true }),
+        progress: (sent) => change(id, { sent }),
+        sent: () => void arrived(id),
+        cut: () => stop(id, 'cut'),
+        refused: (problem) => stop(id, 'failed', problem),
+      },
+    );
+    running.set(id, sending);
+  } catch {
+    // Without a connection the code does not come either.
+    stop(id, 'cut');
+  }
+}
+
+function stop(id: string, state: 'cut' | 'failed', problem?: UploadProblem) {
+  stopRunning(id);
+  change(id, { state, ...(problem && { problem }) });
+  if (state === 'cut' && isConnected()) setTimeout(sendCut, pauseMs);
+  const stopped = all.find((upload) => upload.id === id);
+  if (stopped && state === 'failed' && !watched.has(referenceText(stopped.record)))
+    void stopped.heard.failedUnseen(stopped);
+  sendNext();
+}
+
+/** The server has it: in its record, or in a draft, from where it goes on as soon as there is a record. */
+async function arrived(id: string) {
+  change(id, { whole: true });
+  const upload = all.find((one) => one.id === id);
+  if (!upload) return;
+  const { record, sentTo } = upload;
+  if (record.kind === 'draft') {
+    stopRunning(id);
+    change(id, { state: 'kept', sent: upload.size });
+    sendNext();
+    return showAsKept(id);
+  }
+  if (sentTo.kind === 'draft') {
+    const { problem } = await call('PUT', `/api/attachments/${id}`, { reference: referenceText(record) });
+    if (problem)
+      return problem.code ? stop(id, 'failed', { code: problem.code, params: problem.params ?? {} }) : stop(id, 'cut');
+  }
+  upload.heard.sent(upload);
+  ended(id);
+}
+
+/** As the server keeps it, so that it looks no different after a reload: pictures are drawn anew. */
+async function showAsKept(id: string) {
+  const { answer } = await call<Attachment>('GET', `/api/attachments/${id}`);
+  if (answer) change(id, { name: answer.name, size: answer.size, thumbnailUrl: answer.thumbnailUrl ?? null });
+}
+
+const sendCut = () => {
+  for (const { id, state } of all) if (state === 'cut') retryUpload(id);
+};
+// A line may break and mend without the device losing its network, and only its calls and its socket tell so.
+onConnection(() => isConnected() && sendCut());
+window.addEventListener('online', sendCut);
+// What is on its way is the person's who sends it.
+session.endsWith(() => {
+  for (const { id } of all) cancelUpload(id);
+});
+
+export const allUploads = (): readonly Upload[] => all;
+
+export const onUploads = (listener: () => void): (() => void) => {
+  listeners.add(listener);
+  return () => void listeners.delete(listener);
+};
+
+/** Records whose files are on the screen, and how often. */
+const watched = new Map<string, number>();
+
+export function watchUploads(record: RecordOfFiles): () => void {
+  const key = referenceText(record);
+  watched.set(key, (watched.get(key) ?? 0) + 1);
+  return () => {
+    const left = (watched.get(key) ?? 1) - 1;
+    if (left > 0) watched.set(key, left);
+    else watched.delete(key);
+  };
+}

@@ -1,0 +1,23 @@
+import i18next from 'i18next';
+import { useCallback } from 'react';
+import { useRecordChanged } from '#capabilities/files/use-record-changed.ts';
+import { loadTexts } from '#platform/i18n/i18n.ts';
+import { said } from '#platform/i18n/said.ts';
+import { toastError } from '#platform/ui/toasts/toasts.tsx';
+import type { Going, Upload } from './upload.ts';
+import { addFiles, cancelUpload } from './uploads.ts';
+
+/** Sends files to a record, or a new version of one; those who show it see them arrive. */
+export function useAddFiles(): (going: Going, files: readonly File[]) => void {
+  const changed = useRecordChanged();
+  return useCallback(
+    (going, files) => addFiles(going, files, { sent: () => changed(going.record), failedUnseen: tell }),
+    [changed],
+  );
+}
+
+export async function tell({ id, name, problem }: Upload) {
+  await loadTexts(['files']);
+  cancelUpload(id);
+  if (problem) toastError(i18next.t('files:failed', { name, problem: said('refusals', problem.code, problem.params) }));
+}

@@ -1,0 +1,57 @@
+import { filesOfRecordMax } from '@seedbed/domain/files/limits.ts';
+import { useId, useRef } from 'react';
+import type { RecordOfFiles } from '#capabilities/files/attachment.ts';
+import { useRecordChanged } from '#capabilities/files/use-record-changed.ts';
+import { useActor } from '#platform/actor.tsx';
+import { addFiles, dropFiles, moveFiles } from './uploads.ts';
+import { tell } from './use-add-files.ts';
+
+export interface DraftFiles {
+  /** What the draft remembers. */
+  ids: readonly string[];
+  form: string;
+  /** The person's own, where they wait. */
+  draft: RecordOfFiles;
+  add: (files: readonly File[]) => void;
+  remove: (ids: readonly string[]) => void;
+  /** Gone on the server: nothing is left to remember. */
+  forget: (ids: readonly string[]) => void;
+  /** The record is there. */
+  moveTo: (record: RecordOfFiles) => void;
+}
+
+/**
+ * Files chosen for a record that is still being written. They are sent at once and wait on the server; `keep` writes their ids
+ * into the draft, so that they outlive the page.
+ */
+export function useDraftFiles(ids: readonly string[], keep: (ids: string[]) => void): DraftFiles {
+  const { userId } = useActor();
+  const form = useId();
+  const changed = useRecordChanged();
+  const latest = useRef({ ids, keep });
+  latest.current = { ids, keep };
+  const draft: RecordOfFiles = { kind: 'draft', id: userId };
+  const set = (next: string[]) => {
+    latest.current.ids = next;
+    latest.current.keep(next);
+  };
+  const forget = (gone: readonly string[]) => set(latest.current.ids.filter((id) => !gone.includes(id)));
+  return {
+    ids,
+    form,
+    draft,
+    add: (files) => {
+      const room = filesOfRecordMax - latest.current.ids.length;
+      const added = addFiles({ record: draft, form, room }, files, { sent: () => {}, failedUnseen: tell });
+      const sent = added.filter(({ problem }) => !problem);
+      if (sent.length > 0) set([...latest.current.ids, ...sent.map(({ id }) => id)]);
+    },
+    remove: (gone) => {
+      dropFiles(gone);
+      if (latest.current.ids.some((id) => gone.includes(id))) forget(gone);
+    },
+    forget,
+    moveTo: (record) =>
+      moveFiles(latest.current.ids, draft, record, { sent: () => changed(record), failedUnseen: tell }),
+  };
+}

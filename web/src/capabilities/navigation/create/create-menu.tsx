@@ -1,0 +1,58 @@
+import { Button, Menu } from '@mantine/core';
+import '@mantine/core/styles/Popover.css';
+import '@mantine/core/styles/Menu.css';
+import { createMenuFor, createSlug, creationsFor } from '@seedbed/domain/navigation/create-menu.ts';
+import { withStandingCreations } from '@seedbed/domain/navigation/standing-pages.ts';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import css from '#capabilities/navigation/create-menu.module.css';
+import { useVisitor } from '#capabilities/navigation/tabs/tabs.ts';
+import { TaskDialog } from '#capabilities/tasks/public.tsx';
+import { useShortcuts } from '#platform/shortcuts.ts';
+import { LockIcon, PlusIcon } from '#platform/ui/icons.tsx';
+import { setCreating, useCreating } from './creating.ts';
+
+/** Everything that this person may make, from wherever they are. */
+export function CreateMenu() {
+  const { t } = useTranslation(['navigation', 'common']);
+  const visitor = useVisitor();
+  const entries = withStandingCreations(createMenuFor(visitor));
+  const makesTasks = creationsFor(visitor).some(({ name }) => name === 'Task');
+  const creating = useCreating();
+  const [open, setOpen] = useState(false);
+  useShortcuts(entries.length > 0 ? [{ keys: 'c', label: t('create.label'), run: () => setOpen(true) }] : []);
+  // The palette makes them too, also for those who have no menu.
+  const dialog = makesTasks && <TaskDialog opened={creating === 'Task'} onClose={() => setCreating(null)} />;
+  if (entries.length === 0) return dialog || null;
+  return (
+    <>
+      <Menu position="bottom-end" width={220} opened={open} onChange={setOpen}>
+        <Menu.Target>
+          <Button
+            variant="default"
+            className={css.button}
+            leftSection={<PlusIcon size={18} />}
+            aria-label={t('create.label')}
+          >
+            <span className={css.word}>{t('create.label')}</span>
+          </Button>
+        </Menu.Target>
+        <Menu.Dropdown>
+          {entries.map(({ name, locked }) => (
+            <Menu.Item
+              key={name}
+              aria-disabled={locked}
+              closeMenuOnClick={!locked}
+              rightSection={locked && <LockIcon size={14} />}
+              title={locked ? t('common:locked') : undefined}
+              onClick={() => !locked && setCreating(name)}
+            >
+              {t(`create.entries.${createSlug(name)}`)}
+            </Menu.Item>
+          ))}
+        </Menu.Dropdown>
+      </Menu>
+      {dialog}
+    </>
+  );
+}

@@ -1,0 +1,110 @@
+import type { Actor } from '@seedbed/domain/kernel/actor.ts';
+import { entries } from '@seedbed/domain/navigation/entries.ts';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useLocation } from 'react-router';
+import { iconOf, labelOf, pathOf, shortLabelOf } from '#capabilities/navigation/entries.ts';
+import css from '#capabilities/navigation/sidebar.module.css';
+import { useActor } from '#platform/actor.tsx';
+import { AppLink } from '#platform/ui/app-link.tsx';
+import { ChevronDownIcon } from '#platform/ui/icons.tsx';
+import { Locked } from '#platform/ui/locked.tsx';
+import { branches } from './branches.ts';
+
+export interface SitemapEntry {
+  name: string;
+  locked: boolean;
+  subMenu?: SitemapEntry[];
+}
+
+type Self = Pick<Actor, 'userId' | 'ownStartupIds'>;
+
+/** Whether the address lies on the entry's page or, for a branch, on one below it. */
+export function isCurrent(entry: SitemapEntry, pathname: string, self: Self): boolean {
+  const path = pathOf(entry.name);
+  const [, section, id] = pathname.split('/');
+  if (section === 'startup') {
+    const isOwn = id === undefined || id === 'file' || self.ownStartupIds.some((own) => own === id);
+    if (entry.name === 'My Startup' || path === '/startups') return isOwn === (entry.name === 'My Startup');
+  }
+  if (path === '/profile') return section === 'profile' && (id === undefined || id === self.userId);
+  if (path && (pathname === path || (path === '/' && pathname.startsWith('/home')))) return true;
+  if (path && path !== '/' && !entry.subMenu?.length && pathname.startsWith(`${path}/`))
+    return !hasLongerMatch(path, pathname);
+  return entry.subMenu?.some((sub) => isCurrent(sub, pathname, self)) ?? false;
+}
+
+const hasLongerMatch = (path: string, pathname: string) =>
+  entries.some((e) => e.path.length > path.length && pathname.startsWith(e.path));
+
+export function SidebarEntry({ entry, level }: { entry: SitemapEntry; level: number }) {
+  useTranslation('navigation');
+  const { pathname } = useLocation();
+  const current = isCurrent(entry, pathname, useActor());
+  const [touched, setTouched] = useState(() => branches.isOpen(entry.name));
+  const path = pathOf(entry.name);
+  const label = level === 1 ? labelOf(entry.name) : shortLabelOf(entry.name);
+  const subs = entry.subMenu ?? [];
+  const open = touched ?? current;
+  const Icon = iconOf(entry.name);
+  const inside = (
+    <>
+      {level === 1 && <Icon size={18} />}
+      <span className={css.label} dir="auto">
+        {label}
+      </span>
+    </>
+  );
+
+  if (entry.locked)
+    return (
+      <li>
+        <Locked label={label} className={css.entry} iconClassName={css.chevron} data-level={level}>
+          {inside}
+        </Locked>
+      </li>
+    );
+  if (subs.length === 0)
+    return (
+      <li>
+        {path ? (
+          <AppLink
+            to={path}
+            className={css.entry}
+            data-level={level}
+            data-current={current}
+            aria-current={current ? 'page' : undefined}
+          >
+            {inside}
+          </AppLink>
+        ) : (
+          // A name that only a newer server knows.
+          <span className={css.entry} data-level={level}>
+            {inside}
+          </span>
+        )}
+      </li>
+    );
+
+  function toggle() {
+    branches.keep(entry.name, !open);
+    setTouched(!open);
+  }
+
+  return (
+    <li>
+      <button type="button" className={css.entry} data-level={level} aria-expanded={open} onClick={toggle}>
+        {inside}
+        <ChevronDownIcon size={16} className={css.chevron} />
+      </button>
+      {open && (
+        <ul>
+          {path && <SidebarEntry entry={{ name: entry.name, locked: false }} level={level + 1} />}
+          {subs.map((sub) => (
+            <SidebarEntry key={sub.name} entry={sub} level={level + 1} />
+          ))}
+        </ul>
+      )}
+    </li>
+  );
+}

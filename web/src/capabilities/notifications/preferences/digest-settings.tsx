@@ -1,0 +1,57 @@
+import { SegmentedControl, Switch } from '@mantine/core';
+import { rhythms } from '@seedbed/domain/notifications/digest.ts';
+import { useTranslation } from 'react-i18next';
+import { useMe } from '#capabilities/accounts/public.tsx';
+import { SetNotificationDigest } from '#capabilities/notifications/operations.ts';
+import css from '#capabilities/notifications/preferences.module.css';
+import { useAct } from '#platform/acting.ts';
+import type { NotificationPreferencesQuery } from '#platform/api/generated/documents.ts';
+import { HourSelect } from './hour-select.tsx';
+
+type Digest = NotificationPreferencesQuery['notificationPreferences']['digest'];
+
+/** When the one mail comes that gathers the others. */
+export function DigestSettings({ digest }: { digest: Digest }) {
+  const { t } = useTranslation('notifications');
+  const { timezone } = useMe();
+  const [setDigest] = useAct(SetNotificationDigest);
+  const { rhythm, hour, skipsWeekends } = digest;
+  const set = (change: Partial<Digest>) => void setDigest({ rhythm, hour, skipsWeekends, ...change });
+  return (
+    <section aria-labelledby="notification-digest">
+      <h2 id="notification-digest" className={css.heading}>
+        {t('digest.title')}
+      </h2>
+      <div className={css.card}>
+        <div className={css.row}>
+          <div className={css.words}>
+            <span className={css.title}>{t('digest.rhythm')}</span>
+            <span className={css.sentence}>{t('digest.sentence')}</span>
+          </div>
+          <SegmentedControl
+            aria-label={t('digest.rhythm')}
+            value={rhythm}
+            onChange={(value) => set({ rhythm: value as Digest['rhythm'] })}
+            data={rhythms.map((value) => ({ value, label: t(`digest.${value}`) }))}
+          />
+        </div>
+        <div className={css.row}>
+          <div className={css.words}>
+            <span className={css.title}>{t('digest.hour')}</span>
+            <span className={css.sentence}>{t('digest.zone', { zone: timezone })}</span>
+          </div>
+          <HourSelect label={t('digest.hour')} hour={hour} onChange={(value) => set({ hour: value })} />
+        </div>
+        {rhythm === 'DAILY' && (
+          <div className={css.row}>
+            <Switch
+              label={t('digest.skips-weekends')}
+              checked={skipsWeekends}
+              onChange={(event) => set({ skipsWeekends: event.currentTarget.checked })}
+            />
+          </div>
+        )}
+      </div>
+    </section>
+  );
+}

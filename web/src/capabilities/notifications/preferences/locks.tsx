@@ -1,0 +1,96 @@
+import { Button, NativeSelect, TextInput } from '@mantine/core';
+import { type Channel, channels } from '@seedbed/domain/notifications/preferences.ts';
+import { isStandingType, type StandingType, standingTypes } from '@seedbed/domain/notifications/types.ts';
+import { type FormEvent, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useQuery } from 'urql';
+import { NotificationLocks, SetNotificationLock } from '#capabilities/notifications/operations.ts';
+import css from '#capabilities/notifications/preferences.module.css';
+import { useAct } from '#platform/acting.ts';
+import { Failed } from '#platform/ui/failed.tsx';
+import { SkeletonRows } from '#platform/ui/rows/skeleton-rows.tsx';
+
+/** What the programme insists on for everybody, with the reason that they read. */
+export function Locks() {
+  const { t } = useTranslation(['notifications', 'common']);
+  const [{ data, error }, again] = useQuery({ query: NotificationLocks });
+  const [setLock, busy] = useAct(SetNotificationLock);
+  if (!data) return error ? <Failed error={error} onRetry={again} /> : <SkeletonRows rows={2} />;
+  return (
+    <section aria-labelledby="notification-locks">
+      <h2 id="notification-locks" className={css.heading}>
+        {t('locks.title')}
+      </h2>
+      <div className={css.card}>
+        <p className={css.intro}>{t('locks.sentence')}</p>
+        {data.notificationLocks.map(
+          ({ type, channel, reason }) =>
+            isStandingType(type) && (
+              <div key={`${type} ${channel}`} className={css.row}>
+                <div className={css.words}>
+                  <span className={css.title}>
+                    {t(`types.${type}.title`)} · {t(`channels.${channel}`)}
+                  </span>
+                  <span className={css.sentence} dir="auto">
+                    {reason}
+                  </span>
+                </div>
+                <Button
+                  variant="default"
+                  size="xs"
+                  aria-label={`${t('locks.release')}: ${t(`types.${type}.title`)}, ${t(`channels.${channel}`)}`}
+                  onClick={() => void setLock({ type, channel, reason: null })}
+                >
+                  {t('locks.release')}
+                </Button>
+              </div>
+            ),
+        )}
+        <NewLock busy={busy} onSet={async (lock) => (await setLock(lock)).error === null} />
+      </div>
+    </section>
+  );
+}
+
+interface NewLockProps {
+  busy: boolean;
+  onSet: (lock: { type: StandingType; channel: Channel; reason: string }) => Promise<boolean>;
+}
+
+function NewLock({ busy, onSet }: NewLockProps) {
+  const { t } = useTranslation('notifications');
+  const [type, setType] = useState<StandingType>('taskAssigned');
+  const [channel, setChannel] = useState<Channel>('IN_APP');
+  const [reason, setReason] = useState('');
+  const submit = async (event: FormEvent) => {
+    event.preventDefault();
+    if (await onSet({ type, channel, reason })) setReason('');
+  };
+  return (
+    <form className={css.form} onSubmit={(event) => void submit(event)}>
+      <NativeSelect
+        label={t('fields.type')}
+        value={type}
+        onChange={(event) => setType(event.currentTarget.value as StandingType)}
+        data={standingTypes.map((value) => ({ value, label: t(`types.${value}.title`) }))}
+      />
+      <NativeSelect
+        label={t('fields.channel')}
+        value={channel}
+        onChange={(event) => setChannel(event.currentTarget.value as Channel)}
+        data={channels.map((value) => ({ value, label: t(`channels.${value}`) }))}
+      />
+      <TextInput
+        className={css.reason}
+        label={t('fields.reason')}
+        value={reason}
+        maxLength={200}
+        required
+        onChange={(event) => setReason(event.currentTarget.value)}
+      />
+      <Button type="submit" variant="default" loading={busy} disabled={reason.trim() === ''}>
+        {t('locks.set')}
+      </Button>
+    </form>
+  );
+}

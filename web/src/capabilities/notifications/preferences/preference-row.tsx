@@ -1,0 +1,64 @@
+import { SegmentedControl, Switch } from '@mantine/core';
+import '@mantine/core/styles/FloatingIndicator.css';
+import '@mantine/core/styles/SegmentedControl.css';
+import '@mantine/core/styles/Switch.css';
+import { isStandingType, mailSettings } from '@seedbed/domain/notifications/types.ts';
+import { useId } from 'react';
+import { useTranslation } from 'react-i18next';
+import { SetNotificationPreference } from '#capabilities/notifications/operations.ts';
+import css from '#capabilities/notifications/preferences.module.css';
+import { useAct } from '#platform/acting.ts';
+import type { NotificationPreferencesQuery } from '#platform/api/generated/documents.ts';
+import { LockIcon } from '#platform/ui/icons.tsx';
+
+type Preference = NotificationPreferencesQuery['notificationPreferences']['types'][number];
+
+/** One type: in the app, and by mail. */
+export function PreferenceRow({ preference }: { preference: Preference }) {
+  const { t } = useTranslation('notifications');
+  const [set] = useAct(SetNotificationPreference);
+  const id = useId();
+  const { type, inApp, mail, inAppLock, mailLock } = preference;
+  // A newer server may know more types than this page has words for.
+  if (!isStandingType(type)) return null;
+  const reasons = [...new Set([inAppLock, mailLock].filter((reason) => reason !== null))];
+  return (
+    <li id={type} className={css.row} aria-labelledby={id}>
+      <div className={css.words}>
+        <span id={id} className={css.title}>
+          {t(`types.${type}.title`)}
+        </span>
+        <span className={css.sentence}>{t(`types.${type}.sentence`)}</span>
+        {reasons.map((reason) => (
+          <span key={reason} id={`${id}-why`} className={css.lock}>
+            <LockIcon size={14} />
+            <span dir="auto">{t('preferences.locked', { reason })}</span>
+          </span>
+        ))}
+      </div>
+      <div className={css.channels}>
+        <Switch
+          label={t('channels.IN_APP')}
+          aria-describedby={inAppLock === null ? id : `${id} ${id}-why`}
+          checked={inApp}
+          disabled={inAppLock !== null}
+          onChange={(event) => void set({ type, inApp: event.currentTarget.checked })}
+        />
+        <div className={css.mail}>
+          <span className={css.label}>{t('channels.MAIL')}</span>
+          <SegmentedControl
+            size="xs"
+            aria-label={`${t('channels.MAIL')}: ${t(`types.${type}.title`)}`}
+            value={mail}
+            onChange={(value) => void set({ type, mail: value as typeof mail })}
+            data={mailSettings.map((value) => ({
+              value,
+              label: t(`mail.${value}`),
+              disabled: value === 'OFF' && mailLock !== null,
+            }))}
+          />
+        </div>
+      </div>
+    </li>
+  );
+}

@@ -1,0 +1,42 @@
+import { canLockNotifications } from '@seedbed/domain/notifications/policy.ts';
+import { useTranslation } from 'react-i18next';
+import { useQuery } from 'urql';
+import { NotificationPreferences } from '#capabilities/notifications/operations.ts';
+import css from '#capabilities/notifications/preferences.module.css';
+import { useActor } from '#platform/actor.tsx';
+import { Failed } from '#platform/ui/failed.tsx';
+import { lazyPart } from '#platform/ui/lazy-part.tsx';
+import { SkeletonRows } from '#platform/ui/rows/skeleton-rows.tsx';
+import { DigestSettings } from './digest-settings.tsx';
+import { MutedRecords } from './muted-records.tsx';
+import { PreferenceRow } from './preference-row.tsx';
+import { QuietSettings } from './quiet-hours-settings.tsx';
+
+const Locks = lazyPart(async () => (await import('./locks.tsx')).Locks, <SkeletonRows rows={2} />);
+
+/** What one is told, where, and how often; each setting holds at once. */
+export function Component() {
+  const { t } = useTranslation('notifications');
+  const actor = useActor();
+  const [{ data, error }, again] = useQuery({ query: NotificationPreferences });
+  if (!data) return error ? <Failed error={error} onRetry={again} /> : <SkeletonRows rows={6} />;
+  const { types, digest, quiet, muted } = data.notificationPreferences;
+  return (
+    <div className={css.sections}>
+      <section aria-labelledby="notification-types">
+        <h2 id="notification-types" className={css.heading}>
+          {t('preferences.types')}
+        </h2>
+        <ul className={css.card}>
+          {types.map((preference) => (
+            <PreferenceRow key={preference._id} preference={preference} />
+          ))}
+        </ul>
+      </section>
+      <DigestSettings digest={digest} />
+      <QuietSettings quiet={quiet} />
+      <MutedRecords muted={muted} />
+      {canLockNotifications(actor) && <Locks />}
+    </div>
+  );
+}

@@ -1,0 +1,57 @@
+import { Switch } from '@mantine/core';
+import { useTranslation } from 'react-i18next';
+import { useMe } from '#capabilities/accounts/public.tsx';
+import { SetNotificationQuiet } from '#capabilities/notifications/operations.ts';
+import css from '#capabilities/notifications/preferences.module.css';
+import { useAct } from '#platform/acting.ts';
+import type { NotificationPreferencesQuery } from '#platform/api/generated/documents.ts';
+import { HourSelect } from './hour-select.tsx';
+
+type Quiet = NotificationPreferencesQuery['notificationPreferences']['quiet'];
+
+const aNight = { from: 20, until: 8 };
+
+/** When mails at once wait. */
+export function QuietSettings({ quiet }: { quiet: Quiet }) {
+  const { t } = useTranslation('notifications');
+  const { timezone } = useMe();
+  const [setQuiet] = useAct(SetNotificationQuiet);
+  const { from, until, weekends } = quiet;
+  const set = (change: Partial<Quiet>) => void setQuiet({ from, until, weekends, ...change });
+  /** The other end moves along where both would be one. */
+  const setFrom = (hour: number) => set({ from: hour, ...(hour === until && { until: (hour + 1) % 24 }) });
+  const setUntil = (hour: number) => set({ until: hour, ...(hour === from && { from: (hour + 23) % 24 }) });
+  return (
+    <section aria-labelledby="notification-quiet">
+      <h2 id="notification-quiet" className={css.heading}>
+        {t('quiet.title')}
+      </h2>
+      <div className={css.card}>
+        <div className={css.row}>
+          <Switch
+            className={css.words}
+            label={t('quiet.nights')}
+            description={t('quiet.sentence')}
+            checked={from !== null}
+            onChange={(event) => set(event.currentTarget.checked ? aNight : { from: null, until: null })}
+          />
+          {from !== null && until !== null && (
+            <div className={css.mail}>
+              <HourSelect label={t('quiet.from')} hour={from} onChange={setFrom} />
+              <span aria-hidden>–</span>
+              <HourSelect label={t('quiet.until')} hour={until} onChange={setUntil} />
+            </div>
+          )}
+        </div>
+        <div className={css.row}>
+          <Switch
+            label={t('quiet.weekends')}
+            checked={weekends}
+            onChange={(event) => set({ weekends: event.currentTarget.checked })}
+          />
+          <span className={css.sentence}>{t('digest.zone', { zone: timezone })}</span>
+        </div>
+      </div>
+    </section>
+  );
+}

@@ -1,0 +1,21 @@
+import css from '#capabilities/startups/file-page.module.css';
+import type { WholeStartup } from '#capabilities/startups/startup-context.ts';
+import { Avatar } from '#platform/ui/avatar/avatar.tsx';
+
+export function FileHead({ startup }: { startup: WholeStartup }) {
+  return (
+    <header className={css.head}>
+      <Avatar person={{ fullName: startup.name, avatar: startup.logo }} shape="square" size="xlarge" />
+      <div className={css.words}>
+        <h1 className={css.name} tabIndex={-1}>
+          <bdi>{startup.name}</bdi>
+        </h1>
+        {startup.oneLiner && (
+          <p className={css.line}>
+            <bdi>{startup.oneLiner}</bdi>
+          </p>
+        )}
+      </div>
+    </header>
+  );
+}

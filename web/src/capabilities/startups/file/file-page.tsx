@@ -1,0 +1,62 @@
+import { Suspense } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Navigate, Outlet, useLocation, useParams } from 'react-router';
+import { useQuery } from 'urql';
+import css from '#capabilities/startups/file-page.module.css';
+import { StartupHead } from '#capabilities/startups/operations.ts';
+import { StartupContext } from '#capabilities/startups/startup-context.ts';
+import { useActor } from '#platform/actor.tsx';
+import { useVisit } from '#platform/recent.ts';
+import { SearchDrawing } from '#platform/ui/drawings.tsx';
+import { Empty } from '#platform/ui/empty.tsx';
+import { Failed } from '#platform/ui/failed.tsx';
+import { WayOn } from '#platform/ui/page/next-step.tsx';
+import { useTitle } from '#platform/ui/page/page.tsx';
+import { PageTabs, useTabsWithin } from '#platform/ui/page/page-tabs.tsx';
+import { SkeletonRows } from '#platform/ui/rows/skeleton-rows.tsx';
+import { FileHead } from './file-head.tsx';
+import { FileSide } from './file-side.tsx';
+
+export function Component() {
+  const { t } = useTranslation('startups');
+  const params = useParams();
+  const { pathname } = useLocation();
+  const own = useActor().ownStartupIds[0];
+  const id = params.id ?? own;
+  const [{ data, error }, again] = useQuery({ query: StartupHead, variables: { id: id ?? '' }, pause: !id });
+  const startup = data?.startup;
+  const base = params.id ? `/startup/${params.id}/file` : '/startup/file';
+  const tabs = useTabsWithin('/startup/:id?/file', base);
+  const tab = tabs.find(({ to }) => to === pathname)?.label;
+  useVisit('Startup', startup);
+  useTitle(startup ? [tab, startup.name].filter(Boolean).join(' · ') : data ? t('file.missing') : '');
+  if (!id) return <Navigate to="/" replace />;
+  if (/\/file\/?$/.test(pathname)) return <Navigate to="activities" replace />;
+  if (error && !data) return <Failed error={error} onRetry={again} />;
+  if (data && !startup)
+    return (
+      <Empty
+        drawing={<SearchDrawing />}
+        title={t('file.missing')}
+        sentence={t('file.missing-why')}
+        action={<WayOn />}
+      />
+    );
+  return (
+    <StartupContext value={startup ?? { _id: id, name: '' }}>
+      <div className={css.page}>
+        {startup ? <FileHead startup={startup} /> : <SkeletonRows />}
+        {startup && <PageTabs label={startup.name} tabs={tabs} />}
+        <div className={css.columns}>
+          {/* There at once, so that it asks for its own beside the head. */}
+          <div className={css.body} hidden={!startup}>
+            <Suspense fallback={<SkeletonRows />}>
+              <Outlet key={id} />
+            </Suspense>
+          </div>
+          {startup && <FileSide startup={startup} />}
+        </div>
+      </div>
+    </StartupContext>
+  );
+}

@@ -1,0 +1,44 @@
+import { useTranslation } from 'react-i18next';
+import css from '#capabilities/startups/startup-cards.module.css';
+import type { StartupCardFragment } from '#platform/api/generated/documents.ts';
+import { enumeration } from '#platform/i18n/dates.ts';
+import { AppLink } from '#platform/ui/app-link.tsx';
+import { Avatar } from '#platform/ui/avatar/avatar.tsx';
+import { AvatarList } from '#platform/ui/avatar/avatar-list.tsx';
+import { Pill } from '#platform/ui/pill.tsx';
+import { TimeAgo } from '#platform/ui/time-ago.tsx';
+
+export function StartupCards({ startups }: { startups: StartupCardFragment[] }) {
+  const { t } = useTranslation('startups');
+  return (
+    <ul className={css.cards}>
+      {startups.map((startup) => (
+        <li key={startup._id} className={css.card} data-row={startup._id} tabIndex={-1}>
+          <div className={css.head}>
+            <Avatar person={{ fullName: startup.name, avatar: startup.logo }} shape="square" size="large" />
+            <div className={css.words}>
+              <AppLink to={`/startup/${startup._id}/file/activities`} className={css.name} dir="auto" data-open>
+                {startup.name}
+              </AppLink>
+              {startup.programs[0] && (
+                <span className={css.program} dir="auto">
+                  {enumeration(startup.programs.map((p) => p.name))}
+                </span>
+              )}
+            </div>
+          </div>
+          <p className={css.line} dir="auto">
+            {startup.oneLiner}
+          </p>
+          <div className={css.foot}>
+            <AvatarList people={startup.people} kind="compact" />
+            {startup.industries[0] && <Pill>{startup.industries[0].name}</Pill>}
+            <span className={css.latest}>
+              {startup.latestPost ? <TimeAgo at={startup.latestPost.createdAt} /> : t('no-posts')}
+            </span>
+          </div>
+        </li>
+      ))}
+    </ul>
+  );
+}

@@ -1,0 +1,30 @@
+import { useTranslation } from 'react-i18next';
+import { useQuery } from 'urql';
+import { Startups } from '#capabilities/startups/operations.ts';
+import css from '#capabilities/startups/startup-list.module.css';
+import { AppLink } from '#platform/ui/app-link.tsx';
+import { SeedlingDrawing } from '#platform/ui/drawings.tsx';
+import { Empty } from '#platform/ui/empty.tsx';
+import { Failed } from '#platform/ui/failed.tsx';
+import { SkeletonRows } from '#platform/ui/rows/skeleton-rows.tsx';
+import { StartupCards } from './startup-cards.tsx';
+
+/** The first few startups that I may open, for a home page. */
+export function StartupList({ limit }: { limit: number }) {
+  const { t } = useTranslation('startups');
+  const [{ data, error }, again] = useQuery({ query: Startups, variables: { limit } });
+  if (!data) return error ? <Failed error={error} onRetry={again} /> : <SkeletonRows kind="cards" rows={2} />;
+  const { results, totalCount } = data.startups;
+  if (results.length === 0)
+    return <Empty drawing={<SeedlingDrawing />} title={t('empty.title')} sentence={t('empty.sentence')} />;
+  return (
+    <>
+      <StartupCards startups={results} />
+      {(totalCount ?? 0) > results.length && (
+        <AppLink to="/startups" className={css.all}>
+          {t('all', { count: totalCount ?? 0 })}
+        </AppLink>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,39 @@
+import type { ReactNode } from 'react';
+import css from '#capabilities/startups/startup-rows.module.css';
+import { AppLink } from '#platform/ui/app-link.tsx';
+import { Avatar } from '#platform/ui/avatar/avatar.tsx';
+
+interface Row {
+  _id: string;
+  name: string;
+  logo: string | null;
+}
+
+interface Props<One extends Row> {
+  startups: readonly One[];
+  /** The second line. */
+  line: (startup: One) => ReactNode;
+  /** In columns where there is room, each on its own card. */
+  wide?: boolean;
+}
+
+/** Startups by name and one quiet line, each a way into its file. */
+export function StartupRows<One extends Row>({ startups, line, wide = false }: Props<One>) {
+  return (
+    <ul className={css.rows} data-wide={wide}>
+      {startups.map((startup) => (
+        <li key={startup._id} className={css.row}>
+          <Avatar person={{ fullName: startup.name, avatar: startup.logo }} shape="square" />
+          <div className={css.words}>
+            <AppLink to={`/startup/${startup._id}/file/activities`} className={css.name} dir="auto">
+              {startup.name}
+            </AppLink>
+            <div className={css.line} dir="auto">
+              {line(startup)}
+            </div>
+          </div>
+        </li>
+      ))}
+    </ul>
+  );
+}

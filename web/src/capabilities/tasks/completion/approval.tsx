@@ -1,0 +1,28 @@
+import { Button } from '@mantine/core';
+import { canSetTaskApproval } from '@seedbed/domain/tasks/policy.ts';
+import { useTranslation } from 'react-i18next';
+import css from '#capabilities/tasks/approval.module.css';
+import { factsOf, type Task } from '#capabilities/tasks/task.ts';
+import { useActor } from '#platform/actor.tsx';
+import { useTaskActions } from './use-task-actions.ts';
+
+/** A task that a founder asks of somebody outside the own startup waits for that person's yes. */
+export function Approval({ task }: { task: Task }) {
+  const { t } = useTranslation('tasks');
+  const actor = useActor();
+  const { setApproval } = useTaskActions();
+  if (task.approvalStatus === 'APPROVED') return null;
+  if (task.approvalStatus === 'REJECTED') return <span className={css.state}>{t('approval.rejected')}</span>;
+  if (!canSetTaskApproval(actor, factsOf(task))) return <span className={css.state}>{t('approval.pending')}</span>;
+  return (
+    <span className={css.ask}>
+      <span className={css.state}>{t('approval.asked')}</span>
+      <Button size="compact-xs" variant="default" onClick={() => setApproval(task, true)}>
+        {t('approval.accept')}
+      </Button>
+      <Button size="compact-xs" variant="subtle" color="gray" onClick={() => setApproval(task, false)}>
+        {t('approval.reject')}
+      </Button>
+    </span>
+  );
+}

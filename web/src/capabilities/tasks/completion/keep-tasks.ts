@@ -1,0 +1,19 @@
+import { useEffect } from 'react';
+import { useClient } from 'urql';
+import { MyTasks } from '#capabilities/tasks/operations.ts';
+import { pageSize } from '#capabilities/tasks/task.ts';
+import { useQuiet } from '#platform/ui/use-quiet.ts';
+
+/** Where the product opens without a connection, so do the open tasks, though this person has only seen the home page. */
+export function useKeepTasks(): void {
+  const client = useClient();
+  const quiet = useQuiet();
+  useEffect(() => {
+    if (!quiet || !navigator.serviceWorker) return;
+    const ask = () => {
+      const variables = { queryOptions: { completionStatus: 'PENDING' }, cursor: null, limit: pageSize } as const;
+      void client.query(MyTasks, variables, { requestPolicy: 'cache-first' }).toPromise();
+    };
+    void navigator.serviceWorker.ready.then(ask);
+  }, [client, quiet]);
+}

@@ -1,0 +1,62 @@
+import type { Client, CombinedError } from '@urql/core';
+import i18next from 'i18next';
+import { useEffect } from 'react';
+import { useClient } from 'urql';
+import { UpdateTaskDone } from '#capabilities/tasks/operations.ts';
+import { useActor } from '#platform/actor.tsx';
+import { isConnected, isDeviceOffline, onConnection } from '#platform/api/connection.ts';
+import { errorText, refusalOf } from '#platform/api/errors.ts';
+import { Forget } from '#platform/api/local.ts';
+import { alone } from '#platform/offline/unsent.ts';
+import { toastError } from '#platform/ui/toasts/toasts.tsx';
+import { type Tick, ticks } from './pending-completions.ts';
+
+/** `waits`: for the connection. `gone`: another tab has sent it, or a later tick stands in its place. */
+export type Outcome = 'sent' | 'refused' | 'waits' | 'gone';
+
+/** None of these is about the tick: with a session, a moment or a newer page it may well be taken. */
+const passing = ['AuthenticationRequiredError', 'RateLimited', 'Unavailable', 'UnknownDocument'];
+const isForLater = (error: CombinedError) => passing.includes(refusalOf(error)?.code ?? 'Unavailable');
+
+/** Sends the tick as the device keeps it by now; it is kept until the server has answered. */
+export function sendTick(client: Client, userId: string, taskId: string): Promise<Outcome> {
+  return alone(`tick:${userId}:${taskId}`, async () => {
+    const tick = ticks.read(userId, taskId);
+    if (!tick) return 'gone';
+    if (isDeviceOffline()) return 'waits';
+    const outcome = await tell(client, userId, taskId, tick);
+    if (outcome !== 'waits' && ticks.read(userId, taskId)?.at === tick.at) ticks.drop(userId, taskId);
+    return outcome;
+  });
+}
+
+export async function tell(client: Client, userId: string, taskId: string, tick: Tick): Promise<Outcome> {
+  const { done, name } = tick;
+  const { error } = await client.mutation(UpdateTaskDone, { taskId, done, assigneeId: userId }).toPromise();
+  if (!error) return 'sent';
+  if (isForLater(error)) return 'waits';
+  toastError(i18next.t('tasks:tick.refused', { name, reason: errorText(error) }));
+  // What the screen shows of it is no longer so.
+  void client.mutation(Forget, { changes: [{ kind: 'Task', id: taskId }], all: false }).toPromise();
+  return 'refused';
+}
+
+/** What was ticked without a connection is sent as soon as there is one. */
+export function useSendTicks(): void {
+  const client = useClient();
+  const { userId } = useActor();
+  useEffect(() => {
+    const sendAll = () => {
+      for (const taskId of ticks.ids(userId)) void sendTick(client, userId, taskId);
+    };
+    const whenBack = () => isConnected() && sendAll();
+    sendAll();
+    const stop = onConnection(whenBack);
+    // It may not lead anywhere yet, but nothing else may ask for a while.
+    window.addEventListener('online', sendAll);
+    return () => {
+      stop();
+      window.removeEventListener('online', sendAll);
+    };
+  }, [client, userId]);
+}

@@ -1,0 +1,35 @@
+import { useTranslation } from 'react-i18next';
+import { useClient } from 'urql';
+import { SetTaskApproval } from '#capabilities/tasks/operations.ts';
+import type { Task } from '#capabilities/tasks/task.ts';
+import { useAct } from '#platform/acting.ts';
+import { useActor } from '#platform/actor.tsx';
+import { toast } from '#platform/ui/toasts/toasts.tsx';
+import { ticks } from './pending-completions.ts';
+import { type Outcome, sendTick, tell } from './send-completions.ts';
+
+/** What one does to a task where it stands in a list. */
+export function useTaskActions() {
+  const { t } = useTranslation(['tasks', 'common']);
+  const client = useClient();
+  const { userId } = useActor();
+  const [approve] = useAct(SetTaskApproval);
+
+  /** On the device first, then to the server: what is cut off in between is not lost. */
+  async function tick({ _id, name }: Task, done: boolean): Promise<Outcome> {
+    const tick = { done, name, at: Date.now() };
+    if (!ticks.keep(userId, _id, tick)) return tell(client, userId, _id, tick);
+    return sendTick(client, userId, _id);
+  }
+
+  async function setDone(task: Task, done: boolean) {
+    const outcome = await tick(task, done);
+    const undo = { label: t('common:actions.undo'), action: () => void setDone(task, !done) };
+    if (outcome === 'sent' && done) toast(t('done-toast', { name: task.name }), undo);
+    if (outcome === 'waits') toast(t('tick.waits', { name: task.name }), undo);
+  }
+
+  const setApproval = (task: Task, approved: boolean) => approve({ taskId: task._id, approved });
+
+  return { tick, setDone, setApproval };
+}

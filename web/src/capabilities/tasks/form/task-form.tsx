@@ -1,0 +1,137 @@
+import { MultiSelect, TextInput } from '@mantine/core';
+import { DatePickerInput } from '@mantine/dates';
+import '@mantine/core/styles/Combobox.css';
+import '@mantine/core/styles/Pill.css';
+import '@mantine/core/styles/PillsInput.css';
+import '@mantine/core/styles/ScrollArea.css';
+import '@mantine/dates/styles.css';
+import { dayIn, today } from '@seedbed/domain/kernel/dates.ts';
+import { taskTags } from '@seedbed/domain/tasks/task.ts';
+import { useRef } from 'react';
+import { useTranslation } from 'react-i18next';
+import { ChosenFiles, useIncomingFiles } from '#capabilities/files/public.tsx';
+import type { Task } from '#capabilities/tasks/task.ts';
+import css from '#capabilities/tasks/task-form.module.css';
+import { tenantZone } from '#platform/boot.ts';
+import { ErrorSummary } from '#platform/forms/error-summary.tsx';
+import { FormFoot } from '#platform/forms/form-foot.tsx';
+import { DraftKept, FormNote } from '#platform/forms/form-note.tsx';
+import { Optional } from '#platform/forms/optional.tsx';
+import { calendarDay } from '#platform/i18n/dates.ts';
+import { useDatesLocale } from '#platform/i18n/dates-locale.ts';
+import { CalendarIcon } from '#platform/ui/icons.tsx';
+import { AssigneePicker } from './assignee-picker.tsx';
+import { useTaskForm } from './use-task-form.ts';
+
+interface Props {
+  task?: Task;
+  startup?: { _id: string; name: string };
+  onDone: () => void;
+}
+
+export function TaskForm({ task, startup, onDone }: Props) {
+  const { t } = useTranslation(['tasks', 'common']);
+  const picker = useRef<HTMLInputElement>(null);
+  const form = useTaskForm({ task, startup, onDone, focusPicker: () => picker.current?.focus() });
+  const locale = useDatesLocale();
+  const { over, handlers } = useIncomingFiles(form.files.add);
+  const { values, set, errors, leave } = form;
+  const order = ['name', 'dueDate', 'assignees', 'url', 'tags'];
+  const summary = order.flatMap((field) => (errors[field] ? [{ id: `task-${field}`, text: errors[field] }] : []));
+  return (
+    <form
+      className={css.form}
+      noValidate
+      data-over={over || undefined}
+      {...(!task && handlers)}
+      onSubmit={(event) => {
+        event.preventDefault();
+        void form.save();
+      }}
+    >
+      <ErrorSummary errors={summary} tried={form.tried} />
+      {form.newer && (
+        <FormNote verb={t('conflict.take')} onVerb={form.discard} urgent>
+          {t('conflict.text', {
+            name: form.newer.name,
+            date: calendarDay(dayIn(Temporal.Instant.from(form.newer.dueDate), tenantZone).toString()),
+          })}
+        </FormNote>
+      )}
+      {form.isDraft && !form.newer && <DraftKept onStartOver={form.discard} />}
+      <TextInput
+        id="task-name"
+        label={t('fields.name')}
+        data-autofocus
+        // The dialog stands before the form has come: its own focusing finds nothing yet.
+        autoFocus
+        required
+        withAsterisk={false}
+        value={values.name}
+        onChange={(event) => set('name', event.currentTarget.value)}
+        onBlur={() => values.name && leave('name')}
+        error={errors.name}
+      />
+      <DatePickerInput
+        id="task-dueDate"
+        label={t('fields.dueDate')}
+        value={values.day}
+        onChange={(day) => set('day', day)}
+        onBlur={() => leave('day')}
+        minDate={today(tenantZone).subtract({ days: 1 }).toString()}
+        firstDayOfWeek={locale.firstDay}
+        locale={locale.name}
+        valueFormatter={({ date }) => (typeof date === 'string' ? calendarDay(date) : '')}
+        description={t('form.until', { zone: tenantZone.replaceAll('_', ' ') })}
+        inputWrapperOrder={['label', 'input', 'description', 'error']}
+        leftSection={<CalendarIcon size={18} />}
+        previousLabel={t('form.previous-month')}
+        nextLabel={t('form.next-month')}
+        popoverProps={{ id: 'task-dueDate', zIndex: 1_000_010, returnFocus: true }}
+        error={errors.dueDate}
+        highlightToday
+      />
+      <AssigneePicker
+        id="task-assignees"
+        ref={picker}
+        label={t('fields.assignees')}
+        value={values.assignees}
+        onChange={(assignees) => set('assignees', assignees)}
+        error={errors.assignees}
+        // The picker was filled again; why is said until it is left.
+        onBlur={() => set('assignees', values.assignees)}
+      />
+      <TextInput
+        id="task-url"
+        label={<Optional label={t('fields.url')} />}
+        type="url"
+        inputMode="url"
+        placeholder="https://"
+        attributes={{ input: { dir: 'ltr' } }}
+        value={values.url}
+        onChange={(event) => set('url', event.currentTarget.value)}
+        onBlur={() => leave('url')}
+        error={errors.url}
+      />
+      <MultiSelect
+        id="task-tags"
+        label={<Optional label={t('fields.tags')} />}
+        data={taskTags.filter((tag) => tag !== 'non-tagged').map((tag) => ({ value: tag, label: t(`tags.${tag}`) }))}
+        value={values.tags}
+        onChange={(tags) => set('tags', tags)}
+        error={errors.tags}
+        comboboxProps={{ withinPortal: true, zIndex: 1_000_010 }}
+        clearButtonProps={{ 'aria-label': t('form.clear-tags') }}
+        clearable
+      />
+      {!task && <ChosenFiles files={form.files} />}
+      <FormFoot
+        busy={form.busy}
+        onCancel={() => {
+          form.discard();
+          onDone();
+        }}
+      />
+    </form>
+  );
+}

@@ -1,0 +1,122 @@
+import { dayIn, endOfDay, today } from '@seedbed/domain/kernel/dates.ts';
+import { newId } from '@seedbed/domain/kernel/ids.ts';
+import { websiteLink } from '@seedbed/domain/kernel/links.ts';
+import { checkTaskInput } from '@seedbed/domain/tasks/task-input.ts';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useMe } from '#capabilities/accounts/public.tsx';
+import { useDraftFiles } from '#capabilities/files/public.tsx';
+import { type Assignee, assigneesOf } from '#capabilities/tasks/assignee.ts';
+import { CreateTask, UpdateTask } from '#capabilities/tasks/operations.ts';
+import type { Task } from '#capabilities/tasks/task.ts';
+import { useAct } from '#platform/acting.ts';
+import { errorText, fieldErrors, refusalOf } from '#platform/api/errors.ts';
+import { tenantZone } from '#platform/boot.ts';
+import { useCheckedForm } from '#platform/forms/use-checked-form.ts';
+import { toastConfirmation, toastError } from '#platform/ui/toasts/toasts.tsx';
+
+export interface TaskValues {
+  /** The id of the task to be: what is sent again makes no second one. */
+  id: string;
+  /** The version that the form was filled with; a newer one is a conflict. */
+  version: number;
+  name: string;
+  /** yyyy-MM-dd in the tenant's zone. */
+  day: string | null;
+  assignees: Assignee[];
+  url: string;
+  tags: string[];
+  /** Of files that wait for the task to be. */
+  files: string[];
+}
+
+/** The task as somebody else has saved it meanwhile. */
+export interface NewerTask {
+  version: number;
+  name: string;
+  dueDate: string;
+}
+
+interface Options {
+  task: Task | undefined;
+  startup: { _id: string; name: string } | undefined;
+  onDone: () => void;
+  focusPicker: () => void;
+}
+
+const dueOf = (day: string | null) => (day ? endOfDay(Temporal.PlainDate.from(day), tenantZone).toString() : '');
+
+export function useTaskForm({ task, startup, onDone, focusPicker }: Options) {
+  const { t } = useTranslation('tasks');
+  const me = useMe();
+  const [create] = useAct(CreateTask, { quiet: true });
+  const [update] = useAct(UpdateTask, { quiet: true });
+  const first: Assignee = startup
+    ? { type: 'startup', value: startup._id, label: startup.name }
+    : { type: 'user', value: me._id, label: me.fullName };
+  const [newer, setNewer] = useState<NewerTask | null>(null);
+  const form = useCheckedForm<TaskValues>({
+    draft: task ? `task:${task._id}` : `task:${startup?._id ?? 'new'}`,
+    initial: {
+      id: task?._id ?? newId<'Task'>(),
+      version: task?.version ?? 0,
+      name: task?.name ?? '',
+      day: task?.dueDate
+        ? dayIn(Temporal.Instant.from(task.dueDate), tenantZone).toString()
+        : today(tenantZone).toString(),
+      assignees: task ? assigneesOf(task) : [first],
+      url: task?.url ?? '',
+      tags: task?.tags.filter((tag) => tag !== 'non-tagged') ?? [],
+      files: [],
+    },
+    check: (values) =>
+      checkTaskInput(inputOf(values), {
+        zone: tenantZone,
+        dueDate: task?.dueDate ? Temporal.Instant.from(task.dueDate) : undefined,
+      }),
+    send: async (values) => {
+      const input = inputOf(values);
+      const { error } = task
+        ? await update({ taskId: task._id, updatedTask: { ...input, version: newer?.version ?? values.version } })
+        : await create({ id: values.id, ...input, startupId: startup?._id });
+      const refusal = error && refusalOf(error);
+      if (refusal?.code === 'Conflict' && task) setNewer(refusal.params as unknown as NewerTask);
+      else if (error && !fieldErrors(error)) toastError(errorText(error));
+      // Another tab has sent this draft already: what stands here now is another task.
+      if (refusal?.code === 'Conflict' && !task) form.set('id', newId<'Task'>());
+      return error;
+    },
+  });
+
+  const files = useDraftFiles(form.values.files, (ids) => form.set('files', ids));
+
+  async function save() {
+    const { id } = form.values;
+    if (form.values.assignees.length === 0) {
+      form.set('assignees', [first]);
+      form.refuse('assignees', t('problems.no-assignee'));
+      return focusPicker();
+    }
+    if (!(await form.submit())) return;
+    if (!task) toastConfirmation(t('created'));
+    if (!task) files.moveTo({ kind: 'task', id });
+    onDone();
+  }
+
+  /** What was typed goes; the task stands here as it is now. */
+  function discard() {
+    setNewer(null);
+    files.remove(form.values.files);
+    form.discard();
+  }
+
+  return { ...form, discard, newer, files, save };
+}
+
+const inputOf = (values: TaskValues) => ({
+  name: values.name.trim(),
+  dueDate: dueOf(values.day),
+  assignees: values.assignees.map(({ type, value }) => ({ type, value })),
+  url: websiteLink(values.url) ?? (values.url.trim() || null),
+  tags: values.tags,
+});

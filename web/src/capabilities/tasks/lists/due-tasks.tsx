@@ -1,0 +1,66 @@
+import { dueGroupOf } from '@seedbed/domain/tasks/task.ts';
+import { useMemo } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useQuery } from 'urql';
+import css from '#capabilities/tasks/due-tasks.module.css';
+import { TasksDueSoon } from '#capabilities/tasks/operations.ts';
+import rowCss from '#capabilities/tasks/task-row.module.css';
+import { TaskRow } from '#capabilities/tasks/task-row.tsx';
+import { dueSoonOptions } from '#capabilities/tasks/today/use-todays-count.ts';
+import { tenantZone } from '#platform/boot.ts';
+import { AppLink } from '#platform/ui/app-link.tsx';
+import { CupDrawing } from '#platform/ui/drawings.tsx';
+import { Empty } from '#platform/ui/empty.tsx';
+import { Failed } from '#platform/ui/failed.tsx';
+import { SkeletonRows } from '#platform/ui/rows/skeleton-rows.tsx';
+
+const groups = ['overdue', 'today', 'tomorrow'] as const;
+const most = 8;
+
+/** What now: late, today, tomorrow. The first thing on a home page. */
+export function DueTasks() {
+  const { t } = useTranslation('tasks');
+  const queryOptions = useMemo(dueSoonOptions, []);
+  const [{ data, error }, again] = useQuery({ query: TasksDueSoon, variables: { queryOptions } });
+  if (!data)
+    return error ? (
+      <Failed error={error} onRetry={again} />
+    ) : (
+      <div data-waiting="">
+        <SkeletonRows rows={5} />
+      </div>
+    );
+  const { totalCount, results } = data.myTasksPaginated;
+  if (results.length === 0)
+    return (
+      <div className={rowCss.list}>
+        <Empty drawing={<CupDrawing />} title={t('today.empty')} sentence={t('today.empty-sentence')} />
+      </div>
+    );
+  const shown = results.slice(0, most);
+  return (
+    <div className={rowCss.list}>
+      {groups.map((group) => {
+        const tasks = shown.filter((task) => dueGroupOf(task.dueDate, tenantZone) === group);
+        if (tasks.length === 0) return null;
+        return (
+          <section key={group} className={css.group}>
+            <h3 className={css.heading} data-late={group === 'overdue'}>
+              {t(`groups.${group}`)}
+            </h3>
+            <ul>
+              {tasks.map((task) => (
+                <TaskRow key={task._id} task={task} kind="narrow" />
+              ))}
+            </ul>
+          </section>
+        );
+      })}
+      <p className={css.foot}>
+        <AppLink to="/tasks">
+          {totalCount > shown.length ? t('today.more', { count: totalCount - shown.length }) : t('today.all')}
+        </AppLink>
+      </p>
+    </div>
+  );
+}

@@ -1,0 +1,76 @@
+import { canDeleteTask, canSetTaskDone } from '@seedbed/domain/tasks/policy.ts';
+import { isDoneFor } from '@seedbed/domain/tasks/task.ts';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useTaskActions } from '#capabilities/tasks/completion/use-task-actions.ts';
+import { DeleteTask } from '#capabilities/tasks/operations.ts';
+import { factsOf, type Task } from '#capabilities/tasks/task.ts';
+import { useAct } from '#platform/acting.ts';
+import { useActor } from '#platform/actor.tsx';
+import { clearSelection, useSelectableList } from '#platform/selection.ts';
+import { ConfirmDialog } from '#platform/ui/confirm-dialog.tsx';
+import { CheckIcon, TrashIcon } from '#platform/ui/icons.tsx';
+import { useRowKeys } from '#platform/ui/rows/row-keys.ts';
+import { SelectionBar } from '#platform/ui/rows/selection-bar.tsx';
+import { toast } from '#platform/ui/toasts/toasts.tsx';
+
+/** What can be done to several tasks of a list at once: of the selected ones, those that the person may. */
+export function TaskSelection({ tasks }: { tasks: readonly Task[] }) {
+  const { t } = useTranslation(['tasks', 'common']);
+  const actor = useActor();
+  const { tick } = useTaskActions();
+  const [remove, removing] = useAct(DeleteTask);
+  const [asked, setAsked] = useState<readonly Task[]>([]);
+  const chosen = (ids: readonly string[], may: (task: Task) => boolean) =>
+    [...new Map(tasks.map((task) => [task._id, task])).values()].filter((task) => ids.includes(task._id) && may(task));
+  const isTickable = (task: Task) => canSetTaskDone(actor, factsOf(task)) && !isDoneFor(factsOf(task), actor.userId);
+
+  async function tickAll(ids: readonly string[]) {
+    const open = chosen(ids, isTickable);
+    const tickEach = async (done: boolean) => Promise.all(open.map((task) => tick(task, done)));
+    const outcomes = await tickEach(true);
+    const count = outcomes.filter((outcome) => outcome !== 'refused').length;
+    if (count === 0 && open.length > 0) return;
+    clearSelection();
+    toast(
+      t('selection.done', { count }),
+      count > 0 ? { label: t('common:actions.undo'), action: () => void tickEach(false) } : undefined,
+    );
+  }
+
+  async function removeAll() {
+    await Promise.all(asked.map(({ _id }) => remove({ taskId: _id })));
+    setAsked([]);
+  }
+
+  useRowKeys({ select: true, edit: true });
+  useSelectableList(
+    tasks.map((task) => task._id),
+    [
+      { key: 'done', label: t('selection.tick'), icon: <CheckIcon size={16} />, run: (ids) => void tickAll(ids) },
+      {
+        key: 'delete',
+        label: t('common:actions.delete'),
+        icon: <TrashIcon size={16} />,
+        run: (ids) => {
+          const mine = chosen(ids, (task) => canDeleteTask(actor, factsOf(task)));
+          if (mine.length > 0) setAsked(mine);
+          else toast(t('selection.none-to-delete'));
+        },
+      },
+    ],
+  );
+  return (
+    <>
+      <SelectionBar />
+      <ConfirmDialog
+        open={asked.length > 0}
+        question={t('selection.delete-question', { count: asked.length })}
+        verb={t('common:actions.delete')}
+        busy={removing}
+        onConfirm={() => void removeAll()}
+        onClose={() => setAsked([])}
+      />
+    </>
+  );
+}

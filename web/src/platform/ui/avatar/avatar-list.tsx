@@ -1,0 +1,36 @@
+import { useTranslation } from 'react-i18next';
+import { list } from '#platform/i18n/dates.ts';
+import css from '#platform/ui/avatar-list.module.css';
+import { Avatar, type AvatarSize, type Pictured } from './avatar.tsx';
+import { type AvatarListKind, countOfFaces } from './avatar-count.ts';
+
+interface Props {
+  people: (Pictured & { _id: string })[];
+  kind?: AvatarListKind;
+  size?: AvatarSize;
+  /** Of a large list. */
+  max?: number;
+}
+
+/** Two, three or five faces, then "+N"; all names are read out at once. */
+export function AvatarList({ people, kind = 'normal', size = 'xsmall', max }: Props) {
+  const { t } = useTranslation();
+  const shown = people.slice(0, countOfFaces(people.length, kind, max));
+  const more = people.length - shown.length;
+  if (people.length === 0) return null;
+  const names = list(people.map((p) => p.fullName));
+  return (
+    <span className={css.list} role="img" aria-label={names} title={names}>
+      {shown.map((person) => (
+        <span key={person._id} className={css.one}>
+          <Avatar person={person} size={size} />
+        </span>
+      ))}
+      {more > 0 && (
+        <span className={css.more}>
+          <bdi>{t('more', { count: more })}</bdi>
+        </span>
+      )}
+    </span>
+  );
+}

@@ -1,0 +1,72 @@
+import { inGroup } from '@seedbed/domain/access/groups.ts';
+import { initialsOf } from '@seedbed/domain/accounts/user.ts';
+import type { RoleType } from '@seedbed/domain/kernel/actor.ts';
+import { useState } from 'react';
+import css from '#platform/ui/avatar.module.css';
+
+export type AvatarSize = 'tiny' | 'xsmall' | 'small' | 'medium' | 'large' | 'xlarge' | 'xxlarge' | 'xxxlarge';
+
+export interface Pictured {
+  fullName: string;
+  firstName?: string | null;
+  lastName?: string | null;
+  avatar?: string | null;
+  role?: { type: string } | null;
+}
+
+interface Props {
+  person: Pictured;
+  size?: AvatarSize;
+  /** People are round, organisations square. */
+  shape?: 'rounded' | 'square';
+  /** What stands in for a missing picture; a name without letters has the drawn one in any case. */
+  standIn?: 'initials' | 'picture';
+  /** Read out; left empty where the name stands beside it. */
+  label?: string;
+}
+
+export function Avatar({ person, size = 'medium', shape = 'rounded', standIn = 'initials', label }: Props) {
+  const [broken, setBroken] = useState(false);
+  const named = label ? { role: 'img', 'aria-label': label } : { 'aria-hidden': true };
+  const picture = person.avatar && !broken;
+  const initials = standIn === 'initials' ? initialsOf(person) : '';
+  return (
+    <span
+      className={css.avatar}
+      data-size={size}
+      data-shape={shape}
+      data-hue={picture ? undefined : hueOf(person.fullName)}
+      {...named}
+    >
+      {picture ? (
+        <img src={person.avatar ?? ''} alt="" loading="lazy" decoding="async" onError={() => setBroken(true)} />
+      ) : initials ? (
+        // Drawn, not text: a button's name need not repeat them.
+        <span data-initials={initials} />
+      ) : (
+        <StandIn startupSide={startupSide({ roleType: person.role?.type as RoleType })} />
+      )}
+    </span>
+  );
+}
+
+const startupSide = inGroup('startupSide');
+
+/** Head and shoulders: with a seedling for people of startups, with a badge for those of the programme. */
+const StandIn = ({ startupSide: ofStartup }: { startupSide: boolean }) => (
+  <svg className={css.standIn} viewBox="0 0 32 32" data-side={ofStartup ? 'startup' : 'programme'} aria-hidden="true">
+    <circle cx="16" cy="12" r="5.5" />
+    <path d="M5 32c0-7 5-11 11-11s11 4 11 11z" />
+    {ofStartup ? (
+      <path
+        className={css.mark}
+        d="M16 30v-4m0 0c0-2 1-3.5 3.5-3.5 0 2.5-1.5 3.5-3.5 3.5zm0 0c0-2-1-3-3-3 0 2 1 3 3 3z"
+      />
+    ) : (
+      <path className={css.mark} d="M12 21.5l4 4 4-4M14.5 25.5h3v4h-3z" />
+    )}
+  </svg>
+);
+
+/** One of six quiet tints, the same for a name everywhere. */
+const hueOf = (name: string) => Array.from(name).reduce((sum, c) => (sum * 31 + (c.codePointAt(0) ?? 0)) % 9973, 7) % 6;

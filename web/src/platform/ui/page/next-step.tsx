@@ -1,0 +1,24 @@
+import { Button } from '@mantine/core';
+import { useTranslation } from 'react-i18next';
+import { boot } from '#platform/boot.ts';
+import { AppLink } from '#platform/ui/app-link.tsx';
+
+/** From where nothing is: home, unless another link leads there, and to somebody who knows more. */
+export function WayOn({ home = true }: { home?: boolean }) {
+  const { t } = useTranslation();
+  const support = boot.publicIncubator?.supportEmail?.address;
+  return (
+    <>
+      {home && (
+        <Button component={AppLink} to="/" variant="default">
+          {t('way-on.home')}
+        </Button>
+      )}
+      {support && (
+        <Button component="a" href={`mailto:${support}`} variant="subtle">
+          {t('way-on.ask')}
+        </Button>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,51 @@
+import { guardRoute } from '@seedbed/domain/access/route-guard.ts';
+import { useEffect, useRef } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useLocation } from 'react-router';
+import { useActor, useFeatures } from '#platform/actor.tsx';
+import { type AppRoute, rowsWithin } from '#platform/routes.ts';
+import { AppLink } from '#platform/ui/app-link.tsx';
+import css from '#platform/ui/page-tabs.module.css';
+
+/** The tabs that capabilities have put within the page of `parent` and the person may open; `base` is its address as it stands now. */
+export function useTabsWithin(parent: string, base = parent): { to: string; label: string }[] {
+  const { t } = useTranslation(['accounts', 'notifications', 'tasks', 'timeline']);
+  const [actor, features] = [useActor(), useFeatures()];
+  const isOpen = ({ requires }: AppRoute) =>
+    !requires || guardRoute({ loading: false, signedIn: true, actor, features, requires }) === 'open';
+  return rowsWithin(parent).flatMap((row) =>
+    row.tab && isOpen(row) ? [{ to: [base, row.path].filter(Boolean).join('/'), label: t(row.tab) }] : [],
+  );
+}
+
+interface Props {
+  /** What the tabs divide. */
+  label: string;
+  tabs: { to: string; label: string; count?: number }[];
+}
+
+/** Tabs that are pages: links with addresses of their own, not a tab list. */
+export function PageTabs({ label, tabs }: Props) {
+  const { pathname } = useLocation();
+  const nav = useRef<HTMLElement>(null);
+  // Where they are wider than the screen, the one that is open is in sight.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another page, another tab
+  useEffect(() => {
+    nav.current?.querySelector('[aria-current=page]')?.scrollIntoView({ block: 'nearest', inline: 'center' });
+  }, [pathname]);
+  return (
+    <nav ref={nav} aria-label={label} className={css.tabs}>
+      {tabs.map((tab) => (
+        <AppLink
+          key={tab.to}
+          to={tab.to}
+          className={css.tab}
+          aria-current={pathname === tab.to ? 'page' : undefined}
+          preventScrollReset
+        >
+          {tab.label}
+        </AppLink>
+      ))}
+    </nav>
+  );
+}

@@ -1,0 +1,44 @@
+import { type ReactNode, useEffect, useRef } from 'react';
+import { boot } from '#platform/boot.ts';
+import css from '#platform/ui/page.module.css';
+
+export const documentTitle = (title: string) =>
+  [title, boot.publicIncubator?.name ?? 'Seedbed'].filter(Boolean).join(' · ');
+
+export function useTitle(title: string): void {
+  useEffect(() => {
+    document.title = documentTitle(title);
+  }, [title]);
+}
+
+interface Props {
+  title: string;
+  /** One sentence, where it helps. */
+  sentence?: ReactNode;
+  /** The one primary action of the screen. */
+  action?: ReactNode;
+  /** Tabs or the filter bar. */
+  bar?: ReactNode;
+  width?: 'full' | 'reading';
+  children: ReactNode;
+}
+
+export function Page({ title, sentence, action, bar, width = 'full', children }: Props) {
+  const heading = useRef<HTMLHeadingElement>(null);
+  useTitle(title);
+  return (
+    <div className={css.page} data-width={width}>
+      <header className={css.head}>
+        <div className={css.words} data-wordy={sentence !== undefined}>
+          <h1 ref={heading} tabIndex={-1} className={css.title}>
+            {title}
+          </h1>
+          {sentence && <p className={css.sentence}>{sentence}</p>}
+        </div>
+        {action && <div className={css.action}>{action}</div>}
+      </header>
+      {bar && <div className={css.bar}>{bar}</div>}
+      {children}
+    </div>
+  );
+}

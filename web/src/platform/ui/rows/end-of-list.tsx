@@ -1,0 +1,36 @@
+import { Button } from '@mantine/core';
+import { useEffect, useRef } from 'react';
+import { useTranslation } from 'react-i18next';
+import css from '#platform/ui/end-of-list.module.css';
+import { SkeletonRows } from './skeleton-rows.tsx';
+
+interface Props {
+  more: boolean;
+  loading: boolean;
+  onReach: () => void;
+}
+
+/** Loads on when a fifth of it is seen; the button is for the keyboard, and for when the observer never fires. */
+export function EndOfList({ more, loading, onReach }: Props) {
+  const { t } = useTranslation();
+  const sentinel = useRef<HTMLDivElement>(null);
+  const reach = useRef(onReach);
+  reach.current = onReach;
+
+  useEffect(() => {
+    if (!more || !sentinel.current) return;
+    const seen = new IntersectionObserver(([entry]) => entry?.isIntersecting && reach.current(), { threshold: 0.2 });
+    seen.observe(sentinel.current);
+    return () => seen.disconnect();
+  }, [more]);
+
+  if (loading) return <SkeletonRows rows={3} />;
+  if (!more) return null;
+  return (
+    <div ref={sentinel} className={css.end}>
+      <Button variant="subtle" size="xs" onClick={onReach}>
+        {t('actions.load-more')}
+      </Button>
+    </div>
+  );
+}

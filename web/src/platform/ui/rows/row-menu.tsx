@@ -1,0 +1,56 @@
+import { ActionIcon, Menu, usePopoverContext } from '@mantine/core';
+import '@mantine/core/styles/Popover.css';
+import '@mantine/core/styles/Menu.css';
+import { type ReactNode, type RefObject, useId, useLayoutEffect, useState } from 'react';
+import { DotsIcon } from '#platform/ui/icons.tsx';
+import { useWhenOpened } from '#platform/ui/use-when-opened.ts';
+
+interface Props {
+  label: string;
+  className?: string | undefined;
+  /** The button, to which a dialog gives the focus back. */
+  button: RefObject<HTMLButtonElement | null>;
+  /** The entries. */
+  children: ReactNode;
+}
+
+/** The menu at the end of a row. */
+export function RowMenu({ label, className, button, children }: Props) {
+  const id = useId();
+  const [asked, ask] = useState(false);
+  const { made, opened } = useWhenOpened(asked);
+  return (
+    <>
+      <ActionIcon
+        ref={button}
+        id={`${id}-target`}
+        className={className}
+        variant="subtle"
+        color="gray"
+        aria-label={label}
+        aria-haspopup="menu"
+        aria-expanded={opened}
+        aria-controls={opened ? `${id}-dropdown` : undefined}
+        data-expanded={opened || undefined}
+        onClick={() => ask(!asked)}
+      >
+        <DotsIcon size={18} />
+      </ActionIcon>
+      {made && (
+        <Menu id={id} position="bottom-end" opened={opened} onChange={ask}>
+          <At button={button} />
+          <Menu.Dropdown>{children}</Menu.Dropdown>
+        </Menu>
+      )}
+    </>
+  );
+}
+
+/** Stands in for the library's own target, which would have to be around the button from the first. */
+function At({ button }: { button: RefObject<HTMLButtonElement | null> }) {
+  const { reference } = usePopoverContext();
+  useLayoutEffect(() => {
+    if (button.current) reference(button.current);
+  }, [reference, button]);
+  return null;
+}

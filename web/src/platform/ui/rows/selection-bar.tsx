@@ -1,0 +1,34 @@
+import { Button } from '@mantine/core';
+import { useTranslation } from 'react-i18next';
+import { clearSelection, useSelection } from '#platform/selection.ts';
+import { useShortcuts } from '#platform/shortcuts.ts';
+import css from '#platform/ui/selection-bar.module.css';
+
+/** How many rows are selected, and what can be done to them. */
+export function SelectionBar() {
+  const { t } = useTranslation('common');
+  const { ids, actions } = useSelection();
+  useShortcuts(
+    ids.length > 0 ? [{ keys: 'escape', label: t('selection.clear'), ofPage: true, run: clearSelection }] : [],
+  );
+  return (
+    <>
+      <p className="visually-hidden" role="status">
+        {ids.length > 0 && t('selection.count', { count: ids.length })}
+      </p>
+      {ids.length > 0 && (
+        <section className={css.bar} aria-label={t('selection.label')}>
+          <strong>{t('selection.count', { count: ids.length })}</strong>
+          {actions.map(({ key, label, icon, run }) => (
+            <Button key={key} size="compact-md" variant="default" leftSection={icon} onClick={() => run(ids)}>
+              {label}
+            </Button>
+          ))}
+          <Button size="compact-md" variant="subtle" color="gray" onClick={clearSelection}>
+            {t('selection.clear')}
+          </Button>
+        </section>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,17 @@
+import { useDirection } from '@mantine/core';
+import { Notifications } from '@mantine/notifications';
+import css from '#platform/ui/toasts.module.css';
+
+/** At the end of the line and the bottom of the page; above the bottom bar on phones. They time themselves. */
+export function Toasts() {
+  const { dir } = useDirection();
+  return (
+    <Notifications
+      className={css.place}
+      position={dir === 'rtl' ? 'bottom-left' : 'bottom-right'}
+      limit={4}
+      zIndex={1_000_020}
+      containerWidth={400}
+    />
+  );
+}

@@ -1,0 +1,114 @@
+import { Button } from '@mantine/core';
+import { notifications, notificationsStore } from '@mantine/notifications';
+import i18next from 'i18next';
+import { AppLink } from '#platform/ui/app-link.tsx';
+import css from '#platform/ui/toasts.module.css';
+import { fadeAfter, forgetFade, holding } from './fading.ts';
+import { keepShown } from './shown-toasts.ts';
+
+const plainMs = 10_000;
+const confirmationMs = 5_000;
+const withUndoMs = 20_000;
+
+interface Undo {
+  label: string;
+  action: () => void;
+}
+
+let shown = 0;
+
+const closeLabel = () => i18next.t('common:actions.close');
+
+function show(message: string, ms: number, undo?: Undo): void {
+  const id = `toast ${shown++}`;
+  keepShown(message);
+  notifications.show({
+    id,
+    message: (
+      <span className={css.line}>
+        <span>{message}</span>
+        {undo && (
+          <Button
+            size="compact-sm"
+            variant="subtle"
+            onClick={() => {
+              undo.action();
+              notifications.hide(id);
+            }}
+          >
+            {undo.label}
+          </Button>
+        )}
+      </span>
+    ),
+    color: 'var(--good)',
+    autoClose: false,
+    onClose: () => forgetFade(id),
+    className: css.toast,
+    role: 'status',
+    closeButtonProps: { 'aria-label': closeLabel() },
+    ...holding(id),
+  });
+  fadeAfter(id, ms, () => notifications.hide(id));
+}
+
+/** Success, unless told otherwise; vanishes after ten seconds, later where there is something to undo. */
+export const toast = (message: string, undo?: Undo): void => show(message, undo ? withUndoMs : plainMs, undo);
+
+/** What the person has just sent has arrived: nothing to be done about it, so it goes sooner. */
+export const toastConfirmation = (message: string): void => show(message, confirmationMs);
+
+export interface PopUp {
+  id: string;
+  title: string;
+  text: string | null;
+  to: string;
+  closeLabel: string;
+  onOpen: () => void;
+}
+
+/** News from elsewhere: slides in, waits while it is pointed at or has the focus, slides out. One that stands is renewed. */
+export function popUp({ id, title, text, to, closeLabel, onOpen }: PopUp): void {
+  const shown = {
+    id,
+    message: (
+      <span className={css.popUp}>
+        <AppLink to={to} className={css.popUpTitle} onClick={onOpen} dir="auto">
+          {title}
+        </AppLink>
+        {text && (
+          <span className={css.popUpText} dir="auto">
+            {text}
+          </span>
+        )}
+      </span>
+    ),
+    color: 'var(--info)',
+    autoClose: false as const,
+    onClose: () => forgetFade(id),
+    className: css.toast,
+    role: 'status',
+    closeButtonProps: { 'aria-label': closeLabel },
+    ...holding(id),
+  };
+  const stands = notificationsStore.getState().notifications.some((one) => one.id === id);
+  if (stands) notifications.update(shown);
+  else notifications.show(shown);
+  fadeAfter(id, plainMs, () => notifications.hide(id));
+}
+
+export const closeToast = (id: string): void => void notifications.hide(id);
+
+/** Errors stay until they are closed. */
+export function toastError(message: string): void {
+  keepShown(message);
+  notifications.show({
+    id: message,
+    message,
+    color: 'var(--bad)',
+    autoClose: false,
+    className: css.toast,
+    role: 'alert',
+    closeButtonProps: { 'aria-label': closeLabel() },
+  });
+}
