@@ -4,9 +4,9 @@ import { Agent, request } from 'node:http';
 import path from 'node:path';
 import { newId } from '../domain/src/kernel/ids.ts';
 import { median } from './phone.ts';
-import { slugOf, userId } from './programmes.ts';
 import { tokenOf } from './reads.ts';
 import type { Row } from './table.ts';
+import { slugOf, userId } from './tenants.ts';
 
 const megabytes = 20;
 const content = randomBytes(megabytes * 1024 * 1024);

@@ -6,7 +6,7 @@ import path from 'node:path';
 import { promisify } from 'node:util';
 import pg from 'pg';
 import type { Statement } from './captured.ts';
-import { tenantId, userId, usersPerTenant } from './programmes.ts';
+import { tenantId, userId, usersPerTenant } from './tenants.ts';
 
 const run = promisify(execFile);
 

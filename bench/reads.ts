@@ -10,8 +10,8 @@ import { Engine } from '../server/src/platform/graphql/engine.ts';
 import { captured, type Statement } from './captured.ts';
 import { type Load, load } from './load.ts';
 import { asPgbench, pgbench } from './pgbench.ts';
-import { addProgrammes, slugOf, userNumber, usersPerTenant } from './programmes.ts';
 import type { Row } from './table.ts';
+import { addProgrammes, slugOf, userNumber, usersPerTenant } from './tenants.ts';
 
 const connections = 8;
 const seconds = Number(process.env.BENCH_SECONDS ?? 10);

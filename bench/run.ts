@@ -9,7 +9,7 @@ import path from 'node:path';
 import type { Page } from '@playwright/test';
 import { buildWeb } from '../scripts/build-web.ts';
 import { openDatabase } from '../server/src/app/database.ts';
-import { wire } from '../server/src/app/wire.ts';
+import { wire } from '../server/src/app/register-capabilities.ts';
 import { readConfig } from '../server/src/platform/config.ts';
 import { closePool } from '../server/src/platform/db.ts';
 import { closeJobs } from '../server/src/platform/jobs.ts';
@@ -18,13 +18,13 @@ import { loadMessages } from '../server/src/platform/messages.ts';
 import { benchFiles } from './files.ts';
 import { benchPages } from './pages.ts';
 import { median, openBrowser, referenceMs } from './phone.ts';
-import { addProgrammes, makeAdmin, slugOf, usersPerTenant } from './programmes.ts';
 import { benchReads, tokenHashOf, tokenOf } from './reads.ts';
 import { againstRecorded } from './recorded.ts';
 import { benchRoutes, type LaterRoute } from './routes.ts';
 import { benchSigningIn } from './signing-in.ts';
 import { startServer } from './start-server.ts';
 import { isFailure, type Row, tableOf } from './table.ts';
+import { addProgrammes, makeAdmin, slugOf, usersPerTenant } from './tenants.ts';
 
 /** Ticks a task and takes it back, opens the account's menu and closes it. */
 async function workABit(page: Page) {

@@ -1,7 +1,7 @@
 /** The product as one process of its own, on the database that `bench/run.ts` has filled. */
 import path from 'node:path';
+import { wire } from '../server/src/app/register-capabilities.ts';
 import { serve } from '../server/src/app/serve.ts';
-import { wire } from '../server/src/app/wire.ts';
 import { readConfig } from '../server/src/platform/config.ts';
 import { openPool } from '../server/src/platform/db.ts';
 import { openJobs } from '../server/src/platform/jobs.ts';

@@ -6,9 +6,9 @@ import { closePool, openPool } from '../server/src/platform/db.ts';
 import { hashPassword } from '../server/src/platform/password-hash.ts';
 import { type LoadResult, load } from './load.ts';
 import { median } from './phone.ts';
-import { slugOf, usersPerTenant } from './programmes.ts';
 import { requestOf, tokenOf, type Where } from './reads.ts';
 import type { Row } from './table.ts';
+import { slugOf, usersPerTenant } from './tenants.ts';
 
 const seconds = Number(process.env.BENCH_SECONDS ?? 10);
 const password = 'correct horse battery staple';

@@ -1,6 +1,6 @@
-import { checkWithAxe as check, looks, optionsOf, speak } from './looks.ts';
 import { furnished, settled, walks } from './pages.ts';
-import { expect, test } from './programme.ts';
+import { expect, test } from './test-tenant.ts';
+import { checkWithAxe as check, looks, optionsOf, speak } from './viewports.ts';
 
 for (const look of looks) {
   test(`axe finds nothing on any page: ${look.name}`, async ({ programme }) => {

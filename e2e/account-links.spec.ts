@@ -1,8 +1,8 @@
 import { hashPassword } from '../server/src/platform/password-hash.ts';
 import { linkFor, pathInMailTo } from '../server/src/testing/account-links.ts';
 import { ownerPool } from '../server/src/testing/owner.ts';
-import { checkWithAxe, speak } from './looks.ts';
-import { expect, type Programme, test } from './programme.ts';
+import { expect, type Programme, test } from './test-tenant.ts';
+import { checkWithAxe, speak } from './viewports.ts';
 
 const old = 'correct horse battery';
 const fresh = 'seven quiet green mornings';

@@ -6,7 +6,7 @@ import { hashPassword } from '../server/src/platform/password-hash.ts';
 import { inTenant } from '../server/src/platform/tx.ts';
 import { ownerPool } from '../server/src/testing/owner.ts';
 import { openSessionFor } from '../server/src/testing/session.ts';
-import { expect, type Programme, test } from './programme.ts';
+import { expect, type Programme, test } from './test-tenant.ts';
 
 const password = 'correct horse battery';
 

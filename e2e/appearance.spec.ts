@@ -3,7 +3,7 @@ import { eq } from 'drizzle-orm';
 import { users } from '../server/src/capabilities/accounts/table.ts';
 import { hashPassword } from '../server/src/platform/password-hash.ts';
 import { ownerDb } from '../server/src/testing/owner.ts';
-import { expect, test } from './programme.ts';
+import { expect, test } from './test-tenant.ts';
 
 const scheme = 'document.documentElement.getAttribute("data-mantine-color-scheme")';
 /** Every scheme that the page had from the moment that there was something to see of it. */

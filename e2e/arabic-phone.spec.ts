@@ -1,5 +1,5 @@
 import { devices } from '@playwright/test';
-import { expect, test } from './programme.ts';
+import { expect, test } from './test-tenant.ts';
 
 const { defaultBrowserType: _, ...phone } = devices['iPhone 13'];
 

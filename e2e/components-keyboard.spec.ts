@@ -1,8 +1,8 @@
 // UX-AX3, AX5: the keyboard tables of the ARIA Authoring Practices, component by component.
 import type { Locator, Page } from '@playwright/test';
-import { componentsPage, isNight } from './looks.ts';
 import { settled } from './pages.ts';
-import { expect, test } from './programme.ts';
+import { expect, test } from './test-tenant.ts';
+import { componentsPage, isNight } from './viewports.ts';
 
 interface Place {
   page: Page;

@@ -3,10 +3,10 @@ import { readdir, readFile } from 'node:fs/promises';
 import path from 'node:path';
 import type { Page } from '@playwright/test';
 import { cutTexts } from './cut-texts.ts';
-import { checkWithAxe, componentsPage, isNight, looks, optionsOf, speak } from './looks.ts';
 import { settled } from './pages.ts';
-import { expect, type Programme, test } from './programme.ts';
 import { sharedComponents } from './shared-components.ts';
+import { expect, type Programme, test } from './test-tenant.ts';
+import { checkWithAxe, componentsPage, isNight, looks, optionsOf, speak } from './viewports.ts';
 
 const shownNames = (page: Page) =>
   page.evaluate<string[]>(`Array.from(document.querySelectorAll('[data-example]'), (one) => one.dataset.example)`);

@@ -1,5 +1,5 @@
 import { createServer, type Server } from 'node:http';
-import { expect, test } from './programme.ts';
+import { expect, test } from './test-tenant.ts';
 
 let service: Server;
 let answersWith = 200;

@@ -4,7 +4,7 @@ import { inTenant } from '../server/src/platform/tx.ts';
 import { queueOne, untilMailIs, useMailServer } from '../server/src/testing/mail.ts';
 import { aDnsServer } from '../server/src/testing/servers/dns-server.ts';
 import { aMailServer } from '../server/src/testing/servers/mail-server.ts';
-import { expect, test } from './programme.ts';
+import { expect, test } from './test-tenant.ts';
 
 const outbox = '/admin/configuration/emails/outbox';
 

@@ -4,10 +4,10 @@ import type { Page } from '@playwright/test';
 import { newId } from '../domain/src/kernel/ids.ts';
 import { contrastFaults, motionFaults, unseenFocus } from './adapted-search.ts';
 import { cutTexts } from './cut-texts.ts';
-import { isNight } from './looks.ts';
 import { furnished, settled, walks } from './pages.ts';
-import { expect, test } from './programme.ts';
 import { count, faultsOf, liveTimes, mutePictures, tableFaults, toldOf } from './screen-reader.ts';
+import { expect, test } from './test-tenant.ts';
+import { isNight } from './viewports.ts';
 
 const settleMs = 700;
 /** A table of data may be wider than the screen, where it would lose what it is for (WCAG 1.4.10). */

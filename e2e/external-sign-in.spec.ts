@@ -7,9 +7,9 @@ import {
   type Listening,
   type PersonThere,
 } from '../server/src/testing/servers/oidc-provider.ts';
-import { checkWithAxe as check, speak } from './looks.ts';
-import { expect, type Programme, test } from './programme.ts';
-import { signInThere } from './sign-in-there.ts';
+import { signInThere } from './sign-in-at-provider.ts';
+import { expect, type Programme, test } from './test-tenant.ts';
+import { checkWithAxe as check, speak } from './viewports.ts';
 
 // The provider is told beforehand where it sends people back to.
 test.use({ environment: { PORT: '4599' } });

@@ -1,8 +1,8 @@
 import { devices, type Page } from '@playwright/test';
-import { isNight } from './looks.ts';
 import { settled, tabTo } from './pages.ts';
-import { expect, type Programme, test } from './programme.ts';
-import { quiet } from './quiet.ts';
+import { expect, type Programme, test } from './test-tenant.ts';
+import { isNight } from './viewports.ts';
+import { quiet } from './wait-for-idle.ts';
 
 const { defaultBrowserType: _, ...phone } = devices['iPhone 13'];
 

@@ -8,8 +8,8 @@ import { inTenant } from '../server/src/platform/tx.ts';
 import { ownerPool } from '../server/src/testing/owner.ts';
 import { aPdf } from '../server/src/testing/sample-files.ts';
 import { aClamd } from '../server/src/testing/servers/clamd.ts';
-import { checkWithAxe, firstByDay } from './looks.ts';
-import { expect, test } from './programme.ts';
+import { expect, test } from './test-tenant.ts';
+import { checkWithAxe, firstByDay } from './viewports.ts';
 
 const words = {
   en: {

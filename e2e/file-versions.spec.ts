@@ -1,9 +1,9 @@
 // UX-D10: a new version comes as any file does, and the earlier ones are within reach.
 import { aPdf } from '../server/src/testing/sample-files.ts';
-import { aLine } from './a-line.ts';
 import { largePdf, newVersion, pdf, picker } from './file-parts.ts';
-import { checkWithAxe } from './looks.ts';
-import { expect, test } from './programme.ts';
+import { aLine } from './flaky-proxy.ts';
+import { expect, test } from './test-tenant.ts';
+import { checkWithAxe } from './viewports.ts';
 
 test('versions are listed with who and when, opened, and made the current one again without loss', async ({
   programme,

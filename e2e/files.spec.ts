@@ -7,7 +7,7 @@ import { attachments } from '../server/src/capabilities/files/table.ts';
 import { inTenant } from '../server/src/platform/tx.ts';
 import { aPdf, aPicture } from '../server/src/testing/sample-files.ts';
 import { newVersion, pdf, picker } from './file-parts.ts';
-import { expect, test } from './programme.ts';
+import { expect, test } from './test-tenant.ts';
 
 const axe = async (page: Page) =>
   expect(

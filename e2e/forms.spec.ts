@@ -1,7 +1,7 @@
 import { deleteTask } from '../server/src/capabilities/tasks/delete-task.ts';
 import { updateTask } from '../server/src/capabilities/tasks/update-task.ts';
 import { zone } from '../server/src/testing/tenant.ts';
-import { expect, test } from './programme.ts';
+import { expect, test } from './test-tenant.ts';
 
 test('the task form: default assignees on an empty Save, http:// on a link, a missing name at its field', async ({
   programme,

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { expect, test } from './programme.ts';
+import { expect, test } from './test-tenant.ts';
 
 const panelOf = (page: Page) => page.getByRole('complementary', { name: 'Help' });
 

@@ -1,4 +1,4 @@
-import { expect, test } from './programme.ts';
+import { expect, test } from './test-tenant.ts';
 
 test('everybody finds themselves on the home page, and somebody to ask', async ({ programme }) => {
   const { tenant } = programme;

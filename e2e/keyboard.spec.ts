@@ -2,7 +2,7 @@
 import type { Locator, Page } from '@playwright/test';
 import { hashPassword } from '../server/src/platform/password-hash.ts';
 import { tabTo } from './pages.ts';
-import { expect, test } from './programme.ts';
+import { expect, test } from './test-tenant.ts';
 
 const password = 'correct horse battery';
 

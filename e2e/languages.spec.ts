@@ -7,9 +7,9 @@ import { newId } from '../domain/src/kernel/ids.ts';
 import { languages } from '../domain/src/kernel/translations.ts';
 import { stretched } from '../web/src/platform/i18n/stretched.ts';
 import { cutTexts } from './cut-texts.ts';
-import { isNight, speak } from './looks.ts';
 import { furnished, settled, walks } from './pages.ts';
-import { expect, type Programme, test } from './programme.ts';
+import { expect, type Programme, test } from './test-tenant.ts';
+import { isNight, speak } from './viewports.ts';
 
 const longer = 'stretched English';
 const widths = { desktop: { width: 1440, height: 900 }, phone: { width: 390, height: 844 } };

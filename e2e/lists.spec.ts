@@ -1,4 +1,4 @@
-import { expect, test } from './programme.ts';
+import { expect, test } from './test-tenant.ts';
 
 test('a list by keyboard: rows are walked, selected, edited, opened; the palette acts on the selection', async ({
   programme,

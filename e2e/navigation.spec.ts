@@ -3,10 +3,10 @@ import { eq } from 'drizzle-orm';
 import { incubators } from '../server/src/capabilities/incubators/table.ts';
 import { ownerDb } from '../server/src/testing/owner.ts';
 import { testSettings } from '../server/src/testing/test-settings.ts';
-import { isNight } from './looks.ts';
 import { itemsCutOff, settled, tabTo } from './pages.ts';
-import { expect, type Programme, test } from './programme.ts';
-import { quiet } from './quiet.ts';
+import { expect, type Programme, test } from './test-tenant.ts';
+import { isNight } from './viewports.ts';
+import { quiet } from './wait-for-idle.ts';
 
 const { defaultBrowserType: _, ...phone } = devices['iPhone 13'];
 

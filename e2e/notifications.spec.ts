@@ -2,8 +2,8 @@ import type { Page } from '@playwright/test';
 import { unsubscribePath } from '../server/src/capabilities/notifications/mail/unsubscribe-token.ts';
 import { commentOnPost } from '../server/src/capabilities/timeline/comment-on-post.ts';
 import { inTenant } from '../server/src/platform/tx.ts';
-import { expect, type Programme, test } from './programme.ts';
-import { quiet } from './quiet.ts';
+import { expect, type Programme, test } from './test-tenant.ts';
+import { quiet } from './wait-for-idle.ts';
 
 async function aStage({ tenant, pageOf }: Programme) {
   const [acme, rival] = [await tenant.startup('Acme'), await tenant.startup('Rival')];

@@ -5,9 +5,9 @@ import { eq, sql } from 'drizzle-orm';
 import { tasks } from '../server/src/capabilities/tasks/table.ts';
 import { ownerDb } from '../server/src/testing/owner.ts';
 import { openSessionFor } from '../server/src/testing/session.ts';
-import { databases, isControlled, isDone, kept, keptNames, ticksSent } from './kept.ts';
 import { holding } from './pages.ts';
-import { expect, type Programme, test } from './programme.ts';
+import { databases, isControlled, isDone, kept, keptNames, ticksSent } from './stored-drafts.ts';
+import { expect, type Programme, test } from './test-tenant.ts';
 
 test.use({ serviceWorkers: 'allow' });
 

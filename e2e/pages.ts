@@ -4,8 +4,8 @@ import { unsubscribePath } from '../server/src/capabilities/notifications/mail/u
 import { inTenant } from '../server/src/platform/tx.ts';
 import { linkFor, pathInMailTo } from '../server/src/testing/account-links.ts';
 import { queueOne } from '../server/src/testing/mail.ts';
-import type { Programme } from './programme.ts';
-import { quiet } from './quiet.ts';
+import type { Programme } from './test-tenant.ts';
+import { quiet } from './wait-for-idle.ts';
 
 const outbox = '/admin/configuration/emails/outbox';
 

@@ -1,4 +1,4 @@
-import { expect, test } from './programme.ts';
+import { expect, test } from './test-tenant.ts';
 
 test.use({ serviceWorkers: 'allow' });
 

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { expect, test } from './programme.ts';
+import { expect, test } from './test-tenant.ts';
 
 const box = (page: Page) => page.getByRole('combobox', { name: 'Search' });
 const option = (page: Page, name: string | RegExp) => page.getByRole('option', { name });

@@ -1,8 +1,8 @@
 import { hashPassword } from '../server/src/platform/password-hash.ts';
 import { ownerPool } from '../server/src/testing/owner.ts';
-import { checkWithAxe, firstByDay, speak } from './looks.ts';
-import { expect, test } from './programme.ts';
-import { withFinger } from './with-finger.ts';
+import { expect, test } from './test-tenant.ts';
+import { withFinger } from './touch.ts';
+import { checkWithAxe, firstByDay, speak } from './viewports.ts';
 
 const path = '/account/settings/security';
 const password = 'correct horse battery';

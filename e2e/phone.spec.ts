@@ -1,8 +1,8 @@
 // UX-M1, UX-M5
 import type { BrowserContextOptions, Page } from '@playwright/test';
-import { isNight } from './looks.ts';
 import { furnished, settled, walks } from './pages.ts';
-import { expect, test } from './programme.ts';
+import { expect, test } from './test-tenant.ts';
+import { isNight } from './viewports.ts';
 
 const phone: BrowserContextOptions = { viewport: { width: 360, height: 740 }, hasTouch: true, isMobile: true };
 /** At night the narrowest as well; of every run `every-page.spec.ts` walks through 320 px. */

@@ -1,9 +1,9 @@
 // RE-G2: with the real pages, whose documents are all that production runs.
 import { hashPassword } from '../server/src/platform/password-hash.ts';
-import { isNight } from './looks.ts';
 import { furnished } from './pages.ts';
-import { expect, test } from './programme.ts';
-import { quiet } from './quiet.ts';
+import { expect, test } from './test-tenant.ts';
+import { isNight } from './viewports.ts';
+import { quiet } from './wait-for-idle.ts';
 
 test.use({ environment: { NODE_ENV: 'production' } });
 

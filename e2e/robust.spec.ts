@@ -4,10 +4,10 @@ import { incubators } from '../server/src/capabilities/incubators/table.ts';
 import { ownerDb } from '../server/src/testing/owner.ts';
 import { openSessionFor } from '../server/src/testing/session.ts';
 import { testSettings } from '../server/src/testing/test-settings.ts';
-import { isNight } from './looks.ts';
 import { holding } from './pages.ts';
-import { expect, test } from './programme.ts';
-import { quiet } from './quiet.ts';
+import { expect, test } from './test-tenant.ts';
+import { isNight } from './viewports.ts';
+import { quiet } from './wait-for-idle.ts';
 
 test('the crash page says what it has to say, and leads to help, home and a fresh page', async ({ programme }) => {
   const { tenant } = programme;

@@ -1,7 +1,7 @@
 // UX-AX7, AX8: what a screen reader is told of what opens, fails and changes; of the pages themselves every-page.spec.ts.
 import { furnished, settled } from './pages.ts';
-import { expect, test } from './programme.ts';
 import { faultsOf, liveTimes, toldOf } from './screen-reader.ts';
+import { expect, test } from './test-tenant.ts';
 
 test('what opens over a page is named, and so is everything in it', async ({ programme }) => {
   const { people } = await furnished(programme);

@@ -1,4 +1,4 @@
-import { expect, test } from './programme.ts';
+import { expect, test } from './test-tenant.ts';
 
 test('a key opens the search everywhere but where one types; a record is found with a wrong letter, by keyboard alone', async ({
   programme,

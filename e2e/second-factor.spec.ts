@@ -3,8 +3,8 @@ import type { Page } from '@playwright/test';
 import { Secret, TOTP } from 'otpauth';
 import { hashPassword } from '../server/src/platform/password-hash.ts';
 import { ownerPool } from '../server/src/testing/owner.ts';
-import { checkWithAxe, firstByDay, speak } from './looks.ts';
-import { expect, type Programme, test } from './programme.ts';
+import { expect, type Programme, test } from './test-tenant.ts';
+import { checkWithAxe, firstByDay, speak } from './viewports.ts';
 
 const password = 'correct horse battery';
 const path = '/account/settings/security';

@@ -3,10 +3,10 @@ import { hashPassword } from '../server/src/platform/password-hash.ts';
 import { pathInMailTo } from '../server/src/testing/account-links.ts';
 import { ownerPool } from '../server/src/testing/owner.ts';
 import { openSessionFor } from '../server/src/testing/session.ts';
-import { checkWithAxe, firstByDay, speak } from './looks.ts';
 import { holding } from './pages.ts';
-import { expect, test } from './programme.ts';
-import { quiet } from './quiet.ts';
+import { expect, test } from './test-tenant.ts';
+import { checkWithAxe, firstByDay, speak } from './viewports.ts';
+import { quiet } from './wait-for-idle.ts';
 
 const old = 'correct horse battery';
 const fresh = 'seven quiet green mornings';

@@ -1,6 +1,6 @@
 import type { Locator } from '@playwright/test';
-import { expect, test } from './programme.ts';
-import { quiet } from './quiet.ts';
+import { expect, test } from './test-tenant.ts';
+import { quiet } from './wait-for-idle.ts';
 
 test('the language changes at once, again and again, and nothing that stands on the page goes', async ({
   programme,

@@ -1,5 +1,5 @@
 import { hashPassword } from '../server/src/platform/password-hash.ts';
-import { expect, test } from './programme.ts';
+import { expect, test } from './test-tenant.ts';
 
 const password = 'correct horse battery';
 

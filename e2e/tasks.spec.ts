@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
-import { expect, test } from './programme.ts';
-import { quiet } from './quiet.ts';
+import { expect, test } from './test-tenant.ts';
+import { quiet } from './wait-for-idle.ts';
 
 async function addTask(page: Page, name: string, assignee: string) {
   await page.getByRole('button', { name: 'Add Task' }).first().click();

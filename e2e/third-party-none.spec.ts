@@ -1,7 +1,7 @@
-import { firstByDay } from './looks.ts';
 import { furnished, settled } from './pages.ts';
-import { expect, test } from './programme.ts';
+import { expect, test } from './test-tenant.ts';
 import { foreignRequests } from './third-party-services.ts';
+import { firstByDay } from './viewports.ts';
 
 test('a programme without outside services loads nothing from elsewhere, asks nobody, and says so', async ({
   programme,

@@ -7,7 +7,7 @@ import { incubators } from '../server/src/capabilities/incubators/table.ts';
 import { ownerDb } from '../server/src/testing/owner.ts';
 import { openSessionFor } from '../server/src/testing/session.ts';
 import { settled, tabTo } from './pages.ts';
-import { expect, type Programme, test } from './programme.ts';
+import { expect, type Programme, test } from './test-tenant.ts';
 import { chatSecret, foreignRequests, OutsideServices } from './third-party-services.ts';
 
 // The product is started with the address, so the fakes need one that is known before.

@@ -1,4 +1,4 @@
-import { expect, test } from './programme.ts';
+import { expect, test } from './test-tenant.ts';
 
 test("a founder's first post completes the automatic task", async ({ programme }) => {
   const { tenant } = programme;

@@ -41,7 +41,7 @@ export const ${name} = pgTable(
   [`server/src/capabilities/${name}/find-${name}.ts`]: `import { canSee${Kind} } from '@seedbed/domain/${name}/policy.ts';
 import type { Actor } from '@seedbed/domain/kernel/actor.ts';
 import { isId } from '@seedbed/domain/kernel/ids.ts';
-import { NotFound } from '@seedbed/domain/kernel/refusal.ts';
+import { NotFound } from '../domain/src/kernel/user-error.ts';
 import { and, eq, isNull } from 'drizzle-orm';
 import type { Tx } from '#platform/tx.ts';
 import { ${name} } from './table.ts';

@@ -1,5 +1,5 @@
 import { fileMaxMegabytes } from '#kernel/largest-file.ts';
-import { Refusal } from '#kernel/refusal.ts';
+import { Refusal } from '#kernel/user-error.ts';
 
 /** What a person shows of themselves: their face, and what lies behind it on their page. */
 export type OwnPicture = 'avatar' | 'cover';

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { Validation } from '#kernel/refusal.ts';
+import { Validation } from '#kernel/user-error.ts';
 import { checkCoachingPreferences, checkProfile, type ProfileInput, writableProfileFields } from './profile-input.ts';
 
 const codes = (input: ProfileInput) => {

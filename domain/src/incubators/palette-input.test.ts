@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { Validation } from '#kernel/refusal.ts';
+import { Validation } from '#kernel/user-error.ts';
 import { contrast, toOklch } from './color.ts';
 import { demandReadable, type PaletteInput } from './palette-input.ts';
 

@@ -1,4 +1,4 @@
-import { type FieldProblem, Validation } from '#kernel/refusal.ts';
+import { type FieldProblem, Validation } from '#kernel/user-error.ts';
 import { hexColor } from './color.ts';
 import { brandFrom, isReadable, readableOn, type SidebarColors, sidebarColors } from './palette.ts';
 

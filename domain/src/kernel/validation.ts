@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { type FieldProblem, type FieldProblems, type RefusalParams, Validation } from '#kernel/refusal.ts';
+import { type FieldProblem, type FieldProblems, type RefusalParams, Validation } from './user-error.ts';
 
 export interface CheckOptions {
   /** Where the fields' names stand: the problem of `name` says `{ field: '<namespace>:fields.name' }`. */

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
 import { changesBetween } from './event.ts';
 import { isId, newId } from './ids.ts';
-import { demand, Forbidden, NotFound } from './refusal.ts';
 import { directionOf, isLanguage, languages, localeOf, translated } from './translations.ts';
+import { demand, Forbidden, NotFound } from './user-error.ts';
 
 const both = [
   { language: 'en', value: 'Hello' },

@@ -5,10 +5,10 @@ import { anActor } from '#testing/an-actor.ts';
 import { joinsBurst } from './burst.ts';
 import { nextDigest } from './digest.ts';
 import { checkLock } from './lock-input.ts';
+import { splitBySeen } from './notifications-seen.ts';
 import { type Lock, type OwnChoice, preferenceFor } from './preferences.ts';
-import { checkQuiet, endOfQuiet, noQuiet } from './quiet.ts';
+import { checkQuiet, endOfQuiet, noQuiet } from './quiet-hours.ts';
 import { pathOf } from './records.ts';
-import { splitBySeen } from './seen.ts';
 import { mailSettings, readerGroupOf, standingTypes, typesFor } from './types.ts';
 
 const none = { choices: [] as OwnChoice[], locks: [] as Lock[] };

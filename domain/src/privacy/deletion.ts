@@ -1,5 +1,5 @@
 import { groups } from '#access/groups.ts';
-import { Refusal } from '#kernel/refusal.ts';
+import { Refusal } from '#kernel/user-error.ts';
 
 /** How long an account that is to go can be kept by one click. */
 export const graceDays = 14;

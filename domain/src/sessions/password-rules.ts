@@ -1,4 +1,4 @@
-import type { FieldProblem } from '#kernel/refusal.ts';
+import type { FieldProblem } from '#kernel/user-error.ts';
 
 /** In characters as Unicode counts them, the same for every script. Nothing is trimmed or cut. */
 export const passwordMinCharacters = 12;

@@ -2,6 +2,7 @@ import { describe, expect, test } from 'vitest';
 import type { Actor, RoleType } from '#kernel/actor.ts';
 import { type Id, newId } from '#kernel/ids.ts';
 import { anActor } from '#testing/an-actor.ts';
+import { NotAnAssignee, TaskIsAutomatic, TaskIsRejected } from './errors.ts';
 import {
   approvalStatusFor,
   canAssignPerson,
@@ -15,7 +16,6 @@ import {
   refusalToEdit,
   refusalToTick,
 } from './policy.ts';
-import { NotAnAssignee, TaskIsAutomatic, TaskIsRejected } from './refusals.ts';
 import type { TaskFacts } from './task.ts';
 
 const acme = newId<'Startup'>();

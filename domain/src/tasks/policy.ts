@@ -2,9 +2,9 @@ import { inGroup } from '#access/groups.ts';
 import { permits, scopeOf } from '#access/permits.ts';
 import { canSeePerson, type PersonFacts } from '#accounts/policy.ts';
 import type { Actor } from '#kernel/actor.ts';
-import { Forbidden, type Refusal } from '#kernel/refusal.ts';
+import { Forbidden, type Refusal } from '#kernel/user-error.ts';
 import { canOpenStartup, isAssignedToStartup, isOwnStartup } from '#startups/policy.ts';
-import { NotAnAssignee, TaskIsAutomatic, TaskIsRejected } from './refusals.ts';
+import { NotAnAssignee, TaskIsAutomatic, TaskIsRejected } from './errors.ts';
 import { type ApprovalStatus, isMine, type TaskFacts } from './task.ts';
 
 export const isAssignee = (actor: Actor, task: Pick<TaskFacts, 'assignees'>): boolean =>

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { newId } from '#kernel/ids.ts';
-import { Validation } from '#kernel/refusal.ts';
+import { Validation } from '#kernel/user-error.ts';
 import { checkTaskQuery } from './query.ts';
 import { checkTaskChanges, checkTaskInput, normalTags, type TaskInput } from './task-input.ts';
 

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { ApprovalIsSettled, NotAnAssignee } from './refusals.ts';
+import { ApprovalIsSettled, NotAnAssignee } from './errors.ts';
 import {
   completionStatusOf,
   dueGroupOf,

@@ -1,5 +1,5 @@
 import { dayIn, today } from '#kernel/dates.ts';
-import { ApprovalIsSettled, NotAnAssignee } from './refusals.ts';
+import { ApprovalIsSettled, NotAnAssignee } from './errors.ts';
 
 export const taskTypes = ['normal', 'automatic'] as const;
 export type TaskType = (typeof taskTypes)[number];

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { Validation } from '#kernel/refusal.ts';
+import { Validation } from '#kernel/user-error.ts';
 import { postCommented, postPinSet, postPosted } from './events.ts';
 import { checkCommentInput, checkPostInput, type PostFacts } from './post.ts';
 

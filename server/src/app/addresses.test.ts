@@ -2,7 +2,7 @@
 import { beforeAll, describe, expect, test } from 'vitest';
 import { resetCalendarFeed } from '#capabilities/accounts/calendar-feed.ts';
 import { upload } from '#testing/files.ts';
-import { routeExpectations } from '#testing/matrix/expectations.ts';
+import { routeExpectations } from '#testing/matrix/all-matrices.ts';
 import { aPdf } from '#testing/sample-files.ts';
 import { aScene, type Scene } from '#testing/scene.ts';
 import { aServer, call } from '#testing/servers/server.ts';

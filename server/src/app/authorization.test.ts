@@ -1,8 +1,8 @@
 // RE-T1, RE-T3 (bytes), RE-T10, RE-T11: every operation, asked by everybody, for every kind of record.
 import { newId } from '@seedbed/domain/kernel/ids.ts';
 import { beforeAll, describe, expect, test } from 'vitest';
+import { expectations, routeExpectations } from '#testing/matrix/all-matrices.ts';
 import { rootFields } from '#testing/matrix/documents.ts';
-import { expectations, routeExpectations } from '#testing/matrix/expectations.ts';
 import { faultsOf, type Grounds } from '#testing/matrix/run.ts';
 import { aScene, signInRoles } from '#testing/scene.ts';
 import { aServer, call } from '#testing/servers/server.ts';

@@ -1,6 +1,6 @@
 // Whatever comes in a body, a refusal is told in words: no key of ours, and nothing of what was sent.
 import { beforeAll, describe, expect, test } from 'vitest';
-import { routeExpectations } from '#testing/matrix/expectations.ts';
+import { routeExpectations } from '#testing/matrix/all-matrices.ts';
 import { aScene, type Scene } from '#testing/scene.ts';
 import { type Answer, aServer, call } from '#testing/servers/server.ts';
 

@@ -2,7 +2,7 @@
 import type { Actor } from '@seedbed/domain/kernel/actor.ts';
 import { afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { setTaskDone } from '#capabilities/tasks/set-task-done.ts';
-import { record } from '#platform/record/record.ts';
+import { record } from '#platform/activity-log/log-activity.ts';
 import { inTenant } from '#platform/tx.ts';
 import { ownerPool } from '#testing/owner.ts';
 import { aServer, send } from '#testing/servers/server.ts';

@@ -6,7 +6,7 @@ import { setTaskDone } from '#capabilities/tasks/set-task-done.ts';
 import { updateTask } from '#capabilities/tasks/update-task.ts';
 import { commentOnPost } from '#capabilities/timeline/comment-on-post.ts';
 import { createPost } from '#capabilities/timeline/create-post.ts';
-import { record } from '#platform/record/record.ts';
+import { record } from '#platform/activity-log/log-activity.ts';
 import { inTenant } from '#platform/tx.ts';
 import { aServer } from '#testing/servers/server.ts';
 import { type Socket, signedInSocket } from '#testing/servers/socket.ts';

@@ -15,8 +15,8 @@ import { type Database, openDatabase } from './database.ts';
 import { demoAccounts, demoPassword } from './demo/accounts.ts';
 import { seedDemo } from './demo/seed.ts';
 import { indexRecords } from './index-records.ts';
+import { wire } from './register-capabilities.ts';
 import { serve } from './serve.ts';
-import { wire } from './wire.ts';
 import { startWorkers } from './workers.ts';
 
 const { values } = parseArgs({

@@ -1,4 +1,4 @@
-import { NotFound } from '@seedbed/domain/kernel/refusal.ts';
+import { NotFound } from '@seedbed/domain/kernel/user-error.ts';
 import type { FastifyInstance } from 'fastify';
 import type { Incubator } from '#capabilities/incubators/public.ts';
 import { colorOf, drawnMarkOf, drawnMarkPath, markOf } from './tenant-mark.ts';

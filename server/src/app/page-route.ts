@@ -1,8 +1,8 @@
 import { isBelow } from '@seedbed/domain/incubators/custom-domain.ts';
 import { hostName } from '@seedbed/domain/incubators/host.ts';
 import { brandFrom } from '@seedbed/domain/incubators/palette.ts';
-import { NotFound } from '@seedbed/domain/kernel/refusal.ts';
 import { isLanguage, type Language } from '@seedbed/domain/kernel/translations.ts';
+import { NotFound } from '@seedbed/domain/kernel/user-error.ts';
 import { linkPath } from '@seedbed/domain/sessions/account-link.ts';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { authSettingsOf, homeOf, localOnly } from '#capabilities/accounts/public.ts';

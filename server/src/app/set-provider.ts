@@ -4,7 +4,7 @@
  */
 import { parseArgs } from 'node:util';
 import { type Id, newId } from '@seedbed/domain/kernel/ids.ts';
-import { Refusal } from '@seedbed/domain/kernel/refusal.ts';
+import { Refusal } from '@seedbed/domain/kernel/user-error.ts';
 import { and, eq, sql } from 'drizzle-orm';
 import { identityProviders } from '#capabilities/accounts/table.ts';
 import { findIncubatorBySlug } from '#capabilities/incubators/public.ts';

@@ -9,8 +9,8 @@ import * as startups from '#capabilities/startups/table.ts';
 import * as tasks from '#capabilities/tasks/table.ts';
 import * as taxonomy from '#capabilities/taxonomy/table.ts';
 import * as timeline from '#capabilities/timeline/table.ts';
+import * as record from '#platform/activity-log/table.ts';
 import * as mail from '#platform/mail/table.ts';
-import * as record from '#platform/record/table.ts';
 import * as schedules from '#platform/schedules/table.ts';
 import * as search from '#platform/search/table.ts';
 

@@ -8,7 +8,7 @@ import { ownerPool } from '#testing/owner.ts';
 import { call } from '#testing/servers/server.ts';
 import { aTenant, type Tenant } from '#testing/tenant.ts';
 import { testSettings } from '#testing/test-settings.ts';
-import { mailHouse } from './mail-house.ts';
+import { mailHouse } from './sender-branding.ts';
 import { drawnMarkOf } from './tenant-mark.ts';
 
 const red = `data:image/svg+xml,${encodeURIComponent('<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 8 8"><path fill="#f00" d="M1 1h6v6H1z"/></svg>')}`;

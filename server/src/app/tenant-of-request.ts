@@ -1,5 +1,5 @@
-import { NotFound } from '@seedbed/domain/kernel/refusal.ts';
 import { isLanguage } from '@seedbed/domain/kernel/translations.ts';
+import { NotFound } from '@seedbed/domain/kernel/user-error.ts';
 import { type Incubator, incubatorOfHost } from '#capabilities/incubators/public.ts';
 import type { TenantFacts } from '#platform/graphql/context.ts';
 

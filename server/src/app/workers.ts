@@ -1,9 +1,9 @@
 import { type ExportJob, type ResetMailJob, sendResetMail, workExport } from '#capabilities/accounts/public.ts';
 import { checkContent, type VirusCheckJob } from '#capabilities/files/public.ts';
 import { type NotificationMailJob, sendNotificationMail } from '#capabilities/notifications/public.ts';
+import { type ReactionJob, runReaction } from '#platform/activity-log/run-reaction.ts';
 import { work } from '#platform/jobs.ts';
 import { workMails } from '#platform/mail/work-mails.ts';
-import { type ReactionJob, runReaction } from '#platform/record/run-reaction.ts';
 import { runSchedule, type ScheduleJob } from '#platform/schedules/schedules.ts';
 import { startTicking } from '#platform/schedules/tick.ts';
 

@@ -1,5 +1,5 @@
 import { isId } from '@seedbed/domain/kernel/ids.ts';
-import { Refusal } from '@seedbed/domain/kernel/refusal.ts';
+import { Refusal } from '@seedbed/domain/kernel/user-error.ts';
 import { type AnyColumn, type SQL, sql } from 'drizzle-orm';
 
 /** Where a page ended: the sort key of its last row, as text. The tenant stands in it, so a foreign one is refused. */

@@ -1,7 +1,7 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
-import type { FieldProblem, Refusal, RefusalParams } from '@seedbed/domain/kernel/refusal.ts';
 import { languages } from '@seedbed/domain/kernel/translations.ts';
+import type { FieldProblem, Refusal, RefusalParams } from '@seedbed/domain/kernel/user-error.ts';
 import i18next, { type i18n } from 'i18next';
 
 let texts: i18n | undefined;

@@ -1,6 +1,6 @@
 import { argon2, randomBytes, timingSafeEqual } from 'node:crypto';
 import { availableParallelism } from 'node:os';
-import { RateLimited } from '@seedbed/domain/kernel/refusal.ts';
+import { RateLimited } from '@seedbed/domain/kernel/user-error.ts';
 
 /** OWASP's smallest argon2id for a server: 19 MiB, two passes. Raising it re-hashes at the next sign-in. */
 const strength = { memory: 19_456, passes: 2, parallelism: 1, tagLength: 32 } as const;

@@ -1,4 +1,4 @@
-import { RateLimited } from '@seedbed/domain/kernel/refusal.ts';
+import { RateLimited } from '@seedbed/domain/kernel/user-error.ts';
 
 interface Window {
   endsAt: number;

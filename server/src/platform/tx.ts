@@ -4,8 +4,8 @@ import type { Actor } from '@seedbed/domain/kernel/actor.ts';
 import { type Id, isId } from '@seedbed/domain/kernel/ids.ts';
 import type { PoolClient, QueryResult } from 'pg';
 import { appPool, builderFor, type Connection, type Db } from './db.ts';
-import { announce } from './live/announce.ts';
-import type { Notice } from './live/notice.ts';
+import type { Notice } from './live/change-message.ts';
+import { announce } from './live/publish-changes.ts';
 import { countStatement } from './request-scope.ts';
 
 type TenantId = Id<'Incubator'>;

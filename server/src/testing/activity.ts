@@ -1,5 +1,5 @@
 import { and, asc, eq } from 'drizzle-orm';
-import { activities } from '#platform/record/table.ts';
+import { activities } from '#platform/activity-log/table.ts';
 import { readAs } from '#platform/tx.ts';
 import type { Tenant } from './tenant.ts';
 

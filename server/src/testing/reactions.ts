@@ -1,4 +1,4 @@
-import { runReaction } from '#platform/record/run-reaction.ts';
+import { runReaction } from '#platform/activity-log/run-reaction.ts';
 import { ownerPool } from './owner.ts';
 import type { Tenant } from './tenant.ts';
 

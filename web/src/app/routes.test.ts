@@ -1,6 +1,6 @@
 import { entries } from '@seedbed/domain/navigation/entries.ts';
+import { standingPages } from '@seedbed/domain/navigation/implemented-pages.ts';
 import { activeRedirects, redirects } from '@seedbed/domain/navigation/redirects.ts';
-import { standingPages } from '@seedbed/domain/navigation/standing-pages.ts';
 import { afterEach, expect, test } from 'vitest';
 import { setRoutes, standingAbove, stands } from '#platform/routes.ts';
 import { routes } from './routes.ts';

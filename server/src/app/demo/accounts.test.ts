@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { demoAccounts } from './accounts.ts';
-import { programme } from './programme.ts';
+import { programme } from './demo-tenant.ts';
 import { demoTenants } from './tenants.ts';
 
 const now = Temporal.Instant.from('2026-11-21T09:00:00Z');

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { furnishedProgrammes, testMoment } from './every-programme.ts';
+import { furnishedProgrammes, testMoment } from './every-tenant.ts';
 
 const now = testMoment;
 

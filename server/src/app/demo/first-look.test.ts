@@ -5,7 +5,7 @@ import { canSeePost } from '@seedbed/domain/timeline/policy.ts';
 import { describe, expect, test } from 'vitest';
 import { type DemoRoleType, demoEmail } from './accounts.ts';
 import { actorsOf } from './actors.ts';
-import { furnishedProgrammes, testMoment } from './every-programme.ts';
+import { furnishedProgrammes, testMoment } from './every-tenant.ts';
 
 const now = testMoment;
 const lively = ['Staff', 'Coach', 'Mentor', 'Cofounder', 'Expert', 'SubAdmin', 'Admin', 'AdminCoach'] as const;

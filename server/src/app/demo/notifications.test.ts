@@ -4,7 +4,7 @@ import { canSeePost } from '@seedbed/domain/timeline/policy.ts';
 import { describe, expect, test } from 'vitest';
 import { demoAccounts } from './accounts.ts';
 import { actorsOf } from './actors.ts';
-import { furnishedProgrammes } from './every-programme.ts';
+import { furnishedProgrammes } from './every-tenant.ts';
 
 describe.each(furnishedProgrammes)('$slug $size', ({ slug, rows }) => {
   const actors = actorsOf(rows);

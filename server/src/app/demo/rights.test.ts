@@ -4,7 +4,7 @@ import { approvalStatusFor, canAssignPerson, canCreateTask } from '@seedbed/doma
 import { canComment, canPin, canPost, canPostPrivately } from '@seedbed/domain/timeline/policy.ts';
 import { describe, expect, test } from 'vitest';
 import { actorsOf } from './actors.ts';
-import { everyProgramme } from './every-programme.ts';
+import { everyProgramme } from './every-tenant.ts';
 
 describe.each(everyProgramme)('$slug $size', ({ rows }) => {
   const actors = actorsOf(rows);

@@ -7,7 +7,7 @@ import type { startupAssignments, startupFounders, startups, startupTags } from 
 import type { taskAssignees, tasks, taskTags } from '#capabilities/tasks/table.ts';
 import type { tags, userTags } from '#capabilities/taxonomy/table.ts';
 import type { comments, posts } from '#capabilities/timeline/table.ts';
-import type { activities } from '#platform/record/table.ts';
+import type { activities } from '#platform/activity-log/table.ts';
 
 /** Everything of one demo programme, made before anything is written. */
 export interface Rows {

@@ -8,7 +8,7 @@ import { incubators } from '#capabilities/incubators/table.ts';
 import { log } from '#platform/log.ts';
 import { hashPassword } from '#platform/password-hash.ts';
 import { demoPassword } from './accounts.ts';
-import { programme } from './programme.ts';
+import { programme } from './demo-tenant.ts';
 import { order, type Rows } from './rows.ts';
 import { seedFiles } from './seed-files.ts';
 import { demoTenants } from './tenants.ts';

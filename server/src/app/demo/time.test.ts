@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { everyProgramme, testMoment } from './every-programme.ts';
+import { everyProgramme, testMoment } from './every-tenant.ts';
 import type { Rows } from './rows.ts';
 
 const now = testMoment;

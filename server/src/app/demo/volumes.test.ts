@@ -4,7 +4,7 @@ import { programStatusOf } from '@seedbed/domain/programs/program.ts';
 import { dueGroupOf } from '@seedbed/domain/tasks/task.ts';
 import { describe, expect, test } from 'vitest';
 import { actorsOf } from './actors.ts';
-import { programme } from './programme.ts';
+import { programme } from './demo-tenant.ts';
 import type { Rows } from './rows.ts';
 import { type DemoTenant, demoTenants } from './tenants.ts';
 

@@ -4,7 +4,7 @@ import { scopeOf } from '@seedbed/domain/access/permits.ts';
 import { resolveScopes } from '@seedbed/domain/access/resolve-scopes.ts';
 import { roleTypes, type PermissionScope as Scope } from '@seedbed/domain/kernel/actor.ts';
 import { builder } from '#platform/graphql/builder.ts';
-import { factsOfRecord } from '#platform/record/doors.ts';
+import { factsOfRecord } from '#platform/record-types.ts';
 import type { Role as RoleRow } from './find-roles.ts';
 
 export const RoleType = builder.enumType('RoleType', { values: roleTypes });

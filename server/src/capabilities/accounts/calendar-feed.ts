@@ -1,8 +1,8 @@
 import type { Actor } from '@seedbed/domain/kernel/actor.ts';
 import { type Id, newId } from '@seedbed/domain/kernel/ids.ts';
 import { and, eq, isNull, lt, or, sql } from 'drizzle-orm';
-import { addressOf, findHouse } from '#platform/mail/house.ts';
-import { record } from '#platform/record/record.ts';
+import { record } from '#platform/activity-log/log-activity.ts';
+import { addressOf, findHouse } from '#platform/mail/sender-branding.ts';
 import { hashOfToken, newSecretToken } from '#platform/secret-token.ts';
 import { asActor, inTenant, type Tx } from '#platform/tx.ts';
 import { calendarFeeds, users } from './table.ts';

@@ -1,7 +1,7 @@
 import { canOpenProfile, contactRoles, type PersonFacts } from '@seedbed/domain/accounts/policy.ts';
 import type { Actor, RoleType } from '@seedbed/domain/kernel/actor.ts';
 import { type Id, isId } from '@seedbed/domain/kernel/ids.ts';
-import { NotFound } from '@seedbed/domain/kernel/refusal.ts';
+import { NotFound } from '@seedbed/domain/kernel/user-error.ts';
 import { and, asc, eq, inArray, isNull } from 'drizzle-orm';
 import { roles } from '#capabilities/access/table.ts';
 import type { Tx } from '#platform/tx.ts';

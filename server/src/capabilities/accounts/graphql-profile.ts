@@ -1,5 +1,5 @@
 import { canSeeEmail } from '@seedbed/domain/accounts/policy.ts';
-import { NotFound } from '@seedbed/domain/kernel/refusal.ts';
+import { NotFound } from '@seedbed/domain/kernel/user-error.ts';
 import { roleOf } from '#capabilities/access/public.ts';
 import { builder } from '#platform/graphql/builder.ts';
 import { findPerson, findUser, type UserRow } from './find-people.ts';

@@ -2,7 +2,7 @@ import '#capabilities/sessions/passkeys/graphql-passkeys.ts';
 import '#capabilities/sessions/passwords/graphql-security.ts';
 import '#capabilities/sessions/passwords/graphql-links.ts';
 import { canSeeEmail } from '@seedbed/domain/accounts/policy.ts';
-import { AuthenticationRequired, NotFound } from '@seedbed/domain/kernel/refusal.ts';
+import { AuthenticationRequired, NotFound } from '@seedbed/domain/kernel/user-error.ts';
 import { RoleObject, roleOf } from '#capabilities/access/public.ts';
 import { findIncubator, IncubatorType } from '#capabilities/incubators/public.ts';
 import { builder } from '#platform/graphql/builder.ts';

@@ -1,6 +1,6 @@
 // RE-T8: what a person may write of themselves, by GraphQL and by `PUT /user`, and nothing beside it.
 import { writableProfileFields } from '@seedbed/domain/accounts/profile-input.ts';
-import { Conflict, Forbidden, Validation } from '@seedbed/domain/kernel/refusal.ts';
+import { Conflict, Forbidden, Validation } from '@seedbed/domain/kernel/user-error.ts';
 import { getNamedType, isInputObjectType } from 'graphql';
 import { beforeEach, expect, test } from 'vitest';
 import { schema } from '#app/schema.ts';

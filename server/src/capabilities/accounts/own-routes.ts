@@ -1,5 +1,5 @@
 import type { ProfileInput } from '@seedbed/domain/accounts/profile-input.ts';
-import { Validation } from '@seedbed/domain/kernel/refusal.ts';
+import { Validation } from '@seedbed/domain/kernel/user-error.ts';
 import type { FastifyInstance } from 'fastify';
 import type { SignInRoutes } from '#capabilities/sessions/sign-in/sign-in-routes.ts';
 import { fieldsOf } from '#platform/http/json-body.ts';

@@ -1,4 +1,4 @@
-import { Validation } from '@seedbed/domain/kernel/refusal.ts';
+import { Validation } from '@seedbed/domain/kernel/user-error.ts';
 import { expect, test } from 'vitest';
 import { activity } from '#testing/activity.ts';
 import { graphql } from '#testing/servers/server.ts';

@@ -1,9 +1,9 @@
 import { canSetCoachingPreferences } from '@seedbed/domain/accounts/policy.ts';
 import { checkCoachingPreferences } from '@seedbed/domain/accounts/profile-input.ts';
 import type { Actor } from '@seedbed/domain/kernel/actor.ts';
-import { demand, NotFound } from '@seedbed/domain/kernel/refusal.ts';
+import { demand, NotFound } from '@seedbed/domain/kernel/user-error.ts';
 import { eq, sql } from 'drizzle-orm';
-import { record } from '#platform/record/record.ts';
+import { record } from '#platform/activity-log/log-activity.ts';
 import { asActor } from '#platform/tx.ts';
 import { findUser, type UserRow } from './find-people.ts';
 import { users } from './table.ts';

@@ -2,9 +2,9 @@ import { type CheckedProfile, checkProfile, type ProfileInput } from '@seedbed/d
 import { fullNameOf } from '@seedbed/domain/accounts/user.ts';
 import type { Actor } from '@seedbed/domain/kernel/actor.ts';
 import { changesBetween } from '@seedbed/domain/kernel/event.ts';
-import { Conflict, NotFound } from '@seedbed/domain/kernel/refusal.ts';
+import { Conflict, NotFound } from '@seedbed/domain/kernel/user-error.ts';
 import { and, eq, isNull, sql } from 'drizzle-orm';
-import { record } from '#platform/record/record.ts';
+import { record } from '#platform/activity-log/log-activity.ts';
 import { indexRecord } from '#platform/search/index-record.ts';
 import { asActor } from '#platform/tx.ts';
 import type { UserRow } from './find-people.ts';

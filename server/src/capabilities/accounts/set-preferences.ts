@@ -2,10 +2,10 @@ import { isDateFormat, isTimeFormat } from '@seedbed/domain/accounts/date-format
 import type { Actor } from '@seedbed/domain/kernel/actor.ts';
 import { isTimeZone } from '@seedbed/domain/kernel/dates.ts';
 import { changesBetween } from '@seedbed/domain/kernel/event.ts';
-import { NotFound, Validation } from '@seedbed/domain/kernel/refusal.ts';
 import { isLanguage } from '@seedbed/domain/kernel/translations.ts';
+import { NotFound, Validation } from '@seedbed/domain/kernel/user-error.ts';
 import { eq, sql } from 'drizzle-orm';
-import { record } from '#platform/record/record.ts';
+import { record } from '#platform/activity-log/log-activity.ts';
 import { asActor } from '#platform/tx.ts';
 import { findUser, type UserRow } from './find-people.ts';
 import { users } from './table.ts';

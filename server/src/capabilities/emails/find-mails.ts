@@ -2,7 +2,7 @@ import type { MailState } from '@seedbed/domain/emails/mail.ts';
 import { canSeeOutbox } from '@seedbed/domain/emails/policy.ts';
 import type { Actor } from '@seedbed/domain/kernel/actor.ts';
 import { type Id, isId } from '@seedbed/domain/kernel/ids.ts';
-import { demand, NotFound } from '@seedbed/domain/kernel/refusal.ts';
+import { demand, NotFound } from '@seedbed/domain/kernel/user-error.ts';
 import { and, desc, eq, inArray, isNull, lt } from 'drizzle-orm';
 import { cutPage, decodeCursor, encodeCursor, pageSize } from '#platform/cursor.ts';
 import { mails } from '#platform/mail/table.ts';

@@ -2,7 +2,7 @@ import { mailStates, type StopReason, stopReasons } from '@seedbed/domain/emails
 import { canLiftMailStop, canSeeMailStop, canSeeOutbox, canSendMailAgain } from '@seedbed/domain/emails/policy.ts';
 import { type SenderFinding, senderChecks, senderVerdicts } from '@seedbed/domain/emails/sender.ts';
 import type { Id } from '@seedbed/domain/kernel/ids.ts';
-import { NotFound } from '@seedbed/domain/kernel/refusal.ts';
+import { NotFound } from '@seedbed/domain/kernel/user-error.ts';
 import DataLoader from 'dataloader';
 import { User } from '#capabilities/accounts/public.ts';
 import { builder } from '#platform/graphql/builder.ts';

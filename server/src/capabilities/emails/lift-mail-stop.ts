@@ -1,9 +1,9 @@
 import { mailStopLifted } from '@seedbed/domain/emails/events.ts';
 import { canLiftMailStop } from '@seedbed/domain/emails/policy.ts';
 import type { Actor } from '@seedbed/domain/kernel/actor.ts';
-import { demand } from '@seedbed/domain/kernel/refusal.ts';
+import { demand } from '@seedbed/domain/kernel/user-error.ts';
+import { record } from '#platform/activity-log/log-activity.ts';
 import { allowAddress } from '#platform/mail/stops.ts';
-import { record } from '#platform/record/record.ts';
 import { asActor } from '#platform/tx.ts';
 import { findMail, type MailCard } from './find-mails.ts';
 

@@ -1,7 +1,7 @@
 import type { StopReason } from '@seedbed/domain/emails/mail.ts';
 import { tenantLabelFrom } from '@seedbed/domain/incubators/host.ts';
 import { isId } from '@seedbed/domain/kernel/ids.ts';
-import { NotFound } from '@seedbed/domain/kernel/refusal.ts';
+import { NotFound } from '@seedbed/domain/kernel/user-error.ts';
 import { and, eq, ne } from 'drizzle-orm';
 import { findIncubatorBySlug } from '#capabilities/incubators/public.ts';
 import { setState } from '#platform/mail/send-mail.ts';

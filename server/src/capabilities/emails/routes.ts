@@ -1,6 +1,6 @@
 import { timingSafeEqual } from 'node:crypto';
 import { stopReasons } from '@seedbed/domain/emails/mail.ts';
-import { AuthenticationRequired, demand, NotFound } from '@seedbed/domain/kernel/refusal.ts';
+import { AuthenticationRequired, demand, NotFound } from '@seedbed/domain/kernel/user-error.ts';
 import { checked } from '@seedbed/domain/kernel/validation.ts';
 import type { FastifyInstance } from 'fastify';
 import * as v from 'valibot';

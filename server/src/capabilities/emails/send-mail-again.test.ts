@@ -1,6 +1,6 @@
-import { AddressIsStopped, MailIsNotStuck } from '@seedbed/domain/emails/refusals.ts';
+import { AddressIsStopped, MailIsNotStuck } from '@seedbed/domain/emails/errors.ts';
 import { newId } from '@seedbed/domain/kernel/ids.ts';
-import { NotFound } from '@seedbed/domain/kernel/refusal.ts';
+import { NotFound } from '@seedbed/domain/kernel/user-error.ts';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { stopAddress } from '#platform/mail/stops.ts';
 import { inTenant } from '#platform/tx.ts';

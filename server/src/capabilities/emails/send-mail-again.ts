@@ -1,14 +1,14 @@
+import { AddressIsStopped, MailIsNotStuck } from '@seedbed/domain/emails/errors.ts';
 import { mailSentAgain } from '@seedbed/domain/emails/events.ts';
 import { isStuck } from '@seedbed/domain/emails/mail.ts';
 import { canSendMailAgain } from '@seedbed/domain/emails/policy.ts';
-import { AddressIsStopped, MailIsNotStuck } from '@seedbed/domain/emails/refusals.ts';
 import type { Actor } from '@seedbed/domain/kernel/actor.ts';
-import { demand } from '@seedbed/domain/kernel/refusal.ts';
+import { demand } from '@seedbed/domain/kernel/user-error.ts';
 import { eq, sql } from 'drizzle-orm';
+import { record } from '#platform/activity-log/log-activity.ts';
 import { enqueueMail } from '#platform/mail/queue-mail.ts';
 import { isStopped } from '#platform/mail/stops.ts';
 import { mails } from '#platform/mail/table.ts';
-import { record } from '#platform/record/record.ts';
 import { asActor } from '#platform/tx.ts';
 import { findMail, type MailCard } from './find-mails.ts';
 

@@ -7,7 +7,7 @@ import { sessions } from '#capabilities/accounts/table.ts';
 import { startupAssignments } from '#capabilities/startups/table.ts';
 import { inTenant } from '#platform/tx.ts';
 import { upload } from '#testing/files.ts';
-import { all, rolesIn } from '#testing/matrix/expectation.ts';
+import { all, rolesIn } from '#testing/matrix/matrix-row.ts';
 import { aPdf, aPicture } from '#testing/sample-files.ts';
 import { aScene, type Person, putFile, putPost, putTask, type Scene, signInRoles } from '#testing/scene.ts';
 import { type Answer, call } from '#testing/servers/server.ts';

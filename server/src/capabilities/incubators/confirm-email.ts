@@ -1,8 +1,8 @@
+import { EmailLinkDead } from '@seedbed/domain/incubators/errors.ts';
 import { emailConfirmed } from '@seedbed/domain/incubators/events.ts';
 import type { EmailPurpose } from '@seedbed/domain/incubators/incubator-email.ts';
-import { EmailLinkDead } from '@seedbed/domain/incubators/refusals.ts';
 import type { Id } from '@seedbed/domain/kernel/ids.ts';
-import { record } from '#platform/record/record.ts';
+import { record } from '#platform/activity-log/log-activity.ts';
 import { inTenant, type Tx } from '#platform/tx.ts';
 import { ledToBy } from './find-emails.ts';
 import { forgetIncubators } from './find-incubator.ts';

@@ -1,12 +1,12 @@
 import { domainFrom, isBelow, mostDomains, proofHost, slugInProof } from '@seedbed/domain/incubators/custom-domain.ts';
+import { DnsSilent, TooManyDomains } from '@seedbed/domain/incubators/errors.ts';
 import { canManageDomains } from '@seedbed/domain/incubators/policy.ts';
-import { DnsSilent, TooManyDomains } from '@seedbed/domain/incubators/refusals.ts';
 import type { Actor } from '@seedbed/domain/kernel/actor.ts';
 import { isId, newId } from '@seedbed/domain/kernel/ids.ts';
-import { demand, NotFound, RateLimited, Validation } from '@seedbed/domain/kernel/refusal.ts';
+import { demand, NotFound, RateLimited, Validation } from '@seedbed/domain/kernel/user-error.ts';
 import { asc, eq, sql } from 'drizzle-orm';
+import { record } from '#platform/activity-log/log-activity.ts';
 import { textRecords } from '#platform/dns.ts';
-import { record } from '#platform/record/record.ts';
 import { asActor, readAs, type Tx } from '#platform/tx.ts';
 import { findIncubator } from './find-incubator.ts';
 import { baseDomain, forgetDomain } from './incubator-of-host.ts';

@@ -1,8 +1,8 @@
 import './graphql-domains.ts';
 import './graphql-emails.ts';
 import { type FeatureState, featureState, plans } from '@seedbed/domain/incubators/features.ts';
-import { NotFound } from '@seedbed/domain/kernel/refusal.ts';
 import type { Translation as TranslationShape } from '@seedbed/domain/kernel/translations.ts';
+import { NotFound } from '@seedbed/domain/kernel/user-error.ts';
 import { builder } from '#platform/graphql/builder.ts';
 import type { Context } from '#platform/graphql/context.ts';
 import { findIncubator, type Incubator as IncubatorRow } from './find-incubator.ts';

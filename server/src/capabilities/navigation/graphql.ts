@@ -1,6 +1,6 @@
 import { capabilities } from '@seedbed/domain/capabilities.ts';
+import { withStandingPages } from '@seedbed/domain/navigation/implemented-pages.ts';
 import { type SidebarEntry, sidebarFor } from '@seedbed/domain/navigation/sidebar.ts';
-import { withStandingPages } from '@seedbed/domain/navigation/standing-pages.ts';
 import { featuresOf, findIncubator } from '#capabilities/incubators/public.ts';
 import { builder } from '#platform/graphql/builder.ts';
 import type { Context } from '#platform/graphql/context.ts';

@@ -1,6 +1,6 @@
 import type { Actor } from '@seedbed/domain/kernel/actor.ts';
 import { builder } from '#platform/graphql/builder.ts';
-import { notices } from '#platform/live/notices.ts';
+import { notices } from '#platform/live/subscribe-to-changes.ts';
 import { readAs } from '#platform/tx.ts';
 import { Notification } from './graphql-types.ts';
 import { findNotifications, type NotificationCard } from './list-notifications.ts';

@@ -1,6 +1,6 @@
 import { type Digest, rhythms } from '@seedbed/domain/notifications/digest.ts';
 import { channels, type Lock, type Preference } from '@seedbed/domain/notifications/preferences.ts';
-import type { Quiet } from '@seedbed/domain/notifications/quiet.ts';
+import type { Quiet } from '@seedbed/domain/notifications/quiet-hours.ts';
 import { pathOf, recordKinds } from '@seedbed/domain/notifications/records.ts';
 import { kindOf, mailSettings, notificationTypes } from '@seedbed/domain/notifications/types.ts';
 import { User } from '#capabilities/accounts/public.ts';

@@ -24,7 +24,7 @@ import { setLock } from './preferences/set-lock.ts';
 import { setDigest, setQuiet } from './preferences/set-pace.ts';
 import { setPreference } from './preferences/set-preference.ts';
 import { setAllNotificationsRead, setNotificationsRead } from './set-notifications-read.ts';
-import { updateLastSeen } from './update-last-seen.ts';
+import { updateLastSeen } from './set-notifications-seen.ts';
 
 builder.queryFields((t) => ({
   paginatedNotifications: t.field({

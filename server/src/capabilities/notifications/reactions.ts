@@ -9,9 +9,9 @@ import { startupAssignments } from '#capabilities/startups/table.ts';
 import { taskCard } from '#capabilities/tasks/public.ts';
 import { tasks } from '#capabilities/tasks/table.ts';
 import { comments, posts } from '#capabilities/timeline/table.ts';
-import { type Activity, on } from '#platform/record/reactions.ts';
+import { type Activity, on } from '#platform/activity-log/reactions.ts';
 import type { Tx } from '#platform/tx.ts';
-import { tell } from './tell.ts';
+import { tell } from './notify.ts';
 
 export const reactions = [
   on('timeline.posted', 'notifications.tell-of-post', (tx, activity) => tellOfPost(tx, activity)),

@@ -1,4 +1,4 @@
-import { keptDays } from '@seedbed/domain/notifications/seen.ts';
+import { keptDays } from '@seedbed/domain/notifications/notifications-seen.ts';
 import { lt } from 'drizzle-orm';
 import { forgetOlder } from '#platform/schedules/forget-older.ts';
 import { dailyAt, type Schedule } from '#platform/schedules/schedules.ts';

@@ -1,6 +1,6 @@
 // RE-L4, RE-A13, RE-A10, UX-U4: an account goes after its days of grace, and nothing of its person stays.
 
-import { ProofNeeded } from '@seedbed/domain/accounts/refusals.ts';
+import { ProofNeeded } from '@seedbed/domain/accounts/errors.ts';
 import { newId } from '@seedbed/domain/kernel/ids.ts';
 import { LastAdmin, SelfDeleteIsOff } from '@seedbed/domain/privacy/deletion.ts';
 import { eq, sql } from 'drizzle-orm';

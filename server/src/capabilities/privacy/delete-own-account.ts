@@ -1,6 +1,6 @@
 import type { Actor } from '@seedbed/domain/kernel/actor.ts';
-import { demand, NotFound } from '@seedbed/domain/kernel/refusal.ts';
 import { isLanguage, type Language, localeOf } from '@seedbed/domain/kernel/translations.ts';
+import { demand, NotFound } from '@seedbed/domain/kernel/user-error.ts';
 import { adminRoles, graceDays, LastAdmin, SelfDeleteIsOff } from '@seedbed/domain/privacy/deletion.ts';
 import { and, eq, isNull, sql } from 'drizzle-orm';
 import type { UserRow } from '#capabilities/accounts/find-people.ts';
@@ -8,11 +8,11 @@ import { leavesAnAdmin } from '#capabilities/accounts/other-admins.ts';
 import { users } from '#capabilities/accounts/table.ts';
 import { findIncubator } from '#capabilities/incubators/public.ts';
 import { demandFreshProof } from '#capabilities/sessions/reauthentication/recent-auth.ts';
+import { record } from '#platform/activity-log/log-activity.ts';
 import type { SignedIn } from '#platform/graphql/context.ts';
 import { isolated } from '#platform/mail/isolated.ts';
 import { queueMail } from '#platform/mail/queue-mail.ts';
 import { say } from '#platform/messages.ts';
-import { record } from '#platform/record/record.ts';
 import { asActor, type Tx } from '#platform/tx.ts';
 
 /** The account goes after the days of grace, of which the person is told by mail; asking again changes nothing. */

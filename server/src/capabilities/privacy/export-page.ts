@@ -1,6 +1,6 @@
 import { directionOf, localeOf } from '@seedbed/domain/kernel/translations.ts';
 import { say } from '#platform/messages.ts';
-import { PersonalFile, type PersonalReader, type PersonalRow } from '#platform/personal-data.ts';
+import { PersonalFile, type PersonalReader, type PersonalRow } from '#platform/privacy-sources.ts';
 import type { ExportPart } from './export-parts.ts';
 import { isEmpty, toldValue } from './export-values.ts';
 

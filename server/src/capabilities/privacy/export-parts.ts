@@ -7,7 +7,7 @@ import {
   type PersonalRow,
   type PersonalSource,
   personalSources,
-} from '#platform/personal-data.ts';
+} from '#platform/privacy-sources.ts';
 import type { Tx } from '#platform/tx.ts';
 
 export interface ExportPart extends Pick<PersonalSource, 'said' | 'labels' | 'onlyInJson'> {

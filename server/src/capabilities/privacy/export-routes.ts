@@ -1,12 +1,12 @@
 import { isId } from '@seedbed/domain/kernel/ids.ts';
-import { demand, NotFound } from '@seedbed/domain/kernel/refusal.ts';
+import { demand, NotFound } from '@seedbed/domain/kernel/user-error.ts';
 import { canBeFetched, exportFileName } from '@seedbed/domain/privacy/personal-export.ts';
 import type { FastifyInstance } from 'fastify';
 import { demandFreshProof } from '#capabilities/sessions/reauthentication/recent-auth.ts';
 import type { SignInRoutes } from '#capabilities/sessions/sign-in/sign-in-routes.ts';
+import { record } from '#platform/activity-log/log-activity.ts';
 import { getExport } from '#platform/export-store.ts';
 import { demandOwnOrigin } from '#platform/http/own-origin.ts';
-import { record } from '#platform/record/record.ts';
 import { asActor } from '#platform/tx.ts';
 import { findOwnExport } from './request-export.ts';
 

@@ -2,7 +2,7 @@ import { isDateFormat, isTimeFormat } from '@seedbed/domain/accounts/date-format
 import { writtenDay } from '@seedbed/domain/accounts/written-day.ts';
 import { localeOf } from '@seedbed/domain/kernel/translations.ts';
 import { say } from '#platform/messages.ts';
-import { type PersonalReader, PersonalRecord } from '#platform/personal-data.ts';
+import { type PersonalReader, PersonalRecord } from '#platform/privacy-sources.ts';
 
 export const isEmpty = (value: unknown): boolean =>
   value === null || value === undefined || value === '' || (Array.isArray(value) && value.length === 0);

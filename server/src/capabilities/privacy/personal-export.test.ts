@@ -2,12 +2,12 @@
 import { mkdtemp, readdir } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { ProofNeeded } from '@seedbed/domain/accounts/refusals.ts';
+import { ProofNeeded } from '@seedbed/domain/accounts/errors.ts';
 import { eq, sql } from 'drizzle-orm';
 import { strFromU8, unzipSync } from 'fflate';
 import { beforeAll, beforeEach, expect, test } from 'vitest';
 import { findSignedIn, whoHolds } from '#app/find-signed-in.ts';
-import { personalSources } from '#app/personal-sources.ts';
+import { personalSources } from '#app/privacy-sources.ts';
 import { setOwnProfile } from '#capabilities/accounts/set-own-profile.ts';
 import { personalExports, sessions } from '#capabilities/accounts/table.ts';
 import { commentOnPost } from '#capabilities/timeline/comment-on-post.ts';

@@ -5,9 +5,9 @@ import { roles } from '#capabilities/access/table.ts';
 import { leavesAnAdmin } from '#capabilities/accounts/other-admins.ts';
 import { users } from '#capabilities/accounts/table.ts';
 import { endOtherSessions } from '#capabilities/sessions/end-sessions.ts';
+import { record } from '#platform/activity-log/log-activity.ts';
 import { log } from '#platform/log.ts';
-import { personalSources } from '#platform/personal-data.ts';
-import { record } from '#platform/record/record.ts';
+import { personalSources } from '#platform/privacy-sources.ts';
 import { inTenant, readAs, type Tx } from '#platform/tx.ts';
 
 type TenantId = Id<'Incubator'>;

@@ -1,13 +1,13 @@
 import { type Id, newId } from '@seedbed/domain/kernel/ids.ts';
-import { NotFound } from '@seedbed/domain/kernel/refusal.ts';
+import { NotFound } from '@seedbed/domain/kernel/user-error.ts';
 import { isBeingMade } from '@seedbed/domain/privacy/personal-export.ts';
 import { and, desc, eq } from 'drizzle-orm';
 import { personalExports, users } from '#capabilities/accounts/table.ts';
 import { demandFreshProof } from '#capabilities/sessions/reauthentication/recent-auth.ts';
+import { record } from '#platform/activity-log/log-activity.ts';
 import type { SignedIn } from '#platform/graphql/context.ts';
 import { enqueue } from '#platform/jobs.ts';
 import { RateLimit } from '#platform/rate-limit.ts';
-import { record } from '#platform/record/record.ts';
 import { asActor, type Tx } from '#platform/tx.ts';
 import type { ExportJob } from './make-export.ts';
 

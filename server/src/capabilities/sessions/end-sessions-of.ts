@@ -1,6 +1,6 @@
 import { canEndSessionsOf } from '@seedbed/domain/accounts/policy.ts';
 import type { Actor } from '@seedbed/domain/kernel/actor.ts';
-import { demand } from '@seedbed/domain/kernel/refusal.ts';
+import { demand } from '@seedbed/domain/kernel/user-error.ts';
 import { findPerson } from '#capabilities/accounts/find-people.ts';
 import { asActor } from '#platform/tx.ts';
 import { endOtherSessions } from './end-sessions.ts';

@@ -1,6 +1,6 @@
-import { PasswordsAreOff } from '@seedbed/domain/accounts/refusals.ts';
+import { PasswordsAreOff } from '@seedbed/domain/accounts/errors.ts';
 import type { Id } from '@seedbed/domain/kernel/ids.ts';
-import { demand } from '@seedbed/domain/kernel/refusal.ts';
+import { demand } from '@seedbed/domain/kernel/user-error.ts';
 import { and, asc, eq, isNull } from 'drizzle-orm';
 import { identityProviders } from '#capabilities/accounts/table.ts';
 import { readAs, type Tx } from '#platform/tx.ts';

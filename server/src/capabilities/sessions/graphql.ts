@@ -1,6 +1,6 @@
-import { NotFound } from '@seedbed/domain/kernel/refusal.ts';
+import { NotFound } from '@seedbed/domain/kernel/user-error.ts';
 import { builder, type MomentOut } from '#platform/graphql/builder.ts';
-import { notices } from '#platform/live/notices.ts';
+import { notices } from '#platform/live/subscribe-to-changes.ts';
 import { asActor, readAs } from '#platform/tx.ts';
 import { endOtherSessions } from './end-sessions.ts';
 import { endSessionsOf } from './end-sessions-of.ts';

@@ -1,4 +1,4 @@
-import { NotFound } from '@seedbed/domain/kernel/refusal.ts';
+import { NotFound } from '@seedbed/domain/kernel/user-error.ts';
 import type { SignedIn } from '#platform/graphql/context.ts';
 import { asActor } from '#platform/tx.ts';
 import { endSessions } from './end-sessions.ts';

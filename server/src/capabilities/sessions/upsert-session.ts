@@ -1,4 +1,4 @@
-import { AuthenticationRequired, demand, SessionsMaximumReached } from '@seedbed/domain/kernel/refusal.ts';
+import { AuthenticationRequired, demand, SessionsMaximumReached } from '@seedbed/domain/kernel/user-error.ts';
 import { tooMany } from '@seedbed/domain/sessions/session.ts';
 import { and, eq, isNull } from 'drizzle-orm';
 import { sessions } from '#capabilities/accounts/table.ts';

@@ -1,4 +1,4 @@
-import { NoProvider, ProviderAnswerWrong } from '@seedbed/domain/accounts/refusals.ts';
+import { NoProvider, ProviderAnswerWrong } from '@seedbed/domain/accounts/errors.ts';
 import { type Id, newId } from '@seedbed/domain/kernel/ids.ts';
 import { type Language, localeOf } from '@seedbed/domain/kernel/translations.ts';
 import { rememberedPath } from '@seedbed/domain/sessions/remembered-path.ts';

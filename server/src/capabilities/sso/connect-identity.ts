@@ -1,4 +1,4 @@
-import { ExternalSignInExpired } from '@seedbed/domain/accounts/refusals.ts';
+import { ExternalSignInExpired } from '@seedbed/domain/accounts/errors.ts';
 import { and, eq, isNotNull, sql } from 'drizzle-orm';
 import { sessions, signInSteps } from '#capabilities/accounts/table.ts';
 import type { Proving } from '#capabilities/sessions/reauthentication/recent-auth.ts';

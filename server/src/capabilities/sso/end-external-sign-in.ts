@@ -5,9 +5,9 @@ import {
   ProviderAnswerWrong,
   ProviderHasNotAsked,
   ProviderRefused,
-} from '@seedbed/domain/accounts/refusals.ts';
+} from '@seedbed/domain/accounts/errors.ts';
 import type { Id } from '@seedbed/domain/kernel/ids.ts';
-import { demand } from '@seedbed/domain/kernel/refusal.ts';
+import { demand } from '@seedbed/domain/kernel/user-error.ts';
 import { rememberedPath } from '@seedbed/domain/sessions/remembered-path.ts';
 import { isUnasked } from '@seedbed/domain/sso/identity-provider.ts';
 import { and, eq, isNull, sql } from 'drizzle-orm';

@@ -1,6 +1,6 @@
-import { NoProvider } from '@seedbed/domain/accounts/refusals.ts';
+import { NoProvider } from '@seedbed/domain/accounts/errors.ts';
 import { hostName } from '@seedbed/domain/incubators/host.ts';
-import { demand } from '@seedbed/domain/kernel/refusal.ts';
+import { demand } from '@seedbed/domain/kernel/user-error.ts';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { ownDomainOf } from '#capabilities/incubators/public.ts';
 import { authSettingsOf } from '#capabilities/sessions/find-providers.ts';

@@ -1,5 +1,5 @@
 // RE-A17: signing in at a real provider of OpenID Connect.
-import { LinkDead } from '@seedbed/domain/accounts/refusals.ts';
+import { LinkDead } from '@seedbed/domain/accounts/errors.ts';
 import { newId } from '@seedbed/domain/kernel/ids.ts';
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';

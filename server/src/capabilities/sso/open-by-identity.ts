@@ -1,4 +1,4 @@
-import { ConnectWithPassword, NoAccountForIdentity } from '@seedbed/domain/accounts/refusals.ts';
+import { ConnectWithPassword, NoAccountForIdentity } from '@seedbed/domain/accounts/errors.ts';
 import { maySignIn } from '@seedbed/domain/accounts/user.ts';
 import { type Id, newId } from '@seedbed/domain/kernel/ids.ts';
 import { connecting, keptAddress, type ProvidedEmail } from '@seedbed/domain/sso/identity-provider.ts';
@@ -7,7 +7,7 @@ import { accountLinks, externalIdentities, passkeys, signInSteps, users } from '
 import { findAuthSettings } from '#capabilities/sessions/find-providers.ts';
 import { type Device, openSession, type SignedInSession } from '#capabilities/sessions/open-session.ts';
 import { voidAccountLinks } from '#capabilities/sessions/passwords/account-links.ts';
-import { record } from '#platform/record/record.ts';
+import { record } from '#platform/activity-log/log-activity.ts';
 import { inTenant, type Tx } from '#platform/tx.ts';
 
 type TenantId = Id<'Incubator'>;

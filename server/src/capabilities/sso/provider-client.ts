@@ -1,4 +1,4 @@
-import { ProviderAnswerWrong, ProviderUnreachable } from '@seedbed/domain/accounts/refusals.ts';
+import { ProviderAnswerWrong, ProviderUnreachable } from '@seedbed/domain/accounts/errors.ts';
 import {
   allowInsecureRequests,
   ClientError,

@@ -1,9 +1,9 @@
 import type { Actor } from '@seedbed/domain/kernel/actor.ts';
 import type { Id } from '@seedbed/domain/kernel/ids.ts';
-import { demand } from '@seedbed/domain/kernel/refusal.ts';
+import { demand } from '@seedbed/domain/kernel/user-error.ts';
 import { isOwnStartup } from '@seedbed/domain/startups/policy.ts';
+import { AssigneeNotFound, NobodyToAssign } from '@seedbed/domain/tasks/errors.ts';
 import { approvalStatusFor, canAssignPerson, canAssignStartup } from '@seedbed/domain/tasks/policy.ts';
-import { AssigneeNotFound, NobodyToAssign } from '@seedbed/domain/tasks/refusals.ts';
 import { findStartupsById, foundersOf, type KnownPerson, peopleFacts } from '#capabilities/startups/public.ts';
 import type { Tx } from '#platform/tx.ts';
 

@@ -1,6 +1,6 @@
 import { newId } from '@seedbed/domain/kernel/ids.ts';
-import { Forbidden, NotFound, type Refusal } from '@seedbed/domain/kernel/refusal.ts';
-import { AssigneeNotFound, NobodyToAssign } from '@seedbed/domain/tasks/refusals.ts';
+import { Forbidden, NotFound, type Refusal } from '@seedbed/domain/kernel/user-error.ts';
+import { AssigneeNotFound, NobodyToAssign } from '@seedbed/domain/tasks/errors.ts';
 import { expect, test } from 'vitest';
 import { activity } from '#testing/activity.ts';
 import { type GraphqlAnswer, graphql } from '#testing/servers/server.ts';

@@ -1,6 +1,6 @@
 import type { Actor } from '@seedbed/domain/kernel/actor.ts';
 import { type Id, isId, newId } from '@seedbed/domain/kernel/ids.ts';
-import { Conflict, demand, Validation } from '@seedbed/domain/kernel/refusal.ts';
+import { Conflict, demand, Validation } from '@seedbed/domain/kernel/user-error.ts';
 import { taskCreated } from '@seedbed/domain/tasks/events.ts';
 import { approvalStatusFor, canCreateTask } from '@seedbed/domain/tasks/policy.ts';
 import { type CheckedTask, checkTaskInput, type TaskInput } from '@seedbed/domain/tasks/task-input.ts';

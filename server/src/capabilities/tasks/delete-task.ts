@@ -1,6 +1,6 @@
 import type { Actor } from '@seedbed/domain/kernel/actor.ts';
 import { type Id, isId } from '@seedbed/domain/kernel/ids.ts';
-import { demand, NotFound } from '@seedbed/domain/kernel/refusal.ts';
+import { demand, NotFound } from '@seedbed/domain/kernel/user-error.ts';
 import { taskDeleted } from '@seedbed/domain/tasks/events.ts';
 import { canDeleteTask } from '@seedbed/domain/tasks/policy.ts';
 import { and, eq, isNotNull, sql } from 'drizzle-orm';

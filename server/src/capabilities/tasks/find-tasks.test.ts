@@ -1,4 +1,4 @@
-import { NotFound } from '@seedbed/domain/kernel/refusal.ts';
+import { NotFound } from '@seedbed/domain/kernel/user-error.ts';
 import { dueRanges } from '@seedbed/domain/tasks/due.ts';
 import { expect, test } from 'vitest';
 import { readAs } from '#platform/tx.ts';

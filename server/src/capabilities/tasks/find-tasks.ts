@@ -1,6 +1,6 @@
 import type { Actor } from '@seedbed/domain/kernel/actor.ts';
 import { type Id, isId } from '@seedbed/domain/kernel/ids.ts';
-import { NotFound } from '@seedbed/domain/kernel/refusal.ts';
+import { NotFound } from '@seedbed/domain/kernel/user-error.ts';
 import { startupReach } from '@seedbed/domain/startups/policy.ts';
 import { canSeeTask } from '@seedbed/domain/tasks/policy.ts';
 import { and, asc, eq, gte, isNull, lte, type SQL, sql } from 'drizzle-orm';

@@ -1,7 +1,7 @@
 import './live/graphql-live.ts';
 import { inGroup } from '@seedbed/domain/access/groups.ts';
 import type { Actor } from '@seedbed/domain/kernel/actor.ts';
-import { NotFound } from '@seedbed/domain/kernel/refusal.ts';
+import { NotFound } from '@seedbed/domain/kernel/user-error.ts';
 import {
   canCreateTask,
   canDeleteTask,

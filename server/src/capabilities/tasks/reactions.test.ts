@@ -1,11 +1,11 @@
 import { newId } from '@seedbed/domain/kernel/ids.ts';
-import { NotFound } from '@seedbed/domain/kernel/refusal.ts';
+import { NotFound } from '@seedbed/domain/kernel/user-error.ts';
 import { startupJoined } from '@seedbed/domain/programs/events.ts';
 import { beforeAll, expect, test } from 'vitest';
 import { createPost } from '#capabilities/timeline/create-post.ts';
+import { record } from '#platform/activity-log/log-activity.ts';
+import { runReaction } from '#platform/activity-log/run-reaction.ts';
 import { enqueue } from '#platform/jobs.ts';
-import { record } from '#platform/record/record.ts';
-import { runReaction } from '#platform/record/run-reaction.ts';
 import { inTenant } from '#platform/tx.ts';
 import { activity } from '#testing/activity.ts';
 import { runJobs } from '#testing/jobs.ts';

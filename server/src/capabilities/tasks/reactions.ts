@@ -2,8 +2,8 @@ import type { Id } from '@seedbed/domain/kernel/ids.ts';
 import { isLanguage } from '@seedbed/domain/kernel/translations.ts';
 import { findIncubator } from '#capabilities/incubators/public.ts';
 import { foundersOf } from '#capabilities/startups/public.ts';
+import { on } from '#platform/activity-log/reactions.ts';
 import { say } from '#platform/messages.ts';
-import { on } from '#platform/record/reactions.ts';
 import type { Tx } from '#platform/tx.ts';
 import { completeAutomaticTask, createAutomaticTask } from './automatic-tasks.ts';
 

@@ -1,5 +1,5 @@
 import type { Actor } from '@seedbed/domain/kernel/actor.ts';
-import { demand } from '@seedbed/domain/kernel/refusal.ts';
+import { demand } from '@seedbed/domain/kernel/user-error.ts';
 import { taskApprovalSet } from '@seedbed/domain/tasks/events.ts';
 import { canSetTaskApproval } from '@seedbed/domain/tasks/policy.ts';
 import { setApproval } from '@seedbed/domain/tasks/task.ts';

@@ -1,5 +1,5 @@
-import { NotFound } from '@seedbed/domain/kernel/refusal.ts';
-import { NotAnAssignee } from '@seedbed/domain/tasks/refusals.ts';
+import { NotFound } from '@seedbed/domain/kernel/user-error.ts';
+import { NotAnAssignee } from '@seedbed/domain/tasks/errors.ts';
 import { isDone } from '@seedbed/domain/tasks/task.ts';
 import { expect, test } from 'vitest';
 import { activity } from '#testing/activity.ts';

@@ -1,9 +1,9 @@
 import type { Actor } from '@seedbed/domain/kernel/actor.ts';
 import type { Id } from '@seedbed/domain/kernel/ids.ts';
-import { demand } from '@seedbed/domain/kernel/refusal.ts';
+import { demand } from '@seedbed/domain/kernel/user-error.ts';
+import { NotAnAssignee } from '@seedbed/domain/tasks/errors.ts';
 import { taskDoneSet } from '@seedbed/domain/tasks/events.ts';
 import { canSetTaskDone, refusalToTick } from '@seedbed/domain/tasks/policy.ts';
-import { NotAnAssignee } from '@seedbed/domain/tasks/refusals.ts';
 import { setDone } from '@seedbed/domain/tasks/task.ts';
 import { and, eq, sql } from 'drizzle-orm';
 import { asActor, type Tx } from '#platform/tx.ts';

@@ -1,5 +1,5 @@
-import { Conflict, Forbidden, NotFound, Validation } from '@seedbed/domain/kernel/refusal.ts';
-import { TaskIsAutomatic } from '@seedbed/domain/tasks/refusals.ts';
+import { Conflict, Forbidden, NotFound, Validation } from '@seedbed/domain/kernel/user-error.ts';
+import { TaskIsAutomatic } from '@seedbed/domain/tasks/errors.ts';
 import { expect, test } from 'vitest';
 import { inTenant, readAs } from '#platform/tx.ts';
 import { activity } from '#testing/activity.ts';

@@ -1,7 +1,7 @@
 import type { Actor } from '@seedbed/domain/kernel/actor.ts';
 import { changesBetween } from '@seedbed/domain/kernel/event.ts';
 import { type Id, newId } from '@seedbed/domain/kernel/ids.ts';
-import { Conflict, demand } from '@seedbed/domain/kernel/refusal.ts';
+import { Conflict, demand } from '@seedbed/domain/kernel/user-error.ts';
 import { taskChanged } from '@seedbed/domain/tasks/events.ts';
 import { approvalAfter, canEditTask, refusalToEdit } from '@seedbed/domain/tasks/policy.ts';
 import { isDone } from '@seedbed/domain/tasks/task.ts';

@@ -1,10 +1,10 @@
 import type { Actor } from '@seedbed/domain/kernel/actor.ts';
 import { isId, newId } from '@seedbed/domain/kernel/ids.ts';
-import { Conflict, demand, Validation } from '@seedbed/domain/kernel/refusal.ts';
+import { Conflict, demand, Validation } from '@seedbed/domain/kernel/user-error.ts';
 import { postCommented } from '@seedbed/domain/timeline/events.ts';
 import { canComment } from '@seedbed/domain/timeline/policy.ts';
 import { checkCommentInput } from '@seedbed/domain/timeline/post.ts';
-import { record } from '#platform/record/record.ts';
+import { record } from '#platform/activity-log/log-activity.ts';
 import { asActor } from '#platform/tx.ts';
 import { type CommentCard, commentsOf, findPost, privateReaders } from './find-posts.ts';
 import { comments } from './table.ts';

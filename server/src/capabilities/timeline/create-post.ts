@@ -1,12 +1,12 @@
 import type { Actor } from '@seedbed/domain/kernel/actor.ts';
 import { type Id, isId, newId } from '@seedbed/domain/kernel/ids.ts';
-import { Conflict, demand, Validation } from '@seedbed/domain/kernel/refusal.ts';
+import { Conflict, demand, Validation } from '@seedbed/domain/kernel/user-error.ts';
+import { PrivatePostNotAllowed } from '@seedbed/domain/timeline/errors.ts';
 import { postPosted } from '@seedbed/domain/timeline/events.ts';
 import { canPost, canPostPrivately } from '@seedbed/domain/timeline/policy.ts';
 import { checkPostInput, type PostInput } from '@seedbed/domain/timeline/post.ts';
-import { PrivatePostNotAllowed } from '@seedbed/domain/timeline/refusals.ts';
 import { findStartup } from '#capabilities/startups/public.ts';
-import { record } from '#platform/record/record.ts';
+import { record } from '#platform/activity-log/log-activity.ts';
 import { asActor, type Tx } from '#platform/tx.ts';
 import { findPost, type PostCard, privateReaders } from './find-posts.ts';
 import { posts } from './table.ts';

@@ -1,6 +1,6 @@
 import { newId } from '@seedbed/domain/kernel/ids.ts';
-import { Conflict, Forbidden, NotFound, Validation } from '@seedbed/domain/kernel/refusal.ts';
-import { PrivatePostNotAllowed } from '@seedbed/domain/timeline/refusals.ts';
+import { Conflict, Forbidden, NotFound, Validation } from '@seedbed/domain/kernel/user-error.ts';
+import { PrivatePostNotAllowed } from '@seedbed/domain/timeline/errors.ts';
 import { expect, test } from 'vitest';
 import { readAs } from '#platform/tx.ts';
 import { activity } from '#testing/activity.ts';

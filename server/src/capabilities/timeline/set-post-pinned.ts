@@ -1,9 +1,9 @@
 import type { Actor } from '@seedbed/domain/kernel/actor.ts';
-import { demand } from '@seedbed/domain/kernel/refusal.ts';
+import { demand } from '@seedbed/domain/kernel/user-error.ts';
 import { postPinSet } from '@seedbed/domain/timeline/events.ts';
 import { canPin } from '@seedbed/domain/timeline/policy.ts';
 import { eq, sql } from 'drizzle-orm';
-import { record } from '#platform/record/record.ts';
+import { record } from '#platform/activity-log/log-activity.ts';
 import { asActor } from '#platform/tx.ts';
 import { findPost, type PostCard, privateReaders } from './find-posts.ts';
 import { posts } from './table.ts';

@@ -1,5 +1,5 @@
 // Rate limits of RE-G: anonymous calls, 50 in 10 s and 200 in a minute for an address; 429 with Retry-After.
-import { RateLimited } from '@seedbed/domain/kernel/refusal.ts';
+import { RateLimited } from '@seedbed/domain/kernel/user-error.ts';
 import { beforeAll, expect, test } from 'vitest';
 import { aServer, send } from '#testing/servers/server.ts';
 import { openSessionFor } from '#testing/session.ts';

@@ -1,6 +1,6 @@
 import './allow.ts';
 import SchemaBuilder from '@pothos/core';
-import { Validation } from '@seedbed/domain/kernel/refusal.ts';
+import { Validation } from '@seedbed/domain/kernel/user-error.ts';
 import type { Context } from './context.ts';
 
 /** A moment in an answer: read from a column, or already text in a JSON aggregate. */

@@ -5,8 +5,8 @@ import {
 } from '@seedbed/domain/incubators/startup-label.ts';
 import type { Actor } from '@seedbed/domain/kernel/actor.ts';
 import type { Id } from '@seedbed/domain/kernel/ids.ts';
-import { AuthenticationRequired, SessionsMaximumReached } from '@seedbed/domain/kernel/refusal.ts';
 import type { Language } from '@seedbed/domain/kernel/translations.ts';
+import { AuthenticationRequired, SessionsMaximumReached } from '@seedbed/domain/kernel/user-error.ts';
 import type { Words } from '#platform/messages.ts';
 import { beginTx, endTx, type Opening, type Tx } from '#platform/tx.ts';
 

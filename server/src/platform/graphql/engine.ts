@@ -1,4 +1,4 @@
-import { Refusal } from '@seedbed/domain/kernel/refusal.ts';
+import { Refusal } from '@seedbed/domain/kernel/user-error.ts';
 import {
   type DocumentNode,
   type ExecutionArgs,

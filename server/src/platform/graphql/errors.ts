@@ -1,10 +1,10 @@
 import { randomUUID } from 'node:crypto';
-import { Refusal } from '@seedbed/domain/kernel/refusal.ts';
+import { Refusal } from '@seedbed/domain/kernel/user-error.ts';
 import { GraphQLError } from 'graphql';
+import { refusalOfDatabase } from '#platform/database-errors.ts';
 import { faultText } from '#platform/fault-text.ts';
 import { log } from '#platform/log.ts';
 import { refusalText } from '#platform/messages.ts';
-import { refusalOfDatabase } from '#platform/refusal-of-database.ts';
 import { currentScope } from '#platform/request-scope.ts';
 import type { Context } from './context.ts';
 

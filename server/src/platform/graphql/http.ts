@@ -1,9 +1,9 @@
-import { demand, Refusal } from '@seedbed/domain/kernel/refusal.ts';
+import { demand, Refusal } from '@seedbed/domain/kernel/user-error.ts';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { type ExecutionArgs, GraphQLError, getOperationAST } from 'graphql';
 import { createHandler } from 'graphql-http';
-import type { FairShare } from '#platform/http/fair-share.ts';
 import { demandOwnOrigin } from '#platform/http/own-origin.ts';
+import type { FairShare } from '#platform/http/tenant-queue.ts';
 import type { AnonymousLimit } from './anonymous-limit.ts';
 import type { Context } from './context.ts';
 import type { Engine } from './engine.ts';

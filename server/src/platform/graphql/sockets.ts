@@ -2,7 +2,7 @@ import type { IncomingMessage } from 'node:http';
 import type { Duplex } from 'node:stream';
 import { isDeepStrictEqual } from 'node:util';
 import type { Actor } from '@seedbed/domain/kernel/actor.ts';
-import { Refusal } from '@seedbed/domain/kernel/refusal.ts';
+import { Refusal } from '@seedbed/domain/kernel/user-error.ts';
 import type { FastifyInstance } from 'fastify';
 import { GraphQLError } from 'graphql';
 import { CloseCode, type Context as SocketContext } from 'graphql-ws';

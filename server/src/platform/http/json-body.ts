@@ -1,4 +1,4 @@
-import { Refusal } from '@seedbed/domain/kernel/refusal.ts';
+import { Refusal } from '@seedbed/domain/kernel/user-error.ts';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 
 /** Bodies are JSON, or what a route asks for itself; one that is said to be JSON and is empty is none. */

@@ -1,5 +1,5 @@
 import type { IncomingHttpHeaders } from 'node:http';
-import { Forbidden } from '@seedbed/domain/kernel/refusal.ts';
+import { Forbidden } from '@seedbed/domain/kernel/user-error.ts';
 
 /** The page's host, where the API's host is derived from it: `api` after the tenant's label. */
 const pageHostOf = (apiHost: string) => apiHost.replace(/^([^.]+)\.api\./, '$1.');

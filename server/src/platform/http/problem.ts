@@ -1,11 +1,11 @@
 import { randomUUID } from 'node:crypto';
-import { RateLimited, Refusal } from '@seedbed/domain/kernel/refusal.ts';
 import type { Language } from '@seedbed/domain/kernel/translations.ts';
+import { RateLimited, Refusal } from '@seedbed/domain/kernel/user-error.ts';
 import type { FastifyReply } from 'fastify';
+import { refusalOfDatabase } from '#platform/database-errors.ts';
 import { faultText } from '#platform/fault-text.ts';
 import { log } from '#platform/log.ts';
 import { problemText, refusalText, told } from '#platform/messages.ts';
-import { refusalOfDatabase } from '#platform/refusal-of-database.ts';
 import { currentScope } from '#platform/request-scope.ts';
 
 const statusOf: Record<string, number> = {

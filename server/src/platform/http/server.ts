@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
-import { NotFound, Refusal } from '@seedbed/domain/kernel/refusal.ts';
 import type { Language } from '@seedbed/domain/kernel/translations.ts';
+import { NotFound, Refusal } from '@seedbed/domain/kernel/user-error.ts';
 import Fastify, { type FastifyInstance, type FastifyRequest } from 'fastify';
 import { log } from '#platform/log.ts';
 import { inScope, type RequestScope } from '#platform/request-scope.ts';

@@ -1,5 +1,5 @@
 import { builder } from '#platform/graphql/builder.ts';
-import { notices } from './notices.ts';
+import { notices } from './subscribe-to-changes.ts';
 
 const Change = builder.objectRef<{ kind: string; id: string }>('Change').implement({
   fields: (t) => ({ kind: t.exposeString('kind'), id: t.exposeID('id') }),

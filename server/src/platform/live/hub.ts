@@ -2,7 +2,7 @@ import type { Actor } from '@seedbed/domain/kernel/actor.ts';
 import type { Audience } from '@seedbed/domain/kernel/event.ts';
 import type { Id } from '@seedbed/domain/kernel/ids.ts';
 import { canOpenStartup } from '@seedbed/domain/startups/policy.ts';
-import type { LiveMessage, Notice } from './notice.ts';
+import type { LiveMessage, Notice } from './change-message.ts';
 
 export interface Listener {
   tenantId: Id<'Incubator'>;

@@ -6,8 +6,8 @@ import { afterEach, expect, inject, test } from 'vitest';
 import { ownerPool } from '#testing/owner.ts';
 import { aTenant } from '#testing/tenant.ts';
 import { until } from '#testing/until.ts';
+import { liveChannel, type Notice } from './change-message.ts';
 import { listen } from './hub.ts';
-import { liveChannel, type Notice } from './notice.ts';
 import { startRelay } from './relay.ts';
 
 /** The way to the database, which can be cut. */

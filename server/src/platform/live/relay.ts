@@ -1,8 +1,8 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import pg from 'pg';
 import { log } from '#platform/log.ts';
+import { liveChannel } from './change-message.ts';
 import { deliver, tellEverybodyToAskAgain } from './hub.ts';
-import { liveChannel } from './notice.ts';
 
 /** Listens on a connection of its own and hands every notification to the sockets of this process. */
 export async function startRelay(url: string): Promise<{ stop: () => Promise<void> }> {

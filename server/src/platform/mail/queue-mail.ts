@@ -3,9 +3,9 @@ import type { Language } from '@seedbed/domain/kernel/translations.ts';
 import { and, eq, sql } from 'drizzle-orm';
 import { enqueue } from '#platform/jobs.ts';
 import type { Tx } from '#platform/tx.ts';
-import { addressOf, findHouse, type MailHouse } from './house.ts';
 import { withNeededMarks } from './isolated.ts';
 import { renderMail } from './render-mail.ts';
+import { addressOf, findHouse, type MailHouse } from './sender-branding.ts';
 import { mails } from './table.ts';
 
 /** Plain texts in the person's language, names in them `isolated`; links are paths of the tenant's pages. */

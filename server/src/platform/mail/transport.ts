@@ -3,7 +3,7 @@ import { readFileSync } from 'node:fs';
 import { createTransport } from 'nodemailer';
 import { type Config, WrongConfig } from '#platform/config.ts';
 import { log } from '#platform/log.ts';
-import { useMailOrigin } from './house.ts';
+import { useMailOrigin } from './sender-branding.ts';
 
 type Transport = ReturnType<typeof newTransport>;
 

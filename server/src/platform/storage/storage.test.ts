@@ -3,7 +3,7 @@ import { access, mkdtemp, readdir, readFile, rm, utimes, writeFile } from 'node:
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { buffer } from 'node:stream/consumers';
-import { NotFound } from '@seedbed/domain/kernel/refusal.ts';
+import { NotFound } from '@seedbed/domain/kernel/user-error.ts';
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import { anS3 } from '#testing/servers/s3-server.ts';
 import { until } from '#testing/until.ts';

@@ -1,9 +1,9 @@
 import { newId } from '@seedbed/domain/kernel/ids.ts';
 import type { GraphQLSchema } from 'graphql';
 import type { Person, Scene } from '#testing/scene.ts';
+import { expectations } from './all-matrices.ts';
 import { documentFor, rootFields } from './documents.ts';
-import { isOnRecord } from './expectation.ts';
-import { expectations } from './expectations.ts';
+import { isOnRecord } from './matrix-row.ts';
 import { make } from './records.ts';
 
 export interface Operation {

@@ -12,7 +12,7 @@ import {
   type Scene,
   type TaskRow,
 } from '#testing/scene.ts';
-import type { Kind, Pool } from './expectation.ts';
+import type { Kind, Pool } from './matrix-row.ts';
 
 type Make = (scene: Scene, who: Person, given: object) => Promise<string>;
 

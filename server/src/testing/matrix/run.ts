@@ -4,7 +4,7 @@ import { type Scene, type SignInRole, signInRoles } from '#testing/scene.ts';
 import { type Answer, send } from '#testing/servers/server.ts';
 import { hashOfRows } from '#testing/tenant-rows.ts';
 import { documentFor, type RootField } from './documents.ts';
-import { type Expectation, isOnRecord, type OnRecord, type Plain, type Pool, rolesIn } from './expectation.ts';
+import { type Expectation, isOnRecord, type OnRecord, type Plain, type Pool, rolesIn } from './matrix-row.ts';
 import { make, makeForeign, makeTrashed } from './records.ts';
 import { sees } from './sees.ts';
 

@@ -1,4 +1,4 @@
-import { all, type Kind, type Pool } from './expectation.ts';
+import { all, type Kind, type Pool } from './matrix-row.ts';
 
 const opens = { near: 'A AC S C SA M X F', far: 'A AC S C' };
 

@@ -3,7 +3,7 @@ import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useConnected } from '#platform/api/connection.ts';
 import { ownZone, shortMoment } from '#platform/i18n/dates.ts';
-import { useSeenAt } from '#platform/offline/shown-as-seen.ts';
+import { useSeenAt } from '#platform/offline/shown-offline.ts';
 import { WarningIcon } from '#platform/ui/icons.tsx';
 import css from './layout.module.css';
 

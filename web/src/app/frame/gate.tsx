@@ -5,13 +5,13 @@ import type { UserStatus } from '@seedbed/domain/accounts/user.ts';
 import type { RoleType } from '@seedbed/domain/kernel/actor.ts';
 import { useTranslation } from 'react-i18next';
 import { type Me, ResendConfirmationEmail, SetLanguage, useMe, useSignOut } from '#capabilities/accounts/public.tsx';
-import { useAct } from '#platform/acting.ts';
 import { boot } from '#platform/boot.ts';
 import { StoryDrawing } from '#platform/ui/drawings.tsx';
 import css from '#platform/ui/page/lone-page.module.css';
 import { useTitle } from '#platform/ui/page/page.tsx';
 import { PageFooter } from '#platform/ui/page/page-footer.tsx';
 import { toast } from '#platform/ui/toasts/toasts.tsx';
+import { useAct } from '#platform/use-act.ts';
 
 /** Unconfirmed people see only this. */
 export const isGated = ({ status, validated, role }: Me): boolean =>

@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
-import { useAct } from '#platform/acting.ts';
 import { chosenHere } from '#platform/i18n/chosen-here.ts';
+import { useAct } from '#platform/use-act.ts';
 import { useMe } from './me.tsx';
 import { SetLanguage } from './operations.ts';
 

@@ -1,6 +1,6 @@
 import { useEffect, useId, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { joined } from '#platform/i18n/said.ts';
+import { joined } from '#platform/i18n/error-text.ts';
 import type { Attachment, RecordOfFiles } from './attachment.ts';
 import css from './attachments.module.css';
 import { FileHint } from './file-hint.tsx';

@@ -6,7 +6,6 @@ import { isLanguage, languages, localeOf } from '@seedbed/domain/kernel/translat
 import { useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { SetLanguage, useMe, useSignOut } from '#capabilities/accounts/public.tsx';
-import { useAct } from '#platform/acting.ts';
 import { useActor } from '#platform/actor.tsx';
 import { changeLanguage, nameOfLanguage } from '#platform/i18n/i18n.ts';
 import { AppLink } from '#platform/ui/app-link.tsx';
@@ -21,6 +20,7 @@ import {
   LogoutIcon,
   SettingsIcon,
 } from '#platform/ui/icons.tsx';
+import { useAct } from '#platform/use-act.ts';
 import css from './account-menu.module.css';
 import { SupportEntries } from './sidebar/support-entries.tsx';
 

@@ -1,4 +1,4 @@
-import { standingPages } from '@seedbed/domain/navigation/standing-pages.ts';
+import { standingPages } from '@seedbed/domain/navigation/implemented-pages.ts';
 import { expect, test } from 'vitest';
 import { CircleIcon } from '#platform/ui/icons.tsx';
 import { iconOf } from './entries.ts';

@@ -2,12 +2,12 @@ import { ActionIcon, Menu } from '@mantine/core';
 import '@mantine/core/styles/Popover.css';
 import '@mantine/core/styles/Menu.css';
 import { useTranslation } from 'react-i18next';
-import { useAct } from '#platform/acting.ts';
 import type { NotificationCardFragment } from '#platform/api/generated/documents.ts';
 import { AppLink } from '#platform/ui/app-link.tsx';
 import { Avatar } from '#platform/ui/avatar/avatar.tsx';
 import { BellIcon, BellOffIcon, CircleIcon, CommentIcon, DotsIcon, TasksIcon, TickIcon } from '#platform/ui/icons.tsx';
 import { TimeAgo } from '#platform/ui/time-ago.tsx';
+import { useAct } from '#platform/use-act.ts';
 import css from './item.module.css';
 import { MuteRecord, SetNotificationRead, SetNotificationUnread, UnmuteRecord } from './operations.ts';
 

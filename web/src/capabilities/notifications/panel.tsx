@@ -1,9 +1,8 @@
 import { Button } from '@mantine/core';
-import { splitBySeen } from '@seedbed/domain/notifications/seen.ts';
+import { splitBySeen } from '@seedbed/domain/notifications/notifications-seen.ts';
 import { useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useQuery } from 'urql';
-import { useAct } from '#platform/acting.ts';
 import { usePages } from '#platform/api/pages.ts';
 import { AppLink } from '#platform/ui/app-link.tsx';
 import { PanelFoot, PanelSection, PanelSections } from '#platform/ui/bar-panel.tsx';
@@ -12,6 +11,7 @@ import { Empty } from '#platform/ui/empty.tsx';
 import { Failed } from '#platform/ui/failed.tsx';
 import { EndOfList } from '#platform/ui/rows/end-of-list.tsx';
 import { SkeletonRows } from '#platform/ui/rows/skeleton-rows.tsx';
+import { useAct } from '#platform/use-act.ts';
 import { Item } from './item.tsx';
 import {
   Notifications,

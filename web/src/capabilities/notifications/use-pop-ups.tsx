@@ -1,9 +1,9 @@
 import { useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useSubscription } from 'urql';
-import { useAct } from '#platform/acting.ts';
 import { closeToast, popUp } from '#platform/ui/toasts/toasts.tsx';
-import { useQuiet } from '#platform/ui/use-quiet.ts';
+import { useQuiet } from '#platform/ui/use-idle.ts';
+import { useAct } from '#platform/use-act.ts';
 import { NotificationCreated, SetNotificationRead } from './operations.ts';
 
 /** New notifications slide in; not over the panel, which shows them itself, and not behind another tab. */

@@ -1,5 +1,5 @@
 import { useQuery } from 'urql';
-import { useQuiet } from '#platform/ui/use-quiet.ts';
+import { useQuiet } from '#platform/ui/use-idle.ts';
 import { UnseenNotifications } from './operations.ts';
 
 /** How many there are, and up to when the person has looked; not asked before the page stands. */

@@ -1,7 +1,7 @@
 import { canSeeOutbox } from '@seedbed/domain/emails/policy.ts';
 import { createSlug, creationsFor } from '@seedbed/domain/navigation/create-menu.ts';
 import { entrySlug } from '@seedbed/domain/navigation/entries.ts';
-import { withStandingCreations } from '@seedbed/domain/navigation/standing-pages.ts';
+import { withStandingCreations } from '@seedbed/domain/navigation/implemented-pages.ts';
 import { useTranslation } from 'react-i18next';
 import { useQuery } from 'urql';
 import {

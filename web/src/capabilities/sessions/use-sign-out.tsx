@@ -1,7 +1,7 @@
 import { type ReactNode, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useMe } from '#capabilities/accounts/me.tsx';
-import { useUnsentCount } from '#platform/offline/unsent.ts';
+import { useUnsentCount } from '#platform/offline/pending-changes.ts';
 import { ConfirmDialog } from '#platform/ui/confirm-dialog.tsx';
 import { signOut } from './sign-in/sign-in.ts';
 

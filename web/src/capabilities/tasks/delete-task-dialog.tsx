@@ -2,8 +2,8 @@ import { useTranslation } from 'react-i18next';
 import '@mantine/core/styles/ModalBase.css';
 import '@mantine/core/styles/Overlay.css';
 import '@mantine/core/styles/Modal.css';
-import { useAct } from '#platform/acting.ts';
 import { ConfirmDialog } from '#platform/ui/confirm-dialog.tsx';
+import { useAct } from '#platform/use-act.ts';
 import { DeleteTask } from './operations.ts';
 import type { Task } from './task.ts';
 

@@ -6,10 +6,10 @@ import { messageMaxCharacters } from '@seedbed/domain/timeline/post.ts';
 import { useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { ChosenFiles, useDraftFiles, useIncomingFiles } from '#capabilities/files/public.tsx';
-import { useAct } from '#platform/acting.ts';
 import { useActor } from '#platform/actor.tsx';
 import { refusalOf } from '#platform/api/errors.ts';
 import { useDraft } from '#platform/forms/drafts.ts';
+import { useAct } from '#platform/use-act.ts';
 import css from './composer.module.css';
 import { CreatePost } from './operations.ts';
 

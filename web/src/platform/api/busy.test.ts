@@ -1,6 +1,6 @@
 import { createClient } from '@urql/core';
 import { expect, test } from 'vitest';
-import { aWaitingServer, type Call } from '#platform/testing/a-waiting-server.ts';
+import { aWaitingServer, type Call } from '#platform/testing/waiting-server.ts';
 import { busyCount, busyExchange } from './busy.ts';
 
 const calls: Call[] = [];

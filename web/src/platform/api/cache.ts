@@ -6,7 +6,7 @@ import {
   type OptimisticMutationResolver,
   type UpdateResolver,
 } from '@urql/exchange-graphcache';
-import type { LastSeen } from '#platform/offline/last-seen.ts';
+import type { LastSeen } from '#platform/offline/offline-responses.ts';
 import type { Forgotten } from './local.ts';
 
 /** What a capability tells the cache of its records. */

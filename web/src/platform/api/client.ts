@@ -3,14 +3,14 @@ import { type Client, type CombinedError, createClient, fetchExchange, mapExchan
 import { authExchange } from '@urql/exchange-auth';
 import i18next from 'i18next';
 import { boot } from '#platform/boot.ts';
-import { lastSeenExchange } from '#platform/offline/last-seen.ts';
+import { lastSeenExchange } from '#platform/offline/offline-responses.ts';
 import { session } from '#platform/session.ts';
-import { askAgainExchange, keepShownExchange } from './ask-again.ts';
 import { busyExchange } from './busy.ts';
 import { type CacheRules, makeCache } from './cache.ts';
 import { connected, disconnected, isLost } from './connection.ts';
+import { notSentExchange } from './fail-fast-offline.ts';
 import { localExchange } from './local.ts';
-import { notSentExchange } from './not-sent.ts';
+import { askAgainExchange, keepShownExchange } from './refetch-stale.ts';
 import { retry } from './retry.ts';
 import { socketExchange } from './socket.ts';
 

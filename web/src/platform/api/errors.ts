@@ -1,7 +1,7 @@
-import type { FieldProblem } from '@seedbed/domain/kernel/refusal.ts';
+import type { FieldProblem } from '@seedbed/domain/kernel/user-error.ts';
 import type { CombinedError } from '@urql/core';
 import i18next from 'i18next';
-import { joined, said } from '#platform/i18n/said.ts';
+import { joined, said } from '#platform/i18n/error-text.ts';
 
 interface Extensions {
   code?: string;

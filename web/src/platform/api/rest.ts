@@ -1,7 +1,7 @@
 import { localeOf } from '@seedbed/domain/kernel/translations.ts';
 import i18next from 'i18next';
 import { boot } from '#platform/boot.ts';
-import { joined } from '#platform/i18n/said.ts';
+import { joined } from '#platform/i18n/error-text.ts';
 import { session } from '#platform/session.ts';
 
 /** Why a call was refused, in the person's language, from the server (RFC 9457). */

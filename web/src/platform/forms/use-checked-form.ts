@@ -1,9 +1,9 @@
-import { type FieldProblems, Validation } from '@seedbed/domain/kernel/refusal.ts';
+import { type FieldProblems, Validation } from '@seedbed/domain/kernel/user-error.ts';
 import type { CombinedError } from '@urql/core';
 import { useRef, useState } from 'react';
 import { useActor } from '#platform/actor.tsx';
 import { fieldErrors } from '#platform/api/errors.ts';
-import { joined, said } from '#platform/i18n/said.ts';
+import { joined, said } from '#platform/i18n/error-text.ts';
 import { useUnsaved } from '#platform/offline/unsaved.ts';
 import { drafts } from './drafts.ts';
 

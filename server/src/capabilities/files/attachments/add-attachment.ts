@@ -1,15 +1,15 @@
 import { type Reference, referenceText } from '@seedbed/domain/files/attachment.ts';
+import { TooManyFiles } from '@seedbed/domain/files/errors.ts';
 import { fileAdded } from '@seedbed/domain/files/events.ts';
 import { filesOfDraftsMax, filesOfRecordMax } from '@seedbed/domain/files/limits.ts';
-import { TooManyFiles } from '@seedbed/domain/files/refusals.ts';
 import type { Actor } from '@seedbed/domain/kernel/actor.ts';
 import { type Id, isId, newId } from '@seedbed/domain/kernel/ids.ts';
-import { Conflict, demand, Validation } from '@seedbed/domain/kernel/refusal.ts';
+import { Conflict, demand, Validation } from '@seedbed/domain/kernel/user-error.ts';
 import { and, count, eq, isNull } from 'drizzle-orm';
 import type { Inspected } from '#capabilities/files/content/inspect-file.ts';
 import { addContent, keeping, takeSpace } from '#capabilities/files/content/keep-content.ts';
 import { attachments } from '#capabilities/files/table.ts';
-import { record } from '#platform/record/record.ts';
+import { record } from '#platform/activity-log/log-activity.ts';
 import { asActor, readAs, type Tx } from '#platform/tx.ts';
 import { type AttachmentCard, findAttachment, openWithFiles } from './find-attachments.ts';
 

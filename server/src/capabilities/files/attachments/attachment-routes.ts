@@ -1,4 +1,4 @@
-import { Validation } from '@seedbed/domain/kernel/refusal.ts';
+import { Validation } from '@seedbed/domain/kernel/user-error.ts';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { inspectFile } from '#capabilities/files/content/inspect-file.ts';
 import { type ContextOf, whoIs } from '#capabilities/files/links/caller.ts';

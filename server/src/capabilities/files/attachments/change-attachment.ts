@@ -1,10 +1,10 @@
 import { fileRenamed } from '@seedbed/domain/files/events.ts';
 import { cleanFileName, extensionOf } from '@seedbed/domain/files/file-name.ts';
 import type { Actor } from '@seedbed/domain/kernel/actor.ts';
-import { Conflict, demand, Validation } from '@seedbed/domain/kernel/refusal.ts';
+import { Conflict, demand, Validation } from '@seedbed/domain/kernel/user-error.ts';
 import { eq, sql } from 'drizzle-orm';
 import { attachments } from '#capabilities/files/table.ts';
-import { record } from '#platform/record/record.ts';
+import { record } from '#platform/activity-log/log-activity.ts';
 import { asActor, readAs, type Tx } from '#platform/tx.ts';
 import { type AttachmentCard, findAttachment, type OpenedAttachment } from './find-attachments.ts';
 

@@ -2,7 +2,7 @@ import { fileDeleted } from '@seedbed/domain/files/events.ts';
 import type { Actor } from '@seedbed/domain/kernel/actor.ts';
 import { eq, sql } from 'drizzle-orm';
 import { attachments } from '#capabilities/files/table.ts';
-import { record } from '#platform/record/record.ts';
+import { record } from '#platform/activity-log/log-activity.ts';
 import { asActor } from '#platform/tx.ts';
 import { changeable } from './change-attachment.ts';
 

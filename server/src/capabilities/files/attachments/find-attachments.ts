@@ -6,13 +6,13 @@ import {
 } from '@seedbed/domain/files/attachment.ts';
 import type { Actor } from '@seedbed/domain/kernel/actor.ts';
 import { type Id, isId } from '@seedbed/domain/kernel/ids.ts';
-import { NotFound, Validation } from '@seedbed/domain/kernel/refusal.ts';
+import { NotFound, Validation } from '@seedbed/domain/kernel/user-error.ts';
 import { and, asc, eq, inArray, isNull } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
 import { type PersonCard, personCard } from '#capabilities/accounts/public.ts';
 import { users } from '#capabilities/accounts/table.ts';
 import { attachments, fileContents } from '#capabilities/files/table.ts';
-import { type Opened, openRecord } from '#platform/record/doors.ts';
+import { type Opened, openRecord } from '#platform/record-types.ts';
 import type { Tx } from '#platform/tx.ts';
 
 /** What a file holds as one of its versions. */

@@ -1,13 +1,13 @@
 import { type Reference, referenceText } from '@seedbed/domain/files/attachment.ts';
 import { fileAdded } from '@seedbed/domain/files/events.ts';
 import type { Actor } from '@seedbed/domain/kernel/actor.ts';
-import { demand } from '@seedbed/domain/kernel/refusal.ts';
+import { demand } from '@seedbed/domain/kernel/user-error.ts';
 import { and, eq, sql } from 'drizzle-orm';
 import type { VirusCheckJob } from '#capabilities/files/content/check-content.ts';
 import { takeSpace } from '#capabilities/files/content/keep-content.ts';
 import { attachments, fileContents } from '#capabilities/files/table.ts';
+import { record } from '#platform/activity-log/log-activity.ts';
 import { enqueue } from '#platform/jobs.ts';
-import { record } from '#platform/record/record.ts';
 import { asActor } from '#platform/tx.ts';
 import { demandRoom } from './add-attachment.ts';
 import { type AttachmentCard, findAttachment, openWithFiles } from './find-attachments.ts';

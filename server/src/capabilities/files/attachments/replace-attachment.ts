@@ -5,7 +5,7 @@ import { and, eq, sql } from 'drizzle-orm';
 import type { Inspected } from '#capabilities/files/content/inspect-file.ts';
 import { addContent, keeping, takeSpace } from '#capabilities/files/content/keep-content.ts';
 import { attachments, fileContents } from '#capabilities/files/table.ts';
-import { record } from '#platform/record/record.ts';
+import { record } from '#platform/activity-log/log-activity.ts';
 import { asActor, readAs } from '#platform/tx.ts';
 import { changeable } from './change-attachment.ts';
 import { type AttachmentCard, findAttachment } from './find-attachments.ts';

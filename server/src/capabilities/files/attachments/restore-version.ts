@@ -1,8 +1,8 @@
+import { FileTooLarge, VersionIsNotReady } from '@seedbed/domain/files/errors.ts';
 import { fileRestored } from '@seedbed/domain/files/events.ts';
 import { fileMaxBytes, thumbnailPixels } from '@seedbed/domain/files/limits.ts';
-import { FileTooLarge, VersionIsNotReady } from '@seedbed/domain/files/refusals.ts';
 import type { Actor } from '@seedbed/domain/kernel/actor.ts';
-import { demand, NotFound } from '@seedbed/domain/kernel/refusal.ts';
+import { demand, NotFound } from '@seedbed/domain/kernel/user-error.ts';
 import { and, eq, getTableColumns } from 'drizzle-orm';
 import type { Inspected } from '#capabilities/files/content/inspect-file.ts';
 import { thumbnailKey } from '#capabilities/files/content/keep-content.ts';

@@ -2,9 +2,9 @@ import { fileChecked, type RecordOfFile } from '@seedbed/domain/files/events.ts'
 import type { Id } from '@seedbed/domain/kernel/ids.ts';
 import { and, eq, getTableColumns, lt } from 'drizzle-orm';
 import { attachments, fileContents } from '#capabilities/files/table.ts';
+import { record } from '#platform/activity-log/log-activity.ts';
 import { enqueue } from '#platform/jobs.ts';
 import { log } from '#platform/log.ts';
-import { record } from '#platform/record/record.ts';
 import { fileStore } from '#platform/storage/store.ts';
 import { inTenant, readAs } from '#platform/tx.ts';
 import { dropContent, giveSpaceBack } from './keep-content.ts';

@@ -1,8 +1,8 @@
 import { open } from 'node:fs/promises';
+import { FileIsEmpty, FileIsSomethingElse, FileKindNotAllowed } from '@seedbed/domain/files/errors.ts';
 import { agrees, kindOfName } from '@seedbed/domain/files/file-kinds.ts';
 import { cleanFileName, extensionOf } from '@seedbed/domain/files/file-name.ts';
 import type { ThumbnailPixels } from '@seedbed/domain/files/limits.ts';
-import { FileIsEmpty, FileIsSomethingElse, FileKindNotAllowed } from '@seedbed/domain/files/refusals.ts';
 import { fileTypeFromFile } from 'file-type';
 import type { Received } from '#platform/storage/receive.ts';
 import { redraw } from './redraw.ts';

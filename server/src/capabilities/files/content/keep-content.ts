@@ -1,10 +1,10 @@
 import type { FileState } from '@seedbed/domain/files/attachment.ts';
+import { ProgrammeIsFull } from '@seedbed/domain/files/errors.ts';
 import type { RecordOfFile } from '@seedbed/domain/files/events.ts';
 import { programmeMaxBytes, thumbnailPixels } from '@seedbed/domain/files/limits.ts';
-import { ProgrammeIsFull } from '@seedbed/domain/files/refusals.ts';
 import type { Actor } from '@seedbed/domain/kernel/actor.ts';
 import { type Id, newId } from '@seedbed/domain/kernel/ids.ts';
-import { demand } from '@seedbed/domain/kernel/refusal.ts';
+import { demand } from '@seedbed/domain/kernel/user-error.ts';
 import { and, eq, lte, sql } from 'drizzle-orm';
 import { fileContents, fileSpace } from '#capabilities/files/table.ts';
 import { Turns } from '#capabilities/files/uploads/upload-queue.ts';

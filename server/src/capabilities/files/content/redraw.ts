@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import { createReadStream } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import { pipeline } from 'node:stream/promises';
+import { FileUnreadable, PictureTooLarge } from '@seedbed/domain/files/errors.ts';
 import { withExtension } from '@seedbed/domain/files/file-name.ts';
 import {
   drawingMaxBytes,
@@ -10,8 +11,7 @@ import {
   pictureMaxPixels,
   thumbnailPixels,
 } from '@seedbed/domain/files/limits.ts';
-import { FileUnreadable, PictureTooLarge } from '@seedbed/domain/files/refusals.ts';
-import { Refusal } from '@seedbed/domain/kernel/refusal.ts';
+import { Refusal } from '@seedbed/domain/kernel/user-error.ts';
 import sharp, { type Sharp } from 'sharp';
 import { Turns } from '#capabilities/files/uploads/upload-queue.ts';
 import type { Inspected } from './inspect-file.ts';

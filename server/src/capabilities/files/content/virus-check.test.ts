@@ -2,7 +2,7 @@
 import { eq, sql } from 'drizzle-orm';
 import { afterEach, beforeAll, expect, test } from 'vitest';
 import { fileContents, fileSpace } from '#capabilities/files/table.ts';
-import { activities } from '#platform/record/table.ts';
+import { activities } from '#platform/activity-log/table.ts';
 import { inTenant } from '#platform/tx.ts';
 import { upload } from '#testing/files.ts';
 import { ownerPool } from '#testing/owner.ts';

@@ -1,6 +1,6 @@
 import { linkMinutes } from '@seedbed/domain/files/limits.ts';
 import type { Id } from '@seedbed/domain/kernel/ids.ts';
-import { NotFound } from '@seedbed/domain/kernel/refusal.ts';
+import { NotFound } from '@seedbed/domain/kernel/user-error.ts';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { isShown } from '#capabilities/files/attachments/attachment-json.ts';
 import { thumbnailKey } from '#capabilities/files/content/keep-content.ts';

@@ -1,5 +1,5 @@
 import { type Id, isId } from '@seedbed/domain/kernel/ids.ts';
-import { NotFound } from '@seedbed/domain/kernel/refusal.ts';
+import { NotFound } from '@seedbed/domain/kernel/user-error.ts';
 import { and, eq, gt, isNull, sql } from 'drizzle-orm';
 import { sessions, users } from '#capabilities/accounts/table.ts';
 import type { VersionCard } from '#capabilities/files/attachments/find-attachments.ts';

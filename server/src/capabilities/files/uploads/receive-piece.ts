@@ -1,8 +1,8 @@
 import { createReadStream } from 'node:fs';
-import { FileTooLarge } from '@seedbed/domain/files/refusals.ts';
+import { FileTooLarge } from '@seedbed/domain/files/errors.ts';
 import type { Actor } from '@seedbed/domain/kernel/actor.ts';
 import type { Id } from '@seedbed/domain/kernel/ids.ts';
-import { Conflict, Refusal } from '@seedbed/domain/kernel/refusal.ts';
+import { Conflict, Refusal } from '@seedbed/domain/kernel/user-error.ts';
 import { addAttachment } from '#capabilities/files/attachments/add-attachment.ts';
 import { replaceAttachment } from '#capabilities/files/attachments/replace-attachment.ts';
 import { type Inspected, inspectFile } from '#capabilities/files/content/inspect-file.ts';

@@ -1,6 +1,6 @@
+import { FileTooLarge, OneFileAtATime } from '@seedbed/domain/files/errors.ts';
 import { fileMaxBytes } from '@seedbed/domain/files/limits.ts';
-import { FileTooLarge, OneFileAtATime } from '@seedbed/domain/files/refusals.ts';
-import { Refusal, Validation } from '@seedbed/domain/kernel/refusal.ts';
+import { Refusal, Validation } from '@seedbed/domain/kernel/user-error.ts';
 import type { FastifyRequest } from 'fastify';
 import { type Received, receive } from '#platform/storage/receive.ts';
 

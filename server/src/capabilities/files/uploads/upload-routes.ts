@@ -1,6 +1,6 @@
 import { parseReference } from '@seedbed/domain/files/attachment.ts';
 import { fileMaxBytes } from '@seedbed/domain/files/limits.ts';
-import { Refusal, Validation } from '@seedbed/domain/kernel/refusal.ts';
+import { Refusal, Validation } from '@seedbed/domain/kernel/user-error.ts';
 import type { FastifyInstance, FastifyReply } from 'fastify';
 import { type ContextOf, whoIs } from '#capabilities/files/links/caller.ts';
 import { receivePiece } from './receive-piece.ts';

@@ -1,11 +1,11 @@
 import type { Reference } from '@seedbed/domain/files/attachment.ts';
+import { FileIsEmpty, FileKindNotAllowed, FileTooLarge, TooManyFiles } from '@seedbed/domain/files/errors.ts';
 import { kindOfName } from '@seedbed/domain/files/file-kinds.ts';
 import { cleanFileName } from '@seedbed/domain/files/file-name.ts';
 import { fileMaxBytes, unfinishedMinutes } from '@seedbed/domain/files/limits.ts';
-import { FileIsEmpty, FileKindNotAllowed, FileTooLarge, TooManyFiles } from '@seedbed/domain/files/refusals.ts';
 import type { Actor } from '@seedbed/domain/kernel/actor.ts';
 import { type Id, isId, newId } from '@seedbed/domain/kernel/ids.ts';
-import { Conflict, demand, NotFound, Validation } from '@seedbed/domain/kernel/refusal.ts';
+import { Conflict, demand, NotFound, Validation } from '@seedbed/domain/kernel/user-error.ts';
 import { and, count, eq, gt, lt, sql } from 'drizzle-orm';
 import { demandRoom } from '#capabilities/files/attachments/add-attachment.ts';
 import { findAttachment, openWithFiles } from '#capabilities/files/attachments/find-attachments.ts';

@@ -1,4 +1,4 @@
-import { NotFound } from '@seedbed/domain/kernel/refusal.ts';
+import { NotFound } from '@seedbed/domain/kernel/user-error.ts';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { Context } from '#platform/graphql/context.ts';
 import { RateLimit } from '#platform/rate-limit.ts';

@@ -1,6 +1,6 @@
 import { startupLabel, startupPluralLabel } from '@seedbed/domain/incubators/startup-label.ts';
 import { isLanguage, type Language } from '@seedbed/domain/kernel/translations.ts';
-import { endOfQuiet } from '@seedbed/domain/notifications/quiet.ts';
+import { endOfQuiet } from '@seedbed/domain/notifications/quiet-hours.ts';
 import { pathOf } from '@seedbed/domain/notifications/records.ts';
 import type { StandingType } from '@seedbed/domain/notifications/types.ts';
 import { and, desc, eq, isNull, lte, type SQL, sql } from 'drizzle-orm';

@@ -1,5 +1,5 @@
 import type { Id } from '@seedbed/domain/kernel/ids.ts';
-import { NotFound } from '@seedbed/domain/kernel/refusal.ts';
+import { NotFound } from '@seedbed/domain/kernel/user-error.ts';
 import type { StandingType } from '@seedbed/domain/notifications/types.ts';
 import { findReaders } from '#capabilities/notifications/find-readers.ts';
 import { ownPreferences } from '#capabilities/notifications/preferences/find-preferences.ts';

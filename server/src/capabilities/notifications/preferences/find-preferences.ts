@@ -2,7 +2,7 @@ import type { Actor, RoleType } from '@seedbed/domain/kernel/actor.ts';
 import type { Id } from '@seedbed/domain/kernel/ids.ts';
 import { type Digest, defaultDigest } from '@seedbed/domain/notifications/digest.ts';
 import { type Lock, type Preference, preferenceFor } from '@seedbed/domain/notifications/preferences.ts';
-import { noQuiet, type Quiet } from '@seedbed/domain/notifications/quiet.ts';
+import { noQuiet, type Quiet } from '@seedbed/domain/notifications/quiet-hours.ts';
 import { type StandingType, typesFor } from '@seedbed/domain/notifications/types.ts';
 import { and, eq, inArray } from 'drizzle-orm';
 import { notificationChoices, notificationLocks, notificationReaders } from '#capabilities/notifications/table.ts';

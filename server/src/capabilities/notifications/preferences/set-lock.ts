@@ -1,13 +1,13 @@
 import type { Actor } from '@seedbed/domain/kernel/actor.ts';
 import { newId } from '@seedbed/domain/kernel/ids.ts';
-import { demand } from '@seedbed/domain/kernel/refusal.ts';
+import { demand } from '@seedbed/domain/kernel/user-error.ts';
 import { notificationLockSet } from '@seedbed/domain/notifications/events.ts';
 import { checkLock } from '@seedbed/domain/notifications/lock-input.ts';
 import { canLockNotifications } from '@seedbed/domain/notifications/policy.ts';
 import type { Lock } from '@seedbed/domain/notifications/preferences.ts';
 import { and, eq, sql } from 'drizzle-orm';
 import { notificationLocks } from '#capabilities/notifications/table.ts';
-import { record } from '#platform/record/record.ts';
+import { record } from '#platform/activity-log/log-activity.ts';
 import { asActor } from '#platform/tx.ts';
 import { listLocks } from './find-preferences.ts';
 

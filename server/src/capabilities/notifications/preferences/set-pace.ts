@@ -1,7 +1,7 @@
 import type { Actor } from '@seedbed/domain/kernel/actor.ts';
 import { newId } from '@seedbed/domain/kernel/ids.ts';
 import { checkDigest, type Digest, nextDigest } from '@seedbed/domain/notifications/digest.ts';
-import { checkQuiet, type Quiet } from '@seedbed/domain/notifications/quiet.ts';
+import { checkQuiet, type Quiet } from '@seedbed/domain/notifications/quiet-hours.ts';
 import { sql } from 'drizzle-orm';
 import { setDigestDue } from '#capabilities/notifications/mail/wait-for-mail.ts';
 import { notificationReaders } from '#capabilities/notifications/table.ts';

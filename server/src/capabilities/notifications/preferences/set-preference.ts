@@ -1,8 +1,8 @@
 import type { Actor } from '@seedbed/domain/kernel/actor.ts';
 import { newId } from '@seedbed/domain/kernel/ids.ts';
-import { Validation } from '@seedbed/domain/kernel/refusal.ts';
+import { Validation } from '@seedbed/domain/kernel/user-error.ts';
+import { ChannelIsLocked } from '@seedbed/domain/notifications/errors.ts';
 import type { Preference } from '@seedbed/domain/notifications/preferences.ts';
-import { ChannelIsLocked } from '@seedbed/domain/notifications/refusals.ts';
 import { isStandingType, type MailSetting, type StandingType } from '@seedbed/domain/notifications/types.ts';
 import { and, eq, isNull, sql } from 'drizzle-orm';
 import { notificationChoices, notifications } from '#capabilities/notifications/table.ts';

@@ -1,6 +1,6 @@
-import { PasskeyNotTaken, TooManyPasskeys } from '@seedbed/domain/accounts/refusals.ts';
+import { PasskeyNotTaken, TooManyPasskeys } from '@seedbed/domain/accounts/errors.ts';
 import { newId } from '@seedbed/domain/kernel/ids.ts';
-import { AuthenticationRequired, demand } from '@seedbed/domain/kernel/refusal.ts';
+import { AuthenticationRequired, demand } from '@seedbed/domain/kernel/user-error.ts';
 import { checked } from '@seedbed/domain/kernel/validation.ts';
 import { mostPasskeys, PasskeyName } from '@seedbed/domain/sessions/passkey.ts';
 import {
@@ -14,8 +14,8 @@ import { passkeys } from '#capabilities/accounts/table.ts';
 import { demandPasswords } from '#capabilities/sessions/find-providers.ts';
 import { tellOwner } from '#capabilities/sessions/passwords/account-mails.ts';
 import { demandFreshProof } from '#capabilities/sessions/reauthentication/recent-auth.ts';
+import { record } from '#platform/activity-log/log-activity.ts';
 import type { SignedIn } from '#platform/graphql/context.ts';
-import { record } from '#platform/record/record.ts';
 import { asActor, type Tx } from '#platform/tx.ts';
 import { listPasskeys, type Passkey } from './find-passkeys.ts';
 import { beginPasskeyStep, endPasskeyStep } from './passkey-steps.ts';

@@ -1,5 +1,5 @@
 import type { Id } from '@seedbed/domain/kernel/ids.ts';
-import { NotFound } from '@seedbed/domain/kernel/refusal.ts';
+import { NotFound } from '@seedbed/domain/kernel/user-error.ts';
 import { and, asc, eq, isNull } from 'drizzle-orm';
 import { passkeys } from '#capabilities/accounts/table.ts';
 import type { Tx } from '#platform/tx.ts';

@@ -1,4 +1,4 @@
-import { PasskeyNotTaken } from '@seedbed/domain/accounts/refusals.ts';
+import { PasskeyNotTaken } from '@seedbed/domain/accounts/errors.ts';
 import { maySignIn } from '@seedbed/domain/accounts/user.ts';
 import type { Id } from '@seedbed/domain/kernel/ids.ts';
 import {

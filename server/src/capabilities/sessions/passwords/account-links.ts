@@ -1,4 +1,4 @@
-import { LinkDead } from '@seedbed/domain/accounts/refusals.ts';
+import { LinkDead } from '@seedbed/domain/accounts/errors.ts';
 import { maySignIn } from '@seedbed/domain/accounts/user.ts';
 import { type Id, newId } from '@seedbed/domain/kernel/ids.ts';
 import { type AccountLinkKind, linkMinutes, mostLinksAnHour } from '@seedbed/domain/sessions/account-link.ts';

@@ -1,7 +1,7 @@
 import type { Actor } from '@seedbed/domain/kernel/actor.ts';
 import { emailFrom } from '@seedbed/domain/kernel/email-address.ts';
 import type { Id } from '@seedbed/domain/kernel/ids.ts';
-import { AuthenticationRequired, RateLimited, Validation } from '@seedbed/domain/kernel/refusal.ts';
+import { AuthenticationRequired, RateLimited, Validation } from '@seedbed/domain/kernel/user-error.ts';
 import { and, desc, eq, gt, isNull, sql } from 'drizzle-orm';
 import { findUser, findUserByEmail } from '#capabilities/accounts/find-people.ts';
 import { accountLinks } from '#capabilities/accounts/table.ts';

@@ -1,12 +1,12 @@
-import { NoPassword, WrongPassword } from '@seedbed/domain/accounts/refusals.ts';
-import { AuthenticationRequired, demand } from '@seedbed/domain/kernel/refusal.ts';
+import { NoPassword, WrongPassword } from '@seedbed/domain/accounts/errors.ts';
+import { AuthenticationRequired, demand } from '@seedbed/domain/kernel/user-error.ts';
 import { findUser } from '#capabilities/accounts/find-people.ts';
 import { endOtherSessions } from '#capabilities/sessions/end-sessions.ts';
 import { demandPasswords } from '#capabilities/sessions/find-providers.ts';
 import { chargeGuess, forgetGuesses } from '#capabilities/sessions/sign-in/sign-in-failures.ts';
+import { record } from '#platform/activity-log/log-activity.ts';
 import type { SignedIn } from '#platform/graphql/context.ts';
 import { verifyPassword } from '#platform/password-hash.ts';
-import { record } from '#platform/record/record.ts';
 import { inTenant } from '#platform/tx.ts';
 import { voidAccountLinks } from './account-links.ts';
 import { tellOwner } from './account-mails.ts';

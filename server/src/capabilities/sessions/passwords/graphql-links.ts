@@ -1,5 +1,5 @@
 import { isConfirmed } from '@seedbed/domain/accounts/policy.ts';
-import { AuthenticationRequired, RateLimited } from '@seedbed/domain/kernel/refusal.ts';
+import { AuthenticationRequired, RateLimited } from '@seedbed/domain/kernel/user-error.ts';
 import { findUser } from '#capabilities/accounts/find-people.ts';
 import { demandPasswords } from '#capabilities/sessions/find-providers.ts';
 import { builder } from '#platform/graphql/builder.ts';

@@ -1,5 +1,5 @@
 import type { Id } from '@seedbed/domain/kernel/ids.ts';
-import { Validation } from '@seedbed/domain/kernel/refusal.ts';
+import { Validation } from '@seedbed/domain/kernel/user-error.ts';
 import { passwordProblem } from '@seedbed/domain/sessions/password-rules.ts';
 import { eq, sql } from 'drizzle-orm';
 import type { UserRow } from '#capabilities/accounts/find-people.ts';

@@ -7,7 +7,7 @@ import * as v from 'valibot';
 import type { UserRow } from '#capabilities/accounts/find-people.ts';
 import { users } from '#capabilities/accounts/table.ts';
 import { endOtherSessions } from '#capabilities/sessions/end-sessions.ts';
-import { record } from '#platform/record/record.ts';
+import { record } from '#platform/activity-log/log-activity.ts';
 import { inTenant, readAs, type Tx } from '#platform/tx.ts';
 import { findAccountLink, type OpenLink, takeAccountLink, voidAccountLinks } from './account-links.ts';
 import { tellOwner } from './account-mails.ts';

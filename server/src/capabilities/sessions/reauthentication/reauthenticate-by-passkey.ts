@@ -1,5 +1,5 @@
-import { PasskeyNotTaken } from '@seedbed/domain/accounts/refusals.ts';
-import { demand, NotFound } from '@seedbed/domain/kernel/refusal.ts';
+import { PasskeyNotTaken } from '@seedbed/domain/accounts/errors.ts';
+import { demand, NotFound } from '@seedbed/domain/kernel/user-error.ts';
 import { generateAuthenticationOptions } from '@simplewebauthn/server';
 import { demandPasswords } from '#capabilities/sessions/find-providers.ts';
 import { listPasskeys } from '#capabilities/sessions/passkeys/find-passkeys.ts';

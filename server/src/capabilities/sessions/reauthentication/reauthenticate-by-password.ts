@@ -1,5 +1,5 @@
-import { NoPassword, WrongCode, WrongPassword } from '@seedbed/domain/accounts/refusals.ts';
-import { AuthenticationRequired, demand, Validation } from '@seedbed/domain/kernel/refusal.ts';
+import { NoPassword, WrongCode, WrongPassword } from '@seedbed/domain/accounts/errors.ts';
+import { AuthenticationRequired, demand, Validation } from '@seedbed/domain/kernel/user-error.ts';
 import { eq } from 'drizzle-orm';
 import { users } from '#capabilities/accounts/table.ts';
 import { demandPasswords } from '#capabilities/sessions/find-providers.ts';

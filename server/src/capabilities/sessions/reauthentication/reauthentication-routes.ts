@@ -1,4 +1,4 @@
-import { Validation } from '@seedbed/domain/kernel/refusal.ts';
+import { Validation } from '@seedbed/domain/kernel/user-error.ts';
 import { checked } from '@seedbed/domain/kernel/validation.ts';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import * as v from 'valibot';

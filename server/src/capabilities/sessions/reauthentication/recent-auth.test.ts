@@ -1,5 +1,5 @@
 // RE-A13: what is grave asks again after ten minutes, and the password (with the code, where there is one) answers for this session alone.
-import { ProofNeeded } from '@seedbed/domain/accounts/refusals.ts';
+import { ProofNeeded } from '@seedbed/domain/accounts/errors.ts';
 import { newId } from '@seedbed/domain/kernel/ids.ts';
 import { eq, sql } from 'drizzle-orm';
 import { Secret, TOTP } from 'otpauth';

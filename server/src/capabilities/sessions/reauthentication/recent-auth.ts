@@ -1,10 +1,10 @@
-import { ProofNeeded } from '@seedbed/domain/accounts/refusals.ts';
-import { AuthenticationRequired, demand } from '@seedbed/domain/kernel/refusal.ts';
+import { ProofNeeded } from '@seedbed/domain/accounts/errors.ts';
+import { AuthenticationRequired, demand } from '@seedbed/domain/kernel/user-error.ts';
 import { isFreshProof } from '@seedbed/domain/sessions/recent-auth.ts';
 import { and, eq, isNull, sql } from 'drizzle-orm';
 import { sessions } from '#capabilities/accounts/table.ts';
+import { record } from '#platform/activity-log/log-activity.ts';
 import type { SignedIn } from '#platform/graphql/context.ts';
-import { record } from '#platform/record/record.ts';
 import type { Tx } from '#platform/tx.ts';
 
 /** Whose session is proved. */

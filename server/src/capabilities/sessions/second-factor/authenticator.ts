@@ -1,6 +1,6 @@
-import { AuthenticatorStands, WrongCode } from '@seedbed/domain/accounts/refusals.ts';
+import { AuthenticatorStands, WrongCode } from '@seedbed/domain/accounts/errors.ts';
 import { type Id, newId } from '@seedbed/domain/kernel/ids.ts';
-import { demand, NotFound } from '@seedbed/domain/kernel/refusal.ts';
+import { demand, NotFound } from '@seedbed/domain/kernel/user-error.ts';
 import { and, eq, isNotNull, isNull, lt, or, sql } from 'drizzle-orm';
 import { Secret, TOTP } from 'otpauth';
 import { findUser } from '#capabilities/accounts/find-people.ts';
@@ -8,8 +8,8 @@ import { authenticators, recoveryCodes } from '#capabilities/accounts/table.ts';
 import { findIncubator } from '#capabilities/incubators/public.ts';
 import { tellOwner } from '#capabilities/sessions/passwords/account-mails.ts';
 import { demandFreshProof } from '#capabilities/sessions/reauthentication/recent-auth.ts';
+import { record } from '#platform/activity-log/log-activity.ts';
 import type { SignedIn } from '#platform/graphql/context.ts';
-import { record } from '#platform/record/record.ts';
 import { seal, unseal } from '#platform/seal.ts';
 import { asActor, type Tx } from '#platform/tx.ts';
 import { newRecoveryCodes, takeRecoveryCode } from './recovery-codes.ts';

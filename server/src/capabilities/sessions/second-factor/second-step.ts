@@ -1,6 +1,6 @@
-import { SecondFactorNeeded, WrongCode } from '@seedbed/domain/accounts/refusals.ts';
+import { SecondFactorNeeded, WrongCode } from '@seedbed/domain/accounts/errors.ts';
 import { type Id, newId } from '@seedbed/domain/kernel/ids.ts';
-import { AuthenticationRequired } from '@seedbed/domain/kernel/refusal.ts';
+import { AuthenticationRequired } from '@seedbed/domain/kernel/user-error.ts';
 import { mostCodeTries } from '@seedbed/domain/sessions/session.ts';
 import { and, eq, gt, isNull, lt, sql } from 'drizzle-orm';
 import { signInSteps } from '#capabilities/accounts/table.ts';

@@ -1,4 +1,4 @@
-import { RateLimited } from '@seedbed/domain/kernel/refusal.ts';
+import { RateLimited } from '@seedbed/domain/kernel/user-error.ts';
 import { afterFailure, secondsToWait } from '@seedbed/domain/sessions/sign-in-back-off.ts';
 import { eq, sql } from 'drizzle-orm';
 import { signInFailures } from '#capabilities/accounts/table.ts';

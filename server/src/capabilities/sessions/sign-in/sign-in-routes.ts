@@ -1,4 +1,4 @@
-import { demand, Forbidden, Validation } from '@seedbed/domain/kernel/refusal.ts';
+import { demand, Forbidden, Validation } from '@seedbed/domain/kernel/user-error.ts';
 import { checked } from '@seedbed/domain/kernel/validation.ts';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import * as v from 'valibot';

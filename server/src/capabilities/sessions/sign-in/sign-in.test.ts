@@ -1,7 +1,7 @@
 // RE-A1, RE-A3, RE-A4, RE-A5, RE-H2: signing in over HTTP, and guessing at it.
 import { argon2Sync, randomBytes } from 'node:crypto';
 import { newId } from '@seedbed/domain/kernel/ids.ts';
-import { RateLimited } from '@seedbed/domain/kernel/refusal.ts';
+import { RateLimited } from '@seedbed/domain/kernel/user-error.ts';
 import { eq } from 'drizzle-orm';
 import { beforeAll, beforeEach, describe, expect, inject, test } from 'vitest';
 import { users } from '#capabilities/accounts/table.ts';

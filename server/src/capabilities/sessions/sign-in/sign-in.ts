@@ -1,4 +1,4 @@
-import { SecondFactorNeeded, WrongPassword } from '@seedbed/domain/accounts/refusals.ts';
+import { SecondFactorNeeded, WrongPassword } from '@seedbed/domain/accounts/errors.ts';
 import { maySignIn } from '@seedbed/domain/accounts/user.ts';
 import type { Id } from '@seedbed/domain/kernel/ids.ts';
 import { and, eq, isNull } from 'drizzle-orm';

@@ -1,10 +1,10 @@
-import { NotFound } from '@seedbed/domain/kernel/refusal.ts';
 import { isLanguage } from '@seedbed/domain/kernel/translations.ts';
+import { NotFound } from '@seedbed/domain/kernel/user-error.ts';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { findFeedOwner, touchFeed } from '#capabilities/accounts/public.ts';
 import type { Context } from '#platform/graphql/context.ts';
 import { log } from '#platform/log.ts';
-import { addressOf, findHouse } from '#platform/mail/house.ts';
+import { addressOf, findHouse } from '#platform/mail/sender-branding.ts';
 import { say } from '#platform/messages.ts';
 import { RateLimit } from '#platform/rate-limit.ts';
 import { readAs } from '#platform/tx.ts';

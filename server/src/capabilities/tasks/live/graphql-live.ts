@@ -1,9 +1,9 @@
 import type { Actor } from '@seedbed/domain/kernel/actor.ts';
-import { Forbidden } from '@seedbed/domain/kernel/refusal.ts';
+import { Forbidden } from '@seedbed/domain/kernel/user-error.ts';
 import { findTask } from '#capabilities/tasks/find-tasks.ts';
 import { Task } from '#capabilities/tasks/graphql-types.ts';
 import { builder } from '#platform/graphql/builder.ts';
-import { notices } from '#platform/live/notices.ts';
+import { notices } from '#platform/live/subscribe-to-changes.ts';
 
 interface TaskUpdateShape {
   taskId: string;

@@ -2,7 +2,7 @@ import type { Actor } from '@seedbed/domain/kernel/actor.ts';
 import type { DomainEvent } from '@seedbed/domain/kernel/event.ts';
 import { dueSoonEnd, taskUpdates } from '@seedbed/domain/tasks/due.ts';
 import type { TaskCard } from '#capabilities/tasks/task-card.ts';
-import { record } from '#platform/record/record.ts';
+import { record } from '#platform/activity-log/log-activity.ts';
 import type { Tx } from '#platform/tx.ts';
 
 const counted = (task: TaskCard | null) => task && { ...task, dueDate: task.dueAt };

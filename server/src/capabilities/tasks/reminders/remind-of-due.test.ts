@@ -2,7 +2,7 @@ import type { TaskPayload } from '@seedbed/domain/tasks/events.ts';
 import { eq } from 'drizzle-orm';
 import { expect, test } from 'vitest';
 import { setTaskDone } from '#capabilities/tasks/set-task-done.ts';
-import { activities } from '#platform/record/table.ts';
+import { activities } from '#platform/activity-log/table.ts';
 import { readAs } from '#platform/tx.ts';
 import { putTask } from '#testing/scene.ts';
 import { aTenant, type Tenant, zone } from '#testing/tenant.ts';

@@ -5,7 +5,7 @@ import { taskDueSoon } from '@seedbed/domain/tasks/events.ts';
 import { and, asc, eq, gte, inArray, isNull, lt, lte, or, sql } from 'drizzle-orm';
 import { taskAssignees, tasks } from '#capabilities/tasks/table.ts';
 import { taskCard } from '#capabilities/tasks/task-card.ts';
-import { record } from '#platform/record/record.ts';
+import { record } from '#platform/activity-log/log-activity.ts';
 import { inTenant, type Tx } from '#platform/tx.ts';
 
 /** Few enough that what is announced of them fits into one notification. */

@@ -7,8 +7,8 @@ import { useClient } from 'urql';
 import { useMe } from '#capabilities/accounts/me.tsx';
 import { Forget } from '#platform/api/local.ts';
 import { call, type RestAnswer } from '#platform/api/rest.ts';
+import { said } from '#platform/i18n/error-text.ts';
 import { loadTexts } from '#platform/i18n/i18n.ts';
-import { said } from '#platform/i18n/said.ts';
 import css from './own-pictures.module.css';
 
 const kinds: readonly OwnPicture[] = ['avatar', 'cover'];

@@ -3,8 +3,8 @@ import { dateFormats, timeFormats } from '@seedbed/domain/accounts/date-formats.
 import { today } from '@seedbed/domain/kernel/dates.ts';
 import { useTranslation } from 'react-i18next';
 import { useMe } from '#capabilities/accounts/public.tsx';
-import { useAct } from '#platform/acting.ts';
 import { calendarDay, ownZone } from '#platform/i18n/dates.ts';
+import { useAct } from '#platform/use-act.ts';
 import { SetDateFormat, SetTimeFormat } from './operations.ts';
 import css from './settings.module.css';
 

@@ -5,11 +5,11 @@ import '@mantine/core/styles/Modal.css';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useQuery } from 'urql';
-import { useAct } from '#platform/acting.ts';
 import { fullMoment, ownZone } from '#platform/i18n/dates.ts';
 import { ConfirmDialog } from '#platform/ui/confirm-dialog.tsx';
 import { Failed } from '#platform/ui/failed.tsx';
 import { SkeletonRows } from '#platform/ui/rows/skeleton-rows.tsx';
+import { useAct } from '#platform/use-act.ts';
 import { CalendarFeed, ResetCalendarFeed, StopCalendarFeed } from './operations.ts';
 import css from './settings.module.css';
 

@@ -1,8 +1,8 @@
 import { NativeSelect } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import { useMe } from '#capabilities/accounts/public.tsx';
-import { useAct } from '#platform/acting.ts';
 import { tenantZone } from '#platform/boot.ts';
+import { useAct } from '#platform/use-act.ts';
 import { SetTimezone } from './operations.ts';
 import css from './settings.module.css';
 

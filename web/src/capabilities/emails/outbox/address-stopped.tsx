@@ -4,9 +4,9 @@ import type { StopReason } from '@seedbed/domain/emails/mail.ts';
 import { useTranslation } from 'react-i18next';
 import css from '#capabilities/emails/mail-view.module.css';
 import { LiftMailStop } from '#capabilities/emails/operations.ts';
-import { useAct } from '#platform/acting.ts';
 import { AlertIcon } from '#platform/ui/icons.tsx';
 import { toast } from '#platform/ui/toasts/toasts.tsx';
+import { useAct } from '#platform/use-act.ts';
 
 interface Props {
   mailId: string;

@@ -7,7 +7,6 @@ import { FileFacts } from '#capabilities/files/file-facts.tsx';
 import { FileLink } from '#capabilities/files/file-link.tsx';
 import { RestoreVersion, VersionsOfFile } from '#capabilities/files/operations.ts';
 import { useFreshLink } from '#capabilities/files/use-fresh-link.ts';
-import { useAct } from '#platform/acting.ts';
 import { errorText } from '#platform/api/errors.ts';
 import type { FileVersionFragment } from '#platform/api/generated/documents.ts';
 import { Failed } from '#platform/ui/failed.tsx';
@@ -16,6 +15,7 @@ import { Pill } from '#platform/ui/pill.tsx';
 import { SkeletonRows } from '#platform/ui/rows/skeleton-rows.tsx';
 import { useTopmost } from '#platform/ui/use-topmost.ts';
 import { useWhenOpened } from '#platform/ui/use-when-opened.ts';
+import { useAct } from '#platform/use-act.ts';
 
 interface Props {
   opened: boolean;

@@ -1,9 +1,9 @@
+import { FileIsEmpty, FileKindNotAllowed, FileTooLarge, TooManyFiles } from '@seedbed/domain/files/errors.ts';
 import { kindOfName } from '@seedbed/domain/files/file-kinds.ts';
 import { cleanFileName } from '@seedbed/domain/files/file-name.ts';
 import { fileMaxBytes } from '@seedbed/domain/files/limits.ts';
-import { FileIsEmpty, FileKindNotAllowed, FileTooLarge, TooManyFiles } from '@seedbed/domain/files/refusals.ts';
 import { newId } from '@seedbed/domain/kernel/ids.ts';
-import type { Refusal } from '@seedbed/domain/kernel/refusal.ts';
+import type { Refusal } from '@seedbed/domain/kernel/user-error.ts';
 import type { RecordOfFiles } from '#capabilities/files/attachment.ts';
 
 /** Why a file does not go on, as a code of the domain or of the server. */

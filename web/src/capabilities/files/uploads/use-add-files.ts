@@ -1,8 +1,8 @@
 import i18next from 'i18next';
 import { useCallback } from 'react';
 import { useRecordChanged } from '#capabilities/files/use-record-changed.ts';
+import { said } from '#platform/i18n/error-text.ts';
 import { loadTexts } from '#platform/i18n/i18n.ts';
-import { said } from '#platform/i18n/said.ts';
 import { toastError } from '#platform/ui/toasts/toasts.tsx';
 import type { Going, Upload } from './upload.ts';
 import { addFiles, cancelUpload } from './uploads.ts';

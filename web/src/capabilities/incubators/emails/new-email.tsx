@@ -1,10 +1,10 @@
 import { Button, TextInput } from '@mantine/core';
 import { type FormEvent, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useAct } from '#platform/acting.ts';
 import { errorText, fieldErrors } from '#platform/api/errors.ts';
 import type { EmailPurpose } from '#platform/api/generated/documents.ts';
 import { toast } from '#platform/ui/toasts/toasts.tsx';
+import { useAct } from '#platform/use-act.ts';
 import css from './emails.module.css';
 import { AskForIncubatorEmail } from './operations.ts';
 

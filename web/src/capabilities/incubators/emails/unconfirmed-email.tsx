@@ -1,10 +1,10 @@
 import { Button } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
-import { useAct } from '#platform/acting.ts';
 import type { EmailPurpose } from '#platform/api/generated/documents.ts';
 import { fullMoment, ownZone } from '#platform/i18n/dates.ts';
 import { Pill } from '#platform/ui/pill.tsx';
 import { toast } from '#platform/ui/toasts/toasts.tsx';
+import { useAct } from '#platform/use-act.ts';
 import css from './emails.module.css';
 import { DeleteUnconfirmedEmail, SendIncubatorEmailLinkAgain } from './operations.ts';
 

@@ -2,7 +2,7 @@ import { Button, Menu } from '@mantine/core';
 import '@mantine/core/styles/Popover.css';
 import '@mantine/core/styles/Menu.css';
 import { createMenuFor, createSlug, creationsFor } from '@seedbed/domain/navigation/create-menu.ts';
-import { withStandingCreations } from '@seedbed/domain/navigation/standing-pages.ts';
+import { withStandingCreations } from '@seedbed/domain/navigation/implemented-pages.ts';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import css from '#capabilities/navigation/create-menu.module.css';

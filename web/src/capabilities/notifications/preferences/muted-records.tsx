@@ -2,9 +2,9 @@ import { Button } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import { UnmuteRecord } from '#capabilities/notifications/operations.ts';
 import css from '#capabilities/notifications/preferences.module.css';
-import { useAct } from '#platform/acting.ts';
 import type { NotificationPreferencesQuery } from '#platform/api/generated/documents.ts';
 import { AppLink } from '#platform/ui/app-link.tsx';
+import { useAct } from '#platform/use-act.ts';
 
 type Muted = NotificationPreferencesQuery['notificationPreferences']['muted'];
 

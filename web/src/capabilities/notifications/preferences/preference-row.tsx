@@ -7,9 +7,9 @@ import { useId } from 'react';
 import { useTranslation } from 'react-i18next';
 import { SetNotificationPreference } from '#capabilities/notifications/operations.ts';
 import css from '#capabilities/notifications/preferences.module.css';
-import { useAct } from '#platform/acting.ts';
 import type { NotificationPreferencesQuery } from '#platform/api/generated/documents.ts';
 import { LockIcon } from '#platform/ui/icons.tsx';
+import { useAct } from '#platform/use-act.ts';
 
 type Preference = NotificationPreferencesQuery['notificationPreferences']['types'][number];
 

@@ -3,8 +3,8 @@ import { useTranslation } from 'react-i18next';
 import { useMe } from '#capabilities/accounts/public.tsx';
 import { SetNotificationQuiet } from '#capabilities/notifications/operations.ts';
 import css from '#capabilities/notifications/preferences.module.css';
-import { useAct } from '#platform/acting.ts';
 import type { NotificationPreferencesQuery } from '#platform/api/generated/documents.ts';
+import { useAct } from '#platform/use-act.ts';
 import { HourSelect } from './hour-select.tsx';
 
 type Quiet = NotificationPreferencesQuery['notificationPreferences']['quiet'];

@@ -1,7 +1,7 @@
 import { localeOf } from '@seedbed/domain/kernel/translations.ts';
 import i18next from 'i18next';
 import { boot } from '#platform/boot.ts';
-import { proofNeeded, proveSelf } from '#platform/proof.ts';
+import { proofNeeded, proveSelf } from '#platform/reauthentication.ts';
 import { session } from '#platform/session.ts';
 
 const ask = (id: string): Promise<Response> =>

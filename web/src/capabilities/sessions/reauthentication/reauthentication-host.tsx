@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 import { errorText } from '#platform/api/errors.ts';
 import { loadTexts } from '#platform/i18n/i18n.ts';
-import { askForProofBy } from '#platform/proof.ts';
+import { askForProofBy } from '#platform/reauthentication.ts';
 import { lazyPart, type NotThere } from '#platform/ui/lazy-part.tsx';
 import { toastError } from '#platform/ui/toasts/toasts.tsx';
 

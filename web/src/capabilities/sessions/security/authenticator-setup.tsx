@@ -2,11 +2,11 @@ import { Button, TextInput } from '@mantine/core';
 import { type FormEvent, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { ConfirmAuthenticator } from '#capabilities/accounts/operations.ts';
-import { useAct } from '#platform/acting.ts';
 import { errorText, refusalOf } from '#platform/api/errors.ts';
 import { useUnsaved } from '#platform/offline/unsaved.ts';
-import { proofNeeded } from '#platform/proof.ts';
+import { proofNeeded } from '#platform/reauthentication.ts';
 import { lazyPart } from '#platform/ui/lazy-part.tsx';
+import { useAct } from '#platform/use-act.ts';
 import css from './second-factor.module.css';
 import form from './security.module.css';
 

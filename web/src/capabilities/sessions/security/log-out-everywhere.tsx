@@ -2,9 +2,9 @@ import { Button } from '@mantine/core';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { EndSessionsOf } from '#capabilities/accounts/operations.ts';
-import { useAct } from '#platform/acting.ts';
 import { ConfirmDialog } from '#platform/ui/confirm-dialog.tsx';
 import { toast } from '#platform/ui/toasts/toasts.tsx';
+import { useAct } from '#platform/use-act.ts';
 
 /** For a device that was lost: somebody else is logged out wherever they are. */
 export function LogOutEverywhere({ person }: { person: { _id: string; fullName: string } }) {

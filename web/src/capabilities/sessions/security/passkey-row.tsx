@@ -2,13 +2,13 @@ import { Button, TextInput } from '@mantine/core';
 import { type FormEvent, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { RemovePasskey, RenamePasskey } from '#capabilities/accounts/operations.ts';
-import { useAct } from '#platform/acting.ts';
 import { errorText, fieldErrors } from '#platform/api/errors.ts';
 import type { SecurityQuery } from '#platform/api/generated/documents.ts';
 import { fullMoment, ownZone } from '#platform/i18n/dates.ts';
 import { ConfirmDialog } from '#platform/ui/confirm-dialog.tsx';
 import { toast } from '#platform/ui/toasts/toasts.tsx';
 import { useFocusHandover } from '#platform/ui/use-focus-handover.ts';
+import { useAct } from '#platform/use-act.ts';
 import actions from './second-factor.module.css';
 import css from './security.module.css';
 

@@ -2,10 +2,10 @@ import { Button } from '@mantine/core';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { RemoveAuthenticator, RenewRecoveryCodes } from '#capabilities/accounts/operations.ts';
-import { useAct } from '#platform/acting.ts';
 import { ConfirmDialog } from '#platform/ui/confirm-dialog.tsx';
 import { Pill } from '#platform/ui/pill.tsx';
 import { toast } from '#platform/ui/toasts/toasts.tsx';
+import { useAct } from '#platform/use-act.ts';
 import css from './second-factor.module.css';
 
 /** From so many on the person is told to make new ones. */

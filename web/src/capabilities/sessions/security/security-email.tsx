@@ -4,11 +4,11 @@ import { useTranslation } from 'react-i18next';
 import { useQuery } from 'urql';
 import { useMe } from '#capabilities/accounts/me.tsx';
 import { AskForEmail, CancelEmailChange, Security } from '#capabilities/accounts/operations.ts';
-import { useAct } from '#platform/acting.ts';
 import { errorText, fieldErrors, refusalOf } from '#platform/api/errors.ts';
 import { fullMoment, ownZone } from '#platform/i18n/dates.ts';
-import { proofNeeded } from '#platform/proof.ts';
+import { proofNeeded } from '#platform/reauthentication.ts';
 import { toast } from '#platform/ui/toasts/toasts.tsx';
+import { useAct } from '#platform/use-act.ts';
 import css from './security.module.css';
 import { Section } from './security-section.tsx';
 

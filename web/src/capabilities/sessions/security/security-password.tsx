@@ -4,9 +4,9 @@ import { useTranslation } from 'react-i18next';
 import { useMe } from '#capabilities/accounts/me.tsx';
 import { ChangePassword } from '#capabilities/accounts/operations.ts';
 import { NewPasswordField } from '#capabilities/sessions/links/new-password-field.tsx';
-import { useAct } from '#platform/acting.ts';
 import { errorText, fieldErrors, refusalOf } from '#platform/api/errors.ts';
 import { toast } from '#platform/ui/toasts/toasts.tsx';
+import { useAct } from '#platform/use-act.ts';
 import css from './security.module.css';
 import { Section } from './security-section.tsx';
 

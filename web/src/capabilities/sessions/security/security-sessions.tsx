@@ -4,7 +4,6 @@ import { useTranslation } from 'react-i18next';
 import { useQuery } from 'urql';
 import { EndOtherSessions, LogoutSession, Security } from '#capabilities/accounts/operations.ts';
 import { useDeviceName } from '#capabilities/sessions/use-device-name.ts';
-import { useAct } from '#platform/acting.ts';
 import type { SecurityQuery } from '#platform/api/generated/documents.ts';
 import { fullMoment, ownZone } from '#platform/i18n/dates.ts';
 import { ConfirmDialog } from '#platform/ui/confirm-dialog.tsx';
@@ -12,6 +11,7 @@ import { Failed } from '#platform/ui/failed.tsx';
 import { Pill } from '#platform/ui/pill.tsx';
 import { SkeletonRows } from '#platform/ui/rows/skeleton-rows.tsx';
 import { toast } from '#platform/ui/toasts/toasts.tsx';
+import { useAct } from '#platform/use-act.ts';
 import css from './security.module.css';
 import { Section } from './security-section.tsx';
 

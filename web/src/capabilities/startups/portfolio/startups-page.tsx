@@ -6,7 +6,7 @@ import { Page } from '#platform/ui/page/page.tsx';
 import { EndOfList } from '#platform/ui/rows/end-of-list.tsx';
 import { useRowKeys } from '#platform/ui/rows/row-keys.ts';
 import { SkeletonRows } from '#platform/ui/rows/skeleton-rows.tsx';
-import { useCalm } from '#platform/ui/use-calm.ts';
+import { useCalm } from '#platform/ui/use-live-text.ts';
 import { usePhone } from '#platform/ui/use-phone.ts';
 import { StartupCards } from './startup-cards.tsx';
 import { StartupFilters } from './startup-filters.tsx';

@@ -2,7 +2,7 @@ import { isDoneFor } from '@seedbed/domain/tasks/task.ts';
 import { useMemo, useSyncExternalStore } from 'react';
 import { factsOf, type Task, ticked } from '#capabilities/tasks/task.ts';
 import { useActor } from '#platform/actor.tsx';
-import { unsentOf } from '#platform/offline/unsent.ts';
+import { unsentOf } from '#platform/offline/pending-changes.ts';
 
 /** What a person has said of their part of a task, until the server knows. */
 export interface Tick {

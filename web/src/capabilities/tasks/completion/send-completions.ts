@@ -7,7 +7,7 @@ import { useActor } from '#platform/actor.tsx';
 import { isConnected, isDeviceOffline, onConnection } from '#platform/api/connection.ts';
 import { errorText, refusalOf } from '#platform/api/errors.ts';
 import { Forget } from '#platform/api/local.ts';
-import { alone } from '#platform/offline/unsent.ts';
+import { alone } from '#platform/offline/pending-changes.ts';
 import { toastError } from '#platform/ui/toasts/toasts.tsx';
 import { type Tick, ticks } from './pending-completions.ts';
 

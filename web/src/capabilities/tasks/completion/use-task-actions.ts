@@ -2,9 +2,9 @@ import { useTranslation } from 'react-i18next';
 import { useClient } from 'urql';
 import { SetTaskApproval } from '#capabilities/tasks/operations.ts';
 import type { Task } from '#capabilities/tasks/task.ts';
-import { useAct } from '#platform/acting.ts';
 import { useActor } from '#platform/actor.tsx';
 import { toast } from '#platform/ui/toasts/toasts.tsx';
+import { useAct } from '#platform/use-act.ts';
 import { ticks } from './pending-completions.ts';
 import { type Outcome, sendTick, tell } from './send-completions.ts';
 

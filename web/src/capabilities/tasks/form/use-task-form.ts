@@ -9,11 +9,11 @@ import { useDraftFiles } from '#capabilities/files/public.tsx';
 import { type Assignee, assigneesOf } from '#capabilities/tasks/assignee.ts';
 import { CreateTask, UpdateTask } from '#capabilities/tasks/operations.ts';
 import type { Task } from '#capabilities/tasks/task.ts';
-import { useAct } from '#platform/acting.ts';
 import { errorText, fieldErrors, refusalOf } from '#platform/api/errors.ts';
 import { tenantZone } from '#platform/boot.ts';
 import { useCheckedForm } from '#platform/forms/use-checked-form.ts';
 import { toastConfirmation, toastError } from '#platform/ui/toasts/toasts.tsx';
+import { useAct } from '#platform/use-act.ts';
 
 export interface TaskValues {
   /** The id of the task to be: what is sent again makes no second one. */

@@ -5,7 +5,6 @@ import { useTranslation } from 'react-i18next';
 import { useTaskActions } from '#capabilities/tasks/completion/use-task-actions.ts';
 import { DeleteTask } from '#capabilities/tasks/operations.ts';
 import { factsOf, type Task } from '#capabilities/tasks/task.ts';
-import { useAct } from '#platform/acting.ts';
 import { useActor } from '#platform/actor.tsx';
 import { clearSelection, useSelectableList } from '#platform/selection.ts';
 import { ConfirmDialog } from '#platform/ui/confirm-dialog.tsx';
@@ -13,6 +12,7 @@ import { CheckIcon, TrashIcon } from '#platform/ui/icons.tsx';
 import { useRowKeys } from '#platform/ui/rows/row-keys.ts';
 import { SelectionBar } from '#platform/ui/rows/selection-bar.tsx';
 import { toast } from '#platform/ui/toasts/toasts.tsx';
+import { useAct } from '#platform/use-act.ts';
 
 /** What can be done to several tasks of a list at once: of the selected ones, those that the person may. */
 export function TaskSelection({ tasks }: { tasks: readonly Task[] }) {

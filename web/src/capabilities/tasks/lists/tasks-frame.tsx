@@ -7,7 +7,7 @@ import css from '#capabilities/tasks/tasks-frame.module.css';
 import { useActor } from '#platform/actor.tsx';
 import { Page } from '#platform/ui/page/page.tsx';
 import { PageTabs } from '#platform/ui/page/page-tabs.tsx';
-import { useCalm } from '#platform/ui/use-calm.ts';
+import { useCalm } from '#platform/ui/use-live-text.ts';
 import { TaskFilters } from './task-filters.tsx';
 import type { useTaskFilter } from './use-task-filter.ts';
 

@@ -1,0 +1,123 @@
+import { randomUUID } from 'node:crypto';
+import pg from 'pg';
+import { roleTypes } from '../domain/src/kernel/actor.ts';
+import { testSettings } from '../server/src/testing/test-settings.ts';
+
+export interface BenchSize {
+  /** Tenants from `first`, so that a second call adds to the first. */
+  first: number;
+  tenants: number;
+}
+
+export const usersPerTenant = 5;
+export const tasksPerUser = 40;
+const startupsPerTenant = 10;
+
+/** Ids that SQL can make again from a number, for pgbench. */
+export const tenantId = (n: number) => `00000000-0000-7000-8000-${String(n).padStart(12, '0')}`;
+export const userId = (n: number) => `00000000-0000-7000-9000-${String(n).padStart(12, '0')}`;
+export const slugOf = (n: number) => `bench-${n}`;
+export const userNumber = (tenant: number, i: number) => tenant * usersPerTenant + i;
+
+/** Tenants with every type of role, ten startups, five people and forty open tasks each (two assignees a task), as the owner. */
+export async function addProgrammes(
+  ownerUrl: string,
+  { first, tenants }: BenchSize,
+  tokenHashOf: (user: number) => string,
+) {
+  const client = new pg.Client({ connectionString: ownerUrl });
+  await client.connect();
+  await client.query('begin');
+  for (let t = first; t < first + tenants; t++) await addProgramme(client, t, tokenHashOf);
+  await client.query('commit');
+  // As the database itself leaves rows some minutes later: read by nobody yet, they would be marked by their first readers.
+  await client.query('vacuum analyze');
+  await client.end();
+}
+
+/** Gives that person the programme's role of admins. */
+export async function makeAdmin(ownerUrl: string, user: number) {
+  const client = new pg.Client({ connectionString: ownerUrl });
+  await client.connect();
+  await client.query(
+    "update users u set role_id = r.id from roles r where u.id = $1 and r.tenant_id = u.tenant_id and r.type = 'Admin'",
+    [userId(user)],
+  );
+  await client.end();
+}
+
+async function addProgramme(client: pg.Client, t: number, tokenHashOf: (user: number) => string) {
+  const tenant = tenantId(t);
+  const role = randomUUID();
+  const startups = Array.from({ length: startupsPerTenant }, () => randomUUID());
+  const people = Array.from({ length: usersPerTenant }, (_, i) => userNumber(t, i));
+  await client.query('insert into incubators (id, slug, name, timezone, settings) values ($1, $2, $3, $4, $5)', [
+    tenant,
+    slugOf(t),
+    `Programme ${t}`,
+    'Europe/Paris',
+    JSON.stringify(testSettings),
+  ]);
+  await client.query(
+    "insert into roles (tenant_id, id, type, startup_visibility, people_visibility) values ($1, $2, 'Cofounder', 'ASSIGNED', 'ALL')",
+    [tenant, role],
+  );
+  // Nobody holds the others, but every programme has them.
+  await client.query(
+    `insert into roles (tenant_id, id, type, startup_visibility, people_visibility)
+     select $1, gen_random_uuid(), unnest($2::text[]), 'ALL', 'ALL'`,
+    [tenant, roleTypes.filter((type) => type !== 'Cofounder')],
+  );
+  await client.query(
+    "insert into startups (tenant_id, id, name) select $1, id, 'Startup ' || n from unnest($2::uuid[]) with ordinality s(id, n)",
+    [tenant, startups],
+  );
+  for (const n of people) {
+    await client.query('insert into users (tenant_id, id, role_id, email, full_name) values ($1, $2, $3, $4, $5)', [
+      tenant,
+      userId(n),
+      role,
+      `user-${n}@bench.test`,
+      `User ${n}`,
+    ]);
+    await client.query('insert into startup_founders (tenant_id, id, startup_id, user_id) values ($1, $2, $3, $4)', [
+      tenant,
+      randomUUID(),
+      startups[n % startupsPerTenant],
+      userId(n),
+    ]);
+    for (const hash of [tokenHashOf(n), `pgbench-${n}`]) {
+      await client.query(
+        "insert into sessions (tenant_id, id, user_id, token_hash, expires_at) values ($1, $2, $3, $4, now() + interval '1 day')",
+        [tenant, randomUUID(), userId(n), hash],
+      );
+    }
+  }
+  await client.query(
+    `with made as (
+       insert into tasks (tenant_id, id, name, due_at, due_on, due_zone, startup_id, created_by_id, is_group_task)
+       select $1, gen_random_uuid(), 'Task ' || i, now() + i * interval '3 hours', current_date + i / 8, 'Europe/Paris', ($2::uuid[])[1 + i % 10],
+              ($3::uuid[])[1 + i % 5], true
+       from generate_series(1, $4) i returning tenant_id, id, name)
+     insert into task_assignees (tenant_id, id, task_id, user_id)
+     select tenant_id, gen_random_uuid(), id, ($3::uuid[])[1 + (substr(name, 6)::int + offset_) % 5]
+     from made, generate_series(1, 2) offset_`,
+    [tenant, startups, people.map(userId), tasksPerUser * 2],
+  );
+  // Told of every task of theirs, by whoever made it.
+  await client.query(
+    `insert into notifications (tenant_id, id, user_id, type, kind, record_id, startup_id, actor_id, told_at, in_app, mail)
+     select a.tenant_id, gen_random_uuid(), a.user_id, 'taskAssigned', 'Task', t.id, t.startup_id, t.created_by_id, t.due_at - interval '30 days', true, 'OFF'
+     from task_assignees a join tasks t on t.tenant_id = a.tenant_id and t.id = a.task_id where a.tenant_id = $1`,
+    [tenant],
+  );
+  await client.query(
+    `insert into search_terms (tenant_id, kind, term, record_id)
+     select distinct $1::uuid, kind, word, id
+     from (select 'Startup' kind, id, name from startups where tenant_id = $1
+           union all select 'Task', id, name from tasks where tenant_id = $1
+           union all select 'User', id, full_name from users where tenant_id = $1) records,
+          regexp_split_to_table(lower(name), ' ') word`,
+    [tenant],
+  );
+}

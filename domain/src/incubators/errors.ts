@@ -1,0 +1,21 @@
+import { Refusal } from '#kernel/user-error.ts';
+
+export class TooManyDomains extends Refusal {
+  constructor(most: number) {
+    super('incubators.too-many-domains', { most });
+  }
+}
+
+/** No name server answered: nothing is known that was not known before. */
+export class DnsSilent extends Refusal {
+  constructor() {
+    super('incubators.dns-silent');
+  }
+}
+
+/** Used, too old, replaced by a newer one, of another programme, or never ours: all alike. */
+export class EmailLinkDead extends Refusal {
+  constructor() {
+    super('incubators.link-dead');
+  }
+}

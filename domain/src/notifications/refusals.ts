@@ -1,7 +1,0 @@
-import { Refusal } from '#kernel/refusal.ts';
-
-export class ChannelIsLocked extends Refusal {
-  constructor() {
-    super('notifications.channel-is-locked');
-  }
-}

@@ -1,0 +1,8 @@
+import { Refusal } from '#kernel/user-error.ts';
+
+/** The person may write on this timeline, but not what the founders do not read. */
+export class PrivatePostNotAllowed extends Refusal {
+  constructor() {
+    super('timeline.private-post-not-allowed');
+  }
+}

@@ -1,8 +1,0 @@
-import { Refusal } from '#kernel/refusal.ts';
-
-/** The person may write on this timeline, but not what the founders do not read. */
-export class PrivatePostNotAllowed extends Refusal {
-  constructor() {
-    super('timeline.private-post-not-allowed');
-  }
-}

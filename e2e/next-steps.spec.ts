@@ -1,0 +1,93 @@
+// UX-S6: no error page without a way on: again, home, an id to hand on, somebody to write to.
+import type { Locator, Page } from '@playwright/test';
+import { eq } from 'drizzle-orm';
+import { incubators } from '../server/src/capabilities/incubators/table.ts';
+import { ownerDb } from '../server/src/testing/owner.ts';
+import { testSettings } from '../server/src/testing/test-settings.ts';
+import { expect, type Programme, test } from './test-tenant.ts';
+
+const supportEmail = 'help@programme.test';
+const id = '0190b6f0-1111-7222-8333-444455556666';
+
+const withSupport = ({ tenant }: Programme) =>
+  ownerDb()
+    .update(incubators)
+    .set({ settings: { ...testSettings, supportEmail } })
+    .where(eq(incubators.id, tenant.id));
+
+const ask = (place: Page | Locator) => place.getByRole('link', { name: 'Write to support' });
+const home = (place: Page | Locator) => place.getByRole('link', { name: 'Go to the home page' });
+
+async function demandSupport(place: Page | Locator) {
+  await expect(ask(place)).toHaveAttribute('href', `mailto:${supportEmail}`);
+}
+
+test('a part that failed: again, the id, and somebody to write to', async ({ programme }) => {
+  await withSupport(programme);
+  const page = await programme.pageOf(await programme.tenant.person('Staff'));
+  let isBroken = true;
+  await page.route('**/graphql', (route) => {
+    if (!isBroken || !route.request().postData()?.includes('query Startups')) return route.fallback();
+    const errors = [
+      { message: 'masked', path: ['startups'], extensions: { code: 'InternalServerError', id, params: { id } } },
+    ];
+    return route.fulfill({ json: { data: null, errors } });
+  });
+  await page.context().grantPermissions(['clipboard-read', 'clipboard-write']);
+  await page.goto('/startups');
+  const failed = page.getByRole('main').getByRole('alert');
+  await demandSupport(failed);
+  await failed.getByRole('button', { name: 'Copy error id' }).click();
+  await expect.poll(() => page.evaluate('navigator.clipboard.readText()')).toBe(id);
+  isBroken = false;
+  await failed.getByRole('button', { name: 'Try again' }).click();
+  await expect(failed).toHaveCount(0);
+});
+
+test('not found, /error, an organisation that is not there, a browser that is too old', async ({ programme }) => {
+  await withSupport(programme);
+  const page = await programme.pageOf(await programme.tenant.person('Staff'));
+  await page.goto('/startups/nowhere/at-all');
+  const main = page.getByRole('main');
+  await expect(main.getByRole('heading', { level: 1 })).toHaveText('404');
+  await expect(home(main)).toBeVisible();
+  await demandSupport(main);
+  await main.getByRole('link', { name: 'Go Back' }).click();
+  await expect(page).toHaveURL(programme.address('/startups'));
+  // Back is home: one link that leads there is enough.
+  await page.goto('/nowhere');
+  await demandSupport(main);
+  await expect(home(main)).toHaveCount(0);
+  await expect(main.getByRole('link', { name: 'Go Back' })).toHaveAttribute('href', '/');
+
+  const visitor = await programme.visitor();
+  await visitor.goto(`/error?id=${id}`);
+  await expect(visitor.getByRole('button', { name: 'Try again' })).toBeVisible();
+  await expect(visitor.getByRole('button', { name: 'Copy error id' })).toBeVisible();
+  await expect(home(visitor)).toBeVisible();
+  await demandSupport(visitor);
+
+  await visitor.goto('/incubator-not-found');
+  await expect(home(visitor)).toBeVisible();
+  await demandSupport(visitor);
+
+  const old = await programme.visitor({
+    userAgent: 'Mozilla/5.0 (Windows NT 10.0; WOW64; Trident/7.0; rv:11.0) like Gecko',
+  });
+  await old.goto('/login');
+  await expect(old.getByText('Browser not supported!')).toBeVisible();
+  await demandSupport(old);
+});
+
+test('where there is nobody to write to, nothing says so', async ({ programme }) => {
+  await ownerDb()
+    .update(incubators)
+    .set({ settings: { ...testSettings, supportEmail: null } })
+    .where(eq(incubators.id, programme.tenant.id));
+  const old = await programme.visitor({
+    userAgent: 'Mozilla/5.0 (Windows NT 10.0; WOW64; Trident/7.0; rv:11.0) like Gecko',
+  });
+  await old.goto('/login');
+  await expect(old.getByText('Browser not supported!')).toBeVisible();
+  await expect(ask(old)).toHaveCount(0);
+});

@@ -1,0 +1,271 @@
+// Where people write to a programme, and the names that it has of its own: /admin/configuration/emails/sender and /domain.
+import { openDns } from '../server/src/platform/dns.ts';
+import { pathInMailTo } from '../server/src/testing/account-links.ts';
+import { ownerPool } from '../server/src/testing/owner.ts';
+import { aDnsServer, type DnsServer } from '../server/src/testing/servers/dns-server.ts';
+import { expect, type Programme, test } from './test-tenant.ts';
+import { checkWithAxe, firstByDay, speak } from './viewports.ts';
+
+const words = {
+  en: {
+    section: 'Addresses of the programme',
+    support: 'Support address',
+    general: 'General address',
+    add: 'Add an address',
+    change: 'Change',
+    field: 'New address',
+    send: 'Send the link',
+    sent: (address: string) => `A link is on its way to ${address}`,
+    invalid: /valid email/i,
+    waits: 'Not confirmed yet',
+    again: 'Send again',
+    forget: 'Delete',
+    forgotten: 'Address deleted',
+    confirm: 'Confirm the address',
+    yes: 'Yes, confirm',
+    confirmed: 'The address is confirmed',
+    dead: 'This link leads nowhere any more',
+    help: 'Help',
+    domain: 'Domain',
+    addDomain: 'Add the domain',
+    noDomain: 'Write a name like apply.example.org',
+    ours: 'Names of this installation are given by its operator',
+    waiting: 'Waits for the DNS',
+    inUse: 'In use',
+    recordName: 'Name of the TXT record',
+    copy: 'Copy',
+    copied: 'Copied',
+    check: 'Check now',
+    bad: 'The DNS does not name your programme yet. Check again later.',
+    good: 'The DNS names your programme: the domain leads here now.',
+    silent: /The name server does not answer/,
+    keep: /Leave the TXT record where it is/,
+    remove: 'Remove',
+    removed: 'Domain removed',
+    addressRemoved: 'Address removed',
+    cancel: 'Cancel',
+  },
+  ar: {
+    section: 'عناوين البرنامج',
+    support: 'عنوان الدعم',
+    general: 'العنوان العام',
+    add: 'إضافة عنوان',
+    change: 'تغيير',
+    field: 'العنوان الجديد',
+    send: 'إرسال الرابط',
+    sent: (address: string) => `الرابط في طريقه إلى ${address}`,
+    invalid: /صالح|صحيح/,
+    waits: 'لم يُؤكَّد بعد',
+    again: 'إرسال مرة أخرى',
+    forget: 'حذف',
+    forgotten: 'حُذف العنوان',
+    confirm: 'تأكيد العنوان',
+    yes: 'نعم، أؤكد',
+    confirmed: 'تم تأكيد العنوان',
+    dead: 'لم يعد هذا الرابط يقود إلى شيء',
+    help: 'المساعدة',
+    domain: 'النطاق',
+    addDomain: 'إضافة النطاق',
+    noDomain: 'اكتب اسمًا مثل apply.example.org',
+    ours: 'أسماء هذا الخادم يمنحها مشغّله',
+    waiting: 'ينتظر DNS',
+    inUse: 'مستخدَم',
+    recordName: 'اسم سجل TXT',
+    copy: 'نسخ',
+    copied: 'تم النسخ',
+    check: 'تحقّق الآن',
+    bad: 'لا يسمّي DNS برنامجك بعد. تحقّق لاحقًا.',
+    good: 'يسمّي DNS برنامجك: النطاق يقود إلى هنا الآن.',
+    silent: /خادم الأسماء لا يجيب/,
+    keep: /أبقِ سجل TXT مكانه/,
+    remove: 'إزالة',
+    removed: 'أُزيل النطاق',
+    addressRemoved: 'أُزيل العنوان',
+    cancel: 'إلغاء',
+  },
+} as const;
+
+const desktop = { viewport: { width: 1440, height: 900 } };
+const phone = { viewport: { width: 390, height: 844 }, hasTouch: true, colorScheme: 'dark' } as const;
+const looks = firstByDay([
+  ['en', 'a desktop', desktop],
+  ['ar', 'a phone', phone],
+] as const);
+
+async function adminPage(programme: Programme, language: 'en' | 'ar', options: typeof desktop | typeof phone) {
+  const page = await programme.pageOf(await programme.tenant.person('Admin', { language }), {
+    ...options,
+    permissions: ['clipboard-read', 'clipboard-write'],
+  });
+  await speak(page.context(), programme, language);
+  return { page, t: words[language] };
+}
+
+// Long ways, with axe on each of their pages.
+test.beforeEach(() => test.slow());
+
+for (const [language, device, options] of looks) {
+  test(`the support address: given, mailed, pressed, and people write there: ${language} on ${device}`, async ({
+    programme,
+  }) => {
+    const { tenant } = programme;
+    const { page, t } = await adminPage(programme, language, options);
+    const address = `help@${tenant.slug}.test`;
+    await page.goto('/admin/configuration/emails/sender');
+    const section = page.getByRole('region', { name: t.section });
+    const card = section.getByRole('listitem').filter({ has: page.getByRole('heading', { name: t.support }) });
+    await card.getByRole('button', { name: t.add }).click();
+    const field = card.getByLabel(t.field);
+    await expect(field).toBeFocused();
+    await field.fill('nowhere');
+    await card.getByRole('button', { name: t.send }).click();
+    await expect(field).toHaveAttribute('aria-invalid', 'true');
+    await expect(field).toBeFocused();
+    await field.fill(address.toUpperCase());
+    await field.press('Enter');
+    await expect(page.getByText(t.sent(address))).toBeVisible();
+    await expect(card.getByText(t.waits)).toBeVisible();
+    await checkWithAxe(page, 'an address that waits');
+
+    const visitor = await programme.visitor(options);
+    await speak(visitor.context(), programme, language);
+    const first = await pathInMailTo(tenant.id, address);
+    await card.getByRole('button', { name: t.again }).click();
+    await expect.poll(() => pathInMailTo(tenant.id, address)).not.toBe(first);
+    await visitor.goto(first);
+    await expect(visitor.getByRole('heading', { name: t.dead })).toBeVisible();
+
+    const link = await pathInMailTo(tenant.id, address);
+    await visitor.goto(link);
+    const yes = visitor.getByRole('button', { name: t.yes });
+    await expect(yes).toBeVisible();
+    await expect(visitor.getByRole('heading', { name: t.confirm })).toBeVisible();
+    await expect(visitor.getByText(address)).toBeVisible();
+    await checkWithAxe(visitor, 'the page of the link');
+    const supportNow = async () => {
+      const { rows } = await ownerPool().query(
+        `select settings->>'supportEmail' as email from incubators where id = $1`,
+        [tenant.id],
+      );
+      return rows[0].email;
+    };
+    expect(await supportNow()).toBeNull();
+    await yes.click();
+    await expect(visitor.getByRole('heading', { name: t.confirmed })).toBeVisible();
+    expect(await supportNow()).toBe(address);
+    await visitor.goto(link);
+    await expect(visitor.getByRole('heading', { name: t.dead })).toBeVisible();
+
+    await page.reload();
+    await expect(card.getByText(address)).toBeVisible();
+    await expect(card.getByText(t.waits)).toHaveCount(0);
+    await expect(card.getByRole('button', { name: t.change })).toBeVisible();
+    // Where nobody finds what they look for, they may write to it.
+    await visitor.goto('/incubator-not-found');
+    await expect(visitor.getByRole('link').and(visitor.locator(`[href="mailto:${address}"]`))).toBeVisible();
+
+    const change = card.getByRole('button', { name: t.change });
+    await change.click();
+    await card.getByRole('button', { name: t.cancel }).click();
+    await expect(change).toBeFocused();
+    await card.getByRole('button', { name: t.remove }).click();
+    const question = page.getByRole('dialog');
+    await expect(question.getByText(address)).toBeVisible();
+    await question.getByRole('button', { name: t.remove }).click();
+    await expect(page.getByText(t.addressRemoved)).toBeVisible();
+    await expect(card.getByText(address)).toHaveCount(0);
+    expect(await supportNow()).toBeNull();
+  });
+
+  test(`an address that was a mistake is deleted, and its link is dead: ${language} on ${device}`, async ({
+    programme,
+  }) => {
+    const { tenant } = programme;
+    const { page, t } = await adminPage(programme, language, options);
+    const address = `mistake@${tenant.slug}.test`;
+    await page.goto('/admin/configuration/emails/sender');
+    const card = page.getByRole('listitem').filter({ has: page.getByRole('heading', { name: t.general }) });
+    await card.getByRole('button', { name: t.add }).click();
+    await card.getByLabel(t.field).fill(address);
+    await card.getByRole('button', { name: t.send }).click();
+    await expect(card.getByText(t.waits)).toBeVisible();
+    const link = await pathInMailTo(tenant.id, address);
+    await card.getByRole('button', { name: t.forget }).click();
+    await expect(page.getByText(t.forgotten)).toBeVisible();
+    await expect(card.getByText(address)).toHaveCount(0);
+    await expect(card.getByRole('button', { name: t.add })).toBeVisible();
+    await page.goto(link);
+    await expect(page.getByRole('heading', { name: t.dead })).toBeVisible();
+  });
+
+  test(`a domain of one's own: added, its record copied, checked bad, silent and good, removed: ${language} on ${device}`, async ({
+    programme,
+  }) => {
+    const { tenant } = programme;
+    const dns: DnsServer = await aDnsServer();
+    openDns({ dnsServers: [dns.address] });
+    try {
+      const { page, t } = await adminPage(programme, language, options);
+      await page.goto('/admin/configuration/domain');
+      const field = page.getByLabel(t.domain);
+      for (const [typed, said] of [
+        ['not a name', t.noDomain],
+        ['harbor.localhost', t.ours],
+      ] as const) {
+        await field.fill(typed);
+        await page.getByRole('button', { name: t.addDomain }).click();
+        await expect(page.getByText(said)).toBeVisible();
+        await expect(field).toBeFocused();
+        await expect(field).toHaveValue(typed);
+      }
+      const host = `apply.${tenant.slug}.example.org`;
+      await field.fill(`https://${host}/`);
+      await field.press('Enter');
+      const card = page.getByRole('listitem').filter({ has: page.getByRole('heading', { name: host }) });
+      await expect(card.getByText(t.waiting)).toBeVisible();
+      await expect(field).toHaveValue('');
+      await expect(card.getByText(`_seedbed.${host}`)).toBeVisible();
+      await expect(card.getByText(`seedbed=${tenant.slug}`)).toBeVisible();
+      await expect(card).toContainText(`${tenant.slug}.localhost`);
+      await card.getByRole('button', { name: `${t.copy}: ${t.recordName}` }).click();
+      await expect(card.getByRole('button', { name: t.copied })).toBeVisible();
+      expect(await page.evaluate('navigator.clipboard.readText()')).toBe(`_seedbed.${host}`);
+      await checkWithAxe(page, 'a domain that waits');
+
+      const check = card.getByRole('button', { name: t.check });
+      await check.click();
+      await expect(page.getByText(t.bad)).toBeVisible();
+      await expect(card.getByText(t.waiting)).toBeVisible();
+      dns.silent = true;
+      await check.click();
+      await expect(page.getByText(t.silent)).toBeVisible({ timeout: 15_000 });
+      dns.silent = false;
+      dns.texts.set(`_seedbed.${host}`, [`seedbed=${tenant.slug}`]);
+      await check.click();
+      await expect(card.getByText(t.inUse)).toBeVisible();
+      await expect(page.getByText(t.good)).toBeVisible();
+      await expect(card.getByText(t.keep)).toBeVisible();
+      await checkWithAxe(page, 'a domain in use');
+
+      await card.getByRole('button', { name: t.remove }).click();
+      const question = page.getByRole('dialog');
+      await expect(question).toContainText(host);
+      await question.getByRole('button', { name: t.remove }).click();
+      await expect(page.getByText(t.removed)).toBeVisible();
+      await expect(card).toHaveCount(0);
+    } finally {
+      openDns({ dnsServers: [] });
+      dns.close();
+    }
+  });
+}
+
+test('nobody but Admins finds the page of domains or the addresses', async ({ programme }) => {
+  const page = await programme.pageOf(await programme.tenant.person('Staff'));
+  for (const path of ['/admin/configuration/domain', '/admin/configuration/emails/sender']) {
+    await page.goto(path);
+    await expect(page.getByRole('main')).toBeVisible();
+    await expect(page.getByRole('heading', { name: 'Custom domain' })).toHaveCount(0);
+    await expect(page.getByRole('heading', { name: 'Addresses of the programme' })).toHaveCount(0);
+  }
+});

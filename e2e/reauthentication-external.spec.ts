@@ -1,0 +1,138 @@
+import type { Page } from '@playwright/test';
+import { newId } from '../domain/src/kernel/ids.ts';
+import config from '../playwright.config.ts';
+import { customDomains } from '../server/src/capabilities/incubators/table.ts';
+import { connect } from '../server/src/capabilities/sso/open-by-identity.ts';
+import { openDns } from '../server/src/platform/dns.ts';
+import { inTenant } from '../server/src/platform/tx.ts';
+import { ownerPool } from '../server/src/testing/owner.ts';
+import { aDnsServer } from '../server/src/testing/servers/dns-server.ts';
+import { aProvider, hasProvider, type Listening } from '../server/src/testing/servers/oidc-provider.ts';
+import { openSessionFor } from '../server/src/testing/session.ts';
+import { signInThere } from './sign-in-at-provider.ts';
+import { expect, type Programme, test } from './test-tenant.ts';
+import { checkWithAxe, firstByDay, speak } from './viewports.ts';
+
+// The provider is told beforehand where it sends people back to; the name of the programme's own is known to no DNS.
+const port = '4597';
+const own = `http://apply.acme-own.test:${port}`;
+const { launchOptions } = config.use ?? {};
+test.use({
+  environment: { PORT: port },
+  launchOptions: {
+    ...launchOptions,
+    args: [...(launchOptions?.args ?? []), '--host-resolver-rules=MAP apply.acme-own.test 127.0.0.1'],
+  },
+});
+
+const path = '/account/settings/security';
+const ends: (() => unknown)[] = [];
+test.afterEach(async () => {
+  for (const end of ends.splice(0)) await end();
+});
+
+const people = { ana: { email: 'ana@acme.test', email_verified: true }, bob: {} };
+
+/** Somebody who signs in at the provider alone, and has last said who they are an hour ago. */
+async function signedInElsewhere(programme: Programme, options = {}): Promise<{ page: Page; provider: Listening }> {
+  const { tenant, address } = programme;
+  programme.tolerates(/fonts\.googleapis\.com/, /favicon\.ico/);
+  const provider = await aProvider([address('/auth/callback')], people);
+  ends.push(provider.stop);
+  await hasProvider(tenant, { issuer: provider.origin });
+  const ana = await tenant.person('Staff', { email: people.ana.email });
+  await inTenant(tenant.id, (tx) => connect(tx, ana.userId, { issuer: provider.origin, subject: 'ana' }));
+  const page = await programme.visitor(options);
+  const token = await openSessionFor(ana);
+  await page.goto('/login?way=choose');
+  await page.evaluate(`localStorage.setItem('seedbed:token', '${token}')`);
+  await ownerPool().query(`update sessions set proved_at = now() - interval '1 hour' where user_id = $1`, [ana.userId]);
+  return { page, provider };
+}
+
+for (const [language, w, options] of firstByDay([
+  [
+    'en',
+    {
+      setUp: 'Set up',
+      dialog: 'Is it you?',
+      prove: 'Confirm with Acme Login',
+      another: 'That login belongs to somebody else. Confirm with the account that is yours here.',
+      proved: 'Confirmed. You will not be asked again for ten minutes.',
+      code: 'Code that the app shows',
+    },
+    {},
+  ],
+  [
+    'ar',
+    {
+      setUp: 'إعداد',
+      dialog: 'هل هذا أنت؟',
+      prove: 'التأكيد عبر Acme Login',
+      another: 'هذا الدخول يخص شخصًا آخر. أكّد بالحساب الذي يخصك هنا.',
+      proved: 'تم التأكيد. لن نسألك مجددًا خلال عشر دقائق.',
+      code: 'الرمز الذي يعرضه التطبيق',
+    },
+    { viewport: { width: 390, height: 844 }, colorScheme: 'dark' },
+  ],
+] as const)) {
+  test(`who signs in elsewhere proves there, and is back on the page: ${language}`, async ({ programme }) => {
+    test.slow();
+    const { page, provider } = await signedInElsewhere(programme, options);
+    await speak(page.context(), programme, language);
+    await page.goto(path);
+    const ask = async () => {
+      await page.getByRole('button', { name: w.setUp }).press('Enter');
+      const prove = page.getByRole('dialog', { name: w.dialog }).getByRole('button', { name: w.prove });
+      await expect(prove).toBeFocused();
+      return prove;
+    };
+    const prove = await ask();
+    await checkWithAxe(page, `${language}: a proof at the provider`);
+    await prove.press('Enter');
+    await expect(page).toHaveURL((url) => url.origin === provider.origin);
+    programme.provokes(/403 \(Forbidden\).*\/auth\/callback/);
+    await signInThere(page, 'bob');
+    await expect(page).toHaveURL(programme.address(path));
+    await expect(page.getByText(w.another)).toBeVisible();
+
+    await (await ask()).press('Enter');
+    await expect(page).toHaveURL((url) => url.origin === provider.origin);
+    // Known there as somebody else, and asked all the same.
+    await signInThere(page, 'ana');
+    await expect(page).toHaveURL(programme.address(path));
+    await expect(page.getByText(w.proved)).toBeVisible();
+    await checkWithAxe(page, `${language}: back from the provider`);
+    await page.getByRole('button', { name: w.setUp }).press('Enter');
+    await expect(page.getByLabel(w.code)).toBeVisible();
+  });
+}
+
+test('under a name of the programme’s own the pages say where passkeys work', async ({ programme }) => {
+  const { tenant } = programme;
+  const dns = await aDnsServer();
+  openDns({ dnsServers: [dns.address] });
+  ends.push(() => openDns({ dnsServers: [] }), dns.close);
+  const { hostname: host } = new URL(own);
+  dns.texts.set(`_seedbed.${host}`, [`seedbed=${tenant.slug}`]);
+  const provedAt = Temporal.Now.instant();
+  await inTenant(tenant.id, (tx) =>
+    tx.db.insert(customDomains).values({ tenantId: tenant.id, id: newId<'CustomDomain'>(), host, provedAt }),
+  );
+  const home = new URL(programme.address('/'));
+  const page = await programme.visitor({ baseURL: own });
+  // A name of one's own is served by https, where a browser has passkeys; here it is not.
+  await page.addInitScript('window.PublicKeyCredential ??= class {}');
+  programme.tolerates(/Cross-Origin-Opener-Policy header has been ignored/);
+  await page.goto('/login');
+  const link = page.getByRole('link', { name: `Log in with a passkey at ${home.host}` });
+  await expect(link).toHaveAttribute('href', `${home.origin}/login`);
+  await expect(page.getByRole('button', { name: 'Log in with a passkey' })).toHaveCount(0);
+  await checkWithAxe(page, 'logging in under a name of its own');
+  const staff = await tenant.person('Staff');
+  await page.evaluate(`localStorage.setItem('seedbed:token', '${await openSessionFor(staff)}')`);
+  await page.goto(path);
+  await expect(page.getByText('A passkey belongs to one address.')).toBeVisible();
+  await expect(page.getByRole('link', { name: home.host })).toHaveAttribute('href', `${home.origin}${path}`);
+  await expect(page.getByRole('button', { name: 'Add a passkey' })).toHaveCount(0);
+});

@@ -1,0 +1,135 @@
+import { Secret, TOTP } from 'otpauth';
+import { hashPassword } from '../server/src/platform/password-hash.ts';
+import { seal } from '../server/src/platform/seal.ts';
+import { ownerPool } from '../server/src/testing/owner.ts';
+import { expect, test } from './test-tenant.ts';
+import { withFinger } from './touch.ts';
+import { checkWithAxe, firstByDay, speak } from './viewports.ts';
+
+const path = '/account/settings/security';
+const password = 'correct horse battery';
+const proofIsOld = (userId: string) =>
+  ownerPool().query(`update sessions set proved_at = now() - interval '1 hour' where user_id = $1`, [userId]);
+
+for (const [language, w, options] of firstByDay([
+  [
+    'en',
+    {
+      add: 'Add a passkey',
+      added: 'The passkey is added. You can log in with it from now on.',
+      dialog: 'Is it you?',
+      passkey: 'Confirm with a passkey',
+      notTaken: 'No passkey was taken. You can try again.',
+      password: 'Password',
+      cancel: 'Cancel',
+      setUp: 'Set up',
+      code: 'Code that the app shows',
+    },
+    {},
+  ],
+  [
+    'ar',
+    {
+      add: 'إضافة مفتاح مرور',
+      added: 'أُضيف مفتاح المرور. يمكنك تسجيل الدخول به من الآن فصاعدًا.',
+      dialog: 'هل هذا أنت؟',
+      passkey: 'التأكيد بمفتاح مرور',
+      notTaken: 'لم يُقبل أي مفتاح مرور. يمكنك المحاولة مرة أخرى.',
+      password: 'كلمة المرور',
+      cancel: 'إلغاء',
+      setUp: 'إعداد',
+      code: 'الرمز الذي يعرضه التطبيق',
+    },
+    { viewport: { width: 390, height: 844 }, colorScheme: 'dark' },
+  ],
+] as const)) {
+  test(`who has a passkey and no password proves by it, and the act goes on: ${language}`, async ({ programme }) => {
+    test.slow();
+    const ana = await programme.tenant.person('Mentor', { language });
+    const page = await programme.pageOf(ana, options);
+    await speak(page.context(), programme, language);
+    const { client, authenticatorId } = await withFinger(page);
+    await page.goto(path);
+    await page.getByRole('button', { name: w.add }).press('Enter');
+    await expect(page.getByText(w.added)).toBeVisible();
+
+    await proofIsOld(ana.userId);
+    await page.getByRole('button', { name: w.setUp }).press('Enter');
+    const dialog = page.getByRole('dialog', { name: w.dialog });
+    const prove = dialog.getByRole('button', { name: w.passkey });
+    await expect(prove).toBeFocused();
+    await expect(dialog.getByLabel(w.password, { exact: true })).toHaveCount(0);
+    await checkWithAxe(page, `${language}: a proof by passkey`);
+
+    // Turned away at the device: the dialog stands, and says so.
+    await client.send('WebAuthn.setUserVerified', { authenticatorId, isUserVerified: false });
+    await prove.press('Enter');
+    await expect(dialog.getByText(w.notTaken)).toBeVisible();
+    await client.send('WebAuthn.setUserVerified', { authenticatorId, isUserVerified: true });
+    await prove.press('Enter');
+    await expect(dialog).toHaveCount(0);
+    await expect(page.getByLabel(w.code)).toBeVisible();
+
+    await proofIsOld(ana.userId);
+    await page.goto('/account/exports');
+    await page.locator('main').getByRole('button').first().click();
+    await expect(dialog).toBeVisible();
+    await dialog.getByRole('button', { name: w.cancel }).click();
+    await expect(dialog).toHaveCount(0);
+  });
+}
+
+test('with a second factor the password is asked for with its code; a passkey stands beside them', async ({
+  programme,
+}) => {
+  test.slow();
+  const secret = new Secret({ size: 20 }).base32;
+  const ana = await programme.tenant.person('Mentor', { passwordHash: await hashPassword(password) });
+  const page = await programme.pageOf(ana);
+  programme.provokes(/401 \(Unauthorized\).*\/auth\/prove/);
+  await withFinger(page);
+  await page.goto(path);
+  await page.getByRole('button', { name: 'Add a passkey' }).click();
+  await expect(page.getByText('The passkey is added.')).toBeVisible();
+  await ownerPool().query(
+    'insert into authenticators (tenant_id, id, user_id, secret, confirmed_at) values ($1, gen_random_uuid(), $2, $3, now())',
+    [programme.tenant.id, ana.userId, seal(secret)],
+  );
+  await proofIsOld(ana.userId);
+  await page.goto(path);
+  await page.getByRole('button', { name: 'Make new recovery codes' }).click();
+  // The page asks whether it is meant before the product asks who it is.
+  const question = page.getByRole('dialog').getByRole('button', { name: 'Make new recovery codes' });
+  if (await question.isVisible()) await question.click();
+  const dialog = page.getByRole('dialog', { name: 'Is it you?' });
+  const field = dialog.getByLabel('Password', { exact: true });
+  const code = dialog.getByLabel('Code of your authenticator app');
+  await expect(field).toBeFocused();
+  await expect(dialog.getByRole('button', { name: 'Confirm with a passkey' })).toBeVisible();
+  await checkWithAxe(page, 'a proof by password, code or passkey');
+  await field.fill(password);
+  await page.keyboard.press('Enter');
+  await expect(dialog.getByText('Code of your authenticator app is a required field')).toBeVisible();
+  await expect(code).toBeFocused();
+  await code.fill('000000');
+  await page.keyboard.press('Enter');
+  await expect(dialog.getByText('This code is not right, or it has been used already')).toBeVisible();
+  await expect(code).toBeFocused();
+  await code.fill(new TOTP({ secret: Secret.fromBase32(secret) }).generate());
+  await page.keyboard.press('Enter');
+  await expect(dialog).toHaveCount(0);
+  await expect(page.getByText('I have kept them')).toBeVisible();
+});
+
+test('who has nothing to prove by is told what to do', async ({ programme }) => {
+  const ana = await programme.tenant.person('Mentor');
+  const page = await programme.pageOf(ana);
+  await page.goto(path);
+  await proofIsOld(ana.userId);
+  await page.getByRole('button', { name: 'Set up' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Is it you?' });
+  await expect(dialog.getByText('You have nothing to confirm it with here.')).toBeVisible();
+  await checkWithAxe(page, 'no way to prove');
+  await dialog.getByRole('button', { name: 'Cancel' }).click();
+  await expect(dialog).toHaveCount(0);
+});

@@ -1,0 +1,173 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import {
+  type Browser,
+  type BrowserContext,
+  type BrowserContextOptions,
+  test as base,
+  expect,
+  type Page,
+} from '@playwright/test';
+import type { Actor } from '../domain/src/kernel/actor.ts';
+import { openDatabase } from '../server/src/app/database.ts';
+import { wire } from '../server/src/app/register-capabilities.ts';
+import { type Served, serve } from '../server/src/app/serve.ts';
+import { type ResetMailJob, sendResetMail } from '../server/src/capabilities/accounts/public.ts';
+import { type ExportJob, workExport } from '../server/src/capabilities/privacy/make-export.ts';
+import { type ReactionJob, runReaction } from '../server/src/platform/activity-log/run-reaction.ts';
+import { readConfig } from '../server/src/platform/config.ts';
+import { useExportFolder } from '../server/src/platform/export-store.ts';
+import { work } from '../server/src/platform/jobs.ts';
+import { setLogLevel } from '../server/src/platform/log.ts';
+import { closeMail, openMail } from '../server/src/platform/mail/transport.ts';
+import { workMails } from '../server/src/platform/mail/work-mails.ts';
+import { loadMessages } from '../server/src/platform/messages.ts';
+import { openSeal } from '../server/src/platform/seal.ts';
+import { closeStorage, openStorage } from '../server/src/platform/storage/store.ts';
+import { closeOwner, useOwnerUrl } from '../server/src/testing/owner.ts';
+import { openSessionFor } from '../server/src/testing/session.ts';
+import { aTenant, type Tenant } from '../server/src/testing/tenant.ts';
+import { followRequests } from './wait-for-idle.ts';
+
+/** What a journey starts from: a programme of its own, and people signed in to it. */
+export interface Programme {
+  tenant: Tenant;
+  address: (path?: string) => string;
+  /** Where no programme is named, so that one is chosen. */
+  plainAddress: string;
+  /** A page of that person, already signed in; each person has a browser of their own. */
+  pageOf: (person: Actor, options?: BrowserContextOptions) => Promise<Page>;
+  visitor: (options?: BrowserContextOptions) => Promise<Page>;
+  /** A second programme on the same product. */
+  another: () => Promise<Programme>;
+  /** Errors of page and console that the journey causes on purpose; any other fails it, and so does one that is missing. */
+  provokes: (...patterns: RegExp[]) => void;
+  /** Errors that may come beside, depending on the moment. */
+  tolerates: (...patterns: RegExp[]) => void;
+}
+
+async function productOnFreePort(
+  environment: Record<string, string>,
+): Promise<{ served: Served; stop: () => Promise<void> }> {
+  const folder = await mkdtemp(path.join(tmpdir(), 'seedbed-e2e-'));
+  const config = readConfig({ PORT: '0', DATA_DIR: folder, LOG_LEVEL: 'error', ...environment });
+  setLogLevel('error');
+  loadMessages(path.join(config.root, 'locales'));
+  wire();
+  openMail(config);
+  openSeal(config);
+  await openStorage(config);
+  useExportFolder(config.dataDir);
+  const database = await openDatabase(config, { fsync: 'off' });
+  useOwnerUrl(database.ownerUrl);
+  await work<ReactionJob>('reactions', runReaction);
+  await work<ResetMailJob>('reset-mails', sendResetMail);
+  await work<ExportJob>('exports', workExport);
+  await workMails();
+  const served = await serve(config, database.directUrl, null);
+  return {
+    served,
+    stop: async () => {
+      await served.stop();
+      await closeOwner();
+      await database.close();
+      closeMail();
+      closeStorage();
+      await rm(folder, { recursive: true, force: true });
+    },
+  };
+}
+
+/** A frame that runs no scripts refuses the test's own as well, and says so: as it should. */
+const refusedFrame = /^Blocked script execution in 'about:(blank|srcdoc)'.*sandboxed/;
+
+/** What the browser complains of. A journey fails by it, unless it has said beforehand what it will provoke. */
+class Troubles {
+  private readonly heard: string[] = [];
+  private readonly provoked: RegExp[] = [];
+  private readonly tolerated = [refusedFrame];
+
+  listenTo(context: BrowserContext) {
+    context.on('weberror', (error) => this.heard.push(String(error.error().stack ?? error.error())));
+    context.on('console', (message) => {
+      if (message.type() === 'error') this.heard.push(`${message.text()} (${message.location().url})`);
+    });
+  }
+
+  provoke(...patterns: RegExp[]) {
+    this.provoked.push(...patterns);
+  }
+
+  tolerate(...patterns: RegExp[]) {
+    this.tolerated.push(...patterns);
+  }
+
+  demandNone() {
+    const expected = [...this.provoked, ...this.tolerated];
+    expect(this.heard.filter((text) => !expected.some((pattern) => pattern.test(text)))).toEqual([]);
+    const missing = this.provoked.filter((pattern) => !this.heard.some((text) => pattern.test(text)));
+    expect(missing, 'what was to be provoked, and was not').toEqual([]);
+  }
+}
+
+/** A violation of the page's policy is an error also where some script swallows it. */
+const tellViolations = `document.addEventListener('securitypolicyviolation', (event) =>
+  console.error('Policy violated: ' + event.violatedDirective + ' ' + event.blockedURI))`;
+
+async function newProgramme(product: Served, browser: Browser, troubles: Troubles): Promise<Programme> {
+  const tenant = await aTenant();
+  const base = `http://${tenant.slug}.localhost:${product.port}`;
+  const newContext = async (options: BrowserContextOptions) => {
+    const context = await browser.newContext({ baseURL: base, ...options });
+    troubles.listenTo(context);
+    followRequests(context);
+    await context.addInitScript({ content: tellViolations });
+    return context;
+  };
+  return {
+    tenant,
+    address: (place = '/') => `${base}${place}`,
+    plainAddress: `http://localhost:${product.port}/`,
+    pageOf: async (person, options = {}) => {
+      const context = await newContext(options);
+      const token = await openSessionFor(person);
+      // The form itself is walked through in sign-in.spec.ts; every other journey starts behind it.
+      // An empty document, such as a page that could not be reached, has no storage.
+      await context.addInitScript({
+        content: `if (location.host) localStorage.setItem('seedbed:token', '${token}')`,
+      });
+      return context.newPage();
+    },
+    visitor: async (options = {}) => (await newContext(options)).newPage(),
+    another: () => newProgramme(product, browser, troubles),
+    provokes: (...patterns) => troubles.provoke(...patterns),
+    tolerates: (...patterns) => troubles.tolerate(...patterns),
+  };
+}
+
+interface OfWorker {
+  /** Settings of the product other than the usual: `test.use({ environment: … })` starts one of its own. */
+  environment: Record<string, string>;
+  product: Served;
+}
+
+export const test = base.extend<{ programme: Programme }, OfWorker>({
+  environment: [{}, { scope: 'worker', option: true }],
+  product: [
+    async ({ environment }, use) => {
+      const { served, stop } = await productOnFreePort(environment);
+      await use(served);
+      await stop();
+    },
+    { scope: 'worker', timeout: 60_000 },
+  ],
+  programme: async ({ product, browser }, use) => {
+    const troubles = new Troubles();
+    await use(await newProgramme(product, browser, troubles));
+    for (const context of browser.contexts()) await context.close();
+    troubles.demandNone();
+  },
+});
+
+export { expect };

@@ -1,0 +1,56 @@
+import AxeBuilder from '@axe-core/playwright';
+import type { BrowserContext, BrowserContextOptions, Page } from '@playwright/test';
+import { itemsCutOff, settled } from './pages.ts';
+import { expect, type Programme } from './test-tenant.ts';
+
+export const componentsPage = '/internal/components';
+
+export interface Look extends BrowserContextOptions {
+  name: string;
+  language: 'en' | 'ar';
+}
+
+const desktop = { width: 1280, height: 900 };
+const phone = { width: 360, height: 740 };
+
+export const isNight = process.env.NIGHTLY === 'true';
+/** Of ways that say the same in other words: every run walks the first, the night all of them. */
+export const firstByDay = <Way>(ways: readonly Way[]): readonly Way[] => (isNight ? ways : ways.slice(0, 1));
+
+export const allLooks: Look[] = (['en', 'ar'] as const).flatMap((language) =>
+  (['light', 'dark'] as const).flatMap((colorScheme) => [
+    { name: `${language} ${colorScheme} desktop`, language, colorScheme, viewport: desktop },
+    { name: `${language} ${colorScheme} phone`, language, colorScheme, viewport: phone },
+  ]),
+);
+/** Two opposite corners in every run, all eight at night. */
+export const looks = isNight
+  ? allLooks
+  : allLooks.filter(({ name }) => ['en light desktop', 'ar dark phone'].includes(name));
+
+export const optionsOf = ({ language: _, name: __, ...options }: Look): BrowserContextOptions => options;
+
+/** As whoever has chosen it before. */
+export const speak = (context: BrowserContext, { address, plainAddress }: Programme, language: string) =>
+  context.addCookies([address('/'), plainAddress].map((url) => ({ name: 'lang_pref', value: language, url })));
+
+async function violations(page: Page, except: string[]): Promise<string[]> {
+  // Axe waits for an answer of every frame; one that runs no scripts never gives any.
+  await page.evaluate(`for (const frame of document.querySelectorAll('iframe[sandbox=""]')) frame.remove()`);
+  // 24 px or room around (2.5.8): axe asks it only of who asks.
+  const { violations: found } = await new AxeBuilder({ page })
+    .options({ rules: { 'target-size': { enabled: true } } })
+    .disableRules(except)
+    // WCAG asks no contrast of what is switched off; axe knows that of inputs, not of the pills in them.
+    .exclude('[data-disabled] .mantine-Pill-label')
+    .analyze();
+  return found.flatMap(({ id, help, nodes }) =>
+    nodes.map((node) => `${id}: ${help} · ${node.target.join(' ')} · ${node.html.slice(0, 160)}`),
+  );
+}
+
+export async function checkWithAxe(page: Page, where: string, except: string[] = []) {
+  await settled(page);
+  expect.soft(await violations(page, except), where).toEqual([]);
+  expect.soft(await itemsCutOff(page), where).toEqual([]);
+}

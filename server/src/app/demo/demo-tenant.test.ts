@@ -1,0 +1,25 @@
+import { isDone } from '@seedbed/domain/tasks/task.ts';
+import { expect, test } from 'vitest';
+import { demoRoleTypes } from './accounts.ts';
+import { programme } from './demo-tenant.ts';
+import { demoTenants } from './tenants.ts';
+
+const now = Temporal.Instant.from('2026-11-21T09:00:00Z');
+
+test.each(demoTenants)('$slug is the same all day, and holds together', (tenant) => {
+  const rows = programme(tenant, 'small', now, 'hash');
+  const evening = now.add({ hours: 8 });
+  expect(JSON.stringify(programme(tenant, 'small', evening, 'hash'))).toBe(JSON.stringify(rows));
+
+  const emails = rows.users.map((user) => user.email);
+  expect(new Set(emails).size).toBe(emails.length);
+  expect(rows.users.filter((user) => user.passwordHash === 'hash')).toHaveLength(demoRoleTypes.length);
+  for (const task of rows.tasks) {
+    const assignees = rows.taskAssignees
+      .filter(({ taskId }) => taskId === task.id)
+      .map(({ userId, doneAt }) => ({ userId, doneAt: doneAt ?? null }));
+    expect(assignees.length).toBeGreaterThan(0);
+    expect(task.isGroupTask).toBe(assignees.length > 1);
+    expect(Boolean(task.completedAt)).toBe(isDone({ assignees }));
+  }
+});

@@ -1,0 +1,16 @@
+import { programme } from './demo-tenant.ts';
+import { demoTenants } from './tenants.ts';
+
+/** For tests: any moment will do, since the demo is made for the day on which it is made. */
+export const testMoment = Temporal.Instant.from('2026-11-21T09:00:00Z');
+
+export const everyProgramme = demoTenants.flatMap((tenant) =>
+  (['small', 'full'] as const).map((size) => ({
+    slug: tenant.slug,
+    size,
+    zone: tenant.timezone,
+    rows: programme(tenant, size, testMoment, 'hash'),
+  })),
+);
+
+export const furnishedProgrammes = everyProgramme.filter(({ slug }) => slug !== 'empty');

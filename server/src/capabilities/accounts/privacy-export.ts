@@ -1,0 +1,127 @@
+import { localeOf } from '@seedbed/domain/kernel/translations.ts';
+import { and, asc, eq, inArray } from 'drizzle-orm';
+import { dayText } from '#capabilities/privacy/export-values.ts';
+import { dropExport } from '#platform/export-store.ts';
+import { say } from '#platform/messages.ts';
+import type { PersonalReader, PersonalSource } from '#platform/privacy-sources.ts';
+import { externalIdentities, passkeys, personalExports, sessions, users } from './table.ts';
+
+const countryName = (country: string, { language }: PersonalReader): string =>
+  new Intl.DisplayNames([localeOf(language)], { type: 'region' }).of(country) ?? country;
+
+const languageName = (code: string, { language }: PersonalReader): string => {
+  const [spoken = code] = localeOf(code).split('-');
+  return new Intl.DisplayNames([localeOf(language)], { type: 'language' }).of(spoken) ?? spoken;
+};
+
+const profile: PersonalSource = {
+  name: 'profile',
+  collect: async (tx, { id }) => {
+    const [user] = await tx.db.select().from(users).where(eq(users.id, id));
+    if (!user) return [];
+    const { links, coachingMeetingSettings, ...row } = user;
+    return [
+      {
+        fullName: row.fullName,
+        email: row.email,
+        firstName: row.firstName,
+        lastName: row.lastName,
+        headline: row.headline,
+        bio: row.bio,
+        phone: row.phone,
+        country: row.country,
+        countryOrigin: row.countryOrigin,
+        gender: row.gender,
+        birthday: row.birthday,
+        locations: row.locations,
+        expertise: row.expertise,
+        workStatus: row.workStatus,
+        wordFrom: row.wordFrom,
+        ...links,
+        status: row.status,
+        accountSince: row.createdAt,
+        language: row.language,
+        timezone: row.timezone,
+        dateFormat: row.dateFormat,
+        timeFormat: row.timeFormat,
+        singleKeys: row.singleKeys,
+        chatNotification: row.chatNotification,
+        openForCoaching: coachingMeetingSettings?.enabled,
+        defaultMeetingLocation: coachingMeetingSettings?.defaultMeetingLocation,
+      },
+    ];
+  },
+  labels: { openForCoaching: 'own-account:coaching.enabled' },
+  said: {
+    status: (status: string, { language }) => say(`accounts:statuses.${status}`, language),
+    gender: (gender: string, { language }) => say(`own-account:profile.genders.${gender}`, language),
+    workStatus: (status: string, { language }) => say(`own-account:profile.workStatuses.${status}`, language),
+    country: countryName,
+    countryOrigin: countryName,
+    language: languageName,
+    dateFormat: (pattern: string, reader) => dayText(Temporal.Now.plainDateISO(reader.zone), reader, pattern),
+    timeFormat: (pattern: string, { language }) =>
+      say(pattern === 'HH:mm' ? 'own-account:settings.hours-24' : 'own-account:settings.hours-12', language),
+  },
+  names: {
+    user: (tx, ids) =>
+      tx.db
+        .select({ id: users.id, name: users.fullName })
+        .from(users)
+        .where(inArray(users.id, ids as never)),
+  },
+};
+
+const devices: PersonalSource = {
+  name: 'sessions',
+  collect: (tx, { id }) =>
+    tx.db
+      .select({
+        device: sessions.userAgent,
+        loggedInAt: sessions.createdAt,
+        lastUsedAt: sessions.lastUsedAt,
+        endedAt: sessions.endedAt,
+      })
+      .from(sessions)
+      .where(eq(sessions.userId, id))
+      .orderBy(asc(sessions.createdAt)),
+};
+
+const waysIn: PersonalSource = {
+  name: 'ways-in',
+  collect: async (tx, { id }) => [
+    ...(await tx.db
+      .select({ name: passkeys.name, addedAt: passkeys.createdAt, lastUsedAt: passkeys.lastUsedAt })
+      .from(passkeys)
+      .where(eq(passkeys.userId, id))),
+    ...(await tx.db
+      .select({ name: externalIdentities.issuer, addedAt: externalIdentities.createdAt })
+      .from(externalIdentities)
+      .where(eq(externalIdentities.userId, id))),
+  ],
+};
+
+/** Files that were made for the person go at once, not when their time is over. */
+const exports: PersonalSource = {
+  name: 'exports',
+  // The one that is being made is this one.
+  collect: (tx, { id }) =>
+    tx.db
+      .select({ askedAt: personalExports.createdAt, status: personalExports.status })
+      .from(personalExports)
+      .where(and(eq(personalExports.userId, id), inArray(personalExports.status, ['COMPLETED', 'FAILED'])))
+      .orderBy(asc(personalExports.createdAt)),
+  said: {
+    status: (status: string, { language }) =>
+      say(status === 'COMPLETED' ? 'own-data:made' : `own-account:export.statuses.${status}`, language),
+  },
+  erase: async (tx, { id }) => {
+    const made = await tx.db
+      .select({ key: personalExports.storageKey })
+      .from(personalExports)
+      .where(eq(personalExports.userId, id));
+    for (const { key } of made) if (key) await dropExport(key);
+  },
+};
+
+export const personalSources: readonly PersonalSource[] = [profile, devices, waysIn, exports];

@@ -1,0 +1,40 @@
+import { newId } from '@seedbed/domain/kernel/ids.ts';
+import { all, type Expectations, type RouteExpectations } from '#testing/matrix/matrix-row.ts';
+
+/** Of tasks; of all other records, and of links to versions, `versions.test.ts` asks. */
+export const expectations: Expectations = {
+  'Query.attachmentVersions': {
+    record: 'file',
+    args: (attachmentId) => ({ attachmentId }),
+    may: { made: all, given: all, near: 'A AC S C SA M X F', far: 'A AC S C' },
+  },
+  'Mutation.restoreAttachmentVersion': {
+    record: 'file',
+    args: (attachmentId) => ({ attachmentId, number: 1 }),
+    may: { made: all, given: all, near: 'A AC S', far: 'A AC S' },
+  },
+};
+
+const signedInOnly = { answers: () => 401 };
+const nowhere = `/files/${newId()}/1/file?session=${newId()}&until=9999999999&signature=x`;
+
+/** Who may do what on which record is asked in `rights.test.ts`. */
+export const routes: RouteExpectations = {
+  'POST /api/attachment/upload': signedInOnly,
+  'GET /api/attachments': signedInOnly,
+  'GET /api/attachments/:id': { ...signedInOnly, path: `/api/attachments/${newId()}` },
+  'GET /api/attachments/reference/:kind/:id': { ...signedInOnly, path: `/api/attachments/reference/task/${newId()}` },
+  'PUT /api/attachments/:id': { ...signedInOnly, path: `/api/attachments/${newId()}` },
+  'DELETE /api/attachments/:id/:version': { ...signedInOnly, path: `/api/attachments/${newId()}/1` },
+  'POST /api/users/file': signedInOnly,
+  'DELETE /api/users/file': signedInOnly,
+  'POST /api/users/cover': signedInOnly,
+  'DELETE /api/users/cover': signedInOnly,
+  'POST /api/uploads': signedInOnly,
+  'HEAD /api/uploads/:id': { ...signedInOnly, path: `/api/uploads/${newId()}` },
+  'PATCH /api/uploads/:id': { ...signedInOnly, path: `/api/uploads/${newId()}` },
+  'DELETE /api/uploads/:id': { ...signedInOnly, path: `/api/uploads/${newId()}` },
+  'GET /files/:id/:content/:shape': { answers: () => 404, path: nowhere },
+  'GET /files/avatars/:key': { answers: () => 404, path: `/files/avatars/${'a'.repeat(43)}` },
+  'GET /files/covers/:key': { answers: () => 404, path: `/files/covers/${'a'.repeat(43)}` },
+};

@@ -1,0 +1,33 @@
+import { newId } from '@seedbed/domain/kernel/ids.ts';
+import { all, type Expectations } from '#testing/matrix/matrix-row.ts';
+import type { Person } from '#testing/scene.ts';
+
+export const expectations: Expectations = {
+  'Query.publicIncubator': { may: 'anyone' },
+  'Query.currentIncubator': { may: all },
+  'Query.incubator': [
+    { may: all },
+    { about: 'the own id', may: all, args: (_, { tenant }) => ({ incubatorId: tenant.id }) },
+    { about: 'an id of nobody', may: '', args: () => ({ incubatorId: newId() }) },
+  ],
+  'Query.customDomains': { may: 'A AC' },
+  'Mutation.addDomain': { may: 'A AC', args: () => ({ domain: 'apply.example.org' }) },
+  // Nobody of the matrix has one of these; custom-domains.test.ts has.
+  'Mutation.checkDomain': { may: '', args: () => ({ id: newId() }) },
+  'Mutation.removeDomain': { may: '', args: () => ({ id: newId() }) },
+  'Query.incubatorEmails': { may: 'A AC' },
+  'Mutation.askForIncubatorEmail': {
+    may: 'A AC',
+    args: (who: Person | null) => ({ purpose: 'support', email: `help-${who?.userId ?? 'x'}@x.test` }),
+  },
+  // Nothing waits in the matrix; incubator-emails.test.ts has what does.
+  'Mutation.sendIncubatorEmailLinkAgain': { may: '', args: () => ({ purpose: 'general', email: 'x@x.test' }) },
+  'Mutation.deleteUnconfirmedEmail': { may: 'A AC', args: () => ({ purpose: 'general', email: 'x@x.test' }) },
+  // No address counts in the matrix; incubator-emails.test.ts has one that does.
+  'Mutation.removeIncubatorEmail': { may: '', args: () => ({ purpose: 'general', email: 'x@x.test' }) },
+  // Everybody who has the link; the matrix has none.
+  'Query.incubatorEmailLink': { may: '', refusedAs: 'incubators.link-dead', args: () => ({ token: 'x' }) },
+  'Mutation.confirmIncubatorEmail': { may: '', refusedAs: 'incubators.link-dead', args: () => ({ token: 'x' }) },
+  'Query.featureFlags': { may: all },
+  'Query.availableFeatureFlags': { may: all },
+};

@@ -1,6 +1,0 @@
-import { all, type Expectations } from '#testing/matrix/expectation.ts';
-
-export const expectations: Expectations = {
-  'Query.setUp': { may: all },
-  'Query.sitemap': { may: all },
-};

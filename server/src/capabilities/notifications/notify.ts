@@ -1,0 +1,131 @@
+import type { Actor } from '@seedbed/domain/kernel/actor.ts';
+import { type Id, newId } from '@seedbed/domain/kernel/ids.ts';
+import { burstMinutes } from '@seedbed/domain/notifications/burst.ts';
+import type { Preference } from '@seedbed/domain/notifications/preferences.ts';
+import type { RecordKind } from '@seedbed/domain/notifications/records.ts';
+import type { StandingType } from '@seedbed/domain/notifications/types.ts';
+import { and, eq, gt, inArray, isNull, sql } from 'drizzle-orm';
+import { users } from '#capabilities/accounts/table.ts';
+import type { Activity } from '#platform/activity-log/reactions.ts';
+import type { Tx } from '#platform/tx.ts';
+import { findReaders } from './find-readers.ts';
+import { waitForMail } from './mail/wait-for-mail.ts';
+import { preferencesOf } from './preferences/find-preferences.ts';
+import { notificationMutes, notifications } from './table.ts';
+
+export interface News {
+  type: StandingType;
+  kind: RecordKind;
+  recordId: string;
+  partId?: string | null;
+  startupId: Id<'Startup'> | null;
+  /** Whom it concerns; of them those are told who may open the record and did not do it themselves. */
+  people: Iterable<Id<'User'>>;
+  may: (actor: Actor) => boolean;
+}
+
+/** Tells people of what happened, as their preferences say. Called by reactions only, once for each activity. */
+export async function tell(tx: Tx, happened: Activity, news: News): Promise<void> {
+  const others = [...new Set(news.people)].filter((id) => id !== happened.actorId);
+  const readers = (await findReaders(tx, others)).filter(({ actor }) => news.may(actor));
+  if (readers.length === 0) return;
+  const muted = await tx.db
+    .select({ userId: notificationMutes.userId })
+    .from(notificationMutes)
+    .where(and(inArray(notificationMutes.userId, others), eq(notificationMutes.recordId, news.recordId)));
+  const preferences = await preferencesOf(
+    tx,
+    readers.map(({ actor }) => actor),
+    news.type,
+  );
+  const wanted = [...preferences].filter(
+    ([userId, { inApp, mail }]) => (inApp || mail !== 'OFF') && !muted.some((mute) => mute.userId === userId),
+  );
+  if (wanted.length === 0) return;
+  const activity = { ...happened, actorId: await stillHere(tx, happened.actorId) };
+
+  // Two workers with events of one record wait for each other, or each would begin a burst of its own.
+  await tx.connection.query('select pg_advisory_xact_lock(hashtextextended($1, 0))', [
+    `notifications ${tx.tenantId} ${news.recordId}`,
+  ]);
+  const joined = await joinBursts(
+    tx,
+    activity,
+    news,
+    wanted.map(([userId]) => userId),
+  );
+  const fresh = await begin(
+    tx,
+    activity,
+    news,
+    wanted.filter(([userId]) => !joined.has(userId)),
+  );
+  await waitForMail(
+    tx,
+    readers.flatMap((reader) => {
+      const { userId } = reader.actor;
+      const mail = preferences.get(userId)?.mail;
+      return mail && fresh.has(userId) ? [{ reader, type: news.type, mail }] : [];
+    }),
+  );
+  for (const [userId, id] of [...joined, ...fresh])
+    tx.notices.push({ kind: 'Notification', id, audience: [`user:${userId}`], detail: { told: true } });
+}
+
+/** Whoever did it may have gone since; they stay until this transaction has ended, or it is told as somebody's. */
+async function stillHere(tx: Tx, id: Id<'User'> | null): Promise<Id<'User'> | null> {
+  if (!id) return null;
+  const [found] = await tx.db.select({ id: users.id }).from(users).where(eq(users.id, id)).for('key share');
+  return found?.id ?? null;
+}
+
+type Told = Map<Id<'User'>, Id<'Notification'>>;
+
+/** What is running already is told anew, one higher. */
+async function joinBursts(tx: Tx, activity: Activity, news: News, userIds: Id<'User'>[]): Promise<Told> {
+  const rows = await tx.db
+    .update(notifications)
+    .set({
+      count: sql`${notifications.count} + 1`,
+      partId: news.partId ?? null,
+      actorId: activity.actorId,
+      toldAt: sql`clock_timestamp()`,
+      updatedAt: sql`now()`,
+      readAt: null,
+    })
+    .where(
+      and(
+        eq(notifications.recordId, news.recordId),
+        eq(notifications.type, news.type),
+        inArray(notifications.userId, userIds),
+        gt(notifications.createdAt, activity.at.subtract({ minutes: burstMinutes })),
+        isNull(notifications.mailedAt),
+      ),
+    )
+    .returning({ id: notifications.id, userId: notifications.userId });
+  return new Map(rows.map(({ userId, id }) => [userId, id]));
+}
+
+async function begin(
+  tx: Tx,
+  activity: Activity,
+  news: News,
+  wanted: readonly (readonly [Id<'User'>, Preference])[],
+): Promise<Told> {
+  const rows = wanted.map(([userId, { inApp, mail }]) => ({
+    tenantId: tx.tenantId,
+    id: newId<'Notification'>(),
+    createdAt: activity.at,
+    userId,
+    type: news.type,
+    kind: news.kind,
+    recordId: news.recordId,
+    partId: news.partId ?? null,
+    startupId: news.startupId,
+    actorId: activity.actorId,
+    inApp,
+    mail,
+  }));
+  if (rows.length > 0) await tx.db.insert(notifications).values(rows);
+  return new Map(rows.map(({ userId, id }) => [userId, id]));
+}

@@ -1,0 +1,75 @@
+import { localeOf } from '@seedbed/domain/kernel/translations.ts';
+import { asc, eq, sql } from 'drizzle-orm';
+import { say } from '#platform/messages.ts';
+import { type PersonalReader, PersonalRecord, type PersonalSource } from '#platform/privacy-sources.ts';
+import { findReaders } from './find-readers.ts';
+import { notificationCard } from './list-notifications.ts';
+import { detailOf, messageOf } from './mail/message.ts';
+import { notificationChoices, notificationReaders, notifications } from './table.ts';
+import { aboutVisibleRecords } from './visible-records.ts';
+
+const no = sql<boolean>`false`;
+
+const titleOf = (type: string, { language, words }: PersonalReader): string =>
+  say(`notifications:types.${type}.title`, language, words);
+
+const hourText = (hour: number, { language, timeFormat }: PersonalReader): string =>
+  new Intl.DateTimeFormat(localeOf(language), {
+    hour: 'numeric',
+    minute: '2-digit',
+    timeZone: 'UTC',
+    ...(timeFormat && { hourCycle: timeFormat === 'HH:mm' ? 'h23' : 'h12' }),
+  }).format(Date.UTC(2020, 0, 1, hour));
+
+export const personalSources: readonly PersonalSource[] = [
+  {
+    name: 'notifications',
+    collect: async (tx, { id }, { language, words }) => {
+      const [reader] = await findReaders(tx, [id]);
+      const rows = await tx.db
+        .select({
+          ...notificationCard,
+          mailedAt: notifications.mailedAt,
+          isVisible: reader ? sql<boolean>`coalesce(${aboutVisibleRecords(notifications, reader.actor)}, false)` : no,
+        })
+        .from(notifications)
+        .where(eq(notifications.userId, id))
+        .orderBy(asc(notifications.toldAt));
+      return rows.map(({ isVisible, mailedAt, ...card }) => ({
+        kind: card.type,
+        from: card.actor?.fullName ?? null,
+        // What was said of a record that has been closed to the person since is not said again.
+        text: isVisible ? messageOf(card, language, words) : null,
+        detail: isVisible ? detailOf(card, language) : null,
+        record: isVisible ? new PersonalRecord(card.kind, card.recordId) : null,
+        toldAt: card.toldAt,
+        readAt: card.readAt,
+        mailedAt,
+      }));
+    },
+    said: { kind: titleOf },
+    /** Others keep what they were told of, and no longer by whom. */
+    erase: async (tx, { id }) => {
+      await tx.db.update(notifications).set({ actorId: null }).where(eq(notifications.actorId, id));
+    },
+  },
+  {
+    name: 'notification-settings',
+    collect: async (tx, { id }) => [
+      ...(await tx.db
+        .select({ kind: notificationChoices.type, inApp: notificationChoices.inApp, mail: notificationChoices.mail })
+        .from(notificationChoices)
+        .where(eq(notificationChoices.userId, id))),
+      ...(await tx.db
+        .select({ quietFrom: notificationReaders.quietFrom, quietUntil: notificationReaders.quietUntil })
+        .from(notificationReaders)
+        .where(eq(notificationReaders.userId, id))),
+    ],
+    said: {
+      kind: titleOf,
+      mail: (mail: string, { language }) => say(`notifications:mail.${mail}`, language),
+      quietFrom: hourText,
+      quietUntil: hourText,
+    },
+  },
+];

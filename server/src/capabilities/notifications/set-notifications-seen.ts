@@ -1,0 +1,34 @@
+import type { Actor } from '@seedbed/domain/kernel/actor.ts';
+import { newId } from '@seedbed/domain/kernel/ids.ts';
+import { Validation } from '@seedbed/domain/kernel/user-error.ts';
+import { and, eq, lt, sql } from 'drizzle-orm';
+import { asActor } from '#platform/tx.ts';
+import { countUnseen, type Unseen } from './list-notifications.ts';
+import { tellOwnScreens } from './set-notifications-read.ts';
+import { notificationReaders, notifications } from './table.ts';
+
+/**
+ * The person has seen what was told up to this second, never beyond now and never back. Kept is the moment of the last
+ * one told by then, so that another in the same second is still news.
+ */
+export const updateLastSeen = (actor: Actor, timestampSeconds: number): Promise<Unseen> =>
+  asActor(actor, async (tx) => {
+    if (timestampSeconds < 0) throw new Validation({ timestamp: [{ code: 'invalid' }] });
+    const end = sql`least(to_timestamp(${timestampSeconds}::float8 + 1), clock_timestamp())`;
+    const [newest] = await tx.db
+      .select({ at: sql<string | null>`to_json(max(${notifications.toldAt}))` })
+      .from(notifications)
+      .where(and(eq(notifications.userId, actor.userId), lt(notifications.toldAt, end)));
+    if (!newest?.at) return countUnseen(tx, actor);
+    const at = Temporal.Instant.from(newest.at);
+    const { rowCount } = await tx.db
+      .insert(notificationReaders)
+      .values({ tenantId: tx.tenantId, id: newId<'NotificationReader'>(), userId: actor.userId, lastSeenAt: at })
+      .onConflictDoUpdate({
+        target: [notificationReaders.tenantId, notificationReaders.userId],
+        set: { lastSeenAt: at, updatedAt: sql`now()` },
+        setWhere: sql`${notificationReaders.lastSeenAt} is null or ${notificationReaders.lastSeenAt} < ${at.toString()}::timestamptz`,
+      });
+    if (rowCount) tellOwnScreens(tx, actor);
+    return countUnseen(tx, actor);
+  });

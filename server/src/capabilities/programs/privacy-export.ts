@@ -1,0 +1,22 @@
+import { and, eq, inArray } from 'drizzle-orm';
+import { say } from '#platform/messages.ts';
+import type { PersonalSource } from '#platform/privacy-sources.ts';
+import { programPeople, programs } from './table.ts';
+
+export const personalSource: PersonalSource = {
+  name: 'programs',
+  collect: (tx, { id }) =>
+    tx.db
+      .select({ name: programs.name, part: programPeople.part, since: programPeople.createdAt })
+      .from(programPeople)
+      .innerJoin(programs, and(eq(programs.tenantId, programPeople.tenantId), eq(programs.id, programPeople.programId)))
+      .where(eq(programPeople.userId, id)),
+  said: { part: (part: string, { language }) => say(`own-data:parts-of-programs.${part}`, language) },
+  names: {
+    program: (tx, ids) =>
+      tx.db
+        .select({ id: programs.id, name: programs.name })
+        .from(programs)
+        .where(inArray(programs.id, ids as never)),
+  },
+};

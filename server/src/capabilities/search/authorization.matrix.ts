@@ -1,0 +1,8 @@
+import { all, type Expectations } from '#testing/matrix/matrix-row.ts';
+
+export const expectations: Expectations = {
+  'Query.search': [
+    { about: 'as it is written', may: all, args: () => ({ text: 'near' }) },
+    { about: 'with a wrong letter', may: all, args: () => ({ text: 'staartup' }) },
+  ],
+};

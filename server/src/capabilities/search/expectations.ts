@@ -1,8 +1,0 @@
-import { all, type Expectations } from '#testing/matrix/expectation.ts';
-
-export const expectations: Expectations = {
-  'Query.search': [
-    { about: 'as it is written', may: all, args: () => ({ text: 'near' }) },
-    { about: 'with a wrong letter', may: all, args: () => ({ text: 'staartup' }) },
-  ],
-};

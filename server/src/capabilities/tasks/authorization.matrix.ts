@@ -1,0 +1,97 @@
+import { newId } from '@seedbed/domain/kernel/ids.ts';
+import { all, type Expectations, type RouteExpectations } from '#testing/matrix/matrix-row.ts';
+
+const dueDate = () => Temporal.Now.instant().add({ hours: 24 }).toString();
+const hasSome = (page: { totalCount: number } | null) => (page?.totalCount ?? 0) > 0;
+const ofStartups = 'A AC S C';
+
+export const expectations: Expectations = {
+  'Query.myTasksPaginated': { may: all, args: () => ({ limit: 1 }) },
+  'Query.tasks': [
+    { about: 'of people', may: 'A AC S C SA', args: () => ({ scope: 'USERS', limit: 1 }) },
+    { about: 'of startups', may: 'A AC S C SA', args: () => ({ scope: 'STARTUPS', limit: 1 }) },
+    {
+      about: 'of one startup',
+      record: 'startup',
+      args: (startupId) => ({ scope: 'STARTUPS', limit: 1, queryOptions: { startupId } }),
+      may: { near: 'A AC S C SA', far: ofStartups },
+      says: hasSome,
+    },
+    {
+      about: 'of one person',
+      record: 'person',
+      args: (assigneeId) => ({ scope: 'STARTUPS', limit: 1, queryOptions: { assigneeId } }),
+      may: { near: 'A AC S C SA', far: ofStartups },
+      says: hasSome,
+    },
+  ],
+  'Query.task': {
+    record: 'task',
+    args: (id) => ({ id }),
+    may: { made: all, given: all, near: 'A AC S C SA M X F', far: ofStartups },
+  },
+  'Query.startupTasks': {
+    record: 'startup',
+    args: (startupId) => ({ startupId }),
+    may: { near: 'A AC S C SA M X F', far: ofStartups },
+  },
+  'Query.taskAssigneeOptions': { may: 'A AC S C SA M X F', args: () => ({ limit: 3 }) },
+  'Mutation.createTask': [
+    {
+      about: 'for oneself',
+      may: 'A AC S C SA M X F',
+      args: (who) => ({ name: 'T', dueDate: dueDate(), assignees: [{ type: 'user', value: who?.userId ?? newId() }] }),
+    },
+    {
+      about: 'in a startup',
+      record: 'startup',
+      args: (startupId, who) => ({
+        name: 'T',
+        dueDate: dueDate(),
+        startupId,
+        assignees: [{ type: 'user', value: who.userId }],
+      }),
+      may: { near: 'A AC S C SA M X F', far: 'A AC S' },
+    },
+    {
+      about: "for a startup's founders",
+      record: 'startup',
+      args: (value) => ({ name: 'T', dueDate: dueDate(), assignees: [{ type: 'startup', value }] }),
+      may: { near: 'A AC S C SA M X F', far: 'A AC S' },
+    },
+    {
+      about: 'for somebody',
+      record: 'person',
+      args: (value) => ({ name: 'T', dueDate: dueDate(), assignees: [{ type: 'user', value }] }),
+      // Whose founder it is says which startup the task is about, so a coach needs to be assigned to it; a founder asks,
+      // and waits for a yes.
+      may: { self: 'A AC S C SA M X F', near: 'A AC S C SA M X F', far: 'A AC S F' },
+    },
+  ],
+  'Mutation.updateTask': {
+    record: 'task',
+    args: (taskId) => ({ taskId, updatedTask: { name: 'Renamed' } }),
+    may: { made: all, given: 'A AC S', near: 'A AC S', far: 'A AC S' },
+  },
+  'Mutation.updateTaskDone': {
+    record: 'task',
+    args: (taskId) => ({ taskId, done: true }),
+    may: { given: all },
+  },
+  'Mutation.deleteTask': {
+    record: 'task',
+    args: (taskId) => ({ taskId }),
+    may: { made: 'A AC S C SA M X F', given: 'A AC S', near: 'A AC S', far: 'A AC S' },
+  },
+  'Mutation.setTaskApproval': {
+    record: 'task',
+    given: { approvalStatus: 'PENDING' },
+    args: (taskId) => ({ taskId, approved: true }),
+    may: { given: all, near: 'A AC S C SA', far: ofStartups },
+  },
+  'Subscription.tasksUpdatedForUser': { record: 'person', args: (userId) => ({ userId }), may: { self: all } },
+};
+
+export const routes: RouteExpectations = {
+  'GET /api/calendar/:file': { path: `/api/calendar/${'x'.repeat(43)}.ics`, answers: () => 404 },
+};

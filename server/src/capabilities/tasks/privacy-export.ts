@@ -1,0 +1,40 @@
+import { and, asc, eq, inArray, isNull, or, sql } from 'drizzle-orm';
+import type { PersonalSource } from '#platform/privacy-sources.ts';
+import { taskAssignees, tasks } from './table.ts';
+
+export const personalSource: PersonalSource = {
+  name: 'tasks',
+  collect: async (tx, { id }) =>
+    tx.db
+      .select({
+        name: tasks.name,
+        url: tasks.url,
+        dueOn: tasks.dueOn,
+        madeAt: tasks.createdAt,
+        made: sql<boolean>`${tasks.createdById} = ${id}`,
+        assigned: sql<boolean>`${taskAssignees.id} is not null`,
+        doneAt: taskAssignees.doneAt,
+      })
+      .from(tasks)
+      .leftJoin(
+        taskAssignees,
+        and(
+          eq(taskAssignees.tenantId, tasks.tenantId),
+          eq(taskAssignees.taskId, tasks.id),
+          eq(taskAssignees.userId, id),
+        ),
+      )
+      .where(and(isNull(tasks.trashedAt), or(eq(tasks.createdById, id), eq(taskAssignees.userId, id))))
+      .orderBy(asc(tasks.createdAt)),
+  names: {
+    task: (tx, ids) =>
+      tx.db
+        .select({ id: tasks.id, name: tasks.name })
+        .from(tasks)
+        .where(inArray(tasks.id, ids as never)),
+  },
+  /** The work stays with the programme and loses its author; that it was theirs to do goes with the account. */
+  erase: async (tx, { id }) => {
+    await tx.db.update(tasks).set({ createdById: null }).where(eq(tasks.createdById, id));
+  },
+};

@@ -1,0 +1,15 @@
+import { and, eq } from 'drizzle-orm';
+import { say } from '#platform/messages.ts';
+import type { PersonalSource } from '#platform/privacy-sources.ts';
+import { tags, userTags } from './table.ts';
+
+export const personalSource: PersonalSource = {
+  name: 'tags',
+  collect: (tx, { id }) =>
+    tx.db
+      .select({ name: tags.name, kind: tags.kind, since: userTags.createdAt })
+      .from(userTags)
+      .innerJoin(tags, and(eq(tags.tenantId, userTags.tenantId), eq(tags.id, userTags.tagId)))
+      .where(eq(userTags.userId, id)),
+  said: { kind: (kind: string, { language, words }) => say(`own-data:tag-kinds.${kind}`, language, words) },
+};

@@ -1,0 +1,51 @@
+import { and, asc, eq, inArray, isNull, sql } from 'drizzle-orm';
+import { startups } from '#capabilities/startups/table.ts';
+import type { PersonalSource } from '#platform/privacy-sources.ts';
+import { comments, posts } from './table.ts';
+
+/** A post has no name: it is known by how it begins. */
+const excerptCharacters = 80;
+
+export const personalSources: readonly PersonalSource[] = [
+  {
+    name: 'posts',
+    collect: (tx, { id }) =>
+      tx.db
+        .select({
+          text: posts.message,
+          startup: startups.name,
+          private: sql<boolean>`not ${posts.isPublic}`,
+          writtenAt: posts.createdAt,
+        })
+        .from(posts)
+        .innerJoin(startups, and(eq(startups.tenantId, posts.tenantId), eq(startups.id, posts.startupId)))
+        .where(and(eq(posts.createdById, id), isNull(posts.trashedAt)))
+        .orderBy(asc(posts.createdAt)),
+    labels: { private: 'timeline:private.mark' },
+    names: {
+      post: (tx, ids) =>
+        tx.db
+          .select({ id: posts.id, name: sql<string>`left(${posts.message}, ${excerptCharacters})` })
+          .from(posts)
+          .where(inArray(posts.id, ids as never)),
+    },
+    /** A startup's story stays whole, told by somebody. */
+    erase: async (tx, { id }) => {
+      await tx.db.update(posts).set({ createdById: null }).where(eq(posts.createdById, id));
+    },
+  },
+  {
+    name: 'comments',
+    collect: (tx, { id }) =>
+      tx.db
+        .select({ text: comments.message, startup: startups.name, writtenAt: comments.createdAt })
+        .from(comments)
+        .innerJoin(posts, and(eq(posts.tenantId, comments.tenantId), eq(posts.id, comments.postId)))
+        .innerJoin(startups, and(eq(startups.tenantId, posts.tenantId), eq(startups.id, posts.startupId)))
+        .where(and(eq(comments.createdById, id), isNull(comments.trashedAt)))
+        .orderBy(asc(comments.createdAt)),
+    erase: async (tx, { id }) => {
+      await tx.db.update(comments).set({ createdById: null }).where(eq(comments.createdById, id));
+    },
+  },
+];

@@ -1,0 +1,18 @@
+import { asc, eq } from 'drizzle-orm';
+import { say } from '#platform/messages.ts';
+import { PersonalRecord, type PersonalSource } from '#platform/privacy-sources.ts';
+import { activities } from './table.ts';
+
+/** What the person did. The log is never changed and names people by ids alone, which lead nowhere once the account is gone. */
+export const personalSource: PersonalSource = {
+  name: 'activities',
+  collect: async (tx, { id }) => {
+    const rows = await tx.db
+      .select({ at: activities.at, act: activities.type, kind: activities.kind, recordId: activities.recordId })
+      .from(activities)
+      .where(eq(activities.actorId, id))
+      .orderBy(asc(activities.at));
+    return rows.map(({ at, act, kind, recordId }) => ({ at, act, record: new PersonalRecord(kind, recordId) }));
+  },
+  said: { act: (act: string, { language, words }) => say(`own-data:acts.${act}`, language, words) },
+};

@@ -1,0 +1,62 @@
+// RE-D5, RE-D1: the database that is away is told as such, within two seconds; what cannot be kept is refused.
+import { expect, test } from 'vitest';
+import { aScene } from '#testing/scene.ts';
+import { call, send } from '#testing/servers/server.ts';
+import { appPool } from './db.ts';
+
+test('with every connection taken, calls are answered 503 with a time to come back, within two seconds or so', async () => {
+  const { tenant, author } = await aScene();
+  await send(tenant, author.token, '{ currentUser { _id } }');
+  const taken = await Promise.all(Array.from({ length: 5 }, () => appPool().connect()));
+  const since = performance.now();
+  try {
+    const answers = await Promise.all([
+      send(tenant, author.token, '{ currentUser { _id } }'),
+      call(tenant, {
+        method: 'POST',
+        path: '/auth/local',
+        body: { email: 'a@b.c', password: 'x', incubator: tenant.slug },
+      }),
+    ]);
+    for (const { status, headers, json } of answers) {
+      expect({ status, code: json.code }).toEqual({ status: 503, code: 'Unavailable' });
+      expect(Number(headers['retry-after'])).toBeGreaterThan(0);
+    }
+    expect((await call(tenant, { path: '/healthz' })).status).toBe(200);
+    expect((await call(tenant, { path: '/readyz' })).status).toBe(503);
+  } finally {
+    for (const client of taken) client.release();
+  }
+  expect(performance.now() - since).toBeLessThan(6_000);
+  expect((await send(tenant, author.token, '{ currentUser { _id } }')).json.data.currentUser._id).toBe(author.userId);
+});
+
+test('a connection that dies at work fails its operation, and nothing else', async () => {
+  const { tenant, author } = await aScene();
+  const client = await appPool().connect();
+  const { rows } = await client.query('select pg_backend_pid() as pid');
+  const sleeping = client.query('select pg_sleep(4)').then(
+    () => 'woke',
+    (fault: { code?: string }) => fault.code,
+  );
+  await appPool().query('select pg_terminate_backend($1)', [rows[0].pid]);
+  const told = await sleeping;
+  client.release(true);
+  expect(['57P01', undefined]).toContain(told);
+  expect((await send(tenant, author.token, '{ currentUser { _id } }')).status).toBe(200);
+});
+
+test('text that the database cannot keep is refused, not a defect', async () => {
+  const { tenant, author, near } = await aScene();
+  const documents = {
+    post: ['mutation ($s: ID!, $text: String!) { createPost(startupId: $s, message: $text) { _id } }', { s: near.id }],
+    search: ['query ($text: String) { startups(search: $text) { totalCount } }', {}],
+    options: ['query ($text: String) { taskAssigneeOptions(search: $text) { label } }', {}],
+  } as const;
+  for (const [name, [document, variables]] of Object.entries(documents)) {
+    const { json } = await send(tenant, author.token, document, { ...variables, text: 'a\u0000b' });
+    expect({ name, code: json.errors?.[0]?.extensions.code }).toEqual({ name, code: 'Malformed' });
+  }
+  const body = { email: 'a\u0000@b.test', password: 'x', incubator: tenant.slug };
+  expect((await call(tenant, { method: 'POST', path: '/auth/local', body })).status).toBeLessThan(500);
+});

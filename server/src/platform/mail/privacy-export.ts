@@ -1,0 +1,20 @@
+import { asc, eq, or } from 'drizzle-orm';
+import { say } from '#platform/messages.ts';
+import type { PersonalSource } from '#platform/privacy-sources.ts';
+import { mailStops, mails } from './table.ts';
+
+export const personalSource: PersonalSource = {
+  name: 'mails',
+  collect: (tx, { id, email }) =>
+    tx.db
+      .select({ subject: mails.subject, sentAt: mails.createdAt, status: mails.state })
+      .from(mails)
+      .where(or(eq(mails.userId, id), eq(mails.address, email)))
+      .orderBy(asc(mails.createdAt)),
+  said: { status: (state: string, { language }) => say(`emails:states.${state}`, language) },
+  /** With the reason for which an address takes no more: nothing is sent to an account that is gone. */
+  erase: async (tx, { id, email }) => {
+    await tx.db.delete(mails).where(or(eq(mails.userId, id), eq(mails.address, email)));
+    await tx.db.delete(mailStops).where(eq(mailStops.address, email));
+  },
+};

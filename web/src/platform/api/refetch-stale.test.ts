@@ -1,0 +1,54 @@
+import { createClient, gql } from '@urql/core';
+import { beforeEach, expect, test, vi } from 'vitest';
+import { pipe, subscribe } from 'wonka';
+import { aWaitingServer, type Call } from '#platform/testing/waiting-server.ts';
+import { makeCache } from './cache.ts';
+import { Forget, localExchange } from './local.ts';
+import { askAgainExchange, keepShownExchange } from './refetch-stale.ts';
+
+// It listens to the window, of which there is none here.
+vi.mock('./connection.ts', () => ({ isLost: () => false }));
+
+const List = gql`query List { domains { _id host } }`;
+const Add = gql`mutation Add { addDomain { _id host } }`;
+const domain = (host: string) => ({ __typename: 'Domain', _id: host, host });
+
+const calls: Call[] = [];
+const clientWithCache = () =>
+  createClient({
+    url: 'http://api.test/',
+    preferGetMethod: false,
+    exchanges: [
+      keepShownExchange,
+      makeCache([{ lists: { Domain: ['domains'] } }]),
+      askAgainExchange,
+      localExchange,
+      aWaitingServer(calls),
+    ],
+  });
+
+const settle = () => new Promise((resolve) => setTimeout(resolve, 5));
+beforeEach(() => {
+  calls.length = 0;
+});
+
+test('a query whose record changes while it is on its way is asked again, and arrives', async () => {
+  const client = clientWithCache();
+  const seen: (string[] | undefined)[] = [];
+  const added = client.mutation(Add, {}).toPromise();
+  calls.shift()?.answer({ data: { addDomain: domain('new.test') } });
+  await added;
+  pipe(
+    client.query(List, {}),
+    subscribe(({ data }) => seen.push(data?.domains.map(({ host }: { host: string }) => host))),
+  );
+  await client.mutation(Forget, { changes: [{ kind: 'Domain', id: 'new.test' }], all: false }).toPromise();
+  calls.shift()?.answer({ data: { domains: [domain('new.test')] } });
+  await settle();
+  // The cache has forgotten it meanwhile, so that there is nothing to show yet.
+  expect(seen.at(-1)).toBeUndefined();
+  expect(calls).toHaveLength(1);
+  calls.shift()?.answer({ data: { domains: [domain('new.test')] } });
+  await settle();
+  expect(seen.at(-1)).toEqual(['new.test']);
+});

@@ -1,0 +1,152 @@
+import {
+  createRequest,
+  type DocumentInput,
+  type Exchange,
+  makeErrorResult,
+  makeResult,
+  type Operation,
+  type OperationResult,
+  stringifyVariables,
+} from '@urql/core';
+import { makeSubject, merge, pipe, tap } from 'wonka';
+import { isConnected, isDeviceOffline, isLost, onConnection } from '#platform/api/connection.ts';
+import { seenAt } from './shown-offline.ts';
+import { recall, recallAll, remember } from './store-responses.ts';
+import type { Answer } from './stored-responses.ts';
+
+/** A document whose answers are kept on the device, to be shown while there is no connection. */
+export interface LastSeen {
+  // biome-ignore lint/suspicious/noExplicitAny: of whatever variables and answer
+  document: DocumentInput<any, any>;
+  /** Asked for with another day or moment each time: the newest answer stands for all. */
+  newest?: boolean;
+  /** One record by its id, which other answers hold as well. */
+  record?: { field: string; type: string };
+}
+
+/** An answer that has not come by then may never come. */
+const patienceMs = 4_000;
+
+/** The library knows a document by it; its copies keep it. */
+const documentOf = ({ query }: Pick<Operation, 'query'>): number => (query as unknown as { __key: number }).__key;
+
+/** The record of that type and id, wherever the answer holds it. */
+function recordIn(data: unknown, type: string, id: unknown): object | null {
+  if (typeof data !== 'object' || data === null) return null;
+  const { __typename, _id } = data as Record<string, unknown>;
+  if (__typename === type && _id === id) return data;
+  for (const inner of Object.values(data)) {
+    const found = recordIn(inner, type, id);
+    if (found) return found;
+  }
+  return null;
+}
+
+/** Stands between the cache and the network. What was last seen is shown as such, and gives way to the answer. */
+export const lastSeenExchange = (kinds: readonly LastSeen[]): Exchange => {
+  const kindOf = new Map(kinds.map((kind) => [documentOf(createRequest(kind.document, {})), kind]));
+  const documents = new Set(kindOf.keys());
+
+  /** Under which an answer is kept; null for what is not. */
+  function nameOf(operation: Operation): string | null {
+    const document = documentOf(operation);
+    const kind = kindOf.get(document);
+    if (!kind) return null;
+    if (!kind.newest) return `${document} ${stringifyVariables(operation.variables ?? {})}`;
+    // Only the beginning of a list is the newest of it.
+    return operation.variables?.cursor ? null : String(document);
+  }
+
+  async function find(operation: Operation): Promise<Answer | undefined> {
+    const name = nameOf(operation);
+    const record = kindOf.get(documentOf(operation))?.record;
+    const own = name ? await recall(name) : undefined;
+    if (own || !record) return own;
+    const answers = (await recallAll()).filter(({ document }) => documents.has(document));
+    for (const { at, document, data } of answers) {
+      const found = recordIn(data, record.type, operation.variables?.id);
+      if (found) return { at, document, data: { [record.field]: found } };
+    }
+    return undefined;
+  }
+
+  return ({ forward, client }) =>
+    (operations) => {
+      const { source: shown, next: show } = makeSubject<OperationResult>();
+      /** On their way, each with its patience. */
+      const asked = new Map<number, { operation: Operation; timer: ReturnType<typeof setTimeout> }>();
+      /** Those that have something on the screen: what is older must not take its place. */
+      const answered = new Set<number>();
+      /** Those that owe an answer of the server. */
+      const owed = new Map<number, Operation>();
+
+      async function showLastSeen(operation: Operation) {
+        const { key, context } = operation;
+        if (owed.has(key)) return;
+        owed.set(key, operation);
+        // The cache has answered it, and asks only whether that still holds.
+        if (answered.has(key) || context.requestPolicy === 'network-only') return;
+        const found = await find(operation).catch(() => undefined);
+        if (!asked.has(key) || answered.has(key)) return;
+        if (found) {
+          answered.add(key);
+          seenAt(key, found.at);
+          show({ ...makeResult(operation, { data: found.data as Record<string, unknown> }), stale: true });
+        } else if (isDeviceOffline()) show(makeErrorResult(operation, new Error('There is no network.')));
+      }
+
+      function ask(operation: Operation) {
+        const { key } = operation;
+        clearTimeout(asked.get(key)?.timer);
+        const timer = setTimeout(() => void showLastSeen(operation), patienceMs);
+        asked.set(key, { operation, timer });
+        if (!isConnected()) void showLastSeen(operation);
+      }
+
+      function stopWaiting(key: number) {
+        clearTimeout(asked.get(key)?.timer);
+        asked.delete(key);
+      }
+
+      function settle(key: number) {
+        stopWaiting(key);
+        owed.delete(key);
+        seenAt(key, null);
+      }
+
+      function hear({ operation, data, error }: OperationResult) {
+        if (error && isLost(error)) {
+          stopWaiting(operation.key);
+          owed.set(operation.key, operation);
+          return;
+        }
+        settle(operation.key);
+        if (!data) return;
+        answered.add(operation.key);
+        const name = nameOf(operation);
+        if (name && !error) remember(name, { at: Date.now(), document: documentOf(operation), data });
+      }
+
+      onConnection(() => {
+        if (!isConnected()) for (const { operation } of asked.values()) void showLastSeen(operation);
+        else
+          for (const { context, ...operation } of [...owed.values()])
+            client.reexecuteOperation({ ...operation, context: { ...context, requestPolicy: 'network-only' } });
+      });
+
+      const fromNetwork = pipe(
+        operations,
+        tap((operation) => {
+          if (operation.kind === 'query') ask(operation);
+          if (operation.kind !== 'teardown') return;
+          settle(operation.key);
+          answered.delete(operation.key);
+        }),
+        forward,
+        tap((result) => {
+          if (result.operation.kind === 'query') hear(result);
+        }),
+      );
+      return merge([shown, fromNetwork]);
+    };
+};

@@ -1,0 +1,50 @@
+import { databaseOf, owner } from './owner.ts';
+import type { Answer } from './stored-responses.ts';
+
+/** Its code comes when it is first needed. */
+const database = () => import('./stored-responses.ts');
+
+/** What was heard is written down when the page has come to rest, and when it goes. */
+const restMs = 3_000;
+const heard = new Map<string, Answer>();
+let timer: ReturnType<typeof setTimeout> | undefined;
+
+export function remember(key: string, answer: Answer): void {
+  heard.set(key, answer);
+  timer ??= setTimeout(writeDown, restMs);
+}
+
+function writeDown() {
+  clearTimeout(timer);
+  timer = undefined;
+  const person = owner();
+  if (!person || heard.size === 0) return;
+  const answers = new Map(heard);
+  // Nothing is owed to anybody: a device without room keeps nothing.
+  database()
+    .then(({ keepAnswers }) => keepAnswers(databaseOf(person), answers))
+    .then(() => {
+      for (const [key, answer] of answers) if (heard.get(key) === answer) heard.delete(key);
+    })
+    .catch(() => {});
+}
+
+window.addEventListener('pagehide', writeDown);
+document.addEventListener('visibilitychange', () => {
+  if (document.hidden) writeDown();
+});
+
+/** The answer of that key, if this person has heard it on this device. */
+export async function recall(key: string): Promise<Answer | undefined> {
+  const person = owner();
+  if (!person) return undefined;
+  return heard.get(key) ?? (await database().then(({ readAnswer }) => readAnswer(databaseOf(person), key)));
+}
+
+/** All of them, the newest first. */
+export async function recallAll(): Promise<Answer[]> {
+  const person = owner();
+  if (!person) return [];
+  const written = await database().then(({ readAnswers }) => readAnswers(databaseOf(person)));
+  return [...[...heard.values()].reverse(), ...written];
+}

@@ -1,0 +1,38 @@
+import { useCallback, useState } from 'react';
+import { type AnyVariables, type CombinedError, type TypedDocumentNode, useClient } from 'urql';
+import { errorText, refusalOf } from './api/errors.ts';
+import { proofNeeded, proveSelf } from './reauthentication.ts';
+import { toastError } from './ui/toasts/toasts.tsx';
+
+export interface Acted<Data> {
+  data: Data | null;
+  error: CombinedError | null;
+}
+
+/**
+ * A mutation with feedback: a refusal is shown as an error that stays, in the person's language. A caller that shows it
+ * itself (a form, at its fields) passes `quiet`. What asks for a fresh proof asks the person, and is done again.
+ */
+export function useAct<Data, Variables extends AnyVariables>(
+  document: TypedDocumentNode<Data, Variables>,
+  { quiet = false }: { quiet?: boolean } = {},
+): [act: (variables: Variables) => Promise<Acted<Data>>, busy: boolean] {
+  const client = useClient();
+  const [busy, setBusy] = useState(0);
+  const act = useCallback(
+    async (variables: Variables): Promise<Acted<Data>> => {
+      const send = () => client.mutation(document, variables).toPromise();
+      setBusy((n) => n + 1);
+      let { data, error } = await send();
+      const unproved = error && refusalOf(error)?.code === proofNeeded;
+      const proved = unproved && (await proveSelf());
+      if (proved) ({ data, error } = await send());
+      setBusy((n) => n - 1);
+      // Who was asked and went away knows why nothing happened.
+      if (error && !quiet && (proved || !unproved)) toastError(errorText(error));
+      return { data: data ?? null, error: error ?? null };
+    },
+    [client, document, quiet],
+  );
+  return [act, busy > 0];
+}
