@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { closeHelp, openHelp, useHelp } from '#platform/help.ts';
 import { HelpIcon } from '#platform/ui/icons.tsx';
-import css from './sidebar.module.css';
+import css from './sidebar/sidebar.module.css';
 
 /** At the foot of the sidebar, so in the same place on all pages. */
 export function HelpButton({ onAsk = () => openHelp() }: { onAsk?: () => void }) {

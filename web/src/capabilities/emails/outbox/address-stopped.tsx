@@ -2,11 +2,11 @@ import { Alert, Button } from '@mantine/core';
 import '@mantine/core/styles/Alert.css';
 import type { StopReason } from '@seedbed/domain/emails/mail.ts';
 import { useTranslation } from 'react-i18next';
-import css from '#capabilities/emails/mail-view.module.css';
 import { LiftMailStop } from '#capabilities/emails/operations.ts';
 import { AlertIcon } from '#platform/ui/icons.tsx';
 import { toast } from '#platform/ui/toasts/toasts.tsx';
 import { useAct } from '#platform/use-act.ts';
+import css from './mail-view.module.css';
 
 interface Props {
   mailId: string;

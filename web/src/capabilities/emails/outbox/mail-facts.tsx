@@ -1,10 +1,10 @@
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import css from '#capabilities/emails/mail-view.module.css';
 import type { MailCardFragment } from '#platform/api/generated/documents.ts';
 import { fullMoment, ownZone } from '#platform/i18n/dates.ts';
 import { AppLink } from '#platform/ui/app-link.tsx';
 import { MailState } from './mail-state.tsx';
+import css from './mail-view.module.css';
 
 export function MailFacts({ mail }: { mail: MailCardFragment }) {
   const { t } = useTranslation('emails');

@@ -1,8 +1,8 @@
 import { useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
-import css from '#capabilities/emails/mail-view.module.css';
 import { nonce } from '#platform/boot.ts';
 import { htmlOfOurs } from '#platform/trusted-html.ts';
+import css from './mail-view.module.css';
 
 /**
  * The page of a mail, where nothing in it runs, leads anywhere or knows where it is. It inherits the policy of this page,

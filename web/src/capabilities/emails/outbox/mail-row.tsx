@@ -1,7 +1,7 @@
-import css from '#capabilities/emails/outbox.module.css';
 import type { MailCardFragment } from '#platform/api/generated/documents.ts';
 import { TimeAgo } from '#platform/ui/time-ago.tsx';
 import { MailState } from './mail-state.tsx';
+import css from './outbox.module.css';
 
 /** The whole row opens the mail; what stands at its end has a hint of its own. */
 export function MailRow({ mail, onOpen }: { mail: MailCardFragment; onOpen: () => void }) {

@@ -2,7 +2,6 @@ import { Button } from '@mantine/core';
 import { isStuck } from '@seedbed/domain/emails/mail.ts';
 import { useTranslation } from 'react-i18next';
 import { useQuery } from 'urql';
-import css from '#capabilities/emails/mail-view.module.css';
 import { OutboxMail, SendMailAgain } from '#capabilities/emails/operations.ts';
 import { SearchDrawing } from '#platform/ui/drawings.tsx';
 import { Empty } from '#platform/ui/empty.tsx';
@@ -12,6 +11,7 @@ import { toast } from '#platform/ui/toasts/toasts.tsx';
 import { useAct } from '#platform/use-act.ts';
 import { AddressStopped } from './address-stopped.tsx';
 import { MailFacts } from './mail-facts.tsx';
+import css from './mail-view.module.css';
 import { MailWords } from './mail-words.tsx';
 
 /** One mail as its reader gets it, with why it came and how it went. */

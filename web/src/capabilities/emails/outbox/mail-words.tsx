@@ -3,9 +3,9 @@ import '@mantine/core/styles/FloatingIndicator.css';
 import '@mantine/core/styles/SegmentedControl.css';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import css from '#capabilities/emails/mail-view.module.css';
 import type { OutboxMailQuery } from '#platform/api/generated/documents.ts';
 import { MailFrame } from './mail-frame.tsx';
+import css from './mail-view.module.css';
 
 type Content = NonNullable<NonNullable<OutboxMailQuery['mail']>['content']>;
 

@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
-import css from '#capabilities/emails/outbox.module.css';
 import { AlertIcon } from '#platform/ui/icons.tsx';
+import css from './outbox.module.css';
 
 /** Says what to set, and plainly that the mails below wait for nothing, where there are some. */
 export function NoMailServer({ aboveMails = false }: { aboveMails?: boolean }) {

@@ -6,7 +6,6 @@ import { mailStates } from '@seedbed/domain/emails/mail.ts';
 import { useTranslation } from 'react-i18next';
 import { useQuery } from 'urql';
 import { MailServer, Outbox } from '#capabilities/emails/operations.ts';
-import css from '#capabilities/emails/outbox.module.css';
 import { usePages } from '#platform/api/pages.ts';
 import { AppLink } from '#platform/ui/app-link.tsx';
 import { Failed } from '#platform/ui/failed.tsx';
@@ -16,6 +15,7 @@ import { SkeletonRows } from '#platform/ui/rows/skeleton-rows.tsx';
 import { MailDrawer } from './mail-drawer.tsx';
 import { MailRow } from './mail-row.tsx';
 import { NoMailServer } from './no-mail-server.tsx';
+import css from './outbox.module.css';
 import { OutboxEmpty } from './outbox-empty.tsx';
 import { useOutbox } from './use-outbox.ts';
 

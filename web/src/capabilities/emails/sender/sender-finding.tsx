@@ -1,8 +1,8 @@
 import type { SenderVerdict } from '@seedbed/domain/emails/sender.ts';
 import { useTranslation } from 'react-i18next';
-import css from '#capabilities/emails/sender.module.css';
 import type { MailSenderQuery } from '#platform/api/generated/documents.ts';
 import { Pill } from '#platform/ui/pill.tsx';
+import css from './sender.module.css';
 
 type Finding = MailSenderQuery['mailSender']['findings'][number];
 

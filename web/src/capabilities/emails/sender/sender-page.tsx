@@ -3,12 +3,12 @@ import { useTranslation } from 'react-i18next';
 import { useQuery } from 'urql';
 import { MailSender } from '#capabilities/emails/operations.ts';
 import { NoMailServer } from '#capabilities/emails/outbox/no-mail-server.tsx';
-import css from '#capabilities/emails/sender.module.css';
 import { IncubatorEmailsSection } from '#capabilities/incubators/public.tsx';
 import { AppLink } from '#platform/ui/app-link.tsx';
 import { Failed } from '#platform/ui/failed.tsx';
 import { Page } from '#platform/ui/page/page.tsx';
 import { SkeletonRows } from '#platform/ui/rows/skeleton-rows.tsx';
+import css from './sender.module.css';
 import { SenderFinding } from './sender-finding.tsx';
 
 /** Whether mails arrive at all: what the domain that they come from says of itself; and where answers go. */

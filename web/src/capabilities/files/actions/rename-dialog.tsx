@@ -2,9 +2,9 @@ import { Button, Modal, TextInput } from '@mantine/core';
 import { extensionOf, fileNameMaxCharacters } from '@seedbed/domain/files/file-name.ts';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import css from '#capabilities/files/rename-dialog.module.css';
 import { useTopmost } from '#platform/ui/use-topmost.ts';
 import { useWhenOpened } from '#platform/ui/use-when-opened.ts';
+import css from './rename-dialog.module.css';
 
 interface Props {
   opened: boolean;

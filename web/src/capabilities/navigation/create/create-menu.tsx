@@ -5,11 +5,11 @@ import { createMenuFor, createSlug, creationsFor } from '@seedbed/domain/navigat
 import { withStandingCreations } from '@seedbed/domain/navigation/implemented-pages.ts';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import css from '#capabilities/navigation/create-menu.module.css';
 import { useVisitor } from '#capabilities/navigation/tabs/tabs.ts';
 import { TaskDialog } from '#capabilities/tasks/public.tsx';
 import { useShortcuts } from '#platform/shortcuts.ts';
 import { LockIcon, PlusIcon } from '#platform/ui/icons.tsx';
+import css from './create-menu.module.css';
 import { setCreating, useCreating } from './creating.ts';
 
 /** Everything that this person may make, from wherever they are. */

@@ -6,8 +6,8 @@ import { useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useQuery } from 'urql';
 import { Sidebar as SidebarDocument } from '#capabilities/navigation/operations.ts';
-import css from '#capabilities/navigation/sidebar.module.css';
 import { openHelp } from '#platform/help.ts';
+import css from './sidebar.module.css';
 import { Sidebar } from './sidebar.tsx';
 
 /** The library gives the focus back a moment after a drawer begins to go. */

@@ -4,12 +4,12 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useLocation } from 'react-router';
 import { iconOf, labelOf, pathOf, shortLabelOf } from '#capabilities/navigation/entries.ts';
-import css from '#capabilities/navigation/sidebar.module.css';
 import { useActor } from '#platform/actor.tsx';
 import { AppLink } from '#platform/ui/app-link.tsx';
 import { ChevronDownIcon } from '#platform/ui/icons.tsx';
 import { Locked } from '#platform/ui/locked.tsx';
 import { branches } from './branches.ts';
+import css from './sidebar.module.css';
 
 export interface SitemapEntry {
   name: string;

@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next';
 import { useQuery } from 'urql';
 import { HelpButton } from '#capabilities/navigation/help-button.tsx';
 import { Sidebar as Document } from '#capabilities/navigation/operations.ts';
-import css from '#capabilities/navigation/sidebar.module.css';
+import css from './sidebar.module.css';
 import { SidebarEntry } from './sidebar-entry.tsx';
 
 interface Props {

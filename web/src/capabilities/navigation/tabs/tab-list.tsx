@@ -3,10 +3,10 @@ import '@mantine/core/styles/Popover.css';
 import '@mantine/core/styles/Menu.css';
 import { useTranslation } from 'react-i18next';
 import { useLocation } from 'react-router';
-import css from '#capabilities/navigation/tab-list.module.css';
 import { AppLink } from '#platform/ui/app-link.tsx';
 import { ChevronDownIcon, LockIcon } from '#platform/ui/icons.tsx';
 import { Locked } from '#platform/ui/locked.tsx';
+import css from './tab-list.module.css';
 import { type ShownTab, useTabs } from './tabs.ts';
 import { useFitting } from './use-fitting.ts';
 

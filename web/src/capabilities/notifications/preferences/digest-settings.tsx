@@ -3,10 +3,10 @@ import { rhythms } from '@seedbed/domain/notifications/digest.ts';
 import { useTranslation } from 'react-i18next';
 import { useMe } from '#capabilities/accounts/public.tsx';
 import { SetNotificationDigest } from '#capabilities/notifications/operations.ts';
-import css from '#capabilities/notifications/preferences.module.css';
 import type { NotificationPreferencesQuery } from '#platform/api/generated/documents.ts';
 import { useAct } from '#platform/use-act.ts';
 import { HourSelect } from './hour-select.tsx';
+import css from './preferences.module.css';
 
 type Digest = NotificationPreferencesQuery['notificationPreferences']['digest'];
 

@@ -5,10 +5,10 @@ import { type FormEvent, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useQuery } from 'urql';
 import { NotificationLocks, SetNotificationLock } from '#capabilities/notifications/operations.ts';
-import css from '#capabilities/notifications/preferences.module.css';
 import { Failed } from '#platform/ui/failed.tsx';
 import { SkeletonRows } from '#platform/ui/rows/skeleton-rows.tsx';
 import { useAct } from '#platform/use-act.ts';
+import css from './preferences.module.css';
 
 /** What the programme insists on for everybody, with the reason that they read. */
 export function Locks() {

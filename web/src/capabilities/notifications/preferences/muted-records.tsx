@@ -1,10 +1,10 @@
 import { Button } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import { UnmuteRecord } from '#capabilities/notifications/operations.ts';
-import css from '#capabilities/notifications/preferences.module.css';
 import type { NotificationPreferencesQuery } from '#platform/api/generated/documents.ts';
 import { AppLink } from '#platform/ui/app-link.tsx';
 import { useAct } from '#platform/use-act.ts';
+import css from './preferences.module.css';
 
 type Muted = NotificationPreferencesQuery['notificationPreferences']['muted'];
 

@@ -6,10 +6,10 @@ import { isStandingType, mailSettings } from '@seedbed/domain/notifications/type
 import { useId } from 'react';
 import { useTranslation } from 'react-i18next';
 import { SetNotificationPreference } from '#capabilities/notifications/operations.ts';
-import css from '#capabilities/notifications/preferences.module.css';
 import type { NotificationPreferencesQuery } from '#platform/api/generated/documents.ts';
 import { LockIcon } from '#platform/ui/icons.tsx';
 import { useAct } from '#platform/use-act.ts';
+import css from './preferences.module.css';
 
 type Preference = NotificationPreferencesQuery['notificationPreferences']['types'][number];
 

@@ -2,7 +2,6 @@ import { canLockNotifications } from '@seedbed/domain/notifications/policy.ts';
 import { useTranslation } from 'react-i18next';
 import { useQuery } from 'urql';
 import { NotificationPreferences } from '#capabilities/notifications/operations.ts';
-import css from '#capabilities/notifications/preferences.module.css';
 import { useActor } from '#platform/actor.tsx';
 import { Failed } from '#platform/ui/failed.tsx';
 import { lazyPart } from '#platform/ui/lazy-part.tsx';
@@ -10,6 +9,7 @@ import { SkeletonRows } from '#platform/ui/rows/skeleton-rows.tsx';
 import { DigestSettings } from './digest-settings.tsx';
 import { MutedRecords } from './muted-records.tsx';
 import { PreferenceRow } from './preference-row.tsx';
+import css from './preferences.module.css';
 import { QuietSettings } from './quiet-hours-settings.tsx';
 
 const Locks = lazyPart(async () => (await import('./locks.tsx')).Locks, <SkeletonRows rows={2} />);

@@ -2,10 +2,10 @@ import { Switch } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import { useMe } from '#capabilities/accounts/public.tsx';
 import { SetNotificationQuiet } from '#capabilities/notifications/operations.ts';
-import css from '#capabilities/notifications/preferences.module.css';
 import type { NotificationPreferencesQuery } from '#platform/api/generated/documents.ts';
 import { useAct } from '#platform/use-act.ts';
 import { HourSelect } from './hour-select.tsx';
+import css from './preferences.module.css';
 
 type Quiet = NotificationPreferencesQuery['notificationPreferences']['quiet'];
 

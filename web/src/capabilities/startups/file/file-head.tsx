@@ -1,6 +1,6 @@
-import css from '#capabilities/startups/file-page.module.css';
 import type { WholeStartup } from '#capabilities/startups/startup-context.ts';
 import { Avatar } from '#platform/ui/avatar/avatar.tsx';
+import css from './file-page.module.css';
 
 export function FileHead({ startup }: { startup: WholeStartup }) {
   return (

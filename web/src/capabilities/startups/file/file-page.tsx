@@ -2,7 +2,6 @@ import { Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Navigate, Outlet, useLocation, useParams } from 'react-router';
 import { useQuery } from 'urql';
-import css from '#capabilities/startups/file-page.module.css';
 import { StartupHead } from '#capabilities/startups/operations.ts';
 import { StartupContext } from '#capabilities/startups/startup-context.ts';
 import { useActor } from '#platform/actor.tsx';
@@ -15,6 +14,7 @@ import { useTitle } from '#platform/ui/page/page.tsx';
 import { PageTabs, useTabsWithin } from '#platform/ui/page/page-tabs.tsx';
 import { SkeletonRows } from '#platform/ui/rows/skeleton-rows.tsx';
 import { FileHead } from './file-head.tsx';
+import css from './file-page.module.css';
 import { FileSide } from './file-side.tsx';
 
 export function Component() {

@@ -2,11 +2,11 @@ import { websiteLink } from '@seedbed/domain/kernel/links.ts';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { UserName } from '#capabilities/accounts/public.tsx';
-import css from '#capabilities/startups/file-page.module.css';
 import { placeOf } from '#capabilities/startups/place.ts';
 import type { WholeStartup } from '#capabilities/startups/startup-context.ts';
 import { Avatar } from '#platform/ui/avatar/avatar.tsx';
 import { Pill } from '#platform/ui/pill.tsx';
+import css from './file-page.module.css';
 
 /** What one looks up: who, where, since when. */
 export function FileSide({ startup }: { startup: WholeStartup }) {

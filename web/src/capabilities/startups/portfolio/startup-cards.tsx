@@ -1,5 +1,4 @@
 import { useTranslation } from 'react-i18next';
-import css from '#capabilities/startups/startup-cards.module.css';
 import type { StartupCardFragment } from '#platform/api/generated/documents.ts';
 import { enumeration } from '#platform/i18n/dates.ts';
 import { AppLink } from '#platform/ui/app-link.tsx';
@@ -7,6 +6,7 @@ import { Avatar } from '#platform/ui/avatar/avatar.tsx';
 import { AvatarList } from '#platform/ui/avatar/avatar-list.tsx';
 import { Pill } from '#platform/ui/pill.tsx';
 import { TimeAgo } from '#platform/ui/time-ago.tsx';
+import css from './startup-cards.module.css';
 
 export function StartupCards({ startups }: { startups: StartupCardFragment[] }) {
   const { t } = useTranslation('startups');

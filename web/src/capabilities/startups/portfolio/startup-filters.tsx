@@ -7,9 +7,9 @@ import '@mantine/core/styles/SegmentedControl.css';
 import { useTranslation } from 'react-i18next';
 import { useQuery } from 'urql';
 import { Programs } from '#capabilities/startups/operations.ts';
-import css from '#capabilities/startups/startup-filters.module.css';
 import { CardsIcon, RowsIcon, SearchIcon } from '#platform/ui/icons.tsx';
 import { useTypedInAddress } from '#platform/ui/use-typed-in-address.ts';
+import css from './startup-filters.module.css';
 import type { StartupFilter } from './use-startup-filter.ts';
 
 export function StartupFilters({ filter }: { filter: StartupFilter }) {

@@ -1,13 +1,13 @@
 import { useTranslation } from 'react-i18next';
 import { useQuery } from 'urql';
 import { Startups } from '#capabilities/startups/operations.ts';
-import css from '#capabilities/startups/startup-list.module.css';
 import { AppLink } from '#platform/ui/app-link.tsx';
 import { SeedlingDrawing } from '#platform/ui/drawings.tsx';
 import { Empty } from '#platform/ui/empty.tsx';
 import { Failed } from '#platform/ui/failed.tsx';
 import { SkeletonRows } from '#platform/ui/rows/skeleton-rows.tsx';
 import { StartupCards } from './startup-cards.tsx';
+import css from './startup-list.module.css';
 
 /** The first few startups that I may open, for a home page. */
 export function StartupList({ limit }: { limit: number }) {

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
-import css from '#capabilities/startups/startup-rows.module.css';
 import { AppLink } from '#platform/ui/app-link.tsx';
 import { Avatar } from '#platform/ui/avatar/avatar.tsx';
+import css from './startup-rows.module.css';
 
 interface Row {
   _id: string;

@@ -1,12 +1,12 @@
 import { useTranslation } from 'react-i18next';
 import { placeOf } from '#capabilities/startups/place.ts';
-import css from '#capabilities/startups/startup-table.module.css';
 import type { StartupCardFragment } from '#platform/api/generated/documents.ts';
 import { enumeration } from '#platform/i18n/dates.ts';
 import { AppLink } from '#platform/ui/app-link.tsx';
 import { Avatar } from '#platform/ui/avatar/avatar.tsx';
 import { AvatarList } from '#platform/ui/avatar/avatar-list.tsx';
 import { TimeAgo } from '#platform/ui/time-ago.tsx';
+import css from './startup-table.module.css';
 
 export function StartupTable({ startups }: { startups: StartupCardFragment[] }) {
   const { t } = useTranslation('startups');

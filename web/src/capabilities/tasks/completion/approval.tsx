@@ -1,9 +1,9 @@
 import { Button } from '@mantine/core';
 import { canSetTaskApproval } from '@seedbed/domain/tasks/policy.ts';
 import { useTranslation } from 'react-i18next';
-import css from '#capabilities/tasks/approval.module.css';
 import { factsOf, type Task } from '#capabilities/tasks/task.ts';
 import { useActor } from '#platform/actor.tsx';
+import css from './approval.module.css';
 import { useTaskActions } from './use-task-actions.ts';
 
 /** A task that a founder asks of somebody outside the own startup waits for that person's yes. */

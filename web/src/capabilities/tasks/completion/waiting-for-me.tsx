@@ -5,8 +5,8 @@ import { MyTasks } from '#capabilities/tasks/operations.ts';
 import { factsOf } from '#capabilities/tasks/task.ts';
 import rowCss from '#capabilities/tasks/task-row.module.css';
 import { TaskRow } from '#capabilities/tasks/task-row.tsx';
-import css from '#capabilities/tasks/waiting-for-me.module.css';
 import { useActor } from '#platform/actor.tsx';
+import css from './waiting-for-me.module.css';
 
 const queryOptions = { approvalStatus: 'PENDING', completionStatus: 'PENDING' } as const;
 

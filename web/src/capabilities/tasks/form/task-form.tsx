@@ -11,7 +11,6 @@ import { useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { ChosenFiles, useIncomingFiles } from '#capabilities/files/public.tsx';
 import type { Task } from '#capabilities/tasks/task.ts';
-import css from '#capabilities/tasks/task-form.module.css';
 import { tenantZone } from '#platform/boot.ts';
 import { ErrorSummary } from '#platform/forms/error-summary.tsx';
 import { FormFoot } from '#platform/forms/form-foot.tsx';
@@ -21,6 +20,7 @@ import { calendarDay } from '#platform/i18n/dates.ts';
 import { useDatesLocale } from '#platform/i18n/dates-locale.ts';
 import { CalendarIcon } from '#platform/ui/icons.tsx';
 import { AssigneePicker } from './assignee-picker.tsx';
+import css from './task-form.module.css';
 import { useTaskForm } from './use-task-form.ts';
 
 interface Props {

@@ -2,7 +2,6 @@ import { dueGroupOf } from '@seedbed/domain/tasks/task.ts';
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useQuery } from 'urql';
-import css from '#capabilities/tasks/due-tasks.module.css';
 import { TasksDueSoon } from '#capabilities/tasks/operations.ts';
 import rowCss from '#capabilities/tasks/task-row.module.css';
 import { TaskRow } from '#capabilities/tasks/task-row.tsx';
@@ -13,6 +12,7 @@ import { CupDrawing } from '#platform/ui/drawings.tsx';
 import { Empty } from '#platform/ui/empty.tsx';
 import { Failed } from '#platform/ui/failed.tsx';
 import { SkeletonRows } from '#platform/ui/rows/skeleton-rows.tsx';
+import css from './due-tasks.module.css';
 
 const groups = ['overdue', 'today', 'tomorrow'] as const;
 const most = 8;

@@ -6,9 +6,7 @@ import { useQuery } from 'urql';
 import { useStartup } from '#capabilities/startups/public.tsx';
 import { NewTaskButton } from '#capabilities/tasks/new-task-button.tsx';
 import { StartupTasks } from '#capabilities/tasks/operations.ts';
-import css from '#capabilities/tasks/startup-tasks-tab.module.css';
 import type { Task } from '#capabilities/tasks/task.ts';
-import listCss from '#capabilities/tasks/task-list.module.css';
 import rowCss from '#capabilities/tasks/task-row.module.css';
 import { TaskRow } from '#capabilities/tasks/task-row.tsx';
 import { useActor } from '#platform/actor.tsx';
@@ -17,6 +15,8 @@ import { TasksDrawing } from '#platform/ui/drawings.tsx';
 import { Empty } from '#platform/ui/empty.tsx';
 import { Failed } from '#platform/ui/failed.tsx';
 import { SkeletonRows } from '#platform/ui/rows/skeleton-rows.tsx';
+import css from './startup-tasks-tab.module.css';
+import listCss from './task-list.module.css';
 import { TaskSelection } from './task-selection.tsx';
 
 const groups = ['overdue', 'today', 'future'] as const;

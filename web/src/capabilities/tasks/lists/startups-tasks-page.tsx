@@ -1,9 +1,9 @@
 import { useTranslation } from 'react-i18next';
 import { TasksOfStartups } from '#capabilities/tasks/operations.ts';
-import css from '#capabilities/tasks/startups-tasks-page.module.css';
 import { usePages } from '#platform/api/pages.ts';
 import { AppLink } from '#platform/ui/app-link.tsx';
 import { Avatar } from '#platform/ui/avatar/avatar.tsx';
+import css from './startups-tasks-page.module.css';
 import { TaskEmpty } from './task-empty.tsx';
 import { TaskList } from './task-list.tsx';
 import { TasksFrame } from './tasks-frame.tsx';

@@ -6,9 +6,9 @@ import '@mantine/core/styles/FloatingIndicator.css';
 import '@mantine/core/styles/SegmentedControl.css';
 import { taskTags } from '@seedbed/domain/tasks/task.ts';
 import { useTranslation } from 'react-i18next';
-import css from '#capabilities/tasks/task-filters.module.css';
 import { SearchIcon } from '#platform/ui/icons.tsx';
 import { useTypedInAddress } from '#platform/ui/use-typed-in-address.ts';
+import css from './task-filters.module.css';
 import { isState, states, type useTaskFilter } from './use-task-filter.ts';
 
 export function TaskFilters({ filter }: { filter: ReturnType<typeof useTaskFilter> }) {

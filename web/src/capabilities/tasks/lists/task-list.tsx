@@ -1,13 +1,13 @@
 import type { ReactNode } from 'react';
 import type { CombinedError } from 'urql';
 import type { Task } from '#capabilities/tasks/task.ts';
-import css from '#capabilities/tasks/task-list.module.css';
 import rowCss from '#capabilities/tasks/task-row.module.css';
 import { TaskRow } from '#capabilities/tasks/task-row.tsx';
 import type { Pages } from '#platform/api/pages.ts';
 import { Failed } from '#platform/ui/failed.tsx';
 import { EndOfList } from '#platform/ui/rows/end-of-list.tsx';
 import { SkeletonRows } from '#platform/ui/rows/skeleton-rows.tsx';
+import css from './task-list.module.css';
 import { TaskSelection } from './task-selection.tsx';
 
 interface Group {

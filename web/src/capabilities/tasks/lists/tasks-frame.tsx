@@ -3,12 +3,12 @@ import { canCreateTask } from '@seedbed/domain/tasks/policy.ts';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { NewTaskButton } from '#capabilities/tasks/new-task-button.tsx';
-import css from '#capabilities/tasks/tasks-frame.module.css';
 import { useActor } from '#platform/actor.tsx';
 import { Page } from '#platform/ui/page/page.tsx';
 import { PageTabs } from '#platform/ui/page/page-tabs.tsx';
 import { useCalm } from '#platform/ui/use-live-text.ts';
 import { TaskFilters } from './task-filters.tsx';
+import css from './tasks-frame.module.css';
 import type { useTaskFilter } from './use-task-filter.ts';
 
 const seesOthers = inGroup('incubator');

@@ -1,8 +1,8 @@
 import { useTranslation } from 'react-i18next';
 import { list } from '#platform/i18n/dates.ts';
-import css from '#platform/ui/avatar-list.module.css';
 import { Avatar, type AvatarSize, type Pictured } from './avatar.tsx';
 import { type AvatarListKind, countOfFaces } from './avatar-count.ts';
+import css from './avatar-list.module.css';
 
 interface Props {
   people: (Pictured & { _id: string })[];

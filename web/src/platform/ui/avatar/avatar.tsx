@@ -2,7 +2,7 @@ import { inGroup } from '@seedbed/domain/access/groups.ts';
 import { initialsOf } from '@seedbed/domain/accounts/user.ts';
 import type { RoleType } from '@seedbed/domain/kernel/actor.ts';
 import { useState } from 'react';
-import css from '#platform/ui/avatar.module.css';
+import css from './avatar.module.css';
 
 export type AvatarSize = 'tiny' | 'xsmall' | 'small' | 'medium' | 'large' | 'xlarge' | 'xxlarge' | 'xxxlarge';
 

@@ -5,7 +5,7 @@ import { useLocation } from 'react-router';
 import { useActor, useFeatures } from '#platform/actor.tsx';
 import { type AppRoute, rowsWithin } from '#platform/routes.ts';
 import { AppLink } from '#platform/ui/app-link.tsx';
-import css from '#platform/ui/page-tabs.module.css';
+import css from './page-tabs.module.css';
 
 /** The tabs that capabilities have put within the page of `parent` and the person may open; `base` is its address as it stands now. */
 export function useTabsWithin(parent: string, base = parent): { to: string; label: string }[] {

@@ -1,6 +1,6 @@
 import { type ReactNode, useEffect, useRef } from 'react';
 import { boot } from '#platform/boot.ts';
-import css from '#platform/ui/page.module.css';
+import css from './page.module.css';
 
 export const documentTitle = (title: string) =>
   [title, boot.publicIncubator?.name ?? 'Seedbed'].filter(Boolean).join(' · ');

@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core';
 import { useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
-import css from '#platform/ui/end-of-list.module.css';
+import css from './end-of-list.module.css';
 import { SkeletonRows } from './skeleton-rows.tsx';
 
 interface Props {

@@ -2,7 +2,7 @@ import { Button } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import { clearSelection, useSelection } from '#platform/selection.ts';
 import { useShortcuts } from '#platform/shortcuts.ts';
-import css from '#platform/ui/selection-bar.module.css';
+import css from './selection-bar.module.css';
 
 /** How many rows are selected, and what can be done to them. */
 export function SelectionBar() {

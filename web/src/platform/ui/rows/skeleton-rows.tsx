@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useStandsForMore } from '#platform/api/busy.ts';
-import css from '#platform/ui/skeleton-rows.module.css';
+import css from './skeleton-rows.module.css';
 
 const delayMs = 200;
 

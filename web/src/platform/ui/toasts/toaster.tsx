@@ -1,6 +1,6 @@
 import { useDirection } from '@mantine/core';
 import { Notifications } from '@mantine/notifications';
-import css from '#platform/ui/toasts.module.css';
+import css from './toasts.module.css';
 
 /** At the end of the line and the bottom of the page; above the bottom bar on phones. They time themselves. */
 export function Toasts() {

@@ -2,9 +2,9 @@ import { Button } from '@mantine/core';
 import { notifications, notificationsStore } from '@mantine/notifications';
 import i18next from 'i18next';
 import { AppLink } from '#platform/ui/app-link.tsx';
-import css from '#platform/ui/toasts.module.css';
 import { fadeAfter, forgetFade, holding } from './fading.ts';
 import { keepShown } from './shown-toasts.ts';
+import css from './toasts.module.css';
 
 const plainMs = 10_000;
 const confirmationMs = 5_000;
