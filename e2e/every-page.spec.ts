@@ -48,7 +48,7 @@ const settings: Record<string, { set: (page: Page) => Promise<unknown>; faults: 
   },
 };
 
-async function demandNoLoss(page: Page, where: string) {
+async function assertNothingLost(page: Page, where: string) {
   for (const [name, { set, faults }] of Object.entries(settings)) {
     await set(page);
     // Two frames: what measures itself draws anew.
@@ -80,7 +80,7 @@ const helpAndDrags = (page: Page) =>
     return { help: place, drags: document.querySelectorAll('[draggable="true"]').length };
   })()`);
 
-async function demandPage(page: Page, where: string, isFramed: boolean) {
+async function assertPage(page: Page, where: string, isFramed: boolean) {
   await settled(page);
   const told = await toldOf(page.locator('body'));
   expect.soft(faultsOf(told), where).toEqual([]);
@@ -109,15 +109,15 @@ test('every page tells a screen reader what it is, and loses nothing by what peo
     const page = await programme.pageOf(people[who], { viewport: desktop });
     for (const path of paths) {
       await page.goto(path);
-      await demandPage(page, `${who} at ${path}`, true);
-      await demandNoLoss(page, `${who} at ${path}`);
+      await assertPage(page, `${who} at ${path}`, true);
+      await assertNothingLost(page, `${who} at ${path}`);
     }
     await page.close();
   }
   const visitor = await programme.visitor({ viewport: desktop });
   for (const path of [...openPlaces, `/error?id=${newId()}`, '/incubator-not-found']) {
     await visitor.goto(path);
-    await demandPage(visitor, `visitor at ${path}`, false);
-    await demandNoLoss(visitor, `visitor at ${path}`);
+    await assertPage(visitor, `visitor at ${path}`, false);
+    await assertNothingLost(visitor, `visitor at ${path}`);
   }
 });

@@ -30,7 +30,7 @@ async function inLanguage(page: Page, programme: Programme, language: string): P
   return page;
 }
 
-async function demandWhole(page: Page, where: string) {
+async function assertWhole(page: Page, where: string) {
   await settled(page);
   expect.soft(await cutTexts(page), where).toEqual([]);
 }
@@ -47,38 +47,38 @@ async function walkThroughPanels(page: Page, language: string) {
     .click();
   await dialog.getByRole('button', { name: t('common:actions.save'), exact: true }).click();
   await expect(dialog.locator('.mantine-InputWrapper-error').first()).toBeVisible();
-  await demandWhole(page, 'the task form with errors');
+  await assertWhole(page, 'the task form with errors');
   await page.keyboard.press('Escape');
   await expect(dialog).toHaveCount(0);
   const bar = page.getByRole('banner').getByRole('button');
   await bar.nth(-3).click();
   await expect(dialog).toBeVisible();
-  await demandWhole(page, "Today's Tasks");
+  await assertWhole(page, "Today's Tasks");
   await page.keyboard.press('Escape');
   await expect(dialog).toHaveCount(0);
   await bar.nth(-2).click();
   await expect(dialog).toBeVisible();
-  await demandWhole(page, 'the notifications');
+  await assertWhole(page, 'the notifications');
   await page.keyboard.press('Escape');
   await expect(dialog).toHaveCount(0);
   await bar.last().click();
   await expect(page.getByRole('menuitem').first()).toBeVisible();
-  await demandWhole(page, 'the account menu');
+  await assertWhole(page, 'the account menu');
   await page.keyboard.press('Escape');
   await page.keyboard.press('/');
   await expect(dialog).toBeVisible();
-  await demandWhole(page, 'the palette');
+  await assertWhole(page, 'the palette');
   await page.keyboard.press('Escape');
   await expect(dialog).toHaveCount(0);
   await page.keyboard.press('?');
   await expect(dialog).toBeVisible();
-  await demandWhole(page, 'the shortcuts');
+  await assertWhole(page, 'the shortcuts');
   await page.keyboard.press('Escape');
   await expect(dialog).toHaveCount(0);
   if (!isPhone) return;
   await page.getByRole('navigation').last().getByRole('button').last().click();
   await expect(dialog).toBeVisible();
-  await demandWhole(page, 'the menu of the phone');
+  await assertWhole(page, 'the menu of the phone');
 }
 
 test('the search for texts that are cut finds them', async ({ programme }) => {
@@ -114,17 +114,17 @@ for (const language of spoken)
   test(`every text can be read in whole: ${language}`, async ({ programme }) => {
     test.setTimeout(240_000);
     const { people, places, openPlaces } = await furnished(programme);
-    const demandEverywhere = async (page: Page, where: string) => {
+    const assertEverywhere = async (page: Page, where: string) => {
       await page.goto(where);
       // Loaded once: what is wide turns narrow before one's eyes.
       for (const [screen, viewport] of Object.entries(widths)) {
         await page.setViewportSize(viewport);
-        await demandWhole(page, `${where}, ${screen}`);
+        await assertWhole(page, `${where}, ${screen}`);
       }
     };
     for (const [who, paths] of walks(places)) {
       const page = await inLanguage(await programme.pageOf(people[who]), programme, language);
-      for (const path of paths) await demandEverywhere(page, path);
+      for (const path of paths) await assertEverywhere(page, path);
       if (who === 'staff')
         for (const viewport of Object.values(widths)) {
           await page.setViewportSize(viewport);
@@ -134,5 +134,5 @@ for (const language of spoken)
     }
     const visitor = await inLanguage(await programme.visitor(), programme, language);
     for (const path of [...openPlaces, `/error?id=${newId()}`, '/incubator-not-found'])
-      await demandEverywhere(visitor, path);
+      await assertEverywhere(visitor, path);
   });

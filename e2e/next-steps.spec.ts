@@ -18,7 +18,7 @@ const withSupport = ({ tenant }: Programme) =>
 const ask = (place: Page | Locator) => place.getByRole('link', { name: 'Write to support' });
 const home = (place: Page | Locator) => place.getByRole('link', { name: 'Go to the home page' });
 
-async function demandSupport(place: Page | Locator) {
+async function assertSupport(place: Page | Locator) {
   await expect(ask(place)).toHaveAttribute('href', `mailto:${supportEmail}`);
 }
 
@@ -36,7 +36,7 @@ test('a part that failed: again, the id, and somebody to write to', async ({ pro
   await page.context().grantPermissions(['clipboard-read', 'clipboard-write']);
   await page.goto('/startups');
   const failed = page.getByRole('main').getByRole('alert');
-  await demandSupport(failed);
+  await assertSupport(failed);
   await failed.getByRole('button', { name: 'Copy error id' }).click();
   await expect.poll(() => page.evaluate('navigator.clipboard.readText()')).toBe(id);
   isBroken = false;
@@ -51,12 +51,12 @@ test('not found, /error, an organisation that is not there, a browser that is to
   const main = page.getByRole('main');
   await expect(main.getByRole('heading', { level: 1 })).toHaveText('404');
   await expect(home(main)).toBeVisible();
-  await demandSupport(main);
+  await assertSupport(main);
   await main.getByRole('link', { name: 'Go Back' }).click();
   await expect(page).toHaveURL(programme.address('/startups'));
   // Back is home: one link that leads there is enough.
   await page.goto('/nowhere');
-  await demandSupport(main);
+  await assertSupport(main);
   await expect(home(main)).toHaveCount(0);
   await expect(main.getByRole('link', { name: 'Go Back' })).toHaveAttribute('href', '/');
 
@@ -65,18 +65,18 @@ test('not found, /error, an organisation that is not there, a browser that is to
   await expect(visitor.getByRole('button', { name: 'Try again' })).toBeVisible();
   await expect(visitor.getByRole('button', { name: 'Copy error id' })).toBeVisible();
   await expect(home(visitor)).toBeVisible();
-  await demandSupport(visitor);
+  await assertSupport(visitor);
 
   await visitor.goto('/incubator-not-found');
   await expect(home(visitor)).toBeVisible();
-  await demandSupport(visitor);
+  await assertSupport(visitor);
 
   const old = await programme.visitor({
     userAgent: 'Mozilla/5.0 (Windows NT 10.0; WOW64; Trident/7.0; rv:11.0) like Gecko',
   });
   await old.goto('/login');
   await expect(old.getByText('Browser not supported!')).toBeVisible();
-  await demandSupport(old);
+  await assertSupport(old);
 });
 
 test('where there is nobody to write to, nothing says so', async ({ programme }) => {

@@ -9,7 +9,7 @@ test('what opens over a page is named, and so is everything in it', async ({ pro
   await page.goto('/tasks');
   await settled(page);
   const banner = page.getByRole('banner');
-  const demand = async (name: string) => {
+  const assertAllowed = async (name: string) => {
     const dialog = page.getByRole('dialog', { name });
     await expect(dialog).toBeVisible();
     await settled(page);
@@ -19,9 +19,9 @@ test('what opens over a page is named, and so is everything in it', async ({ pro
     await expect(page.getByRole('dialog')).toHaveCount(0);
   };
   await banner.getByRole('button', { name: /^Notifications/ }).click();
-  await demand('Notifications');
+  await assertAllowed('Notifications');
   await banner.getByRole('button', { name: /^Today's Tasks/ }).click();
-  await demand("Today's Tasks");
+  await assertAllowed("Today's Tasks");
   await page.keyboard.press('/');
   const field = page.getByRole('combobox', { name: 'Search' });
   await expect(field).toHaveAttribute('aria-expanded', 'true');
@@ -30,7 +30,7 @@ test('what opens over a page is named, and so is everything in it', async ({ pro
   await page.keyboard.press('ArrowDown');
   const active = await field.getAttribute('aria-activedescendant');
   await expect(page.locator(`[id="${active}"]`)).toHaveAttribute('aria-selected', 'true');
-  await demand('Search');
+  await assertAllowed('Search');
 });
 
 test('the errors of a form: told together with the focus, and at each field', async ({ programme }) => {

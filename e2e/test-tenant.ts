@@ -103,7 +103,7 @@ class Troubles {
     this.tolerated.push(...patterns);
   }
 
-  demandNone() {
+  assertNone() {
     const expected = [...this.provoked, ...this.tolerated];
     expect(this.heard.filter((text) => !expected.some((pattern) => pattern.test(text)))).toEqual([]);
     const missing = this.provoked.filter((pattern) => !this.heard.some((text) => pattern.test(text)));
@@ -166,7 +166,7 @@ export const test = base.extend<{ programme: Programme }, OfWorker>({
     const troubles = new Troubles();
     await use(await newProgramme(product, browser, troubles));
     for (const context of browser.contexts()) await context.close();
-    troubles.demandNone();
+    troubles.assertNone();
   },
 });
 

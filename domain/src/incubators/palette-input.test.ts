@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest';
 import { Validation } from '#kernel/user-error.ts';
 import { contrast, toOklch } from './color.ts';
-import { demandReadable, type PaletteInput } from './palette-input.ts';
+import { assertReadable, type PaletteInput } from './palette-input.ts';
 
 function problemsOf(input: PaletteInput) {
   try {
-    demandReadable(input);
+    assertReadable(input);
     return {};
   } catch (fault) {
     if (fault instanceof Validation) return fault.fields ?? {};

@@ -18,7 +18,7 @@ const texts = {
  * UX-AX9: refuses what is no colour, and each chosen text that cannot be read on what it will stand on, with the nearest
  * colour that can. The brand's own colour is never refused: from its scale each scheme takes a step that can be read.
  */
-export function demandReadable({ brand, sidebar }: PaletteInput): void {
+export function assertReadable({ brand, sidebar }: PaletteInput): void {
   const fields: Record<string, FieldProblem[]> = {};
   if (!hexColor(brand)) fields.brand = [{ code: 'invalid' }];
   const shown = sidebarColors(sidebar, brandFrom(brand));

@@ -78,7 +78,7 @@ export class FeatureLocked extends Refusal {
 }
 
 /** Throws `refusal` (by default `Forbidden`) unless `allowed`. A function spares the making where it is not thrown. */
-export function demand(allowed: boolean, refusal: Refusal | (() => Refusal) = forbidden): asserts allowed {
+export function assertAllowed(allowed: boolean, refusal: Refusal | (() => Refusal) = forbidden): asserts allowed {
   if (!allowed) throw typeof refusal === 'function' ? refusal() : refusal;
 }
 

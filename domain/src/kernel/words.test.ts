@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { changesBetween } from './event.ts';
 import { isId, newId } from './ids.ts';
 import { directionOf, isLanguage, languages, localeOf, translated } from './translations.ts';
-import { demand, Forbidden, NotFound } from './user-error.ts';
+import { assertAllowed, Forbidden, NotFound } from './user-error.ts';
 
 const both = [
   { language: 'en', value: 'Hello' },
@@ -34,9 +34,9 @@ test('ids are in order of time, and nothing else is an id', () => {
 });
 
 test('what is demanded and not allowed is refused', () => {
-  demand(true);
-  expect(() => demand(false)).toThrow(Forbidden);
-  expect(() => demand(false, () => new NotFound())).toThrow(NotFound);
+  assertAllowed(true);
+  expect(() => assertAllowed(false)).toThrow(Forbidden);
+  expect(() => assertAllowed(false, () => new NotFound())).toThrow(NotFound);
 });
 
 test('changes name the fields that differ', () => {

@@ -2,7 +2,7 @@
 import { beforeAll, expect, test } from 'vitest';
 import { forgetIncubators } from '#capabilities/incubators/public.ts';
 import { canaryOf, fillWithCanaries } from '#testing/canaries.ts';
-import { demandNoForeignMarker, Leak } from '#testing/foreign-markers.ts';
+import { assertNoForeignMarker, Leak } from '#testing/foreign-markers.ts';
 import { logLines } from '#testing/log-lines.ts';
 import { operationsFor } from '#testing/matrix/operations.ts';
 import { aScene, type Scene, signInRoles } from '#testing/scene.ts';
@@ -20,8 +20,8 @@ beforeAll(async () => {
 test('the hook finds a foreign marker, and lets the own one pass', () => {
   const [mine, theirs] = scenes.map(({ tenant }) => tenant) as [Scene['tenant'], Scene['tenant']];
   const answer = `{"name":"${canaryOf(theirs)}name-1"}`;
-  expect(() => demandNoForeignMarker(mine.slug, answer, 'an answer')).toThrow(Leak);
-  expect(() => demandNoForeignMarker(theirs.slug, answer, 'an answer')).not.toThrow();
+  expect(() => assertNoForeignMarker(mine.slug, answer, 'an answer')).toThrow(Leak);
+  expect(() => assertNoForeignMarker(theirs.slug, answer, 'an answer')).not.toThrow();
 });
 
 test('every query shows the own markers at most, and the log shows none', {

@@ -3,7 +3,7 @@ import { checked } from '@seedbed/domain/kernel/validation.ts';
 import type { FastifyInstance } from 'fastify';
 import * as v from 'valibot';
 import { fieldsOf } from '#platform/http/json-body.ts';
-import { demandOwnOrigin } from '#platform/http/own-origin.ts';
+import { assertOwnOrigin } from '#platform/http/own-origin.ts';
 import { log } from '#platform/log.ts';
 import { RateLimit } from '#platform/rate-limit.ts';
 
@@ -20,7 +20,7 @@ const frame = /assets\/[\w.-]+\.js:\d+:\d+/g;
 /** A page that broke tells under which id: the person copies it, and whoever runs the product finds it in the log. */
 export function servePageErrors(app: FastifyInstance) {
   app.post('/api/page-errors', { bodyLimit: 16 * 1024 }, async (request, reply) => {
-    demandOwnOrigin(request.headers);
+    assertOwnOrigin(request.headers);
     reports.take(request.ip);
     const { id, name, stack } = checked(Report, fieldsOf(request), { namespace: 'common' });
     // Where it broke, never the words: an error's message may hold what somebody wrote.

@@ -12,13 +12,13 @@ let running = 0;
 const waiting: (() => void)[] = [];
 
 /** Hashing is dear by design: few at once, so that a flood of sign-ins leaves the rest of the product its processor. */
-async function inTurn<T>(work: () => Promise<T>, demandTurn: () => void): Promise<T> {
+async function inTurn<T>(work: () => Promise<T>, assertWithinLimit: () => void): Promise<T> {
   if (running >= mostAtOnce) {
     if (waiting.length >= mostWaiting) throw new RateLimited(5);
     await new Promise<void>((resolve) => waiting.push(resolve));
   } else running += 1;
   try {
-    demandTurn();
+    assertWithinLimit();
     return await work();
   } finally {
     // Handed over rather than given up, so that nobody slips in between.
@@ -38,7 +38,7 @@ const derive = (
   password: string,
   nonce: Buffer,
   { memory, passes, tagLength }: Strength,
-  demandTurn: () => void = () => {},
+  assertWithinLimit: () => void = () => {},
 ) =>
   inTurn(
     () =>
@@ -49,7 +49,7 @@ const derive = (
           (fault, tag) => (fault ? reject(fault) : resolve(tag)),
         ),
       ),
-    demandTurn,
+    assertWithinLimit,
   );
 
 const encode = (bytes: Buffer) => bytes.toString('base64').replaceAll('=', '');
@@ -64,22 +64,22 @@ export async function hashPassword(password: string): Promise<string> {
 const phc = /^\$argon2id\$v=19\$m=(\d+),t=(\d+),p=1\$([^$]+)\$([^$]+)$/;
 
 /**
- * Where there is no hash, the same work comes to nothing, so that a stop-watch tells nothing. `demandTurn` is asked when
+ * Where there is no hash, the same work comes to nothing, so that a stop-watch tells nothing. `assertWithinLimit` is asked when
  * the turn has come, and may refuse what was let in before others failed.
  */
 export async function verifyPassword(
   password: string,
   hash: string | null | undefined,
-  demandTurn?: () => void,
+  assertWithinLimit?: () => void,
 ): Promise<boolean> {
   const [, memory, passes, nonce, tag] = phc.exec(hash ?? '') ?? [];
   if (!nonce || !tag) {
-    await derive(password, randomBytes(16), strength, demandTurn);
+    await derive(password, randomBytes(16), strength, assertWithinLimit);
     return false;
   }
   const stored = Buffer.from(tag, 'base64');
   const its = { memory: Number(memory), passes: Number(passes), tagLength: stored.length };
-  return timingSafeEqual(await derive(password, Buffer.from(nonce, 'base64'), its, demandTurn), stored);
+  return timingSafeEqual(await derive(password, Buffer.from(nonce, 'base64'), its, assertWithinLimit), stored);
 }
 
 export function isWeakerThanNow(hash: string): boolean {

@@ -18,13 +18,13 @@ export class RateLimit {
 
   /** Throws `RateLimited` where the key has used its window up; else counts one. */
   take(key: string, now = Date.now()) {
-    this.demandRoom(key, now);
+    this.assertWithinLimit(key, now);
     const window = this.windows.get(key);
     if (window && window.endsAt > now) window.count += 1;
     else this.start(key, now);
   }
 
-  demandRoom(key: string, now = Date.now()) {
+  assertWithinLimit(key: string, now = Date.now()) {
     const window = this.windows.get(key);
     if (window && window.endsAt > now && window.count >= this.most)
       throw new RateLimited(Math.ceil((window.endsAt - now) / 1000));

@@ -34,7 +34,7 @@ function keptKey(file: string): string {
   return readFileSync(file, 'utf8').trim();
 }
 
-function demandKey(): Buffer {
+function requireKey(): Buffer {
   if (!key) throw new Error('Nobody has opened the seal.');
   return key;
 }
@@ -42,7 +42,7 @@ function demandKey(): Buffer {
 /** A secret that has to be read again, such as that of an authenticator, as it may lie in the database (AES-256-GCM). */
 export function seal(secret: string): string {
   const nonce = randomBytes(12);
-  const cipher = createCipheriv('aes-256-gcm', demandKey(), nonce);
+  const cipher = createCipheriv('aes-256-gcm', requireKey(), nonce);
   const sealed = Buffer.concat([cipher.update(secret, 'utf8'), cipher.final()]);
   return Buffer.concat([nonce, cipher.getAuthTag(), sealed]).toString('base64url');
 }
@@ -50,7 +50,7 @@ export function seal(secret: string): string {
 /** Throws where it was sealed with another key, or changed since. */
 export function unseal(text: string): string {
   const bytes = Buffer.from(text, 'base64url');
-  const cipher = createDecipheriv('aes-256-gcm', demandKey(), bytes.subarray(0, 12));
+  const cipher = createDecipheriv('aes-256-gcm', requireKey(), bytes.subarray(0, 12));
   cipher.setAuthTag(bytes.subarray(12, 28));
   return Buffer.concat([cipher.update(bytes.subarray(28)), cipher.final()]).toString('utf8');
 }
@@ -60,7 +60,7 @@ const derived = new Map<string, Buffer>();
 function keyFor(purpose: string): Buffer {
   let made = derived.get(purpose);
   if (!made) {
-    made = Buffer.from(hkdfSync('sha256', demandKey(), '', `seedbed ${purpose}`, 32));
+    made = Buffer.from(hkdfSync('sha256', requireKey(), '', `seedbed ${purpose}`, 32));
     derived.set(purpose, made);
   }
   return made;

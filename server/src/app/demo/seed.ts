@@ -1,4 +1,4 @@
-import { demandReadable } from '@seedbed/domain/incubators/palette-input.ts';
+import { assertReadable } from '@seedbed/domain/incubators/palette-input.ts';
 import { eq } from 'drizzle-orm';
 import { drizzle, type NodePgDatabase } from 'drizzle-orm/node-postgres';
 import type { PgTable } from 'drizzle-orm/pg-core';
@@ -24,7 +24,7 @@ export async function seedDemo(ownerUrl: string, size: 'small' | 'full', now = T
   try {
     let passwordHash: string | undefined;
     for (const tenant of demoTenants) {
-      demandReadable(tenant.settings.palette);
+      assertReadable(tenant.settings.palette);
       const [there] = await db.select({ id: incubators.id }).from(incubators).where(eq(incubators.slug, tenant.slug));
       if (there) continue;
       passwordHash ??= await hashPassword(demoPassword);

@@ -3,14 +3,14 @@ import { Validation } from '@seedbed/domain/kernel/user-error.ts';
 import type { FastifyInstance } from 'fastify';
 import type { SignInRoutes } from '#capabilities/sessions/sign-in/sign-in-routes.ts';
 import { fieldsOf } from '#platform/http/json-body.ts';
-import { demandOwnOrigin } from '#platform/http/own-origin.ts';
+import { assertOwnOrigin } from '#platform/http/own-origin.ts';
 import type { UserRow } from './find-people.ts';
 import { setOwnProfile } from './set-own-profile.ts';
 
 /** The specification's `PUT /user`: takes and answers `{user}`, by the same rules as `updateCurrentUser`. */
 export function serveOwnUser(app: FastifyInstance, { context: makeContext }: SignInRoutes) {
   app.put('/user', async (request) => {
-    demandOwnOrigin(request.headers);
+    assertOwnOrigin(request.headers);
     const context = await makeContext(request);
     await context.end();
     request.language = context.language;

@@ -6,7 +6,7 @@ export { homeOf, useRelyingParty } from '#capabilities/sessions/passkeys/relying
 export { type ResetMailJob, sendResetMail } from '#capabilities/sessions/passwords/account-mails.ts';
 export { serveAccountLinks } from '#capabilities/sessions/passwords/link-routes.ts';
 export { serveProof } from '#capabilities/sessions/reauthentication/reauthentication-routes.ts';
-export { demandFreshProof } from '#capabilities/sessions/reauthentication/recent-auth.ts';
+export { requireRecentAuth } from '#capabilities/sessions/reauthentication/recent-auth.ts';
 export { endsInMs, isLive } from '#capabilities/sessions/session-places.ts';
 export { serveSignIn } from '#capabilities/sessions/sign-in/sign-in-routes.ts';
 export { touchSession } from '#capabilities/sessions/touch-session.ts';

@@ -1,7 +1,7 @@
 import { canSetCoachingPreferences } from '@seedbed/domain/accounts/policy.ts';
 import { checkCoachingPreferences } from '@seedbed/domain/accounts/profile-input.ts';
 import type { Actor } from '@seedbed/domain/kernel/actor.ts';
-import { demand, NotFound } from '@seedbed/domain/kernel/user-error.ts';
+import { assertAllowed, NotFound } from '@seedbed/domain/kernel/user-error.ts';
 import { eq, sql } from 'drizzle-orm';
 import { record } from '#platform/activity-log/log-activity.ts';
 import { asActor } from '#platform/tx.ts';
@@ -16,7 +16,7 @@ export interface CoachingInput {
 /** Whether founders may ask the person for a session, and where they meet unless they say otherwise. */
 export const setCoachingPreferences = (actor: Actor, input: CoachingInput): Promise<UserRow> =>
   asActor(actor, async (tx) => {
-    demand(canSetCoachingPreferences(actor));
+    assertAllowed(canSetCoachingPreferences(actor));
     const given = checkCoachingPreferences(input);
     const before = await findUser(tx, actor.userId);
     if (!before) throw new NotFound();

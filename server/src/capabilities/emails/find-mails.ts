@@ -2,7 +2,7 @@ import type { MailState } from '@seedbed/domain/emails/mail.ts';
 import { canSeeOutbox } from '@seedbed/domain/emails/policy.ts';
 import type { Actor } from '@seedbed/domain/kernel/actor.ts';
 import { type Id, isId } from '@seedbed/domain/kernel/ids.ts';
-import { demand, NotFound } from '@seedbed/domain/kernel/user-error.ts';
+import { assertAllowed, NotFound } from '@seedbed/domain/kernel/user-error.ts';
 import { and, desc, eq, inArray, isNull, lt } from 'drizzle-orm';
 import { cutPage, decodeCursor, encodeCursor, pageSize } from '#platform/cursor.ts';
 import { mails } from '#platform/mail/table.ts';
@@ -58,7 +58,7 @@ interface MailsInput {
 
 /** Newest first, which is the order of their ids; at most `limit` (25, never over 100). Throws `WrongCursor`. */
 export async function listMails(tx: Tx, actor: Actor, { state, cursor, limit }: MailsInput): Promise<MailPage> {
-  demand(canSeeOutbox(actor));
+  assertAllowed(canSeeOutbox(actor));
   const size = pageSize(limit, 25);
   const [last] = decodeCursor(cursor, tx.tenantId, ['id']) ?? [];
   const found = await tx.db

@@ -1,7 +1,7 @@
 import { mailStopLifted } from '@seedbed/domain/emails/events.ts';
 import { canLiftMailStop } from '@seedbed/domain/emails/policy.ts';
 import type { Actor } from '@seedbed/domain/kernel/actor.ts';
-import { demand } from '@seedbed/domain/kernel/user-error.ts';
+import { assertAllowed } from '@seedbed/domain/kernel/user-error.ts';
 import { record } from '#platform/activity-log/log-activity.ts';
 import { allowAddress } from '#platform/mail/stops.ts';
 import { asActor } from '#platform/tx.ts';
@@ -11,7 +11,7 @@ import { findMail, type MailCard } from './find-mails.ts';
 export const liftMailStop = (actor: Actor, mailId: string): Promise<MailCard> =>
   asActor(actor, async (tx) => {
     const mail = await findMail(tx, actor, mailId);
-    demand(canLiftMailStop(actor));
+    assertAllowed(canLiftMailStop(actor));
     const was = await allowAddress(tx, mail.address);
     if (was) await record(tx, actor, mailStopLifted(mail, was, actor));
     return mail;

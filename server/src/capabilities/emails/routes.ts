@@ -1,6 +1,6 @@
 import { timingSafeEqual } from 'node:crypto';
 import { stopReasons } from '@seedbed/domain/emails/mail.ts';
-import { AuthenticationRequired, demand, NotFound } from '@seedbed/domain/kernel/user-error.ts';
+import { AuthenticationRequired, assertAllowed, NotFound } from '@seedbed/domain/kernel/user-error.ts';
 import { checked } from '@seedbed/domain/kernel/validation.ts';
 import type { FastifyInstance } from 'fastify';
 import * as v from 'valibot';
@@ -21,8 +21,8 @@ const reports = new RateLimit(3_000, 60);
 /** For whoever receives what mail servers send back. Without a secret in the configuration there is no such address. */
 export function serveMailReports(app: FastifyInstance, secret: string | undefined) {
   app.post('/api/mail/reports', async (request, reply) => {
-    demand(secret !== undefined, () => new NotFound());
-    guesses.demandRoom(request.ip);
+    assertAllowed(secret !== undefined, () => new NotFound());
+    guesses.assertWithinLimit(request.ip);
     if (!isSame(/^Bearer (\S+)$/i.exec(request.headers.authorization ?? '')?.[1] ?? '', secret)) {
       guesses.take(request.ip);
       throw new AuthenticationRequired();

@@ -3,7 +3,7 @@ import { mailSentAgain } from '@seedbed/domain/emails/events.ts';
 import { isStuck } from '@seedbed/domain/emails/mail.ts';
 import { canSendMailAgain } from '@seedbed/domain/emails/policy.ts';
 import type { Actor } from '@seedbed/domain/kernel/actor.ts';
-import { demand } from '@seedbed/domain/kernel/user-error.ts';
+import { assertAllowed } from '@seedbed/domain/kernel/user-error.ts';
 import { eq, sql } from 'drizzle-orm';
 import { record } from '#platform/activity-log/log-activity.ts';
 import { enqueueMail } from '#platform/mail/queue-mail.ts';
@@ -16,10 +16,10 @@ import { findMail, type MailCard } from './find-mails.ts';
 export const sendMailAgain = (actor: Actor, id: string): Promise<MailCard> =>
   asActor(actor, async (tx) => {
     const before = await findMail(tx, actor, id, { lock: true });
-    demand(canSendMailAgain(actor));
+    assertAllowed(canSendMailAgain(actor));
     if (before.state === 'waiting') return before;
-    demand(isStuck(before.state), () => new MailIsNotStuck());
-    demand(!(await isStopped(tx, before.address)), () => new AddressIsStopped());
+    assertAllowed(isStuck(before.state), () => new MailIsNotStuck());
+    assertAllowed(!(await isStopped(tx, before.address)), () => new AddressIsStopped());
     await tx.db
       .update(mails)
       .set({

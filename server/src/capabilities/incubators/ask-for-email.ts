@@ -10,7 +10,7 @@ import type { Actor } from '@seedbed/domain/kernel/actor.ts';
 import { emailFrom } from '@seedbed/domain/kernel/email-address.ts';
 import { newId } from '@seedbed/domain/kernel/ids.ts';
 import type { Language } from '@seedbed/domain/kernel/translations.ts';
-import { demand, NotFound, RateLimited, Validation } from '@seedbed/domain/kernel/user-error.ts';
+import { assertAllowed, NotFound, RateLimited, Validation } from '@seedbed/domain/kernel/user-error.ts';
 import { and, eq, gt, sql } from 'drizzle-orm';
 import { record } from '#platform/activity-log/log-activity.ts';
 import { isolated } from '#platform/mail/isolated.ts';
@@ -28,7 +28,7 @@ const field = 'incubators:fields.email';
 /** Mails a link to the new address, which counts once somebody there pressed it. The same that waits already is mailed nothing. */
 export const askForEmail = (actor: Actor, purpose: EmailPurpose, typed: string, language: Language): Promise<boolean> =>
   asActor(actor, async (tx) => {
-    demand(canManageIncubatorEmails(actor));
+    assertAllowed(canManageIncubatorEmails(actor));
     const email = emailFrom(typed);
     const refuse = (code: string) => new Validation({ email: [{ code, params: { field } }] });
     if (email === '') throw refuse('required');
@@ -49,7 +49,7 @@ export const sendEmailLinkAgain = (
   language: Language,
 ): Promise<boolean> =>
   asActor(actor, async (tx) => {
-    demand(canManageIncubatorEmails(actor));
+    assertAllowed(canManageIncubatorEmails(actor));
     const [waits] = await tx.db.select().from(unconfirmedEmails).where(waiting(purpose, email)).for('update');
     if (!waits) throw new NotFound();
     await sendLink(tx, purpose, email, language);
@@ -59,7 +59,7 @@ export const sendEmailLinkAgain = (
 /** Its link leads nowhere from now on; what was confirmed before goes on to count. */
 export const deleteUnconfirmedEmail = (actor: Actor, purpose: EmailPurpose, email: string): Promise<boolean> =>
   asActor(actor, async (tx) => {
-    demand(canManageIncubatorEmails(actor));
+    assertAllowed(canManageIncubatorEmails(actor));
     const { rowCount } = await tx.db.delete(unconfirmedEmails).where(waiting(purpose, email));
     if (rowCount) await record(tx, actor, emailDropped(tx.tenantId, purpose));
     return true;
@@ -84,7 +84,7 @@ async function sendLink(tx: Tx, purpose: EmailPurpose, email: string, language: 
     mails,
     and(eq(mails.kind, kind), gt(mails.createdAt, sql`now() - interval '1 hour'`)),
   );
-  demand(lately < mostEmailLinksAnHour, () => new RateLimited(3_600));
+  assertAllowed(lately < mostEmailLinksAnHour, () => new RateLimited(3_600));
   const { name } = await findIncubator(tx.tenantId);
   const words = { tenant: isolated(name), email: isolated(email) };
   const text = (part: `${EmailPurpose}.${'subject' | 'text'}` | 'button' | 'reason') =>

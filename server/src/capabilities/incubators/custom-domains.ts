@@ -3,7 +3,7 @@ import { DnsSilent, TooManyDomains } from '@seedbed/domain/incubators/errors.ts'
 import { canManageDomains } from '@seedbed/domain/incubators/policy.ts';
 import type { Actor } from '@seedbed/domain/kernel/actor.ts';
 import { isId, newId } from '@seedbed/domain/kernel/ids.ts';
-import { demand, NotFound, RateLimited, Validation } from '@seedbed/domain/kernel/user-error.ts';
+import { assertAllowed, NotFound, RateLimited, Validation } from '@seedbed/domain/kernel/user-error.ts';
 import { asc, eq, sql } from 'drizzle-orm';
 import { record } from '#platform/activity-log/log-activity.ts';
 import { textRecords } from '#platform/dns.ts';
@@ -23,7 +23,7 @@ export const listDomains = (tx: Tx): Promise<CustomDomain[]> =>
 /** Wanted from now on; it leads here once its DNS says so. The same once more is the same. */
 export const addDomain = (actor: Actor, typed: string): Promise<CustomDomain> =>
   asActor(actor, async (tx) => {
-    demand(canManageDomains(actor));
+    assertAllowed(canManageDomains(actor));
     const host = domainFrom(typed);
     const refuse = (code: string) => new Validation({ domain: [{ code, params: { field } }] });
     if (!typed.trim()) throw refuse('required');
@@ -32,7 +32,7 @@ export const addDomain = (actor: Actor, typed: string): Promise<CustomDomain> =>
     const standing = await listDomains(tx);
     const same = standing.find((one) => one.host === host);
     if (same) return same;
-    demand(standing.length < mostDomains, () => new TooManyDomains(mostDomains));
+    assertAllowed(standing.length < mostDomains, () => new TooManyDomains(mostDomains));
     const [added] = await tx.db
       .insert(customDomains)
       .values({ tenantId: tx.tenantId, id: newId<'CustomDomain'>(), host })
@@ -47,7 +47,7 @@ const underWay = new Set<Actor['tenantId']>();
 
 /** Asks the DNS now, outside of any transaction. Throws `DnsSilent`, `RateLimited` while another check is under way. */
 export async function checkDomain(actor: Actor, id: string): Promise<CustomDomain> {
-  demand(canManageDomains(actor));
+  assertAllowed(canManageDomains(actor));
   const { host } = await readAs(actor, (tx) => find(tx, id));
   const records = await askOnce(actor.tenantId, proofHost(host));
   if (!records) throw new DnsSilent();
@@ -75,7 +75,7 @@ export async function checkDomain(actor: Actor, id: string): Promise<CustomDomai
 
 export async function removeDomain(actor: Actor, id: string): Promise<boolean> {
   const { host } = await asActor(actor, async (tx) => {
-    demand(canManageDomains(actor));
+    assertAllowed(canManageDomains(actor));
     const domain = await find(tx, id);
     await tx.db.delete(customDomains).where(eq(customDomains.id, domain.id));
     await told(tx, actor, domain, 'incubators.domain-removed');
@@ -86,7 +86,7 @@ export async function removeDomain(actor: Actor, id: string): Promise<boolean> {
 }
 
 async function askOnce(tenantId: Actor['tenantId'], name: string): Promise<string[] | null> {
-  demand(!underWay.has(tenantId), () => new RateLimited(5));
+  assertAllowed(!underWay.has(tenantId), () => new RateLimited(5));
   underWay.add(tenantId);
   try {
     return await textRecords(name);

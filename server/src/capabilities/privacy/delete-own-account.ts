@@ -1,13 +1,13 @@
 import type { Actor } from '@seedbed/domain/kernel/actor.ts';
 import { isLanguage, type Language, localeOf } from '@seedbed/domain/kernel/translations.ts';
-import { demand, NotFound } from '@seedbed/domain/kernel/user-error.ts';
+import { assertAllowed, NotFound } from '@seedbed/domain/kernel/user-error.ts';
 import { adminRoles, graceDays, LastAdmin, SelfDeleteIsOff } from '@seedbed/domain/privacy/deletion.ts';
 import { and, eq, isNull, sql } from 'drizzle-orm';
 import type { UserRow } from '#capabilities/accounts/find-people.ts';
 import { leavesAnAdmin } from '#capabilities/accounts/other-admins.ts';
 import { users } from '#capabilities/accounts/table.ts';
 import { findIncubator } from '#capabilities/incubators/public.ts';
-import { demandFreshProof } from '#capabilities/sessions/reauthentication/recent-auth.ts';
+import { requireRecentAuth } from '#capabilities/sessions/reauthentication/recent-auth.ts';
 import { record } from '#platform/activity-log/log-activity.ts';
 import type { SignedIn } from '#platform/graphql/context.ts';
 import { isolated } from '#platform/mail/isolated.ts';
@@ -20,10 +20,10 @@ export const deleteOwnAccount = (signedIn: SignedIn): Promise<UserRow> =>
   asActor(signedIn.actor, async (tx) => {
     const { actor } = signedIn;
     const incubator = await findIncubator(tx.tenantId);
-    demand(incubator.settings.allowUserSelfDelete, () => new SelfDeleteIsOff());
-    demandFreshProof(signedIn);
+    assertAllowed(incubator.settings.allowUserSelfDelete, () => new SelfDeleteIsOff());
+    requireRecentAuth(signedIn);
     if (adminRoles.some((role) => role === actor.roleType))
-      demand(await leavesAnAdmin(tx, actor.userId), () => new LastAdmin());
+      assertAllowed(await leavesAnAdmin(tx, actor.userId), () => new LastAdmin());
     const before = await locked(tx, actor);
     if (before.goesAt) return before;
     const goesAt = Temporal.Now.instant().add({ hours: 24 * graceDays });

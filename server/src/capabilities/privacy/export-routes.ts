@@ -1,29 +1,29 @@
 import { isId } from '@seedbed/domain/kernel/ids.ts';
-import { demand, NotFound } from '@seedbed/domain/kernel/user-error.ts';
+import { assertAllowed, NotFound } from '@seedbed/domain/kernel/user-error.ts';
 import { canBeFetched, exportFileName } from '@seedbed/domain/privacy/personal-export.ts';
 import type { FastifyInstance } from 'fastify';
-import { demandFreshProof } from '#capabilities/sessions/reauthentication/recent-auth.ts';
+import { requireRecentAuth } from '#capabilities/sessions/reauthentication/recent-auth.ts';
 import type { SignInRoutes } from '#capabilities/sessions/sign-in/sign-in-routes.ts';
 import { record } from '#platform/activity-log/log-activity.ts';
 import { getExport } from '#platform/export-store.ts';
-import { demandOwnOrigin } from '#platform/http/own-origin.ts';
+import { assertOwnOrigin } from '#platform/http/own-origin.ts';
 import { asActor } from '#platform/tx.ts';
 import { findOwnExport } from './request-export.ts';
 
 /** One's own file, until its time is over. */
 export function serveExports(app: FastifyInstance, { context: makeContext }: SignInRoutes) {
   app.get<{ Params: { id: string } }>('/api/exports/:id', async (request, reply) => {
-    demandOwnOrigin(request.headers);
+    assertOwnOrigin(request.headers);
     const context = await makeContext(request);
     await context.end();
     request.language = context.language;
     const { actor, session, tenant } = context;
-    demandFreshProof(session);
+    requireRecentAuth(session);
     const { id } = request.params;
     if (!isId<'PersonalExport'>(id)) throw new NotFound();
     const { storageKey, createdAt } = await asActor(actor, async (tx) => {
       const found = await findOwnExport(tx, actor.userId, id);
-      demand(canBeFetched(found) && found.storageKey !== null, () => new NotFound());
+      assertAllowed(canBeFetched(found) && found.storageKey !== null, () => new NotFound());
       // Who asked for the head alone has fetched nothing.
       if (request.method !== 'HEAD')
         await record(tx, actor, {

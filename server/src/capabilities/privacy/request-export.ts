@@ -3,7 +3,7 @@ import { NotFound } from '@seedbed/domain/kernel/user-error.ts';
 import { isBeingMade } from '@seedbed/domain/privacy/personal-export.ts';
 import { and, desc, eq } from 'drizzle-orm';
 import { personalExports, users } from '#capabilities/accounts/table.ts';
-import { demandFreshProof } from '#capabilities/sessions/reauthentication/recent-auth.ts';
+import { requireRecentAuth } from '#capabilities/sessions/reauthentication/recent-auth.ts';
 import { record } from '#platform/activity-log/log-activity.ts';
 import type { SignedIn } from '#platform/graphql/context.ts';
 import { enqueue } from '#platform/jobs.ts';
@@ -27,7 +27,7 @@ export const listOwnExports = (tx: Tx, userId: Id<'User'>): Promise<PersonalExpo
 
 /** One at a time: who asks again is given the one that is being made. Throws `ProofNeeded` or `RateLimited`. */
 export async function askForExport(signedIn: SignedIn): Promise<PersonalExport> {
-  demandFreshProof(signedIn);
+  requireRecentAuth(signedIn);
   const { actor } = signedIn;
   return asActor(actor, async (tx) => {
     const [locked] = await tx.db.select({ id: users.id }).from(users).where(eq(users.id, actor.userId)).for('update');

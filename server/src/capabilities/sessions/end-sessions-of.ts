@@ -1,6 +1,6 @@
 import { canEndSessionsOf } from '@seedbed/domain/accounts/policy.ts';
 import type { Actor } from '@seedbed/domain/kernel/actor.ts';
-import { demand } from '@seedbed/domain/kernel/user-error.ts';
+import { assertAllowed } from '@seedbed/domain/kernel/user-error.ts';
 import { findPerson } from '#capabilities/accounts/find-people.ts';
 import { asActor } from '#platform/tx.ts';
 import { endOtherSessions } from './end-sessions.ts';
@@ -9,6 +9,6 @@ import { endOtherSessions } from './end-sessions.ts';
 export const endSessionsOf = (actor: Actor, userId: string): Promise<number> =>
   asActor(actor, async (tx) => {
     const person = await findPerson(tx, actor, userId);
-    demand(canEndSessionsOf(actor, person));
+    assertAllowed(canEndSessionsOf(actor, person));
     return endOtherSessions(tx, actor, person.id, null, 'ended');
   });

@@ -1,6 +1,6 @@
 import { PasswordsAreOff } from '@seedbed/domain/accounts/errors.ts';
 import type { Id } from '@seedbed/domain/kernel/ids.ts';
-import { demand } from '@seedbed/domain/kernel/user-error.ts';
+import { assertAllowed } from '@seedbed/domain/kernel/user-error.ts';
 import { and, asc, eq, isNull } from 'drizzle-orm';
 import { identityProviders } from '#capabilities/accounts/table.ts';
 import { readAs, type Tx } from '#platform/tx.ts';
@@ -58,8 +58,8 @@ export function authSettingsOf(tenantId: Id<'Incubator'>): Promise<AuthSettings>
 }
 
 /** Where the provider stands alone nobody signs in with a password, nor chooses one. Throws `PasswordsAreOff`. */
-export async function demandPasswords(tenantId: Id<'Incubator'>): Promise<void> {
-  demand((await authSettingsOf(tenantId)).passwords, () => new PasswordsAreOff());
+export async function assertPasswordsEnabled(tenantId: Id<'Incubator'>): Promise<void> {
+  assertAllowed((await authSettingsOf(tenantId)).passwords, () => new PasswordsAreOff());
 }
 
 export const forgetProviders = () => known.clear();

@@ -1,4 +1,4 @@
-import { AuthenticationRequired, demand, SessionsMaximumReached } from '@seedbed/domain/kernel/user-error.ts';
+import { AuthenticationRequired, assertAllowed, SessionsMaximumReached } from '@seedbed/domain/kernel/user-error.ts';
 import { tooMany } from '@seedbed/domain/sessions/session.ts';
 import { and, eq, isNull } from 'drizzle-orm';
 import { sessions } from '#capabilities/accounts/table.ts';
@@ -18,7 +18,7 @@ export async function upsertSession(signedIn: SignedIn, takeOver: boolean): Prom
     touchSession(signedIn);
     return sessionId;
   }
-  demand(takeOver, () => new SessionsMaximumReached());
+  assertAllowed(takeOver, () => new SessionsMaximumReached());
   await asActor(actor, async (tx) => {
     const { most } = await lockSessionsOf(tx, actor.userId);
     // Asked twice at once (a double click, a retry): the second has its place already, and ends nobody.

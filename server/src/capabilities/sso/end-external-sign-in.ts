@@ -7,7 +7,7 @@ import {
   ProviderRefused,
 } from '@seedbed/domain/accounts/errors.ts';
 import type { Id } from '@seedbed/domain/kernel/ids.ts';
-import { demand } from '@seedbed/domain/kernel/user-error.ts';
+import { assertAllowed } from '@seedbed/domain/kernel/user-error.ts';
 import { rememberedPath } from '@seedbed/domain/sessions/remembered-path.ts';
 import { isUnasked } from '@seedbed/domain/sso/identity-provider.ts';
 import { and, eq, isNull, sql } from 'drizzle-orm';
@@ -81,7 +81,7 @@ export async function endExternalSignIn(
 const proveByIdentity = (proving: Proving, identity: ProvedIdentity): Promise<void> =>
   inTenant(proving.actor.tenantId, async (tx) => {
     const known = await findByIdentity(tx, identity);
-    demand(known?.id === proving.actor.userId, () => new AnotherPerson());
+    assertAllowed(known?.id === proving.actor.userId, () => new AnotherPerson());
     await writeProof(tx, proving);
   });
 
@@ -133,8 +133,8 @@ async function identityFrom(
   try {
     const { claims, accessToken } = await redeem(client, answer, held);
     if (!claims) throw new ProviderAnswerWrong(provider.name);
-    demandMeantForUs(provider, claims);
-    if (held.sessionId) demandAskedAnew(provider, claims, begunAt);
+    assertAudience(provider, claims);
+    if (held.sessionId) assertRecentAuthTime(provider, claims, begunAt);
     const identity = { issuer: claims.iss, subject: claims.sub };
     // The address is asked for only where it decides: at the first time.
     if (await readAs({ tenantId }, (tx) => isConnected(tx, identity)))
@@ -161,7 +161,7 @@ async function redeem(client: Configuration, { state, ...answer }: ProviderAnswe
 const longestSubject = 255;
 
 /** What the library leaves to us: the time of issue, whose customer it is, and a subject of bounded length. */
-function demandMeantForUs({ name, organization }: Provider, { iat, sub, org_id, org_name }: IDToken) {
+function assertAudience({ name, organization }: Provider, { iat, sub, org_id, org_name }: IDToken) {
   const fault =
     iat > Date.now() / 1000 + toleranceSeconds
       ? 'issued in the future'
@@ -176,7 +176,7 @@ function demandMeantForUs({ name, organization }: Provider, { iat, sub, org_id, 
 }
 
 /** Since it was begun, and by the provider's own word: being known there already proves nobody. */
-function demandAskedAnew({ name }: Provider, { auth_time }: IDToken, begunAt: Temporal.Instant) {
+function assertRecentAuthTime({ name }: Provider, { auth_time }: IDToken, begunAt: Temporal.Instant) {
   const since = begunAt.epochMilliseconds / 1000 - toleranceSeconds;
   if (typeof auth_time === 'number' && auth_time >= since && auth_time <= Date.now() / 1000 + toleranceSeconds) return;
   log.warn('An identity provider does not say that it has asked anew.', { provider: name, authTime: auth_time });

@@ -1,6 +1,6 @@
 import { NoProvider } from '@seedbed/domain/accounts/errors.ts';
 import { hostName } from '@seedbed/domain/incubators/host.ts';
-import { demand } from '@seedbed/domain/kernel/user-error.ts';
+import { assertAllowed } from '@seedbed/domain/kernel/user-error.ts';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { ownDomainOf } from '#capabilities/incubators/public.ts';
 import { authSettingsOf } from '#capabilities/sessions/find-providers.ts';
@@ -10,7 +10,7 @@ import type { Proving } from '#capabilities/sessions/reauthentication/recent-aut
 import { deviceCookie, opened } from '#capabilities/sessions/sign-in/sign-in-routes.ts';
 import type { Context, TenantFacts } from '#platform/graphql/context.ts';
 import { fieldsOf } from '#platform/http/json-body.ts';
-import { demandOwnOrigin } from '#platform/http/own-origin.ts';
+import { assertOwnOrigin } from '#platform/http/own-origin.ts';
 import { beginExternalSignIn, stepMinutes } from './begin-external-sign-in.ts';
 import { connectIdentity } from './connect-identity.ts';
 import { endExternalSignIn, ownDomainOfStep } from './end-external-sign-in.ts';
@@ -24,7 +24,7 @@ export interface ExternalRoutes {
 /** Beginning writes, so it is no GET: the pages at these addresses are for people. */
 export function serveExternalSignIn(app: FastifyInstance, { context: makeContext }: ExternalRoutes) {
   const surroundings = async (request: FastifyRequest) => {
-    demandOwnOrigin(request.headers);
+    assertOwnOrigin(request.headers);
     const context = await makeContext(request);
     // A token that comes along opened a read, which must not stay open.
     await context.end();
@@ -60,7 +60,7 @@ export function serveExternalSignIn(app: FastifyInstance, { context: makeContext
 
   app.post('/auth/callback', async (request, reply) => {
     const { tenant, signedIn } = await surroundings(request);
-    demand((await authSettingsOf(tenant.id)).enabled, () => new NoProvider());
+    assertAllowed((await authSettingsOf(tenant.id)).enabled, () => new NoProvider());
     const { state = '', ...answer } = textsOf(fieldsOf(request));
     const elsewhere = await begunElsewhere(tenant, state, request.headers.host);
     if (elsewhere) return { elsewhere };

@@ -1,6 +1,6 @@
 import type { Actor } from '@seedbed/domain/kernel/actor.ts';
 import type { Id } from '@seedbed/domain/kernel/ids.ts';
-import { demand } from '@seedbed/domain/kernel/user-error.ts';
+import { assertAllowed } from '@seedbed/domain/kernel/user-error.ts';
 import { isOwnStartup } from '@seedbed/domain/startups/policy.ts';
 import { AssigneeNotFound, NobodyToAssign } from '@seedbed/domain/tasks/errors.ts';
 import { approvalStatusFor, canAssignPerson, canAssignStartup } from '@seedbed/domain/tasks/policy.ts';
@@ -30,7 +30,7 @@ export async function resolveAssignees(
 ): Promise<ResolvedAssignees> {
   const startupIds = named.filter(({ type }) => type === 'startup').map(({ value }) => value as Id<'Startup'>);
   const startups = await findStartupsById(tx, actor, startupIds);
-  demand(
+  assertAllowed(
     startupIds.every((id) => startups.has(id) && canAssignStartup(actor, id)),
     new AssigneeNotFound(),
   );
@@ -43,8 +43,8 @@ export async function resolveAssignees(
     standing.includes(person.id) ||
     founders.some(({ userId }) => userId === person.id) ||
     canAssignPerson(actor, person);
-  demand(people.length === wanted.length && people.every(mayAssign), () => new AssigneeNotFound());
-  demand(people.length > 0, () => new NobodyToAssign());
+  assertAllowed(people.length === wanted.length && people.every(mayAssign), () => new AssigneeNotFound());
+  assertAllowed(people.length > 0, () => new NobodyToAssign());
   if (startupIds.length > 0) return { people, startupId: startupIds.length === 1 ? (startupIds[0] ?? null) : null };
   const common = commonStartup(people);
   // A founder who asks a founder of another startup for their time makes no task in that one's file.

@@ -1,6 +1,6 @@
 import type { Actor } from '@seedbed/domain/kernel/actor.ts';
 import { type Id, isId, newId } from '@seedbed/domain/kernel/ids.ts';
-import { Conflict, demand, Validation } from '@seedbed/domain/kernel/user-error.ts';
+import { assertAllowed, Conflict, Validation } from '@seedbed/domain/kernel/user-error.ts';
 import { taskCreated } from '@seedbed/domain/tasks/events.ts';
 import { approvalStatusFor, canCreateTask } from '@seedbed/domain/tasks/policy.ts';
 import { type CheckedTask, checkTaskInput, type TaskInput } from '@seedbed/domain/tasks/task-input.ts';
@@ -26,7 +26,7 @@ export const createTask = (actor: Actor, input: NewTask, zone: string): Promise<
     const id = idFor(input.id);
     const assigned = await resolveAssignees(tx, actor, checked.assignees);
     const startupId = input.startupId ? (await findStartup(tx, actor, input.startupId)).id : assigned.startupId;
-    demand(canCreateTask(actor, startupId));
+    assertAllowed(canCreateTask(actor, startupId));
 
     const userIds = assigned.people.map((person) => person.id);
     // Done from the start counts for oneself only; the task is complete where nobody else is on it.

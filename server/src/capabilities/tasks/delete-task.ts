@@ -1,6 +1,6 @@
 import type { Actor } from '@seedbed/domain/kernel/actor.ts';
 import { type Id, isId } from '@seedbed/domain/kernel/ids.ts';
-import { demand, NotFound } from '@seedbed/domain/kernel/user-error.ts';
+import { assertAllowed, NotFound } from '@seedbed/domain/kernel/user-error.ts';
 import { taskDeleted } from '@seedbed/domain/tasks/events.ts';
 import { canDeleteTask } from '@seedbed/domain/tasks/policy.ts';
 import { and, eq, isNotNull, sql } from 'drizzle-orm';
@@ -18,7 +18,7 @@ export const deleteTask = (actor: Actor, taskId: string, zone: string): Promise<
       throw fault;
     });
     if (!task) return taskId as Id<'Task'>;
-    demand(canDeleteTask(actor, task));
+    assertAllowed(canDeleteTask(actor, task));
     await tx.db
       .update(tasks)
       .set({ trashedAt: sql`now()`, updatedAt: sql`now()`, version: sql`${tasks.version} + 1` })

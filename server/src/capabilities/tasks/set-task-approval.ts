@@ -1,5 +1,5 @@
 import type { Actor } from '@seedbed/domain/kernel/actor.ts';
-import { demand } from '@seedbed/domain/kernel/user-error.ts';
+import { assertAllowed } from '@seedbed/domain/kernel/user-error.ts';
 import { taskApprovalSet } from '@seedbed/domain/tasks/events.ts';
 import { canSetTaskApproval } from '@seedbed/domain/tasks/policy.ts';
 import { setApproval } from '@seedbed/domain/tasks/task.ts';
@@ -14,7 +14,7 @@ import type { TaskCard } from './task-card.ts';
 export const setTaskApproval = (actor: Actor, taskId: string, approved: boolean, zone: string): Promise<TaskCard> =>
   asActor(actor, async (tx) => {
     const before = await findTask(tx, actor, taskId, { lock: true });
-    demand(canSetTaskApproval(actor, before));
+    assertAllowed(canSetTaskApproval(actor, before));
     const approvalStatus = setApproval(before, approved ? 'APPROVED' : 'REJECTED');
     if (!approvalStatus) return before;
     await tx.db

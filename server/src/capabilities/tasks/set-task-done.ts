@@ -1,6 +1,6 @@
 import type { Actor } from '@seedbed/domain/kernel/actor.ts';
 import type { Id } from '@seedbed/domain/kernel/ids.ts';
-import { demand } from '@seedbed/domain/kernel/user-error.ts';
+import { assertAllowed } from '@seedbed/domain/kernel/user-error.ts';
 import { NotAnAssignee } from '@seedbed/domain/tasks/errors.ts';
 import { taskDoneSet } from '@seedbed/domain/tasks/events.ts';
 import { canSetTaskDone, refusalToTick } from '@seedbed/domain/tasks/policy.ts';
@@ -23,8 +23,8 @@ export interface Tick {
 export const setTaskDone = (actor: Actor, { taskId, done, assigneeId }: Tick, zone: string): Promise<TaskCard> =>
   asActor(actor, async (tx) => {
     const task = await findTask(tx, actor, taskId, { lock: true });
-    demand(canSetTaskDone(actor, task), () => refusalToTick(actor, task));
-    demand(!assigneeId || assigneeId === actor.userId, () => new NotAnAssignee());
+    assertAllowed(canSetTaskDone(actor, task), () => refusalToTick(actor, task));
+    assertAllowed(!assigneeId || assigneeId === actor.userId, () => new NotAnAssignee());
 
     const change = setDone(task, actor.userId, done, Temporal.Now.instant());
     if (!change) return task;

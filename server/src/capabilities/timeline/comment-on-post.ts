@@ -1,6 +1,6 @@
 import type { Actor } from '@seedbed/domain/kernel/actor.ts';
 import { isId, newId } from '@seedbed/domain/kernel/ids.ts';
-import { Conflict, demand, Validation } from '@seedbed/domain/kernel/user-error.ts';
+import { assertAllowed, Conflict, Validation } from '@seedbed/domain/kernel/user-error.ts';
 import { postCommented } from '@seedbed/domain/timeline/events.ts';
 import { canComment } from '@seedbed/domain/timeline/policy.ts';
 import { checkCommentInput } from '@seedbed/domain/timeline/post.ts';
@@ -19,7 +19,7 @@ export interface NewComment {
 export const commentOnPost = (actor: Actor, input: NewComment): Promise<CommentCard> =>
   asActor(actor, async (tx) => {
     const post = await findPost(tx, actor, input.postId);
-    demand(canComment(actor, post));
+    assertAllowed(canComment(actor, post));
     const { message } = checkCommentInput(input);
     const id = input.id ?? newId<'Comment'>();
     if (!isId<'Comment'>(id)) throw new Validation({ id: [{ code: 'invalid' }] });

@@ -1,6 +1,6 @@
 import type { Actor } from '@seedbed/domain/kernel/actor.ts';
 import { type Id, isId, newId } from '@seedbed/domain/kernel/ids.ts';
-import { Conflict, demand, Validation } from '@seedbed/domain/kernel/user-error.ts';
+import { assertAllowed, Conflict, Validation } from '@seedbed/domain/kernel/user-error.ts';
 import { PrivatePostNotAllowed } from '@seedbed/domain/timeline/errors.ts';
 import { postPosted } from '@seedbed/domain/timeline/events.ts';
 import { canPost, canPostPrivately } from '@seedbed/domain/timeline/policy.ts';
@@ -21,8 +21,8 @@ export const createPost = (actor: Actor, input: NewPost): Promise<PostCard> =>
   asActor(actor, async (tx) => {
     const startup = await findStartup(tx, actor, input.startupId);
     const checked = checkPostInput(input);
-    demand(canPost(actor, startup.id));
-    demand(checked.isPublic || canPostPrivately(actor, startup.id), () => new PrivatePostNotAllowed());
+    assertAllowed(canPost(actor, startup.id));
+    assertAllowed(checked.isPublic || canPostPrivately(actor, startup.id), () => new PrivatePostNotAllowed());
     const id = input.id ?? newId<'Post'>();
     if (!isId<'Post'>(id)) throw new Validation({ id: [{ code: 'invalid' }] });
 

@@ -1,5 +1,5 @@
 import type { Actor } from '@seedbed/domain/kernel/actor.ts';
-import { demand } from '@seedbed/domain/kernel/user-error.ts';
+import { assertAllowed } from '@seedbed/domain/kernel/user-error.ts';
 import { postPinSet } from '@seedbed/domain/timeline/events.ts';
 import { canPin } from '@seedbed/domain/timeline/policy.ts';
 import { eq, sql } from 'drizzle-orm';
@@ -12,7 +12,7 @@ import { posts } from './table.ts';
 export const setPostPinned = (actor: Actor, postId: string, pinned: boolean): Promise<PostCard> =>
   asActor(actor, async (tx) => {
     const post = await findPost(tx, actor, postId, { lock: true });
-    demand(canPin(actor, post));
+    assertAllowed(canPin(actor, post));
     if (post.isPinned === pinned) return post;
     await tx.db
       .update(posts)

@@ -7,7 +7,7 @@ import SchemaBuilder, {
   type TypeParam,
 } from '@pothos/core';
 import type { Actor } from '@seedbed/domain/kernel/actor.ts';
-import { demand } from '@seedbed/domain/kernel/user-error.ts';
+import { assertAllowed } from '@seedbed/domain/kernel/user-error.ts';
 import type { GraphQLFieldResolver } from 'graphql';
 import type { Context } from './context.ts';
 
@@ -61,7 +61,7 @@ function guard(context: Context, rule: Rule) {
   if (rule === 'anyone') return;
   if (rule === 'any-session') return void context.session;
   const { actor } = context;
-  if (typeof rule === 'function' && rule.length === 1) demand(rule(actor));
+  if (typeof rule === 'function' && rule.length === 1) assertAllowed(rule(actor));
 }
 
 const ruleOf = (config: { pothosOptions: unknown; kind: string }): Rule | undefined => {

@@ -12,7 +12,7 @@ export class AnonymousLimit {
 
   /** Throws `RateLimited`. */
   take(key: string, now = Date.now()) {
-    this.minute.demandRoom(key, now);
+    this.minute.assertWithinLimit(key, now);
     this.burst.take(key, now);
     this.minute.take(key, now);
   }

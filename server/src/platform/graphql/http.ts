@@ -1,8 +1,8 @@
-import { demand, Refusal } from '@seedbed/domain/kernel/user-error.ts';
+import { assertAllowed, Refusal } from '@seedbed/domain/kernel/user-error.ts';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { type ExecutionArgs, GraphQLError, getOperationAST } from 'graphql';
 import { createHandler } from 'graphql-http';
-import { demandOwnOrigin } from '#platform/http/own-origin.ts';
+import { assertOwnOrigin } from '#platform/http/own-origin.ts';
 import type { FairShare } from '#platform/http/tenant-queue.ts';
 import type { AnonymousLimit } from './anonymous-limit.ts';
 import type { Context } from './context.ts';
@@ -41,8 +41,8 @@ export function serveGraphql(
     bodyLimit,
     handler: async (request, reply) => {
       const json = request.headers['content-type']?.startsWith('application/json') ?? false;
-      demand(json || request.headers[preflightHeader] !== undefined, () => new Refusal('PreflightRequired'));
-      demandOwnOrigin(request.headers);
+      assertAllowed(json || request.headers[preflightHeader] !== undefined, () => new Refusal('PreflightRequired'));
+      assertOwnOrigin(request.headers);
       const leave = await share.enter(await tenantOf(request));
       let context: Context | undefined;
       try {

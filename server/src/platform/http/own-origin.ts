@@ -19,7 +19,7 @@ export function isOwnOrigin({ origin, host }: IncomingHttpHeaders): boolean {
 export const isOwnPageElsewhere = (headers: IncomingHttpHeaders): boolean =>
   headers.origin !== undefined && isOwnOrigin(headers) && new URL(headers.origin).host !== headers.host?.toLowerCase();
 
-export function demandOwnOrigin(headers: IncomingHttpHeaders) {
+export function assertOwnOrigin(headers: IncomingHttpHeaders) {
   if (!isOwnOrigin(headers)) throw new Forbidden();
 }
 

@@ -2,7 +2,7 @@ import type { AddressInfo } from 'node:net';
 import { text } from 'node:stream/consumers';
 import PostalMime, { type Email } from 'postal-mime';
 import { SMTPServer } from 'smtp-server';
-import { demandNoForeignMarker } from '#testing/foreign-markers.ts';
+import { assertNoForeignMarker } from '#testing/foreign-markers.ts';
 
 export interface Received {
   from: string;
@@ -88,7 +88,7 @@ export async function aMailServer(port = 0): Promise<MailServer> {
 async function parsed(raw: string, from: { address: string } | false, to: string): Promise<Received> {
   const mail = await PostalMime.parse(raw);
   const own = /@(t-[0-9a-f]{12})\./.exec(to)?.[1];
-  if (own) demandNoForeignMarker(own, `${raw} ${mail.html} ${mail.text}`, `A mail to ${to}`);
+  if (own) assertNoForeignMarker(own, `${raw} ${mail.html} ${mail.text}`, `A mail to ${to}`);
   return {
     from: from ? from.address : '',
     to,

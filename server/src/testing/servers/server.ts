@@ -3,7 +3,7 @@ import type { Actor } from '@seedbed/domain/kernel/actor.ts';
 import { inject } from 'vitest';
 import { type Served, serve } from '#app/serve.ts';
 import { readConfig } from '#platform/config.ts';
-import { demandNoForeignMarker } from '#testing/foreign-markers.ts';
+import { assertNoForeignMarker } from '#testing/foreign-markers.ts';
 import { openSessionFor } from '#testing/session.ts';
 import type { Tenant } from '#testing/tenant.ts';
 
@@ -40,7 +40,7 @@ export async function stopServer(): Promise<void> {
 }
 
 /** RE-H6: no answer of any test plants a cookie that another host, a script or an open line could read or replace. */
-function demandHostCookies(lines: readonly string[]) {
+function assertHostCookies(lines: readonly string[]) {
   for (const line of lines)
     if (!/^__Host-[\w-]+=[\w-]{43}; Path=\/; Max-Age=\d+; Secure; HttpOnly; SameSite=Lax$/.test(line))
       throw new Error(`A cookie that is not bound to its host: ${line}`);
@@ -84,8 +84,8 @@ export async function call(
     outgoing.on('error', reject);
     outgoing.end(json ? JSON.stringify(body) : (body as string | Buffer | undefined));
   });
-  demandHostCookies(answer.headers['set-cookie'] ?? []);
-  demandNoForeignMarker(tenant.slug, `${JSON.stringify(answer.headers)} ${answer.text}`, `${method} ${path}`);
+  assertHostCookies(answer.headers['set-cookie'] ?? []);
+  assertNoForeignMarker(tenant.slug, `${JSON.stringify(answer.headers)} ${answer.text}`, `${method} ${path}`);
   return answer;
 }
 

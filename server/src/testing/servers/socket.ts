@@ -1,5 +1,5 @@
 import { WebSocket } from 'ws';
-import { demandNoForeignMarker } from '#testing/foreign-markers.ts';
+import { assertNoForeignMarker } from '#testing/foreign-markers.ts';
 import type { Tenant } from '#testing/tenant.ts';
 import { until } from '#testing/until.ts';
 import { aServer, hostOf } from './server.ts';
@@ -42,7 +42,7 @@ export class Socket {
     this.ws.on('message', (data) => {
       const text = String(data);
       try {
-        demandNoForeignMarker(tenant.slug, text, 'A frame');
+        assertNoForeignMarker(tenant.slug, text, 'A frame');
       } catch (leak) {
         this.leak = leak;
       }

@@ -4,7 +4,7 @@ import { fileAdded } from '@seedbed/domain/files/events.ts';
 import { filesOfDraftsMax, filesOfRecordMax } from '@seedbed/domain/files/limits.ts';
 import type { Actor } from '@seedbed/domain/kernel/actor.ts';
 import { type Id, isId, newId } from '@seedbed/domain/kernel/ids.ts';
-import { Conflict, demand, Validation } from '@seedbed/domain/kernel/user-error.ts';
+import { assertAllowed, Conflict, Validation } from '@seedbed/domain/kernel/user-error.ts';
 import { and, count, eq, isNull } from 'drizzle-orm';
 import type { Inspected } from '#capabilities/files/content/inspect-file.ts';
 import { addContent, keeping, takeSpace } from '#capabilities/files/content/keep-content.ts';
@@ -20,8 +20,8 @@ export interface NewAttachment {
 }
 
 /** Before anything is sent: whether the person may add a file there at all. */
-export const demandAttaching = (actor: Actor, reference: Reference): Promise<void> =>
-  readAs(actor, async (tx) => demand((await openWithFiles(tx, actor, reference)).attaches));
+export const assertMayAttach = (actor: Actor, reference: Reference): Promise<void> =>
+  readAs(actor, async (tx) => assertAllowed((await openWithFiles(tx, actor, reference)).attaches));
 
 /** A repeated call with the same id and file answers the attachment that the first one made. */
 export async function addAttachment(
@@ -35,9 +35,9 @@ export async function addAttachment(
   return keeping(actor.tenantId, file, (kept) =>
     asActor(actor, async (tx) => {
       const opened = await openWithFiles(tx, actor, reference);
-      demand(opened.attaches);
+      assertAllowed(opened.attaches);
       await takeSpace(tx, kept.size);
-      await demandRoom(tx, reference);
+      await assertWithinLimit(tx, reference);
       const { rowCount } = await tx.db
         .insert(attachments)
         .values({
@@ -76,11 +76,11 @@ async function sameAttachment(
 }
 
 /** Asked while `takeSpace` holds the programme's row, so that two at once do not both take the last place. */
-export async function demandRoom(tx: Tx, { kind, id }: Reference): Promise<void> {
+export async function assertWithinLimit(tx: Tx, { kind, id }: Reference): Promise<void> {
   const most = kind === 'draft' ? filesOfDraftsMax : filesOfRecordMax;
   const [row] = await tx.db
     .select({ files: count() })
     .from(attachments)
     .where(and(eq(attachments.kind, kind), eq(attachments.recordId, id), isNull(attachments.trashedAt)));
-  demand((row?.files ?? 0) < most, () => new TooManyFiles(most));
+  assertAllowed((row?.files ?? 0) < most, () => new TooManyFiles(most));
 }

@@ -2,16 +2,16 @@ import { Validation } from '@seedbed/domain/kernel/user-error.ts';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { inspectFile } from '#capabilities/files/content/inspect-file.ts';
 import { type ContextOf, whoIs } from '#capabilities/files/links/caller.ts';
-import { demandPictureName, removePicture, setPicture } from '#capabilities/files/pictures/own-picture.ts';
+import { assertPictureName, removePicture, setPicture } from '#capabilities/files/pictures/own-picture.ts';
 import { receiveForm } from '#capabilities/files/uploads/received-form.ts';
 import { fieldsOf } from '#platform/http/json-body.ts';
 import { withTemporary } from '#platform/storage/temporary.ts';
 import { readAs } from '#platform/tx.ts';
-import { addAttachment, demandAttaching } from './add-attachment.ts';
+import { addAttachment, assertMayAttach } from './add-attachment.ts';
 import { attachmentJson } from './attachment-json.ts';
-import { demandChanging, renameAttachment } from './change-attachment.ts';
+import { assertMayChangeFiles, renameAttachment } from './change-attachment.ts';
 import { deleteAttachment } from './delete-attachment.ts';
-import { demandReference, findAttachment, listAttachments } from './find-attachments.ts';
+import { findAttachment, listAttachments, requireReference } from './find-attachments.ts';
 import { moveAttachment } from './move-attachment.ts';
 import { replaceAttachment } from './replace-attachment.ts';
 
@@ -22,12 +22,12 @@ export function serveAttachments(app: FastifyInstance, context: ContextOf) {
   app.post('/api/attachment/upload', slow, async (request, reply) => {
     const { actor, reader } = await whoIs(request, context);
     const asked = queryOf(request, 'reference');
-    if (asked) await demandAttaching(actor, demandReference(asked));
+    if (asked) await assertMayAttach(actor, requireReference(asked));
     const card = await withTemporary(async (place) => {
       const form = await receiveForm(request, place, async ({ reference }) => {
-        if (reference) await demandAttaching(actor, demandReference(reference));
+        if (reference) await assertMayAttach(actor, requireReference(reference));
       });
-      const reference = demandReference(form.fields.reference ?? asked);
+      const reference = requireReference(form.fields.reference ?? asked);
       const file = await inspectFile(form.file, form.name, place);
       return addAttachment(actor, { id: form.fields.id, reference, file });
     });
@@ -36,7 +36,7 @@ export function serveAttachments(app: FastifyInstance, context: ContextOf) {
 
   app.get('/api/attachments', async (request) => {
     const { actor, reader } = await whoIs(request, context, 'reads');
-    const reference = demandReference(queryOf(request, 'reference'));
+    const reference = requireReference(queryOf(request, 'reference'));
     const cards = await readAs(actor, (tx) => listAttachments(tx, actor, reference));
     return cards.map((card) => attachmentJson(card, reader));
   });
@@ -44,7 +44,7 @@ export function serveAttachments(app: FastifyInstance, context: ContextOf) {
   app.get<{ Params: Record<'kind' | 'id', string> }>('/api/attachments/reference/:kind/:id', async (request) => {
     const { actor, reader } = await whoIs(request, context, 'reads');
     const { kind, id } = request.params;
-    const reference = demandReference(`${kind}/${id}`);
+    const reference = requireReference(`${kind}/${id}`);
     const cards = await readAs(actor, (tx) => listAttachments(tx, actor, reference));
     return cards.map((card) => attachmentJson(card, reader));
   });
@@ -58,11 +58,11 @@ export function serveAttachments(app: FastifyInstance, context: ContextOf) {
   app.put<{ Params: { id: string } }>('/api/attachments/:id', slow, async (request) => {
     const { actor, reader } = await whoIs(request, context);
     const { id } = request.params;
-    await demandChanging(actor, id);
+    await assertMayChangeFiles(actor, id);
     if (!request.isMultipart()) {
       const { name, version, reference } = fieldsOf(request);
       if (typeof reference === 'string')
-        return attachmentJson(await moveAttachment(actor, id, demandReference(reference)), reader);
+        return attachmentJson(await moveAttachment(actor, id, requireReference(reference)), reader);
       if (typeof name !== 'string')
         throw new Validation({ name: [{ code: 'required', params: { field: 'files:fields.name' } }] });
       return attachmentJson(await renameAttachment(actor, id, name, versionOf(version)), reader);
@@ -78,7 +78,7 @@ export function serveAttachments(app: FastifyInstance, context: ContextOf) {
   app.delete<{ Params: Record<'id' | 'version', string> }>('/api/attachments/:id/:version', async (request, reply) => {
     const { actor } = await whoIs(request, context);
     const { id, version } = request.params;
-    await demandChanging(actor, id);
+    await assertMayChangeFiles(actor, id);
     await deleteAttachment(actor, id, versionOf(version) ?? 0);
     return reply.status(204).send();
   });
@@ -91,7 +91,7 @@ export function serveAttachments(app: FastifyInstance, context: ContextOf) {
       const { actor } = await whoIs(request, context);
       const address = await withTemporary(async (place) => {
         const form = await receiveForm(request, place);
-        demandPictureName(form.name);
+        assertPictureName(form.name);
         return setPicture(actor, kind, await inspectFile(form.file, form.name, place), place);
       });
       return { _id: actor.userId, [kind]: address, url: address, fileUrl: address };

@@ -1,7 +1,7 @@
 import { fileRenamed } from '@seedbed/domain/files/events.ts';
 import { cleanFileName, extensionOf } from '@seedbed/domain/files/file-name.ts';
 import type { Actor } from '@seedbed/domain/kernel/actor.ts';
-import { Conflict, demand, Validation } from '@seedbed/domain/kernel/user-error.ts';
+import { assertAllowed, Conflict, Validation } from '@seedbed/domain/kernel/user-error.ts';
 import { eq, sql } from 'drizzle-orm';
 import { attachments } from '#capabilities/files/table.ts';
 import { record } from '#platform/activity-log/log-activity.ts';
@@ -9,8 +9,8 @@ import { asActor, readAs, type Tx } from '#platform/tx.ts';
 import { type AttachmentCard, findAttachment, type OpenedAttachment } from './find-attachments.ts';
 
 /** Before anything is sent: whether the person may change this file at all. */
-export const demandChanging = (actor: Actor, id: string): Promise<void> =>
-  readAs(actor, async (tx) => demand((await findAttachment(tx, actor, id)).record.attaches));
+export const assertMayChangeFiles = (actor: Actor, id: string): Promise<void> =>
+  readAs(actor, async (tx) => assertAllowed((await findAttachment(tx, actor, id)).record.attaches));
 
 /** Opens it for a change; `seen` is the version that the person was looking at, where they say so. */
 export async function changeable(
@@ -20,7 +20,7 @@ export async function changeable(
   seen: number | undefined,
 ): Promise<OpenedAttachment> {
   const found = await findAttachment(tx, actor, id, { lock: true });
-  demand(found.record.attaches);
+  assertAllowed(found.record.attaches);
   if (seen !== undefined && seen !== found.card.version)
     throw new Conflict({ version: found.card.version, name: found.card.name });
   return found;

@@ -101,7 +101,7 @@ export async function openWithFiles(tx: Tx, actor: Actor, { kind, id }: Referenc
 }
 
 /** Throws `Validation` for what names no kind of record that has files. */
-export function demandReference(text: string | undefined): Reference {
+export function requireReference(text: string | undefined): Reference {
   if (!text) throw new Validation({ reference: [{ code: 'required', params: { field: 'files:fields.reference' } }] });
   const reference = parseReference(text);
   if (!reference) throw new Validation({ reference: [{ code: 'invalid' }] });

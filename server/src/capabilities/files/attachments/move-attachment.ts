@@ -1,7 +1,7 @@
 import { type Reference, referenceText } from '@seedbed/domain/files/attachment.ts';
 import { fileAdded } from '@seedbed/domain/files/events.ts';
 import type { Actor } from '@seedbed/domain/kernel/actor.ts';
-import { demand } from '@seedbed/domain/kernel/user-error.ts';
+import { assertAllowed } from '@seedbed/domain/kernel/user-error.ts';
 import { and, eq, sql } from 'drizzle-orm';
 import type { VirusCheckJob } from '#capabilities/files/content/check-content.ts';
 import { takeSpace } from '#capabilities/files/content/keep-content.ts';
@@ -9,7 +9,7 @@ import { attachments, fileContents } from '#capabilities/files/table.ts';
 import { record } from '#platform/activity-log/log-activity.ts';
 import { enqueue } from '#platform/jobs.ts';
 import { asActor } from '#platform/tx.ts';
-import { demandRoom } from './add-attachment.ts';
+import { assertWithinLimit } from './add-attachment.ts';
 import { type AttachmentCard, findAttachment, openWithFiles } from './find-attachments.ts';
 
 /** From what a person was writing to the record that came of it. A repeated call answers what the first one did. */
@@ -17,11 +17,11 @@ export const moveAttachment = (actor: Actor, id: string, to: Reference): Promise
   asActor(actor, async (tx) => {
     const { card } = await findAttachment(tx, actor, id, { lock: true });
     if (referenceText({ kind: card.kind, id: card.recordId }) === referenceText(to)) return card;
-    demand(card.kind === 'draft');
+    assertAllowed(card.kind === 'draft');
     const opened = await openWithFiles(tx, actor, to);
-    demand(opened.attaches);
+    assertAllowed(opened.attaches);
     await takeSpace(tx, 0);
-    await demandRoom(tx, to);
+    await assertWithinLimit(tx, to);
     await tx.db
       .update(attachments)
       .set({ kind: to.kind, recordId: to.id, updatedAt: sql`now()`, version: sql`${attachments.version} + 1` })

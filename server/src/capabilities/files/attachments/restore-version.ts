@@ -2,7 +2,7 @@ import { FileTooLarge, VersionIsNotReady } from '@seedbed/domain/files/errors.ts
 import { fileRestored } from '@seedbed/domain/files/events.ts';
 import { fileMaxBytes, thumbnailPixels } from '@seedbed/domain/files/limits.ts';
 import type { Actor } from '@seedbed/domain/kernel/actor.ts';
-import { demand, NotFound } from '@seedbed/domain/kernel/user-error.ts';
+import { assertAllowed, NotFound } from '@seedbed/domain/kernel/user-error.ts';
 import { and, eq, getTableColumns } from 'drizzle-orm';
 import type { Inspected } from '#capabilities/files/content/inspect-file.ts';
 import { thumbnailKey } from '#capabilities/files/content/keep-content.ts';
@@ -30,7 +30,7 @@ type OldVersion = typeof fileContents.$inferSelect & { name: string };
 const versionToRestore = (actor: Actor, id: string, number: number) =>
   readAs(actor, async (tx) => {
     const { card, record } = await findAttachment(tx, actor, id);
-    demand(record.attaches);
+    assertAllowed(record.attaches);
     const [old] = await tx.db
       .select({ ...getTableColumns(fileContents), name: nameOfVersion })
       .from(fileContents)
@@ -40,7 +40,7 @@ const versionToRestore = (actor: Actor, id: string, number: number) =>
       )
       .where(and(eq(fileContents.attachmentId, card.id), eq(fileContents.number, number)));
     if (!old) throw new NotFound();
-    demand(old.state === 'READY', () => new VersionIsNotReady());
+    assertAllowed(old.state === 'READY', () => new VersionIsNotReady());
     return { card, old };
   });
 

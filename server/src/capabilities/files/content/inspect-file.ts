@@ -31,7 +31,7 @@ export async function inspectFile(sent: Sent, givenName: string, place: () => st
   const { file, size, sha256 } = sent;
   const kept = { file, name, type: kind.type, size, sha256, sentSha256: sha256, thumbnails: [] };
   if (kind.nature === 'picture' || kind.nature === 'drawing') return redraw(kept, kind.nature, place);
-  if (kind.nature === 'text') await demandText(file, extensionOf(name));
+  if (kind.nature === 'text') await assertText(file, extensionOf(name));
   return kept;
 }
 
@@ -40,7 +40,7 @@ const looksAt = 64 * 1024;
 // biome-ignore lint/suspicious/noControlCharactersInRegex: these are what is looked for
 const binary = /[\0-\x08\x0e-\x1a\x1c-\x1f]/;
 
-async function demandText(file: string, extension: string) {
+async function assertText(file: string, extension: string) {
   const handle = await open(file, 'r');
   try {
     const { buffer, bytesRead } = await handle.read(Buffer.alloc(looksAt), 0, looksAt, 0);

@@ -4,7 +4,7 @@ import type { RecordOfFile } from '@seedbed/domain/files/events.ts';
 import { programmeMaxBytes, thumbnailPixels } from '@seedbed/domain/files/limits.ts';
 import type { Actor } from '@seedbed/domain/kernel/actor.ts';
 import { type Id, newId } from '@seedbed/domain/kernel/ids.ts';
-import { demand } from '@seedbed/domain/kernel/user-error.ts';
+import { assertAllowed } from '@seedbed/domain/kernel/user-error.ts';
 import { and, eq, lte, sql } from 'drizzle-orm';
 import { fileContents, fileSpace } from '#capabilities/files/table.ts';
 import { Turns } from '#capabilities/files/uploads/upload-queue.ts';
@@ -74,9 +74,9 @@ export async function addContent(
 }
 
 /** Before anything is sent, so that nobody sends 25 MB to hear it; who takes the place is said by `takeSpace`. */
-export async function demandSpace(tx: Tx, bytes: number): Promise<void> {
+export async function assertSpace(tx: Tx, bytes: number): Promise<void> {
   const [space] = await tx.db.select({ bytes: fileSpace.bytes }).from(fileSpace);
-  demand((space?.bytes ?? 0) + bytes <= programmeMaxBytes, () => new ProgrammeIsFull());
+  assertAllowed((space?.bytes ?? 0) + bytes <= programmeMaxBytes, () => new ProgrammeIsFull());
 }
 
 /** Holds the programme's row until the transaction ends, so that counts made afterwards are not raced either. */

@@ -41,7 +41,7 @@ async function drawn(sent: Inspected, nature: 'picture' | 'drawing', place: () =
   if (nature === 'drawing' && sent.size > drawingMaxBytes) throw new PictureTooLarge();
   // From memory a drawing has no folder, and so reaches no other file.
   const source = nature === 'drawing' ? await readFile(sent.file) : sent.file;
-  const isMoving = await demandModest(source);
+  const isMoving = await assertWithinSize(source);
   const file = place();
   const open = sharp(source, { limitInputPixels: pictureMaxPixels, failOn: 'truncated', animated: isMoving });
   const type = nature === 'drawing' ? 'image/png' : sent.type;
@@ -60,7 +60,7 @@ async function drawn(sent: Inspected, nature: 'picture' | 'drawing', place: () =
 }
 
 /** Whether it moves. Throws for one that claims more points than anybody looks at. */
-async function demandModest(source: string | Buffer): Promise<boolean> {
+async function assertWithinSize(source: string | Buffer): Promise<boolean> {
   const { width, height, pages = 1 } = await sharp(source, { limitInputPixels: false }).metadata();
   if (width * height * pages > pictureMaxPixels || pages > pictureMaxFrames) throw new PictureTooLarge();
   return pages > 1;

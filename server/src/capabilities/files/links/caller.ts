@@ -1,7 +1,7 @@
 import type { Actor } from '@seedbed/domain/kernel/actor.ts';
 import type { FastifyRequest } from 'fastify';
 import type { Context } from '#platform/graphql/context.ts';
-import { demandOwnOrigin } from '#platform/http/own-origin.ts';
+import { assertOwnOrigin } from '#platform/http/own-origin.ts';
 import type { Reader } from './file-links.ts';
 
 export type ContextOf = (request: FastifyRequest) => Promise<Context>;
@@ -12,7 +12,7 @@ export async function whoIs(
   contextOf: ContextOf,
   does: 'reads' | 'writes' = 'writes',
 ): Promise<{ actor: Actor; reader: Reader }> {
-  if (does === 'writes') demandOwnOrigin(request.headers);
+  if (does === 'writes') assertOwnOrigin(request.headers);
   const context = await contextOf(request);
   await context.end();
   request.language = context.language;

@@ -4,7 +4,7 @@ import { ownPictureSet } from '@seedbed/domain/files/events.ts';
 import { kindOfName } from '@seedbed/domain/files/file-kinds.ts';
 import { cleanFileName } from '@seedbed/domain/files/file-name.ts';
 import type { Actor } from '@seedbed/domain/kernel/actor.ts';
-import { demand, NotFound } from '@seedbed/domain/kernel/user-error.ts';
+import { assertAllowed, NotFound } from '@seedbed/domain/kernel/user-error.ts';
 import { eq, sql } from 'drizzle-orm';
 import { findUser } from '#capabilities/accounts/public.ts';
 import { users } from '#capabilities/accounts/table.ts';
@@ -41,8 +41,8 @@ export const keysOfPictures = (tenantId: string, person: Record<OwnPicture, stri
   (['avatar', 'cover'] as const).flatMap((kind) => keyOfPicture(kind, tenantId, person[kind]) ?? []);
 
 /** Before it is drawn: what is refused for its name is told so. */
-export const demandPictureName = (name: string) =>
-  demand(kindOfName(cleanFileName(name))?.nature === 'picture', () => new NotAPicture());
+export const assertPictureName = (name: string) =>
+  assertAllowed(kindOfName(cleanFileName(name))?.nature === 'picture', () => new NotAPicture());
 
 /** Sets an own picture, cut to its frame; the one before is deleted. */
 export async function setPicture(

@@ -5,11 +5,11 @@ import { cleanFileName } from '@seedbed/domain/files/file-name.ts';
 import { fileMaxBytes, unfinishedMinutes } from '@seedbed/domain/files/limits.ts';
 import type { Actor } from '@seedbed/domain/kernel/actor.ts';
 import { type Id, isId, newId } from '@seedbed/domain/kernel/ids.ts';
-import { Conflict, demand, NotFound, Validation } from '@seedbed/domain/kernel/user-error.ts';
+import { assertAllowed, Conflict, NotFound, Validation } from '@seedbed/domain/kernel/user-error.ts';
 import { and, count, eq, gt, lt, sql } from 'drizzle-orm';
-import { demandRoom } from '#capabilities/files/attachments/add-attachment.ts';
+import { assertWithinLimit } from '#capabilities/files/attachments/add-attachment.ts';
 import { findAttachment, openWithFiles } from '#capabilities/files/attachments/find-attachments.ts';
-import { demandSpace } from '#capabilities/files/content/keep-content.ts';
+import { assertSpace } from '#capabilities/files/content/keep-content.ts';
 import { uploads } from '#capabilities/files/table.ts';
 import { newSecretToken } from '#platform/secret-token.ts';
 import { fileStore } from '#platform/storage/store.ts';
@@ -34,17 +34,17 @@ export type Goes = { reference: Reference } | { replaces: string };
 export const beginUpload = (actor: Actor, { id: given, goes, name, size }: NewUpload): Promise<Upload> =>
   asActor(actor, async (tx) => {
     const { reference, replacesId } = await opened(tx, actor, goes);
-    demand(size > 0, () => new FileIsEmpty());
-    demand(size <= fileMaxBytes, () => new FileTooLarge());
-    demand(kindOfName(cleanFileName(name)) !== undefined, () => new FileKindNotAllowed());
+    assertAllowed(size > 0, () => new FileIsEmpty());
+    assertAllowed(size <= fileMaxBytes, () => new FileTooLarge());
+    assertAllowed(kindOfName(cleanFileName(name)) !== undefined, () => new FileKindNotAllowed());
     const id = given ?? newId<'Upload'>();
     if (!isId<'Upload'>(id)) throw new Validation({ id: [{ code: 'invalid' }] });
     const unfinished = and(eq(uploads.userId, actor.userId), lt(uploads.offset, uploads.size));
     const [open] = await tx.db.select({ uploads: count() }).from(uploads).where(unfinished);
-    demand((open?.uploads ?? 0) < uploadsOfPersonMax, () => new TooManyFiles());
+    assertAllowed((open?.uploads ?? 0) < uploadsOfPersonMax, () => new TooManyFiles());
     if (!(await isBegun(tx, actor, id))) {
-      if (!replacesId) await demandRoom(tx, reference);
-      await demandSpace(tx, size);
+      if (!replacesId) await assertWithinLimit(tx, reference);
+      await assertSpace(tx, size);
     }
     await tx.db
       .insert(uploads)
@@ -73,11 +73,11 @@ export const beginUpload = (actor: Actor, { id: given, goes, name, size }: NewUp
 /** Where it goes, for whoever may add or replace files there. */
 async function opened(tx: Tx, actor: Actor, goes: Goes) {
   if ('reference' in goes) {
-    demand((await openWithFiles(tx, actor, goes.reference)).attaches);
+    assertAllowed((await openWithFiles(tx, actor, goes.reference)).attaches);
     return { reference: goes.reference, replacesId: null };
   }
   const { card, record } = await findAttachment(tx, actor, goes.replaces);
-  demand(record.attaches);
+  assertAllowed(record.attaches);
   return { reference: { kind: card.kind, id: card.recordId }, replacesId: card.id };
 }
 

@@ -1,6 +1,6 @@
 import type { Actor } from '@seedbed/domain/kernel/actor.ts';
 import { newId } from '@seedbed/domain/kernel/ids.ts';
-import { demand } from '@seedbed/domain/kernel/user-error.ts';
+import { assertAllowed } from '@seedbed/domain/kernel/user-error.ts';
 import { notificationLockSet } from '@seedbed/domain/notifications/events.ts';
 import { checkLock } from '@seedbed/domain/notifications/lock-input.ts';
 import { canLockNotifications } from '@seedbed/domain/notifications/policy.ts';
@@ -14,7 +14,7 @@ import { listLocks } from './find-preferences.ts';
 /** The programme insists on a channel, for the reason that people read; without a reason it no longer does. */
 export const setLock = (actor: Actor, input: object): Promise<Lock[]> =>
   asActor(actor, async (tx) => {
-    demand(canLockNotifications(actor));
+    assertAllowed(canLockNotifications(actor));
     const { type, channel, reason } = checkLock(input);
     const standing = (await listLocks(tx)).find((lock) => lock.type === type && lock.channel === channel);
     if ((standing?.reason ?? null) === reason) return listLocks(tx);

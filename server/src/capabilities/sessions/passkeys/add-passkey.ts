@@ -1,6 +1,6 @@
 import { PasskeyNotTaken, TooManyPasskeys } from '@seedbed/domain/accounts/errors.ts';
 import { newId } from '@seedbed/domain/kernel/ids.ts';
-import { AuthenticationRequired, demand } from '@seedbed/domain/kernel/user-error.ts';
+import { AuthenticationRequired, assertAllowed } from '@seedbed/domain/kernel/user-error.ts';
 import { checked } from '@seedbed/domain/kernel/validation.ts';
 import { mostPasskeys, PasskeyName } from '@seedbed/domain/sessions/passkey.ts';
 import {
@@ -11,9 +11,9 @@ import {
 } from '@simplewebauthn/server';
 import { findUser } from '#capabilities/accounts/find-people.ts';
 import { passkeys } from '#capabilities/accounts/table.ts';
-import { demandPasswords } from '#capabilities/sessions/find-providers.ts';
+import { assertPasswordsEnabled } from '#capabilities/sessions/find-providers.ts';
 import { tellOwner } from '#capabilities/sessions/passwords/account-mails.ts';
-import { demandFreshProof } from '#capabilities/sessions/reauthentication/recent-auth.ts';
+import { requireRecentAuth } from '#capabilities/sessions/reauthentication/recent-auth.ts';
 import { record } from '#platform/activity-log/log-activity.ts';
 import type { SignedIn } from '#platform/graphql/context.ts';
 import { asActor, type Tx } from '#platform/tx.ts';
@@ -31,14 +31,14 @@ export interface NewPasskey {
 
 /** What the browser makes a passkey by. Throws `ProofNeeded`, `PasswordsAreOff`, `TooManyPasskeys`. */
 export async function newPasskeyOptions(signedIn: SignedIn): Promise<NewPasskey> {
-  demandFreshProof(signedIn);
+  requireRecentAuth(signedIn);
   const { actor } = signedIn;
-  await demandPasswords(actor.tenantId);
+  await assertPasswordsEnabled(actor.tenantId);
   return asActor(actor, async (tx) => {
     const user = await findUser(tx, actor.userId);
-    demand(user !== undefined, () => new AuthenticationRequired());
+    assertAllowed(user !== undefined, () => new AuthenticationRequired());
     const own = await listPasskeys(tx, actor.userId);
-    demand(own.length < mostPasskeys, () => new TooManyPasskeys(mostPasskeys));
+    assertAllowed(own.length < mostPasskeys, () => new TooManyPasskeys(mostPasskeys));
     const { id: rpID, name: rpName } = await relyingPartyOf(tx);
     const options = await generateRegistrationOptions({
       rpID,
@@ -67,9 +67,9 @@ export interface AddPasskey {
  * `PasskeyNotTaken`.
  */
 export async function addPasskey(signedIn: SignedIn, { ticket, name: typed, response }: AddPasskey): Promise<Passkey> {
-  demandFreshProof(signedIn);
+  requireRecentAuth(signedIn);
   const { actor } = signedIn;
-  await demandPasswords(actor.tenantId);
+  await assertPasswordsEnabled(actor.tenantId);
   const { name } = checked(PasskeyName, { name: typed }, { namespace: 'accounts' });
   return asActor(actor, async (tx) => {
     const challenge = await endPasskeyStep(tx, 'new-passkey', ticket, actor.userId);
@@ -77,7 +77,7 @@ export async function addPasskey(signedIn: SignedIn, { ticket, name: typed, resp
     const given = response as RegistrationResponseJSON | null;
     const standing = own.find(({ credentialId }) => credentialId === given?.id);
     if (standing) return standing;
-    demand(own.length < mostPasskeys, () => new TooManyPasskeys(mostPasskeys));
+    assertAllowed(own.length < mostPasskeys, () => new TooManyPasskeys(mostPasskeys));
     const credential = challenge && (await credentialIn(given, challenge, await relyingPartyOf(tx)));
     if (!credential) throw new PasskeyNotTaken();
     return keep(tx, actor.userId, name, credential);

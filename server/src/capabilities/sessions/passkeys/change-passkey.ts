@@ -2,7 +2,7 @@ import { checked } from '@seedbed/domain/kernel/validation.ts';
 import { PasskeyName } from '@seedbed/domain/sessions/passkey.ts';
 import { eq, sql } from 'drizzle-orm';
 import { passkeys } from '#capabilities/accounts/table.ts';
-import { demandFreshProof } from '#capabilities/sessions/reauthentication/recent-auth.ts';
+import { requireRecentAuth } from '#capabilities/sessions/reauthentication/recent-auth.ts';
 import type { SignedIn } from '#platform/graphql/context.ts';
 import { asActor } from '#platform/tx.ts';
 import { passkeyTold } from './add-passkey.ts';
@@ -23,7 +23,7 @@ export const renamePasskey = ({ actor }: Pick<SignedIn, 'actor'>, id: string, ty
 
 /** It opens nothing any more. Throws `ProofNeeded`, `NotFound`. */
 export const removePasskey = (signedIn: SignedIn, id: string): Promise<void> => {
-  demandFreshProof(signedIn);
+  requireRecentAuth(signedIn);
   const { actor } = signedIn;
   return asActor(actor, async (tx) => {
     const passkey = await findPasskey(tx, actor.userId, id);

@@ -3,12 +3,12 @@ import type { FastifyInstance, FastifyRequest } from 'fastify';
 import * as v from 'valibot';
 import { deviceOf, opened, type SignInRoutes } from '#capabilities/sessions/sign-in/sign-in-routes.ts';
 import { fieldsOf } from '#platform/http/json-body.ts';
-import { demandOwnOrigin } from '#platform/http/own-origin.ts';
+import { assertOwnOrigin } from '#platform/http/own-origin.ts';
 import { askForPasskey, signInWithPasskey } from './sign-in-with-passkey.ts';
 
 export function servePasskeys(app: FastifyInstance, { context: makeContext }: SignInRoutes) {
   const surroundings = async (request: FastifyRequest) => {
-    demandOwnOrigin(request.headers);
+    assertOwnOrigin(request.headers);
     const context = await makeContext(request);
     // A token that comes along opened a read, which must not stay open.
     await context.end();

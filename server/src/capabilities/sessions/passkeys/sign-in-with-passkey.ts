@@ -9,7 +9,7 @@ import {
 } from '@simplewebauthn/server';
 import { and, eq, isNull, sql } from 'drizzle-orm';
 import { passkeys, users } from '#capabilities/accounts/table.ts';
-import { demandPasswords } from '#capabilities/sessions/find-providers.ts';
+import { assertPasswordsEnabled } from '#capabilities/sessions/find-providers.ts';
 import { type Device, openSession, type SignedInSession } from '#capabilities/sessions/open-session.ts';
 import { failedByAddress, triesByAddress } from '#capabilities/sessions/sign-in/sign-in-failures.ts';
 import { inTenant, type Tx } from '#platform/tx.ts';
@@ -26,7 +26,7 @@ export interface PasskeyAsked {
 /** For whoever is there: the device knows its passkeys, and we tell nobody who has one. Throws `PasswordsAreOff`. */
 export async function askForPasskey(tenantId: TenantId, ip: string): Promise<PasskeyAsked> {
   triesByAddress.take(`${tenantId} ${ip}`);
-  await demandPasswords(tenantId);
+  await assertPasswordsEnabled(tenantId);
   return inTenant(tenantId, async (tx) => {
     const { id: rpID } = await relyingPartyOf(tx);
     const options = await generateAuthenticationOptions({ rpID, userVerification: 'required' });
@@ -48,8 +48,8 @@ export interface PasskeyAttempt extends Device {
 export async function signInWithPasskey(tenantId: TenantId, attempt: PasskeyAttempt): Promise<SignedInSession> {
   const address = `${tenantId} ${attempt.ip}`;
   triesByAddress.take(address);
-  failedByAddress.demandRoom(address);
-  await demandPasswords(tenantId);
+  failedByAddress.assertWithinLimit(address);
+  await assertPasswordsEnabled(tenantId);
   // Used up also by an answer that is not taken.
   const challenge = await inTenant(tenantId, (tx) => endPasskeyStep(tx, 'passkey', attempt.ticket));
   const opened =

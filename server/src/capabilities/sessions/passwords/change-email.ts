@@ -5,7 +5,7 @@ import { AuthenticationRequired, RateLimited, Validation } from '@seedbed/domain
 import { and, desc, eq, gt, isNull, sql } from 'drizzle-orm';
 import { findUser, findUserByEmail } from '#capabilities/accounts/find-people.ts';
 import { accountLinks } from '#capabilities/accounts/table.ts';
-import { demandFreshProof } from '#capabilities/sessions/reauthentication/recent-auth.ts';
+import { requireRecentAuth } from '#capabilities/sessions/reauthentication/recent-auth.ts';
 import type { SignedIn } from '#platform/graphql/context.ts';
 import { asActor, type Tx } from '#platform/tx.ts';
 import { voidAccountLinks } from './account-links.ts';
@@ -18,7 +18,7 @@ const field = 'accounts:fields.email';
  * That an address is taken is said only here, to somebody who is signed in and proved: they could not go on otherwise.
  */
 export async function askForEmail(signedIn: SignedIn, wanted: string): Promise<void> {
-  demandFreshProof(signedIn);
+  requireRecentAuth(signedIn);
   const email = emailFrom(wanted);
   const refuse = (code: string) => new Validation({ email: [{ code, params: { field } }] });
   if (email === '') throw refuse('required');

@@ -1,8 +1,8 @@
 import { NoPassword, WrongPassword } from '@seedbed/domain/accounts/errors.ts';
-import { AuthenticationRequired, demand } from '@seedbed/domain/kernel/user-error.ts';
+import { AuthenticationRequired, assertAllowed } from '@seedbed/domain/kernel/user-error.ts';
 import { findUser } from '#capabilities/accounts/find-people.ts';
 import { endOtherSessions } from '#capabilities/sessions/end-sessions.ts';
-import { demandPasswords } from '#capabilities/sessions/find-providers.ts';
+import { assertPasswordsEnabled } from '#capabilities/sessions/find-providers.ts';
 import { chargeGuess, forgetGuesses } from '#capabilities/sessions/sign-in/sign-in-failures.ts';
 import { record } from '#platform/activity-log/log-activity.ts';
 import type { SignedIn } from '#platform/graphql/context.ts';
@@ -21,12 +21,12 @@ export async function changePassword(
   oldPassword: string,
   newPassword: string,
 ): Promise<void> {
-  await demandPasswords(actor.tenantId);
+  await assertPasswordsEnabled(actor.tenantId);
   const key = `proof ${actor.userId}`;
   const user = await inTenant(actor.tenantId, async (tx) => {
     const found = await findUser(tx, actor.userId);
-    demand(found !== undefined, () => new AuthenticationRequired());
-    demand(found.passwordHash !== null, () => new NoPassword());
+    assertAllowed(found !== undefined, () => new AuthenticationRequired());
+    assertAllowed(found.passwordHash !== null, () => new NoPassword());
     await chargeGuess(tx, key);
     return found;
   });

@@ -1,7 +1,7 @@
 import { isConfirmed } from '@seedbed/domain/accounts/policy.ts';
 import { AuthenticationRequired, RateLimited } from '@seedbed/domain/kernel/user-error.ts';
 import { findUser } from '#capabilities/accounts/find-people.ts';
-import { demandPasswords } from '#capabilities/sessions/find-providers.ts';
+import { assertPasswordsEnabled } from '#capabilities/sessions/find-providers.ts';
 import { builder } from '#platform/graphql/builder.ts';
 import { asActor } from '#platform/tx.ts';
 import type { OpenLink } from './account-links.ts';
@@ -39,7 +39,7 @@ builder.mutationFields((t) => ({
       password: t.arg.string({ required: true }),
     },
     resolve: async (_, { token, ...input }, { tenant }) => {
-      await demandPasswords(tenant.id);
+      await assertPasswordsEnabled(tenant.id);
       return (await acceptInvitation(tenant.id, token, input)).email;
     },
   }),

@@ -2,10 +2,10 @@ import { Validation } from '@seedbed/domain/kernel/user-error.ts';
 import { checked } from '@seedbed/domain/kernel/validation.ts';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import * as v from 'valibot';
-import { demandPasswords } from '#capabilities/sessions/find-providers.ts';
+import { assertPasswordsEnabled } from '#capabilities/sessions/find-providers.ts';
 import type { Context } from '#platform/graphql/context.ts';
 import { fieldsOf } from '#platform/http/json-body.ts';
-import { demandOwnOrigin } from '#platform/http/own-origin.ts';
+import { assertOwnOrigin } from '#platform/http/own-origin.ts';
 import { enqueue } from '#platform/jobs.ts';
 import { RateLimit } from '#platform/rate-limit.ts';
 import { inTenant } from '#platform/tx.ts';
@@ -26,7 +26,7 @@ export function serveAccountLinks(
   { context: makeContext }: { context: (request: FastifyRequest) => Promise<Context> },
 ) {
   async function tenantOf(request: FastifyRequest, limit: RateLimit) {
-    demandOwnOrigin(request.headers);
+    assertOwnOrigin(request.headers);
     const context = await makeContext(request);
     await context.end();
     request.language = context.language;
@@ -36,7 +36,7 @@ export function serveAccountLinks(
 
   app.post('/api/users/sendresetpassword', async (request, reply) => {
     const tenantId = await tenantOf(request, mailsByAddress);
-    await demandPasswords(tenantId);
+    await assertPasswordsEnabled(tenantId);
     // The address alone, as the specification has it, or by its name.
     const asked = typeof request.body === 'string' ? { email: request.body } : fieldsOf(request);
     const { email } = checked(Asked, asked, { namespace: 'accounts' });
@@ -46,7 +46,7 @@ export function serveAccountLinks(
 
   app.post('/api/users/resetpassword', async (request, reply) => {
     const tenantId = await tenantOf(request, linksByAddress);
-    await demandPasswords(tenantId);
+    await assertPasswordsEnabled(tenantId);
     const { token, newPassword } = checked(Reset, fieldsOf(request), { namespace: 'accounts' });
     if (newPassword.length > 1_000)
       throw new Validation({ newPassword: [{ code: 'invalid', params: { field: 'accounts:fields.password' } }] });

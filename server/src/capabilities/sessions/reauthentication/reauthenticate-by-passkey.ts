@@ -1,7 +1,7 @@
 import { PasskeyNotTaken } from '@seedbed/domain/accounts/errors.ts';
-import { demand, NotFound } from '@seedbed/domain/kernel/user-error.ts';
+import { assertAllowed, NotFound } from '@seedbed/domain/kernel/user-error.ts';
 import { generateAuthenticationOptions } from '@simplewebauthn/server';
-import { demandPasswords } from '#capabilities/sessions/find-providers.ts';
+import { assertPasswordsEnabled } from '#capabilities/sessions/find-providers.ts';
 import { listPasskeys } from '#capabilities/sessions/passkeys/find-passkeys.ts';
 import { beginPasskeyStep, endPasskeyStep } from '#capabilities/sessions/passkeys/passkey-steps.ts';
 import { relyingPartyOf } from '#capabilities/sessions/passkeys/relying-party.ts';
@@ -13,10 +13,10 @@ import { type Proving, writeProof } from './recent-auth.ts';
 /** For the person's own passkeys. Throws `PasswordsAreOff`, `RateLimited`, `NotFound` where they have none. */
 export async function askForOwnPasskey({ actor }: Proving, ip: string): Promise<PasskeyAsked> {
   triesByAddress.take(`${actor.tenantId} ${ip}`);
-  await demandPasswords(actor.tenantId);
+  await assertPasswordsEnabled(actor.tenantId);
   return inTenant(actor.tenantId, async (tx) => {
     const own = await listPasskeys(tx, actor.userId);
-    demand(own.length > 0, () => new NotFound());
+    assertAllowed(own.length > 0, () => new NotFound());
     const { id: rpID } = await relyingPartyOf(tx);
     const allowCredentials = own.map(({ credentialId, transports }) => ({ id: credentialId, transports }));
     const options = await generateAuthenticationOptions({ rpID, allowCredentials, userVerification: 'required' });
@@ -36,8 +36,8 @@ export async function proveByPasskey(proving: Proving, { ticket, response, ip }:
   const { tenantId, userId } = proving.actor;
   const address = `${tenantId} ${ip}`;
   triesByAddress.take(address);
-  failedByAddress.demandRoom(address);
-  await demandPasswords(tenantId);
+  failedByAddress.assertWithinLimit(address);
+  await assertPasswordsEnabled(tenantId);
   // Used up also by an answer that is not taken.
   const challenge = await inTenant(tenantId, (tx) => endPasskeyStep(tx, 'passkey', ticket, userId));
   const isProved =

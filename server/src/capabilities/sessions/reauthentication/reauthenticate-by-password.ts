@@ -1,8 +1,8 @@
 import { NoPassword, WrongCode, WrongPassword } from '@seedbed/domain/accounts/errors.ts';
-import { AuthenticationRequired, demand, Validation } from '@seedbed/domain/kernel/user-error.ts';
+import { AuthenticationRequired, assertAllowed, Validation } from '@seedbed/domain/kernel/user-error.ts';
 import { eq } from 'drizzle-orm';
 import { users } from '#capabilities/accounts/table.ts';
-import { demandPasswords } from '#capabilities/sessions/find-providers.ts';
+import { assertPasswordsEnabled } from '#capabilities/sessions/find-providers.ts';
 import { hasAuthenticator } from '#capabilities/sessions/second-factor/authenticator.ts';
 import { takeCounted } from '#capabilities/sessions/second-factor/second-step.ts';
 import {
@@ -32,18 +32,18 @@ export async function proveByPassword(proving: Proving, { password, code, ip }: 
   // Its own count: who guesses at the sign-in page must not keep the owner from this.
   const key = `proof ${userId}`;
   triesByAddress.take(address);
-  failedByAddress.demandRoom(address);
-  await demandPasswords(tenantId);
+  failedByAddress.assertWithinLimit(address);
+  await assertPasswordsEnabled(tenantId);
   const user = await inTenant(tenantId, async (tx) => {
     const [found] = await tx.db.select({ passwordHash: users.passwordHash }).from(users).where(eq(users.id, userId));
-    demand(found !== undefined, () => new AuthenticationRequired());
-    demand(found.passwordHash !== null, () => new NoPassword());
+    assertAllowed(found !== undefined, () => new AuthenticationRequired());
+    assertAllowed(found.passwordHash !== null, () => new NoPassword());
     const needsCode = await hasAuthenticator(tx, userId);
-    demand(!needsCode || code !== null, () => codeMissing());
+    assertAllowed(!needsCode || code !== null, () => codeMissing());
     await chargeGuess(tx, key);
     return { ...found, needsCode };
   });
-  if (!(await verifyPassword(password, user.passwordHash, () => failedByAddress.demandRoom(address)))) {
+  if (!(await verifyPassword(password, user.passwordHash, () => failedByAddress.assertWithinLimit(address)))) {
     failedByAddress.take(address);
     throw new WrongPassword();
   }

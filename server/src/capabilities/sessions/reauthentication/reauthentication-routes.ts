@@ -5,7 +5,7 @@ import * as v from 'valibot';
 import { PasskeyAnswer } from '#capabilities/sessions/passkeys/passkey-routes.ts';
 import type { SignInRoutes } from '#capabilities/sessions/sign-in/sign-in-routes.ts';
 import { fieldsOf } from '#platform/http/json-body.ts';
-import { demandOwnOrigin } from '#platform/http/own-origin.ts';
+import { assertOwnOrigin } from '#platform/http/own-origin.ts';
 import { askForOwnPasskey, proveByPasskey } from './reauthenticate-by-passkey.ts';
 import { proveByPassword } from './reauthenticate-by-password.ts';
 import type { Proving } from './recent-auth.ts';
@@ -13,7 +13,7 @@ import type { Proving } from './recent-auth.ts';
 /** Who acts says once more who they are. At their provider: external-routes.ts. */
 export function serveProof(app: FastifyInstance, { context: makeContext }: SignInRoutes) {
   const proving = async (request: FastifyRequest): Promise<Proving> => {
-    demandOwnOrigin(request.headers);
+    assertOwnOrigin(request.headers);
     const context = await makeContext(request);
     await context.end();
     request.language = context.language;

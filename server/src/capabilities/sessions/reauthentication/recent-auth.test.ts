@@ -23,7 +23,7 @@ import { hasProvider } from '#testing/servers/oidc-provider.ts';
 import { aServer, call, graphql } from '#testing/servers/server.ts';
 import { openSessionFor } from '#testing/session.ts';
 import { aTenant, type Tenant } from '#testing/tenant.ts';
-import { demandFreshProof } from './recent-auth.ts';
+import { requireRecentAuth } from './recent-auth.ts';
 
 const password = 'correct horse battery staple';
 let hash: string;
@@ -57,7 +57,7 @@ const signedIn = async (token: string): Promise<SignedIn> => {
   if (!found) throw new Error('The session is gone.');
   return found;
 };
-const act = async (token: string) => demandFreshProof(await signedIn(token));
+const act = async (token: string) => requireRecentAuth(await signedIn(token));
 
 const prove = (token: string | null, body: object) => {
   addresses += 1;

@@ -1,5 +1,5 @@
 import { ProofNeeded } from '@seedbed/domain/accounts/errors.ts';
-import { AuthenticationRequired, demand } from '@seedbed/domain/kernel/user-error.ts';
+import { AuthenticationRequired, assertAllowed } from '@seedbed/domain/kernel/user-error.ts';
 import { isFreshProof } from '@seedbed/domain/sessions/recent-auth.ts';
 import { and, eq, isNull, sql } from 'drizzle-orm';
 import { sessions } from '#capabilities/accounts/table.ts';
@@ -11,8 +11,8 @@ import type { Tx } from '#platform/tx.ts';
 export type Proving = Pick<SignedIn, 'actor' | 'sessionId'>;
 
 /** Asked before what is grave. Throws `ProofNeeded`; the page then asks the person and repeats the act. */
-export const demandFreshProof = ({ provedAt }: Pick<SignedIn, 'provedAt'>): void =>
-  demand(isFreshProof(provedAt), () => new ProofNeeded());
+export const requireRecentAuth = ({ provedAt }: Pick<SignedIn, 'provedAt'>): void =>
+  assertAllowed(isFreshProof(provedAt), () => new ProofNeeded());
 
 /** The person of the session has said who they are, in whichever way. */
 export async function writeProof(tx: Tx, { actor, sessionId }: Proving): Promise<void> {
@@ -20,7 +20,7 @@ export async function writeProof(tx: Tx, { actor, sessionId }: Proving): Promise
     .update(sessions)
     .set({ provedAt: sql`now()` })
     .where(and(eq(sessions.id, sessionId), eq(sessions.userId, actor.userId), isNull(sessions.endedAt)));
-  demand(rowCount === 1, () => new AuthenticationRequired());
+  assertAllowed(rowCount === 1, () => new AuthenticationRequired());
   await record(tx, actor, {
     type: 'accounts.proved',
     kind: 'Session',

@@ -1,13 +1,13 @@
 import { AuthenticatorStands, WrongCode } from '@seedbed/domain/accounts/errors.ts';
 import { type Id, newId } from '@seedbed/domain/kernel/ids.ts';
-import { demand, NotFound } from '@seedbed/domain/kernel/user-error.ts';
+import { assertAllowed, NotFound } from '@seedbed/domain/kernel/user-error.ts';
 import { and, eq, isNotNull, isNull, lt, or, sql } from 'drizzle-orm';
 import { Secret, TOTP } from 'otpauth';
 import { findUser } from '#capabilities/accounts/find-people.ts';
 import { authenticators, recoveryCodes } from '#capabilities/accounts/table.ts';
 import { findIncubator } from '#capabilities/incubators/public.ts';
 import { tellOwner } from '#capabilities/sessions/passwords/account-mails.ts';
-import { demandFreshProof } from '#capabilities/sessions/reauthentication/recent-auth.ts';
+import { requireRecentAuth } from '#capabilities/sessions/reauthentication/recent-auth.ts';
 import { record } from '#platform/activity-log/log-activity.ts';
 import type { SignedIn } from '#platform/graphql/context.ts';
 import { seal, unseal } from '#platform/seal.ts';
@@ -29,10 +29,10 @@ export interface NewAuthenticator {
 
 /** Begins: nothing is asked for before its first code has come. Throws `ProofNeeded`, `AuthenticatorStands`. */
 export const startAuthenticator = (signedIn: SignedIn): Promise<NewAuthenticator> => {
-  demandFreshProof(signedIn);
+  requireRecentAuth(signedIn);
   const { actor } = signedIn;
   return asActor(actor, async (tx) => {
-    demand(!(await hasAuthenticator(tx, actor.userId)), () => new AuthenticatorStands());
+    assertAllowed(!(await hasAuthenticator(tx, actor.userId)), () => new AuthenticatorStands());
     const secret = new Secret({ size: 20 }).base32;
     await tx.db.delete(authenticators).where(eq(authenticators.userId, actor.userId));
     await tx.db
@@ -45,11 +45,11 @@ export const startAuthenticator = (signedIn: SignedIn): Promise<NewAuthenticator
 
 /** The first code proves that the app has it; answers the recovery codes, once. Throws `ProofNeeded`, `WrongCode`. */
 export const confirmAuthenticator = (signedIn: SignedIn, code: string): Promise<string[]> => {
-  demandFreshProof(signedIn);
+  requireRecentAuth(signedIn);
   const { actor } = signedIn;
   return asActor(actor, async (tx) => {
-    demand(!(await hasAuthenticator(tx, actor.userId)), () => new AuthenticatorStands());
-    demand(await takeTimedCode(tx, actor.userId, code), () => new WrongCode());
+    assertAllowed(!(await hasAuthenticator(tx, actor.userId)), () => new AuthenticatorStands());
+    assertAllowed(await takeTimedCode(tx, actor.userId, code), () => new WrongCode());
     await tx.db.update(authenticators).set({ confirmedAt: sql`now()` }).where(eq(authenticators.userId, actor.userId));
     await told(tx, actor.userId, 'second-factor-on');
     return newRecoveryCodes(tx, actor.userId);
@@ -58,10 +58,10 @@ export const confirmAuthenticator = (signedIn: SignedIn, code: string): Promise<
 
 /** Throws `ProofNeeded`, `NotFound`. */
 export const removeAuthenticator = (signedIn: SignedIn): Promise<void> => {
-  demandFreshProof(signedIn);
+  requireRecentAuth(signedIn);
   const { actor } = signedIn;
   return asActor(actor, async (tx) => {
-    demand(await hasAuthenticator(tx, actor.userId), () => new NotFound());
+    assertAllowed(await hasAuthenticator(tx, actor.userId), () => new NotFound());
     await tx.db.delete(authenticators).where(eq(authenticators.userId, actor.userId));
     await tx.db.delete(recoveryCodes).where(eq(recoveryCodes.userId, actor.userId));
     await told(tx, actor.userId, 'second-factor-off');
@@ -70,10 +70,10 @@ export const removeAuthenticator = (signedIn: SignedIn): Promise<void> => {
 
 /** The ones before open nothing any more. Throws `ProofNeeded`, `NotFound`. */
 export const renewRecoveryCodes = (signedIn: SignedIn): Promise<string[]> => {
-  demandFreshProof(signedIn);
+  requireRecentAuth(signedIn);
   const { actor } = signedIn;
   return asActor(actor, async (tx) => {
-    demand(await hasAuthenticator(tx, actor.userId), () => new NotFound());
+    assertAllowed(await hasAuthenticator(tx, actor.userId), () => new NotFound());
     return newRecoveryCodes(tx, actor.userId);
   });
 };

@@ -1,15 +1,15 @@
-import { demand, Forbidden, Validation } from '@seedbed/domain/kernel/user-error.ts';
+import { assertAllowed, Forbidden, Validation } from '@seedbed/domain/kernel/user-error.ts';
 import { checked } from '@seedbed/domain/kernel/validation.ts';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import * as v from 'valibot';
-import { demandPasswords } from '#capabilities/sessions/find-providers.ts';
+import { assertPasswordsEnabled } from '#capabilities/sessions/find-providers.ts';
 import { readHostCookie, setHostCookie } from '#capabilities/sessions/host-cookie.ts';
 import type { Device, SignedInSession } from '#capabilities/sessions/open-session.ts';
 import { takeSecondStep } from '#capabilities/sessions/second-factor/second-step.ts';
 import { signOut } from '#capabilities/sessions/sign-out.ts';
 import type { Context } from '#platform/graphql/context.ts';
 import { fieldsOf } from '#platform/http/json-body.ts';
-import { demandOwnOrigin } from '#platform/http/own-origin.ts';
+import { assertOwnOrigin } from '#platform/http/own-origin.ts';
 import { signIn } from './sign-in.ts';
 
 export const deviceCookie = 'seedbed-device';
@@ -21,21 +21,21 @@ export interface SignInRoutes {
 
 export function serveSignIn(app: FastifyInstance, { context: makeContext }: SignInRoutes) {
   app.post('/auth/local', async (request, reply) => {
-    demandOwnOrigin(request.headers);
+    assertOwnOrigin(request.headers);
     const context = await makeContext(request);
     // A token that comes along opened a read, which must not stay open.
     await context.end();
     const { tenant } = context;
     request.language = context.language;
     const { email, password, incubator } = credentials(fieldsOf(request));
-    demand(incubator === tenant.slug || incubator === tenant.id, () => new Forbidden());
-    await demandPasswords(tenant.id);
+    assertAllowed(incubator === tenant.slug || incubator === tenant.id, () => new Forbidden());
+    await assertPasswordsEnabled(tenant.id);
     const session = await signIn(tenant.id, { email, password, ip: request.ip, ...deviceOf(request) });
     return opened(reply, session);
   });
 
   app.post('/auth/second-factor', async (request, reply) => {
-    demandOwnOrigin(request.headers);
+    assertOwnOrigin(request.headers);
     const context = await makeContext(request);
     await context.end();
     request.language = context.language;
@@ -44,7 +44,7 @@ export function serveSignIn(app: FastifyInstance, { context: makeContext }: Sign
   });
 
   app.post('/auth/logout', async (request, reply) => {
-    demandOwnOrigin(request.headers);
+    assertOwnOrigin(request.headers);
     const context = await makeContext(request);
     await context.end();
     if (context.signedIn) await signOut(context.signedIn);

@@ -27,7 +27,7 @@ export interface SignIn extends Device {
 export async function signIn(tenantId: TenantId, attempt: SignIn): Promise<SignedInSession> {
   const address = `${tenantId} ${attempt.ip}`;
   triesByAddress.take(address);
-  failedByAddress.demandRoom(address);
+  failedByAddress.assertWithinLimit(address);
   const email = attempt.email.trim().toLowerCase();
   const { user, key } = await inTenant(tenantId, async (tx) => {
     const found = await findByEmail(tx, email);
@@ -38,7 +38,9 @@ export async function signIn(tenantId: TenantId, attempt: SignIn): Promise<Signe
     return { user: found, key: guessKey };
   });
   // Asked again when its turn has come: of many guesses at once, those behind the tenth failure are not looked at.
-  const right = await verifyPassword(attempt.password, user?.passwordHash, () => failedByAddress.demandRoom(address));
+  const right = await verifyPassword(attempt.password, user?.passwordHash, () =>
+    failedByAddress.assertWithinLimit(address),
+  );
   if (!user || !right || !maySignIn(user.status)) {
     failedByAddress.take(address);
     throw new WrongPassword();

@@ -23,7 +23,7 @@ interface CalendarRoutes {
 export function serveCalendar(app: FastifyInstance, { context: makeContext }: CalendarRoutes) {
   const config = { secretPath: true };
   app.get<{ Params: { file: string } }>('/api/calendar/:file', { config }, async (request, reply) => {
-    guesses.demandRoom(request.ip);
+    guesses.assertWithinLimit(request.ip);
     const context = await makeContext(request);
     await context.end();
     request.language = context.language;
