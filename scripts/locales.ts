@@ -66,13 +66,13 @@ export async function checkLocales(): Promise<void> {
   const faults = (
     await Promise.all(languages.map(async (language) => faultsOf(language, await textsOf(language), english)))
   ).flat();
-  for (const key of await refusalKeys()) if (!english.has(key)) faults.push(`en: ${key} is missing`);
+  for (const key of await errorKeys()) if (!english.has(key)) faults.push(`en: ${key} is missing`);
   for (const key of await unusedAmong([...english.keys()].map(stemOf))) faults.push(`en: ${key} is used nowhere`);
   if (faults.length > 0) throw new Error(`\n${faults.map((fault) => `  ${fault}`).join('\n')}`);
 }
 
 /** Codes that the domain refuses with, as keys: `super('tasks.is-automatic')` is told by `tasks:refusals.is-automatic`. */
-async function refusalKeys(): Promise<string[]> {
+async function errorKeys(): Promise<string[]> {
   const folder = path.join(root, 'domain/src');
   const files = (await readdir(folder, { recursive: true })).filter(
     (file) => file.endsWith('.ts') && !file.endsWith('.test.ts'),

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { refusalOfPicture } from './own-picture.ts';
+import { whyNotPicture } from './own-picture.ts';
 
 const megabyte = 1024 * 1024;
 
@@ -12,5 +12,5 @@ test.each([
   ['png', megabyte, 'files.not-a-picture'],
   ['me.webp', 0, 'files.is-empty'],
 ])('%s of %i bytes as a picture: %s', (name, size, code) =>
-  expect(refusalOfPicture({ name, size })?.code ?? null).toBe(code),
+  expect(whyNotPicture({ name, size })?.code ?? null).toBe(code),
 );

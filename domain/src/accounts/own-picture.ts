@@ -1,5 +1,5 @@
 import { fileMaxMegabytes } from '#kernel/largest-file.ts';
-import { Refusal } from '#kernel/user-error.ts';
+import { UserError } from '#kernel/user-error.ts';
 
 /** What a person shows of themselves: their face, and what lies behind it on their page. */
 export type OwnPicture = 'avatar' | 'cover';
@@ -10,9 +10,9 @@ const extensions = ['png', 'jpg', 'jpeg', 'webp', 'gif', 'avif'];
 export const pictureTypes = 'image/png,image/jpeg,image/webp,image/gif,image/avif';
 
 /** As the server would say it, before anything is sent; null for what may be a picture. */
-export function refusalOfPicture({ name, size }: { name: string; size: number }): Refusal | null {
+export function whyNotPicture({ name, size }: { name: string; size: number }): UserError | null {
   const extension = /\.([^.]+)$/.exec(name)?.[1]?.toLowerCase() ?? '';
-  if (!extensions.includes(extension)) return new Refusal('files.not-a-picture');
-  if (size > fileMaxMegabytes * 1024 * 1024) return new Refusal('files.too-large', { max: fileMaxMegabytes });
-  return size === 0 ? new Refusal('files.is-empty') : null;
+  if (!extensions.includes(extension)) return new UserError('files.not-a-picture');
+  if (size > fileMaxMegabytes * 1024 * 1024) return new UserError('files.too-large', { max: fileMaxMegabytes });
+  return size === 0 ? new UserError('files.is-empty') : null;
 }

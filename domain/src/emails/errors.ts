@@ -1,13 +1,13 @@
-import { Refusal } from '#kernel/user-error.ts';
+import { UserError } from '#kernel/user-error.ts';
 
 /** It went, or was called off, or came back: there is nothing to send again. */
-export class MailIsNotStuck extends Refusal {
+export class MailIsNotStuck extends UserError {
   constructor() {
     super('emails.not-stuck');
   }
 }
 
-export class AddressIsStopped extends Refusal {
+export class AddressIsStopped extends UserError {
   constructor() {
     super('emails.address-stopped');
   }

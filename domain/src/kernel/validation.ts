@@ -1,11 +1,11 @@
 import * as v from 'valibot';
-import { type FieldProblem, type FieldProblems, type RefusalParams, Validation } from './user-error.ts';
+import { type FieldProblem, type FieldProblems, type UserErrorParams, Validation } from './user-error.ts';
 
 export interface CheckOptions {
   /** Where the fields' names stand: the problem of `name` says `{ field: '<namespace>:fields.name' }`. */
   namespace: string;
   /** Said with every problem. */
-  params?: RefusalParams;
+  params?: UserErrorParams;
 }
 
 /** Where a schema says nothing itself. What valibot would say is English, and repeats what was sent. */
@@ -42,7 +42,7 @@ function problemsOf(issues: readonly v.BaseIssue<unknown>[], options: CheckOptio
 /** What is no name of a field was made up by whoever sent it, and is not said again. */
 const nameIn = (key: unknown): string => (typeof key === 'string' && /^\w{1,60}$/.test(key) ? key : '');
 
-function limitOf({ type, requirement }: v.BaseIssue<unknown>): RefusalParams {
+function limitOf({ type, requirement }: v.BaseIssue<unknown>): UserErrorParams {
   if (typeof requirement !== 'number') return {};
   return type.startsWith('min') ? { min: requirement } : { max: requirement };
 }

@@ -1,6 +1,6 @@
-import { Refusal } from '#kernel/user-error.ts';
+import { UserError } from '#kernel/user-error.ts';
 
-export class ChannelIsLocked extends Refusal {
+export class ChannelIsLocked extends UserError {
   constructor() {
     super('notifications.channel-is-locked');
   }

@@ -1,5 +1,5 @@
 import { groups } from '#access/groups.ts';
-import { Refusal } from '#kernel/user-error.ts';
+import { UserError } from '#kernel/user-error.ts';
 
 /** How long an account that is to go can be kept by one click. */
 export const graceDays = 14;
@@ -7,13 +7,13 @@ export const graceDays = 14;
 /** Whoever is left last among them keeps the programme from being nobody's. */
 export const adminRoles = groups.adminGroup;
 
-export class SelfDeleteIsOff extends Refusal {
+export class SelfDeleteIsOff extends UserError {
   constructor() {
     super('accounts.self-delete-off');
   }
 }
 
-export class LastAdmin extends Refusal {
+export class LastAdmin extends UserError {
   constructor() {
     super('accounts.last-admin');
   }

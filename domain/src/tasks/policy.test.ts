@@ -13,8 +13,8 @@ import {
   canSeeTask,
   canSetTaskApproval,
   canSetTaskDone,
-  refusalToEdit,
-  refusalToTick,
+  whyNotCompletable,
+  whyNotEditable,
 } from './policy.ts';
 import type { TaskFacts } from './task.ts';
 
@@ -63,9 +63,9 @@ describe('ticking', () => {
   ])('%s', (_, actor, facts, expected) => expect(canSetTaskDone(actor, task(facts))).toBe(expected));
 
   test('the refusal says why', () => {
-    expect(refusalToTick(founder, task(byProduct))).toBeInstanceOf(TaskIsAutomatic);
-    expect(refusalToTick(staff, task())).toBeInstanceOf(NotAnAssignee);
-    expect(refusalToTick(founder, task({ approvalStatus: 'REJECTED' }))).toBeInstanceOf(TaskIsRejected);
+    expect(whyNotCompletable(founder, task(byProduct))).toBeInstanceOf(TaskIsAutomatic);
+    expect(whyNotCompletable(staff, task())).toBeInstanceOf(NotAnAssignee);
+    expect(whyNotCompletable(founder, task({ approvalStatus: 'REJECTED' }))).toBeInstanceOf(TaskIsRejected);
   });
 });
 
@@ -92,8 +92,8 @@ describe('editing', () => {
   ])('%s', (_, actor, facts, expected) => expect(canEditTask(actor, task(facts))).toBe(expected));
 
   test('the refusal says why', () => {
-    expect(refusalToEdit(task(byProduct))).toBeInstanceOf(TaskIsAutomatic);
-    expect(refusalToEdit(task()).code).toBe('Forbidden');
+    expect(whyNotEditable(task(byProduct))).toBeInstanceOf(TaskIsAutomatic);
+    expect(whyNotEditable(task()).code).toBe('Forbidden');
   });
 });
 

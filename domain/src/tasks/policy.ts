@@ -2,7 +2,7 @@ import { inGroup } from '#access/groups.ts';
 import { permits, scopeOf } from '#access/permits.ts';
 import { canSeePerson, type PersonFacts } from '#accounts/policy.ts';
 import type { Actor } from '#kernel/actor.ts';
-import { Forbidden, type Refusal } from '#kernel/user-error.ts';
+import { Forbidden, type UserError } from '#kernel/user-error.ts';
 import { canOpenStartup, isAssignedToStartup, isOwnStartup } from '#startups/policy.ts';
 import { NotAnAssignee, TaskIsAutomatic, TaskIsRejected } from './errors.ts';
 import { type ApprovalStatus, isMine, type TaskFacts } from './task.ts';
@@ -18,7 +18,7 @@ export const canSeeTask = (actor: Actor, task: TaskFacts): boolean =>
 export const canSetTaskDone = (actor: Actor, task: TaskFacts): boolean =>
   task.taskType === 'normal' && task.approvalStatus !== 'REJECTED' && isAssignee(actor, task);
 
-export function refusalToTick(actor: Actor, task: TaskFacts): Refusal {
+export function whyNotCompletable(actor: Actor, task: TaskFacts): UserError {
   if (task.taskType === 'automatic') return new TaskIsAutomatic();
   return isAssignee(actor, task) ? new TaskIsRejected() : new NotAnAssignee();
 }
@@ -36,7 +36,7 @@ export const canEditTask = (actor: Actor, task: TaskFacts): boolean =>
 export const canAttachToTask = (actor: Actor, task: TaskFacts): boolean =>
   isMine(task, actor.userId) || (canSeeTask(actor, task) && scopeOf(actor, 'TASK/TASK:CREATE') === 'ALL');
 
-export const refusalToEdit = (task: TaskFacts): Refusal =>
+export const whyNotEditable = (task: TaskFacts): UserError =>
   task.taskType === 'automatic' ? new TaskIsAutomatic() : new Forbidden();
 
 /** Without a startup: a task among people. With one: in a file that the actor may open, and at ASSIGNED their own. */

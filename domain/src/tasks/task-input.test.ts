@@ -14,9 +14,9 @@ function problems(check: () => unknown): Record<string, string[]> {
   try {
     check();
     return {};
-  } catch (refusal) {
-    if (!(refusal instanceof Validation)) throw refusal;
-    return Object.fromEntries(Object.entries(refusal.fields ?? {}).map(([f, ps]) => [f, ps.map((p) => p.code)]));
+  } catch (userError) {
+    if (!(userError instanceof Validation)) throw userError;
+    return Object.fromEntries(Object.entries(userError.fields ?? {}).map(([f, ps]) => [f, ps.map((p) => p.code)]));
   }
 }
 const problemsOf = (facts: object) => problems(() => checkTaskInput(input(facts), { zone, now }));
@@ -92,9 +92,9 @@ describe('refused', () => {
     try {
       checkTaskInput(input({ name: 'n'.repeat(301) }), { zone, now });
       expect.unreachable();
-    } catch (refusal) {
+    } catch (userError) {
       const params = { field: 'tasks:fields.name', max: 300, zone };
-      expect((refusal as Validation).fields).toEqual({ name: [{ code: 'max-characters', params }] });
+      expect((userError as Validation).fields).toEqual({ name: [{ code: 'max-characters', params }] });
     }
   });
 });

@@ -1,7 +1,7 @@
-import { Refusal } from '#kernel/user-error.ts';
+import { UserError } from '#kernel/user-error.ts';
 
 /** The person may write on this timeline, but not what the founders do not read. */
-export class PrivatePostNotAllowed extends Refusal {
+export class PrivatePostNotAllowed extends UserError {
   constructor() {
     super('timeline.private-post-not-allowed');
   }

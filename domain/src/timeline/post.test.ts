@@ -6,9 +6,9 @@ import { checkCommentInput, checkPostInput, type PostFacts } from './post.ts';
 function codes(check: () => unknown) {
   try {
     return check();
-  } catch (refusal) {
-    if (!(refusal instanceof Validation)) throw refusal;
-    return Object.entries(refusal.fields ?? {}).map(([field, [first]]) => `${field} ${first?.code}`);
+  } catch (userError) {
+    if (!(userError instanceof Validation)) throw userError;
+    return Object.entries(userError.fields ?? {}).map(([field, [first]]) => `${field} ${first?.code}`);
   }
 }
 

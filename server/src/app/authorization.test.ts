@@ -61,15 +61,15 @@ describe('subscription', () => {
     const others = [scene.nearFounder.userId, foreign.author.userId, newId(), 'no-id'].map((userId) =>
       socket.start(tasksOf, { userId }),
     );
-    const refusals = await until('all refusals', () => {
+    const userErrors = await until('all refusals', () => {
       const frames = others.map((id) => socket.next(id)[0]);
       return frames.every(Boolean) && frames.map((frame) => frame?.payload);
     });
-    for (const payload of refusals) {
+    for (const payload of userErrors) {
       expect(payload.errors[0].extensions.code).toBe('Forbidden');
       expect({ ...payload, errors: [payload.errors[0].message] }).toEqual({
-        ...refusals[0],
-        errors: [refusals[0]?.errors[0].message],
+        ...userErrors[0],
+        errors: [userErrors[0]?.errors[0].message],
       });
     }
 

@@ -50,7 +50,7 @@ const isDone = (reply: Reply | undefined) => reply?.status === 200 && !reply.jso
 function writing(writers = 4) {
   const acknowledged: string[] = [];
   const open: string[] = [];
-  const refusals = new Set<string>();
+  const userErrors = new Set<string>();
   let stopped = false;
   const loop = async () => {
     while (!stopped) {
@@ -59,7 +59,7 @@ function writing(writers = 4) {
       if (isDone(reply)) acknowledged.push(id);
       else {
         open.push(id);
-        if (reply) refusals.add(reply.json?.code ?? reply.json?.errors?.[0]?.extensions.code ?? String(reply.status));
+        if (reply) userErrors.add(reply.json?.code ?? reply.json?.errors?.[0]?.extensions.code ?? String(reply.status));
         // Whoever is refused does not come back at once.
         await wait(20);
       }
@@ -69,7 +69,7 @@ function writing(writers = 4) {
   return {
     acknowledged,
     open,
-    refusals,
+    userErrors,
     stop: async () => {
       stopped = true;
       await Promise.all(running);
@@ -111,7 +111,7 @@ test.each(
       expect(await product.postmaster()).toMatchObject({ port: before.port });
       // Whoever wrote meanwhile was told to come again, or heard nothing; nobody met a defect.
       const defects = product.output.split('\n').filter((line) => line.includes('"A defect."'));
-      expect({ other: [...writes.refusals].filter((code) => code !== 'Unavailable'), defects }).toEqual({
+      expect({ other: [...writes.userErrors].filter((code) => code !== 'Unavailable'), defects }).toEqual({
         other: [],
         defects: [],
       });

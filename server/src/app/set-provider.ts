@@ -4,7 +4,7 @@
  */
 import { parseArgs } from 'node:util';
 import { type Id, newId } from '@seedbed/domain/kernel/ids.ts';
-import { Refusal } from '@seedbed/domain/kernel/user-error.ts';
+import { UserError } from '@seedbed/domain/kernel/user-error.ts';
 import { and, eq, sql } from 'drizzle-orm';
 import { identityProviders } from '#capabilities/accounts/table.ts';
 import { findIncubatorBySlug } from '#capabilities/incubators/public.ts';
@@ -82,7 +82,7 @@ async function put(tenantId: Id<'Incubator'>, provider: NewProvider) {
 }
 
 function refuse(fault: unknown, issuer: string): never {
-  if (!(fault instanceof Refusal)) throw fault;
+  if (!(fault instanceof UserError)) throw fault;
   throw new WrongProvider(`${issuer} does not describe itself as a provider of OpenID Connect (${fault.code}).`);
 }
 

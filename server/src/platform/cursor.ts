@@ -1,5 +1,5 @@
 import { isId } from '@seedbed/domain/kernel/ids.ts';
-import { Refusal } from '@seedbed/domain/kernel/user-error.ts';
+import { UserError } from '@seedbed/domain/kernel/user-error.ts';
 import { type AnyColumn, type SQL, sql } from 'drizzle-orm';
 
 /** Where a page ended: the sort key of its last row, as text. The tenant stands in it, so a foreign one is refused. */
@@ -7,7 +7,7 @@ export function encodeCursor(tenantId: string, keys: readonly (string | null)[])
   return Buffer.from(JSON.stringify([tenantId, ...keys])).toString('base64url');
 }
 
-export class WrongCursor extends Refusal {
+export class WrongCursor extends UserError {
   constructor() {
     super('WrongCursor');
   }

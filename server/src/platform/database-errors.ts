@@ -1,4 +1,4 @@
-import { Refusal } from '@seedbed/domain/kernel/user-error.ts';
+import { UserError } from '@seedbed/domain/kernel/user-error.ts';
 
 const lostCodes = new Set(['ECONNREFUSED', 'ECONNRESET', 'EPIPE', 'ETIMEDOUT', '53300', '57P01', '57P02', '57P03']);
 /** What the driver says without a code. */
@@ -8,11 +8,11 @@ const lostTexts =
 const unkeepable = new Set(['22021', '22P05']);
 
 /** What a fault of the database means to the person: try again later, or text that cannot be kept. Else it is a defect. */
-export function refusalOfDatabase(fault: unknown): Refusal | undefined {
+export function userErrorOfDatabase(fault: unknown): UserError | undefined {
   if (!(fault instanceof Error)) return undefined;
   const { code } = fault as { code?: string };
-  if (code !== undefined && unkeepable.has(code)) return new Refusal('Malformed');
+  if (code !== undefined && unkeepable.has(code)) return new UserError('Malformed');
   if ((code !== undefined && (lostCodes.has(code) || code.startsWith('08'))) || lostTexts.test(fault.message))
-    return new Refusal('Unavailable');
-  return refusalOfDatabase(fault.cause);
+    return new UserError('Unavailable');
+  return userErrorOfDatabase(fault.cause);
 }

@@ -1,7 +1,7 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { languages } from '@seedbed/domain/kernel/translations.ts';
-import type { FieldProblem, Refusal, RefusalParams } from '@seedbed/domain/kernel/user-error.ts';
+import type { FieldProblem, UserError, UserErrorParams } from '@seedbed/domain/kernel/user-error.ts';
 import i18next, { type i18n } from 'i18next';
 
 let texts: i18n | undefined;
@@ -32,10 +32,10 @@ export function loadMessages(folder: string) {
 }
 
 /** What stands for a text that is missing: nobody is shown a key. */
-const wordless = { refusals: 'common:refusals.Validation', problems: 'common:problems.invalid' };
+const wordless = { userErrors: 'common:refusals.Validation', problems: 'common:problems.invalid' };
 
 /** `tasks.is-automatic` is told by `tasks:refusals.is-automatic`, a kernel code by `common:refusals.NotFound`. */
-function tell(section: 'refusals' | 'problems', code: string, params: RefusalParams, language: string): string {
+function tell(section: 'refusals' | 'problems', code: string, params: UserErrorParams, language: string): string {
   const [namespace, name] = code.includes('.')
     ? [code.slice(0, code.indexOf('.')), code.slice(code.indexOf('.') + 1)]
     : ['common', code];
@@ -46,12 +46,12 @@ function tell(section: 'refusals' | 'problems', code: string, params: RefusalPar
  * The text of a key such as `access:roles.admin`, or of the first of several that has one. A parameter that is itself a
  * key (a field's name) is told too; a field that only programs know goes by the name that they call it.
  */
-export function say(key: string | string[], language: string, params: RefusalParams = {}): string {
+export function say(key: string | string[], language: string, params: UserErrorParams = {}): string {
   return texts ? String(texts.t(key, { lng: language, ...told(params, language) })) : ([key].flat()[0] ?? '');
 }
 
 /** The parameters of a refusal in words. */
-export const told = (params: RefusalParams, language: string): RefusalParams =>
+export const told = (params: UserErrorParams, language: string): UserErrorParams =>
   Object.fromEntries(
     Object.entries(params).map(([name, value]) => [name, isKey(value) ? nameOf(value, language) : value]),
   );
@@ -68,8 +68,8 @@ export const problemText = (problem: FieldProblem, language: string, words: Word
   tell('problems', problem.code, { ...words, ...problem.params }, language);
 
 /** A refusal of several fields is told by their messages joined with '. ', as the specification has it. */
-export function refusalText(refusal: Refusal, language: string, words: Words = {}): string {
-  const problems = Object.values(refusal.fields ?? {}).flat();
-  if (problems.length === 0) return tell('refusals', refusal.code, { ...words, ...refusal.params }, language);
+export function userErrorText(userError: UserError, language: string, words: Words = {}): string {
+  const problems = Object.values(userError.fields ?? {}).flat();
+  if (problems.length === 0) return tell('refusals', userError.code, { ...words, ...userError.params }, language);
   return problems.map((problem) => problemText(problem, language, words)).join('. ');
 }

@@ -1,6 +1,6 @@
 import { useCallback, useState } from 'react';
 import { type AnyVariables, type CombinedError, type TypedDocumentNode, useClient } from 'urql';
-import { errorText, refusalOf } from './api/errors.ts';
+import { errorText, userErrorOf } from './api/errors.ts';
 import { proofNeeded, proveSelf } from './reauthentication.ts';
 import { toastError } from './ui/toasts/toasts.tsx';
 
@@ -24,7 +24,7 @@ export function useAct<Data, Variables extends AnyVariables>(
       const send = () => client.mutation(document, variables).toPromise();
       setBusy((n) => n + 1);
       let { data, error } = await send();
-      const unproved = error && refusalOf(error)?.code === proofNeeded;
+      const unproved = error && userErrorOf(error)?.code === proofNeeded;
       const proved = unproved && (await proveSelf());
       if (proved) ({ data, error } = await send());
       setBusy((n) => n - 1);

@@ -51,12 +51,12 @@ test('not an Admin’s by Staff, not one’s own, not by those below, not of ano
     staff: await openSessionFor(staff),
     coach: await openSessionFor(coach),
   };
-  const refusals = [
+  const userErrors = [
     await send(tenant, tokens.staff, end, { userId: admin.userId }),
     await send(tenant, tokens.admin, end, { userId: admin.userId }),
     await send(tenant, tokens.coach, end, { userId: staff.userId }),
     await send(far, stranger, end, { userId: staff.userId }),
   ];
-  expect(refusals.map(codeOf)).toEqual(['Forbidden', 'Forbidden', 'Forbidden', 'NotFound']);
+  expect(userErrors.map(codeOf)).toEqual(['Forbidden', 'Forbidden', 'Forbidden', 'NotFound']);
   for (const token of Object.values(tokens)) expect(codeOf(await send(tenant, token, me))).toBeUndefined();
 });

@@ -171,13 +171,13 @@ test('RE-A10, RE-A11: an ended session is refused over HTTP, REST and sockets wi
   const far = await aTenant();
   const farToken = await openSessionFor(await far.person('Admin'));
   const { _id: sessionId } = await sessionOf(there);
-  const refusals = [
+  const userErrors = [
     await send(tenant, stranger, logout, { sessionId }),
     await send(tenant, stranger, logout, { sessionId: newId<'Session'>() }),
     await send(far, farToken, logout, { sessionId }),
   ];
-  expect(refusals.map(codeOf)).toEqual(['NotFound', 'NotFound', 'NotFound']);
-  expect(new Set(refusals.map(({ text }) => text)).size).toBe(1);
+  expect(userErrors.map(codeOf)).toEqual(['NotFound', 'NotFound', 'NotFound']);
+  expect(new Set(userErrors.map(({ text }) => text)).size).toBe(1);
 
   const socket = await signedInSocket(tenant, there);
   const heard = socket.start(loggedOut, { sessionId });

@@ -28,7 +28,7 @@ import { RateLimit } from '#platform/rate-limit.ts';
 import { hashOfToken } from '#platform/secret-token.ts';
 import { inTenant, readAs } from '#platform/tx.ts';
 import { findByIdentity, isConnected, openByIdentity, type ProvedIdentity } from './open-by-identity.ts';
-import { clientOf, refusalOf, toleranceSeconds } from './provider-client.ts';
+import { clientOf, toleranceSeconds, userErrorOf } from './provider-client.ts';
 
 type TenantId = Id<'Incubator'>;
 
@@ -142,7 +142,7 @@ async function identityFrom(
     return { ...identity, ...(await emailOf(client, claims, accessToken)) };
   } catch (fault) {
     if (fault instanceof AuthorizationResponseError || fault instanceof ResponseBodyError) throw told(fault, provider);
-    throw refusalOf(fault, provider.name);
+    throw userErrorOf(fault, provider.name);
   }
 }
 

@@ -224,16 +224,16 @@ test('a passkey is a key of their own as well', async () => {
 
 test('what a person breaks off there is told in the provider’s words; what it would have had to ask is not', async () => {
   await startProvider();
-  const refusal = async (said: object) => {
+  const userError = async (said: object) => {
     const { cookie, state } = await at.begin();
     return at.end({ state, iss: provider.origin, ...said }, cookie);
   };
-  expect(await refusal({ error: 'access_denied', error_description: 'End-User aborted interaction' })).toMatchObject({
+  expect(await userError({ error: 'access_denied', error_description: 'End-User aborted interaction' })).toMatchObject({
     status: 400,
     json: { code: 'accounts.provider-refused', title: 'End-User aborted interaction' },
   });
-  expect((await refusal({ error: 'server_error' })).json.title).toBe('server_error');
-  expect((await refusal({ error: 'login_required' })).json.code).toBe('accounts.provider-has-not-asked');
+  expect((await userError({ error: 'server_error' })).json.title).toBe('server_error');
+  expect((await userError({ error: 'login_required' })).json.code).toBe('accounts.provider-has-not-asked');
   // Whoever writes an address for somebody else to follow is not quoted.
   const { cookie } = await at.begin();
   const quoted = await at.end({ state: 'made up', error: 'x', error_description: 'Call 555-0100' }, cookie);

@@ -70,12 +70,12 @@ async function discover({ issuer, name, clientId, clientSecret }: Provider): Pro
     if (new URL(client.serverMetadata().issuer).href !== server.href) throw new ProviderAnswerWrong(name);
     return client;
   } catch (fault) {
-    throw refusalOf(fault, name);
+    throw userErrorOf(fault, name);
   }
 }
 
 /** What failed between the provider and us, as it is told; the log has the cause, without what was said in confidence. */
-export function refusalOf(fault: unknown, name: string): unknown {
+export function userErrorOf(fault: unknown, name: string): unknown {
   const { message, code, cause } = fault as Error & { code?: string; cause?: { message?: string; code?: string } };
   if (!(isOfLibrary(fault) || (fault instanceof TypeError && (code || message === 'fetch failed')))) return fault;
   const told = { provider: name, fault: message, code, cause: cause?.message ?? cause?.code };

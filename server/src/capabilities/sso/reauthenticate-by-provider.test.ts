@@ -34,7 +34,7 @@ afterAll(async () => {
   for (const one of started) await one.stop();
 });
 
-const refusalOf = ({ status, json }: Answer) => [status, json?.code];
+const userErrorOf = ({ status, json }: Answer) => [status, json?.code];
 const expired = [400, 'accounts.external-expired'];
 
 async function signedIn(login: string): Promise<string> {
@@ -75,7 +75,7 @@ test('asked anew there, and back on the same page: for this session alone, and n
   const [proved] = await at.stored((tx) => tx.db.select().from(signInSteps).where(eq(signInSteps.userId, ana.userId)));
   expect((await activity(tenant, proved?.held.sessionId ?? '')).map(({ type }) => type)).toContain('accounts.proved');
   // Once.
-  expect(refusalOf(await end(back, cookie, token))).toEqual(expired);
+  expect(userErrorOf(await end(back, cookie, token))).toEqual(expired);
 });
 
 test('another person of the provider, known here or not, proves nothing', async () => {
@@ -84,7 +84,7 @@ test('another person of the provider, known here or not, proves nothing', async 
   const another = [403, 'accounts.another-person'];
   const asBob = async () => {
     const { url, cookie } = await begin(token);
-    return refusalOf(await end(await signInThere(url.href, 'bob'), cookie, token));
+    return userErrorOf(await end(await signInThere(url.href, 'bob'), cookie, token));
   };
   expect(await asBob()).toEqual(another);
   await tenant.person('Coach', { email: 'bob@acme.test' });
@@ -105,15 +105,15 @@ test('another session, another browser, nobody, and one that came too late prove
   };
   for (const as of [other, stranger, undefined]) {
     const { back, cookie } = await proof();
-    expect(refusalOf(await end(back, cookie, as))).toEqual(expired);
+    expect(userErrorOf(await end(back, cookie, as))).toEqual(expired);
     // Used up by that.
-    expect(refusalOf(await end(back, cookie, token))).toEqual(expired);
+    expect(userErrorOf(await end(back, cookie, token))).toEqual(expired);
   }
   const [mine, another] = [await proof(), await begin(token)];
-  expect(refusalOf(await end(mine.back, another.cookie, token))).toEqual(expired);
+  expect(userErrorOf(await end(mine.back, another.cookie, token))).toEqual(expired);
   const late = await proof();
   await at.stored((tx) => tx.db.update(signInSteps).set({ expiresAt: Temporal.Now.instant() }));
-  expect(refusalOf(await end(late.back, late.cookie, token))).toEqual(expired);
+  expect(userErrorOf(await end(late.back, late.cookie, token))).toEqual(expired);
   expect([await mayAct(token), await mayAct(other)]).toEqual([false, false]);
   expect((await at.post('/auth/prove/url', {})).status).toBe(401);
 });
@@ -130,7 +130,7 @@ test('a sign-in proves no session that is open, and a proof connects nothing', a
   const state = proof.url.searchParams.get('state');
   await end(await signInThere(proof.url.href, 'bob'), proof.cookie, answer.json.token);
   const headers = { cookie: proof.cookie, authorization: `Bearer ${answer.json.token}` };
-  expect(refusalOf(await at.post('/auth/connect', { state }, headers))).toEqual(expired);
+  expect(userErrorOf(await at.post('/auth/connect', { state }, headers))).toEqual(expired);
 });
 
 test('a provider that does not say when it has asked, or that it was long ago, proves nothing', async () => {

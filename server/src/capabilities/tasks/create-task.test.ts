@@ -1,5 +1,5 @@
 import { newId } from '@seedbed/domain/kernel/ids.ts';
-import { Forbidden, NotFound, type Refusal } from '@seedbed/domain/kernel/user-error.ts';
+import { Forbidden, NotFound, type UserError } from '@seedbed/domain/kernel/user-error.ts';
 import { AssigneeNotFound, NobodyToAssign } from '@seedbed/domain/tasks/errors.ts';
 import { expect, test } from 'vitest';
 import { activity } from '#testing/activity.ts';
@@ -96,7 +96,7 @@ test('a startup stands for its founders of this moment, and the task is about it
   expect(task.assignees).toHaveLength(2);
 
   const admin = await tenant.person('Admin');
-  const refusals: [string, () => Promise<unknown>, new () => Refusal][] = [
+  const userErrors: [string, () => Promise<unknown>, new () => UserError][] = [
     ['nobody founded it', () => make(admin, { assignees: [startup(empty)] }), NobodyToAssign],
     ['no such startup', () => make(admin, { assignees: [startup({ id: newId() })] }), AssigneeNotFound],
     ['a startup that one may not open', () => make(mentor, { assignees: [startup(rival)] }), AssigneeNotFound],
@@ -114,7 +114,7 @@ test('a startup stands for its founders of this moment, and the task is about it
       Forbidden,
     ],
   ];
-  for (const [what, made, refusal] of refusals) await expect(made(), what).rejects.toThrow(refusal);
+  for (const [what, made, userError] of userErrors) await expect(made(), what).rejects.toThrow(userError);
   const evaluator = await tenant.person('Evaluator');
   await expect(make(evaluator, { assignees: [user(evaluator)] })).rejects.toThrow(Forbidden);
 });

@@ -3,7 +3,7 @@ import type { Id } from '@seedbed/domain/kernel/ids.ts';
 import { assertAllowed } from '@seedbed/domain/kernel/user-error.ts';
 import { NotAnAssignee } from '@seedbed/domain/tasks/errors.ts';
 import { taskDoneSet } from '@seedbed/domain/tasks/events.ts';
-import { canSetTaskDone, refusalToTick } from '@seedbed/domain/tasks/policy.ts';
+import { canSetTaskDone, whyNotCompletable } from '@seedbed/domain/tasks/policy.ts';
 import { setDone } from '@seedbed/domain/tasks/task.ts';
 import { and, eq, sql } from 'drizzle-orm';
 import { asActor, type Tx } from '#platform/tx.ts';
@@ -23,7 +23,7 @@ export interface Tick {
 export const setTaskDone = (actor: Actor, { taskId, done, assigneeId }: Tick, zone: string): Promise<TaskCard> =>
   asActor(actor, async (tx) => {
     const task = await findTask(tx, actor, taskId, { lock: true });
-    assertAllowed(canSetTaskDone(actor, task), () => refusalToTick(actor, task));
+    assertAllowed(canSetTaskDone(actor, task), () => whyNotCompletable(actor, task));
     assertAllowed(!assigneeId || assigneeId === actor.userId, () => new NotAnAssignee());
 
     const change = setDone(task, actor.userId, done, Temporal.Now.instant());

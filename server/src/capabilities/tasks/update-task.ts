@@ -3,7 +3,7 @@ import { changesBetween } from '@seedbed/domain/kernel/event.ts';
 import { type Id, newId } from '@seedbed/domain/kernel/ids.ts';
 import { assertAllowed, Conflict } from '@seedbed/domain/kernel/user-error.ts';
 import { taskChanged } from '@seedbed/domain/tasks/events.ts';
-import { approvalAfter, canEditTask, refusalToEdit } from '@seedbed/domain/tasks/policy.ts';
+import { approvalAfter, canEditTask, whyNotEditable } from '@seedbed/domain/tasks/policy.ts';
 import { isDone } from '@seedbed/domain/tasks/task.ts';
 import { checkTaskChanges, type TaskInput } from '@seedbed/domain/tasks/task-input.ts';
 import { and, eq, inArray, sql } from 'drizzle-orm';
@@ -24,7 +24,7 @@ export type TaskUpdateInput = { [Field in keyof TaskInput]?: TaskInput[Field] | 
 export const updateTask = (actor: Actor, taskId: string, input: TaskUpdateInput, zone: string): Promise<TaskCard> =>
   asActor(actor, async (tx) => {
     const before = await findTask(tx, actor, taskId, { lock: true });
-    assertAllowed(canEditTask(actor, before), () => refusalToEdit(before));
+    assertAllowed(canEditTask(actor, before), () => whyNotEditable(before));
     const given = checkTaskChanges(input, { zone, dueDate: before.dueAt });
     if (input.version != null && input.version !== before.version) throw conflictWith(before);
 

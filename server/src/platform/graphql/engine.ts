@@ -1,4 +1,4 @@
-import { Refusal } from '@seedbed/domain/kernel/user-error.ts';
+import { UserError } from '@seedbed/domain/kernel/user-error.ts';
 import {
   type DocumentNode,
   type ExecutionArgs,
@@ -14,7 +14,7 @@ import {
 import { type CompiledQuery, compileQuery, isCompiledQuery } from 'graphql-jit';
 import { currentScope } from '#platform/request-scope.ts';
 import type { Context } from './context.ts';
-import { refusalError, shownError } from './errors.ts';
+import { shownError, toGraphqlError } from './errors.ts';
 import { type Caller, limitRule, limits } from './limits.ts';
 import { fingerprint } from './own-documents.ts';
 
@@ -49,7 +49,7 @@ export class Engine {
     this.patienceMs = patienceMs;
   }
 
-  /** Throws a `GraphQLError` for a document that is wrong or too long, a `Refusal` for one that is not ours. */
+  /** Throws a `GraphQLError` for a document that is wrong or too long, a `UserError` for one that is not ours. */
   parse(text: string, caller: Caller): DocumentNode {
     if (text.length > limits.characters) {
       throw new GraphQLError(`The document is too long: at most ${limits.characters} characters.`, {
@@ -61,7 +61,7 @@ export class Engine {
     const known = this.byText.get(key);
     if (known) return known.document;
     const document = parse(text, { maxTokens: limits.tokens[caller], noLocation: false });
-    if (this.own && !this.own.has(fingerprint(document))) throw new Refusal('UnknownDocument');
+    if (this.own && !this.own.has(fingerprint(document))) throw new UserError('UnknownDocument');
     const fresh: Known = { document, faults: {}, compiled: new Map() };
     if (this.byText.size >= mostKnown) this.byText.delete(this.byText.keys().next().value ?? '');
     this.byText.set(key, fresh);
@@ -93,7 +93,7 @@ export class Engine {
   private async inTime(answer: ExecutionResult | Promise<ExecutionResult>, context: Context): Promise<ExecutionResult> {
     let timer: NodeJS.Timeout | undefined;
     const tooLate = new Promise<ExecutionResult>((resolve) => {
-      const give = () => resolve({ errors: [refusalError(new Refusal('Unavailable'), context)] });
+      const give = () => resolve({ errors: [toGraphqlError(new UserError('Unavailable'), context)] });
       timer = setTimeout(give, this.patienceMs);
     });
     try {

@@ -1,10 +1,10 @@
 import { randomUUID } from 'node:crypto';
-import { Refusal } from '@seedbed/domain/kernel/user-error.ts';
+import { UserError } from '@seedbed/domain/kernel/user-error.ts';
 import { GraphQLError } from 'graphql';
-import { refusalOfDatabase } from '#platform/database-errors.ts';
+import { userErrorOfDatabase } from '#platform/database-errors.ts';
 import { faultText } from '#platform/fault-text.ts';
 import { log } from '#platform/log.ts';
-import { refusalText } from '#platform/messages.ts';
+import { userErrorText } from '#platform/messages.ts';
 import { currentScope } from '#platform/request-scope.ts';
 import type { Context } from './context.ts';
 
@@ -15,8 +15,8 @@ const causeOf = (error: GraphQLError): unknown => {
 };
 
 /** A refusal as GraphQL answers it, before anything of the document has run. */
-export const refusalError = (refusal: Refusal, context: Context): GraphQLError =>
-  shownError(new GraphQLError(refusal.message, { originalError: refusal }), context);
+export const toGraphqlError = (userError: UserError, context: Context): GraphQLError =>
+  shownError(new GraphQLError(userError.message, { originalError: userError }), context);
 
 /**
  * What may leave: a refusal in the person's language, and what GraphQL itself says of a wrong document. Anything else is
@@ -24,11 +24,11 @@ export const refusalError = (refusal: Refusal, context: Context): GraphQLError =
  */
 export function shownError(error: GraphQLError, { language, words }: Context): GraphQLError {
   const given = causeOf(error);
-  const cause = refusalOfDatabase(given) ?? given;
+  const cause = userErrorOfDatabase(given) ?? given;
   const place = { nodes: error.nodes, path: error.path };
-  if (cause instanceof Refusal) {
+  if (cause instanceof UserError) {
     const { code, params, fields } = cause;
-    return new GraphQLError(refusalText(cause, language, words), { ...place, extensions: { code, params, fields } });
+    return new GraphQLError(userErrorText(cause, language, words), { ...place, extensions: { code, params, fields } });
   }
   if (!cause || cause instanceof GraphQLError) return error;
   const id = currentScope()?.requestId ?? randomUUID();
@@ -37,7 +37,7 @@ export function shownError(error: GraphQLError, { language, words }: Context): G
     path: error.path?.join('.'),
     fault: faultText(cause),
   });
-  return new GraphQLError(refusalText(new Refusal('InternalServerError', { id }), language), {
+  return new GraphQLError(userErrorText(new UserError('InternalServerError', { id }), language), {
     ...place,
     extensions: { code: 'InternalServerError', params: {}, id },
   });

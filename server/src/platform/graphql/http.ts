@@ -1,4 +1,4 @@
-import { assertAllowed, Refusal } from '@seedbed/domain/kernel/user-error.ts';
+import { assertAllowed, UserError } from '@seedbed/domain/kernel/user-error.ts';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { type ExecutionArgs, GraphQLError, getOperationAST } from 'graphql';
 import { createHandler } from 'graphql-http';
@@ -7,7 +7,7 @@ import type { FairShare } from '#platform/http/tenant-queue.ts';
 import type { AnonymousLimit } from './anonymous-limit.ts';
 import type { Context } from './context.ts';
 import type { Engine } from './engine.ts';
-import { refusalError } from './errors.ts';
+import { toGraphqlError } from './errors.ts';
 
 /**
  * Makes the context of a request: its tenant, and the person behind its token, who may be assumed until the context is
@@ -41,7 +41,7 @@ export function serveGraphql(
     bodyLimit,
     handler: async (request, reply) => {
       const json = request.headers['content-type']?.startsWith('application/json') ?? false;
-      assertAllowed(json || request.headers[preflightHeader] !== undefined, () => new Refusal('PreflightRequired'));
+      assertAllowed(json || request.headers[preflightHeader] !== undefined, () => new UserError('PreflightRequired'));
       assertOwnOrigin(request.headers);
       const leave = await share.enter(await tenantOf(request));
       let context: Context | undefined;
@@ -97,7 +97,7 @@ async function prepare(
     } as never;
   } catch (fault) {
     if (fault instanceof GraphQLError) return [fault];
-    if (fault instanceof Refusal) return [refusalError(fault, context)];
+    if (fault instanceof UserError) return [toGraphqlError(fault, context)];
     throw fault;
   }
 }

@@ -18,7 +18,7 @@ const ask = (document: string, caller: Caller = 'signedIn') =>
   send(scene.tenant, caller === 'signedIn' ? scene.author.token : null, document);
 
 /** What the server says against the document; the empty text where it runs it. */
-async function refusal(document: string, caller?: Caller): Promise<string> {
+async function userError(document: string, caller?: Caller): Promise<string> {
   const { json } = await ask(document, caller);
   return (json.errors ?? []).map(({ message }: { message: string }) => message).join(' ');
 }
@@ -147,22 +147,22 @@ const limits: Limit[] = [
 describe.each(limits)('$what', ({ caller, fits, exceeds, says }) => {
   test('what fits runs', async () => {
     for (const document of fits()) {
-      const said = await refusal(document, caller);
+      const said = await userError(document, caller);
       // Anybody may ask it; what only people may read is refused for that reason alone.
       if (document.includes('criteria') && caller === 'anonymous') expect(said).toMatch(/sign in/i);
       else expect(said).toBe('');
     }
   });
   test('one more is refused', async () => {
-    for (const document of exceeds()) expect(await refusal(document, caller)).toMatch(says);
+    for (const document of exceeds()) expect(await userError(document, caller)).toMatch(says);
   });
 });
 
 test('a document that somebody signed in has sent is still too long for anybody', async () => {
   const document = tokens(1_200);
-  expect(await refusal(document, 'signedIn')).toBe('');
-  expect(await refusal(document, 'anonymous')).toMatch(/contains more that 1000 tokens/);
-  expect(await refusal(document, 'signedIn')).toBe('');
+  expect(await userError(document, 'signedIn')).toBe('');
+  expect(await userError(document, 'anonymous')).toMatch(/contains more that 1000 tokens/);
+  expect(await userError(document, 'signedIn')).toBe('');
 });
 
 test('the other operation of a document is measured too', async () => {
@@ -179,11 +179,11 @@ test('the other operation of a document is measured too', async () => {
 
 test('fragments that spread each other end as an error, not as an endless walk', async () => {
   const loop = '{ auth { ...A } } fragment A on AuthSettings { ...B } fragment B on AuthSettings { ...A }';
-  expect(await refusal(loop)).toMatch(/Cannot spread fragment "A" within itself/);
+  expect(await userError(loop)).toMatch(/Cannot spread fragment "A" within itself/);
   // 2^60 fields when spread out.
   const bomb = `{ auth { ...F0 } } ${times(60, (i) => `fragment F${i} on AuthSettings { ...F${i + 1} ...F${i + 1} }`)} fragment F60 on AuthSettings { enabled }`;
   const started = performance.now();
-  expect(await refusal(bomb, 'anonymous')).toMatch(/selections 5001, at most 5000/);
+  expect(await userError(bomb, 'anonymous')).toMatch(/selections 5001, at most 5000/);
   expect(performance.now() - started).toBeLessThan(2_000);
 });
 

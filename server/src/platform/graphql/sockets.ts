@@ -2,7 +2,7 @@ import type { IncomingMessage } from 'node:http';
 import type { Duplex } from 'node:stream';
 import { isDeepStrictEqual } from 'node:util';
 import type { Actor } from '@seedbed/domain/kernel/actor.ts';
-import { Refusal } from '@seedbed/domain/kernel/user-error.ts';
+import { UserError } from '@seedbed/domain/kernel/user-error.ts';
 import type { FastifyInstance } from 'fastify';
 import { GraphQLError } from 'graphql';
 import { CloseCode, type Context as SocketContext } from 'graphql-ws';
@@ -13,7 +13,7 @@ import { isOwnOrigin } from '#platform/http/own-origin.ts';
 import { listen } from '#platform/live/hub.ts';
 import type { Context, SignedIn } from './context.ts';
 import type { Engine } from './engine.ts';
-import { refusalError } from './errors.ts';
+import { toGraphqlError } from './errors.ts';
 import { limitBuffer, limitMessages, most, takeSeat } from './socket-limits.ts';
 
 export interface SocketRules {
@@ -74,7 +74,7 @@ export function serveSockets(app: FastifyInstance, engine: Engine, rules: Socket
           };
         } catch (fault) {
           if (fault instanceof GraphQLError) return [fault];
-          if (fault instanceof Refusal) return [refusalError(fault, context)];
+          if (fault instanceof UserError) return [toGraphqlError(fault, context)];
           throw fault;
         } finally {
           await context.end();

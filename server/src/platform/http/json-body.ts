@@ -1,4 +1,4 @@
-import { Refusal } from '@seedbed/domain/kernel/user-error.ts';
+import { UserError } from '@seedbed/domain/kernel/user-error.ts';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 
 /** Bodies are JSON, or what a route asks for itself; one that is said to be JSON and is empty is none. */
@@ -13,6 +13,6 @@ export function readJson(app: FastifyInstance) {
 /** What a route was sent by names; no body is none of them. A list, a number or a text has no names. */
 export function fieldsOf({ body }: Pick<FastifyRequest, 'body'>): Readonly<Record<string, unknown>> {
   if (body === undefined) return {};
-  if (typeof body !== 'object' || body === null || Array.isArray(body)) throw new Refusal('Malformed');
+  if (typeof body !== 'object' || body === null || Array.isArray(body)) throw new UserError('Malformed');
   return body as Record<string, unknown>;
 }

@@ -1,11 +1,11 @@
 import { randomUUID } from 'node:crypto';
 import type { Language } from '@seedbed/domain/kernel/translations.ts';
-import { RateLimited, Refusal } from '@seedbed/domain/kernel/user-error.ts';
+import { RateLimited, UserError } from '@seedbed/domain/kernel/user-error.ts';
 import type { FastifyReply } from 'fastify';
-import { refusalOfDatabase } from '#platform/database-errors.ts';
+import { userErrorOfDatabase } from '#platform/database-errors.ts';
 import { faultText } from '#platform/fault-text.ts';
 import { log } from '#platform/log.ts';
-import { problemText, refusalText, told } from '#platform/messages.ts';
+import { problemText, told, userErrorText } from '#platform/messages.ts';
 import { currentScope } from '#platform/request-scope.ts';
 
 const statusOf: Record<string, number> = {
@@ -43,23 +43,23 @@ const statusOf: Record<string, number> = {
 
 /** Answers a fault as RFC 9457 has it; what is no refusal is masked and logged under the id in the answer. */
 export function sendProblem(reply: FastifyReply, fault: unknown, language: Language) {
-  const refusal = fault instanceof Refusal ? fault : (refusalOfFramework(fault) ?? refusalOfDatabase(fault));
-  if (refusal) {
-    const status = statusOf[refusal.code] ?? 400;
-    if (refusal instanceof RateLimited) reply.header('retry-after', String(refusal.retryAfterSeconds));
+  const userError = fault instanceof UserError ? fault : (userErrorOfFramework(fault) ?? userErrorOfDatabase(fault));
+  if (userError) {
+    const status = statusOf[userError.code] ?? 400;
+    if (userError instanceof RateLimited) reply.header('retry-after', String(userError.retryAfterSeconds));
     if (status === 503) reply.header('retry-after', '1');
     if (status === 401) reply.header('www-authenticate', 'Bearer');
-    return send(reply, status, refusal, language);
+    return send(reply, status, userError, language);
   }
   const id = currentScope()?.requestId ?? randomUUID();
   log.error('A defect.', { id, fault: faultText(fault) });
-  return send(reply, 500, new Refusal('InternalServerError', { id }), language);
+  return send(reply, 500, new UserError('InternalServerError', { id }), language);
 }
 
-function send(reply: FastifyReply, status: number, refusal: Refusal, language: Language) {
-  const { code, params } = refusal;
-  const detail = refusalText(refusal, language);
-  const byField = refusal.fields && Object.entries(refusal.fields);
+function send(reply: FastifyReply, status: number, userError: UserError, language: Language) {
+  const { code, params } = userError;
+  const detail = userErrorText(userError, language);
+  const byField = userError.fields && Object.entries(userError.fields);
   const errors = byField?.flatMap(([field, problems]) =>
     problems.map((problem) => ({ field, detail: problemText(problem, language) })),
   );
@@ -78,10 +78,10 @@ function send(reply: FastifyReply, status: number, refusal: Refusal, language: L
 }
 
 /** What Fastify says of bodies that it could not read. */
-function refusalOfFramework(fault: unknown): Refusal | undefined {
+function userErrorOfFramework(fault: unknown): UserError | undefined {
   const { statusCode } = fault as { statusCode?: number };
-  if (statusCode === 413) return new Refusal('TooLarge');
-  if (statusCode === 415) return new Refusal('UnsupportedMediaType');
-  if (statusCode === 400) return new Refusal('Malformed');
+  if (statusCode === 413) return new UserError('TooLarge');
+  if (statusCode === 415) return new UserError('UnsupportedMediaType');
+  if (statusCode === 400) return new UserError('Malformed');
   return undefined;
 }

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { Language } from '@seedbed/domain/kernel/translations.ts';
-import { NotFound, Refusal } from '@seedbed/domain/kernel/user-error.ts';
+import { NotFound, UserError } from '@seedbed/domain/kernel/user-error.ts';
 import Fastify, { type FastifyInstance, type FastifyRequest } from 'fastify';
 import { log } from '#platform/log.ts';
 import { inScope, type RequestScope } from '#platform/request-scope.ts';
@@ -42,7 +42,7 @@ export function newHttpServer(trustedProxies: readonly string[], patience = usua
       setSecurityHeaders(reply);
       sendProblem(
         reply.header('x-request-id', randomUUID()),
-        new Refusal('Malformed'),
+        new UserError('Malformed'),
         chosenLanguage(headers) ?? 'en',
       );
     },
@@ -58,7 +58,7 @@ export function newHttpServer(trustedProxies: readonly string[], patience = usua
     request.scope = scope;
     request.language = chosenLanguage(request.headers) ?? 'en';
     reply.header('x-request-id', scope.requestId);
-    inScope(scope, () => done(namesOneHost(request.raw) ? undefined : new Refusal('Malformed')));
+    inScope(scope, () => done(namesOneHost(request.raw) ? undefined : new UserError('Malformed')));
   });
   limitBodies(app, patience);
   app.addHook('onSend', async (request, reply) => {

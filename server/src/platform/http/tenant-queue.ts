@@ -1,4 +1,4 @@
-import { Refusal } from '@seedbed/domain/kernel/user-error.ts';
+import { UserError } from '@seedbed/domain/kernel/user-error.ts';
 
 interface Waiting {
   enter: () => void;
@@ -35,7 +35,7 @@ export class FairShare {
         enter,
         giveUp: setTimeout(() => {
           this.forget(key, one);
-          reject(new Refusal('Unavailable'));
+          reject(new UserError('Unavailable'));
         }, patienceMs),
       };
       const line = this.waiting.get(key);

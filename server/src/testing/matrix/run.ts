@@ -55,11 +55,11 @@ class Case {
   }
 
   /** Whether anything was written meanwhile; the refusals of one person are watched together. */
-  private async watched(who: string, refusals: () => Promise<void>) {
+  private async watched(who: string, userErrors: () => Promise<void>) {
     // What allowed calls have set off is over first, whoever works at it.
     for (const { tenant } of [this.grounds.scene, this.grounds.foreign]) await runReactions(tenant);
     const before = await ofBoth(this.grounds);
-    await refusals();
+    await userErrors();
     if (before !== (await ofBoth(this.grounds))) this.faults.push(`${this.field.key} as ${who}: a refusal wrote.`);
   }
 
@@ -70,14 +70,14 @@ class Case {
       ? expectation.args(await firstRecord(expectation, scene), scene.author, scene)
       : (expectation.args?.(null, scene) ?? {});
     const open = !isOnRecord(expectation) && expectation.may === 'anyone';
-    const refusal = (!isOnRecord(expectation) && expectation.refusedAs) || 'AuthenticationRequiredError';
+    const userError = (!isOnRecord(expectation) && expectation.refusedAs) || 'AuthenticationRequiredError';
     let anonymous: string | undefined;
     await this.watched('somebody who is not signed in', async () => {
       for (const { name, token } of nobodies) {
         const answer = await this.ask(token, args);
         anonymous ??= answer.text;
         if (open !== this.saysYes(answer)) this.fault(name, open ? 'was refused' : 'was answered', answer);
-        if (!open && codeOf(answer) !== refusal) this.fault(name, 'another refusal', answer);
+        if (!open && codeOf(answer) !== userError) this.fault(name, 'another refusal', answer);
         if (answer.text !== anonymous) this.fault(name, 'is answered unlike one without a token', answer);
       }
     });

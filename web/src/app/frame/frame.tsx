@@ -14,7 +14,7 @@ import {
 import { useKeepTasks, useSendTicks } from '#capabilities/tasks/public.tsx';
 import { ActorProvider } from '#platform/actor.tsx';
 import { makeClient } from '#platform/api/client.ts';
-import { refusalOf } from '#platform/api/errors.ts';
+import { userErrorOf } from '#platform/api/errors.ts';
 import { useLive } from '#platform/api/live.ts';
 import { writeDatesFor } from '#platform/i18n/dates.ts';
 import { useOwnLanguage } from '#platform/i18n/use-own-language.ts';
@@ -56,7 +56,7 @@ function Signed() {
   }, [actor]);
   if (!me || !actor) {
     if (!error) return <FrameSkeleton />;
-    if (refusalOf(error)?.code === 'SESSIONS_MAXIMUM_REACHED')
+    if (userErrorOf(error)?.code === 'SESSIONS_MAXIMUM_REACHED')
       return <TooManySessions onTaken={() => again({ requestPolicy: 'network-only' })} />;
     return (
       <main>

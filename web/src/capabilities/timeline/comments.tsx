@@ -6,7 +6,7 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { UserName } from '#capabilities/accounts/public.tsx';
 import { useActor } from '#platform/actor.tsx';
-import { refusalOf } from '#platform/api/errors.ts';
+import { userErrorOf } from '#platform/api/errors.ts';
 import { drafts, useDraft } from '#platform/forms/drafts.ts';
 import { Avatar } from '#platform/ui/avatar/avatar.tsx';
 import { CommentIcon } from '#platform/ui/icons.tsx';
@@ -98,7 +98,7 @@ function CommentForm({ post, focused, onClose }: FormProps) {
   async function send() {
     const { data, error } = await comment({ id, postId: post._id, message: message.trim() });
     // Another tab has sent this draft already: what stands here now is another comment.
-    if (error && refusalOf(error)?.code === 'Conflict') change({ id: newId<'Comment'>() });
+    if (error && userErrorOf(error)?.code === 'Conflict') change({ id: newId<'Comment'>() });
     if (!data) return;
     drop();
     onClose();

@@ -7,7 +7,7 @@ import { useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { ChosenFiles, useDraftFiles, useIncomingFiles } from '#capabilities/files/public.tsx';
 import { useActor } from '#platform/actor.tsx';
-import { refusalOf } from '#platform/api/errors.ts';
+import { userErrorOf } from '#platform/api/errors.ts';
 import { useDraft } from '#platform/forms/drafts.ts';
 import { useAct } from '#platform/use-act.ts';
 import css from './composer.module.css';
@@ -37,7 +37,7 @@ export function Composer({ startup }: { startup: { _id: string; name: string } }
       isPublic: !isPrivate,
     });
     // Another tab has sent this draft already: what stands here now is another post.
-    if (error && refusalOf(error)?.code === 'Conflict') change({ id: newId<'Post'>() });
+    if (error && userErrorOf(error)?.code === 'Conflict') change({ id: newId<'Post'>() });
     if (!data) return;
     files.moveTo({ kind: 'post', id: data.createPost._id });
     drop();

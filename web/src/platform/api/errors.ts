@@ -15,7 +15,7 @@ const extensionsOf = (error: OneError) => error.extensions as Extensions;
 const problemText = ({ code, params }: FieldProblem) => said('problems', code, params) ?? code;
 
 /** The refusal's code and what it tells beside it, such as a record as it stands now. */
-export const refusalOf = (error: CombinedError): { code?: string; params?: Record<string, unknown> } | undefined =>
+export const userErrorOf = (error: CombinedError): { code?: string; params?: Record<string, unknown> } | undefined =>
   error.graphQLErrors.map(extensionsOf).find(({ code }) => code !== undefined);
 
 /** Every problem of every field, where the server refused the input; null where the error is of another kind. */

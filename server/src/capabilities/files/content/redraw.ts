@@ -11,7 +11,7 @@ import {
   pictureMaxPixels,
   thumbnailPixels,
 } from '@seedbed/domain/files/limits.ts';
-import { Refusal } from '@seedbed/domain/kernel/user-error.ts';
+import { UserError } from '@seedbed/domain/kernel/user-error.ts';
 import sharp, { type Sharp } from 'sharp';
 import { Turns } from '#capabilities/files/uploads/upload-queue.ts';
 import type { Inspected } from './inspect-file.ts';
@@ -33,7 +33,7 @@ export const redraw = (sent: Inspected, nature: 'picture' | 'drawing', place: ()
       return await drawn(sent, nature, place);
     } catch (fault) {
       // What the library says of a broken picture is for whoever knows its format.
-      throw fault instanceof Refusal ? fault : new FileUnreadable();
+      throw fault instanceof UserError ? fault : new FileUnreadable();
     }
   });
 

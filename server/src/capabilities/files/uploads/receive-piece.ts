@@ -2,7 +2,7 @@ import { createReadStream } from 'node:fs';
 import { FileTooLarge } from '@seedbed/domain/files/errors.ts';
 import type { Actor } from '@seedbed/domain/kernel/actor.ts';
 import type { Id } from '@seedbed/domain/kernel/ids.ts';
-import { Conflict, Refusal } from '@seedbed/domain/kernel/user-error.ts';
+import { Conflict, UserError } from '@seedbed/domain/kernel/user-error.ts';
 import { addAttachment } from '#capabilities/files/attachments/add-attachment.ts';
 import { replaceAttachment } from '#capabilities/files/attachments/replace-attachment.ts';
 import { type Inspected, inspectFile } from '#capabilities/files/content/inspect-file.ts';
@@ -32,7 +32,7 @@ export const receivePiece = (
       await becomeFile(actor, upload, file);
     } catch (fault) {
       // What is refused for what it is would be refused again.
-      if (fault instanceof Refusal && fault.code !== 'Conflict') await cancelUpload(actor, upload);
+      if (fault instanceof UserError && fault.code !== 'Conflict') await cancelUpload(actor, upload);
       throw fault;
     }
     await endUpload(actor, upload);

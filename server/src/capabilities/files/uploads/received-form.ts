@@ -1,6 +1,6 @@
 import { FileTooLarge, OneFileAtATime } from '@seedbed/domain/files/errors.ts';
 import { fileMaxBytes } from '@seedbed/domain/files/limits.ts';
-import { Refusal, Validation } from '@seedbed/domain/kernel/user-error.ts';
+import { UserError, Validation } from '@seedbed/domain/kernel/user-error.ts';
 import type { FastifyRequest } from 'fastify';
 import { type Received, receive } from '#platform/storage/receive.ts';
 
@@ -26,7 +26,7 @@ export async function receiveForm(
   place: () => string,
   onField: (fields: ReceivedForm['fields']) => Promise<void> = async () => {},
 ): Promise<ReceivedForm> {
-  if (!request.isMultipart()) throw new Refusal('UnsupportedMediaType');
+  if (!request.isMultipart()) throw new UserError('UnsupportedMediaType');
   if (Number(request.headers['content-length'] ?? 0) > fileMaxBytes + envelope) throw new FileTooLarge();
   const fields: ReceivedForm['fields'] = {};
   let form: { file: Received; name: string } | undefined;
@@ -37,7 +37,7 @@ export async function receiveForm(
       continue;
     }
     const file = await receive(part.file, place(), fileMaxBytes, () => new FileTooLarge());
-    if (file.cut) throw new Refusal('Malformed');
+    if (file.cut) throw new UserError('Malformed');
     if (part.fieldname === 'file') form = { file, name: nameIn(part.filename) };
   }
   if (!form) throw new Validation({ file: [{ code: 'required', params: { field: 'files:fields.file' } }] });
@@ -56,7 +56,7 @@ async function* partsOf(request: FastifyRequest) {
     const next = await parts.next().catch((fault: { code?: string; statusCode?: number }) => {
       if (fault.code === 'FST_REQ_FILE_TOO_LARGE') throw new FileTooLarge();
       if (fault.code === 'FST_FILES_LIMIT') throw new OneFileAtATime();
-      throw new Refusal(fault.statusCode === 413 ? 'TooLarge' : 'Malformed');
+      throw new UserError(fault.statusCode === 413 ? 'TooLarge' : 'Malformed');
     });
     if (next.done) return;
     yield next.value;

@@ -1,6 +1,6 @@
 import { parseReference } from '@seedbed/domain/files/attachment.ts';
 import { fileMaxBytes } from '@seedbed/domain/files/limits.ts';
-import { Refusal, Validation } from '@seedbed/domain/kernel/user-error.ts';
+import { UserError, Validation } from '@seedbed/domain/kernel/user-error.ts';
 import type { FastifyInstance, FastifyReply } from 'fastify';
 import { type ContextOf, whoIs } from '#capabilities/files/links/caller.ts';
 import { receivePiece } from './receive-piece.ts';
@@ -43,7 +43,7 @@ export function serveUploads(app: FastifyInstance, context: ContextOf) {
   app.patch<{ Params: { id: string } }>('/api/uploads/:id', { config: { slowBody: true } }, async (request, reply) => {
     const { actor } = await whoIs(request, context);
     const upload = await findUpload(actor, request.params.id);
-    if (!request.headers['content-type']?.startsWith(pieceType)) throw new Refusal('UnsupportedMediaType');
+    if (!request.headers['content-type']?.startsWith(pieceType)) throw new UserError('UnsupportedMediaType');
     const offset = wholeNumber(request.headers['upload-offset']);
     if (offset === null) throw new Validation({ 'Upload-Offset': [{ code: 'invalid' }] });
     const now = await receivePiece(actor, upload, offset, request.raw);

@@ -23,7 +23,7 @@ beforeEach(async () => {
   origin = `http://${await hostOf(tenant)}`;
 });
 
-const refusalOf = (answer: Answer) => [answer.status, answer.json?.code];
+const userErrorOf = (answer: Answer) => [answer.status, answer.json?.code];
 const notTaken = [401, 'accounts.passkey-not-taken'];
 
 /** Of a person without a password. */
@@ -72,7 +72,7 @@ test('whoever has no password proves by their passkey: for this session, once a 
   const answers = await Promise.all([1, 2, 3].map(() => prove(token, ticket, response)));
   expect(answers.map(({ status }) => status).sort()).toEqual([204, 401, 401]);
   expect([await mayAct(token), await mayAct(other)]).toEqual([true, false]);
-  expect(refusalOf(await prove(other, ticket, response))).toEqual(notTaken);
+  expect(userErrorOf(await prove(other, ticket, response))).toEqual(notTaken);
   expect(await mayAct(other)).toBe(false);
 });
 
@@ -82,28 +82,28 @@ test("another account's passkey, another's ticket, a stale one, one for signing 
   const [token, bobs] = [await staleSession(), await staleSession(bob)];
 
   const one = await ask(token);
-  expect(refusalOf(await prove(token, one.ticket, usePasskey(ofBob, one.options, { origin })))).toEqual(notTaken);
+  expect(userErrorOf(await prove(token, one.ticket, usePasskey(ofBob, one.options, { origin })))).toEqual(notTaken);
   // Used up by that: the right one comes too late.
-  expect(refusalOf(await prove(token, one.ticket, usePasskey(held, one.options, { origin })))).toEqual(notTaken);
+  expect(userErrorOf(await prove(token, one.ticket, usePasskey(held, one.options, { origin })))).toEqual(notTaken);
   const two = await ask(token);
   const asAna = { origin, userHandle: held.userHandle };
-  expect(refusalOf(await prove(token, two.ticket, usePasskey(ofBob, two.options, asAna)))).toEqual(notTaken);
+  expect(userErrorOf(await prove(token, two.ticket, usePasskey(ofBob, two.options, asAna)))).toEqual(notTaken);
   const three = await ask(token);
-  expect(refusalOf(await prove(bobs, three.ticket, usePasskey(ofBob, three.options, { origin })))).toEqual(notTaken);
+  expect(userErrorOf(await prove(bobs, three.ticket, usePasskey(ofBob, three.options, { origin })))).toEqual(notTaken);
   const four = await ask(token);
   expect(
-    refusalOf(await prove(token, four.ticket, usePasskey(held, four.options, { origin, isVerified: false }))),
+    userErrorOf(await prove(token, four.ticket, usePasskey(held, four.options, { origin, isVerified: false }))),
   ).toEqual(notTaken);
   const five = await ask(token);
   await ownerPool().query('update sign_in_steps set expires_at = now() where tenant_id = $1', [tenant.id]);
-  expect(refusalOf(await prove(token, five.ticket, usePasskey(held, five.options, { origin })))).toEqual(notTaken);
+  expect(userErrorOf(await prove(token, five.ticket, usePasskey(held, five.options, { origin })))).toEqual(notTaken);
   const toSignIn = (await call(tenant, { method: 'POST', path: '/auth/passkey/options', body: {} })).json;
-  expect(refusalOf(await prove(token, toSignIn.ticket, usePasskey(held, toSignIn.options, { origin })))).toEqual(
+  expect(userErrorOf(await prove(token, toSignIn.ticket, usePasskey(held, toSignIn.options, { origin })))).toEqual(
     notTaken,
   );
   for (const given of [{}, { id: 7 }, { id: held.id }]) {
     const { ticket } = await ask(token);
-    expect(refusalOf(await prove(token, ticket, given))).toEqual(notTaken);
+    expect(userErrorOf(await prove(token, ticket, given))).toEqual(notTaken);
   }
   expect([await mayAct(token), await mayAct(bobs)]).toEqual([false, false]);
 });
@@ -112,7 +112,7 @@ test('what was asked for a proof signs nobody in', async () => {
   const held = await aPasskeyOf(ana);
   const { ticket, options } = await ask(await staleSession());
   const body = { ticket, response: usePasskey(held, options, { origin }) };
-  expect(refusalOf(await call(tenant, { method: 'POST', path: '/auth/passkey', body }))).toEqual(notTaken);
+  expect(userErrorOf(await call(tenant, { method: 'POST', path: '/auth/passkey', body }))).toEqual(notTaken);
 });
 
 test('nobody, who has none, and where the provider stands alone are refused', async () => {
@@ -124,8 +124,8 @@ test('nobody, who has none, and where the provider stands alone are refused', as
   const { ticket, options } = await ask(token);
   await hasProvider(tenant, { id: newId<'IdentityProvider'>(), issuer: 'http://localhost:9', allowsPasswords: false });
   const off = [400, 'accounts.passwords-are-off'];
-  expect(refusalOf(await post(token, '/options', {}))).toEqual(off);
-  expect(refusalOf(await prove(token, ticket, usePasskey(held, options, { origin })))).toEqual(off);
+  expect(userErrorOf(await post(token, '/options', {}))).toEqual(off);
+  expect(userErrorOf(await prove(token, ticket, usePasskey(held, options, { origin })))).toEqual(off);
 });
 
 test('the eleventh failure of a minute from one address is not looked at', async () => {

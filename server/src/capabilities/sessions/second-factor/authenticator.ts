@@ -1,4 +1,4 @@
-import { AuthenticatorStands, WrongCode } from '@seedbed/domain/accounts/errors.ts';
+import { AuthenticatorExists, WrongCode } from '@seedbed/domain/accounts/errors.ts';
 import { type Id, newId } from '@seedbed/domain/kernel/ids.ts';
 import { assertAllowed, NotFound } from '@seedbed/domain/kernel/user-error.ts';
 import { and, eq, isNotNull, isNull, lt, or, sql } from 'drizzle-orm';
@@ -27,12 +27,12 @@ export interface NewAuthenticator {
   uri: string;
 }
 
-/** Begins: nothing is asked for before its first code has come. Throws `ProofNeeded`, `AuthenticatorStands`. */
+/** Begins: nothing is asked for before its first code has come. Throws `ProofNeeded`, `AuthenticatorExists`. */
 export const startAuthenticator = (signedIn: SignedIn): Promise<NewAuthenticator> => {
   requireRecentAuth(signedIn);
   const { actor } = signedIn;
   return asActor(actor, async (tx) => {
-    assertAllowed(!(await hasAuthenticator(tx, actor.userId)), () => new AuthenticatorStands());
+    assertAllowed(!(await hasAuthenticator(tx, actor.userId)), () => new AuthenticatorExists());
     const secret = new Secret({ size: 20 }).base32;
     await tx.db.delete(authenticators).where(eq(authenticators.userId, actor.userId));
     await tx.db
@@ -48,7 +48,7 @@ export const confirmAuthenticator = (signedIn: SignedIn, code: string): Promise<
   requireRecentAuth(signedIn);
   const { actor } = signedIn;
   return asActor(actor, async (tx) => {
-    assertAllowed(!(await hasAuthenticator(tx, actor.userId)), () => new AuthenticatorStands());
+    assertAllowed(!(await hasAuthenticator(tx, actor.userId)), () => new AuthenticatorExists());
     assertAllowed(await takeTimedCode(tx, actor.userId, code), () => new WrongCode());
     await tx.db.update(authenticators).set({ confirmedAt: sql`now()` }).where(eq(authenticators.userId, actor.userId));
     await told(tx, actor.userId, 'second-factor-on');

@@ -1,5 +1,5 @@
 import { Button } from '@mantine/core';
-import { type OwnPicture, pictureTypes, refusalOfPicture } from '@seedbed/domain/accounts/own-picture.ts';
+import { type OwnPicture, pictureTypes, whyNotPicture } from '@seedbed/domain/accounts/own-picture.ts';
 import { fileMaxMegabytes } from '@seedbed/domain/kernel/largest-file.ts';
 import { useId, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -74,10 +74,10 @@ function OnePicture({ kind, hint, tell }: Props) {
   }
 
   async function send(picture: File) {
-    const refusal = refusalOfPicture(picture);
-    if (refusal) {
+    const userError = whyNotPicture(picture);
+    if (userError) {
       await loadTexts(['files']);
-      return tell({ problem: said('refusals', refusal.code, { ...refusal.params }) ?? refusal.code });
+      return tell({ problem: said('refusals', userError.code, { ...userError.params }) ?? userError.code });
     }
     const form = new FormData();
     form.set('file', picture);

@@ -2,7 +2,7 @@ import { checkProfile } from '@seedbed/domain/accounts/profile-input.ts';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useClient } from 'urql';
-import { errorText, fieldErrors, refusalOf } from '#platform/api/errors.ts';
+import { errorText, fieldErrors, userErrorOf } from '#platform/api/errors.ts';
 import type { OwnProfileFragment } from '#platform/api/generated/documents.ts';
 import { useCheckedForm } from '#platform/forms/use-checked-form.ts';
 import { toastConfirmation, toastError } from '#platform/ui/toasts/toasts.tsx';
@@ -22,7 +22,7 @@ export function useProfileForm(profile: OwnProfileFragment, onDone: () => void) 
     check: (values) => checkProfile(inputOf(values)),
     send: async (values) => {
       const { error } = await update({ input: inputOf(values), version: newer?.version ?? values.version });
-      if (error && refusalOf(error)?.code === 'Conflict') await readAnew();
+      if (error && userErrorOf(error)?.code === 'Conflict') await readAnew();
       else if (error && !fieldErrors(error)) toastError(errorText(error));
       return error;
     },

@@ -3,7 +3,7 @@ import { kindOfName } from '@seedbed/domain/files/file-kinds.ts';
 import { cleanFileName } from '@seedbed/domain/files/file-name.ts';
 import { fileMaxBytes } from '@seedbed/domain/files/limits.ts';
 import { newId } from '@seedbed/domain/kernel/ids.ts';
-import type { Refusal } from '@seedbed/domain/kernel/user-error.ts';
+import type { UserError } from '@seedbed/domain/kernel/user-error.ts';
 import type { RecordOfFiles } from '#capabilities/files/attachment.ts';
 
 /** Why a file does not go on, as a code of the domain or of the server. */
@@ -47,7 +47,7 @@ export interface Heard {
   failedUnseen: (upload: Upload) => Promise<void>;
 }
 
-const problemOf = ({ code, params }: Refusal): UploadProblem => ({ code, params: { ...params } });
+const problemOf = ({ code, params }: UserError): UploadProblem => ({ code, params: { ...params } });
 
 /** What would be refused is not sent in vain. */
 export function problemWith(file: File): UploadProblem | undefined {

@@ -7,7 +7,7 @@ import { ConfirmAccount } from '#capabilities/accounts/operations.ts';
 import { ExternalSignIn } from '#capabilities/sessions/sign-in/external-sign-in.tsx';
 import css from '#capabilities/sessions/sign-in/sign-in-form.module.css';
 import { anonymous } from '#platform/api/anonymous.ts';
-import { errorText, fieldErrors, refusalOf } from '#platform/api/errors.ts';
+import { errorText, fieldErrors, userErrorOf } from '#platform/api/errors.ts';
 import { boot } from '#platform/boot.ts';
 import { Notice } from '#platform/ui/notice.tsx';
 import { useTitle } from '#platform/ui/page/page.tsx';
@@ -64,7 +64,7 @@ function Accept({ token, title, email, ...named }: Props) {
     const { error } = await anonymous.mutation(ConfirmAccount, { token, firstName, lastName, password }).toPromise();
     setBusy(false);
     if (!error) return navigate('/welcome', { replace: true, state: { email } });
-    if (refusalOf(error)?.code === 'accounts.link-dead') return setDead(true);
+    if (userErrorOf(error)?.code === 'accounts.link-dead') return setDead(true);
     const found = fieldErrors(error);
     if (!found) return setProblem(errorText(error));
     setErrors(found);

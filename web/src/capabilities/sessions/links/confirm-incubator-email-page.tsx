@@ -6,7 +6,7 @@ import { AccountFrame } from '#capabilities/accounts/account-frame.tsx';
 import { ConfirmIncubatorEmail, IncubatorEmailLink } from '#capabilities/accounts/operations.ts';
 import css from '#capabilities/sessions/sign-in/sign-in-form.module.css';
 import { anonymous } from '#platform/api/anonymous.ts';
-import { errorText, refusalOf } from '#platform/api/errors.ts';
+import { errorText, userErrorOf } from '#platform/api/errors.ts';
 import type { IncubatorEmailLinkQuery } from '#platform/api/generated/documents.ts';
 import { boot } from '#platform/boot.ts';
 import { session } from '#platform/session.ts';
@@ -86,4 +86,4 @@ export function Component() {
   );
 }
 
-const isDeadLink = (error: Parameters<typeof refusalOf>[0]) => refusalOf(error)?.code === 'incubators.link-dead';
+const isDeadLink = (error: Parameters<typeof userErrorOf>[0]) => userErrorOf(error)?.code === 'incubators.link-dead';

@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 import { AccountLink } from '#capabilities/accounts/operations.ts';
 import { anonymous } from '#platform/api/anonymous.ts';
-import { errorText, refusalOf } from '#platform/api/errors.ts';
+import { errorText, userErrorOf } from '#platform/api/errors.ts';
 import type { AccountLinkQuery } from '#platform/api/generated/documents.ts';
 
 type Link = AccountLinkQuery['accountLink'];
@@ -24,7 +24,7 @@ export function useAccountLink(token: string, kinds: readonly string[]): LookedA
         if (gone) return;
         const link = data?.accountLink;
         if (link) setSeen(wanted.split(' ').includes(link.kind) ? { state: 'open', link } : { state: 'dead' });
-        else if (error && refusalOf(error)?.code !== 'accounts.link-dead')
+        else if (error && userErrorOf(error)?.code !== 'accounts.link-dead')
           setSeen({ state: 'failed', message: errorText(error) });
         else setSeen({ state: 'dead' });
       });

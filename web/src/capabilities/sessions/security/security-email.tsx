@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { useQuery } from 'urql';
 import { useMe } from '#capabilities/accounts/me.tsx';
 import { AskForEmail, CancelEmailChange, Security } from '#capabilities/accounts/operations.ts';
-import { errorText, fieldErrors, refusalOf } from '#platform/api/errors.ts';
+import { errorText, fieldErrors, userErrorOf } from '#platform/api/errors.ts';
 import { fullMoment, ownZone } from '#platform/i18n/dates.ts';
 import { proofNeeded } from '#platform/reauthentication.ts';
 import { toast } from '#platform/ui/toasts/toasts.tsx';
@@ -27,7 +27,7 @@ export function EmailSection() {
     const { error } = await ask({ email: wanted });
     if (error) {
       // Who was asked for the password and went away knows why nothing happened.
-      if (refusalOf(error)?.code !== proofNeeded) setProblem(fieldErrors(error)?.email ?? errorText(error));
+      if (userErrorOf(error)?.code !== proofNeeded) setProblem(fieldErrors(error)?.email ?? errorText(error));
       return field.current?.focus();
     }
     toast(t('security.email-asked', { email: wanted.trim() }));

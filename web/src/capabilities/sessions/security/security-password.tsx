@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { useMe } from '#capabilities/accounts/me.tsx';
 import { ChangePassword } from '#capabilities/accounts/operations.ts';
 import { NewPasswordField } from '#capabilities/sessions/links/new-password-field.tsx';
-import { errorText, fieldErrors, refusalOf } from '#platform/api/errors.ts';
+import { errorText, fieldErrors, userErrorOf } from '#platform/api/errors.ts';
 import { toast } from '#platform/ui/toasts/toasts.tsx';
 import { useAct } from '#platform/use-act.ts';
 import css from './security.module.css';
@@ -31,7 +31,7 @@ export function PasswordSection() {
     const { error } = await change({ oldPassword, newPassword });
     if (error) {
       const ofNew = fieldErrors(error)?.newPassword;
-      const wrong = refusalOf(error)?.code === 'accounts.wrong-password';
+      const wrong = userErrorOf(error)?.code === 'accounts.wrong-password';
       setErrors(ofNew ? { new: ofNew } : { old: wrong ? t('security.wrong-password') : errorText(error) });
       return form.querySelector<HTMLInputElement>(ofNew ? '[name=password]' : '[name=oldPassword]')?.focus();
     }

@@ -5,7 +5,7 @@ import { useClient } from 'urql';
 import { UpdateTaskDone } from '#capabilities/tasks/operations.ts';
 import { useActor } from '#platform/actor.tsx';
 import { isConnected, isDeviceOffline, onConnection } from '#platform/api/connection.ts';
-import { errorText, refusalOf } from '#platform/api/errors.ts';
+import { errorText, userErrorOf } from '#platform/api/errors.ts';
 import { Forget } from '#platform/api/local.ts';
 import { alone } from '#platform/offline/pending-changes.ts';
 import { toastError } from '#platform/ui/toasts/toasts.tsx';
@@ -16,7 +16,7 @@ export type Outcome = 'sent' | 'refused' | 'waits' | 'gone';
 
 /** None of these is about the tick: with a session, a moment or a newer page it may well be taken. */
 const passing = ['AuthenticationRequiredError', 'RateLimited', 'Unavailable', 'UnknownDocument'];
-const isForLater = (error: CombinedError) => passing.includes(refusalOf(error)?.code ?? 'Unavailable');
+const isForLater = (error: CombinedError) => passing.includes(userErrorOf(error)?.code ?? 'Unavailable');
 
 /** Sends the tick as the device keeps it by now; it is kept until the server has answered. */
 export function sendTick(client: Client, userId: string, taskId: string): Promise<Outcome> {

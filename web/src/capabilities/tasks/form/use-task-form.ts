@@ -9,7 +9,7 @@ import { useDraftFiles } from '#capabilities/files/public.tsx';
 import { type Assignee, assigneesOf } from '#capabilities/tasks/assignee.ts';
 import { CreateTask, UpdateTask } from '#capabilities/tasks/operations.ts';
 import type { Task } from '#capabilities/tasks/task.ts';
-import { errorText, fieldErrors, refusalOf } from '#platform/api/errors.ts';
+import { errorText, fieldErrors, userErrorOf } from '#platform/api/errors.ts';
 import { tenantZone } from '#platform/boot.ts';
 import { useCheckedForm } from '#platform/forms/use-checked-form.ts';
 import { toastConfirmation, toastError } from '#platform/ui/toasts/toasts.tsx';
@@ -79,11 +79,11 @@ export function useTaskForm({ task, startup, onDone, focusPicker }: Options) {
       const { error } = task
         ? await update({ taskId: task._id, updatedTask: { ...input, version: newer?.version ?? values.version } })
         : await create({ id: values.id, ...input, startupId: startup?._id });
-      const refusal = error && refusalOf(error);
-      if (refusal?.code === 'Conflict' && task) setNewer(refusal.params as unknown as NewerTask);
+      const userError = error && userErrorOf(error);
+      if (userError?.code === 'Conflict' && task) setNewer(userError.params as unknown as NewerTask);
       else if (error && !fieldErrors(error)) toastError(errorText(error));
       // Another tab has sent this draft already: what stands here now is another task.
-      if (refusal?.code === 'Conflict' && !task) form.set('id', newId<'Task'>());
+      if (userError?.code === 'Conflict' && !task) form.set('id', newId<'Task'>());
       return error;
     },
   });
