@@ -10,10 +10,10 @@ import { findPerson } from '#capabilities/accounts/public.ts';
 import { findStartup } from '#capabilities/startups/public.ts';
 import { findTask } from '#capabilities/tasks/public.ts';
 import { findPost, privateReaders } from '#capabilities/timeline/public.ts';
-import type { Door } from '#platform/record-types.ts';
+import type { RecordAccess } from '#platform/record-types.ts';
 
 /** One question for files, mentions, links, search and live: may this person open this record? */
-export const doors: Readonly<Record<string, Door>> = {
+export const recordTypes: Readonly<Record<string, RecordAccess>> = {
   startup: async (tx, actor, given) => {
     const { id } = await findStartup(tx, actor, given);
     return {

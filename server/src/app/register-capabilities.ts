@@ -4,19 +4,19 @@ import { peopleFacts } from '#capabilities/startups/public.ts';
 import { useReactions } from '#platform/activity-log/reactions.ts';
 import { useMailHouse } from '#platform/mail/sender-branding.ts';
 import { usePersonalSources } from '#platform/privacy-sources.ts';
-import { useDoors } from '#platform/record-types.ts';
+import { registerRecordTypes } from '#platform/record-types.ts';
 import { useSchedules } from '#platform/schedules/schedules.ts';
 import { useSearchSources } from '#platform/search/find-records.ts';
 import { personalSources } from './privacy-sources.ts';
 import { reactions } from './reactions.ts';
-import { doors } from './record-types.ts';
+import { recordTypes } from './record-types.ts';
 import { schedules } from './schedules.ts';
 import { searchSources } from './search-sources.ts';
 import { mailHouse } from './sender-branding.ts';
 
 /** Hands each part what it needs of parts that stand below it. */
 export function wire() {
-  useDoors(doors);
+  registerRecordTypes(recordTypes);
   useReactions(reactions);
   useSchedules(schedules, listTimezones);
   usePeopleFacts(peopleFacts);

@@ -6,7 +6,7 @@ import { NotFound } from '@seedbed/domain/kernel/user-error.ts';
 import type { Tx } from './tx.ts';
 
 /** A record that a person may open: how they stand to it, and what they may do with its files. */
-export interface Opened extends PermitFacts {
+export interface AccessedRecord extends PermitFacts {
   seesFiles: boolean;
   /** Adds, replaces, renames and deletes them. */
   attaches: boolean;
@@ -15,28 +15,28 @@ export interface Opened extends PermitFacts {
 }
 
 /** Opens one kind of record for a person, or throws `NotFound`. */
-export type Door = (tx: Tx, actor: Actor, id: string) => Promise<Opened>;
+export type RecordAccess = (tx: Tx, actor: Actor, id: string) => Promise<AccessedRecord>;
 
-let doors: Readonly<Record<string, Door>> = {};
+let recordTypes: Readonly<Record<string, RecordAccess>> = {};
 
 /** Called once at start by `app/record-types.ts`, which lists them all by kind. */
-export function useDoors(all: Readonly<Record<string, Door>>) {
-  doors = all;
+export function registerRecordTypes(all: Readonly<Record<string, RecordAccess>>) {
+  recordTypes = all;
 }
 
 /** The record, for what belongs to it. Throws `NotFound` where the person may not open it. */
-export async function openRecord(tx: Tx, actor: Actor, kind: string, id: string): Promise<Opened> {
-  const door = Object.hasOwn(doors, kind) ? doors[kind] : undefined;
-  if (!door || !isId(id)) throw new NotFound();
-  return door(tx, actor, id);
+export async function openRecord(tx: Tx, actor: Actor, kind: string, id: string): Promise<AccessedRecord> {
+  const access = Object.hasOwn(recordTypes, kind) ? recordTypes[kind] : undefined;
+  if (!access || !isId(id)) throw new NotFound();
+  return access(tx, actor, id);
 }
 
 /** How the person stands to a record named as `taskId`, `startupId`, …; null where they may not open it. */
 export async function factsOfRecord(tx: Tx, actor: Actor, idName: string, id: string): Promise<PermitFacts | null> {
-  const door = doors[idName.replace(/Id$/, '')];
-  if (!door || !isId(id)) return null;
+  const access = recordTypes[idName.replace(/Id$/, '')];
+  if (!access || !isId(id)) return null;
   try {
-    return await door(tx, actor, id);
+    return await access(tx, actor, id);
   } catch (fault) {
     if (fault instanceof NotFound) return null;
     throw fault;

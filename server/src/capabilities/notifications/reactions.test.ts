@@ -53,7 +53,7 @@ async function aProgramme() {
     mentor: await tenant.assignedTo(acme, 'Mentor'),
     staff: await tenant.person('Staff', { fullName: 'Sam Staff' }),
     admin: await tenant.person('Admin'),
-    nextDoor: await tenant.founderOf(rival),
+    otherFounder: await tenant.founderOf(rival),
   };
   return { tenant, acme, rival, ...people };
 }
@@ -92,7 +92,7 @@ test('a post is told to founders and those who look after the startup; not to it
     ]);
     expect({ unreadCount, unseen }).toEqual({ unreadCount: 1, unseen: 1 });
   }
-  for (const who of [people.coach, people.staff, people.admin, people.nextDoor])
+  for (const who of [people.coach, people.staff, people.admin, people.otherFounder])
     expect((await toldTo(tenant, who)).rows).toEqual([]);
 
   // Whoever took part hears of what follows.
@@ -114,7 +114,7 @@ test('a private post is another type, and told to its readers only', async () =>
   await runReactions(tenant);
   expect(await typesOf(tenant, people.mentor)).toEqual(['newCommentStartupStaff']);
   expect(await typesOf(tenant, people.coach)).toEqual(['newCommentStartupStaff']);
-  for (const who of [people.mia, people.leo, people.nextDoor]) expect(await typesOf(tenant, who)).toEqual([]);
+  for (const who of [people.mia, people.leo, people.otherFounder]) expect(await typesOf(tenant, who)).toEqual([]);
 });
 
 test('a burst on one record is one notification, unread again with each; later ones begin another', async () => {
@@ -207,13 +207,13 @@ test('a name that reads like a key of the texts is only a name', async () => {
 });
 
 test('who switched a type off, or muted the record, hears nothing; the others do', async () => {
-  const { tenant, acme, mia, leo, coach, mentor, nextDoor } = await aProgramme();
+  const { tenant, acme, mia, leo, coach, mentor, otherFounder } = await aProgramme();
   const post = await tenant.post(coach, acme);
   await runReactions(tenant);
   await setPreference(mia, { type: 'newCommentStartup', inApp: false, mail: 'OFF' });
   await muteRecord(leo, 'Post', post.id);
-  await expect(muteRecord(nextDoor, 'Post', post.id)).rejects.toThrow('NotFound');
-  await expect(muteRecord(nextDoor, 'Post', newId())).rejects.toThrow('NotFound');
+  await expect(muteRecord(otherFounder, 'Post', post.id)).rejects.toThrow('NotFound');
+  await expect(muteRecord(otherFounder, 'Post', newId())).rejects.toThrow('NotFound');
   const before = { leo: (await toldTo(tenant, leo)).rows };
   await inTenant(tenant.id, (tx) =>
     tx.db.update(notifications).set({ createdAt: Temporal.Now.instant().subtract({ minutes: 6 }) }),

@@ -12,7 +12,7 @@ import { alias } from 'drizzle-orm/pg-core';
 import { type PersonCard, personCard } from '#capabilities/accounts/public.ts';
 import { users } from '#capabilities/accounts/table.ts';
 import { attachments, fileContents } from '#capabilities/files/table.ts';
-import { type Opened, openRecord } from '#platform/record-types.ts';
+import { type AccessedRecord, openRecord } from '#platform/record-types.ts';
 import type { Tx } from '#platform/tx.ts';
 
 /** What a file holds as one of its versions. */
@@ -75,7 +75,7 @@ const cards = (tx: Tx) =>
 
 export interface OpenedAttachment {
   card: AttachmentCard;
-  record: Opened;
+  record: AccessedRecord;
 }
 
 /** The door to a file: as open as that of its record. */
@@ -94,7 +94,7 @@ export async function findAttachment(
 }
 
 /** The record of a reference, where the person may see its files. */
-export async function openWithFiles(tx: Tx, actor: Actor, { kind, id }: Reference): Promise<Opened> {
+export async function openWithFiles(tx: Tx, actor: Actor, { kind, id }: Reference): Promise<AccessedRecord> {
   const record = await openRecord(tx, actor, kind, id);
   if (!record.seesFiles) throw new NotFound();
   return record;

@@ -18,12 +18,12 @@ export interface MutedRecord {
   detail: RecordDetail | null;
 }
 
-const doors = { Post: findPost, Task: findTask } as const satisfies Record<RecordKind, unknown>;
+const recordTypes = { Post: findPost, Task: findTask } as const satisfies Record<RecordKind, unknown>;
 
 /** From now on the person hears nothing more of it. Muting twice is muting once; what is hidden is absent. */
 export const muteRecord = (actor: Actor, kind: RecordKind, id: string): Promise<MutedRecord> =>
   asActor(actor, async (tx) => {
-    const { id: recordId } = await doors[kind](tx, actor, id);
+    const { id: recordId } = await recordTypes[kind](tx, actor, id);
     const { rowCount } = await tx.db
       .insert(notificationMutes)
       .values({ tenantId: tx.tenantId, id: newId<'NotificationMute'>(), userId: actor.userId, kind, recordId })
@@ -36,7 +36,7 @@ export const muteRecord = (actor: Actor, kind: RecordKind, id: string): Promise<
 
 export const unmuteRecord = (actor: Actor, kind: RecordKind, id: string): Promise<string> =>
   asActor(actor, async (tx) => {
-    const { id: recordId } = await doors[kind](tx, actor, id);
+    const { id: recordId } = await recordTypes[kind](tx, actor, id);
     const { rowCount } = await tx.db
       .delete(notificationMutes)
       .where(and(eq(notificationMutes.userId, actor.userId), eq(notificationMutes.recordId, recordId)));
