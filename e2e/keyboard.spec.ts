@@ -87,10 +87,10 @@ test('signs in, finds a startup, makes a task and ticks it, reads a notification
   await expect(page.getByText('Task created')).toBeVisible();
   await expect(page.getByRole('dialog')).toHaveCount(0);
 
-  const tick = page.getByRole('checkbox', { name: 'Call the ministry' });
-  await expect(tick).toBeVisible();
+  const checkbox = page.getByRole('checkbox', { name: 'Call the ministry' });
+  await expect(checkbox).toBeVisible();
   await press(page, 'j');
-  await tabTo(page, tick);
+  await tabTo(page, checkbox);
   await press(page, 'Space');
   await expect(page.getByText('Done: Call the ministry')).toBeVisible();
 

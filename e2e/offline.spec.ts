@@ -6,7 +6,7 @@ import { tasks } from '../server/src/capabilities/tasks/table.ts';
 import { ownerDb } from '../server/src/testing/owner.ts';
 import { openSessionFor } from '../server/src/testing/session.ts';
 import { holding } from './pages.ts';
-import { databases, isControlled, isDone, kept, keptNames, ticksSent } from './stored-drafts.ts';
+import { completionsSent, databases, isControlled, isDone, kept, keptNames } from './stored-drafts.ts';
 import { expect, type Programme, test } from './test-tenant.ts';
 
 test.use({ serviceWorkers: 'allow' });
@@ -81,7 +81,7 @@ test('a tick made without a connection outlives the page, and is sent once by wh
   const { mia, customers, contract } = await founderWithTasks(programme);
   const page = await programme.pageOf(mia);
   const context = page.context();
-  const sent = ticksSent(context);
+  const sent = completionsSent(context);
   await page.goto('/tasks');
   await kept(page, 'Talk to ten customers');
   const other = await context.newPage();
@@ -215,7 +215,7 @@ test('what a session left behind that ended elsewhere is for nobody else', async
   await expect(page.getByText('Network Error')).toBeVisible();
   await expect(page.getByText('Talk to ten customers')).toHaveCount(0);
 
-  const sent = ticksSent(page.context());
+  const sent = completionsSent(page.context());
   await page.context().setOffline(false);
   await page.goto('/tasks');
   await expect(page.getByText('Nothing to do')).toBeVisible();

@@ -27,7 +27,7 @@ export const keptNames = 'Object.keys(localStorage).map((key) => key.split(":").
 export const databases = 'indexedDB.databases().then((all) => all.map(({ name }) => name))';
 
 /** Ticks that came through to the server. */
-export function ticksSent(context: BrowserContext) {
+export function completionsSent(context: BrowserContext) {
   const sent: string[] = [];
   context.on('response', (response) => {
     const asked = response.request().postData() ?? '';

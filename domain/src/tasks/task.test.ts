@@ -14,25 +14,25 @@ import {
 
 const at = Temporal.Instant.from('2026-11-21T10:00:00Z');
 const open = (userId: string) => ({ userId, doneAt: null as Temporal.Instant | null });
-const ticked = (userId: string) => ({ userId, doneAt: at as Temporal.Instant | null });
+const completed = (userId: string) => ({ userId, doneAt: at as Temporal.Instant | null });
 
 test('a task is done when all its assignees are; as rows and as GraphQL answers', () => {
   expect(isDone({ assignees: [] })).toBe(false);
-  expect(isDone({ assignees: [ticked('a'), open('b')] })).toBe(false);
-  expect(isDone({ assignees: [ticked('a'), ticked('b')] })).toBe(true);
+  expect(isDone({ assignees: [completed('a'), open('b')] })).toBe(false);
+  expect(isDone({ assignees: [completed('a'), completed('b')] })).toBe(true);
   expect(isDone({ assignees: [{ userId: 'a', done: true }] })).toBe(true);
   expect(completionStatusOf({ assignees: [{ userId: 'a', done: false }] })).toBe('PENDING');
-  expect(completionStatusOf({ assignees: [ticked('a')] })).toBe('COMPLETED');
+  expect(completionStatusOf({ assignees: [completed('a')] })).toBe('COMPLETED');
 });
 
 describe('ticking', () => {
-  const task = { name: 'Call', assignees: [open('a'), ticked('b')] };
+  const task = { name: 'Call', assignees: [open('a'), completed('b')] };
 
   test('the last one completes the task', () => {
     const change = setDone(task, 'a', true, at);
     expect(change).toEqual({
-      task: { name: 'Call', assignees: [ticked('a'), ticked('b')] },
-      assignee: ticked('a'),
+      task: { name: 'Call', assignees: [completed('a'), completed('b')] },
+      assignee: completed('a'),
       completedAt: at,
     });
     expect(task.assignees[0]?.doneAt).toBeNull();

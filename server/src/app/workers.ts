@@ -5,7 +5,7 @@ import { type ReactionJob, runReaction } from '#platform/activity-log/run-reacti
 import { work } from '#platform/jobs.ts';
 import { workMails } from '#platform/mail/work-mails.ts';
 import { runSchedule, type ScheduleJob } from '#platform/schedules/schedules.ts';
-import { startTicking } from '#platform/schedules/tick.ts';
+import { startScheduler } from '#platform/schedules/tick.ts';
 
 /** What runs beside the requests: every queue, and the clock of the schedules. */
 export async function startWorkers(): Promise<{ stop: () => Promise<void> }> {
@@ -16,5 +16,5 @@ export async function startWorkers(): Promise<{ stop: () => Promise<void> }> {
   await work<VirusCheckJob>('virus-checks', checkContent);
   await work<ExportJob>('exports', workExport);
   await workMails();
-  return startTicking();
+  return startScheduler();
 }

@@ -38,10 +38,10 @@ describe.each(furnishedProgrammes)('$slug $size', ({ rows }) => {
     for (const task of rows.tasks) {
       const [created, ...later] = types(task.id);
       expect(created).toBe('tasks.created');
-      const ticks = rows.taskAssignees.filter(({ taskId, doneAt }) => taskId === task.id && doneAt).length;
+      const completions = rows.taskAssignees.filter(({ taskId, doneAt }) => taskId === task.id && doneAt).length;
       if (task.taskType === 'automatic') expect(later).toEqual(task.completedAt ? ['tasks.done-set'] : []);
       else if (task.version === 2) expect(later).toEqual(['tasks.approval-set']);
-      else expect(later).toHaveLength(ticks);
+      else expect(later).toHaveLength(completions);
     }
     const commentsOf = Map.groupBy(rows.comments, ({ postId }) => postId);
     for (const post of rows.posts) {

@@ -77,12 +77,15 @@ function ofTasks({ tasks, taskAssignees }: Made, calendar: Calendar): Happened[]
         ...reminders,
         { at: first.doneAt, by: null, event: taskDoneSet(task, first.userId, true, true) },
       ];
-    return [created, ...reminders, ...ticks(task, assignees)];
+    return [created, ...reminders, ...completions(task, assignees)];
   });
 }
 
 /** One tick after the other; the last one completes the task where nobody is left. */
-function ticks(task: AnnouncedTask, assignees: readonly { userId: Id<'User'>; doneAt: Temporal.Instant | null }[]) {
+function completions(
+  task: AnnouncedTask,
+  assignees: readonly { userId: Id<'User'>; doneAt: Temporal.Instant | null }[],
+) {
   const done = assignees.flatMap(({ userId, doneAt }) => (doneAt ? [{ userId, at: doneAt }] : []));
   return done
     .sort((a, b) => Temporal.Instant.compare(a.at, b.at))

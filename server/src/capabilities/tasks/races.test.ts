@@ -34,7 +34,7 @@ const doneOf = async (tenant: Tenant, taskId: string) => {
   );
   return {
     completed: rows[0].completed_at !== null,
-    ticks: rows[0].ticks.map((at: unknown) => at !== null) as boolean[],
+    completions: rows[0].completions.map((at: unknown) => at !== null) as boolean[],
   };
 };
 
@@ -55,7 +55,7 @@ test('RE-R3: toggled by many at once, the task stands as the log says, tick by t
     const log = (await activity(tenant, id)).filter(({ type }) => type === 'tasks.done-set');
     // Each line turns what the line before left: nothing was overwritten unseen, nothing told twice.
     for (const [n, { payload }] of log.entries()) expect(payload).toMatchObject({ done: n % 2 === 0 });
-    expect(await doneOf(tenant, id)).toEqual({ completed: log.length % 2 === 1, ticks: [log.length % 2 === 1] });
+    expect(await doneOf(tenant, id)).toEqual({ completed: log.length % 2 === 1, completions: [log.length % 2 === 1] });
   }
 });
 
@@ -74,7 +74,7 @@ test('RE-R3: a group task that all tick at once closes once', patience, async ()
     const log = (await activity(tenant, id)).filter(({ type }) => type === 'tasks.done-set');
     expect(log).toHaveLength(founders.length);
     expect(log.filter(({ payload }) => (payload as { completed: boolean }).completed)).toHaveLength(1);
-    expect(await doneOf(tenant, id)).toEqual({ completed: true, ticks: founders.map(() => true) });
+    expect(await doneOf(tenant, id)).toEqual({ completed: true, completions: founders.map(() => true) });
   }
 });
 

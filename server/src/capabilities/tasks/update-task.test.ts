@@ -70,13 +70,13 @@ test('whoever stays an assignee keeps the tick, and the task is complete when al
   const { tenant, coach, mia, leo, task } = await aGroup();
   await setTaskDone(mia, { taskId: task.id, done: true }, zone);
   const late = await tenant.founderOf({ id: task.startupId as never });
-  const ticks = (card: typeof task) =>
+  const completions = (card: typeof task) =>
     Object.fromEntries(card.assignees.map(({ userId, doneAt }) => [userId, doneAt !== null]));
 
   const three = await updateTask(coach, task.id, { assignees: [user(mia), user(leo), user(late)] }, zone);
-  expect(ticks(three)).toEqual({ [mia.userId]: true, [leo.userId]: false, [late.userId]: false });
+  expect(completions(three)).toEqual({ [mia.userId]: true, [leo.userId]: false, [late.userId]: false });
   const one = await updateTask(coach, task.id, { assignees: [user(mia)] }, zone);
-  expect(ticks(one)).toEqual({ [mia.userId]: true });
+  expect(completions(one)).toEqual({ [mia.userId]: true });
   expect(one.isGroupTask).toBe(false);
   const completed = async (who: typeof mia) =>
     (await graphql(tenant, who, '{ myTasksPaginated(queryOptions: { completionStatus: COMPLETED }) { totalCount } }'))

@@ -3,7 +3,7 @@ import { wire } from '#app/register-capabilities.ts';
 import { ownerPool } from '#testing/owner.ts';
 import { aTenant, type Tenant } from '#testing/tenant.ts';
 import { dailyAt, runSchedule, useSchedules } from './schedules.ts';
-import { tick } from './tick.ts';
+import { runDueSchedules } from './tick.ts';
 
 let tenants: { id: Tenant['id']; timezone: string }[];
 const ran: string[] = [];
@@ -34,20 +34,20 @@ test('each programme has its own morning; a tick that comes late makes up for it
     { id: paris.id, timezone: 'Europe/Paris' },
     { id: tokyo.id, timezone: 'Asia/Tokyo' },
   ];
-  await tick(at('2026-03-02T00:00:00Z'));
+  await runDueSchedules(at('2026-03-02T00:00:00Z'));
   expect([await jobsOf(paris), await jobsOf(tokyo)]).toEqual([[], []]);
   expect(await nextOf(paris)).toEqual(['Europe/Paris 2026-03-02T07:00:00.000Z']);
   expect(await nextOf(tokyo)).toEqual(['Asia/Tokyo 2026-03-02T23:00:00.000Z']);
 
-  await tick(at('2026-03-02T06:59:59Z'));
+  await runDueSchedules(at('2026-03-02T06:59:59Z'));
   expect(await jobsOf(paris)).toEqual([]);
-  await tick(at('2026-03-02T07:00:00Z'));
-  await tick(at('2026-03-02T07:01:00Z'));
+  await runDueSchedules(at('2026-03-02T07:00:00Z'));
+  await runDueSchedules(at('2026-03-02T07:01:00Z'));
   expect(await jobsOf(paris)).toEqual([{ data: { tenantId: paris.id, name, zone: 'Europe/Paris' } }]);
   expect(await jobsOf(tokyo)).toEqual([]);
 
   // Nobody was there for three days.
-  await tick(at('2026-03-05T12:00:00Z'));
+  await runDueSchedules(at('2026-03-05T12:00:00Z'));
   expect([(await jobsOf(paris)).length, (await jobsOf(tokyo)).length]).toEqual([2, 1]);
   expect(await nextOf(paris)).toEqual(['Europe/Paris 2026-03-06T07:00:00.000Z']);
 });
@@ -55,29 +55,29 @@ test('each programme has its own morning; a tick that comes late makes up for it
 test('many workers that tick at once make one job', async () => {
   const tenant = await aTenant();
   tenants = [{ id: tenant.id, timezone: 'Europe/Paris' }];
-  await tick(at('2026-03-02T00:00:00Z'));
-  await Promise.all(Array.from({ length: 4 }, () => tick(at('2026-03-02T07:00:00Z'))));
+  await runDueSchedules(at('2026-03-02T00:00:00Z'));
+  await Promise.all(Array.from({ length: 4 }, () => runDueSchedules(at('2026-03-02T07:00:00Z'))));
   expect(await jobsOf(tenant)).toHaveLength(1);
 });
 
 test('a programme that moves to another zone keeps its hour there', async () => {
   const tenant = await aTenant();
   tenants = [{ id: tenant.id, timezone: 'Europe/Paris' }];
-  await tick(at('2026-03-02T00:00:00Z'));
+  await runDueSchedules(at('2026-03-02T00:00:00Z'));
   tenants = [{ id: tenant.id, timezone: 'America/New_York' }];
-  await tick(at('2026-03-02T01:00:00Z'));
+  await runDueSchedules(at('2026-03-02T01:00:00Z'));
   expect(await nextOf(tenant)).toEqual(['America/New_York 2026-03-02T13:00:00.000Z']);
 });
 
 test('a schedule that is gone is forgotten, and its last job is told as a fault', async () => {
   const tenant = await aTenant();
   tenants = [{ id: tenant.id, timezone: 'UTC' }];
-  await tick(at('2026-03-02T00:00:00Z'));
+  await runDueSchedules(at('2026-03-02T00:00:00Z'));
   const job = { tenantId: tenant.id, name, zone: 'UTC' };
   await runSchedule(job);
   expect(ran).toEqual([`${tenant.id} UTC`]);
   useSchedules([], async () => tenants);
-  await tick(at('2026-03-02T09:00:00Z'));
+  await runDueSchedules(at('2026-03-02T09:00:00Z'));
   expect(await nextOf(tenant)).toEqual([]);
   expect(await jobsOf(tenant)).toEqual([]);
   await expect(runSchedule(job)).rejects.toThrow(name);

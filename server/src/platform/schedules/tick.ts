@@ -13,10 +13,10 @@ const mostAtOnce = 500;
 const known = new Map<string, string>();
 
 /** Looks once a minute for what is due; any number of workers may tick side by side. */
-export function startTicking(): { stop: () => Promise<void> } {
-  let ticking = Promise.resolve();
+export function startScheduler(): { stop: () => Promise<void> } {
+  let running = Promise.resolve();
   const next = () => {
-    ticking = tick(Temporal.Now.instant()).catch((fault) =>
+    running = runDueSchedules(Temporal.Now.instant()).catch((fault) =>
       log.error('The schedules were not looked over, and are at the next minute.', { fault: faultText(fault) }),
     );
   };
@@ -25,13 +25,13 @@ export function startTicking(): { stop: () => Promise<void> } {
   return {
     stop: () => {
       clearInterval(timer);
-      return ticking;
+      return running;
     },
   };
 }
 
 /** One job for each programme and schedule that is due, and their next times: all in one transaction. */
-export async function tick(now: Temporal.Instant): Promise<void> {
+export async function runDueSchedules(now: Temporal.Instant): Promise<void> {
   await writeDown(now);
   const client = await appPool().connect();
   const db = builderFor(client);

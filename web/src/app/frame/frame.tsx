@@ -11,7 +11,7 @@ import {
   useKeepChosenLanguage,
   useKeepSession,
 } from '#capabilities/accounts/public.tsx';
-import { useKeepTasks, useSendTicks } from '#capabilities/tasks/public.tsx';
+import { useKeepTasks, useSendCompletions } from '#capabilities/tasks/public.tsx';
 import { ActorProvider } from '#platform/actor.tsx';
 import { makeClient } from '#platform/api/client.ts';
 import { userErrorOf } from '#platform/api/errors.ts';
@@ -79,7 +79,7 @@ function Following() {
   useLive();
   useKeepSession();
   useKeepChosenLanguage();
-  useSendTicks();
+  useSendCompletions();
   useKeepTasks();
   return null;
 }

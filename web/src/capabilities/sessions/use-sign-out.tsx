@@ -1,14 +1,14 @@
 import { type ReactNode, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useMe } from '#capabilities/accounts/me.tsx';
-import { useUnsentCount } from '#platform/offline/pending-changes.ts';
+import { usePendingCount } from '#platform/offline/pending-changes.ts';
 import { ConfirmDialog } from '#platform/ui/confirm-dialog.tsx';
 import { signOut } from './sign-in/sign-in.ts';
 
 /** Logging out forgets what the device keeps; where some of it has not been sent yet, the person is asked first. */
 export function useSignOut(): { logOut: () => void; question: ReactNode } {
   const { t } = useTranslation();
-  const count = useUnsentCount(useMe()._id);
+  const count = usePendingCount(useMe()._id);
   const [asked, ask] = useState(false);
   const question = (
     <ConfirmDialog

@@ -2,15 +2,15 @@ import type { OptimisticMutationResolver } from '@urql/exchange-graphcache';
 import type { CacheRules } from '#platform/api/cache.ts';
 import type { TaskCardFragment } from '#platform/api/generated/documents.ts';
 import { MyTasks, OneTask, TaskCard, TasksDueSoon, TasksDueSoonCount } from './operations.ts';
-import { ticked } from './task.ts';
+import { withCompletion } from './task.ts';
 
 /** What ticking will make of the task, shown before the server answers. */
-const tickedInCache: OptimisticMutationResolver<{ taskId: string; done: boolean; assigneeId?: string }> = (
+const completedInCache: OptimisticMutationResolver<{ taskId: string; done: boolean; assigneeId?: string }> = (
   args,
   cache,
 ) => {
   const task = cache.readFragment<TaskCardFragment>(TaskCard, { __typename: 'Task', _id: args.taskId });
-  return task && { ...ticked(task, args.assigneeId ?? '', args.done), __typename: 'Task' };
+  return task && { ...withCompletion(task, args.assigneeId ?? '', args.done), __typename: 'Task' };
 };
 
 export const cacheRules: CacheRules = {
@@ -29,5 +29,5 @@ export const cacheRules: CacheRules = {
     { document: TasksDueSoonCount, newest: true },
     { document: OneTask, record: { field: 'task', type: 'Task' } },
   ],
-  optimistic: { updateTaskDone: tickedInCache as OptimisticMutationResolver },
+  optimistic: { updateTaskDone: completedInCache as OptimisticMutationResolver },
 };

@@ -1,7 +1,7 @@
 // biome-ignore-all lint/performance/noBarrelFile: what neighbours may use of this capability
 export { cacheRules } from './cache-rules.ts';
 export { useKeepTasks } from './completion/keep-tasks.ts';
-export { useSendTicks } from './completion/send-completions.ts';
+export { useSendCompletions } from './completion/send-completions.ts';
 export { WaitingForMe } from './completion/waiting-for-me.tsx';
 export { TaskDialog } from './form/task-dialog.tsx';
 export { DueTasks } from './lists/due-tasks.tsx';

@@ -12,7 +12,7 @@ import { Failed } from '#platform/ui/failed.tsx';
 import { WayOn } from '#platform/ui/page/next-step.tsx';
 import { Page, useTitle } from '#platform/ui/page/page.tsx';
 import { SkeletonRows } from '#platform/ui/rows/skeleton-rows.tsx';
-import { useTicked } from './completion/pending-completions.ts';
+import { useTaskCompletion } from './completion/pending-completions.ts';
 import { FilesOfTask, OneTask } from './operations.ts';
 import { factsOf, type Task } from './task.ts';
 import css from './task-page.module.css';
@@ -56,7 +56,7 @@ function Files({ task }: { task: Task }) {
 /** Who has done their part. */
 function Assignees({ task: told }: { task: Task }) {
   const { t } = useTranslation('tasks');
-  const { task } = useTicked(told);
+  const { task } = useTaskCompletion(told);
   if (task.assignees.length < 2) return null;
   return (
     <section className={css.people}>

@@ -14,7 +14,7 @@ import { AutomaticIcon, ClockIcon, ExternalLinkIcon } from '#platform/ui/icons.t
 import { useRowActs } from '#platform/ui/rows/row-keys.ts';
 import { useFocusHandover } from '#platform/ui/use-focus-handover.ts';
 import { Approval } from './completion/approval.tsx';
-import { useTicked } from './completion/pending-completions.ts';
+import { useTaskCompletion } from './completion/pending-completions.ts';
 import { useTaskActions } from './completion/use-task-actions.ts';
 import { DueChip } from './due-chip.tsx';
 import { factsOf, type Task } from './task.ts';
@@ -37,7 +37,7 @@ export function TaskRow({ task: told, personId, hideStartup = false, kind = 'wid
   const actor = useActor();
   const state = useId();
   const { setDone } = useTaskActions();
-  const { task, isUnsent } = useTicked(told);
+  const { task, isPending } = useTaskCompletion(told);
   const connected = useConnected();
   const wide = kind === 'wide';
   const facts = factsOf(task);
@@ -65,14 +65,14 @@ export function TaskRow({ task: told, personId, hideStartup = false, kind = 'wid
       {ofMe && canSetTaskDone(actor, facts) ? (
         <input
           type="checkbox"
-          className={css.tick}
+          className={css.setTaskDone}
           aria-label={task.name}
           aria-describedby={state}
           checked={done}
           onChange={(event) => setDone(task, event.currentTarget.checked)}
         />
       ) : (
-        <NoTick task={task} done={done} />
+        <NoCheckbox task={task} done={done} />
       )}
       <div className={css.words}>
         <span className={css.name}>
@@ -111,8 +111,8 @@ export function TaskRow({ task: told, personId, hideStartup = false, kind = 'wid
               </span>
             ))}
         </span>
-        {isUnsent && !connected && (
-          <span className={css.unsent}>
+        {isPending && !connected && (
+          <span className={css.pending}>
             <ClockIcon size={14} />
             {t('tick.unsent')}
           </span>
@@ -145,11 +145,11 @@ function Author({ task }: { task: Task }) {
 }
 
 /** Nothing to tick: an automatic task says so, another person's shows its state. */
-function NoTick({ task, done }: { task: Task; done: boolean }) {
+function NoCheckbox({ task, done }: { task: Task; done: boolean }) {
   const { t } = useTranslation('tasks');
   const label = task.taskType === 'automatic' ? t('automatic') : done ? t('state.done') : t('state.open');
   return (
-    <span className={css.noTick} role="img" aria-label={label} title={label} data-done={done}>
+    <span className={css.noCheckbox} role="img" aria-label={label} title={label} data-done={done}>
       {task.taskType === 'automatic' && <AutomaticIcon size={14} />}
     </span>
   );

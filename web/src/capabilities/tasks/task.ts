@@ -15,7 +15,7 @@ export const factsOf = (task: Task): TaskFacts => ({
 });
 
 /** What a person's tick makes of the task. */
-export function ticked(task: Task, userId: string, done: boolean): Task {
+export function withCompletion(task: Task, userId: string, done: boolean): Task {
   const assignees = task.assignees.map((a) =>
     a.user._id === userId
       ? { ...a, done, status: done ? 'done' : 'pending', completedAt: done ? new Date().toISOString() : null }

@@ -16,7 +16,7 @@ const subscribe = (listener: () => void) => {
  * Writes that wait on this device for the connection, each with the record that it is about: the last one counts. They
  * outlive the page, and every tab sees them.
  */
-export function unsentOf<Value>(kind: string, fitting: (value: unknown) => Value | null) {
+export function pendingChangesOf<Value>(kind: string, fitting: (value: unknown) => Value | null) {
   const start = (userId: string) => `unsent:${userId}:${kind}:`;
   const place = (userId: string, id: string) => storedJson(start(userId) + id, fitting);
   return {
@@ -40,7 +40,7 @@ export function unsentOf<Value>(kind: string, fitting: (value: unknown) => Value
 const countOf = (userId: string) => storedNames(`unsent:${userId}:`).length;
 
 /** How many writes would be lost if the person left now. */
-export const useUnsentCount = (userId: string): number => useSyncExternalStore(subscribe, () => countOf(userId));
+export const usePendingCount = (userId: string): number => useSyncExternalStore(subscribe, () => countOf(userId));
 
 /** One tab at a time: what one has sent, the next does not find any more. */
 export const alone = <Result>(name: string, errand: () => Promise<Result>): Promise<Result> =>

@@ -8,7 +8,7 @@ import { wire } from '#app/register-capabilities.ts';
 import { schedules } from '#capabilities/files/schedules.ts';
 import { attachments, fileContents, fileSpace, uploads } from '#capabilities/files/table.ts';
 import { runSchedule, useSchedules } from '#platform/schedules/schedules.ts';
-import { tick } from '#platform/schedules/tick.ts';
+import { runDueSchedules } from '#platform/schedules/tick.ts';
 import { fileStore } from '#platform/storage/store.ts';
 import { withTemporary } from '#platform/storage/temporary.ts';
 import { inTenant } from '#platform/tx.ts';
@@ -37,7 +37,7 @@ const now = Temporal.Now.instant();
 /** Moves the clock, lets the timekeeper find what is due, and does that. */
 async function at(moment: Temporal.Instant): Promise<string[]> {
   vi.spyOn(Temporal.Now, 'instant').mockReturnValue(moment);
-  await tick(moment);
+  await runDueSchedules(moment);
   const { rows } = await ownerPool().query(
     `delete from pgboss.job where name = 'schedules' and data->>'tenantId' = $1 returning data`,
     [scene.tenant.id],

@@ -9,7 +9,7 @@ import { errorText, userErrorOf } from '#platform/api/errors.ts';
 import { Forget } from '#platform/api/local.ts';
 import { alone } from '#platform/offline/pending-changes.ts';
 import { toastError } from '#platform/ui/toasts/toasts.tsx';
-import { type Tick, ticks } from './pending-completions.ts';
+import { type PendingCompletion, pendingCompletions } from './pending-completions.ts';
 
 /** `waits`: for the connection. `gone`: another tab has sent it, or a later tick stands in its place. */
 export type Outcome = 'sent' | 'refused' | 'waits' | 'gone';
@@ -19,19 +19,25 @@ const passing = ['AuthenticationRequiredError', 'RateLimited', 'Unavailable', 'U
 const isForLater = (error: CombinedError) => passing.includes(userErrorOf(error)?.code ?? 'Unavailable');
 
 /** Sends the tick as the device keeps it by now; it is kept until the server has answered. */
-export function sendTick(client: Client, userId: string, taskId: string): Promise<Outcome> {
+export function sendCompletion(client: Client, userId: string, taskId: string): Promise<Outcome> {
   return alone(`tick:${userId}:${taskId}`, async () => {
-    const tick = ticks.read(userId, taskId);
-    if (!tick) return 'gone';
+    const completion = pendingCompletions.read(userId, taskId);
+    if (!completion) return 'gone';
     if (isDeviceOffline()) return 'waits';
-    const outcome = await tell(client, userId, taskId, tick);
-    if (outcome !== 'waits' && ticks.read(userId, taskId)?.at === tick.at) ticks.drop(userId, taskId);
+    const outcome = await tell(client, userId, taskId, completion);
+    if (outcome !== 'waits' && pendingCompletions.read(userId, taskId)?.at === completion.at)
+      pendingCompletions.drop(userId, taskId);
     return outcome;
   });
 }
 
-export async function tell(client: Client, userId: string, taskId: string, tick: Tick): Promise<Outcome> {
-  const { done, name } = tick;
+export async function tell(
+  client: Client,
+  userId: string,
+  taskId: string,
+  completion: PendingCompletion,
+): Promise<Outcome> {
+  const { done, name } = completion;
   const { error } = await client.mutation(UpdateTaskDone, { taskId, done, assigneeId: userId }).toPromise();
   if (!error) return 'sent';
   if (isForLater(error)) return 'waits';
@@ -42,12 +48,12 @@ export async function tell(client: Client, userId: string, taskId: string, tick:
 }
 
 /** What was ticked without a connection is sent as soon as there is one. */
-export function useSendTicks(): void {
+export function useSendCompletions(): void {
   const client = useClient();
   const { userId } = useActor();
   useEffect(() => {
     const sendAll = () => {
-      for (const taskId of ticks.ids(userId)) void sendTick(client, userId, taskId);
+      for (const taskId of pendingCompletions.ids(userId)) void sendCompletion(client, userId, taskId);
     };
     const whenBack = () => isConnected() && sendAll();
     sendAll();

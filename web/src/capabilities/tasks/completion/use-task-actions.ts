@@ -5,8 +5,8 @@ import type { Task } from '#capabilities/tasks/task.ts';
 import { useActor } from '#platform/actor.tsx';
 import { toast } from '#platform/ui/toasts/toasts.tsx';
 import { useAct } from '#platform/use-act.ts';
-import { ticks } from './pending-completions.ts';
-import { type Outcome, sendTick, tell } from './send-completions.ts';
+import { pendingCompletions } from './pending-completions.ts';
+import { type Outcome, sendCompletion, tell } from './send-completions.ts';
 
 /** What one does to a task where it stands in a list. */
 export function useTaskActions() {
@@ -16,14 +16,14 @@ export function useTaskActions() {
   const [approve] = useAct(SetTaskApproval);
 
   /** On the device first, then to the server: what is cut off in between is not lost. */
-  async function tick({ _id, name }: Task, done: boolean): Promise<Outcome> {
-    const tick = { done, name, at: Date.now() };
-    if (!ticks.keep(userId, _id, tick)) return tell(client, userId, _id, tick);
-    return sendTick(client, userId, _id);
+  async function setTaskDone({ _id, name }: Task, done: boolean): Promise<Outcome> {
+    const setTaskDone = { done, name, at: Date.now() };
+    if (!pendingCompletions.keep(userId, _id, setTaskDone)) return tell(client, userId, _id, setTaskDone);
+    return sendCompletion(client, userId, _id);
   }
 
   async function setDone(task: Task, done: boolean) {
-    const outcome = await tick(task, done);
+    const outcome = await setTaskDone(task, done);
     const undo = { label: t('common:actions.undo'), action: () => void setDone(task, !done) };
     if (outcome === 'sent' && done) toast(t('done-toast', { name: task.name }), undo);
     if (outcome === 'waits') toast(t('tick.waits', { name: task.name }), undo);
@@ -31,5 +31,5 @@ export function useTaskActions() {
 
   const setApproval = (task: Task, approved: boolean) => approve({ taskId: task._id, approved });
 
-  return { tick, setDone, setApproval };
+  return { setTaskDone, setDone, setApproval };
 }

@@ -18,23 +18,23 @@ import { useAct } from '#platform/use-act.ts';
 export function TaskSelection({ tasks }: { tasks: readonly Task[] }) {
   const { t } = useTranslation(['tasks', 'common']);
   const actor = useActor();
-  const { tick } = useTaskActions();
+  const { setTaskDone } = useTaskActions();
   const [remove, removing] = useAct(DeleteTask);
   const [asked, setAsked] = useState<readonly Task[]>([]);
   const chosen = (ids: readonly string[], may: (task: Task) => boolean) =>
     [...new Map(tasks.map((task) => [task._id, task])).values()].filter((task) => ids.includes(task._id) && may(task));
-  const isTickable = (task: Task) => canSetTaskDone(actor, factsOf(task)) && !isDoneFor(factsOf(task), actor.userId);
+  const isCompletable = (task: Task) => canSetTaskDone(actor, factsOf(task)) && !isDoneFor(factsOf(task), actor.userId);
 
-  async function tickAll(ids: readonly string[]) {
-    const open = chosen(ids, isTickable);
-    const tickEach = async (done: boolean) => Promise.all(open.map((task) => tick(task, done)));
-    const outcomes = await tickEach(true);
+  async function completeAll(ids: readonly string[]) {
+    const open = chosen(ids, isCompletable);
+    const completeEach = async (done: boolean) => Promise.all(open.map((task) => setTaskDone(task, done)));
+    const outcomes = await completeEach(true);
     const count = outcomes.filter((outcome) => outcome !== 'refused').length;
     if (count === 0 && open.length > 0) return;
     clearSelection();
     toast(
       t('selection.done', { count }),
-      count > 0 ? { label: t('common:actions.undo'), action: () => void tickEach(false) } : undefined,
+      count > 0 ? { label: t('common:actions.undo'), action: () => void completeEach(false) } : undefined,
     );
   }
 
@@ -47,7 +47,7 @@ export function TaskSelection({ tasks }: { tasks: readonly Task[] }) {
   useSelectableList(
     tasks.map((task) => task._id),
     [
-      { key: 'done', label: t('selection.tick'), icon: <CheckIcon size={16} />, run: (ids) => void tickAll(ids) },
+      { key: 'done', label: t('selection.tick'), icon: <CheckIcon size={16} />, run: (ids) => void completeAll(ids) },
       {
         key: 'delete',
         label: t('common:actions.delete'),
