@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
-import { type AnnouncedTask, taskApprovalSet, taskChanged, taskCreated, taskDeleted, taskDoneSet } from './events.ts';
+import { type TaskChange, taskApprovalSet, taskChanged, taskCreated, taskDeleted, taskDoneSet } from './events.ts';
 
-const task = (facts: Partial<AnnouncedTask> = {}): AnnouncedTask => ({
+const task = (facts: Partial<TaskChange> = {}): TaskChange => ({
   id: 't',
   name: 'Call',
   dueAt: Temporal.Instant.from('2026-11-20T22:59:59.999Z'),

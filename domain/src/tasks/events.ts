@@ -2,7 +2,7 @@ import { type Audience, type Changes, type DomainEvent, startupAudience } from '
 import { type ApprovalStatus, type AssigneeFacts, isDoneBy, type TaskFacts } from './task.ts';
 
 /** A task as its events tell of it. */
-export interface AnnouncedTask extends TaskFacts {
+export interface TaskChange extends TaskFacts {
   id: string;
   name: string;
   dueAt: Temporal.Instant | null;
@@ -17,10 +17,10 @@ export type TaskDonePayload = TaskPayload & { assigneeId: string; done: boolean;
 export type TaskChangedPayload = TaskPayload & { addedAssigneeIds: string[]; removedAssigneeIds: string[] };
 export type TaskApprovalPayload = TaskPayload & { approvalStatus: ApprovalStatus };
 
-export const taskCreated = (task: AnnouncedTask) => event('tasks.created', task, payloadOf(task));
+export const taskCreated = (task: TaskChange) => event('tasks.created', task, payloadOf(task));
 
 /** `before` tells whom the change takes off the task: they are told too. */
-export function taskChanged(task: AnnouncedTask, before: AnnouncedTask, changes: Changes) {
+export function taskChanged(task: TaskChange, before: TaskChange, changes: Changes) {
   const [old, now] = [idsOf(before.assignees), idsOf(task.assignees)];
   const removedAssigneeIds = old.filter((id) => !now.includes(id));
   const payload: TaskChangedPayload = {
@@ -31,27 +31,27 @@ export function taskChanged(task: AnnouncedTask, before: AnnouncedTask, changes:
   return { ...event('tasks.changed', task, payload, removedAssigneeIds), changes };
 }
 
-export const taskDoneSet = (task: AnnouncedTask, assigneeId: string, done: boolean, completed: boolean) => ({
+export const taskDoneSet = (task: TaskChange, assigneeId: string, done: boolean, completed: boolean) => ({
   ...event('tasks.done-set', task, { ...payloadOf(task), assigneeId, done, completed }),
   changes: { [`done:${assigneeId}`]: { old: !done, new: done } },
 });
 
-export const taskDeleted = (task: AnnouncedTask) => event('tasks.deleted', task, payloadOf(task));
+export const taskDeleted = (task: TaskChange) => event('tasks.deleted', task, payloadOf(task));
 
 /** Told to those of the assignees whose part is open. */
-export const taskDueSoon = (task: AnnouncedTask) => {
+export const taskDueSoon = (task: TaskChange) => {
   const assignees = task.assignees.filter((assignee) => !isDoneBy(assignee));
   return event('tasks.due-soon', task, payloadOf({ ...task, assignees }));
 };
 
-export const taskApprovalSet = (task: AnnouncedTask, before: ApprovalStatus) => ({
+export const taskApprovalSet = (task: TaskChange, before: ApprovalStatus) => ({
   ...event('tasks.approval-set', task, { ...payloadOf(task), approvalStatus: task.approvalStatus }),
   changes: { approvalStatus: { old: before, new: task.approvalStatus } },
 });
 
 function event<const Type extends string, Payload extends TaskPayload>(
   type: Type,
-  task: AnnouncedTask,
+  task: TaskChange,
   payload: Payload,
   alsoTold: readonly string[] = [],
 ): DomainEvent<Type, Payload> {
@@ -66,7 +66,7 @@ function event<const Type extends string, Payload extends TaskPayload>(
 }
 
 /** Those who may see it: assignees, author, and whoever may open the startup. */
-export function audienceOfTask(task: AnnouncedTask, alsoTold: readonly string[] = []): Audience[] {
+export function audienceOfTask(task: TaskChange, alsoTold: readonly string[] = []): Audience[] {
   const people = [task.createdById, ...idsOf(task.assignees), ...alsoTold].filter((id) => id !== null);
   const users = [...new Set(people)].map((id): Audience => `user:${id}`);
   return task.startupId ? [...users, ...startupAudience(task.startupId)] : users;
@@ -74,7 +74,7 @@ export function audienceOfTask(task: AnnouncedTask, alsoTold: readonly string[] 
 
 const idsOf = (assignees: readonly AssigneeFacts[]) => assignees.map((assignee) => assignee.userId);
 
-const payloadOf = (task: AnnouncedTask): TaskPayload => ({
+const payloadOf = (task: TaskChange): TaskPayload => ({
   name: task.name,
   dueAt: task.dueAt?.toString() ?? null,
   assigneeIds: idsOf(task.assignees),

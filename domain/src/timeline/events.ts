@@ -1,7 +1,7 @@
 import { type Audience, type DomainEvent, startupAudience } from '#kernel/event.ts';
 import type { PostFacts } from './post.ts';
 
-export interface AnnouncedPost extends PostFacts {
+export interface PostChange extends PostFacts {
   id: string;
 }
 
@@ -17,11 +17,11 @@ export type PinPayload = PostPayload & { isPinned: boolean };
  * `readers` are the people who may read private posts of the startup; the server finds them, since a role's rights tell
  * and no audience key does. A public post needs none.
  */
-export const postPosted = (post: AnnouncedPost, readers: readonly string[] = []) =>
+export const postPosted = (post: PostChange, readers: readonly string[] = []) =>
   event('timeline.posted', post, payloadOf(post), readers);
 
 export const postCommented = (
-  post: AnnouncedPost,
+  post: PostChange,
   comment: { id: string; createdById: string },
   readers: readonly string[] = [],
 ) =>
@@ -32,14 +32,14 @@ export const postCommented = (
     readers,
   );
 
-export const postPinSet = (post: AnnouncedPost, isPinned: boolean, readers: readonly string[] = []) => ({
+export const postPinSet = (post: PostChange, isPinned: boolean, readers: readonly string[] = []) => ({
   ...event('timeline.pin-set', post, { ...payloadOf(post), isPinned }, readers),
   changes: { isPinned: { old: !isPinned, new: isPinned } },
 });
 
 function event<const Type extends string, Payload extends PostPayload>(
   type: Type,
-  post: AnnouncedPost,
+  post: PostChange,
   payload: Payload,
   readers: readonly string[],
 ): DomainEvent<Type, Payload> {
@@ -50,7 +50,7 @@ function event<const Type extends string, Payload extends PostPayload>(
 export const audienceOfPost = (post: PostFacts, readers: readonly string[]): Audience[] =>
   post.isPublic ? startupAudience(post.startupId) : readers.map((id): Audience => `user:${id}`);
 
-const payloadOf = ({ eventType, isPublic, createdById }: AnnouncedPost): PostPayload => ({
+const payloadOf = ({ eventType, isPublic, createdById }: PostChange): PostPayload => ({
   eventType,
   isPublic,
   authorId: createdById,

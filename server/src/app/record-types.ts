@@ -20,7 +20,7 @@ export const recordTypes: Readonly<Record<string, RecordAccess>> = {
       assigned: isAssignedToStartup(actor, id),
       seesFiles: canSeeStartupFiles(actor, id),
       attaches: canAttachToStartup(actor, id),
-      announced: () => ({ kind: 'Startup', recordId: id, startupId: id, audience: startupAudience(id) }),
+      published: () => ({ kind: 'Startup', recordId: id, startupId: id, audience: startupAudience(id) }),
     };
   },
   task: async (tx, actor, given) => {
@@ -30,7 +30,7 @@ export const recordTypes: Readonly<Record<string, RecordAccess>> = {
       assigned: task.createdById === actor.userId,
       seesFiles: true,
       attaches: canAttachToTask(actor, task),
-      announced: () => ({ kind: 'Task', recordId, startupId, audience: audienceOfTask(task) }),
+      published: () => ({ kind: 'Task', recordId, startupId, audience: audienceOfTask(task) }),
     };
   },
   post: async (tx, actor, given) => {
@@ -40,7 +40,7 @@ export const recordTypes: Readonly<Record<string, RecordAccess>> = {
       assigned: isAssignedToStartup(actor, startupId),
       seesFiles: true,
       attaches: canAttachToPost(actor, post),
-      announced: async (): Promise<RecordOfFile> => {
+      published: async (): Promise<RecordOfFile> => {
         const readers = post.isPublic ? [] : await privateReaders(tx, startupId);
         return { kind: 'StartupEvent', recordId, startupId, audience: audienceOfPost(post, readers) };
       },
@@ -53,7 +53,7 @@ export const recordTypes: Readonly<Record<string, RecordAccess>> = {
       seesFiles: true,
       attaches: true,
       // Whoever chose it sees it already, and nobody else does.
-      announced: () => ({ kind: 'User', recordId: id, startupId: null, audience: [] }),
+      published: () => ({ kind: 'User', recordId: id, startupId: null, audience: [] }),
     };
   },
   user: async (tx, actor, given) => {
@@ -63,7 +63,7 @@ export const recordTypes: Readonly<Record<string, RecordAccess>> = {
       assigned: isSelf,
       seesFiles: true,
       attaches: isSelf,
-      announced: () => ({ kind: 'User', recordId: id, startupId: null, audience: [`user:${id}`] }),
+      published: () => ({ kind: 'User', recordId: id, startupId: null, audience: [`user:${id}`] }),
     };
   },
 };

@@ -11,7 +11,7 @@ export interface AccessedRecord extends PermitFacts {
   /** Adds, replaces, renames and deletes them. */
   attaches: boolean;
   /** Whom to tell of what happens to its files; asked when something does. */
-  announced: () => RecordOfFile | Promise<RecordOfFile>;
+  published: () => RecordOfFile | Promise<RecordOfFile>;
 }
 
 /** Opens one kind of record for a person, or throws `NotFound`. */

@@ -4,8 +4,8 @@ import type { Actor } from '@seedbed/domain/kernel/actor.ts';
 import { type Id, isId } from '@seedbed/domain/kernel/ids.ts';
 import type { PoolClient, QueryResult } from 'pg';
 import { appPool, builderFor, type Connection, type Db } from './db.ts';
-import type { Notice } from './live/change-message.ts';
-import { announce } from './live/publish-changes.ts';
+import type { ChangeMessage } from './live/change-message.ts';
+import { publishChanges } from './live/publish-changes.ts';
 import { countStatement } from './request-scope.ts';
 
 type TenantId = Id<'Incubator'>;
@@ -17,7 +17,7 @@ export interface Tx {
   /** For what the builder cannot say. */
   readonly connection: Connection;
   readonly release: (fault?: Error) => void;
-  readonly notices: Notice[];
+  readonly changes: ChangeMessage[];
   /** The answer to the statement that went out with BEGIN, if there was one. */
   readonly opening: Promise<QueryResult>;
 }
@@ -59,7 +59,7 @@ export async function beginTx(tenantId: TenantId, readOnly: boolean, opening?: O
     db: builderFor(client),
     connection: client,
     release: (fault) => client.release(fault ?? broken),
-    notices: [],
+    changes: [],
     opening: answer,
   };
 }
@@ -101,7 +101,7 @@ async function once<T>(tenantId: TenantId, work: (tx: Tx) => Promise<T>): Promis
   let result: T;
   try {
     result = await work(tx);
-    await announce(tx);
+    await publishChanges(tx);
   } catch (fault) {
     await endTx(tx, 'rollback');
     throw fault;

@@ -1,8 +1,8 @@
 import type { DomainEvent } from '@seedbed/domain/kernel/event.ts';
 import type { Id } from '@seedbed/domain/kernel/ids.ts';
 import { startupJoined } from '@seedbed/domain/programs/events.ts';
-import { type AnnouncedTask, taskApprovalSet, taskCreated, taskDoneSet } from '@seedbed/domain/tasks/events.ts';
-import { type AnnouncedPost, postCommented, postPinSet, postPosted } from '@seedbed/domain/timeline/events.ts';
+import { type TaskChange, taskApprovalSet, taskCreated, taskDoneSet } from '@seedbed/domain/tasks/events.ts';
+import { type PostChange, postCommented, postPinSet, postPosted } from '@seedbed/domain/timeline/events.ts';
 import type { Calendar } from './calendar.ts';
 import type { Cast } from './make-people.ts';
 import type { PostRow } from './make-posts.ts';
@@ -62,8 +62,8 @@ function ofTasks({ tasks, taskAssignees }: Made, calendar: Calendar): Happened[]
   return tasks.flatMap((row): Happened[] => {
     const assignees = (assigneesOf.get(row.id) ?? []).map(({ userId, doneAt }) => ({ userId, doneAt: doneAt ?? null }));
     const { createdById = null, approvalStatus = 'APPROVED', taskType = 'normal', startupId = null } = row;
-    const task: AnnouncedTask = { ...row, createdById, approvalStatus, taskType, startupId, assignees };
-    const open: AnnouncedTask = { ...task, assignees: assignees.map((one) => ({ ...one, doneAt: null })) };
+    const task: TaskChange = { ...row, createdById, approvalStatus, taskType, startupId, assignees };
+    const open: TaskChange = { ...task, assignees: assignees.map((one) => ({ ...one, doneAt: null })) };
     const created: Happened = { at: row.createdAt, by: createdById, event: taskCreated(open) };
     const reminders = remindersOf(calendar, task, row.createdAt);
     const lastReminder = reminders.at(-1);
@@ -82,10 +82,7 @@ function ofTasks({ tasks, taskAssignees }: Made, calendar: Calendar): Happened[]
 }
 
 /** One tick after the other; the last one completes the task where nobody is left. */
-function completions(
-  task: AnnouncedTask,
-  assignees: readonly { userId: Id<'User'>; doneAt: Temporal.Instant | null }[],
-) {
+function completions(task: TaskChange, assignees: readonly { userId: Id<'User'>; doneAt: Temporal.Instant | null }[]) {
   const done = assignees.flatMap(({ userId, doneAt }) => (doneAt ? [{ userId, at: doneAt }] : []));
   return done
     .sort((a, b) => Temporal.Instant.compare(a.at, b.at))
@@ -100,19 +97,19 @@ function ofPosts(
   privateReaders: (startupId: Id<'Startup'>) => readonly Id<'User'>[],
 ): Happened[] {
   const postOf = byId(posts);
-  const announced = (row: PostRow): AnnouncedPost => ({ ...row, eventType: row.eventType ?? 'PLAIN' });
+  const published = (row: PostRow): PostChange => ({ ...row, eventType: row.eventType ?? 'PLAIN' });
   const readersOf = ({ isPublic, startupId }: PostRow) => (isPublic ? [] : privateReaders(startupId));
   return [
     ...posts.flatMap((post): Happened[] => {
-      const posted = { at: post.createdAt, by: post.createdById, event: postPosted(announced(post), readersOf(post)) };
+      const posted = { at: post.createdAt, by: post.createdById, event: postPosted(published(post), readersOf(post)) };
       if (!post.isPinned) return [posted];
-      const pinned = postPinSet(announced(post), true, readersOf(post));
+      const pinned = postPinSet(published(post), true, readersOf(post));
       return [posted, { at: post.updatedAt, by: post.createdById, event: pinned }];
     }),
     ...comments.flatMap(({ id, postId, createdById, createdAt }): Happened[] => {
       if (!createdById) return [];
       const post = postOf(postId);
-      const event = postCommented(announced(post), { id, createdById }, readersOf(post));
+      const event = postCommented(published(post), { id, createdById }, readersOf(post));
       return [{ at: made(createdAt), by: createdById, event }];
     }),
   ];

@@ -25,14 +25,14 @@ export function makePrograms(
   });
   const byKind = new Map<CohortKind, Program>(
     cohorts.map(({ kind, startsOn, endsOn }) => {
-      const announced = calendar.at(startsOn.subtract({ days: 190 }), 10, 0);
-      return [kind, program(cohortName(slug, startsOn), announced, { startsOn, endsOn })];
+      const published = calendar.at(startsOn.subtract({ days: 190 }), 10, 0);
+      return [kind, program(cohortName(slug, startsOn), published, { startsOn, endsOn })];
     }),
   );
   const club = program(clubName(slug), calendar.daysAgo(tenantBegan - 30), { kind: 'people' });
-  const startupPrograms = [...byKind].flatMap(([kind, { id, createdAt: announced }]) =>
+  const startupPrograms = [...byKind].flatMap(([kind, { id, createdAt: published }]) =>
     ofCohort(ventures, kind).map(({ row }) => {
-      const createdAt = latest(announced, row.createdAt);
+      const createdAt = latest(published, row.createdAt);
       return {
         tenantId,
         id: random.id<'StartupProgram'>(createdAt),

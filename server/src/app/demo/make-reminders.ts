@@ -1,5 +1,5 @@
 import { reminderRange } from '@seedbed/domain/tasks/due.ts';
-import type { AnnouncedTask } from '@seedbed/domain/tasks/events.ts';
+import type { TaskChange } from '@seedbed/domain/tasks/events.ts';
 import { taskDueSoon } from '@seedbed/domain/tasks/events.ts';
 import { type Calendar, isBefore } from './calendar.ts';
 
@@ -12,7 +12,7 @@ export interface Reminded {
 const reminderHour = 8;
 
 /** Each morning on which the product would have told of the task: due soon, and not done yet. */
-export function remindersOf(calendar: Calendar, task: AnnouncedTask, createdAt: Temporal.Instant): Reminded[] {
+export function remindersOf(calendar: Calendar, task: TaskChange, createdAt: Temporal.Instant): Reminded[] {
   const { dueAt, assignees, approvalStatus } = task;
   if (!dueAt || approvalStatus !== 'APPROVED') return [];
   const dueOn = calendar.dayOf(dueAt);

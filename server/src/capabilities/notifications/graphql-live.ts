@@ -1,13 +1,13 @@
 import type { Actor } from '@seedbed/domain/kernel/actor.ts';
 import { builder } from '#platform/graphql/builder.ts';
-import { notices } from '#platform/live/subscribe-to-changes.ts';
+import { subscribeToChanges } from '#platform/live/subscribe-to-changes.ts';
 import { readAs } from '#platform/tx.ts';
 import { Notification } from './graphql-types.ts';
 import { findNotifications, type NotificationCard } from './list-notifications.ts';
 
 /** What the person is told from now on; looked up as it comes, so that nothing is shown that they may not open. */
 async function* toldTo(actor: () => Actor): AsyncGenerator<NotificationCard> {
-  for await (const { kind, id, detail } of notices(actor().tenantId, actor)) {
+  for await (const { kind, id, detail } of subscribeToChanges(actor().tenantId, actor)) {
     if (kind !== 'Notification' || !detail?.told) continue;
     yield* await readAs(actor(), (tx) => findNotifications(tx, actor(), [id]));
   }

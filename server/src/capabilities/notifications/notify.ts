@@ -69,7 +69,7 @@ export async function tell(tx: Tx, happened: Activity, news: News): Promise<void
     }),
   );
   for (const [userId, id] of [...joined, ...fresh])
-    tx.notices.push({ kind: 'Notification', id, audience: [`user:${userId}`], detail: { told: true } });
+    tx.changes.push({ kind: 'Notification', id, audience: [`user:${userId}`], detail: { told: true } });
 }
 
 /** Whoever did it may have gone since; they stay until this transaction has ended, or it is told as somebody's. */

@@ -40,4 +40,4 @@ export const setAllNotificationsRead = (actor: Actor): Promise<number> =>
 
 /** The person's other tabs and devices ask for the list anew; the id names nothing that has to be read. */
 export const tellOwnScreens = (tx: Tx, actor: Actor) =>
-  tx.notices.push({ kind: 'Notification', id: actor.userId, audience: [`user:${actor.userId}`] });
+  tx.changes.push({ kind: 'Notification', id: actor.userId, audience: [`user:${actor.userId}`] });

@@ -53,7 +53,7 @@ async function setState(tx: Tx, { id, userId }: Row, change: Partial<Row>): Prom
     .update(personalExports)
     .set({ ...change, updatedAt: sql`now()`, version: sql`${personalExports.version} + 1` })
     .where(eq(personalExports.id, id));
-  tx.notices.push({ kind: 'PersonalExport', id, audience: [`user:${userId}`], detail: undefined });
+  tx.changes.push({ kind: 'PersonalExport', id, audience: [`user:${userId}`], detail: undefined });
 }
 
 /** Who it is for, in their language. */

@@ -1,6 +1,6 @@
 import { NotFound } from '@seedbed/domain/kernel/user-error.ts';
 import { builder, type MomentOut } from '#platform/graphql/builder.ts';
-import { notices } from '#platform/live/subscribe-to-changes.ts';
+import { subscribeToChanges } from '#platform/live/subscribe-to-changes.ts';
 import { asActor, readAs } from '#platform/tx.ts';
 import { endOtherSessions } from './end-sessions.ts';
 import { endSessionsOf } from './end-sessions-of.ts';
@@ -85,13 +85,13 @@ builder.subscriptionFields((t) => ({
       if (!own) throw new NotFound();
       return endOf(
         own.id,
-        notices(actor.tenantId, () => context.actor),
+        subscribeToChanges(actor.tenantId, () => context.actor),
       );
     },
     resolve: (id) => id,
   }),
 }));
 
-async function* endOf(sessionId: string, heard: ReturnType<typeof notices>): AsyncGenerator<string> {
+async function* endOf(sessionId: string, heard: ReturnType<typeof subscribeToChanges>): AsyncGenerator<string> {
   for await (const { kind, id, detail } of heard) if (kind === 'Session' && id === sessionId && detail?.ended) yield id;
 }

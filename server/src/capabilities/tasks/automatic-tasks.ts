@@ -6,7 +6,7 @@ import { foundersOf } from '#capabilities/startups/public.ts';
 import { addRecords } from '#platform/search/index-record.ts';
 import type { Tx } from '#platform/tx.ts';
 import { saveTags } from './create-task.ts';
-import { announceTask } from './live/publish-task.ts';
+import { publishTask } from './live/publish-task.ts';
 import { taskAssignees, tasks } from './table.ts';
 import { type TaskCard, taskCard } from './task-card.ts';
 
@@ -51,7 +51,7 @@ export async function createAutomaticTask(
   await saveTags(tx, id, ['non-tagged']);
   await addRecords(tx, 'Task', [{ id, texts: [name] }]);
   const task = await readCard(tx, id);
-  await announceTask(tx, null, taskCreated(task), { before: null, after: task, zone });
+  await publishTask(tx, null, taskCreated(task), { before: null, after: task, zone });
 }
 
 /** Ticks the task of this cause for all its assignees, if there is one and it is open. */
@@ -77,7 +77,7 @@ export async function completeAutomaticTask(tx: Tx, cause: AutomaticTask['cause'
   await tx.db.update(tasks).set({ completedAt: sql`now()`, updatedAt: sql`now()` }).where(eq(tasks.id, open.id));
   const after = await readCard(tx, open.id);
   const [first] = after.assignees;
-  if (first) await announceTask(tx, null, taskDoneSet(after, first.userId, true, true), { before, after, zone });
+  if (first) await publishTask(tx, null, taskDoneSet(after, first.userId, true, true), { before, after, zone });
 }
 
 async function readCard(tx: Tx, id: Id<'Task'>): Promise<TaskCard> {

@@ -9,7 +9,7 @@ import { addRecords } from '#platform/search/index-record.ts';
 import { asActor, type Tx } from '#platform/tx.ts';
 import { resolveAssignees } from './assignees.ts';
 import { findTask } from './find-tasks.ts';
-import { announceTask } from './live/publish-task.ts';
+import { publishTask } from './live/publish-task.ts';
 import { taskAssignees, tasks, taskTags } from './table.ts';
 import type { TaskCard } from './task-card.ts';
 
@@ -63,7 +63,7 @@ export const createTask = (actor: Actor, input: NewTask, zone: string): Promise<
     await saveTags(tx, id, checked.tags);
     await addRecords(tx, 'Task', [{ id, texts: [checked.name] }]);
     const task = await findTask(tx, actor, id);
-    await announceTask(tx, actor, taskCreated(task), { before: null, after: task, zone });
+    await publishTask(tx, actor, taskCreated(task), { before: null, after: task, zone });
     return task;
   });
 

@@ -7,7 +7,7 @@ import { and, eq, isNotNull, sql } from 'drizzle-orm';
 import { unindexRecords } from '#platform/search/index-record.ts';
 import { asActor, type Tx } from '#platform/tx.ts';
 import { findTask } from './find-tasks.ts';
-import { announceTask } from './live/publish-task.ts';
+import { publishTask } from './live/publish-task.ts';
 import { tasks } from './table.ts';
 
 /** Into the trash for 30 days. Deleting what the same person has deleted already succeeds and writes nothing. */
@@ -24,7 +24,7 @@ export const deleteTask = (actor: Actor, taskId: string, zone: string): Promise<
       .set({ trashedAt: sql`now()`, updatedAt: sql`now()`, version: sql`${tasks.version} + 1` })
       .where(eq(tasks.id, task.id));
     await unindexRecords(tx, 'Task', [task.id]);
-    await announceTask(tx, actor, taskDeleted(task), { before: task, after: null, zone });
+    await publishTask(tx, actor, taskDeleted(task), { before: task, after: null, zone });
     return task.id;
   });
 

@@ -6,7 +6,7 @@ import { setApproval } from '@seedbed/domain/tasks/task.ts';
 import { eq, sql } from 'drizzle-orm';
 import { asActor } from '#platform/tx.ts';
 import { findTask } from './find-tasks.ts';
-import { announceTask } from './live/publish-task.ts';
+import { publishTask } from './live/publish-task.ts';
 import { tasks } from './table.ts';
 import type { TaskCard } from './task-card.ts';
 
@@ -22,6 +22,6 @@ export const setTaskApproval = (actor: Actor, taskId: string, approved: boolean,
       .set({ approvalStatus, updatedAt: sql`now()`, version: sql`${tasks.version} + 1` })
       .where(eq(tasks.id, before.id));
     const after = { ...before, approvalStatus, version: before.version + 1 } as const;
-    await announceTask(tx, actor, taskApprovalSet(after, before.approvalStatus), { before, after, zone });
+    await publishTask(tx, actor, taskApprovalSet(after, before.approvalStatus), { before, after, zone });
     return after;
   });

@@ -8,7 +8,7 @@ import { setDone } from '@seedbed/domain/tasks/task.ts';
 import { and, eq, sql } from 'drizzle-orm';
 import { asActor, type Tx } from '#platform/tx.ts';
 import { findTask } from './find-tasks.ts';
-import { announceTask } from './live/publish-task.ts';
+import { publishTask } from './live/publish-task.ts';
 import { taskAssignees, tasks } from './table.ts';
 import type { TaskCard } from './task-card.ts';
 
@@ -30,7 +30,7 @@ export const setTaskDone = (actor: Actor, { taskId, done, assigneeId }: Tick, zo
     if (!change) return task;
     await saveDone(tx, task.id, actor.userId, change);
     const after = await findTask(tx, actor, taskId);
-    await announceTask(tx, actor, taskDoneSet(after, actor.userId, done, change.completedAt !== null), {
+    await publishTask(tx, actor, taskDoneSet(after, actor.userId, done, change.completedAt !== null), {
       before: task,
       after,
       zone,

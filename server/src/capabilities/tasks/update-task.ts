@@ -12,7 +12,7 @@ import { asActor, type Tx } from '#platform/tx.ts';
 import { resolveAssignees } from './assignees.ts';
 import { saveTags } from './create-task.ts';
 import { findTask } from './find-tasks.ts';
-import { announceTask } from './live/publish-task.ts';
+import { publishTask } from './live/publish-task.ts';
 import { taskAssignees, tasks, taskTags } from './table.ts';
 import type { TaskCard } from './task-card.ts';
 
@@ -79,7 +79,7 @@ export const updateTask = (actor: Actor, taskId: string, input: TaskUpdateInput,
       .where(eq(tasks.id, before.id));
     if (changes.name) await indexRecord(tx, 'Task', after.id, [after.name]);
     const saved = { ...after, version: before.version + 1 };
-    await announceTask(tx, actor, taskChanged(saved, before, changes), { before, after: saved, zone });
+    await publishTask(tx, actor, taskChanged(saved, before, changes), { before, after: saved, zone });
     return saved;
   });
 

@@ -26,7 +26,7 @@ export async function record(tx: Tx, by: { userId: Id<'User'> } | null, event: D
     payload: event.payload,
     changes: event.changes,
   });
-  tx.notices.push({ kind: event.kind, id: event.recordId, audience: event.audience, detail: event.live });
+  tx.changes.push({ kind: event.kind, id: event.recordId, audience: event.audience, detail: event.live });
   for (const reaction of reactionsTo(event.type)) {
     await enqueue(tx, 'reactions', { tenantId: tx.tenantId, activityId: id, reaction: reaction.name });
   }

@@ -2,7 +2,7 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { appPool } from '#platform/db.ts';
-import { tellEverybodyToAskAgain } from '#platform/live/hub.ts';
+import { broadcastRefetch } from '#platform/live/hub.ts';
 import { hashOfToken } from '#platform/secret-token.ts';
 import { ownerPool } from '#testing/owner.ts';
 import { aServer, call, hostOf, send } from '#testing/servers/server.ts';
@@ -245,13 +245,13 @@ describe('RE-W5: a session that ends, ends its sockets', () => {
     const mine = await acknowledged();
     const nearlyIdle = `last_used_at = now() - interval '14 days' + interval '1 second'`;
     await lifeOf(nearlyIdle);
-    tellEverybodyToAskAgain();
+    broadcastRefetch();
     await wait(500);
     await lifeOf('last_used_at = now()');
     await wait(1_000);
     expect(mine.closed).toBeUndefined();
     await lifeOf(nearlyIdle);
-    tellEverybodyToAskAgain();
+    broadcastRefetch();
     const since = performance.now();
     expect(await closeCode(mine)).toBe(4403);
     expect(performance.now() - since).toBeLessThan(2_000);
@@ -265,7 +265,7 @@ describe('RE-W5: a session that ends, ends its sockets', () => {
     ];
     // No notice, as if it had been lost.
     await ownerPool().query('update sessions set ended_at = now() where token_hash = $1', [hashOfToken(token)]);
-    tellEverybodyToAskAgain();
+    broadcastRefetch();
     expect(await closeCode(mine)).toBe(4403);
     expect(other.closed).toBeUndefined();
     other.close();

@@ -133,7 +133,7 @@ class LivePerson {
     this.stop = listen({
       tenantId: signedIn.actor.tenantId,
       actor: () => this.current.actor,
-      hear: ({ kind, id }) => {
+      onMessage: ({ kind, id }) => {
         // `*`: after a gap nobody knows what was missed, the end of this session perhaps.
         if (kind === 'Rights' || kind === '*' || (kind === 'Session' && id === signedIn.sessionId)) void this.renewed();
       },

@@ -1,7 +1,7 @@
 import type { Audience } from '@seedbed/domain/kernel/event.ts';
 
 /** What has changed, and for whom; carried by one PostgreSQL notification at the end of a transaction. */
-export interface Notice {
+export interface ChangeMessage {
   kind: string;
   id: string;
   audience: readonly Audience[];
@@ -11,7 +11,7 @@ export interface Notice {
 
 export interface LiveMessage {
   tenantId: string;
-  notices: readonly Notice[];
+  changes: readonly ChangeMessage[];
 }
 
 export const liveChannel = 'seedbed_live';

@@ -1,5 +1,5 @@
 import { builder } from '#platform/graphql/builder.ts';
-import { notices } from './subscribe-to-changes.ts';
+import { subscribeToChanges } from './subscribe-to-changes.ts';
 
 const Change = builder.objectRef<{ kind: string; id: string }>('Change').implement({
   fields: (t) => ({ kind: t.exposeString('kind'), id: t.exposeID('id') }),
@@ -10,7 +10,7 @@ builder.subscriptionFields((t) => ({
     type: Change,
     allow: 'signed-in',
     description: 'What the person may see and has just changed; id `*` says that many have.',
-    subscribe: (_, __, context) => notices(context.actor.tenantId, () => context.actor),
-    resolve: (notice) => notice,
+    subscribe: (_, __, context) => subscribeToChanges(context.actor.tenantId, () => context.actor),
+    resolve: (change) => change,
   }),
 }));

@@ -2,13 +2,13 @@ import type { Actor } from '@seedbed/domain/kernel/actor.ts';
 import type { Audience } from '@seedbed/domain/kernel/event.ts';
 import type { Id } from '@seedbed/domain/kernel/ids.ts';
 import { canOpenStartup } from '@seedbed/domain/startups/policy.ts';
-import type { LiveMessage, Notice } from './change-message.ts';
+import type { ChangeMessage, LiveMessage } from './change-message.ts';
 
 export interface Listener {
   tenantId: Id<'Incubator'>;
   /** Asked at each notice, since rights change while a socket is open. */
   actor: () => Actor;
-  hear: (notice: Notice) => void;
+  onMessage: (change: ChangeMessage) => void;
 }
 
 const listeners = new Map<string, Set<Listener>>();
@@ -34,15 +34,15 @@ function isMeant(actor: Actor, key: Audience): boolean {
 export function deliver(message: LiveMessage) {
   for (const listener of listeners.get(message.tenantId) ?? []) {
     const actor = listener.actor();
-    for (const notice of message.notices) {
-      if (notice.audience.some((key) => isMeant(actor, key))) listener.hear(notice);
+    for (const change of message.changes) {
+      if (change.audience.some((key) => isMeant(actor, key))) listener.onMessage(change);
     }
   }
 }
 
 /** After a gap in the relay nobody knows what was missed: every screen asks again. */
-export function tellEverybodyToAskAgain() {
+export function broadcastRefetch() {
   for (const ofTenant of listeners.values()) {
-    for (const listener of ofTenant) listener.hear({ kind: '*', id: '*', audience: ['everyone'] });
+    for (const listener of ofTenant) listener.onMessage({ kind: '*', id: '*', audience: ['everyone'] });
   }
 }

@@ -6,7 +6,7 @@ import { afterEach, expect, inject, test } from 'vitest';
 import { ownerPool } from '#testing/owner.ts';
 import { aTenant } from '#testing/tenant.ts';
 import { until } from '#testing/until.ts';
-import { liveChannel, type Notice } from './change-message.ts';
+import { type ChangeMessage, liveChannel } from './change-message.ts';
 import { listen } from './hub.ts';
 import { startRelay } from './relay.ts';
 
@@ -68,8 +68,8 @@ test('after a cut there is one line again, and each notice is heard once', async
   );
   const tenant = await aTenant();
   const staff = await tenant.person('Staff');
-  const heard: Notice[] = [];
-  ends.push(listen({ tenantId: tenant.id, actor: () => staff, hear: (notice) => heard.push(notice) }));
+  const heard: ChangeMessage[] = [];
+  ends.push(listen({ tenantId: tenant.id, actor: () => staff, onMessage: (change) => heard.push(change) }));
 
   const before = way.tries;
   way.cut();
@@ -82,11 +82,11 @@ test('after a cut there is one line again, and each notice is heard once', async
   await until('the line stands again', () => way.lines === 1, 10_000);
   await until('everybody is told to ask again', () => heard.some(({ kind }) => kind === '*'), 10_000);
   const id = newId<'Post'>();
-  const message = JSON.stringify({ tenantId: tenant.id, notices: [{ kind: 'Post', id, audience: ['everyone'] }] });
+  const message = JSON.stringify({ tenantId: tenant.id, changes: [{ kind: 'Post', id, audience: ['everyone'] }] });
   await ownerPool().query('select pg_notify($1, $2)', [liveChannel, message]);
-  await until('the notice arrives', () => heard.some((notice) => notice.id === id));
+  await until('the notice arrives', () => heard.some((change) => change.id === id));
   await wait(300);
-  expect(heard.filter((notice) => notice.id === id)).toHaveLength(1);
+  expect(heard.filter((change) => change.id === id)).toHaveLength(1);
   expect(way.lines).toBe(1);
 }, 30_000);
 

@@ -2,7 +2,7 @@ import { setTimeout as wait } from 'node:timers/promises';
 import pg from 'pg';
 import { log } from '#platform/log.ts';
 import { liveChannel } from './change-message.ts';
-import { deliver, tellEverybodyToAskAgain } from './hub.ts';
+import { broadcastRefetch, deliver } from './hub.ts';
 
 /** Listens on a connection of its own and hands every notification to the sockets of this process. */
 export async function startRelay(url: string): Promise<{ stop: () => Promise<void> }> {
@@ -31,7 +31,7 @@ export async function startRelay(url: string): Promise<{ stop: () => Promise<voi
       if (stopped) return;
       try {
         await connect();
-        tellEverybodyToAskAgain();
+        broadcastRefetch();
         return;
       } catch {
         log.warn('The live relay has no database and tries again.');

@@ -1,6 +1,6 @@
 import type { Actor } from '@seedbed/domain/kernel/actor.ts';
 import type { Id } from '@seedbed/domain/kernel/ids.ts';
-import type { Notice } from './change-message.ts';
+import type { ChangeMessage } from './change-message.ts';
 import { listen } from './hub.ts';
 
 const mostWaiting = 1_000;
@@ -9,20 +9,23 @@ const mostWaiting = 1_000;
  * What one subscription hears, from now until it ends. A reader that falls too far behind loses single notices and is
  * told to ask again instead.
  */
-export function notices(tenantId: Id<'Incubator'>, actor: () => Actor): AsyncIterableIterator<Notice> {
-  let waiting: Notice[] = [];
-  let wake: ((result: IteratorResult<Notice>) => void) | undefined;
+export function subscribeToChanges(
+  tenantId: Id<'Incubator'>,
+  actor: () => Actor,
+): AsyncIterableIterator<ChangeMessage> {
+  let waiting: ChangeMessage[] = [];
+  let wake: ((result: IteratorResult<ChangeMessage>) => void) | undefined;
   let ended = false;
 
   const stop = listen({
     tenantId,
     actor,
-    hear(notice) {
+    onMessage(change) {
       if (wake) {
-        wake({ value: notice, done: false });
+        wake({ value: change, done: false });
         wake = undefined;
       } else if (waiting.length < mostWaiting) {
-        waiting.push(notice);
+        waiting.push(change);
       } else {
         waiting = [{ kind: '*', id: '*', audience: ['everyone'] }];
       }

@@ -51,7 +51,7 @@ export async function addAttachment(
         .onConflictDoNothing();
       // Somebody else's, or the same call twice at once: the second try finds what the first one made.
       if (rowCount === 0) throw new Conflict();
-      const place = await opened.announced();
+      const place = await opened.published();
       await addContent(tx, actor, kept, id, { number: 1, place });
       await record(tx, actor, fileAdded(place, { attachmentId: id, name: kept.name }));
       return (await findAttachment(tx, actor, id)).card;

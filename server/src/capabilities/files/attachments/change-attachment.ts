@@ -44,7 +44,7 @@ export const renameAttachment = (
       .set({ name, updatedAt: sql`now()`, version: sql`${attachments.version} + 1` })
       .where(eq(attachments.id, card.id));
     const payload = { attachmentId: card.id, name };
-    await record(tx, actor, fileRenamed(await opened.announced(), payload, card.name));
+    await record(tx, actor, fileRenamed(await opened.published(), payload, card.name));
     return { ...card, name, version: card.version + 1 };
   });
 

@@ -14,5 +14,5 @@ export const deleteAttachment = (actor: Actor, id: string, seen: number): Promis
       .update(attachments)
       .set({ trashedAt: sql`now()`, updatedAt: sql`now()`, version: sql`${attachments.version} + 1` })
       .where(eq(attachments.id, card.id));
-    await record(tx, actor, fileDeleted(await opened.announced(), { attachmentId: card.id, name: card.name }));
+    await record(tx, actor, fileDeleted(await opened.published(), { attachmentId: card.id, name: card.name }));
   });

@@ -26,7 +26,7 @@ export const moveAttachment = (actor: Actor, id: string, to: Reference): Promise
       .update(attachments)
       .set({ kind: to.kind, recordId: to.id, updatedAt: sql`now()`, version: sql`${attachments.version} + 1` })
       .where(eq(attachments.id, card.id));
-    const place = await opened.announced();
+    const place = await opened.published();
     // The check that waits already would tell the person alone.
     const [waiting] = await tx.db
       .select({ id: fileContents.id })

@@ -31,7 +31,7 @@ export async function replaceAttachment(
     asActor(actor, async (tx) => {
       const { card, record: opened } = await changeable(tx, actor, id, seen);
       await takeSpace(tx, kept.size);
-      const place = await opened.announced();
+      const place = await opened.published();
       await tx.db
         .update(fileContents)
         .set({ name: card.name })

@@ -46,7 +46,7 @@ export const unmuteRecord = (actor: Actor, kind: RecordKind, id: string): Promis
 
 function changed(tx: Tx, actor: Actor) {
   tellOwnScreens(tx, actor);
-  tx.notices.push({ kind: 'NotificationPreference', id: actor.userId, audience: [`user:${actor.userId}`] });
+  tx.changes.push({ kind: 'NotificationPreference', id: actor.userId, audience: [`user:${actor.userId}`] });
 }
 
 /** What the person has muted and may open, the newest first; at most 200. */

@@ -41,5 +41,5 @@ async function savePace(tx: Tx, { userId }: Actor, pace: Partial<typeof notifica
       target: [notificationReaders.tenantId, notificationReaders.userId],
       set: { ...pace, updatedAt: sql`now()` },
     });
-  tx.notices.push({ kind: 'NotificationPreference', id: userId, audience: [`user:${userId}`] });
+  tx.changes.push({ kind: 'NotificationPreference', id: userId, audience: [`user:${userId}`] });
 }

@@ -56,7 +56,7 @@ export async function saveChoice(
           isNull(notifications.readAt),
         ),
       );
-  tx.notices.push({ kind: 'NotificationPreference', id: userId, audience: [`user:${userId}`] });
+  tx.changes.push({ kind: 'NotificationPreference', id: userId, audience: [`user:${userId}`] });
 }
 
 async function preferenceOf(tx: Tx, actor: Actor, type: StandingType): Promise<Preference> {

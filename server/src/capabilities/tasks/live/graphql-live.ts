@@ -3,7 +3,7 @@ import { Forbidden } from '@seedbed/domain/kernel/user-error.ts';
 import { findTask } from '#capabilities/tasks/find-tasks.ts';
 import { Task } from '#capabilities/tasks/graphql-types.ts';
 import { builder } from '#platform/graphql/builder.ts';
-import { notices } from '#platform/live/subscribe-to-changes.ts';
+import { subscribeToChanges } from '#platform/live/subscribe-to-changes.ts';
 
 interface TaskUpdateShape {
   taskId: string;
@@ -25,7 +25,7 @@ const TaskUpdate = builder.objectRef<TaskUpdateShape>('TaskUpdate').implement({
 
 /** What enters and leaves one's own open tasks; nobody hears another person's. */
 async function* ownTaskUpdates(userId: string, actor: () => Actor): AsyncGenerator<TaskUpdateShape> {
-  for await (const { kind, id, detail } of notices(actor().tenantId, actor)) {
+  for await (const { kind, id, detail } of subscribeToChanges(actor().tenantId, actor)) {
     if (kind !== 'Task') continue;
     const updates = (detail?.updates ?? []) as { userId: string; updateType: 'ADDED' | 'REMOVED' }[];
     const mine = updates.find((update) => update.userId === userId);
