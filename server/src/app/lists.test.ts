@@ -27,7 +27,7 @@ import { type TaskCard, taskCard } from '#capabilities/tasks/task-card.ts';
 import { latestPostOf, latestPosts, listPosts, listPostsOf } from '#capabilities/timeline/find-posts.ts';
 import { posts } from '#capabilities/timeline/table.ts';
 import { mails } from '#platform/mail/table.ts';
-import { inTenant, readAs, type Tx } from '#platform/tx.ts';
+import { inTenant, readTx, type Tx } from '#platform/tx.ts';
 import { aScene, putMail, putPost, putTask, type Scene, signInRoles } from '#testing/scene.ts';
 
 let scene: Scene;
@@ -82,7 +82,7 @@ beforeAll(async () => {
   everyTask = await read((tx) => tx.db.select(taskCard).from(tasks).where(isNull(tasks.trashedAt)));
 });
 
-const read = <T>(ask: (tx: Tx) => Promise<T>) => readAs({ tenantId: scene.tenant.id }, ask);
+const read = <T>(ask: (tx: Tx) => Promise<T>) => readTx({ tenantId: scene.tenant.id }, ask);
 const sorted = (ids: Iterable<string>) => [...ids].sort();
 const name = ({ roleType, startupVisibility, peopleVisibility, visibleRoleIds, userId }: Actor) =>
   `${roleType} ${startupVisibility}/${peopleVisibility} ${visibleRoleIds?.length ?? 0} ${userId.slice(-4)}`;

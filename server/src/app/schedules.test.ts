@@ -6,7 +6,7 @@ import { expect, test } from 'vitest';
 import { notifications } from '#capabilities/notifications/table.ts';
 import { mails } from '#platform/mail/table.ts';
 import { runSchedule } from '#platform/schedules/schedules.ts';
-import { inTenant, readAs } from '#platform/tx.ts';
+import { inTenant, readTx } from '#platform/tx.ts';
 import { putMail } from '#testing/scene.ts';
 import { aTenant, type Tenant, zone } from '#testing/tenant.ts';
 
@@ -26,7 +26,7 @@ test('mails that came to their end are forgotten after half a year, each program
   await put(other, 200);
   await runTonight(tenant, 'emails.forget-old');
   const left = async (of: Tenant) =>
-    readAs({ tenantId: of.id }, (tx) => tx.db.select({ state: mails.state }).from(mails).orderBy(mails.id));
+    readTx({ tenantId: of.id }, (tx) => tx.db.select({ state: mails.state }).from(mails).orderBy(mails.id));
   expect(await left(tenant)).toEqual([{ state: 'waiting' }, { state: 'sent' }]);
   expect(await left(other)).toHaveLength(1);
 });
@@ -39,7 +39,7 @@ test('more than one transaction takes', async () => {
       from generate_series(1, 2001) n`),
   );
   await runTonight(tenant, 'emails.forget-old');
-  expect(await readAs({ tenantId: tenant.id }, (tx) => tx.db.select({ id: mails.id }).from(mails))).toEqual([]);
+  expect(await readTx({ tenantId: tenant.id }, (tx) => tx.db.select({ id: mails.id }).from(mails))).toEqual([]);
 });
 
 async function tell(tenant: Tenant, person: Pick<Actor, 'userId'>, began: number, toldLast: number) {
@@ -66,7 +66,7 @@ test('notifications go half a year after they were told last', async () => {
   await tell(tenant, mia, daysAgo(181), daysAgo(181));
   const kept = [await tell(tenant, mia, daysAgo(181), daysAgo(2)), await tell(tenant, mia, daysAgo(179), daysAgo(179))];
   await runTonight(tenant, 'notifications.forget-old');
-  const left = await readAs({ tenantId: tenant.id }, (tx) =>
+  const left = await readTx({ tenantId: tenant.id }, (tx) =>
     tx.db.select({ id: notifications.id }).from(notifications),
   );
   expect(left.map(({ id }) => id).toSorted()).toEqual(kept.toSorted());

@@ -14,7 +14,7 @@ import { updateTask } from '#capabilities/tasks/update-task.ts';
 import { findRecords } from '#platform/search/find-records.ts';
 import { addRecords } from '#platform/search/index-record.ts';
 import { searchTerms } from '#platform/search/table.ts';
-import { inTenant, readAs } from '#platform/tx.ts';
+import { inTenant, readTx } from '#platform/tx.ts';
 import { ownerPool } from '#testing/owner.ts';
 import { aScene, type Scene } from '#testing/scene.ts';
 import { send } from '#testing/servers/server.ts';
@@ -28,7 +28,7 @@ beforeAll(async () => {
 });
 
 const find = async (actor: Actor, text: string) =>
-  (await readAs(actor, (tx) => findRecords(tx, actor, text, 100))) as { kind: string; id: string; name?: string }[];
+  (await readTx(actor, (tx) => findRecords(tx, actor, text, 100))) as { kind: string; id: string; name?: string }[];
 const idsOf = async (actor: Actor, text: string) => (await find(actor, text)).map(({ id }) => id);
 
 test('every typed word must begin one of the record’s words; accents, case and order do not matter', async () => {
@@ -91,10 +91,10 @@ test('everybody finds exactly what they may open, and nothing of another tenant'
     const found = await find(actor, word);
     const tasks = await Promise.all(
       made.map(async ({ id }) =>
-        readAs(author, (tx) => findTask(tx, author, id)).then((task) => canSeeTask(actor, task)),
+        readTx(author, (tx) => findTask(tx, author, id)).then((task) => canSeeTask(actor, task)),
       ),
     );
-    const opens = await readAs(actor, (tx) => findPerson(tx, actor, person.userId)).then(
+    const opens = await readTx(actor, (tx) => findPerson(tx, actor, person.userId)).then(
       () => true,
       () => false,
     );

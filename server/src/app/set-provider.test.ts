@@ -3,7 +3,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { identityProviders } from '#capabilities/accounts/table.ts';
 import { useProviders } from '#capabilities/sso/provider-client.ts';
 import { unseal } from '#platform/seal.ts';
-import { readAs } from '#platform/tx.ts';
+import { readTx } from '#platform/tx.ts';
 import { Forger } from '#testing/servers/malicious-oidc.ts';
 import { aTenant, type Tenant } from '#testing/tenant.ts';
 import { setProvider, WrongProvider } from './set-provider.ts';
@@ -19,7 +19,7 @@ afterAll(() => forger.stop());
 
 const secret = 'the secret of the client';
 const set = (...args: string[]) => setProvider(args, secret, { publicUrl: 'https://{tenant}.seedbed.test' });
-const rows = () => readAs({ tenantId: tenant.id }, (tx) => tx.db.select().from(identityProviders));
+const rows = () => readTx({ tenantId: tenant.id }, (tx) => tx.db.select().from(identityProviders));
 
 test('a provider is set, changed and ended; its secret lies sealed', async () => {
   const named = [tenant.slug, '--issuer', forger.issuer, '--client-id', 'seedbed'];
@@ -64,7 +64,7 @@ test('an issuer that does not answer as one changes nothing', async () => {
   });
   await expect(without).rejects.toThrow(/secret of the client is missing/);
   expect(
-    await readAs({ tenantId: tenant.id }, (tx) =>
+    await readTx({ tenantId: tenant.id }, (tx) =>
       tx.db.select().from(identityProviders).where(eq(identityProviders.clientId, 'y')),
     ),
   ).toEqual([]);

@@ -3,10 +3,10 @@ import { newId } from '@seedbed/domain/kernel/ids.ts';
 import { sql } from 'drizzle-orm';
 import { expect, test } from 'vitest';
 import { faultText } from './fault-text.ts';
-import { readAs } from './tx.ts';
+import { readTx } from './tx.ts';
 
 const faultOf = (query: ReturnType<typeof sql>): Promise<unknown> =>
-  readAs({ tenantId: newId() }, (tx) => tx.db.execute(query)).then(
+  readTx({ tenantId: newId() }, (tx) => tx.db.execute(query)).then(
     () => undefined,
     (fault: unknown) => fault,
   );

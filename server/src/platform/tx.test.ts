@@ -3,7 +3,7 @@ import { sql } from 'drizzle-orm';
 import { expect, test } from 'vitest';
 import { aTenant } from '#testing/tenant.ts';
 import { appPool, perConnectionText } from './db.ts';
-import { readAs, type Tx } from './tx.ts';
+import { readTx, type Tx } from './tx.ts';
 
 const pidOf = async (tx: Tx): Promise<number> =>
   (await tx.connection.query('select pg_backend_pid() as pid')).rows[0].pid;
@@ -14,7 +14,7 @@ test('a statement sent with BEGIN sees its tenant, and is prepared once a connec
     toSQL: () => ({ sql: "select current_setting('app.tenant') as id, $1::text as word" }),
   }));
   const ask = () =>
-    readAs(
+    readTx(
       { tenantId: tenant.id },
       async (tx) => {
         const { rows } = await tx.opening;
@@ -30,11 +30,11 @@ test('a statement sent with BEGIN sees its tenant, and is prepared once a connec
 
 test('where it failed, everything of the transaction does, and its connection is used no more', async () => {
   const { id: tenantId } = await aTenant();
-  const dead = await readAs({ tenantId }, pidOf);
+  const dead = await readTx({ tenantId }, pidOf);
   for (let i = 0; i < 3; i++) {
-    const failing = readAs({ tenantId }, pidOf, () => 'prepare half_way as select 1; select 1 / 0');
+    const failing = readTx({ tenantId }, pidOf, () => 'prepare half_way as select 1; select 1 / 0');
     await expect(failing).rejects.toThrow(/current transaction is aborted/);
   }
-  const pids = await Promise.all(Array.from({ length: appPool().options.max ?? 1 }, () => readAs({ tenantId }, pidOf)));
+  const pids = await Promise.all(Array.from({ length: appPool().options.max ?? 1 }, () => readTx({ tenantId }, pidOf)));
   expect(pids).not.toContain(dead);
 });

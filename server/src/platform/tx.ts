@@ -110,11 +110,11 @@ async function once<T>(tenantId: TenantId, work: (tx: Tx) => Promise<T>): Promis
   return result;
 }
 
-export const asActor = <T>(actor: Pick<Actor, 'tenantId'>, work: (tx: Tx) => Promise<T>): Promise<T> =>
+export const writeTx = <T>(actor: Pick<Actor, 'tenantId'>, work: (tx: Tx) => Promise<T>): Promise<T> =>
   inTenant(actor.tenantId, work);
 
 /** A read of its own; inside one GraphQL operation use the operation's transaction instead. */
-export async function readAs<T>(
+export async function readTx<T>(
   actor: Pick<Actor, 'tenantId'>,
   work: (tx: Tx) => Promise<T>,
   opening?: Opening,

@@ -1,11 +1,11 @@
 import { and, asc, eq } from 'drizzle-orm';
 import { activities } from '#platform/activity-log/table.ts';
-import { readAs } from '#platform/tx.ts';
+import { readTx } from '#platform/tx.ts';
 import type { Tenant } from './tenant.ts';
 
 /** What was recorded of one record, oldest first. */
 export const activity = (tenant: Tenant, recordId: string) =>
-  readAs({ tenantId: tenant.id }, (tx) =>
+  readTx({ tenantId: tenant.id }, (tx) =>
     tx.db
       .select()
       .from(activities)

@@ -5,7 +5,7 @@ import { readConfig } from '#platform/config.ts';
 import { type MailToQueue, queueMail } from '#platform/mail/queue-mail.ts';
 import { mails } from '#platform/mail/table.ts';
 import { openMail } from '#platform/mail/transport.ts';
-import { inTenant, readAs } from '#platform/tx.ts';
+import { inTenant, readTx } from '#platform/tx.ts';
 import { ownerPool } from './owner.ts';
 import type { Tenant } from './tenant.ts';
 import { until } from './until.ts';
@@ -40,7 +40,7 @@ export const queueOne = (tenant: Pick<Tenant, 'id' | 'slug'>, given: Given = {})
   inTenant(tenant.id, (tx) => queueMail(tx, aMail(tenant, given)));
 
 export const mailRow = async (tenant: Pick<Tenant, 'id'>, id: string) => {
-  const [row] = await readAs({ tenantId: tenant.id }, (tx) =>
+  const [row] = await readTx({ tenantId: tenant.id }, (tx) =>
     tx.db
       .select()
       .from(mails)

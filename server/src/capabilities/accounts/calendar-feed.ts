@@ -4,7 +4,7 @@ import { and, eq, isNull, lt, or, sql } from 'drizzle-orm';
 import { record } from '#platform/activity-log/log-activity.ts';
 import { addressOf, findHouse } from '#platform/mail/sender-branding.ts';
 import { hashOfToken, newSecretToken } from '#platform/secret-token.ts';
-import { asActor, inTenant, type Tx } from '#platform/tx.ts';
+import { inTenant, type Tx, writeTx } from '#platform/tx.ts';
 import { calendarFeeds, users } from './table.ts';
 
 export type CalendarFeed = typeof calendarFeeds.$inferSelect;
@@ -16,7 +16,7 @@ export async function findCalendarFeed(tx: Tx, userId: Id<'User'>): Promise<Cale
 
 /** A new secret address, told this once; the one before is dead from now on. */
 export const resetCalendarFeed = (actor: Actor): Promise<string> =>
-  asActor(actor, async (tx) => {
+  writeTx(actor, async (tx) => {
     const token = newSecretToken();
     const fresh = { tokenHash: hashOfToken(token), createdAt: sql`now()`, lastReadAt: null };
     const [feed] = await tx.db
@@ -33,7 +33,7 @@ export const resetCalendarFeed = (actor: Actor): Promise<string> =>
 
 /** No address leads to the tasks any more. */
 export const stopCalendarFeed = (actor: Actor): Promise<void> =>
-  asActor(actor, async (tx) => {
+  writeTx(actor, async (tx) => {
     const [feed] = await tx.db
       .delete(calendarFeeds)
       .where(eq(calendarFeeds.userId, actor.userId))

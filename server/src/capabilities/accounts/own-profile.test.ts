@@ -4,7 +4,7 @@ import { Conflict, Forbidden, Validation } from '@seedbed/domain/kernel/user-err
 import { getNamedType, isInputObjectType } from 'graphql';
 import { beforeEach, expect, test } from 'vitest';
 import { schema } from '#app/schema.ts';
-import { readAs } from '#platform/tx.ts';
+import { readTx } from '#platform/tx.ts';
 import { activity } from '#testing/activity.ts';
 import { call, graphql, send } from '#testing/servers/server.ts';
 import { openSessionFor } from '#testing/session.ts';
@@ -19,7 +19,7 @@ beforeEach(async () => {
   tenant = await aTenant();
   person = await tenant.person('Cofounder', { firstName: 'Mia', lastName: 'Costa', fullName: 'Mia Costa' });
 });
-const stands = () => readAs(person, (tx) => findUser(tx, person.userId));
+const stands = () => readTx(person, (tx) => findUser(tx, person.userId));
 
 test('changes what is given, keeps the rest, and writes nothing where nothing changes', async () => {
   const first = await setOwnProfile(person, { lastName: 'Silva', info: { linkedin: 'x.test/mia' } }, 1);

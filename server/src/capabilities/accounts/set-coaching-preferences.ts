@@ -4,7 +4,7 @@ import type { Actor } from '@seedbed/domain/kernel/actor.ts';
 import { assertAllowed, NotFound } from '@seedbed/domain/kernel/user-error.ts';
 import { eq, sql } from 'drizzle-orm';
 import { record } from '#platform/activity-log/log-activity.ts';
-import { asActor } from '#platform/tx.ts';
+import { writeTx } from '#platform/tx.ts';
 import { findUser, type UserRow } from './find-people.ts';
 import { users } from './table.ts';
 
@@ -15,7 +15,7 @@ export interface CoachingInput {
 
 /** Whether founders may ask the person for a session, and where they meet unless they say otherwise. */
 export const setCoachingPreferences = (actor: Actor, input: CoachingInput): Promise<UserRow> =>
-  asActor(actor, async (tx) => {
+  writeTx(actor, async (tx) => {
     assertAllowed(canSetCoachingPreferences(actor));
     const given = checkCoachingPreferences(input);
     const before = await findUser(tx, actor.userId);

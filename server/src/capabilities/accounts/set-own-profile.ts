@@ -6,7 +6,7 @@ import { Conflict, NotFound } from '@seedbed/domain/kernel/user-error.ts';
 import { and, eq, isNull, sql } from 'drizzle-orm';
 import { record } from '#platform/activity-log/log-activity.ts';
 import { indexRecord } from '#platform/search/index-record.ts';
-import { asActor } from '#platform/tx.ts';
+import { writeTx } from '#platform/tx.ts';
 import type { UserRow } from './find-people.ts';
 import { type SocialLinks, users } from './table.ts';
 
@@ -32,7 +32,7 @@ const written = [
 
 /** Changes what is given of one's own profile. `version` is that which the form was loaded with: a newer one is a conflict. */
 export const setOwnProfile = (actor: Actor, input: ProfileInput, version?: number | null): Promise<UserRow> =>
-  asActor(actor, async (tx) => {
+  writeTx(actor, async (tx) => {
     const given = checkProfile(input);
     const [before] = await tx.db
       .select()

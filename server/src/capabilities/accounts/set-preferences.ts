@@ -6,7 +6,7 @@ import { isLanguage } from '@seedbed/domain/kernel/translations.ts';
 import { NotFound, Validation } from '@seedbed/domain/kernel/user-error.ts';
 import { eq, sql } from 'drizzle-orm';
 import { record } from '#platform/activity-log/log-activity.ts';
-import { asActor } from '#platform/tx.ts';
+import { writeTx } from '#platform/tx.ts';
 import { findUser, type UserRow } from './find-people.ts';
 import { users } from './table.ts';
 
@@ -30,7 +30,7 @@ const named = Object.keys(known) as Named[];
 
 /** Writes nothing where nothing changes. */
 export const setPreferences = (actor: Actor, preferences: Preferences): Promise<UserRow> =>
-  asActor(actor, async (tx) => {
+  writeTx(actor, async (tx) => {
     const wrong = named.filter((field) => preferences[field] && !known[field](preferences[field]));
     if (wrong.length > 0) throw new Validation(Object.fromEntries(wrong.map((field) => [field, [invalid(field)]])));
     const before = await findUser(tx, actor.userId);

@@ -4,12 +4,12 @@ import type { Actor } from '@seedbed/domain/kernel/actor.ts';
 import { assertAllowed } from '@seedbed/domain/kernel/user-error.ts';
 import { record } from '#platform/activity-log/log-activity.ts';
 import { allowAddress } from '#platform/mail/stops.ts';
-import { asActor } from '#platform/tx.ts';
+import { writeTx } from '#platform/tx.ts';
 import { findMail, type MailCard } from './find-mails.ts';
 
 /** Mails go to the address of this mail again; where nothing was stopped it changes nothing. */
 export const liftMailStop = (actor: Actor, mailId: string): Promise<MailCard> =>
-  asActor(actor, async (tx) => {
+  writeTx(actor, async (tx) => {
     const mail = await findMail(tx, actor, mailId);
     assertAllowed(canLiftMailStop(actor));
     const was = await allowAddress(tx, mail.address);

@@ -9,12 +9,12 @@ import { record } from '#platform/activity-log/log-activity.ts';
 import { enqueueMail } from '#platform/mail/queue-mail.ts';
 import { isStopped } from '#platform/mail/stops.ts';
 import { mails } from '#platform/mail/table.ts';
-import { asActor } from '#platform/tx.ts';
+import { writeTx } from '#platform/tx.ts';
 import { findMail, type MailCard } from './find-mails.ts';
 
 /** Tries a mail anew that failed or was kept; one that waits already goes on waiting. Throws `MailIsNotStuck`, `AddressIsStopped`. */
 export const sendMailAgain = (actor: Actor, id: string): Promise<MailCard> =>
-  asActor(actor, async (tx) => {
+  writeTx(actor, async (tx) => {
     const before = await findMail(tx, actor, id, { lock: true });
     assertAllowed(canSendMailAgain(actor));
     if (before.state === 'waiting') return before;

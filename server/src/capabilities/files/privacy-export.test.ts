@@ -4,7 +4,7 @@ import { beforeAll, expect, test } from 'vitest';
 import { users } from '#capabilities/accounts/table.ts';
 import { collectParts, filesAmong } from '#capabilities/privacy/export-parts.ts';
 import { carryOutDeletions } from '#capabilities/privacy/purge-deleted-accounts.ts';
-import { inTenant, readAs } from '#platform/tx.ts';
+import { inTenant, readTx } from '#platform/tx.ts';
 import { upload } from '#testing/files.ts';
 import { aPdf, aPicture } from '#testing/sample-files.ts';
 import { aScene, putTask, type Scene } from '#testing/scene.ts';
@@ -33,7 +33,7 @@ test('files that a person gave are theirs to take along, and stay as somebody’
 
   const person = { id: mia.userId, email: mia.email };
   const reader = { language: 'en', words: {}, zone: 'UTC', dateFormat: null, timeFormat: null } as const;
-  const parts = await readAs(mia, (tx) => collectParts(tx, person, reader));
+  const parts = await readTx(mia, (tx) => collectParts(tx, person, reader));
   const handed = parts.find(({ name }) => name === 'files')?.rows;
   expect(JSON.parse(JSON.stringify(handed))).toEqual([
     {

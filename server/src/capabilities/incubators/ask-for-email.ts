@@ -18,7 +18,7 @@ import { queueMail } from '#platform/mail/queue-mail.ts';
 import { mails } from '#platform/mail/table.ts';
 import { say } from '#platform/messages.ts';
 import { hashOfToken, newSecretToken } from '#platform/secret-token.ts';
-import { asActor, type Tx } from '#platform/tx.ts';
+import { type Tx, writeTx } from '#platform/tx.ts';
 import { listEmails } from './find-emails.ts';
 import { findIncubator } from './find-incubator.ts';
 import { unconfirmedEmails } from './table.ts';
@@ -27,7 +27,7 @@ const field = 'incubators:fields.email';
 
 /** Mails a link to the new address, which counts once somebody there pressed it. The same that waits already is mailed nothing. */
 export const askForEmail = (actor: Actor, purpose: EmailPurpose, typed: string, language: Language): Promise<boolean> =>
-  asActor(actor, async (tx) => {
+  writeTx(actor, async (tx) => {
     assertAllowed(canManageIncubatorEmails(actor));
     const email = emailFrom(typed);
     const refuse = (code: string) => new Validation({ email: [{ code, params: { field } }] });
@@ -48,7 +48,7 @@ export const sendEmailLinkAgain = (
   email: string,
   language: Language,
 ): Promise<boolean> =>
-  asActor(actor, async (tx) => {
+  writeTx(actor, async (tx) => {
     assertAllowed(canManageIncubatorEmails(actor));
     const [waits] = await tx.db.select().from(unconfirmedEmails).where(waiting(purpose, email)).for('update');
     if (!waits) throw new NotFound();
@@ -58,7 +58,7 @@ export const sendEmailLinkAgain = (
 
 /** Its link leads nowhere from now on; what was confirmed before goes on to count. */
 export const deleteUnconfirmedEmail = (actor: Actor, purpose: EmailPurpose, email: string): Promise<boolean> =>
-  asActor(actor, async (tx) => {
+  writeTx(actor, async (tx) => {
     assertAllowed(canManageIncubatorEmails(actor));
     const { rowCount } = await tx.db.delete(unconfirmedEmails).where(waiting(purpose, email));
     if (rowCount) await record(tx, actor, emailDropped(tx.tenantId, purpose));

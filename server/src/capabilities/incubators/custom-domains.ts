@@ -7,7 +7,7 @@ import { assertAllowed, NotFound, RateLimited, Validation } from '@seedbed/domai
 import { asc, eq, sql } from 'drizzle-orm';
 import { record } from '#platform/activity-log/log-activity.ts';
 import { textRecords } from '#platform/dns.ts';
-import { asActor, readAs, type Tx } from '#platform/tx.ts';
+import { readTx, type Tx, writeTx } from '#platform/tx.ts';
 import { findIncubator } from './find-incubator.ts';
 import { baseDomain, forgetDomain } from './incubator-of-host.ts';
 import { customDomains } from './table.ts';
@@ -22,7 +22,7 @@ export const listDomains = (tx: Tx): Promise<CustomDomain[]> =>
 
 /** Wanted from now on; it leads here once its DNS says so. The same once more is the same. */
 export const addDomain = (actor: Actor, typed: string): Promise<CustomDomain> =>
-  asActor(actor, async (tx) => {
+  writeTx(actor, async (tx) => {
     assertAllowed(canManageDomains(actor));
     const host = domainFrom(typed);
     const refuse = (code: string) => new Validation({ domain: [{ code, params: { field } }] });
@@ -48,12 +48,12 @@ const underWay = new Set<Actor['tenantId']>();
 /** Asks the DNS now, outside of any transaction. Throws `DnsSilent`, `RateLimited` while another check is under way. */
 export async function checkDomain(actor: Actor, id: string): Promise<CustomDomain> {
   assertAllowed(canManageDomains(actor));
-  const { host } = await readAs(actor, (tx) => find(tx, id));
+  const { host } = await readTx(actor, (tx) => find(tx, id));
   const records = await askOnce(actor.tenantId, proofHost(host));
   if (!records) throw new DnsSilent();
   const { slug } = await findIncubator(actor.tenantId);
   const isProved = slugInProof(records) === slug;
-  const after = await asActor(actor, async (tx) => {
+  const after = await writeTx(actor, async (tx) => {
     const domain = await find(tx, id);
     const [written] = await tx.db
       .update(customDomains)
@@ -74,7 +74,7 @@ export async function checkDomain(actor: Actor, id: string): Promise<CustomDomai
 }
 
 export async function removeDomain(actor: Actor, id: string): Promise<boolean> {
-  const { host } = await asActor(actor, async (tx) => {
+  const { host } = await writeTx(actor, async (tx) => {
     assertAllowed(canManageDomains(actor));
     const domain = await find(tx, id);
     await tx.db.delete(customDomains).where(eq(customDomains.id, domain.id));

@@ -2,7 +2,7 @@ import { isBelow, proofHost, slugInProof } from '@seedbed/domain/incubators/cust
 import { hostName, tenantLabelFrom } from '@seedbed/domain/incubators/host.ts';
 import { and, eq, isNotNull } from 'drizzle-orm';
 import { textRecords } from '#platform/dns.ts';
-import { readAs } from '#platform/tx.ts';
+import { readTx } from '#platform/tx.ts';
 import { findIncubatorBySlug, type Incubator } from './find-incubator.ts';
 import { customDomains } from './table.ts';
 
@@ -68,7 +68,7 @@ async function ask(host: string): Promise<string | null | undefined> {
   const slug = slugInProof(records);
   const incubator = slug ? await findIncubatorBySlug(slug) : undefined;
   if (!incubator) return null;
-  const wanted = await readAs({ tenantId: incubator.id }, (tx) =>
+  const wanted = await readTx({ tenantId: incubator.id }, (tx) =>
     tx.db.$count(customDomains, and(eq(customDomains.host, host), isNotNull(customDomains.provedAt))),
   );
   return wanted > 0 ? slug : null;

@@ -4,13 +4,13 @@ import { canManageIncubatorEmails } from '@seedbed/domain/incubators/policy.ts';
 import type { Actor } from '@seedbed/domain/kernel/actor.ts';
 import { assertAllowed, NotFound } from '@seedbed/domain/kernel/user-error.ts';
 import { record } from '#platform/activity-log/log-activity.ts';
-import { asActor } from '#platform/tx.ts';
+import { writeTx } from '#platform/tx.ts';
 import { forgetIncubators } from './find-incubator.ts';
 import { setEmail, tellOldAddress } from './set-email.ts';
 
 /** The programme has no such address any more. Throws `NotFound` where another counts by now, which then stays. */
 export async function removeEmail(actor: Actor, purpose: EmailPurpose, email: string): Promise<boolean> {
-  await asActor(actor, async (tx) => {
+  await writeTx(actor, async (tx) => {
     assertAllowed(canManageIncubatorEmails(actor));
     const old = await setEmail(tx, purpose, null);
     if (old !== email) throw new NotFound();

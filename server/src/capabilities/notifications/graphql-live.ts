@@ -1,7 +1,7 @@
 import type { Actor } from '@seedbed/domain/kernel/actor.ts';
 import { builder } from '#platform/graphql/builder.ts';
 import { subscribeToChanges } from '#platform/live/subscribe-to-changes.ts';
-import { readAs } from '#platform/tx.ts';
+import { readTx } from '#platform/tx.ts';
 import { Notification } from './graphql-types.ts';
 import { findNotifications, type NotificationCard } from './list-notifications.ts';
 
@@ -9,7 +9,7 @@ import { findNotifications, type NotificationCard } from './list-notifications.t
 async function* toldTo(actor: () => Actor): AsyncGenerator<NotificationCard> {
   for await (const { kind, id, detail } of subscribeToChanges(actor().tenantId, actor)) {
     if (kind !== 'Notification' || !detail?.told) continue;
-    yield* await readAs(actor(), (tx) => findNotifications(tx, actor(), [id]));
+    yield* await readTx(actor(), (tx) => findNotifications(tx, actor(), [id]));
   }
 }
 

@@ -2,7 +2,7 @@ import { newId } from '@seedbed/domain/kernel/ids.ts';
 import { expect, test } from 'vitest';
 import { startupFounders } from '#capabilities/startups/table.ts';
 import { deleteTask } from '#capabilities/tasks/delete-task.ts';
-import { inTenant, readAs } from '#platform/tx.ts';
+import { inTenant, readTx } from '#platform/tx.ts';
 import { activity } from '#testing/activity.ts';
 import { runReactions } from '#testing/reactions.ts';
 import { graphql } from '#testing/servers/server.ts';
@@ -253,7 +253,7 @@ test('a write that changes nothing leaves the rows as they are', async () => {
   await graphql(tenant, mia, read, { ids: [_id] });
   await graphql(tenant, mia, see, { timestamp: stamp });
   const rows = () =>
-    readAs({ tenantId: tenant.id }, async (tx) => [
+    readTx({ tenantId: tenant.id }, async (tx) => [
       await tx.db.select().from(notifications),
       await tx.db.select().from(notificationReaders),
     ]);

@@ -10,7 +10,7 @@ import { updateTask } from '#capabilities/tasks/update-task.ts';
 import { commentOnPost } from '#capabilities/timeline/comment-on-post.ts';
 import { runReaction } from '#platform/activity-log/run-reaction.ts';
 import { activities } from '#platform/activity-log/table.ts';
-import { inTenant, readAs } from '#platform/tx.ts';
+import { inTenant, readTx } from '#platform/tx.ts';
 import { runReactions } from '#testing/reactions.ts';
 import { graphql } from '#testing/servers/server.ts';
 import { aTenant, type Tenant, zone } from '#testing/tenant.ts';
@@ -155,7 +155,7 @@ test('twenty comments, handled by workers side by side and some of them twice, a
   await Promise.all(
     Array.from({ length: 20 }, (_, n) => commentOnPost(coach, { postId: post.id, message: `Point ${n}` })),
   );
-  const waiting = await readAs({ tenantId: tenant.id }, (tx) =>
+  const waiting = await readTx({ tenantId: tenant.id }, (tx) =>
     tx.db
       .select({ id: activities.id })
       .from(activities)
@@ -241,7 +241,7 @@ test('nobody is told who has left, is not confirmed, or stands for an integratio
   ].map(({ userId }) => userId as string);
   await tenant.post(coach, acme);
   await runReactions(tenant);
-  const rows = await readAs({ tenantId: tenant.id }, (tx) => tx.db.select().from(notifications));
+  const rows = await readTx({ tenantId: tenant.id }, (tx) => tx.db.select().from(notifications));
   expect(rows.length).toBe(3);
   expect(rows.filter(({ userId }) => strangers.includes(userId))).toEqual([]);
 });

@@ -1,7 +1,7 @@
 import type { Actor } from '@seedbed/domain/kernel/actor.ts';
 import { isId } from '@seedbed/domain/kernel/ids.ts';
 import { and, eq, inArray, isNotNull, isNull, sql } from 'drizzle-orm';
-import { asActor, type Tx } from '#platform/tx.ts';
+import { type Tx, writeTx } from '#platform/tx.ts';
 import { findNotifications, type NotificationCard } from './list-notifications.ts';
 import { notifications } from './table.ts';
 
@@ -11,7 +11,7 @@ export const setNotificationsRead = (
   ids: readonly string[],
   read: boolean,
 ): Promise<NotificationCard[]> =>
-  asActor(actor, async (tx) => {
+  writeTx(actor, async (tx) => {
     const asked = ids.filter((id) => isId<'Notification'>(id));
     if (asked.length === 0) return [];
     const { rowCount } = await tx.db
@@ -29,7 +29,7 @@ export const setNotificationsRead = (
   });
 
 export const setAllNotificationsRead = (actor: Actor): Promise<number> =>
-  asActor(actor, async (tx) => {
+  writeTx(actor, async (tx) => {
     const { rowCount } = await tx.db
       .update(notifications)
       .set({ readAt: sql`now()`, updatedAt: sql`now()` })

@@ -2,7 +2,7 @@ import type { Actor } from '@seedbed/domain/kernel/actor.ts';
 import { newId } from '@seedbed/domain/kernel/ids.ts';
 import { Validation } from '@seedbed/domain/kernel/user-error.ts';
 import { and, eq, lt, sql } from 'drizzle-orm';
-import { asActor } from '#platform/tx.ts';
+import { writeTx } from '#platform/tx.ts';
 import { countUnseen, type Unseen } from './list-notifications.ts';
 import { tellOwnScreens } from './set-notifications-read.ts';
 import { notificationReaders, notifications } from './table.ts';
@@ -12,7 +12,7 @@ import { notificationReaders, notifications } from './table.ts';
  * one told by then, so that another in the same second is still news.
  */
 export const updateLastSeen = (actor: Actor, timestampSeconds: number): Promise<Unseen> =>
-  asActor(actor, async (tx) => {
+  writeTx(actor, async (tx) => {
     if (timestampSeconds < 0) throw new Validation({ timestamp: [{ code: 'invalid' }] });
     const end = sql`least(to_timestamp(${timestampSeconds}::float8 + 1), clock_timestamp())`;
     const [newest] = await tx.db

@@ -14,7 +14,7 @@ import { commentOnPost } from '#capabilities/timeline/comment-on-post.ts';
 import type { SignedIn } from '#platform/graphql/context.ts';
 import { mailStops } from '#platform/mail/table.ts';
 import { hashOfToken } from '#platform/secret-token.ts';
-import { inTenant, readAs } from '#platform/tx.ts';
+import { inTenant, readTx } from '#platform/tx.ts';
 import { ownerPool } from '#testing/owner.ts';
 import { graphql, send } from '#testing/servers/server.ts';
 import { openSessionFor } from '#testing/session.ts';
@@ -33,7 +33,7 @@ type Person = Awaited<ReturnType<Tenant['person']>>;
 
 async function signedIn(person: Person): Promise<SignedIn & { token: string }> {
   const token = await openSessionFor(person);
-  const found = await readAs(person, (tx) => findSignedIn(tx), whoHolds(hashOfToken(token)));
+  const found = await readTx(person, (tx) => findSignedIn(tx), whoHolds(hashOfToken(token)));
   if (!found) throw new Error('Nobody is signed in.');
   return { ...found, token };
 }

@@ -13,11 +13,11 @@ import type { SignedIn } from '#platform/graphql/context.ts';
 import { isolated } from '#platform/mail/isolated.ts';
 import { queueMail } from '#platform/mail/queue-mail.ts';
 import { say } from '#platform/messages.ts';
-import { asActor, type Tx } from '#platform/tx.ts';
+import { type Tx, writeTx } from '#platform/tx.ts';
 
 /** The account goes after the days of grace, of which the person is told by mail; asking again changes nothing. */
 export const deleteOwnAccount = (signedIn: SignedIn): Promise<UserRow> =>
-  asActor(signedIn.actor, async (tx) => {
+  writeTx(signedIn.actor, async (tx) => {
     const { actor } = signedIn;
     const incubator = await findIncubator(tx.tenantId);
     assertAllowed(incubator.settings.allowUserSelfDelete, () => new SelfDeleteIsOff());
@@ -36,7 +36,7 @@ export const deleteOwnAccount = (signedIn: SignedIn): Promise<UserRow> =>
 
 /** The way back, open until the day itself. */
 export const keepOwnAccount = (actor: Actor): Promise<UserRow> =>
-  asActor(actor, async (tx) => {
+  writeTx(actor, async (tx) => {
     const before = await locked(tx, actor);
     return before.goesAt ? setGoesAt(tx, actor, null, 'accounts.deletion-taken-back') : before;
   });

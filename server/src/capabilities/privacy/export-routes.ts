@@ -7,7 +7,7 @@ import type { SignInRoutes } from '#capabilities/sessions/sign-in/sign-in-routes
 import { record } from '#platform/activity-log/log-activity.ts';
 import { getExport } from '#platform/export-store.ts';
 import { assertOwnOrigin } from '#platform/http/own-origin.ts';
-import { asActor } from '#platform/tx.ts';
+import { writeTx } from '#platform/tx.ts';
 import { findOwnExport } from './request-export.ts';
 
 /** One's own file, until its time is over. */
@@ -21,7 +21,7 @@ export function serveExports(app: FastifyInstance, { context: makeContext }: Sig
     requireRecentAuth(session);
     const { id } = request.params;
     if (!isId<'PersonalExport'>(id)) throw new NotFound();
-    const { storageKey, createdAt } = await asActor(actor, async (tx) => {
+    const { storageKey, createdAt } = await writeTx(actor, async (tx) => {
       const found = await findOwnExport(tx, actor.userId, id);
       assertAllowed(canBeFetched(found) && found.storageKey !== null, () => new NotFound());
       // Who asked for the head alone has fetched nothing.

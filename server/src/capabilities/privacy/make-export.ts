@@ -13,7 +13,7 @@ import { log } from '#platform/log.ts';
 import { isolated } from '#platform/mail/isolated.ts';
 import { queueMail } from '#platform/mail/queue-mail.ts';
 import { say, type Words } from '#platform/messages.ts';
-import { inTenant, readAs, type Tx } from '#platform/tx.ts';
+import { inTenant, readTx, type Tx } from '#platform/tx.ts';
 import { exportPage } from './export-page.ts';
 import { collectParts, filesAmong } from './export-parts.ts';
 
@@ -36,7 +36,7 @@ async function make({ tenantId, exportId }: ExportJob): Promise<void> {
   if (!waiting) return;
   const storageKey = `${tenantId}/${exportId}.zip`;
   try {
-    const bytes = await readAs({ tenantId }, (tx) => zipOf(tx, waiting.userId));
+    const bytes = await readTx({ tenantId }, (tx) => zipOf(tx, waiting.userId));
     await putExport(storageKey, bytes);
     await inTenant(tenantId, (tx) => hand(tx, waiting, storageKey, bytes.length));
   } catch (fault) {

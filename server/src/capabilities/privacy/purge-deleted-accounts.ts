@@ -8,13 +8,13 @@ import { endOtherSessions } from '#capabilities/sessions/end-sessions.ts';
 import { record } from '#platform/activity-log/log-activity.ts';
 import { log } from '#platform/log.ts';
 import { personalSources } from '#platform/privacy-sources.ts';
-import { inTenant, readAs, type Tx } from '#platform/tx.ts';
+import { inTenant, readTx, type Tx } from '#platform/tx.ts';
 
 type TenantId = Id<'Incubator'>;
 
 /** Every account whose grace is over goes, each in a transaction of its own: all of it, or on the next day. */
 export async function carryOutDeletions(tenantId: TenantId): Promise<void> {
-  const due = await readAs({ tenantId }, (tx) =>
+  const due = await readTx({ tenantId }, (tx) =>
     tx.db.select({ id: users.id }).from(users).where(lte(users.goesAt, sql`now()`)),
   );
   for (const { id } of due) await inTenant(tenantId, (tx) => erase(tx, id));

@@ -8,7 +8,7 @@ import { record } from '#platform/activity-log/log-activity.ts';
 import type { SignedIn } from '#platform/graphql/context.ts';
 import { enqueue } from '#platform/jobs.ts';
 import { RateLimit } from '#platform/rate-limit.ts';
-import { asActor, type Tx } from '#platform/tx.ts';
+import { type Tx, writeTx } from '#platform/tx.ts';
 import type { ExportJob } from './make-export.ts';
 
 export type PersonalExport = typeof personalExports.$inferSelect;
@@ -29,7 +29,7 @@ export const listOwnExports = (tx: Tx, userId: Id<'User'>): Promise<PersonalExpo
 export async function askForExport(signedIn: SignedIn): Promise<PersonalExport> {
   requireRecentAuth(signedIn);
   const { actor } = signedIn;
-  return asActor(actor, async (tx) => {
+  return writeTx(actor, async (tx) => {
     const [locked] = await tx.db.select({ id: users.id }).from(users).where(eq(users.id, actor.userId)).for('update');
     if (!locked) throw new NotFound();
     const standing = (await listOwnExports(tx, actor.userId)).find(isBeingMade);

@@ -2,12 +2,12 @@ import { canEndSessionsOf } from '@seedbed/domain/accounts/policy.ts';
 import type { Actor } from '@seedbed/domain/kernel/actor.ts';
 import { assertAllowed } from '@seedbed/domain/kernel/user-error.ts';
 import { findPerson } from '#capabilities/accounts/find-people.ts';
-import { asActor } from '#platform/tx.ts';
+import { writeTx } from '#platform/tx.ts';
 import { endOtherSessions } from './end-sessions.ts';
 
 /** Logs somebody out on every device, as when one is lost; answers how many. Throws `NotFound` for whom the actor does not see. */
 export const endSessionsOf = (actor: Actor, userId: string): Promise<number> =>
-  asActor(actor, async (tx) => {
+  writeTx(actor, async (tx) => {
     const person = await findPerson(tx, actor, userId);
     assertAllowed(canEndSessionsOf(actor, person));
     return endOtherSessions(tx, actor, person.id, null, 'ended');

@@ -3,7 +3,7 @@ import type { Id } from '@seedbed/domain/kernel/ids.ts';
 import { assertAllowed } from '@seedbed/domain/kernel/user-error.ts';
 import { and, asc, eq, isNull } from 'drizzle-orm';
 import { identityProviders } from '#capabilities/accounts/table.ts';
-import { readAs, type Tx } from '#platform/tx.ts';
+import { readTx, type Tx } from '#platform/tx.ts';
 
 export type Provider = typeof identityProviders.$inferSelect;
 
@@ -50,7 +50,7 @@ const known = new Map<string, { at: number; settings: Promise<AuthSettings> }>()
 export function authSettingsOf(tenantId: Id<'Incubator'>): Promise<AuthSettings> {
   const kept = known.get(tenantId);
   if (kept && Date.now() - kept.at < freshForMs) return kept.settings;
-  const settings = readAs({ tenantId }, findAuthSettings);
+  const settings = readTx({ tenantId }, findAuthSettings);
   if (known.size > 10_000) known.clear();
   known.set(tenantId, { at: Date.now(), settings });
   settings.catch(() => known.delete(tenantId));

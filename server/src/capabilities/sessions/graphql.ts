@@ -1,7 +1,7 @@
 import { NotFound } from '@seedbed/domain/kernel/user-error.ts';
 import { builder, type MomentOut } from '#platform/graphql/builder.ts';
 import { subscribeToChanges } from '#platform/live/subscribe-to-changes.ts';
-import { asActor, readAs } from '#platform/tx.ts';
+import { readTx, writeTx } from '#platform/tx.ts';
 import { endOtherSessions } from './end-sessions.ts';
 import { endSessionsOf } from './end-sessions-of.ts';
 import { findOwnSession, listOwnSessions, type OwnSession } from './find-sessions.ts';
@@ -60,7 +60,7 @@ builder.mutationFields((t) => ({
     allow: 'signed-in',
     description: 'How many were ended.',
     resolve: (_, __, { actor, session }) =>
-      asActor(actor, (tx) => endOtherSessions(tx, actor, actor.userId, session.sessionId, 'ended')),
+      writeTx(actor, (tx) => endOtherSessions(tx, actor, actor.userId, session.sessionId, 'ended')),
   }),
 }));
 
@@ -81,7 +81,7 @@ builder.subscriptionFields((t) => ({
     args: { sessionId: t.arg.id({ required: true }) },
     subscribe: async (_, { sessionId }, context) => {
       const { actor } = context;
-      const own = await readAs(actor, (tx) => findOwnSession(tx, actor.userId, sessionId));
+      const own = await readTx(actor, (tx) => findOwnSession(tx, actor.userId, sessionId));
       if (!own) throw new NotFound();
       return endOf(
         own.id,

@@ -1,18 +1,18 @@
 import { NotFound } from '@seedbed/domain/kernel/user-error.ts';
 import type { SignedIn } from '#platform/graphql/context.ts';
-import { asActor } from '#platform/tx.ts';
+import { writeTx } from '#platform/tx.ts';
 import { endSessions } from './end-sessions.ts';
 import { findOwnSession } from './find-sessions.ts';
 
 export const signOut = ({ actor, sessionId }: SignedIn): Promise<void> =>
-  asActor(actor, (tx) => endSessions(tx, actor, [sessionId], 'signed-out'));
+  writeTx(actor, (tx) => endSessions(tx, actor, [sessionId], 'signed-out'));
 
 /** Any of one's own. One that waits for a place may end only itself. Throws `NotFound` for another person's. */
 export async function logoutSession(
   { actor, isWaiting, sessionId: ownId }: SignedIn,
   sessionId: string,
 ): Promise<true> {
-  await asActor(actor, async (tx) => {
+  await writeTx(actor, async (tx) => {
     const session = await findOwnSession(tx, actor.userId, sessionId);
     if (!session || (isWaiting && session.id !== ownId)) throw new NotFound();
     await endSessions(tx, actor, [session.id], session.id === ownId ? 'signed-out' : 'ended');

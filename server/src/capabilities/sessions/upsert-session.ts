@@ -3,7 +3,7 @@ import { tooMany } from '@seedbed/domain/sessions/session.ts';
 import { and, eq, isNull } from 'drizzle-orm';
 import { sessions } from '#capabilities/accounts/table.ts';
 import type { SignedIn } from '#platform/graphql/context.ts';
-import { asActor } from '#platform/tx.ts';
+import { writeTx } from '#platform/tx.ts';
 import { endSessions } from './end-sessions.ts';
 import { countActive, lockSessionsOf, oldestActive } from './session-places.ts';
 import { touchSession } from './touch-session.ts';
@@ -19,7 +19,7 @@ export async function upsertSession(signedIn: SignedIn, takeOver: boolean): Prom
     return sessionId;
   }
   assertAllowed(takeOver, () => new SessionsMaximumReached());
-  await asActor(actor, async (tx) => {
+  await writeTx(actor, async (tx) => {
     const { most } = await lockSessionsOf(tx, actor.userId);
     // Asked twice at once (a double click, a retry): the second has its place already, and ends nobody.
     const [own] = await tx.db

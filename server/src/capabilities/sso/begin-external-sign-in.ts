@@ -9,7 +9,7 @@ import { listProviders } from '#capabilities/sessions/find-providers.ts';
 import type { Proving } from '#capabilities/sessions/reauthentication/recent-auth.ts';
 import { RateLimit } from '#platform/rate-limit.ts';
 import { hashOfToken, newSecretToken } from '#platform/secret-token.ts';
-import { inTenant, readAs } from '#platform/tx.ts';
+import { inTenant, readTx } from '#platform/tx.ts';
 import { clientOf, isSafePlace } from './provider-client.ts';
 
 type TenantId = Id<'Incubator'>;
@@ -40,7 +40,7 @@ export async function beginExternalSignIn(
   { connection, returnPath, redirectUri, language, browserToken, ip, ownDomain, proving }: BeginExternal,
 ): Promise<{ url: string; browserToken: string }> {
   begunByAddress.take(`${tenantId} ${ip}`);
-  const providers = await readAs({ tenantId }, listProviders);
+  const providers = await readTx({ tenantId }, listProviders);
   const provider = connection ? providers.find(({ id }) => id === connection) : providers[0];
   if (!provider) throw new NoProvider();
   const client = await clientOf(provider);

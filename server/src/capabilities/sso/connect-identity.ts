@@ -3,7 +3,7 @@ import { and, eq, isNotNull, sql } from 'drizzle-orm';
 import { sessions, signInSteps } from '#capabilities/accounts/table.ts';
 import type { Proving } from '#capabilities/sessions/reauthentication/recent-auth.ts';
 import { hashOfToken } from '#platform/secret-token.ts';
-import { asActor } from '#platform/tx.ts';
+import { writeTx } from '#platform/tx.ts';
 import { connect, isConnected } from './open-by-identity.ts';
 
 /**
@@ -15,7 +15,7 @@ export const connectIdentity = (
   state: string,
   browserToken: string | null,
 ): Promise<void> =>
-  asActor(actor, async (tx) => {
+  writeTx(actor, async (tx) => {
     const [step] = await tx.db
       .select({ held: signInSteps.held })
       .from(signInSteps)

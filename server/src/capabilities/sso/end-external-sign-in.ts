@@ -26,7 +26,7 @@ import { type Proving, writeProof } from '#capabilities/sessions/reauthenticatio
 import { log } from '#platform/log.ts';
 import { RateLimit } from '#platform/rate-limit.ts';
 import { hashOfToken } from '#platform/secret-token.ts';
-import { inTenant, readAs } from '#platform/tx.ts';
+import { inTenant, readTx } from '#platform/tx.ts';
 import { findByIdentity, isConnected, openByIdentity, type ProvedIdentity } from './open-by-identity.ts';
 import { clientOf, toleranceSeconds, userErrorOf } from './provider-client.ts';
 
@@ -65,7 +65,7 @@ export async function endExternalSignIn(
   endedByAddress.take(`${tenantId} ${ip}`);
   const step = await takeStep(tenantId, answer.state, browserToken);
   const { stepId, held } = step;
-  const provider = (await readAs({ tenantId }, listProviders)).find(({ id }) => id === held.providerId);
+  const provider = (await readTx({ tenantId }, listProviders)).find(({ id }) => id === held.providerId);
   if (!provider) throw new ExternalSignInExpired();
   const returnPath = rememberedPath(held.returnPath);
   if (!held.sessionId) {
@@ -87,7 +87,7 @@ const proveByIdentity = (proving: Proving, identity: ProvedIdentity): Promise<vo
 
 /** Where the provider's answer belongs: the name of the tenant's own under which it was asked for. */
 export async function ownDomainOfStep(tenantId: TenantId, state: string): Promise<string | null> {
-  const [step] = await readAs({ tenantId }, (tx) =>
+  const [step] = await readTx({ tenantId }, (tx) =>
     tx.db
       .select({ held: signInSteps.held })
       .from(signInSteps)
@@ -137,7 +137,7 @@ async function identityFrom(
     if (held.sessionId) assertRecentAuthTime(provider, claims, begunAt);
     const identity = { issuer: claims.iss, subject: claims.sub };
     // The address is asked for only where it decides: at the first time.
-    if (await readAs({ tenantId }, (tx) => isConnected(tx, identity)))
+    if (await readTx({ tenantId }, (tx) => isConnected(tx, identity)))
       return { ...identity, email: null, isProved: false };
     return { ...identity, ...(await emailOf(client, claims, accessToken)) };
   } catch (fault) {

@@ -6,7 +6,7 @@ import { approvalStatusFor, canCreateTask } from '@seedbed/domain/tasks/policy.t
 import { type CheckedTask, checkTaskInput, type TaskInput } from '@seedbed/domain/tasks/task-input.ts';
 import { findStartup } from '#capabilities/startups/public.ts';
 import { addRecords } from '#platform/search/index-record.ts';
-import { asActor, type Tx } from '#platform/tx.ts';
+import { type Tx, writeTx } from '#platform/tx.ts';
 import { resolveAssignees } from './assignees.ts';
 import { findTask } from './find-tasks.ts';
 import { publishTask } from './live/publish-task.ts';
@@ -21,7 +21,7 @@ export interface NewTask extends TaskInput {
 
 /** `zone` is the tenant's: a due date is the end of a day there. */
 export const createTask = (actor: Actor, input: NewTask, zone: string): Promise<TaskCard> =>
-  asActor(actor, async (tx) => {
+  writeTx(actor, async (tx) => {
     const checked = checkTaskInput(input, { zone });
     const id = idFor(input.id);
     const assigned = await resolveAssignees(tx, actor, checked.assignees);

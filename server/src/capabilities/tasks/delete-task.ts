@@ -5,14 +5,14 @@ import { taskDeleted } from '@seedbed/domain/tasks/events.ts';
 import { canDeleteTask } from '@seedbed/domain/tasks/policy.ts';
 import { and, eq, isNotNull, sql } from 'drizzle-orm';
 import { unindexRecords } from '#platform/search/index-record.ts';
-import { asActor, type Tx } from '#platform/tx.ts';
+import { type Tx, writeTx } from '#platform/tx.ts';
 import { findTask } from './find-tasks.ts';
 import { publishTask } from './live/publish-task.ts';
 import { tasks } from './table.ts';
 
 /** Into the trash for 30 days. Deleting what the same person has deleted already succeeds and writes nothing. */
 export const deleteTask = (actor: Actor, taskId: string, zone: string): Promise<Id<'Task'>> =>
-  asActor(actor, async (tx) => {
+  writeTx(actor, async (tx) => {
     const task = await findTask(tx, actor, taskId, { lock: true }).catch(async (fault) => {
       if (fault instanceof NotFound && (await isOwnAndTrashed(tx, actor, taskId))) return null;
       throw fault;

@@ -1,7 +1,7 @@
 import { NotFound } from '@seedbed/domain/kernel/user-error.ts';
 import { dueRanges } from '@seedbed/domain/tasks/due.ts';
 import { expect, test } from 'vitest';
-import { readAs } from '#platform/tx.ts';
+import { readTx } from '#platform/tx.ts';
 import { putTask } from '#testing/scene.ts';
 import { graphql } from '#testing/servers/server.ts';
 import { aTenant, zone } from '#testing/tenant.ts';
@@ -48,7 +48,7 @@ test('a startup’s tasks are overdue, of today or to come by the day where the 
   expect(await names(ranges.today)).toEqual(all.slice(2, 4));
   expect(await names(ranges.future)).toEqual(all.slice(4));
   expect(await names({})).toEqual(all);
-  const refused = readAs(outsider, (tx) => listStartupTasks(tx, outsider, { startupId: acme.id }));
+  const refused = readTx(outsider, (tx) => listStartupTasks(tx, outsider, { startupId: acme.id }));
   await expect(refused).rejects.toThrow(NotFound);
 });
 

@@ -4,7 +4,7 @@ import { taskApprovalSet } from '@seedbed/domain/tasks/events.ts';
 import { canSetTaskApproval } from '@seedbed/domain/tasks/policy.ts';
 import { setApproval } from '@seedbed/domain/tasks/task.ts';
 import { eq, sql } from 'drizzle-orm';
-import { asActor } from '#platform/tx.ts';
+import { writeTx } from '#platform/tx.ts';
 import { findTask } from './find-tasks.ts';
 import { publishTask } from './live/publish-task.ts';
 import { tasks } from './table.ts';
@@ -12,7 +12,7 @@ import type { TaskCard } from './task-card.ts';
 
 /** Accepts or closes for good what a founder asked of somebody outside the own startup. Throws `ApprovalIsSettled`. */
 export const setTaskApproval = (actor: Actor, taskId: string, approved: boolean, zone: string): Promise<TaskCard> =>
-  asActor(actor, async (tx) => {
+  writeTx(actor, async (tx) => {
     const before = await findTask(tx, actor, taskId, { lock: true });
     assertAllowed(canSetTaskApproval(actor, before));
     const approvalStatus = setApproval(before, approved ? 'APPROVED' : 'REJECTED');

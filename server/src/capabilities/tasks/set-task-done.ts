@@ -6,7 +6,7 @@ import { taskDoneSet } from '@seedbed/domain/tasks/events.ts';
 import { canSetTaskDone, whyNotCompletable } from '@seedbed/domain/tasks/policy.ts';
 import { setDone } from '@seedbed/domain/tasks/task.ts';
 import { and, eq, sql } from 'drizzle-orm';
-import { asActor, type Tx } from '#platform/tx.ts';
+import { type Tx, writeTx } from '#platform/tx.ts';
 import { findTask } from './find-tasks.ts';
 import { publishTask } from './live/publish-task.ts';
 import { taskAssignees, tasks } from './table.ts';
@@ -21,7 +21,7 @@ export interface Tick {
 
 /** Setting what is already set succeeds and writes nothing: clients repeat lost calls. */
 export const setTaskDone = (actor: Actor, { taskId, done, assigneeId }: Tick, zone: string): Promise<TaskCard> =>
-  asActor(actor, async (tx) => {
+  writeTx(actor, async (tx) => {
     const task = await findTask(tx, actor, taskId, { lock: true });
     assertAllowed(canSetTaskDone(actor, task), () => whyNotCompletable(actor, task));
     assertAllowed(!assigneeId || assigneeId === actor.userId, () => new NotAnAssignee());

@@ -1,7 +1,7 @@
 import { Conflict, Forbidden, NotFound, Validation } from '@seedbed/domain/kernel/user-error.ts';
 import { TaskIsAutomatic } from '@seedbed/domain/tasks/errors.ts';
 import { expect, test } from 'vitest';
-import { inTenant, readAs } from '#platform/tx.ts';
+import { inTenant, readTx } from '#platform/tx.ts';
 import { activity } from '#testing/activity.ts';
 import { graphql } from '#testing/servers/server.ts';
 import { aTenant, type Tenant, zone } from '#testing/tenant.ts';
@@ -149,7 +149,7 @@ test('an answer stands while the same people stay; who comes in from outside is 
   const [mentor, another] = [await tenant.assignedTo(acme, 'Mentor'), await tenant.assignedTo(acme, 'Mentor')];
   const staff = await tenant.person('Staff');
   const edit = async (id: string, input: TaskUpdateInput) => (await updateTask(mia, id, input, zone)).approvalStatus;
-  const read = async (id: string) => (await readAs(mia, (tx) => findTask(tx, mia, id))).approvalStatus;
+  const read = async (id: string) => (await readTx(mia, (tx) => findTask(tx, mia, id))).approvalStatus;
   const people = (...some: (typeof mia)[]) => ({ assignees: some.map(user) });
 
   const { id } = await tenant.task({ by: mia, assignees: [leo, mentor] });

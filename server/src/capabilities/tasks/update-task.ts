@@ -8,7 +8,7 @@ import { isDone } from '@seedbed/domain/tasks/task.ts';
 import { checkTaskChanges, type TaskInput } from '@seedbed/domain/tasks/task-input.ts';
 import { and, eq, inArray, sql } from 'drizzle-orm';
 import { indexRecord } from '#platform/search/index-record.ts';
-import { asActor, type Tx } from '#platform/tx.ts';
+import { type Tx, writeTx } from '#platform/tx.ts';
 import { resolveAssignees } from './assignees.ts';
 import { saveTags } from './create-task.ts';
 import { findTask } from './find-tasks.ts';
@@ -22,7 +22,7 @@ export type TaskUpdateInput = { [Field in keyof TaskInput]?: TaskInput[Field] | 
 };
 
 export const updateTask = (actor: Actor, taskId: string, input: TaskUpdateInput, zone: string): Promise<TaskCard> =>
-  asActor(actor, async (tx) => {
+  writeTx(actor, async (tx) => {
     const before = await findTask(tx, actor, taskId, { lock: true });
     assertAllowed(canEditTask(actor, before), () => whyNotEditable(before));
     const given = checkTaskChanges(input, { zone, dueDate: before.dueAt });

@@ -5,7 +5,7 @@ import { postCommented } from '@seedbed/domain/timeline/events.ts';
 import { canComment } from '@seedbed/domain/timeline/policy.ts';
 import { checkCommentInput } from '@seedbed/domain/timeline/post.ts';
 import { record } from '#platform/activity-log/log-activity.ts';
-import { asActor } from '#platform/tx.ts';
+import { writeTx } from '#platform/tx.ts';
 import { type CommentCard, commentsOf, findPost, privateReaders } from './find-posts.ts';
 import { comments } from './table.ts';
 
@@ -17,7 +17,7 @@ export interface NewComment {
 
 /** As visible as its post. A repeated call with the same id and text answers the comment that the first one made. */
 export const commentOnPost = (actor: Actor, input: NewComment): Promise<CommentCard> =>
-  asActor(actor, async (tx) => {
+  writeTx(actor, async (tx) => {
     const post = await findPost(tx, actor, input.postId);
     assertAllowed(canComment(actor, post));
     const { message } = checkCommentInput(input);

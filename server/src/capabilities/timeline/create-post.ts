@@ -7,7 +7,7 @@ import { canPost, canPostPrivately } from '@seedbed/domain/timeline/policy.ts';
 import { checkPostInput, type PostInput } from '@seedbed/domain/timeline/post.ts';
 import { findStartup } from '#capabilities/startups/public.ts';
 import { record } from '#platform/activity-log/log-activity.ts';
-import { asActor, type Tx } from '#platform/tx.ts';
+import { type Tx, writeTx } from '#platform/tx.ts';
 import { findPost, type PostCard, privateReaders } from './find-posts.ts';
 import { posts } from './table.ts';
 
@@ -18,7 +18,7 @@ export interface NewPost extends PostInput {
 
 /** A repeated call with the same id and content answers the post that the first one made. */
 export const createPost = (actor: Actor, input: NewPost): Promise<PostCard> =>
-  asActor(actor, async (tx) => {
+  writeTx(actor, async (tx) => {
     const startup = await findStartup(tx, actor, input.startupId);
     const checked = checkPostInput(input);
     assertAllowed(canPost(actor, startup.id));

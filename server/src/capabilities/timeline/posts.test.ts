@@ -2,7 +2,7 @@ import { newId } from '@seedbed/domain/kernel/ids.ts';
 import { Conflict, Forbidden, NotFound, Validation } from '@seedbed/domain/kernel/user-error.ts';
 import { PrivatePostNotAllowed } from '@seedbed/domain/timeline/errors.ts';
 import { expect, test } from 'vitest';
-import { readAs } from '#platform/tx.ts';
+import { readTx } from '#platform/tx.ts';
 import { activity } from '#testing/activity.ts';
 import { graphql } from '#testing/servers/server.ts';
 import { aTenant } from '#testing/tenant.ts';
@@ -45,7 +45,7 @@ test('a founder posts for everybody in the file; privately only those post who m
 
   const secret = await post(mentor, { isPublic: false });
   const reads = async (by: typeof founder) =>
-    (await readAs(by, (tx) => listPosts(tx, by, { startupId: acme.id }))).results.map(({ id }) => id);
+    (await readTx(by, (tx) => listPosts(tx, by, { startupId: acme.id }))).results.map(({ id }) => id);
   expect(await reads(founder)).toEqual([news.id]);
   expect(await reads(mentor)).toEqual([secret.id, news.id]);
   expect(await reads(staff)).toEqual([secret.id, news.id]);
@@ -158,7 +158,7 @@ test('pinned posts come first, then the newest; page by page each comes once', a
   const sizes: number[] = [];
   let cursor: string | null = null;
   do {
-    const page = await readAs(coach, (tx) => listPosts(tx, coach, { startupId: acme.id, cursor }));
+    const page = await readTx(coach, (tx) => listPosts(tx, coach, { startupId: acme.id, cursor }));
     seen.push(...page.results.map(({ id }) => id));
     sizes.push(page.results.length);
     cursor = page.next;
@@ -174,7 +174,7 @@ test('what a person posted: of the files that the reader may open, page by page,
   for (let i = 0; i < 17; i++) await createPost(founder, { startupId: acme.id, message: `News ${i}` });
   await createPost(coach, { startupId: acme.id, message: 'By somebody else' });
   const read = (by: typeof founder, cursor?: string | null) =>
-    readAs(by, (tx) => listPostsOf(tx, by, { userId: founder.userId, cursor: cursor ?? null }));
+    readTx(by, (tx) => listPostsOf(tx, by, { userId: founder.userId, cursor: cursor ?? null }));
 
   const first = await read(staff);
   const second = await read(staff, first.next);

@@ -4,13 +4,13 @@ import { postPinSet } from '@seedbed/domain/timeline/events.ts';
 import { canPin } from '@seedbed/domain/timeline/policy.ts';
 import { eq, sql } from 'drizzle-orm';
 import { record } from '#platform/activity-log/log-activity.ts';
-import { asActor } from '#platform/tx.ts';
+import { writeTx } from '#platform/tx.ts';
 import { findPost, type PostCard, privateReaders } from './find-posts.ts';
 import { posts } from './table.ts';
 
 /** Pinning what is pinned succeeds and writes nothing. */
 export const setPostPinned = (actor: Actor, postId: string, pinned: boolean): Promise<PostCard> =>
-  asActor(actor, async (tx) => {
+  writeTx(actor, async (tx) => {
     const post = await findPost(tx, actor, postId, { lock: true });
     assertAllowed(canPin(actor, post));
     if (post.isPinned === pinned) return post;

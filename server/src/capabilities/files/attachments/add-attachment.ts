@@ -10,7 +10,7 @@ import type { Inspected } from '#capabilities/files/content/inspect-file.ts';
 import { addContent, keeping, takeSpace } from '#capabilities/files/content/keep-content.ts';
 import { attachments } from '#capabilities/files/table.ts';
 import { record } from '#platform/activity-log/log-activity.ts';
-import { asActor, readAs, type Tx } from '#platform/tx.ts';
+import { readTx, type Tx, writeTx } from '#platform/tx.ts';
 import { type AttachmentCard, findAttachment, openWithFiles } from './find-attachments.ts';
 
 export interface NewAttachment {
@@ -21,7 +21,7 @@ export interface NewAttachment {
 
 /** Before anything is sent: whether the person may add a file there at all. */
 export const assertMayAttach = (actor: Actor, reference: Reference): Promise<void> =>
-  readAs(actor, async (tx) => assertAllowed((await openWithFiles(tx, actor, reference)).attaches));
+  readTx(actor, async (tx) => assertAllowed((await openWithFiles(tx, actor, reference)).attaches));
 
 /** A repeated call with the same id and file answers the attachment that the first one made. */
 export async function addAttachment(
@@ -30,10 +30,10 @@ export async function addAttachment(
 ): Promise<AttachmentCard> {
   const id = given ?? newId<'Attachment'>();
   if (!isId<'Attachment'>(id)) throw new Validation({ id: [{ code: 'invalid' }] });
-  const known = given && (await readAs(actor, (tx) => sameAttachment(tx, actor, { id, reference, file })));
+  const known = given && (await readTx(actor, (tx) => sameAttachment(tx, actor, { id, reference, file })));
   if (known) return known;
   return keeping(actor.tenantId, file, (kept) =>
-    asActor(actor, async (tx) => {
+    writeTx(actor, async (tx) => {
       const opened = await openWithFiles(tx, actor, reference);
       assertAllowed(opened.attaches);
       await takeSpace(tx, kept.size);

@@ -6,7 +6,7 @@ import { assertPictureName, removePicture, setPicture } from '#capabilities/file
 import { receiveForm } from '#capabilities/files/uploads/received-form.ts';
 import { fieldsOf } from '#platform/http/json-body.ts';
 import { withTemporary } from '#platform/storage/temporary.ts';
-import { readAs } from '#platform/tx.ts';
+import { readTx } from '#platform/tx.ts';
 import { addAttachment, assertMayAttach } from './add-attachment.ts';
 import { attachmentJson } from './attachment-json.ts';
 import { assertMayChangeFiles, renameAttachment } from './change-attachment.ts';
@@ -37,7 +37,7 @@ export function serveAttachments(app: FastifyInstance, context: ContextOf) {
   app.get('/api/attachments', async (request) => {
     const { actor, reader } = await whoIs(request, context, 'reads');
     const reference = requireReference(queryOf(request, 'reference'));
-    const cards = await readAs(actor, (tx) => listAttachments(tx, actor, reference));
+    const cards = await readTx(actor, (tx) => listAttachments(tx, actor, reference));
     return cards.map((card) => attachmentJson(card, reader));
   });
 
@@ -45,13 +45,13 @@ export function serveAttachments(app: FastifyInstance, context: ContextOf) {
     const { actor, reader } = await whoIs(request, context, 'reads');
     const { kind, id } = request.params;
     const reference = requireReference(`${kind}/${id}`);
-    const cards = await readAs(actor, (tx) => listAttachments(tx, actor, reference));
+    const cards = await readTx(actor, (tx) => listAttachments(tx, actor, reference));
     return cards.map((card) => attachmentJson(card, reader));
   });
 
   app.get<{ Params: { id: string } }>('/api/attachments/:id', async (request) => {
     const { actor, reader } = await whoIs(request, context, 'reads');
-    const { card } = await readAs(actor, (tx) => findAttachment(tx, actor, request.params.id));
+    const { card } = await readTx(actor, (tx) => findAttachment(tx, actor, request.params.id));
     return attachmentJson(card, reader);
   });
 

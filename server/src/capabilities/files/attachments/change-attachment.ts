@@ -5,12 +5,12 @@ import { assertAllowed, Conflict, Validation } from '@seedbed/domain/kernel/user
 import { eq, sql } from 'drizzle-orm';
 import { attachments } from '#capabilities/files/table.ts';
 import { record } from '#platform/activity-log/log-activity.ts';
-import { asActor, readAs, type Tx } from '#platform/tx.ts';
+import { readTx, type Tx, writeTx } from '#platform/tx.ts';
 import { type AttachmentCard, findAttachment, type OpenedAttachment } from './find-attachments.ts';
 
 /** Before anything is sent: whether the person may change this file at all. */
 export const assertMayChangeFiles = (actor: Actor, id: string): Promise<void> =>
-  readAs(actor, async (tx) => assertAllowed((await findAttachment(tx, actor, id)).record.attaches));
+  readTx(actor, async (tx) => assertAllowed((await findAttachment(tx, actor, id)).record.attaches));
 
 /** Opens it for a change; `seen` is the version that the person was looking at, where they say so. */
 export async function changeable(
@@ -33,7 +33,7 @@ export const renameAttachment = (
   given: string,
   seen: number | undefined,
 ): Promise<AttachmentCard> =>
-  asActor(actor, async (tx) => {
+  writeTx(actor, async (tx) => {
     const { card, record: opened } = await changeable(tx, actor, id, seen);
     if (given.trim() === '')
       throw new Validation({ name: [{ code: 'required', params: { field: 'files:fields.name' } }] });

@@ -3,12 +3,12 @@ import type { Actor } from '@seedbed/domain/kernel/actor.ts';
 import { eq, sql } from 'drizzle-orm';
 import { attachments } from '#capabilities/files/table.ts';
 import { record } from '#platform/activity-log/log-activity.ts';
-import { asActor } from '#platform/tx.ts';
+import { writeTx } from '#platform/tx.ts';
 import { changeable } from './change-attachment.ts';
 
 /** Into the trash for 30 days; `seen` is the version that the person was looking at. */
 export const deleteAttachment = (actor: Actor, id: string, seen: number): Promise<void> =>
-  asActor(actor, async (tx) => {
+  writeTx(actor, async (tx) => {
     const { card, record: opened } = await changeable(tx, actor, id, seen);
     await tx.db
       .update(attachments)

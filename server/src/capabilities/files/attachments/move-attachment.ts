@@ -8,13 +8,13 @@ import { takeSpace } from '#capabilities/files/content/keep-content.ts';
 import { attachments, fileContents } from '#capabilities/files/table.ts';
 import { record } from '#platform/activity-log/log-activity.ts';
 import { enqueue } from '#platform/jobs.ts';
-import { asActor } from '#platform/tx.ts';
+import { writeTx } from '#platform/tx.ts';
 import { assertWithinLimit } from './add-attachment.ts';
 import { type AttachmentCard, findAttachment, openWithFiles } from './find-attachments.ts';
 
 /** From what a person was writing to the record that came of it. A repeated call answers what the first one did. */
 export const moveAttachment = (actor: Actor, id: string, to: Reference): Promise<AttachmentCard> =>
-  asActor(actor, async (tx) => {
+  writeTx(actor, async (tx) => {
     const { card } = await findAttachment(tx, actor, id, { lock: true });
     if (referenceText({ kind: card.kind, id: card.recordId }) === referenceText(to)) return card;
     assertAllowed(card.kind === 'draft');

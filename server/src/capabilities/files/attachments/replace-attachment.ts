@@ -6,7 +6,7 @@ import type { Inspected } from '#capabilities/files/content/inspect-file.ts';
 import { addContent, keeping, takeSpace } from '#capabilities/files/content/keep-content.ts';
 import { attachments, fileContents } from '#capabilities/files/table.ts';
 import { record } from '#platform/activity-log/log-activity.ts';
-import { asActor, readAs } from '#platform/tx.ts';
+import { readTx, writeTx } from '#platform/tx.ts';
 import { changeable } from './change-attachment.ts';
 import { type AttachmentCard, findAttachment } from './find-attachments.ts';
 
@@ -28,7 +28,7 @@ export async function replaceAttachment(
   const known = contentId && (await alreadyReplaced(actor, id, contentId));
   if (known) return known;
   return keeping(actor.tenantId, file, (kept) =>
-    asActor(actor, async (tx) => {
+    writeTx(actor, async (tx) => {
       const { card, record: opened } = await changeable(tx, actor, id, seen);
       await takeSpace(tx, kept.size);
       const place = await opened.published();
@@ -53,7 +53,7 @@ export async function replaceAttachment(
 }
 
 const alreadyReplaced = (actor: Actor, id: string, contentId: Id<'FileContent'>): Promise<AttachmentCard | null> =>
-  readAs(actor, async (tx) => {
+  readTx(actor, async (tx) => {
     const { card } = await findAttachment(tx, actor, id);
     const here = and(eq(fileContents.attachmentId, card.id), eq(fileContents.id, contentId));
     return (await tx.db.select({ id: fileContents.id }).from(fileContents).where(here)).length > 0 ? card : null;

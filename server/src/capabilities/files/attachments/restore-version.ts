@@ -10,7 +10,7 @@ import { attachments, fileContents } from '#capabilities/files/table.ts';
 import { receive } from '#platform/storage/receive.ts';
 import { fileStore } from '#platform/storage/store.ts';
 import { withTemporary } from '#platform/storage/temporary.ts';
-import { readAs } from '#platform/tx.ts';
+import { readTx } from '#platform/tx.ts';
 import { type AttachmentCard, findAttachment } from './find-attachments.ts';
 import { nameOfVersion } from './find-versions.ts';
 import { replaceAttachment } from './replace-attachment.ts';
@@ -28,7 +28,7 @@ export async function restoreVersion(actor: Actor, id: string, number: number): 
 type OldVersion = typeof fileContents.$inferSelect & { name: string };
 
 const versionToRestore = (actor: Actor, id: string, number: number) =>
-  readAs(actor, async (tx) => {
+  readTx(actor, async (tx) => {
     const { card, record } = await findAttachment(tx, actor, id);
     assertAllowed(record.attaches);
     const [old] = await tx.db

@@ -6,7 +6,7 @@ import { record } from '#platform/activity-log/log-activity.ts';
 import { enqueue } from '#platform/jobs.ts';
 import { log } from '#platform/log.ts';
 import { fileStore } from '#platform/storage/store.ts';
-import { inTenant, readAs } from '#platform/tx.ts';
+import { inTenant, readTx } from '#platform/tx.ts';
 import { dropContent, giveSpaceBack } from './keep-content.ts';
 import { isClean } from './virus-check.ts';
 
@@ -19,7 +19,7 @@ export interface VirusCheckJob {
 
 /** Looks at a file that waits, and lets it go or holds it back for good. Until somebody can say, it waits. */
 export async function checkContent({ tenantId, contentId, place }: VirusCheckJob): Promise<'again' | undefined> {
-  const [content] = await readAs({ tenantId }, (tx) =>
+  const [content] = await readTx({ tenantId }, (tx) =>
     tx.db
       .select({ ...getTableColumns(fileContents), recordId: attachments.recordId })
       .from(fileContents)

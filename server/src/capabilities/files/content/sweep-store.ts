@@ -5,7 +5,7 @@ import { keysOfPictures } from '#capabilities/files/pictures/own-picture.ts';
 import { fileContents, uploads } from '#capabilities/files/table.ts';
 import { log } from '#platform/log.ts';
 import { fileStore } from '#platform/storage/store.ts';
-import { readAs } from '#platform/tx.ts';
+import { readTx } from '#platform/tx.ts';
 import { keysOf } from './keep-content.ts';
 
 export interface Swept {
@@ -37,7 +37,7 @@ export async function sweepStore(tenantId: Id<'Incubator'>, before: Temporal.Ins
 
 /** Each with the moment since which it has its row. */
 const namedKeys = (tenantId: Id<'Incubator'>): Promise<Map<string, Temporal.Instant>> =>
-  readAs({ tenantId }, async (tx) => {
+  readTx({ tenantId }, async (tx) => {
     const { storageKey, hasThumbnails, createdAt } = fileContents;
     const contents = await tx.db
       .select({ storageKey, hasThumbnails, createdAt })

@@ -5,7 +5,7 @@ import { sessions, users } from '#capabilities/accounts/table.ts';
 import type { VersionCard } from '#capabilities/files/attachments/find-attachments.ts';
 import { nameOfVersion } from '#capabilities/files/attachments/find-versions.ts';
 import { attachments, fileContents } from '#capabilities/files/table.ts';
-import { readAs } from '#platform/tx.ts';
+import { readTx } from '#platform/tx.ts';
 import { isGoodLink, type LinkedFile } from './file-links.ts';
 
 export type LinkedContent = Pick<VersionCard, 'name' | 'type' | 'size' | 'hasThumbnails'> & {
@@ -18,7 +18,7 @@ export async function findLinkedFile(file: LinkedFile, signature: string): Promi
   const { tenantId, attachmentId, content, sessionId } = file;
   if (!isGoodLink(file, signature) || !isId<'Attachment'>(attachmentId) || !isId<'Session'>(sessionId))
     throw new NotFound();
-  const [found] = await readAs({ tenantId }, (tx) =>
+  const [found] = await readTx({ tenantId }, (tx) =>
     tx.db
       .select({
         name: nameOfVersion,

@@ -13,7 +13,7 @@ import { cutFrom } from '#capabilities/files/content/redraw.ts';
 import { record } from '#platform/activity-log/log-activity.ts';
 import { newSecretToken } from '#platform/secret-token.ts';
 import { fileStore } from '#platform/storage/store.ts';
-import { asActor } from '#platform/tx.ts';
+import { writeTx } from '#platform/tx.ts';
 
 const folders = { avatar: 'avatars', cover: 'covers' } as const;
 /** In pixels; twice as many as are shown. */
@@ -75,7 +75,7 @@ export async function removePicture(actor: Actor, kind: OwnPicture): Promise<voi
 }
 
 const savePicture = (actor: Actor, kind: OwnPicture, address: string | null): Promise<string | null> =>
-  asActor(actor, async (tx) => {
+  writeTx(actor, async (tx) => {
     await tx.db.select({ id: users.id }).from(users).where(eq(users.id, actor.userId)).for('update');
     const before = await findUser(tx, actor.userId);
     if (!before) throw new NotFound();

@@ -13,7 +13,7 @@ import { assertSpace } from '#capabilities/files/content/keep-content.ts';
 import { uploads } from '#capabilities/files/table.ts';
 import { newSecretToken } from '#platform/secret-token.ts';
 import { fileStore } from '#platform/storage/store.ts';
-import { asActor, inTenant, readAs, type Tx } from '#platform/tx.ts';
+import { inTenant, readTx, type Tx, writeTx } from '#platform/tx.ts';
 
 export type Upload = typeof uploads.$inferSelect;
 
@@ -32,7 +32,7 @@ export type Goes = { reference: Reference } | { replaces: string };
 
 /** Begins a file that may come in pieces. A repeated call with the same id and facts answers the one that was begun. */
 export const beginUpload = (actor: Actor, { id: given, goes, name, size }: NewUpload): Promise<Upload> =>
-  asActor(actor, async (tx) => {
+  writeTx(actor, async (tx) => {
     const { reference, replacesId } = await opened(tx, actor, goes);
     assertAllowed(size > 0, () => new FileIsEmpty());
     assertAllowed(size <= fileMaxBytes, () => new FileTooLarge());
@@ -90,7 +90,7 @@ async function isBegun(tx: Tx, { userId }: Actor, id: Id<'Upload'>): Promise<boo
 /** The door to an upload: it is its sender's alone, and ends by itself. */
 export async function findUpload(actor: Actor, id: string): Promise<Upload> {
   const [upload] = isId<'Upload'>(id)
-    ? await readAs(actor, (tx) =>
+    ? await readTx(actor, (tx) =>
         tx.db
           .select()
           .from(uploads)
@@ -118,7 +118,7 @@ export async function endUpload(actor: Actor, upload: Upload): Promise<void> {
 }
 
 const saveOffset = (actor: Actor, { id, offset }: Upload, given: Pick<Upload, 'offset' | 'pieces'>): Promise<boolean> =>
-  asActor(actor, async (tx) => {
+  writeTx(actor, async (tx) => {
     const { rowCount } = await tx.db
       .update(uploads)
       .set({ ...given, updatedAt: sql`now()` })
@@ -127,7 +127,7 @@ const saveOffset = (actor: Actor, { id, offset }: Upload, given: Pick<Upload, 'o
   });
 
 export async function cancelUpload(actor: Actor, upload: Upload): Promise<void> {
-  await asActor(actor, (tx) => tx.db.delete(uploads).where(eq(uploads.id, upload.id)));
+  await writeTx(actor, (tx) => tx.db.delete(uploads).where(eq(uploads.id, upload.id)));
   await deletePieces(upload);
 }
 

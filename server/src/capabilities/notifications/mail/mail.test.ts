@@ -8,7 +8,7 @@ import { setAllNotificationsRead } from '#capabilities/notifications/set-notific
 import { notificationReaders } from '#capabilities/notifications/table.ts';
 import { commentOnPost } from '#capabilities/timeline/comment-on-post.ts';
 import { mails } from '#platform/mail/table.ts';
-import { inTenant, readAs } from '#platform/tx.ts';
+import { inTenant, readTx } from '#platform/tx.ts';
 import { untilMailIs, useMailServer } from '#testing/mail.ts';
 import { runMailJobs } from '#testing/mail-jobs.ts';
 import { ownerPool } from '#testing/owner.ts';
@@ -46,7 +46,7 @@ const jobs = async (): Promise<(NotificationMailJob & { startAfter: Date })[]> =
 /** As the queue would, when their moment has come. */
 async function runMails() {
   for (const { startAfter: _, ...job } of await jobs()) await sendNotificationMail(job);
-  const written = await readAs({ tenantId: tenant.id }, (tx) => tx.db.select({ id: mails.id }).from(mails));
+  const written = await readTx({ tenantId: tenant.id }, (tx) => tx.db.select({ id: mails.id }).from(mails));
   for (const { id } of written) await untilMailIs(tenant, id, 'sent');
 }
 const receivedBy = ({ email }: { email: string }) => server.received.filter(({ to }) => to === email);
@@ -180,7 +180,7 @@ test('what the programme insists on says so, and has no link that stops it', asy
 });
 
 const due = (who: { userId: string }) =>
-  readAs({ tenantId: tenant.id }, async (tx) => {
+  readTx({ tenantId: tenant.id }, async (tx) => {
     const [row] = await tx.db
       .select({ at: notificationReaders.digestDueAt })
       .from(notificationReaders)

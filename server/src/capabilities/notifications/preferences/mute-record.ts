@@ -9,7 +9,7 @@ import { startups } from '#capabilities/startups/table.ts';
 import { findTask } from '#capabilities/tasks/public.ts';
 import { findPost } from '#capabilities/timeline/public.ts';
 import { subquery } from '#platform/sql.ts';
-import { asActor, type Tx } from '#platform/tx.ts';
+import { type Tx, writeTx } from '#platform/tx.ts';
 
 export interface MutedRecord {
   kind: RecordKind;
@@ -22,7 +22,7 @@ const recordTypes = { Post: findPost, Task: findTask } as const satisfies Record
 
 /** From now on the person hears nothing more of it. Muting twice is muting once; what is hidden is absent. */
 export const muteRecord = (actor: Actor, kind: RecordKind, id: string): Promise<MutedRecord> =>
-  asActor(actor, async (tx) => {
+  writeTx(actor, async (tx) => {
     const { id: recordId } = await recordTypes[kind](tx, actor, id);
     const { rowCount } = await tx.db
       .insert(notificationMutes)
@@ -35,7 +35,7 @@ export const muteRecord = (actor: Actor, kind: RecordKind, id: string): Promise<
   });
 
 export const unmuteRecord = (actor: Actor, kind: RecordKind, id: string): Promise<string> =>
-  asActor(actor, async (tx) => {
+  writeTx(actor, async (tx) => {
     const { id: recordId } = await recordTypes[kind](tx, actor, id);
     const { rowCount } = await tx.db
       .delete(notificationMutes)

@@ -8,12 +8,12 @@ import type { Lock } from '@seedbed/domain/notifications/preferences.ts';
 import { and, eq, sql } from 'drizzle-orm';
 import { notificationLocks } from '#capabilities/notifications/table.ts';
 import { record } from '#platform/activity-log/log-activity.ts';
-import { asActor } from '#platform/tx.ts';
+import { writeTx } from '#platform/tx.ts';
 import { listLocks } from './find-preferences.ts';
 
 /** The programme insists on a channel, for the reason that people read; without a reason it no longer does. */
 export const setLock = (actor: Actor, input: object): Promise<Lock[]> =>
-  asActor(actor, async (tx) => {
+  writeTx(actor, async (tx) => {
     assertAllowed(canLockNotifications(actor));
     const { type, channel, reason } = checkLock(input);
     const standing = (await listLocks(tx)).find((lock) => lock.type === type && lock.channel === channel);

@@ -5,12 +5,12 @@ import { checkQuiet, type Quiet } from '@seedbed/domain/notifications/quiet-hour
 import { sql } from 'drizzle-orm';
 import { setDigestDue } from '#capabilities/notifications/mail/wait-for-mail.ts';
 import { notificationReaders } from '#capabilities/notifications/table.ts';
-import { asActor, type Tx } from '#platform/tx.ts';
+import { type Tx, writeTx } from '#platform/tx.ts';
 import { findReaderState } from './find-preferences.ts';
 
 /** A digest that waits already moves with its rhythm. `zone` is the person's. Throws `Validation`. */
 export const setDigest = (actor: Actor, input: Digest, zone: string): Promise<Digest> =>
-  asActor(actor, async (tx) => {
+  writeTx(actor, async (tx) => {
     const digest = checkDigest(input);
     const before = await findReaderState(tx, actor.userId);
     const same =
@@ -27,7 +27,7 @@ export const setDigest = (actor: Actor, input: Digest, zone: string): Promise<Di
 
 /** What waits already is asked again when its moment comes. Throws `Validation`. */
 export const setQuiet = (actor: Actor, input: object): Promise<Quiet> =>
-  asActor(actor, async (tx) => {
+  writeTx(actor, async (tx) => {
     const quiet = checkQuiet(input);
     await savePace(tx, actor, { quietFrom: quiet.from, quietUntil: quiet.until, quietWeekends: quiet.weekends });
     return quiet;

@@ -6,7 +6,7 @@ import type { Preference } from '@seedbed/domain/notifications/preferences.ts';
 import { isStandingType, type MailSetting, type StandingType } from '@seedbed/domain/notifications/types.ts';
 import { and, eq, isNull, sql } from 'drizzle-orm';
 import { notificationChoices, notifications } from '#capabilities/notifications/table.ts';
-import { asActor, type Tx } from '#platform/tx.ts';
+import { type Tx, writeTx } from '#platform/tx.ts';
 import { ownPreferences } from './find-preferences.ts';
 
 export interface Choice {
@@ -17,7 +17,7 @@ export interface Choice {
 
 /** What is not given stays as it is. What waits for a mail that was switched off is not sent any more. */
 export const setPreference = (actor: Actor, { type, inApp, mail }: Choice): Promise<Preference> =>
-  asActor(actor, async (tx) => {
+  writeTx(actor, async (tx) => {
     if (!isStandingType(type)) throw new Validation({ type: [{ code: 'invalid' }] });
     const before = await preferenceOf(tx, actor, type);
     if (inApp === false && before.inAppLock !== null) throw new ChannelIsLocked();

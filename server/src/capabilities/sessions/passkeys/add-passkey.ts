@@ -16,7 +16,7 @@ import { tellOwner } from '#capabilities/sessions/passwords/account-mails.ts';
 import { requireRecentAuth } from '#capabilities/sessions/reauthentication/recent-auth.ts';
 import { record } from '#platform/activity-log/log-activity.ts';
 import type { SignedIn } from '#platform/graphql/context.ts';
-import { asActor, type Tx } from '#platform/tx.ts';
+import { type Tx, writeTx } from '#platform/tx.ts';
 import { listPasskeys, type Passkey } from './find-passkeys.ts';
 import { beginPasskeyStep, endPasskeyStep } from './passkey-steps.ts';
 import { type RelyingParty, relyingPartyOf } from './relying-party.ts';
@@ -34,7 +34,7 @@ export async function newPasskeyOptions(signedIn: SignedIn): Promise<NewPasskey>
   requireRecentAuth(signedIn);
   const { actor } = signedIn;
   await assertPasswordsEnabled(actor.tenantId);
-  return asActor(actor, async (tx) => {
+  return writeTx(actor, async (tx) => {
     const user = await findUser(tx, actor.userId);
     assertAllowed(user !== undefined, () => new AuthenticationRequired());
     const own = await listPasskeys(tx, actor.userId);
@@ -71,7 +71,7 @@ export async function addPasskey(signedIn: SignedIn, { ticket, name: typed, resp
   const { actor } = signedIn;
   await assertPasswordsEnabled(actor.tenantId);
   const { name } = checked(PasskeyName, { name: typed }, { namespace: 'accounts' });
-  return asActor(actor, async (tx) => {
+  return writeTx(actor, async (tx) => {
     const challenge = await endPasskeyStep(tx, 'new-passkey', ticket, actor.userId);
     const own = await listPasskeys(tx, actor.userId);
     const given = response as RegistrationResponseJSON | null;

@@ -4,13 +4,13 @@ import { eq, sql } from 'drizzle-orm';
 import { passkeys } from '#capabilities/accounts/table.ts';
 import { requireRecentAuth } from '#capabilities/sessions/reauthentication/recent-auth.ts';
 import type { SignedIn } from '#platform/graphql/context.ts';
-import { asActor } from '#platform/tx.ts';
+import { writeTx } from '#platform/tx.ts';
 import { passkeyTold } from './add-passkey.ts';
 import { findPasskey, type Passkey } from './find-passkeys.ts';
 
 /** Throws `NotFound`, `Validation`. */
 export const renamePasskey = ({ actor }: Pick<SignedIn, 'actor'>, id: string, typed: string): Promise<Passkey> =>
-  asActor(actor, async (tx) => {
+  writeTx(actor, async (tx) => {
     const { name } = checked(PasskeyName, { name: typed }, { namespace: 'accounts' });
     const passkey = await findPasskey(tx, actor.userId, id);
     if (passkey.name === name) return passkey;
@@ -25,7 +25,7 @@ export const renamePasskey = ({ actor }: Pick<SignedIn, 'actor'>, id: string, ty
 export const removePasskey = (signedIn: SignedIn, id: string): Promise<void> => {
   requireRecentAuth(signedIn);
   const { actor } = signedIn;
-  return asActor(actor, async (tx) => {
+  return writeTx(actor, async (tx) => {
     const passkey = await findPasskey(tx, actor.userId, id);
     await tx.db.delete(passkeys).where(eq(passkeys.id, passkey.id));
     await passkeyTold(tx, actor.userId, 'passkey-removed');

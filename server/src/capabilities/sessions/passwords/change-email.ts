@@ -7,7 +7,7 @@ import { findUser, findUserByEmail } from '#capabilities/accounts/find-people.ts
 import { accountLinks } from '#capabilities/accounts/table.ts';
 import { requireRecentAuth } from '#capabilities/sessions/reauthentication/recent-auth.ts';
 import type { SignedIn } from '#platform/graphql/context.ts';
-import { asActor, type Tx } from '#platform/tx.ts';
+import { type Tx, writeTx } from '#platform/tx.ts';
 import { voidAccountLinks } from './account-links.ts';
 import { sendAccountLink } from './account-mails.ts';
 
@@ -24,7 +24,7 @@ export async function askForEmail(signedIn: SignedIn, wanted: string): Promise<v
   if (email === '') throw refuse('required');
   if (email === null) throw refuse('email');
   const { actor } = signedIn;
-  await asActor(actor, async (tx) => {
+  await writeTx(actor, async (tx) => {
     const user = await findUser(tx, actor.userId);
     if (!user) throw new AuthenticationRequired();
     if (email === user.email) throw refuse('accounts.same-email');
@@ -60,6 +60,6 @@ export async function findEmailChange(tx: Tx, userId: Id<'User'>): Promise<Email
 
 /** The link that went to the new address leads nowhere any more. */
 export const cancelEmailChange = (actor: Actor): Promise<void> =>
-  asActor(actor, async (tx) => {
+  writeTx(actor, async (tx) => {
     await voidAccountLinks(tx, actor.userId, ['email']);
   });

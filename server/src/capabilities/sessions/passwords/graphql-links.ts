@@ -3,7 +3,7 @@ import { AuthenticationRequired, RateLimited } from '@seedbed/domain/kernel/user
 import { findUser } from '#capabilities/accounts/find-people.ts';
 import { assertPasswordsEnabled } from '#capabilities/sessions/find-providers.ts';
 import { builder } from '#platform/graphql/builder.ts';
-import { asActor } from '#platform/tx.ts';
+import { writeTx } from '#platform/tx.ts';
 import type { OpenLink } from './account-links.ts';
 import { sendAccountLink } from './account-mails.ts';
 import { acceptInvitation, lookAtLink } from './use-account-link.ts';
@@ -48,7 +48,7 @@ builder.mutationFields((t) => ({
     allow: 'signed-in',
     description: 'False where the address is confirmed already.',
     resolve: (_, __, { actor }) =>
-      asActor(actor, async (tx) => {
+      writeTx(actor, async (tx) => {
         const user = await findUser(tx, actor.userId);
         if (!user) throw new AuthenticationRequired();
         if (isConfirmed(user)) return false;

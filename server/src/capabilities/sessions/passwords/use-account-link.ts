@@ -8,7 +8,7 @@ import type { UserRow } from '#capabilities/accounts/find-people.ts';
 import { users } from '#capabilities/accounts/table.ts';
 import { endOtherSessions } from '#capabilities/sessions/end-sessions.ts';
 import { record } from '#platform/activity-log/log-activity.ts';
-import { inTenant, readAs, type Tx } from '#platform/tx.ts';
+import { inTenant, readTx, type Tx } from '#platform/tx.ts';
 import { findAccountLink, type OpenLink, takeAccountLink, voidAccountLinks } from './account-links.ts';
 import { tellOwner } from './account-mails.ts';
 import { hashOfNew, writePassword } from './set-password.ts';
@@ -16,7 +16,7 @@ import { hashOfNew, writePassword } from './set-password.ts';
 type TenantId = Id<'Incubator'>;
 
 const peek = (tenantId: TenantId, token: string, kinds: readonly AccountLinkKind[]): Promise<OpenLink> =>
-  readAs({ tenantId }, (tx) => findAccountLink(tx, token, kinds));
+  readTx({ tenantId }, (tx) => findAccountLink(tx, token, kinds));
 
 /** What the page of a link shows before it is used: a look alone changes nothing. Throws `LinkDead`. */
 export const lookAtLink = (tenantId: TenantId, token: string): Promise<OpenLink> =>

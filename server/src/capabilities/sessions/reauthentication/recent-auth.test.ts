@@ -17,7 +17,7 @@ import type { SignedIn } from '#platform/graphql/context.ts';
 import { hashPassword } from '#platform/password-hash.ts';
 import { seal } from '#platform/seal.ts';
 import { hashOfToken } from '#platform/secret-token.ts';
-import { inTenant, readAs } from '#platform/tx.ts';
+import { inTenant, readTx } from '#platform/tx.ts';
 import { activity } from '#testing/activity.ts';
 import { hasProvider } from '#testing/servers/oidc-provider.ts';
 import { aServer, call, graphql } from '#testing/servers/server.ts';
@@ -53,7 +53,7 @@ async function session(minutesAgo: number): Promise<string> {
 }
 
 const signedIn = async (token: string): Promise<SignedIn> => {
-  const found = await readAs({ tenantId: tenant.id }, (tx) => findSignedIn(tx), whoHolds(hashOfToken(token)));
+  const found = await readTx({ tenantId: tenant.id }, (tx) => findSignedIn(tx), whoHolds(hashOfToken(token)));
   if (!found) throw new Error('The session is gone.');
   return found;
 };

@@ -11,7 +11,7 @@ import { requireRecentAuth } from '#capabilities/sessions/reauthentication/recen
 import { record } from '#platform/activity-log/log-activity.ts';
 import type { SignedIn } from '#platform/graphql/context.ts';
 import { seal, unseal } from '#platform/seal.ts';
-import { asActor, type Tx } from '#platform/tx.ts';
+import { type Tx, writeTx } from '#platform/tx.ts';
 import { newRecoveryCodes, takeRecoveryCode } from './recovery-codes.ts';
 
 type UserId = Id<'User'>;
@@ -31,7 +31,7 @@ export interface NewAuthenticator {
 export const startAuthenticator = (signedIn: SignedIn): Promise<NewAuthenticator> => {
   requireRecentAuth(signedIn);
   const { actor } = signedIn;
-  return asActor(actor, async (tx) => {
+  return writeTx(actor, async (tx) => {
     assertAllowed(!(await hasAuthenticator(tx, actor.userId)), () => new AuthenticatorExists());
     const secret = new Secret({ size: 20 }).base32;
     await tx.db.delete(authenticators).where(eq(authenticators.userId, actor.userId));
@@ -47,7 +47,7 @@ export const startAuthenticator = (signedIn: SignedIn): Promise<NewAuthenticator
 export const confirmAuthenticator = (signedIn: SignedIn, code: string): Promise<string[]> => {
   requireRecentAuth(signedIn);
   const { actor } = signedIn;
-  return asActor(actor, async (tx) => {
+  return writeTx(actor, async (tx) => {
     assertAllowed(!(await hasAuthenticator(tx, actor.userId)), () => new AuthenticatorExists());
     assertAllowed(await takeTimedCode(tx, actor.userId, code), () => new WrongCode());
     await tx.db.update(authenticators).set({ confirmedAt: sql`now()` }).where(eq(authenticators.userId, actor.userId));
@@ -60,7 +60,7 @@ export const confirmAuthenticator = (signedIn: SignedIn, code: string): Promise<
 export const removeAuthenticator = (signedIn: SignedIn): Promise<void> => {
   requireRecentAuth(signedIn);
   const { actor } = signedIn;
-  return asActor(actor, async (tx) => {
+  return writeTx(actor, async (tx) => {
     assertAllowed(await hasAuthenticator(tx, actor.userId), () => new NotFound());
     await tx.db.delete(authenticators).where(eq(authenticators.userId, actor.userId));
     await tx.db.delete(recoveryCodes).where(eq(recoveryCodes.userId, actor.userId));
@@ -72,7 +72,7 @@ export const removeAuthenticator = (signedIn: SignedIn): Promise<void> => {
 export const renewRecoveryCodes = (signedIn: SignedIn): Promise<string[]> => {
   requireRecentAuth(signedIn);
   const { actor } = signedIn;
-  return asActor(actor, async (tx) => {
+  return writeTx(actor, async (tx) => {
     assertAllowed(await hasAuthenticator(tx, actor.userId), () => new NotFound());
     return newRecoveryCodes(tx, actor.userId);
   });

@@ -7,7 +7,7 @@ import { log } from '#platform/log.ts';
 import { addressOf, findHouse } from '#platform/mail/sender-branding.ts';
 import { say } from '#platform/messages.ts';
 import { RateLimit } from '#platform/rate-limit.ts';
-import { readAs } from '#platform/tx.ts';
+import { readTx } from '#platform/tx.ts';
 import { calendarOf, listCalendarTasks } from './task-calendar.ts';
 
 /** Of addresses that lead nowhere: the calendars of many people ask from a few addresses of their makers. */
@@ -30,7 +30,7 @@ export function serveCalendar(app: FastifyInstance, { context: makeContext }: Ca
     const { tenant } = context;
     const token = /^([\w-]{43})\.ics$/.exec(request.params.file)?.[1];
     if (!token) throw nobodys(request.ip);
-    const { owner, calendar } = await readAs({ tenantId: tenant.id }, async (tx) => {
+    const { owner, calendar } = await readTx({ tenantId: tenant.id }, async (tx) => {
       const found = await findFeedOwner(tx, token);
       if (!found) throw nobodys(request.ip);
       reads.take(found.feedId);

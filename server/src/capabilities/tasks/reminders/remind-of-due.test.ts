@@ -3,7 +3,7 @@ import { eq } from 'drizzle-orm';
 import { expect, test } from 'vitest';
 import { setTaskDone } from '#capabilities/tasks/set-task-done.ts';
 import { activities } from '#platform/activity-log/table.ts';
-import { readAs } from '#platform/tx.ts';
+import { readTx } from '#platform/tx.ts';
 import { putTask } from '#testing/scene.ts';
 import { aTenant, type Tenant, zone } from '#testing/tenant.ts';
 import { remindOfDue } from './remind-of-due.ts';
@@ -17,7 +17,7 @@ const due = (days: number) => {
 };
 
 const toldOf = (tenant: Tenant): Promise<(TaskPayload & { recordId: string })[]> =>
-  readAs({ tenantId: tenant.id }, async (tx) =>
+  readTx({ tenantId: tenant.id }, async (tx) =>
     (await tx.db.select().from(activities).where(eq(activities.type, 'tasks.due-soon'))).map(
       ({ recordId, payload }) => ({ recordId, ...(payload as TaskPayload) }),
     ),
