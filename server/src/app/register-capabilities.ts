@@ -2,7 +2,7 @@ import { usePeopleFacts } from '#capabilities/accounts/public.ts';
 import { listTimezones } from '#capabilities/incubators/public.ts';
 import { peopleFacts } from '#capabilities/startups/public.ts';
 import { useReactions } from '#platform/activity-log/reactions.ts';
-import { useMailHouse } from '#platform/mail/sender-branding.ts';
+import { registerSenderBranding } from '#platform/mail/sender-branding.ts';
 import { usePersonalSources } from '#platform/privacy-sources.ts';
 import { registerRecordTypes } from '#platform/record-types.ts';
 import { useSchedules } from '#platform/schedules/schedules.ts';
@@ -12,7 +12,7 @@ import { reactions } from './reactions.ts';
 import { recordTypes } from './record-types.ts';
 import { schedules } from './schedules.ts';
 import { searchSources } from './search-sources.ts';
-import { mailHouse } from './sender-branding.ts';
+import { senderBranding } from './sender-branding.ts';
 
 /** Hands each part what it needs of parts that stand below it. */
 export function wire() {
@@ -21,6 +21,6 @@ export function wire() {
   useSchedules(schedules, listTimezones);
   usePeopleFacts(peopleFacts);
   useSearchSources(searchSources);
-  useMailHouse(mailHouse);
+  registerSenderBranding(senderBranding);
   usePersonalSources(personalSources);
 }

@@ -4,7 +4,7 @@ import type { Tx } from '#platform/tx.ts';
 import { drawnMarkPath } from './tenant-mark.ts';
 
 /** The tenant of the transaction as its mails show it. */
-export async function mailHouse(tx: Tx) {
+export async function senderBranding(tx: Tx) {
   const [tenant] = await tx.db.select().from(incubators).where(eq(incubators.id, tx.tenantId));
   if (!tenant) throw new Error('The tenant of the mail is gone.');
   const { slug, name, logo, logoSquare, settings } = tenant;

@@ -8,7 +8,7 @@ import { ownerPool } from '#testing/owner.ts';
 import { call } from '#testing/servers/server.ts';
 import { aTenant, type Tenant } from '#testing/tenant.ts';
 import { testSettings } from '#testing/test-settings.ts';
-import { mailHouse } from './sender-branding.ts';
+import { senderBranding } from './sender-branding.ts';
 import { drawnMarkOf } from './tenant-mark.ts';
 
 const red = `data:image/svg+xml,${encodeURIComponent('<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 8 8"><path fill="#f00" d="M1 1h6v6H1z"/></svg>')}`;
@@ -23,7 +23,7 @@ const touchIconOf = async (tenant: Tenant) =>
   /<link rel="apple-touch-icon" href="(.*?)">/.exec((await call(tenant, { path: '/' })).text)?.[1];
 const iconsOf = async (tenant: Tenant) =>
   (await call(tenant, { path: '/manifest.webmanifest' })).json.icons.map(({ src }: { src: string }) => src);
-const logoInMails = async (tenant: Tenant) => (await inTenant(tenant.id, mailHouse)).logo;
+const logoInMails = async (tenant: Tenant) => (await inTenant(tenant.id, senderBranding)).logo;
 
 test('a logo is drawn where page, manifest and mails lead to; any other site may show it', async () => {
   const tenant = await aTenantWith(red);

@@ -2,7 +2,7 @@ import type { Actor } from '@seedbed/domain/kernel/actor.ts';
 import { type Id, newId } from '@seedbed/domain/kernel/ids.ts';
 import { and, eq, isNull, lt, or, sql } from 'drizzle-orm';
 import { record } from '#platform/activity-log/log-activity.ts';
-import { addressOf, findHouse } from '#platform/mail/sender-branding.ts';
+import { addressOf, findSenderBranding } from '#platform/mail/sender-branding.ts';
 import { hashOfToken, newSecretToken } from '#platform/secret-token.ts';
 import { inTenant, type Tx, writeTx } from '#platform/tx.ts';
 import { calendarFeeds, users } from './table.ts';
@@ -28,7 +28,7 @@ export const resetCalendarFeed = (actor: Actor): Promise<string> =>
       })
       .returning({ id: calendarFeeds.id });
     if (feed) await tell(tx, actor, feed.id, 'accounts.calendar-feed-reset');
-    return addressOf(await findHouse(tx), `/api/calendar/${token}.ics`);
+    return addressOf(await findSenderBranding(tx), `/api/calendar/${token}.ics`);
   });
 
 /** No address leads to the tasks any more. */

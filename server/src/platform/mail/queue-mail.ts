@@ -5,7 +5,7 @@ import { enqueue } from '#platform/jobs.ts';
 import type { Tx } from '#platform/tx.ts';
 import { withNeededMarks } from './isolated.ts';
 import { renderMail } from './render-mail.ts';
-import { addressOf, findHouse, type MailHouse } from './sender-branding.ts';
+import { addressOf, findSenderBranding, type SenderBranding } from './sender-branding.ts';
 import { mails } from './table.ts';
 
 /** Plain texts in the person's language, names in them `isolated`; links are paths of the tenant's pages. */
@@ -44,9 +44,9 @@ export interface MailJob {
 
 /** Writes the mail and its job into the transaction of its cause, so that what is rolled back tells nobody. */
 export async function queueMail(tx: Tx, mail: MailToQueue): Promise<Id<'Mail'>> {
-  const house = await findHouse(tx);
+  const branding = await findSenderBranding(tx);
   const id = newId<'Mail'>();
-  const words = wordsOf(mail, house);
+  const words = wordsOf(mail, branding);
   const [written] = await tx.db
     .insert(mails)
     .values({
@@ -57,7 +57,7 @@ export async function queueMail(tx: Tx, mail: MailToQueue): Promise<Id<'Mail'>> 
       name: mail.to.name ?? null,
       language: mail.language,
       kind: mail.kind,
-      messageId: `<${id}@${new URL(house.origin).hostname}>`,
+      messageId: `<${id}@${new URL(branding.origin).hostname}>`,
       dedupeKey: mail.dedupeKey ?? null,
       sendAfter: mail.sendAfter,
       confidential: mail.confidential ?? false,
@@ -82,18 +82,18 @@ const oneClick = (address: string): Readonly<Record<string, string>> => ({
   'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click',
 });
 
-function wordsOf({ subject, language, content }: MailToQueue, house: MailHouse) {
+function wordsOf({ subject, language, content }: MailToQueue, branding: SenderBranding) {
   const { button, settingsPath, unsubscribePath, ...text } = content;
-  const unsubscribe = unsubscribePath === undefined ? undefined : addressOf(house, unsubscribePath);
+  const unsubscribe = unsubscribePath === undefined ? undefined : addressOf(branding, unsubscribePath);
   const rendered = renderMail(
     {
       subject,
       ...text,
-      button: button && { label: button.label, address: addressOf(house, button.path) },
-      settings: settingsPath === undefined ? undefined : addressOf(house, settingsPath),
+      button: button && { label: button.label, address: addressOf(branding, button.path) },
+      settings: settingsPath === undefined ? undefined : addressOf(branding, settingsPath),
       unsubscribe,
     },
-    house,
+    branding,
     language,
   );
   return {

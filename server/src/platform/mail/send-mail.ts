@@ -3,7 +3,7 @@ import { and, eq, ne, type SQL, sql } from 'drizzle-orm';
 import { log } from '#platform/log.ts';
 import { inTenant, type Tx } from '#platform/tx.ts';
 import type { MailJob } from './queue-mail.ts';
-import { findHouse, type MailHouse } from './sender-branding.ts';
+import { findSenderBranding, type SenderBranding } from './sender-branding.ts';
 import { isStopped, stopAddress } from './stops.ts';
 import { mails } from './table.ts';
 import { type Delivery, deliver, isMailSetUp } from './transport.ts';
@@ -29,7 +29,7 @@ export async function sendMail(job: MailJob): Promise<'again' | undefined> {
 }
 
 /** The mail, now counted as tried; null where there is nothing to send, or nobody to hand it to. */
-const begin = ({ tenantId, mailId }: MailJob): Promise<{ mail: Mail; house: MailHouse } | null> =>
+const begin = ({ tenantId, mailId }: MailJob): Promise<{ mail: Mail; branding: SenderBranding } | null> =>
   inTenant(tenantId, async (tx) => {
     const waits = and(eq(mails.id, mailId), eq(mails.state, 'waiting'));
     if (!isMailSetUp()) {
@@ -46,13 +46,13 @@ const begin = ({ tenantId, mailId }: MailJob): Promise<{ mail: Mail; house: Mail
       await setState(tx, waits, 'failed', addressStopped);
       return null;
     }
-    return { mail, house: await findHouse(tx) };
+    return { mail, branding: await findSenderBranding(tx) };
   });
 
-const envelopeOf = ({ mail, house }: { mail: Mail; house: MailHouse }) => ({
+const envelopeOf = ({ mail, branding }: { mail: Mail; branding: SenderBranding }) => ({
   messageId: mail.messageId,
-  fromName: house.name,
-  replyTo: house.replyTo,
+  fromName: branding.name,
+  replyTo: branding.replyTo,
   to: { address: mail.address, name: mail.name },
   subject: mail.subject,
   html: mail.html,

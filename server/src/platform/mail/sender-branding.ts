@@ -1,7 +1,7 @@
 import type { Tx } from '#platform/tx.ts';
 
 /** What a mail shows of the tenant that it comes from. */
-export interface MailHouse {
+export interface SenderBranding {
   name: string;
   /** Of the tenant's own address, without a slash at the end. */
   origin: string;
@@ -12,11 +12,11 @@ export interface MailHouse {
   replyTo: string | null;
 }
 
-let houseOf: ((tx: Tx) => Promise<Omit<MailHouse, 'origin'> & { slug: string }>) | undefined;
+let brandingOf: ((tx: Tx) => Promise<Omit<SenderBranding, 'origin'> & { slug: string }>) | undefined;
 
 /** Called once at start; tenants are a capability's, which the platform does not know. */
-export function useMailHouse(lent: NonNullable<typeof houseOf>) {
-  houseOf = lent;
+export function registerSenderBranding(lent: NonNullable<typeof brandingOf>) {
+  brandingOf = lent;
 }
 
 let publicUrl = '';
@@ -26,14 +26,14 @@ export function useMailOrigin(pattern: string) {
   publicUrl = pattern;
 }
 
-export async function findHouse(tx: Tx): Promise<MailHouse> {
-  if (!houseOf) throw new Error('Nobody has lent the mails their tenants.');
-  const { slug, ...house } = await houseOf(tx);
-  return { ...house, origin: new URL(publicUrl.replace('{tenant}', slug)).origin };
+export async function findSenderBranding(tx: Tx): Promise<SenderBranding> {
+  if (!brandingOf) throw new Error('Nobody has lent the mails their tenants.');
+  const { slug, ...branding } = await brandingOf(tx);
+  return { ...branding, origin: new URL(publicUrl.replace('{tenant}', slug)).origin };
 }
 
 /** A path of the tenant's pages as a whole address. Throws for what would lead elsewhere. */
-export function addressOf({ origin }: Pick<MailHouse, 'origin'>, path: string): string {
+export function addressOf({ origin }: Pick<SenderBranding, 'origin'>, path: string): string {
   const address = URL.parse(path, origin);
   if (!path.startsWith('/') || address?.origin !== origin) throw new Error('A link in a mail is a path of the tenant.');
   return address.href;

@@ -4,7 +4,7 @@ import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { findFeedOwner, touchFeed } from '#capabilities/accounts/public.ts';
 import type { Context } from '#platform/graphql/context.ts';
 import { log } from '#platform/log.ts';
-import { addressOf, findHouse } from '#platform/mail/sender-branding.ts';
+import { addressOf, findSenderBranding } from '#platform/mail/sender-branding.ts';
 import { say } from '#platform/messages.ts';
 import { RateLimit } from '#platform/rate-limit.ts';
 import { readTx } from '#platform/tx.ts';
@@ -34,15 +34,15 @@ export function serveCalendar(app: FastifyInstance, { context: makeContext }: Ca
       const found = await findFeedOwner(tx, token);
       if (!found) throw nobodys(request.ip);
       reads.take(found.feedId);
-      const house = await findHouse(tx);
+      const branding = await findSenderBranding(tx);
       const language = isLanguage(found.language) ? found.language : tenant.defaultLanguage;
       return {
         owner: found,
         calendar: calendarOf(await listCalendarTasks(tx, found.userId), {
-          name: say('tasks:calendar', language, { tenant: house.name }),
+          name: say('tasks:calendar', language, { tenant: branding.name }),
           zone: found.timezone ?? tenant.timezone,
-          host: new URL(house.origin).hostname,
-          addressOf: (id) => addressOf(house, `/tasks/${id}`),
+          host: new URL(branding.origin).hostname,
+          addressOf: (id) => addressOf(branding, `/tasks/${id}`),
         }),
       };
     });
