@@ -27,7 +27,7 @@ import { answerOwnPages } from '#platform/http/cors.ts';
 import { PageTemplate } from '#platform/http/page.ts';
 import { newHttpServer } from '#platform/http/server.ts';
 import { serveStaticFiles, serveWorker } from '#platform/http/static-files.ts';
-import { FairShare } from '#platform/http/tenant-queue.ts';
+import { TenantQueue } from '#platform/http/tenant-queue.ts';
 import { startRelay } from '#platform/live/relay.ts';
 import { serveHealth } from './health-routes.ts';
 import { type CallHeaders, makeContext } from './make-context.ts';
@@ -62,7 +62,7 @@ export async function serve(config: Config, directUrl: string, demo: DemoSignIn 
   serveGraphql(app, engine, ({ headers }) => makeContext(headers, { assume: true }), {
     anonymous: new AnonymousLimit(config.anonymousCallsPerMinute),
     // More at once would only wait for a connection.
-    share: new FairShare(config.databaseConnections),
+    share: new TenantQueue(config.databaseConnections),
     tenantOf: async ({ headers }) => (await tenantOfHost(headers.host)).id,
   });
   serveSignIn(app, { context: contextOf });

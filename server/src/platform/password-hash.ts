@@ -12,7 +12,7 @@ let running = 0;
 const waiting: (() => void)[] = [];
 
 /** Hashing is dear by design: few at once, so that a flood of sign-ins leaves the rest of the product its processor. */
-async function inTurn<T>(work: () => Promise<T>, assertWithinLimit: () => void): Promise<T> {
+async function queued<T>(work: () => Promise<T>, assertWithinLimit: () => void): Promise<T> {
   if (running >= mostAtOnce) {
     if (waiting.length >= mostWaiting) throw new RateLimited(5);
     await new Promise<void>((resolve) => waiting.push(resolve));
@@ -40,7 +40,7 @@ const derive = (
   { memory, passes, tagLength }: Strength,
   assertWithinLimit: () => void = () => {},
 ) =>
-  inTurn(
+  queued(
     () =>
       new Promise<Buffer>((resolve, reject) =>
         argon2(

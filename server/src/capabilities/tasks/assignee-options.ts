@@ -37,14 +37,14 @@ export async function assigneeOptions(
     [{ label: 'tasks:assignee-groups.team', options: await people(tx, actor, 'staffSide', pattern, inAll) }],
     [{ label: 'tasks:assignee-groups.mentors', options: await people(tx, actor, 'mentorGroup', pattern, inAll) }],
   ];
-  const shares = fairShares(kinds.map(sizeOf), inAll);
+  const shares = tenantQueues(kinds.map(sizeOf), inAll);
   return kinds.flatMap((groups, i) => firstOf(groups, shares[i] ?? 0));
 }
 
 const sizeOf = (groups: AssigneeOptionGroup[]) => groups.reduce((sum, { options }) => sum + options.length, 0);
 
 /** Many startups must not crowd out the people: each kind has an equal part, and what one leaves goes to the others. */
-function fairShares(sizes: readonly number[], limit: number): number[] {
+function tenantQueues(sizes: readonly number[], limit: number): number[] {
   const shares = sizes.map(() => 0);
   let left = limit;
   const smallestFirst = sizes.map((size, kind) => ({ size, kind })).sort((a, b) => a.size - b.size);

@@ -3,7 +3,7 @@ import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { type ExecutionArgs, GraphQLError, getOperationAST } from 'graphql';
 import { createHandler } from 'graphql-http';
 import { assertOwnOrigin } from '#platform/http/own-origin.ts';
-import type { FairShare } from '#platform/http/tenant-queue.ts';
+import type { TenantQueue } from '#platform/http/tenant-queue.ts';
 import type { AnonymousLimit } from './anonymous-limit.ts';
 import type { Context } from './context.ts';
 import type { Engine } from './engine.ts';
@@ -27,7 +27,7 @@ export function serveGraphql(
   app: FastifyInstance,
   engine: Engine,
   makeContext: MakeContext,
-  { anonymous, share, tenantOf }: { anonymous: AnonymousLimit; share: FairShare; tenantOf: TenantOf },
+  { anonymous, share, tenantOf }: { anonymous: AnonymousLimit; share: TenantQueue; tenantOf: TenantOf },
 ) {
   const handle = createHandler<FastifyRequest, Context, Context & Record<PropertyKey, unknown>>({
     schema: engine.schema,

@@ -4,7 +4,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { makeContext } from '#app/make-context.ts';
 import { schema } from '#app/schema.ts';
 import { newHttpServer } from '#platform/http/server.ts';
-import { FairShare } from '#platform/http/tenant-queue.ts';
+import { TenantQueue } from '#platform/http/tenant-queue.ts';
 import { graphql } from '#testing/servers/server.ts';
 import { openSessionFor } from '#testing/session.ts';
 import { aTenant, type Tenant } from '#testing/tenant.ts';
@@ -18,7 +18,7 @@ const engine = new Engine(schema, { production: true, own: new Set([fingerprint(
 const app = newHttpServer([]);
 serveGraphql(app, engine, (request) => makeContext(request.headers), {
   anonymous: new AnonymousLimit(1_000),
-  share: new FairShare(4),
+  share: new TenantQueue(4),
   tenantOf: async ({ headers }) => headers.host ?? '',
 });
 afterAll(() => app.close());

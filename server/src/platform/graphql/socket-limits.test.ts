@@ -2,18 +2,18 @@
 import { EventEmitter } from 'node:events';
 import { expect, test } from 'vitest';
 import type { WebSocket } from 'ws';
-import { limitBuffer, most, takeSeat } from './socket-limits.ts';
+import { limitBuffer, most, reserveSocket } from './socket-limits.ts';
 
 test('two thousand sockets of a tenant, whoever they are of; one that closes makes room', () => {
   const sockets = Array.from({ length: most.socketsOfTenant }, () => new EventEmitter());
-  const seat = (ws: EventEmitter, n: number, tenantId = 'one') =>
-    takeSeat(ws as WebSocket, { tenantId, userId: `${tenantId} ${Math.floor(n / 10)}` });
-  expect(sockets.every((ws, n) => seat(ws, n))).toBe(true);
-  expect(seat(new EventEmitter(), 99_999)).toBe(false);
-  expect(seat(new EventEmitter(), 0, 'other')).toBe(true);
+  const reserve = (ws: EventEmitter, n: number, tenantId = 'one') =>
+    reserveSocket(ws as WebSocket, { tenantId, userId: `${tenantId} ${Math.floor(n / 10)}` });
+  expect(sockets.every((ws, n) => reserve(ws, n))).toBe(true);
+  expect(reserve(new EventEmitter(), 99_999)).toBe(false);
+  expect(reserve(new EventEmitter(), 0, 'other')).toBe(true);
   sockets[0]?.emit('close');
-  expect(seat(new EventEmitter(), 99_999)).toBe(true);
-  expect(seat(new EventEmitter(), 99_998)).toBe(false);
+  expect(reserve(new EventEmitter(), 99_999)).toBe(true);
+  expect(reserve(new EventEmitter(), 99_998)).toBe(false);
 });
 
 test('a reader that is a mebibyte behind is cut off, one that is just so far is not', () => {

@@ -39,13 +39,13 @@ const count = (key: string, change: number) => {
 };
 
 /** Counts the socket until it closes; false where the person or the tenant has as many as they may. */
-export function takeSeat(
+export function reserveSocket(
   ws: Pick<WebSocket, 'once'>,
   { userId, tenantId }: { userId: string; tenantId: string },
 ): boolean {
-  const seats = { [`user ${userId}`]: most.socketsOfUser, [`tenant ${tenantId}`]: most.socketsOfTenant };
-  if (Object.entries(seats).some(([key, many]) => (open.get(key) ?? 0) >= many)) return false;
-  for (const key of Object.keys(seats)) {
+  const limits = { [`user ${userId}`]: most.socketsOfUser, [`tenant ${tenantId}`]: most.socketsOfTenant };
+  if (Object.entries(limits).some(([key, many]) => (open.get(key) ?? 0) >= many)) return false;
+  for (const key of Object.keys(limits)) {
     count(key, 1);
     ws.once('close', () => count(key, -1));
   }

@@ -14,7 +14,7 @@ import { listen } from '#platform/live/hub.ts';
 import type { Context, SignedIn } from './context.ts';
 import type { Engine } from './engine.ts';
 import { toGraphqlError } from './errors.ts';
-import { limitBuffer, limitMessages, most, takeSeat } from './socket-limits.ts';
+import { limitBuffer, limitMessages, most, reserveSocket } from './socket-limits.ts';
 
 export interface SocketRules {
   /** A fresh context for the host and token of a socket, with the person as they are now. */
@@ -187,7 +187,7 @@ async function connect(
     (incubatorIdentifier !== undefined && incubatorIdentifier !== context.tenant.slug)
   )
     return false;
-  if (socket.readyState !== socket.OPEN || !takeSeat(socket, context.signedIn.actor)) return false;
+  if (socket.readyState !== socket.OPEN || !reserveSocket(socket, context.signedIn.actor)) return false;
   ctx.extra.live = new LivePerson(context.signedIn, socket, async () => {
     const fresh = await makeContext();
     await fresh.end();

@@ -1,6 +1,6 @@
 // RE-G8: one programme that asks for much is in nobody's way but its own.
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { FairShare } from './tenant-queue.ts';
+import { TenantQueue } from './tenant-queue.ts';
 
 beforeEach(() => {
   vi.useFakeTimers();
@@ -10,7 +10,7 @@ afterEach(() => {
 });
 
 /** Calls that enter in the order of `keys`, and the order in which they got their turn. */
-function calls(share: FairShare, keys: readonly string[]) {
+function calls(share: TenantQueue, keys: readonly string[]) {
   const order: string[] = [];
   const leave: (() => void)[] = [];
   const refused: string[] = [];
@@ -30,7 +30,7 @@ function calls(share: FairShare, keys: readonly string[]) {
 }
 
 test('the one call of a small programme comes next, however many of a big one wait', async () => {
-  const share = new FairShare(2);
+  const share = new TenantQueue(2);
   const { order, endOne } = calls(share, ['big', 'big', ...Array(50).fill('big'), 'small']);
   await vi.advanceTimersByTimeAsync(0);
   expect(order).toEqual(['big', 'big']);
@@ -41,7 +41,7 @@ test('the one call of a small programme comes next, however many of a big one wa
 });
 
 test('those who wait alike take turns, each in its own order', async () => {
-  const share = new FairShare(1);
+  const share = new TenantQueue(1);
   const { order, endOne } = calls(share, ['a', 'a', 'a', 'b', 'b', 'c']);
   for (let n = 0; n < 6; n++) {
     await vi.advanceTimersByTimeAsync(0);
@@ -51,7 +51,7 @@ test('those who wait alike take turns, each in its own order', async () => {
 });
 
 test('a place that is free is taken at once, and nothing is counted twice', async () => {
-  const share = new FairShare(2);
+  const share = new TenantQueue(2);
   for (let round = 0; round < 20; round++) {
     const { order, endOne } = calls(share, ['a', 'b']);
     await vi.advanceTimersByTimeAsync(0);
@@ -62,7 +62,7 @@ test('a place that is free is taken at once, and nothing is counted twice', asyn
 });
 
 test('who has waited too long is told so, and takes nobody’s turn', async () => {
-  const share = new FairShare(1);
+  const share = new TenantQueue(1);
   const { order, refused, endOne } = calls(share, ['a', 'b']);
   await vi.advanceTimersByTimeAsync(5_000);
   expect(refused).toEqual(['b']);

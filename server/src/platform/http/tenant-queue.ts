@@ -12,7 +12,7 @@ const patienceMs = 5_000;
  * So many calls at once, and whoever has the fewest running is next: a programme that asks for a thousand things at a time
  * waits for itself, and the others hardly notice.
  */
-export class FairShare {
+export class TenantQueue {
   private readonly places: number;
   private taken = 0;
   private readonly running = new Map<string, number>();

@@ -13,13 +13,13 @@ import {
 } from '@seedbed/domain/files/limits.ts';
 import { UserError } from '@seedbed/domain/kernel/user-error.ts';
 import sharp, { type Sharp } from 'sharp';
-import { Turns } from '#capabilities/files/uploads/upload-queue.ts';
+import { Queue } from '#capabilities/files/uploads/upload-queue.ts';
 import type { Inspected } from './inspect-file.ts';
 
 // One file is not looked at twice, and a picture of a hundred million points takes memory enough by itself.
 sharp.cache(false);
 sharp.concurrency(1);
-const turns = new Turns(2);
+const turns = new Queue(2);
 const patienceSeconds = 30;
 const drawingPixels = 1_200;
 

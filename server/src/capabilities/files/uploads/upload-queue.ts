@@ -1,5 +1,5 @@
 /** So many at once; the others wait in line. */
-export class Turns {
+export class Queue {
   private free: number;
   private readonly line: (() => void)[] = [];
 
