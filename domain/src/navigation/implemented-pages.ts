@@ -3,7 +3,7 @@ import type { EntryName } from './entries.ts';
 import type { SidebarEntry } from './sidebar.ts';
 
 /** Entries whose page stands. The others keep their place in the arrangement and appear with their page. */
-export const standingPages: readonly EntryName[] = [
+export const implementedPages: readonly EntryName[] = [
   'Tasks',
   "User's Tasks",
   'Startup Tasks',
@@ -21,15 +21,15 @@ export const standingPages: readonly EntryName[] = [
 ];
 
 /** Nothing leads to an empty page: entries without one are left out, and headings with nothing below them. */
-export const withStandingPages = (entries: readonly SidebarEntry[]): SidebarEntry[] =>
+export const withImplementedPages = (entries: readonly SidebarEntry[]): SidebarEntry[] =>
   entries.flatMap((entry) => {
-    const subMenu = withStandingPages(entry.subMenu);
-    const stands = standingPages.some((name) => name === entry.name);
+    const subMenu = withImplementedPages(entry.subMenu);
+    const stands = implementedPages.some((name) => name === entry.name);
     return stands || subMenu.length > 0 ? [{ ...entry, subMenu }] : [];
   });
 
 /** What can be made by now. */
-const standingCreations: readonly CreateEntryName[] = ['Task'];
+const implementedCreations: readonly CreateEntryName[] = ['Task'];
 
-export const withStandingCreations = (entries: readonly CreateEntry[]): CreateEntry[] =>
-  entries.filter(({ name }) => standingCreations.includes(name));
+export const withImplementedCreations = (entries: readonly CreateEntry[]): CreateEntry[] =>
+  entries.filter(({ name }) => implementedCreations.includes(name));

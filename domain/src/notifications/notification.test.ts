@@ -9,11 +9,11 @@ import { splitBySeen } from './notifications-seen.ts';
 import { type Lock, type OwnChoice, preferenceFor } from './preferences.ts';
 import { checkQuiet, endOfQuiet, noQuiet } from './quiet-hours.ts';
 import { pathOf } from './records.ts';
-import { mailSettings, readerGroupOf, standingTypes, typesFor } from './types.ts';
+import { implementedTypes, mailSettings, readerGroupOf, typesFor } from './types.ts';
 
 const none = { choices: [] as OwnChoice[], locks: [] as Lock[] };
 
-test.each(standingTypes)('%s has a default for every role, and the app always tells at first', (type) => {
+test.each(implementedTypes)('%s has a default for every role, and the app always tells at first', (type) => {
   for (const roleType of roleTypes) {
     const preference = preferenceFor(type, { roleType, ...none });
     expect(preference).toMatchObject({ type, inApp: true, inAppLock: null, mailLock: null });
@@ -32,7 +32,7 @@ test('those who follow many startups read of them once a day, the others at once
 });
 
 test('what one may never read is not among the choices', () => {
-  expect(typesFor(anActor('Staff'))).toEqual(standingTypes);
+  expect(typesFor(anActor('Staff'))).toEqual(implementedTypes);
   expect(typesFor(anActor('Cofounder'))).not.toContain('newCommentStartupStaff');
 });
 

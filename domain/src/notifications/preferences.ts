@@ -1,25 +1,25 @@
 import type { RoleType } from '#kernel/actor.ts';
-import { kindOf, type MailSetting, readerGroupOf, type StandingType } from './types.ts';
+import { type ImplementedType, kindOf, type MailSetting, readerGroupOf } from './types.ts';
 
 export const channels = ['IN_APP', 'MAIL'] as const;
 export type Channel = (typeof channels)[number];
 
 /** What a person has chosen for a type; null is the default. */
 export interface OwnChoice {
-  type: StandingType;
+  type: ImplementedType;
   inApp: boolean | null;
   mail: MailSetting | null;
 }
 
 /** The programme insists on a channel of a type, and says why. */
 export interface Lock {
-  type: StandingType;
+  type: ImplementedType;
   channel: Channel;
   reason: string;
 }
 
 export interface Preference {
-  type: StandingType;
+  type: ImplementedType;
   inApp: boolean;
   mail: MailSetting;
   /** Why the person cannot switch the channel off; null where they can. */
@@ -29,7 +29,7 @@ export interface Preference {
 
 /** What holds for a person and a type: the own choice, else the role's default; a locked channel is never off. */
 export function preferenceFor(
-  type: StandingType,
+  type: ImplementedType,
   { roleType, choices, locks }: { roleType: RoleType; choices: readonly OwnChoice[]; locks: readonly Lock[] },
 ): Preference {
   const own = choices.find((choice) => choice.type === type);

@@ -62,15 +62,16 @@ export const catalogue = {
   taskDueSoon: { category: 'startup-file', style: 'check', mail: reminder },
 } as const satisfies Partial<Record<NotificationType, Kind>>;
 
-export type StandingType = keyof typeof catalogue;
-export const standingTypes = Object.keys(catalogue) as StandingType[];
-export const kindOf = (type: StandingType): Kind => catalogue[type];
+export type ImplementedType = keyof typeof catalogue;
+export const implementedTypes = Object.keys(catalogue) as ImplementedType[];
+export const kindOf = (type: ImplementedType): Kind => catalogue[type];
 
 /** The types that the person may ever be told of. */
-export const typesFor = (actor: Pick<Actor, 'scopes'>): StandingType[] =>
-  standingTypes.filter((type) => {
+export const typesFor = (actor: Pick<Actor, 'scopes'>): ImplementedType[] =>
+  implementedTypes.filter((type) => {
     const { needs } = kindOf(type);
     return needs === undefined || permitsSome(actor, needs);
   });
 
-export const isStandingType = (text: unknown): text is StandingType => standingTypes.some((type) => type === text);
+export const isImplementedType = (text: unknown): text is ImplementedType =>
+  implementedTypes.some((type) => type === text);

@@ -27,10 +27,10 @@ export function afterFailure(
   now: Temporal.Instant,
   tries = passwordTries,
 ): SignInFailures {
-  const standing = failures && !isForgotten(failures, now) ? failures : null;
-  const count = (standing?.count ?? 0) + 1;
+  const existing = failures && !isForgotten(failures, now) ? failures : null;
+  const count = (existing?.count ?? 0) + 1;
   const minutes = waitsMinutes[Math.min(count - tries, waitsMinutes.length - 1)];
-  return { count, firstAt: standing?.firstAt ?? now, blockedUntil: minutes ? now.add({ minutes }) : null };
+  return { count, firstAt: existing?.firstAt ?? now, blockedUntil: minutes ? now.add({ minutes }) : null };
 }
 
 function isForgotten({ firstAt, blockedUntil }: SignInFailures, now: Temporal.Instant): boolean {

@@ -33,10 +33,10 @@ const name = v.pipe(
   v.maxLength(taskNameMaxCharacters, 'max-characters'),
 );
 
-const dueDate = ({ zone, now, dueDate: standing }: TaskCheck) =>
+const dueDate = ({ zone, now, dueDate: existing }: TaskCheck) =>
   v.pipe(
     moment,
-    v.check((at) => isAllowed(at, zone, now, standing), 'tasks.due-date-past'),
+    v.check((at) => isAllowed(at, zone, now, existing), 'tasks.due-date-past'),
     v.transform((at) => dueOnDay(at, zone)),
   );
 
@@ -114,8 +114,8 @@ export function normalTags(given: readonly TaskTag[]): TaskTag[] {
   return tagged.size > 0 ? [...tagged] : ['non-tagged'];
 }
 
-function isAllowed(at: Temporal.Instant, zone: string, now?: Temporal.Instant, standing?: Temporal.Instant): boolean {
-  if (standing && dayIn(at, zone).equals(dayIn(standing, zone))) return true;
+function isAllowed(at: Temporal.Instant, zone: string, now?: Temporal.Instant, existing?: Temporal.Instant): boolean {
+  if (existing && dayIn(at, zone).equals(dayIn(existing, zone))) return true;
   return Temporal.Instant.compare(at, earliestDueDate(zone, now)) >= 0;
 }
 

@@ -70,7 +70,7 @@ test('the tables of the code are those of the database, and the migrations make 
   const named = Object.values(tables)
     .filter((table) => isTable(table))
     .map((table) => getTableName(table));
-  const standing = [...(await tenantTables()), ...Object.keys(tenantless)];
-  expect([...named, 'schema_migrations'].sort()).toEqual(standing.sort());
+  const existing = [...(await tenantTables()), ...Object.keys(tenantless)];
+  expect([...named, 'schema_migrations'].sort()).toEqual(existing.sort());
   expect((await pendingStatements()).statements).toEqual([]);
 });

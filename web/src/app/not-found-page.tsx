@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import { useLocation } from 'react-router';
-import { standingAbove } from '#platform/routes.ts';
+import { nearestRoute } from '#platform/routes.ts';
 import { AppLink } from '#platform/ui/app-link.tsx';
 import { PlanetDrawing } from '#platform/ui/drawings.tsx';
 import css from '#platform/ui/page/lone-page.module.css';
@@ -28,4 +28,4 @@ export function NotFoundPage({ back = '/' }: { back?: string }) {
 }
 
 /** An address of no page: back to the nearest that stands above it. */
-export const Component = () => <NotFoundPage back={standingAbove(useLocation().pathname)} />;
+export const Component = () => <NotFoundPage back={nearestRoute(useLocation().pathname)} />;

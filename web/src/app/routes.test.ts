@@ -1,8 +1,8 @@
 import { entries } from '@seedbed/domain/navigation/entries.ts';
-import { standingPages } from '@seedbed/domain/navigation/implemented-pages.ts';
+import { implementedPages } from '@seedbed/domain/navigation/implemented-pages.ts';
 import { activeRedirects, redirects } from '@seedbed/domain/navigation/redirects.ts';
 import { afterEach, expect, test } from 'vitest';
-import { setRoutes, standingAbove, stands } from '#platform/routes.ts';
+import { nearestRoute, setRoutes, stands } from '#platform/routes.ts';
 import { routes } from './routes.ts';
 
 afterEach(() => setRoutes(routes));
@@ -13,7 +13,7 @@ const goalOf = (to: string) => to.replace(/:\w+/g, 'x');
 
 test('an entry of the sidebar stands exactly where its page does', () => {
   expect(entries.filter(({ path }) => stands(path)).map(({ name }) => name)).toEqual(
-    entries.filter(({ name }) => standingPages.includes(name)).map(({ name }) => name),
+    entries.filter(({ name }) => implementedPages.includes(name)).map(({ name }) => name),
   );
 });
 
@@ -39,4 +39,4 @@ test.each([
   ['/tasks/nowhere', '/tasks'],
   ['/tasks/users/nowhere/deep', '/tasks/users'],
   ['/startup/1/file/nowhere', '/startup/1/file'],
-])('from %s the way back is %s', (path, back) => expect(standingAbove(path)).toBe(back));
+])('from %s the way back is %s', (path, back) => expect(nearestRoute(path)).toBe(back));

@@ -2,23 +2,23 @@ import type { FeatureState } from '@seedbed/domain/incubators/features.ts';
 import type { Actor } from '@seedbed/domain/kernel/actor.ts';
 import { createContext, type ReactNode, useContext } from 'react';
 
-interface Standing {
+interface Viewer {
   actor: Actor;
   features: readonly FeatureState[];
 }
 
-const Context = createContext<Standing | null>(null);
+const Context = createContext<Viewer | null>(null);
 
-export function ActorProvider({ children, ...standing }: Standing & { children: ReactNode }) {
-  return <Context value={standing}>{children}</Context>;
+export function ActorProvider({ children, ...viewer }: Viewer & { children: ReactNode }) {
+  return <Context value={viewer}>{children}</Context>;
 }
 
-function useStanding(): Standing {
-  const standing = useContext(Context);
-  if (!standing) throw new Error('There is an actor only inside the frame');
-  return standing;
+function useViewer(): Viewer {
+  const viewer = useContext(Context);
+  if (!viewer) throw new Error('There is an actor only inside the frame');
+  return viewer;
 }
 
 /** Who acts: asked by the same policies as on the server. */
-export const useActor = (): Actor => useStanding().actor;
-export const useFeatures = (): readonly FeatureState[] => useStanding().features;
+export const useActor = (): Actor => useViewer().actor;
+export const useFeatures = (): readonly FeatureState[] => useViewer().features;

@@ -67,9 +67,9 @@ export const stands = (path: string): boolean =>
   table.some((row) => matchPath({ path: fullPath(row), end: true }, path) !== null);
 
 /** The nearest page above a path behind which none stands; the root where there is no other. */
-export function standingAbove(path: string): string {
+export function nearestRoute(path: string): string {
   const above = path.slice(0, path.lastIndexOf('/')) || '/';
-  return above === '/' || stands(above) ? above : standingAbove(above);
+  return above === '/' || stands(above) ? above : nearestRoute(above);
 }
 
 const fetched = new Set<AppRoute>();

@@ -43,7 +43,7 @@ export function useSelectableList(ids: readonly string[], actions: readonly Sele
   const now = useRef(actions);
   now.current = actions;
   const labels = actions.map(({ key, label }) => `${key} ${label}`).join('\n');
-  const standing = ids.join();
+  const existing = ids.join();
   // biome-ignore lint/correctness/useExhaustiveDependencies: what the actions do is read when they are run
   useEffect(() => {
     const run = (key: string) => (chosen: readonly string[]) => now.current.find((a) => a.key === key)?.run(chosen);
@@ -53,6 +53,6 @@ export function useSelectableList(ids: readonly string[], actions: readonly Sele
   useEffect(() => {
     const left = selection.ids.filter((id) => ids.includes(id));
     if (left.length < selection.ids.length) become({ ...selection, ids: left });
-  }, [standing]);
+  }, [existing]);
   useEffect(() => () => become(nothing), []);
 }

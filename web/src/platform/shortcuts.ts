@@ -11,10 +11,10 @@ export interface Shortcut {
   run: (event: KeyboardEvent) => void;
 }
 
-let standing: readonly Shortcut[] = [];
+let existing: readonly Shortcut[] = [];
 const listeners = new Set<() => void>();
 function become(next: readonly Shortcut[]) {
-  standing = next;
+  existing = next;
   for (const listener of listeners) listener();
 }
 const subscribe = (listener: () => void) => {
@@ -33,12 +33,12 @@ export function useShortcuts(shortcuts: readonly Shortcut[]): void {
       ...shortcut,
       run: (event: KeyboardEvent) => now.current[i]?.run(event),
     }));
-    become([...standing, ...mine]);
-    return () => become(standing.filter((one) => !mine.includes(one)));
+    become([...existing, ...mine]);
+    return () => become(existing.filter((one) => !mine.includes(one)));
   }, [identity]);
 }
 
-export const useStandingShortcuts = (): readonly Shortcut[] => useSyncExternalStore(subscribe, () => standing);
+export const useImplementedShortcuts = (): readonly Shortcut[] => useSyncExternalStore(subscribe, () => existing);
 
 const textless = ['checkbox', 'radio', 'button', 'submit', 'reset', 'range', 'color', 'file', 'image'];
 
@@ -73,9 +73,9 @@ export function useShortcutListener(singleKeys: boolean): void {
       if (isSingle && (!singleKeys || hasDialog())) return;
       const pressed = before ? `${before} ${name}` : name;
       clearTimeout(timer);
-      before = standing.some(({ keys }) => keys.startsWith(`${pressed} `)) ? pressed : '';
+      before = existing.some(({ keys }) => keys.startsWith(`${pressed} `)) ? pressed : '';
       if (before) timer = setTimeout(() => (before = ''), patienceMs);
-      const shortcut = standing.findLast(({ keys }) => keys === pressed);
+      const shortcut = existing.findLast(({ keys }) => keys === pressed);
       if (!shortcut) return;
       event.preventDefault();
       shortcut.run(event);

@@ -3,13 +3,13 @@ import type { Actor } from '@seedbed/domain/kernel/actor.ts';
 import type { Id } from '@seedbed/domain/kernel/ids.ts';
 import type { Rows } from './rows.ts';
 
-type Standing = Pick<
+type Viewer = Pick<
   Rows,
   'roles' | 'users' | 'startupFounders' | 'startupAssignments' | 'startupPrograms' | 'programPeople'
 >;
 
 /** Everybody as the policies see them, made from the rows as a session makes them from the tables. */
-export function actorsOf(rows: Standing): Map<Id<'User'>, Actor> {
+export function actorsOf(rows: Viewer): Map<Id<'User'>, Actor> {
   const roles = new Map(rows.roles.map((role) => [role.id, role]));
   const own = Map.groupBy(rows.startupFounders, ({ userId }) => userId);
   const assigned = Map.groupBy(rows.startupAssignments, ({ userId }) => userId);

@@ -45,14 +45,14 @@ export function programme(
   const crew = makeCrew(cast, people, volume);
   partWithSome(cast, crew, volume);
   const ventures = makeVentures(cast, people, volume, cohorts);
-  const standing = {
+  const existing = {
     roles,
     users: people.all,
     startupFounders: founderRows(cast, ventures),
     startupAssignments: makeAssignments(cast, ventures, crew),
     ...makePrograms(cast, cohorts, ventures, crew),
   };
-  const actors = actorsOf(standing);
+  const actors = actorsOf(existing);
   const circleOf = circlesOf(ventures, people.all, actors);
   const accounts = accountsOf(crew, ventures);
 
@@ -61,10 +61,10 @@ export function programme(
   addEverydayPosts(cast, timelines, volume, ventures, circleOf);
   const tasks = new Tasks(cast);
   addFirstLook(cast, tasks, ventures, accounts);
-  addFirstUpdates(tasks, timelines, ventures, standing.startupPrograms);
+  addFirstUpdates(tasks, timelines, ventures, existing.startupPrograms);
   addEveryday(cast, tasks, volume, ventures, circleOf);
   const startups = ventures.map(({ row }) => row);
-  const written = { ...standing, startups, ...tasks.rows, ...timelines.rows };
+  const written = { ...existing, startups, ...tasks.rows, ...timelines.rows };
   const ventureOf = new Map(ventures.map((venture) => [venture.row.id, venture]));
   const readersOf = (id: Id<'Startup'>) => {
     const venture = ventureOf.get(id);

@@ -3,7 +3,7 @@ import type { Id } from '@seedbed/domain/kernel/ids.ts';
 import { burstMinutes, joinsBurst } from '@seedbed/domain/notifications/burst.ts';
 import { defaultDigest, nextDigest } from '@seedbed/domain/notifications/digest.ts';
 import { preferenceFor } from '@seedbed/domain/notifications/preferences.ts';
-import type { StandingType } from '@seedbed/domain/notifications/types.ts';
+import type { ImplementedType } from '@seedbed/domain/notifications/types.ts';
 import type { TaskPayload } from '@seedbed/domain/tasks/events.ts';
 import type { CommentPayload } from '@seedbed/domain/timeline/events.ts';
 import { canSeePost } from '@seedbed/domain/timeline/policy.ts';
@@ -59,7 +59,7 @@ class Told {
         canSeePost(actor, { ...facts, createdById: post.createdById ?? null }),
       );
     };
-    const tellOfTask = (activity: Rows['activities'][number], type: StandingType) => {
+    const tellOfTask = (activity: Rows['activities'][number], type: ImplementedType) => {
       const { assigneeIds } = activity.payload as TaskPayload;
       const about = { type, kind: 'Task', partId: null, startupId: activity.startupId ?? null } as const;
       this.tell(activity, about, assigneeIds as Id<'User'>[], () => true);

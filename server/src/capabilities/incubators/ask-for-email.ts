@@ -33,9 +33,9 @@ export const askForEmail = (actor: Actor, purpose: EmailPurpose, typed: string, 
     const refuse = (code: string) => new Validation({ email: [{ code, params: { field } }] });
     if (email === '') throw refuse('required');
     if (email === null) throw refuse('email');
-    const standing = (await listEmails(tx)).find((one) => one.purpose === purpose);
-    if (standing?.address === email) throw refuse('incubators.same-email');
-    if (standing?.unconfirmed?.email === email) return true;
+    const existing = (await listEmails(tx)).find((one) => one.purpose === purpose);
+    if (existing?.address === email) throw refuse('incubators.same-email');
+    if (existing?.unconfirmed?.email === email) return true;
     await sendLink(tx, purpose, email, language);
     await record(tx, actor, emailAsked(tx.tenantId, purpose));
     return true;

@@ -29,10 +29,10 @@ export const addDomain = (actor: Actor, typed: string): Promise<CustomDomain> =>
     if (!typed.trim()) throw refuse('required');
     if (!host) throw refuse('incubators.no-domain');
     if (isBelow(host, baseDomain())) throw refuse('incubators.own-domain');
-    const standing = await listDomains(tx);
-    const same = standing.find((one) => one.host === host);
+    const existing = await listDomains(tx);
+    const same = existing.find((one) => one.host === host);
     if (same) return same;
-    assertAllowed(standing.length < mostDomains, () => new TooManyDomains(mostDomains));
+    assertAllowed(existing.length < mostDomains, () => new TooManyDomains(mostDomains));
     const [added] = await tx.db
       .insert(customDomains)
       .values({ tenantId: tx.tenantId, id: newId<'CustomDomain'>(), host })

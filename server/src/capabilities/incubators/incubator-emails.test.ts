@@ -33,7 +33,7 @@ const ask = act('askForIncubatorEmail');
 const again = act('sendIncubatorEmailLinkAgain');
 const drop = act('deleteUnconfirmedEmail');
 const remove = act('removeIncubatorEmail');
-const standing = async () => {
+const existing = async () => {
   const { data } = await graphql(
     mine,
     admin,
@@ -41,7 +41,7 @@ const standing = async () => {
   );
   return data;
 };
-const supportOf = async () => (await standing()).publicIncubator.supportEmail?.address;
+const supportOf = async () => (await existing()).publicIncubator.supportEmail?.address;
 const look = (token: string, tenant = mine) =>
   graphql(tenant, null, 'query ($token: String!) { incubatorEmailLink(token: $token) { purpose address } }', { token });
 const confirm = (token: string, tenant = mine) =>
@@ -81,13 +81,13 @@ test('a new address counts from its confirmation on, once; a look changes nothin
   const named = { purpose: 'support', address: 'help@programme.test' };
   for (let i = 0; i < 2; i++) expect((await look(token)).data).toEqual({ incubatorEmailLink: named });
   expect(await supportOf()).toBe('old@programme.test');
-  expect((await standing()).incubatorEmails).toEqual([
+  expect((await existing()).incubatorEmails).toEqual([
     { purpose: 'general', address: null, unconfirmed: null },
     { purpose: 'support', address: 'old@programme.test', unconfirmed: { address: 'help@programme.test' } },
   ]);
 
   expect((await confirm(token)).data).toEqual({ confirmIncubatorEmail: named });
-  const after = await standing();
+  const after = await existing();
   expect(after.publicIncubator).toEqual({ generalEmail: null, supportEmail: { address: 'help@programme.test' } });
   expect(after.incubatorEmails[1]).toEqual({ purpose: 'support', address: 'help@programme.test', unconfirmed: null });
   expect(codeOf(await confirm(token))).toBe('incubators.link-dead');
@@ -145,7 +145,7 @@ test('a link leads nowhere in another programme, after a day, after a newer one,
   // The call repeated, and the one that counts, are deleted by nothing.
   expect((await drop('second@programme.test')).data).toEqual({ deleteUnconfirmedEmail: true });
   expect((await drop('old@programme.test')).data).toEqual({ deleteUnconfirmedEmail: true });
-  expect((await standing()).incubatorEmails[1]).toEqual({
+  expect((await existing()).incubatorEmails[1]).toEqual({
     purpose: 'support',
     address: 'old@programme.test',
     unconfirmed: null,
@@ -231,7 +231,7 @@ test('an address that counts is removed by whoever may, as they know it; the old
   await confirm(await newestToken());
   expect(await told()).toEqual(['old@programme.test']);
   expect((await remove('new@programme.test')).data).toEqual({ removeIncubatorEmail: true });
-  expect((await standing()).publicIncubator.supportEmail).toBeNull();
+  expect((await existing()).publicIncubator.supportEmail).toBeNull();
   expect(await told()).toEqual(['old@programme.test', 'new@programme.test']);
   expect(codeOf(await remove('new@programme.test'))).toBe('NotFound');
   expect((await logged()).at(-1)).toEqual({

@@ -1,5 +1,5 @@
 import { capabilities } from '@seedbed/domain/capabilities.ts';
-import { withStandingPages } from '@seedbed/domain/navigation/implemented-pages.ts';
+import { withImplementedPages } from '@seedbed/domain/navigation/implemented-pages.ts';
 import { type SidebarEntry, sidebarFor } from '@seedbed/domain/navigation/sidebar.ts';
 import { featuresOf, findIncubator } from '#capabilities/incubators/public.ts';
 import { builder } from '#platform/graphql/builder.ts';
@@ -23,7 +23,7 @@ const capabilitiesPresent = new Set<string>(capabilities.map(({ name }) => name)
 async function sidebarOf({ actor, tenant }: Context): Promise<SidebarEntry[]> {
   const incubator = await findIncubator(tenant.id);
   const { allowUserSelfDelete } = incubator.settings;
-  return withStandingPages(
+  return withImplementedPages(
     sidebarFor({ actor, features: featuresOf(incubator), capabilitiesPresent, allowUserSelfDelete }),
   );
 }

@@ -1,7 +1,7 @@
 import type { Actor } from '@seedbed/domain/kernel/actor.ts';
 import { type Id, isId } from '@seedbed/domain/kernel/ids.ts';
 import type { RecordKind } from '@seedbed/domain/notifications/records.ts';
-import type { StandingType } from '@seedbed/domain/notifications/types.ts';
+import type { ImplementedType } from '@seedbed/domain/notifications/types.ts';
 import { and, desc, eq, inArray, isNull, type SQL, sql } from 'drizzle-orm';
 import { type PersonCard, personJson } from '#capabilities/accounts/public.ts';
 import { users } from '#capabilities/accounts/table.ts';
@@ -14,7 +14,7 @@ import { aboutVisibleRecords, type RecordDetail, recordDetail } from './visible-
 
 export interface NotificationCard {
   id: Id<'Notification'>;
-  type: StandingType;
+  type: ImplementedType;
   kind: RecordKind;
   recordId: string;
   startupId: Id<'Startup'> | null;

@@ -3,7 +3,7 @@ import { type Id, newId } from '@seedbed/domain/kernel/ids.ts';
 import { burstMinutes } from '@seedbed/domain/notifications/burst.ts';
 import type { Preference } from '@seedbed/domain/notifications/preferences.ts';
 import type { RecordKind } from '@seedbed/domain/notifications/records.ts';
-import type { StandingType } from '@seedbed/domain/notifications/types.ts';
+import type { ImplementedType } from '@seedbed/domain/notifications/types.ts';
 import { and, eq, gt, inArray, isNull, sql } from 'drizzle-orm';
 import { users } from '#capabilities/accounts/table.ts';
 import type { Activity } from '#platform/activity-log/reactions.ts';
@@ -14,7 +14,7 @@ import { preferencesOf } from './preferences/find-preferences.ts';
 import { notificationMutes, notifications } from './table.ts';
 
 export interface News {
-  type: StandingType;
+  type: ImplementedType;
   kind: RecordKind;
   recordId: string;
   partId?: string | null;

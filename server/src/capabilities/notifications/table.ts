@@ -2,7 +2,7 @@ import type { Id } from '@seedbed/domain/kernel/ids.ts';
 import type { Rhythm } from '@seedbed/domain/notifications/digest.ts';
 import type { Channel } from '@seedbed/domain/notifications/preferences.ts';
 import type { RecordKind } from '@seedbed/domain/notifications/records.ts';
-import type { MailSetting, StandingType } from '@seedbed/domain/notifications/types.ts';
+import type { ImplementedType, MailSetting } from '@seedbed/domain/notifications/types.ts';
 import { sql } from 'drizzle-orm';
 import { boolean, check, index, integer, pgTable, text, uuid } from 'drizzle-orm/pg-core';
 import { users } from '#capabilities/accounts/table.ts';
@@ -15,7 +15,7 @@ export const notifications = pgTable(
   {
     ...tenantColumns<'Notification'>(),
     userId: uuid().notNull().$type<Id<'User'>>(),
-    type: text().notNull().$type<StandingType>(),
+    type: text().notNull().$type<ImplementedType>(),
     kind: text().notNull().$type<RecordKind>(),
     recordId: uuid().notNull(),
     /** What the latest event of the burst was about, within the record: a comment of a post. */
@@ -49,7 +49,7 @@ export const notificationChoices = pgTable(
   {
     ...tenantColumns<'NotificationChoice'>(),
     userId: uuid().notNull().$type<Id<'User'>>(),
-    type: text().notNull().$type<StandingType>(),
+    type: text().notNull().$type<ImplementedType>(),
     inApp: boolean(),
     mail: text().$type<MailSetting>(),
   },
@@ -98,7 +98,7 @@ export const notificationLocks = pgTable(
   'notification_locks',
   {
     ...tenantColumns<'NotificationLock'>(),
-    type: text().notNull().$type<StandingType>(),
+    type: text().notNull().$type<ImplementedType>(),
     channel: text().notNull().$type<Channel>(),
     reason: text().notNull(),
   },

@@ -32,8 +32,8 @@ export async function askForExport(signedIn: SignedIn): Promise<PersonalExport> 
   return writeTx(actor, async (tx) => {
     const [locked] = await tx.db.select({ id: users.id }).from(users).where(eq(users.id, actor.userId)).for('update');
     if (!locked) throw new NotFound();
-    const standing = (await listOwnExports(tx, actor.userId)).find(isBeingMade);
-    if (standing) return standing;
+    const existing = (await listOwnExports(tx, actor.userId)).find(isBeingMade);
+    if (existing) return existing;
     asked.take(`${actor.tenantId} ${actor.userId}`);
     const [made] = await tx.db
       .insert(personalExports)

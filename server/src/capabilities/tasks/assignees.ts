@@ -19,14 +19,14 @@ export interface ResolvedAssignees {
 }
 
 /**
- * The people whom the named users and startups stand for; a startup means its founders at this moment. `standing` are
+ * The people whom the named users and startups stand for; a startup means its founders at this moment. `existing` are
  * assignees already: they may stay although the actor could not choose them now.
  */
 export async function resolveAssignees(
   tx: Tx,
   actor: Actor,
   named: readonly Named[],
-  standing: readonly string[] = [],
+  existing: readonly string[] = [],
 ): Promise<ResolvedAssignees> {
   const startupIds = named.filter(({ type }) => type === 'startup').map(({ value }) => value as Id<'Startup'>);
   const startups = await findStartupsById(tx, actor, startupIds);
@@ -40,7 +40,7 @@ export async function resolveAssignees(
   const known = await peopleFacts(tx, wanted);
   const people = wanted.map((id) => known.get(id)).filter((person) => person !== undefined);
   const mayAssign = (person: KnownPerson) =>
-    standing.includes(person.id) ||
+    existing.includes(person.id) ||
     founders.some(({ userId }) => userId === person.id) ||
     canAssignPerson(actor, person);
   assertAllowed(people.length === wanted.length && people.every(mayAssign), () => new AssigneeNotFound());

@@ -87,9 +87,9 @@ const shown = (task: TaskCard) => ({ ...task, assigneeIds: task.assignees.map(({
 
 /** Whoever stays keeps their tick. */
 async function saveAssignees(tx: Tx, task: TaskCard, wanted: readonly Id<'User'>[]) {
-  const standing = task.assignees.map(({ userId }) => userId);
-  const gone = standing.filter((id) => !wanted.includes(id));
-  const fresh = wanted.filter((id) => !standing.includes(id));
+  const existing = task.assignees.map(({ userId }) => userId);
+  const gone = existing.filter((id) => !wanted.includes(id));
+  const fresh = wanted.filter((id) => !existing.includes(id));
   if (gone.length > 0)
     await tx.db
       .delete(taskAssignees)

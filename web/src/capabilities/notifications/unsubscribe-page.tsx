@@ -1,5 +1,5 @@
 import { Button } from '@mantine/core';
-import { isStandingType } from '@seedbed/domain/notifications/types.ts';
+import { isImplementedType } from '@seedbed/domain/notifications/types.ts';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useSearchParams } from 'react-router';
@@ -16,9 +16,9 @@ export function Component() {
   const [query] = useSearchParams();
   const token = query.get('token') ?? '';
   const [, subject] = token.split('.');
-  const [state, setState] = useState<State>(isStandingType(subject) || subject === 'digest' ? 'asks' : 'gone');
+  const [state, setState] = useState<State>(isImplementedType(subject) || subject === 'digest' ? 'asks' : 'gone');
   useTitle(t('unsubscribe.title'));
-  const title = isStandingType(subject) ? t(`types.${subject}.title`) : t('digest.title');
+  const title = isImplementedType(subject) ? t(`types.${subject}.title`) : t('digest.title');
 
   async function stop() {
     setState('busy');

@@ -11,16 +11,16 @@ export function usePopUps({ quiet }: { quiet: boolean }): void {
   const { t } = useTranslation('notifications');
   const isQuiet = useRef(quiet);
   isQuiet.current = quiet;
-  const standing = useRef<string[]>([]);
+  const shownIds = useRef<string[]>([]);
   // The panel shows them itself, and they would lie over it.
   useEffect(() => {
-    if (quiet) for (const id of standing.current.splice(0)) closeToast(id);
+    if (quiet) for (const id of shownIds.current.splice(0)) closeToast(id);
   }, [quiet]);
   const [setRead] = useAct(SetNotificationRead, { quiet: true });
   useSubscription({ query: NotificationCreated, pause: !useQuiet() }, (_, told) => {
     const { _id, message, notification } = told.notificationCreated;
     if (isQuiet.current || document.hidden) return told;
-    standing.current.push(_id);
+    shownIds.current.push(_id);
     popUp({
       id: _id,
       title: message,

@@ -5,7 +5,7 @@ import '@mantine/core/styles/Modal.css';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useMe } from '#capabilities/accounts/public.tsx';
-import { keyCaps, type Shortcut, useStandingShortcuts } from '#platform/shortcuts.ts';
+import { keyCaps, type Shortcut, useImplementedShortcuts } from '#platform/shortcuts.ts';
 import { AppLink } from '#platform/ui/app-link.tsx';
 import { Kbd } from '#platform/ui/kbd.tsx';
 import { usePhone } from '#platform/ui/use-phone.ts';
@@ -21,7 +21,7 @@ export function ShortcutsDialog({ opened, onClose }: { opened: boolean; onClose:
   const { singleKeys } = useMe();
   const [typed, setTyped] = useState('');
   const works = ({ keys }: Shortcut) => singleKeys || keys.startsWith('mod');
-  const named = useStandingShortcuts()
+  const named = useImplementedShortcuts()
     .filter(works)
     .map((shortcut) => ({ ...shortcut, name: shortcut.label }));
   const shown = typed.trim() ? matching(named, typed) : named;

@@ -1,7 +1,7 @@
 import { canSeeOutbox } from '@seedbed/domain/emails/policy.ts';
 import { createSlug, creationsFor } from '@seedbed/domain/navigation/create-menu.ts';
 import { entrySlug } from '@seedbed/domain/navigation/entries.ts';
-import { withStandingCreations } from '@seedbed/domain/navigation/implemented-pages.ts';
+import { withImplementedCreations } from '@seedbed/domain/navigation/implemented-pages.ts';
 import { useTranslation } from 'react-i18next';
 import { useQuery } from 'urql';
 import {
@@ -46,7 +46,7 @@ export function usePlaces(): { pages: PaletteEntry[]; creations: PaletteEntry[];
       ? [setting('/admin/configuration/emails/sender', t('emails:sender.title'), 'sender')]
       : []),
   ];
-  const creations = withStandingCreations(creationsFor(visitor))
+  const creations = withImplementedCreations(creationsFor(visitor))
     .filter(({ locked }) => !locked)
     .map(
       ({ name }): PaletteEntry => ({

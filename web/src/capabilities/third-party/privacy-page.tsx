@@ -96,7 +96,7 @@ function Standing({ services, consent }: { services: readonly OutsideService[]; 
   const refuses = refusesTracking();
   const open = toAskAbout(services, consent, false).length > 0;
   return (
-    <p className={css.standing} role="status">
+    <p className={css.existing} role="status">
       {!open && consent
         ? t('chosen', { moment: fullMoment(consent.at, ownZone()) })
         : refuses

@@ -79,7 +79,7 @@ const subscribe = (listener: () => void) => {
 let shapes = 0;
 
 /** While it stands there, somebody waits for what comes in its place. */
-export function useStandsForMore(): void {
+export function useShapeCountAbove(): void {
   useEffect(() => {
     shapes += 1;
     tell();

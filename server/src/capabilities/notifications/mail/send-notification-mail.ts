@@ -2,7 +2,7 @@ import { startupLabel, startupPluralLabel } from '@seedbed/domain/incubators/sta
 import { isLanguage, type Language } from '@seedbed/domain/kernel/translations.ts';
 import { endOfQuiet } from '@seedbed/domain/notifications/quiet-hours.ts';
 import { pathOf } from '@seedbed/domain/notifications/records.ts';
-import type { StandingType } from '@seedbed/domain/notifications/types.ts';
+import type { ImplementedType } from '@seedbed/domain/notifications/types.ts';
 import { and, desc, eq, isNull, lte, type SQL, sql } from 'drizzle-orm';
 import { findIncubator } from '#capabilities/incubators/public.ts';
 import { findReaders, type Reader } from '#capabilities/notifications/find-readers.ts';
@@ -32,7 +32,7 @@ export const sendNotificationMail = ({ tenantId, userId, type }: NotificationMai
 const ofMail = (mail: 'AT_ONCE' | 'DIGEST') => eq(notifications.mail, mail);
 
 /** True where the person sleeps: it is asked again when the quiet is over, of all that gathered meanwhile. */
-async function waitsForQuiet(tx: Tx, { actor, timezone }: Reader, type: StandingType): Promise<boolean> {
+async function waitsForQuiet(tx: Tx, { actor, timezone }: Reader, type: ImplementedType): Promise<boolean> {
   const now = Temporal.Now.instant();
   const { quiet } = await findReaderState(tx, actor.userId);
   const end = endOfQuiet(quiet, timezone ?? (await findIncubator(tx.tenantId)).timezone, now);
@@ -71,7 +71,7 @@ async function take(tx: Tx, { actor }: Reader, which: SQL | undefined): Promise<
 
 const mostLines = 50;
 
-async function write(tx: Tx, reader: Reader, rows: readonly NotificationCard[], type?: StandingType): Promise<void> {
+async function write(tx: Tx, reader: Reader, rows: readonly NotificationCard[], type?: ImplementedType): Promise<void> {
   const incubator = await findIncubator(tx.tenantId);
   const fallback = isLanguage(incubator.defaultLanguage) ? incubator.defaultLanguage : 'en';
   const language = isLanguage(reader.language) ? reader.language : fallback;
@@ -102,7 +102,7 @@ async function write(tx: Tx, reader: Reader, rows: readonly NotificationCard[], 
 
 function subjectOf(
   rows: readonly NotificationCard[],
-  type: StandingType | undefined,
+  type: ImplementedType | undefined,
   language: Language,
   words: Words,
 ) {

@@ -1,13 +1,13 @@
 import { createHmac, timingSafeEqual } from 'node:crypto';
 import { type Id, isId, newId } from '@seedbed/domain/kernel/ids.ts';
-import { isStandingType, type StandingType } from '@seedbed/domain/notifications/types.ts';
+import { type ImplementedType, isImplementedType } from '@seedbed/domain/notifications/types.ts';
 import { and, eq, isNull, sql } from 'drizzle-orm';
 import { notificationReaders } from '#capabilities/notifications/table.ts';
 import { newSecretToken } from '#platform/secret-token.ts';
 import type { Tx } from '#platform/tx.ts';
 
 /** One type of notification, or all that the digest gathers. */
-export type MailSubject = StandingType | 'digest';
+export type MailSubject = ImplementedType | 'digest';
 
 /** A link that stops mails of this kind without signing in; signed with a key of the person's own. */
 export async function unsubscribePath(tx: Tx, userId: Id<'User'>, subject: MailSubject): Promise<string> {
@@ -17,7 +17,7 @@ export async function unsubscribePath(tx: Tx, userId: Id<'User'>, subject: MailS
 /** Whose mails of what the token stops; null where it was not made here. */
 export async function readToken(tx: Tx, token: string): Promise<{ userId: Id<'User'>; subject: MailSubject } | null> {
   const [userId = '', subject = '', signed = ''] = token.split('.');
-  if (!isId<'User'>(userId) || (subject !== 'digest' && !isStandingType(subject))) return null;
+  if (!isId<'User'>(userId) || (subject !== 'digest' && !isImplementedType(subject))) return null;
   const [reader] = await tx.db
     .select({ key: notificationReaders.unsubscribeKey })
     .from(notificationReaders)

@@ -1,6 +1,6 @@
 import type { Id } from '@seedbed/domain/kernel/ids.ts';
 import { NotFound } from '@seedbed/domain/kernel/user-error.ts';
-import type { StandingType } from '@seedbed/domain/notifications/types.ts';
+import type { ImplementedType } from '@seedbed/domain/notifications/types.ts';
 import { findReaders } from '#capabilities/notifications/find-readers.ts';
 import { ownPreferences } from '#capabilities/notifications/preferences/find-preferences.ts';
 import { saveChoice } from '#capabilities/notifications/preferences/set-preference.ts';
@@ -21,6 +21,6 @@ export const unsubscribe = (tenantId: Id<'Incubator'>, token: string): Promise<{
     const stopped = (await ownPreferences(tx, reader.actor)).filter(({ type, mail, mailLock }) =>
       subject === 'digest' ? mail === 'DIGEST' && mailLock === null : type === subject && mail !== 'OFF',
     );
-    for (const { type } of stopped) await saveChoice(tx, { userId }, type as StandingType, { mail: 'OFF' });
+    for (const { type } of stopped) await saveChoice(tx, { userId }, type as ImplementedType, { mail: 'OFF' });
     return { subject };
   });

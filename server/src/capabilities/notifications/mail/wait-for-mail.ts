@@ -2,7 +2,7 @@ import type { Id } from '@seedbed/domain/kernel/ids.ts';
 import { newId } from '@seedbed/domain/kernel/ids.ts';
 import { burstMinutes } from '@seedbed/domain/notifications/burst.ts';
 import { nextDigest } from '@seedbed/domain/notifications/digest.ts';
-import type { MailSetting, StandingType } from '@seedbed/domain/notifications/types.ts';
+import type { ImplementedType, MailSetting } from '@seedbed/domain/notifications/types.ts';
 import { sql } from 'drizzle-orm';
 import { findIncubator } from '#capabilities/incubators/public.ts';
 import type { Reader } from '#capabilities/notifications/find-readers.ts';
@@ -15,12 +15,12 @@ import type { Tx } from '#platform/tx.ts';
 export interface NotificationMailJob {
   tenantId: Id<'Incubator'>;
   userId: Id<'User'>;
-  type?: StandingType;
+  type?: ImplementedType;
 }
 
 interface Waits {
   reader: Reader;
-  type: StandingType;
+  type: ImplementedType;
   mail: MailSetting;
 }
 

@@ -3,7 +3,7 @@ import type { Id } from '@seedbed/domain/kernel/ids.ts';
 import { type Digest, defaultDigest } from '@seedbed/domain/notifications/digest.ts';
 import { type Lock, type Preference, preferenceFor } from '@seedbed/domain/notifications/preferences.ts';
 import { noQuiet, type Quiet } from '@seedbed/domain/notifications/quiet-hours.ts';
-import { type StandingType, typesFor } from '@seedbed/domain/notifications/types.ts';
+import { type ImplementedType, typesFor } from '@seedbed/domain/notifications/types.ts';
 import { and, eq, inArray } from 'drizzle-orm';
 import { notificationChoices, notificationLocks, notificationReaders } from '#capabilities/notifications/table.ts';
 import type { Tx } from '#platform/tx.ts';
@@ -21,7 +21,7 @@ export const listLocks = (tx: Tx): Promise<Lock[]> =>
 export async function preferencesOf(
   tx: Tx,
   people: readonly { userId: Id<'User'>; roleType: RoleType }[],
-  type: StandingType,
+  type: ImplementedType,
 ): Promise<Map<Id<'User'>, Preference>> {
   const userIds = people.map(({ userId }) => userId);
   const [choices, locks] = [

@@ -16,8 +16,8 @@ export const setLock = (actor: Actor, input: object): Promise<Lock[]> =>
   writeTx(actor, async (tx) => {
     assertAllowed(canLockNotifications(actor));
     const { type, channel, reason } = checkLock(input);
-    const standing = (await listLocks(tx)).find((lock) => lock.type === type && lock.channel === channel);
-    if ((standing?.reason ?? null) === reason) return listLocks(tx);
+    const existing = (await listLocks(tx)).find((lock) => lock.type === type && lock.channel === channel);
+    if ((existing?.reason ?? null) === reason) return listLocks(tx);
     const here = and(eq(notificationLocks.type, type), eq(notificationLocks.channel, channel));
     if (reason === null) await tx.db.delete(notificationLocks).where(here);
     else
@@ -31,7 +31,7 @@ export const setLock = (actor: Actor, input: object): Promise<Lock[]> =>
     await record(
       tx,
       actor,
-      notificationLockSet(tx.tenantId, { type, channel, old: standing?.reason ?? null, new: reason }),
+      notificationLockSet(tx.tenantId, { type, channel, old: existing?.reason ?? null, new: reason }),
     );
     return listLocks(tx);
   });

@@ -3,7 +3,7 @@ import { newId } from '@seedbed/domain/kernel/ids.ts';
 import { Validation } from '@seedbed/domain/kernel/user-error.ts';
 import { ChannelIsLocked } from '@seedbed/domain/notifications/errors.ts';
 import type { Preference } from '@seedbed/domain/notifications/preferences.ts';
-import { isStandingType, type MailSetting, type StandingType } from '@seedbed/domain/notifications/types.ts';
+import { type ImplementedType, isImplementedType, type MailSetting } from '@seedbed/domain/notifications/types.ts';
 import { and, eq, isNull, sql } from 'drizzle-orm';
 import { notificationChoices, notifications } from '#capabilities/notifications/table.ts';
 import { type Tx, writeTx } from '#platform/tx.ts';
@@ -18,7 +18,7 @@ export interface Choice {
 /** What is not given stays as it is. What waits for a mail that was switched off is not sent any more. */
 export const setPreference = (actor: Actor, { type, inApp, mail }: Choice): Promise<Preference> =>
   writeTx(actor, async (tx) => {
-    if (!isStandingType(type)) throw new Validation({ type: [{ code: 'invalid' }] });
+    if (!isImplementedType(type)) throw new Validation({ type: [{ code: 'invalid' }] });
     const before = await preferenceOf(tx, actor, type);
     if (inApp === false && before.inAppLock !== null) throw new ChannelIsLocked();
     if (mail === 'OFF' && before.mailLock !== null) throw new ChannelIsLocked();
@@ -34,7 +34,7 @@ export const setPreference = (actor: Actor, { type, inApp, mail }: Choice): Prom
 export async function saveChoice(
   tx: Tx,
   { userId }: Pick<Actor, 'userId'>,
-  type: StandingType,
+  type: ImplementedType,
   changed: { inApp?: boolean; mail?: MailSetting },
 ): Promise<void> {
   await tx.db
@@ -59,7 +59,7 @@ export async function saveChoice(
   tx.changes.push({ kind: 'NotificationPreference', id: userId, audience: [`user:${userId}`] });
 }
 
-async function preferenceOf(tx: Tx, actor: Actor, type: StandingType): Promise<Preference> {
+async function preferenceOf(tx: Tx, actor: Actor, type: ImplementedType): Promise<Preference> {
   const found = (await ownPreferences(tx, actor)).find((preference) => preference.type === type);
   if (!found) throw new Validation({ type: [{ code: 'invalid' }] });
   return found;

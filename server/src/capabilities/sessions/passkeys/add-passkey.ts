@@ -75,8 +75,8 @@ export async function addPasskey(signedIn: SignedIn, { ticket, name: typed, resp
     const challenge = await endPasskeyStep(tx, 'new-passkey', ticket, actor.userId);
     const own = await listPasskeys(tx, actor.userId);
     const given = response as RegistrationResponseJSON | null;
-    const standing = own.find(({ credentialId }) => credentialId === given?.id);
-    if (standing) return standing;
+    const existing = own.find(({ credentialId }) => credentialId === given?.id);
+    if (existing) return existing;
     assertAllowed(own.length < mostPasskeys, () => new TooManyPasskeys(mostPasskeys));
     const credential = challenge && (await credentialIn(given, challenge, await relyingPartyOf(tx)));
     if (!credential) throw new PasskeyNotTaken();

@@ -18,10 +18,10 @@ export async function chargeGuess(tx: Tx, key: string, tries?: number): Promise<
   await tx.db.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`${tx.tenantId} ${key}`}, 0))`);
   const [row] = await tx.db.select().from(signInFailures).where(eq(signInFailures.key, key));
   const now = Temporal.Now.instant();
-  const standing = row ? { count: row.failures, firstAt: row.firstAt, blockedUntil: row.blockedUntil } : null;
-  const wait = secondsToWait(standing, now);
+  const existing = row ? { count: row.failures, firstAt: row.firstAt, blockedUntil: row.blockedUntil } : null;
+  const wait = secondsToWait(existing, now);
   if (wait > 0) throw new RateLimited(wait);
-  const { count, firstAt, blockedUntil } = afterFailure(standing, now, tries);
+  const { count, firstAt, blockedUntil } = afterFailure(existing, now, tries);
   await tx.db
     .insert(signInFailures)
     .values({ tenantId: tx.tenantId, key, failures: count, firstAt, blockedUntil })

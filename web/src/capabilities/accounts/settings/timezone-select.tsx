@@ -29,9 +29,9 @@ function zones(own: string): Group[] {
   const groups = new Map<string, Group>();
   for (const value of [...new Set([own, here, ...known])].filter((zone) => zone && zone !== tenantZone).sort()) {
     const group = value.split('/')[0] ?? value;
-    const standing = groups.get(group) ?? { group, items: [] };
-    standing.items.push({ value, label: named(value) });
-    groups.set(group, standing);
+    const existing = groups.get(group) ?? { group, items: [] };
+    existing.items.push({ value, label: named(value) });
+    groups.set(group, existing);
   }
   return [...groups.values()];
 }

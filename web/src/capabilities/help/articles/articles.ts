@@ -24,8 +24,8 @@ const made = new Map<WrittenLanguage, Promise<Articles>>();
 /** In the person's language, else in English. The index is made on first use and kept. */
 export function loadArticles(wanted: string): Promise<Articles> {
   const language = isWritten(wanted) ? wanted : 'en';
-  const standing = made.get(language);
-  if (standing) return standing;
+  const existing = made.get(language);
+  if (existing) return existing;
   const making = make(language);
   made.set(language, making);
   // What did not come is asked for again next time.

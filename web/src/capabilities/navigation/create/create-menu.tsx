@@ -2,7 +2,7 @@ import { Button, Menu } from '@mantine/core';
 import '@mantine/core/styles/Popover.css';
 import '@mantine/core/styles/Menu.css';
 import { createMenuFor, createSlug, creationsFor } from '@seedbed/domain/navigation/create-menu.ts';
-import { withStandingCreations } from '@seedbed/domain/navigation/implemented-pages.ts';
+import { withImplementedCreations } from '@seedbed/domain/navigation/implemented-pages.ts';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useVisitor } from '#capabilities/navigation/tabs/tabs.ts';
@@ -16,7 +16,7 @@ import { setCreating, useCreating } from './creating.ts';
 export function CreateMenu() {
   const { t } = useTranslation(['navigation', 'common']);
   const visitor = useVisitor();
-  const entries = withStandingCreations(createMenuFor(visitor));
+  const entries = withImplementedCreations(createMenuFor(visitor));
   const makesTasks = creationsFor(visitor).some(({ name }) => name === 'Task');
   const creating = useCreating();
   const [open, setOpen] = useState(false);

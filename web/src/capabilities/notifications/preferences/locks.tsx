@@ -1,6 +1,6 @@
 import { Button, NativeSelect, TextInput } from '@mantine/core';
 import { type Channel, channels } from '@seedbed/domain/notifications/preferences.ts';
-import { isStandingType, type StandingType, standingTypes } from '@seedbed/domain/notifications/types.ts';
+import { type ImplementedType, implementedTypes, isImplementedType } from '@seedbed/domain/notifications/types.ts';
 import { type FormEvent, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useQuery } from 'urql';
@@ -25,7 +25,7 @@ export function Locks() {
         <p className={css.intro}>{t('locks.sentence')}</p>
         {data.notificationLocks.map(
           ({ type, channel, reason }) =>
-            isStandingType(type) && (
+            isImplementedType(type) && (
               <div key={`${type} ${channel}`} className={css.row}>
                 <div className={css.words}>
                   <span className={css.title}>
@@ -54,12 +54,12 @@ export function Locks() {
 
 interface NewLockProps {
   busy: boolean;
-  onSet: (lock: { type: StandingType; channel: Channel; reason: string }) => Promise<boolean>;
+  onSet: (lock: { type: ImplementedType; channel: Channel; reason: string }) => Promise<boolean>;
 }
 
 function NewLock({ busy, onSet }: NewLockProps) {
   const { t } = useTranslation('notifications');
-  const [type, setType] = useState<StandingType>('taskAssigned');
+  const [type, setType] = useState<ImplementedType>('taskAssigned');
   const [channel, setChannel] = useState<Channel>('IN_APP');
   const [reason, setReason] = useState('');
   const submit = async (event: FormEvent) => {
@@ -71,8 +71,8 @@ function NewLock({ busy, onSet }: NewLockProps) {
       <NativeSelect
         label={t('fields.type')}
         value={type}
-        onChange={(event) => setType(event.currentTarget.value as StandingType)}
-        data={standingTypes.map((value) => ({ value, label: t(`types.${value}.title`) }))}
+        onChange={(event) => setType(event.currentTarget.value as ImplementedType)}
+        data={implementedTypes.map((value) => ({ value, label: t(`types.${value}.title`) }))}
       />
       <NativeSelect
         label={t('fields.channel')}

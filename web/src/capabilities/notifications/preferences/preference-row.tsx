@@ -2,7 +2,7 @@ import { SegmentedControl, Switch } from '@mantine/core';
 import '@mantine/core/styles/FloatingIndicator.css';
 import '@mantine/core/styles/SegmentedControl.css';
 import '@mantine/core/styles/Switch.css';
-import { isStandingType, mailSettings } from '@seedbed/domain/notifications/types.ts';
+import { isImplementedType, mailSettings } from '@seedbed/domain/notifications/types.ts';
 import { useId } from 'react';
 import { useTranslation } from 'react-i18next';
 import { SetNotificationPreference } from '#capabilities/notifications/operations.ts';
@@ -20,7 +20,7 @@ export function PreferenceRow({ preference }: { preference: Preference }) {
   const id = useId();
   const { type, inApp, mail, inAppLock, mailLock } = preference;
   // A newer server may know more types than this page has words for.
-  if (!isStandingType(type)) return null;
+  if (!isImplementedType(type)) return null;
   const reasons = [...new Set([inAppLock, mailLock].filter((reason) => reason !== null))];
   return (
     <li id={type} className={css.row} aria-labelledby={id}>
