@@ -14,7 +14,7 @@ import { rememberedLanguage } from '#platform/http/chosen-language.ts';
 import type { PageTemplate } from '#platform/http/page.ts';
 import { nothingOpened, pagePolicy } from '#platform/http/security-headers.ts';
 import { log } from '#platform/log.ts';
-import { say } from '#platform/messages.ts';
+import { translate } from '#platform/messages.ts';
 import { paletteCss } from './palette-css.ts';
 import { colorOf, drawnMarkPath } from './tenant-mark.ts';
 import { incubatorOfHost } from './tenant-of-request.ts';
@@ -70,13 +70,13 @@ export function servePage(app: FastifyInstance, template: PageTemplate, config: 
 
 const textsOfPage = (language: Language, incubator: Incubator | null) => ({
   tenant: incubator?.name ?? 'Seedbed',
-  unsupported: say('common:unsupported.title', language),
-  unsupportedWhy: say('common:unsupported.text', language),
+  unsupported: translate('common:unsupported.title', language),
+  unsupportedWhy: translate('common:unsupported.text', language),
   // Empty where there is nobody to write to: the page then shows no link.
   support: incubator?.settings.supportEmail ?? '',
-  ask: say('common:way-on.ask', language),
-  noScript: say('common:unsupported.no-script-title', language),
-  noScriptWhy: say('common:unsupported.no-script', language),
+  ask: translate('common:way-on.ask', language),
+  noScript: translate('common:unsupported.no-script-title', language),
+  noScriptWhy: translate('common:unsupported.no-script', language),
 });
 
 function languageFor(request: FastifyRequest, incubator: Incubator | null): Language {

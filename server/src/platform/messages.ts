@@ -35,18 +35,18 @@ export function loadMessages(folder: string) {
 const wordless = { userErrors: 'common:refusals.Validation', problems: 'common:problems.invalid' };
 
 /** `tasks.is-automatic` is told by `tasks:refusals.is-automatic`, a kernel code by `common:refusals.NotFound`. */
-function tell(section: 'refusals' | 'problems', code: string, params: UserErrorParams, language: string): string {
+function textOfCode(section: 'refusals' | 'problems', code: string, params: UserErrorParams, language: string): string {
   const [namespace, name] = code.includes('.')
     ? [code.slice(0, code.indexOf('.')), code.slice(code.indexOf('.') + 1)]
     : ['common', code];
-  return say([`${namespace}:${section}.${name}`, wordless[section]], language, params);
+  return translate([`${namespace}:${section}.${name}`, wordless[section]], language, params);
 }
 
 /**
  * The text of a key such as `access:roles.admin`, or of the first of several that has one. A parameter that is itself a
  * key (a field's name) is told too; a field that only programs know goes by the name that they call it.
  */
-export function say(key: string | string[], language: string, params: UserErrorParams = {}): string {
+export function translate(key: string | string[], language: string, params: UserErrorParams = {}): string {
   return texts ? String(texts.t(key, { lng: language, ...told(params, language) })) : ([key].flat()[0] ?? '');
 }
 
@@ -57,7 +57,7 @@ export const told = (params: UserErrorParams, language: string): UserErrorParams
   );
 
 const nameOf = (key: string, language: string): string =>
-  texts?.exists(key, { lng: language }) ? say(key, language) : key.slice(key.indexOf('.') + 1);
+  texts?.exists(key, { lng: language }) ? translate(key, language) : key.slice(key.indexOf('.') + 1);
 
 const isKey = (value: string | number): value is string => typeof value === 'string' && /^[a-z-]+:[\w.-]+$/.test(value);
 
@@ -65,11 +65,11 @@ const isKey = (value: string | number): value is string => typeof value === 'str
 export type Words = Readonly<Record<string, string>>;
 
 export const problemText = (problem: FieldProblem, language: string, words: Words = {}) =>
-  tell('problems', problem.code, { ...words, ...problem.params }, language);
+  textOfCode('problems', problem.code, { ...words, ...problem.params }, language);
 
 /** A refusal of several fields is told by their messages joined with '. ', as the specification has it. */
 export function userErrorText(userError: UserError, language: string, words: Words = {}): string {
   const problems = Object.values(userError.fields ?? {}).flat();
-  if (problems.length === 0) return tell('refusals', userError.code, { ...words, ...userError.params }, language);
+  if (problems.length === 0) return textOfCode('refusals', userError.code, { ...words, ...userError.params }, language);
   return problems.map((problem) => problemText(problem, language, words)).join('. ');
 }

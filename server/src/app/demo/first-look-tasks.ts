@@ -15,11 +15,11 @@ export function addFirstLook(cast: Cast, tasks: Tasks, ventures: readonly Ventur
 
 function addForTheTeam({ calendar }: Cast, tasks: Tasks, accounts: Accounts) {
   const { Admin, AdminCoach, Staff, SubAdmin, Coach, Mentor, Expert, CommunityMember } = accounts;
-  const say = (name: string): TaskWords => ({ name, tags: ['non-tagged'] });
+  const translate = (name: string): TaskWords => ({ name, tags: ['non-tagged'] });
   const due = (days: number) => ({ dueOn: calendar.day(days), venture: null });
   tasks.add({
     ...due(-1),
-    words: say('Send back the signed code of conduct'),
+    words: translate('Send back the signed code of conduct'),
     by: Admin,
     assignees: [AdminCoach, SubAdmin, Staff, Coach, Mentor, Expert],
     at: calendar.at(calendar.day(-9), 9, 10),
@@ -35,7 +35,7 @@ function addForTheTeam({ calendar }: Cast, tasks: Tasks, accounts: Accounts) {
   });
   tasks.add({
     ...due(0),
-    words: say('Read your two reports for the selection day'),
+    words: translate('Read your two reports for the selection day'),
     by: Staff,
     assignees: [Mentor, Expert, SubAdmin, AdminCoach],
     at: calendar.at(calendar.day(-5), 11, 5),
@@ -49,14 +49,14 @@ function addForTheTeam({ calendar }: Cast, tasks: Tasks, accounts: Accounts) {
   });
   tasks.add({
     ...due(1),
-    words: say('Fill in your hours for the next two weeks'),
+    words: translate('Fill in your hours for the next two weeks'),
     by: AdminCoach,
     assignees: [AdminCoach, SubAdmin, Mentor, Expert],
     at: calendar.at(calendar.day(-6), 10, 20),
   });
   tasks.add({
     ...due(2),
-    words: say('Introduce yourself to the club'),
+    words: translate('Introduce yourself to the club'),
     by: Staff,
     assignees: [CommunityMember],
     at: calendar.at(calendar.day(-2), 10, 0),

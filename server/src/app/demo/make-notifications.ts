@@ -45,7 +45,7 @@ class Told {
     const founders = Map.groupBy(made.startupFounders, ({ startupId }) => startupId as string);
     const assigned = Map.groupBy(made.startupAssignments, ({ startupId }) => startupId as string);
 
-    const tellOfPost = (activity: Rows['activities'][number], partId: string | null) => {
+    const notifyOfPost = (activity: Rows['activities'][number], partId: string | null) => {
       const post = posts.get(activity.recordId);
       if (!post) throw new Error('A post is not there.');
       const facts = { startupId: post.startupId, eventType: 'PLAIN', isPublic: post.isPublic ?? true } as const;
@@ -59,16 +59,17 @@ class Told {
         canSeePost(actor, { ...facts, createdById: post.createdById ?? null }),
       );
     };
-    const tellOfTask = (activity: Rows['activities'][number], type: ImplementedType) => {
+    const notifyOfTask = (activity: Rows['activities'][number], type: ImplementedType) => {
       const { assigneeIds } = activity.payload as TaskPayload;
       const about = { type, kind: 'Task', partId: null, startupId: activity.startupId ?? null } as const;
       this.tell(activity, about, assigneeIds as Id<'User'>[], () => true);
     };
     for (const activity of made.activities) {
-      if (activity.type === 'timeline.posted') tellOfPost(activity, null);
-      if (activity.type === 'timeline.commented') tellOfPost(activity, (activity.payload as CommentPayload).commentId);
-      if (activity.type === 'tasks.created') tellOfTask(activity, 'taskAssigned');
-      if (activity.type === 'tasks.due-soon') tellOfTask(activity, 'taskDueSoon');
+      if (activity.type === 'timeline.posted') notifyOfPost(activity, null);
+      if (activity.type === 'timeline.commented')
+        notifyOfPost(activity, (activity.payload as CommentPayload).commentId);
+      if (activity.type === 'tasks.created') notifyOfTask(activity, 'taskAssigned');
+      if (activity.type === 'tasks.due-soon') notifyOfTask(activity, 'taskDueSoon');
     }
   }
 

@@ -2,7 +2,7 @@ import { localeOf } from '@seedbed/domain/kernel/translations.ts';
 import { and, asc, eq, inArray } from 'drizzle-orm';
 import { dayText } from '#capabilities/privacy/export-values.ts';
 import { dropExport } from '#platform/export-store.ts';
-import { say } from '#platform/messages.ts';
+import { translate } from '#platform/messages.ts';
 import type { PersonalReader, PersonalSource } from '#platform/privacy-sources.ts';
 import { externalIdentities, passkeys, personalExports, sessions, users } from './table.ts';
 
@@ -53,15 +53,15 @@ const profile: PersonalSource = {
   },
   labels: { openForCoaching: 'own-account:coaching.enabled' },
   said: {
-    status: (status: string, { language }) => say(`accounts:statuses.${status}`, language),
-    gender: (gender: string, { language }) => say(`own-account:profile.genders.${gender}`, language),
-    workStatus: (status: string, { language }) => say(`own-account:profile.workStatuses.${status}`, language),
+    status: (status: string, { language }) => translate(`accounts:statuses.${status}`, language),
+    gender: (gender: string, { language }) => translate(`own-account:profile.genders.${gender}`, language),
+    workStatus: (status: string, { language }) => translate(`own-account:profile.workStatuses.${status}`, language),
     country: countryName,
     countryOrigin: countryName,
     language: languageName,
     dateFormat: (pattern: string, reader) => dayText(Temporal.Now.plainDateISO(reader.zone), reader, pattern),
     timeFormat: (pattern: string, { language }) =>
-      say(pattern === 'HH:mm' ? 'own-account:settings.hours-24' : 'own-account:settings.hours-12', language),
+      translate(pattern === 'HH:mm' ? 'own-account:settings.hours-24' : 'own-account:settings.hours-12', language),
   },
   names: {
     user: (tx, ids) =>
@@ -113,7 +113,7 @@ const exports: PersonalSource = {
       .orderBy(asc(personalExports.createdAt)),
   said: {
     status: (status: string, { language }) =>
-      say(status === 'COMPLETED' ? 'own-data:made' : `own-account:export.statuses.${status}`, language),
+      translate(status === 'COMPLETED' ? 'own-data:made' : `own-account:export.statuses.${status}`, language),
   },
   erase: async (tx, { id }) => {
     const made = await tx.db

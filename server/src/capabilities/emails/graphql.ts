@@ -10,7 +10,7 @@ import type { Context } from '#platform/graphql/context.ts';
 import { addressStopped } from '#platform/mail/send-mail.ts';
 import { stopsOf } from '#platform/mail/stops.ts';
 import { isMailSetUp } from '#platform/mail/transport.ts';
-import { say } from '#platform/messages.ts';
+import { translate } from '#platform/messages.ts';
 import { checkSender, type Sender } from './check-sender.ts';
 import {
   findMail,
@@ -67,7 +67,7 @@ const Mail = builder.objectRef<MailCard>('Mail').implement({
     lastFault: t.string({
       nullable: true,
       resolve: ({ lastFault }, _, { language }) =>
-        lastFault === addressStopped ? say('emails:faults.address-stopped', language) : lastFault,
+        lastFault === addressStopped ? translate('emails:faults.address-stopped', language) : lastFault,
     }),
     confidential: t.exposeBoolean('confidential'),
     createdAt: t.expose('createdAt', { type: 'DateTime' }),

@@ -2,7 +2,7 @@ import { buffer } from 'node:stream/consumers';
 import type { OwnPicture } from '@seedbed/domain/accounts/own-picture.ts';
 import { and, asc, eq, inArray, isNull, ne, sql } from 'drizzle-orm';
 import { users } from '#capabilities/accounts/table.ts';
-import { say } from '#platform/messages.ts';
+import { translate } from '#platform/messages.ts';
 import { type Person, PersonalFile, PersonalRecord, type PersonalSource } from '#platform/privacy-sources.ts';
 import { fileStore } from '#platform/storage/store.ts';
 import type { Tx } from '#platform/tx.ts';
@@ -46,7 +46,7 @@ const pictures: PersonalSource = {
     const picture = (name: OwnPicture) => {
       const address = person?.[name] ?? null;
       const key = keyOfPicture(name, tx.tenantId, address);
-      return key ? new PersonalFile(`${say(`own-data:labels.${name}`, language)}.webp`, bytesOf(key)) : address;
+      return key ? new PersonalFile(`${translate(`own-data:labels.${name}`, language)}.webp`, bytesOf(key)) : address;
     };
     return [{ avatar: picture('avatar'), cover: picture('cover') }];
   },

@@ -16,7 +16,7 @@ import { record } from '#platform/activity-log/log-activity.ts';
 import { isolated } from '#platform/mail/isolated.ts';
 import { queueMail } from '#platform/mail/queue-mail.ts';
 import { mails } from '#platform/mail/table.ts';
-import { say } from '#platform/messages.ts';
+import { translate } from '#platform/messages.ts';
 import { hashOfToken, newSecretToken } from '#platform/secret-token.ts';
 import { type Tx, writeTx } from '#platform/tx.ts';
 import { listEmails } from './find-emails.ts';
@@ -88,7 +88,7 @@ async function sendLink(tx: Tx, purpose: EmailPurpose, email: string, language: 
   const { name } = await findIncubator(tx.tenantId);
   const words = { tenant: isolated(name), email: isolated(email) };
   const text = (part: `${EmailPurpose}.${'subject' | 'text'}` | 'button' | 'reason') =>
-    say(`incubators:emails.mail.${part}`, language, words);
+    translate(`incubators:emails.mail.${part}`, language, words);
   await queueMail(tx, {
     to: { address: email, name },
     language,
@@ -96,7 +96,7 @@ async function sendLink(tx: Tx, purpose: EmailPurpose, email: string, language: 
     subject: text(`${purpose}.subject`),
     confidential: true,
     content: {
-      paragraphs: [text(`${purpose}.text`), say('accounts:mails.hours', language, { count: emailLinkHours })],
+      paragraphs: [text(`${purpose}.text`), translate('accounts:mails.hours', language, { count: emailLinkHours })],
       button: { label: text('button'), path: emailLinkPath(token) },
       reason: text('reason'),
     },

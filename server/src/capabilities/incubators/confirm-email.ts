@@ -6,7 +6,7 @@ import { record } from '#platform/activity-log/log-activity.ts';
 import { inTenant, type Tx } from '#platform/tx.ts';
 import { ledToBy } from './find-emails.ts';
 import { forgetIncubators } from './find-incubator.ts';
-import { setEmail, tellOldAddress } from './set-email.ts';
+import { notifyOldAddress, setEmail } from './set-email.ts';
 import { unconfirmedEmails } from './table.ts';
 
 export interface LinkedEmail {
@@ -30,7 +30,7 @@ export async function confirmEmail(tenantId: Id<'Incubator'>, token: string): Pr
     if (!taken) throw new EmailLinkDead();
     const old = await setEmail(tx, taken.purpose, taken.email);
     await record(tx, null, emailConfirmed(tenantId, taken.purpose, { old, now: taken.email }));
-    if (old && old !== taken.email) await tellOldAddress(tx, old);
+    if (old && old !== taken.email) await notifyOldAddress(tx, old);
     return taken;
   });
   forgetIncubators();

@@ -6,7 +6,7 @@ import { assertAllowed, NotFound } from '@seedbed/domain/kernel/user-error.ts';
 import { record } from '#platform/activity-log/log-activity.ts';
 import { writeTx } from '#platform/tx.ts';
 import { forgetIncubators } from './find-incubator.ts';
-import { setEmail, tellOldAddress } from './set-email.ts';
+import { notifyOldAddress, setEmail } from './set-email.ts';
 
 /** The programme has no such address any more. Throws `NotFound` where another counts by now, which then stays. */
 export async function removeEmail(actor: Actor, purpose: EmailPurpose, email: string): Promise<boolean> {
@@ -15,7 +15,7 @@ export async function removeEmail(actor: Actor, purpose: EmailPurpose, email: st
     const old = await setEmail(tx, purpose, null);
     if (old !== email) throw new NotFound();
     await record(tx, actor, emailRemoved(tx.tenantId, purpose, old));
-    await tellOldAddress(tx, old);
+    await notifyOldAddress(tx, old);
   });
   forgetIncubators();
   return true;

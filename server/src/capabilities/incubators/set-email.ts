@@ -3,7 +3,7 @@ import { isLanguage } from '@seedbed/domain/kernel/translations.ts';
 import { eq, sql } from 'drizzle-orm';
 import { isolated } from '#platform/mail/isolated.ts';
 import { queueMail } from '#platform/mail/queue-mail.ts';
-import { say } from '#platform/messages.ts';
+import { translate } from '#platform/messages.ts';
 import type { Tx } from '#platform/tx.ts';
 import { settingOf } from './find-emails.ts';
 import { findIncubator } from './find-incubator.ts';
@@ -25,11 +25,11 @@ export async function setEmail(tx: Tx, purpose: EmailPurpose, email: string | nu
 }
 
 /** Whoever reads the mails there hears that it does not count any more, also where the change was none of the team's. */
-export async function tellOldAddress(tx: Tx, email: string): Promise<void> {
+export async function notifyOldAddress(tx: Tx, email: string): Promise<void> {
   const { name, defaultLanguage } = await findIncubator(tx.tenantId);
   const language = isLanguage(defaultLanguage) ? defaultLanguage : 'en';
   const words = { tenant: isolated(name), email: isolated(email) };
-  const text = (part: 'subject' | 'text' | 'reason') => say(`incubators:emails.gone.${part}`, language, words);
+  const text = (part: 'subject' | 'text' | 'reason') => translate(`incubators:emails.gone.${part}`, language, words);
   await queueMail(tx, {
     to: { address: email, name },
     language,

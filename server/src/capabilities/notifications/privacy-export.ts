@@ -1,6 +1,6 @@
 import { localeOf } from '@seedbed/domain/kernel/translations.ts';
 import { asc, eq, sql } from 'drizzle-orm';
-import { say } from '#platform/messages.ts';
+import { translate } from '#platform/messages.ts';
 import { type PersonalReader, PersonalRecord, type PersonalSource } from '#platform/privacy-sources.ts';
 import { findReaders } from './find-readers.ts';
 import { notificationCard } from './list-notifications.ts';
@@ -11,7 +11,7 @@ import { aboutVisibleRecords } from './visible-records.ts';
 const no = sql<boolean>`false`;
 
 const titleOf = (type: string, { language, words }: PersonalReader): string =>
-  say(`notifications:types.${type}.title`, language, words);
+  translate(`notifications:types.${type}.title`, language, words);
 
 const hourText = (hour: number, { language, timeFormat }: PersonalReader): string =>
   new Intl.DateTimeFormat(localeOf(language), {
@@ -67,7 +67,7 @@ export const personalSources: readonly PersonalSource[] = [
     ],
     said: {
       kind: titleOf,
-      mail: (mail: string, { language }) => say(`notifications:mail.${mail}`, language),
+      mail: (mail: string, { language }) => translate(`notifications:mail.${mail}`, language),
       quietFrom: hourText,
       quietUntil: hourText,
     },

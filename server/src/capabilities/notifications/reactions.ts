@@ -14,18 +14,18 @@ import type { Tx } from '#platform/tx.ts';
 import { tell } from './notify.ts';
 
 export const reactions = [
-  on('timeline.posted', 'notifications.tell-of-post', (tx, activity) => tellOfPost(tx, activity)),
+  on('timeline.posted', 'notifications.tell-of-post', (tx, activity) => notifyOfPost(tx, activity)),
   on('timeline.commented', 'notifications.tell-of-comment', (tx, activity) =>
-    tellOfPost(tx, activity, (activity.payload as CommentPayload).commentId),
+    notifyOfPost(tx, activity, (activity.payload as CommentPayload).commentId),
   ),
   on('tasks.created', 'notifications.tell-of-task', (tx, activity) =>
-    tellOfTask(tx, activity, 'taskAssigned', (activity.payload as TaskPayload).assigneeIds),
+    notifyOfTask(tx, activity, 'taskAssigned', (activity.payload as TaskPayload).assigneeIds),
   ),
   on('tasks.changed', 'notifications.tell-of-added', (tx, activity) =>
-    tellOfTask(tx, activity, 'taskAssigned', (activity.payload as TaskChangedPayload).addedAssigneeIds),
+    notifyOfTask(tx, activity, 'taskAssigned', (activity.payload as TaskChangedPayload).addedAssigneeIds),
   ),
   on('tasks.due-soon', 'notifications.tell-of-due', (tx, activity) =>
-    tellOfTask(tx, activity, 'taskDueSoon', (activity.payload as TaskPayload).assigneeIds),
+    notifyOfTask(tx, activity, 'taskDueSoon', (activity.payload as TaskPayload).assigneeIds),
   ),
 ];
 
@@ -33,7 +33,7 @@ export const reactions = [
  * Founders, whoever looks after the startup, and those who took part in this conversation. Not all of the staff: they
  * follow a startup by being assigned to it.
  */
-async function tellOfPost(tx: Tx, activity: Activity, commentId?: string): Promise<void> {
+async function notifyOfPost(tx: Tx, activity: Activity, commentId?: string): Promise<void> {
   const [post] = await tx.db
     .select()
     .from(posts)
@@ -62,7 +62,7 @@ async function tellOfPost(tx: Tx, activity: Activity, commentId?: string): Promi
 }
 
 /** Of those named, whoever is still on it and has their part open. */
-async function tellOfTask(
+async function notifyOfTask(
   tx: Tx,
   activity: Activity,
   type: 'taskAssigned' | 'taskDueSoon',

@@ -24,7 +24,7 @@ export const setNotificationsRead = (
           read ? isNull(notifications.readAt) : isNotNull(notifications.readAt),
         ),
       );
-    if (rowCount) tellOwnScreens(tx, actor);
+    if (rowCount) publishToOwnScreens(tx, actor);
     return findNotifications(tx, actor, asked);
   });
 
@@ -34,10 +34,10 @@ export const setAllNotificationsRead = (actor: Actor): Promise<number> =>
       .update(notifications)
       .set({ readAt: sql`now()`, updatedAt: sql`now()` })
       .where(and(eq(notifications.userId, actor.userId), isNull(notifications.readAt)));
-    if (rowCount) tellOwnScreens(tx, actor);
+    if (rowCount) publishToOwnScreens(tx, actor);
     return rowCount ?? 0;
   });
 
 /** The person's other tabs and devices ask for the list anew; the id names nothing that has to be read. */
-export const tellOwnScreens = (tx: Tx, actor: Actor) =>
+export const publishToOwnScreens = (tx: Tx, actor: Actor) =>
   tx.changes.push({ kind: 'Notification', id: actor.userId, audience: [`user:${actor.userId}`] });

@@ -4,7 +4,7 @@ import { Validation } from '@seedbed/domain/kernel/user-error.ts';
 import { and, eq, lt, sql } from 'drizzle-orm';
 import { writeTx } from '#platform/tx.ts';
 import { countUnseen, type Unseen } from './list-notifications.ts';
-import { tellOwnScreens } from './set-notifications-read.ts';
+import { publishToOwnScreens } from './set-notifications-read.ts';
 import { notificationReaders, notifications } from './table.ts';
 
 /**
@@ -29,6 +29,6 @@ export const updateLastSeen = (actor: Actor, timestampSeconds: number): Promise<
         set: { lastSeenAt: at, updatedAt: sql`now()` },
         setWhere: sql`${notificationReaders.lastSeenAt} is null or ${notificationReaders.lastSeenAt} < ${at.toString()}::timestamptz`,
       });
-    if (rowCount) tellOwnScreens(tx, actor);
+    if (rowCount) publishToOwnScreens(tx, actor);
     return countUnseen(tx, actor);
   });

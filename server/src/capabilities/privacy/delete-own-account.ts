@@ -12,7 +12,7 @@ import { record } from '#platform/activity-log/log-activity.ts';
 import type { SignedIn } from '#platform/graphql/context.ts';
 import { isolated } from '#platform/mail/isolated.ts';
 import { queueMail } from '#platform/mail/queue-mail.ts';
-import { say } from '#platform/messages.ts';
+import { translate } from '#platform/messages.ts';
 import { type Tx, writeTx } from '#platform/tx.ts';
 
 /** The account goes after the days of grace, of which the person is told by mail; asking again changes nothing. */
@@ -30,7 +30,7 @@ export const deleteOwnAccount = (signedIn: SignedIn): Promise<UserRow> =>
     const after = await setGoesAt(tx, actor, goesAt, 'accounts.deletion-asked');
     const language = isLanguage(after.language) ? after.language : (incubator.defaultLanguage as Language);
     const zone = after.timezone ?? incubator.timezone;
-    await tellOfDeletion(tx, after, language, dayText(goesAt, zone, language), incubator.name);
+    await notifyOfDeletion(tx, after, language, dayText(goesAt, zone, language), incubator.name);
     return after;
   });
 
@@ -63,20 +63,20 @@ async function setGoesAt(tx: Tx, actor: Actor, goesAt: Temporal.Instant | null, 
   return after;
 }
 
-const tellOfDeletion = (tx: Tx, user: UserRow, language: Language, day: string, tenant: string) =>
+const notifyOfDeletion = (tx: Tx, user: UserRow, language: Language, day: string, tenant: string) =>
   queueMail(tx, {
     to: { address: user.email, userId: user.id, name: user.fullName },
     language,
     kind: 'account-deletion',
-    subject: say('own-account:delete.mail.subject', language, { day }),
+    subject: translate('own-account:delete.mail.subject', language, { day }),
     content: {
-      greeting: say('own-account:mail.greeting', language, { name: isolated(user.fullName) }),
+      greeting: translate('own-account:mail.greeting', language, { name: isolated(user.fullName) }),
       paragraphs: [
-        say('own-account:delete.mail.text', language, { day, tenant: isolated(tenant) }),
-        say('own-account:delete.mail.not-you', language),
+        translate('own-account:delete.mail.text', language, { day, tenant: isolated(tenant) }),
+        translate('own-account:delete.mail.not-you', language),
       ],
-      button: { label: say('own-account:delete.keep', language), path: '/account/settings/delete' },
-      reason: say('own-account:mail.reason', language, { tenant: isolated(tenant) }),
+      button: { label: translate('own-account:delete.keep', language), path: '/account/settings/delete' },
+      reason: translate('own-account:mail.reason', language, { tenant: isolated(tenant) }),
     },
   });
 

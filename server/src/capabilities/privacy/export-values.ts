@@ -1,19 +1,19 @@
 import { isDateFormat, isTimeFormat } from '@seedbed/domain/accounts/date-formats.ts';
 import { writtenDay } from '@seedbed/domain/accounts/written-day.ts';
 import { localeOf } from '@seedbed/domain/kernel/translations.ts';
-import { say } from '#platform/messages.ts';
+import { translate } from '#platform/messages.ts';
 import { type PersonalReader, PersonalRecord } from '#platform/privacy-sources.ts';
 
 export const isEmpty = (value: unknown): boolean =>
   value === null || value === undefined || value === '' || (Array.isArray(value) && value.length === 0);
 
 /** A value in the reader's words; days and hours as they have chosen to read them everywhere. */
-export function toldValue(value: unknown, reader: PersonalReader): string {
+export function valueText(value: unknown, reader: PersonalReader): string {
   const { language } = reader;
   if (isEmpty(value)) return '';
-  if (typeof value === 'boolean') return say(value ? 'own-data:yes' : 'own-data:no', language);
+  if (typeof value === 'boolean') return translate(value ? 'own-data:yes' : 'own-data:no', language);
   if (typeof value === 'number') return new Intl.NumberFormat(localeOf(language)).format(value);
-  if (Array.isArray(value)) return value.join(say('common:comma', language));
+  if (Array.isArray(value)) return value.join(translate('common:comma', language));
   if (value instanceof Temporal.Instant) return momentText(value, reader);
   if (value instanceof Temporal.PlainDate) return dayText(value, reader);
   if (value instanceof PersonalRecord) return recordText(value, reader);
@@ -23,8 +23,8 @@ export function toldValue(value: unknown, reader: PersonalReader): string {
 function recordText({ kind, name }: PersonalRecord, { language, words }: PersonalReader): string {
   const isKnown = ['task', 'post', 'startup', 'user', 'draft', 'program'].includes(kind);
   if (!isKnown) return name ?? '';
-  const word = say(`own-data:kinds.${kind}`, language, words);
-  return name === null ? word : say('own-data:named', language, { kind: word, name });
+  const word = translate(`own-data:kinds.${kind}`, language, words);
+  return name === null ? word : translate('own-data:named', language, { kind: word, name });
 }
 
 const formatIn =
@@ -49,5 +49,7 @@ function momentText(at: Temporal.Instant, reader: PersonalReader): string {
     ...(isTimeFormat(timeFormat) && { hourCycle: timeFormat === 'HH:mm' ? 'h23' : 'h12' }),
   };
   if (!isDateFormat(dateFormat)) return format({ ...usual, ...clock }).format(moment);
-  return [writtenDay(moment, dateFormat, format), format(clock).format(moment)].join(say('common:comma', language));
+  return [writtenDay(moment, dateFormat, format), format(clock).format(moment)].join(
+    translate('common:comma', language),
+  );
 }

@@ -12,7 +12,7 @@ import { enqueue } from '#platform/jobs.ts';
 import { log } from '#platform/log.ts';
 import { isolated } from '#platform/mail/isolated.ts';
 import { queueMail } from '#platform/mail/queue-mail.ts';
-import { say, type Words } from '#platform/messages.ts';
+import { translate, type Words } from '#platform/messages.ts';
 import { inTenant, readTx, type Tx } from '#platform/tx.ts';
 import { exportPage } from './export-page.ts';
 import { collectParts, filesAmong } from './export-parts.ts';
@@ -100,12 +100,12 @@ async function hand(tx: Tx, row: Row, storageKey: string, size: number): Promise
     to: { address: user.email, userId: user.id, name: user.fullName },
     language,
     kind: 'personal-export',
-    subject: say('own-account:export.mail.subject', language),
+    subject: translate('own-account:export.mail.subject', language),
     content: {
-      greeting: say('own-account:mail.greeting', language, { name: isolated(user.fullName) }),
-      paragraphs: [say('own-account:export.mail.text', language, { tenant })],
-      button: { label: say('own-account:export.mail.button', language), path: '/account/exports' },
-      reason: say('own-account:mail.reason', language, { tenant }),
+      greeting: translate('own-account:mail.greeting', language, { name: isolated(user.fullName) }),
+      paragraphs: [translate('own-account:export.mail.text', language, { tenant })],
+      button: { label: translate('own-account:export.mail.button', language), path: '/account/exports' },
+      reason: translate('own-account:mail.reason', language, { tenant }),
     },
   });
 }

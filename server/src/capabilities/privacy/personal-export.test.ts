@@ -13,7 +13,7 @@ import { personalExports, sessions } from '#capabilities/accounts/table.ts';
 import { commentOnPost } from '#capabilities/timeline/comment-on-post.ts';
 import { getExport, useExportFolder } from '#platform/export-store.ts';
 import type { SignedIn } from '#platform/graphql/context.ts';
-import { say } from '#platform/messages.ts';
+import { translate } from '#platform/messages.ts';
 import { hashOfToken } from '#platform/secret-token.ts';
 import { inTenant, readTx } from '#platform/tx.ts';
 import { ownerPool } from '#testing/owner.ts';
@@ -86,7 +86,7 @@ test('holds what every capability keeps of the person, to read and as JSON, and 
   const page = strFromU8(zip['index.html'] ?? new Uint8Array());
   expect(page).toContain('<html lang="ar" dir="rtl">');
   expect(page).toContain('I &lt;b&gt;build&lt;/b&gt; &amp; ship.');
-  expect(page).toContain(say('own-data:parts.posts', 'ar'));
+  expect(page).toContain(translate('own-data:parts.posts', 'ar'));
   const everything = Object.values(zip)
     .map((bytes) => strFromU8(bytes))
     .join('');

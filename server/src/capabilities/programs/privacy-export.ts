@@ -1,5 +1,5 @@
 import { and, eq, inArray } from 'drizzle-orm';
-import { say } from '#platform/messages.ts';
+import { translate } from '#platform/messages.ts';
 import type { PersonalSource } from '#platform/privacy-sources.ts';
 import { programPeople, programs } from './table.ts';
 
@@ -11,7 +11,7 @@ export const personalSource: PersonalSource = {
       .from(programPeople)
       .innerJoin(programs, and(eq(programs.tenantId, programPeople.tenantId), eq(programs.id, programPeople.programId)))
       .where(eq(programPeople.userId, id)),
-  said: { part: (part: string, { language }) => say(`own-data:parts-of-programs.${part}`, language) },
+  said: { part: (part: string, { language }) => translate(`own-data:parts-of-programs.${part}`, language) },
   names: {
     program: (tx, ids) =>
       tx.db

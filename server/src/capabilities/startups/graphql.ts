@@ -7,7 +7,7 @@ import { CurrentUser, type PersonCard, User } from '#capabilities/accounts/publi
 import { Tag } from '#capabilities/taxonomy/public.ts';
 import { builder } from '#platform/graphql/builder.ts';
 import type { Context } from '#platform/graphql/context.ts';
-import { say } from '#platform/messages.ts';
+import { translate } from '#platform/messages.ts';
 import { findStartup, findStartupsById, type StartupCard, startupsOfPeople } from './find-startups.ts';
 import { countFounders } from './founders.ts';
 
@@ -93,7 +93,7 @@ async function roleLabel(context: Context, person: Pick<PersonCard, 'id' | 'role
   const { type, label } = await roleOf(context, person.roleId);
   const peopleInStartup = type === 'Cofounder' && !label ? await context.loader(foundersLoader).load(person.id) : null;
   const code = roleLabelCode({ type, label, peopleInStartup });
-  return code ? say(code, context.language) : (label ?? '');
+  return code ? translate(code, context.language) : (label ?? '');
 }
 
 builder.objectFields(User, (t) => ({

@@ -2,7 +2,7 @@ import { type LabelledRole, roleLabelCode } from '@seedbed/domain/access/role-la
 import { and, eq, inArray, sql } from 'drizzle-orm';
 import { roles } from '#capabilities/access/table.ts';
 import { users } from '#capabilities/accounts/table.ts';
-import { say } from '#platform/messages.ts';
+import { translate } from '#platform/messages.ts';
 import type { PersonalSource } from '#platform/privacy-sources.ts';
 import { unindexRecords } from '#platform/search/index-record.ts';
 import { searchSpellings, searchTerms } from '#platform/search/table.ts';
@@ -24,7 +24,7 @@ const role: PersonalSource = {
   said: {
     role: (held: LabelledRole, { language }) => {
       const code = roleLabelCode(held);
-      return code ? say(code, language) : (held.label ?? '');
+      return code ? translate(code, language) : (held.label ?? '');
     },
   },
 };

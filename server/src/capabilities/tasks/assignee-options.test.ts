@@ -1,6 +1,6 @@
 import type { RoleType } from '@seedbed/domain/kernel/actor.ts';
 import { expect, test } from 'vitest';
-import { say } from '#platform/messages.ts';
+import { translate } from '#platform/messages.ts';
 import { type SignInRole, signInRoles } from '#testing/scene.ts';
 import { graphql } from '#testing/servers/server.ts';
 import { aTenant } from '#testing/tenant.ts';
@@ -50,7 +50,7 @@ test.each(signInRoles)('%s is offered whom they may give a task, group by group'
     options: { label: string; type: string; value: string }[];
   }[];
   const told: Record<string, string> = { Me: 'me', Team: 'team', Mentors: 'mentors' };
-  const label = (group: string) => (told[group] ? say(`tasks:assignee-groups.${told[group]}`, 'en') : group);
+  const label = (group: string) => (told[group] ? translate(`tasks:assignee-groups.${told[group]}`, 'en') : group);
   expect(groups.map((group) => group.label)).toEqual(due.map(label));
   expect(groups[0]?.options).toEqual([{ label: expect.stringContaining(role), type: 'user', value: who.userId }]);
   const startups = due.includes('Rival') ? [acme.id, rival.id] : [acme.id];

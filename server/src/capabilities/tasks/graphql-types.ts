@@ -10,7 +10,7 @@ import { User } from '#capabilities/accounts/public.ts';
 import { Attachment, filesOfRecord } from '#capabilities/files/public.ts';
 import { Startup } from '#capabilities/startups/public.ts';
 import { builder } from '#platform/graphql/builder.ts';
-import { say } from '#platform/messages.ts';
+import { translate } from '#platform/messages.ts';
 import type {
   AssigneeOptionGroup as AssigneeOptionGroupShape,
   AssigneeOption as AssigneeOptionShape,
@@ -92,7 +92,7 @@ export const AssigneeOptionGroup = builder.objectRef<AssigneeOptionGroupShape>('
   fields: (t) => ({
     label: t.string({
       resolve: ({ label }, _, { language, words }) =>
-        label.startsWith('tasks:') ? say(label, language, words) : label,
+        label.startsWith('tasks:') ? translate(label, language, words) : label,
     }),
     options: t.expose('options', { type: [AssigneeOption] }),
   }),

@@ -3,7 +3,7 @@ import { isLanguage } from '@seedbed/domain/kernel/translations.ts';
 import { findIncubator } from '#capabilities/incubators/public.ts';
 import { foundersOf } from '#capabilities/startups/public.ts';
 import { on } from '#platform/activity-log/reactions.ts';
-import { say } from '#platform/messages.ts';
+import { translate } from '#platform/messages.ts';
 import type { Tx } from '#platform/tx.ts';
 import { completeAutomaticTask, createAutomaticTask } from './automatic-tasks.ts';
 
@@ -14,7 +14,7 @@ export const reactions = [
   on('programs.startup-joined', 'tasks.ask-for-first-update', async (tx, activity) => {
     if (!activity.startupId) return;
     const { timezone, defaultLanguage } = await findIncubator(tx.tenantId);
-    const name = say('tasks:automatic-tasks.first-update', isLanguage(defaultLanguage) ? defaultLanguage : 'en');
+    const name = translate('tasks:automatic-tasks.first-update', isLanguage(defaultLanguage) ? defaultLanguage : 'en');
     await createAutomaticTask(
       tx,
       { name, startupId: activity.startupId, cause: { event: firstPost, recordId: activity.startupId }, dueInDays: 7 },

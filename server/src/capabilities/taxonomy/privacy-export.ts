@@ -1,5 +1,5 @@
 import { and, eq } from 'drizzle-orm';
-import { say } from '#platform/messages.ts';
+import { translate } from '#platform/messages.ts';
 import type { PersonalSource } from '#platform/privacy-sources.ts';
 import { tags, userTags } from './table.ts';
 
@@ -11,5 +11,5 @@ export const personalSource: PersonalSource = {
       .from(userTags)
       .innerJoin(tags, and(eq(tags.tenantId, userTags.tenantId), eq(tags.id, userTags.tagId)))
       .where(eq(userTags.userId, id)),
-  said: { kind: (kind: string, { language, words }) => say(`own-data:tag-kinds.${kind}`, language, words) },
+  said: { kind: (kind: string, { language, words }) => translate(`own-data:tag-kinds.${kind}`, language, words) },
 };

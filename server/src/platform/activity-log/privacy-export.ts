@@ -1,5 +1,5 @@
 import { asc, eq } from 'drizzle-orm';
-import { say } from '#platform/messages.ts';
+import { translate } from '#platform/messages.ts';
 import { PersonalRecord, type PersonalSource } from '#platform/privacy-sources.ts';
 import { activities } from './table.ts';
 
@@ -14,5 +14,5 @@ export const personalSource: PersonalSource = {
       .orderBy(asc(activities.at));
     return rows.map(({ at, act, kind, recordId }) => ({ at, act, record: new PersonalRecord(kind, recordId) }));
   },
-  said: { act: (act: string, { language, words }) => say(`own-data:acts.${act}`, language, words) },
+  said: { act: (act: string, { language, words }) => translate(`own-data:acts.${act}`, language, words) },
 };

@@ -1,6 +1,6 @@
 import { brandFrom, surfaces, textOn } from '@seedbed/domain/incubators/palette.ts';
 import { directionOf, type Language, localeOf } from '@seedbed/domain/kernel/translations.ts';
-import { say } from '#platform/messages.ts';
+import { translate } from '#platform/messages.ts';
 import { partsOf, withNeededMarks } from './isolated.ts';
 import { mailPage } from './mail-page.ts';
 
@@ -88,8 +88,8 @@ function pictureOf({ logo, origin }: MailBrand): string | null {
 }
 
 const linksOf = ({ settings, unsubscribe }: MailText, language: Language) => [
-  ...(settings ? [{ label: say('emails:frame.settings', language), address: settings }] : []),
-  ...(unsubscribe ? [{ label: say('emails:frame.unsubscribe', language), address: unsubscribe }] : []),
+  ...(settings ? [{ label: translate('emails:frame.settings', language), address: settings }] : []),
+  ...(unsubscribe ? [{ label: translate('emails:frame.unsubscribe', language), address: unsubscribe }] : []),
 ];
 
 function asText(mail: MailText, brand: MailBrand, language: Language): string {

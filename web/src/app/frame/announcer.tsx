@@ -7,7 +7,7 @@ const settleMs = 400;
 /** Tells a screen reader where a link has led, since nothing else on the page says so. */
 export function Announcer() {
   const { pathname } = useLocation();
-  const [said, setSaid] = useState('');
+  const [textOfCode, setSaid] = useState('');
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: a new page is what is announced
   useEffect(() => {
@@ -17,7 +17,7 @@ export function Announcer() {
 
   return (
     <p className="visually-hidden" role="status">
-      {said}
+      {textOfCode}
     </p>
   );
 }

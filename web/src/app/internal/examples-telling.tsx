@@ -11,7 +11,7 @@ import { popUp, toast, toastConfirmation, toastError } from '#platform/ui/toasts
 import { type Examples, State } from './example.tsx';
 
 /** How something is told. */
-export const telling: Examples = {
+export const notifying: Examples = {
   Toasts: function AllToasts() {
     const { t } = useTranslation();
     const kinds = {

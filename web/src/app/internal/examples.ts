@@ -6,7 +6,7 @@ import { lists } from './examples-lists.tsx';
 import { people } from './examples-people.tsx';
 import { places } from './examples-places.tsx';
 import { states } from './examples-states.tsx';
-import { telling } from './examples-telling.tsx';
+import { notifying } from './examples-telling.tsx';
 
 export const examples: Examples = {
   ...acting,
@@ -15,6 +15,6 @@ export const examples: Examples = {
   ...lists,
   ...places,
   ...floating,
-  ...telling,
+  ...notifying,
   ...states,
 };

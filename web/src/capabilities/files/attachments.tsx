@@ -31,7 +31,7 @@ export function Attachments({ record, files, mayAdd, alone = false }: Attachment
   const take = (given: File[]) => given.length > 0 && add({ record, room }, given);
   const { over, handlers } = useIncomingFiles(take);
   usePaste(alone && mayAdd, take);
-  const said = useArrivals(files);
+  const textOfCode = useArrivals(files);
   const { kind, id } = record;
   useEffect(() => watchUploads({ kind, id }), [kind, id]);
   if (!mayAdd && files.length === 0 && uploads.length === 0) return null;
@@ -61,7 +61,7 @@ export function Attachments({ record, files, mayAdd, alone = false }: Attachment
         </div>
       )}
       <p className="visually-hidden" role="status">
-        {said}
+        {textOfCode}
       </p>
     </section>
   );
@@ -89,7 +89,7 @@ function usePaste(active: boolean, take: (files: File[]) => void) {
 function useArrivals(files: readonly Attachment[]): string {
   const { t } = useTranslation('files');
   const known = useRef(new Map(files.map(({ _id, current }) => [_id, current.number])));
-  const [said, say] = useState('');
+  const [textOfCode, say] = useState('');
   useEffect(() => {
     const words = files.flatMap(({ _id, name, current: { number } }) => {
       const before = known.current.get(_id);
@@ -99,5 +99,5 @@ function useArrivals(files: readonly Attachment[]): string {
     });
     if (words.length > 0) say(joined(words));
   }, [files, t]);
-  return said;
+  return textOfCode;
 }

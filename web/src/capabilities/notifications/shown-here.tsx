@@ -14,7 +14,7 @@ export function ShownHere() {
       <ul>
         {toasts.map(({ key, text, at }) => (
           <li key={key}>
-            <span className={css.said} dir="auto">
+            <span className={css.textOfCode} dir="auto">
               {text}
             </span>
             <span className={css.when}>

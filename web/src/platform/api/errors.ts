@@ -1,7 +1,7 @@
 import type { FieldProblem } from '@seedbed/domain/kernel/user-error.ts';
 import type { CombinedError } from '@urql/core';
 import i18next from 'i18next';
-import { joined, said } from '#platform/i18n/error-text.ts';
+import { joined, textOfCode } from '#platform/i18n/error-text.ts';
 
 interface Extensions {
   code?: string;
@@ -12,7 +12,7 @@ interface Extensions {
 type OneError = CombinedError['graphQLErrors'][number];
 
 const extensionsOf = (error: OneError) => error.extensions as Extensions;
-const problemText = ({ code, params }: FieldProblem) => said('problems', code, params) ?? code;
+const problemText = ({ code, params }: FieldProblem) => textOfCode('problems', code, params) ?? code;
 
 /** The refusal's code and what it tells beside it, such as a record as it stands now. */
 export const userErrorOf = (error: CombinedError): { code?: string; params?: Record<string, unknown> } | undefined =>
@@ -30,7 +30,7 @@ export function fieldErrors(error: CombinedError): Record<string, string> | null
 function textOf(error: OneError): string {
   const { code, params, fields } = extensionsOf(error);
   if (fields) return joined(Object.values(fields).flat().map(problemText));
-  return (code && said('refusals', code, params)) || error.message;
+  return (code && textOfCode('refusals', code, params)) || error.message;
 }
 
 /** A write that nobody has tried: the device has no network. */

@@ -3,7 +3,7 @@ import type { CombinedError } from '@urql/core';
 import { useRef, useState } from 'react';
 import { useActor } from '#platform/actor.tsx';
 import { fieldErrors } from '#platform/api/errors.ts';
-import { joined, said } from '#platform/i18n/error-text.ts';
+import { joined, textOfCode } from '#platform/i18n/error-text.ts';
 import { useUnsaved } from '#platform/offline/unsaved.ts';
 import { drafts } from './drafts.ts';
 
@@ -100,6 +100,6 @@ const textsOf = (fields: FieldProblems): Errors =>
   Object.fromEntries(
     Object.entries(fields).map(([field, problems]) => [
       field,
-      joined(problems.map(({ code, params }) => said('problems', code, params) ?? code)),
+      joined(problems.map(({ code, params }) => textOfCode('problems', code, params) ?? code)),
     ]),
   );

@@ -7,16 +7,16 @@ const calmMs = 60_000;
  * the filter, else at most once a minute.
  */
 export function useCalm(text: string, cause: string): string {
-  const [said, say] = useState(text);
+  const [spoken, setSpoken] = useState(text);
   const last = useRef({ at: 0, cause });
   useEffect(() => {
-    if (!text || text === said) return;
+    if (!text || text === spoken) return;
     const waitMs = cause === last.current.cause ? Math.max(0, last.current.at + calmMs - Date.now()) : 0;
     const timer = setTimeout(() => {
       last.current = { at: Date.now(), cause };
-      say(text);
+      setSpoken(text);
     }, waitMs);
     return () => clearTimeout(timer);
-  }, [text, said, cause]);
-  return said;
+  }, [text, spoken, cause]);
+  return spoken;
 }

@@ -2,7 +2,7 @@ import { type Language, localeOf } from '@seedbed/domain/kernel/translations.ts'
 import type { NotificationCard } from '#capabilities/notifications/list-notifications.ts';
 import { isolated } from '#platform/mail/isolated.ts';
 import type { Words } from '#platform/messages.ts';
-import { say } from '#platform/messages.ts';
+import { translate } from '#platform/messages.ts';
 
 type Told = Pick<NotificationCard, 'type' | 'count' | 'actor' | 'startupName' | 'detail'>;
 
@@ -13,10 +13,10 @@ export function messageOf({ type, count, actor, startupName, detail }: Told, lan
     type === 'taskAssigned'
       ? (`notifications:messages.${type}.${by}` as const)
       : (`notifications:messages.${type}` as const);
-  return say(key, language, {
+  return translate(key, language, {
     ...words,
     count,
-    actor: isolated(actor?.fullName ?? say('notifications:somebody', language)),
+    actor: isolated(actor?.fullName ?? translate('notifications:somebody', language)),
     name: isolated(startupName ?? words.startup ?? ''),
     task: isolated(detail?.text ?? ''),
     day: detail?.dueOn ? dayText(detail.dueOn, language) : '',
@@ -27,7 +27,8 @@ export function messageOf({ type, count, actor, startupName, detail }: Told, lan
 export function detailOf({ type, detail, startupName }: Told, language: Language): string {
   if (type === 'taskDueSoon') return startupName ?? '';
   if (type !== 'taskAssigned') return detail?.text ?? '';
-  const due = detail?.dueOn && say('notifications:messages.due', language, { day: dayText(detail.dueOn, language) });
+  const due =
+    detail?.dueOn && translate('notifications:messages.due', language, { day: dayText(detail.dueOn, language) });
   return [startupName, due].filter(Boolean).join(' · ');
 }
 

@@ -12,7 +12,7 @@ import { notificationReaders, notifications } from '#capabilities/notifications/
 import { aboutVisibleRecords } from '#capabilities/notifications/visible-records.ts';
 import { isolated } from '#platform/mail/isolated.ts';
 import { queueMail } from '#platform/mail/queue-mail.ts';
-import { say, type Words } from '#platform/messages.ts';
+import { translate, type Words } from '#platform/messages.ts';
 import { inTenant, type Tx } from '#platform/tx.ts';
 import { detailOf, messageOf } from './message.ts';
 import { unsubscribePath } from './unsubscribe-token.ts';
@@ -79,7 +79,7 @@ async function write(tx: Tx, reader: Reader, rows: readonly NotificationCard[], 
   const words = { startup: startupLabel(startupName, language), startups: startupPluralLabel(startupName, language) };
   const preference = (await ownPreferences(tx, reader.actor)).find((one) => one.type === type);
   const lock = preference?.mailLock ?? null;
-  const why = say(type ? `notifications:types.${type}.why` : 'notifications:digest.why', language, words);
+  const why = translate(type ? `notifications:types.${type}.why` : 'notifications:digest.why', language, words);
   const [first] = rows;
   if (!first) return;
   await queueMail(tx, {
@@ -90,10 +90,11 @@ async function write(tx: Tx, reader: Reader, rows: readonly NotificationCard[], 
     content: {
       paragraphs: paragraphsOf(rows, language, words),
       button: {
-        label: say('notifications:mail-open', language),
+        label: translate('notifications:mail-open', language),
         path: rows.length === 1 ? pathOf(first) : '/',
       },
-      reason: lock === null ? why : `${why}\n${say('notifications:mail-locked', language, { reason: isolated(lock) })}`,
+      reason:
+        lock === null ? why : `${why}\n${translate('notifications:mail-locked', language, { reason: isolated(lock) })}`,
       settingsPath: `/account/settings/notifications${type ? `#${type}` : ''}`,
       unsubscribePath: lock === null ? await unsubscribePath(tx, reader.actor.userId, type ?? 'digest') : undefined,
     },
@@ -108,8 +109,8 @@ function subjectOf(
 ) {
   const [first] = rows;
   if (type && rows.length === 1 && first) return messageOf(first, language, words);
-  const title = say(type ? `notifications:types.${type}.title` : 'notifications:digest.title', language, words);
-  return say('notifications:mail-subject', language, { title, count: rows.length });
+  const title = translate(type ? `notifications:types.${type}.title` : 'notifications:digest.title', language, words);
+  return translate('notifications:mail-subject', language, { title, count: rows.length });
 }
 
 /** What happened to one record stands together, the newest record first. */

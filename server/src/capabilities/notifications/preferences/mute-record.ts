@@ -2,7 +2,7 @@ import type { Actor } from '@seedbed/domain/kernel/actor.ts';
 import { newId } from '@seedbed/domain/kernel/ids.ts';
 import type { RecordKind } from '@seedbed/domain/notifications/records.ts';
 import { and, desc, eq, sql } from 'drizzle-orm';
-import { tellOwnScreens } from '#capabilities/notifications/set-notifications-read.ts';
+import { publishToOwnScreens } from '#capabilities/notifications/set-notifications-read.ts';
 import { notificationMutes } from '#capabilities/notifications/table.ts';
 import { aboutVisibleRecords, type RecordDetail, recordDetail } from '#capabilities/notifications/visible-records.ts';
 import { startups } from '#capabilities/startups/table.ts';
@@ -45,7 +45,7 @@ export const unmuteRecord = (actor: Actor, kind: RecordKind, id: string): Promis
   });
 
 function changed(tx: Tx, actor: Actor) {
-  tellOwnScreens(tx, actor);
+  publishToOwnScreens(tx, actor);
   tx.changes.push({ kind: 'NotificationPreference', id: actor.userId, audience: [`user:${actor.userId}`] });
 }
 

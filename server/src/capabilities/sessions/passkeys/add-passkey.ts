@@ -12,7 +12,7 @@ import {
 import { findUser } from '#capabilities/accounts/find-people.ts';
 import { passkeys } from '#capabilities/accounts/table.ts';
 import { assertPasswordsEnabled } from '#capabilities/sessions/find-providers.ts';
-import { tellOwner } from '#capabilities/sessions/passwords/account-mails.ts';
+import { notifyOwner } from '#capabilities/sessions/passwords/account-mails.ts';
 import { requireRecentAuth } from '#capabilities/sessions/reauthentication/recent-auth.ts';
 import { record } from '#platform/activity-log/log-activity.ts';
 import type { SignedIn } from '#platform/graphql/context.ts';
@@ -117,14 +117,14 @@ async function keep(tx: Tx, userId: Passkey['userId'], name: string, credential:
     .onConflictDoNothing()
     .returning();
   if (!made) throw new PasskeyNotTaken();
-  await passkeyTold(tx, userId, 'passkey-added');
+  await notifyOfPasskey(tx, userId, 'passkey-added');
   return made;
 }
 
 /** The log has it, and its owner hears of it. */
-export async function passkeyTold(tx: Tx, userId: Passkey['userId'], what: 'passkey-added' | 'passkey-removed') {
+export async function notifyOfPasskey(tx: Tx, userId: Passkey['userId'], what: 'passkey-added' | 'passkey-removed') {
   const user = await findUser(tx, userId);
-  if (user) await tellOwner(tx, user, what);
+  if (user) await notifyOwner(tx, user, what);
   await record(
     tx,
     { userId },

@@ -5,7 +5,7 @@ import { passkeys } from '#capabilities/accounts/table.ts';
 import { requireRecentAuth } from '#capabilities/sessions/reauthentication/recent-auth.ts';
 import type { SignedIn } from '#platform/graphql/context.ts';
 import { writeTx } from '#platform/tx.ts';
-import { passkeyTold } from './add-passkey.ts';
+import { notifyOfPasskey } from './add-passkey.ts';
 import { findPasskey, type Passkey } from './find-passkeys.ts';
 
 /** Throws `NotFound`, `Validation`. */
@@ -28,6 +28,6 @@ export const removePasskey = (signedIn: SignedIn, id: string): Promise<void> => 
   return writeTx(actor, async (tx) => {
     const passkey = await findPasskey(tx, actor.userId, id);
     await tx.db.delete(passkeys).where(eq(passkeys.id, passkey.id));
-    await passkeyTold(tx, actor.userId, 'passkey-removed');
+    await notifyOfPasskey(tx, actor.userId, 'passkey-removed');
   });
 };

@@ -6,7 +6,7 @@ import { findUserByEmail, type UserRow } from '#capabilities/accounts/find-peopl
 import { findIncubator } from '#capabilities/incubators/public.ts';
 import { isolated } from '#platform/mail/isolated.ts';
 import { queueMail } from '#platform/mail/queue-mail.ts';
-import { say } from '#platform/messages.ts';
+import { translate } from '#platform/messages.ts';
 import { inTenant, type Tx } from '#platform/tx.ts';
 import { newAccountLink } from './account-links.ts';
 
@@ -29,12 +29,12 @@ export async function sendAccountLink(
   const language = await languageOf(tx, user);
   const { name } = await findIncubator(tx.tenantId);
   const text = (part: 'subject' | 'text' | 'button' | 'reason') =>
-    say(`accounts:mails.${kind}.${part}`, language, { tenant: isolated(name) });
+    translate(`accounts:mails.${kind}.${part}`, language, { tenant: isolated(name) });
   const minutes = linkMinutes[kind];
   const lifetime =
     minutes < 60
-      ? say('accounts:mails.minutes', language, { count: minutes })
-      : say('accounts:mails.hours', language, { count: minutes / 60 });
+      ? translate('accounts:mails.minutes', language, { count: minutes })
+      : translate('accounts:mails.hours', language, { count: minutes / 60 });
   await queueMail(tx, {
     to: { address, userId: user.id, name: user.fullName },
     language,
@@ -59,9 +59,9 @@ export type OwnerMail =
   | 'passkey-removed';
 
 /** Tells the owner what was done to the account, so that whoever did not do it hears of it. */
-export async function tellOwner(tx: Tx, user: Reader, what: OwnerMail, address: string = user.email): Promise<void> {
+export async function notifyOwner(tx: Tx, user: Reader, what: OwnerMail, address: string = user.email): Promise<void> {
   const language = await languageOf(tx, user);
-  const text = (part: 'subject' | 'text' | 'reason') => say(`accounts:mails.${what}.${part}`, language);
+  const text = (part: 'subject' | 'text' | 'reason') => translate(`accounts:mails.${what}.${part}`, language);
   await queueMail(tx, {
     to: { address, userId: user.id, name: user.fullName },
     language,

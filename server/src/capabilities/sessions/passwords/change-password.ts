@@ -9,7 +9,7 @@ import type { SignedIn } from '#platform/graphql/context.ts';
 import { verifyPassword } from '#platform/password-hash.ts';
 import { inTenant } from '#platform/tx.ts';
 import { voidAccountLinks } from './account-links.ts';
-import { tellOwner } from './account-mails.ts';
+import { notifyOwner } from './account-mails.ts';
 import { hashOfNew, writePassword } from './set-password.ts';
 
 /**
@@ -44,6 +44,6 @@ export async function changePassword(
       audience: [`user:${user.id}`],
       payload: {},
     });
-    await tellOwner(tx, user, 'password-changed');
+    await notifyOwner(tx, user, 'password-changed');
   });
 }

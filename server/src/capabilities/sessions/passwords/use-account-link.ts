@@ -10,7 +10,7 @@ import { endOtherSessions } from '#capabilities/sessions/end-sessions.ts';
 import { record } from '#platform/activity-log/log-activity.ts';
 import { inTenant, readTx, type Tx } from '#platform/tx.ts';
 import { findAccountLink, type OpenLink, takeAccountLink, voidAccountLinks } from './account-links.ts';
-import { tellOwner } from './account-mails.ts';
+import { notifyOwner } from './account-mails.ts';
 import { hashOfNew, writePassword } from './set-password.ts';
 
 type TenantId = Id<'Incubator'>;
@@ -45,7 +45,7 @@ export async function resetPassword(tenantId: TenantId, token: string, newPasswo
     await voidAccountLinks(tx, user.id, ['reset', 'invitation']);
     await endOtherSessions(tx, { userId: user.id }, user.id, null, 'password-changed');
     await told(tx, user, 'accounts.password-reset');
-    await tellOwner(tx, user, 'password-changed');
+    await notifyOwner(tx, user, 'password-changed');
   });
 }
 
@@ -85,6 +85,6 @@ export const confirmAddress = (tenantId: TenantId, token: string): Promise<UserR
       .where(eq(users.id, user.id));
     await told(tx, user, kind === 'email' ? 'accounts.email-changed' : 'accounts.confirmed');
     if (kind === 'email')
-      for (const address of [user.email, email]) await tellOwner(tx, user, 'email-changed', address);
+      for (const address of [user.email, email]) await notifyOwner(tx, user, 'email-changed', address);
     return { ...user, email };
   });

@@ -6,7 +6,7 @@ import { Secret, TOTP } from 'otpauth';
 import { findUser } from '#capabilities/accounts/find-people.ts';
 import { authenticators, recoveryCodes } from '#capabilities/accounts/table.ts';
 import { findIncubator } from '#capabilities/incubators/public.ts';
-import { tellOwner } from '#capabilities/sessions/passwords/account-mails.ts';
+import { notifyOwner } from '#capabilities/sessions/passwords/account-mails.ts';
 import { requireRecentAuth } from '#capabilities/sessions/reauthentication/recent-auth.ts';
 import { record } from '#platform/activity-log/log-activity.ts';
 import type { SignedIn } from '#platform/graphql/context.ts';
@@ -109,7 +109,7 @@ async function takeTimedCode(tx: Tx, userId: UserId, code: string): Promise<bool
 
 async function told(tx: Tx, userId: UserId, what: 'second-factor-on' | 'second-factor-off') {
   const user = await findUser(tx, userId);
-  if (user) await tellOwner(tx, user, what);
+  if (user) await notifyOwner(tx, user, what);
   await record(
     tx,
     { userId },

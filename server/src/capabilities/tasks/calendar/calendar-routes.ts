@@ -5,7 +5,7 @@ import { findFeedOwner, touchFeed } from '#capabilities/accounts/public.ts';
 import type { Context } from '#platform/graphql/context.ts';
 import { log } from '#platform/log.ts';
 import { addressOf, findSenderBranding } from '#platform/mail/sender-branding.ts';
-import { say } from '#platform/messages.ts';
+import { translate } from '#platform/messages.ts';
 import { RateLimit } from '#platform/rate-limit.ts';
 import { readTx } from '#platform/tx.ts';
 import { calendarOf, listCalendarTasks } from './task-calendar.ts';
@@ -39,7 +39,7 @@ export function serveCalendar(app: FastifyInstance, { context: makeContext }: Ca
       return {
         owner: found,
         calendar: calendarOf(await listCalendarTasks(tx, found.userId), {
-          name: say('tasks:calendar', language, { tenant: branding.name }),
+          name: translate('tasks:calendar', language, { tenant: branding.name }),
           zone: found.timezone ?? tenant.timezone,
           host: new URL(branding.origin).hostname,
           addressOf: (id) => addressOf(branding, `/tasks/${id}`),

@@ -16,7 +16,7 @@ const due = (days: number) => {
   return { dueOn, dueAt: dueOn.add({ days: 1 }).toZonedDateTime(zone).toInstant().subtract({ milliseconds: 1 }) };
 };
 
-const toldOf = (tenant: Tenant): Promise<(TaskPayload & { recordId: string })[]> =>
+const notifiedOf = (tenant: Tenant): Promise<(TaskPayload & { recordId: string })[]> =>
   readTx({ tenantId: tenant.id }, async (tx) =>
     (await tx.db.select().from(activities).where(eq(activities.type, 'tasks.due-soon'))).map(
       ({ recordId, payload }) => ({ recordId, ...(payload as TaskPayload) }),
@@ -46,7 +46,7 @@ test('tells of what is due tomorrow, today, or was yesterday; not of what is don
   await task(due(0), []);
 
   await remindOfDue(tenant.id, zone, now);
-  const first = await toldOf(tenant);
+  const first = await notifiedOf(tenant);
   expect(first.map(({ recordId }) => recordId).sort()).toEqual([...told, shared].sort());
   // Only who has not done their part.
   expect(first.find(({ recordId }) => recordId === shared)?.assigneeIds).toEqual([mia.userId]);
@@ -57,7 +57,7 @@ test('once a day at most, however often and by however many it is run; the next 
   for (let n = 0; n < 45; n++) await task(due(1));
   await Promise.all(Array.from({ length: 3 }, () => remindOfDue(tenant.id, zone, now)));
   await remindOfDue(tenant.id, zone, now);
-  expect(await toldOf(tenant)).toHaveLength(45);
+  expect(await notifiedOf(tenant)).toHaveLength(45);
   await remindOfDue(tenant.id, zone, now.add({ hours: 24 }));
-  expect(await toldOf(tenant)).toHaveLength(90);
+  expect(await notifiedOf(tenant)).toHaveLength(90);
 });

@@ -7,12 +7,12 @@ import { useClient } from 'urql';
 import { useMe } from '#capabilities/accounts/me.tsx';
 import { Forget } from '#platform/api/local.ts';
 import { call, type RestAnswer } from '#platform/api/rest.ts';
-import { said } from '#platform/i18n/error-text.ts';
+import { textOfCode } from '#platform/i18n/error-text.ts';
 import { loadTexts } from '#platform/i18n/i18n.ts';
 import css from './own-pictures.module.css';
 
 const kinds: readonly OwnPicture[] = ['avatar', 'cover'];
-type Tell = (said: { problem?: string; done?: string }) => void;
+type Tell = (textOfCode: { problem?: string; done?: string }) => void;
 const addresses = { avatar: '/api/users/file', cover: '/api/users/cover' } as const;
 
 /**
@@ -24,9 +24,9 @@ export function OwnPictures() {
   const hint = useId();
   const [problem, setProblem] = useState<string | null>(null);
   const [done, setDone] = useState('');
-  const tell: Tell = (said) => {
-    setProblem(said.problem ?? null);
-    setDone(said.done ?? '');
+  const tell: Tell = (textOfCode) => {
+    setProblem(textOfCode.problem ?? null);
+    setDone(textOfCode.done ?? '');
   };
   return (
     <div className={css.field}>
@@ -77,7 +77,7 @@ function OnePicture({ kind, hint, tell }: Props) {
     const userError = whyNotPicture(picture);
     if (userError) {
       await loadTexts(['files']);
-      return tell({ problem: said('refusals', userError.code, { ...userError.params }) ?? userError.code });
+      return tell({ problem: textOfCode('refusals', userError.code, { ...userError.params }) ?? userError.code });
     }
     const form = new FormData();
     form.set('file', picture);

@@ -2,7 +2,7 @@ import { ActionIcon } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import css from '#capabilities/files/attachments.module.css';
 import { FilePicture } from '#capabilities/files/file-picture.tsx';
-import { said } from '#platform/i18n/error-text.ts';
+import { textOfCode } from '#platform/i18n/error-text.ts';
 import { fileSize } from '#platform/i18n/file-size.ts';
 import { locale } from '#platform/i18n/i18n.ts';
 import { CloseIcon, RefreshIcon } from '#platform/ui/icons.tsx';
@@ -34,7 +34,7 @@ export function UploadRow({ upload, replaces, onCancel = () => cancelUpload(uplo
         {replaces && <span className={css.facts}>{t('new-version-of', { name: replaces })}</span>}
         {failed ? (
           <span className={css.problem} role="alert">
-            {upload.problem ? said('refusals', upload.problem.code, upload.problem.params) : null}
+            {upload.problem ? textOfCode('refusals', upload.problem.code, upload.problem.params) : null}
           </span>
         ) : (
           <>

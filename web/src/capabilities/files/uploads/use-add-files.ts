@@ -1,7 +1,7 @@
 import i18next from 'i18next';
 import { useCallback } from 'react';
 import { useRecordChanged } from '#capabilities/files/use-record-changed.ts';
-import { said } from '#platform/i18n/error-text.ts';
+import { textOfCode } from '#platform/i18n/error-text.ts';
 import { loadTexts } from '#platform/i18n/i18n.ts';
 import { toastError } from '#platform/ui/toasts/toasts.tsx';
 import type { Going, Upload } from './upload.ts';
@@ -19,5 +19,6 @@ export function useAddFiles(): (going: Going, files: readonly File[]) => void {
 export async function tell({ id, name, problem }: Upload) {
   await loadTexts(['files']);
   cancelUpload(id);
-  if (problem) toastError(i18next.t('files:failed', { name, problem: said('refusals', problem.code, problem.params) }));
+  if (problem)
+    toastError(i18next.t('files:failed', { name, problem: textOfCode('refusals', problem.code, problem.params) }));
 }
