@@ -44,8 +44,8 @@ export function UserName({ person }: Props) {
 }
 
 /** With what the card lends its target. */
-const Name = ({ person, ...lent }: Props & Partial<LinkProps>) => (
-  <AppLink {...lent} to={`/profile/${person._id}`} className={css.name} dir="auto">
+const Name = ({ person, ...loaded }: Props & Partial<LinkProps>) => (
+  <AppLink {...loaded} to={`/profile/${person._id}`} className={css.name} dir="auto">
     {person.fullName}
   </AppLink>
 );

@@ -2,11 +2,11 @@ import { userTypeOf } from '@seedbed/domain/help/user-type.ts';
 import type { RoleType } from '@seedbed/domain/kernel/actor.ts';
 import i18next from 'i18next';
 import { openHelp } from '#platform/help.ts';
-import type { Lent } from '#platform/palette-sources.ts';
+import type { PaletteEntries } from '#platform/palette-sources.ts';
 import { loadArticles } from './articles/articles.ts';
 
 /** Those that the panel shows the person unasked. */
-export async function articlesForPalette(roleType: RoleType): Promise<Lent['entries']> {
+export async function articlesForPalette(roleType: RoleType): Promise<PaletteEntries['entries']> {
   const { articles } = await loadArticles(i18next.language);
   const userType = userTypeOf(roleType);
   return articles

@@ -1,7 +1,7 @@
 import { startupLabel, startupPluralLabel } from '@seedbed/domain/incubators/startup-label.ts';
 import { useTranslation } from 'react-i18next';
 import { startupWords } from '#platform/i18n/startup-words.ts';
-import { useLent } from '#platform/palette-sources.ts';
+import { usePaletteEntries } from '#platform/palette-sources.ts';
 import { useSelection } from '#platform/selection.ts';
 import { ActivityIcon, BookIcon } from '#platform/ui/icons.tsx';
 import type { PaletteEntry, PaletteGroup } from './entries.tsx';
@@ -15,7 +15,7 @@ const generalWords = (language: string) => ({
 });
 
 /** Below records a few are enough; the rest stands where they come from. */
-const mostLent = 4;
+const maxEntries = 4;
 
 /** What stands in the palette: what is at hand while nothing is typed, else what matches. */
 export function usePaletteGroups(typed: string, onShortcuts: () => void) {
@@ -38,7 +38,7 @@ export function usePaletteGroups(typed: string, onShortcuts: () => void) {
   const group = (key: string, label: string, entries: PaletteEntry[]): PaletteGroup[] =>
     entries.length > 0 ? [{ key, label, entries }] : [];
   const isEmpty = typed.trim() === '';
-  const lent = useLent(!isEmpty);
+  const loaded = usePaletteEntries(!isEmpty);
   const chosen = (entries: PaletteEntry[]) => (isEmpty ? entries : matching(entries.map(general), typed));
   const groups = [
     ...group('selection', t('groups.selection', { count: selection.ids.length }), chosen(selected)),
@@ -47,12 +47,12 @@ export function usePaletteGroups(typed: string, onShortcuts: () => void) {
     ...group('create', t('groups.create'), chosen(creations)),
     ...group('settings', t('groups.settings'), isEmpty ? [] : chosen(settings)),
     ...records.groups,
-    ...lent.flatMap(({ key, label, entries }) =>
+    ...loaded.flatMap(({ key, label, entries }) =>
       group(
         key,
         label,
         matching(entries.map(general), typed, { forgiving: false })
-          .slice(0, mostLent)
+          .slice(0, maxEntries)
           .map((entry): PaletteEntry => ({ ...entry, detail: entry.about, icon: <BookIcon /> })),
       ),
     ),
