@@ -2,7 +2,7 @@ import { devices, type Page } from '@playwright/test';
 import { settled, tabTo } from './pages.ts';
 import { expect, type Programme, test } from './test-tenant.ts';
 import { isNight } from './viewports.ts';
-import { quiet } from './wait-for-idle.ts';
+import { waitForIdle } from './wait-for-idle.ts';
 
 const { defaultBrowserType: _, ...phone } = devices['iPhone 13'];
 
@@ -12,7 +12,7 @@ async function atTasks({ tenant, pageOf }: Programme, ...names: string[]): Promi
   const page = await pageOf(staff);
   await page.goto('/tasks');
   await expect(page.getByRole('button', { name: 'Add Task' }).first()).toBeVisible();
-  await quiet(page);
+  await waitForIdle(page);
   return page;
 }
 

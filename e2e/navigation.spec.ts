@@ -6,7 +6,7 @@ import { testSettings } from '../server/src/testing/test-settings.ts';
 import { itemsCutOff, settled, tabTo } from './pages.ts';
 import { expect, type Programme, test } from './test-tenant.ts';
 import { isNight } from './viewports.ts';
-import { quiet } from './wait-for-idle.ts';
+import { waitForIdle } from './wait-for-idle.ts';
 
 const { defaultBrowserType: _, ...phone } = devices['iPhone 13'];
 
@@ -292,7 +292,7 @@ test('pointing at a link, or coming to it with the keyboard, fetches its page', 
   for (const comeTo of ['hover', 'focus'] as const) {
     const page = await programme.pageOf(await programme.tenant.person('Staff'));
     await page.goto('/');
-    await quiet(page);
+    await waitForIdle(page);
     const fetched: string[] = [];
     page.on('request', (request) => fetched.push(new URL(request.url()).pathname));
     await sidebarOf(page)

@@ -3,7 +3,7 @@ import { unsubscribePath } from '../server/src/capabilities/notifications/mail/u
 import { commentOnPost } from '../server/src/capabilities/timeline/comment-on-post.ts';
 import { inTenant } from '../server/src/platform/tx.ts';
 import { expect, type Programme, test } from './test-tenant.ts';
-import { quiet } from './wait-for-idle.ts';
+import { waitForIdle } from './wait-for-idle.ts';
 
 async function aStage({ tenant, pageOf }: Programme) {
   const [acme, rival] = [await tenant.startup('Acme'), await tenant.startup('Rival')];
@@ -21,7 +21,7 @@ const panel = (page: Page) => page.getByRole('dialog', { name: 'Notifications' }
 /** The socket is open and the page has asked what it asks. */
 const ready = async (page: Page) => {
   await expect(bell(page)).toBeVisible();
-  await quiet(page);
+  await waitForIdle(page);
 };
 
 test('a coach comments; the founder hears of it without reloading, reads it, and it is read in the other tab as well', async ({
@@ -182,7 +182,7 @@ test('older ones come as one scrolls; a pop-up goes after ten seconds, none lies
   const page = await programme.pageOf(mia);
   await page.goto('/');
   await says(page, 'Notifications, 20 new');
-  await quiet(page);
+  await waitForIdle(page);
   await bell(page).click();
   const rows = panel(page).getByRole('listitem');
   await expect(rows).toHaveCount(16);

@@ -5,7 +5,7 @@ import { inTenant } from '../server/src/platform/tx.ts';
 import { linkFor, pathInMailTo } from '../server/src/testing/account-links.ts';
 import { queueOne } from '../server/src/testing/mail.ts';
 import type { Programme } from './test-tenant.ts';
-import { quiet } from './wait-for-idle.ts';
+import { waitForIdle } from './wait-for-idle.ts';
 
 const outbox = '/admin/configuration/emails/outbox';
 
@@ -102,7 +102,7 @@ export async function furnished({ tenant, plainAddress, pageOf, visitor }: Progr
 /** The page has said all that it has to say. */
 export async function settled(page: Page) {
   await page.getByRole('main').getByRole('heading', { level: 1 }).first().waitFor();
-  await quiet(page);
+  await waitForIdle(page);
   // Half a fade is half a contrast.
   await page.evaluate(`Promise.allSettled(
     document.getAnimations()

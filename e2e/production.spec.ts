@@ -3,7 +3,7 @@ import { hashPassword } from '../server/src/platform/password-hash.ts';
 import { furnished } from './pages.ts';
 import { expect, test } from './test-tenant.ts';
 import { isNight } from './viewports.ts';
-import { quiet } from './wait-for-idle.ts';
+import { waitForIdle } from './wait-for-idle.ts';
 
 test.use({ environment: { NODE_ENV: 'production' } });
 
@@ -21,7 +21,7 @@ test('production runs every document of the pages, and none beside them', async 
     for (const path of isNight ? paths : paths.slice(0, 3)) {
       await page.goto(path);
       await page.getByRole('main').waitFor();
-      await quiet(page);
+      await waitForIdle(page);
     }
     await page.close();
   }

@@ -7,7 +7,7 @@ import { testSettings } from '../server/src/testing/test-settings.ts';
 import { holding } from './pages.ts';
 import { expect, test } from './test-tenant.ts';
 import { isNight } from './viewports.ts';
-import { quiet } from './wait-for-idle.ts';
+import { waitForIdle } from './wait-for-idle.ts';
 
 test('the crash page says what it has to say, and leads to help, home and a fresh page', async ({ programme }) => {
   const { tenant } = programme;
@@ -46,7 +46,7 @@ test('a page whose code has gone is loaded anew, once; where that does not help 
   const page = await programme.pageOf(await programme.tenant.person('Staff'));
   programme.provokes(/404 \(Not Found\).*startups-page/);
   await page.goto('/tasks');
-  await quiet(page);
+  await waitForIdle(page);
   let documents = 0;
   page.on('request', (request) => {
     if (request.resourceType() === 'document') documents += 1;
@@ -71,7 +71,7 @@ test('a page whose code has gone is loaded anew, once; where that does not help 
   );
   await page.goto('/startups');
   await expect(page.getByText('This could not be loaded')).toBeVisible();
-  await quiet(page);
+  await waitForIdle(page);
   expect(documents).toBe(1);
   gone = false;
   await page.getByRole('button', { name: 'Try again' }).click();
@@ -92,7 +92,7 @@ test('a dead session leads to signing in and back again, but forces nobody to on
   for (const path of ['/welcome', '/acceptinvitation', '/reset/abc', '/application/new', '/share/forms/1']) {
     await page.evaluate(`localStorage.setItem('seedbed:token', '${dead}')`);
     await page.goto(path);
-    await quiet(page);
+    await waitForIdle(page);
     await expect(page).toHaveURL(programme.address(path));
     expect(await page.evaluate('localStorage.getItem("seedbed:token")')).toBe(dead);
   }
@@ -190,7 +190,7 @@ test('a lost connection is told within three seconds, and what was missed is the
   const staff = await tenant.person('Staff');
   const page = await programme.pageOf(staff);
   await page.goto('/tasks');
-  await quiet(page);
+  await waitForIdle(page);
   // What is fetched ahead of its use may be under way just then.
   programme.tolerates(/ERR_INTERNET_DISCONNECTED.*\/assets\//);
   await page.context().setOffline(true);
@@ -218,7 +218,7 @@ test('a socket that is cut is opened again, and what was missed is asked for', a
     cut = () => void socket.close({ code: 1012 });
   });
   await page.goto('/tasks');
-  await quiet(page);
+  await waitForIdle(page);
   expect(opened).toBe(1);
   deaf = true;
   cut();

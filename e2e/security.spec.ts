@@ -6,7 +6,7 @@ import { openSessionFor } from '../server/src/testing/session.ts';
 import { holding } from './pages.ts';
 import { expect, test } from './test-tenant.ts';
 import { checkWithAxe, firstByDay, speak } from './viewports.ts';
-import { quiet } from './wait-for-idle.ts';
+import { waitForIdle } from './wait-for-idle.ts';
 
 const old = 'correct horse battery';
 const fresh = 'seven quiet green mornings';
@@ -133,6 +133,6 @@ test('a session is kept alive: half a second after a page opens, and every half 
   await page.clock.runFor(60_000);
   await expect.poll(() => kept).toBe(4);
   await page.clock.resume();
-  await quiet(page);
+  await waitForIdle(page);
   expect(kept).toBe(4);
 });

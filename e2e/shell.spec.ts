@@ -1,6 +1,6 @@
 import type { Locator } from '@playwright/test';
 import { expect, test } from './test-tenant.ts';
-import { quiet } from './wait-for-idle.ts';
+import { waitForIdle } from './wait-for-idle.ts';
 
 test('the language changes at once, again and again, and nothing that stands on the page goes', async ({
   programme,
@@ -64,7 +64,7 @@ test('without a connection a part that was never loaded says so where it belongs
 }) => {
   const page = await programme.pageOf(await programme.tenant.person('Staff'));
   await page.goto('/tasks');
-  await quiet(page);
+  await waitForIdle(page);
   programme.provokes(/ERR_INTERNET_DISCONNECTED/);
   await page.context().setOffline(true);
   await page.getByRole('button', { name: 'Add Task' }).first().click();

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { expect, test } from './test-tenant.ts';
-import { quiet } from './wait-for-idle.ts';
+import { waitForIdle } from './wait-for-idle.ts';
 
 async function addTask(page: Page, name: string, assignee: string) {
   await page.getByRole('button', { name: 'Add Task' }).first().click();
@@ -46,7 +46,7 @@ test('a founder next door and a person of another programme never see it', async
     for (const path of ['/', '/tasks', `/startup/${acme.id}/file/tasks`, `/startup/${acme.id}/file/activities`]) {
       await page.goto(path);
       await expect(page.getByRole('main')).toBeVisible();
-      await quiet(page);
+      await waitForIdle(page);
       await expect(page.getByText('Secret plan')).toHaveCount(0);
       await expect(page.getByText('Acme')).toHaveCount(0);
     }

@@ -15,7 +15,7 @@ export function followRequests(context: BrowserContext) {
  * The page neither fetches nor works. Playwright's `networkidle` waits for half a second without a request, on each of
  * hundreds of pages, and the session that is kept alive falls into it: what has been idle three times in a row is done.
  */
-export async function quiet(page: Page) {
+export async function waitForIdle(page: Page) {
   const requests = underWay.get(page.context());
   if (!requests) throw new Error('The requests of this browser are not followed.');
   for (let calm = 0; calm < 3; ) {

@@ -7,7 +7,7 @@ import { nextDigest } from './digest.ts';
 import { checkLock } from './lock-input.ts';
 import { splitBySeen } from './notifications-seen.ts';
 import { type Lock, type OwnChoice, preferenceFor } from './preferences.ts';
-import { checkQuiet, endOfQuiet, noQuiet } from './quiet-hours.ts';
+import { checkQuietHours, endOfQuietHours, noQuietHours } from './quiet-hours.ts';
 import { pathOf } from './records.ts';
 import { implementedTypes, mailSettings, readerGroupOf, typesFor } from './types.ts';
 
@@ -79,7 +79,7 @@ test.each([
 });
 
 test.each([
-  ['nothing is quiet', noQuiet, '2026-03-04T02:00Z', '2026-03-04T02:00Z'],
+  ['nothing is quiet', noQuietHours, '2026-03-04T02:00Z', '2026-03-04T02:00Z'],
   ['over midnight, in the evening', { from: 22, until: 7, weekends: false }, '2026-03-04T21:30Z', '2026-03-05T06:00Z'],
   ['over midnight, in the morning', { from: 22, until: 7, weekends: false }, '2026-03-04T05:59Z', '2026-03-04T06:00Z'],
   ['its end is not quiet', { from: 22, until: 7, weekends: false }, '2026-03-04T06:00Z', '2026-03-04T06:00Z'],
@@ -91,12 +91,14 @@ test.each([
   // The clock of Paris jumps from 2 to 3 on that morning.
   ['an end that does not exist', { from: 22, until: 2, weekends: false }, '2026-03-28T23:00Z', '2026-03-29T01:00Z'],
 ] as const)('quiet hours: %s', (_, quiet, at, end) => {
-  expect(endOfQuiet(quiet, 'Europe/Paris', Temporal.Instant.from(at)).equals(Temporal.Instant.from(end))).toBe(true);
+  expect(endOfQuietHours(quiet, 'Europe/Paris', Temporal.Instant.from(at)).equals(Temporal.Instant.from(end))).toBe(
+    true,
+  );
 });
 
 test('quiet hours end at another hour than they begin, or there are none', () => {
-  expect(checkQuiet({ from: 22, until: 7, weekends: true })).toEqual({ from: 22, until: 7, weekends: true });
-  expect(checkQuiet({ weekends: false })).toEqual(noQuiet);
+  expect(checkQuietHours({ from: 22, until: 7, weekends: true })).toEqual({ from: 22, until: 7, weekends: true });
+  expect(checkQuietHours({ weekends: false })).toEqual(noQuietHours);
   for (const wrong of [
     { from: 7 },
     { until: 7 },
@@ -104,7 +106,7 @@ test('quiet hours end at another hour than they begin, or there are none', () =>
     { from: 24, until: 7 },
     { from: -1, until: 2 },
   ])
-    expect(() => checkQuiet({ ...wrong, weekends: false })).toThrow('Validation');
+    expect(() => checkQuietHours({ ...wrong, weekends: false })).toThrow('Validation');
 });
 
 test('each record has its page', () => {

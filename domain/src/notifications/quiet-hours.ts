@@ -2,32 +2,32 @@ import * as v from 'valibot';
 import { checked } from '#kernel/validation.ts';
 
 /** When a person wants no mail at once: it waits until the quiet is over. The digest has an hour of its own. */
-export interface Quiet {
+export interface QuietHours {
   /** 0 to 23 on the person's own clock; both or neither. `until` is the first hour that is not quiet. */
   from: number | null;
   until: number | null;
   weekends: boolean;
 }
 
-export const noQuiet: Quiet = { from: null, until: null, weekends: false };
+export const noQuietHours: QuietHours = { from: null, until: null, weekends: false };
 
 const saturday = 6;
 
-function isQuiet({ from, until, weekends }: Quiet, { hour, dayOfWeek }: Temporal.ZonedDateTime): boolean {
+function isInQuietHours({ from, until, weekends }: QuietHours, { hour, dayOfWeek }: Temporal.ZonedDateTime): boolean {
   if (weekends && dayOfWeek >= saturday) return true;
   if (from === null || until === null) return false;
   return from < until ? hour >= from && hour < until : hour >= from || hour < until;
 }
 
 /** The first moment from `at` on that is not quiet: `at` itself, or a full hour. */
-export function endOfQuiet(quiet: Quiet, zone: string, at: Temporal.Instant): Temporal.Instant {
+export function endOfQuietHours(quiet: QuietHours, zone: string, at: Temporal.Instant): Temporal.Instant {
   const start = at.toZonedDateTimeISO(zone);
-  if (!isQuiet(quiet, start)) return at;
+  if (!isInQuietHours(quiet, start)) return at;
   const hour = start.round({ smallestUnit: 'hour', roundingMode: 'floor' });
   // Two days and a night, at most: hours that are not quiet come every day that is none of a weekend.
   for (let hours = 1; hours <= 72; hours++) {
     const later = hour.add({ hours });
-    if (!isQuiet(quiet, later)) return later.toInstant();
+    if (!isInQuietHours(quiet, later)) return later.toInstant();
   }
   throw new Error('This quiet never ends.');
 }
@@ -49,4 +49,4 @@ const schema = v.pipe(
 );
 
 /** Throws `Validation`. */
-export const checkQuiet = (input: object): Quiet => checked(schema, input, { namespace: 'notifications' });
+export const checkQuietHours = (input: object): QuietHours => checked(schema, input, { namespace: 'notifications' });

@@ -1,6 +1,6 @@
 import { type Digest, rhythms } from '@seedbed/domain/notifications/digest.ts';
 import { channels, type Lock, type Preference } from '@seedbed/domain/notifications/preferences.ts';
-import type { Quiet } from '@seedbed/domain/notifications/quiet-hours.ts';
+import type { QuietHours } from '@seedbed/domain/notifications/quiet-hours.ts';
 import { pathOf, recordKinds } from '@seedbed/domain/notifications/records.ts';
 import { kindOf, mailSettings, notificationTypes } from '@seedbed/domain/notifications/types.ts';
 import { User } from '#capabilities/accounts/public.ts';
@@ -101,7 +101,7 @@ export const NotificationDigest = builder.objectRef<Digest>('NotificationDigest'
   }),
 });
 
-export const NotificationQuiet = builder.objectRef<Quiet>('NotificationQuiet').implement({
+export const NotificationQuiet = builder.objectRef<QuietHours>('NotificationQuiet').implement({
   description: 'When mails at once wait.',
   fields: (t) => ({
     from: t.exposeInt('from', { nullable: true }),
@@ -133,7 +133,7 @@ export const NotificationLock = builder.objectRef<Lock>('NotificationLock').impl
 interface PreferencesShape {
   types: Preference[];
   digest: Digest;
-  quiet: Quiet;
+  quiet: QuietHours;
   muted: MutedShape[];
 }
 export const NotificationPreferences = builder.objectRef<PreferencesShape>('NotificationPreferences').implement({

@@ -2,7 +2,7 @@ import { useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useSubscription } from 'urql';
 import { closeToast, popUp } from '#platform/ui/toasts/toasts.tsx';
-import { useQuiet } from '#platform/ui/use-idle.ts';
+import { useIdle } from '#platform/ui/use-idle.ts';
 import { useAct } from '#platform/use-act.ts';
 import { NotificationCreated, SetNotificationRead } from './operations.ts';
 
@@ -17,7 +17,7 @@ export function usePopUps({ quiet }: { quiet: boolean }): void {
     if (quiet) for (const id of shownIds.current.splice(0)) closeToast(id);
   }, [quiet]);
   const [setRead] = useAct(SetNotificationRead, { quiet: true });
-  useSubscription({ query: NotificationCreated, pause: !useQuiet() }, (_, told) => {
+  useSubscription({ query: NotificationCreated, pause: !useIdle() }, (_, told) => {
     const { _id, message, notification } = told.notificationCreated;
     if (isQuiet.current || document.hidden) return told;
     shownIds.current.push(_id);

@@ -1,10 +1,10 @@
 import { useQuery } from 'urql';
-import { useQuiet } from '#platform/ui/use-idle.ts';
+import { useIdle } from '#platform/ui/use-idle.ts';
 import { UnseenNotifications } from './operations.ts';
 
 /** How many there are, and up to when the person has looked; not asked before the page stands. */
 export function useUnseen() {
-  const quiet = useQuiet();
+  const quiet = useIdle();
   const [{ data }] = useQuery({ query: UnseenNotifications, pause: !quiet });
   return data?.unseenNotifications ?? null;
 }

@@ -11,13 +11,13 @@ export interface NotThere {
 /**
  * A part of a page whose code comes when it is first shown. Where it does not come (no connection), the rest of the page
  * stays as it is and the person may try again; where the server has a newer version instead, the page is loaded anew.
- * One that nobody has asked for (`quiet`) is simply not there; one that has no room of its own to say so brings what
+ * One that nobody has asked for (`optional`) is simply not there; one that has no room of its own to say so brings what
  * does (`failed`).
  */
 export function lazyPart<Props extends object>(
   load: () => Promise<ComponentType<Props>>,
   waiting: ReactNode = null,
-  { quiet = false, failed: Other }: { quiet?: boolean; failed?: ComponentType<Props & NotThere> } = {},
+  { optional = false, failed: Other }: { optional?: boolean; failed?: ComponentType<Props & NotThere> } = {},
 ): ComponentType<Props> {
   let Loaded: ComponentType<Props> | undefined;
   return function Part(props: Props) {
@@ -32,7 +32,7 @@ export function lazyPart<Props extends object>(
         },
         (fault: Error) => {
           setError(new CombinedError({ networkError: fault }));
-          if (!quiet) void reloadForLostCode();
+          if (!optional) void reloadForLostCode();
         },
       );
     }, []);
@@ -42,6 +42,6 @@ export function lazyPart<Props extends object>(
     if (Loaded) return <Loaded {...props} />;
     if (!error) return waiting;
     if (Other) return <Other {...props} error={error} onRetry={fetch} />;
-    return quiet ? null : <Failed error={error} onRetry={fetch} />;
+    return optional ? null : <Failed error={error} onRetry={fetch} />;
   };
 }

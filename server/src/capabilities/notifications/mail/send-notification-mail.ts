@@ -1,6 +1,6 @@
 import { startupLabel, startupPluralLabel } from '@seedbed/domain/incubators/startup-label.ts';
 import { isLanguage, type Language } from '@seedbed/domain/kernel/translations.ts';
-import { endOfQuiet } from '@seedbed/domain/notifications/quiet-hours.ts';
+import { endOfQuietHours } from '@seedbed/domain/notifications/quiet-hours.ts';
 import { pathOf } from '@seedbed/domain/notifications/records.ts';
 import type { ImplementedType } from '@seedbed/domain/notifications/types.ts';
 import { and, desc, eq, isNull, lte, type SQL, sql } from 'drizzle-orm';
@@ -23,7 +23,7 @@ export const sendNotificationMail = ({ tenantId, userId, type }: NotificationMai
   inTenant(tenantId, async (tx) => {
     const [reader] = await findReaders(tx, [userId]);
     if (!reader) return;
-    if (type && (await waitsForQuiet(tx, reader, type))) return;
+    if (type && (await isInReadersQuietHours(tx, reader, type))) return;
     if (!type && !(await takeDigest(tx, reader))) return;
     const rows = await take(tx, reader, type ? and(ofMail('AT_ONCE'), eq(notifications.type, type)) : ofMail('DIGEST'));
     if (rows.length > 0) await write(tx, reader, rows, type);
@@ -32,10 +32,10 @@ export const sendNotificationMail = ({ tenantId, userId, type }: NotificationMai
 const ofMail = (mail: 'AT_ONCE' | 'DIGEST') => eq(notifications.mail, mail);
 
 /** True where the person sleeps: it is asked again when the quiet is over, of all that gathered meanwhile. */
-async function waitsForQuiet(tx: Tx, { actor, timezone }: Reader, type: ImplementedType): Promise<boolean> {
+async function isInReadersQuietHours(tx: Tx, { actor, timezone }: Reader, type: ImplementedType): Promise<boolean> {
   const now = Temporal.Now.instant();
   const { quiet } = await findReaderState(tx, actor.userId);
-  const end = endOfQuiet(quiet, timezone ?? (await findIncubator(tx.tenantId)).timezone, now);
+  const end = endOfQuietHours(quiet, timezone ?? (await findIncubator(tx.tenantId)).timezone, now);
   if (Temporal.Instant.compare(end, now) === 0) return false;
   await enqueueMail(tx, { userId: actor.userId, type }, end);
   return true;

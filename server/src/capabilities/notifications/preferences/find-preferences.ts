@@ -2,7 +2,7 @@ import type { Actor, RoleType } from '@seedbed/domain/kernel/actor.ts';
 import type { Id } from '@seedbed/domain/kernel/ids.ts';
 import { type Digest, defaultDigest } from '@seedbed/domain/notifications/digest.ts';
 import { type Lock, type Preference, preferenceFor } from '@seedbed/domain/notifications/preferences.ts';
-import { noQuiet, type Quiet } from '@seedbed/domain/notifications/quiet-hours.ts';
+import { noQuietHours, type QuietHours } from '@seedbed/domain/notifications/quiet-hours.ts';
 import { type ImplementedType, typesFor } from '@seedbed/domain/notifications/types.ts';
 import { and, eq, inArray } from 'drizzle-orm';
 import { notificationChoices, notificationLocks, notificationReaders } from '#capabilities/notifications/table.ts';
@@ -55,12 +55,12 @@ export async function ownPreferences(
 export interface ReaderState extends Digest {
   lastSeenAt: Temporal.Instant | null;
   digestDueAt: Temporal.Instant | null;
-  quiet: Quiet;
+  quiet: QuietHours;
 }
 
 export async function findReaderState(tx: Tx, userId: Id<'User'>): Promise<ReaderState> {
   const [row] = await tx.db.select().from(notificationReaders).where(eq(notificationReaders.userId, userId));
-  if (!row) return { ...defaultDigest, lastSeenAt: null, digestDueAt: null, quiet: noQuiet };
+  if (!row) return { ...defaultDigest, lastSeenAt: null, digestDueAt: null, quiet: noQuietHours };
   return {
     rhythm: row.digestRhythm,
     hour: row.digestHour,

@@ -1,7 +1,7 @@
 import type { Actor } from '@seedbed/domain/kernel/actor.ts';
 import { newId } from '@seedbed/domain/kernel/ids.ts';
 import { checkDigest, type Digest, nextDigest } from '@seedbed/domain/notifications/digest.ts';
-import { checkQuiet, type Quiet } from '@seedbed/domain/notifications/quiet-hours.ts';
+import { checkQuietHours, type QuietHours } from '@seedbed/domain/notifications/quiet-hours.ts';
 import { sql } from 'drizzle-orm';
 import { setDigestDue } from '#capabilities/notifications/mail/wait-for-mail.ts';
 import { notificationReaders } from '#capabilities/notifications/table.ts';
@@ -26,9 +26,9 @@ export const setDigest = (actor: Actor, input: Digest, zone: string): Promise<Di
   });
 
 /** What waits already is asked again when its moment comes. Throws `Validation`. */
-export const setQuiet = (actor: Actor, input: object): Promise<Quiet> =>
+export const setQuiet = (actor: Actor, input: object): Promise<QuietHours> =>
   writeTx(actor, async (tx) => {
-    const quiet = checkQuiet(input);
+    const quiet = checkQuietHours(input);
     await savePace(tx, actor, { quietFrom: quiet.from, quietUntil: quiet.until, quietWeekends: quiet.weekends });
     return quiet;
   });

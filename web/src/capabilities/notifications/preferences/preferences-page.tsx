@@ -10,7 +10,7 @@ import { DigestSettings } from './digest-settings.tsx';
 import { MutedRecords } from './muted-records.tsx';
 import { PreferenceRow } from './preference-row.tsx';
 import css from './preferences.module.css';
-import { QuietSettings } from './quiet-hours-settings.tsx';
+import { QuietHoursSettings } from './quiet-hours-settings.tsx';
 
 const Locks = lazyPart(async () => (await import('./locks.tsx')).Locks, <SkeletonRows rows={2} />);
 
@@ -34,7 +34,7 @@ export function Component() {
         </ul>
       </section>
       <DigestSettings digest={digest} />
-      <QuietSettings quiet={quiet} />
+      <QuietHoursSettings quiet={quiet} />
       <MutedRecords muted={muted} />
       {canLockNotifications(actor) && <Locks />}
     </div>

@@ -7,17 +7,17 @@ import { useAct } from '#platform/use-act.ts';
 import { HourSelect } from './hour-select.tsx';
 import css from './preferences.module.css';
 
-type Quiet = NotificationPreferencesQuery['notificationPreferences']['quiet'];
+type QuietHours = NotificationPreferencesQuery['notificationPreferences']['quiet'];
 
 const aNight = { from: 20, until: 8 };
 
 /** When mails at once wait. */
-export function QuietSettings({ quiet }: { quiet: Quiet }) {
+export function QuietHoursSettings({ quiet }: { quiet: QuietHours }) {
   const { t } = useTranslation('notifications');
   const { timezone } = useMe();
   const [setQuiet] = useAct(SetNotificationQuiet);
   const { from, until, weekends } = quiet;
-  const set = (change: Partial<Quiet>) => void setQuiet({ from, until, weekends, ...change });
+  const set = (change: Partial<QuietHours>) => void setQuiet({ from, until, weekends, ...change });
   /** The other end moves along where both would be one. */
   const setFrom = (hour: number) => set({ from: hour, ...(hour === until && { until: (hour + 1) % 24 }) });
   const setUntil = (hour: number) => set({ until: hour, ...(hour === from && { from: (hour + 23) % 24 }) });

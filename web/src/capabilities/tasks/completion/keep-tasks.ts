@@ -2,12 +2,12 @@ import { useEffect } from 'react';
 import { useClient } from 'urql';
 import { MyTasks } from '#capabilities/tasks/operations.ts';
 import { pageSize } from '#capabilities/tasks/task.ts';
-import { useQuiet } from '#platform/ui/use-idle.ts';
+import { useIdle } from '#platform/ui/use-idle.ts';
 
 /** Where the product opens without a connection, so do the open tasks, though this person has only seen the home page. */
 export function useKeepTasks(): void {
   const client = useClient();
-  const quiet = useQuiet();
+  const quiet = useIdle();
   useEffect(() => {
     if (!quiet || !navigator.serviceWorker) return;
     const ask = () => {
