@@ -24,7 +24,7 @@ import { setLock } from './preferences/set-lock.ts';
 import { setDigest, setQuiet } from './preferences/set-pace.ts';
 import { setPreference } from './preferences/set-preference.ts';
 import { setAllNotificationsRead, setNotificationsRead } from './set-notifications-read.ts';
-import { updateLastSeen } from './set-notifications-seen.ts';
+import { setNotificationsSeen } from './set-notifications-seen.ts';
 
 builder.queryFields((t) => ({
   paginatedNotifications: t.field({
@@ -70,7 +70,7 @@ builder.mutationFields((t) => ({
     type: UnseenNotifications,
     allow: 'signed-in',
     args: { timestamp: t.arg.int({ required: true, description: 'Seconds since the epoch.' }) },
-    resolve: (_, { timestamp }, { actor }) => updateLastSeen(actor, timestamp),
+    resolve: (_, { timestamp }, { actor }) => setNotificationsSeen(actor, timestamp),
   }),
   setNotificationRead: t.field({
     type: [Notification],

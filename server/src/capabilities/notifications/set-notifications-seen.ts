@@ -11,7 +11,7 @@ import { notificationReaders, notifications } from './table.ts';
  * The person has seen what was told up to this second, never beyond now and never back. Kept is the moment of the last
  * one told by then, so that another in the same second is still news.
  */
-export const updateLastSeen = (actor: Actor, timestampSeconds: number): Promise<Unseen> =>
+export const setNotificationsSeen = (actor: Actor, timestampSeconds: number): Promise<Unseen> =>
   writeTx(actor, async (tx) => {
     if (timestampSeconds < 0) throw new Validation({ timestamp: [{ code: 'invalid' }] });
     const end = sql`least(to_timestamp(${timestampSeconds}::float8 + 1), clock_timestamp())`;

@@ -3,7 +3,7 @@ import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useConnected } from '#platform/api/connection.ts';
 import { ownZone, shortMoment } from '#platform/i18n/dates.ts';
-import { useSeenAt } from '#platform/offline/shown-offline.ts';
+import { useShownOfflineSince } from '#platform/offline/shown-offline.ts';
 import { WarningIcon } from '#platform/ui/icons.tsx';
 import css from './layout.module.css';
 
@@ -13,7 +13,7 @@ const patienceMs = 2_000;
 export function ConnectionBar() {
   const { t } = useTranslation();
   const connected = useConnected();
-  const seenAt = useSeenAt();
+  const setShownOffline = useShownOfflineSince();
   const [lost, setLost] = useState(false);
   useEffect(() => {
     const timer = setTimeout(() => setLost(!connected), connected ? 0 : patienceMs);
@@ -22,13 +22,15 @@ export function ConnectionBar() {
   return (
     <Portal>
       <div role="status">
-        {(lost || seenAt !== null) && (
+        {(lost || setShownOffline !== null) && (
           <p className={css.connection}>
             <WarningIcon size={16} />
             <span>
               {lost && <span className={css.part}>{t('connection.lost')}</span>}{' '}
-              {seenAt !== null && (
-                <span className={css.part}>{t('connection.last-seen', { when: shortMoment(seenAt, ownZone()) })}</span>
+              {setShownOffline !== null && (
+                <span className={css.part}>
+                  {t('connection.last-seen', { when: shortMoment(setShownOffline, ownZone()) })}
+                </span>
               )}
             </span>
           </p>

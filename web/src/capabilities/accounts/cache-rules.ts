@@ -16,7 +16,7 @@ export const cacheRules: CacheRules = {
       if (me) cache.invalidate({ __typename: 'Profile', _id: me._id });
     },
   },
-  lastSeen: [{ document: Me }, { document: Contacts }],
+  offlineResponses: [{ document: Me }, { document: Contacts }],
   embedded: [
     'Permission',
     'UserAccess',

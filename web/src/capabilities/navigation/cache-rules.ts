@@ -4,5 +4,5 @@ import { Sidebar } from './operations.ts';
 export const cacheRules: CacheRules = {
   lists: {},
   embedded: ['SetUp', 'SitemapEntry'],
-  lastSeen: [{ document: Sidebar }],
+  offlineResponses: [{ document: Sidebar }],
 };

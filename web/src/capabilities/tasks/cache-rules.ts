@@ -23,7 +23,7 @@ export const cacheRules: CacheRules = {
     setTaskApproval: 'Task',
     updateTaskDone: 'Task',
   },
-  lastSeen: [
+  offlineResponses: [
     { document: MyTasks },
     { document: TasksDueSoon, newest: true },
     { document: TasksDueSoonCount, newest: true },

@@ -6,7 +6,7 @@ import {
   type OptimisticMutationResolver,
   type UpdateResolver,
 } from '@urql/exchange-graphcache';
-import type { LastSeen } from '#platform/offline/offline-responses.ts';
+import type { OfflineResponse } from '#platform/offline/offline-responses.ts';
 import type { Forgotten } from './local.ts';
 
 /** What a capability tells the cache of its records. */
@@ -20,7 +20,7 @@ export interface CacheRules {
   updates?: Record<string, UpdateResolver>;
   optimistic?: Record<string, OptimisticMutationResolver>;
   /** What opens without a connection. */
-  lastSeen?: LastSeen[];
+  offlineResponses?: OfflineResponse[];
 }
 
 const joined = <Value>(parts: (Record<string, Value> | undefined)[]): Record<string, Value> =>

@@ -3,14 +3,14 @@ import { type Client, type CombinedError, createClient, fetchExchange, mapExchan
 import { authExchange } from '@urql/exchange-auth';
 import i18next from 'i18next';
 import { boot } from '#platform/boot.ts';
-import { lastSeenExchange } from '#platform/offline/offline-responses.ts';
+import { offlineResponsesExchange } from '#platform/offline/offline-responses.ts';
 import { session } from '#platform/session.ts';
 import { busyExchange } from './busy.ts';
 import { type CacheRules, makeCache } from './cache.ts';
 import { connected, disconnected, isLost } from './connection.ts';
-import { notSentExchange } from './fail-fast-offline.ts';
+import { failFastOfflineExchange } from './fail-fast-offline.ts';
 import { localExchange } from './local.ts';
-import { askAgainExchange, keepShownExchange } from './refetch-stale.ts';
+import { keepPreviousDataExchange, refetchStaleExchange } from './refetch-stale.ts';
 import { retry } from './retry.ts';
 import { socketExchange } from './socket.ts';
 
@@ -39,12 +39,12 @@ export const makeClient = (rules: CacheRules[]): Client =>
         },
       }),
       busyExchange,
-      keepShownExchange,
+      keepPreviousDataExchange,
       makeCache(rules),
-      askAgainExchange,
+      refetchStaleExchange,
       localExchange,
-      notSentExchange,
-      lastSeenExchange(rules.flatMap((r) => r.lastSeen ?? [])),
+      failFastOfflineExchange,
+      offlineResponsesExchange(rules.flatMap((r) => r.offlineResponses ?? [])),
       retry,
       // Each try tells, not only the last; what the cache answers tells nothing of the connection.
       mapExchange({

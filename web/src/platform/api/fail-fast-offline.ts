@@ -6,7 +6,7 @@ import { NotSent } from './errors.ts';
 const isHopeless = ({ kind }: Operation) => kind === 'mutation' && isDeviceOffline();
 
 /** Whoever writes without a network hears so at once, and keeps what they typed; what loses it on the way is tried again. */
-export const notSentExchange: Exchange =
+export const failFastOfflineExchange: Exchange =
   ({ forward }) =>
   (operations) => {
     const shared = share(operations);

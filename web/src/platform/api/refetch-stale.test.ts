@@ -4,7 +4,7 @@ import { pipe, subscribe } from 'wonka';
 import { aWaitingServer, type Call } from '#platform/testing/waiting-server.ts';
 import { makeCache } from './cache.ts';
 import { Forget, localExchange } from './local.ts';
-import { askAgainExchange, keepShownExchange } from './refetch-stale.ts';
+import { keepPreviousDataExchange, refetchStaleExchange } from './refetch-stale.ts';
 
 // It listens to the window, of which there is none here.
 vi.mock('./connection.ts', () => ({ isLost: () => false }));
@@ -19,9 +19,9 @@ const clientWithCache = () =>
     url: 'http://api.test/',
     preferGetMethod: false,
     exchanges: [
-      keepShownExchange,
+      keepPreviousDataExchange,
       makeCache([{ lists: { Domain: ['domains'] } }]),
-      askAgainExchange,
+      refetchStaleExchange,
       localExchange,
       aWaitingServer(calls),
     ],

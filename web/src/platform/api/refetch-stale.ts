@@ -6,7 +6,7 @@ import { isLost } from './connection.ts';
  * A query that is on its way while something changes may answer with what was before. Once it is here it is asked again.
  * Stands between the cache and the network.
  */
-export const askAgainExchange: Exchange =
+export const refetchStaleExchange: Exchange =
   ({ forward, client }) =>
   (operations) => {
     const onTheWay = new Map<number, { isOutdated: boolean }>();
@@ -35,7 +35,7 @@ export const askAgainExchange: Exchange =
  * when the connection is lost. Handed on all the same, as outdated: a query that is never answered counts as on its way,
  * and the client would not send it again.
  */
-export const keepShownExchange: Exchange =
+export const keepPreviousDataExchange: Exchange =
   ({ forward }) =>
   (operations) => {
     const shown = new Map<number, unknown>();

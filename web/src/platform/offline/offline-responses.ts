@@ -10,12 +10,12 @@ import {
 } from '@urql/core';
 import { makeSubject, merge, pipe, tap } from 'wonka';
 import { isConnected, isDeviceOffline, isLost, onConnection } from '#platform/api/connection.ts';
-import { seenAt } from './shown-offline.ts';
+import { setShownOffline } from './shown-offline.ts';
 import { recall, recallAll, remember } from './store-responses.ts';
 import type { Answer } from './stored-responses.ts';
 
 /** A document whose answers are kept on the device, to be shown while there is no connection. */
-export interface LastSeen {
+export interface OfflineResponse {
   // biome-ignore lint/suspicious/noExplicitAny: of whatever variables and answer
   document: DocumentInput<any, any>;
   /** Asked for with another day or moment each time: the newest answer stands for all. */
@@ -43,7 +43,7 @@ function recordIn(data: unknown, type: string, id: unknown): object | null {
 }
 
 /** Stands between the cache and the network. What was last seen is shown as such, and gives way to the answer. */
-export const lastSeenExchange = (kinds: readonly LastSeen[]): Exchange => {
+export const offlineResponsesExchange = (kinds: readonly OfflineResponse[]): Exchange => {
   const kindOf = new Map(kinds.map((kind) => [documentOf(createRequest(kind.document, {})), kind]));
   const documents = new Set(kindOf.keys());
 
@@ -80,7 +80,7 @@ export const lastSeenExchange = (kinds: readonly LastSeen[]): Exchange => {
       /** Those that owe an answer of the server. */
       const owed = new Map<number, Operation>();
 
-      async function showLastSeen(operation: Operation) {
+      async function showOfflineResponse(operation: Operation) {
         const { key, context } = operation;
         if (owed.has(key)) return;
         owed.set(key, operation);
@@ -90,7 +90,7 @@ export const lastSeenExchange = (kinds: readonly LastSeen[]): Exchange => {
         if (!asked.has(key) || answered.has(key)) return;
         if (found) {
           answered.add(key);
-          seenAt(key, found.at);
+          setShownOffline(key, found.at);
           show({ ...makeResult(operation, { data: found.data as Record<string, unknown> }), stale: true });
         } else if (isDeviceOffline()) show(makeErrorResult(operation, new Error('There is no network.')));
       }
@@ -98,9 +98,9 @@ export const lastSeenExchange = (kinds: readonly LastSeen[]): Exchange => {
       function ask(operation: Operation) {
         const { key } = operation;
         clearTimeout(asked.get(key)?.timer);
-        const timer = setTimeout(() => void showLastSeen(operation), patienceMs);
+        const timer = setTimeout(() => void showOfflineResponse(operation), patienceMs);
         asked.set(key, { operation, timer });
-        if (!isConnected()) void showLastSeen(operation);
+        if (!isConnected()) void showOfflineResponse(operation);
       }
 
       function stopWaiting(key: number) {
@@ -111,7 +111,7 @@ export const lastSeenExchange = (kinds: readonly LastSeen[]): Exchange => {
       function settle(key: number) {
         stopWaiting(key);
         owed.delete(key);
-        seenAt(key, null);
+        setShownOffline(key, null);
       }
 
       function hear({ operation, data, error }: OperationResult) {
@@ -128,7 +128,7 @@ export const lastSeenExchange = (kinds: readonly LastSeen[]): Exchange => {
       }
 
       onConnection(() => {
-        if (!isConnected()) for (const { operation } of asked.values()) void showLastSeen(operation);
+        if (!isConnected()) for (const { operation } of asked.values()) void showOfflineResponse(operation);
         else
           for (const { context, ...operation } of [...owed.values()])
             client.reexecuteOperation({ ...operation, context: { ...context, requestPolicy: 'network-only' } });

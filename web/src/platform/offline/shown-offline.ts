@@ -4,7 +4,7 @@ import { useSyncExternalStore } from 'react';
 const seen = new Map<number, number>();
 const listeners = new Set<() => void>();
 
-export function seenAt(key: number, at: number | null): void {
+export function setShownOffline(key: number, at: number | null): void {
   if (at === null ? !seen.delete(key) : seen.get(key) === at) return;
   if (at !== null) seen.set(key, at);
   for (const listener of listeners) listener();
@@ -16,5 +16,5 @@ const subscribe = (listener: () => void) => {
 };
 
 /** Since when the oldest part of the screen may have changed, in milliseconds; null where all of it is of now. */
-export const useSeenAt = (): number | null =>
+export const useShownOfflineSince = (): number | null =>
   useSyncExternalStore(subscribe, () => (seen.size > 0 ? Math.min(...seen.values()) : null));

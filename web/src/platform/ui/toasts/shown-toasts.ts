@@ -12,7 +12,7 @@ let count = 0;
 const listeners = new Set<() => void>();
 
 /** So that whoever missed it can read it again, for as long as the page stands. */
-export function keepShown(text: string): void {
+export function keepPreviousData(text: string): void {
   count += 1;
   shown = [{ key: count, text, at: new Date().toISOString() }, ...shown].slice(0, most);
   for (const listener of listeners) listener();

@@ -3,7 +3,7 @@ import { notifications, notificationsStore } from '@mantine/notifications';
 import i18next from 'i18next';
 import { AppLink } from '#platform/ui/app-link.tsx';
 import { fadeAfter, forgetFade, holding } from './fading.ts';
-import { keepShown } from './shown-toasts.ts';
+import { keepPreviousData } from './shown-toasts.ts';
 import css from './toasts.module.css';
 
 const plainMs = 10_000;
@@ -21,7 +21,7 @@ const closeLabel = () => i18next.t('common:actions.close');
 
 function show(message: string, ms: number, undo?: Undo): void {
   const id = `toast ${shown++}`;
-  keepShown(message);
+  keepPreviousData(message);
   notifications.show({
     id,
     message: (
@@ -101,7 +101,7 @@ export const closeToast = (id: string): void => void notifications.hide(id);
 
 /** Errors stay until they are closed. */
 export function toastError(message: string): void {
-  keepShown(message);
+  keepPreviousData(message);
   notifications.show({
     id: message,
     message,
