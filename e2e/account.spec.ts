@@ -11,7 +11,7 @@ import { expect, type Programme, test } from './test-tenant.ts';
 const password = 'correct horse battery';
 
 /** As long ago as a coffee: what is grave asks again. */
-const proofIsOld = ({ tenant }: Programme, userId: string) =>
+const makeAuthOld = ({ tenant }: Programme, userId: string) =>
   inTenant(tenant.id, (tx) =>
     tx.db
       .update(sessions)
@@ -142,7 +142,7 @@ test('deleting the account asks who is there, and one click takes it back', asyn
   const page = await programme.pageOf(mia);
   programme.provokes(/401 \(Unauthorized\).*\/auth\/prove/);
   await page.goto('/account/settings/delete');
-  await proofIsOld(programme, mia.userId);
+  await makeAuthOld(programme, mia.userId);
   await page.getByRole('button', { name: 'Delete my account' }).click();
   await page.getByRole('dialog').getByRole('button', { name: 'Delete my account' }).click();
 
@@ -170,7 +170,7 @@ test('in Arabic: one’s own data as a file, after saying who one is', async ({ 
   const page = await programme.pageOf(mia);
   await page.goto('/account/exports');
   await expect(page.getByRole('heading', { name: 'تصدير بياناتك', level: 1 })).toBeVisible();
-  await proofIsOld(programme, mia.userId);
+  await makeAuthOld(programme, mia.userId);
   await page.getByRole('button', { name: 'إنشاء الملف' }).click();
   const dialog = page.getByRole('dialog', { name: 'هل هذا أنت؟' });
   await dialog.getByLabel('كلمة المرور', { exact: true }).fill(password);

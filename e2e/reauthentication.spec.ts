@@ -8,7 +8,7 @@ import { checkWithAxe, firstByDay, speak } from './viewports.ts';
 
 const path = '/account/settings/security';
 const password = 'correct horse battery';
-const proofIsOld = (userId: string) =>
+const makeAuthOld = (userId: string) =>
   ownerPool().query(`update sessions set proved_at = now() - interval '1 hour' where user_id = $1`, [userId]);
 
 for (const [language, w, options] of firstByDay([
@@ -53,7 +53,7 @@ for (const [language, w, options] of firstByDay([
     await page.getByRole('button', { name: w.add }).press('Enter');
     await expect(page.getByText(w.added)).toBeVisible();
 
-    await proofIsOld(ana.userId);
+    await makeAuthOld(ana.userId);
     await page.getByRole('button', { name: w.setUp }).press('Enter');
     const dialog = page.getByRole('dialog', { name: w.dialog });
     const prove = dialog.getByRole('button', { name: w.passkey });
@@ -70,7 +70,7 @@ for (const [language, w, options] of firstByDay([
     await expect(dialog).toHaveCount(0);
     await expect(page.getByLabel(w.code)).toBeVisible();
 
-    await proofIsOld(ana.userId);
+    await makeAuthOld(ana.userId);
     await page.goto('/account/exports');
     await page.locator('main').getByRole('button').first().click();
     await expect(dialog).toBeVisible();
@@ -95,7 +95,7 @@ test('with a second factor the password is asked for with its code; a passkey st
     'insert into authenticators (tenant_id, id, user_id, secret, confirmed_at) values ($1, gen_random_uuid(), $2, $3, now())',
     [programme.tenant.id, ana.userId, seal(secret)],
   );
-  await proofIsOld(ana.userId);
+  await makeAuthOld(ana.userId);
   await page.goto(path);
   await page.getByRole('button', { name: 'Make new recovery codes' }).click();
   // The page asks whether it is meant before the product asks who it is.
@@ -125,7 +125,7 @@ test('who has nothing to prove by is told what to do', async ({ programme }) => 
   const ana = await programme.tenant.person('Mentor');
   const page = await programme.pageOf(ana);
   await page.goto(path);
-  await proofIsOld(ana.userId);
+  await makeAuthOld(ana.userId);
   await page.getByRole('button', { name: 'Set up' }).click();
   const dialog = page.getByRole('dialog', { name: 'Is it you?' });
   await expect(dialog.getByText('You have nothing to confirm it with here.')).toBeVisible();

@@ -15,7 +15,7 @@ export class WrongPassword extends UserError {
 }
 
 /** Too long ago that the person of this session proved who they are, for an act as grave as this one. */
-export class ProofNeeded extends UserError {
+export class ReauthenticationRequired extends UserError {
   constructor() {
     super('accounts.proof-needed');
   }

@@ -7,7 +7,7 @@ export const proofText = (slug: string): string => `seedbed=${slug}`;
 export const mostDomains = 10;
 
 /** The tenant that the records of a name give it to; null where they give it to nobody, or to several. */
-export function slugInProof(records: readonly string[]): string | null {
+export function slugInDnsRecord(records: readonly string[]): string | null {
   const found = new Set(records.flatMap((text) => /^seedbed=([a-z0-9-]+)$/.exec(text.trim())?.[1] ?? []));
   const [slug] = found;
   return found.size === 1 && slug ? slug : null;

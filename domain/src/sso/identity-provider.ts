@@ -9,7 +9,7 @@ export const isUnasked = (error: string): boolean => wouldHaveToAsk.includes(err
 /** What a provider says of an address; only what it has proved counts. */
 export interface ProvidedEmail {
   email: string | null;
-  isProved: boolean;
+  isVerified: boolean;
 }
 
 /** As addresses are kept. Of other alphabets nothing is folded: the Kelvin sign is no k, and another mailbox. */
@@ -32,7 +32,7 @@ export interface AccountToConnect {
  * opened by that key first: an address may have changed hands since, and a key may be that of whoever was here before.
  */
 export function connecting(account: AccountToConnect | null, provided: ProvidedEmail): 'open' | 'key-first' | 'closed' {
-  if (!account || !provided.isProved || keptAddress(provided.email ?? '') !== account.email) return 'closed';
+  if (!account || !provided.isVerified || keptAddress(provided.email ?? '') !== account.email) return 'closed';
   if (account.isTaken || !maySignIn(account.status)) return 'closed';
   if (!account.validated && !account.isInvited) return 'closed';
   return account.hasOwnKey ? 'key-first' : 'open';

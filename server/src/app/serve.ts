@@ -6,7 +6,7 @@ import {
   serveExternalSignIn,
   serveOwnUser,
   servePasskeys,
-  serveProof,
+  serveReauthentication,
   serveSignIn,
   useProviders,
   useRelyingParty,
@@ -68,7 +68,7 @@ export async function serve(config: Config, directUrl: string, demo: DemoSignIn 
   serveSignIn(app, { context: contextOf });
   serveAccountLinks(app, { context: contextOf });
   servePasskeys(app, { context: contextOf });
-  serveProof(app, { context: contextOf });
+  serveReauthentication(app, { context: contextOf });
   serveExternalSignIn(app, { context: contextOf });
   serveFiles(app, { context: contextOf, tenantOf: async ({ headers }) => (await tenantOfHost(headers.host)).id });
   serveExports(app, { context: contextOf });

@@ -1,7 +1,7 @@
 import { useCallback, useState } from 'react';
 import { type AnyVariables, type CombinedError, type TypedDocumentNode, useClient } from 'urql';
 import { errorText, userErrorOf } from './api/errors.ts';
-import { proofNeeded, proveSelf } from './reauthentication.ts';
+import { reauthenticate, reauthenticationRequired } from './reauthentication.ts';
 import { toastError } from './ui/toasts/toasts.tsx';
 
 export interface Acted<Data> {
@@ -24,12 +24,12 @@ export function useAct<Data, Variables extends AnyVariables>(
       const send = () => client.mutation(document, variables).toPromise();
       setBusy((n) => n + 1);
       let { data, error } = await send();
-      const unproved = error && userErrorOf(error)?.code === proofNeeded;
-      const proved = unproved && (await proveSelf());
+      const needsReauthentication = error && userErrorOf(error)?.code === reauthenticationRequired;
+      const proved = needsReauthentication && (await reauthenticate());
       if (proved) ({ data, error } = await send());
       setBusy((n) => n - 1);
       // Who was asked and went away knows why nothing happened.
-      if (error && !quiet && (proved || !unproved)) toastError(errorText(error));
+      if (error && !quiet && (proved || !needsReauthentication)) toastError(errorText(error));
       return { data: data ?? null, error: error ?? null };
     },
     [client, document, quiet],

@@ -5,7 +5,7 @@ export { servePasskeys } from '#capabilities/sessions/passkeys/passkey-routes.ts
 export { homeOf, useRelyingParty } from '#capabilities/sessions/passkeys/relying-party.ts';
 export { type ResetMailJob, sendResetMail } from '#capabilities/sessions/passwords/account-mails.ts';
 export { serveAccountLinks } from '#capabilities/sessions/passwords/link-routes.ts';
-export { serveProof } from '#capabilities/sessions/reauthentication/reauthentication-routes.ts';
+export { serveReauthentication } from '#capabilities/sessions/reauthentication/reauthentication-routes.ts';
 export { requireRecentAuth } from '#capabilities/sessions/reauthentication/recent-auth.ts';
 export { endsInMs, isLive } from '#capabilities/sessions/session-places.ts';
 export { serveSignIn } from '#capabilities/sessions/sign-in/sign-in-routes.ts';

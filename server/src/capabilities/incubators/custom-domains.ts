@@ -1,4 +1,10 @@
-import { domainFrom, isBelow, mostDomains, proofHost, slugInProof } from '@seedbed/domain/incubators/custom-domain.ts';
+import {
+  domainFrom,
+  isBelow,
+  mostDomains,
+  proofHost,
+  slugInDnsRecord,
+} from '@seedbed/domain/incubators/custom-domain.ts';
 import { DnsSilent, TooManyDomains } from '@seedbed/domain/incubators/errors.ts';
 import { canManageDomains } from '@seedbed/domain/incubators/policy.ts';
 import type { Actor } from '@seedbed/domain/kernel/actor.ts';
@@ -52,21 +58,21 @@ export async function checkDomain(actor: Actor, id: string): Promise<CustomDomai
   const records = await askOnce(actor.tenantId, proofHost(host));
   if (!records) throw new DnsSilent();
   const { slug } = await findIncubator(actor.tenantId);
-  const isProved = slugInProof(records) === slug;
+  const isVerified = slugInDnsRecord(records) === slug;
   const after = await writeTx(actor, async (tx) => {
     const domain = await find(tx, id);
     const [written] = await tx.db
       .update(customDomains)
       .set({
         checkedAt: sql`now()`,
-        provedAt: isProved ? sql`now()` : null,
+        provedAt: isVerified ? sql`now()` : null,
         updatedAt: sql`now()`,
         version: sql`${customDomains.version} + 1`,
       })
       .where(eq(customDomains.id, domain.id))
       .returning();
-    if ((domain.provedAt === null) === isProved)
-      await told(tx, actor, domain, isProved ? 'incubators.domain-proved' : 'incubators.domain-lost');
+    if ((domain.provedAt === null) === isVerified)
+      await told(tx, actor, domain, isVerified ? 'incubators.domain-proved' : 'incubators.domain-lost');
     return written ?? domain;
   });
   forgetDomain(host);

@@ -1,4 +1,4 @@
-import { isBelow, proofHost, slugInProof } from '@seedbed/domain/incubators/custom-domain.ts';
+import { isBelow, proofHost, slugInDnsRecord } from '@seedbed/domain/incubators/custom-domain.ts';
 import { hostName, tenantLabelFrom } from '@seedbed/domain/incubators/host.ts';
 import { and, eq, isNotNull } from 'drizzle-orm';
 import { textRecords } from '#platform/dns.ts';
@@ -65,7 +65,7 @@ async function slugOfDomain(host: string): Promise<string | null> {
 async function ask(host: string): Promise<string | null | undefined> {
   const records = await textRecords(proofHost(host));
   if (records === null) return undefined;
-  const slug = slugInProof(records);
+  const slug = slugInDnsRecord(records);
   const incubator = slug ? await findIncubatorBySlug(slug) : undefined;
   if (!incubator) return null;
   const wanted = await readTx({ tenantId: incubator.id }, (tx) =>

@@ -1,6 +1,6 @@
 // RE-L4, RE-A13, RE-A10, UX-U4: an account goes after its days of grace, and nothing of its person stays.
 
-import { ProofNeeded } from '@seedbed/domain/accounts/errors.ts';
+import { ReauthenticationRequired } from '@seedbed/domain/accounts/errors.ts';
 import { newId } from '@seedbed/domain/kernel/ids.ts';
 import { LastAdmin, SelfDeleteIsOff } from '@seedbed/domain/privacy/deletion.ts';
 import { eq, sql } from 'drizzle-orm';
@@ -48,7 +48,7 @@ test('asks for a fresh proof and the programme’s leave; goes in fourteen days,
   const person = await tenant.person('Coach', { fullName: 'Clara Coach' });
   const session = await signedIn(person);
   const stale = { ...session, provedAt: Temporal.Now.instant().subtract({ minutes: 11 }) };
-  await expect(deleteOwnAccount(stale)).rejects.toThrow(ProofNeeded);
+  await expect(deleteOwnAccount(stale)).rejects.toThrow(ReauthenticationRequired);
   const elsewhere = await aTenant();
   const other = await elsewhere.person('Coach');
   await expect(deleteOwnAccount({ ...session, actor: other })).rejects.toThrow(SelfDeleteIsOff);

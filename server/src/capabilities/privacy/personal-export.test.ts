@@ -2,7 +2,7 @@
 import { mkdtemp, readdir } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { ProofNeeded } from '@seedbed/domain/accounts/errors.ts';
+import { ReauthenticationRequired } from '@seedbed/domain/accounts/errors.ts';
 import { eq, sql } from 'drizzle-orm';
 import { strFromU8, unzipSync } from 'fflate';
 import { beforeAll, beforeEach, expect, test } from 'vitest';
@@ -103,7 +103,7 @@ test('asking and fetching need a fresh proof; others, strangers and the late get
   const [mia, leo] = [await tenant.person('Coach'), await tenant.person('Admin')];
   const session = await signedIn(mia);
   const stale = { ...session, provedAt: Temporal.Now.instant().subtract({ minutes: 11 }) };
-  await expect(askForExport(stale)).rejects.toThrow(ProofNeeded);
+  await expect(askForExport(stale)).rejects.toThrow(ReauthenticationRequired);
   const { id } = await askForExport(session);
   expect((await fetchAs(session.token, id)).status).toBe(404);
   await make(id);
@@ -128,8 +128,8 @@ test('asking and fetching need a fresh proof; others, strangers and the late get
         .where(eq(sessions.id, session.sessionId)),
     );
   await prove(11);
-  const unproved = await fetchAs(session.token, id);
-  expect([unproved.status, unproved.json.code]).toEqual([403, 'accounts.proof-needed']);
+  const needsReauthentication = await fetchAs(session.token, id);
+  expect([needsReauthentication.status, needsReauthentication.json.code]).toEqual([403, 'accounts.proof-needed']);
   await prove(0);
 
   const age = (interval: string) =>

@@ -25,7 +25,7 @@ export const listOwnExports = (tx: Tx, userId: Id<'User'>): Promise<PersonalExpo
     .orderBy(desc(personalExports.createdAt), desc(personalExports.id))
     .limit(shown);
 
-/** One at a time: who asks again is given the one that is being made. Throws `ProofNeeded` or `RateLimited`. */
+/** One at a time: who asks again is given the one that is being made. Throws `ReauthenticationRequired` or `RateLimited`. */
 export async function askForExport(signedIn: SignedIn): Promise<PersonalExport> {
   requireRecentAuth(signedIn);
   const { actor } = signedIn;

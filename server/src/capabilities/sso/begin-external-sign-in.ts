@@ -6,7 +6,7 @@ import { sql } from 'drizzle-orm';
 import { buildAuthorizationUrl, calculatePKCECodeChallenge, randomNonce, randomPKCECodeVerifier } from 'openid-client';
 import { signInSteps } from '#capabilities/accounts/table.ts';
 import { listProviders } from '#capabilities/sessions/find-providers.ts';
-import type { Proving } from '#capabilities/sessions/reauthentication/recent-auth.ts';
+import type { Reauthentication } from '#capabilities/sessions/reauthentication/recent-auth.ts';
 import { RateLimit } from '#platform/rate-limit.ts';
 import { hashOfToken, newSecretToken } from '#platform/secret-token.ts';
 import { inTenant, readTx } from '#platform/tx.ts';
@@ -26,7 +26,7 @@ export interface BeginExternal {
   /** The name of the tenant's own under which it began: the provider does not know it, and is answered there. */
   ownDomain: string | null;
   /** Whose session is to be proved, where nobody is to be signed in. */
-  proving?: Proving;
+  reauthentication?: Reauthentication;
 }
 
 export const stepMinutes = 10;
@@ -37,7 +37,7 @@ const begunByAddress = new RateLimit(300, 60);
 /** Where the person goes to sign in, and what their browser has to bring back beside the provider's answer. */
 export async function beginExternalSignIn(
   tenantId: TenantId,
-  { connection, returnPath, redirectUri, language, browserToken, ip, ownDomain, proving }: BeginExternal,
+  { connection, returnPath, redirectUri, language, browserToken, ip, ownDomain, reauthentication }: BeginExternal,
 ): Promise<{ url: string; browserToken: string }> {
   begunByAddress.take(`${tenantId} ${ip}`);
   const providers = await readTx({ tenantId }, listProviders);
@@ -50,7 +50,7 @@ export async function beginExternalSignIn(
     scope: 'openid email profile',
     prompt: 'login',
     // Whoever is asked for the age of a sign-in says in the answer when it was.
-    ...(proving && { max_age: '0' }),
+    ...(reauthentication && { max_age: '0' }),
     state,
     nonce,
     code_challenge: await calculatePKCECodeChallenge(verifier),
@@ -69,7 +69,7 @@ export async function beginExternalSignIn(
       tenantId,
       id: newId<'SignInStep'>(),
       kind: 'external',
-      userId: proving?.actor.userId ?? null,
+      userId: reauthentication?.actor.userId ?? null,
       tokenHash: hashOfToken(state),
       held: {
         browser: hashOfToken(browser),
@@ -79,7 +79,7 @@ export async function beginExternalSignIn(
         redirectUri,
         returnPath: rememberedPath(returnPath),
         ...(ownDomain && { ownDomain }),
-        ...(proving && { sessionId: proving.sessionId }),
+        ...(reauthentication && { sessionId: reauthentication.sessionId }),
       },
       expiresAt: Temporal.Now.instant().add({ minutes: stepMinutes }),
     });

@@ -1,7 +1,7 @@
 import { ExternalSignInExpired } from '@seedbed/domain/accounts/errors.ts';
 import { and, eq, isNotNull, sql } from 'drizzle-orm';
 import { sessions, signInSteps } from '#capabilities/accounts/table.ts';
-import type { Proving } from '#capabilities/sessions/reauthentication/recent-auth.ts';
+import type { Reauthentication } from '#capabilities/sessions/reauthentication/recent-auth.ts';
 import { hashOfToken } from '#platform/secret-token.ts';
 import { writeTx } from '#platform/tx.ts';
 import { connect, isConnected } from './open-by-identity.ts';
@@ -11,7 +11,7 @@ import { connect, isConnected } from './open-by-identity.ts';
  * now on. Asked again, it is done already.
  */
 export const connectIdentity = (
-  { actor, sessionId }: Proving,
+  { actor, sessionId }: Reauthentication,
   state: string,
   browserToken: string | null,
 ): Promise<void> =>

@@ -22,12 +22,12 @@ import {
 import { signInSteps } from '#capabilities/accounts/table.ts';
 import { listProviders, type Provider } from '#capabilities/sessions/find-providers.ts';
 import type { Device, SignedInSession } from '#capabilities/sessions/open-session.ts';
-import { type Proving, writeProof } from '#capabilities/sessions/reauthentication/recent-auth.ts';
+import { type Reauthentication, recordReauthentication } from '#capabilities/sessions/reauthentication/recent-auth.ts';
 import { log } from '#platform/log.ts';
 import { RateLimit } from '#platform/rate-limit.ts';
 import { hashOfToken } from '#platform/secret-token.ts';
 import { inTenant, readTx } from '#platform/tx.ts';
-import { findByIdentity, isConnected, openByIdentity, type ProvedIdentity } from './open-by-identity.ts';
+import { findByIdentity, isConnected, openByIdentity, type VerifiedIdentity } from './open-by-identity.ts';
 import { clientOf, toleranceSeconds, userErrorOf } from './provider-client.ts';
 
 type TenantId = Id<'Incubator'>;
@@ -46,7 +46,7 @@ export interface EndExternal extends Device {
   browserToken: string | null;
   ip: string;
   /** Whose session the call came with, if any. */
-  proving: Proving | null;
+  reauthentication: Reauthentication | null;
 }
 
 export interface EndedExternal {
@@ -60,7 +60,7 @@ const endedByAddress = new RateLimit(300, 60);
 /** A session for whom the provider has proved, or the proof of one that is open; and where they wanted to go. */
 export async function endExternalSignIn(
   tenantId: TenantId,
-  { answer, browserToken, ip, proving, ...device }: EndExternal,
+  { answer, browserToken, ip, reauthentication, ...device }: EndExternal,
 ): Promise<EndedExternal> {
   endedByAddress.take(`${tenantId} ${ip}`);
   const step = await takeStep(tenantId, answer.state, browserToken);
@@ -73,16 +73,16 @@ export async function endExternalSignIn(
     return { session: await openByIdentity(tenantId, identity, { ...device, stepId }), returnPath };
   }
   // What one session has begun proves no other, nor is it a way in.
-  if (proving?.sessionId !== held.sessionId) throw new ExternalSignInExpired();
-  await proveByIdentity(proving, await identityFrom(tenantId, provider, answer, step));
+  if (reauthentication?.sessionId !== held.sessionId) throw new ExternalSignInExpired();
+  await reauthenticateByIdentity(reauthentication, await identityFrom(tenantId, provider, answer, step));
   return { session: null, returnPath };
 }
 
-const proveByIdentity = (proving: Proving, identity: ProvedIdentity): Promise<void> =>
-  inTenant(proving.actor.tenantId, async (tx) => {
+const reauthenticateByIdentity = (reauthentication: Reauthentication, identity: VerifiedIdentity): Promise<void> =>
+  inTenant(reauthentication.actor.tenantId, async (tx) => {
     const known = await findByIdentity(tx, identity);
-    assertAllowed(known?.id === proving.actor.userId, () => new AnotherPerson());
-    await writeProof(tx, proving);
+    assertAllowed(known?.id === reauthentication.actor.userId, () => new AnotherPerson());
+    await recordReauthentication(tx, reauthentication);
   });
 
 /** Where the provider's answer belongs: the name of the tenant's own under which it was asked for. */
@@ -128,7 +128,7 @@ async function identityFrom(
   provider: Provider,
   answer: ProviderAnswer,
   { held, begunAt }: Step,
-): Promise<ProvedIdentity> {
+): Promise<VerifiedIdentity> {
   const client = await clientOf(provider);
   try {
     const { claims, accessToken } = await redeem(client, answer, held);
@@ -138,7 +138,7 @@ async function identityFrom(
     const identity = { issuer: claims.iss, subject: claims.sub };
     // The address is asked for only where it decides: at the first time.
     if (await readTx({ tenantId }, (tx) => isConnected(tx, identity)))
-      return { ...identity, email: null, isProved: false };
+      return { ...identity, email: null, isVerified: false };
     return { ...identity, ...(await emailOf(client, claims, accessToken)) };
   } catch (fault) {
     if (fault instanceof AuthorizationResponseError || fault instanceof ResponseBodyError) throw told(fault, provider);
@@ -191,8 +191,8 @@ async function emailOf(client: Configuration, claims: IDToken, accessToken: stri
   const { email, email_verified } = said as { email?: unknown; email_verified?: unknown };
   return {
     email: typeof email === 'string' ? email.trim() : null,
-    isProved: email_verified === true,
-  } satisfies Partial<ProvedIdentity>;
+    isVerified: email_verified === true,
+  } satisfies Partial<VerifiedIdentity>;
 }
 
 function told(fault: AuthorizationResponseError | ResponseBodyError, { name }: Provider) {

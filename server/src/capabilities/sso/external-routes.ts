@@ -6,7 +6,7 @@ import { ownDomainOf } from '#capabilities/incubators/public.ts';
 import { authSettingsOf } from '#capabilities/sessions/find-providers.ts';
 import { readHostCookie, setHostCookie } from '#capabilities/sessions/host-cookie.ts';
 import { homeAt, homeOf } from '#capabilities/sessions/passkeys/relying-party.ts';
-import type { Proving } from '#capabilities/sessions/reauthentication/recent-auth.ts';
+import type { Reauthentication } from '#capabilities/sessions/reauthentication/recent-auth.ts';
 import { deviceCookie, opened } from '#capabilities/sessions/sign-in/sign-in-routes.ts';
 import type { Context, TenantFacts } from '#platform/graphql/context.ts';
 import { fieldsOf } from '#platform/http/json-body.ts';
@@ -32,7 +32,12 @@ export function serveExternalSignIn(app: FastifyInstance, { context: makeContext
     return context;
   };
 
-  const begin = async (request: FastifyRequest, reply: FastifyReply, context: Context, proving?: Proving) => {
+  const begin = async (
+    request: FastifyRequest,
+    reply: FastifyReply,
+    context: Context,
+    reauthentication?: Reauthentication,
+  ) => {
     const { tenant, language } = context;
     const { connection, returnPath } = textsOf(fieldsOf(request));
     const { url, browserToken } = await beginExternalSignIn(tenant.id, {
@@ -44,7 +49,7 @@ export function serveExternalSignIn(app: FastifyInstance, { context: makeContext
       browserToken: readHostCookie(request, stepCookie),
       ip: request.ip,
       ownDomain: await ownDomainOf(tenant, request.headers.host),
-      ...(proving && { proving }),
+      ...(reauthentication && { reauthentication }),
     });
     setHostCookie(reply, stepCookie, browserToken, stepMinutes * 60);
     return { url };
@@ -70,7 +75,7 @@ export function serveExternalSignIn(app: FastifyInstance, { context: makeContext
       ip: request.ip,
       userAgent: request.headers['user-agent'] ?? null,
       deviceToken: readHostCookie(request, deviceCookie),
-      proving: signedIn && !signedIn.isWaiting ? signedIn : null,
+      reauthentication: signedIn && !signedIn.isWaiting ? signedIn : null,
     });
     return session ? { ...opened(reply, session), returnPath } : { returnPath };
   });

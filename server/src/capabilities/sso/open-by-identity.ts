@@ -16,12 +16,12 @@ export interface Identity {
   issuer: string;
   subject: string;
 }
-export type ProvedIdentity = Identity & ProvidedEmail;
+export type VerifiedIdentity = Identity & ProvidedEmail;
 
 /** A session of the account that the identity opens; at the first time of one with the proved address. */
 export async function openByIdentity(
   tenantId: TenantId,
-  identity: ProvedIdentity,
+  identity: VerifiedIdentity,
   { stepId, ...device }: Device & { stepId: Id<'SignInStep'> },
 ): Promise<SignedInSession> {
   const opened = await inTenant(tenantId, async (tx) => {

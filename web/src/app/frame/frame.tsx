@@ -6,7 +6,7 @@ import {
   actorOf,
   MeDocument,
   MeProvider,
-  ProofHost,
+  ReauthenticationHost,
   TooManySessions,
   useKeepChosenLanguage,
   useKeepSession,
@@ -68,7 +68,7 @@ function Signed() {
     <MeProvider me={me}>
       <ActorProvider actor={actor} features={me.incubator.featureFlags as FeatureState[]}>
         <Following />
-        <ProofHost email={me.email} />
+        <ReauthenticationHost email={me.email} />
         {isGated(me) ? <Gate /> : <Layout />}
       </ActorProvider>
     </MeProvider>

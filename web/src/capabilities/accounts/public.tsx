@@ -1,7 +1,7 @@
 // biome-ignore-all lint/performance/noBarrelFile: what neighbours may use of this capability
 
 export { Leaving } from '#capabilities/privacy/account-deletion/account-deletion.tsx';
-export { ProofHost } from '#capabilities/sessions/reauthentication/reauthentication-host.tsx';
+export { ReauthenticationHost } from '#capabilities/sessions/reauthentication/reauthentication-host.tsx';
 export { LoginProblem } from '#capabilities/sessions/sign-in/login-problem.tsx';
 export { TooManySessions } from '#capabilities/sessions/too-many-sessions.tsx';
 export { useKeepSession } from '#capabilities/sessions/use-keep-session.ts';

@@ -29,7 +29,7 @@ export interface NewPasskey {
   options: PublicKeyCredentialCreationOptionsJSON;
 }
 
-/** What the browser makes a passkey by. Throws `ProofNeeded`, `PasswordsAreOff`, `TooManyPasskeys`. */
+/** What the browser makes a passkey by. Throws `ReauthenticationRequired`, `PasswordsAreOff`, `TooManyPasskeys`. */
 export async function newPasskeyOptions(signedIn: SignedIn): Promise<NewPasskey> {
   requireRecentAuth(signedIn);
   const { actor } = signedIn;
@@ -63,7 +63,7 @@ export interface AddPasskey {
 }
 
 /**
- * Repeated, it answers the passkey that stands. Throws `ProofNeeded`, `PasswordsAreOff`, `Validation`, `TooManyPasskeys`,
+ * Repeated, it answers the passkey that stands. Throws `ReauthenticationRequired`, `PasswordsAreOff`, `Validation`, `TooManyPasskeys`,
  * `PasskeyNotTaken`.
  */
 export async function addPasskey(signedIn: SignedIn, { ticket, name: typed, response }: AddPasskey): Promise<Passkey> {

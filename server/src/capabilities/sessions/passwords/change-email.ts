@@ -14,7 +14,7 @@ import { sendAccountLink } from './account-mails.ts';
 const field = 'accounts:fields.email';
 
 /**
- * Mails a link to the new address, which counts from its confirmation on. Throws `ProofNeeded`, `Validation`, `RateLimited`.
+ * Mails a link to the new address, which counts from its confirmation on. Throws `ReauthenticationRequired`, `Validation`, `RateLimited`.
  * That an address is taken is said only here, to somebody who is signed in and proved: they could not go on otherwise.
  */
 export async function askForEmail(signedIn: SignedIn, wanted: string): Promise<void> {

@@ -1,4 +1,4 @@
-import { findProofWays, type ProofWays } from '#capabilities/sessions/reauthentication/find-auth-methods.ts';
+import { findAuthMethods, type ProofWays } from '#capabilities/sessions/reauthentication/find-auth-methods.ts';
 import {
   confirmAuthenticator,
   hasAuthenticator,
@@ -24,16 +24,16 @@ const SecondFactor = builder.objectRef<SecondFactorState>('SecondFactor').implem
   fields: (t) => ({ isOn: t.exposeBoolean('isOn'), recoveryCodesLeft: t.exposeInt('recoveryCodesLeft') }),
 });
 
-const ProofProviderType = builder.objectRef<ProofWays['providers'][number]>('ProofProvider').implement({
+const AuthMethodProviderType = builder.objectRef<ProofWays['providers'][number]>('ProofProvider').implement({
   fields: (t) => ({ _id: t.exposeID('id'), name: t.exposeString('name') }),
 });
-const ProofWaysType = builder.objectRef<ProofWays>('ProofWays').implement({
+const AuthMethodsType = builder.objectRef<ProofWays>('ProofWays').implement({
   description: 'In which ways the person can say who they are, before what is grave.',
   fields: (t) => ({
     password: t.exposeBoolean('password'),
     code: t.exposeBoolean('code', { description: 'Asked for beside the password.' }),
     passkey: t.exposeBoolean('passkey'),
-    providers: t.expose('providers', { type: [ProofProviderType] }),
+    providers: t.expose('providers', { type: [AuthMethodProviderType] }),
   }),
 });
 
@@ -53,9 +53,9 @@ builder.queryFields((t) => ({
     resolve: async (_, __, context) => findEmailChange(await context.read(), context.actor.userId),
   }),
   proofWays: t.field({
-    type: ProofWaysType,
+    type: AuthMethodsType,
     allow: 'signed-in',
-    resolve: async (_, __, context) => findProofWays(await context.read(), context.actor.userId),
+    resolve: async (_, __, context) => findAuthMethods(await context.read(), context.actor.userId),
   }),
   secondFactor: t.field({
     type: SecondFactor,

@@ -16,7 +16,7 @@ export interface ProofWays {
 }
 
 /** Those that would open the account, too: where the providers stand alone, keys of one's own prove nothing. */
-export async function findProofWays(tx: Tx, userId: Id<'User'>): Promise<ProofWays> {
+export async function findAuthMethods(tx: Tx, userId: Id<'User'>): Promise<ProofWays> {
   const [user] = await tx.db.select({ passwordHash: users.passwordHash }).from(users).where(eq(users.id, userId));
   const known = await tx.db
     .select({ issuer: externalIdentities.issuer })

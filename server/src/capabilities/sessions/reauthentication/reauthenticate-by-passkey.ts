@@ -8,10 +8,10 @@ import { relyingPartyOf } from '#capabilities/sessions/passkeys/relying-party.ts
 import { ownerOfPasskey, type PasskeyAsked } from '#capabilities/sessions/passkeys/sign-in-with-passkey.ts';
 import { failedByAddress, triesByAddress } from '#capabilities/sessions/sign-in/sign-in-failures.ts';
 import { inTenant } from '#platform/tx.ts';
-import { type Proving, writeProof } from './recent-auth.ts';
+import { type Reauthentication, recordReauthentication } from './recent-auth.ts';
 
 /** For the person's own passkeys. Throws `PasswordsAreOff`, `RateLimited`, `NotFound` where they have none. */
-export async function askForOwnPasskey({ actor }: Proving, ip: string): Promise<PasskeyAsked> {
+export async function askForOwnPasskey({ actor }: Reauthentication, ip: string): Promise<PasskeyAsked> {
   triesByAddress.take(`${actor.tenantId} ${ip}`);
   await assertPasswordsEnabled(actor.tenantId);
   return inTenant(actor.tenantId, async (tx) => {
@@ -24,7 +24,7 @@ export async function askForOwnPasskey({ actor }: Proving, ip: string): Promise<
   });
 }
 
-export interface PasskeyProof {
+export interface PasskeyAttempt {
   ticket: string;
   /** As the browser gave it. */
   response: unknown;
@@ -32,8 +32,11 @@ export interface PasskeyProof {
 }
 
 /** Throws `PasskeyNotTaken`, alike for whatever is wrong, somebody else's passkey too; `PasswordsAreOff`, `RateLimited`. */
-export async function proveByPasskey(proving: Proving, { ticket, response, ip }: PasskeyProof): Promise<void> {
-  const { tenantId, userId } = proving.actor;
+export async function reauthenticateByPasskey(
+  reauthentication: Reauthentication,
+  { ticket, response, ip }: PasskeyAttempt,
+): Promise<void> {
+  const { tenantId, userId } = reauthentication.actor;
   const address = `${tenantId} ${ip}`;
   triesByAddress.take(address);
   failedByAddress.assertWithinLimit(address);
@@ -44,7 +47,7 @@ export async function proveByPasskey(proving: Proving, { ticket, response, ip }:
     challenge !== null &&
     (await inTenant(tenantId, async (tx) => {
       if ((await ownerOfPasskey(tx, response, challenge)) !== userId) return false;
-      await writeProof(tx, proving);
+      await recordReauthentication(tx, reauthentication);
       return true;
     }));
   if (isProved) return;

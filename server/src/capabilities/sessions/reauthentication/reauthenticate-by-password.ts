@@ -13,9 +13,9 @@ import {
 } from '#capabilities/sessions/sign-in/sign-in-failures.ts';
 import { verifyPassword } from '#platform/password-hash.ts';
 import { inTenant } from '#platform/tx.ts';
-import { type Proving, writeProof } from './recent-auth.ts';
+import { type Reauthentication, recordReauthentication } from './recent-auth.ts';
 
-export interface PasswordProof {
+export interface PasswordAttempt {
   password: string;
   /** Of the authenticator app, or a recovery code: asked for where signing in asks for it. */
   code: string | null;
@@ -26,8 +26,11 @@ export interface PasswordProof {
  * The password once more, and the code where there is a second factor, with the limits of signing in. Throws
  * `WrongPassword`, `WrongCode`, `NoPassword`, `PasswordsAreOff`, `Validation` or `RateLimited`.
  */
-export async function proveByPassword(proving: Proving, { password, code, ip }: PasswordProof): Promise<void> {
-  const { tenantId, userId } = proving.actor;
+export async function reauthenticateByPassword(
+  reauthentication: Reauthentication,
+  { password, code, ip }: PasswordAttempt,
+): Promise<void> {
+  const { tenantId, userId } = reauthentication.actor;
   const address = `${tenantId} ${ip}`;
   // Its own count: who guesses at the sign-in page must not keep the owner from this.
   const key = `proof ${userId}`;
@@ -50,7 +53,7 @@ export async function proveByPassword(proving: Proving, { password, code, ip }: 
   const isProved = await inTenant(tenantId, async (tx) => {
     if (user.needsCode && !(await takeCounted(tx, userId, code ?? ''))) return false;
     await forgetGuesses(tx, key);
-    await writeProof(tx, proving);
+    await recordReauthentication(tx, reauthentication);
     return true;
   });
   if (isProved) return;

@@ -6,13 +6,13 @@ import { PasskeyAnswer } from '#capabilities/sessions/passkeys/passkey-routes.ts
 import type { SignInRoutes } from '#capabilities/sessions/sign-in/sign-in-routes.ts';
 import { fieldsOf } from '#platform/http/json-body.ts';
 import { assertOwnOrigin } from '#platform/http/own-origin.ts';
-import { askForOwnPasskey, proveByPasskey } from './reauthenticate-by-passkey.ts';
-import { proveByPassword } from './reauthenticate-by-password.ts';
-import type { Proving } from './recent-auth.ts';
+import { askForOwnPasskey, reauthenticateByPasskey } from './reauthenticate-by-passkey.ts';
+import { reauthenticateByPassword } from './reauthenticate-by-password.ts';
+import type { Reauthentication } from './recent-auth.ts';
 
 /** Who acts says once more who they are. At their provider: external-routes.ts. */
-export function serveProof(app: FastifyInstance, { context: makeContext }: SignInRoutes) {
-  const proving = async (request: FastifyRequest): Promise<Proving> => {
+export function serveReauthentication(app: FastifyInstance, { context: makeContext }: SignInRoutes) {
+  const reauthentication = async (request: FastifyRequest): Promise<Reauthentication> => {
     assertOwnOrigin(request.headers);
     const context = await makeContext(request);
     await context.end();
@@ -22,17 +22,19 @@ export function serveProof(app: FastifyInstance, { context: makeContext }: SignI
   };
 
   app.post('/auth/prove', async (request, reply) => {
-    const who = await proving(request);
-    await proveByPassword(who, { ...keysIn(fieldsOf(request)), ip: request.ip });
+    const who = await reauthentication(request);
+    await reauthenticateByPassword(who, { ...keysIn(fieldsOf(request)), ip: request.ip });
     return reply.status(204).send();
   });
 
-  app.post('/auth/prove/passkey/options', async (request) => askForOwnPasskey(await proving(request), request.ip));
+  app.post('/auth/prove/passkey/options', async (request) =>
+    askForOwnPasskey(await reauthentication(request), request.ip),
+  );
 
   app.post('/auth/prove/passkey', async (request, reply) => {
-    const who = await proving(request);
+    const who = await reauthentication(request);
     const { ticket, response } = checked(PasskeyAnswer, fieldsOf(request), { namespace: 'accounts' });
-    await proveByPasskey(who, { ticket, response, ip: request.ip });
+    await reauthenticateByPasskey(who, { ticket, response, ip: request.ip });
     return reply.status(204).send();
   });
 }

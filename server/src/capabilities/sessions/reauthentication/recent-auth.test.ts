@@ -1,5 +1,5 @@
 // RE-A13: what is grave asks again after ten minutes, and the password (with the code, where there is one) answers for this session alone.
-import { ProofNeeded } from '@seedbed/domain/accounts/errors.ts';
+import { ReauthenticationRequired } from '@seedbed/domain/accounts/errors.ts';
 import { newId } from '@seedbed/domain/kernel/ids.ts';
 import { eq, sql } from 'drizzle-orm';
 import { Secret, TOTP } from 'otpauth';
@@ -73,15 +73,15 @@ const prove = (token: string | null, body: object) => {
 test('holds ten minutes; the right password renews it, for this session and no other', async () => {
   const [fresh, old, other] = [await session(9), await session(11), await session(11)];
   await act(fresh);
-  await expect(act(old)).rejects.toThrow(ProofNeeded);
+  await expect(act(old)).rejects.toThrow(ReauthenticationRequired);
 
   const wrong = await prove(old, { password: 'wrong wrong wrong' });
   expect([wrong.status, wrong.json.code]).toEqual([401, 'accounts.wrong-password']);
-  await expect(act(old)).rejects.toThrow(ProofNeeded);
+  await expect(act(old)).rejects.toThrow(ReauthenticationRequired);
 
   expect((await prove(old, { password })).status).toBe(204);
   await act(old);
-  await expect(act(other)).rejects.toThrow(ProofNeeded);
+  await expect(act(other)).rejects.toThrow(ReauthenticationRequired);
   const { sessionId } = await signedIn(old);
   expect((await activity(tenant, sessionId)).map(({ type }) => type)).toEqual(['accounts.proved']);
 });
@@ -131,13 +131,13 @@ describe('with a second factor', () => {
     expect((await prove(token, { password: 'wrong wrong wrong', code: codeAt(0) })).json.code).toBe(
       'accounts.wrong-password',
     );
-    await expect(act(token)).rejects.toThrow(ProofNeeded);
+    await expect(act(token)).rejects.toThrow(ReauthenticationRequired);
     const code = codeAt(0);
     expect((await prove(token, { password, code })).status).toBe(204);
     await act(token);
     const other = await session(11);
     expect((await prove(other, { password, code })).json.code).toBe('accounts.wrong-code');
-    await expect(act(other)).rejects.toThrow(ProofNeeded);
+    await expect(act(other)).rejects.toThrow(ReauthenticationRequired);
   });
 
   test('a recovery code proves too, and is used up', async () => {
@@ -180,7 +180,7 @@ test('where the provider stands alone a password proves nothing', async () => {
   const token = await session(11);
   await hasProvider(tenant, { issuer: 'http://localhost:9', allowsPasswords: false });
   expect((await prove(token, { password })).json.code).toBe('accounts.passwords-are-off');
-  await expect(act(token)).rejects.toThrow(ProofNeeded);
+  await expect(act(token)).rejects.toThrow(ReauthenticationRequired);
 });
 
 test('the ways that a person has, and nobody else’s', async () => {

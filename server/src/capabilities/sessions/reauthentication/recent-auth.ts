@@ -1,6 +1,6 @@
-import { ProofNeeded } from '@seedbed/domain/accounts/errors.ts';
+import { ReauthenticationRequired } from '@seedbed/domain/accounts/errors.ts';
 import { AuthenticationRequired, assertAllowed } from '@seedbed/domain/kernel/user-error.ts';
-import { isFreshProof } from '@seedbed/domain/sessions/recent-auth.ts';
+import { isRecentAuth } from '@seedbed/domain/sessions/recent-auth.ts';
 import { and, eq, isNull, sql } from 'drizzle-orm';
 import { sessions } from '#capabilities/accounts/table.ts';
 import { record } from '#platform/activity-log/log-activity.ts';
@@ -8,14 +8,14 @@ import type { SignedIn } from '#platform/graphql/context.ts';
 import type { Tx } from '#platform/tx.ts';
 
 /** Whose session is proved. */
-export type Proving = Pick<SignedIn, 'actor' | 'sessionId'>;
+export type Reauthentication = Pick<SignedIn, 'actor' | 'sessionId'>;
 
-/** Asked before what is grave. Throws `ProofNeeded`; the page then asks the person and repeats the act. */
+/** Asked before what is grave. Throws `ReauthenticationRequired`; the page then asks the person and repeats the act. */
 export const requireRecentAuth = ({ provedAt }: Pick<SignedIn, 'provedAt'>): void =>
-  assertAllowed(isFreshProof(provedAt), () => new ProofNeeded());
+  assertAllowed(isRecentAuth(provedAt), () => new ReauthenticationRequired());
 
 /** The person of the session has said who they are, in whichever way. */
-export async function writeProof(tx: Tx, { actor, sessionId }: Proving): Promise<void> {
+export async function recordReauthentication(tx: Tx, { actor, sessionId }: Reauthentication): Promise<void> {
   const { rowCount } = await tx.db
     .update(sessions)
     .set({ provedAt: sql`now()` })

@@ -27,7 +27,7 @@ export interface NewAuthenticator {
   uri: string;
 }
 
-/** Begins: nothing is asked for before its first code has come. Throws `ProofNeeded`, `AuthenticatorExists`. */
+/** Begins: nothing is asked for before its first code has come. Throws `ReauthenticationRequired`, `AuthenticatorExists`. */
 export const startAuthenticator = (signedIn: SignedIn): Promise<NewAuthenticator> => {
   requireRecentAuth(signedIn);
   const { actor } = signedIn;
@@ -43,7 +43,7 @@ export const startAuthenticator = (signedIn: SignedIn): Promise<NewAuthenticator
   });
 };
 
-/** The first code proves that the app has it; answers the recovery codes, once. Throws `ProofNeeded`, `WrongCode`. */
+/** The first code proves that the app has it; answers the recovery codes, once. Throws `ReauthenticationRequired`, `WrongCode`. */
 export const confirmAuthenticator = (signedIn: SignedIn, code: string): Promise<string[]> => {
   requireRecentAuth(signedIn);
   const { actor } = signedIn;
@@ -56,7 +56,7 @@ export const confirmAuthenticator = (signedIn: SignedIn, code: string): Promise<
   });
 };
 
-/** Throws `ProofNeeded`, `NotFound`. */
+/** Throws `ReauthenticationRequired`, `NotFound`. */
 export const removeAuthenticator = (signedIn: SignedIn): Promise<void> => {
   requireRecentAuth(signedIn);
   const { actor } = signedIn;
@@ -68,7 +68,7 @@ export const removeAuthenticator = (signedIn: SignedIn): Promise<void> => {
   });
 };
 
-/** The ones before open nothing any more. Throws `ProofNeeded`, `NotFound`. */
+/** The ones before open nothing any more. Throws `ReauthenticationRequired`, `NotFound`. */
 export const renewRecoveryCodes = (signedIn: SignedIn): Promise<string[]> => {
   requireRecentAuth(signedIn);
   const { actor } = signedIn;

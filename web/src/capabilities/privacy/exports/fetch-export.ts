@@ -1,7 +1,7 @@
 import { localeOf } from '@seedbed/domain/kernel/translations.ts';
 import i18next from 'i18next';
 import { boot } from '#platform/boot.ts';
-import { proofNeeded, proveSelf } from '#platform/reauthentication.ts';
+import { reauthenticate, reauthenticationRequired } from '#platform/reauthentication.ts';
 import { session } from '#platform/session.ts';
 
 const ask = (id: string): Promise<Response> =>
@@ -20,8 +20,8 @@ export async function fetchExport(id: string, name: string): Promise<string | nu
     let answer = await ask(id);
     if (!answer.ok) {
       const { code, detail } = (await answer.json()) as Problem;
-      if (code !== proofNeeded) return detail ?? i18next.t('common:errors.server');
-      if (!(await proveSelf())) return null;
+      if (code !== reauthenticationRequired) return detail ?? i18next.t('common:errors.server');
+      if (!(await reauthenticate())) return null;
       answer = await ask(id);
       if (!answer.ok) return ((await answer.json()) as Problem).detail ?? i18next.t('common:errors.server');
     }

@@ -7,16 +7,16 @@ import { boot } from '#platform/boot.ts';
 import { hasPasskeys, isPasskeyBrowser } from '#platform/passkeys.ts';
 import { Notice } from '#platform/ui/notice.tsx';
 import { PasskeysElsewhere } from './passkeys-elsewhere.tsx';
-import { proveAt, proveByPasskey } from './reauthenticate.ts';
+import { reauthenticateAt, reauthenticateByPasskey } from './reauthenticate.ts';
 import css from './reauthentication-dialog.module.css';
 
 interface Props {
   ways: ProofWaysQuery['proofWays'];
-  onProved: () => void;
+  onReauthenticated: () => void;
 }
 
 /** A passkey, and the providers at which the person signs in. */
-export function OtherWays({ ways, onProved }: Props) {
+export function OtherWays({ ways, onReauthenticated }: Props) {
   const { t } = useTranslation(['own-account', 'accounts']);
   const [busy, setBusy] = useState<string | null>(null);
   const [problem, setProblem] = useState<string | null>(null);
@@ -29,17 +29,17 @@ export function OtherWays({ ways, onProved }: Props) {
     setBusy(way);
     setProblem(null);
     const refused = await prove();
-    if (!refused) return onProved();
+    if (!refused) return onReauthenticated();
     setBusy(null);
     setProblem(refused.message);
   }
 
   const offered = [
-    ...(passkey ? [{ key: 'passkey', label: t('proof.passkey'), prove: proveByPasskey }] : []),
+    ...(passkey ? [{ key: 'passkey', label: t('proof.passkey'), prove: reauthenticateByPasskey }] : []),
     ...ways.providers.map(({ _id, name }) => ({
       key: _id,
       label: t('proof.provider', { name }),
-      prove: () => proveAt(_id),
+      prove: () => reauthenticateAt(_id),
     })),
   ];
   return (

@@ -1,7 +1,7 @@
 import { Button, PasswordInput, TextInput } from '@mantine/core';
 import { type FormEvent, type ReactNode, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { proveByPassword } from './reauthenticate.ts';
+import { reauthenticateByPassword } from './reauthenticate.ts';
 import css from './reauthentication-dialog.module.css';
 
 interface Props {
@@ -9,7 +9,7 @@ interface Props {
   /** Signing in asks for one as well. */
   withCode: boolean;
   cancel: ReactNode;
-  onProved: () => void;
+  onReauthenticated: () => void;
 }
 
 interface Problems {
@@ -17,7 +17,7 @@ interface Problems {
   code?: string | undefined;
 }
 
-export function PasswordWay({ email, withCode, cancel, onProved }: Props) {
+export function PasswordWay({ email, withCode, cancel, onReauthenticated }: Props) {
   const { t } = useTranslation(['own-account', 'accounts', 'common']);
   const [password, setPassword] = useState('');
   const [code, setCode] = useState('');
@@ -40,8 +40,8 @@ export function PasswordWay({ email, withCode, cancel, onProved }: Props) {
     if (!password) return tell({ password: missing(t('accounts:sign-in.password')) });
     if (withCode && !code.trim()) return tell({ code: missing(t('accounts:second-step.app')) });
     setBusy(true);
-    const refused = await proveByPassword(password, withCode ? code : undefined);
-    if (!refused) return onProved();
+    const refused = await reauthenticateByPassword(password, withCode ? code : undefined);
+    if (!refused) return onReauthenticated();
     setBusy(false);
     const isOfCode = refused.code === 'accounts.wrong-code' || refused.fields?.code;
     tell({ [isOfCode ? 'code' : 'password']: refused.message });

@@ -1,11 +1,11 @@
 import i18next from 'i18next';
 import { ownHost, post, type RestProblem } from '#platform/api/rest.ts';
-import { proving } from './reauthentication.ts';
+import { reauthentication } from './reauthentication.ts';
 
 type Refused = RestProblem | null;
 
 /** Null where the password, and the code beside it, were right; else why they were not taken, in the person's language. */
-export async function proveByPassword(password: string, code?: string): Promise<Refused> {
+export async function reauthenticateByPassword(password: string, code?: string): Promise<Refused> {
   const { problem } = await post('/auth/prove', { password, code });
   // Here nobody is asked for an address.
   return problem?.code === 'accounts.wrong-password'
@@ -18,7 +18,7 @@ interface Asked {
   options: unknown;
 }
 
-export async function proveByPasskey(): Promise<Refused> {
+export async function reauthenticateByPasskey(): Promise<Refused> {
   const library = import('@simplewebauthn/browser').catch(() => null);
   const { answer: asked, problem } = await post<Asked>('/auth/prove/passkey/options');
   if (problem) return problem;
@@ -33,11 +33,11 @@ export async function proveByPasskey(): Promise<Refused> {
 }
 
 /** Leaves for the provider, and comes back to this page; what it answers is why that was not possible. */
-export async function proveAt(connection: string): Promise<RestProblem> {
+export async function reauthenticateAt(connection: string): Promise<RestProblem> {
   const returnPath = location.pathname + location.search;
   const { answer, problem } = await post<{ url: string }>('/auth/prove/url', { connection, returnPath }, ownHost);
   if (problem) return problem;
-  proving.write(returnPath);
+  reauthentication.write(returnPath);
   location.assign(answer.url);
   return new Promise(() => {});
 }

@@ -12,10 +12,10 @@ import { ProofWays } from './operations.ts';
 import { OtherWays } from './other-ways.tsx';
 import { PasswordWay } from './password-way.tsx';
 import css from './reauthentication-dialog.module.css';
-import type { ProofProps } from './reauthentication-host.tsx';
+import type { ReauthenticationProps } from './reauthentication-host.tsx';
 
 /** Who they are once more, before what is grave, in the ways that the person really has. */
-export function ProofDialog({ email, onAnswer }: ProofProps) {
+export function ReauthenticationDialog({ email, onAnswer }: ReauthenticationProps) {
   const { t } = useTranslation(['own-account', 'common']);
   const [{ data, error }] = useQuery({ query: ProofWays, requestPolicy: 'network-only' });
   const ways = data?.proofWays;
@@ -48,9 +48,9 @@ export function ProofDialog({ email, onAnswer }: ProofProps) {
         <div className={css.ways}>
           <p className={css.why}>{t('proof.sentence')}</p>
           {ways.password && (
-            <PasswordWay email={email} withCode={ways.code} cancel={cancel} onProved={() => onAnswer(true)} />
+            <PasswordWay email={email} withCode={ways.code} cancel={cancel} onReauthenticated={() => onAnswer(true)} />
           )}
-          <OtherWays ways={ways} onProved={() => onAnswer(true)} />
+          <OtherWays ways={ways} onReauthenticated={() => onAnswer(true)} />
           {!ways.password && <div className={css.foot}>{cancel}</div>}
         </div>
       )}

@@ -1,26 +1,28 @@
 import { useEffect, useState } from 'react';
 import { errorText } from '#platform/api/errors.ts';
 import { loadTexts } from '#platform/i18n/i18n.ts';
-import { askForProofBy } from '#platform/reauthentication.ts';
+import { registerReauthentication } from '#platform/reauthentication.ts';
 import { lazyPart, type NotThere } from '#platform/ui/lazy-part.tsx';
 import { toastError } from '#platform/ui/toasts/toasts.tsx';
 
-export interface ProofProps {
+export interface ReauthenticationProps {
   /** Whose password is asked for, so that a password manager knows it. */
   email: string;
   onAnswer: (proved: boolean) => void;
 }
 
-const Dialog = lazyPart<ProofProps>(
-  async () => (await Promise.all([import('./reauthentication-dialog.tsx'), loadTexts(['own-account'])]))[0].ProofDialog,
+const Dialog = lazyPart<ReauthenticationProps>(
+  async () =>
+    (await Promise.all([import('./reauthentication-dialog.tsx'), loadTexts(['own-account'])]))[0]
+      .ReauthenticationDialog,
   null,
   { failed: NotAsked },
 );
 
 /** Stands in the frame and shows nothing until something grave asks who is there. */
-export function ProofHost({ email }: { email: string }) {
+export function ReauthenticationHost({ email }: { email: string }) {
   const [answer, setAnswer] = useState<((proved: boolean) => void) | null>(null);
-  useEffect(() => askForProofBy((given) => setAnswer(() => given)), []);
+  useEffect(() => registerReauthentication((given) => setAnswer(() => given)), []);
   if (!answer) return null;
   return (
     <Dialog
@@ -33,7 +35,7 @@ export function ProofHost({ email }: { email: string }) {
   );
 }
 
-function NotAsked({ error, onAnswer }: ProofProps & NotThere) {
+function NotAsked({ error, onAnswer }: ReauthenticationProps & NotThere) {
   // biome-ignore lint/correctness/useExhaustiveDependencies: said once
   useEffect(() => {
     toastError(errorText(error));

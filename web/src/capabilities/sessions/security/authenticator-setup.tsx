@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { ConfirmAuthenticator } from '#capabilities/accounts/operations.ts';
 import { errorText, userErrorOf } from '#platform/api/errors.ts';
 import { useUnsaved } from '#platform/offline/unsaved.ts';
-import { proofNeeded } from '#platform/reauthentication.ts';
+import { reauthenticationRequired } from '#platform/reauthentication.ts';
 import { lazyPart } from '#platform/ui/lazy-part.tsx';
 import { useAct } from '#platform/use-act.ts';
 import css from './second-factor.module.css';
@@ -40,7 +40,7 @@ export function AuthenticatorSetup({ secret, uri, onOn, onCancel }: Props) {
     const { data, error } = code.trim() ? await confirm({ code }) : { data: null, error: null };
     if (data) return onOn(data.confirmAuthenticator);
     if (!error) setProblem(t('common:problems.required', { field: t('second-factor.code') }));
-    else if (userErrorOf(error)?.code !== proofNeeded) setProblem(errorText(error));
+    else if (userErrorOf(error)?.code !== reauthenticationRequired) setProblem(errorText(error));
     field.current?.focus();
     field.current?.select();
   }

@@ -6,7 +6,7 @@ import { useMe } from '#capabilities/accounts/me.tsx';
 import { AskForEmail, CancelEmailChange, Security } from '#capabilities/accounts/operations.ts';
 import { errorText, fieldErrors, userErrorOf } from '#platform/api/errors.ts';
 import { fullMoment, ownZone } from '#platform/i18n/dates.ts';
-import { proofNeeded } from '#platform/reauthentication.ts';
+import { reauthenticationRequired } from '#platform/reauthentication.ts';
 import { toast } from '#platform/ui/toasts/toasts.tsx';
 import { useAct } from '#platform/use-act.ts';
 import css from './security.module.css';
@@ -27,7 +27,8 @@ export function EmailSection() {
     const { error } = await ask({ email: wanted });
     if (error) {
       // Who was asked for the password and went away knows why nothing happened.
-      if (userErrorOf(error)?.code !== proofNeeded) setProblem(fieldErrors(error)?.email ?? errorText(error));
+      if (userErrorOf(error)?.code !== reauthenticationRequired)
+        setProblem(fieldErrors(error)?.email ?? errorText(error));
       return field.current?.focus();
     }
     toast(t('security.email-asked', { email: wanted.trim() }));

@@ -1,6 +1,6 @@
 import { rememberedPath } from '@seedbed/domain/sessions/remembered-path.ts';
 import { isUnasked } from '@seedbed/domain/sso/identity-provider.ts';
-import { proving } from '#capabilities/sessions/reauthentication/reauthentication.ts';
+import { reauthentication } from '#capabilities/sessions/reauthentication/reauthentication.ts';
 import { ownHost, post, type RestProblem } from '#platform/api/rest.ts';
 import { boot } from '#platform/boot.ts';
 import { session } from '#platform/session.ts';
@@ -45,8 +45,8 @@ type Arrived =
 
 /** What the provider's answer in the address leads to. */
 export async function arrive(query: URLSearchParams): Promise<Ended> {
-  const from = proving.read();
-  proving.clear();
+  const from = reauthentication.read();
+  reauthentication.clear();
   if (isUnasked(query.get('error') ?? ''))
     return from ? { kind: 'unproved', path: from, message: null } : { kind: 'again' };
   const { answer, problem } = await post<Arrived>('/auth/callback', Object.fromEntries(query), ownHost);
