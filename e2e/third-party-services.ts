@@ -1,6 +1,6 @@
 import { createServer, type Server } from 'node:http';
 import type { Page } from '@playwright/test';
-import { outsideFile } from '../server/src/testing/third-party-file.ts';
+import { thirdPartyFile } from '../server/src/testing/third-party-file.ts';
 
 /** What a service was told, by whom and in which order. */
 export interface Told {
@@ -60,7 +60,7 @@ const withHand = (base: string, script: string) => `(() => {
 })()`;
 
 /** One server that stands in for all of them. */
-export class OutsideServices {
+export class ThirdPartyServices {
   readonly told: Told[] = [];
   private readonly server: Server;
   private readonly base: string;
@@ -101,9 +101,9 @@ export class OutsideServices {
       .sort((a, b) => a.at.localeCompare(b.at, 'en', { numeric: true }))
       .map(({ value }) => value);
 
-  /** For `OUTSIDE_SERVICES_FILE`; every programme has them. */
+  /** For `THIRD_PARTY_SERVICES_FILE`; every programme has them. */
   file = () =>
-    outsideFile({
+    thirdPartyFile({
       '*': {
         analytics: { url: this.base, site: 'programme.example' },
         tagManager: { script: `${this.base}/gtm.js` },

@@ -8,11 +8,11 @@ import { ownerDb } from '../server/src/testing/owner.ts';
 import { openSessionFor } from '../server/src/testing/session.ts';
 import { settled, tabTo } from './pages.ts';
 import { expect, type Programme, test } from './test-tenant.ts';
-import { chatSecret, foreignRequests, OutsideServices } from './third-party-services.ts';
+import { chatSecret, foreignRequests, ThirdPartyServices } from './third-party-services.ts';
 
 // The product is started with the address, so the fakes need one that is known before.
-const services = new OutsideServices(4458);
-test.use({ environment: { OUTSIDE_SERVICES_FILE: await services.file() } });
+const services = new ThirdPartyServices(4458);
+test.use({ environment: { THIRD_PARTY_SERVICES_FILE: await services.file() } });
 test.beforeAll(services.start);
 test.afterAll(services.stop);
 test.beforeEach(() => void services.told.splice(0));

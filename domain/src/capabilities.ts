@@ -9,7 +9,7 @@ export interface Capability {
 
 const everywhere = { domain: true, server: true, web: true } as const;
 const behindTheScreen = { domain: true, server: true, web: false } as const;
-const outsideTheDomain = { domain: false, server: true, web: true } as const;
+const withoutDomain = { domain: false, server: true, web: true } as const;
 const onTheScreen = { domain: true, server: false, web: true } as const;
 const onTheServer = { domain: false, server: true, web: false } as const;
 
@@ -49,7 +49,7 @@ export const capabilities = [
   {
     name: 'search',
     area: 'office',
-    sides: outsideTheDomain,
+    sides: withoutDomain,
     description: 'The command palette: everything by its name.',
   },
   {

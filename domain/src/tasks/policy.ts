@@ -54,9 +54,9 @@ export const canAssignStartup = (actor: Actor, startupId: string): boolean => ca
 /** A founder who assigns somebody outside the own startup asks for it; everybody else decides. */
 export function approvalStatusFor(actor: Actor, assignees: readonly PersonFacts[]): ApprovalStatus {
   if (actor.roleType !== 'Cofounder') return 'APPROVED';
-  const isOutside = (person: PersonFacts) =>
+  const isThirdParty = (person: PersonFacts) =>
     person.id !== actor.userId && !person.ownStartupIds.some((id) => isOwnStartup(actor, id));
-  return assignees.some(isOutside) ? 'PENDING' : 'APPROVED';
+  return assignees.some(isThirdParty) ? 'PENDING' : 'APPROVED';
 }
 
 /**

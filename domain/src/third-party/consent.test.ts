@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest';
 import { choose, isAccepted, listVersion, toAskAbout } from './consent.ts';
-import type { OutsideService } from './service.ts';
+import type { ThirdPartyService } from './service.ts';
 
 const at = '2026-03-01T10:00:00Z';
-const analytics: OutsideService = { name: 'analytics', url: 'https://stats.example', site: 'a', origins: [] };
-const chat: OutsideService = {
+const analytics: ThirdPartyService = { name: 'analytics', url: 'https://stats.example', site: 'a', origins: [] };
+const chat: ThirdPartyService = {
   name: 'chat',
   script: 'https://chat.example/w.js',
   appId: 'a',
@@ -31,7 +31,7 @@ test('a choice holds for what was chosen, whichever way', () => {
 
 test('a service that is new, or comes from another host, is asked about and does not run meanwhile', () => {
   const all = choose(both, () => true, at);
-  const moved: OutsideService = { ...chat, script: 'https://elsewhere.example/w.js' };
+  const moved: ThirdPartyService = { ...chat, script: 'https://elsewhere.example/w.js' };
   expect(toAskAbout([analytics, moved], all, false)).toEqual([moved]);
   expect(isAccepted(all, moved)).toBe(false);
   expect(isAccepted(all, analytics)).toBe(true);

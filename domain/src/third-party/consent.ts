@@ -1,4 +1,4 @@
-import { hostOf, type OutsideService } from './service.ts';
+import { hostOf, type ThirdPartyService } from './service.ts';
 
 /** Raised when a purpose, or what a service is told, changes: then everybody is asked again. */
 export const listVersion = 1;
@@ -14,27 +14,28 @@ export interface Consent {
 }
 
 /** Another host is another service: it is asked about anew. */
-export const consentKey = (service: OutsideService): string => `${service.name} ${hostOf(service)}`;
+export const consentKey = (service: ThirdPartyService): string => `${service.name} ${hostOf(service)}`;
 
 const holds = (consent: Consent | null): consent is Consent => consent?.version === listVersion;
 
-const isAskedAbout = (consent: Consent | null, service: OutsideService) =>
+const isAskedAbout = (consent: Consent | null, service: ThirdPartyService) =>
   holds(consent) && consent.asked.includes(consentKey(service));
 
 /** What is still to be asked about; a browser that refuses tracking has answered. */
 export const toAskAbout = (
-  services: readonly OutsideService[],
+  services: readonly ThirdPartyService[],
   consent: Consent | null,
   refusesTracking: boolean,
-): readonly OutsideService[] => (refusesTracking ? [] : services.filter((service) => !isAskedAbout(consent, service)));
+): readonly ThirdPartyService[] =>
+  refusesTracking ? [] : services.filter((service) => !isAskedAbout(consent, service));
 
-export const isAccepted = (consent: Consent | null, service: OutsideService): boolean =>
+export const isAccepted = (consent: Consent | null, service: ThirdPartyService): boolean =>
   holds(consent) && consent.accepted.includes(consentKey(service));
 
 /** The choice about every service that there is, made at once. */
 export function choose(
-  services: readonly OutsideService[],
-  accepts: (service: OutsideService) => boolean,
+  services: readonly ThirdPartyService[],
+  accepts: (service: ThirdPartyService) => boolean,
   at: string,
 ): Consent {
   return {

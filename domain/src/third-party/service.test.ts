@@ -1,13 +1,13 @@
 import { describe, expect, test } from 'vitest';
 import { type RoleType, roleTypes } from '#kernel/actor.ts';
 import { canBeRecorded, canChat, isRecordedPage, servicesFor } from './policy.ts';
-import { hostOf, isOfOrigins, isTagManagerId, type OutsideService } from './service.ts';
+import { hostOf, isOfOrigins, isTagManagerId, type ThirdPartyService } from './service.ts';
 
 const rolesThat = (may: (actor: { roleType: RoleType }) => boolean) =>
   roleTypes.filter((roleType) => may({ roleType }));
 
 describe('who has which', () => {
-  const services: OutsideService[] = [
+  const services: ThirdPartyService[] = [
     { name: 'analytics', url: 'https://stats.example/base', site: 'a', origins: [] },
     { name: 'chat', script: 'https://chat.example:8443/w.js', appId: 'a', api: null, origins: [] },
     { name: 'recording', script: 'https://r.example/a.js', url: 'https://r.example', key: 'k', origins: [] },

@@ -45,12 +45,12 @@ export interface Recording extends Common {
 }
 
 /** A service as every page of the programme may know it: nothing secret. */
-export type OutsideService = Analytics | TagManager | Chat | Recording;
+export type ThirdPartyService = Analytics | TagManager | Chat | Recording;
 
 export const isTagManagerId = (id: string | null | undefined): id is string => /^GTM-[A-Z0-9]{4,12}$/.test(id ?? '');
 
 /** Where it comes from, in the words of an address bar. */
-export const hostOf = (service: OutsideService): string =>
+export const hostOf = (service: ThirdPartyService): string =>
   (service.name === 'analytics' ? service.url : service.script).split('/')[2] ?? '';
 
 /** Whether an address belongs to one of the origins. */

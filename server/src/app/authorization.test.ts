@@ -9,7 +9,7 @@ import { aServer, call } from '#testing/servers/server.ts';
 import { signedInSocket } from '#testing/servers/socket.ts';
 import { openSessionFor } from '#testing/session.ts';
 import { hashOfRows } from '#testing/tenant-rows.ts';
-import { everyService, outsideFile } from '#testing/third-party-file.ts';
+import { everyService, thirdPartyFile } from '#testing/third-party-file.ts';
 import { until } from '#testing/until.ts';
 import { schema } from './schema.ts';
 
@@ -18,7 +18,7 @@ const given = new Map(Object.entries(expectations).map(([key, one]) => [key, [on
 let grounds: Grounds;
 
 beforeAll(async () => {
-  await aServer({ OUTSIDE_SERVICES_FILE: await outsideFile({ '*': everyService }) });
+  await aServer({ THIRD_PARTY_SERVICES_FILE: await thirdPartyFile({ '*': everyService }) });
   const [scene, foreign] = [await aScene(), await aScene()];
   const disabled = await scene.tenant.person('Admin', { status: 'unactive' });
   const trashed = await scene.tenant.person('Admin', { trashedAt: Temporal.Now.instant() });

@@ -7,12 +7,12 @@ import { linkPath } from '@seedbed/domain/sessions/account-link.ts';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { authSettingsOf, homeOf, localOnly } from '#capabilities/accounts/public.ts';
 import { type Incubator, listIncubators, publicIncubator } from '#capabilities/incubators/public.ts';
-import { openedFor, servicesOf } from '#capabilities/third-party/public.ts';
+import { allowedOriginsFor, servicesOf } from '#capabilities/third-party/public.ts';
 import type { Config } from '#platform/config.ts';
 import { faultText } from '#platform/fault-text.ts';
 import { rememberedLanguage } from '#platform/http/chosen-language.ts';
 import type { PageTemplate } from '#platform/http/page.ts';
-import { nothingOpened, pagePolicy } from '#platform/http/security-headers.ts';
+import { noOrigins, pagePolicy } from '#platform/http/security-headers.ts';
 import { log } from '#platform/log.ts';
 import { translate } from '#platform/messages.ts';
 import { paletteCss } from './palette-css.ts';
@@ -54,7 +54,7 @@ export function servePage(app: FastifyInstance, template: PageTemplate, config: 
         pagePolicy(
           nonce,
           [apiOrigin(request, config), socketOrigin(request, config), docsOrigin(config)].filter(Boolean),
-          incubator ? openedFor(incubator) : nothingOpened,
+          incubator ? allowedOriginsFor(incubator) : noOrigins,
         ),
       )
       .header('content-type', 'text/html; charset=utf-8')
@@ -139,7 +139,7 @@ async function boot(
     apiUrl: apiOrigin(request, config),
     socketUrl: `${socketOrigin(request, config)}/subscriptions`,
     docsSearch: config.docsSearch,
-    outside: incubator ? servicesOf(incubator) : [],
+    thirdParty: incubator ? servicesOf(incubator) : [],
     production: config.production,
   };
 }

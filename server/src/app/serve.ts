@@ -16,7 +16,7 @@ import { serveFiles } from '#capabilities/files/public.ts';
 import { useBaseDomain } from '#capabilities/incubators/public.ts';
 import { serveUnsubscribe } from '#capabilities/notifications/public.ts';
 import { serveCalendar } from '#capabilities/tasks/public.ts';
-import { useOutsideSettings } from '#capabilities/third-party/public.ts';
+import { configureThirdParty } from '#capabilities/third-party/public.ts';
 import type { Config } from '#platform/config.ts';
 import { AnonymousLimit } from '#platform/graphql/anonymous-limit.ts';
 import { Engine } from '#platform/graphql/engine.ts';
@@ -48,7 +48,7 @@ const patienceMs = 10_000;
 
 export async function serve(config: Config, directUrl: string, demo: DemoSignIn | null): Promise<Served> {
   const state = { stopping: false };
-  useOutsideSettings(config.outside);
+  configureThirdParty(config.thirdParty);
   useProviders(config);
   const app = newHttpServer(config.trustedProxies);
   const dist = config.web;

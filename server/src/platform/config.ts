@@ -1,6 +1,6 @@
 import path from 'node:path';
 import * as v from 'valibot';
-import { type OutsideSettings, readOutsideSettings } from './third-party-settings.ts';
+import { readThirdPartySettings, type ThirdPartySettings } from './third-party-settings.ts';
 
 const root = path.resolve(import.meta.dirname, '../../..');
 
@@ -104,7 +104,7 @@ const Environment = v.object({
     'help',
   ),
   /** JSON: which services of others each programme has. It holds secrets. */
-  OUTSIDE_SERVICES_FILE: v.optional(v.string()),
+  THIRD_PARTY_SERVICES_FILE: v.optional(v.string()),
   /** A store that speaks S3; without a bucket files lie below DATA_DIR. Without an address it is Amazon's own. */
   FILES_S3_URL: v.optional(
     v.pipe(
@@ -173,7 +173,7 @@ export interface Config {
   /** Null: the help is searched in the browser. */
   docsSearch: { url: string; key: string | null; index: string } | null;
   /** Services of others by programme, with their secrets. */
-  outside: OutsideSettings;
+  thirdParty: ThirdPartySettings;
   /** Null: files lie below the data folder. */
   s3: S3Settings | null;
   /** Null: no file is checked. */
@@ -189,9 +189,9 @@ export interface Config {
 
 export class WrongConfig extends Error {}
 
-function outsideSettings(file: string | undefined): OutsideSettings {
+function thirdPartySettings(file: string | undefined): ThirdPartySettings {
   try {
-    return file ? readOutsideSettings(file) : {};
+    return file ? readThirdPartySettings(file) : {};
   } catch (fault) {
     throw new WrongConfig(`OUTSIDE_SERVICES_FILE is wrong: ${(fault as Error).message}.`);
   }
@@ -262,7 +262,7 @@ export function readConfig(environment: Record<string, string | undefined>): Con
           index: env.DOCS_SEARCH_INDEX,
         }
       : null,
-    outside: outsideSettings(env.OUTSIDE_SERVICES_FILE),
+    thirdParty: thirdPartySettings(env.THIRD_PARTY_SERVICES_FILE),
     s3: s3Settings(env),
     virusCheck: hostAndPort(env.VIRUS_CHECK_ADDRESS),
     logLevel: env.LOG_LEVEL,

@@ -1,11 +1,12 @@
 import { expect, test } from 'vitest';
-import { everyService, outsideFile } from '#testing/third-party-file.ts';
+import { everyService, thirdPartyFile } from '#testing/third-party-file.ts';
 import { readConfig, WrongConfig } from './config.ts';
 
-const read = async (content: unknown) => readConfig({ OUTSIDE_SERVICES_FILE: await outsideFile(content) }).outside;
+const read = async (content: unknown) =>
+  readConfig({ THIRD_PARTY_SERVICES_FILE: await thirdPartyFile(content) }).thirdParty;
 
 test('what an operator writes is read; without a file there is nothing', async () => {
-  expect(readConfig({}).outside).toEqual({});
+  expect(readConfig({}).thirdParty).toEqual({});
   const { northlight } = await read({ northlight: everyService });
   expect(northlight).toMatchObject({
     ...everyService,
@@ -42,7 +43,7 @@ test.each<[string, unknown, string]>([
 });
 
 test('a file that is not there stops the start', () => {
-  expect(() => readConfig({ OUTSIDE_SERVICES_FILE: '/nowhere/at/all.json' })).toThrow(
+  expect(() => readConfig({ THIRD_PARTY_SERVICES_FILE: '/nowhere/at/all.json' })).toThrow(
     new WrongConfig('OUTSIDE_SERVICES_FILE is wrong: name a file that can be read.'),
   );
 });

@@ -65,7 +65,7 @@ const Services = group({
 export type ServiceSettings = v.InferOutput<typeof Services>;
 
 /** By the programme's slug; `*` stands for all that have no entry of their own. */
-export type OutsideSettings = Readonly<Record<string, ServiceSettings>>;
+export type ThirdPartySettings = Readonly<Record<string, ServiceSettings>>;
 
 const File = v.record(
   v.pipe(v.string(), v.regex(/^(\*|[a-z0-9-]+)$/, 'write the label of a programme, or *')),
@@ -74,7 +74,7 @@ const File = v.record(
 );
 
 /** Throws a sentence that says where and how to mend it, and never what stands there: secrets do. */
-export function readOutsideSettings(file: string): OutsideSettings {
+export function readThirdPartySettings(file: string): ThirdPartySettings {
   let text: string;
   try {
     text = readFileSync(file, 'utf8');

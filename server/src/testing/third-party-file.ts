@@ -18,8 +18,8 @@ export const everyService = {
   video: { applicationToken: 'video-app-1', encryptionKey: 'video-key-that-nobody-is-told' },
 };
 
-/** Its name, for `OUTSIDE_SERVICES_FILE`. */
-export async function outsideFile(content: unknown): Promise<string> {
+/** Its name, for `THIRD_PARTY_SERVICES_FILE`. */
+export async function thirdPartyFile(content: unknown): Promise<string> {
   const file = path.join(await mkdtemp(path.join(tmpdir(), 'seedbed-outside-')), 'services.json');
   await writeFile(file, typeof content === 'string' ? content : JSON.stringify(content));
   return file;

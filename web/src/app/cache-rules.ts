@@ -5,7 +5,7 @@ import { cacheRules as navigation } from '#capabilities/navigation/public.tsx';
 import { cacheRules as notifications } from '#capabilities/notifications/public.tsx';
 import { cacheRules as startups } from '#capabilities/startups/public.tsx';
 import { cacheRules as tasks } from '#capabilities/tasks/public.tsx';
-import { cacheRules as outside } from '#capabilities/third-party/public.tsx';
+import { cacheRules as thirdParty } from '#capabilities/third-party/public.tsx';
 import { cacheRules as timeline } from '#capabilities/timeline/public.tsx';
 
-export const cacheRules = [accounts, startups, tasks, timeline, files, emails, navigation, notifications, outside];
+export const cacheRules = [accounts, startups, tasks, timeline, files, emails, navigation, notifications, thirdParty];

@@ -5,7 +5,7 @@ import { routes as navigation } from '#capabilities/navigation/routes.ts';
 import { routes as notifications } from '#capabilities/notifications/routes.ts';
 import { routes as startups } from '#capabilities/startups/routes.ts';
 import { routes as tasks } from '#capabilities/tasks/routes.ts';
-import { routes as outside } from '#capabilities/third-party/routes.ts';
+import { routes as thirdParty } from '#capabilities/third-party/routes.ts';
 import { routes as timeline } from '#capabilities/timeline/routes.ts';
 import type { AppRoute } from '#platform/routes.ts';
 import { routes as internal } from './internal/routes.ts';
@@ -26,5 +26,5 @@ export const routes: AppRoute[] = [
   ...emails,
   ...navigation,
   ...notifications,
-  ...outside,
+  ...thirdParty,
 ];

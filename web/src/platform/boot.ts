@@ -1,6 +1,6 @@
 import type { RoleType } from '@seedbed/domain/kernel/actor.ts';
 import type { Translation } from '@seedbed/domain/kernel/translations.ts';
-import type { OutsideService } from '@seedbed/domain/third-party/service.ts';
+import type { ThirdPartyService } from '@seedbed/domain/third-party/service.ts';
 
 /** What the server writes into the page, so that sign-in shows without a further call. */
 export interface Boot {
@@ -18,7 +18,7 @@ export interface Boot {
   /** A documentation search of the operator's, in place of the one in the browser. */
   docsSearch: DocsSearch | null;
   /** Services of others that the programme has; each runs only with the person's consent. */
-  outside: readonly OutsideService[];
+  thirdParty: readonly ThirdPartyService[];
   tenantFound: boolean;
   production: boolean;
 }
@@ -81,7 +81,7 @@ const nothing: Boot = {
   apiUrl: '',
   socketUrl: '',
   docsSearch: null,
-  outside: [],
+  thirdParty: [],
   tenantFound: false,
   production: false,
 };

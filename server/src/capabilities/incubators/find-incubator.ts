@@ -23,27 +23,27 @@ export function findIncubatorBySlug(slug: string): Promise<Incubator | undefined
 
 export const forgetIncubators = () => known.clear();
 
-const outsideTenants = () => drizzle(appPool(), { casing: 'snake_case' });
+const acrossTenants = () => drizzle(appPool(), { casing: 'snake_case' });
 
 const read = async (slug: string) =>
-  (await outsideTenants().select().from(incubators).where(eq(incubators.slug, slug)))[0];
+  (await acrossTenants().select().from(incubators).where(eq(incubators.slug, slug)))[0];
 
 export async function findIncubator(id: Id<'Incubator'>): Promise<Incubator> {
   for (const { incubator } of known.values()) {
     const found = await incubator;
     if (found?.id === id) return found;
   }
-  const [found] = await outsideTenants().select().from(incubators).where(eq(incubators.id, id));
+  const [found] = await acrossTenants().select().from(incubators).where(eq(incubators.id, id));
   if (!found) throw new Error('The tenant of the request is gone.');
   return found;
 }
 
 /** Of every programme, for the clock of its schedules. */
 export const listTimezones = () =>
-  outsideTenants().select({ id: incubators.id, timezone: incubators.timezone }).from(incubators);
+  acrossTenants().select({ id: incubators.id, timezone: incubators.timezone }).from(incubators);
 
 export const listIncubators = () =>
-  outsideTenants()
+  acrossTenants()
     .select({
       slug: incubators.slug,
       name: incubators.name,

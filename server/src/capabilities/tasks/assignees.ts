@@ -48,8 +48,8 @@ export async function resolveAssignees(
   if (startupIds.length > 0) return { people, startupId: startupIds.length === 1 ? (startupIds[0] ?? null) : null };
   const common = commonStartup(people);
   // A founder who asks a founder of another startup for their time makes no task in that one's file.
-  const asksOutside = approvalStatusFor(actor, people) === 'PENDING' && !isOwnStartup(actor, common);
-  return { people, startupId: asksOutside ? null : common };
+  const asksThirdParty = approvalStatusFor(actor, people) === 'PENDING' && !isOwnStartup(actor, common);
+  return { people, startupId: asksThirdParty ? null : common };
 }
 
 /** The only startup that all founders among the people share. */

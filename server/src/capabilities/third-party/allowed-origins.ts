@@ -1,13 +1,13 @@
-import type { OutsideService } from '@seedbed/domain/third-party/service.ts';
+import type { ThirdPartyService } from '@seedbed/domain/third-party/service.ts';
 import type { Incubator } from '#capabilities/incubators/public.ts';
-import { nothingOpened, type Opened } from '#platform/http/security-headers.ts';
+import { type AllowedOrigins, noOrigins } from '#platform/http/security-headers.ts';
 import { servicesOf, settingsFor } from './services.ts';
 
 /** What a page of the programme may reach, and nothing that no configured service needs. */
-export function openedFor(incubator: Pick<Incubator, 'slug' | 'gtmId'>): Opened {
+export function allowedOriginsFor(incubator: Pick<Incubator, 'slug' | 'gtmId'>): AllowedOrigins {
   const services = servicesOf(incubator);
-  if (services.length === 0) return nothingOpened;
-  const of = (...names: OutsideService['name'][]) => [
+  if (services.length === 0) return noOrigins;
+  const of = (...names: ThirdPartyService['name'][]) => [
     ...new Set(services.filter(({ name }) => names.includes(name)).flatMap(({ origins }) => origins)),
   ];
   const shown = (origins: string[]) => origins.filter((origin) => origin.startsWith('http'));

@@ -1,2 +1,2 @@
-export { openedFor } from './allowed-origins.ts';
-export { servicesOf, useOutsideSettings } from './services.ts';
+export { allowedOriginsFor } from './allowed-origins.ts';
+export { configureThirdParty, servicesOf } from './services.ts';

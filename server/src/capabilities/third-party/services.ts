@@ -1,11 +1,11 @@
-import { isTagManagerId, type OutsideService } from '@seedbed/domain/third-party/service.ts';
+import { isTagManagerId, type ThirdPartyService } from '@seedbed/domain/third-party/service.ts';
 import type { Incubator } from '#capabilities/incubators/public.ts';
-import type { OutsideSettings, ServiceSettings } from '#platform/third-party-settings.ts';
+import type { ServiceSettings, ThirdPartySettings } from '#platform/third-party-settings.ts';
 
-let settings: OutsideSettings = {};
+let settings: ThirdPartySettings = {};
 
 /** Lent at start: what the operator has configured. */
-export function useOutsideSettings(read: OutsideSettings) {
+export function configureThirdParty(read: ThirdPartySettings) {
   settings = read;
 }
 
@@ -18,9 +18,9 @@ const googles = { script: 'https://www.googletagmanager.com/gtm.js', origins: []
 const withOwn = (address: string, origins: readonly string[]) => [...new Set([new URL(address).origin, ...origins])];
 
 /** What the programme has, as its pages may know it: each field is named here, so that no secret comes along. */
-export function servicesOf(incubator: Pick<Incubator, 'slug' | 'gtmId'>): OutsideService[] {
+export function servicesOf(incubator: Pick<Incubator, 'slug' | 'gtmId'>): ThirdPartyService[] {
   const { analytics, tagManager, chat, recording } = settingsFor(incubator);
-  const services: OutsideService[] = [];
+  const services: ThirdPartyService[] = [];
   if (analytics) {
     const { url, site } = analytics;
     services.push({ name: 'analytics', url, site, origins: withOwn(url, []) });

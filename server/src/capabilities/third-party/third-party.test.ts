@@ -8,7 +8,7 @@ import { setLogLevel } from '#platform/log.ts';
 import { ownerDb } from '#testing/owner.ts';
 import { aServer, call, graphql } from '#testing/servers/server.ts';
 import { aTenant, type Tenant } from '#testing/tenant.ts';
-import { everyService, outsideFile } from '#testing/third-party-file.ts';
+import { everyService, thirdPartyFile } from '#testing/third-party-file.ts';
 
 const secrets = [everyService.chat.secret, everyService.video.encryptionKey];
 const { analytics, chat } = everyService;
@@ -21,7 +21,7 @@ beforeAll(async () => {
   await setContainer(full, 'GTM-ABC123');
   const { inlineStyles: _, ...plainChat } = chat;
   await aServer({
-    OUTSIDE_SERVICES_FILE: await outsideFile({
+    THIRD_PARTY_SERVICES_FILE: await thirdPartyFile({
       [full.slug]: everyService,
       [some.slug]: { analytics, chat: plainChat },
     }),
@@ -71,7 +71,7 @@ test('a programme without any has the policy that it always had, to the letter',
       'trusted-types seedbed',
     ].join('; '),
   );
-  expect(boot.outside).toEqual([]);
+  expect(boot.thirdParty).toEqual([]);
 });
 
 test('one that has every service reaches those, each only where it needs to', async () => {
@@ -100,17 +100,17 @@ test('one that has some is opened for those alone', async () => {
     expect(policy).not.toContain(elsewhere);
   expect(directive(policy, 'img-src')).not.toContain('stats.example');
   expect(directive(policy, 'style-src')).toBe("'self' 'nonce-N'");
-  expect(boot.outside.map(({ name }: { name: string }) => name)).toEqual(['analytics', 'chat']);
+  expect(boot.thirdParty.map(({ name }: { name: string }) => name)).toEqual(['analytics', 'chat']);
 });
 
 test('a container alone opens its own programme for the tag manager', async () => {
   const alone = await aTenant();
   await setContainer(alone, '"><script>');
-  expect((await pageOf(alone)).boot.outside).toEqual([]);
+  expect((await pageOf(alone)).boot.thirdParty).toEqual([]);
   expect((await pageOf(alone)).policy).not.toContain('googletagmanager');
   await setContainer(alone, 'GTM-XYZ789');
   const { policy, boot } = await pageOf(alone);
-  expect(boot.outside).toEqual([
+  expect(boot.thirdParty).toEqual([
     {
       name: 'tagManager',
       script: 'https://www.googletagmanager.com/gtm.js',

@@ -20,7 +20,7 @@ export function setSecurityHeaders(reply: FastifyReply) {
 }
 
 /** What a page may reach beside its own host. */
-export interface Opened {
+export interface AllowedOrigins {
   connect: readonly string[];
   images: readonly string[];
   frames: readonly string[];
@@ -31,7 +31,7 @@ export interface Opened {
   scripts: boolean;
 }
 
-export const nothingOpened: Opened = {
+export const noOrigins: AllowedOrigins = {
   connect: [],
   images: [],
   frames: [],
@@ -43,18 +43,18 @@ export const nothingOpened: Opened = {
 const and = (origins: readonly string[]) => origins.map((origin) => ` ${origin}`).join('');
 
 /** The policy of a page: scripts by nonce alone, one trusted-types policy, sockets to its own host. */
-export const pagePolicy = (nonce: string, connect: readonly string[], opened: Opened = nothingOpened) =>
+export const pagePolicy = (nonce: string, connect: readonly string[], allowedOrigins: AllowedOrigins = noOrigins) =>
   [
     "default-src 'self'",
     `script-src 'nonce-${nonce}' 'strict-dynamic'`,
     // Beside a nonce browsers do not heed 'unsafe-inline'.
-    `style-src 'self' ${opened.inlineStyles ? "'unsafe-inline'" : `'nonce-${nonce}'`}`,
+    `style-src 'self' ${allowedOrigins.inlineStyles ? "'unsafe-inline'" : `'nonce-${nonce}'`}`,
     "style-src-attr 'unsafe-inline'",
-    `img-src 'self' data: blob:${and(opened.images)}`,
-    `font-src 'self'${and(opened.media)}`,
-    `connect-src 'self'${and([...connect, ...opened.connect])}`,
-    ...(opened.frames.length > 0 ? [`frame-src 'self'${and(opened.frames)}`] : []),
-    ...(opened.media.length > 0 ? [`media-src 'self'${and(opened.media)}`] : []),
+    `img-src 'self' data: blob:${and(allowedOrigins.images)}`,
+    `font-src 'self'${and(allowedOrigins.media)}`,
+    `connect-src 'self'${and([...connect, ...allowedOrigins.connect])}`,
+    ...(allowedOrigins.frames.length > 0 ? [`frame-src 'self'${and(allowedOrigins.frames)}`] : []),
+    ...(allowedOrigins.media.length > 0 ? [`media-src 'self'${and(allowedOrigins.media)}`] : []),
     "manifest-src 'self'",
     "worker-src 'self'",
     "object-src 'none'",
@@ -62,5 +62,5 @@ export const pagePolicy = (nonce: string, connect: readonly string[], opened: Op
     "form-action 'self'",
     "frame-ancestors 'none'",
     "require-trusted-types-for 'script'",
-    `trusted-types seedbed${opened.scripts ? ' default' : ''}`,
+    `trusted-types seedbed${allowedOrigins.scripts ? ' default' : ''}`,
   ].join('; ');

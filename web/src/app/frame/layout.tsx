@@ -7,7 +7,7 @@ import { Leaving, useMe } from '#capabilities/accounts/public.tsx';
 import { Help } from '#capabilities/help/public.tsx';
 import { BottomBar, MobileSidebar, Sidebar, useSidebar } from '#capabilities/navigation/public.tsx';
 import { Commands } from '#capabilities/search/public.tsx';
-import { Outside } from '#capabilities/third-party/public.tsx';
+import { ThirdParty } from '#capabilities/third-party/public.tsx';
 import { useHelp } from '#platform/help.ts';
 import { usePhone } from '#platform/ui/use-phone.ts';
 import { Announcer } from './announcer.tsx';
@@ -52,7 +52,7 @@ export function Layout() {
         </Suspense>
       </main>
       <Help />
-      <Outside />
+      <ThirdParty />
       {phone && <BottomBar onMenu={sidebar.openMobile} />}
       {phone && <MobileSidebar opened={sidebar.mobileOpen} onClose={sidebar.closeMobile} />}
       <Announcer />

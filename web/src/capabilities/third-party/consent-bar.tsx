@@ -1,5 +1,5 @@
 import { Button } from '@mantine/core';
-import type { OutsideService } from '@seedbed/domain/third-party/service.ts';
+import type { ThirdPartyService } from '@seedbed/domain/third-party/service.ts';
 import { useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { boot } from '#platform/boot.ts';
@@ -8,7 +8,7 @@ import { AppLink } from '#platform/ui/app-link.tsx';
 import css from './consent-bar.module.css';
 
 interface Props {
-  services: readonly OutsideService[];
+  services: readonly ThirdPartyService[];
   onAnswer: (accepts: boolean) => void;
 }
 

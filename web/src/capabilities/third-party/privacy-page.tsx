@@ -1,7 +1,7 @@
 import { Switch } from '@mantine/core';
 import '@mantine/core/styles/Switch.css';
 import { type Consent, choose, isAccepted, toAskAbout } from '@seedbed/domain/third-party/consent.ts';
-import { hostOf, type OutsideService } from '@seedbed/domain/third-party/service.ts';
+import { hostOf, type ThirdPartyService } from '@seedbed/domain/third-party/service.ts';
 import { useId } from 'react';
 import { useTranslation } from 'react-i18next';
 import { boot } from '#platform/boot.ts';
@@ -17,8 +17,8 @@ export function Component() {
   const services = useMyServices();
   const [consent, setConsent] = useConsent();
 
-  function set(service: OutsideService, on: boolean) {
-    const accepts = (one: OutsideService) => (one === service ? on : isAccepted(consent, one));
+  function set(service: ThirdPartyService, on: boolean) {
+    const accepts = (one: ThirdPartyService) => (one === service ? on : isAccepted(consent, one));
     setConsent(choose(services, accepts, new Date().toISOString()));
     // What runs in a page cannot be taken out of it otherwise.
     if (!on && endNow(service)) location.reload();
@@ -60,7 +60,7 @@ export function Component() {
 }
 
 interface ServiceProps {
-  service: OutsideService;
+  service: ThirdPartyService;
   on: boolean;
   onChange: (on: boolean) => void;
 }
@@ -91,7 +91,7 @@ function Service({ service, on, onChange }: ServiceProps) {
 }
 
 /** How things stand, and since when. */
-function Standing({ services, consent }: { services: readonly OutsideService[]; consent: Consent | null }) {
+function Standing({ services, consent }: { services: readonly ThirdPartyService[]; consent: Consent | null }) {
   const { t } = useTranslation('third-party');
   const refuses = refusesTracking();
   const open = toAskAbout(services, consent, false).length > 0;

@@ -1,6 +1,6 @@
 import { consentKey } from '@seedbed/domain/third-party/consent.ts';
 import { isRecordedPage } from '@seedbed/domain/third-party/policy.ts';
-import type { OutsideService } from '@seedbed/domain/third-party/service.ts';
+import type { ThirdPartyService } from '@seedbed/domain/third-party/service.ts';
 import { session } from '#platform/session.ts';
 import type { Adapter, Identity, Page } from './adapters/adapter.ts';
 import { adapterOf } from './adapters/adapter-of.ts';
@@ -9,7 +9,7 @@ const running = new Map<string, Adapter>();
 let here: Page = { pattern: '/', recorded: false };
 
 /** Starts what is accepted and does not run, ends what runs and is not accepted. */
-export function runOnly(accepted: readonly OutsideService[], identity: () => Promise<Identity | null>): void {
+export function runOnly(accepted: readonly ThirdPartyService[], identity: () => Promise<Identity | null>): void {
   const keys = new Set(accepted.map(consentKey));
   for (const key of [...running.keys()]) if (!keys.has(key)) end(key);
   const waiting = accepted.filter((service) => !running.has(consentKey(service)));
@@ -47,7 +47,7 @@ function end(key: string) {
 }
 
 /** Ends one at once; says whether its code stays in the page, which only loading anew removes. */
-export function endNow(service: OutsideService): boolean {
+export function endNow(service: ThirdPartyService): boolean {
   const ran = running.has(consentKey(service));
   end(consentKey(service));
   return ran && service.name !== 'analytics';

@@ -13,10 +13,10 @@ const Services = lazyPart(
 );
 
 /** Nothing at all where the programme has no services of others. */
-export function Outside() {
+export function ThirdParty() {
   const [rested, setRested] = useState(false);
   useEffect(() => {
-    if (boot.outside.length === 0) return;
+    if (boot.thirdParty.length === 0) return;
     const timer = setTimeout(() => setRested(true), restMs);
     return () => clearTimeout(timer);
   }, []);

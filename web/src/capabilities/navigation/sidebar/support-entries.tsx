@@ -24,7 +24,7 @@ export function SupportEntries({ from }: { from: RefObject<HTMLElement | null> }
           {t('support.contact')}
         </Menu.Item>
       )}
-      {boot.outside.length > 0 && (
+      {boot.thirdParty.length > 0 && (
         <Menu.Item component={AppLink} to="/account/settings/privacy" leftSection={<LockIcon size={18} />}>
           {t('support.privacy')}
         </Menu.Item>

@@ -1,11 +1,11 @@
-import type { OutsideService } from '@seedbed/domain/third-party/service.ts';
+import type { ThirdPartyService } from '@seedbed/domain/third-party/service.ts';
 import type { Adapter } from './adapter.ts';
 import { analytics } from './analytics.ts';
 import { chat } from './chat.ts';
 import { recording } from './recording.ts';
 import { tagManager } from './tag-manager.ts';
 
-export function adapterOf(service: OutsideService): Adapter {
+export function adapterOf(service: ThirdPartyService): Adapter {
   switch (service.name) {
     case 'analytics':
       return analytics(service);

@@ -1,4 +1,4 @@
-import type { OutsideService, Purpose } from '@seedbed/domain/third-party/service.ts';
+import type { Purpose, ThirdPartyService } from '@seedbed/domain/third-party/service.ts';
 import type { DataForThirdPartyQuery } from '#platform/api/generated/documents.ts';
 
 /** Who is told of. */
@@ -15,7 +15,7 @@ export interface Page {
 
 /** How one service is begun, told of pages, and ended. */
 export interface Adapter {
-  service: OutsideService['name'];
+  service: ThirdPartyService['name'];
   purpose: Purpose;
   load: (identity: Identity) => Promise<void>;
   /** Also before it has loaded: then it does nothing. */
