@@ -2,7 +2,7 @@ import { groups } from '#access/groups.ts';
 import { UserError } from '#kernel/user-error.ts';
 
 /** How long an account that is to go can be kept by one click. */
-export const graceDays = 14;
+export const deletionDelayDays = 14;
 
 /** Whoever is left last among them keeps the programme from being nobody's. */
 export const adminRoles = groups.adminGroup;

@@ -3,7 +3,7 @@ import { eq, sql } from 'drizzle-orm';
 import { beforeAll, expect, test } from 'vitest';
 import { users } from '#capabilities/accounts/table.ts';
 import { collectParts, filesAmong } from '#capabilities/privacy/export-parts.ts';
-import { carryOutDeletions } from '#capabilities/privacy/purge-deleted-accounts.ts';
+import { purgeDeletedAccounts } from '#capabilities/privacy/purge-deleted-accounts.ts';
 import { inTenant, readTx } from '#platform/tx.ts';
 import { upload } from '#testing/files.ts';
 import { aPdf, aPicture } from '#testing/sample-files.ts';
@@ -59,7 +59,7 @@ test('files that a person gave are theirs to take along, and stay as somebody’
   await inTenant(scene.tenant.id, (tx) =>
     tx.db.update(users).set({ goesAt: sql`now() - interval '1 second'` }).where(eq(users.id, mia.userId)),
   );
-  await carryOutDeletions(scene.tenant.id);
+  await purgeDeletedAccounts(scene.tenant.id);
   const left = await inTenant(scene.tenant.id, (tx) => tx.db.select().from(users).where(eq(users.id, mia.userId)));
   expect(left).toEqual([]);
   const seen = await call(scene.tenant, {

@@ -2,7 +2,7 @@ import { newId } from '@seedbed/domain/kernel/ids.ts';
 import { and, eq, sql } from 'drizzle-orm';
 import { expect, test } from 'vitest';
 import { users } from '#capabilities/accounts/table.ts';
-import { carryOutDeletions } from '#capabilities/privacy/purge-deleted-accounts.ts';
+import { purgeDeletedAccounts } from '#capabilities/privacy/purge-deleted-accounts.ts';
 import { deleteTask } from '#capabilities/tasks/delete-task.ts';
 import { remindOfDue } from '#capabilities/tasks/reminders/remind-of-due.ts';
 import { setTaskDone } from '#capabilities/tasks/set-task-done.ts';
@@ -64,7 +64,7 @@ test('what somebody did whose account is gone by now is told as somebody’s', a
   await inTenant(tenant.id, (tx) =>
     tx.db.update(users).set({ goesAt: sql`now() - interval '1 second'` }).where(eq(users.id, coach.userId)),
   );
-  await carryOutDeletions(tenant.id);
+  await purgeDeletedAccounts(tenant.id);
   await runReactions(tenant);
   expect((await toldTo(tenant, mia)).rows).toMatchObject([
     { message: '\u2068Somebody\u2069 wrote about \u2068Acme\u2069' },

@@ -21,7 +21,7 @@ import { openSessionFor } from '#testing/session.ts';
 import { aTenant, type Tenant } from '#testing/tenant.ts';
 import { hashOfRows, tenantTables } from '#testing/tenant-rows.ts';
 import { deleteOwnAccount, keepOwnAccount } from './delete-own-account.ts';
-import { carryOutDeletions } from './purge-deleted-accounts.ts';
+import { purgeDeletedAccounts } from './purge-deleted-accounts.ts';
 
 const marker = 'zxqmarker';
 let tenant: Tenant;
@@ -62,13 +62,13 @@ test('asks for a fresh proof and the programme’s leave; goes in fourteen days,
   expect(rows).toHaveLength(1);
   expect(rows[0].text).toContain('/account/settings/delete');
 
-  await carryOutDeletions(tenant.id);
+  await purgeDeletedAccounts(tenant.id);
   expect(await exists(person)).toBe(true);
   expect((await graphql(tenant, person, '{ currentUser { goesAt } }')).data.currentUser.goesAt).not.toBeNull();
   await graphql(tenant, person, 'mutation { keepOwnAccount { _id } }');
   await isOver(person);
   await keepOwnAccount(person);
-  await carryOutDeletions(tenant.id);
+  await purgeDeletedAccounts(tenant.id);
   expect(await exists(person)).toBe(true);
 });
 
@@ -79,10 +79,10 @@ test('the last Admin cannot go, neither when asking nor when the day has come', 
   // The other one was disabled meanwhile.
   await set(second, { status: 'unactive' });
   await isOver(first);
-  await carryOutDeletions(tenant.id);
+  await purgeDeletedAccounts(tenant.id);
   expect(await exists(first)).toBe(true);
   await set(second, { status: 'active' });
-  await carryOutDeletions(tenant.id);
+  await purgeDeletedAccounts(tenant.id);
   expect(await exists(first)).toBe(false);
 });
 
@@ -137,8 +137,8 @@ test('RE-L4: zero markers are left; what others wrote and own stays as it was', 
 
   await deleteOwnAccount(session);
   await isOver(leaver);
-  await carryOutDeletions(tenant.id);
-  await carryOutDeletions(tenant.id);
+  await purgeDeletedAccounts(tenant.id);
+  await purgeDeletedAccounts(tenant.id);
 
   const named: string[] = [];
   for (const table of await tenantTables()) {

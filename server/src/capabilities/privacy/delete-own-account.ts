@@ -1,7 +1,7 @@
 import type { Actor } from '@seedbed/domain/kernel/actor.ts';
 import { isLanguage, type Language, localeOf } from '@seedbed/domain/kernel/translations.ts';
 import { assertAllowed, NotFound } from '@seedbed/domain/kernel/user-error.ts';
-import { adminRoles, graceDays, LastAdmin, SelfDeleteIsOff } from '@seedbed/domain/privacy/deletion.ts';
+import { adminRoles, deletionDelayDays, LastAdmin, SelfDeleteIsOff } from '@seedbed/domain/privacy/deletion.ts';
 import { and, eq, isNull, sql } from 'drizzle-orm';
 import type { UserRow } from '#capabilities/accounts/find-people.ts';
 import { leavesAnAdmin } from '#capabilities/accounts/other-admins.ts';
@@ -26,7 +26,7 @@ export const deleteOwnAccount = (signedIn: SignedIn): Promise<UserRow> =>
       assertAllowed(await leavesAnAdmin(tx, actor.userId), () => new LastAdmin());
     const before = await locked(tx, actor);
     if (before.goesAt) return before;
-    const goesAt = Temporal.Now.instant().add({ hours: 24 * graceDays });
+    const goesAt = Temporal.Now.instant().add({ hours: 24 * deletionDelayDays });
     const after = await setGoesAt(tx, actor, goesAt, 'accounts.deletion-asked');
     const language = isLanguage(after.language) ? after.language : (incubator.defaultLanguage as Language);
     const zone = after.timezone ?? incubator.timezone;

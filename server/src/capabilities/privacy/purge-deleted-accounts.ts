@@ -13,7 +13,7 @@ import { inTenant, readTx, type Tx } from '#platform/tx.ts';
 type TenantId = Id<'Incubator'>;
 
 /** Every account whose grace is over goes, each in a transaction of its own: all of it, or on the next day. */
-export async function carryOutDeletions(tenantId: TenantId): Promise<void> {
+export async function purgeDeletedAccounts(tenantId: TenantId): Promise<void> {
   const due = await readTx({ tenantId }, (tx) =>
     tx.db.select({ id: users.id }).from(users).where(lte(users.goesAt, sql`now()`)),
   );

@@ -1,5 +1,5 @@
 import { dailyAt, type Schedule } from '#platform/schedules/schedules.ts';
-import { carryOutDeletions } from './purge-deleted-accounts.ts';
+import { purgeDeletedAccounts } from './purge-deleted-accounts.ts';
 
 /** When a programme sleeps. */
 const nightHour = 2;
@@ -8,6 +8,6 @@ export const schedules: readonly Schedule[] = [
   {
     name: 'accounts.carry-out-deletions',
     next: dailyAt(nightHour),
-    run: ({ tenantId }) => carryOutDeletions(tenantId),
+    run: ({ tenantId }) => purgeDeletedAccounts(tenantId),
   },
 ];

@@ -3,7 +3,7 @@ import { Suspense, useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Outlet, ScrollRestoration, useLocation, useNavigation } from 'react-router';
 import { Loading } from '#app/loading.tsx';
-import { Leaving, useMe } from '#capabilities/accounts/public.tsx';
+import { AccountDeletion, useMe } from '#capabilities/accounts/public.tsx';
 import { Help } from '#capabilities/help/public.tsx';
 import { BottomBar, MobileSidebar, Sidebar, useSidebar } from '#capabilities/navigation/public.tsx';
 import { Commands } from '#capabilities/search/public.tsx';
@@ -46,7 +46,7 @@ export function Layout() {
         </div>
       )}
       <main id="content" tabIndex={-1} className={css.content}>
-        <Leaving goesAt={goesAt} />
+        <AccountDeletion goesAt={goesAt} />
         <Suspense fallback={null}>
           <Outlet />
         </Suspense>

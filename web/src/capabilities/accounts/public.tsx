@@ -1,6 +1,6 @@
 // biome-ignore-all lint/performance/noBarrelFile: what neighbours may use of this capability
 
-export { Leaving } from '#capabilities/privacy/account-deletion/account-deletion.tsx';
+export { AccountDeletion } from '#capabilities/privacy/account-deletion/account-deletion.tsx';
 export { ReauthenticationHost } from '#capabilities/sessions/reauthentication/reauthentication-host.tsx';
 export { LoginProblem } from '#capabilities/sessions/sign-in/login-problem.tsx';
 export { TooManySessions } from '#capabilities/sessions/too-many-sessions.tsx';

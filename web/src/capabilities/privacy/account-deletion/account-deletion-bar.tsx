@@ -8,7 +8,7 @@ import { useAct } from '#platform/use-act.ts';
 import css from './account-deletion-bar.module.css';
 import { KeepOwnAccount } from './operations.ts';
 
-export function LeavingBar({ goesAt }: { goesAt: string }) {
+export function AccountDeletionBar({ goesAt }: { goesAt: string }) {
   const { t } = useTranslation('own-account');
   const [keep, busy] = useAct(KeepOwnAccount);
   const day = calendarDay(dayIn(Temporal.Instant.from(goesAt), ownZone()).toString());

@@ -2,8 +2,9 @@ import { loadTexts } from '#platform/i18n/i18n.ts';
 import { lazyPart } from '#platform/ui/lazy-part.tsx';
 
 const Bar = lazyPart<{ goesAt: string }>(
-  async () => (await Promise.all([import('./account-deletion-bar.tsx'), loadTexts(['own-account'])]))[0].LeavingBar,
+  async () =>
+    (await Promise.all([import('./account-deletion-bar.tsx'), loadTexts(['own-account'])]))[0].AccountDeletionBar,
 );
 
 /** While the account is going: says when, and how it stays. */
-export const Leaving = ({ goesAt }: { goesAt: string | null }) => goesAt && <Bar goesAt={goesAt} />;
+export const AccountDeletion = ({ goesAt }: { goesAt: string | null }) => goesAt && <Bar goesAt={goesAt} />;

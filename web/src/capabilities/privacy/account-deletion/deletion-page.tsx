@@ -3,7 +3,7 @@ import '@mantine/core/styles/ModalBase.css';
 import '@mantine/core/styles/Overlay.css';
 import '@mantine/core/styles/Modal.css';
 import { today } from '@seedbed/domain/kernel/dates.ts';
-import { graceDays } from '@seedbed/domain/privacy/deletion.ts';
+import { deletionDelayDays } from '@seedbed/domain/privacy/deletion.ts';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useQuery } from 'urql';
@@ -54,7 +54,7 @@ function Ask() {
   const { t } = useTranslation('own-account');
   const [ask, busy] = useAct(DeleteOwnAccount);
   const [open, setOpen] = useState(false);
-  const day = calendarDay(today(ownZone()).add({ days: graceDays }).toString());
+  const day = calendarDay(today(ownZone()).add({ days: deletionDelayDays }).toString());
   return (
     <>
       <p className={css.text}>{t('delete.grace', { day })}</p>
