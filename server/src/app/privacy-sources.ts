@@ -1,17 +1,17 @@
-import { personalSources as accounts } from '#capabilities/accounts/privacy-export.ts';
-import { personalSources as files } from '#capabilities/files/privacy-export.ts';
-import { personalSources as notifications } from '#capabilities/notifications/privacy-export.ts';
-import { personalSource as programs } from '#capabilities/programs/privacy-export.ts';
-import { personalSources as startups } from '#capabilities/startups/privacy-export.ts';
-import { personalSource as tasks } from '#capabilities/tasks/privacy-export.ts';
-import { personalSource as taxonomy } from '#capabilities/taxonomy/privacy-export.ts';
-import { personalSources as timeline } from '#capabilities/timeline/privacy-export.ts';
-import { personalSource as activities } from '#platform/activity-log/privacy-export.ts';
-import { personalSource as mails } from '#platform/mail/privacy-export.ts';
-import type { PersonalSource } from '#platform/privacy-sources.ts';
+import { privacySources as accounts } from '#capabilities/accounts/privacy-export.ts';
+import { privacySources as files } from '#capabilities/files/privacy-export.ts';
+import { privacySources as notifications } from '#capabilities/notifications/privacy-export.ts';
+import { privacySource as programs } from '#capabilities/programs/privacy-export.ts';
+import { privacySources as startups } from '#capabilities/startups/privacy-export.ts';
+import { privacySource as tasks } from '#capabilities/tasks/privacy-export.ts';
+import { privacySource as taxonomy } from '#capabilities/taxonomy/privacy-export.ts';
+import { privacySources as timeline } from '#capabilities/timeline/privacy-export.ts';
+import { privacySource as activities } from '#platform/activity-log/privacy-export.ts';
+import { privacySource as mails } from '#platform/mail/privacy-export.ts';
+import type { PrivacySource } from '#platform/privacy-sources.ts';
 
 /** All that the product keeps of a person, in the order in which it is handed to them. */
-export const personalSources: readonly PersonalSource[] = [
+export const privacySources: readonly PrivacySource[] = [
   ...accounts,
   ...startups,
   programs,

@@ -3,11 +3,11 @@ import { listTimezones } from '#capabilities/incubators/public.ts';
 import { peopleFacts } from '#capabilities/startups/public.ts';
 import { useReactions } from '#platform/activity-log/reactions.ts';
 import { registerSenderBranding } from '#platform/mail/sender-branding.ts';
-import { usePersonalSources } from '#platform/privacy-sources.ts';
+import { registerPrivacySources } from '#platform/privacy-sources.ts';
 import { registerRecordTypes } from '#platform/record-types.ts';
 import { useSchedules } from '#platform/schedules/schedules.ts';
 import { useSearchSources } from '#platform/search/find-records.ts';
-import { personalSources } from './privacy-sources.ts';
+import { privacySources } from './privacy-sources.ts';
 import { reactions } from './reactions.ts';
 import { recordTypes } from './record-types.ts';
 import { schedules } from './schedules.ts';
@@ -22,5 +22,5 @@ export function wire() {
   usePeopleFacts(peopleFacts);
   useSearchSources(searchSources);
   registerSenderBranding(senderBranding);
-  usePersonalSources(personalSources);
+  registerPrivacySources(privacySources);
 }

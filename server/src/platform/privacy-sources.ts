@@ -9,7 +9,7 @@ export interface Person {
 }
 
 /** Whom the page of an export is for, and how they read. */
-export interface PersonalReader {
+export interface ExportReader {
   language: Language;
   words: Words;
   zone: string;
@@ -18,7 +18,7 @@ export interface PersonalReader {
 }
 
 /** A record by its name, which the export finds; null where nobody has named it. Its kind is as people call it, not the API. */
-export class PersonalRecord {
+export class ExportRecord {
   readonly kind: string;
   readonly id: string;
   name: string | null = null;
@@ -30,7 +30,7 @@ export class PersonalRecord {
 }
 
 /** A file that is handed over as well. The export decides where in the ZIP it lies; the JSON says that place. */
-export class PersonalFile {
+export class ExportFile {
   readonly name: string;
   readonly read: () => Promise<Uint8Array>;
   path: string | null = null;
@@ -46,15 +46,15 @@ export class PersonalFile {
 }
 
 /** A value by the name of its label in `own-data:labels`. */
-export type PersonalRow = Readonly<Record<string, unknown>>;
+export type ExportRow = Readonly<Record<string, unknown>>;
 
 /** What one capability keeps of people: it hands it over to them, and takes it away when their account goes. */
-export interface PersonalSource {
+export interface PrivacySource {
   /** Also the label of its part: `own-data:parts.<name>`. Of one name and one row each, two make one row together. */
   name: string;
-  collect: (tx: Tx, person: Person, reader: PersonalReader) => Promise<readonly PersonalRow[]>;
+  collect: (tx: Tx, person: Person, reader: ExportReader) => Promise<readonly ExportRow[]>;
   /** How the page says what is no word: by the name of the value. The JSON has the value itself. */
-  said?: Readonly<Record<string, (value: never, reader: PersonalReader) => string>>;
+  formatters?: Readonly<Record<string, (value: never, reader: ExportReader) => string>>;
   /** What is for programs alone: the page leaves it out. */
   onlyInJson?: readonly string[];
   /** The keys of labels that stand elsewhere. */
@@ -70,11 +70,11 @@ export interface NamedId {
   name: string | null;
 }
 
-let all: readonly PersonalSource[] = [];
+let all: readonly PrivacySource[] = [];
 
 /** Called once at start by `app/register-capabilities.ts`. */
-export function usePersonalSources(sources: readonly PersonalSource[]) {
+export function registerPrivacySources(sources: readonly PrivacySource[]) {
   all = sources;
 }
 
-export const personalSources = (): readonly PersonalSource[] => all;
+export const privacySources = (): readonly PrivacySource[] => all;

@@ -3,18 +3,18 @@ import { and, asc, eq, inArray } from 'drizzle-orm';
 import { dayText } from '#capabilities/privacy/export-values.ts';
 import { dropExport } from '#platform/export-store.ts';
 import { translate } from '#platform/messages.ts';
-import type { PersonalReader, PersonalSource } from '#platform/privacy-sources.ts';
+import type { ExportReader, PrivacySource } from '#platform/privacy-sources.ts';
 import { externalIdentities, passkeys, personalExports, sessions, users } from './table.ts';
 
-const countryName = (country: string, { language }: PersonalReader): string =>
+const countryName = (country: string, { language }: ExportReader): string =>
   new Intl.DisplayNames([localeOf(language)], { type: 'region' }).of(country) ?? country;
 
-const languageName = (code: string, { language }: PersonalReader): string => {
+const languageName = (code: string, { language }: ExportReader): string => {
   const [spoken = code] = localeOf(code).split('-');
   return new Intl.DisplayNames([localeOf(language)], { type: 'language' }).of(spoken) ?? spoken;
 };
 
-const profile: PersonalSource = {
+const profile: PrivacySource = {
   name: 'profile',
   collect: async (tx, { id }) => {
     const [user] = await tx.db.select().from(users).where(eq(users.id, id));
@@ -52,7 +52,7 @@ const profile: PersonalSource = {
     ];
   },
   labels: { openForCoaching: 'own-account:coaching.enabled' },
-  said: {
+  formatters: {
     status: (status: string, { language }) => translate(`accounts:statuses.${status}`, language),
     gender: (gender: string, { language }) => translate(`own-account:profile.genders.${gender}`, language),
     workStatus: (status: string, { language }) => translate(`own-account:profile.workStatuses.${status}`, language),
@@ -72,7 +72,7 @@ const profile: PersonalSource = {
   },
 };
 
-const devices: PersonalSource = {
+const devices: PrivacySource = {
   name: 'sessions',
   collect: (tx, { id }) =>
     tx.db
@@ -87,7 +87,7 @@ const devices: PersonalSource = {
       .orderBy(asc(sessions.createdAt)),
 };
 
-const waysIn: PersonalSource = {
+const waysIn: PrivacySource = {
   name: 'ways-in',
   collect: async (tx, { id }) => [
     ...(await tx.db
@@ -102,7 +102,7 @@ const waysIn: PersonalSource = {
 };
 
 /** Files that were made for the person go at once, not when their time is over. */
-const exports: PersonalSource = {
+const exports: PrivacySource = {
   name: 'exports',
   // The one that is being made is this one.
   collect: (tx, { id }) =>
@@ -111,7 +111,7 @@ const exports: PersonalSource = {
       .from(personalExports)
       .where(and(eq(personalExports.userId, id), inArray(personalExports.status, ['COMPLETED', 'FAILED'])))
       .orderBy(asc(personalExports.createdAt)),
-  said: {
+  formatters: {
     status: (status: string, { language }) =>
       translate(status === 'COMPLETED' ? 'own-data:made' : `own-account:export.statuses.${status}`, language),
   },
@@ -124,4 +124,4 @@ const exports: PersonalSource = {
   },
 };
 
-export const personalSources: readonly PersonalSource[] = [profile, devices, waysIn, exports];
+export const privacySources: readonly PrivacySource[] = [profile, devices, waysIn, exports];

@@ -3,7 +3,7 @@ import type { OwnPicture } from '@seedbed/domain/accounts/own-picture.ts';
 import { and, asc, eq, inArray, isNull, ne, sql } from 'drizzle-orm';
 import { users } from '#capabilities/accounts/table.ts';
 import { translate } from '#platform/messages.ts';
-import { type Person, PersonalFile, PersonalRecord, type PersonalSource } from '#platform/privacy-sources.ts';
+import { ExportFile, ExportRecord, type Person, type PrivacySource } from '#platform/privacy-sources.ts';
 import { fileStore } from '#platform/storage/store.ts';
 import type { Tx } from '#platform/tx.ts';
 import { keyOfPicture, keysOfPictures } from './pictures/own-picture.ts';
@@ -36,7 +36,7 @@ const ownFiles = (tx: Tx, { id }: Person) =>
 const bytesOf = (key: string) => async () => buffer(await fileStore().get(key));
 
 /** The pictures of the profile: ours as a file, one that lies elsewhere by its address. */
-const pictures: PersonalSource = {
+const pictures: PrivacySource = {
   name: 'profile',
   collect: async (tx, { id }, { language }) => {
     const [person] = await tx.db
@@ -46,24 +46,24 @@ const pictures: PersonalSource = {
     const picture = (name: OwnPicture) => {
       const address = person?.[name] ?? null;
       const key = keyOfPicture(name, tx.tenantId, address);
-      return key ? new PersonalFile(`${translate(`own-data:labels.${name}`, language)}.webp`, bytesOf(key)) : address;
+      return key ? new ExportFile(`${translate(`own-data:labels.${name}`, language)}.webp`, bytesOf(key)) : address;
     };
     return [{ avatar: picture('avatar'), cover: picture('cover') }];
   },
 };
 
-const given: PersonalSource = {
+const given: PrivacySource = {
   name: 'files',
   onlyInJson: ['id'],
   collect: async (tx, person) =>
     (await ownFiles(tx, person)).map(({ id, name, kind, recordId, version, uploadedAt, state, storageKey }) => ({
       id,
       name,
-      record: new PersonalRecord(kind, recordId),
+      record: new ExportRecord(kind, recordId),
       version,
       uploadedAt,
       // What waits for the virus check, or did not pass it, is handed to nobody.
-      path: state === 'READY' ? new PersonalFile(name, bytesOf(storageKey)) : null,
+      path: state === 'READY' ? new ExportFile(name, bytesOf(storageKey)) : null,
     })),
   /** What they gave to a startup or a task stays there, of somebody; what was of themselves goes for good, and the pictures. */
   erase: async (tx, { id }) => {
@@ -88,4 +88,4 @@ const given: PersonalSource = {
   },
 };
 
-export const personalSources: readonly PersonalSource[] = [pictures, given];
+export const privacySources: readonly PrivacySource[] = [pictures, given];

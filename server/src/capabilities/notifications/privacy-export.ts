@@ -1,7 +1,7 @@
 import { localeOf } from '@seedbed/domain/kernel/translations.ts';
 import { asc, eq, sql } from 'drizzle-orm';
 import { translate } from '#platform/messages.ts';
-import { type PersonalReader, PersonalRecord, type PersonalSource } from '#platform/privacy-sources.ts';
+import { type ExportReader, ExportRecord, type PrivacySource } from '#platform/privacy-sources.ts';
 import { findReaders } from './find-readers.ts';
 import { notificationCard } from './list-notifications.ts';
 import { detailOf, messageOf } from './mail/message.ts';
@@ -10,10 +10,10 @@ import { aboutVisibleRecords } from './visible-records.ts';
 
 const no = sql<boolean>`false`;
 
-const titleOf = (type: string, { language, words }: PersonalReader): string =>
+const titleOf = (type: string, { language, words }: ExportReader): string =>
   translate(`notifications:types.${type}.title`, language, words);
 
-const hourText = (hour: number, { language, timeFormat }: PersonalReader): string =>
+const hourText = (hour: number, { language, timeFormat }: ExportReader): string =>
   new Intl.DateTimeFormat(localeOf(language), {
     hour: 'numeric',
     minute: '2-digit',
@@ -21,7 +21,7 @@ const hourText = (hour: number, { language, timeFormat }: PersonalReader): strin
     ...(timeFormat && { hourCycle: timeFormat === 'HH:mm' ? 'h23' : 'h12' }),
   }).format(Date.UTC(2020, 0, 1, hour));
 
-export const personalSources: readonly PersonalSource[] = [
+export const privacySources: readonly PrivacySource[] = [
   {
     name: 'notifications',
     collect: async (tx, { id }, { language, words }) => {
@@ -41,13 +41,13 @@ export const personalSources: readonly PersonalSource[] = [
         // What was said of a record that has been closed to the person since is not said again.
         text: isVisible ? messageOf(card, language, words) : null,
         detail: isVisible ? detailOf(card, language) : null,
-        record: isVisible ? new PersonalRecord(card.kind, card.recordId) : null,
+        record: isVisible ? new ExportRecord(card.kind, card.recordId) : null,
         toldAt: card.toldAt,
         readAt: card.readAt,
         mailedAt,
       }));
     },
-    said: { kind: titleOf },
+    formatters: { kind: titleOf },
     /** Others keep what they were told of, and no longer by whom. */
     erase: async (tx, { id }) => {
       await tx.db.update(notifications).set({ actorId: null }).where(eq(notifications.actorId, id));
@@ -65,7 +65,7 @@ export const personalSources: readonly PersonalSource[] = [
         .from(notificationReaders)
         .where(eq(notificationReaders.userId, id))),
     ],
-    said: {
+    formatters: {
       kind: titleOf,
       mail: (mail: string, { language }) => translate(`notifications:mail.${mail}`, language),
       quietFrom: hourText,

@@ -1,10 +1,10 @@
 import { directionOf, localeOf } from '@seedbed/domain/kernel/translations.ts';
 import { translate } from '#platform/messages.ts';
-import { PersonalFile, type PersonalReader, type PersonalRow } from '#platform/privacy-sources.ts';
+import { ExportFile, type ExportReader, type ExportRow } from '#platform/privacy-sources.ts';
 import type { ExportPart } from './export-parts.ts';
 import { isEmpty, valueText } from './export-values.ts';
 
-interface Reader extends PersonalReader {
+interface Reader extends ExportReader {
   name: string;
   tenant: string;
 }
@@ -31,7 +31,7 @@ export function exportPage(parts: readonly ExportPart[], reader: Reader): string
 `;
 }
 
-const facts = (row: PersonalRow, part: ExportPart, reader: Reader): string =>
+const facts = (row: ExportRow, part: ExportPart, reader: Reader): string =>
   `<table class="one">${Object.entries(row)
     .filter(([name, value]) => isShown(name, value, part))
     .map(
@@ -60,10 +60,10 @@ const isShown = (name: string, value: unknown, { onlyInJson }: ExportPart): bool
 const label = (name: string, { labels }: ExportPart, { language, words }: Reader): string =>
   escaped(translate([labels?.[name] ?? `own-account:fields.${name}`, `own-data:labels.${name}`], language, words));
 
-function told(name: string, value: unknown, { said }: ExportPart, reader: Reader): string {
+function told(name: string, value: unknown, { formatters }: ExportPart, reader: Reader): string {
   if (isEmpty(value)) return '';
-  const text = said?.[name]?.(value as never, reader) ?? valueText(value, reader);
-  if (!(value instanceof PersonalFile)) return escaped(text);
+  const text = formatters?.[name]?.(value as never, reader) ?? valueText(value, reader);
+  if (!(value instanceof ExportFile)) return escaped(text);
   const { path } = value;
   return path === null
     ? ''

@@ -1,29 +1,29 @@
 import path from 'node:path';
 import {
+  ExportFile,
+  type ExportReader,
+  ExportRecord,
+  type ExportRow,
   type Person,
-  PersonalFile,
-  type PersonalReader,
-  PersonalRecord,
-  type PersonalRow,
-  type PersonalSource,
-  personalSources,
+  type PrivacySource,
+  privacySources,
 } from '#platform/privacy-sources.ts';
 import type { Tx } from '#platform/tx.ts';
 
-export interface ExportPart extends Pick<PersonalSource, 'said' | 'labels' | 'onlyInJson'> {
+export interface ExportPart extends Pick<PrivacySource, 'said' | 'labels' | 'onlyInJson'> {
   name: string;
-  rows: readonly PersonalRow[];
+  rows: readonly ExportRow[];
 }
 
 /** All that is kept of a person: records have their names, files their places in the ZIP. */
-export async function collectParts(tx: Tx, person: Person, reader: PersonalReader): Promise<ExportPart[]> {
+export async function collectParts(tx: Tx, person: Person, reader: ExportReader): Promise<ExportPart[]> {
   const parts = new Map<string, ExportPart>();
-  for (const { name, collect, said, labels, onlyInJson } of personalSources()) {
+  for (const { name, collect, formatters, labels, onlyInJson } of privacySources()) {
     const [before, rows] = [parts.get(name), await collect(tx, person, reader)];
     parts.set(name, {
       name,
       rows: before ? [{ ...before.rows[0], ...rows[0] }] : rows,
-      said: { ...before?.said, ...said },
+      formatters: { ...before?.formatters, ...formatters },
       labels: { ...before?.labels, ...labels },
       onlyInJson: [...(before?.onlyInJson ?? []), ...(onlyInJson ?? [])],
     });
@@ -31,20 +31,20 @@ export async function collectParts(tx: Tx, person: Person, reader: PersonalReade
   const values = [...parts.values()].flatMap(({ rows }) => rows.flatMap((row) => Object.values(row)));
   await nameRecords(
     tx,
-    values.filter((value) => value instanceof PersonalRecord),
+    values.filter((value) => value instanceof ExportRecord),
   );
   placeFiles(filesAmong(parts.values()));
   return [...parts.values()];
 }
 
-export const filesAmong = (parts: Iterable<ExportPart>): PersonalFile[] =>
+export const filesAmong = (parts: Iterable<ExportPart>): ExportFile[] =>
   [...parts].flatMap(({ rows }) =>
-    rows.flatMap((row) => Object.values(row).filter((value) => value instanceof PersonalFile)),
+    rows.flatMap((row) => Object.values(row).filter((value) => value instanceof ExportFile)),
   );
 
-async function nameRecords(tx: Tx, records: readonly PersonalRecord[]): Promise<void> {
-  const naming = Object.assign({}, ...personalSources().map(({ names }) => names)) as NonNullable<
-    PersonalSource['names']
+async function nameRecords(tx: Tx, records: readonly ExportRecord[]): Promise<void> {
+  const naming = Object.assign({}, ...privacySources().map(({ names }) => names)) as NonNullable<
+    PrivacySource['names']
   >;
   for (const [kind, ofKind] of Map.groupBy(records, (record) => record.kind)) {
     const found = await naming[kind]?.(tx, [...new Set(ofKind.map(({ id }) => id))]);
@@ -54,7 +54,7 @@ async function nameRecords(tx: Tx, records: readonly PersonalRecord[]): Promise<
 }
 
 /** All in one folder, under the names that people know; the second of one name is `plan (2).pdf`. */
-function placeFiles(files: readonly PersonalFile[]): void {
+function placeFiles(files: readonly ExportFile[]): void {
   const taken = new Set<string>();
   for (const file of files) {
     const { name, ext } = path.parse(file.name);

@@ -2,13 +2,13 @@ import { isDateFormat, isTimeFormat } from '@seedbed/domain/accounts/date-format
 import { writtenDay } from '@seedbed/domain/accounts/written-day.ts';
 import { localeOf } from '@seedbed/domain/kernel/translations.ts';
 import { translate } from '#platform/messages.ts';
-import { type PersonalReader, PersonalRecord } from '#platform/privacy-sources.ts';
+import { type ExportReader, ExportRecord } from '#platform/privacy-sources.ts';
 
 export const isEmpty = (value: unknown): boolean =>
   value === null || value === undefined || value === '' || (Array.isArray(value) && value.length === 0);
 
 /** A value in the reader's words; days and hours as they have chosen to read them everywhere. */
-export function valueText(value: unknown, reader: PersonalReader): string {
+export function valueText(value: unknown, reader: ExportReader): string {
   const { language } = reader;
   if (isEmpty(value)) return '';
   if (typeof value === 'boolean') return translate(value ? 'own-data:yes' : 'own-data:no', language);
@@ -16,11 +16,11 @@ export function valueText(value: unknown, reader: PersonalReader): string {
   if (Array.isArray(value)) return value.join(translate('common:comma', language));
   if (value instanceof Temporal.Instant) return momentText(value, reader);
   if (value instanceof Temporal.PlainDate) return dayText(value, reader);
-  if (value instanceof PersonalRecord) return recordText(value, reader);
+  if (value instanceof ExportRecord) return recordText(value, reader);
   return String(value);
 }
 
-function recordText({ kind, name }: PersonalRecord, { language, words }: PersonalReader): string {
+function recordText({ kind, name }: ExportRecord, { language, words }: ExportReader): string {
   const isKnown = ['task', 'post', 'startup', 'user', 'draft', 'program'].includes(kind);
   if (!isKnown) return name ?? '';
   const word = translate(`own-data:kinds.${kind}`, language, words);
@@ -28,18 +28,18 @@ function recordText({ kind, name }: PersonalRecord, { language, words }: Persona
 }
 
 const formatIn =
-  ({ language }: PersonalReader, timeZone: string) =>
+  ({ language }: ExportReader, timeZone: string) =>
   (options: Intl.DateTimeFormatOptions) =>
     new Intl.DateTimeFormat(localeOf(language), { ...options, timeZone });
 
 const usual = { day: 'numeric', month: 'short', year: 'numeric' } as const;
 
-export function dayText(day: Temporal.PlainDate, reader: PersonalReader, pattern = reader.dateFormat): string {
+export function dayText(day: Temporal.PlainDate, reader: ExportReader, pattern = reader.dateFormat): string {
   const [noon, format] = [new Date(`${day}T12:00Z`), formatIn(reader, 'UTC')];
   return isDateFormat(pattern) ? writtenDay(noon, pattern, format) : format(usual).format(noon);
 }
 
-function momentText(at: Temporal.Instant, reader: PersonalReader): string {
+function momentText(at: Temporal.Instant, reader: ExportReader): string {
   const { language, zone, dateFormat, timeFormat } = reader;
   const [moment, format] = [new Date(at.epochMilliseconds), formatIn(reader, zone)];
   const clock: Intl.DateTimeFormatOptions = {

@@ -7,7 +7,7 @@ import { users } from '#capabilities/accounts/table.ts';
 import { endOtherSessions } from '#capabilities/sessions/end-sessions.ts';
 import { record } from '#platform/activity-log/log-activity.ts';
 import { log } from '#platform/log.ts';
-import { personalSources } from '#platform/privacy-sources.ts';
+import { privacySources } from '#platform/privacy-sources.ts';
 import { inTenant, readTx, type Tx } from '#platform/tx.ts';
 
 type TenantId = Id<'Incubator'>;
@@ -35,7 +35,7 @@ async function erase(tx: Tx, id: Id<'User'>): Promise<void> {
   }
   // Its sockets close and its tokens are dead with the commit.
   await endOtherSessions(tx, { userId: id }, id, null, 'ended');
-  for (const source of personalSources()) await source.erase?.(tx, person);
+  for (const source of privacySources()) await source.erase?.(tx, person);
   await tx.db.delete(users).where(eq(users.id, id));
   await record(tx, null, {
     type: 'accounts.deleted',

@@ -1,9 +1,9 @@
 import { and, eq, inArray } from 'drizzle-orm';
 import { translate } from '#platform/messages.ts';
-import type { PersonalSource } from '#platform/privacy-sources.ts';
+import type { PrivacySource } from '#platform/privacy-sources.ts';
 import { programPeople, programs } from './table.ts';
 
-export const personalSource: PersonalSource = {
+export const privacySource: PrivacySource = {
   name: 'programs',
   collect: (tx, { id }) =>
     tx.db
@@ -11,7 +11,7 @@ export const personalSource: PersonalSource = {
       .from(programPeople)
       .innerJoin(programs, and(eq(programs.tenantId, programPeople.tenantId), eq(programs.id, programPeople.programId)))
       .where(eq(programPeople.userId, id)),
-  said: { part: (part: string, { language }) => translate(`own-data:parts-of-programs.${part}`, language) },
+  formatters: { part: (part: string, { language }) => translate(`own-data:parts-of-programs.${part}`, language) },
   names: {
     program: (tx, ids) =>
       tx.db

@@ -3,14 +3,14 @@ import { and, eq, inArray, sql } from 'drizzle-orm';
 import { roles } from '#capabilities/access/table.ts';
 import { users } from '#capabilities/accounts/table.ts';
 import { translate } from '#platform/messages.ts';
-import type { PersonalSource } from '#platform/privacy-sources.ts';
+import type { PrivacySource } from '#platform/privacy-sources.ts';
 import { unindexRecords } from '#platform/search/index-record.ts';
 import { searchSpellings, searchTerms } from '#platform/search/table.ts';
 import { countFounders } from './founders.ts';
 import { startupAssignments, startupFounders, startups } from './table.ts';
 
 /** What the person is in the programme; a founder alone is called otherwise than one of several. */
-const role: PersonalSource = {
+const role: PrivacySource = {
   name: 'profile',
   collect: async (tx, { id }) => {
     const [found] = await tx.db
@@ -21,7 +21,7 @@ const role: PersonalSource = {
     const peopleInStartup = (await countFounders(tx, [id])).get(id) ?? null;
     return [{ role: found && { ...found, peopleInStartup } }];
   },
-  said: {
+  formatters: {
     role: (held: LabelledRole, { language }) => {
       const code = roleLabelCode(held);
       return code ? translate(code, language) : (held.label ?? '');
@@ -29,7 +29,7 @@ const role: PersonalSource = {
   },
 };
 
-const startupsOfPerson: PersonalSource = {
+const startupsOfPerson: PrivacySource = {
   name: 'startups',
   collect: async (tx, { id }) => {
     const of = (table: typeof startupFounders | typeof startupAssignments) =>
@@ -67,4 +67,4 @@ const startupsOfPerson: PersonalSource = {
   },
 };
 
-export const personalSources: readonly PersonalSource[] = [role, startupsOfPerson];
+export const privacySources: readonly PrivacySource[] = [role, startupsOfPerson];

@@ -1,8 +1,8 @@
 import { and, asc, eq, inArray, isNull, or, sql } from 'drizzle-orm';
-import type { PersonalSource } from '#platform/privacy-sources.ts';
+import type { PrivacySource } from '#platform/privacy-sources.ts';
 import { taskAssignees, tasks } from './table.ts';
 
-export const personalSource: PersonalSource = {
+export const privacySource: PrivacySource = {
   name: 'tasks',
   collect: async (tx, { id }) =>
     tx.db

@@ -1,9 +1,9 @@
 import { and, eq } from 'drizzle-orm';
 import { translate } from '#platform/messages.ts';
-import type { PersonalSource } from '#platform/privacy-sources.ts';
+import type { PrivacySource } from '#platform/privacy-sources.ts';
 import { tags, userTags } from './table.ts';
 
-export const personalSource: PersonalSource = {
+export const privacySource: PrivacySource = {
   name: 'tags',
   collect: (tx, { id }) =>
     tx.db
@@ -11,5 +11,5 @@ export const personalSource: PersonalSource = {
       .from(userTags)
       .innerJoin(tags, and(eq(tags.tenantId, userTags.tenantId), eq(tags.id, userTags.tagId)))
       .where(eq(userTags.userId, id)),
-  said: { kind: (kind: string, { language, words }) => translate(`own-data:tag-kinds.${kind}`, language, words) },
+  formatters: { kind: (kind: string, { language, words }) => translate(`own-data:tag-kinds.${kind}`, language, words) },
 };

@@ -1,12 +1,12 @@
 import { and, asc, eq, inArray, isNull, sql } from 'drizzle-orm';
 import { startups } from '#capabilities/startups/table.ts';
-import type { PersonalSource } from '#platform/privacy-sources.ts';
+import type { PrivacySource } from '#platform/privacy-sources.ts';
 import { comments, posts } from './table.ts';
 
 /** A post has no name: it is known by how it begins. */
 const excerptCharacters = 80;
 
-export const personalSources: readonly PersonalSource[] = [
+export const privacySources: readonly PrivacySource[] = [
   {
     name: 'posts',
     collect: (tx, { id }) =>

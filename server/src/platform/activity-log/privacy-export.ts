@@ -1,10 +1,10 @@
 import { asc, eq } from 'drizzle-orm';
 import { translate } from '#platform/messages.ts';
-import { PersonalRecord, type PersonalSource } from '#platform/privacy-sources.ts';
+import { ExportRecord, type PrivacySource } from '#platform/privacy-sources.ts';
 import { activities } from './table.ts';
 
 /** What the person did. The log is never changed and names people by ids alone, which lead nowhere once the account is gone. */
-export const personalSource: PersonalSource = {
+export const privacySource: PrivacySource = {
   name: 'activities',
   collect: async (tx, { id }) => {
     const rows = await tx.db
@@ -12,7 +12,7 @@ export const personalSource: PersonalSource = {
       .from(activities)
       .where(eq(activities.actorId, id))
       .orderBy(asc(activities.at));
-    return rows.map(({ at, act, kind, recordId }) => ({ at, act, record: new PersonalRecord(kind, recordId) }));
+    return rows.map(({ at, act, kind, recordId }) => ({ at, act, record: new ExportRecord(kind, recordId) }));
   },
-  said: { act: (act: string, { language, words }) => translate(`own-data:acts.${act}`, language, words) },
+  formatters: { act: (act: string, { language, words }) => translate(`own-data:acts.${act}`, language, words) },
 };

@@ -1,9 +1,9 @@
 import { asc, eq, or } from 'drizzle-orm';
 import { translate } from '#platform/messages.ts';
-import type { PersonalSource } from '#platform/privacy-sources.ts';
+import type { PrivacySource } from '#platform/privacy-sources.ts';
 import { mailStops, mails } from './table.ts';
 
-export const personalSource: PersonalSource = {
+export const privacySource: PrivacySource = {
   name: 'mails',
   collect: (tx, { id, email }) =>
     tx.db
@@ -11,7 +11,7 @@ export const personalSource: PersonalSource = {
       .from(mails)
       .where(or(eq(mails.userId, id), eq(mails.address, email)))
       .orderBy(asc(mails.createdAt)),
-  said: { status: (state: string, { language }) => translate(`emails:states.${state}`, language) },
+  formatters: { status: (state: string, { language }) => translate(`emails:states.${state}`, language) },
   /** With the reason for which an address takes no more: nothing is sent to an account that is gone. */
   erase: async (tx, { id, email }) => {
     await tx.db.delete(mails).where(or(eq(mails.userId, id), eq(mails.address, email)));
