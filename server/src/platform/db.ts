@@ -64,7 +64,7 @@ export function perConnection<Prepared>(prepare: (db: Db) => Prepared): (db: Db)
 }
 
 /** The same for a list whose filters vary: one statement for each combination, told apart by `key`. */
-export function perShape<Shape, Prepared>(
+export function prepareByFilterSet<Shape, Prepared>(
   key: (shape: Shape) => string,
   prepare: (db: Db, shape: Shape, name: string) => Prepared,
 ) {

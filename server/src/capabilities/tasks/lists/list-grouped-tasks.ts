@@ -10,10 +10,10 @@ import { mine } from '#capabilities/tasks/find-tasks.ts';
 import { taskAssignees, tasks } from '#capabilities/tasks/table.ts';
 import { type TaskCard, taskCard } from '#capabilities/tasks/task-card.ts';
 import { cutPage, decodeCursor, encodeCursor, pageSize } from '#platform/cursor.ts';
-import { type Db, perShape } from '#platform/db.ts';
+import { type Db, prepareByFilterSet } from '#platform/db.ts';
 import { subquery } from '#platform/sql.ts';
 import type { Tx } from '#platform/tx.ts';
-import { conditionsOf, isDone, shapeOf, valuesOf } from './task-filters.ts';
+import { conditionsOf, filterSetOf, isDone, valuesOf } from './task-filters.ts';
 
 /** By person: what each still owes, a shared task under each of its people. By startup: what its file holds. */
 export type TaskScope = 'USERS' | 'STARTUPS';
@@ -74,7 +74,7 @@ function matchingTasks(db: Db, { scope, reach, filters }: Shape) {
 }
 
 /** Page, totals and everything that a row shows: one statement, prepared once for each combination of filters. */
-const statement = perShape(
+const statement = prepareByFilterSet(
   (shape: Shape) => `grouped_tasks_${shape.scope}_${shape.reach}_${shape.filters}_${shape.from}`,
   (db: Db, shape, name) => {
     const matching = db.$with('matching').as(matchingTasks(db, shape));
@@ -127,7 +127,7 @@ export async function listGroupedTasks(
     await statement(tx.db, {
       scope,
       reach: reach === 'ALL' ? 'ALL' : 'SOME',
-      filters: shapeOf(query),
+      filters: filterSetOf(query),
       from: id === undefined ? 'start' : 'after',
     }).execute({
       ...valuesOf(query),

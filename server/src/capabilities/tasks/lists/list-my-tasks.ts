@@ -5,9 +5,9 @@ import { mine } from '#capabilities/tasks/find-tasks.ts';
 import { tasks } from '#capabilities/tasks/table.ts';
 import { type TaskCard, taskCard } from '#capabilities/tasks/task-card.ts';
 import { decodeCursor, encodeCursor, pageSize } from '#platform/cursor.ts';
-import { type Db, perShape } from '#platform/db.ts';
+import { type Db, prepareByFilterSet } from '#platform/db.ts';
 import type { Tx } from '#platform/tx.ts';
-import { conditionsOf, isDoneForMe, shapeOf, valuesOf } from './task-filters.ts';
+import { conditionsOf, filterSetOf, isDoneForMe, valuesOf } from './task-filters.ts';
 
 export interface TaskPage {
   results: TaskCard[];
@@ -24,7 +24,7 @@ interface Shape {
 const p = sql.placeholder;
 
 /** Page, total and everything that a row shows: one statement, prepared once for each combination of filters. */
-const statement = perShape(
+const statement = prepareByFilterSet(
   (shape: Shape) => `my_tasks_${shape.filters}_${shape.from}`,
   (db: Db, shape, name) => {
     const backwards = shape.from === 'before';
@@ -65,7 +65,7 @@ export async function listMyTasks(tx: Tx, actor: Actor, { query, cursor, limit }
   const size = pageSize(limit, 15);
   const [direction, dueAt, id] = decodeCursor(cursor, tx.tenantId, ['way', 'moment', 'id']) ?? [];
   const from = direction === undefined ? 'start' : direction === 'before' ? 'before' : 'after';
-  const rows = await statement(tx.db, { filters: shapeOf(query), from }).execute({
+  const rows = await statement(tx.db, { filters: filterSetOf(query), from }).execute({
     ...valuesOf(query),
     me: actor.userId,
     dueAt,

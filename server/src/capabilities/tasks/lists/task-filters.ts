@@ -28,7 +28,7 @@ export const isDoneForMe = sql`coalesce((
   where ${taskAssignees.tenantId} = ${tasks.tenantId} and ${taskAssignees.taskId} = ${tasks.id} and ${taskAssignees.userId} = ${p('me')}), ${tasks.completedAt} is not null)`;
 
 /** The filters that are set, as a part of a statement's name. */
-export const shapeOf = (query: TaskQuery): string =>
+export const filterSetOf = (query: TaskQuery): string =>
   Object.entries(query)
     .flatMap(([key, value]) => (value === null ? [] : [key]))
     .sort()
