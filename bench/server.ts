@@ -1,6 +1,6 @@
 /** The product as one process of its own, on the database that `bench/run.ts` has filled. */
 import path from 'node:path';
-import { wire } from '../server/src/app/register-capabilities.ts';
+import { registerCapabilities } from '../server/src/app/register-capabilities.ts';
 import { serve } from '../server/src/app/serve.ts';
 import { readConfig } from '../server/src/platform/config.ts';
 import { openPool } from '../server/src/platform/db.ts';
@@ -18,7 +18,7 @@ const config = readConfig({
 });
 setLogLevel(config.logLevel as LogLevel);
 loadMessages(path.join(config.root, 'locales'));
-wire();
+registerCapabilities();
 const url = config.databaseAppUrl ?? '';
 openPool(url, Number(process.env.CONNECTIONS ?? 8));
 await openJobs(url);

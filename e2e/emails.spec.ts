@@ -1,7 +1,7 @@
 import { openDns } from '../server/src/platform/dns.ts';
 import { stopAddress } from '../server/src/platform/mail/stops.ts';
 import { inTenant } from '../server/src/platform/tx.ts';
-import { queueOne, untilMailIs, useMailServer } from '../server/src/testing/mail.ts';
+import { configureMailServer, queueOne, untilMailIs } from '../server/src/testing/mail.ts';
 import { aDnsServer } from '../server/src/testing/servers/dns-server.ts';
 import { aMailServer } from '../server/src/testing/servers/mail-server.ts';
 import { expect, test } from './test-tenant.ts';
@@ -42,7 +42,7 @@ test('an Admin sees what would have gone, in the brand of the programme, and sen
   expect(violations).toEqual([]);
 
   const server = await aMailServer();
-  useMailServer(server.url);
+  configureMailServer(server.url);
   try {
     await page.reload();
     await expect(page.getByRole('heading', { name: 'Your numbers are due' })).toBeVisible();
@@ -55,7 +55,7 @@ test('an Admin sees what would have gone, in the brand of the programme, and sen
     await page.reload();
     await expect(page.getByRole('listitem').filter({ hasText: 'Your numbers are due' })).toContainText('Sent');
   } finally {
-    useMailServer();
+    configureMailServer();
     await server.close();
   }
 });
@@ -83,7 +83,7 @@ test('an Admin sees whether the sender is set up in the DNS, mends it, and looks
   await expect(page.getByText('No mail server is set up, so nothing is sent')).toBeVisible();
 
   const [server, dns] = [await aMailServer(), await aDnsServer()];
-  useMailServer(server.url);
+  configureMailServer(server.url);
   openDns({ dnsServers: [dns.address] });
   try {
     await page.reload();
@@ -99,7 +99,7 @@ test('an Admin sees whether the sender is set up in the DNS, mends it, and looks
     await expect(finding('SPF')).toContainText('Missing');
   } finally {
     openDns({ dnsServers: [] });
-    useMailServer();
+    configureMailServer();
     dns.close();
     await server.close();
   }

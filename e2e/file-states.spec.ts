@@ -1,8 +1,8 @@
 // What stands at a file before it may be opened: no room for it, the virus check, and what that has found.
 import type { Page } from '@playwright/test';
-import { programmeMaxBytes } from '../domain/src/files/limits.ts';
+import { tenantMaxBytes } from '../domain/src/files/limits.ts';
 import { checkContent, type VirusCheckJob } from '../server/src/capabilities/files/content/check-content.ts';
-import { useVirusCheck } from '../server/src/capabilities/files/content/virus-check.ts';
+import { configureVirusCheck } from '../server/src/capabilities/files/content/virus-check.ts';
 import { fileSpace } from '../server/src/capabilities/files/table.ts';
 import { inTenant } from '../server/src/platform/tx.ts';
 import { ownerPool } from '../server/src/testing/owner.ts';
@@ -47,7 +47,7 @@ for (const language of firstByDay(['en', 'ar'] as const)) {
           .values({ tenantId: tenant.id, bytes })
           .onConflictDoUpdate({ target: fileSpace.tenantId, set: { bytes } }),
       );
-    await taken(programmeMaxBytes);
+    await taken(tenantMaxBytes);
     const page = await programme.pageOf(mia);
     programme.provokes(/507/);
     programme.tolerates(/404 \(Not Found\).*\/api\/uploads\//);
@@ -74,7 +74,7 @@ for (const language of firstByDay(['en', 'ar'] as const)) {
     const mia = await tenant.person('Cofounder', { language });
     const { id } = await tenant.task({ by: mia, assignees: [mia] });
     const clamd = await aClamd();
-    useVirusCheck({ virusCheck: { host: '127.0.0.1', port: clamd.port } });
+    configureVirusCheck({ virusCheck: { host: '127.0.0.1', port: clamd.port } });
     try {
       const page = await programme.pageOf(mia);
       await page.goto(`/tasks/${id}`);
@@ -97,7 +97,7 @@ for (const language of firstByDay(['en', 'ar'] as const)) {
       await expect(bad.getByRole('link')).toHaveCount(0);
       await checkWithAxe(page, 'files that were checked');
     } finally {
-      useVirusCheck({ virusCheck: null });
+      configureVirusCheck({ virusCheck: null });
       await clamd.close();
     }
   });

@@ -1,11 +1,11 @@
 /** `npm run demo | dev | start`: everything in one process; `--role api|worker` runs one half. */
 import path from 'node:path';
 import { parseArgs } from 'node:util';
-import { useVirusCheck } from '#capabilities/files/public.ts';
+import { configureVirusCheck } from '#capabilities/files/public.ts';
 import { type Config, readConfig, WrongConfig } from '#platform/config.ts';
 import { openDns } from '#platform/dns.ts';
 import { DataFolderInUse } from '#platform/embedded-postgres/lock.ts';
-import { useExportFolder } from '#platform/export-store.ts';
+import { configureExportFolder } from '#platform/export-store.ts';
 import { type LogLevel, log, setLogLevel } from '#platform/log.ts';
 import { closeMail, openMail } from '#platform/mail/transport.ts';
 import { loadMessages } from '#platform/messages.ts';
@@ -15,7 +15,7 @@ import { type Database, openDatabase } from './database.ts';
 import { demoAccounts, demoPassword } from './demo/accounts.ts';
 import { seedDemo } from './demo/seed.ts';
 import { indexRecords } from './index-records.ts';
-import { wire } from './register-capabilities.ts';
+import { registerCapabilities } from './register-capabilities.ts';
 import { serve } from './serve.ts';
 import { startWorkers } from './workers.ts';
 
@@ -26,13 +26,13 @@ const { values } = parseArgs({
 async function start(config: Config) {
   setLogLevel(config.logLevel as LogLevel);
   loadMessages(path.join(config.root, 'locales'));
-  wire();
+  registerCapabilities();
   openDns(config);
   openMail(config);
   openSeal(config);
-  useVirusCheck(config);
+  configureVirusCheck(config);
   await openStorage(config);
-  useExportFolder(config.dataDir);
+  configureExportFolder(config.dataDir);
   const database = await openDatabase(config);
   try {
     await run(config, database);

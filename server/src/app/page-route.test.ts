@@ -3,7 +3,7 @@ import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterAll, afterEach, beforeAll, expect, inject, test, vi } from 'vitest';
-import { useRelyingParty } from '#capabilities/accounts/public.ts';
+import { configureRelyingParty } from '#capabilities/accounts/public.ts';
 import { forgetProviders } from '#capabilities/sessions/find-providers.ts';
 import { readConfig } from '#platform/config.ts';
 import { closePool, openPool } from '#platform/db.ts';
@@ -21,7 +21,7 @@ let tenant: Tenant;
 beforeAll(async () => {
   dist = await mkdtemp(path.join(tmpdir(), 'page-'));
   await writeFile(path.join(dist, 'index.html'), '<html lang="__LANG__"><!--seedbed:boot--></html>');
-  useRelyingParty('http://{tenant}.localhost');
+  configureRelyingParty('http://{tenant}.localhost');
   servePage(app, await PageTemplate.read(dist), readConfig({}), null);
   tenant = await aTenant();
 });

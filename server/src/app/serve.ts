@@ -1,6 +1,8 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import type { FastifyInstance } from 'fastify';
 import {
+  configureProviders,
+  configureRelyingParty,
   serveAccountLinks,
   serveExports,
   serveExternalSignIn,
@@ -8,12 +10,10 @@ import {
   servePasskeys,
   serveReauthentication,
   serveSignIn,
-  useProviders,
-  useRelyingParty,
 } from '#capabilities/accounts/public.ts';
 import { serveMailReports } from '#capabilities/emails/public.ts';
 import { serveFiles } from '#capabilities/files/public.ts';
-import { useBaseDomain } from '#capabilities/incubators/public.ts';
+import { configureBaseDomain } from '#capabilities/incubators/public.ts';
 import { serveUnsubscribe } from '#capabilities/notifications/public.ts';
 import { serveCalendar } from '#capabilities/tasks/public.ts';
 import { configureThirdParty } from '#capabilities/third-party/public.ts';
@@ -49,7 +49,7 @@ const patienceMs = 10_000;
 export async function serve(config: Config, directUrl: string, demo: DemoSignIn | null): Promise<Served> {
   const state = { stopping: false };
   configureThirdParty(config.thirdParty);
-  useProviders(config);
+  configureProviders(config);
   const app = newHttpServer(config.trustedProxies);
   const dist = config.web;
   const own = config.production ? await readOwnDocuments(dist) : null;
@@ -58,7 +58,7 @@ export async function serve(config: Config, directUrl: string, demo: DemoSignIn 
 
   answerOwnPages(app);
   serveHealth(app, state);
-  useBaseDomain(config.baseDomain);
+  configureBaseDomain(config.baseDomain);
   serveGraphql(app, engine, ({ headers }) => makeContext(headers, { assume: true }), {
     anonymous: new AnonymousLimit(config.anonymousCallsPerMinute),
     // More at once would only wait for a connection.
@@ -91,7 +91,7 @@ export async function serve(config: Config, directUrl: string, demo: DemoSignIn 
   const address = app.server.address();
   const port = typeof address === 'object' && address ? address.port : config.port;
   // Where any free port is taken, it is known only now.
-  useRelyingParty(config.publicUrl.replace(/:0$/, `:${port}`));
+  configureRelyingParty(config.publicUrl.replace(/:0$/, `:${port}`));
 
   return {
     app,

@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { identityProviders } from '#capabilities/accounts/table.ts';
-import { useProviders } from '#capabilities/sso/provider-client.ts';
+import { configureProviders } from '#capabilities/sso/provider-client.ts';
 import { unseal } from '#platform/seal.ts';
 import { readTx } from '#platform/tx.ts';
 import { Forger } from '#testing/servers/malicious-oidc.ts';
@@ -11,7 +11,7 @@ import { setProvider, WrongProvider } from './set-provider.ts';
 let forger: Forger;
 let tenant: Tenant;
 beforeAll(async () => {
-  useProviders({ production: false });
+  configureProviders({ production: false });
   forger = await Forger.start();
   tenant = await aTenant();
 });

@@ -8,7 +8,7 @@ import { UserError } from '@seedbed/domain/kernel/user-error.ts';
 import { and, eq, sql } from 'drizzle-orm';
 import { identityProviders } from '#capabilities/accounts/table.ts';
 import { findIncubatorBySlug } from '#capabilities/incubators/public.ts';
-import { clientOf, useProviders } from '#capabilities/sso/provider-client.ts';
+import { clientOf, configureProviders } from '#capabilities/sso/provider-client.ts';
 import { type Config, readConfig, WrongConfig } from '#platform/config.ts';
 import { setLogLevel } from '#platform/log.ts';
 import { openSeal, seal } from '#platform/seal.ts';
@@ -115,7 +115,7 @@ if (import.meta.main) {
     const secret = args.includes('--off') ? '' : await given();
     setLogLevel('warn');
     openSeal(config);
-    useProviders(config);
+    configureProviders(config);
     const database = await openDatabase(config);
     try {
       process.stdout.write(`${await setProvider(args, secret, config)}\n`);

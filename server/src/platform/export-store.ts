@@ -4,7 +4,7 @@ import path from 'node:path';
 let folder: string | undefined;
 
 /** Where files that are made for somebody lie until they are fetched or too old. */
-export function useExportFolder(dataDir: string) {
+export function configureExportFolder(dataDir: string) {
   folder = path.join(dataDir, 'exports');
 }
 

@@ -11,7 +11,7 @@ import type { Tenant } from './tenant.ts';
 import { until } from './until.ts';
 
 /** Mails are handed to this server from now on; without one they are kept. */
-export const useMailServer = (url?: string) =>
+export const configureMailServer = (url?: string) =>
   openMail(readConfig(url ? { SMTP_URL: url, MAIL_FROM: 'hello@seedbed.test' } : {}));
 
 type Given = Partial<Omit<MailToQueue, 'content' | 'to'>> & {

@@ -4,7 +4,7 @@ import { inject } from 'vitest';
 import { closePool, openPool } from '#platform/db.ts';
 import { closeJobs, openJobs, queues } from '#platform/jobs.ts';
 import { migrate } from '#platform/migrations.ts';
-import { closeOwner, ownerPool, useOwnerUrl } from './owner.ts';
+import { closeOwner, configureOwnerUrl, ownerPool } from './owner.ts';
 
 const migrations = path.resolve(import.meta.dirname, '../../../migrations');
 
@@ -18,7 +18,7 @@ export async function ownDatabase(): Promise<void> {
   await closeJobs();
   await closePool();
   await closeOwner();
-  useOwnerUrl(owner);
+  configureOwnerUrl(owner);
   openPool(app, 5);
   await openJobs(app);
 }

@@ -4,7 +4,7 @@ import pg from 'pg';
 let url: string | undefined;
 let pool: pg.Pool | undefined;
 
-export function useOwnerUrl(given: string) {
+export function configureOwnerUrl(given: string) {
   url = given;
 }
 

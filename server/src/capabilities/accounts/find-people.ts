@@ -31,7 +31,7 @@ export async function findUserByEmail(tx: Tx, email: string): Promise<UserRow | 
 /** How people stand to startups; lent by the capability that has startups (it stands below this one). */
 export type PeopleFacts = (tx: Tx, ids: readonly Id<'User'>[]) => Promise<ReadonlyMap<Id<'User'>, PersonFacts>>;
 let peopleFacts: PeopleFacts = async () => new Map();
-export function usePeopleFacts(lent: PeopleFacts) {
+export function registerPeopleFacts(lent: PeopleFacts) {
   peopleFacts = lent;
 }
 

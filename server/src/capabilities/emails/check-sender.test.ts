@@ -7,7 +7,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { readConfig, WrongConfig } from '#platform/config.ts';
 import { openDns } from '#platform/dns.ts';
 import { openMail } from '#platform/mail/transport.ts';
-import { queueOne, untilMailIs, useMailServer } from '#testing/mail.ts';
+import { configureMailServer, queueOne, untilMailIs } from '#testing/mail.ts';
 import { runMailJobs } from '#testing/mail-jobs.ts';
 import { aDnsServer, type DnsServer } from '#testing/servers/dns-server.ts';
 import { aMailServer, type MailServer } from '#testing/servers/mail-server.ts';
@@ -33,7 +33,7 @@ beforeAll(async () => {
   await runMailJobs();
 });
 afterAll(async () => {
-  useMailServer();
+  configureMailServer();
   openDns({ dnsServers: [] });
   dns.close();
   await smtp.close();
@@ -83,7 +83,7 @@ test('mails are signed for the domain that they come from, below the selector', 
 test('without a mail server there is no sender; without a key mails are not signed', async () => {
   open({ MAIL_DKIM_KEY_FILE: '' });
   expect((await verdicts()).DKIM).toBe('unsigned');
-  useMailServer();
+  configureMailServer();
   expect(await ask()).toEqual({ address: null, findings: [] });
 });
 

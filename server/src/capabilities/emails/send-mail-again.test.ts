@@ -5,7 +5,7 @@ import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { stopAddress } from '#platform/mail/stops.ts';
 import { inTenant } from '#platform/tx.ts';
 import { activity } from '#testing/activity.ts';
-import { jobOf, mailRow, queueOne, untilMailIs, useMailServer } from '#testing/mail.ts';
+import { configureMailServer, jobOf, mailRow, queueOne, untilMailIs } from '#testing/mail.ts';
 import { runMailJobs } from '#testing/mail-jobs.ts';
 import { aScene, putMail, type Scene } from '#testing/scene.ts';
 import { aMailServer, type MailServer } from '#testing/servers/mail-server.ts';
@@ -22,14 +22,14 @@ beforeAll(async () => {
   await runMailJobs();
   scene = await aScene();
 });
-beforeEach(() => useMailServer());
+beforeEach(() => configureMailServer());
 afterAll(() => server.close());
 
 test('a kept mail goes once there is a mail server, and the log says who sent it', async () => {
   const { tenant, people } = scene;
   const id = await queueOne(tenant);
   await untilMailIs(tenant, id, 'kept');
-  useMailServer(server.url);
+  configureMailServer(server.url);
   expect(await sendMailAgain(people.Admin, id)).toMatchObject({ id, state: 'waiting' });
   await untilMailIs(tenant, id, 'sent');
   expect(server.received.map(({ mail }) => mail.messageId)).toContain(`<${id}@${tenant.slug}.localhost>`);
@@ -47,7 +47,7 @@ test('asked twice, it is one more try', async () => {
   const { tenant, people } = scene;
   const address = `busy@${tenant.slug}.test`;
   const id = await putMail(scene, { address, state: 'failed', lastFault: '550 5.7.1 No' });
-  useMailServer(server.url);
+  configureMailServer(server.url);
   server.manners.set(address, [{ at: 'RCPT', code: 450, words: '4.2.1 Busy' }]);
   await sendMailAgain(people.Admin, id);
   await sendMailAgain(people.AdminCoach, id);

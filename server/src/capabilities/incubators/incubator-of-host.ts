@@ -9,7 +9,7 @@ import { customDomains } from './table.ts';
 let base = 'localhost';
 
 /** What follows a tenant's label in the names of this installation; called once at start. */
-export function useBaseDomain(domain: string) {
+export function configureBaseDomain(domain: string) {
   base = domain;
 }
 export const baseDomain = (): string => base;

@@ -14,7 +14,7 @@ import { users } from '#capabilities/accounts/table.ts';
 import { notifications } from '#capabilities/notifications/table.ts';
 import { commentOnPost } from '#capabilities/timeline/comment-on-post.ts';
 import { activities } from '#platform/activity-log/table.ts';
-import { getExport, useExportFolder } from '#platform/export-store.ts';
+import { configureExportFolder, getExport } from '#platform/export-store.ts';
 import { translate } from '#platform/messages.ts';
 import { inTenant } from '#platform/tx.ts';
 import { form, upload } from '#testing/files.ts';
@@ -26,7 +26,7 @@ import { askForExport } from './request-export.ts';
 
 let scene: Scene;
 beforeAll(async () => {
-  useExportFolder(await mkdtemp(path.join(tmpdir(), 'exports-')));
+  configureExportFolder(await mkdtemp(path.join(tmpdir(), 'exports-')));
   await aServer();
   scene = await aScene();
 });

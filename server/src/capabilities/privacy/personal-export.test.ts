@@ -11,7 +11,7 @@ import { privacySources } from '#app/privacy-sources.ts';
 import { setOwnProfile } from '#capabilities/accounts/set-own-profile.ts';
 import { personalExports, sessions } from '#capabilities/accounts/table.ts';
 import { commentOnPost } from '#capabilities/timeline/comment-on-post.ts';
-import { getExport, useExportFolder } from '#platform/export-store.ts';
+import { configureExportFolder, getExport } from '#platform/export-store.ts';
 import type { SignedIn } from '#platform/graphql/context.ts';
 import { translate } from '#platform/messages.ts';
 import { hashOfToken } from '#platform/secret-token.ts';
@@ -27,7 +27,7 @@ let folder: string;
 let tenant: Tenant;
 beforeAll(async () => {
   folder = await mkdtemp(path.join(tmpdir(), 'exports-'));
-  useExportFolder(folder);
+  configureExportFolder(folder);
   await aServer();
 });
 beforeEach(async () => {
@@ -154,9 +154,9 @@ test('asking and fetching need a fresh proof; others, strangers and the late get
 test('what fails says so, and may be asked for again', async () => {
   const session = await signedIn(await tenant.person('Coach'));
   const { id } = await askForExport(session);
-  useExportFolder('/dev/null');
+  configureExportFolder('/dev/null');
   await expect(make(id)).rejects.toThrow();
-  useExportFolder(folder);
+  configureExportFolder(folder);
   const again = await askForExport(session);
   expect(again.id).not.toBe(id);
   await make(again.id);

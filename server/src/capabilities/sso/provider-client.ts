@@ -24,7 +24,7 @@ const known = new Map<string, { at: number; client: Promise<Configuration> }>();
 let mayBeLocal = false;
 
 /** Called once at start. Outside production a provider may run on the own machine without a certificate. */
-export function useProviders({ production }: { production: boolean }) {
+export function configureProviders({ production }: { production: boolean }) {
   mayBeLocal = !production;
 }
 

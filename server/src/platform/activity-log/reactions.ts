@@ -17,7 +17,7 @@ let byEvent = new Map<string, Reaction[]>();
 let byName = new Map<string, Reaction>();
 
 /** Called once at start by `app/reactions.ts`, which lists them all. */
-export function useReactions(all: readonly Reaction[]) {
+export function registerReactions(all: readonly Reaction[]) {
   byEvent = Map.groupBy(all, (reaction) => reaction.event);
   byName = new Map(all.map((reaction) => [reaction.name, reaction]));
   if (byName.size !== all.length) throw new Error('Two reactions have one name.');

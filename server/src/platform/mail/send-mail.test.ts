@@ -1,7 +1,7 @@
 // RE-E3: what is queued is sent, once where the server says so, and never where the cause was rolled back.
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { inTenant } from '#platform/tx.ts';
-import { aMail, hurry, jobOf, mailRow, queueOne, untilMailIs, useMailServer } from '#testing/mail.ts';
+import { aMail, configureMailServer, hurry, jobOf, mailRow, queueOne, untilMailIs } from '#testing/mail.ts';
 import { runMailJobs } from '#testing/mail-jobs.ts';
 import { aMailServer, type MailServer, type Manner } from '#testing/servers/mail-server.ts';
 import { aTenant, type Tenant } from '#testing/tenant.ts';
@@ -19,10 +19,10 @@ beforeAll(async () => {
 });
 afterAll(() => server.close());
 beforeEach(async () => {
-  useMailServer(server.url);
+  configureMailServer(server.url);
   tenant = await aTenant();
 });
-afterEach(() => useMailServer());
+afterEach(() => configureMailServer());
 
 const receivedBy = (address: string) => server.received.filter(({ to }) => to === address);
 const later = () => Temporal.Now.instant().add({ hours: 1 });
@@ -112,11 +112,11 @@ describe('tried again', () => {
   test('nobody listens: it waits, and goes when somebody does', async () => {
     const gone = await aMailServer();
     await gone.close();
-    useMailServer(gone.url);
+    configureMailServer(gone.url);
     const id = await queueOne(tenant);
     await until('the pause', () => jobOf(id).then((job) => job?.state === 'retry'));
     expect(await mailRow(tenant, id)).toMatchObject({ state: 'waiting', tries: 1 });
-    useMailServer(server.url);
+    configureMailServer(server.url);
     await hurry(id);
     await untilMailIs(tenant, id, 'sent');
   });
@@ -170,7 +170,7 @@ describe('refused for ever', () => {
 });
 
 test('without a mail server it is kept, and no try is counted', async () => {
-  useMailServer();
+  configureMailServer();
   const id = await queueOne(tenant);
   expect(await untilMailIs(tenant, id, 'kept')).toMatchObject({ tries: 0 });
 });

@@ -22,7 +22,7 @@ export function registerSenderBranding(lent: NonNullable<typeof brandingOf>) {
 let publicUrl = '';
 
 /** Links in mails come from the configuration, never from what a request says. */
-export function useMailOrigin(pattern: string) {
+export function configureMailOrigin(pattern: string) {
   publicUrl = pattern;
 }
 

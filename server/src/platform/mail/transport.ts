@@ -3,7 +3,7 @@ import { readFileSync } from 'node:fs';
 import { createTransport } from 'nodemailer';
 import { type Config, WrongConfig } from '#platform/config.ts';
 import { log } from '#platform/log.ts';
-import { useMailOrigin } from './sender-branding.ts';
+import { configureMailOrigin } from './sender-branding.ts';
 
 type Transport = ReturnType<typeof newTransport>;
 
@@ -43,7 +43,7 @@ const newTransport = (url: string, dkim: Signing | undefined) =>
 
 /** Without a mail server nothing is connected, and mails are kept. */
 export function openMail({ smtp, publicUrl }: Pick<Config, 'smtp' | 'publicUrl'>) {
-  useMailOrigin(publicUrl);
+  configureMailOrigin(publicUrl);
   closeMail();
   if (!smtp) return;
   from = smtp.from;

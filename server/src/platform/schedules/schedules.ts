@@ -25,7 +25,7 @@ let all: readonly Schedule[] = [];
 let listTenants: () => Promise<ScheduledTenant[]> = async () => [];
 
 /** Called once at start by `app/register-capabilities.ts`. */
-export function useSchedules(schedules: readonly Schedule[], tenants: typeof listTenants) {
+export function registerSchedules(schedules: readonly Schedule[], tenants: typeof listTenants) {
   if (new Set(schedules.map(({ name }) => name)).size !== schedules.length)
     throw new Error('Two schedules have one name.');
   all = schedules;

@@ -1,8 +1,8 @@
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { wire } from '#app/register-capabilities.ts';
+import { registerCapabilities } from '#app/register-capabilities.ts';
 import { ownerPool } from '#testing/owner.ts';
 import { aTenant, type Tenant } from '#testing/tenant.ts';
-import { dailyAt, runSchedule, useSchedules } from './schedules.ts';
+import { dailyAt, registerSchedules, runSchedule } from './schedules.ts';
 import { runDueSchedules } from './tick.ts';
 
 let tenants: { id: Tenant['id']; timezone: string }[];
@@ -12,12 +12,12 @@ const name = 'test.every-morning';
 beforeEach(() => {
   ran.length = 0;
   tenants = [];
-  useSchedules(
+  registerSchedules(
     [{ name, next: dailyAt(8), run: async ({ tenantId, zone }) => void ran.push(`${tenantId} ${zone}`) }],
     async () => tenants,
   );
 });
-afterEach(wire);
+afterEach(registerCapabilities);
 
 const jobsOf = async ({ id }: Pick<Tenant, 'id'>) =>
   (await ownerPool().query(`select data from pgboss.job where name = 'schedules' and data->>'tenantId' = $1`, [id]))
@@ -76,7 +76,7 @@ test('a schedule that is gone is forgotten, and its last job is told as a fault'
   const job = { tenantId: tenant.id, name, zone: 'UTC' };
   await runSchedule(job);
   expect(ran).toEqual([`${tenant.id} UTC`]);
-  useSchedules([], async () => tenants);
+  registerSchedules([], async () => tenants);
   await runDueSchedules(at('2026-03-02T09:00:00Z'));
   expect(await nextOf(tenant)).toEqual([]);
   expect(await jobsOf(tenant)).toEqual([]);

@@ -16,7 +16,7 @@ export interface SearchSource<Hit extends object = object> {
 
 let sources: readonly SearchSource[] = [];
 /** Called once at start by `app/register-capabilities.ts`. */
-export function useSearchSources(all: readonly SearchSource[]) {
+export function registerSearchSources(all: readonly SearchSource[]) {
   sources = all;
 }
 export const searchSources = (): readonly SearchSource[] => sources;

@@ -6,7 +6,7 @@ import path from 'node:path';
 import { closePool, openPool } from '#platform/db.ts';
 import { serverOwner } from '#platform/embedded-postgres/owner.ts';
 import { weakRole } from '#platform/tenant-table.ts';
-import { closeOwner, useOwnerUrl } from '#testing/owner.ts';
+import { closeOwner, configureOwnerUrl } from '#testing/owner.ts';
 import { until } from '#testing/until.ts';
 
 const main = path.resolve(import.meta.dirname, '../app/main.ts');
@@ -91,7 +91,7 @@ export class Process {
     const { port } = await this.postmaster();
     await closePool();
     await closeOwner();
-    useOwnerUrl(`postgres://postgres:${await secret('owner-password')}@127.0.0.1:${port}/postgres`);
+    configureOwnerUrl(`postgres://postgres:${await secret('owner-password')}@127.0.0.1:${port}/postgres`);
     const appUrl = `postgres://${weakRole}:${await secret('app-password')}@127.0.0.1:${port}/postgres`;
     openPool(appUrl, 3);
     return appUrl;

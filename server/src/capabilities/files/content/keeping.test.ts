@@ -4,10 +4,10 @@ import { writeFile } from 'node:fs/promises';
 import { newId } from '@seedbed/domain/kernel/ids.ts';
 import { eq } from 'drizzle-orm';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { wire } from '#app/register-capabilities.ts';
+import { registerCapabilities } from '#app/register-capabilities.ts';
 import { schedules } from '#capabilities/files/schedules.ts';
 import { attachments, fileContents, fileSpace, uploads } from '#capabilities/files/table.ts';
-import { runSchedule, useSchedules } from '#platform/schedules/schedules.ts';
+import { registerSchedules, runSchedule } from '#platform/schedules/schedules.ts';
 import { runDueSchedules } from '#platform/schedules/tick.ts';
 import { fileStore } from '#platform/storage/store.ts';
 import { withTemporary } from '#platform/storage/temporary.ts';
@@ -25,11 +25,11 @@ let mia: Person;
 beforeEach(async () => {
   scene = await aScene();
   mia = scene.people.Cofounder;
-  useSchedules(schedules, async () => [{ id: scene.tenant.id, timezone: 'Asia/Tokyo' }]);
+  registerSchedules(schedules, async () => [{ id: scene.tenant.id, timezone: 'Asia/Tokyo' }]);
 });
 afterEach(() => {
   vi.restoreAllMocks();
-  wire();
+  registerCapabilities();
 });
 
 const now = Temporal.Now.instant();

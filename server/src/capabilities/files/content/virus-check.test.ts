@@ -11,7 +11,7 @@ import { aScene, type Person, putTask, type Scene } from '#testing/scene.ts';
 import { aClamd, type Clamd } from '#testing/servers/clamd.ts';
 import { call } from '#testing/servers/server.ts';
 import { checkContent, checkWaiting, type VirusCheckJob } from './check-content.ts';
-import { useVirusCheck } from './virus-check.ts';
+import { configureVirusCheck } from './virus-check.ts';
 
 let scene: Scene;
 let who: Person;
@@ -22,14 +22,14 @@ beforeAll(async () => {
   who = scene.people.Cofounder;
 });
 afterEach(async () => {
-  useVirusCheck({ virusCheck: null });
+  configureVirusCheck({ virusCheck: null });
   await clamd?.close();
   clamd = undefined;
 });
 
 async function start() {
   clamd = await aClamd();
-  useVirusCheck({ virusCheck: { host: '127.0.0.1', port: clamd.port } });
+  configureVirusCheck({ virusCheck: { host: '127.0.0.1', port: clamd.port } });
   return clamd;
 }
 

@@ -6,7 +6,7 @@ type Clamd = NonNullable<Config['virusCheck']>;
 let clamd: Clamd | null = null;
 
 /** Called once at start. */
-export function useVirusCheck({ virusCheck }: Pick<Config, 'virusCheck'>) {
+export function configureVirusCheck({ virusCheck }: Pick<Config, 'virusCheck'>) {
   clamd = virusCheck;
 }
 

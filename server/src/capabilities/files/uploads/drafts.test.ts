@@ -5,7 +5,7 @@ import { newId } from '@seedbed/domain/kernel/ids.ts';
 import { eq } from 'drizzle-orm';
 import { afterEach, beforeAll, expect, test } from 'vitest';
 import { checkContent } from '#capabilities/files/content/check-content.ts';
-import { useVirusCheck } from '#capabilities/files/content/virus-check.ts';
+import { configureVirusCheck } from '#capabilities/files/content/virus-check.ts';
 import { attachments, fileContents } from '#capabilities/files/table.ts';
 import { inTenant } from '#platform/tx.ts';
 import { upload } from '#testing/files.ts';
@@ -24,7 +24,7 @@ beforeAll(async () => {
   mia = scene.people.Cofounder;
 });
 afterEach(async () => {
-  useVirusCheck({ virusCheck: null });
+  configureVirusCheck({ virusCheck: null });
   await clamd?.close();
   clamd = undefined;
 });
@@ -105,7 +105,7 @@ test(`a person has at most ${filesOfDraftsMax} that wait`, async () => {
 
 test('one that waits for the virus check moves on, and the record is told of what was found', async () => {
   clamd = await aClamd();
-  useVirusCheck({ virusCheck: { host: '127.0.0.1', port: clamd.port } });
+  configureVirusCheck({ virusCheck: { host: '127.0.0.1', port: clamd.port } });
   const { json: made } = await add(mia);
   const reference = await aTask();
   expect((await move(mia, made._id, reference)).json).toMatchObject({ state: 'PENDING', fileUrl: null });

@@ -9,7 +9,7 @@ import { notificationReaders } from '#capabilities/notifications/table.ts';
 import { commentOnPost } from '#capabilities/timeline/comment-on-post.ts';
 import { mails } from '#platform/mail/table.ts';
 import { inTenant, readTx } from '#platform/tx.ts';
-import { untilMailIs, useMailServer } from '#testing/mail.ts';
+import { configureMailServer, untilMailIs } from '#testing/mail.ts';
 import { runMailJobs } from '#testing/mail-jobs.ts';
 import { ownerPool } from '#testing/owner.ts';
 import { runReactions } from '#testing/reactions.ts';
@@ -25,10 +25,10 @@ let tenant: Tenant;
 beforeAll(async () => {
   server = await aMailServer();
   await runMailJobs();
-  useMailServer(server.url);
+  configureMailServer(server.url);
 });
 afterAll(async () => {
-  useMailServer();
+  configureMailServer();
   await server.close();
 });
 beforeEach(async () => {

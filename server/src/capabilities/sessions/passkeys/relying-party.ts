@@ -4,7 +4,7 @@ import type { Tx } from '#platform/tx.ts';
 let publicUrl = '';
 
 /** Called once at start: for whom passkeys are made stands in the configuration, never in what a caller writes. */
-export function useRelyingParty(pattern: string) {
+export function configureRelyingParty(pattern: string) {
   publicUrl = pattern;
 }
 

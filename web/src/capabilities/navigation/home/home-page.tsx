@@ -7,7 +7,7 @@ import { MentorHome } from './mentor-home.tsx';
 import { ProgrammeHome } from './programme-home.tsx';
 
 const homes: Record<Home, ComponentType> = {
-  programme: ProgrammeHome,
+  organization: ProgrammeHome,
   mentor: MentorHome,
   evaluator: MemberHome,
   founder: FounderHome,
