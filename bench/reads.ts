@@ -11,7 +11,7 @@ import { captured, type Statement } from './captured.ts';
 import { type Load, load } from './load.ts';
 import { asPgbench, pgbench } from './pgbench.ts';
 import type { Row } from './table.ts';
-import { addProgrammes, slugOf, userNumber, usersPerTenant } from './tenants.ts';
+import { addTenants, slugOf, userNumber, usersPerTenant } from './tenants.ts';
 
 const connections = 8;
 const seconds = Number(process.env.BENCH_SECONDS ?? 10);
@@ -119,7 +119,7 @@ async function singly(statements: readonly Statement[]): Promise<Statement[]> {
 
 /** The reads against pgbench with the same statements, and each again at ten times the tenants. */
 export async function benchReads(ownerUrl: string, appUrl: string, port: number): Promise<Row[]> {
-  await addProgrammes(ownerUrl, { first: 0, tenants: few }, tokenHashOf);
+  await addTenants(ownerUrl, { first: 0, tenants: few }, tokenHashOf);
   const asked: Asked[] = await Promise.all(
     reads.map(async (read) => ({ ...read, document: print(await ownDocument(read.operation)) })),
   );
@@ -134,7 +134,7 @@ export async function benchReads(ownerUrl: string, appUrl: string, port: number)
     medians.set(read, median);
     rows.push(...measured);
   }
-  await addProgrammes(ownerUrl, { first: few, tenants: many - few }, tokenHashOf);
+  await addTenants(ownerUrl, { first: few, tenants: many - few }, tokenHashOf);
   for (const [read, median] of medians) {
     const big = { port, connections, request: requestOf(read, many) };
     await load({ ...big, seconds: Math.min(seconds, 3) });

@@ -24,7 +24,7 @@ import { benchRoutes, type LaterRoute } from './routes.ts';
 import { benchSigningIn } from './signing-in.ts';
 import { startServer } from './start-server.ts';
 import { isFailure, type Row, tableOf } from './table.ts';
-import { addProgrammes, makeAdmin, slugOf, usersPerTenant } from './tenants.ts';
+import { addTenants, makeAdmin, slugOf, usersPerTenant } from './tenants.ts';
 
 /** Ticks a task and takes it back, opens the account's menu and closes it. */
 async function workABit(page: Page) {
@@ -118,7 +118,7 @@ async function everything(): Promise<Row[]> {
 
 async function alone(part: string): Promise<Row[]> {
   if (part === 'reads') return benchReads(database.ownerUrl, database.appUrl, server.port);
-  await addProgrammes(database.ownerUrl, { first: 0, tenants: 20 }, tokenHashOf);
+  await addTenants(database.ownerUrl, { first: 0, tenants: 20 }, tokenHashOf);
   if (part === 'files') return benchFiles(server.port, folder);
   return benchSigningIn({ ownerUrl: database.ownerUrl, appUrl: database.appUrl, port: server.port });
 }

@@ -20,7 +20,7 @@ export const slugOf = (n: number) => `bench-${n}`;
 export const userNumber = (tenant: number, i: number) => tenant * usersPerTenant + i;
 
 /** Tenants with every type of role, ten startups, five people and forty open tasks each (two assignees a task), as the owner. */
-export async function addProgrammes(
+export async function addTenants(
   ownerUrl: string,
   { first, tenants }: BenchSize,
   tokenHashOf: (user: number) => string,
@@ -28,7 +28,7 @@ export async function addProgrammes(
   const client = new pg.Client({ connectionString: ownerUrl });
   await client.connect();
   await client.query('begin');
-  for (let t = first; t < first + tenants; t++) await addProgramme(client, t, tokenHashOf);
+  for (let t = first; t < first + tenants; t++) await addTenant(client, t, tokenHashOf);
   await client.query('commit');
   // As the database itself leaves rows some minutes later: read by nobody yet, they would be marked by their first readers.
   await client.query('vacuum analyze');
@@ -46,7 +46,7 @@ export async function makeAdmin(ownerUrl: string, user: number) {
   await client.end();
 }
 
-async function addProgramme(client: pg.Client, t: number, tokenHashOf: (user: number) => string) {
+async function addTenant(client: pg.Client, t: number, tokenHashOf: (user: number) => string) {
   const tenant = tenantId(t);
   const role = randomUUID();
   const startups = Array.from({ length: startupsPerTenant }, () => randomUUID());

@@ -1,15 +1,15 @@
 import { furnished, settled, walks } from './pages.ts';
 import { expect, test } from './test-tenant.ts';
-import { checkWithAxe as check, looks, optionsOf, speak } from './viewports.ts';
+import { checkWithAxe as check, optionsOf, speak, viewports } from './viewports.ts';
 
-for (const look of looks) {
-  test(`axe finds nothing on any page: ${look.name}`, async ({ programme }) => {
+for (const view of viewports) {
+  test(`axe finds nothing on any page: ${view.name}`, async ({ testTenant }) => {
     test.setTimeout(180_000);
-    const { people, places, openPlaces } = await furnished(programme);
+    const { people, places, openPlaces } = await furnished(testTenant);
     let pages = 0;
     for (const [who, paths] of walks(places)) {
-      const page = await programme.pageOf(people[who], optionsOf(look));
-      await speak(page.context(), programme, look.language);
+      const page = await testTenant.pageOf(people[who], optionsOf(view));
+      await speak(page.context(), testTenant, view.language);
       for (const path of paths) {
         pages += 1;
         await page.goto(path);
@@ -18,8 +18,8 @@ for (const look of looks) {
       await page.close();
     }
     expect(pages).toBeGreaterThan(20);
-    const visitor = await programme.visitor(optionsOf(look));
-    await speak(visitor.context(), programme, look.language);
+    const visitor = await testTenant.visitor(optionsOf(view));
+    await speak(visitor.context(), testTenant, view.language);
     for (const path of openPlaces) {
       await visitor.goto(path);
       await check(visitor, `visitor at ${path}`);
@@ -27,13 +27,13 @@ for (const look of looks) {
   });
 }
 
-for (const look of looks.filter(({ name }) => name.endsWith('desktop')))
-  test(`axe finds nothing with the search, its list of keys, and the menus of the bar open: ${look.name}`, async ({
-    programme,
+for (const view of viewports.filter(({ name }) => name.endsWith('desktop')))
+  test(`axe finds nothing with the search, its list of keys, and the menus of the bar open: ${view.name}`, async ({
+    testTenant,
   }) => {
-    const { people } = await furnished(programme);
-    const page = await programme.pageOf(people.staff, { ...optionsOf(look), viewport: { width: 780, height: 900 } });
-    await speak(page.context(), programme, look.language);
+    const { people } = await furnished(testTenant);
+    const page = await testTenant.pageOf(people.staff, { ...optionsOf(view), viewport: { width: 780, height: 900 } });
+    await speak(page.context(), testTenant, view.language);
     await page.goto('/tasks');
     await settled(page);
     const shut = async () => {
@@ -58,11 +58,11 @@ for (const look of looks.filter(({ name }) => name.endsWith('desktop')))
     await check(page, 'the choice of a language');
   });
 
-for (const look of looks.filter(({ name }) => name.endsWith('phone')))
-  test(`axe finds nothing with the menu of a phone open: ${look.name}`, async ({ programme }) => {
-    const { people } = await furnished(programme);
-    const page = await programme.pageOf(people.staff, optionsOf(look));
-    await speak(page.context(), programme, look.language);
+for (const view of viewports.filter(({ name }) => name.endsWith('phone')))
+  test(`axe finds nothing with the menu of a phone open: ${view.name}`, async ({ testTenant }) => {
+    const { people } = await furnished(testTenant);
+    const page = await testTenant.pageOf(people.staff, optionsOf(view));
+    await speak(page.context(), testTenant, view.language);
     await page.goto('/tasks');
     await settled(page);
     await page.getByRole('button', { name: /^(Menu|القائمة)$/ }).click();
@@ -70,10 +70,10 @@ for (const look of looks.filter(({ name }) => name.endsWith('phone')))
     await check(page, 'the menu');
   });
 
-test('axe finds nothing with dialogs, menus and panels open, nor on a form with errors', async ({ programme }) => {
+test('axe finds nothing with dialogs, menus and panels open, nor on a form with errors', async ({ testTenant }) => {
   test.setTimeout(90_000);
-  const { people } = await furnished(programme);
-  const page = await programme.pageOf(people.staff);
+  const { people } = await furnished(testTenant);
+  const page = await testTenant.pageOf(people.staff);
   await page.goto('/tasks');
   await settled(page);
   await page.getByRole('button', { name: 'Add Task' }).first().click();

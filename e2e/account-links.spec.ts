@@ -1,7 +1,7 @@
 import { hashPassword } from '../server/src/platform/password-hash.ts';
 import { linkFor, pathInMailTo } from '../server/src/testing/account-links.ts';
 import { ownerPool } from '../server/src/testing/owner.ts';
-import { expect, type Programme, test } from './test-tenant.ts';
+import { expect, type TestTenant, test } from './test-tenant.ts';
 import { checkWithAxe, speak } from './viewports.ts';
 
 const old = 'correct horse battery';
@@ -62,17 +62,17 @@ const words = {
   },
 } as const;
 
-async function speaking(programme: Programme, language: 'en' | 'ar', viewport = { width: 390, height: 844 }) {
-  const page = await programme.visitor({ viewport });
-  await speak(page.context(), programme, language);
+async function speaking(testTenant: TestTenant, language: 'en' | 'ar', viewport = { width: 390, height: 844 }) {
+  const page = await testTenant.visitor({ viewport });
+  await speak(page.context(), testTenant, language);
   return { page, t: words[language] };
 }
 
 for (const language of ['en', 'ar'] as const) {
-  test(`a forgotten password: asked for, mailed, chosen, and logged in with: ${language}`, async ({ programme }) => {
-    const ana = await programme.tenant.person('Cofounder', { passwordHash: await hashPassword(old), language });
-    const { page, t } = await speaking(programme, language);
-    programme.provokes(/422 \(Unprocessable Entity\).*resetpassword/);
+  test(`a forgotten password: asked for, mailed, chosen, and logged in with: ${language}`, async ({ testTenant }) => {
+    const ana = await testTenant.tenant.person('Cofounder', { passwordHash: await hashPassword(old), language });
+    const { page, t } = await speaking(testTenant, language);
+    testTenant.expectConsoleError(/422 \(Unprocessable Entity\).*resetpassword/);
     await page.goto('/login');
     await page.getByLabel(t.email).fill(ana.email);
     await page.getByRole('link', { name: t.forgot }).click();
@@ -81,7 +81,7 @@ for (const language of ['en', 'ar'] as const) {
     await page.getByRole('button', { name: t.sendLink }).click();
     await expect(page.getByRole('heading', { name: t.sent })).toBeVisible();
 
-    await page.goto(await pathInMailTo(programme.tenant.id, ana.email));
+    await page.goto(await pathInMailTo(testTenant.tenant.id, ana.email));
     const field = page.getByLabel(t.newPassword, { exact: true });
     await field.fill('short');
     await page.getByRole('button', { name: t.save }).click();
@@ -94,12 +94,12 @@ for (const language of ['en', 'ar'] as const) {
     await expect(page.getByLabel(t.email)).toHaveValue(ana.email);
     await page.getByLabel(t.password, { exact: true }).fill(fresh);
     await page.getByRole('button', { name: t.logIn, exact: true }).click();
-    await expect(page).toHaveURL(programme.address('/'));
+    await expect(page).toHaveURL(testTenant.address('/'));
   });
 
-  test(`an invitation: accepted under the own name, welcomed, logged in: ${language}`, async ({ programme }) => {
-    const ana = await programme.tenant.person('Mentor', { status: 'pending', validated: false, language });
-    const { page, t } = await speaking(programme, language, { width: 1440, height: 900 });
+  test(`an invitation: accepted under the own name, welcomed, logged in: ${language}`, async ({ testTenant }) => {
+    const ana = await testTenant.tenant.person('Mentor', { status: 'pending', validated: false, language });
+    const { page, t } = await speaking(testTenant, language, { width: 1440, height: 900 });
     const link = await linkFor(ana, 'invitation');
     await page.goto(link);
     await page.getByRole('button', { name: t.accept }).click();
@@ -118,18 +118,18 @@ for (const language of ['en', 'ar'] as const) {
   });
 
   test(`unconfirmed: the mail is sent again, a press confirms, everything opens: ${language}`, async ({
-    programme,
+    testTenant,
   }) => {
-    const ana = await programme.tenant.person('Cofounder', { validated: false, language });
-    const page = await programme.pageOf(ana);
-    await speak(page.context(), programme, language);
+    const ana = await testTenant.tenant.person('Cofounder', { validated: false, language });
+    const page = await testTenant.pageOf(ana);
+    await speak(page.context(), testTenant, language);
     const t = words[language];
     await page.goto('/tasks');
     await expect(page.getByRole('button', { name: t.again })).toBeVisible();
     await checkWithAxe(page, 'the gate of who has not confirmed');
     await page.getByRole('button', { name: t.again }).click();
     await expect(page.getByText(t.mailed)).toBeVisible();
-    const link = await pathInMailTo(programme.tenant.id, ana.email);
+    const link = await pathInMailTo(testTenant.tenant.id, ana.email);
     await page.goto(link);
     await expect(page.getByRole('button', { name: t.yes })).toBeVisible();
     const { rows } = await ownerPool().query('select validated from users where id = $1', [ana.userId]);
@@ -143,16 +143,16 @@ for (const language of ['en', 'ar'] as const) {
   });
 
   test(`too many sessions: going leaves the others alone, going on ends the one used least lately: ${language}`, async ({
-    programme,
+    testTenant,
   }) => {
-    const { tenant } = programme;
+    const { tenant } = testTenant;
     await ownerPool().query('update incubators set max_sessions = 1 where id = $1', [tenant.id]);
     const passwordHash = await hashPassword(old);
     const ana = await tenant.person('Staff', { passwordHash, fullName: 'Ana Silva', language });
-    programme.tolerates(/401 \(Unauthorized\)/);
+    testTenant.tolerates(/401 \(Unauthorized\)/);
     const t = words[language];
     const logIn = async () => {
-      const { page } = await speaking(programme, language, { width: 1280, height: 720 });
+      const { page } = await speaking(testTenant, language, { width: 1280, height: 720 });
       await page.goto('/login');
       await page.getByLabel(t.email).fill(ana.email);
       await page.getByLabel(t.password, { exact: true }).fill(old);

@@ -6,12 +6,12 @@ import { hashPassword } from '../server/src/platform/password-hash.ts';
 import { inTenant } from '../server/src/platform/tx.ts';
 import { ownerPool } from '../server/src/testing/owner.ts';
 import { openSessionFor } from '../server/src/testing/session.ts';
-import { expect, type Programme, test } from './test-tenant.ts';
+import { expect, type TestTenant, test } from './test-tenant.ts';
 
 const password = 'correct horse battery';
 
 /** As long ago as a coffee: what is grave asks again. */
-const makeAuthOld = ({ tenant }: Programme, userId: string) =>
+const makeAuthOld = ({ tenant }: TestTenant, userId: string) =>
   inTenant(tenant.id, (tx) =>
     tx.db
       .update(sessions)
@@ -19,7 +19,7 @@ const makeAuthOld = ({ tenant }: Programme, userId: string) =>
       .where(eq(sessions.userId, userId as (typeof sessions.$inferSelect)['userId'])),
   );
 
-async function letPeopleGo({ tenant }: Programme) {
+async function letPeopleGo({ tenant }: TestTenant) {
   await ownerPool().query(
     `update incubators set settings = jsonb_set(settings, '{allowUserSelfDelete}', 'true') where id = $1`,
     [tenant.id],
@@ -28,11 +28,11 @@ async function letPeopleGo({ tenant }: Programme) {
 }
 
 test('one’s own profile: a missing name at its field, http:// on a link, and it stands there', async ({
-  programme,
+  testTenant,
 }) => {
-  const { tenant } = programme;
+  const { tenant } = testTenant;
   const mia = await tenant.founderOf(await tenant.startup('Acme'), { firstName: 'Mia', fullName: 'Mia' });
-  const page = await programme.pageOf(mia);
+  const page = await testTenant.pageOf(mia);
   await page.goto('/profile');
   await page.getByRole('link', { name: 'Edit profile' }).click();
   await page.getByLabel('First name').fill('');
@@ -57,10 +57,10 @@ test('one’s own profile: a missing name at its field, http:// on a link, and i
 });
 
 test('a profile that was changed elsewhere meanwhile shows both texts and overwrites nothing unasked', async ({
-  programme,
+  testTenant,
 }) => {
-  const mia = await programme.tenant.person('Cofounder', { firstName: 'Mia', fullName: 'Mia' });
-  const page = await programme.pageOf(mia);
+  const mia = await testTenant.tenant.person('Cofounder', { firstName: 'Mia', fullName: 'Mia' });
+  const page = await testTenant.pageOf(mia);
   await page.goto('/account/profile');
   await page.getByLabel('Headline').fill('Typed here');
   await setOwnProfile(mia, { headline: 'Typed there' });
@@ -72,9 +72,9 @@ test('a profile that was changed elsewhere meanwhile shows both texts and overwr
   await expect(page.getByLabel('Headline')).toHaveValue('Typed there');
 });
 
-test('in Arabic: the profile is edited from right to left', async ({ programme }) => {
-  const mia = await programme.tenant.person('Cofounder', { firstName: 'Mia', fullName: 'Mia', language: 'ar' });
-  const page = await programme.pageOf(mia, { viewport: { width: 390, height: 844 } });
+test('in Arabic: the profile is edited from right to left', async ({ testTenant }) => {
+  const mia = await testTenant.tenant.person('Cofounder', { firstName: 'Mia', fullName: 'Mia', language: 'ar' });
+  const page = await testTenant.pageOf(mia, { viewport: { width: 390, height: 844 } });
   await page.goto('/account/profile');
   await expect(page.locator('html')).toHaveAttribute('dir', 'rtl');
   await page.getByLabel('العنوان التعريفي').fill('روبوتات تصغي');
@@ -84,12 +84,12 @@ test('in Arabic: the profile is edited from right to left', async ({ programme }
   await expect(page.getByText('٠٥٠ ١٢٣ ٤٥٦')).toBeVisible();
 });
 
-test('dates are written as the person chooses, at once', async ({ programme }) => {
-  const { tenant } = programme;
+test('dates are written as the person chooses, at once', async ({ testTenant }) => {
+  const { tenant } = testTenant;
   const coach = await tenant.person('Coach');
   const dueDate = Temporal.Now.instant().add({ hours: 24 * 40 });
   await tenant.task({ by: coach, assignees: [coach], name: 'Plan the summer', dueDate });
-  const page = await programme.pageOf(coach);
+  const page = await testTenant.pageOf(coach);
   await page.goto('/account/settings');
   await page.getByLabel('Date format').selectOption('yyyy-MM-dd');
   // It stands there once the server has it.
@@ -100,12 +100,12 @@ test('dates are written as the person chooses, at once', async ({ programme }) =
   ).toBeVisible();
 });
 
-test('the calendar feed: a secret address that reads, is made anew, and is switched off', async ({ programme }) => {
-  const { tenant } = programme;
+test('the calendar feed: a secret address that reads, is made anew, and is switched off', async ({ testTenant }) => {
+  const { tenant } = testTenant;
   const coach = await tenant.person('Coach');
   await tenant.task({ by: coach, assignees: [coach], name: 'Plan the summer' });
-  const page = await programme.pageOf(coach);
-  programme.provokes(/404 \(Not Found\).*\/api\/calendar\//);
+  const page = await testTenant.pageOf(coach);
+  testTenant.expectConsoleError(/404 \(Not Found\).*\/api\/calendar\//);
   const read = (address: string) =>
     page.evaluate(async (path) => {
       const answer = await fetch(path);
@@ -136,13 +136,13 @@ test('the calendar feed: a secret address that reads, is made anew, and is switc
   expect((await read(second)).status).toBe(404);
 });
 
-test('deleting the account asks who is there, and one click takes it back', async ({ programme }) => {
-  await letPeopleGo(programme);
-  const mia = await programme.tenant.person('Cofounder', { passwordHash: await hashPassword(password) });
-  const page = await programme.pageOf(mia);
-  programme.provokes(/401 \(Unauthorized\).*\/auth\/prove/);
+test('deleting the account asks who is there, and one click takes it back', async ({ testTenant }) => {
+  await letPeopleGo(testTenant);
+  const mia = await testTenant.tenant.person('Cofounder', { passwordHash: await hashPassword(password) });
+  const page = await testTenant.pageOf(mia);
+  testTenant.expectConsoleError(/401 \(Unauthorized\).*\/auth\/prove/);
   await page.goto('/account/settings/delete');
-  await makeAuthOld(programme, mia.userId);
+  await makeAuthOld(testTenant, mia.userId);
   await page.getByRole('button', { name: 'Delete my account' }).click();
   await page.getByRole('dialog').getByRole('button', { name: 'Delete my account' }).click();
 
@@ -162,15 +162,15 @@ test('deleting the account asks who is there, and one click takes it back', asyn
   await expect(bar).toHaveCount(0);
 });
 
-test('in Arabic: one’s own data as a file, after saying who one is', async ({ programme }) => {
-  const mia = await programme.tenant.person('Cofounder', {
+test('in Arabic: one’s own data as a file, after saying who one is', async ({ testTenant }) => {
+  const mia = await testTenant.tenant.person('Cofounder', {
     passwordHash: await hashPassword(password),
     language: 'ar',
   });
-  const page = await programme.pageOf(mia);
+  const page = await testTenant.pageOf(mia);
   await page.goto('/account/exports');
   await expect(page.getByRole('heading', { name: 'تصدير بياناتك', level: 1 })).toBeVisible();
-  await makeAuthOld(programme, mia.userId);
+  await makeAuthOld(testTenant, mia.userId);
   await page.getByRole('button', { name: 'إنشاء الملف' }).click();
   const dialog = page.getByRole('dialog', { name: 'هل هذا أنت؟' });
   await dialog.getByLabel('كلمة المرور', { exact: true }).fill(password);
@@ -178,25 +178,27 @@ test('in Arabic: one’s own data as a file, after saying who one is', async ({ 
   const download = page.getByRole('button', { name: 'تنزيل' });
   await expect(download).toBeVisible({ timeout: 15_000 });
   const [file] = await Promise.all([page.waitForEvent('download'), download.click()]);
-  expect(file.suggestedFilename()).toMatch(new RegExp(`^${programme.tenant.slug}-my-data-\\d{4}-\\d\\d-\\d\\d\\.zip$`));
+  expect(file.suggestedFilename()).toMatch(
+    new RegExp(`^${testTenant.tenant.slug}-my-data-\\d{4}-\\d\\d-\\d\\d\\.zip$`),
+  );
   await expect(page.getByText(/\d (?:كيلوبايت|بايت|ك\.ب)/)).toBeVisible();
 });
 
 test('a programme that keeps accounts says whom to ask; a founder has no coaching preferences', async ({
-  programme,
+  testTenant,
 }) => {
-  const mia = await programme.tenant.person('Cofounder');
-  const page = await programme.pageOf(mia);
+  const mia = await testTenant.tenant.person('Cofounder');
+  const page = await testTenant.pageOf(mia);
   await page.goto('/account/settings/delete');
   await expect(page.getByText('does not let people delete their accounts themselves')).toBeVisible();
   await expect(page.getByRole('button', { name: 'Delete my account' })).toHaveCount(0);
   await expect(page.getByRole('link', { name: 'Coaching' })).toHaveCount(0);
   await page.goto('/account/settings/coaching');
-  await expect(page).toHaveURL(programme.address('/'));
+  await expect(page).toHaveURL(testTenant.address('/'));
 });
 
-test('where a coach meets is kept as it is typed, and too much of it is told at the field', async ({ programme }) => {
-  const page = await programme.pageOf(await programme.tenant.person('Coach'));
+test('where a coach meets is kept as it is typed, and too much of it is told at the field', async ({ testTenant }) => {
+  const page = await testTenant.pageOf(await testTenant.tenant.person('Coach'));
   await page.goto('/account/settings/coaching');
   const place = page.getByRole('textbox', { name: 'Usual meeting place' });
   const saved = () => page.waitForResponse((answer) => (answer.request().postData() ?? '').includes('SetCoaching'));
@@ -225,20 +227,20 @@ test('where a coach meets is kept as it is typed, and too much of it is told at 
   await expect(place).toHaveValue('');
 });
 
-test('what a person has posted stands on their profile', async ({ programme }) => {
-  const { tenant } = programme;
+test('what a person has posted stands on their profile', async ({ testTenant }) => {
+  const { tenant } = testTenant;
   const acme = await tenant.startup('Acme Robotics');
   const mia = await tenant.founderOf(acme, { fullName: 'Mia Founder' });
   await tenant.post(mia, acme, 'We signed our first pilot.');
-  const page = await programme.pageOf(await tenant.person('Staff'));
+  const page = await testTenant.pageOf(await tenant.person('Staff'));
   await page.goto(`/profile/${mia.userId}`);
   await page.getByRole('link', { name: 'Timeline' }).click();
   await expect(page.getByText('We signed our first pilot.')).toBeVisible();
   await expect(page).toHaveURL(/\/profile\/.*\/timeline$/);
 });
 
-test('a founder who lost the phone is logged out everywhere from their profile', async ({ programme }) => {
-  const { tenant } = programme;
+test('a founder who lost the phone is logged out everywhere from their profile', async ({ testTenant }) => {
+  const { tenant } = testTenant;
   const mia = await tenant.founderOf(await tenant.startup('Acme Robotics'), { fullName: 'Mia Founder' });
   const running = async () =>
     (
@@ -248,7 +250,7 @@ test('a founder who lost the phone is logged out everywhere from their profile',
     ).rows[0].n;
   await openSessionFor(mia);
   expect(await running()).toBe(1);
-  const page = await programme.pageOf(await tenant.person('Staff'));
+  const page = await testTenant.pageOf(await tenant.person('Staff'));
   await page.goto(`/profile/${mia.userId}`);
   const button = page.getByRole('main').getByRole('button', { name: 'Log out everywhere' });
   await button.click();

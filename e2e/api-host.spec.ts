@@ -3,12 +3,12 @@ import { expect, test } from './test-tenant.ts';
 
 test.use({ environment: { API_HOST: 'derived' } });
 
-test('a page that calls the derived API host signs in, reads, writes and hears', async ({ programme }) => {
-  const { tenant } = programme;
+test('a page that calls the derived API host signs in, reads, writes and hears', async ({ testTenant }) => {
+  const { tenant } = testTenant;
   const password = 'correct horse battery';
   const staff = await tenant.person('Staff', { passwordHash: await hashPassword(password) });
   await tenant.task({ by: staff, assignees: [staff], name: 'Prepare demo day' });
-  const page = await programme.visitor();
+  const page = await testTenant.visitor();
   const called = new Set<string>();
   page.on('request', (request) => {
     if (request.method() === 'POST') called.add(new URL(request.url()).hostname);
@@ -18,10 +18,10 @@ test('a page that calls the derived API host signs in, reads, writes and hears',
   await page.getByLabel('Email').fill(staff.email);
   await page.getByLabel('Password', { exact: true }).fill(password);
   await page.getByRole('button', { name: 'Log in', exact: true }).click();
-  await expect(page).toHaveURL(programme.address('/'));
+  await expect(page).toHaveURL(testTenant.address('/'));
   await page.goto('/tasks');
 
-  const elsewhere = await programme.pageOf(staff);
+  const elsewhere = await testTenant.pageOf(staff);
   const socket = elsewhere.waitForEvent('websocket');
   await elsewhere.goto('/tasks');
   await (await socket).waitForEvent('framereceived');

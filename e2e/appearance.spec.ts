@@ -17,10 +17,10 @@ const watch = `(() => {
 })()`;
 
 test('the page follows the device until the person chooses; the choice stays, without a flash, in every tab', async ({
-  programme,
+  testTenant,
 }) => {
-  const sam = await programme.tenant.person('Staff', { fullName: 'Sam Staff' });
-  const page = await programme.pageOf(sam, { colorScheme: 'dark' });
+  const sam = await testTenant.tenant.person('Staff', { fullName: 'Sam Staff' });
+  const page = await testTenant.pageOf(sam, { colorScheme: 'dark' });
   await page.addInitScript(watch);
   await page.goto('/tasks');
   const other = await page.context().newPage();
@@ -46,9 +46,9 @@ test('the page follows the device until the person chooses; the choice stays, wi
 });
 
 test('a language chosen before signing in is kept for sixty days; one chosen at the gate stays with the account', async ({
-  programme,
+  testTenant,
 }) => {
-  const visitor = await programme.visitor();
+  const visitor = await testTenant.visitor();
   await visitor.goto('/login');
   await visitor.getByLabel('Select language').selectOption('ar');
   await expect(visitor.locator('html')).toHaveAttribute('dir', 'rtl');
@@ -58,7 +58,7 @@ test('a language chosen before signing in is kept for sixty days; one chosen at 
   expect(kept?.value).toBe('ar');
   expect(Math.round(((kept?.expires ?? 0) - Date.now() / 1000) / 86_400)).toBe(60);
 
-  const sam = await programme.tenant.person('Staff', { passwordHash: await hashPassword('correct horse battery') });
+  const sam = await testTenant.tenant.person('Staff', { passwordHash: await hashPassword('correct horse battery') });
   await visitor.goto('/login');
   await visitor.getByLabel('اختر اللغة').selectOption('de');
   await visitor.getByLabel('E-Mail').fill(sam.email);
@@ -68,8 +68,8 @@ test('a language chosen before signing in is kept for sixty days; one chosen at 
   const own = async () => (await ownerDb().select().from(users).where(eq(users.id, sam.userId)))[0]?.language;
   await expect.poll(own).toBe('de');
 
-  const ana = await programme.tenant.person('Cofounder', { validated: false, language: 'en' });
-  const page = await programme.pageOf(ana);
+  const ana = await testTenant.tenant.person('Cofounder', { validated: false, language: 'en' });
+  const page = await testTenant.pageOf(ana);
   await page.goto('/');
   const answered = page.waitForResponse((answer) => answer.request().postData()?.includes('mutation') ?? false);
   await page.getByLabel('Select language').selectOption('ar');

@@ -3,15 +3,15 @@ import { expect, test } from './test-tenant.ts';
 
 const { defaultBrowserType: _, ...phone } = devices['iPhone 13'];
 
-test('a founder ticks a task in Arabic on a phone, right to left', async ({ programme }) => {
-  const { tenant } = programme;
+test('a founder ticks a task in Arabic on a phone, right to left', async ({ testTenant }) => {
+  const { tenant } = testTenant;
   const acme = await tenant.startup('Acme');
   const [coach, mia] = [
     await tenant.assignedTo(acme, 'Coach', { language: 'ar' }),
     await tenant.founderOf(acme, { language: 'ar', fullName: 'ميا حداد' }),
   ];
   await tenant.task({ by: coach, assignees: [mia], name: 'مقابلة عشرة عملاء' });
-  const [atMia, atCoach] = [await programme.pageOf(mia, phone), await programme.pageOf(coach, phone)];
+  const [atMia, atCoach] = [await testTenant.pageOf(mia, phone), await testTenant.pageOf(coach, phone)];
   await atCoach.goto('/tasks');
   await expect(atCoach.getByText('مقابلة عشرة عملاء')).toBeVisible();
 

@@ -289,11 +289,11 @@ const plain = [
 
 // One page for all: a page of its own for each would cost more than what it does there.
 test('by keyboard, component by component; whatever takes the focus is among them, or is one plain control', async ({
-  programme,
+  testTenant,
 }) => {
   test.skip(!isNight, 'a minute long; the journeys by keyboard walk the same kit on real pages');
   test.setTimeout(180_000);
-  const page = await programme.visitor();
+  const page = await testTenant.visitor();
   const press = async (...all: string[]) => {
     for (const key of all) await page.keyboard.press(key);
   };

@@ -5,15 +5,15 @@ import type { Page } from '@playwright/test';
 import { cutTexts } from './cut-texts.ts';
 import { settled } from './pages.ts';
 import { sharedComponents } from './shared-components.ts';
-import { expect, type Programme, test } from './test-tenant.ts';
-import { checkWithAxe, componentsPage, isNight, looks, optionsOf, speak } from './viewports.ts';
+import { expect, type TestTenant, test } from './test-tenant.ts';
+import { checkWithAxe, componentsPage, isNight, optionsOf, speak, viewports } from './viewports.ts';
 
 const shownNames = (page: Page) =>
   page.evaluate<string[]>(`Array.from(document.querySelectorAll('[data-example]'), (one) => one.dataset.example)`);
 
-async function open(programme: Programme, look: (typeof looks)[number], stretched = false) {
-  const page = await programme.visitor(optionsOf(look));
-  await speak(page.context(), programme, look.language);
+async function open(testTenant: TestTenant, view: (typeof viewports)[number], stretched = false) {
+  const page = await testTenant.visitor(optionsOf(view));
+  await speak(page.context(), testTenant, view.language);
   if (stretched) await page.addInitScript(`localStorage.setItem('seedbed:texts', 'stretched')`);
   await page.goto(componentsPage);
   await settled(page);
@@ -22,10 +22,10 @@ async function open(programme: Programme, look: (typeof looks)[number], stretche
   return page;
 }
 
-test('every shared component has an example, and every example something to show', async ({ programme }) => {
-  const [look] = looks;
-  if (!look) throw new Error('There is no look');
-  const page = await open(programme, look);
+test('every shared component has an example, and every example something to show', async ({ testTenant }) => {
+  const [view] = viewports;
+  if (!view) throw new Error('There is no look');
+  const page = await open(testTenant, view);
   const shown = await shownNames(page);
   const shared = await sharedComponents();
   expect(shared.length).toBeGreaterThan(35);
@@ -35,15 +35,15 @@ test('every shared component has an example, and every example something to show
   expect(empty).toEqual([]);
 });
 
-for (const look of isNight ? looks : looks.slice(1)) {
-  test(`the components: axe finds nothing, and no text is cut: ${look.name}`, async ({ programme }) => {
+for (const view of isNight ? viewports : viewports.slice(1)) {
+  test(`the components: axe finds nothing, and no text is cut: ${view.name}`, async ({ testTenant }) => {
     test.setTimeout(180_000);
-    const page = await open(programme, look);
+    const page = await open(testTenant, view);
     // The same tabs stand there several times.
     await checkWithAxe(page, componentsPage, ['landmark-unique']);
     expect(await cutTexts(page)).toEqual([]);
-    if (look.language !== 'en') return;
-    const longer = await open(programme, look, true);
+    if (view.language !== 'en') return;
+    const longer = await open(testTenant, view, true);
     await expect(longer.getByRole('button', { name: 'Sáávéé' }).first()).toBeVisible();
     expect(await cutTexts(longer)).toEqual([]);
   });
@@ -82,10 +82,10 @@ async function lookAtFocus(page: Page): Promise<Found> {
 }
 
 // Every run goes through them key by key, components-keyboard.spec.ts; where each of them lies waits for the night.
-for (const look of isNight ? looks : []) {
-  test(`Tab comes to each control of each component, seen and marked: ${look.name}`, async ({ programme }) => {
+for (const view of isNight ? viewports : []) {
+  test(`Tab comes to each control of each component, seen and marked: ${view.name}`, async ({ testTenant }) => {
     test.setTimeout(180_000);
-    const page = await open(programme, look);
+    const page = await open(testTenant, view);
     const focusable = await page.evaluate<string[]>(`[...new Set(Array.from(
       document.querySelectorAll('main :is(a[href], button, input, select, textarea, [tabindex="0"]):not([tabindex="-1"], :disabled, [data-disabled])'))
       .filter((one) => one.checkVisibility({ checkVisibilityCSS: true }) && one.type !== 'radio')
@@ -111,13 +111,13 @@ for (const look of isNight ? looks : []) {
 const folderOf = (page: Page) =>
   path.join('pictures', `${process.platform}-${page.context().browser()?.version() ?? 'unknown'}`);
 
-test('the components look as they did', async ({ programme }, info) => {
+test('the components look as they did', async ({ testTenant }, info) => {
   test.skip(!isNight, 'pictures are compared at night');
   test.setTimeout(180_000);
-  for (const look of looks.filter(({ name }) => ['en light desktop', 'ar dark desktop'].includes(name))) {
-    const page = await programme.visitor({ ...optionsOf(look), reducedMotion: 'reduce' });
+  for (const view of viewports.filter(({ name }) => ['en light desktop', 'ar dark desktop'].includes(name))) {
+    const page = await testTenant.visitor({ ...optionsOf(view), reducedMotion: 'reduce' });
     await page.clock.setFixedTime('2026-11-20T12:00:00Z');
-    await speak(page.context(), programme, look.language);
+    await speak(page.context(), testTenant, view.language);
     await page.goto(componentsPage);
     await settled(page);
     const known = await readdir(path.dirname(info.snapshotPath(folderOf(page), 'any.png'))).catch(() => []);
@@ -126,7 +126,7 @@ test('the components look as they did', async ({ programme }, info) => {
     for (const name of await shownNames(page)) {
       const example = page.locator(`[data-example="${name}"]`);
       await example.scrollIntoViewIfNeeded();
-      await expect.soft(example).toHaveScreenshot([folderOf(page), `${name}-${look.name.replaceAll(' ', '-')}.png`], {
+      await expect.soft(example).toHaveScreenshot([folderOf(page), `${name}-${view.name.replaceAll(' ', '-')}.png`], {
         animations: 'disabled',
       });
     }

@@ -41,10 +41,10 @@ test.beforeAll(async () => {
 test.afterAll(() => new Promise((resolve) => void service.close(resolve)));
 
 test('it answers in place of the built-in index; where it fails, that is said and the index answers', async ({
-  programme,
+  testTenant,
 }) => {
-  const mia = await programme.tenant.founderOf(await programme.tenant.startup('Acme'));
-  const page = await programme.pageOf(mia);
+  const mia = await testTenant.tenant.founderOf(await testTenant.tenant.startup('Acme'));
+  const page = await testTenant.pageOf(mia);
   await page.goto('/');
   await page.getByRole('button', { name: 'Help', exact: true }).click();
   const panel = page.getByRole('complementary', { name: 'Help' });
@@ -62,7 +62,7 @@ test('it answers in place of the built-in index; where it fails, that is said an
   await panel.getByRole('button', { name: /^Tick/ }).click();
   await expect(panel.getByRole('heading', { name: 'See and tick your tasks' })).toBeVisible();
 
-  programme.provokes(/503 \(Service Unavailable\).*\/indexes\/help-en\/search/);
+  testTenant.expectConsoleError(/503 \(Service Unavailable\).*\/indexes\/help-en\/search/);
   answersWith = 503;
   await panel.getByRole('button', { name: 'All articles' }).click();
   await panel.getByRole('searchbox').fill('digest');

@@ -9,15 +9,15 @@ import { expect, test } from './test-tenant.ts';
 const outbox = '/admin/configuration/emails/outbox';
 
 test('an Admin sees what would have gone, in the brand of the programme, and sends it once there is a mail server', async ({
-  programme,
+  testTenant,
 }) => {
-  const { tenant } = programme;
+  const { tenant } = testTenant;
   const admin = await tenant.person('Admin', { fullName: 'Ada Admin' });
   const address = `mia@${tenant.slug}.test`;
   const id = await queueOne(tenant, { to: { address, name: 'Mia Founder' }, subject: 'Your numbers are due' });
   await untilMailIs(tenant, id, 'kept');
 
-  const page = await programme.pageOf(admin);
+  const page = await testTenant.pageOf(admin);
   const violations: string[] = [];
   page.on('console', (message) => {
     if (/Content Security Policy|Trusted/.test(message.text())) violations.push(message.text());
@@ -60,13 +60,13 @@ test('an Admin sees what would have gone, in the brand of the programme, and sen
   }
 });
 
-test('a stopped address says why, and is allowed again', async ({ programme }) => {
-  const { tenant } = programme;
+test('a stopped address says why, and is allowed again', async ({ testTenant }) => {
+  const { tenant } = testTenant;
   const address = `mia@${tenant.slug}.test`;
   const id = await queueOne(tenant, { to: { address, name: 'Mia Founder' }, subject: 'Your numbers are due' });
   await untilMailIs(tenant, id, 'kept');
   await inTenant(tenant.id, (tx) => stopAddress(tx, address, 'complained', null));
-  const page = await programme.pageOf(await tenant.person('Admin'));
+  const page = await testTenant.pageOf(await tenant.person('Admin'));
   await page.goto(outbox);
   await page.getByRole('button', { name: 'Your numbers are due' }).click();
   const beside = page.getByRole('dialog');
@@ -76,8 +76,8 @@ test('a stopped address says why, and is allowed again', async ({ programme }) =
   await expect(beside.getByText('Nothing is sent to this address any more')).toHaveCount(0);
 });
 
-test('an Admin sees whether the sender is set up in the DNS, mends it, and looks again', async ({ programme }) => {
-  const page = await programme.pageOf(await programme.tenant.person('Admin'));
+test('an Admin sees whether the sender is set up in the DNS, mends it, and looks again', async ({ testTenant }) => {
+  const page = await testTenant.pageOf(await testTenant.tenant.person('Admin'));
   await page.goto(outbox);
   await page.getByRole('link', { name: 'Sender check' }).click();
   await expect(page.getByText('No mail server is set up, so nothing is sent')).toBeVisible();
@@ -105,10 +105,10 @@ test('an Admin sees whether the sender is set up in the DNS, mends it, and looks
   }
 });
 
-test('nobody else finds the outbox', async ({ programme }) => {
-  const { tenant } = programme;
+test('nobody else finds the outbox', async ({ testTenant }) => {
+  const { tenant } = testTenant;
   await queueOne(tenant, { subject: 'Your numbers are due' });
-  const page = await programme.pageOf(await tenant.person('Staff'));
+  const page = await testTenant.pageOf(await tenant.person('Staff'));
   await page.goto('/');
   await expect(page.getByRole('link', { name: 'Email Outbox' })).toHaveCount(0);
   await page.goto('/admin/configuration/emails/sender');

@@ -100,13 +100,13 @@ async function assertPage(page: Page, where: string, isFramed: boolean) {
 }
 
 test('every page tells a screen reader what it is, and loses nothing by what people have set', async ({
-  programme,
+  testTenant,
 }) => {
   test.skip(!isNight, 'a minute long; axe sees every page in each run');
   test.setTimeout(240_000);
-  const { people, places, openPlaces } = await furnished(programme);
+  const { people, places, openPlaces } = await furnished(testTenant);
   for (const [who, paths] of walks(places)) {
-    const page = await programme.pageOf(people[who], { viewport: desktop });
+    const page = await testTenant.pageOf(people[who], { viewport: desktop });
     for (const path of paths) {
       await page.goto(path);
       await assertPage(page, `${who} at ${path}`, true);
@@ -114,7 +114,7 @@ test('every page tells a screen reader what it is, and loses nothing by what peo
     }
     await page.close();
   }
-  const visitor = await programme.visitor({ viewport: desktop });
+  const visitor = await testTenant.visitor({ viewport: desktop });
   for (const path of [...openPlaces, `/error?id=${newId()}`, '/incubator-not-found']) {
     await visitor.goto(path);
     await assertPage(visitor, `visitor at ${path}`, false);

@@ -8,7 +8,7 @@ import {
   type PersonThere,
 } from '../server/src/testing/servers/oidc-provider.ts';
 import { signInThere } from './sign-in-at-provider.ts';
-import { expect, type Programme, test } from './test-tenant.ts';
+import { expect, type TestTenant, test } from './test-tenant.ts';
 import { checkWithAxe as check, speak } from './viewports.ts';
 
 // The provider is told beforehand where it sends people back to.
@@ -19,10 +19,10 @@ test.afterEach(async () => {
   for (const provider of started.splice(0)) await provider.stop();
 });
 
-async function withProvider(programme: Programme, people: Record<string, PersonThere>): Promise<Listening> {
-  const { tenant, address } = programme;
+async function withProvider(testTenant: TestTenant, people: Record<string, PersonThere>): Promise<Listening> {
+  const { tenant, address } = testTenant;
   // What the provider's own pages lack.
-  programme.tolerates(/fonts\.googleapis\.com/, /favicon\.ico/);
+  testTenant.tolerates(/fonts\.googleapis\.com/, /favicon\.ico/);
   const provider = await aProvider([address('/auth/callback')], people);
   started.push(provider);
   await hasProvider(tenant, { issuer: provider.origin });
@@ -36,20 +36,20 @@ for (const [language, { tasks, account, logOut, direction }] of [
   ['en', { tasks: 'Tasks', account: 'Account: Ana Staff', logOut: 'Log out', direction: 'ltr' }],
   ['ar', { tasks: 'المهام', account: 'الحساب: Ana Staff', logOut: 'تسجيل الخروج', direction: 'rtl' }],
 ] as const) {
-  test(`a person signs in at the provider and is back where they wanted to go: ${language}`, async ({ programme }) => {
-    const provider = await withProvider(programme, { ana });
-    await programme.tenant.person('Staff', { email: ana.email, fullName: 'Ana Staff', language });
-    const page = await programme.visitor();
-    await speak(page.context(), programme, language);
+  test(`a person signs in at the provider and is back where they wanted to go: ${language}`, async ({ testTenant }) => {
+    const provider = await withProvider(testTenant, { ana });
+    await testTenant.tenant.person('Staff', { email: ana.email, fullName: 'Ana Staff', language });
+    const page = await testTenant.visitor();
+    await speak(page.context(), testTenant, language);
     await page.goto('/tasks?state=done');
     await expect(page).toHaveURL((url) => url.origin === provider.origin);
     await signInThere(page, 'ana');
-    await expect(page).toHaveURL(programme.address('/tasks?state=done'));
+    await expect(page).toHaveURL(testTenant.address('/tasks?state=done'));
     await expect(page.getByRole('heading', { name: tasks, level: 1 })).toBeVisible();
     await expect(page.locator('html')).toHaveAttribute('dir', direction);
 
     await page.getByRole('button', { name: account }).click();
-    programme.tolerates(/401 \(Unauthorized\).*\/graphql/);
+    testTenant.tolerates(/401 \(Unauthorized\).*\/graphql/);
     await page.getByRole('menuitem', { name: logOut }).click();
     // Asked anew, though the provider knows them still.
     await expect(page.getByPlaceholder('Enter any login')).toBeVisible();
@@ -57,34 +57,34 @@ for (const [language, { tasks, account, logOut, direction }] of [
 }
 
 test('what goes wrong there is said in its words; trying again begins anew and ends at the root', async ({
-  programme,
+  testTenant,
 }) => {
-  const provider = await withProvider(programme, { ana });
-  await programme.tenant.person('Staff', { email: ana.email });
-  const page = await programme.visitor();
-  programme.provokes(/400 \(Bad Request\).*\/auth\/callback/);
+  const provider = await withProvider(testTenant, { ana });
+  await testTenant.tenant.person('Staff', { email: ana.email });
+  const page = await testTenant.visitor();
+  testTenant.expectConsoleError(/400 \(Bad Request\).*\/auth\/callback/);
   await page.goto('/tasks?state=done');
   await page.getByRole('link', { name: /Cancel/ }).click();
   await expect(page.getByRole('heading', { name: problem })).toBeVisible();
   await expect(page.getByText('End-User aborted interaction')).toBeVisible();
   // Nothing of the answer stays in the address.
-  await expect(page).toHaveURL(programme.address('/auth/callback'));
+  await expect(page).toHaveURL(testTenant.address('/auth/callback'));
   await check(page, 'a sign-in that failed');
   await page.getByRole('button', { name: 'Try again' }).click();
   await expect(page).toHaveURL((url) => url.origin === provider.origin);
   await signInThere(page, 'ana');
-  await expect(page).toHaveURL(programme.address('/'));
+  await expect(page).toHaveURL(testTenant.address('/'));
 });
 
 test('an account with a password is connected by it once; from then on the provider opens it', async ({
-  programme,
+  testTenant,
 }) => {
-  await withProvider(programme, { ana });
+  await withProvider(testTenant, { ana });
   const password = 'correct horse battery';
   const passwordHash = await hashPassword(password);
-  await programme.tenant.person('Staff', { email: ana.email, fullName: 'Ana Staff', passwordHash });
-  const page = await programme.visitor();
-  programme.provokes(/400 \(Bad Request\).*\/auth\/callback/);
+  await testTenant.tenant.person('Staff', { email: ana.email, fullName: 'Ana Staff', passwordHash });
+  const page = await testTenant.visitor();
+  testTenant.expectConsoleError(/400 \(Bad Request\).*\/auth\/callback/);
   await page.goto('/tasks');
   await signInThere(page, 'ana');
   await expect(page.getByText('Your address already has an account with a password here.')).toBeVisible();
@@ -94,63 +94,63 @@ test('an account with a password is connected by it once; from then on the provi
   await page.getByLabel('Email').fill(ana.email);
   await page.getByLabel('Password', { exact: true }).fill(password);
   await page.getByRole('button', { name: 'Log in', exact: true }).click();
-  await expect(page).toHaveURL(programme.address('/tasks'));
+  await expect(page).toHaveURL(testTenant.address('/tasks'));
 
-  const other = await programme.visitor();
+  const other = await testTenant.visitor();
   await other.goto('/tasks');
   await signInThere(other, 'ana');
-  await expect(other).toHaveURL(programme.address('/tasks'));
+  await expect(other).toHaveURL(testTenant.address('/tasks'));
 });
 
 test('while the provider fails a password opens; where it would only have had to ask nothing is said', async ({
-  programme,
+  testTenant,
 }) => {
-  const provider = await withProvider(programme, { ana });
-  const page = await programme.visitor();
+  const provider = await withProvider(testTenant, { ana });
+  const page = await testTenant.visitor();
   await page.goto('/auth/callback?error=login_required&state=any');
   await expect(page.getByRole('button', { name: 'Log in with Acme Login' })).toBeEnabled();
-  await expect(page).toHaveURL(programme.address('/login?way=choose'));
+  await expect(page).toHaveURL(testTenant.address('/login?way=choose'));
   await expect(page.getByRole('alert')).toHaveCount(0);
   await check(page, 'a choice of how to sign in');
   await page.goto('/auth/url?returnPath=/tasks');
   await expect(page).toHaveURL((url) => url.origin === provider.origin);
 
   const password = 'correct horse battery';
-  const staff = await programme.tenant.person('Staff', { passwordHash: await hashPassword(password) });
-  const other = await programme.another();
+  const staff = await testTenant.tenant.person('Staff', { passwordHash: await hashPassword(password) });
+  const other = await testTenant.another();
   await hasProvider(other.tenant, { issuer: 'http://127.0.0.1:9' });
   const away = await other.visitor();
-  programme.provokes(/503 \(Service Unavailable\).*\/auth\/url/);
+  testTenant.expectConsoleError(/503 \(Service Unavailable\).*\/auth\/url/);
   await away.goto('/tasks');
   await expect(away.getByRole('alert')).toContainText('Acme Login does not answer at the moment');
   await check(away, 'a provider that does not answer');
   await away.getByRole('link', { name: 'Log in with your password' }).click();
   await expect(away.getByLabel('Email')).toBeVisible();
-  await away.goto(programme.address('/login?way=password'));
+  await away.goto(testTenant.address('/login?way=password'));
   await away.getByLabel('Email').fill(staff.email);
   await away.getByLabel('Password', { exact: true }).fill(password);
   await away.getByRole('button', { name: 'Log in', exact: true }).click();
   await expect(away.getByRole('button', { name: 'Search', exact: true })).toBeVisible();
 });
 
-test('whom the team invites needs no password; of several providers one is chosen', async ({ programme }) => {
-  const { tenant } = programme;
-  await withProvider(programme, { ana });
+test('whom the team invites needs no password; of several providers one is chosen', async ({ testTenant }) => {
+  const { tenant } = testTenant;
+  await withProvider(testTenant, { ana });
   const invited = { email: ana.email, fullName: 'Ana Founder', status: 'pending', validated: false } as const;
   const { userId, email } = await tenant.person('Cofounder', invited);
   const token = await inTenant(tenant.id, (tx) => newAccountLink(tx, { userId, email, kind: 'invitation' }));
-  const page = await programme.visitor();
+  const page = await testTenant.visitor();
   await page.goto(`/acceptinvitation?token=${token}`);
   await expect(page.getByRole('button', { name: 'Log in with Acme Login' })).toBeVisible();
   await expect(page.getByText('password')).toHaveCount(0);
   await check(page, 'an invitation');
   await page.getByRole('button', { name: 'Log in with Acme Login' }).click();
   await signInThere(page, 'ana');
-  await expect(page).toHaveURL(programme.address('/'));
+  await expect(page).toHaveURL(testTenant.address('/'));
   await expect(page.getByRole('button', { name: 'Account: Ana Founder' })).toBeVisible();
 
   await hasProvider(tenant, { issuer: 'https://second.test', name: 'Second Login' });
-  const other = await programme.visitor();
+  const other = await testTenant.visitor();
   await other.goto('/login');
   for (const name of ['Acme Login', 'Second Login'])
     await expect(other.getByRole('button', { name: `Log in with ${name}` })).toBeEnabled();
@@ -159,11 +159,11 @@ test('whom the team invites needs no password; of several providers one is chose
   await expect(other.getByPlaceholder('Enter any login')).toBeVisible();
 });
 
-test('in Arabic: somebody whom the programme does not know is told whom to ask', async ({ programme }) => {
-  await withProvider(programme, { bob: { email: 'bob@acme.test', email_verified: true } });
-  const page = await programme.visitor();
-  await speak(page.context(), programme, 'ar');
-  programme.provokes(/400 \(Bad Request\).*\/auth\/callback/);
+test('in Arabic: somebody whom the programme does not know is told whom to ask', async ({ testTenant }) => {
+  await withProvider(testTenant, { bob: { email: 'bob@acme.test', email_verified: true } });
+  const page = await testTenant.visitor();
+  await speak(page.context(), testTenant, 'ar');
+  testTenant.expectConsoleError(/400 \(Bad Request\).*\/auth\/callback/);
   await page.goto('/tasks');
   await expect(page).toHaveURL(/ui_locales=ar|interaction/);
   await signInThere(page, 'bob');

@@ -1,12 +1,12 @@
 import { devices, type Page } from '@playwright/test';
 import { settled, tabTo } from './pages.ts';
-import { expect, type Programme, test } from './test-tenant.ts';
+import { expect, type TestTenant, test } from './test-tenant.ts';
 import { isNight } from './viewports.ts';
 import { waitForIdle } from './wait-for-idle.ts';
 
 const { defaultBrowserType: _, ...phone } = devices['iPhone 13'];
 
-async function atTasks({ tenant, pageOf }: Programme, ...names: string[]): Promise<Page> {
+async function atTasks({ tenant, pageOf }: TestTenant, ...names: string[]): Promise<Page> {
   const staff = await tenant.person('Staff', { fullName: 'Sam Staff' });
   for (const name of names) await tenant.task({ by: staff, assignees: [staff], name });
   const page = await pageOf(staff);
@@ -17,9 +17,9 @@ async function atTasks({ tenant, pageOf }: Programme, ...names: string[]): Promi
 }
 
 test('a confirmation goes after 5 s, what can be undone after 20 s, and neither under the pointer or the focus', async ({
-  programme,
+  testTenant,
 }) => {
-  const page = await atTasks(programme, 'First', 'Second');
+  const page = await atTasks(testTenant, 'First', 'Second');
   await page.getByRole('button', { name: 'Add Task' }).first().click();
   await page.getByRole('dialog').getByLabel('Name').fill('Third');
   await page.clock.install();
@@ -50,8 +50,8 @@ test('a confirmation goes after 5 s, what can be undone after 20 s, and neither 
   await expect(undo).toHaveCount(0);
 });
 
-test('an error stays until it is closed, and the tick goes back', async ({ programme }) => {
-  const page = await atTasks(programme, 'First');
+test('an error stays until it is closed, and the tick goes back', async ({ testTenant }) => {
+  const page = await atTasks(testTenant, 'First');
   await page.route('**/graphql', (route) =>
     route.request().postData()?.includes('mutation')
       ? route.fulfill({
@@ -77,9 +77,9 @@ test('an error stays until it is closed, and the tick goes back', async ({ progr
 });
 
 test('an alert in a page scrolls into view; a success goes after 7 s, an error stays until it is closed', async ({
-  programme,
+  testTenant,
 }) => {
-  const page = await programme.visitor({ permissions: ['clipboard-write'], viewport: { width: 400, height: 320 } });
+  const page = await testTenant.visitor({ permissions: ['clipboard-write'], viewport: { width: 400, height: 320 } });
   await page.goto('/error?id=0190b6f0-1111-7222-8333-444455556666');
   await page.clock.install();
   await page.clock.pauseAt(Date.now() + 1_000);
@@ -93,7 +93,7 @@ test('an alert in a page scrolls into view; a success goes after 7 s, an error s
   await expect(copied).toHaveCount(0);
   await page.clock.resume();
 
-  programme.provokes(/401 \(Unauthorized\).*\/auth\/local/);
+  testTenant.expectConsoleError(/401 \(Unauthorized\).*\/auth\/local/);
   await page.goto('/login');
   await page.getByLabel('Email').fill('nobody@example.org');
   await page.getByLabel('Password', { exact: true }).fill('wrong');
@@ -107,15 +107,15 @@ test('an alert in a page scrolls into view; a success goes after 7 s, an error s
 });
 
 test('the card of a person: by pointer and by keyboard, entered, left for half a second, escaped from', async ({
-  programme,
+  testTenant,
 }) => {
-  const { tenant } = programme;
+  const { tenant } = testTenant;
   const acme = await tenant.startup('Acme');
   const sam = await tenant.person('Staff', { fullName: 'Sam Staff' });
   const mia = await tenant.founderOf(acme, { fullName: 'Mia Founder' });
   await tenant.post(mia, acme, 'We signed our first pilot.');
   await tenant.post(sam, acme, 'Congratulations.');
-  const page = await programme.pageOf(sam);
+  const page = await testTenant.pageOf(sam);
   await page.goto(`/startup/${acme.id}/file/activities`);
   const body = page.getByRole('main');
   const name = body.getByRole('link', { name: 'Mia Founder' }).first();
@@ -145,10 +145,10 @@ test('the card of a person: by pointer and by keyboard, entered, left for half a
   await expect(card.locator('[data-side="programme"]')).toBeVisible();
 });
 
-test('the card of a person waits as a skeleton, and is nothing where it fails', async ({ programme }) => {
-  const { tenant } = programme;
+test('the card of a person waits as a skeleton, and is nothing where it fails', async ({ testTenant }) => {
+  const { tenant } = testTenant;
   await tenant.person('Staff', { fullName: 'Sam Staff' });
-  const page = await programme.pageOf(await tenant.person('CommunityMember'));
+  const page = await testTenant.pageOf(await tenant.person('CommunityMember'));
   let answer: (() => void) | undefined;
   await page.route('**/graphql', async (route) => {
     if (!route.request().postData()?.includes('query UserCard')) return route.fallback();
@@ -166,14 +166,14 @@ test('the card of a person waits as a skeleton, and is nothing where it fails', 
   await expect(card).toBeHidden();
 });
 
-test('of many people a few faces and how many more', async ({ programme }) => {
-  const { tenant } = programme;
+test('of many people a few faces and how many more', async ({ testTenant }) => {
+  const { tenant } = testTenant;
   const acme = await tenant.startup('Acme');
   const founders = [];
   for (let n = 1; n <= 5; n++) founders.push(await tenant.founderOf(acme, { fullName: `Founder ${n}` }));
   const coach = await tenant.assignedTo(acme, 'Coach');
   await tenant.task({ by: coach, assignees: founders, name: 'Talk to customers', startupId: acme.id });
-  const page = await programme.pageOf(await tenant.person('Staff'));
+  const page = await testTenant.pageOf(await tenant.person('Staff'));
   await page.goto('/startups');
   const all = page.getByRole('img', { name: /(?=.*Founder 1)(?=.*Founder 5)/ });
   await expect(all).toHaveText('+3');
@@ -194,16 +194,16 @@ const smallTargets = `Array.from(document.querySelectorAll('a[href], button, inp
   .filter(({ box }) => box.width < 24 || box.height < 24)
   .map(({ one, box }) => one.outerHTML.slice(0, 120) + ' ' + Math.round(box.width) + 'x' + Math.round(box.height))`;
 
-test('UX-AX2: every target has 24 pixels, and the focus is never under a bar', async ({ programme }) => {
+test('UX-AX2: every target has 24 pixels, and the focus is never under a bar', async ({ testTenant }) => {
   test.skip(!isNight, 'axe asks the same of every page in each run');
   test.setTimeout(90_000);
-  const { tenant } = programme;
+  const { tenant } = testTenant;
   const acme = await tenant.startup('Acme');
   const mia = await tenant.founderOf(acme, { fullName: 'Mia Founder' });
   for (let n = 1; n <= 25; n++) await tenant.task({ by: mia, assignees: [mia], name: `Task ${n}`, startupId: acme.id });
   await tenant.post(mia, acme, 'We signed our first pilot.');
   for (const options of [{ viewport: { width: 1280, height: 700 } }, phone]) {
-    const page = await programme.pageOf(mia, options);
+    const page = await testTenant.pageOf(mia, options);
     for (const path of ['/', '/tasks', '/startup/file/activities', '/profile']) {
       await page.goto(path);
       await settled(page);

@@ -1,15 +1,15 @@
 // UX-D10: files on a line that is cut, or that breaks for a while: what has come is never sent again.
 import type { Page } from '@playwright/test';
 import { largePdf, picker } from './file-parts.ts';
-import { aLine } from './flaky-proxy.ts';
-import { expect, type Programme, test } from './test-tenant.ts';
+import { flakyProxy } from './flaky-proxy.ts';
+import { expect, type TestTenant, test } from './test-tenant.ts';
 
 /** A page that reaches the product by such a line, and where each piece began that it sent. */
-async function pageOnALine(programme: Programme, who: Parameters<Programme['pageOf']>[0]) {
-  programme.tolerates(/net::ERR_/, /409/, /WebSocket connection/);
-  const product = new URL(programme.address());
-  const line = await aLine(Number(product.port), 2_000_000);
-  const page = await programme.pageOf(who, { baseURL: `http://${product.hostname}:${line.port}` });
+async function pageBehindProxy(testTenant: TestTenant, who: Parameters<TestTenant['pageOf']>[0]) {
+  testTenant.tolerates(/net::ERR_/, /409/, /WebSocket connection/);
+  const product = new URL(testTenant.address());
+  const line = await flakyProxy(Number(product.port), 2_000_000);
+  const page = await testTenant.pageOf(who, { baseURL: `http://${product.hostname}:${line.port}` });
   const offsets: number[] = [];
   page.on('request', (request) => {
     if (request.method() === 'PATCH') offsets.push(Number(request.headers()['upload-offset']));
@@ -25,12 +25,12 @@ const afterAWhile = (page: Page, isSo: () => Promise<void>) =>
   }).toPass({ intervals: [50] });
 
 test('a line that is cut in the middle: the file goes on from there by itself, and a bar says how far it is', async ({
-  programme,
+  testTenant,
 }) => {
-  const { tenant } = programme;
+  const { tenant } = testTenant;
   const mia = await tenant.person('Cofounder');
   const { id } = await tenant.task({ by: mia, assignees: [mia] });
-  const { page, line, offsets } = await pageOnALine(programme, mia);
+  const { page, line, offsets } = await pageBehindProxy(testTenant, mia);
   await page.goto(`/tasks/${id}`);
   const deck = largePdf();
   await picker(page).setInputFiles(deck);
@@ -51,20 +51,20 @@ test('a line that is cut in the middle: the file goes on from there by itself, a
 });
 
 /** A task, opened by somebody whose line is slow and cut, on a clock that the journey sets. */
-async function aTaskOnALine(programme: Programme) {
-  const { tenant } = programme;
+async function taskBehindProxy(testTenant: TestTenant) {
+  const { tenant } = testTenant;
   const mia = await tenant.person('Cofounder');
   const { id } = await tenant.task({ by: mia, assignees: [mia] });
-  const opened = await pageOnALine(programme, mia);
+  const opened = await pageBehindProxy(testTenant, mia);
   await opened.page.clock.install();
   await opened.page.goto(`/tasks/${id}`);
   return opened;
 }
 
 test('a line that breaks while the device has its network: once it mends, the file goes on by itself from what has come', async ({
-  programme,
+  testTenant,
 }) => {
-  const { page, line, offsets } = await aTaskOnALine(programme);
+  const { page, line, offsets } = await taskBehindProxy(testTenant);
   await picker(page).setInputFiles(largePdf());
   await expect.poll(() => line.cuts(), { intervals: [5] }).toBeGreaterThan(0);
   line.breaks();
@@ -78,8 +78,8 @@ test('a line that breaks while the device has its network: once it mends, the fi
   line.close();
 });
 
-test('what was cut is sent again by its button: from what has come, at once', async ({ programme }) => {
-  const { page, line, offsets } = await aTaskOnALine(programme);
+test('what was cut is sent again by its button: from what has come, at once', async ({ testTenant }) => {
+  const { page, line, offsets } = await taskBehindProxy(testTenant);
   // Only files fail, so that nothing else tells when the line is back.
   await picker(page).setInputFiles(largePdf());
   await expect.poll(() => line.cuts(), { intervals: [5] }).toBeGreaterThan(0);
@@ -100,12 +100,12 @@ test('what was cut is sent again by its button: from what has come, at once', as
 });
 
 test('a post that is sent while its file is on its way through a line that is cut: the file follows', async ({
-  programme,
+  testTenant,
 }) => {
-  const { tenant } = programme;
+  const { tenant } = testTenant;
   const acme = await tenant.startup('Acme');
   const mia = await tenant.founderOf(acme);
-  const { page, line } = await pageOnALine(programme, mia);
+  const { page, line } = await pageBehindProxy(testTenant, mia);
   await page.goto(`/startup/${acme.id}/file/activities`);
   const field = page.getByRole('textbox', { name: 'Post to Acme' });
   await field.click();

@@ -35,9 +35,9 @@ for (const language of firstByDay(['en', 'ar'] as const)) {
   const t = words[language];
 
   test(`a file that found no room is kept at hand, and sent again by its button: ${language}`, async ({
-    programme,
+    testTenant,
   }) => {
-    const { tenant } = programme;
+    const { tenant } = testTenant;
     const mia = await tenant.person('Cofounder', { language });
     const { id } = await tenant.task({ by: mia, assignees: [mia] });
     const taken = (bytes: number) =>
@@ -48,9 +48,9 @@ for (const language of firstByDay(['en', 'ar'] as const)) {
           .onConflictDoUpdate({ target: fileSpace.tenantId, set: { bytes } }),
       );
     await taken(tenantMaxBytes);
-    const page = await programme.pageOf(mia);
-    programme.provokes(/507/);
-    programme.tolerates(/404 \(Not Found\).*\/api\/uploads\//);
+    const page = await testTenant.pageOf(mia);
+    testTenant.expectConsoleError(/507/);
+    testTenant.tolerates(/404 \(Not Found\).*\/api\/uploads\//);
     await page.clock.install();
     await page.goto(`/tasks/${id}`);
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
@@ -68,15 +68,15 @@ for (const language of firstByDay(['en', 'ar'] as const)) {
   });
 
   test(`a file says that it is looked at, then opens or is held back, as the page stands: ${language}`, async ({
-    programme,
+    testTenant,
   }) => {
-    const { tenant } = programme;
+    const { tenant } = testTenant;
     const mia = await tenant.person('Cofounder', { language });
     const { id } = await tenant.task({ by: mia, assignees: [mia] });
     const clamd = await aClamd();
     configureVirusCheck({ virusCheck: { host: '127.0.0.1', port: clamd.port } });
     try {
-      const page = await programme.pageOf(mia);
+      const page = await testTenant.pageOf(mia);
       await page.goto(`/tasks/${id}`);
       const eicar = String.raw`X5O!P%@AP[4\PZX54(P^)7CC)7}$EICAR-STANDARD-ANTIVIRUS-TEST-FILE!$H+H*`;
       const ill = { name: 'ill.txt', mimeType: 'text/plain', buffer: Buffer.from(eicar) };

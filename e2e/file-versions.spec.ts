@@ -1,19 +1,19 @@
 // UX-D10: a new version comes as any file does, and the earlier ones are within reach.
 import { aPdf } from '../server/src/testing/sample-files.ts';
 import { largePdf, newVersion, pdf, picker } from './file-parts.ts';
-import { aLine } from './flaky-proxy.ts';
+import { flakyProxy } from './flaky-proxy.ts';
 import { expect, test } from './test-tenant.ts';
 import { checkWithAxe } from './viewports.ts';
 
 test('versions are listed with who and when, opened, and made the current one again without loss', async ({
-  programme,
+  testTenant,
 }) => {
-  const { tenant } = programme;
+  const { tenant } = testTenant;
   const acme = await tenant.startup('Acme');
   const coach = await tenant.assignedTo(acme, 'Coach', { fullName: 'Cora Lind' });
   const mia = await tenant.founderOf(acme, { fullName: 'Mia Weber' });
   const { id } = await tenant.task({ by: coach, assignees: [mia] });
-  const [page, atCoach] = [await programme.pageOf(mia), await programme.pageOf(coach)];
+  const [page, atCoach] = [await testTenant.pageOf(mia), await testTenant.pageOf(coach)];
   await page.goto(`/tasks/${id}`);
   await atCoach.goto(`/tasks/${id}`);
   await picker(page).setInputFiles(pdf('one.pdf', 'one'));
@@ -48,11 +48,11 @@ test('versions are listed with who and when, opened, and made the current one ag
   await expect(page.getByRole('dialog').getByRole('listitem')).toHaveCount(3);
 });
 
-test('who may not replace a file sees its versions, and makes none of them current', async ({ programme }) => {
-  const { tenant } = programme;
+test('who may not replace a file sees its versions, and makes none of them current', async ({ testTenant }) => {
+  const { tenant } = testTenant;
   const acme = await tenant.startup('Acme');
   const [mia, staff] = [await tenant.founderOf(acme), await tenant.person('Staff')];
-  const page = await programme.pageOf(mia);
+  const page = await testTenant.pageOf(mia);
   const path = `/startup/${acme.id}/file/activities`;
   await page.goto(path);
   await page.getByRole('textbox', { name: 'Post to Acme' }).fill('Our plan.');
@@ -60,7 +60,7 @@ test('who may not replace a file sees its versions, and makes none of them curre
   await page.getByRole('button', { name: 'Post', exact: true }).click();
   await expect(page.getByRole('link', { name: 'one.pdf' })).toBeVisible();
   await newVersion(page).setInputFiles(pdf('two.pdf', 'two'));
-  const atStaff = await programme.pageOf(staff);
+  const atStaff = await testTenant.pageOf(staff);
   await atStaff.goto(path);
   await atStaff.getByRole('button', { name: 'Actions for two.pdf' }).click();
   await expect(atStaff.getByRole('menuitem', { name: 'Upload a new version' })).toHaveCount(0);
@@ -70,11 +70,11 @@ test('who may not replace a file sees its versions, and makes none of them curre
   await expect(dialog.getByRole('button', { name: /Make current/ })).toHaveCount(0);
 });
 
-test('what cannot be a new version is told before anything is sent', async ({ programme }) => {
-  const { tenant } = programme;
+test('what cannot be a new version is told before anything is sent', async ({ testTenant }) => {
+  const { tenant } = testTenant;
   const mia = await tenant.person('Cofounder');
   const { id } = await tenant.task({ by: mia, assignees: [mia] });
-  const page = await programme.pageOf(mia);
+  const page = await testTenant.pageOf(mia);
   const sent: string[] = [];
   page.on('request', (request) => {
     if (request.url().includes('/api/')) sent.push(`${request.method()} ${new URL(request.url()).pathname}`);
@@ -95,14 +95,14 @@ test('what cannot be a new version is told before anything is sent', async ({ pr
   expect(sent).toEqual([]);
 });
 
-test('a new version on a line that is cut goes on from there', async ({ programme }) => {
-  programme.tolerates(/net::ERR_/, /409/);
-  const { tenant } = programme;
+test('a new version on a line that is cut goes on from there', async ({ testTenant }) => {
+  testTenant.tolerates(/net::ERR_/, /409/);
+  const { tenant } = testTenant;
   const mia = await tenant.person('Cofounder');
   const { id } = await tenant.task({ by: mia, assignees: [mia] });
-  const product = new URL(programme.address());
-  const line = await aLine(Number(product.port), 2_000_000);
-  const page = await programme.pageOf(mia, { baseURL: `http://${product.hostname}:${line.port}` });
+  const product = new URL(testTenant.address());
+  const line = await flakyProxy(Number(product.port), 2_000_000);
+  const page = await testTenant.pageOf(mia, { baseURL: `http://${product.hostname}:${line.port}` });
   await page.goto(`/tasks/${id}`);
   await picker(page).setInputFiles(pdf('plan.pdf'));
   await expect(page.getByRole('link', { name: 'plan.pdf' })).toBeVisible();

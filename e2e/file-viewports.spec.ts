@@ -10,12 +10,12 @@ import { expect, test } from './test-tenant.ts';
 import { checkWithAxe } from './viewports.ts';
 
 test('a draft’s files look alike before and after a reload, in the order in which they were chosen', async ({
-  programme,
+  testTenant,
 }) => {
-  const { tenant } = programme;
+  const { tenant } = testTenant;
   const acme = await tenant.startup('Acme');
   const mia = await tenant.founderOf(acme);
-  const page = await programme.pageOf(mia);
+  const page = await testTenant.pageOf(mia);
   await page.goto(`/startup/${acme.id}/file/activities`);
   await page.getByRole('textbox', { name: 'Post to Acme' }).click();
   const photo = { name: 'photo.jpg', mimeType: 'image/jpeg', buffer: await aPicture('jpeg', 2400, 1800) };
@@ -26,16 +26,16 @@ test('a draft’s files look alike before and after a reload, in the order in wh
   for (const name of ['z.pdf', 'photo.jpg', 'plan.pdf', 'a.pdf'])
     await expect(page.getByRole('button', { name: `Remove ${name}` })).toBeVisible();
   await expect(rows.locator('img')).toHaveCount(1);
-  const looks = () =>
+  const viewports = () =>
     rows.evaluateAll((all: { innerText: string; querySelector: (what: string) => { innerHTML: string } | null }[]) =>
       all.map((row) => [row.innerText, row.querySelector('svg')?.innerHTML]),
     );
-  const before = await looks();
+  const before = await viewports();
   expect(before.map(([text]) => text?.split('\n')[0])).toEqual(['z.pdf', 'photo.jpg', 'plan.pdf', 'a.pdf']);
   await page.reload();
   await expect(rows).toHaveCount(4);
   await expect(rows.locator('img')).toHaveCount(1);
-  expect(await looks()).toEqual(before);
+  expect(await viewports()).toEqual(before);
 
   // The words are what a post is known by: the button says what it waits for.
   const post = page.getByRole('button', { name: 'Post', exact: true });
@@ -48,12 +48,12 @@ test('a draft’s files look alike before and after a reload, in the order in wh
   await expect(links).toHaveText(['z.pdf', 'photo.jpg', 'plan.pdf', 'a.pdf']);
 });
 
-test('how many more fit is said beside the button, and beyond that nothing is sent', async ({ programme }) => {
-  const { tenant } = programme;
+test('how many more fit is said beside the button, and beyond that nothing is sent', async ({ testTenant }) => {
+  const { tenant } = testTenant;
   const mia = await tenant.person('Cofounder');
   const { id } = await tenant.task({ by: mia, assignees: [mia] });
   for (let n = 0; n < 18; n++) await putFile({ tenant, author: mia } as never, { kind: 'task', recordId: id });
-  const page = await programme.pageOf(mia);
+  const page = await testTenant.pageOf(mia);
   await page.goto(`/tasks/${id}`);
   const add = page.getByRole('button', { name: 'Add files' });
   await expect(add).toHaveAccessibleDescription(/2 more files fit here/);
@@ -69,10 +69,10 @@ test('how many more fit is said beside the button, and beyond that nothing is se
   expect(rows).toHaveLength(20);
 });
 
-test('a file that is dropped beside its place does not take the page away', async ({ programme }) => {
-  const { tenant } = programme;
+test('a file that is dropped beside its place does not take the page away', async ({ testTenant }) => {
+  const { tenant } = testTenant;
   const mia = await tenant.person('Cofounder');
-  const page = await programme.pageOf(mia);
+  const page = await testTenant.pageOf(mia);
   await page.goto('/tasks');
   await page.getByRole('button', { name: 'Add task' }).first().click();
   await page.getByRole('textbox', { name: 'Name' }).fill('Send the deck');
@@ -92,12 +92,12 @@ test('a file that is dropped beside its place does not take the page away', asyn
   expect(taken).toEqual({ files: [true, true], words: [false, false] });
 });
 
-test('in Arabic an ending within a refusal is not turned round', async ({ programme }) => {
-  programme.provokes(/415/);
-  const { tenant } = programme;
+test('in Arabic an ending within a refusal is not turned round', async ({ testTenant }) => {
+  testTenant.expectConsoleError(/415/);
+  const { tenant } = testTenant;
   const mia = await tenant.person('Cofounder', { language: 'ar' });
   const { id } = await tenant.task({ by: mia, assignees: [mia] });
-  const page = await programme.pageOf(mia);
+  const page = await testTenant.pageOf(mia);
   await page.goto(`/tasks/${id}`);
   await picker(page, 'إضافة ملفات').setInputFiles({
     name: 'photo.png',
@@ -107,11 +107,11 @@ test('in Arabic an ending within a refusal is not turned round', async ({ progra
   await expect(page.getByRole('alert')).toContainText('(\u2068.png\u2069)');
 });
 
-test('in Arabic the facts of a file stand apart, whatever the direction of a name', async ({ programme }) => {
-  const { tenant } = programme;
+test('in Arabic the facts of a file stand apart, whatever the direction of a name', async ({ testTenant }) => {
+  const { tenant } = testTenant;
   const mia = await tenant.person('Cofounder', { language: 'ar', fullName: 'Mia Founder' });
   const { id } = await tenant.task({ by: mia, assignees: [mia] });
-  const page = await programme.pageOf(mia);
+  const page = await testTenant.pageOf(mia);
   await page.goto(`/tasks/${id}`);
   await picker(page, 'إضافة ملفات').setInputFiles({
     name: 'plan.txt',

@@ -29,13 +29,13 @@ const handOver = (page: Page, selector: string, how: 'drop' | 'paste', name: str
   })()`);
 
 test('a task gets files by picking, dropping and pasting; they are renamed, replaced and deleted; the coach sees them come', async ({
-  programme,
+  testTenant,
 }) => {
-  const { tenant } = programme;
+  const { tenant } = testTenant;
   const acme = await tenant.startup('Acme');
   const [coach, mia] = [await tenant.assignedTo(acme, 'Coach'), await tenant.founderOf(acme)];
   const { id } = await tenant.task({ by: coach, assignees: [mia] });
-  const [page, atCoach] = [await programme.pageOf(mia), await programme.pageOf(coach)];
+  const [page, atCoach] = [await testTenant.pageOf(mia), await testTenant.pageOf(coach)];
   await page.goto(`/tasks/${id}`);
   await atCoach.goto(`/tasks/${id}`);
   const files = page.getByRole('region', { name: 'Files' });
@@ -84,12 +84,12 @@ test('a task gets files by picking, dropping and pasting; they are renamed, repl
   await expect(atCoach.getByRole('link', { name: 'photo.jpg' })).toBeVisible();
 });
 
-test('what cannot be kept says why at once, is dismissed, and a cancelled file is gone', async ({ programme }) => {
-  const { tenant } = programme;
+test('what cannot be kept says why at once, is dismissed, and a cancelled file is gone', async ({ testTenant }) => {
+  const { tenant } = testTenant;
   const mia = await tenant.person('Cofounder');
   const { id } = await tenant.task({ by: mia, assignees: [mia] });
-  const page = await programme.pageOf(mia);
-  programme.provokes(/415/);
+  const page = await testTenant.pageOf(mia);
+  testTenant.expectConsoleError(/415/);
   await page.goto(`/tasks/${id}`);
   await picker(page).setInputFiles([
     { name: 'setup.exe', mimeType: 'application/octet-stream', buffer: Buffer.from('MZ') },
@@ -106,11 +106,11 @@ test('what cannot be kept says why at once, is dismissed, and a cancelled file i
   await expect(page.getByText('page.pdf')).toHaveCount(0);
 });
 
-test('a post is written with files, which arrive below it; a new task too', async ({ programme }) => {
-  const { tenant } = programme;
+test('a post is written with files, which arrive below it; a new task too', async ({ testTenant }) => {
+  const { tenant } = testTenant;
   const acme = await tenant.startup('Acme');
   const [staff, mia] = [await tenant.person('Staff'), await tenant.founderOf(acme)];
-  const page = await programme.pageOf(mia);
+  const page = await testTenant.pageOf(mia);
   await page.goto(`/startup/${acme.id}/file/activities`);
   const field = page.getByRole('textbox', { name: 'Post to Acme' });
   await field.click();
@@ -125,7 +125,7 @@ test('a post is written with files, which arrive below it; a new task too', asyn
   await expect(page.getByRole('link', { name: 'pilot.pdf' })).toBeVisible();
   await expect(page.getByText('signed.pdf')).toHaveCount(0);
 
-  const atStaff = await programme.pageOf(staff);
+  const atStaff = await testTenant.pageOf(staff);
   await atStaff.goto(`/startup/${acme.id}/file/activities`);
   await expect(atStaff.getByRole('link', { name: 'pilot.pdf' })).toBeVisible();
   await atStaff.getByRole('button', { name: 'Actions for pilot.pdf' }).click();
@@ -133,11 +133,11 @@ test('a post is written with files, which arrive below it; a new task too', asyn
   await expect(atStaff.getByRole('menuitem', { name: 'Delete' })).toHaveCount(0);
 });
 
-test('what was chosen for a new post or task is there after a reload, and goes with it', async ({ programme }) => {
-  const { tenant } = programme;
+test('what was chosen for a new post or task is there after a reload, and goes with it', async ({ testTenant }) => {
+  const { tenant } = testTenant;
   const acme = await tenant.startup('Acme');
   const [coach, mia] = [await tenant.assignedTo(acme, 'Coach'), await tenant.founderOf(acme)];
-  const page = await programme.pageOf(mia);
+  const page = await testTenant.pageOf(mia);
   const path = `/startup/${acme.id}/file/activities`;
   const chosen = page.getByRole('list', { name: 'Files to add' }).getByRole('listitem');
   await page.goto(path);
@@ -156,7 +156,7 @@ test('what was chosen for a new post or task is there after a reload, and goes w
   await page.getByRole('button', { name: 'Post', exact: true }).click();
   await expect(page.getByRole('link', { name: 'pilot.pdf' })).toBeVisible();
   await expect(chosen).toHaveCount(0);
-  const atCoach = await programme.pageOf(coach);
+  const atCoach = await testTenant.pageOf(coach);
   await atCoach.goto(path);
   await expect(atCoach.getByRole('link', { name: 'pilot.pdf' })).toBeVisible();
   await expect(atCoach.getByText('photo.jpg')).toHaveCount(0);
@@ -177,10 +177,10 @@ test('what was chosen for a new post or task is there after a reload, and goes w
   await expect(page.getByRole('region', { name: 'Files' }).getByRole('link', { name: 'deck.pdf' })).toBeVisible();
 });
 
-test('what is taken back is gone on the server too; what waited too long is told', async ({ programme }) => {
-  const { tenant } = programme;
+test('what is taken back is gone on the server too; what waited too long is told', async ({ testTenant }) => {
+  const { tenant } = testTenant;
   const mia = await tenant.person('Cofounder');
-  const page = await programme.pageOf(mia);
+  const page = await testTenant.pageOf(mia);
   const waiting = () =>
     inTenant(tenant.id, (tx) => tx.db.select().from(attachments).where(isNull(attachments.trashedAt)));
   const choose = async (name: string) => {
@@ -207,12 +207,12 @@ test('what is taken back is gone on the server too; what waited too long is told
 });
 
 test('in Arabic, on a phone, by the keyboard: from right to left, and nothing wider than the screen', async ({
-  programme,
+  testTenant,
 }) => {
-  const { tenant } = programme;
+  const { tenant } = testTenant;
   const mia = await tenant.person('Cofounder', { language: 'ar' });
   const { id } = await tenant.task({ by: mia, assignees: [mia] });
-  const page = await programme.pageOf(mia, { viewport: { width: 390, height: 844 }, hasTouch: true });
+  const page = await testTenant.pageOf(mia, { viewport: { width: 390, height: 844 }, hasTouch: true });
   await page.goto(`/tasks/${id}`);
   await expect(page.getByRole('region', { name: 'الملفات' })).toBeVisible();
   await picker(page, 'إضافة ملفات').setInputFiles([pdf('خطة العمل.pdf'), pdf(`${'long-name-'.repeat(11)}.pdf`)]);
@@ -231,11 +231,11 @@ test('in Arabic, on a phone, by the keyboard: from right to left, and nothing wi
 });
 
 test('the own picture and the cover: chosen on the profile, seen at once by oneself and by others', async ({
-  programme,
+  testTenant,
 }) => {
-  const { tenant } = programme;
+  const { tenant } = testTenant;
   const [mia, staff] = [await tenant.person('Cofounder', { fullName: 'Mia Weber' }), await tenant.person('Staff')];
-  const page = await programme.pageOf(mia);
+  const page = await testTenant.pageOf(mia);
   await page.goto('/profile');
   const button = page.getByRole('button', { name: 'Change picture' });
   await expect(button).toBeVisible();
@@ -247,12 +247,12 @@ test('the own picture and the cover: chosen on the profile, seen at once by ones
   await expect(page.getByRole('status').getByText('Your picture has been changed')).toBeAttached();
   await expect(page.locator('article img[src^="/files/avatars/"]')).toBeVisible();
   await axe(page);
-  const atStaff = await programme.pageOf(staff);
+  const atStaff = await testTenant.pageOf(staff);
   await atStaff.goto(`/profile/${mia.userId}`);
   await expect(atStaff.locator('article img[src^="/files/avatars/"]')).toBeVisible();
   await expect(atStaff.getByRole('button', { name: 'Change picture' })).toHaveCount(0);
 
-  programme.provokes(/415/);
+  testTenant.expectConsoleError(/415/);
   await choose('me.png', aPdf());
   await expect(page.getByRole('alert')).toContainText('This file is not what its name says (.png)');
 

@@ -4,7 +4,7 @@ import { type AddressInfo, connect, createServer, type Socket } from 'node:net';
  * A line to the product on which no connection carries more than so many bytes: what is larger is cut in the middle. It may also
  * break, so that nothing comes through for a while, though the device has its network.
  */
-export async function aLine(port: number, mostBytes: number) {
+export async function flakyProxy(port: number, mostBytes: number) {
   let [cuts, isBroken] = [0, false];
   const open = new Set<Socket>();
   const server = createServer((page) => {

@@ -4,11 +4,11 @@ import { zone } from '../server/src/testing/tenant.ts';
 import { expect, test } from './test-tenant.ts';
 
 test('the task form: default assignees on an empty Save, http:// on a link, a missing name at its field', async ({
-  programme,
+  testTenant,
 }) => {
-  const { tenant } = programme;
+  const { tenant } = testTenant;
   const staff = await tenant.person('Staff', { fullName: 'Sam Staff' });
-  const page = await programme.pageOf(staff);
+  const page = await testTenant.pageOf(staff);
   await page.goto('/tasks');
   await page.getByRole('button', { name: 'Add Task' }).first().click();
   const form = page.getByRole('dialog');
@@ -34,11 +34,11 @@ test('the task form: default assignees on an empty Save, http:// on a link, a mi
   await expect(page.getByRole('link', { name: 'example.org' })).toHaveAttribute('href', 'http://example.org/terms');
 });
 
-test('what is typed outlives Escape and a reload; Cancel throws it away', async ({ programme }) => {
-  const { tenant } = programme;
+test('what is typed outlives Escape and a reload; Cancel throws it away', async ({ testTenant }) => {
+  const { tenant } = testTenant;
   const acme = await tenant.startup('Acme');
   const mia = await tenant.founderOf(acme);
-  const page = await programme.pageOf(mia);
+  const page = await testTenant.pageOf(mia);
   await page.goto('/tasks');
   const open = () => page.getByRole('button', { name: 'Add Task' }).first().click();
   const name = page.getByRole('dialog').getByLabel('Name');
@@ -68,13 +68,13 @@ test('what is typed outlives Escape and a reload; Cancel throws it away', async 
   await expect(composer).toHaveValue('We closed our first');
 });
 
-test('Escape closes the dialog on top, and the focus goes back to where it was', async ({ programme }) => {
-  const { tenant } = programme;
+test('Escape closes the dialog on top, and the focus goes back to where it was', async ({ testTenant }) => {
+  const { tenant } = testTenant;
   const staff = await tenant.person('Staff');
   await tenant.task({ by: staff, assignees: [staff], name: 'First' });
   await tenant.task({ by: staff, assignees: [staff], name: 'Second' });
   const third = await tenant.task({ by: staff, assignees: [staff], name: 'Third' });
-  const page = await programme.pageOf(staff);
+  const page = await testTenant.pageOf(staff);
   await page.goto('/tasks');
   await page.getByRole('button', { name: /Today's Tasks/ }).click();
   const panel = page.getByRole('dialog', { name: "Today's Tasks" });
@@ -108,13 +108,13 @@ test('Escape closes the dialog on top, and the focus goes back to where it was',
 });
 
 test('a task that somebody changed meanwhile is not overwritten unseen; a draft that makes no sense is left alone', async ({
-  programme,
+  testTenant,
 }) => {
-  const { tenant } = programme;
+  const { tenant } = testTenant;
   const [staff, colleague] = [await tenant.person('Staff'), await tenant.person('Admin')];
   const startupId = (await tenant.startup('Acme')).id;
   const task = await tenant.task({ by: staff, assignees: [staff], name: 'Prepare demo day', startupId });
-  const page = await programme.pageOf(staff);
+  const page = await testTenant.pageOf(staff);
   await page.addInitScript(
     (key) => localStorage.setItem(key, '{"name":{"no":"text"},"assignees":[1],"id":7}'),
     `seedbed:draft:${staff.userId}:task:${task.id}`,
@@ -135,10 +135,10 @@ test('a task that somebody changed meanwhile is not overwritten unseen; a draft 
   await expect(page.getByRole('checkbox', { name: 'Prepare the demo day' })).toBeVisible();
 });
 
-test('a draft that another tab has sent is sent from here as a post of its own', async ({ programme }) => {
-  const { tenant } = programme;
+test('a draft that another tab has sent is sent from here as a post of its own', async ({ testTenant }) => {
+  const { tenant } = testTenant;
   const acme = await tenant.startup('Acme');
-  const page = await programme.pageOf(await tenant.founderOf(acme));
+  const page = await testTenant.pageOf(await tenant.founderOf(acme));
   await page.goto(`/startup/${acme.id}/file/activities`);
   await page.getByRole('textbox', { name: /Acme/ }).fill('First');
   const other = await page.context().newPage();

@@ -4,13 +4,13 @@ import { expect, test } from './test-tenant.ts';
 const panelOf = (page: Page) => page.getByRole('complementary', { name: 'Help' });
 
 test('a founder reads beside the page and ticks meanwhile; Escape closes and gives the focus back', async ({
-  programme,
+  testTenant,
 }) => {
-  const { tenant } = programme;
+  const { tenant } = testTenant;
   const acme = await tenant.startup('Acme Robotics');
   const mia = await tenant.founderOf(acme);
   await tenant.task({ by: mia, assignees: [mia], name: 'Talk to ten customers' });
-  const page = await programme.pageOf(mia);
+  const page = await testTenant.pageOf(mia);
   await page.goto('/tasks');
   const opener = page.getByRole('button', { name: 'Help', exact: true });
   await opener.click();
@@ -39,10 +39,10 @@ test('a founder reads beside the page and ticks meanwhile; Escape closes and giv
   await expect(opener).toBeFocused();
 });
 
-test('what is not found says so, and is looked for among what is written for everybody', async ({ programme }) => {
-  const { tenant } = programme;
+test('what is not found says so, and is looked for among what is written for everybody', async ({ testTenant }) => {
+  const { tenant } = testTenant;
   const mia = await tenant.founderOf(await tenant.startup('Acme'));
-  const page = await programme.pageOf(mia);
+  const page = await testTenant.pageOf(mia);
   await page.goto('/');
   await page.getByRole('button', { name: 'Help', exact: true }).click();
   const panel = panelOf(page);
@@ -59,11 +59,11 @@ test('what is not found says so, and is looked for among what is written for eve
   await expect(panel.getByRole('combobox', { name: 'Written for' })).toHaveValue('');
 });
 
-test('by keyboard alone: from the account menu, through an article to another, and back', async ({ programme }) => {
-  const { tenant } = programme;
+test('by keyboard alone: from the account menu, through an article to another, and back', async ({ testTenant }) => {
+  const { tenant } = testTenant;
   const staff = await tenant.person('Staff');
   await tenant.task({ by: staff, assignees: [staff], name: 'Prepare demo day' });
-  const page = await programme.pageOf(staff);
+  const page = await testTenant.pageOf(staff);
   await page.goto('/tasks');
   const account = page.getByRole('button', { name: /^Account: / });
   await account.press('Enter');
@@ -87,9 +87,9 @@ test('by keyboard alone: from the account menu, through an article to another, a
 });
 
 test('the search of everything opens an article beside the page; each role finds what is written for it', async ({
-  programme,
+  testTenant,
 }) => {
-  const page = await programme.pageOf(await programme.tenant.person('Admin'));
+  const page = await testTenant.pageOf(await testTenant.tenant.person('Admin'));
   await page.goto('/tasks');
   await expect(page.getByRole('button', { name: 'Search', exact: true })).toBeVisible();
   await page.keyboard.press('Control+k');
@@ -105,12 +105,12 @@ test('the search of everything opens an article beside the page; each role finds
 });
 
 test('in Arabic on a phone the help stands in place of the page, and goes when a link leads on', async ({
-  programme,
+  testTenant,
 }) => {
-  const { tenant } = programme;
+  const { tenant } = testTenant;
   const mia = await tenant.founderOf(await tenant.startup('Acme'));
-  const page = await programme.pageOf(mia, { viewport: { width: 390, height: 844 }, hasTouch: true });
-  await page.context().addCookies([{ name: 'lang_pref', value: 'ar', url: programme.address('/') }]);
+  const page = await testTenant.pageOf(mia, { viewport: { width: 390, height: 844 }, hasTouch: true });
+  await page.context().addCookies([{ name: 'lang_pref', value: 'ar', url: testTenant.address('/') }]);
   await page.goto('/');
   const menu = page.getByRole('navigation', { name: 'القائمة الرئيسية' }).getByRole('button', { name: 'القائمة' });
   await menu.click();
@@ -132,10 +132,10 @@ test('in Arabic on a phone the help stands in place of the page, and goes when a
   await expect(menu).toBeFocused();
 });
 
-test('where nobody has translated the articles yet, they are there in English and say so', async ({ programme }) => {
-  const mia = await programme.tenant.founderOf(await programme.tenant.startup('Acme'));
-  const page = await programme.pageOf(mia);
-  await page.context().addCookies([{ name: 'lang_pref', value: 'de', url: programme.address('/') }]);
+test('where nobody has translated the articles yet, they are there in English and say so', async ({ testTenant }) => {
+  const mia = await testTenant.tenant.founderOf(await testTenant.tenant.startup('Acme'));
+  const page = await testTenant.pageOf(mia);
+  await page.context().addCookies([{ name: 'lang_pref', value: 'de', url: testTenant.address('/') }]);
   await page.goto('/');
   await page.getByRole('button', { name: 'Hilfe', exact: true }).click();
   const panel = page.getByRole('complementary', { name: 'Hilfe' });

@@ -1,10 +1,10 @@
 import { expect, test } from './test-tenant.ts';
 
-test('everybody finds themselves on the home page, and somebody to ask', async ({ programme }) => {
-  const { tenant } = programme;
+test('everybody finds themselves on the home page, and somebody to ask', async ({ testTenant }) => {
+  const { tenant } = testTenant;
   const staff = await tenant.person('Staff', { fullName: 'Sam Staff' });
   for (const role of ['CommunityMember', 'Applicant', 'Evaluator'] as const) {
-    const page = await programme.pageOf(await tenant.person(role, { fullName: `Mo ${role}` }));
+    const page = await testTenant.pageOf(await tenant.person(role, { fullName: `Mo ${role}` }));
     await page.goto('/');
     const side = page.getByRole('main');
     await expect(side.getByText(`Mo ${role}`, { exact: true })).toBeVisible();
@@ -19,16 +19,16 @@ test('everybody finds themselves on the home page, and somebody to ask', async (
   }
 });
 
-test('staff see the newest startups, a coach those to look after', async ({ programme }) => {
-  const { tenant } = programme;
+test('staff see the newest startups, a coach those to look after', async ({ testTenant }) => {
+  const { tenant } = testTenant;
   const [acme] = [await tenant.startup('Acme'), await tenant.startup('Rival')];
   const [staff, coach] = [await tenant.person('Staff'), await tenant.assignedTo(acme, 'Coach')];
-  const atStaff = await programme.pageOf(staff);
+  const atStaff = await testTenant.pageOf(staff);
   await atStaff.goto('/');
   await expect(atStaff.getByRole('main').getByRole('link', { name: 'Rival' })).toBeVisible();
   await expect(atStaff.getByText('you look after')).toHaveCount(0);
 
-  const atCoach = await programme.pageOf(coach);
+  const atCoach = await testTenant.pageOf(coach);
   await atCoach.goto('/');
   const mine = atCoach.locator('section', { has: atCoach.getByRole('heading', { name: 'Startups you look after' }) });
   await expect(mine.getByRole('link', { name: 'Acme' })).toBeVisible();

@@ -40,14 +40,14 @@ const showsFocus = async (target: Locator) => {
 };
 
 test('signs in, finds a startup, makes a task and ticks it, reads a notification: by keyboard alone', async ({
-  programme,
+  testTenant,
 }) => {
   test.slow();
-  const { tenant } = programme;
+  const { tenant } = testTenant;
   const northlight = await tenant.startup('Northlight Robotics');
   const sam = await tenant.person('Staff', { passwordHash: await hashPassword(password), fullName: 'Sam Staff' });
   const clara = await tenant.person('Admin', { fullName: 'Clara Admin' });
-  const page = await programme.visitor();
+  const page = await testTenant.visitor();
   const keys = await withoutPointer(page);
   await page.goto('/login');
 

@@ -8,7 +8,7 @@ import { languages } from '../domain/src/kernel/translations.ts';
 import { stretched } from '../web/src/platform/i18n/stretched.ts';
 import { cutTexts } from './cut-texts.ts';
 import { furnished, settled, walks } from './pages.ts';
-import { expect, type Programme, test } from './test-tenant.ts';
+import { expect, type TestTenant, test } from './test-tenant.ts';
 import { isNight, speak } from './viewports.ts';
 
 const longer = 'stretched English';
@@ -23,10 +23,10 @@ function textIn(language: string, key: string): string {
   return language === longer ? stretched(text) : text;
 }
 
-async function inLanguage(page: Page, programme: Programme, language: string): Promise<Page> {
+async function inLanguage(page: Page, testTenant: TestTenant, language: string): Promise<Page> {
   if (language === longer)
     await page.addInitScript(`if (location.host) localStorage.setItem('seedbed:texts', 'stretched')`);
-  else await speak(page.context(), programme, language);
+  else await speak(page.context(), testTenant, language);
   return page;
 }
 
@@ -81,8 +81,8 @@ async function walkThroughPanels(page: Page, language: string) {
   await assertWhole(page, 'the menu of the phone');
 }
 
-test('the search for texts that are cut finds them', async ({ programme }) => {
-  const page = await programme.visitor();
+test('the search for texts that are cut finds them', async ({ testTenant }) => {
+  const page = await testTenant.visitor();
   await page.goto('/login');
   await settled(page);
   expect(await cutTexts(page)).toEqual([]);
@@ -111,9 +111,9 @@ test('the search for texts that are cut finds them', async ({ programme }) => {
 const spoken = isNight ? [longer, ...languages] : [];
 
 for (const language of spoken)
-  test(`every text can be read in whole: ${language}`, async ({ programme }) => {
+  test(`every text can be read in whole: ${language}`, async ({ testTenant }) => {
     test.setTimeout(240_000);
-    const { people, places, openPlaces } = await furnished(programme);
+    const { people, places, openPlaces } = await furnished(testTenant);
     const assertEverywhere = async (page: Page, where: string) => {
       await page.goto(where);
       // Loaded once: what is wide turns narrow before one's eyes.
@@ -123,7 +123,7 @@ for (const language of spoken)
       }
     };
     for (const [who, paths] of walks(places)) {
-      const page = await inLanguage(await programme.pageOf(people[who]), programme, language);
+      const page = await inLanguage(await testTenant.pageOf(people[who]), testTenant, language);
       for (const path of paths) await assertEverywhere(page, path);
       if (who === 'staff')
         for (const viewport of Object.values(widths)) {
@@ -132,7 +132,7 @@ for (const language of spoken)
         }
       await page.close();
     }
-    const visitor = await inLanguage(await programme.visitor(), programme, language);
+    const visitor = await inLanguage(await testTenant.visitor(), testTenant, language);
     for (const path of [...openPlaces, `/error?id=${newId()}`, '/incubator-not-found'])
       await assertEverywhere(visitor, path);
   });

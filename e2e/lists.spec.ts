@@ -1,9 +1,9 @@
 import { expect, test } from './test-tenant.ts';
 
 test('a list by keyboard: rows are walked, selected, edited, opened; the palette acts on the selection', async ({
-  programme,
+  testTenant,
 }) => {
-  const { tenant } = programme;
+  const { tenant } = testTenant;
   const staff = await tenant.person('Staff');
   for (const [i, name] of ['One', 'Two', 'Three', 'Four'].entries())
     await tenant.task({
@@ -12,7 +12,7 @@ test('a list by keyboard: rows are walked, selected, edited, opened; the palette
       name,
       dueDate: Temporal.Now.instant().add({ hours: 24 * (i + 3) }),
     });
-  const page = await programme.pageOf(staff);
+  const page = await testTenant.pageOf(staff);
   await page.goto('/tasks');
   const row = (name: string) => page.getByRole('listitem').filter({ has: page.getByRole('checkbox', { name }) });
   await expect(row('Four')).toBeVisible();
@@ -66,11 +66,11 @@ test('a list by keyboard: rows are walked, selected, edited, opened; the palette
   await expect(page.getByRole('heading', { level: 1, name: 'One' })).toBeVisible();
 });
 
-test('startups by keyboard', async ({ programme }) => {
-  const { tenant } = programme;
+test('startups by keyboard', async ({ testTenant }) => {
+  const { tenant } = testTenant;
   const staff = await tenant.person('Staff');
   for (const name of ['Acme', 'Beta']) await tenant.startup(name);
-  const page = await programme.pageOf(staff);
+  const page = await testTenant.pageOf(staff);
   await page.goto('/startups');
   await expect(page.getByRole('link', { name: 'Beta' })).toBeVisible();
   await page.keyboard.press('j');
@@ -79,10 +79,10 @@ test('startups by keyboard', async ({ programme }) => {
   await expect(page.getByRole('heading', { name: 'Beta' })).toBeVisible();
 });
 
-test('a change that comes while the list is on its way is not lost', async ({ programme }) => {
-  const { tenant } = programme;
+test('a change that comes while the list is on its way is not lost', async ({ testTenant }) => {
+  const { tenant } = testTenant;
   const staff = await tenant.person('Staff');
-  const page = await programme.pageOf(staff);
+  const page = await testTenant.pageOf(staff);
   // The answers of lists arrive late: long enough for a second change to be heard and gathered.
   await page.addInitScript({
     content: `

@@ -4,13 +4,13 @@ import { incubators } from '../server/src/capabilities/incubators/table.ts';
 import { ownerDb } from '../server/src/testing/owner.ts';
 import { testSettings } from '../server/src/testing/test-settings.ts';
 import { itemsCutOff, settled, tabTo } from './pages.ts';
-import { expect, type Programme, test } from './test-tenant.ts';
+import { expect, type TestTenant, test } from './test-tenant.ts';
 import { isNight } from './viewports.ts';
 import { waitForIdle } from './wait-for-idle.ts';
 
 const { defaultBrowserType: _, ...phone } = devices['iPhone 13'];
 
-const set = ({ tenant }: Programme, change: Partial<typeof testSettings>) =>
+const set = ({ tenant }: TestTenant, change: Partial<typeof testSettings>) =>
   ownerDb()
     .update(incubators)
     .set({ settings: { ...testSettings, ...change } })
@@ -39,10 +39,10 @@ async function serveSidebar(page: Page, sidebarV2: Entry[]) {
 
 const sidebarOf = (page: Page) => page.getByRole('navigation', { name: 'Sidebar' });
 
-test('older addresses lead to their pages, with parameters and query', async ({ programme }) => {
-  const { tenant } = programme;
+test('older addresses lead to their pages, with parameters and query', async ({ testTenant }) => {
+  const { tenant } = testTenant;
   const acme = await tenant.startup('Acme');
-  const page = await programme.pageOf(await tenant.founderOf(acme));
+  const page = await testTenant.pageOf(await tenant.founderOf(acme));
   for (const [from, to] of [
     [`/startup/${acme.id}/timeline?post=1`, `/startup/${acme.id}/file/activities?post=1`],
     ['/startup/timeline', '/startup/file/activities'],
@@ -50,26 +50,26 @@ test('older addresses lead to their pages, with parameters and query', async ({ 
     ['/leads/transfer/abc', '/'],
   ] as const) {
     await page.goto(from);
-    await expect(page).toHaveURL(programme.address(to));
+    await expect(page).toHaveURL(testTenant.address(to));
   }
   await expect(page.getByText('404')).toHaveCount(0);
 });
 
-test('an older address is remembered over signing in', async ({ programme }) => {
-  const acme = await programme.tenant.startup('Acme');
-  const page = await programme.visitor();
+test('an older address is remembered over signing in', async ({ testTenant }) => {
+  const acme = await testTenant.tenant.startup('Acme');
+  const page = await testTenant.visitor();
   await page.goto(`/startup/${acme.id}/timeline`);
   await expect(page).toHaveURL(/\/login$/);
   expect(await page.evaluate('sessionStorage.getItem("seedbed:origin-path")')).toMatch(/timeline|file\/activities/);
 });
 
-test('no entry of sidebar, tabs and bottom bar leads to a page that is not there', async ({ programme }) => {
-  const { tenant } = programme;
+test('no entry of sidebar, tabs and bottom bar leads to a page that is not there', async ({ testTenant }) => {
+  const { tenant } = testTenant;
   const acme = await tenant.startup('Acme');
   const people = [await tenant.person('Admin'), await tenant.founderOf(acme), await tenant.person('Applicant')];
   const walked = new Set<string>();
   for (const person of people) {
-    const page = await programme.pageOf(person);
+    const page = await testTenant.pageOf(person);
     await page.goto('/tasks');
     await sidebarOf(page).waitFor();
     const paths = await page.evaluate<string[]>(`(() => {
@@ -90,9 +90,9 @@ test('no entry of sidebar, tabs and bottom bar leads to a page that is not there
 });
 
 test('back from an address of no page is to the nearest that stands above it, else to the root', async ({
-  programme,
+  testTenant,
 }) => {
-  const page = await programme.pageOf(await programme.tenant.person('Staff'));
+  const page = await testTenant.pageOf(await testTenant.tenant.person('Staff'));
   for (const [from, back] of [
     ['/startups/nowhere', '/startups'],
     ['/nowhere', '/'],
@@ -101,12 +101,12 @@ test('back from an address of no page is to the nearest that stands above it, el
     await expect(page.getByRole('heading', { name: '404' })).toBeVisible();
     await expect(page.getByText("Oops. The page you're looking for doesn't exist")).toBeVisible();
     await page.getByRole('link', { name: 'Go Back' }).click();
-    await expect(page).toHaveURL(programme.address(back));
+    await expect(page).toHaveURL(testTenant.address(back));
   }
 });
 
-test('/home and all below it are home', async ({ programme }) => {
-  const page = await programme.pageOf(await programme.tenant.person('Staff', { fullName: 'Sam Staff' }));
+test('/home and all below it are home', async ({ testTenant }) => {
+  const page = await testTenant.pageOf(await testTenant.tenant.person('Staff', { fullName: 'Sam Staff' }));
   for (const path of ['/home', '/home/anything/else']) {
     await page.goto(path);
     await expect(page.getByRole('heading', { level: 1, name: /Sam/ })).toBeVisible();
@@ -118,11 +118,11 @@ test('/home and all below it are home', async ({ programme }) => {
 });
 
 test('the section has a tab of its own on its pages; what does not fit stands in More, half a second after', async ({
-  programme,
+  testTenant,
 }) => {
   const word = { language: 'en', value: 'Companies of the accelerator and of its friends' };
-  await set(programme, { startupName: { active: true, labels: [word], plurals: [word] } });
-  const page = await programme.pageOf(await programme.tenant.person('Staff'));
+  await set(testTenant, { startupName: { active: true, labels: [word], plurals: [word] } });
+  const page = await testTenant.pageOf(await testTenant.tenant.person('Staff'));
   await page.goto('/tasks');
   const tabs = page.getByRole('navigation', { name: 'Modules' });
   const context = tabs.getByRole('link', { name: 'Tasks' });
@@ -145,13 +145,13 @@ test('the section has a tab of its own on its pages; what does not fit stands in
   await expect(page.getByRole('menuitem', { name: 'Tasks' })).toHaveAttribute('aria-current', 'page');
   await expect.poll(() => itemsCutOff(page)).toEqual([]);
   await page.getByRole('menuitem', { name: /Companies/ }).click();
-  await expect(page).toHaveURL(programme.address('/startups'));
+  await expect(page).toHaveURL(testTenant.address('/startups'));
   await page.setViewportSize({ width: 1400, height: 700 });
   await expect(more).toHaveCount(0);
 });
 
-test('builders and editors have no top bar; the search opens there by its keys', async ({ programme }) => {
-  const page = await programme.pageOf(await programme.tenant.person('Staff'));
+test('builders and editors have no top bar; the search opens there by its keys', async ({ testTenant }) => {
+  const page = await testTenant.pageOf(await testTenant.tenant.person('Staff'));
   await page.goto('/tasks');
   await expect(page.getByRole('banner')).toBeVisible();
   for (const path of ['/forms/management/1/edit', '/courses/management/course/1/builder/lessons']) {
@@ -164,9 +164,9 @@ test('builders and editors have no top bar; the search opens there by its keys',
 });
 
 test('sidebar: three levels, short names below a heading, unknown names as they came, and what was open stays open', async ({
-  programme,
+  testTenant,
 }) => {
-  const page = await programme.pageOf(await programme.tenant.person('Staff'));
+  const page = await testTenant.pageOf(await testTenant.tenant.person('Staff'));
   const leaf = (name: string, subMenu: Entry[] = []): Entry => ({ name, locked: false, subMenu });
   await serveSidebar(page, [
     leaf('Applications', [leaf('Applications Overview'), leaf('Applications Dashboard'), leaf('Funnels Management')]),
@@ -204,9 +204,9 @@ test('sidebar: three levels, short names below a heading, unknown names as they 
 const lockedWords = 'This feature is not available in your selected plan';
 
 test('a locked entry says why to pointer, keyboard and screen reader, and Escape takes it away', async ({
-  programme,
+  testTenant,
 }) => {
-  const page = await programme.pageOf(await programme.tenant.person('Staff'));
+  const page = await testTenant.pageOf(await testTenant.tenant.person('Staff'));
   await serveSidebar(page, [{ name: 'Events', locked: true }]);
   await page.goto('/');
   const entry = sidebarOf(page).getByRole('button', { name: `Events. ${lockedWords}` });
@@ -215,7 +215,7 @@ test('a locked entry says why to pointer, keyboard and screen reader, and Escape
   await tabTo(page, entry);
   await expect(tooltip).toHaveText(lockedWords);
   await page.keyboard.press('Enter');
-  await expect(page).toHaveURL(programme.address('/'));
+  await expect(page).toHaveURL(testTenant.address('/'));
   await page.keyboard.press('Escape');
   await expect(tooltip).toHaveCount(0);
 
@@ -228,8 +228,8 @@ test('a locked entry says why to pointer, keyboard and screen reader, and Escape
 });
 
 for (const language of ['en', 'ar'] as const)
-  test(`a tap on a locked entry says why, and moves nothing: ${language}`, async ({ programme }) => {
-    const page = await programme.pageOf(await programme.tenant.person('Staff', { language }), phone);
+  test(`a tap on a locked entry says why, and moves nothing: ${language}`, async ({ testTenant }) => {
+    const page = await testTenant.pageOf(await testTenant.tenant.person('Staff', { language }), phone);
     await serveSidebar(page, [{ name: 'Events', locked: true }]);
     await page.goto('/');
     await page.getByRole('navigation').getByRole('button').last().tap();
@@ -240,16 +240,16 @@ for (const language of ['en', 'ar'] as const)
     expect(await page.evaluate<number>('document.documentElement.scrollWidth - innerWidth')).toBeLessThanOrEqual(0);
   });
 
-test('a person who sees nothing has no sidebar', async ({ programme }) => {
-  const page = await programme.pageOf(await programme.tenant.person('Staff'));
+test('a person who sees nothing has no sidebar', async ({ testTenant }) => {
+  const page = await testTenant.pageOf(await testTenant.tenant.person('Staff'));
   await serveSidebar(page, []);
   await page.goto('/tasks');
   await expect(page.getByRole('heading', { name: 'Tasks', level: 1 })).toBeVisible();
   await expect(sidebarOf(page)).toHaveCount(0);
 });
 
-test('on a phone the menu closes 300 ms after a choice, also one of the page it stands on', async ({ programme }) => {
-  const page = await programme.pageOf(await programme.tenant.person('Staff'), phone);
+test('on a phone the menu closes 300 ms after a choice, also one of the page it stands on', async ({ testTenant }) => {
+  const page = await testTenant.pageOf(await testTenant.tenant.person('Staff'), phone);
   await page.goto('/tasks');
   const menu = page.getByRole('dialog', { name: 'Menu' });
   const open = async () => {
@@ -259,7 +259,7 @@ test('on a phone the menu closes 300 ms after a choice, also one of the page it 
   await open();
   await page.clock.install();
   await menu.getByRole('link', { name: /Portfolio/ }).click();
-  await expect(page).toHaveURL(programme.address('/startups'));
+  await expect(page).toHaveURL(testTenant.address('/startups'));
   await page.clock.runFor(250);
   await expect(menu).toBeVisible();
   await page.clock.runFor(1_000);
@@ -270,8 +270,8 @@ test('on a phone the menu closes 300 ms after a choice, also one of the page it 
   await expect(menu).toHaveCount(0);
 });
 
-test('at the bottom of a phone stand the places of the role', async ({ programme }) => {
-  const { tenant } = programme;
+test('at the bottom of a phone stand the places of the role', async ({ testTenant }) => {
+  const { tenant } = testTenant;
   const acme = await tenant.startup('Acme');
   for (const [person, places] of [
     [await tenant.person('Staff'), ['Home', 'Startups', 'Tasks']],
@@ -279,7 +279,7 @@ test('at the bottom of a phone stand the places of the role', async ({ programme
     [await tenant.person('Evaluator'), ['Home', 'Tasks']],
     [await tenant.person('Applicant'), ['Home', 'Account']],
   ] as const) {
-    const page = await programme.pageOf(person, phone);
+    const page = await testTenant.pageOf(person, phone);
     await page.goto('/');
     const bar = page.getByRole('navigation', { name: 'Main' });
     await expect(bar.getByRole('button', { name: 'Menu' })).toBeVisible();
@@ -288,9 +288,9 @@ test('at the bottom of a phone stand the places of the role', async ({ programme
   }
 });
 
-test('pointing at a link, or coming to it with the keyboard, fetches its page', async ({ programme }) => {
+test('pointing at a link, or coming to it with the keyboard, fetches its page', async ({ testTenant }) => {
   for (const comeTo of ['hover', 'focus'] as const) {
-    const page = await programme.pageOf(await programme.tenant.person('Staff'));
+    const page = await testTenant.pageOf(await testTenant.tenant.person('Staff'));
     await page.goto('/');
     await waitForIdle(page);
     const fetched: string[] = [];
@@ -303,8 +303,8 @@ test('pointing at a link, or coming to it with the keyboard, fetches its page', 
   }
 });
 
-test('/error says what happened, with an id to hand on, and leads on', async ({ programme }) => {
-  const visitor = await programme.visitor();
+test('/error says what happened, with an id to hand on, and leads on', async ({ testTenant }) => {
+  const visitor = await testTenant.visitor();
   const id = '0190b6f0-1111-7222-8333-444455556666';
   await visitor.goto(`/error?id=${id}`);
   await expect(visitor.getByRole('heading', { level: 1 })).toHaveText('Something went wrong');
@@ -316,16 +316,16 @@ test('/error says what happened, with an id to hand on, and leads on', async ({ 
   await visitor.getByRole('link', { name: 'Go to the home page' }).click();
   await expect(visitor).toHaveURL(/\/login$/);
 
-  const page = await programme.pageOf(await programme.tenant.person('Staff'));
+  const page = await testTenant.pageOf(await testTenant.tenant.person('Staff'));
   await page.goto('/error');
   await page.getByRole('link', { name: 'Go to the home page' }).click();
-  await expect(page).toHaveURL(programme.address('/'));
+  await expect(page).toHaveURL(testTenant.address('/'));
 });
 
 test('a sign-in that failed elsewhere is told with the words of the provider, and begins anew at the root', async ({
-  programme,
+  testTenant,
 }) => {
-  const page = await programme.visitor();
+  const page = await testTenant.visitor();
   await page.goto('/tasks');
   await expect(page).toHaveURL(/\/login$/);
   await page.goto('/error?error=access_denied&error_description=You+are+not+assigned+to+this+application.');

@@ -4,12 +4,12 @@ import { eq } from 'drizzle-orm';
 import { incubators } from '../server/src/capabilities/incubators/table.ts';
 import { ownerDb } from '../server/src/testing/owner.ts';
 import { testSettings } from '../server/src/testing/test-settings.ts';
-import { expect, type Programme, test } from './test-tenant.ts';
+import { expect, type TestTenant, test } from './test-tenant.ts';
 
 const supportEmail = 'help@programme.test';
 const id = '0190b6f0-1111-7222-8333-444455556666';
 
-const withSupport = ({ tenant }: Programme) =>
+const withSupport = ({ tenant }: TestTenant) =>
   ownerDb()
     .update(incubators)
     .set({ settings: { ...testSettings, supportEmail } })
@@ -22,9 +22,9 @@ async function assertSupport(place: Page | Locator) {
   await expect(ask(place)).toHaveAttribute('href', `mailto:${supportEmail}`);
 }
 
-test('a part that failed: again, the id, and somebody to write to', async ({ programme }) => {
-  await withSupport(programme);
-  const page = await programme.pageOf(await programme.tenant.person('Staff'));
+test('a part that failed: again, the id, and somebody to write to', async ({ testTenant }) => {
+  await withSupport(testTenant);
+  const page = await testTenant.pageOf(await testTenant.tenant.person('Staff'));
   let isBroken = true;
   await page.route('**/graphql', (route) => {
     if (!isBroken || !route.request().postData()?.includes('query Startups')) return route.fallback();
@@ -44,23 +44,23 @@ test('a part that failed: again, the id, and somebody to write to', async ({ pro
   await expect(failed).toHaveCount(0);
 });
 
-test('not found, /error, an organisation that is not there, a browser that is too old', async ({ programme }) => {
-  await withSupport(programme);
-  const page = await programme.pageOf(await programme.tenant.person('Staff'));
+test('not found, /error, an organisation that is not there, a browser that is too old', async ({ testTenant }) => {
+  await withSupport(testTenant);
+  const page = await testTenant.pageOf(await testTenant.tenant.person('Staff'));
   await page.goto('/startups/nowhere/at-all');
   const main = page.getByRole('main');
   await expect(main.getByRole('heading', { level: 1 })).toHaveText('404');
   await expect(home(main)).toBeVisible();
   await assertSupport(main);
   await main.getByRole('link', { name: 'Go Back' }).click();
-  await expect(page).toHaveURL(programme.address('/startups'));
+  await expect(page).toHaveURL(testTenant.address('/startups'));
   // Back is home: one link that leads there is enough.
   await page.goto('/nowhere');
   await assertSupport(main);
   await expect(home(main)).toHaveCount(0);
   await expect(main.getByRole('link', { name: 'Go Back' })).toHaveAttribute('href', '/');
 
-  const visitor = await programme.visitor();
+  const visitor = await testTenant.visitor();
   await visitor.goto(`/error?id=${id}`);
   await expect(visitor.getByRole('button', { name: 'Try again' })).toBeVisible();
   await expect(visitor.getByRole('button', { name: 'Copy error id' })).toBeVisible();
@@ -71,7 +71,7 @@ test('not found, /error, an organisation that is not there, a browser that is to
   await expect(home(visitor)).toBeVisible();
   await assertSupport(visitor);
 
-  const old = await programme.visitor({
+  const old = await testTenant.visitor({
     userAgent: 'Mozilla/5.0 (Windows NT 10.0; WOW64; Trident/7.0; rv:11.0) like Gecko',
   });
   await old.goto('/login');
@@ -79,12 +79,12 @@ test('not found, /error, an organisation that is not there, a browser that is to
   await assertSupport(old);
 });
 
-test('where there is nobody to write to, nothing says so', async ({ programme }) => {
+test('where there is nobody to write to, nothing says so', async ({ testTenant }) => {
   await ownerDb()
     .update(incubators)
     .set({ settings: { ...testSettings, supportEmail: null } })
-    .where(eq(incubators.id, programme.tenant.id));
-  const old = await programme.visitor({
+    .where(eq(incubators.id, testTenant.tenant.id));
+  const old = await testTenant.visitor({
     userAgent: 'Mozilla/5.0 (Windows NT 10.0; WOW64; Trident/7.0; rv:11.0) like Gecko',
   });
   await old.goto('/login');

@@ -2,10 +2,10 @@ import type { Page } from '@playwright/test';
 import { unsubscribePath } from '../server/src/capabilities/notifications/mail/unsubscribe-token.ts';
 import { commentOnPost } from '../server/src/capabilities/timeline/comment-on-post.ts';
 import { inTenant } from '../server/src/platform/tx.ts';
-import { expect, type Programme, test } from './test-tenant.ts';
+import { expect, type TestTenant, test } from './test-tenant.ts';
 import { waitForIdle } from './wait-for-idle.ts';
 
-async function aStage({ tenant, pageOf }: Programme) {
+async function aStage({ tenant, pageOf }: TestTenant) {
   const [acme, rival] = [await tenant.startup('Acme'), await tenant.startup('Rival')];
   const coach = await tenant.assignedTo(acme, 'Coach', { fullName: 'Clara Coach' });
   const mia = await tenant.founderOf(acme, { fullName: 'Mia Founder' });
@@ -25,13 +25,13 @@ const ready = async (page: Page) => {
 };
 
 test('a coach comments; the founder hears of it without reloading, reads it, and it is read in the other tab as well', async ({
-  programme,
+  testTenant,
 }) => {
-  const { acme, coach, mia, outsider, post } = await aStage(programme);
+  const { acme, coach, mia, outsider, post } = await aStage(testTenant);
   const [atMia, atOutsider, atCoach] = [
-    await programme.pageOf(mia),
-    await programme.pageOf(outsider),
-    await programme.pageOf(coach),
+    await testTenant.pageOf(mia),
+    await testTenant.pageOf(outsider),
+    await testTenant.pageOf(coach),
   ];
   await atMia.goto('/');
   await ready(atMia);
@@ -85,10 +85,10 @@ test('a coach comments; the founder hears of it without reloading, reads it, and
   await expect(panel(atMia).getByRole('listitem')).toHaveCount(1);
 });
 
-test('with the keyboard alone: open, mark as unread, mute, follow', async ({ programme }) => {
-  const { tenant, coach, mia } = await aStage(programme);
+test('with the keyboard alone: open, mark as unread, mute, follow', async ({ testTenant }) => {
+  const { tenant, coach, mia } = await aStage(testTenant);
   const task = await tenant.task({ by: coach, assignees: [mia], name: 'Talk to ten customers' });
-  const page = await programme.pageOf(mia);
+  const page = await testTenant.pageOf(mia);
   await page.goto('/');
   await says(page, 'Notifications, one new');
   await bell(page).focus();
@@ -118,11 +118,11 @@ test('with the keyboard alone: open, mark as unread, mute, follow', async ({ pro
 });
 
 test('who switches a type off hears nothing of it; what the programme insists on stays on, and says why', async ({
-  programme,
+  testTenant,
 }) => {
-  const { tenant, coach, mia } = await aStage(programme);
+  const { tenant, coach, mia } = await aStage(testTenant);
   const admin = await tenant.person('Admin');
-  const page = await programme.pageOf(mia);
+  const page = await testTenant.pageOf(mia);
   await page.goto('/account/settings/notifications');
   const tasks = page.getByRole('listitem', { name: 'Tasks for you' });
   await tasks.getByRole('switch', { name: /In the app/ }).click();
@@ -139,7 +139,7 @@ test('who switches a type off hears nothing of it; what the programme insists on
   await expect(panel(page).getByText('Heard')).toBeVisible();
   await page.keyboard.press('Escape');
 
-  const atAdmin = await programme.pageOf(admin);
+  const atAdmin = await testTenant.pageOf(admin);
   await atAdmin.goto('/account/settings/notifications');
   const locks = atAdmin.getByRole('region', { name: 'What everybody gets' });
   await locks.getByLabel('Reason').fill('Agreed in the contract');
@@ -151,35 +151,35 @@ test('who switches a type off hears nothing of it; what the programme insists on
 });
 
 test('the link in a mail asks first, stops that kind of mail for who is signed out, and says so', async ({
-  programme,
+  testTenant,
 }) => {
-  const { tenant, mia } = await aStage(programme);
+  const { tenant, mia } = await aStage(testTenant);
   const path = await inTenant(tenant.id, (tx) => unsubscribePath(tx, mia.userId, 'taskAssigned'));
-  const visitor = await programme.visitor();
+  const visitor = await testTenant.visitor();
   await visitor.goto(path);
   await expect(visitor.getByText('Mails about: Tasks for you')).toBeVisible();
-  const page = await programme.pageOf(mia);
+  const page = await testTenant.pageOf(mia);
   await page.goto('/account/settings/notifications');
   const tasks = page.getByRole('listitem', { name: 'Tasks for you' });
   await expect(tasks.getByRole('radio', { name: 'At once' })).toBeChecked();
   await visitor.getByRole('button', { name: 'Stop them' }).click();
   await expect(visitor.getByText('You get no more mails about: Tasks for you')).toBeVisible();
   await expect(tasks.getByRole('radio', { name: 'Off' })).toBeChecked();
-  programme.provokes(/404 \(Not Found\).*\/notifications\/unsubscribe/);
+  testTenant.expectConsoleError(/404 \(Not Found\).*\/notifications\/unsubscribe/);
   await visitor.goto(`${path}x`);
   await visitor.getByRole('button', { name: 'Stop them' }).click();
   await expect(visitor.getByText('This link is no longer good.')).toBeVisible();
 });
 
 test('older ones come as one scrolls; a pop-up goes after ten seconds, none lies over the panel, and times go on', async ({
-  programme,
+  testTenant,
 }) => {
-  const { tenant } = programme;
+  const { tenant } = testTenant;
   const [acme, sam] = [await tenant.startup('Acme'), await tenant.person('Staff', { fullName: 'Sam Staff' })];
   const mia = await tenant.founderOf(acme);
   const give = (name: string) => tenant.task({ by: sam, assignees: [mia], name });
   for (let n = 0; n < 20; n++) await give(`Task ${n}`);
-  const page = await programme.pageOf(mia);
+  const page = await testTenant.pageOf(mia);
   await page.goto('/');
   await says(page, 'Notifications, 20 new');
   await waitForIdle(page);

@@ -7,12 +7,12 @@ import { ownerDb } from '../server/src/testing/owner.ts';
 import { openSessionFor } from '../server/src/testing/session.ts';
 import { holding } from './pages.ts';
 import { completionsSent, databases, isControlled, isDone, kept, keptNames } from './stored-drafts.ts';
-import { expect, type Programme, test } from './test-tenant.ts';
+import { expect, type TestTenant, test } from './test-tenant.ts';
 
 test.use({ serviceWorkers: 'allow' });
 
-test('the product can be installed as the tenant’s own', async ({ programme }) => {
-  const page = await programme.visitor();
+test('the product can be installed as the tenant’s own', async ({ testTenant }) => {
+  const page = await testTenant.visitor();
   await page.goto('/login');
   const manifest = await page.evaluate(
     "fetch(document.querySelector('link[rel=manifest]').href).then((answer) => answer.json())",
@@ -22,7 +22,7 @@ test('the product can be installed as the tenant’s own', async ({ programme })
   expect(icon).toContain('<svg');
 });
 
-async function founderWithTasks({ tenant }: Programme) {
+async function founderWithTasks({ tenant }: TestTenant) {
   const acme = await tenant.startup('Acme Robotics');
   const mia = await tenant.founderOf(acme, { fullName: 'Mia Founder' });
   const coach = await tenant.assignedTo(acme, 'Coach', { fullName: 'Clara Coach' });
@@ -43,16 +43,16 @@ const withoutNetwork = [
 
 const lost = 'No connection. Reconnecting…';
 
-test('opens without a connection to the tasks last seen, though only the home page was', async ({ programme }) => {
-  const { mia, contract } = await founderWithTasks(programme);
-  const first = await programme.pageOf(mia);
+test('opens without a connection to the tasks last seen, though only the home page was', async ({ testTenant }) => {
+  const { mia, contract } = await founderWithTasks(testTenant);
+  const first = await testTenant.pageOf(mia);
   await first.goto('/');
   await expect(first.getByText('Talk to ten customers')).toBeVisible();
   await kept(first, 'Talk to ten customers');
   await kept(first, 'Plan the autumn');
   const context = first.context();
   await first.close();
-  programme.tolerates(...withoutNetwork);
+  testTenant.tolerates(...withoutNetwork);
   await context.setOffline(true);
 
   const page = await context.newPage();
@@ -68,7 +68,7 @@ test('opens without a connection to the tasks last seen, though only the home pa
   await expect(page.getByRole('heading', { level: 1, name: /Mia/ })).toBeVisible();
   await expect(page.getByRole('checkbox', { name: 'Talk to ten customers' })).toBeVisible();
 
-  await programme.tenant.task({ by: mia, assignees: [mia], name: 'Said meanwhile' });
+  await testTenant.tenant.task({ by: mia, assignees: [mia], name: 'Said meanwhile' });
   await context.setOffline(false);
   await expect(page.getByText('Said meanwhile')).toBeVisible({ timeout: 15_000 });
   await expect(page.getByText(lost)).toHaveCount(0);
@@ -76,10 +76,10 @@ test('opens without a connection to the tasks last seen, though only the home pa
 });
 
 test('a tick made without a connection outlives the page, and is sent once by whichever of two tabs', async ({
-  programme,
+  testTenant,
 }) => {
-  const { mia, customers, contract } = await founderWithTasks(programme);
-  const page = await programme.pageOf(mia);
+  const { mia, customers, contract } = await founderWithTasks(testTenant);
+  const page = await testTenant.pageOf(mia);
   const context = page.context();
   const sent = completionsSent(context);
   await page.goto('/tasks');
@@ -88,7 +88,7 @@ test('a tick made without a connection outlives the page, and is sent once by wh
   await other.goto('/tasks');
   const box = page.getByRole('checkbox', { name: 'Talk to ten customers' });
   await expect(other.getByRole('checkbox', { name: 'Talk to ten customers' })).toBeVisible();
-  programme.tolerates(...withoutNetwork);
+  testTenant.tolerates(...withoutNetwork);
   await context.setOffline(true);
 
   await box.click();
@@ -116,13 +116,13 @@ test('a tick made without a connection outlives the page, and is sent once by wh
   expect(await isDone(contract, mia)).toBe(false);
 });
 
-test('a tick that the server refuses is taken back, and says which and why', async ({ programme }) => {
-  const { mia, customers } = await founderWithTasks(programme);
-  const page = await programme.pageOf(mia);
+test('a tick that the server refuses is taken back, and says which and why', async ({ testTenant }) => {
+  const { mia, customers } = await founderWithTasks(testTenant);
+  const page = await testTenant.pageOf(mia);
   await page.goto('/tasks');
   await kept(page, 'Talk to ten customers');
   const box = page.getByRole('checkbox', { name: 'Talk to ten customers' });
-  programme.tolerates(...withoutNetwork);
+  testTenant.tolerates(...withoutNetwork);
   await page.context().setOffline(true);
   await box.click();
   await expect(box).toBeChecked();
@@ -135,14 +135,14 @@ test('a tick that the server refuses is taken back, and says which and why', asy
   await expect(box).toHaveCount(0);
 });
 
-test('any other write without a connection says so at once, and loses nothing', async ({ programme }) => {
-  const { mia } = await founderWithTasks(programme);
-  const page = await programme.pageOf(mia);
+test('any other write without a connection says so at once, and loses nothing', async ({ testTenant }) => {
+  const { mia } = await founderWithTasks(testTenant);
+  const page = await testTenant.pageOf(mia);
   await page.goto('/tasks');
   await page.getByRole('button', { name: 'Add Task' }).first().click();
   const form = page.getByRole('dialog');
   await form.getByLabel('Name').fill('Call the bank');
-  programme.tolerates(...withoutNetwork);
+  testTenant.tolerates(...withoutNetwork);
   await page.context().setOffline(true);
   await form.getByRole('button', { name: 'Save' }).click();
   await expect(page.getByText('No connection. What you entered is still here')).toBeVisible();
@@ -153,10 +153,10 @@ test('any other write without a connection says so at once, and loses nothing', 
 });
 
 test('logging out asks about what was not sent, and leaves nothing of the person on the device', async ({
-  programme,
+  testTenant,
 }) => {
-  const { mia } = await founderWithTasks(programme);
-  const page = await holding(programme, await openSessionFor(mia));
+  const { mia } = await founderWithTasks(testTenant);
+  const page = await holding(testTenant, await openSessionFor(mia));
   await page.goto('/tasks');
   await page.getByRole('link', { name: 'Talk to ten customers' }).click();
   await expect(page.getByRole('heading', { level: 1, name: 'Talk to ten customers' })).toBeVisible();
@@ -166,7 +166,7 @@ test('logging out asks about what was not sent, and leaves nothing of the person
   await other.goto('/tasks');
   await other.getByRole('button', { name: 'Add Task' }).first().click();
   await other.getByRole('dialog').getByLabel('Name').fill('Half a thou');
-  programme.tolerates(...withoutNetwork);
+  testTenant.tolerates(...withoutNetwork);
   await page.context().setOffline(true);
   await page.getByRole('checkbox', { name: 'Talk to ten customers' }).click();
   const names = await page.evaluate<string[]>(keptNames);
@@ -199,14 +199,14 @@ test('logging out asks about what was not sent, and leaves nothing of the person
   for (const personal of [mia.userId, 'Mia Founder', 'Talk to ten customers']) expect(pages).not.toContain(personal);
 });
 
-test('what a session left behind that ended elsewhere is for nobody else', async ({ programme }) => {
-  const { tenant } = programme;
-  const { mia } = await founderWithTasks(programme);
+test('what a session left behind that ended elsewhere is for nobody else', async ({ testTenant }) => {
+  const { tenant } = testTenant;
+  const { mia } = await founderWithTasks(testTenant);
   const leo = await tenant.person('CommunityMember', { fullName: 'Leo Member' });
-  const page = await holding(programme, await openSessionFor(mia));
+  const page = await holding(testTenant, await openSessionFor(mia));
   await page.goto('/tasks');
   await kept(page, 'Talk to ten customers');
-  programme.tolerates(...withoutNetwork);
+  testTenant.tolerates(...withoutNetwork);
   await page.context().setOffline(true);
   await page.getByRole('checkbox', { name: 'Talk to ten customers' }).click();
   await page.evaluate(`localStorage.setItem('seedbed:token', '${await openSessionFor(leo)}')`);
@@ -225,9 +225,9 @@ test('what a session left behind that ended elsewhere is for nobody else', async
   expect(sent).toEqual([]);
 });
 
-test('on a line that leads nowhere the last seen stands in, until the answer comes', async ({ programme }) => {
-  const { mia } = await founderWithTasks(programme);
-  const page = await programme.pageOf(mia);
+test('on a line that leads nowhere the last seen stands in, until the answer comes', async ({ testTenant }) => {
+  const { mia } = await founderWithTasks(testTenant);
+  const page = await testTenant.pageOf(mia);
   await page.goto('/tasks');
   await kept(page, 'Plan the autumn');
   let answer = () => {};
@@ -247,19 +247,19 @@ test('on a line that leads nowhere the last seen stands in, until the answer com
 });
 
 test('a session that ended meanwhile asks to sign in, and the tick is sent with the next one', async ({
-  programme,
+  testTenant,
 }) => {
-  const { mia, customers } = await founderWithTasks(programme);
+  const { mia, customers } = await founderWithTasks(testTenant);
   const token = await openSessionFor(mia);
-  const page = await holding(programme, token);
+  const page = await holding(testTenant, token);
   await page.goto('/tasks');
   await kept(page, 'Talk to ten customers');
   // Told by the socket, or by the next answer.
-  programme.tolerates(...withoutNetwork, /401 \(Unauthorized\).*\/graphql/);
+  testTenant.tolerates(...withoutNetwork, /401 \(Unauthorized\).*\/graphql/);
   await page.context().setOffline(true);
   await page.getByRole('checkbox', { name: 'Talk to ten customers' }).click();
   await expect(page.getByText('Not sent yet')).toBeVisible();
-  const elsewhere = await programme.visitor();
+  const elsewhere = await testTenant.visitor();
   await elsewhere.goto('/login');
   await elsewhere.evaluate(`fetch('/auth/logout', { method: 'POST', headers: { authorization: 'Bearer ${token}' } })`);
   await page.context().setOffline(false);
@@ -275,18 +275,18 @@ test('a session that ended meanwhile asks to sign in, and the tick is sent with 
 });
 
 const workerFile = path.join(import.meta.dirname, '../web/dist-internal/service-worker.js');
-const lookForNew = 'navigator.serviceWorker.getRegistration().then((one) => one.update()).then(() => true)';
+const checkForUpdate = 'navigator.serviceWorker.getRegistration().then((one) => one.update()).then(() => true)';
 
-test('a new version loads the page anew, but not under the hands of somebody who types', async ({ programme }) => {
-  const staff = await programme.tenant.person('Staff');
-  const page = await programme.pageOf(staff);
+test('a new version loads the page anew, but not under the hands of somebody who types', async ({ testTenant }) => {
+  const staff = await testTenant.tenant.person('Staff');
+  const page = await testTenant.pageOf(staff);
   const source = await readFile(workerFile, 'utf8');
   try {
     await page.goto('/tasks');
     await expect.poll(() => page.evaluate(isControlled)).toBe(true);
     await page.evaluate('window.isBefore = true');
     await writeFile(workerFile, `${source}// two\n`);
-    await page.evaluate(lookForNew);
+    await page.evaluate(checkForUpdate);
     await expect.poll(() => page.evaluate('window.isBefore ?? false').catch(() => true)).toBe(false);
     await expect.poll(() => page.evaluate(isControlled)).toBe(true);
 
@@ -304,7 +304,7 @@ test('a new version loads the page anew, but not under the hands of somebody who
     await idle.evaluate('window.isBefore = true');
     await page.evaluate('window.isBefore = true');
     await writeFile(workerFile, `${source}// three\n`);
-    await page.evaluate(lookForNew);
+    await page.evaluate(checkForUpdate);
     await expect(page.getByText('New version')).toBeVisible();
     await expect.poll(() => idle.evaluate('window.isBefore ?? false').catch(() => true)).toBe(false);
     await expect(other.getByText('New version')).toBeVisible();

@@ -3,7 +3,7 @@ import { openDns } from '../server/src/platform/dns.ts';
 import { pathInMailTo } from '../server/src/testing/account-links.ts';
 import { ownerPool } from '../server/src/testing/owner.ts';
 import { aDnsServer, type DnsServer } from '../server/src/testing/servers/dns-server.ts';
-import { expect, type Programme, test } from './test-tenant.ts';
+import { expect, type TestTenant, test } from './test-tenant.ts';
 import { checkWithAxe, firstByDay, speak } from './viewports.ts';
 
 const words = {
@@ -87,29 +87,29 @@ const words = {
 
 const desktop = { viewport: { width: 1440, height: 900 } };
 const phone = { viewport: { width: 390, height: 844 }, hasTouch: true, colorScheme: 'dark' } as const;
-const looks = firstByDay([
+const viewports = firstByDay([
   ['en', 'a desktop', desktop],
   ['ar', 'a phone', phone],
 ] as const);
 
-async function adminPage(programme: Programme, language: 'en' | 'ar', options: typeof desktop | typeof phone) {
-  const page = await programme.pageOf(await programme.tenant.person('Admin', { language }), {
+async function adminPage(testTenant: TestTenant, language: 'en' | 'ar', options: typeof desktop | typeof phone) {
+  const page = await testTenant.pageOf(await testTenant.tenant.person('Admin', { language }), {
     ...options,
     permissions: ['clipboard-read', 'clipboard-write'],
   });
-  await speak(page.context(), programme, language);
+  await speak(page.context(), testTenant, language);
   return { page, t: words[language] };
 }
 
 // Long ways, with axe on each of their pages.
 test.beforeEach(() => test.slow());
 
-for (const [language, device, options] of looks) {
+for (const [language, device, options] of viewports) {
   test(`the support address: given, mailed, pressed, and people write there: ${language} on ${device}`, async ({
-    programme,
+    testTenant,
   }) => {
-    const { tenant } = programme;
-    const { page, t } = await adminPage(programme, language, options);
+    const { tenant } = testTenant;
+    const { page, t } = await adminPage(testTenant, language, options);
     const address = `help@${tenant.slug}.test`;
     await page.goto('/admin/configuration/emails/sender');
     const section = page.getByRole('region', { name: t.section });
@@ -127,8 +127,8 @@ for (const [language, device, options] of looks) {
     await expect(card.getByText(t.waits)).toBeVisible();
     await checkWithAxe(page, 'an address that waits');
 
-    const visitor = await programme.visitor(options);
-    await speak(visitor.context(), programme, language);
+    const visitor = await testTenant.visitor(options);
+    await speak(visitor.context(), testTenant, language);
     const first = await pathInMailTo(tenant.id, address);
     await card.getByRole('button', { name: t.again }).click();
     await expect.poll(() => pathInMailTo(tenant.id, address)).not.toBe(first);
@@ -178,10 +178,10 @@ for (const [language, device, options] of looks) {
   });
 
   test(`an address that was a mistake is deleted, and its link is dead: ${language} on ${device}`, async ({
-    programme,
+    testTenant,
   }) => {
-    const { tenant } = programme;
-    const { page, t } = await adminPage(programme, language, options);
+    const { tenant } = testTenant;
+    const { page, t } = await adminPage(testTenant, language, options);
     const address = `mistake@${tenant.slug}.test`;
     await page.goto('/admin/configuration/emails/sender');
     const card = page.getByRole('listitem').filter({ has: page.getByRole('heading', { name: t.general }) });
@@ -199,13 +199,13 @@ for (const [language, device, options] of looks) {
   });
 
   test(`a domain of one's own: added, its record copied, checked bad, silent and good, removed: ${language} on ${device}`, async ({
-    programme,
+    testTenant,
   }) => {
-    const { tenant } = programme;
+    const { tenant } = testTenant;
     const dns: DnsServer = await aDnsServer();
     openDns({ dnsServers: [dns.address] });
     try {
-      const { page, t } = await adminPage(programme, language, options);
+      const { page, t } = await adminPage(testTenant, language, options);
       await page.goto('/admin/configuration/domain');
       const field = page.getByLabel(t.domain);
       for (const [typed, said] of [
@@ -260,8 +260,8 @@ for (const [language, device, options] of looks) {
   });
 }
 
-test('nobody but Admins finds the page of domains or the addresses', async ({ programme }) => {
-  const page = await programme.pageOf(await programme.tenant.person('Staff'));
+test('nobody but Admins finds the page of domains or the addresses', async ({ testTenant }) => {
+  const page = await testTenant.pageOf(await testTenant.tenant.person('Staff'));
   for (const path of ['/admin/configuration/domain', '/admin/configuration/emails/sender']) {
     await page.goto(path);
     await expect(page.getByRole('main')).toBeVisible();

@@ -4,13 +4,13 @@ import { unsubscribePath } from '../server/src/capabilities/notifications/mail/u
 import { inTenant } from '../server/src/platform/tx.ts';
 import { linkFor, pathInMailTo } from '../server/src/testing/account-links.ts';
 import { queueOne } from '../server/src/testing/mail.ts';
-import type { Programme } from './test-tenant.ts';
+import type { TestTenant } from './test-tenant.ts';
 import { waitForIdle } from './wait-for-idle.ts';
 
 const outbox = '/admin/configuration/emails/outbox';
 
 /** Pages of a programme with something on them, and who opens them. */
-export async function furnished({ tenant, plainAddress, pageOf, visitor }: Programme) {
+export async function furnished({ tenant, plainAddress, pageOf, visitor }: TestTenant) {
   const acme = await tenant.startup('Acme Robotics');
   const spring = await tenant.program('Spring 2026');
   const [staff, coach] = [
@@ -139,8 +139,8 @@ export async function tabTo(page: Page, goal: Locator) {
 }
 
 /** A browser that holds a token once, and does not get it back by each reload. */
-export async function holding(programme: Programme, token: string): Promise<Page> {
-  const page = await programme.visitor();
+export async function holding(testTenant: TestTenant, token: string): Promise<Page> {
+  const page = await testTenant.visitor();
   await page.goto('/login');
   await page.evaluate(`localStorage.setItem('seedbed:token', '${token}')`);
   return page;

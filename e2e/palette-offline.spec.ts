@@ -6,15 +6,15 @@ const keptFiles =
   "caches.open('seedbed-assets').then((cache) => cache.keys()).then((all) => all.map(({ url }) => url).join())";
 const isControlled = 'navigator.serviceWorker.controller !== null';
 
-test('search and help open without a connection, though nobody had opened them before', async ({ programme }) => {
-  const { tenant } = programme;
-  const page = await programme.pageOf(await tenant.founderOf(await tenant.startup('Acme')));
+test('search and help open without a connection, though nobody had opened them before', async ({ testTenant }) => {
+  const { tenant } = testTenant;
+  const page = await testTenant.pageOf(await tenant.founderOf(await tenant.startup('Acme')));
   await page.goto('/');
   await expect.poll(() => page.evaluate(isControlled), { timeout: 10_000 }).toBe(true);
   for (const file of [/\/articles-en-/, /\/palette-list-/, /\/search-/])
     await expect.poll(() => page.evaluate<string>(keptFiles), { timeout: 25_000 }).toMatch(file);
   // What is fetched ahead of its use is not there.
-  programme.tolerates(/ERR_INTERNET_DISCONNECTED/, /ERR_FAILED.*\/assets\//);
+  testTenant.tolerates(/ERR_INTERNET_DISCONNECTED/, /ERR_FAILED.*\/assets\//);
   await page.context().setOffline(true);
   await page.reload();
   await expect(page.getByText('No connection. Reconnecting…')).toBeVisible();

@@ -11,9 +11,9 @@ async function searching(page: Page, path = '/') {
   await expect(box(page)).toBeFocused();
 }
 
-test('the box stands at once on a slow line, and nothing typed is lost', async ({ programme }) => {
-  const staff = await programme.tenant.person('Staff');
-  const page = await programme.pageOf(staff);
+test('the box stands at once on a slow line, and nothing typed is lost', async ({ testTenant }) => {
+  const staff = await testTenant.tenant.person('Staff');
+  const page = await testTenant.pageOf(staff);
   await page.route(/\/assets\/(palette-list|search|emails)-/, async (route) => {
     await new Promise((resolve) => setTimeout(resolve, 800));
     await route.continue();
@@ -30,10 +30,10 @@ test('the box stands at once on a slow line, and nothing typed is lost', async (
   }
 });
 
-test('what does not come says so in its own place, never in the top bar', async ({ programme }) => {
-  const staff = await programme.tenant.person('Staff');
-  const page = await programme.pageOf(staff);
-  programme.tolerates(/ERR_FAILED.*\/(assets|healthz)/);
+test('what does not come says so in its own place, never in the top bar', async ({ testTenant }) => {
+  const staff = await testTenant.tenant.person('Staff');
+  const page = await testTenant.pageOf(staff);
+  testTenant.tolerates(/ERR_FAILED.*\/(assets|healthz)/);
   // As without a connection: where the server answers, lost code loads the page anew.
   await page.route('**/healthz', (route) => route.abort());
   await page.route(/\/assets\/(palette-list|shortcuts-dialog|help-panel)-/, (route) => route.abort());
@@ -61,14 +61,14 @@ test('what does not come says so in its own place, never in the top bar', async 
   await expect(help.getByRole('searchbox', { name: 'Search the help' })).toBeVisible();
 });
 
-test('settings are found by what they do, and the sender check by those who may see it', async ({ programme }) => {
-  const { tenant } = programme;
+test('settings are found by what they do, and the sender check by those who may see it', async ({ testTenant }) => {
+  const { tenant } = testTenant;
   const [admin, staff] = [await tenant.person('Admin'), await tenant.person('Staff')];
   for (const [person, senders] of [
     [admin, 1],
     [staff, 0],
   ] as const) {
-    const page = await programme.pageOf(person);
+    const page = await testTenant.pageOf(person);
     await searching(page);
     for (const [word, name] of [
       ['language', /^Preferences/],
@@ -93,15 +93,15 @@ test('settings are found by what they do, and the sender check by those who may 
   }
 });
 
-test('articles are those of the reader; verbs find what one may make', async ({ programme }) => {
-  const { tenant } = programme;
+test('articles are those of the reader; verbs find what one may make', async ({ testTenant }) => {
+  const { tenant } = testTenant;
   const mia = await tenant.founderOf(await tenant.startup('Acme'));
   const admin = await tenant.person('Admin');
   for (const [person, outbox] of [
     [admin, 1],
     [mia, 0],
   ] as const) {
-    const page = await programme.pageOf(person);
+    const page = await testTenant.pageOf(person);
     await searching(page);
     await box(page).fill('your tasks');
     await expect(option(page, /^See and tick your tasks/)).toBeVisible();
@@ -120,11 +120,11 @@ test('articles are those of the reader; verbs find what one may make', async ({ 
   }
 });
 
-test('a label of a role is written as on cards; a second line stands below the first', async ({ programme }) => {
-  const { tenant } = programme;
+test('a label of a role is written as on cards; a second line stands below the first', async ({ testTenant }) => {
+  const { tenant } = testTenant;
   const staff = await tenant.person('Staff', { fullName: 'Sam Staff', language: 'ar' });
   await tenant.person('Coach', { fullName: 'Clara Coach' });
-  const page = await programme.pageOf(staff);
+  const page = await testTenant.pageOf(staff);
   await page.goto('/');
   await expect(page.locator('html')).toHaveAttribute('dir', 'rtl');
   await page.keyboard.press('/');
@@ -141,7 +141,7 @@ test('a label of a role is written as on cards; a second line stands below the f
   );
   expect(Math.abs((name ?? 0) - (detail ?? 99))).toBeLessThan(2);
 
-  const english = await programme.pageOf(await tenant.person('Staff'));
+  const english = await testTenant.pageOf(await tenant.person('Staff'));
   await searching(english);
   await box(english).fill('clara');
   await expect(
@@ -151,8 +151,8 @@ test('a label of a role is written as on cards; a second line stands below the f
   ).toHaveText('Coach');
 });
 
-test('on a phone a button closes it', async ({ programme }) => {
-  const page = await programme.pageOf(await programme.tenant.person('Staff'), {
+test('on a phone a button closes it', async ({ testTenant }) => {
+  const page = await testTenant.pageOf(await testTenant.tenant.person('Staff'), {
     viewport: { width: 390, height: 844 },
     hasTouch: true,
   });

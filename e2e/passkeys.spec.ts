@@ -1,7 +1,7 @@
 import { hashPassword } from '../server/src/platform/password-hash.ts';
 import { ownerPool } from '../server/src/testing/owner.ts';
 import { expect, test } from './test-tenant.ts';
-import { withFinger } from './touch.ts';
+import { withTouch } from './touch.ts';
 import { checkWithAxe, firstByDay, speak } from './viewports.ts';
 
 const path = '/account/settings/security';
@@ -43,15 +43,15 @@ for (const [language, w, options] of firstByDay([
     { viewport: { width: 390, height: 844 }, colorScheme: 'dark' },
   ],
 ] as const)) {
-  test(`a passkey is added, renamed, logs in and is removed: ${language}`, async ({ programme }) => {
+  test(`a passkey is added, renamed, logs in and is removed: ${language}`, async ({ testTenant }) => {
     // Signs in for real, three times, and is looked at closely.
     test.slow();
-    programme.provokes(/401 \(Unauthorized\).*\/auth\/passkey/);
-    programme.tolerates(/401 \(Unauthorized\).*\/graphql/);
-    const ana = await programme.tenant.person('Mentor', { language, passwordHash: await hashPassword(password) });
-    const page = await programme.visitor(options);
-    await speak(page.context(), programme, language);
-    await withFinger(page);
+    testTenant.expectConsoleError(/401 \(Unauthorized\).*\/auth\/passkey/);
+    testTenant.tolerates(/401 \(Unauthorized\).*\/graphql/);
+    const ana = await testTenant.tenant.person('Mentor', { language, passwordHash: await hashPassword(password) });
+    const page = await testTenant.visitor(options);
+    await speak(page.context(), testTenant, language);
+    await withTouch(page);
     await page.goto('/login');
     await page.locator('input[name=email]').fill(ana.email);
     await page.locator('input[name=password]').fill(password);
@@ -93,11 +93,11 @@ for (const [language, w, options] of firstByDay([
 }
 
 test('who turns away, or has one on this device already, is told what to do; a fresh proof is asked for', async ({
-  programme,
+  testTenant,
 }) => {
-  const ana = await programme.tenant.person('Mentor', { passwordHash: await hashPassword(password) });
-  const page = await programme.pageOf(ana);
-  const { client, authenticatorId } = await withFinger(page);
+  const ana = await testTenant.tenant.person('Mentor', { passwordHash: await hashPassword(password) });
+  const page = await testTenant.pageOf(ana);
+  const { client, authenticatorId } = await withTouch(page);
   await page.goto(path);
   const add = page.getByRole('button', { name: 'Add a passkey' });
   await ownerPool().query(`update sessions set proved_at = now() - interval '1 hour' where user_id = $1`, [ana.userId]);
@@ -113,9 +113,9 @@ test('who turns away, or has one on this device already, is told what to do; a f
   await expect(page.getByText('No passkey was added. You can try again.')).toBeVisible();
 });
 
-test('a browser without passkeys says so, and offers none when logging in', async ({ programme }) => {
-  const page = await programme.pageOf(await programme.tenant.person('Mentor'));
-  const visitor = await programme.visitor();
+test('a browser without passkeys says so, and offers none when logging in', async ({ testTenant }) => {
+  const page = await testTenant.pageOf(await testTenant.tenant.person('Mentor'));
+  const visitor = await testTenant.visitor();
   for (const one of [page, visitor]) await one.addInitScript({ content: `delete globalThis.PublicKeyCredential` });
   await page.goto(path);
   await expect(page.getByText('This browser has no passkeys. Try a newer one, or another device.')).toBeVisible();

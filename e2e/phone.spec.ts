@@ -56,10 +56,10 @@ async function fits(page: Page, where: string) {
   }
 }
 
-test('every page fits a narrow phone, and a finger hits what it aims at', async ({ programme }) => {
+test('every page fits a narrow phone, and a finger hits what it aims at', async ({ testTenant }) => {
   test.setTimeout(180_000);
-  const { tenant } = programme;
-  const { people, places } = await furnished(programme);
+  const { tenant } = testTenant;
+  const { people, places } = await furnished(testTenant);
   const mentor = await tenant.assignedTo(await tenant.startup('Second Venture with Quite a Long Name'), 'Mentor');
   const applicant = await tenant.person('Applicant');
   const own = ['/', '/profile', '/account/settings', '/account/settings/notifications'];
@@ -70,14 +70,14 @@ test('every page fits a narrow phone, and a finger hits what it aims at', async 
   ] as const;
   const rounds = [...walks(places).map(([who, paths]) => [people[who], paths] as const), ...(isNight ? again : [])];
   for (const [person, paths] of rounds) {
-    const page = await programme.pageOf(person, phone);
+    const page = await testTenant.pageOf(person, phone);
     for (const path of paths) {
       await page.goto(path);
       await fits(page, `${person.roleType} at ${path}`);
     }
     await page.context().close();
   }
-  const visitor = await programme.visitor(phone);
+  const visitor = await testTenant.visitor(phone);
   for (const path of ['/login', '/unsubscribe', '/error']) {
     await visitor.goto(path);
     await fits(visitor, path);
@@ -95,9 +95,9 @@ interface Field {
   px: number;
 }
 
-test('fields bring their keyboard, are filled in by the phone, and do not zoom the page', async ({ programme }) => {
-  const { tenant } = programme;
-  const visitor = await programme.visitor(phone);
+test('fields bring their keyboard, are filled in by the phone, and do not zoom the page', async ({ testTenant }) => {
+  const { tenant } = testTenant;
+  const visitor = await testTenant.visitor(phone);
   await visitor.goto('/login');
   await expect(visitor.getByLabel('Email')).toBeVisible();
   expect(await visitor.evaluate<Field[]>(fieldsOf)).toEqual([
@@ -105,7 +105,7 @@ test('fields bring their keyboard, are filled in by the phone, and do not zoom t
     { keyboard: 'password', fills: 'current-password', px: 16 },
   ]);
 
-  const page = await programme.pageOf(await tenant.founderOf(await tenant.startup('Acme')), phone);
+  const page = await testTenant.pageOf(await tenant.founderOf(await tenant.startup('Acme')), phone);
   await page.goto('/tasks');
   await page.getByRole('button', { name: 'Add Task' }).first().click();
   const link = page.getByRole('dialog').getByLabel('Link');
@@ -115,8 +115,8 @@ test('fields bring their keyboard, are filled in by the phone, and do not zoom t
   expect(fields.filter(({ px }) => px < 16)).toEqual([]);
 });
 
-test('what a page is for is as high as a thumb needs, and so is what stands beside it', async ({ programme }) => {
-  const page = await programme.pageOf(await programme.tenant.person('Staff'), phone);
+test('what a page is for is as high as a thumb needs, and so is what stands beside it', async ({ testTenant }) => {
+  const page = await testTenant.pageOf(await testTenant.tenant.person('Staff'), phone);
   const height = async (name: string) => (await page.getByRole('button', { name, exact: true }).boundingBox())?.height;
   await page.goto('/account/exports');
   await settled(page);

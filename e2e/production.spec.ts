@@ -7,12 +7,12 @@ import { waitForIdle } from './wait-for-idle.ts';
 
 test.use({ environment: { NODE_ENV: 'production' } });
 
-test('production runs every document of the pages, and none beside them', async ({ programme }) => {
+test('production runs every document of the pages, and none beside them', async ({ testTenant }) => {
   test.setTimeout(90_000);
-  const { people, places } = await furnished(programme);
+  const { people, places } = await furnished(testTenant);
   const refused: string[] = [];
   for (const [who, paths] of Object.entries(places) as [keyof typeof people, string[]][]) {
-    const page = await programme.pageOf(people[who]);
+    const page = await testTenant.pageOf(people[who]);
     page.on('response', async (response) => {
       if (!response.url().endsWith('/graphql')) return;
       const text = await response.text().catch(() => '');
@@ -27,7 +27,7 @@ test('production runs every document of the pages, and none beside them', async 
   }
   expect(refused).toEqual([]);
 
-  const page = await programme.pageOf(people.mia);
+  const page = await testTenant.pageOf(people.mia);
   await page.goto('/tasks');
   await page.getByRole('checkbox', { name: /Talk to ten customers/ }).check();
   await expect(page.getByText(/Undo/)).toBeVisible();
@@ -42,7 +42,7 @@ test('production runs every document of the pages, and none beside them', async 
   await page.getByRole('button', { name: 'Post', exact: true }).click();
   await expect(page.getByText('Live from production.')).toBeVisible();
 
-  programme.provokes(/400 \(Bad Request\)/);
+  testTenant.expectConsoleError(/400 \(Bad Request\)/);
   const answer = await page.evaluate(`fetch('/graphql', {
     method: 'POST',
     headers: { 'content-type': 'application/json', accept: 'application/graphql-response+json',
@@ -52,24 +52,24 @@ test('production runs every document of the pages, and none beside them', async 
   expect(answer).toMatchObject({ errors: [{ extensions: { code: 'UnknownDocument' } }] });
 });
 
-test('signing in to production', async ({ programme }) => {
+test('signing in to production', async ({ testTenant }) => {
   const passwordHash = await hashPassword('correct horse battery');
-  const staff = await programme.tenant.person('Staff', { passwordHash });
-  const page = await programme.visitor();
+  const staff = await testTenant.tenant.person('Staff', { passwordHash });
+  const page = await testTenant.visitor();
   await page.goto('/login');
   await page.getByLabel('Email').fill(staff.email);
   await page.getByLabel('Password', { exact: true }).fill('correct horse battery');
   await page.getByRole('button', { name: 'Log in', exact: true }).click();
-  await expect(page).toHaveURL(programme.address('/'));
+  await expect(page).toHaveURL(testTenant.address('/'));
   await expect(page.getByRole('navigation', { name: 'Sidebar' })).toBeVisible();
 });
 
-test('the page of components is no page of production', async ({ programme }) => {
-  const staff = await programme.tenant.person('Staff');
-  const page = await programme.pageOf(staff);
+test('the page of components is no page of production', async ({ testTenant }) => {
+  const staff = await testTenant.tenant.person('Staff');
+  const page = await testTenant.pageOf(staff);
   await page.goto('/internal/components');
   await expect(page.getByRole('heading', { name: '404', level: 1 })).toBeVisible();
-  const visitor = await programme.visitor();
+  const visitor = await testTenant.visitor();
   await visitor.goto('/internal/components');
-  await expect(visitor).toHaveURL(programme.address('/login'));
+  await expect(visitor).toHaveURL(testTenant.address('/login'));
 });

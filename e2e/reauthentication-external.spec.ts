@@ -10,7 +10,7 @@ import { aDnsServer } from '../server/src/testing/servers/dns-server.ts';
 import { aProvider, hasProvider, type Listening } from '../server/src/testing/servers/oidc-provider.ts';
 import { openSessionFor } from '../server/src/testing/session.ts';
 import { signInThere } from './sign-in-at-provider.ts';
-import { expect, type Programme, test } from './test-tenant.ts';
+import { expect, type TestTenant, test } from './test-tenant.ts';
 import { checkWithAxe, firstByDay, speak } from './viewports.ts';
 
 // The provider is told beforehand where it sends people back to; the name of the programme's own is known to no DNS.
@@ -34,15 +34,15 @@ test.afterEach(async () => {
 const people = { ana: { email: 'ana@acme.test', email_verified: true }, bob: {} };
 
 /** Somebody who signs in at the provider alone, and has last said who they are an hour ago. */
-async function signedInElsewhere(programme: Programme, options = {}): Promise<{ page: Page; provider: Listening }> {
-  const { tenant, address } = programme;
-  programme.tolerates(/fonts\.googleapis\.com/, /favicon\.ico/);
+async function signedInElsewhere(testTenant: TestTenant, options = {}): Promise<{ page: Page; provider: Listening }> {
+  const { tenant, address } = testTenant;
+  testTenant.tolerates(/fonts\.googleapis\.com/, /favicon\.ico/);
   const provider = await aProvider([address('/auth/callback')], people);
   ends.push(provider.stop);
   await hasProvider(tenant, { issuer: provider.origin });
   const ana = await tenant.person('Staff', { email: people.ana.email });
   await inTenant(tenant.id, (tx) => connect(tx, ana.userId, { issuer: provider.origin, subject: 'ana' }));
-  const page = await programme.visitor(options);
+  const page = await testTenant.visitor(options);
   const token = await openSessionFor(ana);
   await page.goto('/login?way=choose');
   await page.evaluate(`localStorage.setItem('seedbed:token', '${token}')`);
@@ -76,10 +76,10 @@ for (const [language, w, options] of firstByDay([
     { viewport: { width: 390, height: 844 }, colorScheme: 'dark' },
   ],
 ] as const)) {
-  test(`who signs in elsewhere proves there, and is back on the page: ${language}`, async ({ programme }) => {
+  test(`who signs in elsewhere proves there, and is back on the page: ${language}`, async ({ testTenant }) => {
     test.slow();
-    const { page, provider } = await signedInElsewhere(programme, options);
-    await speak(page.context(), programme, language);
+    const { page, provider } = await signedInElsewhere(testTenant, options);
+    await speak(page.context(), testTenant, language);
     await page.goto(path);
     const ask = async () => {
       await page.getByRole('button', { name: w.setUp }).press('Enter');
@@ -91,16 +91,16 @@ for (const [language, w, options] of firstByDay([
     await checkWithAxe(page, `${language}: a proof at the provider`);
     await prove.press('Enter');
     await expect(page).toHaveURL((url) => url.origin === provider.origin);
-    programme.provokes(/403 \(Forbidden\).*\/auth\/callback/);
+    testTenant.expectConsoleError(/403 \(Forbidden\).*\/auth\/callback/);
     await signInThere(page, 'bob');
-    await expect(page).toHaveURL(programme.address(path));
+    await expect(page).toHaveURL(testTenant.address(path));
     await expect(page.getByText(w.another)).toBeVisible();
 
     await (await ask()).press('Enter');
     await expect(page).toHaveURL((url) => url.origin === provider.origin);
     // Known there as somebody else, and asked all the same.
     await signInThere(page, 'ana');
-    await expect(page).toHaveURL(programme.address(path));
+    await expect(page).toHaveURL(testTenant.address(path));
     await expect(page.getByText(w.proved)).toBeVisible();
     await checkWithAxe(page, `${language}: back from the provider`);
     await page.getByRole('button', { name: w.setUp }).press('Enter');
@@ -108,8 +108,8 @@ for (const [language, w, options] of firstByDay([
   });
 }
 
-test('under a name of the programme’s own the pages say where passkeys work', async ({ programme }) => {
-  const { tenant } = programme;
+test('under a name of the programme’s own the pages say where passkeys work', async ({ testTenant }) => {
+  const { tenant } = testTenant;
   const dns = await aDnsServer();
   openDns({ dnsServers: [dns.address] });
   ends.push(() => openDns({ dnsServers: [] }), dns.close);
@@ -119,11 +119,11 @@ test('under a name of the programme’s own the pages say where passkeys work', 
   await inTenant(tenant.id, (tx) =>
     tx.db.insert(customDomains).values({ tenantId: tenant.id, id: newId<'CustomDomain'>(), host, provedAt }),
   );
-  const home = new URL(programme.address('/'));
-  const page = await programme.visitor({ baseURL: own });
+  const home = new URL(testTenant.address('/'));
+  const page = await testTenant.visitor({ baseURL: own });
   // A name of one's own is served by https, where a browser has passkeys; here it is not.
   await page.addInitScript('window.PublicKeyCredential ??= class {}');
-  programme.tolerates(/Cross-Origin-Opener-Policy header has been ignored/);
+  testTenant.tolerates(/Cross-Origin-Opener-Policy header has been ignored/);
   await page.goto('/login');
   const link = page.getByRole('link', { name: `Log in with a passkey at ${home.host}` });
   await expect(link).toHaveAttribute('href', `${home.origin}/login`);

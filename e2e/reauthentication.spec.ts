@@ -3,7 +3,7 @@ import { hashPassword } from '../server/src/platform/password-hash.ts';
 import { seal } from '../server/src/platform/seal.ts';
 import { ownerPool } from '../server/src/testing/owner.ts';
 import { expect, test } from './test-tenant.ts';
-import { withFinger } from './touch.ts';
+import { withTouch } from './touch.ts';
 import { checkWithAxe, firstByDay, speak } from './viewports.ts';
 
 const path = '/account/settings/security';
@@ -43,12 +43,12 @@ for (const [language, w, options] of firstByDay([
     { viewport: { width: 390, height: 844 }, colorScheme: 'dark' },
   ],
 ] as const)) {
-  test(`who has a passkey and no password proves by it, and the act goes on: ${language}`, async ({ programme }) => {
+  test(`who has a passkey and no password proves by it, and the act goes on: ${language}`, async ({ testTenant }) => {
     test.slow();
-    const ana = await programme.tenant.person('Mentor', { language });
-    const page = await programme.pageOf(ana, options);
-    await speak(page.context(), programme, language);
-    const { client, authenticatorId } = await withFinger(page);
+    const ana = await testTenant.tenant.person('Mentor', { language });
+    const page = await testTenant.pageOf(ana, options);
+    await speak(page.context(), testTenant, language);
+    const { client, authenticatorId } = await withTouch(page);
     await page.goto(path);
     await page.getByRole('button', { name: w.add }).press('Enter');
     await expect(page.getByText(w.added)).toBeVisible();
@@ -80,20 +80,20 @@ for (const [language, w, options] of firstByDay([
 }
 
 test('with a second factor the password is asked for with its code; a passkey stands beside them', async ({
-  programme,
+  testTenant,
 }) => {
   test.slow();
   const secret = new Secret({ size: 20 }).base32;
-  const ana = await programme.tenant.person('Mentor', { passwordHash: await hashPassword(password) });
-  const page = await programme.pageOf(ana);
-  programme.provokes(/401 \(Unauthorized\).*\/auth\/prove/);
-  await withFinger(page);
+  const ana = await testTenant.tenant.person('Mentor', { passwordHash: await hashPassword(password) });
+  const page = await testTenant.pageOf(ana);
+  testTenant.expectConsoleError(/401 \(Unauthorized\).*\/auth\/prove/);
+  await withTouch(page);
   await page.goto(path);
   await page.getByRole('button', { name: 'Add a passkey' }).click();
   await expect(page.getByText('The passkey is added.')).toBeVisible();
   await ownerPool().query(
     'insert into authenticators (tenant_id, id, user_id, secret, confirmed_at) values ($1, gen_random_uuid(), $2, $3, now())',
-    [programme.tenant.id, ana.userId, seal(secret)],
+    [testTenant.tenant.id, ana.userId, seal(secret)],
   );
   await makeAuthOld(ana.userId);
   await page.goto(path);
@@ -121,9 +121,9 @@ test('with a second factor the password is asked for with its code; a passkey st
   await expect(page.getByText('I have kept them')).toBeVisible();
 });
 
-test('who has nothing to prove by is told what to do', async ({ programme }) => {
-  const ana = await programme.tenant.person('Mentor');
-  const page = await programme.pageOf(ana);
+test('who has nothing to prove by is told what to do', async ({ testTenant }) => {
+  const ana = await testTenant.tenant.person('Mentor');
+  const page = await testTenant.pageOf(ana);
   await page.goto(path);
   await makeAuthOld(ana.userId);
   await page.getByRole('button', { name: 'Set up' }).click();

@@ -9,16 +9,16 @@ import { expect, test } from './test-tenant.ts';
 import { isNight } from './viewports.ts';
 import { waitForIdle } from './wait-for-idle.ts';
 
-test('the crash page says what it has to say, and leads to help, home and a fresh page', async ({ programme }) => {
-  const { tenant } = programme;
+test('the crash page says what it has to say, and leads to help, home and a fresh page', async ({ testTenant }) => {
+  const { tenant } = testTenant;
   await ownerDb()
     .update(incubators)
     .set({ settings: { ...testSettings, supportEmail: 'help@programme.test' } })
     .where(eq(incubators.id, tenant.id));
-  const page = await programme.pageOf(await tenant.person('Staff'));
-  programme.provokes(/Error: broken/);
+  const page = await testTenant.pageOf(await tenant.person('Staff'));
+  testTenant.expectConsoleError(/Error: broken/);
   // React may try a second time, and says so.
-  programme.tolerates(/React error #520/);
+  testTenant.tolerates(/React error #520/);
   await page.route('**/assets/tasks-page-*.js', (route) =>
     route.fulfill({
       contentType: 'text/javascript',
@@ -38,13 +38,13 @@ test('the crash page says what it has to say, and leads to help, home and a fres
     'mailto:help@programme.test',
   );
   await page.getByRole('link', { name: 'Go to the home page' }).click();
-  await expect(page).toHaveURL(programme.address('/'));
+  await expect(page).toHaveURL(testTenant.address('/'));
   await expect(page.getByRole('navigation', { name: 'Sidebar' })).toBeVisible();
 });
 
-test('a page whose code has gone is loaded anew, once; where that does not help it says so', async ({ programme }) => {
-  const page = await programme.pageOf(await programme.tenant.person('Staff'));
-  programme.provokes(/404 \(Not Found\).*startups-page/);
+test('a page whose code has gone is loaded anew, once; where that does not help it says so', async ({ testTenant }) => {
+  const page = await testTenant.pageOf(await testTenant.tenant.person('Staff'));
+  testTenant.expectConsoleError(/404 \(Not Found\).*startups-page/);
   await page.goto('/tasks');
   await waitForIdle(page);
   let documents = 0;
@@ -60,7 +60,7 @@ test('a page whose code has gone is loaded anew, once; where that does not help 
     .getByRole('link', { name: /Portfolio/ })
     .click();
   await expect(page.getByRole('heading', { level: 1, name: 'Startups' })).toBeVisible();
-  await expect(page).toHaveURL(programme.address('/startups'));
+  await expect(page).toHaveURL(testTenant.address('/startups'));
   expect(documents).toBe(1);
 
   documents = 0;
@@ -79,11 +79,11 @@ test('a page whose code has gone is loaded anew, once; where that does not help 
 });
 
 test('a dead session leads to signing in and back again, but forces nobody to on a public path', async ({
-  programme,
+  testTenant,
 }) => {
   const dead = 'x'.repeat(43);
-  const page = await holding(programme, dead);
-  programme.provokes(/401 \(Unauthorized\).*\/graphql/);
+  const page = await holding(testTenant, dead);
+  testTenant.expectConsoleError(/401 \(Unauthorized\).*\/graphql/);
   await page.goto('/tasks?state=done');
   await expect(page).toHaveURL(/\/login$/);
   expect(await page.evaluate('localStorage.getItem("seedbed:token")')).toBeNull();
@@ -93,33 +93,33 @@ test('a dead session leads to signing in and back again, but forces nobody to on
     await page.evaluate(`localStorage.setItem('seedbed:token', '${dead}')`);
     await page.goto(path);
     await waitForIdle(page);
-    await expect(page).toHaveURL(programme.address(path));
+    await expect(page).toHaveURL(testTenant.address(path));
     expect(await page.evaluate('localStorage.getItem("seedbed:token")')).toBe(dead);
   }
 });
 
-test('a session that is ended elsewhere ends here at once, without a touch', async ({ programme }) => {
-  const token = await openSessionFor(await programme.tenant.person('Staff'));
-  const page = await holding(programme, token);
+test('a session that is ended elsewhere ends here at once, without a touch', async ({ testTenant }) => {
+  const token = await openSessionFor(await testTenant.tenant.person('Staff'));
+  const page = await holding(testTenant, token);
   const socket = page.waitForEvent('websocket');
   await page.goto('/tasks');
   const acknowledged = (await socket).waitForEvent('framereceived');
   await expect(page.getByRole('heading', { name: 'Tasks', level: 1 })).toBeVisible();
   await acknowledged;
   // Told by the socket, or by the next answer.
-  programme.tolerates(/401 \(Unauthorized\).*\/graphql/);
-  const elsewhere = await holding(programme, token);
+  testTenant.tolerates(/401 \(Unauthorized\).*\/graphql/);
+  const elsewhere = await holding(testTenant, token);
   await elsewhere.evaluate(`fetch('/auth/logout', { method: 'POST', headers: { authorization: 'Bearer ${token}' } })`);
   await expect(page).toHaveURL(/\/login$/, { timeout: 3_000 });
 });
 
 test('another role shows what it may see, and nothing else, without a touch; so does the next', async ({
-  programme,
+  testTenant,
 }) => {
-  const { tenant } = programme;
+  const { tenant } = testTenant;
   await tenant.startup('Acme');
   const person = await tenant.person('Staff');
-  const page = await programme.pageOf(person);
+  const page = await testTenant.pageOf(person);
   const heard = page.waitForEvent('websocket').then((socket) => socket.waitForEvent('framereceived'));
   await page.goto('/startups');
   await heard;
@@ -144,9 +144,9 @@ for (const [how, empty] of [
   ['swept away with all else', 'localStorage.clear()'],
 ] as const)
   test(`a token that is ${how} in one tab ends the other, and nothing of the session stays in it`, async ({
-    programme,
+    testTenant,
   }) => {
-    const page = await holding(programme, await openSessionFor(await programme.tenant.person('Staff')));
+    const page = await holding(testTenant, await openSessionFor(await testTenant.tenant.person('Staff')));
     // Where it has got to, should the page be loaded anew with nothing of that.
     await page.goto('/startups');
     await page.goto('/tasks');
@@ -168,46 +168,46 @@ for (const [how, empty] of [
     await expect(page).toHaveURL(/\/login$/);
   });
 
-test('another token in one tab begins the other anew, as its person', async ({ programme }) => {
+test('another token in one tab begins the other anew, as its person', async ({ testTenant }) => {
   const [ana, bob] = [
-    await programme.tenant.person('Staff', { fullName: 'Ana Staff' }),
-    await programme.tenant.person('Staff', { fullName: 'Bob Staff' }),
+    await testTenant.tenant.person('Staff', { fullName: 'Ana Staff' }),
+    await testTenant.tenant.person('Staff', { fullName: 'Bob Staff' }),
   ];
-  const page = await holding(programme, await openSessionFor(ana));
+  const page = await holding(testTenant, await openSessionFor(ana));
   await page.goto('/tasks');
   await expect(page.getByRole('button', { name: 'Account: Ana Staff' })).toBeVisible();
   const other = await page.context().newPage();
   await other.goto('/login');
   await other.evaluate(`localStorage.setItem('seedbed:token', '${await openSessionFor(bob)}')`);
   await expect(page.getByRole('button', { name: 'Account: Bob Staff' })).toBeVisible();
-  await expect(page).toHaveURL(programme.address('/tasks'));
+  await expect(page).toHaveURL(testTenant.address('/tasks'));
 });
 
 test('a lost connection is told within three seconds, and what was missed is there when it is back', async ({
-  programme,
+  testTenant,
 }) => {
-  const { tenant } = programme;
+  const { tenant } = testTenant;
   const staff = await tenant.person('Staff');
-  const page = await programme.pageOf(staff);
+  const page = await testTenant.pageOf(staff);
   await page.goto('/tasks');
   await waitForIdle(page);
   // What is fetched ahead of its use may be under way just then.
-  programme.tolerates(/ERR_INTERNET_DISCONNECTED.*\/assets\//);
+  testTenant.tolerates(/ERR_INTERNET_DISCONNECTED.*\/assets\//);
   await page.context().setOffline(true);
   await expect(page.getByText('No connection. Reconnecting…')).toBeVisible({ timeout: 3_000 });
   await tenant.task({ by: staff, assignees: [staff], name: 'Said meanwhile' });
   await page.context().setOffline(false);
   await page.getByRole('navigation', { name: 'Modules' }).getByRole('link', { name: 'Home' }).click();
-  await expect(page).toHaveURL(programme.address('/'));
+  await expect(page).toHaveURL(testTenant.address('/'));
   await page.goBack();
   await expect(page.getByText('Said meanwhile')).toBeVisible();
   await expect(page.getByText('No connection. Reconnecting…')).toHaveCount(0);
 });
 
-test('a socket that is cut is opened again, and what was missed is asked for', async ({ programme }) => {
-  const { tenant } = programme;
+test('a socket that is cut is opened again, and what was missed is asked for', async ({ testTenant }) => {
+  const { tenant } = testTenant;
   const staff = await tenant.person('Staff');
-  const page = await programme.pageOf(staff);
+  const page = await testTenant.pageOf(staff);
   let cut = () => {};
   let opened = 0;
   let deaf = false;
@@ -229,11 +229,11 @@ test('a socket that is cut is opened again, and what was missed is asked for', a
   await expect(page.getByText('No connection. Reconnecting…')).toHaveCount(0);
 });
 
-test('a write that takes more than a second shows that it is under way', async ({ programme }) => {
-  const { tenant } = programme;
+test('a write that takes more than a second shows that it is under way', async ({ testTenant }) => {
+  const { tenant } = testTenant;
   const staff = await tenant.person('Staff');
   await tenant.task({ by: staff, assignees: [staff], name: 'Prepare demo day' });
-  const page = await programme.pageOf(staff);
+  const page = await testTenant.pageOf(staff);
   let answer = () => {};
   await page.route('**/graphql', async (route) => {
     // The session that is kept alive goes through: nobody waits for it.
@@ -255,13 +255,13 @@ test('a write that takes more than a second shows that it is under way', async (
 });
 
 test('a list that takes more than a second says so, also while a server that is away is asked again', async ({
-  programme,
+  testTenant,
 }) => {
-  const { tenant } = programme;
+  const { tenant } = testTenant;
   const staff = await tenant.person('Staff');
   await tenant.task({ by: staff, assignees: [staff], name: 'Prepare demo day' });
-  const page = await programme.pageOf(staff);
-  programme.provokes(/503 \(Service Unavailable\).*\/graphql/);
+  const page = await testTenant.pageOf(staff);
+  testTenant.expectConsoleError(/503 \(Service Unavailable\).*\/graphql/);
   let asked = 0;
   await page.route('**/graphql', async (route) => {
     if (route.request().postData()?.includes('query MyTasks') && asked++ === 0)
@@ -286,9 +286,9 @@ const agents = (version: Record<'chrome' | 'safari' | 'firefox' | 'opera' | 'ios
   `Mozilla/5.0 (iPad; CPU OS ${version.ios}_5 like Mac OS X) AppleWebKit/605.1.15 (KHTML, like Gecko) FxiOS/120.0 Mobile/15E148 Safari/605.1.15`,
 ];
 
-test('browsers below the floor get a notice, those on it the product', async ({ programme }) => {
+test('browsers below the floor get a notice, those on it the product', async ({ testTenant }) => {
   const notice = async (userAgent: string) => {
-    const page = await programme.visitor({ userAgent });
+    const page = await testTenant.visitor({ userAgent });
     await page.goto('/login');
     const shown = await page.getByText('Browser not supported!').isVisible();
     if (shown)
@@ -307,11 +307,11 @@ test('browsers below the floor get a notice, those on it the product', async ({ 
   expect(await notice('Mozilla/5.0 (Windows NT 10.0; WOW64; Trident/7.0; rv:11.0) like Gecko')).toBe(true);
 });
 
-test('whatever is kept on the device has our prefix, and nonsense under it breaks nothing', async ({ programme }) => {
-  const { tenant } = programme;
+test('whatever is kept on the device has our prefix, and nonsense under it breaks nothing', async ({ testTenant }) => {
+  const { tenant } = testTenant;
   const acme = await tenant.startup('Acme');
   const mia = await tenant.founderOf(acme, { fullName: 'Mia Founder' });
-  const page = await holding(programme, await openSessionFor(mia));
+  const page = await holding(testTenant, await openSessionFor(mia));
   await page.goto('/tasks');
   await page.getByRole('button', { name: 'Hide sidebar' }).click();
   await page.getByRole('button', { name: /Mia Founder/ }).click();

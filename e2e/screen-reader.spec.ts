@@ -3,9 +3,9 @@ import { furnished, settled } from './pages.ts';
 import { faultsOf, liveTimes, toldOf } from './screen-reader.ts';
 import { expect, test } from './test-tenant.ts';
 
-test('what opens over a page is named, and so is everything in it', async ({ programme }) => {
-  const { people } = await furnished(programme);
-  const page = await programme.pageOf(people.staff);
+test('what opens over a page is named, and so is everything in it', async ({ testTenant }) => {
+  const { people } = await furnished(testTenant);
+  const page = await testTenant.pageOf(people.staff);
   await page.goto('/tasks');
   await settled(page);
   const banner = page.getByRole('banner');
@@ -33,8 +33,8 @@ test('what opens over a page is named, and so is everything in it', async ({ pro
   await assertAllowed('Search');
 });
 
-test('the errors of a form: told together with the focus, and at each field', async ({ programme }) => {
-  const page = await programme.pageOf(await programme.tenant.person('Staff'));
+test('the errors of a form: told together with the focus, and at each field', async ({ testTenant }) => {
+  const page = await testTenant.pageOf(await testTenant.tenant.person('Staff'));
   await page.goto('/tasks');
   await page.getByRole('button', { name: 'Add Task' }).first().click();
   const dialog = page.getByRole('dialog', { name: 'New task' });
@@ -59,13 +59,13 @@ test('the errors of a form: told together with the focus, and at each field', as
 });
 
 test('UX-AX7: a count that changes by itself is told at most once a minute, oneâ€™s own filter at once', async ({
-  programme,
+  testTenant,
 }) => {
-  const { tenant } = programme;
+  const { tenant } = testTenant;
   const staff = await tenant.person('Staff');
   const give = (name: string) => tenant.task({ by: staff, assignees: [staff], name });
   await give('First');
-  const page = await programme.pageOf(staff);
+  const page = await testTenant.pageOf(staff);
   await page.clock.install();
   await page.goto('/tasks');
   const told = page.getByRole('main').getByRole('status').filter({ hasText: /task/ });
@@ -82,12 +82,12 @@ test('UX-AX7: a count that changes by itself is told at most once a minute, oneâ
   await expect(told).toHaveText('One task');
 });
 
-test('UX-AX7: times that count on by themselves are read out by nobody', async ({ programme }) => {
-  const { tenant } = programme;
+test('UX-AX7: times that count on by themselves are read out by nobody', async ({ testTenant }) => {
+  const { tenant } = testTenant;
   const acme = await tenant.startup('Acme');
   const mia = await tenant.founderOf(acme);
   await tenant.post(mia, acme, 'We signed our first pilot.');
-  const page = await programme.pageOf(mia);
+  const page = await testTenant.pageOf(mia);
   await page.clock.install();
   await page.goto('/startup/file/activities');
   const time = page.getByRole('main').locator('time').first();

@@ -1,14 +1,14 @@
 import { expect, test } from './test-tenant.ts';
 
 test('a key opens the search everywhere but where one types; a record is found with a wrong letter, by keyboard alone', async ({
-  programme,
+  testTenant,
 }) => {
-  const { tenant } = programme;
+  const { tenant } = testTenant;
   const staff = await tenant.person('Staff');
   const northlight = await tenant.startup('Northlight Robotics');
   await tenant.founderOf(northlight, { fullName: 'Nora Lindqvist' });
   await tenant.task({ by: staff, assignees: [staff], name: 'Prepare the demo day' });
-  const page = await programme.pageOf(staff);
+  const page = await testTenant.pageOf(staff);
   await page.goto('/tasks');
   const search = page.getByRole('combobox', { name: 'Search' });
 
@@ -62,11 +62,11 @@ test('a key opens the search everywhere but where one types; a record is found w
 });
 
 test('keys go to places, make things and explain themselves; those that work alone can be switched off', async ({
-  programme,
+  testTenant,
 }) => {
-  const { tenant } = programme;
+  const { tenant } = testTenant;
   const staff = await tenant.person('Staff');
-  const page = await programme.pageOf(staff);
+  const page = await testTenant.pageOf(staff);
   await page.goto('/');
   await expect(page.getByRole('button', { name: 'Search', exact: true })).toBeVisible();
   await page.keyboard.press('g');
@@ -96,8 +96,8 @@ test('keys go to places, make things and explain themselves; those that work alo
   await expect(page).toHaveURL(/\/account\/settings$/);
 });
 
-test('a founder next door finds nothing of the startup', async ({ programme }) => {
-  const { tenant } = programme;
+test('a founder next door finds nothing of the startup', async ({ testTenant }) => {
+  const { tenant } = testTenant;
   const acme = await tenant.startup('Acme');
   const founder = await tenant.founderOf(acme);
   const neighbour = await tenant.founderOf(await tenant.startup('Other'));
@@ -106,7 +106,7 @@ test('a founder next door finds nothing of the startup', async ({ programme }) =
     [founder, 1],
     [neighbour, 0],
   ] as const) {
-    const page = await programme.pageOf(who);
+    const page = await testTenant.pageOf(who);
     await page.goto('/');
     await page.getByRole('button', { name: 'Search', exact: true }).click();
     await expect(page.getByRole('combobox', { name: 'Search' })).toBeFocused();

@@ -3,7 +3,7 @@ import type { Page } from '@playwright/test';
 import { Secret, TOTP } from 'otpauth';
 import { hashPassword } from '../server/src/platform/password-hash.ts';
 import { ownerPool } from '../server/src/testing/owner.ts';
-import { expect, type Programme, test } from './test-tenant.ts';
+import { expect, type TestTenant, test } from './test-tenant.ts';
 import { checkWithAxe, firstByDay, speak } from './viewports.ts';
 
 const password = 'correct horse battery';
@@ -80,20 +80,20 @@ async function withPassword(page: Page, w: Words, email: string) {
   await expect(page.getByLabel(w.app)).toBeFocused();
 }
 
-const newPerson = async ({ tenant }: Programme, language: string) =>
+const newPerson = async ({ tenant }: TestTenant, language: string) =>
   tenant.person('Mentor', { language, passwordHash: await hashPassword(password) });
 
 for (const [language, options] of firstByDay([
   ['en', {}],
   ['ar', { viewport: { width: 390, height: 844 }, colorScheme: 'dark' }],
 ] as const)) {
-  test(`codes are switched on, and asked for: ${language}`, async ({ programme }) => {
+  test(`codes are switched on, and asked for: ${language}`, async ({ testTenant }) => {
     // Three browsers, each with a page that is looked at closely.
     test.slow();
     const w = words[language];
-    const ana = await newPerson(programme, language);
-    const page = await programme.pageOf(ana, options);
-    await speak(page.context(), programme, language);
+    const ana = await newPerson(testTenant, language);
+    const page = await testTenant.pageOf(ana, options);
+    await speak(page.context(), testTenant, language);
     const { secret, recovery } = await setUp(page, w, language);
     expect(recovery).toHaveLength(10);
     await page.getByRole('button', { name: w.kept }).press('Enter');
@@ -101,9 +101,9 @@ for (const [language, options] of firstByDay([
     await expect(page.getByRole('main').getByRole('button', { name: w.renew })).toBeFocused();
     await expect(page.getByText(w.few)).toHaveCount(0);
 
-    programme.provokes(/401 \(Unauthorized\).*\/auth\/local/, /401 \(Unauthorized\).*\/auth\/second-factor/);
-    const other = await programme.visitor(options);
-    await speak(other.context(), programme, language);
+    testTenant.expectConsoleError(/401 \(Unauthorized\).*\/auth\/local/, /401 \(Unauthorized\).*\/auth\/second-factor/);
+    const other = await testTenant.visitor(options);
+    await speak(other.context(), testTenant, language);
     await withPassword(other, w, ana.email);
     await checkWithAxe(other, `${language}: the second step`);
     await other.keyboard.type('000000');
@@ -114,8 +114,8 @@ for (const [language, options] of firstByDay([
     await other.keyboard.press('Enter');
     await expect(other).not.toHaveURL(/login/);
 
-    const third = await programme.visitor(options);
-    await speak(third.context(), programme, language);
+    const third = await testTenant.visitor(options);
+    await speak(third.context(), testTenant, language);
     await withPassword(third, w, ana.email);
     await third.getByRole('button', { name: w.useRecovery }).press('Enter');
     const field = third.getByLabel(w.recovery, { exact: true });
@@ -134,10 +134,10 @@ for (const [language, options] of firstByDay([
 }
 
 test('recovery codes are copied, downloaded and made anew; switched off, the password is enough', async ({
-  programme,
+  testTenant,
 }) => {
-  const ana = await newPerson(programme, 'en');
-  const page = await programme.pageOf(ana);
+  const ana = await newPerson(testTenant, 'en');
+  const page = await testTenant.pageOf(ana);
   await page.context().grantPermissions(['clipboard-read', 'clipboard-write']);
   const { recovery, secret } = await setUp(page, words.en, 'en');
   await page.getByRole('button', { name: 'Copy' }).click();
@@ -168,7 +168,7 @@ test('recovery codes are copied, downloaded and made anew; switched off, the pas
   await page.keyboard.press('Enter');
   await expect(page.getByText('Codes are no longer asked for')).toBeVisible();
   await expect(page.getByRole('button', { name: 'Set up' })).toBeVisible();
-  const other = await programme.visitor();
+  const other = await testTenant.visitor();
   await other.goto('/login');
   await other.getByLabel('Email').fill(ana.email);
   await other.getByLabel('Password', { exact: true }).fill(password);
@@ -177,13 +177,13 @@ test('recovery codes are copied, downloaded and made anew; switched off, the pas
 });
 
 test('back to the password: by choice nothing is lost, after five wrong codes or too long a wait it is said', async ({
-  programme,
+  testTenant,
 }) => {
-  programme.provokes(/401 \(Unauthorized\).*\/auth\/local/, /401 \(Unauthorized\).*\/auth\/second-factor/);
-  const ana = await newPerson(programme, 'en');
-  const page = await programme.pageOf(ana);
+  testTenant.expectConsoleError(/401 \(Unauthorized\).*\/auth\/local/, /401 \(Unauthorized\).*\/auth\/second-factor/);
+  const ana = await newPerson(testTenant, 'en');
+  const page = await testTenant.pageOf(ana);
   await setUp(page, words.en, 'en');
-  const other = await programme.visitor();
+  const other = await testTenant.visitor();
   await withPassword(other, words.en, ana.email);
   await other.getByRole('button', { name: 'Back to the password' }).click();
   const [email, secret] = [other.getByLabel('Email'), other.getByLabel('Password', { exact: true })];
@@ -195,7 +195,7 @@ test('back to the password: by choice nothing is lost, after five wrong codes or
   const ended = other.getByText('The code can no longer be entered. Please log in again.');
   for (let wrong = 1; wrong <= 5; wrong++) {
     // The wait between guesses has a test of its own.
-    await ownerPool().query('delete from sign_in_failures where tenant_id = $1', [programme.tenant.id]);
+    await ownerPool().query('delete from sign_in_failures where tenant_id = $1', [testTenant.tenant.id]);
     await expect(code).toBeFocused();
     await expect(ended).toHaveCount(0);
     await code.fill(`00000${wrong}`);

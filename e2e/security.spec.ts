@@ -13,10 +13,10 @@ const fresh = 'seven quiet green mornings';
 const path = '/account/settings/security';
 
 test('another password: the old one is asked for, what is wrong stands at its field, other devices go', async ({
-  programme,
+  testTenant,
 }) => {
-  const ana = await programme.tenant.person('Cofounder', { passwordHash: await hashPassword(old) });
-  const page = await programme.pageOf(ana);
+  const ana = await testTenant.tenant.person('Cofounder', { passwordHash: await hashPassword(old) });
+  const page = await testTenant.pageOf(ana);
   await openSessionFor(ana);
   await page.goto(path);
   await expect(page.getByRole('button', { name: 'Log out everywhere else' })).toBeVisible();
@@ -37,9 +37,9 @@ test('another password: the old one is asked for, what is wrong stands at its fi
   await expect(page.getByRole('button', { name: 'Log out everywhere else' })).toHaveCount(0);
 });
 
-test('another address: proved first, confirmed from its mail, and logged in with', async ({ programme }) => {
-  const ana = await programme.tenant.person('Cofounder', { passwordHash: await hashPassword(old) });
-  const page = await programme.pageOf(ana);
+test('another address: proved first, confirmed from its mail, and logged in with', async ({ testTenant }) => {
+  const ana = await testTenant.tenant.person('Cofounder', { passwordHash: await hashPassword(old) });
+  const page = await testTenant.pageOf(ana);
   await page.goto(path);
   await expect(page.getByRole('heading', { name: 'Where you are logged in' })).toBeVisible();
   await ownerPool().query(`update sessions set proved_at = now() - interval '1 hour' where user_id = $1`, [ana.userId]);
@@ -62,7 +62,7 @@ test('another address: proved first, confirmed from its mail, and logged in with
   await page.reload();
   await page.getByRole('button', { name: 'Send the link again' }).click();
   await expect(page.getByText(`Open the link in the email that went to ${wanted}`)).toBeVisible();
-  await page.goto(await pathInMailTo(programme.tenant.id, wanted));
+  await page.goto(await pathInMailTo(testTenant.tenant.id, wanted));
   await page.getByRole('button', { name: 'Yes, confirm' }).click();
   await expect(page.getByRole('heading', { name: 'Your email is confirmed' })).toBeVisible();
   await page.goto(path);
@@ -75,22 +75,22 @@ for (const [language, end, ended, here, endOthers] of firstByDay([
   ['ar', /^تسجيل الخروج: .*Firefox.*Windows/, 'سُجّل خروج الجهاز', 'هذا الجهاز', 'تسجيل الخروج من كل مكان آخر'],
 ] as const)) {
   test(`a device is ended from another, then all others, and each hears so at once: ${language}`, async ({
-    programme,
+    testTenant,
   }) => {
-    const ana = await programme.tenant.person('Mentor', { language });
-    const there = await holding(programme, await openSessionFor(ana));
+    const ana = await testTenant.tenant.person('Mentor', { language });
+    const there = await holding(testTenant, await openSessionFor(ana));
     await there.goto('/');
     await expect(there.getByRole('navigation').first()).toBeVisible();
     await ownerPool().query('update sessions set user_agent = $2 where user_id = $1', [
       ana.userId,
       'Mozilla/5.0 (Windows NT 10.0; Win64; x64; rv:130.0) Gecko/20100101 Firefox/130.0',
     ]);
-    const elsewhere = await holding(programme, await openSessionFor(ana));
+    const elsewhere = await holding(testTenant, await openSessionFor(ana));
     await elsewhere.goto('/');
     await expect(elsewhere.getByRole('navigation').first()).toBeVisible();
-    programme.tolerates(/401 \(Unauthorized\)/);
-    const page = await programme.pageOf(ana, { viewport: { width: 390, height: 844 } });
-    await speak(page.context(), programme, language);
+    testTenant.tolerates(/401 \(Unauthorized\)/);
+    const page = await testTenant.pageOf(ana, { viewport: { width: 390, height: 844 } });
+    await speak(page.context(), testTenant, language);
     await page.goto(path);
     await expect(page.getByText(here, { exact: true })).toBeVisible();
     await checkWithAxe(page, path);
@@ -108,8 +108,8 @@ for (const [language, end, ended, here, endOthers] of firstByDay([
   });
 }
 
-test('a session is kept alive: half a second after a page opens, and every half minute', async ({ programme }) => {
-  const page = await programme.pageOf(await programme.tenant.person('Mentor'));
+test('a session is kept alive: half a second after a page opens, and every half minute', async ({ testTenant }) => {
+  const page = await testTenant.pageOf(await testTenant.tenant.person('Mentor'));
   const asks = (text: string) => (request: Request) => request.postData()?.includes(text) ?? false;
   const keeps = asks('mutation UpsertUserSession');
   let kept = 0;

@@ -3,12 +3,12 @@ import { expect, test } from './test-tenant.ts';
 import { waitForIdle } from './wait-for-idle.ts';
 
 test('the language changes at once, again and again, and nothing that stands on the page goes', async ({
-  programme,
+  testTenant,
 }) => {
-  const { tenant } = programme;
+  const { tenant } = testTenant;
   const staff = await tenant.person('Staff', { fullName: 'Sam Staff' });
   await tenant.task({ by: staff, assignees: [staff], name: 'Prepare demo day' });
-  const page = await programme.pageOf(staff);
+  const page = await testTenant.pageOf(staff);
   await page.goto('/tasks?q=demo');
   for (const [language, title] of [
     ['العربية', 'المهام'],
@@ -25,8 +25,8 @@ test('the language changes at once, again and again, and nothing that stands on 
   }
 });
 
-test('an address of no page says 404 inside the frame and leads back', async ({ programme }) => {
-  const page = await programme.pageOf(await programme.tenant.person('Staff'));
+test('an address of no page says 404 inside the frame and leads back', async ({ testTenant }) => {
+  const page = await testTenant.pageOf(await testTenant.tenant.person('Staff'));
   await page.goto('/nowhere');
   await expect(page.getByText('404')).toBeVisible();
   await expect(page.getByRole('navigation').first()).toBeVisible();
@@ -34,14 +34,14 @@ test('an address of no page says 404 inside the frame and leads back', async ({ 
     .getByRole('link', { name: /Back|Home/i })
     .last()
     .click();
-  await expect(page).toHaveURL(programme.address('/'));
+  await expect(page).toHaveURL(testTenant.address('/'));
 });
 
-test('a page that breaks says so, and leads to a fresh one', async ({ programme }) => {
-  const page = await programme.pageOf(await programme.tenant.person('Staff'));
-  programme.provokes(/Error: x/);
+test('a page that breaks says so, and leads to a fresh one', async ({ testTenant }) => {
+  const page = await testTenant.pageOf(await testTenant.tenant.person('Staff'));
+  testTenant.expectConsoleError(/Error: x/);
   // React may try a second time, and says so.
-  programme.tolerates(/React error #520/);
+  testTenant.tolerates(/React error #520/);
   await page.route('**/assets/tasks-page-*.js', (route) =>
     route.fulfill({
       contentType: 'text/javascript',
@@ -60,12 +60,12 @@ test('a page that breaks says so, and leads to a fresh one', async ({ programme 
 });
 
 test('without a connection a part that was never loaded says so where it belongs, and comes with it', async ({
-  programme,
+  testTenant,
 }) => {
-  const page = await programme.pageOf(await programme.tenant.person('Staff'));
+  const page = await testTenant.pageOf(await testTenant.tenant.person('Staff'));
   await page.goto('/tasks');
   await waitForIdle(page);
-  programme.provokes(/ERR_INTERNET_DISCONNECTED/);
+  testTenant.expectConsoleError(/ERR_INTERNET_DISCONNECTED/);
   await page.context().setOffline(true);
   await page.getByRole('button', { name: 'Add Task' }).first().click();
   const form = page.getByRole('dialog');
@@ -75,8 +75,8 @@ test('without a connection a part that was never loaded says so where it belongs
   await expect(form.getByLabel('Name')).toBeVisible();
 });
 
-test('Back finds the list where it was left', async ({ programme }) => {
-  const { tenant } = programme;
+test('Back finds the list where it was left', async ({ testTenant }) => {
+  const { tenant } = testTenant;
   const acme = await tenant.startup('Acme');
   const staff = await tenant.person('Staff');
   for (let n = 1; n <= 45; n++)
@@ -86,7 +86,7 @@ test('Back finds the list where it was left', async ({ programme }) => {
       startupId: acme.id,
       name: `Task ${String(n).padStart(2, '0')}`,
     });
-  const page = await programme.pageOf(staff);
+  const page = await testTenant.pageOf(staff);
   await page.goto('/tasks');
   for (const name of ['Task 15', 'Task 30', 'Task 45'])
     await page.getByRole('checkbox', { name }).scrollIntoViewIfNeeded();
@@ -100,9 +100,9 @@ test('Back finds the list where it was left', async ({ programme }) => {
 });
 
 test('bar, sidebar and content have the measures they are to have, and menus lie over everything', async ({
-  programme,
+  testTenant,
 }) => {
-  const page = await programme.pageOf(await programme.tenant.person('Staff', { fullName: 'Sam Staff' }), {
+  const page = await testTenant.pageOf(await testTenant.tenant.person('Staff', { fullName: 'Sam Staff' }), {
     viewport: { width: 1920, height: 900 },
   });
   await page.goto('/tasks');

@@ -3,15 +3,15 @@ import { expect, test } from './test-tenant.ts';
 
 const password = 'correct horse battery';
 
-test('a person signs in where they wanted to go, and out again', async ({ programme }) => {
-  const staff = await programme.tenant.person('Staff', {
+test('a person signs in where they wanted to go, and out again', async ({ testTenant }) => {
+  const staff = await testTenant.tenant.person('Staff', {
     passwordHash: await hashPassword(password),
     fullName: 'Sam Staff',
   });
-  const page = await programme.visitor();
-  programme.provokes(/401 \(Unauthorized\).*\/auth\/local/);
+  const page = await testTenant.visitor();
+  testTenant.expectConsoleError(/401 \(Unauthorized\).*\/auth\/local/);
   // What was on its way when the session ended.
-  programme.tolerates(/401 \(Unauthorized\).*\/graphql/);
+  testTenant.tolerates(/401 \(Unauthorized\).*\/graphql/);
   await page.goto('/tasks?state=done');
   await expect(page).toHaveURL(/\/login$/);
 
@@ -33,20 +33,20 @@ test('a person signs in where they wanted to go, and out again', async ({ progra
   await expect(page).toHaveURL(/\/login$/);
 });
 
-test('an address of nobody is lost in the cosmos', async ({ programme }) => {
-  const page = await programme.visitor();
-  const other = programme.address('/').replace(programme.tenant.slug, 'nobody');
-  programme.provokes(/404 \(Not Found\).*\/\/nobody\./);
+test('an address of nobody is lost in the cosmos', async ({ testTenant }) => {
+  const page = await testTenant.visitor();
+  const other = testTenant.address('/').replace(testTenant.tenant.slug, 'nobody');
+  testTenant.expectConsoleError(/404 \(Not Found\).*\/\/nobody\./);
   await page.goto(other);
   await expect(page.getByText('Lost in the cosmos you are')).toBeVisible();
   await expect(page.getByText('This link does not exist')).toBeVisible();
 });
 
 test('UX-AX2: the password may be pasted and shown, and a password manager finds both fields in one form', async ({
-  programme,
+  testTenant,
 }) => {
-  const staff = await programme.tenant.person('Staff', { passwordHash: await hashPassword(password) });
-  const page = await programme.visitor();
+  const staff = await testTenant.tenant.person('Staff', { passwordHash: await hashPassword(password) });
+  const page = await testTenant.visitor();
   await page.context().grantPermissions(['clipboard-read', 'clipboard-write']);
   await page.goto('/login');
   const [email, secret] = [page.getByLabel('Email'), page.getByLabel('Password', { exact: true })];

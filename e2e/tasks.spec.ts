@@ -13,13 +13,13 @@ async function addTask(page: Page, name: string, assignee: string) {
 }
 
 test('a coach gives a founder a task; the founder sees it arrive and ticks it; the coach sees the tick', async ({
-  programme,
+  testTenant,
 }) => {
-  const { tenant } = programme;
+  const { tenant } = testTenant;
   const acme = await tenant.startup('Acme');
   const coach = await tenant.assignedTo(acme, 'Coach', { fullName: 'Clara Coach' });
   const mia = await tenant.founderOf(acme, { fullName: 'Mia Founder' });
-  const [atCoach, atMia] = [await programme.pageOf(coach), await programme.pageOf(mia)];
+  const [atCoach, atMia] = [await testTenant.pageOf(coach), await testTenant.pageOf(mia)];
   await atMia.goto('/tasks');
   await expect(atMia.getByRole('heading', { name: 'Tasks', level: 1 })).toBeVisible();
   await atCoach.goto('/tasks');
@@ -34,15 +34,15 @@ test('a coach gives a founder a task; the founder sees it arrive and ticks it; t
   await expect(atCoach.getByText('1 of 2 done')).toBeVisible();
 });
 
-test('a founder next door and a person of another programme never see it', async ({ programme }) => {
-  const { tenant } = programme;
+test('a founder next door and a person of another programme never see it', async ({ testTenant }) => {
+  const { tenant } = testTenant;
   const [acme, rival] = [await tenant.startup('Acme'), await tenant.startup('Rival')];
   const [mia, outsider] = [await tenant.founderOf(acme), await tenant.founderOf(rival)];
   const task = await tenant.task({ assignees: [mia], name: 'Secret plan' });
   expect(task.startupId).toBe(acme.id);
-  const other = await programme.another();
+  const other = await testTenant.another();
   const stranger = await other.tenant.person('Admin');
-  for (const page of [await programme.pageOf(outsider), await other.pageOf(stranger)]) {
+  for (const page of [await testTenant.pageOf(outsider), await other.pageOf(stranger)]) {
     for (const path of ['/', '/tasks', `/startup/${acme.id}/file/tasks`, `/startup/${acme.id}/file/activities`]) {
       await page.goto(path);
       await expect(page.getByRole('main')).toBeVisible();
@@ -53,12 +53,12 @@ test('a founder next door and a person of another programme never see it', async
   }
 });
 
-test('an applicant who was given a task opens it from its address, and ticks it', async ({ programme }) => {
-  const { tenant } = programme;
+test('an applicant who was given a task opens it from its address, and ticks it', async ({ testTenant }) => {
+  const { tenant } = testTenant;
   const admin = await tenant.person('Admin');
   const [ana, other] = [await tenant.person('Applicant'), await tenant.person('Applicant')];
   const task = await tenant.task({ by: admin, assignees: [ana], name: 'Send your pitch deck' });
-  const [page, atOther] = [await programme.pageOf(ana), await programme.pageOf(other)];
+  const [page, atOther] = [await testTenant.pageOf(ana), await testTenant.pageOf(other)];
   await page.goto(`/tasks/${task.id}`);
   const box = page.getByRole('checkbox', { name: 'Send your pitch deck' });
   await box.check();

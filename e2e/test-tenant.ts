@@ -31,7 +31,7 @@ import { aTenant, type Tenant } from '../server/src/testing/tenant.ts';
 import { followRequests } from './wait-for-idle.ts';
 
 /** What a journey starts from: a programme of its own, and people signed in to it. */
-export interface Programme {
+export interface TestTenant {
   tenant: Tenant;
   address: (path?: string) => string;
   /** Where no programme is named, so that one is chosen. */
@@ -40,9 +40,9 @@ export interface Programme {
   pageOf: (person: Actor, options?: BrowserContextOptions) => Promise<Page>;
   visitor: (options?: BrowserContextOptions) => Promise<Page>;
   /** A second programme on the same product. */
-  another: () => Promise<Programme>;
+  another: () => Promise<TestTenant>;
   /** Errors of page and console that the journey causes on purpose; any other fails it, and so does one that is missing. */
-  provokes: (...patterns: RegExp[]) => void;
+  expectConsoleError: (...patterns: RegExp[]) => void;
   /** Errors that may come beside, depending on the moment. */
   tolerates: (...patterns: RegExp[]) => void;
 }
@@ -83,9 +83,9 @@ async function productOnFreePort(
 const refusedFrame = /^Blocked script execution in 'about:(blank|srcdoc)'.*sandboxed/;
 
 /** What the browser complains of. A journey fails by it, unless it has said beforehand what it will provoke. */
-class Troubles {
+class ConsoleErrors {
   private readonly heard: string[] = [];
-  private readonly provoked: RegExp[] = [];
+  private readonly expectedErrors: RegExp[] = [];
   private readonly tolerated = [refusedFrame];
 
   listenTo(context: BrowserContext) {
@@ -95,8 +95,8 @@ class Troubles {
     });
   }
 
-  provoke(...patterns: RegExp[]) {
-    this.provoked.push(...patterns);
+  expectError(...patterns: RegExp[]) {
+    this.expectedErrors.push(...patterns);
   }
 
   tolerate(...patterns: RegExp[]) {
@@ -104,9 +104,9 @@ class Troubles {
   }
 
   assertNone() {
-    const expected = [...this.provoked, ...this.tolerated];
+    const expected = [...this.expectedErrors, ...this.tolerated];
     expect(this.heard.filter((text) => !expected.some((pattern) => pattern.test(text)))).toEqual([]);
-    const missing = this.provoked.filter((pattern) => !this.heard.some((text) => pattern.test(text)));
+    const missing = this.expectedErrors.filter((pattern) => !this.heard.some((text) => pattern.test(text)));
     expect(missing, 'what was to be provoked, and was not').toEqual([]);
   }
 }
@@ -115,12 +115,12 @@ class Troubles {
 const tellViolations = `document.addEventListener('securitypolicyviolation', (event) =>
   console.error('Policy violated: ' + event.violatedDirective + ' ' + event.blockedURI))`;
 
-async function newProgramme(product: Served, browser: Browser, troubles: Troubles): Promise<Programme> {
+async function newTestTenant(product: Served, browser: Browser, consoleErrors: ConsoleErrors): Promise<TestTenant> {
   const tenant = await aTenant();
   const base = `http://${tenant.slug}.localhost:${product.port}`;
   const newContext = async (options: BrowserContextOptions) => {
     const context = await browser.newContext({ baseURL: base, ...options });
-    troubles.listenTo(context);
+    consoleErrors.listenTo(context);
     followRequests(context);
     await context.addInitScript({ content: tellViolations });
     return context;
@@ -140,9 +140,9 @@ async function newProgramme(product: Served, browser: Browser, troubles: Trouble
       return context.newPage();
     },
     visitor: async (options = {}) => (await newContext(options)).newPage(),
-    another: () => newProgramme(product, browser, troubles),
-    provokes: (...patterns) => troubles.provoke(...patterns),
-    tolerates: (...patterns) => troubles.tolerate(...patterns),
+    another: () => newTestTenant(product, browser, consoleErrors),
+    expectConsoleError: (...patterns) => consoleErrors.expectError(...patterns),
+    tolerates: (...patterns) => consoleErrors.tolerate(...patterns),
   };
 }
 
@@ -152,7 +152,7 @@ interface OfWorker {
   product: Served;
 }
 
-export const test = base.extend<{ programme: Programme }, OfWorker>({
+export const test = base.extend<{ testTenant: TestTenant }, OfWorker>({
   environment: [{}, { scope: 'worker', option: true }],
   product: [
     async ({ environment }, use) => {
@@ -162,11 +162,11 @@ export const test = base.extend<{ programme: Programme }, OfWorker>({
     },
     { scope: 'worker', timeout: 60_000 },
   ],
-  programme: async ({ product, browser }, use) => {
-    const troubles = new Troubles();
-    await use(await newProgramme(product, browser, troubles));
+  testTenant: async ({ product, browser }, use) => {
+    const consoleErrors = new ConsoleErrors();
+    await use(await newTestTenant(product, browser, consoleErrors));
     for (const context of browser.contexts()) await context.close();
-    troubles.assertNone();
+    consoleErrors.assertNone();
   },
 });
 

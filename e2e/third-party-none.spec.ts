@@ -4,10 +4,10 @@ import { foreignRequests } from './third-party-services.ts';
 import { firstByDay } from './viewports.ts';
 
 test('a programme without outside services loads nothing from elsewhere, asks nobody, and says so', async ({
-  programme,
+  testTenant,
 }) => {
-  const { people, places } = await furnished(programme);
-  const page = await programme.pageOf(people.staff);
+  const { people, places } = await furnished(testTenant);
+  const page = await testTenant.pageOf(people.staff);
   const foreign = foreignRequests(page);
   // What is loaded beside a page is decided in one place, for all of them.
   for (const path of new Set([...firstByDay(places.staff), '/tasks'])) {

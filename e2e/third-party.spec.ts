@@ -7,7 +7,7 @@ import { incubators } from '../server/src/capabilities/incubators/table.ts';
 import { ownerDb } from '../server/src/testing/owner.ts';
 import { openSessionFor } from '../server/src/testing/session.ts';
 import { settled, tabTo } from './pages.ts';
-import { expect, type Programme, test } from './test-tenant.ts';
+import { expect, type TestTenant, test } from './test-tenant.ts';
 import { chatSecret, foreignRequests, ThirdPartyServices } from './third-party-services.ts';
 
 // The product is started with the address, so the fakes need one that is known before.
@@ -21,14 +21,14 @@ const bar = (page: Page) => page.getByRole('region', { name: 'May outside servic
 const answer = (page: Page, name: 'Accept' | 'Decline') => bar(page).getByRole('button', { name }).click();
 const toldTo = (service: string) => expect.poll(() => services.toldTo(service));
 
-async function setContainer({ tenant }: Programme, gtmId: string) {
+async function setContainer({ tenant }: TestTenant, gtmId: string) {
   await ownerDb().update(incubators).set({ gtmId }).where(eq(incubators.id, tenant.id));
   forgetIncubators();
 }
 
-test('nothing is loaded before an answer, nor after a no; it is remembered with its day', async ({ programme }) => {
-  await setContainer(programme, 'GTM-ABC123');
-  const page = await programme.pageOf(await programme.tenant.person('Staff'));
+test('nothing is loaded before an answer, nor after a no; it is remembered with its day', async ({ testTenant }) => {
+  await setContainer(testTenant, 'GTM-ABC123');
+  const page = await testTenant.pageOf(await testTenant.tenant.person('Staff'));
   const foreign = foreignRequests(page);
   await page.goto('/');
   await expect(bar(page)).toContainText(
@@ -38,8 +38,8 @@ test('nothing is loaded before an answer, nor after a no; it is remembered with 
     bar(page).getByRole('button', { name: 'Decline' }),
     bar(page).getByRole('button', { name: 'Accept' }),
   ];
-  const look = `(one) => { const s = getComputedStyle(one); return [s.color, s.backgroundColor, s.fontWeight, s.width] }`;
-  expect(await no.evaluate(look)).toEqual(await yes.evaluate(look));
+  const view = `(one) => { const s = getComputedStyle(one); return [s.color, s.backgroundColor, s.fontWeight, s.width] }`;
+  expect(await no.evaluate(view)).toEqual(await yes.evaluate(view));
 
   // It blocks nothing.
   await page.getByRole('navigation', { name: 'Modules' }).getByRole('link', { name: 'Startups' }).click();
@@ -61,14 +61,18 @@ test('nothing is loaded before an answer, nor after a no; it is remembered with 
   expect(services.told).toEqual([]);
 });
 
-test('after a yes each is told who it is, and of pages without their ids', async ({ programme }) => {
-  const { tenant } = programme;
-  await setContainer(programme, 'GTM-ABC123');
+test('after a yes each is told who it is, and of pages without their ids', async ({ testTenant }) => {
+  const { tenant } = testTenant;
+  await setContainer(testTenant, 'GTM-ABC123');
   const acme = await tenant.startup('Acme Robotics');
   const staff = await tenant.person('Staff', { fullName: 'Sam Staff' });
   // The fake chat tries to bring in what its programme has not opened.
-  programme.provokes(/elsewhere\.test|TrustedScriptURL/, /TrustedHTML/, /Policy violated: require-trusted-types-for/);
-  const page = await programme.pageOf(staff);
+  testTenant.expectConsoleError(
+    /elsewhere\.test|TrustedScriptURL/,
+    /TrustedHTML/,
+    /Policy violated: require-trusted-types-for/,
+  );
+  const page = await testTenant.pageOf(staff);
   await page.goto(`/startup/${acme.id}/file/activities`);
   await answer(page, 'Accept');
 
@@ -76,9 +80,9 @@ test('after a yes each is told who it is, and of pages without their ids', async
   await toldTo('analytics').toEqual([
     {
       n: 'pageview',
-      u: programme.address('/startup/:id/file/activities'),
+      u: testTenant.address('/startup/:id/file/activities'),
       d: 'programme.example',
-      p: { role: 'Staff', programme: programmeName },
+      p: { role: 'Staff', testTenant: programmeName },
     },
   ]);
   await toldTo('chat').toEqual([
@@ -113,11 +117,11 @@ test('after a yes each is told who it is, and of pages without their ids', async
     {
       event: 'page_view',
       page_path: '/startup/:id/file/activities',
-      page_location: programme.address('/startup/:id/file/activities'),
+      page_location: testTenant.address('/startup/:id/file/activities'),
       page_title: '',
     },
   ]);
-  const place = programme.address('/startup/:id/file/activities');
+  const place = testTenant.address('/startup/:id/file/activities');
   await toldTo('recording').toEqual([
     [
       'init',
@@ -133,7 +137,7 @@ test('after a yes each is told who it is, and of pages without their ids', async
       { name: place },
       ['', '', '', 'true', 'row'],
     ],
-    ['identify', staff.userId, { role: 'Staff', programmeId: tenant.id, programme: programmeName }],
+    ['identify', staff.userId, { role: 'Staff', programmeId: tenant.id, testTenant: programmeName }],
     ['startSessionRecording'],
   ]);
 
@@ -144,7 +148,7 @@ test('after a yes each is told who it is, and of pages without their ids', async
   await expect.poll(() => services.toldTo('recording').at(-1)).toEqual(['stopSessionRecording']);
   await page.goBack();
   await expect.poll(() => services.toldTo('recording').at(-1)).toEqual(['startSessionRecording']);
-  expect(services.toldTo('analytics').map(({ u }) => u.replace(programme.address('/'), '/'))).toEqual([
+  expect(services.toldTo('analytics').map(({ u }) => u.replace(testTenant.address('/'), '/'))).toEqual([
     '/startup/:id/file/activities',
     '/account/settings/privacy',
     '/startup/:id/file/activities',
@@ -152,12 +156,16 @@ test('after a yes each is told who it is, and of pages without their ids', async
   expect(JSON.stringify([services.toldTo('analytics'), services.toldTo('tagManager')])).not.toContain(acme.id);
 });
 
-test('logging out ends them; the next person on the device is asked', async ({ programme }) => {
-  const [mia, staff] = [await programme.tenant.person('Mentor'), await programme.tenant.person('Staff')];
-  programme.provokes(/elsewhere\.test|TrustedScriptURL/, /TrustedHTML/, /Policy violated: require-trusted-types-for/);
+test('logging out ends them; the next person on the device is asked', async ({ testTenant }) => {
+  const [mia, staff] = [await testTenant.tenant.person('Mentor'), await testTenant.tenant.person('Staff')];
+  testTenant.expectConsoleError(
+    /elsewhere\.test|TrustedScriptURL/,
+    /TrustedHTML/,
+    /Policy violated: require-trusted-types-for/,
+  );
   // What was on its way when the session ended.
-  programme.tolerates(/401 \(Unauthorized\).*\/graphql/);
-  const page = await programme.visitor();
+  testTenant.tolerates(/401 \(Unauthorized\).*\/graphql/);
+  const page = await testTenant.visitor();
   const signIn = async (person: typeof mia) => {
     await page.goto('/login');
     await page.evaluate(`localStorage.setItem('seedbed:token', '${await openSessionFor(person)}')`);
@@ -194,8 +202,8 @@ test('logging out ends them; the next person on the device is asked', async ({ p
   await expect(bar(page)).toHaveCount(0);
 });
 
-test('who has no chat and is not recorded gets neither', async ({ programme }) => {
-  const page = await programme.pageOf(await programme.tenant.person('CommunityMember'));
+test('who has no chat and is not recorded gets neither', async ({ testTenant }) => {
+  const page = await testTenant.pageOf(await testTenant.tenant.person('CommunityMember'));
   const foreign = foreignRequests(page);
   await page.goto('/');
   await expect(bar(page)).toContainText('would like to use: Usage statistics. Nothing');
@@ -207,12 +215,12 @@ test('who has no chat and is not recorded gets neither', async ({ programme }) =
   expect(new Set(foreign)).toEqual(new Set(['http://127.0.0.1:4458/api/event']));
 });
 
-test('a service that is new is asked about, alone, and what was chosen holds meanwhile', async ({ programme }) => {
-  const page = await programme.pageOf(await programme.tenant.person('Applicant'));
+test('a service that is new is asked about, alone, and what was chosen holds meanwhile', async ({ testTenant }) => {
+  const page = await testTenant.pageOf(await testTenant.tenant.person('Applicant'));
   await page.goto('/');
   await answer(page, 'Accept');
   await toldTo('analytics').toHaveLength(1);
-  await setContainer(programme, 'GTM-NEW123');
+  await setContainer(testTenant, 'GTM-NEW123');
   await page.reload();
   await expect(bar(page)).toContainText('would like to use: Tags for marketing. Nothing');
   await toldTo('analytics').toHaveLength(2);
@@ -223,9 +231,13 @@ test('a service that is new is asked about, alone, and what was chosen holds mea
   expect(services.toldTo('tagManager')).toEqual([]);
 });
 
-test('each is switched on and off by itself, and a no ends it at once', async ({ programme }) => {
-  programme.provokes(/elsewhere\.test|TrustedScriptURL/, /TrustedHTML/, /Policy violated: require-trusted-types-for/);
-  const page = await programme.pageOf(await programme.tenant.person('Coach'));
+test('each is switched on and off by itself, and a no ends it at once', async ({ testTenant }) => {
+  testTenant.expectConsoleError(
+    /elsewhere\.test|TrustedScriptURL/,
+    /TrustedHTML/,
+    /Policy violated: require-trusted-types-for/,
+  );
+  const page = await testTenant.pageOf(await testTenant.tenant.person('Coach'));
   await page.goto('/');
   await bar(page).getByRole('link', { name: 'Read more, or choose one by one' }).click();
   await expect(page.getByText('You have not chosen yet, so nothing of it is loaded.')).toBeVisible();
@@ -250,8 +262,8 @@ for (const [signal, value] of [
   ['globalPrivacyControl', 'true'],
   ['doNotTrack', "'1'"],
 ] as const)
-  test(`a browser that says ${signal} is not asked; its person may still say yes`, async ({ programme }) => {
-    const page = await programme.pageOf(await programme.tenant.person('CommunityMember'));
+  test(`a browser that says ${signal} is not asked; its person may still say yes`, async ({ testTenant }) => {
+    const page = await testTenant.pageOf(await testTenant.tenant.person('CommunityMember'));
     await page.addInitScript({
       content: `Object.defineProperty(Navigator.prototype, '${signal}', { get: () => ${value} })`,
     });
@@ -266,15 +278,15 @@ for (const [signal, value] of [
     await toldTo('analytics').toHaveLength(1);
   });
 
-for (const look of [
+for (const view of [
   { name: 'en light desktop', language: 'en', colorScheme: 'light', viewport: { width: 1280, height: 900 } },
   { name: 'ar dark phone', language: 'ar', colorScheme: 'dark', viewport: { width: 390, height: 740 } },
 ] as const)
-  test(`axe finds nothing on the bar and the page of choices: ${look.name}`, async ({ programme }) => {
-    await setContainer(programme, 'GTM-ABC123');
-    const { language, name: _, ...options } = look;
-    const page = await programme.pageOf(await programme.tenant.person('Staff'), options);
-    await page.context().addCookies([{ name: 'lang_pref', value: language, url: programme.address('/') }]);
+  test(`axe finds nothing on the bar and the page of choices: ${view.name}`, async ({ testTenant }) => {
+    await setContainer(testTenant, 'GTM-ABC123');
+    const { language, name: _, ...options } = view;
+    const page = await testTenant.pageOf(await testTenant.tenant.person('Staff'), options);
+    await page.context().addCookies([{ name: 'lang_pref', value: language, url: testTenant.address('/') }]);
     for (const [path, shown] of [
       ['/', '#consent-title'],
       ['/account/settings/privacy', '#third-party-services'],
@@ -291,5 +303,5 @@ for (const look of [
         .toEqual([]);
     }
     const width = await page.evaluate('document.documentElement.scrollWidth');
-    expect(width).toBeLessThanOrEqual(look.viewport.width);
+    expect(width).toBeLessThanOrEqual(view.viewport.width);
   });

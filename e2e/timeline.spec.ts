@@ -1,11 +1,11 @@
 import { expect, test } from './test-tenant.ts';
 
-test("a founder's first post completes the automatic task", async ({ programme }) => {
-  const { tenant } = programme;
+test("a founder's first post completes the automatic task", async ({ testTenant }) => {
+  const { tenant } = testTenant;
   const [acme, spring] = [await tenant.startup('Acme'), await tenant.program('Spring')];
   const mia = await tenant.founderOf(acme);
   await tenant.joins(acme, spring);
-  const page = await programme.pageOf(mia);
+  const page = await testTenant.pageOf(mia);
   await page.goto('/tasks');
   const task = page.getByText('Post your first update').first();
   await expect(task).toBeVisible();
@@ -21,13 +21,13 @@ test("a founder's first post completes the automatic task", async ({ programme }
   await expect(page.getByText('Nothing to do')).toBeVisible();
 });
 
-test('a private post and its comments are for staff and the coach; founders never see them', async ({ programme }) => {
-  const { tenant } = programme;
+test('a private post and its comments are for staff and the coach; founders never see them', async ({ testTenant }) => {
+  const { tenant } = testTenant;
   const acme = await tenant.startup('Acme');
   const [staff, mia] = [await tenant.person('Staff'), await tenant.founderOf(acme)];
   await tenant.post(staff, acme, 'Between us: runway is short.', false);
   await tenant.post(staff, acme, 'Welcome to the programme!');
-  const [atStaff, atMia] = [await programme.pageOf(staff), await programme.pageOf(mia)];
+  const [atStaff, atMia] = [await testTenant.pageOf(staff), await testTenant.pageOf(mia)];
   const file = `/startup/${acme.id}/file/activities`;
 
   await atStaff.goto(file);
@@ -37,12 +37,12 @@ test('a private post and its comments are for staff and the coach; founders neve
   await expect(atMia.getByText('Between us: runway is short.')).toHaveCount(0);
 });
 
-test('the comment field waits behind one line, and stays open when its post is pinned', async ({ programme }) => {
-  const { tenant } = programme;
+test('the comment field waits behind one line, and stays open when its post is pinned', async ({ testTenant }) => {
+  const { tenant } = testTenant;
   const acme = await tenant.startup('Acme');
   const staff = await tenant.person('Staff');
   await tenant.post(staff, acme, 'Welcome to the programme!');
-  const page = await programme.pageOf(staff);
+  const page = await testTenant.pageOf(staff);
   await page.goto(`/startup/${acme.id}/file/activities`);
   const field = page.getByRole('textbox', { name: 'Write a comment' });
   await expect(page.getByText('Welcome to the programme!')).toBeVisible();

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 
 /** A device that holds passkeys and has just seen its person's finger. */
-export async function withFinger(page: Page) {
+export async function withTouch(page: Page) {
   const client = await page.context().newCDPSession(page);
   await client.send('WebAuthn.enable');
   const { authenticatorId } = await client.send('WebAuthn.addVirtualAuthenticator', {

@@ -1,11 +1,11 @@
 import AxeBuilder from '@axe-core/playwright';
 import type { BrowserContext, BrowserContextOptions, Page } from '@playwright/test';
 import { itemsCutOff, settled } from './pages.ts';
-import { expect, type Programme } from './test-tenant.ts';
+import { expect, type TestTenant } from './test-tenant.ts';
 
 export const componentsPage = '/internal/components';
 
-export interface Look extends BrowserContextOptions {
+export interface Viewport extends BrowserContextOptions {
   name: string;
   language: 'en' | 'ar';
 }
@@ -17,21 +17,21 @@ export const isNight = process.env.NIGHTLY === 'true';
 /** Of ways that say the same in other words: every run walks the first, the night all of them. */
 export const firstByDay = <Way>(ways: readonly Way[]): readonly Way[] => (isNight ? ways : ways.slice(0, 1));
 
-export const allLooks: Look[] = (['en', 'ar'] as const).flatMap((language) =>
+export const allViewports: Viewport[] = (['en', 'ar'] as const).flatMap((language) =>
   (['light', 'dark'] as const).flatMap((colorScheme) => [
     { name: `${language} ${colorScheme} desktop`, language, colorScheme, viewport: desktop },
     { name: `${language} ${colorScheme} phone`, language, colorScheme, viewport: phone },
   ]),
 );
 /** Two opposite corners in every run, all eight at night. */
-export const looks = isNight
-  ? allLooks
-  : allLooks.filter(({ name }) => ['en light desktop', 'ar dark phone'].includes(name));
+export const viewports = isNight
+  ? allViewports
+  : allViewports.filter(({ name }) => ['en light desktop', 'ar dark phone'].includes(name));
 
-export const optionsOf = ({ language: _, name: __, ...options }: Look): BrowserContextOptions => options;
+export const optionsOf = ({ language: _, name: __, ...options }: Viewport): BrowserContextOptions => options;
 
 /** As whoever has chosen it before. */
-export const speak = (context: BrowserContext, { address, plainAddress }: Programme, language: string) =>
+export const speak = (context: BrowserContext, { address, plainAddress }: TestTenant, language: string) =>
   context.addCookies([address('/'), plainAddress].map((url) => ({ name: 'lang_pref', value: language, url })));
 
 async function violations(page: Page, except: string[]): Promise<string[]> {

@@ -1,6 +1,6 @@
 import { fileMaxMegabytes } from '#kernel/largest-file.ts';
 import { UserError } from '#kernel/user-error.ts';
-import { filesOfRecordMax, programmeMaxGigabytes, trashDays } from './limits.ts';
+import { filesOfRecordMax, tenantMaxGigabytes, trashDays } from './limits.ts';
 
 export class FileTooLarge extends UserError {
   constructor() {
@@ -59,9 +59,9 @@ export class VersionIsNotReady extends UserError {
   }
 }
 
-export class ProgrammeIsFull extends UserError {
+export class TenantStorageFull extends UserError {
   constructor() {
-    super('files.programme-full', { max: programmeMaxGigabytes, days: trashDays });
+    super('files.programme-full', { max: tenantMaxGigabytes, days: trashDays });
   }
 }
 

@@ -3,8 +3,8 @@ import { fileMaxMegabytes } from '#kernel/largest-file.ts';
 export const fileMaxBytes = fileMaxMegabytes * 1024 * 1024;
 
 /** All files of a programme, older versions and those in the trash included. */
-export const programmeMaxBytes = 5 * 1024 ** 3;
-export const programmeMaxGigabytes = 5;
+export const tenantMaxBytes = 5 * 1024 ** 3;
+export const tenantMaxGigabytes = 5;
 
 /** On one record; of a form too. */
 export const filesOfRecordMax = 20;

@@ -4,25 +4,25 @@ import { identityProviders } from '#capabilities/accounts/table.ts';
 import { configureProviders } from '#capabilities/sso/provider-client.ts';
 import { unseal } from '#platform/seal.ts';
 import { readTx } from '#platform/tx.ts';
-import { Forger } from '#testing/servers/malicious-oidc.ts';
+import { MaliciousOidc } from '#testing/servers/malicious-oidc.ts';
 import { aTenant, type Tenant } from '#testing/tenant.ts';
 import { setProvider, WrongProvider } from './set-provider.ts';
 
-let forger: Forger;
+let maliciousOidc: MaliciousOidc;
 let tenant: Tenant;
 beforeAll(async () => {
   configureProviders({ production: false });
-  forger = await Forger.start();
+  maliciousOidc = await MaliciousOidc.start();
   tenant = await aTenant();
 });
-afterAll(() => forger.stop());
+afterAll(() => maliciousOidc.stop());
 
 const secret = 'the secret of the client';
 const set = (...args: string[]) => setProvider(args, secret, { publicUrl: 'https://{tenant}.seedbed.test' });
 const rows = () => readTx({ tenantId: tenant.id }, (tx) => tx.db.select().from(identityProviders));
 
 test('a provider is set, changed and ended; its secret lies sealed', async () => {
-  const named = [tenant.slug, '--issuer', forger.issuer, '--client-id', 'seedbed'];
+  const named = [tenant.slug, '--issuer', maliciousOidc.issuer, '--client-id', 'seedbed'];
   expect(await set(...named)).toContain(`https://${tenant.slug}.seedbed.test/auth/callback`);
   const [first] = await rows();
   expect(first).toMatchObject({ name: '127.0.0.1', isActive: true, allowsPasswords: true, organization: null });
@@ -55,11 +55,11 @@ test.each([
 
 test('an issuer that does not answer as one changes nothing', async () => {
   const before = await rows();
-  await expect(set(tenant.slug, '--issuer', `${forger.issuer}/other`, '--client-id', 'x')).rejects.toThrow(
+  await expect(set(tenant.slug, '--issuer', `${maliciousOidc.issuer}/other`, '--client-id', 'x')).rejects.toThrow(
     WrongProvider,
   );
   expect(await rows()).toEqual(before);
-  const without = setProvider([tenant.slug, '--issuer', forger.issuer, '--client-id', 'y'], '', {
+  const without = setProvider([tenant.slug, '--issuer', maliciousOidc.issuer, '--client-id', 'y'], '', {
     publicUrl: 'https://{tenant}.x.test',
   });
   await expect(without).rejects.toThrow(/secret of the client is missing/);

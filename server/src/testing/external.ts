@@ -2,7 +2,7 @@ import { isNull } from 'drizzle-orm';
 import { expect } from 'vitest';
 import { externalIdentities, sessions } from '#capabilities/accounts/table.ts';
 import { inTenant, type Tx } from '#platform/tx.ts';
-import type { Forger, Forgery } from './servers/malicious-oidc.ts';
+import type { Forgery, MaliciousOidc } from './servers/malicious-oidc.ts';
 import { type Answer, call } from './servers/server.ts';
 import type { Tenant } from './tenant.ts';
 
@@ -45,11 +45,16 @@ export class External {
   }
 
   /** Through the forger: nobody has to walk through its pages. */
-  async forged(forger: Forger, forgery: Forgery = {}, answered: object = {}, asked: object = {}): Promise<Answer> {
+  async forged(
+    maliciousOidc: MaliciousOidc,
+    forgery: Forgery = {},
+    answered: object = {},
+    asked: object = {},
+  ): Promise<Answer> {
     const { url, cookie, state } = await this.begin(asked);
-    forger.nonce = url.searchParams.get('nonce') ?? '';
-    forger.forgery = forgery;
-    return this.end({ code: 'a-code', state, iss: forger.issuer, ...answered }, cookie);
+    maliciousOidc.nonce = url.searchParams.get('nonce') ?? '';
+    maliciousOidc.forgery = forgery;
+    return this.end({ code: 'a-code', state, iss: maliciousOidc.issuer, ...answered }, cookie);
   }
 
   stored<Row>(read: (tx: Tx) => Promise<Row>): Promise<Row> {

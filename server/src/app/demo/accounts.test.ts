@@ -1,12 +1,12 @@
 import { expect, test } from 'vitest';
 import { demoAccounts } from './accounts.ts';
-import { programme } from './demo-tenant.ts';
+import { fixture } from './demo-tenant.ts';
 import { demoTenants } from './tenants.ts';
 
 const now = Temporal.Instant.from('2026-11-21T09:00:00Z');
 
 test.each(demoTenants)('every account that the sign-in page of $slug offers can sign in', async (tenant) => {
-  const { users } = programme(tenant, 'small', now, 'hash');
+  const { users } = fixture(tenant, 'small', now, 'hash');
   for (const { email } of await demoAccounts(tenant.slug)) {
     const user = users.find((one) => one.email === email);
     expect(user).toMatchObject({ passwordHash: 'hash', status: 'active' });

@@ -1,9 +1,9 @@
 import { describe, expect, test } from 'vitest';
-import { furnishedProgrammes, testMoment } from './every-tenant.ts';
+import { furnishedTenants, testMoment } from './every-tenant.ts';
 
 const now = testMoment;
 
-describe.each(furnishedProgrammes)('$slug $size', ({ rows }) => {
+describe.each(furnishedTenants)('$slug $size', ({ rows }) => {
   const joined = new Map(rows.startupPrograms.map(({ startupId, programId }) => [startupId, programId]));
   const current = new Set(
     rows.programs

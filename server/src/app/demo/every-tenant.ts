@@ -1,16 +1,16 @@
-import { programme } from './demo-tenant.ts';
+import { fixture } from './demo-tenant.ts';
 import { demoTenants } from './tenants.ts';
 
 /** For tests: any moment will do, since the demo is made for the day on which it is made. */
 export const testMoment = Temporal.Instant.from('2026-11-21T09:00:00Z');
 
-export const everyProgramme = demoTenants.flatMap((tenant) =>
+export const everyTenant = demoTenants.flatMap((tenant) =>
   (['small', 'full'] as const).map((size) => ({
     slug: tenant.slug,
     size,
     zone: tenant.timezone,
-    rows: programme(tenant, size, testMoment, 'hash'),
+    rows: fixture(tenant, size, testMoment, 'hash'),
   })),
 );
 
-export const furnishedProgrammes = everyProgramme.filter(({ slug }) => slug !== 'empty');
+export const furnishedTenants = everyTenant.filter(({ slug }) => slug !== 'empty');

@@ -5,12 +5,12 @@ import { canSeePost } from '@seedbed/domain/timeline/policy.ts';
 import { describe, expect, test } from 'vitest';
 import { type DemoRoleType, demoEmail } from './accounts.ts';
 import { actorsOf } from './actors.ts';
-import { furnishedProgrammes, testMoment } from './every-tenant.ts';
+import { furnishedTenants, testMoment } from './every-tenant.ts';
 
 const now = testMoment;
 const lively = ['Staff', 'Coach', 'Mentor', 'Cofounder', 'Expert', 'SubAdmin', 'Admin', 'AdminCoach'] as const;
 
-describe.each(furnishedProgrammes)('$slug $size', ({ slug, zone, rows }) => {
+describe.each(furnishedTenants)('$slug $size', ({ slug, zone, rows }) => {
   const actors = actorsOf(rows);
   const accountOf = (roleType: DemoRoleType): Actor => {
     const user = rows.users.find(({ email }) => email === demoEmail(roleType, slug));
@@ -64,7 +64,7 @@ describe.each(furnishedProgrammes)('$slug $size', ({ slug, zone, rows }) => {
   });
 });
 
-describe.each(furnishedProgrammes)('$slug $size', ({ rows }) => {
+describe.each(furnishedTenants)('$slug $size', ({ rows }) => {
   const repeats = (texts: readonly string[]) => texts.length - new Set(texts).size;
 
   test('says nothing twice in one startup, and hardly anything twice at all', () => {

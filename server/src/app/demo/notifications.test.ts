@@ -4,9 +4,9 @@ import { canSeePost } from '@seedbed/domain/timeline/policy.ts';
 import { describe, expect, test } from 'vitest';
 import { demoAccounts } from './accounts.ts';
 import { actorsOf } from './actors.ts';
-import { furnishedProgrammes } from './every-tenant.ts';
+import { furnishedTenants } from './every-tenant.ts';
 
-describe.each(furnishedProgrammes)('$slug $size', ({ slug, rows }) => {
+describe.each(furnishedTenants)('$slug $size', ({ slug, rows }) => {
   const actors = actorsOf(rows);
   const posts = new Map<string, (typeof rows.posts)[number]>(rows.posts.map((post) => [post.id, post]));
   const tasks = new Map<string, (typeof rows.tasks)[number]>(rows.tasks.map((task) => [task.id, task]));

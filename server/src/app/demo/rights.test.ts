@@ -4,9 +4,9 @@ import { approvalStatusFor, canAssignPerson, canCreateTask } from '@seedbed/doma
 import { canComment, canPin, canPost, canPostPrivately } from '@seedbed/domain/timeline/policy.ts';
 import { describe, expect, test } from 'vitest';
 import { actorsOf } from './actors.ts';
-import { everyProgramme } from './every-tenant.ts';
+import { everyTenant } from './every-tenant.ts';
 
-describe.each(everyProgramme)('$slug $size', ({ rows }) => {
+describe.each(everyTenant)('$slug $size', ({ rows }) => {
   const actors = actorsOf(rows);
   const actor = (id: string | null | undefined): Actor => {
     const found = actors.get(id as Actor['userId']);
@@ -74,6 +74,6 @@ function facts({
   startupId,
   isPublic = true,
   eventType = 'PLAIN',
-}: (typeof everyProgramme)[number]['rows']['posts'][number]) {
+}: (typeof everyTenant)[number]['rows']['posts'][number]) {
   return { startupId, isPublic, eventType, createdById: null };
 }

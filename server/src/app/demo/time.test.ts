@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { everyProgramme, testMoment } from './every-tenant.ts';
+import { everyTenant, testMoment } from './every-tenant.ts';
 import type { Rows } from './rows.ts';
 
 const now = testMoment;
@@ -14,7 +14,7 @@ const at = (moment: Temporal.Instant | null | undefined): number => {
   return moment.epochMilliseconds;
 };
 
-describe.each(everyProgramme)('$slug $size', ({ rows, zone }) => {
+describe.each(everyTenant)('$slug $size', ({ rows, zone }) => {
   const lists = Object.entries(rows).filter((entry): entry is [string, (Row & object)[]] => Array.isArray(entry[1]));
   const everything = new Map<unknown, Row>(lists.flatMap(([, list]) => list.map((row) => [row.id, row])));
   everything.set(rows.incubator.id, rows.incubator);

@@ -43,7 +43,7 @@ async function toldTo(tenant: Tenant, person: Parameters<typeof graphql>[1]) {
 const typesOf = async (tenant: Tenant, person: Parameters<typeof graphql>[1]) =>
   (await toldTo(tenant, person)).rows.map(({ notification }) => notification.notificationType);
 
-async function aProgramme() {
+async function aFullTenant() {
   const tenant = await aTenant();
   const [acme, rival] = [await tenant.startup('Acme'), await tenant.startup('Rival')];
   const people = {
@@ -59,7 +59,7 @@ async function aProgramme() {
 }
 
 test('what somebody did whose account is gone by now is told as somebody’s', async () => {
-  const { tenant, acme, coach, mia } = await aProgramme();
+  const { tenant, acme, coach, mia } = await aFullTenant();
   await tenant.post(coach, acme, 'My last advice.');
   await inTenant(tenant.id, (tx) =>
     tx.db.update(users).set({ goesAt: sql`now() - interval '1 second'` }).where(eq(users.id, coach.userId)),
@@ -72,7 +72,7 @@ test('what somebody did whose account is gone by now is told as somebody’s', a
 });
 
 test('a post is told to founders and those who look after the startup; not to its author, the rest of the staff, or next door', async () => {
-  const { tenant, acme, ...people } = await aProgramme();
+  const { tenant, acme, ...people } = await aFullTenant();
   const post = await tenant.post(people.coach, acme, 'Try the other market first.');
   await runReactions(tenant);
   for (const who of [people.mia, people.leo, people.mentor]) {
@@ -108,7 +108,7 @@ test('a post is told to founders and those who look after the startup; not to it
 });
 
 test('a private post is another type, and told to its readers only', async () => {
-  const { tenant, acme, ...people } = await aProgramme();
+  const { tenant, acme, ...people } = await aFullTenant();
   const post = await tenant.post(people.coach, acme, 'Between us', false);
   await commentOnPost(people.staff, { postId: post.id, message: 'Hm.' });
   await runReactions(tenant);
@@ -118,7 +118,7 @@ test('a private post is another type, and told to its readers only', async () =>
 });
 
 test('a burst on one record is one notification, unread again with each; later ones begin another', async () => {
-  const { tenant, acme, ...people } = await aProgramme();
+  const { tenant, acme, ...people } = await aFullTenant();
   const post = await tenant.post(people.coach, acme);
   for (let n = 0; n < 4; n++) await commentOnPost(people.coach, { postId: post.id, message: `Point ${n}` });
   await runReactions(tenant);
@@ -149,7 +149,7 @@ test('a burst on one record is one notification, unread again with each; later o
 test('twenty comments, handled by workers side by side and some of them twice, are one notification a person', {
   timeout: 30_000,
 }, async () => {
-  const { tenant, acme, mia, leo, coach } = await aProgramme();
+  const { tenant, acme, mia, leo, coach } = await aFullTenant();
   const post = await tenant.post(coach, acme);
   await runReactions(tenant);
   await Promise.all(
@@ -169,7 +169,7 @@ test('twenty comments, handled by workers side by side and some of them twice, a
 });
 
 test('a task is told to those it is given to, when it is given and when they are added; never to who gives it', async () => {
-  const { tenant, coach, mia, leo, admin } = await aProgramme();
+  const { tenant, coach, mia, leo, admin } = await aFullTenant();
   const task = await tenant.task({ by: coach, assignees: [mia, coach], name: 'Talk to <b>ten</b>' });
   await runReactions(tenant);
   expect((await toldTo(tenant, mia)).rows).toMatchObject([
@@ -198,7 +198,7 @@ test('a task is told to those it is given to, when it is given and when they are
 });
 
 test('a name that reads like a key of the texts is only a name', async () => {
-  const { tenant, coach, mia } = await aProgramme();
+  const { tenant, coach, mia } = await aFullTenant();
   await tenant.task({ by: coach, assignees: [mia], name: 'common:refusals.NotFound $t(somebody) {{actor}}' });
   await runReactions(tenant);
   expect((await toldTo(tenant, mia)).rows[0]?.message).toContain(
@@ -207,7 +207,7 @@ test('a name that reads like a key of the texts is only a name', async () => {
 });
 
 test('who switched a type off, or muted the record, hears nothing; the others do', async () => {
-  const { tenant, acme, mia, leo, coach, mentor, otherFounder } = await aProgramme();
+  const { tenant, acme, mia, leo, coach, mentor, otherFounder } = await aFullTenant();
   const post = await tenant.post(coach, acme);
   await runReactions(tenant);
   await setPreference(mia, { type: 'newCommentStartup', inApp: false, mail: 'OFF' });
@@ -232,7 +232,7 @@ test('who switched a type off, or muted the record, hears nothing; the others do
 });
 
 test('nobody is told who has left, is not confirmed, or stands for an integration', async () => {
-  const { tenant, acme, coach } = await aProgramme();
+  const { tenant, acme, coach } = await aFullTenant();
   const strangers = [
     await tenant.founderOf(acme, { status: 'unactive' }),
     await tenant.founderOf(acme, { status: 'pending' }),
@@ -251,7 +251,7 @@ test('every reaction of notifications has its own name', () => {
 });
 
 test('what is due is told once a morning to whoever has not done their part, in the words of the reader', async () => {
-  const { tenant, coach, mia, leo } = await aProgramme();
+  const { tenant, coach, mia, leo } = await aFullTenant();
   const dueDate = Temporal.Instant.from('2030-03-05T12:00:00Z');
   const task = await tenant.task({ by: coach, assignees: [mia, leo], name: 'Send the deck', dueDate });
   await setTaskDone(leo, { taskId: task.id, done: true }, zone);

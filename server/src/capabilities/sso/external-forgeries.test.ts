@@ -4,32 +4,32 @@ import { and, eq, isNull } from 'drizzle-orm';
 import { afterAll, afterEach, beforeAll, beforeEach, expect, onTestFinished, test, vi } from 'vitest';
 import { identityProviders, signInSteps } from '#capabilities/accounts/table.ts';
 import { External } from '#testing/external.ts';
-import { Forger, type Forgery, newKey, sealedWith, signedBy } from '#testing/servers/malicious-oidc.ts';
+import { type Forgery, MaliciousOidc, newKey, sealedWith, signedBy } from '#testing/servers/malicious-oidc.ts';
 import { clientSecret, hasProvider } from '#testing/servers/oidc-provider.ts';
 import { aServer } from '#testing/servers/server.ts';
 import { aTenant, type Tenant } from '#testing/tenant.ts';
 
 const claims = { sub: 'ana', email: 'ana@acme.test', email_verified: true };
-let forger: Forger;
+let maliciousOidc: MaliciousOidc;
 let tenant: Tenant;
 let at: External;
 
 beforeAll(async () => {
   await aServer({ PUBLIC_URL: 'https://{tenant}.seedbed.test' });
-  forger = await Forger.start();
+  maliciousOidc = await MaliciousOidc.start();
 });
 beforeEach(async () => {
   tenant = await aTenant();
   at = new External(tenant);
-  Object.assign(forger, { keys: [newKey()], forgery: {}, metadata: {}, claims });
-  await hasProvider(tenant, { issuer: forger.issuer });
+  Object.assign(maliciousOidc, { keys: [newKey()], forgery: {}, metadata: {}, claims });
+  await hasProvider(tenant, { issuer: maliciousOidc.issuer });
   await tenant.person('Coach', { email: 'ana@acme.test' });
 });
 afterEach(() => vi.useRealTimers());
-afterAll(() => forger.stop());
+afterAll(() => maliciousOidc.stop());
 
 const now = () => Math.floor(Date.now() / 1000);
-const pem = ({ keys: [key] }: Forger) => key?.publicKey.export({ type: 'spki', format: 'pem' }).toString() ?? '';
+const pem = ({ keys: [key] }: MaliciousOidc) => key?.publicKey.export({ type: 'spki', format: 'pem' }).toString() ?? '';
 const forgeries: Record<string, Forgery> = {
   'no signature, alg none': { token: (t) => Object.assign(t, { header: { alg: 'none' }, signature: () => '' }) },
   'alg NONE in other letters': { token: (t) => Object.assign(t, { header: { alg: 'nOnE' }, signature: () => '' }) },
@@ -107,36 +107,36 @@ const forgeries: Record<string, Forgery> = {
 test('at least the 26 cases are tried', () => expect(Object.keys(forgeries).length).toBeGreaterThanOrEqual(26));
 
 test.each(Object.entries(forgeries))('%s', async (_, forgery) => {
-  expect(await at.forged(forger, forgery)).toMatchObject({
+  expect(await at.forged(maliciousOidc, forgery)).toMatchObject({
     status: 400,
     json: { code: 'accounts.provider-answer-wrong' },
   });
   await at.nobodyIsIn();
-  expect((await at.forged(forger)).status).toBe(200);
+  expect((await at.forged(maliciousOidc)).status).toBe(200);
 });
 
 test.each([
   ['no iss, although the provider says that it sends one', undefined],
   ['the iss of another provider (mix-up)', 'https://evil.test'],
 ])('%s: the code is not handed over', async (_, iss) => {
-  const before = forger.asked.filter(({ path }) => path === '/token').length;
-  expect((await at.forged(forger, {}, { iss })).json.code).toBe('accounts.provider-answer-wrong');
-  expect(forger.asked.filter(({ path }) => path === '/token')).toHaveLength(before);
+  const before = maliciousOidc.asked.filter(({ path }) => path === '/token').length;
+  expect((await at.forged(maliciousOidc, {}, { iss })).json.code).toBe('accounts.provider-answer-wrong');
+  expect(maliciousOidc.asked.filter(({ path }) => path === '/token')).toHaveLength(before);
   await at.nobodyIsIn();
-  expect((await at.forged(forger)).status).toBe(200);
+  expect((await at.forged(maliciousOidc)).status).toBe(200);
 });
 
 test('an address that is only said to be proved, in whatever form, opens nothing', async () => {
   for (const email_verified of ['true', 1, null, false, undefined]) {
-    forger.claims = { ...claims, email_verified };
-    expect((await at.forged(forger)).json.code).toBe('accounts.no-account-for-identity');
+    maliciousOidc.claims = { ...claims, email_verified };
+    expect((await at.forged(maliciousOidc)).json.code).toBe('accounts.no-account-for-identity');
   }
   await at.nobodyIsIn();
 });
 
 test('the same subject of another issuer is somebody else', async () => {
-  expect((await at.forged(forger)).status).toBe(200);
-  const other = await Forger.start();
+  expect((await at.forged(maliciousOidc)).status).toBe(200);
+  const other = await MaliciousOidc.start();
   onTestFinished(other.stop);
   other.claims = { ...claims, email: 'x@acme.test' };
   const id = await hasProvider(tenant, { issuer: other.issuer });
@@ -147,52 +147,52 @@ test('the same subject of another issuer is somebody else', async () => {
 test('the verifier that is sent belongs to the challenge, also where a provider claims to know none or plain alone', async () => {
   for (const code_challenge_methods_supported of [undefined, ['plain']]) {
     await at.stored((tx) => tx.db.update(identityProviders).set({ version: Math.floor(Math.random() * 1e6) }));
-    forger.metadata = { code_challenge_methods_supported };
+    maliciousOidc.metadata = { code_challenge_methods_supported };
     const { url, cookie, state } = await at.begin();
-    forger.nonce = url.searchParams.get('nonce') ?? '';
+    maliciousOidc.nonce = url.searchParams.get('nonce') ?? '';
     expect(url.searchParams.get('code_challenge_method')).toBe('S256');
-    expect((await at.end({ code: 'a-code', state, iss: forger.issuer }, cookie)).status).toBe(200);
-    const sent = forger.asked.findLast(({ path }) => path === '/token')?.body.get('code_verifier') ?? '';
+    expect((await at.end({ code: 'a-code', state, iss: maliciousOidc.issuer }, cookie)).status).toBe(200);
+    const sent = maliciousOidc.asked.findLast(({ path }) => path === '/token')?.body.get('code_verifier') ?? '';
     const hashed = createHash('sha256').update(sent).digest('base64url');
     expect(hashed).toBe(url.searchParams.get('code_challenge'));
   }
 });
 
 test('new keys of the provider are taken, and what the old ones sign from then on is not', async () => {
-  const [old = newKey()] = forger.keys;
-  expect((await at.forged(forger)).status).toBe(200);
-  forger.keys = [newKey()];
+  const [old = newKey()] = maliciousOidc.keys;
+  expect((await at.forged(maliciousOidc)).status).toBe(200);
+  maliciousOidc.keys = [newKey()];
   // Asked for anew once a minute at most: made-up kids make no flood.
   vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + 61_000 });
-  expect((await at.forged(forger)).status).toBe(200);
+  expect((await at.forged(maliciousOidc)).status).toBe(200);
   const byOld: Forgery = {
     token: (t) =>
       Object.assign(t, { header: { alg: 'RS256', kid: old.kid }, signature: (text: string) => signedBy(old, text) }),
   };
-  expect((await at.forged(forger, byOld)).json.code).toBe('accounts.provider-answer-wrong');
+  expect((await at.forged(maliciousOidc, byOld)).json.code).toBe('accounts.provider-answer-wrong');
 });
 
 test('a clock that is half a minute off does no harm', async () => {
-  const late = await at.forged(forger, {
+  const late = await at.forged(maliciousOidc, {
     token: (t) => Object.assign(t.claims, { iat: now() - 320, exp: now() - 20 }),
   });
-  const early = await at.forged(forger, { token: (t) => Object.assign(t.claims, { iat: now() + 20 }) });
+  const early = await at.forged(maliciousOidc, { token: (t) => Object.assign(t.claims, { iat: now() + 20 }) });
   expect([late.status, early.status]).toEqual([200, 200]);
 });
 
 test('of a company with many customers only the own one comes in', async () => {
   await at.stored((tx) => tx.db.update(identityProviders).set({ organization: 'org_acme' }));
-  expect((await at.forged(forger)).json.code).toBe('accounts.provider-answer-wrong');
-  forger.claims = { ...claims, org_id: 'org_evil' };
-  expect((await at.forged(forger)).json.code).toBe('accounts.provider-answer-wrong');
+  expect((await at.forged(maliciousOidc)).json.code).toBe('accounts.provider-answer-wrong');
+  maliciousOidc.claims = { ...claims, org_id: 'org_evil' };
+  expect((await at.forged(maliciousOidc)).json.code).toBe('accounts.provider-answer-wrong');
   await at.nobodyIsIn();
-  forger.claims = { ...claims, org_id: 'org_acme' };
-  expect((await at.forged(forger)).status).toBe(200);
+  maliciousOidc.claims = { ...claims, org_id: 'org_acme' };
+  expect((await at.forged(maliciousOidc)).status).toBe(200);
 });
 
 test('a step is too old after ten minutes, and is gone with a later one', async () => {
   const { url, cookie, state } = await at.begin();
-  forger.nonce = url.searchParams.get('nonce') ?? '';
+  maliciousOidc.nonce = url.searchParams.get('nonce') ?? '';
   const steps = () => at.stored((tx) => tx.db.select().from(signInSteps).where(eq(signInSteps.kind, 'external')));
   const [step] = await steps();
   expect(step?.createdAt.until(step.expiresAt).total('minutes')).toBeCloseTo(10, 0);
@@ -207,7 +207,7 @@ test('a step is too old after ten minutes, and is gone with a later one', async 
         .where(and(eq(signInSteps.kind, 'external'), isNull(signInSteps.usedAt))),
     );
   await ages(0);
-  expect((await at.end({ code: 'a-code', state, iss: forger.issuer }, cookie)).json.code).toBe(
+  expect((await at.end({ code: 'a-code', state, iss: maliciousOidc.issuer }, cookie)).json.code).toBe(
     'accounts.external-expired',
   );
   await ages(2);
@@ -218,7 +218,7 @@ test('a step is too old after ten minutes, and is gone with a later one', async 
 test.each(['//evil.test', '/\\evil.test', '/%0d%0aLocation:x', 'javascript:alert(1)', 'https://evil.test/', '/login'])(
   'RE-A16: %s is no place to return to',
   async (returnPath) => {
-    expect((await at.forged(forger, {}, {}, { returnPath })).json.returnPath).toBe('/');
+    expect((await at.forged(maliciousOidc, {}, {}, { returnPath })).json.returnPath).toBe('/');
   },
 );
 

@@ -5,24 +5,24 @@ import { identityProviders } from '#capabilities/accounts/table.ts';
 import { forgetProviders } from '#capabilities/sessions/find-providers.ts';
 import { hashPassword } from '#platform/password-hash.ts';
 import { External } from '#testing/external.ts';
-import { Forger } from '#testing/servers/malicious-oidc.ts';
+import { MaliciousOidc } from '#testing/servers/malicious-oidc.ts';
 import { hasProvider, listen } from '#testing/servers/oidc-provider.ts';
 import { aServer, call, graphql } from '#testing/servers/server.ts';
 import { aTenant, type Tenant } from '#testing/tenant.ts';
 
-let forger: Forger;
+let maliciousOidc: MaliciousOidc;
 let tenant: Tenant;
 let at: External;
 
 beforeAll(async () => {
   await aServer({ PUBLIC_URL: 'https://{tenant}.seedbed.test' });
-  forger = await Forger.start();
+  maliciousOidc = await MaliciousOidc.start();
 });
 beforeEach(async () => {
   tenant = await aTenant();
   at = new External(tenant);
 });
-afterAll(() => forger.stop());
+afterAll(() => maliciousOidc.stop());
 
 const unreachable = { status: 503, json: { code: 'accounts.provider-unreachable' } };
 const password = 'correct horse battery';
@@ -41,15 +41,15 @@ test('is said to be so; a password opens as before, unless the programme has non
 });
 
 test('one that fails is told alike, and asked again the next time', async () => {
-  await hasProvider(tenant, { issuer: forger.issuer });
+  await hasProvider(tenant, { issuer: maliciousOidc.issuer });
   const { url, cookie, state } = await at.begin();
-  forger.nonce = url.searchParams.get('nonce') ?? '';
-  forger.forgery = { answer: () => ({ status: 502, body: '' }) };
-  expect(await at.end({ code: 'a-code', state, iss: forger.issuer }, cookie)).toMatchObject(unreachable);
+  maliciousOidc.nonce = url.searchParams.get('nonce') ?? '';
+  maliciousOidc.forgery = { answer: () => ({ status: 502, body: '' }) };
+  expect(await at.end({ code: 'a-code', state, iss: maliciousOidc.issuer }, cookie)).toMatchObject(unreachable);
 });
 
 test('of another issuer, or over a line that others may read, is none', async () => {
-  await hasProvider(tenant, { issuer: `${forger.issuer}/elsewhere` });
+  await hasProvider(tenant, { issuer: `${maliciousOidc.issuer}/elsewhere` });
   expect((await at.post('/auth/url', {})).status).not.toBe(200);
   const other = await aTenant();
   await hasProvider(other, { issuer: 'http://login.acme.test' });
@@ -67,7 +67,11 @@ test('passwords are taken where the provider stands beside them, and refused whe
     auth: { enabled: false, organization: null, oauthConnections: [] },
     publicIncubator: { loginProviders: [{ provider: 'local', enabled: true }] },
   });
-  const id = await hasProvider(tenant, { issuer: forger.issuer, organization: 'org_acme', allowsPasswords: false });
+  const id = await hasProvider(tenant, {
+    issuer: maliciousOidc.issuer,
+    organization: 'org_acme',
+    allowsPasswords: false,
+  });
   expect(await settings()).toEqual({
     auth: {
       enabled: true,

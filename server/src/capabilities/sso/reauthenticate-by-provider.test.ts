@@ -4,7 +4,7 @@ import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { sessions, signInSteps } from '#capabilities/accounts/table.ts';
 import { activity } from '#testing/activity.ts';
 import { cookieOf, External } from '#testing/external.ts';
-import { Forger } from '#testing/servers/malicious-oidc.ts';
+import { MaliciousOidc } from '#testing/servers/malicious-oidc.ts';
 import { aProvider, hasProvider, type Listening, signInThere } from '#testing/servers/oidc-provider.ts';
 import { type Answer, aServer, send } from '#testing/servers/server.ts';
 import { openSessionFor } from '#testing/session.ts';
@@ -134,24 +134,24 @@ test('a sign-in proves no session that is open, and a proof connects nothing', a
 });
 
 test('a provider that does not say when it has asked, or that it was long ago, proves nothing', async () => {
-  const forger = await Forger.start();
-  started.push(forger);
-  const connection = await hasProvider(tenant, { issuer: forger.issuer, name: 'Easy Login' });
+  const maliciousOidc = await MaliciousOidc.start();
+  started.push(maliciousOidc);
+  const connection = await hasProvider(tenant, { issuer: maliciousOidc.issuer, name: 'Easy Login' });
   const now = () => Math.floor(Date.now() / 1000);
-  forger.claims = { sub: 'ana there', email: 'ana@acme.test', email_verified: true };
-  const token = (await at.forged(forger, {}, {}, { connection })).json.token as string;
+  maliciousOidc.claims = { sub: 'ana there', email: 'ana@acme.test', email_verified: true };
+  const token = (await at.forged(maliciousOidc, {}, {}, { connection })).json.token as string;
   await makeOld();
   const tryWith = async (auth_time: unknown) => {
     const { url, cookie } = await begin(token, { connection });
-    forger.nonce = url.searchParams.get('nonce') ?? '';
-    forger.forgery = {
+    maliciousOidc.nonce = url.searchParams.get('nonce') ?? '';
+    maliciousOidc.forgery = {
       token: ({ claims }) => {
         claims.auth_time = auth_time;
       },
     };
     const state = url.searchParams.get('state') ?? '';
     const headers = { cookie, authorization: `Bearer ${token}` };
-    return at.post('/auth/callback', { code: 'a-code', state, iss: forger.issuer }, headers);
+    return at.post('/auth/callback', { code: 'a-code', state, iss: maliciousOidc.issuer }, headers);
   };
   for (const auth_time of [undefined, now() - 120, now() + 3_600, 0]) {
     const { status, json } = await tryWith(auth_time);

@@ -20,7 +20,7 @@ const offered: Partial<Record<SignInRole, string[]>> = {
   Cofounder: ['Me', 'Startups', 'Acme', 'Team', 'Mentors'],
 };
 
-async function aProgramme() {
+async function aFullTenant() {
   const tenant = await aTenant();
   const [acme, rival] = [await tenant.startup('Acme'), await tenant.startup('Rival')];
   const named = (roleType: RoleType, fullName: string, given = {}) => tenant.person(roleType, { fullName, ...given });
@@ -37,7 +37,7 @@ async function aProgramme() {
 }
 
 test.each(signInRoles)('%s is offered whom they may give a task, group by group', async (role) => {
-  const { tenant, acme, rival, coach } = await aProgramme();
+  const { tenant, acme, rival, coach } = await aFullTenant();
   const who = role === 'Cofounder' ? await tenant.founderOf(acme) : await tenant.assignedTo(acme, role);
   const { data, errors } = await graphql(tenant, who, ask);
   const due = offered[role];
@@ -67,7 +67,7 @@ test.each(signInRoles)('%s is offered whom they may give a task, group by group'
 });
 
 test('a search narrows by name of person and startup, signs of patterns are letters, and the limit is for all groups', async () => {
-  const { tenant, coach } = await aProgramme();
+  const { tenant, coach } = await aFullTenant();
   const found = async (search: string, limit = 100) =>
     (await graphql(tenant, coach, ask, { search, limit })).data.taskAssigneeOptions.flatMap(
       ({ options }: { options: { label: string }[] }) => options.map(({ label }) => label),
@@ -82,7 +82,7 @@ test('a search narrows by name of person and startup, signs of patterns are lett
 });
 
 test('where there are more startups than fit, there are still people to choose from', async () => {
-  const { tenant, coach } = await aProgramme();
+  const { tenant, coach } = await aFullTenant();
   for (let n = 0; n < 12; n++) await tenant.startup(`Startup ${n}`);
   const { data } = await graphql(tenant, coach, ask, { limit: 10 });
   const groups = data.taskAssigneeOptions as { label: string; options: unknown[] }[];

@@ -160,15 +160,15 @@ test('a video token holds for a quarter of an hour, is new each time, and is the
 
 test('services of others are told of the person who is signed in, else of the programme alone', async () => {
   const staff = await full.person('Staff', { fullName: 'Sam Staff' });
-  const programme = { incubatorId: full.id, incubatorName: `Programme ${full.slug}` };
+  const fixture = { incubatorId: full.id, incubatorName: `Programme ${full.slug}` };
   expect((await graphql(full, staff, about)).data.dataForThirdParty).toEqual({
-    ...programme,
+    ...fixture,
     userId: staff.userId,
     email: staff.email,
     fullName: 'Sam Staff',
     roleType: 'Staff',
   });
-  const nobody = { ...programme, userId: null, email: null, fullName: null, roleType: null };
+  const nobody = { ...fixture, userId: null, email: null, fullName: null, roleType: null };
   expect((await graphql(full, null, about)).data.dataForThirdParty).toEqual(nobody);
   // A session of another programme is nobody here.
   const stranger = await some.person('Admin');

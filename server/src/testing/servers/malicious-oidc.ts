@@ -21,14 +21,14 @@ interface Token {
 
 /** What is wrong with the answers of the next sign-in; the rest is as it should be. */
 export interface Forgery {
-  token?: (token: Token, forger: Forger) => void;
+  token?: (token: Token, maliciousOidc: MaliciousOidc) => void;
   /** In place of the whole answer. */
   answer?: (idToken: string) => { status?: number; type?: string; body: string };
   userinfo?: object;
 }
 
 /** A provider that answers whatever a test wants: what a right one cannot be made to say. */
-export class Forger {
+export class MaliciousOidc {
   readonly issuer: string;
   readonly stop: () => Promise<void>;
   keys: Key[] = [newKey()];
@@ -45,20 +45,20 @@ export class Forger {
     this.stop = listening.stop;
   }
 
-  static async start(): Promise<Forger> {
+  static async start(): Promise<MaliciousOidc> {
     const server = createServer();
-    const forger = new Forger(await listen(server, '127.0.0.1'));
+    const maliciousOidc = new MaliciousOidc(await listen(server, '127.0.0.1'));
     server.on('request', (request, response) => {
       const chunks: Buffer[] = [];
       request.on('data', (chunk) => chunks.push(chunk));
       request.on('end', () => {
-        const path = new URL(request.url ?? '', forger.issuer).pathname;
-        forger.asked.push({ path, body: new URLSearchParams(Buffer.concat(chunks).toString()) });
-        const { status = 200, type = 'application/json', body } = forger.answerTo(path);
+        const path = new URL(request.url ?? '', maliciousOidc.issuer).pathname;
+        maliciousOidc.asked.push({ path, body: new URLSearchParams(Buffer.concat(chunks).toString()) });
+        const { status = 200, type = 'application/json', body } = maliciousOidc.answerTo(path);
         response.writeHead(status, { 'content-type': type, ...(status === 302 && { location: body }) }).end(body);
       });
     });
-    return forger;
+    return maliciousOidc;
   }
 
   private answerTo(path: string): { status?: number; type?: string; body: string } {

@@ -1,5 +1,5 @@
 // UX-D10, RE-T12: what a file held before is kept, seen by whoever sees the file, and becomes its content again without loss.
-import { filesOfRecordMax, programmeMaxBytes } from '@seedbed/domain/files/limits.ts';
+import { filesOfRecordMax, tenantMaxBytes } from '@seedbed/domain/files/limits.ts';
 import { newId } from '@seedbed/domain/kernel/ids.ts';
 import { and, eq } from 'drizzle-orm';
 import { beforeAll, expect, test } from 'vitest';
@@ -140,7 +140,7 @@ test('a full programme restores nothing, and loses nothing', async () => {
   const { _id: id } = await added(await aTask());
   await put(mia, id, 'two.pdf', 'two');
   const taken = (bytes: number) => inTenant(scene.tenant.id, (tx) => tx.db.update(fileSpace).set({ bytes }));
-  await taken(programmeMaxBytes);
+  await taken(tenantMaxBytes);
   expect(codeOf(await restore(mia, id, 1))).toBe('files.programme-full');
   await taken(0);
   expect((await restore(mia, id, 1)).data.restoreAttachmentVersion.current.number).toBe(3);

@@ -1,7 +1,7 @@
 import type { FileState } from '@seedbed/domain/files/attachment.ts';
-import { ProgrammeIsFull } from '@seedbed/domain/files/errors.ts';
+import { TenantStorageFull } from '@seedbed/domain/files/errors.ts';
 import type { RecordOfFile } from '@seedbed/domain/files/events.ts';
-import { programmeMaxBytes, thumbnailPixels } from '@seedbed/domain/files/limits.ts';
+import { tenantMaxBytes, thumbnailPixels } from '@seedbed/domain/files/limits.ts';
 import type { Actor } from '@seedbed/domain/kernel/actor.ts';
 import { type Id, newId } from '@seedbed/domain/kernel/ids.ts';
 import { assertAllowed } from '@seedbed/domain/kernel/user-error.ts';
@@ -76,7 +76,7 @@ export async function addContent(
 /** Before anything is sent, so that nobody sends 25 MB to hear it; who takes the place is said by `takeSpace`. */
 export async function assertSpace(tx: Tx, bytes: number): Promise<void> {
   const [space] = await tx.db.select({ bytes: fileSpace.bytes }).from(fileSpace);
-  assertAllowed((space?.bytes ?? 0) + bytes <= programmeMaxBytes, () => new ProgrammeIsFull());
+  assertAllowed((space?.bytes ?? 0) + bytes <= tenantMaxBytes, () => new TenantStorageFull());
 }
 
 /** Holds the programme's row until the transaction ends, so that counts made afterwards are not raced either. */
@@ -85,8 +85,8 @@ export async function takeSpace(tx: Tx, bytes: number): Promise<void> {
   const { rowCount } = await tx.db
     .update(fileSpace)
     .set({ bytes: sql`${fileSpace.bytes} + ${bytes}` })
-    .where(and(eq(fileSpace.tenantId, tx.tenantId), lte(fileSpace.bytes, programmeMaxBytes - bytes)));
-  if (rowCount !== 1) throw new ProgrammeIsFull();
+    .where(and(eq(fileSpace.tenantId, tx.tenantId), lte(fileSpace.bytes, tenantMaxBytes - bytes)));
+  if (rowCount !== 1) throw new TenantStorageFull();
 }
 
 export async function giveSpaceBack(tx: Tx, bytes: number): Promise<void> {

@@ -1,7 +1,7 @@
 // RE-F7, UX-D10: a file that is cut anywhere goes on from there, and one that never goes on leaves nothing.
 import { readdir } from 'node:fs/promises';
 import { connect } from 'node:net';
-import { filesOfRecordMax, programmeMaxBytes } from '@seedbed/domain/files/limits.ts';
+import { filesOfRecordMax, tenantMaxBytes } from '@seedbed/domain/files/limits.ts';
 import { newId } from '@seedbed/domain/kernel/ids.ts';
 import { eq } from 'drizzle-orm';
 import { beforeAll, expect, test } from 'vitest';
@@ -207,11 +207,11 @@ test('no place on the record, none in the programme: said before anything is sen
   expect(await send(early, 0, content)).toMatchObject({ status: 409, json: { code: 'files.too-many' } });
 
   const taken = (bytes: number) =>
-    inTenant(scene.tenant.id, (tx) => tx.db.update(fileSpace).set({ bytes: programmeMaxBytes - bytes }));
+    inTenant(scene.tenant.id, (tx) => tx.db.update(fileSpace).set({ bytes: tenantMaxBytes - bytes }));
   await taken(content.length - 1);
   const other = await aTask();
   expect(await begin(other)).toMatchObject({ status: 507, json: { code: 'files.programme-full' } });
   await taken(content.length);
   expect((await send(await begun(other), 0, content)).status).toBe(204);
-  await taken(programmeMaxBytes);
+  await taken(tenantMaxBytes);
 });

@@ -1,5 +1,5 @@
 // RE-F1, RE-F3, RE-F5 and the calls of the specification's table: what may be kept, under which name, and how it comes back.
-import { fileMaxBytes, filesOfRecordMax, pictureMaxFrames, programmeMaxBytes } from '@seedbed/domain/files/limits.ts';
+import { fileMaxBytes, filesOfRecordMax, pictureMaxFrames, tenantMaxBytes } from '@seedbed/domain/files/limits.ts';
 import { newId } from '@seedbed/domain/kernel/ids.ts';
 import { eq } from 'drizzle-orm';
 import sharp from 'sharp';
@@ -316,7 +316,7 @@ describe('RE-F5: how much', () => {
     const one = { name: 'a.pdf', content: aPdf() };
     const room = 3;
     await inTenant(other.tenant.id, (tx) =>
-      tx.db.insert(fileSpace).values({ tenantId: other.tenant.id, bytes: programmeMaxBytes - room * aPdf().length }),
+      tx.db.insert(fileSpace).values({ tenantId: other.tenant.id, bytes: tenantMaxBytes - room * aPdf().length }),
     );
     const all = await Promise.all(
       Array.from({ length: 8 }, () =>

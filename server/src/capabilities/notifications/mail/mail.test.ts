@@ -51,7 +51,7 @@ async function runMails() {
 }
 const receivedBy = ({ email }: { email: string }) => server.received.filter(({ to }) => to === email);
 
-async function aProgramme() {
+async function aFullTenant() {
   const acme = await tenant.startup('Acme');
   const mia = await tenant.founderOf(acme, { fullName: 'Mia Okafor' });
   const coach = await tenant.assignedTo(acme, 'Coach', { fullName: 'Ada Coach' });
@@ -61,7 +61,7 @@ async function aProgramme() {
 }
 
 test('a burst of twenty is one mail, when it is over; it says why it came and leads to the setting', async () => {
-  const { acme, mia, coach } = await aProgramme();
+  const { acme, mia, coach } = await aFullTenant();
   const post = await tenant.post(coach, acme, 'First');
   for (let n = 1; n < 20; n++) await commentOnPost(coach, { postId: post.id, message: `Point ${n}` });
   await runReactions(tenant);
@@ -84,7 +84,7 @@ test('a burst of twenty is one mail, when it is over; it says why it came and le
 });
 
 test('what was read in the app is not mailed, nor what was switched off meanwhile, nor what one may not open any more', async () => {
-  const { acme, mia, coach } = await aProgramme();
+  const { acme, mia, coach } = await aFullTenant();
   await tenant.post(coach, acme);
   await tenant.task({ by: coach, assignees: [mia], name: 'Mailed' });
   await runReactions(tenant);
@@ -106,7 +106,7 @@ test('what was read in the app is not mailed, nor what was switched off meanwhil
 });
 
 test('in quiet hours a mail waits until they end, and gathers what comes meanwhile', async () => {
-  const { mia, coach } = await aProgramme();
+  const { mia, coach } = await aFullTenant();
   const { hour } = Temporal.Now.zonedDateTimeISO(zone);
   const until = (hour + 3) % 24;
   await setQuiet(mia, { from: hour, until, weekends: false });
@@ -130,7 +130,7 @@ test('in quiet hours a mail waits until they end, and gathers what comes meanwhi
 });
 
 test('one click stops a kind of mail for who is signed out, at once; looking at the page stops nothing', async () => {
-  const { mia, coach } = await aProgramme();
+  const { mia, coach } = await aFullTenant();
   const again = async () => {
     await tenant.task({ by: coach, assignees: [mia] });
     await runReactions(tenant);
@@ -169,7 +169,7 @@ test('one click stops a kind of mail for who is signed out, at once; looking at 
 });
 
 test('what the programme insists on says so, and has no link that stops it', async () => {
-  const { mia, coach, admin } = await aProgramme();
+  const { mia, coach, admin } = await aFullTenant();
   await setLock(admin, { type: 'taskAssigned', channel: 'MAIL', reason: 'Agreed in the contract' });
   await tenant.task({ by: coach, assignees: [mia] });
   await runReactions(tenant);
@@ -189,7 +189,7 @@ const due = (who: { userId: string }) =>
   });
 
 test('the digest comes at the person’s own hour, by record, once; with nothing in it there is none', async () => {
-  const { acme, mia, staff } = await aProgramme();
+  const { acme, mia, staff } = await aFullTenant();
   await setDigest(staff, { rhythm: 'DAILY', hour: 18, skipsWeekends: false }, 'Asia/Tokyo');
   expect(await due(staff)).toBeNull();
   const first = await tenant.post(mia, acme, 'We shipped.');
@@ -228,7 +228,7 @@ test('the digest comes at the person’s own hour, by record, once; with nothing
 });
 
 test('a mail speaks the language of its reader, right to left where it is written so', async () => {
-  const { acme, coach } = await aProgramme();
+  const { acme, coach } = await aFullTenant();
   const amira = await tenant.founderOf(acme, { language: 'ar' });
   await tenant.post(coach, acme, 'Hello');
   await runReactions(tenant);

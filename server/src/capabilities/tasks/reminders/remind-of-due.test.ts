@@ -23,7 +23,7 @@ const notifiedOf = (tenant: Tenant): Promise<(TaskPayload & { recordId: string }
     ),
   );
 
-async function aProgramme() {
+async function aFullTenant() {
   const tenant = await aTenant();
   const [author, mia, leo] = [await tenant.person('Admin'), await tenant.person('Staff'), await tenant.person('Coach')];
   const task = (row: Parameters<typeof putTask>[1], who = [mia.userId]) =>
@@ -32,7 +32,7 @@ async function aProgramme() {
 }
 
 test('tells of what is due tomorrow, today, or was yesterday; not of what is done, waits for a yes, was declined or thrown away', async () => {
-  const { tenant, mia, leo, task } = await aProgramme();
+  const { tenant, mia, leo, task } = await aFullTenant();
   const told = [await task(due(1)), await task(due(0)), await task(due(-1))];
   const shared = await task(due(0), [mia.userId, leo.userId]);
   await setTaskDone(leo, { taskId: shared, done: true }, zone);
@@ -53,7 +53,7 @@ test('tells of what is due tomorrow, today, or was yesterday; not of what is don
 });
 
 test('once a day at most, however often and by however many it is run; the next morning once more', async () => {
-  const { tenant, task } = await aProgramme();
+  const { tenant, task } = await aFullTenant();
   for (let n = 0; n < 45; n++) await task(due(1));
   await Promise.all(Array.from({ length: 3 }, () => remindOfDue(tenant.id, zone, now)));
   await remindOfDue(tenant.id, zone, now);

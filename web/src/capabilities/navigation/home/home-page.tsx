@@ -4,10 +4,10 @@ import { useActor } from '#platform/actor.tsx';
 import { FounderHome } from './founder-home.tsx';
 import { MemberHome } from './member-home.tsx';
 import { MentorHome } from './mentor-home.tsx';
-import { ProgrammeHome } from './programme-home.tsx';
+import { OrganizationHome } from './programme-home.tsx';
 
 const homes: Record<Home, ComponentType> = {
-  organization: ProgrammeHome,
+  organization: OrganizationHome,
   mentor: MentorHome,
   evaluator: MemberHome,
   founder: FounderHome,

@@ -9,7 +9,7 @@ import { HomeFrame, Section } from './home-frame.tsx';
 import { LookedAfter } from './looked-after.tsx';
 
 /** The programme team: own work first, then what moved in the portfolio. */
-export function ProgrammeHome() {
+export function OrganizationHome() {
   const { t } = useTranslation('navigation');
   const actor = useActor();
   return (

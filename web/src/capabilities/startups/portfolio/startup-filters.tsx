@@ -35,7 +35,7 @@ export function StartupFilters({ filter }: { filter: StartupFilter }) {
         placeholder={t('filter.program')}
         data={data?.programs.map((program) => ({ value: program._id, label: program.name })) ?? []}
         value={filter.programId}
-        onChange={(programme) => filter.set({ programme: programme ?? '' })}
+        onChange={(tenant) => filter.set({ tenant: tenant ?? '' })}
         clearable
         clearButtonProps={{ 'aria-label': t('filter.clear-program') }}
       />

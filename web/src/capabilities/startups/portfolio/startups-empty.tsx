@@ -14,7 +14,7 @@ export function StartupsEmpty({ filter }: { filter: StartupFilter }) {
       drawing={<SearchDrawing />}
       title={t('empty.filtered')}
       action={
-        <Button variant="default" onClick={() => filter.set({ q: '', programme: '' })}>
+        <Button variant="default" onClick={() => filter.set({ q: '', tenant: '' })}>
           {t('empty.clear')}
         </Button>
       }

@@ -22,7 +22,7 @@ export function analytics({ url, site }: Analytics): Adapter {
 const pageView = ({ pattern }: Page, { roleType, incubatorName }: Identity) => ({
   n: 'pageview',
   u: location.origin + pattern,
-  p: { role: roleType, programme: incubatorName },
+  p: { role: roleType, tenant: incubatorName },
 });
 
 /** As text, which no server has to be asked about beforehand. What is not counted is not missed. */
