@@ -142,7 +142,7 @@ test('the card of a person: by pointer and by keyboard, entered, left for half a
   await expect(name).toBeFocused();
 
   await body.getByRole('link', { name: 'Sam Staff' }).first().hover();
-  await expect(card.locator('[data-side="programme"]')).toBeVisible();
+  await expect(card.locator('[data-side="organization"]')).toBeVisible();
 });
 
 test('the card of a person waits as a skeleton, and is nothing where it fails', async ({ testTenant }) => {

@@ -71,7 +71,7 @@ export async function checkLocales(): Promise<void> {
   if (faults.length > 0) throw new Error(`\n${faults.map((fault) => `  ${fault}`).join('\n')}`);
 }
 
-/** Codes that the domain refuses with, as keys: `super('tasks.is-automatic')` is told by `tasks:refusals.is-automatic`. */
+/** Codes that the domain refuses with, as keys: `super('tasks.is-automatic')` is told by `tasks:user-errors.is-automatic`. */
 async function errorKeys(): Promise<string[]> {
   const folder = path.join(root, 'domain/src');
   const files = (await readdir(folder, { recursive: true })).filter(
@@ -79,6 +79,6 @@ async function errorKeys(): Promise<string[]> {
   );
   const texts = await Promise.all(files.map((file) => readFile(path.join(folder, file), 'utf8')));
   return texts.flatMap((text) =>
-    [...text.matchAll(/super\('([a-z]+)\.([\w-]+)'/g)].map(([, namespace, name]) => `${namespace}:refusals.${name}`),
+    [...text.matchAll(/super\('([a-z]+)\.([\w-]+)'/g)].map(([, namespace, name]) => `${namespace}:user-errors.${name}`),
   );
 }

@@ -34,7 +34,7 @@ export async function unusedAmong(keys: Iterable<string>): Promise<string[]> {
   const isNamed = await keysInSources();
   return [...new Set(keys)].filter((full) => {
     const [namespace = '', key = ''] = full.split(':');
-    const code = /^(?:refusals|problems)\.(.*)/.exec(key)?.[1];
+    const code = /^(?:user-errors|problems)\.(.*)/.exec(key)?.[1];
     const names = [key, full, ...(code ? [code, `${namespace}.${code}`] : [])];
     return !names.some(isNamed);
   });

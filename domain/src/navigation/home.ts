@@ -1,11 +1,11 @@
 import { inGroup } from '#access/groups.ts';
 import type { Actor } from '#kernel/actor.ts';
 
-export type Home = 'programme' | 'mentor' | 'evaluator' | 'founder' | 'member' | 'applicant';
+export type Home = 'organization' | 'mentor' | 'evaluator' | 'founder' | 'member' | 'applicant';
 
 /** Which page stands at `/`. A founder whose startup is not there yet is at home among the members. */
 export function homeFor(actor: Pick<Actor, 'roleType' | 'ownStartupIds'>): Home {
-  if (inGroup('incubator')(actor)) return 'programme';
+  if (inGroup('incubator')(actor)) return 'organization';
   if (inGroup('mentorGroup')(actor)) return 'mentor';
   if (actor.roleType === 'Evaluator') return 'evaluator';
   if (actor.roleType === 'Applicant') return 'applicant';

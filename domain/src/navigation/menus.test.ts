@@ -118,9 +118,9 @@ test('the task button is for the calendar group', () => {
 });
 
 test.each<[RoleType, string]>([
-  ['Admin', 'programme'],
-  ['SubAdmin', 'programme'],
-  ['Coach', 'programme'],
+  ['Admin', 'organization'],
+  ['SubAdmin', 'organization'],
+  ['Coach', 'organization'],
   ['Expert', 'mentor'],
   ['Evaluator', 'evaluator'],
   ['Applicant', 'applicant'],

@@ -34,7 +34,7 @@ const bodies: [string, string][] = [
   ['fields in fields', JSON.stringify(wrong({ [typed]: { deep: typed } }))],
   ['nothings', JSON.stringify(wrong(null))],
 ];
-const rawKey = /\b(?:problems|refusals|fields|labels)\.\w|\w:fields|Invalid (?:key|type)|undefined/;
+const rawKey = /\b(?:problems|user-errors|fields|labels)\.\w|\w:fields|Invalid (?:key|type)|undefined/;
 
 let asks = 0;
 const send = (key: string, headers: Record<string, string>, body: string): Promise<Answer> => {

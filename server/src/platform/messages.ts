@@ -32,10 +32,15 @@ export function loadMessages(folder: string) {
 }
 
 /** What stands for a text that is missing: nobody is shown a key. */
-const wordless = { userErrors: 'common:refusals.Validation', problems: 'common:problems.invalid' };
+const wordless = { 'user-errors': 'common:user-errors.Validation', problems: 'common:problems.invalid' };
 
-/** `tasks.is-automatic` is told by `tasks:refusals.is-automatic`, a kernel code by `common:refusals.NotFound`. */
-function textOfCode(section: 'refusals' | 'problems', code: string, params: UserErrorParams, language: string): string {
+/** `tasks.is-automatic` is told by `tasks:user-errors.is-automatic`, a kernel code by `common:user-errors.NotFound`. */
+function textOfCode(
+  section: 'user-errors' | 'problems',
+  code: string,
+  params: UserErrorParams,
+  language: string,
+): string {
   const [namespace, name] = code.includes('.')
     ? [code.slice(0, code.indexOf('.')), code.slice(code.indexOf('.') + 1)]
     : ['common', code];
@@ -70,6 +75,7 @@ export const problemText = (problem: FieldProblem, language: string, words: Word
 /** A refusal of several fields is told by their messages joined with '. ', as the specification has it. */
 export function userErrorText(userError: UserError, language: string, words: Words = {}): string {
   const problems = Object.values(userError.fields ?? {}).flat();
-  if (problems.length === 0) return textOfCode('refusals', userError.code, { ...words, ...userError.params }, language);
+  if (problems.length === 0)
+    return textOfCode('user-errors', userError.code, { ...words, ...userError.params }, language);
   return problems.map((problem) => problemText(problem, language, words)).join('. ');
 }

@@ -37,13 +37,13 @@ test.each<[string, unknown, string]>([
     (one: Error) => one,
   );
   expect(fault).toBeInstanceOf(WrongConfig);
-  expect(fault?.message).toContain('OUTSIDE_SERVICES_FILE is wrong: ');
+  expect(fault?.message).toContain('THIRD_PARTY_SERVICES_FILE is wrong: ');
   expect(fault?.message).toContain(sentence);
   for (const secret of [chat.secret, video.encryptionKey, 'hush-hush']) expect(fault?.message).not.toContain(secret);
 });
 
 test('a file that is not there stops the start', () => {
   expect(() => readConfig({ THIRD_PARTY_SERVICES_FILE: '/nowhere/at/all.json' })).toThrow(
-    new WrongConfig('OUTSIDE_SERVICES_FILE is wrong: name a file that can be read.'),
+    new WrongConfig('THIRD_PARTY_SERVICES_FILE is wrong: name a file that can be read.'),
   );
 });

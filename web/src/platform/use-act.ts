@@ -11,11 +11,11 @@ export interface Acted<Data> {
 
 /**
  * A mutation with feedback: a refusal is shown as an error that stays, in the person's language. A caller that shows it
- * itself (a form, at its fields) passes `quiet`. What asks for a fresh proof asks the person, and is done again.
+ * itself (a form, at its fields) passes `silent`. What asks for a fresh proof asks the person, and is done again.
  */
 export function useAct<Data, Variables extends AnyVariables>(
   document: TypedDocumentNode<Data, Variables>,
-  { quiet = false }: { quiet?: boolean } = {},
+  { silent = false }: { silent?: boolean } = {},
 ): [act: (variables: Variables) => Promise<Acted<Data>>, busy: boolean] {
   const client = useClient();
   const [busy, setBusy] = useState(0);
@@ -29,10 +29,10 @@ export function useAct<Data, Variables extends AnyVariables>(
       if (proved) ({ data, error } = await send());
       setBusy((n) => n - 1);
       // Who was asked and went away knows why nothing happened.
-      if (error && !quiet && (proved || !needsReauthentication)) toastError(errorText(error));
+      if (error && !silent && (proved || !needsReauthentication)) toastError(errorText(error));
       return { data: data ?? null, error: error ?? null };
     },
-    [client, document, quiet],
+    [client, document, silent],
   );
   return [act, busy > 0];
 }

@@ -199,10 +199,10 @@ test('a task is told to those it is given to, when it is given and when they are
 
 test('a name that reads like a key of the texts is only a name', async () => {
   const { tenant, coach, mia } = await aFullTenant();
-  await tenant.task({ by: coach, assignees: [mia], name: 'common:refusals.NotFound $t(somebody) {{actor}}' });
+  await tenant.task({ by: coach, assignees: [mia], name: 'common:user-errors.NotFound $t(somebody) {{actor}}' });
   await runReactions(tenant);
   expect((await toldTo(tenant, mia)).rows[0]?.message).toContain(
-    '\u2068common:refusals.NotFound $t(somebody) {{actor}}\u2069',
+    '\u2068common:user-errors.NotFound $t(somebody) {{actor}}\u2069',
   );
 });
 

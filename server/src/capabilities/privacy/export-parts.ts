@@ -10,7 +10,7 @@ import {
 } from '#platform/privacy-sources.ts';
 import type { Tx } from '#platform/tx.ts';
 
-export interface ExportPart extends Pick<PrivacySource, 'said' | 'labels' | 'onlyInJson'> {
+export interface ExportPart extends Pick<PrivacySource, 'formatters' | 'labels' | 'onlyInJson'> {
   name: string;
   rows: readonly ExportRow[];
 }

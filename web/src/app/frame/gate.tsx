@@ -39,7 +39,7 @@ export function Gate() {
   const { t } = useTranslation('accounts');
   const me = useMe();
   const { logOut, question } = useSignOut();
-  const [setLanguage] = useAct(SetLanguage, { quiet: true });
+  const [setLanguage] = useAct(SetLanguage, { silent: true });
   const support = boot.publicIncubator?.supportEmail?.address;
   useTitle(t('gate.title'));
   return (

@@ -7,7 +7,7 @@ import { SetLanguage } from './operations.ts';
 /** What was chosen on the way in stays with an account that has no language of its own: its mails are in it, too. */
 export function useKeepChosenLanguage(): void {
   const { language } = useMe();
-  const [keep] = useAct(SetLanguage, { quiet: true });
+  const [keep] = useAct(SetLanguage, { silent: true });
   // biome-ignore lint/correctness/useExhaustiveDependencies: once, on the way in
   useEffect(() => {
     const chosen = chosenHere.read();

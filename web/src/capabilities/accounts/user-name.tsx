@@ -11,7 +11,7 @@ const waiting = (
     <SkeletonRows rows={3} />
   </div>
 );
-const UserCard = lazyPart(async () => (await import('./user-card.tsx')).UserCard, waiting, { quiet: true });
+const UserCard = lazyPart(async () => (await import('./user-card.tsx')).UserCard, waiting, { optional: true });
 const closeDelayMs = 500;
 
 interface Props {

@@ -38,7 +38,7 @@ export function Component() {
 
 function NewDomain({ onAdded }: { onAdded: () => void }) {
   const { t } = useTranslation('incubators');
-  const [add, busy] = useAct(AddDomain, { quiet: true });
+  const [add, busy] = useAct(AddDomain, { silent: true });
   const [domain, setDomain] = useState('');
   const [problem, setProblem] = useState<string | null>(null);
   const field = useRef<HTMLInputElement>(null);

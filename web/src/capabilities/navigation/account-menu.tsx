@@ -108,7 +108,7 @@ function Scheme() {
 /** Applied at once, and kept with the account. */
 function Language({ onChosen }: { onChosen: () => void }) {
   const { t, i18n } = useTranslation('common');
-  const [setLanguage] = useAct(SetLanguage, { quiet: true });
+  const [setLanguage] = useAct(SetLanguage, { silent: true });
 
   function choose(language: string) {
     if (!isLanguage(language)) return;

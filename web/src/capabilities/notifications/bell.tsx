@@ -14,7 +14,7 @@ export function Bell() {
   const { t } = useTranslation('notifications');
   const [open, setOpen] = useState(false);
   const unseen = useUnseen();
-  usePopUps({ quiet: open });
+  usePopUps({ panelOpen: open });
   useShortcuts([{ keys: 'g n', label: t('title'), run: () => setOpen(true) }]);
   const close = () => setOpen(false);
   const count = unseen?.count ?? 0;

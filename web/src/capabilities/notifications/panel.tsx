@@ -91,7 +91,7 @@ function Sections({ pages, seenUntil, onClose }: SectionsProps) {
 /** Up to when the person had looked before this panel opened; what it shows counts as seen from now on. */
 function useSeen(newest: string | undefined): string | null | undefined {
   const [{ data }] = useQuery({ query: UnseenNotifications });
-  const [updateLastSeen] = useAct(UpdateLastSeenNotifications, { quiet: true });
+  const [updateLastSeen] = useAct(UpdateLastSeenNotifications, { silent: true });
   const before = useRef<{ seenUntil: string | null }>(undefined);
   const unseen = data?.unseenNotifications;
   if (unseen && !before.current) before.current = { seenUntil: unseen.lastSeenAt };

@@ -7,16 +7,16 @@ import { useAct } from '#platform/use-act.ts';
 import { NotificationCreated, SetNotificationRead } from './operations.ts';
 
 /** New notifications slide in; not over the panel, which shows them itself, and not behind another tab. */
-export function usePopUps({ quiet }: { quiet: boolean }): void {
+export function usePopUps({ panelOpen }: { panelOpen: boolean }): void {
   const { t } = useTranslation('notifications');
-  const isQuiet = useRef(quiet);
-  isQuiet.current = quiet;
+  const isQuiet = useRef(panelOpen);
+  isQuiet.current = panelOpen;
   const shownIds = useRef<string[]>([]);
   // The panel shows them itself, and they would lie over it.
   useEffect(() => {
-    if (quiet) for (const id of shownIds.current.splice(0)) closeToast(id);
-  }, [quiet]);
-  const [setRead] = useAct(SetNotificationRead, { quiet: true });
+    if (panelOpen) for (const id of shownIds.current.splice(0)) closeToast(id);
+  }, [panelOpen]);
+  const [setRead] = useAct(SetNotificationRead, { silent: true });
   useSubscription({ query: NotificationCreated, pause: !useIdle() }, (_, told) => {
     const { _id, message, notification } = told.notificationCreated;
     if (isQuiet.current || document.hidden) return told;

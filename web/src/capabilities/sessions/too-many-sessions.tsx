@@ -15,12 +15,12 @@ import { signOut } from './sign-in/sign-in.ts';
 export function TooManySessions({ onTaken }: { onTaken: () => void }) {
   const { t } = useTranslation(['accounts', 'common']);
   const [upsert, busy] = useAct(UpsertUserSession);
-  useTitle(t('common:refusals.SESSIONS_MAXIMUM_REACHED'));
+  useTitle(t('common:user-errors.SESSIONS_MAXIMUM_REACHED'));
   useEffect(() => sessionId.clear(), []);
   return (
     <main className={css.page}>
       <LaptopsDrawing />
-      <h1 className={css.title}>{t('common:refusals.SESSIONS_MAXIMUM_REACHED')}</h1>
+      <h1 className={css.title}>{t('common:user-errors.SESSIONS_MAXIMUM_REACHED')}</h1>
       <p>{t('too-many-sessions.sentence')}</p>
       <div className={css.actions}>
         <Button variant="default" onClick={() => void signOut()}>

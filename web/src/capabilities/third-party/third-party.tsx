@@ -9,7 +9,7 @@ const restMs = 1_000;
 const Services = lazyPart(
   async () => (await Promise.all([import('./services.tsx'), loadTexts(['third-party'])]))[0].Services,
   null,
-  { quiet: true },
+  { optional: true },
 );
 
 /** Nothing at all where the programme has no services of others. */

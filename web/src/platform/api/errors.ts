@@ -30,7 +30,7 @@ export function fieldErrors(error: CombinedError): Record<string, string> | null
 function textOf(error: OneError): string {
   const { code, params, fields } = extensionsOf(error);
   if (fields) return joined(Object.values(fields).flat().map(problemText));
-  return (code && textOfCode('refusals', code, params)) || error.message;
+  return (code && textOfCode('user-errors', code, params)) || error.message;
 }
 
 /** A write that nobody has tried: the device has no network. */

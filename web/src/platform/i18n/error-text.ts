@@ -6,7 +6,7 @@ type Params = Record<string, unknown>;
  * The text of a code of the domain or the server: `tasks.due-date-past` is `tasks:problems.due-date-past`; a code without
  * a dot is the kernel's and stands in `common`. Such keys are known only at run time, so this is their one untyped door.
  */
-export function textOfCode(kind: 'refusals' | 'problems', code: string, params: Params = {}): string | null {
+export function textOfCode(kind: 'user-errors' | 'problems', code: string, params: Params = {}): string | null {
   const dot = code.indexOf('.');
   const key = dot < 0 ? `common:${kind}.${code}` : `${code.slice(0, dot)}:${kind}.${code.slice(dot + 1)}`;
   return text(key, { ...params, ...namedField(params.field) });

@@ -77,7 +77,7 @@ function OnePicture({ kind, hint, tell }: Props) {
     const userError = whyNotPicture(picture);
     if (userError) {
       await loadTexts(['files']);
-      return tell({ problem: textOfCode('refusals', userError.code, { ...userError.params }) ?? userError.code });
+      return tell({ problem: textOfCode('user-errors', userError.code, { ...userError.params }) ?? userError.code });
     }
     const form = new FormData();
     form.set('file', picture);

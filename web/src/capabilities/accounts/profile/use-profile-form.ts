@@ -13,7 +13,7 @@ import { inputOf, type ProfileValues, valuesOf } from './profile-values.ts';
 export function useProfileForm(profile: OwnProfileFragment, onDone: () => void) {
   const { t } = useTranslation('own-account');
   const client = useClient();
-  const [update] = useAct(UpdateProfile, { quiet: true });
+  const [update] = useAct(UpdateProfile, { silent: true });
   const [newer, setNewer] = useState<ProfileValues | null>(null);
   const [initial] = useState(() => valuesOf(profile));
   const form = useCheckedForm<ProfileValues>({

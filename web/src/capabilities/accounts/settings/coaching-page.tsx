@@ -23,7 +23,7 @@ export function Component() {
 
 function Settings({ enabled, place: kept }: { enabled: boolean; place: string }) {
   const { t } = useTranslation('own-account');
-  const [set] = useAct(SetCoachingPreferences, { quiet: true });
+  const [set] = useAct(SetCoachingPreferences, { silent: true });
   // What is wanted goes together each time: of two answers on their way neither takes back what the other brings.
   const [isOn, setOn] = useState(enabled);
   const [place, setPlace] = useState(kept);

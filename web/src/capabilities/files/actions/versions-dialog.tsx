@@ -99,7 +99,7 @@ function VersionRow({ id, version, isCurrent, busy, onRestore }: RowProps) {
     const asked = client.query(VersionsOfFile, { id }, { requestPolicy: 'network-only' });
     const { data, error } = await asked.toPromise();
     const again = data?.attachmentVersions.find((one) => one.number === number)?.fileUrl;
-    return again ? { url: again } : { problem: error ? errorText(error) : t('refusals.version-not-ready') };
+    return again ? { url: again } : { problem: error ? errorText(error) : t('user-errors.version-not-ready') };
   }
 
   const saving = useFreshLink(fileUrl, renew);

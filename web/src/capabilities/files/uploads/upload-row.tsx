@@ -34,7 +34,7 @@ export function UploadRow({ upload, replaces, onCancel = () => cancelUpload(uplo
         {replaces && <span className={css.facts}>{t('new-version-of', { name: replaces })}</span>}
         {failed ? (
           <span className={css.problem} role="alert">
-            {upload.problem ? textOfCode('refusals', upload.problem.code, upload.problem.params) : null}
+            {upload.problem ? textOfCode('user-errors', upload.problem.code, upload.problem.params) : null}
           </span>
         ) : (
           <>

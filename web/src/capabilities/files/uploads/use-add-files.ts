@@ -20,5 +20,5 @@ export async function tell({ id, name, problem }: Upload) {
   await loadTexts(['files']);
   cancelUpload(id);
   if (problem)
-    toastError(i18next.t('files:failed', { name, problem: textOfCode('refusals', problem.code, problem.params) }));
+    toastError(i18next.t('files:failed', { name, problem: textOfCode('user-errors', problem.code, problem.params) }));
 }

@@ -16,7 +16,7 @@ interface Props {
 
 export function NewEmail({ purpose, onAsked, onClose }: Props) {
   const { t } = useTranslation(['incubators', 'common']);
-  const [ask, busy] = useAct(AskForIncubatorEmail, { quiet: true });
+  const [ask, busy] = useAct(AskForIncubatorEmail, { silent: true });
   const [email, setEmail] = useState('');
   const [problem, setProblem] = useState<string | null>(null);
   const field = useRef<HTMLInputElement>(null);

@@ -54,7 +54,7 @@ export function Component() {
     setSeen({ state: error ? 'asking' : 'done', named });
   }
 
-  if (seen.state === 'dead') return <DeadLink way="login" text={t('refusals.link-dead')} />;
+  if (seen.state === 'dead') return <DeadLink way="login" text={t('user-errors.link-dead')} />;
   const named = 'named' in seen ? seen.named : null;
   const words = { email: named?.address, tenant: boot.publicIncubator?.name };
   return (

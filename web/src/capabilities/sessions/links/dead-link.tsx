@@ -16,7 +16,7 @@ export function DeadLink({ way, text }: Props) {
   const { t } = useTranslation('accounts');
   useTitle(t('dead-link.title'));
   return (
-    <AccountFrame title={t('dead-link.title')} sentence={text ?? t('refusals.link-dead')}>
+    <AccountFrame title={t('dead-link.title')} sentence={text ?? t('user-errors.link-dead')}>
       <div className={css.form}>
         <Button component={Link} to={way === 'forgot' ? '/forgotpassword' : '/login'} size="md" fullWidth>
           {way === 'forgot' ? t('dead-link.again') : t('forgot.back')}

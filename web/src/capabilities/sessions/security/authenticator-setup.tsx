@@ -14,7 +14,7 @@ const QrCode = lazyPart<{ text: string; label: string }>(
   async () => (await import('./qr-code.tsx')).QrCode,
   <div className={css.waiting} />,
   // The key beside it does the same.
-  { quiet: true },
+  { optional: true },
 );
 
 interface Props {
@@ -27,7 +27,7 @@ interface Props {
 /** The app is given the secret, and its first code proves that it has it. */
 export function AuthenticatorSetup({ secret, uri, onOn, onCancel }: Props) {
   const { t } = useTranslation(['own-account', 'common']);
-  const [confirm, busy] = useAct(ConfirmAuthenticator, { quiet: true });
+  const [confirm, busy] = useAct(ConfirmAuthenticator, { silent: true });
   const [code, setCode] = useState('');
   const [problem, setProblem] = useState<string | null>(null);
   const field = useRef<HTMLInputElement>(null);

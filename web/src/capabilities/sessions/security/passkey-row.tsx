@@ -87,7 +87,7 @@ export function PasskeyRow({ passkey, onChanged }: Props) {
 
 function Rename({ passkey, onDone }: { passkey: Passkey; onDone: () => void }) {
   const { t } = useTranslation(['own-account', 'accounts', 'common']);
-  const [rename, busy] = useAct(RenamePasskey, { quiet: true });
+  const [rename, busy] = useAct(RenamePasskey, { silent: true });
   const [name, setName] = useState(passkey.name);
   const [problem, setProblem] = useState<string | null>(null);
 

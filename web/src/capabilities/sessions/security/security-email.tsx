@@ -16,7 +16,7 @@ export function EmailSection() {
   const { t } = useTranslation('accounts');
   const { email: ofNow } = useMe();
   const [{ data }, again] = useQuery({ query: Security });
-  const [ask, busy] = useAct(AskForEmail, { quiet: true });
+  const [ask, busy] = useAct(AskForEmail, { silent: true });
   const [email, setEmail] = useState('');
   const [problem, setProblem] = useState<string | null>(null);
   const field = useRef<HTMLInputElement>(null);

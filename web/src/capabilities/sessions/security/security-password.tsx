@@ -13,7 +13,7 @@ import { Section } from './security-section.tsx';
 export function PasswordSection() {
   const { t } = useTranslation(['accounts', 'common']);
   const { email } = useMe();
-  const [change, busy] = useAct(ChangePassword, { quiet: true });
+  const [change, busy] = useAct(ChangePassword, { silent: true });
   const [oldPassword, setOld] = useState('');
   const [newPassword, setNew] = useState('');
   const [errors, setErrors] = useState<{ old?: string | undefined; new?: string | undefined }>({});

@@ -18,7 +18,9 @@ function isPendingCompletion(value: unknown): value is PendingCompletion {
   return typeof done === 'boolean' && typeof name === 'string' && typeof at === 'number';
 }
 
-export const pendingCompletions = pendingChangesOf('tick', (value) => (isPendingCompletion(value) ? value : null));
+export const pendingCompletions = pendingChangesOf('completion', (value) =>
+  isPendingCompletion(value) ? value : null,
+);
 
 /** The task as its person sees it: with a tick that the server does not know yet. */
 export function useTaskCompletion(task: Task): { task: Task; isPending: boolean } {

@@ -20,7 +20,7 @@ const isForLater = (error: CombinedError) => passing.includes(userErrorOf(error)
 
 /** Sends the tick as the device keeps it by now; it is kept until the server has answered. */
 export function sendCompletion(client: Client, userId: string, taskId: string): Promise<Outcome> {
-  return alone(`tick:${userId}:${taskId}`, async () => {
+  return alone(`completion:${userId}:${taskId}`, async () => {
     const completion = pendingCompletions.read(userId, taskId);
     if (!completion) return 'gone';
     if (isDeviceOffline()) return 'waits';

@@ -49,8 +49,8 @@ const dueOf = (day: string | null) => (day ? endOfDay(Temporal.PlainDate.from(da
 export function useTaskForm({ task, startup, onDone, focusPicker }: Options) {
   const { t } = useTranslation('tasks');
   const me = useMe();
-  const [create] = useAct(CreateTask, { quiet: true });
-  const [update] = useAct(UpdateTask, { quiet: true });
+  const [create] = useAct(CreateTask, { silent: true });
+  const [update] = useAct(UpdateTask, { silent: true });
   const first: Assignee = startup
     ? { type: 'startup', value: startup._id, label: startup.name }
     : { type: 'user', value: me._id, label: me.fullName };

@@ -54,7 +54,12 @@ const startupSide = inGroup('startupSide');
 
 /** Head and shoulders: with a seedling for people of startups, with a badge for those of the programme. */
 const StandIn = ({ startupSide: ofStartup }: { startupSide: boolean }) => (
-  <svg className={css.standIn} viewBox="0 0 32 32" data-side={ofStartup ? 'startup' : 'programme'} aria-hidden="true">
+  <svg
+    className={css.standIn}
+    viewBox="0 0 32 32"
+    data-side={ofStartup ? 'startup' : 'organization'}
+    aria-hidden="true"
+  >
     <circle cx="16" cy="12" r="5.5" />
     <path d="M5 32c0-7 5-11 11-11s11 4 11 11z" />
     {ofStartup ? (
