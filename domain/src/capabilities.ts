@@ -22,7 +22,24 @@ export const capabilities = [
     description: 'The tenant: its name, brand, plan and feature flags.',
   },
   { name: 'access', area: 'office', sides: behindTheScreen, description: 'Roles and permissions: who may do what.' },
-  { name: 'accounts', area: 'office', sides: everywhere, description: 'People, signing in, sessions.' },
+  {
+    name: 'accounts',
+    area: 'office',
+    sides: everywhere,
+    description: 'People, their profiles, their own preferences and calendar feeds.',
+  },
+  {
+    name: 'sessions',
+    area: 'office',
+    sides: everywhere,
+    description: 'Sign-in, passwords, links of emails, second factor, passkeys and re-authentication.',
+  },
+  {
+    name: 'sso',
+    area: 'office',
+    sides: everywhere,
+    description: 'Sign-in at an OpenID Connect provider of the tenant.',
+  },
   { name: 'files', area: 'office', sides: everywhere, description: 'Files of records, and pictures of people.' },
   {
     name: 'taxonomy',
@@ -57,6 +74,12 @@ export const capabilities = [
     area: 'office',
     sides: everywhere,
     description: 'What people are told, where, and how often.',
+  },
+  {
+    name: 'privacy',
+    area: 'office',
+    sides: everywhere,
+    description: 'Export of the personal data, and deletion of the own account.',
   },
   {
     name: 'help',

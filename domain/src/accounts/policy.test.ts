@@ -1,9 +1,9 @@
-import { describe, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { type Actor, roleTypes } from '#kernel/actor.ts';
 import { newId } from '#kernel/ids.ts';
 import { anActor } from '#testing/an-actor.ts';
-import { canOpenProfile, canSeeEmail, canSeePerson, gateFor } from './policy.ts';
-import { fullNameOf, initialsOf, maySignIn, type UserStatus, userStatuses } from './user.ts';
+import { canOpenProfile, canSeeEmail, canSeePerson } from './policy.ts';
+import { fullNameOf, initialsOf, maySignIn, userStatuses } from './user.ts';
 
 const acme = newId<'Startup'>();
 const founders = newId<'Role'>();
@@ -57,25 +57,6 @@ test('an address is for oneself and for those who run or advise the programme; a
   expect(canSeeEmail(anActor('Applicant', { userId: ana.id }), founder)).toBe(true);
   expect(roleTypes.filter((type) => canSeeEmail(anActor(type), staff))).toEqual(roleTypes);
   expect(canSeeEmail(anActor('Applicant'), { ...staff, status: 'unactive' })).toBe(false);
-});
-
-describe('the gate', () => {
-  const user = { status: 'active' as UserStatus, validated: true, roleType: 'Cofounder' as const };
-  test.each([
-    ['confirmed', user, '/tasks', 'open'],
-    ['not confirmed', { ...user, validated: false }, '/tasks', 'confirm-email'],
-    ['pending', { ...user, status: 'pending' as const }, '/', 'confirm-email'],
-    ['pending, on the confirmation page', { ...user, status: 'pending' as const }, '/account/confirmation', 'open'],
-    [
-      'pending, on a page called alike',
-      { ...user, status: 'pending' as const },
-      '/account/confirmations',
-      'confirm-email',
-    ],
-    ['pending applicant', { ...user, status: 'pending' as const, roleType: 'Applicant' as const }, '/', 'open'],
-    ['without a role', { ...user, validated: false, roleType: null }, '/', 'confirm-email'],
-    ['deleted', { ...user, status: 'deleted' as const }, '/account/confirmation', 'sign-in'],
-  ])('%s', (_, gated, path, decision) => expect(gateFor(gated, path)).toBe(decision));
 });
 
 test('active and pending people may sign in', () => {

@@ -1,20 +1,7 @@
 import { groups } from '#access/groups.ts';
-import { UserError } from '#kernel/user-error.ts';
 
 /** How long an account that is to go can be kept by one click. */
 export const deletionDelayDays = 14;
 
 /** Whoever is left last among them keeps the programme from being nobody's. */
 export const adminRoles = groups.adminGroup;
-
-export class SelfDeleteIsOff extends UserError {
-  constructor() {
-    super('accounts.self-delete-off');
-  }
-}
-
-export class LastAdmin extends UserError {
-  constructor() {
-    super('accounts.last-admin');
-  }
-}

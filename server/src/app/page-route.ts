@@ -5,8 +5,8 @@ import { isLanguage, type Language } from '@seedbed/domain/kernel/translations.t
 import { NotFound } from '@seedbed/domain/kernel/user-error.ts';
 import { linkPath } from '@seedbed/domain/sessions/account-link.ts';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { authSettingsOf, homeOf, localOnly } from '#capabilities/accounts/public.ts';
 import { type Incubator, listIncubators, publicIncubator } from '#capabilities/incubators/public.ts';
+import { authSettingsOf, homeOf, localOnly } from '#capabilities/sessions/public.ts';
 import { allowedOriginsFor, servicesOf } from '#capabilities/third-party/public.ts';
 import type { Config } from '#platform/config.ts';
 import { faultText } from '#platform/fault-text.ts';

@@ -1,20 +1,19 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import type { FastifyInstance } from 'fastify';
-import {
-  configureProviders,
-  configureRelyingParty,
-  serveAccountLinks,
-  serveExports,
-  serveExternalSignIn,
-  serveOwnUser,
-  servePasskeys,
-  serveReauthentication,
-  serveSignIn,
-} from '#capabilities/accounts/public.ts';
+import { serveOwnUser } from '#capabilities/accounts/public.ts';
 import { serveMailReports } from '#capabilities/emails/public.ts';
 import { serveFiles } from '#capabilities/files/public.ts';
 import { configureBaseDomain } from '#capabilities/incubators/public.ts';
 import { serveUnsubscribe } from '#capabilities/notifications/public.ts';
+import { serveExports } from '#capabilities/privacy/public.ts';
+import {
+  configureRelyingParty,
+  serveAccountLinks,
+  servePasskeys,
+  serveReauthentication,
+  serveSignIn,
+} from '#capabilities/sessions/public.ts';
+import { configureProviders, serveExternalSignIn } from '#capabilities/sso/public.ts';
 import { serveCalendar } from '#capabilities/tasks/public.ts';
 import { configureThirdParty } from '#capabilities/third-party/public.ts';
 import type { Config } from '#platform/config.ts';

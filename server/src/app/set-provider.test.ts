@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { identityProviders } from '#capabilities/accounts/table.ts';
+import { identityProviders } from '#capabilities/sessions/table.ts';
 import { configureProviders } from '#capabilities/sso/provider-client.ts';
 import { unseal } from '#platform/seal.ts';
 import { readTx } from '#platform/tx.ts';

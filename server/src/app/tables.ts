@@ -4,7 +4,9 @@ import * as accounts from '#capabilities/accounts/table.ts';
 import * as files from '#capabilities/files/table.ts';
 import * as incubators from '#capabilities/incubators/table.ts';
 import * as notifications from '#capabilities/notifications/table.ts';
+import * as privacy from '#capabilities/privacy/table.ts';
 import * as programs from '#capabilities/programs/table.ts';
+import * as sessions from '#capabilities/sessions/table.ts';
 import * as startups from '#capabilities/startups/table.ts';
 import * as tasks from '#capabilities/tasks/table.ts';
 import * as taxonomy from '#capabilities/taxonomy/table.ts';
@@ -22,6 +24,7 @@ export const tables = {
   ...incubators,
   ...access,
   ...accounts,
+  ...sessions,
   ...files,
   ...taxonomy,
   ...startups,
@@ -29,4 +32,5 @@ export const tables = {
   ...tasks,
   ...timeline,
   ...notifications,
+  ...privacy,
 };

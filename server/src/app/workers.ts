@@ -1,6 +1,7 @@
-import { type ExportJob, type ResetMailJob, sendResetMail, workExport } from '#capabilities/accounts/public.ts';
 import { checkContent, type VirusCheckJob } from '#capabilities/files/public.ts';
 import { type NotificationMailJob, sendNotificationMail } from '#capabilities/notifications/public.ts';
+import { type ExportJob, workExport } from '#capabilities/privacy/public.ts';
+import { type ResetMailJob, sendResetMail } from '#capabilities/sessions/public.ts';
 import { type ReactionJob, runReaction } from '#platform/activity-log/run-reaction.ts';
 import { work } from '#platform/jobs.ts';
 import { workMails } from '#platform/mail/work-mails.ts';

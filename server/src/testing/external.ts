@@ -1,6 +1,6 @@
 import { isNull } from 'drizzle-orm';
 import { expect } from 'vitest';
-import { externalIdentities, sessions } from '#capabilities/accounts/table.ts';
+import { externalIdentities, sessions } from '#capabilities/sessions/table.ts';
 import { inTenant, type Tx } from '#platform/tx.ts';
 import type { Forgery, MaliciousOidc } from './servers/malicious-oidc.ts';
 import { type Answer, call } from './servers/server.ts';

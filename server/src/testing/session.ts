@@ -1,6 +1,6 @@
 import type { Actor } from '@seedbed/domain/kernel/actor.ts';
 import { newId } from '@seedbed/domain/kernel/ids.ts';
-import { sessions } from '#capabilities/accounts/table.ts';
+import { sessions } from '#capabilities/sessions/table.ts';
 import { hashOfToken, newSecretToken } from '#platform/secret-token.ts';
 import { inTenant } from '#platform/tx.ts';
 

@@ -1,8 +1,6 @@
 import { all, type Expectations, type RouteExpectations } from '#testing/matrix/matrix-row.ts';
-import type { Person } from '#testing/scene.ts';
 
 export const expectations: Expectations = {
-  'Query.auth': { may: 'anyone' },
   'Query.currentUser': { may: all },
   'Query.user': {
     record: 'person',
@@ -14,90 +12,15 @@ export const expectations: Expectations = {
     args: (id) => ({ id }),
     may: { self: all, near: 'A AC S C SA M X F CM', far: 'A AC S C SA F CM' },
   },
-  'Mutation.endSessionsOf': {
-    record: 'person',
-    args: (userId) => ({ userId }),
-    may: { self: '', near: 'A AC S', far: 'A AC S' },
-    says: (ended) => ended !== null,
-  },
   'Query.contacts': { may: all },
-  // Everybody who has the link; the matrix has none. links.test.ts follows real ones.
-  'Query.accountLink': { may: '', refusedAs: 'accounts.link-dead', args: () => ({ token: 'x' }) },
-  'Mutation.confirmAccount': {
-    may: '',
-    refusedAs: 'accounts.link-dead',
-    args: () => ({ token: 'x', firstName: 'A', lastName: 'B', password: 'correct horse battery staple' }),
-  },
-  'Mutation.resendConfirmationEmail': { may: all, says: (sent) => sent === false },
-  // Accounts of the matrix have no password; security.test.ts has one.
-  'Mutation.changePassword': { may: '', args: () => ({ oldPassword: 'x', newPassword: 'y' }) },
-  'Mutation.askForEmail': { may: all, args: (who: Person | null) => ({ email: `new-${who?.userId ?? 'x'}@x.test` }) },
-  // Nobody of the matrix waits for one; security.test.ts has who does.
-  'Query.emailChange': { may: all, says: (waiting) => waiting === null },
-  'Mutation.cancelEmailChange': { may: all },
-  'Query.proofWays': { may: all },
-  'Query.secondFactor': { may: all },
-  'Mutation.startAuthenticator': { may: all },
-  // Nobody of the matrix has one; second-factor.test.ts has.
-  'Mutation.confirmAuthenticator': { may: '', args: () => ({ code: '000000' }) },
-  'Mutation.removeAuthenticator': { may: '' },
-  'Mutation.renewRecoveryCodes': { may: '' },
-  'Query.passkeys': { may: all },
-  'Mutation.newPasskeyOptions': { may: all },
-  // What a device makes and signs stands in passkeys.test.ts.
-  'Mutation.addPasskey': {
-    may: '',
-    args: () => ({ ticket: 'x', name: 'Phone', response: {} }),
-  },
-  'Mutation.renamePasskey': { may: '', args: () => ({ id: '00000000-0000-7000-8000-000000000000', name: 'Phone' }) },
-  'Mutation.removePasskey': { may: '', args: () => ({ id: '00000000-0000-7000-8000-000000000000' }) },
-  'Query.ownSessions': { may: all },
-  // Somebody's own session, which the matrix has no hand in; refusals stand in sessions.test.ts.
-  'Mutation.upsertUserSession': { may: all },
-  'Mutation.logoutSession': { may: '', args: () => ({ sessionId: '00000000-0000-7000-8000-000000000000' }) },
-  'Mutation.endOtherSessions': { may: all },
-  'Subscription.sessionLoggedOut': { may: '', args: () => ({ sessionId: '00000000-0000-7000-8000-000000000000' }) },
-  'Query.ownExports': { may: all },
-  'Mutation.askForExport': { may: all },
   'Query.calendarFeed': { may: all },
   'Mutation.resetCalendarFeed': { may: all },
   'Mutation.stopCalendarFeed': { may: all },
   'Mutation.updateCurrentUser': { may: all, args: () => ({ input: { headline: 'Builds things' } }) },
   'Mutation.updateCoachingPreferences': { may: 'A AC S C SA M X', args: () => ({ enabled: true }) },
-  // The programme of the matrix does not let people delete their accounts; delete-own-account.test.ts has one that does.
-  'Mutation.deleteOwnAccount': { may: '' },
-  'Mutation.keepOwnAccount': { may: all },
   'Mutation.updatePreferences': { may: all, args: () => ({ language: 'ar' }) },
 };
 
 export const routes: RouteExpectations = {
-  'POST /auth/local': {
-    answers: () => 401,
-    body: ({ tenant }) => ({ email: 'nobody@x.test', password: 'wrong wrong wrong', incubator: tenant.slug }),
-    writes: 'the failed guess',
-  },
-  'POST /api/users/sendresetpassword': {
-    answers: () => 204,
-    body: () => ({ email: 'nobody@x.test' }),
-    writes: 'the job that looks whose it is',
-  },
-  'POST /api/users/resetpassword': {
-    answers: () => 400,
-    body: () => ({ token: 'x', newPassword: 'correct horse battery staple' }),
-  },
-  'POST /api/users/validate/:token': { answers: () => 400 },
-  'POST /auth/prove': { answers: () => 401, body: () => ({ password: 'wrong wrong wrong' }) },
-  'POST /auth/prove/passkey/options': { answers: () => 401 },
-  'POST /auth/prove/passkey': { answers: () => 401, body: () => ({ ticket: 'x', response: {} }) },
-  'POST /auth/prove/url': { answers: () => 401 },
-  // A programme without a provider; what happens in one that has one stands in external-sign-in.test.ts.
-  'POST /auth/url': { answers: () => 404 },
-  'POST /auth/callback': { answers: () => 404, body: () => ({ code: 'a code', state: 'a state' }) },
-  'POST /auth/connect': { answers: () => 401, body: () => ({ state: 'a state' }) },
-  'POST /auth/second-factor': { answers: () => 401, body: () => ({ ticket: 'x', code: '000000' }) },
-  'GET /api/exports/:id': { path: '/api/exports/00000000-0000-7000-8000-000000000000', answers: () => 401 },
   'PUT /user': { answers: () => 401, body: () => ({ user: { headline: 'Mine' } }) },
-  'POST /auth/passkey/options': { answers: () => 200, writes: 'the challenge' },
-  'POST /auth/passkey': { answers: () => 401, body: () => ({ ticket: 'x', response: {} }) },
-  'POST /auth/logout': { answers: () => 204 },
 };

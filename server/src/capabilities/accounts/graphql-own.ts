@@ -1,6 +1,5 @@
 import { canSetCoachingPreferences } from '@seedbed/domain/accounts/policy.ts';
 import type { ProfileInput } from '@seedbed/domain/accounts/profile-input.ts';
-import { deleteOwnAccount, keepOwnAccount } from '#capabilities/privacy/delete-own-account.ts';
 import { builder } from '#platform/graphql/builder.ts';
 import { CurrentUser } from './graphql.ts';
 import { setCoachingPreferences } from './set-coaching-preferences.ts';
@@ -57,17 +56,5 @@ builder.mutationFields((t) => ({
     allow: canSetCoachingPreferences,
     args: { enabled: t.arg.boolean({ required: true }), defaultMeetingLocation: t.arg.string() },
     resolve: (_, args, { actor }) => setCoachingPreferences(actor, args),
-  }),
-  deleteOwnAccount: t.field({
-    type: CurrentUser,
-    description:
-      'The account goes after fourteen days, until which `keepOwnAccount` takes it back. Asks for a fresh proof.',
-    allow: 'signed-in',
-    resolve: (_, __, { actor, session }) => deleteOwnAccount({ ...session, actor }),
-  }),
-  keepOwnAccount: t.field({
-    type: CurrentUser,
-    allow: 'signed-in',
-    resolve: (_, __, { actor }) => keepOwnAccount(actor),
   }),
 }));

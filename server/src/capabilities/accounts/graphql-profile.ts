@@ -3,7 +3,15 @@ import { NotFound } from '@seedbed/domain/kernel/user-error.ts';
 import { roleOf } from '#capabilities/access/public.ts';
 import { builder } from '#platform/graphql/builder.ts';
 import { findPerson, findUser, type UserRow } from './find-people.ts';
-import { SocialLinks } from './graphql-social-links.ts';
+
+export const SocialLinks = builder.objectRef<UserRow['links']>('SocialLinks').implement({
+  fields: (t) => ({
+    facebook: t.exposeString('facebook', { nullable: true }),
+    linkedin: t.exposeString('linkedin', { nullable: true }),
+    angellist: t.exposeString('angellist', { nullable: true }),
+    twitter: t.exposeString('twitter', { nullable: true }),
+  }),
+});
 
 /** What people tell of themselves; what the form calls private is no part of it. */
 export const Profile = builder.objectRef<UserRow>('Profile').implement({

@@ -1,16 +1,10 @@
-import '#capabilities/sessions/passkeys/graphql-passkeys.ts';
-import '#capabilities/sessions/passwords/graphql-security.ts';
-import '#capabilities/sessions/passwords/graphql-links.ts';
 import { canSeeEmail } from '@seedbed/domain/accounts/policy.ts';
 import { AuthenticationRequired, NotFound } from '@seedbed/domain/kernel/user-error.ts';
 import { RoleObject, roleOf } from '#capabilities/access/public.ts';
 import { findIncubator, IncubatorType } from '#capabilities/incubators/public.ts';
 import { builder } from '#platform/graphql/builder.ts';
-import './graphql-profile.ts';
-import '#capabilities/sessions/sign-in/graphql-sign-in.ts';
-import { SessionStatus } from '#capabilities/sessions/graphql.ts';
 import { findPerson, findUser, listContacts, type UserRow } from './find-people.ts';
-import { SocialLinks } from './graphql-social-links.ts';
+import { SocialLinks } from './graphql-profile.ts';
 import type { PersonCard } from './person-card.ts';
 
 const UserStatus = builder.enumType('UserStatus', {
@@ -90,16 +84,8 @@ export const CurrentUser = builder.objectRef<UserRow>('CurrentUser').implement({
     /** What the person wrote; `expertise` has what the programme says of them too. */
     ownExpertise: t.exposeStringList('expertise'),
     version: t.exposeInt('version'),
-    goesAt: t.expose('goesAt', { type: 'DateTime', nullable: true }),
     chatNotification: t.exposeBoolean('chatNotification'),
     createdAt: t.expose('createdAt', { type: 'DateTime' }),
-    session: t.field({
-      type: SessionStatus,
-      resolve: (_, __, { session: { sessionId, isWaiting } }) => ({
-        id: sessionId,
-        status: isWaiting ? ('waiting' as const) : ('active' as const),
-      }),
-    }),
   }),
 });
 

@@ -1,14 +1,14 @@
 import type { ProfileInput } from '@seedbed/domain/accounts/profile-input.ts';
 import { Validation } from '@seedbed/domain/kernel/user-error.ts';
 import type { FastifyInstance } from 'fastify';
-import type { SignInRoutes } from '#capabilities/sessions/sign-in/sign-in-routes.ts';
+import type { MakeContext } from '#platform/graphql/http.ts';
 import { fieldsOf } from '#platform/http/json-body.ts';
 import { assertOwnOrigin } from '#platform/http/own-origin.ts';
 import type { UserRow } from './find-people.ts';
 import { setOwnProfile } from './set-own-profile.ts';
 
 /** The specification's `PUT /user`: takes and answers `{user}`, by the same rules as `updateCurrentUser`. */
-export function serveOwnUser(app: FastifyInstance, { context: makeContext }: SignInRoutes) {
+export function serveOwnUser(app: FastifyInstance, { context: makeContext }: { context: MakeContext }) {
   app.put('/user', async (request) => {
     assertOwnOrigin(request.headers);
     const context = await makeContext(request);

@@ -1,10 +1,9 @@
 import { localeOf } from '@seedbed/domain/kernel/translations.ts';
-import { and, asc, eq, inArray } from 'drizzle-orm';
-import { dayText } from '#capabilities/privacy/export-values.ts';
-import { dropExport } from '#platform/export-store.ts';
+import { eq, inArray } from 'drizzle-orm';
 import { translate } from '#platform/messages.ts';
 import type { ExportReader, PrivacySource } from '#platform/privacy-sources.ts';
-import { externalIdentities, passkeys, personalExports, sessions, users } from './table.ts';
+import { dayText } from '#platform/privacy-values.ts';
+import { users } from './table.ts';
 
 const countryName = (country: string, { language }: ExportReader): string =>
   new Intl.DisplayNames([localeOf(language)], { type: 'region' }).of(country) ?? country;
@@ -14,7 +13,7 @@ const languageName = (code: string, { language }: ExportReader): string => {
   return new Intl.DisplayNames([localeOf(language)], { type: 'language' }).of(spoken) ?? spoken;
 };
 
-const profile: PrivacySource = {
+export const privacySource: PrivacySource = {
   name: 'profile',
   collect: async (tx, { id }) => {
     const [user] = await tx.db.select().from(users).where(eq(users.id, id));
@@ -71,57 +70,3 @@ const profile: PrivacySource = {
         .where(inArray(users.id, ids as never)),
   },
 };
-
-const devices: PrivacySource = {
-  name: 'sessions',
-  collect: (tx, { id }) =>
-    tx.db
-      .select({
-        device: sessions.userAgent,
-        loggedInAt: sessions.createdAt,
-        lastUsedAt: sessions.lastUsedAt,
-        endedAt: sessions.endedAt,
-      })
-      .from(sessions)
-      .where(eq(sessions.userId, id))
-      .orderBy(asc(sessions.createdAt)),
-};
-
-const waysIn: PrivacySource = {
-  name: 'ways-in',
-  collect: async (tx, { id }) => [
-    ...(await tx.db
-      .select({ name: passkeys.name, addedAt: passkeys.createdAt, lastUsedAt: passkeys.lastUsedAt })
-      .from(passkeys)
-      .where(eq(passkeys.userId, id))),
-    ...(await tx.db
-      .select({ name: externalIdentities.issuer, addedAt: externalIdentities.createdAt })
-      .from(externalIdentities)
-      .where(eq(externalIdentities.userId, id))),
-  ],
-};
-
-/** Files that were made for the person go at once, not when their time is over. */
-const exports: PrivacySource = {
-  name: 'exports',
-  // The one that is being made is this one.
-  collect: (tx, { id }) =>
-    tx.db
-      .select({ askedAt: personalExports.createdAt, status: personalExports.status })
-      .from(personalExports)
-      .where(and(eq(personalExports.userId, id), inArray(personalExports.status, ['COMPLETED', 'FAILED'])))
-      .orderBy(asc(personalExports.createdAt)),
-  formatters: {
-    status: (status: string, { language }) =>
-      translate(status === 'COMPLETED' ? 'own-data:made' : `own-account:export.statuses.${status}`, language),
-  },
-  erase: async (tx, { id }) => {
-    const made = await tx.db
-      .select({ key: personalExports.storageKey })
-      .from(personalExports)
-      .where(eq(personalExports.userId, id));
-    for (const { key } of made) if (key) await dropExport(key);
-  },
-};
-
-export const privacySources: readonly PrivacySource[] = [profile, devices, waysIn, exports];

@@ -3,7 +3,7 @@ import { parseReference } from '@seedbed/domain/files/attachment.ts';
 import { newId } from '@seedbed/domain/kernel/ids.ts';
 import { eq, sql } from 'drizzle-orm';
 import { beforeAll, describe, expect, test } from 'vitest';
-import { sessions } from '#capabilities/accounts/table.ts';
+import { sessions } from '#capabilities/sessions/table.ts';
 import { startupAssignments } from '#capabilities/startups/table.ts';
 import { inTenant } from '#platform/tx.ts';
 import { upload } from '#testing/files.ts';

@@ -1,15 +1,16 @@
 // RE-L4, RE-A13, RE-A10, UX-U4: an account goes after its days of grace, and nothing of its person stays.
 
-import { ReauthenticationRequired } from '@seedbed/domain/accounts/errors.ts';
 import { newId } from '@seedbed/domain/kernel/ids.ts';
-import { LastAdmin, SelfDeleteIsOff } from '@seedbed/domain/privacy/deletion.ts';
+import { LastAdmin, SelfDeleteIsOff } from '@seedbed/domain/privacy/errors.ts';
+import { ReauthenticationRequired } from '@seedbed/domain/sessions/errors.ts';
 import { eq, sql } from 'drizzle-orm';
 import { beforeEach, expect, test } from 'vitest';
 import { findSignedIn, whoHolds } from '#app/find-signed-in.ts';
 import { resetCalendarFeed } from '#capabilities/accounts/calendar-feed.ts';
 import { setOwnProfile } from '#capabilities/accounts/set-own-profile.ts';
-import { knownDevices, sessions, users } from '#capabilities/accounts/table.ts';
+import { users } from '#capabilities/accounts/table.ts';
 import { notificationMutes, notifications } from '#capabilities/notifications/table.ts';
+import { knownDevices, sessions } from '#capabilities/sessions/table.ts';
 import { commentOnPost } from '#capabilities/timeline/comment-on-post.ts';
 import type { SignedIn } from '#platform/graphql/context.ts';
 import { mailStops } from '#platform/mail/table.ts';

@@ -1,19 +1,20 @@
 import type { Actor } from '@seedbed/domain/kernel/actor.ts';
 import { isLanguage, type Language, localeOf } from '@seedbed/domain/kernel/translations.ts';
 import { assertAllowed, NotFound } from '@seedbed/domain/kernel/user-error.ts';
-import { adminRoles, deletionDelayDays, LastAdmin, SelfDeleteIsOff } from '@seedbed/domain/privacy/deletion.ts';
+import { adminRoles, deletionDelayDays } from '@seedbed/domain/privacy/deletion.ts';
+import { LastAdmin, SelfDeleteIsOff } from '@seedbed/domain/privacy/errors.ts';
 import { and, eq, isNull, sql } from 'drizzle-orm';
-import type { UserRow } from '#capabilities/accounts/find-people.ts';
-import { leavesAnAdmin } from '#capabilities/accounts/other-admins.ts';
+import type { UserRow } from '#capabilities/accounts/public.ts';
 import { users } from '#capabilities/accounts/table.ts';
 import { findIncubator } from '#capabilities/incubators/public.ts';
-import { requireRecentAuth } from '#capabilities/sessions/reauthentication/recent-auth.ts';
+import { requireRecentAuth } from '#capabilities/sessions/public.ts';
 import { record } from '#platform/activity-log/log-activity.ts';
 import type { SignedIn } from '#platform/graphql/context.ts';
 import { isolated } from '#platform/mail/isolated.ts';
 import { queueMail } from '#platform/mail/queue-mail.ts';
 import { translate } from '#platform/messages.ts';
 import { type Tx, writeTx } from '#platform/tx.ts';
+import { leavesAnAdmin } from './other-admins.ts';
 
 /** The account goes after the days of grace, of which the person is told by mail; asking again changes nothing. */
 export const deleteOwnAccount = (signedIn: SignedIn): Promise<UserRow> =>

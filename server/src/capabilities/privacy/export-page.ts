@@ -1,8 +1,8 @@
 import { directionOf, localeOf } from '@seedbed/domain/kernel/translations.ts';
 import { translate } from '#platform/messages.ts';
 import { ExportFile, type ExportReader, type ExportRow } from '#platform/privacy-sources.ts';
+import { isEmpty, valueText } from '#platform/privacy-values.ts';
 import type { ExportPart } from './export-parts.ts';
-import { isEmpty, valueText } from './export-values.ts';
 
 interface Reader extends ExportReader {
   name: string;

@@ -2,16 +2,16 @@ import { isId } from '@seedbed/domain/kernel/ids.ts';
 import { assertAllowed, NotFound } from '@seedbed/domain/kernel/user-error.ts';
 import { canBeFetched, exportFileName } from '@seedbed/domain/privacy/personal-export.ts';
 import type { FastifyInstance } from 'fastify';
-import { requireRecentAuth } from '#capabilities/sessions/reauthentication/recent-auth.ts';
-import type { SignInRoutes } from '#capabilities/sessions/sign-in/sign-in-routes.ts';
+import { requireRecentAuth } from '#capabilities/sessions/public.ts';
 import { record } from '#platform/activity-log/log-activity.ts';
 import { getExport } from '#platform/export-store.ts';
+import type { MakeContext } from '#platform/graphql/http.ts';
 import { assertOwnOrigin } from '#platform/http/own-origin.ts';
 import { writeTx } from '#platform/tx.ts';
 import { findOwnExport } from './request-export.ts';
 
 /** One's own file, until its time is over. */
-export function serveExports(app: FastifyInstance, { context: makeContext }: SignInRoutes) {
+export function serveExports(app: FastifyInstance, { context: makeContext }: { context: MakeContext }) {
   app.get<{ Params: { id: string } }>('/api/exports/:id', async (request, reply) => {
     assertOwnOrigin(request.headers);
     const context = await makeContext(request);

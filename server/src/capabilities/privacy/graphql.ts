@@ -1,5 +1,7 @@
 import { canBeFetched } from '@seedbed/domain/privacy/personal-export.ts';
+import { CurrentUser } from '#capabilities/accounts/public.ts';
 import { builder } from '#platform/graphql/builder.ts';
+import { deleteOwnAccount, keepOwnAccount } from './delete-own-account.ts';
 import { askForExport, listOwnExports, type PersonalExport } from './request-export.ts';
 
 const PersonalExportStatus = builder.enumType('PersonalExportStatus', {
@@ -33,4 +35,18 @@ builder.mutationFields((t) => ({
     allow: 'signed-in',
     resolve: (_, __, { actor, session }) => askForExport({ ...session, actor }),
   }),
+  deleteOwnAccount: t.field({
+    type: CurrentUser,
+    description:
+      'The account goes after fourteen days, until which `keepOwnAccount` takes it back. Asks for a fresh proof.',
+    allow: 'signed-in',
+    resolve: (_, __, { actor, session }) => deleteOwnAccount({ ...session, actor }),
+  }),
+  keepOwnAccount: t.field({
+    type: CurrentUser,
+    allow: 'signed-in',
+    resolve: (_, __, { actor }) => keepOwnAccount(actor),
+  }),
 }));
+
+builder.objectField(CurrentUser, 'goesAt', (t) => t.expose('goesAt', { type: 'DateTime', nullable: true }));

@@ -4,7 +4,7 @@ import { isLanguage, type Language } from '@seedbed/domain/kernel/translations.t
 import { exportHours } from '@seedbed/domain/privacy/personal-export.ts';
 import { eq, sql } from 'drizzle-orm';
 import { strToU8, type Zippable, zipSync } from 'fflate';
-import { personalExports, users } from '#capabilities/accounts/table.ts';
+import { users } from '#capabilities/accounts/table.ts';
 import { findIncubator } from '#capabilities/incubators/public.ts';
 import { record } from '#platform/activity-log/log-activity.ts';
 import { dropExport, putExport } from '#platform/export-store.ts';
@@ -16,6 +16,7 @@ import { translate, type Words } from '#platform/messages.ts';
 import { inTenant, readTx, type Tx } from '#platform/tx.ts';
 import { exportPage } from './export-page.ts';
 import { collectParts, filesAmong } from './export-parts.ts';
+import { personalExports } from './table.ts';
 
 export interface ExportJob {
   tenantId: Id<'Incubator'>;

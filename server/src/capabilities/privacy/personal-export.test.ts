@@ -2,14 +2,14 @@
 import { mkdtemp, readdir } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { ReauthenticationRequired } from '@seedbed/domain/accounts/errors.ts';
+import { ReauthenticationRequired } from '@seedbed/domain/sessions/errors.ts';
 import { eq, sql } from 'drizzle-orm';
 import { strFromU8, unzipSync } from 'fflate';
 import { beforeAll, beforeEach, expect, test } from 'vitest';
 import { findSignedIn, whoHolds } from '#app/find-signed-in.ts';
 import { privacySources } from '#app/privacy-sources.ts';
 import { setOwnProfile } from '#capabilities/accounts/set-own-profile.ts';
-import { personalExports, sessions } from '#capabilities/accounts/table.ts';
+import { sessions } from '#capabilities/sessions/table.ts';
 import { commentOnPost } from '#capabilities/timeline/comment-on-post.ts';
 import { configureExportFolder, getExport } from '#platform/export-store.ts';
 import type { SignedIn } from '#platform/graphql/context.ts';
@@ -22,6 +22,7 @@ import { openSessionFor } from '#testing/session.ts';
 import { aTenant, type Tenant } from '#testing/tenant.ts';
 import { workExport } from './make-export.ts';
 import { askForExport } from './request-export.ts';
+import { personalExports } from './table.ts';
 
 let folder: string;
 let tenant: Tenant;

@@ -2,13 +2,13 @@ import type { Id } from '@seedbed/domain/kernel/ids.ts';
 import { adminRoles } from '@seedbed/domain/privacy/deletion.ts';
 import { and, eq, lte, sql } from 'drizzle-orm';
 import { roles } from '#capabilities/access/table.ts';
-import { leavesAnAdmin } from '#capabilities/accounts/other-admins.ts';
 import { users } from '#capabilities/accounts/table.ts';
-import { endOtherSessions } from '#capabilities/sessions/end-sessions.ts';
+import { endOtherSessions } from '#capabilities/sessions/public.ts';
 import { record } from '#platform/activity-log/log-activity.ts';
 import { log } from '#platform/log.ts';
 import { privacySources } from '#platform/privacy-sources.ts';
 import { inTenant, readTx, type Tx } from '#platform/tx.ts';
+import { leavesAnAdmin } from './other-admins.ts';
 
 type TenantId = Id<'Incubator'>;
 

@@ -2,14 +2,15 @@ import { type Id, newId } from '@seedbed/domain/kernel/ids.ts';
 import { NotFound } from '@seedbed/domain/kernel/user-error.ts';
 import { isBeingMade } from '@seedbed/domain/privacy/personal-export.ts';
 import { and, desc, eq } from 'drizzle-orm';
-import { personalExports, users } from '#capabilities/accounts/table.ts';
-import { requireRecentAuth } from '#capabilities/sessions/reauthentication/recent-auth.ts';
+import { users } from '#capabilities/accounts/table.ts';
+import { requireRecentAuth } from '#capabilities/sessions/public.ts';
 import { record } from '#platform/activity-log/log-activity.ts';
 import type { SignedIn } from '#platform/graphql/context.ts';
 import { enqueue } from '#platform/jobs.ts';
 import { RateLimit } from '#platform/rate-limit.ts';
 import { type Tx, writeTx } from '#platform/tx.ts';
 import type { ExportJob } from './make-export.ts';
+import { personalExports } from './table.ts';
 
 export type PersonalExport = typeof personalExports.$inferSelect;
 

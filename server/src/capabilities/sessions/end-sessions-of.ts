@@ -1,7 +1,7 @@
 import { canEndSessionsOf } from '@seedbed/domain/accounts/policy.ts';
 import type { Actor } from '@seedbed/domain/kernel/actor.ts';
 import { assertAllowed } from '@seedbed/domain/kernel/user-error.ts';
-import { findPerson } from '#capabilities/accounts/find-people.ts';
+import { findPerson } from '#capabilities/accounts/public.ts';
 import { writeTx } from '#platform/tx.ts';
 import { endOtherSessions } from './end-sessions.ts';
 

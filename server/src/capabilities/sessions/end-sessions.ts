@@ -1,8 +1,8 @@
 import type { Id } from '@seedbed/domain/kernel/ids.ts';
 import { and, eq, inArray, isNull, ne, sql } from 'drizzle-orm';
-import { sessions } from '#capabilities/accounts/table.ts';
 import { record } from '#platform/activity-log/log-activity.ts';
 import type { Tx } from '#platform/tx.ts';
+import { sessions } from './table.ts';
 
 type Why = 'signed-out' | 'taken-over' | 'ended' | 'password-changed';
 

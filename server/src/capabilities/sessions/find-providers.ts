@@ -1,9 +1,9 @@
-import { PasswordsAreOff } from '@seedbed/domain/accounts/errors.ts';
 import type { Id } from '@seedbed/domain/kernel/ids.ts';
 import { assertAllowed } from '@seedbed/domain/kernel/user-error.ts';
+import { PasswordsAreOff } from '@seedbed/domain/sessions/errors.ts';
 import { and, asc, eq, isNull } from 'drizzle-orm';
-import { identityProviders } from '#capabilities/accounts/table.ts';
 import { readTx, type Tx } from '#platform/tx.ts';
+import { identityProviders } from './table.ts';
 
 export type Provider = typeof identityProviders.$inferSelect;
 

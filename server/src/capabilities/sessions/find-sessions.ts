@@ -1,8 +1,8 @@
 import { type Id, isId } from '@seedbed/domain/kernel/ids.ts';
 import { and, desc, eq } from 'drizzle-orm';
-import { sessions } from '#capabilities/accounts/table.ts';
 import type { Tx } from '#platform/tx.ts';
 import { isLive } from './session-places.ts';
+import { sessions } from './table.ts';
 
 const ownSession = {
   id: sessions.id,

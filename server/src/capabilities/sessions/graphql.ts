@@ -1,4 +1,9 @@
+import './passkeys/graphql-passkeys.ts';
+import './passwords/graphql-links.ts';
+import './passwords/graphql-security.ts';
+import './sign-in/graphql-sign-in.ts';
 import { NotFound } from '@seedbed/domain/kernel/user-error.ts';
+import { CurrentUser } from '#capabilities/accounts/public.ts';
 import { builder, type MomentOut } from '#platform/graphql/builder.ts';
 import { subscribeToChanges } from '#platform/live/subscribe-to-changes.ts';
 import { readTx, writeTx } from '#platform/tx.ts';
@@ -8,11 +13,19 @@ import { findOwnSession, listOwnSessions, type OwnSession } from './find-session
 import { logoutSession } from './sign-out.ts';
 import { upsertSession } from './upsert-session.ts';
 
-export const SessionStatus = builder
-  .objectRef<{ id: string; status: 'active' | 'waiting' | 'ended' }>('Session')
-  .implement({
-    fields: (t) => ({ _id: t.exposeID('id'), status: t.exposeString('status') }),
-  });
+const SessionStatus = builder.objectRef<{ id: string; status: 'active' | 'waiting' | 'ended' }>('Session').implement({
+  fields: (t) => ({ _id: t.exposeID('id'), status: t.exposeString('status') }),
+});
+
+builder.objectField(CurrentUser, 'session', (t) =>
+  t.field({
+    type: SessionStatus,
+    resolve: (_, __, { session: { sessionId, isWaiting } }) => ({
+      id: sessionId,
+      status: isWaiting ? ('waiting' as const) : ('active' as const),
+    }),
+  }),
+);
 
 const OwnSessionType = builder.objectRef<OwnSession & { isThis: boolean }>('OwnSession').implement({
   description: 'A device on which the person is signed in.',

@@ -1,10 +1,10 @@
 import { type Id, newId } from '@seedbed/domain/kernel/ids.ts';
 import { sessionDays } from '@seedbed/domain/sessions/session.ts';
-import { knownDevices, sessions } from '#capabilities/accounts/table.ts';
 import { record } from '#platform/activity-log/log-activity.ts';
 import { hashOfToken, newSecretToken } from '#platform/secret-token.ts';
 import type { Tx } from '#platform/tx.ts';
 import { countActive, lockSessionsOf } from './session-places.ts';
+import { knownDevices, sessions } from './table.ts';
 
 export interface Device {
   userAgent: string | null;

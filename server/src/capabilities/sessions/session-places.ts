@@ -1,9 +1,10 @@
 import type { Id } from '@seedbed/domain/kernel/ids.ts';
 import { sessionIdleDays } from '@seedbed/domain/sessions/session.ts';
 import { and, asc, eq, gt, isNull, sql } from 'drizzle-orm';
-import { sessions, users } from '#capabilities/accounts/table.ts';
+import { users } from '#capabilities/accounts/table.ts';
 import { incubators } from '#capabilities/incubators/table.ts';
 import type { Tx } from '#platform/tx.ts';
+import { sessions } from './table.ts';
 
 const idle = sql.raw(`interval '${sessionIdleDays} days'`);
 

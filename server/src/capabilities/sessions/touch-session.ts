@@ -1,8 +1,8 @@
 import { and, eq, sql } from 'drizzle-orm';
-import { sessions } from '#capabilities/accounts/table.ts';
 import type { SignedIn } from '#platform/graphql/context.ts';
 import { log } from '#platform/log.ts';
 import { inTenant } from '#platform/tx.ts';
+import { sessions } from './table.ts';
 
 const everyMs = 60_000;
 const touched = new Map<string, number>();

@@ -1,11 +1,11 @@
 import { AuthenticationRequired, assertAllowed, SessionsMaximumReached } from '@seedbed/domain/kernel/user-error.ts';
 import { tooMany } from '@seedbed/domain/sessions/session.ts';
 import { and, eq, isNull } from 'drizzle-orm';
-import { sessions } from '#capabilities/accounts/table.ts';
 import type { SignedIn } from '#platform/graphql/context.ts';
 import { writeTx } from '#platform/tx.ts';
 import { endSessions } from './end-sessions.ts';
 import { countActive, lockSessionsOf, oldestActive } from './session-places.ts';
+import { sessions } from './table.ts';
 import { touchSession } from './touch-session.ts';
 
 /**

@@ -1,12 +1,11 @@
-import { NoProvider, ProviderAnswerWrong } from '@seedbed/domain/accounts/errors.ts';
 import { type Id, newId } from '@seedbed/domain/kernel/ids.ts';
 import { type Language, localeOf } from '@seedbed/domain/kernel/translations.ts';
 import { rememberedPath } from '@seedbed/domain/sessions/remembered-path.ts';
+import { NoProvider, ProviderAnswerWrong } from '@seedbed/domain/sso/errors.ts';
 import { sql } from 'drizzle-orm';
 import { buildAuthorizationUrl, calculatePKCECodeChallenge, randomNonce, randomPKCECodeVerifier } from 'openid-client';
-import { signInSteps } from '#capabilities/accounts/table.ts';
-import { listProviders } from '#capabilities/sessions/find-providers.ts';
-import type { Reauthentication } from '#capabilities/sessions/reauthentication/recent-auth.ts';
+import { listProviders, type Reauthentication } from '#capabilities/sessions/public.ts';
+import { signInSteps } from '#capabilities/sessions/table.ts';
 import { RateLimit } from '#platform/rate-limit.ts';
 import { hashOfToken, newSecretToken } from '#platform/secret-token.ts';
 import { inTenant, readTx } from '#platform/tx.ts';

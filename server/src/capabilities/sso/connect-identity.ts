@@ -1,7 +1,7 @@
-import { ExternalSignInExpired } from '@seedbed/domain/accounts/errors.ts';
+import { ExternalSignInExpired } from '@seedbed/domain/sso/errors.ts';
 import { and, eq, isNotNull, sql } from 'drizzle-orm';
-import { sessions, signInSteps } from '#capabilities/accounts/table.ts';
-import type { Reauthentication } from '#capabilities/sessions/reauthentication/recent-auth.ts';
+import type { Reauthentication } from '#capabilities/sessions/public.ts';
+import { sessions, signInSteps } from '#capabilities/sessions/table.ts';
 import { hashOfToken } from '#platform/secret-token.ts';
 import { writeTx } from '#platform/tx.ts';
 import { connect, isConnected } from './open-by-identity.ts';

@@ -1,3 +1,6 @@
+import type { Id } from '@seedbed/domain/kernel/ids.ts';
+import { assertAllowed } from '@seedbed/domain/kernel/user-error.ts';
+import { rememberedPath } from '@seedbed/domain/sessions/remembered-path.ts';
 import {
   AnotherPerson,
   ExternalSignInExpired,
@@ -5,10 +8,7 @@ import {
   ProviderAnswerWrong,
   ProviderHasNotAsked,
   ProviderRefused,
-} from '@seedbed/domain/accounts/errors.ts';
-import type { Id } from '@seedbed/domain/kernel/ids.ts';
-import { assertAllowed } from '@seedbed/domain/kernel/user-error.ts';
-import { rememberedPath } from '@seedbed/domain/sessions/remembered-path.ts';
+} from '@seedbed/domain/sso/errors.ts';
 import { isUnasked } from '@seedbed/domain/sso/identity-provider.ts';
 import { and, eq, isNull, sql } from 'drizzle-orm';
 import {
@@ -19,10 +19,15 @@ import {
   type IDToken,
   ResponseBodyError,
 } from 'openid-client';
-import { signInSteps } from '#capabilities/accounts/table.ts';
-import { listProviders, type Provider } from '#capabilities/sessions/find-providers.ts';
-import type { Device, SignedInSession } from '#capabilities/sessions/open-session.ts';
-import { type Reauthentication, recordReauthentication } from '#capabilities/sessions/reauthentication/recent-auth.ts';
+import {
+  type Device,
+  listProviders,
+  type Provider,
+  type Reauthentication,
+  recordReauthentication,
+  type SignedInSession,
+} from '#capabilities/sessions/public.ts';
+import { signInSteps } from '#capabilities/sessions/table.ts';
 import { log } from '#platform/log.ts';
 import { RateLimit } from '#platform/rate-limit.ts';
 import { hashOfToken } from '#platform/secret-token.ts';

@@ -2,7 +2,7 @@
 import { createHash } from 'node:crypto';
 import { and, eq, isNull } from 'drizzle-orm';
 import { afterAll, afterEach, beforeAll, beforeEach, expect, onTestFinished, test, vi } from 'vitest';
-import { identityProviders, signInSteps } from '#capabilities/accounts/table.ts';
+import { identityProviders, signInSteps } from '#capabilities/sessions/table.ts';
 import { External } from '#testing/external.ts';
 import { type Forgery, MaliciousOidc, newKey, sealedWith, signedBy } from '#testing/servers/malicious-oidc.ts';
 import { clientSecret, hasProvider } from '#testing/servers/oidc-provider.ts';

@@ -1,8 +1,8 @@
 // What happens where no provider answers, and what stands beside it.
 import { createServer } from 'node:http';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
-import { identityProviders } from '#capabilities/accounts/table.ts';
 import { forgetProviders } from '#capabilities/sessions/find-providers.ts';
+import { identityProviders } from '#capabilities/sessions/table.ts';
 import { hashPassword } from '#platform/password-hash.ts';
 import { External } from '#testing/external.ts';
 import { MaliciousOidc } from '#testing/servers/malicious-oidc.ts';

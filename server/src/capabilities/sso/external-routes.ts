@@ -1,13 +1,18 @@
-import { NoProvider } from '@seedbed/domain/accounts/errors.ts';
 import { hostName } from '@seedbed/domain/incubators/host.ts';
 import { assertAllowed } from '@seedbed/domain/kernel/user-error.ts';
+import { NoProvider } from '@seedbed/domain/sso/errors.ts';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { ownDomainOf } from '#capabilities/incubators/public.ts';
-import { authSettingsOf } from '#capabilities/sessions/find-providers.ts';
-import { readHostCookie, setHostCookie } from '#capabilities/sessions/host-cookie.ts';
-import { homeAt, homeOf } from '#capabilities/sessions/passkeys/relying-party.ts';
-import type { Reauthentication } from '#capabilities/sessions/reauthentication/recent-auth.ts';
-import { deviceCookie, opened } from '#capabilities/sessions/sign-in/sign-in-routes.ts';
+import {
+  authSettingsOf,
+  deviceCookie,
+  homeAt,
+  homeOf,
+  opened,
+  type Reauthentication,
+  readHostCookie,
+  setHostCookie,
+} from '#capabilities/sessions/public.ts';
 import type { Context, TenantFacts } from '#platform/graphql/context.ts';
 import { fieldsOf } from '#platform/http/json-body.ts';
 import { assertOwnOrigin } from '#platform/http/own-origin.ts';

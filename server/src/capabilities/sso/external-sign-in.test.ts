@@ -1,11 +1,13 @@
 // RE-A17: signing in at a real provider of OpenID Connect.
-import { LinkDead } from '@seedbed/domain/accounts/errors.ts';
+
 import { newId } from '@seedbed/domain/kernel/ids.ts';
+import { LinkDead } from '@seedbed/domain/sessions/errors.ts';
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
-import { identityProviders, passkeys, sessions, users } from '#capabilities/accounts/table.ts';
+import { users } from '#capabilities/accounts/table.ts';
 import { newAccountLink } from '#capabilities/sessions/passwords/account-links.ts';
 import { lookAtLink } from '#capabilities/sessions/passwords/use-account-link.ts';
+import { identityProviders, passkeys, sessions } from '#capabilities/sessions/table.ts';
 import { hashPassword } from '#platform/password-hash.ts';
 import { activity } from '#testing/activity.ts';
 import { cookieOf, External } from '#testing/external.ts';

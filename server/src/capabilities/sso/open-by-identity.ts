@@ -1,12 +1,17 @@
-import { ConnectWithPassword, NoAccountForIdentity } from '@seedbed/domain/accounts/errors.ts';
 import { maySignIn } from '@seedbed/domain/accounts/user.ts';
 import { type Id, newId } from '@seedbed/domain/kernel/ids.ts';
+import { ConnectWithPassword, NoAccountForIdentity } from '@seedbed/domain/sso/errors.ts';
 import { connecting, keptAddress, type ProvidedEmail } from '@seedbed/domain/sso/identity-provider.ts';
 import { and, eq, isNull, or, type SQL, sql } from 'drizzle-orm';
-import { accountLinks, externalIdentities, passkeys, signInSteps, users } from '#capabilities/accounts/table.ts';
-import { findAuthSettings } from '#capabilities/sessions/find-providers.ts';
-import { type Device, openSession, type SignedInSession } from '#capabilities/sessions/open-session.ts';
-import { voidAccountLinks } from '#capabilities/sessions/passwords/account-links.ts';
+import { users } from '#capabilities/accounts/table.ts';
+import {
+  type Device,
+  findAuthSettings,
+  openSession,
+  type SignedInSession,
+  voidAccountLinks,
+} from '#capabilities/sessions/public.ts';
+import { accountLinks, externalIdentities, passkeys, signInSteps } from '#capabilities/sessions/table.ts';
 import { record } from '#platform/activity-log/log-activity.ts';
 import { inTenant, type Tx } from '#platform/tx.ts';
 

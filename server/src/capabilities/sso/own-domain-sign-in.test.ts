@@ -1,9 +1,9 @@
 // RE-H5, RE-H6, RE-A17: signing in and proving under a name of the tenant's own, which the provider does not know.
 import { newId } from '@seedbed/domain/kernel/ids.ts';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
-import { sessions } from '#capabilities/accounts/table.ts';
 import { forgetDomain } from '#capabilities/incubators/incubator-of-host.ts';
 import { customDomains } from '#capabilities/incubators/table.ts';
+import { sessions } from '#capabilities/sessions/table.ts';
 import { openDns } from '#platform/dns.ts';
 import { External } from '#testing/external.ts';
 import { aDnsServer, type DnsServer } from '#testing/servers/dns-server.ts';

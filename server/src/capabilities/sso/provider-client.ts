@@ -1,4 +1,4 @@
-import { ProviderAnswerWrong, ProviderUnreachable } from '@seedbed/domain/accounts/errors.ts';
+import { ProviderAnswerWrong, ProviderUnreachable } from '@seedbed/domain/sso/errors.ts';
 import {
   allowInsecureRequests,
   ClientError,
@@ -11,7 +11,7 @@ import {
   ResponseBodyError,
   WWWAuthenticateChallengeError,
 } from 'openid-client';
-import type { Provider } from '#capabilities/sessions/find-providers.ts';
+import type { Provider } from '#capabilities/sessions/public.ts';
 import { log } from '#platform/log.ts';
 import { unseal } from '#platform/seal.ts';
 

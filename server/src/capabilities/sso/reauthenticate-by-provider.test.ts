@@ -1,7 +1,7 @@
 // RE-A13, RE-A17: signing in at the provider once more as the proof before what is grave.
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
-import { sessions, signInSteps } from '#capabilities/accounts/table.ts';
+import { sessions, signInSteps } from '#capabilities/sessions/table.ts';
 import { activity } from '#testing/activity.ts';
 import { cookieOf, External } from '#testing/external.ts';
 import { MaliciousOidc } from '#testing/servers/malicious-oidc.ts';

@@ -9,8 +9,11 @@ import {
   routes as notificationRoutes,
   expectations as notifications,
 } from '#capabilities/notifications/authorization.matrix.ts';
+import { expectations as privacy, routes as privacyRoutes } from '#capabilities/privacy/authorization.matrix.ts';
 import { expectations as programs } from '#capabilities/programs/authorization.matrix.ts';
 import { expectations as search } from '#capabilities/search/authorization.matrix.ts';
+import { routes as sessionRoutes, expectations as sessions } from '#capabilities/sessions/authorization.matrix.ts';
+import { routes as ssoRoutes } from '#capabilities/sso/authorization.matrix.ts';
 import { expectations as startups } from '#capabilities/startups/authorization.matrix.ts';
 import { routes as taskRoutes, expectations as tasks } from '#capabilities/tasks/authorization.matrix.ts';
 import { expectations as outside } from '#capabilities/third-party/authorization.matrix.ts';
@@ -22,6 +25,7 @@ export const expectations: Expectations = {
   ...incubators,
   ...access,
   ...accounts,
+  ...sessions,
   ...startups,
   ...programs,
   ...tasks,
@@ -31,6 +35,7 @@ export const expectations: Expectations = {
   ...navigation,
   ...search,
   ...notifications,
+  ...privacy,
   ...outside,
   'Subscription.changed': { may: all },
 };
@@ -57,8 +62,11 @@ export const routeExpectations: RouteExpectations = {
   },
   'POST /graphql': { body: () => ({ query: '{ auth { enabled } }' }), answers: () => 200 },
   ...accountRoutes,
+  ...sessionRoutes,
+  ...ssoRoutes,
   ...fileRoutes,
   ...emailRoutes,
   ...notificationRoutes,
+  ...privacyRoutes,
   ...taskRoutes,
 };

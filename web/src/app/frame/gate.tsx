@@ -1,8 +1,8 @@
 import { Anchor, Button } from '@mantine/core';
 import '@mantine/core/styles/Anchor.css';
-import { gateFor } from '@seedbed/domain/accounts/policy.ts';
 import type { UserStatus } from '@seedbed/domain/accounts/user.ts';
 import type { RoleType } from '@seedbed/domain/kernel/actor.ts';
+import { gateFor } from '@seedbed/domain/sessions/gate.ts';
 import { useTranslation } from 'react-i18next';
 import { type Me, ResendConfirmationEmail, SetLanguage, useMe, useSignOut } from '#capabilities/accounts/public.tsx';
 import { boot } from '#platform/boot.ts';

@@ -1,10 +1,11 @@
 import { type Id, isId } from '@seedbed/domain/kernel/ids.ts';
 import { NotFound } from '@seedbed/domain/kernel/user-error.ts';
 import { and, eq, gt, isNull, sql } from 'drizzle-orm';
-import { sessions, users } from '#capabilities/accounts/table.ts';
+import { users } from '#capabilities/accounts/table.ts';
 import type { VersionCard } from '#capabilities/files/attachments/find-attachments.ts';
 import { nameOfVersion } from '#capabilities/files/attachments/find-versions.ts';
 import { attachments, fileContents } from '#capabilities/files/table.ts';
+import { sessions } from '#capabilities/sessions/table.ts';
 import { readTx } from '#platform/tx.ts';
 import { isGoodLink, type LinkedFile } from './file-links.ts';
 

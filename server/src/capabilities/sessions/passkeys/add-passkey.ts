@@ -1,7 +1,7 @@
-import { PasskeyNotTaken, TooManyPasskeys } from '@seedbed/domain/accounts/errors.ts';
 import { newId } from '@seedbed/domain/kernel/ids.ts';
 import { AuthenticationRequired, assertAllowed } from '@seedbed/domain/kernel/user-error.ts';
 import { checked } from '@seedbed/domain/kernel/validation.ts';
+import { PasskeyNotTaken, TooManyPasskeys } from '@seedbed/domain/sessions/errors.ts';
 import { mostPasskeys, PasskeyName } from '@seedbed/domain/sessions/passkey.ts';
 import {
   generateRegistrationOptions,
@@ -9,11 +9,11 @@ import {
   type RegistrationResponseJSON,
   verifyRegistrationResponse,
 } from '@simplewebauthn/server';
-import { findUser } from '#capabilities/accounts/find-people.ts';
-import { passkeys } from '#capabilities/accounts/table.ts';
+import { findUser } from '#capabilities/accounts/public.ts';
 import { assertPasswordsEnabled } from '#capabilities/sessions/find-providers.ts';
 import { notifyOwner } from '#capabilities/sessions/passwords/account-mails.ts';
 import { requireRecentAuth } from '#capabilities/sessions/reauthentication/recent-auth.ts';
+import { passkeys } from '#capabilities/sessions/table.ts';
 import { record } from '#platform/activity-log/log-activity.ts';
 import type { SignedIn } from '#platform/graphql/context.ts';
 import { type Tx, writeTx } from '#platform/tx.ts';

@@ -1,8 +1,8 @@
 import { checked } from '@seedbed/domain/kernel/validation.ts';
 import { PasskeyName } from '@seedbed/domain/sessions/passkey.ts';
 import { eq, sql } from 'drizzle-orm';
-import { passkeys } from '#capabilities/accounts/table.ts';
 import { requireRecentAuth } from '#capabilities/sessions/reauthentication/recent-auth.ts';
+import { passkeys } from '#capabilities/sessions/table.ts';
 import type { SignedIn } from '#platform/graphql/context.ts';
 import { writeTx } from '#platform/tx.ts';
 import { notifyOfPasskey } from './add-passkey.ts';

@@ -1,7 +1,7 @@
 import type { Id } from '@seedbed/domain/kernel/ids.ts';
 import { NotFound } from '@seedbed/domain/kernel/user-error.ts';
 import { and, asc, eq, isNull } from 'drizzle-orm';
-import { passkeys } from '#capabilities/accounts/table.ts';
+import { passkeys } from '#capabilities/sessions/table.ts';
 import type { Tx } from '#platform/tx.ts';
 
 export type Passkey = typeof passkeys.$inferSelect;

@@ -1,6 +1,6 @@
 import { type Id, newId } from '@seedbed/domain/kernel/ids.ts';
 import { and, eq, gt, isNull, sql } from 'drizzle-orm';
-import { signInSteps } from '#capabilities/accounts/table.ts';
+import { signInSteps } from '#capabilities/sessions/table.ts';
 import { hashOfToken, newSecretToken } from '#platform/secret-token.ts';
 import type { Tx } from '#platform/tx.ts';
 

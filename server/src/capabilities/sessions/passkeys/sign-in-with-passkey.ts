@@ -1,6 +1,6 @@
-import { PasskeyNotTaken } from '@seedbed/domain/accounts/errors.ts';
 import { maySignIn } from '@seedbed/domain/accounts/user.ts';
 import type { Id } from '@seedbed/domain/kernel/ids.ts';
+import { PasskeyNotTaken } from '@seedbed/domain/sessions/errors.ts';
 import {
   type AuthenticationResponseJSON,
   generateAuthenticationOptions,
@@ -8,10 +8,11 @@ import {
   verifyAuthenticationResponse,
 } from '@simplewebauthn/server';
 import { and, eq, isNull, sql } from 'drizzle-orm';
-import { passkeys, users } from '#capabilities/accounts/table.ts';
+import { users } from '#capabilities/accounts/table.ts';
 import { assertPasswordsEnabled } from '#capabilities/sessions/find-providers.ts';
 import { type Device, openSession, type SignedInSession } from '#capabilities/sessions/open-session.ts';
 import { failedByAddress, triesByAddress } from '#capabilities/sessions/sign-in/sign-in-failures.ts';
+import { passkeys } from '#capabilities/sessions/table.ts';
 import { inTenant, type Tx } from '#platform/tx.ts';
 import { beginPasskeyStep, endPasskeyStep } from './passkey-steps.ts';
 import { relyingPartyOf } from './relying-party.ts';

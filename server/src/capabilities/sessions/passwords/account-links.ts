@@ -1,10 +1,11 @@
-import { LinkDead } from '@seedbed/domain/accounts/errors.ts';
 import { maySignIn } from '@seedbed/domain/accounts/user.ts';
 import { type Id, newId } from '@seedbed/domain/kernel/ids.ts';
 import { type AccountLinkKind, linkMinutes, mostLinksAnHour } from '@seedbed/domain/sessions/account-link.ts';
+import { LinkDead } from '@seedbed/domain/sessions/errors.ts';
 import { and, eq, gt, inArray, isNull, sql } from 'drizzle-orm';
-import type { UserRow } from '#capabilities/accounts/find-people.ts';
-import { accountLinks, users } from '#capabilities/accounts/table.ts';
+import type { UserRow } from '#capabilities/accounts/public.ts';
+import { users } from '#capabilities/accounts/table.ts';
+import { accountLinks } from '#capabilities/sessions/table.ts';
 import { hashOfToken, newSecretToken } from '#platform/secret-token.ts';
 import type { Tx } from '#platform/tx.ts';
 

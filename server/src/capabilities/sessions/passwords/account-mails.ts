@@ -2,7 +2,7 @@ import { maySignIn } from '@seedbed/domain/accounts/user.ts';
 import type { Id } from '@seedbed/domain/kernel/ids.ts';
 import { isLanguage, type Language } from '@seedbed/domain/kernel/translations.ts';
 import { type AccountLinkKind, linkMinutes, linkPath } from '@seedbed/domain/sessions/account-link.ts';
-import { findUserByEmail, type UserRow } from '#capabilities/accounts/find-people.ts';
+import { findUserByEmail, type UserRow } from '#capabilities/accounts/public.ts';
 import { findIncubator } from '#capabilities/incubators/public.ts';
 import { isolated } from '#platform/mail/isolated.ts';
 import { queueMail } from '#platform/mail/queue-mail.ts';

@@ -1,6 +1,6 @@
-import { NoPassword, WrongPassword } from '@seedbed/domain/accounts/errors.ts';
 import { AuthenticationRequired, assertAllowed } from '@seedbed/domain/kernel/user-error.ts';
-import { findUser } from '#capabilities/accounts/find-people.ts';
+import { NoPassword, WrongPassword } from '@seedbed/domain/sessions/errors.ts';
+import { findUser } from '#capabilities/accounts/public.ts';
 import { endOtherSessions } from '#capabilities/sessions/end-sessions.ts';
 import { assertPasswordsEnabled } from '#capabilities/sessions/find-providers.ts';
 import { chargeGuess, forgetGuesses } from '#capabilities/sessions/sign-in/sign-in-failures.ts';

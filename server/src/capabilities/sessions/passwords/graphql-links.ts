@@ -1,6 +1,6 @@
-import { isConfirmed } from '@seedbed/domain/accounts/policy.ts';
 import { AuthenticationRequired, RateLimited } from '@seedbed/domain/kernel/user-error.ts';
-import { findUser } from '#capabilities/accounts/find-people.ts';
+import { isConfirmed } from '@seedbed/domain/sessions/gate.ts';
+import { findUser } from '#capabilities/accounts/public.ts';
 import { assertPasswordsEnabled } from '#capabilities/sessions/find-providers.ts';
 import { builder } from '#platform/graphql/builder.ts';
 import { writeTx } from '#platform/tx.ts';

@@ -2,7 +2,7 @@ import type { Id } from '@seedbed/domain/kernel/ids.ts';
 import { Validation } from '@seedbed/domain/kernel/user-error.ts';
 import { passwordProblem } from '@seedbed/domain/sessions/password-rules.ts';
 import { eq, sql } from 'drizzle-orm';
-import type { UserRow } from '#capabilities/accounts/find-people.ts';
+import type { UserRow } from '#capabilities/accounts/public.ts';
 import { users } from '#capabilities/accounts/table.ts';
 import { findIncubator } from '#capabilities/incubators/public.ts';
 import { hashPassword } from '#platform/password-hash.ts';

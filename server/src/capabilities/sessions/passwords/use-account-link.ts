@@ -4,7 +4,7 @@ import { checked } from '@seedbed/domain/kernel/validation.ts';
 import type { AccountLinkKind } from '@seedbed/domain/sessions/account-link.ts';
 import { eq, sql } from 'drizzle-orm';
 import * as v from 'valibot';
-import type { UserRow } from '#capabilities/accounts/find-people.ts';
+import type { UserRow } from '#capabilities/accounts/public.ts';
 import { users } from '#capabilities/accounts/table.ts';
 import { endOtherSessions } from '#capabilities/sessions/end-sessions.ts';
 import { record } from '#platform/activity-log/log-activity.ts';

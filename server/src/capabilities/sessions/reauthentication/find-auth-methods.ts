@@ -1,9 +1,10 @@
 import type { Id } from '@seedbed/domain/kernel/ids.ts';
 import { and, eq, isNull } from 'drizzle-orm';
-import { externalIdentities, users } from '#capabilities/accounts/table.ts';
+import { users } from '#capabilities/accounts/table.ts';
 import { listProviders } from '#capabilities/sessions/find-providers.ts';
 import { listPasskeys } from '#capabilities/sessions/passkeys/find-passkeys.ts';
 import { hasAuthenticator } from '#capabilities/sessions/second-factor/authenticator.ts';
+import { externalIdentities } from '#capabilities/sessions/table.ts';
 import type { Tx } from '#platform/tx.ts';
 
 /** In which ways a person can say who they are, while they are signed in. */

@@ -1,5 +1,5 @@
-import { PasskeyNotTaken } from '@seedbed/domain/accounts/errors.ts';
 import { assertAllowed, NotFound } from '@seedbed/domain/kernel/user-error.ts';
+import { PasskeyNotTaken } from '@seedbed/domain/sessions/errors.ts';
 import { generateAuthenticationOptions } from '@simplewebauthn/server';
 import { assertPasswordsEnabled } from '#capabilities/sessions/find-providers.ts';
 import { listPasskeys } from '#capabilities/sessions/passkeys/find-passkeys.ts';

@@ -1,5 +1,5 @@
-import { NoPassword, WrongCode, WrongPassword } from '@seedbed/domain/accounts/errors.ts';
 import { AuthenticationRequired, assertAllowed, Validation } from '@seedbed/domain/kernel/user-error.ts';
+import { NoPassword, WrongCode, WrongPassword } from '@seedbed/domain/sessions/errors.ts';
 import { eq } from 'drizzle-orm';
 import { users } from '#capabilities/accounts/table.ts';
 import { assertPasswordsEnabled } from '#capabilities/sessions/find-providers.ts';

@@ -1,18 +1,19 @@
 // RE-A13: what is grave asks again after ten minutes, and the password (with the code, where there is one) answers for this session alone.
-import { ReauthenticationRequired } from '@seedbed/domain/accounts/errors.ts';
+
 import { newId } from '@seedbed/domain/kernel/ids.ts';
+import { ReauthenticationRequired } from '@seedbed/domain/sessions/errors.ts';
 import { eq, sql } from 'drizzle-orm';
 import { Secret, TOTP } from 'otpauth';
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { findSignedIn, whoHolds } from '#app/find-signed-in.ts';
+import { newRecoveryCodes } from '#capabilities/sessions/second-factor/recovery-codes.ts';
 import {
   authenticators,
   externalIdentities,
   identityProviders,
   passkeys,
   sessions,
-} from '#capabilities/accounts/table.ts';
-import { newRecoveryCodes } from '#capabilities/sessions/second-factor/recovery-codes.ts';
+} from '#capabilities/sessions/table.ts';
 import type { SignedIn } from '#platform/graphql/context.ts';
 import { hashPassword } from '#platform/password-hash.ts';
 import { seal } from '#platform/seal.ts';

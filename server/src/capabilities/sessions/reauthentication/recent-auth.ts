@@ -1,8 +1,8 @@
-import { ReauthenticationRequired } from '@seedbed/domain/accounts/errors.ts';
 import { AuthenticationRequired, assertAllowed } from '@seedbed/domain/kernel/user-error.ts';
+import { ReauthenticationRequired } from '@seedbed/domain/sessions/errors.ts';
 import { isRecentAuth } from '@seedbed/domain/sessions/recent-auth.ts';
 import { and, eq, isNull, sql } from 'drizzle-orm';
-import { sessions } from '#capabilities/accounts/table.ts';
+import { sessions } from '#capabilities/sessions/table.ts';
 import { record } from '#platform/activity-log/log-activity.ts';
 import type { SignedIn } from '#platform/graphql/context.ts';
 import type { Tx } from '#platform/tx.ts';

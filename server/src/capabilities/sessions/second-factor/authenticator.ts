@@ -1,13 +1,13 @@
-import { AuthenticatorExists, WrongCode } from '@seedbed/domain/accounts/errors.ts';
 import { type Id, newId } from '@seedbed/domain/kernel/ids.ts';
 import { assertAllowed, NotFound } from '@seedbed/domain/kernel/user-error.ts';
+import { AuthenticatorExists, WrongCode } from '@seedbed/domain/sessions/errors.ts';
 import { and, eq, isNotNull, isNull, lt, or, sql } from 'drizzle-orm';
 import { Secret, TOTP } from 'otpauth';
-import { findUser } from '#capabilities/accounts/find-people.ts';
-import { authenticators, recoveryCodes } from '#capabilities/accounts/table.ts';
+import { findUser } from '#capabilities/accounts/public.ts';
 import { findIncubator } from '#capabilities/incubators/public.ts';
 import { notifyOwner } from '#capabilities/sessions/passwords/account-mails.ts';
 import { requireRecentAuth } from '#capabilities/sessions/reauthentication/recent-auth.ts';
+import { authenticators, recoveryCodes } from '#capabilities/sessions/table.ts';
 import { record } from '#platform/activity-log/log-activity.ts';
 import type { SignedIn } from '#platform/graphql/context.ts';
 import { seal, unseal } from '#platform/seal.ts';

@@ -1,7 +1,7 @@
 import { randomInt } from 'node:crypto';
 import { type Id, newId } from '@seedbed/domain/kernel/ids.ts';
 import { and, eq, isNull, sql } from 'drizzle-orm';
-import { recoveryCodes } from '#capabilities/accounts/table.ts';
+import { recoveryCodes } from '#capabilities/sessions/table.ts';
 import { hashOfToken } from '#platform/secret-token.ts';
 import type { Tx } from '#platform/tx.ts';
 

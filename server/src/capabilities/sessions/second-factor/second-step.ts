@@ -1,11 +1,11 @@
-import { SecondFactorNeeded, WrongCode } from '@seedbed/domain/accounts/errors.ts';
 import { type Id, newId } from '@seedbed/domain/kernel/ids.ts';
 import { AuthenticationRequired } from '@seedbed/domain/kernel/user-error.ts';
+import { SecondFactorNeeded, WrongCode } from '@seedbed/domain/sessions/errors.ts';
 import { mostCodeTries } from '@seedbed/domain/sessions/session.ts';
 import { and, eq, gt, isNull, lt, sql } from 'drizzle-orm';
-import { signInSteps } from '#capabilities/accounts/table.ts';
 import { type Device, openSession, type SignedInSession } from '#capabilities/sessions/open-session.ts';
 import { chargeGuess, forgetGuesses } from '#capabilities/sessions/sign-in/sign-in-failures.ts';
+import { signInSteps } from '#capabilities/sessions/table.ts';
 import { hashOfToken, newSecretToken } from '#platform/secret-token.ts';
 import { inTenant, type Tx } from '#platform/tx.ts';
 import { takeSecondFactor } from './authenticator.ts';

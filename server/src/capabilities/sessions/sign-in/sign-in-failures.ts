@@ -1,7 +1,7 @@
 import { RateLimited } from '@seedbed/domain/kernel/user-error.ts';
 import { afterFailure, secondsToWait } from '@seedbed/domain/sessions/sign-in-back-off.ts';
 import { eq, sql } from 'drizzle-orm';
-import { signInFailures } from '#capabilities/accounts/table.ts';
+import { signInFailures } from '#capabilities/sessions/table.ts';
 import { RateLimit } from '#platform/rate-limit.ts';
 import type { Tx } from '#platform/tx.ts';
 

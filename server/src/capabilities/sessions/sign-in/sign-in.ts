@@ -1,11 +1,12 @@
-import { SecondFactorNeeded, WrongPassword } from '@seedbed/domain/accounts/errors.ts';
 import { maySignIn } from '@seedbed/domain/accounts/user.ts';
 import type { Id } from '@seedbed/domain/kernel/ids.ts';
+import { SecondFactorNeeded, WrongPassword } from '@seedbed/domain/sessions/errors.ts';
 import { and, eq, isNull } from 'drizzle-orm';
-import { knownDevices, users } from '#capabilities/accounts/table.ts';
+import { users } from '#capabilities/accounts/table.ts';
 import { type Device, openSession, type SignedInSession } from '#capabilities/sessions/open-session.ts';
 import { hasAuthenticator } from '#capabilities/sessions/second-factor/authenticator.ts';
 import { askForSecondFactor } from '#capabilities/sessions/second-factor/second-step.ts';
+import { knownDevices } from '#capabilities/sessions/table.ts';
 import { hashPassword, isWeakerThanNow, verifyPassword } from '#platform/password-hash.ts';
 import { hashOfToken } from '#platform/secret-token.ts';
 import { inTenant, type Tx } from '#platform/tx.ts';

@@ -2,8 +2,8 @@ import type { Id } from '@seedbed/domain/kernel/ids.ts';
 import { adminRoles } from '@seedbed/domain/privacy/deletion.ts';
 import { and, eq, inArray, isNull, ne, sql } from 'drizzle-orm';
 import { roles } from '#capabilities/access/table.ts';
+import { users } from '#capabilities/accounts/table.ts';
 import type { Tx } from '#platform/tx.ts';
-import { users } from './table.ts';
 
 /** Whether somebody who stays can run the programme without this person. Two who go at once are asked one after the other. */
 export async function leavesAnAdmin(tx: Tx, userId: Id<'User'>): Promise<boolean> {

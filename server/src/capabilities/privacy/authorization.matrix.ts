@@ -1,0 +1,13 @@
+import { all, type Expectations, type RouteExpectations } from '#testing/matrix/matrix-row.ts';
+
+export const expectations: Expectations = {
+  'Query.ownExports': { may: all },
+  'Mutation.askForExport': { may: all },
+  // The programme of the matrix does not let people delete their accounts; delete-own-account.test.ts has one that does.
+  'Mutation.deleteOwnAccount': { may: '' },
+  'Mutation.keepOwnAccount': { may: all },
+};
+
+export const routes: RouteExpectations = {
+  'GET /api/exports/:id': { path: '/api/exports/00000000-0000-7000-8000-000000000000', answers: () => 401 },
+};

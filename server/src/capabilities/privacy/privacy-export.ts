@@ -1,0 +1,28 @@
+import { and, asc, eq, inArray } from 'drizzle-orm';
+import { dropExport } from '#platform/export-store.ts';
+import { translate } from '#platform/messages.ts';
+import type { PrivacySource } from '#platform/privacy-sources.ts';
+import { personalExports } from './table.ts';
+
+/** Files that were made for the person go at once, not when their time is over. */
+export const privacySource: PrivacySource = {
+  name: 'exports',
+  // The one that is being made is this one.
+  collect: (tx, { id }) =>
+    tx.db
+      .select({ askedAt: personalExports.createdAt, status: personalExports.status })
+      .from(personalExports)
+      .where(and(eq(personalExports.userId, id), inArray(personalExports.status, ['COMPLETED', 'FAILED'])))
+      .orderBy(asc(personalExports.createdAt)),
+  formatters: {
+    status: (status: string, { language }) =>
+      translate(status === 'COMPLETED' ? 'own-data:made' : `own-account:export.statuses.${status}`, language),
+  },
+  erase: async (tx, { id }) => {
+    const made = await tx.db
+      .select({ key: personalExports.storageKey })
+      .from(personalExports)
+      .where(eq(personalExports.userId, id));
+    for (const { key } of made) if (key) await dropExport(key);
+  },
+};

@@ -1,0 +1,14 @@
+export { endOtherSessions } from './end-sessions.ts';
+export { authSettingsOf, findAuthSettings, listProviders, localOnly, type Provider } from './find-providers.ts';
+export { readHostCookie, setHostCookie } from './host-cookie.ts';
+export { type Device, openSession, type SignedInSession } from './open-session.ts';
+export { servePasskeys } from './passkeys/passkey-routes.ts';
+export { configureRelyingParty, homeAt, homeOf } from './passkeys/relying-party.ts';
+export { voidAccountLinks } from './passwords/account-links.ts';
+export { type ResetMailJob, sendResetMail } from './passwords/account-mails.ts';
+export { serveAccountLinks } from './passwords/link-routes.ts';
+export { serveReauthentication } from './reauthentication/reauthentication-routes.ts';
+export { type Reauthentication, recordReauthentication, requireRecentAuth } from './reauthentication/recent-auth.ts';
+export { endsInMs, isLive } from './session-places.ts';
+export { deviceCookie, opened, serveSignIn } from './sign-in/sign-in-routes.ts';
+export { touchSession } from './touch-session.ts';

@@ -1,0 +1,2 @@
+export { serveExternalSignIn } from './external-routes.ts';
+export { configureProviders } from './provider-client.ts';
