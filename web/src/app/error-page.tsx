@@ -2,7 +2,7 @@ import { Button } from '@mantine/core';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useNavigate, useSearchParams } from 'react-router';
-import { LoginProblem } from '#capabilities/accounts/public.tsx';
+import { LoginProblem } from '#capabilities/sessions/public.tsx';
 import { CloudDrawing } from '#platform/ui/drawings.tsx';
 import { Notice } from '#platform/ui/notice.tsx';
 import css from '#platform/ui/page/lone-page.module.css';

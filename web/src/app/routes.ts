@@ -3,6 +3,9 @@ import { routes as emails } from '#capabilities/emails/routes.ts';
 import { routes as incubators } from '#capabilities/incubators/routes.ts';
 import { routes as navigation } from '#capabilities/navigation/routes.ts';
 import { routes as notifications } from '#capabilities/notifications/routes.ts';
+import { routes as privacy } from '#capabilities/privacy/routes.ts';
+import { routes as sessions } from '#capabilities/sessions/routes.ts';
+import { routes as sso } from '#capabilities/sso/routes.ts';
 import { routes as startups } from '#capabilities/startups/routes.ts';
 import { routes as tasks } from '#capabilities/tasks/routes.ts';
 import { routes as thirdParty } from '#capabilities/third-party/routes.ts';
@@ -20,11 +23,14 @@ export const routes: AppRoute[] = [
   ...internal,
   ...incubators,
   ...accounts,
+  ...sessions,
+  ...sso,
   ...startups,
   ...timeline,
   ...tasks,
   ...emails,
   ...navigation,
   ...notifications,
+  ...privacy,
   ...thirdParty,
 ];

@@ -2,15 +2,8 @@ import type { FeatureState } from '@seedbed/domain/incubators/features.ts';
 import { useDeferredValue, useEffect, useMemo } from 'react';
 import { Provider, useQuery } from 'urql';
 import { cacheRules } from '#app/cache-rules.ts';
-import {
-  actorOf,
-  MeDocument,
-  MeProvider,
-  ReauthenticationHost,
-  TooManySessions,
-  useKeepChosenLanguage,
-  useKeepSession,
-} from '#capabilities/accounts/public.tsx';
+import { actorOf, MeDocument, MeProvider, useKeepChosenLanguage } from '#capabilities/accounts/public.tsx';
+import { ReauthenticationHost, TooManySessions, useKeepSession } from '#capabilities/sessions/public.tsx';
 import { useKeepTasks, useSendCompletions } from '#capabilities/tasks/public.tsx';
 import { ActorProvider } from '#platform/actor.tsx';
 import { makeClient } from '#platform/api/client.ts';

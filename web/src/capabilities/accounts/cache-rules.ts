@@ -4,11 +4,8 @@ import { Contacts, Me } from './operations.ts';
 export const cacheRules: CacheRules = {
   lists: {
     User: ['contacts', 'currentUser', 'profile'],
-    Session: ['ownSessions'],
     CalendarFeed: ['calendarFeed'],
-    PersonalExport: ['ownExports'],
   },
-  changesLists: { askForExport: 'PersonalExport' },
   updates: {
     // The same person, told to others.
     updateCurrentUser: (result, _args, cache) => {
@@ -25,9 +22,5 @@ export const cacheRules: CacheRules = {
     'CoachingMeetingSettings',
     'CalendarFeedState',
     'PlanInfo',
-    'SecondFactor',
-    'EmailChange',
-    'NewAuthenticator',
-    'NewPasskey',
   ],
 };

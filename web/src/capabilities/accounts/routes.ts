@@ -3,66 +3,6 @@ import type { AppRoute } from '#platform/routes.ts';
 
 export const routes = [
   {
-    path: '/login',
-    entry: 'anonymous',
-    texts: ['accounts'],
-    page: () => import('#capabilities/sessions/sign-in/sign-in-page.tsx'),
-  },
-  {
-    path: '/forgotpassword',
-    entry: 'anonymous',
-    texts: ['accounts'],
-    page: () => import('#capabilities/sessions/links/forgot-password-page.tsx'),
-  },
-  {
-    path: '/reset/:token',
-    entry: 'public',
-    texts: ['accounts'],
-    page: () => import('#capabilities/sessions/links/reset-page.tsx'),
-  },
-  {
-    path: '/validate/:token',
-    entry: 'public',
-    texts: ['accounts'],
-    page: () => import('#capabilities/sessions/links/validate-page.tsx'),
-  },
-  {
-    path: '/acceptinvitation',
-    entry: 'public',
-    texts: ['accounts'],
-    page: () => import('#capabilities/sessions/links/accept-invitation-page.tsx'),
-  },
-  {
-    path: '/confirmIncubatorEmail',
-    entry: 'public',
-    texts: ['accounts', 'incubators'],
-    page: () => import('#capabilities/sessions/links/confirm-incubator-email-page.tsx'),
-  },
-  {
-    path: '/welcome',
-    entry: 'public',
-    texts: ['accounts'],
-    page: () => import('#capabilities/sessions/sign-in/welcome-page.tsx'),
-  },
-  {
-    path: '/account/confirmation',
-    entry: 'public',
-    texts: ['accounts'],
-    page: () => import('#capabilities/sessions/links/confirmation-page.tsx'),
-  },
-  {
-    path: '/auth/callback',
-    entry: 'public',
-    texts: ['accounts', 'own-account'],
-    page: () => import('#capabilities/sso/external-callback-page.tsx'),
-  },
-  {
-    path: '/auth/url',
-    entry: 'public',
-    texts: ['accounts'],
-    page: () => import('#capabilities/sso/external-start-page.tsx'),
-  },
-  {
     path: '/profile',
     texts: ['accounts', 'own-account', 'timeline'],
     page: () => import('./profile/profile-page.tsx'),
@@ -89,13 +29,6 @@ export const routes = [
     page: () => import('./settings/preferences-page.tsx'),
   },
   {
-    path: 'security',
-    within: '/account/settings',
-    tab: 'accounts:security.tab',
-    texts: ['accounts', 'own-account'],
-    page: () => import('#capabilities/sessions/security/security-page.tsx'),
-  },
-  {
     path: 'integrations',
     within: '/account/settings',
     tab: 'accounts:settings.integrations',
@@ -109,17 +42,5 @@ export const routes = [
     requires: { allow: canSetCoachingPreferences },
     texts: ['own-account'],
     page: () => import('./settings/coaching-page.tsx'),
-  },
-  {
-    path: 'delete',
-    within: '/account/settings',
-    tab: 'accounts:settings.delete',
-    texts: ['own-account'],
-    page: () => import('#capabilities/privacy/account-deletion/deletion-page.tsx'),
-  },
-  {
-    path: '/account/exports',
-    texts: ['own-account'],
-    page: () => import('#capabilities/privacy/exports/exports-page.tsx'),
   },
 ] satisfies AppRoute[];

@@ -1,13 +1,13 @@
 import { Button } from '@mantine/core';
 import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
-import { UpsertUserSession } from '#capabilities/accounts/operations.ts';
 import { sessionId } from '#platform/session-id.ts';
 import { LaptopsDrawing } from '#platform/ui/drawings.tsx';
 import css from '#platform/ui/page/lone-page.module.css';
 import { useTitle } from '#platform/ui/page/page.tsx';
 import { PageFooter } from '#platform/ui/page/page-footer.tsx';
 import { useAct } from '#platform/use-act.ts';
+import { UpsertUserSession } from './operations.ts';
 import { connectPending } from './sign-in/external.ts';
 import { signOut } from './sign-in/sign-in.ts';
 

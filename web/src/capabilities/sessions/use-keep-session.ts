@@ -1,10 +1,10 @@
 import { useEffect } from 'react';
 import { type Client, useClient } from 'urql';
 import { pipe, subscribe } from 'wonka';
-import { SessionLoggedOut, UpsertUserSession } from '#capabilities/accounts/operations.ts';
 import { forgetSeen } from '#platform/offline/owner.ts';
 import { session } from '#platform/session.ts';
 import { sessionId } from '#platform/session-id.ts';
+import { SessionLoggedOut, UpsertUserSession } from './operations.ts';
 
 const everyMs = 30_000;
 const debounceMs = 500;

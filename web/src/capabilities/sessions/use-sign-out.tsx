@@ -1,6 +1,6 @@
 import { type ReactNode, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useMe } from '#capabilities/accounts/me.tsx';
+import { useMe } from '#capabilities/accounts/public.tsx';
 import { usePendingCount } from '#platform/offline/pending-changes.ts';
 import { ConfirmDialog } from '#platform/ui/confirm-dialog.tsx';
 import { signOut } from './sign-in/sign-in.ts';

@@ -2,14 +2,14 @@ import i18next from 'i18next';
 import { useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router';
-import { arrive } from '#capabilities/sessions/sign-in/external.ts';
-import { LoginProblem } from '#capabilities/sessions/sign-in/login-problem.tsx';
+import { LoginProblem } from '#capabilities/sessions/public.tsx';
 import { CloudDrawing } from '#platform/ui/drawings.tsx';
 import css from '#platform/ui/page/lone-page.module.css';
 import { useTitle } from '#platform/ui/page/page.tsx';
 import { PageFooter } from '#platform/ui/page/page-footer.tsx';
 import { useLate } from '#platform/ui/rows/skeleton-rows.tsx';
 import { toast, toastError } from '#platform/ui/toasts/toasts.tsx';
+import { arrive } from './arrive.ts';
 
 /** Where the provider sends people back to. */
 export function Component() {

@@ -35,11 +35,3 @@ export const SetCoachingPreferences = graphql(`
     }
   }
 `);
-
-export const AccountDeletion = graphql(`
-  query AccountDeletion { currentIncubator { _id allowUserSelfDelete } }
-`);
-
-export const DeleteOwnAccount = graphql(`
-  mutation DeleteOwnAccount { deleteOwnAccount { _id goesAt } }
-`);

@@ -9,8 +9,7 @@ import { SkeletonRows } from '#platform/ui/rows/skeleton-rows.tsx';
 export function Component() {
   const { t } = useTranslation('accounts');
   const tabs = useTabsWithin('/account/settings');
-  // What ends everything stands at the end.
-  tabs.sort((a, b) => Number(a.to.endsWith('/delete')) - Number(b.to.endsWith('/delete')));
+  tabs.sort((a, b) => placeOf(a.to) - placeOf(b.to));
   return (
     <Page
       title={t('settings.title')}
@@ -22,4 +21,11 @@ export function Component() {
       </Suspense>
     </Page>
   );
+}
+
+/** Preferences and security are first, deletion is last. */
+function placeOf(path: string): number {
+  if (path.endsWith('/settings')) return 0;
+  if (path.endsWith('/security')) return 1;
+  return path.endsWith('/delete') ? 3 : 2;
 }

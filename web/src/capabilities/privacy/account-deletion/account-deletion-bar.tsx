@@ -1,12 +1,12 @@
 import { Button } from '@mantine/core';
 import { dayIn } from '@seedbed/domain/kernel/dates.ts';
 import { useTranslation } from 'react-i18next';
+import { KeepOwnAccount } from '#capabilities/privacy/operations.ts';
 import { calendarDay, ownZone } from '#platform/i18n/dates.ts';
 import { WarningIcon } from '#platform/ui/icons.tsx';
 import { toastConfirmation } from '#platform/ui/toasts/toasts.tsx';
 import { useAct } from '#platform/use-act.ts';
 import css from './account-deletion-bar.module.css';
-import { KeepOwnAccount } from './operations.ts';
 
 export function AccountDeletionBar({ goesAt }: { goesAt: string }) {
   const { t } = useTranslation('own-account');

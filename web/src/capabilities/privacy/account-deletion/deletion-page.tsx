@@ -8,13 +8,13 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useQuery } from 'urql';
 import { useMe } from '#capabilities/accounts/public.tsx';
-import { AccountDeletion, DeleteOwnAccount } from '#capabilities/accounts/settings/operations.ts';
-import css from '#capabilities/accounts/settings/settings.module.css';
+import { AccountDeletion, DeleteOwnAccount } from '#capabilities/privacy/operations.ts';
 import { calendarDay, ownZone } from '#platform/i18n/dates.ts';
 import { ConfirmDialog } from '#platform/ui/confirm-dialog.tsx';
 import { Failed } from '#platform/ui/failed.tsx';
 import { SkeletonRows } from '#platform/ui/rows/skeleton-rows.tsx';
 import { useAct } from '#platform/use-act.ts';
+import css from './deletion-page.module.css';
 
 const goes = ['profile', 'given', 'places'] as const;
 const stays = ['words', 'tasks', 'log'] as const;

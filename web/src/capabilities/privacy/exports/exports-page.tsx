@@ -3,6 +3,7 @@ import { exportFileName } from '@seedbed/domain/privacy/personal-export.ts';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useQuery } from 'urql';
+import { AskForExport, OwnExports } from '#capabilities/privacy/operations.ts';
 import type { OwnExportsQuery } from '#platform/api/generated/documents.ts';
 import { boot, tenantZone } from '#platform/boot.ts';
 import { ownZone, shortMoment } from '#platform/i18n/dates.ts';
@@ -16,7 +17,6 @@ import { toastError } from '#platform/ui/toasts/toasts.tsx';
 import { useAct } from '#platform/use-act.ts';
 import css from './exports-page.module.css';
 import { fetchExport } from './fetch-export.ts';
-import { AskForExport, OwnExports } from './operations.ts';
 
 type Export = OwnExportsQuery['ownExports'][number];
 

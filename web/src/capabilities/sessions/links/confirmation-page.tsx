@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import { AccountFrame } from '#capabilities/accounts/account-frame.tsx';
+import { AccountFrame } from '#capabilities/sessions/account-frame.tsx';
 import css from '#capabilities/sessions/sign-in/sign-in-form.module.css';
 import { session } from '#platform/session.ts';
 import { AppLink } from '#platform/ui/app-link.tsx';

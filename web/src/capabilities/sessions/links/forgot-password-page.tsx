@@ -3,7 +3,7 @@ import { emailFrom } from '@seedbed/domain/kernel/email-address.ts';
 import { type FormEvent, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Navigate, useLocation } from 'react-router';
-import { AccountFrame } from '#capabilities/accounts/account-frame.tsx';
+import { AccountFrame } from '#capabilities/sessions/account-frame.tsx';
 import css from '#capabilities/sessions/sign-in/sign-in-form.module.css';
 import { post } from '#platform/api/rest.ts';
 import { boot } from '#platform/boot.ts';

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { AccountFrame } from '#capabilities/accounts/account-frame.tsx';
+import { AccountFrame } from '#capabilities/sessions/account-frame.tsx';
 import { Notice } from '#platform/ui/notice.tsx';
 import { SkeletonRows } from '#platform/ui/rows/skeleton-rows.tsx';
 import { DeadLink } from './dead-link.tsx';

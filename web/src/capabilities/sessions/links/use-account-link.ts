@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import { AccountLink } from '#capabilities/accounts/operations.ts';
+import { AccountLink } from '#capabilities/sessions/operations.ts';
 import { anonymous } from '#platform/api/anonymous.ts';
 import { errorText, userErrorOf } from '#platform/api/errors.ts';
 import type { AccountLinkQuery } from '#platform/api/generated/documents.ts';

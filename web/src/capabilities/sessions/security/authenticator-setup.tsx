@@ -1,7 +1,7 @@
 import { Button, TextInput } from '@mantine/core';
 import { type FormEvent, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { ConfirmAuthenticator } from '#capabilities/accounts/operations.ts';
+import { ConfirmAuthenticator } from '#capabilities/sessions/operations.ts';
 import { errorText, userErrorOf } from '#platform/api/errors.ts';
 import { useUnsaved } from '#platform/offline/unsaved.ts';
 import { reauthenticationRequired } from '#platform/reauthentication.ts';

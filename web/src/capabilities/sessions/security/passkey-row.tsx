@@ -1,7 +1,7 @@
 import { Button, TextInput } from '@mantine/core';
 import { type FormEvent, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { RemovePasskey, RenamePasskey } from '#capabilities/accounts/operations.ts';
+import { RemovePasskey, RenamePasskey } from '#capabilities/sessions/operations.ts';
 import { errorText, fieldErrors } from '#platform/api/errors.ts';
 import type { SecurityQuery } from '#platform/api/generated/documents.ts';
 import { fullMoment, ownZone } from '#platform/i18n/dates.ts';

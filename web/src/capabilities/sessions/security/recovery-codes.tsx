@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core';
 import { useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useMe } from '#capabilities/accounts/me.tsx';
+import { useMe } from '#capabilities/accounts/public.tsx';
 import { boot } from '#platform/boot.ts';
 import { useUnsaved } from '#platform/offline/unsaved.ts';
 import { toast } from '#platform/ui/toasts/toasts.tsx';

@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { RemoveAuthenticator, RenewRecoveryCodes } from '#capabilities/accounts/operations.ts';
+import { RemoveAuthenticator, RenewRecoveryCodes } from '#capabilities/sessions/operations.ts';
 import { ConfirmDialog } from '#platform/ui/confirm-dialog.tsx';
 import { Pill } from '#platform/ui/pill.tsx';
 import { toast } from '#platform/ui/toasts/toasts.tsx';

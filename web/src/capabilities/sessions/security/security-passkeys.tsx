@@ -2,7 +2,7 @@ import { Button } from '@mantine/core';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useQuery } from 'urql';
-import { AddPasskey, NewPasskeyOptions, Security } from '#capabilities/accounts/operations.ts';
+import { AddPasskey, NewPasskeyOptions, Security } from '#capabilities/sessions/operations.ts';
 import { PasskeysElsewhere } from '#capabilities/sessions/reauthentication/passkeys-elsewhere.tsx';
 import { useDeviceName } from '#capabilities/sessions/use-device-name.ts';
 import { boot } from '#platform/boot.ts';

@@ -1,9 +1,9 @@
 import { Button, PasswordInput } from '@mantine/core';
 import { type FormEvent, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useMe } from '#capabilities/accounts/me.tsx';
-import { ChangePassword } from '#capabilities/accounts/operations.ts';
+import { useMe } from '#capabilities/accounts/public.tsx';
 import { NewPasswordField } from '#capabilities/sessions/links/new-password-field.tsx';
+import { ChangePassword } from '#capabilities/sessions/operations.ts';
 import { errorText, fieldErrors, userErrorOf } from '#platform/api/errors.ts';
 import { toast } from '#platform/ui/toasts/toasts.tsx';
 import { useAct } from '#platform/use-act.ts';

@@ -2,7 +2,7 @@ import { Button } from '@mantine/core';
 import { useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useQuery } from 'urql';
-import { Security, StartAuthenticator } from '#capabilities/accounts/operations.ts';
+import { Security, StartAuthenticator } from '#capabilities/sessions/operations.ts';
 import type { StartAuthenticatorMutation } from '#platform/api/generated/documents.ts';
 import { Failed } from '#platform/ui/failed.tsx';
 import { SkeletonRows } from '#platform/ui/rows/skeleton-rows.tsx';

@@ -2,7 +2,7 @@ import { Button } from '@mantine/core';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useQuery } from 'urql';
-import { EndOtherSessions, LogoutSession, Security } from '#capabilities/accounts/operations.ts';
+import { EndOtherSessions, LogoutSession, Security } from '#capabilities/sessions/operations.ts';
 import { useDeviceName } from '#capabilities/sessions/use-device-name.ts';
 import type { SecurityQuery } from '#platform/api/generated/documents.ts';
 import { fullMoment, ownZone } from '#platform/i18n/dates.ts';

@@ -1,6 +1,3 @@
-import { rememberedPath } from '@seedbed/domain/sessions/remembered-path.ts';
-import { isUnasked } from '@seedbed/domain/sso/identity-provider.ts';
-import { reauthentication } from '#capabilities/sessions/reauthentication/reauthentication.ts';
 import { ownHost, post, type RestProblem } from '#platform/api/rest.ts';
 import { boot } from '#platform/boot.ts';
 import { session } from '#platform/session.ts';
@@ -27,45 +24,6 @@ export async function leaveFor(connection: string): Promise<RestProblem> {
   // In place of this page: the way back from the provider must not lead to it again.
   location.replace(answer.url);
   return new Promise(() => {});
-}
-
-export type Ended =
-  | { kind: 'in'; path: string }
-  /** The provider would have had to ask: begun again without a word. */
-  | { kind: 'again' }
-  | { kind: 'failed'; message: string }
-  /** Who is signed in has proved who they are, or not. */
-  | { kind: 'proved'; path: string }
-  | { kind: 'unproved'; path: string; message: string | null };
-
-type Arrived =
-  | { token?: string; returnPath: string }
-  /** It was begun under a name of the programme's own, and ends there. */
-  | { elsewhere: string };
-
-/** What the provider's answer in the address leads to. */
-export async function arrive(query: URLSearchParams): Promise<Ended> {
-  const from = reauthentication.read();
-  reauthentication.clear();
-  if (isUnasked(query.get('error') ?? ''))
-    return from ? { kind: 'unproved', path: from, message: null } : { kind: 'again' };
-  const { answer, problem } = await post<Arrived>('/auth/callback', Object.fromEntries(query), ownHost);
-  if (answer && 'elsewhere' in answer) {
-    location.replace(`${answer.elsewhere}/auth/callback?${query}`);
-    return new Promise(() => {});
-  }
-  if (answer) {
-    const path = rememberedPath(answer.returnPath);
-    if (!answer.token) return { kind: 'proved', path };
-    session.open(answer.token);
-    // Forgotten: the answer has it.
-    session.origin();
-    return { kind: 'in', path };
-  }
-  if (from) return { kind: 'unproved', path: from, message: problem.message };
-  if (problem.code === 'accounts.provider-has-not-asked') return { kind: 'again' };
-  if (problem.code === 'accounts.connect-with-password') pending.write(query.get('state') ?? '');
-  return { kind: 'failed', message: problem.message };
 }
 
 /** After the password: the provider opens the account from now on. Where that fails, the person is in all the same. */

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useSearchParams } from 'react-router';
-import { AccountFrame } from '#capabilities/accounts/account-frame.tsx';
+import { AccountFrame } from '#capabilities/sessions/account-frame.tsx';
 import { boot } from '#platform/boot.ts';
 import { AppLink } from '#platform/ui/app-link.tsx';
 import { useTitle } from '#platform/ui/page/page.tsx';

@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import { Link, useLocation } from 'react-router';
-import { AccountFrame } from '#capabilities/accounts/account-frame.tsx';
+import { AccountFrame } from '#capabilities/sessions/account-frame.tsx';
 import { boot } from '#platform/boot.ts';
 import { session } from '#platform/session.ts';
 import { useTitle } from '#platform/ui/page/page.tsx';
