@@ -111,12 +111,12 @@ const account: Heading = {
   heading: 'Account',
   subMenu: [
     { name: 'User Preferences', capability: 'accounts' },
-    { name: 'User Security', capability: 'accounts' },
+    { name: 'User Security', capability: 'sessions' },
     { name: 'User Integrations', capability: 'accounts' },
-    { name: 'User Export', capability: 'accounts' },
+    { name: 'User Export', capability: 'privacy' },
     {
       name: 'User Account Delete',
-      capability: 'accounts',
+      capability: 'privacy',
       when: ({ allowUserSelfDelete }) => allowUserSelfDelete === true,
     },
   ],

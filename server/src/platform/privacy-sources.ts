@@ -45,12 +45,12 @@ export class ExportFile {
   }
 }
 
-/** A value by the name of its label in `own-data:labels`. */
+/** A value by the name of its label in `privacy:labels`. */
 export type ExportRow = Readonly<Record<string, unknown>>;
 
 /** What one capability keeps of people: it hands it over to them, and takes it away when their account goes. */
 export interface PrivacySource {
-  /** Also the label of its part: `own-data:parts.<name>`. Of one name and one row each, two make one row together. */
+  /** Also the label of its part: `privacy:parts.<name>`. Of one name and one row each, two make one row together. */
   name: string;
   collect: (tx: Tx, person: Person, reader: ExportReader) => Promise<readonly ExportRow[]>;
   /** How the page says what is no word: by the name of the value. The JSON has the value itself. */

@@ -11,7 +11,7 @@ export const isEmpty = (value: unknown): boolean =>
 export function valueText(value: unknown, reader: ExportReader): string {
   const { language } = reader;
   if (isEmpty(value)) return '';
-  if (typeof value === 'boolean') return translate(value ? 'own-data:yes' : 'own-data:no', language);
+  if (typeof value === 'boolean') return translate(value ? 'privacy:yes' : 'privacy:no', language);
   if (typeof value === 'number') return new Intl.NumberFormat(localeOf(language)).format(value);
   if (Array.isArray(value)) return value.join(translate('common:comma', language));
   if (value instanceof Temporal.Instant) return momentText(value, reader);
@@ -23,8 +23,8 @@ export function valueText(value: unknown, reader: ExportReader): string {
 function recordText({ kind, name }: ExportRecord, { language, words }: ExportReader): string {
   const isKnown = ['task', 'post', 'startup', 'user', 'draft', 'program'].includes(kind);
   if (!isKnown) return name ?? '';
-  const word = translate(`own-data:kinds.${kind}`, language, words);
-  return name === null ? word : translate('own-data:named', language, { kind: word, name });
+  const word = translate(`privacy:kinds.${kind}`, language, words);
+  return name === null ? word : translate('privacy:named', language, { kind: word, name });
 }
 
 const formatIn =

@@ -46,7 +46,7 @@ const pictures: PrivacySource = {
     const picture = (name: OwnPicture) => {
       const address = person?.[name] ?? null;
       const key = keyOfPicture(name, tx.tenantId, address);
-      return key ? new ExportFile(`${translate(`own-data:labels.${name}`, language)}.webp`, bytesOf(key)) : address;
+      return key ? new ExportFile(`${translate(`privacy:labels.${name}`, language)}.webp`, bytesOf(key)) : address;
     };
     return [{ avatar: picture('avatar'), cover: picture('cover') }];
   },

@@ -99,7 +99,7 @@ test('in English and in Arabic nothing on the page is a code, and every file is 
     expect(page).not.toMatch(uuid);
 
     const files = names.filter((name) => name.startsWith('files/'));
-    const picture = translate('own-data:labels.avatar', language);
+    const picture = translate('privacy:labels.avatar', language);
     expect(files).toEqual([`files/${picture}.webp`, 'files/Plan.pdf', 'files/Plan (2).pdf', 'files/plan (3).pdf']);
     for (const file of files) expect(page).toContain(`href="${file.split('/').map(encodeURIComponent).join('/')}"`);
     expect(json('files')).toMatchObject([
@@ -111,10 +111,10 @@ test('in English and in Arabic nothing on the page is a code, and every file is 
       { role: { type: who.roleType }, openForCoaching: true, avatar: `files/${picture}.webp` },
     ]);
     expect(json('exports')).toEqual([]);
-    expect(page).toContain(translate('own-data:acts.accounts.calendar-feed-reset', language));
+    expect(page).toContain(translate('privacy:acts.accounts.calendar-feed-reset', language));
     const female = translate('own-account:profile.genders.female', language);
     const coach = translate(who.roleType === 'Coach' ? 'access:roles.coach' : 'access:roles.mentor', language);
-    expect(page).toContain(`${translate('own-data:kinds.post', language)}: What we learned`);
+    expect(page).toContain(`${translate('privacy:kinds.post', language)}: What we learned`);
     const portugal = language === 'en' ? 'Portugal' : 'البرتغال';
     const born = language === 'en' ? 'May 17, 1990' : '17 مايو 1990';
     for (const told of [female, coach, portugal, born, 'Room 5']) expect(cells).toContain(told);
@@ -173,12 +173,12 @@ test('whatever is done has its words in every language', async () => {
     'tasks.due-soon',
   ];
   for (const type of types.filter((one) => !ownDoing.includes(one)))
-    for (const language of languages) expect(translate(`own-data:acts.${type}`, language)).not.toBe(`acts.${type}`);
+    for (const language of languages) expect(translate(`privacy:acts.${type}`, language)).not.toBe(`acts.${type}`);
 });
 
 test('and what is in the log has been done by somebody', async () => {
   const done = await inTenant(scene.tenant.id, (tx) =>
     tx.db.selectDistinct({ type: activities.type }).from(activities).where(sql`${activities.actorId} is not null`),
   );
-  for (const { type } of done) expect(translate(`own-data:acts.${type}`, 'en')).not.toMatch(/^acts\./);
+  for (const { type } of done) expect(translate(`privacy:acts.${type}`, 'en')).not.toMatch(/^acts\./);
 });

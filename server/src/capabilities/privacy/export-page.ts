@@ -17,10 +17,10 @@ th{font-weight:500}.one th{width:14rem}`;
 /** All of it as one page that needs nothing but a browser: one thing as a list of facts, several as a table. */
 export function exportPage(parts: readonly ExportPart[], reader: Reader): string {
   const { language, words } = reader;
-  const title = escaped(translate('own-data:page', language, { tenant: reader.tenant, name: reader.name }));
+  const title = escaped(translate('privacy:page', language, { tenant: reader.tenant, name: reader.name }));
   const sections = parts.map((part) => {
     const [only, ...more] = part.rows;
-    const heading = escaped(translate(`own-data:parts.${part.name}`, language, words));
+    const heading = escaped(translate(`privacy:parts.${part.name}`, language, words));
     return `<section><h2>${heading}</h2>${only && more.length === 0 ? facts(only, part, reader) : table(part, reader)}</section>`;
   });
   return `<!doctype html>
@@ -42,7 +42,7 @@ const facts = (row: ExportRow, part: ExportPart, reader: Reader): string =>
 
 function table(part: ExportPart, reader: Reader): string {
   const { rows } = part;
-  if (rows.length === 0) return `<p>${escaped(translate('own-data:nothing', reader.language))}</p>`;
+  if (rows.length === 0) return `<p>${escaped(translate('privacy:nothing', reader.language))}</p>`;
   const names = [...new Set(rows.flatMap((row) => Object.keys(row)))].filter((name) =>
     rows.some((row) => isShown(name, row[name], part)),
   );
@@ -58,7 +58,7 @@ const isShown = (name: string, value: unknown, { onlyInJson }: ExportPart): bool
 
 /** By the key that its source names, or as a field of the profile form, or one that stands only here. */
 const label = (name: string, { labels }: ExportPart, { language, words }: Reader): string =>
-  escaped(translate([labels?.[name] ?? `own-account:fields.${name}`, `own-data:labels.${name}`], language, words));
+  escaped(translate([labels?.[name] ?? `own-account:fields.${name}`, `privacy:labels.${name}`], language, words));
 
 function told(name: string, value: unknown, { formatters }: ExportPart, reader: Reader): string {
   if (isEmpty(value)) return '';

@@ -87,7 +87,7 @@ test('holds what every capability keeps of the person, to read and as JSON, and 
   const page = strFromU8(zip['index.html'] ?? new Uint8Array());
   expect(page).toContain('<html lang="ar" dir="rtl">');
   expect(page).toContain('I &lt;b&gt;build&lt;/b&gt; &amp; ship.');
-  expect(page).toContain(translate('own-data:parts.posts', 'ar'));
+  expect(page).toContain(translate('privacy:parts.posts', 'ar'));
   const everything = Object.values(zip)
     .map((bytes) => strFromU8(bytes))
     .join('');

@@ -16,7 +16,7 @@ export const privacySource: PrivacySource = {
       .orderBy(asc(personalExports.createdAt)),
   formatters: {
     status: (status: string, { language }) =>
-      translate(status === 'COMPLETED' ? 'own-data:made' : `own-account:export.statuses.${status}`, language),
+      translate(status === 'COMPLETED' ? 'privacy:made' : `own-account:export.statuses.${status}`, language),
   },
   erase: async (tx, { id }) => {
     const made = await tx.db

@@ -11,7 +11,7 @@ export const privacySource: PrivacySource = {
       .from(programPeople)
       .innerJoin(programs, and(eq(programs.tenantId, programPeople.tenantId), eq(programs.id, programPeople.programId)))
       .where(eq(programPeople.userId, id)),
-  formatters: { part: (part: string, { language }) => translate(`own-data:parts-of-programs.${part}`, language) },
+  formatters: { part: (part: string, { language }) => translate(`privacy:parts-of-programs.${part}`, language) },
   names: {
     program: (tx, ids) =>
       tx.db

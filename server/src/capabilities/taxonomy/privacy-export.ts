@@ -11,5 +11,5 @@ export const privacySource: PrivacySource = {
       .from(userTags)
       .innerJoin(tags, and(eq(tags.tenantId, userTags.tenantId), eq(tags.id, userTags.tagId)))
       .where(eq(userTags.userId, id)),
-  formatters: { kind: (kind: string, { language, words }) => translate(`own-data:tag-kinds.${kind}`, language, words) },
+  formatters: { kind: (kind: string, { language, words }) => translate(`privacy:tag-kinds.${kind}`, language, words) },
 };

@@ -14,5 +14,5 @@ export const privacySource: PrivacySource = {
       .orderBy(asc(activities.at));
     return rows.map(({ at, act, kind, recordId }) => ({ at, act, record: new ExportRecord(kind, recordId) }));
   },
-  formatters: { act: (act: string, { language, words }) => translate(`own-data:acts.${act}`, language, words) },
+  formatters: { act: (act: string, { language, words }) => translate(`privacy:acts.${act}`, language, words) },
 };
