@@ -33,23 +33,41 @@ async function registerFaults(): Promise<string[]> {
   return faults;
 }
 
-const imported = /from '(?:@seedbed\/domain\/|#capabilities\/|#)([a-z-]+)\//g;
+const imported = /(?:from|import)\s*\(?'(?:@seedbed\/domain\/|#capabilities\/|#)([a-z-]+)\/([^']+)'/g;
+const publicFile = { domain: /./, server: /^(public|table)\.ts$/, web: /^public\.tsx?$/ } as const;
 
-/** Imports point up the register only. */
-async function directionFaults(files: readonly string[]): Promise<string[]> {
+/** Imports point up the register only, and reach a neighbor through its public files only. */
+async function importFaults(files: readonly string[]): Promise<string[]> {
   const order = new Map<string, number>(capabilities.map(({ name }, i) => [name, i]));
   const faults: string[] = [];
   for (const file of files) {
-    const own = /(?:domain\/src|capabilities)\/([a-z-]+)\//.exec(file)?.[1];
-    const mine = own === undefined ? undefined : order.get(own);
-    if (mine === undefined || file.endsWith('.test.ts')) continue;
+    const [, side, own = ''] = /^(domain|server|web)\/src\/(?:capabilities\/)?([a-z-]+)\//.exec(file) ?? [];
+    const mine = order.get(own);
+    if (mine === undefined || /\.test\.tsx?$/.test(file)) continue;
     const text = await readFile(path.join(root, file), 'utf8');
-    for (const [, name = ''] of text.matchAll(imported)) {
-      if ((order.get(name) ?? -1) > mine)
-        faults.push(`${file} imports ${name}, which stands below ${own} in the register`);
+    for (const [statement, name = '', target = ''] of text.matchAll(imported)) {
+      if (name === own || !order.has(name)) continue;
+      if ((order.get(name) ?? -1) > mine) faults.push(`${file} imports ${name}, which is below ${own} in the register`);
+      if (statement.includes('#capabilities/') && !publicFile[side as keyof typeof sides].test(target))
+        faults.push(`${file} imports ${name}/${target}: import public.ts instead`);
     }
   }
   return faults;
+}
+
+const mostFiles = [
+  [/^(domain\/src|server\/src\/capabilities|web\/src\/capabilities)\//, 15],
+  [/^(server|web)\/src\/(platform|testing)\b/, 30],
+] as const;
+const isCounted = (file: string) => !/\.(test|matrix|gen)\.tsx?$/.test(file) && !/\bdemo\b/.test(file);
+
+/** A folder with too many files is two capabilities, or has topics. */
+function folderFaults(files: readonly string[]): string[] {
+  const folders = Map.groupBy(files.filter(isCounted), (file) => path.dirname(file));
+  return [...folders].flatMap(([folder, { length }]) => {
+    const most = mostFiles.find(([place]) => place.test(folder))?.[1] ?? Number.POSITIVE_INFINITY;
+    return length > most ? [`${folder} holds ${length} files: at most ${most}, make subfolders by topic`] : [];
+  });
 }
 
 async function lengthFaults(files: readonly string[]): Promise<string[]> {
@@ -77,7 +95,8 @@ export async function checkStructure(): Promise<void> {
   const files = await sourceFiles();
   const faults = [
     ...(await registerFaults()),
-    ...(await directionFaults(files)),
+    ...(await importFaults(files)),
+    ...folderFaults(files),
     ...(await lengthFaults(files)),
     ...(await physicalFaults()),
   ];
