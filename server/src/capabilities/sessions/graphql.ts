@@ -1,6 +1,8 @@
 import './passkeys/graphql-passkeys.ts';
 import './passwords/graphql-links.ts';
-import './passwords/graphql-security.ts';
+import './passwords/graphql-passwords.ts';
+import './reauthentication/graphql-reauthentication.ts';
+import './second-factor/graphql-second-factor.ts';
 import './sign-in/graphql-sign-in.ts';
 import { NotFound } from '@seedbed/domain/kernel/user-error.ts';
 import { CurrentUser } from '#capabilities/accounts/public.ts';

@@ -1,6 +1,6 @@
 export { cacheRules } from './cache-rules.ts';
 export { ResendConfirmationEmail } from './operations.ts';
-export { reauthentication } from './reauthentication/reauthentication.ts';
+export { reauthentication } from './reauthentication/reauthenticate.ts';
 export { ReauthenticationHost } from './reauthentication/reauthentication-host.tsx';
 export { pending } from './sign-in/external.ts';
 export { LoginProblem } from './sign-in/login-problem.tsx';

@@ -1,6 +1,6 @@
 import { AuthenticationRequired, assertAllowed } from '@seedbed/domain/kernel/user-error.ts';
 import { ReauthenticationRequired } from '@seedbed/domain/sessions/errors.ts';
-import { isRecentAuth } from '@seedbed/domain/sessions/recent-auth.ts';
+import { isRecentAuth } from '@seedbed/domain/sessions/session.ts';
 import { and, eq, isNull, sql } from 'drizzle-orm';
 import { sessions } from '#capabilities/sessions/table.ts';
 import { record } from '#platform/activity-log/log-activity.ts';

@@ -1,6 +1,6 @@
 import i18next from 'i18next';
 import { ownHost, post, type RestProblem } from '#platform/api/rest.ts';
-import { reauthentication } from './reauthentication.ts';
+import { stored } from '#platform/stored.ts';
 
 type Refused = RestProblem | null;
 
@@ -31,6 +31,11 @@ export async function reauthenticateByPasskey(): Promise<Refused> {
   const { problem: refused } = await post('/auth/prove/passkey', { ticket: asked.ticket, response });
   return refused?.code === 'accounts.passkey-not-taken' ? notTaken() : refused;
 }
+
+const isPath = (value: unknown): value is string => typeof value === 'string' && value.startsWith('/');
+
+/** The page from which somebody who is signed in went to the provider to prove who they are. */
+export const reauthentication = stored('proving', isPath, 'tab');
 
 /** Leaves for the provider, and comes back to this page; what it answers is why that was not possible. */
 export async function reauthenticateAt(connection: string): Promise<RestProblem> {

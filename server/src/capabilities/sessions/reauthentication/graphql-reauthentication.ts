@@ -1,0 +1,23 @@
+import { builder } from '#platform/graphql/builder.ts';
+import { findAuthMethods, type ProofWays } from './find-auth-methods.ts';
+
+const AuthMethodProviderType = builder.objectRef<ProofWays['providers'][number]>('ProofProvider').implement({
+  fields: (t) => ({ _id: t.exposeID('id'), name: t.exposeString('name') }),
+});
+const AuthMethodsType = builder.objectRef<ProofWays>('ProofWays').implement({
+  description: 'In which ways the person can say who they are, before what is grave.',
+  fields: (t) => ({
+    password: t.exposeBoolean('password'),
+    code: t.exposeBoolean('code', { description: 'Asked for beside the password.' }),
+    passkey: t.exposeBoolean('passkey'),
+    providers: t.expose('providers', { type: [AuthMethodProviderType] }),
+  }),
+});
+
+builder.queryFields((t) => ({
+  proofWays: t.field({
+    type: AuthMethodsType,
+    allow: 'signed-in',
+    resolve: async (_, __, context) => findAuthMethods(await context.read(), context.actor.userId),
+  }),
+}));
