@@ -46,6 +46,10 @@ async function importFaults(files: readonly string[]): Promise<string[]> {
     if (mine === undefined || /\.test\.tsx?$/.test(file)) continue;
     const text = await readFile(path.join(root, file), 'utf8');
     for (const [statement, name = '', target = ''] of text.matchAll(imported)) {
+      const isNear =
+        !statement.includes('@seedbed/') &&
+        file.endsWith(`/${path.dirname(`${name}/${target}`)}/${path.basename(file)}`);
+      if (isNear) faults.push(`${file} imports ${name}/${target}: write ./${path.basename(target)}`);
       if (name === own || !order.has(name)) continue;
       if ((order.get(name) ?? -1) > mine) faults.push(`${file} imports ${name}, which is below ${own} in the register`);
       if (statement.includes('#capabilities/') && !publicFile[side as keyof typeof sides].test(target))
@@ -59,7 +63,7 @@ const mostFiles = [
   [/^(domain\/src|server\/src\/capabilities|web\/src\/capabilities)\//, 15],
   [/^(server|web)\/src\/(platform|testing)\b/, 30],
 ] as const;
-const isCounted = (file: string) => !/\.(test|matrix|gen)\.tsx?$/.test(file) && !/\bdemo\b/.test(file);
+const isCounted = (file: string) => !/\.(test|matrix|gen)\.tsx?$/.test(file) && !/\/demo(\/|\.ts)/.test(file);
 
 /** A folder with too many files is two capabilities, or has topics. */
 function folderFaults(files: readonly string[]): string[] {
