@@ -1,8 +1,9 @@
 // What stands at a file before it may be opened: no room for it, the virus check, and what that has found.
 import type { Page } from '@playwright/test';
 import { tenantMaxBytes } from '../domain/src/files/limits.ts';
-import { checkContent, type VirusCheckJob } from '../server/src/capabilities/files/content/check-content.ts';
+import { checkContent } from '../server/src/capabilities/files/content/check-content.ts';
 import { configureVirusCheck } from '../server/src/capabilities/files/content/virus-check.ts';
+import type { VirusCheckJob } from '../server/src/capabilities/files/queues.ts';
 import { fileSpace } from '../server/src/capabilities/files/table.ts';
 import { inTenant } from '../server/src/platform/tx.ts';
 import { ownerPool } from '../server/src/testing/owner.ts';

@@ -13,15 +13,12 @@ import type { Actor } from '../domain/src/kernel/actor.ts';
 import { openDatabase } from '../server/src/app/database.ts';
 import { registerCapabilities } from '../server/src/app/register-capabilities.ts';
 import { type Served, serve } from '../server/src/app/serve.ts';
-import { type ExportJob, workExport } from '../server/src/capabilities/privacy/make-export.ts';
-import { type ResetMailJob, sendResetMail } from '../server/src/capabilities/sessions/public.ts';
-import { type ReactionJob, runReaction } from '../server/src/platform/activity-log/run-reaction.ts';
+import { workers } from '../server/src/app/workers.ts';
 import { readConfig } from '../server/src/platform/config.ts';
 import { configureExportFolder } from '../server/src/platform/export-store.ts';
-import { work } from '../server/src/platform/jobs.ts';
+import { workEach } from '../server/src/platform/jobs.ts';
 import { setLogLevel } from '../server/src/platform/log.ts';
 import { closeMail, openMail } from '../server/src/platform/mail/transport.ts';
-import { workMails } from '../server/src/platform/mail/work-mails.ts';
 import { loadMessages } from '../server/src/platform/messages.ts';
 import { openSeal } from '../server/src/platform/seal.ts';
 import { closeStorage, openStorage } from '../server/src/platform/storage/store.ts';
@@ -61,10 +58,7 @@ async function productOnFreePort(
   configureExportFolder(config.dataDir);
   const database = await openDatabase(config, { fsync: 'off' });
   configureOwnerUrl(database.ownerUrl);
-  await work<ReactionJob>('reactions', runReaction);
-  await work<ResetMailJob>('reset-mails', sendResetMail);
-  await work<ExportJob>('exports', workExport);
-  await workMails();
+  await workEach(workers);
   const served = await serve(config, database.directUrl, null);
   return {
     served,

@@ -1,5 +1,6 @@
 /** `npm run check`: format, lint, types, structure. Changes nothing. */
 import { checkDocuments } from './documents.ts';
+import { checkGenerated } from './generate.ts';
 import { checkLocales } from './locales.ts';
 import { run, steps } from './run.ts';
 import { checkStructure } from './structure.ts';
@@ -13,6 +14,7 @@ export const checks = [
       for (const project of ['domain', 'server', 'web', '.']) await run('tsc', ['-p', `${project}/tsconfig.json`]);
     },
   ],
+  ['generated files', checkGenerated],
   ['structure', checkStructure],
   ['translations', checkLocales],
   ['GraphQL documents', checkDocuments],

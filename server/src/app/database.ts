@@ -4,9 +4,11 @@ import path from 'node:path';
 import type { Config } from '#platform/config.ts';
 import { closePool, openPool } from '#platform/db.ts';
 import { startEmbeddedPostgres } from '#platform/embedded-postgres/server.ts';
-import { closeJobs, openJobs, queues } from '#platform/jobs.ts';
+import { closeJobs, openJobs } from '#platform/jobs.ts';
 import { migrate } from '#platform/migrations.ts';
 import { weakRole } from '#platform/tenant-table.ts';
+
+import { queues } from './workers.ts';
 
 export interface Database {
   ownerUrl: string;

@@ -1,6 +1,6 @@
 // RE-H3: links in mails come from the configuration, whatever the request says of its host.
 import { beforeAll, expect, test } from 'vitest';
-import { sendResetMail } from '#capabilities/sessions/public.ts';
+import { sendResetMail } from '#capabilities/sessions/passwords/account-mails.ts';
 import { ownerPool } from '#testing/owner.ts';
 import { aServer, call, hostOf } from '#testing/servers/server.ts';
 import { openSessionFor } from '#testing/session.ts';

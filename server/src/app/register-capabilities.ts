@@ -1,26 +1,27 @@
 import { registerPeopleFacts } from '#capabilities/accounts/public.ts';
 import { listTimezones } from '#capabilities/incubators/public.ts';
 import { peopleFacts } from '#capabilities/startups/public.ts';
+import { privacySource as activities } from '#platform/activity-log/privacy-export.ts';
 import { registerReactions } from '#platform/activity-log/reactions.ts';
+import { privacySource as mails } from '#platform/mail/privacy-export.ts';
 import { registerSenderBranding } from '#platform/mail/sender-branding.ts';
 import { registerPrivacySources } from '#platform/privacy-sources.ts';
 import { registerRecordTypes } from '#platform/record-types.ts';
 import { registerSchedules } from '#platform/schedules/schedules.ts';
 import { registerSearchSources } from '#platform/search/find-records.ts';
-import { privacySources } from './privacy-sources.ts';
-import { reactions } from './reactions.ts';
-import { recordTypes } from './record-types.ts';
-import { schedules } from './schedules.ts';
-import { searchSources } from './search-sources.ts';
+import { capabilities } from './capabilities.gen.ts';
 import { senderBranding } from './sender-branding.ts';
 
-/** Hands each part what it needs of parts that stand below it. */
+/** Hands the platform everything that the capabilities declare in their manifests. */
 export function registerCapabilities() {
-  registerRecordTypes(recordTypes);
-  registerReactions(reactions);
-  registerSchedules(schedules, listTimezones);
+  registerRecordTypes(Object.assign({}, ...capabilities.map(({ recordTypes }) => recordTypes)));
+  registerReactions(capabilities.flatMap(({ reactions = [] }) => reactions));
+  registerSchedules(
+    capabilities.flatMap(({ schedules = [] }) => schedules),
+    listTimezones,
+  );
+  registerSearchSources(capabilities.flatMap(({ searchSources = [] }) => searchSources));
+  registerPrivacySources([...capabilities.flatMap(({ privacySources = [] }) => privacySources), mails, activities]);
   registerPeopleFacts(peopleFacts);
-  registerSearchSources(searchSources);
   registerSenderBranding(senderBranding);
-  registerPrivacySources(privacySources);
 }

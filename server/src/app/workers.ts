@@ -1,21 +1,23 @@
-import { checkContent, type VirusCheckJob } from '#capabilities/files/public.ts';
-import { type NotificationMailJob, sendNotificationMail } from '#capabilities/notifications/public.ts';
-import { type ExportJob, workExport } from '#capabilities/privacy/public.ts';
-import { type ResetMailJob, sendResetMail } from '#capabilities/sessions/public.ts';
-import { type ReactionJob, runReaction } from '#platform/activity-log/run-reaction.ts';
-import { work } from '#platform/jobs.ts';
-import { workMails } from '#platform/mail/work-mails.ts';
-import { runSchedule, type ScheduleJob } from '#platform/schedules/schedules.ts';
+import { reactionQueue } from '#platform/activity-log/reaction-queue.ts';
+import { runReaction } from '#platform/activity-log/run-reaction.ts';
+import { type Queue, type QueueWorker, workEach, worker } from '#platform/jobs.ts';
+import { mailWorkers } from '#platform/mail/mail-workers.ts';
+import { runSchedule, scheduleQueue } from '#platform/schedules/schedules.ts';
 import { startScheduler } from '#platform/schedules/tick.ts';
+import { capabilities } from './capabilities.gen.ts';
 
-/** What runs beside the requests: every queue, and the clock of the schedules. */
+export const workers: readonly QueueWorker[] = [
+  worker(reactionQueue, runReaction),
+  worker(scheduleQueue, runSchedule),
+  ...mailWorkers,
+  ...capabilities.flatMap(({ queues = [] }) => queues),
+];
+
+/** Every queue of the product, in the order in which migrating creates them. */
+export const queues: readonly Queue[] = workers.map(({ queue }) => queue);
+
+/** Everything that runs beside the requests: every queue, and the scheduler. */
 export async function startWorkers(): Promise<{ stop: () => Promise<void> }> {
-  await work<ReactionJob>('reactions', runReaction);
-  await work<ScheduleJob>('schedules', runSchedule);
-  await work<NotificationMailJob>('notification-mails', sendNotificationMail);
-  await work<ResetMailJob>('reset-mails', sendResetMail);
-  await work<VirusCheckJob>('virus-checks', checkContent);
-  await work<ExportJob>('exports', workExport);
-  await workMails();
+  await workEach(workers);
   return startScheduler();
 }

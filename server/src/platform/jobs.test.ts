@@ -1,20 +1,21 @@
 // RE-E2: whoever works a job and dies gives it back.
 import { newId } from '@seedbed/domain/kernel/ids.ts';
 import { expect, test } from 'vitest';
+import { queues } from '#app/workers.ts';
 import { ownDatabase } from '#testing/own-database.ts';
 import { ownerPool } from '#testing/owner.ts';
 import { until } from '#testing/until.ts';
-import { enqueue, queues, work } from './jobs.ts';
+import { enqueue, type Queue, work } from './jobs.ts';
 import { inTenant } from './tx.ts';
 
 const now = () => Temporal.Now.instant();
 
 test('RE-E2: a dead worker’s job is another’s within a minute, on every queue', { timeout: 60_000 }, async () => {
   await ownDatabase();
-  const names = Object.keys(queues) as (keyof typeof queues)[];
+  const names = queues.map(({ name }) => name);
   const done: string[] = [];
   await inTenant(newId<'Incubator'>(), async (tx) => {
-    for (const name of names) await enqueue(tx, name, { name }, now().add({ hours: 1 }));
+    for (const queue of queues) await enqueue(tx, queue, { name: queue.name }, now().add({ hours: 1 }));
   });
   const { rows } = await ownerPool().query(
     `update pgboss.job set state = 'active', started_on = now(), heartbeat_on = now() - heartbeat_seconds * interval '1 second'
@@ -22,8 +23,8 @@ test('RE-E2: a dead worker’s job is another’s within a minute, on every queu
   );
   // They are looked over each quarter of a minute.
   expect(rows.map(({ seconds }) => seconds)).toEqual(names.map(() => 20));
-  for (const queue of names)
-    await work<{ name: string }>(queue, async ({ name }) => {
+  for (const queue of queues as Queue<{ name: string }>[])
+    await work(queue, async ({ name }) => {
       done.push(name);
     });
   // It comes back as a retry, whose pause is longer than this test.

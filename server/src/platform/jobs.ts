@@ -5,44 +5,31 @@ import type { Tx } from '#platform/tx.ts';
 
 type Settings = Omit<QueueSettings, 'name'>;
 
-/** A worker that dies is noticed within the heartbeat and a supervision: its jobs are another's in less than a minute. */
-const alive = { heartbeatSeconds: 20, notify: true } as const;
+/** A queue and the type of its jobs. The name is kept in the database: do not rename it. */
+export interface Queue<Job extends object = object> {
+  name: string;
+  settings: Settings;
+  /** For the compiler only. */
+  readonly job?: Job;
+}
 
-/** Every queue of the product, in the order in which migrating makes them. Times in seconds. */
-export const queues = {
-  reactions: { ...alive, retryLimit: 5, retryBackoff: true },
-  schedules: { ...alive, retryLimit: 5, retryBackoff: true },
-  /** Files with all that is known of a person: made, and taken away when their time is over. */
-  exports: { ...alive, retryLimit: 5, retryBackoff: true, expireInSeconds: 600, retentionSeconds: 7 * 86_400 },
-  /** A person's mail about what they were told: when the burst is over, or when the digest is due. */
-  'notification-mails': { ...alive, retryLimit: 5, retryBackoff: true, retentionSeconds: 30 * 86_400 },
-  /** Who asks for a new password is looked up here, where nobody sees how long it takes. */
-  'reset-mails': { ...alive, retryLimit: 5, retryBackoff: true },
-  /** Files that wait for the virus check: tries over a day, and an hourly schedule begins anew with what still waits. */
-  'virus-checks': {
-    ...alive,
-    retryLimit: 12,
-    retryDelay: 5,
-    retryBackoff: true,
-    retryDelayMax: 1_800,
-    expireInSeconds: 600,
-    retentionSeconds: 7 * 86_400,
-  },
-  /** Mails that no try has brought to their end. */
-  'mails-given-up': { ...alive, retryLimit: 20, retryBackoff: true, retryDelayMax: 3_600 },
-  /** Pauses of a minute, two, four … four hours: tries over a day and a half. */
-  mails: {
-    ...alive,
-    retryLimit: 16,
-    retryDelay: 30,
-    retryBackoff: true,
-    retryDelayMax: 14_400,
-    expireInSeconds: 600,
-    retentionSeconds: 90 * 86_400,
-    deadLetter: 'mails-given-up',
-  },
-} as const satisfies Record<string, Settings>;
-export type Queue = keyof typeof queues;
+/** Without other settings: five retries with growing pauses. Times in seconds. */
+export const defineQueue = <Job extends object>(name: string, settings: Settings): Queue<Job> => ({
+  name,
+  // The jobs of a dead worker go to another one within a minute: heartbeat plus supervision.
+  settings: { heartbeatSeconds: 20, notify: true, retryLimit: 5, retryBackoff: true, ...settings },
+});
+
+/** Answers 'again' if the job is to be retried although nothing is broken here. */
+type Handle<Job> = (job: Job) => Promise<unknown>;
+
+/** A queue and the function that works its jobs. */
+export interface QueueWorker {
+  queue: Queue;
+  handle: Handle<never>;
+}
+
+export const worker = <Job extends object>(queue: Queue<Job>, handle: Handle<Job>): QueueWorker => ({ queue, handle });
 
 let boss: PgBoss | undefined;
 
@@ -70,27 +57,24 @@ export async function closeJobs() {
   await closing?.stop({ graceful: true, timeout: 10_000 });
 }
 
-/** Stands in the queue when, and only when, the transaction commits; it is worked `startAfter` that moment. */
-export async function enqueue(
+/** Adds a job if the transaction commits; it is worked after `startAfter`. */
+export async function enqueue<Job extends object>(
   tx: Pick<Tx, 'connection'>,
-  queue: Queue,
-  data: object,
+  queue: Queue<Job>,
+  data: Job,
   startAfter?: Temporal.Instant,
 ): Promise<void> {
   if (!boss) throw new Error('The job queue is not open yet.');
-  await boss.send(queue, data, {
+  await boss.send(queue.name, data, {
     db: { executeSql: (text, values) => tx.connection.query(text, values) },
     ...(startAfter && { startAfter: startAfter.toString() }),
   });
 }
 
-/** Answers 'again' where the job is to be tried later although nothing is broken here. */
-type Handle<Data> = (data: Data) => Promise<unknown>;
-
-export async function work<Data extends object>(queue: Queue, handle: Handle<Data>) {
+export async function work<Data extends object>(queue: Queue<Data>, handle: Handle<Data>) {
   // A full batch means that more is waiting: it is fetched at once, not at the next poll.
   const pace = { pollingIntervalSeconds: 2, batchSize: 5, burstWhenBatchFull: true, perJobResults: true } as const;
-  await boss?.work<Data>(queue, pace, async (jobs: Job<Data>[]): Promise<JobResult[]> => {
+  await boss?.work<Data>(queue.name, pace, async (jobs: Job<Data>[]): Promise<JobResult[]> => {
     const results: JobResult[] = [];
     for (const job of jobs) results.push(await settled(job, handle));
     return results;
@@ -105,4 +89,9 @@ async function settled<Data>({ id, data }: Job<Data>, handle: Handle<Data>): Pro
     log.error('A job failed and is tried again.', { id, fault: faultText(fault) });
     return { id, status: 'failed' };
   }
+}
+
+/** From now on this process works the jobs of these queues. */
+export async function workEach(workers: readonly QueueWorker[]): Promise<void> {
+  for (const { queue, handle } of workers) await work(queue, handle as Handle<object>);
 }

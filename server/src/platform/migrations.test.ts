@@ -4,6 +4,7 @@ import path from 'node:path';
 import pg from 'pg';
 import { afterEach, beforeEach, expect, inject, test } from 'vitest';
 import { ownerPool } from '#testing/owner.ts';
+import { defineQueue } from './jobs.ts';
 import { migrate } from './migrations.ts';
 
 let folder: string;
@@ -25,7 +26,7 @@ afterEach(async () => {
 });
 
 const write = (file: string, sql: string) => writeFile(path.join(folder, file), sql);
-const run = () => migrate(url, folder, undefined, { reactions: { retryLimit: 2 } });
+const run = () => migrate(url, folder, undefined, [defineQueue('reactions', { retryLimit: 2 })]);
 
 async function query(sql: string) {
   const client = new pg.Client({ connectionString: url });
@@ -55,7 +56,7 @@ test('one that fails in the middle leaves nothing behind, and the next start goe
 
 test('a queue that stands already gets its settings of today', async () => {
   await run();
-  await migrate(url, folder, undefined, { reactions: { retryLimit: 7, heartbeatSeconds: 20 } });
+  await migrate(url, folder, undefined, [defineQueue('reactions', { retryLimit: 7 })]);
   expect(await query('select retry_limit, heartbeat_seconds from pgboss.queue')).toContainEqual({
     retry_limit: 7,
     heartbeat_seconds: 20,

@@ -3,7 +3,8 @@ import { readdir, readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import pg from 'pg';
-import { PgBoss, type Queue } from 'pg-boss';
+import { PgBoss } from 'pg-boss';
+import type { Queue } from '#platform/jobs.ts';
 import { log } from '#platform/log.ts';
 import { weakRole } from '#platform/tenant-table.ts';
 import { sqlState } from '#platform/tx.ts';
@@ -11,13 +12,16 @@ import { sqlState } from '#platform/tx.ts';
 const advisoryLock = 5_331_904;
 const lockNotAvailable = '55P03';
 
-export type JobQueues = Readonly<Record<string, Omit<Queue, 'name'>>>;
-
 /**
  * Brings the owner's database up to date: the weak role, the job tables, then each file of `folder` in a transaction of
  * its own. Several processes may call it at once; one killed in the middle is gone on with at the next start.
  */
-export async function migrate(ownerUrl: string, folder: string, appPassword: string | undefined, queues: JobQueues) {
+export async function migrate(
+  ownerUrl: string,
+  folder: string,
+  appPassword: string | undefined,
+  queues: readonly Queue[],
+) {
   const client = new pg.Client({ connectionString: ownerUrl });
   await client.connect();
   try {
@@ -51,14 +55,14 @@ async function makeWeakRole(client: pg.Client, password: string) {
   await client.query(`grant usage on schema public to ${weakRole}`);
 }
 
-async function installJobs(ownerUrl: string, client: pg.Client, queues: JobQueues) {
+async function installJobs(ownerUrl: string, client: pg.Client, queues: readonly Queue[]) {
   const boss = new PgBoss({ connectionString: ownerUrl, schedule: false, supervise: false, max: 1 });
   boss.on('error', (fault) => log.error('The job tables could not be prepared.', { fault: String(fault) }));
   await boss.start();
-  for (const [queue, settings] of Object.entries(queues)) {
-    await boss.createQueue(queue, settings);
+  for (const { name, settings } of queues) {
+    await boss.createQueue(name, settings);
     // One that stood before keeps its settings otherwise.
-    await boss.updateQueue(queue, settings);
+    await boss.updateQueue(name, settings);
   }
   await boss.stop({ graceful: false });
   await client.query(`grant usage on schema pgboss to ${weakRole}`);

@@ -19,7 +19,7 @@ export type RecordAccess = (tx: Tx, actor: Actor, id: string) => Promise<Accesse
 
 let recordTypes: Readonly<Record<string, RecordAccess>> = {};
 
-/** Called once at start by `app/record-types.ts`, which lists them all by kind. */
+/** Called once at start by `app/register-capabilities.ts`. */
 export function registerRecordTypes(all: Readonly<Record<string, RecordAccess>>) {
   recordTypes = all;
 }

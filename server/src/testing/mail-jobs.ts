@@ -1,4 +1,5 @@
-import { workMails } from '#platform/mail/work-mails.ts';
+import { workEach } from '#platform/jobs.ts';
+import { mailWorkers } from '#platform/mail/mail-workers.ts';
 import { ownDatabase } from './own-database.ts';
 import { perFile } from './per-file.ts';
 
@@ -6,4 +7,4 @@ import { perFile } from './per-file.ts';
  * From now on mails are sent as in the product, by jobs from the queue; before anything is made, since it opens a database
  * that is this file's alone.
  */
-export const runMailJobs = perFile(() => ownDatabase().then(workMails));
+export const runMailJobs = perFile(() => ownDatabase().then(() => workEach(mailWorkers)));

@@ -1,8 +1,9 @@
 import { randomBytes } from 'node:crypto';
 import path from 'node:path';
 import { inject } from 'vitest';
+import { queues } from '#app/workers.ts';
 import { closePool, openPool } from '#platform/db.ts';
-import { closeJobs, openJobs, queues } from '#platform/jobs.ts';
+import { closeJobs, openJobs } from '#platform/jobs.ts';
 import { migrate } from '#platform/migrations.ts';
 import { closeOwner, configureOwnerUrl, ownerPool } from './owner.ts';
 

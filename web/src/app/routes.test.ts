@@ -1,5 +1,5 @@
 import { entries } from '@seedbed/domain/navigation/entries.ts';
-import { implementedPages } from '@seedbed/domain/navigation/implemented-pages.ts';
+import { implementedPages } from '@seedbed/domain/navigation/implemented.gen.ts';
 import { activeRedirects, redirects } from '@seedbed/domain/navigation/redirects.ts';
 import { afterEach, expect, test } from 'vitest';
 import { nearestRoute, setRoutes, stands } from '#platform/routes.ts';

@@ -3,17 +3,24 @@ import i18next from 'i18next';
 import { useEffect, useState } from 'react';
 import { useActor } from '#platform/actor.tsx';
 
-/** What a capability lends to the palette, in the person's language. */
+/** Entries of one capability in the palette, in the language of the reader. */
 export interface PaletteEntries {
   label: string;
   entries: { key: string; name: string; about: string; run: () => void }[];
 }
 
-export type PaletteSource = (reader: { roleType: RoleType }) => Promise<PaletteEntries>;
-const sources = new Map<string, PaletteSource>();
+export interface PaletteSource {
+  key: string;
+  /** Called once somebody types. */
+  load: (reader: { roleType: RoleType }) => Promise<PaletteEntries>;
+}
 
-/** The palette stands above most capabilities; what lies lower brings its entries itself, once somebody types. */
-export const registerPaletteSource = (key: string, load: PaletteSource): void => void sources.set(key, load);
+let sources: readonly PaletteSource[] = [];
+
+/** Called once by the frame with the sources of all capabilities. */
+export function registerPaletteSources(all: readonly PaletteSource[]): void {
+  sources = all;
+}
 
 export function usePaletteEntries(wanted: boolean): (PaletteEntries & { key: string })[] {
   const [loaded, setLoaded] = useState<(PaletteEntries & { key: string })[]>([]);
@@ -23,7 +30,7 @@ export function usePaletteEntries(wanted: boolean): (PaletteEntries & { key: str
   useEffect(() => {
     if (!wanted) return;
     let gone = false;
-    const loads = [...sources].map(async ([key, load]) => ({ key, ...(await load({ roleType })) }));
+    const loads = sources.map(async ({ key, load }) => ({ key, ...(await load({ roleType })) }));
     // A source that does not come leaves its group out: the palette finds the rest.
     void Promise.allSettled(loads).then((all) => {
       if (!gone) setLoaded(all.flatMap((one) => (one.status === 'fulfilled' ? [one.value] : [])));

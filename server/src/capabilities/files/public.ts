@@ -1,5 +1,4 @@
 export { putFile } from './attachments/put-file.ts';
-export { checkContent, type VirusCheckJob } from './content/check-content.ts';
 export { configureVirusCheck } from './content/virus-check.ts';
 export { Attachment, filesOfRecord } from './graphql.ts';
 export { serveFiles } from './routes.ts';

@@ -16,13 +16,8 @@ import { translate, type Words } from '#platform/messages.ts';
 import { inTenant, readTx, type Tx } from '#platform/tx.ts';
 import { exportPage } from './export-page.ts';
 import { collectParts, filesAmong } from './export-parts.ts';
+import { type ExportJob, personalExportJobs } from './queues.ts';
 import { personalExports } from './table.ts';
-
-export interface ExportJob {
-  tenantId: Id<'Incubator'>;
-  exportId: Id<'PersonalExport'>;
-  step: 'make' | 'forget';
-}
 
 /** Makes the file, or takes it away when its time is over. Done twice it changes nothing. */
 export const workExport = (job: ExportJob): Promise<void> => (job.step === 'make' ? make(job) : forget(job));
@@ -88,7 +83,7 @@ async function hand(tx: Tx, row: Row, storageKey: string, size: number): Promise
   const expiresAt = Temporal.Now.instant().add({ hours: exportHours });
   await setState(tx, row, { status: 'COMPLETED', storageKey, size, expiresAt });
   const { tenantId } = tx;
-  await enqueue(tx, 'exports', { tenantId, exportId: row.id, step: 'forget' } satisfies ExportJob, expiresAt);
+  await enqueue(tx, personalExportJobs, { tenantId, exportId: row.id, step: 'forget' }, expiresAt);
   await record(tx, null, {
     type: 'accounts.export-made',
     kind: 'PersonalExport',

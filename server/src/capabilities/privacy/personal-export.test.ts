@@ -7,13 +7,13 @@ import { eq, sql } from 'drizzle-orm';
 import { strFromU8, unzipSync } from 'fflate';
 import { beforeAll, beforeEach, expect, test } from 'vitest';
 import { findSignedIn, whoHolds } from '#app/find-signed-in.ts';
-import { privacySources } from '#app/privacy-sources.ts';
 import { setOwnProfile } from '#capabilities/accounts/set-own-profile.ts';
 import { sessions } from '#capabilities/sessions/table.ts';
 import { commentOnPost } from '#capabilities/timeline/comment-on-post.ts';
 import { configureExportFolder, getExport } from '#platform/export-store.ts';
 import type { SignedIn } from '#platform/graphql/context.ts';
 import { translate } from '#platform/messages.ts';
+import { privacySources } from '#platform/privacy-sources.ts';
 import { hashOfToken } from '#platform/secret-token.ts';
 import { inTenant, readTx } from '#platform/tx.ts';
 import { ownerPool } from '#testing/owner.ts';
@@ -81,7 +81,7 @@ test('holds what every capability keeps of the person, to read and as JSON, and 
   expect(json('sessions')).toHaveLength(1);
   expect(json('activities').map(({ act }: { act: string }) => act)).toContain('accounts.profile-changed');
   expect(Object.keys(zip).sort()).toEqual(
-    ['index.html', ...new Set(privacySources.map(({ name }) => `json/${name}.json`))].sort(),
+    ['index.html', ...new Set(privacySources().map(({ name }) => `json/${name}.json`))].sort(),
   );
 
   const page = strFromU8(zip['index.html'] ?? new Uint8Array());

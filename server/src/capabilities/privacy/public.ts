@@ -1,2 +1,1 @@
 export { serveExports } from './export-routes.ts';
-export { type ExportJob, workExport } from './make-export.ts';

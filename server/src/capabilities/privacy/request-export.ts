@@ -9,7 +9,7 @@ import type { SignedIn } from '#platform/graphql/context.ts';
 import { enqueue } from '#platform/jobs.ts';
 import { RateLimit } from '#platform/rate-limit.ts';
 import { type Tx, writeTx } from '#platform/tx.ts';
-import type { ExportJob } from './make-export.ts';
+import { personalExportJobs } from './queues.ts';
 import { personalExports } from './table.ts';
 
 export type PersonalExport = typeof personalExports.$inferSelect;
@@ -41,7 +41,7 @@ export async function askForExport(signedIn: SignedIn): Promise<PersonalExport> 
       .values({ tenantId: tx.tenantId, id: newId<'PersonalExport'>(), userId: actor.userId })
       .returning();
     if (!made) throw new Error('The export was not written.');
-    await enqueue(tx, 'exports', { tenantId: tx.tenantId, exportId: made.id, step: 'make' } satisfies ExportJob);
+    await enqueue(tx, personalExportJobs, { tenantId: tx.tenantId, exportId: made.id, step: 'make' });
     await record(tx, actor, {
       type: 'accounts.export-asked',
       kind: 'PersonalExport',

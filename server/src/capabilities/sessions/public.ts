@@ -5,7 +5,6 @@ export { type Device, openSession, type SignedInSession } from './open-session.t
 export { servePasskeys } from './passkeys/passkey-routes.ts';
 export { configureRelyingParty, homeAt, homeOf } from './passkeys/relying-party.ts';
 export { voidAccountLinks } from './passwords/account-links.ts';
-export { type ResetMailJob, sendResetMail } from './passwords/account-mails.ts';
 export { serveAccountLinks } from './passwords/link-routes.ts';
 export { serveReauthentication } from './reauthentication/reauthentication-routes.ts';
 export { type Reauthentication, recordReauthentication, requireRecentAuth } from './reauthentication/recent-auth.ts';

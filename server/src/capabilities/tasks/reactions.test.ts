@@ -4,6 +4,7 @@ import { startupJoined } from '@seedbed/domain/programs/events.ts';
 import { beforeAll, expect, test } from 'vitest';
 import { createPost } from '#capabilities/timeline/create-post.ts';
 import { record } from '#platform/activity-log/log-activity.ts';
+import { reactionQueue } from '#platform/activity-log/reaction-queue.ts';
 import { runReaction } from '#platform/activity-log/run-reaction.ts';
 import { enqueue } from '#platform/jobs.ts';
 import { inTenant } from '#platform/tx.ts';
@@ -140,7 +141,7 @@ test('RE-E2: a job that always fails takes none of its neighbours with it', { ti
   const spring = await tenant.program('Spring');
   await inTenant(tenant.id, async (tx) => {
     for (let n = 0; n < 4; n++)
-      await enqueue(tx, 'reactions', { tenantId: tenant.id, activityId: newId(), reaction: 'of-nobody' });
+      await enqueue(tx, reactionQueue, { tenantId: tenant.id, activityId: newId(), reaction: 'of-nobody' });
     await record(tx, null, startupJoined(spring, acme));
   });
   await until('the task', async () => (await ofFounder(tenant, mia)).length === 1, patienceMs);

@@ -3,6 +3,7 @@ import { type Id, newId } from '@seedbed/domain/kernel/ids.ts';
 import { sql } from 'drizzle-orm';
 import { enqueue } from '#platform/jobs.ts';
 import type { Tx } from '#platform/tx.ts';
+import { reactionQueue } from './reaction-queue.ts';
 import { reactionsTo } from './reactions.ts';
 import { activities } from './table.ts';
 
@@ -28,7 +29,7 @@ export async function record(tx: Tx, by: { userId: Id<'User'> } | null, event: D
   });
   tx.changes.push({ kind: event.kind, id: event.recordId, audience: event.audience, detail: event.live });
   for (const reaction of reactionsTo(event.type)) {
-    await enqueue(tx, 'reactions', { tenantId: tx.tenantId, activityId: id, reaction: reaction.name });
+    await enqueue(tx, reactionQueue, { tenantId: tx.tenantId, activityId: id, reaction: reaction.name });
   }
   return id;
 }

@@ -16,7 +16,7 @@ export const on = (event: string, name: string, run: Reaction['run']): Reaction 
 let byEvent = new Map<string, Reaction[]>();
 let byName = new Map<string, Reaction>();
 
-/** Called once at start by `app/reactions.ts`, which lists them all. */
+/** Called once at start by `app/register-capabilities.ts`. */
 export function registerReactions(all: readonly Reaction[]) {
   byEvent = Map.groupBy(all, (reaction) => reaction.event);
   byName = new Map(all.map((reaction) => [reaction.name, reaction]));

@@ -1,14 +1,8 @@
-import type { Id } from '@seedbed/domain/kernel/ids.ts';
 import { and, eq } from 'drizzle-orm';
 import { inTenant } from '#platform/tx.ts';
+import type { ReactionJob } from './reaction-queue.ts';
 import { reactionNamed } from './reactions.ts';
 import { activities, reactionRuns } from './table.ts';
-
-export interface ReactionJob {
-  tenantId: Id<'Incubator'>;
-  activityId: Id<'Activity'>;
-  reaction: string;
-}
 
 /** The mark and the effect stand in one transaction, so a job that is delivered twice acts once. */
 export const runReaction = (job: ReactionJob): Promise<void> =>

@@ -4,6 +4,7 @@ import { and, eq, sql } from 'drizzle-orm';
 import { enqueue } from '#platform/jobs.ts';
 import type { Tx } from '#platform/tx.ts';
 import { withNeededMarks } from './isolated.ts';
+import { mailQueue } from './mail-queues.ts';
 import { renderMail } from './render-mail.ts';
 import { addressOf, findSenderBranding, type SenderBranding } from './sender-branding.ts';
 import { mails } from './table.ts';
@@ -35,11 +36,6 @@ export interface MailToQueue {
   confidential?: boolean;
   /** Not before; else at once after the commit. */
   sendAfter?: Temporal.Instant;
-}
-
-export interface MailJob {
-  tenantId: Id<'Incubator'>;
-  mailId: Id<'Mail'>;
 }
 
 /** Writes the mail and its job into the transaction of its cause, so that what is rolled back tells nobody. */
@@ -75,7 +71,7 @@ export async function queueMail(tx: Tx, mail: MailToQueue): Promise<Id<'Mail'>> 
 }
 
 export const enqueueMail = (tx: Tx, mailId: Id<'Mail'>, sendAfter?: Temporal.Instant) =>
-  enqueue(tx, 'mails', { tenantId: tx.tenantId, mailId } satisfies MailJob, sendAfter);
+  enqueue(tx, mailQueue, { tenantId: tx.tenantId, mailId }, sendAfter);
 
 const oneClick = (address: string): Readonly<Record<string, string>> => ({
   'List-Unsubscribe': `<${address}>`,

@@ -2,7 +2,7 @@ import type { MailState } from '@seedbed/domain/emails/mail.ts';
 import { and, eq, ne, type SQL, sql } from 'drizzle-orm';
 import { log } from '#platform/log.ts';
 import { inTenant, type Tx } from '#platform/tx.ts';
-import type { MailJob } from './queue-mail.ts';
+import type { MailJob } from './mail-queues.ts';
 import { findSenderBranding, type SenderBranding } from './sender-branding.ts';
 import { isStopped, stopAddress } from './stops.ts';
 import { mails } from './table.ts';

@@ -1,4 +1,5 @@
 import type { Id } from '@seedbed/domain/kernel/ids.ts';
+import { defineQueue } from '#platform/jobs.ts';
 
 export interface ScheduleJob {
   tenantId: Id<'Incubator'>;
@@ -6,7 +7,9 @@ export interface ScheduleJob {
   zone: string;
 }
 
-/** What a capability does again and again in every programme, by the programme's own clock. */
+export const scheduleQueue = defineQueue<ScheduleJob>('schedules', {});
+
+/** Recurring work of a capability, by the clock of each tenant. */
 export interface Schedule {
   /** Kept in the database: do not rename it. */
   name: string;

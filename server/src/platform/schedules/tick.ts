@@ -3,7 +3,7 @@ import { appPool, builderFor } from '#platform/db.ts';
 import { faultText } from '#platform/fault-text.ts';
 import { enqueue } from '#platform/jobs.ts';
 import { log } from '#platform/log.ts';
-import { everySchedule, type ScheduleJob, scheduledTenants } from './schedules.ts';
+import { everySchedule, scheduledTenants, scheduleQueue } from './schedules.ts';
 import { schedules } from './table.ts';
 
 const oneMinuteMs = 60_000;
@@ -48,8 +48,7 @@ export async function runDueSchedules(now: Temporal.Instant): Promise<void> {
       const schedule = everySchedule().find((one) => one.name === name);
       const here = and(eq(schedules.incubatorId, incubatorId), eq(schedules.name, name));
       if (schedule) {
-        const job: ScheduleJob = { tenantId: incubatorId, name, zone };
-        await enqueue({ connection: client }, 'schedules', job);
+        await enqueue({ connection: client }, scheduleQueue, { tenantId: incubatorId, name, zone });
         await db
           .update(schedules)
           .set({ nextRunAt: schedule.next(zone, now) })

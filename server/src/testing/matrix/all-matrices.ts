@@ -1,42 +1,10 @@
 import { newId } from '@seedbed/domain/kernel/ids.ts';
-import { expectations as access } from '#capabilities/access/authorization.matrix.ts';
-import { routes as accountRoutes, expectations as accounts } from '#capabilities/accounts/authorization.matrix.ts';
-import { routes as emailRoutes, expectations as emails } from '#capabilities/emails/authorization.matrix.ts';
-import { routes as fileRoutes, expectations as files } from '#capabilities/files/authorization.matrix.ts';
-import { expectations as incubators } from '#capabilities/incubators/authorization.matrix.ts';
-import { expectations as navigation } from '#capabilities/navigation/authorization.matrix.ts';
-import {
-  routes as notificationRoutes,
-  expectations as notifications,
-} from '#capabilities/notifications/authorization.matrix.ts';
-import { expectations as privacy, routes as privacyRoutes } from '#capabilities/privacy/authorization.matrix.ts';
-import { expectations as programs } from '#capabilities/programs/authorization.matrix.ts';
-import { expectations as search } from '#capabilities/search/authorization.matrix.ts';
-import { routes as sessionRoutes, expectations as sessions } from '#capabilities/sessions/authorization.matrix.ts';
-import { routes as ssoRoutes } from '#capabilities/sso/authorization.matrix.ts';
-import { expectations as startups } from '#capabilities/startups/authorization.matrix.ts';
-import { routes as taskRoutes, expectations as tasks } from '#capabilities/tasks/authorization.matrix.ts';
-import { expectations as outside } from '#capabilities/third-party/authorization.matrix.ts';
-import { expectations as timeline } from '#capabilities/timeline/authorization.matrix.ts';
+import { operationMatrices, routeMatrices } from './matrices.gen.ts';
 import { all, type Expectations, type RouteExpectations } from './matrix-row.ts';
 
 /** What each operation is expected to answer to whom; one table a capability, the platform's own here. */
 export const expectations: Expectations = {
-  ...incubators,
-  ...access,
-  ...accounts,
-  ...sessions,
-  ...startups,
-  ...programs,
-  ...tasks,
-  ...timeline,
-  ...files,
-  ...emails,
-  ...navigation,
-  ...search,
-  ...notifications,
-  ...privacy,
-  ...outside,
+  ...Object.assign({}, ...operationMatrices),
   'Subscription.changed': { may: all },
 };
 
@@ -61,12 +29,5 @@ export const routeExpectations: RouteExpectations = {
     answers: () => 200,
   },
   'POST /graphql': { body: () => ({ query: '{ auth { enabled } }' }), answers: () => 200 },
-  ...accountRoutes,
-  ...sessionRoutes,
-  ...ssoRoutes,
-  ...fileRoutes,
-  ...emailRoutes,
-  ...notificationRoutes,
-  ...privacyRoutes,
-  ...taskRoutes,
+  ...Object.assign({}, ...routeMatrices),
 };

@@ -1,7 +1,9 @@
 import type { FeatureState } from '@seedbed/domain/incubators/features.ts';
 import { useDeferredValue, useEffect, useMemo } from 'react';
 import { Provider, useQuery } from 'urql';
-import { cacheRules } from '#app/cache-rules.ts';
+import { cacheRules } from '#app/cache-rules.gen.ts';
+import { createEntries } from '#app/create-entries.gen.ts';
+import { paletteSources } from '#app/palette-sources.gen.ts';
 import { actorOf, MeDocument, MeProvider, useKeepChosenLanguage } from '#capabilities/accounts/public.tsx';
 import { ReauthenticationHost, TooManySessions, useKeepSession } from '#capabilities/sessions/public.tsx';
 import { useKeepTasks, useSendCompletions } from '#capabilities/tasks/public.tsx';
@@ -16,6 +18,8 @@ import { Failed } from '#platform/ui/failed.tsx';
 import { Toasts } from '#platform/ui/toasts/toaster.tsx';
 import '@mantine/core/styles/Notification.css';
 import '@mantine/notifications/styles.css';
+import { registerCreateEntries } from '#platform/create-entries.ts';
+import { registerPaletteSources } from '#platform/palette-sources.ts';
 import { ConnectionBar } from './connection-bar.tsx';
 import { FrameSkeleton } from './frame-skeleton.tsx';
 import { Gate, isGated } from './gate.tsx';
@@ -23,6 +27,8 @@ import { Layout } from './layout.tsx';
 import { NewVersion } from './new-version.tsx';
 
 const client = makeClient(cacheRules);
+registerCreateEntries(createEntries);
+registerPaletteSources(paletteSources);
 
 /** Everything behind sign-in: the client, the person, the frame around all pages. */
 export function Component() {

@@ -1,4 +1,3 @@
-export { cacheRules } from './cache-rules.ts';
 export { actorOf, type Me, MeProvider, useMe } from './me.tsx';
 export { Contacts, Me as MeDocument, Person, SetLanguage, SetSingleKeys } from './operations.ts';
 export { OwnCard } from './own-card.tsx';

@@ -1,1 +1,0 @@
-export { cacheRules } from './cache-rules.ts';

@@ -1,4 +1,4 @@
-import { implementedPages } from '@seedbed/domain/navigation/implemented-pages.ts';
+import { implementedPages } from '@seedbed/domain/navigation/implemented.gen.ts';
 import { expect, test } from 'vitest';
 import { CircleIcon } from '#platform/ui/icons.tsx';
 import { iconOf } from './entries.ts';

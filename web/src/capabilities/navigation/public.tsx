@@ -1,7 +1,6 @@
 // biome-ignore-all lint/performance/noBarrelFile: what neighbours may use of this capability
 export { AccountMenu } from './account-menu.tsx';
 export { BottomBar } from './bottom-bar.tsx';
-export { cacheRules } from './cache-rules.ts';
 export { CreateMenu } from './create/create-menu.tsx';
 export { setCreating } from './create/creating.ts';
 export { iconOf, labelOf, pathOf } from './entries.ts';

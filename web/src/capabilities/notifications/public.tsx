@@ -1,3 +1,2 @@
 // biome-ignore-all lint/performance/noBarrelFile: what neighbours may use of this capability
 export { Bell } from './bell.tsx';
-export { cacheRules } from './cache-rules.ts';

@@ -1,4 +1,3 @@
-export { cacheRules } from './cache-rules.ts';
 export { ResendConfirmationEmail } from './operations.ts';
 export { reauthentication } from './reauthentication/reauthenticate.ts';
 export { ReauthenticationHost } from './reauthentication/reauthentication-host.tsx';

@@ -1,5 +1,4 @@
 // biome-ignore-all lint/performance/noBarrelFile: what neighbours may use of this capability
-export { cacheRules } from './cache-rules.ts';
 export { useKeepTasks } from './completion/keep-tasks.ts';
 export { useSendCompletions } from './completion/send-completions.ts';
 export { WaitingForMe } from './completion/waiting-for-me.tsx';

@@ -1,5 +1,4 @@
 // biome-ignore-all lint/performance/noBarrelFile: what neighbours may use of this capability
-export { cacheRules } from './cache-rules.ts';
 export { Composer } from './composer.tsx';
 export { LatestPosts } from './latest-posts.tsx';
 export { Timeline } from './timeline.tsx';

@@ -3,8 +3,8 @@ import { fileAdded } from '@seedbed/domain/files/events.ts';
 import type { Actor } from '@seedbed/domain/kernel/actor.ts';
 import { assertAllowed } from '@seedbed/domain/kernel/user-error.ts';
 import { and, eq, sql } from 'drizzle-orm';
-import type { VirusCheckJob } from '#capabilities/files/content/check-content.ts';
 import { takeSpace } from '#capabilities/files/content/keep-content.ts';
+import { virusChecks } from '#capabilities/files/queues.ts';
 import { attachments, fileContents } from '#capabilities/files/table.ts';
 import { record } from '#platform/activity-log/log-activity.ts';
 import { enqueue } from '#platform/jobs.ts';
@@ -33,11 +33,11 @@ export const moveAttachment = (actor: Actor, id: string, to: Reference): Promise
       .from(fileContents)
       .where(and(eq(fileContents.attachmentId, card.id), eq(fileContents.state, 'PENDING')));
     if (waiting)
-      await enqueue(tx, 'virus-checks', {
+      await enqueue(tx, virusChecks, {
         tenantId: tx.tenantId,
         contentId: waiting.id,
         place,
-      } satisfies VirusCheckJob);
+      });
     await record(tx, actor, fileAdded(place, { attachmentId: card.id, name: card.name }));
     return (await findAttachment(tx, actor, id)).card;
   });

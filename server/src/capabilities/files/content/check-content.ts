@@ -1,6 +1,7 @@
-import { fileChecked, type RecordOfFile } from '@seedbed/domain/files/events.ts';
+import { fileChecked } from '@seedbed/domain/files/events.ts';
 import type { Id } from '@seedbed/domain/kernel/ids.ts';
 import { and, eq, getTableColumns, lt } from 'drizzle-orm';
+import { type VirusCheckJob, virusChecks } from '#capabilities/files/queues.ts';
 import { attachments, fileContents } from '#capabilities/files/table.ts';
 import { record } from '#platform/activity-log/log-activity.ts';
 import { enqueue } from '#platform/jobs.ts';
@@ -9,13 +10,6 @@ import { fileStore } from '#platform/storage/store.ts';
 import { inTenant, readTx } from '#platform/tx.ts';
 import { dropContent, giveSpaceBack } from './keep-content.ts';
 import { isClean } from './virus-check.ts';
-
-export interface VirusCheckJob {
-  tenantId: Id<'Incubator'>;
-  contentId: Id<'FileContent'>;
-  /** Whom to tell of what is found; where it is missing, the person who sent the file. */
-  place?: RecordOfFile;
-}
 
 /** Looks at a file that waits, and lets it go or holds it back for good. Until somebody can say, it waits. */
 export async function checkContent({ tenantId, contentId, place }: VirusCheckJob): Promise<'again' | undefined> {
@@ -74,5 +68,5 @@ export const checkWaiting = (tenantId: Id<'Incubator'>, since: Temporal.Instant)
       .from(fileContents)
       .where(and(eq(fileContents.state, 'PENDING'), lt(fileContents.createdAt, since)))
       .limit(500);
-    for (const { id } of waiting) await enqueue(tx, 'virus-checks', { tenantId, contentId: id });
+    for (const { id } of waiting) await enqueue(tx, virusChecks, { tenantId, contentId: id });
   });

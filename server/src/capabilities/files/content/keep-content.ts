@@ -6,6 +6,7 @@ import type { Actor } from '@seedbed/domain/kernel/actor.ts';
 import { type Id, newId } from '@seedbed/domain/kernel/ids.ts';
 import { assertAllowed } from '@seedbed/domain/kernel/user-error.ts';
 import { and, eq, lte, sql } from 'drizzle-orm';
+import { virusChecks } from '#capabilities/files/queues.ts';
 import { fileContents, fileSpace } from '#capabilities/files/table.ts';
 import { Queue } from '#capabilities/files/uploads/upload-queue.ts';
 import { enqueue } from '#platform/jobs.ts';
@@ -70,7 +71,7 @@ export async function addContent(
   await tx.db
     .insert(fileContents)
     .values({ tenantId: tx.tenantId, id, attachmentId, number, uploaderId: actor.userId, state, createdAt, ...kept });
-  if (state === 'PENDING') await enqueue(tx, 'virus-checks', { tenantId: tx.tenantId, contentId: id, place });
+  if (state === 'PENDING') await enqueue(tx, virusChecks, { tenantId: tx.tenantId, contentId: id, place });
 }
 
 /** Before anything is sent, so that nobody sends 25 MB to hear it; who takes the place is said by `takeSpace`. */

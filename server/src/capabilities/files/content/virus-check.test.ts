@@ -1,6 +1,7 @@
 // RE-F6: nobody gets a file before it has been looked at; while nobody can look it waits and is not lost.
 import { eq, sql } from 'drizzle-orm';
 import { afterEach, beforeAll, expect, test } from 'vitest';
+import type { VirusCheckJob } from '#capabilities/files/queues.ts';
 import { fileContents, fileSpace } from '#capabilities/files/table.ts';
 import { activities } from '#platform/activity-log/table.ts';
 import { inTenant } from '#platform/tx.ts';
@@ -10,7 +11,7 @@ import { aPdf } from '#testing/sample-files.ts';
 import { aScene, type Person, putTask, type Scene } from '#testing/scene.ts';
 import { aClamd, type Clamd } from '#testing/servers/clamd.ts';
 import { call } from '#testing/servers/server.ts';
-import { checkContent, checkWaiting, type VirusCheckJob } from './check-content.ts';
+import { checkContent, checkWaiting } from './check-content.ts';
 import { configureVirusCheck } from './virus-check.ts';
 
 let scene: Scene;

@@ -4,6 +4,7 @@ import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { setLock } from '#capabilities/notifications/preferences/set-lock.ts';
 import { setDigest, setQuiet } from '#capabilities/notifications/preferences/set-pace.ts';
 import { setPreference } from '#capabilities/notifications/preferences/set-preference.ts';
+import type { NotificationMailJob } from '#capabilities/notifications/queues.ts';
 import { setAllNotificationsRead } from '#capabilities/notifications/set-notifications-read.ts';
 import { notificationReaders } from '#capabilities/notifications/table.ts';
 import { commentOnPost } from '#capabilities/timeline/comment-on-post.ts';
@@ -17,7 +18,6 @@ import { aMailServer, type MailServer } from '#testing/servers/mail-server.ts';
 import { call, graphql } from '#testing/servers/server.ts';
 import { aTenant, type Tenant, zone } from '#testing/tenant.ts';
 import { sendNotificationMail } from './send-notification-mail.ts';
-import type { NotificationMailJob } from './wait-for-mail.ts';
 
 let server: MailServer;
 let tenant: Tenant;

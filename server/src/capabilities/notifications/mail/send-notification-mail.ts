@@ -8,6 +8,7 @@ import { findIncubator } from '#capabilities/incubators/public.ts';
 import { findReaders, type Reader } from '#capabilities/notifications/find-readers.ts';
 import { type NotificationCard, notificationCard } from '#capabilities/notifications/list-notifications.ts';
 import { findReaderState, ownPreferences } from '#capabilities/notifications/preferences/find-preferences.ts';
+import type { NotificationMailJob } from '#capabilities/notifications/queues.ts';
 import { notificationReaders, notifications } from '#capabilities/notifications/table.ts';
 import { aboutVisibleRecords } from '#capabilities/notifications/visible-records.ts';
 import { isolated } from '#platform/mail/isolated.ts';
@@ -16,7 +17,7 @@ import { translate, type Words } from '#platform/messages.ts';
 import { inTenant, type Tx } from '#platform/tx.ts';
 import { detailOf, messageOf } from './message.ts';
 import { unsubscribePath } from './unsubscribe-token.ts';
-import { enqueueMail, type NotificationMailJob } from './wait-for-mail.ts';
+import { enqueueMail } from './wait-for-mail.ts';
 
 /** Sends what still waits unread; what was read meanwhile, switched off, or may no longer be opened is not sent. */
 export const sendNotificationMail = ({ tenantId, userId, type }: NotificationMailJob): Promise<void> =>

@@ -7,16 +7,10 @@ import { sql } from 'drizzle-orm';
 import { findIncubator } from '#capabilities/incubators/public.ts';
 import type { Reader } from '#capabilities/notifications/find-readers.ts';
 import { findReaderState } from '#capabilities/notifications/preferences/find-preferences.ts';
+import { type NotificationMailJob, notificationMails } from '#capabilities/notifications/queues.ts';
 import { notificationReaders } from '#capabilities/notifications/table.ts';
 import { enqueue } from '#platform/jobs.ts';
 import type { Tx } from '#platform/tx.ts';
-
-/** A person's mail: of one type when its burst is over, or (without a type) the digest. */
-export interface NotificationMailJob {
-  tenantId: Id<'Incubator'>;
-  userId: Id<'User'>;
-  type?: ImplementedType;
-}
 
 interface Waits {
   reader: Reader;
@@ -35,7 +29,7 @@ export async function waitForMail(tx: Tx, all: readonly Waits[]): Promise<void> 
 }
 
 export const enqueueMail = (tx: Tx, job: Omit<NotificationMailJob, 'tenantId'>, at: Temporal.Instant) =>
-  enqueue(tx, 'notification-mails', { tenantId: tx.tenantId, ...job } satisfies NotificationMailJob, at);
+  enqueue(tx, notificationMails, { tenantId: tx.tenantId, ...job }, at);
 
 /** One that is planned already gathers this as well. */
 async function planDigest(tx: Tx, { actor: { userId }, timezone }: Reader, now: Temporal.Instant): Promise<void> {

@@ -1,9 +1,9 @@
 import { maySignIn } from '@seedbed/domain/accounts/user.ts';
-import type { Id } from '@seedbed/domain/kernel/ids.ts';
 import { isLanguage, type Language } from '@seedbed/domain/kernel/translations.ts';
 import { type AccountLinkKind, linkMinutes, linkPath } from '@seedbed/domain/sessions/account-link.ts';
 import { findUserByEmail, type UserRow } from '#capabilities/accounts/public.ts';
 import { findIncubator } from '#capabilities/incubators/public.ts';
+import type { ResetMailJob } from '#capabilities/sessions/queues.ts';
 import { isolated } from '#platform/mail/isolated.ts';
 import { queueMail } from '#platform/mail/queue-mail.ts';
 import { translate } from '#platform/messages.ts';
@@ -69,12 +69,6 @@ export async function notifyOwner(tx: Tx, user: Reader, what: OwnerMail, address
     subject: text('subject'),
     content: { paragraphs: [text('text')], reason: text('reason') },
   });
-}
-
-export interface ResetMailJob {
-  tenantId: Id<'Incubator'>;
-  /** As somebody typed it: whether it is anybody's is only seen here, so that asking takes the same for all. */
-  email: string;
 }
 
 export const sendResetMail = ({ tenantId, email }: ResetMailJob): Promise<void> =>

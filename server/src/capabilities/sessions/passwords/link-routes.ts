@@ -3,13 +3,13 @@ import { checked } from '@seedbed/domain/kernel/validation.ts';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import * as v from 'valibot';
 import { assertPasswordsEnabled } from '#capabilities/sessions/find-providers.ts';
+import { resetMails } from '#capabilities/sessions/queues.ts';
 import type { Context } from '#platform/graphql/context.ts';
 import { fieldsOf } from '#platform/http/json-body.ts';
 import { assertOwnOrigin } from '#platform/http/own-origin.ts';
 import { enqueue } from '#platform/jobs.ts';
 import { RateLimit } from '#platform/rate-limit.ts';
 import { inTenant } from '#platform/tx.ts';
-import type { ResetMailJob } from './account-mails.ts';
 import { confirmAddress, resetPassword } from './use-account-link.ts';
 
 const Asked = v.object({
@@ -40,7 +40,7 @@ export function serveAccountLinks(
     // The address alone, as the specification has it, or by its name.
     const asked = typeof request.body === 'string' ? { email: request.body } : fieldsOf(request);
     const { email } = checked(Asked, asked, { namespace: 'accounts' });
-    await inTenant(tenantId, (tx) => enqueue(tx, 'reset-mails', { tenantId, email } satisfies ResetMailJob));
+    await inTenant(tenantId, (tx) => enqueue(tx, resetMails, { tenantId, email }));
     return reply.status(204).send();
   });
 

@@ -6,7 +6,7 @@ import { withImplementedCreations } from '@seedbed/domain/navigation/implemented
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useVisitor } from '#capabilities/navigation/tabs/tabs.ts';
-import { TaskDialog } from '#capabilities/tasks/public.tsx';
+import { createEntryParts } from '#platform/create-entries.ts';
 import { useShortcuts } from '#platform/shortcuts.ts';
 import { LockIcon, PlusIcon } from '#platform/ui/icons.tsx';
 import css from './create-menu.module.css';
@@ -17,13 +17,15 @@ export function CreateMenu() {
   const { t } = useTranslation(['navigation', 'common']);
   const visitor = useVisitor();
   const entries = withImplementedCreations(createMenuFor(visitor));
-  const makesTasks = creationsFor(visitor).some(({ name }) => name === 'Task');
+  const mayCreate = creationsFor(visitor).map(({ name }) => name);
   const creating = useCreating();
   const [open, setOpen] = useState(false);
   useShortcuts(entries.length > 0 ? [{ keys: 'c', label: t('create.label'), run: () => setOpen(true) }] : []);
-  // The palette makes them too, also for those who have no menu.
-  const dialog = makesTasks && <TaskDialog opened={creating === 'Task'} onClose={() => setCreating(null)} />;
-  if (entries.length === 0) return dialog || null;
+  // The palette opens them too, also for people without the menu.
+  const dialogs = createEntryParts()
+    .filter(({ name }) => mayCreate.includes(name))
+    .map(({ name, Dialog }) => <Dialog key={name} opened={creating === name} onClose={() => setCreating(null)} />);
+  if (entries.length === 0) return dialogs;
   return (
     <>
       <Menu position="bottom-end" width={220} opened={open} onChange={setOpen}>
@@ -52,7 +54,7 @@ export function CreateMenu() {
           ))}
         </Menu.Dropdown>
       </Menu>
-      {dialog}
+      {dialogs}
     </>
   );
 }

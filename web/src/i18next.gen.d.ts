@@ -1,3 +1,5 @@
+// Written by `npm run generate` from the register and the manifests. Do not edit.
+import type access from '#locales/en/access.json';
 import type accounts from '#locales/en/accounts.json';
 import type common from '#locales/en/common.json';
 import type emails from '#locales/en/emails.json';
@@ -7,6 +9,7 @@ import type incubators from '#locales/en/incubators.json';
 import type navigation from '#locales/en/navigation.json';
 import type notifications from '#locales/en/notifications.json';
 import type ownAccount from '#locales/en/own-account.json';
+import type privacy from '#locales/en/privacy.json';
 import type programs from '#locales/en/programs.json';
 import type search from '#locales/en/search.json';
 import type startups from '#locales/en/startups.json';
@@ -18,6 +21,7 @@ declare module 'i18next' {
   interface CustomTypeOptions {
     defaultNS: 'common';
     resources: {
+      access: typeof access;
       accounts: typeof accounts;
       common: typeof common;
       emails: typeof emails;
@@ -26,12 +30,13 @@ declare module 'i18next' {
       incubators: typeof incubators;
       navigation: typeof navigation;
       notifications: typeof notifications;
-      'third-party': typeof thirdParty;
       'own-account': typeof ownAccount;
+      privacy: typeof privacy;
       programs: typeof programs;
       search: typeof search;
       startups: typeof startups;
       tasks: typeof tasks;
+      'third-party': typeof thirdParty;
       timeline: typeof timeline;
     };
   }

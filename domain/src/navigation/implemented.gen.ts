@@ -1,0 +1,22 @@
+// Written by `npm run generate` from the register and the manifests. Do not edit.
+import type { CreateEntryName } from './create-menu.ts';
+import type { EntryName } from './entries.ts';
+
+export const implementedPages: readonly EntryName[] = [
+  'Coaching Preferences',
+  'Profile',
+  'Tasks',
+  "User's Tasks",
+  'Startup Tasks',
+  'Startups Portfolio',
+  'My Startup',
+  'User Integrations',
+  'User Preferences',
+  'User Security',
+  'User Account Delete',
+  'User Export',
+  'Custom Domain',
+  'Email Outbox',
+];
+
+export const implementedCreations: readonly CreateEntryName[] = ['Task'];

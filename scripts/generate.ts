@@ -1,0 +1,149 @@
+/** `npm run generate`: writes the lists of capabilities that the app imports, in register order. Committed; `check` compares. */
+import { existsSync } from 'node:fs';
+import { readdir, readFile, writeFile } from 'node:fs/promises';
+import path from 'node:path';
+import { capabilities } from '../domain/src/capabilities.ts';
+import { root, run } from './run.ts';
+
+const notice = '// Written by `npm run generate` from the register and the manifests. Do not edit.';
+const camel = (name: string) => name.replace(/-(\w)/g, (_, letter: string) => letter.toUpperCase());
+
+const names: readonly string[] = capabilities.map(({ name }) => name);
+const having = (file: (name: string) => string) => names.filter((name) => existsSync(path.join(root, file(name))));
+
+function serverList(): string {
+  const all = having((name) => `server/src/capabilities/${name}/capability.ts`);
+  return `${notice}
+${all.map((name) => `import { capability as ${camel(name)} } from '#capabilities/${name}/capability.ts';`).join('\n')}
+import type { ServerCapability } from '#platform/capability.ts';
+
+export const capabilities: readonly ServerCapability[] = [${all.map(camel).join(', ')}];
+`;
+}
+
+/** Matrices are for tests only, so they are no part of the manifests that production loads. */
+async function matrixList(): Promise<string> {
+  const file = (name: string) => `server/src/capabilities/${name}/authorization.matrix.ts`;
+  const all = having(file);
+  const exported = async (what: string) => {
+    const found = await Promise.all(
+      all.map(async (name) => (await readFile(path.join(root, file(name)), 'utf8')).includes(`export const ${what}`)),
+    );
+    return all.filter((_, i) => found[i]);
+  };
+  const operations = await exported('expectations');
+  const routes = await exported('routes');
+  const imports = all.map((name) => {
+    const parts = [
+      ...(operations.includes(name) ? [`expectations as ${camel(name)}`] : []),
+      ...(routes.includes(name) ? [`routes as ${camel(name)}Routes`] : []),
+    ];
+    return `import { ${parts.join(', ')} } from '#capabilities/${name}/authorization.matrix.ts';`;
+  });
+  return `${notice}
+${imports.join('\n')}
+
+export const operationMatrices = [${operations.map(camel).join(', ')}];
+export const routeMatrices = [${routes.map((name) => `${camel(name)}Routes`).join(', ')}];
+`;
+}
+
+/** What a web manifest may export, with its type; each kind is one file, so that a page loads only what it shows. */
+const webKinds = {
+  routes: { type: 'AppRoute', from: '#platform/routes.ts', flat: true },
+  cacheRules: { type: 'CacheRules', from: '#platform/api/cache.ts', flat: false },
+  paletteSource: { type: 'PaletteSource', from: '#platform/palette-sources.ts', flat: false, list: 'paletteSources' },
+  createEntries: { type: 'CreateEntryPart', from: '#platform/create-entries.ts', flat: true },
+} as const;
+type WebKind = keyof typeof webKinds;
+
+async function webList(kind: WebKind): Promise<string> {
+  const file = (name: string) => `web/src/capabilities/${name}/capability.ts`;
+  const all = having(file);
+  const texts = await Promise.all(all.map((name) => readFile(path.join(root, file(name)), 'utf8')));
+  const exporting = all.filter((_, i) => new RegExp(`export \\{ ${kind} \\}`).test(texts[i] ?? ''));
+  const { type, from, flat, ...named } = webKinds[kind];
+  const exported = 'list' in named ? named.list : kind;
+  const list = exporting.map((name) => `${flat ? '...' : ''}${camel(name)}`).join(', ');
+  return `${notice}
+${exporting.map((name) => `import { ${kind} as ${camel(name)} } from '#capabilities/${name}/capability.ts';`).join('\n')}
+import type { ${type} } from '${from}';
+
+export const ${exported}: ${type}[] = [${list}];
+`;
+}
+
+async function textTypes(): Promise<string> {
+  const files = (await readdir(path.join(root, 'locales/en'))).filter((file) => file.endsWith('.json')).sort();
+  const namespaces = files.map((file) => path.basename(file, '.json'));
+  return `${notice}
+${namespaces.map((name) => `import type ${camel(name)} from '#locales/en/${name}.json';`).join('\n')}
+
+declare module 'i18next' {
+  interface CustomTypeOptions {
+    defaultNS: 'common';
+    resources: {
+${namespaces.map((name) => `      '${name}': typeof ${camel(name)};`).join('\n')}
+    };
+  }
+}
+`;
+}
+
+/** Pages that exist, as the sidebar of the server needs them: it does not know the routes of the web. */
+async function implementedPages(): Promise<string> {
+  const { entries } = await import('../domain/src/navigation/entries.ts');
+  const paths = new Set<string>();
+  for (const name of having((one) => `web/src/capabilities/${one}/routes.ts`)) {
+    const { routes } = await import(path.join(root, `web/src/capabilities/${name}/routes.ts`));
+    for (const row of routes as { path: string; within?: string }[])
+      paths.add(row.within ? [row.within, row.path].filter(Boolean).join('/') : row.path);
+  }
+  const isImplemented = (place: string) =>
+    [...paths].some((one) => new RegExp(`^${one.replace(/:\w+/g, '[^/]+')}$`).test(place));
+  const pages = entries.filter(({ path: place }) => isImplemented(place)).map(({ name }) => name);
+  const creations: string[] = [];
+  for (const name of having((one) => `web/src/capabilities/${one}/create-entries.ts`)) {
+    const text = await readFile(path.join(root, `web/src/capabilities/${name}/create-entries.ts`), 'utf8');
+    creations.push(...[...text.matchAll(/name: '([^']+)'/g)].map(([, entry]) => entry ?? ''));
+  }
+  return `${notice}
+import type { CreateEntryName } from './create-menu.ts';
+import type { EntryName } from './entries.ts';
+
+export const implementedPages: readonly EntryName[] = ${JSON.stringify(pages)};
+
+export const implementedCreations: readonly CreateEntryName[] = ${JSON.stringify(creations)};
+`;
+}
+
+async function generated(): Promise<Record<string, string>> {
+  return {
+    'server/src/app/capabilities.gen.ts': serverList(),
+    'server/src/testing/matrix/matrices.gen.ts': await matrixList(),
+    'web/src/app/routes.gen.ts': await webList('routes'),
+    'web/src/app/cache-rules.gen.ts': await webList('cacheRules'),
+    'web/src/app/palette-sources.gen.ts': await webList('paletteSource'),
+    'web/src/app/create-entries.gen.ts': await webList('createEntries'),
+    'web/src/i18next.gen.d.ts': await textTypes(),
+    'domain/src/navigation/implemented.gen.ts': await implementedPages(),
+  };
+}
+
+const normalized = (text: string) => text.replace(/[\s'",;]/g, '');
+
+/** Fails when a generated file differs from what the register and the manifests ask for, layout aside. */
+export async function checkGenerated(): Promise<void> {
+  const stale: string[] = [];
+  for (const [file, text] of Object.entries(await generated())) {
+    const committed = await readFile(path.join(root, file), 'utf8').catch(() => '');
+    if (normalized(committed) !== normalized(text)) stale.push(file);
+  }
+  if (stale.length > 0) throw new Error(`Stale, run npm run generate:\n${stale.map((file) => `  ${file}`).join('\n')}`);
+}
+
+if (import.meta.main) {
+  const all = await generated();
+  for (const [file, text] of Object.entries(all)) await writeFile(path.join(root, file), text);
+  await run('biome', ['check', '--write', '--log-level=error', ...Object.keys(all)]);
+}

@@ -1,0 +1,5 @@
+import './graphql.ts';
+import type { ServerCapability } from '#platform/capability.ts';
+import * as tables from './table.ts';
+
+export const capability: ServerCapability = { tables };

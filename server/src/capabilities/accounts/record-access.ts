@@ -1,0 +1,15 @@
+import type { RecordAccess } from '#platform/record-types.ts';
+import { findPerson } from './find-people.ts';
+
+const user: RecordAccess = async (tx, actor, given) => {
+  const { id } = await findPerson(tx, actor, given);
+  const isSelf = id === actor.userId;
+  return {
+    assigned: isSelf,
+    seesFiles: true,
+    attaches: isSelf,
+    published: () => ({ kind: 'User', recordId: id, startupId: null, audience: [`user:${id}`] }),
+  };
+};
+
+export const recordTypes = { user };

@@ -1,0 +1,19 @@
+import type { RecordOfFile } from '@seedbed/domain/files/events.ts';
+import type { Id } from '@seedbed/domain/kernel/ids.ts';
+import { defineQueue } from '#platform/jobs.ts';
+
+export interface VirusCheckJob {
+  tenantId: Id<'Incubator'>;
+  contentId: Id<'FileContent'>;
+  /** Its audience is notified of the result; without it, the sender is. */
+  place?: RecordOfFile;
+}
+
+/** Retries over a day; an hourly schedule queues again what still waits. Times in seconds. */
+export const virusChecks = defineQueue<VirusCheckJob>('virus-checks', {
+  retryLimit: 12,
+  retryDelay: 5,
+  retryDelayMax: 1_800,
+  expireInSeconds: 600,
+  retentionSeconds: 7 * 86_400,
+});

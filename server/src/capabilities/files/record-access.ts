@@ -1,0 +1,16 @@
+import { NotFound } from '@seedbed/domain/kernel/user-error.ts';
+import type { RecordAccess } from '#platform/record-types.ts';
+
+/** Files of a draft belong to the person who writes it. */
+const draft: RecordAccess = async (_tx, actor, id) => {
+  if (id !== actor.userId) throw new NotFound();
+  return {
+    assigned: true,
+    seesFiles: true,
+    attaches: true,
+    // Nobody else sees a draft, so nobody is notified.
+    published: () => ({ kind: 'User', recordId: id, startupId: null, audience: [] }),
+  };
+};
+
+export const recordTypes = { draft };

@@ -1,0 +1,17 @@
+import './graphql.ts';
+import type { ServerCapability } from '#platform/capability.ts';
+import { worker } from '#platform/jobs.ts';
+import { sendNotificationMail } from './mail/send-notification-mail.ts';
+import { privacySources } from './privacy-export.ts';
+import { notificationMails } from './queues.ts';
+import { reactions } from './reactions.ts';
+import { schedules } from './schedules.ts';
+import * as tables from './table.ts';
+
+export const capability: ServerCapability = {
+  tables,
+  reactions,
+  schedules,
+  queues: [worker(notificationMails, sendNotificationMail)],
+  privacySources,
+};

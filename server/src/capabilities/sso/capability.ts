@@ -1,0 +1,3 @@
+import type { ServerCapability } from '#platform/capability.ts';
+
+export const capability: ServerCapability = {};

@@ -1,0 +1,17 @@
+import { audienceOfTask } from '@seedbed/domain/tasks/events.ts';
+import { canAttachToTask } from '@seedbed/domain/tasks/policy.ts';
+import type { RecordAccess } from '#platform/record-types.ts';
+import { findTask } from './find-tasks.ts';
+
+const task: RecordAccess = async (tx, actor, given) => {
+  const found = await findTask(tx, actor, given);
+  const { id: recordId, startupId } = found;
+  return {
+    assigned: found.createdById === actor.userId,
+    seesFiles: true,
+    attaches: canAttachToTask(actor, found),
+    published: () => ({ kind: 'Task', recordId, startupId, audience: audienceOfTask(found) }),
+  };
+};
+
+export const recordTypes = { task };

@@ -1,0 +1,4 @@
+import './graphql.ts';
+import type { ServerCapability } from '#platform/capability.ts';
+
+export const capability: ServerCapability = {};

@@ -1,0 +1,7 @@
+import './graphql.ts';
+import type { ServerCapability } from '#platform/capability.ts';
+import { privacySources } from './privacy-export.ts';
+import { recordTypes } from './record-access.ts';
+import * as tables from './table.ts';
+
+export const capability: ServerCapability = { tables, recordTypes, privacySources };

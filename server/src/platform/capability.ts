@@ -1,0 +1,18 @@
+import type { Reaction } from './activity-log/reactions.ts';
+import type { QueueWorker } from './jobs.ts';
+import type { PrivacySource } from './privacy-sources.ts';
+import type { RecordAccess } from './record-types.ts';
+import type { Schedule } from './schedules/schedules.ts';
+import type { SearchSource } from './search/find-records.ts';
+
+/** Everything that a capability registers on the server. Its `capability.ts` exports one; `npm run generate` lists them. */
+export interface ServerCapability {
+  tables?: object;
+  /** By the kind of record. */
+  recordTypes?: Readonly<Record<string, RecordAccess>>;
+  reactions?: readonly Reaction[];
+  schedules?: readonly Schedule[];
+  queues?: readonly QueueWorker[];
+  searchSources?: readonly SearchSource[];
+  privacySources?: readonly PrivacySource[];
+}
