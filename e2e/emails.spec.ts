@@ -1,7 +1,7 @@
 import { openDns } from '../server/src/platform/dns.ts';
 import { stopAddress } from '../server/src/platform/mail/stops.ts';
 import { inTenant } from '../server/src/platform/tx.ts';
-import { configureMailServer, queueOne, untilMailIs } from '../server/src/testing/mail.ts';
+import { configureMailServer, queueOne, untilMailIs } from '../server/src/testing/mail/mail.ts';
 import { aDnsServer } from '../server/src/testing/servers/dns-server.ts';
 import { aMailServer } from '../server/src/testing/servers/mail-server.ts';
 import { expect, test } from './test-tenant.ts';

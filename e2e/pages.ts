@@ -2,8 +2,8 @@ import { expect, type Locator, type Page } from '@playwright/test';
 import { askForEmail } from '../server/src/capabilities/incubators/ask-for-email.ts';
 import { unsubscribePath } from '../server/src/capabilities/notifications/mail/unsubscribe-token.ts';
 import { inTenant } from '../server/src/platform/tx.ts';
-import { linkFor, pathInMailTo } from '../server/src/testing/account-links.ts';
-import { queueOne } from '../server/src/testing/mail.ts';
+import { linkFor, pathInMailTo } from '../server/src/testing/mail/account-links.ts';
+import { queueOne } from '../server/src/testing/mail/mail.ts';
 import type { TestTenant } from './test-tenant.ts';
 import { waitForIdle } from './wait-for-idle.ts';
 

@@ -3,7 +3,7 @@ import { existsSync } from 'node:fs';
 import { readdir, readFile, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { capabilities } from '../domain/src/capabilities.ts';
-import { root, run } from './run.ts';
+import { root } from './run.ts';
 
 const notice = '// Written by `npm run generate` from the register and the manifests. Do not edit.';
 const camel = (name: string) => name.replace(/-(\w)/g, (_, letter: string) => letter.toUpperCase());
@@ -130,20 +130,16 @@ async function generated(): Promise<Record<string, string>> {
   };
 }
 
-const normalized = (text: string) => text.replace(/[\s'",;]/g, '');
-
-/** Fails when a generated file differs from what the register and the manifests ask for, layout aside. */
+/** Fails when a generated file differs from what the register and the manifests ask for. */
 export async function checkGenerated(): Promise<void> {
   const stale: string[] = [];
   for (const [file, text] of Object.entries(await generated())) {
     const committed = await readFile(path.join(root, file), 'utf8').catch(() => '');
-    if (normalized(committed) !== normalized(text)) stale.push(file);
+    if (committed !== text) stale.push(file);
   }
   if (stale.length > 0) throw new Error(`Stale, run npm run generate:\n${stale.map((file) => `  ${file}`).join('\n')}`);
 }
 
 if (import.meta.main) {
-  const all = await generated();
-  for (const [file, text] of Object.entries(all)) await writeFile(path.join(root, file), text);
-  await run('biome', ['check', '--write', '--log-level=error', ...Object.keys(all)]);
+  for (const [file, text] of Object.entries(await generated())) await writeFile(path.join(root, file), text);
 }

@@ -63,7 +63,7 @@ const mostFiles = [
   [/^(domain\/src|server\/src\/capabilities|web\/src\/capabilities)\//, 15],
   [/^(server|web)\/src\/(platform|testing)\b/, 30],
 ] as const;
-const isCounted = (file: string) => !/\.(test|matrix|gen)\.tsx?$/.test(file) && !/\/demo(\/|\.ts)/.test(file);
+const isCounted = (file: string) => !/\.(test|matrix|gen)\.tsx?$|\/capability\.ts$|\/demo(\/|\.ts)/.test(file);
 
 /** A folder with too many files is two capabilities, or has topics. */
 function folderFaults(files: readonly string[]): string[] {

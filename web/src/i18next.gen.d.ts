@@ -21,23 +21,23 @@ declare module 'i18next' {
   interface CustomTypeOptions {
     defaultNS: 'common';
     resources: {
-      access: typeof access;
-      accounts: typeof accounts;
-      common: typeof common;
-      emails: typeof emails;
-      files: typeof files;
-      help: typeof help;
-      incubators: typeof incubators;
-      navigation: typeof navigation;
-      notifications: typeof notifications;
+      'access': typeof access;
+      'accounts': typeof accounts;
+      'common': typeof common;
+      'emails': typeof emails;
+      'files': typeof files;
+      'help': typeof help;
+      'incubators': typeof incubators;
+      'navigation': typeof navigation;
+      'notifications': typeof notifications;
       'own-account': typeof ownAccount;
-      privacy: typeof privacy;
-      programs: typeof programs;
-      search: typeof search;
-      startups: typeof startups;
-      tasks: typeof tasks;
+      'privacy': typeof privacy;
+      'programs': typeof programs;
+      'search': typeof search;
+      'startups': typeof startups;
+      'tasks': typeof tasks;
       'third-party': typeof thirdParty;
-      timeline: typeof timeline;
+      'timeline': typeof timeline;
     };
   }
 }

@@ -2,7 +2,7 @@
 import type { Actor } from '@seedbed/domain/kernel/actor.ts';
 import { afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { setTaskDone } from '#capabilities/tasks/set-task-done.ts';
-import { record } from '#platform/activity-log/log-activity.ts';
+import { logActivity } from '#platform/activity-log/log-activity.ts';
 import { inTenant } from '#platform/tx.ts';
 import { ownerPool } from '#testing/owner.ts';
 import { aServer, send } from '#testing/servers/server.ts';
@@ -41,7 +41,7 @@ async function openWith(token: string) {
     const bell = crypto.randomUUID();
     await until('the bell is heard', async () => {
       await inTenant(tenant.id, (tx) =>
-        record(tx, null, { type: 'test.bell', kind: 'Bell', recordId: bell, audience: ['everyone'], payload: {} }),
+        logActivity(tx, null, { type: 'test.bell', kind: 'Bell', recordId: bell, audience: ['everyone'], payload: {} }),
       );
       return heard().some((one) => one.id === bell);
     });
@@ -71,7 +71,7 @@ const sql = (text: string, ...values: unknown[]) => ownerPool().query(text, [ten
 const newsOfAcme = () =>
   inTenant(tenant.id, async (tx) => {
     const id = crypto.randomUUID();
-    await record(tx, null, {
+    await logActivity(tx, null, {
       type: 'test.news',
       kind: 'News',
       recordId: id,

@@ -6,7 +6,7 @@ import { setTaskDone } from '#capabilities/tasks/set-task-done.ts';
 import { updateTask } from '#capabilities/tasks/update-task.ts';
 import { commentOnPost } from '#capabilities/timeline/comment-on-post.ts';
 import { createPost } from '#capabilities/timeline/create-post.ts';
-import { record } from '#platform/activity-log/log-activity.ts';
+import { logActivity } from '#platform/activity-log/log-activity.ts';
 import { inTenant } from '#platform/tx.ts';
 import { aServer } from '#testing/servers/server.ts';
 import { type Socket, signedInSocket } from '#testing/servers/socket.ts';
@@ -25,7 +25,7 @@ afterEach(() => {
 /** An event for everybody of a tenant; who has heard it has heard all that was sent before. */
 const ring = (tenant: Tenant, bell: string) =>
   inTenant(tenant.id, (tx) =>
-    record(tx, null, { type: 'test.bell', kind: 'Bell', recordId: bell, audience: ['everyone'], payload: {} }),
+    logActivity(tx, null, { type: 'test.bell', kind: 'Bell', recordId: bell, audience: ['everyone'], payload: {} }),
   );
 
 class Listener {
@@ -133,7 +133,13 @@ test('what is rolled back was never told', async () => {
   const id = crypto.randomUUID();
   await expect(
     inTenant(tenant.id, async (tx) => {
-      await record(tx, null, { type: 'test.bell', kind: 'Bell', recordId: id, audience: ['everyone'], payload: {} });
+      await logActivity(tx, null, {
+        type: 'test.bell',
+        kind: 'Bell',
+        recordId: id,
+        audience: ['everyone'],
+        payload: {},
+      });
       throw new Error('No.');
     }),
   ).rejects.toThrow('No.');
@@ -145,7 +151,7 @@ test('many changes in one transaction are told as many of their kind, never lost
   const staff = await listening(tenant, await tenant.person('Staff'));
   await inTenant(tenant.id, async (tx) => {
     for (let n = 0; n < 200; n++)
-      await record(tx, null, {
+      await logActivity(tx, null, {
         type: 'test.many',
         kind: 'Many',
         recordId: crypto.randomUUID(),

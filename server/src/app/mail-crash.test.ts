@@ -7,7 +7,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { closeJobs, openJobs } from '#platform/jobs.ts';
 import { queueMail } from '#platform/mail/queue-mail.ts';
 import { inTenant } from '#platform/tx.ts';
-import { aMail, wakeMailWorkers } from '#testing/mail.ts';
+import { aMail, wakeMailWorkers } from '#testing/mail/mail.ts';
 import { ownerPool } from '#testing/owner.ts';
 import { times } from '#testing/runs.ts';
 import { aMailServer, type MailServer } from '#testing/servers/mail-server.ts';

@@ -7,7 +7,7 @@ import { canSeeTask } from '@seedbed/domain/tasks/policy.ts';
 import { and, eq } from 'drizzle-orm';
 import { beforeAll, describe, expect, inject, test } from 'vitest';
 import { findPerson } from '#capabilities/accounts/public.ts';
-import { createAutomaticTask } from '#capabilities/tasks/automatic-tasks.ts';
+import { createAutomaticTask } from '#capabilities/tasks/automatic/automatic-tasks.ts';
 import { deleteTask } from '#capabilities/tasks/delete-task.ts';
 import { findTask } from '#capabilities/tasks/find-tasks.ts';
 import { updateTask } from '#capabilities/tasks/update-task.ts';

@@ -2,8 +2,8 @@ import { reactionQueue } from '#platform/activity-log/reaction-queue.ts';
 import { runReaction } from '#platform/activity-log/run-reaction.ts';
 import { type Queue, type QueueWorker, workEach, worker } from '#platform/jobs.ts';
 import { mailWorkers } from '#platform/mail/mail-workers.ts';
+import { startScheduler } from '#platform/schedules/run-due-schedules.ts';
 import { runSchedule, scheduleQueue } from '#platform/schedules/schedules.ts';
-import { startScheduler } from '#platform/schedules/tick.ts';
 import { capabilities } from './capabilities.gen.ts';
 
 export const workers: readonly QueueWorker[] = [

@@ -12,7 +12,7 @@ import { startupAssignments, startupFounders, startups } from '#capabilities/sta
 import { createTask, type NewTask } from '#capabilities/tasks/create-task.ts';
 import type { TaskCard } from '#capabilities/tasks/task-card.ts';
 import { createPost } from '#capabilities/timeline/create-post.ts';
-import { record } from '#platform/activity-log/log-activity.ts';
+import { logActivity } from '#platform/activity-log/log-activity.ts';
 import { addRecords } from '#platform/search/index-record.ts';
 import { inTenant } from '#platform/tx.ts';
 import { ownerDb } from './owner.ts';
@@ -151,7 +151,7 @@ export class Tenant {
       await tx.db
         .insert(startupPrograms)
         .values({ tenantId: this.id, id: newId<'StartupProgram'>(), startupId: startup.id, programId: program.id });
-      await record(tx, null, startupJoined(program, startup));
+      await logActivity(tx, null, startupJoined(program, startup));
     });
   }
 

@@ -1,7 +1,7 @@
 import type { Actor } from '@seedbed/domain/kernel/actor.ts';
 import { type Id, newId } from '@seedbed/domain/kernel/ids.ts';
 import { and, eq, isNull, lt, or, sql } from 'drizzle-orm';
-import { record } from '#platform/activity-log/log-activity.ts';
+import { logActivity } from '#platform/activity-log/log-activity.ts';
 import { addressOf, findSenderBranding } from '#platform/mail/sender-branding.ts';
 import { hashOfToken, newSecretToken } from '#platform/secret-token.ts';
 import { inTenant, type Tx, writeTx } from '#platform/tx.ts';
@@ -42,7 +42,7 @@ export const stopCalendarFeed = (actor: Actor): Promise<void> =>
   });
 
 const tell = (tx: Tx, actor: Actor, recordId: string, type: string) =>
-  record(tx, actor, { type, kind: 'CalendarFeed', recordId, audience: [`user:${actor.userId}`], payload: {} });
+  logActivity(tx, actor, { type, kind: 'CalendarFeed', recordId, audience: [`user:${actor.userId}`], payload: {} });
 
 export interface FeedOwner {
   feedId: Id<'CalendarFeed'>;

@@ -3,7 +3,7 @@ import { checkCoachingPreferences } from '@seedbed/domain/accounts/profile-input
 import type { Actor } from '@seedbed/domain/kernel/actor.ts';
 import { assertAllowed, NotFound } from '@seedbed/domain/kernel/user-error.ts';
 import { eq, sql } from 'drizzle-orm';
-import { record } from '#platform/activity-log/log-activity.ts';
+import { logActivity } from '#platform/activity-log/log-activity.ts';
 import { writeTx } from '#platform/tx.ts';
 import { findUser, type UserRow } from './find-people.ts';
 import { users } from './table.ts';
@@ -27,7 +27,7 @@ export const setCoachingPreferences = (actor: Actor, input: CoachingInput): Prom
       .set({ coachingMeetingSettings: given, updatedAt: sql`now()`, version: sql`${users.version} + 1` })
       .where(eq(users.id, actor.userId))
       .returning();
-    await record(tx, actor, {
+    await logActivity(tx, actor, {
       type: 'accounts.coaching-preferences-set',
       kind: 'User',
       recordId: actor.userId,

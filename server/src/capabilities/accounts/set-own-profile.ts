@@ -4,7 +4,7 @@ import type { Actor } from '@seedbed/domain/kernel/actor.ts';
 import { changesBetween } from '@seedbed/domain/kernel/event.ts';
 import { Conflict, NotFound } from '@seedbed/domain/kernel/user-error.ts';
 import { and, eq, isNull, sql } from 'drizzle-orm';
-import { record } from '#platform/activity-log/log-activity.ts';
+import { logActivity } from '#platform/activity-log/log-activity.ts';
 import { indexRecord } from '#platform/search/index-record.ts';
 import { writeTx } from '#platform/tx.ts';
 import type { UserRow } from './find-people.ts';
@@ -55,7 +55,7 @@ export const setOwnProfile = (actor: Actor, input: ProfileInput, version?: numbe
       .where(eq(users.id, actor.userId))
       .returning();
     if (changes.fullName) await indexRecord(tx, 'User', actor.userId, [after.fullName]);
-    await record(tx, actor, {
+    await logActivity(tx, actor, {
       type: 'accounts.profile-changed',
       kind: 'User',
       recordId: actor.userId,

@@ -5,7 +5,7 @@ import { changesBetween } from '@seedbed/domain/kernel/event.ts';
 import { isLanguage } from '@seedbed/domain/kernel/translations.ts';
 import { NotFound, Validation } from '@seedbed/domain/kernel/user-error.ts';
 import { eq, sql } from 'drizzle-orm';
-import { record } from '#platform/activity-log/log-activity.ts';
+import { logActivity } from '#platform/activity-log/log-activity.ts';
 import { writeTx } from '#platform/tx.ts';
 import { findUser, type UserRow } from './find-people.ts';
 import { users } from './table.ts';
@@ -46,7 +46,7 @@ export const setPreferences = (actor: Actor, preferences: Preferences): Promise<
       .set({ ...given, updatedAt: sql`now()`, version: sql`${users.version} + 1` })
       .where(eq(users.id, actor.userId))
       .returning();
-    await record(tx, actor, {
+    await logActivity(tx, actor, {
       type: 'accounts.preferences-set',
       kind: 'User',
       recordId: actor.userId,

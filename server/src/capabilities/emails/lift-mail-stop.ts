@@ -2,7 +2,7 @@ import { mailStopLifted } from '@seedbed/domain/emails/events.ts';
 import { canLiftMailStop } from '@seedbed/domain/emails/policy.ts';
 import type { Actor } from '@seedbed/domain/kernel/actor.ts';
 import { assertAllowed } from '@seedbed/domain/kernel/user-error.ts';
-import { record } from '#platform/activity-log/log-activity.ts';
+import { logActivity } from '#platform/activity-log/log-activity.ts';
 import { allowAddress } from '#platform/mail/stops.ts';
 import { writeTx } from '#platform/tx.ts';
 import { findMail, type MailCard } from './find-mails.ts';
@@ -13,6 +13,6 @@ export const liftMailStop = (actor: Actor, mailId: string): Promise<MailCard> =>
     const mail = await findMail(tx, actor, mailId);
     assertAllowed(canLiftMailStop(actor));
     const was = await allowAddress(tx, mail.address);
-    if (was) await record(tx, actor, mailStopLifted(mail, was, actor));
+    if (was) await logActivity(tx, actor, mailStopLifted(mail, was, actor));
     return mail;
   });

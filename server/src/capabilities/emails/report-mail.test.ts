@@ -1,6 +1,6 @@
 import { newId } from '@seedbed/domain/kernel/ids.ts';
 import { beforeAll, beforeEach, expect, test } from 'vitest';
-import { mailRow } from '#testing/mail.ts';
+import { mailRow } from '#testing/mail/mail.ts';
 import { ownerPool } from '#testing/owner.ts';
 import { aScene, putMail, type Scene } from '#testing/scene.ts';
 import { aServer, call } from '#testing/servers/server.ts';

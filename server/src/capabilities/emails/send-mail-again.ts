@@ -5,7 +5,7 @@ import { canSendMailAgain } from '@seedbed/domain/emails/policy.ts';
 import type { Actor } from '@seedbed/domain/kernel/actor.ts';
 import { assertAllowed } from '@seedbed/domain/kernel/user-error.ts';
 import { eq, sql } from 'drizzle-orm';
-import { record } from '#platform/activity-log/log-activity.ts';
+import { logActivity } from '#platform/activity-log/log-activity.ts';
 import { enqueueMail } from '#platform/mail/queue-mail.ts';
 import { isStopped } from '#platform/mail/stops.ts';
 import { mails } from '#platform/mail/table.ts';
@@ -32,6 +32,6 @@ export const sendMailAgain = (actor: Actor, id: string): Promise<MailCard> =>
       })
       .where(eq(mails.id, before.id));
     await enqueueMail(tx, before.id);
-    await record(tx, actor, mailSentAgain(before, actor));
+    await logActivity(tx, actor, mailSentAgain(before, actor));
     return findMail(tx, actor, id);
   });

@@ -12,7 +12,7 @@ import { newId } from '@seedbed/domain/kernel/ids.ts';
 import type { Language } from '@seedbed/domain/kernel/translations.ts';
 import { assertAllowed, NotFound, RateLimited, Validation } from '@seedbed/domain/kernel/user-error.ts';
 import { and, eq, gt, sql } from 'drizzle-orm';
-import { record } from '#platform/activity-log/log-activity.ts';
+import { logActivity } from '#platform/activity-log/log-activity.ts';
 import { isolated } from '#platform/mail/isolated.ts';
 import { queueMail } from '#platform/mail/queue-mail.ts';
 import { mails } from '#platform/mail/table.ts';
@@ -37,7 +37,7 @@ export const askForEmail = (actor: Actor, purpose: EmailPurpose, typed: string, 
     if (existing?.address === email) throw refuse('incubators.same-email');
     if (existing?.unconfirmed?.email === email) return true;
     await sendLink(tx, purpose, email, language);
-    await record(tx, actor, emailAsked(tx.tenantId, purpose));
+    await logActivity(tx, actor, emailAsked(tx.tenantId, purpose));
     return true;
   });
 
@@ -61,7 +61,7 @@ export const deleteUnconfirmedEmail = (actor: Actor, purpose: EmailPurpose, emai
   writeTx(actor, async (tx) => {
     assertAllowed(canManageIncubatorEmails(actor));
     const { rowCount } = await tx.db.delete(unconfirmedEmails).where(waiting(purpose, email));
-    if (rowCount) await record(tx, actor, emailDropped(tx.tenantId, purpose));
+    if (rowCount) await logActivity(tx, actor, emailDropped(tx.tenantId, purpose));
     return true;
   });
 

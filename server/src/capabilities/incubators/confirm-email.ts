@@ -2,7 +2,7 @@ import { EmailLinkDead } from '@seedbed/domain/incubators/errors.ts';
 import { emailConfirmed } from '@seedbed/domain/incubators/events.ts';
 import type { EmailPurpose } from '@seedbed/domain/incubators/incubator-email.ts';
 import type { Id } from '@seedbed/domain/kernel/ids.ts';
-import { record } from '#platform/activity-log/log-activity.ts';
+import { logActivity } from '#platform/activity-log/log-activity.ts';
 import { inTenant, type Tx } from '#platform/tx.ts';
 import { ledToBy } from './find-emails.ts';
 import { forgetIncubators } from './find-incubator.ts';
@@ -29,7 +29,7 @@ export async function confirmEmail(tenantId: Id<'Incubator'>, token: string): Pr
     const [taken] = await tx.db.delete(unconfirmedEmails).where(ledToBy(token)).returning(linked);
     if (!taken) throw new EmailLinkDead();
     const old = await setEmail(tx, taken.purpose, taken.email);
-    await record(tx, null, emailConfirmed(tenantId, taken.purpose, { old, now: taken.email }));
+    await logActivity(tx, null, emailConfirmed(tenantId, taken.purpose, { old, now: taken.email }));
     if (old && old !== taken.email) await notifyOldAddress(tx, old);
     return taken;
   });

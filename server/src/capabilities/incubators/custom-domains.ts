@@ -11,7 +11,7 @@ import type { Actor } from '@seedbed/domain/kernel/actor.ts';
 import { isId, newId } from '@seedbed/domain/kernel/ids.ts';
 import { assertAllowed, NotFound, RateLimited, Validation } from '@seedbed/domain/kernel/user-error.ts';
 import { asc, eq, sql } from 'drizzle-orm';
-import { record } from '#platform/activity-log/log-activity.ts';
+import { logActivity } from '#platform/activity-log/log-activity.ts';
 import { textRecords } from '#platform/dns.ts';
 import { readTx, type Tx, writeTx } from '#platform/tx.ts';
 import { findIncubator } from './find-incubator.ts';
@@ -110,4 +110,4 @@ async function find(tx: Tx, id: string): Promise<CustomDomain> {
 }
 
 const told = (tx: Tx, actor: Actor, { id, host }: CustomDomain, type: string) =>
-  record(tx, actor, { type, kind: 'CustomDomain', recordId: id, audience: ['staff'], payload: { host } });
+  logActivity(tx, actor, { type, kind: 'CustomDomain', recordId: id, audience: ['staff'], payload: { host } });

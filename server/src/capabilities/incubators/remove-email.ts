@@ -3,7 +3,7 @@ import type { EmailPurpose } from '@seedbed/domain/incubators/incubator-email.ts
 import { canManageIncubatorEmails } from '@seedbed/domain/incubators/policy.ts';
 import type { Actor } from '@seedbed/domain/kernel/actor.ts';
 import { assertAllowed, NotFound } from '@seedbed/domain/kernel/user-error.ts';
-import { record } from '#platform/activity-log/log-activity.ts';
+import { logActivity } from '#platform/activity-log/log-activity.ts';
 import { writeTx } from '#platform/tx.ts';
 import { forgetIncubators } from './find-incubator.ts';
 import { notifyOldAddress, setEmail } from './set-email.ts';
@@ -14,7 +14,7 @@ export async function removeEmail(actor: Actor, purpose: EmailPurpose, email: st
     assertAllowed(canManageIncubatorEmails(actor));
     const old = await setEmail(tx, purpose, null);
     if (old !== email) throw new NotFound();
-    await record(tx, actor, emailRemoved(tx.tenantId, purpose, old));
+    await logActivity(tx, actor, emailRemoved(tx.tenantId, purpose, old));
     await notifyOldAddress(tx, old);
   });
   forgetIncubators();

@@ -8,7 +8,7 @@ import type { UserRow } from '#capabilities/accounts/public.ts';
 import { users } from '#capabilities/accounts/table.ts';
 import { findIncubator } from '#capabilities/incubators/public.ts';
 import { requireRecentAuth } from '#capabilities/sessions/public.ts';
-import { record } from '#platform/activity-log/log-activity.ts';
+import { logActivity } from '#platform/activity-log/log-activity.ts';
 import type { SignedIn } from '#platform/graphql/context.ts';
 import { isolated } from '#platform/mail/isolated.ts';
 import { queueMail } from '#platform/mail/queue-mail.ts';
@@ -60,7 +60,7 @@ async function setGoesAt(tx: Tx, actor: Actor, goesAt: Temporal.Instant | null, 
     .returning();
   if (!after) throw new NotFound();
   const audience = [`user:${actor.userId}` as const];
-  await record(tx, actor, { type, kind: 'User', recordId: actor.userId, audience, payload: {} });
+  await logActivity(tx, actor, { type, kind: 'User', recordId: actor.userId, audience, payload: {} });
   return after;
 }
 

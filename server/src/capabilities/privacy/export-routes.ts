@@ -3,7 +3,7 @@ import { assertAllowed, NotFound } from '@seedbed/domain/kernel/user-error.ts';
 import { canBeFetched, exportFileName } from '@seedbed/domain/privacy/personal-export.ts';
 import type { FastifyInstance } from 'fastify';
 import { requireRecentAuth } from '#capabilities/sessions/public.ts';
-import { record } from '#platform/activity-log/log-activity.ts';
+import { logActivity } from '#platform/activity-log/log-activity.ts';
 import { getExport } from '#platform/export-store.ts';
 import type { MakeContext } from '#platform/graphql/http.ts';
 import { assertOwnOrigin } from '#platform/http/own-origin.ts';
@@ -26,7 +26,7 @@ export function serveExports(app: FastifyInstance, { context: makeContext }: { c
       assertAllowed(canBeFetched(found) && found.storageKey !== null, () => new NotFound());
       // Who asked for the head alone has fetched nothing.
       if (request.method !== 'HEAD')
-        await record(tx, actor, {
+        await logActivity(tx, actor, {
           type: 'accounts.export-fetched',
           kind: 'PersonalExport',
           recordId: id,

@@ -6,7 +6,7 @@ import { eq, sql } from 'drizzle-orm';
 import { strToU8, type Zippable, zipSync } from 'fflate';
 import { users } from '#capabilities/accounts/table.ts';
 import { findIncubator } from '#capabilities/incubators/public.ts';
-import { record } from '#platform/activity-log/log-activity.ts';
+import { logActivity } from '#platform/activity-log/log-activity.ts';
 import { dropExport, putExport } from '#platform/export-store.ts';
 import { enqueue } from '#platform/jobs.ts';
 import { log } from '#platform/log.ts';
@@ -84,7 +84,7 @@ async function hand(tx: Tx, row: Row, storageKey: string, size: number): Promise
   await setState(tx, row, { status: 'COMPLETED', storageKey, size, expiresAt });
   const { tenantId } = tx;
   await enqueue(tx, personalExportJobs, { tenantId, exportId: row.id, step: 'forget' }, expiresAt);
-  await record(tx, null, {
+  await logActivity(tx, null, {
     type: 'accounts.export-made',
     kind: 'PersonalExport',
     recordId: row.id,

@@ -4,7 +4,7 @@ import { and, eq, lte, sql } from 'drizzle-orm';
 import { roles } from '#capabilities/access/table.ts';
 import { users } from '#capabilities/accounts/table.ts';
 import { endOtherSessions } from '#capabilities/sessions/public.ts';
-import { record } from '#platform/activity-log/log-activity.ts';
+import { logActivity } from '#platform/activity-log/log-activity.ts';
 import { log } from '#platform/log.ts';
 import { privacySources } from '#platform/privacy-sources.ts';
 import { inTenant, readTx, type Tx } from '#platform/tx.ts';
@@ -37,7 +37,7 @@ async function erase(tx: Tx, id: Id<'User'>): Promise<void> {
   await endOtherSessions(tx, { userId: id }, id, null, 'ended');
   for (const source of privacySources()) await source.erase?.(tx, person);
   await tx.db.delete(users).where(eq(users.id, id));
-  await record(tx, null, {
+  await logActivity(tx, null, {
     type: 'accounts.deleted',
     kind: 'User',
     recordId: id,

@@ -4,7 +4,7 @@ import { isBeingMade } from '@seedbed/domain/privacy/personal-export.ts';
 import { and, desc, eq } from 'drizzle-orm';
 import { users } from '#capabilities/accounts/table.ts';
 import { requireRecentAuth } from '#capabilities/sessions/public.ts';
-import { record } from '#platform/activity-log/log-activity.ts';
+import { logActivity } from '#platform/activity-log/log-activity.ts';
 import type { SignedIn } from '#platform/graphql/context.ts';
 import { enqueue } from '#platform/jobs.ts';
 import { RateLimit } from '#platform/rate-limit.ts';
@@ -42,7 +42,7 @@ export async function askForExport(signedIn: SignedIn): Promise<PersonalExport> 
       .returning();
     if (!made) throw new Error('The export was not written.');
     await enqueue(tx, personalExportJobs, { tenantId: tx.tenantId, exportId: made.id, step: 'make' });
-    await record(tx, actor, {
+    await logActivity(tx, actor, {
       type: 'accounts.export-asked',
       kind: 'PersonalExport',
       recordId: made.id,

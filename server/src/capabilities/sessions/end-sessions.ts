@@ -1,6 +1,6 @@
 import type { Id } from '@seedbed/domain/kernel/ids.ts';
 import { and, eq, inArray, isNull, ne, sql } from 'drizzle-orm';
-import { record } from '#platform/activity-log/log-activity.ts';
+import { logActivity } from '#platform/activity-log/log-activity.ts';
 import type { Tx } from '#platform/tx.ts';
 import { sessions } from './table.ts';
 
@@ -20,7 +20,7 @@ export async function endSessions(
     .where(and(inArray(sessions.id, [...ids]), isNull(sessions.endedAt)))
     .returning({ id: sessions.id, userId: sessions.userId });
   for (const { id, userId } of ended)
-    await record(tx, by, {
+    await logActivity(tx, by, {
       type: 'accounts.signed-out',
       kind: 'Session',
       recordId: id,

@@ -1,6 +1,6 @@
 import { type Id, newId } from '@seedbed/domain/kernel/ids.ts';
 import { sessionDays } from '@seedbed/domain/sessions/session.ts';
-import { record } from '#platform/activity-log/log-activity.ts';
+import { logActivity } from '#platform/activity-log/log-activity.ts';
 import { hashOfToken, newSecretToken } from '#platform/secret-token.ts';
 import type { Tx } from '#platform/tx.ts';
 import { countActive, lockSessionsOf } from './session-places.ts';
@@ -41,7 +41,7 @@ export async function openSession(
     .insert(knownDevices)
     .values({ tenantId: tx.tenantId, id: newId<'KnownDevice'>(), userId, tokenHash: hashOfToken(device) })
     .onConflictDoNothing();
-  await record(
+  await logActivity(
     tx,
     { userId },
     { type: 'accounts.signed-in', kind: 'Session', recordId: sessionId, audience: [`user:${userId}`], payload: {} },

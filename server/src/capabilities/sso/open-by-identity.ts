@@ -12,7 +12,7 @@ import {
   voidAccountLinks,
 } from '#capabilities/sessions/public.ts';
 import { accountLinks, externalIdentities, passkeys, signInSteps } from '#capabilities/sessions/table.ts';
-import { record } from '#platform/activity-log/log-activity.ts';
+import { logActivity } from '#platform/activity-log/log-activity.ts';
 import { inTenant, type Tx } from '#platform/tx.ts';
 
 type TenantId = Id<'Incubator'>;
@@ -60,7 +60,7 @@ export async function connect(tx: Tx, userId: Id<'User'>, { issuer, subject }: I
   await tx.db
     .insert(externalIdentities)
     .values({ tenantId: tx.tenantId, id: newId<'ExternalIdentity'>(), userId, issuer, subject });
-  await record(
+  await logActivity(
     tx,
     { userId },
     {

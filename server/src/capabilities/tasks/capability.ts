@@ -1,8 +1,8 @@
 import './graphql.ts';
 import type { ServerCapability } from '#platform/capability.ts';
+import { reactions } from './automatic/reactions.ts';
 import { taskSearch } from './lists/search.ts';
 import { privacySource } from './privacy-export.ts';
-import { reactions } from './reactions.ts';
 import { recordTypes } from './record-access.ts';
 import { schedules } from './reminders/schedules.ts';
 import * as tables from './table.ts';

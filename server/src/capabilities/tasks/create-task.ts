@@ -7,7 +7,7 @@ import { type CheckedTask, checkTaskInput, type TaskInput } from '@seedbed/domai
 import { findStartup } from '#capabilities/startups/public.ts';
 import { addRecords } from '#platform/search/index-record.ts';
 import { type Tx, writeTx } from '#platform/tx.ts';
-import { resolveAssignees } from './assignees.ts';
+import { resolveAssignees } from './assignees/assignees.ts';
 import { findTask } from './find-tasks.ts';
 import { publishTask } from './live/publish-task.ts';
 import { taskAssignees, tasks, taskTags } from './table.ts';

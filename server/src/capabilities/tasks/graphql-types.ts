@@ -14,7 +14,7 @@ import { translate } from '#platform/messages.ts';
 import type {
   AssigneeOptionGroup as AssigneeOptionGroupShape,
   AssigneeOption as AssigneeOptionShape,
-} from './assignee-options.ts';
+} from './assignees/assignee-options.ts';
 import type {
   GroupedTaskPage as GroupedTaskPageShape,
   GroupedTask as GroupedTaskShape,

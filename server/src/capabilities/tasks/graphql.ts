@@ -11,7 +11,7 @@ import {
 } from '@seedbed/domain/tasks/policy.ts';
 import { checkTaskQuery } from '@seedbed/domain/tasks/query.ts';
 import { builder } from '#platform/graphql/builder.ts';
-import { assigneeOptions } from './assignee-options.ts';
+import { assigneeOptions } from './assignees/assignee-options.ts';
 import { createTask } from './create-task.ts';
 import { deleteTask } from './delete-task.ts';
 import { findTask, listStartupTasks } from './find-tasks.ts';

@@ -1,4 +1,4 @@
-export { createAutomaticTask } from './automatic-tasks.ts';
+export { createAutomaticTask } from './automatic/automatic-tasks.ts';
 export { serveCalendar } from './calendar/calendar-routes.ts';
 export { findTask, visibleTasks } from './find-tasks.ts';
 export { Task } from './graphql-types.ts';

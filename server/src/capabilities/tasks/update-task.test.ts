@@ -5,7 +5,7 @@ import { inTenant, readTx } from '#platform/tx.ts';
 import { activity } from '#testing/activity.ts';
 import { graphql } from '#testing/servers/server.ts';
 import { aTenant, type Tenant, zone } from '#testing/tenant.ts';
-import { createAutomaticTask } from './automatic-tasks.ts';
+import { createAutomaticTask } from './automatic/automatic-tasks.ts';
 import { deleteTask } from './delete-task.ts';
 import { findTask } from './find-tasks.ts';
 import { setTaskApproval } from './set-task-approval.ts';

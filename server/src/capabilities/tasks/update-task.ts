@@ -9,7 +9,7 @@ import { checkTaskChanges, type TaskInput } from '@seedbed/domain/tasks/task-inp
 import { and, eq, inArray, sql } from 'drizzle-orm';
 import { indexRecord } from '#platform/search/index-record.ts';
 import { type Tx, writeTx } from '#platform/tx.ts';
-import { resolveAssignees } from './assignees.ts';
+import { resolveAssignees } from './assignees/assignees.ts';
 import { saveTags } from './create-task.ts';
 import { findTask } from './find-tasks.ts';
 import { publishTask } from './live/publish-task.ts';

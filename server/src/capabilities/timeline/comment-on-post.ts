@@ -4,7 +4,7 @@ import { assertAllowed, Conflict, Validation } from '@seedbed/domain/kernel/user
 import { postCommented } from '@seedbed/domain/timeline/events.ts';
 import { canComment } from '@seedbed/domain/timeline/policy.ts';
 import { checkCommentInput } from '@seedbed/domain/timeline/post.ts';
-import { record } from '#platform/activity-log/log-activity.ts';
+import { logActivity } from '#platform/activity-log/log-activity.ts';
 import { writeTx } from '#platform/tx.ts';
 import { type CommentCard, commentsOf, findPost, privateReaders } from './find-posts.ts';
 import { comments } from './table.ts';
@@ -32,7 +32,7 @@ export const commentOnPost = (actor: Actor, input: NewComment): Promise<CommentC
     if (!saved || saved.createdBy?.id !== actor.userId || saved.message !== message) throw new Conflict();
     if (rowCount === 1) {
       const readers = post.isPublic ? [] : await privateReaders(tx, post.startupId);
-      await record(tx, actor, postCommented(post, { id, createdById: actor.userId }, readers));
+      await logActivity(tx, actor, postCommented(post, { id, createdById: actor.userId }, readers));
     }
     return saved;
   });

@@ -6,7 +6,7 @@ import { postPosted } from '@seedbed/domain/timeline/events.ts';
 import { canPost, canPostPrivately } from '@seedbed/domain/timeline/policy.ts';
 import { checkPostInput, type PostInput } from '@seedbed/domain/timeline/post.ts';
 import { findStartup } from '#capabilities/startups/public.ts';
-import { record } from '#platform/activity-log/log-activity.ts';
+import { logActivity } from '#platform/activity-log/log-activity.ts';
 import { type Tx, writeTx } from '#platform/tx.ts';
 import { findPost, type PostCard, privateReaders } from './find-posts.ts';
 import { posts } from './table.ts';
@@ -33,7 +33,7 @@ export const createPost = (actor: Actor, input: NewPost): Promise<PostCard> =>
     if (rowCount === 0) return samePost(tx, actor, id, { ...checked, startupId: startup.id });
     const post = await findPost(tx, actor, id);
     const readers = post.isPublic ? [] : await privateReaders(tx, startup.id);
-    await record(tx, actor, postPosted(post, readers));
+    await logActivity(tx, actor, postPosted(post, readers));
     return post;
   });
 

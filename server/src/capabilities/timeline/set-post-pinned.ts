@@ -3,7 +3,7 @@ import { assertAllowed } from '@seedbed/domain/kernel/user-error.ts';
 import { postPinSet } from '@seedbed/domain/timeline/events.ts';
 import { canPin } from '@seedbed/domain/timeline/policy.ts';
 import { eq, sql } from 'drizzle-orm';
-import { record } from '#platform/activity-log/log-activity.ts';
+import { logActivity } from '#platform/activity-log/log-activity.ts';
 import { writeTx } from '#platform/tx.ts';
 import { findPost, type PostCard, privateReaders } from './find-posts.ts';
 import { posts } from './table.ts';
@@ -19,6 +19,6 @@ export const setPostPinned = (actor: Actor, postId: string, pinned: boolean): Pr
       .set({ isPinned: pinned, updatedAt: sql`now()`, version: sql`${posts.version} + 1` })
       .where(eq(posts.id, post.id));
     const readers = post.isPublic ? [] : await privateReaders(tx, post.startupId);
-    await record(tx, actor, postPinSet(post, pinned, readers));
+    await logActivity(tx, actor, postPinSet(post, pinned, readers));
     return { ...post, isPinned: pinned, version: post.version + 1 };
   });

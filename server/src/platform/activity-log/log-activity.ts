@@ -11,7 +11,11 @@ import { activities } from './table.ts';
  * Writes down what happened, in the transaction that did it. From this one row come the feed, the reactions and the
  * live update; `by` is null for what the product does by itself.
  */
-export async function record(tx: Tx, by: { userId: Id<'User'> } | null, event: DomainEvent): Promise<Id<'Activity'>> {
+export async function logActivity(
+  tx: Tx,
+  by: { userId: Id<'User'> } | null,
+  event: DomainEvent,
+): Promise<Id<'Activity'>> {
   const id = newId<'Activity'>();
   await tx.db.insert(activities).values({
     tenantId: tx.tenantId,

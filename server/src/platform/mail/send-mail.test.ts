@@ -1,8 +1,8 @@
 // RE-E3: what is queued is sent, once where the server says so, and never where the cause was rolled back.
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { inTenant } from '#platform/tx.ts';
-import { aMail, configureMailServer, hurry, jobOf, mailRow, queueOne, untilMailIs } from '#testing/mail.ts';
-import { runMailJobs } from '#testing/mail-jobs.ts';
+import { aMail, configureMailServer, hurry, jobOf, mailRow, queueOne, untilMailIs } from '#testing/mail/mail.ts';
+import { runMailJobs } from '#testing/mail/mail-jobs.ts';
 import { aMailServer, type MailServer, type Manner } from '#testing/servers/mail-server.ts';
 import { aTenant, type Tenant } from '#testing/tenant.ts';
 import { until } from '#testing/until.ts';

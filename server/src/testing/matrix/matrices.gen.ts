@@ -1,49 +1,20 @@
 // Written by `npm run generate` from the register and the manifests. Do not edit.
-
+import { expectations as incubators } from '#capabilities/incubators/authorization.matrix.ts';
 import { expectations as access } from '#capabilities/access/authorization.matrix.ts';
 import { expectations as accounts, routes as accountsRoutes } from '#capabilities/accounts/authorization.matrix.ts';
-import { expectations as emails, routes as emailsRoutes } from '#capabilities/emails/authorization.matrix.ts';
-import { expectations as files, routes as filesRoutes } from '#capabilities/files/authorization.matrix.ts';
-import { expectations as incubators } from '#capabilities/incubators/authorization.matrix.ts';
-import { expectations as navigation } from '#capabilities/navigation/authorization.matrix.ts';
-import {
-  expectations as notifications,
-  routes as notificationsRoutes,
-} from '#capabilities/notifications/authorization.matrix.ts';
-import { expectations as privacy, routes as privacyRoutes } from '#capabilities/privacy/authorization.matrix.ts';
-import { expectations as programs } from '#capabilities/programs/authorization.matrix.ts';
-import { expectations as search } from '#capabilities/search/authorization.matrix.ts';
 import { expectations as sessions, routes as sessionsRoutes } from '#capabilities/sessions/authorization.matrix.ts';
 import { routes as ssoRoutes } from '#capabilities/sso/authorization.matrix.ts';
+import { expectations as files, routes as filesRoutes } from '#capabilities/files/authorization.matrix.ts';
 import { expectations as startups } from '#capabilities/startups/authorization.matrix.ts';
+import { expectations as programs } from '#capabilities/programs/authorization.matrix.ts';
 import { expectations as tasks, routes as tasksRoutes } from '#capabilities/tasks/authorization.matrix.ts';
-import { expectations as thirdParty } from '#capabilities/third-party/authorization.matrix.ts';
 import { expectations as timeline } from '#capabilities/timeline/authorization.matrix.ts';
+import { expectations as emails, routes as emailsRoutes } from '#capabilities/emails/authorization.matrix.ts';
+import { expectations as navigation } from '#capabilities/navigation/authorization.matrix.ts';
+import { expectations as search } from '#capabilities/search/authorization.matrix.ts';
+import { expectations as notifications, routes as notificationsRoutes } from '#capabilities/notifications/authorization.matrix.ts';
+import { expectations as privacy, routes as privacyRoutes } from '#capabilities/privacy/authorization.matrix.ts';
+import { expectations as thirdParty } from '#capabilities/third-party/authorization.matrix.ts';
 
-export const operationMatrices = [
-  incubators,
-  access,
-  accounts,
-  sessions,
-  files,
-  startups,
-  programs,
-  tasks,
-  timeline,
-  emails,
-  navigation,
-  search,
-  notifications,
-  privacy,
-  thirdParty,
-];
-export const routeMatrices = [
-  accountsRoutes,
-  sessionsRoutes,
-  ssoRoutes,
-  filesRoutes,
-  tasksRoutes,
-  emailsRoutes,
-  notificationsRoutes,
-  privacyRoutes,
-];
+export const operationMatrices = [incubators, access, accounts, sessions, files, startups, programs, tasks, timeline, emails, navigation, search, notifications, privacy, thirdParty];
+export const routeMatrices = [accountsRoutes, sessionsRoutes, ssoRoutes, filesRoutes, tasksRoutes, emailsRoutes, notificationsRoutes, privacyRoutes];

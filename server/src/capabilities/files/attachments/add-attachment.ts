@@ -9,7 +9,7 @@ import { and, count, eq, isNull } from 'drizzle-orm';
 import type { Inspected } from '#capabilities/files/content/inspect-file.ts';
 import { addContent, keeping, takeSpace } from '#capabilities/files/content/keep-content.ts';
 import { attachments } from '#capabilities/files/table.ts';
-import { record } from '#platform/activity-log/log-activity.ts';
+import { logActivity } from '#platform/activity-log/log-activity.ts';
 import { readTx, type Tx, writeTx } from '#platform/tx.ts';
 import { type AttachmentCard, findAttachment, openWithFiles } from './find-attachments.ts';
 
@@ -53,7 +53,7 @@ export async function addAttachment(
       if (rowCount === 0) throw new Conflict();
       const place = await opened.published();
       await addContent(tx, actor, kept, id, { number: 1, place });
-      await record(tx, actor, fileAdded(place, { attachmentId: id, name: kept.name }));
+      await logActivity(tx, actor, fileAdded(place, { attachmentId: id, name: kept.name }));
       return (await findAttachment(tx, actor, id)).card;
     }),
   );

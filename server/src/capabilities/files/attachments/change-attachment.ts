@@ -4,7 +4,7 @@ import type { Actor } from '@seedbed/domain/kernel/actor.ts';
 import { assertAllowed, Conflict, Validation } from '@seedbed/domain/kernel/user-error.ts';
 import { eq, sql } from 'drizzle-orm';
 import { attachments } from '#capabilities/files/table.ts';
-import { record } from '#platform/activity-log/log-activity.ts';
+import { logActivity } from '#platform/activity-log/log-activity.ts';
 import { readTx, type Tx, writeTx } from '#platform/tx.ts';
 import { type AttachmentCard, findAttachment, type OpenedAttachment } from './find-attachments.ts';
 
@@ -44,7 +44,7 @@ export const renameAttachment = (
       .set({ name, updatedAt: sql`now()`, version: sql`${attachments.version} + 1` })
       .where(eq(attachments.id, card.id));
     const payload = { attachmentId: card.id, name };
-    await record(tx, actor, fileRenamed(await opened.published(), payload, card.name));
+    await logActivity(tx, actor, fileRenamed(await opened.published(), payload, card.name));
     return { ...card, name, version: card.version + 1 };
   });
 

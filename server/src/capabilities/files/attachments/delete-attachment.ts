@@ -2,7 +2,7 @@ import { fileDeleted } from '@seedbed/domain/files/events.ts';
 import type { Actor } from '@seedbed/domain/kernel/actor.ts';
 import { eq, sql } from 'drizzle-orm';
 import { attachments } from '#capabilities/files/table.ts';
-import { record } from '#platform/activity-log/log-activity.ts';
+import { logActivity } from '#platform/activity-log/log-activity.ts';
 import { writeTx } from '#platform/tx.ts';
 import { changeable } from './change-attachment.ts';
 
@@ -14,5 +14,5 @@ export const deleteAttachment = (actor: Actor, id: string, seen: number): Promis
       .update(attachments)
       .set({ trashedAt: sql`now()`, updatedAt: sql`now()`, version: sql`${attachments.version} + 1` })
       .where(eq(attachments.id, card.id));
-    await record(tx, actor, fileDeleted(await opened.published(), { attachmentId: card.id, name: card.name }));
+    await logActivity(tx, actor, fileDeleted(await opened.published(), { attachmentId: card.id, name: card.name }));
   });

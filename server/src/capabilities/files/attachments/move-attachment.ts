@@ -6,7 +6,7 @@ import { and, eq, sql } from 'drizzle-orm';
 import { takeSpace } from '#capabilities/files/content/keep-content.ts';
 import { virusChecks } from '#capabilities/files/queues.ts';
 import { attachments, fileContents } from '#capabilities/files/table.ts';
-import { record } from '#platform/activity-log/log-activity.ts';
+import { logActivity } from '#platform/activity-log/log-activity.ts';
 import { enqueue } from '#platform/jobs.ts';
 import { writeTx } from '#platform/tx.ts';
 import { assertWithinLimit } from './add-attachment.ts';
@@ -38,6 +38,6 @@ export const moveAttachment = (actor: Actor, id: string, to: Reference): Promise
         contentId: waiting.id,
         place,
       });
-    await record(tx, actor, fileAdded(place, { attachmentId: card.id, name: card.name }));
+    await logActivity(tx, actor, fileAdded(place, { attachmentId: card.id, name: card.name }));
     return (await findAttachment(tx, actor, id)).card;
   });

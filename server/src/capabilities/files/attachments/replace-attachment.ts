@@ -5,7 +5,7 @@ import { and, eq, sql } from 'drizzle-orm';
 import type { Inspected } from '#capabilities/files/content/inspect-file.ts';
 import { addContent, keeping, takeSpace } from '#capabilities/files/content/keep-content.ts';
 import { attachments, fileContents } from '#capabilities/files/table.ts';
-import { record } from '#platform/activity-log/log-activity.ts';
+import { logActivity } from '#platform/activity-log/log-activity.ts';
 import { readTx, writeTx } from '#platform/tx.ts';
 import { changeable } from './change-attachment.ts';
 import { type AttachmentCard, findAttachment } from './find-attachments.ts';
@@ -46,7 +46,7 @@ export async function replaceAttachment(
           version: sql`${attachments.version} + 1`,
         })
         .where(eq(attachments.id, card.id));
-      await record(tx, actor, told(place, { attachmentId: card.id, name: kept.name }));
+      await logActivity(tx, actor, told(place, { attachmentId: card.id, name: kept.name }));
       return (await findAttachment(tx, actor, id)).card;
     }),
   );

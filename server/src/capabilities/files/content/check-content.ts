@@ -3,7 +3,7 @@ import type { Id } from '@seedbed/domain/kernel/ids.ts';
 import { and, eq, getTableColumns, lt } from 'drizzle-orm';
 import { type VirusCheckJob, virusChecks } from '#capabilities/files/queues.ts';
 import { attachments, fileContents } from '#capabilities/files/table.ts';
-import { record } from '#platform/activity-log/log-activity.ts';
+import { logActivity } from '#platform/activity-log/log-activity.ts';
 import { enqueue } from '#platform/jobs.ts';
 import { log } from '#platform/log.ts';
 import { fileStore } from '#platform/storage/store.ts';
@@ -53,7 +53,7 @@ export async function checkContent({ tenantId, contentId, place }: VirusCheckJob
       startupId: null,
       audience: file.uploaderId ? [`user:${file.uploaderId}` as const] : [],
     };
-    await record(tx, null, fileChecked(told, { attachmentId: file.id, name: file.name }));
+    await logActivity(tx, null, fileChecked(told, { attachmentId: file.id, name: file.name }));
   });
   if (!clean) await dropContent(content);
 }

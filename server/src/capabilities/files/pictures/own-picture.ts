@@ -10,7 +10,7 @@ import { findUser } from '#capabilities/accounts/public.ts';
 import { users } from '#capabilities/accounts/table.ts';
 import type { Inspected } from '#capabilities/files/content/inspect-file.ts';
 import { cutFrom } from '#capabilities/files/content/redraw.ts';
-import { record } from '#platform/activity-log/log-activity.ts';
+import { logActivity } from '#platform/activity-log/log-activity.ts';
 import { newSecretToken } from '#platform/secret-token.ts';
 import { fileStore } from '#platform/storage/store.ts';
 import { writeTx } from '#platform/tx.ts';
@@ -84,6 +84,6 @@ const savePicture = (actor: Actor, kind: OwnPicture, address: string | null): Pr
       .update(users)
       .set({ [kind]: address, updatedAt: sql`now()`, version: sql`${users.version} + 1` })
       .where(eq(users.id, actor.userId));
-    await record(tx, actor, ownPictureSet(actor.userId, kind, before[kind], address));
+    await logActivity(tx, actor, ownPictureSet(actor.userId, kind, before[kind], address));
     return before[kind];
   });

@@ -7,7 +7,7 @@ import { canLockNotifications } from '@seedbed/domain/notifications/policy.ts';
 import type { Lock } from '@seedbed/domain/notifications/preferences.ts';
 import { and, eq, sql } from 'drizzle-orm';
 import { notificationLocks } from '#capabilities/notifications/table.ts';
-import { record } from '#platform/activity-log/log-activity.ts';
+import { logActivity } from '#platform/activity-log/log-activity.ts';
 import { writeTx } from '#platform/tx.ts';
 import { listLocks } from './find-preferences.ts';
 
@@ -28,7 +28,7 @@ export const setLock = (actor: Actor, input: object): Promise<Lock[]> =>
           target: [notificationLocks.tenantId, notificationLocks.type, notificationLocks.channel],
           set: { reason, updatedAt: sql`now()` },
         });
-    await record(
+    await logActivity(
       tx,
       actor,
       notificationLockSet(tx.tenantId, { type, channel, old: existing?.reason ?? null, new: reason }),

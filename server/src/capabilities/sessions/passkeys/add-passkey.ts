@@ -14,7 +14,7 @@ import { assertPasswordsEnabled } from '#capabilities/sessions/find-providers.ts
 import { notifyOwner } from '#capabilities/sessions/passwords/account-mails.ts';
 import { requireRecentAuth } from '#capabilities/sessions/reauthentication/recent-auth.ts';
 import { passkeys } from '#capabilities/sessions/table.ts';
-import { record } from '#platform/activity-log/log-activity.ts';
+import { logActivity } from '#platform/activity-log/log-activity.ts';
 import type { SignedIn } from '#platform/graphql/context.ts';
 import { type Tx, writeTx } from '#platform/tx.ts';
 import { listPasskeys, type Passkey } from './find-passkeys.ts';
@@ -125,7 +125,7 @@ async function keep(tx: Tx, userId: Passkey['userId'], name: string, credential:
 export async function notifyOfPasskey(tx: Tx, userId: Passkey['userId'], what: 'passkey-added' | 'passkey-removed') {
   const user = await findUser(tx, userId);
   if (user) await notifyOwner(tx, user, what);
-  await record(
+  await logActivity(
     tx,
     { userId },
     { type: `accounts.${what}`, kind: 'User', recordId: userId, audience: [`user:${userId}`], payload: {} },

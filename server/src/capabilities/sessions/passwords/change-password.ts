@@ -4,7 +4,7 @@ import { findUser } from '#capabilities/accounts/public.ts';
 import { endOtherSessions } from '#capabilities/sessions/end-sessions.ts';
 import { assertPasswordsEnabled } from '#capabilities/sessions/find-providers.ts';
 import { chargeGuess, forgetGuesses } from '#capabilities/sessions/sign-in/sign-in-failures.ts';
-import { record } from '#platform/activity-log/log-activity.ts';
+import { logActivity } from '#platform/activity-log/log-activity.ts';
 import type { SignedIn } from '#platform/graphql/context.ts';
 import { verifyPassword } from '#platform/password-hash.ts';
 import { inTenant } from '#platform/tx.ts';
@@ -37,7 +37,7 @@ export async function changePassword(
     await writePassword(tx, user.id, hash);
     await voidAccountLinks(tx, user.id, ['reset']);
     await endOtherSessions(tx, actor, user.id, sessionId, 'password-changed');
-    await record(tx, actor, {
+    await logActivity(tx, actor, {
       type: 'accounts.password-changed',
       kind: 'User',
       recordId: user.id,

@@ -7,7 +7,7 @@ import * as v from 'valibot';
 import type { UserRow } from '#capabilities/accounts/public.ts';
 import { users } from '#capabilities/accounts/table.ts';
 import { endOtherSessions } from '#capabilities/sessions/end-sessions.ts';
-import { record } from '#platform/activity-log/log-activity.ts';
+import { logActivity } from '#platform/activity-log/log-activity.ts';
 import { inTenant, readTx, type Tx } from '#platform/tx.ts';
 import { findAccountLink, type OpenLink, takeAccountLink, voidAccountLinks } from './account-links.ts';
 import { notifyOwner } from './account-mails.ts';
@@ -29,7 +29,7 @@ const proved = ({ status, adminValidated }: UserRow): Partial<UserRow> => ({
 });
 
 const told = (tx: Tx, { id }: UserRow, type: string) =>
-  record(tx, { userId: id }, { type, kind: 'User', recordId: id, audience: [`user:${id}`, 'staff'], payload: {} });
+  logActivity(tx, { userId: id }, { type, kind: 'User', recordId: id, audience: [`user:${id}`, 'staff'], payload: {} });
 
 /**
  * A new password by a link. Every session ends and nobody is signed in by it: whoever has only the link still has to know

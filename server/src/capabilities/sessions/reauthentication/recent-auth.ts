@@ -3,7 +3,7 @@ import { ReauthenticationRequired } from '@seedbed/domain/sessions/errors.ts';
 import { isRecentAuth } from '@seedbed/domain/sessions/session.ts';
 import { and, eq, isNull, sql } from 'drizzle-orm';
 import { sessions } from '#capabilities/sessions/table.ts';
-import { record } from '#platform/activity-log/log-activity.ts';
+import { logActivity } from '#platform/activity-log/log-activity.ts';
 import type { SignedIn } from '#platform/graphql/context.ts';
 import type { Tx } from '#platform/tx.ts';
 
@@ -21,7 +21,7 @@ export async function recordReauthentication(tx: Tx, { actor, sessionId }: Reaut
     .set({ provedAt: sql`now()` })
     .where(and(eq(sessions.id, sessionId), eq(sessions.userId, actor.userId), isNull(sessions.endedAt)));
   assertAllowed(rowCount === 1, () => new AuthenticationRequired());
-  await record(tx, actor, {
+  await logActivity(tx, actor, {
     type: 'accounts.proved',
     kind: 'Session',
     recordId: sessionId,

@@ -8,7 +8,7 @@ import { findIncubator } from '#capabilities/incubators/public.ts';
 import { notifyOwner } from '#capabilities/sessions/passwords/account-mails.ts';
 import { requireRecentAuth } from '#capabilities/sessions/reauthentication/recent-auth.ts';
 import { authenticators, recoveryCodes } from '#capabilities/sessions/table.ts';
-import { record } from '#platform/activity-log/log-activity.ts';
+import { logActivity } from '#platform/activity-log/log-activity.ts';
 import type { SignedIn } from '#platform/graphql/context.ts';
 import { seal, unseal } from '#platform/seal.ts';
 import { type Tx, writeTx } from '#platform/tx.ts';
@@ -110,7 +110,7 @@ async function takeTimedCode(tx: Tx, userId: UserId, code: string): Promise<bool
 async function told(tx: Tx, userId: UserId, what: 'second-factor-on' | 'second-factor-off') {
   const user = await findUser(tx, userId);
   if (user) await notifyOwner(tx, user, what);
-  await record(
+  await logActivity(
     tx,
     { userId },
     { type: `accounts.${what}`, kind: 'User', recordId: userId, audience: [`user:${userId}`], payload: {} },

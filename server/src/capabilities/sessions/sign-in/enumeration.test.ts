@@ -3,7 +3,7 @@ import { newId } from '@seedbed/domain/kernel/ids.ts';
 import { beforeAll, expect, test } from 'vitest';
 import { hashPassword } from '#platform/password-hash.ts';
 import { newSecretToken } from '#platform/secret-token.ts';
-import { linkFor } from '#testing/account-links.ts';
+import { linkFor } from '#testing/mail/account-links.ts';
 import { ownerPool } from '#testing/owner.ts';
 import { nightly, times } from '#testing/runs.ts';
 import { type Answer, aServer, call } from '#testing/servers/server.ts';

@@ -5,7 +5,7 @@ import { taskDueSoon } from '@seedbed/domain/tasks/events.ts';
 import { and, asc, eq, gte, inArray, isNull, lt, lte, or, sql } from 'drizzle-orm';
 import { taskAssignees, tasks } from '#capabilities/tasks/table.ts';
 import { taskCard } from '#capabilities/tasks/task-card.ts';
-import { record } from '#platform/activity-log/log-activity.ts';
+import { logActivity } from '#platform/activity-log/log-activity.ts';
 import { inTenant, type Tx } from '#platform/tx.ts';
 
 /** Few enough that what is announced of them fits into one notification. */
@@ -40,6 +40,6 @@ async function remindOfChunk(tx: Tx, zone: string, now: Temporal.Instant): Promi
   if (ids.length === 0) return 0;
   await tx.db.update(tasks).set({ dueSoonToldOn: day }).where(inArray(tasks.id, ids));
   const cards = await tx.db.select(taskCard).from(tasks).where(inArray(tasks.id, ids)).orderBy(asc(tasks.dueAt));
-  for (const card of cards) await record(tx, null, taskDueSoon(card));
+  for (const card of cards) await logActivity(tx, null, taskDueSoon(card));
   return ids.length;
 }

@@ -183,152 +183,12 @@ export type UserStatus =
   | 'pending'
   | 'unactive';
 
-export type OwnExportsQueryVariables = Exact<{ [key: string]: never; }>;
-
-
-export type OwnExportsQuery = { ownExports: Array<{ _id: string, status: PersonalExportStatus, createdAt: string, expiresAt: string | null, size: number | null, canBeFetched: boolean }> };
-
-export type AskForExportMutationVariables = Exact<{ [key: string]: never; }>;
-
-
-export type AskForExportMutation = { askForExport: { _id: string, status: PersonalExportStatus, createdAt: string, expiresAt: string | null, size: number | null, canBeFetched: boolean } };
-
-export type KeepOwnAccountMutationVariables = Exact<{ [key: string]: never; }>;
-
-
-export type KeepOwnAccountMutation = { keepOwnAccount: { _id: string, goesAt: string | null } };
-
 export type PersonFragment = { _id: string, fullName: string, firstName: string | null, lastName: string | null, avatar: string | null, status: UserStatus, role: { _id: string, type: RoleType } };
 
 export type MeQueryVariables = Exact<{ [key: string]: never; }>;
 
 
 export type MeQuery = { currentUser: { _id: string, firstName: string | null, lastName: string | null, fullName: string, headline: string | null, email: string, avatar: string | null, cover: string | null, roleLabel: string, timezone: string, language: string | null, dateFormat: string | null, timeFormat: string | null, goesAt: string | null, singleKeys: boolean, status: UserStatus, validated: boolean, createdAt: string, incubator: { _id: string, name: string, timezone: string, currency: string, featureFlags: Array<{ _id: string, name: string, activated: boolean, enabled: boolean }> }, startups: Array<{ _id: string, name: string, logo: string | null }>, assignedStartups: Array<{ _id: string, name: string, logo: string | null, oneLiner: string | null }>, programs: Array<{ _id: string, name: string }>, role: { _id: string, type: RoleType, label: string | null, permissions: Array<{ key: string, permissionCriteria: PermissionScope }>, userAccess: { visibilitySettings: string }, startupAccess: { visibilitySettings: string } } } };
-
-export type UpsertUserSessionMutationVariables = Exact<{
-  sessionId?: string | null | undefined;
-  takeOver?: boolean | null | undefined;
-}>;
-
-
-export type UpsertUserSessionMutation = { upsertUserSession: { _id: string, status: string } };
-
-export type SessionLoggedOutSubscriptionVariables = Exact<{
-  sessionId: string;
-}>;
-
-
-export type SessionLoggedOutSubscription = { sessionLoggedOut: string };
-
-export type AccountLinkQueryVariables = Exact<{
-  token: string;
-}>;
-
-
-export type AccountLinkQuery = { accountLink: { kind: string, email: string, firstName: string | null, lastName: string | null } };
-
-export type ConfirmAccountMutationVariables = Exact<{
-  token: string;
-  firstName: string;
-  lastName: string;
-  password: string;
-}>;
-
-
-export type ConfirmAccountMutation = { confirmAccount: string };
-
-export type SecurityQueryVariables = Exact<{ [key: string]: never; }>;
-
-
-export type SecurityQuery = { secondFactor: { isOn: boolean, recoveryCodesLeft: number }, emailChange: { email: string, expiresAt: string } | null, passkeys: Array<{ _id: string, name: string, createdAt: string, lastUsedAt: string | null }>, ownSessions: Array<{ _id: string, userAgent: string | null, isThis: boolean, isWaiting: boolean, createdAt: string, lastUsedAt: string }> };
-
-export type LogoutSessionMutationVariables = Exact<{
-  sessionId: string;
-}>;
-
-
-export type LogoutSessionMutation = { logoutSession: boolean };
-
-export type EndOtherSessionsMutationVariables = Exact<{ [key: string]: never; }>;
-
-
-export type EndOtherSessionsMutation = { endOtherSessions: number };
-
-export type ChangePasswordMutationVariables = Exact<{
-  oldPassword: string;
-  newPassword: string;
-}>;
-
-
-export type ChangePasswordMutation = { changePassword: boolean };
-
-export type CancelEmailChangeMutationVariables = Exact<{ [key: string]: never; }>;
-
-
-export type CancelEmailChangeMutation = { cancelEmailChange: boolean };
-
-export type AskForEmailMutationVariables = Exact<{
-  email: string;
-}>;
-
-
-export type AskForEmailMutation = { askForEmail: boolean };
-
-export type StartAuthenticatorMutationVariables = Exact<{ [key: string]: never; }>;
-
-
-export type StartAuthenticatorMutation = { startAuthenticator: { secret: string, uri: string } };
-
-export type ConfirmAuthenticatorMutationVariables = Exact<{
-  code: string;
-}>;
-
-
-export type ConfirmAuthenticatorMutation = { confirmAuthenticator: Array<string> };
-
-export type RenewRecoveryCodesMutationVariables = Exact<{ [key: string]: never; }>;
-
-
-export type RenewRecoveryCodesMutation = { renewRecoveryCodes: Array<string> };
-
-export type RemoveAuthenticatorMutationVariables = Exact<{ [key: string]: never; }>;
-
-
-export type RemoveAuthenticatorMutation = { removeAuthenticator: boolean };
-
-export type NewPasskeyOptionsMutationVariables = Exact<{ [key: string]: never; }>;
-
-
-export type NewPasskeyOptionsMutation = { newPasskeyOptions: { ticket: string, options: unknown } };
-
-export type AddPasskeyMutationVariables = Exact<{
-  ticket: string;
-  name: string;
-  response: unknown;
-}>;
-
-
-export type AddPasskeyMutation = { addPasskey: { _id: string, name: string, createdAt: string, lastUsedAt: string | null } };
-
-export type RenamePasskeyMutationVariables = Exact<{
-  id: string;
-  name: string;
-}>;
-
-
-export type RenamePasskeyMutation = { renamePasskey: { _id: string, name: string } };
-
-export type RemovePasskeyMutationVariables = Exact<{
-  id: string;
-}>;
-
-
-export type RemovePasskeyMutation = { removePasskey: boolean };
-
-export type ResendConfirmationEmailMutationVariables = Exact<{ [key: string]: never; }>;
-
-
-export type ResendConfirmationEmailMutation = { resendConfirmationEmail: boolean };
 
 export type UserHeadFragment = { _id: string, fullName: string, firstName: string | null, lastName: string | null, email: string | null, avatar: string | null, cover: string | null, timezone: string, status: UserStatus, roleLabel: string, mailStopped: MailStopReason | null, role: { _id: string, type: RoleType, label: string | null }, startups: Array<{ _id: string, name: string, logo: string | null }> };
 
@@ -372,20 +232,6 @@ export type ContactsQueryVariables = Exact<{ [key: string]: never; }>;
 
 export type ContactsQuery = { contacts: Array<{ roleLabel: string, email: string | null, _id: string, fullName: string, firstName: string | null, lastName: string | null, avatar: string | null, status: UserStatus, role: { _id: string, type: RoleType } }> };
 
-export type IncubatorEmailLinkQueryVariables = Exact<{
-  token: string;
-}>;
-
-
-export type IncubatorEmailLinkQuery = { incubatorEmailLink: { purpose: EmailPurpose, address: string } };
-
-export type ConfirmIncubatorEmailMutationVariables = Exact<{
-  token: string;
-}>;
-
-
-export type ConfirmIncubatorEmailMutation = { confirmIncubatorEmail: { purpose: EmailPurpose, address: string } };
-
 export type OwnProfileFragment = { _id: string, version: number, firstName: string | null, lastName: string | null, fullName: string, headline: string | null, bio: string | null, phone: string | null, country: string | null, countryOrigin: string | null, gender: string | null, birthday: string | null, locations: Array<string>, ownExpertise: Array<string>, expertise: Array<string>, workStatus: string | null, info: { facebook: string | null, linkedin: string | null, angellist: string | null, twitter: string | null } };
 
 export type EditedProfileQueryVariables = Exact<{ [key: string]: never; }>;
@@ -400,11 +246,6 @@ export type UpdateProfileMutationVariables = Exact<{
 
 
 export type UpdateProfileMutation = { updateCurrentUser: { _id: string, version: number, firstName: string | null, lastName: string | null, fullName: string, headline: string | null, bio: string | null, phone: string | null, country: string | null, countryOrigin: string | null, gender: string | null, birthday: string | null, locations: Array<string>, ownExpertise: Array<string>, expertise: Array<string>, workStatus: string | null, info: { facebook: string | null, linkedin: string | null, angellist: string | null, twitter: string | null } } };
-
-export type ProofWaysQueryVariables = Exact<{ [key: string]: never; }>;
-
-
-export type ProofWaysQuery = { proofWays: { password: boolean, code: boolean, passkey: boolean, providers: Array<{ _id: string, name: string }> } };
 
 export type SetTimezoneMutationVariables = Exact<{
   timezone?: string | null | undefined;
@@ -454,16 +295,6 @@ export type SetCoachingPreferencesMutationVariables = Exact<{
 
 
 export type SetCoachingPreferencesMutation = { updateCoachingPreferences: { _id: string, profileCoachingMeetingSettings: { enabled: boolean, defaultMeetingLocation: string | null } | null } };
-
-export type AccountDeletionQueryVariables = Exact<{ [key: string]: never; }>;
-
-
-export type AccountDeletionQuery = { currentIncubator: { _id: string, allowUserSelfDelete: boolean } };
-
-export type DeleteOwnAccountMutationVariables = Exact<{ [key: string]: never; }>;
-
-
-export type DeleteOwnAccountMutation = { deleteOwnAccount: { _id: string, goesAt: string | null } };
 
 export type MailCardFragment = { _id: string, userId: string | null, address: string, name: string | null, subject: string, reason: string, state: MailState, tries: number, lastFault: string | null, confidential: boolean, createdAt: string, sendAfter: string | null, stateAt: string };
 
@@ -703,17 +534,30 @@ export type SetNotificationLockMutationVariables = Exact<{
 
 export type SetNotificationLockMutation = { setNotificationLock: Array<{ type: NotificationType, channel: NotificationChannel, reason: string }> };
 
-export type DataForThirdPartyQueryVariables = Exact<{
-  isAuthenticated: boolean;
-}>;
+export type AccountDeletionQueryVariables = Exact<{ [key: string]: never; }>;
 
 
-export type DataForThirdPartyQuery = { dataForThirdParty: { incubatorId: string, incubatorName: string, userId?: string | null, email?: string | null, fullName?: string | null, roleType?: RoleType | null } | null };
+export type AccountDeletionQuery = { currentIncubator: { _id: string, allowUserSelfDelete: boolean } };
 
-export type UserInformationForIntercomQueryVariables = Exact<{ [key: string]: never; }>;
+export type DeleteOwnAccountMutationVariables = Exact<{ [key: string]: never; }>;
 
 
-export type UserInformationForIntercomQuery = { userInformationForIntercom: { userHash: string | null } | null };
+export type DeleteOwnAccountMutation = { deleteOwnAccount: { _id: string, goesAt: string | null } };
+
+export type KeepOwnAccountMutationVariables = Exact<{ [key: string]: never; }>;
+
+
+export type KeepOwnAccountMutation = { keepOwnAccount: { _id: string, goesAt: string | null } };
+
+export type OwnExportsQueryVariables = Exact<{ [key: string]: never; }>;
+
+
+export type OwnExportsQuery = { ownExports: Array<{ _id: string, status: PersonalExportStatus, createdAt: string, expiresAt: string | null, size: number | null, canBeFetched: boolean }> };
+
+export type AskForExportMutationVariables = Exact<{ [key: string]: never; }>;
+
+
+export type AskForExportMutation = { askForExport: { _id: string, status: PersonalExportStatus, createdAt: string, expiresAt: string | null, size: number | null, canBeFetched: boolean } };
 
 export type PortfolioQueryVariables = Exact<{ [key: string]: never; }>;
 
@@ -730,6 +574,150 @@ export type SearchRecordsQuery = { search: Array<
     | { __typename: 'Task', _id: string, name: string, startup: { _id: string, name: string } | null }
     | { __typename: 'User', roleLabel: string, _id: string, fullName: string, firstName: string | null, lastName: string | null, avatar: string | null, status: UserStatus, role: { _id: string, type: RoleType } }
   > };
+
+export type UpsertUserSessionMutationVariables = Exact<{
+  sessionId?: string | null | undefined;
+  takeOver?: boolean | null | undefined;
+}>;
+
+
+export type UpsertUserSessionMutation = { upsertUserSession: { _id: string, status: string } };
+
+export type SessionLoggedOutSubscriptionVariables = Exact<{
+  sessionId: string;
+}>;
+
+
+export type SessionLoggedOutSubscription = { sessionLoggedOut: string };
+
+export type AccountLinkQueryVariables = Exact<{
+  token: string;
+}>;
+
+
+export type AccountLinkQuery = { accountLink: { kind: string, email: string, firstName: string | null, lastName: string | null } };
+
+export type ConfirmAccountMutationVariables = Exact<{
+  token: string;
+  firstName: string;
+  lastName: string;
+  password: string;
+}>;
+
+
+export type ConfirmAccountMutation = { confirmAccount: string };
+
+export type SecurityQueryVariables = Exact<{ [key: string]: never; }>;
+
+
+export type SecurityQuery = { secondFactor: { isOn: boolean, recoveryCodesLeft: number }, emailChange: { email: string, expiresAt: string } | null, passkeys: Array<{ _id: string, name: string, createdAt: string, lastUsedAt: string | null }>, ownSessions: Array<{ _id: string, userAgent: string | null, isThis: boolean, isWaiting: boolean, createdAt: string, lastUsedAt: string }> };
+
+export type LogoutSessionMutationVariables = Exact<{
+  sessionId: string;
+}>;
+
+
+export type LogoutSessionMutation = { logoutSession: boolean };
+
+export type EndOtherSessionsMutationVariables = Exact<{ [key: string]: never; }>;
+
+
+export type EndOtherSessionsMutation = { endOtherSessions: number };
+
+export type ChangePasswordMutationVariables = Exact<{
+  oldPassword: string;
+  newPassword: string;
+}>;
+
+
+export type ChangePasswordMutation = { changePassword: boolean };
+
+export type CancelEmailChangeMutationVariables = Exact<{ [key: string]: never; }>;
+
+
+export type CancelEmailChangeMutation = { cancelEmailChange: boolean };
+
+export type AskForEmailMutationVariables = Exact<{
+  email: string;
+}>;
+
+
+export type AskForEmailMutation = { askForEmail: boolean };
+
+export type StartAuthenticatorMutationVariables = Exact<{ [key: string]: never; }>;
+
+
+export type StartAuthenticatorMutation = { startAuthenticator: { secret: string, uri: string } };
+
+export type ConfirmAuthenticatorMutationVariables = Exact<{
+  code: string;
+}>;
+
+
+export type ConfirmAuthenticatorMutation = { confirmAuthenticator: Array<string> };
+
+export type RenewRecoveryCodesMutationVariables = Exact<{ [key: string]: never; }>;
+
+
+export type RenewRecoveryCodesMutation = { renewRecoveryCodes: Array<string> };
+
+export type RemoveAuthenticatorMutationVariables = Exact<{ [key: string]: never; }>;
+
+
+export type RemoveAuthenticatorMutation = { removeAuthenticator: boolean };
+
+export type NewPasskeyOptionsMutationVariables = Exact<{ [key: string]: never; }>;
+
+
+export type NewPasskeyOptionsMutation = { newPasskeyOptions: { ticket: string, options: unknown } };
+
+export type AddPasskeyMutationVariables = Exact<{
+  ticket: string;
+  name: string;
+  response: unknown;
+}>;
+
+
+export type AddPasskeyMutation = { addPasskey: { _id: string, name: string, createdAt: string, lastUsedAt: string | null } };
+
+export type RenamePasskeyMutationVariables = Exact<{
+  id: string;
+  name: string;
+}>;
+
+
+export type RenamePasskeyMutation = { renamePasskey: { _id: string, name: string } };
+
+export type RemovePasskeyMutationVariables = Exact<{
+  id: string;
+}>;
+
+
+export type RemovePasskeyMutation = { removePasskey: boolean };
+
+export type ResendConfirmationEmailMutationVariables = Exact<{ [key: string]: never; }>;
+
+
+export type ResendConfirmationEmailMutation = { resendConfirmationEmail: boolean };
+
+export type IncubatorEmailLinkQueryVariables = Exact<{
+  token: string;
+}>;
+
+
+export type IncubatorEmailLinkQuery = { incubatorEmailLink: { purpose: EmailPurpose, address: string } };
+
+export type ConfirmIncubatorEmailMutationVariables = Exact<{
+  token: string;
+}>;
+
+
+export type ConfirmIncubatorEmailMutation = { confirmIncubatorEmail: { purpose: EmailPurpose, address: string } };
+
+export type ProofWaysQueryVariables = Exact<{ [key: string]: never; }>;
+
+
+export type ProofWaysQuery = { proofWays: { password: boolean, code: boolean, passkey: boolean, providers: Array<{ _id: string, name: string }> } };
 
 export type StartupCardFragment = { _id: string, name: string, logo: string | null, oneLiner: string | null, city: string | null, country: string | null, status: string | null, people: Array<{ _id: string, fullName: string, firstName: string | null, lastName: string | null, avatar: string | null, status: UserStatus, role: { _id: string, type: RoleType } }>, programs: Array<{ _id: string, name: string }>, industries: Array<{ _id: string, name: string }>, tags: Array<{ _id: string, name: string }>, latestPost: { _id: string, createdAt: string } | null };
 
@@ -881,6 +869,18 @@ export type TasksUpdatedSubscriptionVariables = Exact<{
 
 export type TasksUpdatedSubscription = { tasksUpdatedForUser: { updateType: TaskUpdateType, taskId: string, task: { _id: string, dueDate: string } | null } };
 
+export type DataForThirdPartyQueryVariables = Exact<{
+  isAuthenticated: boolean;
+}>;
+
+
+export type DataForThirdPartyQuery = { dataForThirdParty: { incubatorId: string, incubatorName: string, userId?: string | null, email?: string | null, fullName?: string | null, roleType?: RoleType | null } | null };
+
+export type UserInformationForIntercomQueryVariables = Exact<{ [key: string]: never; }>;
+
+
+export type UserInformationForIntercomQuery = { userInformationForIntercom: { userHash: string | null } | null };
+
 export type PostFragment = { _id: string, eventType: StartupEventType, message: string | null, isPublic: boolean, isPinned: boolean, isUpdate: boolean, start: string | null, end: string | null, createdAt: string, commentCount: number, version: number, createdBy: { _id: string, fullName: string, firstName: string | null, lastName: string | null, avatar: string | null, status: UserStatus, role: { _id: string, type: RoleType } } | null, comments: Array<{ _id: string, message: string, createdAt: string, createdBy: { _id: string, fullName: string, firstName: string | null, lastName: string | null, avatar: string | null, status: UserStatus, role: { _id: string, type: RoleType } } | null }>, startup: { _id: string, name: string, logo: string | null } };
 
 export type FilesOfPostFragment = { attachments: Array<{ _id: string, name: string, fileType: string, size: number, state: FileState, version: number, fileUrl: string | null, url: string | null, thumbnailUrl: string | null, current: { number: number, name: string, size: number, state: FileState, createdAt: string, url: string | null, fileUrl: string | null, createdBy: { _id: string, fullName: string } | null } }> };
@@ -943,30 +943,8 @@ export type ChangedSubscription = { changed: { kind: string, id: string } };
 
 type Empty = Record<string, never>;
 export interface Documents {
-  "\n  query OwnExports { ownExports { _id status createdAt expiresAt size canBeFetched } }\n": [TypedDocumentNode<OwnExportsQuery, OwnExportsQueryVariables>, []];
-  "\n  mutation AskForExport { askForExport { _id status createdAt expiresAt size canBeFetched } }\n": [TypedDocumentNode<AskForExportMutation, AskForExportMutationVariables>, []];
-  "\n  mutation KeepOwnAccount { keepOwnAccount { _id goesAt } }\n": [TypedDocumentNode<KeepOwnAccountMutation, KeepOwnAccountMutationVariables>, []];
   "\n  fragment Person on User { _id fullName firstName lastName avatar status role { _id type } }\n": [TypedDocumentNode<PersonFragment, Empty>, []];
   "\n  query Me {\n    currentUser {\n      _id firstName lastName fullName headline email avatar cover roleLabel timezone language dateFormat timeFormat goesAt singleKeys status validated\n      createdAt\n      incubator { _id name timezone currency featureFlags { _id name activated enabled } }\n      startups { _id name logo }\n      assignedStartups { _id name logo oneLiner }\n      programs { _id name }\n      role {\n        _id type label\n        permissions { key permissionCriteria }\n        userAccess { visibilitySettings }\n        startupAccess { visibilitySettings }\n      }\n    }\n  }\n": [TypedDocumentNode<MeQuery, MeQueryVariables>, []];
-  "\n  mutation UpsertUserSession($sessionId: ID, $takeOver: Boolean) {\n    upsertUserSession(sessionId: $sessionId, takeOver: $takeOver) { _id status }\n  }\n": [TypedDocumentNode<UpsertUserSessionMutation, UpsertUserSessionMutationVariables>, []];
-  "\n  subscription SessionLoggedOut($sessionId: ID!) { sessionLoggedOut(sessionId: $sessionId) }\n": [TypedDocumentNode<SessionLoggedOutSubscription, SessionLoggedOutSubscriptionVariables>, []];
-  "\n  query AccountLink($token: String!) { accountLink(token: $token) { kind email firstName lastName } }\n": [TypedDocumentNode<AccountLinkQuery, AccountLinkQueryVariables>, []];
-  "\n  mutation ConfirmAccount($token: String!, $firstName: String!, $lastName: String!, $password: String!) {\n    confirmAccount(token: $token, firstName: $firstName, lastName: $lastName, password: $password)\n  }\n": [TypedDocumentNode<ConfirmAccountMutation, ConfirmAccountMutationVariables>, []];
-  "\n  query Security {\n    secondFactor { isOn recoveryCodesLeft }\n    emailChange { email expiresAt }\n    passkeys { _id name createdAt lastUsedAt }\n    ownSessions { _id userAgent isThis isWaiting createdAt lastUsedAt }\n  }\n": [TypedDocumentNode<SecurityQuery, SecurityQueryVariables>, []];
-  "\n  mutation LogoutSession($sessionId: ID!) { logoutSession(sessionId: $sessionId) }\n": [TypedDocumentNode<LogoutSessionMutation, LogoutSessionMutationVariables>, []];
-  "\n  mutation EndOtherSessions { endOtherSessions }\n": [TypedDocumentNode<EndOtherSessionsMutation, EndOtherSessionsMutationVariables>, []];
-  "\n  mutation ChangePassword($oldPassword: String!, $newPassword: String!) {\n    changePassword(oldPassword: $oldPassword, newPassword: $newPassword)\n  }\n": [TypedDocumentNode<ChangePasswordMutation, ChangePasswordMutationVariables>, []];
-  "\n  mutation CancelEmailChange { cancelEmailChange }\n": [TypedDocumentNode<CancelEmailChangeMutation, CancelEmailChangeMutationVariables>, []];
-  "\n  mutation AskForEmail($email: String!) { askForEmail(email: $email) }\n": [TypedDocumentNode<AskForEmailMutation, AskForEmailMutationVariables>, []];
-  "\n  mutation StartAuthenticator { startAuthenticator { secret uri } }\n": [TypedDocumentNode<StartAuthenticatorMutation, StartAuthenticatorMutationVariables>, []];
-  "\n  mutation ConfirmAuthenticator($code: String!) { confirmAuthenticator(code: $code) }\n": [TypedDocumentNode<ConfirmAuthenticatorMutation, ConfirmAuthenticatorMutationVariables>, []];
-  "\n  mutation RenewRecoveryCodes { renewRecoveryCodes }\n": [TypedDocumentNode<RenewRecoveryCodesMutation, RenewRecoveryCodesMutationVariables>, []];
-  "\n  mutation RemoveAuthenticator { removeAuthenticator }\n": [TypedDocumentNode<RemoveAuthenticatorMutation, RemoveAuthenticatorMutationVariables>, []];
-  "\n  mutation NewPasskeyOptions { newPasskeyOptions { ticket options } }\n": [TypedDocumentNode<NewPasskeyOptionsMutation, NewPasskeyOptionsMutationVariables>, []];
-  "\n  mutation AddPasskey($ticket: String!, $name: String!, $response: JSON!) {\n    addPasskey(ticket: $ticket, name: $name, response: $response) { _id name createdAt lastUsedAt }\n  }\n": [TypedDocumentNode<AddPasskeyMutation, AddPasskeyMutationVariables>, []];
-  "\n  mutation RenamePasskey($id: ID!, $name: String!) { renamePasskey(id: $id, name: $name) { _id name } }\n": [TypedDocumentNode<RenamePasskeyMutation, RenamePasskeyMutationVariables>, []];
-  "\n  mutation RemovePasskey($id: ID!) { removePasskey(id: $id) }\n": [TypedDocumentNode<RemovePasskeyMutation, RemovePasskeyMutationVariables>, []];
-  "\n  mutation ResendConfirmationEmail { resendConfirmationEmail }\n": [TypedDocumentNode<ResendConfirmationEmailMutation, ResendConfirmationEmailMutationVariables>, []];
   "\n  fragment UserHead on User {\n    _id fullName firstName lastName email avatar cover timezone status roleLabel mailStopped\n    role { _id type label }\n    startups { _id name logo }\n  }\n": [TypedDocumentNode<UserHeadFragment, Empty>, []];
   "\n  query UserCard($id: ID!) {\n    user(id: $id) { ...UserHead }\n  }\n": [TypedDocumentNode<UserCardQuery, UserCardQueryVariables>, [UserHead: TypedDocumentNode<UserHeadFragment, Empty>]];
   "\n  query UserProfile($id: ID!) {\n    user(id: $id) { ...UserHead }\n    profile(id: $id) {\n      _id headline bio phone country locations expertise\n      info { facebook linkedin angellist twitter }\n    }\n  }\n": [TypedDocumentNode<UserProfileQuery, UserProfileQueryVariables>, [UserHead: TypedDocumentNode<UserHeadFragment, Empty>]];
@@ -974,12 +952,9 @@ export interface Documents {
   "\n  mutation SetSingleKeys($singleKeys: Boolean!) { updatePreferences(singleKeys: $singleKeys) { _id singleKeys } }\n": [TypedDocumentNode<SetSingleKeysMutation, SetSingleKeysMutationVariables>, []];
   "\n  mutation SetLanguage($language: String!) { updatePreferences(language: $language) { _id language } }\n": [TypedDocumentNode<SetLanguageMutation, SetLanguageMutationVariables>, []];
   "\n  query Contacts { contacts { ...Person roleLabel email } }\n": [TypedDocumentNode<ContactsQuery, ContactsQueryVariables>, [Person: TypedDocumentNode<PersonFragment, Empty>]];
-  "\n  query IncubatorEmailLink($token: String!) { incubatorEmailLink(token: $token) { purpose address } }\n": [TypedDocumentNode<IncubatorEmailLinkQuery, IncubatorEmailLinkQueryVariables>, []];
-  "\n  mutation ConfirmIncubatorEmail($token: String!) { confirmIncubatorEmail(token: $token) { purpose address } }\n": [TypedDocumentNode<ConfirmIncubatorEmailMutation, ConfirmIncubatorEmailMutationVariables>, []];
   "\n  fragment OwnProfile on CurrentUser {\n    _id version firstName lastName fullName headline bio phone country countryOrigin gender birthday locations\n    info { facebook linkedin angellist twitter } ownExpertise expertise workStatus\n  }\n": [TypedDocumentNode<OwnProfileFragment, Empty>, []];
   "\n  query EditedProfile { currentUser { ...OwnProfile } }\n": [TypedDocumentNode<EditedProfileQuery, EditedProfileQueryVariables>, [OwnProfile: TypedDocumentNode<OwnProfileFragment, Empty>]];
   "\n  mutation UpdateProfile($input: CurrentUserInput!, $version: Int) {\n    updateCurrentUser(input: $input, version: $version) { ...OwnProfile }\n  }\n": [TypedDocumentNode<UpdateProfileMutation, UpdateProfileMutationVariables>, [OwnProfile: TypedDocumentNode<OwnProfileFragment, Empty>]];
-  "\n  query ProofWays { proofWays { password code passkey providers { _id name } } }\n": [TypedDocumentNode<ProofWaysQuery, ProofWaysQueryVariables>, []];
   "\n  mutation SetTimezone($timezone: String) { updatePreferences(timezone: $timezone) { _id timezone } }\n": [TypedDocumentNode<SetTimezoneMutation, SetTimezoneMutationVariables>, []];
   "\n  mutation SetDateFormat($dateFormat: String) { updatePreferences(dateFormat: $dateFormat) { _id dateFormat } }\n": [TypedDocumentNode<SetDateFormatMutation, SetDateFormatMutationVariables>, []];
   "\n  mutation SetTimeFormat($timeFormat: String) { updatePreferences(timeFormat: $timeFormat) { _id timeFormat } }\n": [TypedDocumentNode<SetTimeFormatMutation, SetTimeFormatMutationVariables>, []];
@@ -988,8 +963,6 @@ export interface Documents {
   "\n  mutation StopCalendarFeed { stopCalendarFeed }\n": [TypedDocumentNode<StopCalendarFeedMutation, StopCalendarFeedMutationVariables>, []];
   "\n  query CoachingPreferences { currentUser { _id profileCoachingMeetingSettings { enabled defaultMeetingLocation } } }\n": [TypedDocumentNode<CoachingPreferencesQuery, CoachingPreferencesQueryVariables>, []];
   "\n  mutation SetCoachingPreferences($enabled: Boolean!, $defaultMeetingLocation: String) {\n    updateCoachingPreferences(enabled: $enabled, defaultMeetingLocation: $defaultMeetingLocation) {\n      _id profileCoachingMeetingSettings { enabled defaultMeetingLocation }\n    }\n  }\n": [TypedDocumentNode<SetCoachingPreferencesMutation, SetCoachingPreferencesMutationVariables>, []];
-  "\n  query AccountDeletion { currentIncubator { _id allowUserSelfDelete } }\n": [TypedDocumentNode<AccountDeletionQuery, AccountDeletionQueryVariables>, []];
-  "\n  mutation DeleteOwnAccount { deleteOwnAccount { _id goesAt } }\n": [TypedDocumentNode<DeleteOwnAccountMutation, DeleteOwnAccountMutationVariables>, []];
   "\n  fragment MailCard on Mail {\n    _id userId address name subject reason state tries lastFault confidential createdAt sendAfter stateAt\n  }\n": [TypedDocumentNode<MailCardFragment, Empty>, []];
   "\n  query Outbox($state: MailState, $cursor: String, $limit: Int) {\n    mails(state: $state, cursor: $cursor, limit: $limit) { results { ...MailCard } next }\n  }\n": [TypedDocumentNode<OutboxQuery, OutboxQueryVariables>, [MailCard: TypedDocumentNode<MailCardFragment, Empty>]];
   "\n  query MailServer { isMailSetUp }\n": [TypedDocumentNode<MailServerQuery, MailServerQueryVariables>, []];
@@ -1028,10 +1001,35 @@ export interface Documents {
   "\n  mutation SetNotificationQuiet($from: Int, $until: Int, $weekends: Boolean!) {\n    setNotificationQuiet(from: $from, until: $until, weekends: $weekends) { from until weekends }\n  }\n": [TypedDocumentNode<SetNotificationQuietMutation, SetNotificationQuietMutationVariables>, []];
   "\n  query NotificationLocks { notificationLocks { type channel reason } }\n": [TypedDocumentNode<NotificationLocksQuery, NotificationLocksQueryVariables>, []];
   "\n  mutation SetNotificationLock($type: NotificationType!, $channel: NotificationChannel!, $reason: String) {\n    setNotificationLock(type: $type, channel: $channel, reason: $reason) { type channel reason }\n  }\n": [TypedDocumentNode<SetNotificationLockMutation, SetNotificationLockMutationVariables>, []];
-  "\n  query DataForThirdParty($isAuthenticated: Boolean!) {\n    dataForThirdParty {\n      incubatorId\n      incubatorName\n      userId @include(if: $isAuthenticated)\n      email @include(if: $isAuthenticated)\n      fullName @include(if: $isAuthenticated)\n      roleType @include(if: $isAuthenticated)\n    }\n  }\n": [TypedDocumentNode<DataForThirdPartyQuery, DataForThirdPartyQueryVariables>, []];
-  "\n  query UserInformationForIntercom { userInformationForIntercom { userHash } }\n": [TypedDocumentNode<UserInformationForIntercomQuery, UserInformationForIntercomQueryVariables>, []];
+  "\n  query AccountDeletion { currentIncubator { _id allowUserSelfDelete } }\n": [TypedDocumentNode<AccountDeletionQuery, AccountDeletionQueryVariables>, []];
+  "\n  mutation DeleteOwnAccount { deleteOwnAccount { _id goesAt } }\n": [TypedDocumentNode<DeleteOwnAccountMutation, DeleteOwnAccountMutationVariables>, []];
+  "\n  mutation KeepOwnAccount { keepOwnAccount { _id goesAt } }\n": [TypedDocumentNode<KeepOwnAccountMutation, KeepOwnAccountMutationVariables>, []];
+  "\n  query OwnExports { ownExports { _id status createdAt expiresAt size canBeFetched } }\n": [TypedDocumentNode<OwnExportsQuery, OwnExportsQueryVariables>, []];
+  "\n  mutation AskForExport { askForExport { _id status createdAt expiresAt size canBeFetched } }\n": [TypedDocumentNode<AskForExportMutation, AskForExportMutationVariables>, []];
   "\n  query Portfolio {\n    programs { _id name status startsOn endsOn }\n    startups(order: NEWEST, limit: 4) { results { _id name logo createdAt } }\n  }\n": [TypedDocumentNode<PortfolioQuery, PortfolioQueryVariables>, []];
   "\n  query SearchRecords($text: String!) {\n    search(text: $text) {\n      __typename\n      ... on Startup { _id name logo oneLiner }\n      ... on User { ...Person roleLabel }\n      ... on Task { _id name startup { _id name } }\n    }\n  }\n": [TypedDocumentNode<SearchRecordsQuery, SearchRecordsQueryVariables>, [Person: TypedDocumentNode<PersonFragment, Empty>]];
+  "\n  mutation UpsertUserSession($sessionId: ID, $takeOver: Boolean) {\n    upsertUserSession(sessionId: $sessionId, takeOver: $takeOver) { _id status }\n  }\n": [TypedDocumentNode<UpsertUserSessionMutation, UpsertUserSessionMutationVariables>, []];
+  "\n  subscription SessionLoggedOut($sessionId: ID!) { sessionLoggedOut(sessionId: $sessionId) }\n": [TypedDocumentNode<SessionLoggedOutSubscription, SessionLoggedOutSubscriptionVariables>, []];
+  "\n  query AccountLink($token: String!) { accountLink(token: $token) { kind email firstName lastName } }\n": [TypedDocumentNode<AccountLinkQuery, AccountLinkQueryVariables>, []];
+  "\n  mutation ConfirmAccount($token: String!, $firstName: String!, $lastName: String!, $password: String!) {\n    confirmAccount(token: $token, firstName: $firstName, lastName: $lastName, password: $password)\n  }\n": [TypedDocumentNode<ConfirmAccountMutation, ConfirmAccountMutationVariables>, []];
+  "\n  query Security {\n    secondFactor { isOn recoveryCodesLeft }\n    emailChange { email expiresAt }\n    passkeys { _id name createdAt lastUsedAt }\n    ownSessions { _id userAgent isThis isWaiting createdAt lastUsedAt }\n  }\n": [TypedDocumentNode<SecurityQuery, SecurityQueryVariables>, []];
+  "\n  mutation LogoutSession($sessionId: ID!) { logoutSession(sessionId: $sessionId) }\n": [TypedDocumentNode<LogoutSessionMutation, LogoutSessionMutationVariables>, []];
+  "\n  mutation EndOtherSessions { endOtherSessions }\n": [TypedDocumentNode<EndOtherSessionsMutation, EndOtherSessionsMutationVariables>, []];
+  "\n  mutation ChangePassword($oldPassword: String!, $newPassword: String!) {\n    changePassword(oldPassword: $oldPassword, newPassword: $newPassword)\n  }\n": [TypedDocumentNode<ChangePasswordMutation, ChangePasswordMutationVariables>, []];
+  "\n  mutation CancelEmailChange { cancelEmailChange }\n": [TypedDocumentNode<CancelEmailChangeMutation, CancelEmailChangeMutationVariables>, []];
+  "\n  mutation AskForEmail($email: String!) { askForEmail(email: $email) }\n": [TypedDocumentNode<AskForEmailMutation, AskForEmailMutationVariables>, []];
+  "\n  mutation StartAuthenticator { startAuthenticator { secret uri } }\n": [TypedDocumentNode<StartAuthenticatorMutation, StartAuthenticatorMutationVariables>, []];
+  "\n  mutation ConfirmAuthenticator($code: String!) { confirmAuthenticator(code: $code) }\n": [TypedDocumentNode<ConfirmAuthenticatorMutation, ConfirmAuthenticatorMutationVariables>, []];
+  "\n  mutation RenewRecoveryCodes { renewRecoveryCodes }\n": [TypedDocumentNode<RenewRecoveryCodesMutation, RenewRecoveryCodesMutationVariables>, []];
+  "\n  mutation RemoveAuthenticator { removeAuthenticator }\n": [TypedDocumentNode<RemoveAuthenticatorMutation, RemoveAuthenticatorMutationVariables>, []];
+  "\n  mutation NewPasskeyOptions { newPasskeyOptions { ticket options } }\n": [TypedDocumentNode<NewPasskeyOptionsMutation, NewPasskeyOptionsMutationVariables>, []];
+  "\n  mutation AddPasskey($ticket: String!, $name: String!, $response: JSON!) {\n    addPasskey(ticket: $ticket, name: $name, response: $response) { _id name createdAt lastUsedAt }\n  }\n": [TypedDocumentNode<AddPasskeyMutation, AddPasskeyMutationVariables>, []];
+  "\n  mutation RenamePasskey($id: ID!, $name: String!) { renamePasskey(id: $id, name: $name) { _id name } }\n": [TypedDocumentNode<RenamePasskeyMutation, RenamePasskeyMutationVariables>, []];
+  "\n  mutation RemovePasskey($id: ID!) { removePasskey(id: $id) }\n": [TypedDocumentNode<RemovePasskeyMutation, RemovePasskeyMutationVariables>, []];
+  "\n  mutation ResendConfirmationEmail { resendConfirmationEmail }\n": [TypedDocumentNode<ResendConfirmationEmailMutation, ResendConfirmationEmailMutationVariables>, []];
+  "\n  query IncubatorEmailLink($token: String!) { incubatorEmailLink(token: $token) { purpose address } }\n": [TypedDocumentNode<IncubatorEmailLinkQuery, IncubatorEmailLinkQueryVariables>, []];
+  "\n  mutation ConfirmIncubatorEmail($token: String!) { confirmIncubatorEmail(token: $token) { purpose address } }\n": [TypedDocumentNode<ConfirmIncubatorEmailMutation, ConfirmIncubatorEmailMutationVariables>, []];
+  "\n  query ProofWays { proofWays { password code passkey providers { _id name } } }\n": [TypedDocumentNode<ProofWaysQuery, ProofWaysQueryVariables>, []];
   "\n  fragment StartupCard on Startup {\n    _id name logo oneLiner city country status\n    people { ...Person }\n    programs { _id name }\n    industries { _id name }\n    tags { _id name }\n    latestPost { _id createdAt }\n  }\n": [TypedDocumentNode<StartupCardFragment, Empty>, [Person: TypedDocumentNode<PersonFragment, Empty>]];
   "\n  query Startups($search: String, $programId: ID, $cursor: String, $limit: Int) {\n    startups(search: $search, programId: $programId, cursor: $cursor, limit: $limit) {\n      results { ...StartupCard } totalCount next\n    }\n  }\n": [TypedDocumentNode<StartupsQuery, StartupsQueryVariables>, [StartupCard: TypedDocumentNode<StartupCardFragment, Empty>]];
   "\n  query Programs { programs { _id name status startsOn endsOn } }\n": [TypedDocumentNode<ProgramsQuery, ProgramsQueryVariables>, []];
@@ -1052,6 +1050,8 @@ export interface Documents {
   "\n  mutation DeleteTask($taskId: ID!) { deleteTask(taskId: $taskId) }\n": [TypedDocumentNode<DeleteTaskMutation, DeleteTaskMutationVariables>, []];
   "\n  mutation SetTaskApproval($taskId: ID!, $approved: Boolean!) {\n    setTaskApproval(taskId: $taskId, approved: $approved) { ...TaskCard }\n  }\n": [TypedDocumentNode<SetTaskApprovalMutation, SetTaskApprovalMutationVariables>, [TaskCard: TypedDocumentNode<TaskCardFragment, Empty>]];
   "\n  subscription TasksUpdated($userId: ID!) {\n    tasksUpdatedForUser(userId: $userId) { updateType taskId task { _id dueDate } }\n  }\n": [TypedDocumentNode<TasksUpdatedSubscription, TasksUpdatedSubscriptionVariables>, []];
+  "\n  query DataForThirdParty($isAuthenticated: Boolean!) {\n    dataForThirdParty {\n      incubatorId\n      incubatorName\n      userId @include(if: $isAuthenticated)\n      email @include(if: $isAuthenticated)\n      fullName @include(if: $isAuthenticated)\n      roleType @include(if: $isAuthenticated)\n    }\n  }\n": [TypedDocumentNode<DataForThirdPartyQuery, DataForThirdPartyQueryVariables>, []];
+  "\n  query UserInformationForIntercom { userInformationForIntercom { userHash } }\n": [TypedDocumentNode<UserInformationForIntercomQuery, UserInformationForIntercomQueryVariables>, []];
   "\n  fragment Post on StartupEvent {\n    _id eventType message isPublic isPinned isUpdate start end createdAt commentCount version\n    createdBy { ...Person }\n    comments { _id message createdAt createdBy { ...Person } }\n    startup { _id name logo }\n  }\n": [TypedDocumentNode<PostFragment, Empty>, [Person: TypedDocumentNode<PersonFragment, Empty>]];
   "\n  fragment FilesOfPost on StartupEvent { attachments { ...Attachment } }\n": [TypedDocumentNode<FilesOfPostFragment, Empty>, [Attachment: TypedDocumentNode<AttachmentFragment, Empty>]];
   "\n  query Posts($startupId: ID!, $cursor: String, $type: StartupEventType) {\n    startupEvents(startupId: $startupId, cursor: $cursor, type: $type) { results { ...Post ...FilesOfPost } next }\n  }\n": [TypedDocumentNode<PostsQuery, PostsQueryVariables>, [Post: TypedDocumentNode<PostFragment, Empty>, FilesOfPost: TypedDocumentNode<FilesOfPostFragment, Empty>]];

@@ -3,8 +3,8 @@ import type { AccountLinkKind } from '@seedbed/domain/sessions/account-link.ts';
 import { findUser } from '#capabilities/accounts/find-people.ts';
 import { sendAccountLink } from '#capabilities/sessions/passwords/account-mails.ts';
 import { inTenant } from '#platform/tx.ts';
-import { ownerPool } from './owner.ts';
-import { until } from './until.ts';
+import { ownerPool } from '#testing/owner.ts';
+import { until } from '#testing/until.ts';
 
 const pathIn = (text: string) =>
   /\/(?:reset|validate)\/[\w-]{43}|\/(?:acceptinvitation|confirmIncubatorEmail)\?token=[\w-]{43}/.exec(text)?.[0];

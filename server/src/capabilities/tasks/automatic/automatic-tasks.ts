@@ -3,12 +3,12 @@ import { type Id, newId } from '@seedbed/domain/kernel/ids.ts';
 import { taskCreated, taskDoneSet } from '@seedbed/domain/tasks/events.ts';
 import { and, eq, isNull, sql } from 'drizzle-orm';
 import { foundersOf } from '#capabilities/startups/public.ts';
+import { saveTags } from '#capabilities/tasks/create-task.ts';
+import { publishTask } from '#capabilities/tasks/live/publish-task.ts';
+import { taskAssignees, tasks } from '#capabilities/tasks/table.ts';
+import { type TaskCard, taskCard } from '#capabilities/tasks/task-card.ts';
 import { addRecords } from '#platform/search/index-record.ts';
 import type { Tx } from '#platform/tx.ts';
-import { saveTags } from './create-task.ts';
-import { publishTask } from './live/publish-task.ts';
-import { taskAssignees, tasks } from './table.ts';
-import { type TaskCard, taskCard } from './task-card.ts';
 
 export interface AutomaticTask {
   name: string;

@@ -6,9 +6,9 @@ import { type MailToQueue, queueMail } from '#platform/mail/queue-mail.ts';
 import { mails } from '#platform/mail/table.ts';
 import { openMail } from '#platform/mail/transport.ts';
 import { inTenant, readTx } from '#platform/tx.ts';
-import { ownerPool } from './owner.ts';
-import type { Tenant } from './tenant.ts';
-import { until } from './until.ts';
+import { ownerPool } from '#testing/owner.ts';
+import type { Tenant } from '#testing/tenant.ts';
+import { until } from '#testing/until.ts';
 
 /** Mails are handed to this server from now on; without one they are kept. */
 export const configureMailServer = (url?: string) =>

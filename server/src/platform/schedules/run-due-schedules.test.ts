@@ -2,8 +2,8 @@ import { afterEach, beforeEach, expect, test } from 'vitest';
 import { registerCapabilities } from '#app/register-capabilities.ts';
 import { ownerPool } from '#testing/owner.ts';
 import { aTenant, type Tenant } from '#testing/tenant.ts';
+import { runDueSchedules } from './run-due-schedules.ts';
 import { dailyAt, registerSchedules, runSchedule } from './schedules.ts';
-import { runDueSchedules } from './tick.ts';
 
 let tenants: { id: Tenant['id']; timezone: string }[];
 const ran: string[] = [];

@@ -3,7 +3,7 @@ import { NotFound } from '@seedbed/domain/kernel/user-error.ts';
 import { startupJoined } from '@seedbed/domain/programs/events.ts';
 import { beforeAll, expect, test } from 'vitest';
 import { createPost } from '#capabilities/timeline/create-post.ts';
-import { record } from '#platform/activity-log/log-activity.ts';
+import { logActivity } from '#platform/activity-log/log-activity.ts';
 import { reactionQueue } from '#platform/activity-log/reaction-queue.ts';
 import { runReaction } from '#platform/activity-log/run-reaction.ts';
 import { enqueue } from '#platform/jobs.ts';
@@ -121,7 +121,7 @@ test('a backlog is worked through without pauses between its batches', async () 
   // One transaction wakes the worker once.
   await inTenant(tenant.id, async (tx) => {
     for (let n = 0; n < 60; n++)
-      await record(tx, staff, {
+      await logActivity(tx, staff, {
         type: 'timeline.posted',
         kind: 'StartupEvent',
         recordId: newId(),
@@ -142,7 +142,7 @@ test('RE-E2: a job that always fails takes none of its neighbours with it', { ti
   await inTenant(tenant.id, async (tx) => {
     for (let n = 0; n < 4; n++)
       await enqueue(tx, reactionQueue, { tenantId: tenant.id, activityId: newId(), reaction: 'of-nobody' });
-    await record(tx, null, startupJoined(spring, acme));
+    await logActivity(tx, null, startupJoined(spring, acme));
   });
   await until('the task', async () => (await ofFounder(tenant, mia)).length === 1, patienceMs);
   await until(
