@@ -35,13 +35,6 @@ export class PasswordsAreOff extends UserError {
   }
 }
 
-/** The password was right, and a code is asked for besides; the ticket belongs to who knew it. */
-export class SecondFactorNeeded extends UserError {
-  constructor(ticket: string) {
-    super('accounts.second-factor-needed', { ticket });
-  }
-}
-
 /** Neither the code of now nor a recovery code, or one that was used already. */
 export class WrongCode extends UserError {
   constructor() {

@@ -13,7 +13,6 @@ const statusOf: Record<string, number> = {
   'accounts.wrong-password': 401,
   'accounts.no-provider': 404,
   'accounts.provider-unreachable': 503,
-  'accounts.second-factor-needed': 401,
   'accounts.wrong-code': 401,
   'accounts.passkey-not-taken': 401,
   'accounts.another-person': 403,

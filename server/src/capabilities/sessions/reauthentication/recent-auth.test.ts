@@ -157,7 +157,7 @@ describe('with a second factor', () => {
     expect((await prove(token, { password, code: codeAt(0) })).status).toBe(429);
     const body = { email: person.email, password, incubator: tenant.slug };
     const begun = await call(tenant, { method: 'POST', path: '/auth/local', body });
-    const { ticket } = begun.json.params;
+    const { ticket } = begun.json;
     const second = (code: string) =>
       call(tenant, { method: 'POST', path: '/auth/second-factor', body: { ticket, code } });
     // The password was charged with each of them as well, and stopped the proof a code earlier.

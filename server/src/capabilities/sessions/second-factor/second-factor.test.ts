@@ -37,7 +37,7 @@ const post = (path: string, body: object): Promise<Answer> => {
 };
 const signIn = () => post('/auth/local', { email: ana.email, password, incubator: tenant.slug });
 const second = (ticket: string, code: string) => post('/auth/second-factor', { ticket, code });
-const ticketNow = async (): Promise<string> => (await signIn()).json.params.ticket;
+const ticketNow = async (): Promise<string> => (await signIn()).json.ticket;
 
 /** On, with the codes of now still to be used: that of its confirmation was the one before. */
 async function switchedOn(): Promise<{ secret: string; recovery: string[] }> {
@@ -45,6 +45,7 @@ async function switchedOn(): Promise<{ secret: string; recovery: string[] }> {
   const recovery = (await confirm(codeAt(secret, -1))).json.data.confirmAuthenticator;
   return { secret, recovery };
 }
+const bearer = (key: string) => ({ authorization: `Bearer ${key}` });
 const stale = () =>
   ownerPool().query(`update sessions set proved_at = now() - interval '11 minutes' where user_id = $1`, [ana.userId]);
 
@@ -56,8 +57,8 @@ test('it is asked for once its first code has come; a session opens for the code
   const recovery = (await confirm(codeAt(secret, -1))).json.data.confirmAuthenticator;
   expect(new Set(recovery).size).toBe(10);
   const asked = await signIn();
-  expect([asked.status, codeOf(asked), asked.json.token]).toEqual([401, 'accounts.second-factor-needed', undefined]);
-  const opened = await second(asked.json.params.ticket, codeAt(secret));
+  expect([asked.status, asked.json]).toEqual([200, { nextStep: 'secondFactor', ticket: expect.any(String) }]);
+  const opened = await second(asked.json.ticket, codeAt(secret));
   expect(opened.status).toBe(200);
   expect((await send(tenant, opened.json.token, '{ currentUser { _id } }')).json.data.currentUser._id).toBe(ana.userId);
   expect((await send(tenant, token, '{ secondFactor { isOn recoveryCodesLeft } }')).json.data.secondFactor).toEqual({
@@ -68,6 +69,18 @@ test('it is asked for once its first code has come; a session opens for the code
   expect(rows[0].secret).not.toContain(secret);
   const mails = await ownerPool().query(`select kind from mails where tenant_id = $1`, [tenant.id]);
   expect(mails.rows).toEqual([{ kind: 'account-second-factor-on' }]);
+});
+
+test('the ticket of a right password is no session and no other key (RE-A14)', async () => {
+  await switchedOn();
+  const ticket = await ticketNow();
+  expect(codeOf(await send(tenant, ticket, '{ currentUser { _id } }'))).toBe('AuthenticationRequiredError');
+  const own = await call(tenant, { method: 'PUT', path: '/user', headers: bearer(ticket), body: { user: {} } });
+  expect(own.status).toBe(401);
+  expect((await post('/auth/prove', { password, code: ticket })).status).toBe(401);
+  expect((await post('/auth/passkey', { ticket, response: {} })).status).toBe(401);
+  const { rows } = await ownerPool().query('select count(*)::int from sessions where user_id = $1', [ana.userId]);
+  expect(rows).toEqual([{ count: 1 }]);
 });
 
 test('RE-A14: no code is taken twice, nor a ticket', async () => {

@@ -1,6 +1,7 @@
+
 import { type Id, newId } from '@seedbed/domain/kernel/ids.ts';
 import { AuthenticationRequired } from '@seedbed/domain/kernel/user-error.ts';
-import { SecondFactorNeeded, WrongCode } from '@seedbed/domain/sessions/errors.ts';
+import { WrongCode } from '@seedbed/domain/sessions/errors.ts';
 import { mostCodeTries } from '@seedbed/domain/sessions/session.ts';
 import { and, eq, gt, isNull, lt, sql } from 'drizzle-orm';
 import { type Device, openSession, type SignedInSession } from '#capabilities/sessions/open-session.ts';
@@ -12,8 +13,13 @@ import { takeSecondFactor } from './authenticator.ts';
 
 const minutes = 10;
 
-/** The password was right; what is left is the code. The ticket says whose. */
-export async function askForSecondFactor(tx: Tx, userId: Id<'User'>): Promise<SecondFactorNeeded> {
+/** The password was right and a code is needed. The ticket opens nothing: it only says whose code is expected. */
+export interface SecondFactorStep {
+  nextStep: 'secondFactor';
+  ticket: string;
+}
+
+export async function askForSecondFactor(tx: Tx, userId: Id<'User'>): Promise<SecondFactorStep> {
   const ticket = newSecretToken();
   await tx.db.insert(signInSteps).values({
     tenantId: tx.tenantId,
@@ -23,7 +29,7 @@ export async function askForSecondFactor(tx: Tx, userId: Id<'User'>): Promise<Se
     tokenHash: hashOfToken(ticket),
     expiresAt: Temporal.Now.instant().add({ minutes }),
   });
-  return new SecondFactorNeeded(ticket);
+  return { nextStep: 'secondFactor', ticket };
 }
 
 /**

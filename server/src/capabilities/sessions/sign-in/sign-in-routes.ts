@@ -30,8 +30,8 @@ export function serveSignIn(app: FastifyInstance, { context: makeContext }: Sign
     const { email, password, incubator } = credentials(fieldsOf(request));
     assertAllowed(incubator === tenant.slug || incubator === tenant.id, () => new Forbidden());
     await assertPasswordsEnabled(tenant.id);
-    const session = await signIn(tenant.id, { email, password, ip: request.ip, ...deviceOf(request) });
-    return opened(reply, session);
+    const result = await signIn(tenant.id, { email, password, ip: request.ip, ...deviceOf(request) });
+    return 'nextStep' in result ? result : opened(reply, result);
   });
 
   app.post('/auth/second-factor', async (request, reply) => {

@@ -1,12 +1,12 @@
 import { maySignIn } from '@seedbed/domain/accounts/user.ts';
 import type { Id } from '@seedbed/domain/kernel/ids.ts';
-import { SecondFactorNeeded, WrongPassword } from '@seedbed/domain/sessions/errors.ts';
+import { WrongPassword } from '@seedbed/domain/sessions/errors.ts';
 import { and, eq, isNull } from 'drizzle-orm';
 import { users } from '#capabilities/accounts/table.ts';
 import { type Device, openSession, type SignedInSession } from '#capabilities/sessions/open-session.ts';
 import { hasAuthenticator } from '#capabilities/sessions/second-factor/authenticator.ts';
-import { askForSecondFactor } from '#capabilities/sessions/second-factor/second-step.ts';
 import { knownDevices } from '#capabilities/sessions/table.ts';
+import { askForSecondFactor, type SecondFactorStep } from '#capabilities/sessions/second-factor/second-step.ts';
 import { hashPassword, isWeakerThanNow, verifyPassword } from '#platform/password-hash.ts';
 import { hashOfToken } from '#platform/secret-token.ts';
 import { inTenant, type Tx } from '#platform/tx.ts';
@@ -21,11 +21,10 @@ export interface SignIn extends Device {
 }
 
 /**
- * A session for the right password; `SecondFactorNeeded` where a code is asked for besides. Throws `WrongPassword` or
- * `RateLimited`, alike and with the same work for addresses
- * that exist and for those that do not. Each guess is paid for before it is looked at, so that many at once gain nothing.
+ * A session for the right password, or the next step if the account has a second factor. Throws `WrongPassword` or
+ * `RateLimited`, alike and with the same work for addresses that exist and for those that do not. Each guess is paid for before it is looked at, so that many at once gain nothing.
  */
-export async function signIn(tenantId: TenantId, attempt: SignIn): Promise<SignedInSession> {
+export async function signIn(tenantId: TenantId, attempt: SignIn): Promise<SignedInSession | SecondFactorStep> {
   const address = `${tenantId} ${attempt.ip}`;
   triesByAddress.take(address);
   failedByAddress.assertWithinLimit(address);
@@ -48,13 +47,11 @@ export async function signIn(tenantId: TenantId, attempt: SignIn): Promise<Signe
   }
   const stronger =
     user.passwordHash && isWeakerThanNow(user.passwordHash) ? await hashPassword(attempt.password) : undefined;
-  const opened = await inTenant(tenantId, async (tx) => {
+  return inTenant(tenantId, async (tx) => {
     await forgetGuesses(tx, key);
     if (stronger) await tx.db.update(users).set({ passwordHash: stronger }).where(eq(users.id, user.id));
     return (await hasAuthenticator(tx, user.id)) ? askForSecondFactor(tx, user.id) : openSession(tx, user.id, attempt);
   });
-  if (opened instanceof SecondFactorNeeded) throw opened;
-  return opened;
 }
 
 const findByEmail = async (tx: Tx, email: string) =>

@@ -62,10 +62,11 @@ export function SignInForm({ onStep }: { onStep: (isSecond: boolean) => void }) 
     setBusy(true);
     // The same words again are said again.
     setProblem(null);
-    const refused = await signIn(email.trim(), password);
-    if (!refused) return goOn();
+    const { problem: refused, ticket: next } = await signIn(email.trim(), password);
+    if (!refused && !next) return goOn();
     setBusy(false);
-    if (refused.code === 'accounts.second-factor-needed') return setTicket(String(refused.params?.ticket));
+    setTicket(next);
+    if (!refused) return;
     setProblem(refused.message);
     passwordField.current?.focus();
     passwordField.current?.select();

@@ -4,11 +4,16 @@ import { forgetPerson } from '#platform/offline/owner.ts';
 import { session } from '#platform/session.ts';
 import { connectPending } from './external.ts';
 
-/** Null when the session is open; else what went wrong. */
-export async function signIn(email: string, password: string): Promise<RestProblem | null> {
+type SignInAnswer = { token: string } | { nextStep: 'secondFactor'; ticket: string };
+type SignInResult = { problem: RestProblem | null; ticket: string | null };
+
+/** Neither a problem nor a ticket: the session is open. A ticket: the code of the second factor is needed. */
+export async function signIn(email: string, password: string): Promise<SignInResult> {
   const incubator = boot.publicIncubator?.slug;
-  const { answer, problem } = await post<{ token: string }>('/auth/local', { email, password, incubator });
-  return problem ?? arrived(answer.token);
+  const { answer, problem } = await post<SignInAnswer>('/auth/local', { email, password, incubator });
+  if (problem) return { problem, ticket: null };
+  if ('nextStep' in answer) return { problem: null, ticket: answer.ticket };
+  return { problem: await arrived(answer.token), ticket: null };
 }
 
 /** The code that the password was not enough without; null when the session is open. */
