@@ -1,6 +1,7 @@
 import { argon2, randomBytes, timingSafeEqual } from 'node:crypto';
 import { availableParallelism } from 'node:os';
 import { RateLimited } from '@seedbed/domain/kernel/user-error.ts';
+import pLimit from 'p-limit';
 
 /** OWASP's smallest argon2id for a server: 19 MiB, two passes. Raising it re-hashes at the next sign-in. */
 const strength = { memory: 19_456, passes: 2, parallelism: 1, tagLength: 32 } as const;
@@ -8,24 +9,18 @@ const strength = { memory: 19_456, passes: 2, parallelism: 1, tagLength: 32 } as
 /** Four at the most, and one processor is left to everybody else. */
 export const mostAtOnce = Math.min(4, Math.max(1, availableParallelism() - 1));
 const mostWaiting = 100;
-let running = 0;
-const waiting: (() => void)[] = [];
+/** Hashing is expensive by design: a flood of sign-ins must leave the processor to the rest of the product. */
+const turns = pLimit(mostAtOnce);
 
-/** Hashing is dear by design: few at once, so that a flood of sign-ins leaves the rest of the product its processor. */
-async function queued<T>(work: () => Promise<T>, assertWithinLimit: () => void): Promise<T> {
-  if (running >= mostAtOnce) {
-    if (waiting.length >= mostWaiting) throw new RateLimited(5);
-    await new Promise<void>((resolve) => waiting.push(resolve));
-  } else running += 1;
-  try {
-    assertWithinLimit();
-    return await work();
-  } finally {
-    // Handed over rather than given up, so that nobody slips in between.
-    const next = waiting.shift();
-    if (next) next();
-    else running -= 1;
-  }
+async function queued<T>(work: () => Promise<T>): Promise<T> {
+  if (turns.pendingCount >= mostWaiting) throw new RateLimited(5);
+  return turns(work);
+}
+
+/** The limit that a guess counts towards. Both may throw `RateLimited`. */
+export interface Attempts {
+  assertWithinLimit: () => Promise<void>;
+  countFailure: () => Promise<void>;
 }
 
 interface Strength {
@@ -34,22 +29,13 @@ interface Strength {
   tagLength: number;
 }
 
-const derive = (
-  password: string,
-  nonce: Buffer,
-  { memory, passes, tagLength }: Strength,
-  assertWithinLimit: () => void = () => {},
-) =>
-  queued(
-    () =>
-      new Promise<Buffer>((resolve, reject) =>
-        argon2(
-          'argon2id',
-          { message: Buffer.from(password), nonce, memory, passes, parallelism: strength.parallelism, tagLength },
-          (fault, tag) => (fault ? reject(fault) : resolve(tag)),
-        ),
-      ),
-    assertWithinLimit,
+const derive = (password: string, nonce: Buffer, { memory, passes, tagLength }: Strength) =>
+  new Promise<Buffer>((resolve, reject) =>
+    argon2(
+      'argon2id',
+      { message: Buffer.from(password), nonce, memory, passes, parallelism: strength.parallelism, tagLength },
+      (fault, tag) => (fault ? reject(fault) : resolve(tag)),
+    ),
   );
 
 const encode = (bytes: Buffer) => bytes.toString('base64').replaceAll('=', '');
@@ -57,29 +43,38 @@ const encode = (bytes: Buffer) => bytes.toString('base64').replaceAll('=', '');
 /** In the PHC string format, so that the parameters travel with the hash. */
 export async function hashPassword(password: string): Promise<string> {
   const nonce = randomBytes(16);
-  const tag = await derive(password, nonce, strength);
+  const tag = await queued(() => derive(password, nonce, strength));
   return `$argon2id$v=19$m=${strength.memory},t=${strength.passes},p=${strength.parallelism}$${encode(nonce)}$${encode(tag)}`;
 }
 
 const phc = /^\$argon2id\$v=19\$m=(\d+),t=(\d+),p=1\$([^$]+)\$([^$]+)$/;
 
 /**
- * Where there is no hash, the same work comes to nothing, so that a stop-watch tells nothing. `assertWithinLimit` is asked when
- * the turn has come, and may refuse what was let in before others failed.
+ * Checks and counts within the turn, so that of many guesses at once those after the last allowed one are not hashed.
+ * Throws `RateLimited`.
  */
-export async function verifyPassword(
+export const verifyPassword = (
   password: string,
   hash: string | null | undefined,
-  assertWithinLimit?: () => void,
-): Promise<boolean> {
+  attempts?: Attempts,
+): Promise<boolean> =>
+  queued(async () => {
+    await attempts?.assertWithinLimit();
+    const isRight = await matches(password, hash);
+    if (!isRight) await attempts?.countFailure();
+    return isRight;
+  });
+
+async function matches(password: string, hash: string | null | undefined): Promise<boolean> {
   const [, memory, passes, nonce, tag] = phc.exec(hash ?? '') ?? [];
   if (!nonce || !tag) {
-    await derive(password, randomBytes(16), strength, assertWithinLimit);
+    // Hash a dummy for unknown users, so that timing reveals nothing.
+    await derive(password, randomBytes(16), strength);
     return false;
   }
   const stored = Buffer.from(tag, 'base64');
   const its = { memory: Number(memory), passes: Number(passes), tagLength: stored.length };
-  return timingSafeEqual(await derive(password, Buffer.from(nonce, 'base64'), its, assertWithinLimit), stored);
+  return timingSafeEqual(await derive(password, Buffer.from(nonce, 'base64'), its), stored);
 }
 
 export function isWeakerThanNow(hash: string): boolean {

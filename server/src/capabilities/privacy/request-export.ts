@@ -1,5 +1,5 @@
 import { type Id, newId } from '@seedbed/domain/kernel/ids.ts';
-import { NotFound } from '@seedbed/domain/kernel/user-error.ts';
+import { NotFound, RateLimited } from '@seedbed/domain/kernel/user-error.ts';
 import { isBeingMade } from '@seedbed/domain/privacy/personal-export.ts';
 import { and, desc, eq } from 'drizzle-orm';
 import { users } from '#capabilities/accounts/table.ts';
@@ -7,14 +7,13 @@ import { requireRecentAuth } from '#capabilities/sessions/public.ts';
 import { logActivity } from '#platform/activity-log/log-activity.ts';
 import type { SignedIn } from '#platform/graphql/context.ts';
 import { enqueue } from '#platform/jobs.ts';
-import { RateLimit } from '#platform/rate-limit.ts';
 import { type Tx, writeTx } from '#platform/tx.ts';
 import { personalExportJobs } from './queues.ts';
 import { personalExports } from './table.ts';
 
 export type PersonalExport = typeof personalExports.$inferSelect;
 
-const asked = new RateLimit(6, 3_600);
+const mostAnHour = 6;
 const shown = 20;
 
 /** The newest; what went before is of no use to anybody. */
@@ -33,9 +32,10 @@ export async function askForExport(signedIn: SignedIn): Promise<PersonalExport> 
   return writeTx(actor, async (tx) => {
     const [locked] = await tx.db.select({ id: users.id }).from(users).where(eq(users.id, actor.userId)).for('update');
     if (!locked) throw new NotFound();
-    const existing = (await listOwnExports(tx, actor.userId)).find(isBeingMade);
-    if (existing) return existing;
-    asked.take(`${actor.tenantId} ${actor.userId}`);
+    const newest = await listOwnExports(tx, actor.userId);
+    const pending = newest.find(isBeingMade);
+    if (pending) return pending;
+    assertWithinLimit(newest);
     const [made] = await tx.db
       .insert(personalExports)
       .values({ tenantId: tx.tenantId, id: newId<'PersonalExport'>(), userId: actor.userId })
@@ -51,6 +51,17 @@ export async function askForExport(signedIn: SignedIn): Promise<PersonalExport> 
     });
     return made;
   });
+}
+
+/** The rows are the count, so all processes share it. */
+function assertWithinLimit(newest: readonly PersonalExport[]) {
+  const oldest = newest[mostAnHour - 1];
+  const seconds = oldest
+    ? Temporal.Now.instant()
+        .until(oldest.createdAt.add({ hours: 1 }))
+        .total('seconds')
+    : 0;
+  if (seconds > 0) throw new RateLimited(Math.ceil(seconds));
 }
 
 export async function findOwnExport(tx: Tx, userId: Id<'User'>, id: Id<'PersonalExport'>): Promise<PersonalExport> {

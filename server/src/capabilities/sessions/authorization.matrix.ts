@@ -61,13 +61,18 @@ export const routes: RouteExpectations = {
   'POST /api/users/resetpassword': {
     answers: () => 400,
     body: () => ({ token: 'x', newPassword: 'correct horse battery staple' }),
+    writes: 'the call of its address',
   },
-  'POST /api/users/validate/:token': { answers: () => 400 },
+  'POST /api/users/validate/:token': { answers: () => 400, writes: 'the call of its address' },
   'POST /auth/prove': { answers: () => 401, body: () => ({ password: 'wrong wrong wrong' }) },
   'POST /auth/prove/passkey/options': { answers: () => 401 },
   'POST /auth/prove/passkey': { answers: () => 401, body: () => ({ ticket: 'x', response: {} }) },
   'POST /auth/second-factor': { answers: () => 401, body: () => ({ ticket: 'x', code: '000000' }) },
   'POST /auth/passkey/options': { answers: () => 200, writes: 'the challenge' },
-  'POST /auth/passkey': { answers: () => 401, body: () => ({ ticket: 'x', response: {} }) },
+  'POST /auth/passkey': {
+    answers: () => 401,
+    body: () => ({ ticket: 'x', response: {} }),
+    writes: 'the failed guess',
+  },
   'POST /auth/logout': { answers: () => 204 },
 };

@@ -47,9 +47,8 @@ export interface PasskeyAttempt extends Device {
  * `PasskeyNotTaken`, alike for whatever is wrong; `PasswordsAreOff`, `RateLimited`.
  */
 export async function signInWithPasskey(tenantId: TenantId, attempt: PasskeyAttempt): Promise<SignedInSession> {
-  const address = `${tenantId} ${attempt.ip}`;
-  triesByAddress.take(address);
-  failedByAddress.assertWithinLimit(address);
+  triesByAddress.take(`${tenantId} ${attempt.ip}`);
+  await failedByAddress.assertWithinLimit(tenantId, attempt.ip);
   await assertPasswordsEnabled(tenantId);
   // Used up also by an answer that is not taken.
   const challenge = await inTenant(tenantId, (tx) => endPasskeyStep(tx, 'passkey', attempt.ticket));
@@ -60,7 +59,7 @@ export async function signInWithPasskey(tenantId: TenantId, attempt: PasskeyAtte
       return userId && openSession(tx, userId, attempt);
     }));
   if (opened) return opened;
-  failedByAddress.take(address);
+  await failedByAddress.consume(tenantId, attempt.ip);
   throw new PasskeyNotTaken();
 }
 

@@ -2,13 +2,13 @@ import { Validation } from '@seedbed/domain/kernel/user-error.ts';
 import { checked } from '@seedbed/domain/kernel/validation.ts';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import * as v from 'valibot';
+import { SharedRateLimit } from '#capabilities/accounts/shared-rate-limit.ts';
 import { assertPasswordsEnabled } from '#capabilities/sessions/find-providers.ts';
 import { resetMails } from '#capabilities/sessions/queues.ts';
 import type { Context } from '#platform/graphql/context.ts';
 import { fieldsOf } from '#platform/http/json-body.ts';
 import { assertOwnOrigin } from '#platform/http/own-origin.ts';
 import { enqueue } from '#platform/jobs.ts';
-import { RateLimit } from '#platform/rate-limit.ts';
 import { inTenant } from '#platform/tx.ts';
 import { confirmAddress, resetPassword } from './use-account-link.ts';
 
@@ -17,20 +17,20 @@ const Asked = v.object({
 });
 const Reset = v.object({ token: v.string('required'), newPassword: v.string('required') });
 
-const mailsByAddress = new RateLimit(10, 60);
-const linksByAddress = new RateLimit(60, 60);
+const mailsByAddress = new SharedRateLimit('reset-mails', 10, 60);
+const linksByAddress = new SharedRateLimit('links', 60, 60);
 
 /** What the mails of an account lead to; signed in or not makes no difference. A look (GET) changes nothing. */
 export function serveAccountLinks(
   app: FastifyInstance,
   { context: makeContext }: { context: (request: FastifyRequest) => Promise<Context> },
 ) {
-  async function tenantOf(request: FastifyRequest, limit: RateLimit) {
+  async function tenantOf(request: FastifyRequest, limit: SharedRateLimit) {
     assertOwnOrigin(request.headers);
     const context = await makeContext(request);
     await context.end();
     request.language = context.language;
-    limit.take(`${context.tenant.id} ${request.ip}`);
+    await limit.consume(context.tenant.id, request.ip);
     return context.tenant.id;
   }
 

@@ -37,9 +37,8 @@ export async function reauthenticateByPasskey(
   { ticket, response, ip }: PasskeyAttempt,
 ): Promise<void> {
   const { tenantId, userId } = reauthentication.actor;
-  const address = `${tenantId} ${ip}`;
-  triesByAddress.take(address);
-  failedByAddress.assertWithinLimit(address);
+  triesByAddress.take(`${tenantId} ${ip}`);
+  await failedByAddress.assertWithinLimit(tenantId, ip);
   await assertPasswordsEnabled(tenantId);
   // Used up also by an answer that is not taken.
   const challenge = await inTenant(tenantId, (tx) => endPasskeyStep(tx, 'passkey', ticket, userId));
@@ -51,6 +50,6 @@ export async function reauthenticateByPasskey(
       return true;
     }));
   if (isProved) return;
-  failedByAddress.take(address);
+  await failedByAddress.consume(tenantId, ip);
   throw new PasskeyNotTaken();
 }

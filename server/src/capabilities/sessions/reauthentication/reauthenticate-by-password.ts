@@ -6,8 +6,8 @@ import { assertPasswordsEnabled } from '#capabilities/sessions/find-providers.ts
 import { hasAuthenticator } from '#capabilities/sessions/second-factor/authenticator.ts';
 import { takeCounted } from '#capabilities/sessions/second-factor/second-step.ts';
 import {
+  attemptsFrom,
   chargeGuess,
-  failedByAddress,
   forgetGuesses,
   triesByAddress,
 } from '#capabilities/sessions/sign-in/sign-in-failures.ts';
@@ -31,11 +31,11 @@ export async function reauthenticateByPassword(
   { password, code, ip }: PasswordAttempt,
 ): Promise<void> {
   const { tenantId, userId } = reauthentication.actor;
-  const address = `${tenantId} ${ip}`;
   // Its own count: who guesses at the sign-in page must not keep the owner from this.
   const key = `proof ${userId}`;
-  triesByAddress.take(address);
-  failedByAddress.assertWithinLimit(address);
+  triesByAddress.take(`${tenantId} ${ip}`);
+  const attempts = attemptsFrom(tenantId, ip);
+  await attempts.assertWithinLimit();
   await assertPasswordsEnabled(tenantId);
   const user = await inTenant(tenantId, async (tx) => {
     const [found] = await tx.db.select({ passwordHash: users.passwordHash }).from(users).where(eq(users.id, userId));
@@ -46,10 +46,7 @@ export async function reauthenticateByPassword(
     await chargeGuess(tx, key);
     return { ...found, needsCode };
   });
-  if (!(await verifyPassword(password, user.passwordHash, () => failedByAddress.assertWithinLimit(address)))) {
-    failedByAddress.take(address);
-    throw new WrongPassword();
-  }
+  if (!(await verifyPassword(password, user.passwordHash, attempts))) throw new WrongPassword();
   const isProved = await inTenant(tenantId, async (tx) => {
     if (user.needsCode && !(await takeCounted(tx, userId, code ?? ''))) return false;
     await forgetGuesses(tx, key);
@@ -58,7 +55,7 @@ export async function reauthenticateByPassword(
   });
   if (isProved) return;
   // The failed guess stays counted.
-  failedByAddress.take(address);
+  await attempts.countFailure();
   throw new WrongCode();
 }
 

@@ -1,13 +1,24 @@
+import type { Id } from '@seedbed/domain/kernel/ids.ts';
 import { RateLimited } from '@seedbed/domain/kernel/user-error.ts';
 import { afterFailure, secondsToWait } from '@seedbed/domain/sessions/sign-in-back-off.ts';
 import { eq, sql } from 'drizzle-orm';
 import { signInFailures } from '#capabilities/sessions/table.ts';
+import { SharedRateLimit } from '#capabilities/accounts/shared-rate-limit.ts';
+import { signInFailures } from '#capabilities/accounts/table.ts';
+import type { Attempts } from '#platform/password-hash.ts';
 import { RateLimit } from '#platform/rate-limit.ts';
-import type { Tx } from '#platform/tx.ts';
+import { inTenant, type Tx } from '#platform/tx.ts';
 
-/** Of one network address; a whole cohort may sit behind it, so only what failed is counted narrowly. */
-export const failedByAddress = new RateLimit(10, 60);
+/** A whole cohort may share one network address, so only failures are counted narrowly. */
+export const failedByAddress = new SharedRateLimit('failed', 10, 60);
+/** Protects the process only, so each process counts for itself. */
 export const triesByAddress = new RateLimit(300, 60);
+
+/** The failures of one network address, as `verifyPassword` needs them. */
+export const attemptsFrom = (tenantId: Id<'Incubator'>, ip: string): Attempts => ({
+  assertWithinLimit: () => failedByAddress.assertWithinLimit(tenantId, ip),
+  countFailure: () => failedByAddress.consume(tenantId, ip),
+});
 
 /**
  * Counts a guess as failed before it is looked at; a right one is forgotten again. `tries` of them are looked at before one
@@ -32,3 +43,11 @@ export async function chargeGuess(tx: Tx, key: string, tries?: number): Promise<
 }
 
 export const forgetGuesses = (tx: Tx, key: string) => tx.db.delete(signInFailures).where(eq(signInFailures.key, key));
+
+/** Long after the last window and the longest wait. */
+export const deleteOldGuesses = (tenantId: Id<'Incubator'>) =>
+  inTenant(tenantId, (tx) =>
+    tx.db
+      .delete(signInFailures)
+      .where(sql`greatest(${signInFailures.firstAt}, ${signInFailures.blockedUntil}) < now() - interval '1 day'`),
+  );

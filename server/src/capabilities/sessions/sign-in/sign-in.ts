@@ -10,7 +10,7 @@ import { askForSecondFactor, type SecondFactorStep } from '#capabilities/session
 import { hashPassword, isWeakerThanNow, verifyPassword } from '#platform/password-hash.ts';
 import { hashOfToken } from '#platform/secret-token.ts';
 import { inTenant, type Tx } from '#platform/tx.ts';
-import { chargeGuess, failedByAddress, forgetGuesses, triesByAddress } from './sign-in-failures.ts';
+import { attemptsFrom, chargeGuess, forgetGuesses, triesByAddress } from './sign-in-failures.ts';
 
 type TenantId = Id<'Incubator'>;
 
@@ -25,9 +25,9 @@ export interface SignIn extends Device {
  * `RateLimited`, alike and with the same work for addresses that exist and for those that do not. Each guess is paid for before it is looked at, so that many at once gain nothing.
  */
 export async function signIn(tenantId: TenantId, attempt: SignIn): Promise<SignedInSession | SecondFactorStep> {
-  const address = `${tenantId} ${attempt.ip}`;
-  triesByAddress.take(address);
-  failedByAddress.assertWithinLimit(address);
+  triesByAddress.take(`${tenantId} ${attempt.ip}`);
+  const attempts = attemptsFrom(tenantId, attempt.ip);
+  await attempts.assertWithinLimit();
   const email = attempt.email.trim().toLowerCase();
   const { user, key } = await inTenant(tenantId, async (tx) => {
     const found = await findByEmail(tx, email);
@@ -37,12 +37,10 @@ export async function signIn(tenantId: TenantId, attempt: SignIn): Promise<Signe
     await chargeGuess(tx, guessKey);
     return { user: found, key: guessKey };
   });
-  // Asked again when its turn has come: of many guesses at once, those behind the tenth failure are not looked at.
-  const right = await verifyPassword(attempt.password, user?.passwordHash, () =>
-    failedByAddress.assertWithinLimit(address),
-  );
-  if (!user || !right || !maySignIn(user.status)) {
-    failedByAddress.take(address);
+  const right = await verifyPassword(attempt.password, user?.passwordHash, attempts);
+  if (!user || !right) throw new WrongPassword();
+  if (!maySignIn(user.status)) {
+    await attempts.countFailure();
     throw new WrongPassword();
   }
   const stronger =
