@@ -10,8 +10,8 @@ import {
   type Page,
 } from '@playwright/test';
 import type { Actor } from '../domain/src/kernel/actor.ts';
+import { configure } from '../server/src/app/configure.ts';
 import { openDatabase } from '../server/src/app/database.ts';
-import { registerCapabilities } from '../server/src/app/register-capabilities.ts';
 import { type Served, serve } from '../server/src/app/serve.ts';
 import { workers } from '../server/src/app/workers.ts';
 import { readConfig } from '../server/src/platform/config.ts';
@@ -22,6 +22,8 @@ import { closeMail, openMail } from '../server/src/platform/mail/transport.ts';
 import { loadMessages } from '../server/src/platform/messages.ts';
 import { openSeal } from '../server/src/platform/seal.ts';
 import { closeStorage, openStorage } from '../server/src/platform/storage/store.ts';
+import { work } from '../server/src/platform/jobs.ts';
+import { workMails } from '../server/src/platform/mail/work-mails.ts';
 import { closeOwner, configureOwnerUrl } from '../server/src/testing/owner.ts';
 import { openSessionFor } from '../server/src/testing/session.ts';
 import { aTenant, type Tenant } from '../server/src/testing/tenant.ts';
@@ -49,13 +51,7 @@ async function productOnFreePort(
 ): Promise<{ served: Served; stop: () => Promise<void> }> {
   const folder = await mkdtemp(path.join(tmpdir(), 'seedbed-e2e-'));
   const config = readConfig({ PORT: '0', DATA_DIR: folder, LOG_LEVEL: 'error', ...environment });
-  setLogLevel('error');
-  loadMessages(path.join(config.root, 'locales'));
-  registerCapabilities();
-  openMail(config);
-  openSeal(config);
-  await openStorage(config);
-  configureExportFolder(config.dataDir);
+  const close = await configure(config);
   const database = await openDatabase(config, { fsync: 'off' });
   configureOwnerUrl(database.ownerUrl);
   await workEach(workers);
@@ -66,8 +62,7 @@ async function productOnFreePort(
       await served.stop();
       await closeOwner();
       await database.close();
-      closeMail();
-      closeStorage();
+      close();
       await rm(folder, { recursive: true, force: true });
     },
   };

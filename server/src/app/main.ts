@@ -1,21 +1,13 @@
 /** `npm run demo | dev | start`: everything in one process; `--role api|worker` runs one half. */
-import path from 'node:path';
 import { parseArgs } from 'node:util';
-import { configureVirusCheck } from '#capabilities/files/public.ts';
 import { type Config, readConfig, WrongConfig } from '#platform/config.ts';
-import { openDns } from '#platform/dns.ts';
 import { DataFolderInUse } from '#platform/embedded-postgres/lock.ts';
-import { configureExportFolder } from '#platform/export-store.ts';
-import { type LogLevel, log, setLogLevel } from '#platform/log.ts';
-import { closeMail, openMail } from '#platform/mail/transport.ts';
-import { loadMessages } from '#platform/messages.ts';
-import { openSeal } from '#platform/seal.ts';
-import { closeStorage, openStorage } from '#platform/storage/store.ts';
+import { log } from '#platform/log.ts';
+import { configure } from './configure.ts';
 import { type Database, openDatabase } from './database.ts';
 import { demoAccounts, demoPassword } from './demo/accounts.ts';
 import { seedDemo } from './demo/seed.ts';
 import { indexRecords } from './index-records.ts';
-import { registerCapabilities } from './register-capabilities.ts';
 import { serve } from './serve.ts';
 import { startWorkers } from './workers.ts';
 
@@ -24,25 +16,17 @@ const { values } = parseArgs({
 });
 
 async function start(config: Config) {
-  setLogLevel(config.logLevel as LogLevel);
-  loadMessages(path.join(config.root, 'locales'));
-  registerCapabilities();
-  openDns(config);
-  openMail(config);
-  openSeal(config);
-  configureVirusCheck(config);
-  await openStorage(config);
-  configureExportFolder(config.dataDir);
+  const close = await configure(config);
   const database = await openDatabase(config);
   try {
-    await run(config, database);
+    await run(config, database, close);
   } catch (fault) {
     await database.close();
     throw fault;
   }
 }
 
-async function run(config: Config, database: Database) {
+async function run(config: Config, database: Database, close: () => void) {
   if (config.demo) await seedDemo(database.ownerUrl, values.full ? 'full' : 'small');
   await indexRecords(database.ownerUrl);
   const workers = values.role === 'api' ? null : await startWorkers();
@@ -57,8 +41,7 @@ async function run(config: Config, database: Database) {
     await served?.stop();
     await workers?.stop();
     await database.close();
-    closeMail();
-    closeStorage();
+    close();
     process.exit(0);
   };
   process.on('SIGINT', stop);

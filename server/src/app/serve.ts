@@ -1,9 +1,18 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import type { FastifyInstance } from 'fastify';
 import { serveOwnUser } from '#capabilities/accounts/public.ts';
+import {
+  configureRelyingParty,
+  serveAccountLinks,
+  serveExports,
+  serveExternalSignIn,
+  serveOwnUser,
+  servePasskeys,
+  serveReauthentication,
+  serveSignIn,
+} from '#capabilities/accounts/public.ts';
 import { serveMailReports } from '#capabilities/emails/public.ts';
 import { serveFiles } from '#capabilities/files/public.ts';
-import { configureBaseDomain } from '#capabilities/incubators/public.ts';
 import { serveUnsubscribe } from '#capabilities/notifications/public.ts';
 import { serveExports } from '#capabilities/privacy/public.ts';
 import {
@@ -15,7 +24,6 @@ import {
 } from '#capabilities/sessions/public.ts';
 import { configureProviders, serveExternalSignIn } from '#capabilities/sso/public.ts';
 import { serveCalendar } from '#capabilities/tasks/public.ts';
-import { configureThirdParty } from '#capabilities/third-party/public.ts';
 import type { Config } from '#platform/config.ts';
 import { AnonymousLimit } from '#platform/graphql/anonymous-limit.ts';
 import { Engine } from '#platform/graphql/engine.ts';
@@ -47,8 +55,6 @@ const patienceMs = 10_000;
 
 export async function serve(config: Config, directUrl: string, demo: DemoSignIn | null): Promise<Served> {
   const state = { stopping: false };
-  configureThirdParty(config.thirdParty);
-  configureProviders(config);
   const app = newHttpServer(config.trustedProxies);
   const dist = config.web;
   const own = config.production ? await readOwnDocuments(dist) : null;
@@ -57,7 +63,6 @@ export async function serve(config: Config, directUrl: string, demo: DemoSignIn 
 
   answerOwnPages(app);
   serveHealth(app, state);
-  configureBaseDomain(config.baseDomain);
   serveGraphql(app, engine, ({ headers }) => makeContext(headers, { assume: true }), {
     anonymous: new AnonymousLimit(config.anonymousCallsPerMinute),
     // More at once would only wait for a connection.
@@ -89,7 +94,7 @@ export async function serve(config: Config, directUrl: string, demo: DemoSignIn 
   await app.listen({ port: config.port, host: config.host });
   const address = app.server.address();
   const port = typeof address === 'object' && address ? address.port : config.port;
-  // Where any free port is taken, it is known only now.
+  // With PORT=0 the port is known only now.
   configureRelyingParty(config.publicUrl.replace(/:0$/, `:${port}`));
 
   return {

@@ -1,2 +1,2 @@
 export { allowedOriginsFor } from './allowed-origins.ts';
-export { configureThirdParty, servicesOf } from './services.ts';
+export { configureOutsideSettings, servicesOf } from './services.ts';

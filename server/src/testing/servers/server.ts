@@ -3,6 +3,7 @@ import type { Actor } from '@seedbed/domain/kernel/actor.ts';
 import { inject } from 'vitest';
 import { type Served, serve } from '#app/serve.ts';
 import { readConfig } from '#platform/config.ts';
+import { configureForFile, testEnvironment } from '#testing/configured.ts';
 import { assertNoForeignMarker } from '#testing/foreign-markers.ts';
 import { openSessionFor } from '#testing/session.ts';
 import type { Tenant } from '#testing/tenant.ts';
@@ -26,10 +27,16 @@ let starting: Promise<Served> | undefined;
 
 /** The product itself on a free port, one for each file of tests. */
 export function aServer(environment: Record<string, string> = {}): Promise<Served> {
-  // Whole matrices are asked by nobody, from one address.
-  const usual = { PORT: '0', LOG_LEVEL: 'silent', ANONYMOUS_CALLS_PER_MINUTE: '1000000' };
-  starting ??= serve(readConfig({ ...usual, ...environment }), inject('appUrl'), null);
+  starting ??= startServer(environment);
   return starting;
+}
+
+async function startServer(environment: Record<string, string>): Promise<Served> {
+  // Without settings of its own, a file keeps what it has configured itself.
+  if (Object.keys(environment).length > 0) await configureForFile(environment);
+  // Whole matrices are asked by nobody, from one address.
+  const usual = { ...testEnvironment(), PORT: '0', ANONYMOUS_CALLS_PER_MINUTE: '1000000' };
+  return serve(readConfig({ ...usual, ...environment }), inject('appUrl'), null);
 }
 
 /** After each file; the next one may want another environment. */
