@@ -1,18 +1,25 @@
 import type { FastifyInstance } from 'fastify';
 import { appPool } from '#platform/db.ts';
+import { restRoute } from '#platform/http/rest-route.ts';
 
 /** `/healthz`: the process lives. `/readyz`: it can serve; not while it stops or has no database. */
 export function serveHealth(app: FastifyInstance, state: { stopping: boolean }) {
-  app.get('/healthz', async () => ({ status: 'ok' }));
-  app.get('/readyz', async (_request, reply) => {
-    const ready =
-      !state.stopping &&
-      (await appPool()
-        .query('select 1')
-        .then(
-          () => true,
-          () => false,
-        ));
-    return reply.status(ready ? 200 : 503).send({ status: ready ? 'ok' : 'not ready' });
+  restRoute(app, { method: 'GET', url: '/healthz', access: 'no-tenant', handle: () => ({ status: 'ok' }) });
+  restRoute(app, {
+    method: 'GET',
+    url: '/readyz',
+    access: 'no-tenant',
+    handle: async ({ reply }) => {
+      const ready =
+        !state.stopping &&
+        (await appPool()
+          .query('select 1')
+          .then(
+            () => true,
+            () => false,
+          ));
+      reply.status(ready ? 200 : 503);
+      return { status: ready ? 'ok' : 'not ready' };
+    },
   });
 }

@@ -1,6 +1,7 @@
 import { NotFound } from '@seedbed/domain/kernel/user-error.ts';
 import type { FastifyInstance } from 'fastify';
 import type { Incubator } from '#capabilities/incubators/public.ts';
+import { restRoute } from '#platform/http/rest-route.ts';
 import { colorOf, drawnMarkOf, drawnMarkPath, markOf } from './tenant-mark.ts';
 import { incubatorOfHost } from './tenant-of-request.ts';
 
@@ -8,34 +9,49 @@ const hourly = 'private, max-age=3600';
 
 /** What makes the product installable, as the tenant's own: its name, colour and icon. */
 export function serveManifest(app: FastifyInstance) {
-  app.get('/manifest.webmanifest', async (request, reply) => {
-    const incubator = await incubatorOfHost(request.headers.host);
-    if (!incubator) throw new NotFound();
-    return reply
-      .headers({ 'content-type': 'application/manifest+json; charset=utf-8', 'cache-control': hourly })
-      .send(JSON.stringify(manifestOf(incubator)));
+  restRoute(app, {
+    method: 'GET',
+    url: '/manifest.webmanifest',
+    access: 'public',
+    handle: async ({ request, reply }) => {
+      const incubator = await incubatorOfHost(request.headers.host);
+      if (!incubator) throw new NotFound();
+      return reply
+        .headers({ 'content-type': 'application/manifest+json; charset=utf-8', 'cache-control': hourly })
+        .send(JSON.stringify(manifestOf(incubator)));
+    },
   });
 
-  app.get('/icon.svg', async (request, reply) => {
-    const incubator = await incubatorOfHost(request.headers.host);
-    if (!incubator) throw new NotFound();
-    return reply
-      .headers({ 'content-type': 'image/svg+xml; charset=utf-8', 'cache-control': hourly })
-      .send(markOf(incubator));
+  restRoute(app, {
+    method: 'GET',
+    url: '/icon.svg',
+    access: 'public',
+    handle: async ({ request, reply }) => {
+      const incubator = await incubatorOfHost(request.headers.host);
+      if (!incubator) throw new NotFound();
+      return reply
+        .headers({ 'content-type': 'image/svg+xml; charset=utf-8', 'cache-control': hourly })
+        .send(markOf(incubator));
+    },
   });
 
-  app.get('/icon.png', async (request, reply) => {
-    const incubator = await incubatorOfHost(request.headers.host);
-    const mark = incubator && (await drawnMarkOf(incubator));
-    if (!mark) throw new NotFound();
-    return reply
-      .headers({
-        'content-type': 'image/png',
-        'cache-control': 'public, max-age=86400',
-        // Mails show it.
-        'cross-origin-resource-policy': 'cross-origin',
-      })
-      .send(mark);
+  restRoute(app, {
+    method: 'GET',
+    url: '/icon.png',
+    access: 'public',
+    handle: async ({ request, reply }) => {
+      const incubator = await incubatorOfHost(request.headers.host);
+      const mark = incubator && (await drawnMarkOf(incubator));
+      if (!mark) throw new NotFound();
+      return reply
+        .headers({
+          'content-type': 'image/png',
+          'cache-control': 'public, max-age=86400',
+          // Mails show it.
+          'cross-origin-resource-policy': 'cross-origin',
+        })
+        .send(mark);
+    },
   });
 }
 

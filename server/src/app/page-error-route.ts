@@ -1,9 +1,7 @@
 import { isId } from '@seedbed/domain/kernel/ids.ts';
-import { checked } from '@seedbed/domain/kernel/validation.ts';
 import type { FastifyInstance } from 'fastify';
 import * as v from 'valibot';
-import { fieldsOf } from '#platform/http/json-body.ts';
-import { assertOwnOrigin } from '#platform/http/own-origin.ts';
+import { restRoute } from '#platform/http/rest-route.ts';
 import { log } from '#platform/log.ts';
 import { RateLimit } from '#platform/rate-limit.ts';
 
@@ -19,12 +17,15 @@ const frame = /assets\/[\w.-]+\.js:\d+:\d+/g;
 
 /** A page that broke tells under which id: the person copies it, and whoever runs the product finds it in the log. */
 export function servePageErrors(app: FastifyInstance) {
-  app.post('/api/page-errors', { bodyLimit: 16 * 1024 }, async (request, reply) => {
-    assertOwnOrigin(request.headers);
-    reports.take(request.ip);
-    const { id, name, stack } = checked(Report, fieldsOf(request), { namespace: 'common' });
-    // Where it broke, never the words: an error's message may hold what somebody wrote.
-    log.error('A page broke.', { id, name, frames: (stack.match(frame) ?? []).slice(0, mostFrames) });
-    return reply.status(204).send();
+  restRoute(app, {
+    method: 'POST',
+    url: '/api/page-errors',
+    access: 'no-tenant',
+    body: Report,
+    bodyLimit: 16 * 1024,
+    before: ({ request }) => reports.take(request.ip),
+    // Log the place, not the message: a message may hold what a person wrote.
+    handle: ({ body: { id, name, stack } }) =>
+      log.error('A page broke.', { id, name, frames: (stack.match(frame) ?? []).slice(0, mostFrames) }),
   });
 }

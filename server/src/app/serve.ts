@@ -32,12 +32,13 @@ import { readOwnDocuments } from '#platform/graphql/own-documents.ts';
 import { serveSockets } from '#platform/graphql/sockets.ts';
 import { answerOwnPages } from '#platform/http/cors.ts';
 import { PageTemplate } from '#platform/http/page.ts';
+import { registerContext } from '#platform/http/rest-route.ts';
 import { newHttpServer } from '#platform/http/server.ts';
 import { serveStaticFiles, serveWorker } from '#platform/http/static-files.ts';
 import { TenantQueue } from '#platform/http/tenant-queue.ts';
 import { startRelay } from '#platform/live/relay.ts';
 import { serveHealth } from './health-routes.ts';
-import { type CallHeaders, makeContext } from './make-context.ts';
+import { makeContext } from './make-context.ts';
 import { serveManifest } from './manifest-routes.ts';
 import { servePageErrors } from './page-error-route.ts';
 import { type DemoSignIn, servePage } from './page-route.ts';
@@ -59,8 +60,7 @@ export async function serve(config: Config, directUrl: string, demo: DemoSignIn 
   const dist = config.web;
   const own = config.production ? await readOwnDocuments(dist) : null;
   const engine = new Engine(schema, { production: config.production, own });
-  const contextOf = (request: { headers: CallHeaders }) => makeContext(request.headers);
-
+  registerContext(app, ({ headers }) => makeContext(headers));
   answerOwnPages(app);
   serveHealth(app, state);
   serveGraphql(app, engine, ({ headers }) => makeContext(headers, { assume: true }), {
@@ -69,16 +69,16 @@ export async function serve(config: Config, directUrl: string, demo: DemoSignIn 
     share: new TenantQueue(config.databaseConnections),
     tenantOf: async ({ headers }) => (await tenantOfHost(headers.host)).id,
   });
-  serveSignIn(app, { context: contextOf });
-  serveAccountLinks(app, { context: contextOf });
-  servePasskeys(app, { context: contextOf });
-  serveReauthentication(app, { context: contextOf });
-  serveExternalSignIn(app, { context: contextOf });
-  serveFiles(app, { context: contextOf, tenantOf: async ({ headers }) => (await tenantOfHost(headers.host)).id });
-  serveExports(app, { context: contextOf });
-  serveOwnUser(app, { context: contextOf });
-  serveCalendar(app, { context: contextOf });
-  serveUnsubscribe(app, { context: contextOf });
+  serveSignIn(app);
+  serveAccountLinks(app);
+  servePasskeys(app);
+  serveReauthentication(app);
+  serveExternalSignIn(app);
+  serveFiles(app);
+  serveExports(app);
+  serveOwnUser(app);
+  serveCalendar(app);
+  serveUnsubscribe(app);
   servePageErrors(app);
   serveMailReports(app, config.mailReportSecret);
   await serveStaticFiles(app, dist);

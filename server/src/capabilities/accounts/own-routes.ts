@@ -1,33 +1,33 @@
 import type { ProfileInput } from '@seedbed/domain/accounts/profile-input.ts';
-import { Validation } from '@seedbed/domain/kernel/user-error.ts';
 import type { FastifyInstance } from 'fastify';
-import type { MakeContext } from '#platform/graphql/http.ts';
-import { fieldsOf } from '#platform/http/json-body.ts';
-import { assertOwnOrigin } from '#platform/http/own-origin.ts';
+import * as v from 'valibot';
+import { restRoute } from '#platform/http/rest-route.ts';
 import type { UserRow } from './find-people.ts';
 import { setOwnProfile } from './set-own-profile.ts';
 
-/** The specification's `PUT /user`: takes and answers `{user}`, by the same rules as `updateCurrentUser`. */
-export function serveOwnUser(app: FastifyInstance, { context: makeContext }: { context: MakeContext }) {
-  app.put('/user', async (request) => {
-    assertOwnOrigin(request.headers);
-    const context = await makeContext(request);
-    await context.end();
-    request.language = context.language;
-    const { actor } = context;
-    const { version, ...input } = userIn(fieldsOf(request));
-    if (version !== undefined && typeof version !== 'number') throw new Validation({ version: [{ code: 'invalid' }] });
-    return { user: shown(await setOwnProfile(actor, input as ProfileInput, version)) };
-  });
-}
+/** For valibot a list is an object. */
+const noList = v.check((given: unknown) => !Array.isArray(given), 'invalid');
+const Info = v.pipe(v.unknown(), noList, v.looseObject({}, 'invalid'));
+const User = v.pipe(
+  v.unknown(),
+  noList,
+  v.looseObject({ version: v.optional(v.number('invalid')), info: v.nullish(Info) }, 'invalid'),
+);
+const Asked = v.object({ user: User });
 
-function userIn({ user }: Readonly<Record<string, unknown>>): Record<string, unknown> {
-  if (typeof user !== 'object' || user === null || Array.isArray(user))
-    throw new Validation({ user: [{ code: 'invalid' }] });
-  const { info } = user as { info?: unknown };
-  if (info != null && (typeof info !== 'object' || Array.isArray(info)))
-    throw new Validation({ info: [{ code: 'invalid' }] });
-  return user as Record<string, unknown>;
+/** The specification's `PUT /user`: takes and answers `{user}`, by the same rules as `updateCurrentUser`. */
+export function serveOwnUser(app: FastifyInstance) {
+  restRoute(app, {
+    method: 'PUT',
+    url: '/user',
+    access: 'signed-in',
+    body: Asked,
+    namespace: 'accounts',
+    handle: async ({ body, context }) => {
+      const { version, ...input } = body.user;
+      return { user: shown(await setOwnProfile(context.actor, input as ProfileInput, version)) };
+    },
+  });
 }
 
 const shown = (user: UserRow) => ({

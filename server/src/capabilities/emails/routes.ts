@@ -1,10 +1,9 @@
 import { timingSafeEqual } from 'node:crypto';
 import { stopReasons } from '@seedbed/domain/emails/mail.ts';
 import { AuthenticationRequired, assertAllowed, NotFound } from '@seedbed/domain/kernel/user-error.ts';
-import { checked } from '@seedbed/domain/kernel/validation.ts';
 import type { FastifyInstance } from 'fastify';
 import * as v from 'valibot';
-import { fieldsOf } from '#platform/http/json-body.ts';
+import { restRoute } from '#platform/http/rest-route.ts';
 import { RateLimit } from '#platform/rate-limit.ts';
 import { hashOfToken } from '#platform/secret-token.ts';
 import { reportMail } from './report-mail.ts';
@@ -20,16 +19,23 @@ const reports = new RateLimit(3_000, 60);
 
 /** For whoever receives what mail servers send back. Without a secret in the configuration there is no such address. */
 export function serveMailReports(app: FastifyInstance, secret: string | undefined) {
-  app.post('/api/mail/reports', async (request, reply) => {
-    assertAllowed(secret !== undefined, () => new NotFound());
-    guesses.assertWithinLimit(request.ip);
-    if (!isSame(/^Bearer (\S+)$/i.exec(request.headers.authorization ?? '')?.[1] ?? '', secret)) {
-      guesses.take(request.ip);
-      throw new AuthenticationRequired();
-    }
-    reports.take(request.ip);
-    await reportMail(checked(Report, fieldsOf(request), { namespace: 'emails' }));
-    return reply.status(204).send();
+  restRoute(app, {
+    method: 'POST',
+    url: '/api/mail/reports',
+    access: 'no-tenant',
+    origin: 'any',
+    body: Report,
+    namespace: 'emails',
+    before: ({ request }) => {
+      assertAllowed(secret !== undefined, () => new NotFound());
+      guesses.assertWithinLimit(request.ip);
+      if (!isSame(/^Bearer (\S+)$/i.exec(request.headers.authorization ?? '')?.[1] ?? '', secret)) {
+        guesses.take(request.ip);
+        throw new AuthenticationRequired();
+      }
+      reports.take(request.ip);
+    },
+    handle: ({ body }) => reportMail(body),
   });
 }
 

@@ -1,22 +1,16 @@
 import multipart from '@fastify/multipart';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { serveAttachments } from './attachments/attachment-routes.ts';
-import type { ContextOf } from './links/caller.ts';
-import { serveDownloads, type TenantOf } from './links/download-routes.ts';
+import { serveDownloads } from './links/download-routes.ts';
 import { serveUploads } from './uploads/upload-routes.ts';
 
-export interface FileRoutes {
-  context: ContextOf;
-  tenantOf: TenantOf;
-}
-
-export function serveFiles(app: FastifyInstance, { context, tenantOf }: FileRoutes) {
-  serveDownloads(app, tenantOf);
+export function serveFiles(app: FastifyInstance) {
+  serveDownloads(app);
   void app.register(async (scope) => {
     await scope.register(multipart);
     scope.addHook('onResponse', async ({ raw }) => drain(raw));
-    serveAttachments(scope, context);
-    serveUploads(scope, context);
+    serveAttachments(scope);
+    serveUploads(scope);
   });
 }
 

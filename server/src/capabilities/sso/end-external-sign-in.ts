@@ -40,10 +40,10 @@ type TenantId = Id<'Incubator'>;
 /** What the provider's redirect carried (RFC 6749, RFC 9207). */
 export interface ProviderAnswer {
   state: string;
-  code?: string;
-  iss?: string;
-  error?: string;
-  error_description?: string;
+  code?: string | undefined;
+  iss?: string | undefined;
+  error?: string | undefined;
+  error_description?: string | undefined;
 }
 
 export interface EndExternal extends Device {

@@ -2,6 +2,7 @@ import { hostName } from '@seedbed/domain/incubators/host.ts';
 import { assertAllowed } from '@seedbed/domain/kernel/user-error.ts';
 import { NoProvider } from '@seedbed/domain/sso/errors.ts';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import * as v from 'valibot';
 import { ownDomainOf } from '#capabilities/incubators/public.ts';
 import {
   authSettingsOf,
@@ -13,41 +14,42 @@ import {
   readHostCookie,
   setHostCookie,
 } from '#capabilities/sessions/public.ts';
+import { authSettingsOf } from '#capabilities/sessions/find-providers.ts';
+import { readHostCookie, setHostCookie } from '#capabilities/sessions/host-cookie.ts';
+import { homeAt, homeOf } from '#capabilities/sessions/passkeys/relying-party.ts';
+import { provingOf } from '#capabilities/sessions/reauthentication/reauthentication-routes.ts';
+import type { Reauthentication } from '#capabilities/sessions/reauthentication/recent-auth.ts';
+import { deviceOf, opened } from '#capabilities/sessions/sign-in/sign-in-routes.ts';
 import type { Context, TenantFacts } from '#platform/graphql/context.ts';
-import { fieldsOf } from '#platform/http/json-body.ts';
-import { assertOwnOrigin } from '#platform/http/own-origin.ts';
+import { restRoute } from '#platform/http/rest-route.ts';
 import { beginExternalSignIn, stepMinutes } from './begin-external-sign-in.ts';
 import { connectIdentity } from './connect-identity.ts';
 import { endExternalSignIn, ownDomainOfStep } from './end-external-sign-in.ts';
 
 const stepCookie = 'seedbed-sign-in';
 
-export interface ExternalRoutes {
-  context: (request: FastifyRequest) => Promise<Context>;
+const longest = 4_000;
+/** Whatever is illegible is ignored. */
+const text = v.fallback(v.optional(v.pipe(v.string(), v.nonEmpty(), v.maxLength(longest))), undefined);
+const Wanted = v.object({ connection: text, returnPath: text });
+const Answer = v.object({ state: text, code: text, iss: text, error: text, error_description: text });
+
+interface Begin {
+  body: v.InferOutput<typeof Wanted>;
+  context: Context;
+  request: FastifyRequest;
+  reply: FastifyReply;
 }
 
 /** Beginning writes, so it is no GET: the pages at these addresses are for people. */
-export function serveExternalSignIn(app: FastifyInstance, { context: makeContext }: ExternalRoutes) {
-  const surroundings = async (request: FastifyRequest) => {
-    assertOwnOrigin(request.headers);
-    const context = await makeContext(request);
-    // A token that comes along opened a read, which must not stay open.
-    await context.end();
-    request.language = context.language;
-    return context;
-  };
-
+export function serveExternalSignIn(app: FastifyInstance) {
   const begin = async (
-    request: FastifyRequest,
-    reply: FastifyReply,
-    context: Context,
+    { body, context: { tenant, language }, request, reply }: Begin,
     reauthentication?: Reauthentication,
   ) => {
-    const { tenant, language } = context;
-    const { connection, returnPath } = textsOf(fieldsOf(request));
     const { url, browserToken } = await beginExternalSignIn(tenant.id, {
-      connection: connection ?? null,
-      returnPath: returnPath ?? null,
+      connection: body.connection ?? null,
+      returnPath: body.returnPath ?? null,
       // As the provider knows it: it stands in the configuration, not in what a caller writes.
       redirectUri: new URL('/auth/callback', homeOf(tenant.slug)).href,
       language,
@@ -60,39 +62,51 @@ export function serveExternalSignIn(app: FastifyInstance, { context: makeContext
     return { url };
   };
 
-  app.post('/auth/url', async (request, reply) => begin(request, reply, await surroundings(request)));
-
-  app.post('/auth/prove/url', async (request, reply) => {
-    const context = await surroundings(request);
-    const { actor, session } = context;
-    return begin(request, reply, context, { actor, sessionId: session.sessionId });
+  restRoute(app, {
+    method: 'POST',
+    url: '/auth/url',
+    access: 'public',
+    body: Wanted,
+    handle: (call) => begin(call),
   });
 
-  app.post('/auth/callback', async (request, reply) => {
-    const { tenant, signedIn } = await surroundings(request);
-    assertAllowed((await authSettingsOf(tenant.id)).enabled, () => new NoProvider());
-    const { state = '', ...answer } = textsOf(fieldsOf(request));
-    const elsewhere = await begunElsewhere(tenant, state, request.headers.host);
-    if (elsewhere) return { elsewhere };
-    const { session, returnPath } = await endExternalSignIn(tenant.id, {
-      answer: { ...answer, state },
-      browserToken: readHostCookie(request, stepCookie),
-      ip: request.ip,
-      userAgent: request.headers['user-agent'] ?? null,
-      deviceToken: readHostCookie(request, deviceCookie),
-      reauthentication: signedIn && !signedIn.isWaiting ? signedIn : null,
-    });
-    return session ? { ...opened(reply, session), returnPath } : { returnPath };
+  restRoute(app, {
+    method: 'POST',
+    url: '/auth/prove/url',
+    access: 'signed-in',
+    body: Wanted,
+    handle: (call) => begin(call, provingOf(call.context)),
   });
 
-  app.post('/auth/connect', async (request, reply) => {
-    const { actor, session } = await surroundings(request);
-    await connectIdentity(
-      { actor, sessionId: session.sessionId },
-      textsOf(fieldsOf(request)).state ?? '',
-      readHostCookie(request, stepCookie),
-    );
-    return reply.status(204).send();
+  restRoute(app, {
+    method: 'POST',
+    url: '/auth/callback',
+    access: 'public',
+    body: Answer,
+    before: async ({ context }) =>
+      assertAllowed((await authSettingsOf(context.tenant.id)).enabled, () => new NoProvider()),
+    handle: async ({ body, context: { tenant, signedIn }, request, reply }) => {
+      const { state = '', ...answer } = body;
+      const elsewhere = await begunElsewhere(tenant, state, request.headers.host);
+      if (elsewhere) return { elsewhere };
+      const { session, returnPath } = await endExternalSignIn(tenant.id, {
+        answer: { ...answer, state },
+        browserToken: readHostCookie(request, stepCookie),
+        ip: request.ip,
+        ...deviceOf(request),
+        reauthentication: signedIn && !signedIn.isWaiting ? signedIn : null,
+      });
+      return session ? { ...opened(reply, session), returnPath } : { returnPath };
+    },
+  });
+
+  restRoute(app, {
+    method: 'POST',
+    url: '/auth/connect',
+    access: 'signed-in',
+    body: v.object({ state: text }),
+    handle: ({ body, context, request }) =>
+      connectIdentity(provingOf(context), body.state ?? '', readHostCookie(request, stepCookie)),
   });
 }
 
@@ -104,16 +118,4 @@ async function begunElsewhere(tenant: TenantFacts, state: string, host: string |
   const begunAt = await ownDomainOfStep(tenant.id, state);
   if (!begunAt || hostName(host ?? '') === begunAt) return null;
   return (await ownDomainOf(tenant, begunAt)) && homeAt(tenant.slug, begunAt).origin;
-}
-
-const names = ['connection', 'returnPath', 'state', 'code', 'iss', 'error', 'error_description'] as const;
-const longest = 4_000;
-
-/** Of what was sent only the texts that are known here, and none that is a book. */
-function textsOf(given: Readonly<Record<string, unknown>>): Partial<Record<(typeof names)[number], string>> {
-  return Object.fromEntries(
-    names
-      .map((name) => [name, given[name]])
-      .filter(([, value]) => typeof value === 'string' && value !== '' && value.length <= longest),
-  );
 }

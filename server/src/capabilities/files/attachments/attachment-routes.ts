@@ -1,10 +1,14 @@
+import type { Actor } from '@seedbed/domain/kernel/actor.ts';
 import { Validation } from '@seedbed/domain/kernel/user-error.ts';
-import type { FastifyInstance, FastifyRequest } from 'fastify';
+import { checked } from '@seedbed/domain/kernel/validation.ts';
+import type { FastifyInstance } from 'fastify';
+import * as v from 'valibot';
 import { inspectFile } from '#capabilities/files/content/inspect-file.ts';
-import { type ContextOf, whoIs } from '#capabilities/files/links/caller.ts';
 import { assertPictureName, removePicture, setPicture } from '#capabilities/files/pictures/own-picture.ts';
 import { receiveForm } from '#capabilities/files/uploads/received-form.ts';
+import type { Context } from '#platform/graphql/context.ts';
 import { fieldsOf } from '#platform/http/json-body.ts';
+import { restRoute } from '#platform/http/rest-route.ts';
 import { withTemporary } from '#platform/storage/temporary.ts';
 import { readTx } from '#platform/tx.ts';
 import { addAttachment, assertMayAttach } from './add-attachment.ts';
@@ -18,96 +22,130 @@ import { replaceAttachment } from './replace-attachment.ts';
 /** Files come as slowly as the line brings them. */
 const slow = { config: { slowBody: true } };
 
-export function serveAttachments(app: FastifyInstance, context: ContextOf) {
-  app.post('/api/attachment/upload', slow, async (request, reply) => {
-    const { actor, reader } = await whoIs(request, context);
-    const asked = queryOf(request, 'reference');
-    if (asked) await assertMayAttach(actor, requireReference(asked));
-    const card = await withTemporary(async (place) => {
-      const form = await receiveForm(request, place, async ({ reference }) => {
-        if (reference) await assertMayAttach(actor, requireReference(reference));
+const byId = v.object({ id: v.string() });
+const Query = v.object({ reference: v.fallback(v.optional(v.string()), undefined) });
+const Rename = v.object({ name: v.string('required'), version: v.unknown() });
+const Move = v.object({ reference: v.string() });
+
+export function serveAttachments(app: FastifyInstance) {
+  restRoute(app, {
+    method: 'POST',
+    url: '/api/attachment/upload',
+    access: 'signed-in',
+    query: Query,
+    ...slow,
+    handle: async ({ query, context: { actor, reader }, request, reply }) => {
+      const asked = query.reference;
+      if (asked) await assertMayAttach(actor, requireReference(asked));
+      const card = await withTemporary(async (place) => {
+        const form = await receiveForm(request, place, async ({ reference }) => {
+          if (reference) await assertMayAttach(actor, requireReference(reference));
+        });
+        const reference = requireReference(form.fields.reference ?? asked);
+        const file = await inspectFile(form.file, form.name, place);
+        return addAttachment(actor, { id: form.fields.id, reference, file });
       });
-      const reference = requireReference(form.fields.reference ?? asked);
-      const file = await inspectFile(form.file, form.name, place);
-      return addAttachment(actor, { id: form.fields.id, reference, file });
-    });
-    return reply.status(201).send(attachmentJson(card, reader));
+      reply.status(201);
+      return attachmentJson(card, reader);
+    },
   });
 
-  app.get('/api/attachments', async (request) => {
-    const { actor, reader } = await whoIs(request, context, 'reads');
-    const reference = requireReference(queryOf(request, 'reference'));
+  const list = async ({ actor, reader }: Context, asked: string | undefined) => {
+    const reference = requireReference(asked);
     const cards = await readTx(actor, (tx) => listAttachments(tx, actor, reference));
     return cards.map((card) => attachmentJson(card, reader));
+  };
+
+  restRoute(app, {
+    method: 'GET',
+    url: '/api/attachments',
+    access: 'signed-in',
+    query: Query,
+    handle: ({ query, context }) => list(context, query.reference),
   });
 
-  app.get<{ Params: Record<'kind' | 'id', string> }>('/api/attachments/reference/:kind/:id', async (request) => {
-    const { actor, reader } = await whoIs(request, context, 'reads');
-    const { kind, id } = request.params;
-    const reference = requireReference(`${kind}/${id}`);
-    const cards = await readTx(actor, (tx) => listAttachments(tx, actor, reference));
-    return cards.map((card) => attachmentJson(card, reader));
+  restRoute(app, {
+    method: 'GET',
+    url: '/api/attachments/reference/:kind/:id',
+    access: 'signed-in',
+    params: v.object({ kind: v.string(), id: v.string() }),
+    handle: ({ params: { kind, id }, context }) => list(context, `${kind}/${id}`),
   });
 
-  app.get<{ Params: { id: string } }>('/api/attachments/:id', async (request) => {
-    const { actor, reader } = await whoIs(request, context, 'reads');
-    const { card } = await readTx(actor, (tx) => findAttachment(tx, actor, request.params.id));
-    return attachmentJson(card, reader);
+  restRoute(app, {
+    method: 'GET',
+    url: '/api/attachments/:id',
+    access: 'signed-in',
+    params: byId,
+    handle: async ({ params: { id }, context: { actor, reader } }) => {
+      const { card } = await readTx(actor, (tx) => findAttachment(tx, actor, id));
+      return attachmentJson(card, reader);
+    },
   });
 
-  app.put<{ Params: { id: string } }>('/api/attachments/:id', slow, async (request) => {
-    const { actor, reader } = await whoIs(request, context);
-    const { id } = request.params;
-    await assertMayChangeFiles(actor, id);
-    if (!request.isMultipart()) {
-      const { name, version, reference } = fieldsOf(request);
-      if (typeof reference === 'string')
-        return attachmentJson(await moveAttachment(actor, id, requireReference(reference)), reader);
-      if (typeof name !== 'string')
-        throw new Validation({ name: [{ code: 'required', params: { field: 'files:fields.name' } }] });
-      return attachmentJson(await renameAttachment(actor, id, name, versionOf(version)), reader);
-    }
-    const card = await withTemporary(async (place) => {
-      const form = await receiveForm(request, place);
-      const file = await inspectFile(form.file, form.name, place);
-      return replaceAttachment(actor, id, file, { seen: versionOf(form.fields.version) });
-    });
-    return attachmentJson(card, reader);
+  restRoute(app, {
+    method: 'PUT',
+    url: '/api/attachments/:id',
+    access: 'signed-in',
+    params: byId,
+    ...slow,
+    handle: async ({ params: { id }, context: { actor, reader }, request }) => {
+      await assertMayChangeFiles(actor, id);
+      const card = request.isMultipart()
+        ? await withTemporary(async (place) => {
+            const form = await receiveForm(request, place);
+            const file = await inspectFile(form.file, form.name, place);
+            return replaceAttachment(actor, id, file, { seen: versionOf(form.fields.version) });
+          })
+        : await changeByFields(actor, id, fieldsOf(request));
+      return attachmentJson(card, reader);
+    },
   });
 
-  app.delete<{ Params: Record<'id' | 'version', string> }>('/api/attachments/:id/:version', async (request, reply) => {
-    const { actor } = await whoIs(request, context);
-    const { id, version } = request.params;
-    await assertMayChangeFiles(actor, id);
-    await deleteAttachment(actor, id, versionOf(version) ?? 0);
-    return reply.status(204).send();
+  restRoute(app, {
+    method: 'DELETE',
+    url: '/api/attachments/:id/:version',
+    access: 'signed-in',
+    params: v.object({ id: v.string(), version: v.string() }),
+    handle: async ({ params: { id, version }, context: { actor } }) => {
+      await assertMayChangeFiles(actor, id);
+      await deleteAttachment(actor, id, versionOf(version) ?? 0);
+    },
   });
 
   for (const [url, kind] of [
     ['/api/users/file', 'avatar'],
     ['/api/users/cover', 'cover'],
   ] as const) {
-    app.post(url, slow, async (request) => {
-      const { actor } = await whoIs(request, context);
-      const address = await withTemporary(async (place) => {
-        const form = await receiveForm(request, place);
-        assertPictureName(form.name);
-        return setPicture(actor, kind, await inspectFile(form.file, form.name, place), place);
-      });
-      return { _id: actor.userId, [kind]: address, url: address, fileUrl: address };
+    restRoute(app, {
+      method: 'POST',
+      url,
+      access: 'signed-in',
+      ...slow,
+      handle: async ({ context: { actor }, request }) => {
+        const address = await withTemporary(async (place) => {
+          const form = await receiveForm(request, place);
+          assertPictureName(form.name);
+          return setPicture(actor, kind, await inspectFile(form.file, form.name, place), place);
+        });
+        return { _id: actor.userId, [kind]: address, url: address, fileUrl: address };
+      },
     });
 
-    app.delete(url, async (request, reply) => {
-      const { actor } = await whoIs(request, context);
-      await removePicture(actor, kind);
-      return reply.status(204).send();
+    restRoute(app, {
+      method: 'DELETE',
+      url,
+      access: 'signed-in',
+      handle: ({ context: { actor } }) => removePicture(actor, kind),
     });
   }
 }
 
-function queryOf(request: FastifyRequest, name: string): string | undefined {
-  const given = (request.query as Record<string, unknown>)[name];
-  return typeof given === 'string' ? given : undefined;
+/** A reference moves the file, a name renames it. */
+function changeByFields(actor: Actor, id: string, fields: unknown) {
+  if (v.is(Move, fields)) return moveAttachment(actor, id, requireReference(fields.reference));
+  const { name, version } = checked(Rename, fields, { namespace: 'files' });
+  return renameAttachment(actor, id, name, versionOf(version));
 }
 
 function versionOf(given: unknown): number | undefined {

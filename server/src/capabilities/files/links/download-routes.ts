@@ -1,40 +1,45 @@
 import { linkMinutes } from '@seedbed/domain/files/limits.ts';
 import type { Id } from '@seedbed/domain/kernel/ids.ts';
 import { NotFound } from '@seedbed/domain/kernel/user-error.ts';
-import type { FastifyInstance, FastifyRequest } from 'fastify';
+import type { FastifyInstance } from 'fastify';
+import * as v from 'valibot';
 import { isShown } from '#capabilities/files/attachments/attachment-json.ts';
 import { thumbnailKey } from '#capabilities/files/content/keep-content.ts';
 import { keyOfToken } from '#capabilities/files/pictures/own-picture.ts';
+import { restRoute } from '#platform/http/rest-route.ts';
 import { type Shape, shapes } from './file-links.ts';
 import { findLinkedFile } from './find-linked-file.ts';
 import { sendFile } from './send-file.ts';
 
-/** Whose programme the host is. */
-export type TenantOf = (request: FastifyRequest) => Promise<Id<'Incubator'>>;
-
 const dayS = 86_400;
+/** An illegible part of a link is a wrong one. */
+const text = v.fallback(v.string(), '');
 
 /** What pictures and links of pages lead to. A browser sends no token along with them: the address itself is the key. */
-export function serveDownloads(app: FastifyInstance, tenantOf: TenantOf) {
-  app.route<{ Params: Record<'id' | 'content' | 'shape', string>; Querystring: Record<string, unknown> }>({
+export function serveDownloads(app: FastifyInstance) {
+  restRoute(app, {
     method: ['GET', 'HEAD'],
     url: '/files/:id/:content/:shape',
-    handler: async (request, reply) => {
-      const { id, content, shape: given } = request.params;
-      const { session, until, signature } = request.query;
-      const shape = shapes.find((one) => one === given);
-      if (!shape || !/^\d{1,9}$/.test(content) || !/^\d{1,12}$/.test(String(until))) throw new NotFound();
-      const tenantId = await tenantOf(request);
+    access: 'public',
+    params: v.object({
+      id: v.string(),
+      content: v.pipe(v.string(), v.regex(/^\d{1,9}$/)),
+      shape: v.picklist(shapes),
+    }),
+    query: v.object({ session: text, until: text, signature: text }),
+    handle: async ({ params: { id, content, shape }, query, context, request, reply }) => {
+      const { session, until, signature } = query;
+      if (!/^\d{1,12}$/.test(until)) throw new NotFound();
       const found = await findLinkedFile(
         {
-          tenantId,
+          tenantId: context.tenant.id,
           attachmentId: id,
           content: Number(content),
           shape,
           until: Number(until),
-          sessionId: String(session) as Id<'Session'>,
+          sessionId: session as Id<'Session'>,
         },
-        String(signature),
+        signature,
       );
       return sendFile(request, reply, fileIn(found, shape));
     },
@@ -44,14 +49,14 @@ export function serveDownloads(app: FastifyInstance, tenantOf: TenantOf) {
     ['/files/avatars/:key', 'avatar'],
     ['/files/covers/:key', 'cover'],
   ] as const)
-    app.route<{ Params: { key: string } }>({
+    restRoute(app, {
       method: ['GET', 'HEAD'],
       url,
-      handler: async (request, reply) => {
-        const { key } = request.params;
-        const tenantId = await tenantOf(request);
+      access: 'public',
+      params: v.object({ key: v.string() }),
+      handle: async ({ params: { key }, context, request, reply }) => {
         const file = { type: 'image/webp', etag: `"${key}"`, name: null, isShown: true, keptSeconds: 30 * dayS };
-        return sendFile(request, reply, { ...file, key: keyOfToken(kind, tenantId, key) });
+        return sendFile(request, reply, { ...file, key: keyOfToken(kind, context.tenant.id, key) });
       },
     });
 }

@@ -2,11 +2,13 @@ import { parseReference } from '@seedbed/domain/files/attachment.ts';
 import { fileMaxBytes } from '@seedbed/domain/files/limits.ts';
 import { UserError, Validation } from '@seedbed/domain/kernel/user-error.ts';
 import type { FastifyInstance, FastifyReply } from 'fastify';
-import { type ContextOf, whoIs } from '#capabilities/files/links/caller.ts';
+import * as v from 'valibot';
+import { restRoute } from '#platform/http/rest-route.ts';
 import { receivePiece } from './receive-piece.ts';
 import { beginUpload, cancelUpload, findUpload, type Upload } from './uploads.ts';
 
 const pieceType = 'application/offset+octet-stream';
+const byId = v.object({ id: v.string() });
 const tus = { 'tus-resumable': '1.0.0' };
 
 /**
@@ -14,48 +16,68 @@ const tus = { 'tus-resumable': '1.0.0' };
  * platform. `Upload-Metadata` names `filename`, where it goes (`reference` of a record, or `replaces`, a file that it is
  * the new version of) and, where the sender chose one, the `id` that the attachment gets.
  */
-export function serveUploads(app: FastifyInstance, context: ContextOf) {
+export function serveUploads(app: FastifyInstance) {
   app.addContentTypeParser(pieceType, (_request, payload, done) => done(null, payload));
 
-  app.post('/api/uploads', async (request, reply) => {
-    const { actor } = await whoIs(request, context);
-    const { filename: name, reference, replaces, id } = metadataOf(request.headers['upload-metadata']);
-    const found = parseReference(reference ?? '');
-    const goes = replaces ? { replaces } : found && { reference: found };
-    const size = wholeNumber(request.headers['upload-length']);
-    const missing = [
-      ...(name ? [] : ['filename']),
-      ...(goes ? [] : ['reference']),
-      ...(size === null ? ['Upload-Length'] : []),
-    ];
-    if (!name || !goes || size === null)
-      throw new Validation(Object.fromEntries(missing.map((field) => [field, [{ code: 'invalid' }]])));
-    const upload = await beginUpload(actor, { id, goes, name, size });
-    return said(reply, upload).header('location', `/api/uploads/${upload.id}`).status(201).send();
+  restRoute(app, {
+    method: 'POST',
+    url: '/api/uploads',
+    access: 'signed-in',
+    handle: async ({ context: { actor }, request, reply }) => {
+      const { filename: name, reference, replaces, id } = metadataOf(request.headers['upload-metadata']);
+      const found = parseReference(reference ?? '');
+      const goes = replaces ? { replaces } : found && { reference: found };
+      const size = wholeNumber(request.headers['upload-length']);
+      const missing = [
+        ...(name ? [] : ['filename']),
+        ...(goes ? [] : ['reference']),
+        ...(size === null ? ['Upload-Length'] : []),
+      ];
+      if (!name || !goes || size === null)
+        throw new Validation(Object.fromEntries(missing.map((field) => [field, [{ code: 'invalid' }]])));
+      const upload = await beginUpload(actor, { id, goes, name, size });
+      return said(reply, upload).header('location', `/api/uploads/${upload.id}`).status(201).send();
+    },
   });
 
-  app.head<{ Params: { id: string } }>('/api/uploads/:id', async (request, reply) => {
-    const { actor } = await whoIs(request, context, 'reads');
-    const upload = await findUpload(actor, request.params.id);
-    return said(reply, upload).header('upload-length', upload.size).header('cache-control', 'no-store').send();
+  restRoute(app, {
+    method: 'HEAD',
+    url: '/api/uploads/:id',
+    access: 'signed-in',
+    params: byId,
+    handle: async ({ params: { id }, context: { actor }, reply }) => {
+      const upload = await findUpload(actor, id);
+      return said(reply, upload).header('upload-length', upload.size).header('cache-control', 'no-store').send();
+    },
   });
 
-  app.patch<{ Params: { id: string } }>('/api/uploads/:id', { config: { slowBody: true } }, async (request, reply) => {
-    const { actor } = await whoIs(request, context);
-    const upload = await findUpload(actor, request.params.id);
-    if (!request.headers['content-type']?.startsWith(pieceType)) throw new UserError('UnsupportedMediaType');
-    const offset = wholeNumber(request.headers['upload-offset']);
-    if (offset === null) throw new Validation({ 'Upload-Offset': [{ code: 'invalid' }] });
-    const now = await receivePiece(actor, upload, offset, request.raw);
-    return said(reply, { ...upload, offset: now })
-      .status(204)
-      .send();
+  restRoute(app, {
+    method: 'PATCH',
+    url: '/api/uploads/:id',
+    access: 'signed-in',
+    params: byId,
+    config: { slowBody: true },
+    handle: async ({ params: { id }, context: { actor }, request, reply }) => {
+      const upload = await findUpload(actor, id);
+      if (!request.headers['content-type']?.startsWith(pieceType)) throw new UserError('UnsupportedMediaType');
+      const offset = wholeNumber(request.headers['upload-offset']);
+      if (offset === null) throw new Validation({ 'Upload-Offset': [{ code: 'invalid' }] });
+      const now = await receivePiece(actor, upload, offset, request.raw);
+      return said(reply, { ...upload, offset: now })
+        .status(204)
+        .send();
+    },
   });
 
-  app.delete<{ Params: { id: string } }>('/api/uploads/:id', async (request, reply) => {
-    const { actor } = await whoIs(request, context);
-    await cancelUpload(actor, await findUpload(actor, request.params.id));
-    return reply.headers(tus).status(204).send();
+  restRoute(app, {
+    method: 'DELETE',
+    url: '/api/uploads/:id',
+    access: 'signed-in',
+    params: byId,
+    handle: async ({ params: { id }, context: { actor }, reply }) => {
+      await cancelUpload(actor, await findUpload(actor, id));
+      reply.headers(tus);
+    },
   });
 }
 

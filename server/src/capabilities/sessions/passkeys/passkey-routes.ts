@@ -1,32 +1,28 @@
-import { checked } from '@seedbed/domain/kernel/validation.ts';
-import type { FastifyInstance, FastifyRequest } from 'fastify';
+import type { FastifyInstance } from 'fastify';
 import * as v from 'valibot';
-import { deviceOf, opened, type SignInRoutes } from '#capabilities/sessions/sign-in/sign-in-routes.ts';
-import { fieldsOf } from '#platform/http/json-body.ts';
-import { assertOwnOrigin } from '#platform/http/own-origin.ts';
+import { deviceOf, opened } from '#capabilities/sessions/sign-in/sign-in-routes.ts';
+import { restRoute } from '#platform/http/rest-route.ts';
 import { askForPasskey, signInWithPasskey } from './sign-in-with-passkey.ts';
 
-export function servePasskeys(app: FastifyInstance, { context: makeContext }: SignInRoutes) {
-  const surroundings = async (request: FastifyRequest) => {
-    assertOwnOrigin(request.headers);
-    const context = await makeContext(request);
-    // A token that comes along opened a read, which must not stay open.
-    await context.end();
-    request.language = context.language;
-    return context;
-  };
+export const PasskeyAnswer = v.object({ ticket: v.string('required'), response: v.looseObject({}, 'required') });
 
-  app.post('/auth/passkey/options', async (request) => {
-    const { tenant } = await surroundings(request);
-    return askForPasskey(tenant.id, request.ip);
+export function servePasskeys(app: FastifyInstance) {
+  restRoute(app, {
+    method: 'POST',
+    url: '/auth/passkey/options',
+    access: 'public',
+    handle: ({ context, request }) => askForPasskey(context.tenant.id, request.ip),
   });
 
-  app.post('/auth/passkey', async (request, reply) => {
-    const { tenant } = await surroundings(request);
-    const { ticket, response } = checked(PasskeyAnswer, fieldsOf(request), { namespace: 'accounts' });
-    const attempt = { ticket, response, ip: request.ip, ...deviceOf(request) };
-    return opened(reply, await signInWithPasskey(tenant.id, attempt));
+  restRoute(app, {
+    method: 'POST',
+    url: '/auth/passkey',
+    access: 'public',
+    body: PasskeyAnswer,
+    namespace: 'accounts',
+    handle: async ({ body: { ticket, response }, context, request, reply }) => {
+      const attempt = { ticket, response, ip: request.ip, ...deviceOf(request) };
+      return opened(reply, await signInWithPasskey(context.tenant.id, attempt));
+    },
   });
 }
-
-export const PasskeyAnswer = v.object({ ticket: v.string('required'), response: v.looseObject({}, 'required') });

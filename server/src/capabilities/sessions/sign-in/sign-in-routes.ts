@@ -1,5 +1,4 @@
-import { assertAllowed, Forbidden, Validation } from '@seedbed/domain/kernel/user-error.ts';
-import { checked } from '@seedbed/domain/kernel/validation.ts';
+import { assertAllowed, Forbidden } from '@seedbed/domain/kernel/user-error.ts';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import * as v from 'valibot';
 import { assertPasswordsEnabled } from '#capabilities/sessions/find-providers.ts';
@@ -7,55 +6,51 @@ import { readHostCookie, setHostCookie } from '#capabilities/sessions/host-cooki
 import type { Device, SignedInSession } from '#capabilities/sessions/open-session.ts';
 import { takeSecondStep } from '#capabilities/sessions/second-factor/second-step.ts';
 import { signOut } from '#capabilities/sessions/sign-out.ts';
-import type { Context } from '#platform/graphql/context.ts';
-import { fieldsOf } from '#platform/http/json-body.ts';
-import { assertOwnOrigin } from '#platform/http/own-origin.ts';
+import { restRoute } from '#platform/http/rest-route.ts';
 import { signIn } from './sign-in.ts';
 
-export const deviceCookie = 'seedbed-device';
+const deviceCookie = 'seedbed-device';
 const oneYearSeconds = 31_536_000;
 
-export interface SignInRoutes {
-  context: (request: FastifyRequest) => Promise<Context>;
+const text = (most: number) => v.pipe(v.string('required'), v.nonEmpty('required'), v.maxLength(most, 'invalid'));
+const Credentials = v.object({ email: text(320), password: text(1_000), incubator: text(1_000) });
+const Code = v.object({ ticket: v.string('required'), code: text(50) });
+
+export function serveSignIn(app: FastifyInstance) {
+  restRoute(app, {
+    method: 'POST',
+    url: '/auth/local',
+    access: 'public',
+    body: Credentials,
+    namespace: 'accounts',
+    handle: async ({ body: { email, password, incubator }, context: { tenant }, request, reply }) => {
+      assertAllowed(incubator === tenant.slug || incubator === tenant.id, () => new Forbidden());
+      await assertPasswordsEnabled(tenant.id);
+      const result = await signIn(tenant.id, { email, password, ip: request.ip, ...deviceOf(request) });
+      return 'nextStep' in result ? result : opened(reply, result);
+    },
+  });
+
+  restRoute(app, {
+    method: 'POST',
+    url: '/auth/second-factor',
+    access: 'public',
+    body: Code,
+    namespace: 'accounts',
+    handle: async ({ body: { ticket, code }, context, request, reply }) =>
+      opened(reply, await takeSecondStep(context.tenant.id, ticket, code, deviceOf(request))),
+  });
+
+  restRoute(app, {
+    method: 'POST',
+    url: '/auth/logout',
+    access: 'public',
+    handle: async ({ context, reply }) => {
+      if (context.signedIn) await signOut(context.signedIn);
+      reply.header('clear-site-data', '"cache"');
+    },
+  });
 }
-
-export function serveSignIn(app: FastifyInstance, { context: makeContext }: SignInRoutes) {
-  app.post('/auth/local', async (request, reply) => {
-    assertOwnOrigin(request.headers);
-    const context = await makeContext(request);
-    // A token that comes along opened a read, which must not stay open.
-    await context.end();
-    const { tenant } = context;
-    request.language = context.language;
-    const { email, password, incubator } = credentials(fieldsOf(request));
-    assertAllowed(incubator === tenant.slug || incubator === tenant.id, () => new Forbidden());
-    await assertPasswordsEnabled(tenant.id);
-    const result = await signIn(tenant.id, { email, password, ip: request.ip, ...deviceOf(request) });
-    return 'nextStep' in result ? result : opened(reply, result);
-  });
-
-  app.post('/auth/second-factor', async (request, reply) => {
-    assertOwnOrigin(request.headers);
-    const context = await makeContext(request);
-    await context.end();
-    request.language = context.language;
-    const { ticket, code } = checked(Code, fieldsOf(request), { namespace: 'accounts' });
-    return opened(reply, await takeSecondStep(context.tenant.id, ticket, code, deviceOf(request)));
-  });
-
-  app.post('/auth/logout', async (request, reply) => {
-    assertOwnOrigin(request.headers);
-    const context = await makeContext(request);
-    await context.end();
-    if (context.signedIn) await signOut(context.signedIn);
-    return reply.header('clear-site-data', '"cache"').status(204).send();
-  });
-}
-
-const Code = v.object({
-  ticket: v.string('required'),
-  code: v.pipe(v.string('required'), v.nonEmpty('required'), v.maxLength(50, 'invalid')),
-});
 
 export const deviceOf = (request: FastifyRequest): Device => ({
   userAgent: request.headers['user-agent'] ?? null,
@@ -65,20 +60,4 @@ export const deviceOf = (request: FastifyRequest): Device => ({
 export function opened(reply: FastifyReply, { token, deviceToken }: SignedInSession) {
   setHostCookie(reply, deviceCookie, deviceToken, oneYearSeconds);
   return { token };
-}
-
-function credentials(given: Readonly<Record<string, unknown>>): { email: string; password: string; incubator: string } {
-  const missing = ['email', 'password', 'incubator'].filter(
-    (field) => typeof given[field] !== 'string' || given[field] === '',
-  );
-  if (missing.length > 0) {
-    throw new Validation(
-      Object.fromEntries(
-        missing.map((field) => [field, [{ code: 'required', params: { field: `accounts:fields.${field}` } }]]),
-      ),
-    );
-  }
-  const { email, password, incubator } = given as { email: string; password: string; incubator: string };
-  if (email.length > 320 || password.length > 1_000) throw new Validation({ email: [{ code: 'invalid' }] });
-  return { email, password, incubator };
 }
