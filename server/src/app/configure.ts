@@ -1,8 +1,4 @@
 import path from 'node:path';
-import { configureProviders, configureRelyingParty } from '#capabilities/accounts/public.ts';
-import { configureVirusCheck } from '#capabilities/files/public.ts';
-import { configureBaseDomain } from '#capabilities/incubators/public.ts';
-import { configureOutsideSettings } from '#capabilities/third-party/public.ts';
 import type { Config } from '#platform/config.ts';
 import { openDns } from '#platform/dns.ts';
 import { configureExportFolder } from '#platform/export-store.ts';
@@ -11,9 +7,10 @@ import { closeMail, openMail } from '#platform/mail/transport.ts';
 import { loadMessages } from '#platform/messages.ts';
 import { openSeal } from '#platform/seal.ts';
 import { closeStorage, openStorage } from '#platform/storage/store.ts';
+import { capabilities } from './capabilities.gen.ts';
 import { registerCapabilities } from './register-capabilities.ts';
 
-/** Everything that the product needs before its database: start, tests, browser tests and bench. Answers what closes it. */
+/** Everything that the product needs before its database: start, tests, browser tests and bench. Returns the function that closes it. */
 export async function configure(config: Config): Promise<() => void> {
   setLogLevel(config.logLevel as LogLevel);
   loadMessages(path.join(config.root, 'locales'));
@@ -21,12 +18,8 @@ export async function configure(config: Config): Promise<() => void> {
   openDns(config);
   openMail(config);
   openSeal(config);
-  configureVirusCheck(config);
   configureExportFolder(config.dataDir);
-  configureOutsideSettings(config.thirdParty);
-  configureProviders(config);
-  configureBaseDomain(config.baseDomain);
-  configureRelyingParty(config.publicUrl);
+  for (const capability of capabilities) capability.configure?.(config);
   await openStorage(config);
   return () => {
     closeMail();

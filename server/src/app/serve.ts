@@ -1,29 +1,6 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import type { FastifyInstance } from 'fastify';
-import { serveOwnUser } from '#capabilities/accounts/public.ts';
-import {
-  configureRelyingParty,
-  serveAccountLinks,
-  serveExports,
-  serveExternalSignIn,
-  serveOwnUser,
-  servePasskeys,
-  serveReauthentication,
-  serveSignIn,
-} from '#capabilities/accounts/public.ts';
-import { serveMailReports } from '#capabilities/emails/public.ts';
-import { serveFiles } from '#capabilities/files/public.ts';
-import { serveUnsubscribe } from '#capabilities/notifications/public.ts';
-import { serveExports } from '#capabilities/privacy/public.ts';
-import {
-  configureRelyingParty,
-  serveAccountLinks,
-  servePasskeys,
-  serveReauthentication,
-  serveSignIn,
-} from '#capabilities/sessions/public.ts';
-import { configureProviders, serveExternalSignIn } from '#capabilities/sso/public.ts';
-import { serveCalendar } from '#capabilities/tasks/public.ts';
+import { configureRelyingParty } from '#capabilities/sessions/public.ts';
 import type { Config } from '#platform/config.ts';
 import { AnonymousLimit } from '#platform/graphql/anonymous-limit.ts';
 import { Engine } from '#platform/graphql/engine.ts';
@@ -37,6 +14,7 @@ import { newHttpServer } from '#platform/http/server.ts';
 import { serveStaticFiles, serveWorker } from '#platform/http/static-files.ts';
 import { TenantQueue } from '#platform/http/tenant-queue.ts';
 import { startRelay } from '#platform/live/relay.ts';
+import { capabilities } from './capabilities.gen.ts';
 import { serveHealth } from './health-routes.ts';
 import { makeContext } from './make-context.ts';
 import { serveManifest } from './manifest-routes.ts';
@@ -69,18 +47,8 @@ export async function serve(config: Config, directUrl: string, demo: DemoSignIn 
     share: new TenantQueue(config.databaseConnections),
     tenantOf: async ({ headers }) => (await tenantOfHost(headers.host)).id,
   });
-  serveSignIn(app);
-  serveAccountLinks(app);
-  servePasskeys(app);
-  serveReauthentication(app);
-  serveExternalSignIn(app);
-  serveFiles(app);
-  serveExports(app);
-  serveOwnUser(app);
-  serveCalendar(app);
-  serveUnsubscribe(app);
+  for (const { restRoutes = [] } of capabilities) for (const serveRoutes of restRoutes) serveRoutes(app, config);
   servePageErrors(app);
-  serveMailReports(app, config.mailReportSecret);
   await serveStaticFiles(app, dist);
   serveWorker(app, dist);
   serveManifest(app);

@@ -1,4 +1,6 @@
+import type { FastifyInstance } from 'fastify';
 import type { Reaction } from './activity-log/reactions.ts';
+import type { Config } from './config.ts';
 import type { QueueWorker } from './jobs.ts';
 import type { PrivacySource } from './privacy-sources.ts';
 import type { RecordAccess } from './record-types.ts';
@@ -7,12 +9,15 @@ import type { SearchSource } from './search/find-records.ts';
 
 /** Everything that a capability registers on the server. Its `capability.ts` exports one; `npm run generate` lists them. */
 export interface ServerCapability {
+  /** Called once before the database opens. */
+  configure?: (config: Config) => void;
   tables?: object;
   /** By the kind of record. */
   recordTypes?: Readonly<Record<string, RecordAccess>>;
   reactions?: readonly Reaction[];
   schedules?: readonly Schedule[];
   queues?: readonly QueueWorker[];
+  restRoutes?: readonly ((app: FastifyInstance, config: Config) => void)[];
   searchSources?: readonly SearchSource[];
   privacySources?: readonly PrivacySource[];
 }

@@ -2,8 +2,14 @@ import './graphql.ts';
 import './graphql-feed.ts';
 import './graphql-own.ts';
 import type { ServerCapability } from '#platform/capability.ts';
+import { serveOwnUser } from './own-routes.ts';
 import { privacySource } from './privacy-export.ts';
 import { recordTypes } from './record-access.ts';
 import * as tables from './table.ts';
 
-export const capability: ServerCapability = { tables, recordTypes, privacySources: [privacySource] };
+export const capability: ServerCapability = {
+  restRoutes: [serveOwnUser],
+  tables,
+  recordTypes,
+  privacySources: [privacySource],
+};

@@ -3,5 +3,4 @@ export type { UserRow } from './find-people.ts';
 export { findPerson, findUser, findUserByEmail, registerPeopleFacts } from './find-people.ts';
 export { CurrentUser, User } from './graphql.ts';
 export { Profile } from './graphql-profile.ts';
-export { serveOwnUser } from './own-routes.ts';
 export { type PersonCard, personCard, personJson } from './person-card.ts';

@@ -2,13 +2,17 @@ import './graphql.ts';
 import type { ServerCapability } from '#platform/capability.ts';
 import { worker } from '#platform/jobs.ts';
 import { checkContent } from './content/check-content.ts';
+import { configureVirusCheck } from './content/virus-check.ts';
 import { privacySources } from './privacy-export.ts';
 import { virusChecks } from './queues.ts';
 import { recordTypes } from './record-access.ts';
+import { serveFiles } from './routes.ts';
 import { schedules } from './schedules.ts';
 import * as tables from './table.ts';
 
 export const capability: ServerCapability = {
+  configure: configureVirusCheck,
+  restRoutes: [serveFiles],
   tables,
   recordTypes,
   schedules,

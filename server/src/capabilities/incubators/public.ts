@@ -7,5 +7,5 @@ export {
   listTimezones,
 } from './find-incubator.ts';
 export { featuresOf, Incubator as IncubatorType, PublicIncubator as PublicIncubatorType } from './graphql.ts';
-export { configureBaseDomain, incubatorOfHost, ownDomainOf } from './incubator-of-host.ts';
+export { incubatorOfHost, ownDomainOf } from './incubator-of-host.ts';
 export { type PublicIncubatorShape, publicIncubator } from './public-incubator.ts';

@@ -1,6 +1,7 @@
 import './graphql.ts';
 import type { ServerCapability } from '#platform/capability.ts';
 import { worker } from '#platform/jobs.ts';
+import { serveUnsubscribe } from './mail/routes.ts';
 import { sendNotificationMail } from './mail/send-notification-mail.ts';
 import { privacySources } from './privacy-export.ts';
 import { notificationMails } from './queues.ts';
@@ -9,6 +10,7 @@ import { schedules } from './schedules.ts';
 import * as tables from './table.ts';
 
 export const capability: ServerCapability = {
+  restRoutes: [serveUnsubscribe],
   tables,
   reactions,
   schedules,

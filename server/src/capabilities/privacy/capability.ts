@@ -1,6 +1,7 @@
 import './graphql.ts';
 import type { ServerCapability } from '#platform/capability.ts';
 import { worker } from '#platform/jobs.ts';
+import { serveExports } from './export-routes.ts';
 import { workExport } from './make-export.ts';
 import { privacySource } from './privacy-export.ts';
 import { personalExportJobs } from './queues.ts';
@@ -8,6 +9,7 @@ import { schedules } from './schedules.ts';
 import * as tables from './table.ts';
 
 export const capability: ServerCapability = {
+  restRoutes: [serveExports],
   tables,
   schedules,
   queues: [worker(personalExportJobs, workExport)],

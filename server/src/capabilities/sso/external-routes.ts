@@ -6,20 +6,15 @@ import * as v from 'valibot';
 import { ownDomainOf } from '#capabilities/incubators/public.ts';
 import {
   authSettingsOf,
-  deviceCookie,
+  deviceOf,
   homeAt,
   homeOf,
   opened,
+  provingOf,
   type Reauthentication,
   readHostCookie,
   setHostCookie,
 } from '#capabilities/sessions/public.ts';
-import { authSettingsOf } from '#capabilities/sessions/find-providers.ts';
-import { readHostCookie, setHostCookie } from '#capabilities/sessions/host-cookie.ts';
-import { homeAt, homeOf } from '#capabilities/sessions/passkeys/relying-party.ts';
-import { provingOf } from '#capabilities/sessions/reauthentication/reauthentication-routes.ts';
-import type { Reauthentication } from '#capabilities/sessions/reauthentication/recent-auth.ts';
-import { deviceOf, opened } from '#capabilities/sessions/sign-in/sign-in-routes.ts';
 import type { Context, TenantFacts } from '#platform/graphql/context.ts';
 import { restRoute } from '#platform/http/rest-route.ts';
 import { beginExternalSignIn, stepMinutes } from './begin-external-sign-in.ts';

@@ -1,6 +1,7 @@
 import './graphql.ts';
 import type { ServerCapability } from '#platform/capability.ts';
 import { reactions } from './automatic/reactions.ts';
+import { serveCalendar } from './calendar/calendar-routes.ts';
 import { taskSearch } from './lists/search.ts';
 import { privacySource } from './privacy-export.ts';
 import { recordTypes } from './record-access.ts';
@@ -8,6 +9,7 @@ import { schedules } from './reminders/schedules.ts';
 import * as tables from './table.ts';
 
 export const capability: ServerCapability = {
+  restRoutes: [serveCalendar],
   tables,
   recordTypes,
   reactions,

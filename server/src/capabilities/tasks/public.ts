@@ -1,5 +1,4 @@
 export { createAutomaticTask } from './automatic/automatic-tasks.ts';
-export { serveCalendar } from './calendar/calendar-routes.ts';
 export { findTask, visibleTasks } from './find-tasks.ts';
 export { Task } from './graphql-types.ts';
 export { taskCard } from './task-card.ts';

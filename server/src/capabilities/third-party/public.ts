@@ -1,2 +1,2 @@
 export { allowedOriginsFor } from './allowed-origins.ts';
-export { configureOutsideSettings, servicesOf } from './services.ts';
+export { servicesOf } from './services.ts';

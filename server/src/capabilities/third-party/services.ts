@@ -5,7 +5,7 @@ import type { ServiceSettings, ThirdPartySettings } from '#platform/third-party-
 let settings: ThirdPartySettings = {};
 
 /** Lent at start: what the operator has configured. */
-export function configureOutsideSettings(read: ThirdPartySettings) {
+export function configureThirdParty(read: ThirdPartySettings) {
   settings = read;
 }
 

@@ -1,8 +1,8 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import * as v from 'valibot';
-import { SharedRateLimit } from '#capabilities/accounts/shared-rate-limit.ts';
 import { assertPasswordsEnabled } from '#capabilities/sessions/find-providers.ts';
 import { resetMails } from '#capabilities/sessions/queues.ts';
+import { SharedRateLimit } from '#capabilities/sessions/sign-in/shared-rate-limit.ts';
 import type { Context } from '#platform/graphql/context.ts';
 import { restRoute } from '#platform/http/rest-route.ts';
 import { enqueue } from '#platform/jobs.ts';

@@ -1,4 +1,3 @@
-
 import { type Id, newId } from '@seedbed/domain/kernel/ids.ts';
 import { AuthenticationRequired } from '@seedbed/domain/kernel/user-error.ts';
 import { WrongCode } from '@seedbed/domain/sessions/errors.ts';

@@ -3,11 +3,10 @@ import { RateLimited } from '@seedbed/domain/kernel/user-error.ts';
 import { afterFailure, secondsToWait } from '@seedbed/domain/sessions/sign-in-back-off.ts';
 import { eq, sql } from 'drizzle-orm';
 import { signInFailures } from '#capabilities/sessions/table.ts';
-import { SharedRateLimit } from '#capabilities/accounts/shared-rate-limit.ts';
-import { signInFailures } from '#capabilities/accounts/table.ts';
 import type { Attempts } from '#platform/password-hash.ts';
 import { RateLimit } from '#platform/rate-limit.ts';
 import { inTenant, type Tx } from '#platform/tx.ts';
+import { SharedRateLimit } from './shared-rate-limit.ts';
 
 /** A whole cohort may share one network address, so only failures are counted narrowly. */
 export const failedByAddress = new SharedRateLimit('failed', 10, 60);

@@ -1,9 +1,9 @@
 import { RateLimited } from '@seedbed/domain/kernel/user-error.ts';
 import { and, eq, gt, sql } from 'drizzle-orm';
 import { LRUCache } from 'lru-cache';
+import { signInFailures } from '#capabilities/sessions/table.ts';
 import { hashOfToken } from '#platform/secret-token.ts';
 import { inTenant, readTx } from '#platform/tx.ts';
-import { signInFailures } from './table.ts';
 
 type TenantId = typeof signInFailures.$inferSelect.tenantId;
 

@@ -1,1 +1,0 @@
-export { serveMailReports } from './routes.ts';

@@ -1,1 +1,0 @@
-export { serveUnsubscribe } from './mail/routes.ts';

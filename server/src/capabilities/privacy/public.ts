@@ -1,1 +1,0 @@
-export { serveExports } from './export-routes.ts';

@@ -1,2 +1,0 @@
-export { serveExternalSignIn } from './external-routes.ts';
-export { configureProviders } from './provider-client.ts';
