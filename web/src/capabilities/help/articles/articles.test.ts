@@ -9,7 +9,7 @@ import { describe, expect, test } from 'vitest';
 import { routes } from '#app/routes.ts';
 import { fullPath } from '#platform/routes.ts';
 
-const root = path.resolve(import.meta.dirname, '../../../..');
+const root = path.resolve(import.meta.dirname, '../../../../..');
 const languages = ['en', 'ar'] as const;
 const inOwnWords = (text: string, language: string) =>
   text
