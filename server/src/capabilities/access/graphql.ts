@@ -8,7 +8,7 @@ import { factsOfRecord } from '#platform/record-types.ts';
 import type { Role as RoleRow } from './find-roles.ts';
 
 export const RoleType = builder.enumType('RoleType', { values: roleTypes });
-const PermissionScope = builder.enumType('PermissionScope', {
+export const PermissionScope = builder.enumType('PermissionScope', {
   values: ['ALL', 'ASSIGNED', 'SELECTED', 'NONE'] as const,
 });
 

@@ -1,4 +1,5 @@
 import './graphql.ts';
+import './graphql-actor.ts';
 import './graphql-feed.ts';
 import './graphql-own.ts';
 import type { ServerCapability } from '#platform/capability.ts';

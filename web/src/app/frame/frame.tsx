@@ -1,10 +1,11 @@
 import type { FeatureState } from '@seedbed/domain/incubators/features.ts';
+import { actorFrom } from '@seedbed/domain/kernel/actor-facts.ts';
 import { useDeferredValue, useEffect, useMemo } from 'react';
 import { Provider, useQuery } from 'urql';
 import { cacheRules } from '#app/cache-rules.gen.ts';
 import { createEntries } from '#app/create-entries.gen.ts';
 import { paletteSources } from '#app/palette-sources.gen.ts';
-import { actorOf, MeDocument, MeProvider, useKeepChosenLanguage } from '#capabilities/accounts/public.tsx';
+import { MeDocument, MeProvider, useKeepChosenLanguage } from '#capabilities/accounts/public.tsx';
 import { ReauthenticationHost, TooManySessions, useKeepSession } from '#capabilities/sessions/public.tsx';
 import { useKeepTasks, useSendCompletions } from '#capabilities/tasks/public.tsx';
 import { ActorProvider } from '#platform/actor.tsx';
@@ -49,7 +50,7 @@ function Signed() {
   useOwnLanguage(me?.language);
   // Before anything below it is drawn.
   if (me) writeDatesFor(me);
-  const actor = useMemo(() => (me ? actorOf(me) : null), [me]);
+  const actor = useMemo(() => (me ? actorFrom(me.actor) : null), [me]);
   useEffect(() => {
     if (actor) void belongTo(actor);
   }, [actor]);

@@ -15,9 +15,8 @@ import { toast } from '#platform/ui/toasts/toasts.tsx';
 import { useAct } from '#platform/use-act.ts';
 
 /** Unconfirmed people see only this. */
-export const isGated = ({ status, validated, role }: Me): boolean =>
-  gateFor({ status: status as UserStatus, validated, roleType: role.type as RoleType }, location.pathname) ===
-  'confirm-email';
+export const isGated = ({ status, validated, actor }: Me): boolean =>
+  gateFor({ status: status as UserStatus, validated, roleType: actor.roleType }, location.pathname) === 'confirm-email';
 
 function Resend() {
   const { t } = useTranslation('accounts');

@@ -15,9 +15,8 @@ export const cacheRules: CacheRules = {
   },
   offlineResponses: [{ document: Me }, { document: Contacts }],
   embedded: [
-    'Permission',
-    'UserAccess',
-    'StartupAccess',
+    'ActorFacts',
+    'ActorScope',
     'SocialLinks',
     'CoachingMeetingSettings',
     'CalendarFeedState',

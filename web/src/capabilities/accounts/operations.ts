@@ -14,11 +14,9 @@ export const Me = graphql(`
       startups { _id name logo }
       assignedStartups { _id name logo oneLiner }
       programs { _id name }
-      role {
-        _id type label
-        permissions { key permissionCriteria }
-        userAccess { visibilitySettings }
-        startupAccess { visibilitySettings }
+      actor {
+        tenantId userId roleType startupVisibility peopleVisibility visibleRoleIds ownStartupIds assignedStartupIds
+        scopes { key scope }
       }
     }
   }

@@ -1,4 +1,4 @@
-export { actorOf, type Me, MeProvider, useMe } from './me.tsx';
+export { type Me, MeProvider, useMe } from './me.tsx';
 export { Contacts, Me as MeDocument, Person, SetLanguage, SetSingleKeys } from './operations.ts';
 export { OwnCard } from './own-card.tsx';
 export { ContactList } from './profile/contact-list.tsx';

@@ -1,0 +1,37 @@
+import type { Actor, PermissionScope, RoleType, Visibility } from './actor.ts';
+import type { Id } from './ids.ts';
+
+/** The actor as the server tells it to the browser. */
+export interface ActorFacts {
+  tenantId: string;
+  userId: string;
+  roleType: RoleType;
+  scopes: readonly { key: string; scope: PermissionScope }[];
+  startupVisibility: Visibility;
+  peopleVisibility: Visibility;
+  visibleRoleIds: readonly string[];
+  ownStartupIds: readonly string[];
+  assignedStartupIds: readonly string[];
+}
+
+/** A missing key is NONE, so NONE is not sent. */
+export const factsOfActor = ({ scopes, visibleRoleIds = [], ...actor }: Actor): ActorFacts => ({
+  ...actor,
+  visibleRoleIds,
+  scopes: Object.entries(scopes)
+    .filter(([, scope]) => scope !== 'NONE')
+    .map(([key, scope]) => ({ key, scope })),
+});
+
+/** The browser decides by the same policies as the server, on the same facts. */
+export const actorFrom = (facts: ActorFacts): Actor => ({
+  tenantId: facts.tenantId as Id<'Incubator'>,
+  userId: facts.userId as Id<'User'>,
+  roleType: facts.roleType,
+  scopes: Object.fromEntries(facts.scopes.map(({ key, scope }) => [key, scope])),
+  startupVisibility: facts.startupVisibility,
+  peopleVisibility: facts.peopleVisibility,
+  visibleRoleIds: facts.visibleRoleIds as readonly Id<'Role'>[],
+  ownStartupIds: facts.ownStartupIds as readonly Id<'Startup'>[],
+  assignedStartupIds: facts.assignedStartupIds as readonly Id<'Startup'>[],
+});
