@@ -1,5 +1,6 @@
 import { hash } from 'node:crypto';
 import { brandFrom } from '@seedbed/domain/incubators/palette.ts';
+import { LRUCache } from 'lru-cache';
 import sharp from 'sharp';
 import type { Incubator } from '#capabilities/incubators/public.ts';
 import { faultText } from '#platform/fault-text.ts';
@@ -28,7 +29,7 @@ export function markOf(tenant: Marked, { room }: { room: boolean } = { room: tru
   return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 512 512"><rect width="512" height="512" fill="${colorOf(tenant)}"/>${inside}</svg>`;
 }
 
-const drawn = new Map<string, Promise<Buffer | null>>();
+const drawn = new LRUCache<string, Promise<Buffer | null>>({ max: 200 });
 
 /**
  * The logo as a PNG of 512 points, for what draws no SVG: mails, and a phone's home screen. Null without a logo, and for one
@@ -40,7 +41,6 @@ export async function drawnMarkOf(tenant: Marked): Promise<Buffer | null> {
   const key = hash('sha256', mark);
   const known = drawn.get(key);
   if (known) return known;
-  if (drawn.size >= 200) drawn.clear();
   const drawing = sharp(Buffer.from(mark))
     .resize(512)
     .png()

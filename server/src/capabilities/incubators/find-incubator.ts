@@ -1,22 +1,21 @@
 import type { Id } from '@seedbed/domain/kernel/ids.ts';
 import { asc, eq, sql } from 'drizzle-orm';
 import { drizzle } from 'drizzle-orm/node-postgres';
+import { LRUCache } from 'lru-cache';
 import { appPool } from '#platform/db.ts';
 import { incubators } from './table.ts';
 
 export type Incubator = typeof incubators.$inferSelect;
 
-const freshForMs = 5_000;
-const known = new Map<string, { at: number; incubator: Promise<Incubator | undefined> }>();
+/** Anybody can make up hosts, so the cache is bounded. */
+const known = new LRUCache<string, Promise<Incubator | undefined>>({ max: 10_000, ttl: 5_000 });
 
 /** Every request asks for its tenant, so the answer is kept for five seconds. */
 export function findIncubatorBySlug(slug: string): Promise<Incubator | undefined> {
   const kept = known.get(slug);
-  if (kept && Date.now() - kept.at < freshForMs) return kept.incubator;
+  if (kept) return kept;
   const incubator = read(slug);
-  // Hosts are anybody's to make up: the memory of them is bounded.
-  if (known.size > 10_000) known.clear();
-  known.set(slug, { at: Date.now(), incubator });
+  known.set(slug, incubator);
   incubator.catch(() => known.delete(slug));
   return incubator;
 }
@@ -29,7 +28,7 @@ const read = async (slug: string) =>
   (await acrossTenants().select().from(incubators).where(eq(incubators.slug, slug)))[0];
 
 export async function findIncubator(id: Id<'Incubator'>): Promise<Incubator> {
-  for (const { incubator } of known.values()) {
+  for (const incubator of known.values()) {
     const found = await incubator;
     if (found?.id === id) return found;
   }

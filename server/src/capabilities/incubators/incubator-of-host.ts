@@ -1,6 +1,8 @@
 import { isBelow, proofHost, slugInDnsRecord } from '@seedbed/domain/incubators/custom-domain.ts';
 import { hostName, tenantLabelFrom } from '@seedbed/domain/incubators/host.ts';
 import { and, eq, isNotNull } from 'drizzle-orm';
+import { LRUCache } from 'lru-cache';
+import pLimit from 'p-limit';
 import { textRecords } from '#platform/dns.ts';
 import { readTx } from '#platform/tx.ts';
 import { findIncubatorBySlug, type Incubator } from './find-incubator.ts';
@@ -14,12 +16,13 @@ export function configureBaseDomain(domain: string) {
 }
 export const baseDomain = (): string => base;
 
-const freshForMs = 60_000;
-/** Names are anybody's to make up: few are looked up at a time, and the memory of them is bounded. */
+/** Anybody can make up names, so few are looked up at a time and the cache is bounded. */
 const mostAtOnce = 20;
-const mostKept = 10_000;
-const known = new Map<string, { at: number; slug: string | null }>();
-let asking = 0;
+const lookups = pLimit(mostAtOnce);
+interface Known {
+  slug: string | null;
+}
+const known = new LRUCache<string, Known>({ max: 10_000, ttl: 60_000, allowStale: true, noDeleteOnStaleGet: true });
 
 export const forgetDomain = (host: string) => known.delete(host);
 
@@ -46,19 +49,15 @@ export async function ownDomainOf(
 
 async function slugOfDomain(host: string): Promise<string | null> {
   const kept = known.get(host);
-  if (kept && Date.now() - kept.at < freshForMs) return kept.slug;
-  if (asking >= mostAtOnce) return kept?.slug ?? null;
-  asking += 1;
-  try {
-    const slug = await ask(host);
-    // While nobody answers, what was said last holds.
-    const said = slug === undefined ? (kept?.slug ?? null) : slug;
-    if (known.size >= mostKept) known.clear();
-    known.set(host, { at: Date.now(), slug: said });
-    return said;
-  } finally {
-    asking -= 1;
-  }
+  if (kept && known.getRemainingTTL(host) > 0) return kept.slug;
+  if (lookups.activeCount + lookups.pendingCount >= mostAtOnce) return kept?.slug ?? null;
+  return lookups(async () => {
+    const found = await ask(host);
+    // While the DNS does not answer, the last answer holds.
+    const slug = found === undefined ? (kept?.slug ?? null) : found;
+    known.set(host, { slug });
+    return slug;
+  });
 }
 
 /** Undefined where the DNS does not answer. */

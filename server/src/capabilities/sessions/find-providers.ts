@@ -2,6 +2,8 @@ import type { Id } from '@seedbed/domain/kernel/ids.ts';
 import { assertAllowed } from '@seedbed/domain/kernel/user-error.ts';
 import { PasswordsAreOff } from '@seedbed/domain/sessions/errors.ts';
 import { and, asc, eq, isNull } from 'drizzle-orm';
+import { LRUCache } from 'lru-cache';
+import { identityProviders } from '#capabilities/accounts/table.ts';
 import { readTx, type Tx } from '#platform/tx.ts';
 import { identityProviders } from './table.ts';
 
@@ -43,16 +45,14 @@ export async function findAuthSettings(tx: Tx): Promise<AuthSettings> {
   };
 }
 
-const freshForMs = 5_000;
-const known = new Map<string, { at: number; settings: Promise<AuthSettings> }>();
+const known = new LRUCache<string, Promise<AuthSettings>>({ max: 10_000, ttl: 5_000 });
 
 /** The same for whatever is asked with each page and each sign-in: kept for five seconds, as the tenant itself is. */
 export function authSettingsOf(tenantId: Id<'Incubator'>): Promise<AuthSettings> {
   const kept = known.get(tenantId);
-  if (kept && Date.now() - kept.at < freshForMs) return kept.settings;
+  if (kept) return kept;
   const settings = readTx({ tenantId }, findAuthSettings);
-  if (known.size > 10_000) known.clear();
-  known.set(tenantId, { at: Date.now(), settings });
+  known.set(tenantId, settings);
   settings.catch(() => known.delete(tenantId));
   return settings;
 }

@@ -1,18 +1,18 @@
 import { and, eq, sql } from 'drizzle-orm';
+import { LRUCache } from 'lru-cache';
+import { sessions } from '#capabilities/accounts/table.ts';
 import type { SignedIn } from '#platform/graphql/context.ts';
 import { log } from '#platform/log.ts';
 import { inTenant } from '#platform/tx.ts';
 import { sessions } from './table.ts';
 
-const everyMs = 60_000;
-const touched = new Map<string, number>();
+/** Sessions that were written within the last minute. */
+const touched = new LRUCache<string, true>({ max: 50_000, ttl: 60_000 });
 
 /** Keeps a used session from idling out; written at most once a minute, and nobody waits for it. */
 export function touchSession({ sessionId, actor }: SignedIn) {
-  const now = Date.now();
-  if (now - (touched.get(sessionId) ?? 0) < everyMs) return;
-  if (touched.size > 50_000) touched.clear();
-  touched.set(sessionId, now);
+  if (touched.has(sessionId)) return;
+  touched.set(sessionId, true);
   inTenant(actor.tenantId, async (tx) => {
     await tx.db
       .update(sessions)

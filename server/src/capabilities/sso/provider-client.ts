@@ -1,4 +1,6 @@
 import { ProviderAnswerWrong, ProviderUnreachable } from '@seedbed/domain/sso/errors.ts';
+import { ProviderAnswerWrong, ProviderUnreachable } from '@seedbed/domain/accounts/errors.ts';
+import { LRUCache } from 'lru-cache';
 import {
   allowInsecureRequests,
   ClientError,
@@ -17,9 +19,8 @@ import { unseal } from '#platform/seal.ts';
 
 const patienceSeconds = 5;
 export const toleranceSeconds = 30;
-const knownForMs = 3_600_000;
 
-const known = new Map<string, { at: number; client: Promise<Configuration> }>();
+const known = new LRUCache<string, Promise<Configuration>>({ max: 10_000, ttl: 3_600_000 });
 
 let mayBeLocal = false;
 
@@ -41,10 +42,9 @@ export const isSafePlace = (url: URL): boolean =>
 export function clientOf(provider: Provider): Promise<Configuration> {
   const key = `${provider.id} ${provider.version} ${provider.issuer} ${provider.clientId} ${provider.clientSecret}`;
   const kept = known.get(key);
-  if (kept && Date.now() - kept.at < knownForMs) return kept.client;
+  if (kept) return kept;
   const client = discover(provider);
-  if (known.size > 10_000) known.clear();
-  known.set(key, { at: Date.now(), client });
+  known.set(key, client);
   client.catch(() => known.delete(key));
   return client;
 }

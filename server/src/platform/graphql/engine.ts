@@ -12,6 +12,7 @@ import {
   validate,
 } from 'graphql';
 import { type CompiledQuery, compileQuery, isCompiledQuery } from 'graphql-jit';
+import { LRUCache } from 'lru-cache';
 import { currentScope } from '#platform/request-scope.ts';
 import type { Context } from './context.ts';
 import { shownError, toGraphqlError } from './errors.ts';
@@ -23,8 +24,6 @@ interface Known {
   faults: Partial<Record<Caller, readonly GraphQLError[]>>;
   compiled: Map<string, CompiledQuery>;
 }
-
-const mostKnown = 500;
 
 export interface EngineRules {
   production: boolean;
@@ -39,7 +38,7 @@ export class Engine {
   private readonly production: boolean;
   private readonly own: ReadonlySet<string> | null;
   private readonly patienceMs: number;
-  private readonly byText = new Map<string, Known>();
+  private readonly byText = new LRUCache<string, Known>({ max: 500 });
   private readonly byDocument = new WeakMap<DocumentNode, Known>();
 
   constructor(schema: GraphQLSchema, { production, own = null, patienceMs = limits.milliseconds }: EngineRules) {
@@ -63,7 +62,6 @@ export class Engine {
     const document = parse(text, { maxTokens: limits.tokens[caller], noLocation: false });
     if (this.own && !this.own.has(fingerprint(document))) throw new UserError('UnknownDocument');
     const fresh: Known = { document, faults: {}, compiled: new Map() };
-    if (this.byText.size >= mostKnown) this.byText.delete(this.byText.keys().next().value ?? '');
     this.byText.set(key, fresh);
     this.byDocument.set(document, fresh);
     return document;

@@ -7,8 +7,8 @@ import { type Id, newId } from '@seedbed/domain/kernel/ids.ts';
 import { assertAllowed } from '@seedbed/domain/kernel/user-error.ts';
 import { and, eq, lte, sql } from 'drizzle-orm';
 import { virusChecks } from '#capabilities/files/queues.ts';
+import pLimit from 'p-limit';
 import { fileContents, fileSpace } from '#capabilities/files/table.ts';
-import { Queue } from '#capabilities/files/uploads/upload-queue.ts';
 import { enqueue } from '#platform/jobs.ts';
 import { newSecretToken } from '#platform/secret-token.ts';
 import { fileStore } from '#platform/storage/store.ts';
@@ -32,7 +32,7 @@ export const keysOf = ({ storageKey, hasThumbnails }: Pick<Kept, 'storageKey' | 
  * Files of one programme are written down one after the other, since each takes of its space. They wait here rather than on
  * connections of the database, which everybody else needs meanwhile.
  */
-const turns = new Queue(2);
+const turns = pLimit(2);
 
 /** Puts the file into the store, runs `work`, which writes it down, and takes it out again where that fails. */
 export async function keeping<T>(tenantId: string, inspected: Inspected, work: (kept: Kept) => Promise<T>): Promise<T> {
@@ -41,7 +41,7 @@ export async function keeping<T>(tenantId: string, inspected: Inspected, work: (
   try {
     await fileStore().put(kept.storageKey, file);
     for (const small of thumbnails) await fileStore().put(thumbnailKey(kept.storageKey, small.pixels), small.file);
-    return await turns.take(() => work(kept));
+    return await turns(() => work(kept));
   } catch (fault) {
     await dropContent(kept);
     throw fault;

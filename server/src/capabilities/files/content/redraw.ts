@@ -12,14 +12,14 @@ import {
   thumbnailPixels,
 } from '@seedbed/domain/files/limits.ts';
 import { UserError } from '@seedbed/domain/kernel/user-error.ts';
+import pLimit from 'p-limit';
 import sharp, { type Sharp } from 'sharp';
-import { Queue } from '#capabilities/files/uploads/upload-queue.ts';
 import type { Inspected } from './inspect-file.ts';
 
 // One file is not looked at twice, and a picture of a hundred million points takes memory enough by itself.
 sharp.cache(false);
 sharp.concurrency(1);
-const turns = new Queue(2);
+const turns = pLimit(2);
 const patienceSeconds = 30;
 const drawingPixels = 1_200;
 
@@ -28,7 +28,7 @@ const drawingPixels = 1_200;
  * head, before anything is unpacked.
  */
 export const redraw = (sent: Inspected, nature: 'picture' | 'drawing', place: () => string): Promise<Inspected> =>
-  turns.take(async () => {
+  turns(async () => {
     try {
       return await drawn(sent, nature, place);
     } catch (fault) {
@@ -100,7 +100,7 @@ async function sha256Of(file: string): Promise<string> {
 
 /** The middle of a picture that has been drawn anew, in pixels. */
 export const cutFrom = (file: string, to: string, frame: { width: number; height: number }): Promise<unknown> =>
-  turns.take(() =>
+  turns(() =>
     sharp(file, { limitInputPixels: pictureMaxPixels })
       .resize({ ...frame, fit: 'cover' })
       .webp({ quality: 85 })
