@@ -1,4 +1,4 @@
-import { useSyncExternalStore } from 'react';
+import { createStore, useStore } from '#platform/store.ts';
 
 interface HelpState {
   open: boolean;
@@ -10,19 +10,10 @@ interface HelpState {
   round: number;
 }
 
-let state: HelpState = { open: false, slug: null, search: false, round: 0 };
+const help = createStore<HelpState>({ open: false, slug: null, search: false, round: 0 });
 let backTo: HTMLElement | null = null;
-const listeners = new Set<() => void>();
-const subscribe = (listener: () => void) => {
-  listeners.add(listener);
-  return () => void listeners.delete(listener);
-};
-function become(next: HelpState) {
-  state = next;
-  for (const listener of listeners) listener();
-}
 
-export const useHelp = (): HelpState => useSyncExternalStore(subscribe, () => state);
+export const useHelp = (): HelpState => useStore(help);
 
 interface Request {
   slug?: string;
@@ -33,14 +24,14 @@ interface Request {
 
 /** Opens the help beside the page; the capability `help` shows it. */
 export function openHelp({ slug, search = false, from }: Request = {}): void {
-  if (!state.open) backTo = from ?? (document.activeElement as HTMLElement | null);
-  become({ open: true, slug: slug ?? null, search, round: state.round + 1 });
+  if (!help.read().open) backTo = from ?? (document.activeElement as HTMLElement | null);
+  help.set({ open: true, slug: slug ?? null, search, round: help.read().round + 1 });
 }
 
-export const showArticle = (slug: string | null): void => become({ ...state, slug });
+export const showArticle = (slug: string | null): void => help.set({ ...help.read(), slug });
 
 export function closeHelp(): void {
-  become({ ...state, open: false });
+  help.set({ ...help.read(), open: false });
   const target = backTo?.isConnected ? backTo : document.getElementById('content');
   // After the panel has gone: a browser drops the focus of what it takes away.
   setTimeout(() => target?.focus());

@@ -1,4 +1,5 @@
-import { type ReactNode, useEffect, useRef, useSyncExternalStore } from 'react';
+import { type ReactNode, useEffect, useRef } from 'react';
+import { createStore, useStore } from '#platform/store.ts';
 
 /** What can be done to all selected rows at once. */
 export interface SelectionAction {
@@ -15,28 +16,19 @@ interface Selection {
 
 const nothing: Selection = { ids: [], actions: [] };
 /** Of the one list on the page; the palette offers its actions too. */
-let selection = nothing;
-const listeners = new Set<() => void>();
-const subscribe = (listener: () => void) => {
-  listeners.add(listener);
-  return () => void listeners.delete(listener);
-};
-function become(next: Selection) {
-  selection = next;
-  for (const listener of listeners) listener();
+const selection = createStore(nothing);
+
+export const useSelection = (): Selection => useStore(selection);
+export const useIsSelected = (id: string): boolean => useStore(selection, ({ ids }) => ids.includes(id));
+
+const setIds = (ids: readonly string[]) => selection.set({ ...selection.read(), ids });
+
+export const clearSelection = (): void => setIds([]);
+export function toggleSelected(id: string): void {
+  const { ids } = selection.read();
+  setIds(ids.includes(id) ? ids.filter((one) => one !== id) : [...ids, id]);
 }
-
-export const useSelection = (): Selection => useSyncExternalStore(subscribe, () => selection);
-export const useIsSelected = (id: string): boolean => useSyncExternalStore(subscribe, () => selection.ids.includes(id));
-
-export const clearSelection = (): void => become({ ...selection, ids: [] });
-export const toggleSelected = (id: string): void =>
-  become({
-    ...selection,
-    ids: selection.ids.includes(id) ? selection.ids.filter((one) => one !== id) : [...selection.ids, id],
-  });
-export const addSelected = (ids: readonly string[]): void =>
-  become({ ...selection, ids: [...new Set([...selection.ids, ...ids])] });
+export const addSelected = (ids: readonly string[]): void => setIds([...new Set([...selection.read().ids, ...ids])]);
 
 /** The list whose rows may be selected: what leaves it is selected no more, and with the page all of it is gone. */
 export function useSelectableList(ids: readonly string[], actions: readonly SelectionAction[]): void {
@@ -47,12 +39,14 @@ export function useSelectableList(ids: readonly string[], actions: readonly Sele
   // biome-ignore lint/correctness/useExhaustiveDependencies: what the actions do is read when they are run
   useEffect(() => {
     const run = (key: string) => (chosen: readonly string[]) => now.current.find((a) => a.key === key)?.run(chosen);
-    become({ ids: selection.ids, actions: now.current.map((action) => ({ ...action, run: run(action.key) })) });
+    const bound = now.current.map((action) => ({ ...action, run: run(action.key) }));
+    selection.set({ ids: selection.read().ids, actions: bound });
   }, [labels]);
   // biome-ignore lint/correctness/useExhaustiveDependencies: compared as one text
   useEffect(() => {
-    const left = selection.ids.filter((id) => ids.includes(id));
-    if (left.length < selection.ids.length) become({ ...selection, ids: left });
+    const selected = selection.read().ids;
+    const left = selected.filter((id) => ids.includes(id));
+    if (left.length < selected.length) setIds(left);
   }, [existing]);
-  useEffect(() => () => become(nothing), []);
+  useEffect(() => () => selection.set(nothing), []);
 }

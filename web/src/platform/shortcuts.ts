@@ -1,4 +1,5 @@
-import { useEffect, useRef, useSyncExternalStore } from 'react';
+import { useEffect, useRef } from 'react';
+import { createStore, useStore } from '#platform/store.ts';
 import { hasDialog } from '#platform/ui/use-topmost.ts';
 
 /** One or more keys, one after the other (`g t`); `mod` is Ctrl, on a Mac Cmd. */
@@ -11,16 +12,7 @@ export interface Shortcut {
   run: (event: KeyboardEvent) => void;
 }
 
-let existing: readonly Shortcut[] = [];
-const listeners = new Set<() => void>();
-function become(next: readonly Shortcut[]) {
-  existing = next;
-  for (const listener of listeners) listener();
-}
-const subscribe = (listener: () => void) => {
-  listeners.add(listener);
-  return () => void listeners.delete(listener);
-};
+const existing = createStore<readonly Shortcut[]>([]);
 
 /** Holds while the component stands; of two with the same keys the later one wins. */
 export function useShortcuts(shortcuts: readonly Shortcut[]): void {
@@ -33,12 +25,12 @@ export function useShortcuts(shortcuts: readonly Shortcut[]): void {
       ...shortcut,
       run: (event: KeyboardEvent) => now.current[i]?.run(event),
     }));
-    become([...existing, ...mine]);
-    return () => become(existing.filter((one) => !mine.includes(one)));
+    existing.set([...existing.read(), ...mine]);
+    return () => existing.set(existing.read().filter((one) => !mine.includes(one)));
   }, [identity]);
 }
 
-export const useImplementedShortcuts = (): readonly Shortcut[] => useSyncExternalStore(subscribe, () => existing);
+export const useImplementedShortcuts = (): readonly Shortcut[] => useStore(existing);
 
 const textless = ['checkbox', 'radio', 'button', 'submit', 'reset', 'range', 'color', 'file', 'image'];
 
@@ -73,9 +65,9 @@ export function useShortcutListener(singleKeys: boolean): void {
       if (isSingle && (!singleKeys || hasDialog())) return;
       const pressed = before ? `${before} ${name}` : name;
       clearTimeout(timer);
-      before = existing.some(({ keys }) => keys.startsWith(`${pressed} `)) ? pressed : '';
+      before = existing.read().some(({ keys }) => keys.startsWith(`${pressed} `)) ? pressed : '';
       if (before) timer = setTimeout(() => (before = ''), patienceMs);
-      const shortcut = existing.findLast(({ keys }) => keys === pressed);
+      const shortcut = existing.read().findLast(({ keys }) => keys === pressed);
       if (!shortcut) return;
       event.preventDefault();
       shortcut.run(event);

@@ -1,6 +1,7 @@
 import type { Consent } from '@seedbed/domain/third-party/consent.ts';
-import { useCallback, useSyncExternalStore } from 'react';
+import { useCallback } from 'react';
 import { useActor } from '#platform/actor.tsx';
+import { createStore, useStore } from '#platform/store.ts';
 import { type Stored, storedJson } from '#platform/stored.ts';
 
 const isTexts = (value: unknown): value is string[] =>
@@ -18,31 +19,24 @@ interface Known {
   consent: Consent | null;
 }
 
-const listeners = new Set<() => void>();
-let known: Known | null = null;
+const known = createStore<Known | null>(null);
 
 /** What this person chose on this device; another tab's choice holds here at once. */
 function of(userId: string): Known {
-  if (known?.userId === userId) return known;
+  const last = known.read();
+  if (last?.userId === userId) return last;
   const place = storedJson(`consent:${userId}`, fitting);
-  known = { userId, place, consent: place.read() };
+  const first = { userId, place, consent: place.read() };
+  known.set(first);
   place.onOtherTab((consent) => become(userId, consent));
-  return known;
+  return first;
 }
 
-function become(userId: string, consent: Consent | null) {
-  known = { ...of(userId), consent };
-  for (const listener of listeners) listener();
-}
-
-const subscribe = (listener: () => void) => {
-  listeners.add(listener);
-  return () => void listeners.delete(listener);
-};
+const become = (userId: string, consent: Consent | null) => known.set({ ...of(userId), consent });
 
 export function useConsent(): [Consent | null, (consent: Consent) => void] {
   const { userId } = useActor();
-  const consent = useSyncExternalStore(subscribe, () => of(userId).consent);
+  const consent = useStore(known, () => of(userId).consent);
   const set = useCallback(
     (next: Consent) => {
       of(userId).place.write(next);

@@ -1,6 +1,7 @@
 import type { Exchange, Operation } from '@urql/core';
-import { useEffect, useSyncExternalStore } from 'react';
+import { useEffect } from 'react';
 import { pipe, tap } from 'wonka';
+import { createStore, useStore } from '#platform/store.ts';
 
 /** Beside all mutations these raise the count, also where they are queries. */
 const counted = new Set([
@@ -31,11 +32,15 @@ const isCounted = (operation: Operation) =>
   (operation.kind === 'query' && isNamed(operation, counted));
 
 /** The global count of those under way; it falls on completion or error. */
-const underWay = new Set<number>();
-const listeners = new Set<() => void>();
-const tell = () => {
-  for (const listener of listeners) listener();
-};
+const underWay = createStore<ReadonlySet<number>>(new Set());
+
+function setUnderWay(key: number, isUnderWay: boolean) {
+  const keys = new Set(underWay.read());
+  if (keys.has(key) === isUnderWay) return;
+  if (isUnderWay) keys.add(key);
+  else keys.delete(key);
+  underWay.set(keys);
+}
 
 export const busyExchange: Exchange =
   ({ forward }) =>
@@ -45,51 +50,38 @@ export const busyExchange: Exchange =
         pipe(
           operations,
           tap((operation) => {
-            if (isCounted(operation)) underWay.add(operation.key);
-            else if (operation.kind === 'teardown') underWay.delete(operation.key);
-            else return;
-            tell();
+            if (isCounted(operation)) setUnderWay(operation.key, true);
+            else if (operation.kind === 'teardown') setUnderWay(operation.key, false);
           }),
         ),
       ),
-      tap((result) => {
-        if (underWay.delete(result.operation.key)) tell();
-      }),
+      tap((result) => setUnderWay(result.operation.key, false)),
     );
 
 /** Runs it when nothing of that is under way: what the server says of lists before then knows nothing of the last changes. */
 export function whenIdle(action: () => void): void {
-  if (underWay.size === 0) {
+  if (busyCount() === 0) {
     action();
     return;
   }
-  const stop = subscribe(() => {
-    if (underWay.size > 0) return;
+  const stop = underWay.subscribe(() => {
+    if (busyCount() > 0) return;
     stop();
     action();
   });
 }
 
-const subscribe = (listener: () => void) => {
-  listeners.add(listener);
-  return () => void listeners.delete(listener);
-};
-
 /** How many shapes stand on the page for what has not come yet. */
-let shapes = 0;
+const shapes = createStore(0);
 
 /** While it stands there, somebody waits for what comes in its place. */
 export function useShapeCountAbove(): void {
   useEffect(() => {
-    shapes += 1;
-    tell();
-    return () => {
-      shapes -= 1;
-      tell();
-    };
+    shapes.set(shapes.read() + 1);
+    return () => shapes.set(shapes.read() - 1);
   }, []);
 }
 
-export const useShapeCount = (): number => useSyncExternalStore(subscribe, () => shapes);
-export const busyCount = (): number => underWay.size;
-export const useBusyCount = (): number => useSyncExternalStore(subscribe, busyCount);
+export const useShapeCount = (): number => useStore(shapes);
+export const busyCount = (): number => underWay.read().size;
+export const useBusyCount = (): number => useStore(underWay, (keys) => keys.size);

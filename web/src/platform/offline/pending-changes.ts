@@ -1,16 +1,10 @@
-import { useSyncExternalStore } from 'react';
+import { createStore, useStore } from '#platform/store.ts';
 import { onStored, storedJson, storedNames } from '#platform/stored.ts';
 
-const listeners = new Set<() => void>();
-const tell = () => {
-  for (const listener of listeners) listener();
-};
+/** Grows with each change; the writes themselves are in the browser's storage. */
+const changes = createStore(0);
+const tell = () => changes.set(changes.read() + 1);
 onStored(tell);
-
-const subscribe = (listener: () => void) => {
-  listeners.add(listener);
-  return () => void listeners.delete(listener);
-};
 
 /**
  * Writes that wait on this device for the connection, each with the record that it is about: the last one counts. They
@@ -33,14 +27,15 @@ export function pendingChangesOf<Value>(kind: string, fitting: (value: unknown) 
       place(userId, id).clear();
       tell();
     },
-    subscribe,
+    /** Of this tab and of others. */
+    use: <Part>(select: () => Part): Part => useStore(changes, select),
   };
 }
 
 const countOf = (userId: string) => storedNames(`unsent:${userId}:`).length;
 
 /** How many writes would be lost if the person left now. */
-export const usePendingCount = (userId: string): number => useSyncExternalStore(subscribe, () => countOf(userId));
+export const usePendingCount = (userId: string): number => useStore(changes, () => countOf(userId));
 
 /** One tab at a time: what one has sent, the next does not find any more. */
 export const alone = <Result>(name: string, errand: () => Promise<Result>): Promise<Result> =>

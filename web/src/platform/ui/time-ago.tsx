@@ -1,30 +1,31 @@
-import { useSyncExternalStore } from 'react';
 import { ago, fullMoment, ownZone } from '#platform/i18n/dates.ts';
+import { createStore, useStore } from '#platform/store.ts';
 import { Hint } from './hint.tsx';
 
 const refreshMs = 10_000;
-let now = Date.now();
-const listeners = new Set<() => void>();
+const now = createStore(Date.now());
 let timer: ReturnType<typeof setInterval> | undefined;
+let readers = 0;
 
 /** One clock for all relative times, running only while one is shown. */
 function subscribe(listener: () => void) {
-  listeners.add(listener);
-  timer ??= setInterval(() => {
-    now = Date.now();
-    for (const each of listeners) each();
-  }, refreshMs);
+  const stop = now.subscribe(listener);
+  readers += 1;
+  timer ??= setInterval(() => now.set(Date.now()), refreshMs);
   return () => {
-    listeners.delete(listener);
-    if (listeners.size > 0) return;
+    stop();
+    readers -= 1;
+    if (readers > 0) return;
     clearInterval(timer);
     timer = undefined;
   };
 }
 
+const clock = { read: now.read, subscribe };
+
 /** "3 hours ago", refreshed every ten seconds, with the whole moment and its zone on hover and focus. */
 export function TimeAgo({ at }: { at: string }) {
-  const current = useSyncExternalStore(subscribe, () => now);
+  const current = useStore(clock);
   return (
     <Hint label={fullMoment(at, ownZone())}>
       <time dateTime={at}>{ago(at, Math.max(current, Date.now() - refreshMs))}</time>

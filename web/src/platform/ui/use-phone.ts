@@ -1,11 +1,9 @@
-import { useSyncExternalStore } from 'react';
+import { createStore, useStore } from '#platform/store.ts';
 
 const query = window.matchMedia('(max-width: 767.98px)');
 
-const subscribe = (listener: () => void) => {
-  query.addEventListener('change', listener);
-  return () => query.removeEventListener('change', listener);
-};
+const isPhone = createStore(query.matches);
+query.addEventListener('change', () => isPhone.set(query.matches));
 
 /** Below the mobile breakpoint of 768 px. */
-export const usePhone = (): boolean => useSyncExternalStore(subscribe, () => query.matches);
+export const usePhone = (): boolean => useStore(isPhone);

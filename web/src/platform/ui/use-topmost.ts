@@ -1,25 +1,17 @@
-import { useEffect, useId, useSyncExternalStore } from 'react';
+import { useEffect, useId } from 'react';
+import { createStore, useStore } from '#platform/store.ts';
 
-let stack: string[] = [];
-const listeners = new Set<() => void>();
-const become = (next: string[]) => {
-  stack = next;
-  for (const listener of listeners) listener();
-};
-const subscribe = (listener: () => void) => {
-  listeners.add(listener);
-  return () => void listeners.delete(listener);
-};
+const stack = createStore<readonly string[]>([]);
 
-export const hasDialog = (): boolean => stack.length > 0;
+export const hasDialog = (): boolean => stack.read().length > 0;
 
 /** Of panels and dialogs one over the other, Escape closes only the one on top. */
 export function useTopmost(opened: boolean): boolean {
   const id = useId();
   useEffect(() => {
     if (!opened) return;
-    become([...stack, id]);
-    return () => become(stack.filter((one) => one !== id));
+    stack.set([...stack.read(), id]);
+    return () => stack.set(stack.read().filter((one) => one !== id));
   }, [opened, id]);
-  return useSyncExternalStore(subscribe, () => stack.at(-1) === id);
+  return useStore(stack, (ids) => ids.at(-1) === id);
 }

@@ -4,27 +4,24 @@ import { isConnected, onConnection } from '#platform/api/connection.ts';
 import { call } from '#platform/api/rest.ts';
 import { setUnsaved } from '#platform/offline/unsaved.ts';
 import { session } from '#platform/session.ts';
+import { createStore } from '#platform/store.ts';
 import type { Sending } from './send-upload.ts';
 import { type Going, type Heard, isRefused, newUploads, type Upload, type UploadProblem } from './upload.ts';
 
 const atOnce = 3;
 /** Where all else is answered and only files are not, nothing tells when they are again. */
 const pauseMs = 30_000;
-let all: readonly Upload[] = [];
+export const uploadStore = createStore<readonly Upload[]>([]);
 const running = new Map<string, Sending>();
-const listeners = new Set<() => void>();
 
-function set(next: readonly Upload[]) {
-  all = next;
-  for (const listener of listeners) listener();
-}
+const { read: allUploads, set } = uploadStore;
 const change = (id: string, given: Partial<Upload>) =>
-  set(all.map((upload) => (upload.id === id ? { ...upload, ...given } : upload)));
+  set(allUploads().map((upload) => (upload.id === id ? { ...upload, ...given } : upload)));
 
 /** They go on while the person moves through the pages; each ends in the record, or waits here for what to do with it. */
 export function addFiles(going: Going, files: readonly File[], heard: Heard): Upload[] {
   const added = newUploads(going, files, heard);
-  set([...all, ...added]);
+  set([...allUploads(), ...added]);
   sendNext();
   return added;
 }
@@ -32,19 +29,19 @@ export function addFiles(going: Going, files: readonly File[], heard: Heard): Up
 /** The record of a draft's files is there: they move to it, those that are still on their way too. */
 export function moveFiles(ids: readonly string[], draft: RecordOfFiles, record: RecordOfFiles, heard: Heard): void {
   const moving = ids.map((id): Upload => {
-    const known = all.find((upload) => upload.id === id);
+    const known = allUploads().find((upload) => upload.id === id);
     if (!known) return { id, record, sentTo: draft, name: '', size: 0, sent: 0, whole: true, state: 'waiting', heard };
     const goesOn = known.state === 'kept' || known.state === 'failed' || known.state === 'cut';
     return { ...known, record, heard, state: goesOn ? 'waiting' : known.state };
   });
   // Of what was refused the person was told where they chose it.
-  set([...all.filter(({ id }) => !ids.includes(id)), ...moving.filter((upload) => !isRefused(upload))]);
+  set([...allUploads().filter(({ id }) => !ids.includes(id)), ...moving.filter((upload) => !isRefused(upload))]);
   sendNext();
 }
 
 /** Files of a draft that a page before this one has sent. */
 export function rememberFiles(uploads: readonly Upload[]): void {
-  set([...all, ...uploads.filter(({ id }) => !all.some((upload) => upload.id === id))]);
+  set([...allUploads(), ...uploads.filter(({ id }) => !allUploads().some((upload) => upload.id === id))]);
 }
 
 export function retryUpload(id: string): void {
@@ -60,7 +57,7 @@ export function cancelUpload(id: string): void {
 /** Takes files out of a draft; what the server has of them goes too. */
 export function dropFiles(ids: readonly string[]): void {
   for (const id of ids) {
-    const known = all.find((upload) => upload.id === id);
+    const known = allUploads().find((upload) => upload.id === id);
     cancelUpload(id);
     if (known?.whole !== false) void call('DELETE', `/api/attachments/${id}/1`);
   }
@@ -68,7 +65,7 @@ export function dropFiles(ids: readonly string[]): void {
 
 function ended(id: string) {
   stopRunning(id);
-  set(all.filter((upload) => upload.id !== id));
+  set(allUploads().filter((upload) => upload.id !== id));
   sendNext();
 }
 
@@ -82,7 +79,9 @@ function stopRunning(id: string) {
 }
 
 function sendNext() {
-  for (const upload of all.filter(({ state }) => state === 'waiting').slice(0, atOnce - running.size))
+  for (const upload of allUploads()
+    .filter(({ state }) => state === 'waiting')
+    .slice(0, atOnce - running.size))
     void send(upload);
 }
 
@@ -123,7 +122,7 @@ function stop(id: string, state: 'cut' | 'failed', problem?: UploadProblem) {
   stopRunning(id);
   change(id, { state, ...(problem && { problem }) });
   if (state === 'cut' && isConnected()) setTimeout(sendCut, pauseMs);
-  const stopped = all.find((upload) => upload.id === id);
+  const stopped = allUploads().find((upload) => upload.id === id);
   if (stopped && state === 'failed' && !watched.has(referenceText(stopped.record)))
     void stopped.heard.failedUnseen(stopped);
   sendNext();
@@ -132,7 +131,7 @@ function stop(id: string, state: 'cut' | 'failed', problem?: UploadProblem) {
 /** The server has it: in its record, or in a draft, from where it goes on as soon as there is a record. */
 async function arrived(id: string) {
   change(id, { whole: true });
-  const upload = all.find((one) => one.id === id);
+  const upload = allUploads().find((one) => one.id === id);
   if (!upload) return;
   const { record, sentTo } = upload;
   if (record.kind === 'draft') {
@@ -157,22 +156,15 @@ async function showAsKept(id: string) {
 }
 
 const sendCut = () => {
-  for (const { id, state } of all) if (state === 'cut') retryUpload(id);
+  for (const { id, state } of allUploads()) if (state === 'cut') retryUpload(id);
 };
 // A line may break and mend without the device losing its network, and only its calls and its socket tell so.
 onConnection(() => isConnected() && sendCut());
 window.addEventListener('online', sendCut);
 // What is on its way is the person's who sends it.
 session.endsWith(() => {
-  for (const { id } of all) cancelUpload(id);
+  for (const { id } of allUploads()) cancelUpload(id);
 });
-
-export const allUploads = (): readonly Upload[] => all;
-
-export const onUploads = (listener: () => void): (() => void) => {
-  listeners.add(listener);
-  return () => void listeners.delete(listener);
-};
 
 /** Records whose files are on the screen, and how often. */
 const watched = new Map<string, number>();

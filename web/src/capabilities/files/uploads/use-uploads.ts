@@ -1,8 +1,8 @@
 import { referenceText } from '@seedbed/domain/files/attachment.ts';
-import { useCallback, useSyncExternalStore } from 'react';
 import type { RecordOfFiles } from '#capabilities/files/attachment.ts';
+import { useStore } from '#platform/store.ts';
 import type { Upload } from './upload.ts';
-import { allUploads, onUploads } from './uploads.ts';
+import { uploadStore } from './uploads.ts';
 
 const nothing: readonly Upload[] = [];
 const shown = new Map<string, { of: readonly Upload[]; uploads: readonly Upload[] }>();
@@ -10,16 +10,14 @@ const shown = new Map<string, { of: readonly Upload[]; uploads: readonly Upload[
 /** The files that are on their way to this record. */
 export function useUploads(record: RecordOfFiles): readonly Upload[] {
   const key = referenceText(record);
-  const read = useCallback(() => {
-    const all = allUploads();
+  return useStore(uploadStore, (all) => {
     if (all.length === 0) return nothing;
     const known = shown.get(key);
     if (known?.of === all) return known.uploads;
     const uploads = all.filter((upload) => referenceText(upload.record) === key);
     shown.set(key, { of: all, uploads });
     return uploads;
-  }, [key]);
-  return useSyncExternalStore(onUploads, read);
+  });
 }
 
 /** Whether there are any at all: what shows them is loaded only then. */

@@ -1,5 +1,5 @@
 import { isDoneFor } from '@seedbed/domain/tasks/task.ts';
-import { useMemo, useSyncExternalStore } from 'react';
+import { useMemo } from 'react';
 import { factsOf, type Task, withCompletion } from '#capabilities/tasks/task.ts';
 import { useActor } from '#platform/actor.tsx';
 import { pendingChangesOf } from '#platform/offline/pending-changes.ts';
@@ -25,10 +25,7 @@ export const pendingCompletions = pendingChangesOf('completion', (value) =>
 /** The task as its person sees it: with a tick that the server does not know yet. */
 export function useTaskCompletion(task: Task): { task: Task; isPending: boolean } {
   const { userId } = useActor();
-  const pending = useSyncExternalStore(
-    pendingCompletions.subscribe,
-    () => pendingCompletions.read(userId, task._id)?.done ?? null,
-  );
+  const pending = pendingCompletions.use(() => pendingCompletions.read(userId, task._id)?.done ?? null);
   return useMemo(() => {
     const shown = pending === null ? task : withCompletion(task, userId, pending);
     return { task: shown, isPending: pending !== null && isDoneFor(factsOf(task), userId) !== pending };

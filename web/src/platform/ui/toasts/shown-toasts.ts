@@ -1,4 +1,4 @@
-import { useSyncExternalStore } from 'react';
+import { createStore, useStore } from '#platform/store.ts';
 
 export interface ShownToast {
   key: number;
@@ -7,21 +7,14 @@ export interface ShownToast {
 }
 
 const most = 20;
-let shown: readonly ShownToast[] = [];
+const shown = createStore<readonly ShownToast[]>([]);
 let count = 0;
-const listeners = new Set<() => void>();
 
 /** So that whoever missed it can read it again, for as long as the page stands. */
 export function keepPreviousData(text: string): void {
   count += 1;
-  shown = [{ key: count, text, at: new Date().toISOString() }, ...shown].slice(0, most);
-  for (const listener of listeners) listener();
+  shown.set([{ key: count, text, at: new Date().toISOString() }, ...shown.read()].slice(0, most));
 }
 
-const subscribe = (listener: () => void) => {
-  listeners.add(listener);
-  return () => void listeners.delete(listener);
-};
-
 /** The newest first. */
-export const useShownToasts = (): readonly ShownToast[] => useSyncExternalStore(subscribe, () => shown);
+export const useShownToasts = (): readonly ShownToast[] => useStore(shown);

@@ -1,0 +1,35 @@
+import { useSyncExternalStore } from 'react';
+
+export interface Store<Value> {
+  read: () => Value;
+  set: (next: Value) => void;
+  /** Answers what ends it. */
+  subscribe: (listener: () => void) => () => void;
+}
+
+/** A value outside React, for one page or the whole tab. */
+export function createStore<Value>(initial: Value): Store<Value> {
+  let value = initial;
+  const listeners = new Set<() => void>();
+  return {
+    read: () => value,
+    set(next) {
+      if (Object.is(next, value)) return;
+      value = next;
+      for (const listener of listeners) listener();
+    },
+    subscribe(listener) {
+      listeners.add(listener);
+      return () => void listeners.delete(listener);
+    },
+  };
+}
+
+type Readable<Value> = Pick<Store<Value>, 'read' | 'subscribe'>;
+
+/** Renders again when the value changes, or what `select` takes of it: that must be the same for the same value. */
+export function useStore<Value>(store: Readable<Value>): Value;
+export function useStore<Value, Part>(store: Readable<Value>, select: (value: Value) => Part): Part;
+export function useStore<Value>(store: Readable<Value>, select: (value: Value) => unknown = (value) => value) {
+  return useSyncExternalStore(store.subscribe, () => select(store.read()));
+}
