@@ -15,6 +15,7 @@ export const checks = [
     },
   ],
   ['generated files', checkGenerated],
+  ['unused files, exports and dependencies', () => run('knip', ['--cache', '--no-progress'])],
   ['structure', checkStructure],
   ['translations', checkLocales],
   ['GraphQL documents', checkDocuments],

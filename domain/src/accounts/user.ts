@@ -1,9 +1,6 @@
 export const userStatuses = ['active', 'pending', 'unactive', 'archived', 'deny', 'deleted'] as const;
 export type UserStatus = (typeof userStatuses)[number];
 
-/** The specification's words for showing a status, as translation codes. */
-export const userStatusCode = (status: UserStatus) => `accounts:statuses.${status}` as const;
-
 /** Who may sign in at all; a pending person then sees the page that asks for the confirmation. */
 export const maySignIn = (status: UserStatus): boolean => status === 'active' || status === 'pending';
 

@@ -71,6 +71,7 @@ export class RateLimited extends UserError {
   }
 }
 
+/** @public The specification's answer for a feature that the plan locks. */
 export class FeatureLocked extends UserError {
   constructor(feature: string) {
     super('FeatureLocked', { feature });

@@ -2,6 +2,7 @@ import { today } from '#kernel/dates.ts';
 
 /** A cohort of startups, or of people (a club, a community). */
 export const programKinds = ['startups', 'people'] as const;
+/** @public A fixed list of the specification. */
 export type ProgramKind = (typeof programKinds)[number];
 
 export const programStatuses = ['upcoming', 'active', 'ended'] as const;

@@ -1,7 +1,9 @@
 export const startupStatuses = ['active', 'acquired', 'closed', 'archived'] as const;
+/** @public A fixed list of the specification. */
 export type StartupStatus = (typeof startupStatuses)[number];
 
 export const businessModels = ['B2B', 'B2C', 'B2B2C'] as const;
+/** @public A fixed list of the specification. */
 export type BusinessModel = (typeof businessModels)[number];
 
 const firstFoundingYear = 1950;

@@ -13,9 +13,7 @@ export interface TaskPayload {
   dueAt: string | null;
   assigneeIds: string[];
 }
-export type TaskDonePayload = TaskPayload & { assigneeId: string; done: boolean; completed: boolean };
 export type TaskChangedPayload = TaskPayload & { addedAssigneeIds: string[]; removedAssigneeIds: string[] };
-export type TaskApprovalPayload = TaskPayload & { approvalStatus: ApprovalStatus };
 
 export const taskCreated = (task: TaskChange) => event('tasks.created', task, payloadOf(task));
 

@@ -106,8 +106,6 @@ export const checkTaskChanges = (input: { [Field in keyof TaskInput]?: TaskInput
     { namespace: 'tasks', params: { zone: check.zone } },
   );
 
-export type CheckedTaskChanges = ReturnType<typeof checkTaskChanges>;
-
 /** No tag is kept as the tag `non-tagged`, so that a filter finds it like any other. */
 export function normalTags(given: readonly TaskTag[]): TaskTag[] {
   const tagged = new Set(given.filter((tag) => tag !== 'non-tagged'));

@@ -11,7 +11,6 @@ export interface PostPayload {
   authorId: string | null;
 }
 export type CommentPayload = PostPayload & { commentId: string; commentAuthorId: string };
-export type PinPayload = PostPayload & { isPinned: boolean };
 
 /**
  * `readers` are the people who may read private posts of the startup; the server finds them, since a role's rights tell

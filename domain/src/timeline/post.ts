@@ -41,7 +41,6 @@ export interface PostInput {
 
 /** A plain post as somebody writes it. Throws `Validation`. */
 export const checkPostInput = (input: PostInput) => checked(post, input, { namespace: 'timeline' });
-export type CheckedPost = ReturnType<typeof checkPostInput>;
 
 /** Throws `Validation`. */
 export const checkCommentInput = (input: { message: string }) =>

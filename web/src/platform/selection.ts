@@ -28,7 +28,6 @@ export function toggleSelected(id: string): void {
   const { ids } = selection.read();
   setIds(ids.includes(id) ? ids.filter((one) => one !== id) : [...ids, id]);
 }
-export const addSelected = (ids: readonly string[]): void => setIds([...new Set([...selection.read().ids, ...ids])]);
 
 /** The list whose rows may be selected: what leaves it is selected no more, and with the page all of it is gone. */
 export function useSelectableList(ids: readonly string[], actions: readonly SelectionAction[]): void {

@@ -1,2 +1,2 @@
-export { findRoles, type Role, roleOf } from './find-roles.ts';
+export { roleOf } from './find-roles.ts';
 export { PermissionScope, Role as RoleObject, RoleType } from './graphql.ts';

@@ -7,5 +7,5 @@ export {
   visibleStartups,
 } from './find-startups.ts';
 export { foundersOf, type KnownPerson, peopleFacts } from './founders.ts';
-export { Startup, type StartupRef } from './graphql.ts';
+export { Startup } from './graphql.ts';
 export { visiblePeople } from './visible-people.ts';

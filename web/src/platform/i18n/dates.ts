@@ -111,8 +111,6 @@ export function ago(at: string, now = Date.now()): string {
 export const seconds = (count: number): string =>
   new Intl.NumberFormat(locale(), { style: 'unit', unit: 'second', unitDisplay: 'narrow' }).format(count);
 
-export const number = (value: number): string => new Intl.NumberFormat(locale()).format(value);
-
 /** "Porto, Spain": parts one beside the other, with the comma of the reader's script. */
 export const enumeration = (words: readonly string[]): string => words.join(i18next.t('common:comma'));
 
