@@ -19,24 +19,27 @@ interface Known {
   consent: Consent | null;
 }
 
-const known = createStore<Known | null>(null);
+let known: Known | null = null;
+/** Grows with each choice; the first read while rendering tells nobody. */
+const changes = createStore(0);
 
 /** What this person chose on this device; another tab's choice holds here at once. */
 function of(userId: string): Known {
-  const last = known.read();
-  if (last?.userId === userId) return last;
+  if (known?.userId === userId) return known;
   const place = storedJson(`consent:${userId}`, fitting);
-  const first = { userId, place, consent: place.read() };
-  known.set(first);
+  known = { userId, place, consent: place.read() };
   place.onOtherTab((consent) => become(userId, consent));
-  return first;
+  return known;
 }
 
-const become = (userId: string, consent: Consent | null) => known.set({ ...of(userId), consent });
+function become(userId: string, consent: Consent | null) {
+  known = { ...of(userId), consent };
+  changes.set(changes.read() + 1);
+}
 
 export function useConsent(): [Consent | null, (consent: Consent) => void] {
   const { userId } = useActor();
-  const consent = useStore(known, () => of(userId).consent);
+  const consent = useStore(changes, () => of(userId).consent);
   const set = useCallback(
     (next: Consent) => {
       of(userId).place.write(next);
