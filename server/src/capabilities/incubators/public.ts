@@ -8,4 +8,4 @@ export {
 } from './find-incubator.ts';
 export { featuresOf, Incubator as IncubatorType, PublicIncubator as PublicIncubatorType } from './graphql.ts';
 export { incubatorOfHost, ownDomainOf } from './incubator-of-host.ts';
-export { type PublicIncubatorShape, publicIncubator } from './public-incubator.ts';
+export { publicIncubator } from './public-incubator.ts';

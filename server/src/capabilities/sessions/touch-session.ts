@@ -1,6 +1,5 @@
 import { and, eq, sql } from 'drizzle-orm';
 import { LRUCache } from 'lru-cache';
-import { sessions } from '#capabilities/accounts/table.ts';
 import type { SignedIn } from '#platform/graphql/context.ts';
 import { log } from '#platform/log.ts';
 import { inTenant } from '#platform/tx.ts';

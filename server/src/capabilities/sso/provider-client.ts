@@ -1,5 +1,4 @@
 import { ProviderAnswerWrong, ProviderUnreachable } from '@seedbed/domain/sso/errors.ts';
-import { ProviderAnswerWrong, ProviderUnreachable } from '@seedbed/domain/accounts/errors.ts';
 import { LRUCache } from 'lru-cache';
 import {
   allowInsecureRequests,

@@ -1,4 +1,3 @@
-export { createAutomaticTask } from './automatic/automatic-tasks.ts';
 export { findTask, visibleTasks } from './find-tasks.ts';
 export { Task } from './graphql-types.ts';
 export { taskCard } from './task-card.ts';

@@ -1,1 +1,1 @@
-export { findPost, privateReaders, visiblePosts } from './find-posts.ts';
+export { findPost, visiblePosts } from './find-posts.ts';

@@ -1,7 +1,6 @@
 import { Anchor, Button } from '@mantine/core';
 import '@mantine/core/styles/Anchor.css';
 import type { UserStatus } from '@seedbed/domain/accounts/user.ts';
-import type { RoleType } from '@seedbed/domain/kernel/actor.ts';
 import { gateFor } from '@seedbed/domain/sessions/gate.ts';
 import { useTranslation } from 'react-i18next';
 import { type Me, SetLanguage, useMe } from '#capabilities/accounts/public.tsx';

@@ -14,12 +14,5 @@ export const cacheRules: CacheRules = {
     },
   },
   offlineResponses: [{ document: Me }, { document: Contacts }],
-  embedded: [
-    'ActorFacts',
-    'ActorScope',
-    'SocialLinks',
-    'CoachingMeetingSettings',
-    'CalendarFeedState',
-    'PlanInfo',
-  ],
+  embedded: ['ActorFacts', 'ActorScope', 'SocialLinks', 'CoachingMeetingSettings', 'CalendarFeedState', 'PlanInfo'],
 };

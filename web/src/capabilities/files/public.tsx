@@ -5,7 +5,6 @@ import { lazyPart } from '#platform/ui/lazy-part.tsx';
 import type { AttachmentsProps } from './attachments.tsx';
 import type { ChosenFilesProps } from './uploads/chosen-files.tsx';
 
-export type { Attachment as AttachedFile } from './attachment.ts';
 export { Attachment } from './operations.ts';
 export { useDraftFiles } from './uploads/use-draft-files.ts';
 export { useIncomingFiles } from './uploads/use-incoming-files.ts';

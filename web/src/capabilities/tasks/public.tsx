@@ -2,7 +2,6 @@
 export { useKeepTasks } from './completion/keep-tasks.ts';
 export { useSendCompletions } from './completion/send-completions.ts';
 export { WaitingForMe } from './completion/waiting-for-me.tsx';
-export { TaskDialog } from './form/task-dialog.tsx';
 export { DueTasks } from './lists/due-tasks.tsx';
 export { NewTaskButton } from './new-task-button.tsx';
 export { TodaysTasksButton } from './today/todays-tasks-button.tsx';
