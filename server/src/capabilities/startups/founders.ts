@@ -1,9 +1,9 @@
 import type { Id } from '@seedbed/domain/kernel/ids.ts';
 import { and, asc, eq, inArray, isNull, sql } from 'drizzle-orm';
 import { users } from '#capabilities/accounts/table.ts';
-import { subquery } from '#platform/sql.ts';
 import type { Tx } from '#platform/tx.ts';
-import { startupAssignments, startupFounders } from './table.ts';
+import { startupIdsOf } from './startups-of.ts';
+import { startupFounders } from './table.ts';
 
 /** A startup's founders at this moment. */
 export const foundersOf = async (
@@ -22,17 +22,8 @@ export const foundersOf = async (
 /** How each person stands to startups: what decides who sees them and who may give them tasks. */
 export async function peopleFacts(tx: Tx, ids: readonly Id<'User'>[]): Promise<Map<Id<'User'>, KnownPerson>> {
   if (ids.length === 0) return new Map();
-  const startupIds = (table: typeof startupFounders | typeof startupAssignments) =>
-    subquery<Id<'Startup'>[]>(sql`coalesce((
-      select json_agg(${table.startupId}) from ${table}
-      where ${table.tenantId} = ${users.tenantId} and ${table.userId} = ${users.id}), '[]')`);
   const people = await tx.db
-    .select({
-      id: users.id,
-      roleId: users.roleId,
-      ownStartupIds: startupIds(startupFounders),
-      assignedStartupIds: startupIds(startupAssignments),
-    })
+    .select({ id: users.id, roleId: users.roleId, ...startupIdsOf(users) })
     .from(users)
     .where(and(inArray(users.id, [...ids]), isNull(users.trashedAt)));
   return new Map(people.map((person) => [person.id, person]));

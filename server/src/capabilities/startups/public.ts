@@ -8,4 +8,6 @@ export {
 } from './find-startups.ts';
 export { foundersOf, type KnownPerson, peopleFacts } from './founders.ts';
 export { Startup } from './graphql.ts';
+export { Startup, type StartupRef } from './graphql.ts';
+export { startupIdsOf, startupsOf } from './startups-of.ts';
 export { visiblePeople } from './visible-people.ts';

@@ -3,7 +3,7 @@ import type { Actor } from '@seedbed/domain/kernel/actor.ts';
 import { and, eq, inArray, or, type SQL, sql } from 'drizzle-orm';
 import { roles } from '#capabilities/access/table.ts';
 import { users } from '#capabilities/accounts/table.ts';
-import { startupAssignments, startupFounders } from './table.ts';
+import { startupsOf } from './startups-of.ts';
 
 /** Rows of the people whom the actor sees, besides themselves: the same facts as `canSeePerson`. */
 export function visiblePeople(actor: Actor): SQL | undefined {
@@ -11,9 +11,9 @@ export function visiblePeople(actor: Actor): SQL | undefined {
   if (actor.peopleVisibility === 'ALL') return ofRole;
   const mine = [...new Set([...actor.ownStartupIds, ...actor.assignedStartupIds])];
   if (actor.peopleVisibility === 'NONE' || mine.length === 0) return sql`false`;
-  const standsIn = (table: typeof startupFounders | typeof startupAssignments) =>
-    sql`exists (select from ${table} where ${table.tenantId} = ${users.tenantId} and ${table.userId} = ${users.id} and ${inArray(table.startupId, mine)})`;
-  return and(ofRole, or(standsIn(startupFounders), standsIn(startupAssignments)));
+  const { own, assigned } = startupsOf(users);
+  const related = sql`(${own} union all ${assigned}) as related`;
+  return and(ofRole, sql`exists (select from ${related} where ${inArray(sql`related.startup_id`, mine)})`);
 }
 
 /** Rows of the people whose profile the actor may open, from `users` joined with `roles`: the same as `canOpenProfile`. */

@@ -8,9 +8,8 @@ import { and, asc, desc, eq, inArray, isNull, or, type SQL, sql } from 'drizzle-
 import { roles } from '#capabilities/access/table.ts';
 import { findPerson, type PersonCard, personCard, personJson } from '#capabilities/accounts/public.ts';
 import { users } from '#capabilities/accounts/table.ts';
-import { programPeople, startupPrograms } from '#capabilities/programs/table.ts';
-import { findStartup, visibleStartups } from '#capabilities/startups/public.ts';
-import { startupAssignments, startupFounders, startups } from '#capabilities/startups/table.ts';
+import { findStartup, startupsOf, visibleStartups } from '#capabilities/startups/public.ts';
+import { startups } from '#capabilities/startups/table.ts';
 import { after, cutPage, decodeCursor, encodeCursor, pageSize } from '#platform/cursor.ts';
 import { subquery } from '#platform/sql.ts';
 import type { Tx } from '#platform/tx.ts';
@@ -213,11 +212,7 @@ export async function commentsOf(tx: Tx, postIds: readonly Id<'Post'>[]): Promis
 
 /** The people who may read private posts of this startup, for telling them of one. */
 export async function privateReaders(tx: Tx, startupId: Id<'Startup'>): Promise<string[]> {
-  const standsIn = (table: typeof startupFounders | typeof startupAssignments) =>
-    sql<boolean>`exists (select from ${table} where ${table.tenantId} = ${users.tenantId} and ${table.userId} = ${users.id} and ${table.startupId} = ${startupId})`;
-  const manages = sql<boolean>`exists (
-    select from ${programPeople} join ${startupPrograms} on ${startupPrograms.tenantId} = ${programPeople.tenantId} and ${startupPrograms.programId} = ${programPeople.programId}
-    where ${programPeople.tenantId} = ${users.tenantId} and ${programPeople.userId} = ${users.id} and ${programPeople.part} = 'manager' and ${startupPrograms.startupId} = ${startupId})`;
+  const { own, assigned } = startupsOf(users);
   const people = tx.db
     .select({
       id: users.id,
@@ -225,8 +220,8 @@ export async function privateReaders(tx: Tx, startupId: Id<'Startup'>): Promise<
       scopes: roles.scopes,
       startupVisibility: roles.startupVisibility,
       peopleVisibility: roles.peopleVisibility,
-      own: subquery<boolean>(standsIn(startupFounders)).as('own'),
-      assigned: subquery<boolean>(sql`(${standsIn(startupAssignments)} or ${manages})`).as('assigned'),
+      own: subquery<boolean>(sql`${startupId} in (${own})`).as('own'),
+      assigned: subquery<boolean>(sql`${startupId} in (${assigned})`).as('assigned'),
     })
     .from(users)
     .innerJoin(roles, and(eq(roles.tenantId, users.tenantId), eq(roles.id, users.roleId)))
