@@ -1,6 +1,7 @@
 import { readdir, readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { capabilities } from '../domain/src/capabilities.ts';
+import { importCircles } from './import-circles.ts';
 import { physicalFaults } from './physical.ts';
 import { root } from './run.ts';
 
@@ -83,6 +84,13 @@ async function lengthFaults(files: readonly string[]): Promise<string[]> {
     .map(([file, lines]) => `${file} has ${lines} lines: split it before ${longest}`);
 }
 
+async function circleFaults(files: readonly string[]): Promise<string[]> {
+  const texts = await Promise.all(
+    files.map(async (file) => [file, await readFile(path.join(root, file), 'utf8')] as const),
+  );
+  return importCircles(new Map(texts)).map((circle) => `a circle of imports: ${circle}`);
+}
+
 async function sourceFiles(): Promise<string[]> {
   const places = ['domain/src', 'server/src', 'web/src', 'scripts', 'e2e', 'bench'];
   const all = await Promise.all(
@@ -102,6 +110,7 @@ export async function checkStructure(): Promise<void> {
     ...(await importFaults(files)),
     ...folderFaults(files),
     ...(await lengthFaults(files)),
+    ...(await circleFaults(files)),
     ...(await physicalFaults()),
   ];
   if (faults.length > 0) throw new Error(`\n${faults.map((fault) => `  ${fault}`).join('\n')}`);

@@ -9,7 +9,7 @@ import { addFirstLook } from './first-look-tasks.ts';
 import { makeActivities } from './make-activities.ts';
 import { makeAssignments } from './make-assignments.ts';
 import { type Accounts, type Crew, makeCrew, makeFirstPeople, partWithSome } from './make-crew.ts';
-import { founderRows } from './make-founders.ts';
+import { addFounders, founderRows } from './make-founders.ts';
 import { makeNotifications } from './make-notifications.ts';
 import { type Cast, makeRoles, People, tenantBegan } from './make-people.ts';
 import { Timelines } from './make-posts.ts';
@@ -39,7 +39,8 @@ export function fixture(tenant: DemoTenant, size: 'small' | 'full', at: Temporal
   const cohorts = cohortDays(calendar.today, tenant.slug === 'harbor' ? 20 : 14);
   const crew = makeCrew(cast, people, volume);
   partWithSome(cast, crew, volume);
-  const ventures = makeVentures(cast, people, volume, cohorts);
+  const ventures = makeVentures(cast, volume, cohorts);
+  addFounders(cast, people, ventures, volume.people.Cofounder);
   const existing = {
     roles,
     users: people.all,

@@ -1,7 +1,6 @@
 import { earliest } from './calendar.ts';
 import { type CohortDays, type CohortKind, cohortKinds } from './cohorts.ts';
-import { addFounders } from './make-founders.ts';
-import type { Cast, People, Person } from './make-people.ts';
+import type { Cast, Person } from './make-people.ts';
 import { startupLogo } from './marks.ts';
 import type { Rows } from './rows.ts';
 import type { Size } from './sizes.ts';
@@ -29,14 +28,13 @@ export const ofCohort = (ventures: readonly Venture[], kind: CohortKind): Ventur
   ventures.filter(({ cohort }) => cohort?.kind === kind);
 
 /** The co-founder's own is the first. */
-export function makeVentures(cast: Cast, people: People, size: Size, cohorts: readonly CohortDays[]): Venture[] {
+export function makeVentures(cast: Cast, size: Size, cohorts: readonly CohortDays[]): Venture[] {
   const places = placesOf(size);
   const words = wordsFor(cast.slug, places);
   const ventures = places.map((kind, i) =>
     makeVenture(cast, words[i] ?? tidewise, cohorts.find((one) => one.kind === kind) ?? null, i),
   );
   settleSome(cast, ventures, size);
-  addFounders(cast, people, ventures, size.people.Cofounder);
   return ventures;
 }
 

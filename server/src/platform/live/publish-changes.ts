@@ -1,18 +1,25 @@
-import type { Tx } from '#platform/tx.ts';
+import type { Connection } from '#platform/db.ts';
 import { type ChangeMessage, type LiveMessage, liveChannel } from './change-message.ts';
+
+/** The part of a transaction that is announced. */
+interface Announced {
+  tenantId: string;
+  connection: Connection;
+  changes: readonly ChangeMessage[];
+}
 
 /** PostgreSQL refuses notifications of 8,000 bytes and more. */
 const longest = 7_800;
 
 /** One notification a transaction. What does not fit is said as "many of this kind": freshness is lost, never data. */
-export async function publishChanges(tx: Tx): Promise<void> {
+export async function publishChanges(tx: Announced): Promise<void> {
   if (tx.changes.length === 0) return;
   let text = encode(tx, tx.changes);
   if (text.length > longest) text = encode(tx, summed(tx.changes));
   await tx.connection.query('select pg_notify($1, $2)', [liveChannel, text]);
 }
 
-const encode = (tx: Tx, changes: readonly ChangeMessage[]) =>
+const encode = (tx: Announced, changes: readonly ChangeMessage[]) =>
   JSON.stringify({ tenantId: tx.tenantId, changes } satisfies LiveMessage);
 
 export const manyIds = '*';

@@ -3,7 +3,7 @@ import { createReadStream } from 'node:fs';
 import { mkdir, open, readdir, rename, rm, stat } from 'node:fs/promises';
 import path from 'node:path';
 import { NotFound } from '@seedbed/domain/kernel/user-error.ts';
-import type { ByteRange, FileStore } from './store.ts';
+import type { ByteRange, FileStore } from './file-store.ts';
 
 /** Keys are ours, and still none leads out of the folder. */
 const isKey = (key: string) => /^[\w-]+(\/[\w.-]+)+$/.test(key) && !key.includes('..');

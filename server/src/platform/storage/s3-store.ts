@@ -10,7 +10,7 @@ import {
 } from '@aws-sdk/client-s3';
 import { NotFound } from '@seedbed/domain/kernel/user-error.ts';
 import type { S3Settings } from '#platform/config.ts';
-import type { FileStore } from './store.ts';
+import type { FileStore } from './file-store.ts';
 
 /** Any store that speaks S3. Loaded only where one is configured. */
 export function s3Store({ url, bucket, region, key: accessKeyId, secret: secretAccessKey }: S3Settings): FileStore {

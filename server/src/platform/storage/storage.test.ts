@@ -7,10 +7,10 @@ import { NotFound } from '@seedbed/domain/kernel/user-error.ts';
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import { anS3 } from '#testing/servers/s3-server.ts';
 import { until } from '#testing/until.ts';
+import type { FileStore } from './file-store.ts';
 import { localStore } from './local-store.ts';
 import { receive } from './receive.ts';
 import { s3Store } from './s3-store.ts';
-import type { FileStore } from './store.ts';
 import { openTemporary, sweepTemporary, temporaryFolder, withTemporary } from './temporary.ts';
 
 let folder: string;

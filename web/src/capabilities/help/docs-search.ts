@@ -1,6 +1,13 @@
 import type { UserType } from '@seedbed/domain/help/user-type.ts';
 import type { DocsSearch } from '#platform/boot.ts';
-import type { FoundArticle } from './articles/search-articles.ts';
+
+/** One of ours is opened in the panel by its slug, a page elsewhere by its address. */
+export interface FoundArticle {
+  title: string;
+  sentence: string;
+  slug?: string;
+  url?: string;
+}
 
 const patienceMs = 4_000;
 const most = 20;

@@ -2,8 +2,8 @@ import { fileReplaced, type fileRestored } from '@seedbed/domain/files/events.ts
 import type { Actor } from '@seedbed/domain/kernel/actor.ts';
 import type { Id } from '@seedbed/domain/kernel/ids.ts';
 import { and, eq, sql } from 'drizzle-orm';
-import type { Inspected } from '#capabilities/files/content/inspect-file.ts';
 import { addContent, keeping, takeSpace } from '#capabilities/files/content/keep-content.ts';
+import type { Inspected } from '#capabilities/files/inspected.ts';
 import { attachments, fileContents } from '#capabilities/files/table.ts';
 import { logActivity } from '#platform/activity-log/log-activity.ts';
 import { readTx, writeTx } from '#platform/tx.ts';

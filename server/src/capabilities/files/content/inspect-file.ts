@@ -2,21 +2,10 @@ import { open } from 'node:fs/promises';
 import { FileIsEmpty, FileIsSomethingElse, FileKindNotAllowed } from '@seedbed/domain/files/errors.ts';
 import { agrees, kindOfName } from '@seedbed/domain/files/file-kinds.ts';
 import { cleanFileName, extensionOf } from '@seedbed/domain/files/file-name.ts';
-import type { ThumbnailPixels } from '@seedbed/domain/files/limits.ts';
 import { fileTypeFromFile } from 'file-type';
+import type { Inspected } from '#capabilities/files/inspected.ts';
 import type { Received } from '#platform/storage/receive.ts';
 import { redraw } from './redraw.ts';
-
-/** A file as it may be kept; all that it names lies among the temporary ones still. */
-export interface Inspected {
-  file: string;
-  name: string;
-  type: string;
-  size: number;
-  sha256: string;
-  sentSha256: string;
-  thumbnails: { pixels: ThumbnailPixels; file: string }[];
-}
 
 type Sent = Omit<Received, 'cut'>;
 

@@ -8,12 +8,12 @@ import { assertAllowed } from '@seedbed/domain/kernel/user-error.ts';
 import { and, eq, lte, sql } from 'drizzle-orm';
 import pLimit from 'p-limit';
 import { virusChecks } from '#capabilities/files/queues.ts';
+import type { Inspected } from '#capabilities/files/inspected.ts';
 import { fileContents, fileSpace } from '#capabilities/files/table.ts';
 import { enqueue } from '#platform/jobs.ts';
 import { newSecretToken } from '#platform/secret-token.ts';
 import { fileStore } from '#platform/storage/store.ts';
 import type { Tx } from '#platform/tx.ts';
-import type { Inspected } from './inspect-file.ts';
 import { isChecked } from './virus-check.ts';
 
 export interface Kept extends Omit<Inspected, 'file' | 'thumbnails'> {

@@ -1,6 +1,7 @@
 import { create as contentDisposition } from 'content-disposition';
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { type ByteRange, fileStore } from '#platform/storage/store.ts';
+import type { ByteRange } from '#platform/storage/file-store.ts';
+import { fileStore } from '#platform/storage/store.ts';
 
 export interface SentFile {
   key: string;

@@ -1,8 +1,8 @@
 import { useId } from 'react';
+import type { FoundArticle } from '#capabilities/help/docs-search.ts';
 import css from '#capabilities/help/help.module.css';
 import { showArticle } from '#platform/help.ts';
 import { ExternalLinkIcon } from '#platform/ui/icons.tsx';
-import type { FoundArticle } from './search-articles.ts';
 
 interface Props {
   heading?: string;

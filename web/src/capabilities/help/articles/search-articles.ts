@@ -1,15 +1,7 @@
 import type { UserType } from '@seedbed/domain/help/user-type.ts';
-import { askDocsSearch } from '#capabilities/help/docs-search.ts';
+import { askDocsSearch, type FoundArticle } from '#capabilities/help/docs-search.ts';
 import { boot } from '#platform/boot.ts';
 import type { Articles } from './articles.ts';
-
-/** One of ours is opened in the panel by its slug, a page elsewhere by its address. */
-export interface FoundArticle {
-  title: string;
-  sentence: string;
-  slug?: string;
-  url?: string;
-}
 
 export interface Answer {
   typed: string;

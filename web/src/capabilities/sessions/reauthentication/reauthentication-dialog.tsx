@@ -12,7 +12,12 @@ import { useWhenOpened } from '#platform/ui/use-when-opened.ts';
 import { OtherWays } from './other-ways.tsx';
 import { PasswordWay } from './password-way.tsx';
 import css from './reauthentication-dialog.module.css';
-import type { ReauthenticationProps } from './reauthentication-host.tsx';
+
+export interface ReauthenticationProps {
+  /** Whose password is asked for, so that a password manager knows it. */
+  email: string;
+  onAnswer: (proved: boolean) => void;
+}
 
 /** Who they are once more, before what is grave, in the ways that the person really has. */
 export function ReauthenticationDialog({ email, onAnswer }: ReauthenticationProps) {

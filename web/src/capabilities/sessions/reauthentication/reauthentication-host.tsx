@@ -4,12 +4,7 @@ import { loadTexts } from '#platform/i18n/i18n.ts';
 import { registerReauthentication } from '#platform/reauthentication.ts';
 import { lazyPart, type NotThere } from '#platform/ui/lazy-part.tsx';
 import { toastError } from '#platform/ui/toasts/toasts.tsx';
-
-export interface ReauthenticationProps {
-  /** Whose password is asked for, so that a password manager knows it. */
-  email: string;
-  onAnswer: (proved: boolean) => void;
-}
+import type { ReauthenticationProps } from './reauthentication-dialog.tsx';
 
 const Dialog = lazyPart<ReauthenticationProps>(
   async () =>
