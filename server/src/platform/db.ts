@@ -1,3 +1,4 @@
+import { hash } from 'node:crypto';
 import { drizzle, type NodePgDatabase } from 'drizzle-orm/node-postgres';
 import pg from 'pg';
 import { countStatement } from './request-scope.ts';
@@ -63,19 +64,22 @@ export function perConnection<Prepared>(prepare: (db: Db) => Prepared): (db: Db)
   };
 }
 
-/** The same for a list whose filters vary: one statement for each combination, told apart by `key`. */
-export function prepareByFilterSet<Shape, Prepared>(
-  key: (shape: Shape) => string,
-  prepare: (db: Db, shape: Shape, name: string) => Prepared,
+/** PostgreSQL cuts names at 63 bytes, where two long ones would be the same: the hash tells them apart. */
+const statementName = (key: string) => `${key.slice(0, 40)}_${hash('sha256', key).slice(0, 16)}`;
+
+/** The same for a list whose filters vary: one statement for each filter set, told apart by its key. */
+export function prepareByFilterSet<FilterSet, Prepared>(
+  keyOf: (filterSet: FilterSet) => string,
+  prepare: (db: Db, filterSet: FilterSet, name: string) => Prepared,
 ) {
   const made = perConnection<Map<string, Prepared>>(() => new Map());
-  return (db: Db, shape: Shape): Prepared => {
-    const name = key(shape);
+  return (db: Db, filterSet: FilterSet): Prepared => {
+    const key = keyOf(filterSet);
     const ofConnection = made(db);
-    let prepared = ofConnection.get(name);
+    let prepared = ofConnection.get(key);
     if (!prepared) {
-      prepared = prepare(db, shape, name);
-      ofConnection.set(name, prepared);
+      prepared = prepare(db, filterSet, statementName(key));
+      ofConnection.set(key, prepared);
     }
     return prepared;
   };

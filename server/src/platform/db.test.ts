@@ -1,0 +1,27 @@
+import { sql } from 'drizzle-orm';
+import { expect, test } from 'vitest';
+import { aTenant } from '#testing/tenant.ts';
+import { prepareByFilterSet } from './db.ts';
+import { readTx } from './tx.ts';
+
+test('two statements whose keys agree in the first 63 bytes stay two', async () => {
+  const { id: tenantId } = await aTenant();
+  const sameStart = 'a_list_with_many_filters_'.repeat(4);
+  const statement = prepareByFilterSet(
+    (answer: number) => `${sameStart}${answer}`,
+    (db, answer, name) =>
+      db
+        .select({ answer: sql<number>`${sql.raw(String(answer))}::int` })
+        .from(sql`(values (1)) as one`)
+        .prepare(name),
+  );
+  const answers = await readTx({ tenantId }, async (tx) => {
+    const found: unknown[] = [];
+    for (const answer of [1, 2, 1, 2]) found.push(...(await statement(tx.db, answer).execute()));
+    const names = await tx.db.execute<{ name: string }>(
+      sql`select name from pg_prepared_statements where name like ${`${sameStart.slice(0, 40)}%`}`,
+    );
+    return { found, names: names.rows.length };
+  });
+  expect(answers).toEqual({ found: [{ answer: 1 }, { answer: 2 }, { answer: 1 }, { answer: 2 }], names: 2 });
+});
