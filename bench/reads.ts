@@ -7,6 +7,7 @@ import { makeContext } from '../server/src/app/make-context.ts';
 import { schema } from '../server/src/app/schema.ts';
 import { appPool, closePool, openPool } from '../server/src/platform/db.ts';
 import { Engine } from '../server/src/platform/graphql/engine.ts';
+import { startRelay } from '../server/src/platform/live/relay.ts';
 import { captured, type Statement } from './captured.ts';
 import { type Load, load } from './load.ts';
 import { asPgbench, pgbench } from './pgbench.ts';
@@ -102,19 +103,11 @@ async function statementsOf({ document, variables }: Asked): Promise<Statement[]
   await once();
   // The first call marks the session as used beside the answer.
   while (appPool().idleCount < appPool().totalCount) await wait(10);
-  return (await singly(await captured(once))).filter(({ text }) => !/^begin/.test(text));
-}
-
-/** What is sent in one text, one by one; what a connection has prepared for itself, in full. */
-async function singly(statements: readonly Statement[]): Promise<Statement[]> {
-  const { rows } = await appPool().query('select name, statement from pg_prepared_statements where from_sql');
-  const inFull = new Map(rows.map(({ name, statement }) => [name, statement.replace(/^prepare \w+ as /, '')]));
-  return statements.flatMap(({ text, values }) =>
-    (text.startsWith('begin') ? text.split('; ') : [text]).map((one) => {
-      const [, name = '', word] = /^execute (\w+)\('(.*)'\)$/.exec(one) ?? [];
-      return inFull.has(name) ? { text: inFull.get(name) ?? '', values: [word] } : { text: one, values };
-    }),
-  );
+  return (await captured(once))
+    .flatMap(({ text, values }) =>
+      (text.startsWith('begin') ? text.split('; ').slice(1) : [text]).map((one) => ({ text: one, values })),
+    )
+    .filter(({ text }) => !text.includes('pg_notify')); // the heartbeat of the relay
 }
 
 /** The reads against pgbench with the same statements, and each again at ten times the tenants. */
@@ -124,8 +117,10 @@ export async function benchReads(ownerUrl: string, appUrl: string, port: number)
     reads.map(async (read) => ({ ...read, document: print(await ownDocument(read.operation)) })),
   );
   openPool(appUrl, 1);
+  const relay = await startRelay(appUrl); // without it every session is loaded anew
   const sent = new Map<Asked, Statement[]>();
   for (const read of asked) sent.set(read, await statementsOf(read));
+  await relay.stop();
   await closePool();
   const rows: Row[] = [];
   const medians = new Map<Asked, number>();
@@ -170,7 +165,7 @@ async function measure(read: Asked, statements: readonly Statement[], { ownerUrl
   const busy = await load({ ...warm, seconds });
   const perRequest = ((await readCount(ownerUrl)) - before) / (busy.perSecond * seconds);
   const medianMs = await quietestMedian(warm);
-  const script = asPgbench(statements, { tenants: few, tokenHash: tokenHashOf(0) });
+  const script = asPgbench(statements, few);
   const tps = await pgbench(appUrl, script, { connections, seconds });
   const rows: Row[] = [
     { name: `${name}: requests a second, ${connections} connections`, value: busy.perSecond, unit: '/s' },

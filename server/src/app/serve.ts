@@ -41,7 +41,7 @@ export async function serve(config: Config, directUrl: string, demo: DemoSignIn 
   registerContext(app, ({ headers }) => makeContext(headers));
   answerOwnPages(app);
   serveHealth(app, state);
-  serveGraphql(app, engine, ({ headers }) => makeContext(headers, { assume: true }), {
+  serveGraphql(app, engine, ({ headers }) => makeContext(headers), {
     anonymous: new AnonymousLimit(config.anonymousCallsPerMinute),
     // More at once would only wait for a connection.
     share: new TenantQueue(config.databaseConnections),

@@ -84,20 +84,3 @@ export function prepareByFilterSet<FilterSet, Prepared>(
     return prepared;
   };
 }
-
-/**
- * A statement of one word (a hash, an id) that every connection prepares for itself, as text that can stand among
- * others: what is sent in one text costs one round trip, and a prepared statement no planning.
- */
-export function perConnectionText(name: string, build: (db: Db) => { toSQL: () => { sql: string } }) {
-  const prepared = new WeakSet<Connection>();
-  return {
-    text: (client: pg.PoolClient, word: string): string => {
-      if (!/^[\w-]+$/.test(word)) throw new Error('Only a plain word may stand in the text of a statement.');
-      const execute = `execute ${name}('${word}')`;
-      return prepared.has(client) ? execute : `prepare ${name} as ${build(builderFor(client)).toSQL().sql}; ${execute}`;
-    },
-    /** To be called when the connection has answered. */
-    isPrepared: (client: Connection) => prepared.add(client),
-  };
-}

@@ -1,40 +1,68 @@
-// What goes out with BEGIN, and what becomes of a connection on which it failed.
-import { sql } from 'drizzle-orm';
 import { expect, test } from 'vitest';
+import { ownerPool } from '#testing/owner.ts';
 import { aTenant } from '#testing/tenant.ts';
-import { appPool, perConnectionText } from './db.ts';
-import { readTx, type Tx } from './tx.ts';
+import { appPool } from './db.ts';
+import { inTenant, readTx, type Tx } from './tx.ts';
 
 const pidOf = async (tx: Tx): Promise<number> =>
   (await tx.connection.query('select pg_backend_pid() as pid')).rows[0].pid;
 
-test('a statement sent with BEGIN sees its tenant, and is prepared once a connection', async () => {
-  const tenant = await aTenant();
-  const own = perConnectionText('own_name', () => ({
-    toSQL: () => ({ sql: "select current_setting('app.tenant') as id, $1::text as word" }),
-  }));
-  const ask = () =>
-    readTx(
-      { tenantId: tenant.id },
-      async (tx) => {
-        const { rows } = await tx.opening;
-        own.isPrepared(tx.connection);
-        const known = await tx.db.execute(sql`select 1 from pg_prepared_statements where name = 'own_name'`);
-        return { rows, prepared: known.rowCount };
-      },
-      (client) => own.text(client, 'hello-1'),
-    );
-  for (let i = 0; i < 3; i++) expect(await ask()).toEqual({ rows: [{ id: tenant.id, word: 'hello-1' }], prepared: 1 });
-  expect(() => own.text({} as never, "x'); drop table users; --")).toThrow('Only a plain word');
+/** The backends of all connections that the pool can open. */
+const pidsOfPool = (tenantId: Tx['tenantId']) =>
+  Promise.all(Array.from({ length: appPool().options.max ?? 1 }, () => readTx({ tenantId }, pidOf)));
+
+async function breakConnection(tx: Tx): Promise<number> {
+  const pid = await pidOf(tx);
+  await ownerPool().query('select pg_terminate_backend($1)', [pid]);
+  return pid;
+}
+
+test('sets the tenant in the text of BEGIN, for this transaction only', async () => {
+  const { id: tenantId } = await aTenant();
+  const setting = async (tx: Tx) =>
+    (await tx.connection.query(`select current_setting('app.tenant') as id, pg_backend_pid() as pid`)).rows[0];
+  const first = await inTenant(tenantId, setting);
+  expect(first.id).toBe(tenantId);
+  const outside = await appPool().query(`select nullif(current_setting('app.tenant', true), '') as id`);
+  expect(outside.rows).toEqual([{ id: null }]);
+  await expect(readTx({ tenantId: "x'; drop table users; --" as never }, setting)).rejects.toThrow('id of a tenant');
 });
 
-test('where it failed, everything of the transaction does, and its connection is used no more', async () => {
+test.each([
+  ['read', readTx],
+  [
+    'write',
+    (actor: { tenantId: Tx['tenantId'] }, work: (tx: Tx) => Promise<unknown>) => inTenant(actor.tenantId, work),
+  ],
+] as const)('a %s whose connection breaks fails, and the connection is not used again', async (_, run) => {
   const { id: tenantId } = await aTenant();
-  const dead = await readTx({ tenantId }, pidOf);
-  for (let i = 0; i < 3; i++) {
-    const failing = readTx({ tenantId }, pidOf, () => 'prepare half_way as select 1; select 1 / 0');
-    await expect(failing).rejects.toThrow(/current transaction is aborted/);
-  }
-  const pids = await Promise.all(Array.from({ length: appPool().options.max ?? 1 }, () => readTx({ tenantId }, pidOf)));
-  expect(pids).not.toContain(dead);
+  let dead = 0;
+  const broken = run({ tenantId }, async (tx) => {
+    dead = await breakConnection(tx);
+    return tx.connection.query('select 1');
+  });
+  await expect(broken).rejects.toThrow();
+  expect(await pidsOfPool(tenantId)).not.toContain(dead);
+});
+
+test('a write whose connection breaks before the commit fails', async () => {
+  const { id: tenantId } = await aTenant();
+  let dead = 0;
+  const broken = inTenant(tenantId, async (tx) => {
+    dead = await breakConnection(tx);
+  });
+  await expect(broken).rejects.toThrow();
+  expect(await pidsOfPool(tenantId)).not.toContain(dead);
+});
+
+test('a write fails at the commit when it went on after a failed statement', async () => {
+  const tenant = await aTenant();
+  const person = await tenant.person('Staff');
+  const write = inTenant(tenant.id, async (tx) => {
+    await tx.connection.query('update users set headline = $1 where id = $2', ['Lost', person.userId]);
+    await tx.connection.query('select 1 / 0').catch(() => {});
+  });
+  await expect(write).rejects.toThrow('current transaction is aborted');
+  const { rows } = await ownerPool().query('select headline from users where id = $1', [person.userId]);
+  expect(rows).toEqual([{ headline: null }]);
 });

@@ -1,12 +1,12 @@
-import type { Writable } from 'node:stream';
 import { setTimeout as wait } from 'node:timers/promises';
 import type { Actor } from '@seedbed/domain/kernel/actor.ts';
 import { type Id, isId } from '@seedbed/domain/kernel/ids.ts';
-import type { PoolClient, QueryResult } from 'pg';
+import type { QueryResult } from 'pg';
 import { appPool, builderFor, type Connection, type Db } from './db.ts';
 import type { ChangeMessage } from './live/change-message.ts';
 import { publishChanges } from './live/publish-changes.ts';
 import { countStatement } from './request-scope.ts';
+import { dropSessions } from './session-cache.ts';
 
 type TenantId = Id<'Incubator'>;
 
@@ -18,40 +18,18 @@ export interface Tx {
   readonly connection: Connection;
   readonly release: (fault?: Error) => void;
   readonly changes: ChangeMessage[];
-  /** The answer to the statement that went out with BEGIN, if there was one. */
-  readonly opening: Promise<QueryResult>;
-}
-
-/** A statement that goes out with BEGIN, in the text of it. */
-export type Opening = (client: PoolClient) => string;
-
-/** What is asked in this turn goes out in one write, each of which costs as much as a small statement. */
-function gatherWrites(client: PoolClient) {
-  const { stream } = (client as unknown as { connection: { stream: Writable } }).connection;
-  stream.cork();
-  process.nextTick(() => stream.uncork());
 }
 
 /**
- * BEGIN and the tenant, sent ahead of the first statement and not waited for: where they fail, so does that statement,
- * since the connection is gone, and without a tenant the policies show and take nothing. The id is checked, since it
- * stands in the text.
+ * BEGIN and the tenant in one text, sent ahead of the first statement and not waited for. Where they fail, so does that
+ * statement: the connection is gone, or the policies show and take nothing. The id is checked, since it is in the text.
  */
-export async function beginTx(tenantId: TenantId, readOnly: boolean, opening?: Opening): Promise<Tx> {
+export async function beginTx(tenantId: TenantId, readOnly: boolean): Promise<Tx> {
   if (!isId(tenantId)) throw new Error('A transaction needs the id of a tenant.');
   const client = await appPool().connect();
   countStatement(); // the tenant's setting
-  gatherWrites(client);
-  const texts = [`begin${readOnly ? ' read only' : ''}`, `set local app.tenant = '${tenantId}'`];
-  if (opening) {
-    countStatement();
-    texts.push(opening(client));
-  }
-  const answers = client.query(texts.join('; ')) as unknown as Promise<QueryResult[]>;
-  const answer = answers.then((results) => results.at(-1) as QueryResult);
-  // What of the text came to pass (a statement that was prepared) nobody knows, so the connection goes.
   let broken: Error | undefined;
-  answer.catch((fault) => {
+  client.query(`begin${readOnly ? ' read only' : ''}; set local app.tenant = '${tenantId}'`).catch((fault) => {
     broken = fault;
   });
   return {
@@ -60,19 +38,32 @@ export async function beginTx(tenantId: TenantId, readOnly: boolean, opening?: O
     connection: client,
     release: (fault) => client.release(fault ?? broken),
     changes: [],
-    opening: answer,
   };
 }
 
-/** Commits or rolls back and gives the connection back; one that fails at it is thrown away. */
-export async function endTx(tx: Tx, how: 'commit' | 'rollback'): Promise<void> {
+/** Ends the transaction and gives the connection back; a connection that fails at it is closed. */
+async function endWith(tx: Tx, text: string): Promise<QueryResult> {
   try {
-    await tx.connection.query(how);
+    const result = await tx.connection.query(text);
     tx.release();
+    return result;
   } catch (fault) {
     tx.release(fault as Error);
-    if (how === 'commit') throw fault;
+    throw fault;
   }
+}
+
+/** For reads, where nobody waits for the end. */
+export const endRead = (tx: Tx): Promise<unknown> => endWith(tx, 'commit').catch(() => {});
+
+/** The triggers of migration 0017 collect whose sessions the transaction made stale: `*` is the whole tenant. */
+const commitText = `select current_setting('app.dropped_sessions', true) as "userIds"; commit`;
+
+/** Drops these sessions before the caller answers, since the notification may arrive later. */
+async function commit(tx: Tx): Promise<void> {
+  const [dropped] = (await endWith(tx, commitText)) as unknown as QueryResult<{ userIds: string | null }>[];
+  const userIds = dropped?.rows[0]?.userIds;
+  if (userIds) dropSessions(tx.tenantId, userIds === '*' ? 'all' : userIds.split(','));
 }
 
 /** The SQLSTATE behind a fault; the query builder wraps the driver's error as its cause. */
@@ -103,10 +94,10 @@ async function once<T>(tenantId: TenantId, work: (tx: Tx) => Promise<T>): Promis
     result = await work(tx);
     await publishChanges(tx);
   } catch (fault) {
-    await endTx(tx, 'rollback');
+    await endWith(tx, 'rollback').catch(() => {});
     throw fault;
   }
-  await endTx(tx, 'commit');
+  await commit(tx);
   return result;
 }
 
@@ -114,15 +105,11 @@ export const writeTx = <T>(actor: Pick<Actor, 'tenantId'>, work: (tx: Tx) => Pro
   inTenant(actor.tenantId, work);
 
 /** A read of its own; inside one GraphQL operation use the operation's transaction instead. */
-export async function readTx<T>(
-  actor: Pick<Actor, 'tenantId'>,
-  work: (tx: Tx) => Promise<T>,
-  opening?: Opening,
-): Promise<T> {
-  const tx = await beginTx(actor.tenantId, true, opening);
+export async function readTx<T>(actor: Pick<Actor, 'tenantId'>, work: (tx: Tx) => Promise<T>): Promise<T> {
+  const tx = await beginTx(actor.tenantId, true);
   try {
     return await work(tx);
   } finally {
-    await endTx(tx, 'rollback');
+    await endRead(tx);
   }
 }

@@ -5,16 +5,16 @@ import { LastAdmin, SelfDeleteIsOff } from '@seedbed/domain/privacy/errors.ts';
 import { ReauthenticationRequired } from '@seedbed/domain/sessions/errors.ts';
 import { eq, sql } from 'drizzle-orm';
 import { beforeEach, expect, test } from 'vitest';
-import { findSignedIn, whoHolds } from '#app/find-signed-in.ts';
+import { loadSession } from '#app/load-session.ts';
 import { resetCalendarFeed } from '#capabilities/accounts/calendar-feed.ts';
 import { setOwnProfile } from '#capabilities/accounts/set-own-profile.ts';
 import { users } from '#capabilities/accounts/table.ts';
 import { notificationMutes, notifications } from '#capabilities/notifications/table.ts';
 import { knownDevices, sessions } from '#capabilities/sessions/table.ts';
 import { commentOnPost } from '#capabilities/timeline/comment-on-post.ts';
-import type { SignedIn } from '#platform/graphql/context.ts';
 import { mailStops } from '#platform/mail/table.ts';
 import { hashOfToken } from '#platform/secret-token.ts';
+import type { SignedIn } from '#platform/signed-in.ts';
 import { inTenant, readTx } from '#platform/tx.ts';
 import { ownerPool } from '#testing/owner.ts';
 import { graphql, send } from '#testing/servers/server.ts';
@@ -34,7 +34,7 @@ type Person = Awaited<ReturnType<Tenant['person']>>;
 
 async function signedIn(person: Person): Promise<SignedIn & { token: string }> {
   const token = await openSessionFor(person);
-  const found = await readTx(person, (tx) => findSignedIn(tx), whoHolds(hashOfToken(token)));
+  const found = await readTx(person, (tx) => loadSession(tx, hashOfToken(token)));
   if (!found) throw new Error('Nobody is signed in.');
   return { ...found, token };
 }

@@ -10,9 +10,12 @@ import { findIncubator } from '#capabilities/incubators/public.ts';
 import { requireRecentAuth } from '#capabilities/sessions/public.ts';
 import { logActivity } from '#platform/activity-log/log-activity.ts';
 import type { SignedIn } from '#platform/graphql/context.ts';
+import { requireRecentAuth } from '#capabilities/sessions/reauthentication/recent-auth.ts';
+import { record } from '#platform/activity-log/log-activity.ts';
 import { isolated } from '#platform/mail/isolated.ts';
 import { queueMail } from '#platform/mail/queue-mail.ts';
 import { translate } from '#platform/messages.ts';
+import type { SignedIn } from '#platform/signed-in.ts';
 import { type Tx, writeTx } from '#platform/tx.ts';
 import { leavesAnAdmin } from './other-admins.ts';
 

@@ -7,14 +7,16 @@ import { eq, sql } from 'drizzle-orm';
 import { strFromU8, unzipSync } from 'fflate';
 import { beforeAll, beforeEach, expect, test } from 'vitest';
 import { findSignedIn, whoHolds } from '#app/find-signed-in.ts';
+import { loadSession } from '#app/load-session.ts';
+import { privacySources } from '#app/privacy-sources.ts';
 import { setOwnProfile } from '#capabilities/accounts/set-own-profile.ts';
 import { sessions } from '#capabilities/sessions/table.ts';
 import { commentOnPost } from '#capabilities/timeline/comment-on-post.ts';
 import { configureExportFolder, getExport } from '#platform/export-store.ts';
-import type { SignedIn } from '#platform/graphql/context.ts';
 import { translate } from '#platform/messages.ts';
 import { privacySources } from '#platform/privacy-sources.ts';
 import { hashOfToken } from '#platform/secret-token.ts';
+import type { SignedIn } from '#platform/signed-in.ts';
 import { inTenant, readTx } from '#platform/tx.ts';
 import { ownerPool } from '#testing/owner.ts';
 import { aServer, call, graphql } from '#testing/servers/server.ts';
@@ -39,7 +41,7 @@ type Person = Awaited<ReturnType<Tenant['person']>>;
 
 async function signedIn(person: Person): Promise<SignedIn & { token: string }> {
   const token = await openSessionFor(person);
-  const found = await readTx(person, (tx) => findSignedIn(tx), whoHolds(hashOfToken(token)));
+  const found = await readTx(person, (tx) => loadSession(tx, hashOfToken(token)));
   if (!found) throw new Error('Nobody is signed in.');
   return { ...found, token };
 }

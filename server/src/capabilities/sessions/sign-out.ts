@@ -1,5 +1,5 @@
 import { NotFound } from '@seedbed/domain/kernel/user-error.ts';
-import type { SignedIn } from '#platform/graphql/context.ts';
+import type { SignedIn } from '#platform/signed-in.ts';
 import { writeTx } from '#platform/tx.ts';
 import { endSessions } from './end-sessions.ts';
 import { findOwnSession } from './find-sessions.ts';

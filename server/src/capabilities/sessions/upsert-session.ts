@@ -2,6 +2,8 @@ import { AuthenticationRequired, assertAllowed, SessionsMaximumReached } from '@
 import { tooMany } from '@seedbed/domain/sessions/session.ts';
 import { and, eq, isNull } from 'drizzle-orm';
 import type { SignedIn } from '#platform/graphql/context.ts';
+import { sessions } from '#capabilities/accounts/table.ts';
+import type { SignedIn } from '#platform/signed-in.ts';
 import { writeTx } from '#platform/tx.ts';
 import { endSessions } from './end-sessions.ts';
 import { countActive, lockSessionsOf, oldestActive } from './session-places.ts';

@@ -1,6 +1,6 @@
 import { assertAllowed, UserError } from '@seedbed/domain/kernel/user-error.ts';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
-import { type ExecutionArgs, GraphQLError, getOperationAST } from 'graphql';
+import { type ExecutionArgs, type ExecutionResult, GraphQLError, getOperationAST } from 'graphql';
 import { createHandler } from 'graphql-http';
 import { assertOwnOrigin } from '#platform/http/own-origin.ts';
 import type { TenantQueue } from '#platform/http/tenant-queue.ts';
@@ -9,10 +9,7 @@ import type { Context } from './context.ts';
 import type { Engine } from './engine.ts';
 import { toGraphqlError } from './errors.ts';
 
-/**
- * Makes the context of a request: its tenant, and the person behind its token, who may be assumed until the context is
- * asked to `confirm`. Throws `NotFound` for no tenant.
- */
+/** Makes the context of a request: its tenant and the session of its token. Throws `NotFound` for an unknown tenant. */
 export type MakeContext = (request: FastifyRequest) => Promise<Context>;
 
 /** Whose turn a call waits for. Throws `NotFound` for a host of nobody: whoever makes up hosts would always be next. */
@@ -32,7 +29,11 @@ export function serveGraphql(
   const handle = createHandler<FastifyRequest, Context, Context & Record<PropertyKey, unknown>>({
     schema: engine.schema,
     onSubscribe: (request, params) => prepare(engine, request.context, params),
-    execute: (args: ExecutionArgs) => engine.execute(args),
+    execute: async (args: ExecutionArgs) => {
+      const result = await engine.execute(args);
+      assertAvailable(result);
+      return result;
+    },
   });
 
   app.route({
@@ -57,8 +58,7 @@ export function serveGraphql(
           raw: request,
           context,
         };
-        const early = await handle(call);
-        const [body, init] = (await context.confirm()) ? early : await handle(call);
+        const [body, init] = await handle(call);
         const refused =
           context.deadToken && init.headers?.['content-type']?.startsWith('application/graphql-response+json');
         return reply
@@ -73,7 +73,13 @@ export function serveGraphql(
   });
 }
 
-/** Parses and checks the document; a write gives the connection of the sign-in read back first. */
+/** An operation that gets nothing since the database is away answers 503, as every other route does. */
+function assertAvailable({ data, errors }: ExecutionResult) {
+  const isUnavailable = errors?.some(({ extensions }) => extensions.code === 'Unavailable');
+  if (isUnavailable && Object.values(data ?? {}).every((value) => value === null)) throw new UserError('Unavailable');
+}
+
+/** Parses and checks the document. A mutation first gives back the connection that loaded the session. */
 async function prepare(
   engine: Engine,
   context: Context,
@@ -84,10 +90,7 @@ async function prepare(
     const document = engine.parse(params.query, caller);
     const faults = engine.validate(document, caller);
     if (faults.length > 0) return faults;
-    if (getOperationAST(document, params.operationName)?.operation === 'mutation') {
-      await context.confirm();
-      await context.end();
-    }
+    if (getOperationAST(document, params.operationName)?.operation === 'mutation') await context.end();
     return {
       schema: engine.schema,
       document,

@@ -11,7 +11,8 @@ import { type WebSocket, WebSocketServer } from 'ws';
 import { namesOneHost } from '#platform/http/one-host.ts';
 import { isOwnOrigin } from '#platform/http/own-origin.ts';
 import { listen } from '#platform/live/hub.ts';
-import type { Context, SignedIn } from './context.ts';
+import type { SignedIn } from '#platform/signed-in.ts';
+import type { Context } from './context.ts';
 import type { Engine } from './engine.ts';
 import { toGraphqlError } from './errors.ts';
 import { limitBuffer, limitMessages, most, reserveSocket } from './socket-limits.ts';
@@ -161,7 +162,7 @@ class LivePerson {
   private awaitEnd() {
     clearTimeout(this.ending);
     if (this.ws.readyState !== this.ws.OPEN) return;
-    const ms = Math.min(this.current.endsInMs + marginMs, longestTimerMs);
+    const ms = Math.min(this.current.endsAtMs - performance.now() + marginMs, longestTimerMs);
     this.ending = setTimeout(() => void this.renewed(), ms);
   }
 

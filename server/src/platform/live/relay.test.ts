@@ -1,8 +1,8 @@
 // house.md "Live": a database that went away is tried again by one try at a time, and heard once when it is back.
-import { createServer, connect as dial, type Server, type Socket } from 'node:net';
 import { setTimeout as wait } from 'node:timers/promises';
 import { newId } from '@seedbed/domain/kernel/ids.ts';
 import { afterEach, expect, inject, test } from 'vitest';
+import { DatabaseProxy } from '#testing/database-proxy.ts';
 import { ownerPool } from '#testing/owner.ts';
 import { aTenant } from '#testing/tenant.ts';
 import { until } from '#testing/until.ts';
@@ -10,57 +10,13 @@ import { type ChangeMessage, liveChannel } from './change-message.ts';
 import { listen } from './hub.ts';
 import { startRelay } from './relay.ts';
 
-/** The way to the database, which can be cut. */
-class Wire {
-  tries = 0;
-  isCut = false;
-  private readonly open = new Set<Socket>();
-  private readonly server: Server;
-  private readonly target = new URL(inject('appUrl'));
-
-  constructor() {
-    this.server = createServer((socket) => {
-      this.tries += 1;
-      if (this.isCut) return socket.destroy();
-      const beyond = dial(Number(this.target.port || 5432), this.target.hostname);
-      this.open.add(socket);
-      socket.on('close', () => this.open.delete(socket));
-      for (const end of [socket, beyond]) end.on('error', () => {});
-      socket.pipe(beyond).pipe(socket);
-    });
-  }
-
-  get lines() {
-    return this.open.size;
-  }
-
-  async url(): Promise<string> {
-    await new Promise<void>((ready) => this.server.listen(0, '127.0.0.1', ready));
-    const address = this.server.address();
-    const url = new URL(this.target);
-    url.hostname = '127.0.0.1';
-    url.port = String(typeof address === 'object' && address?.port);
-    return url.href;
-  }
-
-  cut() {
-    this.isCut = true;
-    for (const socket of this.open) socket.destroy();
-  }
-
-  end() {
-    this.cut();
-    this.server.close();
-  }
-}
-
 const ends: (() => unknown)[] = [];
 afterEach(async () => {
   for (const end of ends.splice(0)) await end();
 });
 
 test('after a cut there is one line again, and each notice is heard once', async () => {
-  const way = new Wire();
+  const way = new DatabaseProxy(inject('appUrl'));
   const relay = await startRelay(await way.url());
   ends.push(
     () => relay.stop(),
@@ -79,7 +35,7 @@ test('after a cut there is one line again, and each notice is heard once', async
   expect(way.tries - before).toBeLessThan(7);
 
   way.isCut = false;
-  await until('the line stands again', () => way.lines === 1, 10_000);
+  await until('the line stands again', () => way.connections === 1, 10_000);
   await until('everybody is told to ask again', () => heard.some(({ kind }) => kind === '*'), 10_000);
   const id = newId<'Post'>();
   const message = JSON.stringify({ tenantId: tenant.id, changes: [{ kind: 'Post', id, audience: ['everyone'] }] });
@@ -87,11 +43,11 @@ test('after a cut there is one line again, and each notice is heard once', async
   await until('the notice arrives', () => heard.some((change) => change.id === id));
   await wait(300);
   expect(heard.filter((change) => change.id === id)).toHaveLength(1);
-  expect(way.lines).toBe(1);
+  expect(way.connections).toBe(1);
 }, 30_000);
 
 test('one that is stopped while the database is away does not come back', async () => {
-  const way = new Wire();
+  const way = new DatabaseProxy(inject('appUrl'));
   const relay = await startRelay(await way.url());
   ends.push(() => way.end());
   way.cut();
@@ -101,5 +57,5 @@ test('one that is stopped while the database is away does not come back', async 
   way.isCut = false;
   await wait(600);
   expect(way.tries).toBe(before);
-  expect(way.lines).toBe(0);
+  expect(way.connections).toBe(0);
 });

@@ -1,27 +1,48 @@
+import { randomUUID } from 'node:crypto';
 import { setTimeout as wait } from 'node:timers/promises';
 import pg from 'pg';
 import { log } from '#platform/log.ts';
+import { bypassSessionCache, dropAllSessions, reportUpToDate } from '#platform/session-cache.ts';
 import { liveChannel } from './change-message.ts';
 import { broadcastRefetch, deliver } from './hub.ts';
+import { onSessionChange, sessionChannel } from './session-changes.ts';
 
-/** Listens on a connection of its own and hands every notification to the sockets of this process. */
+const heartbeatMs = 500;
+
+/** Listens on a connection of its own: hands changes to the sockets of this process and keeps its sessions fresh. */
 export async function startRelay(url: string): Promise<{ stop: () => Promise<void> }> {
   let client: pg.Client | undefined;
   let stopped = false;
+  const heartbeatChannel = `seedbed_heartbeat_${randomUUID()}`;
+
+  function receive({ channel, payload = '' }: pg.Notification) {
+    if (channel === heartbeatChannel) reportUpToDate(Number(payload));
+    else if (channel === sessionChannel) onSessionChange(JSON.parse(payload));
+    else deliver(JSON.parse(payload));
+  }
+
+  /** Notifications arrive in order: with its own one, all that were sent before have arrived. */
+  const sendHeartbeat = (to: pg.Client) =>
+    to.query('select pg_notify($1, $2)', [heartbeatChannel, String(performance.now())]);
 
   async function connect() {
     const fresh = new pg.Client({ connectionString: url, keepAlive: true });
-    fresh.on('notification', ({ payload }) => payload && deliver(JSON.parse(payload)));
+    fresh.on('notification', receive);
     fresh.on('error', () => {});
     try {
       await fresh.connect();
-      await fresh.query(`listen ${liveChannel}`);
+      for (const channel of [liveChannel, sessionChannel, heartbeatChannel]) await fresh.query(`listen "${channel}"`);
+      dropAllSessions();
+      await sendHeartbeat(fresh);
     } catch (fault) {
       await fresh.end().catch(() => {});
       throw fault;
     }
     // Only one that was there can be lost: a try that fails ends too, and must not start tries of its own.
-    fresh.once('end', () => void reconnect());
+    fresh.once('end', () => {
+      bypassSessionCache();
+      void reconnect();
+    });
     client = fresh;
   }
 
@@ -39,10 +60,21 @@ export async function startRelay(url: string): Promise<{ stop: () => Promise<voi
     }
   }
 
+  let isWaiting = false;
+  async function beat() {
+    // A connection that hangs must not collect heartbeats.
+    if (isWaiting || !client) return;
+    isWaiting = true;
+    await sendHeartbeat(client).catch(() => {});
+    isWaiting = false;
+  }
+
   await connect();
+  const timer = setInterval(() => void beat(), heartbeatMs);
   return {
     stop: async () => {
       stopped = true;
+      clearInterval(timer);
       await client?.end();
     },
   };

@@ -26,17 +26,17 @@ export interface Call {
 let starting: Promise<Served> | undefined;
 
 /** The product itself on a free port, one for each file of tests. */
-export function aServer(environment: Record<string, string> = {}): Promise<Served> {
-  starting ??= startServer(environment);
+export function aServer(environment: Record<string, string> = {}, directUrl = inject('appUrl')): Promise<Served> {
+  starting ??= startServer(environment, directUrl);
   return starting;
 }
 
-async function startServer(environment: Record<string, string>): Promise<Served> {
+async function startServer(environment: Record<string, string>, directUrl: string): Promise<Served> {
   // Without settings of its own, a file keeps what it has configured itself.
   if (Object.keys(environment).length > 0) await configureForFile(environment);
   // Whole matrices are asked by nobody, from one address.
   const usual = { ...testEnvironment(), PORT: '0', ANONYMOUS_CALLS_PER_MINUTE: '1000000' };
-  return serve(readConfig({ ...usual, ...environment }), inject('appUrl'), null);
+  return serve(readConfig({ ...usual, ...environment }), directUrl, null);
 }
 
 /** After each file; the next one may want another environment. */

@@ -16,6 +16,8 @@ import { requireRecentAuth } from '#capabilities/sessions/reauthentication/recen
 import { passkeys } from '#capabilities/sessions/table.ts';
 import { logActivity } from '#platform/activity-log/log-activity.ts';
 import type { SignedIn } from '#platform/graphql/context.ts';
+import { record } from '#platform/activity-log/log-activity.ts';
+import type { SignedIn } from '#platform/signed-in.ts';
 import { type Tx, writeTx } from '#platform/tx.ts';
 import { listPasskeys, type Passkey } from './find-passkeys.ts';
 import { beginPasskeyStep, endPasskeyStep } from './passkey-steps.ts';

@@ -4,6 +4,7 @@ import { eq, sql } from 'drizzle-orm';
 import { requireRecentAuth } from '#capabilities/sessions/reauthentication/recent-auth.ts';
 import { passkeys } from '#capabilities/sessions/table.ts';
 import type { SignedIn } from '#platform/graphql/context.ts';
+import type { SignedIn } from '#platform/signed-in.ts';
 import { writeTx } from '#platform/tx.ts';
 import { notifyOfPasskey } from './add-passkey.ts';
 import { findPasskey, type Passkey } from './find-passkeys.ts';

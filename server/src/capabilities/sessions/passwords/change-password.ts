@@ -6,7 +6,9 @@ import { assertPasswordsEnabled } from '#capabilities/sessions/find-providers.ts
 import { chargeGuess, forgetGuesses } from '#capabilities/sessions/sign-in/sign-in-failures.ts';
 import { logActivity } from '#platform/activity-log/log-activity.ts';
 import type { SignedIn } from '#platform/graphql/context.ts';
+import { record } from '#platform/activity-log/log-activity.ts';
 import { verifyPassword } from '#platform/password-hash.ts';
+import type { SignedIn } from '#platform/signed-in.ts';
 import { inTenant } from '#platform/tx.ts';
 import { voidAccountLinks } from './account-links.ts';
 import { notifyOwner } from './account-mails.ts';

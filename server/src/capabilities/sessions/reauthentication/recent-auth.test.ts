@@ -7,6 +7,7 @@ import { Secret, TOTP } from 'otpauth';
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { findSignedIn, whoHolds } from '#app/find-signed-in.ts';
 import { newRecoveryCodes } from '#capabilities/sessions/second-factor/recovery-codes.ts';
+import { loadSession } from '#app/load-session.ts';
 import {
   authenticators,
   externalIdentities,
@@ -15,9 +16,12 @@ import {
   sessions,
 } from '#capabilities/sessions/table.ts';
 import type { SignedIn } from '#platform/graphql/context.ts';
+} from '#capabilities/accounts/table.ts';
+import { newRecoveryCodes } from '#capabilities/sessions/second-factor/recovery-codes.ts';
 import { hashPassword } from '#platform/password-hash.ts';
 import { seal } from '#platform/seal.ts';
 import { hashOfToken } from '#platform/secret-token.ts';
+import type { SignedIn } from '#platform/signed-in.ts';
 import { inTenant, readTx } from '#platform/tx.ts';
 import { activity } from '#testing/activity.ts';
 import { hasProvider } from '#testing/servers/oidc-provider.ts';
@@ -54,7 +58,7 @@ async function session(minutesAgo: number): Promise<string> {
 }
 
 const signedIn = async (token: string): Promise<SignedIn> => {
-  const found = await readTx({ tenantId: tenant.id }, (tx) => findSignedIn(tx), whoHolds(hashOfToken(token)));
+  const found = await readTx({ tenantId: tenant.id }, (tx) => loadSession(tx, hashOfToken(token)));
   if (!found) throw new Error('The session is gone.');
   return found;
 };

@@ -10,7 +10,9 @@ import { requireRecentAuth } from '#capabilities/sessions/reauthentication/recen
 import { authenticators, recoveryCodes } from '#capabilities/sessions/table.ts';
 import { logActivity } from '#platform/activity-log/log-activity.ts';
 import type { SignedIn } from '#platform/graphql/context.ts';
+import { record } from '#platform/activity-log/log-activity.ts';
 import { seal, unseal } from '#platform/seal.ts';
+import type { SignedIn } from '#platform/signed-in.ts';
 import { type Tx, writeTx } from '#platform/tx.ts';
 import { newRecoveryCodes, takeRecoveryCode } from './recovery-codes.ts';
 

@@ -1,0 +1,59 @@
+import { resolveScopes } from '@seedbed/domain/access/resolve-scopes.ts';
+import { isLanguage } from '@seedbed/domain/kernel/translations.ts';
+import { and, eq, inArray, isNull, ne, sql } from 'drizzle-orm';
+import { roles } from '#capabilities/access/table.ts';
+import { endsInMs, isLive } from '#capabilities/accounts/public.ts';
+import { sessions, users } from '#capabilities/accounts/table.ts';
+import { startupIdsOf } from '#capabilities/startups/public.ts';
+import { perConnection } from '#platform/db.ts';
+import type { SignedIn } from '#platform/signed-in.ts';
+import type { Tx } from '#platform/tx.ts';
+
+const byToken = perConnection((db) =>
+  db
+    .select({
+      sessionId: sessions.id,
+      isWaiting: sessions.isWaiting,
+      provedAt: sessions.provedAt,
+      endsInMs,
+      userId: users.id,
+      language: users.language,
+      timezone: users.timezone,
+      roleType: roles.type,
+      scopes: roles.scopes,
+      startupVisibility: roles.startupVisibility,
+      peopleVisibility: roles.peopleVisibility,
+      visibleRoleIds: roles.visibleRoleIds,
+      ...startupIdsOf(users),
+    })
+    .from(sessions)
+    .innerJoin(users, and(eq(users.tenantId, sessions.tenantId), eq(users.id, sessions.userId)))
+    .innerJoin(roles, and(eq(roles.tenantId, users.tenantId), eq(roles.id, users.roleId)))
+    .where(
+      and(
+        eq(sessions.tokenHash, sql.placeholder('tokenHash')),
+        isLive,
+        isNull(users.trashedAt),
+        inArray(users.status, ['active', 'pending']),
+        ne(roles.type, 'System'),
+      ),
+    )
+    .prepare('load_session'),
+);
+
+/** The live session of a token, with the facts that decide its person's rights. */
+export async function loadSession(tx: Tx, tokenHash: string): Promise<SignedIn | null> {
+  const startedAtMs = performance.now();
+  const [row] = await byToken(tx.db).execute({ tokenHash });
+  if (!row) return null;
+  const { sessionId, isWaiting, provedAt, endsInMs, language, timezone, scopes, ...actor } = row;
+  return {
+    sessionId,
+    isWaiting,
+    provedAt,
+    endsAtMs: startedAtMs + endsInMs,
+    language: isLanguage(language) ? language : null,
+    timezone,
+    actor: { ...actor, tenantId: tx.tenantId, scopes: resolveScopes(actor.roleType, scopes) },
+  };
+}

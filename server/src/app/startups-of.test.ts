@@ -1,0 +1,88 @@
+// How a person relates to startups is one SQL fragment, `startupsOf`. Each of its uses knows founders, assigned people and
+// the managers of the startup's programs.
+import type { Actor } from '@seedbed/domain/kernel/actor.ts';
+import type { Id } from '@seedbed/domain/kernel/ids.ts';
+import { beforeEach, expect, test } from 'vitest';
+import { users } from '#capabilities/accounts/table.ts';
+import { findReaders } from '#capabilities/notifications/find-readers.ts';
+import { peopleFacts } from '#capabilities/startups/founders.ts';
+import { visiblePeople } from '#capabilities/startups/public.ts';
+import { privateReaders } from '#capabilities/timeline/public.ts';
+import { hashOfToken } from '#platform/secret-token.ts';
+import { readTx } from '#platform/tx.ts';
+import { openSessionFor } from '#testing/session.ts';
+import { aTenant, type Tenant } from '#testing/tenant.ts';
+import { loadSession } from './load-session.ts';
+
+let tenant: Tenant;
+let startup: { id: Id<'Startup'>; name: string };
+let people: Record<'founder' | 'assigned' | 'manager' | 'stranger', Actor>;
+
+beforeEach(async () => {
+  tenant = await aTenant();
+  startup = await tenant.startup('Acme');
+  const [program, other] = [await tenant.program('Spring'), await tenant.program('Autumn')];
+  await tenant.joins(startup, program);
+  people = {
+    founder: await tenant.founderOf(startup),
+    assigned: await tenant.assignedTo(startup, 'Mentor'),
+    manager: await tenant.person('Mentor'),
+    stranger: await tenant.person('Mentor'),
+  };
+  await tenant.manages(people.manager, program);
+  await tenant.manages(people.stranger, other);
+});
+
+interface Relation {
+  ownStartupIds: readonly string[];
+  assignedStartupIds: readonly string[];
+}
+
+async function expectRelations(relationOf: (person: Actor) => Promise<Relation | undefined>) {
+  const of = async (person: Actor) => {
+    const { ownStartupIds, assignedStartupIds } = (await relationOf(person)) ?? {};
+    return { ownStartupIds, assignedStartupIds };
+  };
+  expect(await of(people.founder)).toEqual({ ownStartupIds: [startup.id], assignedStartupIds: [] });
+  expect(await of(people.assigned)).toEqual({ ownStartupIds: [], assignedStartupIds: [startup.id] });
+  expect(await of(people.manager)).toEqual({ ownStartupIds: [], assignedStartupIds: [startup.id] });
+  expect(await of(people.stranger)).toEqual({ ownStartupIds: [], assignedStartupIds: [] });
+}
+
+test('the session of a person', () =>
+  expectRelations(async (person) => {
+    const tokenHash = hashOfToken(await openSessionFor(person));
+    return (await readTx(person, (tx) => loadSession(tx, tokenHash)))?.actor;
+  }));
+
+test('the readers of a notification', () =>
+  expectRelations(async (person) => (await readTx(person, (tx) => findReaders(tx, [person.userId])))[0]?.actor));
+
+test('the facts that decide who sees a person', () =>
+  expectRelations(async (person) =>
+    (await readTx(person, (tx) => peopleFacts(tx, [person.userId]))).get(person.userId),
+  ));
+
+test('somebody who is assigned and manages the program is related once', async () => {
+  const program = await tenant.program('Winter');
+  await tenant.joins(startup, program);
+  await tenant.manages(people.assigned, program);
+  const facts = await readTx(people.assigned, (tx) => peopleFacts(tx, [people.assigned.userId]));
+  expect(facts.get(people.assigned.userId)?.assignedStartupIds).toEqual([startup.id]);
+});
+
+test('the readers of private posts, but for founders', async () => {
+  const readers = await readTx(people.founder, (tx) => privateReaders(tx, startup.id));
+  expect(readers.toSorted()).toEqual([people.assigned.userId, people.manager.userId].toSorted());
+});
+
+test('the people whom a founder sees', async () => {
+  const seen = await readTx(people.founder, (tx) =>
+    tx.db
+      .select({ id: users.id })
+      .from(users)
+      .where(visiblePeople({ ...people.founder, peopleVisibility: 'ASSIGNED' })),
+  );
+  const related = [people.founder, people.assigned, people.manager].map(({ userId }) => userId);
+  expect(seen.map(({ id }) => id).toSorted()).toEqual(related.toSorted());
+});

@@ -1,0 +1,59 @@
+import { LRUCache } from 'lru-cache';
+import type { SignedIn } from './signed-in.ts';
+
+const longestMs = 30_000;
+const longestSilenceMs = 1_000;
+
+interface CachedSession {
+  signedIn: SignedIn;
+  /** In `performance.now()`, as every moment here. */
+  staleAtMs: number;
+}
+
+/** By tenant and token hash. Dropping one person's sessions reads all keys, so the size is limited. */
+const sessions = new LRUCache<string, CachedSession>({ max: 10_000 });
+
+/** Raised by each drop: a load that began before may have read old facts, and is not stored. */
+let generation = 0;
+/** All notifications sent before this moment have been received. */
+let upToDateAtMs = Number.NEGATIVE_INFINITY;
+
+/** The session of a token. Without a live listener nobody reports changes, so the cache is bypassed. */
+export async function cachedSession(
+  tenantId: string,
+  tokenHash: string,
+  load: () => Promise<SignedIn | null>,
+): Promise<SignedIn | null> {
+  const key = `${tenantId} ${tokenHash}`;
+  const startedAtMs = performance.now();
+  if (startedAtMs - upToDateAtMs < longestSilenceMs) {
+    const cached = sessions.get(key);
+    if (cached && startedAtMs < cached.staleAtMs) return cached.signedIn;
+  }
+  const startedIn = generation;
+  const signedIn = await load();
+  if (signedIn && generation === startedIn)
+    sessions.set(key, { signedIn, staleAtMs: Math.min(startedAtMs + longestMs, signedIn.endsAtMs) });
+  return signedIn;
+}
+
+/** Drops the sessions of some people of a tenant, or of all. */
+export function dropSessions(tenantId: string, userIds: readonly string[] | 'all') {
+  generation += 1;
+  for (const [key, { signedIn }] of sessions.entries()) {
+    const { actor } = signedIn;
+    if (actor.tenantId === tenantId && (userIds === 'all' || userIds.includes(actor.userId))) sessions.delete(key);
+  }
+}
+
+/** A listener that begins, or begins again, has missed notifications. */
+export function dropAllSessions() {
+  generation += 1;
+  sessions.clear();
+}
+
+export function reportUpToDate(atMs: number) {
+  upToDateAtMs = atMs;
+}
+
+export const bypassSessionCache = () => reportUpToDate(Number.NEGATIVE_INFINITY);
