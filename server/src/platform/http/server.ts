@@ -6,6 +6,7 @@ import { log } from '#platform/log.ts';
 import { inScope, type RequestScope } from '#platform/request-scope.ts';
 import { limitBodies, usualPatience } from './body-patience.ts';
 import { chosenLanguage } from './chosen-language.ts';
+import { compressAnswers } from './compress.ts';
 import { readJson } from './json-body.ts';
 import { namesOneHost } from './one-host.ts';
 import { sendProblem } from './problem.ts';
@@ -65,6 +66,7 @@ export function newHttpServer(trustedProxies: readonly string[], patience = usua
     if (holdsKey(request)) reply.header('referrer-policy', 'no-referrer');
     setSecurityHeaders(reply);
   });
+  compressAnswers(app);
   app.addHook('onResponse', (request, reply, done) => {
     log.info('request', {
       ...request.scope,
