@@ -26,7 +26,7 @@ const operations: {
 }[] = [
   {
     name: 'me',
-    takes: 9,
+    takes: 10,
     document: `{ currentUser { _id fullName email startups { ${startup} } assignedStartups { _id name } role { type permissions { key permissionCriteria } } roleLabel programs { _id name } tags { name } expertise industries } currentIncubator { name featureFlags { name enabled } } setUp { sidebarV2 { name } } }`,
   },
   {

@@ -1,13 +1,19 @@
-import { asc } from 'drizzle-orm';
+import DataLoader from 'dataloader';
+import { asc, inArray } from 'drizzle-orm';
 import type { Context } from '#platform/graphql/context.ts';
 import type { Tx } from '#platform/tx.ts';
 import { roles } from './table.ts';
 
-export type Role = typeof roles.$inferSelect;
+type FullRole = typeof roles.$inferSelect;
+/** All that a person's card shows of their role. */
+export type Role = Pick<FullRole, 'id' | 'type' | 'label'>;
 
 /** A tenant has few roles: one read serves an operation. */
 export const findRoles = (tx: Tx): Promise<Role[]> =>
-  tx.db.select().from(roles).orderBy(asc(roles.type), asc(roles.createdAt));
+  tx.db
+    .select({ id: roles.id, type: roles.type, label: roles.label })
+    .from(roles)
+    .orderBy(asc(roles.type), asc(roles.createdAt));
 
 const rolesById = (context: Context) => {
   const reading = context
@@ -22,3 +28,16 @@ const rolesById = (context: Context) => {
 };
 
 export const roleOf = (context: Context, id: Role['id']) => context.loader(rolesById)(id);
+
+const fullRoles = (context: Context) =>
+  new DataLoader<Role['id'], FullRole>(async (ids) => {
+    const tx = await context.read();
+    const rows = await tx.db
+      .select()
+      .from(roles)
+      .where(inArray(roles.id, [...ids]));
+    return ids.map((id) => rows.find((role) => role.id === id) ?? new Error('The role is gone.'));
+  });
+
+/** With the rights, which are long and seldom asked for. */
+export const fullRoleOf = (context: Context, { id }: Role) => context.loader(fullRoles).load(id);

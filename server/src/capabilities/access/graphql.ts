@@ -5,7 +5,7 @@ import { resolveScopes } from '@seedbed/domain/access/resolve-scopes.ts';
 import { roleTypes, type PermissionScope as Scope } from '@seedbed/domain/kernel/actor.ts';
 import { builder } from '#platform/graphql/builder.ts';
 import { factsOfRecord } from '#platform/record-types.ts';
-import type { Role as RoleRow } from './find-roles.ts';
+import { fullRoleOf, type Role as RoleRow } from './find-roles.ts';
 
 export const RoleType = builder.enumType('RoleType', { values: roleTypes });
 export const PermissionScope = builder.enumType('PermissionScope', {
@@ -32,12 +32,18 @@ const Permission = builder.objectRef<PermissionShape>('Permission').implement({
 
 const UserAccess = builder.objectRef<RoleRow>('UserAccess').implement({
   fields: (t) => ({
-    roles: t.idList({ resolve: (role) => role.visibleRoleIds }),
-    visibilitySettings: t.exposeString('peopleVisibility'),
+    roles: t.idList({ resolve: async (role, _, context) => (await fullRoleOf(context, role)).visibleRoleIds }),
+    visibilitySettings: t.string({
+      resolve: async (role, _, context) => (await fullRoleOf(context, role)).peopleVisibility,
+    }),
   }),
 });
 const StartupAccess = builder.objectRef<RoleRow>('StartupAccess').implement({
-  fields: (t) => ({ visibilitySettings: t.exposeString('startupVisibility') }),
+  fields: (t) => ({
+    visibilitySettings: t.string({
+      resolve: async (role, _, context) => (await fullRoleOf(context, role)).startupVisibility,
+    }),
+  }),
 });
 
 export const Role = builder.objectRef<RoleRow>('Role').implement({
@@ -47,8 +53,8 @@ export const Role = builder.objectRef<RoleRow>('Role').implement({
     label: t.exposeString('label', { nullable: true }),
     permissions: t.field({
       type: [Permission],
-      resolve: (role) => {
-        const scopes = resolveScopes(role.type, role.scopes);
+      resolve: async (role, _, context) => {
+        const scopes = resolveScopes(role.type, (await fullRoleOf(context, role)).scopes);
         return permissions.map((permission) => ({ ...permission, scope: scopes[permission.key] }));
       },
     }),
