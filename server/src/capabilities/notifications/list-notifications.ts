@@ -2,15 +2,19 @@ import type { Actor } from '@seedbed/domain/kernel/actor.ts';
 import { type Id, isId } from '@seedbed/domain/kernel/ids.ts';
 import type { RecordKind } from '@seedbed/domain/notifications/records.ts';
 import type { ImplementedType } from '@seedbed/domain/notifications/types.ts';
+import { startupReach } from '@seedbed/domain/startups/policy.ts';
 import { and, desc, eq, inArray, isNull, type SQL, sql } from 'drizzle-orm';
 import { type PersonCard, personJson } from '#capabilities/accounts/public.ts';
 import { users } from '#capabilities/accounts/table.ts';
+import { reachPlaceholder } from '#capabilities/startups/public.ts';
 import { startups } from '#capabilities/startups/table.ts';
-import { after, cutPage, decodeCursor, encodeCursor, pageSize } from '#platform/cursor.ts';
+import { privatePostsReach } from '#capabilities/timeline/public.ts';
+import { cutPage, decodeCursor, encodeCursor, pageSize } from '#platform/cursor.ts';
+import { type Db, prepareByFilterSet } from '#platform/db.ts';
 import { subquery } from '#platform/sql.ts';
 import type { Tx } from '#platform/tx.ts';
 import { notificationMutes, notificationReaders, notifications } from './table.ts';
-import { aboutVisibleRecords, type RecordDetail, recordDetail } from './visible-records.ts';
+import { aboutRecordsWithin, type RecordDetail, recordDetail, type Sight, sightOfActor } from './visible-records.ts';
 
 export interface NotificationCard {
   id: Id<'Notification'>;
@@ -52,13 +56,37 @@ export const notificationCard = {
 };
 
 /** Of the person, told in the app, about records that they may open now. */
-const shownTo = (actor: Actor): SQL | undefined =>
+const shownWithin = (sight: Sight): SQL | undefined =>
   and(
-    eq(notifications.userId, actor.userId),
+    eq(notifications.userId, sight.userId),
     eq(notifications.inApp, true),
     isNull(notifications.trashedAt),
-    aboutVisibleRecords(notifications, actor),
+    aboutRecordsWithin(notifications, sight),
   );
+
+/** A statement is prepared for each way of seeing; the ids are its values. */
+interface FilterSet {
+  seesAll: boolean;
+  readsAllPrivate: boolean;
+  hasCursor: boolean;
+}
+
+const p = sql.placeholder;
+const keyOf = (list: string) => (set: FilterSet) => `${list}_${set.seesAll}_${set.readsAllPrivate}_${set.hasCursor}`;
+
+const sightOf = ({ seesAll, readsAllPrivate }: FilterSet): Sight => ({
+  userId: p('userId'),
+  reach: reachPlaceholder(seesAll ? 'ALL' : [], 'reach'),
+  privateReach: reachPlaceholder(readsAllPrivate ? 'ALL' : [], 'privateReach'),
+});
+
+function filtersOf(actor: Actor, hasCursor: boolean) {
+  const [reach, privateReach] = [startupReach(actor), privatePostsReach(actor)];
+  return {
+    set: { seesAll: reach === 'ALL', readsAllPrivate: privateReach === 'ALL', hasCursor },
+    values: { userId: actor.userId, reach: [...reach], privateReach: [...privateReach] },
+  };
+}
 
 export interface NotificationPage {
   rows: NotificationCard[];
@@ -78,6 +106,40 @@ export interface NotificationQuery {
 
 const mostPages = 10_000;
 
+const shownAndCounts = (db: Db, set: FilterSet) => {
+  const shown = db.$with('shown').as(
+    db
+      .select({ id: notifications.id, toldAt: notifications.toldAt, readAt: notifications.readAt })
+      .from(notifications)
+      .where(shownWithin(sightOf(set))),
+  );
+  const counts = {
+    total: sql<number>`(select count(*)::int from ${shown})`.as('total'),
+    unread: sql<number>`(select count(*)::int from ${shown} where ${shown.readAt} is null)`.as('unread'),
+  };
+  return { shown, counts };
+};
+
+const pageStatement = prepareByFilterSet(keyOf('notifications'), (db, set, name) => {
+  const { shown, counts } = shownAndCounts(db, set);
+  const past = sql`(${notifications.toldAt}, ${notifications.id}) < (${p('toldAt')}::timestamptz, ${p('id')}::uuid)`;
+  return db
+    .with(shown)
+    .select({ ...notificationCard, ...counts })
+    .from(shown)
+    .innerJoin(notifications, eq(notifications.id, shown.id))
+    .where(set.hasCursor ? past : undefined)
+    .orderBy(desc(notifications.toldAt), desc(notifications.id))
+    .offset(p('offset'))
+    .limit(p('limit'))
+    .prepare(name);
+});
+
+const countsStatement = prepareByFilterSet(keyOf('notification_counts'), (db, set, name) => {
+  const { shown, counts } = shownAndCounts(db, set);
+  return db.with(shown).select(counts).from(sql`(select 1) one`).prepare(name);
+});
+
 /** Newest first; page and counts are one statement. Throws `WrongCursor`. */
 export async function listNotifications(
   tx: Tx,
@@ -86,42 +148,12 @@ export async function listNotifications(
 ): Promise<NotificationPage> {
   const size = pageSize(given, 16);
   const page = Math.min(Math.max(asked ?? 1, 1), mostPages);
-  const from = decodeCursor(cursor, tx.tenantId, ['moment', 'id']);
-  const shown = tx.db
-    .$with('shown')
-    .as(
-      tx.db
-        .select({ id: notifications.id, toldAt: notifications.toldAt, readAt: notifications.readAt })
-        .from(notifications)
-        .where(shownTo(actor)),
-    );
-  const counts = {
-    total: sql<number>`(select count(*)::int from ${shown})`.as('total'),
-    unread: sql<number>`(select count(*)::int from ${shown} where ${shown.readAt} is null)`.as('unread'),
-  };
-  const rows = await tx.db
-    .with(shown)
-    .select({ ...notificationCard, ...counts })
-    .from(shown)
-    .innerJoin(notifications, eq(notifications.id, shown.id))
-    .where(
-      from
-        ? after(
-            [
-              [notifications.toldAt, 'timestamptz'],
-              [notifications.id, 'uuid'],
-            ],
-            from,
-            'desc',
-          )
-        : undefined,
-    )
-    .orderBy(desc(notifications.toldAt), desc(notifications.id))
-    .offset(from ? 0 : (page - 1) * size)
-    .limit(size + 1);
+  const [toldAt, id] = decodeCursor(cursor, tx.tenantId, ['moment', 'id']) ?? [];
+  const { set, values } = filtersOf(actor, id !== undefined);
+  const offset = set.hasCursor ? 0 : (page - 1) * size;
+  const rows = await pageStatement(tx.db, set).execute({ ...values, toldAt, id, offset, limit: size + 1 });
   // Behind the last page there is no row to carry the counts.
-  const [counted] =
-    rows.length > 0 || page === 1 ? rows : await tx.db.with(shown).select(counts).from(sql`(select 1) one`);
+  const [counted] = rows.length > 0 || page === 1 ? rows : await countsStatement(tx.db, set).execute(values);
   const { rows: cut, more } = cutPage(rows, size);
   const last = cut.at(-1);
   return {
@@ -141,7 +173,7 @@ export async function findNotifications(tx: Tx, actor: Actor, ids: readonly stri
   return tx.db
     .select(notificationCard)
     .from(notifications)
-    .where(and(inArray(notifications.id, asked), shownTo(actor)))
+    .where(and(inArray(notifications.id, asked), shownWithin(sightOfActor(actor))))
     .orderBy(desc(notifications.toldAt), desc(notifications.id));
 }
 
@@ -150,17 +182,27 @@ export interface Unseen {
   lastSeenAt: Temporal.Instant | null;
 }
 
-/** How many unread ones came after the last look. */
-export async function countUnseen(tx: Tx, actor: Actor): Promise<Unseen> {
-  const seen = sql`(select ${notificationReaders.lastSeenAt} from ${notificationReaders} where ${notificationReaders.tenantId} = ${tx.tenantId} and ${notificationReaders.userId} = ${actor.userId})`;
-  const [row] = await tx.db
+const unseenStatement = prepareByFilterSet(keyOf('unseen_notifications'), (db, set, name) => {
+  const seen = sql`(select ${notificationReaders.lastSeenAt} from ${notificationReaders} where ${notificationReaders.tenantId} = ${p('tenantId')}::uuid and ${notificationReaders.userId} = ${p('userId')}::uuid)`;
+  return db
     .select({
       count: sql<number>`count(*)::int`,
       lastSeenAt: subquery<string | null>(sql`to_json(${seen})`),
     })
     .from(notifications)
     .where(
-      and(shownTo(actor), isNull(notifications.readAt), sql`${notifications.toldAt} > coalesce(${seen}, '-infinity')`),
-    );
+      and(
+        shownWithin(sightOf(set)),
+        isNull(notifications.readAt),
+        sql`${notifications.toldAt} > coalesce(${seen}, '-infinity')`,
+      ),
+    )
+    .prepare(name);
+});
+
+/** How many unread ones came after the last look. */
+export async function countUnseen(tx: Tx, actor: Actor): Promise<Unseen> {
+  const { set, values } = filtersOf(actor, false);
+  const [row] = await unseenStatement(tx.db, set).execute({ ...values, tenantId: tx.tenantId });
   return { count: row?.count ?? 0, lastSeenAt: row?.lastSeenAt ? Temporal.Instant.from(row.lastSeenAt) : null };
 }

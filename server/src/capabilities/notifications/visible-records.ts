@@ -1,10 +1,13 @@
 import type { Actor } from '@seedbed/domain/kernel/actor.ts';
+import type { Id } from '@seedbed/domain/kernel/ids.ts';
 import { type RecordKind, recordKinds } from '@seedbed/domain/notifications/records.ts';
+import { startupReach } from '@seedbed/domain/startups/policy.ts';
 import { and, eq, or, type SQL, sql } from 'drizzle-orm';
 import type { PgColumn } from 'drizzle-orm/pg-core';
-import { visibleTasks } from '#capabilities/tasks/public.ts';
+import { type ReachSql, reachSql } from '#capabilities/startups/public.ts';
+import { tasksWithin } from '#capabilities/tasks/public.ts';
 import { tasks } from '#capabilities/tasks/table.ts';
-import { visiblePosts } from '#capabilities/timeline/public.ts';
+import { postsWithin, privatePostsReach } from '#capabilities/timeline/public.ts';
 import { comments, posts } from '#capabilities/timeline/table.ts';
 
 /** The columns of a row that is about a record. */
@@ -22,9 +25,16 @@ export interface RecordDetail {
   startupId: string | null;
 }
 
+/** What decides whether somebody may open a record. */
+export interface Sight {
+  userId: Id<'User'> | ReturnType<typeof sql.placeholder>;
+  reach: ReachSql;
+  privateReach: ReachSql;
+}
+
 interface Kind {
   /** Which of them the actor may open. */
-  visible: (row: AboutRecord, actor: Actor) => SQL;
+  visible: (row: AboutRecord, sight: Sight) => SQL;
   /** A `RecordDetail`; the same tables as `visible`, so that nothing is told of what is hidden. */
   detail: (row: AboutRecord & { partId?: PgColumn }) => SQL;
 }
@@ -34,15 +44,15 @@ const excerptCharacters = sql.raw('160');
 /** How each kind of record is seen and told; a new kind stands here once. */
 const kinds: Record<RecordKind, Kind> = {
   Post: {
-    visible: (row, actor) =>
-      sql`exists (select from ${posts} where ${posts.tenantId} = ${row.tenantId} and ${posts.id} = ${row.recordId} and ${visiblePosts(actor)})`,
+    visible: (row, { reach, privateReach }) =>
+      sql`exists (select from ${posts} where ${posts.tenantId} = ${row.tenantId} and ${posts.id} = ${row.recordId} and ${postsWithin(reach, privateReach)})`,
     detail: (row) => sql`(
       select json_build_object('text', left(coalesce(${partOf(row)}, ${posts.message}), ${excerptCharacters}), 'dueOn', null, 'startupId', ${posts.startupId})
       from ${posts} where ${posts.tenantId} = ${row.tenantId} and ${posts.id} = ${row.recordId})`,
   },
   Task: {
-    visible: (row, actor) =>
-      sql`exists (select from ${tasks} where ${tasks.tenantId} = ${row.tenantId} and ${tasks.id} = ${row.recordId} and ${tasks.trashedAt} is null and ${visibleTasks(actor)})`,
+    visible: (row, { reach, userId }) =>
+      sql`exists (select from ${tasks} where ${tasks.tenantId} = ${row.tenantId} and ${tasks.id} = ${row.recordId} and ${tasks.trashedAt} is null and ${tasksWithin(reach, userId)})`,
     detail: (row) => sql`(
       select json_build_object('text', ${tasks.name}, 'dueOn', ${tasks.dueOn}, 'startupId', ${tasks.startupId})
       from ${tasks} where ${tasks.tenantId} = ${row.tenantId} and ${tasks.id} = ${row.recordId})`,
@@ -56,7 +66,16 @@ const partOf = ({ tenantId, partId }: { tenantId: PgColumn; partId?: PgColumn })
 
 /** Rows about records that the actor may open; asked of the rights as they are now. */
 export const aboutVisibleRecords = (row: AboutRecord, actor: Actor): SQL | undefined =>
-  or(...recordKinds.map((kind) => and(eq(row.kind, kind), kinds[kind].visible(row, actor))));
+  aboutRecordsWithin(row, sightOfActor(actor));
+
+export const sightOfActor = (actor: Actor): Sight => ({
+  userId: actor.userId,
+  reach: reachSql(startupReach(actor)),
+  privateReach: reachSql(privatePostsReach(actor)),
+});
+
+export const aboutRecordsWithin = (row: AboutRecord, sight: Sight): SQL | undefined =>
+  or(...recordKinds.map((kind) => and(eq(row.kind, kind), kinds[kind].visible(row, sight))));
 
 export const recordDetail = (row: AboutRecord & { partId?: PgColumn }): SQL =>
   sql`case ${row.kind} ${sql.join(

@@ -3,25 +3,29 @@ import { type Id, isId } from '@seedbed/domain/kernel/ids.ts';
 import { NotFound } from '@seedbed/domain/kernel/user-error.ts';
 import { startupReach } from '@seedbed/domain/startups/policy.ts';
 import { canSeeTask } from '@seedbed/domain/tasks/policy.ts';
-import { and, asc, eq, gte, isNull, lte, type SQL, sql } from 'drizzle-orm';
-import { findStartup } from '#capabilities/startups/public.ts';
+import { and, asc, eq, gte, isNotNull, isNull, lte, type SQL, sql } from 'drizzle-orm';
+import { findStartup, type ReachSql, reachSql, withinReach } from '#capabilities/startups/public.ts';
 import type { Tx } from '#platform/tx.ts';
 import { taskAssignees, tasks } from './table.ts';
 import { type TaskCard, taskCard } from './task-card.ts';
 
+type Person = Id<'User'> | SQL | ReturnType<typeof sql.placeholder>;
+
 /** Assigned to the person or made by them. */
-export const mine = (userId: Id<'User'> | SQL | ReturnType<typeof sql.placeholder>) =>
+export const mine = (userId: Person) =>
   sql`${tasks.id} in (
     select ${taskAssignees.taskId} from ${taskAssignees} where ${taskAssignees.userId} = ${userId}
     union all
     select made.id from ${tasks} made where made.created_by_id = ${userId})`;
 
-/** Rows of the tasks that the actor may see: the same facts as `canSeeTask`. */
+/** Rows of the tasks that a person with this reach may see: the same facts as `canSeeTask`. */
+export const tasksWithin = (reach: ReachSql, userId: Person): SQL =>
+  sql`(${withinReach(tasks.startupId, reach) ?? isNotNull(tasks.startupId)} or ${mine(userId)})`;
+
+/** Rows of the tasks that the actor may see. */
 export function visibleTasks(actor: Actor): SQL {
   const reach = startupReach(actor);
-  if (reach === 'ALL') return sql`(${tasks.startupId} is not null or ${mine(actor.userId)})`;
-  if (reach.length === 0) return mine(actor.userId);
-  return sql`(${tasks.startupId} = any(${sql.param([...reach])}::uuid[]) or ${mine(actor.userId)})`;
+  return reach.length === 0 ? mine(actor.userId) : tasksWithin(reachSql(reach), actor.userId);
 }
 
 interface Find {

@@ -2,13 +2,14 @@ import { resolveScopes } from '@seedbed/domain/access/resolve-scopes.ts';
 import type { Actor } from '@seedbed/domain/kernel/actor.ts';
 import { type Id, isId } from '@seedbed/domain/kernel/ids.ts';
 import { NotFound } from '@seedbed/domain/kernel/user-error.ts';
+import { startupReach } from '@seedbed/domain/startups/policy.ts';
 import { canSeePost, canSeePrivatePosts } from '@seedbed/domain/timeline/policy.ts';
 import type { StartupEventType } from '@seedbed/domain/timeline/post.ts';
 import { and, asc, desc, eq, inArray, isNull, or, type SQL, sql } from 'drizzle-orm';
 import { roles } from '#capabilities/access/table.ts';
 import { findPerson, type PersonCard, personCard, personJson } from '#capabilities/accounts/public.ts';
 import { users } from '#capabilities/accounts/table.ts';
-import { findStartup, startupsOf, visibleStartups } from '#capabilities/startups/public.ts';
+import { findStartup, type ReachSql, reachSql, startupsOf, withinReach } from '#capabilities/startups/public.ts';
 import { startups } from '#capabilities/startups/table.ts';
 import { after, cutPage, decodeCursor, encodeCursor, pageSize } from '#platform/cursor.ts';
 import { subquery } from '#platform/sql.ts';
@@ -119,13 +120,17 @@ export async function listPosts(tx: Tx, actor: Actor, { startupId: given, type, 
   };
 }
 
-/** Rows of the posts that the actor may read. */
-export const visiblePosts = (actor: Actor): SQL | undefined =>
+/** Rows of the posts that a person with these reaches may read. */
+export const postsWithin = (reach: ReachSql, privateReach: ReachSql): SQL | undefined =>
   and(
     isNull(posts.trashedAt),
-    visibleStartups(actor, posts.startupId),
-    or(eq(posts.isPublic, true), readablePrivate(actor)),
+    withinReach(posts.startupId, reach),
+    privateReach === 'ALL' ? undefined : or(eq(posts.isPublic, true), withinReach(posts.startupId, privateReach)),
   );
+
+/** Rows of the posts that the actor may read. */
+export const visiblePosts = (actor: Actor): SQL | undefined =>
+  postsWithin(reachSql(startupReach(actor)), reachSql(privatePostsReach(actor)));
 
 /** What one person has posted and the actor may read, newest first. Throws `NotFound` where their profile is closed. */
 export async function listPostsOf(
@@ -170,11 +175,11 @@ export const latestPosts = (tx: Tx, actor: Actor, limit: number | null | undefin
     .orderBy(desc(posts.createdAt), desc(posts.id))
     .limit(pageSize(limit, 5));
 
-function readablePrivate(actor: Actor): SQL | undefined {
+/** The startups whose private posts the actor may read, where they may open them. */
+export function privatePostsReach(actor: Actor): 'ALL' | readonly Id<'Startup'>[] {
   const scope = actor.scopes['TIMELINE/PRIVATE_COMMENTS:VIEW'];
-  if (scope === 'ALL') return sql`true`;
-  const ids = [...actor.ownStartupIds, ...actor.assignedStartupIds];
-  return scope === 'ASSIGNED' && ids.length > 0 ? inArray(posts.startupId, ids) : sql`false`;
+  if (scope === 'ALL') return 'ALL';
+  return scope === 'ASSIGNED' ? [...actor.ownStartupIds, ...actor.assignedStartupIds] : [];
 }
 
 /** The newest post of each startup that the actor may read. */
