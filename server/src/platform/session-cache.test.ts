@@ -79,6 +79,22 @@ test('drops the sessions of the people named, or of the whole tenant', async () 
   expect(await askBoth()).toEqual([ana, ben]);
 });
 
+test('drops all sessions of a person, also one that was loaded twice', async () => {
+  const load = (device: string) =>
+    cachedSession(tenantId, device, async () => {
+      loaded.push(device);
+      return sessionOf(ana);
+    });
+  for (const device of ['phone', 'laptop']) await load(device);
+  pass(30_000);
+  for (const device of ['phone', 'laptop']) await load(device);
+  await load('laptop');
+  expect(loaded).toHaveLength(4);
+  dropSessions(tenantId, [ana]);
+  for (const device of ['phone', 'laptop']) await load(device);
+  expect(loaded).toHaveLength(6);
+});
+
 test('does not store a session whose load began before a drop', async () => {
   const load = Promise.withResolvers<SignedIn>();
   const before = cachedSession(tenantId, `token of ${ana}`, () => load.promise);

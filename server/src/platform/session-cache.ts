@@ -10,8 +10,19 @@ interface CachedSession {
   staleAtMs: number;
 }
 
-/** By tenant and token hash. Dropping one person's sessions reads all keys, so the size is limited. */
-const sessions = new LRUCache<string, CachedSession>({ max: 10_000 });
+/** By tenant and token hash. */
+const sessions = new LRUCache<string, CachedSession>({
+  max: 20_000,
+  dispose: ({ signedIn }, key) => {
+    const person = personOf(signedIn.actor.tenantId, signedIn.actor.userId);
+    const keys = keysOfPeople.get(person);
+    keys?.delete(key);
+    if (keys?.size === 0) keysOfPeople.delete(person);
+  },
+});
+/** The keys of each person's sessions, since imports may drop many people one by one. */
+const keysOfPeople = new Map<string, Set<string>>();
+const personOf = (tenantId: string, userId: string) => `${tenantId} ${userId}`;
 
 /** Raised by each drop: a load that began before may have read old facts, and is not stored. */
 let generation = 0;
@@ -33,17 +44,27 @@ export async function cachedSession(
   const startedIn = generation;
   const signedIn = await load();
   if (signedIn && generation === startedIn)
-    sessions.set(key, { signedIn, staleAtMs: Math.min(startedAtMs + longestMs, signedIn.endsAtMs) });
+    store(key, { signedIn, staleAtMs: Math.min(startedAtMs + longestMs, signedIn.endsAtMs) });
   return signedIn;
+}
+
+function store(key: string, cached: CachedSession) {
+  sessions.set(key, cached);
+  const { tenantId, userId } = cached.signedIn.actor;
+  const person = personOf(tenantId, userId);
+  const keys = keysOfPeople.get(person) ?? new Set();
+  keysOfPeople.set(person, keys.add(key));
 }
 
 /** Drops the sessions of some people of a tenant, or of all. */
 export function dropSessions(tenantId: string, userIds: readonly string[] | 'all') {
   generation += 1;
-  for (const [key, { signedIn }] of sessions.entries()) {
-    const { actor } = signedIn;
-    if (actor.tenantId === tenantId && (userIds === 'all' || userIds.includes(actor.userId))) sessions.delete(key);
+  if (userIds === 'all') {
+    for (const key of sessions.keys()) if (key.startsWith(`${tenantId} `)) sessions.delete(key);
+    return;
   }
+  for (const userId of userIds)
+    for (const key of [...(keysOfPeople.get(personOf(tenantId, userId)) ?? [])]) sessions.delete(key);
 }
 
 /** A listener that begins, or begins again, has missed notifications. */
