@@ -1,6 +1,4 @@
 import { touchSession } from '#capabilities/sessions/public.ts';
-import { Context, type SignedIn } from '#platform/graphql/context.ts';
-import { touchSession } from '#capabilities/accounts/public.ts';
 import { Context } from '#platform/graphql/context.ts';
 import { chosenLanguage } from '#platform/http/chosen-language.ts';
 import { bearerToken } from '#platform/http/own-origin.ts';

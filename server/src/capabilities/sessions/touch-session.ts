@@ -1,7 +1,5 @@
 import { and, eq, sql } from 'drizzle-orm';
 import { LRUCache } from 'lru-cache';
-import type { SignedIn } from '#platform/graphql/context.ts';
-import { sessions } from '#capabilities/accounts/table.ts';
 import { log } from '#platform/log.ts';
 import type { SignedIn } from '#platform/signed-in.ts';
 import { inTenant } from '#platform/tx.ts';

@@ -1,8 +1,6 @@
 import { AuthenticationRequired, assertAllowed, SessionsMaximumReached } from '@seedbed/domain/kernel/user-error.ts';
 import { tooMany } from '@seedbed/domain/sessions/session.ts';
 import { and, eq, isNull } from 'drizzle-orm';
-import type { SignedIn } from '#platform/graphql/context.ts';
-import { sessions } from '#capabilities/accounts/table.ts';
 import type { SignedIn } from '#platform/signed-in.ts';
 import { writeTx } from '#platform/tx.ts';
 import { endSessions } from './end-sessions.ts';

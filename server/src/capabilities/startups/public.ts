@@ -7,7 +7,6 @@ export {
   visibleStartups,
 } from './find-startups.ts';
 export { foundersOf, type KnownPerson, peopleFacts } from './founders.ts';
-export { Startup } from './graphql.ts';
 export { Startup, type StartupRef } from './graphql.ts';
 export { type ReachSql, reachPlaceholder, reachSql, withinReach } from './reach.ts';
 export { startupIdsOf, startupsOf } from './startups-of.ts';

@@ -1,2 +1,1 @@
-export { findPost, visiblePosts } from './find-posts.ts';
-export { findPost, postsWithin, privatePostsReach, privateReaders } from './find-posts.ts';
+export { findPost, postsWithin, privatePostsReach, visiblePosts } from './find-posts.ts';

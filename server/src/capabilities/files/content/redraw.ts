@@ -14,9 +14,7 @@ import {
 import { UserError } from '@seedbed/domain/kernel/user-error.ts';
 import pLimit from 'p-limit';
 import sharp, { type Sharp } from 'sharp';
-import type { Inspected } from './inspect-file.ts';
 import type { Inspected } from '#capabilities/files/inspected.ts';
-import { Queue } from '#capabilities/files/uploads/upload-queue.ts';
 
 // One file is not looked at twice, and a picture of a hundred million points takes memory enough by itself.
 sharp.cache(false);

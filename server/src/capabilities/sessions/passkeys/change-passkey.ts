@@ -3,7 +3,6 @@ import { PasskeyName } from '@seedbed/domain/sessions/passkey.ts';
 import { eq, sql } from 'drizzle-orm';
 import { requireRecentAuth } from '#capabilities/sessions/reauthentication/recent-auth.ts';
 import { passkeys } from '#capabilities/sessions/table.ts';
-import type { SignedIn } from '#platform/graphql/context.ts';
 import type { SignedIn } from '#platform/signed-in.ts';
 import { writeTx } from '#platform/tx.ts';
 import { notifyOfPasskey } from './add-passkey.ts';

@@ -6,7 +6,6 @@ import { and, desc, eq, gt, isNull, sql } from 'drizzle-orm';
 import { findUser, findUserByEmail } from '#capabilities/accounts/public.ts';
 import { requireRecentAuth } from '#capabilities/sessions/reauthentication/recent-auth.ts';
 import { accountLinks } from '#capabilities/sessions/table.ts';
-import type { SignedIn } from '#platform/graphql/context.ts';
 import type { SignedIn } from '#platform/signed-in.ts';
 import { type Tx, writeTx } from '#platform/tx.ts';
 import { voidAccountLinks } from './account-links.ts';

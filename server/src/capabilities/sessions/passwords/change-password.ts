@@ -5,8 +5,6 @@ import { endOtherSessions } from '#capabilities/sessions/end-sessions.ts';
 import { assertPasswordsEnabled } from '#capabilities/sessions/find-providers.ts';
 import { chargeGuess, forgetGuesses } from '#capabilities/sessions/sign-in/sign-in-failures.ts';
 import { logActivity } from '#platform/activity-log/log-activity.ts';
-import type { SignedIn } from '#platform/graphql/context.ts';
-import { record } from '#platform/activity-log/log-activity.ts';
 import { verifyPassword } from '#platform/password-hash.ts';
 import type { SignedIn } from '#platform/signed-in.ts';
 import { inTenant } from '#platform/tx.ts';

@@ -5,9 +5,8 @@ import { ReauthenticationRequired } from '@seedbed/domain/sessions/errors.ts';
 import { eq, sql } from 'drizzle-orm';
 import { Secret, TOTP } from 'otpauth';
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { findSignedIn, whoHolds } from '#app/find-signed-in.ts';
-import { newRecoveryCodes } from '#capabilities/sessions/second-factor/recovery-codes.ts';
 import { loadSession } from '#app/load-session.ts';
+import { newRecoveryCodes } from '#capabilities/sessions/second-factor/recovery-codes.ts';
 import {
   authenticators,
   externalIdentities,
@@ -15,9 +14,7 @@ import {
   passkeys,
   sessions,
 } from '#capabilities/sessions/table.ts';
-import type { SignedIn } from '#platform/graphql/context.ts';
-} from '#capabilities/accounts/table.ts';
-import { newRecoveryCodes } from '#capabilities/sessions/second-factor/recovery-codes.ts';
+
 import { hashPassword } from '#platform/password-hash.ts';
 import { seal } from '#platform/seal.ts';
 import { hashOfToken } from '#platform/secret-token.ts';

@@ -4,9 +4,6 @@ import { isRecentAuth } from '@seedbed/domain/sessions/session.ts';
 import { and, eq, isNull, sql } from 'drizzle-orm';
 import { sessions } from '#capabilities/sessions/table.ts';
 import { logActivity } from '#platform/activity-log/log-activity.ts';
-import type { SignedIn } from '#platform/graphql/context.ts';
-import { sessions } from '#capabilities/accounts/table.ts';
-import { record } from '#platform/activity-log/log-activity.ts';
 import type { SignedIn } from '#platform/signed-in.ts';
 import type { Tx } from '#platform/tx.ts';
 

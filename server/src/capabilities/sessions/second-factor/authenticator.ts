@@ -9,8 +9,6 @@ import { notifyOwner } from '#capabilities/sessions/passwords/account-mails.ts';
 import { requireRecentAuth } from '#capabilities/sessions/reauthentication/recent-auth.ts';
 import { authenticators, recoveryCodes } from '#capabilities/sessions/table.ts';
 import { logActivity } from '#platform/activity-log/log-activity.ts';
-import type { SignedIn } from '#platform/graphql/context.ts';
-import { record } from '#platform/activity-log/log-activity.ts';
 import { seal, unseal } from '#platform/seal.ts';
 import type { SignedIn } from '#platform/signed-in.ts';
 import { type Tx, writeTx } from '#platform/tx.ts';
