@@ -15,6 +15,10 @@ export function canSeePerson(actor: Actor, person: PersonFacts): boolean {
   if (person.id === actor.userId) return true;
   if (!maySeeRole(actor, person.roleId)) return false;
   if (actor.peopleVisibility !== 'ASSIGNED') return actor.peopleVisibility === 'ALL';
+  return sharesStartup(actor, person);
+}
+
+function sharesStartup(actor: Actor, person: PersonFacts): boolean {
   const mine = new Set<string>([...actor.ownStartupIds, ...actor.assignedStartupIds]);
   return [...person.ownStartupIds, ...(person.assignedStartupIds ?? [])].some((id) => mine.has(id));
 }
@@ -41,6 +45,14 @@ export const canOpenProfile = (actor: Actor, person: PersonFacts & ContactFacts)
 /** An address is for oneself and for those who run or advise the programme; that of a contact is for everybody. */
 export const canSeeEmail = (actor: Actor, person: { id: string } & ContactFacts): boolean =>
   person.id === actor.userId || isContact(person) || inGroup('incubator', 'mentorGroup')(actor);
+
+/** Own links always; at ASSIGNED those of people who share a startup with the actor. */
+export const canSeeSocialLinks = (actor: Actor, person: PersonFacts): boolean =>
+  person.id === actor.userId || permits(actor, 'USERS/SOCIAL_MEDIA:VIEW', { assigned: sharesStartup(actor, person) });
+
+/** How the organization tags a person. At ASSIGNED this includes the actor. */
+export const canSeeUserTags = (actor: Actor, person: PersonFacts): boolean =>
+  permits(actor, 'USER/TAGS:VIEW', { assigned: person.id === actor.userId || sharesStartup(actor, person) });
 
 /** Those whom the sidebar offers the page: who may be asked for coaching. */
 export const canSetCoachingPreferences = inGroup('incubator', 'mentorGroup');

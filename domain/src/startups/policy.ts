@@ -25,6 +25,12 @@ export const isOwnStartup = (actor: Actor, startupId: string | null | undefined)
 export const isAssignedToStartup = (actor: Actor, startupId: string | null | undefined): boolean =>
   isOwnStartup(actor, startupId) || actor.assignedStartupIds.some((id) => id === startupId);
 
+export const canSeeStartupTags = (actor: Actor, startupId: string): boolean =>
+  permits(actor, 'STARTUP/TAGS:VIEW', { assigned: isAssignedToStartup(actor, startupId) });
+
+export const canSeeStartupIndustries = (actor: Actor, startupId: string): boolean =>
+  permits(actor, 'STARTUP/INDUSTRIES:VIEW', { assigned: isAssignedToStartup(actor, startupId) });
+
 /** The portfolio; what stands in it is cut to the actor's reach. */
 export const canListStartups = inGroup('staffSide', 'network');
 

@@ -36,7 +36,11 @@ export function registerPeopleFacts(lent: PeopleFacts) {
 }
 
 /** The door to a person. */
-export async function findPerson(tx: Tx, actor: Actor, id: string): Promise<PersonCard & { roleType: RoleType }> {
+export async function findPerson(
+  tx: Tx,
+  actor: Actor,
+  id: string,
+): Promise<PersonCard & { roleType: RoleType; facts: PersonFacts }> {
   const [person] = isId<'User'>(id)
     ? await tx.db
         .select({ ...personCard(users), roleType: roles.type })
@@ -46,7 +50,7 @@ export async function findPerson(tx: Tx, actor: Actor, id: string): Promise<Pers
     : [];
   const facts = person && (await peopleFacts(tx, [person.id])).get(person.id);
   if (!person || !facts || !canOpenProfile(actor, { ...person, ...facts })) throw new NotFound();
-  return person;
+  return { ...person, facts };
 }
 
 /** Whom to ask, at most `limit`; the same as `isContact`. */

@@ -1,4 +1,4 @@
-import { canSeeEmail } from '@seedbed/domain/accounts/policy.ts';
+import { canSeeEmail, canSeeSocialLinks, type PersonFacts } from '@seedbed/domain/accounts/policy.ts';
 import { NotFound } from '@seedbed/domain/kernel/user-error.ts';
 import { roleOf } from '#capabilities/access/public.ts';
 import { builder } from '#platform/graphql/builder.ts';
@@ -14,7 +14,7 @@ export const SocialLinks = builder.objectRef<UserRow['links']>('SocialLinks').im
 });
 
 /** What people tell of themselves; what the form calls private is no part of it. */
-export const Profile = builder.objectRef<UserRow>('Profile').implement({
+export const Profile = builder.objectRef<UserRow & { facts: PersonFacts }>('Profile').implement({
   description: 'What a person tells everybody who may open their profile.',
   fields: (t) => ({
     _id: t.exposeID('id'),
@@ -30,7 +30,11 @@ export const Profile = builder.objectRef<UserRow>('Profile').implement({
     }),
     country: t.exposeString('country', { nullable: true }),
     locations: t.exposeStringList('locations'),
-    info: t.expose('links', { type: SocialLinks }),
+    info: t.field({
+      type: SocialLinks,
+      description: 'Empty without the right to see the social media of users.',
+      resolve: ({ links, facts }, _, { actor }) => (canSeeSocialLinks(actor, facts) ? links : {}),
+    }),
   }),
 });
 
@@ -44,7 +48,8 @@ builder.queryField('profile', (t) =>
       const tx = await context.read();
       try {
         const person = await findPerson(tx, context.actor, id);
-        return await findUser(tx, person.id);
+        const user = await findUser(tx, person.id);
+        return user ? { ...user, facts: person.facts } : null;
       } catch (fault) {
         if (fault instanceof NotFound) return null;
         throw fault;

@@ -1,6 +1,7 @@
 import { roleLabelCode } from '@seedbed/domain/access/role-labels.ts';
 import type { Id } from '@seedbed/domain/kernel/ids.ts';
 import { NotFound } from '@seedbed/domain/kernel/user-error.ts';
+import { canSeeStartupIndustries, canSeeStartupTags } from '@seedbed/domain/startups/policy.ts';
 import DataLoader from 'dataloader';
 import { roleOf } from '#capabilities/access/public.ts';
 import { CurrentUser, type PersonCard, User } from '#capabilities/accounts/public.ts';
@@ -67,9 +68,14 @@ export const Startup = builder.objectRef<StartupRef>('Startup').implement({
     }),
     industries: t.field({
       type: [Tag],
-      resolve: async (startup, _, context) => (await whole(startup, context)).industries ?? [],
+      resolve: async (startup, _, context) =>
+        canSeeStartupIndustries(context.actor, startup.id) ? ((await whole(startup, context)).industries ?? []) : [],
     }),
-    tags: t.field({ type: [Tag], resolve: async (startup, _, context) => (await whole(startup, context)).tags ?? [] }),
+    tags: t.field({
+      type: [Tag],
+      resolve: async (startup, _, context) =>
+        canSeeStartupTags(context.actor, startup.id) ? ((await whole(startup, context)).tags ?? []) : [],
+    }),
     initialCategorizationComplete: t.boolean({
       resolve: async (startup, _, context) => (await whole(startup, context)).initialCategorizationComplete ?? false,
     }),

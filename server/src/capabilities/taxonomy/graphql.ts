@@ -1,3 +1,4 @@
+import { canSeeUserTags } from '@seedbed/domain/accounts/policy.ts';
 import type { Id } from '@seedbed/domain/kernel/ids.ts';
 import { CurrentUser, Profile, type UserRow } from '#capabilities/accounts/public.ts';
 import { builder } from '#platform/graphql/builder.ts';
@@ -23,7 +24,13 @@ builder.objectFields(Profile, (t) => ({
 builder.objectFields(CurrentUser, (t) => ({
   tags: t.field({
     type: [Tag],
-    resolve: async (user, _, context) => tagsOfPerson(await context.read(), user.id, 'user'),
+    description: 'Empty without the right to see the tags of users.',
+    resolve: async (user, _, context) => {
+      const { actor } = context.session;
+      return canSeeUserTags(actor, { id: user.id, ...actor })
+        ? tagsOfPerson(await context.read(), user.id, 'user')
+        : [];
+    },
   }),
   expertise: t.stringList({ resolve: (user, _, context) => expertiseOf(context, user) }),
   industries: t.stringList({ resolve: (user, _, context) => names(context, user.id, 'industry') }),
