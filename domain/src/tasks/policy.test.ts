@@ -120,13 +120,32 @@ describe('creating', () => {
   ])('in a file: %s', (_, actor, startup, expected) => expect(canCreateTask(actor, startup)).toBe(expected));
 });
 
-test('one assigns whom one may see', () => {
-  const ana = { id: newId(), ownStartupIds: [rival] };
-  expect(canAssignPerson(founder, ana)).toBe(true);
-  expect(canAssignPerson(mentor, ana)).toBe(false);
-  expect(canAssignPerson(mentor, { ...ana, ownStartupIds: [acme] })).toBe(true);
-  expect(canAssignStartup(founder, acme)).toBe(true);
-  expect(canAssignStartup(founder, rival)).toBe(false);
+describe('assigning', () => {
+  const ana = { id: newId(), ownStartupIds: [rival], roleType: 'Cofounder', status: 'active' } as const;
+  const own = { ...ana, ownStartupIds: [acme] };
+  const advisor = { ...ana, ownStartupIds: [], roleType: 'Staff' } as const;
+  test.each<[string, Actor, typeof ana | typeof own | typeof advisor | object, boolean]>([
+    ['a founder to a founder of another startup', founder, ana, false],
+    ['a founder to a founder of the same startup', founder, own, true],
+    ['a founder to staff', founder, advisor, true],
+    ['a founder to a program manager', founder, { ...advisor, roleType: 'SubAdmin' }, true],
+    ['a founder to an applicant', founder, { ...advisor, roleType: 'Applicant' }, false],
+    ['a founder to a community member', founder, { ...advisor, roleType: 'CommunityMember' }, false],
+    ['a founder to staff who left', founder, { ...advisor, status: 'archived' }, false],
+    ['a mentor to a founder of another startup', mentor, ana, false],
+    ['a mentor to a founder of an assigned startup', mentor, own, true],
+    ['a mentor to staff whom they do not see', mentor, advisor, false],
+    ['staff to any founder', staff, ana, true],
+    ['staff to a community member', staff, { ...advisor, roleType: 'CommunityMember' }, true],
+    ['staff to an applicant', staff, { ...advisor, roleType: 'Applicant' }, false],
+    ['an archived person to themselves', founder, { ...own, id: founder.userId, status: 'archived' }, true],
+  ])('%s', (_, actor, person, expected) => expect(canAssignPerson(actor, { ...ana, ...person })).toBe(expected));
+
+  test('a startup that is active and that the actor may open', () => {
+    expect(canAssignStartup(founder, { id: acme, status: 'active' })).toBe(true);
+    expect(canAssignStartup(founder, { id: acme, status: 'closed' })).toBe(false);
+    expect(canAssignStartup(founder, { id: rival, status: 'active' })).toBe(false);
+  });
 });
 
 test.each<[string, Actor, { id: string; ownStartupIds: string[] }[], string]>([

@@ -1,9 +1,11 @@
-import { inGroup } from '#access/groups.ts';
+import { type GroupName, inGroup } from '#access/groups.ts';
 import { permits, scopeOf } from '#access/permits.ts';
 import { canSeePerson, type PersonFacts } from '#accounts/policy.ts';
-import type { Actor } from '#kernel/actor.ts';
+import type { UserStatus } from '#accounts/user.ts';
+import type { Actor, RoleType } from '#kernel/actor.ts';
 import { Forbidden, type UserError } from '#kernel/user-error.ts';
 import { canOpenStartup, isAssignedToStartup, isOwnStartup } from '#startups/policy.ts';
+import type { StartupStatus } from '#startups/startup.ts';
 import { NotAnAssignee, TaskIsAutomatic, TaskIsRejected } from './errors.ts';
 import { type ApprovalStatus, isMine, type TaskFacts } from './task.ts';
 
@@ -46,10 +48,32 @@ export function canCreateTask(actor: Actor, startupId: string | null = null): bo
   return canOpenStartup(actor, startupId) && permits(actor, 'TASK/TASK:CREATE', { assigned });
 }
 
-export const canAssignPerson = (actor: Actor, person: PersonFacts): boolean => canSeePerson(actor, person);
+/** The groups of the picker. Founders are none of them: there the startup decides. */
+export const assignableRoles = {
+  team: ['incubator'],
+  mentors: ['mentorGroup'],
+  others: ['Evaluator', 'CommunityMember'],
+} as const satisfies Record<string, readonly (GroupName | RoleType)[]>;
+
+/** Only the team gives tasks to evaluators and community members. */
+export function assignableRolesFor(actor: Actor): readonly (GroupName | RoleType)[] {
+  const { team, mentors, others } = assignableRoles;
+  return inGroup('incubator')(actor) ? [...team, ...mentors, ...others] : [...team, ...mentors];
+}
+
+/** Active people whom the actor may see: of these roles, or founders of a startup that the actor may open. */
+export function canAssignPerson(
+  actor: Actor,
+  person: PersonFacts & { roleType: RoleType; status: UserStatus },
+): boolean {
+  if (person.id === actor.userId) return true;
+  if (person.status !== 'active' || !canSeePerson(actor, person)) return false;
+  return inGroup(...assignableRolesFor(actor))(person) || person.ownStartupIds.some((id) => canOpenStartup(actor, id));
+}
 
 /** Assigning a startup means its founders at that moment. */
-export const canAssignStartup = (actor: Actor, startupId: string): boolean => canOpenStartup(actor, startupId);
+export const canAssignStartup = (actor: Actor, startup: { id: string; status: StartupStatus }): boolean =>
+  startup.status === 'active' && canOpenStartup(actor, startup.id);
 
 /** A founder who assigns somebody outside the own startup asks for it; everybody else decides. */
 export function approvalStatusFor(actor: Actor, assignees: readonly PersonFacts[]): ApprovalStatus {

@@ -1,15 +1,15 @@
 // RE-T1 (lists): every list shows what its `canSee…` says, for every role and every way that a role may be cut.
-import { canSeePerson } from '@seedbed/domain/accounts/policy.ts';
 import { canSeeOutbox } from '@seedbed/domain/emails/policy.ts';
 import type { Actor, Visibility } from '@seedbed/domain/kernel/actor.ts';
 import { newId } from '@seedbed/domain/kernel/ids.ts';
 import { canOpenStartup } from '@seedbed/domain/startups/policy.ts';
-import { canSeeTask } from '@seedbed/domain/tasks/policy.ts';
+import { canAssignPerson, canAssignStartup, canSeeTask } from '@seedbed/domain/tasks/policy.ts';
 import { checkTaskQuery } from '@seedbed/domain/tasks/query.ts';
 import { isMine } from '@seedbed/domain/tasks/task.ts';
 import { canSeePost } from '@seedbed/domain/timeline/policy.ts';
-import { desc, isNull } from 'drizzle-orm';
+import { desc, eq, isNull } from 'drizzle-orm';
 import { beforeAll, describe, expect, test } from 'vitest';
+import { roles } from '#capabilities/access/table.ts';
 import { findPerson } from '#capabilities/accounts/public.ts';
 import { users } from '#capabilities/accounts/table.ts';
 import { listMails, type MailPage } from '#capabilities/emails/find-mails.ts';
@@ -19,6 +19,8 @@ import { inProgram } from '#capabilities/programs/find-programs.ts';
 import { listStartups, startupsOfPeople } from '#capabilities/startups/find-startups.ts';
 import { peopleFacts } from '#capabilities/startups/founders.ts';
 import { assigneeOptions } from '#capabilities/tasks/assignees/assignee-options.ts';
+import { assigneeOptions } from '#capabilities/tasks/assignee-options.ts';
+import { resolveAssignees } from '#capabilities/tasks/assignees.ts';
 import { listStartupTasks } from '#capabilities/tasks/find-tasks.ts';
 import { type GroupedTask, listGroupedTasks, type TaskScope } from '#capabilities/tasks/lists/list-grouped-tasks.ts';
 import { listMyTasks } from '#capabilities/tasks/lists/list-my-tasks.ts';
@@ -28,6 +30,7 @@ import { latestPostOf, latestPosts, listPosts, listPostsOf } from '#capabilities
 import { posts } from '#capabilities/timeline/table.ts';
 import { mails } from '#platform/mail/table.ts';
 import { inTenant, readTx, type Tx } from '#platform/tx.ts';
+import { runReactions } from '#testing/reactions.ts';
 import { aScene, putMail, putPost, putTask, type Scene, signInRoles } from '#testing/scene.ts';
 
 let scene: Scene;
@@ -79,6 +82,8 @@ beforeAll(async () => {
       await putPost(scene, { startupId, isPublic, trashedAt: Temporal.Now.instant() });
     }
   }
+  // The reactions to what the scene made write tasks of their own.
+  await runReactions(scene.tenant);
   everyTask = await read((tx) => tx.db.select(taskCard).from(tasks).where(isNull(tasks.trashedAt)));
 });
 
@@ -312,31 +317,46 @@ describe('whom a task may be given to', () => {
   test('startups', () =>
     everybody(
       (actor, tx) => options(actor, tx, 'startup'),
-      (actor) => [scene.near.id, scene.far.id].filter((id) => canOpenStartup(actor, id)),
+      (actor) => [scene.near.id, scene.far.id].filter((id) => canAssignStartup(actor, { id, status: 'active' })),
     ));
 
-  test('people: oneself, founders of startups that one may open, team and mentors, all of them only where seen', async () => {
-    const people = await read(async (tx) => {
-      const all = await tx.db.select({ id: users.id, roleId: users.roleId }).from(users);
+  const everyPerson = () =>
+    read(async (tx) => {
+      const all = await tx.db
+        .select({ id: users.id, roleType: roles.type, status: users.status })
+        .from(users)
+        .innerJoin(roles, eq(roles.id, users.roleId));
       const facts = await peopleFacts(
         tx,
         all.map(({ id }) => id),
       );
-      return [...facts.values()];
+      return all.flatMap((one) => {
+        const known = facts.get(one.id);
+        return known ? [{ ...one, ...known }] : [];
+      });
     });
-    const advising = ['Staff', 'Coach', 'AdminCoach', 'Admin', 'Mentor', 'Expert'] as const;
-    const advisingIds = advising.map((role) => scene.tenant.roleId(role));
+
+  test('people', async () => {
+    const people = await everyPerson();
     await everybody(
       (actor, tx) => options(actor, tx, 'user'),
-      (actor) =>
-        ids(
-          people.filter(
-            (person) =>
-              person.id === actor.userId ||
-              (canSeePerson(actor, person) &&
-                (advisingIds.includes(person.roleId) || person.ownStartupIds.some((id) => canOpenStartup(actor, id)))),
-          ),
-        ),
+      (actor) => ids(people.filter((person) => canAssignPerson(actor, person))),
+    );
+  });
+
+  test('a write takes exactly the people that the picker offers', async () => {
+    const some = new Set<string>([...Object.values(scene.people), scene.farFounder].map(({ userId }) => userId));
+    const people = (await everyPerson()).filter(({ id }) => some.has(id));
+    await everybody(
+      async (actor, tx) => {
+        const taken: string[] = [];
+        for (const { id } of people) {
+          const named = [{ type: 'user', value: id }];
+          if (await resolveAssignees(tx, actor, named).catch(() => null)) taken.push(id);
+        }
+        return taken;
+      },
+      (actor) => ids(people.filter((person) => canAssignPerson(actor, person))),
     );
   });
 });

@@ -113,12 +113,16 @@ export class Tenant {
     given: Partial<typeof users.$inferInsert> = {},
   ): Promise<Actor & { email: string }> {
     const founder = await this.person('Cofounder', given);
+    await this.makeFounder(founder, startup);
+    return { ...founder, ownStartupIds: [startup.id] };
+  }
+
+  async makeFounder({ userId }: Pick<Actor, 'userId'>, startup: { id: Id<'Startup'> }): Promise<void> {
     await inTenant(this.id, (tx) =>
       tx.db
         .insert(startupFounders)
-        .values({ tenantId: this.id, id: newId<'StartupFounder'>(), startupId: startup.id, userId: founder.userId }),
+        .values({ tenantId: this.id, id: newId<'StartupFounder'>(), startupId: startup.id, userId }),
     );
-    return { ...founder, ownStartupIds: [startup.id] };
   }
 
   /** A coach, mentor, expert … who looks after the startup. */

@@ -17,8 +17,10 @@ describe.each(everyTenant)('$slug $size', ({ rows }) => {
   const posts = new Map(rows.posts.map((post) => [post.id, { ...facts(post), createdById: post.createdById ?? null }]));
   const assigneesOf = Map.groupBy(rows.taskAssignees, ({ taskId }) => taskId);
   const personFacts = (id: Actor['userId']) => {
-    const { ownStartupIds, assignedStartupIds } = actor(id);
-    return { id, roleId: users.get(id)?.roleId, ownStartupIds, assignedStartupIds };
+    const { ownStartupIds, assignedStartupIds, roleType } = actor(id);
+    // They were active when they got the task.
+    const status = 'active' as const;
+    return { id, roleId: users.get(id)?.roleId, ownStartupIds, assignedStartupIds, roleType, status };
   };
 
   test('whoever posts may post there, and privately only who reads what is private', () => {
@@ -52,7 +54,8 @@ describe.each(everyTenant)('$slug $size', ({ rows }) => {
       const author = actor(task.createdById);
       if (task.startupId) expect(canOpenStartup(author, task.startupId), author.roleType).toBe(true);
       expect(canCreateTask(author, task.startupId ?? null), author.roleType).toBe(true);
-      for (const person of people) expect(canAssignPerson(author, person), author.roleType).toBe(true);
+      for (const person of people)
+        expect(canAssignPerson(author, person), `${author.roleType} to ${person.roleType}`).toBe(true);
       if (approvalStatusFor(author, people) === 'APPROVED') expect(task.approvalStatus).toBe('APPROVED');
     }
   });

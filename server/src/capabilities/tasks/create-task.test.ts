@@ -101,6 +101,7 @@ test('a startup stands for its founders of this moment, and the task is about it
     ['no such startup', () => make(admin, { assignees: [startup({ id: newId() })] }), AssigneeNotFound],
     ['a startup that one may not open', () => make(mentor, { assignees: [startup(rival)] }), AssigneeNotFound],
     ['a person that one may not see', () => make(mentor, { assignees: [user(stranger)] }), AssigneeNotFound],
+    ['a founder of another startup', () => make(mia, { assignees: [user(stranger)] }), AssigneeNotFound],
     ['nobody', () => make(coach, { assignees: [{ type: 'user', value: newId() }] }), AssigneeNotFound],
     [
       'about a startup that one may not open',
@@ -160,12 +161,12 @@ test('a task that is done from the start is complete from the start', async () =
   expect(await listed('PENDING')).toEqual([]);
 });
 
-test('a founder may ask a founder of another startup; the task waits for a yes and stands in neither file', async () => {
+test('a task that a founder gives to a mentor who founded another startup waits for approval and is in no startup', async () => {
   const tenant = await aTenant();
-  const [mia, ben] = [
-    await tenant.founderOf(await tenant.startup('Acme')),
-    await tenant.founderOf(await tenant.startup('Bolt')),
-  ];
+  const [acme, bolt] = [await tenant.startup('Acme'), await tenant.startup('Bolt')];
+  const mia = await tenant.founderOf(acme);
+  const ben = await tenant.person('Mentor');
+  await tenant.makeFounder(ben, bolt);
   const task = await createTask(mia, { name: 'Compare notes', dueDate: tomorrow(), assignees: [user(ben)] }, zone);
   expect(task).toMatchObject({ approvalStatus: 'PENDING', startupId: null });
 });

@@ -10,11 +10,11 @@ const ask =
 
 /** The groups that each role is offered, with the startup `Acme` that everybody stands to and `Rival` that nobody does. */
 const offered: Partial<Record<SignInRole, string[]>> = {
-  Admin: ['Me', 'Startups', 'Acme', 'Rival', 'Team', 'Mentors'],
-  AdminCoach: ['Me', 'Startups', 'Acme', 'Rival', 'Team', 'Mentors'],
-  Staff: ['Me', 'Startups', 'Acme', 'Rival', 'Team', 'Mentors'],
-  Coach: ['Me', 'Startups', 'Acme', 'Rival', 'Team', 'Mentors'],
-  SubAdmin: ['Me', 'Startups', 'Acme', 'Team', 'Mentors'],
+  Admin: ['Me', 'Startups', 'Acme', 'Rival', 'Team', 'Mentors', 'Others'],
+  AdminCoach: ['Me', 'Startups', 'Acme', 'Rival', 'Team', 'Mentors', 'Others'],
+  Staff: ['Me', 'Startups', 'Acme', 'Rival', 'Team', 'Mentors', 'Others'],
+  Coach: ['Me', 'Startups', 'Acme', 'Rival', 'Team', 'Mentors', 'Others'],
+  SubAdmin: ['Me', 'Startups', 'Acme', 'Team', 'Mentors', 'Others'],
   Mentor: ['Me', 'Startups', 'Acme', 'Team', 'Mentors'],
   Expert: ['Me', 'Startups', 'Acme', 'Team', 'Mentors'],
   Cofounder: ['Me', 'Startups', 'Acme', 'Team', 'Mentors'],
@@ -30,6 +30,7 @@ async function aFullTenant() {
   const mentor = await tenant.assignedTo(acme, 'Mentor');
   await named('Staff', 'Stella Far');
   await named('Expert', 'Xavier Far');
+  await named('CommunityMember', 'Cora Community');
   await named('Applicant', 'Ada Applicant');
   await named('Staff', 'Gone Staff', { trashedAt: Temporal.Now.instant() });
   await named('Staff', 'Disabled Staff', { status: 'unactive' });
@@ -49,7 +50,7 @@ test.each(signInRoles)('%s is offered whom they may give a task, group by group'
     label: string;
     options: { label: string; type: string; value: string }[];
   }[];
-  const told: Record<string, string> = { Me: 'me', Team: 'team', Mentors: 'mentors' };
+  const told: Record<string, string> = { Me: 'me', Team: 'team', Mentors: 'mentors', Others: 'others' };
   const label = (group: string) => (told[group] ? translate(`tasks:assignee-groups.${told[group]}`, 'en') : group);
   expect(groups.map((group) => group.label)).toEqual(due.map(label));
   expect(groups[0]?.options).toEqual([{ label: expect.stringContaining(role), type: 'user', value: who.userId }]);
@@ -86,7 +87,7 @@ test('where there are more startups than fit, there are still people to choose f
   for (let n = 0; n < 12; n++) await tenant.startup(`Startup ${n}`);
   const { data } = await graphql(tenant, coach, ask, { limit: 10 });
   const groups = data.taskAssigneeOptions as { label: string; options: unknown[] }[];
-  expect(groups.map(({ label }) => label)).toEqual(['Me', 'Startups', 'Acme', 'Rival', 'Team', 'Mentors']);
+  expect(groups.map(({ label }) => label)).toEqual(['Me', 'Startups', 'Acme', 'Rival', 'Team', 'Mentors', 'Others']);
   expect(groups.flatMap(({ options }) => options)).toHaveLength(10);
 });
 

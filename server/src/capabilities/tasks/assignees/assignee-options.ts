@@ -1,12 +1,12 @@
-import { roleTypesOf } from '@seedbed/domain/access/groups.ts';
 import type { Actor } from '@seedbed/domain/kernel/actor.ts';
-import { and, asc, eq, inArray, isNull, ne, or, type SQL, sql } from 'drizzle-orm';
-import { roles } from '#capabilities/access/table.ts';
+import { assignableRoles as roleGroups } from '@seedbed/domain/tasks/policy.ts';
+import { and, asc, eq, isNull, ne, or, type SQL, sql } from 'drizzle-orm';
 import { users } from '#capabilities/accounts/table.ts';
-import { visiblePeople, visibleStartups } from '#capabilities/startups/public.ts';
+import { visibleStartups } from '#capabilities/startups/public.ts';
 import { startupFounders, startups } from '#capabilities/startups/table.ts';
 import { containing } from '#platform/cursor.ts';
 import type { Tx } from '#platform/tx.ts';
+import { assignablePeople, assignableStartups, hasRole } from './assignable.ts';
 
 export interface AssigneeOption {
   label: string;
@@ -21,7 +21,7 @@ export interface AssigneeOptionGroup {
 
 const most = 100;
 
-/** Me, My startups, founders by startup, team, mentors: only whom the person may give a task; `limit` in all. */
+/** Me, My startups, founders by startup, team, mentors, others: only whom the person may give a task; `limit` in all. */
 export async function assigneeOptions(
   tx: Tx,
   actor: Actor,
@@ -34,8 +34,9 @@ export async function assigneeOptions(
     [{ label: 'tasks:assignee-groups.me', options: await me(tx, actor, pattern) }],
     [{ label: 'tasks:assignee-groups.startups', options: await reachedStartups(tx, actor, pattern, inAll) }],
     await founders(tx, actor, pattern, inAll),
-    [{ label: 'tasks:assignee-groups.team', options: await people(tx, actor, 'staffSide', pattern, inAll) }],
-    [{ label: 'tasks:assignee-groups.mentors', options: await people(tx, actor, 'mentorGroup', pattern, inAll) }],
+    [{ label: 'tasks:assignee-groups.team', options: await people(tx, actor, roleGroups.team, pattern, inAll) }],
+    [{ label: 'tasks:assignee-groups.mentors', options: await people(tx, actor, roleGroups.mentors, pattern, inAll) }],
+    [{ label: 'tasks:assignee-groups.others', options: await people(tx, actor, roleGroups.others, pattern, inAll) }],
   ];
   const shares = tenantQueues(kinds.map(sizeOf), inAll);
   return kinds.flatMap((groups, i) => firstOf(groups, shares[i] ?? 0));
@@ -69,8 +70,6 @@ const user = { label: users.fullName, value: users.id };
 const asUser = (row: { label: string; value: string }): AssigneeOption => ({ ...row, type: 'user' });
 const named = (pattern: string | null, column: typeof users.fullName | typeof startups.name): SQL | undefined =>
   pattern ? sql`lower(${column}) like ${pattern}` : undefined;
-const present = and(isNull(users.trashedAt), eq(users.status, 'active'));
-
 const me = async (tx: Tx, actor: Actor, pattern: string | null) =>
   (
     await tx.db
@@ -89,14 +88,7 @@ const reachedStartups = async (
     await tx.db
       .select({ label: startups.name, value: startups.id })
       .from(startups)
-      .where(
-        and(
-          isNull(startups.trashedAt),
-          eq(startups.status, 'active'),
-          visibleStartups(actor),
-          named(pattern, startups.name),
-        ),
-      )
+      .where(and(assignableStartups(actor), named(pattern, startups.name)))
       .orderBy(asc(startups.name))
       .limit(limit)
   ).map((row) => ({ ...row, type: 'startup' }));
@@ -112,11 +104,10 @@ async function founders(tx: Tx, actor: Actor, pattern: string | null, limit: num
     .innerJoin(users, and(eq(users.tenantId, startupFounders.tenantId), eq(users.id, startupFounders.userId)))
     .where(
       and(
-        present,
         isNull(startups.trashedAt),
         visibleStartups(actor),
         ne(users.id, actor.userId),
-        visiblePeople(actor),
+        assignablePeople(actor),
         or(named(pattern, users.fullName), named(pattern, startups.name)),
       ),
     )
@@ -131,23 +122,14 @@ async function founders(tx: Tx, actor: Actor, pattern: string | null, limit: num
 async function people(
   tx: Tx,
   actor: Actor,
-  group: 'staffSide' | 'mentorGroup',
+  group: (typeof roleGroups)[keyof typeof roleGroups],
   pattern: string | null,
   limit: number,
 ): Promise<AssigneeOption[]> {
   const rows = await tx.db
     .select(user)
     .from(users)
-    .innerJoin(roles, and(eq(roles.tenantId, users.tenantId), eq(roles.id, users.roleId)))
-    .where(
-      and(
-        present,
-        inArray(roles.type, [...roleTypesOf(group)]),
-        ne(users.id, actor.userId),
-        visiblePeople(actor),
-        named(pattern, users.fullName),
-      ),
-    )
+    .where(and(hasRole(group), ne(users.id, actor.userId), assignablePeople(actor), named(pattern, users.fullName)))
     .orderBy(asc(users.fullName), asc(users.id))
     .limit(limit);
   return rows.map(asUser);

@@ -3,9 +3,13 @@ import type { Id } from '@seedbed/domain/kernel/ids.ts';
 import { assertAllowed } from '@seedbed/domain/kernel/user-error.ts';
 import { isOwnStartup } from '@seedbed/domain/startups/policy.ts';
 import { AssigneeNotFound, NobodyToAssign } from '@seedbed/domain/tasks/errors.ts';
-import { approvalStatusFor, canAssignPerson, canAssignStartup } from '@seedbed/domain/tasks/policy.ts';
-import { findStartupsById, foundersOf, type KnownPerson, peopleFacts } from '#capabilities/startups/public.ts';
+import { approvalStatusFor } from '@seedbed/domain/tasks/policy.ts';
+import { and, inArray, type SQL } from 'drizzle-orm';
+import { users } from '#capabilities/accounts/table.ts';
+import { foundersOf, type KnownPerson, peopleFacts } from '#capabilities/startups/public.ts';
+import { startups } from '#capabilities/startups/table.ts';
 import type { Tx } from '#platform/tx.ts';
+import { assignablePeople, assignableStartups } from './assignable.ts';
 
 interface Named {
   type: string;
@@ -29,21 +33,18 @@ export async function resolveAssignees(
   existing: readonly string[] = [],
 ): Promise<ResolvedAssignees> {
   const startupIds = named.filter(({ type }) => type === 'startup').map(({ value }) => value as Id<'Startup'>);
-  const startups = await findStartupsById(tx, actor, startupIds);
   assertAllowed(
-    startupIds.every((id) => startups.has(id) && canAssignStartup(actor, id)),
-    new AssigneeNotFound(),
+    (await assignableOf(tx, startups, startupIds, assignableStartups(actor))).length === startupIds.length,
+    () => new AssigneeNotFound(),
   );
   const founders = await foundersOf(tx, startupIds);
   const userIds = named.filter(({ type }) => type === 'user').map(({ value }) => value as Id<'User'>);
   const wanted = [...new Set([...userIds, ...founders.map(({ userId }) => userId)])];
   const known = await peopleFacts(tx, wanted);
   const people = wanted.map((id) => known.get(id)).filter((person) => person !== undefined);
-  const mayAssign = (person: KnownPerson) =>
-    existing.includes(person.id) ||
-    founders.some(({ userId }) => userId === person.id) ||
-    canAssignPerson(actor, person);
-  assertAllowed(people.length === wanted.length && people.every(mayAssign), () => new AssigneeNotFound());
+  const chosen = wanted.filter((id) => !existing.includes(id) && !founders.some(({ userId }) => userId === id));
+  const assignable = await assignableOf(tx, users, chosen, assignablePeople(actor));
+  assertAllowed(people.length === wanted.length && assignable.length === chosen.length, () => new AssigneeNotFound());
   assertAllowed(people.length > 0, () => new NobodyToAssign());
   if (startupIds.length > 0) return { people, startupId: startupIds.length === 1 ? (startupIds[0] ?? null) : null };
   const common = commonStartup(people);
@@ -51,6 +52,19 @@ export async function resolveAssignees(
   const asksThirdParty = approvalStatusFor(actor, people) === 'PENDING' && !isOwnStartup(actor, common);
   return { people, startupId: asksThirdParty ? null : common };
 }
+
+const assignableOf = async (
+  tx: Tx,
+  table: typeof users | typeof startups,
+  ids: readonly string[],
+  assignable: SQL | undefined,
+) =>
+  ids.length === 0
+    ? []
+    : tx.db
+        .select({ id: table.id })
+        .from(table)
+        .where(and(inArray(table.id, ids as Id<'User'>[]), assignable));
 
 /** The only startup that all founders among the people share. */
 function commonStartup(people: readonly KnownPerson[]): Id<'Startup'> | null {
