@@ -100,21 +100,21 @@ test('a task of a startup is told to those who may open the file, and to nobody 
   await whoHeard(task.id);
   expect(listeners.get('coach')?.heard(task.id)).toEqual(['Task', 'Task']);
 
-  const among = await tenant.task({ by: people.staff, assignees: [people['an applicant']] });
-  expect(await whoHeard(among.id)).toEqual(['staff', 'an applicant']);
+  const among = await tenant.task({ by: people.staff, assignees: [people['a community member']] });
+  expect(await whoHeard(among.id)).toEqual(['staff', 'a community member']);
   await deleteTask(people.staff, among.id, zone);
   await whoHeard(among.id);
-  expect(listeners.get('an applicant')?.heard(among.id)).toEqual(['Task', 'Task']);
+  expect(listeners.get('a community member')?.heard(among.id)).toEqual(['Task', 'Task']);
 });
 
 test('whoever is taken off a task hears of that, and of nothing after it', async () => {
   const { tenant, people, whoHeard, listeners } = await aStage();
-  const [member, applicant] = [people['a community member'], people['an applicant']];
-  const task = await tenant.task({ by: people.staff, assignees: [member, applicant] });
+  const [member, evaluator] = [people['a community member'], people['an assigned evaluator']];
+  const task = await tenant.task({ by: people.staff, assignees: [member, evaluator] });
   await updateTask(people.staff, task.id, { assignees: [{ type: 'user', value: member.userId }] }, zone);
   await updateTask(people.staff, task.id, { name: 'Secret now' }, zone);
-  expect(await whoHeard(task.id)).toEqual(['staff', 'a community member', 'an applicant']);
-  expect(listeners.get('an applicant')?.heard(task.id)).toHaveLength(2);
+  expect(await whoHeard(task.id)).toEqual(['staff', 'an assigned evaluator', 'a community member']);
+  expect(listeners.get('an assigned evaluator')?.heard(task.id)).toHaveLength(2);
   expect(listeners.get('a community member')?.heard(task.id)).toHaveLength(3);
 });
 

@@ -1,5 +1,6 @@
 import { UserError } from '@seedbed/domain/kernel/user-error.ts';
 import {
+  createSourceEventStream,
   type DocumentNode,
   type ExecutionArgs,
   type ExecutionResult,
@@ -105,14 +106,22 @@ export class Engine {
     const context = args.contextValue as Context;
     const compiled = this.compiled(args.document, args.operationName ?? undefined);
     if (!isCompiledQuery(compiled)) return compiled;
-    const results = await compiled.subscribe?.(args.rootValue, context, args.variableValues ?? {});
-    if (!results) return { errors: [new GraphQLError('This is no subscription.')] };
-    return Symbol.asyncIterator in results ? this.eachShown(results, context) : this.shown(results, context);
+    if (!compiled.subscribe) return { errors: [new GraphQLError('This is no subscription.')] };
+    // graphql-jit 0.8.9 passes the variables to `subscribe` in place of the field's arguments, so graphql itself subscribes.
+    const source = await createSourceEventStream(args);
+    if (!(Symbol.asyncIterator in source)) return this.shown(source, context);
+    const run = (event: unknown) => compiled.query(event, context, args.variableValues ?? {});
+    return this.eachShown(source, run, context);
   }
 
   /** The reads of one event share a transaction, which ends with the event and not with the subscription. */
-  private async *eachShown(results: AsyncIterableIterator<ExecutionResult>, context: Context) {
-    for await (const result of results) {
+  private async *eachShown(
+    source: AsyncIterable<unknown>,
+    run: (event: unknown) => ExecutionResult | Promise<ExecutionResult>,
+    context: Context,
+  ) {
+    for await (const event of source) {
+      const result = await run(event);
       await context.end();
       yield this.shown(result, context);
     }
