@@ -1,7 +1,7 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { languages } from '@seedbed/domain/kernel/translations.ts';
-import type { FieldProblem, UserError, UserErrorParams } from '@seedbed/domain/kernel/user-error.ts';
+import type { FieldProblem, FieldProblems, UserError, UserErrorParams } from '@seedbed/domain/kernel/user-error.ts';
 import i18next, { type i18n } from 'i18next';
 
 let texts: i18n | undefined;
@@ -69,13 +69,23 @@ const isKey = (value: string | number): value is string => typeof value === 'str
 /** What the texts of a tenant may name beside their own parameters: its word for a startup. */
 export type Words = Readonly<Record<string, string>>;
 
-export const problemText = (problem: FieldProblem, language: string, words: Words = {}) =>
-  textOfCode('problems', problem.code, { ...words, ...problem.params }, language);
+/** `named` is for a place that does not show the field beside the text. */
+export const problemText = ({ code, params }: FieldProblem, language: string, words: Words = {}, context?: 'named') =>
+  textOfCode('problems', code, { ...words, ...(context && params?.field && { context }), ...params }, language);
 
-/** A refusal of several fields is told by their messages joined with '. ', as the specification has it. */
+/** A page need not have the texts that name a field: it may belong to another capability. */
+export const fieldsInWords = (fields: FieldProblems, language: string): FieldProblems =>
+  Object.fromEntries(
+    Object.entries(fields).map(([field, problems]) => [
+      field,
+      problems.map(({ code, params }) => ({ code, params: told(params ?? {}, language) })),
+    ]),
+  );
+
+/** The messages of all fields joined with '. ', as the specification has it. "Invalid field" names its field here. */
 export function userErrorText(userError: UserError, language: string, words: Words = {}): string {
   const problems = Object.values(userError.fields ?? {}).flat();
   if (problems.length === 0)
     return textOfCode('user-errors', userError.code, { ...words, ...userError.params }, language);
-  return problems.map((problem) => problemText(problem, language, words)).join('. ');
+  return problems.map((problem) => problemText(problem, language, words, 'named')).join('. ');
 }

@@ -4,7 +4,7 @@ import { GraphQLError } from 'graphql';
 import { userErrorOfDatabase } from '#platform/database-errors.ts';
 import { faultText } from '#platform/fault-text.ts';
 import { log } from '#platform/log.ts';
-import { userErrorText } from '#platform/messages.ts';
+import { fieldsInWords, userErrorText } from '#platform/messages.ts';
 import { currentScope } from '#platform/request-scope.ts';
 import type { Context } from './context.ts';
 
@@ -28,7 +28,8 @@ export function shownError(error: GraphQLError, { language, words }: Context): G
   const place = { nodes: error.nodes, path: error.path };
   if (cause instanceof UserError) {
     const { code, params, fields } = cause;
-    return new GraphQLError(userErrorText(cause, language, words), { ...place, extensions: { code, params, fields } });
+    const extensions = { code, params, fields: fields && fieldsInWords(fields, language) };
+    return new GraphQLError(userErrorText(cause, language, words), { ...place, extensions });
   }
   if (!cause || cause instanceof GraphQLError) return error;
   const id = currentScope()?.requestId ?? randomUUID();
@@ -39,6 +40,6 @@ export function shownError(error: GraphQLError, { language, words }: Context): G
   });
   return new GraphQLError(userErrorText(new UserError('InternalServerError', { id }), language), {
     ...place,
-    extensions: { code: 'InternalServerError', params: {}, id },
+    extensions: { code: 'InternalServerError', params: { id }, id },
   });
 }

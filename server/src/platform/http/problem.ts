@@ -5,7 +5,7 @@ import type { FastifyReply } from 'fastify';
 import { userErrorOfDatabase } from '#platform/database-errors.ts';
 import { faultText } from '#platform/fault-text.ts';
 import { log } from '#platform/log.ts';
-import { problemText, told, userErrorText } from '#platform/messages.ts';
+import { fieldsInWords, problemText, userErrorText } from '#platform/messages.ts';
 import { currentScope } from '#platform/request-scope.ts';
 
 const statusOf: Record<string, number> = {
@@ -62,14 +62,7 @@ function send(reply: FastifyReply, status: number, userError: UserError, languag
   const errors = byField?.flatMap(([field, problems]) =>
     problems.map((problem) => ({ field, detail: problemText(problem, language) })),
   );
-  const fields =
-    byField &&
-    Object.fromEntries(
-      byField.map(([field, problems]) => [
-        field,
-        problems.map((problem) => ({ code: problem.code, params: told(problem.params ?? {}, language) })),
-      ]),
-    );
+  const fields = userError.fields && fieldsInWords(userError.fields, language);
   return reply
     .status(status)
     .header('content-type', 'application/problem+json; charset=utf-8')

@@ -12,7 +12,11 @@ interface Extensions {
 type OneError = CombinedError['graphQLErrors'][number];
 
 const extensionsOf = (error: OneError) => error.extensions as Extensions;
-const problemText = ({ code, params }: FieldProblem) => textOfCode('problems', code, params) ?? code;
+const problemText = ({ code, params }: FieldProblem) =>
+  textOfCode('problems', code, params) ?? i18next.t('common:problems.invalid');
+/** "Invalid field" names its field where the field itself is not beside it. */
+const namedProblem = (problem: FieldProblem) =>
+  problemText({ ...problem, params: { ...problem.params, ...(problem.params?.field && { context: 'named' }) } });
 
 /** The refusal's code and what it tells beside it, such as a record as it stands now. */
 export const userErrorOf = (error: CombinedError): { code?: string; params?: Record<string, unknown> } | undefined =>
@@ -28,9 +32,9 @@ export function fieldErrors(error: CombinedError): Record<string, string> | null
 }
 
 function textOf(error: OneError): string {
-  const { code, params, fields } = extensionsOf(error);
-  if (fields) return joined(Object.values(fields).flat().map(problemText));
-  return (code && textOfCode('user-errors', code, params)) || error.message;
+  const { code, params, fields, id } = extensionsOf(error);
+  if (fields) return joined(Object.values(fields).flat().map(namedProblem));
+  return (code && textOfCode('user-errors', code, { id, ...params })) || error.message;
 }
 
 /** A write that nobody has tried: the device has no network. */

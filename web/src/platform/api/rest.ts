@@ -1,7 +1,6 @@
 import { localeOf } from '@seedbed/domain/kernel/translations.ts';
 import i18next from 'i18next';
 import { boot } from '#platform/boot.ts';
-import { joined } from '#platform/i18n/error-text.ts';
 import { session } from '#platform/session.ts';
 
 /** Why a call was refused, in the person's language, from the server (RFC 9457). */
@@ -26,7 +25,7 @@ interface Problem {
 const problemOf = ({ code, params, errors, detail, title }: Problem): RestProblem => ({
   code,
   params,
-  message: errors?.length ? joined(errors.map((one) => one.detail)) : (detail ?? title ?? ''),
+  message: detail ?? title ?? '',
   fields: errors && Object.fromEntries(errors.map((one) => [one.field, one.detail])),
 });
 

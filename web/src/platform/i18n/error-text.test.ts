@@ -25,6 +25,22 @@ test('field messages are joined, then the refusal’s own text, then the server�
   expect(errorText(refused({ message: 'One' }, { message: 'Two' }))).toBe('One. Two');
 });
 
+test('joined messages name their fields; a field without a text is never shown as a key', () => {
+  const invalid = (field: string) => ({ code: 'invalid', params: { field } });
+  const userError = (fields: object) => refused({ message: 'x', extensions: { code: 'Validation', fields } });
+  const both = userError({ name: [invalid('tasks:fields.name')], hour: [invalid('Hour')] });
+  expect(errorText(both)).toBe('Name: Invalid field. Hour: Invalid field');
+  expect(fieldErrors(both)).toEqual({ name: 'Invalid field', hour: 'Invalid field' });
+  const unknown = userError({ dateFormat: [required('own-account:fields.dateFormat')], id: [{ code: 'required' }] });
+  expect(errorText(unknown)).toBe('This field is a required field. This field is a required field');
+  expect(errorText(userError({ a: [{ code: 'elsewhere.unknown' }] }))).toBe('Invalid field');
+});
+
+test('a defect of the server shows its error id', () => {
+  const extensions = { code: 'InternalServerError', params: {}, id: 'f00d' };
+  expect(errorText(refused({ message: 'x', extensions }))).toMatch(/The error id is f00d$/);
+});
+
 test('nobody reached is a Network Error, an answer that cannot be read is the server’s', () => {
   const networkError = new TypeError('Failed to fetch');
   expect(errorText(new CombinedError({ networkError }))).toBe('Network Error');

@@ -9,11 +9,14 @@ type Params = Record<string, unknown>;
 export function textOfCode(kind: 'user-errors' | 'problems', code: string, params: Params = {}): string | null {
   const dot = code.indexOf('.');
   const key = dot < 0 ? `common:${kind}.${code}` : `${code.slice(0, dot)}:${kind}.${code.slice(dot + 1)}`;
-  return text(key, { ...params, ...namedField(params.field) });
+  return text(key, { ...params, field: nameOf(params.field) });
 }
 
-/** A problem names its field by a key, so that it is said in the person's language. */
-const namedField = (field: unknown): Params => (typeof field === 'string' ? { field: text(field, {}) ?? field } : {});
+/** A check of the page names the field by a key, the server by its name. A key without a text is never shown. */
+const nameOf = (field: unknown): string => {
+  const isName = typeof field === 'string' && !/^[a-z-]+:[\w.-]+$/.test(field);
+  return isName ? field : (text(String(field), {}) ?? i18next.t('common:problems.field'));
+};
 
 const text = (key: string, params: Params): string | null =>
   i18next.exists(key) ? i18next.t(key, { ...params, defaultValue: key }) : null;

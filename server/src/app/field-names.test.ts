@@ -1,0 +1,59 @@
+import {
+  checkCoachingPreferences,
+  checkProfile,
+  writableProfileFields,
+} from '@seedbed/domain/accounts/profile-input.ts';
+import { languages } from '@seedbed/domain/kernel/translations.ts';
+import { Validation } from '@seedbed/domain/kernel/user-error.ts';
+import { checkDigest } from '@seedbed/domain/notifications/digest.ts';
+import { checkLock } from '@seedbed/domain/notifications/lock-input.ts';
+import { checkQuiet } from '@seedbed/domain/notifications/quiet-hours.ts';
+import { checkTaskInput } from '@seedbed/domain/tasks/task-input.ts';
+import { checkPostInput } from '@seedbed/domain/timeline/post.ts';
+import { expect, test } from 'vitest';
+import { translate } from '#platform/messages.ts';
+import { graphql } from '#testing/servers/server.ts';
+import { aTenant, zone } from '#testing/tenant.ts';
+
+const wrong = Symbol('of no type that a field takes');
+const all = (...fields: string[]) => Object.fromEntries(fields.map((field) => [field, wrong]));
+
+test.each<[string, (input: never) => unknown, Record<string, unknown>]>([
+  ['a profile', checkProfile, all(...writableProfileFields)],
+  ['coaching preferences', checkCoachingPreferences, all('enabled', 'defaultMeetingLocation')],
+  ['the digest', checkDigest, all('rhythm', 'hour', 'skipsWeekends')],
+  ['quiet hours', checkQuiet, all('from', 'until', 'weekends')],
+  ['a locked preference', checkLock, all('type', 'channel', 'reason')],
+  ['a task', (input) => checkTaskInput(input, { zone }), all('name', 'dueDate', 'done', 'assignees', 'url', 'tags')],
+  ['a post', checkPostInput, all('message', 'isPublic')],
+])('every field of %s that can be refused has a name in every language', (_, check, input) => {
+  let refused: unknown;
+  try {
+    check(input as never);
+  } catch (error) {
+    refused = error;
+  }
+  expect(refused).toBeInstanceOf(Validation);
+  const keys = Object.values((refused as Validation).fields ?? {}).flatMap((problems) =>
+    problems.map(({ params }) => String(params?.field)),
+  );
+  expect(keys).toHaveLength(Object.keys(input).length);
+  for (const language of languages)
+    for (const key of keys) expect(translate(key, language), language).not.toMatch(/^(.*:)?fields\./);
+});
+
+test('the answer names the fields in the person’s language, in each problem and in the message', async () => {
+  const tenant = await aTenant();
+  const coach = await tenant.person('Coach');
+  const refuse = async () => {
+    const document = 'mutation { setNotificationDigest(rhythm: DAILY, hour: 99, skipsWeekends: false) { hour } }';
+    const { errors } = await graphql(tenant, coach, document);
+    return { message: errors?.[0]?.message, fields: errors?.[0]?.extensions.fields };
+  };
+  expect(await refuse()).toEqual({
+    message: 'Hour must be less than or equal to 23',
+    fields: { hour: [{ code: 'max', params: { field: 'Hour', max: 23 } }] },
+  });
+  await graphql(tenant, coach, 'mutation { updatePreferences(language: "de") { _id } }');
+  expect(await refuse()).toMatchObject({ fields: { hour: [{ params: { field: 'Uhrzeit' } }] } });
+});
