@@ -27,6 +27,8 @@ export interface OfflineResponse {
 /** An answer that has not come by then may never come. */
 const patienceMs = 4_000;
 
+const waitMs = (times: number): number => Math.min(500 * 2 ** times, 20_000);
+
 /** The library knows a document by it; its copies keep it. */
 const documentOf = ({ query }: Pick<Operation, 'query'>): number => (query as unknown as { __key: number }).__key;
 
@@ -79,6 +81,8 @@ export const offlineResponsesExchange = (kinds: readonly OfflineResponse[]): Exc
       const answered = new Set<number>();
       /** Those that owe an answer of the server. */
       const owed = new Map<number, Operation>();
+      /** When each of those was last sent, and how often since its last answer. */
+      const sent = new Map<number, { times: number; at: number }>();
 
       async function showOfflineResponse(operation: Operation) {
         const { key, context } = operation;
@@ -98,6 +102,7 @@ export const offlineResponsesExchange = (kinds: readonly OfflineResponse[]): Exc
       function ask(operation: Operation) {
         const { key } = operation;
         clearTimeout(asked.get(key)?.timer);
+        if (!sent.has(key)) sent.set(key, { times: 0, at: Date.now() });
         const timer = setTimeout(() => void showOfflineResponse(operation), patienceMs);
         asked.set(key, { operation, timer });
         if (!isConnected()) void showOfflineResponse(operation);
@@ -111,6 +116,7 @@ export const offlineResponsesExchange = (kinds: readonly OfflineResponse[]): Exc
       function settle(key: number) {
         stopWaiting(key);
         owed.delete(key);
+        sent.delete(key);
         setShownOffline(key, null);
       }
 
@@ -127,11 +133,17 @@ export const offlineResponsesExchange = (kinds: readonly OfflineResponse[]): Exc
         if (name && !error) remember(name, { at: Date.now(), document: documentOf(operation), data });
       }
 
+      /** Sends it with all its tries. The waits grow: each answer to another query counts as the connection's return. */
+      function sendAgain({ context: { retry: _, ...context }, ...operation }: Operation) {
+        const { times, at } = sent.get(operation.key) ?? { times: 0, at: 0 };
+        if (Date.now() - at < waitMs(times)) return;
+        sent.set(operation.key, { times: times + 1, at: Date.now() });
+        client.reexecuteOperation({ ...operation, context: { ...context, requestPolicy: 'network-only' } });
+      }
+
       onConnection(() => {
         if (!isConnected()) for (const { operation } of asked.values()) void showOfflineResponse(operation);
-        else
-          for (const { context, ...operation } of [...owed.values()])
-            client.reexecuteOperation({ ...operation, context: { ...context, requestPolicy: 'network-only' } });
+        else for (const operation of [...owed.values()]) sendAgain(operation);
       });
 
       const fromNetwork = pipe(
