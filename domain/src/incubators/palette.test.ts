@@ -1,6 +1,16 @@
 import { describe, expect, test } from 'vitest';
 import { contrast, fromOklch, hexColor, toOklch } from './color.ts';
-import { brandFrom, defaultBrandColor, isReadable, readableOn, sidebarColors, surfaces, textOn } from './palette.ts';
+import {
+  brandFrom,
+  buttonColors,
+  chosenLogo,
+  defaultBrandColor,
+  isReadable,
+  readableOn,
+  sidebarColors,
+  surfaces,
+  textOn,
+} from './palette.ts';
 
 const brands = [
   '#3b5bdb',
@@ -96,4 +106,21 @@ test('the sidebar keeps what the tenant chose and can be read', () => {
   expect(isReadable(colors.activeItemTextColor, colors.activeItemBackgroundColor)).toBe(true);
   expect(isReadable(colors.activeSubItemTextColor, colors.backgroundColor)).toBe(true);
   expect(sidebarColors({ backgroundColor: 'x' }, brand).backgroundColor).toBe(brand.scale[9]);
+});
+
+test('a place shows the logo that the tenant chose for it, where it has that one', () => {
+  const logos = { logo: '/a', whiteLogo: '/b', logoSquare: null };
+  expect(chosenLogo(logos, 'whiteLogo', '/a')).toBe('/b');
+  expect(chosenLogo(logos, 'logoSquare', '/a')).toBe('/a');
+  expect(chosenLogo(logos, 'other', null)).toBeNull();
+  expect(chosenLogo(logos, null, '/b')).toBe('/b');
+});
+
+test('the colours of a button are readable, and none without a background', () => {
+  expect(buttonColors('#ffffff', '#14b8a6')?.background).toBe('#ffffff');
+  const { background, color } = buttonColors('#ffffff', '#14b8a6') ?? { background: '', color: '' };
+  expect(isReadable(color, background)).toBe(true);
+  expect(buttonColors('#000000', '#ffffff')).toEqual({ background: '#000000', color: '#ffffff' });
+  expect(buttonColors('#102030', null)?.color).toBe('#ffffff');
+  expect(buttonColors('red;position:fixed', '#ffffff')).toBeNull();
 });

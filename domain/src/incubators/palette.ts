@@ -96,3 +96,26 @@ export function sidebarColors(
     activeSubItemTextColor: text('activeSubItemTextColor', backgroundColor),
   };
 }
+
+export interface Logos {
+  logo: string | null;
+  whiteLogo: string | null;
+  logoSquare: string | null;
+}
+const logoTypes = ['logo', 'whiteLogo', 'logoSquare'] as const;
+
+/** The logo that the tenant chose for a place, where it has that one; otherwise the place's own choice. */
+export function chosenLogo(logos: Logos, logoType: string | null | undefined, otherwise: string | null): string | null {
+  const type = logoTypes.find((one) => one === logoType);
+  return (type && logos[type]) ?? otherwise;
+}
+
+/** The two colours of a link as a button. A text colour that cannot be read is moved; without a background there is none. */
+export function buttonColors(
+  background: string | null | undefined,
+  text: string | null | undefined,
+): { background: string; color: string } | null {
+  const back = hexColor(background ?? '');
+  if (!back) return null;
+  return { background: back, color: readableOn(hexColor(text ?? '') ?? textOn(back), back) };
+}

@@ -1,8 +1,9 @@
 import { entries } from '@seedbed/domain/navigation/entries.ts';
 import { implementedPages } from '@seedbed/domain/navigation/implemented.gen.ts';
 import { activeRedirects, redirects } from '@seedbed/domain/navigation/redirects.ts';
+import { matchPath } from 'react-router';
 import { afterEach, expect, test } from 'vitest';
-import { nearestRoute, setRoutes, stands } from '#platform/routes.ts';
+import { fullPath, nearestRoute, setRoutes, stands } from '#platform/routes.ts';
 import { routes } from './routes.ts';
 
 afterEach(() => setRoutes(routes));
@@ -40,3 +41,17 @@ test.each([
   ['/tasks/users/nowhere/deep', '/tasks/users'],
   ['/startup/1/file/nowhere', '/startup/1/file'],
 ])('from %s the way back is %s', (path, back) => expect(nearestRoute(path)).toBe(back));
+
+test.each([
+  '/application/new',
+  '/apply/program/spring',
+  '/share/forms/1',
+  '/download/forms/1',
+  '/survey/1',
+  '/coaching/invitation/1/cancel-meeting',
+  '/file',
+  '/forgotpassword',
+])('%s opens without a session', (path) => {
+  const row = routes.find((one) => matchPath(fullPath(one), path));
+  expect(['public', 'anonymous']).toContain(row?.entry);
+});

@@ -1,14 +1,15 @@
 import { isPublicPath } from '@seedbed/domain/sessions/public-paths.ts';
 import { rememberedPath } from '@seedbed/domain/sessions/remembered-path.ts';
 import { sessionId } from '#platform/session-id.ts';
-import { attempt, forgetTab, stored } from '#platform/stored.ts';
+import { forgetTab, stored } from '#platform/stored.ts';
 
 const isToken = (value: unknown): value is string => typeof value === 'string' && value.length > 10;
 const token = stored('token', isToken);
 const isPath = (value: unknown): value is string => typeof value === 'string' && value.startsWith('/');
 const originPath = stored('origin-path', isPath, 'tab');
 
-const ends = new Set<() => void>();
+/** Fired on the window while the page is still there, so that whatever belongs to the session can end. */
+const loggedOut = 'loggedOut';
 
 /** The local token and the address to come back to after signing in. */
 export const session = {
@@ -19,7 +20,7 @@ export const session = {
 
   /** Ends the session in this tab; the page is loaded anew, so nothing of it stays in memory. */
   close(options: { remember?: boolean } = {}) {
-    for (const end of ends) attempt(end);
+    window.dispatchEvent(new Event(loggedOut));
     if (options.remember) session.remember();
     token.clear();
     sessionId.clear();
@@ -33,8 +34,7 @@ export const session = {
     if (!isPublicPath(location.pathname)) session.close({ remember: true });
   },
 
-  /** What has to end with it, while the page still stands. */
-  endsWith: (end: () => void) => void ends.add(end),
+  endsWith: (end: () => void) => window.addEventListener(loggedOut, end),
 
   remember: (path = location.pathname + location.search) => originPath.write(path),
 

@@ -15,13 +15,19 @@ const tasksOfAll = "Tasks (User's Tasks, Startup Tasks)";
 
 /** What stands in each role's sidebar now, besides the account; entries appear with their pages. */
 const due: Record<SignInRole, string[]> = {
-  Admin: [tasksOfAll, 'Profile', 'Startups Portfolio', 'Coaching Preferences', 'Set-up (Custom Domain, Email Outbox)'],
+  Admin: [
+    tasksOfAll,
+    'Profile',
+    'Startups Portfolio',
+    'Coaching Preferences',
+    'Set-up (Organisation settings, Custom Domain, Email Outbox)',
+  ],
   AdminCoach: [
     tasksOfAll,
     'Profile',
     'Startups Portfolio',
     'Coaching Preferences',
-    'Set-up (Custom Domain, Email Outbox)',
+    'Set-up (Organisation settings, Custom Domain, Email Outbox)',
   ],
   Staff: [tasksOfAll, 'Profile', 'Startups Portfolio', 'Coaching Preferences'],
   Coach: [tasksOfAll, 'Profile', 'Startups Portfolio', 'Coaching Preferences'],

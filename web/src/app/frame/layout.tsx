@@ -1,4 +1,3 @@
-import { hidesTopBar } from '@seedbed/domain/navigation/tabs.ts';
 import { Suspense, useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Outlet, ScrollRestoration, useLocation, useNavigation } from 'react-router';
@@ -7,6 +6,7 @@ import { useMe } from '#capabilities/accounts/public.tsx';
 import { Help } from '#capabilities/help/public.tsx';
 import { BottomBar, MobileSidebar, Sidebar, useSidebar } from '#capabilities/navigation/public.tsx';
 import { AccountDeletion } from '#capabilities/privacy/public.tsx';
+import { BottomBar, isBare, MobileSidebar, Sidebar, useSidebar } from '#capabilities/navigation/public.tsx';
 import { Commands } from '#capabilities/search/public.tsx';
 import { ThirdParty } from '#capabilities/third-party/public.tsx';
 import { useHelp } from '#platform/help.ts';
@@ -22,7 +22,7 @@ export function Layout() {
   const help = useHelp();
   const phone = usePhone();
   const { pathname, key } = useLocation();
-  const bare = hidesTopBar(pathname);
+  const bare = isBare(pathname);
   const moving = useNavigation().state !== 'idle';
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: whatever was chosen in it, the page it stands on too

@@ -1,4 +1,5 @@
 import { ActionIcon, useComputedColorScheme } from '@mantine/core';
+import { chosenLogo } from '@seedbed/domain/incubators/palette.ts';
 import { showsTaskButton } from '@seedbed/domain/navigation/create-menu.ts';
 import { useTranslation } from 'react-i18next';
 import { AccountMenu, CreateMenu, type SidebarState, TabList } from '#capabilities/navigation/public.tsx';
@@ -19,7 +20,8 @@ export function TopBar({ sidebar }: { sidebar: SidebarState }) {
   const phone = usePhone();
   const tenant = boot.publicIncubator;
   const dark = useComputedColorScheme('light') === 'dark';
-  const logo = dark ? (tenant?.whiteLogo ?? tenant?.logo) : tenant?.logo;
+  const usual = (dark && tenant?.whiteLogo) || (tenant?.logo ?? null);
+  const logo = tenant && chosenLogo(tenant, tenant.brandPalette.sidebar.logoType, usual);
   const label = sidebar.open ? t('sidebar.close') : t('sidebar.open');
   return (
     <header className={css.bar}>

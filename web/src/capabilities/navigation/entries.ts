@@ -57,6 +57,7 @@ const icons: Record<string, Icon> = {
   'user-integrations': CalendarIcon,
   'user-export': DocumentsIcon,
   'user-account-delete': TrashIcon,
+  'organisation-settings': SettingsIcon,
   account: UserCircleIcon,
 };
 

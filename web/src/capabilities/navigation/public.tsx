@@ -10,4 +10,4 @@ export { Sidebar } from './sidebar/sidebar.tsx';
 export type { SitemapEntry } from './sidebar/sidebar-entry.tsx';
 export { type SidebarState, useSidebar } from './sidebar/sidebar-state.ts';
 export { TabList } from './tabs/tab-list.tsx';
-export { useTabs, useVisitor } from './tabs/tabs.ts';
+export { isBare, useTabs, useVisitor } from './tabs/tabs.ts';

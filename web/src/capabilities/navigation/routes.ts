@@ -1,3 +1,4 @@
+import { inGroup } from '@seedbed/domain/access/groups.ts';
 import type { AppRoute } from '#platform/routes.ts';
 
 const home = {
@@ -8,4 +9,10 @@ const home = {
 export const routes = [
   { path: '/', ...home },
   { path: '/home/*', ...home },
+  {
+    path: '/admin/configuration',
+    requires: { allow: inGroup('adminGroup') },
+    texts: ['navigation'],
+    page: () => import('./settings-home-page.tsx'),
+  },
 ] satisfies AppRoute[];

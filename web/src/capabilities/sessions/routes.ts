@@ -1,6 +1,25 @@
 import type { AppRoute } from '#platform/routes.ts';
 
-export const routes = [
+/** Public links of capabilities that are not built yet: no id of theirs exists. */
+const missingLinks = [
+  '/apply/program/:slug',
+  '/share/forms/:id',
+  '/download/forms/:id',
+  '/survey/:id',
+  '/coaching/invitation/:id/cancel-meeting',
+  '/file',
+].map(
+  (path): AppRoute => ({
+    path,
+    entry: 'public',
+    texts: ['accounts'],
+    page: () => import('./links/missing-link-page.tsx'),
+  }),
+);
+
+export const routes: AppRoute[] = [
+  ...missingLinks,
+  { path: '/application/new', entry: 'public', texts: ['accounts'], page: () => import('./links/no-intake-page.tsx') },
   {
     path: '/login',
     entry: 'anonymous',
@@ -56,4 +75,4 @@ export const routes = [
     texts: ['accounts', 'own-account'],
     page: () => import('./security/security-page.tsx'),
   },
-] satisfies AppRoute[];
+];

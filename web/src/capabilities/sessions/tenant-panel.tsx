@@ -1,3 +1,4 @@
+import { buttonColors, chosenLogo } from '@seedbed/domain/incubators/palette.ts';
 import { useTranslation } from 'react-i18next';
 import { boot } from '#platform/boot.ts';
 import css from './tenant-panel.module.css';
@@ -7,7 +8,7 @@ export function TenantPanel() {
   const { t } = useTranslation('accounts');
   const tenant = boot.publicIncubator;
   const link = tenant?.incubatorCustomLoginTextAndLink;
-  const logo = tenant?.whiteLogo;
+  const logo = tenant && chosenLogo(tenant, tenant.brandPalette.login.logoType, tenant.whiteLogo);
   return (
     <aside className={css.panel} aria-label={tenant?.name}>
       <Rings />
@@ -21,12 +22,27 @@ export function TenantPanel() {
       <p className={css.sentence} dir="auto">
         {tenant?.description ?? t('sign-in.tenant-sentence')}
       </p>
-      {link?.active && link.url && (
-        <a className={css.link} href={link.url} dir="auto">
-          {link.text}
-        </a>
-      )}
+      {link?.active && <LoginLink {...link} />}
     </aside>
+  );
+}
+
+type Link = NonNullable<NonNullable<typeof boot.publicIncubator>['incubatorCustomLoginTextAndLink']>;
+
+function LoginLink({ text, url, buttonBackgroundColor, buttonTextColor }: Link) {
+  const words = text || url;
+  if (!words) return null;
+  if (!url)
+    return (
+      <p className={css.text} dir="auto">
+        {words}
+      </p>
+    );
+  const colors = buttonColors(buttonBackgroundColor, buttonTextColor);
+  return (
+    <a className={css.link} href={url} dir="auto" style={colors ? { ...colors, borderColor: colors.background } : {}}>
+      {words}
+    </a>
   );
 }
 

@@ -1,10 +1,10 @@
 import { localeOf } from '@seedbed/domain/kernel/translations.ts';
 import { type Client, type CombinedError, createClient, fetchExchange, mapExchange } from '@urql/core';
-import { authExchange } from '@urql/exchange-auth';
 import i18next from 'i18next';
 import { boot } from '#platform/boot.ts';
 import { offlineResponsesExchange } from '#platform/offline/offline-responses.ts';
 import { session } from '#platform/session.ts';
+import { authorization } from './authorization.ts';
 import { busyExchange } from './busy.ts';
 import { type CacheRules, makeCache } from './cache.ts';
 import { connected, disconnected, isLost } from './connection.ts';
@@ -14,14 +14,7 @@ import { keepPreviousDataExchange, refetchStaleExchange } from './refetch-stale.
 import { retry } from './retry.ts';
 import { socketExchange } from './socket.ts';
 
-const headers = (): Record<string, string> => {
-  const token = session.token();
-  return {
-    'accept-language': localeOf(i18next.language),
-    'apollo-require-preflight': '1',
-    ...(token ? { authorization: `Bearer ${token}` } : {}),
-  };
-};
+const headers = () => ({ 'accept-language': localeOf(i18next.language), 'apollo-require-preflight': '1' });
 
 export const needsSignIn = (error: CombinedError): boolean =>
   error.response?.status === 401 ||
@@ -53,11 +46,7 @@ export const makeClient = (rules: CacheRules[]): Client =>
           else connected();
         },
       }),
-      authExchange(async (utils) => ({
-        addAuthToOperation: (operation) => utils.appendHeaders(operation, headers()),
-        didAuthError: () => false,
-        refreshAuth: async () => {},
-      })),
+      authorization(session.token, headers),
       fetchExchange,
       socketExchange,
     ],

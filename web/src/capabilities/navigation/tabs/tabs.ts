@@ -1,6 +1,6 @@
 import { capabilities } from '@seedbed/domain/capabilities.ts';
 import type { Visitor } from '@seedbed/domain/navigation/rule.ts';
-import { contextTabFor, tabsFor } from '@seedbed/domain/navigation/tabs.ts';
+import { contextTabFor, hidesTopBar, tabsFor } from '@seedbed/domain/navigation/tabs.ts';
 import { useTranslation } from 'react-i18next';
 import { useActor, useFeatures } from '#platform/actor.tsx';
 import { stands } from '#platform/routes.ts';
@@ -29,13 +29,17 @@ export function useTabs(pathname: string): ShownTab[] {
       path: tab.path,
       label: tab.path === ownFile ? t('entries.my-startup') : t(`tabs.${tab.name}`),
       locked: tab.locked,
-      current: isOnTab(tab.path, pathname),
+      current: stands(pathname) && isOnTab(tab.path, pathname),
     }));
-  const context = contextTabFor(pathname);
+  const context = contextAt(pathname);
   if (!context) return tabs;
   const path = stands(context.path) ? context.path : pathname;
   return [...tabs, { path, label: t(`contexts.${context.name}`), locked: false, current: true }];
 }
+
+/** An address without a page belongs to no section, and hides no bar. */
+export const contextAt = (pathname: string) => (stands(pathname) ? contextTabFor(pathname) : null);
+export const isBare = (pathname: string): boolean => stands(pathname) && hidesTopBar(pathname);
 
 export function isOnTab(path: string, pathname: string): boolean {
   if (path === '/') return pathname === '/' || pathname.startsWith('/home');

@@ -37,8 +37,7 @@ export function Component() {
     else setSent(true);
   }
 
-  // Whoever forgot it signs in at the provider.
-  if (boot.auth.enabled) return <Navigate to="/login" replace />;
+  if (!boot.auth.passwords) return <Navigate to="/login" replace />;
   const back = (
     <AppLink to="/login" state={{ email: email.trim() }} className={css.back}>
       {t('forgot.back')}

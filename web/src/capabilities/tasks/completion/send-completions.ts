@@ -4,19 +4,25 @@ import { useEffect } from 'react';
 import { useClient } from 'urql';
 import { UpdateTaskDone } from '#capabilities/tasks/operations.ts';
 import { useActor } from '#platform/actor.tsx';
-import { isConnected, isDeviceOffline, onConnection } from '#platform/api/connection.ts';
+import { isConnected, isDeviceOffline, isLost, onConnection } from '#platform/api/connection.ts';
 import { errorText, userErrorOf } from '#platform/api/errors.ts';
 import { Forget } from '#platform/api/local.ts';
 import { alone } from '#platform/offline/pending-changes.ts';
 import { toastError } from '#platform/ui/toasts/toasts.tsx';
 import { type PendingCompletion, pendingCompletions } from './pending-completions.ts';
 
-/** `waits`: for the connection. `gone`: another tab has sent it, or a later tick stands in its place. */
-export type Outcome = 'sent' | 'refused' | 'waits' | 'gone';
+/**
+ * `waits`: kept for the connection. `later`: kept, since the server is there and takes it soon. `gone`: another tab has
+ * sent it, or a newer completion replaced it.
+ */
+export type Outcome = 'sent' | 'refused' | 'waits' | 'later' | 'gone';
 
-/** None of these is about the tick: with a session, a moment or a newer page it may well be taken. */
+/** Errors that are not about this task: a session, a pause or a newer page mends them. */
 const passing = ['AuthenticationRequiredError', 'RateLimited', 'Unavailable', 'UnknownDocument'];
-const isForLater = (error: CombinedError) => passing.includes(userErrorOf(error)?.code ?? 'Unavailable');
+const isPassing = (error: CombinedError) =>
+  passing.includes(userErrorOf(error)?.code ?? '') || [502, 503, 504].includes(error.response?.status ?? 0);
+
+const laterMs = 30_000;
 
 /** Sends the tick as the device keeps it by now; it is kept until the server has answered. */
 export function sendCompletion(client: Client, userId: string, taskId: string): Promise<Outcome> {
@@ -25,7 +31,8 @@ export function sendCompletion(client: Client, userId: string, taskId: string): 
     if (!completion) return 'gone';
     if (isDeviceOffline()) return 'waits';
     const outcome = await tell(client, userId, taskId, completion);
-    if (outcome !== 'waits' && pendingCompletions.read(userId, taskId)?.at === completion.at)
+    if (outcome === 'later') setTimeout(() => void sendCompletion(client, userId, taskId), laterMs);
+    if (outcome !== 'waits' && outcome !== 'later' && pendingCompletions.read(userId, taskId)?.at === completion.at)
       pendingCompletions.drop(userId, taskId);
     return outcome;
   });
@@ -40,7 +47,8 @@ export async function tell(
   const { done, name } = completion;
   const { error } = await client.mutation(UpdateTaskDone, { taskId, done, assigneeId: userId }).toPromise();
   if (!error) return 'sent';
-  if (isForLater(error)) return 'waits';
+  if (isLost(error)) return 'waits';
+  if (isPassing(error)) return 'later';
   toastError(i18next.t('tasks:tick.refused', { name, reason: errorText(error) }));
   // What the screen shows of it is no longer so.
   void client.mutation(Forget, { changes: [{ kind: 'Task', id: taskId }], all: false }).toPromise();

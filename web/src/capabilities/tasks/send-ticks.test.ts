@@ -1,0 +1,48 @@
+import { type Client, CombinedError } from '@urql/core';
+import i18next from 'i18next';
+import { beforeAll, beforeEach, expect, test, vi } from 'vitest';
+import common from '#locales/en/common.json';
+import tasks from '#locales/en/tasks.json';
+
+const toastError = vi.fn();
+vi.mock('#platform/ui/toasts/toasts.tsx', () => ({ toastError }));
+vi.mock('#platform/actor.tsx', () => ({}));
+vi.mock('./operations.ts', () => ({ UpdateTaskDone: '' }));
+vi.mock('./completion/pending-completions.ts', () => ({}));
+vi.stubGlobal('window', new EventTarget());
+vi.stubGlobal('document', { getElementById: () => null });
+vi.stubGlobal('navigator', { onLine: true });
+const { tell } = await import('./completion/send-completions.ts');
+
+beforeAll(async () => {
+  await i18next.init({ lng: 'en', resources: { en: { common, tasks } }, interpolation: { escapeValue: false } });
+});
+beforeEach(() => toastError.mockClear());
+
+const answering = (error?: CombinedError) =>
+  ({ mutation: () => ({ toPromise: async () => ({ error }) }) }) as unknown as Client;
+const complete = (error?: CombinedError) => tell(answering(error), 'me', 'task', { done: true, name: 'Call', at: 1 });
+
+const networkError = new TypeError('x');
+const userError = (code: string) =>
+  new CombinedError({ graphQLErrors: [{ message: code, extensions: { code } } as never], response: { status: 200 } });
+
+test.each([
+  ['nobody answered', new CombinedError({ networkError }), 'waits'],
+  ['the server restarts', new CombinedError({ networkError, response: { status: 503 } }), 'later'],
+  ['too many calls', userError('RateLimited'), 'later'],
+  ['the session ended', userError('AuthenticationRequiredError'), 'later'],
+  ['the answer has status 500', new CombinedError({ networkError, response: { status: 500 } }), 'refused'],
+  ['the server met a defect', userError('InternalServerError'), 'refused'],
+  ['the task was rejected', userError('tasks.is-rejected'), 'refused'],
+])('completing a task where %s', async (_, error, outcome) => {
+  expect(await complete(error)).toBe(outcome);
+  expect(toastError).toHaveBeenCalledTimes(outcome === 'refused' ? 1 : 0);
+});
+
+test('a status of 500 says that the server could not answer, not that the device is offline', async () => {
+  await complete(new CombinedError({ networkError, response: { status: 500 } }));
+  expect(toastError).toHaveBeenCalledWith(
+    '“Call” stays as it was: The server could not answer. Please try again in a moment.',
+  );
+});

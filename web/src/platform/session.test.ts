@@ -1,0 +1,53 @@
+import { beforeEach, expect, test, vi } from 'vitest';
+
+const storage = () => {
+  const kept = new Map<string, string>();
+  return {
+    getItem: (key: string) => kept.get(key) ?? null,
+    setItem: (key: string, value: string) => void kept.set(key, value),
+    removeItem: (key: string) => void kept.delete(key),
+    clear: () => kept.clear(),
+    get length() {
+      return kept.size;
+    },
+    key: (index: number) => [...kept.keys()][index] ?? null,
+  };
+};
+
+const assign = vi.fn();
+beforeEach(() => {
+  vi.resetModules();
+  assign.mockClear();
+  vi.stubGlobal('window', new EventTarget());
+  vi.stubGlobal('localStorage', storage());
+  vi.stubGlobal('sessionStorage', storage());
+  vi.stubGlobal('location', { pathname: '/tasks', search: '?q=1', assign });
+});
+
+test('logging out fires loggedOut once, while the token is still there, and then forgets it', async () => {
+  const { session } = await import('./session.ts');
+  session.open('a-secret-token');
+  const seen: (string | null)[] = [];
+  window.addEventListener('loggedOut', () => seen.push(session.token()));
+  session.endsWith(() => {
+    throw new Error('One that fails keeps none from hearing it.');
+  });
+  session.endsWith(() => seen.push('ended'));
+  vi.stubGlobal('reportError', () => {});
+  process.once('uncaughtException', () => {});
+  session.close();
+  expect(seen).toEqual(['a-secret-token', 'ended']);
+  expect(session.token()).toBeNull();
+  expect(assign).toHaveBeenCalledWith('/login');
+});
+
+test('a session that the server no longer knows fires it too, but no public page is left', async () => {
+  const { session } = await import('./session.ts');
+  const ended = vi.fn();
+  window.addEventListener('loggedOut', ended);
+  session.lost();
+  expect(ended).toHaveBeenCalledTimes(1);
+  vi.stubGlobal('location', { pathname: '/forgotpassword', search: '', assign });
+  session.lost();
+  expect(ended).toHaveBeenCalledTimes(1);
+});
