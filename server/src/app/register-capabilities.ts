@@ -1,7 +1,8 @@
-import { registerPeopleFacts } from '#capabilities/accounts/public.ts';
+import { registerPeopleFacts, registerSkillNames } from '#capabilities/accounts/public.ts';
 import { listTimezones } from '#capabilities/incubators/public.ts';
 import { peopleFacts } from '#capabilities/startups/public.ts';
 import { privacySource as activities } from '#platform/activity-log/privacy-export.ts';
+import { tagNames } from '#capabilities/taxonomy/public.ts';
 import { registerReactions } from '#platform/activity-log/reactions.ts';
 import { privacySource as mails } from '#platform/mail/privacy-export.ts';
 import { registerSenderBranding } from '#platform/mail/sender-branding.ts';
@@ -23,5 +24,6 @@ export function registerCapabilities() {
   registerSearchSources(capabilities.flatMap(({ searchSources = [] }) => searchSources));
   registerPrivacySources([...capabilities.flatMap(({ privacySources = [] }) => privacySources), mails, activities]);
   registerPeopleFacts(peopleFacts);
+  registerSkillNames((tx) => tagNames(tx, 'skills'));
   registerSenderBranding(senderBranding);
 }

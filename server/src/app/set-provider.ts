@@ -6,6 +6,8 @@ import { parseArgs } from 'node:util';
 import { type Id, newId } from '@seedbed/domain/kernel/ids.ts';
 import { UserError } from '@seedbed/domain/kernel/user-error.ts';
 import { and, eq, sql } from 'drizzle-orm';
+import pg from 'pg';
+import { identityProviders } from '#capabilities/accounts/table.ts';
 import { findIncubatorBySlug } from '#capabilities/incubators/public.ts';
 import { identityProviders } from '#capabilities/sessions/table.ts';
 import { clientOf, configureProviders } from '#capabilities/sso/provider-client.ts';
@@ -101,6 +103,22 @@ async function end(
   return `Nobody of ${slug} signs in at ${issuer} any more.`;
 }
 
+/** The flags of a tenant are the operator's, so only the owner of the database writes them. */
+async function activateExternalSignIn(ownerUrl: string, args: string[]) {
+  const { positionals } = parseArgs({ args, options, allowPositionals: true });
+  const client = new pg.Client({ connectionString: ownerUrl });
+  await client.connect();
+  try {
+    await client.query(
+      `update incubators set activated_features = activated_features || '["auth0"]'
+       where slug = $1 and not activated_features @> '["auth0"]'`,
+      [positionals[0]],
+    );
+  } finally {
+    await client.end();
+  }
+}
+
 async function given(): Promise<string> {
   if (process.stdin.isTTY) process.stderr.write('The secret of the client, then Enter and Ctrl-D:\n');
   const chunks: Buffer[] = [];
@@ -119,6 +137,7 @@ if (import.meta.main) {
     const database = await openDatabase(config);
     try {
       process.stdout.write(`${await setProvider(args, secret, config)}\n`);
+      if (!args.includes('--off')) await activateExternalSignIn(database.ownerUrl, args);
     } finally {
       await database.close();
     }

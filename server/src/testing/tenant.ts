@@ -1,13 +1,16 @@
 import { defaultVisibility } from '@seedbed/domain/access/default-visibility.ts';
 import { resolveScopes } from '@seedbed/domain/access/resolve-scopes.ts';
+import { type FeatureName, featureNames } from '@seedbed/domain/incubators/features.ts';
 import { type Actor, type PermissionScope, type RoleType, roleTypes } from '@seedbed/domain/kernel/actor.ts';
 import { type Id, newId } from '@seedbed/domain/kernel/ids.ts';
 import { startupJoined } from '@seedbed/domain/programs/events.ts';
 import { eq } from 'drizzle-orm';
 import { roles } from '#capabilities/access/table.ts';
 import { users } from '#capabilities/accounts/table.ts';
+import { forgetIncubators } from '#capabilities/incubators/public.ts';
 import { type IncubatorSettings, incubators } from '#capabilities/incubators/table.ts';
 import { programPeople, programs, startupPrograms } from '#capabilities/programs/table.ts';
+import { forgetProviders } from '#capabilities/sessions/find-providers.ts';
 import { startupAssignments, startupFounders, startups } from '#capabilities/startups/table.ts';
 import { createTask, type NewTask } from '#capabilities/tasks/create-task.ts';
 import type { TaskCard } from '#capabilities/tasks/task-card.ts';
@@ -34,6 +37,7 @@ export async function aTenant(settings: Partial<IncubatorSettings> = {}): Promis
       currency: 'EUR',
       settings: { ...testSettings, ...settings },
       plan: 'Scale',
+      activatedFeatures: featureNames.filter((name) => name !== 'lockedSkills'),
     });
   const tenant = new Tenant(id, slug);
   await tenant.makeRoles();
@@ -202,6 +206,16 @@ export class Tenant {
         .set({ scopes })
         .where(eq(roles.id, this.roleId(roleType))),
     );
+  }
+
+  /** Switches one flag off or on, as the operator does. */
+  async setFeature(name: FeatureName, isOn: boolean): Promise<void> {
+    const [before] = await ownerDb().select().from(incubators).where(eq(incubators.id, this.id));
+    const others = (before?.activatedFeatures ?? []).filter((one) => one !== name);
+    const activatedFeatures = isOn ? [...others, name] : others;
+    await ownerDb().update(incubators).set({ activatedFeatures }).where(eq(incubators.id, this.id));
+    forgetIncubators();
+    forgetProviders();
   }
 
   /** Whose people the role sees at all; none named means all. */

@@ -141,7 +141,7 @@ export const demoTenants: readonly DemoTenant[] = [
     currency: 'USD',
     timezone: 'UTC',
     plan: 'Growth',
-    activatedFeatures: [],
+    activatedFeatures: ['auth0', 'broadSearch', 'liveChat', 'reminderEmails'],
     withheldFeatures: [],
     logo: mark('#9a3412', signs.seed),
     whiteLogo: whiteMark(signs.seed),

@@ -3,4 +3,6 @@ export type { UserRow } from './find-people.ts';
 export { findPerson, findUser, findUserByEmail, registerPeopleFacts } from './find-people.ts';
 export { CurrentUser, User } from './graphql.ts';
 export { Profile } from './graphql-profile.ts';
+export { registerSkillNames } from './known-skills.ts';
+export { serveOwnUser } from './own-routes.ts';
 export { type PersonCard, personCard, personJson } from './person-card.ts';

@@ -8,6 +8,7 @@ import { logActivity } from '#platform/activity-log/log-activity.ts';
 import { indexRecord } from '#platform/search/index-record.ts';
 import { writeTx } from '#platform/tx.ts';
 import type { UserRow } from './find-people.ts';
+import { demandKnownSkills } from './known-skills.ts';
 import { type SocialLinks, users } from './table.ts';
 
 const written = [
@@ -40,6 +41,7 @@ export const setOwnProfile = (actor: Actor, input: ProfileInput, version?: numbe
       .where(and(eq(users.id, actor.userId), isNull(users.trashedAt)))
       .for('update');
     if (!before) throw new NotFound();
+    if (given.expertise) await demandKnownSkills(tx, given.expertise, before.expertise);
     const after = { ...before, ...columnsOf(given, before) };
     const changes = changesBetween(before, after, written);
     if (!changes) return before;

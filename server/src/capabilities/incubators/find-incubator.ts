@@ -1,8 +1,10 @@
+import { type FeatureName, featureState, hasFeature } from '@seedbed/domain/incubators/features.ts';
 import type { Id } from '@seedbed/domain/kernel/ids.ts';
 import { asc, eq, sql } from 'drizzle-orm';
 import { drizzle } from 'drizzle-orm/node-postgres';
 import { LRUCache } from 'lru-cache';
 import { appPool } from '#platform/db.ts';
+import type { Tx } from '#platform/tx.ts';
 import { incubators } from './table.ts';
 
 export type Incubator = typeof incubators.$inferSelect;
@@ -36,6 +38,22 @@ export async function findIncubator(id: Id<'Incubator'>): Promise<Incubator> {
   if (!found) throw new Error('The tenant of the request is gone.');
   return found;
 }
+
+/** Whether the tenant of the transaction may use the feature. */
+export async function hasFeatureIn(tx: Tx, name: FeatureName): Promise<boolean> {
+  return hasFeature(featuresOf(await findIncubatorIn(tx)), name);
+}
+
+export async function findIncubatorIn(tx: Tx): Promise<Incubator> {
+  const [found] = await tx.db.select().from(incubators).where(eq(incubators.id, tx.tenantId));
+  if (!found) throw new Error('The tenant of the transaction is gone.');
+  return found;
+}
+
+export const featuresOf = ({ plan, activatedFeatures, withheldFeatures }: FlagColumns) =>
+  featureState(plan, activatedFeatures, withheldFeatures);
+
+type FlagColumns = Pick<Incubator, 'plan' | 'activatedFeatures' | 'withheldFeatures'>;
 
 /** Of every programme, for the clock of its schedules. */
 export const listTimezones = () =>

@@ -1,11 +1,11 @@
 import './graphql-domains.ts';
 import './graphql-emails.ts';
-import { type FeatureState, featureState, plans } from '@seedbed/domain/incubators/features.ts';
+import { type FeatureState, plans } from '@seedbed/domain/incubators/features.ts';
 import type { Translation as TranslationShape } from '@seedbed/domain/kernel/translations.ts';
 import { NotFound } from '@seedbed/domain/kernel/user-error.ts';
 import { builder } from '#platform/graphql/builder.ts';
 import type { Context } from '#platform/graphql/context.ts';
-import { findIncubator, type Incubator as IncubatorRow } from './find-incubator.ts';
+import { featuresOf, findIncubator, type Incubator as IncubatorRow } from './find-incubator.ts';
 import { type PublicIncubatorShape, publicIncubator } from './public-incubator.ts';
 import type { IncubatorSettings } from './table.ts';
 
@@ -104,9 +104,6 @@ const FeatureFlag = builder.objectRef<FeatureState>('FeatureFlag').implement({
 const PlanInfo = builder.objectRef<{ employeeCountLimit: number | null }>('PlanInfo').implement({
   fields: (t) => ({ employeeCountLimit: t.exposeInt('employeeCountLimit', { nullable: true }) }),
 });
-
-export const featuresOf = (incubator: IncubatorRow) =>
-  featureState(incubator.plan, incubator.activatedFeatures, incubator.withheldFeatures);
 
 export const Incubator = builder.objectRef<IncubatorRow>('Incubator').implement({
   fields: (t) => ({

@@ -1,7 +1,10 @@
 export {
+  featuresOf,
   findIncubator,
   findIncubatorBySlug,
+  findIncubatorIn,
   forgetIncubators,
+  hasFeatureIn,
   type Incubator,
   listIncubators,
   listTimezones,
@@ -9,3 +12,6 @@ export {
 export { featuresOf, Incubator as IncubatorType, PublicIncubator as PublicIncubatorType } from './graphql.ts';
 export { incubatorOfHost, ownDomainOf } from './incubator-of-host.ts';
 export { publicIncubator } from './public-incubator.ts';
+export { Incubator as IncubatorType, PublicIncubator as PublicIncubatorType } from './graphql.ts';
+export { configureBaseDomain, incubatorOfHost, ownDomainOf } from './incubator-of-host.ts';
+export { type PublicIncubatorShape, publicIncubator } from './public-incubator.ts';

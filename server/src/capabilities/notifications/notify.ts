@@ -6,6 +6,7 @@ import type { RecordKind } from '@seedbed/domain/notifications/records.ts';
 import type { ImplementedType } from '@seedbed/domain/notifications/types.ts';
 import { and, eq, gt, inArray, isNull, sql } from 'drizzle-orm';
 import { users } from '#capabilities/accounts/table.ts';
+import { hasFeatureIn } from '#capabilities/incubators/public.ts';
 import type { Activity } from '#platform/activity-log/reactions.ts';
 import type { Tx } from '#platform/tx.ts';
 import { findReaders } from './find-readers.ts';
@@ -38,6 +39,8 @@ export async function tell(tx: Tx, happened: Activity, news: News): Promise<void
     readers.map(({ actor }) => actor),
     news.type,
   );
+  if (isReminder(news.type) && !(await hasFeatureIn(tx, 'reminderEmails')))
+    for (const [userId, preference] of preferences) preferences.set(userId, { ...preference, mail: 'OFF' });
   const wanted = [...preferences].filter(
     ([userId, { inApp, mail }]) => (inApp || mail !== 'OFF') && !muted.some((mute) => mute.userId === userId),
   );
@@ -71,6 +74,9 @@ export async function tell(tx: Tx, happened: Activity, news: News): Promise<void
   for (const [userId, id] of [...joined, ...fresh])
     tx.changes.push({ kind: 'Notification', id, audience: [`user:${userId}`], detail: { told: true } });
 }
+
+/** Of anything that is due. */
+const isReminder = (type: ImplementedType) => type === 'taskDueSoon';
 
 /** Whoever did it may have gone since; they stay until this transaction has ended, or it is told as somebody's. */
 async function stillHere(tx: Tx, id: Id<'User'> | null): Promise<Id<'User'> | null> {

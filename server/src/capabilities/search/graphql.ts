@@ -1,4 +1,6 @@
+import { hasFeature } from '@seedbed/domain/incubators/features.ts';
 import { User } from '#capabilities/accounts/public.ts';
+import { featuresOf, findIncubator } from '#capabilities/incubators/public.ts';
 import { Startup } from '#capabilities/startups/public.ts';
 import { Task } from '#capabilities/tasks/public.ts';
 import { builder } from '#platform/graphql/builder.ts';
@@ -17,8 +19,12 @@ builder.queryFields((t) => ({
     allow: 'signed-in',
     description: 'Records that the person may open and that the words find, by kind; one wrong letter is forgiven.',
     args: { text: t.arg.string({ required: true }) },
-    resolve: async (_, { text }, context) =>
-      (await findRecords(await context.read(), context.actor, text, mostPerKind)) as FoundRecord[] &
-        (typeof SearchRecord.$inferType)[],
+    resolve: async (_, { text }, context) => {
+      const { actor, tenant } = context;
+      // Without it the palette finds pages, settings and help only.
+      if (!hasFeature(featuresOf(await findIncubator(tenant.id)), 'broadSearch')) return [];
+      return (await findRecords(await context.read(), actor, text, mostPerKind)) as FoundRecord[] &
+        (typeof SearchRecord.$inferType)[];
+    },
   }),
 }));

@@ -3,18 +3,22 @@ import { assertAllowed } from '@seedbed/domain/kernel/user-error.ts';
 import { PasswordsAreOff } from '@seedbed/domain/sessions/errors.ts';
 import { and, asc, eq, isNull } from 'drizzle-orm';
 import { LRUCache } from 'lru-cache';
+import { identityProviders } from '#capabilities/accounts/table.ts';
+import { hasFeatureIn } from '#capabilities/incubators/public.ts';
 import { readTx, type Tx } from '#platform/tx.ts';
 import { identityProviders } from './table.ts';
 
 export type Provider = typeof identityProviders.$inferSelect;
 
-/** Those that people may sign in at, the one of the tenant first. */
-export const listProviders = (tx: Tx): Promise<Provider[]> =>
-  tx.db
+/** Those that people may sign in at, the one of the tenant first; none where external sign-in is switched off. */
+export async function listProviders(tx: Tx): Promise<Provider[]> {
+  const providers = await tx.db
     .select()
     .from(identityProviders)
     .where(and(eq(identityProviders.isActive, true), isNull(identityProviders.trashedAt)))
     .orderBy(asc(identityProviders.createdAt), asc(identityProviders.id));
+  return providers.length > 0 && (await hasFeatureIn(tx, 'auth0')) ? providers : [];
+}
 
 export interface AuthSettings {
   enabled: boolean;

@@ -3,7 +3,7 @@ import type { Id } from '@seedbed/domain/kernel/ids.ts';
 import { CurrentUser, Profile, type UserRow } from '#capabilities/accounts/public.ts';
 import { builder } from '#platform/graphql/builder.ts';
 import type { Context } from '#platform/graphql/context.ts';
-import { tagsOfPerson } from './find-tags.ts';
+import { tagNames, tagsOfPerson } from './find-tags.ts';
 
 export const Tag = builder.objectRef<{ id: Id<'Tag'>; name: string }>('Tag').implement({
   fields: (t) => ({ _id: t.exposeID('id'), name: t.exposeString('name') }),
@@ -35,3 +35,11 @@ builder.objectFields(CurrentUser, (t) => ({
   expertise: t.stringList({ resolve: (user, _, context) => expertiseOf(context, user) }),
   industries: t.stringList({ resolve: (user, _, context) => names(context, user.id, 'industry') }),
 }));
+
+builder.queryField('skillNames', (t) =>
+  t.stringList({
+    allow: 'signed-in',
+    description: 'The skills to choose from.',
+    resolve: async (_, __, context) => tagNames(await context.read(), 'skills'),
+  }),
+);

@@ -1,1 +1,2 @@
+export { tagNames } from './find-tags.ts';
 export { Tag } from './graphql.ts';

@@ -1,10 +1,9 @@
 import type { ThirdPartyService } from '@seedbed/domain/third-party/service.ts';
-import type { Incubator } from '#capabilities/incubators/public.ts';
 import { type AllowedOrigins, noOrigins } from '#platform/http/security-headers.ts';
 import { servicesOf, settingsFor } from './services.ts';
 
 /** What a page of the programme may reach, and nothing that no configured service needs. */
-export function allowedOriginsFor(incubator: Pick<Incubator, 'slug' | 'gtmId'>): AllowedOrigins {
+export function allowedOriginsFor(incubator: Parameters<typeof servicesOf>[0]): AllowedOrigins {
   const services = servicesOf(incubator);
   if (services.length === 0) return noOrigins;
   const of = (...names: ThirdPartyService['name'][]) => [

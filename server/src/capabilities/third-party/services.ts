@@ -1,5 +1,6 @@
+import { hasFeature } from '@seedbed/domain/incubators/features.ts';
 import { isTagManagerId, type ThirdPartyService } from '@seedbed/domain/third-party/service.ts';
-import type { Incubator } from '#capabilities/incubators/public.ts';
+import { featuresOf, type Incubator } from '#capabilities/incubators/public.ts';
 import type { ServiceSettings, ThirdPartySettings } from '#platform/third-party-settings.ts';
 
 let settings: ThirdPartySettings = {};
@@ -17,8 +18,10 @@ const googles = { script: 'https://www.googletagmanager.com/gtm.js', origins: []
 
 const withOwn = (address: string, origins: readonly string[]) => [...new Set([new URL(address).origin, ...origins])];
 
+type FlagColumn = 'plan' | 'activatedFeatures' | 'withheldFeatures';
+
 /** What the programme has, as its pages may know it: each field is named here, so that no secret comes along. */
-export function servicesOf(incubator: Pick<Incubator, 'slug' | 'gtmId'>): ThirdPartyService[] {
+export function servicesOf(incubator: Pick<Incubator, 'slug' | 'gtmId' | FlagColumn>): ThirdPartyService[] {
   const { analytics, tagManager, chat, recording } = settingsFor(incubator);
   const services: ThirdPartyService[] = [];
   if (analytics) {
@@ -29,7 +32,7 @@ export function servicesOf(incubator: Pick<Incubator, 'slug' | 'gtmId'>): ThirdP
     const { script, origins } = tagManager ?? googles;
     services.push({ name: 'tagManager', script, containerId: incubator.gtmId, origins: withOwn(script, origins) });
   }
-  if (chat) {
+  if (chat && hasFeature(featuresOf(incubator), 'liveChat')) {
     const { script, appId, api = null, origins } = chat;
     services.push({
       name: 'chat',

@@ -1,6 +1,7 @@
+import { hasFeature } from '@seedbed/domain/incubators/features.ts';
 import { useTranslation } from 'react-i18next';
 import { useQuery } from 'urql';
-import { useActor } from '#platform/actor.tsx';
+import { useActor, useFeatures } from '#platform/actor.tsx';
 import type { SearchRecordsQuery } from '#platform/api/generated/documents.ts';
 import { locale } from '#platform/i18n/i18n.ts';
 import { recentVisits, type Visit } from '#platform/recent.ts';
@@ -20,13 +21,14 @@ export function useRecords(typed: string): { groups: PaletteGroup[]; waiting: bo
   const { t } = useTranslation('search');
   const { userId } = useActor();
   const rested = useDebounced(typed.trim(), restMs);
+  const isBroad = hasFeature(useFeatures(), 'broadSearch');
   const [{ data, fetching, error }] = useQuery({
     query: SearchRecords,
     variables: { text: rested },
-    pause: rested === '',
+    pause: rested === '' || !isBroad,
     requestPolicy: 'cache-and-network',
   });
-  if (typed.trim() === '') return { groups: [], waiting: false, failed: false };
+  if (typed.trim() === '' || !isBroad) return { groups: [], waiting: false, failed: false };
   const visited = recentVisits(userId).map(({ id }) => id);
   const found = [...(data?.search ?? [])].sort((a, b) => placeIn(visited, a._id) - placeIn(visited, b._id));
   const groups = kinds.flatMap((kind): PaletteGroup[] => {

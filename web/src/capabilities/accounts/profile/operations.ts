@@ -22,3 +22,13 @@ export const UpdateProfile = graphql(
 `,
   OwnProfile,
 );
+
+export const CurrentIncubator = graphql(`
+  query CurrentIncubator($isAuthenticated: Boolean!) {
+    publicIncubator { id name }
+    currentIncubator @include(if: $isAuthenticated) {
+      _id allowWriteInOptionInUserSkills featureFlags { _id name activated enabled }
+    }
+    skillNames @include(if: $isAuthenticated)
+  }
+`);

@@ -16,6 +16,7 @@ import { CountrySelect } from './country-select.tsx';
 import { Newer } from './newer.tsx';
 import css from './profile-form.module.css';
 import { type ProfileValues, profileFields } from './profile-values.ts';
+import { SkillsField } from './skills-field.tsx';
 import { useProfileForm } from './use-profile-form.ts';
 
 interface Props {
@@ -75,7 +76,7 @@ export function ProfileForm({ profile, onDone }: Props) {
         </div>
         <TextInput {...text('headline')} description={t('profile.headline-why')} />
         <Textarea {...text('bio')} autosize minRows={4} maxRows={16} />
-        <TagsInput {...list('expertise')} description={t('profile.expertise-why')} maxTags={profileLimits.skills} />
+        <SkillsField {...list('expertise')} />
       </Section>
       <Section title={t('profile.reach')}>
         <TextInput {...text('phone')} type="tel" autoComplete="tel" attributes={{ input: { dir: 'ltr' } }} />

@@ -1,0 +1,108 @@
+// Every permission key and every feature flag is asked by the product, or waits for the capability that will ask it.
+import { readdir, readFile } from 'node:fs/promises';
+import path from 'node:path';
+import { beforeAll, expect, test } from 'vitest';
+import { permissions } from '../domain/src/access/catalogue.ts';
+import { featureNames } from '../domain/src/incubators/features.ts';
+import { root } from './run.ts';
+
+/** What is not built yet, with the capability whose issue must ask it. A menu entry alone protects nothing. */
+const waitingKeys: Record<string, readonly string[]> = {
+  applications: [
+    'APPLICATIONS:VIEW_ALL',
+    'APPLICATIONS:MANAGE_ALL',
+    'APPLICATIONS:VIEW_FULL_DATA',
+    'APPLICATIONS:DELETE',
+    'APPLICATIONS:BULK_ACTIONS',
+    'APPLICATIONS:FILTERS',
+    'APPLICATIONS:QUEUE_BAR',
+    'APPLICATIONS:DECIDE_ROUND',
+    'APPLICATIONS:DASHBOARD',
+    'APPLICATIONS:DRAFT_ACCESS',
+    'APPLICATION/TAGS:VIEW',
+    'FUNNEL:CREATE',
+    'FUNNEL:EDIT',
+    'FUNNEL:DELETE',
+    'FUNNEL/LIST:VIEW',
+    'REJECTION_EMAILS:CREATE',
+    'REJECTION_EMAILS:EDIT',
+  ],
+  transfers: ['APPLICATIONS:EXPORT', 'COACHING_SESSIONS:EXPORT'],
+  resources: ['ARTICLES:EDIT'],
+  availability: ['AVAILABILITY/OTHERS:EDIT'],
+  chat: ['CHAT/LIMITS:VIEW', 'CHAT/ACCESS:EDIT'],
+  coaching: ['COACHING_SESSIONS:DELETE'],
+  courses: ['COURSE:CREATE', 'COURSES:MANAGE'],
+  emails: ['EMAIL_TEMPLATES:MANAGE', 'TIMELINE/EMAIL_METADATA:VIEW'],
+  evaluations: ['EVALUATION_PARAMS:VIEW', 'EVALUATION_PARAMS:CREATE', 'EVALUATION_PARAMS:EDIT_DELETE'],
+  events: ['EVENT:CREATE', 'EVENT:EDIT', 'EVENT:DELETE'],
+  feedback: ['FEEDBACK_REQUESTS:CREATE', 'FEEDBACK_REQUESTS:VIEW', 'FEEDBACK_REQUESTS:EDIT', 'FEEDBACK_ANSWERS:VIEW'],
+  forms: ['FORM:CREATE', 'FORM:EDIT'],
+  taxonomy: [
+    'INDUSTRIES:VIEW',
+    'INDUSTRIES:CREATE',
+    'INDUSTRIES:EDIT',
+    'STARTUP/INDUSTRIES:ADD_REMOVE',
+    'STARTUP/TAGS:ADD_REMOVE',
+    'TAG_EDITOR:VIEW',
+    'TAG_EDITOR:CREATE',
+    'TAG_EDITOR:EDIT',
+  ],
+  milestones: ['MILESTONES:CREATE', 'MILESTONES:EDIT'],
+  metrics: ['METRICS/EDIT:VIEW'],
+  views: ['SAVED_VIEWS:READ'],
+  startups: ['STARTUP/CONNECTIONS:EDIT', 'STARTUP:DELETE'],
+  accounts: ['USERS:INVITE'],
+  access: ['USERS/ROLES:EDIT'],
+  community: ['USERS/INDUSTRIES:VIEW'],
+};
+
+const waitingFlags: Record<string, readonly string[]> = {
+  forms: ['qUserAddRow', 'qNumericalChoice', 'questionVisibility'],
+  milestones: ['milestones'],
+  metrics: ['dataCollection', 'createMetrics', 'bulkDataAssignation', 'coreMetrics', 'assessment'],
+  startups: ['startupFilter'],
+  fields: ['customFieldsEdit'],
+  emails: ['emailTemplates'],
+  events: ['oneOnOneEvents', 'emailEvents'],
+  resources: ['resourceVisibility'],
+  activity: ['activityFeed'],
+  taxonomy: ['editIndustries', 'startupTaxonomyEditable'],
+  evaluations: ['editEvaluationCriteria', 'evaluationVisibility'],
+  feedback: ['feedbackForms'],
+  incubators: ['isIncubator'],
+  coaching: ['hoursAllocation'],
+  courses: ['course'],
+  integrations: ['zapierIntegration', 'microsoftIntegration', 'zoomIntegration', 'teamsIntegration'],
+  views: ['savedViewsApplications', 'savedViewsUsers', 'savedViewsStartups'],
+  chat: ['groupChat'],
+  applications: ['applicationsDashboard', 'anonymityApplications'],
+};
+
+/** Menus hide an entry, and lists of names ask nothing; neither do tests and the demo. */
+const asksNothing =
+  /\.test\.tsx?$|\/testing\/|expectations\.ts$|\.matrix\.ts$|\/app\/demo\/|\/generated\/|domain\/src\/navigation\/|access\/catalogue\.ts$|incubators\/features\.ts$/;
+
+let asking = '';
+beforeAll(async () => {
+  for (const folder of ['domain/src', 'server/src', 'web/src'])
+    for (const file of await readdir(path.join(root, folder), { recursive: true })) {
+      const name = `${folder}/${file}`;
+      if (/\.tsx?$/.test(name) && !asksNothing.test(name)) asking += await readFile(path.join(root, name), 'utf8');
+    }
+});
+
+const isKeyAsked = (key: string) => asking.includes(`'${key}'`);
+const isFlagAsked = (flag: string) =>
+  new RegExp(`(?:hasFeature(?:In)?\\([^']*|feature: |activated: )'${flag}'`).test(asking);
+
+test.each([
+  ['permission key', permissions.map(({ key }) => key), waitingKeys, isKeyAsked],
+  ['feature flag', featureNames, waitingFlags, isFlagAsked],
+] as const)('every %s is asked or waits for its capability, and never both', (_, names, waiting, isAsked) => {
+  const listed = Object.values(waiting).flat();
+  expect(names.filter((name) => !isAsked(name) && !listed.includes(name))).toEqual([]);
+  expect(listed.filter(isAsked)).toEqual([]);
+  expect(listed.filter((name) => !(names as readonly string[]).includes(name))).toEqual([]);
+  expect(listed).toHaveLength(new Set(listed).size);
+});

@@ -1,0 +1,106 @@
+// Each flag that has its feature switches it: off, the feature is gone from the API as well.
+
+import { newId } from '@seedbed/domain/kernel/ids.ts';
+import { Validation } from '@seedbed/domain/kernel/user-error.ts';
+import { eq } from 'drizzle-orm';
+import { afterEach, expect, test } from 'vitest';
+import { setOwnProfile } from '#capabilities/accounts/set-own-profile.ts';
+import { identityProviders } from '#capabilities/accounts/table.ts';
+import { findIncubator } from '#capabilities/incubators/public.ts';
+import { incubators } from '#capabilities/incubators/table.ts';
+import { notifications } from '#capabilities/notifications/table.ts';
+import { findAuthSettings } from '#capabilities/sessions/find-providers.ts';
+import { remindOfDue } from '#capabilities/tasks/reminders/remind-of-due.ts';
+import { tags } from '#capabilities/taxonomy/table.ts';
+import { configureThirdParty, servicesOf } from '#capabilities/third-party/services.ts';
+import { inTenant, readTx } from '#platform/tx.ts';
+import { ownerDb } from '#testing/owner.ts';
+import { runReactions } from '#testing/reactions.ts';
+import { putTask } from '#testing/scene.ts';
+import { graphql } from '#testing/servers/server.ts';
+import { aTenant, type Tenant, zone } from '#testing/tenant.ts';
+import { everyService } from '#testing/third-party-file.ts';
+
+afterEach(() => configureThirdParty({}));
+
+test('broadSearch: without it the palette finds no records', async () => {
+  const tenant = await aTenant();
+  const staff = await tenant.person('Staff');
+  await tenant.startup('Zephyr');
+  const found = async () => (await graphql(tenant, staff, '{ search(text: "zephyr") { __typename } }')).data.search;
+  expect(await found()).toEqual([{ __typename: 'Startup' }]);
+  await tenant.setFeature('broadSearch', false);
+  expect(await found()).toEqual([]);
+});
+
+test('auth0: without it no provider is offered, and passwords open accounts', async () => {
+  const tenant = await aTenant();
+  await inTenant(tenant.id, (tx) =>
+    tx.db.insert(identityProviders).values({
+      tenantId: tenant.id,
+      id: newId<'IdentityProvider'>(),
+      issuer: 'https://login.test',
+      clientId: 'seedbed',
+      clientSecret: 'sealed',
+      name: 'Login',
+      allowsPasswords: false,
+    }),
+  );
+  const settings = () => readTx({ tenantId: tenant.id }, findAuthSettings);
+  expect(await settings()).toMatchObject({ enabled: true, passwords: false });
+  await tenant.setFeature('auth0', false);
+  expect(await settings()).toMatchObject({ enabled: false, oauthConnections: [], passwords: true });
+});
+
+test('liveChat: without it pages load no chat', async () => {
+  const tenant = await aTenant();
+  const { analytics, chat } = everyService;
+  configureThirdParty({ [tenant.slug]: { analytics, chat } });
+  const names = async () => servicesOf(await findIncubator(tenant.id)).map(({ name }) => name);
+  expect(await names()).toContain('chat');
+  await tenant.setFeature('liveChat', false);
+  expect(await names()).not.toContain('chat');
+  expect(await names()).toContain('analytics');
+});
+
+test('reminderEmails: without it people are reminded in the product, by email no more', async () => {
+  const reminded = async (tenant: Tenant) => {
+    const [author, mia] = [await tenant.person('Admin'), await tenant.person('Mentor')];
+    const dueOn = Temporal.Now.plainDateISO(zone).add({ days: 1 });
+    const dueAt = dueOn.add({ days: 1 }).toZonedDateTime(zone).toInstant().subtract({ milliseconds: 1 });
+    await putTask({ tenant, author: { ...author, token: '' } }, { assigneeIds: [mia.userId], dueOn, dueAt });
+    await remindOfDue(tenant.id, zone, Temporal.Now.instant());
+    await runReactions(tenant);
+    return readTx({ tenantId: tenant.id }, (tx) =>
+      tx.db
+        .select({ inApp: notifications.inApp, mail: notifications.mail })
+        .from(notifications)
+        .where(eq(notifications.userId, mia.userId)),
+    );
+  };
+  const [on, off] = [await aTenant(), await aTenant()];
+  await off.setFeature('reminderEmails', false);
+  expect((await reminded(on)).map(({ mail }) => mail)).not.toContain('OFF');
+  expect(await reminded(off)).toEqual([{ inApp: true, mail: 'OFF' }]);
+});
+
+test('lockedSkills: with it a person adds only skills of the vocabulary, unless writing in is allowed', async () => {
+  const tenant = await aTenant();
+  const coach = await tenant.person('Coach', { expertise: ['Juggling'] });
+  await inTenant(tenant.id, (tx) =>
+    tx.db.insert(tags).values({ tenantId: tenant.id, id: newId<'Tag'>(), kind: 'skills', name: 'Pricing' }),
+  );
+  const write = async (...expertise: string[]) => (await setOwnProfile(coach, { expertise })).expertise;
+  expect(await write('Juggling', 'Cooking')).toEqual(['Juggling', 'Cooking']);
+  await tenant.setFeature('lockedSkills', true);
+  expect(await write('Juggling', 'Pricing')).toEqual(['Juggling', 'Pricing']);
+  await expect(write('Cooking')).rejects.toThrow(Validation);
+  expect((await graphql(tenant, coach, '{ skillNames }')).data.skillNames).toEqual(['Pricing']);
+
+  const { settings } = await findIncubator(tenant.id);
+  await ownerDb()
+    .update(incubators)
+    .set({ settings: { ...settings, allowWriteInOptionInUserSkills: true } })
+    .where(eq(incubators.id, tenant.id));
+  expect(await write('Cooking')).toEqual(['Cooking']);
+});

@@ -1,0 +1,3 @@
+import { all, type Expectations } from '#testing/matrix/matrix-row.ts';
+
+export const expectations: Expectations = { 'Query.skillNames': { may: all } };
