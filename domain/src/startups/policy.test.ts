@@ -2,7 +2,15 @@ import { describe, expect, test } from 'vitest';
 import { type Actor, type RoleType, roleTypes } from '#kernel/actor.ts';
 import { newId } from '#kernel/ids.ts';
 import { anActor } from '#testing/an-actor.ts';
-import { canListStartups, canOpenStartup, isAssignedToStartup, isOwnStartup, startupReach } from './policy.ts';
+import {
+  canEditStartup,
+  canListStartups,
+  canOpenStartup,
+  canRenameStartup,
+  isAssignedToStartup,
+  isOwnStartup,
+  startupReach,
+} from './policy.ts';
 import { foundingYears } from './startup.ts';
 
 const acme = newId<'Startup'>();
@@ -59,4 +67,23 @@ describe('the portfolio', () => {
 test('founding years go from 1950 to this year', () => {
   const years = foundingYears(Temporal.PlainDate.from('2026-01-01'));
   expect([years[0], years.at(-1), years.length]).toEqual([2026, 1950, 77]);
+});
+
+test.each<[string, Actor, boolean, boolean]>([
+  ['an admin', anActor('Admin'), true, true],
+  ['staff', anActor('Staff'), true, true],
+  ['an assigned coach', anActor('Coach', { assignedStartupIds: [acme] }), true, false],
+  ['a coach of others', anActor('Coach', { assignedStartupIds: [rival] }), false, false],
+  ['its program manager', anActor('SubAdmin', { assignedStartupIds: [acme] }), true, true],
+  ['its founder', anActor('Cofounder', { ownStartupIds: [acme] }), true, true],
+  ['a founder of another', anActor('Cofounder', { ownStartupIds: [rival] }), false, false],
+  ['its mentor', anActor('Mentor', { assignedStartupIds: [acme] }), false, false],
+  [
+    'its founder without the right to rename',
+    anActor('Cofounder', { ownStartupIds: [acme], scopes: { 'STARTUP/NAME:EDIT': 'NONE' } }),
+    true,
+    false,
+  ],
+])('%s may edit facts and name', (_, actor, facts, name) => {
+  expect([canEditStartup(actor, acme), canRenameStartup(actor, acme)]).toEqual([facts, name]);
 });

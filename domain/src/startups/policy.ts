@@ -42,3 +42,14 @@ export const canSeeStartupFiles = (actor: Actor, startupId: string): boolean =>
 /** Its founders, and those of the programme who may see them. */
 export const canAttachToStartup = (actor: Actor, startupId: string): boolean =>
   canSeeStartupFiles(actor, startupId) && (isOwnStartup(actor, startupId) || inGroup('incubator')(actor));
+
+/** Its founders, and the team; a coach only where assigned. */
+export const canEditStartup = (actor: Actor, startupId: string): boolean =>
+  canOpenStartup(actor, startupId) &&
+  (isOwnStartup(actor, startupId) ||
+    inGroup('adminGroup', 'Staff')(actor) ||
+    (inGroup('incubator')(actor) && isAssignedToStartup(actor, startupId)));
+
+export const canRenameStartup = (actor: Actor, startupId: string): boolean =>
+  canEditStartup(actor, startupId) &&
+  permits(actor, 'STARTUP/NAME:EDIT', { assigned: isAssignedToStartup(actor, startupId) });

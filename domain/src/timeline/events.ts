@@ -31,6 +31,16 @@ export const postCommented = (
     readers,
   );
 
+/** The log says that it changed, not how: it is never changed, and must keep nothing of an account that is deleted. */
+export const postEdited = (post: PostChange, readers: readonly string[] = []) =>
+  event('timeline.edited', post, payloadOf(post), readers);
+
+export const postDeleted = (post: PostChange, readers: readonly string[] = []) =>
+  event('timeline.deleted', post, payloadOf(post), readers);
+
+export const postRestored = (post: PostChange, readers: readonly string[] = []) =>
+  event('timeline.restored', post, payloadOf(post), readers);
+
 export const postPinSet = (post: PostChange, isPinned: boolean, readers: readonly string[] = []) => ({
   ...event('timeline.pin-set', post, { ...payloadOf(post), isPinned }, readers),
   changes: { isPinned: { old: !isPinned, new: isPinned } },

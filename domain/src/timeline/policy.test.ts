@@ -2,7 +2,16 @@ import { expect, test } from 'vitest';
 import type { Actor } from '#kernel/actor.ts';
 import { newId } from '#kernel/ids.ts';
 import { anActor } from '#testing/an-actor.ts';
-import { canComment, canPin, canPost, canPostPrivately, canReadTimeline, canSeePost } from './policy.ts';
+import {
+  canComment,
+  canDeletePost,
+  canEditPost,
+  canPin,
+  canPost,
+  canPostPrivately,
+  canReadTimeline,
+  canSeePost,
+} from './policy.ts';
 import type { PostFacts } from './post.ts';
 
 const acme = newId<'Startup'>();
@@ -39,4 +48,17 @@ test.each(table)('%s: %s', (_, actor, rights) => {
   expect(canComment(actor, post(false))).toBe(may('write-private'));
   expect(canPin(actor, post(true))).toBe(may('pin'));
   expect(canPin(actor, post(false))).toBe(may('pin') && may('private'));
+});
+
+test('an author edits and deletes their own words, an admin deletes those of others', () => {
+  const author = anActor('Cofounder', own);
+  const byAuthor = { ...post(true), createdById: author.userId };
+  const rights = (actor: Actor, facts: PostFacts) => [canEditPost(actor, facts), canDeletePost(actor, facts)];
+  expect(rights(author, byAuthor)).toEqual([true, true]);
+  expect(rights({ ...author, ownStartupIds: [] }, byAuthor)).toEqual([false, false]);
+  expect(rights(anActor('Cofounder', own), byAuthor)).toEqual([false, false]);
+  expect(rights(anActor('Admin'), byAuthor)).toEqual([false, true]);
+  expect(rights(anActor('Staff'), byAuthor)).toEqual([false, false]);
+  expect(rights(author, { ...byAuthor, eventType: 'EMAIL_THREAD' })).toEqual([false, false]);
+  expect(rights(anActor('Admin'), { ...byAuthor, eventType: 'EMAIL_THREAD' })).toEqual([false, false]);
 });

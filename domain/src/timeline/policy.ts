@@ -34,3 +34,11 @@ export const canAttachToPost = (actor: Actor, post: PostFacts): boolean =>
 
 export const canPin = (actor: Actor, post: PostFacts): boolean =>
   inGroup('incubator')(actor) && canSeePost(actor, post);
+
+/** Only what somebody wrote; posts that the product made tell of other records. */
+export const canEditPost = (actor: Actor, post: PostFacts): boolean =>
+  post.eventType === 'PLAIN' && post.createdById === actor.userId && canComment(actor, post);
+
+/** The author, and the admins, who answer for what stands in the organization. */
+export const canDeletePost = (actor: Actor, post: PostFacts): boolean =>
+  canEditPost(actor, post) || (post.eventType === 'PLAIN' && inGroup('adminGroup')(actor) && canSeePost(actor, post));

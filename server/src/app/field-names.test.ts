@@ -8,6 +8,7 @@ import { Validation } from '@seedbed/domain/kernel/user-error.ts';
 import { checkDigest } from '@seedbed/domain/notifications/digest.ts';
 import { checkLock } from '@seedbed/domain/notifications/lock-input.ts';
 import { checkQuiet } from '@seedbed/domain/notifications/quiet-hours.ts';
+import { checkStartupFacts, startupFactNames } from '@seedbed/domain/startups/startup-input.ts';
 import { checkTaskInput } from '@seedbed/domain/tasks/task-input.ts';
 import { checkPostInput } from '@seedbed/domain/timeline/post.ts';
 import { expect, test } from 'vitest';
@@ -25,6 +26,7 @@ test.each<[string, (input: never) => unknown, Record<string, unknown>]>([
   ['quiet hours', checkQuiet, all('from', 'until', 'weekends')],
   ['a locked preference', checkLock, all('type', 'channel', 'reason')],
   ['a task', (input) => checkTaskInput(input, { zone }), all('name', 'dueDate', 'done', 'assignees', 'url', 'tags')],
+  ['facts of a startup', checkStartupFacts, all(...startupFactNames)],
   ['a post', checkPostInput, all('message', 'isPublic')],
 ])('every field of %s that can be refused has a name in every language', (_, check, input) => {
   let refused: unknown;

@@ -1,7 +1,7 @@
 import { roleLabelCode } from '@seedbed/domain/access/role-labels.ts';
 import type { Id } from '@seedbed/domain/kernel/ids.ts';
 import { NotFound } from '@seedbed/domain/kernel/user-error.ts';
-import { canSeeStartupIndustries, canSeeStartupTags } from '@seedbed/domain/startups/policy.ts';
+import { canEditStartup, canSeeStartupIndustries, canSeeStartupTags } from '@seedbed/domain/startups/policy.ts';
 import DataLoader from 'dataloader';
 import { roleOf } from '#capabilities/access/public.ts';
 import { CurrentUser, type PersonCard, User } from '#capabilities/accounts/public.ts';
@@ -11,6 +11,7 @@ import type { Context } from '#platform/graphql/context.ts';
 import { translate } from '#platform/messages.ts';
 import { findStartup, findStartupsById, type StartupCard, startupsOfPeople } from './find-startups.ts';
 import { countFounders } from './founders.ts';
+import { updateStartup } from './update-startup.ts';
 
 /** What other records carry of a startup; the rest of its card is read only where it is asked for. */
 export type StartupRef = Pick<StartupCard, 'id' | 'name' | 'logo'> & Partial<StartupCard>;
@@ -76,6 +77,10 @@ export const Startup = builder.objectRef<StartupRef>('Startup').implement({
       resolve: async (startup, _, context) =>
         canSeeStartupTags(context.actor, startup.id) ? ((await whole(startup, context)).tags ?? []) : [],
     }),
+    version: t.int({
+      nullable: true,
+      resolve: async (startup, _, context) => (await whole(startup, context)).version,
+    }),
     initialCategorizationComplete: t.boolean({
       resolve: async (startup, _, context) => (await whole(startup, context)).initialCategorizationComplete ?? false,
     }),
@@ -139,3 +144,29 @@ builder.queryFields((t) => ({
     },
   }),
 }));
+
+const StartupFactsInput = builder.inputType('StartupFactsInput', {
+  description: 'A field that is not given stays as it is; null clears it.',
+  fields: (t) => ({
+    name: t.string(),
+    oneLiner: t.string(),
+    website: t.string(),
+    country: t.string(),
+    city: t.string(),
+    foundedYear: t.int(),
+    businessModel: t.string(),
+  }),
+});
+
+builder.mutationField('updateStartup', (t) =>
+  t.field({
+    type: Startup,
+    allow: canEditStartup,
+    args: {
+      startupId: t.arg.id({ required: true }),
+      facts: t.arg({ type: StartupFactsInput, required: true }),
+      version: t.arg.int(),
+    },
+    resolve: (_, { startupId, facts, version }, { actor }) => updateStartup(actor, startupId, facts, version),
+  }),
+);

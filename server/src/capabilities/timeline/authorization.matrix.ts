@@ -1,5 +1,7 @@
 import { all, type Expectations } from '#testing/matrix/matrix-row.ts';
 
+const admins = 'A AC';
+const removers = { made: 'A AC S C SA M X F', near: admins, far: admins, nearPrivate: admins, farPrivate: admins };
 const writers = { near: 'A AC S C SA M X F', far: 'A AC S C' };
 
 export const expectations: Expectations = {
@@ -22,11 +24,24 @@ export const expectations: Expectations = {
   'Mutation.commentOnPost': {
     record: 'post',
     args: (postId) => ({ postId, message: 'Well done' }),
-    may: { ...writers, nearPrivate: 'A AC S C SA M X', farPrivate: 'A AC S' },
+    may: { made: writers.near, ...writers, nearPrivate: 'A AC S C SA M X', farPrivate: 'A AC S' },
   },
   'Mutation.setPostPinned': {
     record: 'post',
     args: (postId) => ({ postId, pinned: true }),
-    may: { near: 'A AC S C SA', far: 'A AC S C', nearPrivate: 'A AC S C SA', farPrivate: 'A AC S' },
+    may: {
+      made: 'A AC S C SA',
+      near: 'A AC S C SA',
+      far: 'A AC S C',
+      nearPrivate: 'A AC S C SA',
+      farPrivate: 'A AC S',
+    },
   },
+  'Mutation.updatePost': {
+    record: 'post',
+    args: (postId) => ({ postId, message: 'Said better' }),
+    may: { made: writers.near },
+  },
+  'Mutation.deletePost': { record: 'post', args: (postId) => ({ postId }), may: removers },
+  'Mutation.restorePost': { record: 'post', args: (postId) => ({ postId }), may: removers },
 };

@@ -1,5 +1,5 @@
 import type { Id } from '@seedbed/domain/kernel/ids.ts';
-import { canComment, canPin, canPost } from '@seedbed/domain/timeline/policy.ts';
+import { canComment, canDeletePost, canEditPost, canPin, canPost } from '@seedbed/domain/timeline/policy.ts';
 import { startupEventTypes } from '@seedbed/domain/timeline/post.ts';
 import DataLoader from 'dataloader';
 import { User } from '#capabilities/accounts/public.ts';
@@ -9,6 +9,7 @@ import { builder } from '#platform/graphql/builder.ts';
 import type { Context } from '#platform/graphql/context.ts';
 import { commentOnPost } from './comment-on-post.ts';
 import { createPost } from './create-post.ts';
+import { deletePost, restorePost } from './delete-post.ts';
 import {
   type CommentCard,
   commentsOf,
@@ -19,6 +20,7 @@ import {
   type PostCard,
 } from './find-posts.ts';
 import { setPostPinned } from './set-post-pinned.ts';
+import { updatePost } from './update-post.ts';
 
 const StartupEventType = builder.enumType('StartupEventType', { values: startupEventTypes });
 
@@ -115,6 +117,29 @@ builder.mutationFields((t) => ({
       isPublic: t.arg.boolean({ defaultValue: true }),
     },
     resolve: (_, args, { actor }) => createPost(actor, args),
+  }),
+  updatePost: t.field({
+    type: StartupEvent,
+    allow: canEditPost,
+    args: {
+      postId: t.arg.id({ required: true }),
+      message: t.arg.string({ required: true }),
+      version: t.arg.int(),
+    },
+    resolve: (_, { postId, ...change }, { actor }) => updatePost(actor, postId, change),
+  }),
+  deletePost: t.field({
+    type: 'ID',
+    allow: canDeletePost,
+    args: { postId: t.arg.id({ required: true }) },
+    resolve: (_, { postId }, { actor }) => deletePost(actor, postId),
+  }),
+  restorePost: t.field({
+    type: StartupEvent,
+    allow: canDeletePost,
+    description: 'Undoes a deletion of one’s own.',
+    args: { postId: t.arg.id({ required: true }) },
+    resolve: (_, { postId }, { actor }) => restorePost(actor, postId),
   }),
   setPostPinned: t.field({
     type: StartupEvent,

@@ -37,6 +37,7 @@ export const make: Record<Kind, Partial<Record<Pool, Make>>> = {
     far: task((scene) => ({ startupId: scene.far.id, assigneeIds: [scene.farFounder.userId] })),
   },
   post: {
+    made: (scene, who) => putPost(scene, { startupId: scene.near.id, createdById: who.userId }),
     near: (scene) => putPost(scene, { startupId: scene.near.id }),
     far: (scene) => putPost(scene, { startupId: scene.far.id }),
     nearPrivate: (scene) => putPost(scene, { startupId: scene.near.id, isPublic: false }),

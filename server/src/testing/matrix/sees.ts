@@ -7,7 +7,7 @@ export const sees: Record<Kind, Partial<Record<Pool, string>>> = {
   startup: opens,
   program: { near: all },
   task: { made: all, given: all, ...opens },
-  post: { ...opens, nearPrivate: 'A AC S C SA M X', farPrivate: 'A AC S' },
+  post: { made: opens.near, ...opens, nearPrivate: 'A AC S C SA M X', farPrivate: 'A AC S' },
   /** As the task that it belongs to. */
   file: { made: all, given: all, ...opens },
   mail: { near: 'A AC' },

@@ -1,0 +1,44 @@
+import * as v from 'valibot';
+import { countries } from '#accounts/countries.ts';
+import { websiteLink } from '#kernel/links.ts';
+import { checked } from '#kernel/validation.ts';
+import { businessModels, foundingYears } from './startup.ts';
+
+export const startupLimits = { name: 120, oneLiner: 200, city: 100 };
+
+const orNull = (text: string): string | null => text || null;
+const text = (max: number) =>
+  v.nullable(v.pipe(v.string('invalid'), v.trim(), v.maxLength(max, 'max-characters'), v.transform(orNull)));
+
+const schema = v.object({
+  name: v.optional(
+    v.pipe(v.string('required'), v.trim(), v.nonEmpty('required'), v.maxLength(startupLimits.name, 'max-characters')),
+  ),
+  oneLiner: v.optional(text(startupLimits.oneLiner)),
+  website: v.optional(
+    v.nullable(
+      v.pipe(
+        v.string('url'),
+        v.maxLength(500, 'max-characters'),
+        v.check((typed) => typed.trim() === '' || /^https?:/i.test(websiteLink(typed) ?? ''), 'url'),
+        v.transform(websiteLink),
+      ),
+    ),
+  ),
+  country: v.optional(v.nullable(v.picklist(countries, 'invalid'))),
+  city: v.optional(text(startupLimits.city)),
+  foundedYear: v.optional(
+    v.nullable(
+      v.pipe(
+        v.number('invalid'),
+        v.check((year) => foundingYears().includes(year), 'invalid'),
+      ),
+    ),
+  ),
+  businessModel: v.optional(v.nullable(v.picklist(businessModels, 'invalid'))),
+});
+
+/** What is given, checked; a field that is not given stays as it is. Throws `Validation`. */
+export const checkStartupFacts = (input: object) => checked(schema, input, { namespace: 'startups' });
+export type StartupFacts = ReturnType<typeof checkStartupFacts>;
+export const startupFactNames = Object.keys(schema.entries) as (keyof StartupFacts)[];

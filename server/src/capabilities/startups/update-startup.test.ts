@@ -1,0 +1,78 @@
+import { Conflict, Forbidden, NotFound, Validation } from '@seedbed/domain/kernel/user-error.ts';
+import { beforeEach, expect, test } from 'vitest';
+import { activity } from '#testing/activity.ts';
+import { graphql } from '#testing/servers/server.ts';
+import { aTenant, type Tenant } from '#testing/tenant.ts';
+import { updateStartup } from './update-startup.ts';
+
+let tenant: Tenant;
+let acme: Awaited<ReturnType<Tenant['startup']>>;
+let founder: Awaited<ReturnType<Tenant['founderOf']>>;
+beforeEach(async () => {
+  tenant = await aTenant();
+  acme = await tenant.startup('Acme');
+  founder = await tenant.founderOf(acme);
+});
+
+test('changes what is given, keeps the rest, and writes nothing where nothing changes', async () => {
+  const first = await updateStartup(founder, acme.id, { city: ' Porto ', website: 'acme.test', foundedYear: 2020 }, 1);
+  expect(first).toMatchObject({
+    name: 'Acme',
+    city: 'Porto',
+    website: 'http://acme.test',
+    foundedYear: 2020,
+    version: 2,
+  });
+  const second = await updateStartup(founder, acme.id, { city: null, businessModel: 'B2B', country: 'PT' });
+  expect(second).toMatchObject({ city: null, website: 'http://acme.test', businessModel: 'B2B', version: 3 });
+  expect(await updateStartup(founder, acme.id, { businessModel: 'B2B' }, 1)).toMatchObject({ version: 3 });
+  const log = await activity(tenant, acme.id);
+  expect(log.map(({ type, payload }) => [type, payload])).toEqual([
+    ['startups.changed', { fields: ['website', 'city', 'foundedYear'] }],
+    ['startups.changed', { fields: ['country', 'city', 'businessModel'] }],
+  ]);
+});
+
+test('a new name is found by its words', async () => {
+  await updateStartup(founder, acme.id, { name: 'Zephyrine' });
+  const { data } = await graphql(tenant, founder, '{ search(text: "zephyrine") { ... on Startup { name } } }');
+  expect(data.search).toEqual([{ name: 'Zephyrine' }]);
+});
+
+test('a newer version is a conflict that overwrites nothing', async () => {
+  await updateStartup(founder, acme.id, { city: 'Porto' }, 1);
+  await expect(updateStartup(founder, acme.id, { city: 'Lisbon' }, 1)).rejects.toThrow(Conflict);
+});
+
+test.each([
+  [{ name: ' ' }, 'name'],
+  [{ name: 'x'.repeat(121) }, 'name'],
+  [{ website: 'javascript:alert(1)' }, 'website'],
+  [{ country: 'XX' }, 'country'],
+  [{ foundedYear: 1949 }, 'foundedYear'],
+  [{ businessModel: 'C2C' }, 'businessModel'],
+])('%o is refused at its field', async (facts, field) => {
+  const refused = updateStartup(founder, acme.id, facts);
+  await expect(refused).rejects.toThrow(Validation);
+  await expect(refused).rejects.toMatchObject({ fields: { [field]: expect.any(Array) } });
+});
+
+test('a coach edits the facts of an assigned startup, not its name; strangers see no startup', async () => {
+  const coach = await tenant.assignedTo(acme, 'Coach');
+  expect(await updateStartup(coach, acme.id, { name: 'Acme', city: 'Porto' })).toMatchObject({ city: 'Porto' });
+  await expect(updateStartup(coach, acme.id, { name: 'Other' })).rejects.toThrow(Forbidden);
+  await expect(updateStartup(await tenant.person('Coach'), acme.id, { city: 'Faro' })).rejects.toThrow(Forbidden);
+  const stranger = await tenant.founderOf(await tenant.startup('Rival'));
+  await expect(updateStartup(stranger, acme.id, { city: 'Faro' })).rejects.toThrow(NotFound);
+});
+
+test('the API takes the facts and answers the startup', async () => {
+  const { data, errors } = await graphql(
+    tenant,
+    founder,
+    'mutation ($id: ID!) { updateStartup(startupId: $id, facts: { oneLiner: "Boxes" }, version: 1) { _id oneLiner version } }',
+    { id: acme.id },
+  );
+  expect(errors).toBeUndefined();
+  expect(data.updateStartup).toEqual({ _id: acme.id, oneLiner: 'Boxes', version: 2 });
+});

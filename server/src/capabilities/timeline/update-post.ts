@@ -1,0 +1,34 @@
+import type { Actor } from '@seedbed/domain/kernel/actor.ts';
+import { assertAllowed, Conflict } from '@seedbed/domain/kernel/user-error.ts';
+import { postEdited } from '@seedbed/domain/timeline/events.ts';
+import { canEditPost } from '@seedbed/domain/timeline/policy.ts';
+import { checkPostInput } from '@seedbed/domain/timeline/post.ts';
+import { eq, sql } from 'drizzle-orm';
+import { record } from '#platform/activity-log/log-activity.ts';
+import { writeTx } from '#platform/tx.ts';
+import { findPost, type PostCard, privateReaders } from './find-posts.ts';
+import { posts } from './table.ts';
+
+export interface PostChange {
+  message: string;
+  /** The version that the form was loaded with; a newer one is a conflict. */
+  version?: number | null;
+}
+
+/** The same words again succeed and write nothing. */
+export const updatePost = (actor: Actor, postId: string, { version, ...input }: PostChange): Promise<PostCard> =>
+  writeTx(actor, async (tx) => {
+    const post = await findPost(tx, actor, postId, { lock: true });
+    assertAllowed(canEditPost(actor, post));
+    const { message } = checkPostInput(input);
+    if (message === post.message) return post;
+    if (version != null && version !== post.version)
+      throw new Conflict({ version: post.version, message: post.message ?? '' });
+    await tx.db
+      .update(posts)
+      .set({ message, updatedAt: sql`now()`, version: sql`${posts.version} + 1` })
+      .where(eq(posts.id, post.id));
+    const readers = post.isPublic ? [] : await privateReaders(tx, post.startupId);
+    await record(tx, actor, postEdited(post, readers));
+    return { ...post, message, version: post.version + 1 };
+  });
