@@ -35,9 +35,17 @@ export const StartupHead = graphql(
   query StartupHead($id: ID!) {
     startup(id: $id) {
       ...StartupCard
-      website foundedYear businessModel createdAt
+      website foundedYear businessModel createdAt version
     }
   }
 `,
   StartupCard,
 );
+
+export const UpdateStartup = graphql(`
+  mutation UpdateStartup($startupId: ID!, $facts: StartupFactsInput!, $version: Int) {
+    updateStartup(startupId: $startupId, facts: $facts, version: $version) {
+      _id name oneLiner website country city foundedYear businessModel version
+    }
+  }
+`);

@@ -5,5 +5,11 @@ const posts = ['startupEvents', 'personEvents', 'latestPosts'];
 export const cacheRules: CacheRules = {
   lists: { StartupEvent: posts, Post: posts, Comment: posts },
   embedded: ['StartupEventPage'],
-  changesLists: { createPost: 'StartupEvent', setPostPinned: 'StartupEvent', commentOnPost: 'StartupEvent' },
+  changesLists: {
+    createPost: 'StartupEvent',
+    setPostPinned: 'StartupEvent',
+    commentOnPost: 'StartupEvent',
+    deletePost: 'StartupEvent',
+    restorePost: 'StartupEvent',
+  },
 };

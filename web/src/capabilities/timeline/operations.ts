@@ -70,3 +70,20 @@ export const CommentOnPost = graphql(
 `,
   Person,
 );
+
+export const UpdatePost = graphql(`
+  mutation UpdatePost($postId: ID!, $message: String!, $version: Int) {
+    updatePost(postId: $postId, message: $message, version: $version) { _id message version }
+  }
+`);
+
+export const DeletePost = graphql(`
+  mutation DeletePost($postId: ID!) { deletePost(postId: $postId) }
+`);
+
+export const RestorePost = graphql(
+  `
+  mutation RestorePost($postId: ID!) { restorePost(postId: $postId) { ...Post } }
+`,
+  Post,
+);

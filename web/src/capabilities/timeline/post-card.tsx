@@ -1,6 +1,6 @@
 import { ActionIcon } from '@mantine/core';
 import { canPin } from '@seedbed/domain/timeline/policy.ts';
-import type { ReactNode } from 'react';
+import { type ReactNode, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { UserName } from '#capabilities/accounts/public.tsx';
 import { useActor } from '#platform/actor.tsx';
@@ -10,9 +10,11 @@ import { LockIcon, PinIcon, PinnedIcon } from '#platform/ui/icons.tsx';
 import { TimeAgo } from '#platform/ui/time-ago.tsx';
 import { useAct } from '#platform/use-act.ts';
 import { Comments } from './comments.tsx';
+import { EditPost } from './edit-post.tsx';
 import { Linked } from './linked.tsx';
 import { SetPostPinned } from './operations.ts';
 import { factsOf, type Post } from './post.ts';
+import { PostMenu } from './post-menu.tsx';
 import css from './timeline.module.css';
 
 interface Props {
@@ -25,6 +27,7 @@ interface Props {
 export function PostCard({ post, short = false, files }: Props) {
   const { t } = useTranslation('timeline');
   const author = post.createdBy;
+  const [editing, setEditing] = useState(false);
   return (
     <li className={css.post}>
       <Avatar person={author ?? { fullName: t('somebody') }} />
@@ -45,9 +48,20 @@ export function PostCard({ post, short = false, files }: Props) {
           </span>
         )}
       </div>
-      {short ? <span /> : <Pin post={post} />}
+      {short ? (
+        <span />
+      ) : (
+        <span className={css.actions}>
+          <Pin post={post} />
+          <PostMenu post={post} onEdit={() => setEditing(true)} />
+        </span>
+      )}
       <div className={`${css.message} ${short ? css.clamped : ''}`}>
-        <Linked text={short ? withoutBlankLines(post.message ?? '') : (post.message ?? '')} />
+        {editing ? (
+          <EditPost post={post} onClose={() => setEditing(false)} />
+        ) : (
+          <Linked text={short ? withoutBlankLines(post.message ?? '') : (post.message ?? '')} />
+        )}
       </div>
       {files}
       {!short && <Comments post={post} />}

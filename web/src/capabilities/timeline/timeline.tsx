@@ -8,6 +8,7 @@ import { Failed } from '#platform/ui/failed.tsx';
 import { EndOfList } from '#platform/ui/rows/end-of-list.tsx';
 import { SkeletonRows } from '#platform/ui/rows/skeleton-rows.tsx';
 import { type CommentsState, KeptComments } from './kept-comments.ts';
+import { KindFilter, useKind } from './kind-filter.tsx';
 import { Posts } from './operations.ts';
 import type { PostWithFiles as Post } from './post.ts';
 import { PostCard } from './post-card.tsx';
@@ -17,15 +18,24 @@ import css from './timeline.module.css';
 /** Pinned posts first, then the days, newest on top. */
 export function Timeline({ startup }: { startup: { _id: string; name: string } }) {
   const { t } = useTranslation('timeline');
-  const pages = usePages(Posts, { startupId: startup._id }, (data) => data.startupEvents);
+  const [kind] = useKind();
+  const pages = usePages(Posts, { startupId: startup._id, type: kind }, (data) => data.startupEvents);
   const [kept] = useState(() => new Map<string, CommentsState>());
   const { rows, error } = pages;
   if (!rows) return error ? <Failed error={error} onRetry={pages.retry} /> : <SkeletonRows rows={5} />;
+  if (rows.length === 0 && kind)
+    return (
+      <div className={css.timeline}>
+        <KindFilter />
+        <Empty drawing={<StoryDrawing />} title={t('empty.kind')} />
+      </div>
+    );
   if (rows.length === 0)
     return <Empty drawing={<StoryDrawing />} title={t('empty.title')} sentence={t('empty.sentence')} />;
   return (
     <KeptComments value={kept}>
       <div className={css.timeline}>
+        <KindFilter />
         {sections(rows).map(({ day, posts }) => (
           <section key={day ?? 'pinned'} className={css.section}>
             <h2 className={css.day}>{day ? dayTitle(day, ownZone()) : t('pinned')}</h2>

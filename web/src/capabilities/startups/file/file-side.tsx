@@ -1,9 +1,13 @@
+import { Button } from '@mantine/core';
 import { websiteLink } from '@seedbed/domain/kernel/links.ts';
-import type { ReactNode } from 'react';
+import { canEditStartup } from '@seedbed/domain/startups/policy.ts';
+import { type ReactNode, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { UserName } from '#capabilities/accounts/public.tsx';
+import { FactsDialog } from '#capabilities/startups/facts-dialog.tsx';
 import { placeOf } from '#capabilities/startups/place.ts';
 import type { WholeStartup } from '#capabilities/startups/startup-context.ts';
+import { useActor } from '#platform/actor.tsx';
 import { Avatar } from '#platform/ui/avatar/avatar.tsx';
 import { Pill } from '#platform/ui/pill.tsx';
 import css from './file-page.module.css';
@@ -11,6 +15,8 @@ import css from './file-page.module.css';
 /** What one looks up: who, where, since when. */
 export function FileSide({ startup }: { startup: WholeStartup }) {
   const { t } = useTranslation('startups');
+  const canEdit = canEditStartup(useActor(), startup._id);
+  const [isEditing, setEditing] = useState(false);
   const website = startup.website ? websiteLink(startup.website) : null;
   const facts: [string, ReactNode][] = [
     [
@@ -61,6 +67,12 @@ export function FileSide({ startup }: { startup: WholeStartup }) {
             </section>
           ),
       )}
+      {canEdit && (
+        <Button variant="default" size="xs" onClick={() => setEditing(true)}>
+          {t('facts.edit')}
+        </Button>
+      )}
+      {canEdit && <FactsDialog opened={isEditing} startup={startup} onClose={() => setEditing(false)} />}
     </aside>
   );
 }

@@ -1,0 +1,59 @@
+import { Button, Textarea } from '@mantine/core';
+import { messageMaxCharacters } from '@seedbed/domain/timeline/post.ts';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { errorText, userErrorOf } from '#platform/api/errors.ts';
+import { useUnsaved } from '#platform/offline/unsaved.ts';
+import { toastError } from '#platform/ui/toasts/toasts.tsx';
+import { useAct } from '#platform/use-act.ts';
+import css from './composer.module.css';
+import { UpdatePost } from './operations.ts';
+import type { Post } from './post.ts';
+
+/** In place of the post's text. What is typed stays when the server refuses it. */
+export function EditPost({ post, onClose }: { post: Post; onClose: () => void }) {
+  const { t } = useTranslation(['timeline', 'common']);
+  const [message, setMessage] = useState(post.message ?? '');
+  const [{ version }] = useState(post);
+  const [update, busy] = useAct(UpdatePost, { silent: true });
+  useUnsaved(message !== (post.message ?? ''));
+
+  async function save() {
+    const { error } = await update({ postId: post._id, message, version });
+    if (!error) return onClose();
+    const { code, params } = userErrorOf(error) ?? {};
+    toastError(code === 'Conflict' ? t('edit-conflict', { message: String(params?.message) }) : errorText(error));
+  }
+
+  return (
+    <form
+      onSubmit={(event) => {
+        event.preventDefault();
+        void save();
+      }}
+    >
+      <Textarea
+        aria-label={t('edit-label')}
+        data-autofocus
+        autoFocus
+        autosize
+        minRows={3}
+        maxRows={14}
+        maxLength={messageMaxCharacters}
+        value={message}
+        onChange={(event) => setMessage(event.currentTarget.value)}
+        onKeyDown={(event) => {
+          if (event.key === 'Escape') onClose();
+        }}
+      />
+      <div className={css.foot}>
+        <Button type="button" size="xs" variant="default" onClick={onClose}>
+          {t('common:actions.cancel')}
+        </Button>
+        <Button type="submit" size="xs" className={css.send} loading={busy} disabled={message.trim() === ''}>
+          {t('common:actions.save')}
+        </Button>
+      </div>
+    </form>
+  );
+}
