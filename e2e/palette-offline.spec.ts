@@ -26,3 +26,9 @@ test('search and help open without a connection, though nobody had opened them b
   await page.getByRole('button', { name: /^See and tick your tasks/ }).click();
   await expect(page.getByRole('heading', { name: 'See and tick your tasks' })).toBeFocused();
 });
+
+test('the service worker is registered on public pages', async ({ testTenant }) => {
+  const page = await testTenant.visitor();
+  await page.goto('/login');
+  await expect.poll(() => page.evaluate(isControlled), { timeout: 15_000 }).toBe(true);
+});

@@ -34,8 +34,8 @@ function pairsOf(run: string): string[] {
   return letters.length === 1 ? letters : letters.slice(1).map((letter, i) => `${letters[i]}${letter}`);
 }
 
-/** Shorter words have too many neighbours for a wrong letter to be forgiven. */
-const shortestForgiven = 4;
+/** Shorter words have too many neighbours for a wrong letter to be forgiven. The palette's own entries follow it too. */
+export const shortestForgiven = 5;
 
 /**
  * The word, and the word with each one of its letters left out. Two words that are one wrong, missing, needless or

@@ -47,6 +47,9 @@ test('one wrong letter a word is forgiven, and only where nothing is written so'
     expect({ text, found: await idsOf(author, text) }).toEqual({ text, found: [harbor.id] });
   expect(await idsOf(author, 'harvest')).toEqual([harvest.id]);
   expect(await idsOf(author, 'hrabrolight')).toEqual([]);
+  // A word of four letters has too many neighbours.
+  const acme = await tenant.startup('Acme');
+  expect([await idsOf(author, 'acme'), await idsOf(author, 'acne')]).toEqual([[acme.id], []]);
 });
 
 test('a write carries its words: a new name finds, the old one no more, and what is deleted is gone', async () => {

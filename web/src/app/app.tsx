@@ -9,6 +9,7 @@ import { schemeManager } from '#platform/theme/scheme.ts';
 import { theme } from '#platform/theme/theme.ts';
 import { BusyLine } from './busy-line.tsx';
 import { Crash } from './crash.tsx';
+import { NewVersion } from './frame/new-version.tsx';
 import { Loading } from './loading.tsx';
 import { router } from './router.tsx';
 
@@ -34,6 +35,7 @@ export function App() {
           <Suspense fallback={<Loading />}>
             <RouterProvider router={router} />
             <BusyLine />
+            <NewVersion />
           </Suspense>
         </Crash.Boundary>
       </MantineProvider>

@@ -25,7 +25,6 @@ import { ConnectionBar } from './connection-bar.tsx';
 import { FrameSkeleton } from './frame-skeleton.tsx';
 import { Gate, isGated } from './gate.tsx';
 import { Layout } from './layout.tsx';
-import { NewVersion } from './new-version.tsx';
 
 const client = makeClient(cacheRules);
 registerCreateEntries(createEntries);
@@ -37,7 +36,6 @@ export function Component() {
     <Provider value={client}>
       <Signed />
       <ConnectionBar />
-      <NewVersion />
       <Toasts />
     </Provider>
   );

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import texts from '#locales/en/search.json';
 import { matching, withGeneralWord } from './match.ts';
 
 const home = { name: 'Home', about: 'What is late, what is today, who waits for you' };
@@ -35,3 +36,11 @@ test('the general word for startups finds what bears the programme’s own', () 
   expect(matching([portfolio].map(named), 'venture')).toHaveLength(1);
   expect(withGeneralWord(portfolio, general, general)).toBe(portfolio);
 });
+
+test.each(['appearance', 'time zone', 'timezone', 'dark'])(
+  '%s finds the preferences by words that they do not show',
+  (typed) => {
+    const preferences = { name: 'Preferences', about: texts.about.preferences, also: texts.words.preferences };
+    expect(matching([preferences, tasks], typed)).toEqual([preferences]);
+  },
+);

@@ -1,4 +1,4 @@
-import { beginsNearly, wordsOf } from '@seedbed/domain/kernel/search-words.ts';
+import { beginsNearly, shortestForgiven, wordsOf } from '@seedbed/domain/kernel/search-words.ts';
 
 /** What stands on the device already: pages, things to make, settings. */
 export interface Findable {
@@ -8,9 +8,6 @@ export interface Findable {
   /** Found by, and never shown. */
   also?: string;
 }
-
-/** Shorter names have too many neighbours: "chat" is not "that". */
-const shortestForgiven = 5;
 
 /**
  * Those that every typed word finds: by their name first, then by what they are about, then by a name with one wrong

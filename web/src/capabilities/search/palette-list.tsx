@@ -1,6 +1,8 @@
+import { Button } from '@mantine/core';
 import { type KeyboardEvent, type RefObject, useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router';
+import { openHelp } from '#platform/help.ts';
 import { prefetch } from '#platform/routes.ts';
 import { keyCaps } from '#platform/shortcuts.ts';
 import { Kbd } from '#platform/ui/kbd.tsx';
@@ -73,6 +75,20 @@ export function PaletteList({ id, typed, press, onActive, onClose, onShortcuts }
               ? t('nothing')
               : t('found', { count: entries.length })}
       </p>
+      {entries.length === 0 && !waiting && typed.trim() !== '' && (
+        <div className={css.next}>
+          <Button
+            variant="default"
+            size="xs"
+            onClick={() => {
+              onClose();
+              openHelp({ search: true });
+            }}
+          >
+            {t('search-help')}
+          </Button>
+        </div>
+      )}
     </>
   );
 }

@@ -20,6 +20,8 @@ import type { PaletteEntry } from './entries.tsx';
 
 const ownSettings = '/account/settings';
 type About = keyof (typeof search)['about'];
+/** What people call a setting besides its name. */
+type Words = keyof (typeof search)['words'];
 
 /** Everywhere that the person may go, everything they may make, and their settings. */
 export function usePlaces(): { pages: PaletteEntry[]; creations: PaletteEntry[]; settings: PaletteEntry[] } {
@@ -36,7 +38,9 @@ export function usePlaces(): { pages: PaletteEntry[]; creations: PaletteEntry[];
   const home = { key: 'home', name: t('tabs.home'), about: aboutOf('home'), icon: <HomeIcon />, path: '/' };
   const setting = (path: string, name: string, slug: string): PaletteEntry => {
     const about = aboutOf(slug);
-    return { key: path, name, about, detail: about, also: t('search:groups.settings'), icon: <SettingsIcon />, path };
+    const words = i18n.exists(`search:words.${slug}`) ? t(`search:words.${slug as Words}`) : '';
+    const also = `${t('search:groups.settings')} ${words}`;
+    return { key: path, name, about, detail: about, also, icon: <SettingsIcon />, path };
   };
   const settings = [
     ...useTabsWithin(ownSettings).map(({ to, label }) =>

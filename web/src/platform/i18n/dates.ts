@@ -98,9 +98,10 @@ const steps: [Intl.RelativeTimeFormatUnit, number][] = [
   ['day', 86_400],
   ['hour', 3_600],
   ['minute', 60],
+  ['second', 1],
 ];
 
-/** "3 hours ago", "in 2 days", "now". */
+/** "3 hours ago", "in 2 days", "20 seconds ago", "now". */
 export function ago(at: string, now = Date.now()): string {
   const seconds = Math.round((new Date(at).getTime() - now) / 1000);
   const words = new Intl.RelativeTimeFormat(locale(), { numeric: 'auto' });
