@@ -1,13 +1,15 @@
 // RE-T1, RE-T3 (bytes), RE-T10, RE-T11: every operation, asked by everybody, for every kind of record.
 import { newId } from '@seedbed/domain/kernel/ids.ts';
 import { beforeAll, describe, expect, test } from 'vitest';
+import { setTaskDone } from '#capabilities/tasks/set-task-done.ts';
 import { expectations, routeExpectations } from '#testing/matrix/all-matrices.ts';
 import { rootFields } from '#testing/matrix/documents.ts';
 import { faultsOf, type Grounds } from '#testing/matrix/run.ts';
-import { aScene, signInRoles } from '#testing/scene.ts';
+import { aScene, putTask, signInRoles } from '#testing/scene.ts';
 import { aServer, call } from '#testing/servers/server.ts';
 import { signedInSocket } from '#testing/servers/socket.ts';
 import { openSessionFor } from '#testing/session.ts';
+import { zone } from '#testing/tenant.ts';
 import { hashOfRows } from '#testing/tenant-rows.ts';
 import { everyService, thirdPartyFile } from '#testing/third-party-file.ts';
 import { until } from '#testing/until.ts';
@@ -76,7 +78,9 @@ describe('subscription', () => {
     // Subscribing has no acknowledgement, so it is told of tasks until one is heard.
     const mine: string[] = [];
     await until('a task of one’s own on both', async () => {
-      mine.push((await scene.tenant.task({ by: scene.author, assignees: [who] })).id);
+      const taskId = await putTask(scene, { assigneeIds: [who.userId] });
+      await setTaskDone(who, { taskId, done: true }, zone);
+      mine.push(taskId);
       await scene.tenant.task({ by: scene.author, assignees: [scene.author] });
       return socket.next(own).length > 0 && socket.next(changed).length > 0;
     });

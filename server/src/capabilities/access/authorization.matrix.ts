@@ -28,7 +28,13 @@ export const expectations: Expectations = {
       about: 'of a post',
       record: 'post',
       args: (value) => ({ permission: 'TIMELINE/PRIVATE_COMMENTS:VIEW', data: [{ key: 'postId', value }] }),
-      may: { near: 'A AC S SA C M X', far: 'A AC S', nearPrivate: 'A AC S SA C M X', farPrivate: 'A AC S' },
+      may: {
+        made: 'A AC S SA C M X',
+        near: 'A AC S SA C M X',
+        far: 'A AC S',
+        nearPrivate: 'A AC S SA C M X',
+        farPrivate: 'A AC S',
+      },
       says: Boolean,
     },
     {

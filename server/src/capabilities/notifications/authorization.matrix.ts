@@ -9,7 +9,13 @@ const onRecords = (): OnRecord[] => [
     about: 'a post',
     record: 'post',
     args: (recordId) => ({ kind: 'Post', recordId }),
-    may: { near: 'A AC S C SA M X F', far: 'A AC S C', nearPrivate: 'A AC S C SA M X', farPrivate: 'A AC S' },
+    may: {
+      made: 'A AC S C SA M X F',
+      near: 'A AC S C SA M X F',
+      far: 'A AC S C',
+      nearPrivate: 'A AC S C SA M X',
+      farPrivate: 'A AC S',
+    },
   },
   {
     about: 'a task',
