@@ -20,7 +20,6 @@ import { listStartups, startupsOfPeople } from '#capabilities/startups/find-star
 import { peopleFacts } from '#capabilities/startups/founders.ts';
 import { assigneeOptions } from '#capabilities/tasks/assignees/assignee-options.ts';
 import { assigneeOptions } from '#capabilities/tasks/assignee-options.ts';
-import { resolveAssignees } from '#capabilities/tasks/assignees.ts';
 import { listStartupTasks } from '#capabilities/tasks/find-tasks.ts';
 import { type GroupedTask, listGroupedTasks, type TaskScope } from '#capabilities/tasks/lists/list-grouped-tasks.ts';
 import { listMyTasks } from '#capabilities/tasks/lists/list-my-tasks.ts';
@@ -340,22 +339,6 @@ describe('whom a task may be given to', () => {
     const people = await everyPerson();
     await everybody(
       (actor, tx) => options(actor, tx, 'user'),
-      (actor) => ids(people.filter((person) => canAssignPerson(actor, person))),
-    );
-  });
-
-  test('a write takes exactly the people that the picker offers', async () => {
-    const some = new Set<string>([...Object.values(scene.people), scene.farFounder].map(({ userId }) => userId));
-    const people = (await everyPerson()).filter(({ id }) => some.has(id));
-    await everybody(
-      async (actor, tx) => {
-        const taken: string[] = [];
-        for (const { id } of people) {
-          const named = [{ type: 'user', value: id }];
-          if (await resolveAssignees(tx, actor, named).catch(() => null)) taken.push(id);
-        }
-        return taken;
-      },
       (actor) => ids(people.filter((person) => canAssignPerson(actor, person))),
     );
   });
