@@ -92,7 +92,7 @@ const operations: {
   },
   {
     name: 'assigneeOptions',
-    takes: 6,
+    takes: 7,
     document: '{ taskAssigneeOptions { label options { label type value } } }',
     rows: ({ taskAssigneeOptions }) => taskAssigneeOptions.flatMap((group: { options: object[] }) => group.options),
   },

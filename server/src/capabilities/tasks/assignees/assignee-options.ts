@@ -1,3 +1,4 @@
+import { inGroup } from '@seedbed/domain/access/groups.ts';
 import type { Actor } from '@seedbed/domain/kernel/actor.ts';
 import { assignableRoles as roleGroups } from '@seedbed/domain/tasks/policy.ts';
 import { and, asc, eq, isNull, ne, or, type SQL, sql } from 'drizzle-orm';
@@ -36,7 +37,7 @@ export async function assigneeOptions(
     await founders(tx, actor, pattern, inAll),
     [{ label: 'tasks:assignee-groups.team', options: await people(tx, actor, roleGroups.team, pattern, inAll) }],
     [{ label: 'tasks:assignee-groups.mentors', options: await people(tx, actor, roleGroups.mentors, pattern, inAll) }],
-    [{ label: 'tasks:assignee-groups.others', options: await people(tx, actor, roleGroups.others, pattern, inAll) }],
+    [{ label: 'tasks:assignee-groups.others', options: await others(tx, actor, pattern, inAll) }],
   ];
   const shares = tenantQueues(kinds.map(sizeOf), inAll);
   return kinds.flatMap((groups, i) => firstOf(groups, shares[i] ?? 0));
@@ -134,3 +135,6 @@ async function people(
     .limit(limit);
   return rows.map(asUser);
 }
+
+const others = async (tx: Tx, actor: Actor, pattern: string | null, limit: number): Promise<AssigneeOption[]> =>
+  inGroup('incubator')(actor) ? people(tx, actor, roleGroups.others, pattern, limit) : [];
