@@ -1,6 +1,6 @@
 import { hashPassword } from '../server/src/platform/password-hash.ts';
+import { ownerPool } from '../server/src/testing/database/owner.ts';
 import { linkFor, pathInMailTo } from '../server/src/testing/mail/account-links.ts';
-import { ownerPool } from '../server/src/testing/owner.ts';
 import { expect, type TestTenant, test } from './test-tenant.ts';
 import { checkWithAxe, speak } from './viewports.ts';
 

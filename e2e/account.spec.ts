@@ -1,10 +1,10 @@
 import { eq, sql } from 'drizzle-orm';
-import { setOwnProfile } from '../server/src/capabilities/accounts/set-own-profile.ts';
+import { setOwnProfile } from '../server/src/capabilities/accounts/own/set-own-profile.ts';
 import { forgetIncubators } from '../server/src/capabilities/incubators/find-incubator.ts';
 import { sessions } from '../server/src/capabilities/sessions/table.ts';
 import { hashPassword } from '../server/src/platform/password-hash.ts';
 import { inTenant } from '../server/src/platform/tx.ts';
-import { ownerPool } from '../server/src/testing/owner.ts';
+import { ownerPool } from '../server/src/testing/database/owner.ts';
 import { openSessionFor } from '../server/src/testing/session.ts';
 import { expect, type TestTenant, test } from './test-tenant.ts';
 

@@ -2,7 +2,7 @@
 import { eq } from 'drizzle-orm';
 import { users } from '../server/src/capabilities/accounts/table.ts';
 import { hashPassword } from '../server/src/platform/password-hash.ts';
-import { ownerDb } from '../server/src/testing/owner.ts';
+import { ownerDb } from '../server/src/testing/database/owner.ts';
 import { expect, test } from './test-tenant.ts';
 
 const scheme = 'document.documentElement.getAttribute("data-mantine-color-scheme")';

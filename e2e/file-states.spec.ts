@@ -6,7 +6,7 @@ import { configureVirusCheck } from '../server/src/capabilities/files/content/vi
 import type { VirusCheckJob } from '../server/src/capabilities/files/queues.ts';
 import { fileSpace } from '../server/src/capabilities/files/table.ts';
 import { inTenant } from '../server/src/platform/tx.ts';
-import { ownerPool } from '../server/src/testing/owner.ts';
+import { ownerPool } from '../server/src/testing/database/owner.ts';
 import { aPdf } from '../server/src/testing/sample-files.ts';
 import { aClamd } from '../server/src/testing/servers/clamd.ts';
 import { expect, test } from './test-tenant.ts';

@@ -1,7 +1,7 @@
 import { devices, type Page } from '@playwright/test';
 import { eq } from 'drizzle-orm';
 import { incubators } from '../server/src/capabilities/incubators/table.ts';
-import { ownerDb } from '../server/src/testing/owner.ts';
+import { ownerDb } from '../server/src/testing/database/owner.ts';
 import { testSettings } from '../server/src/testing/test-settings.ts';
 import { itemsCutOff, settled, tabTo } from './pages.ts';
 import { expect, type TestTenant, test } from './test-tenant.ts';

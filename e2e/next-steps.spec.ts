@@ -2,7 +2,7 @@
 import type { Locator, Page } from '@playwright/test';
 import { eq } from 'drizzle-orm';
 import { incubators } from '../server/src/capabilities/incubators/table.ts';
-import { ownerDb } from '../server/src/testing/owner.ts';
+import { ownerDb } from '../server/src/testing/database/owner.ts';
 import { testSettings } from '../server/src/testing/test-settings.ts';
 import { expect, type TestTenant, test } from './test-tenant.ts';
 

@@ -3,7 +3,7 @@ import { readFile, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { eq, sql } from 'drizzle-orm';
 import { tasks } from '../server/src/capabilities/tasks/table.ts';
-import { ownerDb } from '../server/src/testing/owner.ts';
+import { ownerDb } from '../server/src/testing/database/owner.ts';
 import { openSessionFor } from '../server/src/testing/session.ts';
 import { holding } from './pages.ts';
 import { completionsSent, databases, isControlled, isDone, kept, keptNames } from './stored-drafts.ts';

@@ -1,7 +1,7 @@
 // Where people write to a programme, and the names that it has of its own: /admin/configuration/emails/sender and /domain.
 import { openDns } from '../server/src/platform/dns.ts';
+import { ownerPool } from '../server/src/testing/database/owner.ts';
 import { pathInMailTo } from '../server/src/testing/mail/account-links.ts';
-import { ownerPool } from '../server/src/testing/owner.ts';
 import { aDnsServer, type DnsServer } from '../server/src/testing/servers/dns-server.ts';
 import { expect, type TestTenant, test } from './test-tenant.ts';
 import { checkWithAxe, firstByDay, speak } from './viewports.ts';

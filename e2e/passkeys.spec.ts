@@ -1,5 +1,5 @@
 import { hashPassword } from '../server/src/platform/password-hash.ts';
-import { ownerPool } from '../server/src/testing/owner.ts';
+import { ownerPool } from '../server/src/testing/database/owner.ts';
 import { expect, test } from './test-tenant.ts';
 import { withTouch } from './touch.ts';
 import { checkWithAxe, firstByDay, speak } from './viewports.ts';

@@ -5,7 +5,7 @@ import { customDomains } from '../server/src/capabilities/incubators/table.ts';
 import { connect } from '../server/src/capabilities/sso/open-by-identity.ts';
 import { openDns } from '../server/src/platform/dns.ts';
 import { inTenant } from '../server/src/platform/tx.ts';
-import { ownerPool } from '../server/src/testing/owner.ts';
+import { ownerPool } from '../server/src/testing/database/owner.ts';
 import { aDnsServer } from '../server/src/testing/servers/dns-server.ts';
 import { aProvider, hasProvider, type Listening } from '../server/src/testing/servers/oidc-provider.ts';
 import { openSessionFor } from '../server/src/testing/session.ts';

@@ -1,7 +1,7 @@
 import { Secret, TOTP } from 'otpauth';
 import { hashPassword } from '../server/src/platform/password-hash.ts';
 import { seal } from '../server/src/platform/seal.ts';
-import { ownerPool } from '../server/src/testing/owner.ts';
+import { ownerPool } from '../server/src/testing/database/owner.ts';
 import { expect, test } from './test-tenant.ts';
 import { withTouch } from './touch.ts';
 import { checkWithAxe, firstByDay, speak } from './viewports.ts';

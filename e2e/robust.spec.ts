@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm';
 import { users } from '../server/src/capabilities/accounts/table.ts';
 import { incubators } from '../server/src/capabilities/incubators/table.ts';
-import { ownerDb } from '../server/src/testing/owner.ts';
+import { ownerDb } from '../server/src/testing/database/owner.ts';
 import { openSessionFor } from '../server/src/testing/session.ts';
 import { testSettings } from '../server/src/testing/test-settings.ts';
 import { holding } from './pages.ts';

@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises';
 import type { Page } from '@playwright/test';
 import { Secret, TOTP } from 'otpauth';
 import { hashPassword } from '../server/src/platform/password-hash.ts';
-import { ownerPool } from '../server/src/testing/owner.ts';
+import { ownerPool } from '../server/src/testing/database/owner.ts';
 import { expect, type TestTenant, test } from './test-tenant.ts';
 import { checkWithAxe, firstByDay, speak } from './viewports.ts';
 

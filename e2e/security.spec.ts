@@ -1,7 +1,7 @@
 import type { Request } from '@playwright/test';
 import { hashPassword } from '../server/src/platform/password-hash.ts';
+import { ownerPool } from '../server/src/testing/database/owner.ts';
 import { pathInMailTo } from '../server/src/testing/mail/account-links.ts';
-import { ownerPool } from '../server/src/testing/owner.ts';
 import { openSessionFor } from '../server/src/testing/session.ts';
 import { holding } from './pages.ts';
 import { expect, test } from './test-tenant.ts';

@@ -3,7 +3,7 @@ import { type BrowserContext, expect, type Page } from '@playwright/test';
 import { and, eq } from 'drizzle-orm';
 import type { Actor } from '../domain/src/kernel/actor.ts';
 import { taskAssignees } from '../server/src/capabilities/tasks/table.ts';
-import { ownerDb } from '../server/src/testing/owner.ts';
+import { ownerDb } from '../server/src/testing/database/owner.ts';
 
 export const isControlled = 'navigator.serviceWorker.controller !== null';
 

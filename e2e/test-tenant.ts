@@ -16,7 +16,7 @@ import { type Served, serve } from '../server/src/app/serve.ts';
 import { workers } from '../server/src/app/workers.ts';
 import { readConfig } from '../server/src/platform/config.ts';
 import { workEach } from '../server/src/platform/jobs.ts';
-import { closeOwner, configureOwnerUrl } from '../server/src/testing/owner.ts';
+import { closeOwner, configureOwnerUrl } from '../server/src/testing/database/owner.ts';
 import { openSessionFor } from '../server/src/testing/session.ts';
 import { aTenant, type Tenant } from '../server/src/testing/tenant.ts';
 import { followRequests } from './wait-for-idle.ts';

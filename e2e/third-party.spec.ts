@@ -4,7 +4,7 @@ import type { Page } from '@playwright/test';
 import { eq } from 'drizzle-orm';
 import { forgetIncubators } from '../server/src/capabilities/incubators/public.ts';
 import { incubators } from '../server/src/capabilities/incubators/table.ts';
-import { ownerDb } from '../server/src/testing/owner.ts';
+import { ownerDb } from '../server/src/testing/database/owner.ts';
 import { openSessionFor } from '../server/src/testing/session.ts';
 import { settled, tabTo } from './pages.ts';
 import { expect, type TestTenant, test } from './test-tenant.ts';

@@ -2,6 +2,7 @@
 import { newId } from '@seedbed/domain/kernel/ids.ts';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { setTaskDone } from '#capabilities/tasks/set-task-done.ts';
+import { hashOfRows } from '#testing/database/tenant-rows.ts';
 import { expectations, routeExpectations } from '#testing/matrix/all-matrices.ts';
 import { rootFields } from '#testing/matrix/documents.ts';
 import { faultsOf, type Grounds } from '#testing/matrix/run.ts';
@@ -10,7 +11,6 @@ import { aServer, call } from '#testing/servers/server.ts';
 import { signedInSocket } from '#testing/servers/socket.ts';
 import { openSessionFor } from '#testing/session.ts';
 import { zone } from '#testing/tenant.ts';
-import { hashOfRows } from '#testing/tenant-rows.ts';
 import { everyService, thirdPartyFile } from '#testing/third-party-file.ts';
 import { until } from '#testing/until.ts';
 import { schema } from './schema.ts';

@@ -6,7 +6,7 @@ import { setTimeout as wait } from 'node:timers/promises';
 import { type Id, newId } from '@seedbed/domain/kernel/ids.ts';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { WebSocket } from 'ws';
-import { ownerPool } from '#testing/owner.ts';
+import { ownerPool } from '#testing/database/owner.ts';
 import { times } from '#testing/runs.ts';
 import { freePort, Process, type Reply } from '#testing/servers/server-process.ts';
 import { openSessionFor } from '#testing/session.ts';

@@ -7,7 +7,7 @@ import { languages } from '@seedbed/domain/kernel/translations.ts';
 import { Validation } from '@seedbed/domain/kernel/user-error.ts';
 import { checkDigest } from '@seedbed/domain/notifications/digest.ts';
 import { checkLock } from '@seedbed/domain/notifications/lock-input.ts';
-import { checkQuiet } from '@seedbed/domain/notifications/quiet-hours.ts';
+import { checkQuietHours } from '@seedbed/domain/notifications/quiet-hours.ts';
 import { checkStartupFacts, startupFactNames } from '@seedbed/domain/startups/startup-input.ts';
 import { checkTaskInput } from '@seedbed/domain/tasks/task-input.ts';
 import { checkPostInput } from '@seedbed/domain/timeline/post.ts';
@@ -23,7 +23,7 @@ test.each<[string, (input: never) => unknown, Record<string, unknown>]>([
   ['a profile', checkProfile, all(...writableProfileFields)],
   ['coaching preferences', checkCoachingPreferences, all('enabled', 'defaultMeetingLocation')],
   ['the digest', checkDigest, all('rhythm', 'hour', 'skipsWeekends')],
-  ['quiet hours', checkQuiet, all('from', 'until', 'weekends')],
+  ['quiet hours', checkQuietHours, all('from', 'until', 'weekends')],
   ['a locked preference', checkLock, all('type', 'channel', 'reason')],
   ['a task', (input) => checkTaskInput(input, { zone }), all('name', 'dueDate', 'done', 'assignees', 'url', 'tags')],
   ['facts of a startup', checkStartupFacts, all(...startupFactNames)],

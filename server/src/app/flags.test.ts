@@ -1,11 +1,11 @@
+import { identityProviders } from '#capabilities/sessions/table.ts';
 // Each flag that has its feature switches it: off, the feature is gone from the API as well.
 
 import { newId } from '@seedbed/domain/kernel/ids.ts';
 import { Validation } from '@seedbed/domain/kernel/user-error.ts';
 import { eq } from 'drizzle-orm';
 import { afterEach, expect, test } from 'vitest';
-import { setOwnProfile } from '#capabilities/accounts/set-own-profile.ts';
-import { identityProviders } from '#capabilities/accounts/table.ts';
+import { setOwnProfile } from '#capabilities/accounts/own/set-own-profile.ts';
 import { findIncubator } from '#capabilities/incubators/public.ts';
 import { incubators } from '#capabilities/incubators/table.ts';
 import { notifications } from '#capabilities/notifications/table.ts';
@@ -14,7 +14,7 @@ import { remindOfDue } from '#capabilities/tasks/reminders/remind-of-due.ts';
 import { tags } from '#capabilities/taxonomy/table.ts';
 import { configureThirdParty, servicesOf } from '#capabilities/third-party/services.ts';
 import { inTenant, readTx } from '#platform/tx.ts';
-import { ownerDb } from '#testing/owner.ts';
+import { ownerDb } from '#testing/database/owner.ts';
 import { runReactions } from '#testing/reactions.ts';
 import { putTask } from '#testing/scene.ts';
 import { graphql } from '#testing/servers/server.ts';

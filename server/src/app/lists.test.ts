@@ -19,7 +19,6 @@ import { inProgram } from '#capabilities/programs/find-programs.ts';
 import { listStartups, startupsOfPeople } from '#capabilities/startups/find-startups.ts';
 import { peopleFacts } from '#capabilities/startups/founders.ts';
 import { assigneeOptions } from '#capabilities/tasks/assignees/assignee-options.ts';
-import { assigneeOptions } from '#capabilities/tasks/assignee-options.ts';
 import { listStartupTasks } from '#capabilities/tasks/find-tasks.ts';
 import { type GroupedTask, listGroupedTasks, type TaskScope } from '#capabilities/tasks/lists/list-grouped-tasks.ts';
 import { listMyTasks } from '#capabilities/tasks/lists/list-my-tasks.ts';

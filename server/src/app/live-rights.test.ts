@@ -4,7 +4,7 @@ import { afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest
 import { setTaskDone } from '#capabilities/tasks/set-task-done.ts';
 import { logActivity } from '#platform/activity-log/log-activity.ts';
 import { inTenant } from '#platform/tx.ts';
-import { ownerPool } from '#testing/owner.ts';
+import { ownerPool } from '#testing/database/owner.ts';
 import { aServer, send } from '#testing/servers/server.ts';
 import { type Socket, signedInSocket } from '#testing/servers/socket.ts';
 import { openSessionFor } from '#testing/session.ts';

@@ -1,7 +1,7 @@
 // RE-H3: links in mails come from the configuration, whatever the request says of its host.
 import { beforeAll, expect, test } from 'vitest';
 import { sendResetMail } from '#capabilities/sessions/passwords/account-mails.ts';
-import { ownerPool } from '#testing/owner.ts';
+import { ownerPool } from '#testing/database/owner.ts';
 import { aServer, call, hostOf } from '#testing/servers/server.ts';
 import { openSessionFor } from '#testing/session.ts';
 import { aTenant } from '#testing/tenant.ts';

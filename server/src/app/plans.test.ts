@@ -2,12 +2,12 @@
 import { beforeAll, expect, test } from 'vitest';
 import { appPool } from '#platform/db.ts';
 import { aCrowd } from '#testing/crowd.ts';
+import { ownerPool } from '#testing/database/owner.ts';
+import { nodesOf, type Plan, type Statement, statements } from '#testing/database/statements.ts';
+import { tenantTables } from '#testing/database/tenant-rows.ts';
 import { operationsFor } from '#testing/matrix/operations.ts';
-import { ownerPool } from '#testing/owner.ts';
 import { aScene, type Scene } from '#testing/scene.ts';
 import { send } from '#testing/servers/server.ts';
-import { nodesOf, type Plan, type Statement, statements } from '#testing/statements.ts';
-import { tenantTables } from '#testing/tenant-rows.ts';
 import { schema } from './schema.ts';
 
 let scene: Scene;

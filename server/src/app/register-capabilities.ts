@@ -1,8 +1,8 @@
 import { registerPeopleFacts, registerSkillNames } from '#capabilities/accounts/public.ts';
 import { listTimezones } from '#capabilities/incubators/public.ts';
 import { peopleFacts } from '#capabilities/startups/public.ts';
-import { privacySource as activities } from '#platform/activity-log/privacy-export.ts';
 import { tagNames } from '#capabilities/taxonomy/public.ts';
+import { privacySource as activities } from '#platform/activity-log/privacy-export.ts';
 import { registerReactions } from '#platform/activity-log/reactions.ts';
 import { privacySource as mails } from '#platform/mail/privacy-export.ts';
 import { registerSenderBranding } from '#platform/mail/sender-branding.ts';

@@ -15,7 +15,7 @@ import { findRecords } from '#platform/search/find-records.ts';
 import { addRecords } from '#platform/search/index-record.ts';
 import { searchTerms } from '#platform/search/table.ts';
 import { inTenant, readTx } from '#platform/tx.ts';
-import { ownerPool } from '#testing/owner.ts';
+import { ownerPool } from '#testing/database/owner.ts';
 import { aScene, type Scene } from '#testing/scene.ts';
 import { send } from '#testing/servers/server.ts';
 import { zone } from '#testing/tenant.ts';

@@ -1,12 +1,12 @@
 // Sessions are cached in each process: RE-A8, RE-T9.
 import { setTimeout as wait } from 'node:timers/promises';
 import { afterAll, afterEach, beforeAll, beforeEach, expect, inject, test } from 'vitest';
-import { DatabaseProxy } from '#testing/database-proxy.ts';
-import { ownerPool } from '#testing/owner.ts';
+import { DatabaseProxy } from '#testing/database/database-proxy.ts';
+import { ownerPool } from '#testing/database/owner.ts';
+import { statements } from '#testing/database/statements.ts';
 import { aScene, type Scene } from '#testing/scene.ts';
 import { aServer, type call, send } from '#testing/servers/server.ts';
 import { openSessionFor } from '#testing/session.ts';
-import { statements } from '#testing/statements.ts';
 import { until } from '#testing/until.ts';
 
 const listener = new DatabaseProxy(inject('appUrl'));

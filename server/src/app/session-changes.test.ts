@@ -3,7 +3,7 @@ import type { Actor } from '@seedbed/domain/kernel/actor.ts';
 import pg from 'pg';
 import { afterEach, beforeEach, expect, inject, test } from 'vitest';
 import { sessionChannel } from '#platform/live/session-changes.ts';
-import { ownerPool } from '#testing/owner.ts';
+import { ownerPool } from '#testing/database/owner.ts';
 import { openSessionFor } from '#testing/session.ts';
 import { aTenant, type Tenant } from '#testing/tenant.ts';
 import { until } from '#testing/until.ts';

@@ -7,7 +7,6 @@ import { type Id, newId } from '@seedbed/domain/kernel/ids.ts';
 import { UserError } from '@seedbed/domain/kernel/user-error.ts';
 import { and, eq, sql } from 'drizzle-orm';
 import pg from 'pg';
-import { identityProviders } from '#capabilities/accounts/table.ts';
 import { findIncubatorBySlug } from '#capabilities/incubators/public.ts';
 import { identityProviders } from '#capabilities/sessions/table.ts';
 import { clientOf, configureProviders } from '#capabilities/sso/provider-client.ts';

@@ -4,9 +4,9 @@ import type { PoolClient } from 'pg';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { appPool } from '#platform/db.ts';
 import { sqlState } from '#platform/tx.ts';
-import { ownerPool } from '#testing/owner.ts';
+import { ownerPool } from '#testing/database/owner.ts';
+import { hashOfRows, tenantTables } from '#testing/database/tenant-rows.ts';
 import { aScene, type Scene } from '#testing/scene.ts';
-import { hashOfRows, tenantTables } from '#testing/tenant-rows.ts';
 
 let mine: Scene;
 let theirs: Scene;

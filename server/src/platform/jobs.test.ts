@@ -2,8 +2,8 @@
 import { newId } from '@seedbed/domain/kernel/ids.ts';
 import { expect, test } from 'vitest';
 import { queues } from '#app/workers.ts';
-import { ownDatabase } from '#testing/own-database.ts';
-import { ownerPool } from '#testing/owner.ts';
+import { ownDatabase } from '#testing/database/own-database.ts';
+import { ownerPool } from '#testing/database/owner.ts';
 import { until } from '#testing/until.ts';
 import { enqueue, type Queue, work } from './jobs.ts';
 import { inTenant } from './tx.ts';

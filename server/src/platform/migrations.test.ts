@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import pg from 'pg';
 import { afterEach, beforeEach, expect, inject, test } from 'vitest';
-import { ownerPool } from '#testing/owner.ts';
+import { ownerPool } from '#testing/database/owner.ts';
 import { defineQueue } from './jobs.ts';
 import { migrate } from './migrations.ts';
 

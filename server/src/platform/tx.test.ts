@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { ownerPool } from '#testing/owner.ts';
+import { ownerPool } from '#testing/database/owner.ts';
 import { aTenant } from '#testing/tenant.ts';
 import { appPool } from './db.ts';
 import { inTenant, readTx, type Tx } from './tx.ts';

@@ -1,6 +1,6 @@
-import { ownerPool } from './owner.ts';
+import { ownerPool } from './database/owner.ts';
+import { tenantTables } from './database/tenant-rows.ts';
 import type { Tenant } from './tenant.ts';
-import { tenantTables } from './tenant-rows.ts';
 
 /** Texts that are no words of people: keys, states, names of zones. Every other text column gets a marker by itself. */
 const noWords: readonly string[] = [

@@ -1,4 +1,4 @@
-import { ownerPool } from './owner.ts';
+import { ownerPool } from './database/owner.ts';
 import { aTenant, type Tenant } from './tenant.ts';
 
 /** Another tenant with `rows` rows in every table, so that reading without an index would be seen in a plan. */

@@ -1,5 +1,5 @@
 import { runReaction } from '#platform/activity-log/run-reaction.ts';
-import { ownerPool } from './owner.ts';
+import { ownerPool } from './database/owner.ts';
 import type { Tenant } from './tenant.ts';
 
 /** Runs what the tenant's activities have asked for, in their order and here, instead of waiting for a worker. */

@@ -18,7 +18,7 @@ import { createPost } from '#capabilities/timeline/create-post.ts';
 import { logActivity } from '#platform/activity-log/log-activity.ts';
 import { addRecords } from '#platform/search/index-record.ts';
 import { inTenant } from '#platform/tx.ts';
-import { ownerDb } from './owner.ts';
+import { ownerDb } from './database/owner.ts';
 import { testSettings } from './test-settings.ts';
 
 export const zone = 'Europe/Paris';

@@ -1,9 +1,9 @@
 import './graphql.ts';
 import './graphql-actor.ts';
 import './graphql-feed.ts';
-import './graphql-own.ts';
+import './own/graphql-own.ts';
 import type { ServerCapability } from '#platform/capability.ts';
-import { serveOwnUser } from './own-routes.ts';
+import { serveOwnUser } from './own/own-routes.ts';
 import { privacySource } from './privacy-export.ts';
 import { recordTypes } from './record-access.ts';
 import * as tables from './table.ts';

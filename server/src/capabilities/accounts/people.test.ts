@@ -3,8 +3,8 @@ import { expect, test } from 'vitest';
 import { activity } from '#testing/activity.ts';
 import { graphql } from '#testing/servers/server.ts';
 import { aTenant } from '#testing/tenant.ts';
-import { setOwnProfile } from './set-own-profile.ts';
-import { setPreferences } from './set-preferences.ts';
+import { setOwnProfile } from './own/set-own-profile.ts';
+import { setPreferences } from './own/set-preferences.ts';
 
 test('a person is seen as far as the role sees people, and only of roles that it sees; addresses are for advisers', async () => {
   const tenant = await aTenant();

@@ -4,5 +4,4 @@ export { findPerson, findUser, findUserByEmail, registerPeopleFacts } from './fi
 export { CurrentUser, User } from './graphql.ts';
 export { Profile } from './graphql-profile.ts';
 export { registerSkillNames } from './known-skills.ts';
-export { serveOwnUser } from './own-routes.ts';
 export { type PersonCard, personCard, personJson } from './person-card.ts';

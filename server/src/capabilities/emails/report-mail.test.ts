@@ -1,10 +1,10 @@
 import { newId } from '@seedbed/domain/kernel/ids.ts';
 import { beforeAll, beforeEach, expect, test } from 'vitest';
+import { ownerPool } from '#testing/database/owner.ts';
+import { hashOfRows } from '#testing/database/tenant-rows.ts';
 import { mailRow } from '#testing/mail/mail.ts';
-import { ownerPool } from '#testing/owner.ts';
 import { aScene, putMail, type Scene } from '#testing/scene.ts';
 import { aServer, call } from '#testing/servers/server.ts';
-import { hashOfRows } from '#testing/tenant-rows.ts';
 
 const secret = 'a-secret-of-the-tests-that-is-long-enough';
 let scene: Scene;

@@ -6,12 +6,12 @@ import { beforeAll, describe, expect, test } from 'vitest';
 import { sessions } from '#capabilities/sessions/table.ts';
 import { startupAssignments } from '#capabilities/startups/table.ts';
 import { inTenant } from '#platform/tx.ts';
+import { hashOfRows } from '#testing/database/tenant-rows.ts';
 import { upload } from '#testing/files.ts';
 import { all, rolesIn } from '#testing/matrix/matrix-row.ts';
 import { aPdf, aPicture } from '#testing/sample-files.ts';
 import { aScene, type Person, putFile, putPost, putTask, type Scene, signInRoles } from '#testing/scene.ts';
 import { type Answer, call } from '#testing/servers/server.ts';
-import { hashOfRows } from '#testing/tenant-rows.ts';
 import { isGoodLink } from './links/file-links.ts';
 import { attachments } from './table.ts';
 

@@ -1,6 +1,6 @@
 // RE-A6, RE-H5: where people write to a programme counts once somebody there has agreed.
 import { afterEach, beforeAll, beforeEach, expect, test } from 'vitest';
-import { ownerPool } from '#testing/owner.ts';
+import { ownerPool } from '#testing/database/owner.ts';
 import { times } from '#testing/runs.ts';
 import { aServer, graphql } from '#testing/servers/server.ts';
 import { aTenant, type Tenant } from '#testing/tenant.ts';

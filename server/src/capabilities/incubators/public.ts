@@ -9,9 +9,6 @@ export {
   listIncubators,
   listTimezones,
 } from './find-incubator.ts';
-export { featuresOf, Incubator as IncubatorType, PublicIncubator as PublicIncubatorType } from './graphql.ts';
+export { Incubator as IncubatorType, PublicIncubator as PublicIncubatorType } from './graphql.ts';
 export { incubatorOfHost, ownDomainOf } from './incubator-of-host.ts';
 export { publicIncubator } from './public-incubator.ts';
-export { Incubator as IncubatorType, PublicIncubator as PublicIncubatorType } from './graphql.ts';
-export { configureBaseDomain, incubatorOfHost, ownDomainOf } from './incubator-of-host.ts';
-export { type PublicIncubatorShape, publicIncubator } from './public-incubator.ts';

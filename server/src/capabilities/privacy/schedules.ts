@@ -1,8 +1,7 @@
-import { deleteOldGuesses } from '#capabilities/sessions/sign-in/sign-in-failures.ts';
 import { dailyAt, type Schedule } from '#platform/schedules/schedules.ts';
 import { purgeDeletedAccounts } from './purge-deleted-accounts.ts';
 
-/** When a programme sleeps. */
+/** At night in the zone of the tenant. */
 const nightHour = 2;
 
 export const schedules: readonly Schedule[] = [
@@ -10,12 +9,5 @@ export const schedules: readonly Schedule[] = [
     name: 'accounts.carry-out-deletions',
     next: dailyAt(nightHour),
     run: ({ tenantId }) => purgeDeletedAccounts(tenantId),
-  },
-  {
-    name: 'accounts.delete-old-guesses',
-    next: dailyAt(nightHour),
-    run: async ({ tenantId }) => {
-      await deleteOldGuesses(tenantId);
-    },
   },
 ];

@@ -8,6 +8,7 @@ import { serveAccountLinks } from './passwords/link-routes.ts';
 import { privacySources } from './privacy-export.ts';
 import { resetMails } from './queues.ts';
 import { serveReauthentication } from './reauthentication/reauthentication-routes.ts';
+import { schedules } from './schedules.ts';
 import { serveSignIn } from './sign-in/sign-in-routes.ts';
 import * as tables from './table.ts';
 
@@ -15,6 +16,7 @@ export const capability: ServerCapability = {
   configure: ({ publicUrl }) => configureRelyingParty(publicUrl),
   restRoutes: [serveSignIn, serveAccountLinks, servePasskeys, serveReauthentication],
   tables,
+  schedules,
   queues: [worker(resetMails, sendResetMail)],
   privacySources,
 };

@@ -1,6 +1,6 @@
 // RE-A10: whoever may change the status of people logs them out everywhere, at once and on every channel.
 import { beforeAll, expect, test } from 'vitest';
-import { ownerPool } from '#testing/owner.ts';
+import { ownerPool } from '#testing/database/owner.ts';
 import { aServer, call, send } from '#testing/servers/server.ts';
 import { signedInSocket } from '#testing/servers/socket.ts';
 import { openSessionFor } from '#testing/session.ts';

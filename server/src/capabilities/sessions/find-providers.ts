@@ -3,7 +3,6 @@ import { assertAllowed } from '@seedbed/domain/kernel/user-error.ts';
 import { PasswordsAreOff } from '@seedbed/domain/sessions/errors.ts';
 import { and, asc, eq, isNull } from 'drizzle-orm';
 import { LRUCache } from 'lru-cache';
-import { identityProviders } from '#capabilities/accounts/table.ts';
 import { hasFeatureIn } from '#capabilities/incubators/public.ts';
 import { readTx, type Tx } from '#platform/tx.ts';
 import { identityProviders } from './table.ts';

@@ -1,11 +1,11 @@
 export { endOtherSessions } from './end-sessions.ts';
 export { authSettingsOf, findAuthSettings, listProviders, localOnly, type Provider } from './find-providers.ts';
-export { readHostCookie, setHostCookie } from './host-cookie.ts';
 export { type Device, openSession, type SignedInSession } from './open-session.ts';
 export { configureRelyingParty, homeAt, homeOf } from './passkeys/relying-party.ts';
 export { voidAccountLinks } from './passwords/account-links.ts';
 export { provingOf } from './reauthentication/reauthentication-routes.ts';
 export { type Reauthentication, recordReauthentication, requireRecentAuth } from './reauthentication/recent-auth.ts';
 export { endsInMs, isLive } from './session-places.ts';
+export { readHostCookie, setHostCookie } from './sign-in/host-cookie.ts';
 export { deviceOf, opened } from './sign-in/sign-in-routes.ts';
 export { touchSession } from './touch-session.ts';

@@ -1,13 +1,6 @@
-export {
-  findStartup,
-  findStartupsById,
-  listStartups,
-  type StartupCard,
-  startupOrders,
-  visibleStartups,
-} from './find-startups.ts';
+export { findStartup, listStartups, type StartupCard, startupOrders, visibleStartups } from './find-startups.ts';
 export { foundersOf, type KnownPerson, peopleFacts } from './founders.ts';
-export { Startup, type StartupRef } from './graphql.ts';
+export { Startup } from './graphql.ts';
 export { type ReachSql, reachPlaceholder, reachSql, withinReach } from './reach.ts';
 export { startupIdsOf, startupsOf } from './startups-of.ts';
 export { visiblePeople } from './visible-people.ts';

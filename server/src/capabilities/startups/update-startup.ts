@@ -5,7 +5,7 @@ import { startupChanged } from '@seedbed/domain/startups/events.ts';
 import { canEditStartup, canRenameStartup } from '@seedbed/domain/startups/policy.ts';
 import { checkStartupFacts, startupFactNames } from '@seedbed/domain/startups/startup-input.ts';
 import { eq, sql } from 'drizzle-orm';
-import { record } from '#platform/activity-log/log-activity.ts';
+import { logActivity } from '#platform/activity-log/log-activity.ts';
 import { indexRecord } from '#platform/search/index-record.ts';
 import { writeTx } from '#platform/tx.ts';
 import { findStartup, type StartupCard } from './find-startups.ts';
@@ -35,6 +35,6 @@ export const updateStartup = (
       .where(eq(startups.id, id));
     const after = { ...before, ...changed, version: before.version + 1 };
     if (changes.name || changes.oneLiner) await indexRecord(tx, 'Startup', id, [after.name, after.oneLiner]);
-    await record(tx, actor, startupChanged(id, changes));
+    await logActivity(tx, actor, startupChanged(id, changes));
     return after;
   });

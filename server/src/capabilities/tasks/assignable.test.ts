@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
+import { assigneeOptions } from '#capabilities/tasks/assignees/assignee-options.ts';
+import { resolveAssignees } from '#capabilities/tasks/assignees/assignees.ts';
 import { readTx } from '#platform/tx.ts';
 import { aScene } from '#testing/scene.ts';
-import { assigneeOptions } from './assignee-options.ts';
-import { resolveAssignees } from './assignees.ts';
 
 test('a write takes exactly the people and startups that the picker offers, role by role', async () => {
   const scene = await aScene();

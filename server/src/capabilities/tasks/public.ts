@@ -1,3 +1,3 @@
-export { findTask, tasksWithin, visibleTasks } from './find-tasks.ts';
+export { findTask, tasksWithin } from './find-tasks.ts';
 export { Task } from './graphql-types.ts';
 export { taskCard } from './task-card.ts';

@@ -3,7 +3,7 @@ import { newId } from '@seedbed/domain/kernel/ids.ts';
 import { expect, test } from 'vitest';
 import { inTenant } from '#platform/tx.ts';
 import { activity } from '#testing/activity.ts';
-import { ownerPool } from '#testing/owner.ts';
+import { ownerPool } from '#testing/database/owner.ts';
 import { times } from '#testing/runs.ts';
 import { type Answer, send as sendOnce } from '#testing/servers/server.ts';
 import { openSessionFor } from '#testing/session.ts';

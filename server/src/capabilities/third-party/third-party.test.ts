@@ -5,7 +5,7 @@ import { afterEach, beforeAll, expect, test, vi } from 'vitest';
 import { forgetIncubators } from '#capabilities/incubators/public.ts';
 import { incubators } from '#capabilities/incubators/table.ts';
 import { setLogLevel } from '#platform/log.ts';
-import { ownerDb } from '#testing/owner.ts';
+import { ownerDb } from '#testing/database/owner.ts';
 import { aServer, call, graphql } from '#testing/servers/server.ts';
 import { aTenant, type Tenant } from '#testing/tenant.ts';
 import { everyService, thirdPartyFile } from '#testing/third-party-file.ts';

@@ -4,7 +4,7 @@ import { assertAllowed } from '@seedbed/domain/kernel/user-error.ts';
 import { postDeleted, postRestored } from '@seedbed/domain/timeline/events.ts';
 import { canDeletePost } from '@seedbed/domain/timeline/policy.ts';
 import { and, desc, eq, sql } from 'drizzle-orm';
-import { record } from '#platform/activity-log/log-activity.ts';
+import { logActivity } from '#platform/activity-log/log-activity.ts';
 import { activities } from '#platform/activity-log/table.ts';
 import { type Tx, writeTx } from '#platform/tx.ts';
 import { findPost, type PostCard, privateReaders } from './find-posts.ts';
@@ -18,7 +18,7 @@ export const deletePost = (actor: Actor, postId: string): Promise<Id<'Post'>> =>
     assertAllowed(canDeletePost(actor, post));
     await setTrashed(tx, post.id, true);
     const readers = post.isPublic ? [] : await privateReaders(tx, post.startupId);
-    await record(tx, actor, postDeleted(post, readers));
+    await logActivity(tx, actor, postDeleted(post, readers));
     return post.id;
   });
 
@@ -31,7 +31,7 @@ export const restorePost = (actor: Actor, postId: string): Promise<PostCard> =>
     assertAllowed(canDeletePost(actor, post));
     if (!wasDeleted) return post;
     const readers = post.isPublic ? [] : await privateReaders(tx, post.startupId);
-    await record(tx, actor, postRestored(post, readers));
+    await logActivity(tx, actor, postRestored(post, readers));
     return post;
   });
 

@@ -1,1 +1,1 @@
-export { findPost, postsWithin, privatePostsReach, visiblePosts } from './find-posts.ts';
+export { findPost, postsWithin, privatePostsReach } from './find-posts.ts';

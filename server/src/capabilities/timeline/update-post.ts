@@ -4,7 +4,7 @@ import { postEdited } from '@seedbed/domain/timeline/events.ts';
 import { canEditPost } from '@seedbed/domain/timeline/policy.ts';
 import { checkPostInput } from '@seedbed/domain/timeline/post.ts';
 import { eq, sql } from 'drizzle-orm';
-import { record } from '#platform/activity-log/log-activity.ts';
+import { logActivity } from '#platform/activity-log/log-activity.ts';
 import { writeTx } from '#platform/tx.ts';
 import { findPost, type PostCard, privateReaders } from './find-posts.ts';
 import { posts } from './table.ts';
@@ -29,6 +29,6 @@ export const updatePost = (actor: Actor, postId: string, { version, ...input }: 
       .set({ message, updatedAt: sql`now()`, version: sql`${posts.version} + 1` })
       .where(eq(posts.id, post.id));
     const readers = post.isPublic ? [] : await privateReaders(tx, post.startupId);
-    await record(tx, actor, postEdited(post, readers));
+    await logActivity(tx, actor, postEdited(post, readers));
     return { ...post, message, version: post.version + 1 };
   });

@@ -1,7 +1,7 @@
 // RE-G1, RE-G6: every limit at n − 1, n and n + 1; fragments, aliases, batches and caches do not get around it.
 import { buildSchema } from 'graphql';
 import { beforeAll, describe, expect, test } from 'vitest';
-import { ownerPool } from '#testing/owner.ts';
+import { ownerPool } from '#testing/database/owner.ts';
 import { aScene, type Scene } from '#testing/scene.ts';
 import { aServer, call, send } from '#testing/servers/server.ts';
 import { Context } from './context.ts';

@@ -5,7 +5,7 @@ import { appPool } from '#platform/db.ts';
 import { broadcastRefetch } from '#platform/live/hub.ts';
 import { hashOfToken } from '#platform/secret-token.ts';
 import { dropAllSessions } from '#platform/session-cache.ts';
-import { ownerPool } from '#testing/owner.ts';
+import { ownerPool } from '#testing/database/owner.ts';
 import { aServer, call, hostOf, send } from '#testing/servers/server.ts';
 import { aSocket, type Socket, signedInSocket } from '#testing/servers/socket.ts';
 import { openSessionFor } from '#testing/session.ts';

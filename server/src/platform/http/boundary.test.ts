@@ -1,8 +1,8 @@
 // RE-C1, RE-C2, RE-C3 (the policy), RE-C4, RE-C5: what browsers are told, and what foreign pages cannot do.
 import { beforeAll, describe, expect, test } from 'vitest';
+import { hashOfRows } from '#testing/database/tenant-rows.ts';
 import { aScene, type Scene } from '#testing/scene.ts';
 import { type Answer, aServer, type Call, call, hostOf } from '#testing/servers/server.ts';
-import { hashOfRows } from '#testing/tenant-rows.ts';
 
 let scene: Scene;
 let own: string;

@@ -2,8 +2,8 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import { newId } from '@seedbed/domain/kernel/ids.ts';
 import { afterEach, expect, inject, test } from 'vitest';
-import { DatabaseProxy } from '#testing/database-proxy.ts';
-import { ownerPool } from '#testing/owner.ts';
+import { DatabaseProxy } from '#testing/database/database-proxy.ts';
+import { ownerPool } from '#testing/database/owner.ts';
 import { aTenant } from '#testing/tenant.ts';
 import { until } from '#testing/until.ts';
 import { type ChangeMessage, liveChannel } from './change-message.ts';

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { registerCapabilities } from '#app/register-capabilities.ts';
-import { ownerPool } from '#testing/owner.ts';
+import { ownerPool } from '#testing/database/owner.ts';
 import { aTenant, type Tenant } from '#testing/tenant.ts';
 import { runDueSchedules } from './run-due-schedules.ts';
 import { dailyAt, registerSchedules, runSchedule } from './schedules.ts';

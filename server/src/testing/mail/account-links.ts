@@ -3,7 +3,7 @@ import type { AccountLinkKind } from '@seedbed/domain/sessions/account-link.ts';
 import { findUser } from '#capabilities/accounts/find-people.ts';
 import { sendAccountLink } from '#capabilities/sessions/passwords/account-mails.ts';
 import { inTenant } from '#platform/tx.ts';
-import { ownerPool } from '#testing/owner.ts';
+import { ownerPool } from '#testing/database/owner.ts';
 import { until } from '#testing/until.ts';
 
 const pathIn = (text: string) =>

@@ -1,6 +1,6 @@
 import { workEach } from '#platform/jobs.ts';
 import { mailWorkers } from '#platform/mail/mail-workers.ts';
-import { ownDatabase } from '#testing/own-database.ts';
+import { ownDatabase } from '#testing/database/own-database.ts';
 import { perFile } from '#testing/per-file.ts';
 
 /**

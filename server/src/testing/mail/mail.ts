@@ -6,7 +6,7 @@ import { type MailToQueue, queueMail } from '#platform/mail/queue-mail.ts';
 import { mails } from '#platform/mail/table.ts';
 import { openMail } from '#platform/mail/transport.ts';
 import { inTenant, readTx } from '#platform/tx.ts';
-import { ownerPool } from '#testing/owner.ts';
+import { ownerPool } from '#testing/database/owner.ts';
 import type { Tenant } from '#testing/tenant.ts';
 import { until } from '#testing/until.ts';
 

@@ -5,6 +5,7 @@ import { expectations as accounts, routes as accountsRoutes } from '#capabilitie
 import { expectations as sessions, routes as sessionsRoutes } from '#capabilities/sessions/authorization.matrix.ts';
 import { routes as ssoRoutes } from '#capabilities/sso/authorization.matrix.ts';
 import { expectations as files, routes as filesRoutes } from '#capabilities/files/authorization.matrix.ts';
+import { expectations as taxonomy } from '#capabilities/taxonomy/authorization.matrix.ts';
 import { expectations as startups } from '#capabilities/startups/authorization.matrix.ts';
 import { expectations as programs } from '#capabilities/programs/authorization.matrix.ts';
 import { expectations as tasks, routes as tasksRoutes } from '#capabilities/tasks/authorization.matrix.ts';
@@ -16,5 +17,5 @@ import { expectations as notifications, routes as notificationsRoutes } from '#c
 import { expectations as privacy, routes as privacyRoutes } from '#capabilities/privacy/authorization.matrix.ts';
 import { expectations as thirdParty } from '#capabilities/third-party/authorization.matrix.ts';
 
-export const operationMatrices = [incubators, access, accounts, sessions, files, startups, programs, tasks, timeline, emails, navigation, search, notifications, privacy, thirdParty];
+export const operationMatrices = [incubators, access, accounts, sessions, files, taxonomy, startups, programs, tasks, timeline, emails, navigation, search, notifications, privacy, thirdParty];
 export const routeMatrices = [accountsRoutes, sessionsRoutes, ssoRoutes, filesRoutes, tasksRoutes, emailsRoutes, notificationsRoutes, privacyRoutes];

@@ -1,8 +1,8 @@
 import { newId } from '@seedbed/domain/kernel/ids.ts';
+import { hashOfRows } from '#testing/database/tenant-rows.ts';
 import { runReactions } from '#testing/reactions.ts';
 import { type Scene, type SignInRole, signInRoles } from '#testing/scene.ts';
 import { type Answer, send } from '#testing/servers/server.ts';
-import { hashOfRows } from '#testing/tenant-rows.ts';
 import { documentFor, type RootField } from './documents.ts';
 import { type Expectation, isOnRecord, type OnRecord, type Plain, type Pool, rolesIn } from './matrix-row.ts';
 import { make, makeForeign, makeTrashed } from './records.ts';

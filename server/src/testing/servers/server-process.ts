@@ -6,7 +6,7 @@ import path from 'node:path';
 import { closePool, openPool } from '#platform/db.ts';
 import { serverOwner } from '#platform/embedded-postgres/owner.ts';
 import { weakRole } from '#platform/tenant-table.ts';
-import { closeOwner, configureOwnerUrl } from '#testing/owner.ts';
+import { closeOwner, configureOwnerUrl } from '#testing/database/owner.ts';
 import { until } from '#testing/until.ts';
 
 const main = path.resolve(import.meta.dirname, '../app/main.ts');

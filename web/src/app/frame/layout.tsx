@@ -4,9 +4,8 @@ import { Outlet, ScrollRestoration, useLocation, useNavigation } from 'react-rou
 import { Loading } from '#app/loading.tsx';
 import { useMe } from '#capabilities/accounts/public.tsx';
 import { Help } from '#capabilities/help/public.tsx';
-import { BottomBar, MobileSidebar, Sidebar, useSidebar } from '#capabilities/navigation/public.tsx';
-import { AccountDeletion } from '#capabilities/privacy/public.tsx';
 import { BottomBar, isBare, MobileSidebar, Sidebar, useSidebar } from '#capabilities/navigation/public.tsx';
+import { AccountDeletion } from '#capabilities/privacy/public.tsx';
 import { Commands } from '#capabilities/search/public.tsx';
 import { ThirdParty } from '#capabilities/third-party/public.tsx';
 import { useHelp } from '#platform/help.ts';

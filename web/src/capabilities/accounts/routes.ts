@@ -7,7 +7,7 @@ export const routes = [
     texts: ['accounts', 'own-account', 'timeline'],
     page: () => import('./profile/profile-page.tsx'),
   },
-  { path: '/account/profile', texts: ['own-account'], page: () => import('./profile/edit-profile-page.tsx') },
+  { path: '/account/profile', texts: ['own-account'], page: () => import('./profile/edit/edit-profile-page.tsx') },
   {
     path: '/profile/:id',
     texts: ['accounts', 'own-account', 'timeline'],

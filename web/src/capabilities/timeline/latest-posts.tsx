@@ -5,7 +5,7 @@ import { Empty } from '#platform/ui/empty.tsx';
 import { Failed } from '#platform/ui/failed.tsx';
 import { SkeletonRows } from '#platform/ui/rows/skeleton-rows.tsx';
 import { LatestPosts as Document } from './operations.ts';
-import { PostCard } from './post-card.tsx';
+import { PostCard } from './posts/post-card.tsx';
 import css from './timeline.module.css';
 
 /** The newest posts of all startups that I may open. */

@@ -7,7 +7,7 @@ import { Failed } from '#platform/ui/failed.tsx';
 import { EndOfList } from '#platform/ui/rows/end-of-list.tsx';
 import { SkeletonRows } from '#platform/ui/rows/skeleton-rows.tsx';
 import { PersonPosts } from './operations.ts';
-import { PostCard } from './post-card.tsx';
+import { PostCard } from './posts/post-card.tsx';
 import css from './timeline.module.css';
 
 /** What the person has posted, of the files that I may open. */

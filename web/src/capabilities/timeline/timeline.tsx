@@ -7,12 +7,12 @@ import { Empty } from '#platform/ui/empty.tsx';
 import { Failed } from '#platform/ui/failed.tsx';
 import { EndOfList } from '#platform/ui/rows/end-of-list.tsx';
 import { SkeletonRows } from '#platform/ui/rows/skeleton-rows.tsx';
-import { type CommentsState, KeptComments } from './kept-comments.ts';
 import { KindFilter, useKind } from './kind-filter.tsx';
 import { Posts } from './operations.ts';
 import type { PostWithFiles as Post } from './post.ts';
-import { PostCard } from './post-card.tsx';
-import { PostFiles } from './post-files.tsx';
+import { type CommentsState, KeptComments } from './posts/kept-comments.ts';
+import { PostCard } from './posts/post-card.tsx';
+import { PostFiles } from './posts/post-files.tsx';
 import css from './timeline.module.css';
 
 /** Pinned posts first, then the days, newest on top. */

@@ -5,11 +5,11 @@ import { and, eq } from 'drizzle-orm';
 import { beforeAll, expect, test } from 'vitest';
 import { fileContents, fileSpace, uploads } from '#capabilities/files/table.ts';
 import { inTenant } from '#platform/tx.ts';
+import { hashOfRows } from '#testing/database/tenant-rows.ts';
 import { upload } from '#testing/files.ts';
 import { aPdf, aPicture } from '#testing/sample-files.ts';
 import { aScene, type Person, putFile, putPost, putTask, type Scene } from '#testing/scene.ts';
 import { call, send } from '#testing/servers/server.ts';
-import { hashOfRows } from '#testing/tenant-rows.ts';
 
 let scene: Scene;
 let foreign: Scene;

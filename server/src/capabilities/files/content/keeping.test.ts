@@ -12,8 +12,8 @@ import { registerSchedules, runSchedule } from '#platform/schedules/schedules.ts
 import { fileStore } from '#platform/storage/store.ts';
 import { withTemporary } from '#platform/storage/temporary.ts';
 import { inTenant } from '#platform/tx.ts';
+import { ownerPool } from '#testing/database/owner.ts';
 import { form, upload } from '#testing/files.ts';
-import { ownerPool } from '#testing/owner.ts';
 import { aPdf, aPicture } from '#testing/sample-files.ts';
 import { aScene, type Person, putTask, type Scene } from '#testing/scene.ts';
 import { call } from '#testing/servers/server.ts';

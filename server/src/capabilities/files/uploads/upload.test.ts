@@ -6,12 +6,12 @@ import sharp from 'sharp';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { attachments, fileContents, fileSpace } from '#capabilities/files/table.ts';
 import { inTenant } from '#platform/tx.ts';
+import { hashOfRows } from '#testing/database/tenant-rows.ts';
 import { form, type TestFile, upload } from '#testing/files.ts';
 import { rawHttp } from '#testing/raw-http.ts';
 import { aBombOf, aBrokenFilm, aMovingPicture, aPdf, aPicture } from '#testing/sample-files.ts';
 import { aScene, type Person, putTask, type Scene } from '#testing/scene.ts';
 import { type Answer, call, hostOf } from '#testing/servers/server.ts';
-import { hashOfRows } from '#testing/tenant-rows.ts';
 
 let scene: Scene;
 let who: Person;

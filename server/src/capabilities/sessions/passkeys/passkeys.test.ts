@@ -1,7 +1,7 @@
 // Passkeys in place of password and code.
 import { beforeAll, beforeEach, expect, test } from 'vitest';
 import { forgetProviders } from '#capabilities/sessions/find-providers.ts';
-import { ownerPool } from '#testing/owner.ts';
+import { ownerPool } from '#testing/database/owner.ts';
 import { hasProvider } from '#testing/servers/oidc-provider.ts';
 import { aServer, call, hostOf, send } from '#testing/servers/server.ts';
 import { makePasskey, usePasskey } from '#testing/servers/virtual-authenticator.ts';

@@ -1,7 +1,7 @@
 // RE-A2, RE-A10, RE-A13: another password and another address, by who is signed in.
 import { beforeAll, beforeEach, expect, test } from 'vitest';
 import { hashPassword, verifyPassword } from '#platform/password-hash.ts';
-import { ownerPool } from '#testing/owner.ts';
+import { ownerPool } from '#testing/database/owner.ts';
 import { aServer, send } from '#testing/servers/server.ts';
 import { openSessionFor } from '#testing/session.ts';
 import { aTenant, type Tenant } from '#testing/tenant.ts';

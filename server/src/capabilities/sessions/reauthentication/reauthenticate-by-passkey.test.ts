@@ -1,7 +1,7 @@
 // RE-A13: a passkey as the proof before what is grave.
 import { newId } from '@seedbed/domain/kernel/ids.ts';
 import { beforeAll, beforeEach, expect, test } from 'vitest';
-import { ownerPool } from '#testing/owner.ts';
+import { ownerPool } from '#testing/database/owner.ts';
 import { hasProvider } from '#testing/servers/oidc-provider.ts';
 import { aServer, call, hostOf, send } from '#testing/servers/server.ts';
 import { makePasskey, usePasskey } from '#testing/servers/virtual-authenticator.ts';

@@ -2,7 +2,7 @@
 import { Secret, TOTP } from 'otpauth';
 import { afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest';
 import { hashPassword } from '#platform/password-hash.ts';
-import { ownerPool } from '#testing/owner.ts';
+import { ownerPool } from '#testing/database/owner.ts';
 import { aServer, call, send } from '#testing/servers/server.ts';
 import { openSessionFor } from '#testing/session.ts';
 import { aTenant, type Tenant } from '#testing/tenant.ts';

@@ -1,7 +1,7 @@
 import { RateLimited } from '@seedbed/domain/kernel/user-error.ts';
 import { beforeEach, expect, test } from 'vitest';
 import { deleteOldGuesses } from '#capabilities/sessions/sign-in/sign-in-failures.ts';
-import { ownerPool } from '#testing/owner.ts';
+import { ownerPool } from '#testing/database/owner.ts';
 import { aTenant, type Tenant } from '#testing/tenant.ts';
 import { SharedRateLimit } from './shared-rate-limit.ts';
 

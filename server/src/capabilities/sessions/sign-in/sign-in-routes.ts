@@ -2,11 +2,11 @@ import { assertAllowed, Forbidden } from '@seedbed/domain/kernel/user-error.ts';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import * as v from 'valibot';
 import { assertPasswordsEnabled } from '#capabilities/sessions/find-providers.ts';
-import { readHostCookie, setHostCookie } from '#capabilities/sessions/host-cookie.ts';
 import type { Device, SignedInSession } from '#capabilities/sessions/open-session.ts';
 import { takeSecondStep } from '#capabilities/sessions/second-factor/second-step.ts';
 import { signOut } from '#capabilities/sessions/sign-out.ts';
 import { restRoute } from '#platform/http/rest-route.ts';
+import { readHostCookie, setHostCookie } from './host-cookie.ts';
 import { signIn } from './sign-in.ts';
 
 const deviceCookie = 'seedbed-device';

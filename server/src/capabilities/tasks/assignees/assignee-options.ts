@@ -5,9 +5,9 @@ import { and, asc, eq, isNull, ne, or, type SQL, sql } from 'drizzle-orm';
 import { users } from '#capabilities/accounts/table.ts';
 import { visibleStartups } from '#capabilities/startups/public.ts';
 import { startupFounders, startups } from '#capabilities/startups/table.ts';
+import { assignablePeople, assignableStartups, hasRole } from '#capabilities/tasks/assignable.ts';
 import { containing } from '#platform/cursor.ts';
 import type { Tx } from '#platform/tx.ts';
-import { assignablePeople, assignableStartups, hasRole } from './assignable.ts';
 
 export interface AssigneeOption {
   label: string;

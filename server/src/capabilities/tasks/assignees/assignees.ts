@@ -8,8 +8,8 @@ import { and, inArray, type SQL } from 'drizzle-orm';
 import { users } from '#capabilities/accounts/table.ts';
 import { foundersOf, type KnownPerson, peopleFacts } from '#capabilities/startups/public.ts';
 import { startups } from '#capabilities/startups/table.ts';
+import { assignablePeople, assignableStartups } from '#capabilities/tasks/assignable.ts';
 import type { Tx } from '#platform/tx.ts';
-import { assignablePeople, assignableStartups } from './assignable.ts';
 
 interface Named {
   type: string;

@@ -1,8 +1,8 @@
 import { useTranslation } from 'react-i18next';
+import { AccountFrame } from '#capabilities/sessions/account-frame.tsx';
 import css from '#capabilities/sessions/sign-in/sign-in-form.module.css';
 import { WayOn } from '#platform/ui/page/next-step.tsx';
 import { useTitle } from '#platform/ui/page/page.tsx';
-import { AccountFrame } from '#capabilities/sessions/account-frame.tsx';
 
 /** For public links whose id nobody knows. It looks the same with and without a session. */
 export function Component() {

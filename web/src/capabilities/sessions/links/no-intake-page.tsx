@@ -1,9 +1,9 @@
 import { useTranslation } from 'react-i18next';
+import { AccountFrame } from '#capabilities/sessions/account-frame.tsx';
 import css from '#capabilities/sessions/sign-in/sign-in-form.module.css';
 import { boot } from '#platform/boot.ts';
 import { WayOn } from '#platform/ui/page/next-step.tsx';
 import { useTitle } from '#platform/ui/page/page.tsx';
-import { AccountFrame } from '#capabilities/sessions/account-frame.tsx';
 
 /** Nobody can apply before there are funnels. */
 export function Component() {

@@ -133,6 +133,17 @@ export type StartupEventType =
   | 'EMAIL_THREAD'
   | 'PLAIN';
 
+/** A field that is not given stays as it is; null clears it. */
+export type StartupFactsInput = {
+  businessModel?: string | null | undefined;
+  city?: string | null | undefined;
+  country?: string | null | undefined;
+  foundedYear?: number | null | undefined;
+  name?: string | null | undefined;
+  oneLiner?: string | null | undefined;
+  website?: string | null | undefined;
+};
+
 export type TaskApprovalStatus =
   | 'APPROVED'
   | 'PENDING'
@@ -251,6 +262,13 @@ export type UpdateProfileMutationVariables = Exact<{
 
 
 export type UpdateProfileMutation = { updateCurrentUser: { _id: string, version: number, firstName: string | null, lastName: string | null, fullName: string, headline: string | null, bio: string | null, phone: string | null, country: string | null, countryOrigin: string | null, gender: string | null, birthday: string | null, locations: Array<string>, ownExpertise: Array<string>, expertise: Array<string>, workStatus: string | null, info: { facebook: string | null, linkedin: string | null, angellist: string | null, twitter: string | null } } };
+
+export type CurrentIncubatorQueryVariables = Exact<{
+  isAuthenticated: boolean;
+}>;
+
+
+export type CurrentIncubatorQuery = { skillNames?: Array<string>, publicIncubator: { id: string, name: string } | null, currentIncubator?: { _id: string, allowWriteInOptionInUserSkills: boolean, featureFlags: Array<{ _id: string, name: string, activated: boolean, enabled: boolean }> } };
 
 export type SetTimezoneMutationVariables = Exact<{
   timezone?: string | null | undefined;
@@ -746,7 +764,16 @@ export type StartupHeadQueryVariables = Exact<{
 }>;
 
 
-export type StartupHeadQuery = { startup: { website: string | null, foundedYear: number | null, businessModel: string | null, createdAt: string | null, _id: string, name: string, logo: string | null, oneLiner: string | null, city: string | null, country: string | null, status: string | null, people: Array<{ _id: string, fullName: string, firstName: string | null, lastName: string | null, avatar: string | null, status: UserStatus, role: { _id: string, type: RoleType } }>, programs: Array<{ _id: string, name: string }>, industries: Array<{ _id: string, name: string }>, tags: Array<{ _id: string, name: string }>, latestPost: { _id: string, createdAt: string } | null } | null };
+export type StartupHeadQuery = { startup: { website: string | null, foundedYear: number | null, businessModel: string | null, createdAt: string | null, version: number | null, _id: string, name: string, logo: string | null, oneLiner: string | null, city: string | null, country: string | null, status: string | null, people: Array<{ _id: string, fullName: string, firstName: string | null, lastName: string | null, avatar: string | null, status: UserStatus, role: { _id: string, type: RoleType } }>, programs: Array<{ _id: string, name: string }>, industries: Array<{ _id: string, name: string }>, tags: Array<{ _id: string, name: string }>, latestPost: { _id: string, createdAt: string } | null } | null };
+
+export type UpdateStartupMutationVariables = Exact<{
+  startupId: string;
+  facts: StartupFactsInput;
+  version?: number | null | undefined;
+}>;
+
+
+export type UpdateStartupMutation = { updateStartup: { _id: string, name: string, oneLiner: string | null, website: string | null, country: string | null, city: string | null, foundedYear: number | null, businessModel: string | null, version: number | null } };
 
 export type TaskCardFragment = { _id: string, name: string, url: string | null, dueDate: string, taskType: TaskType, isGroupTask: boolean, createdAt: string, updatedAt: string, done: boolean, approvalStatus: TaskApprovalStatus, completionStatus: TaskCompletionStatus, tags: Array<string>, version: number, startup: { _id: string, name: string, logo: string | null } | null, createdBy: { _id: string, fullName: string, firstName: string | null, lastName: string | null, avatar: string | null, status: UserStatus, role: { _id: string, type: RoleType } } | null, assignees: Array<{ status: string, done: boolean, completedAt: string | null, user: { _id: string, fullName: string, firstName: string | null, lastName: string | null, avatar: string | null, status: UserStatus, role: { _id: string, type: RoleType } } }> };
 
@@ -941,6 +968,29 @@ export type CommentOnPostMutationVariables = Exact<{
 
 export type CommentOnPostMutation = { commentOnPost: { _id: string, message: string, createdAt: string, createdBy: { _id: string, fullName: string, firstName: string | null, lastName: string | null, avatar: string | null, status: UserStatus, role: { _id: string, type: RoleType } } | null } };
 
+export type UpdatePostMutationVariables = Exact<{
+  postId: string;
+  message: string;
+  version?: number | null | undefined;
+}>;
+
+
+export type UpdatePostMutation = { updatePost: { _id: string, message: string | null, version: number } };
+
+export type DeletePostMutationVariables = Exact<{
+  postId: string;
+}>;
+
+
+export type DeletePostMutation = { deletePost: string };
+
+export type RestorePostMutationVariables = Exact<{
+  postId: string;
+}>;
+
+
+export type RestorePostMutation = { restorePost: { _id: string, eventType: StartupEventType, message: string | null, isPublic: boolean, isPinned: boolean, isUpdate: boolean, start: string | null, end: string | null, createdAt: string, commentCount: number, version: number, createdBy: { _id: string, fullName: string, firstName: string | null, lastName: string | null, avatar: string | null, status: UserStatus, role: { _id: string, type: RoleType } } | null, comments: Array<{ _id: string, message: string, createdAt: string, createdBy: { _id: string, fullName: string, firstName: string | null, lastName: string | null, avatar: string | null, status: UserStatus, role: { _id: string, type: RoleType } } | null }>, startup: { _id: string, name: string, logo: string | null } } };
+
 export type ChangedSubscriptionVariables = Exact<{ [key: string]: never; }>;
 
 
@@ -960,6 +1010,7 @@ export interface Documents {
   "\n  fragment OwnProfile on CurrentUser {\n    _id version firstName lastName fullName headline bio phone country countryOrigin gender birthday locations\n    info { facebook linkedin angellist twitter } ownExpertise expertise workStatus\n  }\n": [TypedDocumentNode<OwnProfileFragment, Empty>, []];
   "\n  query EditedProfile { currentUser { ...OwnProfile } }\n": [TypedDocumentNode<EditedProfileQuery, EditedProfileQueryVariables>, [OwnProfile: TypedDocumentNode<OwnProfileFragment, Empty>]];
   "\n  mutation UpdateProfile($input: CurrentUserInput!, $version: Int) {\n    updateCurrentUser(input: $input, version: $version) { ...OwnProfile }\n  }\n": [TypedDocumentNode<UpdateProfileMutation, UpdateProfileMutationVariables>, [OwnProfile: TypedDocumentNode<OwnProfileFragment, Empty>]];
+  "\n  query CurrentIncubator($isAuthenticated: Boolean!) {\n    publicIncubator { id name }\n    currentIncubator @include(if: $isAuthenticated) {\n      _id allowWriteInOptionInUserSkills featureFlags { _id name activated enabled }\n    }\n    skillNames @include(if: $isAuthenticated)\n  }\n": [TypedDocumentNode<CurrentIncubatorQuery, CurrentIncubatorQueryVariables>, []];
   "\n  mutation SetTimezone($timezone: String) { updatePreferences(timezone: $timezone) { _id timezone } }\n": [TypedDocumentNode<SetTimezoneMutation, SetTimezoneMutationVariables>, []];
   "\n  mutation SetDateFormat($dateFormat: String) { updatePreferences(dateFormat: $dateFormat) { _id dateFormat } }\n": [TypedDocumentNode<SetDateFormatMutation, SetDateFormatMutationVariables>, []];
   "\n  mutation SetTimeFormat($timeFormat: String) { updatePreferences(timeFormat: $timeFormat) { _id timeFormat } }\n": [TypedDocumentNode<SetTimeFormatMutation, SetTimeFormatMutationVariables>, []];
@@ -1038,7 +1089,8 @@ export interface Documents {
   "\n  fragment StartupCard on Startup {\n    _id name logo oneLiner city country status\n    people { ...Person }\n    programs { _id name }\n    industries { _id name }\n    tags { _id name }\n    latestPost { _id createdAt }\n  }\n": [TypedDocumentNode<StartupCardFragment, Empty>, [Person: TypedDocumentNode<PersonFragment, Empty>]];
   "\n  query Startups($search: String, $programId: ID, $cursor: String, $limit: Int) {\n    startups(search: $search, programId: $programId, cursor: $cursor, limit: $limit) {\n      results { ...StartupCard } totalCount next\n    }\n  }\n": [TypedDocumentNode<StartupsQuery, StartupsQueryVariables>, [StartupCard: TypedDocumentNode<StartupCardFragment, Empty>]];
   "\n  query Programs { programs { _id name status startsOn endsOn } }\n": [TypedDocumentNode<ProgramsQuery, ProgramsQueryVariables>, []];
-  "\n  query StartupHead($id: ID!) {\n    startup(id: $id) {\n      ...StartupCard\n      website foundedYear businessModel createdAt\n    }\n  }\n": [TypedDocumentNode<StartupHeadQuery, StartupHeadQueryVariables>, [StartupCard: TypedDocumentNode<StartupCardFragment, Empty>]];
+  "\n  query StartupHead($id: ID!) {\n    startup(id: $id) {\n      ...StartupCard\n      website foundedYear businessModel createdAt version\n    }\n  }\n": [TypedDocumentNode<StartupHeadQuery, StartupHeadQueryVariables>, [StartupCard: TypedDocumentNode<StartupCardFragment, Empty>]];
+  "\n  mutation UpdateStartup($startupId: ID!, $facts: StartupFactsInput!, $version: Int) {\n    updateStartup(startupId: $startupId, facts: $facts, version: $version) {\n      _id name oneLiner website country city foundedYear businessModel version\n    }\n  }\n": [TypedDocumentNode<UpdateStartupMutation, UpdateStartupMutationVariables>, []];
   "\n  fragment TaskCard on Task {\n    _id name url dueDate taskType isGroupTask createdAt updatedAt done approvalStatus completionStatus tags version\n    startup { _id name logo }\n    createdBy { ...Person }\n    assignees { status done completedAt user { ...Person } }\n  }\n": [TypedDocumentNode<TaskCardFragment, Empty>, [Person: TypedDocumentNode<PersonFragment, Empty>]];
   "\n  query OneTask($id: ID!) { task(id: $id) { ...TaskCard } }\n": [TypedDocumentNode<OneTaskQuery, OneTaskQueryVariables>, [TaskCard: TypedDocumentNode<TaskCardFragment, Empty>]];
   "\n  query FilesOfTask($id: ID!) { task(id: $id) { _id attachments { ...Attachment } } }\n": [TypedDocumentNode<FilesOfTaskQuery, FilesOfTaskQueryVariables>, [Attachment: TypedDocumentNode<AttachmentFragment, Empty>]];
@@ -1065,5 +1117,8 @@ export interface Documents {
   "\n  mutation CreatePost($id: ID, $startupId: ID!, $message: String!, $isPublic: Boolean) {\n    createPost(id: $id, startupId: $startupId, message: $message, isPublic: $isPublic) { ...Post }\n  }\n": [TypedDocumentNode<CreatePostMutation, CreatePostMutationVariables>, [Post: TypedDocumentNode<PostFragment, Empty>]];
   "\n  mutation SetPostPinned($postId: ID!, $pinned: Boolean!) {\n    setPostPinned(postId: $postId, pinned: $pinned) { _id isPinned version }\n  }\n": [TypedDocumentNode<SetPostPinnedMutation, SetPostPinnedMutationVariables>, []];
   "\n  mutation CommentOnPost($id: ID, $postId: ID!, $message: String!) {\n    commentOnPost(id: $id, postId: $postId, message: $message) { _id message createdAt createdBy { ...Person } }\n  }\n": [TypedDocumentNode<CommentOnPostMutation, CommentOnPostMutationVariables>, [Person: TypedDocumentNode<PersonFragment, Empty>]];
+  "\n  mutation UpdatePost($postId: ID!, $message: String!, $version: Int) {\n    updatePost(postId: $postId, message: $message, version: $version) { _id message version }\n  }\n": [TypedDocumentNode<UpdatePostMutation, UpdatePostMutationVariables>, []];
+  "\n  mutation DeletePost($postId: ID!) { deletePost(postId: $postId) }\n": [TypedDocumentNode<DeletePostMutation, DeletePostMutationVariables>, []];
+  "\n  mutation RestorePost($postId: ID!) { restorePost(postId: $postId) { ...Post } }\n": [TypedDocumentNode<RestorePostMutation, RestorePostMutationVariables>, [Post: TypedDocumentNode<PostFragment, Empty>]];
   "\n  subscription Changed { changed { kind id } }\n": [TypedDocumentNode<ChangedSubscription, ChangedSubscriptionVariables>, []];
 }

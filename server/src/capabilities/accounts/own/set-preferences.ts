@@ -5,10 +5,10 @@ import { changesBetween } from '@seedbed/domain/kernel/event.ts';
 import { isLanguage } from '@seedbed/domain/kernel/translations.ts';
 import { NotFound, Validation } from '@seedbed/domain/kernel/user-error.ts';
 import { eq, sql } from 'drizzle-orm';
+import { findUser, type UserRow } from '#capabilities/accounts/find-people.ts';
+import { users } from '#capabilities/accounts/table.ts';
 import { logActivity } from '#platform/activity-log/log-activity.ts';
 import { writeTx } from '#platform/tx.ts';
-import { findUser, type UserRow } from './find-people.ts';
-import { users } from './table.ts';
 
 /** Null follows the tenant's, or the language's; what is not given stays as it is. */
 export interface Preferences {

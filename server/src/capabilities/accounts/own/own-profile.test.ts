@@ -4,12 +4,12 @@ import { Conflict, Forbidden, Validation } from '@seedbed/domain/kernel/user-err
 import { getNamedType, isInputObjectType } from 'graphql';
 import { beforeEach, expect, test } from 'vitest';
 import { schema } from '#app/schema.ts';
+import { findUser } from '#capabilities/accounts/find-people.ts';
 import { readTx } from '#platform/tx.ts';
 import { activity } from '#testing/activity.ts';
 import { call, graphql, send } from '#testing/servers/server.ts';
 import { openSessionFor } from '#testing/session.ts';
 import { aTenant, type Tenant } from '#testing/tenant.ts';
-import { findUser } from './find-people.ts';
 import { setCoachingPreferences } from './set-coaching-preferences.ts';
 import { setOwnProfile } from './set-own-profile.ts';
 

@@ -3,6 +3,10 @@ import { canPin } from '@seedbed/domain/timeline/policy.ts';
 import { type ReactNode, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { UserName } from '#capabilities/accounts/public.tsx';
+import { Linked } from '#capabilities/timeline/linked.tsx';
+import { SetPostPinned } from '#capabilities/timeline/operations.ts';
+import { factsOf, type Post } from '#capabilities/timeline/post.ts';
+import css from '#capabilities/timeline/timeline.module.css';
 import { useActor } from '#platform/actor.tsx';
 import { AppLink } from '#platform/ui/app-link.tsx';
 import { Avatar } from '#platform/ui/avatar/avatar.tsx';
@@ -11,11 +15,7 @@ import { TimeAgo } from '#platform/ui/time-ago.tsx';
 import { useAct } from '#platform/use-act.ts';
 import { Comments } from './comments.tsx';
 import { EditPost } from './edit-post.tsx';
-import { Linked } from './linked.tsx';
-import { SetPostPinned } from './operations.ts';
-import { factsOf, type Post } from './post.ts';
 import { PostMenu } from './post-menu.tsx';
-import css from './timeline.module.css';
 
 interface Props {
   post: Post;

@@ -1,7 +1,7 @@
 import { canSetCoachingPreferences } from '@seedbed/domain/accounts/policy.ts';
 import type { ProfileInput } from '@seedbed/domain/accounts/profile-input.ts';
+import { CurrentUser } from '#capabilities/accounts/graphql.ts';
 import { builder } from '#platform/graphql/builder.ts';
-import { CurrentUser } from './graphql.ts';
 import { setCoachingPreferences } from './set-coaching-preferences.ts';
 import { setOwnProfile } from './set-own-profile.ts';
 import { setPreferences } from './set-preferences.ts';

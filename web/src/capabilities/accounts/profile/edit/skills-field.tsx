@@ -3,8 +3,8 @@ import { profileLimits } from '@seedbed/domain/accounts/profile-input.ts';
 import { hasFeature } from '@seedbed/domain/incubators/features.ts';
 import { useTranslation } from 'react-i18next';
 import { useQuery } from 'urql';
+import { CurrentIncubator } from '#capabilities/accounts/profile/operations.ts';
 import { useFeatures } from '#platform/actor.tsx';
-import { CurrentIncubator } from './operations.ts';
 
 /** Offers the organization's skills. Where skills are locked nothing else can be added; what is there may stay. */
 export function SkillsField({ value = [], onChange, ...props }: TagsInputProps) {

@@ -4,12 +4,12 @@ import type { Actor } from '@seedbed/domain/kernel/actor.ts';
 import { changesBetween } from '@seedbed/domain/kernel/event.ts';
 import { Conflict, NotFound } from '@seedbed/domain/kernel/user-error.ts';
 import { and, eq, isNull, sql } from 'drizzle-orm';
+import type { UserRow } from '#capabilities/accounts/find-people.ts';
+import { demandKnownSkills } from '#capabilities/accounts/known-skills.ts';
+import { type SocialLinks, users } from '#capabilities/accounts/table.ts';
 import { logActivity } from '#platform/activity-log/log-activity.ts';
 import { indexRecord } from '#platform/search/index-record.ts';
 import { writeTx } from '#platform/tx.ts';
-import type { UserRow } from './find-people.ts';
-import { demandKnownSkills } from './known-skills.ts';
-import { type SocialLinks, users } from './table.ts';
 
 const written = [
   'firstName',

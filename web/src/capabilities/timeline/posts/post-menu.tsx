@@ -2,13 +2,13 @@ import { Menu } from '@mantine/core';
 import { canDeletePost, canEditPost } from '@seedbed/domain/timeline/policy.ts';
 import { useRef } from 'react';
 import { useTranslation } from 'react-i18next';
+import { DeletePost, RestorePost } from '#capabilities/timeline/operations.ts';
+import { factsOf, type Post } from '#capabilities/timeline/post.ts';
 import { useActor } from '#platform/actor.tsx';
 import { EditIcon, TrashIcon } from '#platform/ui/icons.tsx';
 import { RowMenu } from '#platform/ui/rows/row-menu.tsx';
 import { toast } from '#platform/ui/toasts/toasts.tsx';
 import { useAct } from '#platform/use-act.ts';
-import { DeletePost, RestorePost } from './operations.ts';
-import { factsOf, type Post } from './post.ts';
 
 /** Deletes at once: the toast brings it back. */
 export function PostMenu({ post, onEdit }: { post: Post; onEdit: () => void }) {

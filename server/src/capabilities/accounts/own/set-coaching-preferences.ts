@@ -3,10 +3,10 @@ import { checkCoachingPreferences } from '@seedbed/domain/accounts/profile-input
 import type { Actor } from '@seedbed/domain/kernel/actor.ts';
 import { assertAllowed, NotFound } from '@seedbed/domain/kernel/user-error.ts';
 import { eq, sql } from 'drizzle-orm';
+import { findUser, type UserRow } from '#capabilities/accounts/find-people.ts';
+import { users } from '#capabilities/accounts/table.ts';
 import { logActivity } from '#platform/activity-log/log-activity.ts';
 import { writeTx } from '#platform/tx.ts';
-import { findUser, type UserRow } from './find-people.ts';
-import { users } from './table.ts';
 
 export interface CoachingInput {
   enabled: boolean;

@@ -5,6 +5,10 @@ import { messageMaxCharacters } from '@seedbed/domain/timeline/post.ts';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { UserName } from '#capabilities/accounts/public.tsx';
+import { Linked } from '#capabilities/timeline/linked.tsx';
+import { CommentOnPost } from '#capabilities/timeline/operations.ts';
+import { factsOf, type Post } from '#capabilities/timeline/post.ts';
+import timeline from '#capabilities/timeline/timeline.module.css';
 import { useActor } from '#platform/actor.tsx';
 import { userErrorOf } from '#platform/api/errors.ts';
 import { drafts, useDraft } from '#platform/forms/drafts.ts';
@@ -14,10 +18,6 @@ import { TimeAgo } from '#platform/ui/time-ago.tsx';
 import { useAct } from '#platform/use-act.ts';
 import css from './comments.module.css';
 import { useKeptComments } from './kept-comments.ts';
-import { Linked } from './linked.tsx';
-import { CommentOnPost } from './operations.ts';
-import { factsOf, type Post } from './post.ts';
-import timeline from './timeline.module.css';
 
 /** Few comments stand open, many behind their number. */
 const shownAtOnce = 3;

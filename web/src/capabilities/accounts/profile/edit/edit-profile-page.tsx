@@ -2,11 +2,11 @@ import { useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router';
 import { useQuery } from 'urql';
+import { EditedProfile } from '#capabilities/accounts/profile/operations.ts';
 import type { OwnProfileFragment } from '#platform/api/generated/documents.ts';
 import { Failed } from '#platform/ui/failed.tsx';
 import { Page } from '#platform/ui/page/page.tsx';
 import { SkeletonRows } from '#platform/ui/rows/skeleton-rows.tsx';
-import { EditedProfile } from './operations.ts';
 import { ProfileForm } from './profile-form.tsx';
 
 export function Component() {

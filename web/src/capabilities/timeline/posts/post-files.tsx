@@ -1,8 +1,8 @@
 import { canAttachToPost } from '@seedbed/domain/timeline/policy.ts';
 import { Attachments, useHasUploads } from '#capabilities/files/public.tsx';
+import { factsOf, type PostWithFiles } from '#capabilities/timeline/post.ts';
+import css from '#capabilities/timeline/timeline.module.css';
 import { useActor } from '#platform/actor.tsx';
-import { factsOf, type PostWithFiles } from './post.ts';
-import css from './timeline.module.css';
 
 export function PostFiles({ post }: { post: PostWithFiles }) {
   const actor = useActor();

@@ -1,8 +1,8 @@
 import type { ProfileInput } from '@seedbed/domain/accounts/profile-input.ts';
 import type { FastifyInstance } from 'fastify';
 import * as v from 'valibot';
+import type { UserRow } from '#capabilities/accounts/find-people.ts';
 import { restRoute } from '#platform/http/rest-route.ts';
-import type { UserRow } from './find-people.ts';
 import { setOwnProfile } from './set-own-profile.ts';
 
 /** For valibot a list is an object. */

@@ -2,13 +2,13 @@ import { Button, Textarea } from '@mantine/core';
 import { messageMaxCharacters } from '@seedbed/domain/timeline/post.ts';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import css from '#capabilities/timeline/composer.module.css';
+import { UpdatePost } from '#capabilities/timeline/operations.ts';
+import type { Post } from '#capabilities/timeline/post.ts';
 import { errorText, userErrorOf } from '#platform/api/errors.ts';
 import { useUnsaved } from '#platform/offline/unsaved.ts';
 import { toastError } from '#platform/ui/toasts/toasts.tsx';
 import { useAct } from '#platform/use-act.ts';
-import css from './composer.module.css';
-import { UpdatePost } from './operations.ts';
-import type { Post } from './post.ts';
 
 /** In place of the post's text. What is typed stays when the server refuses it. */
 export function EditPost({ post, onClose }: { post: Post; onClose: () => void }) {

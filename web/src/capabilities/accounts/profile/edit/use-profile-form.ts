@@ -2,12 +2,12 @@ import { checkProfile } from '@seedbed/domain/accounts/profile-input.ts';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useClient } from 'urql';
+import { EditedProfile, UpdateProfile } from '#capabilities/accounts/profile/operations.ts';
 import { errorText, fieldErrors, userErrorOf } from '#platform/api/errors.ts';
 import type { OwnProfileFragment } from '#platform/api/generated/documents.ts';
 import { useCheckedForm } from '#platform/forms/use-checked-form.ts';
 import { toastConfirmation, toastError } from '#platform/ui/toasts/toasts.tsx';
 import { useAct } from '#platform/use-act.ts';
-import { EditedProfile, UpdateProfile } from './operations.ts';
 import { inputOf, type ProfileValues, valuesOf } from './profile-values.ts';
 
 export function useProfileForm(profile: OwnProfileFragment, onDone: () => void) {
