@@ -1,11 +1,12 @@
 import { createServer, type Server } from 'node:http';
+import { freePort } from '../server/src/testing/servers/server-process.ts';
 import { expect, test } from './test-tenant.ts';
 
 let service: Server;
 let answersWith = 200;
 const asked: { path: string; authorization: string | undefined; body: unknown }[] = [];
 // The product is started with the address, so the fake needs one that is known before.
-const port = 4459;
+const port = await freePort();
 test.use({
   environment: {
     DOCS_SEARCH_URL: `http://127.0.0.1:${port}`,

@@ -11,9 +11,6 @@ import { signInThere } from './sign-in-at-provider.ts';
 import { expect, type TestTenant, test } from './test-tenant.ts';
 import { checkWithAxe as check, speak } from './viewports.ts';
 
-// The provider is told beforehand where it sends people back to.
-test.use({ environment: { PORT: '4599' } });
-
 const started: Listening[] = [];
 test.afterEach(async () => {
   for (const provider of started.splice(0)) await provider.stop();

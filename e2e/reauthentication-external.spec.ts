@@ -13,15 +13,13 @@ import { signInThere } from './sign-in-at-provider.ts';
 import { expect, type TestTenant, test } from './test-tenant.ts';
 import { checkWithAxe, firstByDay, speak } from './viewports.ts';
 
-// The provider is told beforehand where it sends people back to; the name of the programme's own is known to no DNS.
-const port = '4597';
-const own = `http://apply.acme-own.test:${port}`;
+// No DNS knows the tenant's own domain.
+const host = 'apply.acme-own.test';
 const { launchOptions } = config.use ?? {};
 test.use({
-  environment: { PORT: port },
   launchOptions: {
     ...launchOptions,
-    args: [...(launchOptions?.args ?? []), '--host-resolver-rules=MAP apply.acme-own.test 127.0.0.1'],
+    args: [...(launchOptions?.args ?? []), `--host-resolver-rules=MAP ${host} 127.0.0.1`],
   },
 });
 
@@ -113,14 +111,13 @@ test('under a name of the programme’s own the pages say where passkeys work', 
   const dns = await aDnsServer();
   openDns({ dnsServers: [dns.address] });
   ends.push(() => openDns({ dnsServers: [] }), dns.close);
-  const { hostname: host } = new URL(own);
   dns.texts.set(`_seedbed.${host}`, [`seedbed=${tenant.slug}`]);
   const provedAt = Temporal.Now.instant();
   await inTenant(tenant.id, (tx) =>
     tx.db.insert(customDomains).values({ tenantId: tenant.id, id: newId<'CustomDomain'>(), host, provedAt }),
   );
   const home = new URL(testTenant.address('/'));
-  const page = await testTenant.visitor({ baseURL: own });
+  const page = await testTenant.visitor({ baseURL: `http://${host}:${testTenant.port}` });
   // A name of one's own is served by https, where a browser has passkeys; here it is not.
   await page.addInitScript('window.PublicKeyCredential ??= class {}');
   testTenant.tolerates(/Cross-Origin-Opener-Policy header has been ignored/);

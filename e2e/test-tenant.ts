@@ -17,8 +17,11 @@ import { workers } from '../server/src/app/workers.ts';
 import { readConfig } from '../server/src/platform/config.ts';
 import { workEach } from '../server/src/platform/jobs.ts';
 import { closeOwner, configureOwnerUrl } from '../server/src/testing/database/owner.ts';
+import { freePort } from '../server/src/testing/servers/server-process.ts';
 import { openSessionFor } from '../server/src/testing/session.ts';
+import { dropDatabase } from '../server/src/testing/template-database.ts';
 import { aTenant, type Tenant } from '../server/src/testing/tenant.ts';
+import { databaseOfWorker } from './database.ts';
 import { followRequests } from './wait-for-idle.ts';
 
 /** What a journey starts from: a programme of its own, and people signed in to it. */
@@ -27,6 +30,7 @@ export interface TestTenant {
   address: (path?: string) => string;
   /** Where no programme is named, so that one is chosen. */
   plainAddress: string;
+  port: number;
   /** A page of that person, already signed in; each person has a browser of their own. */
   pageOf: (person: Actor, options?: BrowserContextOptions) => Promise<Page>;
   visitor: (options?: BrowserContextOptions) => Promise<Page>;
@@ -42,9 +46,18 @@ async function productOnFreePort(
   environment: Record<string, string>,
 ): Promise<{ served: Served; stop: () => Promise<void> }> {
   const folder = await mkdtemp(path.join(tmpdir(), 'seedbed-e2e-'));
-  const config = readConfig({ PORT: '0', DATA_DIR: folder, LOG_LEVEL: 'error', ...environment });
+  const urls = await databaseOfWorker();
+  const config = readConfig({
+    // Known before the start: an OpenID provider is told where it sends people back to.
+    PORT: String(await freePort()),
+    DATA_DIR: folder,
+    DATABASE_URL: urls.ownerUrl,
+    DATABASE_APP_URL: urls.appUrl,
+    LOG_LEVEL: 'error',
+    ...environment,
+  });
   const close = await configure(config);
-  const database = await openDatabase(config, { fsync: 'off' });
+  const database = await openDatabase(config);
   configureOwnerUrl(database.ownerUrl);
   await workEach(workers);
   const served = await serve(config, database.directUrl, null);
@@ -54,6 +67,7 @@ async function productOnFreePort(
       await served.stop();
       await closeOwner();
       await database.close();
+      await dropDatabase(urls);
       close();
       await rm(folder, { recursive: true, force: true });
     },
@@ -110,6 +124,7 @@ async function newTestTenant(product: Served, browser: Browser, consoleErrors: C
     tenant,
     address: (place = '/') => `${base}${place}`,
     plainAddress: `http://localhost:${product.port}/`,
+    port: product.port,
     pageOf: async (person, options = {}) => {
       const context = await newContext(options);
       const token = await openSessionFor(person);

@@ -63,20 +63,20 @@ const withHand = (base: string, script: string) => `(() => {
 export class ThirdPartyServices {
   readonly told: Told[] = [];
   private readonly server: Server;
-  private readonly base: string;
+  readonly origin: string;
   private readonly port: number;
 
   constructor(port: number) {
     this.port = port;
-    this.base = `http://127.0.0.1:${port}`;
-    const code = scripts(this.base);
+    this.origin = `http://127.0.0.1:${port}`;
+    const code = scripts(this.origin);
     this.server = createServer((request, response) => {
-      const { pathname: path, searchParams } = new URL(request.url ?? '', this.base);
+      const { pathname: path, searchParams } = new URL(request.url ?? '', this.origin);
       response.setHeader('access-control-allow-origin', '*');
       if (request.method === 'GET')
         return response
           .writeHead(code[path] ? 200 : 404, { 'content-type': 'text/javascript' })
-          .end(code[path] && withHand(this.base, code[path]));
+          .end(code[path] && withHand(this.origin, code[path]));
       let text = '';
       request.on('data', (chunk) => (text += chunk));
       request.on('end', () => {
@@ -105,10 +105,10 @@ export class ThirdPartyServices {
   file = () =>
     thirdPartyFile({
       '*': {
-        analytics: { url: this.base, site: 'programme.example' },
-        tagManager: { script: `${this.base}/gtm.js` },
-        chat: { script: `${this.base}/widget/app-1`, appId: 'app-1', secret: chatSecret },
-        recording: { script: `${this.base}/static/array.js`, url: this.base, key: 'phc_1' },
+        analytics: { url: this.origin, site: 'programme.example' },
+        tagManager: { script: `${this.origin}/gtm.js` },
+        chat: { script: `${this.origin}/widget/app-1`, appId: 'app-1', secret: chatSecret },
+        recording: { script: `${this.origin}/static/array.js`, url: this.origin, key: 'phc_1' },
       },
     });
 }

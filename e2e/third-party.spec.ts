@@ -5,13 +5,14 @@ import { eq } from 'drizzle-orm';
 import { forgetIncubators } from '../server/src/capabilities/incubators/public.ts';
 import { incubators } from '../server/src/capabilities/incubators/table.ts';
 import { ownerDb } from '../server/src/testing/database/owner.ts';
+import { freePort } from '../server/src/testing/servers/server-process.ts';
 import { openSessionFor } from '../server/src/testing/session.ts';
 import { settled, tabTo } from './pages.ts';
 import { expect, type TestTenant, test } from './test-tenant.ts';
 import { chatSecret, foreignRequests, ThirdPartyServices } from './third-party-services.ts';
 
 // The product is started with the address, so the fakes need one that is known before.
-const services = new ThirdPartyServices(4458);
+const services = new ThirdPartyServices(await freePort());
 test.use({ environment: { THIRD_PARTY_SERVICES_FILE: await services.file() } });
 test.beforeAll(services.start);
 test.afterAll(services.stop);
@@ -212,7 +213,7 @@ test('who has no chat and is not recorded gets neither', async ({ testTenant }) 
   await page.goto('/account/settings/privacy');
   await expect(page.getByRole('switch')).toHaveCount(1);
   await toldTo('analytics').toHaveLength(2);
-  expect(new Set(foreign)).toEqual(new Set(['http://127.0.0.1:4458/api/event']));
+  expect(new Set(foreign)).toEqual(new Set([`${services.origin}/api/event`]));
 });
 
 test('a service that is new is asked about, alone, and what was chosen holds meanwhile', async ({ testTenant }) => {
@@ -242,7 +243,7 @@ test('each is switched on and off by itself, and a no ends it at once', async ({
   await bar(page).getByRole('link', { name: 'Read more, or choose one by one' }).click();
   await expect(page.getByText('You have not chosen yet, so nothing of it is loaded.')).toBeVisible();
   const chat = page.getByRole('switch', { name: 'Live chat' });
-  await expect(chat).toHaveAccessibleDescription(/Comes from .*127\.0\.0\.1:4458/);
+  await expect(chat).toHaveAccessibleDescription(new RegExp(`Comes from .*${new URL(services.origin).host}`));
   await tabTo(page, chat);
   await page.keyboard.press('Space');
   await toldTo('chat').toContainEqual(['text did not become HTML']);
