@@ -1,8 +1,11 @@
 import { defineConfig } from '@playwright/test';
+import { browserPath } from './scripts/chromium.ts';
 
 export default defineConfig({
   testDir: 'e2e',
-  // Each has a product and a database of its own. Two cores carry no more.
+  globalSetup: './e2e/database.ts',
+  fullyParallel: true,
+  // Each has a product of its own and a copy of the template database. Two cores carry no more.
   workers: 2,
   // A slow machine must not stop a change: a journey that passes at its second try is told as flaky, and mended.
   // The long run and a developer's own get no second try.
@@ -17,7 +20,7 @@ export default defineConfig({
     // A worker between the page and the network would hide calls from journeys; offline.spec.ts lets it in.
     serviceWorkers: 'block',
     launchOptions: {
-      executablePath: process.env.CHROMIUM,
+      executablePath: browserPath(),
       args: [
         '--no-sandbox',
         '--disable-gpu',

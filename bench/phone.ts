@@ -1,5 +1,5 @@
 import { type Browser, type CDPSession, chromium } from '@playwright/test';
-import { chromium as findChromium } from '../scripts/chromium.ts';
+import { browserPath, prepareBrowser } from '../scripts/chromium.ts';
 
 /** Its size only: what a browser does besides to pass for a phone costs time of its own. */
 export const aPhone = { viewport: { width: 412, height: 823 }, deviceScaleFactor: 2 };
@@ -44,8 +44,10 @@ export async function referenceMs(browser: Browser): Promise<number> {
   return median(times);
 }
 
-export const openBrowser = (): Promise<Browser> =>
-  chromium.launch({
-    executablePath: findChromium(),
+export async function openBrowser(): Promise<Browser> {
+  await prepareBrowser();
+  return chromium.launch({
+    executablePath: browserPath(),
     args: ['--no-sandbox', '--disable-gpu', '--disable-background-networking', '--no-first-run'],
   });
+}

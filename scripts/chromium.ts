@@ -1,47 +1,58 @@
 import { execFileSync } from 'node:child_process';
 import { existsSync } from 'node:fs';
+import { mkdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
+import path from 'node:path';
+import { promisify } from 'node:util';
+import { brotliDecompress } from 'node:zlib';
+import { root, run } from './run.ts';
 
-/** Draws no window of its own: the journeys take two thirds of the time in it. */
-const shell = '/usr/bin/chromium-headless-shell';
-const places = [
-  '/usr/bin/chromium',
-  '/usr/bin/chromium-browser',
-  '/usr/bin/google-chrome',
-  '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome',
-];
-const packages = ['chromium', 'fonts-noto-core', 'fonts-noto-cjk'];
+const source = path.join(root, 'node_modules/@sparticuz/chromium/bin');
+const unpacked = path.join(root, 'node_modules/.cache/chromium');
+const start = path.join(unpacked, 'start.sh');
+const isPackaged = process.platform === 'linux' && process.arch === 'x64';
 
-const quietly = (command: string, args: string[]) =>
-  execFileSync(command, args, {
-    stdio: ['ignore', 'ignore', 'inherit'],
-    env: { ...process.env, DEBIAN_FRONTEND: 'noninteractive' },
-    timeout: 180_000,
-  });
+export const installCommand = 'npx playwright install --only-shell chromium';
 
-function install() {
-  const get = (...names: string[]) => {
-    quietly('apt-get', ['update', '-qq']);
-    quietly('apt-get', ['install', '-y', '-qq', '--no-install-recommends', ...names]);
-  };
-  if (!first(places)) get(...packages);
-  // Some systems do not have it.
-  try {
-    get('chromium-headless-shell');
-  } catch {
-    process.stderr.write('There is no chromium-headless-shell here; Chromium itself does as well, and takes longer.\n');
-  }
-}
+/** The browser of all browser tests: the one that CHROMIUM names, the one from npm, else Playwright's own (undefined). */
+export const browserPath = (): string | undefined => process.env.CHROMIUM ?? (isPackaged ? start : undefined);
 
-const first = (wanted: readonly (string | undefined)[]) => wanted.find((place) => place && existsSync(place));
-
-/** The browser for the journeys. CI as root installs Debian's; anybody else is told the one command. */
-export function chromium(): string {
-  const named = first([process.env.CHROMIUM, shell]);
-  if (named) return named;
-  if (process.env.CI === 'true' && process.getuid?.() === 0) install();
-  const found = first([shell, ...places]);
-  if (found) return found;
-  throw new Error(
-    `There is no Chromium for the browser journeys. Install it with: sudo apt-get install -y ${packages.join(' ')} (or name one with CHROMIUM=…)`,
+/** Makes a browser available; false where there is none and none can be fetched. */
+export async function prepareBrowser(): Promise<boolean> {
+  if (process.env.CHROMIUM) return existsSync(process.env.CHROMIUM);
+  if (isPackaged) return existsSync(start) || (existsSync(source) && unpack().then(() => true));
+  return run('playwright', ['install', '--only-shell', 'chromium']).then(
+    () => true,
+    () => false,
   );
 }
+
+const decompress = async (name: string) => promisify(brotliDecompress)(await readFile(path.join(source, name)));
+
+/** The package unpacks its libraries only on the machines of one provider, and into a folder that all checkouts share. */
+async function unpack() {
+  const draft = `${unpacked}.${process.pid}`;
+  await mkdir(draft, { recursive: true });
+  await Promise.all(
+    ['al2023', 'fonts', 'swiftshader'].map(async (name) =>
+      execFileSync('tar', ['-xf', '-', '-C', draft], { input: await decompress(`${name}.tar.br`) }),
+    ),
+  );
+  await writeFile(path.join(draft, 'chromium'), await decompress('chromium.br'), { mode: 0o755 });
+  await writeFile(path.join(draft, 'fonts/fonts.conf'), fontSettings);
+  await writeFile(path.join(draft, 'start.sh'), startScript, { mode: 0o755 });
+  await rm(unpacked, { recursive: true, force: true });
+  await rename(draft, unpacked);
+}
+
+/** The package's own settings name folders of its provider. */
+const fontSettings = `<?xml version="1.0"?>
+<fontconfig><dir prefix="relative">fonts</dir><cachedir prefix="xdg">fontconfig</cachedir></fontconfig>
+`;
+
+/** The machine's own fonts where it has any; Chromium does not start without one. */
+const startScript = `#!/bin/sh
+here=$(dirname "$0")
+export LD_LIBRARY_PATH="$here/lib:$LD_LIBRARY_PATH"
+if [ ! -f /etc/fonts/fonts.conf ]; then export FONTCONFIG_PATH="$here/fonts"; fi
+exec "$here/chromium" "$@"
+`;

@@ -1,13 +1,15 @@
-/** `npm run e2e`: the browser journeys against the built product; arguments go to Playwright. */
+/** `npm run e2e`: the browser tests against the built product; arguments go to Playwright. */
 import { buildWeb } from './build-web.ts';
-import { chromium } from './chromium.ts';
+import { installCommand, prepareBrowser } from './chromium.ts';
 import { run } from './run.ts';
 
+export const noBrowser = `There is no browser, so the browser tests did not run. Install one with: ${installCommand} (or name one with CHROMIUM=…)`;
+
 export async function runJourneys(args: readonly string[]): Promise<void> {
-  const browser = chromium();
+  if (!(await prepareBrowser())) return void process.stderr.write(`${noBrowser}\n`);
   await buildWeb();
   await buildWeb('internal');
-  await run('playwright', ['test', ...args], { CHROMIUM: browser });
+  await run('playwright', ['test', ...args]);
 }
 
 if (import.meta.main)

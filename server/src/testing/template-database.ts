@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import pg from 'pg';
 import { startEmbeddedPostgres } from '#platform/embedded-postgres/server.ts';
-import { queues } from '#platform/jobs.ts';
+import { queues } from '#app/workers.ts';
 import { migrate } from '#platform/migrations.ts';
 import { weakRole } from '#platform/tenant-table.ts';
 
