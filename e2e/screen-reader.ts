@@ -1,4 +1,4 @@
-import type { Locator, Page } from '@playwright/test';
+import { expect, type Locator, type Page } from '@playwright/test';
 
 export interface Told {
   role: string;
@@ -69,3 +69,32 @@ export const mutePictures = (page: Page): Promise<string[]> =>
     .filter((one) => one.checkVisibility() && !one.closest('[aria-hidden="true"]'))
     .filter((one) => !one.hasAttribute('alt') && !one.getAttribute('aria-label') && !one.getAttribute('aria-labelledby'))
     .map((one) => one.outerHTML.slice(0, 120))`);
+
+/** At the foot of the sidebar, in a window of 1280 by 900. */
+const helpPlace = /^8,85\d,19\d$/;
+
+/** UX-AX2, WCAG 3.2.6 and 2.5.7: where help is asked for, and what could only be dragged. */
+const helpAndDrags = (page: Page) =>
+  page.evaluate(`(() => {
+    const help = [...document.querySelectorAll('button')].filter((one) => one.textContent.trim() === 'Help' && one.checkVisibility());
+    const place = help.map((one) => { const { x, y, width } = one.getBoundingClientRect(); return [x, y, width].map(Math.round).join(); });
+    return { help: place, drags: document.querySelectorAll('[draggable="true"]').length };
+  })()`);
+
+export async function expectScreenReaderPage(page: Page, where: string, isFramed: boolean) {
+  const told = await toldOf(page.locator('body'));
+  expect.soft(faultsOf(told), where).toEqual([]);
+  expect.soft([count(told, 'main'), count(told, 'heading', 1)], `main and first heading of ${where}`).toEqual([1, 1]);
+  expect.soft(told.find(({ role }) => role === 'heading')?.level, `the first heading of ${where}`).toBe(1);
+  if (isFramed) {
+    expect.soft(count(told, 'banner'), `banner of ${where}`).toBe(1);
+    expect.soft(count(told, 'navigation'), `navigation of ${where}`).toBeGreaterThanOrEqual(1);
+    expect.soft(await page.title(), `title of ${where}`).toContain(' · ');
+    expect
+      .soft(await helpAndDrags(page), `help at ${where}`)
+      .toEqual({ help: [expect.stringMatching(helpPlace)], drags: 0 });
+  }
+  expect.soft(await tableFaults(page), `tables of ${where}`).toEqual([]);
+  expect.soft(await liveTimes(page), `times of ${where}`).toEqual([]);
+  expect.soft(await mutePictures(page), `pictures of ${where}`).toEqual([]);
+}

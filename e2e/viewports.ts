@@ -11,7 +11,7 @@ export interface Viewport extends BrowserContextOptions {
 }
 
 const desktop = { width: 1280, height: 900 };
-const phone = { width: 360, height: 740 };
+const phone: BrowserContextOptions = { viewport: { width: 360, height: 740 }, hasTouch: true, isMobile: true };
 
 export const isNight = process.env.NIGHTLY === 'true';
 /** Of ways that say the same in other words: every run walks the first, the night all of them. */
@@ -20,7 +20,7 @@ export const firstByDay = <Way>(ways: readonly Way[]): readonly Way[] => (isNigh
 export const allViewports: Viewport[] = (['en', 'ar'] as const).flatMap((language) =>
   (['light', 'dark'] as const).flatMap((colorScheme) => [
     { name: `${language} ${colorScheme} desktop`, language, colorScheme, viewport: desktop },
-    { name: `${language} ${colorScheme} phone`, language, colorScheme, viewport: phone },
+    { name: `${language} ${colorScheme} phone`, language, colorScheme, ...phone },
   ]),
 );
 /** Two opposite corners in every run, all eight at night. */

@@ -2,7 +2,7 @@ import type { AppRoute } from '#platform/routes.ts';
 
 /** What only we see. Vite knows the mode when it builds, so production's files hold none of it (`scripts/build-web.ts`). */
 export const routes: AppRoute[] =
-  import.meta.env.MODE === 'production'
+  import.meta.env?.MODE === 'production'
     ? []
     : [
         {

@@ -1,31 +1,8 @@
-import { furnished, settled, walks } from './pages.ts';
+// What opens over a page; the pages themselves are in sweep.spec.ts.
+
+import { furnished, settled } from './pages.ts';
 import { expect, test } from './test-tenant.ts';
 import { checkWithAxe as check, optionsOf, speak, viewports } from './viewports.ts';
-
-for (const view of viewports) {
-  test(`axe finds nothing on any page: ${view.name}`, async ({ testTenant }) => {
-    test.setTimeout(180_000);
-    const { people, places, openPlaces } = await furnished(testTenant);
-    let pages = 0;
-    for (const [who, paths] of walks(places)) {
-      const page = await testTenant.pageOf(people[who], optionsOf(view));
-      await speak(page.context(), testTenant, view.language);
-      for (const path of paths) {
-        pages += 1;
-        await page.goto(path);
-        await check(page, `${who} at ${path}`);
-      }
-      await page.close();
-    }
-    expect(pages).toBeGreaterThan(20);
-    const visitor = await testTenant.visitor(optionsOf(view));
-    await speak(visitor.context(), testTenant, view.language);
-    for (const path of openPlaces) {
-      await visitor.goto(path);
-      await check(visitor, `visitor at ${path}`);
-    }
-  });
-}
 
 for (const view of viewports.filter(({ name }) => name.endsWith('desktop')))
   test(`axe finds nothing with the search, its list of keys, and the menus of the bar open: ${view.name}`, async ({

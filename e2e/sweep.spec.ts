@@ -1,0 +1,65 @@
+// Every page of the route table, in every look, as a person who may open it.
+import type { Page } from '@playwright/test';
+import { cutTexts } from './cut-texts.ts';
+import { expectNoLoss } from './lossless.ts';
+import { furnished, walks } from './pages.ts';
+import { expectScreenReaderPage } from './screen-reader.ts';
+import { missedTargets } from './targets.ts';
+import { expect, test } from './test-tenant.ts';
+import { checkWithAxe, componentsPage, isNight, optionsOf, speak, type Viewport, viewports } from './viewports.ts';
+
+const [desktop, oppositeLook] = [viewports.find(({ name }) => name === 'en light desktop'), 'ar dark phone'];
+/** A table of data may be wider than the screen (WCAG 1.4.10). */
+const isTable = (path: string) => path.endsWith('?view=table');
+const isTableFault = (fault: string) =>
+  /^beyond the page: .* in (?:table|thead|tbody|tr|td)\b|^the page scrolls/.test(fault);
+
+/** Navigates as a link does: code, cache and connection stay. */
+async function navigate(page: Page, path: string) {
+  if (page.url() === 'about:blank' || path.startsWith('http')) return page.goto(path);
+  await page.evaluate(`history.pushState(null, '', ${JSON.stringify(path)});
+    dispatchEvent(new PopStateEvent('popstate', { state: null }))`);
+}
+
+async function checkPage(page: Page, path: string, view: Viewport, isFramed: boolean) {
+  const where = `${path} in ${view.name}`;
+  await navigate(page, path);
+  const isComponents = path === componentsPage;
+  // The components page shows the same tabs several times.
+  await checkWithAxe(page, where, isComponents ? ['landmark-unique'] : []);
+  expect.soft(new URL(page.url()).pathname, `the address of ${where}`).toBe(new URL(path, page.url()).pathname);
+  const cut = await cutTexts(page);
+  expect
+    .soft(
+      cut.filter((fault) => !(isTable(path) && isTableFault(fault))),
+      `texts of ${where}`,
+    )
+    .toEqual([]);
+  if (isComponents) return;
+  if (view.hasTouch) expect.soft(await missedTargets(page), `targets of ${where}`).toEqual([]);
+  await expectScreenReaderPage(page, where, isFramed && view === desktop);
+  if (isNight && view === desktop) await expectNoLoss(page, where, (fault) => isTable(path) && isTableFault(fault));
+}
+
+for (const view of viewports)
+  for (const who of ['staff', 'coach', 'mia', 'member', 'admin'] as const)
+    test(`every page of ${who}: ${view.name}`, { tag: '@daily' }, async ({ testTenant }) => {
+      test.setTimeout(isNight ? 300_000 : 120_000);
+      const { people, places } = await furnished(testTenant);
+      const everyone = isNight && (view === desktop || view.name === oppositeLook);
+      const paths = everyone ? places[who] : Object.fromEntries(walks(places))[who];
+      const page = await testTenant.pageOf(people[who], optionsOf(view));
+      await speak(page.context(), testTenant, view.language);
+      expect(paths?.length).toBeGreaterThan(0);
+      for (const path of paths ?? []) await checkPage(page, path, view, true);
+    });
+
+for (const view of viewports)
+  test(`every page without a session: ${view.name}`, { tag: '@daily' }, async ({ testTenant }) => {
+    test.setTimeout(isNight ? 300_000 : 120_000);
+    const { openPlaces } = await furnished(testTenant);
+    const page = await testTenant.visitor(optionsOf(view));
+    await speak(page.context(), testTenant, view.language);
+    expect(openPlaces.length).toBeGreaterThan(10);
+    for (const path of openPlaces) await checkPage(page, path, view, false);
+  });
