@@ -13,7 +13,8 @@ export default defineConfig({
   timeout: 60_000,
   expect: { timeout: 10_000 },
   reporter: [['list', { printSteps: false }]],
-  outputDir: 'test-results',
+  // Playwright empties its folder; the times of a run lie beside it.
+  outputDir: 'test-results/browser',
   use: {
     // Recording takes an eighth of the time, so where there is a second try only that one is recorded.
     trace: process.env.CI && !process.env.NIGHTLY ? 'on-first-retry' : 'retain-on-failure',

@@ -69,7 +69,9 @@ async function speaking(testTenant: TestTenant, language: 'en' | 'ar', viewport 
 }
 
 for (const language of ['en', 'ar'] as const) {
-  test(`a forgotten password: asked for, mailed, chosen, and logged in with: ${language}`, async ({ testTenant }) => {
+  test(`a forgotten password: asked for, mailed, chosen, and logged in with: ${language}`, {
+    tag: language === 'en' ? ['@daily', '@accounts'] : [],
+  }, async ({ testTenant }) => {
     const ana = await testTenant.tenant.person('Cofounder', { passwordHash: await hashPassword(old), language });
     const { page, t } = await speaking(testTenant, language);
     testTenant.expectConsoleError(/422 \(Unprocessable Entity\).*resetpassword/);

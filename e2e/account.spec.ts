@@ -27,9 +27,9 @@ async function letPeopleGo({ tenant }: TestTenant) {
   forgetIncubators();
 }
 
-test('one’s own profile: a missing name at its field, http:// on a link, and it stands there', async ({
-  testTenant,
-}) => {
+test('one’s own profile: a missing name at its field, http:// on a link, and it stands there', {
+  tag: ['@daily', '@accounts'],
+}, async ({ testTenant }) => {
   const { tenant } = testTenant;
   const mia = await tenant.founderOf(await tenant.startup('Acme'), { firstName: 'Mia', fullName: 'Mia' });
   const page = await testTenant.pageOf(mia);

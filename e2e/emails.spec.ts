@@ -8,9 +8,9 @@ import { expect, test } from './test-tenant.ts';
 
 const outbox = '/admin/configuration/emails/outbox';
 
-test('an Admin sees what would have gone, in the brand of the programme, and sends it once there is a mail server', async ({
-  testTenant,
-}) => {
+test('an Admin sees what would have gone, in the brand of the programme, and sends it once there is a mail server', {
+  tag: ['@daily', '@emails'],
+}, async ({ testTenant }) => {
   const { tenant } = testTenant;
   const admin = await tenant.person('Admin', { fullName: 'Ada Admin' });
   const address = `mia@${tenant.slug}.test`;
@@ -105,7 +105,7 @@ test('an Admin sees whether the sender is set up in the DNS, mends it, and looks
   }
 });
 
-test('nobody else finds the outbox', async ({ testTenant }) => {
+test('nobody else finds the outbox', { tag: ['@daily', '@emails'] }, async ({ testTenant }) => {
   const { tenant } = testTenant;
   await queueOne(tenant, { subject: 'Your numbers are due' });
   const page = await testTenant.pageOf(await tenant.person('Staff'));

@@ -33,7 +33,9 @@ for (const [language, { tasks, account, logOut, direction }] of [
   ['en', { tasks: 'Tasks', account: 'Account: Ana Staff', logOut: 'Log out', direction: 'ltr' }],
   ['ar', { tasks: 'المهام', account: 'الحساب: Ana Staff', logOut: 'تسجيل الخروج', direction: 'rtl' }],
 ] as const) {
-  test(`a person signs in at the provider and is back where they wanted to go: ${language}`, async ({ testTenant }) => {
+  test(`a person signs in at the provider and is back where they wanted to go: ${language}`, {
+    tag: language === 'en' ? ['@daily', '@sso'] : [],
+  }, async ({ testTenant }) => {
     const provider = await withProvider(testTenant, { ana });
     await testTenant.tenant.person('Staff', { email: ana.email, fullName: 'Ana Staff', language });
     const page = await testTenant.visitor();

@@ -28,9 +28,9 @@ const handOver = (page: Page, selector: string, how: 'drop' | 'paste', name: str
     else for (const type of ['dragover', 'drop']) target.dispatchEvent(new DragEvent(type, { ...given, dataTransfer: files }));
   })()`);
 
-test('a task gets files by picking, dropping and pasting; they are renamed, replaced and deleted; the coach sees them come', async ({
-  testTenant,
-}) => {
+test('a task gets files by picking, dropping and pasting; they are renamed, replaced and deleted; the coach sees them come', {
+  tag: ['@daily', '@files'],
+}, async ({ testTenant }) => {
   const { tenant } = testTenant;
   const acme = await tenant.startup('Acme');
   const [coach, mia] = [await tenant.assignedTo(acme, 'Coach'), await tenant.founderOf(acme)];
@@ -84,7 +84,9 @@ test('a task gets files by picking, dropping and pasting; they are renamed, repl
   await expect(atCoach.getByRole('link', { name: 'photo.jpg' })).toBeVisible();
 });
 
-test('what cannot be kept says why at once, is dismissed, and a cancelled file is gone', async ({ testTenant }) => {
+test('what cannot be kept says why at once, is dismissed, and a cancelled file is gone', {
+  tag: ['@daily', '@files'],
+}, async ({ testTenant }) => {
   const { tenant } = testTenant;
   const mia = await tenant.person('Cofounder');
   const { id } = await tenant.task({ by: mia, assignees: [mia] });

@@ -3,9 +3,9 @@ import { expect, test } from './test-tenant.ts';
 
 const panelOf = (page: Page) => page.getByRole('complementary', { name: 'Help' });
 
-test('a founder reads beside the page and ticks meanwhile; Escape closes and gives the focus back', async ({
-  testTenant,
-}) => {
+test('a founder reads beside the page and ticks meanwhile; Escape closes and gives the focus back', {
+  tag: ['@daily', '@help'],
+}, async ({ testTenant }) => {
   const { tenant } = testTenant;
   const acme = await tenant.startup('Acme Robotics');
   const mia = await tenant.founderOf(acme);

@@ -39,9 +39,9 @@ const showsFocus = async (target: Locator) => {
   expect(shown).toBe(true);
 };
 
-test('signs in, finds a startup, makes a task and ticks it, reads a notification: by keyboard alone', async ({
-  testTenant,
-}) => {
+test('signs in, finds a startup, makes a task and ticks it, reads a notification: by keyboard alone', {
+  tag: ['@daily', '@platform'],
+}, async ({ testTenant }) => {
   test.slow();
   const { tenant } = testTenant;
   const northlight = await tenant.startup('Northlight Robotics');

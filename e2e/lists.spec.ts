@@ -66,7 +66,7 @@ test('a list by keyboard: rows are walked, selected, edited, opened; the palette
   await expect(page.getByRole('heading', { level: 1, name: 'One' })).toBeVisible();
 });
 
-test('startups by keyboard', async ({ testTenant }) => {
+test('startups by keyboard', { tag: ['@daily', '@startups'] }, async ({ testTenant }) => {
   const { tenant } = testTenant;
   const staff = await tenant.person('Staff');
   for (const name of ['Acme', 'Beta']) await tenant.startup(name);

@@ -39,7 +39,9 @@ async function serveSidebar(page: Page, sidebarV2: Entry[]) {
 
 const sidebarOf = (page: Page) => page.getByRole('navigation', { name: 'Sidebar' });
 
-test('older addresses lead to their pages, with parameters and query', async ({ testTenant }) => {
+test('older addresses lead to their pages, with parameters and query', { tag: ['@daily', '@navigation'] }, async ({
+  testTenant,
+}) => {
   const { tenant } = testTenant;
   const acme = await tenant.startup('Acme');
   const page = await testTenant.pageOf(await tenant.founderOf(acme));
@@ -163,9 +165,9 @@ test('builders and editors have no top bar; the search opens there by its keys',
   }
 });
 
-test('sidebar: three levels, short names below a heading, unknown names as they came, and what was open stays open', async ({
-  testTenant,
-}) => {
+test('sidebar: three levels, short names below a heading, unknown names as they came, and what was open stays open', {
+  tag: ['@daily', '@navigation'],
+}, async ({ testTenant }) => {
   const page = await testTenant.pageOf(await testTenant.tenant.person('Staff'));
   const leaf = (name: string, subMenu: Entry[] = []): Entry => ({ name, locked: false, subMenu });
   await serveSidebar(page, [

@@ -24,9 +24,9 @@ const ready = async (page: Page) => {
   await waitForIdle(page);
 };
 
-test('a coach comments; the founder hears of it without reloading, reads it, and it is read in the other tab as well', async ({
-  testTenant,
-}) => {
+test('a coach comments; the founder hears of it without reloading, reads it, and it is read in the other tab as well', {
+  tag: ['@daily', '@notifications'],
+}, async ({ testTenant }) => {
   const { acme, coach, mia, outsider, post } = await aStage(testTenant);
   const [atMia, atOutsider, atCoach] = [
     await testTenant.pageOf(mia),
@@ -117,9 +117,9 @@ test('with the keyboard alone: open, mark as unread, mute, follow', async ({ tes
   await expect(muted.getByText('You have muted nothing')).toBeVisible();
 });
 
-test('who switches a type off hears nothing of it; what the programme insists on stays on, and says why', async ({
-  testTenant,
-}) => {
+test('who switches a type off hears nothing of it; what the programme insists on stays on, and says why', {
+  tag: ['@daily', '@notifications'],
+}, async ({ testTenant }) => {
   const { tenant, coach, mia } = await aStage(testTenant);
   const admin = await tenant.person('Admin');
   const page = await testTenant.pageOf(mia);

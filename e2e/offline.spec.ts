@@ -75,9 +75,9 @@ test('opens without a connection to the tasks last seen, though only the home pa
   await expect(page.getByText(/^Last seen/)).toHaveCount(0);
 });
 
-test('a tick made without a connection outlives the page, and is sent once by whichever of two tabs', async ({
-  testTenant,
-}) => {
+test('a tick made without a connection outlives the page, and is sent once by whichever of two tabs', {
+  tag: ['@daily', '@offline'],
+}, async ({ testTenant }) => {
   const { mia, customers, contract } = await founderWithTasks(testTenant);
   const page = await testTenant.pageOf(mia);
   const context = page.context();
@@ -152,9 +152,9 @@ test('any other write without a connection says so at once, and loses nothing', 
   await expect(page.getByText('Task created')).toBeVisible();
 });
 
-test('logging out asks about what was not sent, and leaves nothing of the person on the device', async ({
-  testTenant,
-}) => {
+test('logging out asks about what was not sent, and leaves nothing of the person on the device', {
+  tag: ['@daily', '@offline'],
+}, async ({ testTenant }) => {
   const { mia } = await founderWithTasks(testTenant);
   const page = await holding(testTenant, await openSessionFor(mia));
   await page.goto('/tasks');

@@ -105,9 +105,9 @@ async function adminPage(testTenant: TestTenant, language: 'en' | 'ar', options:
 test.beforeEach(() => test.slow());
 
 for (const [language, device, options] of viewports) {
-  test(`the support address: given, mailed, pressed, and people write there: ${language} on ${device}`, async ({
-    testTenant,
-  }) => {
+  test(`the support address: given, mailed, pressed, and people write there: ${language} on ${device}`, {
+    tag: ['@daily', '@incubators'],
+  }, async ({ testTenant }) => {
     const { tenant } = testTenant;
     const { page, t } = await adminPage(testTenant, language, options);
     const address = `help@${tenant.slug}.test`;
@@ -198,9 +198,9 @@ for (const [language, device, options] of viewports) {
     await expect(page.getByRole('heading', { name: t.dead })).toBeVisible();
   });
 
-  test(`a domain of one's own: added, its record copied, checked bad, silent and good, removed: ${language} on ${device}`, async ({
-    testTenant,
-  }) => {
+  test(`a domain of one's own: added, its record copied, checked bad, silent and good, removed: ${language} on ${device}`, {
+    tag: ['@daily', '@incubators'],
+  }, async ({ testTenant }) => {
     const { tenant } = testTenant;
     const dns: DnsServer = await aDnsServer();
     openDns({ dnsServers: [dns.address] });

@@ -7,7 +7,9 @@ import { waitForIdle } from './wait-for-idle.ts';
 
 test.use({ environment: { NODE_ENV: 'production' } });
 
-test('production runs every document of the pages, and none beside them', async ({ testTenant }) => {
+test('production runs every document of the pages, and none beside them', { tag: ['@daily', '@platform'] }, async ({
+  testTenant,
+}) => {
   test.setTimeout(90_000);
   const { people, places } = await furnished(testTenant);
   const refused: string[] = [];

@@ -98,7 +98,9 @@ test('a dead session leads to signing in and back again, but forces nobody to on
   }
 });
 
-test('a session that is ended elsewhere ends here at once, without a touch', async ({ testTenant }) => {
+test('a session that is ended elsewhere ends here at once, without a touch', { tag: ['@daily', '@live'] }, async ({
+  testTenant,
+}) => {
   const token = await openSessionFor(await testTenant.tenant.person('Staff'));
   const page = await holding(testTenant, token);
   const socket = page.waitForEvent('websocket');
@@ -183,9 +185,9 @@ test('another token in one tab begins the other anew, as its person', async ({ t
   await expect(page).toHaveURL(testTenant.address('/tasks'));
 });
 
-test('a lost connection is told within three seconds, and what was missed is there when it is back', async ({
-  testTenant,
-}) => {
+test('a lost connection is told within three seconds, and what was missed is there when it is back', {
+  tag: ['@daily', '@live'],
+}, async ({ testTenant }) => {
   const { tenant } = testTenant;
   const staff = await tenant.person('Staff');
   const page = await testTenant.pageOf(staff);

@@ -1,8 +1,8 @@
 import { expect, test } from './test-tenant.ts';
 
-test('a key opens the search everywhere but where one types; a record is found with a wrong letter, by keyboard alone', async ({
-  testTenant,
-}) => {
+test('a key opens the search everywhere but where one types; a record is found with a wrong letter, by keyboard alone', {
+  tag: ['@daily', '@search'],
+}, async ({ testTenant }) => {
   const { tenant } = testTenant;
   const staff = await tenant.person('Staff');
   const northlight = await tenant.startup('Northlight Robotics');
@@ -96,7 +96,7 @@ test('keys go to places, make things and explain themselves; those that work alo
   await expect(page).toHaveURL(/\/account\/settings$/);
 });
 
-test('a founder next door finds nothing of the startup', async ({ testTenant }) => {
+test('a founder next door finds nothing of the startup', { tag: ['@daily', '@search'] }, async ({ testTenant }) => {
   const { tenant } = testTenant;
   const acme = await tenant.startup('Acme');
   const founder = await tenant.founderOf(acme);

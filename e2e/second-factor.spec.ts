@@ -87,7 +87,9 @@ for (const [language, options] of firstByDay([
   ['en', {}],
   ['ar', { viewport: { width: 390, height: 844 }, colorScheme: 'dark' }],
 ] as const)) {
-  test(`codes are switched on, and asked for: ${language}`, async ({ testTenant }) => {
+  test(`codes are switched on, and asked for: ${language}`, { tag: ['@daily', '@sessions'] }, async ({
+    testTenant,
+  }) => {
     // Three browsers, each with a page that is looked at closely.
     test.slow();
     const w = words[language];

@@ -3,7 +3,9 @@ import { expect, test } from './test-tenant.ts';
 
 const password = 'correct horse battery';
 
-test('a person signs in where they wanted to go, and out again', async ({ testTenant }) => {
+test('a person signs in where they wanted to go, and out again', { tag: ['@daily', '@sessions'] }, async ({
+  testTenant,
+}) => {
   const staff = await testTenant.tenant.person('Staff', {
     passwordHash: await hashPassword(password),
     fullName: 'Sam Staff',

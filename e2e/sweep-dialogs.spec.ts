@@ -5,9 +5,9 @@ import { expect, test } from './test-tenant.ts';
 import { checkWithAxe as check, optionsOf, speak, viewports } from './viewports.ts';
 
 for (const view of viewports.filter(({ name }) => name.endsWith('desktop')))
-  test(`axe finds nothing with the search, its list of keys, and the menus of the bar open: ${view.name}`, async ({
-    testTenant,
-  }) => {
+  test(`axe finds nothing with the search, its list of keys, and the menus of the bar open: ${view.name}`, {
+    tag: '@daily',
+  }, async ({ testTenant }) => {
     const { people } = await furnished(testTenant);
     const page = await testTenant.pageOf(people.staff, { ...optionsOf(view), viewport: { width: 780, height: 900 } });
     await speak(page.context(), testTenant, view.language);
@@ -36,7 +36,9 @@ for (const view of viewports.filter(({ name }) => name.endsWith('desktop')))
   });
 
 for (const view of viewports.filter(({ name }) => name.endsWith('phone')))
-  test(`axe finds nothing with the menu of a phone open: ${view.name}`, async ({ testTenant }) => {
+  test(`axe finds nothing with the menu of a phone open: ${view.name}`, { tag: ['@daily', '@sweep'] }, async ({
+    testTenant,
+  }) => {
     const { people } = await furnished(testTenant);
     const page = await testTenant.pageOf(people.staff, optionsOf(view));
     await speak(page.context(), testTenant, view.language);
@@ -47,7 +49,9 @@ for (const view of viewports.filter(({ name }) => name.endsWith('phone')))
     await check(page, 'the menu');
   });
 
-test('axe finds nothing with dialogs, menus and panels open, nor on a form with errors', async ({ testTenant }) => {
+test('axe finds nothing with dialogs, menus and panels open, nor on a form with errors', {
+  tag: ['@daily', '@sweep'],
+}, async ({ testTenant }) => {
   test.setTimeout(90_000);
   const { people } = await furnished(testTenant);
   const page = await testTenant.pageOf(people.staff);

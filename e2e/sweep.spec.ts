@@ -43,7 +43,7 @@ async function checkPage(page: Page, path: string, view: Viewport, isFramed: boo
 
 for (const view of viewports)
   for (const who of ['staff', 'coach', 'mia', 'member', 'admin'] as const)
-    test(`every page of ${who}: ${view.name}`, { tag: '@daily' }, async ({ testTenant }) => {
+    test(`every page of ${who}: ${view.name}`, { tag: ['@daily', '@sweep'] }, async ({ testTenant }) => {
       test.setTimeout(isNight ? 300_000 : 120_000);
       const { people, places } = await furnished(testTenant);
       const everyone = isNight && (view === desktop || view.name === oppositeLook);
@@ -55,7 +55,7 @@ for (const view of viewports)
     });
 
 for (const view of viewports)
-  test(`every page without a session: ${view.name}`, { tag: '@daily' }, async ({ testTenant }) => {
+  test(`every page without a session: ${view.name}`, { tag: ['@daily', '@sweep'] }, async ({ testTenant }) => {
     test.setTimeout(isNight ? 300_000 : 120_000);
     const { openPlaces } = await furnished(testTenant);
     const page = await testTenant.visitor(optionsOf(view));

@@ -12,9 +12,9 @@ async function addTask(page: Page, name: string, assignee: string) {
   await expect(page.getByText('Task created')).toBeVisible();
 }
 
-test('a coach gives a founder a task; the founder sees it arrive and ticks it; the coach sees the tick', async ({
-  testTenant,
-}) => {
+test('a coach gives a founder a task; the founder sees it arrive and ticks it; the coach sees the tick', {
+  tag: ['@daily', '@tasks'],
+}, async ({ testTenant }) => {
   const { tenant } = testTenant;
   const acme = await tenant.startup('Acme');
   const coach = await tenant.assignedTo(acme, 'Coach', { fullName: 'Clara Coach' });
@@ -34,7 +34,9 @@ test('a coach gives a founder a task; the founder sees it arrive and ticks it; t
   await expect(atCoach.getByText('1 of 2 done')).toBeVisible();
 });
 
-test('a founder next door and a person of another programme never see it', async ({ testTenant }) => {
+test('a founder next door and a person of another programme never see it', { tag: ['@daily', '@tasks'] }, async ({
+  testTenant,
+}) => {
   const { tenant } = testTenant;
   const [acme, rival] = [await tenant.startup('Acme'), await tenant.startup('Rival')];
   const [mia, outsider] = [await tenant.founderOf(acme), await tenant.founderOf(rival)];

@@ -27,7 +27,9 @@ async function setContainer({ tenant }: TestTenant, gtmId: string) {
   forgetIncubators();
 }
 
-test('nothing is loaded before an answer, nor after a no; it is remembered with its day', async ({ testTenant }) => {
+test('nothing is loaded before an answer, nor after a no; it is remembered with its day', {
+  tag: ['@daily', '@outside'],
+}, async ({ testTenant }) => {
   await setContainer(testTenant, 'GTM-ABC123');
   const page = await testTenant.pageOf(await testTenant.tenant.person('Staff'));
   const foreign = foreignRequests(page);
@@ -157,7 +159,9 @@ test('after a yes each is told who it is, and of pages without their ids', async
   expect(JSON.stringify([services.toldTo('analytics'), services.toldTo('tagManager')])).not.toContain(acme.id);
 });
 
-test('logging out ends them; the next person on the device is asked', async ({ testTenant }) => {
+test('logging out ends them; the next person on the device is asked', { tag: ['@daily', '@outside'] }, async ({
+  testTenant,
+}) => {
   const [mia, staff] = [await testTenant.tenant.person('Mentor'), await testTenant.tenant.person('Staff')];
   testTenant.expectConsoleError(
     /elsewhere\.test|TrustedScriptURL/,

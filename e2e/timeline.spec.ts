@@ -1,6 +1,8 @@
 import { expect, test } from './test-tenant.ts';
 
-test("a founder's first post completes the automatic task", async ({ testTenant }) => {
+test("a founder's first post completes the automatic task", { tag: ['@daily', '@timeline'] }, async ({
+  testTenant,
+}) => {
   const { tenant } = testTenant;
   const [acme, spring] = [await tenant.startup('Acme'), await tenant.program('Spring')];
   const mia = await tenant.founderOf(acme);
@@ -21,7 +23,9 @@ test("a founder's first post completes the automatic task", async ({ testTenant 
   await expect(page.getByText('Nothing to do')).toBeVisible();
 });
 
-test('a private post and its comments are for staff and the coach; founders never see them', async ({ testTenant }) => {
+test('a private post and its comments are for staff and the coach; founders never see them', {
+  tag: ['@daily', '@timeline'],
+}, async ({ testTenant }) => {
   const { tenant } = testTenant;
   const acme = await tenant.startup('Acme');
   const [staff, mia] = [await tenant.person('Staff'), await tenant.founderOf(acme)];

@@ -4,10 +4,12 @@ import { writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { buildWeb } from './build-web.ts';
 import { checks } from './check.ts';
+import { prepareBrowser } from './chromium.ts';
 import { runJourneys } from './e2e.ts';
 import { root, run } from './run.ts';
 
 process.env.NIGHTLY = 'true';
+await prepareBrowser();
 
 const parts: readonly (readonly [string, () => Promise<unknown>])[] = [
   ...checks,

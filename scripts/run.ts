@@ -28,8 +28,11 @@ export class Failed extends Error {
   }
 }
 
-/** Each step in turn, its name before it; ends the process at the first that fails. */
-export async function steps(all: readonly (readonly [name: string, step: () => Promise<unknown>])[]): Promise<void> {
+export type Step = readonly [name: string, step: () => Promise<unknown>];
+
+/** Runs each step in turn and answers its seconds; ends the process at the first that fails. */
+export async function steps(all: readonly Step[]): Promise<Map<string, number>> {
+  const times = new Map<string, number>();
   for (const [name, step] of all) {
     const startedAt = Date.now();
     process.stdout.write(`\n── ${name}\n`);
@@ -39,6 +42,8 @@ export async function steps(all: readonly (readonly [name: string, step: () => P
       process.stderr.write(`\n${name} failed: ${(fault as Error).message}\n`);
       process.exit(1);
     }
-    process.stdout.write(`   ${((Date.now() - startedAt) / 1000).toFixed(1)} s\n`);
+    times.set(name, (Date.now() - startedAt) / 1000);
+    process.stdout.write(`   ${times.get(name)?.toFixed(1)} s\n`);
   }
+  return times;
 }

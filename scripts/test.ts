@@ -1,13 +1,34 @@
-/** `npm test`: everything that proves the product, in under fifteen minutes on two cores. */
+/** `npm test`: everything that proves the product; `--changed[=ref]` runs what a change can break. */
 import { buildWeb } from './build-web.ts';
+import { changedFiles, mergeBase, needsSlowTests, tagsOf } from './changed.ts';
 import { checks } from './check.ts';
-import { runJourneys } from './e2e.ts';
-import { run, steps } from './run.ts';
+import { prepareBrowser } from './chromium.ts';
+import { noBrowser, runJourneys } from './e2e.ts';
+import { run, type Step, steps } from './run.ts';
+import { keepTimes } from './times.ts';
 
-await steps([
+const option = process.argv.slice(2).find((each) => each.startsWith('--changed'));
+const base = option ? mergeBase(option.split('=')[1]) : null;
+const files = base ? changedFiles(base) : [];
+const tags = base ? tagsOf(files) : null;
+const hasBrowser = await prepareBrowser();
+
+const projects = [...(needsSlowTests(files) ? [] : ['!server-slow']), ...(hasBrowser ? [] : ['!components'])];
+const vitest = ['run', '--passWithNoTests', ...projects.map((name) => `--project=${name}`)];
+if (base) vitest.push(`--changed=${base}`);
+
+/** Daily tests, and of those only the tests of the changed capabilities. */
+const grep = tags ? `(?=.*@daily)(?=.*(?:${tags.join('|')})\\b)` : '@daily';
+const browserTests: Step[] = [
+  ['the web for browser tests, built', () => buildWeb('internal')],
+  ['browser tests', () => runJourneys(['--grep', grep])],
+];
+
+const times = await steps([
   ...checks,
   ['the web, built', () => buildWeb()],
-  ['the web for journeys, built', () => buildWeb('internal')],
-  ['rules and use cases, on a real PostgreSQL', () => run('vitest', ['run'])],
-  ['browser journeys', () => runJourneys([])],
+  ['use cases and components', () => run('vitest', vitest)],
+  ...(hasBrowser && tags?.length !== 0 ? browserTests : []),
 ]);
+await keepTimes(times);
+if (!hasBrowser) process.stderr.write(`${noBrowser}\n`);

@@ -289,16 +289,3 @@ test('queries over a socket are answered as its person, and give their connectio
   await until('no connection is held', () => appPool().totalCount === appPool().idleCount);
   socket.close();
 });
-
-test('RE-W6: whoever is gone without a word is found out by the second ping', { timeout: 40_000 }, async () => {
-  const lively = await acknowledged();
-  const dead = await aSocket(tenant, { deaf: true });
-  await dead.opened();
-  dead.send(init());
-  await until('the acknowledgement', () => dead.frames.length > 0);
-  const since = performance.now();
-  await until('the socket closes', () => dead.closed, 30_000);
-  expect(performance.now() - since).toBeGreaterThan(11_000);
-  expect(lively.closed).toBeUndefined();
-  lively.close();
-});

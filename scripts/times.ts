@@ -1,0 +1,17 @@
+import { mkdir, writeFile } from 'node:fs/promises';
+import path from 'node:path';
+import { root } from './run.ts';
+
+const file = 'test-results/times.json';
+
+/** Seconds by part, printed and written to a file that git ignores. */
+export async function keepTimes(times: ReadonlyMap<string, number>): Promise<void> {
+  const all = new Map(times).set(
+    'all',
+    [...times.values()].reduce((sum, seconds) => sum + seconds, 0),
+  );
+  await mkdir(path.dirname(path.join(root, file)), { recursive: true });
+  await writeFile(path.join(root, file), `${JSON.stringify(Object.fromEntries(all), null, 2)}\n`);
+  process.stdout.write(`\n── times (${file})\n`);
+  for (const [part, seconds] of all) process.stdout.write(`   ${seconds.toFixed(1).padStart(7)} s  ${part}\n`);
+}
