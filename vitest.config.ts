@@ -1,34 +1,55 @@
 import path from 'node:path';
+import react from '@vitejs/plugin-react';
+import { playwright } from '@vitest/browser-playwright';
 import { defineConfig } from 'vitest/config';
+import { browserPath } from './scripts/chromium.ts';
+
+const server = {
+  root: 'server',
+  globalSetup: ['src/testing/database.ts'],
+  setupFiles: ['src/testing/open.ts'],
+  // Pothos would get a second copy of graphql.
+  server: { deps: { inline: [/@pothos/] } },
+  testTimeout: 15_000,
+  hookTimeout: 60_000,
+  maxWorkers: 3,
+  // Each worker loads the product once, not once per file; testing/open.ts opens and closes it for each.
+  isolate: false,
+};
+// Node's own copy; Vite would prefer graphql's module build and so load it a second time.
+const nodeGraphql = { alias: [{ find: /^graphql$/, replacement: path.resolve('node_modules/graphql/index.js') }] };
+const locales = { alias: [{ find: '#locales', replacement: path.resolve('locales') }] };
 
 export default defineConfig({
   test: {
     projects: [
       { test: { name: 'domain', root: 'domain', include: ['src/**/*.test.ts'] } },
       { test: { name: 'scripts', root: 'scripts', include: ['*.test.ts'] } },
-      // What of the web needs no browser; the rest is walked through in e2e.
+      { resolve: locales, test: { name: 'web', root: 'web', include: ['src/**/*.test.ts'] } },
       {
-        resolve: { alias: [{ find: '#locales', replacement: path.resolve('locales') }] },
-        test: { name: 'web', root: 'web', include: ['src/**/*.test.ts'] },
-      },
-      {
-        // What Node itself loads; Vite would prefer graphql's module build and so load it a second time.
-        resolve: { alias: [{ find: /^graphql$/, replacement: path.resolve('node_modules/graphql/index.js') }] },
+        resolve: {
+          alias: [...locales.alias, { find: '#articles', replacement: path.resolve('docs/help') }],
+        },
+        plugins: [react()],
         test: {
-          name: 'server',
-          root: 'server',
-          include: ['src/**/*.test.ts'],
-          globalSetup: ['src/testing/database.ts'],
-          setupFiles: ['src/testing/open.ts'],
-          // As above: Pothos would get a copy of its own.
-          server: { deps: { inline: [/@pothos/] } },
-          testTimeout: 15_000,
-          hookTimeout: 60_000,
-          maxWorkers: 3,
-          // The product is loaded once by each worker, not once by each file; testing/open.ts opens and closes it for each.
-          isolate: false,
+          name: 'components',
+          root: 'web',
+          include: ['src/**/*.test.tsx'],
+          setupFiles: ['src/platform/testing/browser-setup.ts'],
+          browser: {
+            enabled: true,
+            headless: true,
+            screenshotFailures: false,
+            provider: playwright({ launchOptions: { executablePath: browserPath(), args: ['--no-sandbox'] } }),
+            instances: [{ browser: 'chromium' }],
+          },
         },
       },
+      {
+        resolve: nodeGraphql,
+        test: { ...server, name: 'server', include: ['src/**/*.test.ts'], exclude: ['src/**/*.slow.test.ts'] },
+      },
+      { resolve: nodeGraphql, test: { ...server, name: 'server-slow', include: ['src/**/*.slow.test.ts'] } },
     ],
   },
 });

@@ -1,0 +1,316 @@
+// The keyboard tables of the ARIA Authoring Practices, component by component [UX-AX3, UX-AX5].
+import { describe, expect, test } from 'vitest';
+import { type Locator, page, userEvent } from 'vitest/browser';
+import { focus, press, renderPart } from '#platform/testing/render.tsx';
+import { Answers } from './answers.tsx';
+import { examples } from './examples.ts';
+
+const wait = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));
+const expectCount = (locator: Locator, count: number) => expect.poll(() => locator.elements().length).toBe(count);
+
+const renderExample = (name: string) => {
+  const Example = examples[name];
+  if (!Example) throw new Error(`There is no example of ${name}.`);
+  return renderPart(
+    <Answers>
+      <Example />
+    </Answers>,
+  );
+};
+
+interface Place {
+  example: Locator;
+}
+
+/** Dialogs of any kind: the focus goes in, stays in, and comes back. */
+async function actAsDialog(opener: Locator) {
+  await focus(opener);
+  await press('Enter');
+  const dialog = page.getByRole('dialog');
+  await expect.element(dialog).toBeVisible();
+  const isInside = () => dialog.element().contains(document.activeElement);
+  await expect.poll(isInside).toBe(true);
+  for (const key of ['Tab', 'Tab', 'Tab', 'Shift+Tab', 'Shift+Tab', 'Shift+Tab', 'Shift+Tab']) {
+    await press(key);
+    expect(await isInside(), key).toBe(true);
+  }
+  await press('Escape');
+  await expectCount(dialog, 0);
+  await expect.element(opener).toHaveFocus();
+}
+
+/** 1.4.13: comes with the focus, is told, stays, and Escape takes it away without moving the focus. */
+async function actAsTooltip(target: Locator) {
+  await focus(target);
+  const tip = page.getByRole('tooltip');
+  await expect.element(tip).toBeVisible();
+  const [describedBy, id] = [target.element().getAttribute('aria-describedby'), tip.element().getAttribute('id')];
+  expect(describedBy).toBe(id);
+  await wait(1_500);
+  await expect.element(tip).toBeVisible();
+  await press('Escape');
+  await expectCount(tip, 0);
+  await expect.element(target).toHaveFocus();
+  target.element().blur();
+  // The pointer may enter it.
+  await target.hover();
+  await expect.element(tip).toBeVisible();
+  await tip.hover();
+  await wait(1_000);
+  await expect.element(tip).toBeVisible();
+  await tip.unhover();
+  await expectCount(tip, 0);
+}
+
+const firstButton = (example: Locator) => example.getByRole('button').first();
+
+async function walkMenu({ example }: Place) {
+  const button = firstButton(example);
+  await focus(button);
+  await press('Enter');
+  const [edit, remove] = [page.getByRole('menuitem').first(), page.getByRole('menuitem').last()];
+  await expect.element(button).toHaveAttribute('aria-expanded', 'true');
+  await expect.element(edit).toHaveFocus();
+  await press('ArrowDown');
+  await expect.element(remove).toHaveFocus();
+  await press('ArrowDown');
+  await expect.element(edit).toHaveFocus();
+  await press('ArrowUp');
+  await expect.element(remove).toHaveFocus();
+  await press('Home');
+  await expect.element(edit).toHaveFocus();
+  await press('End');
+  await expect.element(remove).toHaveFocus();
+  await press('Escape');
+  await expectCount(edit, 0);
+  await expect.element(button).toHaveFocus();
+  await press(' ');
+  await expect.element(edit).toHaveFocus();
+  await press('Enter');
+  await expectCount(edit, 0);
+  await expect.element(button).toHaveFocus();
+}
+
+const keys: Record<string, (place: Place) => Promise<void>> = {
+  Menu: walkMenu,
+  RowMenu: walkMenu,
+  Modal: (place) => actAsDialog(firstButton(place.example)),
+  Drawer: (place) => actAsDialog(firstButton(place.example)),
+  BarPanel: (place) => actAsDialog(firstButton(place.example)),
+  async ConfirmDialog(place) {
+    const { example } = place;
+    const button = firstButton(example);
+    await actAsDialog(button);
+    await press('Enter');
+    const dialog = page.getByRole('dialog');
+    // The safe answer.
+    await expect.element(dialog.getByRole('button', { name: 'Cancel' })).toHaveFocus();
+    await press('Enter');
+    await expectCount(dialog, 0);
+    await press('Enter');
+    await focus(dialog.getByRole('button', { name: 'Delete' }));
+    await press(' ');
+    await expect.element(dialog.getByRole('button', { name: 'Delete' })).toHaveAttribute('data-loading', 'true');
+  },
+  Tooltip: (place) => actAsTooltip(firstButton(place.example)),
+  Hint: (place) => actAsTooltip(place.example.getByCss('[tabindex="0"]')),
+  TimeAgo: (place) => actAsTooltip(place.example.getByCss('[tabindex="0"]').first()),
+  async Locked(place) {
+    const button = firstButton(place.example);
+    // The reader hears why in the name itself.
+    await expect.element(button).toHaveAccessibleName(/not available/);
+    await actAsTooltip(button);
+  },
+  UserName: (place) => actAsTooltip(place.example.getByRole('link')),
+  HoverCard: (place) => actAsTooltip(firstButton(place.example)),
+  async Select({ example }) {
+    const field = example.getByRole('combobox').first();
+    await focus(field);
+    await press('ArrowDown');
+    await expect.element(page.getByRole('listbox')).toBeVisible();
+    await expect.element(field).toHaveAttribute('aria-expanded', 'true');
+    await press('ArrowDown');
+    const active = field.element().getAttribute('aria-activedescendant');
+    await expect.element(page.getByCss(`[id="${active}"]`)).toHaveAttribute('role', 'option');
+    await expect.element(field).toHaveFocus();
+    await press('Enter');
+    await expectCount(page.getByRole('listbox'), 0);
+    await expect.element(field).not.toHaveValue('');
+    const chosen = (field.element() as HTMLInputElement).value;
+    await press('ArrowDown', 'ArrowDown', 'Escape');
+    await expectCount(page.getByRole('listbox'), 0);
+    await expect.element(field).toHaveValue(chosen);
+    await expect.element(field).toHaveFocus();
+    await field.fill('leo');
+    await expect.element(page.getByRole('listbox').getByRole('option')).toHaveTextContent('Leo Okafor');
+    await press('ArrowDown', 'Enter');
+    await expect.element(field).toHaveValue('Leo Okafor');
+  },
+  async TagsInput({ example }) {
+    const field = example.getByRole('textbox').or(example.getByRole('combobox')).first();
+    const pills = example.getByCss('[data-state="plain"] .mantine-Pill-label');
+    const before = pills.elements().length;
+    await focus(field);
+    await userEvent.keyboard('Robotics');
+    await press('Enter');
+    await expectCount(pills, before + 1);
+    await expect.element(field).toHaveFocus();
+    await press('Backspace');
+    await expectCount(pills, before);
+  },
+  async MultiSelect({ example }) {
+    const field = example.getByRole('combobox').first();
+    const pills = example.getByCss('.mantine-Pill-label');
+    const before = pills.elements().length;
+    await focus(field);
+    await press('Backspace');
+    await expectCount(pills, before - 1);
+    await press('ArrowDown');
+    await expect.element(page.getByRole('listbox')).toBeVisible();
+    await press('ArrowDown', 'Enter');
+    await expectCount(pills, before);
+    await press('Escape');
+    await expectCount(page.getByRole('listbox'), 0);
+    await expect.element(field).toHaveFocus();
+  },
+  async DatePickerInput({ example }) {
+    const field = firstButton(example);
+    await expect.element(field).toHaveTextContent('Nov 20, 2026');
+    await focus(field);
+    await press('Enter');
+    const day = (name: string) => page.getByRole('button', { name });
+    await expect.element(day('20 November 2026')).toBeVisible();
+    await focus(day('20 November 2026'));
+    for (const [key, name] of [
+      ['ArrowRight', '21 November 2026'],
+      ['ArrowLeft', '20 November 2026'],
+      ['ArrowDown', '27 November 2026'],
+      ['ArrowUp', '20 November 2026'],
+    ] as const) {
+      await press(key);
+      await expect.element(day(name)).toHaveFocus();
+    }
+    await press('ArrowDown', 'Enter');
+    await expect.element(field).toHaveTextContent('Nov 27, 2026');
+    await expect.element(field).toHaveFocus();
+    await press('Enter');
+    await expect.element(day('27 November 2026')).toBeVisible();
+    await press('Escape');
+    await expectCount(day('27 November 2026'), 0);
+  },
+  async SegmentedControl({ example }) {
+    const [system, light] = [example.getByRole('radio').nth(0), example.getByRole('radio').nth(1)];
+    await focus(system);
+    await press('ArrowRight');
+    await expect.element(light).toBeChecked();
+    await expect.element(light).toHaveFocus();
+    await press('ArrowLeft');
+    await expect.element(system).toBeChecked();
+  },
+  async Switch({ example }) {
+    const one = example.getByRole('switch').first();
+    await focus(one);
+    await press(' ');
+    await expect.element(one).toBeChecked();
+    await press(' ');
+    await expect.element(one).not.toBeChecked();
+  },
+  async PasswordInput({ example }) {
+    const field = example.getByCss('input').first();
+    await focus(field);
+    await press('Tab');
+    const eye = example.getByRole('button').first();
+    await expect.element(eye).toHaveFocus();
+    await expect.element(field).toHaveAttribute('type', 'password');
+    await press(' ');
+    await expect.element(field).toHaveAttribute('type', 'text');
+    await press('Enter');
+    await expect.element(field).toHaveAttribute('type', 'password');
+  },
+  async NativeSelect({ example }) {
+    const field = example.getByRole('combobox').first();
+    await focus(field);
+    await press('ArrowDown');
+    await expect.element(field).toHaveValue('Clara Nowak');
+  },
+  async TabList({ example }) {
+    const more = example.getByRole('button', { name: 'More' }).last();
+    // Hidden until the tabs are measured.
+    await expect.element(more).toBeVisible();
+    await focus(more);
+    await press('Enter');
+    const items = page.getByRole('menuitem');
+    await expect.element(items.first()).toHaveFocus();
+    await press('Escape');
+    await expectCount(items, 0);
+    await expect.element(more).toHaveFocus();
+  },
+  async SelectionBar({ example }) {
+    const rows = example.getByCss('[data-row]');
+    const bar = page.getByRole('region', { name: 'Selected rows' });
+    await press('j');
+    await expect.element(rows.nth(0)).toHaveFocus();
+    await press('x');
+    await expect.element(bar.getByText('One selected')).toBeVisible();
+    await press('Shift+J');
+    await expect.element(bar.getByText('2 selected')).toBeVisible();
+    await press('k', 'ArrowDown', 'ArrowDown');
+    await expect.element(rows.nth(2)).toHaveFocus();
+    await press('Escape');
+    await expectCount(bar, 0);
+  },
+  async ErrorSummary({ example }) {
+    await focus(firstButton(example));
+    await press('Enter');
+    await expect.element(example.getByRole('alert')).toHaveFocus();
+    await press('Tab', 'Enter');
+    await expect.element(example.getByRole('textbox').first()).toHaveFocus();
+  },
+  async Notice({ example }) {
+    await focus(firstButton(example));
+    await press('Enter');
+    const close = example.getByRole('alert').getByRole('button', { name: 'Close' });
+    await expect.element(close).toBeVisible();
+    await focus(close);
+    await press('Enter');
+    await expectCount(close, 0);
+  },
+  async Toasts({ example }) {
+    await focus(example.getByCss('[data-state="undo"] button'));
+    await press('Enter');
+    const undo = page.getByRole('button', { name: 'Undo' });
+    await focus(undo);
+    await press('Enter');
+    await expectCount(undo, 0);
+    await focus(example.getByCss('[data-state="error"] button'));
+    await press('Enter');
+    const error = page.getByRole('alert').filter({ hasText: 'The server could not answer' });
+    await expect.element(error).toBeVisible();
+    await focus(error.getByRole('button'));
+    await press('Enter');
+    await expectCount(error, 0);
+  },
+};
+
+/** The browser itself, or a plain click, answers to Enter and Space here. */
+const plain = [
+  'ActionIcon Anchor AppLink Button CloseButton ConnectionBar CrashWords Empty EndOfList Failed FormFoot FormNote LanguageSwitch Loading',
+  'NotFoundPage Optional Page PageFooter PageTabs SchemeSwitch TextInput Textarea UnstyledButton VersionBar WayOn',
+]
+  .join(' ')
+  .split(' ');
+
+test.for(Object.entries(keys))('%s answers to the keyboard', { timeout: 20_000 }, async ([name, walk]) =>
+  walk({ example: await renderExample(name) }),
+);
+
+describe('every component that takes the focus', () => {
+  const interactive = 'a[href], button, input, select, textarea, [tabindex="0"]';
+
+  test.for(Object.keys(examples))('%s is tested, or is one plain control', async (name) => {
+    const example = await renderExample(name);
+    const isInteractive = example.element().querySelector(interactive) !== null;
+    expect(isInteractive).toBe(name in keys || plain.includes(name));
+    expect(name in keys && plain.includes(name)).toBe(false);
+  });
+});

@@ -1,0 +1,21 @@
+// Prepares the page of component tests as main.tsx does the product's.
+import '#platform/theme/styles.ts';
+import '@mantine/core/styles/Notification.css';
+import '@mantine/notifications/styles.css';
+import { locators } from 'vitest/browser';
+import { startLanguage } from '#platform/i18n/i18n.ts';
+import { installTheme } from '#platform/theme/install-theme.ts';
+
+declare module 'vitest/browser' {
+  interface LocatorSelectors {
+    getByCss: (selector: string) => ReturnType<LocatorSelectors['getByText']>;
+  }
+}
+
+locators.extend({ getByCss: (selector: string) => selector });
+
+const files = Object.keys(import.meta.glob('#locales/en/*.json'));
+const namespaces = files.map((file) => file.split('/').at(-1)?.replace('.json', '') ?? '');
+
+installTheme('');
+await startLanguage(namespaces as Parameters<typeof startLanguage>[0]);
