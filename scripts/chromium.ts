@@ -38,7 +38,7 @@ async function unpack() {
     ),
   );
   await writeFile(path.join(draft, 'chromium'), await decompress('chromium.br'), { mode: 0o755 });
-  await writeFile(path.join(draft, 'fonts/fonts.conf'), fontSettings);
+  await writeFile(path.join(draft, 'fonts.conf'), fontSettings);
   await writeFile(path.join(draft, 'start.sh'), startScript, { mode: 0o755 });
   await rm(unpacked, { recursive: true, force: true });
   await rename(draft, unpacked);
@@ -53,6 +53,6 @@ const fontSettings = `<?xml version="1.0"?>
 const startScript = `#!/bin/sh
 here=$(dirname "$0")
 export LD_LIBRARY_PATH="$here/lib:$LD_LIBRARY_PATH"
-if [ ! -f /etc/fonts/fonts.conf ]; then export FONTCONFIG_PATH="$here/fonts"; fi
+if [ ! -f /etc/fonts/fonts.conf ]; then export FONTCONFIG_PATH="$here"; fi
 exec "$here/chromium" "$@"
 `;
