@@ -1,4 +1,4 @@
-// UX-AX7, AX8: what a screen reader is told of what opens, fails and changes; of the pages themselves every-page.spec.ts.
+// UX-AX7, AX8: what a screen reader is told of what opens, fails and changes; of the pages themselves sweep.spec.ts.
 import { furnished, settled } from './pages.ts';
 import { faultsOf, liveTimes, toldOf } from './screen-reader.ts';
 import { expect, test } from './test-tenant.ts';

@@ -1,7 +1,7 @@
 import type { ComponentType, ReactNode } from 'react';
 import css from './components-page.module.css';
 
-/** By the component's own name: a shared component without an example fails `e2e/components.spec.ts`. */
+/** By the component's own name: a shared component without an example fails `examples.test.tsx`. */
 export type Examples = Readonly<Record<string, ComponentType>>;
 
 /** One state of a component, with its name above it. */

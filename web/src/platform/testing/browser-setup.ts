@@ -2,6 +2,7 @@
 import '#platform/theme/styles.ts';
 import '@mantine/core/styles/Notification.css';
 import '@mantine/notifications/styles.css';
+import { afterEach } from 'vitest';
 import { locators } from 'vitest/browser';
 import { startLanguage } from '#platform/i18n/i18n.ts';
 import { installTheme } from '#platform/theme/install-theme.ts';
@@ -19,3 +20,6 @@ const namespaces = files.map((file) => file.split('/').at(-1)?.replace('.json', 
 
 installTheme('');
 await startLanguage(namespaces as Parameters<typeof startLanguage>[0]);
+
+// Drafts would reach the next test.
+afterEach(() => globalThis.localStorage.clear());

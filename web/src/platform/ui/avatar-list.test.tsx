@@ -1,0 +1,21 @@
+import { expect, test } from 'vitest';
+import { renderPart } from '#platform/testing/render.tsx';
+import { AvatarList } from './avatar/avatar-list.tsx';
+
+const founders = [1, 2, 3, 4, 5].map((n) => ({
+  _id: `${n}`,
+  fullName: `Founder ${n}`,
+  firstName: 'Founder',
+  lastName: `${n}`,
+  role: { type: 'Cofounder' },
+}));
+
+test.each([
+  ['compact', 2, '+3'],
+  ['normal', 3, '+2'],
+] as const)('shows a few faces of many in a %s list, and how many more', async (kind, faces, more) => {
+  const part = await renderPart(<AvatarList people={founders} kind={kind} />);
+  const all = part.getByRole('img', { name: /(?=.*Founder 1)(?=.*Founder 5)/ });
+  await expect.element(all).toHaveTextContent(more);
+  expect(all.element().querySelectorAll('[data-initials]')).toHaveLength(faces);
+});

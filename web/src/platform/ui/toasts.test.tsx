@@ -1,0 +1,51 @@
+import { cleanNotifications } from '@mantine/notifications';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { page } from 'vitest/browser';
+import { focus, renderPart } from '#platform/testing/render.tsx';
+import { toast, toastConfirmation, toastError } from './toasts/toasts.tsx';
+
+beforeEach(() => void vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] }));
+afterEach(() => {
+  vi.useRealTimers();
+  cleanNotifications();
+});
+
+const shown = (text: string) => page.getByText(text).elements().length > 0;
+const pass = (ms: number) => vi.advanceTimersByTimeAsync(ms);
+
+test('removes a confirmation after 5 seconds', async () => {
+  await renderPart(<p>Page</p>);
+  toastConfirmation('Task created');
+  await pass(4_500);
+  expect(shown('Task created')).toBe(true);
+  await pass(2_000);
+  expect(shown('Task created')).toBe(false);
+});
+
+test('keeps what can be undone for 20 seconds, and while it has pointer or focus', async () => {
+  await renderPart(<button type="button">Page</button>);
+  toast('Done: First', { label: 'Undo', action: () => {} });
+  await pass(15_000);
+  const undo = page.getByRole('button', { name: 'Undo' });
+  await undo.hover();
+  await pass(60_000);
+  expect(shown('Done: First')).toBe(true);
+  await focus(undo);
+  await page.getByRole('button', { name: 'Page' }).hover();
+  await pass(60_000);
+  expect(shown('Done: First')).toBe(true);
+  (undo.element() as HTMLElement).blur();
+  await pass(19_000);
+  expect(shown('Done: First')).toBe(true);
+  await pass(2_000);
+  expect(shown('Done: First')).toBe(false);
+});
+
+test('keeps an error until it is closed', async () => {
+  await renderPart(<p>Page</p>);
+  toastError('The server could not answer');
+  await pass(300_000);
+  expect(shown('The server could not answer')).toBe(true);
+  await page.getByRole('alert').getByRole('button', { name: 'Close' }).click();
+  await expect.poll(() => pass(500).then(() => shown('The server could not answer'))).toBe(false);
+});
