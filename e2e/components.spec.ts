@@ -112,7 +112,9 @@ test('the components look as they did', async ({ testTenant }, info) => {
   }
 });
 
-test('a production build knows nothing of the page, nor of what else only we see', async () => {
+test('a production build knows nothing of the page, nor of what else only we see', {
+  tag: ['@daily', '@sweep'],
+}, async () => {
   const folder = path.join(import.meta.dirname, '../web/dist');
   const files = (await readdir(folder, { recursive: true, withFileTypes: true })).filter((file) => file.isFile());
   expect(files.length).toBeGreaterThan(100);
