@@ -41,25 +41,27 @@ async function checkPage(page: Page, path: string, view: Viewport, isFramed: boo
   if (isNight && view === desktop) await expectNoLoss(page, where, (fault) => isTable(path) && isTableFault(fault));
 }
 
-for (const view of viewports)
-  for (const who of ['staff', 'coach', 'mia', 'member', 'admin'] as const)
-    test(`every page of ${who}: ${view.name}`, { tag: ['@daily', '@sweep'] }, async ({ testTenant }) => {
-      test.setTimeout(isNight ? 300_000 : 120_000);
-      const { people, places } = await furnished(testTenant);
-      const everyone = isNight && (view === desktop || view.name === oppositeLook);
-      const paths = everyone ? places[who] : Object.fromEntries(walks(places))[who];
-      const page = await testTenant.pageOf(people[who], optionsOf(view));
-      await speak(page.context(), testTenant, view.language);
-      expect(paths?.length).toBeGreaterThan(0);
-      for (const path of paths ?? []) await checkPage(page, path, view, true);
-    });
+/** Persons, and into how many tests their pages are divided, so that workers share them. */
+const divided = { staff: 3, coach: 1, mia: 1, member: 1, admin: 1, visitor: 2 } as const;
+const cases = Object.entries(divided).flatMap(([who, parts]) =>
+  Array.from({ length: parts }, (_, part) => ({ who: who as keyof typeof divided, part, parts })),
+);
 
 for (const view of viewports)
-  test(`every page without a session: ${view.name}`, { tag: ['@daily', '@sweep'] }, async ({ testTenant }) => {
-    test.setTimeout(isNight ? 300_000 : 120_000);
-    const { openPlaces } = await furnished(testTenant);
-    const page = await testTenant.visitor(optionsOf(view));
-    await speak(page.context(), testTenant, view.language);
-    expect(openPlaces.length).toBeGreaterThan(10);
-    for (const path of openPlaces) await checkPage(page, path, view, false);
-  });
+  for (const { who, part, parts } of cases)
+    test(`every page of ${who} (${part + 1} of ${parts}): ${view.name}`, { tag: ['@daily', '@sweep'] }, async ({
+      testTenant,
+    }) => {
+      test.setTimeout(isNight ? 300_000 : 120_000);
+      const { people, places, openPlaces } = await furnished(testTenant);
+      const isVisitor = who === 'visitor';
+      const everyone = isNight && (view === desktop || view.name === oppositeLook);
+      const all = isVisitor ? openPlaces : everyone ? places[who] : (Object.fromEntries(walks(places))[who] ?? []);
+      const page = await (isVisitor
+        ? testTenant.visitor(optionsOf(view))
+        : testTenant.pageOf(people[who], optionsOf(view)));
+      await speak(page.context(), testTenant, view.language);
+      const paths = all.filter((_, i) => i % parts === part);
+      expect(paths.length).toBeGreaterThan(0);
+      for (const path of paths) await checkPage(page, path, view, !isVisitor);
+    });
