@@ -32,7 +32,7 @@ async function actAsDialog(opener: Locator) {
   await expect.poll(isInside).toBe(true);
   for (const key of ['Tab', 'Tab', 'Tab', 'Shift+Tab', 'Shift+Tab', 'Shift+Tab', 'Shift+Tab']) {
     await press(key);
-    expect(await isInside(), key).toBe(true);
+    expect(isInside(), key).toBe(true);
   }
   await press('Escape');
   await expectCount(dialog, 0);
