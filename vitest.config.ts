@@ -31,6 +31,8 @@ export default defineConfig({
           alias: [...locales.alias, { find: '#articles', replacement: path.resolve('docs/help') }],
         },
         plugins: [react()],
+        // Finds all packages before the first test: one found later would reload the page of a test.
+        optimizeDeps: { entries: ['src/**/*.{ts,tsx}'] },
         test: {
           name: 'components',
           root: 'web',

@@ -1,9 +1,14 @@
 // The keyboard tables of the ARIA Authoring Practices, component by component [UX-AX3, UX-AX5].
 import { describe, expect, test } from 'vitest';
 import { type Locator, page, userEvent } from 'vitest/browser';
+import { routes } from '#app/routes.ts';
+import { setRoutes } from '#platform/routes.ts';
 import { focus, press, renderPart } from '#platform/testing/render.tsx';
 import { Answers } from './answers.tsx';
 import { examples } from './examples.ts';
+
+// Tabs lead only to pages that exist.
+setRoutes(routes);
 
 const wait = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));
 const expectCount = (locator: Locator, count: number) => expect.poll(() => locator.elements().length).toBe(count);
