@@ -5,8 +5,6 @@ import { unsubscribePath } from '../server/src/capabilities/notifications/mail/u
 import { inTenant } from '../server/src/platform/tx.ts';
 import { linkFor, pathInMailTo } from '../server/src/testing/mail/account-links.ts';
 import { queueOne } from '../server/src/testing/mail/mail.ts';
-import { linkFor, pathInMailTo } from '../server/src/testing/account-links.ts';
-import { queueOne } from '../server/src/testing/mail.ts';
 import { placesOf, publicPlaces, type Samples } from './route-table.ts';
 import type { TestTenant } from './test-tenant.ts';
 import { waitForIdle } from './wait-for-idle.ts';

@@ -3,8 +3,8 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import pg from 'pg';
-import { startEmbeddedPostgres } from '#platform/embedded-postgres/server.ts';
 import { queues } from '#app/workers.ts';
+import { startEmbeddedPostgres } from '#platform/embedded-postgres/server.ts';
 import { migrate } from '#platform/migrations.ts';
 import { weakRole } from '#platform/tenant-table.ts';
 
