@@ -193,7 +193,7 @@ function thirdPartySettings(file: string | undefined): ThirdPartySettings {
   try {
     return file ? readThirdPartySettings(file) : {};
   } catch (fault) {
-    throw new WrongConfig(`OUTSIDE_SERVICES_FILE is wrong: ${(fault as Error).message}.`);
+    throw new WrongConfig(`THIRD_PARTY_SERVICES_FILE is wrong: ${(fault as Error).message}.`);
   }
 }
 

@@ -28,7 +28,7 @@ const patience = { timeout: times(15_000, 300_000) };
 
 const doneOf = async (tenant: Tenant, taskId: string) => {
   const { rows } = await ownerPool().query(
-    `select t.completed_at, array_agg(a.done_at order by a.user_id) as ticks from tasks t join task_assignees a on a.tenant_id = t.tenant_id and a.task_id = t.id
+    `select t.completed_at, array_agg(a.done_at order by a.user_id) as completions from tasks t join task_assignees a on a.tenant_id = t.tenant_id and a.task_id = t.id
      where t.tenant_id = $1 and t.id = $2 group by t.completed_at`,
     [tenant.id, taskId],
   );

@@ -9,7 +9,7 @@ import { weakRole } from '#platform/tenant-table.ts';
 import { closeOwner, configureOwnerUrl } from '#testing/database/owner.ts';
 import { until } from '#testing/until.ts';
 
-const main = path.resolve(import.meta.dirname, '../app/main.ts');
+const main = path.resolve(import.meta.dirname, '../../app/main.ts');
 
 export const freePort = () =>
   new Promise<number>((resolve) => {
