@@ -61,12 +61,19 @@ async function webList(kind: WebKind): Promise<string> {
   const file = (name: string) => `web/src/capabilities/${name}/capability.ts`;
   const all = having(file);
   const texts = await Promise.all(all.map((name) => readFile(path.join(root, file(name)), 'utf8')));
-  const exporting = all.filter((_, i) => new RegExp(`export \\{ ${kind} \\}`).test(texts[i] ?? ''));
+  // The source itself, not the manifest: what loads routes must not load everything else.
+  const sources = new Map(
+    all.flatMap((name, i) => {
+      const source = new RegExp(`export \\{ ${kind} \\} from '\\./([^']+)'`).exec(texts[i] ?? '')?.[1];
+      return source ? [[name, `#capabilities/${name}/${source}`] as const] : [];
+    }),
+  );
+  const exporting = [...sources.keys()];
   const { type, from, flat, ...named } = webKinds[kind];
   const exported = 'list' in named ? named.list : kind;
   const list = exporting.map((name) => `${flat ? '...' : ''}${camel(name)}`).join(', ');
   return `${notice}
-${exporting.map((name) => `import { ${kind} as ${camel(name)} } from '#capabilities/${name}/capability.ts';`).join('\n')}
+${[...sources].map(([name, source]) => `import { ${kind} as ${camel(name)} } from '${source}';`).join('\n')}
 import type { ${type} } from '${from}';
 
 export const ${exported}: ${type}[] = [${list}];

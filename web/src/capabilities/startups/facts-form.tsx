@@ -1,5 +1,4 @@
-import { Button, NativeSelect, Stack, TextInput } from '@mantine/core';
-import '@mantine/core/styles/Stack.css';
+import { Button, NativeSelect, TextInput } from '@mantine/core';
 import { countries } from '@seedbed/domain/accounts/countries.ts';
 import { canRenameStartup } from '@seedbed/domain/startups/policy.ts';
 import { businessModels, foundingYears } from '@seedbed/domain/startups/startup.ts';
@@ -13,6 +12,7 @@ import { useCheckedForm } from '#platform/forms/use-checked-form.ts';
 import { locale } from '#platform/i18n/i18n.ts';
 import { toastConfirmation, toastError } from '#platform/ui/toasts/toasts.tsx';
 import { useAct } from '#platform/use-act.ts';
+import css from './facts-form.module.css';
 import { UpdateStartup } from './operations.ts';
 import type { WholeStartup } from './startup-context.ts';
 
@@ -71,7 +71,7 @@ export function FactsForm({ startup, onDone }: { startup: WholeStartup; onDone: 
         void save();
       }}
     >
-      <Stack gap="sm">
+      <div className={css.fields}>
         {canRenameStartup(actor, startup._id) && (
           <TextInput {...field('name')} withAsterisk required maxLength={startupLimits.name} data-autofocus />
         )}
@@ -84,7 +84,7 @@ export function FactsForm({ startup, onDone }: { startup: WholeStartup; onDone: 
         <Button type="submit" loading={form.busy}>
           {t('common:actions.save')}
         </Button>
-      </Stack>
+      </div>
     </form>
   );
 }

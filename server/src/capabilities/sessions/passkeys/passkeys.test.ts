@@ -5,7 +5,7 @@ import { ownerPool } from '#testing/database/owner.ts';
 import { hasProvider } from '#testing/servers/oidc-provider.ts';
 import { aServer, call, hostOf, send } from '#testing/servers/server.ts';
 import { makePasskey, usePasskey } from '#testing/servers/virtual-authenticator.ts';
-import { openSessionFor } from '#testing/session.ts';
+import { openSessionFor, setMinutesSinceAuth } from '#testing/session.ts';
 import { aTenant, type Tenant } from '#testing/tenant.ts';
 
 let tenant: Tenant;
@@ -136,12 +136,10 @@ test('adding: a fresh proof, the own ticket once, verified by the device; repeat
   const { response } = makePasskey(options, { origin });
   expect(codeOf(await add(ticket, response, bob))).toBe(notTaken);
   expect(codeOf(await add(ticket, response, token, ' '))).toBe('Validation');
-  await ownerPool().query(`update sessions set proved_at = now() - interval '11 minutes' where user_id = $1`, [
-    ana.userId,
-  ]);
+  await setMinutesSinceAuth(ana.userId, 11);
   expect(codeOf(await add(ticket, response))).toBe('accounts.proof-needed');
   expect(codeOf(await begin())).toBe('accounts.proof-needed');
-  await ownerPool().query('update sessions set proved_at = now() where user_id = $1', [ana.userId]);
+  await setMinutesSinceAuth(ana.userId, 0);
   const first = (await add(ticket, response)).json.data.addPasskey;
   expect((await add(ticket, response)).json.data.addPasskey).toEqual(first);
   expect(codeOf(await add(ticket, makePasskey(options, { origin }).response))).toBe(notTaken);
@@ -160,9 +158,7 @@ test('renamed and removed by its owner alone; removing asks for a fresh proof', 
   const remove = (as: string) => send(tenant, as, 'mutation ($id: ID!) { removePasskey(id: $id) }', { id });
   expect([codeOf(await rename(bob)), codeOf(await remove(bob)), await list(bob)]).toEqual(['NotFound', 'NotFound', []]);
   expect((await rename(token)).json.data.renamePasskey).toEqual({ name: 'Desk' });
-  await ownerPool().query(`update sessions set proved_at = now() - interval '11 minutes' where user_id = $1`, [
-    ana.userId,
-  ]);
+  await setMinutesSinceAuth(ana.userId, 11);
   expect(codeOf(await remove(token))).toBe('accounts.proof-needed');
   expect(await list()).toHaveLength(1);
 });

@@ -3,7 +3,7 @@ import { beforeAll, beforeEach, expect, test } from 'vitest';
 import { hashPassword, verifyPassword } from '#platform/password-hash.ts';
 import { ownerPool } from '#testing/database/owner.ts';
 import { aServer, send } from '#testing/servers/server.ts';
-import { openSessionFor } from '#testing/session.ts';
+import { openSessionFor, setMinutesSinceAuth } from '#testing/session.ts';
 import { aTenant, type Tenant } from '#testing/tenant.ts';
 import { commonPasswords } from './set-password.ts';
 
@@ -75,11 +75,9 @@ test('guessing at the old one is slowed down as guessing at the sign-in is', { t
 });
 
 test('another address asks for a fresh proof, is mailed a link, and counts for nothing before', async () => {
-  await ownerPool().query(`update sessions set proved_at = now() - interval '11 minutes' where user_id = $1`, [
-    ana.userId,
-  ]);
+  await setMinutesSinceAuth(ana.userId, 11);
   expect(codeOf(await ask('new@x.test'))).toBe('accounts.proof-needed');
-  await ownerPool().query('update sessions set proved_at = now() where user_id = $1', [ana.userId]);
+  await setMinutesSinceAuth(ana.userId, 0);
   const other = await tenant.person('Coach');
   for (const [email, code] of [
     ['', 'required'],

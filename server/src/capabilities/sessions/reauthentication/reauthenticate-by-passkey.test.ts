@@ -5,7 +5,7 @@ import { ownerPool } from '#testing/database/owner.ts';
 import { hasProvider } from '#testing/servers/oidc-provider.ts';
 import { aServer, call, hostOf, send } from '#testing/servers/server.ts';
 import { makePasskey, usePasskey } from '#testing/servers/virtual-authenticator.ts';
-import { openSessionFor } from '#testing/session.ts';
+import { openSessionFor, setMinutesSinceAuth } from '#testing/session.ts';
 import { aTenant, type Tenant } from '#testing/tenant.ts';
 
 type Person = Awaited<ReturnType<Tenant['person']>>;
@@ -40,9 +40,7 @@ async function aPasskeyOf(person: Person) {
 
 async function staleSession(person: Person = ana): Promise<string> {
   const token = await openSessionFor(person);
-  await ownerPool().query(`update sessions set proved_at = now() - interval '11 minutes' where user_id = $1`, [
-    person.userId,
-  ]);
+  await setMinutesSinceAuth(person.userId, 11);
   return token;
 }
 /** The act is as grave as any: it asks for a fresh proof. */

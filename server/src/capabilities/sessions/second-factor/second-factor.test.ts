@@ -4,7 +4,7 @@ import { afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest';
 import { hashPassword } from '#platform/password-hash.ts';
 import { ownerPool } from '#testing/database/owner.ts';
 import { aServer, call, send } from '#testing/servers/server.ts';
-import { openSessionFor } from '#testing/session.ts';
+import { openSessionFor, setMinutesSinceAuth } from '#testing/session.ts';
 import { aTenant, type Tenant } from '#testing/tenant.ts';
 
 const password = 'correct horse battery staple';
@@ -46,8 +46,7 @@ async function switchedOn(): Promise<{ secret: string; recovery: string[] }> {
   return { secret, recovery };
 }
 const bearer = (key: string) => ({ authorization: `Bearer ${key}` });
-const stale = () =>
-  ownerPool().query(`update sessions set proved_at = now() - interval '11 minutes' where user_id = $1`, [ana.userId]);
+const stale = () => setMinutesSinceAuth(ana.userId, 11);
 
 test('it is asked for once its first code has come; a session opens for the code, not for the password alone', async () => {
   const { secret, uri } = (await start()).json.data.startAuthenticator;
@@ -131,7 +130,7 @@ test('RE-A13: switching it on or off and new codes ask for a fresh proof; off, t
   await stale();
   for (const field of ['startAuthenticator { uri }', 'removeAuthenticator', 'renewRecoveryCodes'])
     expect(codeOf(await send(tenant, token, `mutation { ${field} }`))).toBe('accounts.proof-needed');
-  await ownerPool().query('update sessions set proved_at = now() where user_id = $1', [ana.userId]);
+  await setMinutesSinceAuth(ana.userId, 0);
   expect(codeOf(await start())).toBe('accounts.authenticator-stands');
   expect((await send(tenant, token, 'mutation { removeAuthenticator }')).json.data).toEqual({
     removeAuthenticator: true,
