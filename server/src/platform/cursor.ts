@@ -25,21 +25,30 @@ const parts = {
       return false;
     }
   },
+  day: (part: string) => /^\d{4}-\d{2}-\d{2}$/.test(part) && !Number.isNaN(Date.parse(part)),
+  number: (part: string) => part !== '' && Number.isFinite(Number(part)),
 } satisfies Record<string, (part: string) => boolean>;
+type Kind = keyof typeof parts;
+
+/** A part of a cursor; `?` says that it may be null, `=` that it is this text. */
+export type CursorKind = Kind | `${Kind}?` | `=${string}`;
+
+function fits(kind: CursorKind, part: unknown): boolean {
+  if (kind.startsWith('=')) return part === kind.slice(1);
+  if (kind.endsWith('?') && part === null) return true;
+  return typeof part === 'string' && parts[kind.replace('?', '') as Kind](part);
+}
 
 /** The sort key to go on after, or null for the first page; `kinds` are its parts. Throws `WrongCursor`. */
-export function decodeCursor(
+export function decodeCursor<const Kinds extends readonly CursorKind[]>(
   cursor: string | null | undefined,
   tenantId: string,
-  kinds: readonly (keyof typeof parts)[],
-): string[] | null {
+  kinds: Kinds,
+): (Kinds[number] extends Kind ? string : string | null)[] | null {
   if (!cursor) return null;
   const [tenant, ...keys] = listIn(cursor);
-  const fits = (kind: keyof typeof parts, i: number) => {
-    const key = keys[i];
-    return typeof key === 'string' && parts[kind](key);
-  };
-  if (tenant !== tenantId || keys.length !== kinds.length || !kinds.every(fits)) throw new WrongCursor();
+  const isWhole = keys.length === kinds.length && kinds.every((kind, i) => fits(kind, keys[i]));
+  if (tenant !== tenantId || !isWhole) throw new WrongCursor();
   return keys as string[];
 }
 

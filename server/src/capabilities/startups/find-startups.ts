@@ -31,14 +31,14 @@ export function visibleStartups(actor: Actor, id: PgColumn = startups.id): SQL |
   return reach.length === 0 ? sql`false` : inArray(id, [...reach]);
 }
 
-const tagsOfKind = (kind: string) =>
+export const tagsOfKind = (kind: string) =>
   subquery<NamedTag[]>(sql`coalesce((
   select json_agg(json_build_object('id', ${tags.id}, 'name', ${tags.name}) order by ${tags.name})
   from ${startupTags} join ${tags} on ${tags.tenantId} = ${startupTags.tenantId} and ${tags.id} = ${startupTags.tagId}
   where ${startupTags.tenantId} = ${startups.tenantId} and ${startupTags.startupId} = ${startups.id}
     and ${tags.kind} = ${sql.raw(`'${kind}'`)} and ${tags.trashedAt} is null), '[]')`);
 
-const people = subquery<PersonCard[]>(sql`coalesce((
+export const people = subquery<PersonCard[]>(sql`coalesce((
   select json_agg(${personJson(users)} order by ${users.fullName})
   from ${startupFounders} join ${users} on ${users.tenantId} = ${startupFounders.tenantId} and ${users.id} = ${startupFounders.userId}
   where ${startupFounders.tenantId} = ${startups.tenantId} and ${startupFounders.startupId} = ${startups.id}

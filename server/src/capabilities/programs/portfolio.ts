@@ -1,0 +1,38 @@
+import type { Actor } from '@seedbed/domain/kernel/actor.ts';
+import { portfolioColumns } from '@seedbed/domain/programs/columns.ts';
+import { sql } from 'drizzle-orm';
+import { reachOfStartups, startupCard, startupSources } from '#capabilities/startups/public.ts';
+import { startupAssignments, startups } from '#capabilities/startups/table.ts';
+import { defineList, either, type JoinSource, joinedBy } from '#platform/list/source.ts';
+import { programPeople, startupPrograms } from './table.ts';
+
+const program = joinedBy(startups, startupPrograms, startupPrograms.startupId, startupPrograms.programId);
+
+/** Assigned to the startup, or managing one of its programs. */
+const assigned: JoinSource = {
+  ...either(joinedBy(startups, startupAssignments, startupAssignments.startupId, startupAssignments.userId), {
+    sqlType: 'uuid',
+    has: (condition) =>
+      sql`exists (select from ${startupPrograms} join ${programPeople} on ${programPeople.tenantId} = ${startupPrograms.tenantId} and ${programPeople.programId} = ${startupPrograms.programId} where ${startupPrograms.tenantId} = ${startups.tenantId} and ${startupPrograms.startupId} = ${startups.id} and ${programPeople.part} = 'manager' and ${condition(sql`${programPeople.userId}`)})`,
+  }),
+  // A person who does not see all people would find out by the filter whom a hidden one looks after.
+  restrictedTo: (actor: Actor) =>
+    actor.peopleVisibility === 'ALL' && !actor.visibleRoleIds?.length
+      ? { key: 'ALL' }
+      : {
+          key: 'SELF',
+          where: (value) => sql`${value} = ${sql.placeholder('me')}::uuid`,
+          values: { me: actor.userId },
+        },
+};
+
+export const portfolio = defineList({
+  name: 'portfolio',
+  columns: portfolioColumns,
+  table: startups,
+  sources: { ...startupSources, program, assigned },
+  search: [startups.name],
+  card: startupCard,
+  sort: { column: 'name', isDescending: false },
+  visibleTo: reachOfStartups,
+});

@@ -1,0 +1,97 @@
+import type { Actor } from '@seedbed/domain/kernel/actor.ts';
+import type { ListColumns } from '@seedbed/domain/kernel/list/column.ts';
+import type { ListRequest, Sort } from '@seedbed/domain/kernel/list/request.ts';
+import { type SQL, sql } from 'drizzle-orm';
+import type { PgColumn, PgTable, SelectedFields } from 'drizzle-orm/pg-core';
+
+/**
+ * A condition of a prepared statement. Conditions with the same key have the same SQL; all that differs between two
+ * persons or requests comes as a value of a placeholder.
+ */
+export interface Restriction {
+  key: string;
+  where?: SQL | undefined;
+  values?: Readonly<Record<string, unknown>>;
+}
+
+/** One value for each record: a column, or an expression with its SQL type. */
+export type ValueSource =
+  | PgColumn
+  | {
+      expression: SQL;
+      sqlType: string;
+      isOptional?: boolean;
+      /** Ids are UUIDv7: their order is the order of creation, and their index is there already. */
+      isOrderOfIds?: boolean;
+    };
+
+type ConditionOn = (value: SQL) => SQL;
+
+/** Many values for each record, in join tables. */
+export interface JoinSource {
+  /** The record has a value that meets the condition. */
+  has: (condition: ConditionOn) => SQL;
+  sqlType: string;
+  /** Hides single values from a person. */
+  restrictedTo?: (actor: Actor) => Omit<Restriction, 'where'> & { where?: ConditionOn };
+}
+
+export type ColumnSource = ValueSource | JoinSource;
+
+interface TenantTable {
+  tenantId: PgColumn;
+  id: PgColumn;
+}
+
+/** The values of a record in a join table, found by an index that begins with the tenant. */
+export const joinedBy = (
+  record: TenantTable,
+  table: PgTable & TenantTable,
+  own: PgColumn,
+  value: PgColumn,
+  where: SQL = sql`true`,
+): JoinSource => ({
+  sqlType: value.getSQLType(),
+  has: (condition) =>
+    sql`exists (select from ${table} where ${table.tenantId} = ${record.tenantId} and ${own} = ${record.id} and ${where} and ${condition(sql`${value}`)})`,
+});
+
+/** A value of one of two join tables. */
+export const either = (one: JoinSource, other: JoinSource): JoinSource => ({
+  sqlType: one.sqlType,
+  has: (condition) => sql`(${one.has(condition)} or ${other.has(condition)})`,
+});
+
+/** A column without a source is only shown: it can be neither filtered nor sorted. */
+export interface ListSource<Columns extends ListColumns = ListColumns, Card extends SelectedFields = SelectedFields> {
+  /** Names the prepared statements of the list. */
+  name: string;
+  columns: Columns;
+  table: PgTable & TenantTable & { trashedAt: PgColumn };
+  sources: { readonly [Key in keyof Columns]?: ColumnSource };
+  /** Texts that the search field looks into. */
+  search: readonly PgColumn[];
+  /** The selected columns of one row. */
+  card: Card;
+  sort: Sort & { column: keyof Columns & string };
+  visibleTo: (actor: Actor) => Restriction;
+}
+
+export const defineList = <const Columns extends ListColumns, Card extends SelectedFields>(
+  source: ListSource<Columns, Card>,
+): ListSource<Columns, Card> => source;
+
+/** One page of a list, as a person asks for it. */
+export interface PageRequest extends ListRequest {
+  /** Sorts before the sort, so that the records of a group follow each other. */
+  group?: string | null;
+  cursor?: string | null | undefined;
+  limit?: number | null | undefined;
+  count?: Count;
+  /** Conditions of an operation whose arguments are older than the columns. */
+  also?: Restriction;
+}
+
+/** CAPPED counts to 1,000, which is quick in any list. */
+export type Count = 'NONE' | 'CAPPED' | 'EXACT';
+export const countLimit = 1_000;
