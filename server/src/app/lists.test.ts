@@ -12,11 +12,11 @@ import { beforeAll, describe, expect, test } from 'vitest';
 import { roles } from '#capabilities/access/table.ts';
 import { findPerson } from '#capabilities/accounts/public.ts';
 import { users } from '#capabilities/accounts/table.ts';
-import { listMails, type MailPage } from '#capabilities/emails/find-mails.ts';
+import { listMails, type MailPage } from '#capabilities/emails/list-mails.ts';
 import { countUnseen, listNotifications } from '#capabilities/notifications/list-notifications.ts';
 import { notifications } from '#capabilities/notifications/table.ts';
-import { inProgram } from '#capabilities/programs/find-programs.ts';
-import { listStartups, startupsOfPeople } from '#capabilities/startups/find-startups.ts';
+import { listStartups } from '#capabilities/programs/list-startups.ts';
+import { startupsOfPeople } from '#capabilities/startups/find-startups.ts';
 import { peopleFacts } from '#capabilities/startups/founders.ts';
 import { assigneeOptions } from '#capabilities/tasks/assignees/assignee-options.ts';
 import { listStartupTasks } from '#capabilities/tasks/find-tasks.ts';
@@ -167,16 +167,16 @@ describe('startups', () => {
 
   test('the portfolio, and its count', () =>
     everybody(async (actor, tx) => {
-      const { results, totalCount } = await listStartups(tx, actor, {}, inProgram);
+      const { results, totalCount } = await listStartups(tx, actor, {});
       expect(totalCount).toBe(results.length);
       return ids(results);
     }, open));
   test('the newest, page by page', () =>
     everybody(async (actor, tx) => {
-      const [first] = (await listStartups(tx, actor, { order: 'NEWEST', limit: 1 }, inProgram)).results;
+      const [first] = (await listStartups(tx, actor, { order: 'NEWEST', limit: 1 })).results;
       const all: { id: string; createdAt: Temporal.Instant }[] = [];
       for (let cursor: string | null | undefined; cursor !== null; ) {
-        const page = await listStartups(tx, actor, { order: 'NEWEST', limit: 1, cursor }, inProgram);
+        const page = await listStartups(tx, actor, { order: 'NEWEST', limit: 1, cursor });
         all.push(...page.results);
         cursor = page.next;
       }

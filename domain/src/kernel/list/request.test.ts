@@ -20,7 +20,7 @@ const check = (request: object, actor: { scopes: object } = staff) =>
 const one = (column: string, operator: string, ...values: string[]) => ({ filter: { column, operator, values } });
 
 test('answers nulls for an empty request', () =>
-  expect(check({ search: '  ' })).toEqual({ filter: null, sort: null, search: null }));
+  expect(check({ search: '  ' })).toEqual({ filter: null, sort: null, group: null, search: null }));
 
 test.each([
   ['a text', one('name', 'CONTAINS', 'acme')],
@@ -52,6 +52,7 @@ test.each([
   ['a range that does not exist', one('joined', 'WITHIN', 'next-0-days')],
   ['a word instead of an id', one('owner', 'ANY_OF', 'somebody')],
   ['a sort by a column without one', { sort: { column: 'joined' } }],
+  ['a group by a column without a sort', { group: 'joined' }],
   ['too many levels', { filter: deep(4) }],
   ['too many conditions', { filter: { all: Array.from({ length: 21 }, () => deep(0)) } }],
 ])('refuses %s', (_, request) => expect(() => check(request)).toThrow('Validation'));

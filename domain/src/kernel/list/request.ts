@@ -21,6 +21,8 @@ export interface Sort {
 export interface ListRequest {
   filter: Filter | null;
   sort: Sort | null;
+  /** A sortable column that sorts before the sort, so that records with the same value follow each other. */
+  group: string | null;
   search: string | null;
 }
 
@@ -80,6 +82,9 @@ export const isCondition = (filter: Filter): filter is Condition => 'column' in 
 export const conditionsIn = (filter: Filter): Condition[] =>
   isCondition(filter) ? [filter] : ('all' in filter ? filter.all : filter.any).flatMap(conditionsIn);
 
+const isSortable = (columns: ListColumns, key: string) =>
+  Object.hasOwn(columns, key) && columns[key]?.isSortable === true;
+
 const schemaFor = (columns: ListColumns) =>
   v.object({
     filter: v.nullish(
@@ -92,8 +97,15 @@ const schemaFor = (columns: ListColumns) =>
     ),
     sort: v.nullish(
       v.pipe(
-        v.object({ column: text, isDescending: v.optional(v.boolean('invalid'), false) }),
-        v.check(({ column }) => Object.hasOwn(columns, column) && columns[column]?.isSortable === true, 'invalid'),
+        v.object({ column: text, isDescending: v.nullish(v.boolean('invalid'), false) }),
+        v.check(({ column }) => isSortable(columns, column), 'invalid'),
+      ),
+      null,
+    ),
+    group: v.nullish(
+      v.pipe(
+        text,
+        v.check((column) => isSortable(columns, column), 'invalid'),
       ),
       null,
     ),

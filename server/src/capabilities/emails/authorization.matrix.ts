@@ -2,6 +2,14 @@ import type { Expectations, RouteExpectations } from '#testing/matrix/matrix-row
 
 export const expectations: Expectations = {
   'Query.mails': { may: 'A AC', args: () => ({ limit: 3 }) },
+  'Query.mailList': [
+    { may: 'A AC', args: () => ({ limit: 3 }) },
+    {
+      about: 'filtered',
+      may: 'A AC',
+      args: () => ({ limit: 3, filter: { column: 'state', operator: 'ANY_OF', values: ['failed'] } }),
+    },
+  ],
   'Query.mail': { record: 'mail', args: (id) => ({ id }), may: { near: 'A AC' } },
   'Query.isMailSetUp': { may: 'A AC' },
   'Query.mailSender': { may: 'A AC' },

@@ -1,14 +1,12 @@
-import type { MailState } from '@seedbed/domain/emails/mail.ts';
 import { canSeeOutbox } from '@seedbed/domain/emails/policy.ts';
 import type { Actor } from '@seedbed/domain/kernel/actor.ts';
 import { type Id, isId } from '@seedbed/domain/kernel/ids.ts';
-import { assertAllowed, NotFound } from '@seedbed/domain/kernel/user-error.ts';
-import { and, desc, eq, inArray, isNull, lt } from 'drizzle-orm';
-import { cutPage, decodeCursor, encodeCursor, pageSize } from '#platform/cursor.ts';
+import { NotFound } from '@seedbed/domain/kernel/user-error.ts';
+import { and, eq, inArray, isNull } from 'drizzle-orm';
 import { mails } from '#platform/mail/table.ts';
 import type { Tx } from '#platform/tx.ts';
 
-const mailCard = {
+export const mailCard = {
   id: mails.id,
   userId: mails.userId,
   address: mails.address,
@@ -43,39 +41,6 @@ export async function findMail(tx: Tx, actor: Actor, id: string, { lock = false 
   const [mail] = lock ? await found.for('update') : await found;
   if (!mail) throw new NotFound();
   return mail;
-}
-
-export interface MailPage {
-  results: MailCard[];
-  next: string | null;
-}
-
-interface MailsInput {
-  state?: MailState | null | undefined;
-  cursor?: string | null | undefined;
-  limit?: number | null | undefined;
-}
-
-/** Newest first, which is the order of their ids; at most `limit` (25, never over 100). Throws `WrongCursor`. */
-export async function listMails(tx: Tx, actor: Actor, { state, cursor, limit }: MailsInput): Promise<MailPage> {
-  assertAllowed(canSeeOutbox(actor));
-  const size = pageSize(limit, 25);
-  const [last] = decodeCursor(cursor, tx.tenantId, ['id']) ?? [];
-  const found = await tx.db
-    .select(mailCard)
-    .from(mails)
-    .where(
-      and(
-        isNull(mails.trashedAt),
-        state ? eq(mails.state, state) : undefined,
-        last ? lt(mails.id, last as Id<'Mail'>) : undefined,
-      ),
-    )
-    .orderBy(desc(mails.id))
-    .limit(size + 1);
-  const { rows, more } = cutPage(found, size);
-  const end = rows.at(-1);
-  return { results: rows, next: more && end ? encodeCursor(tx.tenantId, [end.id]) : null };
 }
 
 /** What stands in mails that the actor has found already; those that hold a key keep it to themselves. */

@@ -7,20 +7,16 @@ import DataLoader from 'dataloader';
 import { User } from '#capabilities/accounts/public.ts';
 import { builder } from '#platform/graphql/builder.ts';
 import type { Context } from '#platform/graphql/context.ts';
+import { listField } from '#platform/list/list-field.ts';
 import { addressStopped } from '#platform/mail/send-mail.ts';
 import { stopsOf } from '#platform/mail/stops.ts';
 import { isMailSetUp } from '#platform/mail/transport.ts';
 import { translate } from '#platform/messages.ts';
 import { checkSender, type Sender } from './check-sender.ts';
-import {
-  findMail,
-  listMails,
-  type MailCard,
-  type MailPage as MailPageShape,
-  type MailWords,
-  wordsOf,
-} from './find-mails.ts';
+import { findMail, type MailCard, type MailWords, wordsOf } from './find-mails.ts';
 import { liftMailStop } from './lift-mail-stop.ts';
+import { listMails, type MailPage as MailPageShape } from './list-mails.ts';
+import { outbox } from './outbox.ts';
 import { sendMailAgain } from './send-mail-again.ts';
 
 const MailState = builder.enumType('MailState', { values: mailStates });
@@ -154,6 +150,8 @@ builder.queryFields((t) => ({
   }),
   isMailSetUp: t.boolean({ allow: canSeeOutbox, resolve: isMailSetUp }),
 }));
+
+listField('mailList', { list: outbox, row: Mail, page: 'MailListPage', allow: canSeeOutbox });
 
 builder.mutationFields((t) => ({
   sendMailAgain: t.field({

@@ -1,7 +1,5 @@
 import type { Id } from '@seedbed/domain/kernel/ids.ts';
-import { isId } from '@seedbed/domain/kernel/ids.ts';
-import { and, asc, desc, eq, inArray, isNull, type SQL, sql } from 'drizzle-orm';
-import { startups } from '#capabilities/startups/table.ts';
+import { and, asc, desc, eq, inArray, isNull } from 'drizzle-orm';
 import type { Tx } from '#platform/tx.ts';
 import { programPeople, programs, startupPrograms } from './table.ts';
 
@@ -15,11 +13,6 @@ export const listPrograms = (tx: Tx): Promise<Program[]> =>
     .where(isNull(programs.trashedAt))
     .orderBy(desc(programs.startsOn), asc(programs.name))
     .limit(200);
-
-export const inProgram = (programId: string): SQL =>
-  isId(programId)
-    ? sql`exists (select from ${startupPrograms} where ${startupPrograms.tenantId} = ${startups.tenantId} and ${startupPrograms.startupId} = ${startups.id} and ${startupPrograms.programId} = ${programId})`
-    : sql`false`;
 
 export async function programsOfStartups(
   tx: Tx,

@@ -3,16 +3,13 @@ import { programStatusOf } from '@seedbed/domain/programs/program.ts';
 import { canListStartups } from '@seedbed/domain/startups/policy.ts';
 import DataLoader from 'dataloader';
 import { CurrentUser } from '#capabilities/accounts/public.ts';
-import { listStartups, Startup, type StartupCard, startupOrders } from '#capabilities/startups/public.ts';
+import { Startup, type StartupCard } from '#capabilities/startups/public.ts';
 import { builder } from '#platform/graphql/builder.ts';
 import type { Context } from '#platform/graphql/context.ts';
-import {
-  inProgram,
-  listPrograms,
-  type Program as ProgramRow,
-  programsOfPerson,
-  programsOfStartups,
-} from './find-programs.ts';
+import { listField } from '#platform/list/list-field.ts';
+import { listPrograms, type Program as ProgramRow, programsOfPerson, programsOfStartups } from './find-programs.ts';
+import { listStartups, startupOrders } from './list-startups.ts';
+import { portfolio } from './portfolio.ts';
 
 export const Program = builder.objectRef<ProgramRow>('Program').implement({
   fields: (t) => ({
@@ -71,6 +68,8 @@ builder.queryFields((t) => ({
       limit: t.arg.int({ defaultValue: 25 }),
       order: t.arg({ type: StartupOrder, defaultValue: 'NAME' }),
     },
-    resolve: async (_, args, context) => listStartups(await context.read(), context.actor, args, inProgram),
+    resolve: async (_, args, context) => listStartups(await context.read(), context.actor, args),
   }),
 }));
+
+listField('startupList', { list: portfolio, row: Startup, page: 'StartupListPage', allow: canListStartups });

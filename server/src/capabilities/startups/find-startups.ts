@@ -2,12 +2,11 @@ import type { Actor } from '@seedbed/domain/kernel/actor.ts';
 import { type Id, isId } from '@seedbed/domain/kernel/ids.ts';
 import { NotFound } from '@seedbed/domain/kernel/user-error.ts';
 import { canOpenStartup, startupReach } from '@seedbed/domain/startups/policy.ts';
-import { and, asc, desc, eq, getTableColumns, inArray, isNull, type SQL, sql } from 'drizzle-orm';
+import { and, asc, eq, getTableColumns, inArray, isNull, type SQL, sql } from 'drizzle-orm';
 import type { PgColumn } from 'drizzle-orm/pg-core';
 import { type PersonCard, personJson } from '#capabilities/accounts/public.ts';
 import { users } from '#capabilities/accounts/table.ts';
 import { tags } from '#capabilities/taxonomy/table.ts';
-import { after, containing, cutPage, decodeCursor, encodeCursor, pageSize } from '#platform/cursor.ts';
 import { subquery } from '#platform/sql.ts';
 import type { Tx } from '#platform/tx.ts';
 import { startupFounders, startups, startupTags } from './table.ts';
@@ -56,79 +55,6 @@ export async function findStartup(tx: Tx, actor: Actor, id: string): Promise<Sta
   const [startup] = await startupCards(tx).where(and(eq(startups.id, id), isNull(startups.trashedAt)));
   if (!startup) throw new NotFound();
   return startup;
-}
-
-export const startupOrders = ['NAME', 'NEWEST'] as const;
-export type StartupOrder = (typeof startupOrders)[number];
-
-/** What each order sorts by, and how its cursor is read and written; the id follows in each. */
-const orders = {
-  NAME: { column: startups.name, type: 'text', kind: 'text', direction: 'asc', keyOf: (row: StartupCard) => row.name },
-  NEWEST: {
-    column: startups.createdAt,
-    type: 'timestamptz',
-    kind: 'moment',
-    direction: 'desc',
-    keyOf: (row: StartupCard) => row.createdAt.toString(),
-  },
-} as const;
-
-export interface StartupQuery {
-  search?: string | null;
-  programId?: string | null;
-  cursor?: string | null;
-  limit?: number | null;
-  order?: StartupOrder | null;
-}
-
-/** Narrows the list to a programme; lent by `programs`, which stands below. */
-export type InProgram = (programId: string) => SQL;
-
-/** By name, or the newest first; at most `limit` (25, never over 100). */
-export async function listStartups(
-  tx: Tx,
-  actor: Actor,
-  { search, programId, cursor, limit, order }: StartupQuery,
-  inProgram: InProgram,
-) {
-  const size = pageSize(limit, 25);
-  const { column, type, kind, direction, keyOf } = orders[order ?? 'NAME'];
-  const sorted = direction === 'asc' ? asc : desc;
-  const from = decodeCursor(cursor, tx.tenantId, [kind, 'id']);
-  const matching = and(
-    isNull(startups.trashedAt),
-    visibleStartups(actor),
-    search?.trim() ? sql`lower(${startups.name}) like ${containing(search)}` : undefined,
-    programId ? inProgram(programId) : undefined,
-  );
-  const [page, [total]] = [
-    await startupCards(tx)
-      .where(
-        and(
-          matching,
-          from
-            ? after(
-                [
-                  [column, type],
-                  [startups.id, 'uuid'],
-                ],
-                from,
-                direction,
-              )
-            : undefined,
-        ),
-      )
-      .orderBy(sorted(column), sorted(startups.id))
-      .limit(size + 1),
-    await tx.db.select({ count: sql<number>`count(*)::int` }).from(startups).where(matching),
-  ];
-  const { rows, more } = cutPage(page, size);
-  const last = rows.at(-1);
-  return {
-    results: rows,
-    totalCount: total?.count ?? 0,
-    next: more && last ? encodeCursor(tx.tenantId, [keyOf(last), last.id]) : null,
-  };
 }
 
 /** The startups of each person that the actor may open, by name. */

@@ -1,4 +1,10 @@
 export { findStartup, listStartups, type StartupCard, startupOrders, visibleStartups } from './find-startups.ts';
+export {
+  findStartup,
+  findStartupsById,
+  type StartupCard,
+  visibleStartups,
+} from './find-startups.ts';
 export { foundersOf, type KnownPerson, peopleFacts } from './founders.ts';
 export { Startup } from './graphql.ts';
 export { type ReachSql, reachPlaceholder, reachSql, withinReach } from './reach.ts';

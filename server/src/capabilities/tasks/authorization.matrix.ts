@@ -3,10 +3,29 @@ import { all, type Expectations, type RouteExpectations } from '#testing/matrix/
 
 const dueDate = () => Temporal.Now.instant().add({ hours: 24 }).toString();
 const hasSome = (page: { totalCount: number } | null) => (page?.totalCount ?? 0) > 0;
+const isWhole = (results: { code: string | null }[] | null) => results?.every(({ code }) => code === null) === true;
 const ofStartups = 'A AC S C';
 
 export const expectations: Expectations = {
   'Query.myTasksPaginated': { may: all, args: () => ({ limit: 1 }) },
+  'Query.myTaskList': [
+    { may: all, args: () => ({ limit: 1 }) },
+    {
+      about: 'filtered',
+      may: all,
+      args: (who) => ({
+        limit: 1,
+        filter: {
+          all: [
+            { column: 'state', operator: 'ANY_OF', values: ['PENDING'] },
+            { column: 'due', operator: 'WITHIN', values: ['next-7-days'] },
+            { column: 'tag', operator: 'NONE_OF', values: ['marketing'] },
+            { any: [{ column: 'assignee', operator: 'ALL_OF', values: [who?.userId ?? newId()] }] },
+          ],
+        },
+      }),
+    },
+  ],
   'Query.tasks': [
     { about: 'of people', may: 'A AC S C SA', args: () => ({ scope: 'USERS', limit: 1 }) },
     { about: 'of startups', may: 'A AC S C SA', args: () => ({ scope: 'STARTUPS', limit: 1 }) },
@@ -81,6 +100,18 @@ export const expectations: Expectations = {
     record: 'task',
     args: (taskId) => ({ taskId }),
     may: { made: 'A AC S C SA M X F', given: 'A AC S', near: 'A AC S', far: 'A AC S' },
+  },
+  'Mutation.setTasksDone': {
+    record: 'task',
+    args: (taskId) => ({ taskIds: [taskId], done: true }),
+    may: { given: all },
+    says: isWhole,
+  },
+  'Mutation.deleteTasks': {
+    record: 'task',
+    args: (taskId) => ({ taskIds: [taskId] }),
+    may: { made: 'A AC S C SA M X F', given: 'A AC S', near: 'A AC S', far: 'A AC S' },
+    says: isWhole,
   },
   'Mutation.setTaskApproval': {
     record: 'task',

@@ -4,29 +4,35 @@ import { assertAllowed, NotFound } from '@seedbed/domain/kernel/user-error.ts';
 import { taskDeleted } from '@seedbed/domain/tasks/events.ts';
 import { canDeleteTask } from '@seedbed/domain/tasks/policy.ts';
 import { and, eq, isNotNull, sql } from 'drizzle-orm';
+import { runBulk } from '#platform/list/bulk.ts';
 import { unindexRecords } from '#platform/search/index-record.ts';
 import { type Tx, writeTx } from '#platform/tx.ts';
 import { findTask } from './find-tasks.ts';
 import { publishTask } from './live/publish-task.ts';
 import { tasks } from './table.ts';
 
-/** Into the trash for 30 days. Deleting what the same person has deleted already succeeds and writes nothing. */
 export const deleteTask = (actor: Actor, taskId: string, zone: string): Promise<Id<'Task'>> =>
-  writeTx(actor, async (tx) => {
-    const task = await findTask(tx, actor, taskId, { lock: true }).catch(async (fault) => {
-      if (fault instanceof NotFound && (await isOwnAndTrashed(tx, actor, taskId))) return null;
-      throw fault;
-    });
-    if (!task) return taskId as Id<'Task'>;
-    assertAllowed(canDeleteTask(actor, task));
-    await tx.db
-      .update(tasks)
-      .set({ trashedAt: sql`now()`, updatedAt: sql`now()`, version: sql`${tasks.version} + 1` })
-      .where(eq(tasks.id, task.id));
-    await unindexRecords(tx, 'Task', [task.id]);
-    await publishTask(tx, actor, taskDeleted(task), { before: task, after: null, zone });
-    return task.id;
+  writeTx(actor, (tx) => deleteTaskIn(tx, actor, taskId, zone));
+
+export const deleteTasks = (actor: Actor, taskIds: readonly string[], zone: string) =>
+  runBulk(actor, taskIds, (tx, taskId) => deleteTaskIn(tx, actor, taskId, zone));
+
+/** Into the trash for 30 days. Deleting what the same person has deleted already succeeds and writes nothing. */
+async function deleteTaskIn(tx: Tx, actor: Actor, taskId: string, zone: string): Promise<Id<'Task'>> {
+  const task = await findTask(tx, actor, taskId, { lock: true }).catch(async (fault) => {
+    if (fault instanceof NotFound && (await isOwnAndTrashed(tx, actor, taskId))) return null;
+    throw fault;
   });
+  if (!task) return taskId as Id<'Task'>;
+  assertAllowed(canDeleteTask(actor, task));
+  await tx.db
+    .update(tasks)
+    .set({ trashedAt: sql`now()`, updatedAt: sql`now()`, version: sql`${tasks.version} + 1` })
+    .where(eq(tasks.id, task.id));
+  await unindexRecords(tx, 'Task', [task.id]);
+  await publishTask(tx, actor, taskDeleted(task), { before: task, after: null, zone });
+  return task.id;
+}
 
 async function isOwnAndTrashed(tx: Tx, actor: Actor, taskId: string): Promise<boolean> {
   if (!isId<'Task'>(taskId)) return false;

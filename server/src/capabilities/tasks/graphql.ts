@@ -12,8 +12,11 @@ import {
 import { checkTaskQuery } from '@seedbed/domain/tasks/query.ts';
 import { builder } from '#platform/graphql/builder.ts';
 import { assigneeOptions } from './assignees/assignee-options.ts';
+import { BulkRecordResult } from '#platform/list/bulk.ts';
+import { listField } from '#platform/list/list-field.ts';
+import { assigneeOptions } from './assignee-options.ts';
 import { createTask } from './create-task.ts';
-import { deleteTask } from './delete-task.ts';
+import { deleteTask, deleteTasks } from './delete-task.ts';
 import { findTask, listStartupTasks } from './find-tasks.ts';
 import {
   AssigneeOptionGroup,
@@ -27,8 +30,9 @@ import {
 } from './graphql-types.ts';
 import { listGroupedTasks } from './lists/list-grouped-tasks.ts';
 import { listMyTasks } from './lists/list-my-tasks.ts';
+import { myTasks } from './my-tasks.ts';
 import { setTaskApproval } from './set-task-approval.ts';
-import { setTaskDone } from './set-task-done.ts';
+import { setTaskDone, setTasksDone } from './set-task-done.ts';
 import { updateTask } from './update-task.ts';
 
 const listArgs = { size: 15 } as const;
@@ -98,6 +102,8 @@ builder.queryFields((t) => ({
   }),
 }));
 
+listField('myTaskList', { list: myTasks, row: Task, page: 'TaskListPage', allow: 'signed-in' });
+
 builder.mutationFields((t) => ({
   createTask: t.field({
     type: Task,
@@ -130,6 +136,20 @@ builder.mutationFields((t) => ({
     allow: canDeleteTask,
     args: { taskId: t.arg.id({ required: true }) },
     resolve: (_, { taskId }, { actor, tenant }) => deleteTask(actor, taskId, tenant.timezone),
+  }),
+  setTasksDone: t.field({
+    type: [BulkRecordResult],
+    allow: canSetTaskDone,
+    description: 'At most 500 tasks, each with a result of its own.',
+    args: { taskIds: t.arg.idList({ required: true }), done: t.arg.boolean({ required: true }) },
+    resolve: (_, { taskIds, done }, { actor, tenant }) => setTasksDone(actor, taskIds, done, tenant.timezone),
+  }),
+  deleteTasks: t.field({
+    type: [BulkRecordResult],
+    allow: canDeleteTask,
+    description: 'At most 500 tasks, each with a result of its own.',
+    args: { taskIds: t.arg.idList({ required: true }) },
+    resolve: (_, { taskIds }, { actor, tenant }) => deleteTasks(actor, taskIds, tenant.timezone),
   }),
   setTaskApproval: t.field({
     type: Task,

@@ -6,6 +6,7 @@ import { taskDoneSet } from '@seedbed/domain/tasks/events.ts';
 import { canSetTaskDone, whyNotCompletable } from '@seedbed/domain/tasks/policy.ts';
 import { setDone } from '@seedbed/domain/tasks/task.ts';
 import { and, eq, sql } from 'drizzle-orm';
+import { runBulk } from '#platform/list/bulk.ts';
 import { type Tx, writeTx } from '#platform/tx.ts';
 import { findTask } from './find-tasks.ts';
 import { publishTask } from './live/publish-task.ts';
@@ -19,24 +20,34 @@ export interface Tick {
   assigneeId?: string | null;
 }
 
-/** Setting what is already set succeeds and writes nothing: clients repeat lost calls. */
-export const setTaskDone = (actor: Actor, { taskId, done, assigneeId }: Tick, zone: string): Promise<TaskCard> =>
-  writeTx(actor, async (tx) => {
-    const task = await findTask(tx, actor, taskId, { lock: true });
-    assertAllowed(canSetTaskDone(actor, task), () => whyNotCompletable(actor, task));
-    assertAllowed(!assigneeId || assigneeId === actor.userId, () => new NotAnAssignee());
+export const setTaskDone = (actor: Actor, runDueSchedules: Tick, zone: string): Promise<TaskCard> =>
+  writeTx(actor, (tx) => setTaskDoneIn(tx, actor, runDueSchedules, zone));
 
-    const change = setDone(task, actor.userId, done, Temporal.Now.instant());
-    if (!change) return task;
-    await saveDone(tx, task.id, actor.userId, change);
-    const after = await findTask(tx, actor, taskId);
-    await publishTask(tx, actor, taskDoneSet(after, actor.userId, done, change.completedAt !== null), {
-      before: task,
-      after,
-      zone,
-    });
-    return after;
+export const setTasksDone = (actor: Actor, taskIds: readonly string[], done: boolean, zone: string) =>
+  runBulk(actor, taskIds, (tx, taskId) => setTaskDoneIn(tx, actor, { taskId, done }, zone));
+
+/** Setting what is already set succeeds and writes nothing: clients repeat lost calls. */
+async function setTaskDoneIn(
+  tx: Tx,
+  actor: Actor,
+  { taskId, done, assigneeId }: Tick,
+  zone: string,
+): Promise<TaskCard> {
+  const task = await findTask(tx, actor, taskId, { lock: true });
+  assertAllowed(canSetTaskDone(actor, task), () => whyNotCompletable(actor, task));
+  assertAllowed(!assigneeId || assigneeId === actor.userId, () => new NotAnAssignee());
+
+  const change = setDone(task, actor.userId, done, Temporal.Now.instant());
+  if (!change) return task;
+  await saveDone(tx, task.id, actor.userId, change);
+  const after = await findTask(tx, actor, taskId);
+  await publishTask(tx, actor, taskDoneSet(after, actor.userId, done, change.completedAt !== null), {
+    before: task,
+    after,
+    zone,
   });
+  return after;
+}
 
 async function saveDone(
   tx: Tx,

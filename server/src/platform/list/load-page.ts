@@ -38,42 +38,64 @@ function statementName({ list, restrictions, keys, from, way, count }: Shape): s
   return `list_${list.name}_${createHash('sha256').update(text).digest('base64url').slice(0, 22)}`;
 }
 
-function statementOf(db: Db, { list, restrictions, keys, from, way, count }: Shape) {
-  const { table } = list;
-  const matching = and(isNull(table.trashedAt), ...restrictions.map(({ where }) => where));
-  const page = db.$with('page').as(
-    db
-      .select({
-        id: table.id,
-        ...Object.fromEntries(
-          keys
-            .filter(({ name }) => name !== 'id')
-            .map((key) => [keyColumn(key), subquery(key.expression).as(keyColumn(key))]),
-        ),
-      })
-      .from(table)
-      .where(and(matching, from ? pastOf(keys, from, way) : undefined))
-      .orderBy(...orderOf(keys, way))
-      .limit(sql.placeholder('limit')),
+const id = { name: 'id', sqlType: 'uuid', isOptional: false } as const;
+
+/** The keys as a part of the statement sees them that reads another part. */
+const keysIn = (part: string, keys: readonly SortKey[]): SortKey[] =>
+  keys.map((key) => ({ ...key, expression: sql`${sql.identifier(part)}.${sql.identifier(keyColumn(key))}` }));
+
+const selectedKeys = (keys: readonly SortKey[]) =>
+  Object.fromEntries(
+    keys
+      .filter(({ name }) => name !== 'id')
+      .map((key) => [keyColumn(key), subquery(key.expression).as(keyColumn(key))]),
   );
-  const ofPage = keys.map((key) => ({
-    ...key,
-    expression: sql`${sql.identifier('page')}.${sql.identifier(keyColumn(key))}`,
-  }));
-  const most = count === 'CAPPED' ? sql.raw(` limit ${countLimit + 1}`) : sql``;
-  const total = sql<number>`(select count(*)::int from (select from ${table} where ${matching}${most}) counted)`;
+
+/** An exact count reads all that matches, once for the count and the page; else the page ends where it is full. */
+function statementOf(db: Db, { list, restrictions, keys, from, way, count }: Shape) {
+  const { table, card } = list;
+  const matches = and(isNull(table.trashedAt), ...restrictions.map(({ where }) => where));
+  const matching = db.$with('matching').as(
+    db
+      .select({ id: table.id, ...selectedKeys(keys) })
+      .from(table)
+      .where(matches),
+  );
+  const ofMatching = keysIn('matching', keys);
+  const page = db.$with('page').as(
+    count === 'EXACT'
+      ? db
+          .select({ id: sql`${matching.id}`.as('id'), ...selectedKeys(ofMatching) })
+          .from(matching)
+          .where(from ? pastOf(ofMatching, from, way) : undefined)
+          .orderBy(...orderOf(ofMatching, way))
+          .limit(sql.placeholder('limit'))
+      : db
+          .select({ id: sql`${table.id}`.as('id'), ...selectedKeys(keys) })
+          .from(table)
+          .where(and(matches, from ? pastOf(keys, from, way) : undefined))
+          .orderBy(...orderOf(keys, way))
+          .limit(sql.placeholder('limit')),
+  );
+  const totals = {
+    NONE: sql<number>`0`,
+    CAPPED: sql<number>`(select count(*)::int from (select from ${table} where ${matches} limit ${sql.raw(`${countLimit + 1}`)}) counted)`,
+    EXACT: sql<number>`(select count(*)::int from matching)`,
+  };
+  const ofPage = keysIn('page', keys);
+  const sortKeys = sql.join(
+    ofPage.map(({ expression }) => sql`${expression}::text`),
+    sql`, `,
+  );
   return db
-    .with(page)
+    .with(...(count === 'EXACT' ? [matching, page] : [page]))
     .select({
-      ...(list.card as Record<string, SQL>),
-      sortKeys: sql<(string | null)[]>`array[${sql.join(
-        ofPage.map(({ expression }) => sql`${expression}::text`),
-        sql`, `,
-      )}]`.as('sort_keys'),
-      total: (count === 'NONE' ? sql<number>`0` : total).as('total'),
+      ...(card as Record<string, SQL>),
+      sortKeys: sql<(string | null)[]>`array[${sortKeys}]`.as('sort_keys'),
+      total: totals[count].as('total'),
     })
     .from(page)
-    .innerJoin(table, eq(table.id, page.id))
+    .innerJoin(table, eq(table.id, sql`page.id`))
     .orderBy(...orderOf(ofPage, 'after'));
 }
 
@@ -103,8 +125,7 @@ function sortKeysOf(list: ListSource, { sort, group }: PageRequest): SortKey[] {
     if ('isOrderOfIds' in source && source.isOrderOfIds) return [];
     return [{ name: column, isDescending, ...expressionOf(source) }];
   });
-  const id = { expression: sql`${list.table.id}`, sqlType: 'uuid', isOptional: false };
-  return [...keys, { name: 'id', isDescending: chosen.isDescending, ...id }];
+  return [...keys, { ...id, expression: sql`${list.table.id}`, isDescending: chosen.isDescending }];
 }
 
 const kindOf = (sqlType: string): CursorKind => {

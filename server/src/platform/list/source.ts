@@ -83,8 +83,6 @@ export const defineList = <const Columns extends ListColumns, Card extends Selec
 
 /** One page of a list, as a person asks for it. */
 export interface PageRequest extends ListRequest {
-  /** Sorts before the sort, so that the records of a group follow each other. */
-  group?: string | null;
   cursor?: string | null | undefined;
   limit?: number | null | undefined;
   count?: Count;

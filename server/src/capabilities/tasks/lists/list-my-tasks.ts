@@ -1,11 +1,9 @@
 import type { Actor } from '@seedbed/domain/kernel/actor.ts';
 import type { TaskQuery } from '@seedbed/domain/tasks/query.ts';
-import { and, asc, desc, eq, isNull, sql } from 'drizzle-orm';
-import { mine } from '#capabilities/tasks/find-tasks.ts';
-import { tasks } from '#capabilities/tasks/table.ts';
-import { type TaskCard, taskCard } from '#capabilities/tasks/task-card.ts';
-import { decodeCursor, encodeCursor, pageSize } from '#platform/cursor.ts';
-import { type Db, prepareByFilterSet } from '#platform/db.ts';
+import { and } from 'drizzle-orm';
+import { myTasks } from '#capabilities/tasks/my-tasks.ts';
+import type { TaskCard } from '#capabilities/tasks/task-card.ts';
+import { loadPage } from '#platform/list/load-page.ts';
 import type { Tx } from '#platform/tx.ts';
 import { conditionsOf, filterSetOf, isDoneForMe, valuesOf } from './task-filters.ts';
 
@@ -16,44 +14,6 @@ export interface TaskPage {
   prev: string | null;
 }
 
-interface Shape {
-  filters: string;
-  from: 'start' | 'after' | 'before';
-}
-
-const p = sql.placeholder;
-
-/** Page, total and everything that a row shows: one statement, prepared once for each combination of filters. */
-const statement = prepareByFilterSet(
-  (shape: Shape) => `my_tasks_${shape.filters}_${shape.from}`,
-  (db: Db, shape, name) => {
-    const backwards = shape.from === 'before';
-    const matching = db.$with('matching').as(
-      db
-        .select({ id: tasks.id, dueAt: tasks.dueAt })
-        .from(tasks)
-        .where(and(isNull(tasks.trashedAt), mine(p('me')), ...conditionsOf(shape.filters, isDoneForMe))),
-    );
-    const past = sql`(${matching.dueAt}, ${matching.id}) ${sql.raw(backwards ? '<' : '>')} (${p('dueAt')}::timestamptz, ${p('id')}::uuid)`;
-    const way = backwards ? desc : asc;
-    const page = db.$with('page').as(
-      db
-        .select({ id: matching.id })
-        .from(matching)
-        .where(shape.from === 'start' ? undefined : past)
-        .orderBy(way(matching.dueAt), way(matching.id))
-        .limit(p('limit')),
-    );
-    return db
-      .with(matching, page)
-      .select({ ...taskCard, total: sql<number>`(select count(*)::int from ${matching})`.as('total') })
-      .from(page)
-      .innerJoin(tasks, eq(tasks.id, page.id))
-      .orderBy(asc(tasks.dueAt), asc(tasks.id))
-      .prepare(name);
-  },
-);
-
 export interface MyTasksInput {
   query: TaskQuery;
   cursor?: string | null;
@@ -62,25 +22,25 @@ export interface MyTasksInput {
 
 /** Assigned to me or made by me, by due date; at most `limit` (15, never over 100). Throws `WrongCursor`. */
 export async function listMyTasks(tx: Tx, actor: Actor, { query, cursor, limit }: MyTasksInput): Promise<TaskPage> {
-  const size = pageSize(limit, 15);
-  const [direction, dueAt, id] = decodeCursor(cursor, tx.tenantId, ['way', 'moment', 'id']) ?? [];
-  const from = direction === undefined ? 'start' : direction === 'before' ? 'before' : 'after';
-  const rows = await statement(tx.db, { filters: filterSetOf(query), from }).execute({
-    ...valuesOf(query),
-    me: actor.userId,
-    dueAt,
-    id,
-    limit: size + 1,
+  const key = filterSetOf(query);
+  const { rows, count, next, prev } = await loadPage(tx, actor, myTasks, {
+    filter: null,
+    sort: null,
+    group: null,
+    search: null,
+    // The arguments of this operation are moments, the columns' filters are days.
+    also: {
+      key,
+      get where() {
+        return and(...conditionsOf(key, isDoneForMe));
+      },
+      values: valuesOf(query),
+    },
+    cursor,
+    limit,
+    usualLimit: 15,
+    count: 'EXACT',
+    zone: 'UTC',
   });
-  const more = rows.length > size;
-  const results = more ? (from === 'before' ? rows.slice(1) : rows.slice(0, size)) : rows;
-  const [first, last] = [results[0], results.at(-1)];
-  const at = (way: 'after' | 'before', task: TaskCard) =>
-    encodeCursor(tx.tenantId, [way, task.dueAt.toString(), task.id]);
-  return {
-    results,
-    totalCount: rows[0]?.total ?? 0,
-    next: last && (more || from === 'before') ? at('after', last) : null,
-    prev: first && (from === 'after' || (from === 'before' && more)) ? at('before', first) : null,
-  };
+  return { results: rows, totalCount: count, next, prev };
 }
