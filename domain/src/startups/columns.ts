@@ -1,15 +1,19 @@
 import { defineColumns } from '#kernel/list/column.ts';
 import { businessModels, startupStatuses } from './startup.ts';
 
+/** The portfolio: what a startup is, its programs, and who looks after it. */
 export const startupColumns = defineColumns({
   name: { type: 'text', isSortable: true },
+  program: { type: 'tag', isOptional: true, width: 144 },
   industry: { type: 'tag', permission: 'STARTUP/INDUSTRIES:VIEW', isOptional: true, width: 144 },
   tag: { type: 'tag', permission: 'STARTUP/TAGS:VIEW', isOptional: true, isHidden: true, width: 144 },
   city: { type: 'text', isSortable: true, isOptional: true, isHidden: true, width: 144 },
   place: { type: 'text', isFilterable: false, width: 200 },
   founders: { type: 'people', isFilterable: false, width: 112 },
+  assigned: { type: 'people', isOptional: true, isHidden: true, width: 112 },
   status: { type: 'status', values: startupStatuses, isSortable: true, isHidden: true, width: 112 },
   model: { type: 'status', values: businessModels, isSortable: true, isOptional: true, isHidden: true, width: 112 },
   founded: { type: 'number', isSortable: true, isOptional: true, isHidden: true, width: 112 },
   added: { type: 'moment', isSortable: true, isHidden: true, width: 128 },
+  latest: { type: 'moment', isFilterable: false, width: 128 },
 });

@@ -8,6 +8,7 @@ type Texts =
   | 'emails'
   | 'help'
   | 'incubators'
+  | 'lists'
   | 'navigation'
   | 'notifications'
   | 'third-party'

@@ -15,6 +15,7 @@ export const expectations: Expectations = {
       says: (page) => page?.totalCount > 0,
     },
   ],
+  'Query.startupFilterOptions': { may: 'A AC S C SA M X E' },
   'Query.startupList': [
     { may: 'A AC S C SA M X E', args: () => ({ limit: 1 }) },
     {

@@ -2,14 +2,17 @@ import type { Id } from '@seedbed/domain/kernel/ids.ts';
 import { programStatusOf } from '@seedbed/domain/programs/program.ts';
 import { canListStartups } from '@seedbed/domain/startups/policy.ts';
 import DataLoader from 'dataloader';
-import { CurrentUser } from '#capabilities/accounts/public.ts';
+import { CurrentUser, type PersonCard, User } from '#capabilities/accounts/public.ts';
 import { Startup, type StartupCard } from '#capabilities/startups/public.ts';
+import { Tag } from '#capabilities/taxonomy/public.ts';
 import { builder } from '#platform/graphql/builder.ts';
 import type { Context } from '#platform/graphql/context.ts';
 import { listField } from '#platform/list/list-field.ts';
+import { assignedPeople } from './assigned-people.ts';
 import { listPrograms, type Program as ProgramRow, programsOfPerson, programsOfStartups } from './find-programs.ts';
 import { listStartups, startupOrders } from './list-startups.ts';
 import { portfolio } from './portfolio.ts';
+import { assignedOptions, tagOptions } from './startup-filter-options.ts';
 
 export const Program = builder.objectRef<ProgramRow>('Program').implement({
   fields: (t) => ({
@@ -27,7 +30,19 @@ const programsLoader = (context: Context) =>
     return ids.map((id) => byStartup.get(id) ?? []);
   });
 
+const assignedLoader = (context: Context) =>
+  new DataLoader<Id<'Startup'>, PersonCard[]>(async (ids) => {
+    const byStartup = await assignedPeople(await context.read(), context.actor, ids);
+    return ids.map((id) => byStartup.get(id) ?? []);
+  });
+
 builder.objectFields(Startup, (t) => ({
+  assigned: t.field({
+    type: [User],
+    description: 'Who looks after it, for staff and advisors.',
+    resolve: (startup, _, context) =>
+      canListStartups(context.actor) ? context.loader(assignedLoader).load(startup.id) : [],
+  }),
   programs: t.field({
     type: [Program],
     resolve: (startup, _, context) => context.loader(programsLoader).load(startup.id),
@@ -71,5 +86,27 @@ builder.queryFields((t) => ({
     resolve: async (_, args, context) => listStartups(await context.read(), context.actor, args),
   }),
 }));
+
+const StartupFilterOptions = builder.objectRef<object>('StartupFilterOptions').implement({
+  description: 'The values that the portfolio can be filtered by, as far as the person sees them.',
+  fields: (t) => ({
+    industries: t.field({
+      type: [Tag],
+      resolve: async (_, __, context) => tagOptions(await context.read(), context.actor, 'industry'),
+    }),
+    tags: t.field({
+      type: [Tag],
+      resolve: async (_, __, context) => tagOptions(await context.read(), context.actor, 'startup'),
+    }),
+    people: t.field({
+      type: [User],
+      resolve: async (_, __, context) => assignedOptions(await context.read(), context.actor),
+    }),
+  }),
+});
+
+builder.queryField('startupFilterOptions', (t) =>
+  t.field({ type: StartupFilterOptions, allow: canListStartups, resolve: () => ({}) }),
+);
 
 listField('startupList', { list: portfolio, row: Startup, page: 'StartupListPage', allow: canListStartups });

@@ -1,7 +1,7 @@
 import type { Actor } from '@seedbed/domain/kernel/actor.ts';
 import { type Id, newId } from '@seedbed/domain/kernel/ids.ts';
 import { checkListRequest, type Filter, type Sort } from '@seedbed/domain/kernel/list/request.ts';
-import { portfolioColumns } from '@seedbed/domain/programs/columns.ts';
+import { startupColumns } from '@seedbed/domain/startups/columns.ts';
 import { eq } from 'drizzle-orm';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { startups, startupTags } from '#capabilities/startups/table.ts';
@@ -78,7 +78,7 @@ interface Ask {
 }
 const page = (ask: Ask, actor: Actor = admin) =>
   readTx(actor, (tx) => {
-    const request = checkListRequest(actor, portfolioColumns, ask);
+    const request = checkListRequest(actor, startupColumns, ask);
     return loadPage(tx, actor, portfolio, { ...ask, ...request, zone });
   });
 const names = async (ask: Ask, actor?: Actor) => (await page(ask, actor)).rows.map(({ name }) => name[0]).join('');
@@ -162,7 +162,7 @@ describe('filters', () => {
     expect(await names({ filter }, { ...cut, assignedStartupIds: [idOf('Beta')] })).toBe('B');
     expect(await names({ filter: is('tag', 'IS_EMPTY') }, { ...cut, assignedStartupIds: [idOf('Beta')] })).toBe('ACD');
     const none = { ...admin, scopes: { ...admin.scopes, 'STARTUP/TAGS:VIEW': 'NONE' } } as Actor;
-    expect(() => checkListRequest(none, portfolioColumns, { filter })).toThrow('Validation');
+    expect(() => checkListRequest(none, startupColumns, { filter })).toThrow('Validation');
   });
 });
 

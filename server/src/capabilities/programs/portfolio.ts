@@ -1,5 +1,5 @@
 import type { Actor } from '@seedbed/domain/kernel/actor.ts';
-import { portfolioColumns } from '@seedbed/domain/programs/columns.ts';
+import { startupColumns } from '@seedbed/domain/startups/columns.ts';
 import { sql } from 'drizzle-orm';
 import { reachOfStartups, startupCard, startupSources } from '#capabilities/startups/public.ts';
 import { startupAssignments, startups } from '#capabilities/startups/table.ts';
@@ -7,6 +7,9 @@ import { defineList, either, type JoinSource, joinedBy } from '#platform/list/so
 import { programPeople, startupPrograms } from './table.ts';
 
 const program = joinedBy(startups, startupPrograms, startupPrograms.startupId, startupPrograms.programId);
+
+export const seesAllPeople = ({ peopleVisibility, visibleRoleIds }: Actor): boolean =>
+  peopleVisibility === 'ALL' && !visibleRoleIds?.length;
 
 /** Assigned to the startup, or managing one of its programs. */
 const assigned: JoinSource = {
@@ -17,7 +20,7 @@ const assigned: JoinSource = {
   }),
   // A person who does not see all people would find out by the filter whom a hidden one looks after.
   restrictedTo: (actor: Actor) =>
-    actor.peopleVisibility === 'ALL' && !actor.visibleRoleIds?.length
+    seesAllPeople(actor)
       ? { key: 'ALL' }
       : {
           key: 'SELF',
@@ -28,7 +31,7 @@ const assigned: JoinSource = {
 
 export const portfolio = defineList({
   name: 'portfolio',
-  columns: portfolioColumns,
+  columns: startupColumns,
   table: startups,
   sources: { ...startupSources, program, assigned },
   search: [startups.name],

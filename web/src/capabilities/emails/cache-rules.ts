@@ -1,7 +1,7 @@
 import type { CacheRules } from '#platform/api/cache.ts';
 
 export const cacheRules: CacheRules = {
-  lists: { Mail: ['mails'] },
-  embedded: ['MailSender', 'MailSenderFinding', 'MailPage', 'MailContent', 'MailHeader'],
+  lists: { Mail: ['mails', 'mailList'] },
+  embedded: ['MailSender', 'MailSenderFinding', 'MailPage', 'MailListPage', 'MailContent', 'MailHeader'],
   changesLists: { sendMailAgain: 'Mail' },
 };

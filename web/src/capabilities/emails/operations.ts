@@ -8,8 +8,10 @@ export const MailCard = graphql(`
 
 export const Outbox = graphql(
   `
-  query Outbox($state: MailState, $cursor: String, $limit: Int) {
-    mails(state: $state, cursor: $cursor, limit: $limit) { results { ...MailCard } next }
+  query Outbox($filter: ListFilter, $sort: ListSort, $group: String, $search: String, $cursor: String, $limit: Int) {
+    mailList(filter: $filter, sort: $sort, group: $group, search: $search, cursor: $cursor, limit: $limit) {
+      rows { ...MailCard } next count isCountCapped
+    }
   }
 `,
   MailCard,

@@ -5,7 +5,7 @@ export const routes = [
   {
     path: '/admin/configuration/emails/outbox',
     requires: { allow: canSeeOutbox },
-    texts: ['emails'],
+    texts: ['emails', 'lists'],
     page: () => import('./outbox/outbox-page.tsx'),
   },
   {

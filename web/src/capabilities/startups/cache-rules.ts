@@ -1,7 +1,7 @@
 import type { CacheRules } from '#platform/api/cache.ts';
 
 export const cacheRules: CacheRules = {
-  lists: { Startup: ['startups'], Program: ['programs'] },
-  embedded: ['StartupPage'],
+  lists: { Startup: ['startups', 'startupList'], Program: ['programs'] },
+  embedded: ['StartupPage', 'StartupListPage', 'StartupFilterOptions'],
   changesLists: { updateStartup: 'Startup' },
 };

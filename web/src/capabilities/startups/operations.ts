@@ -26,6 +26,25 @@ export const Startups = graphql(
   StartupCard,
 );
 
+export const StartupList = graphql(
+  `
+  query StartupList($filter: ListFilter, $sort: ListSort, $group: String, $search: String, $cursor: String, $limit: Int) {
+    startupList(filter: $filter, sort: $sort, group: $group, search: $search, cursor: $cursor, limit: $limit) {
+      rows { ...StartupCard foundedYear businessModel createdAt assigned { ...Person } } next count isCountCapped
+    }
+  }
+`,
+  StartupCard,
+  Person,
+);
+
+export const StartupFilterOptions = graphql(
+  `
+  query StartupFilterOptions { startupFilterOptions { industries { _id name } tags { _id name } people { ...Person } } }
+`,
+  Person,
+);
+
 export const Programs = graphql(`
   query Programs { programs { _id name status startsOn endsOn } }
 `);

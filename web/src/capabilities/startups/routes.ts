@@ -5,7 +5,7 @@ export const routes = [
   {
     path: '/startups',
     requires: { allow: canListStartups },
-    texts: ['startups'],
+    texts: ['startups', 'lists'],
     page: () => import('./portfolio/startups-page.tsx'),
   },
   { path: '/startup/:id?/file', texts: ['startups', 'tasks', 'timeline'], page: () => import('./file/file-page.tsx') },

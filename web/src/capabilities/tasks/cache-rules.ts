@@ -15,13 +15,23 @@ const completedInCache: OptimisticMutationResolver<{ taskId: string; done: boole
 
 export const cacheRules: CacheRules = {
   lists: { Task: ['myTasksPaginated', 'tasks', 'startupTasks'] },
-  embedded: ['TaskAssignee', 'TaskPage', 'GroupedTaskPage', 'TaskUpdate', 'AssigneeOptionGroup', 'AssigneeOption'],
+  embedded: [
+    'TaskAssignee',
+    'TaskPage',
+    'GroupedTaskPage',
+    'TaskUpdate',
+    'AssigneeOptionGroup',
+    'AssigneeOption',
+    'BulkRecordResult',
+  ],
   changesLists: {
     createTask: 'Task',
     updateTask: 'Task',
     deleteTask: 'Task',
     setTaskApproval: 'Task',
     updateTaskDone: 'Task',
+    setTasksDone: 'Task',
+    deleteTasks: 'Task',
   },
   offlineResponses: [
     { document: MyTasks },

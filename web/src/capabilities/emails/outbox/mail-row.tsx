@@ -1,14 +1,16 @@
 import type { MailCardFragment } from '#platform/api/generated/documents.ts';
 import { TimeAgo } from '#platform/ui/time-ago.tsx';
+import { useAddress } from '#platform/ui/use-address.ts';
 import { MailState } from './mail-state.tsx';
 import css from './outbox.module.css';
 
 /** The whole row opens the mail; what stands at its end has a hint of its own. */
-export function MailRow({ mail, onOpen }: { mail: MailCardFragment; onOpen: () => void }) {
+export function MailRow({ row: mail }: { row: MailCardFragment }) {
+  const { set } = useAddress();
   return (
-    <li className={css.row}>
+    <li className={css.row} data-row={mail._id} tabIndex={-1}>
       <div className={css.words}>
-        <button type="button" className={css.subject} dir="auto" onClick={onOpen}>
+        <button type="button" className={css.subject} dir="auto" data-open onClick={() => set({ mail: mail._id })}>
           {mail.subject}
         </button>
         <span className={css.to}>

@@ -8,37 +8,41 @@ import { Pill } from '#platform/ui/pill.tsx';
 import { TimeAgo } from '#platform/ui/time-ago.tsx';
 import css from './startup-cards.module.css';
 
-export function StartupCards({ startups }: { startups: StartupCardFragment[] }) {
+export const StartupCards = ({ startups }: { startups: StartupCardFragment[] }) => (
+  <ul className={css.cards}>
+    {startups.map((startup) => (
+      <StartupCard key={startup._id} row={startup} />
+    ))}
+  </ul>
+);
+
+export function StartupCard({ row: startup }: { row: StartupCardFragment }) {
   const { t } = useTranslation('startups');
   return (
-    <ul className={css.cards}>
-      {startups.map((startup) => (
-        <li key={startup._id} className={css.card} data-row={startup._id} tabIndex={-1}>
-          <div className={css.head}>
-            <Avatar person={{ fullName: startup.name, avatar: startup.logo }} shape="square" size="large" />
-            <div className={css.words}>
-              <AppLink to={`/startup/${startup._id}/file/activities`} className={css.name} dir="auto" data-open>
-                {startup.name}
-              </AppLink>
-              {startup.programs[0] && (
-                <span className={css.program} dir="auto">
-                  {enumeration(startup.programs.map((p) => p.name))}
-                </span>
-              )}
-            </div>
-          </div>
-          <p className={css.line} dir="auto">
-            {startup.oneLiner}
-          </p>
-          <div className={css.foot}>
-            <AvatarList people={startup.people} kind="compact" />
-            {startup.industries[0] && <Pill>{startup.industries[0].name}</Pill>}
-            <span className={css.latest}>
-              {startup.latestPost ? <TimeAgo at={startup.latestPost.createdAt} /> : t('no-posts')}
+    <li className={css.card} data-row={startup._id} tabIndex={-1}>
+      <div className={css.head}>
+        <Avatar person={{ fullName: startup.name, avatar: startup.logo }} shape="square" size="large" />
+        <div className={css.words}>
+          <AppLink to={`/startup/${startup._id}/file/activities`} className={css.name} dir="auto" data-open>
+            {startup.name}
+          </AppLink>
+          {startup.programs[0] && (
+            <span className={css.program} dir="auto">
+              {enumeration(startup.programs.map((p) => p.name))}
             </span>
-          </div>
-        </li>
-      ))}
-    </ul>
+          )}
+        </div>
+      </div>
+      <p className={css.line} dir="auto">
+        {startup.oneLiner}
+      </p>
+      <div className={css.foot}>
+        <AvatarList people={startup.people} kind="compact" />
+        {startup.industries[0] && <Pill>{startup.industries[0].name}</Pill>}
+        <span className={css.latest}>
+          {startup.latestPost ? <TimeAgo at={startup.latestPost.createdAt} /> : t('no-posts')}
+        </span>
+      </div>
+    </li>
   );
 }

@@ -1,56 +1,84 @@
+import { Button } from '@mantine/core';
+import { hasFeature } from '@seedbed/domain/incubators/features.ts';
+import { startupColumns } from '@seedbed/domain/startups/columns.ts';
+import { businessModels, startupStatuses } from '@seedbed/domain/startups/startup.ts';
 import { useTranslation } from 'react-i18next';
-import { Startups } from '#capabilities/startups/operations.ts';
-import { usePages } from '#platform/api/pages.ts';
-import { Failed } from '#platform/ui/failed.tsx';
-import { Page } from '#platform/ui/page/page.tsx';
-import { EndOfList } from '#platform/ui/rows/end-of-list.tsx';
-import { useRowKeys } from '#platform/ui/rows/row-keys.ts';
-import { SkeletonRows } from '#platform/ui/rows/skeleton-rows.tsx';
-import { useCalm } from '#platform/ui/use-live-text.ts';
-import { usePhone } from '#platform/ui/use-phone.ts';
-import { StartupCards } from './startup-cards.tsx';
-import { StartupFilters } from './startup-filters.tsx';
-import { StartupTable } from './startup-table.tsx';
-import { StartupsEmpty } from './startups-empty.tsx';
-import { useStartupFilter } from './use-startup-filter.ts';
-
-const pageSize = 25;
+import { useQuery } from 'urql';
+import { Programs, StartupFilterOptions, StartupList } from '#capabilities/startups/operations.ts';
+import { type PortfolioStartup, startupCells } from '#capabilities/startups/startup-cells.tsx';
+import { useFeatures } from '#platform/actor.tsx';
+import { ListPage } from '#platform/list/list-page.tsx';
+import type { Options } from '#platform/list/options.ts';
+import { SearchDrawing, SeedlingDrawing } from '#platform/ui/drawings.tsx';
+import { Empty } from '#platform/ui/empty.tsx';
+import { StartupCard } from './startup-cards.tsx';
 
 export function Component() {
-  useRowKeys();
   const { t } = useTranslation('startups');
-  const phone = usePhone();
-  const filter = useStartupFilter();
-  const { search, programId } = filter;
-  const pages = usePages(Startups, { search, programId, limit: pageSize }, (data) => data.startups);
-  const { rows, error, total } = pages;
-  const count = total === null ? '' : t('found', { count: total });
-  const found = useCalm(count, `${search} ${programId}`);
-  const view = phone ? 'cards' : filter.view;
+  const canFilter = hasFeature(useFeatures(), 'startupFilter');
+  const options = useOptions(canFilter);
   return (
-    <Page
+    <ListPage
+      name="startups"
       title={t('title')}
-      sentence={count}
-      bar={
-        <>
-          <StartupFilters filter={filter} />
-          <p className="visually-hidden" role="status">
-            {found}
-          </p>
-        </>
-      }
-    >
-      {!rows &&
-        (error ? (
-          <Failed error={error} onRetry={pages.retry} />
+      columns={startupColumns}
+      document={StartupList}
+      pick={(data) => data.startupList}
+      label={(column) => t(`columns.${column as keyof typeof startupColumns}`)}
+      searchLabel={t('filter.search')}
+      found={(count) => t('found', { count })}
+      options={options}
+      canFilter={canFilter}
+      cells={startupCells}
+      Card={StartupCard}
+      groupOf={(column, row) => {
+        const value = groupValue(column, row);
+        const label = options[column]?.find((option) => option.value === value)?.label;
+        return { key: value, heading: <bdi>{label ?? (value || '–')}</bdi> };
+      }}
+      empty={(isFiltered, clear) =>
+        isFiltered ? (
+          <Empty
+            drawing={<SearchDrawing />}
+            title={t('empty.filtered')}
+            action={
+              <Button variant="default" onClick={clear}>
+                {t('empty.clear')}
+              </Button>
+            }
+          />
         ) : (
-          <SkeletonRows kind={view === 'cards' ? 'cards' : 'rows'} rows={8} />
-        ))}
-      {rows?.length === 0 && <StartupsEmpty filter={filter} />}
-      {rows &&
-        rows.length > 0 &&
-        (view === 'table' ? <StartupTable startups={rows} /> : <StartupCards startups={rows} />)}
-      <EndOfList more={pages.more} loading={pages.loadingMore} onReach={pages.loadMore} />
-    </Page>
+          <Empty drawing={<SeedlingDrawing />} title={t('empty.title')} sentence={t('empty.sentence')} />
+        )
+      }
+    />
   );
+}
+
+/** The columns that the portfolio can be grouped by. */
+function groupValue(column: string, row: PortfolioStartup): string {
+  const values: Record<string, string | number | null> = {
+    status: row.status,
+    model: row.businessModel,
+    founded: row.foundedYear,
+    city: row.city,
+  };
+  return String(values[column] ?? '');
+}
+
+function useOptions(canFilter: boolean): Options {
+  const { t } = useTranslation('startups');
+  const [programs] = useQuery({ query: Programs, requestPolicy: 'cache-first' });
+  const [others] = useQuery({ query: StartupFilterOptions, requestPolicy: 'cache-first', pause: !canFilter });
+  const named = (all: readonly { _id: string; name: string }[] = []) =>
+    all.map(({ _id, name }) => ({ value: _id, label: name }));
+  const { industries, tags, people } = others.data?.startupFilterOptions ?? {};
+  return {
+    program: named(programs.data?.programs),
+    industry: named(industries),
+    tag: named(tags),
+    assigned: (people ?? []).map(({ _id, fullName }) => ({ value: _id, label: fullName })),
+    status: startupStatuses.map((value) => ({ value, label: t(`statuses.${value}`) })),
+    model: businessModels.map((value) => ({ value, label: value })),
+  };
 }

@@ -35,6 +35,38 @@ export type FileState =
   | 'PENDING'
   | 'READY';
 
+/** A condition (column, operator, values), or a group of which all or any have to hold. */
+export type ListFilter = {
+  all?: Array<ListFilter> | null | undefined;
+  any?: Array<ListFilter> | null | undefined;
+  column?: string | null | undefined;
+  operator?: ListOperator | null | undefined;
+  values?: Array<string> | null | undefined;
+};
+
+export type ListOperator =
+  | 'ABOVE'
+  | 'AFTER'
+  | 'ALL_OF'
+  | 'ANY_OF'
+  | 'BEFORE'
+  | 'BELOW'
+  | 'BETWEEN'
+  | 'CONTAINS'
+  | 'IS'
+  | 'IS_EMPTY'
+  | 'IS_NOT'
+  | 'IS_NOT_EMPTY'
+  | 'NONE_OF'
+  | 'NOT_CONTAINS'
+  | 'ON'
+  | 'WITHIN';
+
+export type ListSort = {
+  column: string;
+  isDescending?: boolean | null | undefined;
+};
+
 export type MailSenderCheck =
   | 'DKIM'
   | 'DMARC'
@@ -322,13 +354,16 @@ export type SetCoachingPreferencesMutation = { updateCoachingPreferences: { _id:
 export type MailCardFragment = { _id: string, userId: string | null, address: string, name: string | null, subject: string, reason: string, state: MailState, tries: number, lastFault: string | null, confidential: boolean, createdAt: string, sendAfter: string | null, stateAt: string };
 
 export type OutboxQueryVariables = Exact<{
-  state?: MailState | null | undefined;
+  filter?: ListFilter | null | undefined;
+  sort?: ListSort | null | undefined;
+  group?: string | null | undefined;
+  search?: string | null | undefined;
   cursor?: string | null | undefined;
   limit?: number | null | undefined;
 }>;
 
 
-export type OutboxQuery = { mails: { next: string | null, results: Array<{ _id: string, userId: string | null, address: string, name: string | null, subject: string, reason: string, state: MailState, tries: number, lastFault: string | null, confidential: boolean, createdAt: string, sendAfter: string | null, stateAt: string }> } };
+export type OutboxQuery = { mailList: { next: string | null, count: number, isCountCapped: boolean, rows: Array<{ _id: string, userId: string | null, address: string, name: string | null, subject: string, reason: string, state: MailState, tries: number, lastFault: string | null, confidential: boolean, createdAt: string, sendAfter: string | null, stateAt: string }> } };
 
 export type MailServerQueryVariables = Exact<{ [key: string]: never; }>;
 
@@ -754,6 +789,23 @@ export type StartupsQueryVariables = Exact<{
 
 export type StartupsQuery = { startups: { totalCount: number, next: string | null, results: Array<{ _id: string, name: string, logo: string | null, oneLiner: string | null, city: string | null, country: string | null, status: string | null, people: Array<{ _id: string, fullName: string, firstName: string | null, lastName: string | null, avatar: string | null, status: UserStatus, role: { _id: string, type: RoleType } }>, programs: Array<{ _id: string, name: string }>, industries: Array<{ _id: string, name: string }>, tags: Array<{ _id: string, name: string }>, latestPost: { _id: string, createdAt: string } | null }> } };
 
+export type StartupListQueryVariables = Exact<{
+  filter?: ListFilter | null | undefined;
+  sort?: ListSort | null | undefined;
+  group?: string | null | undefined;
+  search?: string | null | undefined;
+  cursor?: string | null | undefined;
+  limit?: number | null | undefined;
+}>;
+
+
+export type StartupListQuery = { startupList: { next: string | null, count: number, isCountCapped: boolean, rows: Array<{ foundedYear: number | null, businessModel: string | null, createdAt: string | null, _id: string, name: string, logo: string | null, oneLiner: string | null, city: string | null, country: string | null, status: string | null, assigned: Array<{ _id: string, fullName: string, firstName: string | null, lastName: string | null, avatar: string | null, status: UserStatus, role: { _id: string, type: RoleType } }>, people: Array<{ _id: string, fullName: string, firstName: string | null, lastName: string | null, avatar: string | null, status: UserStatus, role: { _id: string, type: RoleType } }>, programs: Array<{ _id: string, name: string }>, industries: Array<{ _id: string, name: string }>, tags: Array<{ _id: string, name: string }>, latestPost: { _id: string, createdAt: string } | null }> } };
+
+export type StartupFilterOptionsQueryVariables = Exact<{ [key: string]: never; }>;
+
+
+export type StartupFilterOptionsQuery = { startupFilterOptions: { industries: Array<{ _id: string, name: string }>, tags: Array<{ _id: string, name: string }>, people: Array<{ _id: string, fullName: string, firstName: string | null, lastName: string | null, avatar: string | null, status: UserStatus, role: { _id: string, type: RoleType } }> } };
+
 export type ProgramsQueryVariables = Exact<{ [key: string]: never; }>;
 
 
@@ -885,6 +937,21 @@ export type DeleteTaskMutationVariables = Exact<{
 
 
 export type DeleteTaskMutation = { deleteTask: string };
+
+export type SetTasksDoneMutationVariables = Exact<{
+  taskIds: Array<string> | string;
+  done: boolean;
+}>;
+
+
+export type SetTasksDoneMutation = { setTasksDone: Array<{ _id: string, code: string | null, message: string | null }> };
+
+export type DeleteTasksMutationVariables = Exact<{
+  taskIds: Array<string> | string;
+}>;
+
+
+export type DeleteTasksMutation = { deleteTasks: Array<{ _id: string, code: string | null, message: string | null }> };
 
 export type SetTaskApprovalMutationVariables = Exact<{
   taskId: string;
@@ -1020,7 +1087,7 @@ export interface Documents {
   "\n  query CoachingPreferences { currentUser { _id profileCoachingMeetingSettings { enabled defaultMeetingLocation } } }\n": [TypedDocumentNode<CoachingPreferencesQuery, CoachingPreferencesQueryVariables>, []];
   "\n  mutation SetCoachingPreferences($enabled: Boolean!, $defaultMeetingLocation: String) {\n    updateCoachingPreferences(enabled: $enabled, defaultMeetingLocation: $defaultMeetingLocation) {\n      _id profileCoachingMeetingSettings { enabled defaultMeetingLocation }\n    }\n  }\n": [TypedDocumentNode<SetCoachingPreferencesMutation, SetCoachingPreferencesMutationVariables>, []];
   "\n  fragment MailCard on Mail {\n    _id userId address name subject reason state tries lastFault confidential createdAt sendAfter stateAt\n  }\n": [TypedDocumentNode<MailCardFragment, Empty>, []];
-  "\n  query Outbox($state: MailState, $cursor: String, $limit: Int) {\n    mails(state: $state, cursor: $cursor, limit: $limit) { results { ...MailCard } next }\n  }\n": [TypedDocumentNode<OutboxQuery, OutboxQueryVariables>, [MailCard: TypedDocumentNode<MailCardFragment, Empty>]];
+  "\n  query Outbox($filter: ListFilter, $sort: ListSort, $group: String, $search: String, $cursor: String, $limit: Int) {\n    mailList(filter: $filter, sort: $sort, group: $group, search: $search, cursor: $cursor, limit: $limit) {\n      rows { ...MailCard } next count isCountCapped\n    }\n  }\n": [TypedDocumentNode<OutboxQuery, OutboxQueryVariables>, [MailCard: TypedDocumentNode<MailCardFragment, Empty>]];
   "\n  query MailServer { isMailSetUp }\n": [TypedDocumentNode<MailServerQuery, MailServerQueryVariables>, []];
   "\n  query OutboxMail($id: ID!) {\n    mail(id: $id) { ...MailCard stop content { html text headers { name value } } }\n  }\n": [TypedDocumentNode<OutboxMailQuery, OutboxMailQueryVariables>, [MailCard: TypedDocumentNode<MailCardFragment, Empty>]];
   "\n  mutation SendMailAgain($mailId: ID!) { sendMailAgain(mailId: $mailId) { ...MailCard } }\n": [TypedDocumentNode<SendMailAgainMutation, SendMailAgainMutationVariables>, [MailCard: TypedDocumentNode<MailCardFragment, Empty>]];
@@ -1088,6 +1155,8 @@ export interface Documents {
   "\n  query ProofWays { proofWays { password code passkey providers { _id name } } }\n": [TypedDocumentNode<ProofWaysQuery, ProofWaysQueryVariables>, []];
   "\n  fragment StartupCard on Startup {\n    _id name logo oneLiner city country status\n    people { ...Person }\n    programs { _id name }\n    industries { _id name }\n    tags { _id name }\n    latestPost { _id createdAt }\n  }\n": [TypedDocumentNode<StartupCardFragment, Empty>, [Person: TypedDocumentNode<PersonFragment, Empty>]];
   "\n  query Startups($search: String, $programId: ID, $cursor: String, $limit: Int) {\n    startups(search: $search, programId: $programId, cursor: $cursor, limit: $limit) {\n      results { ...StartupCard } totalCount next\n    }\n  }\n": [TypedDocumentNode<StartupsQuery, StartupsQueryVariables>, [StartupCard: TypedDocumentNode<StartupCardFragment, Empty>]];
+  "\n  query StartupList($filter: ListFilter, $sort: ListSort, $group: String, $search: String, $cursor: String, $limit: Int) {\n    startupList(filter: $filter, sort: $sort, group: $group, search: $search, cursor: $cursor, limit: $limit) {\n      rows { ...StartupCard foundedYear businessModel createdAt assigned { ...Person } } next count isCountCapped\n    }\n  }\n": [TypedDocumentNode<StartupListQuery, StartupListQueryVariables>, [StartupCard: TypedDocumentNode<StartupCardFragment, Empty>, Person: TypedDocumentNode<PersonFragment, Empty>]];
+  "\n  query StartupFilterOptions { startupFilterOptions { industries { _id name } tags { _id name } people { ...Person } } }\n": [TypedDocumentNode<StartupFilterOptionsQuery, StartupFilterOptionsQueryVariables>, [Person: TypedDocumentNode<PersonFragment, Empty>]];
   "\n  query Programs { programs { _id name status startsOn endsOn } }\n": [TypedDocumentNode<ProgramsQuery, ProgramsQueryVariables>, []];
   "\n  query StartupHead($id: ID!) {\n    startup(id: $id) {\n      ...StartupCard\n      website foundedYear businessModel createdAt version\n    }\n  }\n": [TypedDocumentNode<StartupHeadQuery, StartupHeadQueryVariables>, [StartupCard: TypedDocumentNode<StartupCardFragment, Empty>]];
   "\n  mutation UpdateStartup($startupId: ID!, $facts: StartupFactsInput!, $version: Int) {\n    updateStartup(startupId: $startupId, facts: $facts, version: $version) {\n      _id name oneLiner website country city foundedYear businessModel version\n    }\n  }\n": [TypedDocumentNode<UpdateStartupMutation, UpdateStartupMutationVariables>, []];
@@ -1105,6 +1174,8 @@ export interface Documents {
   "\n  mutation UpdateTask($taskId: ID!, $updatedTask: TaskUpdateInput!) {\n    updateTask(taskId: $taskId, updatedTask: $updatedTask) { ...TaskCard }\n  }\n": [TypedDocumentNode<UpdateTaskMutation, UpdateTaskMutationVariables>, [TaskCard: TypedDocumentNode<TaskCardFragment, Empty>]];
   "\n  mutation UpdateTaskDone($taskId: ID!, $done: Boolean!, $assigneeId: ID) {\n    updateTaskDone(taskId: $taskId, done: $done, assigneeId: $assigneeId) { ...TaskCard }\n  }\n": [TypedDocumentNode<UpdateTaskDoneMutation, UpdateTaskDoneMutationVariables>, [TaskCard: TypedDocumentNode<TaskCardFragment, Empty>]];
   "\n  mutation DeleteTask($taskId: ID!) { deleteTask(taskId: $taskId) }\n": [TypedDocumentNode<DeleteTaskMutation, DeleteTaskMutationVariables>, []];
+  "\n  mutation SetTasksDone($taskIds: [ID!]!, $done: Boolean!) {\n    setTasksDone(taskIds: $taskIds, done: $done) { _id code message }\n  }\n": [TypedDocumentNode<SetTasksDoneMutation, SetTasksDoneMutationVariables>, []];
+  "\n  mutation DeleteTasks($taskIds: [ID!]!) { deleteTasks(taskIds: $taskIds) { _id code message } }\n": [TypedDocumentNode<DeleteTasksMutation, DeleteTasksMutationVariables>, []];
   "\n  mutation SetTaskApproval($taskId: ID!, $approved: Boolean!) {\n    setTaskApproval(taskId: $taskId, approved: $approved) { ...TaskCard }\n  }\n": [TypedDocumentNode<SetTaskApprovalMutation, SetTaskApprovalMutationVariables>, [TaskCard: TypedDocumentNode<TaskCardFragment, Empty>]];
   "\n  subscription TasksUpdated($userId: ID!) {\n    tasksUpdatedForUser(userId: $userId) { updateType taskId task { _id dueDate } }\n  }\n": [TypedDocumentNode<TasksUpdatedSubscription, TasksUpdatedSubscriptionVariables>, []];
   "\n  query DataForThirdParty($isAuthenticated: Boolean!) {\n    dataForThirdParty {\n      incubatorId\n      incubatorName\n      userId @include(if: $isAuthenticated)\n      email @include(if: $isAuthenticated)\n      fullName @include(if: $isAuthenticated)\n      roleType @include(if: $isAuthenticated)\n    }\n  }\n": [TypedDocumentNode<DataForThirdPartyQuery, DataForThirdPartyQueryVariables>, []];

@@ -1,0 +1,45 @@
+import type { Actor } from '@seedbed/domain/kernel/actor.ts';
+import type { Id } from '@seedbed/domain/kernel/ids.ts';
+import { and, asc, eq, inArray, isNull } from 'drizzle-orm';
+import { type PersonCard, personCard } from '#capabilities/accounts/public.ts';
+import { users } from '#capabilities/accounts/table.ts';
+import { startupAssignments } from '#capabilities/startups/table.ts';
+import type { Tx } from '#platform/tx.ts';
+import { seesAllPeople } from './portfolio.ts';
+import { programPeople, startupPrograms } from './table.ts';
+
+/** The people who look after each startup, as far as the actor may ask for them in a filter. */
+export async function assignedPeople(
+  tx: Tx,
+  actor: Actor,
+  startupIds: readonly Id<'Startup'>[],
+): Promise<Map<Id<'Startup'>, PersonCard[]>> {
+  const shown = and(isNull(users.trashedAt), seesAllPeople(actor) ? undefined : eq(users.id, actor.userId));
+  const direct = tx.db
+    .select({ startupId: startupAssignments.startupId, ...personCard(users) })
+    .from(startupAssignments)
+    .innerJoin(users, and(eq(users.tenantId, startupAssignments.tenantId), eq(users.id, startupAssignments.userId)))
+    .where(and(inArray(startupAssignments.startupId, [...startupIds]), shown))
+    .orderBy(asc(users.fullName));
+  const managing = tx.db
+    .select({ startupId: startupPrograms.startupId, ...personCard(users) })
+    .from(startupPrograms)
+    .innerJoin(
+      programPeople,
+      and(
+        eq(programPeople.tenantId, startupPrograms.tenantId),
+        eq(programPeople.programId, startupPrograms.programId),
+        eq(programPeople.part, 'manager'),
+      ),
+    )
+    .innerJoin(users, and(eq(users.tenantId, programPeople.tenantId), eq(users.id, programPeople.userId)))
+    .where(and(inArray(startupPrograms.startupId, [...startupIds]), shown))
+    .orderBy(asc(users.fullName));
+  const rows = [...(await direct), ...(await managing)];
+  return new Map(
+    startupIds.map((id) => {
+      const people = rows.filter(({ startupId }) => startupId === id).map(({ startupId: _id, ...person }) => person);
+      return [id, [...new Map(people.map((person) => [person.id, person])).values()]];
+    }),
+  );
+}

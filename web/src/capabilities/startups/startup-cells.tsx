@@ -1,0 +1,54 @@
+import type { startupColumns } from '@seedbed/domain/startups/columns.ts';
+import { useTranslation } from 'react-i18next';
+import type { StartupListQuery } from '#platform/api/generated/documents.ts';
+import { enumeration } from '#platform/i18n/dates.ts';
+import type { Cells } from '#platform/list/list-table.tsx';
+import { AppLink } from '#platform/ui/app-link.tsx';
+import { Avatar } from '#platform/ui/avatar/avatar.tsx';
+import { AvatarList } from '#platform/ui/avatar/avatar-list.tsx';
+import { TimeAgo } from '#platform/ui/time-ago.tsx';
+import { placeOf } from './place.ts';
+import css from './startup-cells.module.css';
+
+export type PortfolioStartup = StartupListQuery['startupList']['rows'][number];
+interface Cell {
+  row: PortfolioStartup;
+}
+
+const names = (all: { name: string }[]) => <bdi>{enumeration(all.map(({ name }) => name))}</bdi>;
+
+const NameCell = ({ row }: Cell) => (
+  <span className={css.first}>
+    <Avatar person={{ fullName: row.name, avatar: row.logo }} shape="square" size="small" />
+    <span className={css.words}>
+      <AppLink to={`/startup/${row._id}/file/activities`} className={css.name} dir="auto" data-open>
+        {row.name}
+      </AppLink>
+      <span className={css.line} dir="auto">
+        {row.oneLiner}
+      </span>
+    </span>
+  </span>
+);
+
+function StatusCell({ row }: Cell) {
+  const { t } = useTranslation('startups');
+  return row.status && t(`statuses.${row.status as 'active'}`);
+}
+
+/** One component for each column of the portfolio. */
+export const startupCells = {
+  name: NameCell,
+  program: ({ row }: Cell) => names(row.programs),
+  industry: ({ row }: Cell) => names(row.industries),
+  tag: ({ row }: Cell) => names(row.tags),
+  city: ({ row }: Cell) => <bdi>{row.city}</bdi>,
+  place: ({ row }: Cell) => <bdi>{placeOf(row)}</bdi>,
+  founders: ({ row }: Cell) => <AvatarList people={row.people} kind="compact" />,
+  assigned: ({ row }: Cell) => <AvatarList people={row.assigned} kind="compact" />,
+  status: StatusCell,
+  model: ({ row }: Cell) => row.businessModel,
+  founded: ({ row }: Cell) => row.foundedYear,
+  added: ({ row }: Cell) => row.createdAt && <TimeAgo at={row.createdAt} />,
+  latest: ({ row }: Cell) => (row.latestPost ? <TimeAgo at={row.latestPost.createdAt} /> : '–'),
+} satisfies Cells<PortfolioStartup> & Record<keyof typeof startupColumns, unknown>;

@@ -1,0 +1,115 @@
+import { Button, Menu, SegmentedControl } from '@mantine/core';
+import '@mantine/core/styles/FloatingIndicator.css';
+import '@mantine/core/styles/Menu.css';
+import '@mantine/core/styles/Popover.css';
+import '@mantine/core/styles/SegmentedControl.css';
+import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import { CardsIcon, CheckIcon, RowsIcon } from '#platform/ui/icons.tsx';
+import css from './display-menu.module.css';
+import type { List } from './use-list.ts';
+
+interface Props {
+  list: List;
+  label: (column: string) => string;
+  /** Columns can be chosen where the list is a table. */
+  hasColumns: boolean;
+}
+
+/** Sort, group and columns. */
+export function DisplayMenu({ list, label, hasColumns }: Props) {
+  const { t } = useTranslation('lists');
+  const { all, shown, sort, group } = list;
+  const keys = Object.keys(all);
+  const sortable = keys.filter((key) => all[key]?.isSortable);
+  const toggle = (key: string) => {
+    const next = shown.includes(key)
+      ? shown.filter((one) => one !== key)
+      : keys.filter((one) => one === key || shown.includes(one));
+    list.set({ columns: next.length > 0 ? next : null });
+  };
+  return (
+    <Menu position="bottom-end" closeOnItemClick={false}>
+      <Menu.Target>
+        <Button size="xs" variant="default">
+          {t('display')}
+        </Button>
+      </Menu.Target>
+      <Menu.Dropdown className={css.menu}>
+        <Menu.Label>{t('sort')}</Menu.Label>
+        {sortable.map((key) => (
+          <Choice
+            key={key}
+            chosen={sort?.column === key}
+            onChoose={() =>
+              list.set({ sort: { column: key, isDescending: sort?.column === key && !sort.isDescending } })
+            }
+          >
+            {label(key)} {sort?.column === key && (sort.isDescending ? '↓' : '↑')}
+          </Choice>
+        ))}
+        <Menu.Label>{t('group')}</Menu.Label>
+        <Choice chosen={group === null} onChoose={() => list.set({ group: null })}>
+          {t('no-group')}
+        </Choice>
+        {sortable
+          .filter((key) => all[key]?.type === 'status' || all[key]?.type === 'number' || key === 'city')
+          .map((key) => (
+            <Choice key={key} chosen={group === key} onChoose={() => list.set({ group: key })}>
+              {label(key)}
+            </Choice>
+          ))}
+        {hasColumns && (
+          <>
+            <Menu.Label>{t('columns')}</Menu.Label>
+            {keys.map((key) => (
+              <Choice key={key} chosen={shown.includes(key)} onChoose={() => toggle(key)}>
+                {label(key)}
+              </Choice>
+            ))}
+          </>
+        )}
+      </Menu.Dropdown>
+    </Menu>
+  );
+}
+
+interface ChoiceProps {
+  chosen: boolean;
+  onChoose: () => void;
+  children: ReactNode;
+}
+
+const Choice = ({ chosen, onChoose, children }: ChoiceProps) => (
+  <Menu.Item
+    role="menuitemcheckbox"
+    aria-checked={chosen}
+    leftSection={chosen ? <CheckIcon size={16} /> : <span className={css.gap} />}
+    onClick={onChoose}
+  >
+    {children}
+  </Menu.Item>
+);
+
+export function ViewSwitch({ list }: { list: List }) {
+  const { t } = useTranslation('lists');
+  return (
+    <SegmentedControl
+      size="xs"
+      aria-label={t('view.label')}
+      value={list.view ?? 'cards'}
+      onChange={(view) => list.set({ view: view === 'table' ? 'table' : 'cards' })}
+      data={[
+        { value: 'cards', label: <View icon={<CardsIcon size={16} />} label={t('view.cards')} /> },
+        { value: 'table', label: <View icon={<RowsIcon size={16} />} label={t('view.table')} /> },
+      ]}
+    />
+  );
+}
+
+const View = ({ icon, label }: { icon: ReactNode; label: string }) => (
+  <span className={css.icon} title={label}>
+    {icon}
+    <span className="visually-hidden">{label}</span>
+  </span>
+);

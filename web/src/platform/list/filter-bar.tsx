@@ -1,0 +1,172 @@
+import { Button, Menu, Popover, SegmentedControl, TextInput } from '@mantine/core';
+import '@mantine/core/styles/FloatingIndicator.css';
+import '@mantine/core/styles/Menu.css';
+import '@mantine/core/styles/Popover.css';
+import '@mantine/core/styles/SegmentedControl.css';
+import { operatorsOf } from '@seedbed/domain/kernel/list/column.ts';
+import type { Condition } from '@seedbed/domain/kernel/list/request.ts';
+import { type ReactNode, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { FilterIcon, SearchIcon } from '#platform/ui/icons.tsx';
+import { useTypedInAddress } from '#platform/ui/use-typed-in-address.ts';
+import css from './filter-bar.module.css';
+import { FilterEditor } from './filter-editor.tsx';
+import { useFilterWords } from './filter-words.ts';
+import type { Options } from './options.ts';
+import type { List } from './use-list.ts';
+
+interface Props {
+  list: List;
+  label: (column: string) => string;
+  searchLabel: string;
+  options: Options;
+  canFilter: boolean;
+  /** What stands at the end: the ways to show the list. */
+  children: ReactNode;
+}
+
+/** Search, one chip for each condition, and a menu that adds one. */
+export function FilterBar({ list, label, searchLabel, options, canFilter, children }: Props) {
+  const { t } = useTranslation('lists');
+  const [typed, setTyped] = useTypedInAddress(list.search, (search) => list.set({ search }, { typed: true }));
+  const [opened, setOpened] = useState<Condition | null>(null);
+  const { conditions, all } = list;
+  const addable = Object.keys(all).filter((key) => all[key] && operatorsOf(all[key]).length > 0);
+  const replace = (i: number, condition: Condition) => list.set({ conditions: conditions.with(i, condition) });
+  const shared = { columns: all, options };
+  return (
+    <search className={css.bar}>
+      <TextInput
+        className={css.search}
+        size="xs"
+        type="search"
+        aria-label={searchLabel}
+        placeholder={searchLabel}
+        leftSection={<SearchIcon size={16} />}
+        value={typed}
+        onChange={(event) => setTyped(event.currentTarget.value)}
+      />
+      {canFilter &&
+        conditions.map((condition, i) => (
+          <FilterChip
+            // biome-ignore lint/suspicious/noArrayIndexKey: conditions have no identity but their place
+            key={`${condition.column} ${i}`}
+            {...shared}
+            label={label}
+            condition={condition}
+            onChange={(next) => replace(i, next)}
+            onRemove={() => list.set({ conditions: conditions.toSpliced(i, 1) })}
+          />
+        ))}
+      {canFilter && conditions.length > 1 && (
+        <SegmentedControl
+          size="xs"
+          aria-label={t('match.label')}
+          value={list.match}
+          onChange={(match) => list.set({ match: match === 'any' ? 'any' : 'all' })}
+          data={[
+            { value: 'all', label: t('match.all') },
+            { value: 'any', label: t('match.any') },
+          ]}
+        />
+      )}
+      {canFilter && list.nested && (
+        <Button size="xs" variant="default" onClick={() => list.set({ nested: null })}>
+          {t('nested')}
+        </Button>
+      )}
+      {canFilter && (
+        <Popover
+          opened={opened !== null}
+          onChange={(open) => !open && setOpened(null)}
+          position="bottom-start"
+          trapFocus
+        >
+          <Popover.Target>
+            <span>
+              <Menu position="bottom-start">
+                <Menu.Target>
+                  <Button size="xs" variant="default" leftSection={<FilterIcon size={16} />}>
+                    {t('add-filter')}
+                  </Button>
+                </Menu.Target>
+                <Menu.Dropdown>
+                  {addable.map((key) => (
+                    <Menu.Item
+                      key={key}
+                      onClick={() =>
+                        setOpened({
+                          column: key,
+                          operator: operatorsOf(all[key] ?? { type: 'text' })[0] ?? 'IS',
+                          values: [],
+                        })
+                      }
+                    >
+                      {label(key)}
+                    </Menu.Item>
+                  ))}
+                </Menu.Dropdown>
+              </Menu>
+            </span>
+          </Popover.Target>
+          <Popover.Dropdown>
+            {opened && (
+              <NewFilter {...shared} label={label} list={list} condition={opened} onClose={() => setOpened(null)} />
+            )}
+          </Popover.Dropdown>
+        </Popover>
+      )}
+      <span className={css.end}>{children}</span>
+    </search>
+  );
+}
+
+interface ChipProps {
+  columns: List['all'];
+  options: Options;
+  label: (column: string) => string;
+  condition: Condition;
+  onChange: (condition: Condition) => void;
+  onRemove: () => void;
+}
+
+function FilterChip({ label, condition, ...editor }: ChipProps) {
+  const words = useFilterWords(label, editor.options);
+  const { field, text } = words(condition);
+  return (
+    <Popover position="bottom-start" trapFocus>
+      <Popover.Target>
+        <Button size="xs" variant="light" className={css.chip}>
+          <bdi>{field}</bdi>: <bdi className={css.value}>{text}</bdi>
+        </Button>
+      </Popover.Target>
+      <Popover.Dropdown>
+        <FilterEditor condition={condition} {...editor} />
+      </Popover.Dropdown>
+    </Popover>
+  );
+}
+
+interface NewProps extends Pick<ChipProps, 'columns' | 'options' | 'label' | 'condition'> {
+  list: List;
+  onClose: () => void;
+}
+
+/** A condition that joins the others as soon as it is complete. */
+function NewFilter({ list, label, condition, onClose, ...editor }: NewProps) {
+  const [before] = useState(list.conditions);
+  return (
+    <>
+      <p className={css.title}>{label(condition.column)}</p>
+      <FilterEditor
+        condition={condition}
+        {...editor}
+        onChange={(next) => list.set({ conditions: [...before, next] }, { typed: true })}
+        onRemove={() => {
+          list.set({ conditions: before });
+          onClose();
+        }}
+      />
+    </>
+  );
+}

@@ -1,0 +1,96 @@
+import { Button, MultiSelect, NativeSelect, TextInput } from '@mantine/core';
+import '@mantine/core/styles/Combobox.css';
+import '@mantine/core/styles/PillsInput.css';
+import '@mantine/core/styles/Pill.css';
+import '@mantine/core/styles/Popover.css';
+import '@mantine/core/styles/ScrollArea.css';
+import { type ListColumns, type Operator, operatorsOf } from '@seedbed/domain/kernel/list/column.ts';
+import { type Condition, isValidCondition } from '@seedbed/domain/kernel/list/request.ts';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import css from './filter-bar.module.css';
+import { editorOf, type Options, offeredRanges } from './options.ts';
+
+interface Props {
+  columns: ListColumns;
+  condition: Condition;
+  options: Options;
+  onChange: (condition: Condition) => void;
+  onRemove: () => void;
+}
+
+/** The operator and the values of one condition; a change is applied as soon as it is complete. */
+export function FilterEditor({ columns, condition: given, options, onChange, onRemove }: Props) {
+  const { t } = useTranslation('lists');
+  const [condition, setCondition] = useState(given);
+  const column = columns[condition.column];
+  if (!column) return null;
+  const editor = editorOf(column, condition.operator);
+
+  function change(next: Condition) {
+    setCondition(next);
+    if (isValidCondition(columns, next)) onChange(next);
+  }
+  function chooseOperator(operator: Operator) {
+    const isSame = column && editorOf(column, operator) === editor;
+    change({ ...condition, operator, values: isSame ? condition.values : [] });
+  }
+  const setValue = (i: number, value: string) => change({ ...condition, values: condition.values.with(i, value) });
+  const input = (i: number, type: 'date' | 'number' | 'text', label: string) => (
+    <TextInput
+      key={i}
+      size="xs"
+      type={type}
+      aria-label={label}
+      value={condition.values[i] ?? ''}
+      onChange={(event) =>
+        condition.values.length > i
+          ? setValue(i, event.currentTarget.value)
+          : change({ ...condition, values: [...condition.values, event.currentTarget.value] })
+      }
+    />
+  );
+  return (
+    <div className={css.editor}>
+      <NativeSelect
+        size="xs"
+        aria-label={t('operator')}
+        value={condition.operator}
+        onChange={(event) => chooseOperator(event.currentTarget.value as Operator)}
+        data={operatorsOf(column).map((value) => ({ value, label: t(`operators.${value}`) }))}
+      />
+      {editor === 'choice' && (
+        <MultiSelect
+          size="xs"
+          aria-label={t('values')}
+          searchable
+          value={condition.values}
+          onChange={(values) => change({ ...condition, values })}
+          data={[...(options[condition.column] ?? [])]}
+          nothingFoundMessage={t('no-values')}
+          comboboxProps={{ withinPortal: false }}
+        />
+      )}
+      {editor === 'range' && (
+        <NativeSelect
+          size="xs"
+          aria-label={t('values')}
+          value={condition.values[0] ?? ''}
+          onChange={(event) => change({ ...condition, values: [event.currentTarget.value] })}
+          data={['', ...offeredRanges].map((value) => ({
+            value,
+            label: value && t(`ranges.${value as (typeof offeredRanges)[number]}`),
+          }))}
+        />
+      )}
+      {editor === 'text' && input(0, 'text', t('values'))}
+      {editor === 'day' && input(0, 'date', t('values'))}
+      {editor === 'number' && input(0, 'number', t('values'))}
+      {(editor === 'days' || editor === 'numbers') &&
+        [t('from'), t('to')].map((label, i) => input(i, editor === 'days' ? 'date' : 'number', label))}
+      <Button size="compact-xs" variant="subtle" color="gray" onClick={onRemove}>
+        {t('remove-filter')}
+      </Button>
+    </div>
+  );
+}
