@@ -6,7 +6,7 @@ import { existsSync } from 'node:fs';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import type { Page } from '@playwright/test';
+import type { Browser, Page } from '@playwright/test';
 import { buildWeb } from '../scripts/build-web.ts';
 import { configure } from '../server/src/app/configure.ts';
 import { openDatabase } from '../server/src/app/database.ts';
@@ -15,6 +15,7 @@ import { closePool } from '../server/src/platform/db.ts';
 import { closeJobs } from '../server/src/platform/jobs.ts';
 import { setLogLevel } from '../server/src/platform/log.ts';
 import { benchFiles } from './files.ts';
+import { addStartups, benchLists } from './lists.ts';
 import { benchPages } from './pages.ts';
 import { median, openBrowser, referenceMs } from './phone.ts';
 import { benchReads, tokenHashOf, tokenOf } from './reads.ts';
@@ -105,6 +106,7 @@ async function everything(): Promise<Row[]> {
     rows.push(...(await benchRoutes(browser, { home: `${home}/`, token: tokenOf(0) }, laterRoutes)));
     await makeAdmin(database.ownerUrl, admin);
     rows.push(...(await benchRoutes(browser, { home: `${home}/`, token: tokenOf(admin) }, laterRoutesOfAdmin)));
+    rows.push(...(await benchListsOf(browser)));
     const reference = median([...references, await referenceMs(browser)]);
     rows.push({ name: 'reference: fixed work on the same phone', value: reference, unit: ' ms' });
     rows.push(...(await againstRecorded(rows, reference)));
@@ -114,9 +116,19 @@ async function everything(): Promise<Row[]> {
   }
 }
 
+async function benchListsOf(browser: Browser): Promise<Row[]> {
+  await addStartups(database.ownerUrl, slugOf(0));
+  return benchLists(browser, `http://${slugOf(0)}.localhost:${server.port}/`, tokenOf(admin));
+}
+
 async function alone(part: string): Promise<Row[]> {
   if (part === 'reads') return benchReads(database.ownerUrl, database.appUrl, server.port);
   await addTenants(database.ownerUrl, { first: 0, tenants: 20 }, tokenHashOf);
+  if (part === 'lists') {
+    await makeAdmin(database.ownerUrl, admin);
+    const browser = await openBrowser();
+    return benchListsOf(browser).finally(() => browser.close());
+  }
   if (part === 'files') return benchFiles(server.port, folder);
   return benchSigningIn({ ownerUrl: database.ownerUrl, appUrl: database.appUrl, port: server.port });
 }

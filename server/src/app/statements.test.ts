@@ -59,6 +59,12 @@ const operations: {
     document: `{ startups(limit: 100) { totalCount next results { ${startup} latestPost { _id message } } } }`,
     rows: ({ startups }) => startups.results,
   },
+  {
+    name: 'startupList',
+    takes: 5,
+    document: `{ startupList(limit: 100) { count isCountCapped next rows { ${startup} assigned { _id } latestPost { _id message } } } }`,
+    rows: ({ startupList }) => startupList.rows,
+  },
   { name: 'startup', takes: 4, document: `{ startup(id: "NEAR") { ${startup} latestPost { _id message } } }` },
   {
     name: 'startupEvents',

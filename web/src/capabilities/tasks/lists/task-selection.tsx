@@ -3,15 +3,16 @@ import { isDoneFor } from '@seedbed/domain/tasks/task.ts';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useTaskActions } from '#capabilities/tasks/completion/use-task-actions.ts';
-import { DeleteTask } from '#capabilities/tasks/operations.ts';
+import { DeleteTasks, SetTasksDone } from '#capabilities/tasks/operations.ts';
 import { factsOf, type Task } from '#capabilities/tasks/task.ts';
 import { useActor } from '#platform/actor.tsx';
+import { useConnected } from '#platform/api/connection.ts';
 import { clearSelection, useSelectableList } from '#platform/selection.ts';
 import { ConfirmDialog } from '#platform/ui/confirm-dialog.tsx';
 import { CheckIcon, TrashIcon } from '#platform/ui/icons.tsx';
 import { useRowKeys } from '#platform/ui/rows/row-keys.ts';
 import { SelectionBar } from '#platform/ui/rows/selection-bar.tsx';
-import { toast } from '#platform/ui/toasts/toasts.tsx';
+import { toast, toastError } from '#platform/ui/toasts/toasts.tsx';
 import { useAct } from '#platform/use-act.ts';
 
 /** What can be done to several tasks of a list at once: of the selected ones, those that the person may. */
@@ -19,27 +20,38 @@ export function TaskSelection({ tasks }: { tasks: readonly Task[] }) {
   const { t } = useTranslation(['tasks', 'common']);
   const actor = useActor();
   const { setTaskDone } = useTaskActions();
-  const [remove, removing] = useAct(DeleteTask);
+  const connected = useConnected();
+  const [setDone] = useAct(SetTasksDone);
+  const [remove, removing] = useAct(DeleteTasks);
   const [asked, setAsked] = useState<readonly Task[]>([]);
   const chosen = (ids: readonly string[], may: (task: Task) => boolean) =>
     [...new Map(tasks.map((task) => [task._id, task])).values()].filter((task) => ids.includes(task._id) && may(task));
   const isCompletable = (task: Task) => canSetTaskDone(actor, factsOf(task)) && !isDoneFor(factsOf(task), actor.userId);
 
+  /** How many were set. Without a connection each waits on the device. */
+  async function setEach(open: readonly Task[], done: boolean): Promise<number> {
+    if (!connected) {
+      const outcomes = await Promise.all(open.map((task) => setTaskDone(task, done)));
+      return outcomes.filter((outcome) => outcome !== 'refused').length;
+    }
+    const { data } = await setDone({ taskIds: open.map(({ _id }) => _id), done });
+    return succeeded(data?.setTasksDone ?? []);
+  }
+
   async function completeAll(ids: readonly string[]) {
     const open = chosen(ids, isCompletable);
-    const completeEach = async (done: boolean) => Promise.all(open.map((task) => setTaskDone(task, done)));
-    const outcomes = await completeEach(true);
-    const count = outcomes.filter((outcome) => outcome !== 'refused').length;
+    const count = open.length > 0 ? await setEach(open, true) : 0;
     if (count === 0 && open.length > 0) return;
     clearSelection();
     toast(
       t('selection.done', { count }),
-      count > 0 ? { label: t('common:actions.undo'), action: () => void completeEach(false) } : undefined,
+      count > 0 ? { label: t('common:actions.undo'), action: () => void setEach(open, false) } : undefined,
     );
   }
 
   async function removeAll() {
-    await Promise.all(asked.map(({ _id }) => remove({ taskId: _id })));
+    const { data } = await remove({ taskIds: asked.map(({ _id }) => _id) });
+    succeeded(data?.deleteTasks ?? []);
     setAsked([]);
   }
 
@@ -73,4 +85,11 @@ export function TaskSelection({ tasks }: { tasks: readonly Task[] }) {
       />
     </>
   );
+}
+
+/** Says why the first refused record stayed as it was. */
+function succeeded(results: readonly { code: string | null; message: string | null }[]): number {
+  const refused = results.find(({ code }) => code !== null);
+  if (refused?.message) toastError(refused.message);
+  return results.filter(({ code }) => code === null).length;
 }

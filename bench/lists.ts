@@ -1,0 +1,89 @@
+import { setTimeout as wait } from 'node:timers/promises';
+import type { Browser, Page } from '@playwright/test';
+import pg from 'pg';
+import type { Row } from './table.ts';
+
+const rowsOfList = 10_000;
+
+/** A portfolio of 10,000 in that tenant. */
+export async function addStartups(ownerUrl: string, slug: string) {
+  const client = new pg.Client({ connectionString: ownerUrl });
+  await client.connect();
+  await client.query(
+    `insert into startups (tenant_id, id, name, one_liner)
+     select i.id, gen_random_uuid(), 'Startup ' || lpad(n::text, 5, '0'), 'One line about what it does'
+     from incubators i, generate_series(1, ${rowsOfList}) n where i.slug = $1`,
+    [slug],
+  );
+  await client.query('analyze startups');
+  await client.end();
+}
+
+const recordFrames = `(() => {
+  window.frames = [];
+  let last = performance.now();
+  const next = (now) => { window.frames.push(now - last); last = now; requestAnimationFrame(next); };
+  requestAnimationFrame(next);
+})()`;
+
+const framesOf = (page: Page) => page.evaluate<number[]>('window.frames.splice(0)');
+const share = (frames: readonly number[]) => (100 * frames.filter((ms) => ms > 50).length) / frames.length;
+
+/** Scrolls half a screen a frame. */
+const scrollTo = (page: Page, end: 'bottom' | 'top') =>
+  page.evaluate(`new Promise((resolve) => {
+    const step = ${end === 'bottom' ? 1 : -1} * innerHeight * 0.5;
+    const go = () => {
+      const before = scrollY;
+      scrollBy(0, step);
+      if (Math.abs(scrollY - before) < 1) resolve(); else requestAnimationFrame(go);
+    };
+    requestAnimationFrame(go);
+  })`);
+
+/** Loads the whole table, then scrolls through it: a page that draws all rows drops frames in both. */
+export async function benchLists(browser: Browser, home: string, token: string): Promise<Row[]> {
+  const context = await browser.newContext({ viewport: { width: 1440, height: 900 } });
+  await context.addInitScript((value) => localStorage.setItem('seedbed:token', value), token);
+  const page = await context.newPage();
+  await page.goto('about:blank');
+  await page.evaluate(recordFrames);
+  await wait(3_000);
+  const idle = await framesOf(page);
+  await page.goto(`${home}startups?view=table`);
+  await page.locator('main [data-row]').first().waitFor();
+  await page.evaluate(recordFrames);
+  const deadline = Date.now() + 240_000;
+  const loaded = () => page.evaluate<number>('Number(document.querySelector("table").getAttribute("aria-rowcount"))');
+  while ((await loaded()) <= rowsOfList && Date.now() < deadline) {
+    await page.evaluate('scrollTo(0, document.body.scrollHeight)');
+    await wait(50);
+  }
+  const loading = await framesOf(page);
+  const rows = await loaded();
+  await scrollTo(page, 'top');
+  await framesOf(page);
+  await scrollTo(page, 'bottom');
+  await scrollTo(page, 'top');
+  const scrolling = await framesOf(page);
+  const drawn = await page.locator('main [data-row]').count();
+  await context.close();
+  return [
+    { name: 'list: rows loaded', value: rows - 1, limit: { least: rowsOfList } },
+    { name: 'list: rows in the page of them', value: drawn, limit: { most: 100 } },
+    { name: 'list: frames over 50 ms of an empty page', value: share(idle), unit: ' %' },
+    {
+      name: 'list: frames over 50 ms while loading 10,000 rows',
+      value: share(loading),
+      unit: ' %',
+      limit: { most: 1 },
+      isGoal: true,
+    },
+    {
+      name: 'list: frames over 50 ms while scrolling 10,000 rows',
+      value: share(scrolling),
+      unit: ' %',
+      limit: { most: 1 },
+    },
+  ];
+}

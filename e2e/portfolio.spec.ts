@@ -1,0 +1,96 @@
+import { eq } from 'drizzle-orm';
+import { newId } from '../domain/src/kernel/ids.ts';
+import { incubators } from '../server/src/capabilities/incubators/table.ts';
+import { startups } from '../server/src/capabilities/startups/table.ts';
+import { inTenant } from '../server/src/platform/tx.ts';
+import { ownerDb } from '../server/src/testing/owner.ts';
+import { expect, type TestTenant, test } from './test-tenant.ts';
+
+const activate = (testTenant: TestTenant) =>
+  ownerDb()
+    .update(incubators)
+    .set({ activatedFeatures: ['startupFilter'] })
+    .where(eq(incubators.id, testTenant.tenant.id));
+
+test('the portfolio is filtered, sorted and grouped by its address', async ({ testTenant }) => {
+  const { tenant } = testTenant;
+  await activate(testTenant);
+  const staff = await tenant.person('Staff');
+  const spring = await tenant.program('Spring');
+  const [acme, beta] = [await tenant.startup('Acme'), await tenant.startup('Beta')];
+  await tenant.startup('Cent');
+  await tenant.joins(acme, spring);
+  await tenant.joins(beta, spring);
+  await tenant.assignedTo(beta, 'Coach', { fullName: 'Carla Coach' });
+  const page = await testTenant.pageOf(staff);
+  await page.goto('/startups?view=table');
+  const names = page.getByRole('table', { name: 'Startups' }).getByRole('link');
+  await expect(names).toHaveText(['Acme', 'Beta', 'Cent']);
+
+  await page.getByRole('button', { name: 'Filter', exact: true }).click();
+  await page.getByRole('menuitem', { name: 'Programme' }).click();
+  await page.getByRole('textbox', { name: 'Value' }).click();
+  await page.getByRole('option', { name: 'Spring' }).click();
+  await expect(names).toHaveText(['Acme', 'Beta']);
+  await expect(page).toHaveURL(new RegExp(`program=${spring.id}`));
+  await page.keyboard.press('Escape');
+  await page.keyboard.press('Escape');
+  await expect(page.getByRole('button', { name: 'Programme: Spring' })).toBeVisible();
+
+  await page.getByRole('button', { name: 'Name', exact: true }).click();
+  await expect(page).toHaveURL(/sort=name/);
+  await page.getByRole('button', { name: 'Name', exact: true }).click();
+  await expect(names).toHaveText(['Beta', 'Acme']);
+  await expect(page.getByRole('columnheader', { name: 'Name' })).toHaveAttribute('aria-sort', 'descending');
+
+  await page.getByRole('button', { name: 'Display' }).click();
+  await page.getByRole('menuitemcheckbox', { name: 'Assigned' }).click();
+  await expect(page.getByRole('columnheader', { name: 'Assigned' })).toBeVisible();
+  await page.getByRole('menuitemcheckbox', { name: 'Status' }).first().click();
+  await page.keyboard.press('Escape');
+  const address = page.url();
+
+  const other = await testTenant.pageOf(await tenant.person('Staff'));
+  await other.goto(address);
+  await expect(other.getByRole('table', { name: 'Startups' }).getByRole('link')).toHaveText(['Beta', 'Acme']);
+  await expect(other.getByRole('columnheader', { name: 'Assigned' })).toBeVisible();
+});
+
+test('without the flag there is only the search', async ({ testTenant }) => {
+  const staff = await testTenant.tenant.person('Staff');
+  await testTenant.tenant.startup('Acme');
+  const page = await testTenant.pageOf(staff);
+  await page.goto('/startups');
+  await expect(page.getByRole('link', { name: 'Acme' })).toBeVisible();
+  await expect(page.getByRole('searchbox', { name: 'Search by name' })).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Filter', exact: true })).toHaveCount(0);
+});
+
+test('Back shows a long table where it was left', async ({ testTenant }) => {
+  const { tenant } = testTenant;
+  const staff = await tenant.person('Staff');
+  await inTenant(tenant.id, (tx) =>
+    tx.db.insert(startups).values(
+      Array.from({ length: 180 }, (_, i) => ({
+        tenantId: tenant.id,
+        id: newId<'Startup'>(),
+        name: `Startup ${String(i).padStart(3, '0')}`,
+      })),
+    ),
+  );
+  const page = await testTenant.pageOf(staff);
+  await page.goto('/startups?view=table');
+  const link = (n: string) => page.getByRole('link', { name: `Startup ${n}` });
+  await expect(link('000')).toBeVisible();
+  await expect(async () => {
+    await page.evaluate('window.scrollTo(0, document.body.scrollHeight)');
+    await expect(link('120')).toBeVisible({ timeout: 500 });
+  }).toPass();
+  // Rows far away are not in the page.
+  await expect(link('000')).toHaveCount(0);
+  expect(await page.getByRole('row').count()).toBeLessThan(80);
+  await link('120').click();
+  await expect(page.getByRole('heading', { name: 'Startup 120' })).toBeVisible();
+  await page.goBack();
+  await expect(link('120')).toBeInViewport();
+});

@@ -1,0 +1,90 @@
+import { newId } from '@seedbed/domain/kernel/ids.ts';
+import { inArray } from 'drizzle-orm';
+import { expect, test } from 'vitest';
+import { runBulk } from '#platform/list/bulk.ts';
+import { readTx } from '#platform/tx.ts';
+import { graphql } from '#testing/servers/server.ts';
+import { aTenant } from '#testing/tenant.ts';
+import { tasks } from './table.ts';
+
+const setDone =
+  'mutation ($ids: [ID!]!, $done: Boolean!) { setTasksDone(taskIds: $ids, done: $done) { _id code message } }';
+const remove = 'mutation ($ids: [ID!]!) { deleteTasks(taskIds: $ids) { _id code } }';
+
+test('sets several tasks done in one call, each with a result of its own', async () => {
+  const tenant = await aTenant();
+  const [staff, other] = [await tenant.person('Staff'), await tenant.person('Mentor')];
+  const mine = await Promise.all(['A', 'B'].map((name) => tenant.task({ by: staff, assignees: [staff], name })));
+  const theirs = await tenant.task({ by: staff, assignees: [other] });
+  const hidden = await tenant.task({ by: other, assignees: [other] });
+  const absent = newId();
+  const ids = [...mine.map(({ id }) => id), theirs.id, hidden.id, absent, 'no id', mine[0]?.id];
+
+  const { data } = await graphql(tenant, staff, setDone, { ids, done: true });
+  expect(data.setTasksDone).toEqual([
+    ...mine.map(({ id }) => ({ _id: id, code: null, message: null })),
+    { _id: theirs.id, code: 'tasks.not-an-assignee', message: expect.any(String) },
+    // Hidden is the same as absent.
+    ...[hidden.id, absent, 'no id'].map((_id) => ({ _id, code: 'NotFound', message: expect.any(String) })),
+  ]);
+  const completed = () =>
+    readTx(staff, async (tx) => {
+      const all = [...mine.map(({ id }) => id), theirs.id, hidden.id];
+      const rows = await tx.db.select().from(tasks).where(inArray(tasks.id, all));
+      return rows.filter(({ completedAt }) => completedAt !== null).map(({ id }) => id);
+    });
+  expect((await completed()).sort()).toEqual(mine.map(({ id }) => id).sort());
+
+  await graphql(tenant, staff, setDone, { ids, done: false });
+  expect(await completed()).toEqual([]);
+});
+
+test('deletes those that the person may delete', async () => {
+  const tenant = await aTenant();
+  const [mentor, staff] = [await tenant.person('Mentor'), await tenant.person('Staff')];
+  const own = await tenant.task({ by: mentor, assignees: [mentor] });
+  const given = await tenant.task({ by: staff, assignees: [mentor] });
+  const { data } = await graphql(tenant, mentor, remove, { ids: [given.id, own.id] });
+  expect(data.deleteTasks).toEqual([
+    { _id: given.id, code: 'Forbidden' },
+    { _id: own.id, code: null },
+  ]);
+  const left = await readTx(mentor, (tx) =>
+    tx.db
+      .select()
+      .from(tasks)
+      .where(inArray(tasks.id, [own.id, given.id])),
+  );
+  expect(left.map(({ id, trashedAt }) => [id, trashedAt !== null]).sort()).toEqual(
+    [
+      [own.id, true],
+      [given.id, false],
+    ].sort(),
+  );
+});
+
+test('refuses more than 500 tasks, and none', async () => {
+  const tenant = await aTenant();
+  const staff = await tenant.person('Staff');
+  const code = async (ids: string[]) =>
+    (await graphql(tenant, staff, setDone, { ids, done: true })).errors?.[0].extensions.code;
+  expect(await code(Array.from({ length: 501 }, () => newId()))).toBe('Validation');
+  expect(await code([])).toBe('Validation');
+});
+
+test('a fault at one task leaves all of them as they were', async () => {
+  const tenant = await aTenant();
+  const staff = await tenant.person('Staff');
+  const made = await Promise.all(['A', 'B'].map((name) => tenant.task({ by: staff, assignees: [staff], name })));
+  const ids = made.map(({ id }) => id).sort();
+  const failing = runBulk(staff, ids, async (tx, id) => {
+    await tx.db
+      .update(tasks)
+      .set({ name: 'Changed' })
+      .where(inArray(tasks.id, [id as never]));
+    if (id === ids[1]) throw new Error('broken');
+  });
+  await expect(failing).rejects.toThrow('broken');
+  const rows = await readTx(staff, (tx) => tx.db.select().from(tasks).where(inArray(tasks.id, ids)));
+  expect(rows.map(({ name }) => name).sort()).toEqual(['A', 'B']);
+});
