@@ -1,0 +1,117 @@
+// house.md "A test explains every list as the weak role", for the lists' own columns: filters, sorts and counts.
+import { mailColumns } from '@seedbed/domain/emails/columns.ts';
+import type { Actor } from '@seedbed/domain/kernel/actor.ts';
+import { newId } from '@seedbed/domain/kernel/ids.ts';
+import { type ListColumns, operatorsOf } from '@seedbed/domain/kernel/list/column.ts';
+import { type Condition, checkListRequest } from '@seedbed/domain/kernel/list/request.ts';
+import { startupColumns } from '@seedbed/domain/startups/columns.ts';
+import { taskColumns } from '@seedbed/domain/tasks/columns.ts';
+import { beforeAll, expect, test } from 'vitest';
+import { outbox } from '#capabilities/emails/outbox.ts';
+import { portfolio } from '#capabilities/programs/portfolio.ts';
+import { myTasks } from '#capabilities/tasks/my-tasks.ts';
+import { appPool } from '#platform/db.ts';
+import { loadPage } from '#platform/list/load-page.ts';
+import type { ListSource } from '#platform/list/source.ts';
+import { readTx } from '#platform/tx.ts';
+import { nodesOf, type Plan, type Statement, statements } from '#testing/statements.ts';
+import { aTenant, zone } from '#testing/tenant.ts';
+import { tenantTables } from '#testing/tenant-rows.ts';
+
+const lists = [
+  ['portfolio', portfolio, startupColumns],
+  ['my tasks', myTasks, taskColumns],
+  ['outbox', outbox, mailColumns],
+] as unknown as [string, ListSource, ListColumns][];
+let actors: Actor[];
+let tables: Set<string>;
+
+beforeAll(async () => {
+  const tenant = await aTenant();
+  const acme = await tenant.startup('Acme');
+  const admin = await tenant.person('Admin');
+  // One for each form that a reach may take.
+  const cut = { peopleVisibility: 'ASSIGNED', scopes: { ...admin.scopes, 'STARTUP/TAGS:VIEW': 'ASSIGNED' } } as const;
+  actors = [admin, { ...(await tenant.assignedTo(acme, 'Mentor')), ...cut }];
+  tables = new Set(await tenantTables());
+});
+
+/** A value that the operator takes. */
+function valuesOf({ type, values }: ListColumns[string], operator: string): string[] {
+  if (operator.endsWith('EMPTY')) return [];
+  if (operator === 'WITHIN') return ['next-7-days'];
+  const one =
+    type === 'number'
+      ? '2020'
+      : type === 'moment' || type === 'date'
+        ? '2026-11-22'
+        : (values?.[0] ?? (type === 'text' ? 'a' : newId()));
+  return operator === 'BETWEEN' ? [one, one] : [one];
+}
+
+/** Every operator of every column, every sort, and both counts. */
+function requestsOf(columns: ListColumns): object[] {
+  const filters: Condition[] = Object.entries(columns).flatMap(([key, column]) =>
+    operatorsOf(column).map((operator) => ({ column: key, operator, values: valuesOf(column, operator) })),
+  );
+  const sortable = Object.keys(columns).filter((key) => columns[key]?.isSortable);
+  return [
+    {},
+    ...filters.map((filter) => ({ filter })),
+    ...sortable.flatMap((column) => [
+      { sort: { column, isDescending: false } },
+      { sort: { column, isDescending: true } },
+    ]),
+    { filter: { any: filters.slice(0, 20) } },
+  ];
+}
+
+async function statementsOf(list: ListSource, columns: ListColumns): Promise<Statement[]> {
+  const spy = statements();
+  for (const actor of actors)
+    for (const asked of requestsOf(columns)) {
+      const request = checkListRequest(actor, columns, asked);
+      for (const count of ['CAPPED', 'EXACT'] as const)
+        await readTx(actor, (tx) => loadPage(tx, actor, list, { ...request, count, zone }));
+    }
+  spy.stop();
+  return [...new Map(spy.seen.map((one) => [one.text, one])).values()].filter(({ text }) => text.startsWith('with'));
+}
+
+/** Tables of tenants that the plan reads without the tenant in an index condition. */
+async function unbound({ text, values }: Statement, settings: string): Promise<string[]> {
+  const client = await appPool().connect();
+  try {
+    await client.query(`begin; select set_config('app.tenant', '${actors[0]?.tenantId}', true); ${settings}`);
+    const { rows } = await client.query(`explain (format json) ${text}`, values);
+    return nodesOf(rows[0]['QUERY PLAN'][0].Plan as Plan).flatMap(
+      ({ 'Relation Name': table, 'Index Cond': bound, 'Recheck Cond': recheck }) =>
+        table && tables.has(table) && !/tenant_id/.test(bound ?? recheck ?? '')
+          ? [`${table}: ${text.slice(0, 300)}`]
+          : [],
+    );
+  } finally {
+    await client.query('rollback');
+    client.release();
+  }
+}
+
+// The tables are small here, so the planner is told that reading them whole is expensive.
+const usesIndexes = 'set local enable_seqscan = off';
+
+test.each(lists)('every filter and sort of %s is bound to the tenant by an index', async (_, list, columns) => {
+  const asked = await statementsOf(list, columns);
+  expect(asked.length).toBeGreaterThan(10);
+  const faults: string[] = [];
+  for (const statement of asked)
+    for (const mode of ['auto', 'force_generic_plan'])
+      faults.push(...(await unbound(statement, `${usesIndexes}; set local plan_cache_mode = ${mode}`)));
+  expect(faults).toEqual([]);
+});
+
+test('a statement that reads a whole table is found', async () => {
+  const [statement] = await statementsOf(portfolio as unknown as ListSource, { name: startupColumns.name });
+  const none =
+    'set local enable_indexscan = off; set local enable_bitmapscan = off; set local enable_indexonlyscan = off';
+  expect(statement && (await unbound(statement, none))).not.toEqual([]);
+});
