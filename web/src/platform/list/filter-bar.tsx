@@ -81,6 +81,7 @@ export function FilterBar({ list, label, searchLabel, options, canFilter, childr
           onChange={(open) => !open && setOpened(null)}
           position="bottom-start"
           trapFocus
+          withRoles={false}
         >
           <Popover.Target>
             <span>
