@@ -8,7 +8,7 @@ export const MailCard = graphql(`
 
 export const Outbox = graphql(
   `
-  query Outbox($filter: ListFilter, $sort: ListSort, $group: String, $search: String, $cursor: String, $limit: Int) {
+  query Outbox($filter: JSON, $sort: ListSort, $group: String, $search: String, $cursor: String, $limit: Int) {
     mailList(filter: $filter, sort: $sort, group: $group, search: $search, cursor: $cursor, limit: $limit) {
       rows { ...MailCard } next count isCountCapped
     }

@@ -28,7 +28,7 @@ export const Startups = graphql(
 
 export const StartupList = graphql(
   `
-  query StartupList($filter: ListFilter, $sort: ListSort, $group: String, $search: String, $cursor: String, $limit: Int) {
+  query StartupList($filter: JSON, $sort: ListSort, $group: String, $search: String, $cursor: String, $limit: Int) {
     startupList(filter: $filter, sort: $sort, group: $group, search: $search, cursor: $cursor, limit: $limit) {
       rows { ...StartupCard foundedYear businessModel createdAt assigned { ...Person } } next count isCountCapped
     }
