@@ -1,6 +1,6 @@
 import type { Actor } from '@seedbed/domain/kernel/actor.ts';
 import type { Id } from '@seedbed/domain/kernel/ids.ts';
-import { and, asc, eq, inArray, isNull } from 'drizzle-orm';
+import { and, eq, inArray, isNull, sql } from 'drizzle-orm';
 import { type PersonCard, personCard } from '#capabilities/accounts/public.ts';
 import { users } from '#capabilities/accounts/table.ts';
 import { startupAssignments } from '#capabilities/startups/table.ts';
@@ -19,8 +19,7 @@ export async function assignedPeople(
     .select({ startupId: startupAssignments.startupId, ...personCard(users) })
     .from(startupAssignments)
     .innerJoin(users, and(eq(users.tenantId, startupAssignments.tenantId), eq(users.id, startupAssignments.userId)))
-    .where(and(inArray(startupAssignments.startupId, [...startupIds]), shown))
-    .orderBy(asc(users.fullName));
+    .where(and(inArray(startupAssignments.startupId, [...startupIds]), shown));
   const managing = tx.db
     .select({ startupId: startupPrograms.startupId, ...personCard(users) })
     .from(startupPrograms)
@@ -33,13 +32,13 @@ export async function assignedPeople(
       ),
     )
     .innerJoin(users, and(eq(users.tenantId, programPeople.tenantId), eq(users.id, programPeople.userId)))
-    .where(and(inArray(startupPrograms.startupId, [...startupIds]), shown))
-    .orderBy(asc(users.fullName));
-  const rows = [...(await direct), ...(await managing)];
+    .where(and(inArray(startupPrograms.startupId, [...startupIds]), shown));
+  // A union names a person once who does both.
+  const rows = await direct.union(managing).orderBy(sql`full_name`);
   return new Map(
-    startupIds.map((id) => {
-      const people = rows.filter(({ startupId }) => startupId === id).map(({ startupId: _id, ...person }) => person);
-      return [id, [...new Map(people.map((person) => [person.id, person])).values()]];
-    }),
+    startupIds.map((id) => [
+      id,
+      rows.filter(({ startupId }) => startupId === id).map(({ startupId: _id, ...person }) => person),
+    ]),
   );
 }

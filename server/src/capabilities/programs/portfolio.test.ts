@@ -10,6 +10,7 @@ import { loadPage } from '#platform/list/load-page.ts';
 import type { Count } from '#platform/list/source.ts';
 import { inTenant, readTx } from '#platform/tx.ts';
 import { aTenant, type Tenant, zone } from '#testing/tenant.ts';
+import { assignedPeople } from './assigned-people.ts';
 import { portfolio } from './portfolio.ts';
 import { programPeople } from './table.ts';
 
@@ -153,6 +154,24 @@ describe('filters', () => {
     const curious = { ...manager, peopleVisibility: 'ASSIGNED' as const };
     expect(await names({ filter: is('assigned', 'ANY_OF', coach.userId) }, curious)).toBe('');
     expect(await names({ filter: is('assigned', 'ANY_OF', 'me') }, curious)).toBe('B');
+
+    const shown = async (actor: Actor, name: string) =>
+      (await readTx(actor, (tx) => assignedPeople(tx, actor, [idOf(name)]))).get(idOf(name))?.map(({ id }) => id);
+    expect(await shown(manager, 'Acme')).toEqual([coach.userId]);
+    expect(await shown(curious, 'Acme')).toEqual([]);
+    expect(await shown(curious, 'Beta')).toEqual([manager.userId]);
+    await tenant.joins({ id: idOf('Acme'), name: 'Acme' }, program);
+    await inTenant(tenant.id, (tx) =>
+      tx.db.insert(programPeople).values({
+        tenantId: tenant.id,
+        id: newId<'ProgramPerson'>(),
+        programId: program.id,
+        userId: coach.userId,
+        part: 'manager',
+      }),
+    );
+    // Assigned and managing, the coach is still one person.
+    expect(await shown(manager, 'Acme')).toHaveLength(2);
   });
 
   test('of tags find nothing more than the person sees', async () => {
