@@ -47,6 +47,8 @@ export type ColumnType = keyof typeof operatorsOfType;
 export interface ListColumn {
   type: ColumnType;
   isSortable?: boolean;
+  /** Offered as a group; such a column is sortable too. */
+  isGroupable?: boolean;
   /** False for a column that is only shown. */
   isFilterable?: boolean;
   /** Some records have no value here, so "is empty" is offered. */

@@ -22,6 +22,7 @@ export function DisplayMenu({ list, label, hasColumns }: Props) {
   const { all, shown, sort, group } = list;
   const keys = Object.keys(all);
   const sortable = keys.filter((key) => all[key]?.isSortable);
+  const groupable = keys.filter((key) => all[key]?.isGroupable);
   const toggle = (key: string) => {
     const next = shown.includes(key)
       ? shown.filter((one) => one !== key)
@@ -36,43 +37,53 @@ export function DisplayMenu({ list, label, hasColumns }: Props) {
         </Button>
       </Menu.Target>
       <Menu.Dropdown className={css.menu}>
-        <Menu.Label>{t('sort')}</Menu.Label>
-        {sortable.map((key) => (
-          <Choice
-            key={key}
-            chosen={sort?.column === key}
-            onChoose={() =>
-              list.set({ sort: { column: key, isDescending: sort?.column === key && !sort.isDescending } })
-            }
-          >
-            {label(key)} {sort?.column === key && (sort.isDescending ? '↓' : '↑')}
-          </Choice>
-        ))}
-        <Menu.Label>{t('group')}</Menu.Label>
-        <Choice chosen={group === null} onChoose={() => list.set({ group: null })}>
-          {t('no-group')}
-        </Choice>
-        {sortable
-          .filter((key) => all[key]?.type === 'status' || all[key]?.type === 'number' || key === 'city')
-          .map((key) => (
-            <Choice key={key} chosen={group === key} onChoose={() => list.set({ group: key })}>
-              {label(key)}
+        <Section title={t('sort')}>
+          {sortable.map((key) => (
+            <Choice
+              key={key}
+              chosen={sort?.column === key}
+              onChoose={() =>
+                list.set({ sort: { column: key, isDescending: sort?.column === key && !sort.isDescending } })
+              }
+            >
+              {label(key)} {sort?.column === key && (sort.isDescending ? '↓' : '↑')}
             </Choice>
           ))}
+        </Section>
+        {groupable.length > 0 && (
+          <Section title={t('group')}>
+            <Choice chosen={group === null} onChoose={() => list.set({ group: null })}>
+              {t('no-group')}
+            </Choice>
+            {groupable.map((key) => (
+              <Choice key={key} chosen={group === key} onChoose={() => list.set({ group: key })}>
+                {label(key)}
+              </Choice>
+            ))}
+          </Section>
+        )}
         {hasColumns && (
-          <>
-            <Menu.Label>{t('columns')}</Menu.Label>
+          <Section title={t('columns')}>
             {keys.map((key) => (
               <Choice key={key} chosen={shown.includes(key)} onChoose={() => toggle(key)}>
                 {label(key)}
               </Choice>
             ))}
-          </>
+          </Section>
         )}
       </Menu.Dropdown>
     </Menu>
   );
 }
+
+/** A column stands in several sections, so a screen reader hears which one. */
+const Section = ({ title, children }: { title: string; children: ReactNode }) => (
+  // biome-ignore lint/a11y/useSemanticElements: a fieldset is no part of a menu
+  <div role="group" aria-label={title}>
+    <Menu.Label>{title}</Menu.Label>
+    {children}
+  </div>
+);
 
 interface ChoiceProps {
   chosen: boolean;
@@ -81,14 +92,9 @@ interface ChoiceProps {
 }
 
 const Choice = ({ chosen, onChoose, children }: ChoiceProps) => (
-  <Menu.Item
-    role="menuitemcheckbox"
-    aria-checked={chosen}
-    leftSection={chosen ? <CheckIcon size={16} /> : <span className={css.gap} />}
-    onClick={onChoose}
-  >
+  <Menu.CheckboxItem checked={chosen} checkIcon={<CheckIcon size={16} />} onChange={onChoose}>
     {children}
-  </Menu.Item>
+  </Menu.CheckboxItem>
 );
 
 export function ViewSwitch({ list }: { list: List }) {
