@@ -1,3 +1,4 @@
+import { useElementSize } from '@mantine/hooks';
 import type { ListColumn } from '@seedbed/domain/kernel/list/column.ts';
 import { defaultRangeExtractor, useWindowVirtualizer } from '@tanstack/react-virtual';
 import { type ComponentType, memo, useLayoutEffect, useMemo, useRef, useState } from 'react';
@@ -23,6 +24,8 @@ interface Props<Row> {
 
 const rowHeight = 52;
 const headingHeight = 40;
+/** The least room for a column without a width. */
+const leastWidth = 240;
 
 /** Only the rows near the screen exist in the page. */
 export function ListTable<Row extends ListRow>({ title, rows, list, label, cells, groupOf, isSelectable }: Props<Row>) {
@@ -52,10 +55,20 @@ export function ListTable<Row extends ListRow>({ title, rows, list, label, cells
   const shownItems = virtual.getVirtualItems();
   const before = (shownItems[0]?.start ?? top) - top;
   const after = virtual.getTotalSize() - ((shownItems.at(-1)?.end ?? top) - top);
-  const width = keys.length + (isSelectable ? 1 : 0);
+  const columnCount = keys.length + (isSelectable ? 1 : 0);
+  const frame = useElementSize();
+  const needed = keys.reduce((sum, key) => sum + (all[key]?.width ?? leastWidth), isSelectable ? 40 : 0);
+  // Columns that a person chose all stay; of the usual ones a narrow page leaves some out.
+  const isChosen = list.columns !== null;
+  const isWide = isChosen && frame.width > 0 && needed > frame.width;
   return (
-    <div className={css.frame}>
-      <table className={css.table} aria-label={title} aria-rowcount={rows.length + 1}>
+    <div ref={frame.ref} className={css.frame} data-chosen={isChosen} data-wide={isWide}>
+      <table
+        className={css.table}
+        style={isWide ? { minWidth: needed } : undefined}
+        aria-label={title}
+        aria-rowcount={rows.length + 1}
+      >
         <thead>
           <tr>
             {isSelectable && (
@@ -95,7 +108,7 @@ export function ListTable<Row extends ListRow>({ title, rows, list, label, cells
                 />
               ) : (
                 <tr key={key}>
-                  <th scope="rowgroup" colSpan={width} className={css.group}>
+                  <th scope="rowgroup" colSpan={columnCount} className={css.group}>
                     {item.heading}
                   </th>
                 </tr>
