@@ -138,7 +138,9 @@ function FilterChip({ label, condition, ...editor }: ChipProps) {
     <Popover position="bottom-start" trapFocus>
       <Popover.Target>
         <Button size="xs" variant="light" className={css.chip}>
-          <bdi>{field}</bdi>: <bdi className={css.value}>{text}</bdi>
+          <span className={css.words}>
+            <bdi>{field}</bdi>: <bdi>{text}</bdi>
+          </span>
         </Button>
       </Popover.Target>
       <Popover.Dropdown>
