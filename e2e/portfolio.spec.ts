@@ -29,7 +29,7 @@ test('the portfolio is filtered, sorted and grouped by its address', async ({ te
 
   await page.getByRole('button', { name: 'Filter', exact: true }).click();
   await page.getByRole('menuitem', { name: 'Programme' }).click();
-  await page.getByRole('textbox', { name: 'Value' }).click();
+  await page.getByRole('combobox', { name: 'Value' }).click();
   await page.getByRole('option', { name: 'Spring' }).click();
   await expect(names).toHaveText(['Acme', 'Beta']);
   await expect(page).toHaveURL(new RegExp(`program=${spring.id}`));
@@ -46,14 +46,30 @@ test('the portfolio is filtered, sorted and grouped by its address', async ({ te
   await page.getByRole('button', { name: 'Display' }).click();
   await page.getByRole('menuitemcheckbox', { name: 'Assigned' }).click();
   await expect(page.getByRole('columnheader', { name: 'Assigned' })).toBeVisible();
-  await page.getByRole('menuitemcheckbox', { name: 'Status' }).first().click();
+  await page.getByRole('group', { name: 'Group by' }).getByRole('menuitemcheckbox', { name: 'Status' }).click();
   await page.keyboard.press('Escape');
+  await expect(page).toHaveURL(/group=status/);
   const address = page.url();
 
   const other = await testTenant.pageOf(await tenant.person('Staff'));
   await other.goto(address);
   await expect(other.getByRole('table', { name: 'Startups' }).getByRole('link')).toHaveText(['Beta', 'Acme']);
   await expect(other.getByRole('columnheader', { name: 'Assigned' })).toBeVisible();
+  await expect(other.getByRole('rowheader', { name: 'Active', exact: true })).toBeVisible();
+});
+
+test('a table with many columns scrolls inside its frame', async ({ testTenant }) => {
+  const staff = await testTenant.tenant.person('Staff');
+  await testTenant.tenant.startup('Acme');
+  const page = await testTenant.pageOf(staff, { viewport: { width: 1000, height: 700 } });
+  await page.goto('/startups?view=table&columns=name,program,place,city,founders,assigned,status,model,founded,added');
+  await expect(page.getByRole('link', { name: 'Acme' })).toBeInViewport({ ratio: 1 });
+  await expect(page.getByRole('columnheader')).toHaveCount(10);
+  await page.getByRole('columnheader', { name: 'Added' }).scrollIntoViewIfNeeded();
+  await expect(page.getByRole('columnheader', { name: 'Added' })).toBeInViewport();
+  expect(await page.evaluate('[window.scrollX, document.documentElement.scrollWidth - window.innerWidth]')).toEqual([
+    0, 0,
+  ]);
 });
 
 test('without the flag there is only the search', async ({ testTenant }) => {
@@ -84,13 +100,13 @@ test('Back shows a long table where it was left', async ({ testTenant }) => {
   await expect(link('000')).toBeVisible();
   await expect(async () => {
     await page.evaluate('window.scrollTo(0, document.body.scrollHeight)');
-    await expect(link('120')).toBeVisible({ timeout: 500 });
+    await expect(link('170')).toBeVisible({ timeout: 500 });
   }).toPass();
   // Rows far away are not in the page.
   await expect(link('000')).toHaveCount(0);
   expect(await page.getByRole('row').count()).toBeLessThan(80);
-  await link('120').click();
-  await expect(page.getByRole('heading', { name: 'Startup 120' })).toBeVisible();
+  await link('170').click();
+  await expect(page.getByRole('heading', { name: 'Startup 170' })).toBeVisible();
   await page.goBack();
-  await expect(link('120')).toBeInViewport();
+  await expect(link('170')).toBeInViewport();
 });
