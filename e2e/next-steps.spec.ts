@@ -27,9 +27,9 @@ test('a part that failed: again, the id, and somebody to write to', async ({ tes
   const page = await testTenant.pageOf(await testTenant.tenant.person('Staff'));
   let isBroken = true;
   await page.route('**/graphql', (route) => {
-    if (!isBroken || !route.request().postData()?.includes('query Startups')) return route.fallback();
+    if (!isBroken || !route.request().postData()?.includes('query StartupList')) return route.fallback();
     const errors = [
-      { message: 'masked', path: ['startups'], extensions: { code: 'InternalServerError', id, params: { id } } },
+      { message: 'masked', path: ['startupList'], extensions: { code: 'InternalServerError', id, params: { id } } },
     ];
     return route.fulfill({ json: { data: null, errors } });
   });
