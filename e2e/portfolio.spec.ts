@@ -3,7 +3,7 @@ import { newId } from '../domain/src/kernel/ids.ts';
 import { incubators } from '../server/src/capabilities/incubators/table.ts';
 import { startups } from '../server/src/capabilities/startups/table.ts';
 import { inTenant } from '../server/src/platform/tx.ts';
-import { ownerDb } from '../server/src/testing/owner.ts';
+import { ownerDb } from '../server/src/testing/database/owner.ts';
 import { expect, type TestTenant, test } from './test-tenant.ts';
 
 const activate = (testTenant: TestTenant) =>

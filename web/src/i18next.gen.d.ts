@@ -6,6 +6,7 @@ import type emails from '#locales/en/emails.json';
 import type files from '#locales/en/files.json';
 import type help from '#locales/en/help.json';
 import type incubators from '#locales/en/incubators.json';
+import type lists from '#locales/en/lists.json';
 import type navigation from '#locales/en/navigation.json';
 import type notifications from '#locales/en/notifications.json';
 import type ownAccount from '#locales/en/own-account.json';
@@ -28,6 +29,7 @@ declare module 'i18next' {
       'files': typeof files;
       'help': typeof help;
       'incubators': typeof incubators;
+      'lists': typeof lists;
       'navigation': typeof navigation;
       'notifications': typeof notifications;
       'own-account': typeof ownAccount;

@@ -14,9 +14,10 @@ import { appPool } from '#platform/db.ts';
 import { loadPage } from '#platform/list/load-page.ts';
 import type { ListSource } from '#platform/list/source.ts';
 import { readTx } from '#platform/tx.ts';
-import { nodesOf, type Plan, type Statement, statements } from '#testing/statements.ts';
+import type { Plan, Statement } from '#testing/database/statements.ts';
+import { nodesOf, statements } from '#testing/database/statements.ts';
+import { tenantTables } from '#testing/database/tenant-rows.ts';
 import { aTenant, zone } from '#testing/tenant.ts';
-import { tenantTables } from '#testing/tenant-rows.ts';
 
 const lists = [
   ['portfolio', portfolio, startupColumns],

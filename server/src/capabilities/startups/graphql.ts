@@ -2,7 +2,6 @@ import { roleLabelCode } from '@seedbed/domain/access/role-labels.ts';
 import type { Id } from '@seedbed/domain/kernel/ids.ts';
 import { NotFound } from '@seedbed/domain/kernel/user-error.ts';
 import { canEditStartup, canSeeStartupIndustries, canSeeStartupTags } from '@seedbed/domain/startups/policy.ts';
-import { canSeeStartupIndustries, canSeeStartupTags } from '@seedbed/domain/startups/policy.ts';
 import DataLoader from 'dataloader';
 import { roleOf } from '#capabilities/access/public.ts';
 import { CurrentUser, type PersonCard, User } from '#capabilities/accounts/public.ts';

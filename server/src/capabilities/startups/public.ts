@@ -1,14 +1,7 @@
-export { findStartup, listStartups, type StartupCard, startupOrders, visibleStartups } from './find-startups.ts';
-export {
-  findStartup,
-  findStartupsById,
-  type StartupCard,
-  visibleStartups,
-} from './find-startups.ts';
+export { findStartup, type StartupCard, visibleStartups } from './find-startups.ts';
 export { foundersOf, type KnownPerson, peopleFacts } from './founders.ts';
 export { Startup } from './graphql.ts';
+export { reachOfStartups, startupCard, startupSources } from './list-sources.ts';
 export { type ReachSql, reachPlaceholder, reachSql, withinReach } from './reach.ts';
 export { startupIdsOf, startupsOf } from './startups-of.ts';
-export { Startup, type StartupRef } from './graphql.ts';
-export { reachOfStartups, startupCard, startupSources } from './list-sources.ts';
 export { visiblePeople } from './visible-people.ts';

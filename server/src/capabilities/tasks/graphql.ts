@@ -11,10 +11,9 @@ import {
 } from '@seedbed/domain/tasks/policy.ts';
 import { checkTaskQuery } from '@seedbed/domain/tasks/query.ts';
 import { builder } from '#platform/graphql/builder.ts';
-import { assigneeOptions } from './assignees/assignee-options.ts';
 import { BulkRecordResult } from '#platform/list/bulk.ts';
 import { listField } from '#platform/list/list-field.ts';
-import { assigneeOptions } from './assignee-options.ts';
+import { assigneeOptions } from './assignees/assignee-options.ts';
 import { createTask } from './create-task.ts';
 import { deleteTask, deleteTasks } from './delete-task.ts';
 import { findTask, listStartupTasks } from './find-tasks.ts';
