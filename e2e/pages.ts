@@ -55,6 +55,11 @@ export async function furnished({ tenant, plainAddress, pageOf, visitor }: TestT
       '/confirmIncubatorEmail': [await pathInMailTo(tenant.id, help), '/confirmIncubatorEmail?token=used'],
       '/notifications/unsubscribe': [unsubscribe],
       '/error': [`/error?id=${newId()}`],
+      '/apply/program/:slug': ['/apply/program/spring'],
+      '/share/forms/:id': [`/share/forms/${newId()}`],
+      '/download/forms/:id': [`/download/forms/${newId()}`],
+      '/survey/:id': [`/survey/${newId()}`],
+      '/coaching/invitation/:id/cancel-meeting': [`/coaching/invitation/${newId()}/cancel-meeting`],
     },
   };
   const places = placesOf(people, samples);

@@ -103,7 +103,7 @@ for (const [language, options] of firstByDay([
     await expect(page.getByRole('main').getByRole('button', { name: w.renew })).toBeFocused();
     await expect(page.getByText(w.few)).toHaveCount(0);
 
-    testTenant.expectConsoleError(/401 \(Unauthorized\).*\/auth\/local/, /401 \(Unauthorized\).*\/auth\/second-factor/);
+    testTenant.expectConsoleError(/401 \(Unauthorized\).*\/auth\/second-factor/);
     const other = await testTenant.visitor(options);
     await speak(other.context(), testTenant, language);
     await withPassword(other, w, ana.email);
@@ -181,7 +181,7 @@ test('recovery codes are copied, downloaded and made anew; switched off, the pas
 test('back to the password: by choice nothing is lost, after five wrong codes or too long a wait it is said', async ({
   testTenant,
 }) => {
-  testTenant.expectConsoleError(/401 \(Unauthorized\).*\/auth\/local/, /401 \(Unauthorized\).*\/auth\/second-factor/);
+  testTenant.expectConsoleError(/401 \(Unauthorized\).*\/auth\/second-factor/);
   const ana = await newPerson(testTenant, 'en');
   const page = await testTenant.pageOf(ana);
   await setUp(page, words.en, 'en');
