@@ -20,7 +20,7 @@ export interface ${Kind}Facts {
   startupId: string;
 }
 
-/** Seen by whoever may open the startup it belongs to. */
+/** Visible to everybody who may open its startup. */
 export const canSee${Kind} = (actor: Actor, ${thing}: ${Kind}Facts): boolean => canOpenStartup(actor, ${thing}.startupId);
 `,
   [`server/src/capabilities/${name}/table.ts`]: `import type { Id } from '@seedbed/domain/kernel/ids.ts';
@@ -41,12 +41,12 @@ export const ${name} = pgTable(
   [`server/src/capabilities/${name}/find-${name}.ts`]: `import { canSee${Kind} } from '@seedbed/domain/${name}/policy.ts';
 import type { Actor } from '@seedbed/domain/kernel/actor.ts';
 import { isId } from '@seedbed/domain/kernel/ids.ts';
-import { NotFound } from '../domain/src/kernel/user-error.ts';
+import { NotFound } from '@seedbed/domain/kernel/user-error.ts';
 import { and, eq, isNull } from 'drizzle-orm';
 import type { Tx } from '#platform/tx.ts';
 import { ${name} } from './table.ts';
 
-/** The door to a ${thing}: hidden is the same as absent. */
+/** Loads one for a person. Hidden is the same as absent. */
 export async function find${Kind}(tx: Tx, actor: Actor, id: string): Promise<typeof ${name}.$inferSelect> {
   if (!isId<'${Kind}'>(id)) throw new NotFound();
   const [${thing}] = await tx.db.select().from(${name}).where(and(eq(${name}.id, id), isNull(${name}.trashedAt)));
@@ -54,9 +54,17 @@ export async function find${Kind}(tx: Tx, actor: Actor, id: string): Promise<typ
   return ${thing};
 }
 `,
+  [`server/src/capabilities/${name}/capability.ts`]: `import type { ServerCapability } from '#platform/capability.ts';
+import * as tables from './table.ts';
+
+export const capability: ServerCapability = { tables };
+`,
   [`web/src/capabilities/${name}/routes.ts`]: `import type { AppRoute } from '#platform/routes.ts';
 
 export const routes = [] satisfies AppRoute[];
+`,
+  [`web/src/capabilities/${name}/capability.ts`]: `// biome-ignore-all lint/performance/noBarrelFile: the manifest of what the app registers
+export { routes } from './routes.ts';
 `,
   [`locales/en/${name}.json`]: '{}\n',
   [`locales/ar/${name}.json`]: '{}\n',
@@ -71,7 +79,6 @@ for (const [file, text] of Object.entries(files)) {
 }
 await run('biome', ['check', '--write', '--log-level=error', ...Object.keys(files)]);
 process.stdout.write(`
-Next: a line in domain/src/capabilities.ts and in docs/map.md (the word); the table in server/src/app/tables.ts, then
-npm run migration ${name}; the door in server/src/app/doors.ts; graphql.ts, imported by server/src/app/schema.ts; the
-routes in web/src/app/routes.ts. npm run check says what is missing.
+Next: a line in domain/src/capabilities.ts and in docs/map.md; npm run generate; npm run migration ${name}; then list,
+page and writes, each declared in the manifests. npm run check says what is missing.
 `);
