@@ -61,7 +61,6 @@ const waitingFlags: Record<string, readonly string[]> = {
   forms: ['qUserAddRow', 'qNumericalChoice', 'questionVisibility'],
   milestones: ['milestones'],
   metrics: ['dataCollection', 'createMetrics', 'bulkDataAssignation', 'coreMetrics', 'assessment'],
-  startups: ['startupFilter'],
   fields: ['customFieldsEdit'],
   emails: ['emailTemplates'],
   events: ['oneOnOneEvents', 'emailEvents'],

@@ -8,7 +8,7 @@ const told = [
   ['problems', /\bcode: '([a-z][a-z-]*(?:\.[a-z-]+)?)'/g],
   // Rules of fields name their code as the message.
   ['problems', /\bv\.\w+\([^'\n]*'([\w-]+\.[\w-]+)'/g],
-  ['user-errors', /\b(?:super|new Refusal)\('([\w.-]+)'/g],
+  ['user-errors', /\b(?:super|new UserError)\('([\w.-]+)'/g],
 ] as const;
 
 const sources = async (folder: string) =>

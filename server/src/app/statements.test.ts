@@ -55,7 +55,7 @@ const operations: {
   },
   {
     name: 'startups',
-    takes: 5,
+    takes: 4,
     document: `{ startups(limit: 100) { totalCount next results { ${startup} latestPost { _id message } } } }`,
     rows: ({ startups }) => startups.results,
   },

@@ -100,6 +100,7 @@ const keys: Record<string, (place: Place) => Promise<void>> = {
   Menu: walkMenu,
   RowMenu: walkMenu,
   Modal: (place) => actAsDialog(firstButton(place.example)),
+  Popover: (place) => actAsDialog(firstButton(place.example)),
   Drawer: (place) => actAsDialog(firstButton(place.example)),
   BarPanel: (place) => actAsDialog(firstButton(place.example)),
   async ConfirmDialog(place) {

@@ -1,4 +1,4 @@
-import { Button, Drawer, Menu, Modal, Tooltip } from '@mantine/core';
+import { Button, Drawer, Menu, Modal, Popover, Tooltip } from '@mantine/core';
 import '@mantine/core/styles/Drawer.css';
 import '@mantine/core/styles/Menu.css';
 import '@mantine/core/styles/Modal.css';
@@ -31,6 +31,21 @@ export const floating: Examples = {
             <Menu.Item leftSection={<TrashIcon size={18} />}>{t('actions.delete')}</Menu.Item>
           </Menu.Dropdown>
         </Menu>
+      </State>
+    );
+  },
+  Popover: function Popovers() {
+    const { t } = useTranslation();
+    return (
+      <State name="closed">
+        <Popover trapFocus returnFocus>
+          <Popover.Target>
+            <Button variant="default">{t('actions.edit')}</Button>
+          </Popover.Target>
+          <Popover.Dropdown>
+            <Button variant="default">{t('actions.save')}</Button>
+          </Popover.Dropdown>
+        </Popover>
       </State>
     );
   },
