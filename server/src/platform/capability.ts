@@ -7,12 +7,12 @@ import type { RecordAccess } from './record-types.ts';
 import type { Schedule } from './schedules/schedules.ts';
 import type { SearchSource } from './search/find-records.ts';
 
-/** Everything that a capability registers on the server. Its `capability.ts` exports one; `npm run generate` lists them. */
+/** Each `capability.ts` exports one; `npm run generate` lists them. */
 export interface ServerCapability {
   /** Called once before the database opens. */
   configure?: (config: Config) => void;
   tables?: object;
-  /** By the kind of record. */
+  /** Keyed by record type. */
   recordTypes?: Readonly<Record<string, RecordAccess>>;
   reactions?: readonly Reaction[];
   schedules?: readonly Schedule[];

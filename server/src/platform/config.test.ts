@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { readConfig, WrongConfig } from './config.ts';
 
-test('without settings it runs here, on its own database', () => {
+test('starts locally on its own database when nothing is configured', () => {
   expect(readConfig({})).toMatchObject({
     port: 4000,
     host: '127.0.0.1',
@@ -53,7 +53,7 @@ test.each([
   expect(() => readConfig({ [name]: value })).toThrow(new WrongConfig(sentence));
 });
 
-test('two wrong values are two sentences', () => {
+test('reports two wrong values in two sentences', () => {
   expect(() => readConfig({ PORT: 'x', LOG_LEVEL: 'x' })).toThrow(/PORT is wrong.*\nLOG_LEVEL is wrong/);
 });
 
@@ -61,7 +61,7 @@ test('production keeps no demo data', () => {
   expect(() => readConfig({ NODE_ENV: 'production', SEEDBED_DEMO: 'true' })).toThrow(/SEEDBED_DEMO is wrong/);
 });
 
-test('a mail server needs the address that mails come from', () => {
+test('requires a sender address when a mail server is configured', () => {
   const url = 'smtp://user:pass@mail.example:587';
   expect(() => readConfig({ SMTP_URL: url })).toThrow(
     new WrongConfig('MAIL_FROM is missing: SMTP_URL is set, so write the address that mails come from.'),
@@ -74,7 +74,7 @@ test('a mail server needs the address that mails come from', () => {
   expect(readConfig({ MAIL_FROM: 'hello@seedbed.example' }).smtp).toBeNull();
 });
 
-test('a documentation search is an address, a key that may be missing, and an index', () => {
+test('accepts a documentation search with an address, an optional key and an index', () => {
   expect(readConfig({}).docsSearch).toBeNull();
   expect(readConfig({ DOCS_SEARCH_URL: 'https://search.example/' }).docsSearch).toEqual({
     url: 'https://search.example',
@@ -83,7 +83,7 @@ test('a documentation search is an address, a key that may be missing, and an in
   });
 });
 
-test('files go to a folder, or to a whole store: half of one stops the start, each missing part named', () => {
+test('stores files in a folder or a complete store, and names each missing part of an incomplete one', () => {
   expect(readConfig({}).s3).toBeNull();
   expect(() => readConfig({ FILES_S3_BUCKET: 'files', FILES_S3_KEY: 'k' })).toThrow(
     /^FILES_S3_SECRET is missing: files go to S3, so write all of FILES_S3_….$/,
@@ -99,7 +99,7 @@ test('files go to a folder, or to a whole store: half of one stops the start, ea
   });
 });
 
-test('the virus check is a host and a port', () => {
+test('accepts a virus scanner as host and port', () => {
   expect(readConfig({}).virusCheck).toBeNull();
   expect(readConfig({ VIRUS_CHECK_ADDRESS: '[::1]:3310' }).virusCheck).toEqual({ host: '::1', port: 3310 });
   expect(() => readConfig({ VIRUS_CHECK_ADDRESS: 'clamd' })).toThrow('VIRUS_CHECK_ADDRESS is wrong: write a host and');

@@ -37,12 +37,12 @@ const Environment = v.object({
   ),
   PORT: whole(4000, 0, 65_535),
   HOST: v.optional(v.string(), '127.0.0.1'),
-  /** What follows the tenant's label in a host name. */
+  /** The suffix after the tenant's label in a host name. */
   BASE_DOMAIN: v.optional(
     v.pipe(v.string(), v.regex(/^[a-z0-9.-]+$/, 'write a host name like seedbed.example')),
     'localhost',
   ),
-  /** Where links in mails point to; `{tenant}` stands for the tenant's label. */
+  /** Base address of links in mails; `{tenant}` is replaced by the tenant's label. */
   PUBLIC_URL: v.optional(
     v.pipe(
       v.string(),
@@ -50,14 +50,14 @@ const Environment = v.object({
     ),
   ),
   API_HOST: v.optional(v.picklist(['same', 'derived'], 'write same or derived'), 'same'),
-  /** Proxies whose X-Forwarded-* headers are believed, as addresses with commas between. */
+  /** Trusted proxies, whose X-Forwarded-* headers are used: addresses separated by commas. */
   TRUSTED_PROXIES: list,
   DATA_DIR: v.optional(v.string(), path.join(root, '.data')),
   DATABASE_URL: postgresUrl,
   DATABASE_APP_URL: postgresUrl,
   DATABASE_DIRECT_URL: postgresUrl,
   DATABASE_CONNECTIONS: whole(10, 2, 200),
-  /** Where mails are handed over; without it they are kept and shown in the outbox. */
+  /** SMTP server. Without it mails stay in the outbox. */
   SMTP_URL: v.optional(
     v.pipe(
       v.string(),
@@ -68,13 +68,13 @@ const Environment = v.object({
   MAIL_FROM: v.optional(
     v.pipe(v.string(), v.regex(/^[^\s@<>",]+@[^\s@<>",]+$/, 'write an address alone, like hello@seedbed.example')),
   ),
-  /** Mails are signed with this RSA key (PEM), whose public half stands in the DNS below the selector. */
+  /** RSA key (PEM) for DKIM signatures; DNS holds its public half under the selector. */
   MAIL_DKIM_KEY_FILE: v.optional(v.string()),
   MAIL_DKIM_SELECTOR: v.optional(
     v.pipe(v.string(), v.regex(/^[a-z0-9]([a-z0-9-]*[a-z0-9])?$/, 'write one label, like seedbed')),
     'seedbed',
   ),
-  /** Name servers that are asked, as addresses with commas between: `192.0.2.53` or `192.0.2.53:5353`. */
+  /** DNS servers as addresses separated by commas: `192.0.2.53` or `192.0.2.53:5353`. */
   DNS_SERVERS: v.pipe(
     list,
     v.everyItem(
@@ -82,13 +82,13 @@ const Environment = v.object({
       'write addresses like 192.0.2.53:53',
     ),
   ),
-  /** What whoever reports bounces and complaints proves itself by. */
+  /** Shared secret that authenticates reports of bounces and complaints. */
   MAIL_REPORT_SECRET: v.optional(
     v.pipe(v.string(), v.regex(/^\S{32,}$/, 'write at least 32 characters that nobody can guess, without spaces')),
   ),
-  /** Of one network address to one tenant; a whole cohort may sit behind one. */
+  /** Limit per network address and tenant; a whole cohort may share one address. */
   ANONYMOUS_CALLS_PER_MINUTE: whole(200, 20, 1_000_000),
-  /** A documentation search that answers in place of the one in the browser; the pages ask it, so all three are public. */
+  /** Replaces the documentation search in the browser. Pages call it directly, so all three values are public. */
   DOCS_SEARCH_URL: v.optional(
     v.pipe(
       v.string(),
@@ -103,9 +103,9 @@ const Environment = v.object({
     v.pipe(v.string(), v.regex(/^[\w{}-]+$/, 'write the name of an index, like help or help-{language}')),
     'help',
   ),
-  /** JSON: which services of others each programme has. It holds secrets. */
+  /** JSON: the third-party services of each tenant. It holds secrets. */
   THIRD_PARTY_SERVICES_FILE: v.optional(v.string()),
-  /** A store that speaks S3; without a bucket files lie below DATA_DIR. Without an address it is Amazon's own. */
+  /** S3-compatible store. Without a bucket files are stored in DATA_DIR; without an address Amazon S3 is used. */
   FILES_S3_URL: v.optional(
     v.pipe(
       v.string(),
@@ -124,7 +124,7 @@ const Environment = v.object({
   ),
   FILES_S3_KEY: v.optional(v.string()),
   FILES_S3_SECRET: v.optional(v.string()),
-  /** A clamd that looks at every file before anybody may have it. */
+  /** clamd scans every file before it can be downloaded. */
   VIRUS_CHECK_ADDRESS: v.optional(
     v.pipe(
       v.string(),
@@ -135,7 +135,7 @@ const Environment = v.object({
     v.picklist(['debug', 'info', 'warn', 'error', 'silent'], 'write debug, info, warn, error or silent'),
     'info',
   ),
-  /** What secrets in the database are sealed with; all processes of one database need the same. */
+  /** Encrypts secrets in the database; all processes that share a database need the same key. */
   SECRETS_KEY: v.optional(
     v.pipe(v.string(), v.regex(/^\S{32,}$/, 'write at least 32 characters that nobody can guess, without spaces')),
   ),
@@ -143,7 +143,7 @@ const Environment = v.object({
 });
 
 export interface S3Settings {
-  /** Null: Amazon's own. */
+  /** Null: Amazon S3. */
   url: string | null;
   bucket: string;
   region: string;
@@ -165,25 +165,25 @@ export interface Config {
   databaseAppUrl: string | undefined;
   databaseDirectUrl: string | undefined;
   databaseConnections: number;
-  /** Null: nothing is sent, mails are kept. */
+  /** Null: mails are stored and not sent. */
   smtp: { url: string; from: string; dkim: { keyFile: string; selector: string } | null } | null;
   dnsServers: readonly string[];
   mailReportSecret: string | undefined;
   anonymousCallsPerMinute: number;
-  /** Null: the help is searched in the browser. */
+  /** Null: the browser searches the help. */
   docsSearch: { url: string; key: string | null; index: string } | null;
-  /** Services of others by programme, with their secrets. */
+  /** Third-party services by tenant, with their secrets. */
   thirdParty: ThirdPartySettings;
-  /** Null: files lie below the data folder. */
+  /** Null: files are stored in the data folder. */
   s3: S3Settings | null;
-  /** Null: no file is checked. */
+  /** Null: files are not scanned. */
   virusCheck: { host: string; port: number } | null;
   logLevel: string;
-  /** Undefined: one is kept in the data folder. */
+  /** Undefined: a generated key is stored in the data folder. */
   secretsKey: string | undefined;
   /** The folder that holds `migrations` and `locales`. */
   root: string;
-  /** The folder of the built web; production's has nothing that only we may see. */
+  /** The folder of the built web; the production build has no development-only pages. */
   web: string;
 }
 
@@ -197,7 +197,7 @@ function thirdPartySettings(file: string | undefined): ThirdPartySettings {
   }
 }
 
-/** All of a store, or nothing: files that went to a folder by mistake are missed later. */
+/** Rejects a partial store configuration, since files would silently be stored in the local folder. */
 function s3Settings(env: v.InferOutput<typeof Environment>): S3Settings | null {
   const { FILES_S3_URL, FILES_S3_BUCKET: bucket, FILES_S3_REGION: region, FILES_S3_KEY: key } = env;
   const given = { FILES_S3_BUCKET: bucket, FILES_S3_KEY: key, FILES_S3_SECRET: env.FILES_S3_SECRET };
@@ -215,7 +215,7 @@ function hostAndPort(address: string | undefined): { host: string; port: number 
   return host ? { host: host.replace(/^\[|\]$/g, ''), port: Number(port) } : null;
 }
 
-/** Throws `WrongConfig` with one sentence for each wrong value, each saying the fix. */
+/** Throws `WrongConfig` with one sentence per wrong value, each naming the fix. */
 export function readConfig(environment: Record<string, string | undefined>): Config {
   const present = Object.fromEntries(Object.entries(environment).filter(([, value]) => value !== ''));
   const parsed = v.safeParse(Environment, present);

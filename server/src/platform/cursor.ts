@@ -2,7 +2,7 @@ import { isId } from '@seedbed/domain/kernel/ids.ts';
 import { UserError } from '@seedbed/domain/kernel/user-error.ts';
 import { type AnyColumn, type SQL, sql } from 'drizzle-orm';
 
-/** Where a page ended: the sort key of its last row, as text. The tenant stands in it, so a foreign one is refused. */
+/** A keyset cursor: the sort key of the page's last row. It contains the tenant, so a foreign cursor is rejected. */
 export function encodeCursor(tenantId: string, keys: readonly (string | null)[]): string {
   return Buffer.from(JSON.stringify([tenantId, ...keys])).toString('base64url');
 }
@@ -61,7 +61,7 @@ function listIn(cursor: string): unknown[] {
   }
 }
 
-/** `(a, b) > (…)`, cast to the columns' types: one range of one index. */
+/** `(a, b) > (…)`, cast to the columns' types, so that one index range answers it. */
 export const after = (
   columns: readonly [AnyColumn, string][],
   values: readonly string[],
@@ -81,13 +81,13 @@ export const after = (
 export const pageSize = (limit: number | null | undefined, fallback: number): number =>
   Math.min(Math.max(limit ?? fallback, 1), 100);
 
-/** Of `limit + 1` rows read: the page, and whether there is more. */
+/** Expects up to `limit + 1` rows: the extra one shows that another page follows. */
 export const cutPage = <Row>(rows: readonly Row[], limit: number): { rows: Row[]; more: boolean } => ({
   rows: rows.slice(0, limit),
   more: rows.length > limit,
 });
 
-/** Typed text as a LIKE pattern that finds it anywhere. */
+/** Escapes typed text into a LIKE pattern that matches anywhere. */
 export const containing = (text: string): string =>
   `%${text
     .trim()

@@ -1,10 +1,10 @@
-// RE-D5, RE-D1: the database that is away is told as such, within two seconds; what cannot be kept is refused.
+// Outages are reported within two seconds; text that cannot be stored is rejected. [RE-D5, RE-D1]
 import { expect, test } from 'vitest';
 import { aScene } from '#testing/scene.ts';
 import { call, send } from '#testing/servers/server.ts';
 import { appPool } from './db.ts';
 
-test('with every connection taken, calls are answered 503 with a time to come back, within two seconds or so', async () => {
+test('answers 503 with Retry-After within two seconds when all connections are taken', async () => {
   const { tenant, author } = await aScene();
   await send(tenant, author.token, '{ currentUser { _id } }');
   const taken = await Promise.all(Array.from({ length: 5 }, () => appPool().connect()));
@@ -31,7 +31,7 @@ test('with every connection taken, calls are answered 503 with a time to come ba
   expect((await send(tenant, author.token, '{ currentUser { _id } }')).json.data.currentUser._id).toBe(author.userId);
 });
 
-test('a connection that dies at work fails its operation, and nothing else', async () => {
+test('fails only the operation whose connection breaks', async () => {
   const { tenant, author } = await aScene();
   const client = await appPool().connect();
   const { rows } = await client.query('select pg_backend_pid() as pid');
@@ -46,7 +46,7 @@ test('a connection that dies at work fails its operation, and nothing else', asy
   expect((await send(tenant, author.token, '{ currentUser { _id } }')).status).toBe(200);
 });
 
-test('text that the database cannot keep is refused, not a defect', async () => {
+test('rejects text that the database cannot store, without reporting a defect', async () => {
   const { tenant, author, near } = await aScene();
   const documents = {
     post: ['mutation ($s: ID!, $text: String!) { createPost(startupId: $s, message: $text) { _id } }', { s: near.id }],

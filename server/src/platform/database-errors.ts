@@ -1,13 +1,13 @@
 import { UserError } from '@seedbed/domain/kernel/user-error.ts';
 
 const lostCodes = new Set(['ECONNREFUSED', 'ECONNRESET', 'EPIPE', 'ETIMEDOUT', '53300', '57P01', '57P02', '57P03']);
-/** What the driver says without a code. */
+/** The driver reports these messages without a code. */
 const lostTexts =
   /timeout exceeded when trying to connect|Connection terminated|is not queryable|pool after calling end/;
-/** A text with a NUL, which PostgreSQL cannot keep. */
+/** PostgreSQL cannot store text with a NUL. */
 const unkeepable = new Set(['22021', '22P05']);
 
-/** What a fault of the database means to the person: try again later, or text that cannot be kept. Else it is a defect. */
+/** Maps a database error to a user error: unavailable or text that cannot be stored. Other errors are defects. */
 export function userErrorOfDatabase(fault: unknown): UserError | undefined {
   if (!(fault instanceof Error)) return undefined;
   const { code } = fault as { code?: string };

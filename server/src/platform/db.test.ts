@@ -4,7 +4,7 @@ import { aTenant } from '#testing/tenant.ts';
 import { prepareByFilterSet } from './db.ts';
 import { readTx } from './tx.ts';
 
-test('two statements whose keys agree in the first 63 bytes stay two', async () => {
+test('keeps two statements apart whose keys share the first 63 bytes', async () => {
   const { id: tenantId } = await aTenant();
   const sameStart = 'a_list_with_many_filters_'.repeat(4);
   const statement = prepareByFilterSet(

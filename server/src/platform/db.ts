@@ -4,15 +4,14 @@ import { drizzle, type NodePgDatabase } from 'drizzle-orm/node-postgres';
 import pg from 'pg';
 import { countStatement } from './request-scope.ts';
 
-/** One connection's query builder; reads and writes are written with it. */
 export type Db = NodePgDatabase;
 
-/** What runs statements on one connection, one after the other. */
+/** Runs statements on one connection, in order. */
 export type Connection = Pick<pg.PoolClient, 'query'>;
 
 const builders = new WeakMap<Connection, Db>();
 
-/** One builder a connection: making one costs more than a query. */
+/** Cached per connection, because creating a builder costs more than a query. */
 export function builderFor(client: pg.PoolClient): Db {
   let db = builders.get(client);
   if (!db) {
@@ -44,8 +43,8 @@ function gatheringSocket(): Socket {
 let pool: pg.Pool | undefined;
 
 /**
- * Opens the application's connections, as the weak role. A statement is sent without waiting for the answers of those
- * before it: resolvers of one operation ask side by side, and the first statement goes out together with its BEGIN.
+ * Opens the application's connections as the weak role. Statements are pipelined: resolvers query in parallel, and the
+ * first statement is sent together with its BEGIN.
  */
 export function openPool(url: string, connections: number) {
   pool = new pg.Pool({
@@ -56,7 +55,7 @@ export function openPool(url: string, connections: number) {
     pipeline: true,
     stream: gatheringSocket,
   });
-  // A connection that dies while idle is replaced by the next request; one that dies at work fails its statement.
+  // The next request replaces a connection that broke while idle. One that breaks in use fails its statement.
   pool.on('error', () => {});
   pool.on('connect', (client) => client.on('error', () => {}));
 }
@@ -72,7 +71,7 @@ export async function closePool() {
   await closing?.end();
 }
 
-/** A prepared statement for hot paths: built once a connection, planned once by PostgreSQL. */
+/** A prepared statement for hot paths: built once per connection, planned once by PostgreSQL. */
 export function perConnection<Prepared>(prepare: (db: Db) => Prepared): (db: Db) => Prepared {
   const made = new WeakMap<Db, Prepared>();
   return (db) => {
@@ -85,10 +84,10 @@ export function perConnection<Prepared>(prepare: (db: Db) => Prepared): (db: Db)
   };
 }
 
-/** PostgreSQL cuts names at 63 bytes, where two long ones would be the same: the hash tells them apart. */
+/** PostgreSQL truncates names at 63 bytes; the hash keeps long names distinct. */
 const statementName = (key: string) => `${key.slice(0, 40)}_${hash('sha256', key).slice(0, 16)}`;
 
-/** The same for a list whose filters vary: one statement for each filter set, told apart by its key. */
+/** For lists with varying filters: one prepared statement per filter set, keyed by that set. */
 export function prepareByFilterSet<FilterSet, Prepared>(
   keyOf: (filterSet: FilterSet) => string,
   prepare: (db: Db, filterSet: FilterSet, name: string) => Prepared,

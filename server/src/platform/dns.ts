@@ -5,7 +5,7 @@ const oneTryMs = 2_000;
 
 let resolver = new Resolver({ timeout: oneTryMs, tries: 2 });
 
-/** Called once at start: the configured servers are asked, or those of the machine. */
+/** Called once at start. Uses the configured servers, otherwise those of the machine. */
 export function openDns({ dnsServers }: Pick<Config, 'dnsServers'>) {
   resolver = new Resolver({ timeout: oneTryMs, tries: 2 });
   if (dnsServers.length > 0) resolver.setServers(dnsServers);
@@ -13,7 +13,7 @@ export function openDns({ dnsServers }: Pick<Config, 'dnsServers'>) {
 
 const nothingThere = new Set(['ENOTFOUND', 'ENODATA']);
 
-/** The TXT records of a name, each in one piece; none where the name has none, null where nobody answered. */
+/** TXT records, each joined into one string. Empty if the name has none; null if no server answered. */
 export async function textRecords(name: string): Promise<string[] | null> {
   try {
     return (await resolver.resolveTxt(name)).map((parts) => parts.join(''));

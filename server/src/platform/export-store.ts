@@ -3,12 +3,12 @@ import path from 'node:path';
 
 let folder: string | undefined;
 
-/** Where files that are made for somebody lie until they are fetched or too old. */
+/** Stores generated files until they are downloaded or expire. */
 export function configureExportFolder(dataDir: string) {
   folder = path.join(dataDir, 'exports');
 }
 
-/** Keys are ours: ids, never what somebody typed. */
+/** Keys are generated ids, never user input. */
 function placeOf(key: string): string {
   if (!folder) throw new Error('No folder was given for exports.');
   if (!/^[\w-]+\/[\w-]+\.zip$/.test(key)) throw new Error('That is no key of an export.');

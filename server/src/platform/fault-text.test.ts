@@ -1,4 +1,4 @@
-// RE-L2: what people wrote, and secrets, stay out of the log.
+// User input and secrets stay out of the log. [RE-L2]
 import { newId } from '@seedbed/domain/kernel/ids.ts';
 import { sql } from 'drizzle-orm';
 import { expect, test } from 'vitest';
@@ -11,7 +11,7 @@ const faultOf = (query: ReturnType<typeof sql>): Promise<unknown> =>
     (fault: unknown) => fault,
   );
 
-test('a failed statement is logged with its text and place, without its values', async () => {
+test('logs a failed statement with its text and position, without its values', async () => {
   const secret = 'what a person\n    at wrote';
   const said = faultText(await faultOf(sql`select ${secret}::uuid`));
   expect(said).toContain('Failed query: select $1::uuid');
@@ -20,7 +20,7 @@ test('a failed statement is logged with its text and place, without its values',
   expect(said).not.toContain('person');
 });
 
-test('another fault is logged as it is', () => {
+test('logs other errors unchanged', () => {
   expect(faultText(new TypeError('x is not a function'))).toMatch(/^TypeError: x is not a function\n {4}at /);
   expect(faultText('thrown text')).toBe('thrown text');
 });

@@ -12,7 +12,7 @@ const isFailedQuery = (fault: unknown): fault is FailedQuery =>
 const isDatabaseFault = (fault: unknown): fault is DatabaseFault =>
   fault instanceof Error && /^[0-9A-Z]{5}$/.test(String((fault as { code?: unknown }).code));
 
-/** For the log: without the values of a statement, which are what people wrote, and secrets. */
+/** Removes the values of a statement from the log text: they are user input or secrets. */
 export function faultText(fault: unknown): string {
   if (!(fault instanceof Error)) return String(fault);
   const cause = fault.cause === undefined ? '' : `\ncaused by ${faultText(fault.cause)}`;
@@ -24,6 +24,6 @@ function sayable(fault: Error): string {
   if (isFailedQuery(fault)) return `Failed query: ${fault.query}`;
   if (!isDatabaseFault(fault)) return fault.message;
   const { code, constraint } = fault;
-  // Class 22 quotes the value that it could not read.
+  // Errors of class 22 quote the invalid value.
   return `${code}${constraint ? ` ${constraint}` : ''}${code.startsWith('22') ? '' : ` ${fault.message}`}`;
 }

@@ -1,4 +1,4 @@
-// RE-E2: whoever works a job and dies gives it back.
+// The jobs of a dead worker are released. [RE-E2]
 import { newId } from '@seedbed/domain/kernel/ids.ts';
 import { expect, test } from 'vitest';
 import { queues } from '#app/workers.ts';
@@ -10,7 +10,9 @@ import { inTenant } from './tx.ts';
 
 const now = () => Temporal.Now.instant();
 
-test('RE-E2: a dead worker’s job is another’s within a minute, on every queue', { timeout: 60_000 }, async () => {
+test('hands the job of a dead worker to another within a minute, on every queue [RE-E2]', {
+  timeout: 60_000,
+}, async () => {
   await ownDatabase();
   const names = queues.map(({ name }) => name);
   const done: string[] = [];
@@ -21,13 +23,13 @@ test('RE-E2: a dead worker’s job is another’s within a minute, on every queu
     `update pgboss.job set state = 'active', started_on = now(), heartbeat_on = now() - heartbeat_seconds * interval '1 second'
      returning heartbeat_seconds as seconds`,
   );
-  // They are looked over each quarter of a minute.
+  // Supervision runs every fifteen seconds.
   expect(rows.map(({ seconds }) => seconds)).toEqual(names.map(() => 20));
   for (const queue of queues as Queue<{ name: string }>[])
     await work(queue, async ({ name }) => {
       done.push(name);
     });
-  // It comes back as a retry, whose pause is longer than this test.
+  // The job returns as a retry, whose delay is longer than this test.
   const back = `update pgboss.job set start_after = now() - interval '1 second' where state = 'retry' and start_after > now()`;
   await until(
     'all',

@@ -5,25 +5,24 @@ import type { Tx } from '#platform/tx.ts';
 
 type Settings = Omit<QueueSettings, 'name'>;
 
-/** A queue and the type of its jobs. The name is kept in the database: do not rename it. */
+/** A queue and the type of its jobs. The name is stored in the database: do not rename it. */
 export interface Queue<Job extends object = object> {
   name: string;
   settings: Settings;
-  /** For the compiler only. */
+  /** Exists only for the compiler. */
   readonly job?: Job;
 }
 
-/** Without other settings: five retries with growing pauses. Times in seconds. */
+/** Default: five retries with growing delays. Times in seconds. */
 export const defineQueue = <Job extends object>(name: string, settings: Settings): Queue<Job> => ({
   name,
-  // The jobs of a dead worker go to another one within a minute: heartbeat plus supervision.
+  // Another worker gets the jobs of a dead one within a minute: heartbeat plus supervision.
   settings: { heartbeatSeconds: 20, notify: true, retryLimit: 5, retryBackoff: true, ...settings },
 });
 
-/** Answers 'again' if the job is to be retried although nothing is broken here. */
+/** Returns 'again' to retry the job although nothing failed. */
 type Handle<Job> = (job: Job) => Promise<unknown>;
 
-/** A queue and the function that works its jobs. */
 export interface QueueWorker {
   queue: Queue;
   handle: Handle<never>;
@@ -33,7 +32,7 @@ export const worker = <Job extends object>(queue: Queue<Job>, handle: Handle<Job
 
 let boss: PgBoss | undefined;
 
-/** Opens the job tables as the weak role; migrating has made them. Jobs are only worked where `work` is called. */
+/** Opens the job tables as the weak role; migrations create them. Jobs run only where `work` is called. */
 export async function openJobs(appUrl: string, directUrl = appUrl): Promise<void> {
   boss = new PgBoss({
     connectionString: directUrl,
@@ -42,7 +41,7 @@ export async function openJobs(appUrl: string, directUrl = appUrl): Promise<void
     schedule: false,
     max: 4,
     useListenNotify: true,
-    // How long a dead worker's jobs wait beyond their heartbeat.
+    // The delay of a dead worker's jobs after the missed heartbeat.
     superviseIntervalSeconds: 15,
     monitorIntervalSeconds: 15,
   });
@@ -50,14 +49,14 @@ export async function openJobs(appUrl: string, directUrl = appUrl): Promise<void
   await boss.start();
 }
 
-/** Hands running jobs ten seconds to end; what is left is given to another worker. */
+/** Gives running jobs ten seconds to finish; another worker gets the rest. */
 export async function closeJobs() {
   const closing = boss;
   boss = undefined;
   await closing?.stop({ graceful: true, timeout: 10_000 });
 }
 
-/** Adds a job if the transaction commits; it is worked after `startAfter`. */
+/** Adds a job when the transaction commits; it runs after `startAfter`. */
 export async function enqueue<Job extends object>(
   tx: Pick<Tx, 'connection'>,
   queue: Queue<Job>,
@@ -72,7 +71,7 @@ export async function enqueue<Job extends object>(
 }
 
 export async function work<Data extends object>(queue: Queue<Data>, handle: Handle<Data>) {
-  // A full batch means that more is waiting: it is fetched at once, not at the next poll.
+  // A full batch means that more jobs wait: fetch at once, not at the next poll.
   const pace = { pollingIntervalSeconds: 2, batchSize: 5, burstWhenBatchFull: true, perJobResults: true } as const;
   await boss?.work<Data>(queue.name, pace, async (jobs: Job<Data>[]): Promise<JobResult[]> => {
     const results: JobResult[] = [];
@@ -81,7 +80,7 @@ export async function work<Data extends object>(queue: Queue<Data>, handle: Hand
   });
 }
 
-/** Each job succeeds or fails by itself: one that always fails takes none of its neighbours with it. */
+/** Each job succeeds or fails alone: a failing one does not affect its batch. */
 async function settled<Data>({ id, data }: Job<Data>, handle: Handle<Data>): Promise<JobResult> {
   try {
     return { id, status: (await handle(data)) === 'again' ? 'failed' : 'completed' };
@@ -91,7 +90,7 @@ async function settled<Data>({ id, data }: Job<Data>, handle: Handle<Data>): Pro
   }
 }
 
-/** From now on this process works the jobs of these queues. */
+/** Starts working the jobs of these queues. */
 export async function workEach(workers: readonly QueueWorker[]): Promise<void> {
   for (const { queue, handle } of workers) await work(queue, handle as Handle<object>);
 }

@@ -11,7 +11,7 @@ function write(level: LogLevel, message: string, fields: Record<string, unknown>
   process.stdout.write(`${JSON.stringify({ time: new Date().toISOString(), level, message, ...fields })}\n`);
 }
 
-/** One JSON object a line. Never hand it a secret, a token or what a person wrote. */
+/** One JSON object per line. Never pass a secret, a token or user input. */
 export const log = {
   debug: (message: string, fields: Record<string, unknown> = {}) => write('debug', message, fields),
   info: (message: string, fields: Record<string, unknown> = {}) => write('info', message, fields),

@@ -6,7 +6,7 @@ import i18next, { type i18n } from 'i18next';
 
 let texts: i18n | undefined;
 
-/** Reads every text of `locales`, the same files that the browser loads. */
+/** Reads all texts of `locales`, which the browser loads too. */
 export function loadMessages(folder: string) {
   const resources: Record<string, Record<string, object>> = {};
   for (const language of languages) {
@@ -23,7 +23,7 @@ export function loadMessages(folder: string) {
   texts = i18next.createInstance({
     resources,
     fallbackLng: 'en',
-    // `ja_JP` is a name of ours, not a BCP 47 tag.
+    // `ja_JP` is the product's own name, not a BCP 47 tag.
     load: 'currentOnly',
     interpolation: { escapeValue: false },
     initAsync: false,
@@ -31,10 +31,10 @@ export function loadMessages(folder: string) {
   void texts.init();
 }
 
-/** What stands for a text that is missing: nobody is shown a key. */
+/** Replaces a missing text, so that people never see a key. */
 const wordless = { 'user-errors': 'common:user-errors.Validation', problems: 'common:problems.invalid' };
 
-/** `tasks.is-automatic` is told by `tasks:user-errors.is-automatic`, a kernel code by `common:user-errors.NotFound`. */
+/** `tasks.is-automatic` maps to `tasks:user-errors.is-automatic`, a kernel code to `common:user-errors.NotFound`. */
 function textOfCode(
   section: 'user-errors' | 'problems',
   code: string,
@@ -48,14 +48,14 @@ function textOfCode(
 }
 
 /**
- * The text of a key such as `access:roles.admin`, or of the first of several that has one. A parameter that is itself a
- * key (a field's name) is told too; a field that only programs know goes by the name that they call it.
+ * Translates a key such as `access:roles.admin`, or the first existing one of several. A parameter that is a key is
+ * translated too; an untranslated field keeps its API name.
  */
 export function translate(key: string | string[], language: string, params: UserErrorParams = {}): string {
   return texts ? String(texts.t(key, { lng: language, ...told(params, language) })) : ([key].flat()[0] ?? '');
 }
 
-/** The parameters of a refusal in words. */
+/** Translates the parameters of a user error. */
 export const told = (params: UserErrorParams, language: string): UserErrorParams =>
   Object.fromEntries(
     Object.entries(params).map(([name, value]) => [name, isKey(value) ? nameOf(value, language) : value]),
@@ -66,14 +66,14 @@ const nameOf = (key: string, language: string): string =>
 
 const isKey = (value: string | number): value is string => typeof value === 'string' && /^[a-z-]+:[\w.-]+$/.test(value);
 
-/** What the texts of a tenant may name beside their own parameters: its word for a startup. */
+/** Parameters available in all texts of a tenant: its word for a startup. */
 export type Words = Readonly<Record<string, string>>;
 
-/** `named` is for a place that does not show the field beside the text. */
+/** `named` is for places that show the text without its field. */
 export const problemText = ({ code, params }: FieldProblem, language: string, words: Words = {}, context?: 'named') =>
   textOfCode('problems', code, { ...words, ...(context && params?.field && { context }), ...params }, language);
 
-/** A page need not have the texts that name a field: it may belong to another capability. */
+/** A page may lack the field's name, because it belongs to another capability. */
 export const fieldsInWords = (fields: FieldProblems, language: string): FieldProblems =>
   Object.fromEntries(
     Object.entries(fields).map(([field, problems]) => [
@@ -82,7 +82,7 @@ export const fieldsInWords = (fields: FieldProblems, language: string): FieldPro
     ]),
   );
 
-/** The messages of all fields joined with '. ', as the specification has it. "Invalid field" names its field here. */
+/** Joins the messages of all fields with '. ', as specified. "Invalid field" names its field here. */
 export function userErrorText(userError: UserError, language: string, words: Words = {}): string {
   const problems = Object.values(userError.fields ?? {}).flat();
   if (problems.length === 0)

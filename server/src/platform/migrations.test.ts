@@ -36,7 +36,7 @@ async function query(sql: string) {
   return rows;
 }
 
-test('each file runs once and in order, also when several processes start together', async () => {
+test('runs each file once and in order, also when several processes start together', async () => {
   await write('0001_one.sql', 'create table one (n int); insert into one values (1);');
   await write('0002_two.sql', 'alter table one add m int;');
   await Promise.all([run(), run(), run()]);
@@ -44,7 +44,7 @@ test('each file runs once and in order, also when several processes start togeth
   expect(await query('select n, m from one')).toEqual([{ n: 1, m: null }]);
 });
 
-test('one that fails in the middle leaves nothing behind, and the next start goes on from there', async () => {
+test('rolls back a failing file, and continues there at the next start', async () => {
   await write('0001_one.sql', 'create table one (n int);');
   await write('0002_two.sql', 'alter table one add m int; select 1 / 0;');
   await expect(run()).rejects.toThrow('division by zero');
@@ -54,7 +54,7 @@ test('one that fails in the middle leaves nothing behind, and the next start goe
   expect(await query('select m from one')).toEqual([]);
 });
 
-test('a queue that stands already gets its settings of today', async () => {
+test('updates the settings of an existing queue', async () => {
   await run();
   await migrate(url, folder, undefined, [defineQueue('reactions', { retryLimit: 7 })]);
   expect(await query('select retry_limit, heartbeat_seconds from pgboss.queue')).toContainEqual({
@@ -63,7 +63,7 @@ test('a queue that stands already gets its settings of today', async () => {
   });
 });
 
-test('a lock that somebody holds is waited for in short tries', async () => {
+test('waits in short attempts for a lock that is held', async () => {
   await write('0001_one.sql', 'create table one (n int);');
   await run();
   await write('0002_two.sql', 'alter table one add m int;');
@@ -84,7 +84,7 @@ test('a lock that somebody holds is waited for in short tries', async () => {
   expect(await query('select m from one')).toEqual([]);
 });
 
-test('a file that was edited afterwards stops the start', async () => {
+test('does not start after a file was edited', async () => {
   await write('0001_one.sql', 'create table one (n int);');
   await run();
   await write('0001_one.sql', 'create table one (n bigint);');

@@ -13,8 +13,8 @@ const advisoryLock = 5_331_904;
 const lockNotAvailable = '55P03';
 
 /**
- * Brings the owner's database up to date: the weak role, the job tables, then each file of `folder` in a transaction of
- * its own. Several processes may call it at once; one killed in the middle is gone on with at the next start.
+ * Updates the owner's database: the weak role, the job tables, then each file of `folder` in its own transaction. Safe
+ * for concurrent processes; after a kill the next start continues.
  */
 export async function migrate(
   ownerUrl: string,
@@ -50,7 +50,7 @@ async function makeWeakRole(client: pg.Client, password: string) {
   await client.query(`alter role ${weakRole} set statement_timeout = '5s'`);
   await client.query(`alter role ${weakRole} set idle_in_transaction_session_timeout = '15s'`);
   await client.query(`alter role ${weakRole} set timezone = 'UTC'`);
-  // Solid-state disks: PostgreSQL's default of 4 reads whole small tables where an index would do.
+  // For SSDs: PostgreSQL's default of 4 makes it scan whole small tables instead of an index.
   await client.query(`alter role ${weakRole} set random_page_cost = 1.1`);
   await client.query(`grant usage on schema public to ${weakRole}`);
 }
@@ -61,7 +61,7 @@ async function installJobs(ownerUrl: string, client: pg.Client, queues: readonly
   await boss.start();
   for (const { name, settings } of queues) {
     await boss.createQueue(name, settings);
-    // One that stood before keeps its settings otherwise.
+    // An existing queue would keep its settings otherwise.
     await boss.updateQueue(name, settings);
   }
   await boss.stop({ graceful: false });

@@ -3,13 +3,13 @@ import { availableParallelism } from 'node:os';
 import { RateLimited } from '@seedbed/domain/kernel/user-error.ts';
 import pLimit from 'p-limit';
 
-/** OWASP's smallest argon2id for a server: 19 MiB, two passes. Raising it re-hashes at the next sign-in. */
+/** OWASP's minimum of argon2id: 19 MiB, two passes. Raising it re-hashes at the next sign-in. */
 const strength = { memory: 19_456, passes: 2, parallelism: 1, tagLength: 32 } as const;
 
-/** Four at the most, and one processor is left to everybody else. */
+/** At most four, and one processor stays free. */
 export const mostAtOnce = Math.min(4, Math.max(1, availableParallelism() - 1));
 const mostWaiting = 100;
-/** Hashing is expensive by design: a flood of sign-ins must leave the processor to the rest of the product. */
+/** Hashing is expensive by design: many sign-ins must not use up the processor. */
 const turns = pLimit(mostAtOnce);
 
 async function queued<T>(work: () => Promise<T>): Promise<T> {
@@ -17,7 +17,7 @@ async function queued<T>(work: () => Promise<T>): Promise<T> {
   return turns(work);
 }
 
-/** The limit that a guess counts towards. Both may throw `RateLimited`. */
+/** The limit that counts a guess. Both may throw `RateLimited`. */
 export interface Attempts {
   assertWithinLimit: () => Promise<void>;
   countFailure: () => Promise<void>;
@@ -40,7 +40,7 @@ const derive = (password: string, nonce: Buffer, { memory, passes, tagLength }: 
 
 const encode = (bytes: Buffer) => bytes.toString('base64').replaceAll('=', '');
 
-/** In the PHC string format, so that the parameters travel with the hash. */
+/** PHC string format, so that the hash contains its parameters. */
 export async function hashPassword(password: string): Promise<string> {
   const nonce = randomBytes(16);
   const tag = await queued(() => derive(password, nonce, strength));
@@ -50,8 +50,8 @@ export async function hashPassword(password: string): Promise<string> {
 const phc = /^\$argon2id\$v=19\$m=(\d+),t=(\d+),p=1\$([^$]+)\$([^$]+)$/;
 
 /**
- * Checks and counts within the turn, so that of many guesses at once those after the last allowed one are not hashed.
- * Throws `RateLimited`.
+ * Checks and counts while holding the slot, so that concurrent guesses above the limit are not hashed. Throws
+ * `RateLimited`.
  */
 export const verifyPassword = (
   password: string,

@@ -8,7 +8,7 @@ export interface Person {
   email: string;
 }
 
-/** Whom the page of an export is for, and how they read. */
+/** The subject of an exported page and their formats. */
 export interface ExportReader {
   language: Language;
   words: Words;
@@ -17,7 +17,7 @@ export interface ExportReader {
   timeFormat: string | null;
 }
 
-/** A record by its name, which the export finds; null where nobody has named it. Its kind is as people call it, not the API. */
+/** A record in the export; null if it has no name. Its kind is the word on screens, not in the API. */
 export class ExportRecord {
   readonly kind: string;
   readonly id: string;
@@ -29,7 +29,7 @@ export class ExportRecord {
   }
 }
 
-/** A file that is handed over as well. The export decides where in the ZIP it lies; the JSON says that place. */
+/** A file of the export. The export chooses its path in the ZIP, and the JSON contains it. */
 export class ExportFile {
   readonly name: string;
   readonly read: () => Promise<Uint8Array>;
@@ -45,23 +45,23 @@ export class ExportFile {
   }
 }
 
-/** A value by the name of its label in `privacy:labels`. */
+/** A value with the name of its label in `privacy:labels`. */
 export type ExportRow = Readonly<Record<string, unknown>>;
 
-/** What one capability keeps of people: it hands it over to them, and takes it away when their account goes. */
+/** The personal data of one capability: exported, and deleted with the account. */
 export interface PrivacySource {
-  /** Also the label of its part: `privacy:parts.<name>`. Of one name and one row each, two make one row together. */
+  /** Also the label of its part: `privacy:parts.<name>`. Sources with one name and one row each are merged. */
   name: string;
   collect: (tx: Tx, person: Person, reader: ExportReader) => Promise<readonly ExportRow[]>;
-  /** How the page says what is no word: by the name of the value. The JSON has the value itself. */
+  /** Formats non-text values for the page, by name. The JSON has the raw value. */
   formatters?: Readonly<Record<string, (value: never, reader: ExportReader) => string>>;
-  /** What is for programs alone: the page leaves it out. */
+  /** Values for programs only; the page omits them. */
   onlyInJson?: readonly string[];
-  /** The keys of labels that stand elsewhere. */
+  /** Keys of labels defined elsewhere. */
   labels?: Readonly<Record<string, string>>;
-  /** Names of its records by their ids, by the kind in small letters. */
+  /** Names of its records by id, by kind in lower case. */
   names?: Readonly<Record<string, (tx: Tx, ids: readonly string[]) => Promise<readonly NamedId[]>>>;
-  /** Before the account itself goes, with whatever hangs on it; left out where nothing else is kept. */
+  /** Runs before the account is deleted, for the data that depends on it. Optional. */
   erase?: (tx: Tx, person: Person) => Promise<void>;
 }
 

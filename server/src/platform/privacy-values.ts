@@ -7,7 +7,7 @@ import { type ExportReader, ExportRecord } from '#platform/privacy-sources.ts';
 export const isEmpty = (value: unknown): boolean =>
   value === null || value === undefined || value === '' || (Array.isArray(value) && value.length === 0);
 
-/** A value in the reader's words; days and hours as they have chosen to read them everywhere. */
+/** A value as text; dates and times in the reader's formats. */
 export function valueText(value: unknown, reader: ExportReader): string {
   const { language } = reader;
   if (isEmpty(value)) return '';

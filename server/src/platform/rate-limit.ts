@@ -16,7 +16,7 @@ export class RateLimit {
     this.seconds = seconds;
   }
 
-  /** Throws `RateLimited` where the key has used its window up; else counts one. */
+  /** Counts one. Throws `RateLimited` when the key's window is full. */
   take(key: string, now = Date.now()) {
     this.assertWithinLimit(key, now);
     const window = this.windows.get(key);
@@ -31,7 +31,7 @@ export class RateLimit {
   }
 
   private start(key: string, now: number) {
-    // Addresses come and go: what has ended is forgotten before the memory of them grows.
+    // Removes expired windows, so that memory does not grow with every address.
     if (this.windows.size > 10_000)
       for (const [old, { endsAt }] of this.windows) if (endsAt <= now) this.windows.delete(old);
     this.windows.set(key, { endsAt: now + this.seconds * 1000, count: 1 });

@@ -1,6 +1,6 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
 
-/** What one request's log line will say; filled while it runs. */
+/** The log line of one request, filled while it runs. */
 export interface RequestScope {
   requestId: string;
   statements: number;

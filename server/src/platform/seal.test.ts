@@ -7,7 +7,7 @@ import { openSeal, seal, unseal } from './seal.ts';
 const dataDir = mkdtempSync(path.join(tmpdir(), 'seedbed-seal-'));
 afterAll(() => rmSync(dataDir, { recursive: true }));
 
-test('what is sealed is read again with the same key, and with no other', () => {
+test('decrypts with the same key and with no other', () => {
   openSeal({ secretsKey: 'one'.repeat(16), dataDir });
   const sealed = seal('a secret');
   expect(sealed).not.toContain('secret');
@@ -18,7 +18,7 @@ test('what is sealed is read again with the same key, and with no other', () => 
   expect(() => unseal(sealed)).toThrow();
 });
 
-test('without a key of the configuration one is made beside the data, for its owner only, and kept', () => {
+test('generates and keeps a key file for its owner only when none is configured', () => {
   openSeal({ secretsKey: undefined, dataDir });
   const sealed = seal('a secret');
   const file = path.join(dataDir, 'secrets.key');

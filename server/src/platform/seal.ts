@@ -14,8 +14,8 @@ import type { Config } from './config.ts';
 let key: Buffer | undefined;
 
 /**
- * The key that secrets are sealed with: of the configuration, else one that is made at the first start and kept beside the
- * data. Called once at start.
+ * The encryption key: configured, otherwise generated at the first start and stored beside the data. Called once at
+ * start.
  */
 export function openSeal({ secretsKey, dataDir }: Pick<Config, 'secretsKey' | 'dataDir'>) {
   key = createHash('sha256')
@@ -39,7 +39,7 @@ function requireKey(): Buffer {
   return key;
 }
 
-/** A secret that has to be read again, such as that of an authenticator, as it may lie in the database (AES-256-GCM). */
+/** Encrypts a secret that must be readable later, such as an authenticator's, for the database (AES-256-GCM). */
 export function seal(secret: string): string {
   const nonce = randomBytes(12);
   const cipher = createCipheriv('aes-256-gcm', requireKey(), nonce);
@@ -47,7 +47,7 @@ export function seal(secret: string): string {
   return Buffer.concat([nonce, cipher.getAuthTag(), sealed]).toString('base64url');
 }
 
-/** Throws where it was sealed with another key, or changed since. */
+/** Throws if it was encrypted with another key or changed. */
 export function unseal(text: string): string {
   const bytes = Buffer.from(text, 'base64url');
   const cipher = createDecipheriv('aes-256-gcm', requireKey(), bytes.subarray(0, 12));
@@ -66,7 +66,7 @@ function keyFor(purpose: string): Buffer {
   return made;
 }
 
-/** What only we could have written beside this text; signatures of one purpose are of no use for another. */
+/** An HMAC of the text; a signature for one purpose is invalid for another. */
 export function signatureOf(purpose: string, text: string): string {
   return createHmac('sha256', keyFor(purpose)).update(text).digest('base64url');
 }

@@ -27,7 +27,7 @@ afterEach(() => {
   dropAllSessions();
 });
 
-/** The listener works all the time. */
+/** The listener is always alive. */
 function pass(ms: number) {
   vi.advanceTimersByTime(ms);
   reportUpToDate(performance.now());
@@ -63,7 +63,7 @@ test('is bypassed after a second without a heartbeat', async () => {
   expect(loaded).toEqual([ana, ana]);
 });
 
-test('drops the sessions of the people named, or of the whole tenant', async () => {
+test('drops the sessions of the listed people, or of the whole tenant', async () => {
   const askBoth = async () => {
     loaded = [];
     await ask(ana);
@@ -79,7 +79,7 @@ test('drops the sessions of the people named, or of the whole tenant', async () 
   expect(await askBoth()).toEqual([ana, ben]);
 });
 
-test('drops all sessions of a person, also one that was loaded twice', async () => {
+test('drops all sessions of a person, also one loaded twice', async () => {
   const load = (device: string) =>
     cachedSession(tenantId, device, async () => {
       loaded.push(device);
@@ -105,7 +105,7 @@ test('does not store a session whose load began before a drop', async () => {
   expect(loaded).toEqual([ana]);
 });
 
-test('does not store that nobody has a token', async () => {
+test('does not cache an unknown token', async () => {
   expect(await cachedSession(tenantId, `token of ${ana}`, async () => null)).toBeNull();
   await ask(ana);
   expect(loaded).toEqual([ana]);

@@ -6,11 +6,11 @@ const longestSilenceMs = 1_000;
 
 interface CachedSession {
   signedIn: SignedIn;
-  /** In `performance.now()`, as every moment here. */
+  /** As `performance.now()`, like all times here. */
   staleAtMs: number;
 }
 
-/** By tenant and token hash. */
+/** Keyed by tenant and token hash. */
 const sessions = new LRUCache<string, CachedSession>({
   max: 20_000,
   dispose: ({ signedIn }, key) => {
@@ -24,7 +24,7 @@ const sessions = new LRUCache<string, CachedSession>({
 const keysOfPeople = new Map<string, Set<string>>();
 const personOf = (tenantId: string, userId: string) => `${tenantId} ${userId}`;
 
-/** Raised by each drop: a load that began before may have read old facts, and is not stored. */
+/** Incremented by each drop: a load that began earlier may have stale data and is not stored. */
 let generation = 0;
 /** All notifications sent before this moment have been received. */
 let upToDateAtMs = Number.NEGATIVE_INFINITY;
@@ -67,7 +67,7 @@ export function dropSessions(tenantId: string, userIds: readonly string[] | 'all
     for (const key of [...(keysOfPeople.get(personOf(tenantId, userId)) ?? [])]) sessions.delete(key);
 }
 
-/** A listener that begins, or begins again, has missed notifications. */
+/** A listener that starts or restarts has missed notifications. */
 export function dropAllSessions() {
   generation += 1;
   sessions.clear();

@@ -6,9 +6,9 @@ import type { Language } from '@seedbed/domain/kernel/translations.ts';
 export interface SignedIn {
   actor: Actor;
   sessionId: Id<'Session'>;
-  /** One session too many: it may only take over another's place, or end. */
+  /** Over the session limit: it may only replace another session or sign out. */
   isWaiting: boolean;
-  /** When the person last confirmed who they are. */
+  /** The time of the last re-authentication. */
   provedAt: Temporal.Instant;
   /** When the session expires by age or idleness, in `performance.now()`. */
   endsAtMs: number;

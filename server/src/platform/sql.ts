@@ -1,7 +1,7 @@
 import { type SQL, sql } from 'drizzle-orm';
 
 /**
- * A subquery among the selected columns. The builder drops the table's name from columns that stand directly in a
- * selected expression of a single-table select, which would tie them to the subquery's own tables.
+ * A subquery as a selected column. In a single-table select the builder drops table names from columns, which would
+ * bind them to the subquery's tables.
  */
 export const subquery = <T>(inner: SQL): SQL<T> => sql<T>`${inner}`;

@@ -14,25 +14,25 @@ import {
   uuid,
 } from 'drizzle-orm/pg-core';
 
-/** The role that the application logs in as; it owns nothing, so row security holds for it. */
+/** The application's role. It owns nothing, so row security applies to it. */
 export const weakRole = 'seedbed_app';
 export const app = pgRole(weakRole).existing();
 
-/** A moment, kept in microseconds by PostgreSQL and handed on as a Temporal.Instant. */
+/** A timestamp: microseconds in PostgreSQL, a Temporal.Instant in code. */
 export const moment = customType<{ data: Temporal.Instant; driverData: string }>({
   dataType: () => 'timestamp with time zone',
   toDriver: (value) => value.toString(),
   fromDriver: (text) => Temporal.Instant.from(text),
 });
 
-/** A calendar day without a zone. */
+/** A calendar date without a time zone. */
 export const day = customType<{ data: Temporal.PlainDate; driverData: string }>({
   dataType: () => 'date',
   toDriver: (value) => value.toString(),
   fromDriver: (text) => Temporal.PlainDate.from(text),
 });
 
-/** Columns that every table of a tenant has; `Kind` brands its ids. */
+/** Columns of every tenant table; `Kind` brands its ids. */
 export const tenantColumns = <Kind extends string>() => ({
   tenantId: uuid().notNull().$type<Id<'Incubator'>>(),
   id: uuid().notNull().$type<Id<Kind>>(),
@@ -49,7 +49,7 @@ interface TenantTable {
 
 export const currentTenant = sql`(nullif(current_setting('app.tenant', true), ''))::uuid`;
 
-/** The wall between tenants: a row exists only for the tenant of the transaction. */
+/** Tenant isolation: a row is visible only to the tenant of the transaction. */
 export const tenantWall = (t: { tenantId: AnyPgColumn }) =>
   pgPolicy('tenant_wall', {
     as: 'permissive',
@@ -61,7 +61,7 @@ export const tenantWall = (t: { tenantId: AnyPgColumn }) =>
 
 export const tenantRules = (t: TenantTable) => [primaryKey({ columns: [t.tenantId, t.id] }), tenantWall(t)];
 
-/** A reference inside the tenant; foreign keys bypass row security, so they carry the tenant. */
+/** A foreign key inside the tenant. Foreign keys bypass row security, so they include the tenant. */
 export const belongsTo = (
   t: { tenantId: PgColumn },
   column: PgColumn,

@@ -5,7 +5,7 @@ import { readConfig, WrongConfig } from './config.ts';
 const read = async (content: unknown) =>
   readConfig({ THIRD_PARTY_SERVICES_FILE: await thirdPartyFile(content) }).thirdParty;
 
-test('what an operator writes is read; without a file there is nothing', async () => {
+test('reads the operator’s settings, and has none without a file', async () => {
   expect(readConfig({}).thirdParty).toEqual({});
   const { northlight } = await read({ northlight: everyService });
   expect(northlight).toMatchObject({
@@ -42,7 +42,7 @@ test.each<[string, unknown, string]>([
   for (const secret of [chat.secret, video.encryptionKey, 'hush-hush']) expect(fault?.message).not.toContain(secret);
 });
 
-test('a file that is not there stops the start', () => {
+test('does not start when the file is missing', () => {
   expect(() => readConfig({ THIRD_PARTY_SERVICES_FILE: '/nowhere/at/all.json' })).toThrow(
     new WrongConfig('THIRD_PARTY_SERVICES_FILE is wrong: name a file that can be read.'),
   );

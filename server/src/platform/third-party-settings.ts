@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import * as v from 'valibot';
 
-/** `https:` in earnest, `http:` for one's own machine; no spaces, quotes or semicolons, since it stands in a header. */
+/** `https:` in production, `http:` for local use. No spaces, quotes or semicolons, since it is part of a header. */
 const address = (example: string) =>
   v.pipe(
     v.string(`write an address like ${example}`),
@@ -35,11 +35,11 @@ const group = <const Entries extends v.ObjectEntries>(entries: Entries) =>
   v.strictObject(entries, `write ${Object.keys(entries).join(', ')} and nothing else`);
 
 const Services = group({
-  /** Plausible, or what takes its events. */
+  /** Plausible or a compatible service. */
   analytics: v.optional(group({ url: base('https://plausible.example'), site: token('the name of the site there') })),
-  /** Where a programme has a container (`gtm_id`); by default Google's own script. */
+  /** Only for tenants with a container (`gtm_id`); Google's script by default. */
   tagManager: v.optional(group({ script: address('https://tags.example/gtm.js'), origins })),
-  /** Intercom, or what speaks as it does. */
+  /** Intercom or a compatible service. */
   chat: v.optional(
     group({
       script: address('https://widget.intercom.io/widget/abc123'),
@@ -47,11 +47,11 @@ const Services = group({
       api: v.optional(base('https://api-iam.eu.intercom.io')),
       secret,
       origins,
-      /** Styles that the service writes into the page; Intercom does. */
+      /** Styles that the service injects into the page; Intercom does. */
       inlineStyles: v.optional(v.boolean('write true or false'), false),
     }),
   ),
-  /** PostHog, or what speaks as it does. */
+  /** PostHog or a compatible service. */
   recording: v.optional(
     group({
       script: address('https://eu-assets.i.posthog.com/static/array.js'),
@@ -64,7 +64,7 @@ const Services = group({
 });
 export type ServiceSettings = v.InferOutput<typeof Services>;
 
-/** By the programme's slug; `*` stands for all that have no entry of their own. */
+/** Keyed by the tenant's slug; `*` applies to all tenants without an entry. */
 export type ThirdPartySettings = Readonly<Record<string, ServiceSettings>>;
 
 const File = v.record(
@@ -73,7 +73,7 @@ const File = v.record(
   'write an object with programmes',
 );
 
-/** Throws a sentence that says where and how to mend it, and never what stands there: secrets do. */
+/** Throws a sentence with the place and the fix, never with the value: it may be a secret. */
 export function readThirdPartySettings(file: string): ThirdPartySettings {
   let text: string;
   try {

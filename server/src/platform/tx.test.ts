@@ -7,7 +7,7 @@ import { inTenant, readTx, type Tx } from './tx.ts';
 const pidOf = async (tx: Tx): Promise<number> =>
   (await tx.connection.query('select pg_backend_pid() as pid')).rows[0].pid;
 
-/** The backends of all connections that the pool can open. */
+/** The backends of all connections in the pool. */
 const pidsOfPool = (tenantId: Tx['tenantId']) =>
   Promise.all(Array.from({ length: appPool().options.max ?? 1 }, () => readTx({ tenantId }, pidOf)));
 
@@ -45,7 +45,7 @@ test.each([
   expect(await pidsOfPool(tenantId)).not.toContain(dead);
 });
 
-test('a write whose connection breaks before the commit fails', async () => {
+test('fails a write whose connection breaks before the commit', async () => {
   const { id: tenantId } = await aTenant();
   let dead = 0;
   const broken = inTenant(tenantId, async (tx) => {
@@ -55,7 +55,7 @@ test('a write whose connection breaks before the commit fails', async () => {
   expect(await pidsOfPool(tenantId)).not.toContain(dead);
 });
 
-test('a write fails at the commit when it went on after a failed statement', async () => {
+test('fails a write at the commit when it continued after a failed statement', async () => {
   const tenant = await aTenant();
   const person = await tenant.person('Staff');
   const write = inTenant(tenant.id, async (tx) => {

@@ -10,24 +10,24 @@ import { dropSessions } from './session-cache.ts';
 
 type TenantId = Id<'Incubator'>;
 
-/** A transaction of one tenant: the query builder, and what is announced when it commits. */
+/** A transaction of one tenant: the query builder and the changes published at the commit. */
 export interface Tx {
   readonly tenantId: TenantId;
   readonly db: Db;
-  /** For what the builder cannot say. */
+  /** For SQL that the builder cannot express. */
   readonly connection: Connection;
   readonly release: (fault?: Error) => void;
   readonly changes: ChangeMessage[];
 }
 
 /**
- * BEGIN and the tenant in one text, sent ahead of the first statement and not waited for. Where they fail, so does that
- * statement: the connection is gone, or the policies show and take nothing. The id is checked, since it is in the text.
+ * BEGIN and the tenant in one text, sent ahead of the first statement without waiting. If they fail, that statement
+ * fails too. The id is validated, since it is part of the text.
  */
 export async function beginTx(tenantId: TenantId, readOnly: boolean): Promise<Tx> {
   if (!isId(tenantId)) throw new Error('A transaction needs the id of a tenant.');
   const client = await appPool().connect();
-  countStatement(); // the tenant's setting
+  countStatement(); // setting the tenant
   let broken: Error | undefined;
   client.query(`begin${readOnly ? ' read only' : ''}; set local app.tenant = '${tenantId}'`).catch((fault) => {
     broken = fault;
@@ -41,7 +41,7 @@ export async function beginTx(tenantId: TenantId, readOnly: boolean): Promise<Tx
   };
 }
 
-/** Ends the transaction and gives the connection back; a connection that fails at it is closed. */
+/** Ends the transaction and releases the connection; a connection that fails here is closed. */
 async function endWith(tx: Tx, text: string): Promise<QueryResult> {
   try {
     const result = await tx.connection.query(text);
@@ -53,10 +53,10 @@ async function endWith(tx: Tx, text: string): Promise<QueryResult> {
   }
 }
 
-/** For reads, where nobody waits for the end. */
+/** For reads, which need not wait for the end. */
 export const endRead = (tx: Tx): Promise<unknown> => endWith(tx, 'commit').catch(() => {});
 
-/** The triggers of migration 0017 collect whose sessions the transaction made stale: `*` is the whole tenant. */
+/** The triggers of migration 0017 collect the people with stale sessions: `*` is the whole tenant. */
 const commitText = `select current_setting('app.dropped_sessions', true) as "userIds"; commit`;
 
 /** Drops these sessions before the caller answers, since the notification may arrive later. */
@@ -66,7 +66,7 @@ async function commit(tx: Tx): Promise<void> {
   if (userIds) dropSessions(tx.tenantId, userIds === '*' ? 'all' : userIds.split(','));
 }
 
-/** The SQLSTATE behind a fault; the query builder wraps the driver's error as its cause. */
+/** The SQLSTATE of an error; the query builder wraps the driver's error as its cause. */
 export const sqlState = (fault: unknown): string | undefined => {
   const { code, cause } = fault as { code?: string; cause?: { code?: string } };
   return code ?? cause?.code;
@@ -74,14 +74,14 @@ export const sqlState = (fault: unknown): string | undefined => {
 
 const worthAnotherTry = (fault: unknown) => ['40001', '40P01'].includes(sqlState(fault) ?? '');
 
-/** One transaction for one write. Deadlocks and serialisation failures are tried up to three times in all. */
+/** One transaction for one write. Deadlocks and serialization failures get up to three attempts. */
 export async function inTenant<T>(tenantId: TenantId, work: (tx: Tx) => Promise<T>): Promise<T> {
   for (let attempt = 1; ; attempt++) {
     try {
       return await once(tenantId, work);
     } catch (fault) {
       if (attempt === 3 || !worthAnotherTry(fault)) throw fault;
-      // At once it could take its rows before the other wakes up, and both would stand as they stood.
+      // An immediate retry could lock its rows before the other wakes up, and repeat the deadlock.
       await wait(attempt * 25 + Math.random() * 25);
     }
   }
@@ -104,7 +104,7 @@ async function once<T>(tenantId: TenantId, work: (tx: Tx) => Promise<T>): Promis
 export const writeTx = <T>(actor: Pick<Actor, 'tenantId'>, work: (tx: Tx) => Promise<T>): Promise<T> =>
   inTenant(actor.tenantId, work);
 
-/** A read of its own; inside one GraphQL operation use the operation's transaction instead. */
+/** A separate read; inside a GraphQL operation use the operation's transaction. */
 export async function readTx<T>(actor: Pick<Actor, 'tenantId'>, work: (tx: Tx) => Promise<T>): Promise<T> {
   const tx = await beginTx(actor.tenantId, true);
   try {

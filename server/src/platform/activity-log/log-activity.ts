@@ -8,8 +8,8 @@ import { reactionsTo } from './reactions.ts';
 import { activities } from './table.ts';
 
 /**
- * Writes down what happened, in the transaction that did it. From this one row come the feed, the reactions and the
- * live update; `by` is null for what the product does by itself.
+ * Writes the audit row in the transaction of the change. Feed, reactions and live updates derive from it. `by` is null
+ * for automatic actions.
  */
 export async function logActivity(
   tx: Tx,
@@ -20,7 +20,8 @@ export async function logActivity(
   await tx.db.insert(activities).values({
     tenantId: tx.tenantId,
     id,
-    // Not the start of the transaction: writers of one record wait for each other, and the log has their order.
+    // The statement's time, not the transaction's start: writers of one record wait for each other, and the log keeps
+    // their order.
     at: sql`clock_timestamp()`,
     actorId: by?.userId ?? null,
     type: event.type,

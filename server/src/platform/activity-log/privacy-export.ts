@@ -3,7 +3,7 @@ import { translate } from '#platform/messages.ts';
 import { ExportRecord, type PrivacySource } from '#platform/privacy-sources.ts';
 import { activities } from './table.ts';
 
-/** What the person did. The log is never changed and names people by ids alone, which lead nowhere once the account is gone. */
+/** The log is immutable and names people by id only. The ids resolve to nothing after the account is deleted. */
 export const privacySource: PrivacySource = {
   name: 'activities',
   collect: async (tx, { id }) => {

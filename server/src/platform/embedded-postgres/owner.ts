@@ -2,12 +2,12 @@ import { execFileSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
 import path from 'node:path';
 
-/** PostgreSQL refuses to run as root: under root it runs as this user, below a folder that the user can reach. */
+/** PostgreSQL refuses to run as root. Under root it runs as this user, in a folder that the user can read. */
 export interface ServerOwner {
   uid: number | undefined;
   gid: number | undefined;
   folder: string;
-  /** Root's checkout may lie below a closed home folder, so the binaries are copied out of it. */
+  /** The checkout of root may be in a private home folder, so the binaries are copied. */
   copiesBinaries: boolean;
 }
 
@@ -23,7 +23,7 @@ function systemUser(): { uid: number; gid: number } {
         });
       return { uid: idOf('seedbed', '-u'), gid: idOf('seedbed', '-g') };
     } catch {
-      // Not there yet, or no useradd on this machine.
+      // The user does not exist yet, or the machine has no useradd.
     }
   }
   return { uid: idOf('nobody', '-u'), gid: idOf('nobody', '-g') };

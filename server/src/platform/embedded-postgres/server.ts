@@ -15,14 +15,14 @@ import { type ServerOwner, serverOwner } from './owner.ts';
 const run = promisify(execFile);
 
 export interface EmbeddedPostgres {
-  /** The owner's address; changes of the process behind it (a crash) keep it. */
+  /** The owner's connection address; it stays the same when the process restarts. */
   url: string;
   /** The folder with the data and the secrets of this installation. */
   folder: string;
   stop: () => Promise<void>;
 }
 
-/** Starts the server on `dataDir`, taking over one that a killed process left behind. Throws `DataFolderInUse`. */
+/** Starts the server on `dataDir`, replacing one that a killed process left running. Throws `DataFolderInUse`. */
 export async function startEmbeddedPostgres(
   dataDir: string,
   settings: Record<string, string> = {},
@@ -55,7 +55,7 @@ async function reachableBinaries(owner: ServerOwner): Promise<string> {
   return copy;
 }
 
-/** Made whole under another name first: a kill in the middle leaves nothing that the next start could stumble over. */
+/** Created under a temporary name, so that a kill leaves no partial cluster. */
 async function createCluster(data: string, bin: string, owner: ServerOwner): Promise<string> {
   const secret = path.join(path.dirname(data), 'owner-password');
   if (existsSync(data)) return (await readFile(secret, 'utf8')).trim();
@@ -93,7 +93,7 @@ async function createCluster(data: string, bin: string, owner: ServerOwner): Pro
   return password;
 }
 
-/** What kill -9 of the product leaves running is ours to end; the data are safe, and a fresh child can be watched. */
+/** Stops a server that a killed process left running. The data are safe, and a new child can be supervised. */
 async function stopLeftover(data: string, bin: string, owner: ServerOwner) {
   if (!existsSync(path.join(data, 'postmaster.pid'))) return;
   await run(path.join(bin, 'pg_ctl'), ['-D', data, '-m', 'fast', '-t', '30', 'stop'], {
@@ -114,7 +114,7 @@ const freePort = () =>
     });
   });
 
-/** Keeps the server running: one that dies is started again on the same port and recovers by itself. */
+/** Restarts a server that died on the same port; PostgreSQL recovers by itself. */
 async function supervise(data: string, bin: string, owner: ServerOwner, settings: Record<string, string>) {
   const port = await freePort();
   const all = {
@@ -133,7 +133,7 @@ async function supervise(data: string, bin: string, owner: ServerOwner, settings
   let stopping = false;
   let child: ChildProcess;
   const start = () => {
-    // Its own process group: Ctrl-C reaches the product first, which ends the server after the last request.
+    // Own process group: Ctrl-C reaches the product first, which stops the server after the last request.
     child = spawn(path.join(bin, 'postgres'), args, {
       uid: owner.uid,
       gid: owner.gid,

@@ -12,9 +12,9 @@ import type { GraphQLFieldResolver } from 'graphql';
 import type { Context } from './context.ts';
 
 /**
- * Who may call a root field. A rule about the actor alone is asked before the resolver runs; one about the actor and a
- * record is asked by the use case, which has the record, and stands here for the authorization matrix. `any-session` is
- * open also to a session that waits for a place.
+ * Access rule of a root field. Rules about the actor alone are checked before the resolver runs. Rules about a record
+ * are checked by the use case and listed here for the authorization matrix. `any-session` also allows a session that
+ * exceeds the session limit.
  */
 // biome-ignore lint/suspicious/noExplicitAny: each rule has facts of its own
 export type Rule = 'anyone' | 'signed-in' | 'any-session' | ((actor: Actor, ...facts: any[]) => boolean);

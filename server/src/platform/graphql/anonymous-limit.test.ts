@@ -1,4 +1,4 @@
-// Rate limits of RE-G: anonymous calls, 50 in 10 s and 200 in a minute for an address; 429 with Retry-After.
+// Anonymous calls: 50 in 10 s and 200 in a minute per address; 429 with Retry-After. [RE-G]
 import { RateLimited } from '@seedbed/domain/kernel/user-error.ts';
 import { beforeAll, expect, test } from 'vitest';
 import { aServer, send } from '#testing/servers/server.ts';
@@ -8,7 +8,7 @@ import { AnonymousLimit } from './anonymous-limit.ts';
 
 const startedAt = Date.UTC(2026, 0, 1);
 
-/** How many of `calls`, one each `everyMs`, are let through, and how long the first that is not is told to wait. */
+/** Counts the allowed calls, one each `everyMs`, and returns the Retry-After of the first rejected one. */
 function letThrough(limit: AnonymousLimit, calls: number, everyMs: number, key = 'tenant address') {
   let passed = 0;
   let wait: number | undefined;
@@ -24,13 +24,13 @@ function letThrough(limit: AnonymousLimit, calls: number, everyMs: number, key =
   return { passed, wait };
 }
 
-test('fifty at once, and two hundred in a minute, however they are spread', () => {
+test('allows fifty calls at once and two hundred in a minute, however they are spread', () => {
   expect(letThrough(new AnonymousLimit(200), 50, 1)).toEqual({ passed: 50, wait: undefined });
   expect(letThrough(new AnonymousLimit(200), 60, 1)).toEqual({ passed: 50, wait: 10 });
   expect(letThrough(new AnonymousLimit(200), 240, 250)).toEqual({ passed: 200, wait: 10 });
 });
 
-test('another address has room of its own, and after the wait there is room again', () => {
+test('limits each address separately, and allows calls again after the wait', () => {
   const limit = new AnonymousLimit(200);
   letThrough(limit, 60, 1);
   expect(letThrough(limit, 50, 1, 'tenant other').passed).toBe(50);
@@ -43,12 +43,12 @@ beforeAll(async () => {
   tenant = await aTenant();
 });
 
-test('the fifty-first call without a session is told when to come again; people with one are not held up by it', async () => {
+test('answers the fifty-first anonymous call with Retry-After, and does not limit people with a session', async () => {
   const token = await openSessionFor(await tenant.person('Staff'));
   const query = '{ auth { enabled } }';
   const answers = await Promise.all(Array.from({ length: 49 }, () => send(tenant, null, query)));
   expect(answers.map(({ status }) => status)).toEqual(answers.map(() => 200));
-  // A dead token is nobody's.
+  // A dead token counts as anonymous.
   expect((await send(tenant, 'x'.repeat(43), query)).status).toBe(200);
   const refused = await send(tenant, null, query);
   expect(refused.status).toBe(429);

@@ -1,6 +1,6 @@
 import { RateLimit } from '#platform/rate-limit.ts';
 
-/** What one address may ask of one tenant without a session: so much a minute, a quarter of it within ten seconds. */
+/** Limit of anonymous calls per address and tenant: so many per minute, a quarter of them within ten seconds. */
 export class AnonymousLimit {
   private readonly burst: RateLimit;
   private readonly minute: RateLimit;

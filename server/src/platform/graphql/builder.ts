@@ -3,7 +3,7 @@ import SchemaBuilder from '@pothos/core';
 import { Validation } from '@seedbed/domain/kernel/user-error.ts';
 import type { Context } from './context.ts';
 
-/** A moment in an answer: read from a column, or already text in a JSON aggregate. */
+/** A timestamp in an answer: from a column, or already text in a JSON aggregate. */
 export type MomentOut = Temporal.Instant | string;
 
 export const builder = new SchemaBuilder<{

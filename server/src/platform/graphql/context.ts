@@ -11,7 +11,7 @@ import type { Words } from '#platform/messages.ts';
 import type { SignedIn } from '#platform/signed-in.ts';
 import { beginTx, endRead, type Tx } from '#platform/tx.ts';
 
-/** What the platform itself needs to know of a tenant; the rest is the capability's. */
+/** The platform's part of a tenant; a capability owns the rest. */
 export interface TenantFacts {
   id: Id<'Incubator'>;
   slug: string;
@@ -20,7 +20,7 @@ export interface TenantFacts {
   startupName: StartupNameAlternative;
 }
 
-/** One operation's surroundings. Its reads share one read-only transaction, opened at the first of them. */
+/** The context of one operation. Its reads share one read-only transaction, opened by the first read. */
 export class Context {
   readonly tenant: TenantFacts;
   readonly tokenHash: string | null;
@@ -35,7 +35,7 @@ export class Context {
     this.chosenLanguage = chosenLanguage;
   }
 
-  /** A token was sent, and nobody is behind it. */
+  /** A token was sent, but it belongs to no session. */
   get deadToken(): boolean {
     return this.tokenHash !== null && this.signedIn === null;
   }
@@ -46,13 +46,13 @@ export class Context {
     return actor;
   }
 
-  /** Also one that waits for a place, which has no rights but to take one or to go. */
+  /** Also a session over the session limit, which may only replace another one or sign out. */
   get session(): SignedIn {
     if (!this.signedIn) throw new AuthenticationRequired();
     return this.signedIn;
   }
 
-  /** Whom links to files are made for. */
+  /** The person for whom file links are signed. */
   get reader(): { tenantId: Id<'Incubator'>; sessionId: Id<'Session'> } {
     if (!this.signedIn) throw new AuthenticationRequired();
     return { tenantId: this.tenant.id, sessionId: this.signedIn.sessionId };
@@ -74,7 +74,7 @@ export class Context {
     return this.reading;
   }
 
-  /** A loader of this operation; `key` is the function that makes it. */
+  /** A data loader of this operation, keyed by the function that creates it. */
   loader<L>(make: (context: Context) => L): L {
     const known = this.loaders.get(make);
     if (known) return known as L;
@@ -83,7 +83,7 @@ export class Context {
     return made;
   }
 
-  /** Gives the connection back. Nothing was written, so nobody has to wait for it. */
+  /** Releases the connection without waiting, because nothing was written. */
   async end(): Promise<void> {
     const reading = this.reading;
     this.reading = undefined;

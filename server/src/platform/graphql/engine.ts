@@ -28,12 +28,12 @@ interface Known {
 
 export interface EngineRules {
   production: boolean;
-  /** The fingerprints of the only documents that it runs; without them it runs any. */
+  /** Fingerprints of the allowed documents; without them any document runs. */
   own?: ReadonlySet<string> | null;
   patienceMs?: number;
 }
 
-/** Parses, checks and compiles each document once; the documents of the pages are few. */
+/** Parses, validates and compiles each document once; the pages use few documents. */
 export class Engine {
   readonly schema: GraphQLSchema;
   private readonly production: boolean;
@@ -49,14 +49,14 @@ export class Engine {
     this.patienceMs = patienceMs;
   }
 
-  /** Throws a `GraphQLError` for a document that is wrong or too long, a `UserError` for one that is not ours. */
+  /** Throws a `GraphQLError` for a document that is invalid or too long, a `UserError` for one that is not allowed. */
   parse(text: string, caller: Caller): DocumentNode {
     if (text.length > limits.characters) {
       throw new GraphQLError(`The document is too long: at most ${limits.characters} characters.`, {
         extensions: { code: 'TooLarge' },
       });
     }
-    // By caller too: what is short enough for one may be too long for the other.
+    // The key includes the kind of caller, because their limits differ.
     const key = `${caller} ${text}`;
     const known = this.byText.get(key);
     if (known) return known.document;
@@ -88,7 +88,7 @@ export class Engine {
     return this.shown(result, context);
   }
 
-  /** Nobody waits longer than this; what its statements still do, the database ends by itself. */
+  /** Limits the time a caller waits; the database ends the remaining statements itself. */
   private async inTime(answer: ExecutionResult | Promise<ExecutionResult>, context: Context): Promise<ExecutionResult> {
     let timer: NodeJS.Timeout | undefined;
     const tooLate = new Promise<ExecutionResult>((resolve) => {
@@ -114,7 +114,7 @@ export class Engine {
     return this.eachShown(source, run, context);
   }
 
-  /** The reads of one event share a transaction, which ends with the event and not with the subscription. */
+  /** The reads of one event share a transaction, which ends with the event, not the subscription. */
   private async *eachShown(
     source: AsyncIterable<unknown>,
     run: (event: unknown) => ExecutionResult | Promise<ExecutionResult>,

@@ -14,13 +14,13 @@ const causeOf = (error: GraphQLError): unknown => {
   return cause;
 };
 
-/** A refusal as GraphQL answers it, before anything of the document has run. */
+/** Answers a user error that occurs before the document runs. */
 export const toGraphqlError = (userError: UserError, context: Context): GraphQLError =>
   shownError(new GraphQLError(userError.message, { originalError: userError }), context);
 
 /**
- * What may leave: a refusal in the person's language, and what GraphQL itself says of a wrong document. Anything else is
- * a defect: masked, and logged once under the id that the screen shows.
+ * Passes on user errors, in the person's language, and GraphQL validation errors. Other errors are masked and logged
+ * once, under the id that the screen shows.
  */
 export function shownError(error: GraphQLError, { language, words }: Context): GraphQLError {
   const given = causeOf(error);

@@ -9,15 +9,20 @@ import type { Context } from './context.ts';
 import type { Engine } from './engine.ts';
 import { toGraphqlError } from './errors.ts';
 
-/** Makes the context of a request: its tenant and the session of its token. Throws `NotFound` for an unknown tenant. */
+/**
+ * Creates the context of a request: its tenant and the session of its token. Throws `NotFound` for an unknown tenant.
+ */
 export type MakeContext = (request: FastifyRequest) => Promise<Context>;
 
-/** Whose turn a call waits for. Throws `NotFound` for a host of nobody: whoever makes up hosts would always be next. */
+/**
+ * The tenant whose queue the call joins. Throws `NotFound` for unknown hosts: each invented host would otherwise get
+ * its own queue.
+ */
 export type TenantOf = (request: FastifyRequest) => Promise<string>;
 
 const bodyLimit = 512 * 1024;
 
-/** A header that no form and no plain link can send: it proves that the browser asked before (a preflight). */
+/** Forms and links cannot send this header, so the browser must send a preflight first. */
 const preflightHeader = 'apollo-require-preflight';
 
 export function serveGraphql(
@@ -50,7 +55,7 @@ export function serveGraphql(
         context = await makeContext(request);
         if (!context.signedIn) anonymous.take(`${context.tenant.id} ${request.ip}`);
         const call = {
-          // Asked for the head alone it is the same question.
+          // HEAD is handled like GET.
           method: request.method === 'HEAD' ? 'GET' : request.method,
           url: request.url,
           headers: request.headers,
@@ -73,13 +78,13 @@ export function serveGraphql(
   });
 }
 
-/** An operation that gets nothing since the database is away answers 503, as every other route does. */
+/** Without a database an operation answers 503, like every REST route. */
 function assertAvailable({ data, errors }: ExecutionResult) {
   const isUnavailable = errors?.some(({ extensions }) => extensions.code === 'Unavailable');
   if (isUnavailable && Object.values(data ?? {}).every((value) => value === null)) throw new UserError('Unavailable');
 }
 
-/** Parses and checks the document. A mutation first gives back the connection that loaded the session. */
+/** Parses and validates the document. A mutation first releases the connection that loaded the session. */
 async function prepare(
   engine: Engine,
   context: Context,

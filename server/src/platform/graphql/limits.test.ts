@@ -1,4 +1,4 @@
-// RE-G1, RE-G6: every limit at n − 1, n and n + 1; fragments, aliases, batches and caches do not get around it.
+// Every limit at n − 1, n and n + 1; fragments, aliases, batches and caches do not bypass them. [RE-G1, RE-G6]
 import { buildSchema } from 'graphql';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { ownerPool } from '#testing/database/owner.ts';
@@ -17,7 +17,7 @@ type Caller = 'anonymous' | 'signedIn';
 const ask = (document: string, caller: Caller = 'signedIn') =>
   send(scene.tenant, caller === 'signedIn' ? scene.author.token : null, document);
 
-/** What the server says against the document; the empty text where it runs it. */
+/** Returns the validation message, or an empty text if the document is accepted. */
 async function userError(document: string, caller?: Caller): Promise<string> {
   const { json } = await ask(document, caller);
   return (json.errors ?? []).map(({ message }: { message: string }) => message).join(' ');
@@ -31,7 +31,7 @@ const tenantFacts = {
 
 const times = (n: number, one: (i: number) => string) => Array.from({ length: n }, (_, i) => one(i)).join(' ');
 
-/** `startup → latestPost → startup → …`, so that the deepest field stands at `depth`. */
+/** Builds `startup → latestPost → startup → …` with the deepest field at `depth`. */
 function chain(depth: number): string {
   const links = ['latestPost', 'startup'];
   let inner = '_id';
@@ -39,7 +39,7 @@ function chain(depth: number): string {
   return `startup(id: "${scene.near.id}") { ${inner} }`;
 }
 
-/** The same, each level in a fragment of its own. */
+/** The same chain, with each level in its own fragment. */
 function spreadChain(depth: number): string {
   const fragments: string[] = [];
   let inner = '_id';
@@ -56,13 +56,13 @@ const listOf = (people: number, rest: number) =>
 const openLists = (n: number, more = '') =>
   `{ auth { ${times(n, () => 'oauthConnections { id }')} } publicIncubator { incubatorSeo { active } brandPalette { login { logoType } } ${more} } }`;
 
-/** A document of so many words and signs; the list may hold any number of them. */
+/** Builds a document of so many tokens; a list can hold any number of them. */
 const tokens = (n: number) => `{ criteriaForPermissions(permissions: [${times(n - 12, () => '""')}]) { key } }`;
 
 interface Limit {
   what: string;
   caller?: Caller;
-  /** Fits, and one more than fits. */
+  /** The values at the limit and one above. */
   fits: () => string[];
   exceeds: () => string[];
   says: RegExp;
@@ -145,27 +145,27 @@ const limits: Limit[] = [
 ];
 
 describe.each(limits)('$what', ({ caller, fits, exceeds, says }) => {
-  test('what fits runs', async () => {
+  test('runs a document at the limit', async () => {
     for (const document of fits()) {
       const said = await userError(document, caller);
-      // Anybody may ask it; what only people may read is refused for that reason alone.
+      // Anonymous callers may run it; fields for signed-in people fail only for that reason.
       if (document.includes('criteria') && caller === 'anonymous') expect(said).toMatch(/sign in/i);
       else expect(said).toBe('');
     }
   });
-  test('one more is refused', async () => {
+  test('rejects a document one above the limit', async () => {
     for (const document of exceeds()) expect(await userError(document, caller)).toMatch(says);
   });
 });
 
-test('a document that somebody signed in has sent is still too long for anybody', async () => {
+test('rejects a document too long for anonymous callers even after a person sent it', async () => {
   const document = tokens(1_200);
   expect(await userError(document, 'signedIn')).toBe('');
   expect(await userError(document, 'anonymous')).toMatch(/contains more that 1000 tokens/);
   expect(await userError(document, 'signedIn')).toBe('');
 });
 
-test('the other operation of a document is measured too', async () => {
+test('also measures operations that are not selected', async () => {
   const { json } = await call(scene.tenant, {
     method: 'POST',
     path: '/graphql',
@@ -177,17 +177,17 @@ test('the other operation of a document is measured too', async () => {
   expect(json.errors[0].message).toMatch(/rootFields 11/);
 });
 
-test('fragments that spread each other end as an error, not as an endless walk', async () => {
+test('rejects fragments that spread each other, without an endless loop', async () => {
   const loop = '{ auth { ...A } } fragment A on AuthSettings { ...B } fragment B on AuthSettings { ...A }';
   expect(await userError(loop)).toMatch(/Cannot spread fragment "A" within itself/);
-  // 2^60 fields when spread out.
+  // Expands to 2^60 fields.
   const bomb = `{ auth { ...F0 } } ${times(60, (i) => `fragment F${i} on AuthSettings { ...F${i + 1} ...F${i + 1} }`)} fragment F60 on AuthSettings { enabled }`;
   const started = performance.now();
   expect(await userError(bomb, 'anonymous')).toMatch(/selections 5001, at most 5000/);
   expect(performance.now() - started).toBeLessThan(2_000);
 });
 
-test('a page holds a hundred rows at most', async () => {
+test('limits a page to a hundred rows', async () => {
   await ownerPool().query(
     `insert into startups (tenant_id, id, name) select $1, ('00000000-0000-7000-8000-' || lpad(to_hex(n), 12, '0'))::uuid, 'S ' || n from generate_series(1, 105) n`,
     [scene.tenant.id],
@@ -198,18 +198,18 @@ test('a page holds a hundred rows at most', async () => {
   expect([await page(0), await page(-5)]).toEqual([1, 1]);
 });
 
-describe('bodies', () => {
+describe('request bodies', () => {
   const post = (path: string, body: string) =>
     call(scene.tenant, { method: 'POST', path, headers: { 'content-type': 'application/json' }, body });
   const document = JSON.stringify({ query: '{ auth { enabled } }' });
 
-  test('of GraphQL hold 512 KiB', async () => {
+  test('may have 512 KiB for GraphQL', async () => {
     const most = 512 * 1024;
     for (const size of [most - 1, most]) expect((await post('/graphql', document.padEnd(size))).status).toBe(200);
     expect((await post('/graphql', document.padEnd(most + 1))).status).toBe(413);
   });
 
-  test('of other calls hold 64 KiB', async () => {
+  test('may have 64 KiB for other calls', async () => {
     const most = 64 * 1024;
     for (const size of [most - 1, most]) expect((await post('/auth/local', '{}'.padEnd(size))).status).toBe(422);
     expect((await post('/auth/local', '{}'.padEnd(most + 1))).status).toBe(413);
@@ -221,7 +221,7 @@ describe('bodies', () => {
   });
 });
 
-test('RE-G1: an operation that takes too long is ended with a refusal, one that does not is answered', async () => {
+test('rejects an operation that takes too long, and answers others [RE-G1]', async () => {
   const slow = buildSchema('type Query { wait(milliseconds: Int!): Int }');
   const wait = slow.getQueryType()?.getFields().wait;
   if (wait) wait.resolve = (_, { milliseconds }) => new Promise((done) => setTimeout(done, milliseconds, milliseconds));

@@ -19,7 +19,7 @@ import {
   type ValidationContext,
 } from 'graphql';
 
-/** What one document may ask for. `tokens` and `cost` are smaller for who has not signed in. */
+/** Limits of one document. `tokens` and `cost` are smaller for anonymous callers. */
 export const limits = {
   characters: 15_000,
   tokens: { anonymous: 1_000, signedIn: 2_000 },
@@ -28,10 +28,10 @@ export const limits = {
   aliases: 15,
   rootFields: 10,
   directives: 20,
-  /** With fragments spread, which may double at every level. */
+  /** Counted with fragments expanded, because each level may double them. */
   selections: 5_000,
   pageSize: 100,
-  /** For a whole operation; the database gives a single statement half of it. */
+  /** Time limit of the whole operation; a single statement gets half of it. */
   milliseconds: 10_000,
 } as const;
 
@@ -46,19 +46,19 @@ export interface DocumentSize {
   cost: number;
 }
 
-/** A list without a size of its own costs this many. */
+/** Assumed size of a list without a size argument. */
 const assumedListLength = 5;
 
 interface Place {
   depth: number;
   times: number;
-  /** Directly below a page, whose size has been counted. */
+  /** Directly inside a page, whose size is already counted. */
   inPage: boolean;
-  /** Fragments being spread. */
+  /** Fragments being expanded. */
   open: readonly string[];
 }
 
-/** Measures an operation with its fragments spread, so that none can hide behind them. */
+/** Expands fragments while measuring, so that they cannot hide fields. */
 export function sizeOf(
   schema: GraphQLSchema,
   document: DocumentNode,
@@ -99,7 +99,7 @@ export function sizeOf(
       const field =
         type && (isObjectType(type) || isInterfaceType(type)) ? type.getFields()[selection.name.value] : undefined;
       if (!selection.selectionSet || !field) continue;
-      // Nobody gets past this field without signing in: its answer is one error and costs nothing.
+      // Anonymous callers get one error for this field, so its selection costs nothing.
       if (caller === 'anonymous' && depth === 1 && field.extensions.allow !== 'anyone') continue;
       const each = times * lengthOf(field, selection, inPage);
       size.cost += each;
@@ -123,7 +123,7 @@ const typeNamed = (schema: GraphQLSchema, name: string) => {
   return type && isCompositeType(type) ? type : undefined;
 };
 
-/** What a field may return: a page its `limit` (a variable may ask for the most), its rows no more than that again. */
+/** The assumed number of rows: a page's `limit` (the maximum for a variable), not counted again for its rows. */
 function lengthOf(field: GraphQLField<unknown, unknown>, node: FieldNode, inPage: boolean): number {
   const sized = field.args.find(({ name }) => name === 'limit' || name === 'pageSize');
   if (sized) {
@@ -135,7 +135,6 @@ function lengthOf(field: GraphQLField<unknown, unknown>, node: FieldNode, inPage
   return isListType(bare) && !inPage ? assumedListLength : 1;
 }
 
-/** The limits as a validation rule, for one kind of caller. */
 export const limitRule =
   (caller: Caller) =>
   (context: ValidationContext): ASTVisitor => ({

@@ -1,4 +1,4 @@
-// RE-G5: GraphQL over HTTP, as graphql-http audits it.
+// GraphQL over HTTP, audited by graphql-http. [RE-G5]
 import { serverAudits } from 'graphql-http';
 import { beforeAll, expect, test } from 'vitest';
 import { call } from '#testing/servers/server.ts';
@@ -9,7 +9,7 @@ beforeAll(async () => {
   tenant = await aTenant();
 });
 
-/** Node's fetch may not set the Host, so the audits call through our client. */
+/** Node's fetch cannot set the Host header, so the audits use our client. */
 async function fetchFn(url: string, { method = 'GET', headers = {}, body }: RequestInit = {}): Promise<Response> {
   const { pathname, search } = new URL(url);
   const answer = await call(tenant, {
@@ -26,7 +26,7 @@ async function fetchFn(url: string, { method = 'GET', headers = {}, body }: Requ
 
 const audits = serverAudits({ url: 'http://tenant/graphql', fetchFn });
 
-test('there are as many audits as there were', () => {
+test('runs as many audits as expected', () => {
   expect(audits).toHaveLength(61);
 });
 

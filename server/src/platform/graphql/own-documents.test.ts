@@ -1,4 +1,4 @@
-// RE-G2: production runs the documents of the pages and no others, over HTTP and over sockets.
+// Production runs only the documents of the pages, over HTTP and over sockets. [RE-G2]
 import { parse } from 'graphql';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { makeContext } from '#app/make-context.ts';
@@ -38,7 +38,7 @@ const ask = (query: string) =>
     payload: { query },
   });
 
-describe('a document of ours runs', () => {
+describe('runs a document of the pages', () => {
   test.each([
     ['as it is', ours],
     ['with other spaces', ours.replaceAll(' ', '\n  ')],
@@ -51,7 +51,7 @@ describe('a document of ours runs', () => {
   });
 });
 
-describe('any other is refused, and nothing of it runs', () => {
+describe('rejects any other document without running it', () => {
   test.each([
     ['of somebody else', '{ currentUser { _id } }'],
     ['with one more field', ours.replace('fullName', 'fullName email')],
@@ -71,7 +71,7 @@ describe('any other is refused, and nothing of it runs', () => {
   });
 });
 
-test('where there is no list, as in a demo, any document runs', async () => {
+test('runs any document without a list, as in a demo', async () => {
   const admin = await tenant.person('Admin');
   expect((await graphql(tenant, admin, '{ currentUser { email } __typename }')).errors).toBeUndefined();
   expect((await graphql(tenant, admin, '{ __schema { queryType { name } } }')).data.__schema.queryType.name).toBe(
@@ -79,6 +79,6 @@ test('where there is no list, as in a demo, any document runs', async () => {
   );
 });
 
-test('production does not start without the list', async () => {
+test('does not start in production without the list', async () => {
   await expect(readOwnDocuments('/nowhere')).rejects.toThrow('The web is not built');
 });

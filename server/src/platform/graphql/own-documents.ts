@@ -5,10 +5,7 @@ import { type DocumentNode, print, visit } from 'graphql';
 import * as v from 'valibot';
 import { WrongConfig } from '#platform/config.ts';
 
-/**
- * The same for a document however its definitions are ordered and spaced, and with or without the `__typename` that the
- * client's cache adds everywhere: it tells nothing that the fields around it do not.
- */
+/** Ignores order, spacing and `__typename`, which the client's cache adds everywhere and which reveals nothing new. */
 export function fingerprint(document: DocumentNode): string {
   const plain = visit(document, {
     Field: (node) => (node.name.value === '__typename' && !node.alias && !node.directives?.length ? null : undefined),
@@ -19,7 +16,7 @@ export function fingerprint(document: DocumentNode): string {
 
 export const ownDocumentsFile = 'documents.json';
 
-/** The fingerprints that the build of the web has left beside it. Throws `WrongConfig` where there was none. */
+/** Reads the fingerprints written by the web build. Throws `WrongConfig` if there are none. */
 export async function readOwnDocuments(dist: string): Promise<ReadonlySet<string>> {
   const text = await readFile(path.join(dist, ownDocumentsFile), 'utf8').catch(() => {
     throw new WrongConfig('The web is not built, so production knows none of its documents: npm run build.');

@@ -1,10 +1,10 @@
-// RE-W3 (sockets of a tenant), RE-W4: what does not need two thousand real sockets, or one that never reads.
+// Limits tested without two thousand real sockets or a client that never reads. [RE-W3 (sockets of a tenant), RE-W4]
 import { EventEmitter } from 'node:events';
 import { expect, test } from 'vitest';
 import type { WebSocket } from 'ws';
 import { limitBuffer, most, reserveSocket } from './socket-limits.ts';
 
-test('two thousand sockets of a tenant, whoever they are of; one that closes makes room', () => {
+test('allows two thousand sockets per tenant, and another one after one closes', () => {
   const sockets = Array.from({ length: most.socketsOfTenant }, () => new EventEmitter());
   const reserve = (ws: EventEmitter, n: number, tenantId = 'one') =>
     reserveSocket(ws as WebSocket, { tenantId, userId: `${tenantId} ${Math.floor(n / 10)}` });
@@ -16,7 +16,7 @@ test('two thousand sockets of a tenant, whoever they are of; one that closes mak
   expect(reserve(new EventEmitter(), 99_998)).toBe(false);
 });
 
-test('a reader that is a mebibyte behind is cut off, one that is just so far is not', () => {
+test('disconnects a reader more than a mebibyte behind, and no other', () => {
   const sent: string[] = [];
   let cut = 0;
   const ws = {

@@ -22,7 +22,7 @@ export function limitMessages(ws: WebSocket) {
   ws.once('close', () => clearInterval(minute));
 }
 
-/** Who does not read is cut off before what waits for them fills the memory; they come back and ask anew. */
+/** Disconnects clients that do not read before their buffers fill the memory. They reconnect and refetch. */
 export function limitBuffer(ws: WebSocket) {
   const send = ws.send.bind(ws);
   ws.send = (...args: unknown[]) => {
@@ -38,7 +38,7 @@ const count = (key: string, change: number) => {
   else open.delete(key);
 };
 
-/** Counts the socket until it closes; false where the person or the tenant has as many as they may. */
+/** Counts the socket until it closes. Returns false if the person or the tenant has reached the limit. */
 export function reserveSocket(
   ws: Pick<WebSocket, 'once'>,
   { userId, tenantId }: { userId: string; tenantId: string },

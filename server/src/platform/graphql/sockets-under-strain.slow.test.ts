@@ -1,4 +1,4 @@
-// RE-W4, RE-W7: who does not read is cut off, and after a cut all come back within half a minute.
+// Clients that do not read are disconnected; after an outage all reconnect within half a minute. [RE-W4, RE-W7]
 import { setTimeout as wait } from 'node:timers/promises';
 import { getIntrospectionQuery } from 'graphql';
 import { beforeAll, expect, test } from 'vitest';
@@ -16,7 +16,7 @@ beforeAll(async () => {
   await aServer();
 });
 
-test('RE-W4: of who asks and does not read no more is kept than a megabyte; others are answered meanwhile', {
+test('buffers at most a megabyte for a client that does not read, and answers others meanwhile [RE-W4]', {
   timeout: 60_000,
 }, async () => {
   const tenant = await aTenant();
@@ -27,11 +27,11 @@ test('RE-W4: of who asks and does not read no more is kept than a megabyte; othe
   ];
   deaf.ws.pause();
   const before = process.memoryUsage.rss();
-  // Each answer is some hundred kB: all of them together are many times what the lines and the server may hold.
+  // Each answer is some hundred kB; together they exceed all buffers of the connection and the server.
   for (let n = 0; n < most.messagesAMinute - 10; n++) deaf.start(getIntrospectionQuery());
   const id = other.start('{ currentUser { _id } }');
   await other.frame('an answer', (one) => one.type === 'next' && one.id === id);
-  // Cut off, so that what had already gone out can still be read, and then the end.
+  // The server disconnected: buffered data is read first, then the end.
   await wait(3_000);
   expect((process.memoryUsage.rss() - before) / megabyte).toBeLessThan(150);
   deaf.ws.resume();
@@ -40,7 +40,7 @@ test('RE-W4: of who asks and does not read no more is kept than a megabyte; othe
   other.close();
 });
 
-/** As a page does it: tried again after a while that doubles, by chance half as long or half as much again. */
+/** Retries like a page: after a doubling delay, varied at random by half. */
 async function back(connect: () => Promise<Socket>): Promise<{ socket: Socket; tries: number }> {
   for (let tries = 0; ; tries++) {
     await wait(Math.min(1_000 * 2 ** tries, 20_000) * (0.5 + Math.random()));
@@ -52,7 +52,7 @@ async function back(connect: () => Promise<Socket>): Promise<{ socket: Socket; t
 const bunches = <One>(all: readonly One[], size: number): One[][] =>
   Array.from({ length: Math.ceil(all.length / size) }, (_, i) => all.slice(i * size, (i + 1) * size));
 
-test('RE-W7: after a cut all are back within half a minute, without a refusal, and what they missed is there', {
+test('reconnects all clients within half a minute of an outage, without rejections, with the missed changes [RE-W7]', {
   timeout: 180_000,
 }, async () => {
   const tenant = await aTenant();
@@ -60,7 +60,7 @@ test('RE-W7: after a cut all are back within half a minute, without a refusal, a
   const tokens = await Promise.all(people.map(openSessionFor));
   const all = tokens.flatMap((token) => Array.from({ length: times(10, most.socketsOfUser) }, () => token));
   const open: Socket[] = [];
-  // Whether they come at once is asked below, of those who come back.
+  // An early reconnect is not checked here; the reconnected clients are checked below.
   for (const some of bunches(all, 100))
     open.push(...(await Promise.all(some.map((token) => signedInSocket(tenant, token)))));
   expect(open.filter(({ refused, closed }) => refused || closed)).toEqual([]);

@@ -1,4 +1,4 @@
-// RE-W1, RE-W2, RE-W3, RE-W5, RE-W8, RE-A10, RE-A11 (sockets): subscriptions over real sockets.
+// Subscriptions over real sockets. [RE-W1, RE-W2, RE-W3, RE-W5, RE-W8, RE-A10, RE-A11 (sockets)]
 import { setTimeout as wait } from 'node:timers/promises';
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { appPool } from '#platform/db.ts';
@@ -33,7 +33,7 @@ async function closeCode(socket: Socket): Promise<number> {
   return (await socket.closing()).code;
 }
 
-describe('RE-W1: origins at the handshake', () => {
+describe('origins at the handshake [RE-W1]', () => {
   test.each(['http://evil.test', 'null', 'http://OTHER', 'http://HOST.evil.test', 'https://evil.test/HOST'])(
     '%s is refused',
     async (given) => {
@@ -53,7 +53,7 @@ describe('RE-W1: origins at the handshake', () => {
     socket.close();
   });
 
-  test('nothing else is served by upgrade', async () => {
+  test('serves nothing else by upgrade', async () => {
     const { port } = await aServer();
     for (const path of ['/graphql', '/', '/subscriptions/x', '//subscriptions']) {
       const socket = await aSocket(tenant, { url: `ws://127.0.0.1:${port}${path}` });
@@ -63,7 +63,7 @@ describe('RE-W1: origins at the handshake', () => {
   });
 });
 
-describe('RE-W2: close codes', () => {
+describe('close codes [RE-W2]', () => {
   test.each([
     ['no JSON', 'hello'],
     ['no message', '[]'],
@@ -75,14 +75,14 @@ describe('RE-W2: close codes', () => {
     expect(await closeCode(socket)).toBe(4400);
   });
 
-  test('a subscription before the acknowledgement: 4401', async () => {
+  test('4401 for a subscription before the acknowledgement', async () => {
     const socket = await aSocket(tenant);
     await socket.opened();
     socket.start(changed);
     expect(await closeCode(socket)).toBe(4401);
   });
 
-  test('no token, or a dead one: 4403', async () => {
+  test('4403 for a missing or dead token', async () => {
     for (const payload of [
       undefined,
       {},
@@ -98,7 +98,7 @@ describe('RE-W2: close codes', () => {
   });
 
   // RE-H2
-  test('a page of another programme than the host and the token are of: 4403', async () => {
+  test('4403 for a page of a tenant that differs from host and token', async () => {
     const other = await aTenant();
     const greeted = async (host: typeof tenant, incubatorIdentifier: unknown) => {
       const socket = await aSocket(host);
@@ -118,12 +118,12 @@ describe('RE-W2: close codes', () => {
       expect(await closeCode(await greeted(host, named))).toBe(4403);
   });
 
-  test('no subprotocol that we speak: 4406', async () => {
+  test('4406 for an unknown subprotocol', async () => {
     const socket = await aSocket(tenant, { protocols: [] });
     expect(await closeCode(socket)).toBe(4406);
   });
 
-  test('no word within three seconds: 4408', async () => {
+  test('4408 without a message within three seconds', async () => {
     const socket = await aSocket(tenant);
     await socket.opened();
     const since = performance.now();
@@ -131,21 +131,21 @@ describe('RE-W2: close codes', () => {
     expect(performance.now() - since).toBeGreaterThan(2_000);
   });
 
-  test('the same id twice: 4409', async () => {
+  test('4409 for a repeated id', async () => {
     const socket = await acknowledged();
     for (const _ of [1, 2]) socket.send({ type: 'subscribe', id: 'same', payload: { query: changed } });
     expect(await closeCode(socket)).toBe(4409);
   });
 
-  test('a second greeting: 4429', async () => {
+  test('4429 for a second connection_init', async () => {
     const socket = await acknowledged();
     socket.send(init());
     expect(await closeCode(socket)).toBe(4429);
   });
 });
 
-describe('RE-W3: how much', () => {
-  test('a frame holds 64 KiB', async () => {
+describe('limits [RE-W3]', () => {
+  test('allows frames up to 64 KiB', async () => {
     const most = 64 * 1024;
     const frame = (size: number) =>
       JSON.stringify({ type: 'ping', payload: { x: '' } }).replace('""', `"${'x'.repeat(size)}"`);
@@ -159,9 +159,9 @@ describe('RE-W3: how much', () => {
     expect(await closeCode(tooLarge)).toBe(1009);
   });
 
-  test('a hundred messages a minute', async () => {
+  test('allows a hundred messages a minute', async () => {
     const socket = await acknowledged();
-    // The greeting was the first.
+    // The connection_init was the first message.
     for (let n = 0; n < 99; n++) socket.send({ type: 'ping' });
     await until('99 answers', () => socket.frames.filter(({ type }) => type === 'pong').length === 99);
     expect(socket.closed).toBeUndefined();
@@ -169,13 +169,13 @@ describe('RE-W3: how much', () => {
     expect(await closeCode(socket)).toBe(4400);
   });
 
-  test('fifty subscriptions', async () => {
+  test('allows fifty subscriptions', async () => {
     const socket = await acknowledged();
     const ids = Array.from({ length: 51 }, () => socket.start(changed));
     const { id, payload } = await socket.frame('a refusal', ({ type }) => type === 'error');
     expect(id).toBe(ids.at(-1));
     expect(payload[0].message).toMatch(/too many/i);
-    // One that ends makes room.
+    // A completed subscription makes room.
     socket.send({ type: 'complete', id: ids[0] as string });
     const again = socket.start('subscription { nothing }');
     const wrong = await socket.frame('another refusal', (frame) => frame.type === 'error' && frame.id === again);
@@ -183,7 +183,7 @@ describe('RE-W3: how much', () => {
     socket.close();
   });
 
-  test('twenty sockets of one person', async () => {
+  test('allows twenty sockets per person', async () => {
     const sockets = [];
     for (let n = 0; n < 20; n++) sockets.push(await acknowledged());
     expect(sockets.filter(({ closed }) => closed)).toEqual([]);
@@ -200,8 +200,8 @@ describe('RE-W3: how much', () => {
   });
 });
 
-describe('RE-W5: a session that ends, ends its sockets', () => {
-  test('signing out closes this session’s socket within a second, and no other', async () => {
+describe('ending a session closes its sockets [RE-W5]', () => {
+  test('closes only the socket of the signed-out session, within a second', async () => {
     const [mine, other] = [
       await acknowledged(),
       await signedInSocket(tenant, await openSessionFor(await tenant.person('Coach'))),
@@ -226,7 +226,7 @@ describe('RE-W5: a session that ends, ends its sockets', () => {
 
   const lifeOf = (set: string) =>
     ownerPool().query(`update sessions set ${set} where token_hash = $1`, [hashOfToken(token)]);
-  /** As the relay does after a gap. */
+  /** Simulates the relay after a gap. */
   const resume = () => {
     dropAllSessions();
     broadcastRefetch();
@@ -235,7 +235,7 @@ describe('RE-W5: a session that ends, ends its sockets', () => {
     (await send(tenant, token, '{ currentUser { _id } }')).json.errors?.[0].extensions.code ===
     'AuthenticationRequiredError';
 
-  test('RE-A11: one that ends by its age closes its socket in that second, though nobody tells of it', async () => {
+  test('closes the socket in the second its session expires, without a notification [RE-A11]', async () => {
     await lifeOf(`expires_at = now() + interval '1 second'`);
     const since = performance.now();
     const mine = await acknowledged();
@@ -247,7 +247,7 @@ describe('RE-W5: a session that ends, ends its sockets', () => {
     expect(await isRefused()).toBe(true);
   });
 
-  test('RE-A11: one that nobody uses closes its socket when it has idled out, and goes on where it is used', async () => {
+  test('closes the socket of an idle session when it expires, and keeps that of a used one [RE-A11]', async () => {
     const mine = await acknowledged();
     const nearlyIdle = `last_used_at = now() - interval '14 days' + interval '1 second'`;
     await lifeOf(nearlyIdle);
@@ -264,12 +264,12 @@ describe('RE-W5: a session that ends, ends its sockets', () => {
     expect(await isRefused()).toBe(true);
   });
 
-  test('one that ended while the relay had no database is closed when it is back', async () => {
+  test('closes the socket of a session that ended while the relay had no database, once it is back', async () => {
     const [mine, other] = [
       await acknowledged(),
       await signedInSocket(tenant, await openSessionFor(await tenant.person('Coach'))),
     ];
-    // No notice, as if it had been lost.
+    // No notification, as if it were lost.
     await ownerPool().query('update sessions set ended_at = now() where token_hash = $1', [hashOfToken(token)]);
     resume();
     expect(await closeCode(mine)).toBe(4403);
@@ -278,9 +278,9 @@ describe('RE-W5: a session that ends, ends its sockets', () => {
   });
 });
 
-test('queries over a socket are answered as its person, and give their connections back', async () => {
+test('answers queries over a socket as its person, and releases their connections', async () => {
   const socket = await acknowledged();
-  // More than there are connections.
+  // More sockets than connections.
   for (let n = 0; n < 12; n++) {
     const id = socket.start('{ currentUser { role { type } } }');
     const frame = await socket.frame('an answer', (one) => one.type === 'next' && one.id === id);

@@ -18,7 +18,7 @@ import { toGraphqlError } from './errors.ts';
 import { limitBuffer, limitMessages, most, reserveSocket } from './socket-limits.ts';
 
 export interface SocketRules {
-  /** A fresh context for the host and token of a socket, with the person as they are now. */
+  /** Creates a new context for a socket's host and token, with the person's current rights. */
   makeContext: (request: IncomingMessage, authorization: string | undefined) => Promise<Context>;
 }
 
@@ -28,7 +28,7 @@ interface ConnectionParams extends Record<string, unknown> {
 }
 
 const subprotocol = 'graphql-transport-ws';
-/** Serves subscriptions at /subscriptions; returns what ends them all (code 1001) when the product stops. */
+/** Serves subscriptions at /subscriptions; returns a function that closes them all (code 1001) at shutdown. */
 export function serveSockets(app: FastifyInstance, engine: Engine, rules: SocketRules): () => void {
   const server = new WebSocketServer({
     noServer: true,
@@ -60,7 +60,7 @@ export function serveSockets(app: FastifyInstance, engine: Engine, rules: Socket
         if (Object.keys(ctx.subscriptions).length > most.subscriptions)
           return [new GraphQLError('Too many subscriptions on this connection.')];
         const context = await rules.makeContext(ctx.extra.request, ctx.connectionParams?.authorization);
-        // Rights change while a subscription runs: every event is decided with the person as they are then.
+        // Rights change while a subscription runs, so every event uses the person's current rights.
         live.contexts.set(id, context);
         try {
           const document = engine.parse(params.query, 'signedIn');
@@ -106,19 +106,19 @@ function refuse(socket: Duplex, status: string) {
   socket.end(`HTTP/1.1 ${status}\r\nConnection: close\r\nContent-Length: 0\r\n\r\n`);
 }
 
-/** A timer may come a moment too early; one that is asked for more than that comes at once. */
+/** Timers may fire early, and delays above the maximum fire at once. */
 const marginMs = 50;
 const longestTimerMs = 2 ** 31 - 1;
 
-/** All that a person may for what they are, not for where they stand. */
+/** Compares the rights of the role; startup memberships are not part of it. */
 const ofRole = ({ ownStartupIds: _own, assignedStartupIds: _assigned, ...rest }: Actor) => rest;
 
 /**
- * The person behind a socket: known to all its subscriptions, renewed when they stand elsewhere, gone with the session or the
- * role.
+ * The person behind a socket, shared by all its subscriptions. Reloaded when memberships change; closed when the
+ * session ends or the role changes.
  */
 class LivePerson {
-  /** By the id of the subscription. */
+  /** Keyed by the subscription's id. */
   readonly contexts = new Map<string, Context>();
   private readonly ws: WebSocket;
   private readonly renew: () => Promise<SignedIn | null>;
@@ -135,22 +135,22 @@ class LivePerson {
       tenantId: signedIn.actor.tenantId,
       actor: () => this.current.actor,
       onMessage: ({ kind, id }) => {
-        // `*`: after a gap nobody knows what was missed, the end of this session perhaps.
+        // `*`: changes were missed during a gap, perhaps the end of this session.
         if (kind === 'Rights' || kind === '*' || (kind === 'Session' && id === signedIn.sessionId)) void this.renewed();
       },
     });
     this.awaitEnd();
   }
 
-  /** The person as they are now, for every subscription; without one the socket is closed. */
+  /** The person with current rights, for every subscription; without one the socket is closed. */
   private async renewed(): Promise<void> {
     this.asked += 1;
     const turn = this.asked;
     const fresh = await this.renew().catch(() => null);
-    // Asked again meanwhile: that answer is the newer one, whichever comes first.
+    // A newer request has started: its answer wins, whichever arrives first.
     if (turn !== this.asked) return;
     if (!fresh) return this.ws.close(CloseCode.Forbidden, 'Signed out');
-    // The page then asks for all that it shows, as whoever it is now.
+    // The page then refetches everything as the current person.
     if (!isDeepStrictEqual(ofRole(fresh.actor), ofRole(this.current.actor)))
       return this.ws.close(CloseCode.Forbidden, 'Another role');
     this.current = fresh;
@@ -158,7 +158,7 @@ class LivePerson {
     this.awaitEnd();
   }
 
-  /** Nobody tells of a session that ends by its age, or unused; one that was used meanwhile goes on. */
+  /** Sessions expire by age or idleness without a notification. A session used meanwhile continues. */
   private awaitEnd() {
     clearTimeout(this.ending);
     if (this.ws.readyState !== this.ws.OPEN) return;
@@ -181,7 +181,7 @@ async function connect(
   const makeContext = () => rules.makeContext(request, authorization);
   const context = await makeContext().catch(() => null);
   await context?.end();
-  // What the page says its tenant is must be what the host says (a token of another tenant finds nobody here anyway).
+  // The page's tenant must match the host. A token of another tenant finds no session anyway.
   if (
     !context?.signedIn ||
     context.signedIn.isWaiting ||

@@ -40,7 +40,7 @@ test.each<[string, (userId: string) => [string, object?]]>([
   });
 });
 
-test('another person is refused whatever the variables are called', async () => {
+test('rejects another person whatever the variables are called', async () => {
   const tenant = await aTenant();
   const [coach, other] = [await tenant.person('Coach'), await tenant.person('Coach')];
   const listening = await signedInSocket(tenant, await openSessionFor(coach));

@@ -1,4 +1,4 @@
-// RE-G9, RE-F7: a body that does not come is waited for in moderation, and its sender hears of the end.
+// Slow request bodies time out, and the sender gets an answer. [RE-G9, RE-F7]
 import { connect } from 'node:net';
 import { setTimeout as wait } from 'node:timers/promises';
 import type { FastifyInstance } from 'fastify';
@@ -29,7 +29,7 @@ beforeAll(async () => {
 afterAll(() => app.close());
 
 interface Sent {
-  /** Bytes that are promised, and how many of them come, one at a time. */
+  /** The promised bytes, and the bytes actually sent, one at a time. */
   length: number;
   comes: number;
   everyMs: number;
@@ -56,19 +56,19 @@ async function send(path: string, { length, comes, everyMs }: Sent): Promise<{ t
   return { text, afterMs: performance.now() - start };
 }
 
-test('what is sent in time is taken', async () => {
+test('accepts a body sent in time', async () => {
   const { text } = await send('/form', { length: 3, comes: 3, everyMs: 20 });
   expect(text).toMatch(/^HTTP\/1.1 200 .*\{"bytes":3\}$/s);
 });
 
-test('a form that trickles in ends with 408, as a problem', async () => {
+test('ends a trickling form with 408 as a problem', async () => {
   const { text, afterMs } = await send('/form', { length: 1_000, comes: 40, everyMs: 50 });
   expect(text).toMatch(/^HTTP\/1.1 408 Request Timeout\r\n.*content-type: application\/problem\+json\r\n/is);
   expect(JSON.parse(text.split('\r\n\r\n')[1] ?? '')).toMatchObject({ status: 408, code: 'RequestTimeout' });
   expect(afterMs).toBeLessThan(1_200);
 });
 
-test('a file comes as slowly as its line brings it, within limits', async () => {
+test('accepts a slow file within limits', async () => {
   const slowly = await send('/file', { length: 12, comes: 12, everyMs: 80 });
   expect(slowly.text).toMatch(/^HTTP\/1.1 200 .*\{"bytes":12\}$/s);
   const endless = await send('/file', { length: 1_000, comes: 60, everyMs: 50 });
@@ -76,7 +76,7 @@ test('a file comes as slowly as its line brings it, within limits', async () => 
   expect(endless.afterMs).toBeGreaterThan(1_400);
 });
 
-test('a file of which nothing comes any more ends with 408, and what came is told apart', async () => {
+test('ends a stalled file with 408, and distinguishes the received part', async () => {
   cutAt.length = 0;
   const { text, afterMs } = await send('/file', { length: 1_000, comes: 3, everyMs: 20 });
   expect(text).toMatch(/^HTTP\/1.1 408 /);

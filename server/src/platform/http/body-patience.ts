@@ -2,17 +2,17 @@ import type { FastifyInstance } from 'fastify';
 
 declare module 'fastify' {
   interface FastifyContextConfig {
-    /** Takes files, which come as slowly as the line brings them. */
+    /** Accepts files, which arrive as slowly as the connection allows. */
     slowBody?: boolean;
   }
 }
 
-/** How long a body may take, by milliseconds. */
+/** Time limits for bodies, in milliseconds. */
 export interface Patience {
   usualMs: number;
-  /** Node knows one patience for all requests, so it is that of the slowest; the others are cut here. */
+  /** Node has one timeout for all requests, so it gets the slowest; shorter ones are enforced here. */
   longestMs: number;
-  /** In which nothing comes at all. */
+  /** The longest pause without data. */
   silentMs: number;
 }
 
@@ -41,11 +41,11 @@ export function limitBodies(app: FastifyInstance, { usualMs, longestMs }: Patien
       const give = () => {
         if (raw.complete || reply.raw.headersSent) return;
         raw.socket.end(timedOut);
-        // Whoever goes on sending has had the time to read it.
+        // A client that keeps sending had time to read the answer.
         setTimeout(() => raw.socket.destroy(), readingMs).unref();
       };
       const patience = setTimeout(give, request.routeOptions.config.slowBody ? longestMs : usualMs).unref();
-      // Nothing came for a while: whoever sent it is told, where Node alone would hang up.
+      // Answer a stalled request, where Node alone would only disconnect.
       raw.on('timeout', give);
       reply.raw.on('close', () => clearTimeout(patience));
     }

@@ -1,4 +1,4 @@
-// RE-C1, RE-C2, RE-C3 (the policy), RE-C4, RE-C5: what browsers are told, and what foreign pages cannot do.
+// Security headers, origins and policies. [RE-C1, RE-C2, RE-C3 (the policy), RE-C4, RE-C5]
 import { beforeAll, describe, expect, test } from 'vitest';
 import { hashOfRows } from '#testing/database/tenant-rows.ts';
 import { aScene, type Scene } from '#testing/scene.ts';
@@ -21,7 +21,7 @@ const write = () => ({
 const asForm = (body: { query: string; variables: object }) =>
   new URLSearchParams({ query: body.query, variables: JSON.stringify(body.variables) }).toString();
 
-describe('RE-C1: what a page of somebody else could send writes nothing', () => {
+describe('writes nothing that a foreign page could send [RE-C1]', () => {
   const boundary = 'x';
   const forged: [string, () => Partial<Call>][] = [
     ['a form', () => ({ headers: { 'content-type': 'application/x-www-form-urlencoded' }, body: asForm(write()) })],
@@ -78,7 +78,7 @@ describe('RE-C1: what a page of somebody else could send writes nothing', () => 
     expect(await rows()).toBe(before);
   });
 
-  test('the same write is done for the own page', async () => {
+  test('accepts the same write from the own page', async () => {
     const before = await rows();
     const answer = await call(scene.tenant, {
       method: 'POST',
@@ -105,8 +105,8 @@ describe('RE-C1: what a page of somebody else could send writes nothing', () => 
   );
 });
 
-describe('RE-C2: origins', () => {
-  test('only the own one may read, and none is named in an answer', async () => {
+describe('origins [RE-C2]', () => {
+  test('allows reads only from the own origin, and names no origin in an answer', async () => {
     const { port } = await aServer();
     const { slug } = scene.tenant;
     const ask = (origin: string) =>
@@ -141,7 +141,7 @@ describe('RE-C2: origins', () => {
     }
   });
 
-  test('the own page may call the API under its own host, with a bearer alone', async () => {
+  test('lets the own page call the API under its own host, with a bearer token only', async () => {
     const { port } = await aServer();
     const api = `${scene.tenant.slug}.api.localhost:${port}`;
     const asked = (origin: string) => ({
@@ -184,7 +184,7 @@ describe('RE-C2: origins', () => {
     }
   });
 
-  test('a foreign page’s question before its call is not answered', async () => {
+  test('does not answer the preflight of a foreign page', async () => {
     const answer = await call(scene.tenant, {
       method: 'OPTIONS',
       path: '/graphql',
@@ -199,7 +199,7 @@ describe('RE-C2: origins', () => {
   });
 });
 
-/** One answer of each kind that the server can give. */
+/** One answer of each kind. */
 const kinds: [string, Call][] = [
   ['a page', { path: '/' }],
   ['a deep page', { path: '/startup/x/file' }],
@@ -226,7 +226,7 @@ const kinds: [string, Call][] = [
   ['a broken address', { path: '/%zz' }],
 ];
 
-describe('RE-C4, RE-C5: headers of every answer', () => {
+describe('headers of every answer [RE-C4, RE-C5]', () => {
   test.each(kinds)('%s', async (_, asked) => {
     const { headers } = await call(scene.tenant, asked);
     expect(headers).toMatchObject({
@@ -247,7 +247,7 @@ describe('RE-C4, RE-C5: headers of every answer', () => {
     expect(headers.server).toBeUndefined();
   });
 
-  test('an answer that is no page may load nothing at all', async () => {
+  test('lets answers other than pages load nothing', async () => {
     for (const [what, asked] of kinds) {
       const { headers } = await call(scene.tenant, asked);
       if (/html/.test(String(headers['content-type']))) continue;
@@ -259,7 +259,7 @@ describe('RE-C4, RE-C5: headers of every answer', () => {
   });
 });
 
-describe('RE-C3: the policy of a page', () => {
+describe('the policy of a page [RE-C3]', () => {
   const directives = ({ headers }: Answer) =>
     Object.fromEntries(
       String(headers['content-security-policy'])
@@ -267,7 +267,7 @@ describe('RE-C3: the policy of a page', () => {
         .map((one) => [one.split(' ')[0], one.split(' ').slice(1)]),
     );
 
-  test('scripts by a nonce that is new for each page, nothing inline, nothing from elsewhere', async () => {
+  test('allows scripts by a new nonce per page, nothing inline and nothing from other hosts', async () => {
     const pages = [await call(scene.tenant, { path: '/' }), await call(scene.tenant, { path: '/' })];
     const nonces = pages.map((page) => {
       const policy = directives(page);

@@ -6,7 +6,7 @@ import { chosenLanguage } from './chosen-language.ts';
 
 const body = { query: '{ myTasksPaginated(cursor: "nonsense") { totalCount } contacts { roleLabel } }' };
 
-test('messages come in the account’s language, else in what the browser chose, asks for, else in the tenant’s', async () => {
+test('prefers the account’s language, then the browser’s choice, then its Accept-Language, then the tenant’s', async () => {
   const tenant = await aTenant();
   const [plain, arab] = [await tenant.person('Staff'), await tenant.person('Staff', { language: 'ar' })];
   const message = async (person: typeof plain, cookie?: string, asked?: string) => {
@@ -43,7 +43,7 @@ test.each([
   expect(chosenLanguage({ 'accept-language': header, cookie: 'lang_pref=ko' })).toBe('ko');
 });
 
-test('whoever is not signed in is refused in the language that they ask for', async () => {
+test('answers anonymous callers in their requested language', async () => {
   const tenant = await aTenant();
   const paths = ['/auth/local', '/auth/second-factor', '/auth/passkey', '/api/users/sendresetpassword'];
   for (const path of [

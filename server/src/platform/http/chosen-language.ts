@@ -1,16 +1,16 @@
 import { isLanguage, type Language, languages, localeOf } from '@seedbed/domain/kernel/translations.ts';
 
-/** What this browser chose last. It is only about words, so it may be anybody's. */
+/** The browser's last choice. It only selects texts, so it needs no authentication. */
 export function rememberedLanguage(cookie: string | undefined): Language | null {
   const chosen = /(?:^|; )lang_pref=([A-Za-z_]{2,5})(?:;|$)/.exec(cookie ?? '')?.[1];
   return isLanguage(chosen) ? chosen : null;
 }
 
-/** Before the programme's own: what was chosen here, else the first of what is asked for that we speak. */
+/** Precedes the tenant's language: the cookie, otherwise the first supported language of Accept-Language. */
 export const chosenLanguage = (headers: { cookie?: string; 'accept-language'?: string }): Language | null =>
   rememberedLanguage(headers.cookie) ?? acceptedLanguage(headers['accept-language']);
 
-/** `ar-EG, de;q=0.8`, as RFC 9110 has it; of a regional language we speak what it is one of. */
+/** `ar-EG, de;q=0.8`, as in RFC 9110; a regional tag matches its base language. */
 function acceptedLanguage(header = ''): Language | null {
   const asked = header
     .split(',')

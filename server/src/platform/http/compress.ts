@@ -3,7 +3,7 @@ import { brotliCompress, constants, gzip } from 'node:zlib';
 import type { FastifyInstance } from 'fastify';
 
 const leastBytes = 1_024;
-/** Texts of ours. Files of people keep their bytes: their ranges and tags count them. */
+/** Compresses the product's texts only. User files keep their bytes, because ranges and ETags refer to them. */
 const compressible = /^(text\/html|text\/javascript|application\/([\w.-]+\+)?json)(;|$)/;
 
 const encoders = {
@@ -12,7 +12,7 @@ const encoders = {
 };
 type Encoding = keyof typeof encoders;
 
-/** The best encoding that the client takes; one with a weight of 0 is refused. */
+/** The best encoding that the client accepts; a weight of 0 excludes one. */
 function encodingFor(accepted: string): Encoding | undefined {
   const taken = accepted.split(',').flatMap((one) => {
     const [name = '', weight] = one.trim().split(/\s*;\s*q=/);
@@ -21,7 +21,7 @@ function encodingFor(accepted: string): Encoding | undefined {
   return (Object.keys(encoders) as Encoding[]).find((encoding) => taken.includes(encoding));
 }
 
-/** Compresses answers that are whole in memory; streams and what is compressed already go on as they are. */
+/** Compresses answers held in memory; streams and compressed answers pass unchanged. */
 export function compressAnswers(app: FastifyInstance) {
   app.addHook('onSend', async (request, reply, payload) => {
     const type = reply.getHeader('content-type');

@@ -2,7 +2,7 @@ import cors from '@fastify/cors';
 import type { FastifyInstance } from 'fastify';
 import { isOwnPageElsewhere } from './own-origin.ts';
 
-/** Lets a tenant's own page call its derived API host (`API_HOST=derived`); no other page is told anything. */
+/** Lets a tenant's own page call its derived API host (`API_HOST=derived`). Other pages get no CORS headers. */
 export function answerOwnPages(app: FastifyInstance) {
   void app.register(cors, {
     delegator: ({ headers }, decide) =>

@@ -1,7 +1,7 @@
 import { UserError } from '@seedbed/domain/kernel/user-error.ts';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 
-/** Bodies are JSON, or what a route asks for itself; one that is said to be JSON and is empty is none. */
+/** Bodies are JSON or parsed by the route itself. An empty JSON body counts as none. */
 export function readJson(app: FastifyInstance) {
   const parse = app.getDefaultJsonParser('error', 'error');
   app.removeContentTypeParser(['application/json', 'text/plain']);
@@ -10,7 +10,7 @@ export function readJson(app: FastifyInstance) {
   );
 }
 
-/** What a route was sent by names; no body is none of them. A list, a number or a text has no names. */
+/** The fields of a body; a missing body has none. Lists, numbers and texts are rejected. */
 export function fieldsOf({ body }: Pick<FastifyRequest, 'body'>): Readonly<Record<string, unknown>> {
   if (body === undefined) return {};
   if (typeof body !== 'object' || body === null || Array.isArray(body)) throw new UserError('Malformed');

@@ -1,12 +1,12 @@
 import type { IncomingHttpHeaders } from 'node:http';
 import { Forbidden } from '@seedbed/domain/kernel/user-error.ts';
 
-/** The page's host, where the API's host is derived from it: `api` after the tenant's label. */
+/** The page's host, if the API's host is derived from it: `api` after the tenant's label. */
 const pageHostOf = (apiHost: string) => apiHost.replace(/^([^.]+)\.api\./, '$1.');
 
 /**
- * A page may call only its own tenant: the same host, or the API host derived from it. `null` and every other origin
- * are refused; a client that is no browser sends none.
+ * A page may call only its own tenant: the same host or the derived API host. `null` and all other origins are
+ * rejected; clients other than browsers send none.
  */
 export function isOwnOrigin({ origin, host }: IncomingHttpHeaders): boolean {
   if (origin === undefined) return true;
@@ -15,7 +15,7 @@ export function isOwnOrigin({ origin, host }: IncomingHttpHeaders): boolean {
   return from === host.toLowerCase() || from === pageHostOf(host.toLowerCase());
 }
 
-/** A page's own API under another host: browsers ask before they call, and hand the answer to nobody else. */
+/** A page's API under another host: browsers send a preflight and give the answer only to that page. */
 export const isOwnPageElsewhere = (headers: IncomingHttpHeaders): boolean =>
   headers.origin !== undefined && isOwnOrigin(headers) && new URL(headers.origin).host !== headers.host?.toLowerCase();
 

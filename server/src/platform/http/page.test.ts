@@ -4,7 +4,7 @@ import path from 'node:path';
 import { expect, test } from 'vitest';
 import { PageTemplate } from './page.ts';
 
-test('the page says its own texts before any script runs, as text alone', async () => {
+test('shows its own texts before any script runs, as text only', async () => {
   const dist = await mkdtemp(path.join(tmpdir(), 'page-'));
   await writeFile(
     path.join(dist, 'index.html'),
@@ -24,6 +24,6 @@ test('the page says its own texts before any script runs, as text alone', async 
   });
   expect(html).toContain('<html lang="ar" dir="rtl">');
   expect(html).toContain("<b>&lt;i&gt;$&amp; O'Neill&lt;/i&gt;</b><i></i>");
-  // What a tenant writes elsewhere is no place of ours.
+  // A tenant's other texts do not fill placeholders.
   expect(html).toContain('{"name":"__TEXT_tenant__"}');
 });

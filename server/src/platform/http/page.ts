@@ -8,22 +8,22 @@ export interface PageParts {
   title: string;
   description: string | null;
   icon: string | null;
-  /** A PNG, for the home screen of phones that draw no SVG. */
+  /** A PNG for the home screen of phones without SVG support. */
   drawnIcon: string | null;
-  /** Of the tenant; there is none without one, and nothing to install. */
+  /** The tenant's manifest; without a tenant there is nothing to install. */
   color: string | null;
-  /** What the page itself says, before any script of ours runs. */
+  /** The texts shown before any script runs. */
   texts: Readonly<Record<string, string>>;
   /** CSS of the tenant's palette. */
   style: string;
-  /** What the page would otherwise have to ask for before its first paint. */
+  /** Data that the page needs for its first paint. */
   boot: object;
 }
 
 const escapes: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' };
 const escapeHtml = (text: string) => text.replace(/[&<>"]/g, (c) => escapes[c] ?? c);
 
-/** JSON inside a script element must not be able to end it. */
+/** Escapes JSON so that it cannot end its script element. */
 const jsonForScript = (value: object) =>
   JSON.stringify(value)
     .replace(/</g, '\\u003c')
@@ -51,7 +51,7 @@ export class PageTemplate {
     const head = [
       `<title>${escapeHtml(parts.title)}</title>`,
       parts.description ? `<meta name="description" content="${escapeHtml(parts.description)}">` : '',
-      // Without any the browser asks for /favicon.ico.
+      // Without an icon the browser requests /favicon.ico.
       `<link rel="icon" href="${escapeHtml(parts.icon ?? 'data:,')}">`,
       parts.drawnIcon ? `<link rel="apple-touch-icon" href="${escapeHtml(parts.drawnIcon)}">` : '',
       parts.color ? `<meta name="theme-color" content="${escapeHtml(parts.color)}">` : '',
@@ -62,7 +62,7 @@ export class PageTemplate {
       .replaceAll('__NONCE__', nonce)
       .replace('__LANG__', localeOf(parts.language))
       .replace('__DIR__', directionOf(parts.language))
-      // Functions, so that a `$` in a tenant's text is no pattern.
+      // Functions, so that a `$` in a tenant's text is not a replacement pattern.
       .replace(/__TEXT_(\w+?)__/g, (_, name: string) => escapeHtml(parts.texts[name] ?? ''))
       .replace('<!--seedbed:head-->', () => head)
       .replace(

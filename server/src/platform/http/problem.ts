@@ -40,7 +40,7 @@ const statusOf: Record<string, number> = {
   Unavailable: 503,
 };
 
-/** Answers a fault as RFC 9457 has it; what is no refusal is masked and logged under the id in the answer. */
+/** Answers an error as in RFC 9457. Defects are masked and logged under the id in the answer. */
 export function sendProblem(reply: FastifyReply, fault: unknown, language: Language) {
   const userError = fault instanceof UserError ? fault : (userErrorOfFramework(fault) ?? userErrorOfDatabase(fault));
   if (userError) {
@@ -69,7 +69,7 @@ function send(reply: FastifyReply, status: number, userError: UserError, languag
     .send(JSON.stringify({ type: 'about:blank', title: detail, status, detail, code, params, fields, errors }));
 }
 
-/** What Fastify says of bodies that it could not read. */
+/** Fastify's errors for bodies that it could not parse. */
 function userErrorOfFramework(fault: unknown): UserError | undefined {
   const { statusCode } = fault as { statusCode?: number };
   if (statusCode === 413) return new UserError('TooLarge');

@@ -9,7 +9,7 @@ import { newHttpServer } from './server.ts';
 let app: ReturnType<typeof newHttpServer>;
 let calls: string[];
 
-/** A context whose person depends on the token alone. */
+/** A context whose person depends only on the token. */
 function contextOf({ headers }: FastifyRequest): Promise<Context> {
   const context = {
     language: 'en',
@@ -62,7 +62,7 @@ const send = (url: string, payload: unknown, headers: Record<string, string> = {
   });
 const ana = { authorization: 'Bearer ana' };
 
-test('parses params, query and body for a person who is signed in', async () => {
+test('parses params, query and body for a signed-in person', async () => {
   const answer = await send('/things/5?page=2', { name: 'x', more: 1 }, ana);
   expect([answer.statusCode, answer.json()]).toEqual([200, { id: '5', page: '2', name: 'x' }]);
   expect(calls).toEqual(['end', 'before ana', 'handle']);
@@ -82,12 +82,12 @@ test.each([
   expect(calls).toEqual(seen);
 });
 
-test('names the field that is missing', async () => {
+test('names the missing field', async () => {
   const { json } = await send('/things/5', {}, ana);
   expect(Object.keys(json().fields)).toEqual(['name']);
 });
 
-test('a body of one text stands for its field, and no answer is 204', async () => {
+test('maps a single-text body to its field, and answers 204 without a result', async () => {
   expect((await send('/texts', 'a@b.test')).statusCode).toBe(204);
   expect((await send('/texts', { email: 'c@d.test' })).statusCode).toBe(204);
   expect((await send('/texts', [])).statusCode).toBe(400);

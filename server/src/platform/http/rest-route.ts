@@ -14,11 +14,11 @@ declare module 'fastify' {
   }
 }
 
-/** To be called before the first `restRoute`. */
+/** Must be called before the first `restRoute`. */
 export const registerContext = (app: FastifyInstance, makeContext: MakeContext) =>
   app.decorate('makeContext', makeContext);
 
-/** `no-tenant`: served on every host, also those of no tenant. */
+/** `no-tenant`: served on every host, also without a tenant. */
 type Access = 'signed-in' | 'public' | 'no-tenant';
 type Schema = v.GenericSchema;
 type Output<S extends Schema | undefined> = S extends Schema ? v.InferOutput<S> : undefined;
@@ -27,7 +27,7 @@ type ContextFor<A extends Access> = A extends 'no-tenant' ? null : Context;
 interface Call<A extends Access> {
   request: FastifyRequest;
   reply: FastifyReply;
-  /** Its reads are over: a use case opens its own transaction. */
+  /** Its reads are finished: a use case opens its own transaction. */
   context: ContextFor<A>;
 }
 
@@ -40,15 +40,15 @@ interface RestRoute<
   method: HTTPMethods | HTTPMethods[];
   url: string;
   access: A;
-  /** `own` by default for everything but GET and HEAD: pages of other origins cannot call it. */
+  /** `own` by default except for GET and HEAD: pages of other origins cannot call it. */
   origin?: 'own' | 'any';
   body?: Body;
-  /** The field that a body of a single text stands for. */
+  /** The field for a body that is a single text. */
   textField?: string;
-  /** If they do not fit, the address leads nowhere. */
+  /** If the params are invalid, the route answers 404. */
   params?: Params;
   query?: Query;
-  /** Names the fields in validation texts. */
+  /** Names the fields in validation messages. */
   namespace?: string;
   config?: FastifyContextConfig;
   bodyLimit?: number;
@@ -60,7 +60,7 @@ interface RestRoute<
   ) => Promise<unknown> | unknown;
 }
 
-/** Every REST route: origin, context, access, limits, parsing, answer. */
+/** Applies origin, context, access, limits, parsing and answer to every REST route. */
 export function restRoute<
   A extends Access,
   Body extends Schema | undefined = undefined,

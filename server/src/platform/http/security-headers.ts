@@ -1,6 +1,6 @@
 import type { FastifyReply } from 'fastify';
 
-/** On every answer; pages bring their own, wider Content-Security-Policy. */
+/** Sent with every answer; pages set their own, wider Content-Security-Policy. */
 const always: Record<string, string> = {
   'strict-transport-security': 'max-age=31536000; includeSubDomains',
   'x-content-type-options': 'nosniff',
@@ -15,19 +15,19 @@ const withoutPage = "default-src 'none'; frame-ancestors 'none'; base-uri 'none'
 export function setSecurityHeaders(reply: FastifyReply) {
   for (const [name, value] of Object.entries(always)) if (!reply.hasHeader(name)) reply.header(name, value);
   if (!reply.hasHeader('content-security-policy')) reply.header('content-security-policy', withoutPage);
-  // What people see is theirs; only files that never change are kept by browsers.
+  // Answers are personal; browsers cache only immutable files.
   if (!reply.hasHeader('cache-control')) reply.header('cache-control', 'no-store');
 }
 
-/** What a page may reach beside its own host. */
+/** Hosts that a page may reach besides its own. */
 export interface AllowedOrigins {
   connect: readonly string[];
   images: readonly string[];
   frames: readonly string[];
-  /** Fonts, sounds and films. */
+  /** Fonts, sounds and videos. */
   media: readonly string[];
   inlineStyles: boolean;
-  /** Whether scripts of others run; the page's `default` policy then decides from where. */
+  /** True if third-party scripts run; the page's `default` policy then restricts their origins. */
   scripts: boolean;
 }
 
@@ -42,12 +42,12 @@ export const noOrigins: AllowedOrigins = {
 
 const and = (origins: readonly string[]) => origins.map((origin) => ` ${origin}`).join('');
 
-/** The policy of a page: scripts by nonce alone, one trusted-types policy, sockets to its own host. */
+/** The policy of a page: scripts only by nonce, one trusted-types policy, sockets only to its own host. */
 export const pagePolicy = (nonce: string, connect: readonly string[], allowedOrigins: AllowedOrigins = noOrigins) =>
   [
     "default-src 'self'",
     `script-src 'nonce-${nonce}' 'strict-dynamic'`,
-    // Beside a nonce browsers do not heed 'unsafe-inline'.
+    // Browsers ignore 'unsafe-inline' next to a nonce.
     `style-src 'self' ${allowedOrigins.inlineStyles ? "'unsafe-inline'" : `'nonce-${nonce}'`}`,
     "style-src-attr 'unsafe-inline'",
     `img-src 'self' data: blob:${and(allowedOrigins.images)}`,

@@ -18,27 +18,27 @@ declare module 'fastify' {
     language: Language;
   }
   interface FastifyContextConfig {
-    /** Its address holds a key: the log knows the route alone, and no other site is told where its reader came from. */
+    /** The URL holds a secret: log only the route and send no referrer. */
     secretPath?: boolean;
   }
   interface FastifyInstance {
-    /** As `GET /healthz`: what the tests compare with what is expected to be served. */
+    /** Recorded as `GET /healthz`; the tests compare it with the expected routes. */
     servedRoutes: string[];
   }
 }
 
-/** Fastify with what every answer needs: an id, one log line, security headers, problems as problem+json. */
+/** Fastify with the shared parts: request id, one log line, security headers, problem+json. */
 export function newHttpServer(trustedProxies: readonly string[], patience = usualPatience): FastifyInstance {
   const app = Fastify({
     trustProxy: trustedProxies.length > 0 ? [...trustedProxies] : false,
     bodyLimit: 64 * 1024,
-    // What is too long for a token or an id is told by whoever knows what it should be.
+    // Routes validate the length of tokens and ids themselves.
     routerOptions: { maxParamLength: 2_000 },
-    // A little longer than ours, so that it is ours that answers.
+    // Slightly longer than our own timeout, so that ours answers first.
     requestTimeout: patience.longestMs + 30_000,
     connectionTimeout: patience.silentMs,
     forceCloseConnections: 'idle',
-    // An address that cannot be read comes past all hooks.
+    // An unreadable URL bypasses all hooks.
     frameworkErrors: (_fault, { headers }, reply) => {
       setSecurityHeaders(reply);
       sendProblem(
@@ -71,7 +71,7 @@ export function newHttpServer(trustedProxies: readonly string[], patience = usua
     log.info('request', {
       ...request.scope,
       method: request.method,
-      // The query string may hold a token or what a person typed.
+      // The query string may hold a token or user input.
       path: request.routeOptions.config.secretPath ? request.routeOptions.url : request.url.split('?')[0],
       status: reply.statusCode,
       milliseconds: Math.round(reply.elapsedTime * 10) / 10,
@@ -83,7 +83,7 @@ export function newHttpServer(trustedProxies: readonly string[], patience = usua
   return app;
 }
 
-/** Of links in mails, of a sign-in elsewhere, of files. */
+/** Paths of mail links, external sign-ins and files. */
 const keysOfQueries = ['token', 'code', 'signature'];
 
 const holdsKey = ({ routeOptions, query }: FastifyRequest): boolean =>

@@ -7,8 +7,8 @@ import type { FastifyInstance } from 'fastify';
 
 const forever = 'public, max-age=31536000, immutable';
 
-/** The built web: files with a hash in their name are kept by browsers for ever, compressed once at build time. */
-/** The worker asks for its own files alone; browsers look for a new one at each visit. */
+/** The built web: browsers cache hashed files forever; they are compressed at build time. */
+/** The service worker requests only its own files; browsers check for a new one at each visit. */
 const workerHeaders = {
   'content-type': 'text/javascript; charset=utf-8',
   'cache-control': 'no-cache',

@@ -1,4 +1,4 @@
-// RE-G8: one programme that asks for much is in nobody's way but its own.
+// A tenant with many calls delays only its own. [RE-G8]
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { TenantQueue } from './tenant-queue.ts';
 
@@ -9,7 +9,7 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-/** Calls that enter in the order of `keys`, and the order in which they got their turn. */
+/** Queues calls in the order of `keys` and returns the order in which they ran. */
 function calls(share: TenantQueue, keys: readonly string[]) {
   const order: string[] = [];
   const leave: (() => void)[] = [];
@@ -29,7 +29,7 @@ function calls(share: TenantQueue, keys: readonly string[]) {
   return { order, refused, endOne };
 }
 
-test('the one call of a small programme comes next, however many of a big one wait', async () => {
+test('runs the only call of a small tenant next, however many a big one has queued', async () => {
   const share = new TenantQueue(2);
   const { order, endOne } = calls(share, ['big', 'big', ...Array(50).fill('big'), 'small']);
   await vi.advanceTimersByTimeAsync(0);
@@ -40,7 +40,7 @@ test('the one call of a small programme comes next, however many of a big one wa
   expect(order.at(-1)).toBe('big');
 });
 
-test('those who wait alike take turns, each in its own order', async () => {
+test('alternates between tenants with equal queues, each in its own order', async () => {
   const share = new TenantQueue(1);
   const { order, endOne } = calls(share, ['a', 'a', 'a', 'b', 'b', 'c']);
   for (let n = 0; n < 6; n++) {
@@ -50,7 +50,7 @@ test('those who wait alike take turns, each in its own order', async () => {
   expect(order).toEqual(['a', 'a', 'b', 'c', 'a', 'b']);
 });
 
-test('a place that is free is taken at once, and nothing is counted twice', async () => {
+test('takes a free slot at once and counts it once', async () => {
   const share = new TenantQueue(2);
   for (let round = 0; round < 20; round++) {
     const { order, endOne } = calls(share, ['a', 'b']);
@@ -61,7 +61,7 @@ test('a place that is free is taken at once, and nothing is counted twice', asyn
   }
 });
 
-test('who has waited too long is told so, and takes nobody’s turn', async () => {
+test('rejects a call that waited too long, without using a slot', async () => {
   const share = new TenantQueue(1);
   const { order, refused, endOne } = calls(share, ['a', 'b']);
   await vi.advanceTimersByTimeAsync(5_000);

@@ -5,12 +5,12 @@ interface Waiting {
   giveUp: NodeJS.Timeout;
 }
 
-/** A page gives up after ten seconds itself. */
+/** Pages time out after ten seconds. */
 const patienceMs = 5_000;
 
 /**
- * So many calls at once, and whoever has the fewest running is next: a programme that asks for a thousand things at a time
- * waits for itself, and the others hardly notice.
+ * Limits concurrent calls; the tenant with the fewest running calls is next. A tenant with a thousand calls delays only
+ * itself.
  */
 export class TenantQueue {
   private readonly places: number;
@@ -22,7 +22,7 @@ export class TenantQueue {
     this.places = places;
   }
 
-  /** Resolves when it is the caller's turn; what it gives is called once at the end. Throws `Unavailable` after five seconds. */
+  /** Resolves with a release function when a slot is free. Throws `Unavailable` after five seconds. */
   enter(key: string): Promise<() => void> {
     return new Promise((resolve, reject) => {
       const enter = () => {
@@ -55,7 +55,7 @@ export class TenantQueue {
     next.enter();
   }
 
-  /** The first in the line of whoever has the fewest running; of equals the one that has waited since longest ago. */
+  /** The first call of the tenant with the fewest running; ties go to the longest wait. */
   private next(): Waiting | undefined {
     let fewest: string | undefined;
     for (const key of this.waiting.keys())
@@ -63,7 +63,7 @@ export class TenantQueue {
     if (fewest === undefined) return;
     const line = this.waiting.get(fewest) ?? [];
     const one = line.shift();
-    // At the end of the round, behind the others.
+    // Moves to the end of the round.
     this.waiting.delete(fewest);
     if (line.length > 0) this.waiting.set(fewest, line);
     return one;

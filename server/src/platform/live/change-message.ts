@@ -1,11 +1,11 @@
 import type { Audience } from '@seedbed/domain/kernel/event.ts';
 
-/** What has changed, and for whom; carried by one PostgreSQL notification at the end of a transaction. */
+/** A change and its recipients, sent as one PostgreSQL notification at the end of a transaction. */
 export interface ChangeMessage {
   kind: string;
   id: string;
   audience: readonly Audience[];
-  /** Read by the subscriptions that are views on this stream (a task's ADDED and REMOVED). */
+  /** Read by the subscriptions derived from this stream (ADDED and REMOVED of a task). */
   detail?: Readonly<Record<string, unknown>>;
 }
 

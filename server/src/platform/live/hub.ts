@@ -6,7 +6,7 @@ import type { ChangeMessage, LiveMessage } from './change-message.ts';
 
 export interface Listener {
   tenantId: Id<'Incubator'>;
-  /** Asked at each notice, since rights change while a socket is open. */
+  /** Evaluated for each message, since rights change while a socket is open. */
   actor: () => Actor;
   onMessage: (change: ChangeMessage) => void;
 }
@@ -27,7 +27,7 @@ function isMeant(actor: Actor, key: Audience): boolean {
   if (key === 'staff') return actor.startupVisibility === 'ALL';
   const [what, id] = [key.slice(0, key.indexOf(':')), key.slice(key.indexOf(':') + 1)];
   if (what === 'user') return actor.userId === id;
-  // Standing to a startup is not enough: a role may see no startups at all.
+  // A startup membership is not enough: a role may have no access to startups.
   return canOpenStartup(actor, id);
 }
 
@@ -40,7 +40,7 @@ export function deliver(message: LiveMessage) {
   }
 }
 
-/** After a gap in the relay nobody knows what was missed: every screen asks again. */
+/** After a gap the missed changes are unknown: every screen refetches. */
 export function broadcastRefetch() {
   for (const ofTenant of listeners.values()) {
     for (const listener of ofTenant) listener.onMessage({ kind: '*', id: '*', audience: ['everyone'] });

@@ -1,17 +1,17 @@
 import type { Connection } from '#platform/db.ts';
 import { type ChangeMessage, type LiveMessage, liveChannel } from './change-message.ts';
 
-/** The part of a transaction that is announced. */
+/** The part of a transaction used for publishing. */
 interface Announced {
   tenantId: string;
   connection: Connection;
   changes: readonly ChangeMessage[];
 }
 
-/** PostgreSQL refuses notifications of 8,000 bytes and more. */
+/** PostgreSQL rejects notifications of 8,000 bytes and more. */
 const longest = 7_800;
 
-/** One notification a transaction. What does not fit is said as "many of this kind": freshness is lost, never data. */
+/** One notification per transaction. An overflow is sent as "many of this kind": freshness is lost, never data. */
 export async function publishChanges(tx: Announced): Promise<void> {
   if (tx.changes.length === 0) return;
   let text = encode(tx, tx.changes);

@@ -1,4 +1,4 @@
-// house.md "Live": a database that went away is tried again by one try at a time, and heard once when it is back.
+// One reconnect runs at a time, and each message arrives once after it (house.md "Live").
 import { setTimeout as wait } from 'node:timers/promises';
 import { newId } from '@seedbed/domain/kernel/ids.ts';
 import { afterEach, expect, inject, test } from 'vitest';
@@ -15,7 +15,7 @@ afterEach(async () => {
   for (const end of ends.splice(0)) await end();
 });
 
-test('after a cut there is one line again, and each notice is heard once', async () => {
+test('reconnects once after a disconnect, and delivers each message once', async () => {
   const way = new DatabaseProxy(inject('appUrl'));
   const relay = await startRelay(await way.url());
   ends.push(
@@ -30,7 +30,7 @@ test('after a cut there is one line again, and each notice is heard once', async
   const before = way.tries;
   way.cut();
   await wait(2_000);
-  // Pauses of 100, 200, 400, 800 ms: four tries. Tries that start tries of their own would be dozens.
+  // Delays of 100, 200, 400, 800 ms: four attempts. Nested attempts would be dozens.
   expect(way.tries - before).toBeGreaterThan(1);
   expect(way.tries - before).toBeLessThan(7);
 
@@ -46,7 +46,7 @@ test('after a cut there is one line again, and each notice is heard once', async
   expect(way.connections).toBe(1);
 }, 30_000);
 
-test('one that is stopped while the database is away does not come back', async () => {
+test('does not reconnect if stopped while the database is away', async () => {
   const way = new DatabaseProxy(inject('appUrl'));
   const relay = await startRelay(await way.url());
   ends.push(() => way.end());

@@ -9,7 +9,7 @@ import { onSessionChange, sessionChannel } from './session-changes.ts';
 
 const heartbeatMs = 500;
 
-/** Listens on a connection of its own: hands changes to the sockets of this process and keeps its sessions fresh. */
+/** Listens on its own connection: passes changes to the sockets of this process and updates its session cache. */
 export async function startRelay(url: string): Promise<{ stop: () => Promise<void> }> {
   let client: pg.Client | undefined;
   let stopped = false;
@@ -21,7 +21,7 @@ export async function startRelay(url: string): Promise<{ stop: () => Promise<voi
     else deliver(JSON.parse(payload));
   }
 
-  /** Notifications arrive in order: with its own one, all that were sent before have arrived. */
+  /** Notifications arrive in order: its own one proves that all earlier ones have arrived. */
   const sendHeartbeat = (to: pg.Client) =>
     to.query('select pg_notify($1, $2)', [heartbeatChannel, String(performance.now())]);
 
@@ -38,7 +38,7 @@ export async function startRelay(url: string): Promise<{ stop: () => Promise<voi
       await fresh.end().catch(() => {});
       throw fault;
     }
-    // Only one that was there can be lost: a try that fails ends too, and must not start tries of its own.
+    // Reconnect only after a loss: a failed attempt also ends, and must not start nested attempts.
     fresh.once('end', () => {
       bypassSessionCache();
       void reconnect();
@@ -62,7 +62,7 @@ export async function startRelay(url: string): Promise<{ stop: () => Promise<voi
 
   let isWaiting = false;
   async function beat() {
-    // A connection that hangs must not collect heartbeats.
+    // A hanging connection must not collect heartbeats.
     if (isWaiting || !client) return;
     isWaiting = true;
     await sendHeartbeat(client).catch(() => {});

@@ -1,14 +1,14 @@
 import { dropSessions } from '#platform/session-cache.ts';
 import { deliver } from './hub.ts';
 
-/** The triggers of migration 0017 send it: once a statement, in the transaction that changed what sessions hold. */
+/** Sent by the triggers of migration 0017, once per statement, in the transaction that changed session data. */
 export const sessionChannel = 'seedbed_sessions';
 
 interface SessionChange {
   tenantId: string;
-  /** Null stands for the whole tenant. */
+  /** Null means the whole tenant. */
   userIds: string[] | null;
-  /** The people may do more or less now, so their pages have to ask again. */
+  /** The rights of these people changed, so their pages must refetch. */
   rights: boolean;
 }
 

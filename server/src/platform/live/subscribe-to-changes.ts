@@ -5,10 +5,7 @@ import { listen } from './hub.ts';
 
 const mostWaiting = 1_000;
 
-/**
- * What one subscription hears, from now until it ends. A reader that falls too far behind loses single notices and is
- * told to ask again instead.
- */
+/** The messages of one subscription until it ends. A slow reader loses single messages and is asked to refetch. */
 export function subscribeToChanges(
   tenantId: Id<'Incubator'>,
   actor: () => Actor,

@@ -4,10 +4,10 @@ const [open, close] = ['\u2068', '\u2069'];
 const marks = /[\u061c\u200e\u200f\u202a-\u202e\u2066-\u2069]/g;
 const isolate = /\u2068([^\u2068\u2069]*)\u2069/g;
 
-/** A name inside a sentence keeps to itself, whichever way either is written. */
+/** Isolates a name in a sentence, so that its direction does not affect the rest. */
 export const isolated = (name: string): string => `${open}${name.replace(marks, '')}${close}`;
 
-/** Each part of the text, told whether it is a name; marks that stand alone are left out. */
+/** Splits the text into parts and marks the names; unpaired marks are dropped. */
 export function partsOf(text: string): { text: string; isolated: boolean }[] {
   return text
     .split(isolate)
@@ -23,7 +23,7 @@ const runsAgainst = (text: string, language: string): boolean => {
   return [...text].some((c) => (rightToLeft.test(c) ? own === 'ltr' : leftToRight.test(c) && own === 'rtl'));
 };
 
-/** For plain text: the marks stay only where directions really mix, since some mail programs show them as boxes. */
+/** For plain text: keeps the marks only for mixed directions, because some mail programs show them as boxes. */
 export const withNeededMarks = (text: string, language: string): string =>
   partsOf(text)
     .map((part) => (part.isolated && runsAgainst(part.text, language) ? `${open}${part.text}${close}` : part.text))

@@ -9,7 +9,7 @@ interface Link {
   address: string;
 }
 
-/** All texts are HTML already. */
+/** All texts are already HTML. */
 export interface MailPage {
   language: string;
   direction: 'ltr' | 'rtl';
@@ -29,8 +29,8 @@ const inkInDark = { page: '#0f1216', line: '#2b323c', text: '#e8ebef', quiet: '#
 const fonts = "'Inter','Noto Sans Arabic',-apple-system,'Segoe UI',Roboto,Helvetica,Arial,sans-serif";
 
 /**
- * One column in tables, since some mail programs know nothing newer, and styles in place, since some drop the others; what
- * stands in `<style>` is for those that know dark mode.
+ * One column in tables with inline styles, because some mail programs support nothing else. `<style>` serves those with
+ * dark mode.
  */
 export function mailPage(page: MailPage): string {
   const side = page.direction === 'rtl' ? 'right' : 'left';
@@ -76,7 +76,7 @@ ${page.links.length > 0 ? `<p style="margin:0">${page.links.map(quietLink).join(
 `;
 }
 
-/** Logo and name; the name stands as text, so that it is read without pictures. */
+/** Logo and name; the name is text, so that it is readable without images. */
 function head({ brand, light, direction }: MailPage): string {
   const gap = direction === 'rtl' ? 'left' : 'right';
   const sign = brand.logo

@@ -6,10 +6,10 @@ export interface MailJob {
   mailId: Id<'Mail'>;
 }
 
-/** Emails that no retry has delivered. */
+/** Mails that failed all retries. */
 export const givenUpMails = defineQueue<MailJob>('mails-given-up', { retryLimit: 20, retryDelayMax: 3_600 });
 
-/** Pauses of 1, 2, 4 minutes and so on up to 4 hours: retries over a day and a half. Times in seconds. */
+/** Delays of 1, 2, 4 minutes and so on up to 4 hours: retries over a day and a half. Times in seconds. */
 export const mailQueue = defineQueue<MailJob>('mails', {
   retryLimit: 16,
   retryDelay: 30,

@@ -12,7 +12,7 @@ export const privacySource: PrivacySource = {
       .where(or(eq(mails.userId, id), eq(mails.address, email)))
       .orderBy(asc(mails.createdAt)),
   formatters: { status: (state: string, { language }) => translate(`emails:states.${state}`, language) },
-  /** With the reason for which an address takes no more: nothing is sent to an account that is gone. */
+  /** Includes the reason for a stopped address: nothing is sent to a deleted account. */
   erase: async (tx, { id, email }) => {
     await tx.db.delete(mails).where(or(eq(mails.userId, id), eq(mails.address, email)));
     await tx.db.delete(mailStops).where(eq(mailStops.address, email));

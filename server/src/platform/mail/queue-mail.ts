@@ -9,36 +9,36 @@ import { renderMail } from './render-mail.ts';
 import { addressOf, findSenderBranding, type SenderBranding } from './sender-branding.ts';
 import { mails } from './table.ts';
 
-/** Plain texts in the person's language, names in them `isolated`; links are paths of the tenant's pages. */
+/** Plain texts in the person's language, with `isolated` names; links are paths of the tenant's pages. */
 export interface MailContent {
   greeting?: string;
-  /** A line break inside stays one. */
+  /** Line breaks are kept. */
   paragraphs: readonly string[];
   button?: { label: string; path: string };
-  /** Why it came: "You get this because …". */
+  /** The reason for the mail: "You get this because …". */
   reason: string;
-  /** The exact setting. */
+  /** The link to the exact setting. */
   settingsPath?: string;
-  /** Answers a POST of somebody who is not signed in by stopping mails of this kind (RFC 8058); a GET changes nothing. */
+  /** An anonymous POST stops mails of this kind (RFC 8058); a GET changes nothing. */
   unsubscribePath?: string;
 }
 
 export interface MailToQueue {
   to: { address: string; userId?: Id<'User'> | null; name?: string | null };
   language: Language;
-  /** A word of the caller's, to tell mails apart. */
+  /** The caller's label for this kind of mail. */
   kind: string;
   subject: string;
   content: MailContent;
-  /** While a mail with this key waits untried, its words are replaced and it keeps its moment: a burst is one mail. */
+  /** A waiting mail with this key gets the new text and keeps its time, so that a burst is one mail. */
   dedupeKey?: string;
-  /** It holds a key (a link that signs in): nobody else is shown its words. */
+  /** It contains a secret (a sign-in link): its text is hidden from other people. */
   confidential?: boolean;
-  /** Not before; else at once after the commit. */
+  /** The earliest sending time; by default at once after the commit. */
   sendAfter?: Temporal.Instant;
 }
 
-/** Writes the mail and its job into the transaction of its cause, so that what is rolled back tells nobody. */
+/** Writes the mail and its job in the caller's transaction, so that a rollback sends nothing. */
 export async function queueMail(tx: Tx, mail: MailToQueue): Promise<Id<'Mail'>> {
   const branding = await findSenderBranding(tx);
   const id = newId<'Mail'>();
@@ -100,7 +100,7 @@ function wordsOf({ subject, language, content }: MailToQueue, branding: SenderBr
   };
 }
 
-/** True where it still waited; what is on its way already may arrive. */
+/** Returns true if it still waited; a mail being sent may arrive. */
 export async function cancelMail(tx: Tx, which: { id: Id<'Mail'> } | { dedupeKey: string }): Promise<boolean> {
   const named = 'id' in which ? eq(mails.id, which.id) : eq(mails.dedupeKey, which.dedupeKey);
   const { rowCount } = await tx.db

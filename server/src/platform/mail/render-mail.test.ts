@@ -17,7 +17,7 @@ const mail: MailText = {
 const render = (change: Partial<MailText> = {}, language: Language = 'en', of: Partial<MailBrand> = {}) =>
   renderMail({ ...mail, ...change }, { ...brand, ...of }, language);
 
-test('the plain text says all that the page says, with its links', () => {
+test('contains the page’s whole text and its links in the plain text', () => {
   expect(render().text).toBe(
     [
       'Hello Ana,',
@@ -32,7 +32,7 @@ test('the plain text says all that the page says, with its links', () => {
   );
 });
 
-test('the page holds the sentences, one button, and the ways to the setting and out', () => {
+test('contains the sentences, one button, and the links to the setting and to unsubscribe', () => {
   const { html } = render();
   for (const text of ['Hello Ana,', 'Sam gave you a task.', 'It is due on Friday.', mail.reason])
     expect(html).toContain(`>${text}<`);
@@ -43,7 +43,7 @@ test('the page holds the sentences, one button, and the ways to the setting and 
   expect(html).toContain('max-width:560px');
 });
 
-test('what is not given leaves nothing behind', () => {
+test('omits missing parts without a trace', () => {
   const { html, text } = renderMail({ subject: 'S', paragraphs: ['P'], reason: 'R' }, brand, 'en');
   expect(html).not.toMatch(/undefined|<a class="button"|Unsubscribe/);
   expect(text).toBe('P\n\n-- \nNorthlight\n\nR\n');
@@ -52,7 +52,7 @@ test('what is not given leaves nothing behind', () => {
 describe('names', () => {
   const evil = `<img src=x onerror=alert(1)>"'&</style><script>`;
 
-  test('are text, wherever they stand', () => {
+  test('are escaped everywhere', () => {
     const { html } = render(
       {
         subject: evil,
@@ -69,7 +69,7 @@ describe('names', () => {
     expect(html).toContain('&lt;img src=x onerror=alert(1)&gt;&quot;&#39;&amp;&lt;/style&gt;&lt;script&gt;');
   });
 
-  test('keep their own direction, and cannot turn the rest of the sentence', () => {
+  test('keep their own direction and cannot reverse the sentence', () => {
     const turning = `a\u202e${'b'}\u2069c`;
     const { html, text } = render({ paragraphs: [`${isolated('نور')} and ${isolated(turning)} wrote.`] });
     expect(html).toContain(
@@ -82,7 +82,7 @@ describe('names', () => {
   });
 });
 
-test('a line break stays one', () => {
+test('keeps a line break', () => {
   expect(render({ paragraphs: ['One\nTwo'] }).html).toContain('>One<br>Two<');
 });
 
@@ -95,7 +95,7 @@ test.each(languages)('%s: language, direction, and every text of the frame', (la
   if (language !== 'en') expect(text).not.toContain('Unsubscribe');
 });
 
-describe('the brand', () => {
+describe('branding', () => {
   test.each(['#3d4db7', '#ffff00', '#ffffff', '#000000', 'nonsense', null])(
     '%s: the button is read in both schemes',
     (color) => {
@@ -110,7 +110,7 @@ describe('the brand', () => {
     },
   );
 
-  test('texts are read in both schemes', () => {
+  test('keeps texts readable in both color schemes', () => {
     for (const [text, behind] of [
       ['#1c2026', '#ffffff'],
       ['#5d6673', '#f7f8f9'],

@@ -4,14 +4,14 @@ import { translate } from '#platform/messages.ts';
 import { partsOf, withNeededMarks } from './isolated.ts';
 import { mailPage } from './mail-page.ts';
 
-/** What a mail says. Plain texts, already in the person's language; names in them stand in `isolated`. Links are whole. */
+/** Plain texts in the person's language, with `isolated` names and absolute links. */
 export interface MailText {
   subject: string;
   greeting?: string | undefined;
-  /** A line break inside stays one. */
+  /** Line breaks are kept. */
   paragraphs: readonly string[];
   button?: { label: string; address: string } | undefined;
-  /** Why it came. */
+  /** The reason for the mail. */
   reason: string;
   settings?: string | undefined;
   unsubscribe?: string | undefined;
@@ -24,10 +24,10 @@ export interface MailBrand {
   color: string | null;
 }
 
-/** Past 102 kB some mail programs cut; this many characters stay below 100 kB in every writing. */
+/** Some mail programs truncate at 102 kB; this many characters stay below 100 kB in every script. */
 const longest = 8_000;
 
-/** The one frame of all mails, and the same as plain text. */
+/** The shared layout of all mails, as HTML and plain text. */
 export function renderMail(mail: MailText, brand: MailBrand, language: Language): { html: string; text: string } {
   const paragraphs = shortened(mail.paragraphs);
   return {
@@ -63,7 +63,7 @@ function asHtml(mail: MailText, brand: MailBrand, language: Language): string {
     language: localeOf(language),
     direction: directionOf(language),
     title: escaped(withNeededMarks(mail.subject, language)),
-    // What lists of mails show beside the subject.
+    // Inboxes show this text next to the subject.
     preview: words(mail.paragraphs[0] ?? ''),
     brand: {
       name: escaped(brand.name),
@@ -80,7 +80,7 @@ function asHtml(mail: MailText, brand: MailBrand, language: Language): string {
   });
 }
 
-/** Mail programs load pictures by their address, and draw no SVG; a logo of another kind is told by the first letter. */
+/** Mail programs load images by URL and show no SVG; other logos are replaced by the first letter. */
 function pictureOf({ logo, origin }: MailBrand): string | null {
   const address = logo && !logo.startsWith('data:') ? URL.parse(logo, origin) : null;
   if (!address || !/^https?:$/.test(address.protocol) || address.pathname.endsWith('.svg')) return null;

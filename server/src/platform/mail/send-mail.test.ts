@@ -1,4 +1,4 @@
-// RE-E3: what is queued is sent, once where the server says so, and never where the cause was rolled back.
+// Queued mails are sent once, and never after a rollback. [RE-E3]
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { inTenant } from '#platform/tx.ts';
 import { aMail, configureMailServer, hurry, jobOf, mailRow, queueOne, untilMailIs } from '#testing/mail/mail.ts';
@@ -27,14 +27,14 @@ afterEach(() => configureMailServer());
 const receivedBy = (address: string) => server.received.filter(({ to }) => to === address);
 const later = () => Temporal.Now.instant().add({ hours: 1 });
 
-/** A mail to an address about which the server answers so. */
+/** A mail to an address for which the server gives this answer. */
 async function toOneWhoAnswers(...manners: Manner[]) {
   const address = `${manners.map(({ at }) => at.replace(' ', '')).join('-')}@${tenant.slug}.test`.toLowerCase();
   server.manners.set(address, manners);
   return { address, id: await queueOne(tenant, { to: { address } }) };
 }
 
-test('a mail comes as both parts, from the programme, with its headers', async () => {
+test('sends a mail with both parts, the tenant as sender and its headers', async () => {
   const id = await queueOne(tenant, { to: { address: `ana@${tenant.slug}.test`, name: 'Ana "The Boss" Silva, PhD' } });
   const sent = await untilMailIs(tenant, id, 'sent');
   const [got, ...more] = receivedBy(`ana@${tenant.slug}.test`);
@@ -53,14 +53,14 @@ test('a mail comes as both parts, from the programme, with its headers', async (
   expect(sent).toMatchObject({ tries: 1, lastFault: null });
 });
 
-test('the words of a confidential mail are gone once it was sent', async () => {
+test('deletes the text of a confidential mail after sending', async () => {
   const id = await queueOne(tenant, { to: { address: `key@${tenant.slug}.test` }, confidential: true });
   expect((await mailRow(tenant, id)).html).toContain('Ana waits');
   expect(await untilMailIs(tenant, id, 'sent')).toMatchObject({ html: '', text: '' });
   expect(receivedBy(`key@${tenant.slug}.test`)[0]?.mail.text).toContain('Ana waits');
 });
 
-test('what a person wrote makes no header and no second recipient', async () => {
+test('creates no header and no second recipient from user input', async () => {
   const id = await queueOne(tenant, {
     subject: 'Hello\r\nBcc: eve@evil.test\r\n\r\nBody',
     to: { address: `crlf@${tenant.slug}.test`, name: 'A\r\nCc: eve@evil.test' },
@@ -72,7 +72,7 @@ test('what a person wrote makes no header and no second recipient', async () => 
   expect(server.tried).not.toContain('eve@evil.test');
 });
 
-test('a cause that is rolled back tells nobody', async () => {
+test('sends nothing after a rollback', async () => {
   const address = `rolled-back@${tenant.slug}.test`;
   const queued = inTenant(tenant.id, async (tx) => {
     await queueMail(tx, aMail(tenant, { to: { address } }));
@@ -84,7 +84,7 @@ test('a cause that is rolled back tells nobody', async () => {
   expect(server.tried).not.toContain(address);
 });
 
-describe('tried again', () => {
+describe('retries', () => {
   test.each<{ name: string; manner: Manner; fault: string; came: number }>([
     { name: '4xx about the recipient', manner: { at: 'RCPT', code: 450, words: '4.2.1 Busy' }, fault: '450', came: 1 },
     { name: '4xx after the mail', manner: { at: 'DATA', code: 451, words: '4.3.0 Later' }, fault: '451', came: 1 },
@@ -109,7 +109,7 @@ describe('tried again', () => {
     expect(new Set(got.map(({ mail }) => mail.messageId))).toEqual(new Set([`<${id}@${tenant.slug}.localhost>`]));
   });
 
-  test('nobody listens: it waits, and goes when somebody does', async () => {
+  test('waits without a mail server and is sent when one is back', async () => {
     const gone = await aMailServer();
     await gone.close();
     configureMailServer(gone.url);
@@ -121,7 +121,7 @@ describe('tried again', () => {
     await untilMailIs(tenant, id, 'sent');
   });
 
-  test('after the last try it is given up, and only where it still waits', async () => {
+  test('stops after the last attempt, only if it still waits', async () => {
     const { id } = await toOneWhoAnswers({ at: 'RCPT', code: 450, words: '4.2.1 Busy' });
     await until('the pause', async () => (await jobOf(id))?.state === 'retry');
     await giveUpMail({ tenantId: tenant.id, mailId: id });
@@ -133,7 +133,7 @@ describe('tried again', () => {
   });
 });
 
-describe('refused for ever', () => {
+describe('permanent rejections', () => {
   test.each<{ name: string; manner: Manner }>([
     { name: 'no such address', manner: { at: 'RCPT', code: 550, words: '5.1.1 No such user' } },
     { name: 'without saying why', manner: { at: 'RCPT', code: 550, words: 'No' } },
@@ -159,7 +159,7 @@ describe('refused for ever', () => {
     await untilMailIs(tenant, next, 'sent');
   });
 
-  test('a stop is one tenant’s: the same address in another gets its mail', async () => {
+  test('stops an address for one tenant only', async () => {
     const other = await aTenant();
     const address = `both@${other.slug}.test`;
     await inTenant(tenant.id, (tx) => stopAddress(tx, address, 'complained', null));
@@ -169,14 +169,14 @@ describe('refused for ever', () => {
   });
 });
 
-test('without a mail server it is kept, and no try is counted', async () => {
+test('keeps the mail without a mail server, and counts no attempt', async () => {
   configureMailServer();
   const id = await queueOne(tenant);
   expect(await untilMailIs(tenant, id, 'kept')).toMatchObject({ tries: 0 });
 });
 
-describe('a mail that waits for its moment', () => {
-  test('is not sent before, and can be called off', async () => {
+describe('a delayed mail', () => {
+  test('is not sent early and can be canceled', async () => {
     const id = await queueOne(tenant, { sendAfter: later() });
     expect((await jobOf(id))?.putOffSeconds).toBeGreaterThan(3_000);
     expect(await inTenant(tenant.id, (tx) => cancelMail(tx, { id }))).toBe(true);
@@ -186,7 +186,7 @@ describe('a mail that waits for its moment', () => {
     expect(await mailRow(tenant, id)).toMatchObject({ state: 'cancelled', tries: 0 });
   });
 
-  test('gathers a burst: one mail, with the words of the last', async () => {
+  test('combines a burst into one mail with the last text', async () => {
     const to = { address: `burst@${tenant.slug}.test` };
     const burst = { to, dedupeKey: 'comments of Acme for Ana', sendAfter: later() };
     const ids = [];
@@ -198,12 +198,12 @@ describe('a mail that waits for its moment', () => {
     await untilMailIs(tenant, id, 'sent');
     expect(receivedBy(to.address).map(({ mail }) => mail.subject)).toEqual(['20 comments']);
     expect(receivedBy(to.address)[0]?.mail.text).toContain('20 new.');
-    // What comes after it is another mail; so is one of another tenant.
+    // A later mail is separate; so is one of another tenant.
     expect(await queueOne(tenant, burst)).not.toBe(id);
     expect(await queueOne(await aTenant(), burst)).not.toBe(id);
   });
 
-  test('a mail on its way takes no new words: they make a mail of their own', async () => {
+  test('is not changed while it is being sent: new text makes a new mail', async () => {
     const address = `on-its-way@${tenant.slug}.test`;
     server.manners.set(address, [{ at: 'RCPT', code: 450, words: '4.2.1 Busy' }]);
     const first = await queueOne(tenant, { to: { address }, dedupeKey: 'key', subject: 'First' });
@@ -216,7 +216,7 @@ describe('a mail that waits for its moment', () => {
     expect(receivedBy(address).map(({ mail }) => mail.subject)).toEqual(['Second', 'First']);
   });
 
-  test('is called off by its key too', async () => {
+  test('can be canceled by its key', async () => {
     const id = await queueOne(tenant, { dedupeKey: 'read in the app', sendAfter: later() });
     expect(await inTenant(tenant.id, (tx) => cancelMail(tx, { dedupeKey: 'another' }))).toBe(false);
     expect(await inTenant(tenant.id, (tx) => cancelMail(tx, { dedupeKey: 'read in the app' }))).toBe(true);
@@ -224,7 +224,7 @@ describe('a mail that waits for its moment', () => {
   });
 });
 
-test('a link that would lead elsewhere is a defect, and nothing is queued', async () => {
+test('treats a link to another site as a defect and queues nothing', async () => {
   for (const path of ['https://evil.test/', '//evil.test', '/\\evil.test', 'tasks', 'javascript:alert(1)'])
     await expect(queueOne(tenant, { content: { button: { label: 'Go', path } } })).rejects.toThrow('is a path');
 });

@@ -10,12 +10,12 @@ import { type Delivery, deliver, isMailSetUp } from './transport.ts';
 
 type Mail = typeof mails.$inferSelect;
 
-/** Kept in `lastFault` beside what mail servers say. */
+/** Stored in `lastFault` next to answers of mail servers. */
 export const addressStopped = 'address-stopped';
 
 /**
- * One try. It is written down before and after, never during: a worker that is killed in between sends the mail once more,
- * with the same Message-ID.
+ * One attempt. It is recorded before and after, never during: a killed worker sends the mail once more, with the same
+ * Message-ID.
  */
 export async function sendMail(job: MailJob): Promise<'again' | undefined> {
   const begun = await begin(job);
@@ -23,12 +23,12 @@ export async function sendMail(job: MailJob): Promise<'again' | undefined> {
   const delivery = await deliver(envelopeOf(begun));
   await settle(job, begun.mail, delivery);
   if (delivery.end !== 'again') return;
-  // The server's words name the address, which is nobody's business in a log.
+  // The server's answer contains the address, which must stay out of the log.
   log.warn('A mail was not taken and is tried again.', { mail: job.mailId, tries: begun.mail.tries });
   return 'again';
 }
 
-/** The mail, now counted as tried; null where there is nothing to send, or nobody to hand it to. */
+/** Counts the attempt and returns the mail; null if there is nothing to send or no mail server. */
 const begin = ({ tenantId, mailId }: MailJob): Promise<{ mail: Mail; branding: SenderBranding } | null> =>
   inTenant(tenantId, async (tx) => {
     const waits = and(eq(mails.id, mailId), eq(mails.state, 'waiting'));
@@ -66,7 +66,7 @@ const settle = ({ tenantId, mailId }: MailJob, { address }: Mail, delivery: Deli
     if (delivery.end === 'again') {
       await tx.db.update(mails).set({ lastFault: delivery.fault }).where(it);
     } else if (delivery.end === 'sent') {
-      // Also where it was cancelled on its way; a bounce that has come back already stays one.
+      // Also if it was canceled while being sent; a recorded bounce stays.
       await setState(tx, and(it, ne(mails.state, 'bounced')), 'sent', null);
       await tx.db
         .update(mails)
@@ -78,7 +78,7 @@ const settle = ({ tenantId, mailId }: MailJob, { address }: Mail, delivery: Deli
     }
   });
 
-/** After the last try; an Admin may begin anew. */
+/** After the last attempt; an Admin may restart it. */
 export const giveUpMail = ({ tenantId, mailId }: MailJob): Promise<void> =>
   inTenant(tenantId, (tx) => setState(tx, and(eq(mails.id, mailId), eq(mails.state, 'waiting')), 'failed'));
 

@@ -1,27 +1,27 @@
 import type { Tx } from '#platform/tx.ts';
 
-/** What a mail shows of the tenant that it comes from. */
+/** The tenant's branding in a mail. */
 export interface SenderBranding {
   name: string;
-  /** Of the tenant's own address, without a slash at the end. */
+  /** The tenant's origin, without a slash at the end. */
   origin: string;
-  /** As kept: an address, a path, or data. */
+  /** As stored: a URL, a path or data. */
   logo: string | null;
   color: string | null;
-  /** Where answers go. */
+  /** The reply address. */
   replyTo: string | null;
 }
 
 let brandingOf: ((tx: Tx) => Promise<Omit<SenderBranding, 'origin'> & { slug: string }>) | undefined;
 
-/** Called once at start; tenants are a capability's, which the platform does not know. */
+/** Called once at start, because a capability owns the tenants and the platform does not know it. */
 export function registerSenderBranding(lent: NonNullable<typeof brandingOf>) {
   brandingOf = lent;
 }
 
 let publicUrl = '';
 
-/** Links in mails come from the configuration, never from what a request says. */
+/** Links in mails come from the configuration, never from a request. */
 export function configureMailOrigin(pattern: string) {
   publicUrl = pattern;
 }
@@ -32,7 +32,7 @@ export async function findSenderBranding(tx: Tx): Promise<SenderBranding> {
   return { ...branding, origin: new URL(publicUrl.replace('{tenant}', slug)).origin };
 }
 
-/** A path of the tenant's pages as a whole address. Throws for what would lead elsewhere. */
+/** A path of the tenant's pages as an absolute URL. Throws for other sites. */
 export function addressOf({ origin }: Pick<SenderBranding, 'origin'>, path: string): string {
   const address = URL.parse(path, origin);
   if (!path.startsWith('/') || address?.origin !== origin) throw new Error('A link in a mail is a path of the tenant.');

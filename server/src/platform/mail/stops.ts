@@ -3,11 +3,11 @@ import { eq, inArray } from 'drizzle-orm';
 import type { Tx } from '#platform/tx.ts';
 import { mailStops } from './table.ts';
 
-/** Nothing more goes to the address; why it was stopped first stays. */
+/** Stops all mails to the address; the first reason is kept. */
 export const stopAddress = (tx: Tx, address: string, reason: StopReason, detail: string | null) =>
   tx.db.insert(mailStops).values({ tenantId: tx.tenantId, address, reason, detail }).onConflictDoNothing();
 
-/** Why it had been stopped; null where it was not. */
+/** Resumes mails to the address and returns the former reason, or null. */
 export async function allowAddress(tx: Tx, address: string): Promise<StopReason | null> {
   const [gone] = await tx.db
     .delete(mailStops)
@@ -21,7 +21,7 @@ export async function isStopped(tx: Tx, address: string): Promise<boolean> {
   return found.length > 0;
 }
 
-/** Why each address was stopped; addresses that were not are absent. */
+/** The reasons of stopped addresses; other addresses are absent. */
 export async function stopsOf(tx: Tx, addresses: readonly string[]): Promise<ReadonlyMap<string, StopReason>> {
   const found = await tx.db
     .select({ address: mailStops.address, reason: mailStops.reason })

@@ -16,43 +16,43 @@ import {
 } from 'drizzle-orm/pg-core';
 import { moment, tenantColumns, tenantRules, tenantWall } from '#platform/tenant-table.ts';
 
-/** The outbox: written in the transaction of the cause, so that what was rolled back tells nobody. */
+/** The outbox: written in the caller's transaction, so that a rollback sends nothing. */
 export const mails = pgTable(
   'mails',
   {
     ...tenantColumns<'Mail'>(),
-    /** Whose mail it is; no reference, since the log of mails outlives people. Null for an address without an account. */
+    /** The recipient. No foreign key, since the mail log outlives accounts. Null for an address without an account. */
     userId: uuid().$type<Id<'User'>>(),
-    /** In lower case, as accounts keep them. */
+    /** In lower case, like accounts. */
     address: text().notNull(),
     name: text(),
     language: text().notNull().$type<Language>(),
     kind: text().notNull(),
-    /** Why it came, as it stands in the mail. */
+    /** The reason for the mail, as its text says it. */
     reason: text().notNull(),
     subject: text().notNull(),
     html: text().notNull(),
     text: text().notNull(),
-    /** It holds a key of its reader's: nobody else is shown its words, and they are gone once it was sent. */
+    /** It contains a secret: others cannot see its text, which is deleted after sending. */
     confidential: boolean().notNull().default(false),
     headers: jsonb().notNull().$type<Readonly<Record<string, string>>>(),
-    /** Made once: a mail that is sent twice is one mail to those who receive it. */
+    /** Created once, so that recipients can recognize a duplicate. */
     messageId: text().notNull(),
     dedupeKey: text(),
     state: text().notNull().$type<MailState>().default('waiting'),
-    /** Begun, whether or not they came to an end. */
+    /** Started attempts, finished or not. */
     tries: integer().notNull().default(0),
-    /** What the mail server said last, or `address-stopped`. */
+    /** The mail server's last answer, or `address-stopped`. */
     lastFault: text(),
     sendAfter: moment(),
     triedAt: moment(),
-    /** When it came to its present state. */
+    /** The time of the last state change. */
     stateAt: moment().notNull().default(sql`now()`),
   },
   (t) => [
     ...tenantRules(t),
     index('mails_by_state').on(t.tenantId, t.state, t.id),
-    // What has been tried once may be on its way: what comes after it is another mail.
+    // An attempted mail may be on its way, so a later text is another mail.
     uniqueIndex('mails_dedupe')
       .on(t.tenantId, t.dedupeKey)
       .where(sql`state = 'waiting' and tries = 0 and dedupe_key is not null`),
@@ -61,14 +61,14 @@ export const mails = pgTable(
   ],
 );
 
-/** Addresses that nothing more goes to. */
+/** Addresses that receive no more mails. */
 export const mailStops = pgTable(
   'mail_stops',
   {
     tenantId: uuid().notNull().$type<Id<'Incubator'>>(),
     address: text().notNull(),
     reason: text().notNull().$type<StopReason>(),
-    /** In the words of who told it. */
+    /** The reporter's own text. */
     detail: text(),
     since: moment().notNull().default(sql`now()`),
   },

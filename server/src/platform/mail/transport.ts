@@ -10,14 +10,14 @@ type Transport = ReturnType<typeof newTransport>;
 let transport: Transport | undefined;
 let from = '';
 
-/** The key that mails are signed with, as its DNS record holds it. */
+/** The DKIM key, in the form of its DNS record. */
 interface Signature {
   selector: string;
   publicKey: string;
 }
 let signature: Signature | null = null;
 
-/** Patience of one try, in milliseconds. */
+/** Timeouts of one attempt, in milliseconds. */
 const patience = { dnsTimeout: 10_000, connectionTimeout: 10_000, greetingTimeout: 10_000, socketTimeout: 60_000 };
 
 type Smtp = NonNullable<Config['smtp']>;
@@ -32,16 +32,16 @@ const newTransport = (url: string, dkim: Signing | undefined) =>
     url,
     ...(dkim && { dkim }),
     ...patience,
-    // One mail at a time: a worker that is killed has at most one on its way that it has not written down.
+    // One mail at a time: a killed worker has at most one unrecorded mail.
     pool: true,
     maxConnections: 1,
-    // Trying again is the queue's.
+    // The queue retries.
     maxRequeues: 0,
     disableFileAccess: true,
     disableUrlAccess: true,
   });
 
-/** Without a mail server nothing is connected, and mails are kept. */
+/** Without a mail server nothing is connected, and mails are stored. */
 export function openMail({ smtp, publicUrl }: Pick<Config, 'smtp' | 'publicUrl'>) {
   configureMailOrigin(publicUrl);
   closeMail();
@@ -50,7 +50,7 @@ export function openMail({ smtp, publicUrl }: Pick<Config, 'smtp' | 'publicUrl'>
   const signing = signingOf(smtp);
   signature = signing && { selector: signing.keySelector, publicKey: publicHalf(signing.privateKey) };
   transport = newTransport(smtp.url, signing ?? undefined);
-  // A connection that breaks while idle is made anew by the next mail.
+  // The next mail replaces a connection that broke while idle.
   transport.on('error', (fault) => log.warn('The mail server closed a connection.', { code: codeOf(fault) }));
 }
 
@@ -80,7 +80,7 @@ function publicHalf(privateKey: string): string {
   return key.export({ type: 'spki', format: 'der' }).toString('base64');
 }
 
-/** Whom mails come from, and how they are signed; null without a mail server. */
+/** Sender and signature; null without a mail server. */
 export const mailSender = (): { address: string; signature: Signature | null } | null =>
   transport ? { address: from, signature } : null;
 
@@ -97,7 +97,9 @@ export interface Envelope {
   headers: Readonly<Record<string, string>>;
 }
 
-/** How a try ended. `again`: later it may go well; `bounced`: the address takes no mail; `fault` in the server's words. */
+/**
+ * The result of an attempt. `again`: retry later; `bounced`: the address rejects mail; `fault`: the server's answer.
+ */
 export type Delivery = { end: 'sent' } | { end: 'again' | 'failed' | 'bounced'; fault: string };
 
 export async function deliver({ fromName, replyTo, to, headers, ...mail }: Envelope): Promise<Delivery> {
@@ -108,7 +110,7 @@ export async function deliver({ fromName, replyTo, to, headers, ...mail }: Envel
       from: { name: fromName, address: from },
       to: { name: to.name ?? '', address: to.address },
       ...(replyTo && { replyTo }),
-      // Answering machines are not to answer.
+      // Asks auto-responders not to answer.
       headers: { 'Auto-Submitted': 'auto-generated', ...headers },
     });
     return { end: 'sent' };
@@ -130,13 +132,12 @@ const faultOf = ({ response, message }: SmtpFault): string => (response ?? messa
 const codeOf = (fault: unknown): string => String((fault as SmtpFault).code ?? 'unknown');
 
 /**
- * A refusal for ever is about the address only where the server says so (RFC 3463: 5.1 address, 5.2.1 closed mailbox) or
- * refuses the recipient without saying why; a full mailbox is emptied one day, and 5.7 is about us (no relaying, a bad reputation), and stopping every address for that would
- * silence the programme.
+ * A permanent rejection stops the address only for RFC 3463 codes 5.1 and 5.2.1, or without a code. Full mailboxes
+ * recover. 5.7 is about the sender: stopping every address for it would silence the tenant.
  */
 function endOf(fault: SmtpFault): 'again' | 'failed' | 'bounced' {
   const { permanent, command, response = '' } = fault.rejectedErrors?.[0] ?? fault;
-  // Who we are and what we send from is the operator's to mend, and the mails wait for it.
+  // Sender problems are for the operator to fix; the mails wait.
   if (!permanent || !/^(RCPT|DATA)/.test(command ?? '')) return 'again';
   const reason = /\b5\.\d{1,3}\.\d{1,3}\b/.exec(response)?.[0];
   if (reason === undefined) return command?.startsWith('RCPT') ? 'bounced' : 'failed';

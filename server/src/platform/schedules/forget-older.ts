@@ -5,7 +5,7 @@ import { inTenant } from '#platform/tx.ts';
 
 const atOnce = 1_000;
 
-/** Deletes what was made before that moment and is `done`, a thousand rows a transaction, so that nobody waits for it long. */
+/** Deletes older rows that are `done`, a thousand per transaction, to keep locks short. */
 export async function forgetOlder(
   tenantId: Id<'Incubator'>,
   table: PgTable & { id: PgColumn },

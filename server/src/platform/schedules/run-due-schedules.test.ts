@@ -28,7 +28,7 @@ const nextOf = async ({ id }: Pick<Tenant, 'id'>) =>
   );
 const at = (text: string) => Temporal.Instant.from(text);
 
-test('each programme has its own morning; a tick that comes late makes up for it once, and one that comes early does nothing', async () => {
+test('runs each tenant in its own morning, once after a late tick, and never early', async () => {
   const [paris, tokyo] = [await aTenant(), await aTenant()];
   tenants = [
     { id: paris.id, timezone: 'Europe/Paris' },
@@ -46,13 +46,13 @@ test('each programme has its own morning; a tick that comes late makes up for it
   expect(await jobsOf(paris)).toEqual([{ data: { tenantId: paris.id, name, zone: 'Europe/Paris' } }]);
   expect(await jobsOf(tokyo)).toEqual([]);
 
-  // Nobody was there for three days.
+  // The process was down for three days.
   await runDueSchedules(at('2026-03-05T12:00:00Z'));
   expect([(await jobsOf(paris)).length, (await jobsOf(tokyo)).length]).toEqual([2, 1]);
   expect(await nextOf(paris)).toEqual(['Europe/Paris 2026-03-06T07:00:00.000Z']);
 });
 
-test('many workers that tick at once make one job', async () => {
+test('creates one job when many workers tick at once', async () => {
   const tenant = await aTenant();
   tenants = [{ id: tenant.id, timezone: 'Europe/Paris' }];
   await runDueSchedules(at('2026-03-02T00:00:00Z'));
@@ -60,7 +60,7 @@ test('many workers that tick at once make one job', async () => {
   expect(await jobsOf(tenant)).toHaveLength(1);
 });
 
-test('a programme that moves to another zone keeps its hour there', async () => {
+test('keeps the hour of a tenant that changes its time zone', async () => {
   const tenant = await aTenant();
   tenants = [{ id: tenant.id, timezone: 'Europe/Paris' }];
   await runDueSchedules(at('2026-03-02T00:00:00Z'));
@@ -69,7 +69,7 @@ test('a programme that moves to another zone keeps its hour there', async () => 
   expect(await nextOf(tenant)).toEqual(['America/New_York 2026-03-02T13:00:00.000Z']);
 });
 
-test('a schedule that is gone is forgotten, and its last job is told as a fault', async () => {
+test('forgets a removed schedule, and reports its last job as an error', async () => {
   const tenant = await aTenant();
   tenants = [{ id: tenant.id, timezone: 'UTC' }];
   await runDueSchedules(at('2026-03-02T00:00:00Z'));

@@ -9,10 +9,10 @@ import { schedules } from './table.ts';
 const oneMinuteMs = 60_000;
 const mostAtOnce = 500;
 
-/** What this process has written down already. */
+/** Schedules that this process has already stored. */
 const known = new Map<string, string>();
 
-/** Looks once a minute for what is due; any number of workers may tick side by side. */
+/** Checks for due schedules once a minute; any number of workers may run in parallel. */
 export function startScheduler(): { stop: () => Promise<void> } {
   let running = Promise.resolve();
   const next = () => {
@@ -30,7 +30,7 @@ export function startScheduler(): { stop: () => Promise<void> } {
   };
 }
 
-/** One job for each programme and schedule that is due, and their next times: all in one transaction. */
+/** Creates a job for each due schedule and tenant and stores the next times, in one transaction. */
 export async function runDueSchedules(now: Temporal.Instant): Promise<void> {
   await writeDown(now);
   const client = await appPool().connect();
@@ -65,7 +65,7 @@ export async function runDueSchedules(now: Temporal.Instant): Promise<void> {
   }
 }
 
-/** A programme that is new, or has moved to another zone, gets its times. */
+/** Sets the times of new tenants and of those with a new time zone. */
 async function writeDown(now: Temporal.Instant): Promise<void> {
   const rows = (await scheduledTenants()).flatMap(({ id, timezone }) =>
     everySchedule()

@@ -9,13 +9,13 @@ export interface ScheduleJob {
 
 export const scheduleQueue = defineQueue<ScheduleJob>('schedules', {});
 
-/** Recurring work of a capability, by the clock of each tenant. */
+/** Recurring work of a capability, in each tenant's time zone. */
 export interface Schedule {
-  /** Kept in the database: do not rename it. */
+  /** Stored in the database: do not rename it. */
   name: string;
   /** The first time after `now`. */
   next: (zone: string, now: Temporal.Instant) => Temporal.Instant;
-  /** A job may be delivered twice: doing it again changes nothing. */
+  /** Must be idempotent: a job may be delivered twice. */
   run: (job: ScheduleJob) => Promise<void>;
 }
 
@@ -44,7 +44,7 @@ export async function runSchedule(job: ScheduleJob): Promise<void> {
   await schedule.run(job);
 }
 
-/** By the full hour; the minutes divide it. */
+/** Aligned to the full hour; the interval must divide it. */
 export const everyMinutes =
   (minutes: number): Schedule['next'] =>
   (_zone, now) =>

@@ -2,13 +2,13 @@ import type { Id } from '@seedbed/domain/kernel/ids.ts';
 import { index, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core';
 import { moment } from '#platform/tenant-table.ts';
 
-/** When each programme's recurring work is next due. It belongs to no tenant: one tick looks over all of them. */
+/** The next run of each tenant's recurring work. The table has no row security: one tick checks all tenants. */
 export const schedules = pgTable(
   'schedules',
   {
     incubatorId: uuid().notNull().$type<Id<'Incubator'>>(),
     name: text().notNull(),
-    /** The zone that `nextRunAt` was worked out in. */
+    /** The time zone in which `nextRunAt` was computed. */
     zone: text().notNull(),
     nextRunAt: moment().notNull(),
   },

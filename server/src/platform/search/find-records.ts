@@ -5,12 +5,12 @@ import type { PgColumn } from 'drizzle-orm/pg-core';
 import type { Tx } from '#platform/tx.ts';
 import { searchSpellings, searchTerms } from './table.ts';
 
-/** What a capability makes findable. */
+/** A searchable kind of record. */
 export interface SearchSource<Hit extends object = object> {
   kind: string;
-  /** Its hits that the person may open, the newest first; `matching` narrows an id column to what the words find. */
+  /** Its visible hits, newest first; `matching` restricts an id column to the matching records. */
   find: (tx: Tx, actor: Actor, matching: (id: PgColumn) => SQL, limit: number) => Promise<Hit[]>;
-  /** Everything of the tenant that is findable, for an index made anew. */
+  /** All searchable records of the tenant, for rebuilding the index. */
   texts: (tx: Tx) => Promise<{ id: string; texts: readonly (string | null)[] }[]>;
 }
 
@@ -21,15 +21,15 @@ export function registerSearchSources(all: readonly SearchSource[]) {
 }
 export const searchSources = (): readonly SearchSource[] => sources;
 
-/** The record as its source gives it, and its kind: the name of its type in the API. */
+/** The record from its source, and its GraphQL type. */
 export type FoundRecord = object & { kind: string };
 
 const mostWords = 6;
 const mostNearTerms = 500;
 
 /**
- * Records that every typed word finds at the beginning of one of theirs. Where nothing is found so, one wrong letter a
- * word is forgiven; that is decided by what this person may open, so that hidden records tell nothing.
+ * Finds records with every typed word as a prefix. Without hits, one wrong letter per word is allowed. Only visible
+ * records count, so that hidden ones reveal nothing.
  */
 export async function findRecords(tx: Tx, actor: Actor, text: string, limitPerKind: number): Promise<FoundRecord[]> {
   const words = wordsOf(text).slice(0, mostWords);
@@ -47,7 +47,7 @@ export async function findRecords(tx: Tx, actor: Actor, text: string, limitPerKi
 }
 
 async function askSources(tx: Tx, actor: Actor, conditions: readonly SQL[], limit: number): Promise<FoundRecord[]> {
-  // Sent one behind the other, and waited for once.
+  // Pipelined, with one wait.
   const found = await Promise.all(
     sources.map(async ({ kind, find }): Promise<FoundRecord[]> => {
       const matching = (id: PgColumn) =>
@@ -69,7 +69,7 @@ const range = (column: PgColumn, beginning: string): SQL =>
   and(gte(column, beginning), lt(column, beginning + last)) as SQL;
 const beginningWith = (word: string): SQL => range(searchTerms.term, word);
 
-/** For each word the tenant's words that begin with it but for one letter. */
+/** For each word, the tenant's words with that prefix within one letter. */
 async function nearTerms(tx: Tx, words: readonly string[]): Promise<string[][]> {
   const near: string[][] = [];
   for (const word of words) {

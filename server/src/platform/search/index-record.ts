@@ -5,7 +5,7 @@ import { searchSpellings, searchTerms } from './table.ts';
 
 const rowsAStatement = 5_000;
 
-/** Makes the record findable by the words of `texts`, and by no others. */
+/** Replaces the record's indexed words with those of `texts`. */
 export async function indexRecord(
   tx: Tx,
   kind: string,
@@ -29,13 +29,13 @@ export interface SearchedTexts {
   texts: readonly (string | null)[];
 }
 
-/** The words of records that have none yet. */
+/** Indexes records that have no words yet. */
 export async function addRecords(tx: Tx, kind: string, records: readonly SearchedTexts[]): Promise<void> {
   const { tenantId } = tx;
   const rows = records.flatMap(({ id, texts }) =>
     termsOf(texts).map((term) => ({ tenantId, kind, term, recordId: id })),
   );
-  // In one order everywhere: writers of the same words wait for each other, and never in a circle.
+  // Sort the terms: concurrent writers then lock in one order and cannot deadlock.
   const terms = [...new Set(rows.map((row) => row.term))].sort();
   const spellings = terms.flatMap((term) => spellingsOf(term).map((spelling) => ({ tenantId, spelling, term })));
   for (let i = 0; i < rows.length; i += rowsAStatement)

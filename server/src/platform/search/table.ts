@@ -2,10 +2,10 @@ import type { Id } from '@seedbed/domain/kernel/ids.ts';
 import { customType, index, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core';
 import { tenantWall } from '#platform/tenant-table.ts';
 
-/** Compared byte by byte, so that one range of the index holds all words with one beginning. */
+/** Binary collation, so that one index range holds all words with one prefix. */
 const word = customType<{ data: string }>({ dataType: () => 'text collate "C"' });
 
-/** Which records a word finds; written in the transaction of the record. */
+/** Maps words to records; written in the record's transaction. */
 export const searchTerms = pgTable(
   'search_terms',
   {
@@ -21,7 +21,7 @@ export const searchTerms = pgTable(
   ],
 );
 
-/** How the tenant's words may be misspelt; a word stays when its last record goes. */
+/** The tenant's vocabulary for misspellings; a word stays after its last record is deleted. */
 export const searchSpellings = pgTable(
   'search_spellings',
   {

@@ -1,6 +1,6 @@
 import type { Readable } from 'node:stream';
 
-/** First and last byte, both belong to it. */
+/** First and last byte, inclusive. */
 export interface ByteRange {
   first: number;
   last: number;
@@ -11,15 +11,15 @@ export interface StoredFile {
   since: Temporal.Instant;
 }
 
-/** Where the contents of files lie, under keys of ours: `<tenant>/<random>`. */
+/** Stores file contents under generated keys: `<tenant>/<random>`. */
 export interface FileStore {
-  /** Takes over a file of this machine: it is gone from where it was. */
+  /** Moves a local file into the store. */
   put: (key: string, file: string) => Promise<void>;
-  /** Throws `NotFound` where there is none. */
+  /** Throws `NotFound` for a missing file. */
   get: (key: string, range?: ByteRange) => Promise<Readable>;
-  /** Also where there is none. */
+  /** Succeeds also for a missing file. */
   delete: (key: string) => Promise<void>;
-  /** All that lies below a folder of keys (`<tenant>/`), in no order. */
+  /** All keys with a prefix (`<tenant>/`), in no order. */
   list: (folder: string) => AsyncIterable<StoredFile>;
   close: () => void;
 }

@@ -5,10 +5,10 @@ import path from 'node:path';
 import { NotFound } from '@seedbed/domain/kernel/user-error.ts';
 import type { ByteRange, FileStore } from './file-store.ts';
 
-/** Keys are ours, and still none leads out of the folder. */
+/** Keys are generated, but are still checked against path traversal. */
 const isKey = (key: string) => /^[\w-]+(\/[\w.-]+)+$/.test(key) && !key.includes('..');
 
-/** A folder below the data. What stands in it is whole: files come in by their rename. */
+/** A folder below the data. Files are renamed into it, so they are always complete. */
 export function localStore(dataDir: string): FileStore {
   const folder = path.join(dataDir, 'files');
   const placeOf = (key: string) => {
@@ -39,7 +39,7 @@ export function localStore(dataDir: string): FileStore {
       );
       for (const entry of entries) {
         const place = path.join(entry.parentPath, entry.name);
-        // It may go while the others are looked at.
+        // It may be deleted while others are read.
         const known = entry.isFile() ? await stat(place).catch(() => null) : null;
         const key = path.relative(folder, place).split(path.sep).join('/');
         if (known) yield { key, since: Temporal.Instant.fromEpochMilliseconds(Math.floor(known.mtimeMs)) };
@@ -49,7 +49,7 @@ export function localStore(dataDir: string): FileStore {
   };
 }
 
-/** The row that names it is committed afterwards, and must not outlive it. */
+/** The row that refers to it commits later and must not outlive it. */
 async function flushed(file: string) {
   const handle = await open(file, 'r');
   try {

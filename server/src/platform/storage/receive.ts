@@ -6,11 +6,11 @@ export interface Received {
   size: number;
   /** In hexadecimal. */
   sha256: string;
-  /** What ended the stream before its end; what came until then stands in the file, to the byte. */
+  /** The error that ended the stream early; the bytes received until then are in the file. */
   cut: Error | null;
 }
 
-/** Writes a stream to a file, never more than a chunk of it in memory. Throws `tooLarge` for one that goes on beyond `most`. */
+/** Streams to a file with one chunk in memory. Throws `tooLarge` beyond `most`. */
 export async function receive(
   stream: AsyncIterable<Buffer>,
   file: string,

@@ -12,13 +12,13 @@ import { NotFound } from '@seedbed/domain/kernel/user-error.ts';
 import type { S3Settings } from '#platform/config.ts';
 import type { FileStore } from './file-store.ts';
 
-/** Any store that speaks S3. Loaded only where one is configured. */
+/** Any S3-compatible store. Loaded only if configured. */
 export function s3Store({ url, bucket, region, key: accessKeyId, secret: secretAccessKey }: S3Settings): FileStore {
   const client = new S3Client({
     ...(url && { endpoint: url, forcePathStyle: true }),
     region,
     credentials: { accessKeyId, secretAccessKey },
-    // Stores other than Amazon's refuse the checksums that the client adds by itself.
+    // Other stores than Amazon's reject the client's default checksums.
     requestChecksumCalculation: 'WHEN_REQUIRED',
     responseChecksumValidation: 'WHEN_REQUIRED',
   });

@@ -1,4 +1,4 @@
-// The same of both stores: what is put is had again, whole and in part, until it is deleted.
+// Runs against both stores: put, get, get a range, delete.
 import { access, mkdtemp, readdir, readFile, rm, utimes, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
@@ -32,7 +32,7 @@ afterAll(async () => {
 const content = Buffer.from('0123456789'.repeat(10_000));
 
 describe.each(['local', 's3'])('%s', (name) => {
-  test('put, get, get in part, delete', async () => {
+  test('puts, gets, gets a range and deletes', async () => {
     const store = stores[name] as FileStore;
     const file = path.join(folder, `incoming-${name}`);
     await writeFile(file, content);
@@ -52,13 +52,13 @@ describe.each(['local', 's3'])('%s', (name) => {
   });
 });
 
-test('no key leads out of the folder', async () => {
+test('keeps all keys inside the folder', async () => {
   const store = localStore(folder);
   for (const key of ['../x', 'a/../../x', '/etc/passwd', 'a', 'a/./x/..'])
     await expect(store.get(key)).rejects.toThrow('no key');
 });
 
-test('what is received is known to the byte, also where it is cut; too much is refused', async () => {
+test('reports the received bytes exactly, also after a broken stream, and rejects too many', async () => {
   const file = path.join(folder, 'received');
   const tooLarge = () => new Error('too large');
   async function* cutAfter(bytes: number) {
@@ -82,7 +82,7 @@ test('what is received is known to the byte, also where it is cut; too much is r
   await expect(receive(cutAfter(778), file, 777, tooLarge)).rejects.toThrow('too large');
 });
 
-test('temporary files are gone after the work, however it ends; what a killed process left goes after an hour', async () => {
+test('removes temporary files after the work, and those of a killed process after an hour', async () => {
   const work = withTemporary(async (place) => {
     await writeFile(place(), 'x');
     throw new Error('broken');
@@ -96,7 +96,7 @@ test('temporary files are gone after the work, however it ends; what a killed pr
   expect(await readdir(temporaryFolder())).toEqual(['fresh']);
 });
 
-test('RE-F7: what was left in the worst moment, just after a look, is gone within the hour', async () => {
+test('removes files left right after a sweep within the hour [RE-F7]', async () => {
   const before = path.dirname(path.dirname(temporaryFolder()));
   const start = Temporal.Now.instant();
   vi.useFakeTimers({ toFake: ['setInterval'] });

@@ -5,7 +5,7 @@ import { closeTemporary, openTemporary } from './temporary.ts';
 
 let store: FileStore | undefined;
 
-/** Called once at start: a folder beside the data, or an S3-compatible store where one is configured. */
+/** Called once at start: a folder beside the data, or an S3-compatible store if configured. */
 export async function openStorage({ dataDir, s3 }: Pick<Config, 'dataDir' | 's3'>): Promise<void> {
   await openTemporary(dataDir);
   store = s3 ? (await import('./s3-store.ts')).s3Store(s3) : localStore(dataDir);

@@ -3,14 +3,14 @@ import { mkdir, readdir, rm, stat } from 'node:fs/promises';
 import path from 'node:path';
 import { log } from '#platform/log.ts';
 
-/** Together within the hour. */
+/** Together within an hour. */
 const sweepMinutes = 10;
 const keptMinutes = 45;
 
 let folder: string | undefined;
 let sweeping: NodeJS.Timeout | undefined;
 
-/** On the same disk as the files, so that one becomes the other by its rename. */
+/** On the same disk as the files, so that a rename can move them. */
 export async function openTemporary(dataDir: string): Promise<void> {
   folder = path.join(dataDir, 'files', 'temporary');
   await mkdir(folder, { recursive: true });
@@ -31,7 +31,7 @@ export function temporaryFolder(): string {
   return folder;
 }
 
-/** Hands out places for files that are gone when the work is done, however it ends. */
+/** Provides temporary paths and removes their files when the work ends, also by an error. */
 export async function withTemporary<T>(work: (place: () => string) => Promise<T>): Promise<T> {
   const given: string[] = [];
   const place = () => {
@@ -46,7 +46,7 @@ export async function withTemporary<T>(work: (place: () => string) => Promise<T>
   }
 }
 
-/** What a process left behind that was killed at its work. */
+/** Removes the files of killed processes. */
 export async function sweepTemporary(olderThan: Temporal.Instant): Promise<void> {
   for (const name of await readdir(temporaryFolder())) {
     const file = path.join(temporaryFolder(), name);
