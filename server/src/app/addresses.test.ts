@@ -1,4 +1,4 @@
-// RE-T12 (HEAD), and what is at no address: a page is nowhere that a program would take it for an answer.
+// HEAD answers like GET, and unknown addresses are not answered with a page. [RE-T12 (HEAD)]
 import { beforeAll, describe, expect, test } from 'vitest';
 import { resetCalendarFeed } from '#capabilities/accounts/calendar-feed.ts';
 import { upload } from '#testing/files.ts';
@@ -13,7 +13,7 @@ beforeAll(async () => {
 });
 
 describe('HEAD', () => {
-  test('stands wherever there is something to get', async () => {
+  test('is served wherever GET is', async () => {
     const { servedRoutes } = (await aServer()).app;
     const gets = servedRoutes.filter((route) => route.startsWith('GET '));
     expect(gets.length).toBeGreaterThan(10);
@@ -22,7 +22,7 @@ describe('HEAD', () => {
     );
   });
 
-  test('answers as GET does, without a body, to who may read and who may not', async () => {
+  test('answers like GET without a body, with the same access rules', async () => {
     const { tenant, people } = scene;
     const { token, userId } = people.Cofounder;
     const sender = { tenant, token };
@@ -59,7 +59,7 @@ describe('HEAD', () => {
   });
 });
 
-describe('no such address', () => {
+describe('unknown addresses', () => {
   test.each(['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE'])('%s of a call is a problem', async (method) => {
     for (const path of [
       '/api',
@@ -87,7 +87,7 @@ describe('no such address', () => {
     expect([status, headers['content-type']]).toEqual([200, 'text/html; charset=utf-8']);
   });
 
-  test('calls that are only sent are nothing to look at', async () => {
+  test('answers 404 to GET for routes that only accept calls', async () => {
     for (const path of ['/api/users/sendresetpassword', '/auth/local', '/api/page-errors'])
       expect((await call(scene.tenant, { path })).status).toBe(404);
   });

@@ -1,4 +1,4 @@
-// RE-T1, RE-T3 (bytes), RE-T10, RE-T11: every operation, asked by everybody, for every kind of record.
+// Every operation, called by everybody, for every kind of record. [RE-T1, RE-T3 (bytes), RE-T10, RE-T11]
 import { newId } from '@seedbed/domain/kernel/ids.ts';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { setTaskDone } from '#capabilities/tasks/set-task-done.ts';
@@ -39,7 +39,7 @@ beforeAll(async () => {
   };
 });
 
-test('every root field has an expectation, and every expectation a root field', () => {
+test('has an expectation for every root field, and no other', () => {
   expect(fields.map(({ key }) => key).sort()).toEqual([...given.keys()].sort());
 });
 
@@ -75,7 +75,7 @@ describe('subscription', () => {
       });
     }
 
-    // Subscribing has no acknowledgement, so it is told of tasks until one is heard.
+    // Subscribing has no acknowledgement, so changes are published until one arrives.
     const mine: string[] = [];
     await until('a task of one’s own on both', async () => {
       const taskId = await putTask(scene, { assigneeIds: [who.userId] });
@@ -90,7 +90,7 @@ describe('subscription', () => {
     socket.close();
   });
 
-  test('no socket opens for somebody who is not signed in here', async () => {
+  test('rejects the socket of an anonymous caller', async () => {
     for (const { name, token } of grounds.nobodies) {
       const socket = await signedInSocket(grounds.scene.tenant, token ?? 'none');
       expect({ name, ...(await socket.closing()) }).toEqual({ name, code: 4403, reason: 'Forbidden' });
@@ -102,12 +102,12 @@ describe('subscription', () => {
   });
 });
 
-test('every served route has an expectation, and answers nobody and a stranger as expected', {
+test('answers anonymous and foreign callers of every route as expected', {
   timeout: 60_000,
 }, async () => {
   const { app } = await aServer();
   const served = app.servedRoutes;
-  // What can be got, its head can be got, by the same people.
+  // HEAD is allowed for the same people as GET.
   const heads = Object.entries(routeExpectations)
     .filter(([key]) => key.startsWith('GET '))
     .map(([key, expectation]) => [key.replace('GET', 'HEAD'), expectation] as const);
@@ -116,7 +116,7 @@ test('every served route has an expectation, and answers nobody and a stranger a
   );
   expect([...served].sort()).toEqual(due.map(([key]) => key).sort());
 
-  // Grounds of its own: what the operations before have set off may still be at work in theirs.
+  // Its own fixtures: work started by the operations above may still run on theirs.
   const [scene, foreign] = [await aScene(), await aScene()];
   for (const [key, { path, body, headers, answers, writes }] of due) {
     const [method = '', url = ''] = key.split(' ');

@@ -1,5 +1,5 @@
 /**
- * What the API no longer has of `server/published-schema.graphql`, each in the words of the test that found it. A release
- * publishes the schema anew (`npm run schema -- --publish`) and empties the list; what stands here goes into its notes.
+ * Breaking changes since `server/published-schema.graphql`, in the words of the test. A release publishes the schema
+ * (`npm run schema -- --publish`), empties the list and moves it to its notes.
  */
 export const breakingChanges: readonly string[] = ['Comment.createdBy changed type from User! to User.'];

@@ -1,4 +1,4 @@
-// RE-T2, RE-L2: two tenants whose every text holds a marker; neither is told the other's, and the log holds nobody's.
+// Every text of two tenants holds a marker; neither sees the other's, and the log holds none. [RE-T2, RE-L2]
 import { beforeAll, expect, test } from 'vitest';
 import { forgetIncubators } from '#capabilities/incubators/public.ts';
 import { canaryOf, fillWithCanaries } from '#testing/canaries.ts';
@@ -17,14 +17,14 @@ beforeAll(async () => {
   forgetIncubators();
 });
 
-test('the hook finds a foreign marker, and lets the own one pass', () => {
+test('detects a foreign marker and accepts the own one', () => {
   const [mine, theirs] = scenes.map(({ tenant }) => tenant) as [Scene['tenant'], Scene['tenant']];
   const answer = `{"name":"${canaryOf(theirs)}name-1"}`;
   expect(() => assertNoForeignMarker(mine.slug, answer, 'an answer')).toThrow(Leak);
   expect(() => assertNoForeignMarker(theirs.slug, answer, 'an answer')).not.toThrow();
 });
 
-test('every query shows the own markers at most, and the log shows none', {
+test('shows only own markers in every query, and none in the log', {
   timeout: 60_000,
 }, async () => {
   const log = logLines();
@@ -44,7 +44,7 @@ test('every query shows the own markers at most, and the log shows none', {
   } finally {
     log.stop();
   }
-  // The markers are really in the answers; otherwise their absence would prove nothing.
+  // Check that the markers appear in answers; otherwise their absence would prove nothing.
   const withWords = ['currentUser', 'user', 'startup', 'startups', 'programs', 'contacts', 'tasks', 'startupTasks'];
   const more = ['myTasksPaginated', 'startupEvents', 'latestPosts', 'taskAssigneeOptions', 'publicIncubator', 'mails'];
   expect([...shown]).toEqual(expect.arrayContaining([...withWords, ...more].map((field) => `Query.${field}`)));
@@ -58,7 +58,7 @@ test('every query shows the own markers at most, and the log shows none', {
   }
 });
 
-test('pages, problems and refused sign-ins show the own markers at most', async () => {
+test('shows only own markers in pages, problems and rejected sign-ins', async () => {
   const log = logLines();
   const password = 'cnry-password-that-is-wrong';
   try {

@@ -1,4 +1,4 @@
-// RE-T4: the catalogue of the database keeps the tenants apart.
+// The database catalog keeps the tenants apart. [RE-T4]
 import { getTableName, isTable } from 'drizzle-orm';
 import { expect, test } from 'vitest';
 import { catalogueFindings, tenantless } from '#testing/catalogue-findings.ts';
@@ -7,11 +7,11 @@ import { tenantTables } from '#testing/database/tenant-rows.ts';
 import { pendingStatements } from './make-migration.ts';
 import { tables } from './tables.ts';
 
-test('nothing in the catalogue stands against the walls', async () => {
+test('finds no violation of tenant isolation in the catalog', async () => {
   expect(await catalogueFindings(ownerPool())).toEqual([]);
 });
 
-/** Each would open a wall; `found` is what has to be said of it. */
+/** Each one would break tenant isolation; `found` is the expected finding. */
 const holes: { sql: string; found: string }[] = [
   { sql: 'create table loose (id uuid primary key)', found: 'loose: has no tenant' },
   {
@@ -24,7 +24,7 @@ const holes: { sql: string; found: string }[] = [
   { sql: 'alter policy tenant_wall on tasks using (true)', found: 'tasks: has no wall' },
   { sql: 'alter policy tenant_wall on tasks with check (true)', found: 'tasks: has no wall' },
   { sql: 'create policy also on tasks for select to seedbed_app using (true)', found: 'tasks: has more than one' },
-  // Tests beside this one fill the same tables: what would read their rows is made on none of them.
+  // Parallel tests fill the same tables, so anything that reads their rows uses none of them.
   {
     sql: 'create unique index holes_name on tasks (name) where false',
     found: 'holes_name: an index that does not begin',
@@ -66,7 +66,7 @@ test.each(holes)('the lint finds: $sql', async ({ sql, found }) => {
   }
 });
 
-test('the tables of the code are those of the database, and the migrations make them', async () => {
+test('defines the same tables in code, migrations and database', async () => {
   const named = Object.values(tables)
     .filter((table) => isTable(table))
     .map((table) => getTableName(table));

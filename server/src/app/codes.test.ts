@@ -1,4 +1,4 @@
-// Whatever refuses says why in words: each code that the rules or the server answer has its text.
+// Every error code of the rules and the server has a text.
 import { readdir, readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { expect, test } from 'vitest';
@@ -6,7 +6,7 @@ import { expect, test } from 'vitest';
 const root = path.join(import.meta.dirname, '../../..');
 const told = [
   ['problems', /\bcode: '([a-z][a-z-]*(?:\.[a-z-]+)?)'/g],
-  // Rules of fields name their code as the message.
+  // Field rules use their code as the message.
   ['problems', /\bv\.\w+\([^'\n]*'([\w-]+\.[\w-]+)'/g],
   ['user-errors', /\b(?:super|new UserError)\('([\w.-]+)'/g],
 ] as const;
@@ -16,7 +16,7 @@ const sources = async (folder: string) =>
     .filter((file) => file.endsWith('.ts') && !/\.test\.ts$|^testing\/|\/testing\//.test(file))
     .map((file) => path.join(root, folder, file));
 
-test('every problem and every refusal has its words', async () => {
+test('has a text for every problem and user error', async () => {
   const codes = new Set<string>();
   for (const file of [...(await sources('domain/src')), ...(await sources('server/src'))]) {
     const text = await readFile(file, 'utf8');

@@ -10,7 +10,10 @@ import { closeStorage, openStorage } from '#platform/storage/store.ts';
 import { capabilities } from './capabilities.gen.ts';
 import { registerCapabilities } from './register-capabilities.ts';
 
-/** Everything that the product needs before its database: start, tests, browser tests and bench. Returns the function that closes it. */
+/**
+ * Shared setup for start, tests, browser tests and bench, needed before the database. Returns a function that closes
+ * it.
+ */
 export async function configure(config: Config): Promise<() => void> {
   setLogLevel(config.logLevel as LogLevel);
   loadMessages(path.join(config.root, 'locales'));

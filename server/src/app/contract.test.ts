@@ -1,4 +1,4 @@
-// RE-G7, contract.graphql: what the specification fixes of the API, against what is served.
+// Compares the specified API with the served one. [RE-G7, contract.graphql]
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import {
@@ -18,7 +18,7 @@ import {
 import { expect, test } from 'vitest';
 import { printedSchema, schema } from './schema.ts';
 
-/** What is still to come. A capability that brings one takes it off; nothing else may be missing, and nothing may stay. */
+/** Missing parts of the contract. A capability that adds one removes it here; the list must be exact. */
 const toCome = {
   rootFields: [
     'Query.dataForMetricsForm',
@@ -62,7 +62,7 @@ const toCome = {
 
 const read = (file: string) => readFile(path.resolve(import.meta.dirname, '../..', file), 'utf8');
 
-/** An answer may be stricter about null than it has to be. */
+/** An output type may be stricter about null. */
 function isOutputFor(served: GraphQLOutputType, due: GraphQLOutputType): boolean {
   if (isNonNullType(due)) return isNonNullType(served) && isOutputFor(served.ofType, due.ofType);
   if (isNonNullType(served)) return isOutputFor(served.ofType, due);
@@ -70,7 +70,7 @@ function isOutputFor(served: GraphQLOutputType, due: GraphQLOutputType): boolean
   return !isListType(served) && served.toString() === due.toString();
 }
 
-/** An input may be looser about null than it has to be. */
+/** An input type may be looser about null. */
 function isInputFor(served: GraphQLInputType, due: GraphQLInputType): boolean {
   if (isNonNullType(served)) return isNonNullType(due) && isInputFor(served.ofType, due.ofType);
   if (isNonNullType(due)) return isInputFor(served, due.ofType);
@@ -97,7 +97,7 @@ function fieldFaults(at: string, served: OutputField | undefined, due: OutputFie
   return faults;
 }
 
-/** Everything of the contract that is not served, or not so. */
+/** All parts of the contract that are missing or different. */
 function missing(contract: GraphQLSchema, served: GraphQLSchema): string[] {
   const faults: string[] = [];
   for (const due of Object.values(contract.getTypeMap())) {
@@ -127,7 +127,7 @@ function missing(contract: GraphQLSchema, served: GraphQLSchema): string[] {
   return faults;
 }
 
-test('the contract is served as far as it is due, and what is to come is exactly the list', async () => {
+test('serves the contract except exactly the listed parts', async () => {
   const contract = buildSchema(await read('contract.graphql'));
   expect(missing(contract, schema).sort()).toEqual(Object.values(toCome).flat().sort());
 });
@@ -151,7 +151,7 @@ test.each([
   expect(missing(withQuery(due), withQuery(served))).toContain(fault);
 });
 
-test('a stricter answer, a looser input and more of everything are no breach', () => {
+test('accepts stricter outputs, looser inputs and additions', () => {
   const due = buildSchema('type Query { t(a: Int!): String l: [Int]! } enum Mood { good }');
   const served = buildSchema(
     'type Query { t(a: Int, b: Int): String! l: [Int!]! more: Int } enum Mood { good bad } type New { a: Int }',
@@ -159,6 +159,6 @@ test('a stricter answer, a looser input and more of everything are no breach', (
   expect(missing(due, served)).toEqual([]);
 });
 
-test('server/schema.graphql is what is served: npm run schema', async () => {
+test('matches server/schema.graphql: npm run schema', async () => {
   expect(await read('schema.graphql')).toBe(printedSchema());
 });

@@ -1,4 +1,4 @@
-// RE-E1, RE-E5, RE-E9: the product as a process that is killed, stopped, and started twice.
+// The product as a process that is killed, stopped and started twice. [RE-E1, RE-E5, RE-E9]
 import { mkdtemp, readFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
@@ -46,7 +46,7 @@ const post = (id: string): Promise<Reply> =>
 
 const isDone = (reply: Reply | undefined) => reply?.status === 200 && !reply.json.errors;
 
-/** Writes without pause until told to stop; remembers what was acknowledged, and what was not. */
+/** Writes continuously until stopped; records acknowledged and unacknowledged writes. */
 function writing(writers = 4) {
   const acknowledged: string[] = [];
   const open: string[] = [];
@@ -60,7 +60,7 @@ function writing(writers = 4) {
       else {
         open.push(id);
         if (reply) userErrors.add(reply.json?.code ?? reply.json?.errors?.[0]?.extensions.code ?? String(reply.status));
-        // Whoever is refused does not come back at once.
+        // Rejected writers wait before the next attempt.
         await wait(20);
       }
     }
@@ -109,7 +109,7 @@ test.each(
       await writes.stop();
       expect(product.exit).toBeUndefined();
       expect(await product.postmaster()).toMatchObject({ port: before.port });
-      // Whoever wrote meanwhile was told to come again, or heard nothing; nobody met a defect.
+      // Concurrent writers got a retry hint or no answer, never a defect.
       const defects = product.output.split('\n').filter((line) => line.includes('"A defect."'));
       expect({ other: [...writes.userErrors].filter((code) => code !== 'Unavailable'), defects }).toEqual({
         other: [],
@@ -120,7 +120,7 @@ test.each(
     await product.takeHands();
     expect(await kept(writes.acknowledged)).toBe(writes.acknowledged.length);
 
-    // What was not acknowledged may or may not be there; sent again it is there once.
+    // An unacknowledged write may or may not be stored; a repeated one is stored once.
     for (const id of writes.open) expect(isDone(await post(id))).toBe(true);
     expect(await kept(writes.open)).toBe(writes.open.length);
     const { rows } = await ownerPool().query(
@@ -132,7 +132,7 @@ test.each(
   },
 );
 
-test('RE-E9: a second process on the data folder does not start and names the first, which goes on', async () => {
+test('does not start a second process on the data folder, names the first, and leaves it running [RE-E9]', async () => {
   const second = new Process(dataDir, await freePort());
   const { code } = await second.ended();
   expect(code).toBe(1);
@@ -142,7 +142,7 @@ test('RE-E9: a second process on the data folder does not start and names the fi
   expect(isDone(await post(newId()))).toBe(true);
 }, 30_000);
 
-test('RE-E9: the lock that kill -9 leaves behind is taken over', async () => {
+test('takes over the lock that kill -9 leaves behind [RE-E9]', async () => {
   const holder = async () => JSON.parse(await readFile(path.join(product.folder, 'seedbed.lock'), 'utf8')).pid;
   expect(await holder()).toBe(product.child.pid);
   const killed = product.child.pid;
@@ -154,7 +154,7 @@ test('RE-E9: the lock that kill -9 leaves behind is taken over', async () => {
   await product.takeHands();
 }, 40_000);
 
-test('RE-E5: told to stop under load, it finishes what it has begun, closes sockets with 1001 and ends well', async () => {
+test('finishes its work under load when stopped, closes sockets with 1001 and exits cleanly [RE-E5]', async () => {
   const closed: number[] = [];
   const acknowledged: WebSocket[] = [];
   for (let n = 0; n < 3; n++) {
@@ -169,7 +169,7 @@ test('RE-E5: told to stop under load, it finishes what it has begun, closes sock
   }
   await until('the sockets are open', () => acknowledged.length === 3);
 
-  // A lock holds the writes in the middle of their work until the stop has begun.
+  // A lock blocks the writes until the shutdown has begun.
   const lock = await ownerPool().connect();
   await lock.query('begin; lock table posts in exclusive mode');
   const ids = Array.from({ length: 6 }, () => newId());

@@ -13,12 +13,12 @@ import { queues } from './workers.ts';
 export interface Database {
   ownerUrl: string;
   appUrl: string;
-  /** For what needs a connection of its own (listening), past any pooler. */
+  /** For listeners that need their own connection, bypassing any pooler. */
   directUrl: string;
   close: () => Promise<void>;
 }
 
-/** The database of the configuration, migrated, with the pool open as the weak role. */
+/** Opens the configured database, migrated, with the pool of the weak role. */
 export async function openDatabase(config: Config, settings: Record<string, string> = {}): Promise<Database> {
   const embedded = config.databaseUrl ? undefined : await startEmbeddedPostgres(config.dataDir, settings);
   const ownerUrl = config.databaseUrl ?? embedded?.url ?? '';

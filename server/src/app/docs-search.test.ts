@@ -1,4 +1,4 @@
-// A documentation search of the operator's: the page is told of it, and may call that host and no other.
+// The operator's documentation search: the page gets its settings and may call only that host.
 import { beforeAll, expect, test } from 'vitest';
 import { aServer, call } from '#testing/servers/server.ts';
 import { aTenant, type Tenant } from '#testing/tenant.ts';
@@ -14,7 +14,7 @@ beforeAll(async () => {
   });
 });
 
-test('the page knows it, and its policy opens that origin alone', async () => {
+test('gives the page the settings and allows only that origin in its policy', async () => {
   const { headers, text } = await call(tenant, { path: '/' });
   const boot = JSON.parse(/<script[^>]*id="boot"[^>]*>([\s\S]*?)<\/script>/.exec(text)?.[1] ?? '{}');
   expect(boot.docsSearch).toEqual({

@@ -44,7 +44,7 @@ test.each<[string, (input: never) => unknown, Record<string, unknown>]>([
     for (const key of keys) expect(translate(key, language), language).not.toMatch(/^(.*:)?fields\./);
 });
 
-test('the answer names the fields in the person’s language, in each problem and in the message', async () => {
+test('names the fields in the person’s language, in each problem and in the message', async () => {
   const tenant = await aTenant();
   const coach = await tenant.person('Coach');
   const refuse = async () => {

@@ -1,5 +1,5 @@
 import { identityProviders } from '#capabilities/sessions/table.ts';
-// Each flag that has its feature switches it: off, the feature is gone from the API as well.
+// Each flag with a feature switches it. Off, the feature is missing in the API too.
 
 import { newId } from '@seedbed/domain/kernel/ids.ts';
 import { Validation } from '@seedbed/domain/kernel/user-error.ts';
@@ -23,7 +23,7 @@ import { everyService } from '#testing/third-party-file.ts';
 
 afterEach(() => configureThirdParty({}));
 
-test('broadSearch: without it the palette finds no records', async () => {
+test('finds no records in the palette without broadSearch', async () => {
   const tenant = await aTenant();
   const staff = await tenant.person('Staff');
   await tenant.startup('Zephyr');
@@ -33,7 +33,7 @@ test('broadSearch: without it the palette finds no records', async () => {
   expect(await found()).toEqual([]);
 });
 
-test('auth0: without it no provider is offered, and passwords open accounts', async () => {
+test('offers no provider and opens accounts by password without auth0', async () => {
   const tenant = await aTenant();
   await inTenant(tenant.id, (tx) =>
     tx.db.insert(identityProviders).values({
@@ -52,7 +52,7 @@ test('auth0: without it no provider is offered, and passwords open accounts', as
   expect(await settings()).toMatchObject({ enabled: false, oauthConnections: [], passwords: true });
 });
 
-test('liveChat: without it pages load no chat', async () => {
+test('loads no chat without liveChat', async () => {
   const tenant = await aTenant();
   const { analytics, chat } = everyService;
   configureThirdParty({ [tenant.slug]: { analytics, chat } });
@@ -63,7 +63,7 @@ test('liveChat: without it pages load no chat', async () => {
   expect(await names()).toContain('analytics');
 });
 
-test('reminderEmails: without it people are reminded in the product, by email no more', async () => {
+test('sends reminders only in the product without reminderEmails', async () => {
   const reminded = async (tenant: Tenant) => {
     const [author, mia] = [await tenant.person('Admin'), await tenant.person('Mentor')];
     const dueOn = Temporal.Now.plainDateISO(zone).add({ days: 1 });
@@ -84,7 +84,7 @@ test('reminderEmails: without it people are reminded in the product, by email no
   expect(await reminded(off)).toEqual([{ inApp: true, mail: 'OFF' }]);
 });
 
-test('lockedSkills: with it a person adds only skills of the vocabulary, unless writing in is allowed', async () => {
+test('allows only existing skills with lockedSkills, unless new ones are permitted', async () => {
   const tenant = await aTenant();
   const coach = await tenant.person('Coach', { expertise: ['Juggling'] });
   await inTenant(tenant.id, (tx) =>

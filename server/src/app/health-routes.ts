@@ -2,7 +2,7 @@ import type { FastifyInstance } from 'fastify';
 import { appPool } from '#platform/db.ts';
 import { restRoute } from '#platform/http/rest-route.ts';
 
-/** `/healthz`: the process lives. `/readyz`: it can serve; not while it stops or has no database. */
+/** `/healthz`: the process runs. `/readyz`: it can serve; not during shutdown or without a database. */
 export function serveHealth(app: FastifyInstance, state: { stopping: boolean }) {
   restRoute(app, { method: 'GET', url: '/healthz', access: 'no-tenant', handle: () => ({ status: 'ok' }) });
   restRoute(app, {

@@ -1,4 +1,4 @@
-// RE-H1: the tenant comes from a valid Host and from nothing else, over real HTTP.
+// The tenant comes only from a valid Host header, over real HTTP. [RE-H1]
 import { beforeAll, describe, expect, test } from 'vitest';
 import { rawHttp } from '#testing/raw-http.ts';
 import { aServer } from '#testing/servers/server.ts';
@@ -17,7 +17,7 @@ const path = '/graphql?query=%7BpublicIncubator%7Bslug%7D%7D';
 const fill = (text: string) =>
   text.replaceAll('MINE', mine.slug).replaceAll('OTHER', other.slug).replaceAll('PORT', String(port));
 
-/** Whose data come back for these lines of a head, or the status without any. */
+/** The tenant whose data are returned for these header lines, or the status. */
 async function tenantFor(lines: readonly string[], target = path): Promise<string | number> {
   const head = [`GET ${target} HTTP/1.1`, ...lines, 'apollo-require-preflight: 1', 'connection: close', '', ''];
   const { status, body } = await rawHttp(Buffer.from(fill(head.join('\r\n')), 'latin1'));
@@ -41,7 +41,7 @@ test.each([
   expect(await tenantFor([`Host: ${host}`])).toBe('mine');
 });
 
-test('a label in capitals is the same tenant', async () => {
+test('ignores the case of a label', async () => {
   const upper = `Host: ${mine.slug.toUpperCase()}.localhost`;
   expect(await tenantFor([upper])).toBe('mine');
 });
@@ -98,8 +98,8 @@ test.each([
   expect([400, 404]).toContain(status);
 });
 
-describe('what could name a second tenant', () => {
-  test('no Host, or two, is a bad request', async () => {
+describe('other sources of a tenant', () => {
+  test('rejects a missing or repeated Host header as a bad request', async () => {
     expect(await tenantFor([])).toBe(400);
     for (const second of ['MINE', 'OTHER'])
       expect(await tenantFor([`Host: ${second}.localhost`, 'Host: MINE.localhost'])).toBe(400);
@@ -121,14 +121,14 @@ describe('what could name a second tenant', () => {
     expect(await tenantFor(['Host: unknown.localhost', line.replace('MINE', 'unknown')])).toBe(404);
   });
 
-  test('the address of the request names no host', async () => {
+  test('ignores a host in the request target', async () => {
     for (const authority of ['OTHER.localhost', 'MINE.localhost', 'OTHER.localhost@MINE.localhost'])
       expect(await tenantFor(['Host: MINE.localhost'], `http://${authority}${path}`)).toBe(400);
     expect(await tenantFor(['Host: MINE.localhost'], `//OTHER.localhost${path}`)).not.toBe('other');
     expect(await tenantFor([], `http://MINE.localhost${path}`)).toBe(400);
   });
 
-  test('X-Forwarded-Proto of nobody we trust changes no address in the page', async () => {
+  test('ignores X-Forwarded-Proto of an untrusted proxy in the page’s URLs', async () => {
     const head = 'GET / HTTP/1.1\r\nHost: MINE.localhost:PORT\r\nX-Forwarded-Proto: https\r\nConnection: close\r\n\r\n';
     const { body } = await rawHttp(fill(head));
     expect(body).toContain(mine.slug);
@@ -137,7 +137,7 @@ describe('what could name a second tenant', () => {
   });
 });
 
-test('a page of an unknown tenant says so and holds no data', async () => {
+test('shows a page without data for an unknown tenant', async () => {
   const { status, body } = await rawHttp('GET /tasks HTTP/1.1\r\nHost: unknown.localhost\r\nConnection: close\r\n\r\n');
   expect(status).toBe(404);
   expect(body).not.toMatch(/t-[0-9a-f]{12}/);

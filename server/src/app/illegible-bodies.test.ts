@@ -1,4 +1,4 @@
-// Whatever comes in a body, a refusal is told in words: no key of ours, and nothing of what was sent.
+// Invalid bodies get a readable message without internal keys and without the sent data.
 import { beforeAll, describe, expect, test } from 'vitest';
 import { routeExpectations } from '#testing/matrix/all-matrices.ts';
 import { aScene, type Scene } from '#testing/scene.ts';
@@ -12,7 +12,7 @@ beforeAll(async () => {
 });
 
 const typed = 'typed-by-somebody@x.test';
-/** Everything that any route takes, of a type that none does. */
+/** Every parameter of any route, with an invalid type. */
 const wrong = (value: unknown) =>
   Object.fromEntries(
     ['email', 'password', 'incubator', 'token', 'newPassword', 'ticket', 'code', 'response', 'user', 'name', 'version']
@@ -44,7 +44,7 @@ const send = (key: string, headers: Record<string, string>, body: string): Promi
   return call(scene.tenant, {
     method,
     path: routeExpectations[key]?.path ?? url,
-    // Node sends no length along with what it does not expect to have a body.
+    // Node sends no length for methods without an expected body.
     headers: { 'content-type': 'application/json', 'content-length': String(body.length), ...headers, ...from },
     body,
   });
@@ -57,7 +57,7 @@ describe.each(Object.keys(routeExpectations).filter((key) => /^(?:POST|PUT|PATCH
       { authorization: `Bearer ${scene.author.token}` },
       ...(key === 'POST /api/mail/reports' ? [{ authorization: `Bearer ${secret}` }] : []),
     ];
-    // The last of them ends the session.
+    // The last call ends the session.
     for (const headers of key === 'POST /auth/logout' ? keys.slice(0, 1) : keys)
       for (const [what, body] of bodies) {
         const { status, text } = await send(key, { ...headers, 'accept-language': language }, body);
@@ -76,7 +76,7 @@ describe.each(Object.keys(routeExpectations).filter((key) => /^(?:POST|PUT|PATCH
   });
 });
 
-test('the address of whoever forgot a password comes alone or by its name', async () => {
+test('accepts the address for a forgotten password alone or by its name', async () => {
   const ask = async (body: string) => {
     const { status, json } = await send('POST /api/users/sendresetpassword', {}, body);
     return [status, json?.detail];
@@ -88,7 +88,7 @@ test('the address of whoever forgot a password comes alone or by its name', asyn
   expect(await ask('[]')).toEqual([400, 'What was sent could not be read.']);
 });
 
-test('what is missing is named', async () => {
+test('names the missing field', async () => {
   const { json } = await send('POST /auth/local', { 'accept-language': 'de' }, '{}');
   expect(json.errors.map(({ detail }: { detail: string }) => detail)).toEqual([
     '„E-Mail“ ist ein Pflichtfeld',
@@ -102,12 +102,12 @@ test('what is missing is named', async () => {
   ]);
 });
 
-test('an empty body that is said to be JSON is none', async () => {
+test('treats an empty JSON body as none', async () => {
   const { status, json } = await send('POST /api/users/validate/:token', {}, '');
   expect([status, json.code]).toEqual([400, 'accounts.link-dead']);
 });
 
-test('a text is no JSON', async () => {
+test('rejects a text as JSON', async () => {
   const answer = await send('POST /auth/local', { 'content-type': 'text/plain' }, '{}');
   expect(answer.status).toBe(415);
 });

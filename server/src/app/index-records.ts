@@ -5,7 +5,7 @@ import { searchSources } from '#platform/search/find-records.ts';
 import { addRecords } from '#platform/search/index-record.ts';
 import { inTenant } from '#platform/tx.ts';
 
-/** Makes the records of tenants findable that were written without their words: demo data, and those before the search. */
+/** Indexes records that have no words yet: demo data and records older than the search. */
 export async function indexRecords(ownerUrl: string): Promise<void> {
   const client = new pg.Client({ connectionString: ownerUrl });
   await client.connect();

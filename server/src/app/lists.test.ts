@@ -1,4 +1,4 @@
-// RE-T1 (lists): every list shows what its `canSee…` says, for every role and every way that a role may be cut.
+// Every list returns exactly the records that its `canSee…` allows, for every role and restriction. [RE-T1 (lists)]
 import { canSeeOutbox } from '@seedbed/domain/emails/policy.ts';
 import type { Actor, Visibility } from '@seedbed/domain/kernel/actor.ts';
 import { newId } from '@seedbed/domain/kernel/ids.ts';
@@ -43,7 +43,7 @@ beforeAll(async () => {
   const coachOfFar = await tenant.assignedTo(far, 'Coach');
   const mentorWhoFounded = { ...(await tenant.founderOf(far)), roleType: 'Mentor' as const };
   const loose = await Promise.all(signInRoles.map((role) => tenant.person(role)));
-  // Every cut that an Admin can make of a role, for somebody who stands to `near` and for somebody who stands to nothing.
+  // Every restriction of a role, for a person related to `near` and for one without relations.
   const cuts = visibilities.flatMap((startupVisibility) =>
     visibilities.flatMap((peopleVisibility) =>
       [[], [tenant.roleId('Coach'), tenant.roleId('Cofounder')]].map((visibleRoleIds) => ({
@@ -80,7 +80,7 @@ beforeAll(async () => {
       await putPost(scene, { startupId, isPublic, trashedAt: Temporal.Now.instant() });
     }
   }
-  // The reactions to what the scene made write tasks of their own.
+  // Reactions to the scene create their own tasks.
   await runReactions(scene.tenant);
   everyTask = await read((tx) => tx.db.select(taskCard).from(tasks).where(isNull(tasks.trashedAt)));
 });
@@ -90,7 +90,7 @@ const sorted = (ids: Iterable<string>) => [...ids].sort();
 const name = ({ roleType, startupVisibility, peopleVisibility, visibleRoleIds, userId }: Actor) =>
   `${roleType} ${startupVisibility}/${peopleVisibility} ${visibleRoleIds?.length ?? 0} ${userId.slice(-4)}`;
 
-/** The same question for every actor; all that differ are told. */
+/** Runs the same check for every actor and reports all differences. */
 async function everybody(shown: (actor: Actor, tx: Tx) => Promise<string[]>, due: (actor: Actor) => Iterable<string>) {
   const answers = await read(async (tx) => {
     const all = [];
@@ -130,7 +130,7 @@ describe('tasks', () => {
     `${task.id} under ${groupId}`;
   const due = (fits: (task: TaskCard) => boolean) => ids(everyTask.filter(fits));
 
-  test('mine', () =>
+  test('of the actor', () =>
     everybody(
       async (actor, tx) => ids(await whole((cursor) => listMyTasks(tx, actor, { query, cursor, limit: 7 }))),
       ({ userId }) => due((task) => isMine(task, userId)),
@@ -165,13 +165,13 @@ describe('startups', () => {
   const both = () => [scene.near.id, scene.far.id];
   const open = (actor: Actor) => both().filter((id) => canOpenStartup(actor, id));
 
-  test('the portfolio, and its count', () =>
+  test('in the portfolio, with its count', () =>
     everybody(async (actor, tx) => {
       const { results, totalCount } = await listStartups(tx, actor, {});
       expect(totalCount).toBe(results.length);
       return ids(results);
     }, open));
-  test('the newest, page by page', () =>
+  test('newest first, page by page', () =>
     everybody(async (actor, tx) => {
       const [first] = (await listStartups(tx, actor, { order: 'NEWEST', limit: 1 })).results;
       const all: { id: string; createdAt: Temporal.Instant }[] = [];
@@ -226,7 +226,7 @@ describe('posts', () => {
     ));
 });
 
-test('the outbox, page by page', async () => {
+test('lists the outbox page by page', async () => {
   for (const state of ['sent', 'kept', 'waiting'] as const) await putMail(scene, { state });
   await putMail(scene, { trashedAt: Temporal.Now.instant() });
   const all = ids(
@@ -255,7 +255,7 @@ test('the outbox, page by page', async () => {
 
 describe('notifications', () => {
   let everyPost: (typeof posts.$inferSelect)[];
-  // Everybody was told of everything, when they could perhaps still see it.
+  // Everybody was notified of everything while they could perhaps still see it.
   beforeAll(async () => {
     everyPost = await read((tx) => tx.db.select().from(posts));
     const everyTaskRow = await read((tx) => tx.db.select({ id: tasks.id }).from(tasks));
@@ -277,7 +277,7 @@ describe('notifications', () => {
     ...ids(everyTask.filter((task) => canSeeTask(actor, task))),
   ];
 
-  test('of records that one may open now, page by page, and their counts', () =>
+  test('of visible records, page by page, with their counts', () =>
     everybody(async (actor, tx) => {
       const all: string[] = [];
       for (let page = 1, pages = 1; page <= pages; page++) {
@@ -302,7 +302,7 @@ describe('notifications', () => {
     }, due));
 });
 
-describe('whom a task may be given to', () => {
+describe('assignable', () => {
   const options = async (actor: Actor, tx: Tx, type: 'user' | 'startup') => [
     ...new Set(
       (await assigneeOptions(tx, actor, null, 100))

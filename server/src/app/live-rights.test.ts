@@ -1,4 +1,4 @@
-// RE-T9, RE-W5: rights that change while a session and a subscription are open, whoever changes them and by whichever way.
+// Rights that change during a session and a subscription, by any person and in any way. [RE-T9, RE-W5]
 import type { Actor } from '@seedbed/domain/kernel/actor.ts';
 import { afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { setTaskDone } from '#capabilities/tasks/set-task-done.ts';
@@ -36,7 +36,7 @@ async function openWith(token: string) {
   sockets.push(socket);
   const id = socket.start(changed);
   const heard = () => socket.next(id).map(({ payload }) => payload.data.changed as { kind: string; id: string });
-  /** A notice for everybody: whoever hears it has heard what was told before. */
+  /** A message for everybody: its arrival shows that all earlier ones have arrived. */
   const catchUp = async () => {
     const bell = crypto.randomUUID();
     await until('the bell is heard', async () => {
@@ -50,14 +50,14 @@ async function openWith(token: string) {
   const seesAcme = async () =>
     (await send(tenant, token, 'query ($id: ID!) { startup(id: $id) { _id } }', { id: acme.id })).json.data?.startup !=
     null;
-  /** The page hears that its person's rights are others. */
+  /** The page is notified of changed rights. */
   const told = () => until('the rights are told', () => heard().some(({ kind }) => kind === 'Rights'), withinMs);
   const hearsOfAcme = async () => {
     const id = await newsOfAcme();
     await catchUp();
     return heard().some((one) => one.id === id);
   };
-  /** Closed within the second; the same token opens another. */
+  /** The socket closes within a second; the same token opens a new one. */
   const cutOff = async () => {
     const since = performance.now();
     expect((await socket.closing()).code).toBe(4403);
@@ -81,7 +81,7 @@ const newsOfAcme = () =>
     return id;
   });
 
-describe('who stood to a startup and does so no more', () => {
+describe('loses access when a relation to a startup ends', () => {
   test.each([
     ['a coach who is unassigned', 'delete from startup_assignments where tenant_id = $1 and user_id = $2'],
     [
@@ -103,7 +103,7 @@ describe('who stood to a startup and does so no more', () => {
     expect(mine.socket.closed).toBeUndefined();
   });
 
-  test('a founder who leaves', async () => {
+  test('for a founder who leaves', async () => {
     const founder = await tenant.founderOf(acme);
     const mine = await open(founder);
     const task = await tenant.task({ by: await tenant.person('Staff'), assignees: [founder] });
@@ -111,13 +111,13 @@ describe('who stood to a startup and does so no more', () => {
     await mine.told();
     expect(await mine.seesAcme()).toBe(false);
     await mine.nothingMore();
-    // What is meant for the person themselves goes on.
+    // Messages for the person continue.
     await setTaskDone(founder, { taskId: task.id, done: true }, zone);
     await mine.catchUp();
     expect(mine.heard().map(({ id }) => id)).toContain(task.id);
   });
 
-  test('a manager of a programme that the startup leaves', async () => {
+  test('for the manager of a program that the startup leaves', async () => {
     const manager = await tenant.person('Mentor');
     const batch = await tenant.program('Batch 9');
     await tenant.joins(acme, batch);
@@ -139,7 +139,7 @@ describe('who stood to a startup and does so no more', () => {
   });
 });
 
-test('another role, and a role that may see less', async () => {
+test('updates rights after a change of role or of its permissions', async () => {
   const [staff, colleague] = [await tenant.person('Staff'), await tenant.person('Staff')];
   const [mine, theirs] = [await open(staff), await open(colleague)];
   expect([await mine.seesAcme(), await theirs.seesAcme()]).toEqual([true, true]);
@@ -157,7 +157,7 @@ test('another role, and a role that may see less', async () => {
   expect(again.socket.closed).toBeUndefined();
 });
 
-describe('who is let go is shut out on every way within a second', () => {
+describe('closes all access of a removed person within a second', () => {
   test.each([
     [`update users set status = 'archived' where tenant_id = $1 and id = $2`],
     [`update users set status = 'deny' where tenant_id = $1 and id = $2`],
@@ -178,7 +178,7 @@ describe('who is let go is shut out on every way within a second', () => {
   });
 });
 
-test('what is none of anybody’s rights tells nobody', async () => {
+test('sends no message for changes without effect on rights', async () => {
   const staff = await tenant.person('Staff');
   const mine = await open(staff);
   await sql(`update users set full_name = 'Ana', status = 'active' where tenant_id = $1 and id = $2`, staff.userId);

@@ -1,4 +1,4 @@
-// RE-T10, house.md "Live": `changed` reaches exactly those who may see, and tells of nothing that was rolled back.
+// `changed` reaches exactly the people with access, and never after a rollback (house.md "Live"). [RE-T10]
 import type { Actor } from '@seedbed/domain/kernel/actor.ts';
 import { afterEach, beforeAll, expect, test } from 'vitest';
 import { deleteTask } from '#capabilities/tasks/delete-task.ts';
@@ -22,7 +22,7 @@ afterEach(() => {
   for (const socket of sockets.splice(0)) socket.close();
 });
 
-/** An event for everybody of a tenant; who has heard it has heard all that was sent before. */
+/** An event for everybody of a tenant: its arrival shows that all earlier ones have arrived. */
 const ring = (tenant: Tenant, bell: string) =>
   inTenant(tenant.id, (tx) =>
     logActivity(tx, null, { type: 'test.bell', kind: 'Bell', recordId: bell, audience: ['everyone'], payload: {} }),
@@ -78,7 +78,7 @@ async function aStage() {
   const listeners = new Map<string, Listener>();
   for (const [name, person] of Object.entries(people)) listeners.set(name, await listening(tenant, person));
   const stranger = await listening(elsewhere, await elsewhere.person('Admin'));
-  /** Who has heard of the record, once every socket has heard what came after it. */
+  /** The people who received the record, after every socket has received a later event. */
   const whoHeard = async (id: string) => {
     const bell = crypto.randomUUID();
     for (const listener of listeners.values()) await listener.until(bell);
@@ -91,7 +91,7 @@ async function aStage() {
 
 const ofFile = ['founder', 'coach', 'mentor', 'staff'];
 
-test('a task of a startup is told to those who may open the file, and to nobody next door', async () => {
+test('sends a startup’s task to people with access to the startup and to nobody else', async () => {
   const { tenant, people, whoHeard, listeners } = await aStage();
   const task = await tenant.task({ by: people.coach, assignees: [people.founder] });
   expect(await whoHeard(task.id)).toEqual(ofFile);
@@ -107,7 +107,7 @@ test('a task of a startup is told to those who may open the file, and to nobody 
   expect(listeners.get('a community member')?.heard(among.id)).toEqual(['Task', 'Task']);
 });
 
-test('whoever is taken off a task hears of that, and of nothing after it', async () => {
+test('sends the removal to a removed assignee, and nothing afterwards', async () => {
   const { tenant, people, whoHeard, listeners } = await aStage();
   const [member, evaluator] = [people['a community member'], people['an assigned evaluator']];
   const task = await tenant.task({ by: people.staff, assignees: [member, evaluator] });
@@ -118,7 +118,7 @@ test('whoever is taken off a task hears of that, and of nothing after it', async
   expect(listeners.get('a community member')?.heard(task.id)).toHaveLength(3);
 });
 
-test('a private post and what is said below it are told to its readers only', async () => {
+test('sends a private post and its comments to its readers only', async () => {
   const { acme, people, whoHeard } = await aStage();
   const news = await createPost(people.founder, { startupId: acme.id, message: 'We shipped.' });
   expect(await whoHeard(news.id)).toEqual(ofFile);
@@ -128,7 +128,7 @@ test('a private post and what is said below it are told to its readers only', as
   expect(await whoHeard(secret.id)).toEqual(['coach', 'mentor', 'staff']);
 });
 
-test('what is rolled back was never told', async () => {
+test('sends nothing after a rollback', async () => {
   const { tenant, whoHeard } = await aStage();
   const id = crypto.randomUUID();
   await expect(
@@ -146,7 +146,7 @@ test('what is rolled back was never told', async () => {
   expect(await whoHeard(id)).toEqual([]);
 });
 
-test('many changes in one transaction are told as many of their kind, never lost', async () => {
+test('combines many changes in one transaction by kind and loses none', async () => {
   const tenant = await aTenant();
   const staff = await listening(tenant, await tenant.person('Staff'));
   await inTenant(tenant.id, async (tx) => {

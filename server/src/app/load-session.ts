@@ -42,7 +42,7 @@ const byToken = perConnection((db) =>
     .prepare('load_session'),
 );
 
-/** The live session of a token, with the facts that decide its person's rights. */
+/** Loads the active session of a token, with the facts that determine its person's rights. */
 export async function loadSession(tx: Tx, tokenHash: string): Promise<SignedIn | null> {
   const startedAtMs = performance.now();
   const [row] = await byToken(tx.db).execute({ tokenHash });

@@ -1,4 +1,4 @@
-// RE-E3: the product is killed while it sends mails: none is lost, none was never meant, and hardly one comes twice.
+// The product is killed while sending mails: none is lost, none unintended, few are duplicated. [RE-E3]
 import { randomInt } from 'node:crypto';
 import { mkdtemp } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
@@ -48,7 +48,7 @@ afterAll(async () => {
 
 const address = (what: string, n: number) => `${what}-${n}@${tenant.slug}.test`;
 
-/** Ten causes a transaction; one in eleven transactions is rolled back. */
+/** Ten mails per transaction; one in eleven is rolled back. */
 async function queueAll(meant: number, rolledBack: string[]) {
   for (let first = 0; first < meant; first += 10) {
     await inTenant(tenant.id, async (tx) => {
@@ -64,14 +64,14 @@ async function queueAll(meant: number, rolledBack: string[]) {
   }
 }
 
-/** The leases of a worker that is dead run out, and so do pauses: what takes minutes is had at once. */
+/** Expires the leases of dead workers and the delays at once, instead of waiting minutes. */
 const timePasses = () =>
   ownerPool().query(
     `update pgboss.job set heartbeat_on = heartbeat_on - interval '1 hour', start_after = start_after - interval '1 hour'
      where name = 'mails' and state in ('active', 'retry')`,
   );
 
-/** Always false: for what is waited for meanwhile. */
+/** Always false, for use in a polling condition. */
 async function pausesPass(): Promise<false> {
   const { rowCount } = await ownerPool().query(
     `update pgboss.job set start_after = now() - interval '1 second' where name = 'mails' and state = 'retry' and start_after > now()`,
@@ -88,7 +88,7 @@ async function statesOfRows(): Promise<Record<string, number>> {
   return Object.fromEntries(rows.map(({ state, n }) => [state, n]));
 }
 
-test(`RE-E3: ${count} mails, ${kills} kills, 4xx and cuts: all come, at most one twice for each kill`, {
+test(`sends ${count} mails through ${kills} kills, 4xx and disconnects, with at most one duplicate per kill [RE-E3]`, {
   timeout: 600_000,
 }, async () => {
   for (let n = 3; n < count; n += 20) server.manners.set(address('meant', n), [{ at: 'after DATA' }]);
@@ -117,7 +117,7 @@ test(`RE-E3: ${count} mails, ${kills} kills, 4xx and cuts: all come, at most one
   expect(came.size).toBe(count);
   expect(server.tried.filter((one) => rolledBack.includes(one))).toEqual([]);
   expect(rolledBack).toHaveLength(count / 10);
-  // Whoever was cut off after DATA has one more, as they must; beyond that, one for each kill at most.
+  // A disconnect after DATA necessarily causes one duplicate; otherwise at most one per kill.
   const twice = [...came].map(([to, copies]) => copies.length - 1 - server.cut.filter((one) => one === to).length);
   expect(server.cut.length).toBeGreaterThan(count / 40);
   expect(twice.reduce((sum, more) => sum + more, 0)).toBeLessThanOrEqual(kills);

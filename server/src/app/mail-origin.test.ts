@@ -1,4 +1,4 @@
-// RE-H3: links in mails come from the configuration, whatever the request says of its host.
+// Links in mails come from the configuration, whatever host the request names. [RE-H3]
 import { beforeAll, expect, test } from 'vitest';
 import { sendResetMail } from '#capabilities/sessions/passwords/account-mails.ts';
 import { ownerPool } from '#testing/database/owner.ts';
@@ -10,7 +10,7 @@ beforeAll(async () => {
   await aServer({ TRUSTED_PROXIES: '127.0.0.1' });
 });
 
-test('no header of a request stands in a link that is mailed', async () => {
+test('uses no request header in a mailed link', async () => {
   const tenant = await aTenant();
   const admin = await tenant.person('Admin');
   const token = await openSessionFor(admin);

@@ -67,7 +67,7 @@ async function announce(config: Config, port: number) {
   );
 }
 
-/** What a person can mend is said in a sentence; anything else with its stack. */
+/** Prints user-fixable errors as a sentence, others with their stack. */
 function fail(fault: unknown) {
   const sentence =
     fault instanceof WrongConfig || fault instanceof DataFolderInUse

@@ -15,7 +15,9 @@ export interface CallHeaders {
   'accept-language'?: string;
 }
 
-/** The surroundings of a call: the tenant of its host, the session of its token. Throws `NotFound` for an unknown host. */
+/**
+ * The context of a call: the tenant of its host and the session of its token. Throws `NotFound` for an unknown host.
+ */
 export async function makeContext(headers: CallHeaders): Promise<Context> {
   const { host, authorization } = headers;
   const tenant = await tenantOfHost(host);

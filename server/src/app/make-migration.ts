@@ -1,4 +1,7 @@
-/** `npm run migration <name>`: writes what the table definitions ask for beyond the last migration. Read it, then commit it. */
+/**
+ * `npm run migration <name>`: writes the difference between the table definitions and the last migration. Read it, then
+ * commit it.
+ */
 import { readFile, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { generateDrizzleJson, generateMigration } from 'drizzle-kit/api';
@@ -9,14 +12,14 @@ import { tables } from './tables.ts';
 const folder = path.resolve(import.meta.dirname, '../../../migrations');
 const snapshotFile = path.join(folder, 'snapshot.json');
 
-/** What stands between the committed snapshot and the table definitions; nothing when they agree. */
+/** The difference between the committed snapshot and the table definitions; empty if they agree. */
 export async function pendingStatements() {
   const before = JSON.parse(await readFile(snapshotFile, 'utf8').catch(() => 'null')) ?? generateDrizzleJson({});
   const after = generateDrizzleJson(tables, before.id, undefined, 'snake_case');
   return { after, statements: await generateMigration(before, after) };
 }
 
-/** The kit enables row security but never forces it, and knows nothing of grants. */
+/** drizzle-kit enables row security but neither forces it nor writes grants. */
 function withWallAndGrants(statement: string): string[] {
   const created = /^CREATE TABLE "(\w+)"/.exec(statement)?.[1];
   if (!created) return [statement];

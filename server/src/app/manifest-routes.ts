@@ -7,7 +7,7 @@ import { incubatorOfHost } from './tenant-of-request.ts';
 
 const hourly = 'private, max-age=3600';
 
-/** What makes the product installable, as the tenant's own: its name, colour and icon. */
+/** Makes the product installable with the tenant's name, color and icon. */
 export function serveManifest(app: FastifyInstance) {
   restRoute(app, {
     method: 'GET',

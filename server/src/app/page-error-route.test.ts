@@ -10,7 +10,7 @@ const report = {
     'TypeError: Cannot read Acme of null\n  at f (http://acme.localhost/assets/tasks-page-Ab1_x.js:3:141)\n  at Acme',
 };
 
-test('a broken page is in the log under its id, with where it broke and nothing that anybody wrote', async () => {
+test('logs a page error with its id and place, and without user input', async () => {
   const tenant = await aTenant();
   const id = newId();
   const send = (body: object, headers: Record<string, string> = {}) =>
@@ -35,7 +35,7 @@ test('a broken page is in the log under its id, with where it broke and nothing 
   expect(line).not.toContain('Acme');
 });
 
-test('who reports without end is asked to wait', async () => {
+test('limits the rate of reports', async () => {
   const tenant = await aTenant();
   const send = () =>
     call(tenant, {

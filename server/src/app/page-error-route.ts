@@ -15,7 +15,7 @@ const reports = new RateLimit(20, 60);
 const mostFrames = 20;
 const frame = /assets\/[\w.-]+\.js:\d+:\d+/g;
 
-/** A page that broke tells under which id: the person copies it, and whoever runs the product finds it in the log. */
+/** A failed page reports its id: people copy it, and the operator finds it in the log. */
 export function servePageErrors(app: FastifyInstance) {
   restRoute(app, {
     method: 'POST',
@@ -24,7 +24,7 @@ export function servePageErrors(app: FastifyInstance) {
     body: Report,
     bodyLimit: 16 * 1024,
     before: ({ request }) => reports.take(request.ip),
-    // Log the place, not the message: a message may hold what a person wrote.
+    // Log the place, not the message: it may contain user input.
     handle: ({ body: { id, name, stack } }) =>
       log.error('A page broke.', { id, name, frames: (stack.match(frame) ?? []).slice(0, mostFrames) }),
   });

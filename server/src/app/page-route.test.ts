@@ -1,4 +1,4 @@
-// How a page opens where not all of it can be asked for.
+// Pages whose data are partly unavailable.
 import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
@@ -37,9 +37,9 @@ async function authOfPage() {
   return { status: statusCode, auth: JSON.parse(boot).auth };
 }
 
-test('where the ways of signing in cannot be read the log is told, and the page asks for a password meanwhile', async () => {
+test('logs unavailable sign-in methods and asks for a password meanwhile', async () => {
   await hasProvider(tenant, { issuer: 'https://id.test', allowsPasswords: false });
-  // The tenant itself is known for as long as this takes.
+  // The tenant itself stays cached for this long.
   vi.spyOn(Date, 'now').mockReturnValue(Date.now());
   const usual = { status: 200, auth: expect.objectContaining({ enabled: true, passwords: false }) };
   expect(await authOfPage()).toEqual(usual);
@@ -59,6 +59,6 @@ test('where the ways of signing in cannot be read the log is told, and the page 
   expect(log.lines.map((line) => JSON.parse(line)).filter(({ level }) => level === 'error')).toMatchObject([
     { message: 'The ways of signing in cannot be read.', fault: expect.stringMatching(/./) },
   ]);
-  // What failed is asked for again.
+  // The failed part is loaded again.
   expect(await authOfPage()).toEqual(usual);
 });

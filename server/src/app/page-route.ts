@@ -24,13 +24,13 @@ export interface DemoSignIn {
   accounts: (slug: string) => Promise<{ email: string; roleType: string }[]>;
 }
 
-/** What is called, and not looked at: where nothing is found, a page must not pretend to be it. */
+/** Paths for calls: an unknown one must answer 404 instead of the page. */
 const isCall = (path: string): boolean =>
   /^(?:api|auth|subscriptions)(?:\/|$)/.test(path) && !isPageOfSignIn.test(path);
-/** Where somebody comes by who signs in elsewhere. */
+/** Return paths of an external sign-in. */
 const isPageOfSignIn = /^auth\/(?:callback|url)\/?$/;
 
-/** Every address that is no file and no call gets the page, already in the tenant's title, colours and language. */
+/** All other paths get the page, with the tenant's title, colors and language. */
 export function servePage(app: FastifyInstance, template: PageTemplate, config: Config, demo: DemoSignIn | null) {
   const send = async (request: FastifyRequest, reply: FastifyReply) => {
     const incubator = await incubatorOfHost(request.headers.host);
@@ -72,7 +72,7 @@ const textsOfPage = (language: Language, incubator: Incubator | null) => ({
   tenant: incubator?.name ?? 'Seedbed',
   unsupported: translate('common:unsupported.title', language),
   unsupportedWhy: translate('common:unsupported.text', language),
-  // Empty where there is nobody to write to: the page then shows no link.
+  // Empty without a support address: the page then shows no link.
   support: incubator?.settings.supportEmail ?? '',
   ask: translate('common:way-on.ask', language),
   noScript: translate('common:unsupported.no-script-title', language),
@@ -88,7 +88,7 @@ const isPlainHost = (request: FastifyRequest, config: Config) =>
   !config.production && [config.baseDomain, '127.0.0.1'].includes((request.headers.host ?? '').split(':')[0] ?? '');
 
 function apiOrigin(request: FastifyRequest, config: Config): string {
-  // A name of the tenant's own has no other beside it.
+  // A tenant's custom name is shown alone.
   if (config.apiHost === 'same' || !isBelow((request.headers.host ?? '').split(':')[0] ?? '', config.baseDomain))
     return '';
   return `${request.protocol}://${(request.headers.host ?? '').replace(/^([^.]+)\./, '$1.api.')}`;
@@ -99,13 +99,13 @@ const socketOrigin = (request: FastifyRequest, config: Config): string =>
 
 const docsOrigin = ({ docsSearch }: Config): string => (docsSearch ? new URL(docsSearch.url).origin : '');
 
-/** The address of this installation, where the page stands under another: passkeys work there alone. */
+/** The origin of this installation, if the page has another one: passkeys work only there. */
 function homeElsewhere({ slug }: Incubator, { headers }: FastifyRequest): string | null {
   const home = homeOf(slug);
   return hostName(headers.host ?? '') === home.hostname ? null : home.origin;
 }
 
-/** How people sign in. What cannot be read is told to the log, and a password is asked for. */
+/** The sign-in methods. On an error, log it and offer the password. */
 const authOf = ({ id }: Incubator) =>
   authSettingsOf(id).catch((fault: unknown) => {
     log.error('The ways of signing in cannot be read.', { fault: faultText(fault) });

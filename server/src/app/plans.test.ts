@@ -1,4 +1,5 @@
-// RE-P10 (plans), house.md "A test explains every list as the weak role": no statement reads past the own tenant's rows.
+// No statement reads beyond the own tenant's rows, as the weak role (house.md "A test explains every list as the weak
+// role"). [RE-P10 (plans)]
 import { beforeAll, expect, test } from 'vitest';
 import { appPool } from '#platform/db.ts';
 import { aCrowd } from '#testing/crowd.ts';
@@ -17,7 +18,7 @@ beforeAll(async () => {
   scene = await aScene();
   await aCrowd();
   const spy = statements();
-  // One role for each shape that a reach may take.
+  // One role for each kind of access restriction.
   for (const role of ['Admin', 'Mentor', 'Cofounder', 'CommunityMember'] as const) {
     const who = scene.people[role];
     for (const kind of ['query', 'mutation'] as const)
@@ -32,7 +33,7 @@ beforeAll(async () => {
   );
 }, 60_000);
 
-test('every tenant table is crowded, so that a plan has a reason to use an index', async () => {
+test('fills every tenant table, so that plans benefit from an index', async () => {
   for (const table of await tenantTables()) {
     const { rows } = await ownerPool().query(`select count(*)::int as n from "${table}"`);
     expect({ table, enough: rows[0].n > 2_000 }).toEqual({ table, enough: true });
@@ -52,7 +53,7 @@ async function planOf({ text, values }: Statement, settings: string): Promise<Pl
   }
 }
 
-/** What reads rows of a tenant's table without the tenant in the condition of an index. */
+/** Finds plan nodes that read a tenant's table without the tenant in an index condition. */
 async function unbound(settings: string): Promise<string[]> {
   const tables = new Set(await tenantTables());
   const faults: string[] = [];
@@ -67,7 +68,7 @@ async function unbound(settings: string): Promise<string[]> {
   return faults;
 }
 
-// A prepared statement comes to a generic plan, which knows no values.
+// A prepared statement may get a generic plan, which knows no values.
 test.each(['auto', 'force_generic_plan'])(
   'every statement of every operation is bound to the tenant by an index (%s)',
   async (mode) => {
@@ -76,7 +77,7 @@ test.each(['auto', 'force_generic_plan'])(
   },
 );
 
-test('a statement that reads a whole table is found', async () => {
+test('detects a statement that reads a whole table', async () => {
   const faults = await unbound(
     'set local enable_indexscan = off; set local enable_bitmapscan = off; set local enable_indexonlyscan = off',
   );

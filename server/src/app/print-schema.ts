@@ -1,4 +1,7 @@
-/** `npm run schema`: writes `server/schema.graphql`, which a test keeps true; `-- --publish` as a release does. */
+/**
+ * `npm run schema`: writes `server/schema.graphql`, which a test checks. `-- --publish` publishes it, as a release
+ * does.
+ */
 import { writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { printedSchema } from './schema.ts';

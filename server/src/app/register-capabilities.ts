@@ -13,7 +13,7 @@ import { registerSearchSources } from '#platform/search/find-records.ts';
 import { capabilities } from './capabilities.gen.ts';
 import { senderBranding } from './sender-branding.ts';
 
-/** Hands the platform everything that the capabilities declare in their manifests. */
+/** Registers all capabilities' manifests with the platform. */
 export function registerCapabilities() {
   registerRecordTypes(Object.assign({}, ...capabilities.map(({ recordTypes }) => recordTypes)));
   registerReactions(capabilities.flatMap(({ reactions = [] }) => reactions));

@@ -1,4 +1,4 @@
-// What is old goes by itself, in the night of its programme, and nothing else does.
+// Old rows are deleted in the tenant's night, and no others.
 import type { Actor } from '@seedbed/domain/kernel/actor.ts';
 import { newId } from '@seedbed/domain/kernel/ids.ts';
 import { sql } from 'drizzle-orm';
@@ -15,7 +15,7 @@ const daysAgo = (days: number) => Date.now() - days * dayMs;
 
 const runTonight = (tenant: Tenant, name: string) => runSchedule({ tenantId: tenant.id, name, zone });
 
-test('mails that came to their end are forgotten after half a year, each programme its own', async () => {
+test('deletes finished mails after half a year, by tenant', async () => {
   const [tenant, other] = [await aTenant(), await aTenant()];
   const put = (to: Tenant, days: number, state: 'sent' | 'waiting' | 'failed' = 'sent') =>
     putMail({ tenant: to }, { id: newId<'Mail'>(daysAgo(days)), state });
@@ -31,7 +31,7 @@ test('mails that came to their end are forgotten after half a year, each program
   expect(await left(other)).toHaveLength(1);
 });
 
-test('more than one transaction takes', async () => {
+test('deletes more rows than one transaction takes', async () => {
   const tenant = await aTenant();
   await inTenant(tenant.id, (tx) =>
     tx.db.execute(sql`insert into mails (tenant_id, id, address, language, kind, reason, subject, html, text, headers, message_id, state)
@@ -60,7 +60,7 @@ async function tell(tenant: Tenant, person: Pick<Actor, 'userId'>, began: number
   return id;
 }
 
-test('notifications go half a year after they were told last', async () => {
+test('deletes notifications half a year after their last update', async () => {
   const tenant = await aTenant();
   const mia = await tenant.person('Cofounder');
   await tell(tenant, mia, daysAgo(181), daysAgo(181));

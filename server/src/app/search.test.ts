@@ -1,4 +1,4 @@
-// UX-K2 and RE-T11: the search finds what the person may open, forgives one letter, and tells nothing of the rest.
+// The search finds visible records, allows one wrong letter, and reveals nothing else. [UX-K2, RE-T11]
 import { canOpenProfile } from '@seedbed/domain/accounts/policy.ts';
 import type { Actor } from '@seedbed/domain/kernel/actor.ts';
 import type { Id } from '@seedbed/domain/kernel/ids.ts';
@@ -31,7 +31,7 @@ const find = async (actor: Actor, text: string) =>
   (await readTx(actor, (tx) => findRecords(tx, actor, text, 100))) as { kind: string; id: string; name?: string }[];
 const idsOf = async (actor: Actor, text: string) => (await find(actor, text)).map(({ id }) => id);
 
-test('every typed word must begin one of the record’s words; accents, case and order do not matter', async () => {
+test('matches every typed word as a prefix, ignoring accents, case and order', async () => {
   const { tenant, author } = scene;
   const task = await tenant.task({ by: author, assignees: [author], name: 'Prépare the Pitch-Deck with Zoë' });
   for (const text of ['prepare', 'PITCH', 'deck pre', 'zoe', 'pitch deck', 'pré pi'])
@@ -39,7 +39,7 @@ test('every typed word must begin one of the record’s words; accents, case and
   for (const text of ['eck', 'deck nothing', '', ' . ']) expect(await idsOf(author, text)).toEqual([]);
 });
 
-test('one wrong letter a word is forgiven, and only where nothing is written so', async () => {
+test('allows one wrong letter a word, only without exact matches', async () => {
   const { tenant, author } = scene;
   const harbor = await tenant.startup('Harborlight');
   const harvest = await tenant.startup('Harvestlight');
@@ -47,12 +47,12 @@ test('one wrong letter a word is forgiven, and only where nothing is written so'
     expect({ text, found: await idsOf(author, text) }).toEqual({ text, found: [harbor.id] });
   expect(await idsOf(author, 'harvest')).toEqual([harvest.id]);
   expect(await idsOf(author, 'hrabrolight')).toEqual([]);
-  // A word of four letters has too many neighbours.
+  // A word of four letters has too many similar words.
   const acme = await tenant.startup('Acme');
   expect([await idsOf(author, 'acme'), await idsOf(author, 'acne')]).toEqual([[acme.id], []]);
 });
 
-test('a write carries its words: a new name finds, the old one no more, and what is deleted is gone', async () => {
+test('updates the index when a record is renamed or deleted', async () => {
   const { tenant, author, near, nearFounder } = scene;
   const task = await tenant.task({ by: author, assignees: [author], name: 'Quokka' });
   await updateTask(author, task.id, { name: 'Wombat' }, zone);
@@ -77,7 +77,7 @@ test('a write carries its words: a new name finds, the old one no more, and what
   expect(rows).toEqual([]);
 });
 
-test('everybody finds exactly what they may open, and nothing of another tenant', async () => {
+test('finds exactly the visible records, and none of another tenant', async () => {
   const { tenant, near, far, author, nearFounder, farFounder, people } = scene;
   const everybody = [...Object.values(people), author, nearFounder, farFounder];
   const word = 'Zanzibar';
@@ -116,7 +116,7 @@ test('everybody finds exactly what they may open, and nothing of another tenant'
   ).toBe(true);
 });
 
-test('a hidden record changes nothing in what others find', async () => {
+test('keeps the results of others unchanged by a hidden record', async () => {
   const { tenant, nearFounder, near } = scene;
   await tenant.task({ by: nearFounder, assignees: [nearFounder], name: 'Marketing', startupId: near.id });
   const before = await find(nearFounder, 'markering');
@@ -126,8 +126,8 @@ test('a hidden record changes nothing in what others find', async () => {
   expect(await find(nearFounder, 'markering')).toEqual(before);
 });
 
-describe('the field', () => {
-  test('answers records of each kind with what is shown of them', async () => {
+describe('search field', () => {
+  test('returns records of each kind with their displayed fields', async () => {
     const { tenant, author } = scene;
     const startup = await tenant.startup('Platypus');
     await tenant.founderOf(startup, { fullName: 'Pat Platypus' });
@@ -147,7 +147,7 @@ describe('the field', () => {
   });
 });
 
-test('records that came without their words are made findable once', async () => {
+test('indexes records without words once', async () => {
   const { tenant, author } = await aScene();
   const startup = await tenant.startup('Echidna');
   const ofTenant = and(eq(searchTerms.tenantId, tenant.id));

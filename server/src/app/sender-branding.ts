@@ -3,7 +3,7 @@ import { incubators } from '#capabilities/incubators/table.ts';
 import type { Tx } from '#platform/tx.ts';
 import { drawnMarkPath } from './tenant-mark.ts';
 
-/** The tenant of the transaction as its mails show it. */
+/** The branding of the transaction's tenant in mails. */
 export async function senderBranding(tx: Tx) {
   const [tenant] = await tx.db.select().from(incubators).where(eq(incubators.id, tx.tenantId));
   if (!tenant) throw new Error('The tenant of the mail is gone.');

@@ -26,7 +26,7 @@ import { tenantOfHost } from './tenant-of-request.ts';
 export interface Served {
   app: FastifyInstance;
   port: number;
-  /** Not ready at once, what is in flight ends within ten seconds, sockets close with 1001. */
+  /** Readiness ends at once, running requests get ten seconds, and sockets close with 1001. */
   stop: () => Promise<void>;
 }
 
@@ -43,7 +43,7 @@ export async function serve(config: Config, directUrl: string, demo: DemoSignIn 
   serveHealth(app, state);
   serveGraphql(app, engine, ({ headers }) => makeContext(headers), {
     anonymous: new AnonymousLimit(config.anonymousCallsPerMinute),
-    // More at once would only wait for a connection.
+    // More would only wait for a connection.
     share: new TenantQueue(config.databaseConnections),
     tenantOf: async ({ headers }) => (await tenantOfHost(headers.host)).id,
   });
@@ -56,7 +56,7 @@ export async function serve(config: Config, directUrl: string, demo: DemoSignIn 
   const relay = await startRelay(directUrl);
   const endSockets = serveSockets(app, engine, {
     makeContext: ({ headers: { host, cookie } }, authorization) =>
-      // A page has no say in what else the browser sends with its socket.
+      // Pages do not control the other headers that the browser sends with a socket.
       makeContext({ host, cookie, authorization }),
   });
   await app.listen({ port: config.port, host: config.host });

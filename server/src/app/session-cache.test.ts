@@ -1,4 +1,4 @@
-// Sessions are cached in each process: RE-A8, RE-T9.
+// Sessions are cached in each process. [RE-A8, RE-T9]
 import { setTimeout as wait } from 'node:timers/promises';
 import { afterAll, afterEach, beforeAll, beforeEach, expect, inject, test } from 'vitest';
 import { DatabaseProxy } from '#testing/database/database-proxy.ts';
@@ -33,7 +33,7 @@ const codeOf = (answer: Awaited<ReturnType<typeof call>>) =>
   answer.json.errors?.[0]?.extensions?.code ?? answer.json.code;
 const seesNear = async (token: string) => JSON.stringify((await ask(token)).json).includes(scene.near.name);
 
-/** How often the session was loaded from the database since the last look. */
+/** Counts the loads from the database since the last call. */
 function loads(): number {
   const seen = log.seen.splice(0);
   return seen.filter(({ text }) => text.includes('"sessions"."token_hash" = $1')).length;
@@ -54,7 +54,7 @@ test('loads a session once for many calls', async () => {
   expect(loads()).toBe(0);
 });
 
-test('refuses the next call after a sign-out, although no notification has arrived', async () => {
+test('rejects the next call after a sign-out, although no notification has arrived', async () => {
   const { token, userId } = scene.people.Mentor;
   await cached(token);
   const { rows } = await sql('select id from sessions where tenant_id = $1 and user_id = $2', userId);
@@ -77,7 +77,7 @@ test('shows the new language to the next call, although no notification has arri
   expect(loads()).toBe(1);
 });
 
-test('goes past the cache after a second without notifications, and uses it again afterwards', async () => {
+test('bypasses the cache after a second without notifications, and uses it again afterwards', async () => {
   const { Mentor, Expert } = scene.people;
   await cached(Mentor.token);
   await cached(Expert.token);
@@ -128,7 +128,7 @@ test.each(changes)('within a second after another process wrote it, a person who
   await until('the change counts', async () => !(await seesNear(token)), 1_000);
 });
 
-test('a person who is assigned by another process sees more within a second', async () => {
+test('extends the access of a person assigned by another process within a second', async () => {
   const { token, userId } = scene.people.Mentor;
   await cached(token);
   await sql(
@@ -148,7 +148,7 @@ test('keeps sessions that were only used, and those of other people', async () =
     Mentor.userId,
   );
   await sql(`update users set full_name = 'Ana' where tenant_id = $1 and id = $2`, Mentor.userId);
-  // A later change of somebody else, whose arrival shows that those before have arrived too.
+  // A later change of another person: its arrival shows that earlier ones have arrived.
   await cached(Expert.token);
   await sql('delete from startup_assignments where tenant_id = $1 and user_id = $2', Expert.userId);
   await until('the change counts', async () => !(await seesNear(Expert.token)));
@@ -165,6 +165,6 @@ test('ends a cached session when it expires', async () => {
     Mentor.userId,
   );
   expect((await ask(token)).json.errors).toBeUndefined();
-  // Long before the thirty seconds of the cache.
+  // Long before the cache's thirty seconds.
   await until('the session has ended', async () => codeOf(await ask(token)) === 'AuthenticationRequiredError', 8_000);
 });

@@ -1,4 +1,4 @@
-// The notifications that the triggers of migration 0017 send, by which processes drop cached sessions.
+// The notifications of migration 0017's triggers, which make processes drop cached sessions.
 import type { Actor } from '@seedbed/domain/kernel/actor.ts';
 import pg from 'pg';
 import { afterEach, beforeEach, expect, inject, test } from 'vitest';
@@ -22,7 +22,7 @@ beforeEach(async () => {
 });
 afterEach(() => listener.end());
 
-/** What the statement sends for this tenant; an update of nobody's rights behind it shows that all has arrived. */
+/** The statement's notifications for this tenant; a later harmless update shows that all have arrived. */
 async function sentBy(text: string, ...values: unknown[]) {
   const other = await aTenant();
   const { userId } = await other.person('Mentor');
@@ -101,7 +101,7 @@ test('names a hundred people, and the whole tenant beyond', async () => {
   expect(await update('deny')).toEqual([{ userIds: null, rights: true }]);
 });
 
-test('an account that is deleted is dropped with everything that belonged to it', async () => {
+test('drops a deleted account with all related sessions', async () => {
   const person = await tenant.person('Mentor');
   await openSessionFor(person);
   const sent = await sentBy('delete from users where tenant_id = $1 and id = $2', person.userId);

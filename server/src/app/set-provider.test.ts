@@ -21,7 +21,7 @@ const secret = 'the secret of the client';
 const set = (...args: string[]) => setProvider(args, secret, { publicUrl: 'https://{tenant}.seedbed.test' });
 const rows = () => readTx({ tenantId: tenant.id }, (tx) => tx.db.select().from(identityProviders));
 
-test('a provider is set, changed and ended; its secret lies sealed', async () => {
+test('sets, changes and removes a provider, and encrypts its secret', async () => {
   const named = [tenant.slug, '--issuer', maliciousOidc.issuer, '--client-id', 'seedbed'];
   expect(await set(...named)).toContain(`https://${tenant.slug}.seedbed.test/auth/callback`);
   const [first] = await rows();
@@ -53,7 +53,7 @@ test.each([
   await expect(set(...of)).rejects.toThrow(sentence);
 });
 
-test('an issuer that does not answer as one changes nothing', async () => {
+test('changes nothing if the issuer is not a valid provider', async () => {
   const before = await rows();
   await expect(set(tenant.slug, '--issuer', `${maliciousOidc.issuer}/other`, '--client-id', 'x')).rejects.toThrow(
     WrongProvider,

@@ -1,6 +1,6 @@
 /**
- * `npm run provider -- <programme> --issuer <address> --client-id <id>`, the client's secret on the standard input: where the
- * programme's people sign in. Said again it changes what is said anew; `--off` ends it.
+ * `npm run provider -- <tenant> --issuer <address> --client-id <id>`, with the client's secret on standard input, sets
+ * the sign-in provider of a tenant. A second run changes the given values; `--off` removes it.
  */
 import { parseArgs } from 'node:util';
 import { type Id, newId } from '@seedbed/domain/kernel/ids.ts';
@@ -29,7 +29,7 @@ const options = {
   off: { type: 'boolean' },
 } as const;
 
-/** What was done, in a sentence or two. Throws `WrongProvider` with what is to be mended. */
+/** Returns a summary of the change. Throws `WrongProvider` with the fix. */
 export async function setProvider(args: string[], secret: string, config: Pick<Config, 'publicUrl'>): Promise<string> {
   const { values, positionals } = parseArgs({ args, options, allowPositionals: true });
   const [slug = ''] = positionals;
@@ -77,7 +77,7 @@ async function put(tenantId: Id<'Incubator'>, provider: NewProvider) {
         },
       })
       .returning();
-    // Nobody is sent to where nobody answers: then all stays as it was.
+    // If the provider does not answer, nothing changes, so that people can still sign in.
     if (row) await clientOf(row).catch((fault) => refuse(fault, provider.issuer));
   });
 }
@@ -102,7 +102,7 @@ async function end(
   return `Nobody of ${slug} signs in at ${issuer} any more.`;
 }
 
-/** The flags of a tenant are the operator's, so only the owner of the database writes them. */
+/** Only the operator changes flags, so only the database owner writes them. */
 async function activateExternalSignIn(ownerUrl: string, args: string[]) {
   const { positionals } = parseArgs({ args, options, allowPositionals: true });
   const client = new pg.Client({ connectionString: ownerUrl });

@@ -1,5 +1,5 @@
-// How a person relates to startups is one SQL fragment, `startupsOf`. Each of its uses knows founders, assigned people and
-// the managers of the startup's programs.
+// The SQL fragment `startupsOf` defines a person's relation to startups. All its uses include founders, assigned people
+// and managers of the startup's programs.
 import type { Actor } from '@seedbed/domain/kernel/actor.ts';
 import type { Id } from '@seedbed/domain/kernel/ids.ts';
 import { beforeEach, expect, test } from 'vitest';
@@ -49,21 +49,21 @@ async function expectRelations(relationOf: (person: Actor) => Promise<Relation |
   expect(await of(people.stranger)).toEqual({ ownStartupIds: [], assignedStartupIds: [] });
 }
 
-test('the session of a person', () =>
+test('loads them for a person’s session', () =>
   expectRelations(async (person) => {
     const tokenHash = hashOfToken(await openSessionFor(person));
     return (await readTx(person, (tx) => loadSession(tx, tokenHash)))?.actor;
   }));
 
-test('the readers of a notification', () =>
+test('includes all readers of a notification', () =>
   expectRelations(async (person) => (await readTx(person, (tx) => findReaders(tx, [person.userId])))[0]?.actor));
 
-test('the facts that decide who sees a person', () =>
+test('includes the facts that decide who sees a person', () =>
   expectRelations(async (person) =>
     (await readTx(person, (tx) => peopleFacts(tx, [person.userId]))).get(person.userId),
   ));
 
-test('somebody who is assigned and manages the program is related once', async () => {
+test('lists a person once who is assigned and manages the program', async () => {
   const program = await tenant.program('Winter');
   await tenant.joins(startup, program);
   await tenant.manages(people.assigned, program);
@@ -71,12 +71,12 @@ test('somebody who is assigned and manages the program is related once', async (
   expect(facts.get(people.assigned.userId)?.assignedStartupIds).toEqual([startup.id]);
 });
 
-test('the readers of private posts, but for founders', async () => {
+test('includes all readers of private posts, except founders', async () => {
   const readers = await readTx(people.founder, (tx) => privateReaders(tx, startup.id));
   expect(readers.toSorted()).toEqual([people.assigned.userId, people.manager.userId].toSorted());
 });
 
-test('the people whom a founder sees', async () => {
+test('includes the people whom a founder sees', async () => {
   const seen = await readTx(people.founder, (tx) =>
     tx.db
       .select({ id: users.id })

@@ -1,4 +1,4 @@
-// RE-G3: how many statements an operation takes; the same for one row as for a hundred.
+// Number of statements per operation; the same for one row as for a hundred. [RE-G3]
 import { newId } from '@seedbed/domain/kernel/ids.ts';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { notificationMutes, notifications } from '#capabilities/notifications/table.ts';
@@ -16,7 +16,7 @@ const files =
   'attachments { _id name fileType size state url thumbnailUrl createdBy { _id fullName } current { number createdAt createdBy { _id fullName } } }';
 const post = `_id message isPinned createdBy { _id fullName roleLabel } commentCount comments { _id message createdBy { _id fullName } }`;
 
-/** What the pages ask, by name; the number is what it took when it was last looked at: more needs a reason. */
+/** The pages' operations by name, with their last statement count. An increase needs a reason. */
 const operations: {
   name: string;
   takes: number;
@@ -139,7 +139,7 @@ beforeAll(async () => {
 afterAll(() => log.stop());
 
 async function run(document: string) {
-  // The session is cached for a while, so that it is never loaded in the call that is counted.
+  // The session is cached for a while, so that the counted call never loads it.
   await send(scene.tenant, who.token, '{ __typename }');
   const { json, headers } = await send(
     scene.tenant,
@@ -183,9 +183,11 @@ async function grow(rows: number) {
   }
 }
 
-test('statements of each operation: few, as noted, and no more for a hundred rows', { timeout: 60_000 }, async () => {
+test('takes few statements for each operation, as noted, and no more for a hundred rows', {
+  timeout: 60_000,
+}, async () => {
   await grow(2);
-  // What is kept for seconds (the tenant, the mark of a used session) is there from now on.
+  // Short-lived caches (the tenant, the session's last use) are filled from here on.
   for (const { document } of operations) await run(document);
   const few = [];
   for (const { name, document } of operations) few.push({ name, ...(await run(document)) });
@@ -196,7 +198,7 @@ test('statements of each operation: few, as noted, and no more for a hundred row
   for (const [i, { rows, name }] of operations.entries()) {
     if (!rows) continue;
     const grew = rows(many[i]?.data).length - rows(few[i]?.data).length;
-    // Otherwise the same number would prove nothing.
+    // Otherwise an equal count would prove nothing.
     expect({ name, grew: grew > 3 }).toEqual({ name, grew: true });
   }
   const taken = (all: { name: string; statements: number }[]) =>
@@ -206,7 +208,7 @@ test('statements of each operation: few, as noted, and no more for a hundred row
   for (const { takes } of operations) expect(takes).toBeLessThanOrEqual(12);
 });
 
-test('writes take few statements too', async () => {
+test('takes few statements for writes too', async () => {
   const founder = scene.nearFounder;
   const writes = {
     createTask: `mutation { createTask(id: "${newId()}", name: "T", dueDate: "${Temporal.Now.instant().add({ hours: 30 })}", assignees: [{ type: "user", value: "${founder.userId}" }, { type: "startup", value: "NEAR" }]) { ${task} } }`,

@@ -1,4 +1,4 @@
-/** Every table of the product: migrations are made from them, and the catalogue tests compare with them. */
+/** All tables: the source of migrations and of the catalog tests. */
 import * as activityLog from '#platform/activity-log/table.ts';
 import * as mail from '#platform/mail/table.ts';
 import * as schedules from '#platform/schedules/table.ts';

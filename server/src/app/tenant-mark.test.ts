@@ -1,4 +1,4 @@
-// The tenant's sign where no SVG is drawn: in mails, and on a phone's home screen.
+// The tenant's logo as PNG, for mails and for a phone's home screen.
 import sharp from 'sharp';
 import { expect, test } from 'vitest';
 import { forgetIncubators } from '#capabilities/incubators/public.ts';
@@ -25,7 +25,7 @@ const iconsOf = async (tenant: Tenant) =>
   (await call(tenant, { path: '/manifest.webmanifest' })).json.icons.map(({ src }: { src: string }) => src);
 const logoInMails = async (tenant: Tenant) => (await inTenant(tenant.id, senderBranding)).logo;
 
-test('a logo is drawn where page, manifest and mails lead to; any other site may show it', async () => {
+test('draws the logo at the URL of page, manifest and mails, and allows other sites to embed it', async () => {
   const tenant = await aTenantWith(red);
   const path = (await touchIconOf(tenant)) ?? '';
   expect(path).toMatch(/^\/icon\.png\?v=[0-9a-f]{8}$/);
@@ -39,7 +39,7 @@ test('a logo is drawn where page, manifest and mails lead to; any other site may
   });
 });
 
-test('without one nothing leads there, and nothing is there', async () => {
+test('has no URL and no image without a logo', async () => {
   for (const logo of [null, '/logo.svg']) {
     const tenant = await aTenantWith(logo);
     expect(await touchIconOf(tenant)).toBeUndefined();
@@ -49,7 +49,7 @@ test('without one nothing leads there, and nothing is there', async () => {
   }
 });
 
-test('one that cannot be drawn is nowhere, and the log says whose', async () => {
+test('omits a logo that cannot be drawn, and logs its tenant', async () => {
   const tenant = await aTenantWith('data:image/svg+xml,\u0001');
   const { lines, stop } = logLines('error');
   const { status } = await call(tenant, { path: '/icon.png' });
@@ -58,7 +58,7 @@ test('one that cannot be drawn is nowhere, and the log says whose', async () => 
   expect(lines.join('')).toContain('A logo cannot be drawn.');
 });
 
-test('it is the logo on the tenant’s colour, of 512 points', async () => {
+test('draws the logo on the tenant’s color with 512 points', async () => {
   const png = await drawnMarkOf({ name: 'Northlight', logoSquare: red, settings: testSettings });
   const { data, info } = await sharp(png ?? Buffer.alloc(0))
     .removeAlpha()

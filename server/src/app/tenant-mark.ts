@@ -17,8 +17,8 @@ const escaped = (text: string) => text.replace(/[&<>"]/g, (c) => escapes[c] ?? c
 const isDrawable = (logo: string | null): logo is string => logo?.startsWith('data:image/') ?? false;
 
 /**
- * The tenant's own square logo on its colour where it is an image that can stand inside one; else its first letter. With
- * `room` whatever cuts its corners off leaves the logo whole.
+ * The tenant's square logo on its color, if it can be embedded; otherwise its first letter. `room` adds a margin, so
+ * that rounded corners do not cut the logo.
  */
 export function markOf(tenant: Marked, { room }: { room: boolean } = { room: true }): string {
   const { logoSquare, name } = tenant;
@@ -32,8 +32,8 @@ export function markOf(tenant: Marked, { room }: { room: boolean } = { room: tru
 const drawn = new LRUCache<string, Promise<Buffer | null>>({ max: 200 });
 
 /**
- * The logo as a PNG of 512 points, for what draws no SVG: mails, and a phone's home screen. Null without a logo, and for one
- * that cannot be drawn: that is tried once, since it may cost seconds.
+ * The logo as a PNG of 512 points, for mails and home screens. Null without a drawable logo. Failures are cached, since
+ * an attempt may cost seconds.
  */
 export async function drawnMarkOf(tenant: Marked): Promise<Buffer | null> {
   if (!isDrawable(tenant.logoSquare)) return null;
@@ -54,6 +54,6 @@ export async function drawnMarkOf(tenant: Marked): Promise<Buffer | null> {
   return drawing;
 }
 
-/** Where it is; another address once it looks otherwise, since mails and phones keep what they have. */
+/** Its URL, versioned by content, since mails and phones cache images. */
 export const drawnMarkPath = (tenant: Marked): string | null =>
   isDrawable(tenant.logoSquare) ? `/icon.png?v=${hash('sha256', markOf(tenant)).slice(0, 8)}` : null;

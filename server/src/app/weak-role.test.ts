@@ -1,4 +1,4 @@
-// RE-T6: without the application's own rules, the weak role with one tenant set reaches nothing of another.
+// The weak role of one tenant reaches no data of another, without any application rules. [RE-T6]
 import { newId } from '@seedbed/domain/kernel/ids.ts';
 import type { PoolClient } from 'pg';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
@@ -16,7 +16,7 @@ const tables: string[] = [];
 beforeAll(async () => {
   [mine, theirs] = [await aScene(), await aScene()];
   for (const table of await tenantTables()) {
-    // A wall in front of an empty room proves nothing.
+    // An empty table would prove nothing.
     await fill(table);
     tables.push(table);
   }
@@ -24,7 +24,7 @@ beforeAll(async () => {
 });
 afterAll(() => client?.release());
 
-/** Copies somebody else's row where the scene made none. */
+/** Copies another tenant's row if the scene created none. */
 async function fill(table: string) {
   const { rows } = await ownerPool().query(`select count(*)::int as n from "${table}" where tenant_id = $1`, [
     theirs.tenant.id,
@@ -110,7 +110,7 @@ async function fill(table: string) {
   await ownerPool().query(`insert into "${table}" ${insert[0]}`, insert[1]);
 }
 
-/** One statement in a transaction of its own that is always rolled back. */
+/** Runs one statement in its own transaction, which is always rolled back. */
 async function attempt(tenant: string, text: string, values: unknown[] = []) {
   await client.query('begin');
   try {
@@ -126,7 +126,7 @@ async function attempt(tenant: string, text: string, values: unknown[] = []) {
 
 const denied = '42501';
 
-test('every table of a tenant has rows of the other tenant to be hidden', async () => {
+test('has rows of another tenant in every tenant table', async () => {
   for (const table of tables) {
     const { rows } = await ownerPool().query(`select count(*)::int as n from "${table}" where tenant_id = $1`, [
       theirs.tenant.id,
@@ -135,8 +135,8 @@ test('every table of a tenant has rows of the other tenant to be hidden', async 
   }
 });
 
-describe('with my tenant set', () => {
-  test('their rows cannot be read, counted, changed, taken over or removed', async () => {
+describe('with the own tenant set', () => {
+  test('cannot read, count, change, take over or delete rows of another tenant', async () => {
     const before = await hashOfRows([mine.tenant.id, theirs.tenant.id]);
     const [a, b] = [mine.tenant.id, theirs.tenant.id];
     for (const table of tables) {
@@ -152,7 +152,7 @@ describe('with my tenant set', () => {
     expect(await hashOfRows([a, b])).toBe(before);
   });
 
-  test('nothing can be written into their tenant', async () => {
+  test('cannot write into another tenant', async () => {
     const [a, b] = [mine.tenant.id, theirs.tenant.id];
     for (const table of tables) {
       const { rows } = await ownerPool().query(
@@ -178,7 +178,7 @@ describe('with my tenant set', () => {
     }
   });
 
-  test('neither a reference nor a unique index tells whether their row exists', async () => {
+  test('reveals no foreign row by a reference or a unique index', async () => {
     const [a, b] = [mine.tenant.id, theirs.tenant.id];
     const pointAt = (startupId: string) =>
       attempt(a, `update tasks set startup_id = $1 where tenant_id = $2`, [startupId, a]);
@@ -195,7 +195,7 @@ describe('with my tenant set', () => {
   });
 });
 
-test('without a tenant, or with one that is no id, there is nothing', async () => {
+test('sees nothing without a tenant or with an invalid id', async () => {
   for (const table of tables) {
     const { rows } = await attempt('', `select count(*)::int as n from "${table}"`);
     expect({ table, seen: rows[0]?.n }).toEqual({ table, seen: 0 });

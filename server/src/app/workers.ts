@@ -13,10 +13,10 @@ export const workers: readonly QueueWorker[] = [
   ...capabilities.flatMap(({ queues = [] }) => queues),
 ];
 
-/** Every queue of the product, in the order in which migrating creates them. */
+/** All queues, in the order in which migrations create them. */
 export const queues: readonly Queue[] = workers.map(({ queue }) => queue);
 
-/** Everything that runs beside the requests: every queue, and the scheduler. */
+/** Everything beside the requests: all queues and the scheduler. */
 export async function startWorkers(): Promise<{ stop: () => Promise<void> }> {
   await workEach(workers);
   return startScheduler();

@@ -13,7 +13,7 @@ test.each(demoTenants)('every account that the sign-in page of $slug offers can 
   }
 });
 
-test('the first day offers its admin first, and a programme that is no demo nobody', async () => {
+test('offers the admin first on the first day, and nobody for a tenant that is no demo', async () => {
   expect((await demoAccounts('empty'))[0]?.roleType).toBe('Admin');
   expect((await demoAccounts('northlight'))[0]?.roleType).toBe('Staff');
   for (const slug of ['somebody', 'constructor', '']) expect(await demoAccounts(slug)).toEqual([]);

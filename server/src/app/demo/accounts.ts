@@ -2,7 +2,7 @@ import type { RoleType } from '@seedbed/domain/kernel/actor.ts';
 
 export const demoPassword = 'seedbed-demo';
 
-/** One account for each role type that can sign in, the liveliest first. */
+/** One account per role type that can sign in, those with the most data first. */
 export const demoRoleTypes = [
   'Staff',
   'Cofounder',
@@ -18,7 +18,7 @@ export const demoRoleTypes = [
 ] as const satisfies readonly RoleType[];
 export type DemoRoleType = (typeof demoRoleTypes)[number];
 
-/** On the first day the admin has everything to do, and the others nothing to see yet. */
+/** On the first day only the admin has something to do. */
 export const adminFirst: readonly DemoRoleType[] = ['Admin', ...demoRoleTypes.filter((type) => type !== 'Admin')];
 
 const offered: Readonly<Record<string, readonly DemoRoleType[]>> = {
@@ -29,7 +29,7 @@ const offered: Readonly<Record<string, readonly DemoRoleType[]>> = {
 
 export const demoEmail = (roleType: DemoRoleType, slug: string) => `${roleType.toLowerCase()}@${slug}.demo`;
 
-/** Whom the sign-in page of a demo programme offers; nobody where there is none of that name. */
+/** The accounts on the sign-in page of a demo tenant; empty for other tenants. */
 export const demoAccounts = async (slug: string): Promise<{ email: string; roleType: RoleType }[]> =>
   (Object.hasOwn(offered, slug) ? (offered[slug] ?? []) : []).map((roleType) => ({
     email: demoEmail(roleType, slug),

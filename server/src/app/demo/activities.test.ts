@@ -14,13 +14,13 @@ describe.each(furnishedTenants)('$slug $size', ({ rows }) => {
   const automatic = rows.tasks.filter(({ taskType }) => taskType === 'automatic');
   const happened = Map.groupBy(rows.activities, ({ recordId }) => recordId);
 
-  test('each startup of the running and the coming cohort is asked once for a first update', () => {
+  test('asks each startup of the running and the next cohort once for a first update', () => {
     const asked = automatic.map(({ startupId }) => startupId as string).sort();
     const inCohort = [...joined].filter(([, programId]) => current.has(programId)).map(([startupId]) => startupId);
     expect(asked).toEqual([...inCohort].sort());
   });
 
-  test("a founder's first post completes it; where none has posted it is open", () => {
+  test('completes the task with the first post of a founder, and leaves it open without one', () => {
     const states = automatic.map((task) => {
       const posts = rows.posts.filter(
         ({ startupId, createdById }) => startupId === task.startupId && isFounder.has(`${startupId} ${createdById}`),
@@ -32,7 +32,7 @@ describe.each(furnishedTenants)('$slug $size', ({ rows }) => {
     expect(new Set(states).size).toBe(2);
   });
 
-  test('everything that was made is in the log as the product writes it', () => {
+  test('logs all demo data as the product would', () => {
     const types = (id: string) =>
       (happened.get(id) ?? []).map(({ type }) => type).filter((type) => type !== 'tasks.due-soon');
     for (const task of rows.tasks) {
@@ -52,7 +52,7 @@ describe.each(furnishedTenants)('$slug $size', ({ rows }) => {
     expect(rows.activities.filter(({ type }) => type === 'programs.startup-joined')).toHaveLength(joined.size);
   });
 
-  test('a private post is told to people only, and never to a founder', () => {
+  test('notifies only people of a private post, and never a founder', () => {
     const posts = new Map<string, (typeof rows.posts)[number]>(rows.posts.map((post) => [post.id, post]));
     for (const { kind, recordId, audience } of rows.activities) {
       const post = kind === 'StartupEvent' ? posts.get(recordId) : undefined;

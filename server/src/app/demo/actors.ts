@@ -8,7 +8,7 @@ type Viewer = Pick<
   'roles' | 'users' | 'startupFounders' | 'startupAssignments' | 'startupPrograms' | 'programPeople'
 >;
 
-/** Everybody as the policies see them, made from the rows as a session makes them from the tables. */
+/** All people as actors for the policies, built from the rows like a session. */
 export function actorsOf(rows: Viewer): Map<Id<'User'>, Actor> {
   const roles = new Map(rows.roles.map((role) => [role.id, role]));
   const own = Map.groupBy(rows.startupFounders, ({ userId }) => userId);

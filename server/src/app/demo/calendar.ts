@@ -1,14 +1,11 @@
 import { dayIn, endOfDay, startOfDay } from '@seedbed/domain/kernel/dates.ts';
 import type { Random } from './random.ts';
 
-/**
- * Days counted from the tenant's today. Everything has happened before that day began, so that the demo is the same
- * whenever in the day it is made.
- */
+/** Dates relative to the tenant's today. All events are before today, so the demo is the same at any time of day. */
 export class Calendar {
   readonly zone: string;
   readonly today: Temporal.PlainDate;
-  /** The start of today: nothing is younger. */
+  /** The start of today: no event is later. */
   readonly now: Temporal.Instant;
 
   constructor(at: Temporal.Instant, zone: string) {
@@ -34,7 +31,7 @@ export class Calendar {
     return day.toZonedDateTime({ timeZone: this.zone, plainTime: { hour, minute } }).toInstant();
   }
 
-  /** Between the two, in working hours where that is between them as well. */
+  /** A moment between the two, in working hours if possible. */
   sometime(random: Random, from: Temporal.Instant, until: Temporal.Instant): Temporal.Instant {
     const seconds = Math.max(0, Math.floor((until.epochMilliseconds - from.epochMilliseconds) / 1000));
     const any = from.add({ seconds: random.whole(0, seconds) });
@@ -44,7 +41,7 @@ export class Calendar {
     return isBefore(working, from) || isBefore(until, working) ? any : working;
   }
 
-  /** A task's three columns. */
+  /** The three date columns of a task. */
   due(dueOn: Temporal.PlainDate) {
     return { dueOn, dueAt: endOfDay(dueOn, this.zone), dueZone: this.zone };
   }

@@ -5,16 +5,16 @@ import { canPost, canPostPrivately, canSeePrivatePosts } from '@seedbed/domain/t
 import type { Person } from './make-people.ts';
 import type { Venture } from './make-ventures.ts';
 
-/** Who may do what around one startup, as the product's own policies tell it. */
+/** The rights of people around one startup, computed by the product's policies. */
 export interface Circle {
   founders: readonly Person[];
-  /** Everybody but the founders who may post and comment; those who look after it stand in it three times. */
+  /** Non-founders who may post and comment; those assigned to it are listed three times, for weight. */
   advisors: readonly Person[];
-  /** Those who may write what founders do not see. */
+  /** People who may write private posts. */
   confidants: readonly Person[];
-  /** Everybody but the founders who may give tasks, and is still here to see them done. */
+  /** Active non-founders who may assign tasks. */
   taskGivers: readonly Person[];
-  /** Whom the product tells of a private post. */
+  /** People notified of a private post. */
   privateReaders: readonly Id<'User'>[];
 }
 

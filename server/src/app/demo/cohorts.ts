@@ -1,6 +1,6 @@
 import type { DemoTenant } from './tenants.ts';
 
-/** Two have ended, one is running, one is to come. */
+/** Two ended, one running, one upcoming. */
 export const cohortKinds = ['earlier', 'last', 'running', 'upcoming'] as const;
 export type CohortKind = (typeof cohortKinds)[number];
 
@@ -13,8 +13,8 @@ export interface CohortDays {
 const monthsFromRunning: Record<CohortKind, number> = { earlier: -12, last: -6, running: 0, upcoming: 6 };
 
 /**
- * Each starts on the first Monday of a month, half a year apart; the running one began 29 to 65 days ago, so that it
- * stands in its middle whatever day it is.
+ * Each starts on the first Monday of a month, half a year apart. The running one began 29 to 65 days ago, so that it is
+ * always in the middle.
  */
 export function cohortDays(today: Temporal.PlainDate, weeks: number): CohortDays[] {
   const month = today.subtract({ days: 35 }).with({ day: 1 });
@@ -27,7 +27,7 @@ export function cohortDays(today: Temporal.PlainDate, weeks: number): CohortDays
 
 const seasons = ['Winter', 'Spring', 'Summer', 'Autumn'] as const;
 
-/** By the day on which it starts, so that a name never says another season than the dates beside it. */
+/** Derived from the start date, so that the season in the name matches the dates. */
 export function cohortName(slug: DemoTenant['slug'], startsOn: Temporal.PlainDate): string {
   if (slug === 'harbor') return `Residency ${startsOn.toLocaleString('en', { month: 'long' })} ${startsOn.year}`;
   return `${seasons[Math.floor((startsOn.month % 12) / 3)]} ${startsOn.year}`;

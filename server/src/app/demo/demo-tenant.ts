@@ -22,7 +22,7 @@ import { noRows, type Rows } from './rows.ts';
 import { sizes } from './sizes.ts';
 import type { DemoTenant } from './tenants.ts';
 
-/** Every row of a demo programme: the same for the same tenant, size, day (in the tenant's zone) and password hash. */
+/** All rows of a demo tenant, determined by tenant, size, day (in the tenant's zone) and password hash. */
 export function fixture(tenant: DemoTenant, size: 'small' | 'full', at: Temporal.Instant, passwordHash: string): Rows {
   const random = new Random(tenant.seed);
   const calendar = new Calendar(at, tenant.timezone);
@@ -89,14 +89,14 @@ function incubatorRow({ tenantId, calendar }: Cast, { seed: _, ...tenant }: Demo
   };
 }
 
-/** The first of each role is the one that the sign-in page offers. */
+/** The first person of each role is the account on the sign-in page. */
 function accountsOf(crew: Crew, ventures: readonly Venture[]): Accounts {
   const founder = ventures[0]?.founders[0];
   const firsts = Object.entries(crew).map(([roleType, [first]]) => [roleType, first]);
   return { ...Object.fromEntries(firsts), Cofounder: founder } as Accounts;
 }
 
-/** Whoever joins a programme is asked for a first update; the running and the coming one still show it. */
+/** New startups are asked for a first update; the running and the upcoming cohort still show the task. */
 function addFirstUpdates(
   tasks: Tasks,
   { rows: { posts } }: Timelines,

@@ -1,7 +1,7 @@
 import { fixture } from './demo-tenant.ts';
 import { demoTenants } from './tenants.ts';
 
-/** For tests: any moment will do, since the demo is made for the day on which it is made. */
+/** For tests: any time works, since the demo is relative to its creation day. */
 export const testMoment = Temporal.Instant.from('2026-11-21T09:00:00Z');
 
 export const everyTenant = demoTenants.flatMap((tenant) =>

@@ -8,7 +8,7 @@ import type { Size } from './sizes.ts';
 import { signing } from './words/english-customers.ts';
 import { advice } from './words/scenes.ts';
 
-/** What everybody finds when they first look: a welcome, a word among the advisors, and news of the last days. */
+/** The posts that people see first: a welcome, a private remark by the advisors, and recent news. */
 export function addFirstPosts(
   { calendar }: Cast,
   timelines: Timelines,
@@ -43,11 +43,11 @@ export function addFirstPosts(
   );
 }
 
-/** Founders who have not written yet: the last of the running cohort, and most of the one to come. */
+/** Founders without posts: the last ones of the running cohort and most of the upcoming one. */
 const isQuiet = (ventures: readonly Venture[], venture: Venture): boolean =>
   venture === ofCohort(ventures, 'running').at(-1) || ofCohort(ventures, 'upcoming').slice(1).includes(venture);
 
-/** Until there are as many as the size says; those who came lately write less. */
+/** Adds posts up to the size; newer startups write less. */
 export function addEverydayPosts(
   cast: Cast,
   timelines: Timelines,

@@ -14,7 +14,7 @@ import {
   type TaskWords,
 } from './words/tasks.ts';
 
-/** The rest of what there is to do, until the programme has as many tasks, and as many late ones, as its size says. */
+/** Adds the remaining tasks up to the size's number of tasks and overdue ones. */
 export function addEveryday(
   cast: Cast,
   tasks: Tasks,
@@ -54,7 +54,7 @@ class Drafts {
     this.circleOf = circleOf;
   }
 
-  /** Written at some time, due some days later: what was due has been done. */
+  /** Created in the past and due some days later; overdue dates mean the task is done. */
   add(venture: Venture): void {
     const { random, calendar } = this.cast;
     const from = random.chance(0.5) ? latest(venture.row.createdAt, calendar.daysAgo(21)) : venture.row.createdAt;
@@ -73,7 +73,7 @@ class Drafts {
     this.give(venture, at, dueOn, random.chance(0.25) ? 'some' : 'none');
   }
 
-  /** Asked of a person from outside, who says yes or no, or has not said. */
+  /** Assigned to a person outside the startup, who accepted, declined or has not answered. */
   addFavour(venture: Venture, asked: ApprovalStatus): void {
     const { random, calendar } = this.cast;
     const by = random.pick(venture.founders);
@@ -97,7 +97,7 @@ class Drafts {
     this.tasks.add({ words, by, assignees, venture, at, dueOn, done });
   }
 
-  /** No two tasks of a startup have one name; null once all have been used. */
+  /** A name unused in the startup; null if all are used. */
   private unused(venture: Venture, all: readonly TaskWords[]): TaskWords | null {
     const used = new Set(
       this.tasks.rows.tasks.filter(({ startupId }) => startupId === venture.row.id).map(({ name }) => name),

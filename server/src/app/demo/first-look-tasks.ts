@@ -4,7 +4,7 @@ import type { Tasks } from './make-tasks.ts';
 import { ofCohort, type Venture } from './make-ventures.ts';
 import { advisorTasks, favours, founderTasks, type TaskWords, teamTasks } from './words/tasks.ts';
 
-/** What each account finds when it first signs in: something late, for today, for tomorrow, done, and waiting for a yes. */
+/** The tasks of each account at the first sign-in: overdue, today, tomorrow, done and waiting for approval. */
 export function addFirstLook(cast: Cast, tasks: Tasks, ventures: readonly Venture[], accounts: Accounts): void {
   const [own] = ventures;
   if (!own) return;
@@ -63,7 +63,7 @@ function addForTheTeam({ calendar }: Cast, tasks: Tasks, accounts: Accounts) {
   });
 }
 
-/** In the files of the startups that they look after. */
+/** In the startups that they are assigned to. */
 function addForAdvisors({ calendar }: Cast, tasks: Tasks, ventures: readonly Venture[], accounts: Accounts) {
   const { Coach, Mentor, Expert, SubAdmin } = accounts;
   const [, second, third] = ofCohort(ventures, 'running');

@@ -41,7 +41,7 @@ describe.each(furnishedTenants)('$slug $size', ({ slug, zone, rows }) => {
     expect(rows.startups.some(({ id }) => canOpenStartup(me, id))).toBe(true);
   });
 
-  test('the founder has a task of a coach, one half done among founders, and one that waits for a yes', () => {
+  test('gives the founder a task by a coach, a half-done shared one, and one waiting for approval', () => {
     const founder = accountOf('Cofounder');
     const mine = rows.tasks.filter((task) =>
       isMine(
@@ -67,7 +67,7 @@ describe.each(furnishedTenants)('$slug $size', ({ slug, zone, rows }) => {
 describe.each(furnishedTenants)('$slug $size', ({ rows }) => {
   const repeats = (texts: readonly string[]) => texts.length - new Set(texts).size;
 
-  test('says nothing twice in one startup, and hardly anything twice at all', () => {
+  test('repeats no text in one startup, and few across startups', () => {
     const startupOf = new Map(rows.posts.map(({ id, startupId }) => [id, startupId]));
     const posts = rows.posts.map(({ startupId, message }) => `${startupId} ${message}`);
     const comments = rows.comments.map(({ postId, message }) => `${startupOf.get(postId)} ${message}`);
@@ -78,7 +78,7 @@ describe.each(furnishedTenants)('$slug $size', ({ rows }) => {
     expect(repeats(rows.startups.map(({ oneLiner }) => oneLiner ?? ''))).toBe(0);
   });
 
-  test('every slot of a sentence is filled, and reports on progress are marked', () => {
+  test('fills every placeholder and marks progress reports', () => {
     for (const { message } of [...rows.posts, ...rows.comments]) expect(message).not.toMatch(/[{}]|undefined|^\s*$/);
     expect(rows.posts.some(({ isUpdate }) => isUpdate)).toBe(true);
   });

@@ -2,7 +2,7 @@ import sharp from 'sharp';
 
 const bars = [28, 34, 31, 44, 52, 49, 63, 71, 78, 92];
 
-/** A screen of a startup's numbers, as somebody would paste it. */
+/** A chart of a startup's numbers, like a screenshot. */
 export const chart = (title: string): Promise<Buffer> => {
   const drawn = bars.map(
     (value, i) => `<rect x="${60 + i * 72}" y="${400 - value * 3}" width="44" height="${value * 3}" rx="4"/>`,
@@ -16,7 +16,7 @@ export const chart = (title: string): Promise<Buffer> => {
     .toBuffer();
 };
 
-/** One page of plain text as the smallest whole PDF. */
+/** One page of plain text as a minimal valid PDF. */
 export function page(title: string, lines: readonly string[]): Buffer {
   const safe = (text: string) => text.replace(/[\\()]/g, '\\$&').replace(/[^\x20-\x7e]/g, '?');
   const text = [

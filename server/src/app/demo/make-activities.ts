@@ -17,12 +17,12 @@ type Made = Pick<Rows, 'startups' | 'programs' | 'startupPrograms' | 'taskAssign
 
 interface Happened {
   at: Temporal.Instant;
-  /** Null for what the product does by itself. */
+  /** Null for automatic actions. */
   by: Id<'User'> | null;
   event: DomainEvent;
 }
 
-/** What the product would have written down while all this happened, in its order. */
+/** The audit log that the product would have written, in its order. */
 export function makeActivities(
   { random, tenantId, calendar }: Cast,
   made: Made,
@@ -81,7 +81,7 @@ function ofTasks({ tasks, taskAssignees }: Made, calendar: Calendar): Happened[]
   });
 }
 
-/** One tick after the other; the last one completes the task where nobody is left. */
+/** Completes the task person by person; the last completion completes it for all. */
 function completions(task: TaskChange, assignees: readonly { userId: Id<'User'>; doneAt: Temporal.Instant | null }[]) {
   const done = assignees.flatMap(({ userId, doneAt }) => (doneAt ? [{ userId, at: doneAt }] : []));
   return done

@@ -4,7 +4,9 @@ import type { Cast, Person } from './make-people.ts';
 import { ofCohort, type Venture } from './make-ventures.ts';
 import type { Rows } from './rows.ts';
 
-/** Who looks after which startup: a coach, one to three mentors, sometimes an expert; SubAdmin has those without a cohort. */
+/**
+ * Assigns people to startups: a coach, one to three mentors, sometimes an expert. SubAdmin gets those without a cohort.
+ */
 export function makeAssignments(
   { random, tenantId }: Cast,
   ventures: readonly Venture[],
@@ -28,7 +30,7 @@ export function makeAssignments(
     if (random.chance(0.3)) people.push(next.expert());
     if (seenFirst.includes(venture)) people.push(...[account.coach, account.mentor, account.expert].filter(isSomebody));
     if (cohort === null) people.push(...crew.SubAdmin);
-    // A mentor who has left keeps what they wrote, and stood beside startups that came before.
+    // A former mentor keeps their posts and was assigned to earlier startups.
     if (left && cohort?.kind === 'earlier') people.push(left);
     return [...new Set(people)].map((person) => {
       const createdAt = latest(row.createdAt, person.createdAt);

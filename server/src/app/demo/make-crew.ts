@@ -10,12 +10,12 @@ import {
   staffHeadlines,
 } from './words/people.ts';
 
-/** Everybody but the founders, who come with their startups. */
+/** Everybody except the founders, who are created with their startups. */
 export type CrewRole = Exclude<DemoRoleType, 'Cofounder'>;
 export type Crew = Record<CrewRole, Person[]>;
 export type Accounts = Record<DemoRoleType, Person>;
 
-/** When people of a role come, in days ago; accounts come first. */
+/** Join dates by role, in days ago; accounts come first. */
 const arrivals: Record<CrewRole, readonly [from: number, until: number]> = {
   Admin: [790, 780],
   AdminCoach: [780, 760],
@@ -37,7 +37,7 @@ const headlines: Partial<Record<CrewRole, readonly string[]>> = {
   Evaluator: evaluatorHeadlines,
 };
 
-/** Names that break layouts, a far time zone, other scripts, and one address that is in two programmes. */
+/** Names that break layouts, a distant time zone, other scripts, and one address in two tenants. */
 const known: Partial<Record<CrewRole, readonly Partial<Person>[]>> = {
   Mentor: [
     { email: 'amira.haddad@mentors.demo', firstName: 'Amira', lastName: 'Haddad', fullName: 'Amira Haddad' },
@@ -70,13 +70,13 @@ export function makeCrew(cast: Cast, people: People, size: Size): Crew {
   return crew;
 }
 
-/** Of the first day: one of each role. */
+/** For the first day: one person per role. */
 export const makeFirstPeople = ({ calendar }: Cast, people: People): Person[] =>
   adminFirst.map((roleType) => people.account(roleType, calendar.daysAgo(1)));
 
 /**
- * Who has not confirmed the address, was turned away or has left: mostly applicants. A mentor has left as well, whose
- * words stay; and an evaluator is deleted.
+ * Unconfirmed, rejected and former people: mostly applicants. Also a former mentor, whose posts remain, and a deleted
+ * evaluator.
  */
 export function partWithSome({ random, calendar }: Cast, crew: Crew, { statuses }: Size) {
   const nobodyKnown = (roleType: CrewRole) => random.shuffled(crew[roleType].slice(1 + (known[roleType]?.length ?? 0)));

@@ -3,7 +3,7 @@ import type { Venture } from './make-ventures.ts';
 import type { Rows } from './rows.ts';
 import { founderHeadlines } from './words/people.ts';
 
-/** Most are two, some alone, a few three; one person more than there are founders, since one has founded twice. */
+/** Most startups have two founders, some one, a few three. One person founded twice. */
 function teamSizes(ventures: number, founders: number): number[] {
   const threes = Math.max(1, Math.floor(ventures / 11));
   const alone = 2 * ventures + threes - (founders + 1);
@@ -17,13 +17,13 @@ function teamSizes(ventures: number, founders: number): number[] {
   return sizes;
 }
 
-/** The first of the first startup is the account that the sign-in page offers. */
+/** The first founder of the first startup is the account on the sign-in page. */
 export function addFounders(cast: Cast, people: People, ventures: readonly Venture[], count: number): void {
   const { random } = cast;
   const sizes = teamSizes(ventures.length, count);
   const [own, second] = ventures;
   const gaveUp = ventures.find(({ row }) => row.status === 'closed') ?? ventures.at(-1);
-  // Whoever gave up the first one has come back with another: it is filled last.
+  // The second-time founder's new startup is filled last.
   for (const venture of [...ventures].sort((a, b) => Number(a === second) - Number(b === second))) {
     if (venture === second && gaveUp) venture.founders.push(...gaveUp.founders.slice(0, 1));
     while (venture.founders.length < (sizes[ventures.indexOf(venture)] ?? 2)) {

@@ -17,7 +17,7 @@ type Made = Pick<
 >;
 type Row = Rows['notifications'][number] & { createdAt: Temporal.Instant; toldAt: Temporal.Instant };
 
-/** What the product would have told people while all this happened, and how far each of them has read. */
+/** The notifications that the product would have sent, and their read state. */
 export function makeNotifications(
   cast: Cast,
   made: Made,
@@ -129,17 +129,17 @@ const moment = ({ createdAt }: { createdAt?: Temporal.Instant }): Temporal.Insta
   return createdAt;
 };
 
-/** The newest few are news to them; of what they have looked at they have opened most. */
+/** The newest few are new; most of the seen ones are read. */
 function look({ random, calendar, tenantId }: Cast, userId: Id<'User'>, rows: readonly Row[]) {
   const sorted = rows.toSorted((a, b) => Temporal.Instant.compare(b.toldAt, a.toldAt));
-  // Between two moments: what was told at once was seen at once.
+  // Between two times, because simultaneous notifications are seen together.
   const gaps = sorted.flatMap(({ toldAt }, i) => (i > 0 && !toldAt.equals(sorted[i - 1]?.toldAt ?? toldAt) ? [i] : []));
   const wanted = random.whole(1, 4);
   const news = gaps.find((gap) => gap >= wanted) ?? gaps.at(-1) ?? sorted.length;
   const seen = sorted.slice(news);
   const lastSeenAt = seen[0]?.toldAt ?? null;
   for (const [i, row] of seen.entries()) {
-    // One of those that were looked at stays unread in any case.
+    // At least one seen notification stays unread.
     if (i === 1 || !random.chance(0.85)) continue;
     const readAt = calendar.sometime(random, row.toldAt, lastSeenAt ?? row.toldAt);
     Object.assign(row, { readAt, updatedAt: readAt });

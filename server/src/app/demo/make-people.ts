@@ -9,7 +9,7 @@ import type { Rows } from './rows.ts';
 import { type NamePool, namePools } from './words/people.ts';
 import type { Tongue } from './words/ventures.ts';
 
-/** What everything of one demo programme is made with. */
+/** Shared inputs of the demo data of one tenant. */
 export interface Cast {
   random: Random;
   calendar: Calendar;
@@ -18,18 +18,18 @@ export interface Cast {
   passwordHash: string;
 }
 
-/** `updatedAt` of somebody who left is when they left. */
+/** `updatedAt` of a former person is the time they left. */
 export type Person = Rows['users'][number] & {
   createdAt: Temporal.Instant;
   updatedAt: Temporal.Instant;
   status: UserStatus;
 };
 
-/** They have come, and not gone or only later. */
+/** True if the person had joined and not yet left at that time. */
 export const isPresent = ({ status, createdAt, updatedAt }: Person, at: Temporal.Instant): boolean =>
   !isBefore(at, createdAt) && (status === 'active' || (status === 'archived' && isBefore(at, updatedAt)));
 
-/** Days ago. */
+/** In days ago. */
 export const tenantBegan = 800;
 
 export function makeRoles({ random, tenantId, calendar }: Cast): Rows['roles'] {
@@ -45,7 +45,7 @@ export function makeRoles({ random, tenantId, calendar }: Cast): Rows['roles'] {
   }));
 }
 
-/** Makes people one by one; names and addresses never come twice. */
+/** Creates people with unique names and addresses. */
 export class People {
   readonly all: Person[] = [];
   private readonly cast: Cast;
@@ -57,13 +57,13 @@ export class People {
     this.roleIds = new Map(roles.map((role) => [role.type, role.id]));
   }
 
-  /** The account of the role's name, which the sign-in page offers. */
+  /** The account with the role's name, offered on the sign-in page. */
   account(roleType: DemoRoleType, createdAt: Temporal.Instant, given: Partial<Person> = {}): Person {
     const { slug, passwordHash } = this.cast;
     return this.make(roleType, createdAt, {
       email: demoEmail(roleType, slug),
       passwordHash,
-      // Whoever looks at the demo chooses the language, not the person they look through.
+      // The visitor of the demo chooses the language, not the account.
       language: null,
       ...given,
     });
@@ -113,7 +113,7 @@ function poolOf(tongue: Tongue | undefined): NamePool | undefined {
   return tongue === 'ar' ? namePools[1] : undefined;
 }
 
-/** Most people leave the language to the product; some have chosen their own. */
+/** Most people have no language of their own; some have chosen one. */
 function languageOf(pool: NamePool, random: Random): string | null {
   if (pool === namePools[0] && random.chance(0.6)) return 'fr';
   return pool === namePools[1] && random.chance(0.6) ? 'ar' : null;

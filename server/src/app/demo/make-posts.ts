@@ -19,11 +19,11 @@ interface Post extends Said {
   by: Person;
   at: Temporal.Instant;
   isPublic?: boolean;
-  /** When a member of the staff pinned it. */
+  /** The time when a staff member pinned it. */
   pinnedAt?: Temporal.Instant;
 }
 
-/** What is written in the startups' files. */
+/** The posts and comments of startups. */
 export class Timelines {
   readonly rows: { posts: PostRow[]; comments: CommentRow[] } = { posts: [], comments: [] };
   readonly phrases: Phrases;
@@ -57,7 +57,7 @@ export class Timelines {
     for (let n = 0; n < comments; n++) at = this.comment(venture, row, at, scene, given);
   }
 
-  /** By somebody who reads the post and was there; a conversation goes on in turns. Answers when it was. */
+  /** Adds a comment by an active reader; authors alternate. Returns its time. */
   private comment(venture: Venture, post: PostRow, after: Temporal.Instant, scene: Scene, given: Set<string>) {
     const { random, calendar, tenantId } = this.cast;
     const until = earliest(venture.until, after.add({ hours: 30 }));
@@ -80,7 +80,7 @@ export class Timelines {
     return createdAt;
   }
 
-  /** Founders answer their advisors, advisors the founders and each other. */
+  /** Founders answer advisors; advisors answer founders and each other. */
   private whoAnswers(venture: Venture, { isPublic, createdById }: PostRow): readonly Person[] {
     const { founders, advisors, confidants } = this.circleOf(venture);
     if (!isPublic) return confidants;

@@ -7,7 +7,7 @@ import type { Rows } from './rows.ts';
 
 type Program = Rows['programs'][number] & { createdAt: Temporal.Instant };
 
-/** The cohorts with their startups, who runs them, and the club of people. */
+/** The programs with their startups and managers, and the community. */
 export function makePrograms(
   cast: Cast,
   cohorts: readonly CohortDays[],

@@ -11,7 +11,7 @@ export interface Reminded {
 
 const reminderHour = 8;
 
-/** Each morning on which the product would have told of the task: due soon, and not done yet. */
+/** The mornings on which the product would have sent a reminder: due soon and not done. */
 export function remindersOf(calendar: Calendar, task: TaskChange, createdAt: Temporal.Instant): Reminded[] {
   const { dueAt, assignees, approvalStatus } = task;
   if (!dueAt || approvalStatus !== 'APPROVED') return [];

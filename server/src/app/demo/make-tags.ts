@@ -8,7 +8,7 @@ import { skillNames, startupTagNames, userTagNames } from './words/tags.ts';
 
 type TagRow = Rows['tags'][number];
 
-/** The vocabulary stands since the tenant began; startups and those who advise them are found by it. */
+/** The tags exist since the tenant began; startups and advisors are found by them. */
 export function makeTags(
   { random, tenantId, calendar }: Cast,
   ventures: readonly Venture[],

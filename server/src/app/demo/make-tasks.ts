@@ -8,20 +8,20 @@ import type { TaskWords } from './words/tasks.ts';
 export interface TaskPlan {
   words: TaskWords;
   dueOn: Temporal.PlainDate;
-  /** Null: the product's own. */
+  /** Null for automatic tasks. */
   by: Person | null;
   assignees: readonly Person[];
   venture: Venture | null;
-  /** When it was written; never before everybody on it was there. */
+  /** The creation time, never before all its people had joined. */
   at: Temporal.Instant;
   done?: 'all' | 'some' | 'none';
-  /** Of what a founder asks of somebody from outside. */
+  /** For a founder's request to a person outside the startup. */
   asked?: ApprovalStatus;
 }
 
 export type TaskRow = Rows['tasks'][number] & { createdAt: Temporal.Instant; updatedAt: Temporal.Instant };
 
-/** Writes tasks down as the product would have left them. */
+/** Builds task rows as the product would have left them. */
 export class Tasks {
   readonly rows: Pick<Rows, 'taskAssignees' | 'taskTags'> & { tasks: TaskRow[] } = {
     tasks: [],
@@ -66,7 +66,7 @@ export class Tasks {
     );
   }
 
-  /** "Post your first update": the startup's first post by a founder completes it. */
+  /** "Post your first update": a founder's first post completes it. */
   addFirstUpdate(venture: Venture, joinedAt: Temporal.Instant, firstPostAt: Temporal.Instant | null): void {
     const { calendar } = this.cast;
     this.write(

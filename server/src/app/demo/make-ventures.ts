@@ -13,21 +13,21 @@ import {
   type VentureWords,
 } from './words/ventures.ts';
 
-/** A startup with what the makers of its tasks and posts ask of it. */
+/** A startup with the facts needed to create its tasks and posts. */
 export interface Venture {
   row: Rows['startups'][number] & { createdAt: Temporal.Instant; updatedAt: Temporal.Instant };
   industry: string;
   cohort: CohortDays | null;
   tongue: Tongue;
   founders: Person[];
-  /** Nothing happens afterwards: today, or the day on which it closed. */
+  /** The end of its events: today or its closing day. */
   until: Temporal.Instant;
 }
 
 export const ofCohort = (ventures: readonly Venture[], kind: CohortKind): Venture[] =>
   ventures.filter(({ cohort }) => cohort?.kind === kind);
 
-/** The co-founder's own is the first. */
+/** The Cofounder account's startup comes first. */
 export function makeVentures(cast: Cast, size: Size, cohorts: readonly CohortDays[]): Venture[] {
   const places = placesOf(size);
   const words = wordsFor(cast.slug, places);
@@ -38,7 +38,7 @@ export function makeVentures(cast: Cast, size: Size, cohorts: readonly CohortDay
   return ventures;
 }
 
-/** The running cohort first, then the others, then those that came directly. */
+/** The running cohort first, then other cohorts, then startups without a cohort. */
 const placesOf = ({ cohorts, direct }: Size): (CohortKind | null)[] => [
   ...(['running', ...cohortKinds.filter((kind) => kind !== 'running')] as const).flatMap((kind) =>
     Array.from({ length: cohorts[kind] }, () => kind),
@@ -46,7 +46,7 @@ const placesOf = ({ cohorts, direct }: Size): (CohortKind | null)[] => [
   ...Array.from({ length: direct }, () => null),
 ];
 
-/** Names that lists must carry stand where they are seen: in the running cohort, and one that has ended. */
+/** Names that test layouts are placed visibly: in the running cohort and in an ended one. */
 function wordsFor(slug: Cast['slug'], places: readonly unknown[]): VentureWords[] {
   if (slug === 'harbor') return [...harborVentures];
   const [short, arabic, korean, long] = edgeVentures as [VentureWords, VentureWords, VentureWords, VentureWords];
@@ -87,7 +87,7 @@ function makeVenture(cast: Cast, words: VentureWords, cohort: CohortDays | null,
   return { row, industry: words.industry, cohort, tongue: words.tongue, founders: [], until: calendar.now };
 }
 
-/** Of those whose cohort has ended, some are sold and some give up. */
+/** After their cohort some startups are sold and some close. */
 function settleSome({ random, calendar }: Cast, ventures: readonly Venture[], { acquired, closed }: Size) {
   const alumni = random.shuffled([...ofCohort(ventures, 'earlier'), ...ofCohort(ventures, 'last')]);
   for (const [i, venture] of alumni.slice(0, acquired + closed).entries()) {

@@ -5,11 +5,11 @@ const tile = (content: string) => uri(`<svg xmlns="http://www.w3.org/2000/svg" v
 const drawn = (sign: string) =>
   `<path d="${sign}" fill="none" stroke="#ffffff" stroke-width="2.5" stroke-linecap="round" stroke-linejoin="round"/>`;
 
-/** A tenant's square mark: a simple sign in white on its own colour. */
+/** A tenant's square logo: a simple white sign on its color. */
 export const mark = (color: string, sign: string): string =>
   tile(`<rect width="32" height="32" rx="8" fill="${color}"/>${drawn(sign)}`);
 
-/** The sign alone, white on nothing, for grounds that are dark already. */
+/** The white sign without a background, for dark surfaces. */
 export const whiteMark = (sign: string): string => tile(drawn(sign));
 
 export const signs = {
@@ -28,7 +28,7 @@ const shapes = [
 ] as const;
 const colors = ['#1f6f8b', '#7a4fa3', '#b3541e', '#2f7d4f', '#a83258', '#3d5a98', '#8a6d1d', '#1d7874'] as const;
 
-/** A startup's logo, the same for the same number. */
+/** A startup's logo, determined by its number. */
 export const startupLogo = (n: number): string =>
   uri(
     `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 40 40"><rect width="40" height="40" rx="9" fill="${colors[n % colors.length]}"/><g fill="#fff">${shapes[(n * 5) % shapes.length]}</g></svg>`,

@@ -25,7 +25,7 @@ describe.each(furnishedTenants)('$slug $size', ({ slug, rows }) => {
     return canSeeTask(actor, { taskType, approvalStatus, createdById, startupId, assignees });
   };
 
-  test('nobody is told of what they may not open, or did themselves', () => {
+  test('notifies nobody of hidden records or of their own actions', () => {
     expect(rows.notifications.length).toBeGreaterThan(100);
     for (const { userId, actorId, recordId } of rows.notifications) {
       const actor = actors.get(userId);
@@ -34,7 +34,7 @@ describe.each(furnishedTenants)('$slug $size', ({ slug, rows }) => {
     }
   });
 
-  test('the accounts that have anything to hear of have New and Earlier, read and unread', async () => {
+  test('gives every notified account New and Earlier, read and unread', async () => {
     const emails = (await demoAccounts(slug)).map(({ email }) => email);
     const heard = rows.users
       .filter(({ email }) => emails.includes(email))

@@ -6,7 +6,7 @@ import { frenchScenes } from './words/french-scenes.ts';
 import { advice, amongAdvisors, cities, offers, partners, reactions, type Scene } from './words/scenes.ts';
 import type { Tongue } from './words/ventures.ts';
 
-/** What was said, and where. */
+/** The texts used so far, and their startups. */
 export interface Said {
   message: string;
   isUpdate: boolean;
@@ -19,7 +19,7 @@ const scenesOf: Readonly<Record<Tongue, readonly Scene[]>> = {
   ar: arabicScenes,
 };
 
-/** Puts words together. Nothing is said twice in one startup, and hardly anything twice at all. */
+/** Builds texts without repetition in one startup, and with little overall. */
 export class Phrases {
   private readonly random: Random;
   private readonly said = new Set<string>();
@@ -37,7 +37,7 @@ export class Phrases {
 
   amongAdvisors = (startupId: string): Said => this.post(startupId, amongAdvisors);
 
-  /** None of those that were `given` under the post already; null where everything has been said. */
+  /** Excludes texts `given` under the post already; null if all are used. */
   answer(startupId: string, { voice, answers }: Scene, given: Set<string>): string | null {
     const { random } = this;
     const left = answers.filter((one) => !given.has(one));
@@ -64,7 +64,7 @@ export class Phrases {
     return { message, isUpdate: scene.isUpdate && random.chance(0.7), scene };
   }
 
-  /** A few tries to say something new anywhere, then as many as it takes to say something new here. */
+  /** Tries a few times for a globally new text, then until it is new in this startup. */
   private unsaid(startupId: string, make: () => string): string | null {
     for (let tries = 0; tries < 60; tries++) {
       const message = make();

@@ -1,6 +1,6 @@
 import type { Id } from '@seedbed/domain/kernel/ids.ts';
 
-/** The same numbers from the same seed (mulberry32), so that the demo is the same everywhere. */
+/** A seeded generator (mulberry32), so that the demo is the same everywhere. */
 export class Random {
   private state: number;
 
@@ -8,7 +8,7 @@ export class Random {
     this.state = seed >>> 0;
   }
 
-  /** From 0 up to, not with, 1. */
+  /** From 0 (inclusive) to 1 (exclusive). */
   next(): number {
     this.state = (this.state + 0x6d2b79f5) >>> 0;
     let t = this.state;
@@ -42,7 +42,7 @@ export class Random {
     return this.shuffled(list).slice(0, count);
   }
 
-  /** All in a random order, then all again: nothing comes twice before everything has come. */
+  /** Returns all items in random order before repeating any. */
   cycle<T>(list: readonly T[]): () => T {
     let left: T[] = [];
     return () => {
@@ -53,7 +53,7 @@ export class Random {
     };
   }
 
-  /** A UUIDv7 of that moment. */
+  /** A UUIDv7 of that time. */
   id<Kind extends string>(at: Temporal.Instant): Id<Kind> {
     const time = at.epochMilliseconds.toString(16).padStart(12, '0');
     const hex = (digits: number) => Array.from({ length: digits }, () => this.whole(0, 15).toString(16)).join('');

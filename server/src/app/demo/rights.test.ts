@@ -18,12 +18,12 @@ describe.each(everyTenant)('$slug $size', ({ rows }) => {
   const assigneesOf = Map.groupBy(rows.taskAssignees, ({ taskId }) => taskId);
   const personFacts = (id: Actor['userId']) => {
     const { ownStartupIds, assignedStartupIds, roleType } = actor(id);
-    // They were active when they got the task.
+    // They were active when the task was assigned.
     const status = 'active' as const;
     return { id, roleId: users.get(id)?.roleId, ownStartupIds, assignedStartupIds, roleType, status };
   };
 
-  test('whoever posts may post there, and privately only who reads what is private', () => {
+  test('lets only authorized people post, and only private readers post privately', () => {
     for (const post of rows.posts) {
       const author = actor(post.createdById);
       expect(canPost(author, post.startupId), author.roleType).toBe(true);
@@ -31,7 +31,7 @@ describe.each(everyTenant)('$slug $size', ({ rows }) => {
     }
   });
 
-  test('whoever comments may read the post and write there', () => {
+  test('lets only readers with the right to comment write comments', () => {
     for (const comment of rows.comments) {
       const post = posts.get(comment.postId);
       if (!post) throw new Error('A comment stands under no post.');
@@ -40,13 +40,13 @@ describe.each(everyTenant)('$slug $size', ({ rows }) => {
     }
   });
 
-  test('what is pinned could be pinned by somebody who wrote there', () => {
+  test('pins posts only by people who may post there', () => {
     const staff = [...actors.values()].filter(({ roleType }) => roleType === 'Staff');
     for (const post of rows.posts.filter(({ isPinned }) => isPinned))
       expect(staff.some((one) => canPin(one, { ...facts(post), createdById: post.createdById ?? null }))).toBe(true);
   });
 
-  test('whoever gives a task may give it, there and to them; a founder who asks outside waits for a yes', () => {
+  test('assigns tasks only where allowed, and makes a founder’s outside requests wait for approval', () => {
     for (const task of rows.tasks) {
       const people = (assigneesOf.get(task.id) ?? []).map(({ userId }) => personFacts(userId));
       expect(task.createdById === null).toBe(task.taskType === 'automatic');
@@ -60,7 +60,7 @@ describe.each(everyTenant)('$slug $size', ({ rows }) => {
     }
   });
 
-  test('nobody does anything who has not confirmed the address, or after they left', () => {
+  test('lets nobody act before confirming the address or after leaving', () => {
     const done = rows.activities.map(({ actorId, at }) => ({ createdById: actorId, createdAt: at }));
     for (const { createdById, createdAt } of [...rows.posts, ...rows.comments, ...rows.tasks, ...done]) {
       const author = createdById ? users.get(createdById) : undefined;

@@ -9,7 +9,7 @@ import type { tags, userTags } from '#capabilities/taxonomy/table.ts';
 import type { comments, posts } from '#capabilities/timeline/table.ts';
 import type { activities } from '#platform/activity-log/table.ts';
 
-/** Everything of one demo programme, made before anything is written. */
+/** All rows of one demo tenant, built before the first insert. */
 export interface Rows {
   incubator: typeof incubators.$inferInsert;
   roles: (typeof roles.$inferInsert)[];
@@ -33,7 +33,7 @@ export interface Rows {
   notificationReaders: (typeof notificationReaders.$inferInsert)[];
 }
 
-/** In the order in which the tables refer to each other. */
+/** In foreign key order. */
 export const order = [
   'roles',
   'users',

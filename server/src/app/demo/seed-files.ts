@@ -14,7 +14,7 @@ interface Owner {
   createdAt?: Temporal.Instant;
 }
 
-/** A few real files in the startup that the founder's account opens: below its newest posts, and at a task. */
+/** A few real files in the Cofounder account's startup: on its newest posts and on a task. */
 export async function seedFiles({ incubator, startups, startupFounders, posts, tasks }: Rows): Promise<void> {
   const [startup] = startups;
   if (!startup) return;
@@ -36,7 +36,7 @@ export async function seedFiles({ incubator, startups, startupFounders, posts, t
 const newest = <Row extends Owner>(rows: readonly Row[]): Row[] =>
   rows.toSorted((a, b) => (b.createdAt?.epochMilliseconds ?? 0) - (a.createdAt?.epochMilliseconds ?? 0));
 
-/** By the way that every file takes, but for the rights of whoever hands it over. */
+/** Uses the normal upload path, except for the uploader's rights. */
 const addFile = (tenantId: Id<'Incubator'>, kind: AttachableKind, owner: Owner, name: string, content: Buffer) =>
   withTemporary(async (place) => {
     const given = place();

@@ -13,10 +13,10 @@ import { order, type Rows } from './rows.ts';
 import { seedFiles } from './seed-files.ts';
 import { demoTenants } from './tenants.ts';
 
-/** A statement may carry 65,535 parameters; the widest table has about forty columns. */
+/** PostgreSQL allows 65,535 parameters per statement; the widest table has about forty columns. */
 const rowsAStatement = 500;
 
-/** Fills the demo programmes, as the owner; one that is there already is left as it is. */
+/** Creates the demo tenants as the owner; existing ones stay unchanged. */
 export async function seedDemo(ownerUrl: string, size: 'small' | 'full', now = Temporal.Now.instant()): Promise<void> {
   const client = new pg.Client({ connectionString: ownerUrl });
   await client.connect();

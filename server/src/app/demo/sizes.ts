@@ -2,20 +2,20 @@ import type { DemoRoleType } from './accounts.ts';
 import type { CohortKind } from './cohorts.ts';
 
 export interface Size {
-  /** The role's account of the sign-in page is one of them. */
+  /** Includes the role's account on the sign-in page. */
   people: Readonly<Record<DemoRoleType, number>>;
   statuses: Readonly<Record<'pending' | 'archived' | 'deny' | 'deleted', number>>;
   cohorts: Readonly<Record<CohortKind, number>>;
-  /** Startups that came without a cohort. */
+  /** Startups without a cohort. */
   direct: number;
-  /** Of the startups whose cohort has ended. */
+  /** Of the startups in ended cohorts. */
   acquired: number;
   closed: number;
   tasks: number;
   posts: number;
 }
 
-/** Of all tasks, rounded. */
+/** Share of all tasks, rounded. */
 export const overdueShare = 0.11;
 
 const northlight: Size = {
@@ -41,7 +41,7 @@ const northlight: Size = {
   posts: 3_100,
 };
 
-/** Plan Growth: at most eight people who run or coach. */
+/** Plan Growth allows eight seats for staff and coaches. */
 const harbor: Size = {
   people: {
     Admin: 1,
@@ -65,7 +65,7 @@ const harbor: Size = {
   posts: 260,
 };
 
-/** The full size is what a real programme holds; the small one a tenth, at least three of each kind. */
+/** The full size matches a real tenant; the small one is a tenth, at least three of each kind. */
 export const sizes: Record<'northlight' | 'harbor', Record<'small' | 'full', Size>> = {
   northlight: {
     small: {

@@ -50,7 +50,7 @@ const settings = (look: Look, startupName: IncubatorSettings['startupName']): In
   allowWriteInOptionInUserSkills: true,
 });
 
-/** "Venture", as people who found them say it. */
+/** "Venture", the tenant's word for a startup. */
 const venture = {
   active: true,
   labels: [

@@ -19,7 +19,7 @@ describe.each(everyTenant)('$slug $size', ({ rows, zone }) => {
   const everything = new Map<unknown, Row>(lists.flatMap(([, list]) => list.map((row) => [row.id, row])));
   everything.set(rows.incubator.id, rows.incubator);
 
-  test('nothing is of the future, and nothing was changed before it was made', () => {
+  test('has no times in the future, and no change before its creation', () => {
     for (const [name, list] of lists) {
       for (const row of list) {
         expect(at(row.createdAt), name).toBeLessThanOrEqual(now.epochMilliseconds);
@@ -29,7 +29,7 @@ describe.each(everyTenant)('$slug $size', ({ rows, zone }) => {
     }
   });
 
-  test('nothing is older than its author, its startup or whatever else it refers to', () => {
+  test('creates nothing before its author, its startup or any other reference', () => {
     for (const [name, list] of lists) {
       for (const row of list) {
         for (const [column, id] of Object.entries(row)) {
@@ -49,7 +49,7 @@ describe.each(everyTenant)('$slug $size', ({ rows, zone }) => {
     }
   });
 
-  test('a startup is there before its programme starts', () => {
+  test('creates startups before their program starts', () => {
     for (const { startupId, programId } of rows.startupPrograms) {
       const startsOn = rows.programs.find(({ id }) => id === programId)?.startsOn as Temporal.PlainDate;
       const start = startsOn.toZonedDateTime({ timeZone: zone }).epochMilliseconds;
@@ -57,7 +57,7 @@ describe.each(everyTenant)('$slug $size', ({ rows, zone }) => {
     }
   });
 
-  test('what is done was done after it was asked for, and was touched then', () => {
+  test('completes tasks after their creation and updates them then', () => {
     const assignees = Map.groupBy(rows.taskAssignees, ({ taskId }) => taskId);
     for (const task of rows.tasks) {
       if (task.completedAt) {
@@ -73,7 +73,7 @@ describe.each(everyTenant)('$slug $size', ({ rows, zone }) => {
     }
   });
 
-  test('nothing is written about a startup after it closed', () => {
+  test('creates nothing for a startup after it closed', () => {
     const closed = new Map(rows.startups.filter(({ status }) => status === 'closed').map((row) => [row.id, row]));
     const posts = new Map(rows.posts.map((post) => [post.id, post.startupId]));
     const written: [startupId: Rows['startups'][number]['id'] | null | undefined, at: Row['createdAt']][] = [

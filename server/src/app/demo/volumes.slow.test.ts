@@ -23,10 +23,10 @@ const overdueOf = ({ tasks }: Rows, zone: string) =>
   tasks.filter(({ completedAt, dueAt }) => !completedAt && dueGroupOf(dueAt, zone, now) === 'overdue').length;
 const lengths = (names: readonly string[]) => names.map((name) => [...name].length);
 
-describe('northlight in full', () => {
+describe('northlight in full size', () => {
   const rows = fixture(northlight, 'full', now, 'hash');
 
-  test('has its people', () => {
+  test('has the expected people', () => {
     expect(rolesOf(rows)).toEqual({
       Admin: 2,
       AdminCoach: 1,
@@ -44,7 +44,7 @@ describe('northlight in full', () => {
     expect(counted(rows.users, ({ status }) => status)).toEqual(statuses);
   });
 
-  test('has its portfolio, in cohorts and beside them', () => {
+  test('has the expected startups, in cohorts and without', () => {
     const of = (programId: string) => rows.startupPrograms.filter((one) => one.programId === programId);
     expect(rows.programs.map(({ id }) => of(id).length)).toEqual([12, 11, 13, 3, 0]);
     expect(rows.startups).toHaveLength(44);
@@ -55,7 +55,7 @@ describe('northlight in full', () => {
     expect(rows.programPeople.filter(({ part }) => part === 'member')).toHaveLength(61);
   });
 
-  test('has its tasks and posts', () => {
+  test('has the expected tasks and posts', () => {
     expect(rows.tasks).toHaveLength(520);
     expect(overdueOf(rows, northlight.timezone)).toBe(Math.round(520 * 0.11));
     expect(rows.posts).toHaveLength(3100);
@@ -65,7 +65,7 @@ describe('northlight in full', () => {
   });
 });
 
-test('northlight in small is a tenth, with at least three of each kind', () => {
+test('makes northlight in small size a tenth, with at least three of each kind', () => {
   const rows = fixture(northlight, 'small', now, 'hash');
   expect(rows.tasks).toHaveLength(52);
   expect(rows.posts).toHaveLength(310);
@@ -80,7 +80,7 @@ test('northlight in small is a tenth, with at least three of each kind', () => {
   expect(overdueOf(rows, northlight.timezone)).toBe(Math.round(52 * 0.11));
 });
 
-test('harbor is a small incubator within its plan, with words of its own', () => {
+test('makes harbor a small incubator within its plan, with its own words', () => {
   const rows = fixture(harbor, 'full', now, 'hash');
   const roles = rolesOf(rows);
   expect(rows.startups).toHaveLength(9);
@@ -90,7 +90,7 @@ test('harbor is a small incubator within its plan, with words of its own', () =>
   for (const { name } of rows.programs) expect(theirs).not.toContain(name);
 });
 
-test('first day is its people, one a role', () => {
+test('gives the first day one person per role', () => {
   const rows = fixture(empty, 'full', now, 'hash');
   expect(new Set(Object.values(rolesOf(rows)))).toEqual(new Set([1]));
   const { users, roles, incubator: _, ...nothing } = rows;
@@ -111,7 +111,7 @@ describe.each(['small', 'full'] as const)('northlight %s holds what lists must c
   const teams = Map.groupBy(rows.startupFounders, ({ startupId }) => startupId);
   const own = Map.groupBy(rows.startupFounders, ({ userId }) => userId);
 
-  test('names of two and of 120 letters, in Arabic and Korean', () => {
+  test('has names of two and of 120 letters, in Arabic and Korean', () => {
     for (const names of [rows.startups.map(({ name }) => name), rows.users.map(({ fullName }) => fullName)]) {
       expect(Math.min(...lengths(names))).toBe(2);
       expect(Math.max(...lengths(names))).toBe(120);
@@ -120,7 +120,7 @@ describe.each(['small', 'full'] as const)('northlight %s holds what lists must c
     }
   });
 
-  test('a startup without a logo, a founder of two, founders alone, a mentor at UTC+13, people of other languages', () => {
+  test('has a startup without a logo, a second-time founder, sole founders, a mentor at UTC+13 and several languages', () => {
     expect(rows.startups.some(({ logo }) => logo === null)).toBe(true);
     expect([...own.values()].filter((startups) => startups.length === 2)).toHaveLength(1);
     expect([...teams.values()].filter((team) => team.length === 1).length).toBeGreaterThan(0);
@@ -129,7 +129,7 @@ describe.each(['small', 'full'] as const)('northlight %s holds what lists must c
     for (const language of ['fr', 'ar']) expect(rows.users.some((user) => user.language === language)).toBe(true);
   });
 
-  test('words of every kind, on startups and on people', () => {
+  test('has tags of every kind, on startups and on people', () => {
     const kinds = counted(rows.tags, ({ kind }) => kind);
     for (const kind of ['industry', 'startup', 'user', 'skills']) expect(kinds[kind], kind).toBeGreaterThanOrEqual(3);
     const tagged = new Set(rows.startupTags.map(({ startupId }) => startupId));
@@ -137,7 +137,7 @@ describe.each(['small', 'full'] as const)('northlight %s holds what lists must c
     expect(rows.userTags.length).toBeGreaterThanOrEqual(3);
   });
 
-  test('SubAdmin and Coach have programmes and startups', () => {
+  test('gives SubAdmin and Coach programs and startups', () => {
     const types = new Map(rows.roles.map(({ id, type }) => [id, type]));
     for (const roleType of ['SubAdmin', 'Coach'] as const) {
       const person = rows.users.find(({ roleId, passwordHash }) => passwordHash && types.get(roleId) === roleType);
@@ -147,7 +147,7 @@ describe.each(['small', 'full'] as const)('northlight %s holds what lists must c
   });
 });
 
-test('a person of one address is a mentor in both', () => {
+test('has one address that is a mentor in both tenants', () => {
   for (const tenant of [northlight, harbor]) {
     const rows = fixture(tenant, 'small', now, 'hash');
     expect(rows.users.filter(({ email }) => email === 'amira.haddad@mentors.demo')).toHaveLength(1);

@@ -1,6 +1,6 @@
 import type { Scene } from './scenes.ts';
 
-/** What founders who write Arabic report and remark. */
+/** Reports and remarks by founders who write Arabic. */
 export const arabicScenes: readonly Scene[] = [
   {
     voice: 'ar',

@@ -1,6 +1,6 @@
 import type { Scene } from './scenes.ts';
 
-/** The product, the team and how both are told. */
+/** Posts about product, team and marketing. */
 export const companyScenes: readonly Scene[] = [
   {
     voice: 'glad',

@@ -1,6 +1,6 @@
 import type { Scene } from './scenes.ts';
 
-/** The best news: what the co-founder's own startup tells on the first look. */
+/** The best news, shown first in the Cofounder account's startup. */
 export const signing: Scene = {
   voice: 'glad',
   isUpdate: true,

@@ -1,6 +1,6 @@
 import type { Scene } from './scenes.ts';
 
-/** What founders who write French report and remark. */
+/** Reports and remarks by founders who write French. */
 export const frenchScenes: readonly Scene[] = [
   {
     voice: 'fr',

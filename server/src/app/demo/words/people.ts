@@ -1,4 +1,4 @@
-/** Invented people: a first and a last name of one pool make a name that could be somebody's. */
+/** Invented people: first and last names of one pool form a plausible name. */
 export interface NamePool {
   first: readonly string[];
   last: readonly string[];
@@ -111,7 +111,7 @@ export const staffHeadlines = [
   'Operations and reporting',
 ] as const;
 
-/** Names that lists and cards must carry: two letters, and 120. */
+/** Names that test lists and cards: two letters and 120. */
 export const shortName = { firstName: 'Bo', lastName: null, fullName: 'Bo' } as const;
 export const longName = {
   firstName: 'Maria Anunciação Guilhermina Filipa',

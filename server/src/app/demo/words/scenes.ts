@@ -1,19 +1,19 @@
 /**
- * What is written on a timeline, scene by scene: within one, any opening goes with any detail and any next step. `{n}`,
- * `{big}`, `{percent}`, `{months}`, `{partner}` and `{city}` are filled in.
+ * Timeline texts by scene: any opening fits any detail and any next step of its scene. `{n}`, `{big}`, `{percent}`,
+ * `{months}`, `{partner}` and `{city}` are placeholders.
  */
 export interface Scene {
   voice: keyof typeof reactions;
-  /** A report on progress, against a remark. */
+  /** A progress report, not a remark. */
   isUpdate: boolean;
   openings: readonly string[];
   details: readonly string[];
   nexts: readonly string[];
-  /** What others answer. */
+  /** Answers by others. */
   answers: readonly string[];
 }
 
-/** Those who look after a startup, to everybody in its file. */
+/** Posts by advisors to everybody in the startup. */
 export const advice: Scene = {
   voice: 'advised',
   isUpdate: false,
@@ -73,7 +73,7 @@ export const advice: Scene = {
   ],
 };
 
-/** The same people among themselves. */
+/** Private posts among advisors. */
 export const amongAdvisors: Scene = {
   voice: 'among',
   isUpdate: false,
@@ -128,7 +128,7 @@ export const amongAdvisors: Scene = {
 
 type Voice = 'glad' | 'sober' | 'advised' | 'among' | 'fr' | 'ar';
 
-/** How an answer may begin. */
+/** Beginnings of an answer. */
 export const reactions: Readonly<Record<Voice, readonly string[]>> = {
   glad: [
     '',
@@ -162,7 +162,7 @@ export const reactions: Readonly<Record<Voice, readonly string[]>> = {
   ar: ['', '', 'مبارك للفريق كله!', 'عمل رائع.', 'شكرًا على المشاركة.', 'خطوة مهمة.'],
 };
 
-/** How it may end. */
+/** Ends of an answer. */
 export const offers: Readonly<Record<Voice, readonly string[]>> = {
   glad: [
     'I have an hour on Tuesday if it helps.',

@@ -1,4 +1,4 @@
-/** The tenant's own vocabulary, beside the industries of its startups. */
+/** The tenant's own tags, in addition to industries. */
 export const startupTagNames = ['Impact', 'Deep tech', 'Raising', 'Hiring', 'Pilot running', 'Needs a technical lead'];
 
 export const skillNames = [

@@ -3,13 +3,13 @@ import type { TaskTag } from '@seedbed/domain/tasks/task.ts';
 export interface TaskWords {
   name: string;
   tags: readonly TaskTag[];
-  /** Where it is done, at the programme's own invented address. */
+  /** A link for the task, at the tenant's invented address. */
   guide?: string;
 }
 
 const words = (name: string, tags: readonly TaskTag[], guide?: string): TaskWords => ({ name, tags, guide });
 
-/** What founders set out to do, by themselves or asked by those who look after them. */
+/** Founders' tasks, set by themselves or by advisors. */
 export const founderTasks: readonly TaskWords[] = [
   words('Log ten customer interviews', ['customer_validation'], 'interviews'),
   words('Interview three people who stopped using the product', ['customer_validation'], 'interviews'),
@@ -97,7 +97,7 @@ export const founderTasksInArabic: readonly TaskWords[] = [
   words('تجربة التطبيق مع ثلاثة مستخدمين جدد', ['mvp', 'customer_validation']),
 ];
 
-/** What the team asks of itself. */
+/** The team's own tasks. */
 export const teamTasks: readonly TaskWords[] = [
   words('Write the notes of the mid-programme reviews', ['non-tagged']),
   words('Confirm the room for demo day', ['non-tagged']),
@@ -117,7 +117,7 @@ export const teamTasks: readonly TaskWords[] = [
   words('Update the house rules of the workshop', ['legal']),
 ];
 
-/** What those who look after a startup note for themselves in its file. */
+/** Advisors' own notes for a startup. */
 export const advisorTasks: readonly TaskWords[] = [
   words('Read the pitch deck before Thursday', ['marketing']),
   words('Write an introduction to a pilot customer', ['sales']),
@@ -131,7 +131,7 @@ export const advisorTasks: readonly TaskWords[] = [
   words('Prepare the next coaching session', ['non-tagged']),
 ];
 
-/** What a founder asks of somebody who is not of the startup. */
+/** A founder's requests to people outside the startup. */
 export const favours: readonly TaskWords[] = [
   words('Could you read our term sheet before Friday?', ['legal', 'finance']),
   words('Introduce us to the buyer at the port authority?', ['sales']),

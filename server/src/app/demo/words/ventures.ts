@@ -1,9 +1,9 @@
-/** What a founder writes in. */
+/** The data that a founder enters. */
 export type Tongue = 'en' | 'fr' | 'ar';
 
 export interface VentureWords {
   name: string;
-  /** For addresses, where the name is not in Latin letters or is very long. */
+  /** For URLs, if the name is not Latin or very long. */
   slug?: string;
   oneLiner: string;
   city: string;
@@ -24,7 +24,7 @@ const row = (
   slug?: string,
 ): VentureWords => ({ name, oneLiner, city, country, businessModel, industry, tongue, slug });
 
-/** The co-founder's own, in the running cohort: what its people see first is written by hand. */
+/** The Cofounder account's startup, in the running cohort. Its first posts are hand-written. */
 export const tidewise = row(
   'Tidewise',
   'Flood forecasts that a harbour master can act on',
@@ -34,7 +34,7 @@ export const tidewise = row(
   'Climate',
 );
 
-/** Names that break layouts, in every size of the demo. */
+/** Names that break layouts, in every demo size. */
 export const edgeVentures: readonly VentureWords[] = [
   row('Ox', 'Hand tools with a lifetime loan', 'Ghent', 'BE', 'B2C', 'Manufacturing'),
   row(
@@ -60,7 +60,7 @@ export const edgeVentures: readonly VentureWords[] = [
   ),
 ];
 
-/** The rest of the portfolio. */
+/** The remaining startups. */
 export const northlightVentures: readonly VentureWords[] = [
   row('Mycelane', 'Acoustic panels grown from mushroom roots', 'Ghent', 'BE', 'B2B', 'Materials'),
   row(
@@ -111,7 +111,7 @@ export const northlightVentures: readonly VentureWords[] = [
   row('Tandem Santé', 'Des aidants remplacés pour un week-end', 'Dijon', 'FR', 'B2C', 'Health', 'fr'),
 ];
 
-/** What stands in the small incubator by the water; the first is the co-founder's. */
+/** The startups of the small incubator; the first belongs to the Cofounder account. */
 export const harborVentures: readonly VentureWords[] = [
   row('Dockside Analytics', 'Tells small fisheries where not to go', 'New Bedford', 'US', 'B2B', 'Logistics'),
   row('Maplewick', 'Candles and soap from dairy waste', 'Burlington', 'US', 'B2C', 'Materials'),
