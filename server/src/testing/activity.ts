@@ -3,7 +3,7 @@ import { activities } from '#platform/activity-log/table.ts';
 import { readTx } from '#platform/tx.ts';
 import type { Tenant } from './tenant.ts';
 
-/** What was recorded of one record, oldest first. */
+/** The activities of one record, oldest first. */
 export const activity = (tenant: Tenant, recordId: string) =>
   readTx({ tenantId: tenant.id }, (tx) =>
     tx.db

@@ -2,7 +2,7 @@ import { ownerPool } from './database/owner.ts';
 import { tenantTables } from './database/tenant-rows.ts';
 import type { Tenant } from './tenant.ts';
 
-/** Texts that are no words of people: keys, states, names of zones. Every other text column gets a marker by itself. */
+/** Texts not written by people: keys, states, names of zones. All other text columns get a marker automatically. */
 const noWords: readonly string[] = [
   'activities.type',
   'activities.kind',
@@ -38,7 +38,7 @@ const noWords: readonly string[] = [
 
 export const canaryOf = ({ slug }: Pick<Tenant, 'slug'>) => `cnry-${slug}-`;
 
-/** RE-T2. Puts a marker of the tenant into every text that its people could have written. */
+/** Puts a marker of the tenant into every text that its people could have written. [RE-T2] */
 export async function fillWithCanaries(tenant: Tenant): Promise<void> {
   const { rows } = await ownerPool().query<{ place: string; table: string; column: string }>(
     `select table_name || '.' || column_name as place, table_name as table, column_name as column

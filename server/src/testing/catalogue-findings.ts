@@ -1,25 +1,25 @@
 import type pg from 'pg';
 import { weakRole } from '#platform/tenant-table.ts';
 
-/** Tables that belong to no tenant, each with what the weak role may do there. */
+/** Tables without a tenant, and the weak role's rights on each. */
 export const tenantless: Record<string, string> = {
   incubators: 'SELECT',
   schedules: 'DELETE,INSERT,SELECT,UPDATE',
   schema_migrations: '',
 };
 
-/** Columns that the weak role may write although the table is only read. */
+/** Columns that the weak role may update in read-only tables. */
 const writable: Record<string, string> = { incubators: 'settings,updated_at' };
 
-/** What the weak role may do less than reading and writing: the log is only added to. */
+/** Tables with reduced rights of the weak role: the log is append-only. */
 const narrower: Record<string, string> = { activities: 'INSERT,SELECT' };
 
-/** Operators of other types are not leakproof, so row security would switch their indexes off. */
+/** Operators of other types are not leakproof, so row security would disable their indexes. */
 const leakproofTypes = ['uuid', 'text', 'int2', 'int4', 'int8', 'bool', 'date', 'timestamptz', 'float8'];
 
 type Rows = Record<string, never>[];
 
-/** What stands in the catalogue against the tenants' walls; one sentence each. */
+/** Violations of tenant isolation in the catalog; one sentence each. */
 export async function catalogueFindings(db: Pick<pg.ClientBase, 'query'>): Promise<string[]> {
   const ask = async (text: string, values: unknown[] = []): Promise<Rows> => (await db.query(text, values)).rows;
   const each = (rows: Rows, what: string) => rows.map((row) => `${Object.values(row).join(' ')}: ${what}`);
@@ -47,7 +47,7 @@ export async function catalogueFindings(db: Pick<pg.ClientBase, 'query'>): Promi
       ),
       'the tenant may be missing',
     ),
-    // A second permissive policy would widen the first, so there is exactly one, for all commands, and it names the tenant.
+    // A second permissive policy would widen the first. Require exactly one, for all commands, with the tenant.
     ...each(
       await ask(
         `select c.relname from ${tables} and ${hasTenant} and 1 <> (select count(*) from pg_policies p
@@ -63,7 +63,7 @@ export async function catalogueFindings(db: Pick<pg.ClientBase, 'query'>): Promi
       ),
       'has more than one policy',
     ),
-    // Everybody's host leads to a tenant, so all are read; a tenant writes its own alone.
+    // Every host must resolve to a tenant, so all rows are readable; a tenant updates only its own.
     ...each(
       await ask(
         `select c.relname from ${tables} and c.relname = 'incubators' and not (c.relrowsecurity and exists (select from pg_policies p

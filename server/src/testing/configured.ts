@@ -7,7 +7,7 @@ import { readConfig } from '#platform/config.ts';
 let dataDir: string | undefined;
 let close: (() => void) | undefined;
 
-/** The settings of every test file. */
+/** Applies the settings of a test file. */
 export const testEnvironment = () => ({
   DATA_DIR: dataDir ?? '',
   LOG_LEVEL: 'error',

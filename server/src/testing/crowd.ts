@@ -1,7 +1,7 @@
 import { ownerPool } from './database/owner.ts';
 import { aTenant, type Tenant } from './tenant.ts';
 
-/** Another tenant with `rows` rows in every table, so that reading without an index would be seen in a plan. */
+/** Adds a tenant with `rows` rows in every table, so that plans show missing indexes. */
 export async function aCrowd(rows = 2_500): Promise<Tenant> {
   const tenant = await aTenant();
   const one = `('00000000-0000-7000-8000-' || lpad(to_hex(n), 12, '0'))::uuid`;
@@ -13,7 +13,7 @@ export async function aCrowd(rows = 2_500): Promise<Tenant> {
     `insert into sessions (tenant_id, id, user_id, token_hash, expires_at) select ${t}, ${one}, ${one}, 'h' || n, now() + interval '1 day' ${from}`,
     `insert into known_devices (tenant_id, id, user_id, token_hash) select ${t}, ${one}, ${one}, 'd' || n ${from}`,
     `insert into custom_domains (tenant_id, id, host) select ${t}, ${one}, 'h' || n || '.test' ${from}`,
-    // A programme has two of it at most, so it takes many programmes.
+    // A tenant has at most two rows here, so many tenants are needed.
     `insert into unconfirmed_emails (tenant_id, id, purpose, email, token_hash, expires_at) select ${one}, ${one}, 'support', 'a', 'h' || n, now() + interval '1 day' ${from} on conflict do nothing`,
     `insert into account_links (tenant_id, id, user_id, kind, email, token_hash, expires_at) select ${t}, ${one}, ${one}, 'reset', 'a', 'h' || n, now() + interval '1 day' ${from}`,
     `insert into identity_providers (tenant_id, id, name, issuer, client_id, client_secret) select ${t}, ${one}, 'N', 'i' || n, 'c', 's' ${from}`,
@@ -52,7 +52,7 @@ export async function aCrowd(rows = 2_500): Promise<Tenant> {
     `insert into attachments (tenant_id, id, kind, record_id, name, uploader_id) select ${t}, ${one}, 'task', ${one}, 'a.pdf', ${one} ${from}`,
     `insert into file_contents (tenant_id, id, attachment_id, number, storage_key, type, size, sha256, sent_sha256, state, has_thumbnails, uploader_id) select ${t}, ${one}, ${one}, 1, 'k', 'application/pdf', 1, 'x', 'x', 'READY', false, ${one} ${from}`,
     `insert into uploads (tenant_id, id, user_id, kind, record_id, name, size, expires_at) select ${t}, ${one}, ${one}, 'task', ${one}, 'a.pdf', 1, now() ${from}`,
-    // A programme has one row of it, so it takes many programmes.
+    // A tenant has one row here, so many tenants are needed.
     `insert into file_space (tenant_id, bytes) select ${one}, 1 ${from} on conflict do nothing`,
     `insert into reaction_runs (tenant_id, activity_id, reaction) select ${t}, ${one}, 'x' ${from}`,
   ];

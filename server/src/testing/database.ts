@@ -8,7 +8,7 @@ declare module 'vitest' {
   }
 }
 
-/** One real database for all tests; each test makes a tenant of its own in it. */
+/** One real database for all tests; each test creates its own tenant. */
 export default async function setup(project: TestProject) {
   setLogLevel('error');
   const { template, stop } = await startTemplateDatabase();

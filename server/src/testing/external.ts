@@ -8,7 +8,7 @@ import type { Tenant } from './tenant.ts';
 
 export interface Begun {
   url: URL;
-  /** What the browser holds. */
+  /** The browser's cookies. */
   cookie: string;
   state: string;
 }
@@ -16,7 +16,7 @@ export interface Begun {
 export const cookieOf = (answer: Answer, name: string) =>
   (answer.headers['set-cookie'] ?? []).find((line) => line.startsWith(`__Host-${name}=`)) ?? '';
 
-/** Signing in to a tenant at its provider, step by step, as the pages do it. */
+/** Signs in to a tenant at its provider, step by step like the pages. */
 export class External {
   private readonly tenant: Tenant;
 
@@ -44,7 +44,7 @@ export class External {
     return this.end(Object.fromEntries(back.searchParams), cookie);
   }
 
-  /** Through the forger: nobody has to walk through its pages. */
+  /** Uses the malicious provider, which has no pages to walk through. */
   async forged(
     maliciousOidc: MaliciousOidc,
     forgery: Forgery = {},

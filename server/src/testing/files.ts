@@ -7,7 +7,7 @@ export interface TestFile {
   content: Buffer | string;
 }
 
-/** Straight bytes: what no form of a browser would send is sent too. */
+/** Sends raw bytes, including requests that no browser form would send. */
 export function form(
   fields: Record<string, string>,
   file?: TestFile,

@@ -1,6 +1,6 @@
 /**
- * RE-T2. Every tenant made by tests has its slug in its name, in all addresses and in all canary texts, so an answer to
- * one tenant that holds another's slug has leaked.
+ * Test tenants have their slug in their name, all addresses and all canary texts. An answer with another tenant's slug
+ * is therefore a leak. [RE-T2]
  */
 const slugs = /\bt-[0-9a-f]{12}\b/g;
 

@@ -1,12 +1,12 @@
 import crypto from 'node:crypto';
 import { syncBuiltinESMExports } from 'node:module';
 
-/** How often a password was really worked on, and how many at once at most. */
+/** The number of password hashes and their maximum concurrency. */
 export const hashing = { count: 0, running: 0, most: 0 };
 
 let gate: Promise<void> | undefined;
 
-/** Nobody's work begins before the answered function is called: what waits and what is refused can be counted. */
+/** Blocks all hashing until the returned function is called, so that waiting and rejected calls can be counted. */
 export function holdHashing(): () => void {
   const { promise, resolve } = Promise.withResolvers<void>();
   gate = promise;
@@ -18,7 +18,7 @@ export function holdHashing(): () => void {
 
 const { argon2 } = crypto;
 
-/** From now on the work is counted; the import of the product is a live one, so it is counted there too. */
+/** Counts from now on; ES imports are live, so the product's calls are counted too. */
 export function countHashing() {
   crypto.argon2 = (name, parameters, done) => {
     hashing.count += 1;

@@ -3,5 +3,5 @@ import { runReaction } from '#platform/activity-log/run-reaction.ts';
 import { work } from '#platform/jobs.ts';
 import { perFile } from './per-file.ts';
 
-/** From now on reactions run as in the product, by jobs from the queue. */
+/** Runs reactions as in the product from now on, by jobs from the queue. */
 export const runJobs = perFile(() => work(reactionQueue, runReaction));

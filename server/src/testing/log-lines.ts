@@ -1,7 +1,7 @@
 import { vi } from 'vitest';
 import { type LogLevel, setLogLevel } from '#platform/log.ts';
 
-/** What the product logs from now on, as it would stand in the file; `stop` goes back to the tests' silence. */
+/** Captures log lines from now on as in the log file; `stop` silences the log again. */
 export function logLines(level: LogLevel = 'debug') {
   const lines: string[] = [];
   setLogLevel(level);

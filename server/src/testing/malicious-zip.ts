@@ -3,14 +3,14 @@ import { crc32, createDeflateRaw } from 'node:zlib';
 
 interface Entry {
   name: string;
-  /** As it lies in the archive, deflated. */
+  /** As stored in the archive, deflated. */
   deflated: Buffer;
-  /** What it is said to be once unpacked, in bytes. */
+  /** The claimed unpacked size, in bytes. */
   unpacked: number;
   symlink?: boolean;
 }
 
-/** An archive of entries as somebody with bad intentions writes them: whatever a name or a size says. */
+/** A malicious archive with arbitrary entry names and sizes. */
 export function aZip(entries: readonly Entry[]): Buffer {
   const [locals, directory]: [Buffer[], Buffer[]] = [[], []];
   let offset = 0;
@@ -40,7 +40,7 @@ export function aZip(entries: readonly Entry[]): Buffer {
   return Buffer.concat([...locals, listed, end]);
 }
 
-/** Zeros by the megabyte, a thousandth of that in the archive. */
+/** Megabytes of zeros, a thousandth of that size in the archive. */
 export async function aZipBomb(name: string, megabytes: number): Promise<Entry> {
   const deflate = createDeflateRaw({ level: 9 });
   const pieces: Buffer[] = [];

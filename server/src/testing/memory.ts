@@ -1,6 +1,6 @@
 import { setTimeout as wait } from 'node:timers/promises';
 
-/** What is done, and by how many bytes this process held more at the worst moment of it than before. */
+/** Runs the work and returns its result and the peak memory increase in bytes. */
 export async function growthWhile<T>(done: () => Promise<T>): Promise<{ answer: T; growth: number }> {
   globalThis.gc?.();
   const before = process.memoryUsage.rss();

@@ -17,7 +17,7 @@ beforeAll(async () => {
 afterAll(async () => {
   await stopServer();
   forgetFile();
-  // What an operation does not give back is missing for the next ones.
+  // A leaked connection is missing for the next operations.
   await until('every connection is given back', () => appPool().totalCount === appPool().idleCount);
   await closeJobs();
   await closeConfigured();

@@ -1,6 +1,6 @@
 const forgetters: (() => void)[] = [];
 
-/** Made at its first use in a file of tests, and once in it. Files share one process, and so all modules. */
+/** A value created once per test file, at first use. Files share one process and all modules. */
 export function perFile<Made>(make: () => Made): () => Made {
   let made: { it: Made } | undefined;
   forgetters.push(() => {

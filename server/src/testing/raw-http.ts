@@ -2,15 +2,15 @@ import { connect } from 'node:net';
 import { aServer } from './servers/server.ts';
 
 export interface RawAnswer {
-  /** 0 where the server closed without a word. */
+  /** 0 if the server closed without an answer. */
   status: number;
   head: string;
   body: string;
-  /** The body as it came. */
+  /** The raw body. */
   bytes: Buffer;
 }
 
-/** Sends these very bytes; what no client would let through is sent too. */
+/** Sends exactly these bytes, including requests that HTTP clients reject. */
 export async function rawHttp(bytes: string | Buffer): Promise<RawAnswer> {
   const { port } = await aServer();
   return new Promise((resolve, reject) => {

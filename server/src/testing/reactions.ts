@@ -2,7 +2,7 @@ import { runReaction } from '#platform/activity-log/run-reaction.ts';
 import { ownerPool } from './database/owner.ts';
 import type { Tenant } from './tenant.ts';
 
-/** Runs what the tenant's activities have asked for, in their order and here, instead of waiting for a worker. */
+/** Runs the pending reactions of the tenant in order and in this process, without a worker. */
 export async function runReactions(tenant: Pick<Tenant, 'id'>): Promise<void> {
   const { rows } = await ownerPool().query(
     `select data from pgboss.job j where name = 'reactions' and data->>'tenantId' = $1

@@ -1,4 +1,4 @@
-/** `npm test` counts small, `npm run nightly` counts in full. */
+/** `npm test` uses small counts, `npm run nightly` full ones. */
 export const nightly = process.env.NIGHTLY === 'true';
 
 export const times = (small: number, full: number): number => (nightly ? full : small);

@@ -1,7 +1,7 @@
 import { crc32, deflateSync } from 'node:zlib';
 import sharp from 'sharp';
 
-/** A real picture, with the place where it was taken in it. */
+/** A real photo with GPS coordinates. */
 export const aPicture = (format: 'png' | 'jpeg' | 'gif' | 'webp' | 'avif' = 'jpeg', width = 64, height = 48) =>
   sharp({ create: { width, height, channels: 3, background: '#1c7c54' } })
     .withExif({
@@ -11,7 +11,7 @@ export const aPicture = (format: 'png' | 'jpeg' | 'gif' | 'webp' | 'avif' = 'jpe
     .toFormat(format)
     .toBuffer();
 
-/** One that moves: a colour a frame. */
+/** An animated image: one color per frame. */
 export const aMovingPicture = (frames: number, [width, height] = [8, 8]) => {
   const frame = width * height * 3;
   const points = Buffer.alloc(frames * frame);
@@ -21,7 +21,7 @@ export const aMovingPicture = (frames: number, [width, height] = [8, 8]) => {
     .toBuffer();
 };
 
-/** Has a head that is in order and so many frames that nobody can unpack. */
+/** Has a valid header and frames that cannot be decoded. */
 export const aBrokenFilm = (frames: number) =>
   Buffer.concat([
     Buffer.from('GIF89a'),
@@ -35,7 +35,7 @@ export const aBrokenFilm = (frames: number) =>
 export const aPdf = (words = 'Seedbed') =>
   Buffer.from(`%PDF-1.4\n1 0 obj<</Type/Catalog>>endobj\n% ${words}\ntrailer<</Root 1 0 R>>\n%%EOF\n`);
 
-/** A picture of so many points, all black: a hundred kilobytes that unpack to a hundred megabytes and more. */
+/** A black image of so many pixels: a hundred kilobytes that decode to more than a hundred megabytes. */
 export function aBombOf(width: number, height: number): Buffer {
   const head = Buffer.alloc(13);
   head.writeUInt32BE(width, 0);

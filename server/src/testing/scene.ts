@@ -29,14 +29,14 @@ export type SignInRole = (typeof signInRoles)[number];
 
 export type Person = Actor & { email: string; token: string };
 
-/** A programme with one person of every role, two startups, and things of every kind. */
+/** A tenant with one person of every role, two startups, and records of every kind. */
 export interface Scene {
   tenant: Tenant;
   /** Assigned to `near`; the Cofounder is a founder of it. */
   people: Record<SignInRole, Person>;
-  /** Who made what nobody of `people` made; an Admin. */
+  /** An Admin, the author of records by nobody in `people`. */
   author: Person;
-  /** Founders of `near` and of `far` beside `people`. */
+  /** Founders of `near` and of `far`, in addition to `people`. */
   nearFounder: Person;
   farFounder: Person;
   near: { id: Id<'Startup'>; name: string };
@@ -92,7 +92,7 @@ const addTag = ({ tenant }: Scene, startupId: Id<'Startup'>) =>
 
 export type TaskRow = Partial<typeof tasks.$inferInsert> & { assigneeIds?: readonly Id<'User'>[] };
 
-/** Straight into the tables: the rules of creating are not what is looked at. */
+/** Inserted directly, because the rules of creation are not under test. */
 export async function putTask({ tenant, author }: Pick<Scene, 'tenant' | 'author'>, row: TaskRow): Promise<Id<'Task'>> {
   const { assigneeIds = [author.userId], ...given } = row;
   const id = newId<'Task'>();

@@ -6,7 +6,7 @@ import { dropAllSessions } from '#platform/session-cache.ts';
 import { inTenant } from '#platform/tx.ts';
 import { ownerPool } from './database/owner.ts';
 
-/** The token of a session without the work of signing in. */
+/** Creates a session and returns its token, without signing in. */
 export async function openSessionFor({ tenantId, userId }: Pick<Actor, 'tenantId' | 'userId'>): Promise<string> {
   const token = newSecretToken();
   const expiresAt = Temporal.Now.instant().add({ hours: 1 });

@@ -1,17 +1,17 @@
-/** The value in the middle. */
+/** The median. */
 export function median(values: readonly number[]): number {
   const sorted = values.toSorted((a, b) => a - b);
   const middle = sorted.length / 2;
   return ((sorted[Math.floor(middle)] ?? NaN) + (sorted[Math.ceil(middle) - 1] ?? NaN)) / 2;
 }
 
-/** What so much of all values stays below. */
+/** The quantile: this share of the values is smaller. */
 export const quantile = (values: readonly number[], share: number): number =>
   values.toSorted((a, b) => a - b)[Math.max(0, Math.ceil(values.length * share) - 1)] ?? NaN;
 
 /**
- * Mann and Whitney's U, two-sided: how likely two samples at least so far apart are, where both come from one source. By
- * the normal curve, which does for twenty and more of each; equal values share their rank.
+ * Two-sided Mann-Whitney U test: the probability of such a difference between two samples of one source. Uses the
+ * normal approximation, valid from twenty values each; equal values share their rank.
  */
 export function mannWhitneyP(one: readonly number[], other: readonly number[]): number {
   const all = [...one.map((value) => ({ value, of: 1 })), ...other.map((value) => ({ value, of: 0 }))];
@@ -31,7 +31,7 @@ export function mannWhitneyP(one: readonly number[], other: readonly number[]): 
   return 2 * (1 - normal(z));
 }
 
-/** The share of the normal curve below `z` (Abramowitz and Stegun 26.2.17, to seven digits). */
+/** The normal distribution function at `z` (Abramowitz and Stegun 26.2.17, to seven digits). */
 function normal(z: number): number {
   const t = 1 / (1 + 0.2316419 * z);
   const tail = [0.31938153, -0.356563782, 1.781477937, -1.821255978, 1.330274429].reduceRight(
@@ -41,7 +41,7 @@ function normal(z: number): number {
   return 1 - (Math.exp((-z * z) / 2) / Math.sqrt(2 * Math.PI)) * tail;
 }
 
-/** In any order, so that what the machine does meanwhile meets all alike. */
+/** Shuffles, so that disturbances by the machine affect all alike. */
 export function shuffled<T>(values: readonly T[]): T[] {
   const left = [...values];
   return values.map(() => left.splice(Math.floor(Math.random() * left.length), 1)[0] as T);

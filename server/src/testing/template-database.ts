@@ -15,7 +15,7 @@ export interface DatabaseUrls {
 
 const password = 'only-for-tests';
 
-/** The same server, another database on it. */
+/** The same server with another database. */
 const withDatabase = (url: string, name: string) => Object.assign(new URL(url), { pathname: `/${name}` }).href;
 const nameIn = (url: string) => new URL(url).pathname.slice(1);
 
@@ -25,7 +25,7 @@ async function onServer(url: string, statement: string) {
   await client.query(statement).finally(() => client.end());
 }
 
-/** Copies a migrated database, in a tenth of the time that the migrations take. */
+/** Copies a migrated database, in a tenth of the time of the migrations. */
 export async function copyDatabase({ ownerUrl, appUrl }: DatabaseUrls): Promise<DatabaseUrls> {
   const name = `test_${randomBytes(6).toString('hex')}`;
   await onServer(ownerUrl, `create database ${name} template ${nameIn(ownerUrl)}`);
@@ -35,7 +35,9 @@ export async function copyDatabase({ ownerUrl, appUrl }: DatabaseUrls): Promise<
 export const dropDatabase = ({ ownerUrl }: DatabaseUrls) =>
   onServer(ownerUrl, `drop database if exists ${nameIn(ownerUrl)} with (force)`);
 
-/** One migrated database that nothing connects to, on one server for all workers; TEST_DATABASE_URL names another server. */
+/**
+ * One migrated template without connections, on one server for all workers. TEST_DATABASE_URL selects another server.
+ */
 export async function startTemplateDatabase(): Promise<{ template: DatabaseUrls; stop: () => Promise<void> }> {
   const folder = await mkdtemp(path.join(tmpdir(), 'seedbed-test-'));
   const given = process.env.TEST_DATABASE_URL;

@@ -23,7 +23,7 @@ import { testSettings } from './test-settings.ts';
 
 export const zone = 'Europe/Paris';
 
-/** A fresh programme with every role; nothing in it is seen by other tests, so tests run side by side. */
+/** A new tenant with every role. Other tests do not see it, so tests can run in parallel. */
 export async function aTenant(settings: Partial<IncubatorSettings> = {}): Promise<Tenant> {
   const id = newId<'Incubator'>();
   const slug = `t-${id.slice(-12)}`;
@@ -72,7 +72,7 @@ export class Tenant {
     return id;
   }
 
-  /** A person of the role, as the actor that the product would make of them. */
+  /** A person of the role, as the product's actor. */
   async person(roleType: RoleType, given: Partial<typeof users.$inferInsert> = {}): Promise<Actor & { email: string }> {
     const id = newId<'User'>();
     this.made += 1;
@@ -129,7 +129,7 @@ export class Tenant {
     );
   }
 
-  /** A coach, mentor, expert … who looks after the startup. */
+  /** A coach, mentor, expert … assigned to the startup. */
   async assignedTo(
     startup: { id: Id<'Startup'> },
     roleType: RoleType,
@@ -150,7 +150,7 @@ export class Tenant {
     return { id, name };
   }
 
-  /** With its announcement, so that reactions follow. */
+  /** Published, so that reactions run. */
   async joins(
     startup: { id: Id<'Startup'>; name: string },
     program: { id: Id<'Program'>; name: string },
@@ -175,7 +175,7 @@ export class Tenant {
     );
   }
 
-  /** A task due tomorrow, made by a staff member unless `by` says who. */
+  /** A task due tomorrow, created by a staff member unless `by` is given. */
   async task({
     by,
     assignees,
@@ -218,7 +218,7 @@ export class Tenant {
     forgetProviders();
   }
 
-  /** Whose people the role sees at all; none named means all. */
+  /** The role types that the role may see; an empty list means all. */
   async setVisibleRoles(roleType: RoleType, seen: readonly RoleType[]): Promise<void> {
     await inTenant(this.id, (tx) =>
       tx.db

@@ -2,7 +2,7 @@ import { mkdtemp, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 
-/** Services of every kind, as an operator writes them down. */
+/** Services of every kind, in the operator's format. */
 export const everyService = {
   analytics: { url: 'https://stats.example/base/', site: 'programme.example' },
   tagManager: { script: 'https://tags.example/gtm.js', origins: ['https://pixel.example'] },
@@ -18,7 +18,7 @@ export const everyService = {
   video: { applicationToken: 'video-app-1', encryptionKey: 'video-key-that-nobody-is-told' },
 };
 
-/** Its name, for `THIRD_PARTY_SERVICES_FILE`. */
+/** Its path, for `THIRD_PARTY_SERVICES_FILE`. */
 export async function thirdPartyFile(content: unknown): Promise<string> {
   const file = path.join(await mkdtemp(path.join(tmpdir(), 'seedbed-outside-')), 'services.json');
   await writeFile(file, typeof content === 'string' ? content : JSON.stringify(content));

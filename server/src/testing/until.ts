@@ -1,6 +1,6 @@
 import { setTimeout as wait } from 'node:timers/promises';
 
-/** Asks again until there is an answer; fails after `deadlineMs`, saying what was waited for. */
+/** Polls until there is an answer; fails after `deadlineMs` with a description of the awaited state. */
 export async function until<T>(
   what: string,
   ask: () => Promise<T | undefined | null | false> | T | undefined | null | false,

@@ -1,6 +1,6 @@
 import { createServer, connect as dial, type Socket } from 'node:net';
 
-/** A TCP proxy before the database whose connections can be cut or frozen. */
+/** A TCP proxy to the database whose connections can be cut or frozen. */
 export class DatabaseProxy {
   tries = 0;
   isCut = false;
@@ -40,7 +40,7 @@ export class DatabaseProxy {
     return url.href;
   }
 
-  /** The database's answers wait until `thaw`, as behind a network that has stopped. */
+  /** Delays the database's answers until `thaw`, like a stalled network. */
   freeze() {
     this.isFrozen = true;
   }

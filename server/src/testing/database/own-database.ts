@@ -4,7 +4,7 @@ import { closeJobs, openJobs } from '#platform/jobs.ts';
 import { copyDatabase } from '#testing/template-database.ts';
 import { closeOwner, configureOwnerUrl } from './owner.ts';
 
-/** A database that this file of tests shares with no other: what it queues is worked by itself alone. */
+/** A separate database for this test file, so that only this file works its queued jobs. */
 export async function ownDatabase(): Promise<void> {
   const { ownerUrl, appUrl } = await copyDatabase(inject('template'));
   await closeJobs();

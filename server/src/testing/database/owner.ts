@@ -8,11 +8,11 @@ export function configureOwnerUrl(given: string) {
   url = given;
 }
 
-/** The owner's connections: what makes tenants, and what looks behind every wall. */
+/** The owner's connections create tenants and bypass row security. */
 export function ownerPool(): pg.Pool {
   if (!pool) {
     pool = new pg.Pool({ connectionString: url, max: 3 });
-    // Tests end databases on purpose.
+    // Tests terminate databases on purpose.
     pool.on('error', () => {});
     pool.on('connect', (client) => client.on('error', () => {}));
   }

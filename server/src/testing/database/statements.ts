@@ -6,7 +6,7 @@ export interface Statement {
   values: unknown[];
 }
 
-/** Every statement that any connection sends from now on. */
+/** Captures every statement of all connections from now on. */
 export function statements() {
   const seen: Statement[] = [];
   const ask = pg.Client.prototype.query as (...given: unknown[]) => unknown;

@@ -2,7 +2,7 @@ import { ownerPool } from './owner.ts';
 
 let tables: Promise<string[]> | undefined;
 
-/** Every table that has a `tenant_id`, read from the catalogue, so that a new one is counted without being named. */
+/** All tables with a `tenant_id`, read from the catalog, so that new ones are included. */
 export const tenantTables = (): Promise<string[]> => {
   tables ??= ownerPool()
     .query(
@@ -13,10 +13,10 @@ export const tenantTables = (): Promise<string[]> => {
   return tables;
 };
 
-/** When a session was used last is written by the way, now and then; that is no effect of an operation. */
+/** The last use of a session is updated occasionally; it is no effect of an operation. */
 const row = `(to_jsonb(r) - 'last_used_at')::text`;
 
-/** Everything that stands in the database of these tenants, as one hash; jobs waiting for them included. */
+/** A hash of all rows of these tenants, including waiting jobs. */
 export async function hashOfRows(tenantIds: readonly string[]): Promise<string> {
   const parts = (await tenantTables()).map(
     (table) =>

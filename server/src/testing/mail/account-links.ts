@@ -9,7 +9,7 @@ import { until } from '#testing/until.ts';
 const pathIn = (text: string) =>
   /\/(?:reset|validate)\/[\w-]{43}|\/(?:acceptinvitation|confirmIncubatorEmail)\?token=[\w-]{43}/.exec(text)?.[0];
 
-/** Where the newest mail of the address leads, as a path; it is waited for. */
+/** Waits for the newest mail of the address and returns its link as a path. */
 export const pathInMailTo = (tenantId: string, address: string): Promise<string> =>
   until('the mail is written', async () => {
     const { rows } = await ownerPool().query(
@@ -19,7 +19,7 @@ export const pathInMailTo = (tenantId: string, address: string): Promise<string>
     return pathIn(rows[0]?.text ?? '');
   });
 
-/** The path of a new link, as a mail of the product would have it. */
+/** Creates a new link and returns its path, as in the product's mail. */
 export async function linkFor(
   { tenantId, userId }: Pick<Actor, 'tenantId' | 'userId'>,
   kind: AccountLinkKind,

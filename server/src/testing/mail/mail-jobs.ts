@@ -4,7 +4,7 @@ import { ownDatabase } from '#testing/database/own-database.ts';
 import { perFile } from '#testing/per-file.ts';
 
 /**
- * From now on mails are sent as in the product, by jobs from the queue; before anything is made, since it opens a database
- * that is this file's alone.
+ * Sends mails as in the product from now on, by jobs from the queue. Call it first, since it opens a database for this
+ * file only.
  */
 export const runMailJobs = perFile(() => ownDatabase().then(() => workEach(mailWorkers)));

@@ -10,7 +10,7 @@ import { ownerPool } from '#testing/database/owner.ts';
 import type { Tenant } from '#testing/tenant.ts';
 import { until } from '#testing/until.ts';
 
-/** Mails are handed to this server from now on; without one they are kept. */
+/** Delivers mails to this server from now on; without one they are stored. */
 export const configureMailServer = (url?: string) =>
   openMail(readConfig(url ? { SMTP_URL: url, MAIL_FROM: 'hello@seedbed.test' } : {}));
 
@@ -19,7 +19,7 @@ type Given = Partial<Omit<MailToQueue, 'content' | 'to'>> & {
   content?: Partial<MailToQueue['content']>;
 };
 
-/** A mail such as a capability would queue; its address is one of the tenant's. */
+/** A mail like one of a capability; its address belongs to the tenant. */
 export const aMail = (tenant: Pick<Tenant, 'slug'>, { to, content, ...given }: Given = {}): MailToQueue => ({
   language: 'en',
   kind: 'test',
@@ -63,11 +63,11 @@ export const untilMailIs = (tenant: Pick<Tenant, 'id'>, id: string, state: MailS
 export interface WaitingJob {
   state: string;
   retryCount: number;
-  /** How many seconds it is still put off. */
+  /** The remaining delay in seconds. */
   putOffSeconds: number;
 }
 
-/** The job of a mail that is still to be worked. */
+/** The waiting job of a mail. */
 export async function jobOf(id: string): Promise<WaitingJob | undefined> {
   const { rows } = await ownerPool().query(
     `select state::text, retry_count as "retryCount", extract(epoch from start_after - now())::float as "putOffSeconds"
@@ -77,7 +77,7 @@ export async function jobOf(id: string): Promise<WaitingJob | undefined> {
   return rows[0];
 }
 
-/** The pause before the next try is over, and workers are woken as the queue wakes them for new jobs. */
+/** Ends the retry delay and wakes workers as the queue does for new jobs. */
 export async function hurry(id: string): Promise<void> {
   await until('the job is put off', async () => ((await jobOf(id))?.putOffSeconds ?? 0) > 0);
   await ownerPool().query(

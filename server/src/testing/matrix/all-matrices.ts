@@ -2,20 +2,20 @@ import { newId } from '@seedbed/domain/kernel/ids.ts';
 import { operationMatrices, routeMatrices } from './matrices.gen.ts';
 import { all, type Expectations, type RouteExpectations } from './matrix-row.ts';
 
-/** What each operation is expected to answer to whom; one table a capability, the platform's own here. */
+/** The expected result of each operation and role: one table per capability, the platform's own here. */
 export const expectations: Expectations = {
   ...Object.assign({}, ...operationMatrices),
   'Subscription.changed': { may: all },
 };
 
 export const routeExpectations: RouteExpectations = {
-  // A question before a call, from no page of ours.
+  // A preflight request from a foreign page.
   'OPTIONS *': { path: '/graphql', answers: () => 404 },
   'GET /healthz': { answers: () => 200 },
   'GET /readyz': { answers: () => 200 },
   'GET /manifest.webmanifest': { answers: () => 200 },
   'GET /icon.svg': { answers: () => 200 },
-  // Programmes of tests have no logo to draw; tenant-mark.test.ts has one.
+  // Test tenants have no logo to draw; tenant-mark.test.ts has one.
   'GET /icon.png': { answers: () => 404 },
   'GET /service-worker.js': { answers: () => 200, optional: true },
   'GET /*': { path: '/tasks', answers: () => 200 },

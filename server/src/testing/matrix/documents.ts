@@ -19,7 +19,7 @@ export interface RootField {
   field: GraphQLField<unknown, unknown>;
 }
 
-/** Every root field that the built schema serves. */
+/** All root fields of the built schema. */
 export const rootFields = (schema: GraphQLSchema): RootField[] =>
   (
     [
@@ -32,7 +32,7 @@ export const rootFields = (schema: GraphQLSchema): RootField[] =>
   );
 
 const hasFields = (type: GraphQLNamedType) => isObjectType(type) || isInterfaceType(type);
-/** Of each kind that a field may answer its plain fields; a name that means different types in two kinds is left out. */
+/** The scalar fields of each possible type; names with different types in two of them are omitted. */
 const eachOf = (type: GraphQLUnionType): string => {
   const all = type.getTypes().map((one) => ({ name: one.name, fields: Object.values(one.getFields()) }));
   const isOneType = (name: string) =>
@@ -45,7 +45,7 @@ const eachOf = (type: GraphQLUnionType): string => {
 const isList = (field: GraphQLField<unknown, unknown>) =>
   isListType(isNonNullType(field.type) ? field.type.ofType : field.type);
 
-/** As many fields as the limits let pass: lists inside lists are left out, since each multiplies the cost. */
+/** As many fields as the limits allow; nested lists are omitted, since each multiplies the cost. */
 function selection(type: GraphQLNamedType, depth: number, seen: readonly string[] = []): string {
   if (isUnionType(type)) return eachOf(type);
   if (!hasFields(type)) return '';
@@ -63,7 +63,7 @@ function selection(type: GraphQLNamedType, depth: number, seen: readonly string[
   return inner.length > 0 ? `{ ${inner.join(' ')} }` : '';
 }
 
-/** The operation with the arguments that are given: numbers as they stand (a size decides the cost), others as variables. */
+/** The operation with the given arguments: numbers inline (a size determines the cost), others as variables. */
 export function documentFor({ operation, field }: RootField, args: object): string {
   const given = field.args.filter(({ name }) => name in args);
   const valueFor = (name: string) => (args as Record<string, unknown>)[name];

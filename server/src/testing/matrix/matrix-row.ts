@@ -1,14 +1,17 @@
 import type { Person, Scene, SignInRole } from '#testing/scene.ts';
 
 /**
- * Whose record is meant. `made` by the person, `given` to them, of the startup `near` that they stand to, of the startup
- * `far` that they do not. What is gone, of another tenant, or of nobody is added to each of them by the matrix.
+ * The relation between person and record: `made` by the person, `given` to them, of the related startup `near`, or of
+ * the unrelated startup `far`. The matrix adds deleted, foreign and unknown records to each.
  */
 export type Pool = 'made' | 'given' | 'near' | 'far' | 'nearPrivate' | 'farPrivate' | 'self';
 
 export type Kind = 'task' | 'post' | 'startup' | 'person' | 'program' | 'mail' | 'file';
 
-/** Roles in the words of the permissions table: `A` Admin, `AC` AdminCoach, `S` Staff, `C` Coach, `SA` SubAdmin, `M` Mentor, `X` Expert, `E` Evaluator, `F` Cofounder, `CM` CommunityMember, `AP` Applicant. */
+/**
+ * Roles as in the permissions table: `A` Admin, `AC` AdminCoach, `S` Staff, `C` Coach, `SA` SubAdmin, `M` Mentor, `X`
+ * Expert, `E` Evaluator, `F` Cofounder, `CM` CommunityMember, `AP` Applicant.
+ */
 export const letters: Record<string, SignInRole> = {
   A: 'Admin',
   AC: 'AdminCoach',
@@ -37,45 +40,48 @@ export const rolesIn = (text: string): ReadonlySet<SignInRole> =>
   );
 
 interface Common {
-  /** Told apart from other entries of the same operation. */
+  /** Distinguishes entries of the same operation. */
   about?: string;
-  /** Whether the answer to the field says yes; by default that there is one. */
+  /** True if the field's answer means success; by default any answer does. */
   // biome-ignore lint/suspicious/noExplicitAny: the answer of whatever field it is
   says?: (answer: any) => boolean;
 }
 
-/** An operation on no record. */
+/** An operation without a record. */
 export interface Plain extends Common {
   record?: undefined;
   may: string | 'anyone';
   args?: (who: Person | null, scene: Scene) => object;
-  /** Whoever is refused hears this, signed in or not: what opens it is no session. */
+  /** The error for rejected callers, signed in or not: access does not depend on a session. */
   refusedAs?: string;
 }
 
-/** An operation on a record: who may, pool by pool; all others are refused, and who does not see it is told nothing. */
+/**
+ * An operation on a record, with the allowed roles by pool. Others are rejected; people who cannot see the record get
+ * "not found".
+ */
 export interface OnRecord extends Common {
   record: Kind;
   args: (id: string, who: Person, scene: Scene) => object;
   may: Partial<Record<Pool, string>>;
-  /** Makes the pools' tasks so. */
+  /** Changes the pools' tasks before the call. */
   given?: object;
 }
 
 export type Expectation = Plain | OnRecord;
-/** By the field's name; several entries where one name does several things. */
+/** Keyed by the field's name; several entries if one name has several uses. */
 export type Expectations = Record<string, Expectation | Expectation[]>;
 
-/** By method and path. What a person of another tenant, or nobody, is answered. */
+/** Keyed by method and path: the expected answers to foreign and anonymous callers. */
 export interface RouteExpectation {
-  /** Bodies are the same for everybody: nothing in them depends on who asks. */
+  /** The same body for everybody, independent of the caller. */
   answers: (asks: { anonymous: boolean }) => number;
   body?: (scene: Scene) => object;
   headers?: Record<string, string>;
   path?: string;
-  /** Only there where the web has been built. */
+  /** Only available after the web is built. */
   optional?: boolean;
-  /** What it writes although it refuses. */
+  /** The rows written despite a rejection. */
   writes?: string;
 }
 export type RouteExpectations = Record<string, RouteExpectation>;

@@ -12,7 +12,7 @@ export interface Operation {
   args: object;
 }
 
-/** Every query, or every mutation, as this person would ask for each kind of record that there is. */
+/** Every query, or every mutation, by this person for each kind of record. */
 export async function operationsFor(
   schema: GraphQLSchema,
   kind: 'query' | 'mutation',

@@ -28,7 +28,7 @@ const fileOf =
   async (scene, who) =>
     putFile(scene, { kind: 'task', recordId: await putTask(scene, row(scene, who)) });
 
-/** A fresh record of each pool, so that no case sees what another one did. */
+/** A new record of each pool, so that cases do not affect each other. */
 export const make: Record<Kind, Partial<Record<Pool, Make>>> = {
   task: {
     made: task((_, who) => ({ createdById: who.userId })),
@@ -59,7 +59,7 @@ export const make: Record<Kind, Partial<Record<Pool, Make>>> = {
   },
 };
 
-/** In the trash of the own tenant, near to everybody. */
+/** In the trash of the own tenant, visible to everybody related. */
 export const makeTrashed: Record<Kind, (scene: Scene) => Promise<string>> = {
   task: (scene) => putTask(scene, { startupId: scene.near.id, ...trashed }),
   post: (scene) => putPost(scene, { startupId: scene.near.id, ...trashed }),
@@ -86,7 +86,7 @@ export const makeTrashed: Record<Kind, (scene: Scene) => Promise<string>> = {
   person: (scene) => putTrashedUser(scene),
 };
 
-/** The nearest record of another tenant. */
+/** A corresponding record of another tenant. */
 export async function makeForeign(kind: Kind, foreign: Scene): Promise<string> {
   const makeNear = make[kind].near;
   if (!makeNear) throw new Error(`No pool near of ${kind}.`);

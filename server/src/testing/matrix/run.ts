@@ -11,13 +11,13 @@ import { sees } from './sees.ts';
 export interface Grounds {
   scene: Scene;
   foreign: Scene;
-  /** Who holds a token that must count for nothing here. */
+  /** People with tokens that are invalid here. */
   nobodies: { name: string; token: string | null }[];
 }
 
 const ofBoth = ({ scene, foreign }: Grounds) => hashOfRows([scene.tenant.id, foreign.tenant.id]);
 
-/** One operation against everybody and every kind of record; the sentences say what is not as expected. */
+/** Runs one operation as everybody on every kind of record; returns the differences as sentences. */
 export async function faultsOf(field: RootField, expectation: Expectation, grounds: Grounds): Promise<string[]> {
   const matrix = new Case(field, expectation, grounds);
   await matrix.asNobody();
@@ -54,9 +54,9 @@ class Case {
     return this.expectation.says?.(answer) ?? answer !== null;
   }
 
-  /** Whether anything was written meanwhile; the refusals of one person are watched together. */
+  /** True if anything was written meanwhile; the rejections of one person are checked together. */
   private async watched(who: string, userErrors: () => Promise<void>) {
-    // What allowed calls have set off is over first, whoever works at it.
+    // Wait for the work started by allowed calls, whichever worker runs it.
     for (const { tenant } of [this.grounds.scene, this.grounds.foreign]) await runReactions(tenant);
     const before = await ofBoth(this.grounds);
     await userErrors();

@@ -2,7 +2,7 @@ import { all, type Kind, type Pool } from './matrix-row.ts';
 
 const opens = { near: 'A AC S C SA M X F', far: 'A AC S C' };
 
-/** Who sees which record at all, as permissions.md has it ("Who sees whom"). Everybody else is answered as for an id of nobody. */
+/** Visibility of records, as in permissions.md ("Who sees whom"). Other people get the answer for an unknown id. */
 export const sees: Record<Kind, Partial<Record<Pool, string>>> = {
   startup: opens,
   program: { near: all },

@@ -2,10 +2,10 @@ import { type AddressInfo, createServer, type Socket } from 'node:net';
 
 const eicar = 'EICAR-STANDARD-ANTIVIRUS-TEST-FILE';
 
-/** Speaks INSTREAM as clamd does, and knows one virus. */
+/** Speaks INSTREAM like clamd, and detects one virus. */
 export interface Clamd {
   port: number;
-  /** How many bytes each file had that was looked at. */
+  /** The sizes of the scanned files in bytes. */
   seen: number[];
   close: () => Promise<void>;
 }
@@ -38,7 +38,7 @@ export async function aClamd(port = 0): Promise<Clamd> {
   };
 }
 
-/** Null until the piece of length nought has come. */
+/** Null until the chunk of length zero has arrived. */
 function contentOf(held: Buffer): Buffer | null {
   const command = 'zINSTREAM\0';
   const pieces: Buffer[] = [];

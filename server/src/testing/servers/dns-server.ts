@@ -3,16 +3,16 @@ import { once } from 'node:events';
 import dns from 'dns-packet';
 
 export interface DnsServer {
-  /** As `DNS_SERVERS` takes it. */
+  /** In the format of `DNS_SERVERS`. */
   address: string;
-  /** By lower-case name; a name that is not here does not exist. */
+  /** Keyed by lower-case name; other names do not exist. */
   texts: Map<string, string[]>;
   /** Answers nothing while true. */
   silent: boolean;
   close: () => void;
 }
 
-/** A real name server on a port of this machine, which knows TXT records alone. */
+/** A real DNS server on a local port, for TXT records only. */
 export async function aDnsServer(): Promise<DnsServer> {
   const socket = createSocket('udp4');
   const server: DnsServer = { address: '', texts: new Map(), silent: false, close: () => socket.close() };
@@ -24,10 +24,10 @@ export async function aDnsServer(): Promise<DnsServer> {
     const answer = dns.encode({
       type: 'response',
       id,
-      // 3: no such name.
+      // 3: NXDOMAIN.
       flags: dns.RECURSION_AVAILABLE | (texts ? 0 : 3),
       questions,
-      // A record longer than 255 bytes stands in several pieces.
+      // A record longer than 255 bytes is split into several strings.
       answers: (texts ?? []).map((text) => ({
         type: 'TXT',
         name: question?.name ?? '',

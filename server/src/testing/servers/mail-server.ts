@@ -12,22 +12,22 @@ export interface Received {
   header: (name: string) => string | undefined;
 }
 
-/** How the server answers about one address; asked at each try. */
+/** The server's answer for one address, evaluated at each attempt. */
 export type Manner =
   | { at: 'RCPT' | 'DATA'; code: number; words: string }
-  /** Takes the whole mail and hangs up before it says so. */
+  /** Accepts the whole mail and disconnects before confirming. */
   | { at: 'after DATA' };
 
-/** A real SMTP server that keeps what it is given. */
+/** A real SMTP server that stores received mails. */
 export interface MailServer {
   url: string;
   port: number;
   received: Received[];
-  /** Manners by address, used up one a try; without one the mail is taken. */
+  /** Answers by address, one per attempt; without one the mail is accepted. */
   manners: Map<string, Manner[]>;
-  /** Addresses in the order in which they were tried. */
+  /** The attempted addresses in order. */
   tried: string[];
-  /** Whose mail was taken without saying so. */
+  /** Recipients of mails accepted without confirmation. */
   cut: string[];
   close: () => Promise<void>;
 }
@@ -60,7 +60,7 @@ export async function aMailServer(port = 0): Promise<MailServer> {
     },
     async onData(stream, session, done) {
       const raw = await text(stream).catch(() => null);
-      // Whoever sends was killed in the middle.
+      // The sending process was killed during the transfer.
       if (raw === null) return done(new Error('Half a mail.'));
       const manner = kept.get(session.id);
       kept.delete(session.id);

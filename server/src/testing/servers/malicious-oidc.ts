@@ -19,25 +19,25 @@ interface Token {
   signature: (text: string) => string;
 }
 
-/** What is wrong with the answers of the next sign-in; the rest is as it should be. */
+/** The faults in the next sign-in's answers; all other parts are valid. */
 export interface Forgery {
   token?: (token: Token, maliciousOidc: MaliciousOidc) => void;
-  /** In place of the whole answer. */
+  /** Replaces the whole answer. */
   answer?: (idToken: string) => { status?: number; type?: string; body: string };
   userinfo?: object;
 }
 
-/** A provider that answers whatever a test wants: what a right one cannot be made to say. */
+/** A provider with arbitrary answers, which a correct one would never send. */
 export class MaliciousOidc {
   readonly issuer: string;
   readonly stop: () => Promise<void>;
   keys: Key[] = [newKey()];
   forgery: Forgery = {};
-  /** Of the person who signs in next. */
+  /** The person who signs in next. */
   claims: Record<string, unknown> = {};
   nonce = '';
   metadata: Record<string, unknown> = {};
-  /** What was asked of it. */
+  /** The received requests. */
   readonly asked: { path: string; body: URLSearchParams }[] = [];
 
   private constructor(listening: Listening) {
@@ -72,7 +72,7 @@ export class MaliciousOidc {
             token_endpoint: `${issuer}/token`,
             userinfo_endpoint: `${issuer}/userinfo`,
             jwks_uri: `${issuer}/keys`,
-            // What it claims to be able to do makes nothing of it good.
+            // Its claimed abilities do not make its answers valid.
             id_token_signing_alg_values_supported: ['RS256', 'HS256', 'none'],
             authorization_response_iss_parameter_supported: true,
             ...this.metadata,

@@ -16,7 +16,7 @@ type NewProvider = Partial<Omit<typeof identityProviders.$inferInsert, 'tenantId
   secret?: string;
 };
 
-/** The tenant's people sign in there from now on. */
+/** Makes the tenant's people sign in there from now on. */
 export async function hasProvider(tenant: Tenant, { secret = clientSecret, ...given }: NewProvider): Promise<string> {
   const id = newId<'IdentityProvider'>();
   await inTenant(tenant.id, (tx) =>
@@ -55,7 +55,7 @@ export interface PersonThere {
   email_verified?: boolean;
 }
 
-/** A real provider of OpenID Connect, where each login name is a person of that subject, with any password. */
+/** A real OpenID Connect provider: each login name is a person with that subject and any password. */
 export async function aProvider(
   redirectUris: readonly string[],
   people: Readonly<Record<string, PersonThere>>,
@@ -79,7 +79,7 @@ export async function aProvider(
   return listening;
 }
 
-/** It warns that it is made for tests only: as it is. */
+/** Silences its warning that it is only for tests, which is true here. */
 function quietly<Made>(make: () => Made): Made {
   const { warn } = globalThis.console;
   globalThis.console.warn = () => {};
@@ -90,7 +90,7 @@ function quietly<Made>(make: () => Made): Made {
   }
 }
 
-/** Walks through the provider's pages as a browser would; answers the address that it sends back to. */
+/** Walks through the provider's pages like a browser; returns the redirect URL. */
 export async function signInThere(url: string, login: string): Promise<URL> {
   const { origin } = new URL(url);
   const cookies = new Map<string, string>();

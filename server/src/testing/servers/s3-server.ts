@@ -14,7 +14,7 @@ export async function anS3(folder: string): Promise<{ settings: S3Settings; clos
   });
   const { port } = await server.run();
   return {
-    // The one account that it knows.
+    // Its only account.
     settings: { url: `http://127.0.0.1:${port}`, bucket, region: 'us-east-1', key: 'S3RVER', secret: 'S3RVER' },
     close: () => server.close(),
   };

@@ -25,7 +25,7 @@ export interface Reply {
   json: any;
 }
 
-/** The product as a process of its own, on its own data folder, so that it can be killed. */
+/** The product as a separate process with its own data folder, so that it can be killed. */
 export class Process {
   readonly port: number;
   readonly dataDir: string;
@@ -57,7 +57,7 @@ export class Process {
     });
   }
 
-  /** Where this installation keeps its secrets and its database. */
+  /** The folder with the secrets and the database of this installation. */
   get folder(): string {
     return serverOwner(this.dataDir).folder;
   }
@@ -85,7 +85,7 @@ export class Process {
     return { pid: Number(lines[0]), port: Number(lines[3]) };
   }
 
-  /** From now on the hands of the tests make their things in this installation; answers the weak role's address. */
+  /** Makes the test helpers use this installation from now on; returns the weak role's URL. */
   async takeHands(): Promise<string> {
     const secret = async (name: string) => (await readFile(path.join(this.folder, name), 'utf8')).trim();
     const { port } = await this.postmaster();
@@ -97,7 +97,7 @@ export class Process {
     return appUrl;
   }
 
-  /** Rejects where the connection breaks before the whole answer is there. */
+  /** Rejects if the connection breaks before the answer is complete. */
   call({
     slug,
     path: at,
@@ -147,7 +147,7 @@ export class Process {
     await this.ended();
   }
 
-  /** Ends it and takes everything away that it left. */
+  /** Stops it and removes all its data. */
   async remove(): Promise<void> {
     if (!this.exit) {
       this.child.kill('SIGTERM');

@@ -25,38 +25,40 @@ export interface Call {
 
 let starting: Promise<Served> | undefined;
 
-/** The product itself on a free port, one for each file of tests. */
+/** The product itself on a free port, one per test file. */
 export function aServer(environment: Record<string, string> = {}, directUrl = inject('appUrl')): Promise<Served> {
   starting ??= startServer(environment, directUrl);
   return starting;
 }
 
 async function startServer(environment: Record<string, string>, directUrl: string): Promise<Served> {
-  // Without settings of its own, a file keeps what it has configured itself.
+  // Without settings here, the file keeps its own configuration.
   if (Object.keys(environment).length > 0) await configureForFile(environment);
-  // Whole matrices are asked by nobody, from one address.
+  // Whole matrices run anonymously from one address.
   const usual = { ...testEnvironment(), PORT: '0', ANONYMOUS_CALLS_PER_MINUTE: '1000000' };
   return serve(readConfig({ ...usual, ...environment }), directUrl, null);
 }
 
-/** After each file; the next one may want another environment. */
+/** Runs after each file, because the next one may need another environment. */
 export async function stopServer(): Promise<void> {
   const started = starting;
   starting = undefined;
   await (await started)?.stop();
 }
 
-/** RE-H6: no answer of any test plants a cookie that another host, a script or an open line could read or replace. */
+/**
+ * No answer of any test sets a cookie that another host, a script or an open connection could read or replace. [RE-H6]
+ */
 function assertHostCookies(lines: readonly string[]) {
   for (const line of lines)
     if (!/^__Host-[\w-]+=[\w-]{43}; Path=\/; Max-Age=\d+; Secure; HttpOnly; SameSite=Lax$/.test(line))
       throw new Error(`A cookie that is not bound to its host: ${line}`);
 }
 
-/** The host of a tenant. Node does not resolve `*.localhost`, so it goes into the header. */
+/** The host of a tenant. Node does not resolve `*.localhost`, so it is sent as a header. */
 export const hostOf = async (tenant: Pick<Tenant, 'slug'>) => `${tenant.slug}.localhost:${(await aServer()).port}`;
 
-/** A call to the tenant's host. An answer that holds anything of another tenant fails the test, whichever it is. */
+/** A call to the tenant's host. An answer with data of another tenant fails the test. */
 export async function call(
   tenant: Pick<Tenant, 'slug'>,
   { method = 'GET', path, headers = {}, body }: Call,
@@ -117,7 +119,7 @@ export const send = (
     body: { query, variables },
   });
 
-/** One GraphQL operation as a person, or as nobody. */
+/** One GraphQL operation as a person, or anonymously. */
 export async function graphql(
   tenant: Pick<Tenant, 'slug'>,
   actor: Actor | null,

@@ -13,15 +13,15 @@ export interface Frame {
 
 export interface SocketOptions {
   headers?: Record<string, string>;
-  /** The empty list names none. */
+  /** An empty list offers no subprotocol. */
   protocols?: string[];
-  /** Another place than /subscriptions. */
+  /** A path other than /subscriptions. */
   url?: string;
-  /** Answers no ping, as if nobody were there any more. */
+  /** Answers no ping, like a vanished client. */
   deaf?: boolean;
 }
 
-/** A socket at /subscriptions of the tenant's host. Frames that hold anything of another tenant end the test. */
+/** A socket at /subscriptions of the tenant's host. Frames with data of another tenant fail the test. */
 export class Socket {
   readonly frames: Frame[] = [];
   closed: { code: number; reason: string } | undefined;
@@ -66,7 +66,7 @@ export class Socket {
 
   opened = () => until('the socket opens', () => this.ws.readyState === WebSocket.OPEN || this.refused);
 
-  /** The first frame that fits. */
+  /** The first matching frame. */
   frame = (what: string, fits: (frame: Frame) => boolean): Promise<Frame> =>
     until(what, () => {
       if (this.leak) throw this.leak;
@@ -75,7 +75,7 @@ export class Socket {
 
   closing = (): Promise<{ code: number; reason: string }> => until('the socket closes', () => this.closed, 6_000);
 
-  /** Starts an operation; its id tells its frames from others. */
+  /** Starts an operation; its id identifies its frames. */
   start(query: string, variables: object = {}): string {
     this.made += 1;
     const id = `op-${this.made}`;
@@ -98,7 +98,7 @@ export async function aSocket(tenant: Pick<Tenant, 'slug'>, options: SocketOptio
   return new Socket(tenant, port, await hostOf(tenant), options);
 }
 
-/** A socket of a person, acknowledged. */
+/** A person's acknowledged socket. */
 export async function signedInSocket(
   tenant: Pick<Tenant, 'slug'>,
   token: string,

@@ -7,7 +7,7 @@ interface Signing {
   origin: string;
   isVerified?: boolean;
   counter?: number;
-  /** In place of the owner's. */
+  /** Replaces the owner's. */
   userHandle?: string;
   rpId?: string;
 }
@@ -27,7 +27,7 @@ const authData = (rpId: string, { isVerified = true, counter = 0 }: Signing, mor
   return Buffer.concat([sha256(rpId), Buffer.from([flags.present | (isVerified ? flags.verified : 0) | more]), count]);
 };
 
-/** CBOR of so few shapes that it is written out: a short text, and 24 to 65,535 bytes. */
+/** CBOR for the two needed types: a short text, and 24 to 65,535 bytes. */
 const text = (value: string) => Buffer.concat([Buffer.from([0x60 + value.length]), Buffer.from(value)]);
 const bytes = (value: Buffer) => {
   const head = value.length < 256 ? [0x58, value.length] : [0x59, value.length >> 8, value.length & 0xff];
@@ -37,7 +37,7 @@ const bytes = (value: Buffer) => {
 // biome-ignore lint/suspicious/noExplicitAny: what the server has told, as a browser reads it
 type Options = any;
 
-/** A device that holds a passkey (WebAuthn, ES256): it answers what a browser hands on. */
+/** A device with a passkey (WebAuthn, ES256) that answers requests of a browser. */
 export function makePasskey({ challenge, rp, user }: Options, signing: Signing): { held: Held; response: object } {
   const { privateKey, publicKey } = generateKeyPairSync('ec', { namedCurve: 'P-256' });
   const id = randomBytes(16);
