@@ -5,7 +5,7 @@ export interface Statement {
   values: unknown[];
 }
 
-/** Every statement that this process sends while `work` runs, as PostgreSQL gets it. */
+/** Captures the statements that this process sends while `work` runs, in PostgreSQL's form. */
 export async function captured(work: () => Promise<unknown>): Promise<Statement[]> {
   const seen: Statement[] = [];
   const original = pg.Client.prototype.query;

@@ -10,7 +10,7 @@ import { slugOf, userId } from './tenants.ts';
 
 const megabytes = 20;
 const content = randomBytes(megabytes * 1024 * 1024);
-// A recording: kept byte for byte, so that the line, the disk and the check of its first bytes are what is measured.
+// An audio file: stored unchanged, so that only network, disk and type detection are measured.
 const file = Buffer.concat([Buffer.from('524946460000000057415645666d7420', 'hex'), content]);
 const rounds = 7;
 
@@ -21,7 +21,7 @@ const seconds = async (work: () => Promise<unknown>) => {
 };
 const rate = (times: readonly number[]) => megabytes / median(times);
 
-/** Uploads and downloads against what the disk itself does with the same bytes: a hash, a write that is flushed, a read. */
+/** Compares uploads and downloads with the disk's own speed: a hash, a flushed write, a read. */
 export async function benchFiles(port: number, folder: string): Promise<Row[]> {
   const agent = new Agent({ keepAlive: true });
   const call = (method: string, to: string, body?: Buffer, headers: Record<string, string> = {}) =>
@@ -82,7 +82,7 @@ export async function benchFiles(port: number, folder: string): Promise<Row[]> {
     {
       name: 'files: download, share of the disk’s own (in its cache)',
       value: share(down ?? [], read ?? []),
-      // A copy of memory against a line with two ends on the same cores; less than this and something stands between them.
+      // The baseline copies memory; the download shares the cores between both ends. A lower value means an obstacle.
       limit: { least: 0.05 },
     },
   ];

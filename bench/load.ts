@@ -15,7 +15,7 @@ export interface LoadResult {
   failed: number;
 }
 
-/** Keeps `connections` busy, each with one request at a time; a client this small leaves the processor to the server. */
+/** Keeps `connections` busy with one request each. The client is small, so that the server gets the processor. */
 export async function load({ port, connections, seconds, request }: Load): Promise<LoadResult> {
   const end = Date.now() + seconds * 1000;
   const times: number[] = [];

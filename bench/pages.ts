@@ -8,7 +8,7 @@ export interface PageVisit {
   url: string;
   token?: string;
   limits: { javascriptKb: number; requests: number; lcpMs: number; blockingMs?: number; inpMs?: number };
-  /** What a person does there; the slowest answer to it counts. */
+  /** The interaction; its slowest response counts. */
   interact?: (page: Page) => Promise<void>;
 }
 
@@ -31,7 +31,7 @@ interface Watched {
   shift: number;
 }
 
-/** Total Blocking Time as web.dev defines it: of each task after the first paint, what is over 50 ms. */
+/** Total Blocking Time as web.dev defines it: the part above 50 ms of each task after the first paint. */
 const blockingTime = (painted: number, tasks: Watched['tasks']) =>
   tasks.filter(([start, duration]) => start + duration > painted).reduce((sum, [, duration]) => sum + duration - 50, 0);
 
@@ -63,11 +63,11 @@ async function measure(browser: Browser, { url, token, interact }: PageVisit): P
   });
   await page.goto(url);
   await page.waitForLoadState('networkidle');
-  // The page's own policy forbids what waitForFunction would evaluate inside it.
+  // The page's Content-Security-Policy forbids the evaluation that waitForFunction needs.
   const deadline = Date.now() + 2_000;
   while ((await page.evaluate<number>('measured.lcp')) === 0 && Date.now() < deadline) await wait(50);
   const { lcp, painted, tasks, shift } = await page.evaluate<Watched>('measured');
-  // What a person does there is no part of opening it.
+  // The interaction is not part of loading the page.
   const [javascriptKb, requestsToOpen] = [javascript / 1000, requests];
   await interact?.(page);
   const inp = await page.evaluate<number>('measured.inp');
@@ -82,7 +82,7 @@ async function measure(browser: Browser, { url, token, interact }: PageVisit): P
   };
 }
 
-/** Each page loaded five times by a new visitor; the medians against the budget of the design. */
+/** Loads each page five times as a new visitor and compares the medians with the design's budget. */
 export async function benchPages(browser: Browser, visits: readonly PageVisit[]): Promise<Row[]> {
   const rows: Row[] = [];
   for (const visit of visits) {

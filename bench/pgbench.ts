@@ -10,7 +10,7 @@ import { tenantId, userId, usersPerTenant } from './tenants.ts';
 
 const run = promisify(execFile);
 
-/** Where one person's ids stand in the captured statements, SQL that makes those of a random person. */
+/** Replaces one person's ids in the captured statements with SQL for a random person. */
 export function asPgbench(statements: readonly Statement[], tenants: number): string {
   const uuid = (prefix: string, n: string) => `('${prefix}' || lpad((${n})::text, 12, '0'))::uuid`;
   const swaps: Record<string, string> = {
@@ -24,7 +24,7 @@ export function asPgbench(statements: readonly Statement[], tenants: number): st
   };
   const lines = statements.map(({ text, values }) =>
     text
-      // What follows SET is no expression.
+      // SET takes no expression.
       .replace(/^set local app\.tenant = .*$/, `select set_config('app.tenant', ${swaps[tenantId(0)]}::text, true)`)
       .replace(/\$(\d+)/g, (_, n) => literal(values[Number(n) - 1])),
   );
@@ -41,7 +41,7 @@ interface Pace {
   seconds: number;
 }
 
-/** Runs of the script a second; null where this machine has no pgbench. */
+/** Script runs per second; null if pgbench is not installed. */
 export async function pgbench(appUrl: string, script: string, { connections, seconds }: Pace): Promise<number | null> {
   const program = await pgbenchProgram();
   if (!program) return null;

@@ -1,10 +1,10 @@
 import { type Browser, type CDPSession, chromium } from '@playwright/test';
 import { browserPath, prepareBrowser } from '../scripts/chromium.ts';
 
-/** Its size only: what a browser does besides to pass for a phone costs time of its own. */
+/** Only the viewport: full phone emulation costs extra time. */
 export const aPhone = { viewport: { width: 412, height: 823 }, deviceScaleFactor: 2 };
 
-/** A phone on Fast 4G with a processor four times slower, nothing in its cache. */
+/** A phone on Fast 4G with a processor four times slower and an empty cache. */
 export async function slowDown(client: CDPSession) {
   await client.send('Network.enable');
   await client.send('Network.emulateNetworkConditions', {
@@ -19,7 +19,7 @@ export async function slowDown(client: CDPSession) {
 export const median = (values: readonly number[]): number =>
   [...values].sort((a, b) => a - b)[Math.floor(values.length / 2)] ?? Number.NaN;
 
-/** Fixed work of a page: elements made, measured and thrown away, objects written and read. */
+/** A fixed workload: creates, measures and removes elements, writes and reads objects. */
 const work = `(() => {
   const start = performance.now();
   for (let round = 0; round < 4; round++) {
@@ -33,7 +33,7 @@ const work = `(() => {
   return performance.now() - start;
 })()`;
 
-/** How long this machine takes, as it is now, for what is always the same: pages are told as a multiple of it. */
+/** The machine's current time for a fixed workload; page times are multiples of it. */
 export async function referenceMs(browser: Browser): Promise<number> {
   const context = await browser.newContext(aPhone);
   const page = await context.newPage();

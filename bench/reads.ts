@@ -24,30 +24,30 @@ export const tokenHashOf = (user: number) => createHash('sha256').update(tokenOf
 
 interface Read {
   name: string;
-  /** A document of the pages: production runs nothing else. */
+  /** A document of the pages, because production runs no others. */
   operation: string;
   variables?: object;
-  /** In the answer, with what belongs to each row. */
+  /** The expected rows with their related records. */
   rowsReturned: number;
-  /** `throughput` against pgbench on the same machine: what one process adds to the database's own work. */
+  /** `throughput` relative to pgbench on the same machine: the overhead of one process over the database. */
   limits: { statements: number; rowsRead: number; throughput: number };
 }
 
-/** What everybody asks for all day. */
+/** The most frequent queries. */
 const reads: readonly Read[] = [
   {
     name: 'my tasks',
     operation: 'MyTasks',
-    // A page of 15 tasks with an author, a startup and two assignees each, and the tag row that none of them has.
+    // A page of 15 tasks with an author, a startup and two assignees each, and no tags.
     rowsReturned: 15 * (1 + 1 + 1 + 2 * 2),
     limits: { statements: 3, rowsRead: 5, throughput: 0.25 },
   },
   {
     name: 'notifications',
     operation: 'Notifications',
-    // A page of 16 with who did it and the task that it is about.
+    // A page of 16 with the actor and the related task.
     rowsReturned: 16 * 3,
-    // Sixteen sentences are told in the reader's language.
+    // Sixteen sentences are translated into the reader's language.
     limits: { statements: 3, rowsRead: 10, throughput: 0.1 },
   },
   {
@@ -85,7 +85,7 @@ async function readCount(ownerUrl: string): Promise<number> {
   return rows[0].rows;
 }
 
-/** The operation once more inside this process, to see what it sends. */
+/** Runs the operation in this process to capture its statements. */
 async function statementsOf({ document, variables }: Asked): Promise<Statement[]> {
   const engine = new Engine(schema, { production: true });
   const once = async () => {
@@ -101,7 +101,7 @@ async function statementsOf({ document, variables }: Asked): Promise<Statement[]
     if (errors || !data) throw errors?.[0] ?? new Error('No answer.');
   };
   await once();
-  // The first call marks the session as used beside the answer.
+  // The first call also marks the session as used.
   while (appPool().idleCount < appPool().totalCount) await wait(10);
   return (await captured(once))
     .flatMap(({ text, values }) =>
@@ -110,14 +110,14 @@ async function statementsOf({ document, variables }: Asked): Promise<Statement[]
     .filter(({ text }) => !text.includes('pg_notify')); // the heartbeat of the relay
 }
 
-/** The reads against pgbench with the same statements, and each again at ten times the tenants. */
+/** Compares the reads with pgbench on the same statements, and repeats them with ten times the tenants. */
 export async function benchReads(ownerUrl: string, appUrl: string, port: number): Promise<Row[]> {
   await addTenants(ownerUrl, { first: 0, tenants: few }, tokenHashOf);
   const asked: Asked[] = await Promise.all(
     reads.map(async (read) => ({ ...read, document: print(await ownDocument(read.operation)) })),
   );
   openPool(appUrl, 1);
-  const relay = await startRelay(appUrl); // without it every session is loaded anew
+  const relay = await startRelay(appUrl); // without it sessions are not cached
   const sent = new Map<Asked, Statement[]>();
   for (const read of asked) sent.set(read, await statementsOf(read));
   await relay.stop();
@@ -149,7 +149,7 @@ export interface Where {
   port: number;
 }
 
-/** Of three runs with one connection, the one that the rest of the machine disturbed least. */
+/** The best of three runs with one connection, the least disturbed by other processes. */
 async function quietestMedian(asked: Omit<Load, 'seconds'>): Promise<number> {
   const medians: number[] = [];
   for (let i = 0; i < 3; i++) medians.push((await load({ ...asked, connections: 1, seconds: seconds / 4 })).medianMs);

@@ -3,13 +3,13 @@ import path from 'node:path';
 import { root } from '../scripts/run.ts';
 import type { Row } from './table.ts';
 
-/** What pages took last, as multiples of the reference; `BENCH_RECORD=true` takes those of this run as the new ones. */
+/** The last recorded page times, as multiples of the reference. `BENCH_RECORD=true` records this run. */
 const file = path.join(root, 'node_modules/.cache/seedbed/bench.json');
 const mostOver = 1.3;
 
 /**
- * Each time of a page as a multiple of the reference of the same run, against the multiple recorded before: a machine that
- * is slower today is so in both.
+ * Compares page times as multiples of the run's reference with the recorded ones, so that the machine's speed cancels
+ * out.
  */
 export async function againstRecorded(rows: readonly Row[], referenceMs: number): Promise<Row[]> {
   const times = rows.filter(({ name, value }) => value !== null && /contentful paint$|after the click$/.test(name));

@@ -6,7 +6,7 @@ import type { Row } from './table.ts';
 export interface LaterRoute {
   name: string;
   path: string;
-  /** In the page when its content stands, not only its frame. */
+  /** An element of the loaded content, not of the layout. */
   ready: string;
 }
 
@@ -24,7 +24,7 @@ interface Measured {
   ms: number;
 }
 
-/** As a link does it: the address changes, and the time runs until what was asked for stands on the screen. */
+/** Navigates like a link and measures until the content is visible. */
 const go = (path: string, ready: string) => `new Promise((resolve, reject) => {
   setTimeout(() => reject(new Error('Nothing stands at ' + location.pathname + ' as ' + ${JSON.stringify(ready)})), 10_000);
   const start = performance.now();
@@ -34,7 +34,7 @@ const go = (path: string, ready: string) => `new Promise((resolve, reject) => {
   dispatchEvent(new PopStateEvent('popstate', { state: {} }));
 })`;
 
-/** Also what a page fetches once it rests, for wherever one goes next. */
+/** Waits until the page also finished prefetching the next routes. */
 async function settled(page: Page, restMs: number) {
   await page.waitForLoadState('networkidle');
   await wait(restMs);
@@ -69,7 +69,7 @@ async function measure(browser: Browser, { home, token }: From, routes: readonly
   return measured;
 }
 
-/** Each page opened from home by somebody who has not been there: what it loads, and how long until it stands. */
+/** Opens each page from home as a new visitor: its downloads and the time until the content is visible. */
 export async function benchRoutes(browser: Browser, from: From, routes: readonly LaterRoute[]): Promise<Row[]> {
   const all: Map<LaterRoute, Measured>[] = [];
   for (let i = 0; i < runs; i++) all.push(await measure(browser, from, routes));

@@ -1,6 +1,6 @@
 /**
- * `npm run bench`: what the product promises of speed. Fails where a ratio within the run or a count misses its limit.
- * `npm run bench files`, `signing-in` or `reads` measures these alone.
+ * `npm run bench`: measures performance. Fails if a ratio within the run or a count misses its limit. `npm run bench
+ * files`, `signing-in` or `reads` measures only that part.
  */
 import { existsSync } from 'node:fs';
 import { mkdtemp, rm } from 'node:fs/promises';
@@ -26,7 +26,7 @@ import { startServer } from './start-server.ts';
 import { isFailure, type Row, tableOf } from './table.ts';
 import { addTenants, makeAdmin, slugOf, usersPerTenant } from './tenants.ts';
 
-/** Ticks a task and takes it back, opens the account's menu and closes it. */
+/** Completes and reopens a task, opens and closes the account menu. */
 async function workABit(page: Page) {
   await page.getByRole('checkbox').first().click();
   await page.getByRole('button', { name: 'Undo' }).click();
@@ -36,7 +36,7 @@ async function workABit(page: Page) {
   await page.getByRole('menu').waitFor({ state: 'hidden' });
 }
 
-/** What a founder opens from home. */
+/** The pages that a founder opens from home. */
 const laterRoutes: readonly LaterRoute[] = [
   { name: 'tasks', path: '/tasks', ready: 'main [data-row] input[type=checkbox]' },
   {
@@ -56,7 +56,7 @@ const laterRoutes: readonly LaterRoute[] = [
   { name: 'own data', path: '/account/exports', ready: 'main header button' },
 ];
 
-/** What an admin opens from home. */
+/** The pages that an admin opens from home. */
 const laterRoutesOfAdmin: readonly LaterRoute[] = [
   { name: 'portfolio', path: '/startups', ready: 'main a[href^="/startup/"]' },
   { name: "everybody's tasks", path: '/tasks/users', ready: 'main [data-row]' },
@@ -65,7 +65,7 @@ const laterRoutesOfAdmin: readonly LaterRoute[] = [
 ];
 
 const ofPublicPages = { javascriptKb: 210, requests: 25, lcpMs: 2_000 };
-/** The last person of the first programme. */
+/** The last person of the first tenant. */
 const admin = usersPerTenant - 1;
 
 const only = process.argv[2];

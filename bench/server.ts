@@ -1,4 +1,4 @@
-/** The product as one process of its own, on the database that `bench/run.ts` has filled. */
+/** The product in its own process, on the database filled by `bench/run.ts`. */
 import { configure } from '../server/src/app/configure.ts';
 import { serve } from '../server/src/app/serve.ts';
 import { readConfig } from '../server/src/platform/config.ts';

@@ -14,21 +14,21 @@ import { slugOf, usersPerTenant } from './tenants.ts';
 const seconds = Number(process.env.BENCH_SECONDS ?? 10);
 const password = 'correct horse battery staple';
 const tenants = 20;
-/** More than hash at the same time, so that some always wait. */
+/** More than the concurrent hashes, so that some always wait. */
 const newcomers = 8;
 const rounds = 5;
 
-/** Finding the session, as a share of a request; and people who sign in, with what others feel of it. */
+/** The cost of loading the session as a share of a request, and the effect of sign-ins on other requests. */
 export async function benchSigningIn({ ownerUrl, appUrl, port }: Where): Promise<Row[]> {
   const request = requestOf({ document: print(await ownDocument('MyTasks')) }, tenants);
   const ask = () => load({ port, connections: 1, seconds: seconds / rounds, request });
   return [await sessionsShare(appUrl, ask), ...(await signIns(ownerUrl, port, ask))];
 }
 
-/** What an operation of one read takes with a token, less what it takes without, against the commonest request. */
+/** The extra time of a one-read operation with a token, relative to the most frequent request. */
 async function sessionsShare(appUrl: string, ask: () => Promise<LoadResult>): Promise<Row> {
   openPool(appUrl, 1);
-  const relay = await startRelay(appUrl); // without it every session is loaded anew
+  const relay = await startRelay(appUrl); // without it sessions are not cached
   const operation = (headers: CallHeaders) =>
     timed(async () => {
       const context = await makeContext({ host: `${slugOf(0)}.localhost`, ...headers });
@@ -37,7 +37,7 @@ async function sessionsShare(appUrl: string, ask: () => Promise<LoadResult>): Pr
       await context.end();
     });
   const signedIn = { authorization: `Bearer ${tokenOf(0)}` };
-  for (let i = 0; i < 3_000; i++) await operation(signedIn); // as practised as a server is
+  for (let i = 0; i < 3_000; i++) await operation(signedIn); // warms up the JIT compiler
   const shares: number[] = [];
   for (let round = 0; round < rounds; round++) {
     const [withToken, without]: [number[], number[]] = [[], []];

@@ -1,10 +1,10 @@
 import { fork } from 'node:child_process';
 import path from 'node:path';
 
-// Each who signs in comes from an address of their own, as a proxy would tell it.
+// Each sign-in comes from its own address, as reported by a proxy.
 const believed = { TRUSTED_PROXIES: '127.0.0.1' };
 
-/** The product in a process of its own, so that the load does not share its event loop. */
+/** The product in its own process, so that the load does not share its event loop. */
 export async function startServer(
   appUrl: string,
   connections: number,

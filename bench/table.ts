@@ -4,7 +4,7 @@ export interface Row {
   value: number | null;
   unit?: string;
   limit?: { least?: number; most?: number };
-  /** A time, which depends on the machine: told, and no failure. Ratios and counts fail. */
+  /** A time depends on the machine: reported, but no failure. Ratios and counts fail. */
   isGoal?: boolean;
 }
 
@@ -21,7 +21,7 @@ const limitText = (limit: Row['limit']) =>
 
 export const isFailure = (row: Row): boolean => !row.isGoal && !isMet(row);
 
-/** One table: what was measured, what is asked of it, whether it holds. */
+/** A table of measurements, limits and results. */
 export function tableOf(rows: readonly Row[]): string {
   const width = Math.max(...rows.map((row) => row.name.length));
   return rows

@@ -13,13 +13,16 @@ export const usersPerTenant = 5;
 export const tasksPerUser = 40;
 const startupsPerTenant = 10;
 
-/** Ids that SQL can make again from a number, for pgbench. */
+/** Ids that SQL can compute from a number, for pgbench. */
 export const tenantId = (n: number) => `00000000-0000-7000-8000-${String(n).padStart(12, '0')}`;
 export const userId = (n: number) => `00000000-0000-7000-9000-${String(n).padStart(12, '0')}`;
 export const slugOf = (n: number) => `bench-${n}`;
 export const userNumber = (tenant: number, i: number) => tenant * usersPerTenant + i;
 
-/** Tenants with every type of role, ten startups, five people and forty open tasks each (two assignees a task), as the owner. */
+/**
+ * Creates, as the owner, tenants with every role type, ten startups, five people and forty open tasks each (two
+ * assignees per task).
+ */
 export async function addTenants(
   ownerUrl: string,
   { first, tenants }: BenchSize,
@@ -30,12 +33,12 @@ export async function addTenants(
   await client.query('begin');
   for (let t = first; t < first + tenants; t++) await addTenant(client, t, tokenHashOf);
   await client.query('commit');
-  // As the database itself leaves rows some minutes later: read by nobody yet, they would be marked by their first readers.
+  // VACUUM sets the hint bits, as autovacuum would minutes later. Otherwise the first readers would write them.
   await client.query('vacuum analyze');
   await client.end();
 }
 
-/** Gives that person the programme's role of admins. */
+/** Gives the person the tenant's Admin role. */
 export async function makeAdmin(ownerUrl: string, user: number) {
   const client = new pg.Client({ connectionString: ownerUrl });
   await client.connect();
@@ -62,7 +65,7 @@ async function addTenant(client: pg.Client, t: number, tokenHashOf: (user: numbe
     "insert into roles (tenant_id, id, type, startup_visibility, people_visibility) values ($1, $2, 'Cofounder', 'ASSIGNED', 'ALL')",
     [tenant, role],
   );
-  // Nobody holds the others, but every programme has them.
+  // Nobody has the other roles, but every tenant contains them.
   await client.query(
     `insert into roles (tenant_id, id, type, startup_visibility, people_visibility)
      select $1, gen_random_uuid(), unnest($2::text[]), 'ALL', 'ALL'`,
@@ -104,7 +107,7 @@ async function addTenant(client: pg.Client, t: number, tokenHashOf: (user: numbe
      from made, generate_series(1, 2) offset_`,
     [tenant, startups, people.map(userId), tasksPerUser * 2],
   );
-  // Told of every task of theirs, by whoever made it.
+  // Notifies people of all their tasks, whoever created them.
   await client.query(
     `insert into notifications (tenant_id, id, user_id, type, kind, record_id, startup_id, actor_id, told_at, in_app, mail)
      select a.tenant_id, gen_random_uuid(), a.user_id, 'taskAssigned', 'Task', t.id, t.startup_id, t.created_by_id, t.due_at - interval '30 days', true, 'OFF'
