@@ -1,4 +1,4 @@
-// Every permission key and every feature flag is asked by the product, or waits for the capability that will ask it.
+// The product checks every permission key and feature flag, or lists the capability that will.
 import { readdir, readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { beforeAll, expect, test } from 'vitest';
@@ -6,7 +6,7 @@ import { permissions } from '../domain/src/access/catalogue.ts';
 import { featureNames } from '../domain/src/incubators/features.ts';
 import { root } from './run.ts';
 
-/** What is not built yet, with the capability whose issue must ask it. A menu entry alone protects nothing. */
+/** Missing checks, with the capability that must add them. Hiding a menu entry protects nothing. */
 const waitingKeys: Record<string, readonly string[]> = {
   applications: [
     'APPLICATIONS:VIEW_ALL',
@@ -78,7 +78,7 @@ const waitingFlags: Record<string, readonly string[]> = {
   applications: ['applicationsDashboard', 'anonymityApplications'],
 };
 
-/** Menus hide an entry, and lists of names ask nothing; neither do tests and the demo. */
+/** Menus, lists of names, tests and the demo do not count as checks. */
 const asksNothing =
   /\.test\.tsx?$|\/testing\/|expectations\.ts$|\.matrix\.ts$|\/app\/demo\/|\/generated\/|domain\/src\/navigation\/|access\/catalogue\.ts$|incubators\/features\.ts$/;
 

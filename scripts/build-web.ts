@@ -1,6 +1,6 @@
 /**
- * `npm run build`: the web, compressed beside the originals; nothing where the sources are as they were.
- * `npm run build internal` makes the one for the demo, development and journeys, which has more than production may see.
+ * `npm run build`: builds and compresses the web, unless the sources are unchanged. `npm run build internal` builds it
+ * for demo, development and browser tests, with parts that production must not contain.
  */
 import { createHash } from 'node:crypto';
 import { readdir, readFile, writeFile } from 'node:fs/promises';
@@ -11,7 +11,7 @@ import { fingerprint, ownDocumentsFile } from '../server/src/platform/graphql/ow
 import { ownDocuments } from './own-documents.ts';
 import { root, run } from './run.ts';
 
-/** The mode that Vite builds in, and where the outcome lies. */
+/** The Vite mode and its output folder. */
 const folders = { production: 'web/dist', internal: 'web/dist-internal' } as const;
 export type WebBuild = keyof typeof folders;
 

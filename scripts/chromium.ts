@@ -13,10 +13,10 @@ const isPackaged = process.platform === 'linux' && process.arch === 'x64';
 
 export const installCommand = 'npx playwright install --only-shell chromium';
 
-/** The browser of all browser tests: the one that CHROMIUM names, the one from npm, else Playwright's own (undefined). */
+/** The browser of all browser tests: from CHROMIUM, from npm, or Playwright's own (undefined). */
 export const browserPath = (): string | undefined => process.env.CHROMIUM ?? (isPackaged ? start : undefined);
 
-/** Makes a browser available; false where there is none and none can be fetched. */
+/** Makes a browser available; returns false if none exists and none can be downloaded. */
 export async function prepareBrowser(): Promise<boolean> {
   if (process.env.CHROMIUM) return existsSync(process.env.CHROMIUM);
   if (isPackaged) return existsSync(start) || (existsSync(source) && unpack().then(() => true));
@@ -28,7 +28,7 @@ export async function prepareBrowser(): Promise<boolean> {
 
 const decompress = async (name: string) => promisify(brotliDecompress)(await readFile(path.join(source, name)));
 
-/** The package unpacks its libraries only on the machines of one provider, and into a folder that all checkouts share. */
+/** The package unpacks its libraries only on one provider's machines, into a folder shared by all checkouts. */
 async function unpack() {
   const draft = `${unpacked}.${process.pid}`;
   await mkdir(draft, { recursive: true });
@@ -49,7 +49,7 @@ const fontSettings = `<?xml version="1.0"?>
 <fontconfig><dir prefix="relative">fonts</dir><cachedir prefix="xdg">fontconfig</cachedir></fontconfig>
 `;
 
-/** The machine's own fonts where it has any; Chromium does not start without one. */
+/** The machine's own fonts, if any; Chromium does not start without one. */
 const startScript = `#!/bin/sh
 here=$(dirname "$0")
 export LD_LIBRARY_PATH="$here/lib:$LD_LIBRARY_PATH"

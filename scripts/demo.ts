@@ -1,4 +1,4 @@
-/** `npm run demo`: builds the web where it has changed, then runs the product with its demo programmes. */
+/** `npm run demo`: builds the web if it changed, then runs the product with its demo tenants. */
 import { buildWeb } from './build-web.ts';
 
 await buildWeb('internal');

@@ -1,9 +1,9 @@
-/** `npm run dev`: the demo with the server started again at each change, and the web served by Vite on port 5173. */
+/** `npm run dev`: the demo, restarted at each server change, with the web served by Vite on port 5173. */
 import { spawn } from 'node:child_process';
 import { buildWeb } from './build-web.ts';
 import { root } from './run.ts';
 
-// Whose markers the page of development is filled by.
+// The server fills the placeholders of the development page.
 await buildWeb('internal');
 
 const options = {

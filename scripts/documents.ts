@@ -1,11 +1,11 @@
-/** `npm run documents`: the types of the web's GraphQL documents, made anew from the schema and committed. */
+/** `npm run documents`: regenerates the committed types of the web's GraphQL documents from the schema. */
 import { createHash } from 'node:crypto';
 import { mkdir, readdir, readFile, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { root, run } from './run.ts';
 
 const stampFile = path.join(root, 'web/src/platform/api/generated/inputs.sha256');
-/** Installed aside, only when documents have changed: the tool brings 280 packages. */
+/** Installed separately and only when documents change, because the tool brings 280 packages. */
 const aside = path.join(root, 'node_modules/.cache/codegen');
 const manifest = {
   private: true,
@@ -14,7 +14,7 @@ const manifest = {
     '@graphql-codegen/typescript-operations': '6.1.9',
     graphql: '16.15.0',
   },
-  // What the tool asks for by itself is not published.
+  // One of the tool's peer dependencies is not published.
   overrides: { '@graphql-tools/batch-execute': '10.2.0' },
 };
 

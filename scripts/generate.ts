@@ -21,7 +21,7 @@ export const capabilities: readonly ServerCapability[] = [${all.map(camel).join(
 `;
 }
 
-/** Matrices are for tests only, so they are no part of the manifests that production loads. */
+/** Matrices are only for tests, so they are not part of the manifests that production loads. */
 async function matrixList(): Promise<string> {
   const file = (name: string) => `server/src/capabilities/${name}/authorization.matrix.ts`;
   const all = having(file);
@@ -48,7 +48,10 @@ export const routeMatrices = [${routes.map((name) => `${camel(name)}Routes`).joi
 `;
 }
 
-/** What a web manifest may export, with its type; each kind is one file, so that a page loads only what it shows. */
+/**
+ * The possible exports of a web manifest with their types. Each kind is one file, so that a page loads only its own
+ * parts.
+ */
 const webKinds = {
   routes: { type: 'AppRoute', from: '#platform/routes.ts', flat: true },
   cacheRules: { type: 'CacheRules', from: '#platform/api/cache.ts', flat: false },
@@ -97,7 +100,7 @@ ${namespaces.map((name) => `      '${name}': typeof ${camel(name)};`).join('\n')
 `;
 }
 
-/** Pages that exist, as the sidebar of the server needs them: it does not know the routes of the web. */
+/** The existing pages, for the server's sidebar, which does not know the web's routes. */
 async function implementedPages(): Promise<string> {
   const { entries } = await import('../domain/src/navigation/entries.ts');
   const paths = new Set<string>();
@@ -137,7 +140,7 @@ async function generated(): Promise<Record<string, string>> {
   };
 }
 
-/** Fails when a generated file differs from what the register and the manifests ask for. */
+/** Fails if a generated file differs from the register and the manifests. */
 export async function checkGenerated(): Promise<void> {
   const stale: string[] = [];
   for (const [file, text] of Object.entries(await generated())) {

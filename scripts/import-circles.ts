@@ -3,7 +3,7 @@ import path from 'node:path';
 const importLine = /(?:from|import)\s+'([^']+)'|import\('([^']+)'\)/g;
 const sideOf = (file: string) => file.slice(0, file.indexOf('/'));
 
-/** The file of the repository that an import names; of a package, nothing. */
+/** The repository file of an import; undefined for a package. */
 function fileOf(importer: string, name: string): string | undefined {
   if (name.startsWith('.')) return path.posix.join(path.posix.dirname(importer), name);
   if (name.startsWith('@seedbed/domain/')) return `domain/src/${name.slice('@seedbed/domain/'.length)}`;
@@ -17,7 +17,7 @@ function importsOf(file: string, text: string, known: ReadonlyMap<string, string
   });
 }
 
-/** The first circle met from each file that lies in one; type imports count. `texts` is by path from the root. */
+/** The first import circle of each file; type imports count. `texts` is keyed by path from the root. */
 export function importCircles(texts: ReadonlyMap<string, string>): string[] {
   const imports = new Map([...texts].map(([file, text]) => [file, importsOf(file, text, texts)]));
   const done = new Set<string>();

@@ -28,7 +28,7 @@ async function textsOf(language: string): Promise<Texts> {
 }
 
 const stemOf = (key: string) => key.replace(plural, '');
-/** One startup or several is the language's own grammar: both words are always at hand. */
+/** Grammar determines singular or plural: both words are always available. */
 const paramsOf = (text: string) =>
   [...text.matchAll(/\{\{(\w+)/g)]
     .map(([, name]) => (name === 'startups' ? 'startup' : name))
@@ -39,7 +39,7 @@ const paramsOf = (text: string) =>
 const isUntranslated = (text: string, english: string | undefined) =>
   text === english && (text.replace(/\{\{.*?\}\}/g, '').match(/\p{L}{2,}/gu) ?? []).length > 2;
 
-/** Every key of English, in every plural form of the language, with the same parameters, and nothing else. */
+/** Requires all English keys, in every plural form of the language, with the same parameters, and no others. */
 function faultsOf(language: string, texts: Texts, english: Texts): string[] {
   const categories = new Intl.PluralRules(localeOf(language as Language)).resolvedOptions().pluralCategories;
   const faults: string[] = [];
@@ -71,7 +71,7 @@ export async function checkLocales(): Promise<void> {
   if (faults.length > 0) throw new Error(`\n${faults.map((fault) => `  ${fault}`).join('\n')}`);
 }
 
-/** Codes that the domain refuses with, as keys: `super('tasks.is-automatic')` is told by `tasks:user-errors.is-automatic`. */
+/** Error codes of the domain as keys: `super('tasks.is-automatic')` maps to `tasks:user-errors.is-automatic`. */
 async function errorKeys(): Promise<string[]> {
   const folder = path.join(root, 'domain/src');
   const files = (await readdir(folder, { recursive: true })).filter(

@@ -1,4 +1,4 @@
-/** `npm run new <capability>`: its folders on all three sides, with the files that every capability begins with. */
+/** `npm run new <capability>`: creates the folders on all three sides, with the initial files of every capability. */
 import { existsSync } from 'node:fs';
 import { mkdir, writeFile } from 'node:fs/promises';
 import path from 'node:path';

@@ -25,7 +25,7 @@ test.each([
   '  transition: margin var(--slow) var(--ease);',
 ])('%s is taken', (line) => expect(isPhysicalStyle(line)).toBe(false));
 
-test('what says why is let through, in its line alone', () => {
+test('accepts a line with a reason, and only that line', () => {
   const sheet = ['a {', '  /* physical: a tick leans the same way everywhere */', '  left: 6px;', '  right: 0;', '}'];
   expect(physicalLines(sheet.join('\n'))).toEqual([4]);
 });

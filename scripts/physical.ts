@@ -2,13 +2,13 @@ import { readdir, readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { root } from './run.ts';
 
-/** Sides that stay where they are when the page turns round. The block axis as well: one way to write it. */
+/** Sides that do not flip in right-to-left pages. Includes the block axis, for one consistent notation. */
 const physical = [
   /(?:^|[;{\s])(?:left|right|top|bottom)\s*:/,
   /(?:^|[;{\s])(?:margin|padding|border|scroll-margin|scroll-padding)-(?:left|right|top|bottom)\b[\w-]*\s*:/,
   /(?:^|[;{\s])(?:text-align|float|clear)\s*:\s*(?:left|right)\b/,
 ];
-/** A shorthand of four sides says right and left. */
+/** A shorthand of four values sets right and left. */
 const fourSides =
   /(?:^|[;{\s])(margin|padding|inset|border-width|border-color|border-style|border-radius)\s*:\s*([^;]+);/;
 const inScripts = [
@@ -46,7 +46,7 @@ export function physicalLines(text: string, isPhysical = isPhysicalStyle): numbe
   return lines.flatMap((line, i) => (isPhysical(line) && !reason.test(lines[i - 1] ?? '') ? [i + 1] : []));
 }
 
-/** Half of the world reads from the other side: physical sides are refused. */
+/** Rejects physical sides, because right-to-left languages mirror the page. */
 export async function physicalFaults(): Promise<string[]> {
   const files = await readdir(path.join(root, 'web/src'), { recursive: true });
   const found = files.map(async (file) => {

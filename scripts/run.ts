@@ -4,7 +4,7 @@ import path from 'node:path';
 export const root = path.resolve(import.meta.dirname, '..');
 const bin = path.join(root, 'node_modules/.bin');
 
-/** Runs a program of the checkout with the checkout's own Node; throws where it fails. */
+/** Runs a program of the checkout with the checkout's own Node; throws on failure. */
 export function run(command: string, args: readonly string[], environment: Record<string, string> = {}): Promise<void> {
   return new Promise((resolve, reject) => {
     const child = spawn(command, args, {
@@ -30,7 +30,7 @@ export class Failed extends Error {
 
 export type Step = readonly [name: string, step: () => Promise<unknown>];
 
-/** Runs each step in turn and answers its seconds; ends the process at the first that fails. */
+/** Runs each step in turn and returns its seconds; exits at the first failure. */
 export async function steps(all: readonly Step[]): Promise<Map<string, number>> {
   const times = new Map<string, number>();
   for (const [name, step] of all) {

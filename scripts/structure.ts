@@ -17,7 +17,7 @@ async function foldersOf(side: keyof typeof sides): Promise<Set<string>> {
   );
 }
 
-/** The register against the folders of the three packages. */
+/** Compares the register with the folders of the three packages. */
 async function registerFaults(): Promise<string[]> {
   const faults: string[] = [];
   for (const side of Object.keys(sides) as (keyof typeof sides)[]) {
@@ -66,7 +66,7 @@ const mostFiles = [
 ] as const;
 const isCounted = (file: string) => !/\.(test|matrix|gen)\.tsx?$|\/capability\.ts$|\/demo(\/|\.ts)/.test(file);
 
-/** A folder with too many files is two capabilities, or has topics. */
+/** A folder with too many files should be split into capabilities or topics. */
 function folderFaults(files: readonly string[]): string[] {
   const folders = Map.groupBy(files.filter(isCounted), (file) => path.dirname(file));
   return [...folders].flatMap(([folder, { length }]) => {

@@ -1,4 +1,4 @@
-/** `npm test`: everything that proves the product; `--changed[=ref]` runs what a change can break. */
+/** `npm test`: runs all tests; `--changed[=ref]` runs only those that a change can break. */
 import { buildWeb } from './build-web.ts';
 import { changedFiles, mergeBase, needsSlowTests, tagsOf } from './changed.ts';
 import { checks } from './check.ts';
@@ -17,7 +17,7 @@ const projects = [...(needsSlowTests(files) ? [] : ['!server-slow']), ...(hasBro
 const vitest = ['run', '--passWithNoTests', ...projects.map((name) => `--project=${name}`)];
 if (base) vitest.push(`--changed=${base}`);
 
-/** Daily tests, and of those only the tests of the changed capabilities. */
+/** Daily tests; browser tests only of the changed capabilities. */
 const grep = tags ? `(?=.*@daily)(?=.*(?:${tags.join('|')})\\b)` : '@daily';
 const browserTests: Step[] = [
   ['the web for browser tests, built', () => buildWeb('internal')],

@@ -4,7 +4,7 @@ import { root } from './run.ts';
 
 const file = 'test-results/times.json';
 
-/** Seconds by part, printed and written to a file that git ignores. */
+/** Prints the seconds by part and writes them to a file ignored by git. */
 export async function keepTimes(times: ReadonlyMap<string, number>): Promise<void> {
   const all = new Map(times).set(
     'all',

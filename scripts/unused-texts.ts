@@ -2,11 +2,11 @@ import { readdir, readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { root } from './run.ts';
 
-/** What stands for `${…}` in a key that is put together: any part of a key. */
+/** Replaces `${…}` in a composed key and matches any part of a key. */
 const gap = '\0';
 const escaped = (text: string) => text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&');
 
-/** Every text of the sources that may be a key: as it is written, and as patterns where it is put together. */
+/** All possible keys in the sources: literal texts, and patterns for composed ones. */
 async function keysInSources(): Promise<(key: string) => boolean> {
   const exact = new Set<string>();
   const patterns: RegExp[] = [];
@@ -27,8 +27,8 @@ async function keysInSources(): Promise<(key: string) => boolean> {
 }
 
 /**
- * Keys (`tasks:form.chosen`) that no source names. What the domain refuses with is named by its code: `tasks.past` for
- * `tasks:problems.past`, and the kernel's without a namespace.
+ * Keys (`tasks:form.chosen`) that no source contains. Domain errors refer to them by code: `tasks.past` for
+ * `tasks:problems.past`, and kernel errors without a namespace.
  */
 export async function unusedAmong(keys: Iterable<string>): Promise<string[]> {
   const isNamed = await keysInSources();
