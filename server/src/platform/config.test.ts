@@ -49,7 +49,7 @@ test.each([
     'DOCS_SEARCH_INDEX is wrong: write the name of an index, like help or help-{language}.',
   ],
   ['LOG_LEVEL', 'loud', 'LOG_LEVEL is wrong: write debug, info, warn, error or silent.'],
-])('%s=%s stops the start and says the fix', (name, value, sentence) => {
+])('does not start with %s=%s and names the fix', (name, value, sentence) => {
   expect(() => readConfig({ [name]: value })).toThrow(new WrongConfig(sentence));
 });
 

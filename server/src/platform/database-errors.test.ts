@@ -40,9 +40,9 @@ test('fails only the operation whose connection breaks', async () => {
     (fault: { code?: string }) => fault.code,
   );
   await appPool().query('select pg_terminate_backend($1)', [rows[0].pid]);
-  const told = await sleeping;
+  const code = await sleeping;
   client.release(true);
-  expect(['57P01', undefined]).toContain(told);
+  expect(['57P01', undefined]).toContain(code);
   expect((await send(tenant, author.token, '{ currentUser { _id } }')).status).toBe(200);
 });
 

@@ -13,11 +13,11 @@ const faultOf = (query: ReturnType<typeof sql>): Promise<unknown> =>
 
 test('logs a failed statement with its text and position, without its values', async () => {
   const secret = 'what a person\n    at wrote';
-  const said = faultText(await faultOf(sql`select ${secret}::uuid`));
-  expect(said).toContain('Failed query: select $1::uuid');
-  expect(said).toContain('22P02');
-  expect(said).toMatch(/\n {4}at .*fault-text\.test\.ts/);
-  expect(said).not.toContain('person');
+  const text = faultText(await faultOf(sql`select ${secret}::uuid`));
+  expect(text).toContain('Failed query: select $1::uuid');
+  expect(text).toContain('22P02');
+  expect(text).toMatch(/\n {4}at .*fault-text\.test\.ts/);
+  expect(text).not.toContain('person');
 });
 
 test('logs other errors unchanged', () => {

@@ -52,11 +52,13 @@ function textOfCode(
  * translated too; an untranslated field keeps its API name.
  */
 export function translate(key: string | string[], language: string, params: UserErrorParams = {}): string {
-  return texts ? String(texts.t(key, { lng: language, ...told(params, language) })) : ([key].flat()[0] ?? '');
+  return texts
+    ? String(texts.t(key, { lng: language, ...translateParams(params, language) }))
+    : ([key].flat()[0] ?? '');
 }
 
 /** Translates the parameters of a user error. */
-export const told = (params: UserErrorParams, language: string): UserErrorParams =>
+export const translateParams = (params: UserErrorParams, language: string): UserErrorParams =>
   Object.fromEntries(
     Object.entries(params).map(([name, value]) => [name, isKey(value) ? nameOf(value, language) : value]),
   );
@@ -78,7 +80,7 @@ export const fieldsInWords = (fields: FieldProblems, language: string): FieldPro
   Object.fromEntries(
     Object.entries(fields).map(([field, problems]) => [
       field,
-      problems.map(({ code, params }) => ({ code, params: told(params ?? {}, language) })),
+      problems.map(({ code, params }) => ({ code, params: translateParams(params ?? {}, language) })),
     ]),
   );
 

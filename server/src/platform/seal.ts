@@ -19,12 +19,12 @@ let key: Buffer | undefined;
  */
 export function openSeal({ secretsKey, dataDir }: Pick<Config, 'secretsKey' | 'dataDir'>) {
   key = createHash('sha256')
-    .update(secretsKey ?? keptKey(path.join(dataDir, 'secrets.key')))
+    .update(secretsKey ?? storedKey(path.join(dataDir, 'secrets.key')))
     .digest();
   derived.clear();
 }
 
-function keptKey(file: string): string {
+function storedKey(file: string): string {
   mkdirSync(path.dirname(file), { recursive: true });
   try {
     writeFileSync(file, randomBytes(32).toString('base64url'), { mode: 0o600, flag: 'wx' });

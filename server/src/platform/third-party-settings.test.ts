@@ -20,7 +20,7 @@ const { chat, video } = everyService;
 test.each<[string, unknown, string]>([
   ['no JSON', '{', 'write JSON into the file'],
   ['an unknown service', { north: { facebook: {} } }, 'at north.facebook write analytics'],
-  ['a word too much', { north: { video: { ...video, hint: 1 } } }, 'at north.video.hint write applicationToken'],
+  ['an unknown setting', { north: { video: { ...video, hint: 1 } } }, 'at north.video.hint write applicationToken'],
   ['a missing secret', { north: { chat: { ...chat, secret: undefined } } }, 'at north.chat.secret write'],
   ['a short secret', { north: { chat: { ...chat, secret: 'hush-hush' } } }, 'at north.chat.secret write the secret'],
   ['no address', { north: { chat: { ...chat, script: 'javascript:1' } } }, 'at north.chat.script write an address'],
@@ -30,8 +30,8 @@ test.each<[string, unknown, string]>([
     'at north.chat.origins.0 write origins',
   ],
   ['everything', { north: { chat: { ...chat, origins: ['*'] } } }, 'at north.chat.origins.0 write origins'],
-  ['a label of nobody', { 'North Light': {} }, 'write the label of a programme, or *'],
-])('%s is told, with its place and without what stands there', async (_, content, sentence) => {
+  ['an invalid label', { 'North Light': {} }, 'write the label of a programme, or *'],
+])('reports %s with its place and without its value', async (_, content, sentence) => {
   const fault = await read(content).then(
     () => null,
     (one: Error) => one,

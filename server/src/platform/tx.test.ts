@@ -34,7 +34,7 @@ test.each([
     'write',
     (actor: { tenantId: Tx['tenantId'] }, work: (tx: Tx) => Promise<unknown>) => inTenant(actor.tenantId, work),
   ],
-] as const)('a %s whose connection breaks fails, and the connection is not used again', async (_, run) => {
+] as const)('fails a %s whose connection breaks, and does not reuse the connection', async (_, run) => {
   const { id: tenantId } = await aTenant();
   let dead = 0;
   const broken = run({ tenantId }, async (tx) => {

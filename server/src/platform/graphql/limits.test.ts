@@ -147,10 +147,10 @@ const limits: Limit[] = [
 describe.each(limits)('$what', ({ caller, fits, exceeds, says }) => {
   test('runs a document at the limit', async () => {
     for (const document of fits()) {
-      const said = await userError(document, caller);
+      const message = await userError(document, caller);
       // Anonymous callers may run it; fields for signed-in people fail only for that reason.
-      if (document.includes('criteria') && caller === 'anonymous') expect(said).toMatch(/sign in/i);
-      else expect(said).toBe('');
+      if (document.includes('criteria') && caller === 'anonymous') expect(message).toMatch(/sign in/i);
+      else expect(message).toBe('');
     }
   });
   test('rejects a document one above the limit', async () => {

@@ -40,10 +40,10 @@ const ask = (query: string) =>
 
 describe('runs a document of the pages', () => {
   test.each([
-    ['as it is', ours],
+    ['unchanged', ours],
     ['with other spaces', ours.replaceAll(' ', '\n  ')],
     ['with its fragment first', `${ours.slice(ours.indexOf('fragment'))} ${ours.slice(0, ours.indexOf('fragment'))}`],
-    ['with the names of types that the cache asks for', ours.replaceAll('_id', '__typename _id')],
+    ['with the type names added by the cache', ours.replaceAll('_id', '__typename _id')],
   ])('%s', async (_, query) => {
     const { data, errors } = (await ask(query)).json();
     expect(errors).toBeUndefined();
@@ -53,15 +53,15 @@ describe('runs a document of the pages', () => {
 
 describe('rejects any other document without running it', () => {
   test.each([
-    ['of somebody else', '{ currentUser { _id } }'],
+    ['an unknown one', '{ currentUser { _id } }'],
     ['with one more field', ours.replace('fullName', 'fullName email')],
     ['with one field less', ours.replace('fullName', '')],
     ['with an alias', ours.replace('fullName', 'email: fullName')],
     ['with an alias for the name of the type', ours.replace('fullName', 'fullName a: __typename')],
     ['with a second operation', `${ours} query Other { currentUser { email } }`],
     ['with another name', ours.replace('Mine', 'Theirs')],
-    ['that asks for the schema', '{ __schema { types { name } } }'],
-    ['that writes', 'mutation { updatePreferences(language: "fr") { _id } }'],
+    ['an introspection query', '{ __schema { types { name } } }'],
+    ['a mutation', 'mutation { updatePreferences(language: "fr") { _id } }'],
   ])('%s', async (_, query) => {
     const { data, errors } = (await ask(query)).json();
     expect(data ?? null).toBeNull();

@@ -35,7 +35,7 @@ async function closeCode(socket: Socket): Promise<number> {
 
 describe('origins at the handshake [RE-W1]', () => {
   test.each(['http://evil.test', 'null', 'http://OTHER', 'http://HOST.evil.test', 'https://evil.test/HOST'])(
-    '%s is refused',
+    'rejects %s',
     async (given) => {
       const origin = given.replace('OTHER', `other.${host}`).replace('HOST', host);
       const socket = await aSocket(tenant, { headers: { origin } });
@@ -44,7 +44,7 @@ describe('origins at the handshake [RE-W1]', () => {
     },
   );
 
-  test.each(['http://HOST', undefined])('%s is let in, without compression', async (given) => {
+  test.each(['http://HOST', undefined])('accepts %s, without compression', async (given) => {
     const socket = await aSocket(tenant, given ? { headers: { origin: given.replace('HOST', host) } } : {});
     await socket.opened();
     expect(socket.refused).toBeUndefined();
@@ -69,7 +69,7 @@ describe('close codes [RE-W2]', () => {
     ['no message', '[]'],
     ['an unknown type', '{"type":"start"}'],
     ['a subscription without a document', '{"type":"subscribe","id":"1","payload":{}}'],
-  ])('%s: 4400', async (_, text) => {
+  ])('4400 for %s', async (_, text) => {
     const socket = await acknowledged();
     socket.send(text);
     expect(await closeCode(socket)).toBe(4400);

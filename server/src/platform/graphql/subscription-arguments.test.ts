@@ -24,18 +24,18 @@ test.each<[string, (userId: string) => [string, object?]]>([
       { userId, full: true },
     ],
   ],
-])('a subscription takes its arguments from the document: %s', async (_, ask) => {
+])('takes the arguments of a subscription from the document: %s', async (_, ask) => {
   const tenant = await aTenant();
   const coach = await tenant.person('Coach');
   const listening = await signedInSocket(tenant, await openSessionFor(coach));
   socket = listening;
   const id = listening.start(...ask(coach.userId));
   const refused = () => listening.frames.find((frame) => frame.type === 'error' && frame.id === id);
-  const heard = await until('the subscription answers', async () => {
+  const event = await until('the subscription answers', async () => {
     await tenant.task({ assignees: [coach], name: 'Call' });
     return listening.next(id)[0] ?? refused();
   });
-  expect(heard.payload).toEqual({
+  expect(event.payload).toEqual({
     data: { tasksUpdatedForUser: { updateType: 'ADDED', taskId: expect.any(String), task: { name: 'Call' } } },
   });
 });

@@ -59,12 +59,12 @@ describe('writes nothing that a foreign page could send [RE-C1]', () => {
       }),
     ],
     [
-      'a link said to be JSON',
+      'a link with a JSON content type',
       () => ({ method: 'GET', path: `/graphql?${asForm(write())}`, headers: { 'content-type': 'application/json' } }),
     ],
   ];
 
-  test.each(forged)('GraphQL, %s', async (_, made) => {
+  test.each(forged)('for GraphQL: %s', async (_, made) => {
     const { headers, ...given } = made();
     const before = await rows();
     const answer = await call(scene.tenant, {
@@ -90,19 +90,16 @@ describe('writes nothing that a foreign page could send [RE-C1]', () => {
     expect(await rows()).not.toBe(before);
   });
 
-  test.each(['http://evil.test', 'null', 'https://evil.test:443'])(
-    'signing out and in for %s does nothing',
-    async (origin) => {
-      const before = await rows();
-      for (const path of ['/auth/logout', '/auth/local']) {
-        const body = { email: scene.author.email, password: 'x', incubator: scene.tenant.slug };
-        expect(
-          (await call(scene.tenant, { method: 'POST', path, headers: { ...bearer(), origin }, body })).status,
-        ).toBe(403);
-      }
-      expect(await rows()).toBe(before);
-    },
-  );
+  test.each(['http://evil.test', 'null', 'https://evil.test:443'])('changes no session for %s', async (origin) => {
+    const before = await rows();
+    for (const path of ['/auth/logout', '/auth/local']) {
+      const body = { email: scene.author.email, password: 'x', incubator: scene.tenant.slug };
+      expect((await call(scene.tenant, { method: 'POST', path, headers: { ...bearer(), origin }, body })).status).toBe(
+        403,
+      );
+    }
+    expect(await rows()).toBe(before);
+  });
 });
 
 describe('origins [RE-C2]', () => {

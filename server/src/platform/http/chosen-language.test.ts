@@ -38,7 +38,7 @@ test.each([
   ['ja', 'ja_JP'],
   ['pt-BR', 'pt'],
   ['x'.repeat(5_000), null],
-])('of %j we speak %j', (header, language) => {
+])('selects for %j the language %j', (header, language) => {
   expect(chosenLanguage({ 'accept-language': header })).toBe(language);
   expect(chosenLanguage({ 'accept-language': header, cookie: 'lang_pref=ko' })).toBe('ko');
 });

@@ -30,7 +30,7 @@ test.each([
   ['gzip', 'gzip', gunzipSync],
   ['gzip, deflate, br, zstd', 'br', brotliDecompressSync],
   ['br;q=0, gzip;q=0.5', 'gzip', gunzipSync],
-])('a client that takes %s gets %s', async (accepted, encoding, open) => {
+])('answers a client that accepts %s with %s', async (accepted, encoding, open) => {
   const { headers, rawPayload } = await get('/long', accepted);
   expect(headers).toMatchObject({ 'content-encoding': encoding, vary: 'accept-encoding' });
   expect(Number(headers['content-length'])).toBe(rawPayload.length);
@@ -38,7 +38,7 @@ test.each([
   expect(open(rawPayload).toString()).toBe(text);
 });
 
-test.each(['/page', '/graphql'])('compresses %s and says what it varies by', async (url) => {
+test.each(['/page', '/graphql'])('compresses %s and sends Vary', async (url) => {
   const { headers } = await get(url, 'br');
   expect(headers['content-encoding']).toBe('br');
   expect(headers.vary).toBe(url === '/graphql' ? 'Origin, accept-encoding' : 'accept-encoding');
@@ -48,14 +48,14 @@ test.each([
   ['an answer under 1 kB', '/short', undefined],
   ['a stream', '/stream', undefined],
   ['a picture', '/picture', undefined],
-  ['what is encoded already', '/encoded', 'gzip'],
-])('leaves %s as it is', async (_, url, encoding) => {
+  ['an encoded answer', '/encoded', 'gzip'],
+])('leaves %s unchanged', async (_, url, encoding) => {
   const { headers } = await get(url, 'br, gzip');
   expect(headers['content-encoding']).toBe(encoding);
 });
 
 test.each([undefined, 'identity', 'deflate', 'gzip;q=0'])(
-  'a client that takes %s gets the text itself',
+  'does not compress for a client that accepts %s',
   async (accepted) => {
     const { headers, payload } = await get('/long', accepted);
     expect(headers['content-encoding']).toBeUndefined();

@@ -72,10 +72,10 @@ test.each([
   ['another origin', { ...ana, origin: 'https://evil.test' }, '/things/5', 403, []],
   ['no session', {}, '/things/x', 401, ['end']],
   ['a used-up limit', { ...ana, 'x-limit': '1' }, '/things/x', 429, ['end', 'before ana']],
-  ['params that do not fit', ana, '/things/x', 404, ['end', 'before ana']],
-  ['a query that does not fit', ana, '/things/5?page=x', 422, ['end', 'before ana']],
-  ['a body that does not fit', ana, '/things/5', 422, ['end', 'before ana']],
-])('answers %s as a problem, and handles nothing', async (_, headers, url, status, seen) => {
+  ['invalid params', ana, '/things/x', 404, ['end', 'before ana']],
+  ['an invalid query', ana, '/things/5?page=x', 422, ['end', 'before ana']],
+  ['an invalid body', ana, '/things/5', 422, ['end', 'before ana']],
+])('answers %s as a problem, without running the handler', async (_, headers, url, status, seen) => {
   const answer = await send(url, {}, headers as Record<string, string>);
   expect([answer.statusCode, answer.json().status]).toEqual([status, status]);
   expect(answer.headers['content-type']).toMatch(/^application\/problem\+json/);

@@ -24,8 +24,8 @@ test('reconnects once after a disconnect, and delivers each message once', async
   );
   const tenant = await aTenant();
   const staff = await tenant.person('Staff');
-  const heard: ChangeMessage[] = [];
-  ends.push(listen({ tenantId: tenant.id, actor: () => staff, onMessage: (change) => heard.push(change) }));
+  const received: ChangeMessage[] = [];
+  ends.push(listen({ tenantId: tenant.id, actor: () => staff, onMessage: (change) => received.push(change) }));
 
   const before = way.tries;
   way.cut();
@@ -35,14 +35,14 @@ test('reconnects once after a disconnect, and delivers each message once', async
   expect(way.tries - before).toBeLessThan(7);
 
   way.isCut = false;
-  await until('the line stands again', () => way.connections === 1, 10_000);
-  await until('everybody is told to ask again', () => heard.some(({ kind }) => kind === '*'), 10_000);
+  await until('the relay reconnects', () => way.connections === 1, 10_000);
+  await until('everybody is asked to refetch', () => received.some(({ kind }) => kind === '*'), 10_000);
   const id = newId<'Post'>();
   const message = JSON.stringify({ tenantId: tenant.id, changes: [{ kind: 'Post', id, audience: ['everyone'] }] });
   await ownerPool().query('select pg_notify($1, $2)', [liveChannel, message]);
-  await until('the notice arrives', () => heard.some((change) => change.id === id));
+  await until('the message arrives', () => received.some((change) => change.id === id));
   await wait(300);
-  expect(heard.filter((change) => change.id === id)).toHaveLength(1);
+  expect(received.filter((change) => change.id === id)).toHaveLength(1);
   expect(way.connections).toBe(1);
 }, 30_000);
 

@@ -30,7 +30,7 @@ export interface MailToQueue {
   kind: string;
   subject: string;
   content: MailContent;
-  /** A waiting mail with this key gets the new text and keeps its time, so that a burst is one mail. */
+  /** A waiting mail with this key gets the new text but keeps its time: a burst is one mail. */
   dedupeKey?: string;
   /** It contains a secret (a sign-in link): its text is hidden from other people. */
   confidential?: boolean;

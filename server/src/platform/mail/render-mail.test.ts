@@ -86,7 +86,7 @@ test('keeps a line break', () => {
   expect(render({ paragraphs: ['One\nTwo'] }).html).toContain('>One<br>Two<');
 });
 
-test.each(languages)('%s: language, direction, and every text of the frame', (language) => {
+test.each(languages)('has language, direction and every text of the layout in %s', (language) => {
   const { html, text } = render({}, language);
   const direction = language === 'ar' ? 'rtl' : 'ltr';
   expect(html).toContain(`<html dir="${direction}" lang="${language.replace('_', '-')}">`);
@@ -97,7 +97,7 @@ test.each(languages)('%s: language, direction, and every text of the frame', (la
 
 describe('branding', () => {
   test.each(['#3d4db7', '#ffff00', '#ffffff', '#000000', 'nonsense', null])(
-    '%s: the button is read in both schemes',
+    'keeps the button readable in both color schemes with %s',
     (color) => {
       const { html } = render({}, 'en', { color });
       const [, light = '', onLight = ''] =
@@ -125,7 +125,7 @@ describe('branding', () => {
   test.each([
     ['/logo.png', 'https://n.test/logo.png'],
     ['https://cdn.test/l.jpg?a=1&b=2', 'https://cdn.test/l.jpg?a=1&amp;b=2'],
-  ])('the logo %s is loaded by its address', (logo, address) => {
+  ])('loads the logo %s by its URL', (logo, address) => {
     expect(render({}, 'en', { logo }).html).toContain(`<img src="${address}" width="32" height="32" alt=""`);
   });
 
@@ -136,14 +136,14 @@ describe('branding', () => {
     'javascript:alert(1)',
     'ftp://x/y.png',
     null,
-  ])('instead of %s, which mail programs do not show, the first letter', (logo) => {
+  ])('shows the first letter instead of %s, which mail programs do not show', (logo) => {
     const { html } = render({}, 'en', { logo, name: 'élan' });
     expect(html).not.toContain('<img');
     expect(html).toContain('aria-hidden="true">É</div>');
   });
 });
 
-test.each(['x', '"', 'ع', '字'])('stays below 100 kB however much was written: %s', (character) => {
+test.each(['x', '"', 'ع', '字'])('stays below 100 kB for any length of text: %s', (character) => {
   const { html, text } = render({ paragraphs: [character.repeat(5_000), character.repeat(200_000), 'Never seen'] });
   expect(Buffer.byteLength(html)).toBeLessThan(100_000);
   expect(Buffer.byteLength(text)).toBeLessThan(100_000);

@@ -89,7 +89,7 @@ describe('retries', () => {
     { name: '4xx about the recipient', manner: { at: 'RCPT', code: 450, words: '4.2.1 Busy' }, fault: '450', came: 1 },
     { name: '4xx after the mail', manner: { at: 'DATA', code: 451, words: '4.3.0 Later' }, fault: '451', came: 1 },
     { name: 'a cut after DATA', manner: { at: 'after DATA' }, fault: '', came: 2 },
-  ])('$name: with growing pauses, and the same Message-ID', async ({ manner, fault, came }) => {
+  ])('with growing delays and the same Message-ID: $name', async ({ manner, fault, came }) => {
     const { address, id } = await toOneWhoAnswers(manner, manner);
     const paused = (retryCount: number) =>
       until('the pause', async () => {
@@ -137,8 +137,8 @@ describe('permanent rejections', () => {
   test.each<{ name: string; manner: Manner }>([
     { name: 'no such address', manner: { at: 'RCPT', code: 550, words: '5.1.1 No such user' } },
     { name: 'without saying why', manner: { at: 'RCPT', code: 550, words: 'No' } },
-    { name: 'a mailbox that is closed, told after the mail', manner: { at: 'DATA', code: 554, words: '5.2.1 Closed' } },
-  ])('$name: it bounced, and nothing more goes to the address', async ({ manner }) => {
+    { name: 'a closed mailbox, reported after the mail', manner: { at: 'DATA', code: 554, words: '5.2.1 Closed' } },
+  ])('records a bounce and stops the address: $name', async ({ manner }) => {
     const { address, id } = await toOneWhoAnswers(manner);
     expect(await untilMailIs(tenant, id, 'bounced')).toMatchObject({ tries: 1 });
     expect(await jobOf(id)).toBeUndefined();
@@ -149,10 +149,10 @@ describe('permanent rejections', () => {
   });
 
   test.each<{ name: string; manner: Manner }>([
-    { name: 'the server does not carry our mail', manner: { at: 'RCPT', code: 554, words: '5.7.1 Relay denied' } },
+    { name: 'a relay that rejects our mail', manner: { at: 'RCPT', code: 554, words: '5.7.1 Relay denied' } },
     { name: 'the mailbox is full', manner: { at: 'RCPT', code: 552, words: '5.2.2 Full' } },
     { name: 'the mail looks like spam', manner: { at: 'DATA', code: 554, words: '5.7.1 Spam' } },
-  ])('$name: that is no fault of the address', async ({ manner }) => {
+  ])('do not stop the address: $name', async ({ manner }) => {
     const { address, id } = await toOneWhoAnswers(manner);
     await untilMailIs(tenant, id, 'failed');
     const next = await queueOne(tenant, { to: { address } });

@@ -5,7 +5,7 @@ import { log } from '#platform/log.ts';
 
 /** Together within an hour. */
 const sweepMinutes = 10;
-const keptMinutes = 45;
+const retentionMinutes = 45;
 
 let folder: string | undefined;
 let sweeping: NodeJS.Timeout | undefined;
@@ -17,7 +17,7 @@ export async function openTemporary(dataDir: string): Promise<void> {
   clearInterval(sweeping);
   // Each process sweeps its own machine.
   const sweep = () =>
-    sweepTemporary(Temporal.Now.instant().subtract({ minutes: keptMinutes })).catch((fault) =>
+    sweepTemporary(Temporal.Now.instant().subtract({ minutes: retentionMinutes })).catch((fault) =>
       log.warn('Old temporary files could not be removed.', { fault: String(fault) }),
     );
   sweeping = setInterval(sweep, sweepMinutes * 60_000).unref();
