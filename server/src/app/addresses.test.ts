@@ -60,32 +60,38 @@ describe('HEAD', () => {
 });
 
 describe('unknown addresses', () => {
-  test.each(['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE'])('%s of a call is a problem', async (method) => {
-    for (const path of [
-      '/api',
-      '/api/',
-      '/api/nothing',
-      '/api/nothing/x?y=1',
-      '/%61pi/nothing',
-      '/api/users/sendreset',
-      '/auth',
-      '/auth/settings',
-      '/auth/callback/x',
-      '/subscriptions',
-    ]) {
-      const { status, headers } = await call(scene.tenant, { method, path });
-      expect({ path, status, type: headers['content-type'] }).toEqual({
-        path,
-        status: 404,
-        type: 'application/problem+json; charset=utf-8',
-      });
-    }
-  });
+  test.each(['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE'])(
+    'answers %s of a call with a problem',
+    async (method) => {
+      for (const path of [
+        '/api',
+        '/api/',
+        '/api/nothing',
+        '/api/nothing/x?y=1',
+        '/%61pi/nothing',
+        '/api/users/sendreset',
+        '/auth',
+        '/auth/settings',
+        '/auth/callback/x',
+        '/subscriptions',
+      ]) {
+        const { status, headers } = await call(scene.tenant, { method, path });
+        expect({ path, status, type: headers['content-type'] }).toEqual({
+          path,
+          status: 404,
+          type: 'application/problem+json; charset=utf-8',
+        });
+      }
+    },
+  );
 
-  test.each(['/auth/callback?code=x', '/auth/url', '/apiary', '/authors', '/nowhere'])('%s is a page', async (path) => {
-    const { status, headers } = await call(scene.tenant, { path });
-    expect([status, headers['content-type']]).toEqual([200, 'text/html; charset=utf-8']);
-  });
+  test.each(['/auth/callback?code=x', '/auth/url', '/apiary', '/authors', '/nowhere'])(
+    'answers %s with a page',
+    async (path) => {
+      const { status, headers } = await call(scene.tenant, { path });
+      expect([status, headers['content-type']]).toEqual([200, 'text/html; charset=utf-8']);
+    },
+  );
 
   test('answers 404 to GET for routes that only accept calls', async () => {
     for (const path of ['/api/users/sendresetpassword', '/auth/local', '/api/page-errors'])

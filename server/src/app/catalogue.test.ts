@@ -55,7 +55,7 @@ const holes: { sql: string; found: string }[] = [
   { sql: "create type mood as enum ('good')", found: 'mood: an enum' },
 ];
 
-test.each(holes)('the lint finds: $sql', async ({ sql, found }) => {
+test.each(holes)('detects $sql', async ({ sql, found }) => {
   const client = await ownerPool().connect();
   try {
     await client.query(`begin; set local lock_timeout = '10s'; ${sql}`);

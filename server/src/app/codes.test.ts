@@ -4,7 +4,7 @@ import path from 'node:path';
 import { expect, test } from 'vitest';
 
 const root = path.join(import.meta.dirname, '../../..');
-const told = [
+const codePatterns = [
   ['problems', /\bcode: '([a-z][a-z-]*(?:\.[a-z-]+)?)'/g],
   // Field rules use their code as the message.
   ['problems', /\bv\.\w+\([^'\n]*'([\w-]+\.[\w-]+)'/g],
@@ -20,7 +20,8 @@ test('has a text for every problem and user error', async () => {
   const codes = new Set<string>();
   for (const file of [...(await sources('domain/src')), ...(await sources('server/src'))]) {
     const text = await readFile(file, 'utf8');
-    for (const [kind, pattern] of told) for (const [, code] of text.matchAll(pattern)) codes.add(`${kind}:${code}`);
+    for (const [kind, pattern] of codePatterns)
+      for (const [, code] of text.matchAll(pattern)) codes.add(`${kind}:${code}`);
   }
   expect(codes.size).toBeGreaterThan(60);
   const texts = new Map<string, Record<string, Record<string, string>>>();

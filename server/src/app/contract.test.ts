@@ -145,7 +145,7 @@ test.each([
   ],
   ['type Task { f(a: Int): ID }', 'type Task { f(a: Int, b: Int!): ID }', 'Task.f(b) is required'],
   ['type Task { f(a: Int = 5): ID }', 'type Task { f(a: Int): ID }', 'Task.f(a) is undefined by default, due 5'],
-])('the comparison finds: due %s, served %s', (due, served, fault) => {
+])('detects a difference: due %s, served %s', (due, served, fault) => {
   const withQuery = (text: string) =>
     buildSchema(/type Query/.test(text) ? `${text.replace('t: Task', 't: ID')}` : `${text} type Query { t: ID }`);
   expect(missing(withQuery(due), withQuery(served))).toContain(fault);

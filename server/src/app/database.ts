@@ -23,7 +23,7 @@ export async function openDatabase(config: Config, settings: Record<string, stri
   const embedded = config.databaseUrl ? undefined : await startEmbeddedPostgres(config.dataDir, settings);
   const ownerUrl = config.databaseUrl ?? embedded?.url ?? '';
   try {
-    const password = config.databaseAppUrl ? undefined : await keptPassword(embedded?.folder ?? config.dataDir);
+    const password = config.databaseAppUrl ? undefined : await storedPassword(embedded?.folder ?? config.dataDir);
     await migrate(ownerUrl, path.join(config.root, 'migrations'), password, queues);
     const appUrl = config.databaseAppUrl ?? withLogin(ownerUrl, weakRole, password ?? '');
     const directUrl = config.databaseDirectUrl ?? appUrl;
@@ -45,7 +45,7 @@ export async function openDatabase(config: Config, settings: Record<string, stri
   }
 }
 
-async function keptPassword(folder: string): Promise<string> {
+async function storedPassword(folder: string): Promise<string> {
   const file = path.join(folder, 'app-password');
   const kept = await readFile(file, 'utf8').catch(() => '');
   if (kept) return kept;

@@ -28,7 +28,7 @@ test.each<[string, (input: never) => unknown, Record<string, unknown>]>([
   ['a task', (input) => checkTaskInput(input, { zone }), all('name', 'dueDate', 'done', 'assignees', 'url', 'tags')],
   ['facts of a startup', checkStartupFacts, all(...startupFactNames)],
   ['a post', checkPostInput, all('message', 'isPublic')],
-])('every field of %s that can be refused has a name in every language', (_, check, input) => {
+])('has a name in every language for every validated field of %s', (_, check, input) => {
   let refused: unknown;
   try {
     check(input as never);

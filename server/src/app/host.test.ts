@@ -37,7 +37,7 @@ test.each([
   'MINE.localhost:1',
   'MINE.api.localhost:PORT',
   '   MINE.localhost:PORT   ',
-])('the tenant is found by Host: %s', async (host) => {
+])('finds the tenant by Host: %s', async (host) => {
   expect(await tenantFor([`Host: ${host}`])).toBe('mine');
 });
 
@@ -93,7 +93,7 @@ test.each([
   'MINE.local\u0000host',
   '\u00ffMINE.localhost',
   '*.localhost',
-])('no tenant is found by Host: %j', async (host) => {
+])('finds no tenant by Host: %j', async (host) => {
   const status = await tenantFor([`Host: ${host}`]);
   expect([400, 404]).toContain(status);
 });
@@ -116,7 +116,7 @@ describe('other sources of a tenant', () => {
     'X-Rewrite-URL: /?OTHER',
     'Forwarded: for=1.2.3.4;host=OTHER.localhost;proto=https',
     'Origin: http://MINE.localhost',
-  ])('is not believed: %s', async (line) => {
+  ])('ignores %s', async (line) => {
     expect(await tenantFor(['Host: MINE.localhost', line])).toBe('mine');
     expect(await tenantFor(['Host: unknown.localhost', line.replace('MINE', 'unknown')])).toBe(404);
   });

@@ -35,15 +35,15 @@ async function openWith(token: string) {
   const socket = await signedInSocket(tenant, token);
   sockets.push(socket);
   const id = socket.start(changed);
-  const heard = () => socket.next(id).map(({ payload }) => payload.data.changed as { kind: string; id: string });
+  const received = () => socket.next(id).map(({ payload }) => payload.data.changed as { kind: string; id: string });
   /** A message for everybody: its arrival shows that all earlier ones have arrived. */
   const catchUp = async () => {
     const bell = crypto.randomUUID();
-    await until('the bell is heard', async () => {
+    await until('the marker event arrives', async () => {
       await inTenant(tenant.id, (tx) =>
         logActivity(tx, null, { type: 'test.bell', kind: 'Bell', recordId: bell, audience: ['everyone'], payload: {} }),
       );
-      return heard().some((one) => one.id === bell);
+      return received().some((one) => one.id === bell);
     });
   };
   await catchUp();
@@ -51,11 +51,12 @@ async function openWith(token: string) {
     (await send(tenant, token, 'query ($id: ID!) { startup(id: $id) { _id } }', { id: acme.id })).json.data?.startup !=
     null;
   /** The page is notified of changed rights. */
-  const told = () => until('the rights are told', () => heard().some(({ kind }) => kind === 'Rights'), withinMs);
-  const hearsOfAcme = async () => {
+  const rightsChanged = () =>
+    until('the rights change arrives', () => received().some(({ kind }) => kind === 'Rights'), withinMs);
+  const receivesAcme = async () => {
     const id = await newsOfAcme();
     await catchUp();
-    return heard().some((one) => one.id === id);
+    return received().some((one) => one.id === id);
   };
   /** The socket closes within a second; the same token opens a new one. */
   const cutOff = async () => {
@@ -64,8 +65,8 @@ async function openWith(token: string) {
     expect(performance.now() - since).toBeLessThan(withinMs);
   };
   const reopened = () => openWith(token);
-  const nothingMore = () => until('the events stop', async () => !(await hearsOfAcme()), withinMs);
-  return { token, socket, heard, catchUp, seesAcme, told, hearsOfAcme, nothingMore, cutOff, reopened };
+  const nothingMore = () => until('the events stop', async () => !(await receivesAcme()), withinMs);
+  return { token, socket, received, catchUp, seesAcme, rightsChanged, receivesAcme, nothingMore, cutOff, reopened };
 }
 const sql = (text: string, ...values: unknown[]) => ownerPool().query(text, [tenant.id, ...values]);
 const newsOfAcme = () =>
@@ -93,13 +94,13 @@ describe('loses access when a relation to a startup ends', () => {
     const next = await tenant.person('Mentor');
     const [mine, theirs] = [await open(coach), await open(next)];
     expect([await mine.seesAcme(), await theirs.seesAcme()]).toEqual([true, false]);
-    expect([await mine.hearsOfAcme(), await theirs.hearsOfAcme()]).toEqual([true, false]);
+    expect([await mine.receivesAcme(), await theirs.receivesAcme()]).toEqual([true, false]);
     const taken = text.includes('$3');
     await sql(text, coach.userId, ...(taken ? [next.userId] : []));
-    await mine.told();
+    await mine.rightsChanged();
     expect([await mine.seesAcme(), await theirs.seesAcme()]).toEqual([false, taken]);
     await mine.nothingMore();
-    expect(await theirs.hearsOfAcme()).toBe(taken);
+    expect(await theirs.receivesAcme()).toBe(taken);
     expect(mine.socket.closed).toBeUndefined();
   });
 
@@ -108,13 +109,13 @@ describe('loses access when a relation to a startup ends', () => {
     const mine = await open(founder);
     const task = await tenant.task({ by: await tenant.person('Staff'), assignees: [founder] });
     await sql('delete from startup_founders where tenant_id = $1 and user_id = $2', founder.userId);
-    await mine.told();
+    await mine.rightsChanged();
     expect(await mine.seesAcme()).toBe(false);
     await mine.nothingMore();
     // Messages for the person continue.
     await setTaskDone(founder, { taskId: task.id, done: true }, zone);
     await mine.catchUp();
-    expect(mine.heard().map(({ id }) => id)).toContain(task.id);
+    expect(mine.received().map(({ id }) => id)).toContain(task.id);
   });
 
   test('for the manager of a program that the startup leaves', async () => {
@@ -129,7 +130,7 @@ describe('loses access when a relation to a startup ends', () => {
     const mine = await open(manager);
     expect(await mine.seesAcme()).toBe(true);
     await sql('delete from startup_programs where tenant_id = $1');
-    await mine.told();
+    await mine.rightsChanged();
     expect(await mine.seesAcme()).toBe(false);
     await tenant.joins(acme, batch);
     await until('the startup is back', mine.seesAcme);
@@ -146,14 +147,14 @@ test('updates rights after a change of role or of its permissions', async () => 
   await sql('update users set role_id = $3 where tenant_id = $1 and id = $2', staff.userId, tenant.roleId('Mentor'));
   await mine.cutOff();
   expect([await mine.seesAcme(), await theirs.seesAcme()]).toEqual([false, true]);
-  expect(await theirs.hearsOfAcme()).toBe(true);
+  expect(await theirs.receivesAcme()).toBe(true);
   const again = await mine.reopened();
-  expect(await again.hearsOfAcme()).toBe(false);
+  expect(await again.receivesAcme()).toBe(false);
 
   await sql(`update roles set startup_visibility = 'NONE' where tenant_id = $1 and id = $2`, tenant.roleId('Staff'));
   await theirs.cutOff();
   expect(await theirs.seesAcme()).toBe(false);
-  expect(await (await theirs.reopened()).hearsOfAcme()).toBe(false);
+  expect(await (await theirs.reopened()).receivesAcme()).toBe(false);
   expect(again.socket.closed).toBeUndefined();
 });
 
@@ -173,7 +174,7 @@ describe('closes all access of a removed person within a second', () => {
     const answer = await send(tenant, mine.token, '{ currentUser { _id } }');
     expect(answer.json.errors[0].extensions.code).toBe('AuthenticationRequiredError');
     await theirs.catchUp();
-    expect(theirs.heard().filter(({ kind }) => kind === 'Rights')).toEqual([]);
+    expect(theirs.received().filter(({ kind }) => kind === 'Rights')).toEqual([]);
     expect(theirs.socket.closed).toBeUndefined();
   });
 });
@@ -183,5 +184,5 @@ test('sends no message for changes without effect on rights', async () => {
   const mine = await open(staff);
   await sql(`update users set full_name = 'Ana', status = 'active' where tenant_id = $1 and id = $2`, staff.userId);
   await mine.catchUp();
-  expect(mine.heard().filter(({ kind }) => kind === 'Rights')).toEqual([]);
+  expect(mine.received().filter(({ kind }) => kind === 'Rights')).toEqual([]);
 });

@@ -44,13 +44,13 @@ class Listener {
   }
 
   async until(bell: string) {
-    await until('the bell is heard', async () => {
+    await until('the marker event arrives', async () => {
       await ring(this.tenant, bell);
       return this.all.some(({ id }) => id === bell);
     });
   }
 
-  heard = (id: string) => this.all.filter((change) => change.id === id).map(({ kind }) => kind);
+  received = (id: string) => this.all.filter((change) => change.id === id).map(({ kind }) => kind);
 }
 
 async function listening(tenant: Tenant, person: Actor): Promise<Listener> {
@@ -79,57 +79,57 @@ async function aStage() {
   for (const [name, person] of Object.entries(people)) listeners.set(name, await listening(tenant, person));
   const stranger = await listening(elsewhere, await elsewhere.person('Admin'));
   /** The people who received the record, after every socket has received a later event. */
-  const whoHeard = async (id: string) => {
+  const recipientsOf = async (id: string) => {
     const bell = crypto.randomUUID();
     for (const listener of listeners.values()) await listener.until(bell);
     await stranger.until(bell);
-    expect(stranger.heard(id)).toEqual([]);
-    return [...listeners].filter(([, listener]) => listener.heard(id).length > 0).map(([name]) => name);
+    expect(stranger.received(id)).toEqual([]);
+    return [...listeners].filter(([, listener]) => listener.received(id).length > 0).map(([name]) => name);
   };
-  return { tenant, acme, rival, people, whoHeard, listeners };
+  return { tenant, acme, rival, people, recipientsOf, listeners };
 }
 
 const ofFile = ['founder', 'coach', 'mentor', 'staff'];
 
 test('sends a startup’s task to people with access to the startup and to nobody else', async () => {
-  const { tenant, people, whoHeard, listeners } = await aStage();
+  const { tenant, people, recipientsOf, listeners } = await aStage();
   const task = await tenant.task({ by: people.coach, assignees: [people.founder] });
-  expect(await whoHeard(task.id)).toEqual(ofFile);
+  expect(await recipientsOf(task.id)).toEqual(ofFile);
   await setTaskDone(people.founder, { taskId: task.id, done: true }, zone);
   await setTaskDone(people.founder, { taskId: task.id, done: true }, zone);
-  await whoHeard(task.id);
-  expect(listeners.get('coach')?.heard(task.id)).toEqual(['Task', 'Task']);
+  await recipientsOf(task.id);
+  expect(listeners.get('coach')?.received(task.id)).toEqual(['Task', 'Task']);
 
   const among = await tenant.task({ by: people.staff, assignees: [people['a community member']] });
-  expect(await whoHeard(among.id)).toEqual(['staff', 'a community member']);
+  expect(await recipientsOf(among.id)).toEqual(['staff', 'a community member']);
   await deleteTask(people.staff, among.id, zone);
-  await whoHeard(among.id);
-  expect(listeners.get('a community member')?.heard(among.id)).toEqual(['Task', 'Task']);
+  await recipientsOf(among.id);
+  expect(listeners.get('a community member')?.received(among.id)).toEqual(['Task', 'Task']);
 });
 
 test('sends the removal to a removed assignee, and nothing afterwards', async () => {
-  const { tenant, people, whoHeard, listeners } = await aStage();
+  const { tenant, people, recipientsOf, listeners } = await aStage();
   const [member, evaluator] = [people['a community member'], people['an assigned evaluator']];
   const task = await tenant.task({ by: people.staff, assignees: [member, evaluator] });
   await updateTask(people.staff, task.id, { assignees: [{ type: 'user', value: member.userId }] }, zone);
   await updateTask(people.staff, task.id, { name: 'Secret now' }, zone);
-  expect(await whoHeard(task.id)).toEqual(['staff', 'an assigned evaluator', 'a community member']);
-  expect(listeners.get('an assigned evaluator')?.heard(task.id)).toHaveLength(2);
-  expect(listeners.get('a community member')?.heard(task.id)).toHaveLength(3);
+  expect(await recipientsOf(task.id)).toEqual(['staff', 'an assigned evaluator', 'a community member']);
+  expect(listeners.get('an assigned evaluator')?.received(task.id)).toHaveLength(2);
+  expect(listeners.get('a community member')?.received(task.id)).toHaveLength(3);
 });
 
 test('sends a private post and its comments to its readers only', async () => {
-  const { acme, people, whoHeard } = await aStage();
+  const { acme, people, recipientsOf } = await aStage();
   const news = await createPost(people.founder, { startupId: acme.id, message: 'We shipped.' });
-  expect(await whoHeard(news.id)).toEqual(ofFile);
+  expect(await recipientsOf(news.id)).toEqual(ofFile);
   const secret = await createPost(people.coach, { startupId: acme.id, message: 'Between us', isPublic: false });
-  expect(await whoHeard(secret.id)).toEqual(['coach', 'mentor', 'staff']);
+  expect(await recipientsOf(secret.id)).toEqual(['coach', 'mentor', 'staff']);
   await commentOnPost(people.mentor, { postId: secret.id, message: 'Agreed' });
-  expect(await whoHeard(secret.id)).toEqual(['coach', 'mentor', 'staff']);
+  expect(await recipientsOf(secret.id)).toEqual(['coach', 'mentor', 'staff']);
 });
 
 test('sends nothing after a rollback', async () => {
-  const { tenant, whoHeard } = await aStage();
+  const { tenant, recipientsOf } = await aStage();
   const id = crypto.randomUUID();
   await expect(
     inTenant(tenant.id, async (tx) => {
@@ -143,7 +143,7 @@ test('sends nothing after a rollback', async () => {
       throw new Error('No.');
     }),
   ).rejects.toThrow('No.');
-  expect(await whoHeard(id)).toEqual([]);
+  expect(await recipientsOf(id)).toEqual([]);
 });
 
 test('combines many changes in one transaction by kind and loses none', async () => {
@@ -160,5 +160,5 @@ test('combines many changes in one transaction by kind and loses none', async ()
       });
   });
   await staff.until(crypto.randomUUID());
-  expect(staff.heard('*')).toEqual(['Many']);
+  expect(staff.received('*')).toEqual(['Many']);
 });

@@ -15,7 +15,7 @@ test('uses no request header in a mailed link', async () => {
   const admin = await tenant.person('Admin');
   const token = await openSessionFor(admin);
   const own = await hostOf(tenant);
-  const said: Record<string, string>[] = [
+  const headerSets: Record<string, string>[] = [
     { host: own },
     { host: `${tenant.slug}.evil.test` },
     { host: `${tenant.slug}.api.localhost:81` },
@@ -23,7 +23,7 @@ test('uses no request header in a mailed link', async () => {
     { host: own, forwarded: 'for=1.2.3.4;host=evil.test;proto=https', 'x-original-host': 'evil.test' },
   ];
   const asked: string[] = [];
-  for (const [i, headers] of said.entries()) {
+  for (const [i, headers] of headerSets.entries()) {
     const email = `help-${i}@${tenant.slug}.test`;
     const purpose = i < 3 ? 'support' : 'general';
     const { json } = await call(tenant, {

@@ -1,5 +1,5 @@
-// No statement reads beyond the own tenant's rows, as the weak role (house.md "A test explains every list as the weak
-// role"). [RE-P10 (plans)]
+// As the weak role, no statement reads beyond the own tenant's rows. [RE-P10 (plans), house.md "A test explains every
+// list as the weak role"]
 import { beforeAll, expect, test } from 'vitest';
 import { appPool } from '#platform/db.ts';
 import { aCrowd } from '#testing/crowd.ts';
@@ -70,7 +70,7 @@ async function unbound(settings: string): Promise<string[]> {
 
 // A prepared statement may get a generic plan, which knows no values.
 test.each(['auto', 'force_generic_plan'])(
-  'every statement of every operation is bound to the tenant by an index (%s)',
+  'limits every statement of every operation to the tenant by an index (%s)',
   async (mode) => {
     expect(asked.length).toBeGreaterThan(30);
     expect(await unbound(`set local plan_cache_mode = ${mode}`)).toEqual([]);

@@ -18,7 +18,7 @@ test.each([
   ['type Query { a: Int b: Int }', 'type Query { a: Int }', 'Query.b was removed.'],
   ['type Query { a: Int! }', 'type Query { a: Int }', 'Query.a changed type from Int! to Int.'],
   ['type Query { a: Int }', 'type Query { a(b: Int!): Int }', 'A required arg b on Query.a was added.'],
-])('%s, then %s: told', (from, to, told) => expect(breaks(from, to)).toEqual([told]));
+])('reports the change from %s to %s', (from, to, change) => expect(breaks(from, to)).toEqual([change]));
 
 test('accepts additions', () => {
   expect(breaks('type Query { a: Int }', 'type Query { a(b: Int): Int! c: Int } type New { d: Int }')).toEqual([]);

@@ -42,7 +42,7 @@ test('deletes more rows than one transaction takes', async () => {
   expect(await readTx({ tenantId: tenant.id }, (tx) => tx.db.select({ id: mails.id }).from(mails))).toEqual([]);
 });
 
-async function tell(tenant: Tenant, person: Pick<Actor, 'userId'>, began: number, toldLast: number) {
+async function addNotification(tenant: Tenant, person: Pick<Actor, 'userId'>, began: number, lastUpdate: number) {
   const id = newId<'Notification'>(began);
   await inTenant(tenant.id, (tx) =>
     tx.db.insert(notifications).values({
@@ -54,7 +54,7 @@ async function tell(tenant: Tenant, person: Pick<Actor, 'userId'>, began: number
       recordId: newId(),
       inApp: true,
       mail: 'OFF',
-      toldAt: Temporal.Instant.fromEpochMilliseconds(toldLast),
+      toldAt: Temporal.Instant.fromEpochMilliseconds(lastUpdate),
     }),
   );
   return id;
@@ -63,8 +63,11 @@ async function tell(tenant: Tenant, person: Pick<Actor, 'userId'>, began: number
 test('deletes notifications half a year after their last update', async () => {
   const tenant = await aTenant();
   const mia = await tenant.person('Cofounder');
-  await tell(tenant, mia, daysAgo(181), daysAgo(181));
-  const kept = [await tell(tenant, mia, daysAgo(181), daysAgo(2)), await tell(tenant, mia, daysAgo(179), daysAgo(179))];
+  await addNotification(tenant, mia, daysAgo(181), daysAgo(181));
+  const kept = [
+    await addNotification(tenant, mia, daysAgo(181), daysAgo(2)),
+    await addNotification(tenant, mia, daysAgo(179), daysAgo(179)),
+  ];
   await runTonight(tenant, 'notifications.forget-old');
   const left = await readTx({ tenantId: tenant.id }, (tx) =>
     tx.db.select({ id: notifications.id }).from(notifications),

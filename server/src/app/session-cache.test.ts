@@ -120,7 +120,7 @@ const changes: [string, string][] = [
   ],
 ];
 
-test.each(changes)('within a second after another process wrote it, a person who %s sees less', async (_, text) => {
+test.each(changes)('restricts a person who %s within a second after the write of another process', async (_, text) => {
   const { token, userId } = scene.people.Mentor;
   await cached(token);
   expect(await seesNear(token)).toBe(true);

@@ -65,7 +65,7 @@ test.each([
   ['update startup_assignments set updated_at = now() where tenant_id = $1', true],
   ['delete from program_people where tenant_id = $1', true],
   ['delete from startup_programs where tenant_id = $1', true],
-])('one notification with all people concerned: %s', async (text, rights) => {
+])('sends one notification with all affected people: %s', async (text, rights) => {
   const startup = await tenant.startup('Acme');
   const program = await tenant.program('Spring');
   await tenant.joins(startup, program);
@@ -87,7 +87,7 @@ test.each([
   `update users set language = language where tenant_id = $1`,
   `update roles set label = 'Buddy' where tenant_id = $1`,
   'update startups set name = name where tenant_id = $1',
-])('no notification: %s', async (text) => {
+])('sends no notification: %s', async (text) => {
   const [person] = await people(2);
   await openSessionFor(person as Actor);
   expect(await sentBy(text)).toEqual([]);

@@ -47,7 +47,7 @@ test.each([
     /No programme is called nobody/,
   ],
   ['an end of what is none', ['T', '--issuer', 'https://x.test', '--client-id', 'x', '--off'], /has no such provider/],
-])('%s is refused', async (_, args, sentence) => {
+])('rejects %s', async (_, args, sentence) => {
   const of = args.map((arg) => (arg === 'T' ? tenant.slug : arg));
   await expect(set(...of)).rejects.toThrow(WrongProvider);
   await expect(set(...of)).rejects.toThrow(sentence);

@@ -1,6 +1,6 @@
 /**
- * `npm run provider -- <tenant> --issuer <address> --client-id <id>`, with the client's secret on standard input, sets
- * the sign-in provider of a tenant. A second run changes the given values; `--off` removes it.
+ * Sets the sign-in provider of a tenant: `npm run provider -- <tenant> --issuer <address> --client-id <id>`. The
+ * client's secret is read from standard input. A second run changes the given values; `--off` removes it.
  */
 import { parseArgs } from 'node:util';
 import { type Id, newId } from '@seedbed/domain/kernel/ids.ts';
@@ -42,7 +42,7 @@ export async function setProvider(args: string[], secret: string, config: Pick<C
   const tenant = await findIncubatorBySlug(slug);
   if (!tenant) throw new WrongProvider(`No programme is called ${slug}.`);
   const which = { issuer, clientId };
-  const told = {
+  const settings = {
     name: values.name ?? new URL(issuer).hostname,
     audience: values.audience ?? null,
     organization: values.organization ?? null,
@@ -52,9 +52,9 @@ export async function setProvider(args: string[], secret: string, config: Pick<C
   if (values.off) return end(tenant.id, slug, which);
   if (secret.length < 8)
     throw new WrongProvider('The secret of the client is missing: hand it over on the standard input.');
-  await put(tenant.id, { ...which, ...told, clientSecret: seal(secret) });
+  await put(tenant.id, { ...which, ...settings, clientSecret: seal(secret) });
   return [
-    `People of ${slug} sign in at ${told.name}${told.allowsPasswords ? ', or with their passwords' : ' alone'}.`,
+    `People of ${slug} sign in at ${settings.name}${settings.allowsPasswords ? ', or with their passwords' : ' alone'}.`,
     `Allow this address there: ${new URL('/auth/callback', config.publicUrl.replace('{tenant}', slug)).href}`,
   ].join('\n');
 }
@@ -118,7 +118,7 @@ async function activateExternalSignIn(ownerUrl: string, args: string[]) {
   }
 }
 
-async function given(): Promise<string> {
+async function secretFromStdin(): Promise<string> {
   if (process.stdin.isTTY) process.stderr.write('The secret of the client, then Enter and Ctrl-D:\n');
   const chunks: Buffer[] = [];
   for await (const chunk of process.stdin) chunks.push(chunk);
@@ -129,7 +129,7 @@ if (import.meta.main) {
   try {
     const config = readConfig(process.env);
     const args = process.argv.slice(2);
-    const secret = args.includes('--off') ? '' : await given();
+    const secret = args.includes('--off') ? '' : await secretFromStdin();
     setLogLevel('warn');
     openSeal(config);
     configureProviders(config);

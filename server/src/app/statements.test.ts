@@ -21,7 +21,7 @@ const operations: {
   name: string;
   takes: number;
   document: string;
-  // biome-ignore lint/suspicious/noExplicitAny: the answer of whatever operation it is
+  // biome-ignore lint/suspicious/noExplicitAny: the answer of any operation
   rows?: (data: any) => unknown[];
 }[] = [
   {

@@ -225,6 +225,6 @@ test.each([
   'delete from incubators',
   `update activities set type = 'x'`,
   'delete from activities',
-])('the weak role is refused: %s', async (text) => {
+])('rejects the weak role: %s', async (text) => {
   expect((await attempt(mine.tenant.id, text)).state).toBe(denied);
 });

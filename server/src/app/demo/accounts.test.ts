@@ -5,7 +5,7 @@ import { demoTenants } from './tenants.ts';
 
 const now = Temporal.Instant.from('2026-11-21T09:00:00Z');
 
-test.each(demoTenants)('every account that the sign-in page of $slug offers can sign in', async (tenant) => {
+test.each(demoTenants)('signs in with every account on the sign-in page of $slug', async (tenant) => {
   const { users } = fixture(tenant, 'small', now, 'hash');
   for (const { email } of await demoAccounts(tenant.slug)) {
     const user = users.find((one) => one.email === email);

@@ -6,7 +6,7 @@ import { demoTenants } from './tenants.ts';
 
 const now = Temporal.Instant.from('2026-11-21T09:00:00Z');
 
-test.each(demoTenants)('$slug is the same all day, and holds together', (tenant) => {
+test.each(demoTenants)('creates $slug identically all day, with valid references', (tenant) => {
   const rows = fixture(tenant, 'small', now, 'hash');
   const evening = now.add({ hours: 8 });
   expect(JSON.stringify(fixture(tenant, 'small', evening, 'hash'))).toBe(JSON.stringify(rows));

@@ -91,6 +91,6 @@ function addOne(
   const isPublic = random.chance(0.65);
   const able = present(isPublic ? advisors : confidants);
   if (able.length === 0) return;
-  const said = isPublic ? phrases.advice(id) : phrases.amongAdvisors(id);
-  timelines.post({ venture, by: random.pick(able), at, isPublic, ...said }, comments);
+  const text = isPublic ? phrases.advice(id) : phrases.amongAdvisors(id);
+  timelines.post({ venture, by: random.pick(able), at, isPublic, ...text }, comments);
 }

@@ -20,7 +20,7 @@ describe.each(furnishedTenants)('$slug $size', ({ slug, zone, rows }) => {
   };
   const assigneesOf = Map.groupBy(rows.taskAssignees, ({ taskId }) => taskId);
 
-  test.each(lively)('%s has something late, for today and for tomorrow', (roleType) => {
+  test.each(lively)('gives %s overdue tasks and tasks for today and tomorrow', (roleType) => {
     const me = accountOf(roleType);
     const mine = rows.tasks.filter(({ id, completedAt }) => {
       const own = (assigneesOf.get(id) ?? []).find(({ userId }) => userId === me.userId);
@@ -30,7 +30,7 @@ describe.each(furnishedTenants)('$slug $size', ({ slug, zone, rows }) => {
     for (const group of ['overdue', 'today', 'tomorrow']) expect(groups).toContain(group);
   });
 
-  test.each(lively)('%s reads news of the last three days', (roleType) => {
+  test.each(lively)('shows %s posts of the last three days', (roleType) => {
     const me = accountOf(roleType);
     const recent = rows.posts.filter(
       ({ createdAt, startupId, isPublic = true, createdById = null }) =>

@@ -10,7 +10,7 @@ import { remindersOf } from './make-reminders.ts';
 import type { TaskRow } from './make-tasks.ts';
 import type { Rows } from './rows.ts';
 
-type Made = Pick<Rows, 'startups' | 'programs' | 'startupPrograms' | 'taskAssignees' | 'comments'> & {
+type SourceRows = Pick<Rows, 'startups' | 'programs' | 'startupPrograms' | 'taskAssignees' | 'comments'> & {
   tasks: readonly TaskRow[];
   posts: readonly PostRow[];
 };
@@ -25,7 +25,7 @@ interface Happened {
 /** The audit log that the product would have written, in its order. */
 export function makeActivities(
   { random, tenantId, calendar }: Cast,
-  made: Made,
+  made: SourceRows,
   whoAddsStartups: Id<'User'>,
   privateReaders: (startupId: Id<'Startup'>) => readonly Id<'User'>[],
 ): Rows['activities'] {
@@ -48,7 +48,7 @@ export function makeActivities(
     }));
 }
 
-function joins({ startups, programs, startupPrograms }: Made, by: Id<'User'>): Happened[] {
+function joins({ startups, programs, startupPrograms }: SourceRows, by: Id<'User'>): Happened[] {
   const [startupOf, programOf] = [byId(startups), byId(programs)];
   return startupPrograms.map(({ startupId, programId, createdAt }) => ({
     at: made(createdAt),
@@ -57,7 +57,7 @@ function joins({ startups, programs, startupPrograms }: Made, by: Id<'User'>): H
   }));
 }
 
-function ofTasks({ tasks, taskAssignees }: Made, calendar: Calendar): Happened[] {
+function ofTasks({ tasks, taskAssignees }: SourceRows, calendar: Calendar): Happened[] {
   const assigneesOf = Map.groupBy(taskAssignees, ({ taskId }) => taskId);
   return tasks.flatMap((row): Happened[] => {
     const assignees = (assigneesOf.get(row.id) ?? []).map(({ userId, doneAt }) => ({ userId, doneAt: doneAt ?? null }));
@@ -93,7 +93,7 @@ function completions(task: TaskChange, assignees: readonly { userId: Id<'User'>;
 }
 
 function ofPosts(
-  { posts, comments }: Made,
+  { posts, comments }: SourceRows,
   privateReaders: (startupId: Id<'Startup'>) => readonly Id<'User'>[],
 ): Happened[] {
   const postOf = byId(posts);

@@ -11,7 +11,7 @@ import { isBefore } from './calendar.ts';
 import type { Cast } from './make-people.ts';
 import type { Rows } from './rows.ts';
 
-type Made = Pick<
+type SourceRows = Pick<
   Rows,
   'activities' | 'comments' | 'posts' | 'startupAssignments' | 'startupFounders' | 'tasks' | 'users'
 >;
@@ -20,23 +20,23 @@ type Row = Rows['notifications'][number] & { createdAt: Temporal.Instant; toldAt
 /** The notifications that the product would have sent, and their read state. */
 export function makeNotifications(
   cast: Cast,
-  made: Made,
+  made: SourceRows,
   actors: ReadonlyMap<Id<'User'>, Actor>,
 ): Pick<Rows, 'notifications' | 'notificationReaders'> {
-  const notifications = new Told(cast, made, actors).rows;
+  const notifications = new NotificationBuilder(cast, made, actors).rows;
   const ofPerson = Map.groupBy(notifications, ({ userId }) => userId);
   const notificationReaders = [...ofPerson].map(([userId, rows]) => look(cast, userId, rows));
   return { notifications, notificationReaders };
 }
 
-class Told {
+class NotificationBuilder {
   readonly rows: Row[] = [];
   private readonly latest = new Map<string, Row>();
   private readonly cast: Cast;
   private readonly actors: ReadonlyMap<Id<'User'>, Actor>;
   private readonly users: Map<string, Rows['users'][number]>;
 
-  constructor(cast: Cast, made: Made, actors: ReadonlyMap<Id<'User'>, Actor>) {
+  constructor(cast: Cast, made: SourceRows, actors: ReadonlyMap<Id<'User'>, Actor>) {
     this.cast = cast;
     this.actors = actors;
     this.users = new Map(made.users.map((user) => [user.id, user]));
@@ -55,14 +55,14 @@ class Told {
       const writers = (commentsOf.get(post.id) ?? []).filter(before).flatMap(({ createdById }) => createdById ?? []);
       const people = [...near.map(({ userId }) => userId), ...writers, ...(post.createdById ? [post.createdById] : [])];
       const type = facts.isPublic ? 'newCommentStartup' : 'newCommentStartupStaff';
-      this.tell(activity, { type, kind: 'Post', partId, startupId: post.startupId }, people, (actor) =>
+      this.notify(activity, { type, kind: 'Post', partId, startupId: post.startupId }, people, (actor) =>
         canSeePost(actor, { ...facts, createdById: post.createdById ?? null }),
       );
     };
     const notifyOfTask = (activity: Rows['activities'][number], type: ImplementedType) => {
       const { assigneeIds } = activity.payload as TaskPayload;
       const about = { type, kind: 'Task', partId: null, startupId: activity.startupId ?? null } as const;
-      this.tell(activity, about, assigneeIds as Id<'User'>[], () => true);
+      this.notify(activity, about, assigneeIds as Id<'User'>[], () => true);
     };
     for (const activity of made.activities) {
       if (activity.type === 'timeline.posted') notifyOfPost(activity, null);
@@ -73,7 +73,7 @@ class Told {
     }
   }
 
-  private tell(
+  private notify(
     { at = this.cast.calendar.now, actorId = null, recordId }: Rows['activities'][number],
     about: Pick<Row, 'type' | 'kind' | 'partId' | 'startupId'>,
     people: readonly Id<'User'>[],

@@ -2,7 +2,7 @@ import { earliest, isBefore, latest } from './calendar.ts';
 import type { CircleOf } from './circles.ts';
 import { type Cast, isPresent, type Person } from './make-people.ts';
 import type { Venture } from './make-ventures.ts';
-import { Phrases, type Said } from './phrases.ts';
+import { type Phrase, Phrases } from './phrases.ts';
 import type { Rows } from './rows.ts';
 import type { Scene } from './words/scenes.ts';
 
@@ -14,7 +14,7 @@ export type PostRow = Rows['posts'][number] & {
 };
 export type CommentRow = Rows['comments'][number] & { createdAt: Temporal.Instant };
 
-interface Post extends Said {
+interface Post extends Phrase {
   venture: Venture;
   by: Person;
   at: Temporal.Instant;

@@ -36,22 +36,22 @@ describe.each(furnishedTenants)('$slug $size', ({ slug, rows }) => {
 
   test('gives every notified account New and Earlier, read and unread', async () => {
     const emails = (await demoAccounts(slug)).map(({ email }) => email);
-    const heard = rows.users
+    const recipients = rows.users
       .filter(({ email }) => emails.includes(email))
       .flatMap(({ id }) => {
-        const told = rows.notifications.filter(({ userId }) => userId === id);
-        return new Set(told.map(({ toldAt }) => String(toldAt))).size >= 3 ? [{ id, told }] : [];
+        const received = rows.notifications.filter(({ userId }) => userId === id);
+        return new Set(received.map(({ toldAt }) => String(toldAt))).size >= 3 ? [{ id, received }] : [];
       });
-    expect(heard.length).toBeGreaterThanOrEqual(6);
-    for (const { id, told } of heard) {
+    expect(recipients.length).toBeGreaterThanOrEqual(6);
+    for (const { id, received } of recipients) {
       const { lastSeenAt } = rows.notificationReaders.find(({ userId }) => userId === id) ?? {};
       if (!lastSeenAt) throw new Error('Nobody has looked.');
-      const isNew = ({ toldAt }: (typeof told)[number]) =>
+      const isNew = ({ toldAt }: (typeof received)[number]) =>
         Temporal.Instant.compare(toldAt as Temporal.Instant, lastSeenAt) > 0;
-      expect(told.some(isNew)).toBe(true);
-      expect(told.some((one) => !isNew(one))).toBe(true);
-      expect(told.some(({ readAt }) => readAt)).toBe(true);
-      expect(told.filter(isNew).every(({ readAt }) => !readAt)).toBe(true);
+      expect(received.some(isNew)).toBe(true);
+      expect(received.some((one) => !isNew(one))).toBe(true);
+      expect(received.some(({ readAt }) => readAt)).toBe(true);
+      expect(received.filter(isNew).every(({ readAt }) => !readAt)).toBe(true);
     }
   });
 });

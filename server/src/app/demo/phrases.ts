@@ -7,7 +7,7 @@ import { advice, amongAdvisors, cities, offers, partners, reactions, type Scene 
 import type { Tongue } from './words/ventures.ts';
 
 /** The texts used so far, and their startups. */
-export interface Said {
+export interface Phrase {
   message: string;
   isUpdate: boolean;
   scene: Scene;
@@ -22,20 +22,20 @@ const scenesOf: Readonly<Record<Tongue, readonly Scene[]>> = {
 /** Builds texts without repetition in one startup, and with little overall. */
 export class Phrases {
   private readonly random: Random;
-  private readonly said = new Set<string>();
+  private readonly used = new Set<string>();
 
   constructor(random: Random) {
     this.random = random;
   }
 
-  ofFounders(startupId: string, tongue: Tongue): Said {
+  ofFounders(startupId: string, tongue: Tongue): Phrase {
     const own = this.random.chance(0.7) ? tongue : 'en';
     return this.post(startupId, this.random.pick(scenesOf[own]));
   }
 
-  advice = (startupId: string): Said => this.post(startupId, advice);
+  advice = (startupId: string): Phrase => this.post(startupId, advice);
 
-  amongAdvisors = (startupId: string): Said => this.post(startupId, amongAdvisors);
+  amongAdvisors = (startupId: string): Phrase => this.post(startupId, amongAdvisors);
 
   /** Excludes texts `given` under the post already; null if all are used. */
   answer(startupId: string, { voice, answers }: Scene, given: Set<string>): string | null {
@@ -51,7 +51,7 @@ export class Phrases {
     return message;
   }
 
-  post(startupId: string, scene: Scene): Said {
+  post(startupId: string, scene: Scene): Phrase {
     const { random } = this;
     const message = this.unsaid(startupId, () =>
       this.joined(
@@ -69,8 +69,8 @@ export class Phrases {
     for (let tries = 0; tries < 60; tries++) {
       const message = make();
       const here = `${startupId} ${message}`;
-      if (this.said.has(here) || (tries < 30 && this.said.has(message))) continue;
-      this.said.add(here).add(message);
+      if (this.used.has(here) || (tries < 30 && this.used.has(message))) continue;
+      this.used.add(here).add(message);
       return message;
     }
     return null;

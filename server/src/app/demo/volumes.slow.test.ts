@@ -100,13 +100,13 @@ test('gives the first day one person per role', () => {
 
 test.each(
   demoTenants.flatMap((tenant) => (['small', 'full'] as const).map((size) => ({ slug: tenant.slug, size, tenant }))),
-)('$slug $size employs no more people than its plan licenses', ({ tenant, size }) => {
+)('keeps $slug $size within the seats of its plan', ({ tenant, size }) => {
   const actors = [...actorsOf(fixture(tenant, size, now, 'hash')).values()];
   const employees = actors.filter(({ roleType }) => userCategoryOf(roleType) === 'employee').length;
   expect(employees).toBeLessThanOrEqual(plans[tenant.plan].employeeCountLimit ?? Number.POSITIVE_INFINITY);
 });
 
-describe.each(['small', 'full'] as const)('northlight %s holds what lists must carry', (size) => {
+describe.each(['small', 'full'] as const)('northlight %s has edge cases for lists', (size) => {
   const rows = fixture(northlight, size, now, 'hash');
   const teams = Map.groupBy(rows.startupFounders, ({ startupId }) => startupId);
   const own = Map.groupBy(rows.startupFounders, ({ userId }) => userId);
@@ -155,7 +155,7 @@ test('has one address that is a mentor in both tenants', () => {
 });
 
 test.each(['2026-01-01', '2026-02-28', '2026-05-31', '2026-07-14', '2026-12-31', '2028-02-29'])(
-  'on %s two cohorts have ended, one is running, one is to come, and each is named by its start',
+  'on %s has two ended, one running and one upcoming cohort, each named by its start',
   (day) => {
     const at = Temporal.Instant.from(`${day}T12:00:00Z`);
     for (const tenant of [northlight, harbor]) {
