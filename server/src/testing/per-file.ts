@@ -1,8 +1,8 @@
 const forgetters: (() => void)[] = [];
 
 /** A value created once per test file, at first use. Files share one process and all modules. */
-export function perFile<Made>(make: () => Made): () => Made {
-  let made: { it: Made } | undefined;
+export function perFile<Value>(make: () => Value): () => Value {
+  let made: { it: Value } | undefined;
   forgetters.push(() => {
     made = undefined;
   });

@@ -14,17 +14,20 @@ import { until } from '#testing/until.ts';
 export const configureMailServer = (url?: string) =>
   openMail(readConfig(url ? { SMTP_URL: url, MAIL_FROM: 'hello@seedbed.test' } : {}));
 
-type Given = Partial<Omit<MailToQueue, 'content' | 'to'>> & {
+type MailOverrides = Partial<Omit<MailToQueue, 'content' | 'to'>> & {
   to?: Partial<MailToQueue['to']>;
   content?: Partial<MailToQueue['content']>;
 };
 
 /** A mail like one of a capability; its address belongs to the tenant. */
-export const aMail = (tenant: Pick<Tenant, 'slug'>, { to, content, ...given }: Given = {}): MailToQueue => ({
+export const aMail = (
+  tenant: Pick<Tenant, 'slug'>,
+  { to, content, ...overrides }: MailOverrides = {},
+): MailToQueue => ({
   language: 'en',
   kind: 'test',
   subject: 'Ana asks for your numbers',
-  ...given,
+  ...overrides,
   to: { address: `someone-${newId().slice(-8)}@${tenant.slug}.test`, name: 'Ana Silva', ...to },
   content: {
     paragraphs: ['Ana waits for the numbers of March.'],
@@ -36,8 +39,8 @@ export const aMail = (tenant: Pick<Tenant, 'slug'>, { to, content, ...given }: G
   },
 });
 
-export const queueOne = (tenant: Pick<Tenant, 'id' | 'slug'>, given: Given = {}): Promise<Id<'Mail'>> =>
-  inTenant(tenant.id, (tx) => queueMail(tx, aMail(tenant, given)));
+export const queueOne = (tenant: Pick<Tenant, 'id' | 'slug'>, overrides: MailOverrides = {}): Promise<Id<'Mail'>> =>
+  inTenant(tenant.id, (tx) => queueMail(tx, aMail(tenant, overrides)));
 
 export const mailRow = async (tenant: Pick<Tenant, 'id'>, id: string) => {
   const [row] = await readTx({ tenantId: tenant.id }, (tx) =>

@@ -43,7 +43,7 @@ interface Common {
   /** Distinguishes entries of the same operation. */
   about?: string;
   /** True if the field's answer means success; by default any answer does. */
-  // biome-ignore lint/suspicious/noExplicitAny: the answer of whatever field it is
+  // biome-ignore lint/suspicious/noExplicitAny: the answer of any field
   says?: (answer: any) => boolean;
 }
 

@@ -80,7 +80,7 @@ export async function aProvider(
 }
 
 /** Silences its warning that it is only for tests, which is true here. */
-function quietly<Made>(make: () => Made): Made {
+function quietly<Value>(make: () => Value): Value {
   const { warn } = globalThis.console;
   globalThis.console.warn = () => {};
   try {

@@ -21,7 +21,7 @@ export const freePort = () =>
 
 export interface Reply {
   status: number;
-  // biome-ignore lint/suspicious/noExplicitAny: whatever the server says
+  // biome-ignore lint/suspicious/noExplicitAny: untyped server answer
   json: any;
 }
 

@@ -12,7 +12,7 @@ export interface Answer {
   status: number;
   headers: IncomingHttpHeaders;
   text: string;
-  // biome-ignore lint/suspicious/noExplicitAny: whatever the server says
+  // biome-ignore lint/suspicious/noExplicitAny: untyped server answer
   json: any;
 }
 
@@ -46,9 +46,7 @@ export async function stopServer(): Promise<void> {
   await (await started)?.stop();
 }
 
-/**
- * No answer of any test sets a cookie that another host, a script or an open connection could read or replace. [RE-H6]
- */
+/** No answer of any test sets a cookie that another host, a script or plain HTTP could access. [RE-H6] */
 function assertHostCookies(lines: readonly string[]) {
   for (const line of lines)
     if (!/^__Host-[\w-]+=[\w-]{43}; Path=\/; Max-Age=\d+; Secure; HttpOnly; SameSite=Lax$/.test(line))
@@ -99,9 +97,9 @@ export async function call(
 }
 
 export interface GraphqlAnswer {
-  // biome-ignore lint/suspicious/noExplicitAny: whatever the server says
+  // biome-ignore lint/suspicious/noExplicitAny: untyped server answer
   data?: any;
-  // biome-ignore lint/suspicious/noExplicitAny: whatever the server says
+  // biome-ignore lint/suspicious/noExplicitAny: untyped server answer
   errors?: { message: string; extensions?: any; path?: any }[];
 }
 

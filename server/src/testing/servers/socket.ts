@@ -7,7 +7,7 @@ import { aServer, hostOf } from './server.ts';
 export interface Frame {
   type: string;
   id?: string;
-  // biome-ignore lint/suspicious/noExplicitAny: whatever the server says
+  // biome-ignore lint/suspicious/noExplicitAny: untyped server answer
   payload?: any;
 }
 

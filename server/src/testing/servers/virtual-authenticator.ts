@@ -34,7 +34,7 @@ const bytes = (value: Buffer) => {
   return Buffer.concat([Buffer.from(head), value]);
 };
 
-// biome-ignore lint/suspicious/noExplicitAny: what the server has told, as a browser reads it
+// biome-ignore lint/suspicious/noExplicitAny: the server's answer, in a browser's form
 type Options = any;
 
 /** A device with a passkey (WebAuthn, ES256) that answers requests of a browser. */
