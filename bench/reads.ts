@@ -60,10 +60,10 @@ const reads: readonly Read[] = [
   },
 ];
 
-type Asked = Read & { document: string };
+type PreparedRead = Read & { document: string };
 
 export function requestOf(
-  { document, variables }: Pick<Asked, 'document' | 'variables'>,
+  { document, variables }: Pick<PreparedRead, 'document' | 'variables'>,
   tenants: number,
 ): () => string {
   const body = JSON.stringify({ query: document, variables });
@@ -86,7 +86,7 @@ async function readCount(ownerUrl: string): Promise<number> {
 }
 
 /** Runs the operation in this process to capture its statements. */
-async function statementsOf({ document, variables }: Asked): Promise<Statement[]> {
+async function statementsOf({ document, variables }: PreparedRead): Promise<Statement[]> {
   const engine = new Engine(schema, { production: true });
   const once = async () => {
     const context = await makeContext({ host: `${slugOf(0)}.localhost`, authorization: `Bearer ${tokenOf(0)}` });
@@ -113,17 +113,17 @@ async function statementsOf({ document, variables }: Asked): Promise<Statement[]
 /** Compares the reads with pgbench on the same statements, and repeats them with ten times the tenants. */
 export async function benchReads(ownerUrl: string, appUrl: string, port: number): Promise<Row[]> {
   await addTenants(ownerUrl, { first: 0, tenants: few }, tokenHashOf);
-  const asked: Asked[] = await Promise.all(
+  const asked: PreparedRead[] = await Promise.all(
     reads.map(async (read) => ({ ...read, document: print(await ownDocument(read.operation)) })),
   );
   openPool(appUrl, 1);
   const relay = await startRelay(appUrl); // without it sessions are not cached
-  const sent = new Map<Asked, Statement[]>();
+  const sent = new Map<PreparedRead, Statement[]>();
   for (const read of asked) sent.set(read, await statementsOf(read));
   await relay.stop();
   await closePool();
   const rows: Row[] = [];
-  const medians = new Map<Asked, number>();
+  const medians = new Map<PreparedRead, number>();
   for (const read of asked) {
     const { median, rows: measured } = await measure(read, sent.get(read) ?? [], { ownerUrl, appUrl, port });
     medians.set(read, median);
@@ -156,7 +156,7 @@ async function quietestMedian(asked: Omit<Load, 'seconds'>): Promise<number> {
   return Math.min(...medians);
 }
 
-async function measure(read: Asked, statements: readonly Statement[], { ownerUrl, appUrl, port }: Where) {
+async function measure(read: PreparedRead, statements: readonly Statement[], { ownerUrl, appUrl, port }: Where) {
   const { name, rowsReturned, limits } = read;
   const counted = statements.filter(({ text }) => !/^(commit|rollback)$/i.test(text));
   const warm = { port, connections, request: requestOf(read, few) };

@@ -28,8 +28,8 @@ interface Measured {
 const go = (path: string, ready: string) => `new Promise((resolve, reject) => {
   setTimeout(() => reject(new Error('Nothing stands at ' + location.pathname + ' as ' + ${JSON.stringify(ready)})), 10_000);
   const start = performance.now();
-  const stands = () => document.querySelector(${JSON.stringify(ready)}) && requestAnimationFrame(() => resolve(performance.now() - start));
-  new MutationObserver((_, observer) => { if (stands()) observer.disconnect(); }).observe(document.body, { childList: true, subtree: true, attributes: true });
+  const isReady = () => document.querySelector(${JSON.stringify(ready)}) && requestAnimationFrame(() => resolve(performance.now() - start));
+  new MutationObserver((_, observer) => { if (isReady()) observer.disconnect(); }).observe(document.body, { childList: true, subtree: true, attributes: true });
   history.pushState({}, '', ${JSON.stringify(path)});
   dispatchEvent(new PopStateEvent('popstate', { state: {} }));
 })`;

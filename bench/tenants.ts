@@ -20,8 +20,8 @@ export const slugOf = (n: number) => `bench-${n}`;
 export const userNumber = (tenant: number, i: number) => tenant * usersPerTenant + i;
 
 /**
- * Creates, as the owner, tenants with every role type, ten startups, five people and forty open tasks each (two
- * assignees per task).
+ * Creates tenants as the owner, each with every role type, ten startups and five people. Each person has forty open
+ * tasks, with two assignees per task.
  */
 export async function addTenants(
   ownerUrl: string,
