@@ -98,7 +98,7 @@ const isFlagAsked = (flag: string) =>
 test.each([
   ['permission key', permissions.map(({ key }) => key), waitingKeys, isKeyAsked],
   ['feature flag', featureNames, waitingFlags, isFlagAsked],
-] as const)('every %s is asked or waits for its capability, and never both', (_, names, waiting, isAsked) => {
+] as const)('checks every %s or lists its capability, never both', (_, names, waiting, isAsked) => {
   const listed = Object.values(waiting).flat();
   expect(names.filter((name) => !isAsked(name) && !listed.includes(name))).toEqual([]);
   expect(listed.filter(isAsked)).toEqual([]);

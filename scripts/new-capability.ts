@@ -20,7 +20,7 @@ export interface ${Kind}Facts {
   startupId: string;
 }
 
-/** Visible to everybody who may open its startup. */
+/** Visible to people who may open its startup. */
 export const canSee${Kind} = (actor: Actor, ${thing}: ${Kind}Facts): boolean => canOpenStartup(actor, ${thing}.startupId);
 `,
   [`server/src/capabilities/${name}/table.ts`]: `import type { Id } from '@seedbed/domain/kernel/ids.ts';
@@ -46,7 +46,7 @@ import { and, eq, isNull } from 'drizzle-orm';
 import type { Tx } from '#platform/tx.ts';
 import { ${name} } from './table.ts';
 
-/** Loads one for a person. Hidden is the same as absent. */
+/** Loads a ${thing}. Hidden and missing ones give the same error. */
 export async function find${Kind}(tx: Tx, actor: Actor, id: string): Promise<typeof ${name}.$inferSelect> {
   if (!isId<'${Kind}'>(id)) throw new NotFound();
   const [${thing}] = await tx.db.select().from(${name}).where(and(eq(${name}.id, id), isNull(${name}.trashedAt)));

@@ -12,7 +12,7 @@ test.each([
   '  float: right;',
   '  padding: var(--space-3) var(--space-3) var(--space-3) var(--space-4);',
   '  border-radius: 4px 0 0 4px;',
-])('%s is refused', (line) => expect(isPhysicalStyle(line)).toBe(true));
+])('rejects %s', (line) => expect(isPhysicalStyle(line)).toBe(true));
 
 test.each([
   '  inset-inline-start: 6px;',
@@ -23,7 +23,7 @@ test.each([
   '  inset: auto 0 -1px;',
   '  border-radius: 2px 2px 0 0;',
   '  transition: margin var(--slow) var(--ease);',
-])('%s is taken', (line) => expect(isPhysicalStyle(line)).toBe(false));
+])('accepts %s', (line) => expect(isPhysicalStyle(line)).toBe(false));
 
 test('accepts a line with a reason, and only that line', () => {
   const sheet = ['a {', '  /* physical: a tick leans the same way everywhere */', '  left: 6px;', '  right: 0;', '}'];
