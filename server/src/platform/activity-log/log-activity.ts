@@ -20,8 +20,8 @@ export async function logActivity(
   await tx.db.insert(activities).values({
     tenantId: tx.tenantId,
     id,
-    // The statement's time, not the transaction's start: writers of one record wait for each other, and the log keeps
-    // their order.
+    // The current time, not the transaction's start: writers of one record wait for each other, and the log keeps their
+    // order.
     at: sql`clock_timestamp()`,
     actorId: by?.userId ?? null,
     type: event.type,

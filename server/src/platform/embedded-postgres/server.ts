@@ -114,7 +114,7 @@ const freePort = () =>
     });
   });
 
-/** Restarts a server that died on the same port; PostgreSQL recovers by itself. */
+/** Restarts a dead server on the same port; PostgreSQL recovers by itself. */
 async function supervise(data: string, bin: string, owner: ServerOwner, settings: Record<string, string>) {
   const port = await freePort();
   const all = {

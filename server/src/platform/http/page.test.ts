@@ -24,6 +24,6 @@ test('shows its own texts before any script runs, as text only', async () => {
   });
   expect(html).toContain('<html lang="ar" dir="rtl">');
   expect(html).toContain("<b>&lt;i&gt;$&amp; O'Neill&lt;/i&gt;</b><i></i>");
-  // A tenant's other texts do not fill placeholders.
+  // Placeholders in a tenant's data are not filled.
   expect(html).toContain('{"name":"__TEXT_tenant__"}');
 });
