@@ -48,7 +48,7 @@ afterAll(async () => {
 
 const address = (what: string, n: number) => `${what}-${n}@${tenant.slug}.test`;
 
-/** Ten mails per transaction; one in eleven is rolled back. */
+/** Queues ten mails per transaction; after each, a transaction with one mail is rolled back. */
 async function queueAll(meant: number, rolledBack: string[]) {
   for (let first = 0; first < meant; first += 10) {
     await inTenant(tenant.id, async (tx) => {

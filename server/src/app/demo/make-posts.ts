@@ -57,7 +57,7 @@ export class Timelines {
     for (let n = 0; n < comments; n++) at = this.comment(venture, row, at, scene, given);
   }
 
-  /** Adds a comment by an active reader; authors alternate. Returns its time. */
+  /** Adds a comment by an active reader; founders and advisors alternate. Returns its time. */
   private comment(venture: Venture, post: PostRow, after: Temporal.Instant, scene: Scene, given: Set<string>) {
     const { random, calendar, tenantId } = this.cast;
     const until = earliest(venture.until, after.add({ hours: 30 }));
