@@ -64,7 +64,7 @@ export interface OnRecord extends Common {
   record: Kind;
   args: (id: string, who: Person, scene: Scene) => object;
   may: Partial<Record<Pool, string>>;
-  /** Changes the pools' tasks before the call. */
+  /** Fields of the pools' tasks. */
   given?: object;
 }
 
@@ -74,7 +74,7 @@ export type Expectations = Record<string, Expectation | Expectation[]>;
 
 /** Keyed by method and path: the expected answers to foreign and anonymous callers. */
 export interface RouteExpectation {
-  /** The same body for everybody, independent of the caller. */
+  /** The expected status. The body is the same for everybody. */
   answers: (asks: { anonymous: boolean }) => number;
   body?: (scene: Scene) => object;
   headers?: Record<string, string>;

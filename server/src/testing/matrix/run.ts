@@ -54,7 +54,7 @@ class Case {
     return this.expectation.says?.(answer) ?? answer !== null;
   }
 
-  /** True if anything was written meanwhile; the rejections of one person are checked together. */
+  /** Reports a fault if the rejected calls of one person wrote anything. */
   private async watched(who: string, userErrors: () => Promise<void>) {
     // Wait for the work started by allowed calls, whichever worker runs it.
     for (const { tenant } of [this.grounds.scene, this.grounds.foreign]) await runReactions(tenant);
