@@ -38,7 +38,7 @@ function isLopsided(line: string): boolean {
 
 export const isPhysicalStyle = (line: string): boolean => physical.some((one) => one.test(line)) || isLopsided(line);
 
-/** What must not turn says so in the line above: `/* physical: why * /`. */
+/** Accepts a physical side after a line with a reason: `/* physical: why * /`. */
 const reason = /\/\* physical: \S.+\*\//;
 
 export function physicalLines(text: string, isPhysical = isPhysicalStyle): number[] {
