@@ -280,7 +280,7 @@ describe('ending a session closes its sockets [RE-W5]', () => {
 
 test('answers queries over a socket as its person, and releases their connections', async () => {
   const socket = await acknowledged();
-  // More sockets than connections.
+  // More queries than connections.
   for (let n = 0; n < 12; n++) {
     const id = socket.start('{ currentUser { role { type } } }');
     const frame = await socket.frame('an answer', (one) => one.type === 'next' && one.id === id);

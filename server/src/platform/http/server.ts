@@ -83,7 +83,7 @@ export function newHttpServer(trustedProxies: readonly string[], patience = usua
   return app;
 }
 
-/** Paths of mail links, external sign-ins and files. */
+/** Query parameters that hold a secret: in mail links, external sign-ins and file links. */
 const keysOfQueries = ['token', 'code', 'signature'];
 
 const holdsKey = ({ routeOptions, query }: FastifyRequest): boolean =>
