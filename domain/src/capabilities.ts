@@ -13,7 +13,7 @@ const withoutDomain = { domain: false, server: true, web: true } as const;
 const onTheScreen = { domain: true, server: false, web: true } as const;
 const onTheServer = { domain: false, server: true, web: false } as const;
 
-/** In import order: a capability imports from those above it only. */
+/** In import order: a capability imports only from those above it. */
 export const capabilities = [
   {
     name: 'incubators',
@@ -95,7 +95,7 @@ export const capabilities = [
   },
 ] as const satisfies readonly Capability[];
 
-/** Of all capabilities, also those that are yet to come: navigation knows their places. */
+/** All capabilities, including planned ones: navigation reserves their places. */
 export type CapabilityName =
   | (typeof capabilities)[number]['name']
   | 'activity'

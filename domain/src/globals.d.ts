@@ -1,4 +1,4 @@
-/** The few globals that browsers and Node share; everything else would tie the domain to one of them. */
+/** Only globals that browsers and Node share, so that the domain runs in both. */
 declare const crypto: { getRandomValues<T extends Uint8Array>(array: T): T };
 declare class URL {
   constructor(url: string, base?: string);

@@ -74,17 +74,17 @@ const keys = `
   .trim()
   .split(/\s+/);
 
-test('has every key once, in the order of the design', () => {
+test('lists every key once, in the order of the design', () => {
   expect(permissions.map((p) => p.key)).toEqual(keys);
 });
 
-test('every default is one of the options, for every role type', () => {
+test('offers every default as an option, for every role type', () => {
   for (const { key, defaults, options } of permissions) {
     for (const type of roleTypes) expect(options, `${key} ${type}`).toContain(defaults[type]);
   }
 });
 
-test('only managing courses and editing funnels can be given for records picked by hand', () => {
+test('allows picked records only for managing courses and editing funnels', () => {
   const picked = permissions.filter((p) => p.options.includes('SELECTED')).map((p) => p.key);
   expect(picked).toEqual(['COURSES:MANAGE', 'FUNNEL:EDIT']);
 });
@@ -109,7 +109,7 @@ test.each([
   expect(permission(key).defaults[type]).toBe(scope);
 });
 
-test('integrations may do everything; AdminCoach is as Admin, Expert as Mentor', () => {
+test('gives integrations everything; AdminCoach equals Admin, Expert equals Mentor', () => {
   for (const { defaults } of permissions) {
     expect(defaults.System).toBe('ALL');
     expect(defaults.AdminCoach).toBe(defaults.Admin);
@@ -117,12 +117,12 @@ test('integrations may do everything; AdminCoach is as Admin, Expert as Mentor',
   }
 });
 
-test('a key is known by its exact spelling', () => {
+test('knows a key by its exact spelling only', () => {
   expect(isPermissionKey('TASK/TASK:DELETE')).toBe(true);
   for (const no of ['task/task:delete', 'TASK:DELETE', '', 'constructor']) expect(isPermissionKey(no)).toBe(false);
 });
 
-test('every key has a slug of its own', () => {
+test('gives every key its own slug', () => {
   expect(permissionSlug('TASK/TASK:CREATE')).toBe('task-task-create');
   expect(new Set(permissions.map((p) => permissionSlug(p.key))).size).toBe(permissions.length);
 });

@@ -26,8 +26,8 @@ const threeScopes = ['ALL', 'ASSIGNED', 'NONE'] as const;
 const withSelected = ['ALL', 'ASSIGNED', 'SELECTED', 'NONE'] as const;
 
 /**
- * One row: the defaults stand in the order Admin, SubAdmin, Staff, Coach, Mentor, Evaluator, Cofounder, CommunityMember,
- * Applicant; `a` is ALL, `s` ASSIGNED, `-` NONE.
+ * The defaults follow the order Admin, SubAdmin, Staff, Coach, Mentor, Evaluator, Cofounder, CommunityMember,
+ * Applicant. `a` is ALL, `s` ASSIGNED, `-` NONE.
  */
 function row<const Key extends string>(
   key: Key,
@@ -46,7 +46,7 @@ function defaultsOf(cells: string): Record<RoleType, PermissionScope> {
   return { ...defaults, ...Object.fromEntries(same), System: 'ALL' };
 }
 
-/** Every permission, in the order that the permissions page shows. */
+/** In the order of the permissions page. */
 export const permissions = [
   row('APPLICATIONS:VIEW_ALL', 'a s a a s s - - -', 'View applications', 'See applications in lists and open them.'),
   row('APPLICATIONS:MANAGE_ALL', 'a s a - - - - - -', 'Manage applications', 'Edit, move and assign applications.'),
@@ -220,5 +220,5 @@ export const permission = (key: PermissionKey): PermissionDefinition<PermissionK
 
 export const isPermissionKey = (text: string): text is PermissionKey => byKey.has(text);
 
-/** `TASK/TASK:CREATE` as a key of the translations: `task-task-create`. Names in this list stand in for missing ones. */
+/** `TASK/TASK:CREATE` as a translation key: `task-task-create`. */
 export const permissionSlug = (key: PermissionKey): string => key.toLowerCase().replace(/[^a-z]+/g, '-');

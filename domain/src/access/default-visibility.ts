@@ -9,7 +9,7 @@ const everything = { startups: 'ALL', people: 'ALL' } as const;
 const ownConnections = { startups: 'ASSIGNED', people: 'ASSIGNED' } as const;
 const nothing = { startups: 'NONE', people: 'NONE' } as const;
 
-/** What a role of each type sees until the tenant decides otherwise. An evaluator sees what an application shows. */
+/** Visibility of each role type until the tenant changes it. Evaluators see only what an application shows. */
 export const defaultVisibility: Readonly<Record<RoleType, VisibilityDefaults>> = {
   Admin: everything,
   AdminCoach: everything,

@@ -16,7 +16,7 @@ test.each([
   expect([...roleTypesOf(name)].sort()).toEqual(members.split(' '));
 });
 
-test('groups and role types are named together, to allow or to forbid', () => {
+test('allows or forbids groups together with role types', () => {
   const allow = inGroup('mentorGroup', 'Cofounder');
   const forbid = notInGroup('mentorGroup', 'Cofounder');
   for (const roleType of roleTypes) {

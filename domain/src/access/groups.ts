@@ -22,7 +22,7 @@ export const groups = {
 
 export type GroupName = keyof typeof groups;
 
-/** What decides by role alone; the web asks it before the whole actor is known. */
+/** A decision by role alone: the web asks it before it knows the whole actor. */
 export type Allow = (actor: Pick<Actor, 'roleType'>) => boolean;
 
 export const roleTypesOf = (...names: (GroupName | RoleType)[]): ReadonlySet<RoleType> =>
@@ -40,7 +40,7 @@ export function notInGroup(...names: (GroupName | RoleType)[]): Allow {
 
 export type UserCategory = 'employee' | 'network' | 'evaluator' | 'other';
 
-/** Employees need a licence of the plan; the other categories are unlimited. */
+/** Employees need a license of the plan; the other categories are unlimited. */
 export function userCategoryOf(roleType: RoleType): UserCategory {
   const actor = { roleType };
   if (inGroup('incubator')(actor)) return 'employee';

@@ -2,20 +2,20 @@ import type { Actor } from '#kernel/actor.ts';
 import { isPermissionKey } from './catalogue.ts';
 import { type PermitFacts, permits, permitsSome } from './permits.ts';
 
-/** A record that a permission is asked for, such as `{ key: 'courseId', value: … }`. */
+/** A record to check a permission for, such as `{ key: 'courseId', value: … }`. */
 export interface PermissionDatum {
   key: string;
   value?: string | null;
 }
 type CountedDatum = PermissionDatum & { value: string };
 
-/** Only entries that have a value count: pages ask with the ids that their address happens to hold. */
+/** Ignore entries without a value: pages pass whichever ids their address contains. */
 export const countedData = (data: readonly PermissionDatum[] | null | undefined): CountedDatum[] =>
   (data ?? []).filter((datum): datum is CountedDatum => Boolean(datum.value));
 
 /**
- * Without records the question is whether the person may do this at all; with records it must hold for each of them.
- * `factsOf` answers null for a record that the person may not open, which then reads like an absent one.
+ * Without records, asks whether the person may do this at all. With records, it must hold for each. `factsOf` returns
+ * null for a hidden record, which then equals an absent one.
  */
 export function isUserAuthorized(
   actor: Pick<Actor, 'scopes'>,

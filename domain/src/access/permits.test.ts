@@ -21,7 +21,7 @@ test.each([
   expect(permits(withScope(scope), key, facts)).toBe(expected);
 });
 
-test('any scope but NONE allows some record', () => {
+test('allows some record at any scope but NONE', () => {
   for (const scope of ['ALL', 'ASSIGNED', 'SELECTED'] as const) expect(permitsSome(withScope(scope), key)).toBe(true);
   for (const scope of ['NONE', undefined] as const) expect(permitsSome(withScope(scope), key)).toBe(false);
   expect(scopeOf(withScope(), key)).toBe('NONE');
@@ -35,7 +35,7 @@ describe('isUserAuthorized', () => {
   const ask = (scope: PermissionScope, data: Parameters<typeof isUserAuthorized>[2]) =>
     isUserAuthorized(withScope(scope), key, data, factsOf);
 
-  test('only entries that have a value count', () => {
+  test('ignores entries without a value', () => {
     const empty = [{ key: 'courseId' }, { key: 'courseId', value: null }, { key: 'courseId', value: '' }];
     for (const data of [undefined, null, [], empty]) {
       expect(ask('ASSIGNED', data)).toBe(true);
@@ -45,13 +45,13 @@ describe('isUserAuthorized', () => {
     expect(ask('ASSIGNED', [...empty, theirs])).toBe(false);
   });
 
-  test('it must hold for every record; a hidden one is refused whatever the scope', () => {
+  test('requires every record; refuses a hidden one at any scope', () => {
     expect(ask('ASSIGNED', [mine, theirs])).toBe(false);
     expect(ask('ALL', [mine, theirs])).toBe(true);
     expect(ask('ALL', [mine, hidden])).toBe(false);
   });
 
-  test('an unknown permission is nobody’s', () => {
+  test('grants an unknown permission to nobody', () => {
     expect(isUserAuthorized({ scopes: { NOPE: 'ALL' } }, 'NOPE', [], () => ({}))).toBe(false);
   });
 });

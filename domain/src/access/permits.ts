@@ -1,7 +1,7 @@
 import type { Actor, PermissionScope } from '#kernel/actor.ts';
 import type { PermissionKey } from './catalogue.ts';
 
-/** How the actor stands to the record in question: assigned to it, or the record picked by hand for the role. */
+/** The relation of the actor to one record: assigned, or the record is picked for the role. */
 export interface PermitFacts {
   assigned?: boolean;
   selected?: boolean;
@@ -10,7 +10,7 @@ export interface PermitFacts {
 export const scopeOf = (actor: Pick<Actor, 'scopes'>, key: PermissionKey): PermissionScope =>
   actor.scopes[key] ?? 'NONE';
 
-/** May the actor do this with a record that stands so to them? */
+/** Checks a permission for one record. */
 export function permits(actor: Pick<Actor, 'scopes'>, key: PermissionKey, facts: PermitFacts = {}): boolean {
   const scope = scopeOf(actor, key);
   if (scope === 'ASSIGNED') return facts.assigned === true;
@@ -18,6 +18,6 @@ export function permits(actor: Pick<Actor, 'scopes'>, key: PermissionKey, facts:
   return scope === 'ALL';
 }
 
-/** May the actor do this with any record at all? What menus and pages ask before there is a record. */
+/** Checks a permission before there is a record, as menus and pages do. */
 export const permitsSome = (actor: Pick<Actor, 'scopes'>, key: PermissionKey): boolean =>
   scopeOf(actor, key) !== 'NONE';

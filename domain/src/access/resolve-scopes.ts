@@ -2,8 +2,8 @@ import type { PermissionScope, RoleType } from '#kernel/actor.ts';
 import { type PermissionKey, permissions } from './catalogue.ts';
 
 /**
- * The scopes of a role: the defaults of its type with the role's own cells. A cell that the catalogue does not offer is
- * ignored, so that an old row never opens what has been narrowed since. Integrations (System) are never narrowed.
+ * The defaults of the role type, overridden by the role's own cells. Ignore cells that the catalogue does not offer:
+ * old rows must not widen narrowed rights. Never narrow integrations (System).
  */
 export function resolveScopes(
   roleType: RoleType,

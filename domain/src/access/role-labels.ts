@@ -21,11 +21,11 @@ export interface LabelledRole {
   type: string | null | undefined;
   /** The tenant's own name for the role. */
   label?: string | null;
-  /** How many founders the person's startup has; a founder alone is not a co-founder. */
+  /** Number of founders of the person's startup; a single founder is not a co-founder. */
   peopleInStartup?: number | null;
 }
 
-/** The translation that names the role; null where the role has a label of its own, which is shown as it stands. */
+/** The translation key of the role name; null if the role has its own label. */
 export function roleLabelCode({ type, label, peopleInStartup }: LabelledRole): RoleLabelCode | null {
   if (label) return null;
   if (type === 'Cofounder' && peopleInStartup === 1) return 'access:roles.founder';

@@ -4,7 +4,7 @@ import { defaultVisibility } from './default-visibility.ts';
 import { resolveScopes } from './resolve-scopes.ts';
 import { roleLabelCode } from './role-labels.ts';
 
-describe('the name of a role', () => {
+describe('role name', () => {
   test.each([
     [{ type: 'Cofounder' }, 'access:roles.cofounder'],
     [{ type: 'Cofounder', peopleInStartup: 1 }, 'access:roles.founder'],
@@ -18,15 +18,15 @@ describe('the name of a role', () => {
     [{ type: null }, 'access:roles.unknown'],
   ])('%o is %s', (role, code) => expect(roleLabelCode(role)).toBe(code));
 
-  test('every role type has one of its own', () => {
+  test('names every role type differently', () => {
     const codes = roleTypes.map((type) => roleLabelCode({ type }));
     expect(new Set(codes).size).toBe(roleTypes.length);
     expect(codes).not.toContain('access:roles.unknown');
   });
 });
 
-describe('the scopes of a role', () => {
-  test('are the defaults with its own cells', () => {
+describe('role scopes', () => {
+  test("merges the defaults with the role's own cells", () => {
     const scopes = resolveScopes('Coach', { 'EVENT:CREATE': 'NONE', 'COURSES:MANAGE': 'SELECTED' });
     expect(scopes).toMatchObject({
       'EVENT:CREATE': 'NONE',
@@ -35,13 +35,13 @@ describe('the scopes of a role', () => {
     });
   });
 
-  test('ignore cells that the catalogue does not offer, and keys that it does not know', () => {
+  test('ignores cells and keys that the catalogue does not offer', () => {
     const scopes = resolveScopes('Coach', { 'EVENT:CREATE': 'SELECTED', 'NO/SUCH:KEY': 'ALL' });
     expect(scopes['EVENT:CREATE']).toBe('ALL');
     expect(scopes).not.toHaveProperty(['NO/SUCH:KEY']);
   });
 
-  test('of integrations stay ALL', () => {
+  test('keeps integrations at ALL', () => {
     expect(resolveScopes('System', { 'EVENT:CREATE': 'NONE' })['EVENT:CREATE']).toBe('ALL');
   });
 });

@@ -38,7 +38,7 @@ describe('each answer, in the specified order', () => {
   ])('%s', (_, facts, decision) => expect(guardRoute(visit(facts))).toBe(decision));
 });
 
-test('a record in the address must be the own one where the scope is ASSIGNED', () => {
+test('requires the own record in the address at scope ASSIGNED', () => {
   const requires = { permission: 'COURSES:MANAGE' } as const;
   const actor = anActor('Coach');
   expect(guardRoute(visit({ actor, requires }))).toBe('open');
@@ -46,7 +46,7 @@ test('a record in the address must be the own one where the scope is ASSIGNED', 
   expect(guardRoute(visit({ actor, requires, facts: { assigned: false } }))).toBe('root');
 });
 
-test('a founder with a startup passes where one is required', () => {
+test('lets a founder with a startup pass if a startup is required', () => {
   const actor = anActor('Cofounder', { ownStartupIds: [newId()] });
   expect(guardRoute(visit({ actor, requires: { startup: true } }))).toBe('open');
 });

@@ -7,7 +7,7 @@ import { type PermitFacts, permits, permitsSome } from './permits.ts';
 export interface RouteRequirements {
   allow?: Allow;
   permission?: PermissionKey;
-  /** Must be switched on; a plan that leaves it out leads to the plan page. */
+  /** Must be switched on; redirects to the plan page if the plan lacks it. */
   feature?: FeatureName;
   /** Must be switched on, whatever the plan. */
   activated?: FeatureName;
@@ -22,13 +22,13 @@ export interface RouteVisit {
   actor: Actor | null;
   features: readonly FeatureState[];
   requires: RouteRequirements;
-  /** How the person stands to the record that the address names; none where it names no record. */
+  /** Relation to the record in the address; absent if the address names none. */
   facts?: PermitFacts;
 }
 
 export type RouteDecision = 'loader' | 'login' | 'not-authorized' | 'plan' | 'root' | 'open';
 
-/** What a visit of a route leads to. The order is the specification's, and matters. */
+/** Decides a visit of a route. The specification fixes the order of the checks. */
 export function guardRoute({ loading, signedIn, actor, features, requires, facts }: RouteVisit): RouteDecision {
   if (loading) return 'loader';
   if (!signedIn) return 'login';

@@ -1,4 +1,4 @@
-/** In the specification's letters (section 9), with what Intl has no word for: the order and the marks between. */
+/** In the letters of specification section 9. Intl has no option for order and separators. */
 export const dateFormats = [
   'MMM DD, YYYY',
   'Do MMM, YYYY',

@@ -1,15 +1,15 @@
 import { fileMaxMegabytes } from '#kernel/largest-file.ts';
 import { UserError } from '#kernel/user-error.ts';
 
-/** What a person shows of themselves: their face, and what lies behind it on their page. */
+/** The profile picture, and the cover behind it. */
 export type OwnPicture = 'avatar' | 'cover';
 
 const extensions = ['png', 'jpg', 'jpeg', 'webp', 'gif', 'avif'];
 
-/** What a picture of a person may be, their face and their cover; cut to its frame, and kept as one kind. */
+/** Accepted formats; the server crops and converts them to one. */
 export const pictureTypes = 'image/png,image/jpeg,image/webp,image/gif,image/avif';
 
-/** As the server would say it, before anything is sent; null for what may be a picture. */
+/** The server's check, run before the upload; null for an acceptable picture. */
 export function whyNotPicture({ name, size }: { name: string; size: number }): UserError | null {
   const extension = /\.([^.]+)$/.exec(name)?.[1]?.toLowerCase() ?? '';
   if (!extensions.includes(extension)) return new UserError('files.not-a-picture');

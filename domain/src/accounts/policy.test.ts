@@ -30,7 +30,7 @@ test.each<[string, Actor, boolean, boolean]>([
   expect([canSeePerson(actor, ana), canSeePerson(actor, coach)]).toEqual([founder, ofCoach]);
 });
 
-test('everybody sees oneself', () => {
+test('lets everybody see themselves', () => {
   const actor = anActor('Applicant', { userId: ana.id, visibleRoleIds: [newId()] });
   expect(canSeePerson(actor, ana)).toBe(true);
 });
@@ -38,7 +38,7 @@ test('everybody sees oneself', () => {
 const founder = { ...ana, roleType: 'Cofounder', status: 'active' } as const;
 const staff = { id: newId<'User'>(), ownStartupIds: [], roleType: 'Staff', status: 'active' } as const;
 
-test('who runs the programme is opened by everybody of it, others only where they are seen', () => {
+test('opens staff profiles for everybody, other profiles only for those who see the person', () => {
   for (const type of roleTypes) expect(canOpenProfile(anActor(type), staff)).toBe(true);
   const narrow = anActor('Cofounder', { visibleRoleIds: [founders] });
   expect(canOpenProfile(narrow, { ...staff, roleId: newId() })).toBe(true);
@@ -51,7 +51,7 @@ test('who runs the programme is opened by everybody of it, others only where the
   expect(canOpenProfile(anActor('Staff'), founder)).toBe(true);
 });
 
-test('an address is for oneself and for those who run or advise the programme; a contact’s is for everybody', () => {
+test("shows an address to its owner and to staff and advisers; a contact's to everybody", () => {
   const readers = roleTypes.filter((type) => canSeeEmail(anActor(type), founder));
   expect(readers).toEqual(['Admin', 'AdminCoach', 'Coach', 'Expert', 'Mentor', 'Staff', 'SubAdmin']);
   expect(canSeeEmail(anActor('Applicant', { userId: ana.id }), founder)).toBe(true);
@@ -59,7 +59,7 @@ test('an address is for oneself and for those who run or advise the programme; a
   expect(canSeeEmail(anActor('Applicant'), { ...staff, status: 'unactive' })).toBe(false);
 });
 
-test('active and pending people may sign in', () => {
+test('lets active and pending people sign in', () => {
   expect(userStatuses.filter(maySignIn)).toEqual(['active', 'pending']);
 });
 

@@ -10,7 +10,7 @@ export interface PersonFacts {
   assignedStartupIds?: readonly string[];
 }
 
-/** Oneself always; else by the role's people visibility, and only people of roles that the role may see. */
+/** Everybody sees themselves. Otherwise the role's people visibility and visible roles decide. */
 export function canSeePerson(actor: Actor, person: PersonFacts): boolean {
   if (person.id === actor.userId) return true;
   if (!maySeeRole(actor, person.roleId)) return false;
@@ -32,32 +32,32 @@ interface ContactFacts {
   status: UserStatus;
 }
 
-/** Whom to ask: those who run the programme. Everybody of it may open their profile and write to them. */
+/** Contacts are active staff: everybody may open their profile and write to them. */
 export const isContact = ({ roleType, status }: ContactFacts): boolean =>
   status === 'active' && inGroup(...contactRoles)({ roleType });
 
 export const contactRoles = ['Admin', 'AdminCoach', 'Staff'] as const satisfies RoleType[];
 
-/** A profile: of people whom one sees, and of those whom everybody may ask. */
+/** Profiles of visible people, and of contacts. */
 export const canOpenProfile = (actor: Actor, person: PersonFacts & ContactFacts): boolean =>
   isContact(person) || canSeePerson(actor, person);
 
-/** An address is for oneself and for those who run or advise the programme; that of a contact is for everybody. */
+/** The person, staff and advisers see an address; everybody sees a contact's. */
 export const canSeeEmail = (actor: Actor, person: { id: string } & ContactFacts): boolean =>
   person.id === actor.userId || isContact(person) || inGroup('incubator', 'mentorGroup')(actor);
 
-/** Own links always; at ASSIGNED those of people who share a startup with the actor. */
+/** Own links always; at ASSIGNED also those of people who share a startup with the actor. */
 export const canSeeSocialLinks = (actor: Actor, person: PersonFacts): boolean =>
   person.id === actor.userId || permits(actor, 'USERS/SOCIAL_MEDIA:VIEW', { assigned: sharesStartup(actor, person) });
 
-/** How the organization tags a person. At ASSIGNED this includes the actor. */
+/** The organization's tags of a person. ASSIGNED includes the actor. */
 export const canSeeUserTags = (actor: Actor, person: PersonFacts): boolean =>
   permits(actor, 'USER/TAGS:VIEW', { assigned: person.id === actor.userId || sharesStartup(actor, person) });
 
-/** Those whom the sidebar offers the page: who may be asked for coaching. */
+/** The same groups to whom the sidebar offers the page. */
 export const canSetCoachingPreferences = inGroup('incubator', 'mentorGroup');
 
-/** Those who may change the status of people may also end what runs in their name; an Admin's is for Admins. */
+/** Requires the right to change a person's status; only Admins may end an Admin's sessions. */
 export const canEndSessionsOf = (actor: Actor, person: { id: string; roleType: RoleType }): boolean =>
   person.id !== actor.userId &&
   permits(actor, 'USERS:EDIT') &&

@@ -12,7 +12,7 @@ const codes = (input: ProfileInput) => {
   }
 };
 
-test('RE-T8: what a person may write of themselves', () => {
+test('takes exactly the writable fields (RE-T8)', () => {
   expect(writableProfileFields).toEqual([
     'firstName',
     'lastName',
@@ -37,11 +37,11 @@ test('RE-T8: what a person may write of themselves', () => {
 });
 
 test.each(['id', '_id', 'tenantId', 'roleId', 'role', 'status', 'validated', 'adminValidated', 'isLead', 'email'])(
-  'RE-T8: %s is not theirs to write',
+  'refuses %s (RE-T8)',
   (field) => expect(codes({ headline: 'Hello', [field]: 'x' })).toEqual({ [field]: 'own-account.not-writable' }),
 );
 
-test('texts are trimmed, empty ones are none, lists hold each word once, and only what is given changes', () => {
+test('trims texts, turns empty ones into null, removes duplicates, and changes only given fields', () => {
   expect(checkProfile({ firstName: ' Mia ', lastName: ' ', locations: ['Porto', ' ', ' Porto', 'Lisbon'] })).toEqual({
     firstName: 'Mia',
     lastName: null,
@@ -50,7 +50,7 @@ test('texts are trimmed, empty ones are none, lists hold each word once, and onl
 });
 
 describe('links', () => {
-  test('get http:// where they have none, and may lead to websites only', () => {
+  test('prefixes http:// if missing, and allows websites only', () => {
     expect(checkProfile({ info: { linkedin: 'linkedin.com/in/mia', twitter: '' } })).toEqual({
       linkedin: 'http://linkedin.com/in/mia',
       twitter: null,
@@ -81,7 +81,7 @@ test.each<[ProfileInput, object]>([
   [{ language: 'tlh' }, { language: 'invalid' }],
   [{ expertise: Array.from({ length: 31 }, (_, i) => `skill ${i}`) }, { expertise: 'own-account.too-many' }],
   [{ chatNotification: 'yes' }, { chatNotification: 'invalid' }],
-])('%j is answered %j', (input, answer) => expect(codes(input)).toEqual(answer));
+])('answers %j with %j', (input, answer) => expect(codes(input)).toEqual(answer));
 
 test('coaching preferences', () => {
   expect(checkCoachingPreferences({ enabled: true, defaultMeetingLocation: ' Room 3 ' })).toEqual({

@@ -23,7 +23,7 @@ const needed = v.pipe(
   v.maxLength(profileLimits.name, 'max-characters'),
 );
 
-/** Digits of any script, with what people write between them. */
+/** Digits of any script, with the usual separators. */
 const phone = v.nullable(
   v.pipe(
     v.string('invalid'),
@@ -80,16 +80,16 @@ const writable = {
   chatNotification: v.optional(v.boolean('invalid')),
 };
 
-/** All that a person may write of themselves. Rights, state and programme are never among it. */
+/** Every field a person may write themselves. Never rights, status or program. */
 export const writableProfileFields = Object.keys(writable) as (keyof typeof writable)[];
 
-/** As the API takes it: the networks stand together in `info`. */
+/** As the API takes it: `info` holds the networks. */
 export interface ProfileInput {
   info?: Readonly<Partial<Record<SocialNetwork, string | null>>> | null;
   [field: string]: unknown;
 }
 
-/** What is given, checked. Throws `Validation`, also for every field that is not the person's to write. */
+/** Checks the given fields. Throws `Validation`, also for fields that the person may not write. */
 export function checkProfile({ info, ...fields }: ProfileInput) {
   return checked(v.strictObject(writable, 'own-account.not-writable'), { ...fields, ...info }, namespace);
 }

@@ -1,7 +1,7 @@
 export const userStatuses = ['active', 'pending', 'unactive', 'archived', 'deny', 'deleted'] as const;
 export type UserStatus = (typeof userStatuses)[number];
 
-/** Who may sign in at all; a pending person then sees the page that asks for the confirmation. */
+/** A pending person may sign in, and then sees the confirmation page. */
 export const maySignIn = (status: UserStatus): boolean => status === 'active' || status === 'pending';
 
 interface Named {
@@ -12,13 +12,13 @@ interface Named {
 
 const words = (text: string | null | undefined) => (text ?? '').trim().split(/\s+/).filter(Boolean);
 
-/** Both names, else the full name as given. */
+/** Both names, else the full name. */
 export function fullNameOf({ firstName, lastName, fullName }: Named): string {
   const names = [...words(firstName), ...words(lastName)];
   return (names.length > 0 ? names : words(fullName)).join(' ');
 }
 
-/** Two letters at most: of first and last name, else of the first and last word of the full name. */
+/** At most two letters: of first and last name, else of the full name's first and last word. */
 export function initialsOf({ firstName, lastName, fullName }: Named): string {
   const named = [words(firstName)[0], words(lastName)[0]].filter((word) => word !== undefined);
   const all = words(fullName);
@@ -26,5 +26,5 @@ export function initialsOf({ firstName, lastName, fullName }: Named): string {
   return chosen.map((word) => firstLetter(word ?? '')).join('');
 }
 
-/** With its accents; letters of two units stay whole. (Intl.Segmenter is missing in Firefox 93.) */
+/** With its accents, and without splitting surrogate pairs. (Firefox 93 lacks Intl.Segmenter.) */
 const firstLetter = (word: string) => (/^\P{M}\p{M}*/u.exec(word)?.[0] ?? '').toUpperCase();

@@ -7,7 +7,7 @@ const day = new Date('2026-11-02T12:00Z');
 const formatIn = (locale: string) => (options: Intl.DateTimeFormatOptions) =>
   new Intl.DateTimeFormat(locale, { timeZone: 'UTC', ...options });
 
-test('in English, as the specification writes them', () => {
+test('writes English as the specification does', () => {
   expect(dateFormats.map((one) => writtenDay(day, one, formatIn('en')))).toEqual([
     'Nov 02, 2026',
     '2nd Nov, 2026',
@@ -23,10 +23,10 @@ test.each([
   ['de', '2 Nov., 2026'],
   ['uk', '2 лист., 2026'],
   ['ja-JP', '2 11月, 2026'],
-])('the words are those of %s', (locale, text) => expect(writtenDay(day, 'Do MMM, YYYY', formatIn(locale))).toBe(text));
+])('uses the words of %s', (locale, text) => expect(writtenDay(day, 'Do MMM, YYYY', formatIn(locale))).toBe(text));
 
 describe.each(languages)('%s', (language) => {
-  test.each(dateFormats)('%s leaves no letter of the pattern', (pattern) => {
+  test.each(dateFormats)('replaces every letter of the pattern %s', (pattern) => {
     const text = writtenDay(day, pattern, formatIn(localeOf(language)));
     expect(text).not.toMatch(/MM|DD|dd|YY|yy|Do/);
     expect(text).toMatch(/\p{N}/u);

@@ -5,14 +5,14 @@ type Format = (options: Intl.DateTimeFormatOptions) => Intl.DateTimeFormat;
 const letters = /MMMM|MMM|MM|DD|dd|Do|YYYY|yyyy|yy/g;
 const isNumber = /^\p{N}+$/u;
 
-/** A day in the order and with the marks of `pattern`, its words and digits in the language of `format`. */
+/** Order and separators from `pattern`; words and digits from the language of `format`. */
 export function writtenDay(at: Date, pattern: DateFormat, format: Format): string {
   const part = (type: 'day' | 'month' | 'year', options: Intl.DateTimeFormatOptions) =>
     format(options)
       .formatToParts(at)
       .find((one) => one.type === type)?.value ?? '';
   const month = (length: 'long' | 'short') => {
-    // Beside a day, as Ukrainian bends it; where that is a bare number, as the month stands alone.
+    // The Ukrainian genitive beside a day; if Intl returns a number there, the nominative.
     const beside = part('month', { day: 'numeric', month: length });
     return isNumber.test(beside) ? format({ month: length }).format(at) : beside;
   };
@@ -32,6 +32,6 @@ export function writtenDay(at: Date, pattern: DateFormat, format: Format): strin
 
 const ends: Record<string, string> = { one: 'st', two: 'nd', few: 'rd', other: 'th' };
 
-/** `21st`; other languages have no such ending, or none that is written with digits everywhere. */
+/** `21st`; other languages have no such ending, or do not use it with digits. */
 const ordinal = (day: string, locale: string): string =>
   locale.startsWith('en') ? day + ends[new Intl.PluralRules('en', { type: 'ordinal' }).select(Number(day))] : day;

@@ -1,13 +1,10 @@
 import { isId } from '#kernel/ids.ts';
 
-/** Waits for the virus check, may be had, or is held back for what the check found. */
+/** PENDING: the virus check runs. BLOCKED: it found something. */
 export const fileStates = ['PENDING', 'READY', 'BLOCKED'] as const;
 export type FileState = (typeof fileStates)[number];
 
-/**
- * The kinds of records that files belong to, as a reference names them. A `draft` is a person's own: the files of what
- * they still write, until these are moved to the record that comes of it.
- */
+/** Record kinds with files, as references name them. A `draft` holds a person's files until the record exists. */
 export const attachableKinds = ['task', 'post', 'startup', 'user', 'draft'] as const;
 export type AttachableKind = (typeof attachableKinds)[number];
 
@@ -16,7 +13,7 @@ export interface Reference {
   id: string;
 }
 
-/** `task/0192…`; null for what names no record. */
+/** Parses `task/0192…`; null for anything else. */
 export function parseReference(text: string): Reference | null {
   const [kind, id, ...more] = text.split('/');
   const known = attachableKinds.find((one) => one === kind);
@@ -27,7 +24,7 @@ export const referenceText = ({ kind, id }: Reference): string => `${kind}/${id}
 
 const units = ['byte', 'kilobyte', 'megabyte', 'gigabyte'] as const;
 
-/** A size as a number of the unit in which it reads best; kilobytes and up with one decimal below ten. */
+/** Converts a size to its most readable unit; from kilobytes up with one decimal below ten. */
 export function shownSize(bytes: number): { amount: number; unit: (typeof units)[number] } {
   let amount = bytes;
   let at = 0;

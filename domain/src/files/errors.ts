@@ -14,7 +14,7 @@ export class FileIsEmpty extends UserError {
   }
 }
 
-/** By its name, or by what its first bytes say against its name. */
+/** Because of its extension, or of magic bytes that contradict it. */
 export class FileKindNotAllowed extends UserError {
   constructor() {
     super('files.kind-not-allowed');
@@ -33,7 +33,7 @@ export class PictureTooLarge extends UserError {
   }
 }
 
-/** Cut off, or broken. */
+/** Truncated or corrupt. */
 export class FileUnreadable extends UserError {
   constructor() {
     super('files.unreadable');
@@ -52,7 +52,7 @@ export class TooManyFiles extends UserError {
   }
 }
 
-/** It waits for the virus check still, or was held back by it. */
+/** The virus check is pending, or has blocked the version. */
 export class VersionIsNotReady extends UserError {
   constructor() {
     super('files.version-not-ready');
@@ -65,7 +65,6 @@ export class TenantStorageFull extends UserError {
   }
 }
 
-/** A form holds one file. */
 export class OneFileAtATime extends UserError {
   constructor() {
     super('files.one-at-a-time');

@@ -1,12 +1,12 @@
 import type { OwnPicture } from '#accounts/own-picture.ts';
 import type { Audience, DomainEvent } from '#kernel/event.ts';
 
-/** The record that a file belongs to, as the API and the live updates name it. */
+/** The record of a file, as the API and the live updates name it. */
 export interface RecordOfFile {
   kind: string;
   recordId: string;
   startupId: string | null;
-  /** Those who may open the record: whoever sees it sees its files. */
+  /** Everybody who may open the record. */
   audience: readonly Audience[];
 }
 
@@ -23,10 +23,10 @@ const event = <const Type extends string>(
 
 export const fileAdded = (record: RecordOfFile, file: FilePayload) => event('files.added', record, file);
 export const fileReplaced = (record: RecordOfFile, file: FilePayload) => event('files.replaced', record, file);
-/** An earlier version is the present one again. */
+/** An earlier version is current again. */
 export const fileRestored = (record: RecordOfFile, file: FilePayload) => event('files.restored', record, file);
 export const fileDeleted = (record: RecordOfFile, file: FilePayload) => event('files.deleted', record, file);
-/** The virus check is over, and has found something or nothing. */
+/** The virus check has finished, with either result. */
 export const fileChecked = (record: RecordOfFile, file: FilePayload) => event('files.checked', record, file);
 
 export const fileRenamed = (record: RecordOfFile, file: FilePayload, before: string) => ({

@@ -4,10 +4,10 @@ export type FileNature = 'picture' | 'drawing' | 'pdf' | 'text' | 'other';
 
 export interface FileKind {
   extensions: readonly string[];
-  /** What is said of it when it is downloaded; never what the sender said. */
+  /** The Content-Type of downloads; never the one that the client sent. */
   type: string;
   nature: FileNature;
-  /** What its first bytes may say; texts have nothing of the kind. */
+  /** Possible detected types; empty for texts, which have no magic bytes. */
   magic: readonly string[];
 }
 
@@ -22,7 +22,7 @@ const office = 'application/vnd.openxmlformats-officedocument';
 const open = 'application/vnd.oasis.opendocument';
 const older = 'application/x-cfb';
 
-/** What may be kept at all. Nothing that a computer runs, no pages, no scripts, no documents with macros. */
+/** All accepted kinds: no executables, pages, scripts or documents with macros. */
 export const fileKinds: readonly FileKind[] = [
   kind('png', 'image/png', 'picture', 'image/png image/apng'),
   kind('jpg jpeg', 'image/jpeg', 'picture'),
@@ -56,15 +56,15 @@ export const fileKinds: readonly FileKind[] = [
   kind('webm', 'video/webm', 'other', 'video/webm video/matroska'),
 ];
 
-/** By the end of its name; undefined for what is not kept. */
+/** By extension; undefined if not accepted. */
 export const kindOfName = (name: string): FileKind | undefined =>
   fileKinds.find(({ extensions }) => extensions.includes(extensionOf(name)));
 
-/** Whether the first bytes may be those of this kind; `found` is undefined where they say nothing, as those of texts. */
+/** Checks the detected type against the kind; `found` is undefined for undetectable types, such as texts. */
 export const agrees = ({ magic, nature }: FileKind, found: string | undefined): boolean =>
   found === undefined ? nature === 'text' || nature === 'drawing' : magic.includes(found);
 
-/** What a picker offers. */
+/** For the `accept` attribute of a file picker. */
 export const acceptedExtensions: string = fileKinds
   .flatMap(({ extensions }) => extensions)
   .map((extension) => `.${extension}`)

@@ -27,16 +27,16 @@ test.each([
   ['a<b>:"|?*.pdf', 'a_b______.pdf'],
   ['e\u0301.pdf', '\u00e9.pdf'],
   ['خطة.pdf', 'خطة.pdf'],
-])('%j is shown as %j', (given, shown) => expect(cleanFileName(given)).toBe(shown));
+])('shows %j as %j', (given, shown) => expect(cleanFileName(given)).toBe(shown));
 
-test('a long name loses its middle, not its ending, and no half of a character', () => {
+test('shortens the middle of a long name, keeps its extension, and splits no character', () => {
   const name = cleanFileName(`${'😀'.repeat(300)}.docx`);
   expect([...name]).toHaveLength(fileNameMaxCharacters);
   expect(name.endsWith('😀.docx')).toBe(true);
   expect([...cleanFileName('n'.repeat(300))]).toHaveLength(fileNameMaxCharacters);
 });
 
-test('a cleaned name is clean', () => {
+test('changes nothing in a clean name', () => {
   for (const name of [
     `${'👩\u200d'.repeat(200)}.png`,
     'a/b\\c%2fd.pdf',
@@ -47,13 +47,13 @@ test('a cleaned name is clean', () => {
     expect(cleanFileName(cleanFileName(name))).toBe(cleanFileName(name));
 });
 
-test('endings', () => {
+test('returns extensions', () => {
   expect(['a.PDF', 'a', '.a', 'a.b.c', 'a.'].map(extensionOf)).toEqual(['pdf', '', '', 'c', '']);
   expect(withExtension('logo.svg', 'png')).toBe('logo.png');
   expect(withExtension('logo', 'png')).toBe('logo.png');
 });
 
-test('what is kept: by its ending, and its first bytes have to agree', () => {
+test('accepts files by extension and matching magic bytes', () => {
   expect(kindOfName('a.JPG')?.type).toBe('image/jpeg');
   for (const name of ['a.exe', 'a.html', 'a.pdf.js', 'a.docm', 'a', 'a.heic']) expect(kindOfName(name)).toBeUndefined();
   const may = (name: string, found?: string) => agrees(kindOfName(name) as never, found);
@@ -66,7 +66,7 @@ test('what is kept: by its ending, and its first bytes have to agree', () => {
   ]);
 });
 
-test('references', () => {
+test('parses references', () => {
   const id = '01928f6e-0000-7000-8000-000000000000';
   expect(parseReference(`task/${id}`)).toEqual({ kind: 'task', id });
   expect(referenceText({ kind: 'post', id })).toBe(`post/${id}`);
@@ -81,4 +81,4 @@ test.each([
   [20 * 1024, 20, 'kilobyte'],
   [25 * 1024 * 1024, 25, 'megabyte'],
   [3 * 1024 ** 4, 3072, 'gigabyte'],
-])('%i bytes are %f %ss', (bytes, amount, unit) => expect(shownSize(bytes)).toEqual({ amount, unit }));
+])('shows %i bytes as %f %ss', (bytes, amount, unit) => expect(shownSize(bytes)).toEqual({ amount, unit }));

@@ -1,4 +1,4 @@
-// Who adds files to a record, beside who sees it: the records' own policies, asked together.
+// The records' policies decide who adds files, and who sees them.
 import { expect, test } from 'vitest';
 import { newId } from '#kernel/ids.ts';
 import { canAttachToStartup, canSeeStartupFiles } from '#startups/policy.ts';
@@ -15,7 +15,7 @@ const [founder, mentor, coach] = [
 ];
 const staff = anActor('Staff');
 
-test('of a task: whoever works on it, its author, and staff', () => {
+test('lets people of a task, its author and staff add files', () => {
   const task = (given: Partial<TaskFacts> = {}): TaskFacts => ({
     taskType: 'normal',
     approvalStatus: 'APPROVED',
@@ -30,14 +30,14 @@ test('of a task: whoever works on it, its author, and staff', () => {
   expect(canAttachToTask(staff, task({ startupId: null }))).toBe(false);
 });
 
-test('of a post: its author, for as long as they may write there', () => {
+test('lets the author of a post add files while they may write there', () => {
   const post = { startupId: acme, eventType: 'PLAIN', isPublic: true, createdById: founder.userId } as const;
   expect(canAttachToPost(founder, post)).toBe(true);
   expect(canAttachToPost(staff, post)).toBe(false);
   expect(canAttachToPost({ ...founder, ownStartupIds: [] }, post)).toBe(false);
 });
 
-test('of a startup: seen by those with the permission, added by its founders and the programme', () => {
+test("shows a startup's files by permission; founders and staff add them", () => {
   const see = [founder, coach, staff, mentor].map((actor) => canSeeStartupFiles(actor, acme));
   expect(see).toEqual([true, true, true, true]);
   expect([founder, coach, staff, mentor].map((actor) => canAttachToStartup(actor, acme))).toEqual([

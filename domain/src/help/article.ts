@@ -3,12 +3,12 @@ import { isUserType, type UserType } from './user-type.ts';
 export interface Article {
   slug: string;
   title: string;
-  /** What one finds in it. */
+  /** A one-sentence summary. */
   sentence: string;
   for: readonly UserType[];
   /** The capability that it explains. */
   about: string;
-  /** Routes beside which it is proposed. */
+  /** Routes that suggest this article. */
   pages: readonly string[];
   order: number;
   /** Markdown. */
@@ -19,7 +19,7 @@ const parts = /^---\n([\s\S]*?)\n---\n([\s\S]*)$/;
 const fact = /^([a-z]+): (.+)$/;
 const listOf = (text: string | undefined) => (text ?? '').split(', ').filter(Boolean);
 
-/** Facts between two lines of dashes, then the text. What is wrong with an article is found by a test, never by a reader. */
+/** Front matter between two dashed lines, then the text. Throws on errors, so that a test finds them. */
 export function readArticle(slug: string, source: string): Article {
   const [, head = '', text = ''] = parts.exec(source) ?? [];
   const facts = new Map(head.split('\n').map((line) => fact.exec(line)?.slice(1) as [string, string]));

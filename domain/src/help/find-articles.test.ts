@@ -14,30 +14,30 @@ const index = indexOf([
 const slugs = (typed: string, userType: Parameters<typeof findArticles>[2] = null) =>
   findArticles(index, typed, userType).map(({ slug }) => slug);
 
-test('the title weighs more than the text, and equals stand in their order', () => {
+test('ranks the title above the text, and keeps the order of equal articles', () => {
   expect(slugs('task')).toEqual(['filter', 'outbox', 'timeline']);
 });
 
-test('a heading weighs more than the text', () => {
+test('ranks a heading above the text', () => {
   expect(slugs('pin')).toEqual(['timeline']);
 });
 
-test('a wrong letter is forgiven, after what is written right', () => {
+test('forgives one wrong letter, ranked after exact matches', () => {
   expect(slugs('timelien')).toEqual(['timeline']);
   expect(slugs('outbix email')).toEqual(['outbox']);
 });
 
-test('a question is found by the half of its words', () => {
+test('finds a question by half of its words', () => {
   expect(slugs('how find filter please')).toEqual(['filter']);
   expect(slugs('how would somebody filter please')).toEqual([]);
 });
 
-test('the facet leaves out what is for others', () => {
+test('filters by facet', () => {
   expect(slugs('email', 'incubator')).toEqual(['outbox']);
   expect(slugs('email', 'founder')).toEqual([]);
 });
 
-test('nothing typed finds nothing, nor does what stands nowhere', () => {
+test('finds nothing for an empty query or an unknown word', () => {
   expect(slugs('  ')).toEqual([]);
   expect(slugs('qqqq')).toEqual([]);
 });

@@ -4,7 +4,7 @@ import type { UserType } from './user-type.ts';
 
 export interface IndexedArticle {
   article: Article;
-  /** Words by where they stand, the weightiest place first. */
+  /** Words by section, the most important section first. */
   places: readonly (readonly string[])[];
 }
 
@@ -20,9 +20,9 @@ export const indexOf = (articles: readonly Article[]): IndexedArticle[] =>
     ],
   }));
 
-/** A wrong letter weighs more than any place. */
+/** Ranks an inexact match below every exact one. */
 const nearly = 4;
-/** People ask in sentences: a word that is nowhere is forgiven as long as half of them are found. */
+/** People type whole questions: half of the words must match. */
 const missing = 20;
 
 function weightOf(word: string, places: IndexedArticle['places']): number {
@@ -32,7 +32,7 @@ function weightOf(word: string, places: IndexedArticle['places']): number {
   return near < 0 ? missing : nearly + near;
 }
 
-/** Those for the user type (all of them for null) that hold what was typed, the best first. */
+/** Matching articles for the user type (null: all), best first. */
 export function findArticles(index: readonly IndexedArticle[], typed: string, userType: UserType | null): Article[] {
   const words = wordsOf(typed);
   if (words.length === 0) return [];

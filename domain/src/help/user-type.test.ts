@@ -17,6 +17,6 @@ const expected: Record<RoleType, UserType> = {
   System: 'community-member',
 };
 
-test.each(roleTypes)('%s reads the articles of their user type', (roleType) => {
+test.each(roleTypes)('shows %s the articles of their user type', (roleType) => {
   expect(userTypeOf(roleType)).toBe(expected[roleType]);
 });

@@ -1,7 +1,7 @@
 import { inGroup } from '#access/groups.ts';
 import type { RoleType } from '#kernel/actor.ts';
 
-/** For whom an article is written; the facet of the documentation search. */
+/** The audience of an article; the facet of the documentation search. */
 export const userTypes = ['incubator', 'mentor', 'founder', 'applicant', 'evaluator', 'community-member'] as const;
 export type UserType = (typeof userTypes)[number];
 

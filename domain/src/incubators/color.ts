@@ -1,4 +1,4 @@
-/** Colour in OKLCH, where equal steps of lightness look equal. Lightness 0 to 1, hue in radians. */
+/** OKLCH has perceptually equal steps of lightness. Lightness 0 to 1, hue in radians. */
 export interface Oklch {
   lightness: number;
   chroma: number;
@@ -51,7 +51,7 @@ export function toOklch(hex: string): Oklch {
   };
 }
 
-/** The nearest colour that screens can show: lightness and hue stay, chroma gives way. */
+/** Maps to the sRGB gamut: keeps lightness and hue, reduces chroma. */
 export function fromOklch({ lightness, chroma, hue }: Oklch): string {
   let [inside, outside] = [0, chroma];
   if (isShown(linearFrom(lightness, chroma, hue))) inside = chroma;

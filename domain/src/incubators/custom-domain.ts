@@ -1,12 +1,12 @@
 import { hostName } from './host.ts';
 
-/** Where the DNS says whose a name is. */
+/** The name of the TXT record that proves ownership. */
 export const proofHost = (host: string): string => `_seedbed.${host}`;
 export const proofText = (slug: string): string => `seedbed=${slug}`;
 
 export const mostDomains = 10;
 
-/** The tenant that the records of a name give it to; null where they give it to nobody, or to several. */
+/** The tenant that the DNS records name; null for none or several. */
 export function slugInDnsRecord(records: readonly string[]): string | null {
   const found = new Set(records.flatMap((text) => /^seedbed=([a-z0-9-]+)$/.exec(text.trim())?.[1] ?? []));
   const [slug] = found;
@@ -15,7 +15,7 @@ export function slugInDnsRecord(records: readonly string[]): string | null {
 
 const label = /^[a-z0-9](?:[a-z0-9-]{0,61}[a-z0-9])?$/;
 
-/** As typed, with or without what stands around a name in an address; null for what is no name of at least two labels. */
+/** Accepts a name or a URL; null unless it has at least two labels. */
 export function domainFrom(text: string): string | null {
   const host = hostName(
     text
@@ -28,6 +28,6 @@ export function domainFrom(text: string): string | null {
   return isName ? host : null;
 }
 
-/** Below the domain of this installation names are labels of tenants, and cannot be brought along. */
+/** Names below the base domain are tenant labels, not custom domains. */
 export const isBelow = (host: string, baseDomain: string): boolean =>
   host === baseDomain || host.endsWith(`.${baseDomain}`);

@@ -6,14 +6,14 @@ export class TooManyDomains extends UserError {
   }
 }
 
-/** No name server answered: nothing is known that was not known before. */
+/** No name server answered: keep the last known result. */
 export class DnsSilent extends UserError {
   constructor() {
     super('incubators.dns-silent');
   }
 }
 
-/** Used, too old, replaced by a newer one, of another programme, or never ours: all alike. */
+/** Used, expired, replaced, of another tenant, or never issued: all get one answer. */
 export class EmailLinkDead extends UserError {
   constructor() {
     super('incubators.link-dead');

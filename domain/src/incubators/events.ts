@@ -4,7 +4,7 @@ import type { EmailPurpose } from './incubator-email.ts';
 const ofIncubator = (incubatorId: string, purpose: EmailPurpose) =>
   ({ kind: 'Incubator', recordId: incubatorId, audience: ['staff'], payload: { purpose } }) as const;
 
-/** An address that nobody has confirmed may be a stranger's: the log does not name it. */
+/** An unconfirmed address may belong to a stranger: keep it out of the log. */
 export const emailAsked = (incubatorId: string, purpose: EmailPurpose) =>
   ({ type: 'incubators.email-asked', ...ofIncubator(incubatorId, purpose) }) as const satisfies DomainEvent;
 

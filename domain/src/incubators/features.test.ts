@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { featureNames, featureState, hasFeature, isActivated, isEnabled, isInPlan, plans } from './features.ts';
 
-test('the flags of the specification, each once', () => {
+test('lists each flag of the specification once', () => {
   expect(featureNames).toHaveLength(39);
   expect(new Set(featureNames).size).toBe(39);
 });
@@ -17,14 +17,14 @@ test.each([
   expect(missing.every((f) => f.activated)).toBe(true);
 });
 
-test('limited kinds without a flag follow the plan', () => {
+test('derives limited kinds without a flag from the plan', () => {
   expect(isInPlan('Starter', 'startupDocuments')).toBe(false);
   expect(isInPlan('Growth', 'startupDocuments')).toBe(true);
   expect(isInPlan('Growth', 'customRoles')).toBe(false);
   expect(isInPlan('Scale', 'customRoles')).toBe(true);
 });
 
-test('a feature may be used when it is switched on and in the plan', () => {
+test('allows a feature that is switched on and in the plan', () => {
   const features = featureState('Scale', ['course', 'zoomIntegration', 'noSuchFlag'], ['zoomIntegration']);
   expect(features).toHaveLength(39);
   expect(hasFeature(features, 'course')).toBe(true);

@@ -55,7 +55,7 @@ export const planLimitedFeatures = [
 ] as const;
 export type PlanLimitedFeature = (typeof planLimitedFeatures)[number];
 
-/** The flags that belong to a limited kind; the other kinds have no flag and are asked for by `isInPlan`. */
+/** Flags of a limited kind; `isInPlan` checks kinds without a flag. */
 const flagsOf: Partial<Record<PlanLimitedFeature, readonly FeatureName[]>> = {
   hourAllocation: ['hoursAllocation'],
   videoConferencing: ['zoomIntegration', 'teamsIntegration'],
@@ -66,7 +66,7 @@ export const planNames = ['Starter', 'Growth', 'Scale'] as const;
 export type PlanName = (typeof planNames)[number];
 
 export interface Plan {
-  /** Licensed users (the employee category); null is no limit. */
+  /** Licensed users (the employee category); null means unlimited. */
   employeeCountLimit: number | null;
   locked: readonly PlanLimitedFeature[];
 }
@@ -87,7 +87,7 @@ export interface FeatureState {
   enabled: boolean;
 }
 
-/** `withheld` names flags that this tenant's contract leaves out although its plan has them. */
+/** `withheld` lists flags that the tenant's contract excludes although the plan has them. */
 export function featureState(
   plan: PlanName,
   activatedNames: readonly string[],
@@ -110,6 +110,6 @@ export const isActivated = (features: readonly AnyFeatureState[], name: FeatureN
 export const isEnabled = (features: readonly AnyFeatureState[], name: FeatureName): boolean =>
   find(features, name)?.enabled === true;
 
-/** Switched on and in the plan: the feature may be used. */
+/** Switched on and in the plan. */
 export const hasFeature = (features: readonly AnyFeatureState[], name: FeatureName): boolean =>
   isActivated(features, name) && isEnabled(features, name);

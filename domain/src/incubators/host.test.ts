@@ -70,7 +70,7 @@ test.each([
   'api.localhost',
   'www.seedbed.example',
   'ADMIN.seedbed.example',
-])('%j names no tenant', (host) => expect(tenantLabelFrom(host)).toBeNull());
+])('finds no tenant in %j', (host) => expect(tenantLabelFrom(host)).toBeNull());
 
 const reserved = [
   'api',
@@ -85,9 +85,9 @@ const reserved = [
   'security',
   'localhost',
 ];
-test.each([...reserved, 'API', 'Www', 'xn--api', '-api', 'api-'])('%s cannot be a tenant', (label) =>
+test.each([...reserved, 'API', 'Www', 'xn--api', '-api', 'api-'])('refuses %s as a tenant label', (label) =>
   expect(isTenantLabel(label)).toBe(false),
 );
-test.each(['northlight', 'harbor', 'empty', 'apiary'])('%s can be a tenant', (label) =>
+test.each(['northlight', 'harbor', 'empty', 'apiary'])('accepts %s as a tenant label', (label) =>
   expect(isTenantLabel(label)).toBe(true),
 );

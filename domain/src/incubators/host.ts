@@ -3,15 +3,14 @@ import { isReservedLabel } from './reserved-labels.ts';
 const labelPattern = /^[a-z0-9](?:[a-z0-9-]{0,61}[a-z0-9])?$/;
 const ipv4 = /^\d+(?:\.\d+){3}$/;
 
-/** The label stands in certificates and mails as it is: no punycode, whose look nobody can check. */
+/** No punycode: certificates and emails show the label, and nobody can verify its look-alikes. */
 const isLabel = (label: string) => labelPattern.test(label) && !label.startsWith('xn--');
 
-/** May a tenant be called so? */
 export const isTenantLabel = (label: string): boolean => isLabel(label) && !isReservedLabel(label);
 
 /**
- * The tenant that a Host header names by its first label, in lower case; null where it names none. The API's host has
- * `api` after the tenant's label and names the same tenant.
+ * The tenant named by the first label of a Host header, in lower case; else null. The API host has `api` after the
+ * tenant label.
  */
 export function tenantLabelFrom(hostHeader: string | null | undefined): string | null {
   const host = hostName(hostHeader ?? '');
@@ -22,7 +21,7 @@ export function tenantLabelFrom(hostHeader: string | null | undefined): string |
   return isTenantLabel(first) ? first : null;
 }
 
-/** Without port and the root's dot; null for what is no host and port. */
+/** Without the port and the root dot; null for an invalid host. */
 export function hostName(hostHeader: string): string | null {
   if (hostHeader.length > 260) return null;
   const [, name, port] = /^([a-z0-9.-]+?)\.?(?::(\d{1,5}))?$/i.exec(hostHeader) ?? [];

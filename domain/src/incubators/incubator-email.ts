@@ -1,11 +1,11 @@
-/** Where people write to the programme: in general, and for help. */
+/** The tenant's addresses for general questions and for support. */
 export const emailPurposes = ['general', 'support'] as const;
 export type EmailPurpose = (typeof emailPurposes)[number];
 
-/** How long the link to a new address leads anywhere. */
+/** Lifetime of the confirmation link. */
 export const emailLinkHours = 24;
 
-/** For one purpose. */
+/** Per purpose. */
 export const mostEmailLinksAnHour = 3;
 
 export const emailLinkPath = (token: string): string => `/confirmIncubatorEmail?token=${token}`;

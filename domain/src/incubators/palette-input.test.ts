@@ -16,7 +16,7 @@ function problemsOf(input: PaletteInput) {
 const brand = '#3b5bdb';
 const night = '#112233';
 
-test('what can be read passes, and what is left open always can', () => {
+test('accepts readable colors and unset ones', () => {
   expect(problemsOf({ brand, sidebar: {} })).toEqual({});
   expect(problemsOf({ brand: '#ffff00', sidebar: { backgroundColor: '#ffff00', textColor: null } })).toEqual({});
   expect(problemsOf({ brand, sidebar: { backgroundColor: night, textColor: '#ffffff' } })).toEqual({});
@@ -26,21 +26,21 @@ test.each([
   ['textColor', { backgroundColor: night, textColor: '#223344' }, night],
   ['activeSubItemTextColor', { backgroundColor: '#ffffff', activeSubItemTextColor: '#14b8a6' }, '#ffffff'],
   ['activeItemTextColor', { activeItemBackgroundColor: '#f59e0b', activeItemTextColor: '#ffffff' }, '#f59e0b'],
-] as const)('%s below 4.5 is refused with the nearest of its hue that passes', (name, sidebar, background) => {
+] as const)('refuses %s below 4.5 and proposes the nearest readable color of its hue', (name, sidebar, background) => {
   const problems = problemsOf({ brand, sidebar });
   expect(Object.keys(problems)).toEqual([`sidebar.${name}`]);
   const [problem] = problems[`sidebar.${name}`] ?? [];
   expect(problem?.code).toBe('contrast');
   const nearest = String(problem?.params?.color);
   expect(contrast(nearest, background)).toBeGreaterThanOrEqual(4.5);
-  // Nearest: a hundredth of lightness back towards what was chosen, it would not do.
+  // Nearest: a hundredth of lightness less would fail.
   expect(contrast(nearest, background)).toBeLessThan(4.8);
   const chosen = (sidebar as Record<string, string>)[name] ?? '';
   if (toOklch(chosen).chroma > 0.01) expect(toOklch(nearest).hue).toBeCloseTo(toOklch(chosen).hue, 1);
   expect(problemsOf({ brand, sidebar: { ...sidebar, [name]: nearest } })).toEqual({});
 });
 
-test('what is no colour is refused at its own field', () => {
+test('refuses an invalid color at its field', () => {
   expect(problemsOf({ brand: 'tomato', sidebar: { backgroundColor: 'url(x)' } })).toEqual({
     brand: [{ code: 'invalid' }],
     'sidebar.backgroundColor': [{ code: 'invalid' }],

@@ -7,7 +7,7 @@ export interface PaletteInput {
   sidebar: { readonly [Name in keyof SidebarColors]?: string | null };
 }
 
-/** Each text of the sidebar, and what it stands on. */
+/** Each text of the sidebar, and its background. */
 const texts = {
   textColor: 'backgroundColor',
   activeItemTextColor: 'activeItemBackgroundColor',
@@ -15,8 +15,8 @@ const texts = {
 } as const satisfies Partial<Record<keyof SidebarColors, keyof SidebarColors>>;
 
 /**
- * UX-AX9: refuses what is no colour, and each chosen text that cannot be read on what it will stand on, with the nearest
- * colour that can. The brand's own colour is never refused: from its scale each scheme takes a step that can be read.
+ * Refuses invalid colors, and unreadable text colors with a readable proposal (UX-AX9). Any brand color is allowed:
+ * each scheme uses a readable step of its scale.
  */
 export function assertReadable({ brand, sidebar }: PaletteInput): void {
   const fields: Record<string, FieldProblem[]> = {};

@@ -32,9 +32,9 @@ test.each([
   ['#12345', null],
   ['url(javascript:x)', null],
   ['', null],
-])('the colour %j is %s', (text, hex) => expect(hexColor(text)).toBe(hex));
+])('parses the color %j as %s', (text, hex) => expect(hexColor(text)).toBe(hex));
 
-// the figures of the specification's chart colours on white
+// Contrast of the specification's chart colors on white.
 test.each([
   ['#f59e0b', 2.15],
   ['#14b8a6', 2.49],
@@ -47,12 +47,12 @@ test.each([
   expect(contrast('#ffffff', color)).toBeCloseTo(ratio, 2);
 });
 
-test.each(brands)('%s survives the way there and back', (color) => expect(fromOklch(toOklch(color))).toBe(color));
+test.each(brands)('survives the round trip: %s', (color) => expect(fromOklch(toOklch(color))).toBe(color));
 
 describe.each(brands)('the scale of %s', (color) => {
   const { scale, shade } = brandFrom(color);
 
-  test('has ten steps from light to dark and holds the colour itself', () => {
+  test('has ten steps from light to dark, including the color itself', () => {
     expect(scale).toHaveLength(10);
     expect(scale).toContain(color);
     const lightness = scale.map((step) => toOklch(step).lightness);
@@ -60,30 +60,30 @@ describe.each(brands)('the scale of %s', (color) => {
     expect(scale.every((step) => hexColor(step) === step)).toBe(true);
   });
 
-  test.each(['light', 'dark'] as const)('can be read in the %s scheme, as text and behind text', (scheme) => {
+  test.each(['light', 'dark'] as const)('is readable in the %s scheme, as text and behind text', (scheme) => {
     const fill = scale[shade[scheme]] ?? '';
     expect(contrast(fill, surfaces[scheme])).toBeGreaterThanOrEqual(4.5);
     expect(contrast(textOn(fill), fill)).toBeGreaterThanOrEqual(4.5);
   });
 });
 
-test('a readable colour is its own shade', () => {
+test('uses a readable color as its own shade', () => {
   const { scale, shade } = brandFrom('#3b5bdb');
   expect(scale[shade.light]).toBe('#3b5bdb');
 });
 
-test('nonsense becomes the product’s own colour', () => {
+test("replaces an invalid color by the product's own", () => {
   for (const color of [null, undefined, '', 'tomato']) expect(brandFrom(color)).toEqual(brandFrom(defaultBrandColor));
 });
 
-test('every background can carry some text', () => {
+test('finds a readable text color for every background', () => {
   for (let grey = 0; grey < 256; grey += 5) {
     const background = `#${grey.toString(16).padStart(2, '0').repeat(3)}`;
     expect(isReadable(textOn(background), background)).toBe(true);
   }
 });
 
-test('unreadable text is moved, readable text is left alone', () => {
+test('moves an unreadable text color, and keeps a readable one', () => {
   expect(readableOn('#dc2626', '#ffffff')).toBe('#dc2626');
   for (const text of brands) {
     for (const background of ['#ffffff', '#161a20', '#14b8a6', '#808080']) {
@@ -96,7 +96,7 @@ test('unreadable text is moved, readable text is left alone', () => {
   expect(hue(readableOn('#14b8a6', '#ffffff'))).toBeCloseTo(hue('#14b8a6'), 1);
 });
 
-test('the sidebar keeps what the tenant chose and can be read', () => {
+test("keeps the tenant's readable sidebar colors", () => {
   const brand = brandFrom('#14b8a6');
   const chosen = { backgroundColor: '#112233', textColor: '#223344', activeItemBackgroundColor: null };
   const colors = sidebarColors(chosen, brand);
@@ -108,7 +108,7 @@ test('the sidebar keeps what the tenant chose and can be read', () => {
   expect(sidebarColors({ backgroundColor: 'x' }, brand).backgroundColor).toBe(brand.scale[9]);
 });
 
-test('a place shows the logo that the tenant chose for it, where it has that one', () => {
+test('shows the logo that the tenant chose for a place, if it exists', () => {
   const logos = { logo: '/a', whiteLogo: '/b', logoSquare: null };
   expect(chosenLogo(logos, 'whiteLogo', '/a')).toBe('/b');
   expect(chosenLogo(logos, 'logoSquare', '/a')).toBe('/a');
@@ -116,7 +116,7 @@ test('a place shows the logo that the tenant chose for it, where it has that one
   expect(chosenLogo(logos, null, '/b')).toBe('/b');
 });
 
-test('the colours of a button are readable, and none without a background', () => {
+test('makes button colors readable, and none without a background', () => {
   expect(buttonColors('#ffffff', '#14b8a6')?.background).toBe('#ffffff');
   const { background, color } = buttonColors('#ffffff', '#14b8a6') ?? { background: '', color: '' };
   expect(isReadable(color, background)).toBe(true);

@@ -1,15 +1,15 @@
 import { contrast, fromOklch, hexColor, toOklch } from './color.ts';
 
-/** What text must reach on what lies behind it (WCAG 1.4.3). */
+/** Minimum contrast of text (WCAG 1.4.3). */
 export const textContrast = 4.5;
 
-/** The surfaces that the brand's colour stands on, by scheme. */
+/** The background surfaces, by scheme. */
 export const surfaces = { light: '#ffffff', dark: '#161a20' } as const;
 export type Scheme = keyof typeof surfaces;
 
 export const defaultBrandColor = '#3b5bdb';
 
-/** Lightness of each step, and how much of the brand's chroma it keeps. */
+/** Lightness of each step, and its share of the brand's chroma. */
 const steps = [
   [0.975, 0.15],
   [0.94, 0.3],
@@ -24,9 +24,9 @@ const steps = [
 ] as const;
 
 export interface Brand {
-  /** Ten steps, light to dark; the chosen colour itself stands at its own lightness. */
+  /** Ten steps, light to dark; includes the chosen color at its own lightness. */
   scale: readonly string[];
-  /** The step for text, icons, rings and filled buttons in each scheme: the nearest to the chosen one that is readable. */
+  /** The readable step nearest to the chosen color, for text, icons, rings and filled buttons. */
   shade: Readonly<Record<Scheme, number>>;
 }
 
@@ -48,7 +48,7 @@ function readableStep(scale: readonly string[], own: number, scheme: Scheme): nu
 
 const nearestIndex = (distances: readonly number[]) => distances.indexOf(Math.min(...distances));
 
-/** White, else near-black, else black, which every background that refuses white can carry. */
+/** White, else near-black, else black: every background that fails with white passes with black. */
 export function textOn(background: string): string {
   const readable = ['#ffffff', '#0f1216'].find((text) => contrast(text, background) >= textContrast);
   return readable ?? '#000000';
@@ -56,7 +56,7 @@ export function textOn(background: string): string {
 
 export const isReadable = (text: string, background: string): boolean => contrast(text, background) >= textContrast;
 
-/** `text` itself where it is readable on the background, else the nearest lightness of its hue that is. */
+/** The color itself if readable, else the nearest readable lightness of its hue. */
 export function readableOn(text: string, background: string): string {
   if (isReadable(text, background)) return text;
   const color = toOklch(text);
@@ -78,7 +78,7 @@ export interface SidebarColors {
   activeSubItemTextColor: string;
 }
 
-/** The tenant's choices, what it left open taken from the brand, and texts moved to where they can be read. */
+/** The tenant's choices, with defaults from the brand and readable texts. */
 export function sidebarColors(
   given: { [Name in keyof SidebarColors]?: string | null },
   { scale }: Pick<Brand, 'scale'>,
@@ -104,13 +104,13 @@ export interface Logos {
 }
 const logoTypes = ['logo', 'whiteLogo', 'logoSquare'] as const;
 
-/** The logo that the tenant chose for a place, where it has that one; otherwise the place's own choice. */
+/** The logo that the tenant chose for a place if it exists; else the place's default. */
 export function chosenLogo(logos: Logos, logoType: string | null | undefined, otherwise: string | null): string | null {
   const type = logoTypes.find((one) => one === logoType);
   return (type && logos[type]) ?? otherwise;
 }
 
-/** The two colours of a link as a button. A text colour that cannot be read is moved; without a background there is none. */
+/** Colors of a button link. Moves an unreadable text color; null without a background. */
 export function buttonColors(
   background: string | null | undefined,
   text: string | null | undefined,

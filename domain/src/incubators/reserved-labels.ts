@@ -1,4 +1,4 @@
-/** First labels of host names that no tenant may have: they mean something else, or could pass for the operator. */
+/** First host labels that no tenant may have: reserved names, or names that imitate the operator. */
 const reserved = new Set(
   (
     'about abuse account accounts admin administrator api app apps assets auth autoconfig autodiscover billing blog cdn ' +

@@ -27,7 +27,7 @@ test.each<[string, StartupNameAlternative | null, string, string, string]>([
   expect(startupPluralLabel(alternative, language)).toBe(many);
 });
 
-test('the interface’s own word stands in for a missing one', () => {
+test("falls back to the product's own word", () => {
   expect(startupLabel(null, 'ar')).toBe('شركة ناشئة');
   expect(startupPluralLabel(null, 'ar')).toBe('شركات ناشئة');
 });

@@ -3,12 +3,12 @@ import { isLanguage, type Language, type Translation } from '#kernel/translation
 export interface StartupNameAlternative {
   active: boolean;
   labels: readonly Translation[];
-  /** Written by the tenant too, since no rule makes plurals in every language; may be missing. */
+  /** The tenant writes plurals itself, since no rule forms them in every language; may be missing. */
   plurals?: readonly Translation[] | null;
 }
 type Alternative = StartupNameAlternative | null | undefined;
 
-/** The interface's own words: one, and several. */
+/** The product's own words: singular, plural. */
 const ownWords: Readonly<Record<Language, readonly [one: string, several: string]>> = {
   ar: ['شركة ناشئة', 'شركات ناشئة'],
   de: ['Startup', 'Startups'],
@@ -24,14 +24,11 @@ const ownWords: Readonly<Record<Language, readonly [one: string, several: string
 };
 const wordsIn = (language: string) => ownWords[isLanguage(language) ? language : 'en'];
 
-/** The tenant's word for a startup, else the interface's own. */
+/** The tenant's word for a startup, else the product's. */
 export const startupLabel = (alternative: Alternative, language: string): string =>
   renamed(alternative, language)?.value ?? wordsIn(language)[0];
 
-/**
- * The tenant's word for several. Without a plural in the singular's language the singular stands for both: "Venture" for
- * many is a smaller fault than a wrong ending, or two languages in one sentence.
- */
+/** The tenant's plural. Without one, use the singular: better than a wrong ending or two languages in one sentence. */
 export function startupPluralLabel(alternative: Alternative, language: string): string {
   const singular = renamed(alternative, language);
   if (!singular) return wordsIn(language)[1];

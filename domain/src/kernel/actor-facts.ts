@@ -1,7 +1,7 @@
 import type { Actor, PermissionScope, RoleType, Visibility } from './actor.ts';
 import type { Id } from './ids.ts';
 
-/** The actor as the server tells it to the browser. */
+/** The actor, serialized for the browser. */
 export interface ActorFacts {
   tenantId: string;
   userId: string;
@@ -14,7 +14,7 @@ export interface ActorFacts {
   assignedStartupIds: readonly string[];
 }
 
-/** A missing key is NONE, so NONE is not sent. */
+/** Leave out NONE: a missing key means it. */
 export const factsOfActor = ({ scopes, visibleRoleIds = [], ...actor }: Actor): ActorFacts => ({
   ...actor,
   visibleRoleIds,
@@ -23,7 +23,7 @@ export const factsOfActor = ({ scopes, visibleRoleIds = [], ...actor }: Actor): 
     .map(([key, scope]) => ({ key, scope })),
 });
 
-/** The browser decides by the same policies as the server, on the same facts. */
+/** The browser applies the server's policies to the same facts. */
 export const actorFrom = (facts: ActorFacts): Actor => ({
   tenantId: facts.tenantId as Id<'Incubator'>,
   userId: facts.userId as Id<'User'>,

@@ -20,18 +20,17 @@ export type PermissionScope = 'ALL' | 'ASSIGNED' | 'SELECTED' | 'NONE';
 export type Visibility = 'ALL' | 'ASSIGNED' | 'NONE';
 
 /**
- * Who acts, with all facts that rights are decided by. The server makes it from the token, the web from `currentUser`;
- * both ask the same policies.
+ * The acting person with all facts that policies need. The server builds it from the token, the web from `currentUser`.
  */
 export interface Actor {
   tenantId: Id<'Incubator'>;
   userId: Id<'User'>;
   roleType: RoleType;
-  /** Scope for each permission key; a missing key is NONE. */
+  /** A missing key means NONE. */
   scopes: Readonly<Record<string, PermissionScope>>;
   startupVisibility: Visibility;
   peopleVisibility: Visibility;
-  /** Roles whose people are seen; none named means all. */
+  /** Roles whose people are visible; undefined or empty means all. */
   visibleRoleIds?: readonly Id<'Role'>[];
   /** Startups that the person founded. */
   ownStartupIds: readonly Id<'Startup'>[];

@@ -6,7 +6,7 @@ test.each([
   ['2026-11-20', 'Asia/Kathmandu', '2026-11-19T18:15:00Z', '2026-11-20T18:14:59.999Z'],
   ['2026-03-29', 'Europe/Paris', '2026-03-28T23:00:00Z', '2026-03-29T21:59:59.999Z'],
   ['2026-10-25', 'Europe/Paris', '2026-10-24T22:00:00Z', '2026-10-25T22:59:59.999Z'],
-  // midnight does not exist on this day
+  // No midnight on this day.
   ['2018-11-04', 'America/Sao_Paulo', '2018-11-04T03:00:00Z', '2018-11-05T01:59:59.999Z'],
   ['2026-12-31', 'Pacific/Apia', '2026-12-30T11:00:00Z', '2026-12-31T10:59:59.999Z'],
 ])('%s in %s', (day, zone, start, end) => {
@@ -22,4 +22,4 @@ test.each([
   ['UTC', true],
   ['Mars/Olympus', false],
   ['', false],
-])('%j is a time zone: %s', (zone, known) => expect(isTimeZone(zone)).toBe(known));
+])('accepts %j as a time zone: %s', (zone, known) => expect(isTimeZone(zone)).toBe(known));

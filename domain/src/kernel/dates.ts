@@ -1,9 +1,9 @@
-/** The last millisecond of `day` in `zone`: what a due date means. */
+/** The last millisecond of `day` in `zone`: the instant of a due date. */
 export function endOfDay(day: Temporal.PlainDate, zone: string): Temporal.Instant {
   return day.add({ days: 1 }).toZonedDateTime({ timeZone: zone }).subtract({ milliseconds: 1 }).toInstant();
 }
 
-/** The first moment of `day` in `zone`, also where midnight does not exist (a clock change). */
+/** The first instant of `day` in `zone`; a clock change may skip midnight. */
 export const startOfDay = (day: Temporal.PlainDate, zone: string): Temporal.Instant =>
   day.toZonedDateTime({ timeZone: zone }).toInstant();
 

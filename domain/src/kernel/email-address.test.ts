@@ -12,4 +12,4 @@ test.each([
   ['Help <help@programme.test>', null],
   ['help@programme.test\r\nBcc: x@y.test', null],
   [`${'a'.repeat(320)}@b.test`, null],
-])('%j is %j', (typed, email) => expect(emailFrom(typed)).toBe(email));
+])('normalizes %j to %j', (typed, email) => expect(emailFrom(typed)).toBe(email));

@@ -1,12 +1,12 @@
 /**
- * Who is told of an event. `startup:` reaches its founders and those assigned to it, `staff` whoever sees every startup
- * (startup visibility ALL). An audience holds nobody who may not open the record, but for those whom the event takes off it.
+ * The recipients of an event. `startup:` reaches founders and assignees; `staff` everybody with startup visibility ALL.
+ * An audience contains only people who may open the record, and those whom the event removes from it.
  */
 export type Audience = `user:${string}` | `startup:${string}` | 'staff' | 'everyone';
 
 export type Changes = Readonly<Record<string, { old: unknown; new: unknown }>>;
 
-/** One thing that happened to one record: what the activity log keeps, and all that follows from it reads. */
+/** One change of one record: the activity log stores it, and reactions read it. */
 export interface DomainEvent<Type extends string = string, Payload extends object = object> {
   type: Type;
   kind: string;
@@ -15,14 +15,14 @@ export interface DomainEvent<Type extends string = string, Payload extends objec
   audience: readonly Audience[];
   payload: Payload;
   changes?: Changes;
-  /** Sent along with the live update, for subscriptions that tell more than "changed"; small, ids only. */
+  /** Ids sent with the live update, for subscriptions that need more than "changed". */
   live?: Readonly<Record<string, unknown>>;
 }
 
-/** Those who may open the startup's file. */
+/** Everybody who may open the startup. */
 export const startupAudience = (startupId: string): Audience[] => [`startup:${startupId}`, 'staff'];
 
-/** What differs between two states of a record, for the fields named; undefined where nothing does. */
+/** The named fields that differ between two states; undefined if none does. */
 export function changesBetween<T extends object>(
   before: T,
   after: Partial<T>,
@@ -34,5 +34,5 @@ export function changesBetween<T extends object>(
   return changed.length > 0 ? Object.fromEntries(changed) : undefined;
 }
 
-/** Instants and days compare by what they say. */
+/** Compare instants and days by value. */
 const same = (a: unknown, b: unknown) => JSON.stringify(a) === JSON.stringify(b);

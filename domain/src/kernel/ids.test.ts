@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { firstIdAt, isId, newId } from './ids.ts';
 
-test('ids stand in the order in which they were made, also within one millisecond', () => {
+test('orders ids by creation, also within one millisecond', () => {
   const ids = Array.from({ length: 2_000 }, () => newId(1_700_000_000_000));
   expect(ids.toSorted()).toEqual(ids);
   expect(new Set(ids).size).toBe(ids.length);
@@ -9,7 +9,7 @@ test('ids stand in the order in which they were made, also within one millisecon
   expect(newId(1_700_000_000_001) > (ids.at(-1) ?? '')).toBe(true);
 });
 
-test('the first id of a moment stands before all that were made at it, and after those before', () => {
+test('places the first id of an instant before all ids created then, and after earlier ones', () => {
   const at = Temporal.Instant.fromEpochMilliseconds(1_700_000_000_000);
   expect(isId(firstIdAt(at))).toBe(true);
   for (let n = 0; n < 100; n++) expect(newId(at.epochMilliseconds) > firstIdAt(at)).toBe(true);

@@ -1,4 +1,4 @@
-/** A UUIDv7 of one kind of record; the brand keeps a task's id out of a user's place. */
+/** A UUIDv7 branded by record kind, so that kinds cannot be confused. */
 export type Id<Kind extends string> = string & { readonly __kind: Kind };
 
 const hex = (bytes: Uint8Array) => Array.from(bytes, (b) => b.toString(16).padStart(2, '0')).join('');
@@ -6,7 +6,7 @@ const hex = (bytes: Uint8Array) => Array.from(bytes, (b) => b.toString(16).padSt
 const inOneMs = 0x1000;
 let last = { ms: 0, order: 0 };
 
-/** Time-ordered (RFC 9562, version 7), also within a millisecond of this process: rows stand as they were made. */
+/** Time-ordered (RFC 9562, version 7), also within one millisecond of this process. */
 export function newId<Kind extends string>(now = Date.now()): Id<Kind> {
   const bytes = crypto.getRandomValues(new Uint8Array(16));
   const begin = (((bytes[6] ?? 0) << 8) | (bytes[7] ?? 0)) % (inOneMs / 2);
@@ -19,7 +19,7 @@ export function newId<Kind extends string>(now = Date.now()): Id<Kind> {
   return `${h.slice(0, 8)}-${h.slice(8, 12)}-${h.slice(12, 16)}-${h.slice(16, 20)}-${h.slice(20)}` as Id<Kind>;
 }
 
-/** No id that was made at `at` or later stands before it. */
+/** A lower bound for all ids created at `at` or later. */
 export const firstIdAt = (at: Temporal.Instant): string => {
   const h = at.epochMilliseconds.toString(16).padStart(12, '0');
   return `${h.slice(0, 8)}-${h.slice(8)}-7000-8000-000000000000`;

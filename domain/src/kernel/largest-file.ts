@@ -1,2 +1,2 @@
-/** What any file may have at most, as everybody counts megabytes who reads a file's size. */
+/** Megabytes as file managers count them. */
 export const fileMaxMegabytes = 25;

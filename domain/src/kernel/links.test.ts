@@ -9,7 +9,7 @@ test.each([
   ['mailto:ana@example.com', 'mailto:ana@example.com'],
   ['localhost:4000', 'http://localhost:4000'],
   ['exa\tmple.com', 'http://example.com'],
-])('%j becomes %s', (typed, link) => expect(websiteLink(typed)).toBe(link));
+])('turns %j into %s', (typed, link) => expect(websiteLink(typed)).toBe(link));
 
 test.each([
   '',
@@ -24,4 +24,4 @@ test.each([
   'example',
   'http://',
   '//',
-])('%j is no link', (typed) => expect(websiteLink(typed)).toBeNull());
+])('refuses %j as a link', (typed) => expect(websiteLink(typed)).toBeNull());

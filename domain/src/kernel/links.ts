@@ -1,6 +1,6 @@
 /**
- * A website as typed, made into a link: trimmed, control characters gone, http:// prepended where no http(s) or mailto
- * stands. Null where the result is no link that may be followed (`javascript:`, `data:`, nonsense).
+ * Normalizes a typed website: trims it, removes control characters, prepends http:// without a scheme. Null for unsafe
+ * or invalid links (`javascript:`, `data:`).
  */
 export function websiteLink(typed: string): string | null {
   // biome-ignore lint/suspicious/noControlCharactersInRegex: they are what is removed

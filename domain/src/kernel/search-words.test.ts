@@ -12,7 +12,7 @@ test.each([
   ['  —  ', []],
 ])('%s', (text, words) => expect(wordsOf(text)).toEqual(words));
 
-test('what is typed in parts is found in the whole, in every script', () => {
+test('finds text by its typed beginnings, in every script', () => {
   for (const [whole, part] of [
     ['スタートアップ', 'タート'],
     ['스타트업', '스타'],
@@ -32,7 +32,7 @@ describe('one wrong letter', () => {
     ['acmes', 'acnes'],
   ])('%s is found by %s', (word, typed) => {
     expect(beginsNearly(word, typed)).toBe(true);
-    // The index only knows equality and beginnings: the two must meet there.
+    // The index supports only equality and prefixes: the spellings must meet in one of them.
     const meets = spellingsOf(typed).some((one) => spellingsOf(word).some((other) => other.startsWith(one)));
     expect(meets).toBe(true);
   });

@@ -1,12 +1,12 @@
-/** Scripts without spaces between words: every two neighbouring letters count as one. */
+/** Scripts without spaces between words: index every pair of neighboring characters. */
 const unspaced = /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}]/u;
 const runs =
   /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}ー]+|(?:(?![\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}])[\p{L}\p{N}])+/gu;
-/** Written onto its word; people leave it out. */
+/** The Arabic article is written onto its word, and people omit it. */
 const arabicArticle = /^ال(?=\p{L}{3})/u;
 const longest = 40;
 
-/** Letters that people write in more than one way: accents, Arabic vowels and the shapes of alef, yeh and teh. */
+/** Folds spelling variants: accents, Arabic vowels, and the shapes of alef, yeh and teh. */
 const plain = (text: string): string =>
   text
     .normalize('NFKD')
@@ -21,7 +21,7 @@ const plain = (text: string): string =>
     .replace(/ł/g, 'l')
     .normalize('NFC');
 
-/** The words by which a text is found, each once: without case, accents and signs. */
+/** Distinct search words, without case, accents and punctuation. */
 export function wordsOf(text: string): string[] {
   const words = (plain(text).match(runs) ?? []).flatMap((run) =>
     unspaced.test(run) ? pairsOf(run) : [run.replace(arabicArticle, '')],
@@ -34,12 +34,12 @@ function pairsOf(run: string): string[] {
   return letters.length === 1 ? letters : letters.slice(1).map((letter, i) => `${letters[i]}${letter}`);
 }
 
-/** Shorter words have too many neighbours for a wrong letter to be forgiven. The palette's own entries follow it too. */
+/** Shorter words have too many neighbors to forgive a typo. The palette uses this limit too. */
 export const shortestForgiven = 5;
 
 /**
- * The word, and the word with each one of its letters left out. Two words that are one wrong, missing, needless or
- * swapped letter apart share one of these, so that equality (which an index answers) finds them.
+ * The word, and each variant with one letter removed. Words one typo apart share a variant, so an index finds them by
+ * equality.
  */
 export function spellingsOf(word: string): string[] {
   const letters = Array.from(word);
@@ -47,7 +47,7 @@ export function spellingsOf(word: string): string[] {
   return [...new Set([word, ...letters.map((_, i) => letters.toSpliced(i, 1).join(''))])];
 }
 
-/** Whether `word` begins with what was typed, but for one letter. */
+/** Checks a prefix, forgiving one letter. */
 export function beginsNearly(word: string, typed: string): boolean {
   const [letters, wanted] = [Array.from(word), Array.from(typed)];
   if (wanted.length < shortestForgiven) return word.startsWith(typed);

@@ -9,12 +9,12 @@ export const translated = (translations: readonly Translation[], language: strin
   translations.find((t) => t.language === 'en')?.value ??
   '';
 
-/** Interface languages; `ja_JP` is spelt as the specification spells it. */
+/** Interface languages; the specification spells `ja_JP` so. */
 export const languages = ['ar', 'de', 'en', 'es', 'fr', 'id', 'ja_JP', 'ko', 'pt', 'tr', 'uk'] as const;
 export type Language = (typeof languages)[number];
 export const isLanguage = (text: unknown): text is Language => languages.includes(text as Language);
 
-/** The one place where `ja_JP` becomes the BCP 47 tag that Intl wants; what is no tag at all would crash it. */
+/** Converts `ja_JP` to its BCP 47 tag; an invalid tag would make Intl throw. */
 export function localeOf(language: string): string {
   try {
     return Intl.getCanonicalLocales(language.replaceAll('_', '-'))[0] ?? 'en';

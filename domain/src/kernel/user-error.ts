@@ -1,13 +1,13 @@
 export type UserErrorParams = Readonly<Record<string, string | number>>;
 
-/** One thing that is wrong with one field; `code` is a key of the translations. */
+/** One problem of one field; `code` is a translation key. */
 export interface FieldProblem {
   code: string;
   params?: UserErrorParams;
 }
 export type FieldProblems = Readonly<Record<string, readonly FieldProblem[]>>;
 
-/** The product says no, in words that the person can act on. Never a defect, never logged as one. */
+/** An expected error with a text for the user. Never logged as a defect. */
 export class UserError extends Error {
   readonly code: string;
   readonly params: UserErrorParams;
@@ -28,7 +28,7 @@ export class AuthenticationRequired extends UserError {
   }
 }
 
-/** One session too many for this person; the code is the contract's. */
+/** The person has too many sessions; the contract fixes the code. */
 export class SessionsMaximumReached extends UserError {
   constructor() {
     super('SESSIONS_MAXIMUM_REACHED');
@@ -41,7 +41,7 @@ export class Forbidden extends UserError {
   }
 }
 
-/** Absent or hidden: the two must not be told apart. */
+/** Absent or hidden: both must give the same answer. */
 export class NotFound extends UserError {
   constructor() {
     super('NotFound');
@@ -54,7 +54,7 @@ export class Validation extends UserError {
   }
 }
 
-/** The record has changed since the version that the person was looking at. */
+/** The record has changed since the version that the person saw. */
 export class Conflict extends UserError {
   constructor(params: UserErrorParams = {}) {
     super('Conflict', params);
@@ -64,21 +64,21 @@ export class Conflict extends UserError {
 export class RateLimited extends UserError {
   readonly retryAfterSeconds: number;
   constructor(retryAfterSeconds: number) {
-    // Nobody counts 3,600 seconds.
+    // "60 minutes" reads better than "3,600 seconds".
     const minutes = Math.ceil(retryAfterSeconds / 60);
     super('RateLimited', minutes > 2 ? { count: minutes, context: 'minutes' } : { count: retryAfterSeconds });
     this.retryAfterSeconds = retryAfterSeconds;
   }
 }
 
-/** @public The specification's answer for a feature that the plan locks. */
+/** @public The specification's answer for a feature outside the plan. */
 export class FeatureLocked extends UserError {
   constructor(feature: string) {
     super('FeatureLocked', { feature });
   }
 }
 
-/** Throws `userError` (by default `Forbidden`) unless `allowed`. A function spares the making where it is not thrown. */
+/** Throws `userError` (default `Forbidden`) unless `allowed`. A function avoids creating an unused error. */
 export function assertAllowed(allowed: boolean, userError: UserError | (() => UserError) = forbidden): asserts allowed {
   if (!allowed) throw typeof userError === 'function' ? userError() : userError;
 }

@@ -2,18 +2,18 @@ import * as v from 'valibot';
 import { type FieldProblem, type FieldProblems, type UserErrorParams, Validation } from './user-error.ts';
 
 export interface CheckOptions {
-  /** Where the fields' names stand: the problem of `name` says `{ field: '<namespace>:fields.name' }`. */
+  /** Holds the field names: a problem of `name` refers to `<namespace>:fields.name`. */
   namespace: string;
-  /** Said with every problem. */
+  /** Added to every problem. */
   params?: UserErrorParams;
 }
 
-/** Where a schema says nothing itself. What valibot would say is English, and repeats what was sent. */
+/** Overrides valibot's messages, which are English and repeat the input. */
 const unsaid: v.Config<v.BaseIssue<unknown>> = {
   message: ({ input }) => (input === undefined ? 'required' : 'invalid'),
 };
 
-/** What the schema makes of the input. The schema's messages are the problems' codes. Throws `Validation`. */
+/** Parses the input. Schema messages are the problem codes. Throws `Validation`. */
 export function checked<const Schema extends v.GenericSchema>(
   schema: Schema,
   input: unknown,
@@ -39,7 +39,7 @@ function problemsOf(issues: readonly v.BaseIssue<unknown>[], options: CheckOptio
   return problems;
 }
 
-/** What is no name of a field was made up by whoever sent it, and is not said again. */
+/** The client invented any other key: do not echo it. */
 const nameIn = (key: unknown): string => (typeof key === 'string' && /^\w{1,60}$/.test(key) ? key : '');
 
 function limitOf({ type, requirement }: v.BaseIssue<unknown>): UserErrorParams {

@@ -15,7 +15,7 @@ test.each([
   [[], 'en', ''],
 ])('%o in %s is %j', (list, language, text) => expect(translated(list, language)).toBe(text));
 
-test('languages become locales that Intl knows, in the right direction', () => {
+test('maps languages to valid locales with the right direction', () => {
   expect(localeOf('ja_JP')).toBe('ja-JP');
   for (const odd of ['', 'x', 'ja__JP', 'en US', '日本語', 'pt_br', 'KR', 'zz_ZZ'])
     expect(() => new Intl.NumberFormat(localeOf(odd)).format(1), odd).not.toThrow();
@@ -25,7 +25,7 @@ test('languages become locales that Intl knows, in the right direction', () => {
   expect([isLanguage('ja_JP'), isLanguage('ja-JP'), isLanguage(null)]).toEqual([true, false, false]);
 });
 
-test('ids are in order of time, and nothing else is an id', () => {
+test('orders ids by time, and accepts nothing else as an id', () => {
   const ids = [1, 2, 3].map((ms) => newId(1_700_000_000_000 + ms));
   expect(ids.every(isId)).toBe(true);
   expect([...ids].sort()).toEqual(ids);
@@ -33,13 +33,13 @@ test('ids are in order of time, and nothing else is an id', () => {
   for (const no of ['', 'x', id.toUpperCase(), `${id}0`, `{${id}}`, id.replace(/-/g, '')]) expect(isId(no)).toBe(false);
 });
 
-test('what is demanded and not allowed is refused', () => {
+test('throws the error unless allowed', () => {
   assertAllowed(true);
   expect(() => assertAllowed(false)).toThrow(Forbidden);
   expect(() => assertAllowed(false, () => new NotFound())).toThrow(NotFound);
 });
 
-test('changes name the fields that differ', () => {
+test('names the fields that differ', () => {
   const at = (text: string) => Temporal.Instant.from(text);
   const before = { name: 'Call', dueAt: at('2026-11-20T10:00:00Z'), tags: ['a'] };
   const fields = ['name', 'dueAt', 'tags'] as const;

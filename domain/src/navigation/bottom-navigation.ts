@@ -18,7 +18,7 @@ export interface BottomEntry {
 
 const founder: RoleType = 'Cofounder';
 
-/** Small screens, in the specification's order. An applicant's and everybody else's applications are two pages. */
+/** Small screens, in the specification's order. Applicants and other roles have different application pages. */
 const lines: readonly (NavigationRule & BottomEntry)[] = [
   { name: 'portfolio', path: '/startups', capability: 'startups', allow: inGroup('incubator', 'mentorGroup') },
   { name: 'events', path: '/events', capability: 'events', allow: inGroup('incubator', founder, 'CommunityMember') },
@@ -42,6 +42,6 @@ const lines: readonly (NavigationRule & BottomEntry)[] = [
   { name: 'startup-file', path: '/startup/file', capability: 'startups', allow: inGroup(founder), when: hasStartup },
 ];
 
-/** Nothing that is locked stands here: there is no room to say why. */
+/** Locked entries are left out: there is no room to explain them. */
 export const bottomNavigationFor = (visitor: Visitor): BottomEntry[] =>
   lines.filter((line) => placeOf(line, visitor) === 'open').map(({ name, path }) => ({ name, path }));

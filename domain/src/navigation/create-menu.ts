@@ -23,7 +23,7 @@ type Slug<Name extends string> = Name extends `${infer First} ${infer Second}`
   ? `${Lowercase<First>}-${Lowercase<Second>}`
   : Lowercase<Name>;
 
-/** As a key of the translations: `Application Lead` is `application-lead`. */
+/** As a translation key: `Application Lead` is `application-lead`. */
 export const createSlug = (name: CreateEntryName): Slug<CreateEntryName> =>
   name.toLowerCase().replace(' ', '-') as Slug<CreateEntryName>;
 
@@ -34,11 +34,11 @@ export interface CreateEntry {
 
 const showsCreateMenu = notInGroup('startupSide');
 
-/** Empty where the menu is not shown at all. */
+/** Empty if the menu is hidden. */
 export const createMenuFor = (visitor: Visitor): CreateEntry[] =>
   showsCreateMenu(visitor.actor) ? creationsFor(visitor) : [];
 
-/** What may be made, with a menu for it or without. */
+/** Everything the visitor may create, also without the menu. */
 export function creationsFor(visitor: Visitor): CreateEntry[] {
   return lines.flatMap((line) => {
     const place = placeOf(line, visitor);

@@ -1,4 +1,4 @@
-/** The sidebar's known entries, spelt as the specification spells them. */
+/** The sidebar's entries, spelled as in the specification. */
 export const entries = [
   { name: 'Availability', path: '/availability' },
   { name: 'Calendar', path: '/calendar' },
@@ -44,11 +44,11 @@ export const entries = [
   { name: 'User Security', path: '/account/settings/security' },
   { name: 'User Account Delete', path: '/account/settings/delete' },
   { name: 'User Export', path: '/account/exports' },
-  // not in the specification's table: pages that it names elsewhere
+  // Not in the specification's table, but named elsewhere in it.
   { name: 'Taxonomy', path: '/taxonomy/tags/user' },
   { name: 'Organisation settings', path: '/admin/configuration' },
   { name: 'Custom Domain', path: '/admin/configuration/domain' },
-  // ours: what went out by email, and what waits
+  // Our own: sent and queued emails.
   { name: 'Email Outbox', path: '/admin/configuration/emails/outbox' },
 ] as const;
 
@@ -62,10 +62,10 @@ export interface Entry {
 
 const byName = new Map<string, Entry>(entries.map((entry) => [entry.name, entry]));
 
-/** Null for a heading, and for a name that a newer server knows and this client does not. */
+/** Null for a heading, or an entry that only a newer server knows. */
 export const entryOf = (name: string): Entry | null => byName.get(name) ?? null;
 
-/** As a key of the translations: `User's Tasks` is `users-tasks`. */
+/** As a translation key: `User's Tasks` is `users-tasks`. */
 export const entrySlug = (name: string): string =>
   name
     .toLowerCase()

@@ -3,7 +3,7 @@ import type { Actor } from '#kernel/actor.ts';
 
 export type Home = 'organization' | 'mentor' | 'evaluator' | 'founder' | 'member' | 'applicant';
 
-/** Which page stands at `/`. A founder whose startup is not there yet is at home among the members. */
+/** The page at `/`. A founder without a startup sees the members. */
 export function homeFor(actor: Pick<Actor, 'roleType' | 'ownStartupIds'>): Home {
   if (inGroup('incubator')(actor)) return 'organization';
   if (inGroup('mentorGroup')(actor)) return 'mentor';

@@ -2,7 +2,7 @@ import type { CreateEntry } from './create-menu.ts';
 import { implementedCreations, implementedPages } from './implemented.gen.ts';
 import type { SidebarEntry } from './sidebar.ts';
 
-/** Nothing leads to an empty page: entries without one are left out, and headings with nothing below them. */
+/** Leaves out entries without a page, and headings without entries. */
 export const withImplementedPages = (entries: readonly SidebarEntry[]): SidebarEntry[] =>
   entries.flatMap((entry) => {
     const subMenu = withImplementedPages(entry.subMenu);

@@ -36,7 +36,7 @@ describe('tabs', () => {
     ],
   ])('%s', (_, actor, paths) => expect(tabsFor(visitor(actor)).map((tab) => tab.path)).toEqual(paths));
 
-  test('courses are locked outside the plan, and gone when switched off', () => {
+  test('locks courses outside the plan, and removes them when switched off', () => {
     const courses = (features: Visitor['features']) =>
       tabsFor(visitor(founder, { features })).find((tab) => tab.name === 'courses');
     expect(courses(featureState('Scale', ['course'], ['course']))?.locked).toBe(true);
@@ -80,11 +80,11 @@ test.each<[string, Actor, string[]]>([
   ['community member', anActor('CommunityMember'), ['events', 'community']],
   ['community member who sees nobody', anActor('CommunityMember', { peopleVisibility: 'NONE' }), ['events']],
   ['applicant', anActor('Applicant'), ['applications', 'account']],
-])('at the bottom of a small screen: %s', (_, actor, names) => {
+])('shows at the bottom of a small screen: %s', (_, actor, names) => {
   expect(bottomNavigationFor(visitor(actor)).map((entry) => entry.name)).toEqual(names);
 });
 
-test('the applications of an applicant and of others are two pages', () => {
+test('separates the application pages of applicants and others', () => {
   const path = (type: RoleType) =>
     bottomNavigationFor(visitor(anActor(type))).find((entry) => entry.name === 'applications')?.path;
   expect(path('Applicant')).toBe('/applications-manager');
@@ -102,17 +102,17 @@ test.each<[RoleType, string[]]>([
   ['Cofounder', []],
   ['CommunityMember', []],
   ['Applicant', []],
-])('%s creates %s', (type, names) => {
+])('lets %s create %s', (type, names) => {
   expect(createMenuFor(visitor(anActor(type))).map((entry) => entry.name)).toEqual(names);
 });
 
-test('creating what the plan leaves out is locked', () => {
+test('locks creating what the plan leaves out', () => {
   const features = featureState('Scale', ['course'], ['course']);
   const courses = createMenuFor(visitor(anActor('Admin'), { features })).find((entry) => entry.name === 'Courses');
   expect(courses?.locked).toBe(true);
 });
 
-test('the task button is for the calendar group', () => {
+test('shows the task button to the calendar group', () => {
   const without: RoleType[] = ['Applicant', 'Cofounder', 'CommunityMember', 'System'];
   expect(roleTypes.filter((roleType) => !showsTaskButton({ roleType }))).toEqual(without);
 });
@@ -126,10 +126,10 @@ test.each<[RoleType, string]>([
   ['Applicant', 'applicant'],
   ['CommunityMember', 'member'],
   ['Cofounder', 'member'],
-])('%s is at home with: %s', (type, home) => expect(homeFor(anActor(type))).toBe(home));
-test('a founder is at home with the startup', () => expect(homeFor(founder)).toBe('founder'));
+])('shows %s the home page: %s', (type, home) => expect(homeFor(anActor(type))).toBe(home));
+test('shows a founder the startup as home page', () => expect(homeFor(founder)).toBe('founder'));
 
-test('founders have no menu, and make what they may all the same', () => {
+test('lets founders create without a menu', () => {
   const names = (actor: Actor) => creationsFor(visitor(actor)).map(({ name }) => name);
   expect(createMenuFor(visitor(founder))).toEqual([]);
   expect(names(founder)).toEqual(['Task']);

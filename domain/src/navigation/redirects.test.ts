@@ -1,13 +1,13 @@
 import { expect, test } from 'vitest';
 import { activeRedirects, redirects } from './redirects.ts';
 
-test.each(redirects)('$from begins to lead to $to when that page stands, and no sooner', (row) => {
+test.each(redirects)('redirects $from to $to once that page exists, not before', (row) => {
   const goal = row.to.replace(/:\w+/g, 'x');
   expect(activeRedirects((path) => path !== goal)).not.toContain(row);
   expect(activeRedirects((path) => path === goal)).toContain(row);
 });
 
-test('no address is redirected twice, round in a circle, or without what its goal needs', () => {
+test('redirects no address twice, in a circle, or without required parameters', () => {
   const from = redirects.map((row) => row.from);
   expect(new Set(from).size).toBe(from.length);
   for (const row of redirects) {

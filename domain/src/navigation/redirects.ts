@@ -1,4 +1,4 @@
-/** An address that others still link to, and where its page is now. Parameters and the query go along. */
+/** A former address, and its new page. Keeps parameters and the query. */
 export interface Redirect {
   from: string;
   to: string;
@@ -44,6 +44,6 @@ export const redirects: readonly Redirect[] = [
   { from: '/admin/configuration/emails', to: '/admin/configuration/emails/outbox' },
 ];
 
-/** Of those only the ones that lead to a page; the others begin to when it stands. */
+/** Only redirects whose target page exists. */
 export const activeRedirects = (stands: (path: string) => boolean): Redirect[] =>
   redirects.filter(({ to }) => stands(to.replace(/:\w+/g, 'x')));

@@ -5,7 +5,7 @@ import type { CapabilityName } from '#capabilities.ts';
 import { type FeatureName, type FeatureState, isActivated, isEnabled } from '#incubators/features.ts';
 import type { Actor } from '#kernel/actor.ts';
 
-/** Who is shown a way somewhere. All that is given must hold. */
+/** Conditions for a navigation entry; all of them must hold. */
 export interface NavigationRule {
   capability: CapabilityName;
   allow?: Allow;
@@ -23,11 +23,11 @@ export interface Visitor {
 
 export const hasStartup = ({ actor }: Pick<Visitor, 'actor'>): boolean => actor.ownStartupIds.length > 0;
 
-/** Neither people nor startups are seen: the directory would be empty. */
+/** Otherwise the directory would be empty. */
 export const seesCommunity = ({ actor }: Pick<Visitor, 'actor'>): boolean =>
   actor.peopleVisibility !== 'NONE' || actor.startupVisibility !== 'NONE';
 
-/** A feature that is switched on but not in the plan keeps its place, locked; one that is switched off has none. */
+/** A feature outside the plan shows a locked entry; one that is switched off shows none. */
 export function placeOf(rule: NavigationRule, visitor: Visitor): 'hidden' | 'locked' | 'open' {
   const { actor, features, capabilitiesPresent } = visitor;
   const isFor =

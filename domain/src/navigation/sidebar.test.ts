@@ -21,12 +21,12 @@ const visitor = (actor: Actor, facts: Partial<Visitor> = {}): Visitor => ({
   ...facts,
 });
 
-/** Indented by level; a locked entry carries a `!`. */
+/** Indented by level; `!` marks a locked entry. */
 const text = (menu: SidebarEntry[], level = ''): string =>
   menu.map((entry) => `${level}${entry.name}${entry.locked ? '!' : ''}\n${text(entry.subMenu, `${level}  `)}`).join('');
 const lines = (menu: SidebarEntry[]) => text(menu).trim().split(/\n\s*/);
 
-test('an Admin finds everything, in this order', () => {
+test('shows an Admin every entry, in this order', () => {
   expect(text(sidebarFor(visitor(anActor('Admin'))))).toBe(`Calendar
 Tasks
   User's Tasks
@@ -186,7 +186,7 @@ test.each<[string, Actor, string[]]>([
   ],
 ])('%s', (_, actor, names) => expect(lines(sidebarFor(visitor(actor)))).toEqual([...names, ...accountLines]));
 
-test('Set-up is for the admin group, Management for the incubator', () => {
+test('shows Set-up to the admin group, Management to the incubator group', () => {
   const headings = (type: Actor['roleType']) => sidebarFor(visitor(anActor(type))).map((entry) => entry.name);
   const having = (name: string) => roleTypes.filter((type) => headings(type).includes(name));
   expect(having('Set-up')).toEqual(['Admin', 'AdminCoach']);
@@ -195,7 +195,7 @@ test('Set-up is for the admin group, Management for the incubator', () => {
   expect(having('My Applications')).toEqual(['Applicant']);
 });
 
-describe('what is not there or not in the plan', () => {
+describe('missing features', () => {
   const find = (facts: Partial<Visitor>, name: string): SidebarEntry | undefined => {
     const flat = (menu: SidebarEntry[]): SidebarEntry[] => menu.flatMap((entry) => [entry, ...flat(entry.subMenu)]);
     return flat(sidebarFor(visitor(anActor('Admin'), facts))).find((entry) => entry.name === name);
@@ -207,7 +207,7 @@ describe('what is not there or not in the plan', () => {
     );
   const withheld = (name: string): FeatureState[] => featureState('Scale', [...featureNames], [name]);
 
-  test('a feature outside the plan is locked, one that is switched off is gone', () => {
+  test('locks a feature outside the plan, and removes one that is switched off', () => {
     expect(find({ features: withheld('course') }, 'My Courses')?.locked).toBe(true);
     expect(find({ features: withheld('course') }, 'Courses')?.locked).toBe(true);
     expect(find({ features: without('course') }, 'Courses')).toBeUndefined();
@@ -215,7 +215,7 @@ describe('what is not there or not in the plan', () => {
     expect(find({ features: featureState('Starter', [...featureNames]) }, 'User Profile Fields')?.locked).toBe(true);
   });
 
-  test('a capability that does not exist yet has no entry and no heading', () => {
+  test('leaves out entries and headings of missing capabilities', () => {
     const now = new Set(capabilities.map((capability) => capability.name));
     expect(
       lines(sidebarFor(visitor(anActor('Cofounder', { ownStartupIds: [newId()] }), { capabilitiesPresent: now }))),
@@ -233,17 +233,17 @@ describe('what is not there or not in the plan', () => {
     expect(sidebarFor(visitor(anActor('Admin'), { capabilitiesPresent: new Set() }))).toEqual([]);
   });
 
-  test('an account is deleted where the tenant allows it', () => {
+  test('offers account deletion if the tenant allows it', () => {
     expect(find({ allowUserSelfDelete: false }, 'User Account Delete')).toBeUndefined();
   });
 
-  test('a right taken away takes the entry away', () => {
+  test('removes the entry with its permission', () => {
     const actor = anActor('Admin', { scopes: {} });
     expect(lines(sidebarFor(visitor(actor)))).not.toContain('Articles Management');
   });
 });
 
-test('every entry is known once, by a name and a slug of its own', () => {
+test('gives every entry a unique name and slug', () => {
   expect(new Set(entries.map((entry) => entry.name)).size).toBe(48);
   expect(new Set(entries.map((entry) => entrySlug(entry.name))).size).toBe(48);
   expect(entryOf('Forms Management')).toEqual({

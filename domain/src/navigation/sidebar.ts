@@ -122,7 +122,7 @@ const account: Heading = {
   ],
 };
 
-/** The whole arrangement, in the order in which it is shown. */
+/** All entries, in display order. */
 const arrangement: readonly (Line | Heading)[] = [
   { name: 'Calendar', capability: 'events' },
   {
@@ -151,7 +151,7 @@ const arrangement: readonly (Line | Heading)[] = [
   account,
 ];
 
-/** What the person finds in the sidebar, nested up to three levels. A heading without entries is left out. */
+/** Nested up to three levels, without empty headings. */
 export const sidebarFor = (visitor: Visitor): SidebarEntry[] => shown(arrangement, visitor);
 
 function shown(lines: readonly (Line | Heading)[], visitor: Visitor): SidebarEntry[] {

@@ -33,14 +33,14 @@ const rules: Record<TabName, NavigationRule & { path: (visitor: Visitor) => stri
   events: { capability: 'events', allow: notApplicant, path: () => '/events' },
 };
 
-/** The tabs of the top bar; the one of startups carries the tenant's own word. */
+/** The tabs of the top bar; the startups tab uses the tenant's own word. */
 export const tabsFor = (visitor: Visitor): Tab[] =>
   tabNames.flatMap((name) => {
     const place = placeOf(rules[name], visitor);
     return place === 'hidden' ? [] : [{ name, path: rules[name].path(visitor), locked: place === 'locked' }];
   });
 
-/** Sections whose pages belong to no tab: there the section itself appears as one, and leads to its first page. */
+/** Sections outside the tabs: there, the section itself becomes a tab and links to its first page. */
 const contextSections = [
   { name: 'calendar', below: '/calendar', path: '/calendar' },
   { name: 'availability', below: '/availability', path: '/availability' },
@@ -60,5 +60,5 @@ export type ContextTab = (typeof contextSections)[number];
 export const contextTabFor = (path: string): ContextTab | null =>
   contextSections.find(({ below }) => path === below || path.startsWith(`${below}/`)) ?? null;
 
-/** Builders and editors have the whole screen. */
+/** Builders and editors use the whole screen. */
 export const hidesTopBar = (path: string): boolean => /\/(?:builder|edit|compare)(?:\/|$)/.test(path);

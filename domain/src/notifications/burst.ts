@@ -1,6 +1,6 @@
-/** What happens to one record within this time is one notification, and one mail. */
+/** Events on one record within this time share one notification and one email. */
 export const burstMinutes = 5;
 
-/** From its first event on, so that a record that never rests is told of again. */
+/** Counted from the first event, so that constant activity still notifies again. */
 export const joinsBurst = (startedAt: Temporal.Instant, at: Temporal.Instant): boolean =>
   Temporal.Instant.compare(at, startedAt.add({ minutes: burstMinutes })) < 0;

@@ -6,9 +6,9 @@ export type Rhythm = (typeof rhythms)[number];
 
 export interface Digest {
   rhythm: Rhythm;
-  /** 0 to 23, on the person's own clock. */
+  /** 0 to 23, in the person's time zone. */
   hour: number;
-  /** A weekly one comes on Mondays and never meets a weekend. */
+  /** Ignored for a weekly digest, which is sent on Mondays. */
   skipsWeekends: boolean;
 }
 
@@ -17,7 +17,7 @@ export const defaultDigest: Digest = { rhythm: 'DAILY', hour: 8, skipsWeekends: 
 const monday = 1;
 const saturday = 6;
 
-/** The next moment after `now` at which the digest is due. */
+/** The next time after `now` at which the digest is due. */
 export function nextDigest({ rhythm, hour, skipsWeekends }: Digest, zone: string, now: Temporal.Instant) {
   const today = now.toZonedDateTimeISO(zone).toPlainDate();
   for (let days = 0; days <= 8; days++) {

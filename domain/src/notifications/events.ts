@@ -11,7 +11,7 @@ interface LockChange extends LockPayload {
   new: string | null;
 }
 
-/** Everybody's page of preferences shows it. */
+/** Everybody's preferences page shows it. */
 export const notificationLockSet = (
   tenantId: string,
   { type, channel, ...reason }: LockChange,

@@ -12,6 +12,6 @@ const schema = v.object({
   ),
 });
 
-/** No reason takes the lock away. Throws `Validation`. */
+/** No reason removes the lock. Throws `Validation`. */
 export const checkLock = (input: object): Omit<Lock, 'reason'> & { reason: string | null } =>
   checked(schema, input, { namespace: 'notifications' });

@@ -13,7 +13,7 @@ import { implementedTypes, mailSettings, readerGroupOf, typesFor } from './types
 
 const none = { choices: [] as OwnChoice[], locks: [] as Lock[] };
 
-test.each(implementedTypes)('%s has a default for every role, and the app always tells at first', (type) => {
+test.each(implementedTypes)('has a default for every role, with the app channel on: %s', (type) => {
   for (const roleType of roleTypes) {
     const preference = preferenceFor(type, { roleType, ...none });
     expect(preference).toMatchObject({ type, inApp: true, inAppLock: null, mailLock: null });
@@ -21,7 +21,7 @@ test.each(implementedTypes)('%s has a default for every role, and the app always
   }
 });
 
-test('those who follow many startups read of them once a day, the others at once', () => {
+test('sends a daily digest to those who follow many startups, and immediate emails to others', () => {
   const mailFor = (roleType: (typeof roleTypes)[number]) =>
     preferenceFor('newCommentStartup', { roleType, ...none }).mail;
   expect(['Admin', 'Staff', 'Coach', 'SubAdmin'].map((role) => mailFor(role as 'Admin'))).toEqual(
@@ -31,12 +31,12 @@ test('those who follow many startups read of them once a day, the others at once
   expect(readerGroupOf('Evaluator')).toBe('network');
 });
 
-test('what one may never read is not among the choices', () => {
+test('leaves out types that the person may never read', () => {
   expect(typesFor(anActor('Staff'))).toEqual(implementedTypes);
   expect(typesFor(anActor('Cofounder'))).not.toContain('newCommentStartupStaff');
 });
 
-test('the own choice counts, a lock is never off, and an unlocked channel is free again', () => {
+test('applies the own choice, keeps locked channels on, and frees unlocked ones', () => {
   const off: OwnChoice[] = [{ type: 'taskDueSoon', inApp: false, mail: 'OFF' }];
   const ask = (locks: Lock[], roleType: 'Staff' | 'Cofounder' = 'Staff') =>
     preferenceFor('taskDueSoon', { roleType, choices: off, locks });
@@ -53,12 +53,12 @@ test('the own choice counts, a lock is never off, and an unlocked channel is fre
     inAppLock: 'So agreed',
     mailLock: 'By contract',
   });
-  // Within what is insisted on the person still chooses.
+  // Within a lock the person still chooses the pace.
   const atOnce: OwnChoice[] = [{ type: 'taskDueSoon', inApp: null, mail: 'AT_ONCE' }];
   expect(preferenceFor('taskDueSoon', { roleType: 'Staff', choices: atOnce, locks }).mail).toBe('AT_ONCE');
 });
 
-test('five minutes from the first event are one burst', () => {
+test('joins events within five minutes of the first into one burst', () => {
   const start = Temporal.Instant.from('2026-03-02T10:00:00Z');
   expect(joinsBurst(start, start)).toBe(true);
   expect(joinsBurst(start, start.add({ minutes: 4, seconds: 59 }))).toBe(true);
@@ -71,9 +71,9 @@ test.each([
   ['on a Saturday', 'DAILY', false, 8, '2026-03-06T12:00Z', '2026-03-07T07:00Z'],
   ['not on weekends', 'DAILY', true, 8, '2026-03-06T12:00Z', '2026-03-09T07:00Z'],
   ['weekly, on Mondays', 'WEEKLY', false, 18, '2026-03-02T17:00Z', '2026-03-09T17:00Z'],
-  // The clock of Paris jumps from 2 to 3 on that morning.
+  // Paris changes its clock from 2 to 3 on that morning.
   ['an hour that does not exist', 'DAILY', false, 2, '2026-03-28T12:00Z', '2026-03-29T01:00Z'],
-] as const)('the next digest: %s', (_, rhythm, skipsWeekends, hour, now, due) => {
+] as const)('plans the next digest: %s', (_, rhythm, skipsWeekends, hour, now, due) => {
   const next = nextDigest({ rhythm, hour, skipsWeekends }, 'Europe/Paris', Temporal.Instant.from(now));
   expect(next.equals(Temporal.Instant.from(due))).toBe(true);
 });
@@ -88,7 +88,7 @@ test.each([
   ['the weekend', { from: null, until: null, weekends: true }, '2026-03-07T10:00Z', '2026-03-08T23:00Z'],
   // Friday evening, until Monday morning.
   ['the weekend and nights', { from: 20, until: 8, weekends: true }, '2026-03-06T19:00Z', '2026-03-09T07:00Z'],
-  // The clock of Paris jumps from 2 to 3 on that morning.
+  // Paris changes its clock from 2 to 3 on that morning.
   ['an end that does not exist', { from: 22, until: 2, weekends: false }, '2026-03-28T23:00Z', '2026-03-29T01:00Z'],
 ] as const)('quiet hours: %s', (_, quiet, at, end) => {
   expect(endOfQuietHours(quiet, 'Europe/Paris', Temporal.Instant.from(at)).equals(Temporal.Instant.from(end))).toBe(
@@ -96,7 +96,7 @@ test.each([
   );
 });
 
-test('quiet hours end at another hour than they begin, or there are none', () => {
+test('refuses quiet hours that begin and end at the same hour', () => {
   expect(checkQuietHours({ from: 22, until: 7, weekends: true })).toEqual({ from: 22, until: 7, weekends: true });
   expect(checkQuietHours({ weekends: false })).toEqual(noQuietHours);
   for (const wrong of [
@@ -109,12 +109,12 @@ test('quiet hours end at another hour than they begin, or there are none', () =>
     expect(() => checkQuietHours({ ...wrong, weekends: false })).toThrow('Validation');
 });
 
-test('each record has its page', () => {
+test('links each record to its page', () => {
   expect(pathOf({ kind: 'Post', recordId: 'p', startupId: 's' })).toBe('/startup/s/file/activities');
   expect(pathOf({ kind: 'Task', recordId: 't', startupId: null })).toBe('/tasks/t');
 });
 
-test('New is what came after the last look, and without a last look all of it', () => {
+test('counts items after the last visit as new, and all of them without one', () => {
   const items = ['2026-03-02T10:00:02.000Z', '2026-03-02T10:00:01.000Z'].map((createdAt) => ({ createdAt }));
   expect(splitBySeen(items, '2026-03-02T10:00:01Z')).toEqual({ fresh: [items[0]], earlier: [items[1]] });
   expect(splitBySeen(items, null)).toEqual({ fresh: items, earlier: [] });
@@ -125,11 +125,11 @@ test.each([
   [1, '1'],
   [99, '99'],
   [100, '99+'],
-] as const)('%i unseen: the badge says %s', (unseen, said) => {
+] as const)('shows %i unseen as the badge %s', (unseen, said) => {
   expect(badgeOf(unseen)).toBe(said);
 });
 
-test('a lock says why, or there is none', () => {
+test('requires a reason for a lock', () => {
   const lock = { type: 'taskAssigned', channel: 'MAIL' };
   expect(checkLock({ ...lock, reason: ' By contract ' })).toEqual({ ...lock, reason: 'By contract' });
   expect(checkLock(lock)).toEqual({ ...lock, reason: null });

@@ -1,4 +1,4 @@
-/** Items newer than what was seen when the panel was opened stand under New, the rest under Earlier. */
+/** Items newer than the previous visit are New, the rest Earlier. */
 export function splitBySeen<Item extends { createdAt: string }>(
   items: readonly Item[],
   seenUntil: string | null,
@@ -7,5 +7,5 @@ export function splitBySeen<Item extends { createdAt: string }>(
   return { fresh: items.filter(isFresh), earlier: items.filter((item) => !isFresh(item)) };
 }
 
-/** How long a person is shown what they were told. */
+/** How long notifications are shown. */
 export const keptDays = 180;

@@ -4,14 +4,14 @@ import { type ImplementedType, kindOf, type MailSetting, readerGroupOf } from '.
 export const channels = ['IN_APP', 'MAIL'] as const;
 export type Channel = (typeof channels)[number];
 
-/** What a person has chosen for a type; null is the default. */
+/** A person's choice for a type; null means the default. */
 export interface OwnChoice {
   type: ImplementedType;
   inApp: boolean | null;
   mail: MailSetting | null;
 }
 
-/** The programme insists on a channel of a type, and says why. */
+/** A channel that the tenant keeps on, with the reason. */
 export interface Lock {
   type: ImplementedType;
   channel: Channel;
@@ -22,12 +22,12 @@ export interface Preference {
   type: ImplementedType;
   inApp: boolean;
   mail: MailSetting;
-  /** Why the person cannot switch the channel off; null where they can. */
+  /** The reason of a lock; null without one. */
   inAppLock: string | null;
   mailLock: string | null;
 }
 
-/** What holds for a person and a type: the own choice, else the role's default; a locked channel is never off. */
+/** The own choice, else the role's default; a locked channel is never off. */
 export function preferenceFor(
   type: ImplementedType,
   { roleType, choices, locks }: { roleType: RoleType; choices: readonly OwnChoice[]; locks: readonly Lock[] },
@@ -47,5 +47,5 @@ export function preferenceFor(
   };
 }
 
-/** The gentlest mail where there has to be one. */
+/** The least frequent email for a locked channel. */
 const insisted = (byRole: MailSetting): MailSetting => (byRole === 'OFF' ? 'DIGEST' : byRole);

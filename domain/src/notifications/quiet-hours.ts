@@ -1,9 +1,9 @@
 import * as v from 'valibot';
 import { checked } from '#kernel/validation.ts';
 
-/** When a person wants no mail at once: it waits until the quiet is over. The digest has an hour of its own. */
+/** Immediate emails wait until quiet hours end. The digest has its own hour. */
 export interface QuietHours {
-  /** 0 to 23 on the person's own clock; both or neither. `until` is the first hour that is not quiet. */
+  /** 0 to 23 in the person's time zone; both or neither. `until` is exclusive. */
   from: number | null;
   until: number | null;
   weekends: boolean;
@@ -19,12 +19,12 @@ function isInQuietHours({ from, until, weekends }: QuietHours, { hour, dayOfWeek
   return from < until ? hour >= from && hour < until : hour >= from || hour < until;
 }
 
-/** The first moment from `at` on that is not quiet: `at` itself, or a full hour. */
+/** The first time from `at` on outside quiet hours: `at` itself, or a full hour. */
 export function endOfQuietHours(quiet: QuietHours, zone: string, at: Temporal.Instant): Temporal.Instant {
   const start = at.toZonedDateTimeISO(zone);
   if (!isInQuietHours(quiet, start)) return at;
   const hour = start.round({ smallestUnit: 'hour', roundingMode: 'floor' });
-  // Two days and a night, at most: hours that are not quiet come every day that is none of a weekend.
+  // The longest quiet time is a weekend plus a night.
   for (let hours = 1; hours <= 72; hours++) {
     const later = hour.add({ hours });
     if (!isInQuietHours(quiet, later)) return later.toInstant();

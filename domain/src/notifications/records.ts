@@ -1,4 +1,4 @@
-/** Kinds of record that notifications are about; a person may mute any one of them. */
+/** Record kinds with notifications; a person may mute single records. */
 export const recordKinds = ['Post', 'Task'] as const;
 export type RecordKind = (typeof recordKinds)[number];
 
@@ -8,6 +8,5 @@ interface Subject {
   startupId: string | null;
 }
 
-/** The page where the record stands, within the product. */
 export const pathOf = ({ kind, recordId, startupId }: Subject): string =>
   kind === 'Task' ? `/tasks/${recordId}` : `/startup/${startupId}/file/activities`;

@@ -3,7 +3,7 @@ import { inGroup } from '#access/groups.ts';
 import { permitsSome } from '#access/permits.ts';
 import type { Actor, RoleType } from '#kernel/actor.ts';
 
-/** All types by name, as the API spells them. A type exists from the moment that its cause exists: see the catalogue. */
+/** All types, as the API spells them. A type exists once something triggers it: see the catalogue. */
 export const notificationTypes = [
   'meetingScheduled',
   'meetingChanged',
@@ -28,7 +28,7 @@ export type NotificationStyle = 'calendar' | 'comment' | 'chart' | 'flag' | 'che
 export const mailSettings = ['AT_ONCE', 'DIGEST', 'OFF'] as const;
 export type MailSetting = (typeof mailSettings)[number];
 
-/** Whose mail is set how at first: those who run the programme, those who advise in it, those who take part. */
+/** Groups with different email defaults: staff, advisers, participants. */
 export type ReaderGroup = 'team' | 'network' | 'startups';
 
 export function readerGroupOf(roleType: RoleType): ReaderGroup {
@@ -40,16 +40,16 @@ interface Kind {
   category: NotificationCategory;
   style: NotificationStyle;
   mail: Readonly<Record<ReaderGroup, MailSetting>>;
-  /** Without it nobody is ever told of this type. */
+  /** Without this permission nobody gets this type. */
   needs?: PermissionKey;
 }
 
-/** Those whose team follows many startups read of them once a day; whoever has one wants to hear at once. */
+/** Staff follow many startups and read a daily digest; others follow few and get immediate emails. */
 const aboutStartup = { team: 'DIGEST', network: 'AT_ONCE', startups: 'AT_ONCE' } as const;
 const forMe = { team: 'AT_ONCE', network: 'AT_ONCE', startups: 'AT_ONCE' } as const;
 const reminder = { team: 'OFF', network: 'DIGEST', startups: 'DIGEST' } as const;
 
-/** The types that have a cause. A new one is a line here, a reaction on the server, and its texts. */
+/** The implemented types. A new one needs a line here, a reaction on the server, and its texts. */
 export const catalogue = {
   newCommentStartup: { category: 'message', style: 'comment', mail: aboutStartup },
   newCommentStartupStaff: {
@@ -66,7 +66,7 @@ export type ImplementedType = keyof typeof catalogue;
 export const implementedTypes = Object.keys(catalogue) as ImplementedType[];
 export const kindOf = (type: ImplementedType): Kind => catalogue[type];
 
-/** The types that the person may ever be told of. */
+/** The types that the person may get. */
 export const typesFor = (actor: Pick<Actor, 'scopes'>): ImplementedType[] =>
   implementedTypes.filter((type) => {
     const { needs } = kindOf(type);

@@ -1,7 +1,7 @@
 import { groups } from '#access/groups.ts';
 
-/** How long an account that is to go can be kept by one click. */
+/** Until then one click keeps the account. */
 export const deletionDelayDays = 14;
 
-/** Whoever is left last among them keeps the programme from being nobody's. */
+/** The last of them cannot delete their account, so that the tenant keeps an admin. */
 export const adminRoles = groups.adminGroup;

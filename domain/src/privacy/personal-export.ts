@@ -1,6 +1,6 @@
 import { dayIn } from '#kernel/dates.ts';
 
-/** How long the file can be fetched. */
+/** Lifetime of the export file. */
 export const exportHours = 24;
 
 export interface ExportFacts {
@@ -13,6 +13,6 @@ export const isBeingMade = ({ status }: ExportFacts): boolean => status === 'QUE
 export const canBeFetched = ({ status, expiresAt }: ExportFacts, now = Temporal.Now.instant()): boolean =>
   status === 'COMPLETED' && expiresAt !== null && Temporal.Instant.compare(now, expiresAt) < 0;
 
-/** What it is saved as: whose programme, and of which of its days. */
+/** The file name: the tenant, and the day of the request in its zone. */
 export const exportFileName = (slug: string, askedAt: Temporal.Instant, zone: string): string =>
   `${slug}-my-data-${dayIn(askedAt, zone)}.zip`;

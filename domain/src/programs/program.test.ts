@@ -12,11 +12,11 @@ test.each([
   ['2026-01-01', null, 'UTC', 'active'],
   [null, null, 'UTC', 'active'],
   [null, '2025-01-01', 'UTC', 'ended'],
-])('from %s to %s in %s is %s', (startsOn, endsOn, zone, status) => {
+])('computes from %s to %s in %s as %s', (startsOn, endsOn, zone, status) => {
   expect(programStatusOf({ startsOn, endsOn }, zone, now)).toBe(status);
 });
 
-test('joining is told to those who may open the startup', () => {
+test('publishes joining to those who may open the startup', () => {
   expect(startupJoined({ id: 'p', name: 'Spring' }, { id: 's', name: 'Acme' })).toEqual({
     type: 'programs.startup-joined',
     kind: 'Program',

@@ -13,7 +13,7 @@ interface ProgramDays {
   endsOn: Temporal.PlainDate | string | null;
 }
 
-/** Follows from its days in the tenant's zone, both included. A missing end is open; a missing start has begun. */
+/** Derived from its days in the tenant's zone, both included. A missing end is open; a missing start has begun. */
 export function programStatusOf(
   { startsOn, endsOn }: ProgramDays,
   zone: string,

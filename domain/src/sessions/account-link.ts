@@ -1,7 +1,7 @@
 export const accountLinkKinds = ['reset', 'invitation', 'confirmation', 'email'] as const;
 export type AccountLinkKind = (typeof accountLinkKinds)[number];
 
-/** In minutes: how long a link of a mail leads anywhere. */
+/** Lifetime in minutes. */
 export const linkMinutes: Readonly<Record<AccountLinkKind, number>> = {
   reset: 30,
   invitation: 7 * 24 * 60,
@@ -9,10 +9,10 @@ export const linkMinutes: Readonly<Record<AccountLinkKind, number>> = {
   email: 24 * 60,
 };
 
-/** Of one kind to one person. */
+/** Per kind and person. */
 export const mostLinksAnHour = 3;
 
-/** Where the mail's button leads. */
+/** The target of the button in the email. */
 export const linkPath = (kind: AccountLinkKind, token: string): string =>
   ({
     reset: `/reset/${token}`,

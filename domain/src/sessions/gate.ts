@@ -3,18 +3,18 @@ import type { RoleType } from '#kernel/actor.ts';
 
 export interface GatedUser {
   status: UserStatus;
-  /** The address is confirmed. */
+  /** The email address is confirmed. */
   validated: boolean;
   roleType: RoleType | null;
 }
 
 const confirmationPath = '/account/confirmation';
 
-/** Both the address and, where somebody has to agree, the account. */
+/** The address is confirmed and, if required, the account is approved. */
 export const isConfirmed = ({ status, validated }: Pick<GatedUser, 'status' | 'validated'>): boolean =>
   validated && status !== 'pending';
 
-/** What stands before every page for a person who is signed in. A deleted one must sign in again, and cannot. */
+/** The check before every page for a signed-in person. A deleted person must sign in again, and cannot. */
 export function gateFor(
   { status, validated, roleType }: GatedUser,
   path: string,

@@ -15,7 +15,7 @@ test.each([
   ['another script', 'пароль на реке'],
   ['twelve emoji', '🌱🌿🍃🌾🌵🌴🌳🌲🍀🍁🍂🌸'],
   ['a word of the tenant with much else', 'northlight wakes at dawn'],
-])('%s will do', (_, password) => expect(codeOf(password)).toBeNull());
+])('accepts %s', (_, password) => expect(codeOf(password)).toBeNull());
 
 test.each([
   ['nothing', '', 'required'],
@@ -30,8 +30,8 @@ test.each([
   ['the tenant with a tail', 'Northlight26!', 'accounts.password-too-common'],
   ['the product twice', 'seedbedSeedbed', 'accounts.password-too-common'],
   ['the own address', 'ana@northlight.example', 'accounts.password-too-common'],
-])('%s will not: %s', (_, password, code) => expect(codeOf(password)).toBe(code));
+])('refuses %s: %s', (_, password, code) => expect(codeOf(password)).toBe(code));
 
-test('the problem says the limit', () => {
+test('names the limit in the problem', () => {
   expect(passwordProblem('short', { blocklist })?.params).toEqual({ field: 'accounts:fields.password', min: 12 });
 });

@@ -1,6 +1,6 @@
 import type { FieldProblem } from '#kernel/user-error.ts';
 
-/** In characters as Unicode counts them, the same for every script. Nothing is trimmed or cut. */
+/** In Unicode characters, so that all scripts count alike. Never trimmed or cut. */
 export const passwordMinCharacters = 12;
 export const passwordMaxCharacters = 256;
 
@@ -9,11 +9,11 @@ const field = 'accounts:fields.password';
 export interface PasswordContext {
   /** Common passwords in lower case. */
   blocklist: { has(password: string): boolean };
-  /** Words of the tenant, the product and the person: a password that is little more than one of them is refused. */
+  /** Words of the tenant, the product and the person that must not dominate the password. */
   words?: readonly (string | null | undefined)[];
 }
 
-/** What is wrong with a new password, or null. There are no rules on composition, by intent: length is what counts. */
+/** The problem of a new password, or null. No composition rules, by intent: length matters most. */
 export function passwordProblem(password: string, { blocklist, words = [] }: PasswordContext): FieldProblem | null {
   const { length } = [...password];
   if (length === 0) return { code: 'required', params: { field } };
@@ -25,14 +25,14 @@ export function passwordProblem(password: string, { blocklist, words = [] }: Pas
   return guessable ? { code: 'accounts.password-too-common', params: { field } } : null;
 }
 
-/** On the list as it stands, or without the digits and signs that people append. */
+/** In the list as typed, or without appended digits and punctuation. */
 function isCommon(password: string, blocklist: PasswordContext['blocklist']): boolean {
   const plain = password.toLowerCase();
   const bare = plain.replace(/[\p{N}\p{P}\p{S}]+$/u, '');
   return blocklist.has(plain) || (bare !== '' && blocklist.has(bare)) || new Set(plain).size < 3;
 }
 
-/** The word is in it, and fewer than eight other characters are. */
+/** Contains the word, and fewer than eight other characters. */
 function isMostly(password: string, word: string): boolean {
   const [plain, part] = [password.toLowerCase(), word.trim().toLowerCase()];
   if (part.length < 4 || !plain.includes(part)) return false;

@@ -15,4 +15,4 @@ test.each([
   ['/application/1/activities', false],
   ['/share', false],
   ['/welcomed', false],
-])('%s may stand without a session: %s', (path, open) => expect(isPublicPath(path)).toBe(open));
+])('%s is public: %s', (path, open) => expect(isPublicPath(path)).toBe(open));

@@ -64,12 +64,12 @@ const hostile = [
   '/%25252525252525252fevil',
 ];
 
-test('at least 40 hostile paths are tried', () => expect(hostile.length).toBeGreaterThanOrEqual(40));
+test('tests at least 40 hostile paths', () => expect(hostile.length).toBeGreaterThanOrEqual(40));
 
-test.each(hostile)('%j leads to the root', (path) => expect(rememberedPath(path)).toBe('/'));
+test.each(hostile)('redirects %j to the root', (path) => expect(rememberedPath(path)).toBe('/'));
 
 test.each(['/login', '/login?x=1', '/LOGIN', '/auth/callback?code=1', '/reset/abc', '/forgotpassword#x'])(
-  '%s would lead round in a circle',
+  'prevents the redirect loop of %s',
   (path) => expect(rememberedPath(path)).toBe('/'),
 );
 
@@ -85,7 +85,7 @@ test.each([
   '/a/..//evil.example',
   '/loginhelp',
   '/:80',
-])('%s is kept', (path) => {
+])('keeps %s', (path) => {
   expect(rememberedPath(path)).toBe(path);
   expect(new URL(path, 'https://northlight.example').origin).toBe('https://northlight.example');
 });

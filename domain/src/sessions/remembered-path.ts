@@ -1,4 +1,4 @@
-/** Any origin does: only whether a path leaves it is asked. */
+/** Any origin works: only leaving it matters. */
 const here = 'http://here.invalid';
 const longest = 2000;
 
@@ -6,8 +6,8 @@ const longest = 2000;
 const controls = /[\u0000-\u001f\u007f-\u009f\u2028\u2029\ufeff]/;
 
 /**
- * Where a person goes after signing in: the remembered path with its query if it stays on this origin, else the root.
- * Sign-in pages are not returned to; that would lead round in a circle.
+ * The target after signing in: the remembered path if it stays on this origin, else the root. Never a sign-in page:
+ * that would loop.
  */
 export const rememberedPath = (path: string | null | undefined): string =>
   path && isSafe(path) && !leadsBack(path) ? path : '/';
@@ -18,10 +18,10 @@ function isSafe(path: string): boolean {
   return plain !== null && !controls.test(plain) && staysInPath(path) && staysInPath(plain) && staysHere(path);
 }
 
-/** One slash first, and no backslash, which browsers read as a slash. */
+/** Exactly one leading slash, and no backslash, which browsers treat as a slash. */
 const staysInPath = (text: string) => /^\/(?![/\\])[^\\?#]*(?:[?#]|$)/.test(text);
 
-/** Decoded until nothing changes, since something on the way may decode again; null for what never was encoded well. */
+/** Decodes repeatedly, since a proxy may decode again; null for malformed encoding. */
 function decodedFully(path: string): string | null {
   let text = decoded(path);
   for (let i = 0; i < 5 && text !== null; i++) {

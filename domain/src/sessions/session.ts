@@ -1,14 +1,14 @@
-/** In days: of one that nobody uses, and of any. */
+/** In days: of an idle session, and of any session. */
 export const sessionIdleDays = 14;
 export const sessionDays = 30;
 
-/** How many of the oldest have to go so that one more finds a place. */
+/** Number of the oldest sessions to end so that one more fits. */
 export const tooMany = (active: number, most: number): number => Math.max(0, active + 1 - most);
 
-/** Codes for one ticket: whoever needs more begins again with the password. */
+/** Codes per ticket; then the person starts again with the password. */
 export const mostCodeTries = 5;
 
-/** What is grave (deleting the account, taking all data along, a new password) asks again who acts after that long. */
+/** Sensitive steps (deletion, export, new password) require authentication within this time. */
 export const recentAuthMinutes = 10;
 
 export const isRecentAuth = (provedAt: Temporal.Instant, now = Temporal.Now.instant()): boolean =>

@@ -5,7 +5,7 @@ import { afterFailure, type SignInFailures, secondsToWait } from './sign-in-back
 const start = Temporal.Instant.from('2026-11-20T22:30:00Z');
 const at = (seconds: number) => start.add({ seconds });
 
-test('four guesses are free; then the waits grow from one to fifteen minutes', () => {
+test('allows four free guesses, then waits from one to fifteen minutes', () => {
   let failures: SignInFailures | null = null;
   let now = start;
   const waits: number[] = [];
@@ -19,14 +19,14 @@ test('four guesses are free; then the waits grow from one to fifteen minutes', (
   expect(waits).toEqual([0, 0, 0, 1, 2, 4, 8, 15, 15, 15]);
 });
 
-test('nobody waits without failures', () => expect(secondsToWait(null, start)).toBe(0));
+test('makes nobody wait without failures', () => expect(secondsToWait(null, start)).toBe(0));
 
-test('a wait is told in whole seconds, upwards', () => {
+test('rounds a wait up to whole seconds', () => {
   const failures = { count: 4, firstAt: start, blockedUntil: start.add({ milliseconds: 1500 }) };
   expect(secondsToWait(failures, start)).toBe(2);
 });
 
-test('failures are forgotten a quarter of an hour after the last wait', () => {
+test('forgets failures a quarter of an hour after the last wait', () => {
   const failures = { count: 6, firstAt: start, blockedUntil: at(600) };
   expect(afterFailure(failures, at(600 + 899)).count).toBe(7);
   expect(afterFailure(failures, at(600 + 900))).toEqual({ count: 1, firstAt: at(1500), blockedUntil: null });
@@ -34,7 +34,7 @@ test('failures are forgotten a quarter of an hour after the last wait', () => {
   expect(afterFailure({ count: 2, firstAt: start, blockedUntil: null }, at(899)).count).toBe(3);
 });
 
-/** A guess whenever `tries` says so and the rule lets it; the moments of those that were looked at. */
+/** Tries whenever `tries` says so and the rule allows; returns the times of allowed guesses. */
 function guesses(tries: (second: number) => number, hours: number): number[] {
   const checked: number[] = [];
   let failures: SignInFailures | null = null;
@@ -59,6 +59,6 @@ test.each<[string, (second: number) => number]>([
     (second) => (second % 1800 === 0 ? 1 : second % 1800 === 890 ? 2 : second % 1800 >= 900 ? 20 : 0),
   ],
   ['waiting until all is forgotten', (second) => (second % 1810 < 900 ? 20 : 0)],
-])('at most ten guesses are looked at in any fifteen minutes: %s', (_, tries) => {
+])('allows at most ten guesses in any fifteen minutes: %s', (_, tries) => {
   expect(mostInAQuarterHour(guesses(tries, 6))).toBeLessThanOrEqual(10);
 });

@@ -1,22 +1,22 @@
-/** Failed sign-ins of one account, device or address: the rule is the same. */
+/** Failed sign-ins of one account, device or address; one rule for all. */
 export interface SignInFailures {
   count: number;
   firstAt: Temporal.Instant;
   blockedUntil: Temporal.Instant | null;
 }
 
-/** Minutes to wait after the first failure that has to, and after each further one. */
+/** Minutes to wait after each failure beyond the free ones. */
 const waitsMinutes = [1, 2, 4, 8, 15];
-/** So many passwords are looked at before one waits. */
+/** Free guesses. */
 const passwordTries = 4;
 
 /**
- * Failures are forgotten so long after the last wait, or after the first failure where there was none. Three failures,
- * forgotten, then seven more is the most that fits into any fifteen minutes: ten guesses.
+ * Failures expire this long after the last wait, or after the first failure without waits. At most ten guesses fit into
+ * fifteen minutes: three failures, expiry, then seven more.
  */
 const forgottenAfterMinutes = 15;
 
-/** Seconds until the next guess is looked at; 0 where it may be now. */
+/** Seconds until the next guess is allowed; 0 means now. */
 export function secondsToWait(failures: SignInFailures | null, now: Temporal.Instant): number {
   if (!failures?.blockedUntil) return 0;
   return Math.max(0, Math.ceil(now.until(failures.blockedUntil).total('seconds')));

@@ -1,20 +1,20 @@
 import { UserError } from '#kernel/user-error.ts';
 
-/** Of a provider that the tenant does not have, or no longer. */
+/** The tenant has no such provider. */
 export class NoProvider extends UserError {
   constructor() {
     super('accounts.no-provider');
   }
 }
 
-/** Nobody answers there, or not in time. */
+/** No answer, or a timeout. */
 export class ProviderUnreachable extends UserError {
   constructor(name: string) {
     super('accounts.provider-unreachable', { name });
   }
 }
 
-/** Begun elsewhere, ended already, or too long ago. */
+/** Begun in another browser, already used, or expired. */
 export class ExternalSignInExpired extends UserError {
   constructor() {
     super('accounts.external-expired');
@@ -28,42 +28,42 @@ export class ProviderRefused extends UserError {
   }
 }
 
-/** The provider would have had to ask the person: they begin again, and nothing is said. */
+/** A silent sign-in needs interaction: the person starts again without an error text. */
 export class ProviderHasNotAsked extends UserError {
   constructor() {
     super('accounts.provider-has-not-asked');
   }
 }
 
-/** Forged, stale or meant for somebody else: why exactly stands in the log. */
+/** Forged, stale or for another client; the log has the cause. */
 export class ProviderAnswerWrong extends UserError {
   constructor(name: string) {
     super('accounts.provider-answer-wrong', { name });
   }
 }
 
-/** The provider knows them, and we do not. */
+/** No account matches this identity. */
 export class NoAccountForIdentity extends UserError {
   constructor() {
     super('accounts.no-account-for-identity');
   }
 }
 
-/** Their account is opened by its own key once, and by the provider from then on. */
+/** The person signs in with their own password or passkey once; then the provider is connected. */
 export class ConnectWithPassword extends UserError {
   constructor() {
     super('accounts.connect-with-password');
   }
 }
 
-/** The proof of a session comes from somebody who is not the person of it. */
+/** Another person authenticated than the session's. */
 export class AnotherPerson extends UserError {
   constructor() {
     super('accounts.another-person');
   }
 }
 
-/** A provider that lets people through as it knows them already proves nothing of who sits there now. */
+/** The provider did not authenticate the person again, so nothing is proved. */
 export class NotAskedAnew extends UserError {
   constructor(name: string) {
     super('accounts.not-asked-anew', { name });

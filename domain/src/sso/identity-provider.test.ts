@@ -1,4 +1,4 @@
-// RE-A17: an account is never opened by an address alone.
+// Never open an account by its address alone (RE-A17).
 import { expect, test } from 'vitest';
 import { connecting, isUnasked } from './identity-provider.ts';
 
@@ -35,7 +35,7 @@ test.each([
   expect(connecting({ ...account, ...facts }, { ...provided, ...said })).toBe(answer),
 );
 
-test('nobody is opened for nobody', () => expect(connecting(null, provided)).toBe('closed'));
+test('opens nothing without an account', () => expect(connecting(null, provided)).toBe('closed'));
 
 test.each([
   ['login_required', true],
@@ -45,6 +45,4 @@ test.each([
   ['access_denied', false],
   ['server_error', false],
   ['', false],
-])('%s is said where the person would have had to be asked: %s', (error, unasked) =>
-  expect(isUnasked(error)).toBe(unasked),
-);
+])('treats %s as required interaction: %s', (error, unasked) => expect(isUnasked(error)).toBe(unasked));

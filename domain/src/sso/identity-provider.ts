@@ -1,35 +1,35 @@
 import { maySignIn, type UserStatus } from '#accounts/user.ts';
 
-/** What a provider answers where it would have had to ask the person: no failure, only a beginning without its end. */
+/** Provider errors that mean "interaction required": no failure, only an abandoned sign-in. */
 const wouldHaveToAsk = ['login_required', 'interaction_required', 'account_selection_required', 'consent_required'];
 
-/** Such an answer leads back to the login page without a word. */
+/** Returns to the login page without an error text. */
 export const isUnasked = (error: string): boolean => wouldHaveToAsk.includes(error);
 
-/** What a provider says of an address; only what it has proved counts. */
+/** An address claim of a provider; only a verified one counts. */
 export interface ProvidedEmail {
   email: string | null;
   isVerified: boolean;
 }
 
-/** As addresses are kept. Of other alphabets nothing is folded: the Kelvin sign is no k, and another mailbox. */
+/** Lower-cases ASCII only: Unicode folding would map the Kelvin sign to k, which is another mailbox. */
 export const keptAddress = (email: string): string => email.replace(/[A-Z]/g, (letter) => letter.toLowerCase());
 
 export interface AccountToConnect {
   email: string;
   status: UserStatus;
   validated: boolean;
-  /** The programme's team wrote to this address, and nobody has set a key since. */
+  /** The tenant invited this address, and nobody has set a password or passkey since. */
   isInvited: boolean;
-  /** A password or a passkey that opens it today: its holder need not be who has the address by now. */
+  /** The account has a password or a passkey; its holder may differ from the address's owner. */
   hasOwnKey: boolean;
-  /** Somebody else of the same provider opens it already. */
+  /** Connected to another identity of the same provider. */
   isTaken: boolean;
 }
 
 /**
- * Whether the first sign-in at a provider opens an account that stands here already. An account with a key of its own is
- * opened by that key first: an address may have changed hands since, and a key may be that of whoever was here before.
+ * Decides whether a first external sign-in opens an existing account. An account with a password or passkey requires
+ * that first: the address may have changed hands.
  */
 export function connecting(account: AccountToConnect | null, provided: ProvidedEmail): 'open' | 'key-first' | 'closed' {
   if (!account || !provided.isVerified || keptAddress(provided.email ?? '') !== account.email) return 'closed';

@@ -7,7 +7,7 @@ test.each([
   ['UTC', '2026-11-19T00:00:00Z', '2026-11-20T23:59:59.999Z', '2026-11-21T23:59:59.999Z'],
   ['Europe/Paris', '2026-11-18T23:00:00Z', '2026-11-20T22:59:59.999Z', '2026-11-21T22:59:59.999Z'],
   ['Asia/Kathmandu', '2026-11-19T18:15:00Z', '2026-11-21T18:14:59.999Z', '2026-11-22T18:14:59.999Z'],
-])('in %s: start of yesterday, end of today, end of tomorrow', (zone, earliest, today, soon) => {
+])('computes in %s: start of yesterday, end of today, end of tomorrow', (zone, earliest, today, soon) => {
   expect(earliestDueDate(zone, now).toString()).toBe(earliest);
   expect(defaultDueDate(zone, now).toString()).toBe(today);
   expect(dueSoonEnd(zone, now).toString()).toBe(soon);
@@ -17,11 +17,11 @@ test.each([
   ['2026-03-28T12:00:00Z', 'Europe/Paris', '2026-03-29T21:59:59.999Z'],
   ['2026-10-24T12:00:00Z', 'Europe/Paris', '2026-10-25T22:59:59.999Z'],
   ['2026-04-04T12:00:00Z', 'Australia/Lord_Howe', '2026-04-05T13:29:59.999Z'],
-])('the end of tomorrow across a clock change: %s in %s', (at, zone, end) => {
+])('ends tomorrow across a clock change: %s in %s', (at, zone, end) => {
   expect(dueSoonEnd(zone, Temporal.Instant.from(at)).toString()).toBe(end);
 });
 
-test('the three ranges of a startup’s tasks touch and do not overlap', () => {
+test("splits a startup's tasks into three ranges without gap or overlap", () => {
   const { overdue, today, future } = dueRanges('Europe/Paris', now);
   const text = (at?: Temporal.Instant) => at?.toString();
   expect([text(overdue.after), text(overdue.before)]).toEqual([undefined, '2026-11-19T22:59:59.999Z']);
@@ -29,7 +29,7 @@ test('the three ranges of a startup’s tasks touch and do not overlap', () => {
   expect([text(future.after), text(future.before)]).toEqual(['2026-11-20T23:00:00Z', undefined]);
 });
 
-describe('whose count of today changes', () => {
+describe("changes of today's count", () => {
   const end = dueSoonEnd('UTC', now);
   const soon = '2026-11-21T23:59:59.999Z';
   const late = '2026-12-24T23:59:59.999Z';
@@ -63,7 +63,7 @@ describe('whose count of today changes', () => {
     ['made by the product', null, task({ createdById: null }), ['a ADDED']],
   ])('%s', (_, before, after, updates) => expect(said(before, after)).toEqual(updates));
 
-  test('one of two ticks: it leaves the own list, and stays in that of the other and of who gave it', () => {
+  test('removes a task from the list of one assignee who is done, and keeps it for the other and the author', () => {
     const both = (first: boolean, createdById = 'author') =>
       task({
         createdById,

@@ -1,7 +1,7 @@
 import { endOfDay, startOfDay, today } from '#kernel/dates.ts';
 import { isDoneFor, isMine, type Moment, type TaskFacts } from './task.ts';
 
-/** The end of tomorrow: what is due until then counts in Today's Tasks. */
+/** The end of tomorrow: Today's Tasks counts everything due until then. */
 export const dueSoonEnd = (zone: string, now?: Temporal.Instant): Temporal.Instant =>
   endOfDay(today(zone, now).add({ days: 1 }), zone);
 
@@ -9,13 +9,13 @@ export const dueSoonEnd = (zone: string, now?: Temporal.Instant): Temporal.Insta
 export const defaultDueDate = (zone: string, now?: Temporal.Instant): Temporal.Instant =>
   endOfDay(today(zone, now), zone);
 
-/** The start of yesterday: nothing new may be due before. */
+/** The start of yesterday: the earliest due date of a new task. */
 export const earliestDueDate = (zone: string, now?: Temporal.Instant): Temporal.Instant =>
   startOfDay(today(zone, now).subtract({ days: 1 }), zone);
 
 /**
- * What people are reminded of: due tomorrow, today, or yesterday and not done. What is older stands in Today's Tasks,
- * and a reminder every morning would only be switched off.
+ * Reminds of tasks due yesterday, today or tomorrow. Older ones are in Today's Tasks; reminding of them daily would
+ * annoy.
  */
 export const reminderRange = (zone: string, now?: Temporal.Instant): Required<DueRange> => ({
   after: startOfDay(today(zone, now).subtract({ days: 1 }), zone),
@@ -23,12 +23,12 @@ export const reminderRange = (zone: string, now?: Temporal.Instant): Required<Du
 });
 
 export interface DueRange {
-  /** Both ends belong to the range. */
+  /** Both ends are inclusive. */
   after?: Temporal.Instant;
   before?: Temporal.Instant;
 }
 
-/** The three calls for a startup's tasks. */
+/** The three queries for a startup's tasks. */
 export function dueRanges(zone: string, now?: Temporal.Instant): Record<'overdue' | 'today' | 'future', DueRange> {
   const day = today(zone, now);
   return {
@@ -49,8 +49,8 @@ export interface TaskUpdate {
 }
 
 /**
- * Whose open tasks a change touches (`before` null: created, `after` null: deleted). ADDED also tells of what is due
- * later, and the client counts it only if due soon; REMOVED is always counted, so only what was counted is removed.
+ * Updates for the people whose open tasks change (`before` null: created, `after` null: deleted). ADDED includes tasks
+ * due later, and the client filters them. The client always counts REMOVED, so it covers only counted tasks.
  */
 export function taskUpdates(
   before: CountedTask | null,

@@ -18,21 +18,21 @@ export class TaskIsRejected extends UserError {
   }
 }
 
-/** Somebody, or a startup, that the person may not see: not told apart from one that does not exist. */
+/** Absent or hidden: both give the same answer. */
 export class AssigneeNotFound extends UserError {
   constructor() {
     super('tasks.assignee-not-found');
   }
 }
 
-/** A startup without founders was named, and nobody else. */
+/** The chosen startup has no founders, and nobody else is chosen. */
 export class NobodyToAssign extends UserError {
   constructor() {
     super('tasks.nobody-to-assign');
   }
 }
 
-/** An answer was given already, and it was another one. */
+/** Already answered differently. */
 export class ApprovalIsSettled extends UserError {
   constructor() {
     super('tasks.approval-is-settled');

@@ -16,7 +16,7 @@ const task = (facts: Partial<TaskChange> = {}): TaskChange => ({
   ...facts,
 });
 
-test('a task among people is told to them only', () => {
+test('publishes a task among people to them only', () => {
   expect(taskCreated(task())).toEqual({
     type: 'tasks.created',
     kind: 'Task',
@@ -27,13 +27,13 @@ test('a task among people is told to them only', () => {
   });
 });
 
-test('a task of a startup is told to whoever may open it', () => {
+test("publishes a startup's task to those who may open the startup", () => {
   const { audience, startupId } = taskDeleted(task({ startupId: 's', createdById: null, dueAt: null }));
   expect(audience).toEqual(['user:author', 'user:a', 'startup:s', 'staff']);
   expect(startupId).toBe('s');
 });
 
-test('whom a change takes off the task is told too', () => {
+test('notifies people whom a change removes from the task', () => {
   const after = task({ name: 'Call Ana', assignees: [{ userId: 'b', done: false }] });
   const event = taskChanged(after, task(), { name: { old: 'Call', new: 'Call Ana' } });
   expect(event.audience).toEqual(['user:author', 'user:b', 'user:a']);
@@ -41,14 +41,14 @@ test('whom a change takes off the task is told too', () => {
   expect(event.changes).toEqual({ name: { old: 'Call', new: 'Call Ana' } });
 });
 
-test('a tick says whose, and whether that was the last', () => {
+test('names the person of a completion, and whether it was the last', () => {
   const event = taskDoneSet(task(), 'a', true, false);
   expect(event.type).toBe('tasks.done-set');
   expect(event.payload).toMatchObject({ assigneeId: 'a', done: true, completed: false });
   expect(event.changes).toEqual({ 'done:a': { old: false, new: true } });
 });
 
-test('an answer says what it was before', () => {
+test('includes the former approval status in an answer', () => {
   const event = taskApprovalSet(task({ approvalStatus: 'REJECTED' }), 'PENDING');
   expect(event.payload.approvalStatus).toBe('REJECTED');
   expect(event.changes).toEqual({ approvalStatus: { old: 'PENDING', new: 'REJECTED' } });

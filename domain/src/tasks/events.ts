@@ -1,7 +1,7 @@
 import { type Audience, type Changes, type DomainEvent, startupAudience } from '#kernel/event.ts';
 import { type ApprovalStatus, type AssigneeFacts, isDoneBy, type TaskFacts } from './task.ts';
 
-/** A task as its events tell of it. */
+/** A task as events carry it. */
 export interface TaskChange extends TaskFacts {
   id: string;
   name: string;
@@ -17,7 +17,7 @@ export type TaskChangedPayload = TaskPayload & { addedAssigneeIds: string[]; rem
 
 export const taskCreated = (task: TaskChange) => event('tasks.created', task, payloadOf(task));
 
-/** `before` tells whom the change takes off the task: they are told too. */
+/** `before` adds the removed people to the audience. */
 export function taskChanged(task: TaskChange, before: TaskChange, changes: Changes) {
   const [old, now] = [idsOf(before.assignees), idsOf(task.assignees)];
   const removedAssigneeIds = old.filter((id) => !now.includes(id));
@@ -36,7 +36,7 @@ export const taskDoneSet = (task: TaskChange, assigneeId: string, done: boolean,
 
 export const taskDeleted = (task: TaskChange) => event('tasks.deleted', task, payloadOf(task));
 
-/** Told to those of the assignees whose part is open. */
+/** For assignees who are not done. */
 export const taskDueSoon = (task: TaskChange) => {
   const assignees = task.assignees.filter((assignee) => !isDoneBy(assignee));
   return event('tasks.due-soon', task, payloadOf({ ...task, assignees }));
@@ -63,7 +63,7 @@ function event<const Type extends string, Payload extends TaskPayload>(
   };
 }
 
-/** Those who may see it: assignees, author, and whoever may open the startup. */
+/** Those who may see it: assignees, author, and everybody who may open the startup. */
 export function audienceOfTask(task: TaskChange, alsoTold: readonly string[] = []): Audience[] {
   const people = [task.createdById, ...idsOf(task.assignees), ...alsoTold].filter((id) => id !== null);
   const users = [...new Set(people)].map((id): Audience => `user:${id}`);

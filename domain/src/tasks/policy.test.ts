@@ -50,9 +50,9 @@ test.each<[string, Actor, Partial<TaskFacts>, boolean]>([
   ['a mentor of another startup', strangerMentor, {}, false],
   ['an evaluator', evaluator, {}, false],
   ['other staff, where it belongs to no startup', coach, personal, false],
-])('seen by %s', (_, actor, facts, expected) => expect(canSeeTask(actor, task(facts))).toBe(expected));
+])('visible to %s', (_, actor, facts, expected) => expect(canSeeTask(actor, task(facts))).toBe(expected));
 
-describe('ticking', () => {
+describe('setting done', () => {
   test.each<[string, Actor, Partial<TaskFacts>, boolean]>([
     ['an assignee', founder, {}, true],
     ['an assignee while it is pending', founder, { approvalStatus: 'PENDING' }, true],
@@ -62,7 +62,7 @@ describe('ticking', () => {
     ['an assignee of a rejected task', founder, { approvalStatus: 'REJECTED' }, false],
   ])('%s', (_, actor, facts, expected) => expect(canSetTaskDone(actor, task(facts))).toBe(expected));
 
-  test('the refusal says why', () => {
+  test('explains the refusal', () => {
     expect(whyNotCompletable(founder, task(byProduct))).toBeInstanceOf(TaskIsAutomatic);
     expect(whyNotCompletable(staff, task())).toBeInstanceOf(NotAnAssignee);
     expect(whyNotCompletable(founder, task({ approvalStatus: 'REJECTED' }))).toBeInstanceOf(TaskIsRejected);
@@ -78,7 +78,7 @@ test.each<[string, Actor, Partial<TaskFacts>, boolean]>([
   ['staff any that they see', staff, {}, true],
   ['staff none that they do not see', anActor('Staff'), personal, false],
   ['an evaluator the own', evaluator, { createdById: evaluator.userId }, false],
-])('deleting: %s', (_, actor, facts, expected) => expect(canDeleteTask(actor, task(facts))).toBe(expected));
+])('deletes: %s', (_, actor, facts, expected) => expect(canDeleteTask(actor, task(facts))).toBe(expected));
 
 describe('editing', () => {
   test.each<[string, Actor, Partial<TaskFacts>, boolean]>([
@@ -91,7 +91,7 @@ describe('editing', () => {
     ['staff who do not see it', anActor('Staff'), personal, false],
   ])('%s', (_, actor, facts, expected) => expect(canEditTask(actor, task(facts))).toBe(expected));
 
-  test('the refusal says why', () => {
+  test('explains the refusal', () => {
     expect(whyNotEditable(task(byProduct))).toBeInstanceOf(TaskIsAutomatic);
     expect(whyNotEditable(task()).code).toBe('Forbidden');
   });
@@ -117,7 +117,7 @@ describe('creating', () => {
     ['staff in any', staff, rival, true],
     ['a coach in one that is not assigned', coach, acme, false],
     ['a coach in an assigned one', anActor('Coach', { assignedStartupIds: [acme] }), acme, true],
-  ])('in a file: %s', (_, actor, startup, expected) => expect(canCreateTask(actor, startup)).toBe(expected));
+  ])('creates in a startup: %s', (_, actor, startup, expected) => expect(canCreateTask(actor, startup)).toBe(expected));
 });
 
 describe('assigning', () => {
@@ -141,7 +141,7 @@ describe('assigning', () => {
     ['an archived person to themselves', founder, { ...own, id: founder.userId, status: 'archived' }, true],
   ])('%s', (_, actor, person, expected) => expect(canAssignPerson(actor, { ...ana, ...person })).toBe(expected));
 
-  test('a startup that is active and that the actor may open', () => {
+  test('allows an active startup that the actor may open', () => {
     expect(canAssignStartup(founder, { id: acme, status: 'active' })).toBe(true);
     expect(canAssignStartup(founder, { id: acme, status: 'closed' })).toBe(false);
     expect(canAssignStartup(founder, { id: rival, status: 'active' })).toBe(false);
@@ -169,9 +169,9 @@ test.each<[string, Actor, { id: string; ownStartupIds: string[] }[], string]>([
   ],
   ['a mentor for a founder', mentor, [{ id: founder.userId, ownStartupIds: [acme] }], 'APPROVED'],
   ['staff for anybody', staff, [{ id: outsider.userId, ownStartupIds: [rival] }], 'APPROVED'],
-])('approval: %s', (_, actor, assignees, status) => expect(approvalStatusFor(actor, assignees)).toBe(status));
+])('computes approval: %s', (_, actor, assignees, status) => expect(approvalStatusFor(actor, assignees)).toBe(status));
 
-describe('answering whether a task is accepted', () => {
+describe('answering an approval', () => {
   const asked: Partial<TaskFacts> = {
     approvalStatus: 'PENDING',
     assignees: [coach, cofounder, outsider].map(({ userId }) => ({ userId, done: false })),

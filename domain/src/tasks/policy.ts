@@ -12,11 +12,11 @@ import { type ApprovalStatus, isMine, type TaskFacts } from './task.ts';
 export const isAssignee = (actor: Actor, task: Pick<TaskFacts, 'assignees'>): boolean =>
   task.assignees.some((assignee) => assignee.userId === actor.userId);
 
-/** Seen by its assignees, its author, and whoever may open the startup it belongs to. */
+/** Visible to assignees, the author, and everybody who may open its startup. */
 export const canSeeTask = (actor: Actor, task: TaskFacts): boolean =>
   isMine(task, actor.userId) || canOpenStartup(actor, task.startupId);
 
-/** Only an assignee sees a tick box; automatic tasks tick themselves, a rejected one is closed. */
+/** Only assignees. Automatic tasks complete themselves; a rejected one is closed. */
 export const canSetTaskDone = (actor: Actor, task: TaskFacts): boolean =>
   task.taskType === 'normal' && task.approvalStatus !== 'REJECTED' && isAssignee(actor, task);
 
@@ -25,43 +25,43 @@ export function whyNotCompletable(actor: Actor, task: TaskFacts): UserError {
   return isAssignee(actor, task) ? new TaskIsRejected() : new NotAnAssignee();
 }
 
-/** At ASSIGNED: the tasks that the person made. */
+/** ASSIGNED means tasks that the person created. */
 export const canDeleteTask = (actor: Actor, task: TaskFacts): boolean =>
   canSeeTask(actor, task) && permits(actor, 'TASK/TASK:DELETE', { assigned: task.createdById === actor.userId });
 
-/** The author, or who may create tasks everywhere; automatic ones belong to the product. */
+/** The author, or anybody who may create all tasks; nobody edits automatic ones. */
 export const canEditTask = (actor: Actor, task: TaskFacts): boolean =>
   task.taskType === 'normal' &&
   (task.createdById === actor.userId || (canSeeTask(actor, task) && scopeOf(actor, 'TASK/TASK:CREATE') === 'ALL'));
 
-/** Whoever works on it, and whoever may change it; a finding belongs to an automatic task as well. */
+/** Assignees and editors; automatic tasks accept files too. */
 export const canAttachToTask = (actor: Actor, task: TaskFacts): boolean =>
   isMine(task, actor.userId) || (canSeeTask(actor, task) && scopeOf(actor, 'TASK/TASK:CREATE') === 'ALL');
 
 export const whyNotEditable = (task: TaskFacts): UserError =>
   task.taskType === 'automatic' ? new TaskIsAutomatic() : new Forbidden();
 
-/** Without a startup: a task among people. With one: in a file that the actor may open, and at ASSIGNED their own. */
+/** Without a startup: a task among people. With one: the actor may open it, and at ASSIGNED it is theirs. */
 export function canCreateTask(actor: Actor, startupId: string | null = null): boolean {
   if (startupId === null) return permits(actor, 'TASK/TASK:CREATE', { assigned: true });
   const assigned = isAssignedToStartup(actor, startupId);
   return canOpenStartup(actor, startupId) && permits(actor, 'TASK/TASK:CREATE', { assigned });
 }
 
-/** The groups of the picker. Founders are none of them: there the startup decides. */
+/** The groups of the picker. Founders are not listed: their startup decides. */
 export const assignableRoles = {
   team: ['incubator'],
   mentors: ['mentorGroup'],
   others: ['Evaluator', 'CommunityMember'],
 } as const satisfies Record<string, readonly (GroupName | RoleType)[]>;
 
-/** Only the team gives tasks to evaluators and community members. */
+/** Only staff assign tasks to evaluators and community members. */
 export function assignableRolesFor(actor: Actor): readonly (GroupName | RoleType)[] {
   const { team, mentors, others } = assignableRoles;
   return inGroup('incubator')(actor) ? [...team, ...mentors, ...others] : [...team, ...mentors];
 }
 
-/** Active people whom the actor may see: of these roles, or founders of a startup that the actor may open. */
+/** Visible active people of these roles, or founders of a startup that the actor may open. */
 export function canAssignPerson(
   actor: Actor,
   person: PersonFacts & { roleType: RoleType; status: UserStatus },
@@ -71,11 +71,11 @@ export function canAssignPerson(
   return inGroup(...assignableRolesFor(actor))(person) || person.ownStartupIds.some((id) => canOpenStartup(actor, id));
 }
 
-/** Assigning a startup means its founders at that moment. */
+/** Assigning a startup assigns its current founders. */
 export const canAssignStartup = (actor: Actor, startup: { id: string; status: StartupStatus }): boolean =>
   startup.status === 'active' && canOpenStartup(actor, startup.id);
 
-/** A founder who assigns somebody outside the own startup asks for it; everybody else decides. */
+/** A founder needs approval for assignees outside their startup; others do not. */
 export function approvalStatusFor(actor: Actor, assignees: readonly PersonFacts[]): ApprovalStatus {
   if (actor.roleType !== 'Cofounder') return 'APPROVED';
   const isThirdParty = (person: PersonFacts) =>
@@ -84,8 +84,8 @@ export function approvalStatusFor(actor: Actor, assignees: readonly PersonFacts[
 }
 
 /**
- * What an edit makes of the approval: who comes in from outside is asked, an answer that was given stands for those who
- * gave it, and where nobody from outside is left there is nothing to ask.
+ * Recomputes the approval after an edit. New outside assignees are asked; existing answers remain; without outside
+ * assignees no approval is needed.
  */
 export function approvalAfter(
   actor: Actor,
@@ -98,7 +98,7 @@ export function approvalAfter(
   return approvalStatusFor(actor, people) === 'APPROVED' ? 'APPROVED' : before.approvalStatus;
 }
 
-/** The person from outside who was asked, or staff; never the founder who asked, nor a founder of the same startup. */
+/** The outside assignee or staff; never the asking founder, nor a founder of the same startup. */
 export function canSetTaskApproval(actor: Actor, task: TaskFacts): boolean {
   if (task.createdById === actor.userId || !canSeeTask(actor, task)) return false;
   if (inGroup('incubator')(actor)) return true;

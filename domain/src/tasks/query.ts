@@ -31,7 +31,7 @@ const schema = v.object({
   tag: v.nullish(v.picklist(taskTags, 'invalid'), null),
 });
 
-/** The filters of a list of tasks, null where one is not set. Both due dates belong to the range. Throws `Validation`. */
+/** The filters of a task list, null if unset. Both due dates are inclusive. Throws `Validation`. */
 export const checkTaskQuery = (options: object | null | undefined) =>
   checked(schema, options ?? {}, { namespace: 'tasks' });
 

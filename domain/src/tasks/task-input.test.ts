@@ -21,7 +21,7 @@ function problems(check: () => unknown): Record<string, string[]> {
 }
 const problemsOf = (facts: object) => problems(() => checkTaskInput(input(facts), { zone, now }));
 
-test('a good task is trimmed, linked, tagged, and due at the end of its day', () => {
+test('trims, links, tags, and sets the due date to the end of its day', () => {
   const task = checkTaskInput(input({ name: '  Call Ana ', url: ' example.com/a ', dueDate: '2026-11-20T12:00:00Z' }), {
     zone,
     now,
@@ -88,7 +88,7 @@ describe('refused', () => {
     ],
   ])('%s', (_, facts, expected) => expect(problemsOf(facts)).toEqual(expected));
 
-  test('problems carry what their sentences need', () => {
+  test('includes the parameters of each problem text', () => {
     try {
       checkTaskInput(input({ name: 'n'.repeat(301) }), { zone, now });
       expect.unreachable();
@@ -99,11 +99,11 @@ describe('refused', () => {
   });
 });
 
-test('an assignee named twice is one', () => {
+test('removes a duplicate assignee', () => {
   expect(checkTaskInput(input({ assignees: [someone, { ...someone }] }), { zone, now }).assignees).toEqual([someone]);
 });
 
-test('no tag is the tag non-tagged', () => {
+test('replaces no tag by non-tagged', () => {
   expect(normalTags([])).toEqual(['non-tagged']);
   expect(normalTags(['non-tagged', 'mvp', 'mvp'])).toEqual(['mvp']);
 });
@@ -112,18 +112,18 @@ describe('changing', () => {
   const overdue = Temporal.Instant.from('2026-10-01T21:59:59.999Z');
   const change = (facts: object) => () => checkTaskChanges(facts, { zone, now, dueDate: overdue });
 
-  test('only what is given is looked at; null clears the link only', () => {
+  test('checks only given fields; null clears the link only', () => {
     expect(change({})()).toEqual({});
     expect(change({ name: ' New ', url: null })()).toEqual({ name: 'New', url: null });
     expect(change({ name: null, dueDate: null, assignees: null, tags: null })()).toEqual({});
   });
 
-  test('an overdue task keeps its due date, and gets no other past one', () => {
+  test('keeps an overdue due date, and refuses another past one', () => {
     expect(problems(change({ dueDate: overdue.toString() }))).toEqual({});
     expect(problems(change({ dueDate: '2026-10-02T21:59:59.999Z' }))).toEqual({ dueDate: ['tasks.due-date-past'] });
   });
 
-  test('the rules are the same', () => {
+  test('applies the same rules', () => {
     expect(problems(change({ name: ' ', assignees: [], url: 'data:x', tags: ['fun'] }))).toEqual({
       name: ['required'],
       assignees: ['tasks.no-assignee'],
@@ -144,16 +144,16 @@ describe('the filters of a list', () => {
     assigneeId: null,
     tag: null,
   };
-  test('none given', () => {
+  test('returns null for missing filters', () => {
     for (const options of [undefined, null, {}, { search: '  ', tag: null }])
       expect(checkTaskQuery(options)).toEqual(none);
   });
-  test('the query of Today’s Tasks', () => {
+  test("accepts the query of Today's Tasks", () => {
     const options = { dueBefore: now.toString(), approvalStatus: 'APPROVED', completionStatus: 'PENDING' };
     expect(checkTaskQuery(options)).toEqual({ ...none, ...options, dueBefore: now });
   });
   test.each(['dueBefore', 'dueAfter', 'approvalStatus', 'completionStatus', 'startupId', 'assigneeId', 'tag'])(
-    'a wrong %s is refused',
+    'refuses a wrong %s',
     (field) => expect(problems(() => checkTaskQuery({ [field]: 'nonsense' }))).toEqual({ [field]: ['invalid'] }),
   );
 });

@@ -13,7 +13,7 @@ const urlMaxCharacters = 2000;
 export interface TaskCheck {
   zone: string;
   now?: Temporal.Instant;
-  /** The due date that the task has: it may stay although it has passed. */
+  /** The current due date, which may remain although it has passed. */
   dueDate?: Temporal.Instant;
 }
 
@@ -72,7 +72,7 @@ const tags = v.pipe(
   v.transform((given) => normalTags(given)),
 );
 
-/** A new task. Throws `Validation`; the due date becomes the end of its day in the tenant's zone. */
+/** Checks a new task. Throws `Validation`. The due date becomes the end of its day in the tenant's zone. */
 export const checkTaskInput = (input: TaskInput, check: TaskCheck) =>
   checked(
     v.object(
@@ -92,7 +92,7 @@ export const checkTaskInput = (input: TaskInput, check: TaskCheck) =>
 
 export type CheckedTask = ReturnType<typeof checkTaskInput>;
 
-/** The same rules for the fields that are given. Null clears the link; of the others it means "unchanged". */
+/** The same rules for given fields. Null clears the link, and means "unchanged" for others. */
 export const checkTaskChanges = (input: { [Field in keyof TaskInput]?: TaskInput[Field] | null }, check: TaskCheck) =>
   checked(
     v.object({
@@ -106,7 +106,7 @@ export const checkTaskChanges = (input: { [Field in keyof TaskInput]?: TaskInput
     { namespace: 'tasks', params: { zone: check.zone } },
   );
 
-/** No tag is kept as the tag `non-tagged`, so that a filter finds it like any other. */
+/** An empty list becomes `non-tagged`, so that one filter finds both. */
 export function normalTags(given: readonly TaskTag[]): TaskTag[] {
   const tagged = new Set(given.filter((tag) => tag !== 'non-tagged'));
   return tagged.size > 0 ? [...tagged] : ['non-tagged'];

@@ -16,7 +16,7 @@ const at = Temporal.Instant.from('2026-11-21T10:00:00Z');
 const open = (userId: string) => ({ userId, doneAt: null as Temporal.Instant | null });
 const completed = (userId: string) => ({ userId, doneAt: at as Temporal.Instant | null });
 
-test('a task is done when all its assignees are; as rows and as GraphQL answers', () => {
+test('counts a task as done when all assignees are; as rows and as GraphQL answers', () => {
   expect(isDone({ assignees: [] })).toBe(false);
   expect(isDone({ assignees: [completed('a'), open('b')] })).toBe(false);
   expect(isDone({ assignees: [completed('a'), completed('b')] })).toBe(true);
@@ -25,10 +25,10 @@ test('a task is done when all its assignees are; as rows and as GraphQL answers'
   expect(completionStatusOf({ assignees: [completed('a')] })).toBe('COMPLETED');
 });
 
-describe('ticking', () => {
+describe('setting done', () => {
   const task = { name: 'Call', assignees: [open('a'), completed('b')] };
 
-  test('the last one completes the task', () => {
+  test('completes the task with the last assignee', () => {
     const change = setDone(task, 'a', true, at);
     expect(change).toEqual({
       task: { name: 'Call', assignees: [completed('a'), completed('b')] },
@@ -38,14 +38,14 @@ describe('ticking', () => {
     expect(task.assignees[0]?.doneAt).toBeNull();
   });
 
-  test('one of several, and unticking, leave it open', () => {
+  test('leaves it open for one of several, and after undoing', () => {
     expect(setDone({ assignees: [open('a'), open('b')] }, 'a', true, at)?.completedAt).toBeNull();
     const undone = setDone(task, 'b', false, at);
     expect(undone?.assignee.doneAt).toBeNull();
     expect(undone?.completedAt).toBeNull();
   });
 
-  test('what is set already changes nothing', () => {
+  test('changes nothing if already set', () => {
     expect(setDone(task, 'b', true, at)).toBeNull();
     expect(setDone(task, 'a', false, at)).toBeNull();
   });
@@ -55,7 +55,7 @@ describe('ticking', () => {
   });
 });
 
-test('who is on it', () => {
+test('lists the people of a task', () => {
   const task = { createdById: 'author', assignees: [open('a')] };
   expect(['author', 'a', 'b'].map((id) => isMine(task, id))).toEqual([true, true, false]);
   expect(isGroupTask(task)).toBe(false);
@@ -65,7 +65,7 @@ test('who is on it', () => {
   expect(showsAuthor({ createdById: null, assignees: [open('a')] })).toBe(false);
 });
 
-test('approval is given once', () => {
+test('accepts an approval once', () => {
   expect(setApproval({ approvalStatus: 'PENDING' }, 'APPROVED')).toBe('APPROVED');
   expect(setApproval({ approvalStatus: 'PENDING' }, 'REJECTED')).toBe('REJECTED');
   expect(setApproval({ approvalStatus: 'REJECTED' }, 'REJECTED')).toBeNull();
@@ -73,8 +73,8 @@ test('approval is given once', () => {
   expect(() => setApproval({ approvalStatus: 'APPROVED' }, 'REJECTED')).toThrow(ApprovalIsSettled);
 });
 
-describe('groups by due date, in the zone of the tenant', () => {
-  // 23:30 on the 20th in Paris, already the 21st in Kathmandu
+describe("grouping by due date, in the tenant's zone", () => {
+  // 23:30 on the 20th in Paris, already the 21st in Kathmandu.
   const now = Temporal.Instant.from('2026-11-20T22:30:00Z');
   test.each([
     ['2026-11-19T22:59:59.999Z', 'Europe/Paris', 'overdue'],
@@ -90,7 +90,7 @@ describe('groups by due date, in the zone of the tenant', () => {
     expect(dueGroupOf(Temporal.Instant.from(due), zone, now)).toBe(group);
   });
 
-  test('as the tasks of a startup are shown', () => {
+  test('groups as the tasks of a startup are shown', () => {
     const due = (dueDate: string) => ({ dueDate });
     const [late, now1, next, far] = ['2026-11-01', '2026-11-20', '2026-11-21', '2027-01-01'].map((d) =>
       due(`${d}T12:00:00Z`),

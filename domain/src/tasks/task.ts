@@ -10,7 +10,7 @@ export type ApprovalStatus = (typeof approvalStatuses)[number];
 export const completionStatuses = ['PENDING', 'COMPLETED'] as const;
 export type CompletionStatus = (typeof completionStatuses)[number];
 
-/** `non-tagged` stands for having no tag. */
+/** `non-tagged` means no tag. */
 export const taskTags = [
   'non-tagged',
   'marketing',
@@ -27,12 +27,12 @@ export const taskTags = [
 ] as const;
 export type TaskTag = (typeof taskTags)[number];
 
-/** An instant, or its ISO text as the API hands it out. */
+/** An instant, or its ISO text from the API. */
 export type Moment = Temporal.Instant | string;
 
 export type AssigneeFacts = { userId: string } & ({ done: boolean } | { doneAt: Moment | null });
 
-/** What the rules ask of a task; rows and GraphQL answers both give it. */
+/** The task facts that rules need; rows and GraphQL answers both provide them. */
 export interface TaskFacts {
   taskType: TaskType;
   approvalStatus: ApprovalStatus;
@@ -44,11 +44,10 @@ export interface TaskFacts {
 export const isDoneBy = (assignee: AssigneeFacts): boolean =>
   'done' in assignee ? assignee.done : assignee.doneAt !== null;
 
-/** A task is done when all its assignees are. */
 export const isDone = ({ assignees }: Pick<TaskFacts, 'assignees'>): boolean =>
   assignees.length > 0 && assignees.every(isDoneBy);
 
-/** For an assignee the own part counts, for everybody else (who gave it) the whole task. */
+/** Assignees see their own status, everybody else that of the whole task. */
 export function isDoneFor(task: Pick<TaskFacts, 'assignees'>, userId: string): boolean {
   const mine = task.assignees.find((assignee) => assignee.userId === userId);
   return mine ? isDoneBy(mine) : isDone(task);
@@ -62,11 +61,11 @@ export const assigneeStatusOf = (assignee: AssigneeFacts): 'done' | 'pending' =>
 
 export const isGroupTask = ({ assignees }: Pick<TaskFacts, 'assignees'>): boolean => assignees.length > 1;
 
-/** Assigned to the person or made by them: what `/tasks` lists. */
+/** Assigned to the person or created by them: the content of `/tasks`. */
 export const isMine = (task: Pick<TaskFacts, 'assignees' | 'createdById'>, userId: string): boolean =>
   task.createdById === userId || task.assignees.some((assignee) => assignee.userId === userId);
 
-/** "Assigned by" says the author, where somebody else is an assignee. */
+/** Shows the author if there is another assignee. */
 export const showsAuthor = ({ createdById, assignees }: Pick<TaskFacts, 'assignees' | 'createdById'>): boolean =>
   createdById !== null && assignees.some((assignee) => assignee.userId !== createdById);
 
@@ -78,11 +77,11 @@ interface Tickable {
 export interface TaskChange<T, A> {
   task: T;
   assignee: A;
-  /** Null unless all are done now. */
+  /** Null unless all are done. */
   completedAt: Temporal.Instant | null;
 }
 
-/** The change that ticking makes, or null where nothing changes. */
+/** The change of setting done, or null if nothing changes. */
 export function setDone<A extends Tickable, T extends { assignees: readonly A[] }>(
   task: T & { assignees: readonly A[] },
   by: string,
@@ -97,7 +96,7 @@ export function setDone<A extends Tickable, T extends { assignees: readonly A[] 
   return { task: changed, assignee, completedAt: isDone(changed) ? at : null };
 }
 
-/** The new status, or null where it stands already. Rejecting closes a task for good. */
+/** The new status, or null if unchanged. Rejecting closes a task for good. */
 export function setApproval(
   { approvalStatus }: Pick<TaskFacts, 'approvalStatus'>,
   answer: 'APPROVED' | 'REJECTED',
@@ -109,14 +108,14 @@ export function setApproval(
 
 export type DueGroup = 'overdue' | 'today' | 'tomorrow' | 'later';
 
-/** By days of the tenant's zone: what is due today is not overdue before the day is over. */
+/** By days in the tenant's zone: a task due today is not overdue before the day ends. */
 export function dueGroupOf(dueDate: Moment, zone: string, now = Temporal.Now.instant()): DueGroup {
   const days = today(zone, now).until(dayIn(Temporal.Instant.from(dueDate), zone)).days;
   if (days < 0) return 'overdue';
   return days === 0 ? 'today' : days === 1 ? 'tomorrow' : 'later';
 }
 
-/** In the given order, as the startup's tasks are shown. */
+/** Keeps the given order within each group. */
 export function groupByDue<T extends { dueDate: Moment }>(tasks: readonly T[], zone: string, now?: Temporal.Instant) {
   const groups: Record<'overdue' | 'today' | 'future', T[]> = { overdue: [], today: [], future: [] };
   for (const task of tasks) {

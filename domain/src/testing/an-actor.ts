@@ -3,7 +3,7 @@ import { resolveScopes } from '#access/resolve-scopes.ts';
 import type { Actor, RoleType } from '#kernel/actor.ts';
 import { newId } from '#kernel/ids.ts';
 
-/** Somebody of a role with its default rights; what a test is about is given. */
+/** An actor of a role with its default rights; pass the facts under test. */
 export const anActor = (roleType: RoleType, facts: Partial<Actor> = {}): Actor => ({
   tenantId: newId(),
   userId: newId(),

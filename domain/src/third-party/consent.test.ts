@@ -13,13 +13,13 @@ const chat: ThirdPartyService = {
 };
 const both = [analytics, chat];
 
-test('before a choice everything is asked about and nothing accepted', () => {
+test('asks about everything before a choice, and accepts nothing', () => {
   expect(toAskAbout(both, null, false)).toEqual(both);
   expect(both.map((one) => isAccepted(null, one))).toEqual([false, false]);
   expect(toAskAbout([], null, false)).toEqual([]);
 });
 
-test('a choice holds for what was chosen, whichever way', () => {
+test('keeps a choice either way', () => {
   const some = choose(both, ({ name }) => name === 'chat', at);
   expect(toAskAbout(both, some, false)).toEqual([]);
   expect(both.map((one) => isAccepted(some, one))).toEqual([false, true]);
@@ -29,7 +29,7 @@ test('a choice holds for what was chosen, whichever way', () => {
   expect(none.at).toBe(at);
 });
 
-test('a service that is new, or comes from another host, is asked about and does not run meanwhile', () => {
+test('asks about a new service or a new host, and does not run it meanwhile', () => {
   const all = choose(both, () => true, at);
   const moved: ThirdPartyService = { ...chat, script: 'https://elsewhere.example/w.js' };
   expect(toAskAbout([analytics, moved], all, false)).toEqual([moved]);
@@ -38,13 +38,13 @@ test('a service that is new, or comes from another host, is asked about and does
   expect(toAskAbout([analytics], all, false)).toEqual([]);
 });
 
-test('a new version of the list voids every choice', () => {
+test('voids every choice with a new version of the list', () => {
   const old = { ...choose(both, () => true, at), version: listVersion - 1 };
   expect(toAskAbout(both, old, false)).toEqual(both);
   expect(isAccepted(old, analytics)).toBe(false);
 });
 
-test('a browser that refuses tracking is not asked, and its person may still choose', () => {
+test('does not ask a browser that refuses tracking, and lets its person still choose', () => {
   expect(toAskAbout(both, null, true)).toEqual([]);
   expect(isAccepted(null, chat)).toBe(false);
   expect(

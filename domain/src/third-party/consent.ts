@@ -1,19 +1,19 @@
 import { hostOf, type ThirdPartyService } from './service.ts';
 
-/** Raised when a purpose, or what a service is told, changes: then everybody is asked again. */
+/** Raise this when a purpose or its data changes: everybody is then asked again. */
 export const listVersion = 1;
 
-/** What a person chose on a device. */
+/** A person's choice on one device. */
 export interface Consent {
   version: number;
-  /** When, in ISO 8601. */
+  /** ISO 8601. */
   at: string;
-  /** Every service that was asked about, and those of them that may run. */
+  /** All services asked about, and the accepted ones. */
   asked: readonly string[];
   accepted: readonly string[];
 }
 
-/** Another host is another service: it is asked about anew. */
+/** Includes the host: another host needs another consent. */
 export const consentKey = (service: ThirdPartyService): string => `${service.name} ${hostOf(service)}`;
 
 const holds = (consent: Consent | null): consent is Consent => consent?.version === listVersion;
@@ -21,7 +21,7 @@ const holds = (consent: Consent | null): consent is Consent => consent?.version 
 const isAskedAbout = (consent: Consent | null, service: ThirdPartyService) =>
   holds(consent) && consent.asked.includes(consentKey(service));
 
-/** What is still to be asked about; a browser that refuses tracking has answered. */
+/** Services without a choice; a browser that refuses tracking has already declined. */
 export const toAskAbout = (
   services: readonly ThirdPartyService[],
   consent: Consent | null,
@@ -32,7 +32,7 @@ export const toAskAbout = (
 export const isAccepted = (consent: Consent | null, service: ThirdPartyService): boolean =>
   holds(consent) && consent.accepted.includes(consentKey(service));
 
-/** The choice about every service that there is, made at once. */
+/** One choice for all services. */
 export function choose(
   services: readonly ThirdPartyService[],
   accepts: (service: ThirdPartyService) => boolean,

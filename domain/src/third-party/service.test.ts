@@ -6,14 +6,14 @@ import { hostOf, isOfOrigins, isTagManagerId, type ThirdPartyService } from './s
 const rolesThat = (may: (actor: { roleType: RoleType }) => boolean) =>
   roleTypes.filter((roleType) => may({ roleType }));
 
-describe('who has which', () => {
+describe('services by role', () => {
   const services: ThirdPartyService[] = [
     { name: 'analytics', url: 'https://stats.example/base', site: 'a', origins: [] },
     { name: 'chat', script: 'https://chat.example:8443/w.js', appId: 'a', api: null, origins: [] },
     { name: 'recording', script: 'https://r.example/a.js', url: 'https://r.example', key: 'k', origins: [] },
   ];
 
-  test('chat is for staff, network and founders; recording for staff alone', () => {
+  test('offers chat to staff, network and founders; records staff only', () => {
     expect(rolesThat(canChat)).toEqual(
       roleTypes.filter((type) => !['Applicant', 'CommunityMember', 'System'].includes(type)),
     );
@@ -30,7 +30,7 @@ describe('who has which', () => {
     expect(servicesFor({ roleType }, services).map(({ name }) => name)).toEqual(names);
   });
 
-  test('a host is told as in an address bar', () => {
+  test('shows a host as the address bar does', () => {
     expect(services.map(hostOf)).toEqual(['stats.example', 'chat.example:8443', 'r.example']);
   });
 });
@@ -43,7 +43,7 @@ test.each([
   ['/account/settings/security', false],
   ['/profile', false],
   ['/profile/1', false],
-])('%s is recorded: %s', (path, recorded) => expect(isRecordedPage(path)).toBe(recorded));
+])('records %s: %s', (path, recorded) => expect(isRecordedPage(path)).toBe(recorded));
 
 test.each([
   ['https://js.chat.example/a.js', true],
@@ -58,7 +58,7 @@ test.each([
   ['javascript:alert(1)', false],
   ['/relative.js', false],
   ['', false],
-])('%s is of the origins: %s', (address, own) => {
+])('matches %s against the origins: %s', (address, own) => {
   expect(isOfOrigins(address, ['https://js.chat.example', 'https://*.cdn.example'])).toBe(own);
 });
 
@@ -69,4 +69,4 @@ test.each([
   ['GTM-ABC123"><script>', false],
   ['UA-123456', false],
   [null, false],
-])('%s is a container: %s', (id, is) => expect(isTagManagerId(id)).toBe(is));
+])('accepts %s as a container: %s', (id, is) => expect(isTagManagerId(id)).toBe(is));

@@ -1,4 +1,4 @@
-/** What others do for a programme in its pages. Video recording is not among them: no page has a recorder by now. */
+/** Third-party services on the tenant's pages. Video recording is missing: no page has a recorder yet. */
 export const serviceNames = ['analytics', 'tagManager', 'chat', 'recording'] as const;
 export type ServiceName = (typeof serviceNames)[number];
 
@@ -12,15 +12,15 @@ export const purposeOf = {
 } as const satisfies Record<ServiceName, Purpose>;
 
 interface Common {
-  /** Of which it may load and call; a host may begin with `*.` */
+  /** Allowed origins; a host may begin with `*.` */
   origins: readonly string[];
 }
 
-/** Plausible, or whatever takes its events. */
+/** Plausible, or a service with the same API. */
 export interface Analytics extends Common {
   name: 'analytics';
   url: string;
-  /** The name of the site there. */
+  /** The site name at the service. */
   site: string;
 }
 export interface TagManager extends Common {
@@ -28,15 +28,15 @@ export interface TagManager extends Common {
   script: string;
   containerId: string;
 }
-/** Intercom, or whatever speaks as it does. */
+/** Intercom, or a service with the same API. */
 export interface Chat extends Common {
   name: 'chat';
   script: string;
   appId: string;
-  /** Where it calls, unless it knows by itself. */
+  /** The API address; null for the service's default. */
   api: string | null;
 }
-/** PostHog, or whatever speaks as it does. */
+/** PostHog, or a service with the same API. */
 export interface Recording extends Common {
   name: 'recording';
   script: string;
@@ -44,16 +44,15 @@ export interface Recording extends Common {
   key: string;
 }
 
-/** A service as every page of the programme may know it: nothing secret. */
+/** The public settings of a service, without secrets. */
 export type ThirdPartyService = Analytics | TagManager | Chat | Recording;
 
 export const isTagManagerId = (id: string | null | undefined): id is string => /^GTM-[A-Z0-9]{4,12}$/.test(id ?? '');
 
-/** Where it comes from, in the words of an address bar. */
+/** The host as the address bar shows it. */
 export const hostOf = (service: ThirdPartyService): string =>
   (service.name === 'analytics' ? service.url : service.script).split('/')[2] ?? '';
 
-/** Whether an address belongs to one of the origins. */
 export function isOfOrigins(address: string, origins: readonly string[]): boolean {
   const [, scheme, host = ''] = /^(https?:)\/\/([a-z0-9.-]+(?::\d+)?)(?:[/?#]|$)/i.exec(address) ?? [];
   return origins.some((origin) => {

@@ -13,8 +13,8 @@ export interface PostPayload {
 export type CommentPayload = PostPayload & { commentId: string; commentAuthorId: string };
 
 /**
- * `readers` are the people who may read private posts of the startup; the server finds them, since a role's rights tell
- * and no audience key does. A public post needs none.
+ * `readers` may read the startup's private posts. The server finds them, since no audience key expresses it. A public
+ * post needs none.
  */
 export const postPosted = (post: PostChange, readers: readonly string[] = []) =>
   event('timeline.posted', post, payloadOf(post), readers);
@@ -31,7 +31,7 @@ export const postCommented = (
     readers,
   );
 
-/** The log says that it changed, not how: it is never changed, and must keep nothing of an account that is deleted. */
+/** Log only the fact, not the text: the log is immutable, and must survive account deletion. */
 export const postEdited = (post: PostChange, readers: readonly string[] = []) =>
   event('timeline.edited', post, payloadOf(post), readers);
 

@@ -19,7 +19,7 @@ const own = { ownStartupIds: [acme] };
 const assigned = { assignedStartupIds: [acme] };
 const post = (isPublic: boolean): PostFacts => ({ startupId: acme, eventType: 'PLAIN', isPublic, createdById: null });
 
-/** Reads the timeline · reads private posts · writes · writes privately · pins. */
+/** Reads the timeline · reads private posts · posts · posts privately · pins. */
 const table: [string, Actor, string][] = [
   ['Admin', anActor('Admin'), 'read private write write-private pin'],
   ['Staff', anActor('Staff'), 'read private write write-private pin'],
@@ -50,7 +50,7 @@ test.each(table)('%s: %s', (_, actor, rights) => {
   expect(canPin(actor, post(false))).toBe(may('pin') && may('private'));
 });
 
-test('an author edits and deletes their own words, an admin deletes those of others', () => {
+test('lets authors edit and delete their posts, and admins delete those of others', () => {
   const author = anActor('Cofounder', own);
   const byAuthor = { ...post(true), createdById: author.userId };
   const rights = (actor: Actor, facts: PostFacts) => [canEditPost(actor, facts), canDeletePost(actor, facts)];

@@ -12,7 +12,7 @@ function codes(check: () => unknown) {
   }
 }
 
-test('a post is public and plain unless it says otherwise; its words are trimmed', () => {
+test('is public and plain by default, and trims its message', () => {
   expect(checkPostInput({ message: ' Hello\nall ' })).toEqual({
     message: 'Hello\nall',
     isPublic: true,
@@ -26,13 +26,13 @@ test.each([
   [' \n ', 'message required'],
   [null, 'message required'],
   ['m'.repeat(10_001), 'message max-characters'],
-])('a message that does not do', (message, problem) => {
+])('refuses an invalid message', (message, problem) => {
   const input = { message: message as string };
   expect(codes(() => checkPostInput(input))).toEqual([problem]);
   expect(codes(() => checkCommentInput(input))).toEqual([problem]);
 });
 
-test('10,000 characters do', () => {
+test('accepts 10,000 characters', () => {
   const message = 'm'.repeat(10_000);
   expect(checkPostInput({ message }).message).toBe(message);
   expect(checkCommentInput({ message })).toEqual({ message });
@@ -46,7 +46,7 @@ const post = (isPublic: boolean): PostFacts & { id: string } => ({
   createdById: 'author',
 });
 
-test('a public post is told to whoever may open the file, a private one to its readers only', () => {
+test('publishes a public post to all who may open the startup, a private one to its readers only', () => {
   expect(postPosted(post(true), ['ignored'])).toEqual({
     type: 'timeline.posted',
     kind: 'StartupEvent',
@@ -59,7 +59,7 @@ test('a public post is told to whoever may open the file, a private one to its r
   expect(postPosted(post(false)).audience).toEqual([]);
 });
 
-test('comments and pins tell the same people', () => {
+test('publishes comments and pins to the same people', () => {
   const commented = postCommented(post(false), { id: 'c', createdById: 'a' }, ['a']);
   expect(commented).toMatchObject({ type: 'timeline.commented', recordId: 'p', audience: ['user:a'] });
   expect(commented.payload).toMatchObject({ commentId: 'c', commentAuthorId: 'a' });

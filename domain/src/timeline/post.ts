@@ -27,7 +27,7 @@ const post = v.object(
   {
     message,
     isPublic: v.nullish(v.boolean('invalid'), true),
-    /** A founder's report on progress, against a remark. */
+    /** A founder's progress report, as opposed to a remark. */
     isUpdate: v.nullish(v.boolean('invalid'), false),
   },
   'required',
@@ -39,14 +39,14 @@ export interface PostInput {
   isUpdate?: boolean | null;
 }
 
-/** A plain post as somebody writes it. Throws `Validation`. */
+/** Checks a plain post. Throws `Validation`. */
 export const checkPostInput = (input: PostInput) => checked(post, input, { namespace: 'timeline' });
 
 /** Throws `Validation`. */
 export const checkCommentInput = (input: { message: string }) =>
   checked(v.object({ message }, 'required'), input, { namespace: 'timeline' });
 
-/** What the rules ask of a post; a comment is as visible as its post. */
+/** The post facts that rules need; a comment is as visible as its post. */
 export interface PostFacts {
   startupId: string;
   eventType: StartupEventType;
