@@ -5,10 +5,10 @@ import type { Tx } from '#platform/tx.ts';
 import { roles } from './table.ts';
 
 type FullRole = typeof roles.$inferSelect;
-/** All that a person's card shows of their role. */
+/** The role fields of a person's card. */
 export type Role = Pick<FullRole, 'id' | 'type' | 'label'>;
 
-/** A tenant has few roles: one read serves an operation. */
+/** A tenant has few roles: one query serves an operation. */
 export const findRoles = (tx: Tx): Promise<Role[]> =>
   tx.db
     .select({ id: roles.id, type: roles.type, label: roles.label })
@@ -39,5 +39,5 @@ const fullRoles = (context: Context) =>
     return ids.map((id) => rows.find((role) => role.id === id) ?? new Error('The role is gone.'));
   });
 
-/** With the rights, which are long and seldom asked for. */
+/** Loads the permissions too, which are long and rarely needed. */
 export const fullRoleOf = (context: Context, { id }: Role) => context.loader(fullRoles).load(id);

@@ -93,7 +93,7 @@ builder.queryFields((t) => ({
     type: [PermissionCriteria],
     allow: 'signed-in',
     args: { permissions: t.arg.stringList({ required: true }) },
-    // A key that does not exist is a right that nobody has.
+    // Nobody has an unknown permission.
     resolve: (_, args, { actor }) =>
       args.permissions.slice(0, 200).map((key) => ({ key, scope: actor.scopes[key] ?? 'NONE' })),
   }),

@@ -11,11 +11,11 @@ export const roles = pgTable(
     type: text().notNull().$type<RoleType>(),
     /** The tenant's own name for the role; null shows the product's. */
     label: text(),
-    /** What differs from the catalogue's default for the type. */
+    /** Differences from the catalogue's default for the type. */
     scopes: jsonb().notNull().$type<Record<string, PermissionScope>>().default({}),
     startupVisibility: text().notNull().$type<Visibility>(),
     peopleVisibility: text().notNull().$type<Visibility>(),
-    /** Roles whose people are seen; none named means all. */
+    /** Roles whose people are visible; empty means all. */
     visibleRoleIds: jsonb().notNull().$type<Id<'Role'>[]>().default([]),
   },
   (t) => [

@@ -12,7 +12,7 @@ import { send } from '#testing/servers/server.ts';
 let scene: Scene;
 beforeAll(async () => {
   scene = await aScene();
-  // Some cells differ from the defaults, and some roles see few people.
+  // Change some scopes, and let some roles see few people.
   await inTenant(scene.tenant.id, (tx) =>
     tx.db.update(roles).set({
       scopes: { 'TASK/TASK:DELETE': 'NONE', 'STARTUP/FILES:VIEW': 'ASSIGNED' },
@@ -27,11 +27,11 @@ const facts = `{ currentUser { actor {
   scopes { key scope }
 } } }`;
 
-/** The actor of the browser, from the answer alone. */
+/** Builds the browser's actor from the answer alone. */
 const ofBrowser = async (token: string): Promise<Actor> =>
   actorFrom((await send(scene.tenant, token, facts)).json.data.currentUser.actor);
 
-/** The actor of the server, from the token alone. */
+/** Builds the server's actor from the token alone. */
 async function ofServer(token: string): Promise<Actor> {
   const host = `${scene.tenant.slug}.localhost`;
   const context = await makeContext({ host, authorization: `Bearer ${token}` });
@@ -45,7 +45,7 @@ const withoutNone = (actor: Actor): Actor => ({
   scopes: Object.fromEntries(Object.entries(actor.scopes).filter(([, scope]) => scope !== 'NONE')),
 });
 
-test.each(signInRoles)('browser and server build the same actor for %s', async (role) => {
+test.each(signInRoles)('builds the same actor in browser and server for %s', async (role) => {
   const { token } = scene.people[role];
   const [browser, server] = [await ofBrowser(token), await ofServer(token)];
   expect(browser).toEqual(withoutNone(server));
@@ -53,12 +53,12 @@ test.each(signInRoles)('browser and server build the same actor for %s', async (
   for (const { key } of permissions) expect([key, scopeOf(browser, key)]).toEqual([key, scopeOf(server, key)]);
 });
 
-test('the facts name own and assigned startups', async () => {
+test('lists own and assigned startups', async () => {
   expect((await ofBrowser(scene.people.Cofounder.token)).ownStartupIds).toEqual([scene.near.id]);
   expect((await ofBrowser(scene.people.Coach.token)).assignedStartupIds).toEqual([scene.near.id]);
 });
 
-test('a changed role changes the facts of the next call', async () => {
+test('applies a changed role to the next call', async () => {
   const { token } = scene.people.Staff;
   expect(scopeOf(await ofBrowser(token), 'TASK/TASK:DELETE')).toBe('NONE');
   await inTenant(scene.tenant.id, (tx) => tx.db.update(roles).set({ scopes: {} }));

@@ -14,7 +14,7 @@ export async function findCalendarFeed(tx: Tx, userId: Id<'User'>): Promise<Cale
   return feed ?? null;
 }
 
-/** A new secret address, told this once; the one before is dead from now on. */
+/** A new secret address, returned only here. It invalidates the previous one. */
 export const resetCalendarFeed = (actor: Actor): Promise<string> =>
   writeTx(actor, async (tx) => {
     const token = newSecretToken();
@@ -31,7 +31,7 @@ export const resetCalendarFeed = (actor: Actor): Promise<string> =>
     return addressOf(await findSenderBranding(tx), `/api/calendar/${token}.ics`);
   });
 
-/** No address leads to the tasks any more. */
+/** Invalidates the address. */
 export const stopCalendarFeed = (actor: Actor): Promise<void> =>
   writeTx(actor, async (tx) => {
     const [feed] = await tx.db
@@ -51,7 +51,7 @@ export interface FeedOwner {
   language: string | null;
 }
 
-/** Whose feed the token reads; nobody's where the account cannot sign in any more. */
+/** The owner of a feed token; undefined if the account can no longer sign in. */
 export async function findFeedOwner(tx: Tx, token: string): Promise<FeedOwner | null> {
   const [owner] = await tx.db
     .select({
@@ -66,7 +66,7 @@ export async function findFeedOwner(tx: Tx, token: string): Promise<FeedOwner | 
   return owner ?? null;
 }
 
-/** So that the settings show whether a calendar asks at all; written at most once in five minutes. */
+/** The settings show the last fetch. Written at most once in five minutes. */
 export const touchFeed = (tenantId: Id<'Incubator'>, feedId: Id<'CalendarFeed'>): Promise<unknown> =>
   inTenant(tenantId, (tx) =>
     tx.db

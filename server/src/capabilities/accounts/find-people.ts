@@ -10,7 +10,7 @@ import { users } from './table.ts';
 
 export type UserRow = typeof users.$inferSelect;
 
-/** Everything of a person, without asking who wants it: for the person's own page and for use cases. */
+/** Checks no permission: for the person's own page and for use cases. */
 export async function findUser(tx: Tx, id: Id<'User'>): Promise<UserRow | undefined> {
   const [user] = await tx.db
     .select()
@@ -19,7 +19,7 @@ export async function findUser(tx: Tx, id: Id<'User'>): Promise<UserRow | undefi
   return user;
 }
 
-/** As given: addresses are kept in lower case. */
+/** Addresses are stored in lower case. */
 export async function findUserByEmail(tx: Tx, email: string): Promise<UserRow | undefined> {
   const [user] = await tx.db
     .select()
@@ -28,14 +28,14 @@ export async function findUserByEmail(tx: Tx, email: string): Promise<UserRow | 
   return user;
 }
 
-/** How people stand to startups; lent by the capability that has startups (it stands below this one). */
+/** Relations of people to startups; registered by the startups capability, which this one must not import. */
 export type PeopleFacts = (tx: Tx, ids: readonly Id<'User'>[]) => Promise<ReadonlyMap<Id<'User'>, PersonFacts>>;
 let peopleFacts: PeopleFacts = async () => new Map();
 export function registerPeopleFacts(lent: PeopleFacts) {
   peopleFacts = lent;
 }
 
-/** The door to a person. */
+/** Loads a person for an actor, or says not found. */
 export async function findPerson(
   tx: Tx,
   actor: Actor,
@@ -53,7 +53,7 @@ export async function findPerson(
   return { ...person, facts };
 }
 
-/** Whom to ask, at most `limit`; the same as `isContact`. */
+/** At most `limit` contacts; the SQL form of `isContact`. */
 export const listContacts = (tx: Tx, limit = 6): Promise<PersonCard[]> =>
   tx.db
     .select(personCard(users))

@@ -1,7 +1,7 @@
 import { builder } from '#platform/graphql/builder.ts';
 import { type CalendarFeed, findCalendarFeed, resetCalendarFeed, stopCalendarFeed } from './calendar-feed.ts';
 
-/** The address itself is told by `resetCalendarFeed` alone. */
+/** Only `resetCalendarFeed` returns the address itself. */
 const CalendarFeedObject = builder.objectRef<Partial<CalendarFeed>>('CalendarFeedState').implement({
   fields: (t) => ({
     isOn: t.boolean({ resolve: ({ id }) => id !== undefined }),

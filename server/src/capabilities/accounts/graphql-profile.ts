@@ -13,7 +13,7 @@ export const SocialLinks = builder.objectRef<UserRow['links']>('SocialLinks').im
   }),
 });
 
-/** What people tell of themselves; what the form calls private is no part of it. */
+/** Only the public profile; private form fields are left out. */
 export const Profile = builder.objectRef<UserRow & { facts: PersonFacts }>('Profile').implement({
   description: 'What a person tells everybody who may open their profile.',
   fields: (t) => ({

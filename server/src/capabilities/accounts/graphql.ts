@@ -81,7 +81,7 @@ export const CurrentUser = builder.objectRef<UserRow>('CurrentUser').implement({
     singleKeys: t.exposeBoolean('singleKeys'),
     dateFormat: t.exposeString('dateFormat', { nullable: true }),
     timeFormat: t.exposeString('timeFormat', { nullable: true }),
-    /** What the person wrote; `expertise` has what the programme says of them too. */
+    /** The person's own entries; `expertise` adds the tenant's. */
     ownExpertise: t.exposeStringList('expertise'),
     version: t.exposeInt('version'),
     chatNotification: t.exposeBoolean('chatNotification'),

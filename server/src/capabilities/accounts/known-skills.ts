@@ -3,7 +3,7 @@ import { Validation } from '@seedbed/domain/kernel/user-error.ts';
 import { featuresOf, findIncubatorIn } from '#capabilities/incubators/public.ts';
 import type { Tx } from '#platform/tx.ts';
 
-/** The names of all skills of the tenant's vocabulary; given by the capability that has it, which comes below this one. */
+/** All skill names of the tenant; registered by the taxonomy capability, which this one must not import. */
 let skillNames: (tx: Tx) => Promise<string[]> = async () => [];
 export function registerSkillNames(given: typeof skillNames) {
   skillNames = given;
@@ -14,7 +14,7 @@ async function areSkillsLocked(tx: Tx): Promise<boolean> {
   return !settings.allowWriteInOptionInUserSkills && hasFeature(featuresOf(incubator), 'lockedSkills');
 }
 
-/** With locked skills a person adds only those of the vocabulary; what they have already may stay. */
+/** With locked skills a person adds only known ones; existing ones may remain. */
 export async function demandKnownSkills(tx: Tx, skills: readonly string[], before: readonly string[]): Promise<void> {
   const added = skills.filter((skill) => !before.includes(skill));
   if (added.length === 0 || !(await areSkillsLocked(tx))) return;

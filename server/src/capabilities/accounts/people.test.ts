@@ -6,7 +6,7 @@ import { aTenant } from '#testing/tenant.ts';
 import { setOwnProfile } from './own/set-own-profile.ts';
 import { setPreferences } from './own/set-preferences.ts';
 
-test('a person is seen as far as the role sees people, and only of roles that it sees; addresses are for advisers', async () => {
+test("shows people by the role's people visibility and visible roles, and addresses to advisers", async () => {
   const tenant = await aTenant();
   const [acme, rival] = [await tenant.startup('Acme'), await tenant.startup('Rival')];
   const [mia, zoe] = [await tenant.founderOf(acme), await tenant.founderOf(rival)];
@@ -18,7 +18,7 @@ test('a person is seen as far as the role sees people, and only of roles that it
       .data.user;
 
   expect(await see(staff, zoe)).toEqual({ _id: zoe.userId, email: zoe.email, startups: [{ name: 'Rival' }] });
-  // A founder sees the other founder, without address, and nothing of the startup whose file is closed to them.
+  // A founder sees the other founder, without the address or startups that she may not open.
   expect(await see(mia, zoe)).toEqual({ _id: zoe.userId, email: null, startups: [] });
   expect(await see(mia, mia)).toEqual({ _id: mia.userId, email: mia.email, startups: [{ name: 'Acme' }] });
   expect(await see(mentor, mia)).toMatchObject({ _id: mia.userId, email: mia.email });
@@ -31,7 +31,7 @@ test('a person is seen as far as the role sees people, and only of roles that it
   expect(await see(mia, mentor)).toMatchObject({ _id: mentor.userId });
 });
 
-test('what a person tells of themselves stands for whoever may open the profile; the phone for whom the address is', async () => {
+test('shows a profile to those who may open it, and the phone to those who see the address', async () => {
   const tenant = await aTenant();
   const [acme, rival] = [await tenant.startup('Acme'), await tenant.startup('Rival')];
   const [mia, zoe] = [await tenant.founderOf(acme), await tenant.founderOf(rival)];
@@ -60,7 +60,7 @@ test('what a person tells of themselves stands for whoever may open the profile;
     expect(await see(person)).toBeNull();
 });
 
-test('whom to ask: active staff alone, whose profile and address everybody of the programme may open', async () => {
+test('lists active staff as contacts, whose profile and address everybody may open', async () => {
   const tenant = await aTenant();
   const [staff, coach, founder, applicant] = [
     await tenant.person('Staff'),
@@ -77,7 +77,7 @@ test('whom to ask: active staff alone, whose profile and address everybody of th
   for (const { userId } of [coach, founder]) expect(await open(userId)).toBeNull();
 });
 
-test('preferences: one’s own language, known ones only, written and recorded once', async () => {
+test("saves one's own known language, writing and logging it once", async () => {
   const tenant = await aTenant();
   const person = await tenant.person('Coach');
   await expect(setPreferences(person, { language: 'tlh' })).rejects.toThrow(Validation);

@@ -3,7 +3,7 @@ import { type SQL, sql } from 'drizzle-orm';
 import type { PgColumn } from 'drizzle-orm/pg-core';
 import type { UserStatus, users } from './table.ts';
 
-/** What is shown of a person wherever they appear. */
+/** The display of a person everywhere. */
 export interface PersonCard {
   id: Id<'User'>;
   firstName: string | null;
@@ -35,6 +35,6 @@ export const personCard = (u: Pick<typeof users, keyof PersonCard>) => ({
   roleId: u.roleId,
 });
 
-/** A card inside a JSON aggregate, so that a list and its people come in one statement. */
+/** A card inside a JSON aggregate, so that one statement loads a list with its people. */
 export const personJson = (u: PersonColumns): SQL<PersonCard> =>
   sql<PersonCard>`json_build_object('id', ${u.id}, 'firstName', ${u.firstName}, 'lastName', ${u.lastName}, 'fullName', ${u.fullName}, 'email', ${u.email}, 'avatar', ${u.avatar}, 'cover', ${u.cover}, 'timezone', ${u.timezone}, 'status', ${u.status}, 'validated', ${u.validated}, 'roleId', ${u.roleId})`;

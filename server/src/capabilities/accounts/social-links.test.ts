@@ -5,7 +5,7 @@ import { aTenant } from '#testing/tenant.ts';
 const ask = 'query ($id: ID!) { profile(id: $id) { info { linkedin twitter } } }';
 const links = { linkedin: 'https://linkedin.test/mia' };
 
-test('shows social links with the right to see them, at ASSIGNED of people with a common startup', async () => {
+test('shows social links by permission; at ASSIGNED those of people with a common startup', async () => {
   const tenant = await aTenant();
   const acme = await tenant.startup('Acme');
   const mia = await tenant.founderOf(acme, { links });

@@ -19,7 +19,7 @@ export const users = pgTable(
   {
     ...tenantColumns<'User'>(),
     roleId: uuid().notNull().$type<Id<'Role'>>(),
-    /** In lower case: addresses are compared so. */
+    /** In lower case, for comparison. */
     email: text().notNull(),
     passwordHash: text(),
     status: text().notNull().$type<UserStatus>().default('active'),
@@ -44,7 +44,7 @@ export const users = pgTable(
     language: text(),
     workStatus: text(),
     isLead: boolean().notNull().default(false),
-    /** Whether one key alone may do something; who speaks to the computer or shakes switches it off. */
+    /** Enables single-key shortcuts; speech input and tremor trigger them by accident. */
     singleKeys: boolean().notNull().default(true),
     chatNotification: boolean().notNull().default(true),
     linkedCalendar: text(),
@@ -54,7 +54,7 @@ export const users = pgTable(
     expertise: jsonb().notNull().$type<string[]>().default([]),
     dateFormat: text(),
     timeFormat: text(),
-    /** When the account goes, unless its person takes that back before. */
+    /** The due time of the account's deletion, unless it is cancelled. */
     goesAt: moment(),
   },
   (t) => [
@@ -69,7 +69,7 @@ export const users = pgTable(
   ],
 );
 
-/** A person's tasks as a calendar; whoever has the address reads it, so it is kept as a hash. */
+/** A person's tasks as a calendar. The address grants access, so only its hash is stored. */
 export const calendarFeeds = pgTable(
   'calendar_feeds',
   {

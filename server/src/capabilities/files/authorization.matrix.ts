@@ -1,7 +1,7 @@
 import { newId } from '@seedbed/domain/kernel/ids.ts';
 import { all, type Expectations, type RouteExpectations } from '#testing/matrix/matrix-row.ts';
 
-/** Of tasks; of all other records, and of links to versions, `versions.test.ts` asks. */
+/** Tasks only; `versions.test.ts` tests other records and links to versions. */
 export const expectations: Expectations = {
   'Query.attachmentVersions': {
     record: 'file',
@@ -18,7 +18,7 @@ export const expectations: Expectations = {
 const signedInOnly = { answers: () => 401 };
 const nowhere = `/files/${newId()}/1/file?session=${newId()}&until=9999999999&signature=x`;
 
-/** Who may do what on which record is asked in `rights.test.ts`. */
+/** `rights.test.ts` tests roles by record. */
 export const routes: RouteExpectations = {
   'POST /api/attachment/upload': signedInOnly,
   'GET /api/attachments': signedInOnly,

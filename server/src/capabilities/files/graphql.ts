@@ -69,6 +69,6 @@ const loaderOf = (kind: AttachableKind) => (context: Context) =>
   });
 const loaders = { task: loaderOf('task'), post: loaderOf('post') };
 
-/** The files of a record that the person was shown already; all of an operation come in one statement. */
+/** For records that the person has already loaded; one statement for all of an operation. */
 export const filesOfRecord = (context: Context, kind: keyof typeof loaders, id: string): Promise<AttachmentCard[]> =>
   context.loader(loaders[kind]).load(id);

@@ -1,6 +1,6 @@
 import type { ThumbnailPixels } from '@seedbed/domain/files/limits.ts';
 
-/** A file that may be kept. Everything that it names is still temporary. */
+/** An accepted file, still in temporary storage. */
 export interface Inspected {
   file: string;
   name: string;

@@ -1,4 +1,4 @@
-// RE-F8: files pass through, and are never held: many large ones at once cost next to no memory.
+// Files are streamed: many large uploads at once need little memory (RE-F8).
 import { request } from 'node:http';
 import { fileMaxBytes } from '@seedbed/domain/files/limits.ts';
 import { expect, test } from 'vitest';
@@ -11,14 +11,14 @@ const atOnce = times(8, 100);
 const piece = Buffer.alloc(64 * 1024, 'x');
 const mostGrowth = 200 * 1024 * 1024;
 
-test(`${atOnce} files of 25 MB at once`, { timeout: times(60_000, 600_000) }, async () => {
+test(`keeps memory flat for ${atOnce} concurrent files of 25 MB`, { timeout: times(60_000, 600_000) }, async () => {
   const scene = await aScene();
   const { port } = await aServer();
   const host = await hostOf(scene.tenant);
   const { token } = scene.author;
   const references = await Promise.all(Array.from({ length: atOnce }, () => putTask(scene, {})));
 
-  /** One piece of memory, sent again and again: what grows is the server's. */
+  /** Reuses one buffer, so that only the server's memory can grow. */
   const send = (reference: string) =>
     new Promise<number>((resolve, reject) => {
       const head = `--x\r\nContent-Disposition: form-data; name="reference"\r\n\r\ntask/${reference}\r\n--x\r\nContent-Disposition: form-data; name="file"; filename="a.txt"\r\n\r\n`;

@@ -1,4 +1,4 @@
-// RE-L4, UX-U3: a person's files are handed to them, and do not hold their account back when it goes.
+// A person's files are exported, and do not block the account's deletion (RE-L4, UX-U3).
 import { eq, sql } from 'drizzle-orm';
 import { beforeAll, expect, test } from 'vitest';
 import { users } from '#capabilities/accounts/table.ts';
@@ -17,7 +17,7 @@ beforeAll(async () => {
   scene = await aScene();
 });
 
-test('files that a person gave are theirs to take along, and stay as somebody’s where they were given to', async () => {
+test('exports files that a person gave, and keeps them without a name where they were given', async () => {
   const { Cofounder: mia, Coach: coach } = scene.people;
   const task = await putTask(scene, { assigneeIds: [mia.userId, coach.userId] });
   const sender = { tenant: scene.tenant, token: mia.token };

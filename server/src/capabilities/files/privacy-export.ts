@@ -35,7 +35,7 @@ const ownFiles = (tx: Tx, { id }: Person) =>
 
 const bytesOf = (key: string) => async () => buffer(await fileStore().get(key));
 
-/** The pictures of the profile: ours as a file, one that lies elsewhere by its address. */
+/** Profile pictures: our own as a file, an external one by its address. */
 const pictures: PrivacySource = {
   name: 'profile',
   collect: async (tx, { id }, { language }) => {
@@ -62,15 +62,15 @@ const given: PrivacySource = {
       record: new ExportRecord(kind, recordId),
       version,
       uploadedAt,
-      // What waits for the virus check, or did not pass it, is handed to nobody.
+      // Pending and blocked files are not exported.
       path: state === 'READY' ? new ExportFile(name, bytesOf(storageKey)) : null,
     })),
-  /** What they gave to a startup or a task stays there, of somebody; what was of themselves goes for good, and the pictures. */
+  /** Files on startups and tasks stay, without the name. Profile files, drafts and pictures are deleted. */
   erase: async (tx, { id }) => {
     const own = and(inArray(attachments.kind, ['user', 'draft']), eq(attachments.recordId, id));
     const ids = tx.db.select({ id: attachments.id }).from(attachments).where(own);
     await tx.db.update(fileContents).set({ name: null }).where(inArray(fileContents.attachmentId, ids));
-    // Older than anything that waits in the trash: the next emptying takes it, with all that it holds in the store.
+    // Backdate the deletion: the next purge then removes the files from the store.
     await tx.db
       .update(attachments)
       .set({ trashedAt: sql`now() - interval '1 year'`, name: '-', uploaderId: null })

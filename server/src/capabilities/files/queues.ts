@@ -9,7 +9,7 @@ export interface VirusCheckJob {
   place?: RecordOfFile;
 }
 
-/** Retries over a day; an hourly schedule queues again what still waits. Times in seconds. */
+/** Retries over a day; an hourly schedule queues pending files again. Times in seconds. */
 export const virusChecks = defineQueue<VirusCheckJob>('virus-checks', {
   retryLimit: 12,
   retryDelay: 5,

@@ -1,7 +1,7 @@
 import { NotFound } from '@seedbed/domain/kernel/user-error.ts';
 import type { RecordAccess } from '#platform/record-types.ts';
 
-/** Files of a draft belong to the person who writes it. */
+/** Only the author sees the files of a draft. */
 const draft: RecordAccess = async (_tx, actor, id) => {
   if (id !== actor.userId) throw new NotFound();
   return {

@@ -1,4 +1,4 @@
-// RE-T12: a file is as visible as its record, for every role and each of its calls; RE-F4: what a download says of itself.
+// A file is as visible as its record, for every role and call (RE-T12). Downloads carry safe headers (RE-F4).
 import { parseReference } from '@seedbed/domain/files/attachment.ts';
 import { newId } from '@seedbed/domain/kernel/ids.ts';
 import { eq, sql } from 'drizzle-orm';
@@ -25,7 +25,7 @@ beforeAll(async () => {
 const as = (who: Person, method: string, path: string, body?: object): Promise<Answer> =>
   call(scene.tenant, { method, path, body, headers: { authorization: `Bearer ${who.token}` } });
 
-/** Straight into the tables: who may upload is asked apart from who may see. */
+/** Inserts rows directly: uploading has tests of its own. */
 function fileOf(of: Scene, reference: string): Promise<string> {
   const found = parseReference(reference);
   if (!found) throw new Error(`No reference: ${reference}`);
@@ -34,7 +34,7 @@ function fileOf(of: Scene, reference: string): Promise<string> {
 
 const staff = 'A AC S C';
 const nearby = 'A AC S C SA M X F';
-/** Whose record it is · who sees its files · who adds, replaces, renames and deletes them. */
+/** Record · who sees its files · who adds, replaces, renames and deletes them. */
 const pools: [string, (scene: Scene, who: Person) => Promise<string>, string, string][] = [
   ['a task of their own', async (s, who) => `task/${await putTask(s, { createdById: who.userId })}`, all, all],
   ['a task given to them', async (s, who) => `task/${await putTask(s, { assigneeIds: [who.userId] })}`, all, all],
@@ -62,7 +62,7 @@ const pools: [string, (scene: Scene, who: Person) => Promise<string>, string, st
   ['somebody near', async (s) => `user/${s.nearFounder.userId}`, 'A AC S C SA M X F CM', ''],
 ];
 
-test.each(pools)('files of %s', { timeout: 60_000 }, async (_, make, sees, changes) => {
+test.each(pools)('grants rights on the files of %s', { timeout: 60_000 }, async (_, make, sees, changes) => {
   const made = await Promise.all(
     signInRoles.map(async (role) => {
       const reference = await make(scene, scene.people[role]);
@@ -106,7 +106,7 @@ test.each(pools)('files of %s', { timeout: 60_000 }, async (_, make, sees, chang
     expect(await answers(one)).toEqual({ role: one.role, statuses: [200, 200, 200, 200, 200, 200, 201, 201, 204] });
 });
 
-test('what is foreign, gone or of nobody is answered byte for byte alike', async () => {
+test('answers foreign, deleted and unknown files with the same bytes', async () => {
   const who = scene.people.Admin;
   const gone = await fileOf(scene, `task/${await putTask(scene, { trashedAt: Temporal.Now.instant() })}`);
   const theirs = await fileOf(foreign, `task/${await putTask(foreign, {})}`);
@@ -147,7 +147,7 @@ describe('links', () => {
     return json;
   }
 
-  test('RE-F4: a fixed type, no sniffing, a name as RFC 6266 has it, a sandbox', async () => {
+  test('sends a fixed type, no sniffing, a name by RFC 6266, and a sandbox (RE-F4)', async () => {
     const { fileUrl, url } = await shared();
     const saved = await call(scene.tenant, { path: fileUrl });
     expect(saved).toMatchObject({
@@ -168,7 +168,7 @@ describe('links', () => {
     expect((await call(scene.tenant, { path: text.url })).headers['content-disposition']).toMatch(/^attachment/);
   });
 
-  test('HEAD, ETag and ranges', async () => {
+  test('answers HEAD, ETag and ranges', async () => {
     const { fileUrl: path } = await shared();
     const whole = await call(scene.tenant, { path });
     const { etag = '', 'content-length': length } = whole.headers;
@@ -197,7 +197,7 @@ describe('links', () => {
     });
   });
 
-  test('a link that was changed anywhere leads nowhere, on this host and on every other', async () => {
+  test('refuses a changed link on every host', async () => {
     const { fileUrl, url, previewUrl } = await shared(await aPicture('png'), 'a.png');
     for (const path of [fileUrl, url, previewUrl]) {
       expect((await call(scene.tenant, { path })).status).toBe(200);
@@ -227,7 +227,7 @@ describe('links', () => {
     }
   });
 
-  test('it ends within five minutes', async () => {
+  test('ends within five minutes', async () => {
     const { fileUrl, _id } = await shared();
     const { session, until, signature } = Object.fromEntries(new URLSearchParams(fileUrl.split('?')[1]));
     const linked = {
@@ -244,7 +244,7 @@ describe('links', () => {
     expect(isGoodLink(linked, signature ?? '', now + 5 * 60_000)).toBe(false);
   });
 
-  test('it ends with the session that it was made for', async () => {
+  test('ends with the session of the link', async () => {
     const { fileUrl: path } = await shared();
     expect((await call(scene.tenant, { path })).status).toBe(200);
     const id = new URLSearchParams(path.split('?')[1]).get('session') ?? '';
@@ -261,7 +261,7 @@ describe('links', () => {
     expect((await call(scene.tenant, { path })).status).toBe(200);
   });
 
-  test('whoever looks after a startup no longer gets no link any more', async () => {
+  test('refuses the link of a person who is no longer assigned to the startup', async () => {
     const coach = await aScene();
     const mentor = coach.people.Mentor;
     const reference = `task/${await putTask(coach, { startupId: coach.near.id })}`;

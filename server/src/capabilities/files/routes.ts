@@ -16,11 +16,11 @@ export function serveFiles(app: FastifyInstance) {
 
 const drainMs = 5_000;
 
-/** A refusal that came before the end of a file reaches the sender only if the rest is read, or is not long in coming. */
+/** The client sees an early error only after the rest of its body is read. */
 function drain(raw: FastifyRequest['raw']) {
   if (raw.complete || raw.destroyed) return;
   raw.unpipe();
-  // Whoever read it piece by piece has stopped, and would keep it from flowing.
+  // A stopped reader would keep the stream paused.
   raw.removeAllListeners('readable');
   raw.resume();
   setTimeout(() => raw.complete || raw.destroy(), drainMs).unref();

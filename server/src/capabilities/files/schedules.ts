@@ -5,7 +5,7 @@ import { checkWaiting } from './content/check-content.ts';
 import { sweepStore } from './content/sweep-store.ts';
 import { forgetUploads } from './uploads/uploads.ts';
 
-/** When a programme sleeps. */
+/** Outside office hours in the tenant's zone. */
 const nightHour = 3;
 
 export const schedules: readonly Schedule[] = [

@@ -5,7 +5,7 @@ import { bigint, boolean, check, index, integer, jsonb, pgTable, primaryKey, tex
 import { users } from '#capabilities/accounts/table.ts';
 import { belongsTo, moment, tenantColumns, tenantRules, tenantWall, uniqueInTenant } from '#platform/tenant-table.ts';
 
-/** A file of a record. It names no table: what it belongs to may be of any kind that has a door. */
+/** A file of a record. No foreign key: its record may be of any kind with registered access. */
 export const attachments = pgTable(
   'attachments',
   {
@@ -13,9 +13,9 @@ export const attachments = pgTable(
     kind: text().notNull().$type<AttachableKind>(),
     recordId: uuid().notNull(),
     name: text().notNull(),
-    /** The number of the content that it has now. */
+    /** The number of its current version. */
     content: integer().notNull().default(1),
-    /** Null where their account is gone. */
+    /** Null after the account's deletion. */
     uploaderId: uuid().$type<Id<'User'>>(),
   },
   (t) => [
@@ -27,25 +27,25 @@ export const attachments = pgTable(
   ],
 );
 
-/** What a file holds, and held: each replacement adds one, and none is changed. */
+/** Versions of a file: each replacement adds one, and none changes. */
 export const fileContents = pgTable(
   'file_contents',
   {
     ...tenantColumns<'FileContent'>(),
     attachmentId: uuid().notNull().$type<Id<'Attachment'>>(),
     number: integer().notNull(),
-    /** What the file was called when this content was replaced; null for the present one, which has the file's name. */
+    /** The file's name when this version was replaced; null for the current one. */
     name: text(),
     storageKey: text().notNull(),
     type: text().notNull(),
     size: integer().notNull(),
     sha256: text().notNull(),
-    /** Of what was sent: pictures are drawn anew, and the same call is known by it. */
+    /** Hash of the original, since pictures are redrawn: it identifies a repeated call. */
     sentSha256: text().notNull(),
     state: text().notNull().$type<FileState>(),
-    /** Small pictures of it lie beside it. */
+    /** Thumbnails are stored beside it. */
     hasThumbnails: boolean().notNull(),
-    /** Null where their account is gone. */
+    /** Null after the account's deletion. */
     uploaderId: uuid().$type<Id<'User'>>(),
   },
   (t) => [
@@ -59,7 +59,7 @@ export const fileContents = pgTable(
   ],
 );
 
-/** A file on its way, which may come in several pieces. Kept for a while after its end, for whoever did not hear of it. */
+/** An upload in pieces. Kept for a while after its end, for clients that lost the answer. */
 export const uploads = pgTable(
   'uploads',
   {
@@ -69,11 +69,11 @@ export const uploads = pgTable(
     recordId: uuid().notNull(),
     name: text().notNull(),
     size: integer().notNull(),
-    /** The file that it becomes a new version of; null where it becomes a file of its own. */
+    /** The file that gets a new version; null for a new file. */
     replacesId: uuid().$type<Id<'Attachment'>>(),
-    /** How much of it has come. */
+    /** Bytes received. */
     offset: integer().notNull().default(0),
-    /** Keys of the pieces in the file store, in order. */
+    /** Storage keys of the pieces, in order. */
     pieces: jsonb().notNull().$type<readonly string[]>().default([]),
     expiresAt: moment().notNull(),
   },
@@ -85,7 +85,7 @@ export const uploads = pgTable(
   ],
 );
 
-/** How much a programme keeps: one row, so that two uploads at once do not both take the last place. */
+/** One row per tenant, so that concurrent uploads cannot exceed the limit. */
 export const fileSpace = pgTable(
   'file_space',
   {

@@ -25,7 +25,7 @@ import { unconfirmedEmails } from './table.ts';
 
 const field = 'incubators:fields.email';
 
-/** Mails a link to the new address, which counts once somebody there pressed it. The same that waits already is mailed nothing. */
+/** Emails a confirmation link to the new address. A repeated call for the same pending address sends nothing. */
 export const askForEmail = (actor: Actor, purpose: EmailPurpose, typed: string, language: Language): Promise<boolean> =>
   writeTx(actor, async (tx) => {
     assertAllowed(canManageIncubatorEmails(actor));
@@ -41,7 +41,7 @@ export const askForEmail = (actor: Actor, purpose: EmailPurpose, typed: string, 
     return true;
   });
 
-/** A new link in place of the last. Throws `NotFound` where the address does not wait, `RateLimited`. */
+/** Replaces the last link. Throws `NotFound` if the address is not pending, `RateLimited`. */
 export const sendEmailLinkAgain = (
   actor: Actor,
   purpose: EmailPurpose,
@@ -56,7 +56,7 @@ export const sendEmailLinkAgain = (
     return true;
   });
 
-/** Its link leads nowhere from now on; what was confirmed before goes on to count. */
+/** Invalidates its link; the confirmed address stays valid. */
 export const deleteUnconfirmedEmail = (actor: Actor, purpose: EmailPurpose, email: string): Promise<boolean> =>
   writeTx(actor, async (tx) => {
     assertAllowed(canManageIncubatorEmails(actor));
@@ -71,7 +71,7 @@ const waiting = (purpose: EmailPurpose, email: string) =>
 async function sendLink(tx: Tx, purpose: EmailPurpose, email: string, language: Language): Promise<void> {
   const token = newSecretToken();
   const link = { email, tokenHash: hashOfToken(token), expiresAt: inADay(), createdAt: sql`now()` };
-  // Who asks at the same time waits here, and then counts this mail.
+  // Concurrent calls wait here, and then count this email.
   await tx.db
     .insert(unconfirmedEmails)
     .values({ tenantId: tx.tenantId, id: newId<'UnconfirmedEmail'>(), purpose, ...link })

@@ -12,7 +12,7 @@ export const expectations: Expectations = {
   ],
   'Query.customDomains': { may: 'A AC' },
   'Mutation.addDomain': { may: 'A AC', args: () => ({ domain: 'apply.example.org' }) },
-  // Nobody of the matrix has one of these; custom-domains.test.ts has.
+  // The matrix has no domains; custom-domains.test.ts tests one.
   'Mutation.checkDomain': { may: '', args: () => ({ id: newId() }) },
   'Mutation.removeDomain': { may: '', args: () => ({ id: newId() }) },
   'Query.incubatorEmails': { may: 'A AC' },
@@ -20,12 +20,12 @@ export const expectations: Expectations = {
     may: 'A AC',
     args: (who: Person | null) => ({ purpose: 'support', email: `help-${who?.userId ?? 'x'}@x.test` }),
   },
-  // Nothing waits in the matrix; incubator-emails.test.ts has what does.
+  // The matrix has no pending address; incubator-emails.test.ts tests one.
   'Mutation.sendIncubatorEmailLinkAgain': { may: '', args: () => ({ purpose: 'general', email: 'x@x.test' }) },
   'Mutation.deleteUnconfirmedEmail': { may: 'A AC', args: () => ({ purpose: 'general', email: 'x@x.test' }) },
-  // No address counts in the matrix; incubator-emails.test.ts has one that does.
+  // The matrix has no confirmed address; incubator-emails.test.ts tests one.
   'Mutation.removeIncubatorEmail': { may: '', args: () => ({ purpose: 'general', email: 'x@x.test' }) },
-  // Everybody who has the link; the matrix has none.
+  // For everybody who has the link; the matrix has none.
   'Query.incubatorEmailLink': { may: '', refusedAs: 'incubators.link-dead', args: () => ({ token: 'x' }) },
   'Mutation.confirmIncubatorEmail': { may: '', refusedAs: 'incubators.link-dead', args: () => ({ token: 'x' }) },
   'Query.featureFlags': { may: all },

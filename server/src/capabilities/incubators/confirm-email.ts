@@ -16,14 +16,14 @@ export interface LinkedEmail {
 
 const linked = { purpose: unconfirmedEmails.purpose, email: unconfirmedEmails.email };
 
-/** What the page of a link shows; the look changes nothing. Throws `EmailLinkDead`. */
+/** The content of a link's page, without a write. Throws `EmailLinkDead`. */
 export async function lookAtEmailLink(tx: Tx, token: string): Promise<LinkedEmail> {
   const [found] = await tx.db.select(linked).from(unconfirmedEmails).where(ledToBy(token));
   if (!found) throw new EmailLinkDead();
   return found;
 }
 
-/** Whoever reads the mails there has agreed: from now on it counts. Of many at once one is let through. Throws `EmailLinkDead`. */
+/** The link proves access to the mailbox. Only one of several concurrent calls succeeds. Throws `EmailLinkDead`. */
 export async function confirmEmail(tenantId: Id<'Incubator'>, token: string): Promise<LinkedEmail> {
   const confirmed = await inTenant(tenantId, async (tx) => {
     const [taken] = await tx.db.delete(unconfirmedEmails).where(ledToBy(token)).returning(linked);

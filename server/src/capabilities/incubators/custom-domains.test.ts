@@ -1,4 +1,4 @@
-// RE-H1, RE-H5: names of a tenant's own: whose they are says the DNS, that they are wanted says the tenant.
+// DNS proves ownership of a custom domain, and the tenant confirms that it wants it (RE-H1, RE-H5).
 import { newId } from '@seedbed/domain/kernel/ids.ts';
 import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest';
 import { openDns } from '#platform/dns.ts';
@@ -44,7 +44,7 @@ const check = (id: string, actor = admin, tenant = mine) =>
 const remove = (id: string, actor = admin, tenant = mine) =>
   graphql(tenant, actor, 'mutation ($id: ID!) { removeDomain(id: $id) }', { id });
 
-/** Whose page stands at the name, or the status without any. */
+/** The tenant at the name, or the status without one. */
 async function ownerOf(name: string): Promise<string | number> {
   const path = '/graphql?query=%7BpublicIncubator%7Bslug%7D%7D';
   const { port } = await aServer();
@@ -58,7 +58,7 @@ const says = (name: string, slug: string | null) => {
   forgetDomain(name);
 };
 
-test('a name leads to who wants it and is named by its DNS, and to nobody before, after or else', async () => {
+test('serves a name only for the tenant that wants it and that its DNS names', async () => {
   const added = (await add(` HTTPS://${host.toUpperCase()}/x `)).data.addDomain;
   expect(added).toMatchObject({
     host,
@@ -69,11 +69,11 @@ test('a name leads to who wants it and is named by its DNS, and to nobody before
   expect((await add(host)).data.addDomain._id).toBe(added._id);
   expect(await ownerOf(host)).toBe(404);
   says(host, mine.slug);
-  // The DNS alone is not enough, nor the wish: it is checked once by somebody of the tenant.
+  // Neither DNS nor the wish is enough: somebody of the tenant must check it once.
   expect(await ownerOf(host)).toBe(404);
   expect((await check(added._id)).data.checkDomain.provedAt).not.toBeNull();
   expect(await ownerOf(host)).toBe(mine.slug);
-  // Given away: it goes along.
+  // Transferring the DNS record transfers the name.
   says(host, other.slug);
   expect(await ownerOf(host)).toBe(404);
   says(host, null);
@@ -84,7 +84,7 @@ test('a name leads to who wants it and is named by its DNS, and to nobody before
   expect(await ownerOf(host)).toBe(404);
 });
 
-test('nobody takes a name that is proved for another', async () => {
+test('refuses a proved name to another tenant', async () => {
   const first = (await add(host)).data.addDomain;
   says(host, mine.slug);
   await check(first._id);
@@ -92,13 +92,13 @@ test('nobody takes a name that is proved for another', async () => {
   const second = (await add(host, rival, other)).data.addDomain;
   expect((await check(second._id, rival, other)).data.checkDomain.provedAt).toBeNull();
   expect(await ownerOf(host)).toBe(mine.slug);
-  // Records that name two name none.
+  // Contradicting records count as none.
   dns.texts.set(`_seedbed.${host}`, [`seedbed=${mine.slug}`, `seedbed=${other.slug}`]);
   forgetDomain(host);
   expect(await ownerOf(host)).toBe(404);
 });
 
-test('while no name server answers, what was said last holds', async () => {
+test('keeps the last answer while no name server answers', async () => {
   const { _id } = (await add(host)).data.addDomain;
   says(host, mine.slug);
   await check(_id);
@@ -114,7 +114,7 @@ test('while no name server answers, what was said last holds', async () => {
   expect(await ownerOf(host)).toBe(mine.slug);
 });
 
-test('who waits for a name server keeps no other programme from the database', async () => {
+test('holds no database connection while it waits for DNS', async () => {
   const { _id } = (await add(host)).data.addDomain;
   dns.silent = true;
   const visitor = await other.person('Staff');
@@ -129,7 +129,7 @@ test('who waits for a name server keeps no other programme from the database', a
   expect(codes.filter((code) => code === 'RateLimited')).toHaveLength(23);
 });
 
-test('refused are names of this installation, addresses and what is no name; only Admins may, and only their own', async () => {
+test('refuses names of this installation, IP addresses and invalid names; only Admins may, for their own tenant', async () => {
   for (const [typed, code] of [
     ['', 'required'],
     ['   ', 'required'],

@@ -22,11 +22,11 @@ export type CustomDomain = typeof customDomains.$inferSelect;
 
 const field = 'incubators:fields.domain';
 
-/** There are few: no more than ten. */
+/** At most ten. */
 export const listDomains = (tx: Tx): Promise<CustomDomain[]> =>
   tx.db.select().from(customDomains).orderBy(asc(customDomains.createdAt), asc(customDomains.id)).limit(mostDomains);
 
-/** Wanted from now on; it leads here once its DNS says so. The same once more is the same. */
+/** The name becomes active once DNS confirms it. Repeating changes nothing. */
 export const addDomain = (actor: Actor, typed: string): Promise<CustomDomain> =>
   writeTx(actor, async (tx) => {
     assertAllowed(canManageDomains(actor));
@@ -48,10 +48,10 @@ export const addDomain = (actor: Actor, typed: string): Promise<CustomDomain> =>
     return added;
   });
 
-/** Tenants whose check waits for the DNS: one each, since it holds a place that others wait for, for seconds. */
+/** Tenants with a running check, at most one each: a slow DNS answer blocks a shared slot. */
 const underWay = new Set<Actor['tenantId']>();
 
-/** Asks the DNS now, outside of any transaction. Throws `DnsSilent`, `RateLimited` while another check is under way. */
+/** Queries DNS outside of any transaction. Throws `DnsSilent`, or `RateLimited` during another check. */
 export async function checkDomain(actor: Actor, id: string): Promise<CustomDomain> {
   assertAllowed(canManageDomains(actor));
   const { host } = await readTx(actor, (tx) => find(tx, id));

@@ -9,7 +9,7 @@ export type UnconfirmedEmail = typeof unconfirmedEmails.$inferSelect;
 
 export interface IncubatorEmail {
   purpose: EmailPurpose;
-  /** The one that counts. */
+  /** The confirmed address. */
   address: string | null;
   unconfirmed: UnconfirmedEmail | null;
 }
@@ -19,7 +19,7 @@ export const settingOf = { general: 'generalEmail', support: 'supportEmail' } as
   keyof IncubatorSettings
 >;
 
-/** Not the answer that requests keep for seconds: an Admin looks at what was confirmed just now. */
+/** Bypasses the tenant cache: an Admin must see a fresh confirmation. */
 export async function listEmails(tx: Tx): Promise<IncubatorEmail[]> {
   const settings = await settingsOf(tx, tx.tenantId);
   const waiting = await tx.db.select().from(unconfirmedEmails).limit(emailPurposes.length);
@@ -36,6 +36,6 @@ async function settingsOf(tx: Tx, id: Id<'Incubator'>): Promise<IncubatorSetting
   return found.settings;
 }
 
-/** Which row a link leads to, while it leads anywhere. */
+/** The row of a valid link. */
 export const ledToBy = (token: string) =>
   and(eq(unconfirmedEmails.tokenHash, hashOfToken(token)), gt(unconfirmedEmails.expiresAt, sql`now()`));

@@ -9,10 +9,10 @@ import { incubators } from './table.ts';
 
 export type Incubator = typeof incubators.$inferSelect;
 
-/** Anybody can make up hosts, so the cache is bounded. */
+/** Anybody can invent hosts, so the cache is bounded. */
 const known = new LRUCache<string, Promise<Incubator | undefined>>({ max: 10_000, ttl: 5_000 });
 
-/** Every request asks for its tenant, so the answer is kept for five seconds. */
+/** Every request needs its tenant, so cache it for five seconds. */
 export function findIncubatorBySlug(slug: string): Promise<Incubator | undefined> {
   const kept = known.get(slug);
   if (kept) return kept;
@@ -55,7 +55,7 @@ export const featuresOf = ({ plan, activatedFeatures, withheldFeatures }: FlagCo
 
 type FlagColumns = Pick<Incubator, 'plan' | 'activatedFeatures' | 'withheldFeatures'>;
 
-/** Of every programme, for the clock of its schedules. */
+/** Every tenant's zone, for the scheduler. */
 export const listTimezones = () =>
   acrossTenants().select({ id: incubators.id, timezone: incubators.timezone }).from(incubators);
 

@@ -8,7 +8,7 @@ const CustomDomainType = builder.objectRef<CustomDomain>('CustomDomain').impleme
   fields: (t) => ({
     _id: t.exposeID('id'),
     host: t.exposeString('host'),
-    /** What has to stand in the DNS, and where. */
+    /** The expected DNS record: name and value. */
     proofHost: t.string({ resolve: ({ host }) => proofHost(host) }),
     proofText: t.string({ resolve: (_, __, { tenant }) => proofText(tenant.slug) }),
     target: t.string({

@@ -135,7 +135,7 @@ builder.queryFields((t) => ({
     allow: 'signed-in',
     args: { incubatorId: t.arg.id() },
     resolve: (_, { incubatorId }, context) => {
-      // Another tenant's id is answered like an id of nobody.
+      // Another tenant's id gets the same answer as an unknown id.
       if (incubatorId && incubatorId !== context.tenant.id) throw new NotFound();
       return incubatorOf(context);
     },

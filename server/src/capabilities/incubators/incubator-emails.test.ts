@@ -1,4 +1,4 @@
-// RE-A6, RE-H5: where people write to a programme counts once somebody there has agreed.
+// A tenant's address counts only after its owner has confirmed it (RE-A6, RE-H5).
 import { afterEach, beforeAll, beforeEach, expect, test } from 'vitest';
 import { ownerPool } from '#testing/database/owner.ts';
 import { times } from '#testing/runs.ts';
@@ -66,7 +66,7 @@ const logged = async () => {
   return rows;
 };
 
-test('a new address counts from its confirmation on, once; a look changes nothing', async () => {
+test('counts a new address after its confirmation, once; viewing the link changes nothing', async () => {
   expect((await ask(' Help@Programme.TEST ')).data).toEqual({ askForIncubatorEmail: true });
   expect((await mails()).map(({ address, kind, confidential }) => ({ address, kind, confidential }))).toEqual([
     { address: 'help@programme.test', kind: 'incubator-email-support', confidential: true },
@@ -101,14 +101,14 @@ test('a new address counts from its confirmation on, once; a look changes nothin
       changes: { supportEmail: { old: 'old@programme.test', new: 'help@programme.test' } },
     },
   ]);
-  // What else the programme has set stays.
+  // Other settings of the tenant are unchanged.
   const kept = await ownerPool().query(`select settings->'palette'->>'brand' as brand from incubators where id = $1`, [
     mine.id,
   ]);
   expect(kept.rows[0].brand).toMatch(/^#/);
 });
 
-test('of many who press at once one is let through', async () => {
+test('accepts one of many concurrent confirmations', async () => {
   await ask('help@programme.test');
   const token = await newestToken();
   const answers = await Promise.all(Array.from({ length: times(8, 50) }, () => confirm(token)));
@@ -116,7 +116,7 @@ test('of many who press at once one is let through', async () => {
   expect(new Set(answers.map(codeOf))).toEqual(new Set([undefined, 'incubators.link-dead']));
 });
 
-test('a link leads nowhere in another programme, after a day, after a newer one, or once the address is deleted', async () => {
+test('refuses a link of another tenant, after a day, a newer link, or a deletion', async () => {
   await ask('first@programme.test');
   const first = await newestToken();
   for (const answer of [
@@ -142,7 +142,7 @@ test('a link leads nowhere in another programme, after a day, after a newer one,
 
   expect((await drop('second@programme.test')).data).toEqual({ deleteUnconfirmedEmail: true });
   expect(codeOf(await confirm(third))).toBe('incubators.link-dead');
-  // The call repeated, and the one that counts, are deleted by nothing.
+  // Repeating the call deletes nothing, and the confirmed address stays.
   expect((await drop('second@programme.test')).data).toEqual({ deleteUnconfirmedEmail: true });
   expect((await drop('old@programme.test')).data).toEqual({ deleteUnconfirmedEmail: true });
   expect((await existing()).incubatorEmails[1]).toEqual({
@@ -157,9 +157,9 @@ test('a link leads nowhere in another programme, after a day, after a newer one,
   ]);
 });
 
-test('three links an hour of each purpose, however often the address is changed or deleted', async () => {
+test('allows three links an hour per purpose, across changes and deletions', async () => {
   await ask('a@programme.test');
-  // Lost and repeated: the link that is on its way is enough.
+  // A repeated call after a lost answer sends no second link.
   expect((await ask('a@programme.test')).data).toEqual({ askForIncubatorEmail: true });
   expect(await mails()).toHaveLength(1);
   await again('a@programme.test');
@@ -168,7 +168,7 @@ test('three links an hour of each purpose, however often the address is changed 
   expect(codeOf(await again('b@programme.test'))).toBe('RateLimited');
   expect(codeOf(await ask('c@programme.test'))).toBe('RateLimited');
   expect(await mails()).toHaveLength(3);
-  // The refused one has not put out the one before.
+  // The refused call has not invalidated the previous link.
   expect((await confirm(await newestToken())).data.confirmIncubatorEmail.address).toBe('b@programme.test');
   expect((await ask('a@programme.test', 'general')).data).toEqual({ askForIncubatorEmail: true });
   await ownerPool().query(`update mails set created_at = created_at - interval '1 hour' where tenant_id = $1`, [
@@ -177,14 +177,14 @@ test('three links an hour of each purpose, however often the address is changed 
   expect((await ask('c@programme.test')).data).toEqual({ askForIncubatorEmail: true });
 });
 
-test('many at once send no more than three', async () => {
+test('sends no more than three for many concurrent calls', async () => {
   const answers = await Promise.all(Array.from({ length: 8 }, (_, i) => ask(`n${i}@programme.test`)));
   expect(answers.filter(({ data }) => data)).toHaveLength(3);
   expect(answers.filter((answer) => codeOf(answer) === 'RateLimited')).toHaveLength(5);
   expect(await mails()).toHaveLength(3);
 });
 
-test('only Admins may, only for their own programme, and only what is an address', async () => {
+test('lets only Admins act, for their own tenant and with valid addresses', async () => {
   const rival = await other.person('Admin');
   expect((await ask('help@programme.test')).data).toEqual({ askForIncubatorEmail: true });
   for (const role of ['Staff', 'SubAdmin', 'Coach', 'Mentor', 'Cofounder'] as const) {
@@ -213,7 +213,7 @@ test('only Admins may, only for their own programme, and only what is an address
   expect(await mails()).toHaveLength(1);
 });
 
-test('an address that counts is removed by whoever may, as they know it; the old one hears of its end, removed or replaced', async () => {
+test('removes the confirmed address that the caller saw, and notifies the old one of removal or replacement', async () => {
   const told = async () => (await mails()).filter(({ kind }) => kind === 'incubator-email-gone').map((m) => m.address);
   const staff = await mine.person('Staff');
   const stranger = await other.person('Admin');

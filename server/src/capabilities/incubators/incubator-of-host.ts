@@ -10,13 +10,13 @@ import { customDomains } from './table.ts';
 
 let base = 'localhost';
 
-/** What follows a tenant's label in the names of this installation; called once at start. */
+/** The domain suffix of this installation's hosts; called once at start. */
 export function configureBaseDomain(domain: string) {
   base = domain;
 }
 export const baseDomain = (): string => base;
 
-/** Anybody can make up names, so few are looked up at a time and the cache is bounded. */
+/** Anybody can invent names: bound the concurrent lookups and the cache. */
 const mostAtOnce = 20;
 const lookups = pLimit(mostAtOnce);
 interface Known {
@@ -27,8 +27,8 @@ const known = new LRUCache<string, Known>({ max: 10_000, ttl: 60_000, allowStale
 export const forgetDomain = (host: string) => known.delete(host);
 
 /**
- * The tenant that the host stands for; null for a host of nobody. A name of a tenant's own leads there while its DNS says
- * so and the tenant wants it: who gives the name away takes it along.
+ * The tenant of a host; null for an unknown one. A custom domain belongs to the tenant that its DNS names and that
+ * wants it.
  */
 export async function incubatorOfHost(given: string | undefined): Promise<Incubator | null> {
   const host = hostName(given ?? '');
@@ -37,7 +37,7 @@ export async function incubatorOfHost(given: string | undefined): Promise<Incuba
   return slug ? ((await findIncubatorBySlug(slug)) ?? null) : null;
 }
 
-/** The name, where the host is one of the tenant's own and none of this installation. */
+/** The name if the host is the tenant's custom domain. */
 export async function ownDomainOf(
   { slug }: Pick<Incubator, 'slug'>,
   given: string | undefined,
@@ -53,14 +53,14 @@ async function slugOfDomain(host: string): Promise<string | null> {
   if (lookups.activeCount + lookups.pendingCount >= mostAtOnce) return kept?.slug ?? null;
   return lookups(async () => {
     const found = await ask(host);
-    // While the DNS does not answer, the last answer holds.
+    // Keep the last answer while DNS does not answer.
     const slug = found === undefined ? (kept?.slug ?? null) : found;
     known.set(host, { slug });
     return slug;
   });
 }
 
-/** Undefined where the DNS does not answer. */
+/** Undefined if DNS does not answer. */
 async function ask(host: string): Promise<string | null | undefined> {
   const records = await textRecords(proofHost(host));
   if (records === null) return undefined;

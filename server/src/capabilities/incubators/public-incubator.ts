@@ -1,6 +1,6 @@
 import type { Incubator } from './find-incubator.ts';
 
-/** What everybody may know of a tenant before signing in; the page carries it inline. */
+/** Public facts of a tenant before sign-in; the page carries them inline. */
 export const publicIncubator = ({ settings, ...incubator }: Incubator) => ({
   id: incubator.id,
   name: incubator.name,

@@ -8,7 +8,7 @@ import { writeTx } from '#platform/tx.ts';
 import { forgetIncubators } from './find-incubator.ts';
 import { notifyOldAddress, setEmail } from './set-email.ts';
 
-/** The programme has no such address any more. Throws `NotFound` where another counts by now, which then stays. */
+/** Removes the confirmed address. Throws `NotFound` if it has changed meanwhile; the new one stays. */
 export async function removeEmail(actor: Actor, purpose: EmailPurpose, email: string): Promise<boolean> {
   await writeTx(actor, async (tx) => {
     assertAllowed(canManageIncubatorEmails(actor));

@@ -9,7 +9,7 @@ import { settingOf } from './find-emails.ts';
 import { findIncubator } from './find-incubator.ts';
 import { incubators } from './table.ts';
 
-/** Answers the one before; nobody else sets any until the transaction ends. Null is none. */
+/** Returns the previous address, and locks until the transaction ends. Null removes it. */
 export async function setEmail(tx: Tx, purpose: EmailPurpose, email: string | null): Promise<string | null> {
   const setting = settingOf[purpose];
   const own = eq(incubators.id, tx.tenantId);
@@ -24,7 +24,7 @@ export async function setEmail(tx: Tx, purpose: EmailPurpose, email: string | nu
   return before?.settings[setting] ?? null;
 }
 
-/** Whoever reads the mails there hears that it does not count any more, also where the change was none of the team's. */
+/** Notify the old mailbox: the change may come from an attacker. */
 export async function notifyOldAddress(tx: Tx, email: string): Promise<void> {
   const { name, defaultLanguage } = await findIncubator(tx.tenantId);
   const language = isLanguage(defaultLanguage) ? defaultLanguage : 'en';

@@ -6,7 +6,7 @@ import { sql } from 'drizzle-orm';
 import { check, index, integer, jsonb, pgPolicy, pgTable, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
 import { app, currentTenant, moment, tenantColumns, tenantRules, uniqueInTenant } from '#platform/tenant-table.ts';
 
-/** What a tenant may set about itself and everybody may see. */
+/** Public settings that a tenant may change. */
 export interface IncubatorSettings {
   seo: { active: boolean; seoTitle: string | null; seoDescription: string | null };
   termsUrl: string | null;
@@ -37,8 +37,8 @@ export interface IncubatorSettings {
 }
 
 /**
- * The tenants themselves: the one list that belongs to no tenant. The weak role reads it, and its migrations let a tenant
- * write its own settings and nothing else.
+ * The tenants: the only table without a tenant. The weak role reads it; migrations let a tenant update only its own
+ * settings.
  */
 export const incubators = pgTable(
   'incubators',
@@ -55,12 +55,12 @@ export const incubators = pgTable(
     address: text(),
     defaultLanguage: text().notNull().default('en'),
     gtmId: text(),
-    /** Of one person at a time. */
+    /** Per person at a time. */
     maxSessions: integer().notNull().default(5),
     plan: text().notNull().$type<PlanName>().default('Starter'),
-    /** Names of the feature flags that the operator has switched on. */
+    /** Feature flags that the operator has switched on. */
     activatedFeatures: jsonb().notNull().$type<string[]>().default([]),
-    /** Names that the contract leaves out although the plan has them. */
+    /** Flags that the contract excludes although the plan has them. */
     withheldFeatures: jsonb().notNull().$type<string[]>().default([]),
     settings: jsonb().notNull().$type<IncubatorSettings>(),
     createdAt: moment().notNull().default(sql`now()`),
@@ -79,15 +79,15 @@ export const incubators = pgTable(
 );
 
 /**
- * A host name that the tenant wants as its own. Which tenant has it says the name's own DNS, so that no other can take it;
- * that it is wanted says this row, so that nobody's name leads here unasked.
+ * A custom domain of a tenant. DNS decides which tenant has it, so that nobody can steal it. This row records consent,
+ * so that nobody's name leads here unasked.
  */
 export const customDomains = pgTable(
   'custom_domains',
   {
     ...tenantColumns<'CustomDomain'>(),
     host: text().notNull(),
-    /** When the DNS last said so. */
+    /** The last confirmation by DNS. */
     provedAt: moment(),
     checkedAt: moment(),
   },
@@ -99,7 +99,7 @@ export const customDomains = pgTable(
   ],
 );
 
-/** An address of the programme that waits for somebody there to press the link; one of each purpose at a time. */
+/** An unconfirmed address of the tenant; one per purpose at a time. */
 export const unconfirmedEmails = pgTable(
   'unconfirmed_emails',
   {

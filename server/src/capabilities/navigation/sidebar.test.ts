@@ -13,7 +13,7 @@ const ask =
   '{ setUp { sidebarV2 { name locked subMenu { name locked subMenu { name locked } } } } sitemap { name locked subMenu { name locked subMenu { name locked } } } }';
 const tasksOfAll = "Tasks (User's Tasks, Startup Tasks)";
 
-/** What stands in each role's sidebar now, besides the account; entries appear with their pages. */
+/** The sidebar of each role, besides the account; entries appear with their pages. */
 const due: Record<SignInRole, string[]> = {
   Admin: [
     tasksOfAll,
@@ -40,7 +40,7 @@ const due: Record<SignInRole, string[]> = {
   Applicant: ['Profile'],
 };
 
-test.each(signInRoles)('the sidebar of %s, and the sitemap alike', async (role) => {
+test.each(signInRoles)('shows %s the same sidebar and sitemap', async (role) => {
   const tenant = await aTenant();
   const who = role === 'Cofounder' ? await tenant.founderOf(await tenant.startup('Acme')) : await tenant.person(role);
   const { data } = await graphql(tenant, who, ask);
@@ -55,7 +55,7 @@ test.each(signInRoles)('the sidebar of %s, and the sitemap alike', async (role) 
   expect(data.sitemap).toEqual(data.setUp.sidebarV2);
 });
 
-test('a founder without a startup has no entry for one', async () => {
+test('shows no startup entry to a founder without a startup', async () => {
   const tenant = await aTenant();
   const { data } = await graphql(tenant, await tenant.person('Cofounder'), '{ sitemap { name } }');
   expect(data.sitemap.map(({ name }: Entry) => name)).not.toContain('My Startup');

@@ -11,12 +11,12 @@ export interface Reader {
   actor: Actor;
   email: string;
   fullName: string;
-  /** Null where the person has not chosen one. */
+  /** Null if the person has not chosen one. */
   language: string | null;
   timezone: string | null;
 }
 
-/** People as the actors that they would be if they signed in now; who cannot sign in is left out. */
+/** People as actors with their current rights, without those who cannot sign in. */
 export async function findReaders(tx: Tx, ids: readonly Id<'User'>[]): Promise<Reader[]> {
   if (ids.length === 0) return [];
   const rows = await tx.db

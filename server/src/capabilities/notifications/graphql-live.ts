@@ -5,7 +5,7 @@ import { readTx } from '#platform/tx.ts';
 import { Notification } from './graphql-types.ts';
 import { findNotifications, type NotificationCard } from './list-notifications.ts';
 
-/** What the person is told from now on; looked up as it comes, so that nothing is shown that they may not open. */
+/** New notifications of the person; each is loaded when sent, so that hidden records stay hidden. */
 async function* toldTo(actor: () => Actor): AsyncGenerator<NotificationCard> {
   for await (const { kind, id, detail } of subscribeToChanges(actor().tenantId, actor)) {
     if (kind !== 'Notification' || !detail?.told) continue;

@@ -26,7 +26,7 @@ const listed = async (tenant: Tenant, who: Asks, variables: object = {}) =>
   (await graphql(tenant, who, page, variables)).data.paginatedNotifications;
 const nowSeconds = () => Math.floor(Date.now() / 1000);
 
-/** A founder who was told of so many tasks, and another one of the next startup. */
+/** A founder with this many notifications, and a founder of another startup. */
 async function told(count: number) {
   const tenant = await aTenant();
   const [acme, rival] = [await tenant.startup('Acme'), await tenant.startup('Rival')];
@@ -37,7 +37,7 @@ async function told(count: number) {
   return { tenant, acme, mia, zoe, staff, admin };
 }
 
-test('sixteen a page, newest first, with the counts; a cursor goes on whatever arrives', async () => {
+test('returns sixteen a page, newest first, with counts; a cursor is stable while items arrive', async () => {
   const { tenant, mia, staff } = await told(18);
   const first = await listed(tenant, mia);
   expect(first.meta).toEqual({ totalPages: 2, currentPage: 1, pageSize: 16 });
@@ -54,7 +54,7 @@ test('sixteen a page, newest first, with the counts; a cursor goes on whatever a
   await tenant.task({ by: staff, assignees: [mia], name: 'Newer' });
   await runReactions(tenant);
   expect((await listed(tenant, mia, { cursor: first.next })).notifications).toEqual(second.notifications);
-  // Past the end there is nothing, and the counts stay true.
+  // Past the last page the list is empty, and the counts remain right.
   expect(await listed(tenant, mia, { page: 9 })).toMatchObject({
     meta: { totalPages: 2, currentPage: 9 },
     unreadCount: 19,
@@ -65,7 +65,7 @@ test('sixteen a page, newest first, with the counts; a cursor goes on whatever a
   expect(errors?.[0]?.extensions.code).toBe('WrongCursor');
 });
 
-test('looking sets the unseen count to nothing; it never goes back, and what comes next is new', async () => {
+test('resets the unseen count on viewing, never moves back, and counts later items as new', async () => {
   const { tenant, mia, staff } = await told(2);
   const ask = async () => (await graphql(tenant, mia, unseen)).data.unseenNotifications;
   expect(await ask()).toEqual({ count: 2, lastSeenTimestamp: null, lastSeenAt: null });
@@ -79,7 +79,7 @@ test('looking sets the unseen count to nothing; it never goes back, and what com
   expect((await ask()).count).toBe(1);
   await graphql(tenant, mia, see, { timestamp: 1_000_000_000 });
   expect(await ask()).toMatchObject({ count: 1, lastSeenTimestamp });
-  // The far future is now: what is told afterwards is news all the same.
+  // A future time is capped to now: later notifications still count as new.
   await graphql(tenant, mia, see, { timestamp: 2_147_483_647 });
   expect((await ask()).count).toBe(0);
   await tenant.task({ by: staff, assignees: [mia] });
@@ -88,7 +88,7 @@ test('looking sets the unseen count to nothing; it never goes back, and what com
   expect((await graphql(tenant, mia, see, { timestamp: -1 })).errors?.[0]?.extensions.code).toBe('Validation');
 });
 
-test('read and unread are for one’s own; a repeated call changes nothing', async () => {
+test('marks only own notifications as read or unread, and changes nothing when repeated', async () => {
   const { tenant, mia, zoe } = await told(2);
   const [one, other] = (await listed(tenant, mia)).notifications;
   const ids = [one._id, newId(), 'no-id'];
@@ -108,12 +108,12 @@ test('read and unread are for one’s own; a repeated call changes nothing', asy
     { _id: one._id, isRead: true },
     { _id: other._id, isRead: true },
   ]);
-  // Told in the language of whoever reads.
+  // Texts use the reader's language.
   await graphql(tenant, mia, 'mutation { updatePreferences(language: "de") { _id } }');
   expect((await listed(tenant, mia)).notifications[0].message).toMatch(/hat Ihnen eine Aufgabe gegeben/);
 });
 
-test('what the person may no longer open is neither shown nor counted, nor found by its id', async () => {
+test('neither shows, counts nor finds by id what the person may no longer open', async () => {
   const { tenant, acme, mia, staff } = await told(1);
   await tenant.post(staff, acme, 'A secret plan');
   const gone = await tenant.task({ by: staff, assignees: [mia], name: 'Gone' });
@@ -123,7 +123,7 @@ test('what the person may no longer open is neither shown nor counted, nor found
   await deleteTask(staff, gone.id, zone);
   await inTenant(tenant.id, (tx) => tx.db.delete(startupFounders));
   const after = await listed(tenant, mia);
-  // The task is still hers.
+  // She may still open the task.
   expect(after).toMatchObject({
     unreadCount: 1,
     meta: { totalPages: 1 },
@@ -139,7 +139,7 @@ const prefer = `mutation ($type: NotificationType!, $inApp: Boolean, $mail: Noti
 const lock = `mutation ($type: NotificationType!, $channel: NotificationChannel!, $reason: String) { setNotificationLock(type: $type, channel: $channel, reason: $reason) { type channel reason } }`;
 const digest = `mutation ($hour: Int!) { setNotificationDigest(rhythm: WEEKLY, hour: $hour, skipsWeekends: true) { rhythm hour skipsWeekends } }`;
 
-test('preferences: defaults by role, own choices, and what is muted', async () => {
+test('returns preferences: defaults by role, own choices, and muted records', async () => {
   const { tenant, mia, zoe, staff } = await told(1);
   const ask = async (who: Asks) => (await graphql(tenant, who, preferences)).data.notificationPreferences;
   const task = { type: 'taskAssigned', inApp: true, mail: 'AT_ONCE', inAppLock: null, mailLock: null };
@@ -176,7 +176,7 @@ test('preferences: defaults by role, own choices, and what is muted', async () =
   expect((await listed(tenant, mia)).notifications[0].isMuted).toBe(true);
 });
 
-test('a lock is set by the admin group, tells its reason, keeps a channel on, and is recorded once', async () => {
+test('lets the admin group set a lock with a reason, which keeps a channel on, and logs it once', async () => {
   const { tenant, mia, staff, admin } = await told(0);
   const given = { type: 'taskAssigned', channel: 'MAIL', reason: 'Agreed in the contract' };
   expect((await graphql(tenant, staff, lock, given)).errors?.[0]?.extensions.code).toBe('Forbidden');
@@ -205,7 +205,7 @@ test('a lock is set by the admin group, tells its reason, keeps a channel on, an
   expect((await graphql(tenant, mia, prefer, { type: 'taskAssigned', mail: 'OFF' })).errors).toBeUndefined();
 });
 
-test('the subscription tells each person their own as it is told, and nothing that they may not open', async () => {
+test('sends each person their own new notifications, and nothing that they may not open', async () => {
   const { tenant, acme, mia, zoe, staff } = await told(0);
   const created = 'subscription { notificationCreated { _id message notification { notificationType } } }';
   const sockets = await Promise.all([mia, zoe].map(async (who) => signedInSocket(tenant, await openSessionFor(who))));
@@ -229,7 +229,7 @@ test('the subscription tells each person their own as it is told, and nothing th
   for (const socket of sockets) socket.close();
 });
 
-test('reading on one device is told to the others of the person, and to nobody else', async () => {
+test("publishes reading on one device to the person's other devices, and to nobody else", async () => {
   const { tenant, mia, zoe } = await told(1);
   const sockets = await Promise.all([mia, zoe].map(async (who) => signedInSocket(tenant, await openSessionFor(who))));
   const heard = sockets.map((socket) => ({ socket, id: socket.start('subscription { changed { kind id } }') }));
@@ -246,7 +246,7 @@ test('reading on one device is told to the others of the person, and to nobody e
   for (const socket of sockets) socket.close();
 });
 
-test('a write that changes nothing leaves the rows as they are', async () => {
+test('leaves the rows unchanged if nothing changes', async () => {
   const { tenant, mia } = await told(1);
   const [{ _id }] = (await listed(tenant, mia)).notifications;
   const stamp = nowSeconds();

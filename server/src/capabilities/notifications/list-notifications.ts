@@ -32,7 +32,7 @@ export interface NotificationCard {
   isMuted: boolean;
 }
 
-/** With everything that is said of it, in the one statement of its list. */
+/** A notification with its details, in the list's one statement. */
 export const notificationCard = {
   id: notifications.id,
   type: notifications.type,
@@ -55,7 +55,7 @@ export const notificationCard = {
   ).as('is_muted'),
 };
 
-/** Of the person, told in the app, about records that they may open now. */
+/** The person's in-app notifications about records that they may open now. */
 const shownWithin = (sight: Sight): SQL | undefined =>
   and(
     eq(notifications.userId, sight.userId),
@@ -64,7 +64,7 @@ const shownWithin = (sight: Sight): SQL | undefined =>
     aboutRecordsWithin(notifications, sight),
   );
 
-/** A statement is prepared for each way of seeing; the ids are its values. */
+/** One prepared statement per filter set; the ids are its values. */
 interface FilterSet {
   seesAll: boolean;
   readsAllPrivate: boolean;
@@ -100,7 +100,7 @@ export interface NotificationPage {
 export interface NotificationQuery {
   page?: number | null;
   pageSize?: number | null;
-  /** Goes on after a page that was read; what arrives meanwhile shifts nothing. */
+  /** A keyset cursor: new items shift no page. */
   cursor?: string | null;
 }
 
@@ -140,7 +140,7 @@ const countsStatement = prepareByFilterSet(keyOf('notification_counts'), (db, se
   return db.with(shown).select(counts).from(sql`(select 1) one`).prepare(name);
 });
 
-/** Newest first; page and counts are one statement. Throws `WrongCursor`. */
+/** Newest first; one statement returns page and counts. Throws `WrongCursor`. */
 export async function listNotifications(
   tx: Tx,
   actor: Actor,
@@ -152,7 +152,7 @@ export async function listNotifications(
   const { set, values } = filtersOf(actor, id !== undefined);
   const offset = set.hasCursor ? 0 : (page - 1) * size;
   const rows = await pageStatement(tx.db, set).execute({ ...values, toldAt, id, offset, limit: size + 1 });
-  // Behind the last page there is no row to carry the counts.
+  // Past the last page no row carries the counts.
   const [counted] = rows.length > 0 || page === 1 ? rows : await countsStatement(tx.db, set).execute(values);
   const { rows: cut, more } = cutPage(rows, size);
   const last = cut.at(-1);
@@ -166,7 +166,7 @@ export async function listNotifications(
   };
 }
 
-/** Those of the given ids that are the person's, newest first; others are left out without a word. */
+/** The person's own among the given ids, newest first; silently omits others. */
 export async function findNotifications(tx: Tx, actor: Actor, ids: readonly string[]): Promise<NotificationCard[]> {
   const asked = ids.filter((id) => isId<'Notification'>(id));
   if (asked.length === 0) return [];
@@ -200,7 +200,7 @@ const unseenStatement = prepareByFilterSet(keyOf('unseen_notifications'), (db, s
     .prepare(name);
 });
 
-/** How many unread ones came after the last look. */
+/** The number of unread ones since the last visit. */
 export async function countUnseen(tx: Tx, actor: Actor): Promise<Unseen> {
   const { set, values } = filtersOf(actor, false);
   const [row] = await unseenStatement(tx.db, set).execute({ ...values, tenantId: tx.tenantId });

@@ -20,12 +20,12 @@ export interface News {
   recordId: string;
   partId?: string | null;
   startupId: Id<'Startup'> | null;
-  /** Whom it concerns; of them those are told who may open the record and did not do it themselves. */
+  /** Affected people; only those who may open the record and did not act themselves are notified. */
   people: Iterable<Id<'User'>>;
   may: (actor: Actor) => boolean;
 }
 
-/** Tells people of what happened, as their preferences say. Called by reactions only, once for each activity. */
+/** Notifies people by their preferences. Called by reactions only, once per activity. */
 export async function tell(tx: Tx, happened: Activity, news: News): Promise<void> {
   const others = [...new Set(news.people)].filter((id) => id !== happened.actorId);
   const readers = (await findReaders(tx, others)).filter(({ actor }) => news.may(actor));
@@ -47,7 +47,7 @@ export async function tell(tx: Tx, happened: Activity, news: News): Promise<void
   if (wanted.length === 0) return;
   const activity = { ...happened, actorId: await stillHere(tx, happened.actorId) };
 
-  // Two workers with events of one record wait for each other, or each would begin a burst of its own.
+  // Serialize workers with events of one record: otherwise each would begin a burst.
   await tx.connection.query('select pg_advisory_xact_lock(hashtextextended($1, 0))', [
     `notifications ${tx.tenantId} ${news.recordId}`,
   ]);
@@ -75,10 +75,9 @@ export async function tell(tx: Tx, happened: Activity, news: News): Promise<void
     tx.changes.push({ kind: 'Notification', id, audience: [`user:${userId}`], detail: { told: true } });
 }
 
-/** Of anything that is due. */
 const isReminder = (type: ImplementedType) => type === 'taskDueSoon';
 
-/** Whoever did it may have gone since; they stay until this transaction has ended, or it is told as somebody's. */
+/** Lock the actor's row. If the account is gone, show "somebody". */
 async function stillHere(tx: Tx, id: Id<'User'> | null): Promise<Id<'User'> | null> {
   if (!id) return null;
   const [found] = await tx.db.select({ id: users.id }).from(users).where(eq(users.id, id)).for('key share');
@@ -87,7 +86,7 @@ async function stillHere(tx: Tx, id: Id<'User'> | null): Promise<Id<'User'> | nu
 
 type Told = Map<Id<'User'>, Id<'Notification'>>;
 
-/** What is running already is told anew, one higher. */
+/** Renews running bursts and increments their count. */
 async function joinBursts(tx: Tx, activity: Activity, news: News, userIds: Id<'User'>[]): Promise<Told> {
   const rows = await tx.db
     .update(notifications)

@@ -38,7 +38,7 @@ export const privacySources: readonly PrivacySource[] = [
       return rows.map(({ isVisible, mailedAt, ...card }) => ({
         kind: card.type,
         from: card.actor?.fullName ?? null,
-        // What was said of a record that has been closed to the person since is not said again.
+        // Do not repeat the text of a record that the person may no longer open.
         text: isVisible ? messageOf(card, language, words) : null,
         detail: isVisible ? detailOf(card, language) : null,
         record: isVisible ? new ExportRecord(card.kind, card.recordId) : null,
@@ -48,7 +48,7 @@ export const privacySources: readonly PrivacySource[] = [
       }));
     },
     formatters: { kind: titleOf },
-    /** Others keep what they were told of, and no longer by whom. */
+    /** Recipients keep their notifications, without the actor. */
     erase: async (tx, { id }) => {
       await tx.db.update(notifications).set({ actorId: null }).where(eq(notifications.actorId, id));
     },

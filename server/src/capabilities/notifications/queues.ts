@@ -9,7 +9,7 @@ export interface NotificationMailJob {
   type?: ImplementedType;
 }
 
-/** An email about notifications: sent when the burst is over, or when the digest is due. */
+/** Sent when the burst is over, or when the digest is due. */
 export const notificationMails = defineQueue<NotificationMailJob>('notification-mails', {
   retentionSeconds: 30 * 86_400,
 });

@@ -19,7 +19,7 @@ import { setPreference } from './preferences/set-preference.ts';
 import { reactions } from './reactions.ts';
 import { notifications } from './table.ts';
 
-/** What each person reads in their bell, newest first. */
+/** A person's notifications, newest first. */
 async function toldTo(tenant: Tenant, person: Parameters<typeof graphql>[1]) {
   const { data, errors } = await graphql(
     tenant,
@@ -58,7 +58,7 @@ async function aFullTenant() {
   return { tenant, acme, rival, ...people };
 }
 
-test('what somebody did whose account is gone by now is told as somebody’s', async () => {
+test('names somebody as the actor if the account is gone', async () => {
   const { tenant, acme, coach, mia } = await aFullTenant();
   await tenant.post(coach, acme, 'My last advice.');
   await inTenant(tenant.id, (tx) =>
@@ -71,7 +71,7 @@ test('what somebody did whose account is gone by now is told as somebody’s', a
   ]);
 });
 
-test('a post is told to founders and those who look after the startup; not to its author, the rest of the staff, or next door', async () => {
+test('notifies founders and assignees of a post; not its author, other staff, or other startups', async () => {
   const { tenant, acme, ...people } = await aFullTenant();
   const post = await tenant.post(people.coach, acme, 'Try the other market first.');
   await runReactions(tenant);
@@ -95,7 +95,7 @@ test('a post is told to founders and those who look after the startup; not to it
   for (const who of [people.coach, people.staff, people.admin, people.otherFounder])
     expect((await toldTo(tenant, who)).rows).toEqual([]);
 
-  // Whoever took part hears of what follows.
+  // Participants are notified of later comments.
   await commentOnPost(people.staff, { postId: post.id, message: 'Agreed.' });
   await runReactions(tenant);
   await commentOnPost(people.mia, { postId: post.id, message: 'We will.' });
@@ -107,7 +107,7 @@ test('a post is told to founders and those who look after the startup; not to it
   expect(await typesOf(tenant, people.admin)).toEqual([]);
 });
 
-test('a private post is another type, and told to its readers only', async () => {
+test('notifies only readers of a private post, with its own type', async () => {
   const { tenant, acme, ...people } = await aFullTenant();
   const post = await tenant.post(people.coach, acme, 'Between us', false);
   await commentOnPost(people.staff, { postId: post.id, message: 'Hm.' });
@@ -117,7 +117,7 @@ test('a private post is another type, and told to its readers only', async () =>
   for (const who of [people.mia, people.leo, people.otherFounder]) expect(await typesOf(tenant, who)).toEqual([]);
 });
 
-test('a burst on one record is one notification, unread again with each; later ones begin another', async () => {
+test('merges a burst on one record into one notification, unread again each time; later events begin another', async () => {
   const { tenant, acme, ...people } = await aFullTenant();
   const post = await tenant.post(people.coach, acme);
   for (let n = 0; n < 4; n++) await commentOnPost(people.coach, { postId: post.id, message: `Point ${n}` });
@@ -146,7 +146,7 @@ test('a burst on one record is one notification, unread again with each; later o
   expect((await toldTo(tenant, people.mia)).rows.map(({ count }) => count)).toEqual([1, 6]);
 });
 
-test('twenty comments, handled by workers side by side and some of them twice, are one notification a person', {
+test('merges twenty comments into one notification a person, with concurrent workers and repeated jobs', {
   timeout: 30_000,
 }, async () => {
   const { tenant, acme, mia, leo, coach } = await aFullTenant();
@@ -168,7 +168,7 @@ test('twenty comments, handled by workers side by side and some of them twice, a
   for (const who of [mia, leo]) expect((await toldTo(tenant, who)).rows.map(({ count }) => count)).toEqual([21]);
 });
 
-test('a task is told to those it is given to, when it is given and when they are added; never to who gives it', async () => {
+test('notifies people of a task when assigned or added later; never its author', async () => {
   const { tenant, coach, mia, leo, admin } = await aFullTenant();
   const task = await tenant.task({ by: coach, assignees: [mia, coach], name: 'Talk to <b>ten</b>' });
   await runReactions(tenant);
@@ -188,7 +188,7 @@ test('a task is told to those it is given to, when it is given and when they are
   ]);
   expect((await toldTo(tenant, mia)).rows).toHaveLength(1);
 
-  // Whoever has finished before the worker comes, or has been taken off, is not told.
+  // People who are done or removed before the worker runs are not notified.
   const done = await tenant.task({ by: coach, assignees: [mia] });
   await setTaskDone(mia, { taskId: done.id, done: true }, zone);
   const gone = await tenant.task({ by: coach, assignees: [mia] });
@@ -197,7 +197,7 @@ test('a task is told to those it is given to, when it is given and when they are
   expect((await toldTo(tenant, mia)).rows).toHaveLength(1);
 });
 
-test('a name that reads like a key of the texts is only a name', async () => {
+test('treats a name that looks like a translation key as a name', async () => {
   const { tenant, coach, mia } = await aFullTenant();
   await tenant.task({ by: coach, assignees: [mia], name: 'common:user-errors.NotFound $t(somebody) {{actor}}' });
   await runReactions(tenant);
@@ -206,7 +206,7 @@ test('a name that reads like a key of the texts is only a name', async () => {
   );
 });
 
-test('who switched a type off, or muted the record, hears nothing; the others do', async () => {
+test('skips people who switched the type off or muted the record', async () => {
   const { tenant, acme, mia, leo, coach, mentor, otherFounder } = await aFullTenant();
   const post = await tenant.post(coach, acme);
   await runReactions(tenant);
@@ -231,7 +231,7 @@ test('who switched a type off, or muted the record, hears nothing; the others do
   expect((await toldTo(tenant, leo)).rows).toHaveLength(2);
 });
 
-test('nobody is told who has left, is not confirmed, or stands for an integration', async () => {
+test('skips people who have left or are unconfirmed, and integrations', async () => {
   const { tenant, acme, coach } = await aFullTenant();
   const strangers = [
     await tenant.founderOf(acme, { status: 'unactive' }),
@@ -246,11 +246,11 @@ test('nobody is told who has left, is not confirmed, or stands for an integratio
   expect(rows.filter(({ userId }) => strangers.includes(userId))).toEqual([]);
 });
 
-test('every reaction of notifications has its own name', () => {
+test('gives every reaction of notifications its own name', () => {
   expect(new Set(reactions.map(({ name }) => name)).size).toBe(reactions.length);
 });
 
-test('what is due is told once a morning to whoever has not done their part, in the words of the reader', async () => {
+test("reminds once each morning of due tasks, in the reader's language, unless their part is done", async () => {
   const { tenant, coach, mia, leo } = await aFullTenant();
   const dueDate = Temporal.Instant.from('2030-03-05T12:00:00Z');
   const task = await tenant.task({ by: coach, assignees: [mia, leo], name: 'Send the deck', dueDate });

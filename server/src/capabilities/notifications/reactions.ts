@@ -30,8 +30,8 @@ export const reactions = [
 ];
 
 /**
- * Founders, whoever looks after the startup, and those who took part in this conversation. Not all of the staff: they
- * follow a startup by being assigned to it.
+ * Founders, assignees of the startup, and participants of the conversation. Staff follow a startup by assignment, so
+ * others are left out.
  */
 async function notifyOfPost(tx: Tx, activity: Activity, commentId?: string): Promise<void> {
   const [post] = await tx.db
@@ -61,7 +61,7 @@ async function notifyOfPost(tx: Tx, activity: Activity, commentId?: string): Pro
   });
 }
 
-/** Of those named, whoever is still on it and has their part open. */
+/** Those of the given people who are still assigned and not done. */
 async function notifyOfTask(
   tx: Tx,
   activity: Activity,

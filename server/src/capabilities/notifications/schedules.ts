@@ -4,7 +4,7 @@ import { forgetOlder } from '#platform/schedules/forget-older.ts';
 import { dailyAt, type Schedule } from '#platform/schedules/schedules.ts';
 import { notifications } from './table.ts';
 
-/** When a programme sleeps. */
+/** Outside office hours in the tenant's zone. */
 const nightHour = 3;
 
 export const schedules: readonly Schedule[] = [

@@ -5,7 +5,7 @@ import { type Tx, writeTx } from '#platform/tx.ts';
 import { findNotifications, type NotificationCard } from './list-notifications.ts';
 import { notifications } from './table.ts';
 
-/** Only the person's own are touched; what is so already is not written again. Answers those that were named. */
+/** Changes only the person's own; writes nothing without a change. Returns the named ones. */
 export const setNotificationsRead = (
   actor: Actor,
   ids: readonly string[],
@@ -38,6 +38,6 @@ export const setAllNotificationsRead = (actor: Actor): Promise<number> =>
     return rowCount ?? 0;
   });
 
-/** The person's other tabs and devices ask for the list anew; the id names nothing that has to be read. */
+/** The person's other tabs and devices refetch the list; the id is unused. */
 export const publishToOwnScreens = (tx: Tx, actor: Actor) =>
   tx.changes.push({ kind: 'Notification', id: actor.userId, audience: [`user:${actor.userId}`] });

@@ -8,8 +8,8 @@ import { publishToOwnScreens } from './set-notifications-read.ts';
 import { notificationReaders, notifications } from './table.ts';
 
 /**
- * The person has seen what was told up to this second, never beyond now and never back. Kept is the moment of the last
- * one told by then, so that another in the same second is still news.
+ * The seen time never exceeds now and never moves back. Store the last notification's own time: a later one in the same
+ * second still counts as new.
  */
 export const setNotificationsSeen = (actor: Actor, timestampSeconds: number): Promise<Unseen> =>
   writeTx(actor, async (tx) => {

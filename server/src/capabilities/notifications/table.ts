@@ -9,7 +9,7 @@ import { users } from '#capabilities/accounts/table.ts';
 import { startups } from '#capabilities/startups/table.ts';
 import { belongsTo, moment, tenantColumns, tenantRules, uniqueInTenant } from '#platform/tenant-table.ts';
 
-/** What a person is told: one row for a burst of events about one record. `createdAt` is when the burst began. */
+/** One row per burst of events about one record. `createdAt` is the begin of the burst. */
 export const notifications = pgTable(
   'notifications',
   {
@@ -18,13 +18,13 @@ export const notifications = pgTable(
     type: text().notNull().$type<ImplementedType>(),
     kind: text().notNull().$type<RecordKind>(),
     recordId: uuid().notNull(),
-    /** What the latest event of the burst was about, within the record: a comment of a post. */
+    /** The part of the record that the latest event was about, such as a comment. */
     partId: uuid(),
     startupId: uuid().$type<Id<'Startup'>>(),
-    /** Whose doing the latest event was; null for the product's own. */
+    /** The actor of the latest event; null for the product itself. */
     actorId: uuid().$type<Id<'User'>>(),
     count: integer().notNull().default(1),
-    /** When the person was told last; not when it happened, so that nothing arrives below what was seen. */
+    /** The time of the last notification, not of the event: new items must never sort below seen ones. */
     toldAt: moment().notNull().default(sql`clock_timestamp()`),
     readAt: moment(),
     inApp: boolean().notNull(),
@@ -43,7 +43,7 @@ export const notifications = pgTable(
   ],
 );
 
-/** What a person has chosen for a type, where it differs from the role's default. */
+/** A person's choice for a type, if it differs from the role's default. */
 export const notificationChoices = pgTable(
   'notification_choices',
   {
@@ -61,7 +61,7 @@ export const notificationChoices = pgTable(
   ],
 );
 
-/** A person's place and pace: how far they have looked, and when the digest comes. */
+/** A person's seen time, and their digest plan. */
 export const notificationReaders = pgTable(
   'notification_readers',
   {
@@ -71,13 +71,13 @@ export const notificationReaders = pgTable(
     digestRhythm: text().notNull().$type<Rhythm>().default('DAILY'),
     digestHour: integer().notNull().default(8),
     digestSkipsWeekends: boolean().notNull().default(false),
-    /** Full hours on the person's clock between which mails wait; both or neither. */
+    /** Full hours in the person's zone; both or neither. */
     quietFrom: integer(),
     quietUntil: integer(),
     quietWeekends: boolean().notNull().default(false),
     /** Set while something waits for the digest. */
     digestDueAt: moment(),
-    /** What the links in this person's mails are signed with. */
+    /** The signing key of this person's unsubscribe links. */
     unsubscribeKey: text(),
   },
   (t) => [
@@ -93,7 +93,7 @@ export const notificationReaders = pgTable(
   ],
 );
 
-/** A channel of a type that the programme insists on. */
+/** A channel of a type that the tenant keeps on. */
 export const notificationLocks = pgTable(
   'notification_locks',
   {
@@ -109,7 +109,7 @@ export const notificationLocks = pgTable(
   ],
 );
 
-/** A record that a person wants to hear nothing more of. */
+/** A record whose notifications a person has muted. */
 export const notificationMutes = pgTable(
   'notification_mutes',
   {

@@ -17,15 +17,15 @@ interface AboutRecord {
   recordId: PgColumn;
 }
 
-/** What a record says of itself where it is told of; null parts are unknown to its kind. */
+/** Details of a record for notifications; a kind leaves unknown parts null. */
 export interface RecordDetail {
-  /** The text, cut, or the name. */
+  /** An excerpt, or the name. */
   text: string | null;
   dueOn: string | null;
   startupId: string | null;
 }
 
-/** What decides whether somebody may open a record. */
+/** Facts that decide whether a person may open a record. */
 export interface Sight {
   userId: Id<'User'> | ReturnType<typeof sql.placeholder>;
   reach: ReachSql;
@@ -33,15 +33,15 @@ export interface Sight {
 }
 
 interface Kind {
-  /** Which of them the actor may open. */
+  /** The rows that the actor may open. */
   visible: (row: AboutRecord, sight: Sight) => SQL;
-  /** A `RecordDetail`; the same tables as `visible`, so that nothing is told of what is hidden. */
+  /** A `RecordDetail` from the same tables as `visible`, so that hidden records reveal nothing. */
   detail: (row: AboutRecord & { partId?: PgColumn }) => SQL;
 }
 
 const excerptCharacters = sql.raw('160');
 
-/** How each kind of record is seen and told; a new kind stands here once. */
+/** Visibility and details of each record kind; add new kinds here. */
 const kinds: Record<RecordKind, Kind> = {
   Post: {
     visible: (row, { reach, privateReach }) =>
@@ -64,7 +64,7 @@ const partOf = ({ tenantId, partId }: { tenantId: PgColumn; partId?: PgColumn })
     ? sql`(select ${comments.message} from ${comments} where ${comments.tenantId} = ${tenantId} and ${comments.id} = ${partId} and ${comments.trashedAt} is null)`
     : sql`null`;
 
-/** Rows about records that the actor may open; asked of the rights as they are now. */
+/** Rows about records that the actor may open with their current rights. */
 export const aboutVisibleRecords = (row: AboutRecord, actor: Actor): SQL | undefined =>
   aboutRecordsWithin(row, sightOfActor(actor));
 

@@ -3,7 +3,7 @@ import { all, type Expectations, type RouteExpectations } from '#testing/matrix/
 export const expectations: Expectations = {
   'Query.ownExports': { may: all },
   'Mutation.askForExport': { may: all },
-  // The programme of the matrix does not let people delete their accounts; delete-own-account.test.ts has one that does.
+  // The matrix tenant forbids account deletion; delete-own-account.test.ts has one that allows it.
   'Mutation.deleteOwnAccount': { may: '' },
   'Mutation.keepOwnAccount': { may: all },
 };

@@ -1,4 +1,4 @@
-// RE-L4, RE-A13, RE-A10, UX-U4: an account goes after its days of grace, and nothing of its person stays.
+// Accounts are deleted after the delay, and no personal data stays (RE-L4, RE-A13, RE-A10, UX-U4).
 
 import { newId } from '@seedbed/domain/kernel/ids.ts';
 import { LastAdmin, SelfDeleteIsOff } from '@seedbed/domain/privacy/errors.ts';
@@ -45,7 +45,7 @@ const isOver = (person: Person) => set(person, { goesAt: sql`now() - interval '1
 const exists = async (person: Person) =>
   (await inTenant(tenant.id, (tx) => tx.db.select().from(users).where(eq(users.id, person.userId)))).length === 1;
 
-test('asks for a fresh proof and the programme’s leave; goes in fourteen days, and is taken back by one call', async () => {
+test("requires recent authentication and the tenant's setting, deletes after fourteen days, and can be cancelled", async () => {
   const person = await tenant.person('Coach', { fullName: 'Clara Coach' });
   const session = await signedIn(person);
   const stale = { ...session, provedAt: Temporal.Now.instant().subtract({ minutes: 11 }) };
@@ -57,7 +57,7 @@ test('asks for a fresh proof and the programme’s leave; goes in fourteen days,
   const { goesAt } = await deleteOwnAccount(session);
   const days = goesAt ? Temporal.Now.instant().until(goesAt).total('days') : 0;
   expect(days).toBeCloseTo(14, 2);
-  // A repeated call neither moves the day nor tells again.
+  // Repeating neither moves the date nor notifies again.
   expect((await deleteOwnAccount(session)).goesAt?.toString()).toBe(goesAt?.toString());
   const { rows } = await ownerPool().query('select subject, text from mails where tenant_id = $1', [tenant.id]);
   expect(rows).toHaveLength(1);
@@ -73,11 +73,11 @@ test('asks for a fresh proof and the programme’s leave; goes in fourteen days,
   expect(await exists(person)).toBe(true);
 });
 
-test('the last Admin cannot go, neither when asking nor when the day has come', async () => {
+test('keeps the last Admin, both at the request and on the due date', async () => {
   const [first, second] = [await tenant.person('Admin'), await tenant.person('AdminCoach')];
   await deleteOwnAccount(await signedIn(first));
   await expect(deleteOwnAccount(await signedIn(second))).rejects.toThrow(LastAdmin);
-  // The other one was disabled meanwhile.
+  // The other Admin was disabled meanwhile.
   await set(second, { status: 'unactive' });
   await isOver(first);
   await purgeDeletedAccounts(tenant.id);
@@ -87,7 +87,7 @@ test('the last Admin cannot go, neither when asking nor when the day has come', 
   expect(await exists(first)).toBe(false);
 });
 
-test('two Admins who ask at once: one stays', async () => {
+test('keeps one of two Admins who ask at once', async () => {
   const admins = await Promise.all(
     [tenant.person('Admin'), tenant.person('Admin')].map(async (one) => signedIn(await one)),
   );
@@ -95,7 +95,7 @@ test('two Admins who ask at once: one stays', async () => {
   expect(answers.map(({ status }) => status).sort()).toEqual(['fulfilled', 'rejected']);
 });
 
-test('RE-L4: zero markers are left; what others wrote and own stays as it was', async () => {
+test('leaves no marker of the person, and keeps what others wrote and own (RE-L4)', async () => {
   const acme = await tenant.startup('Acme');
   const [leaver, stays] = [
     await tenant.founderOf(acme, { fullName: `Mia ${marker}`, email: `${marker}@x.test` }),
@@ -152,7 +152,7 @@ test('RE-L4: zero markers are left; what others wrote and own stays as it was', 
       named.push(table);
     }
   }
-  // The log says that somebody did it, by an id that leads nowhere.
+  // The log keeps an id that refers to nobody.
   expect(new Set(named)).toEqual(new Set(['activities']));
   expect(await hashOfRows([bystander.id])).toBe(untouched);
 

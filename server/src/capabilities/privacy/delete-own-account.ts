@@ -16,7 +16,7 @@ import type { SignedIn } from '#platform/signed-in.ts';
 import { type Tx, writeTx } from '#platform/tx.ts';
 import { leavesAnAdmin } from './other-admins.ts';
 
-/** The account goes after the days of grace, of which the person is told by mail; asking again changes nothing. */
+/** Schedules the deletion and emails the person; repeating changes nothing. */
 export const deleteOwnAccount = (signedIn: SignedIn): Promise<UserRow> =>
   writeTx(signedIn.actor, async (tx) => {
     const { actor } = signedIn;
@@ -35,7 +35,7 @@ export const deleteOwnAccount = (signedIn: SignedIn): Promise<UserRow> =>
     return after;
   });
 
-/** The way back, open until the day itself. */
+/** Possible until the due time. */
 export const keepOwnAccount = (actor: Actor): Promise<UserRow> =>
   writeTx(actor, async (tx) => {
     const before = await locked(tx, actor);

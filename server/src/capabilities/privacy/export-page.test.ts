@@ -1,4 +1,4 @@
-// UX-U3: the page of an export is read by people: everything in it is said as the product says it elsewhere.
+// People read the export page, so it uses the product's own texts (UX-U3).
 import { mkdtemp, readdir, readFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
@@ -33,7 +33,7 @@ beforeAll(async () => {
 
 type Who = Scene['people']['Coach'];
 
-/** What `npm run check` does not see: types of the log are texts of the code. */
+/** `npm run check` does not see log types, which are string literals. */
 async function typesOfLog(): Promise<string[]> {
   const found = new Set<string>();
   for (const place of ['server/src', 'domain/src']) {
@@ -85,7 +85,7 @@ async function busyLife(who: Who): Promise<void> {
 
 const uuid = /[0-9a-f]{8}-[0-9a-f]{4}-7[0-9a-f]{3}-[0-9a-f]{4}-[0-9a-f]{12}/;
 
-test('in English and in Arabic nothing on the page is a code, and every file is one press away', async () => {
+test('shows no code in English and Arabic, and links every file', async () => {
   for (const language of ['en', 'ar'] as const) {
     const who = scene.people[language === 'en' ? 'Coach' : 'Mentor'];
     await busyLife(who);
@@ -121,7 +121,7 @@ test('in English and in Arabic nothing on the page is a code, and every file is 
   }
 });
 
-test('days and hours as the person reads them everywhere', async () => {
+test("formats dates and times by the person's preferences", async () => {
   const who = scene.people.Staff;
   await setOwnProfile(who, { birthday: '1990-05-17', timezone: 'Asia/Tokyo' });
   await inTenant(scene.tenant.id, (tx) =>
@@ -133,7 +133,7 @@ test('days and hours as the person reads them everywhere', async () => {
   expect(page).not.toMatch(/[AP]M\b|\d{4}-\d\d-\d\dT/);
 });
 
-test('a notification says what about, from whom, and what was read, unless the record is closed by now', async () => {
+test('describes each notification with record, actor and excerpt, unless the record is hidden by now', async () => {
   const { tenant, people, near, author } = scene;
   const who = people.AdminCoach;
   const open = await tenant.post(author, near, 'We have a customer');
@@ -161,10 +161,10 @@ test('a notification says what about, from whom, and what was read, unless the r
   expect(rows[0]?.text).toMatch(/wrote about/);
 });
 
-test('whatever is done has its words in every language', async () => {
+test('has a text for every activity in every language', async () => {
   const types = await typesOfLog();
   expect(types).toEqual(expect.arrayContaining(['tasks.done-set', 'files.added', 'accounts.signed-in']));
-  // The product does these by itself.
+  // Only the product triggers these.
   const ownDoing = [
     'accounts.deleted',
     'accounts.export-made',
@@ -176,7 +176,7 @@ test('whatever is done has its words in every language', async () => {
     for (const language of languages) expect(translate(`privacy:acts.${type}`, language)).not.toBe(`acts.${type}`);
 });
 
-test('and what is in the log has been done by somebody', async () => {
+test('logs no activity without an actor', async () => {
   const done = await inTenant(scene.tenant.id, (tx) =>
     tx.db.selectDistinct({ type: activities.type }).from(activities).where(sql`${activities.actorId} is not null`),
   );

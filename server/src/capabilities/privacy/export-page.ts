@@ -14,7 +14,7 @@ h1{font-size:1.5rem}h2{font-size:1.1rem;margin:2rem 0 .5rem}table{border-collaps
 th,td{text-align:start;vertical-align:top;padding:.35rem .6rem;border-block-end:1px solid #dde1e7;overflow-wrap:anywhere}
 th{font-weight:500}.one th{width:14rem}`;
 
-/** All of it as one page that needs nothing but a browser: one thing as a list of facts, several as a table. */
+/** One page without external resources: one record as a list of facts, several as a table. */
 export function exportPage(parts: readonly ExportPart[], reader: Reader): string {
   const { language, words } = reader;
   const title = escaped(translate('privacy:page', language, { tenant: reader.tenant, name: reader.name }));
@@ -56,7 +56,7 @@ function table(part: ExportPart, reader: Reader): string {
 const isShown = (name: string, value: unknown, { onlyInJson }: ExportPart): boolean =>
   !isEmpty(value) && !onlyInJson?.includes(name);
 
-/** By the key that its source names, or as a field of the profile form, or one that stands only here. */
+/** Looks up the source's key, then the profile form, then the export's own labels. */
 const label = (name: string, { labels }: ExportPart, { language, words }: Reader): string =>
   escaped(translate([labels?.[name] ?? `own-account:fields.${name}`, `privacy:labels.${name}`], language, words));
 

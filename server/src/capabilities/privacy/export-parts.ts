@@ -15,7 +15,7 @@ export interface ExportPart extends Pick<PrivacySource, 'formatters' | 'labels' 
   rows: readonly ExportRow[];
 }
 
-/** All that is kept of a person: records have their names, files their places in the ZIP. */
+/** All personal data: records with their names, files with their paths in the ZIP. */
 export async function collectParts(tx: Tx, person: Person, reader: ExportReader): Promise<ExportPart[]> {
   const parts = new Map<string, ExportPart>();
   for (const { name, collect, formatters, labels, onlyInJson } of privacySources()) {
@@ -53,13 +53,13 @@ async function nameRecords(tx: Tx, records: readonly ExportRecord[]): Promise<vo
   }
 }
 
-/** All in one folder, under the names that people know; the second of one name is `plan (2).pdf`. */
+/** All in one folder, under their display names; a duplicate becomes `plan (2).pdf`. */
 function placeFiles(files: readonly ExportFile[]): void {
   const taken = new Set<string>();
   for (const file of files) {
     const { name, ext } = path.parse(file.name);
     let one = file.name;
-    // Many systems take the same name in capitals for the same file.
+    // Many file systems ignore case.
     for (let n = 2; taken.has(one.toLowerCase()); n += 1) one = `${name} (${n})${ext}`;
     taken.add(one.toLowerCase());
     file.path = `files/${one}`;

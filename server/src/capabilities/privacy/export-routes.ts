@@ -10,7 +10,7 @@ import { restRoute } from '#platform/http/rest-route.ts';
 import { writeTx } from '#platform/tx.ts';
 import { findOwnExport } from './request-export.ts';
 
-/** One's own file, until its time is over. */
+/** One's own file, until it expires. */
 export function serveExports(app: FastifyInstance) {
   restRoute(app, {
     method: 'GET',
@@ -23,7 +23,7 @@ export function serveExports(app: FastifyInstance) {
       const { storageKey, createdAt } = await writeTx(actor, async (tx) => {
         const found = await findOwnExport(tx, actor.userId, id);
         assertAllowed(canBeFetched(found) && found.storageKey !== null, () => new NotFound());
-        // Who asked for the head alone has fetched nothing.
+        // A HEAD request downloads nothing.
         if (request.method !== 'HEAD')
           await logActivity(tx, actor, {
             type: 'accounts.export-fetched',

@@ -8,7 +8,7 @@ const PersonalExportStatus = builder.enumType('PersonalExportStatus', {
   values: ['QUEUED', 'IN_PROGRESS', 'COMPLETED', 'FAILED'] as const,
 });
 
-/** Fetched from `GET /api/exports/{id}`, which asks for a fresh proof. */
+/** Downloaded from `GET /api/exports/{id}`, which requires recent authentication. */
 const PersonalExportObject = builder.objectRef<PersonalExport>('PersonalExport').implement({
   fields: (t) => ({
     _id: t.exposeID('id'),

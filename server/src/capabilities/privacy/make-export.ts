@@ -19,7 +19,7 @@ import { collectParts, filesAmong } from './export-parts.ts';
 import { type ExportJob, personalExportJobs } from './queues.ts';
 import { personalExports } from './table.ts';
 
-/** Makes the file, or takes it away when its time is over. Done twice it changes nothing. */
+/** Creates the file, or deletes it after its expiry. Idempotent. */
 export const workExport = (job: ExportJob): Promise<void> => (job.step === 'make' ? make(job) : forget(job));
 
 async function make({ tenantId, exportId }: ExportJob): Promise<void> {
@@ -37,7 +37,7 @@ async function make({ tenantId, exportId }: ExportJob): Promise<void> {
     await inTenant(tenantId, (tx) => hand(tx, waiting, storageKey, bytes.length));
   } catch (fault) {
     await inTenant(tenantId, (tx) => setState(tx, waiting, { status: 'FAILED' }));
-    // The next try begins where this one did.
+    // The next attempt starts from the beginning.
     throw fault;
   }
 }
@@ -52,7 +52,7 @@ async function setState(tx: Tx, { id, userId }: Row, change: Partial<Row>): Prom
   tx.changes.push({ kind: 'PersonalExport', id, audience: [`user:${userId}`], detail: undefined });
 }
 
-/** Who it is for, in their language. */
+/** The recipient and their language. */
 async function readerOf(tx: Tx, userId: Id<'User'>) {
   const [user] = await tx.db.select().from(users).where(eq(users.id, userId));
   if (!user) throw new Error('The person of the export is gone.');

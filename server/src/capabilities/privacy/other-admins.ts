@@ -5,7 +5,7 @@ import { roles } from '#capabilities/access/table.ts';
 import { users } from '#capabilities/accounts/table.ts';
 import type { Tx } from '#platform/tx.ts';
 
-/** Whether somebody who stays can run the programme without this person. Two who go at once are asked one after the other. */
+/** Whether another active admin remains. Concurrent deletions are serialized. */
 export async function leavesAnAdmin(tx: Tx, userId: Id<'User'>): Promise<boolean> {
   await tx.db.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`admins ${tx.tenantId}`}, 0))`);
   const admins = await tx.db

@@ -1,4 +1,4 @@
-// UX-U3, RE-A13: one's own data as a ZIP, made by a job, for its person alone and for a day.
+// A job exports a person's data as a ZIP, for them alone and for a day (UX-U3, RE-A13).
 import { mkdtemp, readdir } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
@@ -49,7 +49,7 @@ const fetchAs = (token: string, id: string) =>
 const make = (exportId: Awaited<ReturnType<typeof askForExport>>['id']) =>
   workExport({ tenantId: tenant.id, exportId, step: 'make' });
 
-test('holds what every capability keeps of the person, to read and as JSON, and nothing of others', async () => {
+test("contains each capability's data of the person, readable and as JSON, and nothing of others", async () => {
   const acme = await tenant.startup('Acme');
   const [mia, leo] = [
     await tenant.founderOf(acme, { fullName: 'Mia Costa', language: 'ar' }),
@@ -64,7 +64,7 @@ test('holds what every capability keeps of the person, to read and as JSON, and 
 
   const session = await signedIn(mia);
   const { id } = await askForExport(session);
-  // Asked again while it is being made: the same one.
+  // A repeated request returns the running export.
   expect((await askForExport(session)).id).toBe(id);
   await make(id);
   await make(id);
@@ -100,7 +100,7 @@ test('holds what every capability keeps of the person, to read and as JSON, and 
   expect(rows[0].text).toContain('/account/exports');
 });
 
-test('asking and fetching need a fresh proof; others, strangers and the late get nothing', async () => {
+test('requires recent authentication to request and download, and refuses others and expired exports', async () => {
   const [mia, leo] = [await tenant.person('Coach'), await tenant.person('Admin')];
   const session = await signedIn(mia);
   const stale = { ...session, provedAt: Temporal.Now.instant().subtract({ minutes: 11 }) };
@@ -152,7 +152,7 @@ test('asking and fetching need a fresh proof; others, strangers and the late get
   expect(await readdir(path.join(folder, 'exports', tenant.id))).toEqual([]);
 });
 
-test('what fails says so, and may be asked for again', async () => {
+test('reports a failure, and allows another request', async () => {
   const session = await signedIn(await tenant.person('Coach'));
   const { id } = await askForExport(session);
   configureExportFolder('/dev/null');
@@ -164,7 +164,7 @@ test('what fails says so, and may be asked for again', async () => {
   expect((await fetchAs(session.token, again.id)).status).toBe(200);
 });
 
-test('six in an hour are made for one person; the seventh waits, and nobody else does', async () => {
+test('makes six in an hour for one person, delays the seventh, and delays nobody else', async () => {
   const [session, other] = [
     await signedIn(await tenant.person('Mentor')),
     await signedIn(await tenant.person('Mentor')),

@@ -4,10 +4,10 @@ import { translate } from '#platform/messages.ts';
 import type { PrivacySource } from '#platform/privacy-sources.ts';
 import { personalExports } from './table.ts';
 
-/** Files that were made for the person go at once, not when their time is over. */
+/** Export files are deleted with the account, not at their expiry. */
 export const privacySource: PrivacySource = {
   name: 'exports',
-  // The one that is being made is this one.
+  // Excludes the running export itself.
   collect: (tx, { id }) =>
     tx.db
       .select({ askedAt: personalExports.createdAt, status: personalExports.status })

@@ -12,7 +12,7 @@ import { leavesAnAdmin } from './other-admins.ts';
 
 type TenantId = Id<'Incubator'>;
 
-/** Every account whose grace is over goes, each in a transaction of its own: all of it, or on the next day. */
+/** Deletes each due account in its own transaction: completely, or on the next day. */
 export async function purgeDeletedAccounts(tenantId: TenantId): Promise<void> {
   const due = await readTx({ tenantId }, (tx) =>
     tx.db.select({ id: users.id }).from(users).where(lte(users.goesAt, sql`now()`)),
@@ -25,7 +25,7 @@ async function erase(tx: Tx, id: Id<'User'>): Promise<void> {
     .select({ id: users.id, email: users.email, roleType: roles.type })
     .from(users)
     .innerJoin(roles, and(eq(roles.tenantId, users.tenantId), eq(roles.id, users.roleId)))
-    // Locked and looked at again: it may have been taken back, or be gone by another worker's hand.
+    // Lock and check again: the person may have cancelled, or another worker deleted it.
     .where(and(eq(users.id, id), lte(users.goesAt, sql`now()`)))
     .for('update', { of: users });
   if (!person) return;
@@ -33,7 +33,7 @@ async function erase(tx: Tx, id: Id<'User'>): Promise<void> {
     log.warn('An account stays, since nobody else could run the programme.', { userId: id });
     return;
   }
-  // Its sockets close and its tokens are dead with the commit.
+  // The commit closes its sockets and invalidates its tokens.
   await endOtherSessions(tx, { userId: id }, id, null, 'ended');
   for (const source of privacySources()) await source.erase?.(tx, person);
   await tx.db.delete(users).where(eq(users.id, id));

@@ -7,7 +7,7 @@ export interface ExportJob {
   step: 'make' | 'forget';
 }
 
-/** Makes personal exports, and deletes them when they expire. Times in seconds. */
+/** Creates personal exports, and deletes them when they expire. Times in seconds. */
 export const personalExportJobs = defineQueue<ExportJob>('exports', {
   expireInSeconds: 600,
   retentionSeconds: 7 * 86_400,

@@ -16,7 +16,7 @@ export type PersonalExport = typeof personalExports.$inferSelect;
 const mostAnHour = 6;
 const shown = 20;
 
-/** The newest; what went before is of no use to anybody. */
+/** Only the newest: older ones are useless. */
 export const listOwnExports = (tx: Tx, userId: Id<'User'>): Promise<PersonalExport[]> =>
   tx.db
     .select()
@@ -25,7 +25,7 @@ export const listOwnExports = (tx: Tx, userId: Id<'User'>): Promise<PersonalExpo
     .orderBy(desc(personalExports.createdAt), desc(personalExports.id))
     .limit(shown);
 
-/** One at a time: who asks again is given the one that is being made. Throws `ReauthenticationRequired` or `RateLimited`. */
+/** One at a time: a repeated request returns the running one. Throws `ReauthenticationRequired` or `RateLimited`. */
 export async function askForExport(signedIn: SignedIn): Promise<PersonalExport> {
   requireRecentAuth(signedIn);
   const { actor } = signedIn;
@@ -53,7 +53,7 @@ export async function askForExport(signedIn: SignedIn): Promise<PersonalExport> 
   });
 }
 
-/** The rows are the count, so all processes share it. */
+/** Counts rows, so that all processes share the limit. */
 function assertWithinLimit(newest: readonly PersonalExport[]) {
   const oldest = newest[mostAnHour - 1];
   const seconds = oldest

@@ -6,14 +6,14 @@ import { belongsTo, moment, tenantColumns, tenantRules } from '#platform/tenant-
 
 export type ExportStatus = 'QUEUED' | 'IN_PROGRESS' | 'COMPLETED' | 'FAILED';
 
-/** All that the tenant knows of a person, made for them as one file. */
+/** A file with all personal data of one person. */
 export const personalExports = pgTable(
   'personal_exports',
   {
     ...tenantColumns<'PersonalExport'>(),
     userId: uuid().notNull().$type<Id<'User'>>(),
     status: text().notNull().$type<ExportStatus>().default('QUEUED'),
-    /** In the file store, until then. */
+    /** In the file store, until the expiry. */
     storageKey: text(),
     size: integer(),
     expiresAt: moment(),

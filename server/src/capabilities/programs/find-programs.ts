@@ -5,7 +5,7 @@ import { programPeople, programs, startupPrograms } from './table.ts';
 
 export type Program = typeof programs.$inferSelect;
 
-/** Newest first; a tenant has tens of them, never more than two hundred are read. */
+/** Newest first, at most two hundred. */
 export const listPrograms = (tx: Tx): Promise<Program[]> =>
   tx.db
     .select()

@@ -5,7 +5,7 @@ import { users } from '#capabilities/accounts/table.ts';
 import { startups } from '#capabilities/startups/table.ts';
 import { belongsTo, day, tenantColumns, tenantRules } from '#platform/tenant-table.ts';
 
-/** A cohort: of startups, or of people (a club, a community). */
+/** A cohort of startups, or of people (a club, a community). */
 export const programs = pgTable(
   'programs',
   {
@@ -38,7 +38,7 @@ export const startupPrograms = pgTable(
   ],
 );
 
-/** People of a programme: its members, and those who run it and so are assigned to its startups. */
+/** Members of a program, and its managers, who are assigned to its startups. */
 export const programPeople = pgTable(
   'program_people',
   {

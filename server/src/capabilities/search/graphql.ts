@@ -21,7 +21,7 @@ builder.queryFields((t) => ({
     args: { text: t.arg.string({ required: true }) },
     resolve: async (_, { text }, context) => {
       const { actor, tenant } = context;
-      // Without it the palette finds pages, settings and help only.
+      // Without the feature, the palette finds only pages, settings and help.
       if (!hasFeature(featuresOf(await findIncubator(tenant.id)), 'broadSearch')) return [];
       return (await findRecords(await context.read(), actor, text, mostPerKind)) as FoundRecord[] &
         (typeof SearchRecord.$inferType)[];

@@ -10,7 +10,7 @@ const SocialLinksInput = builder.inputType('SocialLinksInput', {
   fields: (t) => ({ facebook: t.string(), linkedin: t.string(), angellist: t.string(), twitter: t.string() }),
 });
 
-/** What is left out stays as it is; null takes it away. */
+/** Omitted fields stay unchanged; null clears them. */
 const CurrentUserInput = builder.inputType('CurrentUserInput', {
   fields: (t) => ({
     firstName: t.string(),

@@ -1,4 +1,4 @@
-// RE-T8: what a person may write of themselves, by GraphQL and by `PUT /user`, and nothing beside it.
+// A person writes exactly these fields, by GraphQL and by `PUT /user` (RE-T8).
 import { writableProfileFields } from '@seedbed/domain/accounts/profile-input.ts';
 import { Conflict, Forbidden, Validation } from '@seedbed/domain/kernel/user-error.ts';
 import { getNamedType, isInputObjectType } from 'graphql';
@@ -21,7 +21,7 @@ beforeEach(async () => {
 });
 const stands = () => readTx(person, (tx) => findUser(tx, person.userId));
 
-test('changes what is given, keeps the rest, and writes nothing where nothing changes', async () => {
+test('changes given fields, keeps the rest, and writes nothing without a change', async () => {
   const first = await setOwnProfile(person, { lastName: 'Silva', info: { linkedin: 'x.test/mia' } }, 1);
   expect(first).toMatchObject({ fullName: 'Mia Silva', links: { linkedin: 'http://x.test/mia' }, version: 2 });
   const second = await setOwnProfile(person, { bio: 'Builds.', birthday: '1990-02-28', info: { twitter: 't.test' } });
@@ -33,7 +33,7 @@ test('changes what is given, keeps the rest, and writes nothing where nothing ch
   expect(await setOwnProfile(person, { info: { linkedin: null } })).toMatchObject({
     links: { twitter: 'http://t.test' },
   });
-  // The log says which fields, and holds nothing of the person.
+  // The log names the fields, without personal data.
   const log = await activity(tenant, person.userId);
   expect(log.map(({ payload }) => payload)).toEqual([
     { fields: ['lastName', 'fullName', 'links'] },
@@ -43,13 +43,13 @@ test('changes what is given, keeps the rest, and writes nothing where nothing ch
   expect(JSON.stringify(log)).not.toMatch(/Silva|Builds|1990/);
 });
 
-test('a new name is found by its words', async () => {
+test('finds a new name in the search', async () => {
   await setOwnProfile(person, { firstName: 'Zarathustra' });
   const { data } = await graphql(tenant, person, '{ search(text: "zarathustra") { ... on User { fullName } } }');
   expect(data.search).toEqual([{ fullName: 'Zarathustra Costa' }]);
 });
 
-test('a newer version is a conflict that overwrites nothing', async () => {
+test('reports a conflict with a newer version, and overwrites nothing', async () => {
   await setOwnProfile(person, { headline: 'First' }, 1);
   await expect(setOwnProfile(person, { headline: 'Second' }, 1)).rejects.toThrow(Conflict);
   expect(await stands()).toMatchObject({ headline: 'First', version: 2 });
@@ -57,7 +57,7 @@ test('a newer version is a conflict that overwrites nothing', async () => {
   expect(await stands()).toMatchObject({ headline: 'Second' });
 });
 
-test('RE-T8: GraphQL takes the writable fields and no others', async () => {
+test('takes exactly the writable fields by GraphQL (RE-T8)', async () => {
   const input = getNamedType(schema.getMutationType()?.getFields().updateCurrentUser?.args[0]?.type);
   const networks = ['angellist', 'facebook', 'linkedin', 'twitter'];
   expect(isInputObjectType(input) && Object.keys(input.getFields()).sort()).toEqual(
@@ -68,7 +68,7 @@ test('RE-T8: GraphQL takes the writable fields and no others', async () => {
   expect(answer.json.errors[0].message).toMatch(/status/);
 });
 
-test('RE-T8: PUT /user takes and answers {user}, and refuses what decides rights', async () => {
+test('takes and returns {user} by PUT /user, and refuses fields that decide rights (RE-T8)', async () => {
   const token = await openSessionFor(person);
   const put = (body: unknown, headers: Record<string, string> = {}) =>
     call(tenant, { method: 'PUT', path: '/user', headers: { authorization: `Bearer ${token}`, ...headers }, body });
@@ -105,7 +105,7 @@ test('RE-T8: PUT /user takes and answers {user}, and refuses what decides rights
   expect((await put({ user: { headline: 'Again', version: 1 } })).status).toBe(409);
 });
 
-test('preferences: zone and formats that are known, each back to the programmeâ€™s by null', async () => {
+test("accepts known zones and formats, and resets each to the tenant's by null", async () => {
   const set = (args: string) =>
     graphql(tenant, person, `mutation { updatePreferences(${args}) { timezone dateFormat timeFormat } }`);
   expect(
@@ -120,7 +120,7 @@ test('preferences: zone and formats that are known, each back to the programmeâ€
   });
 });
 
-test('coaching preferences are for those who coach', async () => {
+test('lets only coaches set coaching preferences', async () => {
   const coach = await tenant.person('Mentor');
   await expect(setCoachingPreferences(person, { enabled: true })).rejects.toThrow(Forbidden);
   const given = { enabled: true, defaultMeetingLocation: ' Room 3 ' };

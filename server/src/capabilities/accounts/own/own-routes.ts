@@ -5,7 +5,7 @@ import type { UserRow } from '#capabilities/accounts/find-people.ts';
 import { restRoute } from '#platform/http/rest-route.ts';
 import { setOwnProfile } from './set-own-profile.ts';
 
-/** For valibot a list is an object. */
+/** Valibot accepts an array as an object. */
 const noList = v.check((given: unknown) => !Array.isArray(given), 'invalid');
 const Info = v.pipe(v.unknown(), noList, v.looseObject({}, 'invalid'));
 const User = v.pipe(
@@ -15,7 +15,7 @@ const User = v.pipe(
 );
 const Asked = v.object({ user: User });
 
-/** The specification's `PUT /user`: takes and answers `{user}`, by the same rules as `updateCurrentUser`. */
+/** The specification's `PUT /user`: takes and returns `{user}`, with the rules of `updateCurrentUser`. */
 export function serveOwnUser(app: FastifyInstance) {
   restRoute(app, {
     method: 'PUT',

@@ -13,7 +13,7 @@ export interface CoachingInput {
   defaultMeetingLocation?: string | null;
 }
 
-/** Whether founders may ask the person for a session, and where they meet unless they say otherwise. */
+/** Whether founders may request sessions, and the default meeting place. */
 export const setCoachingPreferences = (actor: Actor, input: CoachingInput): Promise<UserRow> =>
   writeTx(actor, async (tx) => {
     assertAllowed(canSetCoachingPreferences(actor));

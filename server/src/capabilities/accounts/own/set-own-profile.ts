@@ -31,7 +31,7 @@ const written = [
   'chatNotification',
 ] as const satisfies (keyof UserRow)[];
 
-/** Changes what is given of one's own profile. `version` is that which the form was loaded with: a newer one is a conflict. */
+/** Changes the given fields. A newer version than the loaded `version` is a conflict. */
 export const setOwnProfile = (actor: Actor, input: ProfileInput, version?: number | null): Promise<UserRow> =>
   writeTx(actor, async (tx) => {
     const given = checkProfile(input);
@@ -62,7 +62,7 @@ export const setOwnProfile = (actor: Actor, input: ProfileInput, version?: numbe
       kind: 'User',
       recordId: actor.userId,
       audience: [`user:${actor.userId}`],
-      // Which, not how: the log is never changed, and an account that goes must leave nothing of its person in it.
+      // Log field names only: the log is immutable, and must keep no personal data.
       payload: { fields },
     });
     return saved ?? before;
@@ -79,7 +79,7 @@ function columnsOf(given: CheckedProfile, before: UserRow): Partial<UserRow> {
   };
 }
 
-/** Undefined leaves a link as it is, null takes it away. */
+/** Undefined keeps a link, null removes it. */
 function withLinks(before: SocialLinks, given: { [Name in keyof SocialLinks]?: string | null | undefined }) {
   const all = { ...before, ...Object.fromEntries(Object.entries(given).filter(([, link]) => link !== undefined)) };
   return Object.fromEntries(Object.entries(all).filter(([, link]) => link !== null)) as SocialLinks;

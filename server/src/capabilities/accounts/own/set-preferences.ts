@@ -10,7 +10,7 @@ import { users } from '#capabilities/accounts/table.ts';
 import { logActivity } from '#platform/activity-log/log-activity.ts';
 import { writeTx } from '#platform/tx.ts';
 
-/** Null follows the tenant's, or the language's; what is not given stays as it is. */
+/** Null uses the default of the tenant or language; omitted fields stay unchanged. */
 export interface Preferences {
   language?: string | null;
   timezone?: string | null;
@@ -28,7 +28,7 @@ const known = {
 type Named = keyof typeof known;
 const named = Object.keys(known) as Named[];
 
-/** Writes nothing where nothing changes. */
+/** Writes nothing without a change. */
 export const setPreferences = (actor: Actor, preferences: Preferences): Promise<UserRow> =>
   writeTx(actor, async (tx) => {
     const wrong = named.filter((field) => preferences[field] && !known[field](preferences[field]));

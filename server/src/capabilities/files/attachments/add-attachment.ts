@@ -19,11 +19,11 @@ export interface NewAttachment {
   file: Inspected;
 }
 
-/** Before anything is sent: whether the person may add a file there at all. */
+/** Checks the permission before the upload begins. */
 export const assertMayAttach = (actor: Actor, reference: Reference): Promise<void> =>
   readTx(actor, async (tx) => assertAllowed((await openWithFiles(tx, actor, reference)).attaches));
 
-/** A repeated call with the same id and file answers the attachment that the first one made. */
+/** A repeated call with the same id and file returns the first attachment. */
 export async function addAttachment(
   actor: Actor,
   { id: given, reference, file }: NewAttachment,
@@ -49,7 +49,7 @@ export async function addAttachment(
           uploaderId: actor.userId,
         })
         .onConflictDoNothing();
-      // Somebody else's, or the same call twice at once: the second try finds what the first one made.
+      // Another person's id, or a concurrent repetition: the retry finds the first attachment.
       if (rowCount === 0) throw new Conflict();
       const place = await opened.published();
       await addContent(tx, actor, kept, id, { number: 1, place });
@@ -75,7 +75,7 @@ async function sameAttachment(
   return card;
 }
 
-/** Asked while `takeSpace` holds the programme's row, so that two at once do not both take the last place. */
+/** Call it while `takeSpace` locks the tenant's row: two concurrent calls must not both pass. */
 export async function assertWithinLimit(tx: Tx, { kind, id }: Reference): Promise<void> {
   const most = kind === 'draft' ? filesOfDraftsMax : filesOfRecordMax;
   const [row] = await tx.db

@@ -3,9 +3,9 @@ import { linkTo, type Reader, type Shape } from '#capabilities/files/links/file-
 import type { AttachmentCard, VersionCard } from './find-attachments.ts';
 
 export interface AttachmentLinks {
-  /** Saves it. */
+  /** The download address. */
   fileUrl: string | null;
-  /** Shows it, where a browser shows its kind; else saves it. */
+  /** The inline address if browsers display the type; else the download. */
   url: string | null;
   pdfUrl: string | null;
   thumbnailUrl: string | null;
@@ -13,11 +13,11 @@ export interface AttachmentLinks {
 }
 
 const isPdf = ({ type }: Pick<VersionCard, 'type'>) => type === 'application/pdf';
-/** What the server has drawn itself, or knows to be what it says. */
+/** Images that the server has drawn, and verified PDFs. */
 export const isShown = (card: Pick<VersionCard, 'type' | 'hasThumbnails'>): boolean =>
   isPdf(card) || (card.hasThumbnails && card.type !== 'image/tiff');
 
-/** All null until the file may be had. */
+/** All null until the file is ready. */
 export function linksOf(card: VersionCard, reader: Reader): AttachmentLinks {
   const link = (shape: Shape, has = true) => (has && card.state === 'READY' ? linkTo(reader, card, shape) : null);
   return {
@@ -41,7 +41,7 @@ export interface AttachmentJson extends AttachmentLinks {
   createdBy: { _id: string; fullName: string } | null;
 }
 
-/** An attachment as REST answers it; GraphQL has the same fields. */
+/** An attachment in REST; GraphQL has the same fields. */
 export const attachmentJson = (card: AttachmentCard, reader: Reader): AttachmentJson => ({
   _id: card.id,
   reference: referenceText({ kind: card.kind, id: card.recordId }),

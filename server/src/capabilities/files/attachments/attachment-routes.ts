@@ -19,7 +19,7 @@ import { findAttachment, listAttachments, requireReference } from './find-attach
 import { moveAttachment } from './move-attachment.ts';
 import { replaceAttachment } from './replace-attachment.ts';
 
-/** Files come as slowly as the line brings them. */
+/** Uploads may be slow: lift the body timeout. */
 const slow = { config: { slowBody: true } };
 
 const byId = v.object({ id: v.string() });

@@ -1,4 +1,4 @@
-// What a file may be told to become, and what is no such thing.
+// Valid and invalid changes of a file.
 import { beforeAll, expect, test } from 'vitest';
 import { upload } from '#testing/files.ts';
 import { aPdf } from '#testing/sample-files.ts';
@@ -10,7 +10,7 @@ beforeAll(async () => {
   scene = await aScene();
 });
 
-test('a file is renamed by what has names and versions, and by nothing that only looks so', async () => {
+test('renames a file by an attachment reference only', async () => {
   const { tenant, people } = scene;
   const { token, userId } = people.Cofounder;
   const { json: file } = await upload(
@@ -32,7 +32,7 @@ test('a file is renamed by what has names and versions, and by nothing that only
   expect(await put(JSON.stringify({ name: 'cv', version: '2' }))).toEqual(['cv.pdf', 3]);
 });
 
-test('names come as a browser writes them in a form, and as they are', async () => {
+test('accepts names encoded as in forms, and plain ones', async () => {
   const { tenant, people } = scene;
   const { token, userId } = people.Coach;
   const named = async (name: string) =>
@@ -42,7 +42,7 @@ test('names come as a browser writes them in a form, and as they are', async () 
   expect(await named('the %22plan%22.pdf')).toBe('the _plan_.pdf');
 });
 
-test('a form holds one file, and says so', async () => {
+test('refuses a form with more than one file', async () => {
   const { tenant, people } = scene;
   const { token, userId } = people.Coach;
   const part = `--x\r\nContent-Disposition: form-data; name="file"; filename="a.pdf"\r\n\r\n${aPdf()}\r\n`;

@@ -8,11 +8,11 @@ import { logActivity } from '#platform/activity-log/log-activity.ts';
 import { readTx, type Tx, writeTx } from '#platform/tx.ts';
 import { type AttachmentCard, findAttachment, type OpenedAttachment } from './find-attachments.ts';
 
-/** Before anything is sent: whether the person may change this file at all. */
+/** Checks the permission before the upload begins. */
 export const assertMayChangeFiles = (actor: Actor, id: string): Promise<void> =>
   readTx(actor, async (tx) => assertAllowed((await findAttachment(tx, actor, id)).record.attaches));
 
-/** Opens it for a change; `seen` is the version that the person was looking at, where they say so. */
+/** Loads the file for a change; `seen` is the version that the person saw, if known. */
 export async function changeable(
   tx: Tx,
   actor: Actor,
@@ -26,7 +26,7 @@ export async function changeable(
   return found;
 }
 
-/** The ending stays what the file is. Writes nothing where nothing changes. */
+/** Keeps the extension. Writes nothing without a change. */
 export const renameAttachment = (
   actor: Actor,
   id: string,

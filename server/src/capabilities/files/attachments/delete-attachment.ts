@@ -6,7 +6,7 @@ import { logActivity } from '#platform/activity-log/log-activity.ts';
 import { writeTx } from '#platform/tx.ts';
 import { changeable } from './change-attachment.ts';
 
-/** Into the trash for 30 days; `seen` is the version that the person was looking at. */
+/** Moves the file to the trash for 30 days; `seen` is the version that the person saw. */
 export const deleteAttachment = (actor: Actor, id: string, seen: number): Promise<void> =>
   writeTx(actor, async (tx) => {
     const { card, record: opened } = await changeable(tx, actor, id, seen);

@@ -15,7 +15,7 @@ import { attachments, fileContents } from '#capabilities/files/table.ts';
 import { type AccessedRecord, openRecord } from '#platform/record-types.ts';
 import type { Tx } from '#platform/tx.ts';
 
-/** What a file holds as one of its versions. */
+/** One version of a file. */
 export interface VersionCard {
   /** The file's. */
   id: Id<'Attachment'>;
@@ -29,7 +29,7 @@ export interface VersionCard {
   sentBy: PersonCard | null;
 }
 
-/** A file with its present content. */
+/** A file with its current version. */
 export interface AttachmentCard extends VersionCard {
   version: number;
   createdAt: Temporal.Instant;
@@ -39,7 +39,7 @@ export interface AttachmentCard extends VersionCard {
   createdBy: PersonCard | null;
 }
 
-// Its columns are those of users, which the type of an alias no longer says.
+// The type of an alias loses the columns of users.
 const sender = alias(users, 'sender') as unknown as typeof users;
 
 const cards = (tx: Tx) =>
@@ -78,7 +78,7 @@ export interface OpenedAttachment {
   record: AccessedRecord;
 }
 
-/** The door to a file: as open as that of its record. */
+/** Loads a file for an actor: as visible as its record. */
 export async function findAttachment(
   tx: Tx,
   actor: Actor,
@@ -93,14 +93,14 @@ export async function findAttachment(
   return { card, record: await openWithFiles(tx, actor, { kind: card.kind, id: card.recordId }) };
 }
 
-/** The record of a reference, where the person may see its files. */
+/** Loads the record of a reference if the person may see its files. */
 export async function openWithFiles(tx: Tx, actor: Actor, { kind, id }: Reference): Promise<AccessedRecord> {
   const record = await openRecord(tx, actor, kind, id);
   if (!record.seesFiles) throw new NotFound();
   return record;
 }
 
-/** Throws `Validation` for what names no kind of record that has files. */
+/** Throws `Validation` for unknown record kinds. */
 export function requireReference(text: string | undefined): Reference {
   if (!text) throw new Validation({ reference: [{ code: 'required', params: { field: 'files:fields.reference' } }] });
   const reference = parseReference(text);
@@ -108,13 +108,13 @@ export function requireReference(text: string | undefined): Reference {
   return reference;
 }
 
-/** In the order in which they were chosen. */
+/** In the order in which the person chose them. */
 export async function listAttachments(tx: Tx, actor: Actor, reference: Reference): Promise<AttachmentCard[]> {
   await openWithFiles(tx, actor, reference);
   return (await attachmentsOf(tx, reference.kind, [reference.id])).get(reference.id) ?? [];
 }
 
-/** Of several records at once. Only for records whose files the actor may see. */
+/** Loads the files of several records. Only for records whose files the actor may see. */
 export async function attachmentsOf(
   tx: Tx,
   kind: AttachableKind,
@@ -124,7 +124,7 @@ export async function attachmentsOf(
     .where(
       and(inArray(attachments.recordId, [...recordIds]), eq(attachments.kind, kind), isNull(attachments.trashedAt)),
     )
-    // Of several at once each comes when it can; the ids were made as they were chosen.
+    // Concurrent uploads finish in any order; the client creates ids in the order of choice.
     .orderBy(asc(attachments.id));
   return Map.groupBy(rows, (row) => row.recordId);
 }

@@ -6,10 +6,10 @@ import { attachments, fileContents } from '#capabilities/files/table.ts';
 import type { Tx } from '#platform/tx.ts';
 import { findAttachment, type VersionCard } from './find-attachments.ts';
 
-/** What the file was called then; what was replaced before names were kept has the file's own. */
+/** The name of that version; older versions without one use the file's name. */
 export const nameOfVersion = sql<string>`coalesce(${fileContents.name}, ${attachments.name})`;
 
-/** All that a file holds and held, the present one first, for whoever sees the file. */
+/** All versions, current first, for everybody who sees the file. */
 export async function listVersions(tx: Tx, actor: Actor, attachmentId: string): Promise<VersionCard[]> {
   const { card } = await findAttachment(tx, actor, attachmentId);
   return tx.db

@@ -12,7 +12,7 @@ import { writeTx } from '#platform/tx.ts';
 import { assertWithinLimit } from './add-attachment.ts';
 import { type AttachmentCard, findAttachment, openWithFiles } from './find-attachments.ts';
 
-/** From what a person was writing to the record that came of it. A repeated call answers what the first one did. */
+/** From a draft to the new record. A repeated call returns the same result. */
 export const moveAttachment = (actor: Actor, id: string, to: Reference): Promise<AttachmentCard> =>
   writeTx(actor, async (tx) => {
     const { card } = await findAttachment(tx, actor, id, { lock: true });
@@ -27,7 +27,7 @@ export const moveAttachment = (actor: Actor, id: string, to: Reference): Promise
       .set({ kind: to.kind, recordId: to.id, updatedAt: sql`now()`, version: sql`${attachments.version} + 1` })
       .where(eq(attachments.id, card.id));
     const place = await opened.published();
-    // The check that waits already would tell the person alone.
+    // The pending check would notify only the person.
     const [waiting] = await tx.db
       .select({ id: fileContents.id })
       .from(fileContents)

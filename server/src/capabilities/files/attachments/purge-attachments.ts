@@ -6,11 +6,11 @@ import { inTenant } from '#platform/tx.ts';
 
 const atOnce = 100;
 
-/** Files that have lain in the trash since before that moment go for good, with all that they ever held. */
+/** Permanently deletes files trashed before that time, with all versions. */
 export const purgeAttachments = (tenantId: Id<'Incubator'>, before: Temporal.Instant): Promise<void> =>
   purge(tenantId, and(isNotNull(attachments.trashedAt), lt(attachments.trashedAt, before)));
 
-/** What was chosen before that moment for a record that never came. */
+/** Deletes draft files chosen before that time. */
 export const forgetDrafts = (tenantId: Id<'Incubator'>, before: Temporal.Instant): Promise<void> =>
   purge(tenantId, and(eq(attachments.kind, 'draft'), lt(attachments.createdAt, before)));
 
@@ -22,13 +22,13 @@ async function purge(tenantId: Id<'Incubator'>, which: SQL | undefined): Promise
         .from(attachments)
         .where(which)
         .limit(atOnce)
-        // One that finds its record at this moment stays.
+        // Skips files that are moved to a record meanwhile.
         .for('update');
       gone = old.length;
       if (gone === 0) return [];
       const ids = old.map(({ id }) => id);
       const held = await tx.db.select().from(fileContents).where(inArray(fileContents.attachmentId, ids));
-      // What was held back for a virus has given its space back already.
+      // Blocked versions have already released their space.
       const bytes = held.filter(({ state }) => state !== 'BLOCKED').reduce((sum, { size }) => sum + size, 0);
       await giveSpaceBack(tx, bytes);
       await tx.db.delete(attachments).where(inArray(attachments.id, ids));

@@ -14,7 +14,7 @@ export interface PutFile {
   createdAt: Temporal.Instant;
 }
 
-/** A file of the product's own making, for a record that it knows: nobody's rights are asked, and nobody is told. */
+/** Stores a generated file of a known record: checks no permission and notifies nobody. */
 export async function putFile(
   by: Pick<Actor, 'tenantId' | 'userId'>,
   { id, kind, recordId, createdAt }: PutFile,

@@ -11,14 +11,14 @@ import { changeable } from './change-attachment.ts';
 import { type AttachmentCard, findAttachment } from './find-attachments.ts';
 
 export interface Replacing {
-  /** The version that the person was looking at, where they say so. */
+  /** The version that the person saw, if known. */
   seen?: number | undefined;
-  /** Where the sender chose one: of a repeated call the second answers what the first one did. */
+  /** Chosen by the client: a repeated call returns the first result. */
   contentId?: Id<'FileContent'>;
   told?: typeof fileReplaced | typeof fileRestored;
 }
 
-/** A new content under the new file's name; the older ones are kept, each with the name that it had. */
+/** Adds a version under the new file's name; older versions keep theirs. */
 export async function replaceAttachment(
   actor: Actor,
   id: string,

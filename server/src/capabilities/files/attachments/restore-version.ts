@@ -15,10 +15,10 @@ import { type AttachmentCard, findAttachment } from './find-attachments.ts';
 import { nameOfVersion } from './find-versions.ts';
 import { replaceAttachment } from './replace-attachment.ts';
 
-/** What the file was once it is again, as a new version: the present one is kept like all others. */
+/** Copies an earlier version into a new one; all versions are kept. */
 export async function restoreVersion(actor: Actor, id: string, number: number): Promise<AttachmentCard> {
   const { card, old } = await versionToRestore(actor, id, number);
-  // Asked twice, it is so already.
+  // Already restored by a repeated call.
   if (old.sentSha256 === card.sentSha256 && old.name === card.name) return card;
   return withTemporary(async (place) =>
     replaceAttachment(actor, id, await fetched(old, place), { told: fileRestored }),
@@ -44,7 +44,7 @@ const versionToRestore = (actor: Actor, id: string, number: number) =>
     return { card, old };
   });
 
-/** It was looked at and drawn anew when it came. */
+/** The upload already inspected and redrew it. */
 async function fetched(old: OldVersion, place: () => string): Promise<Inspected> {
   const { name, type, size, sha256, sentSha256, storageKey, hasThumbnails } = old;
   const fetch = async (key: string, most: number) =>

@@ -1,4 +1,4 @@
-// UX-D10, RE-T12: what a file held before is kept, seen by whoever sees the file, and becomes its content again without loss.
+// Versions are kept, visible with the file, and restored without loss (UX-D10, RE-T12).
 import { filesOfRecordMax, tenantMaxBytes } from '@seedbed/domain/files/limits.ts';
 import { newId } from '@seedbed/domain/kernel/ids.ts';
 import { and, eq } from 'drizzle-orm';
@@ -49,7 +49,7 @@ const added = async (reference: string, name = 'one.pdf', content = aPdf('one'))
 const put = (who: Person, id: string, name: string, words: string) =>
   upload(sender(who), { name, content: aPdf(words) }, {}, { method: 'PUT', path: `/api/attachments/${id}` });
 
-test('each version keeps its name, its content and who gave it; the present one stands first', async () => {
+test('keeps name, content and uploader of each version, current first', async () => {
   const coach = scene.people.Coach;
   const { _id: id } = await added(await aTask(coach));
   const rename = { name: 'the plan', version: 1 };
@@ -70,7 +70,7 @@ test('each version keeps its name, its content and who gave it; the present one 
   expect(saved.headers['content-disposition']).toContain('two.pdf');
 });
 
-test('an earlier one becomes the present one again as a new version; asked twice it is so already', async () => {
+test('restores an earlier version as a new one, and changes nothing when repeated', async () => {
   const coach = scene.people.Coach;
   const photo = await aPicture('jpeg', 300, 200);
   const { _id: id } = await added(await aTask(coach), 'photo.jpg', photo);
@@ -94,7 +94,7 @@ test('an earlier one becomes the present one again as a new version; asked twice
   expect(codeOf(await restore(coach, id, 9))).toBe('NotFound');
 });
 
-test('who sees the record sees its versions, who may replace it restores them, and nobody else hears of either', async () => {
+test('shows versions with the record, restores them for those who may replace, and notifies nobody else', async () => {
   const reference = `post/${await putPost(scene, { startupId: scene.near.id, createdById: mia.userId })}`;
   const { _id: id } = await added(reference);
   await put(mia, id, 'two.pdf', 'two');
@@ -118,7 +118,7 @@ test('who sees the record sees its versions, who may replace it restores them, a
   expect((await restore(mia, id, 1)).data.restoreAttachmentVersion.current.number).toBe(3);
 });
 
-test('a version that was held back for a virus, or waits, is listed without a link and never comes back', async () => {
+test('lists a blocked or pending version without a link, and never restores it', async () => {
   const { _id: id } = await added(await aTask());
   await put(mia, id, 'two.pdf', 'two');
   const { fileUrl } = (await versions(mia, id)).data.attachmentVersions[1];
@@ -136,7 +136,7 @@ test('a version that was held back for a virus, or waits, is listed without a li
   }
 });
 
-test('a full programme restores nothing, and loses nothing', async () => {
+test('restores nothing in a full tenant, and loses nothing', async () => {
   const { _id: id } = await added(await aTask());
   await put(mia, id, 'two.pdf', 'two');
   const taken = (bytes: number) => inTenant(scene.tenant.id, (tx) => tx.db.update(fileSpace).set({ bytes }));
@@ -156,14 +156,14 @@ const tus = (who: Person, method: string, path: string, more: Record<string, str
 const piece = (who: Person, path: string, offset: number, body: Buffer) =>
   tus(who, 'PATCH', path, { 'content-type': 'application/offset+octet-stream', 'upload-offset': String(offset) }, body);
 
-test('a new version comes in pieces like any file, and once, also where the answer is lost', async () => {
+test('uploads a new version in pieces, and once if the answer is lost', async () => {
   const { _id: id } = await added(await aTask());
   const begun = await begin(mia, id);
   expect(begun.status).toBe(201);
   const path = begun.headers.location as string;
   expect((await piece(mia, path, 0, aPdf('two').subarray(0, 9))).status).toBe(204);
   expect((await piece(mia, path, 9, aPdf('two').subarray(9))).status).toBe(204);
-  // As a process leaves it that ends between the version and the end of its upload.
+  // Simulates a crash between adding the version and ending the upload.
   await inTenant(scene.tenant.id, (tx) =>
     tx.db
       .update(uploads)
@@ -179,7 +179,7 @@ test('a new version comes in pieces like any file, and once, also where the answ
   expect(await textAt(all[0].fileUrl)).toContain('two');
 });
 
-test('what cannot be its new version is refused before anything is sent, and so is whoever may not replace it', async () => {
+test('refuses an invalid version, and people who may not replace, before the upload', async () => {
   const coach = scene.people.Coach;
   const reference = `post/${await putPost(scene, { startupId: scene.near.id, createdById: mia.userId })}`;
   const { _id: id } = await added(reference);
@@ -190,6 +190,6 @@ test('what cannot be its new version is refused before anything is sent, and so 
   expect((await begin(mia, newId())).status).toBe(404);
   for (let n = 1; n < filesOfRecordMax; n++)
     await putFile(scene, { kind: 'post', recordId: reference.split('/')[1] ?? '' });
-  // A version takes no place of a full record.
+  // A version does not count against the record's limit.
   expect((await begin(mia, id)).status).toBe(201);
 });

@@ -1,4 +1,4 @@
-// RE-F2: what is packed stays packed. Archives and office files are told by their heads, whatever they would unpack to.
+// Archives are never unpacked: archives and office files are detected by magic bytes (RE-F2).
 import { beforeAll, expect, test } from 'vitest';
 import { upload } from '#testing/files.ts';
 import { aZip, aZipBomb } from '#testing/malicious-zip.ts';

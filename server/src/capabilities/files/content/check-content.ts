@@ -11,7 +11,7 @@ import { inTenant, readTx } from '#platform/tx.ts';
 import { dropContent, giveSpaceBack } from './keep-content.ts';
 import { isClean } from './virus-check.ts';
 
-/** Looks at a file that waits, and lets it go or holds it back for good. Until somebody can say, it waits. */
+/** Checks a pending file, then releases or blocks it. It stays pending while the scanner is unavailable. */
 export async function checkContent({ tenantId, contentId, place }: VirusCheckJob): Promise<'again' | undefined> {
   const [content] = await readTx({ tenantId }, (tx) =>
     tx.db
@@ -23,7 +23,7 @@ export async function checkContent({ tenantId, contentId, place }: VirusCheckJob
       )
       .where(and(eq(fileContents.id, contentId), eq(fileContents.state, 'PENDING'))),
   );
-  // A file that was moved meanwhile is looked at by the job of its new place.
+  // The file was moved: the job of its new record checks it.
   if (!content || (place && place.recordId !== content.recordId)) return;
   let clean: boolean;
   try {
@@ -31,7 +31,7 @@ export async function checkContent({ tenantId, contentId, place }: VirusCheckJob
     try {
       clean = await isClean(stream);
     } finally {
-      // Where nobody asked for the content it would stay open.
+      // Without a reader the stream would stay open.
       stream.destroy();
     }
   } catch (fault) {
@@ -60,7 +60,7 @@ export async function checkContent({ tenantId, contentId, place }: VirusCheckJob
 
 const kindNames = { task: 'Task', post: 'StartupEvent', startup: 'Startup', user: 'User', draft: 'User' } as const;
 
-/** Puts those that wait since long into the line again: a job may have been given up while nobody could look. */
+/** Queues old pending files again: their job may have failed while the scanner was unavailable. */
 export const checkWaiting = (tenantId: Id<'Incubator'>, since: Temporal.Instant): Promise<void> =>
   inTenant(tenantId, async (tx) => {
     const waiting = await tx.db

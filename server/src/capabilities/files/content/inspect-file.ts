@@ -9,7 +9,7 @@ import { redraw } from './redraw.ts';
 
 type Sent = Omit<Received, 'cut'>;
 
-/** What it is is told by its first bytes and its name together; what the sender says of it counts for nothing. */
+/** Detects the type by magic bytes and extension. Ignores the client's Content-Type. */
 export async function inspectFile(sent: Sent, givenName: string, place: () => string): Promise<Inspected> {
   if (sent.size === 0) throw new FileIsEmpty();
   const name = cleanFileName(givenName);
@@ -25,7 +25,7 @@ export async function inspectFile(sent: Sent, givenName: string, place: () => st
 }
 
 const looksAt = 64 * 1024;
-/** What no text of any script holds. */
+/** No text of any script contains these. */
 // biome-ignore lint/suspicious/noControlCharactersInRegex: these are what is looked for
 const binary = /[\0-\x08\x0e-\x1a\x1c-\x1f]/;
 

@@ -29,12 +29,12 @@ export const keysOf = ({ storageKey, hasThumbnails }: Pick<Kept, 'storageKey' | 
 ];
 
 /**
- * Files of one programme are written down one after the other, since each takes of its space. They wait here rather than on
- * connections of the database, which everybody else needs meanwhile.
+ * Files of one tenant are written one after the other, since each takes space. The queue waits in memory, not on
+ * database connections.
  */
 const turns = pLimit(2);
 
-/** Puts the file into the store, runs `work`, which writes it down, and takes it out again where that fails. */
+/** Stores the file, runs `work` to write its rows, and deletes it again if that fails. */
 export async function keeping<T>(tenantId: string, inspected: Inspected, work: (kept: Kept) => Promise<T>): Promise<T> {
   const { file, thumbnails, ...facts } = inspected;
   const kept: Kept = { ...facts, storageKey: `${tenantId}/${newSecretToken()}`, hasThumbnails: thumbnails.length > 0 };
@@ -59,7 +59,7 @@ interface NewContent {
   createdAt?: Temporal.Instant;
 }
 
-/** One more content of an attachment, which waits for the virus check where there is one. */
+/** Adds a version, pending if there is a virus scanner. */
 export async function addContent(
   tx: Tx,
   actor: Pick<Actor, 'userId'>,
@@ -74,13 +74,13 @@ export async function addContent(
   if (state === 'PENDING') await enqueue(tx, virusChecks, { tenantId: tx.tenantId, contentId: id, place });
 }
 
-/** Before anything is sent, so that nobody sends 25 MB to hear it; who takes the place is said by `takeSpace`. */
+/** Checks before the upload, to spare sending 25 MB in vain; `takeSpace` decides. */
 export async function assertSpace(tx: Tx, bytes: number): Promise<void> {
   const [space] = await tx.db.select({ bytes: fileSpace.bytes }).from(fileSpace);
   assertAllowed((space?.bytes ?? 0) + bytes <= tenantMaxBytes, () => new TenantStorageFull());
 }
 
-/** Holds the programme's row until the transaction ends, so that counts made afterwards are not raced either. */
+/** Locks the tenant's row until the transaction ends, so that later counts cannot race either. */
 export async function takeSpace(tx: Tx, bytes: number): Promise<void> {
   await tx.db.insert(fileSpace).values({ tenantId: tx.tenantId }).onConflictDoNothing();
   const { rowCount } = await tx.db

@@ -1,5 +1,4 @@
-// RE-F7, RE-M8: what is over goes by itself, by the clock of its programme, with all that lies in the store; and the store is
-// compared with the tables.
+// Schedules delete expired files, also from the store, and compare the store with the tables (RE-F7, RE-M8).
 import { writeFile } from 'node:fs/promises';
 import { newId } from '@seedbed/domain/kernel/ids.ts';
 import { eq } from 'drizzle-orm';
@@ -34,7 +33,7 @@ afterEach(() => {
 
 const now = Temporal.Now.instant();
 
-/** Moves the clock, lets the timekeeper find what is due, and does that. */
+/** Sets the clock, runs the scheduler, and runs the due jobs. */
 async function at(moment: Temporal.Instant): Promise<string[]> {
   vi.spyOn(Temporal.Now, 'instant').mockReturnValue(moment);
   await runDueSchedules(moment);
@@ -59,7 +58,7 @@ const space = async () =>
   (await inTenant(scene.tenant.id, (tx) => tx.db.select().from(fileSpace))).map(({ bytes }) => bytes);
 const bearer = () => ({ authorization: `Bearer ${mia.token}` });
 
-test('the trash is emptied after 30 days, at three in the night of the programme', async () => {
+test('empties the trash after 30 days, at three in the night of the tenant', async () => {
   await at(now);
   const kept = await add(await aTask());
   const before = { keys: await stored(), space: await space() };
@@ -78,8 +77,8 @@ test('the trash is emptied after 30 days, at three in the night of the programme
   expect({ keys: await stored(), space: await space() }).toEqual(before);
 });
 
-test('what was begun and never ended is gone within an hour, its pieces too, wherever in the hour it began', async () => {
-  // The worst moment: just after a look.
+test('deletes an unfinished upload with its pieces within an hour, whenever it began', async () => {
+  // The worst case: just after a run.
   const now = Temporal.Now.instant().round({ smallestUnit: 'minute', roundingIncrement: 10, roundingMode: 'floor' });
   await at(now.add({ milliseconds: 1 }));
   const metadata = `filename ${btoa('a.pdf')},reference ${btoa(await aTask())}`;
@@ -97,13 +96,13 @@ test('what was begun and never ended is gone within an hour, its pieces too, whe
   const left = () => inTenant(scene.tenant.id, (tx) => tx.db.select().from(uploads));
   for (const minutes of [10, 20, 30, 40]) await at(now.add({ minutes }));
   expect(await left()).toHaveLength(1);
-  // The timekeeper looks once a minute.
+  // The scheduler runs once a minute.
   for (const minutes of [50, 59]) await at(now.add({ minutes }));
   expect(await left()).toEqual([]);
   expect(await stored()).toEqual([]);
 });
 
-test('what was chosen for a record that never came is forgotten after a day; what found its record is not', async () => {
+test('deletes draft files after a day, and keeps files moved to a record', async () => {
   await at(now);
   const draft = `draft/${mia.userId}`;
   const [waits, sent] = [await add(draft), await add(draft, 'plan.pdf')];
@@ -122,7 +121,7 @@ test('what was chosen for a record that never came is forgotten after a day; wha
   expect(await space()).toEqual([aPdf().length]);
 });
 
-/** As a process leaves it that ends between the one and the other. */
+/** Simulates a crash between storing the file and writing its row. */
 const putAlone = (key: string) =>
   withTemporary(async (place) => {
     const file = place();
@@ -130,7 +129,7 @@ const putAlone = (key: string) =>
     await fileStore().put(key, file);
   });
 
-test('what lies in the store and belongs to nothing goes after a day; all else stays', async () => {
+test('deletes unreferenced files from the store after a day, and keeps all others', async () => {
   await at(now);
   for (const path of ['/api/users/file', '/api/users/cover']) {
     const { body, headers } = form({}, { name: 'me.jpg', content: await aPicture() });
@@ -150,7 +149,7 @@ test('what lies in the store and belongs to nothing goes after a day; all else s
   expect(await Array.fromAsync(fileStore().list(`${other.tenant.id}/`))).toHaveLength(1);
 });
 
-test('what a row names and the store has not is told, and the row stays; a virus that was held back is none', async () => {
+test('reports rows without a file and keeps them, except for blocked versions', async () => {
   const whole = await add(await aTask());
   const lost = await add(await aTask(), 'lost.pdf');
   const held = await add(await aTask(), 'held.pdf');

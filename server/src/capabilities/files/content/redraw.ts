@@ -16,30 +16,27 @@ import pLimit from 'p-limit';
 import sharp, { type Sharp } from 'sharp';
 import type { Inspected } from '#capabilities/files/inspected.ts';
 
-// One file is not looked at twice, and a picture of a hundred million points takes memory enough by itself.
+// No caching: each file is read once, and large pictures need much memory.
 sharp.cache(false);
 sharp.concurrency(1);
 const turns = pLimit(2);
 const patienceSeconds = 30;
 const drawingPixels = 1_200;
 
-/**
- * Draws a picture anew: what was hidden in it or behind it, and where it was taken, is gone. How large it is is asked of its
- * head, before anything is unpacked.
- */
+/** Redraws a picture, which removes metadata and hidden content. Reads the size from the header before decoding. */
 export const redraw = (sent: Inspected, nature: 'picture' | 'drawing', place: () => string): Promise<Inspected> =>
   turns(async () => {
     try {
       return await drawn(sent, nature, place);
     } catch (fault) {
-      // What the library says of a broken picture is for whoever knows its format.
+      // The library's message is for format experts.
       throw fault instanceof UserError ? fault : new FileUnreadable();
     }
   });
 
 async function drawn(sent: Inspected, nature: 'picture' | 'drawing', place: () => string): Promise<Inspected> {
   if (nature === 'drawing' && sent.size > drawingMaxBytes) throw new PictureTooLarge();
-  // From memory a drawing has no folder, and so reaches no other file.
+  // From a buffer an SVG has no base path, so it cannot reach other files.
   const source = nature === 'drawing' ? await readFile(sent.file) : sent.file;
   const isMoving = await assertWithinSize(source);
   const file = place();
@@ -59,7 +56,7 @@ async function drawn(sent: Inspected, nature: 'picture' | 'drawing', place: () =
   return { ...sent, file, name, type, size, sha256: await sha256Of(file), thumbnails };
 }
 
-/** Whether it moves. Throws for one that claims more points than anybody looks at. */
+/** Returns whether it is animated. Throws if it claims too many pixels. */
 async function assertWithinSize(source: string | Buffer): Promise<boolean> {
   const { width, height, pages = 1 } = await sharp(source, { limitInputPixels: false }).metadata();
   if (width * height * pages > pictureMaxPixels || pages > pictureMaxFrames) throw new PictureTooLarge();
@@ -85,7 +82,7 @@ function encoded(picture: Sharp, type: string): Sharp {
   }
 }
 
-/** The first frame of what moves. */
+/** The first frame of an animation. */
 const thumbnail = (file: string, pixels: number): Sharp =>
   sharp(file, { limitInputPixels: pictureMaxPixels })
     .resize(box(pixels))
@@ -98,7 +95,7 @@ async function sha256Of(file: string): Promise<string> {
   return hash.digest('hex');
 }
 
-/** The middle of a picture that has been drawn anew, in pixels. */
+/** The center of a redrawn picture, in pixels. */
 export const cutFrom = (file: string, to: string, frame: { width: number; height: number }): Promise<unknown> =>
   turns(() =>
     sharp(file, { limitInputPixels: pictureMaxPixels })

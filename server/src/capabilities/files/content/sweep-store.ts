@@ -9,20 +9,20 @@ import { readTx } from '#platform/tx.ts';
 import { keysOf } from './keep-content.ts';
 
 export interface Swept {
-  /** Lay in the store, and no row named them. */
+  /** Unreferenced files, deleted from the store. */
   removed: number;
-  /** Are named by a row and lie nowhere. */
+  /** Referenced files that are missing in the store. */
   missing: string[];
 }
 
 /**
- * Compares the store with the tables. What was stored before that moment and belongs to nothing goes: a process ended between
- * the one and the other. What is missing is told, since nobody but a backup can bring it back.
+ * Compares the store with the tables. Deletes unreferenced files stored before that time: a process crashed before
+ * writing their rows. Reports missing files, since only a backup can restore them.
  */
 export async function sweepStore(tenantId: Id<'Incubator'>, before: Temporal.Instant): Promise<Swept> {
   const stored = new Map<string, Temporal.Instant>();
   for await (const { key, since } of fileStore().list(`${tenantId}/`)) stored.set(key, since);
-  // Asked afterwards: what came in between is named, and what went is missed.
+  // Read the rows after listing: files stored or deleted meanwhile are then judged right.
   const named = await namedKeys(tenantId);
   const unclaimed = [...stored].filter(
     ([key, since]) => !named.has(key) && Temporal.Instant.compare(since, before) < 0,
@@ -35,14 +35,14 @@ export async function sweepStore(tenantId: Id<'Incubator'>, before: Temporal.Ins
   return swept;
 }
 
-/** Each with the moment since which it has its row. */
+/** Each key with the creation time of its row. */
 const namedKeys = (tenantId: Id<'Incubator'>): Promise<Map<string, Temporal.Instant>> =>
   readTx({ tenantId }, async (tx) => {
     const { storageKey, hasThumbnails, createdAt } = fileContents;
     const contents = await tx.db
       .select({ storageKey, hasThumbnails, createdAt })
       .from(fileContents)
-      // What was held back for a virus is gone on purpose.
+      // The virus check deletes the files of blocked versions on purpose.
       .where(ne(fileContents.state, 'BLOCKED'));
     const begun = await tx.db.select({ pieces: uploads.pieces, updatedAt: uploads.updatedAt }).from(uploads);
     const faces = await tx.db

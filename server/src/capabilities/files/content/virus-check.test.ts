@@ -1,4 +1,4 @@
-// RE-F6: nobody gets a file before it has been looked at; while nobody can look it waits and is not lost.
+// Nobody gets a file before its virus check; without a scanner it waits and is not lost (RE-F6).
 import { eq, sql } from 'drizzle-orm';
 import { afterEach, beforeAll, expect, test } from 'vitest';
 import type { VirusCheckJob } from '#capabilities/files/queues.ts';
@@ -49,7 +49,7 @@ async function send(content: Buffer | string, name: string) {
   return { made: json, ask, job: await jobOf(json._id) };
 }
 
-/** What stands in the queue for it. */
+/** The queued job of the attachment. */
 async function jobOf(attachmentId: string): Promise<VirusCheckJob> {
   const [content] = await inTenant(scene.tenant.id, (tx) =>
     tx.db
@@ -64,13 +64,13 @@ async function jobOf(attachmentId: string): Promise<VirusCheckJob> {
   return rows[0]?.data;
 }
 
-test('without a check a file may be had at once', async () => {
+test('releases a file immediately without a scanner', async () => {
   const { made, job } = await send(aPdf(), 'a.pdf');
   expect(made).toMatchObject({ state: 'READY', fileUrl: expect.any(String) });
   expect(job).toBeUndefined();
 });
 
-test('a clean file waits, is looked at whole, and may be had; those who see the record are told', async () => {
+test('checks a pending file, releases it if clean, and notifies those who see the record', async () => {
   const { seen } = await start();
   const { made, ask, job } = await send(aPdf(), 'a.pdf');
   expect(made).toMatchObject({ state: 'PENDING', fileUrl: null, url: null, pdfUrl: null, thumbnailUrl: null });
@@ -83,12 +83,12 @@ test('a clean file waits, is looked at whole, and may be had; those who see the 
     tx.db.select().from(activities).where(eq(activities.type, 'files.checked')),
   );
   expect(told).toMatchObject({ kind: 'Task', audience: expect.arrayContaining([`startup:${scene.near.id}`, 'staff']) });
-  // A job may come twice.
+  // A job may be delivered twice.
   expect(await checkContent(job)).toBeUndefined();
   expect(seen).toHaveLength(1);
 });
 
-test('EICAR is held back for good, and takes no space', async () => {
+test('blocks EICAR for good, and releases its space', async () => {
   await start();
   const space = async () => (await inTenant(scene.tenant.id, (tx) => tx.db.select().from(fileSpace)))[0]?.bytes;
   const before = await space();
@@ -104,14 +104,14 @@ test('EICAR is held back for good, and takes no space', async () => {
   await expect(fileStore().get(content?.storageKey ?? '')).rejects.toThrow('NotFound');
 });
 
-test('while nobody can look the file waits; when somebody can again it may be had', async () => {
+test('keeps a file pending while the scanner is unavailable, and releases it afterwards', async () => {
   const { port } = await start();
   const { ask, job } = await send(aPdf(), 'a.pdf');
   await clamd?.close();
   expect(await checkContent(job)).toBe('again');
   expect((await ask()).state).toBe('PENDING');
 
-  // The tries are used up: the hourly schedule begins anew.
+  // Retries are used up: the hourly schedule queues the job again.
   await ownerPool().query(`delete from pgboss.job where name = 'virus-checks' and data->>'contentId' = $1`, [
     job.contentId,
   ]);

@@ -10,18 +10,18 @@ export function configureVirusCheck({ virusCheck }: Pick<Config, 'virusCheck'>) 
   clamd = virusCheck;
 }
 
-/** Whether files wait until they have been looked at. */
+/** Whether files wait for a virus check. */
 export const isChecked = (): boolean => clamd !== null;
 
 const patienceMs = 60_000;
 
-/** Hands a file to clamd (INSTREAM) and says whether it is clean. Throws where nobody could say. */
+/** Sends a file to clamd (INSTREAM) and returns whether it is clean. Throws if the check fails. */
 export async function isClean(content: AsyncIterable<Buffer>): Promise<boolean> {
   if (!clamd) return true;
   const socket = connect(clamd);
   socket.setTimeout(patienceMs, () => socket.destroy(new Error('The virus check did not answer.')));
   const answer = text(socket);
-  // Whoever waits for the answer hears of a fault; nobody else has to.
+  // The caller handles the error; without this Node reports an unhandled rejection.
   answer.catch(() => {});
   try {
     const write = (bytes: Buffer) =>

@@ -12,10 +12,10 @@ import { findLinkedFile } from './find-linked-file.ts';
 import { sendFile } from './send-file.ts';
 
 const dayS = 86_400;
-/** An illegible part of a link is a wrong one. */
+/** An invalid part of a link counts as a wrong one. */
 const text = v.fallback(v.string(), '');
 
-/** What pictures and links of pages lead to. A browser sends no token along with them: the address itself is the key. */
+/** Targets of pictures and links. Browsers send no token with them: the signed address grants access. */
 export function serveDownloads(app: FastifyInstance) {
   restRoute(app, {
     method: ['GET', 'HEAD'],
@@ -68,6 +68,6 @@ function fileIn(found: Awaited<ReturnType<typeof findLinkedFile>>, shape: Shape)
     return { key: storageKey, type, size, etag, name, isShown: shape === 'view' && isShown(found), keptSeconds: 0 };
   if (!found.hasThumbnails) throw new NotFound();
   const key = thumbnailKey(storageKey, Number(shape));
-  // As long as its address leads anywhere, so that a list that is drawn again asks for no picture again.
+  // Cached as long as the link is valid, so that re-rendered lists refetch no pictures.
   return { key, type: 'image/webp', etag, name: null, isShown: true, keptSeconds: linkMinutes * 60 };
 }

@@ -14,7 +14,7 @@ export type LinkedContent = Pick<VersionCard, 'name' | 'type' | 'size' | 'hasThu
   sha256: string;
 };
 
-/** What a link leads to: while it is fresh, the file is there, and whom it was made for is still signed in. */
+/** Checks a link: valid, file present, session still active. */
 export async function findLinkedFile(file: LinkedFile, signature: string): Promise<LinkedContent> {
   const { tenantId, attachmentId, content, sessionId } = file;
   if (!isGoodLink(file, signature) || !isId<'Attachment'>(attachmentId) || !isId<'Session'>(sessionId))

@@ -6,16 +6,16 @@ import { fileStore } from '#platform/storage/store.ts';
 export interface SentFile {
   key: string;
   type: string;
-  /** Undefined for what is small and of our own making. */
+  /** Undefined for small generated files. */
   size?: number;
   etag: string;
-  /** Saved under this name; null for a picture within a page. */
+  /** The download name; null for inline pictures. */
   name: string | null;
   isShown: boolean;
   keptSeconds: number;
 }
 
-/** Nothing in a file runs, loads or sends anything, whatever a browser takes it for. */
+/** Uploaded content must not run, load or send anything in a browser. */
 const sandbox = "default-src 'none'; style-src 'unsafe-inline'; sandbox; frame-ancestors 'none'";
 
 export async function sendFile(request: FastifyRequest, reply: FastifyReply, file: SentFile): Promise<FastifyReply> {
@@ -46,7 +46,7 @@ export async function sendFile(request: FastifyRequest, reply: FastifyReply, fil
   return request.method === 'HEAD' ? reply.send() : reply.send(await fileStore().get(file.key, range ?? undefined));
 }
 
-/** One range; several at once are answered with the whole, as RFC 9110 allows. `none`: beyond the end. */
+/** One range; several ranges return the whole file, as RFC 9110 allows. `none`: beyond the end. */
 function rangeOf({ headers, method }: FastifyRequest, etag: string, size: number): ByteRange | 'none' | null {
   const [, from, to] = /^bytes=(\d*)-(\d*)$/.exec(headers.range ?? '') ?? [];
   if (method !== 'GET' || from === undefined || to === undefined || (from === '' && to === '')) return null;

@@ -1,4 +1,4 @@
-// The face and the cover of a person: set and removed by themselves, seen by all of their programme.
+// People set and remove their own picture and cover; everybody in the tenant sees them.
 import { buffer } from 'node:stream/consumers';
 import sharp from 'sharp';
 import { beforeAll, expect, test } from 'vitest';
@@ -22,7 +22,7 @@ const remove = (who: Person, path: string) =>
 const post = (who: Person, file: { name: string; content: Buffer | string }) =>
   upload({ tenant: scene.tenant, token: who.token }, file, {}, { path: '/api/users/file' });
 
-test('the own picture is cut to a square, kept by browsers, and gone when there is another', async () => {
+test('crops the own picture to a square, lets browsers cache it, and deletes it after a replacement', async () => {
   const who = scene.people.Coach;
   const first = await post(who, { name: 'me.jpg', content: await aPicture('jpeg', 300, 200) });
   expect(first).toMatchObject({
@@ -47,7 +47,7 @@ test('the own picture is cut to a square, kept by browsers, and gone when there 
   expect(json.data.currentUser.avatar).toBe(second.json.avatar);
 });
 
-test('the own picture is removed by its person: for everybody, its address too; once more changes nothing', async () => {
+test('removes the own picture and its address for everybody, and changes nothing when repeated', async () => {
   const who = scene.people.Mentor;
   const { json } = await post(who, { name: 'me.jpg', content: await aPicture('jpeg', 300, 200) });
   const other = await post(scene.people.Coach, { name: 'me.jpg', content: await aPicture('jpeg') });
@@ -61,7 +61,7 @@ test('the own picture is removed by its person: for everybody, its address too; 
   expect((await call(scene.tenant, { path: other.json.avatar })).status).toBe(200);
 });
 
-test('a cover lies behind the picture by itself: in its own frame, until it is removed', async () => {
+test('keeps a cover in its own frame, independent of the picture, until it is removed', async () => {
   const { Coach: who, Mentor: other } = scene.people;
   const face = await post(who, { name: 'me.jpg', content: await aPicture('jpeg') });
   const sent = { name: 'sea.jpg', content: await aPicture('jpeg', 900, 600) };
@@ -72,7 +72,7 @@ test('a cover lies behind the picture by itself: in its own frame, until it is r
   });
   const kept = await fileStore().get(cover.json.cover.replace('/files', scene.tenant.id));
   expect(await sharp(await buffer(kept)).metadata()).toMatchObject({ format: 'webp', width: 1440, height: 264 });
-  // A face is no cover.
+  // A cover's address shows no picture.
   expect((await call(scene.tenant, { path: cover.json.cover.replace('covers', 'avatars') })).status).toBe(404);
   expect((await remove(other, '/api/users/cover')).status).toBe(204);
   expect((await call(scene.tenant, { path: cover.json.cover })).status).toBe(200);
@@ -84,7 +84,7 @@ test('a cover lies behind the picture by itself: in its own frame, until it is r
   });
 });
 
-test('what is no picture is refused as one', async () => {
+test('refuses a file that is no picture', async () => {
   for (const file of [
     { name: 'me.pdf', content: aPdf() },
     { name: 'me.svg', content: '<svg xmlns="http://www.w3.org/2000/svg"/>' },

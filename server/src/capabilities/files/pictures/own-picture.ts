@@ -16,13 +16,10 @@ import { fileStore } from '#platform/storage/store.ts';
 import { writeTx } from '#platform/tx.ts';
 
 const folders = { avatar: 'avatars', cover: 'covers' } as const;
-/** In pixels; twice as many as are shown. */
+/** In pixels; twice the displayed size. */
 const frames = { avatar: { width: 256, height: 256 }, cover: { width: 1_440, height: 264 } } as const;
 
-/**
- * A face stands in every list, so its address stays the same for as long as the picture does; nobody guesses it, and it goes
- * with the picture.
- */
+/** Lists show pictures often, so the address must be stable. It is unguessable, and ends with the picture. */
 export const keyOfToken = (kind: OwnPicture, tenantId: string, token: string): string => {
   if (!/^[\w-]{43}$/.test(token)) throw new NotFound();
   return `${tenantId}/${folders[kind]}/${token}`;
@@ -30,21 +27,21 @@ export const keyOfToken = (kind: OwnPicture, tenantId: string, token: string): s
 
 const addressOf = (kind: OwnPicture, token: string) => `/files/${folders[kind]}/${token}`;
 
-/** Where a picture of ours lies; null for one that lies elsewhere. */
+/** The storage key of our own picture; null for an external one. */
 export function keyOfPicture(kind: OwnPicture, tenantId: string, address: string | null): string | null {
   const path = addressOf(kind, '');
   return address?.startsWith(path) ? keyOfToken(kind, tenantId, address.slice(path.length)) : null;
 }
 
-/** Where those of a person lie that are ours. */
+/** The storage keys of a person's own pictures. */
 export const keysOfPictures = (tenantId: string, person: Record<OwnPicture, string | null>): string[] =>
   (['avatar', 'cover'] as const).flatMap((kind) => keyOfPicture(kind, tenantId, person[kind]) ?? []);
 
-/** Before it is drawn: what is refused for its name is told so. */
+/** Refuse by name before decoding. */
 export const assertPictureName = (name: string) =>
   assertAllowed(kindOfName(cleanFileName(name))?.nature === 'picture', () => new NotAPicture());
 
-/** Sets an own picture, cut to its frame; the one before is deleted. */
+/** Sets a picture, cropped to its frame, and deletes the previous one. */
 export async function setPicture(
   actor: Actor,
   kind: OwnPicture,
@@ -68,7 +65,7 @@ export async function setPicture(
   return addressOf(kind, token);
 }
 
-/** Initials or the programme's colours stand in its place; where there is none, nothing changes. */
+/** Without a picture, screens show initials or the tenant's colors. Changes nothing if there is none. */
 export async function removePicture(actor: Actor, kind: OwnPicture): Promise<void> {
   const old = keyOfPicture(kind, actor.tenantId, await savePicture(actor, kind, null));
   if (old) await fileStore().delete(old);

@@ -1,4 +1,4 @@
-// UX-D10, RE-T12: files that were chosen for what is still being written are their person's alone until there is a record.
+// Files of a draft belong to their author alone until the record exists (UX-D10, RE-T12).
 
 import { filesOfDraftsMax, filesOfRecordMax } from '@seedbed/domain/files/limits.ts';
 import { newId } from '@seedbed/domain/kernel/ids.ts';
@@ -37,7 +37,7 @@ const add = (who: Person, reference = draftOf(who), name = 'plan.pdf', content: 
 const move = (who: Person, id: string, reference: string) => as(who, 'PUT', `/api/attachments/${id}`, { reference });
 const aTask = async (who = mia) => `task/${await putTask(scene, { assigneeIds: [who.userId] })}`;
 
-test('it waits for its record, and stands there afterwards for whoever sees the record', async () => {
+test('keeps a draft file for its record, and then shows it to those who see the record', async () => {
   const { json: made } = await add(mia, undefined, 'photo.jpg', await aPicture('jpeg', 200, 100));
   expect(made).toMatchObject({ reference: draftOf(mia), name: 'photo.jpg', version: 1 });
   expect((await as(mia, 'GET', `/api/attachments?reference=${draftOf(mia)}`)).json).toEqual([made]);
@@ -46,7 +46,7 @@ test('it waits for its record, and stands there afterwards for whoever sees the 
   expect((await as(coach, 'GET', `/api/attachments?reference=${reference}`)).json).toEqual([]);
   const moved = await move(mia, made._id, reference);
   expect(moved).toMatchObject({ status: 200, json: { _id: made._id, reference, version: 2 } });
-  // The answer may have been lost.
+  // The client may have lost the answer.
   expect((await move(mia, made._id, reference)).json).toMatchObject({ reference, version: 2 });
   expect((await as(coach, 'GET', `/api/attachments?reference=${reference}`)).json).toMatchObject([
     { _id: made._id, thumbnailUrl: expect.any(String) },
@@ -55,7 +55,7 @@ test('it waits for its record, and stands there afterwards for whoever sees the 
   expect((await call(scene.tenant, { path: made.thumbnailUrl })).status).toBe(200);
 });
 
-test('nobody else sees it, moves it, or adds to it: not even an admin', async () => {
+test('hides it from everybody else, including admins', async () => {
   const { json: made } = await add(mia);
   const reference = await aTask();
   const other = scene.people.Admin;
@@ -71,7 +71,7 @@ test('nobody else sees it, moves it, or adds to it: not even an admin', async ()
   expect((await move(mia, made._id, reference)).status).toBe(200);
 });
 
-test('it goes only where its person may add files, and once', async () => {
+test('moves it only where its owner may add files, and once', async () => {
   const { json: made } = await add(mia);
   const seen = `post/${await putPost(scene, { startupId: scene.near.id })}`;
   const unseen = `task/${await putTask(scene, { startupId: scene.far.id })}`;
@@ -84,7 +84,7 @@ test('it goes only where its person may add files, and once', async () => {
   expect((await as(mia, 'GET', `/api/attachments/${made._id}`)).json.reference).toBe(first);
 });
 
-test('a record takes as many as it has room for, also where two come at once', async () => {
+test("enforces the record's limit for two concurrent moves", async () => {
   const reference = await aTask();
   const id = reference.split('/')[1] ?? '';
   for (let n = 0; n < filesOfRecordMax - 1; n++) await putFile(scene, { kind: 'task', recordId: id });
@@ -95,7 +95,7 @@ test('a record takes as many as it has room for, also where two come at once', a
   expect(refused?.json).toMatchObject({ code: 'files.too-many', params: { max: filesOfRecordMax } });
 });
 
-test(`a person has at most ${filesOfDraftsMax} that wait`, async () => {
+test(`allows a person at most ${filesOfDraftsMax} draft files`, async () => {
   const own = scene.people.Mentor;
   for (let n = 0; n < filesOfDraftsMax - 1; n++)
     await putFile({ ...scene, author: own }, { kind: 'draft', recordId: own.userId });
@@ -103,7 +103,7 @@ test(`a person has at most ${filesOfDraftsMax} that wait`, async () => {
   expect(await add(own)).toMatchObject({ status: 409, json: { params: { max: filesOfDraftsMax } } });
 });
 
-test('one that waits for the virus check moves on, and the record is told of what was found', async () => {
+test('moves a file pending its virus check, and notifies the record of the result', async () => {
   clamd = await aClamd();
   configureVirusCheck({ virusCheck: { host: '127.0.0.1', port: clamd.port } });
   const { json: made } = await add(mia);

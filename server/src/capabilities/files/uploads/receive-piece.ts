@@ -13,8 +13,8 @@ import { withTemporary } from '#platform/storage/temporary.ts';
 import { cancelUpload, endUpload, keepPiece, type Upload } from './uploads.ts';
 
 /**
- * Takes what comes of a file from `offset` on, also where the line is cut in the middle, and says how much there is now. The
- * last piece makes the attachment, or its new version; only then does the upload say that it is whole.
+ * Appends a piece at `offset`, also if the connection breaks in the middle. Returns the new offset. The last piece
+ * creates the attachment or version; only then is the upload complete.
  */
 export const receivePiece = (
   actor: Actor,
@@ -32,7 +32,7 @@ export const receivePiece = (
       const file = await inspectFile(whole, upload.name, place);
       await becomeFile(actor, upload, file);
     } catch (fault) {
-      // What is refused for what it is would be refused again.
+      // A retry would be refused again.
       if (fault instanceof UserError && fault.code !== 'Conflict') await cancelUpload(actor, upload);
       throw fault;
     }
@@ -40,7 +40,7 @@ export const receivePiece = (
     return upload.size;
   });
 
-/** Under the upload's own id, so that it becomes one also where the answer is lost. */
+/** Uses the upload's id, so that a lost answer creates no second file. */
 async function becomeFile(actor: Actor, { id, kind, recordId, replacesId }: Upload, file: Inspected): Promise<void> {
   if (replacesId) await replaceAttachment(actor, replacesId, file, { contentId: id as string as Id<'FileContent'> });
   else await addAttachment(actor, { id, reference: { kind, id: recordId }, file });

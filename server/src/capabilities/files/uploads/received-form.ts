@@ -20,7 +20,7 @@ export const formLimits = {
   headerPairs: 20,
 };
 
-/** A form with one `file` and a few fields, in whatever order. `onField` may refuse before the file comes. */
+/** A form with one `file` and a few fields, in any order. `onField` may refuse before the file arrives. */
 export async function receiveForm(
   request: FastifyRequest,
   place: () => string,
@@ -44,12 +44,12 @@ export async function receiveForm(
   return { ...form, fields };
 }
 
-/** In a form browsers write three characters of a name otherwise, and no more than these. */
+/** Browsers encode exactly these three characters of a form's file name. */
 const nameIn = (written: string): string => written.replace(/%(?:22|0D|0A)/gi, decodeURIComponent);
 
 const isField = (name: string): name is keyof ReceivedForm['fields'] => ['id', 'reference', 'version'].includes(name);
 
-/** What the parser says of a form that it cannot read is the sender's fault, and none of ours. */
+/** A malformed form is the client's error. */
 async function* partsOf(request: FastifyRequest) {
   const parts = request.parts({ limits: formLimits });
   for (;;) {

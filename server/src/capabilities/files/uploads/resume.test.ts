@@ -1,4 +1,4 @@
-// RE-F7, UX-D10: a file that is cut anywhere goes on from there, and one that never goes on leaves nothing.
+// An interrupted upload resumes, and an abandoned one leaves nothing (RE-F7, UX-D10).
 import { readdir } from 'node:fs/promises';
 import { connect } from 'node:net';
 import { filesOfRecordMax, tenantMaxBytes } from '@seedbed/domain/files/limits.ts';
@@ -47,7 +47,7 @@ const offsetOf = async (path: string) =>
 const filesOf = async (reference: string) =>
   (await call(scene.tenant, { path: `/api/attachments?reference=${reference}`, headers: bearer() })).json;
 
-/** Says that so many bytes come, sends fewer, and hangs up. */
+/** Announces the full length, sends fewer bytes, and disconnects. */
 async function cutAfter(head: string[], body: Buffer, bytes: number) {
   const { port } = await aServer();
   const host = await hostOf(scene.tenant);
@@ -63,7 +63,7 @@ async function cutAfter(head: string[], body: Buffer, bytes: number) {
   });
 }
 
-test('sent in one piece, in two, and begun twice with the same id', async () => {
+test('uploads in one piece, in two, and begun twice with the same id', async () => {
   const reference = await aTask();
   const path = await begun(reference);
   expect(await send(path, 0, content)).toMatchObject({
@@ -80,11 +80,11 @@ test('sent in one piece, in two, and begun twice with the same id', async () => 
   const files = await filesOf(reference);
   expect(files).toMatchObject([{ name: 'plan.pdf' }, { _id: id, name: 'two.pdf', size: content.length }]);
   expect((await call(scene.tenant, { path: files[1].fileUrl })).text).toBe(content.toString());
-  // Whoever did not hear of the end asks, and hears of it.
+  // A client that lost the last answer asks for the offset.
   expect(await offsetOf(second)).toBe(content.length);
 });
 
-test('cut at every tenth: it goes on from there, to the same bytes', async () => {
+test('resumes after a break at every tenth, with the same bytes', async () => {
   const reference = await aTask();
   for (let tenth = 1; tenth < 10; tenth++) {
     const path = await begun(reference, { name: `${tenth}.pdf` });
@@ -100,7 +100,7 @@ test('cut at every tenth: it goes on from there, to the same bytes', async () =>
       cut,
     );
     const offset = await until('the piece is kept', () => offsetOf(path));
-    // What had come and was not written yet when the line went is sent again: a few buffers, whatever the file.
+    // The client resends buffered bytes that were not stored before the break.
     expect(offset).toBeLessThanOrEqual(cut);
     expect(offset).toBeGreaterThanOrEqual(cut - 128 * 1024);
     expect((await send(path, offset, content.subarray(offset))).status).toBe(204);
@@ -111,7 +111,7 @@ test('cut at every tenth: it goes on from there, to the same bytes', async () =>
   await until('no temporary file is left', async () => (await readdir(temporaryFolder())).length === 0);
 });
 
-test('a form that is cut at every tenth leaves neither a row nor a file', async () => {
+test('leaves neither row nor file after a form broken at every tenth', async () => {
   const reference = await aTask();
   const { headers, body } = form({ reference }, { name: 'a.pdf', content });
   for (let tenth = 1; tenth < 10; tenth++)
@@ -132,7 +132,7 @@ test('a form that is cut at every tenth leaves neither a row nor a file', async 
   expect(rows).toEqual([]);
 });
 
-test('one that never goes on is forgotten after an hour, its pieces too; one that goes on is not', async () => {
+test('deletes an abandoned upload with its pieces after an hour, and keeps a resumed one', async () => {
   const reference = await aTask();
   const [old, fresh] = [await begun(reference), await begun(reference)];
   for (const path of [old, fresh]) await send(path, 0, content.subarray(0, 400));
@@ -149,7 +149,7 @@ test('one that never goes on is forgotten after an hour, its pieces too; one tha
   expect((await send(fresh, 400, content.subarray(400))).status).toBe(204);
 });
 
-test('what is refused for what it is ends with its upload; a cancelled one is gone', async () => {
+test('ends the upload of a refused file, and deletes a cancelled one', async () => {
   const reference = await aTask();
   const path = await begun(reference, { size: 10 });
   expect(await send(path, 0, Buffer.from('no pdf....'))).toMatchObject({
@@ -162,7 +162,7 @@ test('what is refused for what it is ends with its upload; a cancelled one is go
   expect((await send(other, 0, content)).status).toBe(404);
 });
 
-test('an upload is its sender’s alone', async () => {
+test('belongs to its sender alone', async () => {
   const path = await begun(await aTask());
   const asked = (token: string) =>
     call(scene.tenant, { method: 'HEAD', path, headers: { authorization: `Bearer ${token}` } });
@@ -170,7 +170,7 @@ test('an upload is its sender’s alone', async () => {
   expect((await asked(who.token)).status).toBe(200);
 });
 
-test('too large, of a kind that is not kept, without a name: said before anything is sent', async () => {
+test('refuses a large, unaccepted or unnamed file before the upload', async () => {
   const reference = await aTask();
   expect(await begin(reference, { size: 26 * 1024 * 1024 })).toMatchObject({
     status: 413,
@@ -184,13 +184,13 @@ test('too large, of a kind that is not kept, without a name: said before anythin
   expect(await begin('nothing/1')).toMatchObject({ status: 422 });
   const path = await begun(reference, { size: 10 });
   expect((await send(path, 0, content)).status).toBe(413);
-  // The rest of it is not in the way of what comes next on the same line.
+  // The unread rest does not block the next request of the connection.
   const start = performance.now();
   expect(await begin(reference)).toMatchObject({ status: 201 });
   expect(performance.now() - start).toBeLessThan(2_000);
 });
 
-test('no place on the record, none in the programme: said before anything is sent; what was begun before goes on', async () => {
+test('refuses at a full record or tenant before the upload, and lets uploads in progress finish', async () => {
   const reference = await aTask();
   const recordId = reference.split('/')[1] ?? '';
   const early = await begun(reference, { id: newId() });
@@ -202,7 +202,7 @@ test('no place on the record, none in the programme: said before anything is sen
     status: 409,
     json: { code: 'files.too-many', params: { max: filesOfRecordMax } },
   });
-  // Whoever did not hear of its end hears of it.
+  // A client that lost the last answer still gets it.
   expect(await begin(reference, { id })).toMatchObject({ status: 201 });
   expect(await send(early, 0, content)).toMatchObject({ status: 409, json: { code: 'files.too-many' } });
 

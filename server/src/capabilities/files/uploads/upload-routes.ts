@@ -12,9 +12,9 @@ const byId = v.object({ id: v.string() });
 const tus = { 'tus-resumable': '1.0.0' };
 
 /**
- * Files that go on after a cut, as tus 1.0 has it (creation, expiration, termination): a protocol with clients for every
- * platform. `Upload-Metadata` names `filename`, where it goes (`reference` of a record, or `replaces`, a file that it is
- * the new version of) and, where the sender chose one, the `id` that the attachment gets.
+ * Resumable uploads by tus 1.0 (creation, expiration, termination), which has clients for every platform.
+ * `Upload-Metadata` names `filename`, the target and optionally the attachment's `id`. The target is `reference` (a
+ * record) or `replaces` (a file).
  */
 export function serveUploads(app: FastifyInstance) {
   app.addContentTypeParser(pieceType, (_request, payload, done) => done(null, payload));
@@ -93,7 +93,7 @@ function wholeNumber(text: string | string[] | undefined): number | null {
   return typeof text === 'string' && /^\d{1,15}$/.test(text) ? Number(text) : null;
 }
 
-/** `filename d29ybGQ=,reference dGFzay8…`: names and texts in base64. */
+/** `filename d29ybGQ=,reference dGFzay8…`: keys with base64 values. */
 function metadataOf(header: string | string[] | undefined): Partial<Record<string, string>> {
   if (typeof header !== 'string') return {};
   const pairs = header.split(',').map((pair) => pair.trim().split(' '));

@@ -1,4 +1,4 @@
-// RE-F1, RE-F3, RE-F5 and the calls of the specification's table: what may be kept, under which name, and how it comes back.
+// Accepted contents, cleaned names and the specification's calls (RE-F1, RE-F3, RE-F5).
 import { fileMaxBytes, filesOfRecordMax, pictureMaxFrames, tenantMaxBytes } from '@seedbed/domain/files/limits.ts';
 import { newId } from '@seedbed/domain/kernel/ids.ts';
 import { eq } from 'drizzle-orm';
@@ -28,7 +28,7 @@ const send = async (file: TestFile, to?: string) => upload(sender(), file, { ref
 const ask = (method: string, path: string, body?: object, headers = {}): Promise<Answer> =>
   call(scene.tenant, { method, path, body, headers: { authorization: `Bearer ${who.token}`, ...headers } });
 
-describe('RE-F1: names', () => {
+describe('names (RE-F1)', () => {
   const long = `${'n'.repeat(300)}.pdf`;
   test.each([
     ['../../../etc/passwd.pdf', 'passwd.pdf'],
@@ -39,7 +39,7 @@ describe('RE-F1: names', () => {
     ['عرض الشركة.pdf', 'عرض الشركة.pdf'],
     ['Ünïcode & more (final).PDF', 'Ünïcode & more (final).pdf'],
     [long, `${'n'.repeat(146)}.pdf`],
-  ])('%j is shown as %j, and lies under an id of ours', async (given, shown) => {
+  ])('shows %j as %j, and stores it under our own id', async (given, shown) => {
     const answer = await send({ name: given, content: aPdf() });
     expect(answer).toMatchObject({ status: 201, json: { name: shown, fileType: 'application/pdf', state: 'READY' } });
     const [row] = await inTenant(scene.tenant.id, (tx) =>
@@ -52,7 +52,7 @@ describe('RE-F1: names', () => {
   });
 });
 
-describe('RE-F1, RE-F3: contents', () => {
+describe('contents (RE-F1, RE-F3)', () => {
   const refused: [string, () => Promise<TestFile> | TestFile, number, string][] = [
     ['a program', () => ({ name: 'setup.exe', content: 'MZ' }), 415, 'files.kind-not-allowed'],
     ['a page', () => ({ name: 'page.html', content: '<script>1</script>' }), 415, 'files.kind-not-allowed'],
@@ -104,7 +104,7 @@ describe('RE-F1, RE-F3: contents', () => {
     ],
   ];
 
-  test.each(refused)('%s is refused, and leaves nothing', async (_, make, status, code) => {
+  test.each(refused)('refuses %s, and leaves nothing', async (_, make, status, code) => {
     const to = await aTask();
     const before = await hashOfRows([scene.tenant.id]);
     const answer = await send(await make(), to);
@@ -114,7 +114,7 @@ describe('RE-F1, RE-F3: contents', () => {
     expect(await send({ name: 'a.pdf', content: aPdf() }, to)).toMatchObject({ status: 201 });
   });
 
-  test('a picture of 30,000 × 30,000 is refused by its head, in no time', async () => {
+  test('refuses a picture of 30,000 × 30,000 by its header, fast', async () => {
     const content = aBombOf(30_000, 30_000);
     const start = performance.now();
     await send({ name: 'a.png', content });
@@ -122,7 +122,7 @@ describe('RE-F1, RE-F3: contents', () => {
   });
 
   test.each(['png', 'jpeg', 'gif', 'webp', 'avif'] as const)(
-    '%s: drawn anew without place and author, with small pictures',
+    'redraws %s without location and author, with thumbnails',
     async (format) => {
       const script = format === 'gif' ? '/*</script><script>alert(1)//*/' : '';
       const content = Buffer.concat([await aPicture(format, 640, 480), Buffer.from(script)]);
@@ -143,7 +143,7 @@ describe('RE-F1, RE-F3: contents', () => {
     },
   );
 
-  test('a picture that moves goes on moving, frame by frame; its small pictures stand still', async () => {
+  test('keeps an animation frame by frame, with still thumbnails', async () => {
     const { json, status } = await send({ name: 'wave.gif', content: await aMovingPicture(3, [640, 480]) });
     expect([status, json.fileType]).toEqual([201, 'image/gif']);
     expect(await sharp(await fetchBytes(json.url)).metadata()).toMatchObject({
@@ -158,7 +158,7 @@ describe('RE-F1, RE-F3: contents', () => {
     expect([pages, small.width, small.height]).toEqual([1, 96, 72]);
   });
 
-  test('of too many frames none is unpacked: the head is enough to refuse', async () => {
+  test('refuses too many frames by the header alone', async () => {
     const answers = [];
     for (const frames of [pictureMaxFrames, pictureMaxFrames + 1]) {
       const { status, json } = await send({ name: 'film.gif', content: aBrokenFilm(frames) });
@@ -170,14 +170,14 @@ describe('RE-F1, RE-F3: contents', () => {
     ]);
   });
 
-  test('a drawing is kept as the picture of it: what it would run or load is gone', async () => {
+  test('converts a drawing to a picture, without its scripts and references', async () => {
     const svg = `<svg xmlns="http://www.w3.org/2000/svg" width="40" height="20"><script>alert(1)</script><image href="file:///etc/passwd" width="9" height="9"/><rect width="40" height="20" fill="red"/></svg>`;
     const { json } = await send({ name: 'logo.svg', content: svg });
     expect(json).toMatchObject({ name: 'logo.png', fileType: 'image/png' });
     expect(await sharp(await fetchBytes(json.url)).metadata()).toMatchObject({ format: 'png', width: 40, height: 20 });
   });
 
-  test('texts and what offices write are kept byte for byte', async () => {
+  test('keeps texts and office files byte for byte', async () => {
     const text = 'Name;Größe\nÄpfel;3\n';
     const { json } = await send({ name: 'list.csv', content: text });
     expect(json).toMatchObject({
@@ -190,19 +190,19 @@ describe('RE-F1, RE-F3: contents', () => {
   });
 });
 
-/** Bytes as they come; `call` reads text. */
+/** Raw bytes; `call` decodes text. */
 async function fetchBytes(path: string): Promise<Buffer> {
   const host = await hostOf(scene.tenant);
   const { bytes } = await rawHttp(`GET ${path} HTTP/1.0\r\nHost: ${host}\r\n\r\n`);
   return bytes;
 }
 
-describe('the calls of the table', () => {
+describe("the specification's calls", () => {
   beforeAll(async () => {
     reference = await aTask();
   });
 
-  test('upload, list, read, rename, replace, delete', async () => {
+  test('uploads, lists, reads, renames, replaces and deletes', async () => {
     const { json: made } = await send({ name: 'plan.pdf', content: aPdf('one') }, reference);
     expect(made).toMatchObject({ reference, name: 'plan.pdf', version: 1, createdBy: { _id: who.userId } });
     expect(made.pdfUrl).toBe(made.url);
@@ -218,7 +218,7 @@ describe('the calls of the table', () => {
     const replaced = await upload(sender(), { name: 'plan2.pdf', content: aPdf('two') }, { version: '2' }, put);
     expect(replaced.json).toMatchObject({ _id: made._id, name: 'plan2.pdf', version: 3 });
     expect((await call(scene.tenant, { path: replaced.json.fileUrl })).text).toContain('two');
-    // The older content is still there for whoever holds its link.
+    // The link of the older version still works.
     expect((await call(scene.tenant, { path: made.fileUrl })).text).toContain('one');
 
     const stale = await ask('DELETE', `/api/attachments/${made._id}/2`);
@@ -229,7 +229,7 @@ describe('the calls of the table', () => {
       expect((await call(scene.tenant, { path })).status).toBe(404);
   });
 
-  test('a repeated call with the same id answers the same; another file under it is refused', async () => {
+  test('returns the same answer for a repeated id, and refuses another file under it', async () => {
     const id = newId();
     const [first, again] = [
       await upload(sender(), { name: 'a.pdf', content: aPdf() }, { reference, id }),
@@ -240,7 +240,7 @@ describe('the calls of the table', () => {
     expect(other.status).toBe(409);
   });
 
-  test('what is missing or wrong is named', async () => {
+  test('names missing and invalid parts', async () => {
     const codes = async (answer: Promise<Answer>) => {
       const { status, json } = await answer;
       return [status, json.code, ...Object.keys(json.fields ?? {})];
@@ -273,7 +273,7 @@ describe('the calls of the table', () => {
     ]);
   });
 
-  test('without a token or with a dead one: 401, whatever is asked', async () => {
+  test('answers 401 to every call without a token or with a dead one', async () => {
     for (const token of [undefined, 'x'.repeat(43)])
       for (const path of [
         '/api/attachments',
@@ -285,7 +285,7 @@ describe('the calls of the table', () => {
       }
   });
 
-  test('from a page of somebody else nothing is written', async () => {
+  test('refuses writes from another origin', async () => {
     const { headers, body } = form({ reference }, { name: 'a.pdf', content: aPdf() });
     const given = { ...headers, authorization: `Bearer ${who.token}` };
     const post = (origin: string | undefined) =>
@@ -300,8 +300,8 @@ describe('the calls of the table', () => {
   });
 });
 
-describe('RE-F5: how much', () => {
-  test(`a record has at most ${filesOfRecordMax} files, also where two come at once`, async () => {
+describe('limits (RE-F5)', () => {
+  test(`allows a record at most ${filesOfRecordMax} files, also for two concurrent uploads`, async () => {
     const to = await aTask();
     for (let n = 0; n < filesOfRecordMax - 1; n++) await send({ name: `${n}.pdf`, content: aPdf() }, to);
     const both = await Promise.all([1, 2].map((n) => send({ name: `last${n}.pdf`, content: aPdf() }, to)));
@@ -310,7 +310,7 @@ describe('RE-F5: how much', () => {
     expect((await ask('GET', `/api/attachments?reference=${to}`)).json).toHaveLength(filesOfRecordMax);
   });
 
-  test('a programme has 5 GB: of many at once only those are kept that have room', async () => {
+  test('allows a tenant 5 GB, also for many concurrent uploads', async () => {
     const other = await aScene();
     const to = `task/${await putTask(other, {})}`;
     const one = { name: 'a.pdf', content: aPdf() };

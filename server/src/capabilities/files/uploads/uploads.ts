@@ -17,7 +17,7 @@ import { inTenant, readTx, type Tx, writeTx } from '#platform/tx.ts';
 
 export type Upload = typeof uploads.$inferSelect;
 
-/** At once, of one person: more is no person any more. */
+/** Concurrent uploads of one person; more indicate a script. */
 const uploadsOfPersonMax = 100;
 
 export interface NewUpload {
@@ -27,10 +27,10 @@ export interface NewUpload {
   size: number;
 }
 
-/** To a record, as a file of its own, or to a file, as its new version. */
+/** A new file of a record, or a new version of a file. */
 export type Goes = { reference: Reference } | { replaces: string };
 
-/** Begins a file that may come in pieces. A repeated call with the same id and facts answers the one that was begun. */
+/** Begins an upload in pieces. A repeated call with the same id and facts returns the first one. */
 export const beginUpload = (actor: Actor, { id: given, goes, name, size }: NewUpload): Promise<Upload> =>
   writeTx(actor, async (tx) => {
     const { reference, replacesId } = await opened(tx, actor, goes);
@@ -70,7 +70,7 @@ export const beginUpload = (actor: Actor, { id: given, goes, name, size }: NewUp
     return upload;
   });
 
-/** Where it goes, for whoever may add or replace files there. */
+/** Loads the target if the person may add or replace files there. */
 async function opened(tx: Tx, actor: Actor, goes: Goes) {
   if ('reference' in goes) {
     assertAllowed((await openWithFiles(tx, actor, goes.reference)).attaches);
@@ -81,13 +81,13 @@ async function opened(tx: Tx, actor: Actor, goes: Goes) {
   return { reference: { kind: card.kind, id: card.recordId }, replacesId: card.id };
 }
 
-/** Whoever did not hear that it was begun, or that it has ended, hears of it again, and not of the place that it took. */
+/** A repeated call returns the upload, begun or ended, and is not refused because of its own space. */
 async function isBegun(tx: Tx, { userId }: Actor, id: Id<'Upload'>): Promise<boolean> {
   const here = and(eq(uploads.id, id), eq(uploads.userId, userId));
   return (await tx.db.select({ id: uploads.id }).from(uploads).where(here)).length > 0;
 }
 
-/** The door to an upload: it is its sender's alone, and ends by itself. */
+/** Loads an upload for its sender; uploads expire. */
 export async function findUpload(actor: Actor, id: string): Promise<Upload> {
   const [upload] = isId<'Upload'>(id)
     ? await readTx(actor, (tx) =>
@@ -101,7 +101,7 @@ export async function findUpload(actor: Actor, id: string): Promise<Upload> {
   return upload;
 }
 
-/** Keeps one more piece. Of two that come for the same place one is kept, the other is a `Conflict`. */
+/** Stores a piece. Of two pieces for the same offset, one is kept and the other is a `Conflict`. */
 export async function keepPiece(actor: Actor, upload: Upload, file: string, size: number): Promise<number> {
   const key = `${actor.tenantId}/uploads/${newSecretToken()}`;
   await fileStore().put(key, file);
@@ -112,7 +112,7 @@ export async function keepPiece(actor: Actor, upload: Upload, file: string, size
   throw new Conflict();
 }
 
-/** After its end: its pieces stand in the attachment. */
+/** Deletes the pieces: the attachment has the content. */
 export async function endUpload(actor: Actor, upload: Upload): Promise<void> {
   if (await saveOffset(actor, upload, { offset: upload.size, pieces: [] })) await deletePieces(upload);
 }
@@ -135,7 +135,7 @@ async function deletePieces({ pieces }: Pick<Upload, 'pieces'>) {
   for (const key of pieces) await fileStore().delete(key);
 }
 
-/** What was begun and never ended, and what was ended long enough ago. */
+/** Deletes abandoned uploads, and old finished ones. */
 export async function forgetUploads(tenantId: Id<'Incubator'>, before: Temporal.Instant): Promise<void> {
   const gone = await inTenant(tenantId, (tx) =>
     tx.db.delete(uploads).where(lt(uploads.expiresAt, before)).returning({ pieces: uploads.pieces }),

@@ -1,4 +1,4 @@
-// UX-N2 to N4: what is mailed, when, why, and how it stops.
+// Content, timing, reason and unsubscription of notification emails (UX-N2, UX-N3, UX-N4).
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { setLock } from '#capabilities/notifications/preferences/set-lock.ts';
@@ -43,7 +43,7 @@ const jobs = async (): Promise<(NotificationMailJob & { startAfter: Date })[]> =
     )
   ).rows.map(({ data, start_after }) => ({ ...data, startAfter: start_after }));
 
-/** As the queue would, when their moment has come. */
+/** Runs the due jobs, as the queue would. */
 async function runMails() {
   for (const { startAfter: _, ...job } of await jobs()) await sendNotificationMail(job);
   const written = await readTx({ tenantId: tenant.id }, (tx) => tx.db.select({ id: mails.id }).from(mails));
@@ -60,7 +60,7 @@ async function aFullTenant() {
   return { acme, mia, coach, staff, admin };
 }
 
-test('a burst of twenty is one mail, when it is over; it says why it came and leads to the setting', async () => {
+test('sends one email after a burst of twenty, with its reason and a link to the setting', async () => {
   const { acme, mia, coach } = await aFullTenant();
   const post = await tenant.post(coach, acme, 'First');
   for (let n = 1; n < 20; n++) await commentOnPost(coach, { postId: post.id, message: `Point ${n}` });
@@ -70,7 +70,7 @@ test('a burst of twenty is one mail, when it is over; it says why it came and le
   expect(waitsMinutes).toBeGreaterThan(4.8);
   expect(waitsMinutes).toBeLessThanOrEqual(5);
   await runMails();
-  // Delivered again, by two workers at once.
+  // Delivered twice, to two concurrent workers.
   if (job) await Promise.all([sendNotificationMail(job), sendNotificationMail(job)]);
   await runMails();
   const [mail, ...more] = receivedBy(mia);
@@ -83,7 +83,7 @@ test('a burst of twenty is one mail, when it is over; it says why it came and le
   expect(receivedBy(coach)).toEqual([]);
 });
 
-test('what was read in the app is not mailed, nor what was switched off meanwhile, nor what one may not open any more', async () => {
+test('sends nothing that was read in the app, switched off, or hidden meanwhile', async () => {
   const { acme, mia, coach } = await aFullTenant();
   await tenant.post(coach, acme);
   await tenant.task({ by: coach, assignees: [mia], name: 'Mailed' });
@@ -105,7 +105,7 @@ test('what was read in the app is not mailed, nor what was switched off meanwhil
   expect(receivedBy(mia).map(({ mail }) => mail.subject)).toEqual(['Ada Coach gave you a task: This one']);
 });
 
-test('in quiet hours a mail waits until they end, and gathers what comes meanwhile', async () => {
+test('delays an email until quiet hours end, and collects later items in it', async () => {
   const { mia, coach } = await aFullTenant();
   const { hour } = Temporal.Now.zonedDateTimeISO(zone);
   const until = (hour + 3) % 24;
@@ -121,7 +121,7 @@ test('in quiet hours a mail waits until they end, and gathers what comes meanwhi
 
   await tenant.task({ by: coach, assignees: [mia], name: 'Later' });
   await runReactions(tenant);
-  // It is morning.
+  // Quiet hours are over.
   await setQuiet(mia, { from: until, until: hour, weekends: false });
   await runMails();
   const [mail, ...more] = receivedBy(mia);
@@ -129,7 +129,7 @@ test('in quiet hours a mail waits until they end, and gathers what comes meanwhi
   for (const name of ['In the night', 'Later']) expect(mail?.mail.text).toContain(name);
 });
 
-test('one click stops a kind of mail for who is signed out, at once; looking at the page stops nothing', async () => {
+test('unsubscribes with one click while signed out; viewing the page changes nothing', async () => {
   const { mia, coach } = await aFullTenant();
   const again = async () => {
     await tenant.task({ by: coach, assignees: [mia] });
@@ -153,7 +153,7 @@ test('one click stops a kind of mail for who is signed out, at once; looking at 
   expect((await oneClick(path, await aTenant())).status).toBe(404);
   expect(await again()).toHaveLength(2);
 
-  // It is told while the person waits for the next one, which is not sent either.
+  // A pending email is not sent either.
   await tenant.task({ by: coach, assignees: [mia] });
   await runReactions(tenant);
   for (let n = 0; n < 2; n++) expect((await oneClick(path)).json).toEqual({ subject: 'taskAssigned' });
@@ -168,7 +168,7 @@ test('one click stops a kind of mail for who is signed out, at once; looking at 
   expect(data.paginatedNotifications.unreadCount).toBe(4);
 });
 
-test('what the programme insists on says so, and has no link that stops it', async () => {
+test('mentions the lock, without an unsubscribe link', async () => {
   const { mia, coach, admin } = await aFullTenant();
   await setLock(admin, { type: 'taskAssigned', channel: 'MAIL', reason: 'Agreed in the contract' });
   await tenant.task({ by: coach, assignees: [mia] });
@@ -188,7 +188,7 @@ const due = (who: { userId: string }) =>
     return row?.at ?? null;
   });
 
-test('the digest comes at the person’s own hour, by record, once; with nothing in it there is none', async () => {
+test("sends the digest once at the person's hour, grouped by record; an empty one is not sent", async () => {
   const { acme, mia, staff } = await aFullTenant();
   await setDigest(staff, { rhythm: 'DAILY', hour: 18, skipsWeekends: false }, 'Asia/Tokyo');
   expect(await due(staff)).toBeNull();
@@ -201,7 +201,7 @@ test('the digest comes at the person’s own hour, by record, once; with nothing
   expect(planned?.toZonedDateTimeISO('Europe/Paris').hour).toBe(18);
   expect((await jobs()).filter(({ userId }) => userId === staff.userId)).toHaveLength(1);
 
-  // Too early: a job of an earlier plan.
+  // Too early: the job of an outdated plan.
   await runMails();
   expect(receivedBy(staff)).toEqual([]);
   const itIsTime = () =>
@@ -227,7 +227,7 @@ test('the digest comes at the person’s own hour, by record, once; with nothing
   expect(receivedBy(staff)).toHaveLength(1);
 });
 
-test('a mail speaks the language of its reader, right to left where it is written so', async () => {
+test("writes in the reader's language, right to left if needed", async () => {
   const { acme, coach } = await aFullTenant();
   const amira = await tenant.founderOf(acme, { language: 'ar' });
   await tenant.post(coach, acme, 'Hello');

@@ -6,7 +6,7 @@ import { translate } from '#platform/messages.ts';
 
 type Told = Pick<NotificationCard, 'type' | 'count' | 'actor' | 'startupName' | 'detail'>;
 
-/** What happened, as a sentence in the reader's language. */
+/** The event as a sentence in the reader's language. */
 export function messageOf({ type, count, actor, startupName, detail }: Told, language: Language, words: Words): string {
   const by = actor ? 'by' : 'by-itself';
   const key =
@@ -23,7 +23,7 @@ export function messageOf({ type, count, actor, startupName, detail }: Told, lan
   });
 }
 
-/** What it is about: the words themselves, or whose startup and until when; empty where there is nothing to add. */
+/** An excerpt, or startup and due date; empty without details. */
 export function detailOf({ type, detail, startupName }: Told, language: Language): string {
   if (type === 'taskDueSoon') return startupName ?? '';
   if (type !== 'taskAssigned') return detail?.text ?? '';
@@ -32,7 +32,7 @@ export function detailOf({ type, detail, startupName }: Told, language: Language
   return [startupName, due].filter(Boolean).join(' · ');
 }
 
-/** Making a format takes longer than a page of messages. */
+/** Creating a format costs more than formatting a page of messages. */
 const formats = new Map<Language, Intl.DateTimeFormat>();
 
 function dayText(day: string, language: Language): string {

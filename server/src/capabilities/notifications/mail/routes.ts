@@ -7,12 +7,12 @@ import { unsubscribe } from './unsubscribe.ts';
 const guesses = new RateLimit(60, 60);
 
 /**
- * One click out of a mail (RFC 8058): mail programs post here for people who are not signed in. A GET of the same address
- * is the page that asks, and changes nothing.
+ * One-click unsubscription (RFC 8058): email clients post here without a session. A GET of this address shows a
+ * confirmation page, and changes nothing.
  */
 export function serveUnsubscribe(app: FastifyInstance) {
   void app.register(async (scope) => {
-    // What they post says only that it is one click.
+    // The body only says that it is one click.
     scope.addContentTypeParser('application/x-www-form-urlencoded', { parseAs: 'string' }, (_request, _body, done) =>
       done(null, {}),
     );

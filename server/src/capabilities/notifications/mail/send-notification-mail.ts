@@ -19,7 +19,7 @@ import { detailOf, messageOf } from './message.ts';
 import { unsubscribePath } from './unsubscribe-token.ts';
 import { enqueueMail } from './wait-for-mail.ts';
 
-/** Sends what still waits unread; what was read meanwhile, switched off, or may no longer be opened is not sent. */
+/** Sends pending unread notifications; skips those read, switched off or hidden meanwhile. */
 export const sendNotificationMail = ({ tenantId, userId, type }: NotificationMailJob): Promise<void> =>
   inTenant(tenantId, async (tx) => {
     const [reader] = await findReaders(tx, [userId]);
@@ -32,7 +32,7 @@ export const sendNotificationMail = ({ tenantId, userId, type }: NotificationMai
 
 const ofMail = (mail: 'AT_ONCE' | 'DIGEST') => eq(notifications.mail, mail);
 
-/** True where the person sleeps: it is asked again when the quiet is over, of all that gathered meanwhile. */
+/** True during quiet hours: the job runs again at their end, with everything collected meanwhile. */
 async function isInReadersQuietHours(tx: Tx, { actor, timezone }: Reader, type: ImplementedType): Promise<boolean> {
   const now = Temporal.Now.instant();
   const { quiet } = await findReaderState(tx, actor.userId);
@@ -42,7 +42,7 @@ async function isInReadersQuietHours(tx: Tx, { actor, timezone }: Reader, type: 
   return true;
 }
 
-/** The plan of now, taken by this job alone; false where the digest was moved, or another worker has it. */
+/** Claims the current plan for this job; false if the digest was moved or another worker has it. */
 async function takeDigest(tx: Tx, { actor }: Reader): Promise<boolean> {
   const { rowCount } = await tx.db
     .update(notificationReaders)
@@ -51,7 +51,7 @@ async function takeDigest(tx: Tx, { actor }: Reader): Promise<boolean> {
   return rowCount === 1;
 }
 
-/** Marks them mailed, so that a job that is delivered twice mails once. */
+/** Marks them as sent, so that a job delivered twice sends one email. */
 async function take(tx: Tx, { actor }: Reader, which: SQL | undefined): Promise<NotificationCard[]> {
   const waiting = and(
     eq(notifications.userId, actor.userId),
@@ -114,7 +114,7 @@ function subjectOf(
   return translate('notifications:mail-subject', language, { title, count: rows.length });
 }
 
-/** What happened to one record stands together, the newest record first. */
+/** Grouped by record, the newest record first. */
 function paragraphsOf(rows: readonly NotificationCard[], language: Language, words: Words): string[] {
   const groups = Map.groupBy(rows, ({ recordId }) => recordId);
   return [...groups.values()].map((group) =>

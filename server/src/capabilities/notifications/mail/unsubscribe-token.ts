@@ -6,15 +6,15 @@ import { notificationReaders } from '#capabilities/notifications/table.ts';
 import { newSecretToken } from '#platform/secret-token.ts';
 import type { Tx } from '#platform/tx.ts';
 
-/** One type of notification, or all that the digest gathers. */
+/** One type of notification, or everything in the digest. */
 export type MailSubject = ImplementedType | 'digest';
 
-/** A link that stops mails of this kind without signing in; signed with a key of the person's own. */
+/** A link that unsubscribes without signing in; signed with the person's own key. */
 export async function unsubscribePath(tx: Tx, userId: Id<'User'>, subject: MailSubject): Promise<string> {
   return `/notifications/unsubscribe?token=${userId}.${subject}.${signature(await keyOf(tx, userId), subject)}`;
 }
 
-/** Whose mails of what the token stops; null where it was not made here. */
+/** The person and subject of a token; null if the signature is invalid. */
 export async function readToken(tx: Tx, token: string): Promise<{ userId: Id<'User'>; subject: MailSubject } | null> {
   const [userId = '', subject = '', signed = ''] = token.split('.');
   if (!isId<'User'>(userId) || (subject !== 'digest' && !isImplementedType(subject))) return null;

@@ -8,8 +8,8 @@ import { inTenant } from '#platform/tx.ts';
 import { type MailSubject, readToken } from './unsubscribe-token.ts';
 
 /**
- * Stops mails of a kind for whoever holds the link, at once and signed out. What the programme insists on goes on, and the
- * mails that it sends have no such link; a link of before says so by stopping nothing.
+ * Unsubscribes the holder of the link, without a session. Locked types continue, and their emails have no link; an old
+ * link then changes nothing.
  */
 export const unsubscribe = (tenantId: Id<'Incubator'>, token: string): Promise<{ subject: MailSubject }> =>
   inTenant(tenantId, async (tx) => {

@@ -18,7 +18,7 @@ interface Waits {
   mail: MailSetting;
 }
 
-/** What was just told will be mailed as the person has it: after the burst, or with the next digest. */
+/** Plans the emails of new notifications: after the burst, or with the next digest. */
 export async function waitForMail(tx: Tx, all: readonly Waits[]): Promise<void> {
   const now = Temporal.Now.instant();
   for (const { reader, type, mail } of all) {
@@ -31,7 +31,7 @@ export async function waitForMail(tx: Tx, all: readonly Waits[]): Promise<void> 
 export const enqueueMail = (tx: Tx, job: Omit<NotificationMailJob, 'tenantId'>, at: Temporal.Instant) =>
   enqueue(tx, notificationMails, { tenantId: tx.tenantId, ...job }, at);
 
-/** One that is planned already gathers this as well. */
+/** A planned digest will include this one. */
 async function planDigest(tx: Tx, { actor: { userId }, timezone }: Reader, now: Temporal.Instant): Promise<void> {
   const state = await findReaderState(tx, userId);
   if (state.digestDueAt && Temporal.Instant.compare(state.digestDueAt, now) > 0) return;
@@ -39,7 +39,7 @@ async function planDigest(tx: Tx, { actor: { userId }, timezone }: Reader, now: 
   await setDigestDue(tx, userId, nextDigest(state, zone, now));
 }
 
-/** The job of an earlier plan comes too early then, and does nothing. */
+/** The job of the outdated plan runs too early then, and does nothing. */
 export async function setDigestDue(tx: Tx, userId: Id<'User'>, digestDueAt: Temporal.Instant): Promise<void> {
   await tx.db
     .insert(notificationReaders)

@@ -17,7 +17,7 @@ export const listLocks = (tx: Tx): Promise<Lock[]> =>
     })
     .from(notificationLocks);
 
-/** What holds for each of these people about one type. */
+/** The effective preferences of these people for one type. */
 export async function preferencesOf(
   tx: Tx,
   people: readonly { userId: Id<'User'>; roleType: RoleType }[],
@@ -39,7 +39,7 @@ export async function preferencesOf(
   );
 }
 
-/** All types that the person may be told of, for their own page. */
+/** All types that the person may get, for their own page. */
 export async function ownPreferences(
   tx: Tx,
   actor: Pick<Actor, 'userId' | 'roleType' | 'scopes'>,

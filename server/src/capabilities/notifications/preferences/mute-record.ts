@@ -20,7 +20,7 @@ export interface MutedRecord {
 
 const recordTypes = { Post: findPost, Task: findTask } as const satisfies Record<RecordKind, unknown>;
 
-/** From now on the person hears nothing more of it. Muting twice is muting once; what is hidden is absent. */
+/** Stops notifications about the record. Repeating changes nothing; a hidden record is not found. */
 export const muteRecord = (actor: Actor, kind: RecordKind, id: string): Promise<MutedRecord> =>
   writeTx(actor, async (tx) => {
     const { id: recordId } = await recordTypes[kind](tx, actor, id);
@@ -49,7 +49,7 @@ function changed(tx: Tx, actor: Actor) {
   tx.changes.push({ kind: 'NotificationPreference', id: actor.userId, audience: [`user:${actor.userId}`] });
 }
 
-/** What the person has muted and may open, the newest first; at most 200. */
+/** Muted records that the person may open, newest first; at most 200. */
 export async function listMuted(tx: Tx, actor: Actor): Promise<MutedRecord[]> {
   const detail = recordDetail(notificationMutes);
   return tx.db

@@ -11,7 +11,7 @@ import { logActivity } from '#platform/activity-log/log-activity.ts';
 import { writeTx } from '#platform/tx.ts';
 import { listLocks } from './find-preferences.ts';
 
-/** The programme insists on a channel, for the reason that people read; without a reason it no longer does. */
+/** Locks a channel on, with a reason; without a reason the lock is removed. */
 export const setLock = (actor: Actor, input: object): Promise<Lock[]> =>
   writeTx(actor, async (tx) => {
     assertAllowed(canLockNotifications(actor));

@@ -8,7 +8,7 @@ import { notificationReaders } from '#capabilities/notifications/table.ts';
 import { type Tx, writeTx } from '#platform/tx.ts';
 import { findReaderState } from './find-preferences.ts';
 
-/** A digest that waits already moves with its rhythm. `zone` is the person's. Throws `Validation`. */
+/** Moves a pending digest too. `zone` is the person's. Throws `Validation`. */
 export const setDigest = (actor: Actor, input: Digest, zone: string): Promise<Digest> =>
   writeTx(actor, async (tx) => {
     const digest = checkDigest(input);
@@ -25,7 +25,7 @@ export const setDigest = (actor: Actor, input: Digest, zone: string): Promise<Di
     return digest;
   });
 
-/** What waits already is asked again when its moment comes. Throws `Validation`. */
+/** Pending emails check the new hours when due. Throws `Validation`. */
 export const setQuiet = (actor: Actor, input: object): Promise<QuietHours> =>
   writeTx(actor, async (tx) => {
     const quiet = checkQuietHours(input);

@@ -15,7 +15,7 @@ export interface Choice {
   mail?: MailSetting | null;
 }
 
-/** What is not given stays as it is. What waits for a mail that was switched off is not sent any more. */
+/** Omitted fields stay unchanged. Cancels pending emails of a type that is switched off. */
 export const setPreference = (actor: Actor, { type, inApp, mail }: Choice): Promise<Preference> =>
   writeTx(actor, async (tx) => {
     if (!isImplementedType(type)) throw new Validation({ type: [{ code: 'invalid' }] });
