@@ -9,7 +9,7 @@ export const expectations: Expectations = {
     may: { self: '', near: 'A AC S', far: 'A AC S' },
     says: (ended) => ended !== null,
   },
-  // Everybody who has the link; the matrix has none. links.test.ts follows real ones.
+  // For everybody who has the link; the matrix has none. links.test.ts tests real ones.
   'Query.accountLink': { may: '', refusedAs: 'accounts.link-dead', args: () => ({ token: 'x' }) },
   'Mutation.confirmAccount': {
     may: '',
@@ -17,22 +17,22 @@ export const expectations: Expectations = {
     args: () => ({ token: 'x', firstName: 'A', lastName: 'B', password: 'correct horse battery staple' }),
   },
   'Mutation.resendConfirmationEmail': { may: all, says: (sent) => sent === false },
-  // Accounts of the matrix have no password; security.test.ts has one.
+  // Matrix accounts have no password; security.test.ts has one.
   'Mutation.changePassword': { may: '', args: () => ({ oldPassword: 'x', newPassword: 'y' }) },
   'Mutation.askForEmail': { may: all, args: (who: Person | null) => ({ email: `new-${who?.userId ?? 'x'}@x.test` }) },
-  // Nobody of the matrix waits for one; security.test.ts has who does.
+  // The matrix has no pending change; security.test.ts has one.
   'Query.emailChange': { may: all, says: (waiting) => waiting === null },
   'Mutation.cancelEmailChange': { may: all },
   'Query.proofWays': { may: all },
   'Query.secondFactor': { may: all },
   'Mutation.startAuthenticator': { may: all },
-  // Nobody of the matrix has one; second-factor.test.ts has.
+  // The matrix has no authenticator; second-factor.test.ts has one.
   'Mutation.confirmAuthenticator': { may: '', args: () => ({ code: '000000' }) },
   'Mutation.removeAuthenticator': { may: '' },
   'Mutation.renewRecoveryCodes': { may: '' },
   'Query.passkeys': { may: all },
   'Mutation.newPasskeyOptions': { may: all },
-  // What a device makes and signs stands in passkeys.test.ts.
+  // passkeys.test.ts tests the answers of real devices.
   'Mutation.addPasskey': {
     may: '',
     args: () => ({ ticket: 'x', name: 'Phone', response: {} }),
@@ -40,7 +40,7 @@ export const expectations: Expectations = {
   'Mutation.renamePasskey': { may: '', args: () => ({ id: '00000000-0000-7000-8000-000000000000', name: 'Phone' }) },
   'Mutation.removePasskey': { may: '', args: () => ({ id: '00000000-0000-7000-8000-000000000000' }) },
   'Query.ownSessions': { may: all },
-  // Somebody's own session, which the matrix has no hand in; refusals stand in sessions.test.ts.
+  // Acts on the caller's own session only; sessions.test.ts tests refusals.
   'Mutation.upsertUserSession': { may: all },
   'Mutation.logoutSession': { may: '', args: () => ({ sessionId: '00000000-0000-7000-8000-000000000000' }) },
   'Mutation.endOtherSessions': { may: all },

@@ -1,4 +1,4 @@
-// RE-A10: whoever may change the status of people logs them out everywhere, at once and on every channel.
+// People who may change a status end a person's sessions, immediately and on every channel (RE-A10).
 import { beforeAll, expect, test } from 'vitest';
 import { ownerPool } from '#testing/database/owner.ts';
 import { aServer, call, send } from '#testing/servers/server.ts';
@@ -15,7 +15,7 @@ beforeAll(async () => {
   await aServer();
 });
 
-test('an Admin ends all of somebody’s sessions: HTTP, REST and sockets hear within a second, nobody else’s end', async () => {
+test('ends all sessions of a person over HTTP, REST and sockets within a second, and no others', async () => {
   const tenant = await aTenant();
   const [admin, mentor] = [await tenant.person('Admin'), await tenant.person('Mentor')];
   const tokens = [await openSessionFor(mentor), await openSessionFor(mentor)];
@@ -38,7 +38,7 @@ test('an Admin ends all of somebody’s sessions: HTTP, REST and sockets hear wi
   expect(rows).toEqual(Array(2).fill({ actor_id: admin.userId, payload: { why: 'ended' } }));
 });
 
-test('not an Admin’s by Staff, not one’s own, not by those below, not of another programme', async () => {
+test('refuses Staff for an Admin, oneself, lower roles, and another tenant', async () => {
   const [tenant, far] = [await aTenant(), await aTenant()];
   const [admin, staff, coach] = [
     await tenant.person('Admin'),

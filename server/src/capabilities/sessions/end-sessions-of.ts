@@ -5,7 +5,10 @@ import { findPerson } from '#capabilities/accounts/public.ts';
 import { writeTx } from '#platform/tx.ts';
 import { endOtherSessions } from './end-sessions.ts';
 
-/** Logs somebody out on every device, as when one is lost; answers how many. Throws `NotFound` for whom the actor does not see. */
+/**
+ * Signs a person out on every device, such as after a loss; returns the number of sessions. Throws `NotFound` for
+ * hidden people.
+ */
 export const endSessionsOf = (actor: Actor, userId: string): Promise<number> =>
   writeTx(actor, async (tx) => {
     const person = await findPerson(tx, actor, userId);

@@ -6,7 +6,7 @@ import { sessions } from './table.ts';
 
 type Why = 'signed-out' | 'taken-over' | 'ended' | 'password-changed';
 
-/** Ends those of the sessions that still run, on every channel: the live notice reaches their sockets at once. */
+/** Ends the active ones on every channel: the live message reaches their sockets immediately. */
 export async function endSessions(
   tx: Tx,
   by: { userId: Id<'User'> },
@@ -30,7 +30,7 @@ export async function endSessions(
     });
 }
 
-/** All of the person's, but for the one from which they do it. */
+/** All sessions of the person except the current one. */
 export async function endOtherSessions(
   tx: Tx,
   by: { userId: Id<'User'> },

@@ -9,7 +9,7 @@ import { identityProviders } from './table.ts';
 
 export type Provider = typeof identityProviders.$inferSelect;
 
-/** Those that people may sign in at, the one of the tenant first; none where external sign-in is switched off. */
+/** Active providers, the tenant's first; empty if external sign-in is off. */
 export async function listProviders(tx: Tx): Promise<Provider[]> {
   const providers = await tx.db
     .select()
@@ -23,13 +23,13 @@ export interface AuthSettings {
   enabled: boolean;
   organization: string | null;
   oauthConnections: { id: string; protocol: string; provider: string; name: string }[];
-  /** Whether address and password open accounts. */
+  /** Whether passwords are accepted. */
   passwords: boolean;
 }
 
 export const localOnly: AuthSettings = { enabled: false, organization: null, oauthConnections: [], passwords: true };
 
-/** What everybody may know of how people sign in; a tenant without a provider has passwords alone. */
+/** Public sign-in settings; a tenant without a provider uses passwords only. */
 export async function findAuthSettings(tx: Tx): Promise<AuthSettings> {
   const providers = await listProviders(tx);
   const [first] = providers;
@@ -49,7 +49,7 @@ export async function findAuthSettings(tx: Tx): Promise<AuthSettings> {
 
 const known = new LRUCache<string, Promise<AuthSettings>>({ max: 10_000, ttl: 5_000 });
 
-/** The same for whatever is asked with each page and each sign-in: kept for five seconds, as the tenant itself is. */
+/** Every page and sign-in needs these, so cache them for five seconds, as the tenant itself. */
 export function authSettingsOf(tenantId: Id<'Incubator'>): Promise<AuthSettings> {
   const kept = known.get(tenantId);
   if (kept) return kept;
@@ -59,7 +59,7 @@ export function authSettingsOf(tenantId: Id<'Incubator'>): Promise<AuthSettings>
   return settings;
 }
 
-/** Where the provider stands alone nobody signs in with a password, nor chooses one. Throws `PasswordsAreOff`. */
+/** A tenant may allow only its provider: then no password is accepted or set. Throws `PasswordsAreOff`. */
 export async function assertPasswordsEnabled(tenantId: Id<'Incubator'>): Promise<void> {
   assertAllowed((await authSettingsOf(tenantId)).passwords, () => new PasswordsAreOff());
 }

@@ -15,7 +15,7 @@ export type OwnSession = Pick<typeof sessions.$inferSelect, keyof typeof ownSess
 
 const isOwn = (userId: Id<'User'>) => and(eq(sessions.userId, userId), isLive);
 
-/** Those that run, the one used last first. There are few: a tenant says how many, and those that wait end soon. */
+/** Active and waiting sessions, last used first. A tenant limits their number. */
 export const listOwnSessions = (tx: Tx, userId: Id<'User'>): Promise<OwnSession[]> =>
   tx.db.select(ownSession).from(sessions).where(isOwn(userId)).orderBy(desc(sessions.lastUsedAt)).limit(100);
 

@@ -8,7 +8,7 @@ import { knownDevices, sessions } from './table.ts';
 
 export interface Device {
   userAgent: string | null;
-  /** What an earlier sign-in left on this device. */
+  /** The device cookie of an earlier sign-in. */
   deviceToken: string | null;
 }
 
@@ -17,7 +17,7 @@ export interface SignedInSession {
   deviceToken: string;
 }
 
-/** A session for whoever has proved who they are; one too many waits until its person has chosen. */
+/** Opens a session after authentication; beyond the limit it waits for the person's choice. */
 export async function openSession(
   tx: Tx,
   userId: Id<'User'>,

@@ -8,19 +8,19 @@ import { sessions } from './table.ts';
 
 const idle = sql.raw(`interval '${sessionIdleDays} days'`);
 
-/** Whoever is signed in by it: neither ended nor expired, nor left alone for too long. */
+/** Neither ended, expired nor idle for too long. */
 export const isLive = and(
   isNull(sessions.endedAt),
   gt(sessions.expiresAt, sql`now()`),
   gt(sessions.lastUsedAt, sql`now() - ${idle}`),
 );
 
-/** By the clock of the database, which decides. */
+/** Uses the clock of the database, which decides. */
 export const endsInMs = sql<number>`date_part('epoch', least(${sessions.expiresAt}, ${sessions.lastUsedAt} + ${idle}) - now()) * 1000`;
 
 const isActive = (userId: Id<'User'>) => and(isLive, eq(sessions.userId, userId), eq(sessions.isWaiting, false));
 
-/** Of many at once each waits for the one before: none finds a place that is taken already. */
+/** Serializes concurrent sign-ins, so that they cannot exceed the limit. */
 export async function lockSessionsOf(tx: Tx, userId: Id<'User'>): Promise<{ most: number }> {
   await tx.db.select({ id: users.id }).from(users).where(eq(users.id, userId)).for('update');
   const [tenant] = await tx.db
@@ -33,7 +33,7 @@ export async function lockSessionsOf(tx: Tx, userId: Id<'User'>): Promise<{ most
 
 export const countActive = (tx: Tx, userId: Id<'User'>): Promise<number> => tx.db.$count(sessions, isActive(userId));
 
-/** Those that have been used least lately first. */
+/** The least recently used first. */
 export const oldestActive = (tx: Tx, userId: Id<'User'>, limit: number): Promise<{ id: Id<'Session'> }[]> =>
   tx.db
     .select({ id: sessions.id })

@@ -1,4 +1,4 @@
-// RE-A8, RE-A9, RE-A10, RE-A11, RE-T10 (sessionLoggedOut): sessions, their number and their end.
+// Number and end of sessions (RE-A8, RE-A9, RE-A10, RE-A11, RE-T10: sessionLoggedOut).
 import { newId } from '@seedbed/domain/kernel/ids.ts';
 import { beforeAll, beforeEach, expect, test } from 'vitest';
 import { hashPassword } from '#platform/password-hash.ts';
@@ -39,7 +39,7 @@ const signIn = async (person: Person = coach): Promise<string> =>
   (await inTenant(tenant.id, (tx) => openSession(tx, person.userId, device))).token;
 const sessionOf = async (token: string) => (await send(tenant, token, me)).json.data?.currentUser.session;
 const codeOf = (answer: Awaited<ReturnType<typeof send>>) => answer.json.errors?.[0]?.extensions.code ?? null;
-/** One call of each kind that takes a token and is no GraphQL. */
+/** One call of each REST kind that takes a token. */
 async function restCalls(token: string) {
   const bearer = { authorization: `Bearer ${token}` };
   const draft = `draft/${coach.userId}`;
@@ -62,7 +62,7 @@ async function restCalls(token: string) {
 const placesFor = (most: number) =>
   ownerPool().query('update incubators set max_sessions = $2 where id = $1', [tenant.id, most]);
 
-test('RE-A8: the token says which session it is; an id of the caller’s is never adopted', async () => {
+test("derives the session from the token, and ignores the caller's id (RE-A8)", async () => {
   const token = await signIn();
   const { _id } = await sessionOf(token);
   const strange = newId<'Session'>();
@@ -75,7 +75,7 @@ test('RE-A8: the token says which session it is; an id of the caller’s is neve
   expect(rows.map(({ id }) => id)).not.toContain(strange);
 });
 
-test('RE-A8, RE-A11: a token is 256 random bits, kept as a hash, and ends after 30 days however much it is used', async () => {
+test('issues random 256-bit tokens, stores hashes, and ends them after 30 days of any use (RE-A8, RE-A11)', async () => {
   const before = Date.now();
   const tokens = await Promise.all(Array.from({ length: 4 }, () => signIn()));
   const after = Date.now();
@@ -99,7 +99,7 @@ test('RE-A8, RE-A11: a token is 256 random bits, kept as a hash, and ends after 
   expect((await sessionOf(tokens[1] ?? '')).status).toBe('active');
 });
 
-test('RE-A9: of many who sign in at once no more are let in than have a place', { timeout: 60_000 }, async () => {
+test('admits no more concurrent sign-ins than the limit (RE-A9)', { timeout: 60_000 }, async () => {
   const tokens = await Promise.all(Array.from({ length: times(12, 50) }, () => signIn()));
   const sessions = await Promise.all(tokens.map(sessionOf));
   expect(sessions.filter(({ status }) => status === 'active')).toHaveLength(5);
@@ -113,7 +113,7 @@ test('RE-A9: of many who sign in at once no more are let in than have a place', 
   expect(active.rows).toEqual([{ count: 5 }]);
 });
 
-test('one too many may see who it is, take a place or go, and nothing else; taking it ends the one used least lately', async () => {
+test('lets a waiting session only identify itself, take over the least recently used, or sign out', async () => {
   await placesFor(2);
   const [oldest, second, third] = [await signIn(), await signIn(), await signIn()];
   await ownerPool().query(
@@ -148,7 +148,7 @@ test('one too many may see who it is, take a place or go, and nothing else; taki
   ]);
 });
 
-test('a place taken twice at once by the same device is taken once, and kept', async () => {
+test('takes over once for two concurrent calls of one device, and keeps the session', async () => {
   await placesFor(1);
   const [first, waiting] = [await signIn(), await signIn()];
   const answers = await Promise.all(Array.from({ length: 8 }, () => send(tenant, waiting, upsert, { takeOver: true })));
@@ -156,7 +156,7 @@ test('a place taken twice at once by the same device is taken once, and kept', a
   expect([(await sessionOf(first))?.status, (await sessionOf(waiting)).status]).toEqual([undefined, 'active']);
 });
 
-test('one that waits may go, and takes nobody’s place', async () => {
+test('lets a waiting session sign out without taking over', async () => {
   await placesFor(1);
   const [first, waiting] = [await signIn(), await signIn()];
   const { _id } = await sessionOf(waiting);
@@ -165,7 +165,7 @@ test('one that waits may go, and takes nobody’s place', async () => {
   expect((await sessionOf(first)).status).toBe('active');
 });
 
-test('RE-A10, RE-A11: an ended session is refused over HTTP, REST and sockets within a second, and only its own person ends it', async () => {
+test('refuses an ended session on every channel within a second; only its own person ends it (RE-A10, RE-A11)', async () => {
   const [here, there] = [await signIn(), await signIn()];
   const stranger = await signIn(await tenant.person('Admin'));
   const far = await aTenant();
@@ -185,7 +185,7 @@ test('RE-A10, RE-A11: an ended session is refused over HTTP, REST and sockets wi
   const refused = eavesdropper.start(loggedOut, { sessionId });
   const { payload } = await eavesdropper.frame('the refusal', ({ id, type }) => id === refused && type === 'next');
   expect(payload.errors[0].extensions.code).toBe('NotFound');
-  // Whatever is asked after the subscription is answered after it has begun.
+  // An answer to a later call proves that the subscription has begun.
   await send(tenant, there, me);
   const list = (await send(tenant, here, own)).json.data.ownSessions;
   expect(list.map(({ isThis, _id }: { isThis: boolean; _id: string }) => [_id === sessionId, isThis])).toEqual(
@@ -209,7 +209,7 @@ test('RE-A10, RE-A11: an ended session is refused over HTTP, REST and sockets wi
   eavesdropper.close();
 });
 
-test('all others end at once, this one stays', async () => {
+test('ends all other sessions at once, and keeps this one', async () => {
   const [here, ...others] = [await signIn(), await signIn(), await signIn()];
   const elsewhere = await signIn(await tenant.person('Coach'));
   expect((await send(tenant, here ?? '', 'mutation { endOtherSessions }')).json.data).toEqual({ endOtherSessions: 2 });
@@ -218,7 +218,7 @@ test('all others end at once, this one stays', async () => {
   expect((await sessionOf(elsewhere)).status).toBe('active');
 });
 
-test('signing in over HTTP finds a place, waits for one, and logging out gives it back', async () => {
+test('signs in over HTTP, waits at the limit, and frees a place by signing out', async () => {
   await placesFor(1);
   const password = 'correct horse battery staple';
   await ownerPool().query('update users set password_hash = $3 where tenant_id = $1 and id = $2', [

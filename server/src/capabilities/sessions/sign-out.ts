@@ -7,7 +7,7 @@ import { findOwnSession } from './find-sessions.ts';
 export const signOut = ({ actor, sessionId }: SignedIn): Promise<void> =>
   writeTx(actor, (tx) => endSessions(tx, actor, [sessionId], 'signed-out'));
 
-/** Any of one's own. One that waits for a place may end only itself. Throws `NotFound` for another person's. */
+/** Ends one of the person's own sessions. A waiting one may end only itself. Throws `NotFound` for another person's. */
 export async function logoutSession(
   { actor, isWaiting, sessionId: ownId }: SignedIn,
   sessionId: string,

@@ -17,7 +17,7 @@ import {
 import { users } from '#capabilities/accounts/table.ts';
 import { belongsTo, moment, tenantColumns, tenantRules, tenantWall, uniqueInTenant } from '#platform/tenant-table.ts';
 
-/** A signed-in device. The token itself is known to the device only. */
+/** A signed-in device. Only the device knows the token itself. */
 export const sessions = pgTable(
   'sessions',
   {
@@ -25,9 +25,9 @@ export const sessions = pgTable(
     userId: uuid().notNull().$type<Id<'User'>>(),
     tokenHash: text().notNull(),
     userAgent: text(),
-    /** One too many: it may only take over another's place, or go. */
+    /** Beyond the limit: it may only take over another session, or sign out. */
     isWaiting: boolean().notNull().default(false),
-    /** When the person last proved who they are: what is grave asks again after a while. */
+    /** The last authentication: sensitive steps require a recent one. */
     provedAt: moment().notNull().default(sql`now()`),
     lastUsedAt: moment().notNull().default(sql`now()`),
     expiresAt: moment().notNull(),
@@ -41,7 +41,7 @@ export const sessions = pgTable(
   ],
 );
 
-/** A device on which the account has signed in before: guesses from elsewhere do not lock it out. */
+/** A device with an earlier sign-in: guesses from elsewhere do not lock it out. */
 export const knownDevices = pgTable(
   'known_devices',
   {
@@ -56,12 +56,12 @@ export const knownDevices = pgTable(
   ],
 );
 
-/** Failed sign-ins, counted by address (or device, or network address); kept here so that a restart forgets nothing. */
+/** Failed sign-ins by email address, device or network address; stored to survive a restart. */
 export const signInFailures = pgTable(
   'sign_in_failures',
   {
     tenantId: uuid().notNull().$type<Id<'Incubator'>>(),
-    /** A hash: addresses that belong to nobody are not kept. */
+    /** A hash: unknown people's addresses are not stored. */
     key: text().notNull(),
     failures: integer().notNull(),
     firstAt: moment().notNull(),
@@ -70,14 +70,14 @@ export const signInFailures = pgTable(
   (t) => [primaryKey({ columns: [t.tenantId, t.key] }), tenantWall(t)],
 );
 
-/** What a mail leads to, once: the token itself is known to the mail only. */
+/** A single-use link of an email; only the email contains the token itself. */
 export const accountLinks = pgTable(
   'account_links',
   {
     ...tenantColumns<'AccountLink'>(),
     userId: uuid().notNull().$type<Id<'User'>>(),
     kind: text().notNull().$type<AccountLinkKind>(),
-    /** To which it went: whoever has another address by now is not proved by it. */
+    /** The recipient: the link proves no other address. */
     email: text().notNull(),
     tokenHash: text().notNull(),
     expiresAt: moment().notNull(),
@@ -92,7 +92,7 @@ export const accountLinks = pgTable(
   ],
 );
 
-/** A provider of OpenID Connect at which a tenant's people sign in. */
+/** An OpenID Connect provider of a tenant. */
 export const identityProviders = pgTable(
   'identity_providers',
   {
@@ -100,19 +100,19 @@ export const identityProviders = pgTable(
     name: text().notNull(),
     issuer: text().notNull(),
     clientId: text().notNull(),
-    /** Sealed. */
+    /** Encrypted. */
     clientSecret: text().notNull(),
     audience: text(),
     organization: text(),
     connection: text(),
     isActive: boolean().notNull().default(true),
-    /** Whether address and password open accounts as well, such as while the provider fails. */
+    /** Whether passwords are accepted too, such as during an outage of the provider. */
     allowsPasswords: boolean().notNull().default(true),
   },
   (t) => [...tenantRules(t), uniqueIndex('identity_providers_issuer').on(t.tenantId, t.issuer, t.clientId)],
 );
 
-/** Whom a provider knows by a subject: never found by the address alone. */
+/** An identity by subject; never matched by address alone. */
 export const externalIdentities = pgTable(
   'external_identities',
   {
@@ -131,7 +131,7 @@ export const externalIdentities = pgTable(
 
 export type SignInStepKind = 'external' | 'second-factor' | 'passkey' | 'new-passkey';
 
-/** A way of signing in that is begun: at a provider, before the second factor, before the answer of a passkey. */
+/** A sign-in in progress: at a provider, before the second factor, or before a passkey signature. */
 export const signInSteps = pgTable(
   'sign_in_steps',
   {
@@ -139,7 +139,7 @@ export const signInSteps = pgTable(
     kind: text().notNull().$type<SignInStepKind>(),
     userId: uuid().$type<Id<'User'>>(),
     tokenHash: text().notNull(),
-    /** What the end has to agree with: challenge, nonce, verifier, where to go on. */
+    /** Values to verify at the end: challenge, nonce, verifier, return path. */
     held: jsonb().notNull().$type<Record<string, string>>().default({}),
     failures: integer().notNull().default(0),
     expiresAt: moment().notNull(),
@@ -155,23 +155,23 @@ export const signInSteps = pgTable(
   ],
 );
 
-/** Codes by time (RFC 6238) as a second factor. */
+/** Time-based codes (RFC 6238) as a second factor. */
 export const authenticators = pgTable(
   'authenticators',
   {
     ...tenantColumns<'Authenticator'>(),
     userId: uuid().notNull().$type<Id<'User'>>(),
-    /** Sealed. */
+    /** Encrypted. */
     secret: text().notNull(),
-    /** Asked for from then on: the first code has come. */
+    /** Required at sign-in from this time on. */
     confirmedAt: moment(),
-    /** The step of the last code taken: none is taken twice. */
+    /** The time step of the last code: each code works once. */
     lastStep: integer(),
   },
   (t) => [...tenantRules(t), belongsTo(t, t.userId, users), uniqueInTenant(t, 'authenticators_user', t.userId)],
 );
 
-/** In place of a code by time, each once. */
+/** Single-use replacements of a time-based code. */
 export const recoveryCodes = pgTable(
   'recovery_codes',
   {
@@ -187,7 +187,7 @@ export const recoveryCodes = pgTable(
   ],
 );
 
-/** A key of WebAuthn that a device or a password manager holds. */
+/** A WebAuthn credential of a device or password manager. */
 export const passkeys = pgTable(
   'passkeys',
   {
@@ -197,7 +197,7 @@ export const passkeys = pgTable(
     /** Both in base64url. */
     credentialId: text().notNull(),
     publicKey: text().notNull(),
-    /** Of 32 bits without a sign. */
+    /** Unsigned 32 bits. */
     counter: bigint({ mode: 'number' }).notNull().default(0),
     transports: jsonb().notNull().$type<string[]>().default([]),
     lastUsedAt: moment(),

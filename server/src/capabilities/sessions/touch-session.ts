@@ -5,10 +5,10 @@ import type { SignedIn } from '#platform/signed-in.ts';
 import { inTenant } from '#platform/tx.ts';
 import { sessions } from './table.ts';
 
-/** Sessions that were written within the last minute. */
+/** Sessions written within the last minute. */
 const touched = new LRUCache<string, true>({ max: 50_000, ttl: 60_000 });
 
-/** Keeps a used session from idling out; written at most once a minute, and nobody waits for it. */
+/** Keeps a used session from idling out. Written at most once a minute, in the background. */
 export function touchSession({ sessionId, actor }: SignedIn) {
   if (touched.has(sessionId)) return;
   touched.set(sessionId, true);

@@ -9,8 +9,8 @@ import { sessions } from './table.ts';
 import { touchSession } from './touch-session.ts';
 
 /**
- * The session of the token, kept alive. One that waits for a place is refused, and with `takeOver` has that of the session
- * used least lately. Ids of the caller's are never adopted: the token alone says which session it is.
+ * Keeps the token's session alive. A waiting one is refused; with `takeOver` it replaces the least recently used
+ * session. Ignores ids of the caller: only the token names the session.
  */
 export async function upsertSession(signedIn: SignedIn, takeOver: boolean): Promise<SignedIn['sessionId']> {
   const { actor, sessionId } = signedIn;
@@ -21,7 +21,7 @@ export async function upsertSession(signedIn: SignedIn, takeOver: boolean): Prom
   assertAllowed(takeOver, () => new SessionsMaximumReached());
   await writeTx(actor, async (tx) => {
     const { most } = await lockSessionsOf(tx, actor.userId);
-    // Asked twice at once (a double click, a retry): the second has its place already, and ends nobody.
+    // A repeated call (double click, retry) finds the session active, and ends no other.
     const [own] = await tx.db
       .select({ isWaiting: sessions.isWaiting })
       .from(sessions)

@@ -14,26 +14,26 @@ import { clientOf, isSafePlace } from './provider-client.ts';
 type TenantId = Id<'Incubator'>;
 
 export interface BeginExternal {
-  /** One of the tenant's providers; else its first. */
+  /** One of the tenant's providers; null uses its first. */
   connection: string | null;
   returnPath: string | null;
   redirectUri: string;
   language: Language;
-  /** What an earlier beginning left in this browser: several tabs may be on their way at once. */
+  /** The cookie of an earlier begin: several tabs may sign in at once. */
   browserToken: string | null;
   ip: string;
-  /** The name of the tenant's own under which it began: the provider does not know it, and is answered there. */
+  /** The custom domain of the begin; the provider redirects to the main address only. */
   ownDomain: string | null;
-  /** Whose session is to be proved, where nobody is to be signed in. */
+  /** The session to re-authenticate instead of signing in. */
   reauthentication?: Reauthentication;
 }
 
 export const stepMinutes = 10;
 
-/** A cohort may sit behind one address. */
+/** A whole cohort may share one address. */
 const begunByAddress = new RateLimit(300, 60);
 
-/** Where the person goes to sign in, and what their browser has to bring back beside the provider's answer. */
+/** The authorization URL, and the cookie that the browser must send back with the answer. */
 export async function beginExternalSignIn(
   tenantId: TenantId,
   { connection, returnPath, redirectUri, language, browserToken, ip, ownDomain, reauthentication }: BeginExternal,
@@ -48,7 +48,7 @@ export async function beginExternalSignIn(
     redirect_uri: redirectUri,
     scope: 'openid email profile',
     prompt: 'login',
-    // Whoever is asked for the age of a sign-in says in the answer when it was.
+    // With `max_age` the provider must return `auth_time`.
     ...(reauthentication && { max_age: '0' }),
     state,
     nonce,
@@ -62,7 +62,7 @@ export async function beginExternalSignIn(
   if (!isSafePlace(url)) throw new ProviderAnswerWrong(provider.name);
   const browser = browserToken ?? newSecretToken();
   await inTenant(tenantId, async (tx) => {
-    // Many never come back: what they left goes with the next one.
+    // Many steps are abandoned: each new one deletes the expired ones.
     await tx.db.delete(signInSteps).where(sql`${signInSteps.expiresAt} < now() - interval '1 hour'`);
     await tx.db.insert(signInSteps).values({
       tenantId,

@@ -6,10 +6,7 @@ import { hashOfToken } from '#platform/secret-token.ts';
 import { writeTx } from '#platform/tx.ts';
 import { connect, isConnected } from './open-by-identity.ts';
 
-/**
- * Whoever was told to come with their password has come: the identity that their browser proved opens the account from
- * now on. Asked again, it is done already.
- */
+/** Connects the identity proved in this browser after the person signed in with their password. Idempotent. */
 export const connectIdentity = (
   { actor, sessionId }: Reauthentication,
   state: string,
@@ -26,7 +23,7 @@ export const connectIdentity = (
           eq(signInSteps.userId, actor.userId),
           sql`${signInSteps.held}->>'browser' = ${hashOfToken(browserToken ?? '')}`,
           isNotNull(signInSteps.usedAt),
-          // They have proved who they are since, not some time ago.
+          // Require authentication after the step began, not before.
           sql`exists (select from ${sessions} s where s.tenant_id = ${signInSteps.tenantId} and s.id = ${sessionId} and s.proved_at > ${signInSteps.createdAt})`,
           sql`${signInSteps.expiresAt} > now()`,
         ),

@@ -37,7 +37,7 @@ import { clientOf, toleranceSeconds, userErrorOf } from './provider-client.ts';
 
 type TenantId = Id<'Incubator'>;
 
-/** What the provider's redirect carried (RFC 6749, RFC 9207). */
+/** Parameters of the provider's redirect (RFC 6749, RFC 9207). */
 export interface ProviderAnswer {
   state: string;
   code?: string | undefined;
@@ -50,19 +50,19 @@ export interface EndExternal extends Device {
   answer: ProviderAnswer;
   browserToken: string | null;
   ip: string;
-  /** Whose session the call came with, if any. */
+  /** The session of the call, if any. */
   reauthentication: Reauthentication | null;
 }
 
 export interface EndedExternal {
-  /** None where a session was proved that is open already. */
+  /** Null after a re-authentication of an open session. */
   session: SignedInSession | null;
   returnPath: string;
 }
 
 const endedByAddress = new RateLimit(300, 60);
 
-/** A session for whom the provider has proved, or the proof of one that is open; and where they wanted to go. */
+/** Opens a session for the proved identity, or re-authenticates one; returns the target path. */
 export async function endExternalSignIn(
   tenantId: TenantId,
   { answer, browserToken, ip, reauthentication, ...device }: EndExternal,
@@ -77,7 +77,7 @@ export async function endExternalSignIn(
     const identity = await identityFrom(tenantId, provider, answer, step);
     return { session: await openByIdentity(tenantId, identity, { ...device, stepId }), returnPath };
   }
-  // What one session has begun proves no other, nor is it a way in.
+  // A step belongs to the session that began it, and must not sign in.
   if (reauthentication?.sessionId !== held.sessionId) throw new ExternalSignInExpired();
   await reauthenticateByIdentity(reauthentication, await identityFrom(tenantId, provider, answer, step));
   return { session: null, returnPath };
@@ -90,7 +90,7 @@ const reauthenticateByIdentity = (reauthentication: Reauthentication, identity: 
     await recordReauthentication(tx, reauthentication);
   });
 
-/** Where the provider's answer belongs: the name of the tenant's own under which it was asked for. */
+/** The custom domain on which the step began. */
 export async function ownDomainOfStep(tenantId: TenantId, state: string): Promise<string | null> {
   const [step] = await readTx({ tenantId }, (tx) =>
     tx.db
@@ -101,7 +101,7 @@ export async function ownDomainOfStep(tenantId: TenantId, state: string): Promis
   return step?.held.ownDomain ?? null;
 }
 
-/** Once, in time, and in the browser that began: an answer that somebody else brings is nobody's. */
+/** Takes a step once, in time, and in the same browser: others must not use its answer. */
 async function takeStep(tenantId: TenantId, state: string, browserToken: string | null) {
   const [step] = await inTenant(tenantId, (tx) =>
     tx.db
@@ -141,7 +141,7 @@ async function identityFrom(
     assertAudience(provider, claims);
     if (held.sessionId) assertRecentAuthTime(provider, claims, begunAt);
     const identity = { issuer: claims.iss, subject: claims.sub };
-    // The address is asked for only where it decides: at the first time.
+    // Request the address only for the first sign-in, which needs it.
     if (await readTx({ tenantId }, (tx) => isConnected(tx, identity)))
       return { ...identity, email: null, isVerified: false };
     return { ...identity, ...(await emailOf(client, claims, accessToken)) };
@@ -165,7 +165,7 @@ async function redeem(client: Configuration, { state, ...answer }: ProviderAnswe
 
 const longestSubject = 255;
 
-/** What the library leaves to us: the time of issue, whose customer it is, and a subject of bounded length. */
+/** Checks that the library leaves to us: issue time, customer, and subject length. */
 function assertAudience({ name, organization }: Provider, { iat, sub, org_id, org_name }: IDToken) {
   const fault =
     iat > Date.now() / 1000 + toleranceSeconds
@@ -180,7 +180,7 @@ function assertAudience({ name, organization }: Provider, { iat, sub, org_id, or
   throw new ProviderAnswerWrong(name);
 }
 
-/** Since it was begun, and by the provider's own word: being known there already proves nobody. */
+/** Authenticated after the step began, by `auth_time`: an existing provider session proves nothing. */
 function assertRecentAuthTime({ name }: Provider, { auth_time }: IDToken, begunAt: Temporal.Instant) {
   const since = begunAt.epochMilliseconds / 1000 - toleranceSeconds;
   if (typeof auth_time === 'number' && auth_time >= since && auth_time <= Date.now() / 1000 + toleranceSeconds) return;

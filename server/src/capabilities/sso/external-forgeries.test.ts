@@ -1,4 +1,4 @@
-// RE-A12, RE-A16, RE-A17: what a right provider never says.
+// Forged answers of a provider are refused (RE-A12, RE-A16, RE-A17).
 import { createHash } from 'node:crypto';
 import { and, eq, isNull } from 'drizzle-orm';
 import { afterAll, afterEach, beforeAll, beforeEach, expect, onTestFinished, test, vi } from 'vitest';
@@ -104,7 +104,7 @@ const forgeries: Record<string, Forgery> = {
   },
 };
 
-test('at least the 26 cases are tried', () => expect(Object.keys(forgeries).length).toBeGreaterThanOrEqual(26));
+test('tests at least 26 cases', () => expect(Object.keys(forgeries).length).toBeGreaterThanOrEqual(26));
 
 test.each(Object.entries(forgeries))('%s', async (_, forgery) => {
   expect(await at.forged(maliciousOidc, forgery)).toMatchObject({
@@ -118,7 +118,7 @@ test.each(Object.entries(forgeries))('%s', async (_, forgery) => {
 test.each([
   ['no iss, although the provider says that it sends one', undefined],
   ['the iss of another provider (mix-up)', 'https://evil.test'],
-])('%s: the code is not handed over', async (_, iss) => {
+])('does not send the code after %s', async (_, iss) => {
   const before = maliciousOidc.asked.filter(({ path }) => path === '/token').length;
   expect((await at.forged(maliciousOidc, {}, { iss })).json.code).toBe('accounts.provider-answer-wrong');
   expect(maliciousOidc.asked.filter(({ path }) => path === '/token')).toHaveLength(before);
@@ -126,7 +126,7 @@ test.each([
   expect((await at.forged(maliciousOidc)).status).toBe(200);
 });
 
-test('an address that is only said to be proved, in whatever form, opens nothing', async () => {
+test('opens nothing by an address that is not verified, in any form', async () => {
   for (const email_verified of ['true', 1, null, false, undefined]) {
     maliciousOidc.claims = { ...claims, email_verified };
     expect((await at.forged(maliciousOidc)).json.code).toBe('accounts.no-account-for-identity');
@@ -134,7 +134,7 @@ test('an address that is only said to be proved, in whatever form, opens nothing
   await at.nobodyIsIn();
 });
 
-test('the same subject of another issuer is somebody else', async () => {
+test('treats the same subject of another issuer as another identity', async () => {
   expect((await at.forged(maliciousOidc)).status).toBe(200);
   const other = await MaliciousOidc.start();
   onTestFinished(other.stop);
@@ -144,7 +144,7 @@ test('the same subject of another issuer is somebody else', async () => {
   expect(answer.json.code).toBe('accounts.no-account-for-identity');
 });
 
-test('the verifier that is sent belongs to the challenge, also where a provider claims to know none or plain alone', async () => {
+test('sends the verifier of the challenge, also if a provider claims no PKCE or plain only', async () => {
   for (const code_challenge_methods_supported of [undefined, ['plain']]) {
     await at.stored((tx) => tx.db.update(identityProviders).set({ version: Math.floor(Math.random() * 1e6) }));
     maliciousOidc.metadata = { code_challenge_methods_supported };
@@ -158,11 +158,11 @@ test('the verifier that is sent belongs to the challenge, also where a provider 
   }
 });
 
-test('new keys of the provider are taken, and what the old ones sign from then on is not', async () => {
+test('accepts new keys of the provider, and refuses new signatures by old keys', async () => {
   const [old = newKey()] = maliciousOidc.keys;
   expect((await at.forged(maliciousOidc)).status).toBe(200);
   maliciousOidc.keys = [newKey()];
-  // Asked for anew once a minute at most: made-up kids make no flood.
+  // Keys are fetched at most once a minute: invented key ids cause no flood.
   vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + 61_000 });
   expect((await at.forged(maliciousOidc)).status).toBe(200);
   const byOld: Forgery = {
@@ -172,7 +172,7 @@ test('new keys of the provider are taken, and what the old ones sign from then o
   expect((await at.forged(maliciousOidc, byOld)).json.code).toBe('accounts.provider-answer-wrong');
 });
 
-test('a clock that is half a minute off does no harm', async () => {
+test('tolerates a clock difference of half a minute', async () => {
   const late = await at.forged(maliciousOidc, {
     token: (t) => Object.assign(t.claims, { iat: now() - 320, exp: now() - 20 }),
   });
@@ -180,7 +180,7 @@ test('a clock that is half a minute off does no harm', async () => {
   expect([late.status, early.status]).toEqual([200, 200]);
 });
 
-test('of a company with many customers only the own one comes in', async () => {
+test('admits only the own customer of a shared provider', async () => {
   await at.stored((tx) => tx.db.update(identityProviders).set({ organization: 'org_acme' }));
   expect((await at.forged(maliciousOidc)).json.code).toBe('accounts.provider-answer-wrong');
   maliciousOidc.claims = { ...claims, org_id: 'org_evil' };
@@ -190,13 +190,13 @@ test('of a company with many customers only the own one comes in', async () => {
   expect((await at.forged(maliciousOidc)).status).toBe(200);
 });
 
-test('a step is too old after ten minutes, and is gone with a later one', async () => {
+test('expires a step after ten minutes, and deletes it with a later one', async () => {
   const { url, cookie, state } = await at.begin();
   maliciousOidc.nonce = url.searchParams.get('nonce') ?? '';
   const steps = () => at.stored((tx) => tx.db.select().from(signInSteps).where(eq(signInSteps.kind, 'external')));
   const [step] = await steps();
   expect(step?.createdAt.until(step.expiresAt).total('minutes')).toBeCloseTo(10, 0);
-  // Neither the state nor what the browser holds can be read from the table.
+  // The table contains neither the state nor the cookie in plain text.
   expect(JSON.stringify(step)).not.toContain(state);
   expect(JSON.stringify(step)).not.toContain(cookie.split('=')[1]);
   const ages = (hours: number) =>
@@ -216,13 +216,13 @@ test('a step is too old after ten minutes, and is gone with a later one', async 
 });
 
 test.each(['//evil.test', '/\\evil.test', '/%0d%0aLocation:x', 'javascript:alert(1)', 'https://evil.test/', '/login'])(
-  'RE-A16: %s is no place to return to',
+  'refuses %s as a return path (RE-A16)',
   async (returnPath) => {
     expect((await at.forged(maliciousOidc, {}, {}, { returnPath })).json.returnPath).toBe('/');
   },
 );
 
-test('another origin neither begins nor ends', async () => {
+test('refuses begin and end from another origin', async () => {
   const headers = { origin: 'https://evil.test' };
   for (const path of ['/auth/url', '/auth/callback', '/auth/connect'])
     expect((await at.post(path, {}, headers)).status).toBe(403);

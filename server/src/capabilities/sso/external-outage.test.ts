@@ -1,4 +1,4 @@
-// What happens where no provider answers, and what stands beside it.
+// Outages of a provider, and alternatives to it.
 import { createServer } from 'node:http';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { forgetProviders } from '#capabilities/sessions/find-providers.ts';
@@ -31,7 +31,7 @@ const withPassword = async () => {
   return () => at.post('/auth/local', { email, password, incubator: tenant.slug });
 };
 
-test('is said to be so; a password opens as before, unless the programme has none', async () => {
+test('reports an outage; a password still works unless the tenant forbids passwords', async () => {
   const signIn = await withPassword();
   const gone = await listen(createServer(), '127.0.0.1');
   await gone.stop();
@@ -40,7 +40,7 @@ test('is said to be so; a password opens as before, unless the programme has non
   expect((await signIn()).status).toBe(200);
 });
 
-test('one that fails is told alike, and asked again the next time', async () => {
+test('reports a failing provider the same, and retries it the next time', async () => {
   await hasProvider(tenant, { issuer: maliciousOidc.issuer });
   const { url, cookie, state } = await at.begin();
   maliciousOidc.nonce = url.searchParams.get('nonce') ?? '';
@@ -48,7 +48,7 @@ test('one that fails is told alike, and asked again the next time', async () => 
   expect(await at.end({ code: 'a-code', state, iss: maliciousOidc.issuer }, cookie)).toMatchObject(unreachable);
 });
 
-test('of another issuer, or over a line that others may read, is none', async () => {
+test('ignores a provider with another issuer or without TLS', async () => {
   await hasProvider(tenant, { issuer: `${maliciousOidc.issuer}/elsewhere` });
   expect((await at.post('/auth/url', {})).status).not.toBe(200);
   const other = await aTenant();
@@ -58,7 +58,7 @@ test('of another issuer, or over a line that others may read, is none', async ()
   );
 });
 
-test('passwords are taken where the provider stands beside them, and refused where it stands alone', async () => {
+test('accepts passwords beside a provider, and refuses them if only the provider is allowed', async () => {
   const signIn = await withPassword();
   const settings = async () => (await graphql(tenant, null, query)).data;
   const query =
@@ -86,17 +86,17 @@ test('passwords are taken where the provider stands beside them, and refused whe
     },
   });
   expect(await signIn()).toMatchObject({ status: 400, json: { code: 'accounts.passwords-are-off' } });
-  // Nor does a mail make one.
+  // Reset emails do not work either.
   const off = { status: 400, json: { code: 'accounts.passwords-are-off' } };
   const newPassword = 'another horse, another battery';
   expect(await at.post('/api/users/sendresetpassword', { email: 'x@y.test' })).toMatchObject(off);
   expect(await at.post('/api/users/resetpassword', { token: 'x', newPassword })).toMatchObject(off);
   const accept = `mutation { confirmAccount(token: "x", firstName: "A", lastName: "B", password: "${newPassword}") }`;
   expect((await graphql(tenant, null, accept)).errors?.[0]?.extensions.code).toBe('accounts.passwords-are-off');
-  // A second one that allows them changes nothing for the first.
+  // A second provider that allows passwords does not change the first.
   await hasProvider(tenant, { issuer: 'https://second.test' });
   expect((await signIn()).json.code).toBe('accounts.passwords-are-off');
-  // One that is switched off counts for nothing.
+  // An inactive provider is ignored.
   await at.stored((tx) => tx.db.update(identityProviders).set({ isActive: false }));
   forgetProviders();
   expect((await settings()).auth.enabled).toBe(false);

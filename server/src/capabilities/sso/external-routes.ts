@@ -24,7 +24,7 @@ import { endExternalSignIn, ownDomainOfStep } from './end-external-sign-in.ts';
 const stepCookie = 'seedbed-sign-in';
 
 const longest = 4_000;
-/** Whatever is illegible is ignored. */
+/** Invalid values are ignored. */
 const text = v.fallback(v.optional(v.pipe(v.string(), v.nonEmpty(), v.maxLength(longest))), undefined);
 const Wanted = v.object({ connection: text, returnPath: text });
 const Answer = v.object({ state: text, code: text, iss: text, error: text, error_description: text });
@@ -36,7 +36,7 @@ interface Begin {
   reply: FastifyReply;
 }
 
-/** Beginning writes, so it is no GET: the pages at these addresses are for people. */
+/** Begin is a POST since it writes; the pages use these addresses for GET. */
 export function serveExternalSignIn(app: FastifyInstance) {
   const begin = async (
     { body, context: { tenant, language }, request, reply }: Begin,
@@ -45,7 +45,7 @@ export function serveExternalSignIn(app: FastifyInstance) {
     const { url, browserToken } = await beginExternalSignIn(tenant.id, {
       connection: body.connection ?? null,
       returnPath: body.returnPath ?? null,
-      // As the provider knows it: it stands in the configuration, not in what a caller writes.
+      // From the configuration, never from the request.
       redirectUri: new URL('/auth/callback', homeOf(tenant.slug)).href,
       language,
       browserToken: readHostCookie(request, stepCookie),
@@ -106,8 +106,8 @@ export function serveExternalSignIn(app: FastifyInstance) {
 }
 
 /**
- * The provider knows one address of the tenant, and sends everybody there. Who began under a name of the tenant's own has
- * what binds the browser there, and is sent on, as long as the name is still the tenant's.
+ * The provider redirects to one address of the tenant. A sign-in begun on a custom domain has its cookie there:
+ * redirect to that domain while the tenant still has it.
  */
 async function begunElsewhere(tenant: TenantFacts, state: string, host: string | undefined): Promise<string | null> {
   const begunAt = await ownDomainOfStep(tenant.id, state);

@@ -1,4 +1,4 @@
-// RE-A17: signing in at a real provider of OpenID Connect.
+// Signs in at a real OpenID Connect provider (RE-A17).
 
 import { newId } from '@seedbed/domain/kernel/ids.ts';
 import { LinkDead } from '@seedbed/domain/sessions/errors.ts';
@@ -45,7 +45,7 @@ const startProvider = async () => {
   await hasProvider(tenant, { issuer: provider.origin });
 };
 
-test('a person comes in, again and again, as the account that is theirs', async () => {
+test('signs a person in to their own account, repeatedly', async () => {
   await startProvider();
   const ana = await tenant.person('Coach', { email: 'ana@acme.test' });
   const first = await at.begin({ returnPath: '/tasks?state=done' });
@@ -60,7 +60,7 @@ test('a person comes in, again and again, as the account that is theirs', async 
   expect(await activity(tenant, ana.userId)).toMatchObject([{ type: 'accounts.identity-connected' }]);
   expect(await activity(tenant, session?.id ?? '')).toMatchObject([{ type: 'accounts.signed-in' }]);
 
-  // Known by the subject from now on, whatever address they have by then.
+  // The subject identifies the person from now on, whatever their address.
   await at.stored((tx) => tx.db.update(users).set({ email: 'new@acme.test' }).where(eq(users.id, ana.userId)));
   const again = await at.begin();
   const later = await at.ended(await signInThere(again.url.href, 'ana'), again.cookie);
@@ -68,7 +68,7 @@ test('a person comes in, again and again, as the account that is theirs', async 
   expect(await at.identities()).toHaveLength(1);
 });
 
-test('what is asked there: a code with PKCE, a fresh sign-in, and what the provider is configured with', async () => {
+test("requests a code with PKCE and a fresh sign-in, by the provider's configuration", async () => {
   provider = await aProvider([backTo()], people);
   started.push(provider);
   const given = { audience: 'https://api.acme.test', organization: 'org_acme', connection: 'acme-saml' };
@@ -89,7 +89,7 @@ test('what is asked there: a code with PKCE, a fresh sign-in, and what the provi
   for (const one of [state, nonce, code_challenge]) expect(one).toMatch(/^[\w-]{43}$/);
 });
 
-test('a code, a state and an answer count once, and for the browser that began', async () => {
+test('accepts a code, state and answer once, in the browser that began', async () => {
   await startProvider();
   await tenant.person('Coach', { email: 'ana@acme.test' });
   const [mine, other] = [await at.begin(), await at.begin()];
@@ -98,13 +98,13 @@ test('a code, a state and an answer count once, and for the browser that began',
     expect(await at.ended(back, cookie)).toMatchObject({ status: 400, json: { code: 'accounts.external-expired' } });
   expect((await at.ended(back, mine.cookie)).status).toBe(200);
   expect((await at.ended(back, mine.cookie)).json.code).toBe('accounts.external-expired');
-  // The code of one beginning with the state of another: its verifier is another one.
+  // The code of one begin with the state of another: the verifiers differ.
   back.searchParams.set('state', other.state);
   expect((await at.ended(back, other.cookie)).status).toBe(400);
   expect(await at.openSessions()).toHaveLength(1);
 });
 
-test('of many at once with one answer a single one comes in', async () => {
+test('admits one of many concurrent uses of an answer', async () => {
   await startProvider();
   await tenant.person('Coach', { email: 'ana@acme.test' });
   const { url, cookie } = await at.begin();
@@ -114,7 +114,7 @@ test('of many at once with one answer a single one comes in', async () => {
   expect(await at.openSessions()).toHaveLength(1);
 });
 
-test('two tabs of one browser end both', async () => {
+test('completes two tabs of one browser', async () => {
   await startProvider();
   await tenant.person('Coach', { email: 'ana@acme.test' });
   const one = await at.begin();
@@ -124,7 +124,7 @@ test('two tabs of one browser end both', async () => {
     expect((await at.ended(await signInThere(url.href, 'ana'), one.cookie)).status).toBe(200);
 });
 
-test('the account of an address is opened only by who has proved it and is the first of the provider', async () => {
+test("opens an address's account only with a verified address, for the provider's first identity", async () => {
   await startProvider();
   const ana = await tenant.person('Coach', { email: 'ana@acme.test' });
   const bob = await tenant.person('Coach', { email: 'bob@acme.test' });
@@ -148,16 +148,16 @@ test('the account of an address is opened only by who has proved it and is the f
   }
   await at.nobodyIsIn();
   expect((await tryAs('ana')).status).toBe(200);
-  // Another person of the provider who says that the address is theirs now.
+  // Another identity of the provider claims the address.
   expect(await tryAs('eve')).toMatchObject(refused);
-  // Whom the programme has let go does not come in by the provider.
+  // A disabled person cannot sign in by the provider.
   await set({ status: 'unactive' });
   expect(await tryAs('ana')).toMatchObject(refused);
   expect((await at.identities()).map(({ userId }) => userId)).toEqual([ana.userId]);
   expect(bob.userId).not.toBe(ana.userId);
 });
 
-test('an account with a password is connected by its password, once, in the same browser', async () => {
+test('connects an account after its password, once, in the same browser', async () => {
   await startProvider();
   const password = 'correct horse battery';
   const ana = await tenant.person('Coach', { email: 'ana@acme.test', passwordHash: await hashPassword(password) });
@@ -176,11 +176,11 @@ test('an account with a password is connected by its password, once, in the same
   expect(await connect(token, cookie, 'another')).toMatchObject(expired);
   expect(await connect(await openSessionFor(other))).toMatchObject(expired);
   expect((await connect('a'.repeat(43))).status).toBe(401);
-  // One that stood before the provider was asked proves nothing of who sits there now.
+  // An authentication before the step proves nothing about the current person.
   await at.stored((tx) => tx.db.update(sessions).set({ provedAt: Temporal.Now.instant().subtract({ hours: 1 }) }));
   expect(await connect(token)).toMatchObject(expired);
   await nobodyIsConnected();
-  // One that waits for a place connects nothing; with its place it does.
+  // A waiting session connects nothing; an active one does.
   const waiting = await signIn(ana.email);
   const wait = (isWaiting: boolean) => at.stored((tx) => tx.db.update(sessions).set({ isWaiting }));
   await wait(true);
@@ -195,7 +195,7 @@ test('an account with a password is connected by its password, once, in the same
 });
 const nobodyIsConnected = async () => expect(await at.identities()).toEqual([]);
 
-test('whom the team has invited comes in by the provider, which confirms the account; the mail leads nowhere then', async () => {
+test('admits an invited person by the provider, confirms the account, and invalidates the invitation', async () => {
   await startProvider();
   const email = 'ana@acme.test';
   const { userId } = await tenant.person('Coach', { email, validated: false, status: 'pending' });
@@ -209,7 +209,7 @@ test('whom the team has invited comes in by the provider, which confirms the acc
   await expect(lookAtLink(tenant.id, token ?? '')).rejects.toThrow(LinkDead);
 });
 
-test('a passkey is a key of their own as well', async () => {
+test('requires an existing passkey as it requires a password', async () => {
   await startProvider();
   const { userId } = await tenant.person('Coach', { email: 'ana@acme.test' });
   const key = { id: newId<'Passkey'>(), userId, name: 'Phone', credentialId: 'x', publicKey: 'y' };
@@ -218,13 +218,13 @@ test('a passkey is a key of their own as well', async () => {
   const answer = await at.ended(await signInThere(url.href, 'ana'), cookie);
   expect(answer.json.code).toBe('accounts.connect-with-password');
   await at.nobodyIsIn();
-  // Where the provider stands alone, keys of their own open nothing, and nobody is sent to fetch them.
+  // If only the provider is allowed, passwords and passkeys are not required to connect.
   await at.stored((tx) => tx.db.update(identityProviders).set({ allowsPasswords: false }));
   const again = await at.begin();
   expect((await at.ended(await signInThere(again.url.href, 'ana'), again.cookie)).status).toBe(200);
 });
 
-test('what a person breaks off there is told in the provider’s words; what it would have had to ask is not', async () => {
+test("shows the provider's text for a cancelled sign-in, and none for required interaction", async () => {
   await startProvider();
   const userError = async (said: object) => {
     const { cookie, state } = await at.begin();
@@ -236,7 +236,7 @@ test('what a person breaks off there is told in the provider’s words; what it 
   });
   expect((await userError({ error: 'server_error' })).json.title).toBe('server_error');
   expect((await userError({ error: 'login_required' })).json.code).toBe('accounts.provider-has-not-asked');
-  // Whoever writes an address for somebody else to follow is not quoted.
+  // An error text in a crafted link is not shown.
   const { cookie } = await at.begin();
   const quoted = await at.end({ state: 'made up', error: 'x', error_description: 'Call 555-0100' }, cookie);
   expect(quoted.json.code).toBe('accounts.external-expired');

@@ -23,7 +23,7 @@ export interface Identity {
 }
 export type VerifiedIdentity = Identity & ProvidedEmail;
 
-/** A session of the account that the identity opens; at the first time of one with the proved address. */
+/** Opens a session of the connected account; the first time, finds the account by verified address. */
 export async function openByIdentity(
   tenantId: TenantId,
   identity: VerifiedIdentity,
@@ -36,7 +36,7 @@ export async function openByIdentity(
     const decision = connecting(account, identity);
     if (!account || decision === 'closed') return null;
     if (decision === 'key-first') {
-      // Kept for as long as the step lasts: their password, in this browser, connects the two.
+      // Keep the identity during the step: signing in with the password in this browser connects it.
       await tx.db
         .update(signInSteps)
         .set({
@@ -55,7 +55,6 @@ export async function openByIdentity(
   return opened;
 }
 
-/** From now on the identity opens the account. */
 export async function connect(tx: Tx, userId: Id<'User'>, { issuer, subject }: Identity): Promise<void> {
   await tx.db
     .insert(externalIdentities)
@@ -73,7 +72,7 @@ export async function connect(tx: Tx, userId: Id<'User'>, { issuer, subject }: I
   );
 }
 
-/** The provider has proved the address, as the link of a mail would have. */
+/** The provider has verified the address, as an email link would. */
 async function confirm(tx: Tx, userId: Id<'User'>): Promise<void> {
   await tx.db
     .update(users)
@@ -101,7 +100,7 @@ export const findByIdentity = async (tx: Tx, identity: Identity) =>
       .where(and(holds(identity), isNull(users.trashedAt)))
   )[0];
 
-/** Locked, so that two who come at once do not both connect. */
+/** Lock the account: only one of two concurrent identities may connect. */
 async function findAccount(tx: Tx, email: string, issuer: string) {
   const [account] = await tx.db
     .select({
@@ -117,7 +116,7 @@ async function findAccount(tx: Tx, email: string, issuer: string) {
     .where(and(eq(users.email, keptAddress(email)), isNull(users.trashedAt)))
     .for('update');
   if (!account) return null;
-  // Where the provider stands alone a password opens nothing any more: its holder could not prove themselves by it.
+  // If only the provider is allowed, a password cannot sign in, so do not require it.
   return {
     ...account,
     isInvited: account.wasInvited && !account.hasKey,

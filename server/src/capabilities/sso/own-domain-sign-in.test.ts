@@ -1,4 +1,4 @@
-// RE-H5, RE-H6, RE-A17: signing in and proving under a name of the tenant's own, which the provider does not know.
+// Sign-in and re-authentication on a custom domain, which the provider does not know (RE-H5, RE-H6, RE-A17).
 import { newId } from '@seedbed/domain/kernel/ids.ts';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { forgetDomain } from '#capabilities/incubators/incubator-of-host.ts';
@@ -52,12 +52,12 @@ const end = (back: URL, headers: Record<string, string>) =>
   at.post('/auth/callback', Object.fromEntries(back.searchParams), headers);
 const expired = { status: 400, json: { code: 'accounts.external-expired' } };
 
-test('the provider sends back to its one address, which sends on to where it began; nobody else ends it', async () => {
+test("redirects from the provider's one address to the custom domain; nobody else can end the step", async () => {
   const { url, cookie } = await at.begin({ returnPath: '/tasks' }, { host: own });
   expect(url.searchParams.get('redirect_uri')).toBe(`https://${tenant.slug}.seedbed.test/auth/callback`);
   const back = await signInThere(url.href, 'ana');
   expect(back.hostname).toBe(`${tenant.slug}.seedbed.test`);
-  // Also for whoever comes with that address's own cookie: nothing is used up by it.
+  // Also with the main address's own cookie: the step stays unused.
   const elsewhere = { status: 200, json: { elsewhere: `https://${own}` } };
   for (const headers of [{}, { cookie }])
     expect(await end(back, headers as Record<string, string>)).toMatchObject(elsewhere);
@@ -73,14 +73,14 @@ test('the provider sends back to its one address, which sends on to where it beg
   );
 });
 
-test('a name that is no longer the tenant’s, or never was, is sent nothing', async () => {
+test('redirects to no domain that the tenant lost or never had', async () => {
   const { url } = await at.begin({}, { host: own });
   const back = await signInThere(url.href, 'ana');
   dns.texts.delete(`_seedbed.${own}`);
   forgetDomain(own);
   expect(await end(back, {})).toMatchObject(expired);
 
-  // Whatever stands in the header of who begins: a port and a scheme are none of theirs, and a made-up name is no name.
+  // The host header may contain a port or an invented name; only the tenant's domain counts.
   dns.texts.set(`_seedbed.${own}`, [`seedbed=${tenant.slug}`]);
   forgetDomain(own);
   const odd = await at.begin({}, { host: `${own}:8443`, 'x-forwarded-proto': 'http' });
@@ -90,7 +90,7 @@ test('a name that is no longer the tenant’s, or never was, is sent nothing', a
   expect(await end(await signInThere(made.url.href, 'ana'), {})).toMatchObject(expired);
 });
 
-test('a proof goes the same way', async () => {
+test('re-authenticates the same way', async () => {
   const first = await at.begin({}, { host: own });
   const { token } = (await end(await signInThere(first.url.href, 'ana'), { host: own, cookie: first.cookie })).json;
   await at.stored((tx) => tx.db.update(sessions).set({ provedAt: Temporal.Now.instant().subtract({ hours: 1 }) }));
@@ -105,7 +105,7 @@ test('a proof goes the same way', async () => {
   ).toContain('otpauth');
 });
 
-test('the page under such a name says where passkeys work; at home it need not', async () => {
+test('links a custom domain to the address where passkeys work; the main address needs no link', async () => {
   const homeIn = async (host: string) => {
     const { text } = await call(tenant, { path: '/login', headers: { host } });
     return JSON.parse(/<script[^>]*id="boot"[^>]*>([\s\S]*?)<\/script>/.exec(text)?.[1] ?? '{}').home;

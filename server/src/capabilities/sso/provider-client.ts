@@ -23,20 +23,20 @@ const known = new LRUCache<string, Promise<Configuration>>({ max: 10_000, ttl: 3
 
 let mayBeLocal = false;
 
-/** Called once at start. Outside production a provider may run on the own machine without a certificate. */
+/** Called once at start. Outside production a local provider may run without TLS. */
 export function configureProviders({ production }: { production: boolean }) {
   mayBeLocal = !production;
 }
 
 const isLocal = (url: URL) => mayBeLocal && ['localhost', '127.0.0.1', '[::1]'].includes(url.hostname);
 
-/** Where people may be sent: nothing that a browser would run, and nothing that others on the way could read. */
+/** Safe redirect targets: no script URLs, and no unencrypted connections. */
 export const isSafePlace = (url: URL): boolean =>
   url.protocol === 'https:' || (url.protocol === 'http:' && isLocal(url));
 
 /**
- * What speaks to the provider: its own description, read once an hour, and its keys, read anew as they change. Redirects
- * are not followed, nor is a description taken that is another issuer's.
+ * The provider's client: metadata is cached for an hour, and keys are refetched as they change. Refuses redirects, and
+ * metadata of another issuer.
  */
 export function clientOf(provider: Provider): Promise<Configuration> {
   const key = `${provider.id} ${provider.version} ${provider.issuer} ${provider.clientId} ${provider.clientSecret}`;
@@ -61,11 +61,11 @@ async function discover({ issuer, name, clientId, clientSecret }: Provider): Pro
           : ClientSecretPost(unseal(clientSecret)))(as, ...call),
       {
         timeout: patienceSeconds,
-        // The signature too is looked at, although the answer comes from the provider itself.
+        // Verify the signature too, although the answer comes directly from the provider.
         execute: [enableNonRepudiationChecks, ...(isLocal(server) ? [allowInsecureRequests] : [])],
       },
     );
-    // Some descriptions leave open who speaks, for all customers of a company: then nobody does.
+    // Multi-tenant metadata leaves the issuer open: refuse it.
     if (new URL(client.serverMetadata().issuer).href !== server.href) throw new ProviderAnswerWrong(name);
     return client;
   } catch (fault) {
@@ -73,7 +73,7 @@ async function discover({ issuer, name, clientId, clientSecret }: Provider): Pro
   }
 }
 
-/** What failed between the provider and us, as it is told; the log has the cause, without what was said in confidence. */
+/** Converts a provider fault to a user error; logs the cause without secrets. */
 export function userErrorOf(fault: unknown, name: string): unknown {
   const { message, code, cause } = fault as Error & { code?: string; cause?: { message?: string; code?: string } };
   if (!(isOfLibrary(fault) || (fault instanceof TypeError && (code || message === 'fetch failed')))) return fault;

@@ -1,4 +1,4 @@
-// RE-A13, RE-A17: signing in at the provider once more as the proof before what is grave.
+// Re-authentication by a new sign-in at the provider (RE-A13, RE-A17).
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { sessions, signInSteps } from '#capabilities/sessions/table.ts';
@@ -59,7 +59,7 @@ const end = (back: URL, cookie: string, token?: string) =>
     ...(token && { authorization: `Bearer ${token}` }),
   });
 
-test('asked anew there, and back on the same page: for this session alone, and nobody is signed in by it', async () => {
+test('authenticates at the provider, returns to the page, renews this session only, and signs nobody in', async () => {
   const token = await signedIn('ana');
   const other = await openSessionFor(ana);
   await makeOld();
@@ -74,11 +74,11 @@ test('asked anew there, and back on the same page: for this session alone, and n
   expect(await at.openSessions()).toHaveLength(before);
   const [proved] = await at.stored((tx) => tx.db.select().from(signInSteps).where(eq(signInSteps.userId, ana.userId)));
   expect((await activity(tenant, proved?.held.sessionId ?? '')).map(({ type }) => type)).toContain('accounts.proved');
-  // Once.
+  // Works once.
   expect(userErrorOf(await end(back, cookie, token))).toEqual(expired);
 });
 
-test('another person of the provider, known here or not, proves nothing', async () => {
+test('refuses another person of the provider, known here or not', async () => {
   const token = await signedIn('ana');
   await makeOld();
   const another = [403, 'accounts.another-person'];
@@ -94,7 +94,7 @@ test('another person of the provider, known here or not, proves nothing', async 
   expect(await at.identities()).toHaveLength(2);
 });
 
-test('another session, another browser, nobody, and one that came too late prove nothing', async () => {
+test('refuses another session or browser, visitors, and a late answer', async () => {
   const token = await signedIn('ana');
   const other = await openSessionFor(ana);
   await makeOld();
@@ -106,7 +106,7 @@ test('another session, another browser, nobody, and one that came too late prove
   for (const as of [other, stranger, undefined]) {
     const { back, cookie } = await proof();
     expect(userErrorOf(await end(back, cookie, as))).toEqual(expired);
-    // Used up by that.
+    // The failed attempt has used the step.
     expect(userErrorOf(await end(back, cookie, token))).toEqual(expired);
   }
   const [mine, another] = [await proof(), await begin(token)];
@@ -118,7 +118,7 @@ test('another session, another browser, nobody, and one that came too late prove
   expect((await at.post('/auth/prove/url', {})).status).toBe(401);
 });
 
-test('a sign-in proves no session that is open, and a proof connects nothing', async () => {
+test('renews no session by a sign-in, and connects nothing by a re-authentication', async () => {
   const token = await signedIn('ana');
   await makeOld();
   const { url, cookie } = await at.begin();
@@ -133,7 +133,7 @@ test('a sign-in proves no session that is open, and a proof connects nothing', a
   expect(userErrorOf(await at.post('/auth/connect', { state }, headers))).toEqual(expired);
 });
 
-test('a provider that does not say when it has asked, or that it was long ago, proves nothing', async () => {
+test('refuses a provider without auth_time, or with an old one', async () => {
   const maliciousOidc = await MaliciousOidc.start();
   started.push(maliciousOidc);
   const connection = await hasProvider(tenant, { issuer: maliciousOidc.issuer, name: 'Easy Login' });
@@ -162,7 +162,7 @@ test('a provider that does not say when it has asked, or that it was long ago, p
       { name: 'Easy Login' },
     ]);
   }
-  // No number at all: what the library already refuses.
+  // The library already refuses a non-number.
   expect((await tryWith(String(now()))).status).toBe(400);
   expect(await mayAct(token)).toBe(false);
   expect((await tryWith(now())).status).toBe(200);

@@ -4,7 +4,7 @@ import { resolveAssignees } from '#capabilities/tasks/assignees/assignees.ts';
 import { readTx } from '#platform/tx.ts';
 import { aScene } from '#testing/scene.ts';
 
-test('a write takes exactly the people and startups that the picker offers, role by role', async () => {
+test('accepts exactly the people and startups that the picker offers, role by role', async () => {
   const scene = await aScene();
   const everybody = [...Object.values(scene.people), scene.author, scene.nearFounder, scene.farFounder];
   const all = [

@@ -7,7 +7,7 @@ import { users } from '#capabilities/accounts/table.ts';
 import { visiblePeople, visibleStartups } from '#capabilities/startups/public.ts';
 import { startupFounders, startups } from '#capabilities/startups/table.ts';
 
-/** Rows of `users` that the actor may give a task: the same facts as `canAssignPerson`. Picker and writes both ask it. */
+/** SQL form of `canAssignPerson` for `users`, shared by picker and writes. */
 export const assignablePeople = (actor: Actor): SQL | undefined =>
   and(
     isNull(users.trashedAt),
@@ -17,7 +17,7 @@ export const assignablePeople = (actor: Actor): SQL | undefined =>
     ),
   );
 
-/** Rows of `startups` whose founders the actor may give a task: the same facts as `canAssignStartup`. */
+/** SQL form of `canAssignStartup` for `startups`. */
 export const assignableStartups = (actor: Actor): SQL | undefined =>
   and(isNull(startups.trashedAt), eq(startups.status, 'active'), visibleStartups(actor));
 

@@ -82,7 +82,7 @@ export const expectations: Expectations = {
       about: 'for somebody',
       record: 'person',
       args: (value) => ({ name: 'T', dueDate: dueDate(), assignees: [{ type: 'user', value }] }),
-      // The startup of a founder decides what the task is about, so a coach needs to be assigned to it.
+      // A founder's startup becomes the task's startup, so a coach must be assigned to it.
       may: { self: 'A AC S C SA M X F', near: 'A AC S C SA M X F', far: 'A AC S' },
     },
   ],

@@ -12,7 +12,7 @@ const inDays = (days: number) =>
   Temporal.Now.plainDateISO(zone).add({ days }).toZonedDateTime({ timeZone: zone, plainTime: '12:00' }).toInstant();
 const user = ({ userId }: { userId: string }) => ({ type: 'user', value: userId });
 
-test('what is asked of a new task is told field by field, all at once, in the person’s language', async () => {
+test("reports all problems of a new task by field, in the person's language", async () => {
   const tenant = await aTenant();
   const coach = await tenant.person('Coach');
   const ask = `mutation ($name: String!, $dueDate: DateTime!, $assignees: [TaskAssigneeInput!]!, $url: String, $tags: [String!], $id: ID) {
@@ -54,7 +54,7 @@ test('what is asked of a new task is told field by field, all at once, in the pe
   ).toBeUndefined();
 });
 
-test('the due date is the end of its day where the tenant is', async () => {
+test("sets the due date to the end of its day in the tenant's zone", async () => {
   const tenant = await aTenant();
   const coach = await tenant.person('Coach');
   // Half past midnight in Paris is still the day before in UTC.
@@ -65,7 +65,7 @@ test('the due date is the end of its day where the tenant is', async () => {
   expect(task.dueAt.add({ milliseconds: 1 }).toZonedDateTimeISO(zone).toPlainTime().toString()).toBe('00:00:00');
 });
 
-test('a startup stands for its founders of this moment, and the task is about it', async () => {
+test('resolves a startup to its current founders, and links the task to it', async () => {
   const tenant = await aTenant();
   const [acme, rival, empty] = [
     await tenant.startup('Acme'),
@@ -120,7 +120,7 @@ test('a startup stands for its founders of this moment, and the task is about it
   await expect(make(evaluator, { assignees: [user(evaluator)] })).rejects.toThrow(Forbidden);
 });
 
-test('a founder who asks somebody outside the own startup asks for approval; done counts for oneself only', async () => {
+test("asks approval for a founder's outside assignee; done counts for oneself only", async () => {
   const tenant = await aTenant();
   const acme = await tenant.startup('Acme');
   const [mia, leo, mentor] = [
@@ -145,7 +145,7 @@ test('a founder who asks somebody outside the own startup asks for approval; don
   ]);
 });
 
-test('a task that is done from the start is complete from the start', async () => {
+test('completes a task that is created as done', async () => {
   const tenant = await aTenant();
   const coach = await tenant.person('Coach');
   const task = await createTask(
@@ -161,7 +161,7 @@ test('a task that is done from the start is complete from the start', async () =
   expect(await listed('PENDING')).toEqual([]);
 });
 
-test('a task that a founder gives to a mentor who founded another startup waits for approval and is in no startup', async () => {
+test("puts a founder's task for a mentor who founded another startup into no startup, pending approval", async () => {
   const tenant = await aTenant();
   const [acme, bolt] = [await tenant.startup('Acme'), await tenant.startup('Bolt')];
   const mia = await tenant.founderOf(acme);

@@ -14,7 +14,7 @@ import { taskAssignees, tasks, taskTags } from './table.ts';
 import type { TaskCard } from './task-card.ts';
 
 export interface NewTask extends TaskInput {
-  /** Made by the client, so that a repeated call makes one task. */
+  /** Created by the client, so that a repeated call creates one task. */
   id?: string | null;
   startupId?: string | null;
 }
@@ -29,7 +29,7 @@ export const createTask = (actor: Actor, input: NewTask, zone: string): Promise<
     assertAllowed(canCreateTask(actor, startupId));
 
     const userIds = assigned.people.map((person) => person.id);
-    // Done from the start counts for oneself only; the task is complete where nobody else is on it.
+    // Done counts for the creator only; without other assignees the task is complete.
     const doneAt = checked.done ? Temporal.Now.instant() : null;
     const { dueAt, dueOn, dueZone } = checked.dueDate;
     const { rowCount } = await tx.db
@@ -76,7 +76,7 @@ function idFor(given: string | null | undefined): Id<'Task'> {
   return given;
 }
 
-/** The answer to a repeated call: the task that the first one made. Anything else under this id is refused. */
+/** A repeated call gets the first task. Other content under this id is refused. */
 async function sameTask(
   tx: Tx,
   actor: Actor,

@@ -11,6 +11,7 @@ import { findTask } from './find-tasks.ts';
 import { publishTask } from './live/publish-task.ts';
 import { tasks } from './table.ts';
 
+/** Moves the task to the trash for 30 days. Idempotent for the same person. */
 export const deleteTask = (actor: Actor, taskId: string, zone: string): Promise<Id<'Task'>> =>
   writeTx(actor, (tx) => deleteTaskIn(tx, actor, taskId, zone));
 

@@ -7,7 +7,7 @@ import { graphql } from '#testing/servers/server.ts';
 import { aTenant, zone } from '#testing/tenant.ts';
 import { listStartupTasks } from './find-tasks.ts';
 
-test('a startup’s tasks are overdue, of today or to come by the day where the tenant is; both ends belong', async () => {
+test("splits a startup's tasks into overdue, today and upcoming by the tenant's day, ends inclusive", async () => {
   const tenant = await aTenant();
   const acme = await tenant.startup('Acme');
   const [founder, outsider] = [await tenant.founderOf(acme), await tenant.founderOf(await tenant.startup('Rival'))];
@@ -52,7 +52,7 @@ test('a startup’s tasks are overdue, of today or to come by the day where the 
   await expect(refused).rejects.toThrow(NotFound);
 });
 
-test('RE-T11: a cursor of another tenant, or one that somebody made up, is refused and no defect', async () => {
+test('refuses a cursor of another tenant or an invented one, without a defect (RE-T11)', async () => {
   const [tenant, other] = [await aTenant(), await aTenant()];
   const [mine, theirs] = [await tenant.person('Admin'), await other.person('Admin')];
   for (let n = 0; n < 2; n++) await other.task({ by: theirs, assignees: [theirs] });

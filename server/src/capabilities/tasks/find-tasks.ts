@@ -11,40 +11,42 @@ import { type TaskCard, taskCard } from './task-card.ts';
 
 type Person = Id<'User'> | SQL | ReturnType<typeof sql.placeholder>;
 
-/** Assigned to the person or made by them. */
+/** Assigned to the person or created by them. */
 export const mine = (userId: Person) =>
   sql`${tasks.id} in (
     select ${taskAssignees.taskId} from ${taskAssignees} where ${taskAssignees.userId} = ${userId}
     union all
     select made.id from ${tasks} made where made.created_by_id = ${userId})`;
 
-/** Rows of the tasks that a person with this reach may see: the same facts as `canSeeTask`. */
+/** SQL form of `canSeeTask` for a person with this reach. */
 export const tasksWithin = (reach: ReachSql, userId: Person): SQL =>
   sql`(${withinReach(tasks.startupId, reach) ?? isNotNull(tasks.startupId)} or ${mine(userId)})`;
 
-/** Rows of the tasks that the actor may see. */
 export function visibleTasks(actor: Actor): SQL {
   const reach = startupReach(actor);
   return reach.length === 0 ? mine(actor.userId) : tasksWithin(reachSql(reach), actor.userId);
 }
 
 interface Find {
-  /** Locks the row until the transaction ends, for a write that depends on it. */
+  /** Locks the row until the transaction ends, for a dependent write. */
   lock?: boolean;
 }
 
-/** The door to a task: hidden is the same as absent. */
+/** Loads a task for an actor: hidden equals absent. */
 export async function findTask(tx: Tx, actor: Actor, id: string, { lock = false }: Find = {}): Promise<TaskCard> {
   if (!isId<'Task'>(id)) throw new NotFound();
   const here = and(eq(tasks.id, id), isNull(tasks.trashedAt));
-  // The lock comes first: the card is read after whoever held it has committed.
+  // Lock first, so that the card includes the previous holder's commit.
   if (lock) await tx.db.select({ id: tasks.id }).from(tasks).where(here).for('update');
   const [task] = await tx.db.select(taskCard).from(tasks).where(here);
   if (!task || !canSeeTask(actor, task)) throw new NotFound();
   return task;
 }
 
-/** A startup's tasks due in a range (both ends belong to it), by due date; at most 200. Throws `NotFound` for a file that the actor may not open. */
+/**
+ * A startup's tasks due in an inclusive range, by due date; at most 200. Throws `NotFound` if the actor may not open
+ * the startup.
+ */
 export async function listStartupTasks(
   tx: Tx,
   actor: Actor,
@@ -67,7 +69,7 @@ export async function listStartupTasks(
           after ? gte(tasks.dueAt, after) : undefined,
         ),
       )
-      // What is done comes last, so that it never crowds out what is late.
+      // Completed tasks come last, so that they never crowd out overdue ones.
       .orderBy(sql`${tasks.completedAt} is not null`, asc(tasks.dueAt), asc(tasks.id))
       .limit(200)
   );

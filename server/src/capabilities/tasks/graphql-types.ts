@@ -69,7 +69,7 @@ export const TaskPage = builder.objectRef<TaskPageShape>('TaskPage').implement({
 
 const GroupedTask = builder.objectRef<GroupedTaskShape>('GroupedTask').implement({
   fields: (t) => ({
-    /** A task stands under each of its people, so its own id would not do. */
+    /** A task appears once per person, so its own id is not unique here. */
     _id: t.id({ resolve: ({ task, groupId }) => `${task.id}:${groupId}` }),
     task: t.expose('task', { type: Task }),
     person: t.expose('person', { type: User, nullable: true }),

@@ -9,7 +9,7 @@ const myTasks = `query ($cursor: String, $limit: Int, $queryOptions: TaskQueryOp
   }
 }`;
 
-test('my tasks come with all that their rows show, page by page and back', async () => {
+test('returns my tasks with all row data, page by page and back', async () => {
   const tenant = await aTenant();
   const acme = await tenant.startup('Acme');
   const [coach, mia] = [await tenant.assignedTo(acme, 'Coach'), await tenant.founderOf(acme)];
@@ -39,7 +39,7 @@ test('my tasks come with all that their rows show, page by page and back', async
   expect(nobody.errors?.[0]?.extensions.code).toBe('AuthenticationRequiredError');
 });
 
-test('filters narrow the list', async () => {
+test('filters the list', async () => {
   const tenant = await aTenant();
   const mia = await tenant.person('Staff');
   const other = await tenant.person('Staff');

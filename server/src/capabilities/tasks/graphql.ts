@@ -35,7 +35,7 @@ import { setTaskDone, setTasksDone } from './set-task-done.ts';
 import { updateTask } from './update-task.ts';
 
 const listArgs = { size: 15 } as const;
-/** Other people's tasks as lists of their own are for those who run the programme. */
+/** Only staff list other people's tasks. */
 const canListTasksOfOthers = inGroup('incubator');
 const canWriteTasks = (actor: Actor) => canCreateTask(actor);
 

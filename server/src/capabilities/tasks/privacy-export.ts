@@ -33,7 +33,7 @@ export const privacySource: PrivacySource = {
         .from(tasks)
         .where(inArray(tasks.id, ids as never)),
   },
-  /** The work stays with the programme and loses its author; that it was theirs to do goes with the account. */
+  /** Tasks stay without their author; the person's assignments are deleted. */
   erase: async (tx, { id }) => {
     await tx.db.update(tasks).set({ createdById: null }).where(eq(tasks.createdById, id));
   },

@@ -1,4 +1,4 @@
-// RE-R3, RE-R8, RE-R12: many clients at one task.
+// Concurrent writes to one task (RE-R3, RE-R8, RE-R12).
 import { newId } from '@seedbed/domain/kernel/ids.ts';
 import { expect, test } from 'vitest';
 import { inTenant } from '#platform/tx.ts';
@@ -10,7 +10,7 @@ import { openSessionFor } from '#testing/session.ts';
 import { aTenant, type Tenant } from '#testing/tenant.ts';
 import { until } from '#testing/until.ts';
 
-/** As the pages do: what was told to come again comes again. */
+/** Retries after 503, as the pages do. */
 const send: typeof sendOnce = (...given) =>
   until(
     'the call is served',
@@ -41,7 +41,7 @@ const doneOf = async (tenant: Tenant, taskId: string) => {
 const setDone =
   'mutation ($taskId: ID!, $done: Boolean!) { updateTaskDone(taskId: $taskId, done: $done) { _id done version assignees { done } } }';
 
-test('RE-R3: toggled by many at once, the task stands as the log says, tick by tick', patience, async () => {
+test('logs every toggle by concurrent clients, and ends in the logged state (RE-R3)', patience, async () => {
   const tenant = await aTenant();
   const acme = await tenant.startup('Acme');
   const founder = await tenant.founderOf(acme);
@@ -53,13 +53,13 @@ test('RE-R3: toggled by many at once, the task stands as the log says, tick by t
     );
     for (const { json } of answers) expect(json.errors).toBeUndefined();
     const log = (await activity(tenant, id)).filter(({ type }) => type === 'tasks.done-set');
-    // Each line turns what the line before left: nothing was overwritten unseen, nothing told twice.
+    // Each entry inverts the one before: no lost update, no duplicate.
     for (const [n, { payload }] of log.entries()) expect(payload).toMatchObject({ done: n % 2 === 0 });
     expect(await doneOf(tenant, id)).toEqual({ completed: log.length % 2 === 1, completions: [log.length % 2 === 1] });
   }
 });
 
-test('RE-R3: a group task that all tick at once closes once', patience, async () => {
+test('completes a group task once when all finish at once (RE-R3)', patience, async () => {
   const tenant = await aTenant();
   const acme = await tenant.startup('Acme');
   const founders = await Promise.all(Array.from({ length: 8 }, () => tenant.founderOf(acme)));
@@ -82,50 +82,43 @@ const create = `mutation ($id: ID!, $name: String!, $dueDate: DateTime!, $assign
   createTask(id: $id, name: $name, dueDate: $dueDate, assignees: $assignees, url: $url, tags: $tags) { _id name dueDate done version createdAt updatedAt assignees { user { _id } } }
 }`;
 
-test(
-  'RE-R8: the same new task many times is one task and one answer; another under its id is refused',
-  patience,
-  async () => {
-    const tenant = await aTenant();
-    const acme = await tenant.startup('Acme');
-    const [coach, founder] = [await tenant.assignedTo(acme, 'Coach'), await tenant.founderOf(acme)];
-    const [mine, theirs] = [await openSessionFor(coach), await openSessionFor(founder)];
-    for (let round = 0; round < rounds; round++) {
-      const input = {
-        id: newId(),
-        name: 'Talk to ten customers',
-        dueDate: Temporal.Now.instant().add({ hours: 30 }).toString(),
-        assignees: [{ type: 'user', value: founder.userId }],
-      };
-      const answers = await Promise.all(Array.from({ length: clients }, () => send(tenant, mine, create, input)));
-      expect(answers[0]?.json.data.createTask).toMatchObject({ _id: input.id, name: input.name });
-      expect(new Set(answers.map(({ text }) => text)).size).toBe(1);
-      expect((await activity(tenant, input.id)).map(({ type }) => type)).toEqual(['tasks.created']);
+test('creates one task for repeated calls, and refuses another task under its id (RE-R8)', patience, async () => {
+  const tenant = await aTenant();
+  const acme = await tenant.startup('Acme');
+  const [coach, founder] = [await tenant.assignedTo(acme, 'Coach'), await tenant.founderOf(acme)];
+  const [mine, theirs] = [await openSessionFor(coach), await openSessionFor(founder)];
+  for (let round = 0; round < rounds; round++) {
+    const input = {
+      id: newId(),
+      name: 'Talk to ten customers',
+      dueDate: Temporal.Now.instant().add({ hours: 30 }).toString(),
+      assignees: [{ type: 'user', value: founder.userId }],
+    };
+    const answers = await Promise.all(Array.from({ length: clients }, () => send(tenant, mine, create, input)));
+    expect(answers[0]?.json.data.createTask).toMatchObject({ _id: input.id, name: input.name });
+    expect(new Set(answers.map(({ text }) => text)).size).toBe(1);
+    expect((await activity(tenant, input.id)).map(({ type }) => type)).toEqual(['tasks.created']);
 
-      const conflicts: [string, Promise<Answer>][] = [
-        ['another name', send(tenant, mine, create, { ...input, name: 'Other' })],
-        [
-          'another day',
-          send(tenant, mine, create, { ...input, dueDate: Temporal.Now.instant().add({ hours: 60 }).toString() }),
-        ],
-        [
-          'other assignees',
-          send(tenant, mine, create, { ...input, assignees: [{ type: 'user', value: coach.userId }] }),
-        ],
-        ['a link', send(tenant, mine, create, { ...input, url: 'https://example.com' })],
-        ['tags', send(tenant, mine, create, { ...input, tags: ['sales'] })],
-        ['another author', send(tenant, theirs, create, input)],
-      ];
-      for (const [what, answer] of conflicts) {
-        const { errors } = (await answer).json;
-        expect({ what, code: errors?.[0]?.extensions.code }).toEqual({ what, code: 'Conflict' });
-      }
-      expect(await activity(tenant, input.id)).toHaveLength(1);
+    const conflicts: [string, Promise<Answer>][] = [
+      ['another name', send(tenant, mine, create, { ...input, name: 'Other' })],
+      [
+        'another day',
+        send(tenant, mine, create, { ...input, dueDate: Temporal.Now.instant().add({ hours: 60 }).toString() }),
+      ],
+      ['other assignees', send(tenant, mine, create, { ...input, assignees: [{ type: 'user', value: coach.userId }] })],
+      ['a link', send(tenant, mine, create, { ...input, url: 'https://example.com' })],
+      ['tags', send(tenant, mine, create, { ...input, tags: ['sales'] })],
+      ['another author', send(tenant, theirs, create, input)],
+    ];
+    for (const [what, answer] of conflicts) {
+      const { errors } = (await answer).json;
+      expect({ what, code: errors?.[0]?.extensions.code }).toEqual({ what, code: 'Conflict' });
     }
-  },
-);
+    expect(await activity(tenant, input.id)).toHaveLength(1);
+  }
+});
 
-test('RE-R8: an id that is taken in another tenant tells nothing and is free here', async () => {
+test('accepts an id used in another tenant without revealing it (RE-R8)', async () => {
   const [tenant, other] = [await aTenant(), await aTenant()];
   const theirs = await other.task({ assignees: [await other.person('Staff')] });
   const staff = await tenant.person('Staff');
@@ -138,7 +131,7 @@ test('RE-R8: an id that is taken in another tenant tells nothing and is free her
   expect(json.data.createTask).toMatchObject({ _id: theirs.id, name: 'Mine' });
 });
 
-test('RE-R12: a deadlock and a serialisation failure are tried again, three times at most', async () => {
+test('retries a deadlock and a serialization failure, three times at most (RE-R12)', async () => {
   const tenant = await aTenant();
   for (const code of ['40001', '40P01']) {
     let tries = 0;
@@ -162,7 +155,7 @@ test('RE-R12: a deadlock and a serialisation failure are tried again, three time
   expect(tries).toBe(1);
 });
 
-test('RE-R12: two transactions that take two tasks crosswise both end', async () => {
+test('completes two transactions that lock two tasks in opposite order (RE-R12)', async () => {
   const tenant = await aTenant();
   const staff = await tenant.person('Staff');
   const [a, b] = [await tenant.task({ assignees: [staff] }), await tenant.task({ assignees: [staff] })];
@@ -181,6 +174,6 @@ test('RE-R12: two transactions that take two tasks crosswise both end', async ()
       return 'done';
     });
   expect(await Promise.all([lockBoth(a.id, b.id), lockBoth(b.id, a.id)])).toEqual(['done', 'done']);
-  // One was refused for certain; with bad luck one met the other again.
+  // At least one was retried; sometimes the retry collides again.
   expect(tries).toBeGreaterThan(2);
 });

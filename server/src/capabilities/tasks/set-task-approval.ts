@@ -10,7 +10,7 @@ import { publishTask } from './live/publish-task.ts';
 import { tasks } from './table.ts';
 import type { TaskCard } from './task-card.ts';
 
-/** Accepts or closes for good what a founder asked of somebody outside the own startup. Throws `ApprovalIsSettled`. */
+/** Accepts or rejects for good a founder's request to an outside assignee. Throws `ApprovalIsSettled`. */
 export const setTaskApproval = (actor: Actor, taskId: string, approved: boolean, zone: string): Promise<TaskCard> =>
   writeTx(actor, async (tx) => {
     const before = await findTask(tx, actor, taskId, { lock: true });

@@ -6,7 +6,7 @@ import { activity } from '#testing/activity.ts';
 import { aTenant, zone } from '#testing/tenant.ts';
 import { setTaskDone } from './set-task-done.ts';
 
-test('an assignee ticks; ticking again changes nothing; a founder next door does not find it', async () => {
+test("sets an assignee's part done, changes nothing when repeated, and hides the task from another startup's founder", async () => {
   const tenant = await aTenant();
   const [acme, rival] = [await tenant.startup('Acme'), await tenant.startup('Rival')];
   const [founder, outsider] = [await tenant.founderOf(acme), await tenant.founderOf(rival)];
@@ -20,7 +20,7 @@ test('an assignee ticks; ticking again changes nothing; a founder next door does
   expect((await activity(tenant, task.id)).map(({ type }) => type)).toEqual(['tasks.created', 'tasks.done-set']);
 });
 
-test('a group task is done when all are; who sees it without being assigned may not tick', async () => {
+test('completes a group task when all are done; refuses viewers who are not assigned', async () => {
   const tenant = await aTenant();
   const acme = await tenant.startup('Acme');
   const [mia, leo, coach] = [

@@ -16,7 +16,7 @@ import type { TaskCard } from './task-card.ts';
 export interface Tick {
   taskId: string;
   done: boolean;
-  /** Only the assignee themselves may tick; naming somebody else is refused. */
+  /** Must be the caller: naming another person is refused. */
   assigneeId?: string | null;
 }
 

@@ -11,7 +11,7 @@ export const tasks = pgTable(
     ...tenantColumns<'Task'>(),
     name: text().notNull(),
     url: text(),
-    /** The end of `dueOn` in `dueZone`; the day is kept beside it, since the zone's rules may change. */
+    /** The end of `dueOn` in `dueZone`; keep the day, since zone rules may change. */
     dueAt: moment().notNull(),
     dueOn: day().notNull(),
     dueZone: text().notNull(),
@@ -20,11 +20,11 @@ export const tasks = pgTable(
     startupId: uuid().$type<Id<'Startup'>>(),
     createdById: uuid().$type<Id<'User'>>(),
     approvalStatus: text().notNull().$type<'PENDING' | 'APPROVED' | 'REJECTED'>().default('APPROVED'),
-    /** The day on which its assignees were last told that it is due, in the programme's zone. */
+    /** The day of the last reminder, in the tenant's zone. */
     dueSoonToldOn: day(),
     /** Set while all assignees are done. */
     completedAt: moment(),
-    /** An automatic task is completed by this event about this record. */
+    /** This event about this record completes the automatic task. */
     causeEvent: text(),
     causeRecordId: uuid(),
   },

@@ -13,7 +13,7 @@ export interface AssigneeCard {
   user: PersonCard;
 }
 
-/** A task with everything that its row on the screen shows; it comes in one statement with its list. */
+/** A task with all data of its list row, loaded in the list's one statement. */
 export interface TaskCard {
   id: Id<'Task'>;
   version: number;

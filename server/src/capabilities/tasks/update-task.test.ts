@@ -28,7 +28,7 @@ async function aGroup() {
 
 const types = async (tenant: Tenant, id: string) => (await activity(tenant, id)).map(({ type }) => type);
 
-test('the author changes it; an assignee and a stranger do not; nothing is written where nothing changes', async () => {
+test('lets the author change it, refuses assignees and others, and writes nothing without a change', async () => {
   const { tenant, coach, mia, task } = await aGroup();
   const outsider = await tenant.founderOf(await tenant.startup('Rival'));
   const update = (by: typeof coach, input: TaskUpdateInput) => updateTask(by, task.id, input, zone);
@@ -46,7 +46,7 @@ test('the author changes it; an assignee and a stranger do not; nothing is writt
   expect(changed?.changes).toMatchObject({ name: { old: 'Talk to ten customers', new: 'Talk to twenty customers' } });
 });
 
-test('a form that was loaded before somebody else’s change is a conflict that carries the text as it stands', async () => {
+test('reports a conflict with the current text for an outdated form', async () => {
   const { tenant, coach, task } = await aGroup();
   await updateTask(coach, task.id, { version: 1, name: 'Theirs' }, zone);
   const { errors } = await graphql(
@@ -66,7 +66,7 @@ test('a form that was loaded before somebody else’s change is a conflict that 
   });
 });
 
-test('whoever stays an assignee keeps the tick, and the task is complete when all who are left are done', async () => {
+test('keeps the status of remaining assignees, and completes the task if all of them are done', async () => {
   const { tenant, coach, mia, leo, task } = await aGroup();
   await setTaskDone(mia, { taskId: task.id, done: true }, zone);
   const late = await tenant.founderOf({ id: task.startupId as never });
@@ -83,11 +83,11 @@ test('whoever stays an assignee keeps the tick, and the task is complete when al
       .data.myTasksPaginated.totalCount;
   expect([await completed(mia), await completed(coach)]).toEqual([1, 1]);
   await updateTask(coach, task.id, { assignees: [user(mia), user(leo)] }, zone);
-  // Her own part is done; the coach, who gave it, waits for all of it.
+  // Her own part is done; the author, a coach, waits for all parts.
   expect([await completed(mia), await completed(coach), await completed(leo)]).toEqual([1, 0, 0]);
 });
 
-test('a due date that has passed may stay, and may not be moved into the past', async () => {
+test('keeps a past due date, and refuses to move one into the past', async () => {
   const { tenant, coach, mia } = await aGroup();
   const task = await tenant.task({ by: coach, assignees: [mia], dueDate: Temporal.Now.instant() });
   expect(await updateTask(coach, task.id, { name: 'Later', dueDate: task.dueAt }, zone)).toMatchObject({
@@ -97,7 +97,7 @@ test('a due date that has passed may stay, and may not be moved into the past', 
   await expect(updateTask(coach, task.id, { dueDate: past }, zone)).rejects.toThrow(Validation);
 });
 
-test('deleting: the author and who may everywhere; gone for all; again is no error for the author alone', async () => {
+test('lets the author and privileged roles delete for all; repeating succeeds for the author only', async () => {
   const { tenant, coach, mia, task } = await aGroup();
   await expect(deleteTask(mia, task.id, zone)).rejects.toThrow(Forbidden);
   await expect(
@@ -112,7 +112,7 @@ test('deleting: the author and who may everywhere; gone for all; again is no err
   expect(await types(tenant, task.id)).toEqual(['tasks.created', 'tasks.deleted']);
 });
 
-test('approval: the person from outside or staff, once; not the one who asked, nor the own startup', async () => {
+test('lets the outside assignee or staff approve once; not the asking founder, nor the own startup', async () => {
   const { tenant, acme, mia, leo } = await aGroup();
   const mentor = await tenant.assignedTo(acme, 'Mentor');
   const other = await tenant.assignedTo(acme, 'Mentor');
@@ -144,7 +144,7 @@ test('approval: the person from outside or staff, once; not the one who asked, n
   });
 });
 
-test('an answer stands while the same people stay; who comes in from outside is asked anew', async () => {
+test('keeps an answer while the same people stay, and asks new outside assignees', async () => {
   const { tenant, acme, mia, leo } = await aGroup();
   const [mentor, another] = [await tenant.assignedTo(acme, 'Mentor'), await tenant.assignedTo(acme, 'Mentor')];
   const staff = await tenant.person('Staff');
@@ -169,7 +169,7 @@ test('an answer stands while the same people stay; who comes in from outside is 
   expect(await read(declined.id)).toBe('PENDING');
 });
 
-test('an automatic task is edited, ticked and deleted by nobody but those who may delete all', async () => {
+test('lets nobody edit, complete or delete an automatic task, except roles that may delete all', async () => {
   const { tenant, acme, mia } = await aGroup();
   const admin = await tenant.person('Admin');
   await inTenant(tenant.id, (tx) =>

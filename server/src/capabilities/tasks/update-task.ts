@@ -85,7 +85,7 @@ export const updateTask = (actor: Actor, taskId: string, input: TaskUpdateInput,
 
 const shown = (task: TaskCard) => ({ ...task, assigneeIds: task.assignees.map(({ userId }) => userId).sort() });
 
-/** Whoever stays keeps their tick. */
+/** Remaining assignees keep their status. */
 async function saveAssignees(tx: Tx, task: TaskCard, wanted: readonly Id<'User'>[]) {
   const existing = task.assignees.map(({ userId }) => userId);
   const gone = existing.filter((id) => !wanted.includes(id));
@@ -101,6 +101,6 @@ async function saveAssignees(tx: Tx, task: TaskCard, wanted: readonly Id<'User'>
   }
 }
 
-/** Carries the text as it stands now, so that the screen can show both. */
+/** Carries the current text, so that the screen can show both. */
 const conflictWith = (task: TaskCard) =>
   new Conflict({ version: task.version, name: task.name, url: task.url ?? '', dueDate: task.dueAt.toString() });

@@ -12,7 +12,7 @@ export const Tag = builder.objectRef<{ id: Id<'Tag'>; name: string }>('Tag').imp
 const names = async (context: Context, userId: Id<'User'>, kind: 'skills' | 'industry') =>
   (await tagsOfPerson(await context.read(), userId, kind)).map((tag) => tag.name);
 
-/** What the programme says of them, and what they say themselves. */
+/** The tenant's tags, and the person's own entries. */
 const expertiseOf = async (context: Context, user: UserRow) => [
   ...new Set([...(await names(context, user.id, 'skills')), ...user.expertise]),
 ];

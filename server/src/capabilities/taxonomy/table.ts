@@ -6,7 +6,7 @@ import { belongsTo, tenantColumns, tenantRules } from '#platform/tenant-table.ts
 
 export const tagKinds = ['industry', 'startup', 'user', 'skills'] as const;
 
-/** A word of the tenant's own vocabulary, for one kind of thing. */
+/** A tag of the tenant's vocabulary, for one kind of record. */
 export const tags = pgTable(
   'tags',
   {

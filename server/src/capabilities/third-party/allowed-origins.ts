@@ -2,7 +2,7 @@ import type { ThirdPartyService } from '@seedbed/domain/third-party/service.ts';
 import { type AllowedOrigins, noOrigins } from '#platform/http/security-headers.ts';
 import { servicesOf, settingsFor } from './services.ts';
 
-/** What a page of the programme may reach, and nothing that no configured service needs. */
+/** Origins for the content security policy: only those of configured services. */
 export function allowedOriginsFor(incubator: Parameters<typeof servicesOf>[0]): AllowedOrigins {
   const services = servicesOf(incubator);
   if (services.length === 0) return noOrigins;

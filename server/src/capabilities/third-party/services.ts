@@ -5,12 +5,12 @@ import type { ServiceSettings, ThirdPartySettings } from '#platform/third-party-
 
 let settings: ThirdPartySettings = {};
 
-/** Lent at start: what the operator has configured. */
+/** Called once at start with the operator's configuration. */
 export function configureThirdParty(read: ThirdPartySettings) {
   settings = read;
 }
 
-/** With secrets: for the server alone. */
+/** Contains secrets: for the server only. */
 export const settingsFor = ({ slug }: Pick<Incubator, 'slug'>): ServiceSettings =>
   settings[slug] ?? settings['*'] ?? {};
 
@@ -20,7 +20,7 @@ const withOwn = (address: string, origins: readonly string[]) => [...new Set([ne
 
 type FlagColumn = 'plan' | 'activatedFeatures' | 'withheldFeatures';
 
-/** What the programme has, as its pages may know it: each field is named here, so that no secret comes along. */
+/** The tenant's services for its pages. List each field, so that no secret leaks. */
 export function servicesOf(incubator: Pick<Incubator, 'slug' | 'gtmId' | FlagColumn>): ThirdPartyService[] {
   const { analytics, tagManager, chat, recording } = settingsFor(incubator);
   const services: ThirdPartyService[] = [];

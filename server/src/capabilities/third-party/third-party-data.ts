@@ -13,7 +13,7 @@ export interface ThirdPartyDataShape {
   roleType: RoleType | null;
 }
 
-/** All that services of others are ever told: of nobody signed in, the programme alone. */
+/** All data that third-party services get: without a session only the tenant's. */
 export async function thirdPartyData(context: Context): Promise<ThirdPartyDataShape> {
   const { id, name } = await findIncubator(context.tenant.id);
   const actor = context.signedIn?.actor;

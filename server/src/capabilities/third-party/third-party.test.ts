@@ -1,4 +1,4 @@
-// RE-C6: what a programme has of others, what its pages may reach for it, and what nobody is told.
+// Services, content security policy and data of third parties (RE-C6).
 import { createDecipheriv, createHash, createHmac } from 'node:crypto';
 import { eq } from 'drizzle-orm';
 import { afterEach, beforeAll, expect, test, vi } from 'vitest';
@@ -49,7 +49,7 @@ const directive = (policy: string, name: string) =>
 const ask = '{ userInformationForIntercom { userHash } ziggeoApiCredentials { token } }';
 const about = '{ dataForThirdParty { userId email fullName roleType incubatorId incubatorName } }';
 
-test('a programme without any has the policy that it always had, to the letter', async () => {
+test('keeps the exact default policy for a tenant without services', async () => {
   const { policy, boot } = await pageOf(none);
   const { port } = await aServer();
   expect(policy).toBe(
@@ -74,7 +74,7 @@ test('a programme without any has the policy that it always had, to the letter',
   expect(boot.thirdParty).toEqual([]);
 });
 
-test('one that has every service reaches those, each only where it needs to', async () => {
+test('allows a tenant with every service to reach each only where needed', async () => {
   const { policy } = await pageOf(full);
   const { port } = await aServer();
   const tags = 'https://tags.example https://pixel.example';
@@ -88,13 +88,13 @@ test('one that has every service reaches those, each only where it needs to', as
   expect(directive(policy, 'media-src')).toBe(`'self' ${chats}`);
   expect(directive(policy, 'style-src')).toBe("'self' 'unsafe-inline'");
   expect(directive(policy, 'trusted-types')).toBe('seedbed default');
-  // Scripts still need the nonce, or one that had it to fetch them.
+  // Scripts still need the nonce, or a script with it that loads them.
   expect(directive(policy, 'script-src')).toBe("'nonce-N' 'strict-dynamic'");
   for (const same of ["object-src 'none'", "base-uri 'none'", "frame-ancestors 'none'", "default-src 'self'"])
     expect(policy.split('; ')).toContain(same);
 });
 
-test('one that has some is opened for those alone', async () => {
+test('allows only the configured services', async () => {
   const { policy, boot } = await pageOf(some);
   for (const elsewhere of ['tags.example', 'pixel.example', 'rec.example', 'googletagmanager'])
     expect(policy).not.toContain(elsewhere);
@@ -103,7 +103,7 @@ test('one that has some is opened for those alone', async () => {
   expect(boot.thirdParty.map(({ name }: { name: string }) => name)).toEqual(['analytics', 'chat']);
 });
 
-test('a container alone opens its own programme for the tag manager', async () => {
+test('allows the tag manager for the tenant of the container only', async () => {
   const alone = await aTenant();
   await setContainer(alone, '"><script>');
   expect((await pageOf(alone)).boot.thirdParty).toEqual([]);
@@ -122,7 +122,7 @@ test('a container alone opens its own programme for the tag manager', async () =
   expect((await pageOf(none)).policy).not.toContain('googletagmanager');
 });
 
-test('the chat knows a person by the hash that its own secret makes; who has no chat gets none', async () => {
+test("identifies a chat user by a hash with the chat's secret; without chat there is none", async () => {
   const hashOf = async (tenant: Tenant, role: Parameters<Tenant['person']>[0]) => {
     const person = await tenant.person(role);
     const { data, errors } = await graphql(tenant, person, ask);
@@ -140,7 +140,7 @@ test('the chat knows a person by the hash that its own secret makes; who has no 
   expect((await graphql(full, null, ask)).errors?.[0]?.extensions?.code).toBe('AuthenticationRequiredError');
 });
 
-test('a video token holds for a quarter of an hour, is new each time, and is there only where it is configured', async () => {
+test('issues a new video token for a quarter of an hour, only if configured', async () => {
   const staff = await full.person('Staff');
   const tokens = [await graphql(full, staff, ask), await graphql(full, staff, ask)].map(
     ({ data }) => data.ziggeoApiCredentials.token as string,
@@ -158,7 +158,7 @@ test('a video token holds for a quarter of an hour, is new each time, and is the
     expect((await graphql(tenant, await tenant.person('Admin'), ask)).data.ziggeoApiCredentials).toBeNull();
 });
 
-test('services of others are told of the person who is signed in, else of the programme alone', async () => {
+test('gives third-party services data of the signed-in person, else of the tenant alone', async () => {
   const staff = await full.person('Staff', { fullName: 'Sam Staff' });
   const fixture = { incubatorId: full.id, incubatorName: `Programme ${full.slug}` };
   expect((await graphql(full, staff, about)).data.dataForThirdParty).toEqual({
@@ -170,12 +170,12 @@ test('services of others are told of the person who is signed in, else of the pr
   });
   const nobody = { ...fixture, userId: null, email: null, fullName: null, roleType: null };
   expect((await graphql(full, null, about)).data.dataForThirdParty).toEqual(nobody);
-  // A session of another programme is nobody here.
+  // A session of another tenant counts as signed out.
   const stranger = await some.person('Admin');
   expect((await graphql(full, stranger, about)).data.dataForThirdParty).toEqual(nobody);
 });
 
-test('no secret is in a page, an answer or the log', async () => {
+test('leaks no secret into a page, an answer or the log', async () => {
   const lines: string[] = [];
   vi.spyOn(process.stdout, 'write').mockImplementation((line) => lines.push(String(line)) > 0);
   setLogLevel('debug');

@@ -3,7 +3,7 @@ import type { ServiceSettings } from '#platform/third-party-settings.ts';
 
 const validMs = 15 * 60_000;
 
-/** For recording one video and seeing it again, for a quarter of an hour; in the form of Ziggeo's own libraries. */
+/** Grants recording and viewing one video for a quarter of an hour, in the format of Ziggeo's libraries. */
 export function videoToken({ applicationToken, encryptionKey }: NonNullable<ServiceSettings['video']>, now: number) {
   const grants = { create: { session_owned: true }, read: { session_owned: true } };
   const text = JSON.stringify({

@@ -15,7 +15,7 @@ export interface NewComment {
   message: string;
 }
 
-/** As visible as its post. A repeated call with the same id and text answers the comment that the first one made. */
+/** As visible as its post. A repeated call with the same id and text returns the first comment. */
 export const commentOnPost = (actor: Actor, input: NewComment): Promise<CommentCard> =>
   writeTx(actor, async (tx) => {
     const post = await findPost(tx, actor, input.postId);

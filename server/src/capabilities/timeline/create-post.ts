@@ -16,7 +16,7 @@ export interface NewPost extends PostInput {
   startupId: string;
 }
 
-/** A repeated call with the same id and content answers the post that the first one made. */
+/** A repeated call with the same id and content returns the first post. */
 export const createPost = (actor: Actor, input: NewPost): Promise<PostCard> =>
   writeTx(actor, async (tx) => {
     const startup = await findStartup(tx, actor, input.startupId);

@@ -10,7 +10,7 @@ import { type Tx, writeTx } from '#platform/tx.ts';
 import { findPost, type PostCard, privateReaders } from './find-posts.ts';
 import { posts } from './table.ts';
 
-/** Into the trash for 30 days. Deleting what the same person has deleted already succeeds and writes nothing. */
+/** Moves the post to the trash for 30 days. Idempotent for the same person. */
 export const deletePost = (actor: Actor, postId: string): Promise<Id<'Post'>> =>
   writeTx(actor, async (tx) => {
     if (await isDeletedBy(tx, actor, postId)) return postId as Id<'Post'>;
@@ -22,7 +22,7 @@ export const deletePost = (actor: Actor, postId: string): Promise<Id<'Post'>> =>
     return post.id;
   });
 
-/** Undoes the person's own deletion. A post that is back already is answered as it is. */
+/** Undoes the person's own deletion. Idempotent. */
 export const restorePost = (actor: Actor, postId: string): Promise<PostCard> =>
   writeTx(actor, async (tx) => {
     const wasDeleted = await isDeletedBy(tx, actor, postId);
@@ -45,7 +45,7 @@ const setTrashed = (tx: Tx, id: Id<'Post'>, isTrashed: boolean) =>
     })
     .where(eq(posts.id, id));
 
-/** Whether it is in the trash, and this person put it there last. */
+/** In the trash, and last deleted by this person. */
 async function isDeletedBy(tx: Tx, actor: Actor, postId: string): Promise<boolean> {
   if (!isId<'Post'>(postId)) return false;
   const [post] = await tx.db

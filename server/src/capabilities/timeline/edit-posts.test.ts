@@ -22,7 +22,7 @@ const shown = () =>
   readTx(founder, async (tx) => (await listPosts(tx, founder, { startupId: acme.id })).results.map((p) => p.message));
 const types = async () => (await activity(tenant, post.id)).map(({ type }) => type);
 
-test('its author edits a post; the same words again write nothing', async () => {
+test('lets the author edit a post, and writes nothing for the same text', async () => {
   expect(await updatePost(founder, post.id, { message: ' We shipped. ', version: 1 })).toMatchObject({
     message: 'We shipped.',
     version: 2,
@@ -34,7 +34,7 @@ test('its author edits a post; the same words again write nothing', async () => 
   expect(JSON.stringify(log)).not.toContain('ship');
 });
 
-test('a newer version is a conflict that shows the newer text and overwrites nothing', async () => {
+test('reports a conflict with the newer text, and overwrites nothing', async () => {
   await updatePost(founder, post.id, { message: 'First', version: 1 });
   const late = updatePost(founder, post.id, { message: 'Second', version: 1 });
   await expect(late).rejects.toThrow(Conflict);
@@ -42,7 +42,7 @@ test('a newer version is a conflict that shows the newer text and overwrites not
   expect(await shown()).toEqual(['First']);
 });
 
-test('nobody else edits it, and never without words', async () => {
+test('refuses edits by others, and empty texts', async () => {
   const admin = await tenant.person('Admin');
   await expect(updatePost(admin, post.id, { message: 'Mine' })).rejects.toThrow(Forbidden);
   await expect(updatePost(await tenant.founderOf(acme), post.id, { message: 'Mine' })).rejects.toThrow(Forbidden);
@@ -52,7 +52,7 @@ test('nobody else edits it, and never without words', async () => {
   expect(await types()).toEqual(['timeline.posted']);
 });
 
-test('a deleted post is gone and comes back by undo; both may be repeated', async () => {
+test('deletes a post and restores it by undo, both idempotent', async () => {
   await deletePost(founder, post.id);
   expect(await deletePost(founder, post.id)).toBe(post.id);
   expect(await shown()).toEqual([]);
@@ -62,7 +62,7 @@ test('a deleted post is gone and comes back by undo; both may be repeated', asyn
   expect(await types()).toEqual(['timeline.posted', 'timeline.deleted', 'timeline.restored']);
 });
 
-test('an admin deletes what others wrote; only who deleted it undoes that', async () => {
+test("lets an admin delete others' posts; only the person who deleted it restores it", async () => {
   const [admin, other] = [await tenant.person('Admin'), await tenant.person('Admin')];
   await expect(deletePost(await tenant.person('Staff'), post.id)).rejects.toThrow(Forbidden);
   await deletePost(admin, post.id);
@@ -73,7 +73,7 @@ test('an admin deletes what others wrote; only who deleted it undoes that', asyn
   expect(await shown()).toEqual(['We shiped.']);
 });
 
-test('the API edits, deletes, restores and filters by kind', async () => {
+test('edits, deletes, restores and filters by kind in the API', async () => {
   const run = (document: string) => graphql(tenant, founder, document, { id: post.id, startupId: acme.id });
   const edited = await run(
     'mutation ($id: ID!) { updatePost(postId: $id, message: "Better", version: 1) { _id message version } }',

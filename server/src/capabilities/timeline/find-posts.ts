@@ -39,7 +39,7 @@ export interface CommentCard {
   id: Id<'Comment'>;
   message: string;
   createdAt: Temporal.Instant;
-  /** Null where the account is gone. */
+  /** Null after the account's deletion. */
   createdBy: PersonCard | null;
 }
 
@@ -66,7 +66,7 @@ const card = {
     select count(*)::int from ${comments} where ${comments.tenantId} = ${posts.tenantId} and ${comments.postId} = ${posts.id} and ${comments.trashedAt} is null)`),
 };
 
-/** The door to a post. */
+/** Loads a post for an actor, or says not found. */
 export async function findPost(tx: Tx, actor: Actor, id: string, { lock = false } = {}): Promise<PostCard> {
   if (!isId<'Post'>(id)) throw new NotFound();
   const here = and(eq(posts.id, id), isNull(posts.trashedAt));
@@ -84,7 +84,7 @@ export interface PostQuery {
 
 const timelinePage = 15;
 
-/** Pinned first, then newest first. Throws `NotFound` where the actor may not open the file. */
+/** Pinned first, then newest first. Throws `NotFound` if the actor may not open the startup. */
 export async function listPosts(tx: Tx, actor: Actor, { startupId: given, type, cursor }: PostQuery) {
   const { id: startupId } = await findStartup(tx, actor, given);
   const from = decodeCursor(cursor, tx.tenantId, ['boolean', 'moment', 'id']);
@@ -120,7 +120,7 @@ export async function listPosts(tx: Tx, actor: Actor, { startupId: given, type, 
   };
 }
 
-/** Rows of the posts that a person with these reaches may read. */
+/** SQL form of `canSeePost` for a person with these reaches. */
 export const postsWithin = (reach: ReachSql, privateReach: ReachSql): SQL | undefined =>
   and(
     isNull(posts.trashedAt),
@@ -128,11 +128,10 @@ export const postsWithin = (reach: ReachSql, privateReach: ReachSql): SQL | unde
     privateReach === 'ALL' ? undefined : or(eq(posts.isPublic, true), withinReach(posts.startupId, privateReach)),
   );
 
-/** Rows of the posts that the actor may read. */
 export const visiblePosts = (actor: Actor): SQL | undefined =>
   postsWithin(reachSql(startupReach(actor)), reachSql(privatePostsReach(actor)));
 
-/** What one person has posted and the actor may read, newest first. Throws `NotFound` where their profile is closed. */
+/** One person's posts that the actor may read, newest first. Throws `NotFound` if their profile is hidden. */
 export async function listPostsOf(
   tx: Tx,
   actor: Actor,
@@ -166,7 +165,7 @@ export async function listPostsOf(
   return { results, next: more && last ? encodeCursor(tx.tenantId, [last.createdAt.toString(), last.id]) : null };
 }
 
-/** Newest posts over all startups that the actor may open. Of private ones only those that they may read. */
+/** Newest posts of all startups that the actor may open; private ones only if readable. */
 export const latestPosts = (tx: Tx, actor: Actor, limit: number | null | undefined): Promise<PostCard[]> =>
   tx.db
     .select(card)
@@ -175,7 +174,7 @@ export const latestPosts = (tx: Tx, actor: Actor, limit: number | null | undefin
     .orderBy(desc(posts.createdAt), desc(posts.id))
     .limit(pageSize(limit, 5));
 
-/** The startups whose private posts the actor may read, where they may open them. */
+/** The startups whose private posts the actor may read, if they may open them. */
 export function privatePostsReach(actor: Actor): 'ALL' | readonly Id<'Startup'>[] {
   const scope = actor.scopes['TIMELINE/PRIVATE_COMMENTS:VIEW'];
   if (scope === 'ALL') return 'ALL';
@@ -198,7 +197,7 @@ export async function latestPostOf(
 
 const mostComments = 100;
 
-/** Oldest first, of several posts at once; of each the newest hundred. Only for posts that the actor was shown already. */
+/** The newest hundred comments of each post, oldest first. Only for posts that the actor may read. */
 export async function commentsOf(tx: Tx, postIds: readonly Id<'Post'>[]): Promise<Map<Id<'Post'>, CommentCard[]>> {
   const rows = await tx.db
     .select({
@@ -215,7 +214,7 @@ export async function commentsOf(tx: Tx, postIds: readonly Id<'Post'>[]): Promis
   return new Map(postIds.map((id) => [id, rows.filter((row) => row.postId === id).slice(-mostComments)]));
 }
 
-/** The people who may read private posts of this startup, for telling them of one. */
+/** The people who may read the startup's private posts, for notifications. */
 export async function privateReaders(tx: Tx, startupId: Id<'Startup'>): Promise<string[]> {
   const { own, assigned } = startupsOf(users);
   const people = tx.db

@@ -25,7 +25,7 @@ async function aFile() {
   };
 }
 
-test('a founder posts for everybody in the file; privately only those post who may read it', async () => {
+test('lets a founder post for all who may open the startup; only readers of private posts post privately', async () => {
   const { tenant, acme, founder, outsider, mentor, staff } = await aFile();
   const post = (by: typeof founder, given = {}) =>
     createPost(by, { startupId: acme.id, message: ' We shipped. ', ...given });
@@ -53,7 +53,7 @@ test('a founder posts for everybody in the file; privately only those post who m
   const community = await tenant.person('CommunityMember');
   await expect(reads(community)).rejects.toThrow(NotFound);
 
-  // What a private post announces names its readers, never the startup.
+  // A private post publishes to its readers, never to the startup.
   const [written] = await activity(tenant, secret.id);
   expect(written?.audience).toEqual(expect.arrayContaining([`user:${mentor.userId}`, `user:${staff.userId}`]));
   expect(written?.audience.some((key) => key.startsWith('startup:') || key === 'staff' || key === 'everyone')).toBe(
@@ -62,7 +62,7 @@ test('a founder posts for everybody in the file; privately only those post who m
   expect(written?.audience).not.toContain(`user:${founder.userId}`);
 });
 
-test('who is told of a private post is who may read it, whatever the tenant has made of its roles', async () => {
+test("notifies exactly the readers of a private post, whatever the tenant's roles", async () => {
   const { tenant, acme, coach, mentor, staff } = await aFile();
   const spring = await tenant.program('Spring');
   await tenant.joins(acme, spring);
@@ -77,12 +77,12 @@ test('who is told of a private post is who may read it, whatever the tenant has 
   expect(await told()).toEqual(keys(coach, mentor, staff, manager));
   await tenant.setScopes('Mentor', { 'TIMELINE/PRIVATE_COMMENTS:VIEW': 'NONE' });
   await tenant.setScopes('Evaluator', { 'TIMELINE/PRIVATE_COMMENTS:VIEW': 'ALL' });
-  // A right to read is none to open the file.
+  // A permission to read private posts does not open the startup.
   expect(await told()).toEqual(keys(coach, staff, manager));
   expect(evaluator.startupVisibility).toBe('NONE');
 });
 
-test('the same post or comment sent again is one; another under its id is refused', async () => {
+test('creates one post or comment for repeated calls, and refuses another under its id', async () => {
   const { tenant, acme, founder, coach } = await aFile();
   const id = newId();
   const post = (by: typeof founder, message = 'We shipped.') => createPost(by, { id, startupId: acme.id, message });
@@ -106,7 +106,7 @@ test('the same post or comment sent again is one; another under its id is refuse
   await expect(createPost(founder, { id: 'mine', startupId: acme.id, message: 'x' })).rejects.toThrow(Validation);
 });
 
-test('comments are as visible as their post, and counted', async () => {
+test('shows comments with their post, and counts them', async () => {
   const { acme, founder, outsider, coach, mentor, tenant } = await aFile();
   const secret = await createPost(coach, { startupId: acme.id, message: 'Between us', isPublic: false });
   const news = await createPost(founder, { startupId: acme.id, message: 'We shipped.' });
@@ -132,7 +132,7 @@ test('comments are as visible as their post, and counted', async () => {
   ]);
 });
 
-test('pinning is for those who run the programme; again changes nothing', async () => {
+test('lets staff pin posts, and changes nothing when repeated', async () => {
   const { tenant, acme, founder, coach, mentor } = await aFile();
   const post = await createPost(founder, { startupId: acme.id, message: 'We shipped.' });
   for (const by of [founder, mentor]) await expect(setPostPinned(by, post.id, true)).rejects.toThrow(Forbidden);
@@ -146,7 +146,7 @@ test('pinning is for those who run the programme; again changes nothing', async 
   ]);
 });
 
-test('pinned posts come first, then the newest; page by page each comes once', async () => {
+test('lists pinned posts first, then newest first, each once over all pages', async () => {
   const { acme, coach } = await aFile();
   const posts = [];
   for (let n = 0; n < 40; n++)
@@ -169,7 +169,7 @@ test('pinned posts come first, then the newest; page by page each comes once', a
   expect(sizes).toEqual([15, 15, 10]);
 });
 
-test('what a person posted: of the files that the reader may open, page by page, of profiles that they may open', async () => {
+test("lists a person's posts on startups that the reader may open, for visible profiles", async () => {
   const { tenant, acme, founder, outsider, coach, staff } = await aFile();
   for (let i = 0; i < 17; i++) await createPost(founder, { startupId: acme.id, message: `News ${i}` });
   await createPost(coach, { startupId: acme.id, message: 'By somebody else' });
@@ -182,7 +182,7 @@ test('what a person posted: of the files that the reader may open, page by page,
     Array.from({ length: 17 }, (_, i) => `News ${16 - i}`),
   );
   expect([first.results.length, second.next]).toEqual([15, null]);
-  // A founder of another startup sees the person, and none of the files.
+  // Another startup's founder sees the person, but may not open the startups.
   expect((await read(outsider)).results).toEqual([]);
   await expect(read(await tenant.person('Applicant'))).rejects.toThrow(NotFound);
 });

@@ -3,7 +3,7 @@ import { startups } from '#capabilities/startups/table.ts';
 import type { PrivacySource } from '#platform/privacy-sources.ts';
 import { comments, posts } from './table.ts';
 
-/** A post has no name: it is known by how it begins. */
+/** A post has no title: show its beginning. */
 const excerptCharacters = 80;
 
 export const privacySources: readonly PrivacySource[] = [
@@ -29,7 +29,7 @@ export const privacySources: readonly PrivacySource[] = [
           .from(posts)
           .where(inArray(posts.id, ids as never)),
     },
-    /** A startup's story stays whole, told by somebody. */
+    /** Posts stay on the timeline without their author. */
     erase: async (tx, { id }) => {
       await tx.db.update(posts).set({ createdById: null }).where(eq(posts.createdById, id));
     },

@@ -8,7 +8,7 @@ import { writeTx } from '#platform/tx.ts';
 import { findPost, type PostCard, privateReaders } from './find-posts.ts';
 import { posts } from './table.ts';
 
-/** Pinning what is pinned succeeds and writes nothing. */
+/** Succeeds without a write if already set. */
 export const setPostPinned = (actor: Actor, postId: string, pinned: boolean): Promise<PostCard> =>
   writeTx(actor, async (tx) => {
     const post = await findPost(tx, actor, postId, { lock: true });

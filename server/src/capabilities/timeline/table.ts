@@ -5,7 +5,7 @@ import { users } from '#capabilities/accounts/table.ts';
 import { startups } from '#capabilities/startups/table.ts';
 import { belongsTo, moment, tenantColumns, tenantRules } from '#platform/tenant-table.ts';
 
-/** What stands on a startup's timeline. */
+/** The posts of a startup's timeline. */
 export const posts = pgTable(
   'posts',
   {
@@ -37,7 +37,7 @@ export const comments = pgTable(
     ...tenantColumns<'Comment'>(),
     postId: uuid().notNull().$type<Id<'Post'>>(),
     message: text().notNull(),
-    /** Null where the account is gone. */
+    /** Null after the account's deletion. */
     createdById: uuid().$type<Id<'User'>>(),
   },
   (t) => [

@@ -15,7 +15,7 @@ export interface PostChange {
   version?: number | null;
 }
 
-/** The same words again succeed and write nothing. */
+/** Succeeds without a write for the same text. */
 export const updatePost = (actor: Actor, postId: string, { version, ...input }: PostChange): Promise<PostCard> =>
   writeTx(actor, async (tx) => {
     const post = await findPost(tx, actor, postId, { lock: true });

@@ -21,7 +21,7 @@ import { listPasskeys, type Passkey } from './find-passkeys.ts';
 import { beginPasskeyStep, endPasskeyStep } from './passkey-steps.ts';
 import { type RelyingParty, relyingPartyOf } from './relying-party.ts';
 
-/** ES256, EdDSA, RS256: what devices can do, and no runtime calls an experiment. */
+/** ES256, EdDSA and RS256: widely supported, without experimental runtime APIs. */
 const supportedAlgorithmIDs = [-7, -8, -257];
 
 export interface NewPasskey {
@@ -29,7 +29,10 @@ export interface NewPasskey {
   options: PublicKeyCredentialCreationOptionsJSON;
 }
 
-/** What the browser makes a passkey by. Throws `ReauthenticationRequired`, `PasswordsAreOff`, `TooManyPasskeys`. */
+/**
+ * Options for creating a passkey in the browser. Throws `ReauthenticationRequired`, `PasswordsAreOff`,
+ * `TooManyPasskeys`.
+ */
 export async function newPasskeyOptions(signedIn: SignedIn): Promise<NewPasskey> {
   requireRecentAuth(signedIn);
   const { actor } = signedIn;
@@ -47,7 +50,7 @@ export async function newPasskeyOptions(signedIn: SignedIn): Promise<NewPasskey>
       userName: user.email,
       userDisplayName: user.fullName,
       supportedAlgorithmIDs,
-      // Found without an address, and with finger, face or PIN: it is both factors.
+      // Discoverable and user-verified, so that it replaces password and second factor.
       authenticatorSelection: { residentKey: 'required', userVerification: 'required' },
       excludeCredentials: own.map(({ credentialId, transports }) => ({ id: credentialId, transports })),
     });
@@ -58,13 +61,13 @@ export async function newPasskeyOptions(signedIn: SignedIn): Promise<NewPasskey>
 export interface AddPasskey {
   ticket: string;
   name: string;
-  /** As the browser gave it. */
+  /** As sent by the browser. */
   response?: unknown;
 }
 
 /**
- * Repeated, it answers the passkey that stands. Throws `ReauthenticationRequired`, `PasswordsAreOff`, `Validation`, `TooManyPasskeys`,
- * `PasskeyNotTaken`.
+ * A repeated call returns the existing passkey. Throws `ReauthenticationRequired`, `PasswordsAreOff`, `Validation`,
+ * `TooManyPasskeys`, `PasskeyNotTaken`.
  */
 export async function addPasskey(signedIn: SignedIn, { ticket, name: typed, response }: AddPasskey): Promise<Passkey> {
   requireRecentAuth(signedIn);
@@ -86,7 +89,7 @@ export async function addPasskey(signedIn: SignedIn, { ticket, name: typed, resp
 
 async function credentialIn(response: RegistrationResponseJSON | null, challenge: string, party: RelyingParty) {
   if (!response) return null;
-  // Whatever is wrong with what came from outside, and its shape as well, is told alike.
+  // Any invalid input, also of a wrong shape, gets the same error.
   const verified = await verifyRegistrationResponse({
     response,
     expectedChallenge: challenge,
@@ -113,7 +116,7 @@ async function keep(tx: Tx, userId: Passkey['userId'], name: string, credential:
       counter: credential.counter,
       transports: credential.transports ?? [],
     })
-    // Somebody else's.
+    // Another person's credential.
     .onConflictDoNothing()
     .returning();
   if (!made) throw new PasskeyNotTaken();
@@ -121,7 +124,7 @@ async function keep(tx: Tx, userId: Passkey['userId'], name: string, credential:
   return made;
 }
 
-/** The log has it, and its owner hears of it. */
+/** Logs the change and notifies the owner. */
 export async function notifyOfPasskey(tx: Tx, userId: Passkey['userId'], what: 'passkey-added' | 'passkey-removed') {
   const user = await findUser(tx, userId);
   if (user) await notifyOwner(tx, user, what);

@@ -21,7 +21,7 @@ export const renamePasskey = ({ actor }: Pick<SignedIn, 'actor'>, id: string, ty
     return { ...passkey, name };
   });
 
-/** It opens nothing any more. Throws `ReauthenticationRequired`, `NotFound`. */
+/** Throws `ReauthenticationRequired`, `NotFound`. */
 export const removePasskey = (signedIn: SignedIn, id: string): Promise<void> => {
   requireRecentAuth(signedIn);
   const { actor } = signedIn;

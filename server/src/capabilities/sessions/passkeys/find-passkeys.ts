@@ -13,7 +13,7 @@ export const listPasskeys = (tx: Tx, userId: Id<'User'>): Promise<Passkey[]> =>
     .where(and(eq(passkeys.userId, userId), isNull(passkeys.trashedAt)))
     .orderBy(asc(passkeys.createdAt), asc(passkeys.id));
 
-/** Their own; somebody else's is as absent as none. Throws `NotFound`. */
+/** Another person's passkey counts as absent. Throws `NotFound`. */
 export async function findPasskey(tx: Tx, userId: Id<'User'>, id: string): Promise<Passkey> {
   const found = (await listPasskeys(tx, userId)).find((passkey) => passkey.id === id);
   if (!found) throw new NotFound();

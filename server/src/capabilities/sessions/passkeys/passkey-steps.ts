@@ -8,7 +8,7 @@ const minutes = 10;
 
 export type PasskeyStepKind = 'passkey' | 'new-passkey';
 
-/** The ticket belongs to who asked, and to the challenge that has to be signed. */
+/** Binds the ticket to the caller and the challenge. */
 export async function beginPasskeyStep(
   tx: Tx,
   kind: PasskeyStepKind,
@@ -16,7 +16,7 @@ export async function beginPasskeyStep(
   userId?: Id<'User'>,
 ): Promise<string> {
   const ticket = newSecretToken();
-  // Many never come back: what they left goes with the next one.
+  // Many steps are abandoned: each new one deletes the expired ones.
   await tx.db.delete(signInSteps).where(sql`${signInSteps.expiresAt} < now() - interval '1 hour'`);
   await tx.db.insert(signInSteps).values({
     tenantId: tx.tenantId,
@@ -30,7 +30,7 @@ export async function beginPasskeyStep(
   return ticket;
 }
 
-/** The challenge, once; null where the ticket is used, too old, or of somebody else. */
+/** Returns the challenge once; null if the ticket is used, expired, or another person's. */
 export async function endPasskeyStep(
   tx: Tx,
   kind: PasskeyStepKind,

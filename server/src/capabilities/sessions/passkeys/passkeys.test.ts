@@ -1,4 +1,4 @@
-// Passkeys in place of password and code.
+// Passkeys replace password and code.
 import { beforeAll, beforeEach, expect, test } from 'vitest';
 import { forgetProviders } from '#capabilities/sessions/find-providers.ts';
 import { ownerPool } from '#testing/database/owner.ts';
@@ -51,7 +51,7 @@ async function added() {
   return { held, ticket, response, id: answer.json.data.addPasskey._id as string };
 }
 
-test('it is added, opens a session without password or code, and is removed; its owner hears of both', async () => {
+test('adds a passkey, signs in without password or code, removes it, and notifies its owner of both', async () => {
   const { held, id } = await added();
   await ownerPool().query(
     `insert into authenticators (tenant_id, id, user_id, secret, confirmed_at) values ($1, gen_random_uuid(), $2, 'x', now())`,
@@ -70,7 +70,7 @@ test('it is added, opens a session without password or code, and is removed; its
   expect(rows.map(({ kind }) => kind)).toEqual(['account-passkey-added', 'account-passkey-removed']);
 });
 
-test('only for this host and origin, verified by the device, signed for the challenge of the ticket, by its owner', async () => {
+test("requires this host and origin, user verification, the ticket's challenge, and the owner", async () => {
   const { held } = await added();
   const elsewhere = { origin: 'http://evil.localhost:1' };
   for (const signing of [
@@ -92,7 +92,7 @@ test('only for this host and origin, verified by the device, signed for the chal
   expect(codeOf(await enter(late.ticket, usePasskey(held, late.options, { origin })))).toBe(notTaken);
 });
 
-test("an unknown passkey, a stranger's signature and an answer of no shape are told alike", async () => {
+test('gives the same answer to an unknown passkey, a foreign signature and a malformed response', async () => {
   const { held } = await added();
   const { options } = (await begin()).json.data.newPasskeyOptions;
   const stranger = makePasskey(options, { origin }).held;
@@ -109,7 +109,7 @@ test("an unknown passkey, a stranger's signature and an answer of no shape are t
   }
 });
 
-test('a counter that does not rise is a copy', async () => {
+test('refuses a counter that does not increase as a copy', async () => {
   const { held } = await added();
   const enterAt = async (counter: number) => {
     const { ticket, options } = await ask();
@@ -120,7 +120,7 @@ test('a counter that does not rise is a copy', async () => {
   ]);
 });
 
-test('a passkey of one programme opens no other, nor an account that may not sign in', async () => {
+test('refuses a passkey of another tenant, or of an account that may not sign in', async () => {
   const { held } = await added();
   const other = await aTenant();
   const there = await ask(other);
@@ -130,7 +130,7 @@ test('a passkey of one programme opens no other, nor an account that may not sig
   expect(codeOf(await enter(here.ticket, usePasskey(held, here.options, { origin })))).toBe(notTaken);
 });
 
-test('adding: a fresh proof, the own ticket once, verified by the device; repeated, it is the same', async () => {
+test("requires recent authentication, one's own ticket once, and user verification to add; repeats idempotently", async () => {
   const bob = await openSessionFor(await tenant.person('Mentor'));
   const { ticket, options } = (await begin()).json.data.newPasskeyOptions;
   const { response } = makePasskey(options, { origin });
@@ -150,7 +150,7 @@ test('adding: a fresh proof, the own ticket once, verified by the device; repeat
   expect(await list()).toHaveLength(1);
 });
 
-test('renamed and removed by its owner alone; removing asks for a fresh proof', async () => {
+test('is renamed and removed by its owner only; removal requires recent authentication', async () => {
   const { id } = await added();
   const bob = await openSessionFor(await tenant.person('Admin'));
   const rename = (as: string) =>
@@ -163,7 +163,7 @@ test('renamed and removed by its owner alone; removing asks for a fresh proof', 
   expect(await list()).toHaveLength(1);
 });
 
-test('at most twenty', async () => {
+test('allows at most twenty', async () => {
   await ownerPool().query(
     `insert into passkeys (tenant_id, id, user_id, name, credential_id, public_key)
       select $1, gen_random_uuid(), $2, 'x', 'x' || n, 'x' from generate_series(1, 19) n`,
@@ -173,7 +173,7 @@ test('at most twenty', async () => {
   expect(codeOf(await begin())).toBe('accounts.too-many-passkeys');
 });
 
-test("where the provider stands alone keys of one's own open nothing, and no password is changed", async () => {
+test('refuses passkeys and password changes if the tenant allows only its provider', async () => {
   const { held } = await added();
   const { ticket, options } = await ask();
   await hasProvider(tenant, { issuer: 'http://localhost:9' });

@@ -3,13 +3,13 @@ import type { Tx } from '#platform/tx.ts';
 
 let publicUrl = '';
 
-/** Called once at start: for whom passkeys are made stands in the configuration, never in what a caller writes. */
+/** Called once at start. The relying party comes from the configuration, never from a request. */
 export function configureRelyingParty(pattern: string) {
   publicUrl = pattern;
 }
 
 export interface RelyingParty {
-  /** The host: a passkey of one programme opens no other. */
+  /** The host: a passkey works for one tenant only. */
   id: string;
   origin: string;
   name: string;
@@ -21,10 +21,10 @@ export async function relyingPartyOf(tx: Tx): Promise<RelyingParty> {
   return { id: hostname, origin, name };
 }
 
-/** The tenant's address of this installation, beside which it may have names of its own. */
+/** The tenant's address on this installation; custom domains come in addition. */
 export const homeOf = (slug: string): URL => new URL(publicUrl.replace('{tenant}', slug));
 
-/** The same page under a name of the tenant's own. */
+/** The same page on the tenant's custom domain. */
 export function homeAt(slug: string, host: string): URL {
   const url = homeOf(slug);
   url.hostname = host;

@@ -24,7 +24,9 @@ export interface PasskeyAsked {
   options: PublicKeyCredentialRequestOptionsJSON;
 }
 
-/** For whoever is there: the device knows its passkeys, and we tell nobody who has one. Throws `PasswordsAreOff`. */
+/**
+ * For an unknown person: the device offers its passkeys, so the server reveals no accounts. Throws `PasswordsAreOff`.
+ */
 export async function askForPasskey(tenantId: TenantId, ip: string): Promise<PasskeyAsked> {
   triesByAddress.take(`${tenantId} ${ip}`);
   await assertPasswordsEnabled(tenantId);
@@ -37,20 +39,20 @@ export async function askForPasskey(tenantId: TenantId, ip: string): Promise<Pas
 
 export interface PasskeyAttempt extends Device {
   ticket: string;
-  /** As the browser gave it. */
+  /** As sent by the browser. */
   response: unknown;
   ip: string;
 }
 
 /**
- * A session for what only the passkey can sign; who used it was verified by the device, so no code is asked for. Throws
- * `PasskeyNotTaken`, alike for whatever is wrong; `PasswordsAreOff`, `RateLimited`.
+ * Signs in by a passkey signature. The device verifies the user, so no code is required. Throws `PasskeyNotTaken` for
+ * any invalid input; `PasswordsAreOff`, `RateLimited`.
  */
 export async function signInWithPasskey(tenantId: TenantId, attempt: PasskeyAttempt): Promise<SignedInSession> {
   triesByAddress.take(`${tenantId} ${attempt.ip}`);
   await failedByAddress.assertWithinLimit(tenantId, attempt.ip);
   await assertPasswordsEnabled(tenantId);
-  // Used up also by an answer that is not taken.
+  // A failed attempt consumes the challenge too.
   const challenge = await inTenant(tenantId, (tx) => endPasskeyStep(tx, 'passkey', attempt.ticket));
   const opened =
     challenge &&
@@ -63,7 +65,7 @@ export async function signInWithPasskey(tenantId: TenantId, attempt: PasskeyAtte
   throw new PasskeyNotTaken();
 }
 
-/** Whose passkey has signed the challenge, here, verified; its counter goes on. */
+/** Verifies the signature of the challenge, returns the owner, and updates the counter. */
 export async function ownerOfPasskey(tx: Tx, given: unknown, challenge: string): Promise<Id<'User'> | null> {
   const response = given as AuthenticationResponseJSON | null;
   if (typeof response?.id !== 'string') return null;
@@ -76,7 +78,7 @@ export async function ownerOfPasskey(tx: Tx, given: unknown, challenge: string):
   if (!found || !maySignIn(found.status)) return null;
   const { passkey } = found;
   const { id, origin } = await relyingPartyOf(tx);
-  // Whatever is wrong with what came from outside, and its shape as well, is told alike.
+  // Any invalid input, also of a wrong shape, gets the same error.
   const verified = await verifyAuthenticationResponse({
     response,
     expectedChallenge: challenge,

@@ -11,14 +11,14 @@ import type { Tx } from '#platform/tx.ts';
 
 interface Wanted {
   userId: Id<'User'>;
-  /** Where it goes to. */
+  /** The recipient. */
   email: string;
   kind: AccountLinkKind;
 }
 
-/** The token of a new link, which alone leads anywhere from now on; null where enough went within the hour. */
+/** Creates a token and invalidates earlier links; null beyond the hourly limit. */
 export async function newAccountLink(tx: Tx, { userId, email, kind }: Wanted): Promise<string | null> {
-  // Two who ask at once wait for each other.
+  // Lock the user row, so that concurrent requests cannot exceed the limit.
   await tx.db.select({ id: users.id }).from(users).where(eq(users.id, userId)).for('update');
   const ofKind = and(eq(accountLinks.userId, userId), eq(accountLinks.kind, kind));
   const lately = await tx.db.$count(
@@ -60,7 +60,7 @@ const leads = (token: string, kinds: readonly AccountLinkKind[]) =>
     gt(accountLinks.expiresAt, sql`now()`),
   );
 
-/** What the link is for, without using it. Throws `LinkDead`, alike for links that were and those that never were. */
+/** Finds a link without using it. Throws `LinkDead`, the same for used and unknown links. */
 export async function findAccountLink(tx: Tx, token: string, kinds: readonly AccountLinkKind[]): Promise<OpenLink> {
   const [found] = await tx.db
     .select({ kind: accountLinks.kind, email: accountLinks.email, user: users })
@@ -71,7 +71,7 @@ export async function findAccountLink(tx: Tx, token: string, kinds: readonly Acc
   return found;
 }
 
-/** Uses it up: of many who come with it at once one is let through. Throws `LinkDead`. */
+/** Uses a link: only one of several concurrent calls succeeds. Throws `LinkDead`. */
 export async function takeAccountLink(tx: Tx, token: string, kinds: readonly AccountLinkKind[]): Promise<OpenLink> {
   const found = await findAccountLink(tx, token, kinds);
   const { rowCount } = await tx.db.update(accountLinks).set({ usedAt: sql`now()` }).where(leads(token, kinds));
@@ -79,6 +79,6 @@ export async function takeAccountLink(tx: Tx, token: string, kinds: readonly Acc
   return found;
 }
 
-/** A link proves the address that it went to; it was the account's then, and is so now (or is to become it). */
+/** A link proves the address it was sent to: require that it is still the account's address, or the requested one. */
 const isStillMeant = ({ kind, email, user }: OpenLink): boolean =>
   maySignIn(user.status) && (kind === 'email' || user.email === email);

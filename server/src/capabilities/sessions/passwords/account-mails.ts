@@ -17,7 +17,7 @@ const languageOf = async (tx: Tx, { language }: Reader): Promise<Language> => {
   return isLanguage(language) ? language : isLanguage(defaultLanguage) ? defaultLanguage : 'en';
 };
 
-/** A mail with a link that is used once. False where enough went within the hour. */
+/** Emails a single-use link. False beyond the hourly limit. */
 export async function sendAccountLink(
   tx: Tx,
   user: Reader,
@@ -58,7 +58,7 @@ export type OwnerMail =
   | 'passkey-added'
   | 'passkey-removed';
 
-/** Tells the owner what was done to the account, so that whoever did not do it hears of it. */
+/** Notifies the owner of a change to the account, so that they notice an attacker. */
 export async function notifyOwner(tx: Tx, user: Reader, what: OwnerMail, address: string = user.email): Promise<void> {
   const language = await languageOf(tx, user);
   const text = (part: 'subject' | 'text' | 'reason') => translate(`accounts:mails.${what}.${part}`, language);

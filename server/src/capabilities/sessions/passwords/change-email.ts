@@ -14,8 +14,8 @@ import { sendAccountLink } from './account-mails.ts';
 const field = 'accounts:fields.email';
 
 /**
- * Mails a link to the new address, which counts from its confirmation on. Throws `ReauthenticationRequired`, `Validation`, `RateLimited`.
- * That an address is taken is said only here, to somebody who is signed in and proved: they could not go on otherwise.
+ * Emails a confirmation link to the new address. Throws `ReauthenticationRequired`, `Validation`, `RateLimited`. Only
+ * here the answer reveals that an address is taken: the person has re-authenticated, and needs to know.
  */
 export async function askForEmail(signedIn: SignedIn, wanted: string): Promise<void> {
   requireRecentAuth(signedIn);
@@ -34,12 +34,12 @@ export async function askForEmail(signedIn: SignedIn, wanted: string): Promise<v
 }
 
 export interface EmailChange {
-  /** That is to become the account's. */
+  /** The requested address. */
   email: string;
   expiresAt: Temporal.Instant;
 }
 
-/** The change whose link still leads to it; null where none was asked for, or its link was used or grew too old. */
+/** The pending change; null if none, or if its link was used or has expired. */
 export async function findEmailChange(tx: Tx, userId: Id<'User'>): Promise<EmailChange | null> {
   const { email, expiresAt, createdAt } = accountLinks;
   const [open] = await tx.db
@@ -58,7 +58,7 @@ export async function findEmailChange(tx: Tx, userId: Id<'User'>): Promise<Email
   return open ?? null;
 }
 
-/** The link that went to the new address leads nowhere any more. */
+/** Invalidates the link that was sent to the new address. */
 export const cancelEmailChange = (actor: Actor): Promise<void> =>
   writeTx(actor, async (tx) => {
     await voidAccountLinks(tx, actor.userId, ['email']);

@@ -13,8 +13,8 @@ import { notifyOwner } from './account-mails.ts';
 import { hashOfNew, writePassword } from './set-password.ts';
 
 /**
- * Another password for who knows the one of now; every other session ends, and links to choose one lead nowhere. Throws
- * `WrongPassword`, `NoPassword` (signed in elsewhere), `PasswordsAreOff`, `RateLimited`, `Validation`.
+ * Changes the password after checking the current one; ends other sessions and invalidates reset links. Throws
+ * `WrongPassword`, `NoPassword` (external user), `PasswordsAreOff`, `RateLimited`, `Validation`.
  */
 export async function changePassword(
   { actor, sessionId }: Pick<SignedIn, 'actor' | 'sessionId'>,

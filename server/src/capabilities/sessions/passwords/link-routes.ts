@@ -33,14 +33,14 @@ const countedWithPasswords = (limit: SharedRateLimit) => async (call: Call) => {
   await assertPasswordsEnabled(call.context.tenant.id);
 };
 
-/** The targets of links in account emails, signed in or not. A GET of them changes nothing. */
+/** The targets of links in account emails, with or without a session. A GET changes nothing. */
 export function serveAccountLinks(app: FastifyInstance) {
   restRoute(app, {
     method: 'POST',
     url: '/api/users/sendresetpassword',
     access: 'public',
     body: Asked,
-    // The specification sends the address alone.
+    // The specification sends a bare address.
     textField: 'email',
     namespace: 'accounts',
     before: countedWithPasswords(mailsByAddress),

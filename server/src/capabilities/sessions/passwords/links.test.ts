@@ -1,4 +1,4 @@
-// RE-A2, RE-A5, RE-A6, RE-A7, RE-A15, RE-L2: links of mails, used once.
+// Emails contain single-use links (RE-A2, RE-A5, RE-A6, RE-A7, RE-A15, RE-L2).
 import { beforeAll, beforeEach, expect, test } from 'vitest';
 import { findUser, type UserRow } from '#capabilities/accounts/find-people.ts';
 import { hashPassword, verifyPassword } from '#platform/password-hash.ts';
@@ -77,7 +77,7 @@ const age = (interval: string) =>
     [tenant.id, interval],
   );
 
-test('RE-A5: asking for a new password answers the same to everybody, and only an account gets a mail', async () => {
+test('answers a reset request the same for everybody, and emails only an account (RE-A5)', async () => {
   const { email } = await userOf(ana);
   const gone = await tenant.person('Coach');
   await statusOf(gone, 'archived', true);
@@ -96,7 +96,7 @@ test('RE-A5: asking for a new password answers the same to everybody, and only a
   expect((await post('/api/users/sendresetpassword', {})).status).toBe(422);
 });
 
-test('RE-A6: a link of many uses at once lets one through; it ends every session and signs nobody in', async () => {
+test('accepts one of many concurrent uses, ends every session, and signs nobody in (RE-A6)', async () => {
   const session = await openSessionFor(ana);
   const token = await linkTo('reset');
   const answers = await Promise.all(Array.from({ length: times(8, 50) }, () => reset(token)));
@@ -111,7 +111,7 @@ test('RE-A6: a link of many uses at once lets one through; it ends every session
   expect((await mails()).map(({ kind }) => kind)).toEqual(['account-reset', 'account-password-changed']);
 });
 
-test('RE-A6: only the newest link leads anywhere, for half an hour, in its own tenant, and three go in an hour', async () => {
+test('accepts only the newest link, for half an hour, in its own tenant, and sends three an hour (RE-A6)', async () => {
   const first = await linkTo('reset');
   const second = await linkTo('reset');
   const far = await aTenant();
@@ -130,7 +130,7 @@ test('RE-A6: only the newest link leads anywhere, for half an hour, in its own t
   expect((await reset(third)).status).toBe(400);
 });
 
-test('RE-A6: another password voids the links to choose one', async () => {
+test('invalidates reset links after a password change (RE-A6)', async () => {
   const old = 'seven quiet green mornings';
   await inTenant(tenant.id, async (tx) => writePassword(tx, ana.userId, await hashPassword(old)));
   const [token, other] = [await linkTo('reset'), await linkTo('reset', await tenant.person('Coach'))];
@@ -147,7 +147,7 @@ test('RE-A6: another password voids the links to choose one', async () => {
   expect((await reset(other)).status).toBe(204);
 });
 
-test('RE-A6, RE-L2: no other site is told an address that holds a key, nor does the log know it', async () => {
+test('leaks no address with a token to other sites or the log (RE-A6, RE-L2)', async () => {
   const key = 'k'.repeat(43);
   const log = logLines();
   const policyOf = async (path: string, method: 'GET' | 'POST' = 'GET') => {
@@ -174,7 +174,7 @@ test('RE-A6, RE-L2: no other site is told an address that holds a key, nor does 
   expect(log.lines.join('')).not.toContain(key);
 });
 
-test('RE-A2: a password that the rules refuse spends nothing', async () => {
+test('keeps the link valid after a refused password (RE-A2)', async () => {
   const token = await linkTo('reset');
   const { email } = await userOf(ana);
   for (const [password, code] of [
@@ -199,7 +199,7 @@ test('RE-A2: a password that the rules refuse spends nothing', async () => {
   expect(await verifyPassword(whole.trim(), passwordHash)).toBe(false);
 });
 
-test('RE-A7: an invitation names its person and opens the account, once, within a week', async () => {
+test('shows the invited person, and opens the account once, within a week (RE-A7)', async () => {
   await statusOf(ana, 'pending', false);
   const token = await linkTo('invitation');
   const look = '{ accountLink(token: "TOKEN") { kind email } }'.replace('TOKEN', token);
@@ -220,7 +220,7 @@ test('RE-A7: an invitation names its person and opens the account, once, within 
   expect((await accept(late)).errors?.[0]?.extensions.code).toBe('accounts.link-dead');
 });
 
-test('RE-A7: a confirmation counts for the address that it went to, within a day; who is confirmed gets none', async () => {
+test('confirms the address the link was sent to, within a day; sends none to confirmed people (RE-A7)', async () => {
   await statusOf(ana, 'pending', false);
   const resend = 'mutation { resendConfirmationEmail }';
   expect((await graphql(tenant, ana, resend)).data).toEqual({ resendConfirmationEmail: true });
@@ -245,7 +245,7 @@ test('RE-A7: a confirmation counts for the address that it went to, within a day
 test.each([
   ['confirmation', undefined],
   ['email', 'new-address@x.test'],
-] as const)('RE-A7: a link of %s counts for 24 hours', async (kind, address) => {
+] as const)('accepts a %s link for 24 hours (RE-A7)', async (kind, address) => {
   await statusOf(ana, 'pending', false);
   const late = await linkTo(kind, ana, address);
   await age('24 hours');
@@ -258,7 +258,7 @@ test.each([
   expect((await userOf(ana)).validated).toBe(true);
 });
 
-test('who proves the address of an account that the programme has yet to agree to goes on waiting', async () => {
+test('keeps an account waiting for approval after its address is confirmed', async () => {
   await statusOf(ana, 'pending', false);
   await ownerPool().query('update users set admin_validated = false where tenant_id = $1 and id = $2', [
     tenant.id,
@@ -269,7 +269,7 @@ test('who proves the address of an account that the programme has yet to agree t
   expect({ status, validated }).toEqual({ status: 'pending', validated: true });
 });
 
-test('RE-A13, RE-A15: a new address counts once it is confirmed, both are told; looking at a link changes nothing', async () => {
+test('changes the address after its confirmation, and notifies both; viewing a link changes nothing (RE-A13, RE-A15)', async () => {
   const { email } = await userOf(ana);
   const wanted = `new-${email}`;
   const token = await linkTo('email', ana, wanted);
@@ -285,7 +285,7 @@ test('RE-A13, RE-A15: a new address counts once it is confirmed, both are told; 
   expect(told.sort()).toEqual([email, wanted].sort());
 });
 
-test('a token that is no token is answered as a dead one, and never as nothing found', async () => {
+test('answers a malformed token like a dead one, never as not found', async () => {
   const tokens = [
     'x',
     'x'.repeat(43),
@@ -311,7 +311,7 @@ test('a token that is no token is answered as a dead one, and never as nothing f
     expect((await post('/api/users/resetpassword', { token, newPassword: good })).status).toBe(422);
 });
 
-test('another origin’s page can use no link', async () => {
+test('refuses links used from another origin', async () => {
   const token = await linkTo('reset');
   const answer = await call(tenant, {
     method: 'POST',

@@ -1,4 +1,4 @@
-// RE-A2, RE-A10, RE-A13: another password and another address, by who is signed in.
+// A signed-in person changes password and address (RE-A2, RE-A10, RE-A13).
 import { beforeAll, beforeEach, expect, test } from 'vitest';
 import { hashPassword, verifyPassword } from '#platform/password-hash.ts';
 import { ownerPool } from '#testing/database/owner.ts';
@@ -37,7 +37,7 @@ const ask = (email: string, as = token) =>
   send(tenant, as, 'mutation ($email: String!) { askForEmail(email: $email) }', { email });
 const codeOf = (answer: Awaited<ReturnType<typeof send>>) => answer.json.errors?.[0]?.extensions.code ?? null;
 
-test('a new password asks for the old one, ends the other sessions, keeps this one, and the owner is told', async () => {
+test('requires the current password, ends other sessions, keeps this one, and notifies the owner', async () => {
   const elsewhere = await openSessionFor(ana);
   expect(codeOf(await change('not the password', fresh))).toBe('accounts.wrong-password');
   const weak = await change(old, 'password1234');
@@ -52,7 +52,7 @@ test('a new password asks for the old one, ends the other sessions, keeps this o
   expect(await mails()).toEqual([{ address: ana.email, kind: 'account-password-changed' }]);
 });
 
-test('RE-A2: the list of common passwords has ten thousand and more, and the words of programme and product count too', async () => {
+test('refuses more than ten thousand common passwords, and words of tenant and product (RE-A2)', async () => {
   const common = await commonPasswords();
   expect(common.size).toBeGreaterThanOrEqual(10_000);
   const listed = [...common].filter((one) => one.length >= 12);
@@ -61,12 +61,12 @@ test('RE-A2: the list of common passwords has ten thousand and more, and the wor
     const { json } = await change(old, weak);
     const code = json.errors?.[0].extensions.fields?.newPassword[0].code;
     expect({ weak, code }).toEqual({ weak, code: 'accounts.password-too-common' });
-    // Each of them knew the old one, and is no guess.
+    // These attempts knew the password, so reset the failure counter.
     await ownerPool().query('delete from sign_in_failures where tenant_id = $1', [tenant.id]);
   }
 });
 
-test('guessing at the old one is slowed down as guessing at the sign-in is', { timeout: 30_000 }, async () => {
+test('limits guesses of the current password as at sign-in', { timeout: 30_000 }, async () => {
   const codes: (string | null)[] = [];
   for (let i = 0; i < 12; i++) codes.push(codeOf(await change(`wrong ${i} wrong wrong`, fresh)));
   expect(codes.filter((code) => code === 'accounts.wrong-password').length).toBeLessThanOrEqual(10);
@@ -90,7 +90,7 @@ test('another address asks for a fresh proof, is mailed a link, and counts for n
   expect((await row()).email).toBe(ana.email);
 });
 
-test('an address that waits is told to its person alone, until it is confirmed, cancelled or too old', async () => {
+test('shows a pending address to its person only, until confirmed, cancelled or expired', async () => {
   const waiting = async (as = token) => {
     const { json } = await send(tenant, as, '{ emailChange { email expiresAt } }');
     return json.data.emailChange?.email ?? null;

@@ -10,7 +10,7 @@ import type { Tx } from '#platform/tx.ts';
 
 let common: Promise<Set<string>> | undefined;
 
-/** 49,000 that are tried first. They come with the first new password: a process that only reads never needs them. */
+/** Loads 49,000 common passwords on first use, since many processes never need them. */
 export const commonPasswords = () => {
   common ??= import('@zxcvbn-ts/language-common').then(
     ({ dictionary }) => new Set(dictionary['passwords-common'].map(String)),
@@ -18,7 +18,7 @@ export const commonPasswords = () => {
   return common;
 };
 
-/** The hash of a password that the rules allow this person. Throws `Validation` on `field`. Dear: not in a transaction. */
+/** Hashes a valid new password. Throws `Validation` on `field`. Slow: call it outside transactions. */
 export async function hashOfNew(
   password: string,
   user: Pick<UserRow, 'tenantId' | 'email' | 'firstName' | 'lastName'>,

@@ -18,11 +18,11 @@ type TenantId = Id<'Incubator'>;
 const peek = (tenantId: TenantId, token: string, kinds: readonly AccountLinkKind[]): Promise<OpenLink> =>
   readTx({ tenantId }, (tx) => findAccountLink(tx, token, kinds));
 
-/** What the page of a link shows before it is used: a look alone changes nothing. Throws `LinkDead`. */
+/** The content of a link's page; viewing changes nothing. Throws `LinkDead`. */
 export const lookAtLink = (tenantId: TenantId, token: string): Promise<OpenLink> =>
   peek(tenantId, token, ['reset', 'invitation', 'confirmation', 'email']);
 
-/** Whoever reads the mails of the account has proved its address; where the programme has yet to agree, it still has to. */
+/** The link proves the address; admin approval may still be missing. */
 const proved = ({ status, adminValidated }: UserRow): Partial<UserRow> => ({
   validated: true,
   status: status === 'pending' && adminValidated ? 'active' : status,
@@ -32,11 +32,11 @@ const told = (tx: Tx, { id }: UserRow, type: string) =>
   logActivity(tx, { userId: id }, { type, kind: 'User', recordId: id, audience: [`user:${id}`, 'staff'], payload: {} });
 
 /**
- * A new password by a link. Every session ends and nobody is signed in by it: whoever has only the link still has to know
- * what was chosen. Throws `LinkDead`, `Validation`.
+ * Sets a password by a link, ends every session and opens none: the link alone must not sign in. Throws `LinkDead`,
+ * `Validation`.
  */
 export async function resetPassword(tenantId: TenantId, token: string, newPassword: string): Promise<void> {
-  // Looked at first: neither hashing nor the link is spent on what cannot be.
+  // Check the link first: do not hash for a dead link, nor use it for an invalid password.
   const { user } = await peek(tenantId, token, ['reset']);
   const hash = await hashOfNew(newPassword, user, 'newPassword');
   await inTenant(tenantId, async (tx) => {
@@ -60,7 +60,7 @@ export interface AcceptanceInput {
   lastName: string;
 }
 
-/** An invitation accepted: the person names themselves and chooses a password. Throws `LinkDead`, `Validation`. */
+/** Accepts an invitation: sets the name and password. Throws `LinkDead`, `Validation`. */
 export async function acceptInvitation(tenantId: TenantId, token: string, input: AcceptanceInput): Promise<UserRow> {
   const { user } = await peek(tenantId, token, ['invitation']);
   const { firstName, lastName } = checked(Acceptance, input, { namespace: 'accounts' });
@@ -75,7 +75,7 @@ export async function acceptInvitation(tenantId: TenantId, token: string, input:
   });
 }
 
-/** The address is the person's: that of the account, or the new one that they asked for. Throws `LinkDead`. */
+/** Confirms the account's address, or a requested new one. Throws `LinkDead`. */
 export const confirmAddress = (tenantId: TenantId, token: string): Promise<UserRow> =>
   inTenant(tenantId, async (tx) => {
     const { user, kind, email } = await takeAccountLink(tx, token, ['confirmation', 'email']);

@@ -7,16 +7,16 @@ import { hasAuthenticator } from '#capabilities/sessions/second-factor/authentic
 import { externalIdentities } from '#capabilities/sessions/table.ts';
 import type { Tx } from '#platform/tx.ts';
 
-/** In which ways a person can say who they are, while they are signed in. */
+/** The methods by which a signed-in person can re-authenticate. */
 export interface ProofWays {
   password: boolean;
-  /** Beside the password. */
+  /** In addition to the password. */
   code: boolean;
   passkey: boolean;
   providers: { id: Id<'IdentityProvider'>; name: string }[];
 }
 
-/** Those that would open the account, too: where the providers stand alone, keys of one's own prove nothing. */
+/** Only methods that could sign in: if the tenant allows only providers, passwords and passkeys prove nothing. */
 export async function findAuthMethods(tx: Tx, userId: Id<'User'>): Promise<ProofWays> {
   const [user] = await tx.db.select({ passwordHash: users.passwordHash }).from(users).where(eq(users.id, userId));
   const known = await tx.db
@@ -35,5 +35,5 @@ export async function findAuthMethods(tx: Tx, userId: Id<'User'>): Promise<Proof
   };
 }
 
-/** As it signs and as it was configured: with or without a stroke at the end. */
+/** Compares issuers with and without a trailing slash. */
 const sameIssuer = (one: string, other: string) => new URL(one).href === new URL(other).href;

@@ -1,4 +1,4 @@
-// RE-A13: a passkey as the proof before what is grave.
+// Re-authentication by passkey (RE-A13).
 import { newId } from '@seedbed/domain/kernel/ids.ts';
 import { beforeAll, beforeEach, expect, test } from 'vitest';
 import { ownerPool } from '#testing/database/owner.ts';
@@ -26,7 +26,7 @@ beforeEach(async () => {
 const userErrorOf = (answer: Answer) => [answer.status, answer.json?.code];
 const notTaken = [401, 'accounts.passkey-not-taken'];
 
-/** Of a person without a password. */
+/** The person has no password. */
 async function aPasskeyOf(person: Person) {
   const token = await openSessionFor(person);
   const begun = await send(tenant, token, 'mutation { newPasskeyOptions { ticket options } }');
@@ -43,7 +43,7 @@ async function staleSession(person: Person = ana): Promise<string> {
   await setMinutesSinceAuth(person.userId, 11);
   return token;
 }
-/** The act is as grave as any: it asks for a fresh proof. */
+/** A sensitive step, which requires recent authentication. */
 const mayAct = async (token: string) =>
   (await send(tenant, token, 'mutation { startAuthenticator { uri } }')).json.errors?.[0].extensions.code !==
   'accounts.proof-needed';
@@ -59,7 +59,7 @@ const ask = async (token: string) => (await post(token, '/options', {})).json;
 const prove = (token: string | null, ticket: string, response: object, ip?: string) =>
   post(token, '', { ticket, response }, ip);
 
-test('whoever has no password proves by their passkey: for this session, once a ticket', async () => {
+test('re-authenticates a person without a password by passkey: for this session, once per ticket', async () => {
   const held = await aPasskeyOf(ana);
   const [token, other] = [await staleSession(), await staleSession()];
   expect(await mayAct(token)).toBe(false);
@@ -74,14 +74,14 @@ test('whoever has no password proves by their passkey: for this session, once a 
   expect(await mayAct(other)).toBe(false);
 });
 
-test("another account's passkey, another's ticket, a stale one, one for signing in, and no verification prove nothing", async () => {
+test("refuses another account's passkey or ticket, a stale one, a sign-in ticket, and missing verification", async () => {
   const [held, bob] = [await aPasskeyOf(ana), await tenant.person('Mentor')];
   const ofBob = await aPasskeyOf(bob);
   const [token, bobs] = [await staleSession(), await staleSession(bob)];
 
   const one = await ask(token);
   expect(userErrorOf(await prove(token, one.ticket, usePasskey(ofBob, one.options, { origin })))).toEqual(notTaken);
-  // Used up by that: the right one comes too late.
+  // The failed attempt has used the ticket.
   expect(userErrorOf(await prove(token, one.ticket, usePasskey(held, one.options, { origin })))).toEqual(notTaken);
   const two = await ask(token);
   const asAna = { origin, userHandle: held.userHandle };
@@ -106,14 +106,14 @@ test("another account's passkey, another's ticket, a stale one, one for signing 
   expect([await mayAct(token), await mayAct(bobs)]).toEqual([false, false]);
 });
 
-test('what was asked for a proof signs nobody in', async () => {
+test('refuses to sign in with a re-authentication ticket', async () => {
   const held = await aPasskeyOf(ana);
   const { ticket, options } = await ask(await staleSession());
   const body = { ticket, response: usePasskey(held, options, { origin }) };
   expect(userErrorOf(await call(tenant, { method: 'POST', path: '/auth/passkey', body }))).toEqual(notTaken);
 });
 
-test('nobody, who has none, and where the provider stands alone are refused', async () => {
+test('refuses visitors, people without a passkey, and tenants that allow only their provider', async () => {
   expect((await post(null, '/options', {})).status).toBe(401);
   expect((await prove(null, 'x', {})).status).toBe(401);
   const token = await staleSession();
@@ -126,7 +126,7 @@ test('nobody, who has none, and where the provider stands alone are refused', as
   expect(userErrorOf(await prove(token, ticket, usePasskey(held, options, { origin })))).toEqual(off);
 });
 
-test('the eleventh failure of a minute from one address is not looked at', async () => {
+test('refuses the eleventh failure of a minute from one address', async () => {
   const held = await aPasskeyOf(ana);
   const token = await staleSession();
   const { ticket, options } = await ask(token);

@@ -10,7 +10,7 @@ import { failedByAddress, triesByAddress } from '#capabilities/sessions/sign-in/
 import { inTenant } from '#platform/tx.ts';
 import { type Reauthentication, recordReauthentication } from './recent-auth.ts';
 
-/** For the person's own passkeys. Throws `PasswordsAreOff`, `RateLimited`, `NotFound` where they have none. */
+/** For the person's own passkeys. Throws `PasswordsAreOff`, `RateLimited`, `NotFound` without passkeys. */
 export async function askForOwnPasskey({ actor }: Reauthentication, ip: string): Promise<PasskeyAsked> {
   triesByAddress.take(`${actor.tenantId} ${ip}`);
   await assertPasswordsEnabled(actor.tenantId);
@@ -26,12 +26,12 @@ export async function askForOwnPasskey({ actor }: Reauthentication, ip: string):
 
 export interface PasskeyAttempt {
   ticket: string;
-  /** As the browser gave it. */
+  /** As sent by the browser. */
   response: unknown;
   ip: string;
 }
 
-/** Throws `PasskeyNotTaken`, alike for whatever is wrong, somebody else's passkey too; `PasswordsAreOff`, `RateLimited`. */
+/** Throws `PasskeyNotTaken` for any invalid input, also another person's passkey; `PasswordsAreOff`, `RateLimited`. */
 export async function reauthenticateByPasskey(
   reauthentication: Reauthentication,
   { ticket, response, ip }: PasskeyAttempt,
@@ -40,7 +40,7 @@ export async function reauthenticateByPasskey(
   triesByAddress.take(`${tenantId} ${ip}`);
   await failedByAddress.assertWithinLimit(tenantId, ip);
   await assertPasswordsEnabled(tenantId);
-  // Used up also by an answer that is not taken.
+  // A failed attempt consumes the challenge too.
   const challenge = await inTenant(tenantId, (tx) => endPasskeyStep(tx, 'passkey', ticket, userId));
   const isProved =
     challenge !== null &&

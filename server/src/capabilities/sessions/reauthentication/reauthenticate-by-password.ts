@@ -17,21 +17,21 @@ import { type Reauthentication, recordReauthentication } from './recent-auth.ts'
 
 export interface PasswordAttempt {
   password: string;
-  /** Of the authenticator app, or a recovery code: asked for where signing in asks for it. */
+  /** Of the authenticator app, or a recovery code: required if sign-in requires it. */
   code: string | null;
   ip: string;
 }
 
 /**
- * The password once more, and the code where there is a second factor, with the limits of signing in. Throws
- * `WrongPassword`, `WrongCode`, `NoPassword`, `PasswordsAreOff`, `Validation` or `RateLimited`.
+ * Checks password and second factor with the rate limits of sign-in. Throws `WrongPassword`, `WrongCode`, `NoPassword`,
+ * `PasswordsAreOff`, `Validation` or `RateLimited`.
  */
 export async function reauthenticateByPassword(
   reauthentication: Reauthentication,
   { password, code, ip }: PasswordAttempt,
 ): Promise<void> {
   const { tenantId, userId } = reauthentication.actor;
-  // Its own count: who guesses at the sign-in page must not keep the owner from this.
+  // A separate counter: guesses at the sign-in page must not lock the owner out here.
   const key = `proof ${userId}`;
   triesByAddress.take(`${tenantId} ${ip}`);
   const attempts = attemptsFrom(tenantId, ip);
@@ -54,7 +54,7 @@ export async function reauthenticateByPassword(
     return true;
   });
   if (isProved) return;
-  // The failed guess stays counted.
+  // Keep the failure counted.
   await attempts.countFailure();
   throw new WrongCode();
 }

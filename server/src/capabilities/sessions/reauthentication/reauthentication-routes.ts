@@ -9,13 +9,12 @@ import type { Reauthentication } from './recent-auth.ts';
 
 const Keys = v.object({
   password: v.pipe(v.string('required'), v.nonEmpty('required'), v.maxLength(1_000, 'invalid')),
-  /** An illegible code is a missing one. */
+  /** An invalid code counts as missing. */
   code: v.fallback(v.nullable(v.pipe(v.string(), v.trim(), v.nonEmpty(), v.maxLength(50))), null),
 });
 
 export const provingOf = ({ actor, session: { sessionId } }: Context): Reauthentication => ({ actor, sessionId });
 
-/** Re-authentication. At the identity provider: external-routes.ts. */
 export function serveReauthentication(app: FastifyInstance) {
   restRoute(app, {
     method: 'POST',

@@ -1,4 +1,4 @@
-// RE-A13: what is grave asks again after ten minutes, and the password (with the code, where there is one) answers for this session alone.
+// Sensitive steps require authentication within ten minutes, for this session alone (RE-A13).
 
 import { newId } from '@seedbed/domain/kernel/ids.ts';
 import { ReauthenticationRequired } from '@seedbed/domain/sessions/errors.ts';
@@ -42,7 +42,7 @@ beforeEach(async () => {
   person = await tenant.person('Coach', { passwordHash: hash });
 });
 
-/** A session whose person proved themselves so many minutes ago. */
+/** A session that was authenticated this many minutes ago. */
 async function session(minutesAgo: number): Promise<string> {
   const token = await openSessionFor(person);
   await inTenant(tenant.id, (tx) =>
@@ -72,7 +72,7 @@ const prove = (token: string | null, body: object) => {
   });
 };
 
-test('holds ten minutes; the right password renews it, for this session and no other', async () => {
+test('is valid for ten minutes; the right password renews it for this session only', async () => {
   const [fresh, old, other] = [await session(9), await session(11), await session(11)];
   await act(fresh);
   await expect(act(old)).rejects.toThrow(ReauthenticationRequired);
@@ -88,7 +88,7 @@ test('holds ten minutes; the right password renews it, for this session and no o
   expect((await activity(tenant, sessionId)).map(({ type }) => type)).toEqual(['accounts.proved']);
 });
 
-test('nobody, and nothing, is refused; who has no password is told so', async () => {
+test('refuses visitors and empty input, and tells people without a password', async () => {
   const token = await session(11);
   expect((await prove(null, { password })).status).toBe(401);
   expect((await prove(token, {})).status).toBe(422);
@@ -98,7 +98,7 @@ test('nobody, and nothing, is refused; who has no password is told so', async ()
   expect([without.status, without.json.code]).toEqual([400, 'accounts.no-password']);
 });
 
-test('RE-A3: the eleventh guess in a row is not looked at, from wherever it comes', async () => {
+test('refuses the eleventh guess in a row, from any address (RE-A3)', async () => {
   const token = await session(11);
   const statuses = [];
   for (let i = 0; i < 11; i++) statuses.push((await prove(token, { password: `wrong wrong ${i}` })).status);
@@ -123,7 +123,7 @@ describe('with a second factor', () => {
     );
   });
 
-  test('the password alone is not enough, a code alone neither; each code proves once', async () => {
+  test('requires password and code together, and accepts each code once', async () => {
     const token = await session(11);
     expect(await prove(token, { password })).toMatchObject(required);
     expect(await prove(token, { password, code: ' ' })).toMatchObject(required);
@@ -142,14 +142,14 @@ describe('with a second factor', () => {
     await expect(act(other)).rejects.toThrow(ReauthenticationRequired);
   });
 
-  test('a recovery code proves too, and is used up', async () => {
+  test('accepts a recovery code, once', async () => {
     const [code = ''] = await inTenant(tenant.id, (tx) => newRecoveryCodes(tx, person.userId));
     const [token, other] = [await session(11), await session(11)];
     expect((await prove(token, { password, code })).status).toBe(204);
     expect((await prove(other, { password, code })).json.code).toBe('accounts.wrong-code');
   });
 
-  test('RE-A14: codes are guessed no more often than when signing in, and the two are counted together', async () => {
+  test('shares the limit for codes with sign-in (RE-A14)', async () => {
     const token = await session(11);
     const answers = [];
     for (let i = 0; i < 12; i++) answers.push((await prove(token, { password, code: `00000${i % 10}` })).json.code);
@@ -161,13 +161,13 @@ describe('with a second factor', () => {
     const { ticket } = begun.json;
     const second = (code: string) =>
       call(tenant, { method: 'POST', path: '/auth/second-factor', body: { ticket, code } });
-    // The password was charged with each of them as well, and stopped the proof a code earlier.
+    // The password failures also counted, and stopped it one code earlier.
     expect((await second('000000')).json.code).toBe('accounts.wrong-code');
     expect((await second(codeAt(0))).status).toBe(429);
   });
 });
 
-test('one that waits for a place proves nothing, in no way', async () => {
+test('refuses a waiting session in every way', async () => {
   const token = await session(11);
   await inTenant(tenant.id, (tx) => tx.db.update(sessions).set({ isWaiting: true }));
   const headers = { authorization: `Bearer ${token}` };
@@ -178,14 +178,14 @@ test('one that waits for a place proves nothing, in no way', async () => {
   }
 });
 
-test('where the provider stands alone a password proves nothing', async () => {
+test('refuses a password if the tenant allows only its provider', async () => {
   const token = await session(11);
   await hasProvider(tenant, { issuer: 'http://localhost:9', allowsPasswords: false });
   expect((await prove(token, { password })).json.code).toBe('accounts.passwords-are-off');
   await expect(act(token)).rejects.toThrow(ReauthenticationRequired);
 });
 
-test('the ways that a person has, and nobody else’s', async () => {
+test("lists the person's own methods only", async () => {
   const waysOf = async (who = person) =>
     (await graphql(tenant, who, '{ proofWays { password code passkey providers { name } } }')).data?.proofWays;
   const none = { password: false, code: false, passkey: false, providers: [] };

@@ -7,14 +7,14 @@ import { logActivity } from '#platform/activity-log/log-activity.ts';
 import type { SignedIn } from '#platform/signed-in.ts';
 import type { Tx } from '#platform/tx.ts';
 
-/** Whose session is proved. */
+/** The session to re-authenticate. */
 export type Reauthentication = Pick<SignedIn, 'actor' | 'sessionId'>;
 
-/** Asked before what is grave. Throws `ReauthenticationRequired`; the page then asks the person and repeats the act. */
+/** Call before sensitive steps. Throws `ReauthenticationRequired`; the page then re-authenticates and retries. */
 export const requireRecentAuth = ({ provedAt }: Pick<SignedIn, 'provedAt'>): void =>
   assertAllowed(isRecentAuth(provedAt), () => new ReauthenticationRequired());
 
-/** The person of the session has said who they are, in whichever way. */
+/** Renews the session's authentication time, whatever the method. */
 export async function recordReauthentication(tx: Tx, { actor, sessionId }: Reauthentication): Promise<void> {
   const { rowCount } = await tx.db
     .update(sessions)

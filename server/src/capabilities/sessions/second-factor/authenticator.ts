@@ -16,18 +16,18 @@ import { newRecoveryCodes, takeRecoveryCode } from './recovery-codes.ts';
 
 type UserId = Id<'User'>;
 
-/** What an authenticator app is given: six digits each half minute (RFC 6238), which is what all of them can do. */
+/** Six digits every half minute (RFC 6238): all authenticator apps support it. */
 const totpOf = (secret: string, label = '', issuer = '') =>
   new TOTP({ secret: Secret.fromBase32(secret), algorithm: 'SHA1', digits: 6, period: 30, label, issuer });
 
 export interface NewAuthenticator {
-  /** To type where no picture can be taken. */
+  /** For typing when the QR code cannot be scanned. */
   secret: string;
   /** `otpauth://`, for a QR code. */
   uri: string;
 }
 
-/** Begins: nothing is asked for before its first code has come. Throws `ReauthenticationRequired`, `AuthenticatorExists`. */
+/** Inactive until its first code is confirmed. Throws `ReauthenticationRequired`, `AuthenticatorExists`. */
 export const startAuthenticator = (signedIn: SignedIn): Promise<NewAuthenticator> => {
   requireRecentAuth(signedIn);
   const { actor } = signedIn;
@@ -43,7 +43,7 @@ export const startAuthenticator = (signedIn: SignedIn): Promise<NewAuthenticator
   });
 };
 
-/** The first code proves that the app has it; answers the recovery codes, once. Throws `ReauthenticationRequired`, `WrongCode`. */
+/** The first code confirms the app; returns the recovery codes once. Throws `ReauthenticationRequired`, `WrongCode`. */
 export const confirmAuthenticator = (signedIn: SignedIn, code: string): Promise<string[]> => {
   requireRecentAuth(signedIn);
   const { actor } = signedIn;
@@ -68,7 +68,7 @@ export const removeAuthenticator = (signedIn: SignedIn): Promise<void> => {
   });
 };
 
-/** The ones before open nothing any more. Throws `ReauthenticationRequired`, `NotFound`. */
+/** Invalidates the earlier codes. Throws `ReauthenticationRequired`, `NotFound`. */
 export const renewRecoveryCodes = (signedIn: SignedIn): Promise<string[]> => {
   requireRecentAuth(signedIn);
   const { actor } = signedIn;
@@ -82,11 +82,11 @@ export const hasAuthenticator = async (tx: Tx, userId: UserId): Promise<boolean>
   (await tx.db.$count(authenticators, and(eq(authenticators.userId, userId), isNotNull(authenticators.confirmedAt)))) >
   0;
 
-/** A code of the app or a recovery code, used up by this; none is taken twice. */
+/** Uses an app code or a recovery code; each works once. */
 export const takeSecondFactor = async (tx: Tx, userId: UserId, code: string): Promise<boolean> =>
   /^\d{6}$/.test(code.replaceAll(/\s/g, '')) ? takeTimedCode(tx, userId, code) : takeRecoveryCode(tx, userId, code);
 
-/** Of now, the half minute before or the one after: clocks differ. */
+/** Accepts the previous, current and next half minute: clocks differ. */
 async function takeTimedCode(tx: Tx, userId: UserId, code: string): Promise<boolean> {
   const token = code.replaceAll(/\s/g, '');
   const [row] = await tx.db

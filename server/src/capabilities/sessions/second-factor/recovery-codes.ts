@@ -6,7 +6,7 @@ import { hashOfToken } from '#platform/secret-token.ts';
 import type { Tx } from '#platform/tx.ts';
 
 const howMany = 10;
-/** Without what is mistaken for something else: 0 and O, 1 and I and L. 60 bits in twelve. */
+/** No look-alikes: 0 and O, 1, I and L. Twelve characters have about 60 bits. */
 const letters = 'ABCDEFGHJKMNPQRSTUVWXYZ23456789';
 
 const newCode = () =>
@@ -15,7 +15,7 @@ const newCode = () =>
   );
 const plain = (code: string) => code.toUpperCase().replaceAll(/[^A-Z0-9]/g, '');
 
-/** Told once; we keep hashes. Those before open nothing any more. */
+/** Returned once, stored as hashes. Invalidates the earlier codes. */
 export async function newRecoveryCodes(tx: Tx, userId: Id<'User'>): Promise<string[]> {
   const codes = Array.from({ length: howMany }, newCode);
   await tx.db.delete(recoveryCodes).where(eq(recoveryCodes.userId, userId));

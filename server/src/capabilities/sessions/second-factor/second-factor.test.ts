@@ -1,4 +1,4 @@
-// RE-A13, RE-A14: codes by time as a second factor, and recovery codes.
+// Time-based codes as a second factor, and recovery codes (RE-A13, RE-A14).
 import { Secret, TOTP } from 'otpauth';
 import { afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest';
 import { hashPassword } from '#platform/password-hash.ts';
@@ -39,7 +39,7 @@ const signIn = () => post('/auth/local', { email: ana.email, password, incubator
 const second = (ticket: string, code: string) => post('/auth/second-factor', { ticket, code });
 const ticketNow = async (): Promise<string> => (await signIn()).json.ticket;
 
-/** On, with the codes of now still to be used: that of its confirmation was the one before. */
+/** Enabled with the previous code, so that the current one is unused. */
 async function switchedOn(): Promise<{ secret: string; recovery: string[] }> {
   const { secret } = (await start()).json.data.startAuthenticator;
   const recovery = (await confirm(codeAt(secret, -1))).json.data.confirmAuthenticator;
@@ -48,7 +48,7 @@ async function switchedOn(): Promise<{ secret: string; recovery: string[] }> {
 const bearer = (key: string) => ({ authorization: `Bearer ${key}` });
 const stale = () => setMinutesSinceAuth(ana.userId, 11);
 
-test('it is asked for once its first code has come; a session opens for the code, not for the password alone', async () => {
+test('is required after its first code; a session needs the code as well as the password', async () => {
   const { secret, uri } = (await start()).json.data.startAuthenticator;
   expect(uri).toMatch(/^otpauth:\/\/totp\//);
   expect((await signIn()).status).toBe(200);
@@ -70,7 +70,7 @@ test('it is asked for once its first code has come; a session opens for the code
   expect(mails.rows).toEqual([{ kind: 'account-second-factor-on' }]);
 });
 
-test('the ticket of a right password is no session and no other key (RE-A14)', async () => {
+test('accepts a password ticket neither as a session nor elsewhere (RE-A14)', async () => {
   await switchedOn();
   const ticket = await ticketNow();
   expect(codeOf(await send(tenant, ticket, '{ currentUser { _id } }'))).toBe('AuthenticationRequiredError');
@@ -82,7 +82,7 @@ test('the ticket of a right password is no session and no other key (RE-A14)', a
   expect(rows).toEqual([{ count: 1 }]);
 });
 
-test('RE-A14: no code is taken twice, nor a ticket', async () => {
+test('accepts each code and each ticket once (RE-A14)', async () => {
   const { secret } = await switchedOn();
   const ticket = await ticketNow();
   const code = codeAt(secret);
@@ -97,15 +97,15 @@ test.each([
   [-1, 200],
   [1, 200],
   [2, 401],
-])('RE-A14: a code of %i half minutes from now is answered %i', async (shift, status) => {
-  // One moment for both sides: a half minute that begins meanwhile makes every code older by one.
+])('answers a code of %i half minutes from now with %i (RE-A14)', async (shift, status) => {
+  // Freeze the clock: a new half minute would make every code older by one.
   vi.spyOn(Date, 'now').mockReturnValue(Date.now());
   const { secret } = await switchedOn();
   await ownerPool().query('update authenticators set last_step = null where user_id = $1', [ana.userId]);
   expect((await second(await ticketNow(), codeAt(secret, shift))).status).toBe(status);
 });
 
-test('RE-A14: five tries a ticket, and the account is slowed down over all tickets', async () => {
+test('allows five tries a ticket, and slows the account down over all tickets (RE-A14)', async () => {
   const { secret } = await switchedOn();
   const ticket = await ticketNow();
   const codes: (string | null)[] = [];
@@ -115,7 +115,7 @@ test('RE-A14: five tries a ticket, and the account is slowed down over all ticke
   expect(codeOf(await second(await ticketNow(), codeAt(secret)))).toBe('RateLimited');
 });
 
-test('RE-A14: a recovery code opens once, in any writing; new ones end the old', async () => {
+test('accepts a recovery code once, in any notation; new codes invalidate old ones (RE-A14)', async () => {
   const { recovery } = await switchedOn();
   const [one = '', two = ''] = recovery;
   expect((await second(await ticketNow(), ` ${one.toLowerCase().replaceAll('-', ' ')} `)).status).toBe(200);
@@ -125,7 +125,7 @@ test('RE-A14: a recovery code opens once, in any writing; new ones end the old',
   expect((await second(await ticketNow(), renewed[0])).status).toBe(200);
 });
 
-test('RE-A13: switching it on or off and new codes ask for a fresh proof; off, the password is enough again', async () => {
+test('requires recent authentication to enable, disable and renew; disabled, the password suffices (RE-A13)', async () => {
   await switchedOn();
   await stale();
   for (const field of ['startAuthenticator { uri }', 'removeAuthenticator', 'renewRecoveryCodes'])

@@ -12,7 +12,7 @@ import { takeSecondFactor } from './authenticator.ts';
 
 const minutes = 10;
 
-/** The password was right and a code is needed. The ticket opens nothing: it only says whose code is expected. */
+/** The password was right and a code is required. The ticket grants nothing: it only names the account. */
 export interface SecondFactorStep {
   nextStep: 'secondFactor';
   ticket: string;
@@ -32,8 +32,8 @@ export async function askForSecondFactor(tx: Tx, userId: Id<'User'>): Promise<Se
 }
 
 /**
- * A session for the code that belongs to the ticket. Five tries a ticket, and as many as the sign-in allows an account.
- * Throws `WrongCode`, `RateLimited`; `AuthenticationRequired` where the ticket is used, too old or of nobody.
+ * Opens a session for a ticket and its code. Five tries per ticket, within the account's rate limit. Throws
+ * `WrongCode`, `RateLimited`, or `AuthenticationRequired` for an invalid ticket.
  */
 export async function takeSecondStep(
   tenantId: Id<'Incubator'>,
@@ -42,7 +42,7 @@ export async function takeSecondStep(
   device: Device,
 ): Promise<SignedInSession> {
   const opened = await inTenant(tenantId, async (tx) => {
-    // Counted before it is looked at, so that many at once gain nothing.
+    // Count before checking, so that concurrent guesses gain nothing.
     const [step] = await tx.db
       .update(signInSteps)
       .set({ failures: sql`${signInSteps.failures} + 1` })
@@ -61,12 +61,12 @@ export async function takeSecondStep(
     await tx.db.update(signInSteps).set({ usedAt: sql`now()` }).where(eq(signInSteps.id, step.id));
     return openSession(tx, step.userId, device);
   });
-  // The failed guess stays counted.
+  // Keep the failure counted.
   if (!opened) throw new WrongCode();
   return opened;
 }
 
-/** Guesses of a code are counted by the account, wherever it is asked for. Throws `RateLimited`. */
+/** Counts code guesses per account, for sign-in and re-authentication together. Throws `RateLimited`. */
 export async function takeCounted(tx: Tx, userId: Id<'User'>, code: string): Promise<boolean> {
   const key = `factor ${userId}`;
   await chargeGuess(tx, key, mostCodeTries);

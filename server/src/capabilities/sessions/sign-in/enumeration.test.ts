@@ -1,4 +1,4 @@
-// RE-A5: neither the answer nor the time until it tells whether an address has an account, or a link was one.
+// Neither answers nor timing reveal accounts or links (RE-A5).
 import { newId } from '@seedbed/domain/kernel/ids.ts';
 import { beforeAll, expect, test } from 'vitest';
 import { hashPassword } from '#platform/password-hash.ts';
@@ -31,18 +31,18 @@ const stranger = async () => `${newId()}@nowhere.test`;
 const somebody = async () => (await tenant.person('Coach', { passwordHash: hash })).email;
 
 interface Kinds {
-  /** Each is asked for once: what was asked for often waits. */
+  /** A fresh one for each call: repeated requests hit rate limits. */
   known: () => Promise<string>;
   unknown: () => Promise<string>;
   ask: (subject: string) => Promise<Answer>;
 }
 
-/** In random order and one after the other, so that whatever the machine does besides meets both alike. */
+/** In random order and sequentially, so that machine noise affects both alike. */
 async function measure({ known, unknown, ask }: Kinds) {
   const subjects: { of: 'known' | 'unknown'; subject: string }[] = [];
   for (let n = 0; n < pairs; n++)
     subjects.push({ of: 'known', subject: await known() }, { of: 'unknown', subject: await unknown() });
-  // The first calls of a process are slower.
+  // Warm-up: the first calls of a process are slower.
   for (let n = 0; n < 5; n++) await ask(await unknown());
   const [tookMs, seen] = [{ known: [] as number[], unknown: [] as number[] }, new Set<string>()];
   for (const { of, subject } of shuffled(subjects)) {
@@ -83,10 +83,10 @@ test.each<[string, Kinds]>([
       ask: (path) => post(`/api/users${path}`, {}),
     },
   ],
-])('%s: the same bytes, and nothing for a stop-watch', { timeout }, async (_, kinds) => {
+])('answers %s with the same bytes in the same time', { timeout }, async (_, kinds) => {
   const first = await measure(kinds);
   if (!nightly) return;
-  // One in a hundred looks like this by chance; nobody does twice.
+  // One run in a hundred fails by chance, so repeat a failure once.
   const { apartMs, likely } = first.apartMs < 5 && first.likely > 0.01 ? first : await measure(kinds);
   expect(apartMs).toBeLessThan(5);
   expect(likely).toBeGreaterThan(0.01);

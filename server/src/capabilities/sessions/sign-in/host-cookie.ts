@@ -1,6 +1,6 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 
-/** A token that this browser was given for this host alone; null for what is none. */
+/** Reads a host-only cookie token; null if invalid. */
 export const readHostCookie = (request: FastifyRequest, name: string): string | null =>
   new RegExp(`(?:^|; )__Host-${name}=([\\w-]{43})(?:;|$)`).exec(request.headers.cookie ?? '')?.[1] ?? null;
 

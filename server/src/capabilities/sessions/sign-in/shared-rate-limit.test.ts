@@ -22,7 +22,7 @@ const age = (interval: string) =>
 const rowCount = async () =>
   (await ownerPool().query('select from sign_in_failures where tenant_id = $1', [tenant.id])).rowCount;
 
-test('two instances share one count, also when they count at once', async () => {
+test('shares one count between two instances, also when they count at once', async () => {
   const [one, two] = twoProcesses(5);
   const calls = Array.from({ length: 12 }, (_, n) => (n % 2 ? one : two).consume(tenant.id, ip));
   const settled = await Promise.allSettled(calls);
@@ -33,7 +33,7 @@ test('two instances share one count, also when they count at once', async () => 
   }
 });
 
-test('another instance sees the count, and checking counts nothing', async () => {
+test('shows the count to another instance, and counts nothing when checking', async () => {
   const [one, two] = twoProcesses(2);
   await one.consume(tenant.id, ip);
   for (let n = 0; n < 3; n++) await two.assertWithinLimit(tenant.id, ip);
@@ -44,7 +44,7 @@ test('another instance sees the count, and checking counts nothing', async () =>
   expect(refused.retryAfterSeconds).toBeLessThanOrEqual(60);
 });
 
-test('other addresses, other limits and other tenants have their own counts', async () => {
+test('counts addresses, limits and tenants separately', async () => {
   const [limit] = twoProcesses(1);
   await limit.consume(tenant.id, ip);
   await limit.consume(tenant.id, '10.1.2.4');
@@ -53,7 +53,7 @@ test('other addresses, other limits and other tenants have their own counts', as
   await expect(limit.consume(tenant.id, ip)).rejects.toThrow(RateLimited);
 });
 
-test('a window ends, and the next one counts from one', async () => {
+test('counts from one in the next window', async () => {
   const [one, two] = twoProcesses(2);
   await one.consume(tenant.id, ip);
   await one.consume(tenant.id, ip);
@@ -64,7 +64,7 @@ test('a window ends, and the next one counts from one', async () => {
   await expect(two.consume(tenant.id, ip)).rejects.toThrow(RateLimited);
 });
 
-test('a used-up window costs no statement in the process that has seen it', async () => {
+test('costs no statement in a process that has seen the window used up', async () => {
   const [limit, other] = twoProcesses(1);
   await limit.consume(tenant.id, ip);
   await expect(limit.consume(tenant.id, ip)).rejects.toThrow(RateLimited);
@@ -73,7 +73,7 @@ test('a used-up window costs no statement in the process that has seen it', asyn
   await other.consume(tenant.id, ip);
 });
 
-test('keeps no network address, and deletes rows after a day', async () => {
+test('stores no network address, and deletes rows after a day', async () => {
   const [limit] = twoProcesses(1);
   await limit.consume(tenant.id, ip);
   const { rows } = await ownerPool().query('select key from sign_in_failures where tenant_id = $1', [tenant.id]);

@@ -13,18 +13,18 @@ export const failedByAddress = new SharedRateLimit('failed', 10, 60);
 /** Protects the process only, so each process counts for itself. */
 export const triesByAddress = new RateLimit(300, 60);
 
-/** The failures of one network address, as `verifyPassword` needs them. */
+/** The failure counter of one network address, for `verifyPassword`. */
 export const attemptsFrom = (tenantId: Id<'Incubator'>, ip: string): Attempts => ({
   assertWithinLimit: () => failedByAddress.assertWithinLimit(tenantId, ip),
   countFailure: () => failedByAddress.consume(tenantId, ip),
 });
 
 /**
- * Counts a guess as failed before it is looked at; a right one is forgotten again. `tries` of them are looked at before one
- * waits. Throws `RateLimited`.
+ * Counts a guess as failed before checking it; success resets the count. `tries` guesses are free. Throws
+ * `RateLimited`.
  */
 export async function chargeGuess(tx: Tx, key: string, tries?: number): Promise<void> {
-  // Guesses on one key wait for each other, also where there is no row to lock yet.
+  // Lock by key, since a first guess has no row to lock.
   await tx.db.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`${tx.tenantId} ${key}`}, 0))`);
   const [row] = await tx.db.select().from(signInFailures).where(eq(signInFailures.key, key));
   const now = Temporal.Now.instant();
@@ -43,7 +43,7 @@ export async function chargeGuess(tx: Tx, key: string, tries?: number): Promise<
 
 export const forgetGuesses = (tx: Tx, key: string) => tx.db.delete(signInFailures).where(eq(signInFailures.key, key));
 
-/** Long after the last window and the longest wait. */
+/** Older than the longest window and wait. */
 export const deleteOldGuesses = (tenantId: Id<'Incubator'>) =>
   inTenant(tenantId, (tx) =>
     tx.db

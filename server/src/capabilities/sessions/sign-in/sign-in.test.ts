@@ -1,4 +1,4 @@
-// RE-A1, RE-A3, RE-A4, RE-A5, RE-H2: signing in over HTTP, and guessing at it.
+// Password sign-in over HTTP, and its protection against guessing (RE-A1, RE-A3, RE-A4, RE-A5, RE-H2).
 import { argon2Sync, randomBytes } from 'node:crypto';
 import { newId } from '@seedbed/domain/kernel/ids.ts';
 import { RateLimited } from '@seedbed/domain/kernel/user-error.ts';
@@ -19,7 +19,7 @@ let hash: string;
 let tenant: Tenant;
 
 beforeAll(async () => {
-  // The tests choose the address that they seem to come from.
+  // The tests choose their client address.
   await aServer({ TRUSTED_PROXIES: '127.0.0.1' });
   hash = await hashPassword(right);
   countHashing();
@@ -59,8 +59,8 @@ const statuses = (answers: readonly Answer[]) =>
     ]),
   );
 
-describe('RE-A1: stored hashes', () => {
-  test('are argon2id with at least 19 MiB and two passes, salted, and hold no password', async () => {
+describe('stored hashes (RE-A1)', () => {
+  test('are salted argon2id with at least 19 MiB and two passes, without the password', async () => {
     const again = await hashPassword(right);
     expect(again).not.toBe(hash);
     expect(again).not.toContain(right);
@@ -69,7 +69,7 @@ describe('RE-A1: stored hashes', () => {
     expect(Number(passes)).toBeGreaterThanOrEqual(2);
   });
 
-  test('that are weaker than today’s are made again at the next sign-in, and only there', async () => {
+  test("are renewed at the next successful sign-in if weaker than today's", async () => {
     const nonce = randomBytes(16);
     const tag = argon2Sync('argon2id', {
       message: right,
@@ -96,7 +96,7 @@ describe('RE-A1: stored hashes', () => {
   });
 });
 
-test('the token that signing in gives opens the API of this tenant and of no other, until signing out', async () => {
+test('opens the API of this tenant only, until signing out', async () => {
   const other = await aTenant();
   const person = await tenant.person('Coach', { passwordHash: hash });
   const { json } = await signIn({ email: ` ${person.email.toUpperCase()} ` });
@@ -116,7 +116,7 @@ test('the token that signing in gives opens the API of this tenant and of no oth
   expect((await out()).status).toBe(204);
 });
 
-test('RE-H2: the incubator that the page names must be the one of the host', async () => {
+test("requires the page's incubator to match the host (RE-H2)", async () => {
   const other = await aTenant();
   const person = await tenant.person('Coach', { passwordHash: hash });
   expect((await signIn({ email: person.email, incubator: tenant.id })).status).toBe(200);
@@ -130,13 +130,13 @@ test('RE-H2: the incubator that the page names must be the one of the host', asy
   expect(foreign.status).toBe(403);
 });
 
-describe('RE-A5: nothing tells whether an address is known', () => {
+describe('unknown addresses (RE-A5)', () => {
   const shown = ({ status, text, headers }: Answer) => {
     const { date, 'x-request-id': id, ...same } = headers;
     return { status, text, headers: same, told: [typeof date, typeof id] };
   };
 
-  test('every failure has the same status, bytes and headers, and the same work', async () => {
+  test('gives every failure the same status, bytes, headers and work', async () => {
     const someone = (given: object) => tenant.person('Coach', { passwordHash: hash, ...given });
     const known = await someone({});
     const failing = {
@@ -159,7 +159,7 @@ describe('RE-A5: nothing tells whether an address is known', () => {
     for (const [what, answer] of Object.entries(answers)) expect({ what, ...answer }).toEqual({ what, ...first });
   });
 
-  test('waiting is asked of unknown addresses too', async () => {
+  test('makes unknown addresses wait too', async () => {
     const known = await tenant.person('Coach', { passwordHash: hash });
     const guess = async (email: string) => {
       const all: Answer[] = [];
@@ -172,10 +172,10 @@ describe('RE-A5: nothing tells whether an address is known', () => {
   });
 });
 
-describe('RE-A3: guessing', () => {
+describe('guessing (RE-A3)', () => {
   const guesses = times(60, 1_000);
 
-  test('one account from many addresses at once: at most ten are looked at, and the owner’s device still gets in', async () => {
+  test("checks at most ten concurrent guesses from many addresses, and admits the owner's device", async () => {
     const owner = await tenant.person('Admin', { passwordHash: hash });
     const first = await signIn({ email: owner.email });
     const cookie = String(first.headers['set-cookie']).split(';')[0] ?? '';
@@ -186,7 +186,7 @@ describe('RE-A3: guessing', () => {
     );
     expect(hashing.count).toBeLessThanOrEqual(10);
     expect(hashing.count).toBeGreaterThan(0);
-    // 503: there was no room just then, and the caller comes again.
+    // 503 means overload: the caller retries.
     const told = Object.keys(statuses(answers)).filter((status) => status !== '503');
     expect(told.sort()).toEqual(['401', '429']);
     const refused = answers.find(({ status }) => status === 429);
@@ -195,15 +195,15 @@ describe('RE-A3: guessing', () => {
 
     expect((await signIn({ email: owner.email })).status).toBe(429);
     expect((await signIn({ email: owner.email, cookie })).status).toBe(200);
-    // A device that somebody made up is no known one.
+    // An invented device is unknown.
     expect((await signIn({ email: owner.email, cookie: `__Host-seedbed-device=${'a'.repeat(43)}` })).status).toBe(429);
-    // Somebody else's device is none of theirs.
+    // Another person's device is not the account's.
     const other = await tenant.person('Coach', { passwordHash: hash });
     const theirs = String((await signIn({ email: other.email })).headers['set-cookie']).split(';')[0] ?? '';
     expect((await signIn({ email: owner.email, cookie: theirs })).status).toBe(429);
   });
 
-  test('one account from one address: ten are looked at and no more, and the owner’s device gets in from elsewhere', async () => {
+  test("checks at most ten guesses from one address, and admits the owner's device elsewhere", async () => {
     const owner = await tenant.person('Admin', { passwordHash: hash });
     const cookie = String((await signIn({ email: owner.email })).headers['set-cookie']).split(';')[0] ?? '';
     hashing.count = 0;
@@ -215,12 +215,12 @@ describe('RE-A3: guessing', () => {
     expect(hashing.count).toBeGreaterThan(0);
     const told = Object.keys(statuses(answers)).filter((status) => status !== '503');
     expect(told.sort()).toEqual(['401', '429']);
-    // The right one, guessed at last, opens nothing from there; not from elsewhere either.
+    // The right password, guessed last, fails from there and elsewhere.
     for (const from of [ip, freshIp()]) expect((await signIn({ email: owner.email, ip: from })).status).toBe(429);
     expect((await signIn({ email: owner.email, cookie })).status).toBe(200);
   });
 
-  test('what was counted survives a restart', async () => {
+  test('keeps the counts after a restart', async () => {
     const owner = await tenant.person('Admin', { passwordHash: hash });
     for (let n = 0; n < 4; n++) await signIn({ email: owner.email, password: 'wrong' });
     await closePool();
@@ -228,7 +228,7 @@ describe('RE-A3: guessing', () => {
     expect((await signIn({ email: owner.email })).status).toBe(429);
   });
 
-  test('a right guess forgets the failures before it', async () => {
+  test('resets the failures after a right guess', async () => {
     const owner = await tenant.person('Admin', { passwordHash: hash });
     for (let round = 0; round < 3; round++) {
       for (let n = 0; n < 3; n++) expect((await signIn({ email: owner.email, password: 'wrong' })).status).toBe(401);
@@ -236,12 +236,12 @@ describe('RE-A3: guessing', () => {
     }
   });
 
-  test('one password over many accounts from one address, one after the other and all at once', async () => {
+  test('limits one password over many accounts from one address, sequential and concurrent', async () => {
     const ip = freshIp();
     const spray = (n: number) => signIn({ email: `person-${n}@nowhere.test`, ip });
     for (let n = 0; n < 10; n++) expect((await spray(n)).status).toBe(401);
     expect((await spray(11)).status).toBe(429);
-    // A neighbour behind another address, and somebody in another tenant, are not slowed.
+    // A neighbor behind another address, and a person of another tenant, are not slowed.
     expect((await signIn({ email: 'x@nowhere.test' })).status).toBe(401);
 
     hashing.count = 0;
@@ -249,13 +249,13 @@ describe('RE-A3: guessing', () => {
     const answers = await Promise.all(
       Array.from({ length: times(60, 1_000) }, () => signIn({ email: `${newId()}@nowhere.test`, ip: burst })),
     );
-    // Ten, and the four at most whose turn had come when the tenth failed.
+    // Ten, plus up to four that were running when the tenth failed.
     expect(hashing.count).toBeLessThanOrEqual(10 + 4);
     expect(statuses(answers)['429']).toBeGreaterThan(40);
   });
 });
 
-test('RE-A4: a flood of sign-ins hashes few at once, lets a hundred wait and refuses the rest at once', async () => {
+test('hashes few of a flood at once, queues a hundred, and refuses the rest immediately (RE-A4)', async () => {
   const flood = times(130, 500);
   const all = Array.from({ length: flood }, () => verifyPassword('wrong', hash));
   const settled = await Promise.allSettled(all);
@@ -267,11 +267,11 @@ test('RE-A4: a flood of sign-ins hashes few at once, lets a hundred wait and ref
   for (const { reason } of refused) expect(reason).toBeInstanceOf(RateLimited);
 });
 
-test('RE-A4: over HTTP too, and meanwhile the process goes on answering everybody else', {
+test('keeps answering other requests during a flood over HTTP (RE-A4)', {
   timeout: 60_000,
 }, async () => {
   const flood = times(130, 500);
-  // By day nobody's turn ends before all have come, so that what is counted is no matter of time.
+  // By day hashing is held until all have arrived, so that the result does not depend on time.
   const release = nightly ? () => {} : holdHashing();
   const [answers, tookMs]: [Answer[], number[]] = [[], []];
   const logins = Array.from({ length: flood }, async (_, n) => {

@@ -21,8 +21,9 @@ export interface SignIn extends Device {
 }
 
 /**
- * A session for the right password, or the next step if the account has a second factor. Throws `WrongPassword` or
- * `RateLimited`, alike and with the same work for addresses that exist and for those that do not. Each guess is paid for before it is looked at, so that many at once gain nothing.
+ * Opens a session for the right password, or returns the second-factor step. Throws `WrongPassword` or `RateLimited`.
+ * Unknown addresses get the same answers and the same work. Guesses are counted before the check, so that concurrent
+ * ones gain nothing.
  */
 export async function signIn(tenantId: TenantId, attempt: SignIn): Promise<SignedInSession | SecondFactorStep> {
   triesByAddress.take(`${tenantId} ${attempt.ip}`);
@@ -31,7 +32,7 @@ export async function signIn(tenantId: TenantId, attempt: SignIn): Promise<Signe
   const email = attempt.email.trim().toLowerCase();
   const { user, key } = await inTenant(tenantId, async (tx) => {
     const found = await findByEmail(tx, email);
-    // Guesses made elsewhere must not lock the owner out of the device that they always use.
+    // Guesses from elsewhere must not lock the owner out of a known device.
     const known = found && attempt.deviceToken ? await isKnownDevice(tx, found.id, attempt.deviceToken) : false;
     const guessKey = known ? `device ${hashOfToken(attempt.deviceToken ?? '')}` : `account ${hashOfToken(email)}`;
     await chargeGuess(tx, guessKey);

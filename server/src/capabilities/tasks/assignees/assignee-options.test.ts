@@ -8,7 +8,7 @@ import { aTenant } from '#testing/tenant.ts';
 const ask =
   'query ($search: String, $limit: Int) { taskAssigneeOptions(search: $search, limit: $limit) { label options { label type value } } }';
 
-/** The groups that each role is offered, with the startup `Acme` that everybody stands to and `Rival` that nobody does. */
+/** Groups offered to each role; everybody is assigned to `Acme`, nobody to `Rival`. */
 const offered: Partial<Record<SignInRole, string[]>> = {
   Admin: ['Me', 'Startups', 'Acme', 'Rival', 'Team', 'Mentors', 'Others'],
   AdminCoach: ['Me', 'Startups', 'Acme', 'Rival', 'Team', 'Mentors', 'Others'],
@@ -37,7 +37,7 @@ async function aFullTenant() {
   return { tenant, acme, rival, coach, mentor };
 }
 
-test.each(signInRoles)('%s is offered whom they may give a task, group by group', async (role) => {
+test.each(signInRoles)('offers %s the people whom they may assign, group by group', async (role) => {
   const { tenant, acme, rival, coach } = await aFullTenant();
   const who = role === 'Cofounder' ? await tenant.founderOf(acme) : await tenant.assignedTo(acme, role);
   const { data, errors } = await graphql(tenant, who, ask);
@@ -60,14 +60,14 @@ test.each(signInRoles)('%s is offered whom they may give a task, group by group'
   expect(everybody.filter(({ value }) => value === who.userId)).toHaveLength(1);
   for (const hidden of ['Ada Applicant', 'Gone Staff', 'Disabled Staff'])
     expect(everybody.map(({ label }) => label)).not.toContain(hidden);
-  // A mentor sees who stands to the own startups; a founder sees everybody.
+  // A mentor sees people of their own startups; a founder sees everybody.
   const seesAll = !['Mentor', 'Expert'].includes(role);
   expect(everybody.some(({ label }) => label === 'Stella Far')).toBe(seesAll);
   expect(everybody.some(({ label }) => label === 'Xavier Far')).toBe(seesAll);
   if (role !== 'Coach') expect(everybody.some(({ value }) => value === coach.userId)).toBe(true);
 });
 
-test('a search narrows by name of person and startup, signs of patterns are letters, and the limit is for all groups', async () => {
+test('searches names of people and startups, escapes patterns, and applies the limit to all groups', async () => {
   const { tenant, coach } = await aFullTenant();
   const found = async (search: string, limit = 100) =>
     (await graphql(tenant, coach, ask, { search, limit })).data.taskAssigneeOptions.flatMap(
@@ -82,7 +82,7 @@ test('a search narrows by name of person and startup, signs of patterns are lett
   expect(await found('', 0)).toHaveLength(1);
 });
 
-test('where there are more startups than fit, there are still people to choose from', async () => {
+test('keeps places for people if there are too many startups', async () => {
   const { tenant, coach } = await aFullTenant();
   for (let n = 0; n < 12; n++) await tenant.startup(`Startup ${n}`);
   const { data } = await graphql(tenant, coach, ask, { limit: 10 });
@@ -91,7 +91,7 @@ test('where there are more startups than fit, there are still people to choose f
   expect(groups.flatMap(({ options }) => options)).toHaveLength(10);
 });
 
-test('the group of startups wears the organisation’s word for them', async () => {
+test("labels the group of startups with the organization's word", async () => {
   const startupName = {
     active: true,
     labels: [{ language: 'en', value: 'Venture' }],

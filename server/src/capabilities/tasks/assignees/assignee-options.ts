@@ -14,7 +14,7 @@ export interface AssigneeOption {
   type: 'user' | 'startup';
   value: string;
 }
-/** `label` is the key of a translation, or the name of a startup as it stands. */
+/** `label` is a translation key, or the name of a startup. */
 export interface AssigneeOptionGroup {
   label: string;
   options: AssigneeOption[];
@@ -22,7 +22,7 @@ export interface AssigneeOptionGroup {
 
 const most = 100;
 
-/** Me, My startups, founders by startup, team, mentors, others: only whom the person may give a task; `limit` in all. */
+/** Me, my startups, founders by startup, team, mentors, others: only assignable people; `limit` in all. */
 export async function assigneeOptions(
   tx: Tx,
   actor: Actor,
@@ -45,7 +45,7 @@ export async function assigneeOptions(
 
 const sizeOf = (groups: AssigneeOptionGroup[]) => groups.reduce((sum, { options }) => sum + options.length, 0);
 
-/** Many startups must not crowd out the people: each kind has an equal part, and what one leaves goes to the others. */
+/** Many startups must not crowd out people: each kind gets an equal share, and leftovers go to the others. */
 function tenantQueues(sizes: readonly number[], limit: number): number[] {
   const shares = sizes.map(() => 0);
   let left = limit;

@@ -18,13 +18,13 @@ interface Named {
 
 export interface ResolvedAssignees {
   people: KnownPerson[];
-  /** The one startup that the task is about: named, or shared by all founders among the people. */
+  /** The startup of the task: chosen, or shared by all founders among the people. */
   startupId: Id<'Startup'> | null;
 }
 
 /**
- * The people whom the named users and startups stand for; a startup means its founders at this moment. `existing` are
- * assignees already: they may stay although the actor could not choose them now.
+ * Resolves users and startups to people; a startup means its current founders. `existing` assignees may stay even if
+ * the actor could not choose them now.
  */
 export async function resolveAssignees(
   tx: Tx,
@@ -48,7 +48,7 @@ export async function resolveAssignees(
   assertAllowed(people.length > 0, () => new NobodyToAssign());
   if (startupIds.length > 0) return { people, startupId: startupIds.length === 1 ? (startupIds[0] ?? null) : null };
   const common = commonStartup(people);
-  // A founder who asks a founder of another startup for their time makes no task in that one's file.
+  // A founder who asks another startup's founder must not create a task in that startup.
   const asksThirdParty = approvalStatusFor(actor, people) === 'PENDING' && !isOwnStartup(actor, common);
   return { people, startupId: asksThirdParty ? null : common };
 }
@@ -66,7 +66,6 @@ const assignableOf = async (
         .from(table)
         .where(and(inArray(table.id, ids as Id<'User'>[]), assignable));
 
-/** The only startup that all founders among the people share. */
 function commonStartup(people: readonly KnownPerson[]): Id<'Startup'> | null {
   const [first, ...others] = people.map((person) => person.ownStartupIds).filter((ids) => ids.length > 0);
   const common = (first ?? []).filter((id) => others.every((ids) => ids.includes(id)));

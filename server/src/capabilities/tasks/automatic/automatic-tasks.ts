@@ -13,12 +13,12 @@ import type { Tx } from '#platform/tx.ts';
 export interface AutomaticTask {
   name: string;
   startupId: Id<'Startup'>;
-  /** The event and record whose happening completes it; there is one such task for each. */
+  /** The event and record that complete the task; each cause has at most one task. */
   cause: { event: string; recordId: string };
   dueInDays: number;
 }
 
-/** Makes a task for a startup's founders that completes itself. Making it again changes nothing. */
+/** Creates a self-completing task for a startup's founders. Idempotent. */
 export async function createAutomaticTask(
   tx: Tx,
   { name, startupId, cause, dueInDays }: AutomaticTask,
@@ -54,7 +54,7 @@ export async function createAutomaticTask(
   await publishTask(tx, null, taskCreated(task), { before: null, after: task, zone });
 }
 
-/** Ticks the task of this cause for all its assignees, if there is one and it is open. */
+/** Completes the cause's task for all assignees if it is open. */
 export async function completeAutomaticTask(tx: Tx, cause: AutomaticTask['cause'], zone: string): Promise<void> {
   const [open] = await tx.db
     .select({ id: tasks.id })

@@ -17,7 +17,7 @@ import { until } from '#testing/until.ts';
 
 beforeAll(runJobs);
 
-/** Other tests leave jobs in the one queue, which come first. */
+/** The shared queue may hold older jobs of other tests. */
 const patienceMs = 15_000;
 
 interface Listed {
@@ -39,7 +39,7 @@ const ofFounder = async (tenant: Tenant, founder: Parameters<typeof graphql>[1])
     )
   ).data.myTasksPaginated.results;
 
-test('a startup that joins a programme is asked for a first update; the first post of a founder completes it', {
+test("asks a startup that joins a program for a first update; a founder's first post completes it", {
   timeout: 60_000,
 }, async () => {
   const tenant = await aTenant();
@@ -73,7 +73,7 @@ test('a startup that joins a programme is asked for a first update; the first po
   expect(await ofFounder(tenant, leo)).toHaveLength(1);
   expect(await ofFounder(tenant, other)).toEqual([]);
 
-  // Nobody else's news counts, and news of another startup neither.
+  // Posts of others, or on another startup, do not count.
   await createPost(coach, { startupId: acme.id, message: 'Welcome' });
   await createPost(other, { startupId: rival.id, message: 'We shipped' });
   await expect(createPost(other, { startupId: acme.id, message: 'We shipped' })).rejects.toThrow(NotFound);
@@ -99,7 +99,7 @@ const states = async (tenant: Tenant): Promise<string[]> =>
     ({ state }) => state,
   );
 
-/** Every reaction that was asked for has run. */
+/** Waits until every requested reaction has run. */
 const allRun = (tenant: Tenant) =>
   until(
     'all reactions',
@@ -113,7 +113,7 @@ const allRun = (tenant: Tenant) =>
     patienceMs,
   );
 
-test('a backlog is worked through without pauses between its batches', async () => {
+test('works through a backlog without pauses between its batches', async () => {
   const tenant = await aTenant();
   const acme = await tenant.startup('Acme');
   const staff = await tenant.person('Staff');
@@ -130,11 +130,11 @@ test('a backlog is worked through without pauses between its batches', async () 
         payload: {},
       });
   });
-  // Five at a time and a pause of two seconds after each would take 24 seconds.
+  // Batches of five with a pause of two seconds would take 24 seconds.
   await allRun(tenant);
 }, 20_000);
 
-test('RE-E2: a job that always fails takes none of its neighbours with it', { timeout: 30_000 }, async () => {
+test('isolates a job that always fails from its neighbors (RE-E2)', { timeout: 30_000 }, async () => {
   const tenant = await aTenant();
   const acme = await tenant.startup('Acme');
   const mia = await tenant.founderOf(acme);
@@ -153,12 +153,12 @@ test('RE-E2: a job that always fails takes none of its neighbours with it', { ti
     `select data->>'reaction' as reaction, retry_count as tries, state from pgboss.job where data->>'tenantId' = $1 order by 1`,
     [tenant.id],
   );
-  // It is done at its first try, and the others wait for another.
+  // It is done at its first attempt, and the others wait for a retry.
   expect(rows).toContainEqual({ reaction: 'tasks.ask-for-first-update', tries: 0, state: 'completed' });
   expect(rows.filter(({ reaction, state }) => reaction === 'of-nobody' && state === 'completed')).toEqual([]);
 });
 
-test('RE-E2: a job that is delivered twice, even at once, acts once', { timeout: 30_000 }, async () => {
+test('acts once for a job that is delivered twice, even concurrently (RE-E2)', { timeout: 30_000 }, async () => {
   const tenant = await aTenant();
   const acme = await tenant.startup('Acme');
   const mia = await tenant.founderOf(acme);
@@ -173,7 +173,7 @@ test('RE-E2: a job that is delivered twice, even at once, acts once', { timeout:
   expect(await ofFounder(tenant, mia)).toHaveLength(1);
 });
 
-test('what is rolled back has asked for nothing', { timeout: 30_000 }, async () => {
+test('requests no reaction after a rollback', { timeout: 30_000 }, async () => {
   const tenant = await aTenant();
   const acme = await tenant.startup('Acme');
   const mia = await tenant.founderOf(acme);

@@ -7,7 +7,7 @@ import { translate } from '#platform/messages.ts';
 import type { Tx } from '#platform/tx.ts';
 import { completeAutomaticTask, createAutomaticTask } from './automatic-tasks.ts';
 
-/** The first post of a startup completes its first automatic task. */
+/** A startup's first post completes its first automatic task. */
 const firstPost = 'timeline.posted';
 
 export const reactions = [

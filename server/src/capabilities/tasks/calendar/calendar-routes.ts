@@ -11,12 +11,12 @@ import { RateLimit } from '#platform/rate-limit.ts';
 import { readTx } from '#platform/tx.ts';
 import { calendarOf, listCalendarTasks } from './task-calendar.ts';
 
-/** Of addresses that lead nowhere: the calendars of many people ask from a few addresses of their makers. */
+/** Limits invalid tokens per address: calendar providers fetch for many people from few addresses. */
 const guesses = new RateLimit(120, 60);
-/** Of one feed in an hour; the keenest calendars ask every five minutes, some people on several devices. */
+/** Limits one feed per hour: some calendars poll every five minutes on several devices. */
 const reads = new RateLimit(120, 3_600);
 
-/** Calendars cannot sign in: whoever has the address reads, so it is long, told once, and can be made anew. */
+/** Calendars cannot sign in: the address grants access, so it is long, shown once, and renewable. */
 export function serveCalendar(app: FastifyInstance) {
   restRoute(app, {
     method: 'GET',

@@ -1,4 +1,4 @@
-// UX-C6, RE-A10 (feeds), RE-L2: own tasks as a calendar behind a secret address.
+// A person's tasks as a calendar behind a secret address (UX-C6, RE-A10 for feeds, RE-L2).
 import { eq, sql } from 'drizzle-orm';
 import { beforeEach, expect, test } from 'vitest';
 import { resetCalendarFeed, stopCalendarFeed } from '#capabilities/accounts/calendar-feed.ts';
@@ -22,10 +22,10 @@ beforeEach(async () => {
 });
 
 const read = (address: string) => call(tenant, { path: new URL(address).pathname });
-/** Long lines are folded in the file. */
+/** Unfold long lines of the file. */
 const textOf = (answer: { text: string }) => answer.text.replace(/\r\n /g, '');
 
-test('holds what the person has to do, and nothing else', async () => {
+test("contains the person's open tasks, and nothing else", async () => {
   const other = await tenant.person('Staff');
   const own = await tenant.task({ assignees: [person], name: 'Call ten; customers, soon' });
   const done = await tenant.task({ assignees: [person], name: 'Done already' });
@@ -49,7 +49,7 @@ test('holds what the person has to do, and nothing else', async () => {
   expect(textOf(await read(address))).not.toContain('Taken away');
 });
 
-test('a new address kills the old one; stopping, disabling and the trash kill each', async () => {
+test('invalidates the address after a reset, a stop, disabling or deletion', async () => {
   const old = await resetCalendarFeed(person);
   expect((await read(old)).status).toBe(200);
   const address = await resetCalendarFeed(person);
@@ -70,7 +70,7 @@ test('a new address kills the old one; stopping, disabling and the trash kill ea
   expect((await read(address)).status).toBe(404);
 });
 
-test('the address is of its own tenant, told once, kept as a hash, and in no log', async () => {
+test('works only in its tenant, is shown once, stored as a hash, and never logged', async () => {
   const log = logLines('info');
   const address = await resetCalendarFeed(person);
   const token = /([\w-]{43})\.ics$/.exec(address)?.[1] ?? '';
@@ -87,7 +87,7 @@ test('the address is of its own tenant, told once, kept as a hash, and in no log
   log.stop();
 });
 
-test('says whether a calendar has asked', async () => {
+test('shows whether a calendar has fetched the feed', async () => {
   const asked = async () =>
     (await graphql(tenant, person, '{ calendarFeed { isOn lastReadAt } }')).data.calendarFeed as {
       isOn: boolean;
@@ -100,7 +100,7 @@ test('says whether a calendar has asked', async () => {
   await until('the mark', async () => (await asked()).lastReadAt !== null);
 });
 
-test('a day is a day where it ends at the same hour, and a moment where it does not', () => {
+test("shows an all-day entry in the tenant's zone, and a time in other zones", () => {
   const task = {
     id: '0192f0c8-0000-7000-8000-000000000000',
     name: 'Pitch',
@@ -118,7 +118,7 @@ test('a day is a day where it ends at the same hour, and a moment where it does 
   expect(shown('Asia/Seoul')).toMatch(/DTEND:20260310T2259\d\dZ/);
 });
 
-test('one feed is read at most 120 times an hour', async () => {
+test('allows 120 reads of one feed an hour', async () => {
   const address = await resetCalendarFeed(person);
   const statuses = [];
   for (let i = 0; i < 121; i++) statuses.push((await read(address)).status);

@@ -8,7 +8,7 @@ import type { Tx } from '#platform/tx.ts';
 
 const daysBack = 90;
 const mostTasks = 1_000;
-/** How often a calendar is asked to ask again; most keep their own pace. */
+/** The suggested refresh interval; most calendars use their own. */
 const refreshSeconds = 3_600;
 const shownMinutes = 30;
 
@@ -23,7 +23,7 @@ export interface CalendarTask {
   startupName: string | null;
 }
 
-/** What the person still has to do: assigned to them, not done by them, not rejected, not long forgotten. */
+/** Assigned and open tasks, neither rejected nor long overdue. */
 export const listCalendarTasks = (tx: Tx, userId: Id<'User'>): Promise<CalendarTask[]> =>
   tx.db
     .select({
@@ -60,8 +60,8 @@ interface Calendar {
 }
 
 /**
- * A due date is a day in the programme's zone. Where that is the person's day too it stands all day long; elsewhere the
- * day ends at another hour, so it stands before that moment.
+ * A due date is a day in the tenant's zone. If it ends at the same instant in the person's zone, show an all-day entry.
+ * Otherwise show an entry that ends at the due time.
  */
 export function calendarOf(all: readonly CalendarTask[], { name, zone, host, addressOf }: Calendar): string {
   const calendar = ical({
@@ -94,7 +94,7 @@ export function calendarOf(all: readonly CalendarTask[], { name, zone, host, add
   return calendar.toString();
 }
 
-/** The due moment is the end of the same day for both. */
+/** The due time ends the same day in both zones. */
 const isSameDayIn = ({ dueAt, dueOn }: CalendarTask, zone: string): boolean => {
   const there = dueAt.toZonedDateTimeISO(zone);
   return there.toPlainDate().equals(dueOn) && there.hour === 23;

@@ -23,7 +23,7 @@ const TaskUpdate = builder.objectRef<TaskUpdateShape>('TaskUpdate').implement({
   }),
 });
 
-/** What enters and leaves one's own open tasks; nobody hears another person's. */
+/** Changes of one's own open tasks; nobody receives another person's. */
 async function* ownTaskUpdates(userId: string, actor: () => Actor): AsyncGenerator<TaskUpdateShape> {
   for await (const { kind, id, detail } of subscribeToChanges(actor().tenantId, actor)) {
     if (kind !== 'Task') continue;

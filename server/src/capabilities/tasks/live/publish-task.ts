@@ -7,7 +7,7 @@ import type { Tx } from '#platform/tx.ts';
 
 const counted = (task: TaskCard | null) => task && { ...task, dueDate: task.dueAt };
 
-/** Records what happened to a task, and whose Today's Tasks it enters or leaves. */
+/** Logs a task event, and publishes whose Today's Tasks it enters or leaves. */
 export const publishTask = (
   tx: Tx,
   actor: Pick<Actor, 'userId'> | null,

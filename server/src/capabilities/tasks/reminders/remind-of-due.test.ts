@@ -10,7 +10,7 @@ import { remindOfDue } from './remind-of-due.ts';
 
 const now = Temporal.Now.instant();
 const today = now.toZonedDateTimeISO(zone).toPlainDate();
-/** Due at the end of a day so many days from now. */
+/** Due at the end of a day in this many days. */
 const due = (days: number) => {
   const dueOn = today.add({ days });
   return { dueOn, dueAt: dueOn.add({ days: 1 }).toZonedDateTime(zone).toInstant().subtract({ milliseconds: 1 }) };
@@ -31,7 +31,7 @@ async function aFullTenant() {
   return { tenant, mia, leo, task };
 }
 
-test('tells of what is due tomorrow, today, or was yesterday; not of what is done, waits for a yes, was declined or thrown away', async () => {
+test('reminds of tasks due yesterday, today or tomorrow; not of done, pending, rejected or deleted ones', async () => {
   const { tenant, mia, leo, task } = await aFullTenant();
   const told = [await task(due(1)), await task(due(0)), await task(due(-1))];
   const shared = await task(due(0), [mia.userId, leo.userId]);
@@ -48,11 +48,11 @@ test('tells of what is due tomorrow, today, or was yesterday; not of what is don
   await remindOfDue(tenant.id, zone, now);
   const first = await notifiedOf(tenant);
   expect(first.map(({ recordId }) => recordId).sort()).toEqual([...told, shared].sort());
-  // Only who has not done their part.
+  // Only assignees who are not done.
   expect(first.find(({ recordId }) => recordId === shared)?.assigneeIds).toEqual([mia.userId]);
 });
 
-test('once a day at most, however often and by however many it is run; the next morning once more', async () => {
+test('reminds once a day in concurrent and repeated runs, and again the next morning', async () => {
   const { tenant, task } = await aFullTenant();
   for (let n = 0; n < 45; n++) await task(due(1));
   await Promise.all(Array.from({ length: 3 }, () => remindOfDue(tenant.id, zone, now)));

@@ -8,10 +8,10 @@ import { taskCard } from '#capabilities/tasks/task-card.ts';
 import { logActivity } from '#platform/activity-log/log-activity.ts';
 import { inTenant, type Tx } from '#platform/tx.ts';
 
-/** Few enough that what is announced of them fits into one notification. */
+/** Small chunks keep each publication within one PostgreSQL notification. */
 const tasksAChunk = 20;
 
-/** Tells of what is due and not done, each task once a day at most; doing it again on a day tells nothing more. */
+/** Reminds of each open due task at most once a day. Idempotent within the day. */
 export async function remindOfDue(tenantId: Id<'Incubator'>, zone: string, now: Temporal.Instant): Promise<void> {
   while ((await inTenant(tenantId, (tx) => remindOfChunk(tx, zone, now))) === tasksAChunk);
 }

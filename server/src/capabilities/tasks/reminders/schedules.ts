@@ -1,7 +1,7 @@
 import { dailyAt, type Schedule } from '#platform/schedules/schedules.ts';
 import { remindOfDue } from './remind-of-due.ts';
 
-/** In the morning, before the day is planned. */
+/** Before people plan their day. */
 const reminderHour = 8;
 
 export const schedules: readonly Schedule[] = [
