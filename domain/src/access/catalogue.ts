@@ -40,8 +40,8 @@ function row<const Key extends string>(
 }
 
 function defaultsOf(cells: string): Record<RoleType, PermissionScope> {
-  const given = cells.split(' ').map((cell, i) => [columns[i], scopes[cell as keyof typeof scopes]]);
-  const defaults = Object.fromEntries(given) as Record<RoleType, PermissionScope>;
+  const scopesByRole = cells.split(' ').map((cell, i) => [columns[i], scopes[cell as keyof typeof scopes]]);
+  const defaults = Object.fromEntries(scopesByRole) as Record<RoleType, PermissionScope>;
   const same = Object.entries(sameAs).map(([type, as]) => [type, defaults[as]]);
   return { ...defaults, ...Object.fromEntries(same), System: 'ALL' };
 }

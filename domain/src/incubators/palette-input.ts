@@ -23,9 +23,9 @@ export function assertReadable({ brand, sidebar }: PaletteInput): void {
   if (!hexColor(brand)) fields.brand = [{ code: 'invalid' }];
   const shown = sidebarColors(sidebar, brandFrom(brand));
   for (const name of Object.keys(shown) as (keyof SidebarColors)[]) {
-    const given = sidebar[name];
-    if (given == null) continue;
-    const chosen = hexColor(given);
+    const colorText = sidebar[name];
+    if (colorText == null) continue;
+    const chosen = hexColor(colorText);
     const problem = chosen ? contrastProblem(name, chosen, shown) : { code: 'invalid' };
     if (problem) fields[`sidebar.${name}`] = [problem];
   }

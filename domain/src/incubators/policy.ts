@@ -1,6 +1,6 @@
 import type { Actor, RoleType } from '#kernel/actor.ts';
 
-/** The group of admins; declared here because it belongs above tenants. */
+/** Equals the group of admins, which the import order keeps out of reach. */
 const admins: readonly RoleType[] = ['Admin', 'AdminCoach'];
 
 /** A domain is the organization's public name: only its admins may change it. */

@@ -9,7 +9,7 @@ export interface CheckOptions {
 }
 
 /** Overrides valibot's messages, which are English and repeat the input. */
-const unsaid: v.Config<v.BaseIssue<unknown>> = {
+const defaultMessage: v.Config<v.BaseIssue<unknown>> = {
   message: ({ input }) => (input === undefined ? 'required' : 'invalid'),
 };
 
@@ -19,7 +19,7 @@ export function checked<const Schema extends v.GenericSchema>(
   input: unknown,
   options: CheckOptions,
 ): v.InferOutput<Schema> {
-  const result = v.safeParse(schema, input, unsaid);
+  const result = v.safeParse(schema, input, defaultMessage);
   if (result.success) return result.output;
   throw new Validation(problemsOf(result.issues, options));
 }

@@ -6,8 +6,8 @@ import type { SidebarEntry } from './sidebar.ts';
 export const withImplementedPages = (entries: readonly SidebarEntry[]): SidebarEntry[] =>
   entries.flatMap((entry) => {
     const subMenu = withImplementedPages(entry.subMenu);
-    const stands = implementedPages.some((name) => name === entry.name);
-    return stands || subMenu.length > 0 ? [{ ...entry, subMenu }] : [];
+    const isImplemented = implementedPages.some((name) => name === entry.name);
+    return isImplemented || subMenu.length > 0 ? [{ ...entry, subMenu }] : [];
   });
 
 export const withImplementedCreations = (entries: readonly CreateEntry[]): CreateEntry[] =>

@@ -45,5 +45,5 @@ export const redirects: readonly Redirect[] = [
 ];
 
 /** Only redirects whose target page exists. */
-export const activeRedirects = (stands: (path: string) => boolean): Redirect[] =>
-  redirects.filter(({ to }) => stands(to.replace(/:\w+/g, 'x')));
+export const activeRedirects = (routeExists: (path: string) => boolean): Redirect[] =>
+  redirects.filter(({ to }) => routeExists(to.replace(/:\w+/g, 'x')));

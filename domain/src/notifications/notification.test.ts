@@ -125,8 +125,8 @@ test.each([
   [1, '1'],
   [99, '99'],
   [100, '99+'],
-] as const)('shows %i unseen as the badge %s', (unseen, said) => {
-  expect(badgeOf(unseen)).toBe(said);
+] as const)('shows %i unseen as the badge %s', (unseen, badge) => {
+  expect(badgeOf(unseen)).toBe(badge);
 });
 
 test('requires a reason for a lock', () => {

@@ -31,8 +31,8 @@ test.each([
   ['an account that may not sign in', { status: 'archived' as const }, {}, 'closed'],
   ['an account with a key of its own', { hasOwnKey: true }, {}, 'key-first'],
   ['the same, with an address that is not proved', { hasOwnKey: true }, { isVerified: false }, 'closed'],
-])('%s', (_, facts, said, answer) =>
-  expect(connecting({ ...account, ...facts }, { ...provided, ...said })).toBe(answer),
+])('%s', (_, facts, claims, answer) =>
+  expect(connecting({ ...account, ...facts }, { ...provided, ...claims })).toBe(answer),
 );
 
 test('opens nothing without an account', () => expect(connecting(null, provided)).toBe('closed'));

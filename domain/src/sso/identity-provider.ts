@@ -1,10 +1,10 @@
 import { maySignIn, type UserStatus } from '#accounts/user.ts';
 
 /** Provider errors that mean "interaction required": no failure, only an abandoned sign-in. */
-const wouldHaveToAsk = ['login_required', 'interaction_required', 'account_selection_required', 'consent_required'];
+const interactionErrors = ['login_required', 'interaction_required', 'account_selection_required', 'consent_required'];
 
 /** Returns to the login page without an error text. */
-export const isUnasked = (error: string): boolean => wouldHaveToAsk.includes(error);
+export const isUnasked = (error: string): boolean => interactionErrors.includes(error);
 
 /** An address claim of a provider; only a verified one counts. */
 export interface ProvidedEmail {
@@ -13,7 +13,7 @@ export interface ProvidedEmail {
 }
 
 /** Lower-cases ASCII only: Unicode folding would map the Kelvin sign to k, which is another mailbox. */
-export const keptAddress = (email: string): string => email.replace(/[A-Z]/g, (letter) => letter.toLowerCase());
+export const normalizedAddress = (email: string): string => email.replace(/[A-Z]/g, (letter) => letter.toLowerCase());
 
 export interface AccountToConnect {
   email: string;
@@ -32,7 +32,7 @@ export interface AccountToConnect {
  * that first: the address may have changed hands.
  */
 export function connecting(account: AccountToConnect | null, provided: ProvidedEmail): 'open' | 'key-first' | 'closed' {
-  if (!account || !provided.isVerified || keptAddress(provided.email ?? '') !== account.email) return 'closed';
+  if (!account || !provided.isVerified || normalizedAddress(provided.email ?? '') !== account.email) return 'closed';
   if (account.isTaken || !maySignIn(account.status)) return 'closed';
   if (!account.validated && !account.isInvited) return 'closed';
   return account.hasOwnKey ? 'key-first' : 'open';

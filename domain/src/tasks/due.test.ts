@@ -41,7 +41,7 @@ describe("changes of today's count", () => {
     ...facts,
   });
   const done = [{ userId: 'a', done: true }];
-  const said = (before: CountedTask | null, after: CountedTask | null) =>
+  const updatesOf = (before: CountedTask | null, after: CountedTask | null) =>
     taskUpdates(before, after, end).map((u) => `${u.userId} ${u.updateType}`);
 
   test.each<[string, CountedTask | null, CountedTask | null, string[]]>([
@@ -61,7 +61,7 @@ describe("changes of today's count", () => {
     ['nothing of it changed', task(), task(), []],
     ['given to another', task(), task({ assignees: [{ userId: 'b', done: false }] }), ['a REMOVED', 'b ADDED']],
     ['made by the product', null, task({ createdById: null }), ['a ADDED']],
-  ])('%s', (_, before, after, updates) => expect(said(before, after)).toEqual(updates));
+  ])('%s', (_, before, after, updates) => expect(updatesOf(before, after)).toEqual(updates));
 
   test('removes a task from the list of one assignee who is done, and keeps it for the other and the author', () => {
     const both = (first: boolean, createdById = 'author') =>
@@ -72,8 +72,8 @@ describe("changes of today's count", () => {
           { userId: 'b', done: false },
         ],
       });
-    expect(said(both(false), both(true))).toEqual(['a REMOVED']);
-    expect(said(both(true), both(false))).toEqual(['a ADDED']);
-    expect(said(both(false, 'a'), both(true, 'a'))).toEqual(['a REMOVED']);
+    expect(updatesOf(both(false), both(true))).toEqual(['a REMOVED']);
+    expect(updatesOf(both(true), both(false))).toEqual(['a ADDED']);
+    expect(updatesOf(both(false, 'a'), both(true, 'a'))).toEqual(['a REMOVED']);
   });
 });

@@ -172,7 +172,7 @@ test.each<[string, Actor, { id: string; ownStartupIds: string[] }[], string]>([
 ])('computes approval: %s', (_, actor, assignees, status) => expect(approvalStatusFor(actor, assignees)).toBe(status));
 
 describe('answering an approval', () => {
-  const asked: Partial<TaskFacts> = {
+  const pendingTask: Partial<TaskFacts> = {
     approvalStatus: 'PENDING',
     assignees: [coach, cofounder, outsider].map(({ userId }) => ({ userId, done: false })),
   };
@@ -183,5 +183,5 @@ describe('answering an approval', () => {
     ['a founder of the same startup', cofounder, false],
     ['a mentor who was not asked', mentor, false],
     ['a stranger', strangerMentor, false],
-  ])('%s', (_, actor, expected) => expect(canSetTaskApproval(actor, task(asked))).toBe(expected));
+  ])('%s', (_, actor, expected) => expect(canSetTaskApproval(actor, task(pendingTask))).toBe(expected));
 });

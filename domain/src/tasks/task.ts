@@ -69,7 +69,7 @@ export const isMine = (task: Pick<TaskFacts, 'assignees' | 'createdById'>, userI
 export const showsAuthor = ({ createdById, assignees }: Pick<TaskFacts, 'assignees' | 'createdById'>): boolean =>
   createdById !== null && assignees.some((assignee) => assignee.userId !== createdById);
 
-interface Tickable {
+interface CompletableAssignee {
   userId: string;
   doneAt: Moment | null;
 }
@@ -82,7 +82,7 @@ export interface TaskChange<T, A> {
 }
 
 /** The change of setting done, or null if nothing changes. */
-export function setDone<A extends Tickable, T extends { assignees: readonly A[] }>(
+export function setDone<A extends CompletableAssignee, T extends { assignees: readonly A[] }>(
   task: T & { assignees: readonly A[] },
   by: string,
   done: boolean,

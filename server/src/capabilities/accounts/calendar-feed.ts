@@ -27,7 +27,7 @@ export const resetCalendarFeed = (actor: Actor): Promise<string> =>
         set: { ...fresh, updatedAt: sql`now()`, version: sql`${calendarFeeds.version} + 1` },
       })
       .returning({ id: calendarFeeds.id });
-    if (feed) await tell(tx, actor, feed.id, 'accounts.calendar-feed-reset');
+    if (feed) await logFeedChange(tx, actor, feed.id, 'accounts.calendar-feed-reset');
     return addressOf(await findSenderBranding(tx), `/api/calendar/${token}.ics`);
   });
 
@@ -38,10 +38,10 @@ export const stopCalendarFeed = (actor: Actor): Promise<void> =>
       .delete(calendarFeeds)
       .where(eq(calendarFeeds.userId, actor.userId))
       .returning({ id: calendarFeeds.id });
-    if (feed) await tell(tx, actor, feed.id, 'accounts.calendar-feed-stopped');
+    if (feed) await logFeedChange(tx, actor, feed.id, 'accounts.calendar-feed-stopped');
   });
 
-const tell = (tx: Tx, actor: Actor, recordId: string, type: string) =>
+const logFeedChange = (tx: Tx, actor: Actor, recordId: string, type: string) =>
   logActivity(tx, actor, { type, kind: 'CalendarFeed', recordId, audience: [`user:${actor.userId}`], payload: {} });
 
 export interface FeedOwner {

@@ -15,7 +15,7 @@ async function areSkillsLocked(tx: Tx): Promise<boolean> {
 }
 
 /** With locked skills a person adds only known ones; existing ones may remain. */
-export async function demandKnownSkills(tx: Tx, skills: readonly string[], before: readonly string[]): Promise<void> {
+export async function assertKnownSkills(tx: Tx, skills: readonly string[], before: readonly string[]): Promise<void> {
   const added = skills.filter((skill) => !before.includes(skill));
   if (added.length === 0 || !(await areSkillsLocked(tx))) return;
   const known = new Set(await skillNames(tx));

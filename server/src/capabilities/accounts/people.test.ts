@@ -53,9 +53,9 @@ test('shows a profile to those who may open it, and the phone to those who see t
         { id: mia.userId },
       )
     ).data.profile;
-  const told = { ...input, info: { linkedin: null } };
-  for (const person of [mia, mentor, await tenant.person('Staff')]) expect(await see(person)).toEqual(told);
-  expect(await see(zoe)).toEqual({ ...told, phone: null });
+  const expected = { ...input, info: { linkedin: null } };
+  for (const person of [mia, mentor, await tenant.person('Staff')]) expect(await see(person)).toEqual(expected);
+  expect(await see(zoe)).toEqual({ ...expected, phone: null });
   for (const person of [await tenant.person('Applicant'), await tenant.assignedTo(rival, 'Mentor')])
     expect(await see(person)).toBeNull();
 });

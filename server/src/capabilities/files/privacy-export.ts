@@ -52,7 +52,7 @@ const pictures: PrivacySource = {
   },
 };
 
-const given: PrivacySource = {
+const uploadedFiles: PrivacySource = {
   name: 'files',
   onlyInJson: ['id'],
   collect: async (tx, person) =>
@@ -88,4 +88,4 @@ const given: PrivacySource = {
   },
 };
 
-export const privacySources: readonly PrivacySource[] = [pictures, given];
+export const privacySources: readonly PrivacySource[] = [pictures, uploadedFiles];

@@ -63,13 +63,13 @@ const pools: [string, (scene: Scene, who: Person) => Promise<string>, string, st
 ];
 
 test.each(pools)('grants rights on the files of %s', { timeout: 60_000 }, async (_, make, sees, changes) => {
-  const made = await Promise.all(
+  const roleFiles = await Promise.all(
     signInRoles.map(async (role) => {
       const reference = await make(scene, scene.people[role]);
       return { role, reference, id: await fileOf(scene, reference) };
     }),
   );
-  const answers = async ({ role, reference, id }: (typeof made)[number]) => {
+  const answers = async ({ role, reference, id }: (typeof roleFiles)[number]) => {
     const who = scene.people[role];
     const [kind, record] = reference.split('/');
     const sender = { tenant: scene.tenant, token: who.token };
@@ -80,7 +80,7 @@ test.each(pools)('grants rights on the files of %s', { timeout: 60_000 }, async 
       'upload-metadata': `filename ${btoa('d.pdf')},reference ${btoa(reference)}`,
     };
     const one = await as(who, 'GET', put.path);
-    const asked = [
+    const requests = [
       one,
       await as(who, 'GET', `/api/attachments?reference=${reference}`),
       await as(who, 'GET', `/api/attachments/reference/${kind}/${record}`),
@@ -91,18 +91,18 @@ test.each(pools)('grants rights on the files of %s', { timeout: 60_000 }, async 
       await call(scene.tenant, { method: 'POST', path: '/api/uploads', headers: begin }),
     ];
     const { version } = (await as(who, 'GET', put.path)).json;
-    asked.push(await as(who, 'DELETE', `${put.path}/${version ?? 1}`));
-    return { role, statuses: asked.map(({ status }) => status) };
+    requests.push(await as(who, 'DELETE', `${put.path}/${version ?? 1}`));
+    return { role, statuses: requests.map(({ status }) => status) };
   };
   const [may, maySee] = [rolesIn(changes), rolesIn(sees)];
-  const refused = made.filter(({ role }) => !may.has(role));
+  const refused = roleFiles.filter(({ role }) => !may.has(role));
   const before = await hashOfRows([scene.tenant.id]);
   for (const one of refused) {
     const statuses = maySee.has(one.role) ? [200, 200, 200, 403, 403, 403, 403, 403, 403] : Array(9).fill(404);
     expect(await answers(one)).toEqual({ role: one.role, statuses });
   }
   expect(await hashOfRows([scene.tenant.id])).toBe(before);
-  for (const one of made.filter(({ role }) => may.has(role)))
+  for (const one of roleFiles.filter(({ role }) => may.has(role)))
     expect(await answers(one)).toEqual({ role: one.role, statuses: [200, 200, 200, 200, 200, 200, 201, 201, 204] });
 });
 
@@ -177,20 +177,20 @@ describe('links', () => {
       text: '',
       headers: { etag, 'content-length': length },
     });
-    const asked = (range: string, more = {}) => call(scene.tenant, { path, headers: { range, ...more } });
-    expect(await asked('bytes=0-3')).toMatchObject({
+    const fetchRange = (range: string, more = {}) => call(scene.tenant, { path, headers: { range, ...more } });
+    expect(await fetchRange('bytes=0-3')).toMatchObject({
       status: 206,
       text: '%PDF',
       headers: { 'content-range': `bytes 0-3/${length}` },
     });
-    expect(await asked('bytes=-6')).toMatchObject({ status: 206, text: '%%EOF\n' });
-    expect((await asked('bytes=5-')).text).toBe(whole.text.slice(5));
-    expect(await asked('bytes=0-3', { 'if-range': '"other"' })).toMatchObject({ status: 200, text: whole.text });
-    expect(await asked(`bytes=${length}-`)).toMatchObject({
+    expect(await fetchRange('bytes=-6')).toMatchObject({ status: 206, text: '%%EOF\n' });
+    expect((await fetchRange('bytes=5-')).text).toBe(whole.text.slice(5));
+    expect(await fetchRange('bytes=0-3', { 'if-range': '"other"' })).toMatchObject({ status: 200, text: whole.text });
+    expect(await fetchRange(`bytes=${length}-`)).toMatchObject({
       status: 416,
       headers: { 'content-range': `bytes */${length}` },
     });
-    expect(await asked('bytes=0-1,3-4')).toMatchObject({ status: 200 });
+    expect(await fetchRange('bytes=0-1,3-4')).toMatchObject({ status: 200 });
     expect(await call(scene.tenant, { path, headers: { 'if-none-match': etag } })).toMatchObject({
       status: 304,
       text: '',
@@ -205,14 +205,14 @@ describe('links', () => {
         path: `/files/${newId()}/1/file?session=${newId()}&until=9999999999&signature=x`,
       });
       const [file, query] = path.split('?');
-      const given = new URLSearchParams(query);
+      const parameters = new URLSearchParams(query);
       const changed = (name: string, value: string) => {
-        const other = new URLSearchParams(given);
+        const other = new URLSearchParams(parameters);
         other.set(name, value);
         return `${file}?${other}`;
       };
       const forged = [
-        changed('until', String(Number(given.get('until')) + 60)),
+        changed('until', String(Number(parameters.get('until')) + 60)),
         changed('session', newId()),
         changed('signature', 'x'.repeat(43)),
         path.replace(/\/1\/(\w+)\?/, '/2/$1?'),

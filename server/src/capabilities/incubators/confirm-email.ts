@@ -17,7 +17,7 @@ export interface LinkedEmail {
 const linked = { purpose: unconfirmedEmails.purpose, email: unconfirmedEmails.email };
 
 /** The content of a link's page, without a write. Throws `EmailLinkDead`. */
-export async function lookAtEmailLink(tx: Tx, token: string): Promise<LinkedEmail> {
+export async function viewEmailLink(tx: Tx, token: string): Promise<LinkedEmail> {
   const [found] = await tx.db.select(linked).from(unconfirmedEmails).where(ledToBy(token));
   if (!found) throw new EmailLinkDead();
   return found;

@@ -52,7 +52,7 @@ async function ownerOf(name: string): Promise<string | number> {
   const { status, body } = await rawHttp(Buffer.from(head));
   return /"slug":"([^"]+)"/.exec(body)?.[1] ?? status;
 }
-const says = (name: string, slug: string | null) => {
+const setDnsRecord = (name: string, slug: string | null) => {
   if (slug === null) dns.texts.delete(`_seedbed.${name}`);
   else dns.texts.set(`_seedbed.${name}`, ['v=spf1 -all', `seedbed=${slug}`]);
   forgetDomain(name);
@@ -68,17 +68,17 @@ test('serves a name only for the tenant that wants it and that its DNS names', a
   });
   expect((await add(host)).data.addDomain._id).toBe(added._id);
   expect(await ownerOf(host)).toBe(404);
-  says(host, mine.slug);
+  setDnsRecord(host, mine.slug);
   // Neither DNS nor the wish is enough: somebody of the tenant must check it once.
   expect(await ownerOf(host)).toBe(404);
   expect((await check(added._id)).data.checkDomain.provedAt).not.toBeNull();
   expect(await ownerOf(host)).toBe(mine.slug);
   // Transferring the DNS record transfers the name.
-  says(host, other.slug);
+  setDnsRecord(host, other.slug);
   expect(await ownerOf(host)).toBe(404);
-  says(host, null);
+  setDnsRecord(host, null);
   expect(await ownerOf(host)).toBe(404);
-  says(host, mine.slug);
+  setDnsRecord(host, mine.slug);
   expect(await ownerOf(host)).toBe(mine.slug);
   expect((await remove(added._id)).data).toEqual({ removeDomain: true });
   expect(await ownerOf(host)).toBe(404);
@@ -86,7 +86,7 @@ test('serves a name only for the tenant that wants it and that its DNS names', a
 
 test('refuses a proved name to another tenant', async () => {
   const first = (await add(host)).data.addDomain;
-  says(host, mine.slug);
+  setDnsRecord(host, mine.slug);
   await check(first._id);
   const rival = await other.person('Admin');
   const second = (await add(host, rival, other)).data.addDomain;
@@ -100,7 +100,7 @@ test('refuses a proved name to another tenant', async () => {
 
 test('keeps the last answer while no name server answers', async () => {
   const { _id } = (await add(host)).data.addDomain;
-  says(host, mine.slug);
+  setDnsRecord(host, mine.slug);
   await check(_id);
   expect(await ownerOf(host)).toBe(mine.slug);
   dns.silent = true;

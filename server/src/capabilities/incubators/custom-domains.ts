@@ -44,7 +44,7 @@ export const addDomain = (actor: Actor, typed: string): Promise<CustomDomain> =>
       .values({ tenantId: tx.tenantId, id: newId<'CustomDomain'>(), host })
       .returning();
     if (!added) throw new Error('The domain was not written.');
-    await told(tx, actor, added, 'incubators.domain-added');
+    await logDomainChange(tx, actor, added, 'incubators.domain-added');
     return added;
   });
 
@@ -72,7 +72,7 @@ export async function checkDomain(actor: Actor, id: string): Promise<CustomDomai
       .where(eq(customDomains.id, domain.id))
       .returning();
     if ((domain.provedAt === null) === isVerified)
-      await told(tx, actor, domain, isVerified ? 'incubators.domain-proved' : 'incubators.domain-lost');
+      await logDomainChange(tx, actor, domain, isVerified ? 'incubators.domain-proved' : 'incubators.domain-lost');
     return written ?? domain;
   });
   forgetDomain(host);
@@ -84,7 +84,7 @@ export async function removeDomain(actor: Actor, id: string): Promise<boolean> {
     assertAllowed(canManageDomains(actor));
     const domain = await find(tx, id);
     await tx.db.delete(customDomains).where(eq(customDomains.id, domain.id));
-    await told(tx, actor, domain, 'incubators.domain-removed');
+    await logDomainChange(tx, actor, domain, 'incubators.domain-removed');
     return domain;
   });
   forgetDomain(host);
@@ -109,5 +109,5 @@ async function find(tx: Tx, id: string): Promise<CustomDomain> {
   return domain;
 }
 
-const told = (tx: Tx, actor: Actor, { id, host }: CustomDomain, type: string) =>
+const logDomainChange = (tx: Tx, actor: Actor, { id, host }: CustomDomain, type: string) =>
   logActivity(tx, actor, { type, kind: 'CustomDomain', recordId: id, audience: ['staff'], payload: { host } });

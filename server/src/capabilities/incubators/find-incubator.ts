@@ -14,8 +14,8 @@ const known = new LRUCache<string, Promise<Incubator | undefined>>({ max: 10_000
 
 /** Every request needs its tenant, so cache it for five seconds. */
 export function findIncubatorBySlug(slug: string): Promise<Incubator | undefined> {
-  const kept = known.get(slug);
-  if (kept) return kept;
+  const cached = known.get(slug);
+  if (cached) return cached;
   const incubator = read(slug);
   known.set(slug, incubator);
   incubator.catch(() => known.delete(slug));

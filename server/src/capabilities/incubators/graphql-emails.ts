@@ -2,7 +2,7 @@ import { emailPurposes } from '@seedbed/domain/incubators/incubator-email.ts';
 import { canManageIncubatorEmails } from '@seedbed/domain/incubators/policy.ts';
 import { builder } from '#platform/graphql/builder.ts';
 import { askForEmail, deleteUnconfirmedEmail, sendEmailLinkAgain } from './ask-for-email.ts';
-import { confirmEmail, type LinkedEmail, lookAtEmailLink } from './confirm-email.ts';
+import { confirmEmail, type LinkedEmail, viewEmailLink } from './confirm-email.ts';
 import { type IncubatorEmail, listEmails, type UnconfirmedEmail } from './find-emails.ts';
 import { removeEmail } from './remove-email.ts';
 
@@ -43,7 +43,7 @@ builder.queryFields((t) => ({
     type: IncubatorEmailLink,
     allow: 'anyone',
     args: { token: t.arg.string({ required: true }) },
-    resolve: async (_, { token }, context) => lookAtEmailLink(await context.read(), token),
+    resolve: async (_, { token }, context) => viewEmailLink(await context.read(), token),
   }),
 }));
 

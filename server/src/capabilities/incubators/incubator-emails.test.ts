@@ -102,10 +102,11 @@ test('counts a new address after its confirmation, once; viewing the link change
     },
   ]);
   // Other settings of the tenant are unchanged.
-  const kept = await ownerPool().query(`select settings->'palette'->>'brand' as brand from incubators where id = $1`, [
-    mine.id,
-  ]);
-  expect(kept.rows[0].brand).toMatch(/^#/);
+  const keptSettings = await ownerPool().query(
+    `select settings->'palette'->>'brand' as brand from incubators where id = $1`,
+    [mine.id],
+  );
+  expect(keptSettings.rows[0].brand).toMatch(/^#/);
 });
 
 test('accepts one of many concurrent confirmations', async () => {
@@ -214,7 +215,8 @@ test('lets only Admins act, for their own tenant and with valid addresses', asyn
 });
 
 test('removes the confirmed address that the caller saw, and notifies the old one of removal or replacement', async () => {
-  const told = async () => (await mails()).filter(({ kind }) => kind === 'incubator-email-gone').map((m) => m.address);
+  const notifiedAddresses = async () =>
+    (await mails()).filter(({ kind }) => kind === 'incubator-email-gone').map((m) => m.address);
   const staff = await mine.person('Staff');
   const stranger = await other.person('Admin');
   expect(codeOf(await remove('old@programme.test', 'support', staff))).toBe('Forbidden');
@@ -225,14 +227,14 @@ test('removes the confirmed address that the caller saw, and notifies the old on
   ])
     expect(codeOf(answer)).toBe('NotFound');
   expect(await supportOf()).toBe('old@programme.test');
-  expect(await told()).toEqual([]);
+  expect(await notifiedAddresses()).toEqual([]);
 
   await ask('new@programme.test');
   await confirm(await newestToken());
-  expect(await told()).toEqual(['old@programme.test']);
+  expect(await notifiedAddresses()).toEqual(['old@programme.test']);
   expect((await remove('new@programme.test')).data).toEqual({ removeIncubatorEmail: true });
   expect((await existing()).publicIncubator.supportEmail).toBeNull();
-  expect(await told()).toEqual(['old@programme.test', 'new@programme.test']);
+  expect(await notifiedAddresses()).toEqual(['old@programme.test', 'new@programme.test']);
   expect(codeOf(await remove('new@programme.test'))).toBe('NotFound');
   expect((await logged()).at(-1)).toEqual({
     type: 'incubators.email-removed',

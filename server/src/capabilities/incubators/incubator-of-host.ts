@@ -48,13 +48,13 @@ export async function ownDomainOf(
 }
 
 async function slugOfDomain(host: string): Promise<string | null> {
-  const kept = known.get(host);
-  if (kept && known.getRemainingTTL(host) > 0) return kept.slug;
-  if (lookups.activeCount + lookups.pendingCount >= mostAtOnce) return kept?.slug ?? null;
+  const cached = known.get(host);
+  if (cached && known.getRemainingTTL(host) > 0) return cached.slug;
+  if (lookups.activeCount + lookups.pendingCount >= mostAtOnce) return cached?.slug ?? null;
   return lookups(async () => {
     const found = await ask(host);
     // Keep the last answer while DNS does not answer.
-    const slug = found === undefined ? (kept?.slug ?? null) : found;
+    const slug = found === undefined ? (cached?.slug ?? null) : found;
     known.set(host, { slug });
     return slug;
   });

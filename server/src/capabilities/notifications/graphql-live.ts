@@ -6,7 +6,7 @@ import { Notification } from './graphql-types.ts';
 import { findNotifications, type NotificationCard } from './list-notifications.ts';
 
 /** New notifications of the person; each is loaded when sent, so that hidden records stay hidden. */
-async function* toldTo(actor: () => Actor): AsyncGenerator<NotificationCard> {
+async function* notificationsOf(actor: () => Actor): AsyncGenerator<NotificationCard> {
   for await (const { kind, id, detail } of subscribeToChanges(actor().tenantId, actor)) {
     if (kind !== 'Notification' || !detail?.told) continue;
     yield* await readTx(actor(), (tx) => findNotifications(tx, actor(), [id]));
@@ -17,7 +17,7 @@ builder.subscriptionFields((t) => ({
   notificationCreated: t.field({
     type: Notification,
     allow: 'signed-in',
-    subscribe: (_, __, context) => toldTo(() => context.actor),
+    subscribe: (_, __, context) => notificationsOf(() => context.actor),
     resolve: (notification) => notification,
   }),
 }));

@@ -27,7 +27,7 @@ const listed = async (tenant: Tenant, who: Asks, variables: object = {}) =>
 const nowSeconds = () => Math.floor(Date.now() / 1000);
 
 /** A founder with this many notifications, and a founder of another startup. */
-async function told(count: number) {
+async function withNotifications(count: number) {
   const tenant = await aTenant();
   const [acme, rival] = [await tenant.startup('Acme'), await tenant.startup('Rival')];
   const [mia, zoe] = [await tenant.founderOf(acme), await tenant.founderOf(rival)];
@@ -38,7 +38,7 @@ async function told(count: number) {
 }
 
 test('returns sixteen a page, newest first, with counts; a cursor is stable while items arrive', async () => {
-  const { tenant, mia, staff } = await told(18);
+  const { tenant, mia, staff } = await withNotifications(18);
   const first = await listed(tenant, mia);
   expect(first.meta).toEqual({ totalPages: 2, currentPage: 1, pageSize: 16 });
   expect(first.unreadCount).toBe(18);
@@ -60,13 +60,13 @@ test('returns sixteen a page, newest first, with counts; a cursor is stable whil
     unreadCount: 19,
     notifications: [],
   });
-  const foreign = await told(0);
+  const foreign = await withNotifications(0);
   const { errors } = await graphql(foreign.tenant, foreign.mia, page, { cursor: first.next });
   expect(errors?.[0]?.extensions.code).toBe('WrongCursor');
 });
 
 test('resets the unseen count on viewing, never moves back, and counts later items as new', async () => {
-  const { tenant, mia, staff } = await told(2);
+  const { tenant, mia, staff } = await withNotifications(2);
   const ask = async () => (await graphql(tenant, mia, unseen)).data.unseenNotifications;
   expect(await ask()).toEqual({ count: 2, lastSeenTimestamp: null, lastSeenAt: null });
   const stamp = nowSeconds();
@@ -89,7 +89,7 @@ test('resets the unseen count on viewing, never moves back, and counts later ite
 });
 
 test('marks only own notifications as read or unread, and changes nothing when repeated', async () => {
-  const { tenant, mia, zoe } = await told(2);
+  const { tenant, mia, zoe } = await withNotifications(2);
   const [one, other] = (await listed(tenant, mia)).notifications;
   const ids = [one._id, newId(), 'no-id'];
   expect((await graphql(tenant, zoe, read, { ids })).data.setNotificationRead).toEqual([]);
@@ -114,7 +114,7 @@ test('marks only own notifications as read or unread, and changes nothing when r
 });
 
 test('neither shows, counts nor finds by id what the person may no longer open', async () => {
-  const { tenant, acme, mia, staff } = await told(1);
+  const { tenant, acme, mia, staff } = await withNotifications(1);
   await tenant.post(staff, acme, 'A secret plan');
   const gone = await tenant.task({ by: staff, assignees: [mia], name: 'Gone' });
   await runReactions(tenant);
@@ -140,7 +140,7 @@ const lock = `mutation ($type: NotificationType!, $channel: NotificationChannel!
 const digest = `mutation ($hour: Int!) { setNotificationDigest(rhythm: WEEKLY, hour: $hour, skipsWeekends: true) { rhythm hour skipsWeekends } }`;
 
 test('returns preferences: defaults by role, own choices, and muted records', async () => {
-  const { tenant, mia, zoe, staff } = await told(1);
+  const { tenant, mia, zoe, staff } = await withNotifications(1);
   const ask = async (who: Asks) => (await graphql(tenant, who, preferences)).data.notificationPreferences;
   const task = { type: 'taskAssigned', inApp: true, mail: 'AT_ONCE', inAppLock: null, mailLock: null };
   expect((await ask(mia)).types).toContainEqual(task);
@@ -177,19 +177,19 @@ test('returns preferences: defaults by role, own choices, and muted records', as
 });
 
 test('lets the admin group set a lock with a reason, which keeps a channel on, and logs it once', async () => {
-  const { tenant, mia, staff, admin } = await told(0);
-  const given = { type: 'taskAssigned', channel: 'MAIL', reason: 'Agreed in the contract' };
-  expect((await graphql(tenant, staff, lock, given)).errors?.[0]?.extensions.code).toBe('Forbidden');
+  const { tenant, mia, staff, admin } = await withNotifications(0);
+  const lockInput = { type: 'taskAssigned', channel: 'MAIL', reason: 'Agreed in the contract' };
+  expect((await graphql(tenant, staff, lock, lockInput)).errors?.[0]?.extensions.code).toBe('Forbidden');
   await graphql(tenant, mia, prefer, { type: 'taskAssigned', mail: 'OFF' });
   for (let n = 0; n < 2; n++)
-    expect((await graphql(tenant, admin, lock, given)).data.setNotificationLock).toEqual([given]);
+    expect((await graphql(tenant, admin, lock, lockInput)).data.setNotificationLock).toEqual([lockInput]);
   const { types } = (await graphql(tenant, mia, preferences)).data.notificationPreferences;
   expect(types).toContainEqual({
     type: 'taskAssigned',
     inApp: true,
     mail: 'AT_ONCE',
     inAppLock: null,
-    mailLock: given.reason,
+    mailLock: lockInput.reason,
   });
   const refused = await graphql(tenant, mia, prefer, { type: 'taskAssigned', mail: 'OFF' });
   expect(refused.errors?.[0]).toMatchObject({
@@ -197,7 +197,7 @@ test('lets the admin group set a lock with a reason, which keeps a channel on, a
     extensions: { code: 'notifications.channel-is-locked' },
   });
   await graphql(tenant, mia, prefer, { type: 'taskAssigned', mail: 'DIGEST', inApp: false });
-  expect((await graphql(tenant, admin, lock, { ...given, reason: null })).data.setNotificationLock).toEqual([]);
+  expect((await graphql(tenant, admin, lock, { ...lockInput, reason: null })).data.setNotificationLock).toEqual([]);
   expect((await activity(tenant, tenant.id)).map(({ type }) => type)).toEqual([
     'notifications.lock-set',
     'notifications.lock-set',
@@ -206,7 +206,7 @@ test('lets the admin group set a lock with a reason, which keeps a channel on, a
 });
 
 test('sends each person their own new notifications, and nothing that they may not open', async () => {
-  const { tenant, acme, mia, zoe, staff } = await told(0);
+  const { tenant, acme, mia, zoe, staff } = await withNotifications(0);
   const created = 'subscription { notificationCreated { _id message notification { notificationType } } }';
   const sockets = await Promise.all([mia, zoe].map(async (who) => signedInSocket(tenant, await openSessionFor(who))));
   const [hers, next] = sockets.map((socket) => ({ socket, id: socket.start(created) }));
@@ -230,12 +230,13 @@ test('sends each person their own new notifications, and nothing that they may n
 });
 
 test("publishes reading on one device to the person's other devices, and to nobody else", async () => {
-  const { tenant, mia, zoe } = await told(1);
+  const { tenant, mia, zoe } = await withNotifications(1);
   const sockets = await Promise.all([mia, zoe].map(async (who) => signedInSocket(tenant, await openSessionFor(who))));
-  const heard = sockets.map((socket) => ({ socket, id: socket.start('subscription { changed { kind id } }') }));
+  const subscriptions = sockets.map((socket) => ({ socket, id: socket.start('subscription { changed { kind id } }') }));
   const [{ _id }] = (await listed(tenant, mia)).notifications;
   const kinds = (at: number) =>
-    heard[at]?.socket.next(heard[at].id).map(({ payload }) => payload.data.changed.kind as string) ?? [];
+    subscriptions[at]?.socket.next(subscriptions[at].id).map(({ payload }) => payload.data.changed.kind as string) ??
+    [];
   let on = true;
   await until('it is heard', async () => {
     await graphql(tenant, mia, on ? read : unread, { ids: [_id] });
@@ -247,7 +248,7 @@ test("publishes reading on one device to the person's other devices, and to nobo
 });
 
 test('leaves the rows unchanged if nothing changes', async () => {
-  const { tenant, mia } = await told(1);
+  const { tenant, mia } = await withNotifications(1);
   const [{ _id }] = (await listed(tenant, mia)).notifications;
   const stamp = nowSeconds();
   await graphql(tenant, mia, read, { ids: [_id] });

@@ -144,10 +144,10 @@ const countsStatement = prepareByFilterSet(keyOf('notification_counts'), (db, se
 export async function listNotifications(
   tx: Tx,
   actor: Actor,
-  { page: asked, pageSize: given, cursor }: NotificationQuery,
+  { page: pageNumber, pageSize: given, cursor }: NotificationQuery,
 ): Promise<NotificationPage> {
   const size = pageSize(given, 16);
-  const page = Math.min(Math.max(asked ?? 1, 1), mostPages);
+  const page = Math.min(Math.max(pageNumber ?? 1, 1), mostPages);
   const [toldAt, id] = decodeCursor(cursor, tx.tenantId, ['moment', 'id']) ?? [];
   const { set, values } = filtersOf(actor, id !== undefined);
   const offset = set.hasCursor ? 0 : (page - 1) * size;
@@ -168,12 +168,12 @@ export async function listNotifications(
 
 /** The person's own among the given ids, newest first; silently omits others. */
 export async function findNotifications(tx: Tx, actor: Actor, ids: readonly string[]): Promise<NotificationCard[]> {
-  const asked = ids.filter((id) => isId<'Notification'>(id));
-  if (asked.length === 0) return [];
+  const validIds = ids.filter((id) => isId<'Notification'>(id));
+  if (validIds.length === 0) return [];
   return tx.db
     .select(notificationCard)
     .from(notifications)
-    .where(and(inArray(notifications.id, asked), shownWithin(sightOfActor(actor))))
+    .where(and(inArray(notifications.id, validIds), shownWithin(sightOfActor(actor))))
     .orderBy(desc(notifications.toldAt), desc(notifications.id));
 }
 

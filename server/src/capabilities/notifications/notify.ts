@@ -26,7 +26,7 @@ export interface News {
 }
 
 /** Notifies people by their preferences. Called by reactions only, once per activity. */
-export async function tell(tx: Tx, happened: Activity, news: News): Promise<void> {
+export async function notify(tx: Tx, happened: Activity, news: News): Promise<void> {
   const others = [...new Set(news.people)].filter((id) => id !== happened.actorId);
   const readers = (await findReaders(tx, others)).filter(({ actor }) => news.may(actor));
   if (readers.length === 0) return;
@@ -45,7 +45,7 @@ export async function tell(tx: Tx, happened: Activity, news: News): Promise<void
     ([userId, { inApp, mail }]) => (inApp || mail !== 'OFF') && !muted.some((mute) => mute.userId === userId),
   );
   if (wanted.length === 0) return;
-  const activity = { ...happened, actorId: await stillHere(tx, happened.actorId) };
+  const activity = { ...happened, actorId: await lockActor(tx, happened.actorId) };
 
   // Serialize workers with events of one record: otherwise each would begin a burst.
   await tx.connection.query('select pg_advisory_xact_lock(hashtextextended($1, 0))', [
@@ -78,16 +78,16 @@ export async function tell(tx: Tx, happened: Activity, news: News): Promise<void
 const isReminder = (type: ImplementedType) => type === 'taskDueSoon';
 
 /** Lock the actor's row. If the account is gone, show "somebody". */
-async function stillHere(tx: Tx, id: Id<'User'> | null): Promise<Id<'User'> | null> {
+async function lockActor(tx: Tx, id: Id<'User'> | null): Promise<Id<'User'> | null> {
   if (!id) return null;
   const [found] = await tx.db.select({ id: users.id }).from(users).where(eq(users.id, id)).for('key share');
   return found?.id ?? null;
 }
 
-type Told = Map<Id<'User'>, Id<'Notification'>>;
+type NotifiedPeople = Map<Id<'User'>, Id<'Notification'>>;
 
 /** Renews running bursts and increments their count. */
-async function joinBursts(tx: Tx, activity: Activity, news: News, userIds: Id<'User'>[]): Promise<Told> {
+async function joinBursts(tx: Tx, activity: Activity, news: News, userIds: Id<'User'>[]): Promise<NotifiedPeople> {
   const rows = await tx.db
     .update(notifications)
     .set({
@@ -116,7 +116,7 @@ async function begin(
   activity: Activity,
   news: News,
   wanted: readonly (readonly [Id<'User'>, Preference])[],
-): Promise<Told> {
+): Promise<NotifiedPeople> {
   const rows = wanted.map(([userId, { inApp, mail }]) => ({
     tenantId: tx.tenantId,
     id: newId<'Notification'>(),

@@ -20,7 +20,7 @@ import { reactions } from './reactions.ts';
 import { notifications } from './table.ts';
 
 /** A person's notifications, newest first. */
-async function toldTo(tenant: Tenant, person: Parameters<typeof graphql>[1]) {
+async function notificationsOf(tenant: Tenant, person: Parameters<typeof graphql>[1]) {
   const { data, errors } = await graphql(
     tenant,
     person,
@@ -41,7 +41,7 @@ async function toldTo(tenant: Tenant, person: Parameters<typeof graphql>[1]) {
   };
 }
 const typesOf = async (tenant: Tenant, person: Parameters<typeof graphql>[1]) =>
-  (await toldTo(tenant, person)).rows.map(({ notification }) => notification.notificationType);
+  (await notificationsOf(tenant, person)).rows.map(({ notification }) => notification.notificationType);
 
 async function aFullTenant() {
   const tenant = await aTenant();
@@ -66,7 +66,7 @@ test('names somebody as the actor if the account is gone', async () => {
   );
   await purgeDeletedAccounts(tenant.id);
   await runReactions(tenant);
-  expect((await toldTo(tenant, mia)).rows).toMatchObject([
+  expect((await notificationsOf(tenant, mia)).rows).toMatchObject([
     { message: '\u2068Somebody\u2069 wrote about \u2068Acme\u2069' },
   ]);
 });
@@ -76,7 +76,7 @@ test('notifies founders and assignees of a post; not its author, other staff, or
   const post = await tenant.post(people.coach, acme, 'Try the other market first.');
   await runReactions(tenant);
   for (const who of [people.mia, people.leo, people.mentor]) {
-    const { rows, unreadCount, unseen } = await toldTo(tenant, who);
+    const { rows, unreadCount, unseen } = await notificationsOf(tenant, who);
     expect(rows).toMatchObject([
       {
         message: '\u2068Ada Coach\u2069 wrote about \u2068Acme\u2069',
@@ -93,17 +93,17 @@ test('notifies founders and assignees of a post; not its author, other staff, or
     expect({ unreadCount, unseen }).toEqual({ unreadCount: 1, unseen: 1 });
   }
   for (const who of [people.coach, people.staff, people.admin, people.otherFounder])
-    expect((await toldTo(tenant, who)).rows).toEqual([]);
+    expect((await notificationsOf(tenant, who)).rows).toEqual([]);
 
   // Participants are notified of later comments.
   await commentOnPost(people.staff, { postId: post.id, message: 'Agreed.' });
   await runReactions(tenant);
   await commentOnPost(people.mia, { postId: post.id, message: 'We will.' });
   await runReactions(tenant);
-  expect((await toldTo(tenant, people.staff)).rows).toMatchObject([
+  expect((await notificationsOf(tenant, people.staff)).rows).toMatchObject([
     { count: 1, notification: { message: 'We will.' } },
   ]);
-  expect((await toldTo(tenant, people.coach)).rows).toMatchObject([{ count: 2 }]);
+  expect((await notificationsOf(tenant, people.coach)).rows).toMatchObject([{ count: 2 }]);
   expect(await typesOf(tenant, people.admin)).toEqual([]);
 });
 
@@ -122,7 +122,7 @@ test('merges a burst on one record into one notification, unread again each time
   const post = await tenant.post(people.coach, acme);
   for (let n = 0; n < 4; n++) await commentOnPost(people.coach, { postId: post.id, message: `Point ${n}` });
   await runReactions(tenant);
-  const [first] = (await toldTo(tenant, people.mia)).rows;
+  const [first] = (await notificationsOf(tenant, people.mia)).rows;
   expect(first).toMatchObject({
     count: 5,
     message: '5 new messages in a conversation about \u2068Acme\u2069, the latest by \u2068Ada Coach\u2069',
@@ -133,7 +133,9 @@ test('merges a burst on one record into one notification, unread again each time
   });
   await commentOnPost(people.coach, { postId: post.id, message: 'One more' });
   await runReactions(tenant);
-  expect((await toldTo(tenant, people.mia)).rows).toMatchObject([{ _id: first?._id, count: 6, isRead: false }]);
+  expect((await notificationsOf(tenant, people.mia)).rows).toMatchObject([
+    { _id: first?._id, count: 6, isRead: false },
+  ]);
 
   await inTenant(tenant.id, (tx) =>
     tx.db
@@ -143,7 +145,7 @@ test('merges a burst on one record into one notification, unread again each time
   );
   await commentOnPost(people.coach, { postId: post.id, message: 'Next week' });
   await runReactions(tenant);
-  expect((await toldTo(tenant, people.mia)).rows.map(({ count }) => count)).toEqual([1, 6]);
+  expect((await notificationsOf(tenant, people.mia)).rows.map(({ count }) => count)).toEqual([1, 6]);
 });
 
 test('merges twenty comments into one notification a person, with concurrent workers and repeated jobs', {
@@ -165,28 +167,29 @@ test('merges twenty comments into one notification a person, with concurrent wor
   const job = (id: (typeof waiting)[number]['id']) =>
     runReaction({ tenantId: tenant.id, activityId: id, reaction: 'notifications.tell-of-comment' });
   await Promise.all([...waiting, ...waiting.slice(0, 5)].map(({ id }) => job(id)));
-  for (const who of [mia, leo]) expect((await toldTo(tenant, who)).rows.map(({ count }) => count)).toEqual([21]);
+  for (const who of [mia, leo])
+    expect((await notificationsOf(tenant, who)).rows.map(({ count }) => count)).toEqual([21]);
 });
 
 test('notifies people of a task when assigned or added later; never its author', async () => {
   const { tenant, coach, mia, leo, admin } = await aFullTenant();
   const task = await tenant.task({ by: coach, assignees: [mia, coach], name: 'Talk to <b>ten</b>' });
   await runReactions(tenant);
-  expect((await toldTo(tenant, mia)).rows).toMatchObject([
+  expect((await notificationsOf(tenant, mia)).rows).toMatchObject([
     {
       message: '\u2068Ada Coach\u2069 gave you a task: \u2068Talk to <b>ten</b>\u2069',
       notificationStyle: 'check',
       notification: { message: expect.stringMatching(/^Acme · Due /), notificationType: 'taskAssigned' },
     },
   ]);
-  expect((await toldTo(tenant, coach)).rows).toEqual([]);
+  expect((await notificationsOf(tenant, coach)).rows).toEqual([]);
   const assignees = [mia, leo].map(({ userId }) => ({ type: 'user', value: userId }));
   await updateTask(admin, task.id, { assignees, name: 'Talk to twenty' }, zone);
   await runReactions(tenant);
-  expect((await toldTo(tenant, leo)).rows).toMatchObject([
+  expect((await notificationsOf(tenant, leo)).rows).toMatchObject([
     { message: '\u2068Admin 6\u2069 gave you a task: \u2068Talk to twenty\u2069' },
   ]);
-  expect((await toldTo(tenant, mia)).rows).toHaveLength(1);
+  expect((await notificationsOf(tenant, mia)).rows).toHaveLength(1);
 
   // People who are done or removed before the worker runs are not notified.
   const done = await tenant.task({ by: coach, assignees: [mia] });
@@ -194,14 +197,14 @@ test('notifies people of a task when assigned or added later; never its author',
   const gone = await tenant.task({ by: coach, assignees: [mia] });
   await deleteTask(coach, gone.id, zone);
   await runReactions(tenant);
-  expect((await toldTo(tenant, mia)).rows).toHaveLength(1);
+  expect((await notificationsOf(tenant, mia)).rows).toHaveLength(1);
 });
 
 test('treats a name that looks like a translation key as a name', async () => {
   const { tenant, coach, mia } = await aFullTenant();
   await tenant.task({ by: coach, assignees: [mia], name: 'common:user-errors.NotFound $t(somebody) {{actor}}' });
   await runReactions(tenant);
-  expect((await toldTo(tenant, mia)).rows[0]?.message).toContain(
+  expect((await notificationsOf(tenant, mia)).rows[0]?.message).toContain(
     '\u2068common:user-errors.NotFound $t(somebody) {{actor}}\u2069',
   );
 });
@@ -214,21 +217,23 @@ test('skips people who switched the type off or muted the record', async () => {
   await muteRecord(leo, 'Post', post.id);
   await expect(muteRecord(otherFounder, 'Post', post.id)).rejects.toThrow('NotFound');
   await expect(muteRecord(otherFounder, 'Post', newId())).rejects.toThrow('NotFound');
-  const before = { leo: (await toldTo(tenant, leo)).rows };
+  const before = { leo: (await notificationsOf(tenant, leo)).rows };
   await inTenant(tenant.id, (tx) =>
     tx.db.update(notifications).set({ createdAt: Temporal.Now.instant().subtract({ minutes: 6 }) }),
   );
   await commentOnPost(coach, { postId: post.id, message: 'And another thing' });
   await runReactions(tenant);
-  expect((await toldTo(tenant, mia)).rows).toHaveLength(1);
-  expect((await toldTo(tenant, leo)).rows.map(({ count }) => count)).toEqual(before.leo.map(({ count }) => count));
-  expect((await toldTo(tenant, mentor)).rows).toHaveLength(2);
+  expect((await notificationsOf(tenant, mia)).rows).toHaveLength(1);
+  expect((await notificationsOf(tenant, leo)).rows.map(({ count }) => count)).toEqual(
+    before.leo.map(({ count }) => count),
+  );
+  expect((await notificationsOf(tenant, mentor)).rows).toHaveLength(2);
 
   await unmuteRecord(leo, 'Post', post.id);
   await unmuteRecord(leo, 'Post', post.id);
   await commentOnPost(coach, { postId: post.id, message: 'And a last one' });
   await runReactions(tenant);
-  expect((await toldTo(tenant, leo)).rows).toHaveLength(2);
+  expect((await notificationsOf(tenant, leo)).rows).toHaveLength(2);
 });
 
 test('skips people who have left or are unconfirmed, and integrations', async () => {
@@ -257,7 +262,9 @@ test("reminds once each morning of due tasks, in the reader's language, unless t
   await setTaskDone(leo, { taskId: task.id, done: true }, zone);
   await runReactions(tenant);
   const dueOf = async (who: Parameters<typeof graphql>[1]) =>
-    (await toldTo(tenant, who)).rows.filter(({ notification }) => notification.notificationType === 'taskDueSoon');
+    (await notificationsOf(tenant, who)).rows.filter(
+      ({ notification }) => notification.notificationType === 'taskDueSoon',
+    );
   expect(await dueOf(mia)).toEqual([]);
   const morning = Temporal.Instant.from('2030-03-04T07:00:00Z');
   await remindOfDue(tenant.id, zone, morning);

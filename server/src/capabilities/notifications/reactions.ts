@@ -11,7 +11,7 @@ import { tasks } from '#capabilities/tasks/table.ts';
 import { comments, posts } from '#capabilities/timeline/table.ts';
 import { type Activity, on } from '#platform/activity-log/reactions.ts';
 import type { Tx } from '#platform/tx.ts';
-import { tell } from './notify.ts';
+import { notify } from './notify.ts';
 
 export const reactions = [
   on('timeline.posted', 'notifications.tell-of-post', (tx, activity) => notifyOfPost(tx, activity)),
@@ -50,7 +50,7 @@ async function notifyOfPost(tx: Tx, activity: Activity, commentId?: string): Pro
     .from(comments)
     .where(and(eq(comments.postId, id), isNull(comments.trashedAt)));
   const people = [...founders, ...assigned, ...writers].flatMap(({ userId }) => userId ?? []);
-  await tell(tx, activity, {
+  await notify(tx, activity, {
     type: isPublic ? 'newCommentStartup' : 'newCommentStartupStaff',
     kind: 'Post',
     recordId: id,
@@ -75,7 +75,7 @@ async function notifyOfTask(
     .where(and(eq(tasks.id, activity.recordId as Id<'Task'>), isNull(tasks.trashedAt)));
   if (!task || task.approvalStatus === 'REJECTED') return;
   const open = task.assignees.filter(({ userId, doneAt }) => doneAt === null && named.includes(userId));
-  await tell(tx, activity, {
+  await notify(tx, activity, {
     type,
     kind: 'Task',
     recordId: task.id,

@@ -12,20 +12,20 @@ export const setNotificationsRead = (
   read: boolean,
 ): Promise<NotificationCard[]> =>
   writeTx(actor, async (tx) => {
-    const asked = ids.filter((id) => isId<'Notification'>(id));
-    if (asked.length === 0) return [];
+    const validIds = ids.filter((id) => isId<'Notification'>(id));
+    if (validIds.length === 0) return [];
     const { rowCount } = await tx.db
       .update(notifications)
       .set({ readAt: read ? sql`now()` : null, updatedAt: sql`now()` })
       .where(
         and(
-          inArray(notifications.id, asked),
+          inArray(notifications.id, validIds),
           eq(notifications.userId, actor.userId),
           read ? isNull(notifications.readAt) : isNotNull(notifications.readAt),
         ),
       );
     if (rowCount) publishToOwnScreens(tx, actor);
-    return findNotifications(tx, actor, asked);
+    return findNotifications(tx, actor, validIds);
   });
 
 export const setAllNotificationsRead = (actor: Actor): Promise<number> =>

@@ -2,7 +2,7 @@ import './graphql.ts';
 import type { ServerCapability } from '#platform/capability.ts';
 import { worker } from '#platform/jobs.ts';
 import { serveExports } from './export-routes.ts';
-import { workExport } from './make-export.ts';
+import { runExportJob } from './make-export.ts';
 import { privacySource } from './privacy-export.ts';
 import { personalExportJobs } from './queues.ts';
 import { schedules } from './schedules.ts';
@@ -12,6 +12,6 @@ export const capability: ServerCapability = {
   restRoutes: [serveExports],
   tables,
   schedules,
-  queues: [worker(personalExportJobs, workExport)],
+  queues: [worker(personalExportJobs, runExportJob)],
   privacySources: [privacySource],
 };

@@ -126,11 +126,11 @@ test('leaves no marker of the person, and keeps what others wrote and own (RE-L4
   await tenant.task({ by: stays, assignees: [leaver], name: 'For who goes' });
   await inTenant(tenant.id, async (tx) => {
     const one = { tenantId: tenant.id, kind: 'Post', recordId: post.id } as const;
-    const told = { ...one, type: 'newCommentStartup', inApp: true, mail: 'OFF' } as const;
+    const notification = { ...one, type: 'newCommentStartup', inApp: true, mail: 'OFF' } as const;
     for (const userId of [leaver.userId, stays.userId])
       await tx.db
         .insert(notifications)
-        .values({ ...told, id: newId<'Notification'>(), userId, actorId: leaver.userId });
+        .values({ ...notification, id: newId<'Notification'>(), userId, actorId: leaver.userId });
     await tx.db.insert(notificationMutes).values({ ...one, id: newId<'NotificationMute'>(), userId: leaver.userId });
   });
   const bystander = await aTenant();

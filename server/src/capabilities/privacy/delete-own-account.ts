@@ -14,7 +14,7 @@ import { queueMail } from '#platform/mail/queue-mail.ts';
 import { translate } from '#platform/messages.ts';
 import type { SignedIn } from '#platform/signed-in.ts';
 import { type Tx, writeTx } from '#platform/tx.ts';
-import { leavesAnAdmin } from './other-admins.ts';
+import { hasOtherAdmin } from './other-admins.ts';
 
 /** Schedules the deletion and emails the person; repeating changes nothing. */
 export const deleteOwnAccount = (signedIn: SignedIn): Promise<UserRow> =>
@@ -24,7 +24,7 @@ export const deleteOwnAccount = (signedIn: SignedIn): Promise<UserRow> =>
     assertAllowed(incubator.settings.allowUserSelfDelete, () => new SelfDeleteIsOff());
     requireRecentAuth(signedIn);
     if (adminRoles.some((role) => role === actor.roleType))
-      assertAllowed(await leavesAnAdmin(tx, actor.userId), () => new LastAdmin());
+      assertAllowed(await hasOtherAdmin(tx, actor.userId), () => new LastAdmin());
     const before = await locked(tx, actor);
     if (before.goesAt) return before;
     const goesAt = Temporal.Now.instant().add({ hours: 24 * deletionDelayDays });

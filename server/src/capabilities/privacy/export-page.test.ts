@@ -21,7 +21,7 @@ import { form, upload } from '#testing/files.ts';
 import { aPdf, aPicture } from '#testing/sample-files.ts';
 import { aScene, putTask, type Scene } from '#testing/scene.ts';
 import { aServer, call } from '#testing/servers/server.ts';
-import { workExport } from './make-export.ts';
+import { runExportJob } from './make-export.ts';
 import { askForExport } from './request-export.ts';
 
 let scene: Scene;
@@ -52,7 +52,7 @@ async function typesOfLog(): Promise<string[]> {
 async function exportOf(who: Who): Promise<{ page: string; json: (name: string) => never; names: string[] }> {
   const session = { actor: who, provedAt: Temporal.Now.instant() } as never;
   const { id } = await askForExport(session);
-  await workExport({ tenantId: scene.tenant.id, exportId: id, step: 'make' });
+  await runExportJob({ tenantId: scene.tenant.id, exportId: id, step: 'make' });
   const zip = unzipSync(await getExport(`${scene.tenant.id}/${id}.zip`));
   const text = (name: string) => strFromU8(zip[name] ?? new Uint8Array());
   return {
@@ -117,7 +117,7 @@ test('shows no code in English and Arabic, and links every file', async () => {
     expect(page).toContain(`${translate('privacy:kinds.post', language)}: What we learned`);
     const portugal = language === 'en' ? 'Portugal' : 'البرتغال';
     const born = language === 'en' ? 'May 17, 1990' : '17 مايو 1990';
-    for (const told of [female, coach, portugal, born, 'Room 5']) expect(cells).toContain(told);
+    for (const text of [female, coach, portugal, born, 'Room 5']) expect(cells).toContain(text);
   }
 });
 
@@ -137,7 +137,7 @@ test('describes each notification with record, actor and excerpt, unless the rec
   const { tenant, people, near, author } = scene;
   const who = people.AdminCoach;
   const open = await tenant.post(author, near, 'We have a customer');
-  const told = (recordId: string) => ({
+  const notificationOf = (recordId: string) => ({
     tenantId: tenant.id,
     id: newId<'Notification'>(),
     userId: who.userId,
@@ -151,7 +151,7 @@ test('describes each notification with record, actor and excerpt, unless the rec
   });
   await inTenant(tenant.id, (tx) => tx.db.delete(notifications).where(eq(notifications.userId, who.userId)));
   for (const recordId of [open.id, newId()])
-    await inTenant(tenant.id, (tx) => tx.db.insert(notifications).values(told(recordId)));
+    await inTenant(tenant.id, (tx) => tx.db.insert(notifications).values(notificationOf(recordId)));
   const { json } = await exportOf(who);
   const rows: { text: string | null }[] = json('notifications');
   expect(rows).toMatchObject([

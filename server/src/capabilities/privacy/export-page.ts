@@ -36,7 +36,7 @@ const facts = (row: ExportRow, part: ExportPart, reader: Reader): string =>
     .filter(([name, value]) => isShown(name, value, part))
     .map(
       ([name, value]) =>
-        `<tr><th scope="row">${label(name, part, reader)}</th><td><bdi>${told(name, value, part, reader)}</bdi></td></tr>`,
+        `<tr><th scope="row">${label(name, part, reader)}</th><td><bdi>${cellText(name, value, part, reader)}</bdi></td></tr>`,
     )
     .join('')}</table>`;
 
@@ -48,7 +48,8 @@ function table(part: ExportPart, reader: Reader): string {
   );
   const head = names.map((name) => `<th scope="col">${label(name, part, reader)}</th>`).join('');
   const body = rows.map(
-    (row) => `<tr>${names.map((name) => `<td><bdi>${told(name, row[name], part, reader)}</bdi></td>`).join('')}</tr>`,
+    (row) =>
+      `<tr>${names.map((name) => `<td><bdi>${cellText(name, row[name], part, reader)}</bdi></td>`).join('')}</tr>`,
   );
   return `<table><thead><tr>${head}</tr></thead><tbody>${body.join('')}</tbody></table>`;
 }
@@ -60,7 +61,7 @@ const isShown = (name: string, value: unknown, { onlyInJson }: ExportPart): bool
 const label = (name: string, { labels }: ExportPart, { language, words }: Reader): string =>
   escaped(translate([labels?.[name] ?? `own-account:fields.${name}`, `privacy:labels.${name}`], language, words));
 
-function told(name: string, value: unknown, { formatters }: ExportPart, reader: Reader): string {
+function cellText(name: string, value: unknown, { formatters }: ExportPart, reader: Reader): string {
   if (isEmpty(value)) return '';
   const text = formatters?.[name]?.(value as never, reader) ?? valueText(value, reader);
   if (!(value instanceof ExportFile)) return escaped(text);

@@ -20,7 +20,7 @@ import { type ExportJob, personalExportJobs } from './queues.ts';
 import { personalExports } from './table.ts';
 
 /** Creates the file, or deletes it after its expiry. Idempotent. */
-export const workExport = (job: ExportJob): Promise<void> => (job.step === 'make' ? make(job) : forget(job));
+export const runExportJob = (job: ExportJob): Promise<void> => (job.step === 'make' ? make(job) : forget(job));
 
 async function make({ tenantId, exportId }: ExportJob): Promise<void> {
   const waiting = await inTenant(tenantId, async (tx) => {

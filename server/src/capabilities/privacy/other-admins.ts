@@ -6,7 +6,7 @@ import { users } from '#capabilities/accounts/table.ts';
 import type { Tx } from '#platform/tx.ts';
 
 /** Whether another active admin remains. Concurrent deletions are serialized. */
-export async function leavesAnAdmin(tx: Tx, userId: Id<'User'>): Promise<boolean> {
+export async function hasOtherAdmin(tx: Tx, userId: Id<'User'>): Promise<boolean> {
   await tx.db.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`admins ${tx.tenantId}`}, 0))`);
   const admins = await tx.db
     .select({ id: users.id })

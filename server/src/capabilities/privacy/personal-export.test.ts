@@ -20,7 +20,7 @@ import { ownerPool } from '#testing/database/owner.ts';
 import { aServer, call, graphql } from '#testing/servers/server.ts';
 import { openSessionFor } from '#testing/session.ts';
 import { aTenant, type Tenant } from '#testing/tenant.ts';
-import { workExport } from './make-export.ts';
+import { runExportJob } from './make-export.ts';
 import { askForExport } from './request-export.ts';
 import { personalExports } from './table.ts';
 
@@ -47,7 +47,7 @@ async function signedIn(person: Person): Promise<SignedIn & { token: string }> {
 const fetchAs = (token: string, id: string) =>
   call(tenant, { path: `/api/exports/${id}`, headers: { authorization: `Bearer ${token}` } });
 const make = (exportId: Awaited<ReturnType<typeof askForExport>>['id']) =>
-  workExport({ tenantId: tenant.id, exportId, step: 'make' });
+  runExportJob({ tenantId: tenant.id, exportId, step: 'make' });
 
 test("contains each capability's data of the person, readable and as JSON, and nothing of others", async () => {
   const acme = await tenant.startup('Acme');
@@ -147,8 +147,8 @@ test('requires recent authentication to request and download, and refuses others
   const { data } = await graphql(tenant, mia, '{ ownExports { status size canBeFetched } }');
   const { length: size } = await getExport(`${tenant.id}/${id}.zip`);
   expect(data.ownExports).toEqual([{ status: 'COMPLETED', size, canBeFetched: false }]);
-  await workExport({ tenantId: tenant.id, exportId: id, step: 'forget' });
-  await workExport({ tenantId: tenant.id, exportId: id, step: 'forget' });
+  await runExportJob({ tenantId: tenant.id, exportId: id, step: 'forget' });
+  await runExportJob({ tenantId: tenant.id, exportId: id, step: 'forget' });
   expect(await readdir(path.join(folder, 'exports', tenant.id))).toEqual([]);
 });
 

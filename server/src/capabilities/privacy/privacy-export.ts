@@ -19,10 +19,10 @@ export const privacySource: PrivacySource = {
       translate(status === 'COMPLETED' ? 'privacy:made' : `own-account:export.statuses.${status}`, language),
   },
   erase: async (tx, { id }) => {
-    const made = await tx.db
+    const exportFiles = await tx.db
       .select({ key: personalExports.storageKey })
       .from(personalExports)
       .where(eq(personalExports.userId, id));
-    for (const { key } of made) if (key) await dropExport(key);
+    for (const { key } of exportFiles) if (key) await dropExport(key);
   },
 };

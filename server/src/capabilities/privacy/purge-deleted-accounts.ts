@@ -8,7 +8,7 @@ import { logActivity } from '#platform/activity-log/log-activity.ts';
 import { log } from '#platform/log.ts';
 import { privacySources } from '#platform/privacy-sources.ts';
 import { inTenant, readTx, type Tx } from '#platform/tx.ts';
-import { leavesAnAdmin } from './other-admins.ts';
+import { hasOtherAdmin } from './other-admins.ts';
 
 type TenantId = Id<'Incubator'>;
 
@@ -29,7 +29,7 @@ async function erase(tx: Tx, id: Id<'User'>): Promise<void> {
     .where(and(eq(users.id, id), lte(users.goesAt, sql`now()`)))
     .for('update', { of: users });
   if (!person) return;
-  if (adminRoles.some((role) => role === person.roleType) && !(await leavesAnAdmin(tx, id))) {
+  if (adminRoles.some((role) => role === person.roleType) && !(await hasOtherAdmin(tx, id))) {
     log.warn('An account stays, since nobody else could run the programme.', { userId: id });
     return;
   }

@@ -51,8 +51,8 @@ const known = new LRUCache<string, Promise<AuthSettings>>({ max: 10_000, ttl: 5_
 
 /** Every page and sign-in needs these, so cache them for five seconds, as the tenant itself. */
 export function authSettingsOf(tenantId: Id<'Incubator'>): Promise<AuthSettings> {
-  const kept = known.get(tenantId);
-  if (kept) return kept;
+  const cached = known.get(tenantId);
+  if (cached) return cached;
   const settings = readTx({ tenantId }, findAuthSettings);
   known.set(tenantId, settings);
   settings.catch(() => known.delete(tenantId));

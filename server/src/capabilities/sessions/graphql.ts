@@ -107,6 +107,7 @@ builder.subscriptionFields((t) => ({
   }),
 }));
 
-async function* endOf(sessionId: string, heard: ReturnType<typeof subscribeToChanges>): AsyncGenerator<string> {
-  for await (const { kind, id, detail } of heard) if (kind === 'Session' && id === sessionId && detail?.ended) yield id;
+async function* endOf(sessionId: string, changes: ReturnType<typeof subscribeToChanges>): AsyncGenerator<string> {
+  for await (const { kind, id, detail } of changes)
+    if (kind === 'Session' && id === sessionId && detail?.ended) yield id;
 }

@@ -180,7 +180,7 @@ test('refuses an ended session on every channel within a second; only its own pe
   expect(new Set(userErrors.map(({ text }) => text)).size).toBe(1);
 
   const socket = await signedInSocket(tenant, there);
-  const heard = socket.start(loggedOut, { sessionId });
+  const subscriptionId = socket.start(loggedOut, { sessionId });
   const eavesdropper = await signedInSocket(tenant, stranger);
   const refused = eavesdropper.start(loggedOut, { sessionId });
   const { payload } = await eavesdropper.frame('the refusal', ({ id, type }) => id === refused && type === 'next');
@@ -203,7 +203,7 @@ test('refuses an ended session on every channel within a second; only its own pe
   expect((await socket.closing()).code).toBe(4403);
   expect(Date.now() - endedAt).toBeLessThan(1_000);
   expect(await opens()).toEqual([false, false, false, false, false]);
-  expect(socket.next(heard).map(({ payload }) => payload.data)).toEqual([{ sessionLoggedOut: sessionId }]);
+  expect(socket.next(subscriptionId).map(({ payload }) => payload.data)).toEqual([{ sessionLoggedOut: sessionId }]);
   expect(codeOf(await send(tenant, there, me))).toBe('AuthenticationRequiredError');
   expect((await sessionOf(here)).status).toBe('active');
   eavesdropper.close();

@@ -122,9 +122,9 @@ async function takeStep(tenantId: TenantId, state: string, browserToken: string 
   return step;
 }
 
-type Held = Record<string, string>;
+type StepData = Record<string, string>;
 interface Step {
-  held: Held;
+  held: StepData;
   begunAt: Temporal.Instant;
 }
 
@@ -146,12 +146,13 @@ async function identityFrom(
       return { ...identity, email: null, isVerified: false };
     return { ...identity, ...(await emailOf(client, claims, accessToken)) };
   } catch (fault) {
-    if (fault instanceof AuthorizationResponseError || fault instanceof ResponseBodyError) throw told(fault, provider);
+    if (fault instanceof AuthorizationResponseError || fault instanceof ResponseBodyError)
+      throw toUserError(fault, provider);
     throw userErrorOf(fault, provider.name);
   }
 }
 
-async function redeem(client: Configuration, { state, ...answer }: ProviderAnswer, held: Held) {
+async function redeem(client: Configuration, { state, ...answer }: ProviderAnswer, held: StepData) {
   const back = new URL(held.redirectUri ?? '');
   for (const [name, value] of Object.entries({ state, ...answer })) if (value) back.searchParams.set(name, value);
   const tokens = await authorizationCodeGrant(client, back, {
@@ -189,18 +190,18 @@ function assertRecentAuthTime({ name }: Provider, { auth_time }: IDToken, begunA
 }
 
 async function emailOf(client: Configuration, claims: IDToken, accessToken: string) {
-  const said =
+  const emailClaims =
     claims.email === undefined && client.serverMetadata().userinfo_endpoint
       ? await fetchUserInfo(client, accessToken, claims.sub)
       : claims;
-  const { email, email_verified } = said as { email?: unknown; email_verified?: unknown };
+  const { email, email_verified } = emailClaims as { email?: unknown; email_verified?: unknown };
   return {
     email: typeof email === 'string' ? email.trim() : null,
     isVerified: email_verified === true,
   } satisfies Partial<VerifiedIdentity>;
 }
 
-function told(fault: AuthorizationResponseError | ResponseBodyError, { name }: Provider) {
+function toUserError(fault: AuthorizationResponseError | ResponseBodyError, { name }: Provider) {
   const { error, error_description } = fault;
   log.info('An identity provider refuses.', { provider: name, error });
   return isUnasked(error) ? new ProviderHasNotAsked() : new ProviderRefused((error_description || error).slice(0, 300));

@@ -26,11 +26,11 @@ const stepCookie = 'seedbed-sign-in';
 const longest = 4_000;
 /** Invalid values are ignored. */
 const text = v.fallback(v.optional(v.pipe(v.string(), v.nonEmpty(), v.maxLength(longest))), undefined);
-const Wanted = v.object({ connection: text, returnPath: text });
+const BeginBody = v.object({ connection: text, returnPath: text });
 const Answer = v.object({ state: text, code: text, iss: text, error: text, error_description: text });
 
 interface Begin {
-  body: v.InferOutput<typeof Wanted>;
+  body: v.InferOutput<typeof BeginBody>;
   context: Context;
   request: FastifyRequest;
   reply: FastifyReply;
@@ -61,7 +61,7 @@ export function serveExternalSignIn(app: FastifyInstance) {
     method: 'POST',
     url: '/auth/url',
     access: 'public',
-    body: Wanted,
+    body: BeginBody,
     handle: (call) => begin(call),
   });
 
@@ -69,7 +69,7 @@ export function serveExternalSignIn(app: FastifyInstance) {
     method: 'POST',
     url: '/auth/prove/url',
     access: 'signed-in',
-    body: Wanted,
+    body: BeginBody,
     handle: (call) => begin(call, provingOf(call.context)),
   });
 

@@ -6,7 +6,7 @@ import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { users } from '#capabilities/accounts/table.ts';
 import { newAccountLink } from '#capabilities/sessions/passwords/account-links.ts';
-import { lookAtLink } from '#capabilities/sessions/passwords/use-account-link.ts';
+import { viewAccountLink } from '#capabilities/sessions/passwords/use-account-link.ts';
 import { identityProviders, passkeys, sessions } from '#capabilities/sessions/table.ts';
 import { hashPassword } from '#platform/password-hash.ts';
 import { activity } from '#testing/activity.ts';
@@ -206,7 +206,7 @@ test('admits an invited person by the provider, confirms the account, and invali
   expect((await at.ended(await signInThere(again.url.href, 'ana'), again.cookie)).status).toBe(200);
   const [row] = await at.stored((tx) => tx.db.select().from(users).where(eq(users.id, userId)));
   expect(row).toMatchObject({ validated: true, status: 'active' });
-  await expect(lookAtLink(tenant.id, token ?? '')).rejects.toThrow(LinkDead);
+  await expect(viewAccountLink(tenant.id, token ?? '')).rejects.toThrow(LinkDead);
 });
 
 test('requires an existing passkey as it requires a password', async () => {
@@ -226,9 +226,9 @@ test('requires an existing passkey as it requires a password', async () => {
 
 test("shows the provider's text for a cancelled sign-in, and none for required interaction", async () => {
   await startProvider();
-  const userError = async (said: object) => {
+  const userError = async (parameters: object) => {
     const { cookie, state } = await at.begin();
-    return at.end({ state, iss: provider.origin, ...said }, cookie);
+    return at.end({ state, iss: provider.origin, ...parameters }, cookie);
   };
   expect(await userError({ error: 'access_denied', error_description: 'End-User aborted interaction' })).toMatchObject({
     status: 400,

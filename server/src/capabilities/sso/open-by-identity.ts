@@ -1,7 +1,7 @@
 import { maySignIn } from '@seedbed/domain/accounts/user.ts';
 import { type Id, newId } from '@seedbed/domain/kernel/ids.ts';
 import { ConnectWithPassword, NoAccountForIdentity } from '@seedbed/domain/sso/errors.ts';
-import { connecting, keptAddress, type ProvidedEmail } from '@seedbed/domain/sso/identity-provider.ts';
+import { connecting, normalizedAddress, type ProvidedEmail } from '@seedbed/domain/sso/identity-provider.ts';
 import { and, eq, isNull, or, type SQL, sql } from 'drizzle-orm';
 import { users } from '#capabilities/accounts/table.ts';
 import {
@@ -113,7 +113,7 @@ async function findAccount(tx: Tx, email: string, issuer: string) {
       isTaken: sql<boolean>`exists (select from ${externalIdentities} e where e.tenant_id = ${users}.tenant_id and e.user_id = ${users}.id and e.issuer = ${issuer})`,
     })
     .from(users)
-    .where(and(eq(users.email, keptAddress(email)), isNull(users.trashedAt)))
+    .where(and(eq(users.email, normalizedAddress(email)), isNull(users.trashedAt)))
     .for('update');
   if (!account) return null;
   // If only the provider is allowed, a password cannot sign in, so do not require it.

@@ -84,10 +84,10 @@ test('redirects to no domain that the tenant lost or never had', async () => {
   dns.texts.set(`_seedbed.${own}`, [`seedbed=${tenant.slug}`]);
   forgetDomain(own);
   const odd = await at.begin({}, { host: `${own}:8443`, 'x-forwarded-proto': 'http' });
-  const told = await end(await signInThere(odd.url.href, 'ana'), {});
-  expect(told.json).toEqual({ elsewhere: `https://${own}` });
-  const made = await at.begin({}, { host: `${tenant.slug}.evil.test` });
-  expect(await end(await signInThere(made.url.href, 'ana'), {})).toMatchObject(expired);
+  const redirectAnswer = await end(await signInThere(odd.url.href, 'ana'), {});
+  expect(redirectAnswer.json).toEqual({ elsewhere: `https://${own}` });
+  const beginAnswer = await at.begin({}, { host: `${tenant.slug}.evil.test` });
+  expect(await end(await signInThere(beginAnswer.url.href, 'ana'), {})).toMatchObject(expired);
 });
 
 test('re-authenticates the same way', async () => {

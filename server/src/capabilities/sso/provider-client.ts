@@ -40,8 +40,8 @@ export const isSafePlace = (url: URL): boolean =>
  */
 export function clientOf(provider: Provider): Promise<Configuration> {
   const key = `${provider.id} ${provider.version} ${provider.issuer} ${provider.clientId} ${provider.clientSecret}`;
-  const kept = known.get(key);
-  if (kept) return kept;
+  const cached = known.get(key);
+  if (cached) return cached;
   const client = discover(provider);
   known.set(key, client);
   client.catch(() => known.delete(key));
@@ -77,12 +77,12 @@ async function discover({ issuer, name, clientId, clientSecret }: Provider): Pro
 export function userErrorOf(fault: unknown, name: string): unknown {
   const { message, code, cause } = fault as Error & { code?: string; cause?: { message?: string; code?: string } };
   if (!(isOfLibrary(fault) || (fault instanceof TypeError && (code || message === 'fetch failed')))) return fault;
-  const told = { provider: name, fault: message, code, cause: cause?.message ?? cause?.code };
+  const details = { provider: name, fault: message, code, cause: cause?.message ?? cause?.code };
   if (isSilence(message, code, cause)) {
-    log.warn('An identity provider does not answer.', told);
+    log.warn('An identity provider does not answer.', details);
     return new ProviderUnreachable(name);
   }
-  log.warn('An identity provider answers what cannot be taken.', told);
+  log.warn('An identity provider answers what cannot be taken.', details);
   return new ProviderAnswerWrong(name);
 }
 

@@ -59,7 +59,7 @@ test('refuses a cursor of another tenant or an invented one, without a defect (R
   const page = await graphql(other, theirs, '{ myTasksPaginated(limit: 1) { next } }');
   const foreign = page.data.myTasksPaginated.next as string;
   expect(foreign).toBeTruthy();
-  const made = (...parts: unknown[]) => Buffer.from(JSON.stringify(parts)).toString('base64url');
+  const inventCursor = (...parts: unknown[]) => Buffer.from(JSON.stringify(parts)).toString('base64url');
   const startup = await tenant.startup('Acme');
   const fields = [
     '{ myTasksPaginated(cursor: "CURSOR") { totalCount } }',
@@ -70,16 +70,16 @@ test('refuses a cursor of another tenant or an invented one, without a defect (R
   const cursors = [
     foreign,
     'x',
-    made(),
-    made(tenant.id),
-    made(other.id, 'after', '', '2026-01-01T00:00:00Z', startup.id),
-    made(tenant.id, 'after', '', 'yesterday', startup.id),
-    made(tenant.id, 'after', '', '2026-01-01T00:00:00Z', 'no-id'),
-    made(tenant.id, 'a', 'b'),
-    made(tenant.id, 'Acme', 'no-id'),
-    made(tenant.id, 'true', 'never', startup.id),
-    made(tenant.id, 'perhaps', '2026-01-01T00:00:00Z', startup.id),
-    made(tenant.id, {}, [], 1, null),
+    inventCursor(),
+    inventCursor(tenant.id),
+    inventCursor(other.id, 'after', '', '2026-01-01T00:00:00Z', startup.id),
+    inventCursor(tenant.id, 'after', '', 'yesterday', startup.id),
+    inventCursor(tenant.id, 'after', '', '2026-01-01T00:00:00Z', 'no-id'),
+    inventCursor(tenant.id, 'a', 'b'),
+    inventCursor(tenant.id, 'Acme', 'no-id'),
+    inventCursor(tenant.id, 'true', 'never', startup.id),
+    inventCursor(tenant.id, 'perhaps', '2026-01-01T00:00:00Z', startup.id),
+    inventCursor(tenant.id, {}, [], 1, null),
   ];
   for (const field of fields) {
     for (const cursor of cursors) {

@@ -13,7 +13,7 @@ import { publishTask } from './live/publish-task.ts';
 import { taskAssignees, tasks } from './table.ts';
 import type { TaskCard } from './task-card.ts';
 
-export interface Tick {
+export interface TaskCompletion {
   taskId: string;
   done: boolean;
   /** Must be the caller: naming another person is refused. */

@@ -116,10 +116,10 @@ test('lets the outside assignee or staff approve once; not the asking founder, n
   const { tenant, acme, mia, leo } = await aGroup();
   const mentor = await tenant.assignedTo(acme, 'Mentor');
   const other = await tenant.assignedTo(acme, 'Mentor');
-  const asked = () => tenant.task({ by: mia, assignees: [leo, mentor] });
+  const pendingTask = () => tenant.task({ by: mia, assignees: [leo, mentor] });
   const set = (by: typeof mia, id: string, approved: boolean) => setTaskApproval(by, id, approved, zone);
 
-  const task = await asked();
+  const task = await pendingTask();
   expect(task.approvalStatus).toBe('PENDING');
   for (const by of [mia, leo, other]) await expect(set(by, task.id, true)).rejects.toThrow(Forbidden);
   await expect(set(await tenant.founderOf(await tenant.startup('Rival')), task.id, true)).rejects.toThrow(NotFound);
@@ -128,7 +128,7 @@ test('lets the outside assignee or staff approve once; not the asking founder, n
   await expect(set(mentor, task.id, false)).rejects.toThrow('tasks.approval-is-settled');
   expect(await types(tenant, task.id)).toEqual(['tasks.created', 'tasks.approval-set']);
 
-  const declined = await asked();
+  const declined = await pendingTask();
   await set(await tenant.person('Staff'), declined.id, false);
   await expect(setTaskDone(leo, { taskId: declined.id, done: true }, zone)).rejects.toThrow('tasks.is-rejected');
   await expect(set(mentor, declined.id, true)).rejects.toThrow('tasks.approval-is-settled');

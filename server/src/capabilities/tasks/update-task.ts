@@ -25,16 +25,16 @@ export const updateTask = (actor: Actor, taskId: string, input: TaskUpdateInput,
   writeTx(actor, async (tx) => {
     const before = await findTask(tx, actor, taskId, { lock: true });
     assertAllowed(canEditTask(actor, before), () => whyNotEditable(before));
-    const given = checkTaskChanges(input, { zone, dueDate: before.dueAt });
+    const checkedInput = checkTaskChanges(input, { zone, dueDate: before.dueAt });
     if (input.version != null && input.version !== before.version) throw conflictWith(before);
 
     const people =
-      given.assignees &&
+      checkedInput.assignees &&
       (
         await resolveAssignees(
           tx,
           actor,
-          given.assignees,
+          checkedInput.assignees,
           before.assignees.map((a) => a.userId),
         )
       ).people;
@@ -44,16 +44,16 @@ export const updateTask = (actor: Actor, taskId: string, input: TaskUpdateInput,
         before,
         people.map((person) => person.id),
       );
-    if (given.tags) {
+    if (checkedInput.tags) {
       await tx.db.delete(taskTags).where(eq(taskTags.taskId, before.id));
-      await saveTags(tx, before.id, given.tags);
+      await saveTags(tx, before.id, checkedInput.tags);
     }
-    const { dueAt, dueOn, dueZone } = given.dueDate ?? {};
+    const { dueAt, dueOn, dueZone } = checkedInput.dueDate ?? {};
     await tx.db
       .update(tasks)
       .set({
-        name: given.name,
-        url: given.url,
+        name: checkedInput.name,
+        url: checkedInput.url,
         dueAt,
         dueOn,
         dueZone,

@@ -149,9 +149,9 @@ test('issues a new video token for a quarter of an hour, only if configured', as
   const key = createHash('md5').update(everyService.video.encryptionKey).digest('hex');
   const [token = ''] = tokens;
   const decipher = createDecipheriv('aes-256-cbc', key, token.slice(0, 16));
-  const said = JSON.parse(decipher.update(token.slice(16), 'hex', 'utf8') + decipher.final('utf8'));
-  expect(said).toMatchObject({ application_token: 'video-app-1', session_limit: 1 });
-  const seconds = said.expiration_date - Date.now() / 1000;
+  const payload = JSON.parse(decipher.update(token.slice(16), 'hex', 'utf8') + decipher.final('utf8'));
+  expect(payload).toMatchObject({ application_token: 'video-app-1', session_limit: 1 });
+  const seconds = payload.expiration_date - Date.now() / 1000;
   expect(seconds).toBeGreaterThan(14 * 60);
   expect(seconds).toBeLessThanOrEqual(15 * 60);
   for (const tenant of [some, none])
@@ -180,12 +180,12 @@ test('leaks no secret into a page, an answer or the log', async () => {
   vi.spyOn(process.stdout, 'write').mockImplementation((line) => lines.push(String(line)) > 0);
   setLogLevel('debug');
   const staff = await full.person('Staff');
-  const told = [
+  const texts = [
     (await pageOf(full)).text,
     JSON.stringify(await graphql(full, staff, ask)),
     JSON.stringify(await graphql(full, staff, about)),
   ];
   setLogLevel('silent');
   expect(lines.join('')).toContain('"request"');
-  for (const text of [...told, ...lines]) for (const secret of secrets) expect(text).not.toContain(secret);
+  for (const text of [...texts, ...lines]) for (const secret of secrets) expect(text).not.toContain(secret);
 });

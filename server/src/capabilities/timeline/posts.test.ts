@@ -69,16 +69,16 @@ test("notifies exactly the readers of a private post, whatever the tenant's role
   const manager = await tenant.person('SubAdmin');
   await tenant.manages(manager, spring);
   const evaluator = await tenant.assignedTo(acme, 'Evaluator');
-  const told = async () => {
+  const audienceOfPost = async () => {
     const { id } = await createPost(coach, { startupId: acme.id, message: 'Between us', isPublic: false });
     return [...((await activity(tenant, id))[0]?.audience ?? [])].sort();
   };
   const keys = (...people: { userId: string }[]) => people.map(({ userId }) => `user:${userId}`).sort();
-  expect(await told()).toEqual(keys(coach, mentor, staff, manager));
+  expect(await audienceOfPost()).toEqual(keys(coach, mentor, staff, manager));
   await tenant.setScopes('Mentor', { 'TIMELINE/PRIVATE_COMMENTS:VIEW': 'NONE' });
   await tenant.setScopes('Evaluator', { 'TIMELINE/PRIVATE_COMMENTS:VIEW': 'ALL' });
   // A permission to read private posts does not open the startup.
-  expect(await told()).toEqual(keys(coach, staff, manager));
+  expect(await audienceOfPost()).toEqual(keys(coach, staff, manager));
   expect(evaluator.startupVisibility).toBe('NONE');
 });
 

@@ -19,7 +19,7 @@ beforeEach(async () => {
   tenant = await aTenant();
   person = await tenant.person('Cofounder', { firstName: 'Mia', lastName: 'Costa', fullName: 'Mia Costa' });
 });
-const stands = () => readTx(person, (tx) => findUser(tx, person.userId));
+const storedUser = () => readTx(person, (tx) => findUser(tx, person.userId));
 
 test('changes given fields, keeps the rest, and writes nothing without a change', async () => {
   const first = await setOwnProfile(person, { lastName: 'Silva', info: { linkedin: 'x.test/mia' } }, 1);
@@ -52,9 +52,9 @@ test('finds a new name in the search', async () => {
 test('reports a conflict with a newer version, and overwrites nothing', async () => {
   await setOwnProfile(person, { headline: 'First' }, 1);
   await expect(setOwnProfile(person, { headline: 'Second' }, 1)).rejects.toThrow(Conflict);
-  expect(await stands()).toMatchObject({ headline: 'First', version: 2 });
+  expect(await storedUser()).toMatchObject({ headline: 'First', version: 2 });
   await setOwnProfile(person, { headline: 'Second' }, 2);
-  expect(await stands()).toMatchObject({ headline: 'Second' });
+  expect(await storedUser()).toMatchObject({ headline: 'Second' });
 });
 
 test('takes exactly the writable fields by GraphQL (RE-T8)', async () => {
@@ -72,7 +72,7 @@ test('takes and returns {user} by PUT /user, and refuses fields that decide righ
   const token = await openSessionFor(person);
   const put = (body: unknown, headers: Record<string, string> = {}) =>
     call(tenant, { method: 'PUT', path: '/user', headers: { authorization: `Bearer ${token}`, ...headers }, body });
-  const before = await stands();
+  const before = await storedUser();
   const id = person.userId;
   for (const user of [
     { id },
@@ -96,7 +96,7 @@ test('takes and returns {user} by PUT /user, and refuses fields that decide righ
   for (const body of [{}, { user: null }, { user: [] }, { user: { info: 'x' } }, { user: { version: 'x' } }])
     expect((await put(body)).status).toBe(422);
   expect((await put({ user: { headline: 'x' } }, { origin: 'https://evil.test' })).status).toBe(403);
-  expect(await stands()).toEqual(before);
+  expect(await storedUser()).toEqual(before);
 
   const { status, json } = await put({ user: { headline: ' Founder ', timezone: 'Asia/Seoul', version: 1 } });
   expect(status).toBe(200);

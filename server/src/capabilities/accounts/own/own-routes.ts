@@ -6,14 +6,14 @@ import { restRoute } from '#platform/http/rest-route.ts';
 import { setOwnProfile } from './set-own-profile.ts';
 
 /** Valibot accepts an array as an object. */
-const noList = v.check((given: unknown) => !Array.isArray(given), 'invalid');
-const Info = v.pipe(v.unknown(), noList, v.looseObject({}, 'invalid'));
+const notAnArray = v.check((given: unknown) => !Array.isArray(given), 'invalid');
+const Info = v.pipe(v.unknown(), notAnArray, v.looseObject({}, 'invalid'));
 const User = v.pipe(
   v.unknown(),
-  noList,
+  notAnArray,
   v.looseObject({ version: v.optional(v.number('invalid')), info: v.nullish(Info) }, 'invalid'),
 );
-const Asked = v.object({ user: User });
+const UserBody = v.object({ user: User });
 
 /** The specification's `PUT /user`: takes and returns `{user}`, with the rules of `updateCurrentUser`. */
 export function serveOwnUser(app: FastifyInstance) {
@@ -21,7 +21,7 @@ export function serveOwnUser(app: FastifyInstance) {
     method: 'PUT',
     url: '/user',
     access: 'signed-in',
-    body: Asked,
+    body: UserBody,
     namespace: 'accounts',
     handle: async ({ body, context }) => {
       const { version, ...input } = body.user;

@@ -17,14 +17,15 @@ export interface CoachingInput {
 export const setCoachingPreferences = (actor: Actor, input: CoachingInput): Promise<UserRow> =>
   writeTx(actor, async (tx) => {
     assertAllowed(canSetCoachingPreferences(actor));
-    const given = checkCoachingPreferences(input);
+    const checkedInput = checkCoachingPreferences(input);
     const before = await findUser(tx, actor.userId);
     if (!before) throw new NotFound();
     const { enabled, defaultMeetingLocation } = before.coachingMeetingSettings ?? {};
-    if (given.enabled === enabled && given.defaultMeetingLocation === defaultMeetingLocation) return before;
+    if (checkedInput.enabled === enabled && checkedInput.defaultMeetingLocation === defaultMeetingLocation)
+      return before;
     const [after] = await tx.db
       .update(users)
-      .set({ coachingMeetingSettings: given, updatedAt: sql`now()`, version: sql`${users.version} + 1` })
+      .set({ coachingMeetingSettings: checkedInput, updatedAt: sql`now()`, version: sql`${users.version} + 1` })
       .where(eq(users.id, actor.userId))
       .returning();
     await logActivity(tx, actor, {
@@ -32,7 +33,7 @@ export const setCoachingPreferences = (actor: Actor, input: CoachingInput): Prom
       kind: 'User',
       recordId: actor.userId,
       audience: [`user:${actor.userId}`],
-      payload: { enabled: given.enabled },
+      payload: { enabled: checkedInput.enabled },
     });
     return after ?? before;
   });

@@ -5,7 +5,7 @@ import { changesBetween } from '@seedbed/domain/kernel/event.ts';
 import { Conflict, NotFound } from '@seedbed/domain/kernel/user-error.ts';
 import { and, eq, isNull, sql } from 'drizzle-orm';
 import type { UserRow } from '#capabilities/accounts/find-people.ts';
-import { demandKnownSkills } from '#capabilities/accounts/known-skills.ts';
+import { assertKnownSkills } from '#capabilities/accounts/known-skills.ts';
 import { type SocialLinks, users } from '#capabilities/accounts/table.ts';
 import { logActivity } from '#platform/activity-log/log-activity.ts';
 import { indexRecord } from '#platform/search/index-record.ts';
@@ -34,15 +34,15 @@ const written = [
 /** Changes the given fields. A newer version than the loaded `version` is a conflict. */
 export const setOwnProfile = (actor: Actor, input: ProfileInput, version?: number | null): Promise<UserRow> =>
   writeTx(actor, async (tx) => {
-    const given = checkProfile(input);
+    const checkedInput = checkProfile(input);
     const [before] = await tx.db
       .select()
       .from(users)
       .where(and(eq(users.id, actor.userId), isNull(users.trashedAt)))
       .for('update');
     if (!before) throw new NotFound();
-    if (given.expertise) await demandKnownSkills(tx, given.expertise, before.expertise);
-    const after = { ...before, ...columnsOf(given, before) };
+    if (checkedInput.expertise) await assertKnownSkills(tx, checkedInput.expertise, before.expertise);
+    const after = { ...before, ...columnsOf(checkedInput, before) };
     const changes = changesBetween(before, after, written);
     if (!changes) return before;
     if (version != null && version !== before.version) throw new Conflict({ version: before.version });

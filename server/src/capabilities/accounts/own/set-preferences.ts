@@ -25,25 +25,25 @@ const known = {
   dateFormat: isDateFormat,
   timeFormat: isTimeFormat,
 } as const;
-type Named = keyof typeof known;
-const named = Object.keys(known) as Named[];
+type PreferenceName = keyof typeof known;
+const preferenceNames = Object.keys(known) as PreferenceName[];
 
 /** Writes nothing without a change. */
 export const setPreferences = (actor: Actor, preferences: Preferences): Promise<UserRow> =>
   writeTx(actor, async (tx) => {
-    const wrong = named.filter((field) => preferences[field] && !known[field](preferences[field]));
+    const wrong = preferenceNames.filter((field) => preferences[field] && !known[field](preferences[field]));
     if (wrong.length > 0) throw new Validation(Object.fromEntries(wrong.map((field) => [field, [invalid(field)]])));
     const before = await findUser(tx, actor.userId);
     if (!before) throw new NotFound();
-    const given = {
-      ...Object.fromEntries(named.map((field) => [field, orBefore(preferences[field], before[field])])),
+    const input = {
+      ...Object.fromEntries(preferenceNames.map((field) => [field, orBefore(preferences[field], before[field])])),
       singleKeys: preferences.singleKeys ?? before.singleKeys,
-    } as Pick<UserRow, Named | 'singleKeys'>;
-    const changes = changesBetween(before, given, [...named, 'singleKeys']);
+    } as Pick<UserRow, PreferenceName | 'singleKeys'>;
+    const changes = changesBetween(before, input, [...preferenceNames, 'singleKeys']);
     if (!changes) return before;
     const [after] = await tx.db
       .update(users)
-      .set({ ...given, updatedAt: sql`now()`, version: sql`${users.version} + 1` })
+      .set({ ...input, updatedAt: sql`now()`, version: sql`${users.version} + 1` })
       .where(eq(users.id, actor.userId))
       .returning();
     await logActivity(tx, actor, {
@@ -58,4 +58,4 @@ export const setPreferences = (actor: Actor, preferences: Preferences): Promise<
   });
 
 const orBefore = <T>(given: T | undefined, before: T): T => (given === undefined ? before : given);
-const invalid = (field: Named) => ({ code: 'invalid', params: { field: `own-account:fields.${field}` } });
+const invalid = (field: PreferenceName) => ({ code: 'invalid', params: { field: `own-account:fields.${field}` } });

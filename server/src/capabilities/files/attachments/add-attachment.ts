@@ -6,7 +6,7 @@ import type { Actor } from '@seedbed/domain/kernel/actor.ts';
 import { type Id, isId, newId } from '@seedbed/domain/kernel/ids.ts';
 import { assertAllowed, Conflict, Validation } from '@seedbed/domain/kernel/user-error.ts';
 import { and, count, eq, isNull } from 'drizzle-orm';
-import { addContent, keeping, takeSpace } from '#capabilities/files/content/keep-content.ts';
+import { addContent, takeSpace, withStoredContent } from '#capabilities/files/content/keep-content.ts';
 import type { Inspected } from '#capabilities/files/inspected.ts';
 import { attachments } from '#capabilities/files/table.ts';
 import { logActivity } from '#platform/activity-log/log-activity.ts';
@@ -32,7 +32,7 @@ export async function addAttachment(
   if (!isId<'Attachment'>(id)) throw new Validation({ id: [{ code: 'invalid' }] });
   const known = given && (await readTx(actor, (tx) => sameAttachment(tx, actor, { id, reference, file })));
   if (known) return known;
-  return keeping(actor.tenantId, file, (kept) =>
+  return withStoredContent(actor.tenantId, file, (kept) =>
     writeTx(actor, async (tx) => {
       const opened = await openWithFiles(tx, actor, reference);
       assertAllowed(opened.attaches);

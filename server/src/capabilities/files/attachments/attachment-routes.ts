@@ -35,13 +35,13 @@ export function serveAttachments(app: FastifyInstance) {
     query: Query,
     ...slow,
     handle: async ({ query, context: { actor, reader }, request, reply }) => {
-      const asked = query.reference;
-      if (asked) await assertMayAttach(actor, requireReference(asked));
+      const referenceText = query.reference;
+      if (referenceText) await assertMayAttach(actor, requireReference(referenceText));
       const card = await withTemporary(async (place) => {
         const form = await receiveForm(request, place, async ({ reference }) => {
           if (reference) await assertMayAttach(actor, requireReference(reference));
         });
-        const reference = requireReference(form.fields.reference ?? asked);
+        const reference = requireReference(form.fields.reference ?? referenceText);
         const file = await inspectFile(form.file, form.name, place);
         return addAttachment(actor, { id: form.fields.id, reference, file });
       });

@@ -2,7 +2,7 @@ import type { AttachableKind } from '@seedbed/domain/files/attachment.ts';
 import type { Actor } from '@seedbed/domain/kernel/actor.ts';
 import type { Id } from '@seedbed/domain/kernel/ids.ts';
 import { inspectFile } from '#capabilities/files/content/inspect-file.ts';
-import { addContent, keeping, takeSpace } from '#capabilities/files/content/keep-content.ts';
+import { addContent, takeSpace, withStoredContent } from '#capabilities/files/content/keep-content.ts';
 import { attachments } from '#capabilities/files/table.ts';
 import type { Received } from '#platform/storage/receive.ts';
 import { inTenant } from '#platform/tx.ts';
@@ -23,7 +23,7 @@ export async function putFile(
   place: () => string,
 ): Promise<void> {
   const file = await inspectFile(received, name, place);
-  await keeping(by.tenantId, file, (kept) =>
+  await withStoredContent(by.tenantId, file, (kept) =>
     inTenant(by.tenantId, async (tx) => {
       await takeSpace(tx, kept.size);
       await tx.db.insert(attachments).values({

@@ -2,7 +2,7 @@ import { fileReplaced, type fileRestored } from '@seedbed/domain/files/events.ts
 import type { Actor } from '@seedbed/domain/kernel/actor.ts';
 import type { Id } from '@seedbed/domain/kernel/ids.ts';
 import { and, eq, sql } from 'drizzle-orm';
-import { addContent, keeping, takeSpace } from '#capabilities/files/content/keep-content.ts';
+import { addContent, takeSpace, withStoredContent } from '#capabilities/files/content/keep-content.ts';
 import type { Inspected } from '#capabilities/files/inspected.ts';
 import { attachments, fileContents } from '#capabilities/files/table.ts';
 import { logActivity } from '#platform/activity-log/log-activity.ts';
@@ -15,7 +15,7 @@ export interface Replacing {
   seen?: number | undefined;
   /** Chosen by the client: a repeated call returns the first result. */
   contentId?: Id<'FileContent'>;
-  told?: typeof fileReplaced | typeof fileRestored;
+  eventOf?: typeof fileReplaced | typeof fileRestored;
 }
 
 /** Adds a version under the new file's name; older versions keep theirs. */
@@ -23,11 +23,11 @@ export async function replaceAttachment(
   actor: Actor,
   id: string,
   file: Inspected,
-  { seen, contentId, told = fileReplaced }: Replacing = {},
+  { seen, contentId, eventOf = fileReplaced }: Replacing = {},
 ): Promise<AttachmentCard> {
   const known = contentId && (await alreadyReplaced(actor, id, contentId));
   if (known) return known;
-  return keeping(actor.tenantId, file, (kept) =>
+  return withStoredContent(actor.tenantId, file, (kept) =>
     writeTx(actor, async (tx) => {
       const { card, record: opened } = await changeable(tx, actor, id, seen);
       await takeSpace(tx, kept.size);
@@ -46,7 +46,7 @@ export async function replaceAttachment(
           version: sql`${attachments.version} + 1`,
         })
         .where(eq(attachments.id, card.id));
-      await logActivity(tx, actor, told(place, { attachmentId: card.id, name: kept.name }));
+      await logActivity(tx, actor, eventOf(place, { attachmentId: card.id, name: kept.name }));
       return (await findAttachment(tx, actor, id)).card;
     }),
   );

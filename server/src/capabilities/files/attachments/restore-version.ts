@@ -21,7 +21,7 @@ export async function restoreVersion(actor: Actor, id: string, number: number): 
   // Already restored by a repeated call.
   if (old.sentSha256 === card.sentSha256 && old.name === card.name) return card;
   return withTemporary(async (place) =>
-    replaceAttachment(actor, id, await fetched(old, place), { told: fileRestored }),
+    replaceAttachment(actor, id, await fetched(old, place), { eventOf: fileRestored }),
   );
 }
 

@@ -47,13 +47,13 @@ export async function checkContent({ tenantId, contentId, place }: VirusCheckJob
     if (!clean) await giveSpaceBack(tx, content.size);
     const [file] = await tx.db.select().from(attachments).where(eq(attachments.id, content.attachmentId));
     if (!file) return;
-    const told = place ?? {
+    const record = place ?? {
       kind: kindNames[file.kind],
       recordId: file.recordId,
       startupId: null,
       audience: file.uploaderId ? [`user:${file.uploaderId}` as const] : [],
     };
-    await logActivity(tx, null, fileChecked(told, { attachmentId: file.id, name: file.name }));
+    await logActivity(tx, null, fileChecked(record, { attachmentId: file.id, name: file.name }));
   });
   if (!clean) await dropContent(content);
 }

@@ -16,14 +16,14 @@ import { fileStore } from '#platform/storage/store.ts';
 import type { Tx } from '#platform/tx.ts';
 import { isChecked } from './virus-check.ts';
 
-export interface Kept extends Omit<Inspected, 'file' | 'thumbnails'> {
+export interface StoredContent extends Omit<Inspected, 'file' | 'thumbnails'> {
   storageKey: string;
   hasThumbnails: boolean;
 }
 
 export const thumbnailKey = (storageKey: string, pixels: number) => `${storageKey}.${pixels}`;
 
-export const keysOf = ({ storageKey, hasThumbnails }: Pick<Kept, 'storageKey' | 'hasThumbnails'>) => [
+export const keysOf = ({ storageKey, hasThumbnails }: Pick<StoredContent, 'storageKey' | 'hasThumbnails'>) => [
   storageKey,
   ...(hasThumbnails ? thumbnailPixels.map((pixels) => thumbnailKey(storageKey, pixels)) : []),
 ];
@@ -35,20 +35,28 @@ export const keysOf = ({ storageKey, hasThumbnails }: Pick<Kept, 'storageKey' | 
 const turns = pLimit(2);
 
 /** Stores the file, runs `work` to write its rows, and deletes it again if that fails. */
-export async function keeping<T>(tenantId: string, inspected: Inspected, work: (kept: Kept) => Promise<T>): Promise<T> {
+export async function withStoredContent<T>(
+  tenantId: string,
+  inspected: Inspected,
+  work: (kept: StoredContent) => Promise<T>,
+): Promise<T> {
   const { file, thumbnails, ...facts } = inspected;
-  const kept: Kept = { ...facts, storageKey: `${tenantId}/${newSecretToken()}`, hasThumbnails: thumbnails.length > 0 };
+  const stored: StoredContent = {
+    ...facts,
+    storageKey: `${tenantId}/${newSecretToken()}`,
+    hasThumbnails: thumbnails.length > 0,
+  };
   try {
-    await fileStore().put(kept.storageKey, file);
-    for (const small of thumbnails) await fileStore().put(thumbnailKey(kept.storageKey, small.pixels), small.file);
-    return await turns(() => work(kept));
+    await fileStore().put(stored.storageKey, file);
+    for (const small of thumbnails) await fileStore().put(thumbnailKey(stored.storageKey, small.pixels), small.file);
+    return await turns(() => work(stored));
   } catch (fault) {
-    await dropContent(kept);
+    await dropContent(stored);
     throw fault;
   }
 }
 
-export async function dropContent(content: Pick<Kept, 'storageKey' | 'hasThumbnails'>): Promise<void> {
+export async function dropContent(content: Pick<StoredContent, 'storageKey' | 'hasThumbnails'>): Promise<void> {
   for (const key of keysOf(content)) await fileStore().delete(key);
 }
 
@@ -63,7 +71,7 @@ interface NewContent {
 export async function addContent(
   tx: Tx,
   actor: Pick<Actor, 'userId'>,
-  { name: _, ...kept }: Kept,
+  { name: _, ...kept }: StoredContent,
   attachmentId: Id<'Attachment'>,
   { id = newId<'FileContent'>(), number, place, createdAt }: NewContent,
 ): Promise<void> {

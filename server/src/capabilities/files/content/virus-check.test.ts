@@ -79,10 +79,13 @@ test('checks a pending file, releases it if clean, and notifies those who see th
   const ready = await ask();
   expect(ready.state).toBe('READY');
   expect((await call(scene.tenant, { path: ready.fileUrl })).status).toBe(200);
-  const [told] = await inTenant(scene.tenant.id, (tx) =>
+  const [published] = await inTenant(scene.tenant.id, (tx) =>
     tx.db.select().from(activities).where(eq(activities.type, 'files.checked')),
   );
-  expect(told).toMatchObject({ kind: 'Task', audience: expect.arrayContaining([`startup:${scene.near.id}`, 'staff']) });
+  expect(published).toMatchObject({
+    kind: 'Task',
+    audience: expect.arrayContaining([`startup:${scene.near.id}`, 'staff']),
+  });
   // A job may be delivered twice.
   expect(await checkContent(job)).toBeUndefined();
   expect(seen).toHaveLength(1);

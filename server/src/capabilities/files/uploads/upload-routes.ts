@@ -36,7 +36,7 @@ export function serveUploads(app: FastifyInstance) {
       if (!name || !goes || size === null)
         throw new Validation(Object.fromEntries(missing.map((field) => [field, [{ code: 'invalid' }]])));
       const upload = await beginUpload(actor, { id, goes, name, size });
-      return said(reply, upload).header('location', `/api/uploads/${upload.id}`).status(201).send();
+      return withUploadHeaders(reply, upload).header('location', `/api/uploads/${upload.id}`).status(201).send();
     },
   });
 
@@ -47,7 +47,10 @@ export function serveUploads(app: FastifyInstance) {
     params: byId,
     handle: async ({ params: { id }, context: { actor }, reply }) => {
       const upload = await findUpload(actor, id);
-      return said(reply, upload).header('upload-length', upload.size).header('cache-control', 'no-store').send();
+      return withUploadHeaders(reply, upload)
+        .header('upload-length', upload.size)
+        .header('cache-control', 'no-store')
+        .send();
     },
   });
 
@@ -63,7 +66,7 @@ export function serveUploads(app: FastifyInstance) {
       const offset = wholeNumber(request.headers['upload-offset']);
       if (offset === null) throw new Validation({ 'Upload-Offset': [{ code: 'invalid' }] });
       const now = await receivePiece(actor, upload, offset, request.raw);
-      return said(reply, { ...upload, offset: now })
+      return withUploadHeaders(reply, { ...upload, offset: now })
         .status(204)
         .send();
     },
@@ -81,7 +84,7 @@ export function serveUploads(app: FastifyInstance) {
   });
 }
 
-const said = (reply: FastifyReply, { offset, expiresAt }: Upload): FastifyReply =>
+const withUploadHeaders = (reply: FastifyReply, { offset, expiresAt }: Upload): FastifyReply =>
   reply.headers({
     ...tus,
     'upload-offset': offset,

@@ -22,13 +22,13 @@ const uploadsOfPersonMax = 100;
 
 export interface NewUpload {
   id?: string | undefined;
-  goes: Goes;
+  goes: UploadTarget;
   name: string;
   size: number;
 }
 
 /** A new file of a record, or a new version of a file. */
-export type Goes = { reference: Reference } | { replaces: string };
+export type UploadTarget = { reference: Reference } | { replaces: string };
 
 /** Begins an upload in pieces. A repeated call with the same id and facts returns the first one. */
 export const beginUpload = (actor: Actor, { id: given, goes, name, size }: NewUpload): Promise<Upload> =>
@@ -71,7 +71,7 @@ export const beginUpload = (actor: Actor, { id: given, goes, name, size }: NewUp
   });
 
 /** Loads the target if the person may add or replace files there. */
-async function opened(tx: Tx, actor: Actor, goes: Goes) {
+async function opened(tx: Tx, actor: Actor, goes: UploadTarget) {
   if ('reference' in goes) {
     assertAllowed((await openWithFiles(tx, actor, goes.reference)).attaches);
     return { reference: goes.reference, replacesId: null };

@@ -4,10 +4,14 @@ import { isolated } from '#platform/mail/isolated.ts';
 import type { Words } from '#platform/messages.ts';
 import { translate } from '#platform/messages.ts';
 
-type Told = Pick<NotificationCard, 'type' | 'count' | 'actor' | 'startupName' | 'detail'>;
+type MessageFacts = Pick<NotificationCard, 'type' | 'count' | 'actor' | 'startupName' | 'detail'>;
 
 /** The event as a sentence in the reader's language. */
-export function messageOf({ type, count, actor, startupName, detail }: Told, language: Language, words: Words): string {
+export function messageOf(
+  { type, count, actor, startupName, detail }: MessageFacts,
+  language: Language,
+  words: Words,
+): string {
   const by = actor ? 'by' : 'by-itself';
   const key =
     type === 'taskAssigned'
@@ -24,7 +28,7 @@ export function messageOf({ type, count, actor, startupName, detail }: Told, lan
 }
 
 /** An excerpt, or startup and due date; empty without details. */
-export function detailOf({ type, detail, startupName }: Told, language: Language): string {
+export function detailOf({ type, detail, startupName }: MessageFacts, language: Language): string {
   if (type === 'taskDueSoon') return startupName ?? '';
   if (type !== 'taskAssigned') return detail?.text ?? '';
   const due =

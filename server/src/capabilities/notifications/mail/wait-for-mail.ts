@@ -12,14 +12,14 @@ import { notificationReaders } from '#capabilities/notifications/table.ts';
 import { enqueue } from '#platform/jobs.ts';
 import type { Tx } from '#platform/tx.ts';
 
-interface Waits {
+interface PendingMail {
   reader: Reader;
   type: ImplementedType;
   mail: MailSetting;
 }
 
 /** Plans the emails of new notifications: after the burst, or with the next digest. */
-export async function waitForMail(tx: Tx, all: readonly Waits[]): Promise<void> {
+export async function waitForMail(tx: Tx, all: readonly PendingMail[]): Promise<void> {
   const now = Temporal.Now.instant();
   for (const { reader, type, mail } of all) {
     const { userId } = reader.actor;

@@ -97,7 +97,7 @@ test('gives the same answer to an unknown passkey, a foreign signature and a mal
   const { options } = (await begin()).json.data.newPasskeyOptions;
   const stranger = makePasskey(options, { origin }).held;
   for (const respond of [
-    (asked: object) => usePasskey(stranger, asked, { origin }),
+    (passkeyRequest: object) => usePasskey(stranger, passkeyRequest, { origin }),
     (asked: object) => usePasskey({ ...stranger, id: held.id }, asked, { origin }),
     () => ({ id: held.id }),
     () => ({ id: 7 }),

@@ -91,8 +91,8 @@ export async function ownerOfPasskey(tx: Tx, given: unknown, challenge: string):
       counter: passkey.counter,
     },
   }).catch(() => null);
-  const saysWhose = response.response?.userHandle === Buffer.from(passkey.userId).toString('base64url');
-  if (!verified?.verified || !saysWhose) return null;
+  const namesOwner = response.response?.userHandle === Buffer.from(passkey.userId).toString('base64url');
+  if (!verified?.verified || !namesOwner) return null;
   await tx.db
     .update(passkeys)
     .set({ counter: verified.authenticationInfo.newCounter, lastUsedAt: sql`now()` })

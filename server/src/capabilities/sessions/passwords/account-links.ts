@@ -9,7 +9,7 @@ import { accountLinks } from '#capabilities/sessions/table.ts';
 import { hashOfToken, newSecretToken } from '#platform/secret-token.ts';
 import type { Tx } from '#platform/tx.ts';
 
-interface Wanted {
+interface LinkRequest {
   userId: Id<'User'>;
   /** The recipient. */
   email: string;
@@ -17,7 +17,7 @@ interface Wanted {
 }
 
 /** Creates a token and invalidates earlier links; null beyond the hourly limit. */
-export async function newAccountLink(tx: Tx, { userId, email, kind }: Wanted): Promise<string | null> {
+export async function newAccountLink(tx: Tx, { userId, email, kind }: LinkRequest): Promise<string | null> {
   // Lock the user row, so that concurrent requests cannot exceed the limit.
   await tx.db.select({ id: users.id }).from(users).where(eq(users.id, userId)).for('update');
   const ofKind = and(eq(accountLinks.userId, userId), eq(accountLinks.kind, kind));
@@ -67,7 +67,7 @@ export async function findAccountLink(tx: Tx, token: string, kinds: readonly Acc
     .from(accountLinks)
     .innerJoin(users, and(eq(users.tenantId, accountLinks.tenantId), eq(users.id, accountLinks.userId)))
     .where(and(leads(token, kinds), isNull(users.trashedAt)));
-  if (!found || !isStillMeant(found)) throw new LinkDead();
+  if (!found || !isCurrentRecipient(found)) throw new LinkDead();
   return found;
 }
 
@@ -80,5 +80,5 @@ export async function takeAccountLink(tx: Tx, token: string, kinds: readonly Acc
 }
 
 /** A link proves the address it was sent to: require that it is still the account's address, or the requested one. */
-const isStillMeant = ({ kind, email, user }: OpenLink): boolean =>
+const isCurrentRecipient = ({ kind, email, user }: OpenLink): boolean =>
   maySignIn(user.status) && (kind === 'email' || user.email === email);

@@ -10,7 +10,7 @@ import type { SignedIn } from '#platform/signed-in.ts';
 import { inTenant } from '#platform/tx.ts';
 import { voidAccountLinks } from './account-links.ts';
 import { notifyOwner } from './account-mails.ts';
-import { hashOfNew, writePassword } from './set-password.ts';
+import { hashNewPassword, writePassword } from './set-password.ts';
 
 /**
  * Changes the password after checking the current one; ends other sessions and invalidates reset links. Throws
@@ -31,7 +31,7 @@ export async function changePassword(
     return found;
   });
   if (!(await verifyPassword(oldPassword, user.passwordHash))) throw new WrongPassword();
-  const hash = await hashOfNew(newPassword, user, 'newPassword');
+  const hash = await hashNewPassword(newPassword, user, 'newPassword');
   await inTenant(actor.tenantId, async (tx) => {
     await forgetGuesses(tx, key);
     await writePassword(tx, user.id, hash);

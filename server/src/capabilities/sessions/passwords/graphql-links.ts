@@ -6,7 +6,7 @@ import { builder } from '#platform/graphql/builder.ts';
 import { writeTx } from '#platform/tx.ts';
 import type { OpenLink } from './account-links.ts';
 import { sendAccountLink } from './account-mails.ts';
-import { acceptInvitation, lookAtLink } from './use-account-link.ts';
+import { acceptInvitation, viewAccountLink } from './use-account-link.ts';
 
 const AccountLink = builder.objectRef<OpenLink>('AccountLink').implement({
   description: 'What a link of a mail is for: shown to whoever has the link.',
@@ -23,7 +23,7 @@ builder.queryFields((t) => ({
     type: AccountLink,
     allow: 'anyone',
     args: { token: t.arg.string({ required: true }) },
-    resolve: (_, { token }, { tenant }) => lookAtLink(tenant.id, token),
+    resolve: (_, { token }, { tenant }) => viewAccountLink(tenant.id, token),
   }),
 }));
 

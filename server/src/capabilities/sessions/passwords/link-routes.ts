@@ -9,7 +9,7 @@ import { enqueue } from '#platform/jobs.ts';
 import { inTenant } from '#platform/tx.ts';
 import { confirmAddress, resetPassword } from './use-account-link.ts';
 
-const Asked = v.object({
+const ResetRequestBody = v.object({
   email: v.pipe(v.string('required'), v.nonEmpty('required'), v.maxLength(320, 'max-characters')),
 });
 const Reset = v.object({
@@ -39,7 +39,7 @@ export function serveAccountLinks(app: FastifyInstance) {
     method: 'POST',
     url: '/api/users/sendresetpassword',
     access: 'public',
-    body: Asked,
+    body: ResetRequestBody,
     // The specification sends a bare address.
     textField: 'email',
     namespace: 'accounts',

@@ -81,15 +81,17 @@ test('answers a reset request the same for everybody, and emails only an account
   const { email } = await userOf(ana);
   const gone = await tenant.person('Coach');
   await statusOf(gone, 'archived', true);
-  const asked = [email, email.toUpperCase(), 'nobody@x.test', (await userOf(gone)).email];
-  const answers = await Promise.all(asked.map((one) => post('/api/users/sendresetpassword', { email: one })));
+  const requestedAddresses = [email, email.toUpperCase(), 'nobody@x.test', (await userOf(gone)).email];
+  const answers = await Promise.all(
+    requestedAddresses.map((one) => post('/api/users/sendresetpassword', { email: one })),
+  );
   expect(new Set(answers.map(({ status, text }) => `${status} ${text}`))).toEqual(new Set(['204 ']));
   const { rows } = await ownerPool().query(
     `select data->>'email' as email from pgboss.job where name = 'reset-mails' and data->>'tenantId' = $1 order by 1`,
     [tenant.id],
   );
-  expect(rows.map((row) => row.email).sort()).toEqual([...asked].sort());
-  for (const one of asked.slice(1)) await sendResetMail({ tenantId: tenant.id, email: one });
+  expect(rows.map((row) => row.email).sort()).toEqual([...requestedAddresses].sort());
+  for (const one of requestedAddresses.slice(1)) await sendResetMail({ tenantId: tenant.id, email: one });
   expect((await mails()).map(({ address, kind, confidential }) => ({ address, kind, confidential }))).toEqual([
     { address: email, kind: 'account-reset', confidential: true },
   ]);
@@ -281,8 +283,10 @@ test('changes the address after its confirmation, and notifies both; viewing a l
   expect((await userOf(ana)).email).toBe(email);
   expect((await validate(token)).json).toEqual({ email: wanted });
   expect((await userOf(ana)).email).toBe(wanted);
-  const told = (await mails()).filter(({ kind }) => kind === 'account-email-changed').map(({ address }) => address);
-  expect(told.sort()).toEqual([email, wanted].sort());
+  const recipients = (await mails())
+    .filter(({ kind }) => kind === 'account-email-changed')
+    .map(({ address }) => address);
+  expect(recipients.sort()).toEqual([email, wanted].sort());
 });
 
 test('answers a malformed token like a dead one, never as not found', async () => {

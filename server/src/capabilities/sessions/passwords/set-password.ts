@@ -19,7 +19,7 @@ export const commonPasswords = () => {
 };
 
 /** Hashes a valid new password. Throws `Validation` on `field`. Slow: call it outside transactions. */
-export async function hashOfNew(
+export async function hashNewPassword(
   password: string,
   user: Pick<UserRow, 'tenantId' | 'email' | 'firstName' | 'lastName'>,
   field: 'password' | 'newPassword' = 'password',

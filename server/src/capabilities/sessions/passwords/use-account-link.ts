@@ -11,7 +11,7 @@ import { logActivity } from '#platform/activity-log/log-activity.ts';
 import { inTenant, readTx, type Tx } from '#platform/tx.ts';
 import { findAccountLink, type OpenLink, takeAccountLink, voidAccountLinks } from './account-links.ts';
 import { notifyOwner } from './account-mails.ts';
-import { hashOfNew, writePassword } from './set-password.ts';
+import { hashNewPassword, writePassword } from './set-password.ts';
 
 type TenantId = Id<'Incubator'>;
 
@@ -19,7 +19,7 @@ const peek = (tenantId: TenantId, token: string, kinds: readonly AccountLinkKind
   readTx({ tenantId }, (tx) => findAccountLink(tx, token, kinds));
 
 /** The content of a link's page; viewing changes nothing. Throws `LinkDead`. */
-export const lookAtLink = (tenantId: TenantId, token: string): Promise<OpenLink> =>
+export const viewAccountLink = (tenantId: TenantId, token: string): Promise<OpenLink> =>
   peek(tenantId, token, ['reset', 'invitation', 'confirmation', 'email']);
 
 /** The link proves the address; admin approval may still be missing. */
@@ -28,7 +28,7 @@ const proved = ({ status, adminValidated }: UserRow): Partial<UserRow> => ({
   status: status === 'pending' && adminValidated ? 'active' : status,
 });
 
-const told = (tx: Tx, { id }: UserRow, type: string) =>
+const logLinkUse = (tx: Tx, { id }: UserRow, type: string) =>
   logActivity(tx, { userId: id }, { type, kind: 'User', recordId: id, audience: [`user:${id}`, 'staff'], payload: {} });
 
 /**
@@ -38,13 +38,13 @@ const told = (tx: Tx, { id }: UserRow, type: string) =>
 export async function resetPassword(tenantId: TenantId, token: string, newPassword: string): Promise<void> {
   // Check the link first: do not hash for a dead link, nor use it for an invalid password.
   const { user } = await peek(tenantId, token, ['reset']);
-  const hash = await hashOfNew(newPassword, user, 'newPassword');
+  const hash = await hashNewPassword(newPassword, user, 'newPassword');
   await inTenant(tenantId, async (tx) => {
     await takeAccountLink(tx, token, ['reset']);
     await writePassword(tx, user.id, hash, proved(user));
     await voidAccountLinks(tx, user.id, ['reset', 'invitation']);
     await endOtherSessions(tx, { userId: user.id }, user.id, null, 'password-changed');
-    await told(tx, user, 'accounts.password-reset');
+    await logLinkUse(tx, user, 'accounts.password-reset');
     await notifyOwner(tx, user, 'password-changed');
   });
 }
@@ -64,13 +64,13 @@ export interface AcceptanceInput {
 export async function acceptInvitation(tenantId: TenantId, token: string, input: AcceptanceInput): Promise<UserRow> {
   const { user } = await peek(tenantId, token, ['invitation']);
   const { firstName, lastName } = checked(Acceptance, input, { namespace: 'accounts' });
-  const hash = await hashOfNew(input.password, { ...user, firstName, lastName });
+  const hash = await hashNewPassword(input.password, { ...user, firstName, lastName });
   return inTenant(tenantId, async (tx) => {
     await takeAccountLink(tx, token, ['invitation']);
     const named = { firstName, lastName, fullName: fullNameOf({ firstName, lastName }) };
     await writePassword(tx, user.id, hash, { ...proved(user), ...named });
     await voidAccountLinks(tx, user.id, ['reset', 'confirmation']);
-    await told(tx, user, 'accounts.invitation-accepted');
+    await logLinkUse(tx, user, 'accounts.invitation-accepted');
     return { ...user, ...named };
   });
 }
@@ -83,7 +83,7 @@ export const confirmAddress = (tenantId: TenantId, token: string): Promise<UserR
       .update(users)
       .set({ ...proved(user), email, updatedAt: sql`now()`, version: sql`${users.version} + 1` })
       .where(eq(users.id, user.id));
-    await told(tx, user, kind === 'email' ? 'accounts.email-changed' : 'accounts.confirmed');
+    await logLinkUse(tx, user, kind === 'email' ? 'accounts.email-changed' : 'accounts.confirmed');
     if (kind === 'email')
       for (const address of [user.email, email]) await notifyOwner(tx, user, 'email-changed', address);
     return { ...user, email };

@@ -8,7 +8,7 @@ import { externalIdentities } from '#capabilities/sessions/table.ts';
 import type { Tx } from '#platform/tx.ts';
 
 /** The methods by which a signed-in person can re-authenticate. */
-export interface ProofWays {
+export interface AuthMethods {
   password: boolean;
   /** In addition to the password. */
   code: boolean;
@@ -17,7 +17,7 @@ export interface ProofWays {
 }
 
 /** Only methods that could sign in: if the tenant allows only providers, passwords and passkeys prove nothing. */
-export async function findAuthMethods(tx: Tx, userId: Id<'User'>): Promise<ProofWays> {
+export async function findAuthMethods(tx: Tx, userId: Id<'User'>): Promise<AuthMethods> {
   const [user] = await tx.db.select({ passwordHash: users.passwordHash }).from(users).where(eq(users.id, userId));
   const known = await tx.db
     .select({ issuer: externalIdentities.issuer })

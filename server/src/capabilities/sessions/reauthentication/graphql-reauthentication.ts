@@ -1,10 +1,10 @@
 import { builder } from '#platform/graphql/builder.ts';
-import { findAuthMethods, type ProofWays } from './find-auth-methods.ts';
+import { type AuthMethods, findAuthMethods } from './find-auth-methods.ts';
 
-const AuthMethodProviderType = builder.objectRef<ProofWays['providers'][number]>('ProofProvider').implement({
+const AuthMethodProviderType = builder.objectRef<AuthMethods['providers'][number]>('ProofProvider').implement({
   fields: (t) => ({ _id: t.exposeID('id'), name: t.exposeString('name') }),
 });
-const AuthMethodsType = builder.objectRef<ProofWays>('ProofWays').implement({
+const AuthMethodsType = builder.objectRef<AuthMethods>('ProofWays').implement({
   description: 'In which ways the person can say who they are, before what is grave.',
   fields: (t) => ({
     password: t.exposeBoolean('password'),

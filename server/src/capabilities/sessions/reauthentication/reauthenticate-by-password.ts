@@ -4,7 +4,7 @@ import { eq } from 'drizzle-orm';
 import { users } from '#capabilities/accounts/table.ts';
 import { assertPasswordsEnabled } from '#capabilities/sessions/find-providers.ts';
 import { hasAuthenticator } from '#capabilities/sessions/second-factor/authenticator.ts';
-import { takeCounted } from '#capabilities/sessions/second-factor/second-step.ts';
+import { takeCountedCode } from '#capabilities/sessions/second-factor/second-step.ts';
 import {
   attemptsFrom,
   chargeGuess,
@@ -17,7 +17,7 @@ import { type Reauthentication, recordReauthentication } from './recent-auth.ts'
 
 export interface PasswordAttempt {
   password: string;
-  /** Of the authenticator app, or a recovery code: required if sign-in requires it. */
+  /** A code of the authenticator app, or a recovery code; required if sign-in requires it. */
   code: string | null;
   ip: string;
 }
@@ -48,7 +48,7 @@ export async function reauthenticateByPassword(
   });
   if (!(await verifyPassword(password, user.passwordHash, attempts))) throw new WrongPassword();
   const isProved = await inTenant(tenantId, async (tx) => {
-    if (user.needsCode && !(await takeCounted(tx, userId, code ?? ''))) return false;
+    if (user.needsCode && !(await takeCountedCode(tx, userId, code ?? ''))) return false;
     await forgetGuesses(tx, key);
     await recordReauthentication(tx, reauthentication);
     return true;

@@ -88,7 +88,7 @@ test('is valid for ten minutes; the right password renews it for this session on
   expect((await activity(tenant, sessionId)).map(({ type }) => type)).toEqual(['accounts.proved']);
 });
 
-test('refuses visitors and empty input, and tells people without a password', async () => {
+test('refuses visitors and empty input, and reports a missing password', async () => {
   const token = await session(11);
   expect((await prove(null, { password })).status).toBe(401);
   expect((await prove(token, {})).status).toBe(422);

@@ -51,7 +51,7 @@ export const confirmAuthenticator = (signedIn: SignedIn, code: string): Promise<
     assertAllowed(!(await hasAuthenticator(tx, actor.userId)), () => new AuthenticatorExists());
     assertAllowed(await takeTimedCode(tx, actor.userId, code), () => new WrongCode());
     await tx.db.update(authenticators).set({ confirmedAt: sql`now()` }).where(eq(authenticators.userId, actor.userId));
-    await told(tx, actor.userId, 'second-factor-on');
+    await notifyOfSecondFactor(tx, actor.userId, 'second-factor-on');
     return newRecoveryCodes(tx, actor.userId);
   });
 };
@@ -64,7 +64,7 @@ export const removeAuthenticator = (signedIn: SignedIn): Promise<void> => {
     assertAllowed(await hasAuthenticator(tx, actor.userId), () => new NotFound());
     await tx.db.delete(authenticators).where(eq(authenticators.userId, actor.userId));
     await tx.db.delete(recoveryCodes).where(eq(recoveryCodes.userId, actor.userId));
-    await told(tx, actor.userId, 'second-factor-off');
+    await notifyOfSecondFactor(tx, actor.userId, 'second-factor-off');
   });
 };
 
@@ -107,7 +107,7 @@ async function takeTimedCode(tx: Tx, userId: UserId, code: string): Promise<bool
   return rowCount === 1;
 }
 
-async function told(tx: Tx, userId: UserId, what: 'second-factor-on' | 'second-factor-off') {
+async function notifyOfSecondFactor(tx: Tx, userId: UserId, what: 'second-factor-on' | 'second-factor-off') {
   const user = await findUser(tx, userId);
   if (user) await notifyOwner(tx, user, what);
   await logActivity(

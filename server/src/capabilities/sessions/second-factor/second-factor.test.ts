@@ -55,9 +55,9 @@ test('is required after its first code; a session needs the code as well as the 
   expect(codeOf(await confirm('000000'))).toBe('accounts.wrong-code');
   const recovery = (await confirm(codeAt(secret, -1))).json.data.confirmAuthenticator;
   expect(new Set(recovery).size).toBe(10);
-  const asked = await signIn();
-  expect([asked.status, asked.json]).toEqual([200, { nextStep: 'secondFactor', ticket: expect.any(String) }]);
-  const opened = await second(asked.json.ticket, codeAt(secret));
+  const signInStep = await signIn();
+  expect([signInStep.status, signInStep.json]).toEqual([200, { nextStep: 'secondFactor', ticket: expect.any(String) }]);
+  const opened = await second(signInStep.json.ticket, codeAt(secret));
   expect(opened.status).toBe(200);
   expect((await send(tenant, opened.json.token, '{ currentUser { _id } }')).json.data.currentUser._id).toBe(ana.userId);
   expect((await send(tenant, token, '{ secondFactor { isOn recoveryCodesLeft } }')).json.data.secondFactor).toEqual({

@@ -57,7 +57,7 @@ export async function takeSecondStep(
       )
       .returning({ id: signInSteps.id, userId: signInSteps.userId });
     if (!step?.userId) throw new AuthenticationRequired();
-    if (!(await takeCounted(tx, step.userId, code))) return null;
+    if (!(await takeCountedCode(tx, step.userId, code))) return null;
     await tx.db.update(signInSteps).set({ usedAt: sql`now()` }).where(eq(signInSteps.id, step.id));
     return openSession(tx, step.userId, device);
   });
@@ -67,7 +67,7 @@ export async function takeSecondStep(
 }
 
 /** Counts code guesses per account, for sign-in and re-authentication together. Throws `RateLimited`. */
-export async function takeCounted(tx: Tx, userId: Id<'User'>, code: string): Promise<boolean> {
+export async function takeCountedCode(tx: Tx, userId: Id<'User'>, code: string): Promise<boolean> {
   const key = `factor ${userId}`;
   await chargeGuess(tx, key, mostCodeTries);
   const isRight = await takeSecondFactor(tx, userId, code);

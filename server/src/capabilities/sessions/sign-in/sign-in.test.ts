@@ -133,7 +133,7 @@ test("requires the page's incubator to match the host (RE-H2)", async () => {
 describe('unknown addresses (RE-A5)', () => {
   const shown = ({ status, text, headers }: Answer) => {
     const { date, 'x-request-id': id, ...same } = headers;
-    return { status, text, headers: same, told: [typeof date, typeof id] };
+    return { status, text, headers: same, headerTypes: [typeof date, typeof id] };
   };
 
   test('gives every failure the same status, bytes, headers and work', async () => {
@@ -187,8 +187,8 @@ describe('guessing (RE-A3)', () => {
     expect(hashing.count).toBeLessThanOrEqual(10);
     expect(hashing.count).toBeGreaterThan(0);
     // 503 means overload: the caller retries.
-    const told = Object.keys(statuses(answers)).filter((status) => status !== '503');
-    expect(told.sort()).toEqual(['401', '429']);
+    const statusCodes = Object.keys(statuses(answers)).filter((status) => status !== '503');
+    expect(statusCodes.sort()).toEqual(['401', '429']);
     const refused = answers.find(({ status }) => status === 429);
     expect(refused?.headers['content-type']).toMatch(/^application\/problem\+json/);
     expect(Number(refused?.headers['retry-after'])).toBeGreaterThan(0);
@@ -213,8 +213,8 @@ describe('guessing (RE-A3)', () => {
     );
     expect(hashing.count).toBeLessThanOrEqual(10);
     expect(hashing.count).toBeGreaterThan(0);
-    const told = Object.keys(statuses(answers)).filter((status) => status !== '503');
-    expect(told.sort()).toEqual(['401', '429']);
+    const statusCodes = Object.keys(statuses(answers)).filter((status) => status !== '503');
+    expect(statusCodes.sort()).toEqual(['401', '429']);
     // The right password, guessed last, fails from there and elsewhere.
     for (const from of [ip, freshIp()]) expect((await signIn({ email: owner.email, ip: from })).status).toBe(429);
     expect((await signIn({ email: owner.email, cookie })).status).toBe(200);

@@ -50,8 +50,9 @@ test.each(signInRoles)('offers %s the people whom they may assign, group by grou
     label: string;
     options: { label: string; type: string; value: string }[];
   }[];
-  const told: Record<string, string> = { Me: 'me', Team: 'team', Mentors: 'mentors', Others: 'others' };
-  const label = (group: string) => (told[group] ? translate(`tasks:assignee-groups.${told[group]}`, 'en') : group);
+  const labelKeys: Record<string, string> = { Me: 'me', Team: 'team', Mentors: 'mentors', Others: 'others' };
+  const label = (group: string) =>
+    labelKeys[group] ? translate(`tasks:assignee-groups.${labelKeys[group]}`, 'en') : group;
   expect(groups.map((group) => group.label)).toEqual(due.map(label));
   expect(groups[0]?.options).toEqual([{ label: expect.stringContaining(role), type: 'user', value: who.userId }]);
   const startups = due.includes('Rival') ? [acme.id, rival.id] : [acme.id];

@@ -61,9 +61,9 @@ function tenantQueues(sizes: readonly number[], limit: number): number[] {
 function firstOf(groups: AssigneeOptionGroup[], count: number): AssigneeOptionGroup[] {
   let left = count;
   return groups.flatMap(({ label, options }) => {
-    const kept = options.slice(0, left);
-    left -= kept.length;
-    return kept.length > 0 ? [{ label, options: kept }] : [];
+    const shown = options.slice(0, left);
+    left -= shown.length;
+    return shown.length > 0 ? [{ label, options: shown }] : [];
   });
 }
 

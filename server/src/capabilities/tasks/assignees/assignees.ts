@@ -11,7 +11,7 @@ import { startups } from '#capabilities/startups/table.ts';
 import { assignablePeople, assignableStartups } from '#capabilities/tasks/assignable.ts';
 import type { Tx } from '#platform/tx.ts';
 
-interface Named {
+interface AssigneeChoice {
   type: string;
   value: string;
 }
@@ -29,7 +29,7 @@ export interface ResolvedAssignees {
 export async function resolveAssignees(
   tx: Tx,
   actor: Actor,
-  named: readonly Named[],
+  named: readonly AssigneeChoice[],
   existing: readonly string[] = [],
 ): Promise<ResolvedAssignees> {
   const startupIds = named.filter(({ type }) => type === 'startup').map(({ value }) => value as Id<'Startup'>);
@@ -49,8 +49,8 @@ export async function resolveAssignees(
   if (startupIds.length > 0) return { people, startupId: startupIds.length === 1 ? (startupIds[0] ?? null) : null };
   const common = commonStartup(people);
   // A founder who asks another startup's founder must not create a task in that startup.
-  const asksThirdParty = approvalStatusFor(actor, people) === 'PENDING' && !isOwnStartup(actor, common);
-  return { people, startupId: asksThirdParty ? null : common };
+  const asksOtherStartup = approvalStatusFor(actor, people) === 'PENDING' && !isOwnStartup(actor, common);
+  return { people, startupId: asksOtherStartup ? null : common };
 }
 
 const assignableOf = async (

@@ -88,16 +88,16 @@ test('works only in its tenant, is shown once, stored as a hash, and never logge
 });
 
 test('shows whether a calendar has fetched the feed', async () => {
-  const asked = async () =>
+  const lastFetch = async () =>
     (await graphql(tenant, person, '{ calendarFeed { isOn lastReadAt } }')).data.calendarFeed as {
       isOn: boolean;
       lastReadAt: string | null;
     };
-  expect(await asked()).toEqual({ isOn: false, lastReadAt: null });
+  expect(await lastFetch()).toEqual({ isOn: false, lastReadAt: null });
   const address = await resetCalendarFeed(person);
-  expect(await asked()).toEqual({ isOn: true, lastReadAt: null });
+  expect(await lastFetch()).toEqual({ isOn: true, lastReadAt: null });
   await read(address);
-  await until('the mark', async () => (await asked()).lastReadAt !== null);
+  await until('the mark', async () => (await lastFetch()).lastReadAt !== null);
 });
 
 test("shows an all-day entry in the tenant's zone, and a time in other zones", () => {

@@ -33,7 +33,7 @@ async function aFullTenant() {
 
 test('reminds of tasks due yesterday, today or tomorrow; not of done, pending, rejected or deleted ones', async () => {
   const { tenant, mia, leo, task } = await aFullTenant();
-  const told = [await task(due(1)), await task(due(0)), await task(due(-1))];
+  const dueTasks = [await task(due(1)), await task(due(0)), await task(due(-1))];
   const shared = await task(due(0), [mia.userId, leo.userId]);
   await setTaskDone(leo, { taskId: shared, done: true }, zone);
   const done = await task(due(0));
@@ -47,7 +47,7 @@ test('reminds of tasks due yesterday, today or tomorrow; not of done, pending, r
 
   await remindOfDue(tenant.id, zone, now);
   const first = await notifiedOf(tenant);
-  expect(first.map(({ recordId }) => recordId).sort()).toEqual([...told, shared].sort());
+  expect(first.map(({ recordId }) => recordId).sort()).toEqual([...dueTasks, shared].sort());
   // Only assignees who are not done.
   expect(first.find(({ recordId }) => recordId === shared)?.assigneeIds).toEqual([mia.userId]);
 });
