@@ -16,10 +16,10 @@ export interface Consent {
 /** Includes the host: another host needs another consent. */
 export const consentKey = (service: ThirdPartyService): string => `${service.name} ${hostOf(service)}`;
 
-const holds = (consent: Consent | null): consent is Consent => consent?.version === listVersion;
+const isCurrent = (consent: Consent | null): consent is Consent => consent?.version === listVersion;
 
 const isAskedAbout = (consent: Consent | null, service: ThirdPartyService) =>
-  holds(consent) && consent.asked.includes(consentKey(service));
+  isCurrent(consent) && consent.asked.includes(consentKey(service));
 
 /** Services without a choice; a browser that refuses tracking has already declined. */
 export const toAskAbout = (
@@ -30,7 +30,7 @@ export const toAskAbout = (
   refusesTracking ? [] : services.filter((service) => !isAskedAbout(consent, service));
 
 export const isAccepted = (consent: Consent | null, service: ThirdPartyService): boolean =>
-  holds(consent) && consent.accepted.includes(consentKey(service));
+  isCurrent(consent) && consent.accepted.includes(consentKey(service));
 
 /** One choice for all services. */
 export function choose(

@@ -1,7 +1,7 @@
 import type { ThumbnailPixels } from '@seedbed/domain/files/limits.ts';
 
 /** An accepted file, still in temporary storage. */
-export interface Inspected {
+export interface InspectedFile {
   file: string;
   name: string;
   type: string;

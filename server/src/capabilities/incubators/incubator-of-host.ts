@@ -19,10 +19,15 @@ export const baseDomain = (): string => base;
 /** Anybody can invent names: bound the concurrent lookups and the cache. */
 const mostAtOnce = 20;
 const lookups = pLimit(mostAtOnce);
-interface Known {
+interface CachedTenant {
   slug: string | null;
 }
-const known = new LRUCache<string, Known>({ max: 10_000, ttl: 60_000, allowStale: true, noDeleteOnStaleGet: true });
+const known = new LRUCache<string, CachedTenant>({
+  max: 10_000,
+  ttl: 60_000,
+  allowStale: true,
+  noDeleteOnStaleGet: true,
+});
 
 export const forgetDomain = (host: string) => known.delete(host);
 

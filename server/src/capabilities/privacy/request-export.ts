@@ -14,7 +14,7 @@ import { personalExports } from './table.ts';
 export type PersonalExport = typeof personalExports.$inferSelect;
 
 const mostAnHour = 6;
-const shown = 20;
+const exportsListed = 20;
 
 /** Only the newest: older ones are useless. */
 export const listOwnExports = (tx: Tx, userId: Id<'User'>): Promise<PersonalExport[]> =>
@@ -23,7 +23,7 @@ export const listOwnExports = (tx: Tx, userId: Id<'User'>): Promise<PersonalExpo
     .from(personalExports)
     .where(eq(personalExports.userId, userId))
     .orderBy(desc(personalExports.createdAt), desc(personalExports.id))
-    .limit(shown);
+    .limit(exportsListed);
 
 /** One at a time: a repeated request returns the running one. Throws `ReauthenticationRequired` or `RateLimited`. */
 export async function askForExport(signedIn: SignedIn): Promise<PersonalExport> {

@@ -7,5 +7,5 @@ export { provingOf } from './reauthentication/reauthentication-routes.ts';
 export { type Reauthentication, recordReauthentication, requireRecentAuth } from './reauthentication/recent-auth.ts';
 export { endsInMs, isLive } from './session-places.ts';
 export { readHostCookie, setHostCookie } from './sign-in/host-cookie.ts';
-export { deviceOf, opened } from './sign-in/sign-in-routes.ts';
+export { answerWithSession, deviceOf } from './sign-in/sign-in-routes.ts';
 export { touchSession } from './touch-session.ts';

@@ -5,11 +5,11 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import * as v from 'valibot';
 import { ownDomainOf } from '#capabilities/incubators/public.ts';
 import {
+  answerWithSession,
   authSettingsOf,
   deviceOf,
   homeAt,
   homeOf,
-  opened,
   provingOf,
   type Reauthentication,
   readHostCookie,
@@ -91,7 +91,7 @@ export function serveExternalSignIn(app: FastifyInstance) {
         ...deviceOf(request),
         reauthentication: signedIn && !signedIn.isWaiting ? signedIn : null,
       });
-      return session ? { ...opened(reply, session), returnPath } : { returnPath };
+      return session ? { ...answerWithSession(reply, session), returnPath } : { returnPath };
     },
   });
 

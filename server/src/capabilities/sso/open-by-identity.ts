@@ -81,7 +81,7 @@ async function confirm(tx: Tx, userId: Id<'User'>): Promise<void> {
   await voidAccountLinks(tx, userId, ['invitation', 'confirmation']);
 }
 
-const holds = ({ issuer, subject }: Identity): SQL | undefined =>
+const matchesIdentity = ({ issuer, subject }: Identity): SQL | undefined =>
   and(
     eq(externalIdentities.issuer, issuer),
     eq(externalIdentities.subject, subject),
@@ -89,7 +89,8 @@ const holds = ({ issuer, subject }: Identity): SQL | undefined =>
   );
 
 export const isConnected = async (tx: Tx, identity: Identity): Promise<boolean> =>
-  (await tx.db.select({ id: externalIdentities.id }).from(externalIdentities).where(holds(identity))).length > 0;
+  (await tx.db.select({ id: externalIdentities.id }).from(externalIdentities).where(matchesIdentity(identity))).length >
+  0;
 
 export const findByIdentity = async (tx: Tx, identity: Identity) =>
   (
@@ -97,7 +98,7 @@ export const findByIdentity = async (tx: Tx, identity: Identity) =>
       .select({ id: users.id, status: users.status })
       .from(externalIdentities)
       .innerJoin(users, and(eq(users.tenantId, externalIdentities.tenantId), eq(users.id, externalIdentities.userId)))
-      .where(and(holds(identity), isNull(users.trashedAt)))
+      .where(and(matchesIdentity(identity), isNull(users.trashedAt)))
   )[0];
 
 /** Lock the account: only one of two concurrent identities may connect. */

@@ -25,12 +25,12 @@ export function serveOwnUser(app: FastifyInstance) {
     namespace: 'accounts',
     handle: async ({ body, context }) => {
       const { version, ...input } = body.user;
-      return { user: shown(await setOwnProfile(context.actor, input as ProfileInput, version)) };
+      return { user: userJson(await setOwnProfile(context.actor, input as ProfileInput, version)) };
     },
   });
 }
 
-const shown = (user: UserRow) => ({
+const userJson = (user: UserRow) => ({
   _id: user.id,
   version: user.version,
   email: user.email,

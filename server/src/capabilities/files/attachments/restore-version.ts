@@ -5,7 +5,7 @@ import type { Actor } from '@seedbed/domain/kernel/actor.ts';
 import { assertAllowed, NotFound } from '@seedbed/domain/kernel/user-error.ts';
 import { and, eq, getTableColumns } from 'drizzle-orm';
 import { thumbnailKey } from '#capabilities/files/content/keep-content.ts';
-import type { Inspected } from '#capabilities/files/inspected.ts';
+import type { InspectedFile } from '#capabilities/files/inspected.ts';
 import { attachments, fileContents } from '#capabilities/files/table.ts';
 import { receive } from '#platform/storage/receive.ts';
 import { fileStore } from '#platform/storage/store.ts';
@@ -21,7 +21,7 @@ export async function restoreVersion(actor: Actor, id: string, number: number): 
   // Already restored by a repeated call.
   if (old.sentSha256 === card.sentSha256 && old.name === card.name) return card;
   return withTemporary(async (place) =>
-    replaceAttachment(actor, id, await fetched(old, place), { eventOf: fileRestored }),
+    replaceAttachment(actor, id, await fetchVersion(old, place), { eventOf: fileRestored }),
   );
 }
 
@@ -45,7 +45,7 @@ const versionToRestore = (actor: Actor, id: string, number: number) =>
   });
 
 /** The upload already inspected and redrew it. */
-async function fetched(old: OldVersion, place: () => string): Promise<Inspected> {
+async function fetchVersion(old: OldVersion, place: () => string): Promise<InspectedFile> {
   const { name, type, size, sha256, sentSha256, storageKey, hasThumbnails } = old;
   const fetch = async (key: string, most: number) =>
     (await receive(await fileStore().get(key), place(), most, () => new FileTooLarge())).file;

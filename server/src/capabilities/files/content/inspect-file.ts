@@ -3,14 +3,14 @@ import { FileIsEmpty, FileIsSomethingElse, FileKindNotAllowed } from '@seedbed/d
 import { agrees, kindOfName } from '@seedbed/domain/files/file-kinds.ts';
 import { cleanFileName, extensionOf } from '@seedbed/domain/files/file-name.ts';
 import { fileTypeFromFile } from 'file-type';
-import type { Inspected } from '#capabilities/files/inspected.ts';
+import type { InspectedFile } from '#capabilities/files/inspected.ts';
 import type { Received } from '#platform/storage/receive.ts';
 import { redraw } from './redraw.ts';
 
-type Sent = Omit<Received, 'cut'>;
+type UploadedFile = Omit<Received, 'cut'>;
 
 /** Detects the type by magic bytes and extension. Ignores the client's Content-Type. */
-export async function inspectFile(sent: Sent, givenName: string, place: () => string): Promise<Inspected> {
+export async function inspectFile(sent: UploadedFile, givenName: string, place: () => string): Promise<InspectedFile> {
   if (sent.size === 0) throw new FileIsEmpty();
   const name = cleanFileName(givenName);
   const kind = kindOfName(name);

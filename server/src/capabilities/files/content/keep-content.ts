@@ -7,7 +7,7 @@ import { type Id, newId } from '@seedbed/domain/kernel/ids.ts';
 import { assertAllowed } from '@seedbed/domain/kernel/user-error.ts';
 import { and, eq, lte, sql } from 'drizzle-orm';
 import pLimit from 'p-limit';
-import type { Inspected } from '#capabilities/files/inspected.ts';
+import type { InspectedFile } from '#capabilities/files/inspected.ts';
 import { virusChecks } from '#capabilities/files/queues.ts';
 import { fileContents, fileSpace } from '#capabilities/files/table.ts';
 import { enqueue } from '#platform/jobs.ts';
@@ -16,7 +16,7 @@ import { fileStore } from '#platform/storage/store.ts';
 import type { Tx } from '#platform/tx.ts';
 import { isChecked } from './virus-check.ts';
 
-export interface StoredContent extends Omit<Inspected, 'file' | 'thumbnails'> {
+export interface StoredContent extends Omit<InspectedFile, 'file' | 'thumbnails'> {
   storageKey: string;
   hasThumbnails: boolean;
 }
@@ -37,7 +37,7 @@ const turns = pLimit(2);
 /** Stores the file, runs `work` to write its rows, and deletes it again if that fails. */
 export async function withStoredContent<T>(
   tenantId: string,
-  inspected: Inspected,
+  inspected: InspectedFile,
   work: (kept: StoredContent) => Promise<T>,
 ): Promise<T> {
   const { file, thumbnails, ...facts } = inspected;

@@ -14,7 +14,7 @@ import {
 import { UserError } from '@seedbed/domain/kernel/user-error.ts';
 import pLimit from 'p-limit';
 import sharp, { type Sharp } from 'sharp';
-import type { Inspected } from '#capabilities/files/inspected.ts';
+import type { InspectedFile } from '#capabilities/files/inspected.ts';
 
 // No caching: each file is read once, and large pictures need much memory.
 sharp.cache(false);
@@ -24,7 +24,11 @@ const patienceSeconds = 30;
 const drawingPixels = 1_200;
 
 /** Redraws a picture, which removes metadata and hidden content. Reads the size from the header before decoding. */
-export const redraw = (sent: Inspected, nature: 'picture' | 'drawing', place: () => string): Promise<Inspected> =>
+export const redraw = (
+  sent: InspectedFile,
+  nature: 'picture' | 'drawing',
+  place: () => string,
+): Promise<InspectedFile> =>
   turns(async () => {
     try {
       return await drawn(sent, nature, place);
@@ -34,7 +38,7 @@ export const redraw = (sent: Inspected, nature: 'picture' | 'drawing', place: ()
     }
   });
 
-async function drawn(sent: Inspected, nature: 'picture' | 'drawing', place: () => string): Promise<Inspected> {
+async function drawn(sent: InspectedFile, nature: 'picture' | 'drawing', place: () => string): Promise<InspectedFile> {
   if (nature === 'drawing' && sent.size > drawingMaxBytes) throw new PictureTooLarge();
   // From a buffer an SVG has no base path, so it cannot reach other files.
   const source = nature === 'drawing' ? await readFile(sent.file) : sent.file;

@@ -9,7 +9,7 @@ import { eq, sql } from 'drizzle-orm';
 import { findUser } from '#capabilities/accounts/public.ts';
 import { users } from '#capabilities/accounts/table.ts';
 import { cutFrom } from '#capabilities/files/content/redraw.ts';
-import type { Inspected } from '#capabilities/files/inspected.ts';
+import type { InspectedFile } from '#capabilities/files/inspected.ts';
 import { logActivity } from '#platform/activity-log/log-activity.ts';
 import { newSecretToken } from '#platform/secret-token.ts';
 import { fileStore } from '#platform/storage/store.ts';
@@ -45,7 +45,7 @@ export const assertPictureName = (name: string) =>
 export async function setPicture(
   actor: Actor,
   kind: OwnPicture,
-  picture: Inspected,
+  picture: InspectedFile,
   place: () => string,
 ): Promise<string> {
   if (picture.thumbnails.length === 0) throw new NotAPicture();

@@ -6,7 +6,7 @@ import { Conflict, UserError } from '@seedbed/domain/kernel/user-error.ts';
 import { addAttachment } from '#capabilities/files/attachments/add-attachment.ts';
 import { replaceAttachment } from '#capabilities/files/attachments/replace-attachment.ts';
 import { inspectFile } from '#capabilities/files/content/inspect-file.ts';
-import type { Inspected } from '#capabilities/files/inspected.ts';
+import type { InspectedFile } from '#capabilities/files/inspected.ts';
 import { type Received, receive } from '#platform/storage/receive.ts';
 import { fileStore } from '#platform/storage/store.ts';
 import { withTemporary } from '#platform/storage/temporary.ts';
@@ -41,7 +41,11 @@ export const receivePiece = (
   });
 
 /** Uses the upload's id, so that a lost answer creates no second file. */
-async function becomeFile(actor: Actor, { id, kind, recordId, replacesId }: Upload, file: Inspected): Promise<void> {
+async function becomeFile(
+  actor: Actor,
+  { id, kind, recordId, replacesId }: Upload,
+  file: InspectedFile,
+): Promise<void> {
   if (replacesId) await replaceAttachment(actor, replacesId, file, { contentId: id as string as Id<'FileContent'> });
   else await addAttachment(actor, { id, reference: { kind, id: recordId }, file });
 }

@@ -33,7 +33,7 @@ export type UploadTarget = { reference: Reference } | { replaces: string };
 /** Begins an upload in pieces. A repeated call with the same id and facts returns the first one. */
 export const beginUpload = (actor: Actor, { id: given, goes, name, size }: NewUpload): Promise<Upload> =>
   writeTx(actor, async (tx) => {
-    const { reference, replacesId } = await opened(tx, actor, goes);
+    const { reference, replacesId } = await loadUploadTarget(tx, actor, goes);
     assertAllowed(size > 0, () => new FileIsEmpty());
     assertAllowed(size <= fileMaxBytes, () => new FileTooLarge());
     assertAllowed(kindOfName(cleanFileName(name)) !== undefined, () => new FileKindNotAllowed());
@@ -71,7 +71,7 @@ export const beginUpload = (actor: Actor, { id: given, goes, name, size }: NewUp
   });
 
 /** Loads the target if the person may add or replace files there. */
-async function opened(tx: Tx, actor: Actor, goes: UploadTarget) {
+async function loadUploadTarget(tx: Tx, actor: Actor, goes: UploadTarget) {
   if ('reference' in goes) {
     assertAllowed((await openWithFiles(tx, actor, goes.reference)).attaches);
     return { reference: goes.reference, replacesId: null };

@@ -26,7 +26,11 @@ export const sendNotificationMail = ({ tenantId, userId, type }: NotificationMai
     if (!reader) return;
     if (type && (await isInReadersQuietHours(tx, reader, type))) return;
     if (!type && !(await takeDigest(tx, reader))) return;
-    const rows = await take(tx, reader, type ? and(ofMail('AT_ONCE'), eq(notifications.type, type)) : ofMail('DIGEST'));
+    const rows = await claimUnsent(
+      tx,
+      reader,
+      type ? and(ofMail('AT_ONCE'), eq(notifications.type, type)) : ofMail('DIGEST'),
+    );
     if (rows.length > 0) await write(tx, reader, rows, type);
   });
 
@@ -52,7 +56,7 @@ async function takeDigest(tx: Tx, { actor }: Reader): Promise<boolean> {
 }
 
 /** Marks them as sent, so that a job delivered twice sends one email. */
-async function take(tx: Tx, { actor }: Reader, which: SQL | undefined): Promise<NotificationCard[]> {
+async function claimUnsent(tx: Tx, { actor }: Reader, which: SQL | undefined): Promise<NotificationCard[]> {
   const waiting = and(
     eq(notifications.userId, actor.userId),
     which,

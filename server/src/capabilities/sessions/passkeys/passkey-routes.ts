@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import * as v from 'valibot';
-import { deviceOf, opened } from '#capabilities/sessions/sign-in/sign-in-routes.ts';
+import { answerWithSession, deviceOf } from '#capabilities/sessions/sign-in/sign-in-routes.ts';
 import { restRoute } from '#platform/http/rest-route.ts';
 import { askForPasskey, signInWithPasskey } from './sign-in-with-passkey.ts';
 
@@ -22,7 +22,7 @@ export function servePasskeys(app: FastifyInstance) {
     namespace: 'accounts',
     handle: async ({ body: { ticket, response }, context, request, reply }) => {
       const attempt = { ticket, response, ip: request.ip, ...deviceOf(request) };
-      return opened(reply, await signInWithPasskey(context.tenant.id, attempt));
+      return answerWithSession(reply, await signInWithPasskey(context.tenant.id, attempt));
     },
   });
 }

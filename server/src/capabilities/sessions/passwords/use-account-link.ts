@@ -15,15 +15,15 @@ import { hashNewPassword, writePassword } from './set-password.ts';
 
 type TenantId = Id<'Incubator'>;
 
-const peek = (tenantId: TenantId, token: string, kinds: readonly AccountLinkKind[]): Promise<OpenLink> =>
+const checkLink = (tenantId: TenantId, token: string, kinds: readonly AccountLinkKind[]): Promise<OpenLink> =>
   readTx({ tenantId }, (tx) => findAccountLink(tx, token, kinds));
 
 /** The content of a link's page; viewing changes nothing. Throws `LinkDead`. */
 export const viewAccountLink = (tenantId: TenantId, token: string): Promise<OpenLink> =>
-  peek(tenantId, token, ['reset', 'invitation', 'confirmation', 'email']);
+  checkLink(tenantId, token, ['reset', 'invitation', 'confirmation', 'email']);
 
 /** The link proves the address; admin approval may still be missing. */
-const proved = ({ status, adminValidated }: UserRow): Partial<UserRow> => ({
+const confirmedColumns = ({ status, adminValidated }: UserRow): Partial<UserRow> => ({
   validated: true,
   status: status === 'pending' && adminValidated ? 'active' : status,
 });
@@ -37,11 +37,11 @@ const logLinkUse = (tx: Tx, { id }: UserRow, type: string) =>
  */
 export async function resetPassword(tenantId: TenantId, token: string, newPassword: string): Promise<void> {
   // Check the link first: do not hash for a dead link, nor use it for an invalid password.
-  const { user } = await peek(tenantId, token, ['reset']);
+  const { user } = await checkLink(tenantId, token, ['reset']);
   const hash = await hashNewPassword(newPassword, user, 'newPassword');
   await inTenant(tenantId, async (tx) => {
     await takeAccountLink(tx, token, ['reset']);
-    await writePassword(tx, user.id, hash, proved(user));
+    await writePassword(tx, user.id, hash, confirmedColumns(user));
     await voidAccountLinks(tx, user.id, ['reset', 'invitation']);
     await endOtherSessions(tx, { userId: user.id }, user.id, null, 'password-changed');
     await logLinkUse(tx, user, 'accounts.password-reset');
@@ -62,13 +62,13 @@ export interface AcceptanceInput {
 
 /** Accepts an invitation: sets the name and password. Throws `LinkDead`, `Validation`. */
 export async function acceptInvitation(tenantId: TenantId, token: string, input: AcceptanceInput): Promise<UserRow> {
-  const { user } = await peek(tenantId, token, ['invitation']);
+  const { user } = await checkLink(tenantId, token, ['invitation']);
   const { firstName, lastName } = checked(Acceptance, input, { namespace: 'accounts' });
   const hash = await hashNewPassword(input.password, { ...user, firstName, lastName });
   return inTenant(tenantId, async (tx) => {
     await takeAccountLink(tx, token, ['invitation']);
     const named = { firstName, lastName, fullName: fullNameOf({ firstName, lastName }) };
-    await writePassword(tx, user.id, hash, { ...proved(user), ...named });
+    await writePassword(tx, user.id, hash, { ...confirmedColumns(user), ...named });
     await voidAccountLinks(tx, user.id, ['reset', 'confirmation']);
     await logLinkUse(tx, user, 'accounts.invitation-accepted');
     return { ...user, ...named };
@@ -81,7 +81,7 @@ export const confirmAddress = (tenantId: TenantId, token: string): Promise<UserR
     const { user, kind, email } = await takeAccountLink(tx, token, ['confirmation', 'email']);
     await tx.db
       .update(users)
-      .set({ ...proved(user), email, updatedAt: sql`now()`, version: sql`${users.version} + 1` })
+      .set({ ...confirmedColumns(user), email, updatedAt: sql`now()`, version: sql`${users.version} + 1` })
       .where(eq(users.id, user.id));
     await logLinkUse(tx, user, kind === 'email' ? 'accounts.email-changed' : 'accounts.confirmed');
     if (kind === 'email')

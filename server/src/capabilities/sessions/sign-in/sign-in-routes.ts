@@ -27,7 +27,7 @@ export function serveSignIn(app: FastifyInstance) {
       assertAllowed(incubator === tenant.slug || incubator === tenant.id, () => new Forbidden());
       await assertPasswordsEnabled(tenant.id);
       const result = await signIn(tenant.id, { email, password, ip: request.ip, ...deviceOf(request) });
-      return 'nextStep' in result ? result : opened(reply, result);
+      return 'nextStep' in result ? result : answerWithSession(reply, result);
     },
   });
 
@@ -38,7 +38,7 @@ export function serveSignIn(app: FastifyInstance) {
     body: Code,
     namespace: 'accounts',
     handle: async ({ body: { ticket, code }, context, request, reply }) =>
-      opened(reply, await takeSecondStep(context.tenant.id, ticket, code, deviceOf(request))),
+      answerWithSession(reply, await takeSecondStep(context.tenant.id, ticket, code, deviceOf(request))),
   });
 
   restRoute(app, {
@@ -57,7 +57,7 @@ export const deviceOf = (request: FastifyRequest): Device => ({
   deviceToken: readHostCookie(request, deviceCookie),
 });
 
-export function opened(reply: FastifyReply, { token, deviceToken }: SignedInSession) {
+export function answerWithSession(reply: FastifyReply, { token, deviceToken }: SignedInSession) {
   setHostCookie(reply, deviceCookie, deviceToken, oneYearSeconds);
   return { token };
 }
