@@ -69,7 +69,7 @@ async function speaking(testTenant: TestTenant, language: 'en' | 'ar', viewport 
 }
 
 for (const language of ['en', 'ar'] as const) {
-  test(`a forgotten password: asked for, mailed, chosen, and logged in with: ${language}`, {
+  test(`resets a forgotten password by email and logs in with the new one: ${language}`, {
     tag: language === 'en' ? ['@daily', '@accounts'] : [],
   }, async ({ testTenant }) => {
     const ana = await testTenant.tenant.person('Cofounder', { passwordHash: await hashPassword(old), language });
@@ -78,7 +78,6 @@ for (const language of ['en', 'ar'] as const) {
     await page.goto('/login');
     await page.getByLabel(t.email).fill(ana.email);
     await page.getByRole('link', { name: t.forgot }).click();
-    // What was typed comes along.
     await expect(page.getByLabel(t.email)).toHaveValue(ana.email);
     await page.getByRole('button', { name: t.sendLink }).click();
     await expect(page.getByRole('heading', { name: t.sent })).toBeVisible();
@@ -99,7 +98,7 @@ for (const language of ['en', 'ar'] as const) {
     await expect(page).toHaveURL(testTenant.address('/'));
   });
 
-  test(`an invitation: accepted under the own name, welcomed, logged in: ${language}`, async ({ testTenant }) => {
+  test(`accepts an invitation, welcomes the person and logs them in: ${language}`, async ({ testTenant }) => {
     const ana = await testTenant.tenant.person('Mentor', { status: 'pending', validated: false, language });
     const { page, t } = await speaking(testTenant, language, { width: 1440, height: 900 });
     const link = await linkFor(ana, 'invitation');
@@ -119,7 +118,7 @@ for (const language of ['en', 'ar'] as const) {
     await expect(page.getByRole('heading', { name: t.dead })).toBeVisible();
   });
 
-  test(`unconfirmed: the mail is sent again, a press confirms, everything opens: ${language}`, async ({
+  test(`sends the confirmation email again and confirms the account after a click: ${language}`, async ({
     testTenant,
   }) => {
     const ana = await testTenant.tenant.person('Cofounder', { validated: false, language });
@@ -144,7 +143,7 @@ for (const language of ['en', 'ar'] as const) {
     await expect(page.getByRole('heading', { name: t.dead })).toBeVisible();
   });
 
-  test(`too many sessions: going leaves the others alone, going on ends the one used least lately: ${language}`, async ({
+  test(`offers to cancel or to end the least recently used session when there are too many: ${language}`, async ({
     testTenant,
   }) => {
     const { tenant } = testTenant;

@@ -10,7 +10,7 @@ import { expect, type TestTenant, test } from './test-tenant.ts';
 
 const password = 'correct horse battery';
 
-/** As long ago as a coffee: what is grave asks again. */
+/** Moves the last authentication back, so that dangerous steps ask for it again. */
 const makeAuthOld = ({ tenant }: TestTenant, userId: string) =>
   inTenant(tenant.id, (tx) =>
     tx.db
@@ -27,7 +27,7 @@ async function letPeopleGo({ tenant }: TestTenant) {
   forgetIncubators();
 }
 
-test('one’s own profile: a missing name at its field, http:// on a link, and it stands there', {
+test('edits one’s own profile, reports a missing name and completes a link with http://', {
   tag: ['@daily', '@accounts'],
 }, async ({ testTenant }) => {
   const { tenant } = testTenant;
@@ -56,7 +56,7 @@ test('one’s own profile: a missing name at its field, http:// on a link, and i
   await expect(page.getByRole('link', { name: 'LinkedIn' })).toHaveAttribute('href', 'http://linkedin.com/in/mia');
 });
 
-test('a profile that was changed elsewhere meanwhile shows both texts and overwrites nothing unasked', async ({
+test('shows both texts when a profile was changed elsewhere and overwrites nothing without consent', async ({
   testTenant,
 }) => {
   const mia = await testTenant.tenant.person('Cofounder', { firstName: 'Mia', fullName: 'Mia' });
@@ -72,7 +72,7 @@ test('a profile that was changed elsewhere meanwhile shows both texts and overwr
   await expect(page.getByLabel('Headline')).toHaveValue('Typed there');
 });
 
-test('in Arabic: the profile is edited from right to left', async ({ testTenant }) => {
+test('edits the profile from right to left in Arabic', async ({ testTenant }) => {
   const mia = await testTenant.tenant.person('Cofounder', { firstName: 'Mia', fullName: 'Mia', language: 'ar' });
   const page = await testTenant.pageOf(mia, { viewport: { width: 390, height: 844 } });
   await page.goto('/account/profile');
@@ -84,7 +84,7 @@ test('in Arabic: the profile is edited from right to left', async ({ testTenant 
   await expect(page.getByText('٠٥٠ ١٢٣ ٤٥٦')).toBeVisible();
 });
 
-test('dates are written as the person chooses, at once', async ({ testTenant }) => {
+test('shows dates in the chosen format at once', async ({ testTenant }) => {
   const { tenant } = testTenant;
   const coach = await tenant.person('Coach');
   const dueDate = Temporal.Now.instant().add({ hours: 24 * 40 });
@@ -92,7 +92,7 @@ test('dates are written as the person chooses, at once', async ({ testTenant }) 
   const page = await testTenant.pageOf(coach);
   await page.goto('/account/settings');
   await page.getByLabel('Date format').selectOption('yyyy-MM-dd');
-  // It stands there once the server has it.
+  // The choice appears only after the server has saved it.
   await expect(page.getByLabel('Date format')).toHaveValue('yyyy-MM-dd');
   await page.goto('/tasks');
   await expect(
@@ -100,7 +100,7 @@ test('dates are written as the person chooses, at once', async ({ testTenant }) 
   ).toBeVisible();
 });
 
-test('the calendar feed: a secret address that reads, is made anew, and is switched off', async ({ testTenant }) => {
+test('creates, renews and switches off the secret address of the calendar feed', async ({ testTenant }) => {
   const { tenant } = testTenant;
   const coach = await tenant.person('Coach');
   await tenant.task({ by: coach, assignees: [coach], name: 'Plan the summer' });
@@ -113,7 +113,7 @@ test('the calendar feed: a secret address that reads, is made anew, and is switc
     }, new URL(address).pathname);
 
   await page.goto('/account/settings/integrations');
-  // Nobody looks for a fault where a calendar is only slow.
+  // The page explains the delay, so that people do not report it as an error.
   await expect(page.getByRole('region', { name: 'How soon a change shows' }).getByRole('listitem')).toHaveText([
     /^Google Calendar .* every 8 to 24 hours/,
     /^Apple Calendar .* from every 5 minutes to once a week/,
@@ -136,7 +136,7 @@ test('the calendar feed: a secret address that reads, is made anew, and is switc
   expect((await read(second)).status).toBe(404);
 });
 
-test('deleting the account asks who is there, and one click takes it back', async ({ testTenant }) => {
+test('asks for re-authentication before deleting the account and undoes it with one click', async ({ testTenant }) => {
   await letPeopleGo(testTenant);
   const mia = await testTenant.tenant.person('Cofounder', { passwordHash: await hashPassword(password) });
   const page = await testTenant.pageOf(mia);
@@ -162,7 +162,7 @@ test('deleting the account asks who is there, and one click takes it back', asyn
   await expect(bar).toHaveCount(0);
 });
 
-test('in Arabic: one’s own data as a file, after saying who one is', async ({ testTenant }) => {
+test('downloads one’s own data after re-authentication in Arabic', async ({ testTenant }) => {
   const mia = await testTenant.tenant.person('Cofounder', {
     passwordHash: await hashPassword(password),
     language: 'ar',
@@ -184,7 +184,7 @@ test('in Arabic: one’s own data as a file, after saying who one is', async ({ 
   await expect(page.getByText(/\d (?:كيلوبايت|بايت|ك\.ب)/)).toBeVisible();
 });
 
-test('a programme that keeps accounts says whom to ask; a founder has no coaching preferences', async ({
+test('says whom to ask when accounts cannot be deleted; founders have no coaching preferences', async ({
   testTenant,
 }) => {
   const mia = await testTenant.tenant.person('Cofounder');
@@ -197,7 +197,7 @@ test('a programme that keeps accounts says whom to ask; a founder has no coachin
   await expect(page).toHaveURL(testTenant.address('/'));
 });
 
-test('where a coach meets is kept as it is typed, and too much of it is told at the field', async ({ testTenant }) => {
+test('saves a coach’s meeting place while typing and reports a text that is too long', async ({ testTenant }) => {
   const page = await testTenant.pageOf(await testTenant.tenant.person('Coach'));
   await page.goto('/account/settings/coaching');
   const place = page.getByRole('textbox', { name: 'Usual meeting place' });
@@ -206,7 +206,7 @@ test('where a coach meets is kept as it is typed, and too much of it is told at 
   await expect(place).toBeFocused();
   await page.reload();
   await expect(place).toHaveValue('Room 5, second floor');
-  // Switched while the place is still on its way: both stand.
+  // Toggle the switch while the request for the place is pending: both must be saved.
   await page.route('**/graphql', async (route) => {
     if (route.request().postData()?.includes('SetCoaching')) await new Promise((done) => setTimeout(done, 900));
     await route.fallback();
@@ -227,7 +227,7 @@ test('where a coach meets is kept as it is typed, and too much of it is told at 
   await expect(place).toHaveValue('');
 });
 
-test('what a person has posted stands on their profile', async ({ testTenant }) => {
+test('lists the posts of a person on their profile', async ({ testTenant }) => {
   const { tenant } = testTenant;
   const acme = await tenant.startup('Acme Robotics');
   const mia = await tenant.founderOf(acme, { fullName: 'Mia Founder' });
@@ -239,7 +239,7 @@ test('what a person has posted stands on their profile', async ({ testTenant }) 
   await expect(page).toHaveURL(/\/profile\/.*\/timeline$/);
 });
 
-test('a founder who lost the phone is logged out everywhere from their profile', async ({ testTenant }) => {
+test('logs a founder out everywhere from their profile', async ({ testTenant }) => {
   const { tenant } = testTenant;
   const mia = await tenant.founderOf(await tenant.startup('Acme Robotics'), { fullName: 'Mia Founder' });
   const running = async () =>
@@ -260,7 +260,7 @@ test('a founder who lost the phone is logged out everywhere from their profile',
   await expect(page.getByText('Mia Founder is logged out everywhere')).toBeVisible();
   await expect(button).toBeFocused();
   expect(await running()).toBe(0);
-  // Nobody is offered what they may not do.
+  // The page hides actions that the person may not do.
   await page.goto(`/profile/${(await tenant.person('Admin')).userId}`);
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
   await expect(button).toHaveCount(0);

@@ -3,7 +3,7 @@ import type { Page } from '@playwright/test';
 const focusable = `[...document.querySelectorAll('a[href], button, input, select, textarea, summary, [tabindex="0"]')]
   .filter((one) => !one.disabled && one.tabIndex >= 0 && !one.closest('[inert]') && one.checkVisibility({ checkVisibilityCSS: true }))`;
 
-/** Of whatever takes the focus, what cannot be seen then (2.4.11), as when Tab comes to it. */
+/** Finds elements that take the focus but cannot be seen then, as with Tab (2.4.11). */
 const unseen = `(() => {
   const faults = [];
   const pastPortal = document.querySelector('[aria-modal="true"]');
@@ -28,7 +28,7 @@ const unseen = `(() => {
 
 export const unseenFocus = (page: Page): Promise<string[]> => page.evaluate<string[]>(unseen);
 
-/** What still moves for somebody who has asked for no motion. */
+/** Finds elements that still move although the person prefers reduced motion. */
 const moving = `[...document.querySelectorAll('*')].flatMap((one) => ['', '::before', '::after'].flatMap((part) => {
   const { animationName, animationDuration, animationIterationCount, transitionDuration } = getComputedStyle(one, part || null);
   const longest = (list) => Math.max(...list.split(',').map(parseFloat));
@@ -38,7 +38,7 @@ const moving = `[...document.querySelectorAll('*')].flatMap((one) => ['', '::bef
 
 export const motionFaults = (page: Page): Promise<string[]> => page.evaluate<string[]>(moving);
 
-/** With forced colours: what is chosen, checked, counted or focused and cannot be told from what is not; icons without ink. */
+/** With forced colors: finds states that look like their opposite, and icons without color. */
 const indistinct = `(() => {
   const faults = [];
   const shown = (one) => one.checkVisibility({ checkVisibilityCSS: true, checkOpacity: true });
@@ -52,7 +52,7 @@ const indistinct = `(() => {
   };
   const drawn = 'path, circle, rect, line, polyline, polygon, ellipse';
   for (const icon of document.querySelectorAll('svg')) {
-    // Larger ones are drawings beside words.
+    // Larger icons are illustrations beside text.
     if (!shown(icon) || icon.getBoundingClientRect().width > 48) continue;
     const inks = [...icon.querySelectorAll(drawn)].flatMap((one) => {
       const { stroke, fill } = getComputedStyle(one);
@@ -60,7 +60,7 @@ const indistinct = `(() => {
     });
     if (inks.every((ink) => ink === backOf(icon))) faults.push('an icon without ink: ' + icon.outerHTML.slice(0, 120));
   }
-  // Where the mark may stand: on the thing, drawn before or after it, or on a part of it.
+  // The mark may be on the element, its pseudo-elements, or a part of it.
   const looksOf = (one) => ['', '::before', '::after'].map((part) => {
     const style = getComputedStyle(one, part || null);
     return [style.color, style.backgroundColor, style.outlineStyle, style.borderBlockStart, style.borderBlockEnd, style.borderInlineStart, part && style.content, style.fontWeight, style.textDecorationLine].join('|');

@@ -3,7 +3,7 @@ import { expect, test } from './test-tenant.ts';
 
 test.use({ environment: { API_HOST: 'derived' } });
 
-test('a page that calls the derived API host signs in, reads, writes and hears', async ({ testTenant }) => {
+test('signs in, reads, writes and receives live updates through the derived API host', async ({ testTenant }) => {
   const { tenant } = testTenant;
   const password = 'correct horse battery';
   const staff = await tenant.person('Staff', { passwordHash: await hashPassword(password) });

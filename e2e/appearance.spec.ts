@@ -1,4 +1,4 @@
-// Light, dark, and as the device has it.
+// Light, dark and system color schemes.
 import { eq } from 'drizzle-orm';
 import { users } from '../server/src/capabilities/accounts/table.ts';
 import { hashPassword } from '../server/src/platform/password-hash.ts';
@@ -6,7 +6,7 @@ import { ownerDb } from '../server/src/testing/database/owner.ts';
 import { expect, test } from './test-tenant.ts';
 
 const scheme = 'document.documentElement.getAttribute("data-mantine-color-scheme")';
-/** Every scheme that the page had from the moment that there was something to see of it. */
+/** Records every color scheme since the first paint. */
 const watch = `(() => {
   window.schemes = [];
   const look = () => {
@@ -16,7 +16,7 @@ const watch = `(() => {
   new MutationObserver(look).observe(document, { subtree: true, childList: true, attributes: true });
 })()`;
 
-test('the page follows the device until the person chooses; the choice stays, without a flash, in every tab', async ({
+test('follows the device until the person chooses; the choice persists in every tab, without a flash', async ({
   testTenant,
 }) => {
   const sam = await testTenant.tenant.person('Staff', { fullName: 'Sam Staff' });
@@ -45,7 +45,7 @@ test('the page follows the device until the person chooses; the choice stays, wi
   await says('light');
 });
 
-test('a language chosen before signing in is kept for sixty days; one chosen at the gate stays with the account', async ({
+test('keeps a language chosen before signing in for sixty days, and one chosen at the gate with the account', async ({
   testTenant,
 }) => {
   const visitor = await testTenant.visitor();

@@ -3,7 +3,7 @@ import { expect, test } from './test-tenant.ts';
 
 const { defaultBrowserType: _, ...phone } = devices['iPhone 13'];
 
-test('a founder ticks a task in Arabic on a phone, right to left', async ({ testTenant }) => {
+test('completes a task in Arabic on a phone, right to left', async ({ testTenant }) => {
   const { tenant } = testTenant;
   const acme = await tenant.startup('Acme');
   const [coach, mia] = [

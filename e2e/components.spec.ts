@@ -1,4 +1,4 @@
-// UX-AX1, AX2, AX3, LN1, LN2 of the shared parts, each in all its states on one page that production does not have.
+// The shared components in all their states, on a page that production does not have [UX-AX1, AX2, AX3, LN1, LN2].
 import { readdir, readFile } from 'node:fs/promises';
 import path from 'node:path';
 import type { Page } from '@playwright/test';
@@ -16,7 +16,7 @@ async function open(testTenant: TestTenant, view: (typeof viewports)[number], st
   if (stretched) await page.addInitScript(`localStorage.setItem('seedbed:texts', 'stretched')`);
   await page.goto(componentsPage);
   await settled(page);
-  // Skeletons come late.
+  // Skeletons appear after a delay.
   await expect(page.locator('[data-example="SkeletonRows"] [data-late="true"]').first()).toBeVisible();
   return page;
 }
@@ -28,14 +28,17 @@ for (const view of viewports.filter(({ language }) => language === 'en'))
     expect(await cutTexts(page)).toEqual([]);
   });
 
-/** Of what has the focus: is it uncovered (2.4.11) and marked? A drawn switch, and the box around a field of pills, carry the mark of the input. */
+/**
+ * Checks that the focused element is uncovered (2.4.11) and marked. Drawn switches and pill fields show the
+ * focus of their input.
+ */
 const focusFaults = `(() => {
   const one = document.activeElement;
   if (!one || one === document.body) return null;
   const box = (one.matches('[role="switch"], [type="radio"]') ? one.parentElement : one).getBoundingClientRect();
   const name = (one.closest('[data-example]')?.dataset.example ?? 'the page') + ': ' + one.outerHTML.slice(0, 120);
   const faults = [];
-  // Of a field of several lines a browser shows the line with the caret: the rest may be below the window.
+  // Browsers scroll to the line with the caret. The rest of a text area may be below the window.
   const within = (middle, most) => Math.min(Math.max(middle, 0), most - 1);
   const top = document.elementFromPoint(
     within(box.left + box.width / 2, innerWidth), within(box.top + box.height / 2, innerHeight));
@@ -55,14 +58,14 @@ type Found = { key: string; faults: string[] } | null;
 async function lookAtFocus(page: Page): Promise<Found> {
   const found = await page.evaluate<Found>(focusFaults);
   if (!found?.faults.length) return found;
-  // A hover card that was left goes after half a second.
+  // A hover card closes half a second after the pointer leaves.
   await page.waitForTimeout(800);
   return page.evaluate<Found>(focusFaults);
 }
 
-// Component tests press each key by day (components-keyboard.test.tsx).
+// Component tests press each key in every run (components-keyboard.test.tsx).
 for (const view of isNight ? viewports : []) {
-  test(`Tab comes to each control of each component, seen and marked: ${view.name}`, async ({ testTenant }) => {
+  test(`reaches each control of each component by Tab, visible and marked: ${view.name}`, async ({ testTenant }) => {
     test.setTimeout(180_000);
     const page = await open(testTenant, view);
     const focusable = await page.evaluate<string[]>(`[...new Set(Array.from(
@@ -70,7 +73,7 @@ for (const view of isNight ? viewports : []) {
       .filter((one) => one.checkVisibility({ checkVisibilityCSS: true }) && one.type !== 'radio')
       .map((one) => one.closest('[data-example]')?.dataset.example).filter(Boolean))]`);
     expect(focusable.length).toBeGreaterThan(20);
-    // An example that had the focus for a moment moves the place where Tab starts.
+    // An example that takes the focus moves the start of the Tab order.
     await page.evaluate(`(() => {
       const main = document.querySelector('main');
       main.tabIndex = -1;
@@ -90,13 +93,12 @@ for (const view of isNight ? viewports : []) {
   });
 }
 
-// Pictures can be compared only where they were made by the same browser: fonts are the product's own, but each build of
-// a browser smooths them its own way. So every run compares what is measured (above), and the long run the pictures as
-// well where there are some of this very build; `--update-snapshots` makes them.
+// Each browser build smooths fonts differently, so pictures are compared only with the same build. Every run
+// compares the measures above; the nightly run also compares pictures. `--update-snapshots` creates them.
 const folderOf = (page: Page) =>
   path.join('pictures', `${process.platform}-${page.context().browser()?.version() ?? 'unknown'}`);
 
-test('the components look as they did', async ({ testTenant }, info) => {
+test('matches the pictures of all components', async ({ testTenant }, info) => {
   test.skip(!isNight, 'pictures are compared at night');
   test.setTimeout(180_000);
   for (const view of viewports.filter(({ name }) => ['en light desktop', 'ar dark desktop'].includes(name))) {
@@ -118,7 +120,7 @@ test('the components look as they did', async ({ testTenant }, info) => {
   }
 });
 
-test('a production build knows nothing of the page, nor of what else only we see', {
+test('contains no components page or other internal code in production', {
   tag: ['@daily', '@sweep'],
 }, async () => {
   const folder = path.join(import.meta.dirname, '../web/dist');

@@ -1,9 +1,8 @@
 import type { Page } from '@playwright/test';
 
 /**
- * Runs in the page: which texts cannot be read in whole. What people have written (`dir="auto"`, `bdi`) may end in an
- * ellipsis; a text of ours may not, nor may it reach out of its button, lie over another, or widen the page. Neither may
- * stand letter below letter.
+ * Runs in the page and finds texts that cannot be read in full. User content (`dir="auto"`, `bdi`) may end in an
+ * ellipsis. Our own texts may not be cut, overlap, widen the page or break into single letters.
  */
 const search = `(() => {
   const faults = [];
@@ -43,7 +42,7 @@ const search = `(() => {
       if (cuts(its.overflowX) && !scrolledX && (box.right > frame.right + px || box.left < frame.left - px)) { tell('cut sideways', element, node.data); break; }
       if (cuts(its.overflowY) && (box.bottom > frame.bottom + 3 || box.top < frame.top - 3) && !scrolls(its.overflowX)) { tell('cut below', element, node.data); break; }
     }
-    // What ends in an ellipsis is measured as if it went on.
+    // Measure the full width of texts that end in an ellipsis.
     if (gone || ended) continue;
     const control = element.closest('button, [role="button"], [role="tab"], [role="menuitem"], [role="option"], .mantine-Button-root');
     if (control && !isOfPeople(element)) {
@@ -51,7 +50,7 @@ const search = `(() => {
       if (box.left < frame.left - px || box.right > frame.right + px || box.top < frame.top - 3 || box.bottom > frame.bottom + 3) tell('outside of its button', element, node.data);
     }
     if (!scrolledX && (box.right > root.clientWidth + px || box.left < -px)) tell('beyond the page', element, node.data);
-    // Words that stand letter below letter are whole and cannot be read.
+    // Words broken into single letters are complete but unreadable.
     const letters = node.data.trim().length;
     if (letters > 9 && new Set(lines.map(({ top }) => Math.round(top))).size > letters / 3) tell('hardly a letter a line', element, node.data);
     texts.push({ element, node, layer, lines, style });
@@ -68,7 +67,7 @@ const search = `(() => {
     const isOffered = isShown(control) && !control.closest('.visually-hidden, [inert], [aria-hidden="true"]') && frame.width > 1 && frame.height > 1;
     let scrolled = false;
     for (let one = control.parentElement; one; one = one.parentElement) if (scrolls(getComputedStyle(one).overflowX) && one !== document.body && one !== root) scrolled = true;
-    // A skip link waits above the page, not beside it.
+    // A skip link is hidden above the page, not beside it.
     if (isOffered && !scrolled && (frame.right > root.clientWidth + px || frame.left < -px)) tell('a control beyond the page', control, control.getAttribute('aria-label') ?? control.textContent);
   }
   const measure = document.createElement('canvas').getContext('2d');

@@ -3,7 +3,7 @@ import { copyDatabase, startTemplateDatabase } from '../server/src/testing/templ
 
 const variable = 'E2E_TEMPLATE_DATABASE';
 
-/** Starts the one PostgreSQL of all workers. */
+/** Starts one PostgreSQL server for all workers. */
 export default async function setup() {
   setLogLevel('error');
   const { template, stop } = await startTemplateDatabase();
@@ -11,5 +11,5 @@ export default async function setup() {
   return stop;
 }
 
-/** A database for one worker. */
+/** Creates one database for each worker. */
 export const databaseOfWorker = () => copyDatabase(JSON.parse(process.env[variable] ?? ''));

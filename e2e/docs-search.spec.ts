@@ -5,7 +5,7 @@ import { expect, test } from './test-tenant.ts';
 let service: Server;
 let answersWith = 200;
 const asked: { path: string; authorization: string | undefined; body: unknown }[] = [];
-// The product is started with the address, so the fake needs one that is known before.
+// The product needs the address of the fake at startup.
 const port = await freePort();
 test.use({
   environment: {
@@ -41,7 +41,7 @@ test.beforeAll(async () => {
 });
 test.afterAll(() => new Promise((resolve) => void service.close(resolve)));
 
-test('it answers in place of the built-in index; where it fails, that is said and the index answers', async ({
+test('answers in place of the built-in index, which takes over with a message when it fails', async ({
   testTenant,
 }) => {
   const mia = await testTenant.tenant.founderOf(await testTenant.tenant.startup('Acme'));

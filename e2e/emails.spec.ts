@@ -8,7 +8,7 @@ import { expect, test } from './test-tenant.ts';
 
 const outbox = '/admin/configuration/emails/outbox';
 
-test('an Admin sees what would have gone, in the brand of the programme, and sends it once there is a mail server', {
+test('shows an Admin the outbox in the tenant’s brand, and sends once there is a mail server', {
   tag: ['@daily', '@emails'],
 }, async ({ testTenant }) => {
   const { tenant } = testTenant;
@@ -32,7 +32,7 @@ test('an Admin sees what would have gone, in the brand of the programme, and sen
   await expect(beside.getByText('You get this mail because a task is yours.')).toBeVisible();
   const mail = beside.frameLocator('iframe');
   await expect(mail.getByRole('link', { name: `Programme ${tenant.slug}` })).toBeVisible();
-  // The tenant's own colour, which the mail's button and mark are painted with.
+  // The tenant's own color paints the button and the mark of the email.
   await expect(mail.getByRole('link', { name: 'Open the task' })).toHaveCSS('background-color', 'rgb(28, 124, 84)');
   await expect(beside.getByRole('button', { name: 'Send' })).toHaveCount(0);
   await beside.getByText('Plain text').click();
@@ -60,7 +60,7 @@ test('an Admin sees what would have gone, in the brand of the programme, and sen
   }
 });
 
-test('a stopped address says why, and is allowed again', async ({ testTenant }) => {
+test('says why an address was stopped, and allows it again', async ({ testTenant }) => {
   const { tenant } = testTenant;
   const address = `mia@${tenant.slug}.test`;
   const id = await queueOne(tenant, { to: { address, name: 'Mia Founder' }, subject: 'Your numbers are due' });
@@ -76,7 +76,7 @@ test('a stopped address says why, and is allowed again', async ({ testTenant }) 
   await expect(beside.getByText('Nothing is sent to this address any more')).toHaveCount(0);
 });
 
-test('an Admin sees whether the sender is set up in the DNS, mends it, and looks again', async ({ testTenant }) => {
+test('lets an Admin check, repair and recheck the sender’s DNS', async ({ testTenant }) => {
   const page = await testTenant.pageOf(await testTenant.tenant.person('Admin'));
   await page.goto(outbox);
   await page.getByRole('link', { name: 'Sender check' }).click();
@@ -105,7 +105,7 @@ test('an Admin sees whether the sender is set up in the DNS, mends it, and looks
   }
 });
 
-test('nobody else finds the outbox', { tag: ['@daily', '@emails'] }, async ({ testTenant }) => {
+test('hides the outbox from everybody else', { tag: ['@daily', '@emails'] }, async ({ testTenant }) => {
   const { tenant } = testTenant;
   await queueOne(tenant, { subject: 'Your numbers are due' });
   const page = await testTenant.pageOf(await tenant.person('Staff'));

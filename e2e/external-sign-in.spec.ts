@@ -18,7 +18,7 @@ test.afterEach(async () => {
 
 async function withProvider(testTenant: TestTenant, people: Record<string, PersonThere>): Promise<Listening> {
   const { tenant, address } = testTenant;
-  // What the provider's own pages lack.
+  // The provider's own pages lack these files.
   testTenant.tolerates(/fonts\.googleapis\.com/, /favicon\.ico/);
   const provider = await aProvider([address('/auth/callback')], people);
   started.push(provider);
@@ -33,7 +33,7 @@ for (const [language, { tasks, account, logOut, direction }] of [
   ['en', { tasks: 'Tasks', account: 'Account: Ana Staff', logOut: 'Log out', direction: 'ltr' }],
   ['ar', { tasks: 'المهام', account: 'الحساب: Ana Staff', logOut: 'تسجيل الخروج', direction: 'rtl' }],
 ] as const) {
-  test(`a person signs in at the provider and is back where they wanted to go: ${language}`, {
+  test(`signs in at the provider and returns to the requested page: ${language}`, {
     tag: language === 'en' ? ['@daily', '@sso'] : [],
   }, async ({ testTenant }) => {
     const provider = await withProvider(testTenant, { ana });
@@ -50,14 +50,12 @@ for (const [language, { tasks, account, logOut, direction }] of [
     await page.getByRole('button', { name: account }).click();
     testTenant.tolerates(/401 \(Unauthorized\).*\/graphql/);
     await page.getByRole('menuitem', { name: logOut }).click();
-    // Asked anew, though the provider knows them still.
+    // The provider asks again although it still has a session.
     await expect(page.getByPlaceholder('Enter any login')).toBeVisible();
   });
 }
 
-test('what goes wrong there is said in its words; trying again begins anew and ends at the root', async ({
-  testTenant,
-}) => {
+test('shows the provider’s error message and retries from the root', async ({ testTenant }) => {
   const provider = await withProvider(testTenant, { ana });
   await testTenant.tenant.person('Staff', { email: ana.email });
   const page = await testTenant.visitor();
@@ -66,7 +64,7 @@ test('what goes wrong there is said in its words; trying again begins anew and e
   await page.getByRole('link', { name: /Cancel/ }).click();
   await expect(page.getByRole('heading', { name: problem })).toBeVisible();
   await expect(page.getByText('End-User aborted interaction')).toBeVisible();
-  // Nothing of the answer stays in the address.
+  // The address keeps nothing of the answer.
   await expect(page).toHaveURL(testTenant.address('/auth/callback'));
   await check(page, 'a sign-in that failed');
   await page.getByRole('button', { name: 'Try again' }).click();
@@ -75,9 +73,7 @@ test('what goes wrong there is said in its words; trying again begins anew and e
   await expect(page).toHaveURL(testTenant.address('/'));
 });
 
-test('an account with a password is connected by it once; from then on the provider opens it', async ({
-  testTenant,
-}) => {
+test('connects an account with a password once; from then on the provider signs it in', async ({ testTenant }) => {
   await withProvider(testTenant, { ana });
   const password = 'correct horse battery';
   const passwordHash = await hashPassword(password);
@@ -101,7 +97,7 @@ test('an account with a password is connected by it once; from then on the provi
   await expect(other).toHaveURL(testTenant.address('/tasks'));
 });
 
-test('while the provider fails a password opens; where it would only have had to ask nothing is said', async ({
+test('accepts a password while the provider fails; a silent sign-in that needs interaction shows no error', async ({
   testTenant,
 }) => {
   const provider = await withProvider(testTenant, { ana });
@@ -132,7 +128,7 @@ test('while the provider fails a password opens; where it would only have had to
   await expect(away.getByRole('button', { name: 'Search', exact: true })).toBeVisible();
 });
 
-test('whom the team invites needs no password; of several providers one is chosen', async ({ testTenant }) => {
+test('needs no password for invited people; several providers offer a choice', async ({ testTenant }) => {
   const { tenant } = testTenant;
   await withProvider(testTenant, { ana });
   const invited = { email: ana.email, fullName: 'Ana Founder', status: 'pending', validated: false } as const;
@@ -158,7 +154,7 @@ test('whom the team invites needs no password; of several providers one is chose
   await expect(other.getByPlaceholder('Enter any login')).toBeVisible();
 });
 
-test('in Arabic: somebody whom the programme does not know is told whom to ask', async ({ testTenant }) => {
+test('tells people without an account whom to ask, in Arabic', async ({ testTenant }) => {
   await withProvider(testTenant, { bob: { email: 'bob@acme.test', email_verified: true } });
   const page = await testTenant.visitor();
   await speak(page.context(), testTenant, 'ar');

@@ -16,7 +16,7 @@ async function atTasks({ tenant, pageOf }: TestTenant, ...names: string[]): Prom
   return page;
 }
 
-test('a confirmation goes after 5 s, what can be undone after 20 s, and neither under the pointer or the focus', async ({
+test('hides a confirmation after 5 s and an undo toast after 20 s, but neither under pointer or focus', async ({
   testTenant,
 }) => {
   const page = await atTasks(testTenant, 'First', 'Second');
@@ -50,7 +50,7 @@ test('a confirmation goes after 5 s, what can be undone after 20 s, and neither 
   await expect(undo).toHaveCount(0);
 });
 
-test('an error stays until it is closed, and the tick goes back', async ({ testTenant }) => {
+test('keeps an error until it is closed and reverts the completion', async ({ testTenant }) => {
   const page = await atTasks(testTenant, 'First');
   await page.route('**/graphql', (route) =>
     route.request().postData()?.includes('mutation')
@@ -76,7 +76,7 @@ test('an error stays until it is closed, and the tick goes back', async ({ testT
   await expect(panel.getByRole('group').getByRole('listitem')).toContainText('Only an assignee can tick this task');
 });
 
-test('an alert in a page scrolls into view; a success goes after 7 s, an error stays until it is closed', async ({
+test('scrolls an alert into view; a success disappears after 7 s, an error stays until it is closed', async ({
   testTenant,
 }) => {
   const page = await testTenant.visitor({ permissions: ['clipboard-write'], viewport: { width: 400, height: 320 } });
@@ -106,9 +106,7 @@ test('an alert in a page scrolls into view; a success goes after 7 s, an error s
   await expect(problem).toHaveCount(0);
 });
 
-test('the card of a person: by pointer and by keyboard, entered, left for half a second, escaped from', async ({
-  testTenant,
-}) => {
+test('opens a person’s card by pointer and keyboard, and closes it by leaving or Escape', async ({ testTenant }) => {
   const { tenant } = testTenant;
   const acme = await tenant.startup('Acme');
   const sam = await tenant.person('Staff', { fullName: 'Sam Staff' });
@@ -145,7 +143,7 @@ test('the card of a person: by pointer and by keyboard, entered, left for half a
   await expect(card.locator('[data-side="organization"]')).toBeVisible();
 });
 
-test('the card of a person waits as a skeleton, and is nothing where it fails', async ({ testTenant }) => {
+test('shows a skeleton while a person’s card loads, and nothing when it fails', async ({ testTenant }) => {
   const { tenant } = testTenant;
   await tenant.person('Staff', { fullName: 'Sam Staff' });
   const page = await testTenant.pageOf(await tenant.person('CommunityMember'));
@@ -166,7 +164,7 @@ test('the card of a person waits as a skeleton, and is nothing where it fails', 
   await expect(card).toBeHidden();
 });
 
-test('of many people a few faces and how many more', async ({ testTenant }) => {
+test('shows a few faces and the number of the others', async ({ testTenant }) => {
   const { tenant } = testTenant;
   const acme = await tenant.startup('Acme');
   const founders = [];
@@ -183,7 +181,7 @@ test('of many people a few faces and how many more', async ({ testTenant }) => {
   await expect(all.locator('[data-initials]')).toHaveCount(3);
 });
 
-/** UX-AX2, WCAG 2.5.8: smaller only within a sentence, or with room for 24 px around it. */
+/** Targets may be smaller only within a sentence, or with 24 px of room around them [UX-AX2, WCAG 2.5.8]. */
 const smallTargets = `Array.from(document.querySelectorAll('a[href], button, input, select, textarea, [role="button"], [tabindex="0"]'))
   .filter((one) => one.checkVisibility({ visibilityProperty: true, opacityProperty: true }) && !one.closest('[inert], [aria-hidden="true"], .visually-hidden'))
   .map((one) => {
@@ -194,7 +192,7 @@ const smallTargets = `Array.from(document.querySelectorAll('a[href], button, inp
   .filter(({ box }) => box.width < 24 || box.height < 24)
   .map(({ one, box }) => one.outerHTML.slice(0, 120) + ' ' + Math.round(box.width) + 'x' + Math.round(box.height))`;
 
-test('UX-AX2: every target has 24 pixels, and the focus is never under a bar', async ({ testTenant }) => {
+test('gives every target 24 pixels and never covers the focus with a bar [UX-AX2]', async ({ testTenant }) => {
   test.skip(!isNight, 'axe asks the same of every page in each run');
   test.setTimeout(90_000);
   const { tenant } = testTenant;

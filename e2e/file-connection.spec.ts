@@ -1,10 +1,10 @@
-// UX-D10: files on a line that is cut, or that breaks for a while: what has come is never sent again.
+// Uploads over connections that are cut or fail for a while never send received bytes again [UX-D10].
 import type { Page } from '@playwright/test';
 import { largePdf, picker } from './file-parts.ts';
 import { flakyProxy } from './flaky-proxy.ts';
 import { expect, type TestTenant, test } from './test-tenant.ts';
 
-/** A page that reaches the product by such a line, and where each piece began that it sent. */
+/** Opens a page through a flaky proxy, and records the offset of each upload request. */
 async function pageBehindProxy(testTenant: TestTenant, who: Parameters<TestTenant['pageOf']>[0]) {
   testTenant.tolerates(/net::ERR_/, /409/, /WebSocket connection/);
   const product = new URL(testTenant.address());
@@ -17,16 +17,14 @@ async function pageBehindProxy(testTenant: TestTenant, who: Parameters<TestTenan
   return { page, line, offsets };
 }
 
-/** Clocks run on until it is so: no test waits for what the product waits for. */
+/** Advances the fake clock until the expectation holds, so that tests need not wait. */
 const afterAWhile = (page: Page, isSo: () => Promise<void>) =>
   expect(async () => {
     await page.clock.fastForward(8_000);
     await isSo();
   }).toPass({ intervals: [50] });
 
-test('a line that is cut in the middle: the file goes on from there by itself, and a bar says how far it is', async ({
-  testTenant,
-}) => {
+test('resumes an upload that was cut and shows its progress in a bar', async ({ testTenant }) => {
   const { tenant } = testTenant;
   const mia = await tenant.person('Cofounder');
   const { id } = await tenant.task({ by: mia, assignees: [mia] });
@@ -41,7 +39,7 @@ test('a line that is cut in the middle: the file goes on from there by itself, a
   expect(await part()).toBeLessThan(1);
   await expect(page.getByRole('link', { name: 'deck.pdf' })).toBeVisible({ timeout: 20_000 });
   await expect(bar).toHaveCount(0);
-  // Each try goes on from where the one before was cut, so that a file arrives which no single try could bring.
+  // Each try resumes at the last offset, so a file arrives that no single try could send.
   expect(line.cuts()).toBeGreaterThan(1);
   expect(offsets[0]).toBe(0);
   expect(offsets.length).toBeGreaterThan(2);
@@ -50,7 +48,7 @@ test('a line that is cut in the middle: the file goes on from there by itself, a
   line.close();
 });
 
-/** A task, opened by somebody whose line is slow and cut, on a clock that the journey sets. */
+/** Opens a task over a slow and flaky connection, with a fake clock. */
 async function taskBehindProxy(testTenant: TestTenant) {
   const { tenant } = testTenant;
   const mia = await tenant.person('Cofounder');
@@ -61,7 +59,7 @@ async function taskBehindProxy(testTenant: TestTenant) {
   return opened;
 }
 
-test('a line that breaks while the device has its network: once it mends, the file goes on by itself from what has come', async ({
+test('resumes the upload by itself when the connection recovers although the device was online', async ({
   testTenant,
 }) => {
   const { page, line, offsets } = await taskBehindProxy(testTenant);
@@ -78,9 +76,9 @@ test('a line that breaks while the device has its network: once it mends, the fi
   line.close();
 });
 
-test('what was cut is sent again by its button: from what has come, at once', async ({ testTenant }) => {
+test('resumes a cut upload at once from its button', async ({ testTenant }) => {
   const { page, line, offsets } = await taskBehindProxy(testTenant);
-  // Only files fail, so that nothing else tells when the line is back.
+  // Only uploads fail, so no other request reports the recovery.
   await picker(page).setInputFiles(largePdf());
   await expect.poll(() => line.cuts(), { intervals: [5] }).toBeGreaterThan(0);
   await page.route('**/api/uploads**', (route) => route.abort());
@@ -99,9 +97,7 @@ test('what was cut is sent again by its button: from what has come, at once', as
   line.close();
 });
 
-test('a post that is sent while its file is on its way through a line that is cut: the file follows', async ({
-  testTenant,
-}) => {
+test('sends a post while its file is still uploading, and attaches the file later', async ({ testTenant }) => {
   const { tenant } = testTenant;
   const acme = await tenant.startup('Acme');
   const mia = await tenant.founderOf(acme);

@@ -3,7 +3,7 @@ import { aPdf } from '../server/src/testing/sample-files.ts';
 
 export const pdf = (name = 'plan.pdf', words?: string) => ({ name, mimeType: 'application/pdf', buffer: aPdf(words) });
 
-/** So large that a line of two megabytes does not bring it at once. */
+/** Large enough that a flaky connection of two megabytes cannot send it at once. */
 export const largePdf = (name = 'deck.pdf') => ({
   name,
   mimeType: 'application/pdf',

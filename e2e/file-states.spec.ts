@@ -1,4 +1,4 @@
-// What stands at a file before it may be opened: no room for it, the virus check, and what that has found.
+// The states of a file before it can be opened: no room, virus check, result of the check.
 import type { Page } from '@playwright/test';
 import { tenantMaxBytes } from '../domain/src/files/limits.ts';
 import { checkContent } from '../server/src/capabilities/files/content/check-content.ts';
@@ -35,9 +35,7 @@ const picker = (page: Page, name: string) => page.locator(`input[type=file][aria
 for (const language of firstByDay(['en', 'ar'] as const)) {
   const t = words[language];
 
-  test(`a file that found no room is kept at hand, and sent again by its button: ${language}`, async ({
-    testTenant,
-  }) => {
+  test(`keeps a file that found no room and sends it again from its button: ${language}`, async ({ testTenant }) => {
     const { tenant } = testTenant;
     const mia = await tenant.person('Cofounder', { language });
     const { id } = await tenant.task({ by: mia, assignees: [mia] });
@@ -58,7 +56,7 @@ for (const language of firstByDay(['en', 'ar'] as const)) {
     await page.clock.pauseAt(Date.now() + 60_000);
     await picker(page, t.add).setInputFiles(pdf);
     const row = page.getByRole('listitem').filter({ hasText: 'plan.pdf' });
-    // Told at once: with the clock standing still nothing is tried by itself.
+    // Automatic retries cannot run, since the clock is paused.
     await expect(row.getByRole('alert')).toContainText(t.full);
     await page.clock.resume();
     await checkWithAxe(page, 'a file that found no room');
@@ -68,7 +66,7 @@ for (const language of firstByDay(['en', 'ar'] as const)) {
     await expect(row.getByRole('alert')).toHaveCount(0);
   });
 
-  test(`a file says that it is looked at, then opens or is held back, as the page stands: ${language}`, async ({
+  test(`shows that a file is being checked, then opens or blocks it without a reload: ${language}`, async ({
     testTenant,
   }) => {
     const { tenant } = testTenant;

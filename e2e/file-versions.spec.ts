@@ -1,13 +1,11 @@
-// UX-D10: a new version comes as any file does, and the earlier ones are within reach.
+// A new version is uploaded like any file, and the earlier versions stay available [UX-D10].
 import { aPdf } from '../server/src/testing/sample-files.ts';
 import { largePdf, newVersion, pdf, picker } from './file-parts.ts';
 import { flakyProxy } from './flaky-proxy.ts';
 import { expect, test } from './test-tenant.ts';
 import { checkWithAxe } from './viewports.ts';
 
-test('versions are listed with who and when, opened, and made the current one again without loss', async ({
-  testTenant,
-}) => {
+test('lists versions with author and date, opens them and restores one without loss', async ({ testTenant }) => {
   const { tenant } = testTenant;
   const acme = await tenant.startup('Acme');
   const coach = await tenant.assignedTo(acme, 'Coach', { fullName: 'Cora Lind' });
@@ -48,7 +46,7 @@ test('versions are listed with who and when, opened, and made the current one ag
   await expect(page.getByRole('dialog').getByRole('listitem')).toHaveCount(3);
 });
 
-test('who may not replace a file sees its versions, and makes none of them current', async ({ testTenant }) => {
+test('shows versions read-only to people who may not replace the file', async ({ testTenant }) => {
   const { tenant } = testTenant;
   const acme = await tenant.startup('Acme');
   const [mia, staff] = [await tenant.founderOf(acme), await tenant.person('Staff')];
@@ -70,7 +68,7 @@ test('who may not replace a file sees its versions, and makes none of them curre
   await expect(dialog.getByRole('button', { name: /Make current/ })).toHaveCount(0);
 });
 
-test('what cannot be a new version is told before anything is sent', async ({ testTenant }) => {
+test('reports a file that cannot be a new version before sending anything', async ({ testTenant }) => {
   const { tenant } = testTenant;
   const mia = await tenant.person('Cofounder');
   const { id } = await tenant.task({ by: mia, assignees: [mia] });
@@ -95,7 +93,7 @@ test('what cannot be a new version is told before anything is sent', async ({ te
   expect(sent).toEqual([]);
 });
 
-test('a new version on a line that is cut goes on from there', async ({ testTenant }) => {
+test('resumes the upload of a new version after a cut', async ({ testTenant }) => {
   testTenant.tolerates(/net::ERR_/, /409/);
   const { tenant } = testTenant;
   const mia = await tenant.person('Cofounder');

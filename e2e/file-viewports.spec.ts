@@ -1,4 +1,4 @@
-// UX-D10: what a file looks like on its way, in a draft and on its record; how many there may be; a file that misses its place.
+// Files while uploading, in a draft and on a record; their limit; a drop beside the target [UX-D10].
 
 import type { Locator } from '@playwright/test';
 import { attachments } from '../server/src/capabilities/files/table.ts';
@@ -9,9 +9,7 @@ import { pdf, picker } from './file-parts.ts';
 import { expect, test } from './test-tenant.ts';
 import { checkWithAxe } from './viewports.ts';
 
-test('a draft’s files look alike before and after a reload, in the order in which they were chosen', async ({
-  testTenant,
-}) => {
+test('shows a draft’s files the same way and order before and after a reload', async ({ testTenant }) => {
   const { tenant } = testTenant;
   const acme = await tenant.startup('Acme');
   const mia = await tenant.founderOf(acme);
@@ -37,7 +35,7 @@ test('a draft’s files look alike before and after a reload, in the order in wh
   await expect(rows.locator('img')).toHaveCount(1);
   expect(await viewports()).toEqual(before);
 
-  // The words are what a post is known by: the button says what it waits for.
+  // A post needs text. The button says that it is missing.
   const post = page.getByRole('button', { name: 'Post', exact: true });
   await expect(post).toBeDisabled();
   await expect(post).toHaveAccessibleDescription('Write a few words to post the files.');
@@ -48,7 +46,7 @@ test('a draft’s files look alike before and after a reload, in the order in wh
   await expect(links).toHaveText(['z.pdf', 'photo.jpg', 'plan.pdf', 'a.pdf']);
 });
 
-test('how many more fit is said beside the button, and beyond that nothing is sent', async ({ testTenant }) => {
+test('says how many more files fit, and sends none beyond that', async ({ testTenant }) => {
   const { tenant } = testTenant;
   const mia = await tenant.person('Cofounder');
   const { id } = await tenant.task({ by: mia, assignees: [mia] });
@@ -69,7 +67,7 @@ test('how many more fit is said beside the button, and beyond that nothing is se
   expect(rows).toHaveLength(20);
 });
 
-test('a file that is dropped beside its place does not take the page away', async ({ testTenant }) => {
+test('stays on the page when a file is dropped beside its target', async ({ testTenant }) => {
   const { tenant } = testTenant;
   const mia = await tenant.person('Cofounder');
   const page = await testTenant.pageOf(mia);
@@ -88,11 +86,11 @@ test('a file that is dropped beside its place does not take the page away', asyn
     });
     return { files: drop(files), words: drop(words) };
   })()`);
-  // Words that are dragged into a field are the field's.
+  // Text that is dragged into a field belongs to the field.
   expect(taken).toEqual({ files: [true, true], words: [false, false] });
 });
 
-test('in Arabic an ending within a refusal is not turned round', async ({ testTenant }) => {
+test('keeps the direction of a file ending within an Arabic error', async ({ testTenant }) => {
   testTenant.expectConsoleError(/415/);
   const { tenant } = testTenant;
   const mia = await tenant.person('Cofounder', { language: 'ar' });
@@ -107,7 +105,7 @@ test('in Arabic an ending within a refusal is not turned round', async ({ testTe
   await expect(page.getByRole('alert')).toContainText('(\u2068.png\u2069)');
 });
 
-test('in Arabic the facts of a file stand apart, whatever the direction of a name', async ({ testTenant }) => {
+test('separates the facts of a file in Arabic, whatever the direction of a name', async ({ testTenant }) => {
   const { tenant } = testTenant;
   const mia = await tenant.person('Cofounder', { language: 'ar', fullName: 'Mia Founder' });
   const { id } = await tenant.task({ by: mia, assignees: [mia] });

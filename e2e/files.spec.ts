@@ -1,4 +1,4 @@
-// UX-D10: files of tasks and posts, by every way that people have of handing one over.
+// Files of tasks and posts, by every way to add them [UX-D10].
 import AxeBuilder from '@axe-core/playwright';
 import type { Page } from '@playwright/test';
 import { eq, isNull } from 'drizzle-orm';
@@ -17,7 +17,7 @@ const axe = async (page: Page) =>
     })),
   ).toEqual([]);
 
-/** What a page hands to an element when files are dropped or pasted. */
+/** Simulates dropping or pasting files onto an element. */
 const handOver = (page: Page, selector: string, how: 'drop' | 'paste', name: string) =>
   page.evaluate(`(() => {
     const files = new DataTransfer();
@@ -28,7 +28,7 @@ const handOver = (page: Page, selector: string, how: 'drop' | 'paste', name: str
     else for (const type of ['dragover', 'drop']) target.dispatchEvent(new DragEvent(type, { ...given, dataTransfer: files }));
   })()`);
 
-test('a task gets files by picking, dropping and pasting; they are renamed, replaced and deleted; the coach sees them come', {
+test('adds files by picking, dropping and pasting; renames, replaces and deletes them; the coach sees them live', {
   tag: ['@daily', '@files'],
 }, async ({ testTenant }) => {
   const { tenant } = testTenant;
@@ -42,7 +42,7 @@ test('a task gets files by picking, dropping and pasting; they are renamed, repl
   await expect(files.getByText('At most 25 MB each', { exact: false })).toBeVisible();
   await expect(atCoach.getByRole('region', { name: 'Files' })).toBeVisible();
 
-  // A phone offers its camera where any picture will do.
+  // Phones offer the camera when a field accepts any image.
   await expect(picker(page)).toHaveAttribute('accept', /^\.png,.*\.pdf,.*,image\/\*$/);
   const photo = { name: 'photo.jpg', mimeType: 'image/jpeg', buffer: await aPicture('jpeg', 600, 400) };
   await picker(page).setInputFiles([pdf(), photo]);
@@ -84,7 +84,7 @@ test('a task gets files by picking, dropping and pasting; they are renamed, repl
   await expect(atCoach.getByRole('link', { name: 'photo.jpg' })).toBeVisible();
 });
 
-test('what cannot be kept says why at once, is dismissed, and a cancelled file is gone', {
+test('says at once why a file is refused, dismisses it, and removes a canceled file', {
   tag: ['@daily', '@files'],
 }, async ({ testTenant }) => {
   const { tenant } = testTenant;
@@ -108,7 +108,7 @@ test('what cannot be kept says why at once, is dismissed, and a cancelled file i
   await expect(page.getByText('page.pdf')).toHaveCount(0);
 });
 
-test('a post is written with files, which arrive below it; a new task too', async ({ testTenant }) => {
+test('sends a post with files, which appear below it; a new task too', async ({ testTenant }) => {
   const { tenant } = testTenant;
   const acme = await tenant.startup('Acme');
   const [staff, mia] = [await tenant.person('Staff'), await tenant.founderOf(acme)];
@@ -135,7 +135,7 @@ test('a post is written with files, which arrive below it; a new task too', asyn
   await expect(atStaff.getByRole('menuitem', { name: 'Delete' })).toHaveCount(0);
 });
 
-test('what was chosen for a new post or task is there after a reload, and goes with it', async ({ testTenant }) => {
+test('keeps the files of a new post or task after a reload, and discards them with it', async ({ testTenant }) => {
   const { tenant } = testTenant;
   const acme = await tenant.startup('Acme');
   const [coach, mia] = [await tenant.assignedTo(acme, 'Coach'), await tenant.founderOf(acme)];
@@ -179,7 +179,7 @@ test('what was chosen for a new post or task is there after a reload, and goes w
   await expect(page.getByRole('region', { name: 'Files' }).getByRole('link', { name: 'deck.pdf' })).toBeVisible();
 });
 
-test('what is taken back is gone on the server too; what waited too long is told', async ({ testTenant }) => {
+test('deletes canceled files on the server too, and reports files that expired', async ({ testTenant }) => {
   const { tenant } = testTenant;
   const mia = await tenant.person('Cofounder');
   const page = await testTenant.pageOf(mia);
@@ -208,9 +208,7 @@ test('what is taken back is gone on the server too; what waited too long is told
   await expect(page.getByText('waited too long')).toHaveCount(0);
 });
 
-test('in Arabic, on a phone, by the keyboard: from right to left, and nothing wider than the screen', async ({
-  testTenant,
-}) => {
+test('works in Arabic on a phone by keyboard, right to left and no wider than the screen', async ({ testTenant }) => {
   const { tenant } = testTenant;
   const mia = await tenant.person('Cofounder', { language: 'ar' });
   const { id } = await tenant.task({ by: mia, assignees: [mia] });
@@ -232,9 +230,7 @@ test('in Arabic, on a phone, by the keyboard: from right to left, and nothing wi
   await expect(page.getByRole('button', { name: 'إجراءات خطة العمل.pdf' })).toBeFocused();
 });
 
-test('the own picture and the cover: chosen on the profile, seen at once by oneself and by others', async ({
-  testTenant,
-}) => {
+test('shows a new profile picture and cover at once to oneself and to others', async ({ testTenant }) => {
   const { tenant } = testTenant;
   const [mia, staff] = [await tenant.person('Cofounder', { fullName: 'Mia Weber' }), await tenant.person('Staff')];
   const page = await testTenant.pageOf(mia);

@@ -1,8 +1,8 @@
 import { type AddressInfo, connect, createServer, type Socket } from 'node:net';
 
 /**
- * A line to the product on which no connection carries more than so many bytes: what is larger is cut in the middle. It may also
- * break, so that nothing comes through for a while, though the device has its network.
+ * A proxy that closes each connection after a number of bytes. It can also drop all traffic for a while although
+ * the device is online.
  */
 export async function flakyProxy(port: number, mostBytes: number) {
   let [cuts, isBroken] = [0, false];

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 
-/** Without a font for them, all letters are drawn as the same box. */
+/** A missing font draws all letters as the same box. */
 export const hasFontFor = (page: Page, letters: readonly [string, string]): Promise<boolean> =>
   page.evaluate<boolean>(`(() => {
     const draw = (letter) => {

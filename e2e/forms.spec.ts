@@ -3,7 +3,7 @@ import { updateTask } from '../server/src/capabilities/tasks/update-task.ts';
 import { zone } from '../server/src/testing/tenant.ts';
 import { expect, test } from './test-tenant.ts';
 
-test('the task form: default assignees on an empty Save, http:// on a link, a missing name at its field', async ({
+test('sets default assignees on an empty Save, completes a link with http://, reports a missing name', async ({
   testTenant,
 }) => {
   const { tenant } = testTenant;
@@ -34,7 +34,7 @@ test('the task form: default assignees on an empty Save, http:// on a link, a mi
   await expect(page.getByRole('link', { name: 'example.org' })).toHaveAttribute('href', 'http://example.org/terms');
 });
 
-test('what is typed outlives Escape and a reload; Cancel throws it away', async ({ testTenant }) => {
+test('keeps typed text after Escape and a reload; Cancel discards it', async ({ testTenant }) => {
   const { tenant } = testTenant;
   const acme = await tenant.startup('Acme');
   const mia = await tenant.founderOf(acme);
@@ -68,7 +68,7 @@ test('what is typed outlives Escape and a reload; Cancel throws it away', async 
   await expect(composer).toHaveValue('We closed our first');
 });
 
-test('Escape closes the dialog on top, and the focus goes back to where it was', async ({ testTenant }) => {
+test('closes the top dialog on Escape and restores the focus', async ({ testTenant }) => {
   const { tenant } = testTenant;
   const staff = await tenant.person('Staff');
   await tenant.task({ by: staff, assignees: [staff], name: 'First' });
@@ -107,9 +107,7 @@ test('Escape closes the dialog on top, and the focus goes back to where it was',
   await expect(page.getByRole('checkbox', { name: 'Second' })).toBeFocused();
 });
 
-test('a task that somebody changed meanwhile is not overwritten unseen; a draft that makes no sense is left alone', async ({
-  testTenant,
-}) => {
+test('never overwrites a task that somebody changed meanwhile; ignores an invalid draft', async ({ testTenant }) => {
   const { tenant } = testTenant;
   const [staff, colleague] = [await tenant.person('Staff'), await tenant.person('Admin')];
   const startupId = (await tenant.startup('Acme')).id;
@@ -135,7 +133,7 @@ test('a task that somebody changed meanwhile is not overwritten unseen; a draft 
   await expect(page.getByRole('checkbox', { name: 'Prepare the demo day' })).toBeVisible();
 });
 
-test('a draft that another tab has sent is sent from here as a post of its own', async ({ testTenant }) => {
+test('sends a draft as a new post after another tab has sent it', async ({ testTenant }) => {
   const { tenant } = testTenant;
   const acme = await tenant.startup('Acme');
   const page = await testTenant.pageOf(await tenant.founderOf(acme));

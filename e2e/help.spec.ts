@@ -3,7 +3,7 @@ import { expect, test } from './test-tenant.ts';
 
 const panelOf = (page: Page) => page.getByRole('complementary', { name: 'Help' });
 
-test('a founder reads beside the page and ticks meanwhile; Escape closes and gives the focus back', {
+test('reads help beside the page while completing tasks; Escape closes and restores the focus', {
   tag: ['@daily', '@help'],
 }, async ({ testTenant }) => {
   const { tenant } = testTenant;
@@ -39,7 +39,7 @@ test('a founder reads beside the page and ticks meanwhile; Escape closes and giv
   await expect(opener).toBeFocused();
 });
 
-test('what is not found says so, and is looked for among what is written for everybody', async ({ testTenant }) => {
+test('says when nothing is found; searches only the articles for everybody', async ({ testTenant }) => {
   const { tenant } = testTenant;
   const mia = await tenant.founderOf(await tenant.startup('Acme'));
   const page = await testTenant.pageOf(mia);
@@ -59,7 +59,9 @@ test('what is not found says so, and is looked for among what is written for eve
   await expect(panel.getByRole('combobox', { name: 'Written for' })).toHaveValue('');
 });
 
-test('by keyboard alone: from the account menu, through an article to another, and back', async ({ testTenant }) => {
+test('opens help by keyboard from the account menu, follows a link to another article and returns', async ({
+  testTenant,
+}) => {
   const { tenant } = testTenant;
   const staff = await tenant.person('Staff');
   await tenant.task({ by: staff, assignees: [staff], name: 'Prepare demo day' });
@@ -76,7 +78,7 @@ test('by keyboard alone: from the account menu, through an article to another, a
   await page.keyboard.press('Tab');
   await page.keyboard.press('Enter');
   await expect(panel.getByRole('heading', { name: 'Tasks that complete themselves' })).toBeFocused();
-  // A letter does not lead away to the rows of the page.
+  // Row shortcuts must not leave the help panel.
   await page.keyboard.press('j');
   await expect(panel.getByRole('heading', { name: 'Tasks that complete themselves' })).toBeFocused();
   await panel.getByRole('button', { name: 'post', exact: true }).press('Enter');
@@ -86,9 +88,7 @@ test('by keyboard alone: from the account menu, through an article to another, a
   await expect(panel).toHaveCount(0);
 });
 
-test('the search of everything opens an article beside the page; each role finds what is written for it', async ({
-  testTenant,
-}) => {
+test('opens an article from the search; each role finds its own articles', async ({ testTenant }) => {
   const page = await testTenant.pageOf(await testTenant.tenant.person('Admin'));
   await page.goto('/tasks');
   await expect(page.getByRole('button', { name: 'Search', exact: true })).toBeVisible();
@@ -104,7 +104,7 @@ test('the search of everything opens an article beside the page; each role finds
   await expect(panel.getByRole('button', { name: /^The email outbox/ })).toBeVisible();
 });
 
-test('in Arabic on a phone the help stands in place of the page, and goes when a link leads on', async ({
+test('replaces the page with help in Arabic on a phone, and closes it when a link navigates', async ({
   testTenant,
 }) => {
   const { tenant } = testTenant;
@@ -132,7 +132,7 @@ test('in Arabic on a phone the help stands in place of the page, and goes when a
   await expect(menu).toBeFocused();
 });
 
-test('where nobody has translated the articles yet, they are there in English and say so', async ({ testTenant }) => {
+test('shows the articles in English, with a note, when they are not translated', async ({ testTenant }) => {
   const mia = await testTenant.tenant.founderOf(await testTenant.tenant.startup('Acme'));
   const page = await testTenant.pageOf(mia);
   await page.context().addCookies([{ name: 'lang_pref', value: 'de', url: testTenant.address('/') }]);

@@ -1,6 +1,6 @@
 import { expect, test } from './test-tenant.ts';
 
-test('everybody finds themselves on the home page, and somebody to ask', async ({ testTenant }) => {
+test('greets each person on the home page and shows a contact', async ({ testTenant }) => {
   const { tenant } = testTenant;
   const staff = await tenant.person('Staff', { fullName: 'Sam Staff' });
   for (const role of ['CommunityMember', 'Applicant', 'Evaluator'] as const) {
@@ -19,7 +19,7 @@ test('everybody finds themselves on the home page, and somebody to ask', async (
   }
 });
 
-test('staff see the newest startups, a coach those to look after', async ({ testTenant }) => {
+test('shows staff the newest startups, and a coach their own', async ({ testTenant }) => {
   const { tenant } = testTenant;
   const [acme] = [await tenant.startup('Acme'), await tenant.startup('Rival')];
   const [staff, coach] = [await tenant.person('Staff'), await tenant.assignedTo(acme, 'Coach')];

@@ -1,4 +1,4 @@
-// Without a pointer, from signing in to reading what is new.
+// From signing in to reading a notification, without a pointer.
 import type { Locator, Page } from '@playwright/test';
 import { hashPassword } from '../server/src/platform/password-hash.ts';
 import { tabTo } from './pages.ts';
@@ -6,10 +6,10 @@ import { expect, test } from './test-tenant.ts';
 
 const password = 'correct horse battery';
 
-/** UX-K7: so many keys the journey took when it was last made shorter, what is typed included. */
+/** The number of keys that the journey needs, with typed text [UX-K7]. Lower it when the journey gets shorter. */
 const keysAtMost = 104;
 
-/** Nothing in this journey may be done otherwise; answers how many keys were pressed so far. */
+/** Blocks the pointer; returns the number of keys pressed so far. */
 async function withoutPointer(page: Page): Promise<() => number> {
   let keys = 0;
   await page.exposeFunction('keyPressed', () => {
@@ -27,7 +27,7 @@ const press = async (page: Page, ...keys: string[]) => {
   for (const key of keys) await page.keyboard.press(key);
 };
 
-/** A person sees where they are: the focus has an outline or a shadow of its own. */
+/** The focus must be visible by an outline or a shadow of its own. */
 const showsFocus = async (target: Locator) => {
   await expect(target).toBeFocused();
   const shown = await target
@@ -39,7 +39,7 @@ const showsFocus = async (target: Locator) => {
   expect(shown).toBe(true);
 };
 
-test('signs in, finds a startup, makes a task and ticks it, reads a notification: by keyboard alone', {
+test('signs in, finds a startup, creates and completes a task, reads a notification by keyboard alone', {
   tag: ['@daily', '@platform'],
 }, async ({ testTenant }) => {
   test.slow();

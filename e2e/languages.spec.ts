@@ -1,5 +1,4 @@
-// UX-LN1: at night no text is cut, lies over another or widens the page, in a language that is two fifths longer than
-// English, nor in any of the eleven.
+// At night: no text is cut, overlaps or widens the page, in a stretched language and in all eleven [UX-LN1].
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import type { Page } from '@playwright/test';
@@ -15,7 +14,7 @@ import { isNight, speak } from './viewports.ts';
 const longer = 'stretched English';
 const widths = { desktop: { width: 1440, height: 900 }, phone: { width: 390, height: 844 } };
 
-/** What stands on the screen under a key such as `tasks:add`. */
+/** The text on the screen for a key such as `tasks:add`. */
 function textIn(language: string, key: string): string {
   const [file, inside = ''] = key.split(':');
   const folder = path.join(import.meta.dirname, '../locales', language === longer ? 'en' : language);
@@ -36,7 +35,7 @@ async function assertWhole(page: Page, where: string) {
   expect.soft(await cutTexts(page), where).toEqual([]);
 }
 
-/** What opens over a page. */
+/** Opens all panels of a page. */
 async function walkThroughPanels(page: Page, language: string) {
   const t = (key: string) => textIn(language, key);
   const [dialog, isPhone] = [page.getByRole('dialog'), page.viewportSize()?.width === widths.phone.width];
@@ -82,7 +81,7 @@ async function walkThroughPanels(page: Page, language: string) {
   await assertWhole(page, 'the menu of the phone');
 }
 
-test('the search for texts that are cut finds them', async ({ testTenant }) => {
+test('finds texts that are cut on a prepared page', async ({ testTenant }) => {
   const page = await testTenant.visitor();
   await page.goto('/login');
   await settled(page);
@@ -108,21 +107,21 @@ test('the search for texts that are cut finds them', async ({ testTenant }) => {
   expect(found).not.toContain('may be cut');
 });
 
-/** Each page at each width in each language, by night; the sweep checks two languages by day. */
+/** Each page at each width in each language, by night; the sweep checks two languages in every run. */
 /** Letters that the product's own fonts do not have. */
 const unusualLetters: Record<string, readonly [string, string]> = { ja_JP: ['日', '本'], ko: ['한', '국'] };
 
 const spoken = isNight ? [longer, ...languages] : [];
 
 for (const language of spoken)
-  test(`every text can be read in whole: ${language}`, async ({ testTenant }) => {
+  test(`shows every text in full: ${language}`, async ({ testTenant }) => {
     test.setTimeout(240_000);
     const letters = unusualLetters[language];
     test.skip(letters !== undefined && !(await hasFontFor(await testTenant.visitor(), letters)), 'no font for it here');
     const { people, places, openPlaces } = await furnished(testTenant);
     const assertEverywhere = async (page: Page, where: string) => {
       await page.goto(where);
-      // Loaded once: what is wide turns narrow before one's eyes.
+      // Load each page once and resize it, to save time.
       for (const [screen, viewport] of Object.entries(widths)) {
         await page.setViewportSize(viewport);
         await assertWhole(page, `${where}, ${screen}`);

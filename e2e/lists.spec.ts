@@ -1,6 +1,6 @@
 import { expect, test } from './test-tenant.ts';
 
-test('a list by keyboard: rows are walked, selected, edited, opened; the palette acts on the selection', async ({
+test('moves through, selects, edits and opens rows by keyboard; the palette acts on the selection', async ({
   testTenant,
 }) => {
   const { tenant } = testTenant;
@@ -66,7 +66,7 @@ test('a list by keyboard: rows are walked, selected, edited, opened; the palette
   await expect(page.getByRole('heading', { level: 1, name: 'One' })).toBeVisible();
 });
 
-test('startups by keyboard', { tag: ['@daily', '@startups'] }, async ({ testTenant }) => {
+test('opens startups by keyboard', { tag: ['@daily', '@startups'] }, async ({ testTenant }) => {
   const { tenant } = testTenant;
   const staff = await tenant.person('Staff');
   for (const name of ['Acme', 'Beta']) await tenant.startup(name);
@@ -79,11 +79,11 @@ test('startups by keyboard', { tag: ['@daily', '@startups'] }, async ({ testTena
   await expect(page.getByRole('heading', { name: 'Beta' })).toBeVisible();
 });
 
-test('a change that comes while the list is on its way is not lost', async ({ testTenant }) => {
+test('keeps a change that arrives while the list loads', async ({ testTenant }) => {
   const { tenant } = testTenant;
   const staff = await tenant.person('Staff');
   const page = await testTenant.pageOf(staff);
-  // The answers of lists arrive late: long enough for a second change to be heard and gathered.
+  // Delay the answers of lists, so that a second change arrives and is batched meanwhile.
   await page.addInitScript({
     content: `
       const fetchNow = window.fetch;

@@ -1,4 +1,4 @@
-// UX-AX6, AX8: no setting of the browser may hide or cut anything: larger text, zoom, spacing, no motion, forced colors.
+// No browser setting may hide or cut content: larger text, zoom, spacing, no motion, forced colors [UX-AX6, AX8].
 import { expect, type Page } from '@playwright/test';
 import { contrastFaults, motionFaults, unseenFocus } from './adapted-search.ts';
 import { cutTexts } from './cut-texts.ts';
@@ -6,11 +6,11 @@ import { cutTexts } from './cut-texts.ts';
 const settleMs = 700;
 const desktop = { width: 1280, height: 900 };
 
-/** The four values of WCAG 1.4.12, of which nothing may be lost. */
+/** The four values of WCAG 1.4.12, which may cause no loss of content. */
 const spacing = `* { line-height: 1.5 !important; letter-spacing: 0.12em !important; word-spacing: 0.16em !important }
   p { margin-block-end: 2em !important }`;
 
-/** Through the object model: a style element would need the page's nonce. */
+/** Uses the object model, since a style element would need the page's nonce. */
 const setStyle = (page: Page, css: string) =>
   page.evaluate(`(() => {
     const sheet = new CSSStyleSheet();
@@ -18,7 +18,7 @@ const setStyle = (page: Page, css: string) =>
     document.adoptedStyleSheets = [sheet];
   })()`);
 
-/** What a person has set, and what must hold then. */
+/** Browser settings, each with the check that must hold. */
 const settings: Record<string, { set: (page: Page) => Promise<unknown>; faults: (page: Page) => Promise<string[]> }> = {
   'text of 200 %': {
     set: (page) => setStyle(page, 'html { font-size: 200% }'),
@@ -41,10 +41,10 @@ const settings: Record<string, { set: (page: Page) => Promise<unknown>; faults: 
 export async function expectNoLoss(page: Page, where: string, isAllowed: (fault: string) => boolean) {
   for (const [name, { set, faults }] of Object.entries(settings)) {
     await set(page);
-    // Two frames: what measures itself draws anew.
+    // Two frames: components that measure themselves render again.
     await page.evaluate('new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done)))');
     let found = await faults(page);
-    // What measures itself may wait a moment for the last change.
+    // Components that measure themselves may need a moment after the last change.
     if (found.length > 0) await page.waitForTimeout(settleMs);
     if (found.length > 0) found = await faults(page);
     expect

@@ -22,7 +22,7 @@ interface Entry {
   subMenu?: Entry[];
 }
 
-/** The sidebar of a server that is newer than the page, or of another plan. */
+/** Simulates the sidebar of a newer server or of another plan. */
 async function serveSidebar(page: Page, sidebarV2: Entry[]) {
   const typed = (entry: Entry): object => ({
     __typename: 'SitemapEntry',
@@ -39,7 +39,7 @@ async function serveSidebar(page: Page, sidebarV2: Entry[]) {
 
 const sidebarOf = (page: Page) => page.getByRole('navigation', { name: 'Sidebar' });
 
-test('older addresses lead to their pages, with parameters and query', { tag: ['@daily', '@navigation'] }, async ({
+test('redirects older addresses with parameters and query', { tag: ['@daily', '@navigation'] }, async ({
   testTenant,
 }) => {
   const { tenant } = testTenant;
@@ -57,7 +57,7 @@ test('older addresses lead to their pages, with parameters and query', { tag: ['
   await expect(page.getByText('404')).toHaveCount(0);
 });
 
-test('an older address is remembered over signing in', async ({ testTenant }) => {
+test('remembers an older address across signing in', async ({ testTenant }) => {
   const acme = await testTenant.tenant.startup('Acme');
   const page = await testTenant.visitor();
   await page.goto(`/startup/${acme.id}/timeline`);
@@ -65,7 +65,7 @@ test('an older address is remembered over signing in', async ({ testTenant }) =>
   expect(await page.evaluate('sessionStorage.getItem("seedbed:origin-path")')).toMatch(/timeline|file\/activities/);
 });
 
-test('no entry of sidebar, tabs and bottom bar leads to a page that is not there', async ({ testTenant }) => {
+test('links sidebar, tabs and bottom bar only to pages that exist', async ({ testTenant }) => {
   const { tenant } = testTenant;
   const acme = await tenant.startup('Acme');
   const people = [await tenant.person('Admin'), await tenant.founderOf(acme), await tenant.person('Applicant')];
@@ -91,9 +91,7 @@ test('no entry of sidebar, tabs and bottom bar leads to a page that is not there
   }
 });
 
-test('back from an address of no page is to the nearest that stands above it, else to the root', async ({
-  testTenant,
-}) => {
+test('leads back from a missing page to its nearest existing parent, else to the root', async ({ testTenant }) => {
   const page = await testTenant.pageOf(await testTenant.tenant.person('Staff'));
   for (const [from, back] of [
     ['/startups/nowhere', '/startups'],
@@ -107,7 +105,7 @@ test('back from an address of no page is to the nearest that stands above it, el
   }
 });
 
-test('/home and all below it are home', async ({ testTenant }) => {
+test('shows home at /home and below', async ({ testTenant }) => {
   const page = await testTenant.pageOf(await testTenant.tenant.person('Staff', { fullName: 'Sam Staff' }));
   for (const path of ['/home', '/home/anything/else']) {
     await page.goto(path);
@@ -119,7 +117,7 @@ test('/home and all below it are home', async ({ testTenant }) => {
   }
 });
 
-test('the section has a tab of its own on its pages; what does not fit stands in More, half a second after', async ({
+test('gives the section its own tab, and moves tabs that do not fit to More after half a second', async ({
   testTenant,
 }) => {
   const word = { language: 'en', value: 'Companies of the accelerator and of its friends' };
@@ -132,7 +130,7 @@ test('the section has a tab of its own on its pages; what does not fit stands in
   await expect(context).toHaveAttribute('aria-current', 'page');
   await expect(more).toHaveCount(0);
 
-  // A font that comes late is measured at once, whatever the width did a moment ago.
+  // A font that loads late triggers a new measurement at once, even right after a resize.
   await page.evaluate('document.fonts.ready.then(() => true)');
   await settled(page);
   await page.evaluate(`window.changes = []; new ResizeObserver(() => window.changes.push(performance.now()))
@@ -152,7 +150,7 @@ test('the section has a tab of its own on its pages; what does not fit stands in
   await expect(more).toHaveCount(0);
 });
 
-test('builders and editors have no top bar; the search opens there by its keys', async ({ testTenant }) => {
+test('hides the top bar in builders and editors, but opens the search by its keys', async ({ testTenant }) => {
   const page = await testTenant.pageOf(await testTenant.tenant.person('Staff'));
   await page.goto('/tasks');
   await expect(page.getByRole('banner')).toBeVisible();
@@ -165,7 +163,7 @@ test('builders and editors have no top bar; the search opens there by its keys',
   }
 });
 
-test('sidebar: three levels, short names below a heading, unknown names as they came, and what was open stays open', {
+test('shows three sidebar levels, short names below headings, unknown names as sent, and keeps open branches', {
   tag: ['@daily', '@navigation'],
 }, async ({ testTenant }) => {
   const page = await testTenant.pageOf(await testTenant.tenant.person('Staff'));
@@ -205,9 +203,7 @@ test('sidebar: three levels, short names below a heading, unknown names as they 
 
 const lockedWords = 'This feature is not available in your selected plan';
 
-test('a locked entry says why to pointer, keyboard and screen reader, and Escape takes it away', async ({
-  testTenant,
-}) => {
+test('explains a locked entry to pointer, keyboard and screen reader, and closes on Escape', async ({ testTenant }) => {
   const page = await testTenant.pageOf(await testTenant.tenant.person('Staff'));
   await serveSidebar(page, [{ name: 'Events', locked: true }]);
   await page.goto('/');
@@ -230,19 +226,19 @@ test('a locked entry says why to pointer, keyboard and screen reader, and Escape
 });
 
 for (const language of ['en', 'ar'] as const)
-  test(`a tap on a locked entry says why, and moves nothing: ${language}`, async ({ testTenant }) => {
+  test(`explains a locked entry on tap without moving the page: ${language}`, async ({ testTenant }) => {
     const page = await testTenant.pageOf(await testTenant.tenant.person('Staff', { language }), phone);
     await serveSidebar(page, [{ name: 'Events', locked: true }]);
     await page.goto('/');
     await page.getByRole('navigation').getByRole('button').last().tap();
     await settled(page);
-    // Playwright holds what is disabled for untappable; people tap it all the same.
+    // Playwright refuses to tap disabled elements; people tap them anyway.
     await page.getByRole('dialog').locator('[aria-disabled="true"]').tap({ force: true });
     await expect(page.getByRole('tooltip')).toBeInViewport({ ratio: 1 });
     expect(await page.evaluate<number>('document.documentElement.scrollWidth - innerWidth')).toBeLessThanOrEqual(0);
   });
 
-test('a person who sees nothing has no sidebar', async ({ testTenant }) => {
+test('shows no sidebar to a person without entries', async ({ testTenant }) => {
   const page = await testTenant.pageOf(await testTenant.tenant.person('Staff'));
   await serveSidebar(page, []);
   await page.goto('/tasks');
@@ -250,7 +246,7 @@ test('a person who sees nothing has no sidebar', async ({ testTenant }) => {
   await expect(sidebarOf(page)).toHaveCount(0);
 });
 
-test('on a phone the menu closes 300 ms after a choice, also one of the page it stands on', async ({ testTenant }) => {
+test('closes the menu on a phone 300 ms after a choice, also of the current page', async ({ testTenant }) => {
   const page = await testTenant.pageOf(await testTenant.tenant.person('Staff'), phone);
   await page.goto('/tasks');
   const menu = page.getByRole('dialog', { name: 'Menu' });
@@ -272,7 +268,7 @@ test('on a phone the menu closes 300 ms after a choice, also one of the page it 
   await expect(menu).toHaveCount(0);
 });
 
-test('at the bottom of a phone stand the places of the role', async ({ testTenant }) => {
+test('shows the pages of the role in the bottom bar of a phone', async ({ testTenant }) => {
   const { tenant } = testTenant;
   const acme = await tenant.startup('Acme');
   for (const [person, places] of [
@@ -290,7 +286,7 @@ test('at the bottom of a phone stand the places of the role', async ({ testTenan
   }
 });
 
-test('pointing at a link, or coming to it with the keyboard, fetches its page', async ({ testTenant }) => {
+test('prefetches the page of a link on hover and on focus', async ({ testTenant }) => {
   for (const comeTo of ['hover', 'focus'] as const) {
     const page = await testTenant.pageOf(await testTenant.tenant.person('Staff'));
     await page.goto('/');
@@ -305,7 +301,7 @@ test('pointing at a link, or coming to it with the keyboard, fetches its page', 
   }
 });
 
-test('/error says what happened, with an id to hand on, and leads on', async ({ testTenant }) => {
+test('explains the error at /error with an id and a link to continue', async ({ testTenant }) => {
   const visitor = await testTenant.visitor();
   const id = '0190b6f0-1111-7222-8333-444455556666';
   await visitor.goto(`/error?id=${id}`);
@@ -324,9 +320,7 @@ test('/error says what happened, with an id to hand on, and leads on', async ({ 
   await expect(page).toHaveURL(testTenant.address('/'));
 });
 
-test('a sign-in that failed elsewhere is told with the words of the provider, and begins anew at the root', async ({
-  testTenant,
-}) => {
+test('shows the provider’s message after a failed sign-in, and retries from the root', async ({ testTenant }) => {
   const page = await testTenant.visitor();
   await page.goto('/tasks');
   await expect(page).toHaveURL(/\/login$/);

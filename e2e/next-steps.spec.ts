@@ -1,4 +1,4 @@
-// UX-S6: no error page without a way on: again, home, an id to hand on, somebody to write to.
+// Every error page offers next steps: retry, home, an id, a contact [UX-S6].
 import type { Locator, Page } from '@playwright/test';
 import { eq } from 'drizzle-orm';
 import { incubators } from '../server/src/capabilities/incubators/table.ts';
@@ -22,7 +22,7 @@ async function assertSupport(place: Page | Locator) {
   await expect(ask(place)).toHaveAttribute('href', `mailto:${supportEmail}`);
 }
 
-test('a part that failed: again, the id, and somebody to write to', async ({ testTenant }) => {
+test('offers a retry, the id and a contact when a part of a page fails', async ({ testTenant }) => {
   await withSupport(testTenant);
   const page = await testTenant.pageOf(await testTenant.tenant.person('Staff'));
   let isBroken = true;
@@ -44,7 +44,7 @@ test('a part that failed: again, the id, and somebody to write to', async ({ tes
   await expect(failed).toHaveCount(0);
 });
 
-test('not found, /error, an organisation that is not there, a browser that is too old', async ({ testTenant }) => {
+test('offers next steps on not found, /error, unknown organization and unsupported browser', async ({ testTenant }) => {
   await withSupport(testTenant);
   const page = await testTenant.pageOf(await testTenant.tenant.person('Staff'));
   await page.goto('/startups/nowhere/at-all');
@@ -54,7 +54,7 @@ test('not found, /error, an organisation that is not there, a browser that is to
   await assertSupport(main);
   await main.getByRole('link', { name: 'Go Back' }).click();
   await expect(page).toHaveURL(testTenant.address('/startups'));
-  // Back is home: one link that leads there is enough.
+  // Back is home here, so one link is enough.
   await page.goto('/nowhere');
   await assertSupport(main);
   await expect(home(main)).toHaveCount(0);
@@ -79,7 +79,7 @@ test('not found, /error, an organisation that is not there, a browser that is to
   await assertSupport(old);
 });
 
-test('where there is nobody to write to, nothing says so', async ({ testTenant }) => {
+test('hides the contact when there is none', async ({ testTenant }) => {
   await ownerDb()
     .update(incubators)
     .set({ settings: { ...testSettings, supportEmail: null } })

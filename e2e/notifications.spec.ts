@@ -18,13 +18,13 @@ const bell = (page: Page) => page.getByRole('banner').getByRole('button', { name
 const says = (page: Page, name: string) =>
   expect(page.getByRole('banner').getByRole('button', { name, exact: true })).toBeVisible();
 const panel = (page: Page) => page.getByRole('dialog', { name: 'Notifications' });
-/** The socket is open and the page has asked what it asks. */
+/** The socket is open and the first queries have been sent. */
 const ready = async (page: Page) => {
   await expect(bell(page)).toBeVisible();
   await waitForIdle(page);
 };
 
-test('a coach comments; the founder hears of it without reloading, reads it, and it is read in the other tab as well', {
+test('notifies the founder live when a coach comments, and marks it read in the other tab too', {
   tag: ['@daily', '@notifications'],
 }, async ({ testTenant }) => {
   const { acme, coach, mia, outsider, post } = await aStage(testTenant);
@@ -58,7 +58,7 @@ test('a coach comments; the founder hears of it without reloading, reads it, and
   const row = fresh.getByRole('listitem').filter({ hasText: 'Well done. What is next?' });
   await expect(row).toContainText('Clara Coach');
   await expect(row).toContainText('Unread:');
-  // Opening it was looking, in every tab.
+  // Opening the panel marks notifications as seen in every tab.
   await says(atMia, 'Notifications');
   await second.bringToFront();
   await says(second, 'Notifications');
@@ -73,7 +73,7 @@ test('a coach comments; the founder hears of it without reloading, reads it, and
   await second.bringToFront();
   await expect(earlier.getByText('Unread:')).toHaveCount(0);
 
-  // Nobody hears of their own doing: the coach was told of the post, and of nothing since. Nothing goes next door.
+  // Nobody is notified of their own actions or of another startup: the coach knows of the post alone.
   await bell(atCoach).click();
   await expect(panel(atCoach).getByRole('listitem')).toHaveCount(1);
   await expect(panel(atCoach).getByText('We signed our first pilot.')).toBeVisible();
@@ -85,7 +85,7 @@ test('a coach comments; the founder hears of it without reloading, reads it, and
   await expect(panel(atMia).getByRole('listitem')).toHaveCount(1);
 });
 
-test('with the keyboard alone: open, mark as unread, mute, follow', async ({ testTenant }) => {
+test('opens, marks unread, mutes and follows by keyboard alone', async ({ testTenant }) => {
   const { tenant, coach, mia } = await aStage(testTenant);
   const task = await tenant.task({ by: coach, assignees: [mia], name: 'Talk to ten customers' });
   const page = await testTenant.pageOf(mia);
@@ -117,7 +117,7 @@ test('with the keyboard alone: open, mark as unread, mute, follow', async ({ tes
   await expect(muted.getByText('You have muted nothing')).toBeVisible();
 });
 
-test('who switches a type off hears nothing of it; what the programme insists on stays on, and says why', {
+test('sends nothing of a type that is switched off; a locked type stays on and says why', {
   tag: ['@daily', '@notifications'],
 }, async ({ testTenant }) => {
   const { tenant, coach, mia } = await aStage(testTenant);
@@ -150,9 +150,7 @@ test('who switches a type off hears nothing of it; what the programme insists on
   await expect(tasks.getByRole('switch')).toBeDisabled();
 });
 
-test('the link in a mail asks first, stops that kind of mail for who is signed out, and says so', async ({
-  testTenant,
-}) => {
+test('asks before unsubscribing by an email link while signed out, and confirms it', async ({ testTenant }) => {
   const { tenant, mia } = await aStage(testTenant);
   const path = await inTenant(tenant.id, (tx) => unsubscribePath(tx, mia.userId, 'taskAssigned'));
   const visitor = await testTenant.visitor();
@@ -171,7 +169,7 @@ test('the link in a mail asks first, stops that kind of mail for who is signed o
   await expect(visitor.getByText('This link is no longer good.')).toBeVisible();
 });
 
-test('older ones come as one scrolls; a pop-up goes after ten seconds, none lies over the panel, and times go on', async ({
+test('loads older ones on scroll; pop-ups close after ten seconds and avoid the panel; times update', async ({
   testTenant,
 }) => {
   const { tenant } = testTenant;
@@ -212,7 +210,7 @@ test('older ones come as one scrolls; a pop-up goes after ten seconds, none lies
     await expect(row).toBeVisible({ timeout: 500 });
   }).toPass();
   await expect(popUp('Beside')).toHaveCount(0);
-  /** How many times ten seconds until it says so. */
+  /** Counts the steps of ten seconds until the text appears. */
   const tensUntil = async (text: string) => {
     for (let tens = 1; tens <= 10; tens++) {
       await page.clock.runFor(10_000);

@@ -1,4 +1,4 @@
-// UX-M2, UX-M3, UX-D4
+// Working offline and installing the product [UX-M2, UX-M3, UX-D4].
 import { readFile, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { eq, sql } from 'drizzle-orm';
@@ -11,7 +11,7 @@ import { expect, type TestTenant, test } from './test-tenant.ts';
 
 test.use({ serviceWorkers: 'allow' });
 
-test('the product can be installed as the tenant’s own', async ({ testTenant }) => {
+test('can be installed under the tenant’s own name', async ({ testTenant }) => {
   const page = await testTenant.visitor();
   await page.goto('/login');
   const manifest = await page.evaluate(
@@ -33,8 +33,8 @@ async function founderWithTasks({ tenant }: TestTenant) {
   return { mia, coach, customers, contract };
 }
 
-/** What is fetched ahead of its use is not there. */
-/** Whether the browser looks for a newer worker meanwhile is its own matter. */
+/** Prefetched files are missing offline. */
+/** The browser may or may not check for a newer worker meanwhile. */
 const withoutNetwork = [
   /ERR_INTERNET_DISCONNECTED/,
   /ERR_FAILED.*\/assets\//,
@@ -43,7 +43,7 @@ const withoutNetwork = [
 
 const lost = 'No connection. Reconnecting…';
 
-test('opens without a connection to the tasks last seen, though only the home page was', async ({ testTenant }) => {
+test('opens offline with the stored tasks after a visit to the home page alone', async ({ testTenant }) => {
   const { mia, contract } = await founderWithTasks(testTenant);
   const first = await testTenant.pageOf(mia);
   await first.goto('/');
@@ -75,7 +75,7 @@ test('opens without a connection to the tasks last seen, though only the home pa
   await expect(page.getByText(/^Last seen/)).toHaveCount(0);
 });
 
-test('a tick made without a connection outlives the page, and is sent once by whichever of two tabs', {
+test('sends an offline completion once after a reload, from only one of two tabs', {
   tag: ['@daily', '@offline'],
 }, async ({ testTenant }) => {
   const { mia, customers, contract } = await founderWithTasks(testTenant);
@@ -96,7 +96,7 @@ test('a tick made without a connection outlives the page, and is sent once by wh
   await expect(page.getByText('Kept on this device until you are connected: Talk to ten customers')).toBeVisible();
   await expect(page.getByText('Not sent yet')).toBeVisible();
   await expect(other.getByRole('checkbox', { name: 'Talk to ten customers' })).toBeChecked();
-  // Once there and back again: the last one counts.
+  // Toggled twice: the last state counts.
   await other.getByRole('checkbox', { name: 'Review the pilot contract' }).click();
   await other.getByRole('checkbox', { name: 'Review the pilot contract' }).click();
   await page.reload();
@@ -108,7 +108,7 @@ test('a tick made without a connection outlives the page, and is sent once by wh
   await expect.poll(() => isDone(customers, mia), { timeout: 15_000 }).toBe(true);
   await expect.poll(() => page.evaluate<string[]>(keptNames)).not.toContain('unsent');
   await expect(page.getByText('Not sent yet')).toHaveCount(0);
-  // Whatever else would send it has had its time by then.
+  // Any other sender has had time to run by now.
   await page.reload();
   await page.waitForLoadState('networkidle');
   expect(sent.filter((one) => one.includes(customers.id))).toHaveLength(1);
@@ -116,7 +116,7 @@ test('a tick made without a connection outlives the page, and is sent once by wh
   expect(await isDone(contract, mia)).toBe(false);
 });
 
-test('a tick that the server refuses is taken back, and says which and why', async ({ testTenant }) => {
+test('reverts a completion that the server refuses, and says which and why', async ({ testTenant }) => {
   const { mia, customers } = await founderWithTasks(testTenant);
   const page = await testTenant.pageOf(mia);
   await page.goto('/tasks');
@@ -135,7 +135,7 @@ test('a tick that the server refuses is taken back, and says which and why', asy
   await expect(box).toHaveCount(0);
 });
 
-test('any other write without a connection says so at once, and loses nothing', async ({ testTenant }) => {
+test('reports any other write offline at once, and loses nothing', async ({ testTenant }) => {
   const { mia } = await founderWithTasks(testTenant);
   const page = await testTenant.pageOf(mia);
   await page.goto('/tasks');
@@ -152,7 +152,7 @@ test('any other write without a connection says so at once, and loses nothing', 
   await expect(page.getByText('Task created')).toBeVisible();
 });
 
-test('logging out asks about what was not sent, and leaves nothing of the person on the device', {
+test('asks about pending changes at logout, and clears the person’s data from the device', {
   tag: ['@daily', '@offline'],
 }, async ({ testTenant }) => {
   const { mia } = await founderWithTasks(testTenant);
@@ -199,7 +199,7 @@ test('logging out asks about what was not sent, and leaves nothing of the person
   for (const personal of [mia.userId, 'Mia Founder', 'Talk to ten customers']) expect(pages).not.toContain(personal);
 });
 
-test('what a session left behind that ended elsewhere is for nobody else', async ({ testTenant }) => {
+test('shows nobody the data of a session that ended elsewhere', async ({ testTenant }) => {
   const { tenant } = testTenant;
   const { mia } = await founderWithTasks(testTenant);
   const leo = await tenant.person('CommunityMember', { fullName: 'Leo Member' });
@@ -210,7 +210,7 @@ test('what a session left behind that ended elsewhere is for nobody else', async
   await page.context().setOffline(true);
   await page.getByRole('checkbox', { name: 'Talk to ten customers' }).click();
   await page.evaluate(`localStorage.setItem('seedbed:token', '${await openSessionFor(leo)}')`);
-  // Whose session this is, nobody has said yet.
+  // The server has not yet said whose session this is.
   await page.goto('/tasks');
   await expect(page.getByText('Network Error')).toBeVisible();
   await expect(page.getByText('Talk to ten customers')).toHaveCount(0);
@@ -225,7 +225,7 @@ test('what a session left behind that ended elsewhere is for nobody else', async
   expect(sent).toEqual([]);
 });
 
-test('on a line that leads nowhere the last seen stands in, until the answer comes', async ({ testTenant }) => {
+test('shows stored data on a dead connection until the answer arrives', async ({ testTenant }) => {
   const { mia } = await founderWithTasks(testTenant);
   const page = await testTenant.pageOf(mia);
   await page.goto('/tasks');
@@ -246,7 +246,7 @@ test('on a line that leads nowhere the last seen stands in, until the answer com
   await expect(page.getByRole('checkbox', { name: 'Plan the autumn' })).toBeVisible();
 });
 
-test('a session that ended meanwhile asks to sign in, and the tick is sent with the next one', async ({
+test('asks to sign in after the session ended offline, and sends the completion with the next one', async ({
   testTenant,
 }) => {
   const { mia, customers } = await founderWithTasks(testTenant);
@@ -254,7 +254,7 @@ test('a session that ended meanwhile asks to sign in, and the tick is sent with 
   const page = await holding(testTenant, token);
   await page.goto('/tasks');
   await kept(page, 'Talk to ten customers');
-  // Told by the socket, or by the next answer.
+  // Either the socket or the next answer reports it.
   testTenant.tolerates(...withoutNetwork, /401 \(Unauthorized\).*\/graphql/);
   await page.context().setOffline(true);
   await page.getByRole('checkbox', { name: 'Talk to ten customers' }).click();
@@ -265,7 +265,7 @@ test('a session that ended meanwhile asks to sign in, and the tick is sent with 
   await page.context().setOffline(false);
   await expect(page).toHaveURL(/\/login$/, { timeout: 15_000 });
   expect(await isDone(customers, mia)).toBe(false);
-  // What was seen is gone from the device, what was done is not.
+  // Stored answers are deleted, pending changes are kept.
   expect(await page.evaluate(`indexedDB.databases().then((all) => all.length)`)).toBe(0);
 
   await page.evaluate(`localStorage.setItem('seedbed:token', '${await openSessionFor(mia)}')`);
@@ -277,7 +277,7 @@ test('a session that ended meanwhile asks to sign in, and the tick is sent with 
 const workerFile = path.join(import.meta.dirname, '../web/dist-internal/service-worker.js');
 const checkForUpdate = 'navigator.serviceWorker.getRegistration().then((one) => one.update()).then(() => true)';
 
-test('a new version loads the page anew, but not under the hands of somebody who types', async ({ testTenant }) => {
+test('reloads the page for a new version, but not while somebody types', async ({ testTenant }) => {
   const staff = await testTenant.tenant.person('Staff');
   const page = await testTenant.pageOf(staff);
   const source = await readFile(workerFile, 'utf8');
@@ -292,13 +292,13 @@ test('a new version loads the page anew, but not under the hands of somebody who
 
     await page.getByRole('button', { name: 'Add Task' }).first().click();
     await page.getByRole('dialog').getByLabel('Name').fill('Half a thou');
-    // What keeps no draft counts as well. This tab asks nobody; the other lets the new version in.
+    // Input without a draft counts too. This tab waits; the other activates the new version.
     const other = await page.context().newPage();
     await other.goto('/account/settings/security');
     await other.getByLabel('New email').fill('new@');
     const idle = await page.context().newPage();
     await idle.goto('/startups');
-    // The frame follows versions once it has come to rest.
+    // The frame follows versions once the page is idle.
     await page.waitForTimeout(3_500);
     await other.evaluate('window.isBefore = true');
     await idle.evaluate('window.isBefore = true');

@@ -1,4 +1,4 @@
-// Where people write to a programme, and the names that it has of its own: /admin/configuration/emails/sender and /domain.
+// The tenant's support addresses and domains: /admin/configuration/emails/sender and /domain.
 import { openDns } from '../server/src/platform/dns.ts';
 import { ownerPool } from '../server/src/testing/database/owner.ts';
 import { pathInMailTo } from '../server/src/testing/mail/account-links.ts';
@@ -101,11 +101,11 @@ async function adminPage(testTenant: TestTenant, language: 'en' | 'ar', options:
   return { page, t: words[language] };
 }
 
-// Long ways, with axe on each of their pages.
+// Long journeys that run axe on each page.
 test.beforeEach(() => test.slow());
 
 for (const [language, device, options] of viewports) {
-  test(`the support address: given, mailed, pressed, and people write there: ${language} on ${device}`, {
+  test(`sets the support address, confirms it by email and shows it to people: ${language} on ${device}`, {
     tag: ['@daily', '@incubators'],
   }, async ({ testTenant }) => {
     const { tenant } = testTenant;
@@ -160,7 +160,7 @@ for (const [language, device, options] of viewports) {
     await expect(card.getByText(address)).toBeVisible();
     await expect(card.getByText(t.waits)).toHaveCount(0);
     await expect(card.getByRole('button', { name: t.change })).toBeVisible();
-    // Where nobody finds what they look for, they may write to it.
+    // The page for an unknown organization offers the address.
     await visitor.goto('/incubator-not-found');
     await expect(visitor.getByRole('link').and(visitor.locator(`[href="mailto:${address}"]`))).toBeVisible();
 
@@ -177,9 +177,7 @@ for (const [language, device, options] of viewports) {
     expect(await supportNow()).toBeNull();
   });
 
-  test(`an address that was a mistake is deleted, and its link is dead: ${language} on ${device}`, async ({
-    testTenant,
-  }) => {
+  test(`deletes a mistaken address and invalidates its link: ${language} on ${device}`, async ({ testTenant }) => {
     const { tenant } = testTenant;
     const { page, t } = await adminPage(testTenant, language, options);
     const address = `mistake@${tenant.slug}.test`;
@@ -198,7 +196,7 @@ for (const [language, device, options] of viewports) {
     await expect(page.getByRole('heading', { name: t.dead })).toBeVisible();
   });
 
-  test(`a domain of one's own: added, its record copied, checked bad, silent and good, removed: ${language} on ${device}`, {
+  test(`adds a domain, copies its record, checks it as bad, silent and good, and removes it: ${language} on ${device}`, {
     tag: ['@daily', '@incubators'],
   }, async ({ testTenant }) => {
     const { tenant } = testTenant;
@@ -260,7 +258,7 @@ for (const [language, device, options] of viewports) {
   });
 }
 
-test('nobody but Admins finds the page of domains or the addresses', async ({ testTenant }) => {
+test('hides the pages of domains and addresses from everybody but Admins', async ({ testTenant }) => {
   const page = await testTenant.pageOf(await testTenant.tenant.person('Staff'));
   for (const path of ['/admin/configuration/domain', '/admin/configuration/emails/sender']) {
     await page.goto(path);

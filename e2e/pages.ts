@@ -11,7 +11,7 @@ import { waitForIdle } from './wait-for-idle.ts';
 
 const outbox = '/admin/configuration/emails/outbox';
 
-/** Pages of a programme with something on them, and who opens them. */
+/** The pages of a tenant with content, each with the people who open it. */
 export async function furnished({ tenant, plainAddress, pageOf, visitor }: TestTenant) {
   const acme = await tenant.startup('Acme Robotics');
   const spring = await tenant.program('Spring 2026');
@@ -75,26 +75,23 @@ export async function furnished({ tenant, plainAddress, pageOf, visitor }: TestT
       visitor,
     },
     places,
-    /** Without a session; the last has no tenant either. */
+    /** Pages without a session. The last one has no tenant either. */
     openPlaces: [...publicPlaces(samples), plainAddress],
   };
 }
 
-/** The page has said all that it has to say. */
+/** Waits until the page has finished loading and rendering. */
 export async function settled(page: Page) {
   await page.getByRole('main').getByRole('heading', { level: 1 }).first().waitFor();
   await waitForIdle(page);
-  // Half a fade is half a contrast.
+  // A half-finished fade has a low contrast.
   await page.evaluate(`Promise.allSettled(
     document.getAnimations()
       .filter((animation) => animation.effect.getComputedTiming().endTime !== Infinity)
       .map((animation) => animation.finished))`);
 }
 
-/**
- * What stands in an open menu and cannot be seen in its middle. A click of Playwright's would scroll there what no person can
- * scroll.
- */
+/** Finds menu items that cannot be seen in their middle. A Playwright click would scroll where no person can. */
 export const itemsCutOff = (page: Page) =>
   page.evaluate<string[]>(`Array.from(document.querySelectorAll('[role="menu"] [role^="menuitem"]'))
     .filter((one) => one.checkVisibility({ visibilityProperty: true }))
@@ -110,7 +107,7 @@ export const itemsCutOff = (page: Page) =>
     })
     .map((one) => one.outerHTML.slice(0, 120))`);
 
-/** With the keyboard alone, as somebody without a pointer comes there. */
+/** Reaches the element with Tab alone, like a person without a pointer. */
 export async function tabTo(page: Page, goal: Locator) {
   for (let presses = 0; presses < 80; presses++) {
     await page.keyboard.press('Tab');
@@ -119,7 +116,7 @@ export async function tabTo(page: Page, goal: Locator) {
   await expect(goal).toBeFocused();
 }
 
-/** A browser that holds a token once, and does not get it back by each reload. */
+/** Opens a browser that stores a token once. A reload does not restore the token. */
 export async function holding(testTenant: TestTenant, token: string): Promise<Page> {
   const page = await testTenant.visitor();
   await page.goto('/login');
@@ -127,7 +124,7 @@ export async function holding(testTenant: TestTenant, token: string): Promise<Pa
   return page;
 }
 
-/** Each page with the first person who may open it; home, which differs for each person, with all. */
+/** Opens each page with the first person who may open it, and home with everybody. */
 export function walks<Who extends string>(places: Record<Who, string[]>): [Who, string[]][] {
   const walked = new Set<string>();
   const isNew = (place: string) => place === '/' || (!walked.has(place) && walked.add(place));

@@ -6,14 +6,14 @@ const keptFiles =
   "caches.open('seedbed-assets').then((cache) => cache.keys()).then((all) => all.map(({ url }) => url).join())";
 const isControlled = 'navigator.serviceWorker.controller !== null';
 
-test('search and help open without a connection, though nobody had opened them before', async ({ testTenant }) => {
+test('opens search and help offline though nobody opened them before', async ({ testTenant }) => {
   const { tenant } = testTenant;
   const page = await testTenant.pageOf(await tenant.founderOf(await tenant.startup('Acme')));
   await page.goto('/');
   await expect.poll(() => page.evaluate(isControlled), { timeout: 10_000 }).toBe(true);
   for (const file of [/\/articles-en-/, /\/palette-list-/, /\/search-/])
     await expect.poll(() => page.evaluate<string>(keptFiles), { timeout: 25_000 }).toMatch(file);
-  // What is fetched ahead of its use is not there.
+  // Prefetched files are missing offline.
   testTenant.tolerates(/ERR_INTERNET_DISCONNECTED/, /ERR_FAILED.*\/assets\//);
   await page.context().setOffline(true);
   await page.reload();
@@ -27,7 +27,7 @@ test('search and help open without a connection, though nobody had opened them b
   await expect(page.getByRole('heading', { name: 'See and tick your tasks' })).toBeFocused();
 });
 
-test('the service worker is registered on public pages', async ({ testTenant }) => {
+test('registers the service worker on public pages', async ({ testTenant }) => {
   const page = await testTenant.visitor();
   await page.goto('/login');
   await expect.poll(() => page.evaluate(isControlled), { timeout: 15_000 }).toBe(true);

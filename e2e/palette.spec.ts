@@ -11,7 +11,7 @@ async function searching(page: Page, path = '/') {
   await expect(box(page)).toBeFocused();
 }
 
-test('the box stands at once on a slow line, and nothing typed is lost', async ({ testTenant }) => {
+test('opens the search box at once on a slow connection, and loses no typed letter', async ({ testTenant }) => {
   const staff = await testTenant.tenant.person('Staff');
   const page = await testTenant.pageOf(staff);
   await page.route(/\/assets\/(palette-list|search|emails)-/, async (route) => {
@@ -30,11 +30,11 @@ test('the box stands at once on a slow line, and nothing typed is lost', async (
   }
 });
 
-test('what does not come says so in its own place, never in the top bar', async ({ testTenant }) => {
+test('reports a failed part in its own place, never in the top bar', async ({ testTenant }) => {
   const staff = await testTenant.tenant.person('Staff');
   const page = await testTenant.pageOf(staff);
   testTenant.tolerates(/ERR_FAILED.*\/(assets|healthz)/);
-  // As without a connection: where the server answers, lost code loads the page anew.
+  // Simulate offline: if the server answered, missing code would reload the page.
   await page.route('**/healthz', (route) => route.abort());
   await page.route(/\/assets\/(palette-list|shortcuts-dialog|help-panel)-/, (route) => route.abort());
   await page.goto('/tasks');
@@ -61,7 +61,7 @@ test('what does not come says so in its own place, never in the top bar', async 
   await expect(help.getByRole('searchbox', { name: 'Search the help' })).toBeVisible();
 });
 
-test('settings are found by what they do, and the sender check by those who may see it', async ({ testTenant }) => {
+test('finds settings by their purpose, and the sender check for those who may open it', async ({ testTenant }) => {
   const { tenant } = testTenant;
   const [admin, staff] = [await tenant.person('Admin'), await tenant.person('Staff')];
   for (const [person, senders] of [
@@ -93,7 +93,7 @@ test('settings are found by what they do, and the sender check by those who may 
   }
 });
 
-test('articles are those of the reader; verbs find what one may make', async ({ testTenant }) => {
+test('finds the articles of the reader, and creatable things by verbs', async ({ testTenant }) => {
   const { tenant } = testTenant;
   const mia = await tenant.founderOf(await tenant.startup('Acme'));
   const admin = await tenant.person('Admin');
@@ -120,7 +120,7 @@ test('articles are those of the reader; verbs find what one may make', async ({ 
   }
 });
 
-test('a label of a role is written as on cards; a second line stands below the first', async ({ testTenant }) => {
+test('writes role labels as on cards, with a second line below the first', async ({ testTenant }) => {
   const { tenant } = testTenant;
   const staff = await tenant.person('Staff', { fullName: 'Sam Staff', language: 'ar' });
   await tenant.person('Coach', { fullName: 'Clara Coach' });
@@ -151,7 +151,7 @@ test('a label of a role is written as on cards; a second line stands below the f
   ).toHaveText('Coach');
 });
 
-test('on a phone a button closes it', async ({ testTenant }) => {
+test('closes by a button on a phone', async ({ testTenant }) => {
   const page = await testTenant.pageOf(await testTenant.tenant.person('Staff'), {
     viewport: { width: 390, height: 844 },
     hasTouch: true,

@@ -43,8 +43,8 @@ for (const [language, w, options] of firstByDay([
     { viewport: { width: 390, height: 844 }, colorScheme: 'dark' },
   ],
 ] as const)) {
-  test(`a passkey is added, renamed, logs in and is removed: ${language}`, async ({ testTenant }) => {
-    // Signs in for real, three times, and is looked at closely.
+  test(`adds, renames, uses and removes a passkey: ${language}`, async ({ testTenant }) => {
+    // Signs in three times and checks each page with axe.
     test.slow();
     testTenant.expectConsoleError(/401 \(Unauthorized\).*\/auth\/passkey/);
     testTenant.tolerates(/401 \(Unauthorized\).*\/graphql/);
@@ -92,9 +92,7 @@ for (const [language, w, options] of firstByDay([
   });
 }
 
-test('who turns away, or has one on this device already, is told what to do; a fresh proof is asked for', async ({
-  testTenant,
-}) => {
+test('explains a canceled or duplicate passkey, and asks for recent authentication', async ({ testTenant }) => {
   const ana = await testTenant.tenant.person('Mentor', { passwordHash: await hashPassword(password) });
   const page = await testTenant.pageOf(ana);
   const { client, authenticatorId } = await withTouch(page);
@@ -113,7 +111,7 @@ test('who turns away, or has one on this device already, is told what to do; a f
   await expect(page.getByText('No passkey was added. You can try again.')).toBeVisible();
 });
 
-test('a browser without passkeys says so, and offers none when logging in', async ({ testTenant }) => {
+test('says when the browser has no passkeys, and offers none at login', async ({ testTenant }) => {
   const page = await testTenant.pageOf(await testTenant.tenant.person('Mentor'));
   const visitor = await testTenant.visitor();
   for (const one of [page, visitor]) await one.addInitScript({ content: `delete globalThis.PublicKeyCredential` });

@@ -1,10 +1,10 @@
-// UX-M1, UX-M5
+// Fields and targets on a phone [UX-M1, UX-M5].
 import type { BrowserContextOptions } from '@playwright/test';
 import { settled } from './pages.ts';
 import { expect, test } from './test-tenant.ts';
 
 const phone: BrowserContextOptions = { viewport: { width: 360, height: 740 }, hasTouch: true, isMobile: true };
-/** What the phone makes of a field: its keyboard, what it fills in by itself, and whether it zooms in. */
+/** Reads how a phone handles each field: keyboard, autofill and zoom. */
 const fieldsOf = `[...document.querySelectorAll('input:not([type=checkbox], [type=radio], [type=hidden]), textarea')]
   .filter((one) => one.getClientRects().length > 0)
   .map((one) => ({ keyboard: one.inputMode || one.type, fills: one.autocomplete, px: parseFloat(getComputedStyle(one).fontSize) }))`;
@@ -15,7 +15,7 @@ interface Field {
   px: number;
 }
 
-test('fields bring their keyboard, are filled in by the phone, and do not zoom the page', async ({ testTenant }) => {
+test('gives fields their keyboard and autofill, and never zooms the page', async ({ testTenant }) => {
   const { tenant } = testTenant;
   const visitor = await testTenant.visitor(phone);
   await visitor.goto('/login');
@@ -35,7 +35,7 @@ test('fields bring their keyboard, are filled in by the phone, and do not zoom t
   expect(fields.filter(({ px }) => px < 16)).toEqual([]);
 });
 
-test('what a page is for is as high as a thumb needs, and so is what stands beside it', async ({ testTenant }) => {
+test('makes primary actions as high as a thumb needs, and their neighbors as high', async ({ testTenant }) => {
   const page = await testTenant.pageOf(await testTenant.tenant.person('Staff'), phone);
   const height = async (name: string) => (await page.getByRole('button', { name, exact: true }).boundingBox())?.height;
   await page.goto('/account/exports');

@@ -1,4 +1,4 @@
-// RE-G2: with the real pages, whose documents are all that production runs.
+// Uses the real pages, whose documents are all that production executes [RE-G2].
 import { hashPassword } from '../server/src/platform/password-hash.ts';
 import { furnished } from './pages.ts';
 import { expect, test } from './test-tenant.ts';
@@ -7,7 +7,7 @@ import { waitForIdle } from './wait-for-idle.ts';
 
 test.use({ environment: { NODE_ENV: 'production' } });
 
-test('production runs every document of the pages, and none beside them', { tag: ['@daily', '@platform'] }, async ({
+test('executes every document of the pages in production, and no other', { tag: ['@daily', '@platform'] }, async ({
   testTenant,
 }) => {
   test.setTimeout(90_000);
@@ -54,7 +54,7 @@ test('production runs every document of the pages, and none beside them', { tag:
   expect(answer).toMatchObject({ errors: [{ extensions: { code: 'UnknownDocument' } }] });
 });
 
-test('signing in to production', async ({ testTenant }) => {
+test('signs in to production', async ({ testTenant }) => {
   const passwordHash = await hashPassword('correct horse battery');
   const staff = await testTenant.tenant.person('Staff', { passwordHash });
   const page = await testTenant.visitor();
@@ -66,7 +66,7 @@ test('signing in to production', async ({ testTenant }) => {
   await expect(page.getByRole('navigation', { name: 'Sidebar' })).toBeVisible();
 });
 
-test('the page of components is no page of production', async ({ testTenant }) => {
+test('has no components page in production', async ({ testTenant }) => {
   const staff = await testTenant.tenant.person('Staff');
   const page = await testTenant.pageOf(staff);
   await page.goto('/internal/components');

@@ -31,7 +31,7 @@ test.afterEach(async () => {
 
 const people = { ana: { email: 'ana@acme.test', email_verified: true }, bob: {} };
 
-/** Somebody who signs in at the provider alone, and has last said who they are an hour ago. */
+/** A person who signs in only at the provider, and authenticated an hour ago. */
 async function signedInElsewhere(testTenant: TestTenant, options = {}): Promise<{ page: Page; provider: Listening }> {
   const { tenant, address } = testTenant;
   testTenant.tolerates(/fonts\.googleapis\.com/, /favicon\.ico/);
@@ -74,7 +74,7 @@ for (const [language, w, options] of firstByDay([
     { viewport: { width: 390, height: 844 }, colorScheme: 'dark' },
   ],
 ] as const)) {
-  test(`who signs in elsewhere proves there, and is back on the page: ${language}`, async ({ testTenant }) => {
+  test(`re-authenticates at the provider and returns to the page: ${language}`, async ({ testTenant }) => {
     test.slow();
     const { page, provider } = await signedInElsewhere(testTenant, options);
     await speak(page.context(), testTenant, language);
@@ -96,7 +96,7 @@ for (const [language, w, options] of firstByDay([
 
     await (await ask()).press('Enter');
     await expect(page).toHaveURL((url) => url.origin === provider.origin);
-    // Known there as somebody else, and asked all the same.
+    // The provider has a session of another user, and still asks.
     await signInThere(page, 'ana');
     await expect(page).toHaveURL(testTenant.address(path));
     await expect(page.getByText(w.proved)).toBeVisible();
@@ -106,7 +106,7 @@ for (const [language, w, options] of firstByDay([
   });
 }
 
-test('under a name of the programme’s own the pages say where passkeys work', async ({ testTenant }) => {
+test('says where passkeys work on a tenant’s own domain', async ({ testTenant }) => {
   const { tenant } = testTenant;
   const dns = await aDnsServer();
   openDns({ dnsServers: [dns.address] });
@@ -118,7 +118,7 @@ test('under a name of the programme’s own the pages say where passkeys work', 
   );
   const home = new URL(testTenant.address('/'));
   const page = await testTenant.visitor({ baseURL: `http://${host}:${testTenant.port}` });
-  // A name of one's own is served by https, where a browser has passkeys; here it is not.
+  // Own domains use https, which browsers need for passkeys; this test does not.
   await page.addInitScript('window.PublicKeyCredential ??= class {}');
   testTenant.tolerates(/Cross-Origin-Opener-Policy header has been ignored/);
   await page.goto('/login');

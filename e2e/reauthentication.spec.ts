@@ -43,7 +43,7 @@ for (const [language, w, options] of firstByDay([
     { viewport: { width: 390, height: 844 }, colorScheme: 'dark' },
   ],
 ] as const)) {
-  test(`who has a passkey and no password proves by it, and the act goes on: ${language}`, async ({ testTenant }) => {
+  test(`re-authenticates by passkey without a password, and continues: ${language}`, async ({ testTenant }) => {
     test.slow();
     const ana = await testTenant.tenant.person('Mentor', { language });
     const page = await testTenant.pageOf(ana, options);
@@ -61,7 +61,7 @@ for (const [language, w, options] of firstByDay([
     await expect(dialog.getByLabel(w.password, { exact: true })).toHaveCount(0);
     await checkWithAxe(page, `${language}: a proof by passkey`);
 
-    // Turned away at the device: the dialog stands, and says so.
+    // The device refuses the user: the dialog stays open and says so.
     await client.send('WebAuthn.setUserVerified', { authenticatorId, isUserVerified: false });
     await prove.press('Enter');
     await expect(dialog.getByText(w.notTaken)).toBeVisible();
@@ -79,9 +79,7 @@ for (const [language, w, options] of firstByDay([
   });
 }
 
-test('with a second factor the password is asked for with its code; a passkey stands beside them', async ({
-  testTenant,
-}) => {
+test('asks for password and code with a second factor, and offers a passkey beside them', async ({ testTenant }) => {
   test.slow();
   const secret = new Secret({ size: 20 }).base32;
   const ana = await testTenant.tenant.person('Mentor', { passwordHash: await hashPassword(password) });
@@ -98,7 +96,7 @@ test('with a second factor the password is asked for with its code; a passkey st
   await makeAuthOld(ana.userId);
   await page.goto(path);
   await page.getByRole('button', { name: 'Make new recovery codes' }).click();
-  // The page asks whether it is meant before the product asks who it is.
+  // The page asks for confirmation before it asks for re-authentication.
   const question = page.getByRole('dialog').getByRole('button', { name: 'Make new recovery codes' });
   if (await question.isVisible()) await question.click();
   const dialog = page.getByRole('dialog', { name: 'Is it you?' });
@@ -121,7 +119,7 @@ test('with a second factor the password is asked for with its code; a passkey st
   await expect(page.getByText('I have kept them')).toBeVisible();
 });
 
-test('who has nothing to prove by is told what to do', async ({ testTenant }) => {
+test('explains what to do when no method is available', async ({ testTenant }) => {
   const ana = await testTenant.tenant.person('Mentor');
   const page = await testTenant.pageOf(ana);
   await page.goto(path);

@@ -9,7 +9,7 @@ import { expect, test } from './test-tenant.ts';
 import { isNight } from './viewports.ts';
 import { waitForIdle } from './wait-for-idle.ts';
 
-test('the crash page says what it has to say, and leads to help, home and a fresh page', async ({ testTenant }) => {
+test('explains a crash and links to help, home and a reload', async ({ testTenant }) => {
   const { tenant } = testTenant;
   await ownerDb()
     .update(incubators)
@@ -17,7 +17,7 @@ test('the crash page says what it has to say, and leads to help, home and a fres
     .where(eq(incubators.id, tenant.id));
   const page = await testTenant.pageOf(await tenant.person('Staff'));
   testTenant.expectConsoleError(/Error: broken/);
-  // React may try a second time, and says so.
+  // React may retry once, and logs it.
   testTenant.tolerates(/React error #520/);
   await page.route('**/assets/tasks-page-*.js', (route) =>
     route.fulfill({
@@ -42,7 +42,7 @@ test('the crash page says what it has to say, and leads to help, home and a fres
   await expect(page.getByRole('navigation', { name: 'Sidebar' })).toBeVisible();
 });
 
-test('a page whose code has gone is loaded anew, once; where that does not help it says so', async ({ testTenant }) => {
+test('reloads a page once when its code is missing, then explains', async ({ testTenant }) => {
   const page = await testTenant.pageOf(await testTenant.tenant.person('Staff'));
   testTenant.expectConsoleError(/404 \(Not Found\).*startups-page/);
   await page.goto('/tasks');
@@ -78,9 +78,7 @@ test('a page whose code has gone is loaded anew, once; where that does not help 
   await expect(page.getByRole('heading', { level: 1, name: 'Startups' })).toBeVisible();
 });
 
-test('a dead session leads to signing in and back again, but forces nobody to on a public path', async ({
-  testTenant,
-}) => {
+test('leads from an expired session to sign-in and back, but not on public pages', async ({ testTenant }) => {
   const dead = 'x'.repeat(43);
   const page = await holding(testTenant, dead);
   testTenant.expectConsoleError(/401 \(Unauthorized\).*\/graphql/);
@@ -98,9 +96,7 @@ test('a dead session leads to signing in and back again, but forces nobody to on
   }
 });
 
-test('a session that is ended elsewhere ends here at once, without a touch', { tag: ['@daily', '@live'] }, async ({
-  testTenant,
-}) => {
+test('ends the session at once when it is ended elsewhere', { tag: ['@daily', '@live'] }, async ({ testTenant }) => {
   const token = await openSessionFor(await testTenant.tenant.person('Staff'));
   const page = await holding(testTenant, token);
   const socket = page.waitForEvent('websocket');
@@ -108,16 +104,14 @@ test('a session that is ended elsewhere ends here at once, without a touch', { t
   const acknowledged = (await socket).waitForEvent('framereceived');
   await expect(page.getByRole('heading', { name: 'Tasks', level: 1 })).toBeVisible();
   await acknowledged;
-  // Told by the socket, or by the next answer.
+  // Either the socket or the next answer reports it.
   testTenant.tolerates(/401 \(Unauthorized\).*\/graphql/);
   const elsewhere = await holding(testTenant, token);
   await elsewhere.evaluate(`fetch('/auth/logout', { method: 'POST', headers: { authorization: 'Bearer ${token}' } })`);
   await expect(page).toHaveURL(/\/login$/, { timeout: 3_000 });
 });
 
-test('another role shows what it may see, and nothing else, without a touch; so does the next', async ({
-  testTenant,
-}) => {
+test('updates the page at once when the role changes, and again for the next role', async ({ testTenant }) => {
   const { tenant } = testTenant;
   await tenant.startup('Acme');
   const person = await tenant.person('Staff');
@@ -145,11 +139,9 @@ for (const [how, empty] of [
   ['emptied', 'localStorage.setItem("seedbed:token", "")'],
   ['swept away with all else', 'localStorage.clear()'],
 ] as const)
-  test(`a token that is ${how} in one tab ends the other, and nothing of the session stays in it`, async ({
-    testTenant,
-  }) => {
+  test(`ends the other tab and its data when a token is ${how} in one tab`, async ({ testTenant }) => {
     const page = await holding(testTenant, await openSessionFor(await testTenant.tenant.person('Staff')));
-    // Where it has got to, should the page be loaded anew with nothing of that.
+    // Leave data behind that the other tab must delete.
     await page.goto('/startups');
     await page.goto('/tasks');
     await expect(page.getByRole('heading', { name: 'Tasks', level: 1 })).toBeVisible();
@@ -164,13 +156,13 @@ for (const [how, empty] of [
     expect(await page.evaluate('sessionStorage.getItem("seedbed:connect")')).toBeNull();
     expect(await page.evaluate('localStorage.getItem("seedbed:session")')).toBeNull();
     expect(await page.evaluate('localStorage.getItem("seedbed:owner")')).toBeNull();
-    // Whoever sweeps sweeps that as well; the page does not know the name any more.
+    // Clearing all storage clears the database too; the page no longer knows its name.
     if (how !== 'swept away with all else') await expect.poll(databases).toEqual([]);
     await page.goto('/tasks');
     await expect(page).toHaveURL(/\/login$/);
   });
 
-test('another token in one tab begins the other anew, as its person', async ({ testTenant }) => {
+test('restarts the other tab for the new person when the token changes', async ({ testTenant }) => {
   const [ana, bob] = [
     await testTenant.tenant.person('Staff', { fullName: 'Ana Staff' }),
     await testTenant.tenant.person('Staff', { fullName: 'Bob Staff' }),
@@ -185,7 +177,7 @@ test('another token in one tab begins the other anew, as its person', async ({ t
   await expect(page).toHaveURL(testTenant.address('/tasks'));
 });
 
-test('a lost connection is told within three seconds, and what was missed is there when it is back', {
+test('reports a lost connection within three seconds, and fetches missed changes afterward', {
   tag: ['@daily', '@live'],
 }, async ({ testTenant }) => {
   const { tenant } = testTenant;
@@ -193,7 +185,7 @@ test('a lost connection is told within three seconds, and what was missed is the
   const page = await testTenant.pageOf(staff);
   await page.goto('/tasks');
   await waitForIdle(page);
-  // What is fetched ahead of its use may be under way just then.
+  // Prefetching may be in progress at this moment.
   testTenant.tolerates(/ERR_INTERNET_DISCONNECTED.*\/assets\//);
   await page.context().setOffline(true);
   await expect(page.getByText('No connection. Reconnecting…')).toBeVisible({ timeout: 3_000 });
@@ -206,7 +198,7 @@ test('a lost connection is told within three seconds, and what was missed is the
   await expect(page.getByText('No connection. Reconnecting…')).toHaveCount(0);
 });
 
-test('a socket that is cut is opened again, and what was missed is asked for', async ({ testTenant }) => {
+test('reopens a socket that was cut, and fetches missed changes', async ({ testTenant }) => {
   const { tenant } = testTenant;
   const staff = await tenant.person('Staff');
   const page = await testTenant.pageOf(staff);
@@ -231,14 +223,14 @@ test('a socket that is cut is opened again, and what was missed is asked for', a
   await expect(page.getByText('No connection. Reconnecting…')).toHaveCount(0);
 });
 
-test('a write that takes more than a second shows that it is under way', async ({ testTenant }) => {
+test('shows progress when a write takes more than a second', async ({ testTenant }) => {
   const { tenant } = testTenant;
   const staff = await tenant.person('Staff');
   await tenant.task({ by: staff, assignees: [staff], name: 'Prepare demo day' });
   const page = await testTenant.pageOf(staff);
   let answer = () => {};
   await page.route('**/graphql', async (route) => {
-    // The session that is kept alive goes through: nobody waits for it.
+    // The keep-alive call passes: nobody waits for it.
     if (route.request().postData()?.includes('UpdateTaskDone'))
       await new Promise<void>((resolve) => {
         answer = resolve;
@@ -256,9 +248,7 @@ test('a write that takes more than a second shows that it is under way', async (
   await expect(words).toHaveCount(0);
 });
 
-test('a list that takes more than a second says so, also while a server that is away is asked again', async ({
-  testTenant,
-}) => {
+test('shows progress when a list takes more than a second, also during retries', async ({ testTenant }) => {
   const { tenant } = testTenant;
   const staff = await tenant.person('Staff');
   await tenant.task({ by: staff, assignees: [staff], name: 'Prepare demo day' });
@@ -288,7 +278,7 @@ const agents = (version: Record<'chrome' | 'safari' | 'firefox' | 'opera' | 'ios
   `Mozilla/5.0 (iPad; CPU OS ${version.ios}_5 like Mac OS X) AppleWebKit/605.1.15 (KHTML, like Gecko) FxiOS/120.0 Mobile/15E148 Safari/605.1.15`,
 ];
 
-test('browsers below the floor get a notice, those on it the product', async ({ testTenant }) => {
+test('shows a notice to browsers below the minimum, and the product to all others', async ({ testTenant }) => {
   const notice = async (userAgent: string) => {
     const page = await testTenant.visitor({ userAgent });
     await page.goto('/login');
@@ -302,14 +292,14 @@ test('browsers below the floor get a notice, those on it the product', async ({ 
   const below = agents({ chrome: 98, safari: 14, firefox: 92, opera: 84, ios: 14 });
   const onIt = agents({ chrome: 99, safari: 15, firefox: 93, opera: 85, ios: 15 });
   for (const [n, agent] of below.entries()) {
-    // By day each of them once, from one side or the other.
+    // By day, test every other version of each list.
     if (isNight || n % 2 === 0) expect(await notice(agent), agent).toBe(true);
     if (isNight || n % 2 === 1) expect(await notice(onIt[n] ?? ''), onIt[n]).toBe(false);
   }
   expect(await notice('Mozilla/5.0 (Windows NT 10.0; WOW64; Trident/7.0; rv:11.0) like Gecko')).toBe(true);
 });
 
-test('whatever is kept on the device has our prefix, and nonsense under it breaks nothing', async ({ testTenant }) => {
+test('keeps only prefixed keys on the device, and survives invalid values', async ({ testTenant }) => {
   const { tenant } = testTenant;
   const acme = await tenant.startup('Acme');
   const mia = await tenant.founderOf(acme, { fullName: 'Mia Founder' });

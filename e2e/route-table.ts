@@ -37,7 +37,7 @@ const features: FeatureState[] = featureNames.map((name) => ({ name, activated: 
 const mayOpen = (actor: Actor, requires: RouteRequirements = {}) =>
   guardRoute({ loading: false, signedIn: true, actor, features, requires }) === 'open';
 
-/** A page that only shows the page within it is opened with that one. */
+/** A parent route only shows its child page, and is opened with it. */
 const isFrame = (row: RouteRow) => routes.some((other) => other.within === row.path);
 
 export const publicPlaces = (samples: Samples): string[] =>

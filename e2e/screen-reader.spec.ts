@@ -1,9 +1,9 @@
-// UX-AX7, AX8: what a screen reader is told of what opens, fails and changes; of the pages themselves sweep.spec.ts.
+// The accessibility tree of panels, errors and changes; sweep.spec.ts checks the pages [UX-AX7, AX8].
 import { furnished, settled } from './pages.ts';
 import { faultsOf, liveTimes, toldOf } from './screen-reader.ts';
 import { expect, test } from './test-tenant.ts';
 
-test('what opens over a page is named, and so is everything in it', async ({ testTenant }) => {
+test('names every dialog, menu and panel, and everything in it', async ({ testTenant }) => {
   const { people } = await furnished(testTenant);
   const page = await testTenant.pageOf(people.staff);
   await page.goto('/tasks');
@@ -33,7 +33,7 @@ test('what opens over a page is named, and so is everything in it', async ({ tes
   await assertAllowed('Search');
 });
 
-test('the errors of a form: told together with the focus, and at each field', async ({ testTenant }) => {
+test('announces the errors of a form with the focus, and at each field', async ({ testTenant }) => {
   const page = await testTenant.pageOf(await testTenant.tenant.person('Staff'));
   await page.goto('/tasks');
   await page.getByRole('button', { name: 'Add Task' }).first().click();
@@ -41,7 +41,7 @@ test('the errors of a form: told together with the focus, and at each field', as
   const [name, link] = [dialog.getByLabel('Name'), dialog.getByLabel('Link')];
   await expect(name).toBeFocused();
   await expect(name).not.toHaveAttribute('aria-invalid', 'true');
-  // A name alone is missing: the field itself takes the focus, and says why.
+  // Only a name is missing: the field takes the focus, and shows the error.
   await page.keyboard.press('Enter');
   await expect(name).toBeFocused();
   await expect(name).toHaveAttribute('aria-invalid', 'true');
@@ -58,7 +58,7 @@ test('the errors of a form: told together with the focus, and at each field', as
   await expect(link).toHaveValue('not a link');
 });
 
-test('UX-AX7: a count that changes by itself is told at most once a minute, one’s own filter at once', async ({
+test('announces a changing count at most once a minute, and one’s own filter at once [UX-AX7]', async ({
   testTenant,
 }) => {
   const { tenant } = testTenant;
@@ -82,7 +82,7 @@ test('UX-AX7: a count that changes by itself is told at most once a minute, one�
   await expect(told).toHaveText('One task');
 });
 
-test('UX-AX7: times that count on by themselves are read out by nobody', async ({ testTenant }) => {
+test('never announces times that update by themselves [UX-AX7]', async ({ testTenant }) => {
   const { tenant } = testTenant;
   const acme = await tenant.startup('Acme');
   const mia = await tenant.founderOf(acme);
@@ -93,7 +93,7 @@ test('UX-AX7: times that count on by themselves are read out by nobody', async (
   const time = page.getByRole('main').locator('time').first();
   await expect(time).toBeVisible();
   await settled(page);
-  // The address of the page is told once, soon after it stands.
+  // The page announces its title once, shortly after it is set.
   await page.clock.runFor(2_000);
   await page.evaluate(`(() => {
     window.readOut = [];

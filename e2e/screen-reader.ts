@@ -6,10 +6,10 @@ export interface Told {
   level: number;
 }
 
-/** A line of Playwright's snapshot of the accessibility tree, such as `- heading "Tasks" [level=1]`, quoted in whole or not. */
+/** A line of Playwright's accessibility snapshot, such as `- heading "Tasks" [level=1]`, quoted or not. */
 const shape = /^- '?([a-z]+)(?: ("(?:[^"\\]|\\.)*"|\/.*\/))?((?: \[[^\]]*\])*)/;
 
-/** What a screen reader is told, in order: every part with its role and its name. */
+/** The roles and names that a screen reader announces, in order. */
 export async function toldOf(place: Locator): Promise<Told[]> {
   const snapshot = await place.ariaSnapshot();
   return snapshot.split('\n').flatMap((line) => {
@@ -22,10 +22,10 @@ const named = [
   ...['button', 'link', 'textbox', 'searchbox', 'combobox', 'checkbox', 'switch', 'radio', 'menuitem', 'option', 'tab'],
   ...['dialog', 'listbox', 'radiogroup', 'navigation', 'complementary', 'table'],
 ];
-/** Of these there may be several, told apart by their names. */
+/** Several of these may exist if their names differ. */
 const landmarks = ['navigation', 'complementary', 'region'];
 
-/** What is there and has no name, landmarks that cannot be told apart, headings that skip a level. */
+/** Finds elements without a name, ambiguous landmarks, and skipped heading levels. */
 export function faultsOf(told: readonly Told[]): string[] {
   const faults = told
     .filter(({ role, name }) => named.includes(role) && !name)
@@ -44,7 +44,7 @@ export function faultsOf(told: readonly Told[]): string[] {
 export const count = (told: readonly Told[], role: string, level = 0): number =>
   told.filter((one) => one.role === role && (level === 0 || one.level === level)).length;
 
-/** Each cell has a header of its column, and each row one of its own. */
+/** Each cell needs a column header, and each row a header of its own. */
 export const tableFaults = (page: Page): Promise<string[]> =>
   page.evaluate(`Array.from(document.querySelectorAll('table:not([role="presentation"])')).flatMap((table) => {
     const heads = [...table.querySelectorAll('thead th')];
@@ -57,23 +57,23 @@ export const tableFaults = (page: Page): Promise<string[]> =>
     return faults;
   })`);
 
-/** What changes by itself and would be read out each time. */
+/** Finds times that update by themselves inside a live region. */
 export const liveTimes = (page: Page): Promise<string[]> =>
   page.evaluate(`Array.from(document.querySelectorAll('time'))
     .filter((time) => time.closest('[aria-live]:not([aria-live="off"]), [role="status"], [role="alert"], [role="log"], [role="timer"]'))
     .map((time) => time.outerHTML)`);
 
-/** What is a picture for a screen reader and says nothing; one beside its own words says so (`alt=""`, `aria-hidden`). */
+/** Finds images without a name. Decorative ones declare it (`alt=""`, `aria-hidden`). */
 export const mutePictures = (page: Page): Promise<string[]> =>
   page.evaluate(`Array.from(document.querySelectorAll('img, [role="img"]'))
     .filter((one) => one.checkVisibility() && !one.closest('[aria-hidden="true"]'))
     .filter((one) => !one.hasAttribute('alt') && !one.getAttribute('aria-label') && !one.getAttribute('aria-labelledby'))
     .map((one) => one.outerHTML.slice(0, 120))`);
 
-/** At the foot of the sidebar, in a window of 1280 by 900. */
+/** The help button at the foot of the sidebar, in a window of 1280 by 900. */
 const helpPlace = /^8,85\d,19\d$/;
 
-/** UX-AX2, WCAG 3.2.6 and 2.5.7: where help is asked for, and what could only be dragged. */
+/** Finds where help is offered, and elements that can only be dragged [UX-AX2, WCAG 3.2.6 and 2.5.7]. */
 const helpAndDrags = (page: Page) =>
   page.evaluate(`(() => {
     const help = [...document.querySelectorAll('button')].filter((one) => one.textContent.trim() === 'Help' && one.checkVisibility());

@@ -1,6 +1,6 @@
 import { expect, test } from './test-tenant.ts';
 
-test('a key opens the search everywhere but where one types; a record is found with a wrong letter, by keyboard alone', {
+test('opens the search by a key unless one types; finds a record despite a typo, by keyboard alone', {
   tag: ['@daily', '@search'],
 }, async ({ testTenant }) => {
   const { tenant } = testTenant;
@@ -21,7 +21,7 @@ test('a key opens the search everywhere but where one types; a record is found w
 
   const opener = page.getByRole('button', { name: 'Search', exact: true });
   await opener.focus();
-  /** As a key comes while a word of another script is put together. */
+  /** Simulates a key during IME composition. */
   const composing = (key: string) =>
     page.evaluate(`document.activeElement.dispatchEvent(
       new KeyboardEvent('keydown', { key: '${key}', bubbles: true, cancelable: true, isComposing: true }))`);
@@ -61,9 +61,7 @@ test('a key opens the search everywhere but where one types; a record is found w
   await expect(page.getByRole('option', { name: /User's Tasks/ })).toBeVisible();
 });
 
-test('keys go to places, make things and explain themselves; those that work alone can be switched off', async ({
-  testTenant,
-}) => {
+test('navigates, creates and shows help by keys; single keys can be switched off', async ({ testTenant }) => {
   const { tenant } = testTenant;
   const staff = await tenant.person('Staff');
   const page = await testTenant.pageOf(staff);
@@ -96,7 +94,7 @@ test('keys go to places, make things and explain themselves; those that work alo
   await expect(page).toHaveURL(/\/account\/settings$/);
 });
 
-test('a founder next door finds nothing of the startup', { tag: ['@daily', '@search'] }, async ({ testTenant }) => {
+test('hides the startup from a founder of another startup', { tag: ['@daily', '@search'] }, async ({ testTenant }) => {
   const { tenant } = testTenant;
   const acme = await tenant.startup('Acme');
   const founder = await tenant.founderOf(acme);

@@ -8,7 +8,7 @@ import { checkWithAxe, firstByDay, speak } from './viewports.ts';
 
 const password = 'correct horse battery';
 const path = '/account/settings/security';
-/** What the page calls things, as its person reads it. */
+/** The labels of the page in both languages. */
 const words = {
   en: {
     setUp: 'Set up',
@@ -41,11 +41,11 @@ const words = {
 };
 type Words = (typeof words)['en'];
 
-/** A code of the half minute before (-1), of now or of the next; none is taken twice. */
+/** A code of the previous half minute (-1), the current one or the next. Each works only once. */
 const codeOf = (secret: string, shift = 0) =>
   new TOTP({ secret: Secret.fromBase32(secret) }).generate({ timestamp: Date.now() + shift * 30_000 });
 
-/** By the keyboard alone: from the button to the codes. */
+/** Sets up the second factor by keyboard alone. */
 async function setUp(page: Page, w: Words, where: string) {
   await page.goto(path);
   await page.getByRole('button', { name: w.setUp }).press('Enter');
@@ -87,10 +87,10 @@ for (const [language, options] of firstByDay([
   ['en', {}],
   ['ar', { viewport: { width: 390, height: 844 }, colorScheme: 'dark' }],
 ] as const)) {
-  test(`codes are switched on, and asked for: ${language}`, { tag: ['@daily', '@sessions'] }, async ({
+  test(`switches codes on and asks for them at login: ${language}`, { tag: ['@daily', '@sessions'] }, async ({
     testTenant,
   }) => {
-    // Three browsers, each with a page that is looked at closely.
+    // Opens three browsers and checks each with axe.
     test.slow();
     const w = words[language];
     const ana = await newPerson(testTenant, language);
@@ -135,9 +135,7 @@ for (const [language, options] of firstByDay([
   });
 }
 
-test('recovery codes are copied, downloaded and made anew; switched off, the password is enough', async ({
-  testTenant,
-}) => {
+test('copies, downloads and renews recovery codes; switched off, the password suffices', async ({ testTenant }) => {
   const ana = await newPerson(testTenant, 'en');
   const page = await testTenant.pageOf(ana);
   await page.context().grantPermissions(['clipboard-read', 'clipboard-write']);
@@ -178,7 +176,7 @@ test('recovery codes are copied, downloaded and made anew; switched off, the pas
   await expect(other).not.toHaveURL(/login/);
 });
 
-test('back to the password: by choice nothing is lost, after five wrong codes or too long a wait it is said', async ({
+test('returns to the password by choice, after five wrong codes, or after a timeout with a message', async ({
   testTenant,
 }) => {
   testTenant.expectConsoleError(/401 \(Unauthorized\).*\/auth\/second-factor/);
@@ -196,7 +194,7 @@ test('back to the password: by choice nothing is lost, after five wrong codes or
   const code = other.getByLabel('Code of your authenticator app');
   const ended = other.getByText('The code can no longer be entered. Please log in again.');
   for (let wrong = 1; wrong <= 5; wrong++) {
-    // The wait between guesses has a test of its own.
+    // The wait between guesses has its own test.
     await ownerPool().query('delete from sign_in_failures where tenant_id = $1', [testTenant.tenant.id]);
     await expect(code).toBeFocused();
     await expect(ended).toHaveCount(0);

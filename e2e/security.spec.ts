@@ -12,7 +12,7 @@ const old = 'correct horse battery';
 const fresh = 'seven quiet green mornings';
 const path = '/account/settings/security';
 
-test('another password: the old one is asked for, what is wrong stands at its field, other devices go', async ({
+test('changes the password: asks for the old one, reports errors at fields, ends other sessions', async ({
   testTenant,
 }) => {
   const ana = await testTenant.tenant.person('Cofounder', { passwordHash: await hashPassword(old) });
@@ -37,7 +37,7 @@ test('another password: the old one is asked for, what is wrong stands at its fi
   await expect(page.getByRole('button', { name: 'Log out everywhere else' })).toHaveCount(0);
 });
 
-test('another address: proved first, confirmed from its mail, and logged in with', async ({ testTenant }) => {
+test('changes the email: asks for re-authentication, confirms by email, logs in with it', async ({ testTenant }) => {
   const ana = await testTenant.tenant.person('Cofounder', { passwordHash: await hashPassword(old) });
   const page = await testTenant.pageOf(ana);
   await page.goto(path);
@@ -50,7 +50,7 @@ test('another address: proved first, confirmed from its mail, and logged in with
   await dialog.getByRole('textbox').fill(old);
   await page.keyboard.press('Enter');
   await expect(page.getByText(`Open the link in the email that went to ${wanted}`)).toBeVisible();
-  // It waits there also for whoever comes back, and may be let go or sent once more.
+  // The pending change survives a reload. It can be canceled or sent again.
   const waits = page.getByText(`the link that went to ${wanted}`);
   await expect(waits).toBeVisible();
   await page.getByRole('button', { name: 'Keep my current address' }).click();
@@ -74,9 +74,7 @@ for (const [language, end, ended, here, endOthers] of firstByDay([
   ['en', /^Log out: Firefox on Windows$/, 'The device is logged out', 'This device', 'Log out everywhere else'],
   ['ar', /^تسجيل الخروج: .*Firefox.*Windows/, 'سُجّل خروج الجهاز', 'هذا الجهاز', 'تسجيل الخروج من كل مكان آخر'],
 ] as const)) {
-  test(`a device is ended from another, then all others, and each hears so at once: ${language}`, async ({
-    testTenant,
-  }) => {
+  test(`ends one session, then all others, and each notices at once: ${language}`, async ({ testTenant }) => {
     const ana = await testTenant.tenant.person('Mentor', { language });
     const there = await holding(testTenant, await openSessionFor(ana));
     await there.goto('/');
@@ -108,7 +106,7 @@ for (const [language, end, ended, here, endOthers] of firstByDay([
   });
 }
 
-test('a session is kept alive: half a second after a page opens, and every half minute', async ({ testTenant }) => {
+test('keeps a session alive half a second after a page opens, and every half minute', async ({ testTenant }) => {
   const page = await testTenant.pageOf(await testTenant.tenant.person('Mentor'));
   const asks = (text: string) => (request: Request) => request.postData()?.includes(text) ?? false;
   const keeps = asks('mutation UpsertUserSession');
@@ -124,7 +122,7 @@ test('a session is kept alive: half a second after a page opens, and every half 
   ]);
   await page.clock.pauseAt(Date.now() + 1_000);
   await Promise.all([me.response(), first.response()]);
-  // Who only passes through a page keeps nothing alive.
+  // Leaving a page at once sends no keep-alive call.
   expect(first.timing().startTime - me.timing().startTime).toBeGreaterThan(500);
   await page.clock.runFor(24_000);
   expect(kept).toBe(1);

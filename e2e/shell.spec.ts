@@ -2,9 +2,7 @@ import type { Locator } from '@playwright/test';
 import { expect, test } from './test-tenant.ts';
 import { waitForIdle } from './wait-for-idle.ts';
 
-test('the language changes at once, again and again, and nothing that stands on the page goes', async ({
-  testTenant,
-}) => {
+test('changes the language at once, repeatedly, and keeps everything on the page', async ({ testTenant }) => {
   const { tenant } = testTenant;
   const staff = await tenant.person('Staff', { fullName: 'Sam Staff' });
   await tenant.task({ by: staff, assignees: [staff], name: 'Prepare demo day' });
@@ -25,7 +23,7 @@ test('the language changes at once, again and again, and nothing that stands on 
   }
 });
 
-test('an address of no page says 404 inside the frame and leads back', async ({ testTenant }) => {
+test('shows 404 inside the frame for a missing page, and leads back', async ({ testTenant }) => {
   const page = await testTenant.pageOf(await testTenant.tenant.person('Staff'));
   await page.goto('/nowhere');
   await expect(page.getByText('404')).toBeVisible();
@@ -37,10 +35,10 @@ test('an address of no page says 404 inside the frame and leads back', async ({ 
   await expect(page).toHaveURL(testTenant.address('/'));
 });
 
-test('a page that breaks says so, and leads to a fresh one', async ({ testTenant }) => {
+test('explains a page that crashes, and leads to a fresh one', async ({ testTenant }) => {
   const page = await testTenant.pageOf(await testTenant.tenant.person('Staff'));
   testTenant.expectConsoleError(/Error: x/);
-  // React may try a second time, and says so.
+  // React may retry once, and logs it.
   testTenant.tolerates(/React error #520/);
   await page.route('**/assets/tasks-page-*.js', (route) =>
     route.fulfill({
@@ -59,9 +57,7 @@ test('a page that breaks says so, and leads to a fresh one', async ({ testTenant
   await expect(page.getByRole('heading', { name: 'Tasks', level: 1 })).toBeVisible();
 });
 
-test('without a connection a part that was never loaded says so where it belongs, and comes with it', async ({
-  testTenant,
-}) => {
+test('reports a part that cannot load offline in its place, and loads it when online', async ({ testTenant }) => {
   const page = await testTenant.pageOf(await testTenant.tenant.person('Staff'));
   await page.goto('/tasks');
   await waitForIdle(page);
@@ -75,7 +71,7 @@ test('without a connection a part that was never loaded says so where it belongs
   await expect(form.getByLabel('Name')).toBeVisible();
 });
 
-test('Back finds the list where it was left', async ({ testTenant }) => {
+test('restores the scroll position of a list on Back', async ({ testTenant }) => {
   const { tenant } = testTenant;
   const acme = await tenant.startup('Acme');
   const staff = await tenant.person('Staff');
@@ -99,9 +95,7 @@ test('Back finds the list where it was left', async ({ testTenant }) => {
   await expect.poll(() => page.evaluate<number>('scrollY')).toBeGreaterThan(left - 200);
 });
 
-test('bar, sidebar and content have the measures they are to have, and menus lie over everything', async ({
-  testTenant,
-}) => {
+test('gives bar, sidebar and content their sizes, and shows menus above everything', async ({ testTenant }) => {
   const page = await testTenant.pageOf(await testTenant.tenant.person('Staff', { fullName: 'Sam Staff' }), {
     viewport: { width: 1920, height: 900 },
   });

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 
-/** The pages of the provider itself. */
+/** Fills in the provider's own pages. */
 export async function signInThere(page: Page, login: string) {
   await page.getByPlaceholder('Enter any login').fill(login);
   await page.getByPlaceholder('and password').fill('any');

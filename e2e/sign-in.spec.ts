@@ -3,16 +3,14 @@ import { expect, test } from './test-tenant.ts';
 
 const password = 'correct horse battery';
 
-test('a person signs in where they wanted to go, and out again', { tag: ['@daily', '@sessions'] }, async ({
-  testTenant,
-}) => {
+test('signs in at the requested page, and out again', { tag: ['@daily', '@sessions'] }, async ({ testTenant }) => {
   const staff = await testTenant.tenant.person('Staff', {
     passwordHash: await hashPassword(password),
     fullName: 'Sam Staff',
   });
   const page = await testTenant.visitor();
   testTenant.expectConsoleError(/401 \(Unauthorized\).*\/auth\/local/);
-  // What was on its way when the session ended.
+  // Requests may be in flight when the session ends.
   testTenant.tolerates(/401 \(Unauthorized\).*\/graphql/);
   await page.goto('/tasks?state=done');
   await expect(page).toHaveURL(/\/login$/);
@@ -35,7 +33,7 @@ test('a person signs in where they wanted to go, and out again', { tag: ['@daily
   await expect(page).toHaveURL(/\/login$/);
 });
 
-test('an address of nobody is lost in the cosmos', async ({ testTenant }) => {
+test('shows the lost-in-space page for an unknown address', async ({ testTenant }) => {
   const page = await testTenant.visitor();
   const other = testTenant.address('/').replace(testTenant.tenant.slug, 'nobody');
   testTenant.expectConsoleError(/404 \(Not Found\).*\/\/nobody\./);
@@ -44,9 +42,7 @@ test('an address of nobody is lost in the cosmos', async ({ testTenant }) => {
   await expect(page.getByText('This link does not exist')).toBeVisible();
 });
 
-test('UX-AX2: the password may be pasted and shown, and a password manager finds both fields in one form', async ({
-  testTenant,
-}) => {
+test('allows pasting and showing the password, with both fields in one form [UX-AX2]', async ({ testTenant }) => {
   const staff = await testTenant.tenant.person('Staff', { passwordHash: await hashPassword(password) });
   const page = await testTenant.visitor();
   await page.context().grantPermissions(['clipboard-read', 'clipboard-write']);

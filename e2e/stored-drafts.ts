@@ -1,4 +1,4 @@
-// What a device keeps of a session, and what it sends of it.
+// Drafts and pending changes that the device stores for a session.
 import { type BrowserContext, expect, type Page } from '@playwright/test';
 import { and, eq } from 'drizzle-orm';
 import type { Actor } from '../domain/src/kernel/actor.ts';
@@ -7,7 +7,7 @@ import { ownerDb } from '../server/src/testing/database/owner.ts';
 
 export const isControlled = 'navigator.serviceWorker.controller !== null';
 
-/** The worker is there, and what was seen is written down. */
+/** Waits until the worker is active and the answer is stored. */
 export async function kept(page: Page, text: string) {
   await expect.poll(() => page.evaluate(isControlled)).toBe(true);
   await expect.poll(() => page.evaluate<string>(whatIsKept), { timeout: 10_000 }).toContain(text);
@@ -26,7 +26,7 @@ const whatIsKept = `(async () => {
 export const keptNames = 'Object.keys(localStorage).map((key) => key.split(":").slice(1, 2).join(""))';
 export const databases = 'indexedDB.databases().then((all) => all.map(({ name }) => name))';
 
-/** Ticks that came through to the server. */
+/** The completions that reached the server. */
 export function completionsSent(context: BrowserContext) {
   const sent: string[] = [];
   context.on('response', (response) => {

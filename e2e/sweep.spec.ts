@@ -1,4 +1,4 @@
-// Every page of the route table, in every look, as a person who may open it.
+// Every page of the route table, in every viewport, as a person who may open it.
 import type { Page } from '@playwright/test';
 import { cutTexts } from './cut-texts.ts';
 import { expectNoLoss } from './lossless.ts';
@@ -9,12 +9,12 @@ import { expect, test } from './test-tenant.ts';
 import { checkWithAxe, componentsPage, isNight, optionsOf, speak, type Viewport, viewports } from './viewports.ts';
 
 const [desktop, oppositeLook] = [viewports.find(({ name }) => name === 'en light desktop'), 'ar dark phone'];
-/** A table of data may be wider than the screen (WCAG 1.4.10). */
+/** A data table may be wider than the screen (WCAG 1.4.10). */
 const isTable = (path: string) => path.endsWith('?view=table');
 const isTableFault = (fault: string) =>
   /^beyond the page: .* in (?:table|thead|tbody|tr|td)\b|^the page scrolls/.test(fault);
 
-/** Navigates as a link does: code, cache and connection stay. */
+/** Navigates as a link does: keeps code, cache and connection. */
 async function navigate(page: Page, path: string) {
   if (page.url() === 'about:blank' || path.startsWith('http')) return page.goto(path);
   await page.evaluate(`history.pushState(null, '', ${JSON.stringify(path)});
@@ -41,7 +41,7 @@ async function checkPage(page: Page, path: string, view: Viewport, isFramed: boo
   if (isNight && view === desktop) await expectNoLoss(page, where, (fault) => isTable(path) && isTableFault(fault));
 }
 
-/** Persons, and into how many tests their pages are divided, so that workers share them. */
+/** The number of tests per person, so that workers share the pages. */
 const divided = { staff: 3, coach: 1, mia: 1, member: 1, admin: 1, visitor: 2 } as const;
 const cases = Object.entries(divided).flatMap(([who, parts]) =>
   Array.from({ length: parts }, (_, part) => ({ who: who as keyof typeof divided, part, parts })),
@@ -49,7 +49,7 @@ const cases = Object.entries(divided).flatMap(([who, parts]) =>
 
 for (const view of viewports)
   for (const { who, part, parts } of cases)
-    test(`every page of ${who} (${part + 1} of ${parts}): ${view.name}`, { tag: ['@daily', '@sweep'] }, async ({
+    test(`checks every page of ${who} (${part + 1} of ${parts}): ${view.name}`, { tag: ['@daily', '@sweep'] }, async ({
       testTenant,
     }) => {
       test.setTimeout(isNight ? 300_000 : 120_000);

@@ -1,9 +1,9 @@
-// UX-M5: the sizes of targets; axe measures those of a pointer (WCAG 2.5.8).
+// Target sizes for touch; axe checks those for a pointer (WCAG 2.5.8) [UX-M5].
 import type { Page } from '@playwright/test';
 
 /**
- * The targets that a finger misses. What stands for the page is 44 px each way. Of any other the circle of 24 px around its
- * middle leads to no other one (WCAG 2.5.8); links within a sentence are as high as their line.
+ * Finds targets that a finger misses. Primary actions need 44 px in both directions. Any other needs a circle of
+ * 24 px without another target (WCAG 2.5.8). Links within a sentence are exempt.
  */
 const missed = `(() => {
   const every = 'a[href], button, input, select, textarea, summary, [role=button], [role=checkbox], [role=tab], [role=combobox], [role=radio], [role=switch], [role=menuitem]';

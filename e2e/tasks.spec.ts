@@ -12,7 +12,7 @@ async function addTask(page: Page, name: string, assignee: string) {
   await expect(page.getByText('Task created')).toBeVisible();
 }
 
-test('a coach gives a founder a task; the founder sees it arrive and ticks it; the coach sees the tick', {
+test('assigns a task to a founder, who sees it arrive and completes it; the coach sees the completion', {
   tag: ['@daily', '@tasks'],
 }, async ({ testTenant }) => {
   const { tenant } = testTenant;
@@ -34,9 +34,9 @@ test('a coach gives a founder a task; the founder sees it arrive and ticks it; t
   await expect(atCoach.getByText('1 of 2 done')).toBeVisible();
 });
 
-test('a founder next door and a person of another programme never see it', { tag: ['@daily', '@tasks'] }, async ({
-  testTenant,
-}) => {
+test('never shows the task to a founder of another startup or a person of another tenant', {
+  tag: ['@daily', '@tasks'],
+}, async ({ testTenant }) => {
   const { tenant } = testTenant;
   const [acme, rival] = [await tenant.startup('Acme'), await tenant.startup('Rival')];
   const [mia, outsider] = [await tenant.founderOf(acme), await tenant.founderOf(rival)];
@@ -55,7 +55,7 @@ test('a founder next door and a person of another programme never see it', { tag
   }
 });
 
-test('an applicant who was given a task opens it from its address, and ticks it', async ({ testTenant }) => {
+test('lets an applicant open an assigned task by its address and complete it', async ({ testTenant }) => {
   const { tenant } = testTenant;
   const admin = await tenant.person('Admin');
   const [ana, other] = [await tenant.person('Applicant'), await tenant.person('Applicant')];

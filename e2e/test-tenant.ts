@@ -24,21 +24,21 @@ import { aTenant, type Tenant } from '../server/src/testing/tenant.ts';
 import { databaseOfWorker } from './database.ts';
 import { followRequests } from './wait-for-idle.ts';
 
-/** What a journey starts from: a programme of its own, and people signed in to it. */
+/** The fixture of a journey: its own tenant, with people signed in. */
 export interface TestTenant {
   tenant: Tenant;
   address: (path?: string) => string;
-  /** Where no programme is named, so that one is chosen. */
+  /** The host without a tenant, where one chooses an organization. */
   plainAddress: string;
   port: number;
-  /** A page of that person, already signed in; each person has a browser of their own. */
+  /** Opens a signed-in page; each person has their own browser. */
   pageOf: (person: Actor, options?: BrowserContextOptions) => Promise<Page>;
   visitor: (options?: BrowserContextOptions) => Promise<Page>;
-  /** A second programme on the same product. */
+  /** Creates a second tenant on the same product. */
   another: () => Promise<TestTenant>;
-  /** Errors of page and console that the journey causes on purpose; any other fails it, and so does one that is missing. */
+  /** Console errors that the test causes on purpose. Any other fails it, and so does a missing one. */
   expectConsoleError: (...patterns: RegExp[]) => void;
-  /** Errors that may come beside, depending on the moment. */
+  /** Errors that may occur, depending on timing. */
   tolerates: (...patterns: RegExp[]) => void;
 }
 
@@ -48,7 +48,7 @@ async function productOnFreePort(
   const folder = await mkdtemp(path.join(tmpdir(), 'seedbed-e2e-'));
   const urls = await databaseOfWorker();
   const config = readConfig({
-    // Known before the start: an OpenID provider is told where it sends people back to.
+    // Fixed before the start: an OpenID provider needs the callback address.
     PORT: String(await freePort()),
     DATA_DIR: folder,
     DATABASE_URL: urls.ownerUrl,
@@ -74,10 +74,10 @@ async function productOnFreePort(
   };
 }
 
-/** A frame that runs no scripts refuses the test's own as well, and says so: as it should. */
+/** A sandboxed frame refuses the test's own scripts too, as it should. */
 const refusedFrame = /^Blocked script execution in 'about:(blank|srcdoc)'.*sandboxed/;
 
-/** What the browser complains of. A journey fails by it, unless it has said beforehand what it will provoke. */
+/** Collects console errors. A test fails on any error that it has not declared. */
 class ConsoleErrors {
   private readonly heard: string[] = [];
   private readonly expectedErrors: RegExp[] = [];
@@ -106,7 +106,7 @@ class ConsoleErrors {
   }
 }
 
-/** A violation of the page's policy is an error also where some script swallows it. */
+/** Reports policy violations as errors even when a script catches them. */
 const tellViolations = `document.addEventListener('securitypolicyviolation', (event) =>
   console.error('Policy violated: ' + event.violatedDirective + ' ' + event.blockedURI))`;
 
@@ -128,8 +128,8 @@ async function newTestTenant(product: Served, browser: Browser, consoleErrors: C
     pageOf: async (person, options = {}) => {
       const context = await newContext(options);
       const token = await openSessionFor(person);
-      // The form itself is walked through in sign-in.spec.ts; every other journey starts behind it.
-      // An empty document, such as a page that could not be reached, has no storage.
+      // Only sign-in.spec.ts tests the form; all others start signed in. Empty documents, such as failed pages,
+      // have no storage.
       await context.addInitScript({
         content: `if (location.host) localStorage.setItem('seedbed:token', '${token}')`,
       });
@@ -143,7 +143,7 @@ async function newTestTenant(product: Served, browser: Browser, consoleErrors: C
 }
 
 interface OfWorker {
-  /** Settings of the product other than the usual: `test.use({ environment: … })` starts one of its own. */
+  /** Environment of the product: `test.use({ environment: … })` starts a separate server. */
   environment: Record<string, string>;
   product: Served;
 }

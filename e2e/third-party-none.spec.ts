@@ -3,13 +3,13 @@ import { expect, test } from './test-tenant.ts';
 import { foreignRequests } from './third-party-services.ts';
 import { firstByDay } from './viewports.ts';
 
-test('a programme without outside services loads nothing from elsewhere, asks nobody, and says so', async ({
+test('loads nothing from third parties, asks nothing, and says so without third-party services', async ({
   testTenant,
 }) => {
   const { people, places } = await furnished(testTenant);
   const page = await testTenant.pageOf(people.staff);
   const foreign = foreignRequests(page);
-  // What is loaded beside a page is decided in one place, for all of them.
+  // One module decides about third-party code for all pages, so a sample suffices.
   for (const path of new Set([...firstByDay(places.staff), '/tasks'])) {
     const response = await page.goto(path);
     const policy = response?.headers()['content-security-policy'] ?? '';
@@ -20,7 +20,7 @@ test('a programme without outside services loads nothing from elsewhere, asks no
   await page.goto('/account/settings/privacy');
   await expect(page.getByText(/has no outside services for you/)).toBeVisible();
   await expect(page.getByRole('switch')).toHaveCount(0);
-  // Longer than services are given to wait.
+  // Longer than services may take to load.
   await page.waitForTimeout(1_500);
   await expect(page.getByRole('region', { name: 'May outside services run here?' })).toHaveCount(0);
   expect(foreign).toEqual([]);

@@ -2,10 +2,10 @@ import { createServer, type Server } from 'node:http';
 import type { Page } from '@playwright/test';
 import { thirdPartyFile } from '../server/src/testing/third-party-file.ts';
 
-/** What a service was told, by whom and in which order. */
+/** A call that a service received. */
 export interface Told {
   service: string;
-  /** Calls overtake each other on the way; the page says when it made them. */
+  /** The page's time of the call, since calls may arrive out of order. */
   at: string;
   // biome-ignore lint/suspicious/noExplicitAny: whatever it was told
   value: any;
@@ -13,7 +13,7 @@ export interface Told {
 
 export const chatSecret = 'chat-secret-that-nobody-is-told';
 
-/** Each script hands on what the page says to it, as the real ones do in their own ways. */
+/** Each fake script forwards the calls of the page, as the real ones do. */
 const scripts = (base: string): Record<string, string> => ({
   '/gtm.js': `
     const tell = (one) => hand('tagManager',
@@ -59,7 +59,7 @@ const withHand = (base: string, script: string) => `(() => {
   ${script}
 })()`;
 
-/** One server that stands in for all of them. */
+/** One server that simulates all services. */
 export class ThirdPartyServices {
   readonly told: Told[] = [];
   private readonly server: Server;
@@ -94,14 +94,14 @@ export class ThirdPartyServices {
     return new Promise((resolve) => void this.server.close(resolve));
   };
 
-  /** What one of them was told so far. */
+  /** The calls that one service received so far. */
   toldTo = (service: string) =>
     this.told
       .filter((one) => one.service === service)
       .sort((a, b) => a.at.localeCompare(b.at, 'en', { numeric: true }))
       .map(({ value }) => value);
 
-  /** For `THIRD_PARTY_SERVICES_FILE`; every programme has them. */
+  /** For `THIRD_PARTY_SERVICES_FILE`; every tenant has these services. */
   file = () =>
     thirdPartyFile({
       '*': {
@@ -113,7 +113,7 @@ export class ThirdPartyServices {
     });
 }
 
-/** Requests of the page to anybody but the product. */
+/** Requests of the page to any other host. */
 export function foreignRequests(page: Page): string[] {
   const found: string[] = [];
   page.on('request', (request) => {

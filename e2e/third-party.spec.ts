@@ -11,7 +11,7 @@ import { settled, tabTo } from './pages.ts';
 import { expect, type TestTenant, test } from './test-tenant.ts';
 import { chatSecret, foreignRequests, ThirdPartyServices } from './third-party-services.ts';
 
-// The product is started with the address, so the fakes need one that is known before.
+// The product needs the address of the fakes at startup.
 const services = new ThirdPartyServices(await freePort());
 test.use({ environment: { THIRD_PARTY_SERVICES_FILE: await services.file() } });
 test.beforeAll(services.start);
@@ -27,7 +27,7 @@ async function setContainer({ tenant }: TestTenant, gtmId: string) {
   forgetIncubators();
 }
 
-test('nothing is loaded before an answer, nor after a no; it is remembered with its day', {
+test('loads nothing before an answer or after a refusal, and remembers it with its date', {
   tag: ['@daily', '@outside'],
 }, async ({ testTenant }) => {
   await setContainer(testTenant, 'GTM-ABC123');
@@ -44,7 +44,7 @@ test('nothing is loaded before an answer, nor after a no; it is remembered with 
   const view = `(one) => { const s = getComputedStyle(one); return [s.color, s.backgroundColor, s.fontWeight, s.width] }`;
   expect(await no.evaluate(view)).toEqual(await yes.evaluate(view));
 
-  // It blocks nothing.
+  // The bar does not block the page.
   await page.getByRole('navigation', { name: 'Modules' }).getByRole('link', { name: 'Startups' }).click();
   await expect(page).toHaveURL(/\/startups$/);
   await expect(bar(page)).toBeVisible();
@@ -64,12 +64,14 @@ test('nothing is loaded before an answer, nor after a no; it is remembered with 
   expect(services.told).toEqual([]);
 });
 
-test('after a yes each is told who it is, and of pages without their ids', async ({ testTenant }) => {
+test('identifies the person to each service after consent, and sends page patterns without ids', async ({
+  testTenant,
+}) => {
   const { tenant } = testTenant;
   await setContainer(testTenant, 'GTM-ABC123');
   const acme = await tenant.startup('Acme Robotics');
   const staff = await tenant.person('Staff', { fullName: 'Sam Staff' });
-  // The fake chat tries to bring in what its programme has not opened.
+  // The fake chat tries to load a script from an origin that is not allowed.
   testTenant.expectConsoleError(
     /elsewhere\.test|TrustedScriptURL/,
     /TrustedHTML/,
@@ -144,7 +146,7 @@ test('after a yes each is told who it is, and of pages without their ids', async
     ['startSessionRecording'],
   ]);
 
-  // Pages about oneself are not recorded.
+  // Account pages are not recorded.
   await page.getByRole('button', { name: /^Account: / }).click();
   await page.getByRole('menuitem', { name: 'Privacy' }).click();
   await expect(page).toHaveURL(/\/account\/settings\/privacy$/);
@@ -159,7 +161,7 @@ test('after a yes each is told who it is, and of pages without their ids', async
   expect(JSON.stringify([services.toldTo('analytics'), services.toldTo('tagManager')])).not.toContain(acme.id);
 });
 
-test('logging out ends them; the next person on the device is asked', { tag: ['@daily', '@outside'] }, async ({
+test('ends the services at logout and asks the next person on the device', { tag: ['@daily', '@outside'] }, async ({
   testTenant,
 }) => {
   const [mia, staff] = [await testTenant.tenant.person('Mentor'), await testTenant.tenant.person('Staff')];
@@ -168,7 +170,7 @@ test('logging out ends them; the next person on the device is asked', { tag: ['@
     /TrustedHTML/,
     /Policy violated: require-trusted-types-for/,
   );
-  // What was on its way when the session ended.
+  // Requests may be in flight when the session ends.
   testTenant.tolerates(/401 \(Unauthorized\).*\/graphql/);
   const page = await testTenant.visitor();
   const signIn = async (person: typeof mia) => {
@@ -198,7 +200,7 @@ test('logging out ends them; the next person on the device is asked', { tag: ['@
 
   services.told.splice(0);
   await signIn(mia);
-  // A mentor is not recorded, so is not asked about it either.
+  // A mentor is not recorded, so the bar does not ask about it.
   await expect(bar(page)).toContainText('Usage statistics and Live chat.');
   expect(services.told).toEqual([]);
 
@@ -207,7 +209,7 @@ test('logging out ends them; the next person on the device is asked', { tag: ['@
   await expect(bar(page)).toHaveCount(0);
 });
 
-test('who has no chat and is not recorded gets neither', async ({ testTenant }) => {
+test('gives neither chat nor recording to people without them', async ({ testTenant }) => {
   const page = await testTenant.pageOf(await testTenant.tenant.person('CommunityMember'));
   const foreign = foreignRequests(page);
   await page.goto('/');
@@ -220,7 +222,7 @@ test('who has no chat and is not recorded gets neither', async ({ testTenant }) 
   expect(new Set(foreign)).toEqual(new Set([`${services.origin}/api/event`]));
 });
 
-test('a service that is new is asked about, alone, and what was chosen holds meanwhile', async ({ testTenant }) => {
+test('asks only about a new service, and keeps earlier choices meanwhile', async ({ testTenant }) => {
   const page = await testTenant.pageOf(await testTenant.tenant.person('Applicant'));
   await page.goto('/');
   await answer(page, 'Accept');
@@ -236,7 +238,7 @@ test('a service that is new is asked about, alone, and what was chosen holds mea
   expect(services.toldTo('tagManager')).toEqual([]);
 });
 
-test('each is switched on and off by itself, and a no ends it at once', async ({ testTenant }) => {
+test('switches each service on and off by itself, and ends it at once', async ({ testTenant }) => {
   testTenant.expectConsoleError(
     /elsewhere\.test|TrustedScriptURL/,
     /TrustedHTML/,
@@ -267,7 +269,7 @@ for (const [signal, value] of [
   ['globalPrivacyControl', 'true'],
   ['doNotTrack', "'1'"],
 ] as const)
-  test(`a browser that says ${signal} is not asked; its person may still say yes`, async ({ testTenant }) => {
+  test(`does not ask when the browser sends ${signal}; the person may still consent`, async ({ testTenant }) => {
     const page = await testTenant.pageOf(await testTenant.tenant.person('CommunityMember'));
     await page.addInitScript({
       content: `Object.defineProperty(Navigator.prototype, '${signal}', { get: () => ${value} })`,
@@ -287,7 +289,7 @@ for (const view of [
   { name: 'en light desktop', language: 'en', colorScheme: 'light', viewport: { width: 1280, height: 900 } },
   { name: 'ar dark phone', language: 'ar', colorScheme: 'dark', viewport: { width: 390, height: 740 } },
 ] as const)
-  test(`axe finds nothing on the bar and the page of choices: ${view.name}`, async ({ testTenant }) => {
+  test(`axe passes on the consent bar and the privacy page: ${view.name}`, async ({ testTenant }) => {
     await setContainer(testTenant, 'GTM-ABC123');
     const { language, name: _, ...options } = view;
     const page = await testTenant.pageOf(await testTenant.tenant.person('Staff'), options);

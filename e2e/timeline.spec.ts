@@ -1,6 +1,6 @@
 import { expect, test } from './test-tenant.ts';
 
-test("a founder's first post completes the automatic task", { tag: ['@daily', '@timeline'] }, async ({
+test('completes the automatic task with a founder’s first post', { tag: ['@daily', '@timeline'] }, async ({
   testTenant,
 }) => {
   const { tenant } = testTenant;
@@ -23,7 +23,7 @@ test("a founder's first post completes the automatic task", { tag: ['@daily', '@
   await expect(page.getByText('Nothing to do')).toBeVisible();
 });
 
-test('a private post and its comments are for staff and the coach; founders never see them', {
+test('shows a private post and its comments to staff and coach, never to founders', {
   tag: ['@daily', '@timeline'],
 }, async ({ testTenant }) => {
   const { tenant } = testTenant;
@@ -41,7 +41,7 @@ test('a private post and its comments are for staff and the coach; founders neve
   await expect(atMia.getByText('Between us: runway is short.')).toHaveCount(0);
 });
 
-test('the comment field waits behind one line, and stays open when its post is pinned', async ({ testTenant }) => {
+test('shows the comment field as one line first, and keeps it open when its post is pinned', async ({ testTenant }) => {
   const { tenant } = testTenant;
   const acme = await tenant.startup('Acme');
   const staff = await tenant.person('Staff');

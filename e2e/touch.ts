@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 
-/** A device that holds passkeys and has just seen its person's finger. */
+/** A device with passkeys that has just verified its user. */
 export async function withTouch(page: Page) {
   const client = await page.context().newCDPSession(page);
   await client.send('WebAuthn.enable');

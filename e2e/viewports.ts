@@ -14,7 +14,7 @@ const desktop = { width: 1280, height: 900 };
 const phone: BrowserContextOptions = { viewport: { width: 360, height: 740 }, hasTouch: true, isMobile: true };
 
 export const isNight = process.env.NIGHTLY === 'true';
-/** Of ways that say the same in other words: every run walks the first, the night all of them. */
+/** Every run tests the first equivalent way; the nightly run tests all. */
 export const firstByDay = <Way>(ways: readonly Way[]): readonly Way[] => (isNight ? ways : ways.slice(0, 1));
 
 export const allViewports: Viewport[] = (['en', 'ar'] as const).flatMap((language) =>
@@ -30,18 +30,18 @@ export const viewports = isNight
 
 export const optionsOf = ({ language: _, name: __, ...options }: Viewport): BrowserContextOptions => options;
 
-/** As whoever has chosen it before. */
+/** Sets the language as if the person had chosen it before. */
 export const speak = (context: BrowserContext, { address, plainAddress }: TestTenant, language: string) =>
   context.addCookies([address('/'), plainAddress].map((url) => ({ name: 'lang_pref', value: language, url })));
 
 async function violations(page: Page, except: string[]): Promise<string[]> {
-  // Axe waits for an answer of every frame; one that runs no scripts never gives any.
+  // Axe waits for every frame, and sandboxed frames never answer.
   await page.evaluate(`for (const frame of document.querySelectorAll('iframe[sandbox=""]')) frame.remove()`);
-  // 24 px or room around (2.5.8): axe asks it only of who asks.
+  // axe checks target size (2.5.8) only if the rule is enabled.
   const { violations: found } = await new AxeBuilder({ page })
     .options({ rules: { 'target-size': { enabled: true } } })
     .disableRules(except)
-    // WCAG asks no contrast of what is switched off; axe knows that of inputs, not of the pills in them.
+    // WCAG exempts disabled controls; axe does not recognize pills in disabled inputs.
     .exclude('[data-disabled] .mantine-Pill-label')
     .analyze();
   return found.flatMap(({ id, help, nodes }) =>

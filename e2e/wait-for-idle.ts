@@ -2,7 +2,7 @@ import type { BrowserContext, Page, Request } from '@playwright/test';
 
 const underWay = new WeakMap<BrowserContext, Set<Request>>();
 
-/** Called for each new browser, before its first page. */
+/** Call it for each new browser, before its first page. */
 export function followRequests(context: BrowserContext) {
   const requests = new Set<Request>();
   underWay.set(context, requests);
@@ -12,8 +12,8 @@ export function followRequests(context: BrowserContext) {
 }
 
 /**
- * The page neither fetches nor works. Playwright's `networkidle` waits for half a second without a request, on each of
- * hundreds of pages, and the session that is kept alive falls into it: what has been idle three times in a row is done.
+ * Waits until the page neither fetches nor works. Playwright's `networkidle` waits half a second per page, and
+ * the keep-alive call disturbs it. So the page must be idle three times in a row.
  */
 export async function waitForIdle(page: Page) {
   const requests = underWay.get(page.context());
