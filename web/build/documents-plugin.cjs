@@ -1,6 +1,6 @@
 /**
- * Maps the text of every document to its type, so that `graphql('…')` is typed and ships no second copy, and to the
- * fragments it spreads: one that is not handed along would be refused only by the server.
+ * Maps the text of every document to its type, so that `graphql('…')` is typed without a second copy. Also maps
+ * it to the fragments it spreads: a missing fragment would otherwise fail only at the server.
  */
 module.exports.plugin = (_schema, documents) => {
   const rows = [];

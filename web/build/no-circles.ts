@@ -1,6 +1,9 @@
 import type { Plugin, Rollup } from 'vite';
 
-/** Files that import each other run before what they need is there, and only in the browser one sees it: no such build is written. */
+/**
+ * Refuses builds with import cycles. Such files run before their imports are ready, and fail only in the
+ * browser.
+ */
 export function noCircles(): Plugin {
   return {
     name: 'seedbed-no-circles',

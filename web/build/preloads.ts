@@ -11,8 +11,8 @@ const pages = {
 } as const;
 
 /**
- * The router learns only after it has run which page to fetch. The stored token tells already in the head, so a line
- * there asks for that page's files at once; it is the same for everybody and needs no server.
+ * The router picks the page only after it has run, but the stored token is readable in the head. An inline
+ * script there preloads the page's files; it is the same for everybody.
  */
 export function preloads(): Plugin {
   return {

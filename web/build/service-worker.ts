@@ -4,10 +4,10 @@ import type { Tier } from './tiers.ts';
 
 const source = new URL('../src/platform/offline/worker.ts', import.meta.url);
 
-/** The source is a module for the compiler alone. */
+/** Only the compiler needs the source to be a module. */
 const moduleMark = 'export {};';
 
-/** What opens without a connection, besides the tiers that stand on the device anyway. */
+/** Files that must open offline, besides the tiers, which are always stored. */
 const alsoKept = [
   '/tasks/lists/tasks-page.tsx',
   '/tasks/task-page.tsx',
@@ -18,13 +18,13 @@ const alsoKept = [
   '/help/palette-articles.ts',
 ];
 
-/** Writes `service-worker.js`, which knows the files of this build; other texts and pages are kept when they are used. */
+/** Writes `service-worker.js` with the files of this build; other texts and pages are cached on first use. */
 export function serviceWorker(tierOf: (id: string) => Tier | null): Plugin {
   return {
     name: 'seedbed-service-worker',
     apply: 'build',
     generateBundle: {
-      // After chunks of styles alone have gone.
+      // Must run after style-only chunks have been removed.
       order: 'post',
       async handler(_, bundle) {
         const all = Object.values(bundle);

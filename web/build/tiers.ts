@@ -1,8 +1,8 @@
 import { build, type InlineConfig, type Rollup } from 'vite';
 
 /**
- * What the first page shows, what pages behind links of mails add, and what the frame with the home page adds to both;
- * everything else comes with its own page.
+ * The first page, the pages linked from emails, and the frame with the home page. Everything else loads with its
+ * own page.
  */
 const entries = {
   first: ['/index.html', '/sessions/sign-in/sign-in-page.tsx'],
@@ -15,14 +15,14 @@ const entries = {
 } as const;
 export type Tier = keyof typeof entries | 'kit' | `shared-${string}`;
 
-/** What several pages share is one file of the kit and one of each capability, so that a page comes in few requests. */
+/** Shared modules form one file of the kit and one per capability, so that a page needs few requests. */
 const kit =
   /\/web\/src\/platform\/|\/domain\/src\/|node_modules\/(@mantine\/(core|hooks)|@floating-ui|react-i18next|html-parse-stringify|void-elements)\//;
 
 /**
- * Which modules the tiers are made of. Only a build knows, since libraries re-export all they have from one file and
- * most of it is shaken off; so one is made without writing it. A tier holds all that it imports, or an earlier one
- * does: chunks of these sets can neither import in a circle nor drag the frame into sign-in.
+ * Computes the modules of each tier. Libraries re-export everything from one file and rely on tree shaking. So
+ * only a build knows the result, and one runs without writing files. A tier contains all its imports unless an
+ * earlier one does. Its chunks can therefore neither form a cycle nor pull the frame into sign-in.
  */
 export async function tiersOf(config: InlineConfig): Promise<(id: string) => Tier | null> {
   const result = await build({
@@ -51,7 +51,7 @@ export async function tiersOf(config: InlineConfig): Promise<(id: string) => Tie
   };
 }
 
-/** What stands around the tabs of a page: it never comes without one of them. */
+/** The layout around page tabs always loads together with one of them. */
 const isFrameOfTabs = (id: string) => id.endsWith('/accounts/settings/settings-page.tsx');
 
 function closure(starts: Rollup.OutputChunk[], chunks: Rollup.OutputChunk[]): Rollup.OutputChunk[] {

@@ -13,7 +13,7 @@ import { NewVersion } from './frame/new-version.tsx';
 import { Loading } from './loading.tsx';
 import { router } from './router.tsx';
 
-/** The direction follows the language alone; nothing sets it from inside. */
+/** The direction follows the language alone, so Mantine may not set it. */
 const fixed = () => {};
 
 export function App() {

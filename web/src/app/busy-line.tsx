@@ -5,10 +5,10 @@ import { seconds } from '#platform/i18n/dates.ts';
 import css from './loading.module.css';
 import { Loading } from './loading.tsx';
 
-/** From here on somebody wonders how long it has been. */
+/** After this many seconds the person also sees the elapsed time. */
 const longSeconds = 3;
 
-/** What takes longer than a second is told in words, and what takes long also for how long: a write, and what is to come. */
+/** Shows a text for work that takes longer than a second, with the elapsed time for long waits. */
 export function BusyLine() {
   const { t } = useTranslation();
   const writes = useBusyCount() > 0;

@@ -20,7 +20,7 @@ export function CrashPage({ error }: Props) {
   );
 }
 
-/** `id`: what the log of the product calls it. */
+/** `id` is the error id in the product's log. */
 export function CrashWords({ id }: { id: string }) {
   const { t } = useTranslation();
   const [copied, setCopied] = useState(false);
@@ -52,5 +52,5 @@ export function CrashWords({ id }: { id: string }) {
   );
 }
 
-/** Where a route's own code throws. */
+/** The error page of routes whose own code throws. */
 export const RouteCrash = () => <CrashPage error={useRouteError()} />;

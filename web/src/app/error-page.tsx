@@ -13,8 +13,8 @@ import { PageFooter } from '#platform/ui/page/page-footer.tsx';
 const isErrorId = (text: string | null): text is string => /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/i.test(text ?? '');
 
 /**
- * Where something outside the product sends a person whose errand failed: `?id=` names the error in our log, the
- * parameters of OAuth say why a sign-in elsewhere did not work.
+ * The landing page for errors elsewhere. `?id=` names the error in our log; OAuth parameters explain a failed
+ * sign-in.
  */
 export function Component() {
   const [query] = useSearchParams();

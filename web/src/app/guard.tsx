@@ -7,7 +7,7 @@ import css from '#platform/ui/page/lone-page.module.css';
 import { WayOn } from '#platform/ui/page/next-step.tsx';
 import { useTitle } from '#platform/ui/page/page.tsx';
 
-/** Inside the frame, where the person is known and signed in; the order of checks is the domain's. */
+/** Runs inside the frame, where the person is signed in. The domain defines the order of checks. */
 export function Guard({ requires, children }: { requires: RouteRequirements; children: ReactNode }) {
   const actor = useActor();
   const features = useFeatures();

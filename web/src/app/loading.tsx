@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next';
 import { useLate } from '#platform/ui/rows/skeleton-rows.tsx';
 import css from './loading.module.css';
 
-/** Before there is a page to draw: a thin moving line, and only if it takes a while. */
+/** A thin progress line before the first page, shown only after a delay. */
 export function Loading() {
   const { t } = useTranslation();
   const late = useLate();

@@ -21,11 +21,11 @@ if (signedIn) ready.push(loadTemporal());
 
 void Promise.all(ready).then(() => {
   const root = document.getElementById('root');
-  // As a transition, so that drawing yields to input and paint.
+  // A transition lets rendering yield to input and paint.
   if (root) startTransition(() => createRoot(root).render(<App />));
 });
 
-/** The token went in another tab: nothing of the session stays in this one, nor of what was seen in it on the device. */
+/** Another tab removed the token: delete the session and its stored answers here too. */
 async function forgetSession() {
   if (isPublicPath(location.pathname)) return location.reload();
   const { forgetSeen } = await import('#platform/offline/owner.ts');

@@ -8,7 +8,7 @@ import css from '#platform/ui/page/lone-page.module.css';
 import { WayOn } from '#platform/ui/page/next-step.tsx';
 import { useTitle } from '#platform/ui/page/page.tsx';
 
-/** `back`: where the way back leads. */
+/** `back` is the target of the back link. */
 export function NotFoundPage({ back = '/' }: { back?: string }) {
   const { t } = useTranslation();
   useTitle('404');
@@ -27,5 +27,5 @@ export function NotFoundPage({ back = '/' }: { back?: string }) {
   );
 }
 
-/** An address of no page: back to the nearest that stands above it. */
+/** A missing page leads back to its nearest existing parent. */
 export const Component = () => <NotFoundPage back={nearestRoute(useLocation().pathname)} />;

@@ -21,7 +21,7 @@ async function load(row: AppRoute) {
 setRoutes(routes, load);
 
 const pageOf = (row: AppRoute) => async () => {
-  // A page that does not come says so inside the frame, and can be asked for again.
+  // A page that fails to load shows an error inside the frame, with a retry.
   const Component = await load(row).catch(() => lazyPart(() => load(row)));
   const { requires } = row;
   if (!requires) return { Component };
@@ -48,7 +48,7 @@ const redirectOf = ({ from, to }: Redirect): RouteObject => ({
   loader: ({ params, request }) => redirect(generatePath(to, params) + new URL(request.url).search),
 });
 
-/** Without it nothing can be shown: not even that it is missing. */
+/** The app cannot even render an error without this code. */
 async function needed<Code>(code: Promise<Code>): Promise<Code> {
   try {
     return await inTime(code);

@@ -12,13 +12,13 @@ setRoutes(routes);
 const page = { texts: [], page: async () => ({ Component: () => null }) };
 const goalOf = (to: string) => to.replace(/:\w+/g, 'x');
 
-test('an entry of the sidebar stands exactly where its page does', () => {
+test('links a sidebar entry exactly where its page is implemented', () => {
   expect(entries.filter(({ path }) => stands(path)).map(({ name }) => name)).toEqual(
     entries.filter(({ name }) => implementedPages.includes(name)).map(({ name }) => name),
   );
 });
 
-test.each(redirects)('$from leads on as soon as a route of $to is in the table', ({ from, to }) => {
+test.each(redirects)('redirects $from once a route of $to is in the table', ({ from, to }) => {
   const active = () => activeRedirects(stands).map((row) => row.from);
   setRoutes([]);
   expect(active()).not.toContain(from);
@@ -26,7 +26,7 @@ test.each(redirects)('$from leads on as soon as a route of $to is in the table',
   expect(active()).toContain(from);
 });
 
-test('none leads to an address without a page, and those that do have one lead there', () => {
+test('leads to no missing page, and to every page that exists', () => {
   const active = activeRedirects(stands);
   for (const { to } of active) expect(stands(goalOf(to)), to).toBe(true);
   expect(active.map(({ from }) => from)).toEqual(

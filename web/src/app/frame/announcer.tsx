@@ -1,10 +1,10 @@
 import { useEffect, useState } from 'react';
 import { useLocation } from 'react-router';
 
-/** Pages set their title after they are drawn. */
+/** Pages set their title after they render. */
 const settleMs = 400;
 
-/** Tells a screen reader where a link has led, since nothing else on the page says so. */
+/** Announces page changes to screen readers, since client-side navigation does not. */
 export function Announcer() {
   const { pathname } = useLocation();
   const [textOfCode, setSaid] = useState('');

@@ -7,7 +7,7 @@ import { useShownOfflineSince } from '#platform/offline/shown-offline.ts';
 import { WarningIcon } from '#platform/ui/icons.tsx';
 import css from './layout.module.css';
 
-/** A moment's loss says nothing; after that the person is told, within the three seconds that they are owed. */
+/** Short losses show nothing. The bar must appear within three seconds. */
 const patienceMs = 2_000;
 
 export function ConnectionBar() {

@@ -43,10 +43,10 @@ export function Component() {
 
 function Signed() {
   const [{ data, error }, again] = useQuery({ query: MeDocument, requestPolicy: 'cache-and-network' });
-  // The whole frame comes with the person: deferred, it is drawn in slices and the page answers in between.
+  // Deferred, since the whole frame appears with the person: React renders it in slices and input stays responsive.
   const me = useDeferredValue(data?.currentUser);
   useOwnLanguage(me?.language);
-  // Before anything below it is drawn.
+  // Must run before any child renders a date.
   if (me) writeDatesFor(me);
   const actor = useMemo(() => (me ? actorFrom(me.actor) : null), [me]);
   useEffect(() => {

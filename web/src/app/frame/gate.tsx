@@ -13,7 +13,7 @@ import { PageFooter } from '#platform/ui/page/page-footer.tsx';
 import { toast } from '#platform/ui/toasts/toasts.tsx';
 import { useAct } from '#platform/use-act.ts';
 
-/** Unconfirmed people see only this. */
+/** Unconfirmed people see only this page. */
 export const isGated = ({ status, validated, actor }: Me): boolean =>
   gateFor({ status: status as UserStatus, validated, roleType: actor.roleType }, location.pathname) === 'confirm-email';
 

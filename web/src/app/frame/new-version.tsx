@@ -5,15 +5,15 @@ import { followVersions } from '#platform/offline/follow-versions.ts';
 import { followTyping } from '#platform/offline/unsaved.ts';
 import css from './layout.module.css';
 
-/** The page has come to rest: the worker's files do not compete with its own. */
+/** Wait until the page is idle, so that the worker's files do not compete with its own. */
 const restMs = 3_000;
 
-/** Follows the versions of the product; says so where a new one waits because somebody types. */
+/** Follows new versions of the product. Shows a bar when a reload would interrupt typing. */
 export function NewVersion() {
   const [takeOver, setTakeOver] = useState<(() => void) | null>(null);
   useEffect(() => {
     if (!import.meta.env.PROD) return;
-    // From the first letter, long before there is a version to follow.
+    // Track typing from the start, before any new version exists.
     const stopTyping = followTyping();
     const timer = setTimeout(() => void followVersions((take) => setTakeOver(() => take)), restMs);
     return () => {
@@ -28,7 +28,7 @@ export function NewVersion() {
   );
 }
 
-/** Over dialogs, in a portal: whoever types in one must be able to press it. */
+/** In a portal above dialogs, so that a person typing in one can press it. */
 export function VersionBar({ onReload }: { onReload: () => void }) {
   const { t } = useTranslation();
   return (

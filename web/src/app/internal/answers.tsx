@@ -16,7 +16,7 @@ const user = {
   startups: [{ __typename: 'Startup', _id: 'acme', name: 'Acme Robotics', logo: null }],
 };
 
-/** Asks nobody: whoever is asked for is Mia, and other questions get no answer. */
+/** Answers any person query with Mia and nothing else; no request leaves the page. */
 const answering: Exchange = () => (operations) =>
   pipe(
     operations,

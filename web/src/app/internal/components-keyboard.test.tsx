@@ -1,4 +1,4 @@
-// The keyboard tables of the ARIA Authoring Practices, component by component [UX-AX3, UX-AX5].
+// Keyboard patterns of the ARIA Authoring Practices, for each component [UX-AX3, UX-AX5].
 import { describe, expect, test } from 'vitest';
 import { type Locator, page, userEvent } from 'vitest/browser';
 import { routes } from '#app/routes.ts';
@@ -7,7 +7,7 @@ import { focus, press, renderPart } from '#platform/testing/render.tsx';
 import { Answers } from './answers.tsx';
 import { examples } from './examples.ts';
 
-// Tabs lead only to pages that exist.
+// Tabs link only to existing pages.
 setRoutes(routes);
 
 const wait = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));
@@ -27,7 +27,7 @@ interface Place {
   example: Locator;
 }
 
-/** Dialogs of any kind: the focus goes in, stays in, and comes back. */
+/** Any dialog: it takes, traps and restores the focus. */
 async function actAsDialog(opener: Locator) {
   await focus(opener);
   await press('Enter');
@@ -44,7 +44,7 @@ async function actAsDialog(opener: Locator) {
   await expect.element(opener).toHaveFocus();
 }
 
-/** 1.4.13: comes with the focus, is told, stays, and Escape takes it away without moving the focus. */
+/** A tooltip opens on focus, is announced, stays, and closes on Escape without moving the focus (1.4.13). */
 async function actAsTooltip(target: Locator) {
   await focus(target);
   const tip = page.getByRole('tooltip');
@@ -57,7 +57,7 @@ async function actAsTooltip(target: Locator) {
   await expectCount(tip, 0);
   await expect.element(target).toHaveFocus();
   target.element().blur();
-  // The pointer may enter it.
+  // The pointer may move onto the tooltip.
   await target.hover();
   await expect.element(tip).toBeVisible();
   await tip.hover();
@@ -109,7 +109,7 @@ const keys: Record<string, (place: Place) => Promise<void>> = {
     await actAsDialog(button);
     await press('Enter');
     const dialog = page.getByRole('dialog');
-    // The safe answer.
+    // The safe choice has the focus.
     await expect.element(dialog.getByRole('button', { name: 'Cancel' })).toHaveFocus();
     await press('Enter');
     await expectCount(dialog, 0);
@@ -123,7 +123,7 @@ const keys: Record<string, (place: Place) => Promise<void>> = {
   TimeAgo: (place) => actAsTooltip(place.example.getByCss('[tabindex="0"]').first()),
   async Locked(place) {
     const button = firstButton(place.example);
-    // The reader hears why in the name itself.
+    // The accessible name itself contains the reason.
     await expect.element(button).toHaveAccessibleName(/not available/);
     await actAsTooltip(button);
   },
@@ -241,7 +241,7 @@ const keys: Record<string, (place: Place) => Promise<void>> = {
   },
   async TabList({ example }) {
     const more = example.getByRole('button', { name: 'More' }).last();
-    // Hidden until the tabs are measured.
+    // The button is hidden until the tabs are measured.
     await expect.element(more).toBeVisible();
     await focus(more);
     await press('Enter');
@@ -298,7 +298,7 @@ const keys: Record<string, (place: Place) => Promise<void>> = {
   },
 };
 
-/** The browser itself, or a plain click, answers to Enter and Space here. */
+/** Native elements and plain click handlers handle Enter and Space here. */
 const plain = [
   'ActionIcon Anchor AppLink Button CloseButton ConnectionBar CrashWords Empty EndOfList Failed FormFoot FormNote LanguageSwitch Loading',
   'NotFoundPage Optional Page PageFooter PageTabs SchemeSwitch TextInput Textarea UnstyledButton VersionBar WayOn',
@@ -310,7 +310,7 @@ test.for(Object.entries(keys))('%s answers to the keyboard', { timeout: 20_000 }
   walk({ example: await renderExample(name) }),
 );
 
-describe('every component that takes the focus', () => {
+describe('tests every component that takes the focus', () => {
   const interactive = 'a[href], button, input, select, textarea, [tabindex="0"]';
 
   test.for(Object.keys(examples))('%s is tested, or is one plain control', async (name) => {

@@ -72,14 +72,14 @@ export function Component() {
   );
 }
 
-/** Texts that are there already stay as they are. */
+/** Loaded texts do not change. */
 function stretch(on: boolean) {
   if (on) stretching.write('stretched');
   else stretching.clear();
   location.reload();
 }
 
-/** What components find around them inside the frame: a person, and a server that answers. */
+/** The context that components need: a person, and a server that answers. */
 const Surroundings = ({ children }: { children: ReactNode }) => (
   <ActorProvider actor={adminOfExamples} features={[]}>
     <Answers>{children}</Answers>

@@ -16,7 +16,7 @@ import { type Examples, State } from './example.tsx';
 
 const variants = ['filled', 'default', 'subtle'] as const;
 
-/** What one presses. */
+/** Components that trigger actions. */
 export const acting: Examples = {
   Button: function Buttons() {
     const { t } = useTranslation();

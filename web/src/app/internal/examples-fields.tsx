@@ -36,7 +36,7 @@ interface Field {
   'aria-label'?: string;
 }
 
-/** Every field in the same states: empty, with help, wrong, switched off. */
+/** Every field in the same states: empty, with help, invalid, disabled. */
 function inAllStates(Field: ComponentType<Field>) {
   return function States() {
     const { t } = useTranslation(['tasks', 'common']);
@@ -62,11 +62,11 @@ function inAllStates(Field: ComponentType<Field>) {
 
 const names = faces.map(({ fullName }) => fullName);
 const wrapped = { wrapperProps: { className: css.field } };
-/** What is chosen are names, which may be cut. */
+/** The values are names, which may be truncated. */
 const ofPeople = { wrapperProps: { className: css.field, 'data-user-text': true } };
 const order = { inputWrapperOrder: ['label', 'input', 'description', 'error'] as ('label' | 'input')[] };
 
-/** What one fills in. */
+/** Form fields. */
 export const fields: Examples = {
   TagsInput: inAllStates((props) => <TagsInput defaultValue={names.slice(0, 2)} {...ofPeople} {...order} {...props} />),
   Optional: function OptionalField() {

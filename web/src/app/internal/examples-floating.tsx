@@ -15,7 +15,7 @@ import { EditIcon, TasksIcon, TrashIcon } from '#platform/ui/icons.tsx';
 import { RowMenu } from '#platform/ui/rows/row-menu.tsx';
 import { type Examples, State } from './example.tsx';
 
-/** What lies over the page. */
+/** Components that float above the page. */
 export const floating: Examples = {
   Menu: function Menus() {
     const { t } = useTranslation();

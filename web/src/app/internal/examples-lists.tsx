@@ -41,7 +41,7 @@ function Row({ person }: { person: (typeof rows)[number] }) {
   );
 }
 
-/** What stands in rows. */
+/** Components shown in rows. */
 export const lists: Examples = {
   SelectionBar: function Rows() {
     const { t } = useTranslation();

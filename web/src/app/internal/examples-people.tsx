@@ -10,7 +10,7 @@ const sizes: AvatarSize[] = ['tiny', 'xsmall', 'small', 'medium', 'large', 'xlar
 const shapes = ['rounded', 'square'] as const;
 const kinds = ['compact', 'normal', 'large'] as const;
 
-/** Who people are. */
+/** Components that show people. */
 export const people: Examples = {
   Avatar: () => (
     <>

@@ -10,7 +10,7 @@ import { PageTabs } from '#platform/ui/page/page-tabs.tsx';
 import css from './components-page.module.css';
 import { type Examples, State } from './example.tsx';
 
-/** The tabs as they are on another page: the router knows only the one that is shown. */
+/** Shows the tabs for another page, since the router only knows the current one. */
 function TabsAt({ pathname }: { pathname: string }) {
   const here = useContext(LocationContext);
   return (
@@ -20,7 +20,7 @@ function TabsAt({ pathname }: { pathname: string }) {
   );
 }
 
-/** Where one is, and where one gets to. */
+/** Navigation components. */
 export const places: Examples = {
   TabList: () => (
     <>

@@ -22,7 +22,7 @@ const defect = new CombinedError({
 });
 const NeverThere = lazyPart<object>(() => new Promise(() => {}), <SkeletonRows rows={2} />);
 
-/** What stands where nothing else does, and what all of it is drawn with. */
+/** Empty and error states, and their drawings. */
 export const states: Examples = {
   Loader: () => (
     <State name="small">

@@ -10,7 +10,7 @@ import { Notice } from '#platform/ui/notice.tsx';
 import { popUp, toast, toastConfirmation, toastError } from '#platform/ui/toasts/toasts.tsx';
 import { type Examples, State } from './example.tsx';
 
-/** How something is told. */
+/** Components that notify the person. */
 export const notifying: Examples = {
   Toasts: function AllToasts() {
     const { t } = useTranslation();

@@ -27,7 +27,7 @@ const face = (firstName: string, lastName: string, type: string): Face => ({
 export const mia = face('Mia', 'Haddad', 'Cofounder');
 export const ana = face('Ana', 'Sousa', 'Staff');
 
-/** One name in another script, one that is as long as a line. */
+/** One name in another script, and one as long as a line. */
 export const faces: readonly Face[] = [
   mia,
   face('Clara', 'Nowak', 'Coach'),

@@ -1,6 +1,9 @@
 import type { AppRoute } from '#platform/routes.ts';
 
-/** What only we see. Vite knows the mode when it builds, so production's files hold none of it (`scripts/build-web.ts`). */
+/**
+ * Internal pages. Vite knows the mode at build time, so production contains none of them
+ * (`scripts/build-web.ts`).
+ */
 export const routes: AppRoute[] =
   import.meta.env?.MODE === 'production'
     ? []

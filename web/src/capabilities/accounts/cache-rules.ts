@@ -7,7 +7,7 @@ export const cacheRules: CacheRules = {
     CalendarFeed: ['calendarFeed'],
   },
   updates: {
-    // The same person, told to others.
+    // Update the same person in other shapes.
     updateCurrentUser: (result, _args, cache) => {
       const me = result.updateCurrentUser as { _id: string } | undefined;
       if (me) cache.invalidate({ __typename: 'Profile', _id: me._id });

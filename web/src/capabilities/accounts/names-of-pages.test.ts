@@ -1,4 +1,4 @@
-// One place has one name: what leads to a page of the account says the word that the page itself is headed by.
+// One page has one name: links to account pages use the heading of the page.
 import { readFileSync } from 'node:fs';
 import { languages } from '@seedbed/domain/kernel/translations.ts';
 import { expect, test } from 'vitest';
@@ -6,7 +6,7 @@ import { expect, test } from 'vitest';
 const texts = (language: string, file: string) =>
   JSON.parse(readFileSync(new URL(`../../../../locales/${language}/${file}.json`, import.meta.url), 'utf8'));
 
-/** Arabic writes the article and Japanese the whole phrase as one word. */
+/** Arabic prefixes the article, and Japanese writes the phrase as one word. */
 const wordsOf = (text: string, language: string): string[] =>
   text
     .toLocaleLowerCase(language.slice(0, 2))
@@ -14,7 +14,7 @@ const wordsOf = (text: string, language: string): string[] =>
     .map((word) => word.replace(/^ال/, ''))
     .filter((word) => word.length >= 2);
 
-test.each(languages)('in %s', (language) => {
+test.each(languages)('uses the same name in %s', (language) => {
   const { entries, contexts } = texts(language, 'navigation');
   const { settings } = texts(language, 'accounts');
   const { export: own } = texts(language, 'own-account');

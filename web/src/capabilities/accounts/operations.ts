@@ -1,6 +1,6 @@
 import { graphql } from '#platform/api/graphql.ts';
 
-/** Whatever shows a person in a list; what their role is called costs a statement more and is asked where it is shown. */
+/** The fields of a person in any list. The role label costs another statement, so it is queried separately. */
 export const Person = graphql(`
   fragment Person on User { _id fullName firstName lastName avatar status role { _id type } }
 `);
@@ -39,7 +39,7 @@ export const UserCard = graphql(
   UserHead,
 );
 
-/** A person as on their page: the head, and what they tell of themselves. */
+/** The fields of a profile page: its header and the person's own texts. */
 export const UserProfile = graphql(
   `
   query UserProfile($id: ID!) {

@@ -4,7 +4,7 @@ import { Avatar } from '#platform/ui/avatar/avatar.tsx';
 import { useMe } from './me.tsx';
 import css from './own-card.module.css';
 
-/** How the others see me, and the way to my profile. */
+/** Shows one's own card with a link to the profile. */
 export function OwnCard() {
   const { t } = useTranslation('accounts');
   const me = useMe();

@@ -4,7 +4,7 @@ import { useAct } from '#platform/use-act.ts';
 import { useMe } from './me.tsx';
 import { SetLanguage } from './operations.ts';
 
-/** What was chosen on the way in stays with an account that has no language of its own: its mails are in it, too. */
+/** Saves the language chosen before sign-in to an account without one, so that emails use it too. */
 export function useKeepChosenLanguage(): void {
   const { language } = useMe();
   const [keep] = useAct(SetLanguage, { silent: true });

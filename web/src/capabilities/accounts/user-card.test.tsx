@@ -28,7 +28,7 @@ test('shows name, role, startups and time zone of a person', async () => {
   await expect.element(card.getByText('Europe/Paris')).toBeVisible();
 });
 
-test('waits as a skeleton', async () => {
+test('shows a skeleton while loading', async () => {
   const card = await renderCard(undefined);
   expect(card.element().childElementCount).toBe(1);
   await expect.element(card.getByCss('[data-late="true"]').first()).toBeInTheDocument();

@@ -7,7 +7,7 @@ import { SkeletonRows } from '#platform/ui/rows/skeleton-rows.tsx';
 import { UserCard as Document } from './operations.ts';
 import css from './user-name.module.css';
 
-/** Cover, avatar, name, role, zone; a skeleton while it loads and nothing where it fails. */
+/** Cover, avatar, name, role and zone; a skeleton while loading, and nothing on failure. */
 export function UserCard({ id }: { id: string }) {
   const [{ data, fetching }] = useQuery({ query: Document, variables: { id }, requestPolicy: 'cache-first' });
   const user = data?.user;
@@ -24,7 +24,7 @@ export function UserCard({ id }: { id: string }) {
         <span className={css.face}>
           <Avatar person={user} size="xlarge" standIn="picture" />
         </span>
-        {/* For the pointer: who comes with the keyboard stands on the same link already. */}
+        {/* For the pointer only: keyboard users already have the same link in focus. */}
         <AppLink to={`/profile/${user._id}`} className={css.fullName} dir="auto" tabIndex={-1}>
           {user.fullName}
         </AppLink>

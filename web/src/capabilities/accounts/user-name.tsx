@@ -18,10 +18,10 @@ interface Props {
   person: { _id: string; fullName: string };
 }
 
-/** Not on a phone: a tap opens the profile, and a list has many names. */
+/** Off on phones: a tap opens the profile. */
 const canPoint = matchMedia('(any-hover: hover)').matches;
 
-/** A person's name; pointing at it, or coming to it with the keyboard, shows and tells who that is. */
+/** A person's name with a card on hover and focus. */
 export function UserName({ person }: Props) {
   if (!canPoint) return <Name person={person} />;
   return (
@@ -43,7 +43,7 @@ export function UserName({ person }: Props) {
   );
 }
 
-/** With what the card lends its target. */
+/** Passes on the props that the hover card sets on its target. */
 const Name = ({ person, ...loaded }: Props & Partial<LinkProps>) => (
   <AppLink {...loaded} to={`/profile/${person._id}`} className={css.name} dir="auto">
     {person.fullName}

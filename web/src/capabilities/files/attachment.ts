@@ -3,11 +3,11 @@ import type { AttachmentFragment } from '#platform/api/generated/documents.ts';
 
 export type Attachment = AttachmentFragment;
 
-/** The record that files belong to; a draft is the person's own, until there is one. */
+/** The record that owns the files; drafts belong to the person until the record exists. */
 export interface RecordOfFiles {
   kind: Extract<AttachableKind, 'task' | 'post' | 'draft'>;
   id: string;
 }
 
-/** As the cache and the live updates name it. */
+/** The type names of the cache and the live updates. */
 export const typeOf = { task: 'Task', post: 'StartupEvent', draft: 'User' } as const;

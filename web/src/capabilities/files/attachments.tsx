@@ -17,11 +17,11 @@ export interface AttachmentsProps {
   record: RecordOfFiles;
   files: readonly Attachment[];
   mayAdd: boolean;
-  /** The page's own files: with a title, a button to add more, and what is pasted anywhere on the page. */
+  /** The file section of a page: with a title, an add button, and paste anywhere. */
   alone?: boolean;
 }
 
-/** The files of a record, those on their way to it, and where more are added. */
+/** The files of a record, its uploads, and the ways to add more. */
 export function Attachments({ record, files, mayAdd, alone = false }: AttachmentsProps) {
   const { t } = useTranslation('files');
   const hint = useId();
@@ -67,7 +67,7 @@ export function Attachments({ record, files, mayAdd, alone = false }: Attachment
   );
 }
 
-/** A picture copied elsewhere is pasted without looking for a place first; where somebody types it is the text's. */
+/** Accepts pasted images anywhere on the page, except while somebody types. */
 function usePaste(active: boolean, take: (files: File[]) => void) {
   const latest = useRef(take);
   latest.current = take;
@@ -85,7 +85,7 @@ function usePaste(active: boolean, take: (files: File[]) => void) {
   }, [active]);
 }
 
-/** Says which files have come, and which are others now, once, for whoever does not see it. */
+/** Announces new and replaced files once to screen readers. */
 function useArrivals(files: readonly Attachment[]): string {
   const { t } = useTranslation('files');
   const known = useRef(new Map(files.map(({ _id, current }) => [_id, current.number])));

@@ -8,7 +8,7 @@ const version = { number: 2, size: 1_000, createdAt: '2026-11-20T12:00:00Z', cre
 const renderFacts = (state: 'CLEAN' | 'PENDING' | 'BLOCKED', language: 'en' | 'ar' = 'en', numbered = true) =>
   renderPart(<FileFacts version={{ ...version, state } as never} numbered={numbered} />, { language });
 
-test('keeps the facts of a file apart in Arabic, in spite of a Latin name', async () => {
+test('separates the facts of a file in Arabic, in spite of a Latin name', async () => {
   const facts = await renderFacts('CLEAN', 'ar');
   const [name, time] = [facts.getByText('Mia Founder'), facts.getByRole('time')];
   await expect.element(time).toBeVisible();
@@ -16,7 +16,7 @@ test('keeps the facts of a file apart in Arabic, in spite of a Latin name', asyn
   expect(nameBox.left - timeBox.right).toBeGreaterThan(8);
 });
 
-test('says that a file is checked or blocked, and its version where there are several', async () => {
+test('says that a file is checked or blocked, and shows its version if there are several', async () => {
   const pending = await renderFacts('PENDING');
   await expect.element(pending.getByText('Version 2')).toBeVisible();
   await expect.element(pending.getByText('Virus check is running')).toBeVisible();

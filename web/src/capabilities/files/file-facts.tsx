@@ -6,11 +6,11 @@ import css from './attachments.module.css';
 
 interface Props {
   version: Pick<FileVersionFragment, 'number' | 'size' | 'state' | 'createdAt' | 'createdBy'>;
-  /** Not said of the only one. */
+  /** Hidden for a single version. */
   numbered: boolean;
 }
 
-/** The second line of a file, or of one of its versions: what state it is in, how large, from whom and since when. */
+/** The second line of a file or version: state, size, author and time. */
 export function FileFacts({ version, numbered }: Props) {
   const { t } = useTranslation('files');
   const { number, size, state, createdAt, createdBy } = version;
@@ -19,7 +19,7 @@ export function FileFacts({ version, numbered }: Props) {
       {state === 'PENDING' && <span>{t('states.pending')}</span>}
       {state === 'BLOCKED' && <span className={css.problem}>{t('states.blocked')}</span>}
       {numbered && <span>{t('version', { number })}</span>}
-      {/* The point after each belongs to the line, not to a name of the other direction. */}
+      {/* The separator belongs to the line, not to a name in another direction. */}
       <span>
         <bdi>{fileSize(size)}</bdi>
       </span>

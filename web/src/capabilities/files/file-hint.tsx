@@ -5,11 +5,11 @@ import css from './attachments.module.css';
 
 interface Props {
   id: string;
-  /** How many more fit. */
+  /** The number of files that still fit. */
   room: number;
 }
 
-/** How large and how many files may be, said before anybody sends one; how to bring it, where there is a pointer that drags. */
+/** Explains size and number limits before an upload; mentions dragging for pointers. */
 export function FileHint({ id, room }: Props) {
   const { t } = useTranslation('files');
   return (

@@ -3,7 +3,7 @@ import { type Renew, useFreshLink } from './use-fresh-link.ts';
 
 interface Props {
   name: string;
-  /** Missing until the file may be had. */
+  /** Absent until the file may be downloaded. */
   url: string | null | undefined;
   renew: Renew;
 }

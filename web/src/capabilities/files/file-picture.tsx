@@ -6,11 +6,11 @@ import css from './attachments.module.css';
 interface Props {
   name: string;
   thumbnailUrl: string | null | undefined;
-  /** It was held back, or did not arrive. */
+  /** The file was blocked or failed to upload. */
   bad?: boolean;
 }
 
-/** The same wherever a file stands, on its way too: what it shows, or what its name says that it is. */
+/** Looks the same everywhere, also during an upload: the thumbnail, else an icon by extension. */
 export function FilePicture({ name, thumbnailUrl, bad = false }: Props) {
   const [lost, setLost] = useState<string | null>(null);
   if (thumbnailUrl && !bad && lost !== thumbnailUrl)

@@ -10,7 +10,7 @@ export { useDraftFiles } from './uploads/use-draft-files.ts';
 export { useIncomingFiles } from './uploads/use-incoming-files.ts';
 export { useHasUploads } from './uploads/use-uploads.ts';
 
-/** Its code and its texts come with the first record that has files, or may get some. */
+/** Loads code and texts with the first record that has or may get files. */
 export const Attachments = lazyPart<AttachmentsProps>(async () => {
   const [{ Attachments: Loaded }] = await Promise.all([import('./attachments.tsx'), texts()]);
   return Loaded;

@@ -10,7 +10,7 @@ const chosen = (...names: string[]) => names.map((name) => new File(['x'], name)
 const named = (uploads: readonly Upload[]) => uploads.map(({ name, state, problem }) => [name, problem?.code ?? state]);
 const there = ({ id, name }: Upload) => ({ _id: id, name }) as unknown as Attachment;
 
-test('files stand as they were chosen, whichever came first; a new version stands below its file', () => {
+test('orders files as they were chosen, with a new version below its file', () => {
   const uploads = newUploads({ record }, chosen('c.pdf', 'a.pdf', 'b.pdf'), heard);
   const [first, second, third] = uploads as [Upload, Upload, Upload];
   const [newer] = newUploads({ record, replaces: second.id }, chosen('newer.pdf'), heard) as [Upload];
@@ -21,11 +21,11 @@ test('files stand as they were chosen, whichever came first; a new version stand
     ['newer.pdf', 'a.pdf'],
     ['b.pdf', undefined],
   ]);
-  // One that is there already is not shown a second time as one on its way.
+  // An upload that has arrived must not appear twice.
   expect(rowsOf([there(first)], [first])).toHaveLength(1);
 });
 
-test('beyond the room that is left nothing is sent; what is refused for itself takes no place', () => {
+test('sends nothing beyond the remaining room; refused files take no room', () => {
   const uploads = newUploads({ record, room: 2 }, chosen('a.exe', 'a.pdf', 'b.pdf', 'c.pdf'), heard);
   expect(named(uploads)).toEqual([
     ['a.exe', 'files.kind-not-allowed'],

@@ -9,7 +9,7 @@ type Row =
 /** The order in which files were chosen. */
 export const byId = (a: { id: string }, b: { id: string }): number => (a.id < b.id ? -1 : 1);
 
-/** A file stands in the same place on its way and when it is there; what becomes its new version stands below it. */
+/** An upload keeps its position after it arrives; a new version appears below its file. */
 export function rowsOf(files: readonly Attachment[], uploads: readonly Upload[]): Row[] {
   const there = new Set(files.map(({ _id }) => _id as string));
   const places = [
@@ -24,7 +24,7 @@ export function rowsOf(files: readonly Attachment[], uploads: readonly Upload[])
   return places.toSorted(byId).map(({ row }) => row);
 }
 
-/** As far as the page knows; the server has the last word. */
+/** The page's estimate; the server decides. */
 export function roomLeft(files: readonly Attachment[], uploads: readonly Upload[]): number {
   const coming = uploads.filter(({ replaces, state }) => !replaces && state !== 'failed');
   return Math.max(0, filesOfRecordMax - files.length - coming.length);

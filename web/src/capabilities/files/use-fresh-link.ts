@@ -2,7 +2,7 @@ import { type MouseEvent, useState } from 'react';
 import { call } from '#platform/api/rest.ts';
 import { toastError } from '#platform/ui/toasts/toasts.tsx';
 
-/** Before it ends there has to be time left to click. */
+/** Renew a link early enough that there is time to click. */
 const spareMs = 20_000;
 const isOld = (link: string) => {
   const until = Number(new URL(link, location.origin).searchParams.get('until')) * 1000;
@@ -16,7 +16,7 @@ export async function renewFile(id: string): ReturnType<Renew> {
   return problem ? { problem: problem.message } : { url: answer.fileUrl };
 }
 
-/** A page may stand open for longer than its links lead anywhere: an old one is asked for anew, and then followed. */
+/** Download links expire while a page stays open. Renews an old link, then follows it. */
 export function useFreshLink(link: string | null | undefined, renew: Renew) {
   const [asking, setAsking] = useState(false);
 

@@ -3,7 +3,7 @@ import { useClient } from 'urql';
 import { Forget } from '#platform/api/local.ts';
 import { type RecordOfFiles, typeOf } from './attachment.ts';
 
-/** The files of a record have changed by a call past the cache: it and its lists are asked for anew. */
+/** REST calls bypass the cache: invalidates the record and its lists. */
 export function useRecordChanged(): (record: RecordOfFiles) => void {
   const client = useClient();
   return useCallback(

@@ -1,7 +1,7 @@
 import type { UserType } from '@seedbed/domain/help/user-type.ts';
 import type { DocsSearch } from '#platform/boot.ts';
 
-/** One of ours is opened in the panel by its slug, a page elsewhere by its address. */
+/** Our articles open in the panel by slug, others by their address. */
 export interface FoundArticle {
   title: string;
   sentence: string;
@@ -18,7 +18,7 @@ interface Question {
   language: string;
 }
 
-/** Asks in the words of Meilisearch: `q`, and `for` as the facet. Throws whatever goes wrong. */
+/** Uses the Meilisearch protocol: `q`, and `for` as a facet. Throws on any failure. */
 export async function askDocsSearch(
   { url, key, index }: DocsSearch,
   { typed, userType, language }: Question,
@@ -44,7 +44,7 @@ export async function askDocsSearch(
 
 const textOf = (value: unknown) => (typeof value === 'string' && value.trim() ? value : undefined);
 
-/** What another system says is shown as text, and leads only to web pages. */
+/** Treats external results as text, and links only to web pages. */
 function foundIn(hit: Record<string, unknown>): FoundArticle[] {
   const title = textOf(hit.title);
   const url = textOf(hit.url);

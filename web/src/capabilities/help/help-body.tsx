@@ -11,7 +11,7 @@ import { ArticleView } from './articles/article-view.tsx';
 import { type Articles, loadArticles } from './articles/articles.ts';
 import css from './help.module.css';
 
-/** The search with its list, or one article over it; what was typed is still there when one comes back. */
+/** The search and its list, or one article above it. Going back restores the typed text. */
 export function HelpBody() {
   const { slug, round } = useHelp();
   const [articles, error, again] = useArticles();

@@ -5,7 +5,7 @@ import { Failed } from '#platform/ui/failed.tsx';
 import type { NotThere } from '#platform/ui/lazy-part.tsx';
 import css from './panel.module.css';
 
-/** In the panel's place, where its code did not come. */
+/** Replaces the panel when its code fails to load. */
 export function HelpFailed({ error, onRetry }: NotThere) {
   const { t } = useTranslation(['navigation', 'common']);
   const { open } = useHelp();

@@ -11,7 +11,7 @@ import { useTopmost } from '#platform/ui/use-topmost.ts';
 import { HelpBody } from './help-body.tsx';
 import css from './panel.module.css';
 
-/** Beside the page, which stays in use; on a phone in its place. */
+/** Opens beside the page, which stays usable; replaces it on a phone. */
 export function HelpPanel() {
   return usePhone() ? <Whole /> : <Beside />;
 }
@@ -46,7 +46,7 @@ function Whole() {
   const topmost = useTopmost(open);
   const { pathname } = useLocation();
   const before = useRef(pathname);
-  // A link in an article leads to a page, which would stay covered.
+  // A link in an article opens a page, which the panel would cover on a phone.
   useEffect(() => {
     if (before.current !== pathname && open) closeHelp();
     before.current = pathname;

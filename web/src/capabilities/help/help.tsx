@@ -10,7 +10,7 @@ import { paletteSource } from './palette-source.ts';
 const panel = async () => (await Promise.all([import('./help-panel.tsx'), loadTexts(['help'])]))[0].HelpPanel;
 const HelpPanel = lazyPart(panel, null, { failed: HelpFailed });
 
-/** Nothing until somebody asks for it. What the page fetches at rest opens without a connection too. */
+/** Renders nothing until somebody opens help. Prefetching when idle makes it work offline. */
 export function Help() {
   const { round } = useHelp();
   const { roleType } = useActor();

@@ -5,7 +5,7 @@ import { openHelp } from '#platform/help.ts';
 import type { PaletteEntries } from '#platform/palette-sources.ts';
 import { loadArticles } from './articles/articles.ts';
 
-/** Those that the panel shows the person unasked. */
+/** The articles that the panel lists for the person by default. */
 export async function articlesForPalette(roleType: RoleType): Promise<PaletteEntries['entries']> {
   const { articles } = await loadArticles(i18next.language);
   const userType = userTypeOf(roleType);

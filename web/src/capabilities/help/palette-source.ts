@@ -2,7 +2,7 @@ import i18next from 'i18next';
 import { loadTexts } from '#platform/i18n/i18n.ts';
 import type { PaletteSource } from '#platform/palette-sources.ts';
 
-/** Articles of the help, for the palette. Their code loads when somebody types. */
+/** Help articles for the palette. Loads their code when somebody types. */
 export const paletteSource: PaletteSource = {
   key: 'help',
   load: async ({ roleType }) => {

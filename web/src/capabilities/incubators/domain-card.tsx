@@ -10,7 +10,7 @@ import { useAct } from '#platform/use-act.ts';
 import css from './domains.module.css';
 import { CheckDomain, RemoveDomain } from './operations.ts';
 
-/** One name: how it stands, what to write into its DNS, and where. */
+/** One domain: its state, and the DNS record to create. */
 export function DomainCard({ domain, onChanged }: { domain: CustomDomainFragment; onChanged: () => void }) {
   const { t } = useTranslation('incubators');
   const [check, checking] = useAct(CheckDomain);

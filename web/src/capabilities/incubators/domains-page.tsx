@@ -12,7 +12,7 @@ import { DomainCard } from './domain-card.tsx';
 import css from './domains.module.css';
 import { AddDomain, CustomDomains } from './operations.ts';
 
-/** Names of the programme's own, and what the DNS has to say of them. */
+/** The tenant's own domains and their DNS state. */
 export function Component() {
   const { t } = useTranslation('incubators');
   const [{ data, error }, again] = useQuery({ query: CustomDomains });

@@ -34,7 +34,7 @@ export function Component() {
   );
 }
 
-/** The organisation's own front page; where there is none, the plain host lists them all, but in production nobody does. */
+/** The organization's home page, else the demo's list of tenants. Production has no such list. */
 function homeAddress(): string | null {
   if (boot.tenantFound) return '/';
   const above = location.host.replace(/^[^.]+\./, '');

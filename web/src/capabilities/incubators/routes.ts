@@ -13,6 +13,6 @@ export const routes = [
   },
 ] satisfies AppRoute[];
 
-/** Where there is no tenant: the plain host of a demo lists them, any other host says that it is lost. */
+/** Routes without a tenant: a demo's plain host lists tenants, any other host shows not found. */
 export const routeWithoutTenant = (tenantsAreListed: boolean): AppRoute =>
   tenantsAreListed ? { path: '*', texts: [], page: () => import('./tenants-page.tsx') } : { path: '*', ...lost };

@@ -10,7 +10,7 @@ import { useTitle } from '#platform/ui/page/page.tsx';
 import { SchemeSwitch } from '#platform/ui/scheme-switch.tsx';
 import own from './tenants-page.module.css';
 
-/** The plain host of a demo: which organisation is meant. */
+/** Lets visitors of a demo's plain host choose an organization. */
 export function Component() {
   const { t } = useTranslation();
   useTitle(t('tenants.title'));

@@ -106,7 +106,7 @@ function Scheme() {
   );
 }
 
-/** Applied at once, and kept with the account. */
+/** Applies the language at once and saves it to the account. */
 function Language({ onChosen }: { onChosen: () => void }) {
   const { t, i18n } = useTranslation('common');
   const [setLanguage] = useAct(SetLanguage, { silent: true });

@@ -29,10 +29,10 @@ const icons: Record<BottomEntryName, Icon> = {
   'startup-file': RocketIcon,
 };
 const hasTasks = inGroup('internal', 'Cofounder', 'CommunityMember');
-/** Four and the menu fit under a thumb. */
+/** Four entries and the menu fit within reach of a thumb. */
 const most = 4;
 
-/** On phones: the few places that the role lives in. */
+/** The main pages of the role, on phones. */
 export function BottomBar({ onMenu }: { onMenu: () => void }) {
   const { t } = useTranslation('navigation');
   const { pathname } = useLocation();
@@ -42,7 +42,7 @@ export function BottomBar({ onMenu }: { onMenu: () => void }) {
     { path: '/', label: t('bottom.home'), icon: HomeIcon },
     ...own.map(({ name, path }) => ({ path, label: t(`bottom.${name}`), icon: icons[name] })),
   ];
-  // Tasks are no entry of the specification's: they stand where those leave room.
+  // The specification's navigation has no tasks entry, so add it if there is room.
   if (hasTasks(visitor.actor) && places.length < most)
     places.splice(2, 0, { path: '/tasks', label: t('bottom.tasks'), icon: TasksIcon });
   usePrefetchAtRest(places.map(({ path }) => path));

@@ -29,7 +29,7 @@ import {
 type EntryText = keyof (typeof navigation)['entries'];
 type ShortText = keyof (typeof navigation)['short'];
 
-/** In the sidebar those below the first level are words only; the palette shows the icon of each. */
+/** Lower sidebar levels show no icons; the palette shows all. */
 const icons: Record<string, Icon> = {
   availability: ClockIcon,
   calendar: CalendarIcon,
@@ -64,13 +64,13 @@ const icons: Record<string, Icon> = {
 export const pathOf = (name: string): string | null => entryOf(name)?.path ?? null;
 export const iconOf = (name: string): Icon => icons[entrySlug(name)] ?? CircleIcon;
 
-/** The entry's words; a name that a newer server knows and we do not is shown as it came. */
+/** The entry's label; unknown names of a newer server appear as sent. */
 export function labelOf(name: string): string {
   const slug = entrySlug(name);
   return isText(slug) ? i18next.t(`navigation:entries.${slug}`) : name;
 }
 
-/** Below a heading that says the rest: "Overview" among the applications. */
+/** The short label below a heading: "Overview" among the applications. */
 export function shortLabelOf(name: string): string {
   const slug = entrySlug(name);
   return isShortText(slug) ? i18next.t(`navigation:short.${slug}`) : labelOf(name);

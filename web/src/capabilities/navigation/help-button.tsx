@@ -3,7 +3,7 @@ import { closeHelp, openHelp, useHelp } from '#platform/help.ts';
 import { HelpIcon } from '#platform/ui/icons.tsx';
 import css from './sidebar/sidebar.module.css';
 
-/** At the foot of the sidebar, so in the same place on all pages. */
+/** At the foot of the sidebar, in the same place on all pages. */
 export function HelpButton({ onAsk = () => openHelp() }: { onAsk?: () => void }) {
   const { t } = useTranslation('navigation');
   const { open } = useHelp();

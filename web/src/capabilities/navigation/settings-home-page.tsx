@@ -11,7 +11,7 @@ import type { SitemapEntry } from './sidebar/sidebar-entry.tsx';
 
 const home = '/admin/configuration';
 
-/** The settings of the organization that this person may open, as the sidebar has them. */
+/** The organization settings that this person may open, as in the sidebar. */
 export function Component() {
   const { t } = useTranslation('navigation');
   const [{ data, error }, again] = useQuery({ query: SidebarDocument });

@@ -12,12 +12,12 @@ beforeEach(() =>
   ]),
 );
 
-test('only an address with a page shows its section as the current tab', () => {
+test('marks a section as current only for an address with a page', () => {
   expect(contextAt('/tasks')?.name).toBe('tasks');
   expect([contextAt('/calendar'), contextAt('/forms'), contextAt('/tasks/nowhere')]).toEqual([null, null, null]);
 });
 
-test('only an address with a page hides the top bar', () => {
+test('hides the top bar only for an address with a page', () => {
   expect(isBare('/forms/1/edit')).toBe(true);
   expect([isBare('/no/such/builder'), isBare('/courses/edit'), isBare('/tasks')]).toEqual([false, false, false]);
 });

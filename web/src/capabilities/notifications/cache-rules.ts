@@ -4,7 +4,7 @@ import { NotificationPreferences, UnseenNotifications } from './operations.ts';
 
 type Ids = { ids: string[] };
 
-/** Reading and seeing show at once; a refusal takes them back. */
+/** Optimistic update for read and seen; an error reverts it. */
 const marked =
   (isRead: boolean): OptimisticMutationResolver<Ids> =>
   ({ ids }) =>
@@ -41,7 +41,7 @@ const rememberSeen: UpdateResolver = (result, _args, cache) => {
   cache.updateQuery({ query: UnseenNotifications }, () => ({ unseenNotifications }));
 };
 
-/** The answer of a setting stands within the preferences. */
+/** Writes a setting's answer into the preferences. */
 const remember =
   (mutation: string, part: 'digest' | 'quiet'): UpdateResolver =>
   (result, _args, cache) => {

@@ -16,7 +16,7 @@ interface Props {
   onOpen: () => void;
 }
 
-/** One click opens it and marks it read; the rest stands in its menu. */
+/** A click opens it and marks it read; other actions are in its menu. */
 export function Item({ item, onOpen }: Props) {
   const { t } = useTranslation('notifications');
   const [setRead] = useAct(SetNotificationRead);

@@ -52,7 +52,7 @@ export function Panel({ onClose }: { onClose: () => void }) {
 
 interface SectionsProps {
   pages: ReturnType<typeof usePages<never, never, Parameters<typeof Item>[0]['item']>>;
-  /** Undefined until it is known. */
+  /** Undefined while loading. */
   seenUntil: string | null | undefined;
   onClose: () => void;
 }
@@ -88,7 +88,7 @@ function Sections({ pages, seenUntil, onClose }: SectionsProps) {
   );
 }
 
-/** Up to when the person had looked before this panel opened; what it shows counts as seen from now on. */
+/** When the person last looked before this panel opened; opening it marks the rest as seen. */
 function useSeen(newest: string | undefined): string | null | undefined {
   const [{ data }] = useQuery({ query: UnseenNotifications });
   const [updateLastSeen] = useAct(UpdateLastSeenNotifications, { silent: true });

@@ -3,7 +3,7 @@ import { TimeAgo } from '#platform/ui/time-ago.tsx';
 import { useShownToasts } from '#platform/ui/toasts/shown-toasts.ts';
 import css from './panel.module.css';
 
-/** What this page has said in passing, to be read again. */
+/** Lists past toasts, so that they can be read again. */
 export function ShownHere() {
   const { t } = useTranslation('notifications');
   const toasts = useShownToasts();

@@ -10,7 +10,7 @@ import { useTitle } from '#platform/ui/page/page.tsx';
 
 type State = 'asks' | 'busy' | 'stopped' | 'gone' | 'failed';
 
-/** Where a mail's link leads; it asks, since programs that look at links must stop nothing. */
+/** The target of unsubscribe links. It asks first, since link scanners must not unsubscribe anybody. */
 export function Component() {
   const { t } = useTranslation(['notifications', 'common']);
   const [query] = useSearchParams();

@@ -6,13 +6,13 @@ import { useIdle } from '#platform/ui/use-idle.ts';
 import { useAct } from '#platform/use-act.ts';
 import { NotificationCreated, SetNotificationRead } from './operations.ts';
 
-/** New notifications slide in; not over the panel, which shows them itself, and not behind another tab. */
+/** Shows new notifications as pop-ups, except over the open panel or in a background tab. */
 export function usePopUps({ panelOpen }: { panelOpen: boolean }): void {
   const { t } = useTranslation('notifications');
   const isQuiet = useRef(panelOpen);
   isQuiet.current = panelOpen;
   const shownIds = useRef<string[]>([]);
-  // The panel shows them itself, and they would lie over it.
+  // Close pop-ups: they would cover the panel, which lists them.
   useEffect(() => {
     if (panelOpen) for (const id of shownIds.current.splice(0)) closeToast(id);
   }, [panelOpen]);

@@ -2,7 +2,7 @@ import { useQuery } from 'urql';
 import { useIdle } from '#platform/ui/use-idle.ts';
 import { UnseenNotifications } from './operations.ts';
 
-/** How many there are, and up to when the person has looked; not asked before the page stands. */
+/** The number of unseen notifications and the last visit, queried once the page is idle. */
 export function useUnseen() {
   const quiet = useIdle();
   const [{ data }] = useQuery({ query: UnseenNotifications, pause: !quiet });

@@ -5,7 +5,7 @@ import { TimeAgo } from '#platform/ui/time-ago.tsx';
 import { Portfolio } from './operations.ts';
 import css from './program-progress.module.css';
 
-/** Who joined the portfolio last. */
+/** The startups that joined last. */
 export function NewestStartups() {
   const { t } = useTranslation('programs');
   const [{ data }] = useQuery({ query: Portfolio });

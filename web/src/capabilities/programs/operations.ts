@@ -1,6 +1,6 @@
 import { graphql } from '#platform/api/graphql.ts';
 
-/** What the programme team's home tells of the portfolio, in one request. */
+/** The portfolio data of the team's home page, in one request. */
 export const Portfolio = graphql(`
   query Portfolio {
     programs { _id name status startsOn endsOn }

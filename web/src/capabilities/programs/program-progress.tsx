@@ -13,7 +13,7 @@ interface Dated extends Program {
   endsOn: string;
 }
 
-/** The programmes that run, then those that come next, and how far they are. */
+/** Running programs, then upcoming ones, with their progress. */
 export function ProgramProgress() {
   const { t } = useTranslation('programs');
   const [{ data }] = useQuery({ query: Portfolio });

@@ -22,7 +22,7 @@ const fetchList = () => void loadList().catch(() => undefined);
 
 type Part = 'palette' | 'shortcuts';
 
-/** The search in the top bar, and all keys that work everywhere. */
+/** The search in the top bar, and all global shortcuts. */
 export function Commands() {
   const { t } = useTranslation('navigation');
   const { singleKeys } = useMe();
@@ -36,10 +36,10 @@ export function Commands() {
   };
   const close = (part: Part) => {
     setOpen((now) => (now === part ? null : now));
-    // The library gives the focus back only to what had it when a dialog that stood already was opened.
+    // Mantine restores the focus only for dialogs that were mounted before they opened.
     setTimeout(() => (before.current as HTMLElement | null)?.focus());
   };
-  // What is typed while the palette comes is meant for it.
+  // Letters typed while the palette loads belong to it.
   useShortcutListener(singleKeys && open === null);
   useShortcuts([
     { keys: '/', label: t('search'), run: () => show('palette') },
@@ -47,7 +47,7 @@ export function Commands() {
     { keys: '?', label: t('shortcuts.show'), run: () => show('shortcuts') },
     ...useGoing(),
   ]);
-  // Also what was fetched once opens without a connection.
+  // Prefetching also makes it work offline.
   useAtRest(() => void Promise.all([loadList(), shortcutsDialog()]).catch(() => undefined));
   return (
     <>
@@ -67,7 +67,7 @@ export function Commands() {
       </button>
       {seen.palette > 0 && (
         <Palette
-          // Each time it starts empty, also while the last one is still closing.
+          // A new key resets the palette, even while the last one is still closing.
           key={seen.palette}
           opened={open === 'palette'}
           onClose={() => close('palette')}
@@ -81,7 +81,7 @@ export function Commands() {
   );
 }
 
-/** In the top bar there is no room to say so. */
+/** The top bar has no room for an error. */
 function ToastFailure({ error, onClose }: NotThere & { onClose: () => void }) {
   const { t } = useTranslation();
   // biome-ignore lint/correctness/useExhaustiveDependencies: told once
@@ -92,7 +92,7 @@ function ToastFailure({ error, onClose }: NotThere & { onClose: () => void }) {
   return null;
 }
 
-/** `g` and a letter goes to a place. */
+/** `g` and a letter opens a page. */
 function useGoing() {
   const { t } = useTranslation('navigation');
   const navigate = useNavigate();

@@ -2,16 +2,16 @@ import type { ReactNode } from 'react';
 import type { Visit } from '#platform/recent.ts';
 import type { Findable } from './match.ts';
 
-/** A line of the palette. */
+/** One line of the palette. */
 export interface PaletteEntry extends Findable {
   key: string;
-  /** A second, quieter line. */
+  /** A second, muted line. */
   detail?: string;
   icon: ReactNode;
-  /** Where it leads; else what it does. */
+  /** The target page, if the entry is a link. */
   path?: string;
   run?: () => void;
-  /** Shown at the end of the line: the keys that do the same. */
+  /** The shortcut shown at the end of the line. */
   keys?: string;
 }
 
@@ -27,5 +27,5 @@ const paths: Record<Visit['kind'], (id: string) => string> = {
   Task: (id) => `/tasks/${id}`,
 };
 
-/** Where a record of the kind has its page. */
+/** The page of a record of that kind. */
 export const pathOfRecord = (kind: Visit['kind'], id: string): string => paths[kind](id);

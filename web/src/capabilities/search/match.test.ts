@@ -8,7 +8,7 @@ const create = { name: 'Task', about: 'Create', also: 'new add create make' };
 const portfolio = { name: 'Ventures Portfolio', about: 'All Ventures that you may open' };
 const names = (typed: string) => matching([home, tasks, create, portfolio], typed).map(({ name }) => name);
 
-test('one wrong letter is forgiven in a name of five letters or more, and in no sentence', () => {
+test('forgives one wrong letter in a name of five letters or more, and none in a sentence', () => {
   expect(names('tassk')).toEqual(['Tasks']);
   expect(names('porfolio')).toEqual(['Ventures Portfolio']);
   expect(names('what')).toEqual(['Home', 'Tasks']);
@@ -17,18 +17,18 @@ test('one wrong letter is forgiven in a name of five letters or more, and in no 
   expect(names('todya')).toEqual([]);
 });
 
-test('verbs find what is made by them, beside its name', () => {
+test('finds entries by verbs besides their name', () => {
   for (const typed of ['new', 'add', 'create', 'new task', 'add task', 'create task'])
     expect(names(typed), typed).toEqual(['Task']);
 });
 
-test('a title of an article is found as it is written', () => {
+test('finds an article by its exact title', () => {
   const article = { name: 'The email outbox', about: 'What went out' };
   expect(matching([article], 'outbox went', { forgiving: false })).toEqual([article]);
   expect(matching([article], 'outbix', { forgiving: false })).toEqual([]);
 });
 
-test('the general word for startups finds what bears the programme’s own', () => {
+test('finds a tenant’s own word for startups by the general one', () => {
   const general = { startup: 'Startup', startups: 'Startups' };
   const named = (one: { name: string; about?: string }) =>
     withGeneralWord(one, { startup: 'Venture', startups: 'Ventures' }, general);

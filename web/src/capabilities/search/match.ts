@@ -1,17 +1,17 @@
 import { beginsNearly, shortestForgiven, wordsOf } from '@seedbed/domain/kernel/search-words.ts';
 
-/** What stands on the device already: pages, things to make, settings. */
+/** Local search entries: pages, creatable records, settings. */
 export interface Findable {
   name: string;
-  /** What it is: found by these words too. */
+  /** The description, which is searched too. */
   about?: string;
-  /** Found by, and never shown. */
+  /** Hidden search terms. */
   also?: string;
 }
 
 /**
- * Those that every typed word finds: by their name first, then by what they are about, then by a name with one wrong
- * letter. Sentences, as titles of articles are too, forgive none: among so many words there is always a neighbour.
+ * Entries that match every typed word: by name, then description, then a name with one wrong letter. Sentences
+ * and article titles allow no typos, since long texts match too easily.
  */
 export function matching<Item extends Findable>(
   items: readonly Item[],
@@ -43,7 +43,7 @@ interface Words {
   startups: string;
 }
 
-/** A programme may have a word of its own for startups; people type the general one all the same. */
+/** People type the general word for a startup even if the tenant has its own. */
 export function withGeneralWord<Item extends Findable>(item: Item, own: Words, general: Words): Item {
   const text = `${item.name} ${item.about ?? ''}`.toLowerCase();
   const isNamed = [own.startup, own.startups].some((word) => text.includes(word.toLowerCase()));

@@ -13,22 +13,22 @@ import { usePaletteGroups } from './use-palette-groups.tsx';
 interface Props {
   id: string;
   typed: string;
-  /** Hears the keys of the box, which keeps the focus. */
+  /** Handles the keys of the search box, which keeps the focus. */
   press: RefObject<((event: KeyboardEvent) => void) | undefined>;
-  /** Which option the box stands for now. */
+  /** Reports the active option to the search box. */
   onActive: (id: string | undefined) => void;
   onClose: () => void;
   onShortcuts: () => void;
 }
 
-/** What the box of the palette finds. */
+/** The results of the palette. */
 export function PaletteList({ id, typed, press, onActive, onClose, onShortcuts }: Props) {
   const { t } = useTranslation(['search', 'navigation']);
   const navigate = useNavigate();
   const [chosen, setChosen] = useState({ typed, index: 0 });
   const { groups, waiting, failed } = usePaletteGroups(typed, onShortcuts);
   const entries = groups.flatMap((group) => group.entries);
-  // Other words begin at the first again.
+  // New text selects the first entry again.
   const current = chosen.typed === typed ? Math.min(chosen.index, entries.length - 1) : 0;
   const choose = (index: number) => setChosen({ typed, index });
   const idOf = (index: number) => `${id}-${index}`;
@@ -123,7 +123,7 @@ function Groups({ groups, current, idOf, onPoint, onOpen }: GroupsProps) {
             role="option"
             aria-selected={start + i === current}
             className={css.option}
-            // A list that moves under a pointer at rest chooses nothing.
+            // A list that scrolls under a resting pointer must not change the selection.
             onMouseMove={({ clientX: x, clientY: y }) => {
               const moved = pointer.current.x !== x || pointer.current.y !== y;
               pointer.current = { x, y };
@@ -133,7 +133,7 @@ function Groups({ groups, current, idOf, onPoint, onOpen }: GroupsProps) {
           >
             <span className={css.icon}>{entry.icon}</span>
             <span className={css.words}>
-              {/* Each runs its own way, so that the end is what is cut; both begin at the edge of the row. */}
+              {/* Each text keeps its own direction, so that its end is truncated; both align with the row. */}
               <span className={css.name} dir="auto">
                 <bdi>{entry.name}</bdi>
               </span>

@@ -11,10 +11,10 @@ import { usePhone } from '#platform/ui/use-phone.ts';
 import { useTopmost } from '#platform/ui/use-topmost.ts';
 import css from './palette.module.css';
 
-/** Of the tabs of settings and of what lies beside them too: nothing shall wait for texts once the list stands. */
+/** Also load the texts of settings tabs, so that no result waits for them. */
 const texts = ['search', 'accounts', 'emails', 'notifications', 'tasks', 'timeline'];
 
-/** The box stands at once, so that nothing typed is lost; what it finds comes with code of its own. */
+/** The box opens at once, so that no letter is lost; the results load separately. */
 export const loadList = async () =>
   (await Promise.all([import('./palette-list.tsx'), loadTexts(texts)]))[0].PaletteList;
 const PaletteList = lazyPart(loadList);
@@ -25,7 +25,7 @@ interface Props {
   onShortcuts: () => void;
 }
 
-/** Everything by its name: pages, what can be made, settings, records. */
+/** Finds everything by name: pages, creatable records, settings, records. */
 export function Palette({ opened, onClose, onShortcuts }: Props) {
   const { t } = useTranslation('navigation');
   const topmost = useTopmost(opened);
@@ -58,7 +58,7 @@ function Search({ onClose, onShortcuts }: Omit<Props, 'opened'>) {
   const id = useId();
   const input = useRef<HTMLInputElement>(null);
   const press = useRef<(event: KeyboardEvent) => void>(undefined);
-  // The dialog would only do it a moment later: by then the next letter is pressed.
+  // The dialog would focus it later, after the next letter.
   useLayoutEffect(() => input.current?.focus(), []);
   return (
     <>
@@ -80,7 +80,7 @@ function Search({ onClose, onShortcuts }: Omit<Props, 'opened'>) {
           spellCheck={false}
           enterKeyHint="go"
           dir="auto"
-          // Beside the button that closes there is room for one word.
+          // The close button leaves room for one word.
           placeholder={phone ? t('search') : t('search-placeholder')}
           value={typed}
           onChange={(event) => setTyped(event.currentTarget.value)}

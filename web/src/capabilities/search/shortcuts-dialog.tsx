@@ -13,7 +13,7 @@ import { useTopmost } from '#platform/ui/use-topmost.ts';
 import { matching } from './match.ts';
 import css from './shortcuts-dialog.module.css';
 
-/** All keys that work here and now, searchable. */
+/** All current shortcuts, searchable. */
 export function ShortcutsDialog({ opened, onClose }: { opened: boolean; onClose: () => void }) {
   const { t } = useTranslation(['search', 'common']);
   const topmost = useTopmost(opened);

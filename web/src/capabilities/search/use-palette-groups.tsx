@@ -14,10 +14,10 @@ const generalWords = (language: string) => ({
   startups: startupPluralLabel(null, language),
 });
 
-/** Below records a few are enough; the rest stands where they come from. */
+/** A few entries are enough below records; their own pages list the rest. */
 const maxEntries = 4;
 
-/** What stands in the palette: what is at hand while nothing is typed, else what matches. */
+/** The groups of the palette: defaults while nothing is typed, else the matches. */
 export function usePaletteGroups(typed: string, onShortcuts: () => void) {
   const { t, i18n } = useTranslation('search');
   const own = startupWords(i18n.language);

@@ -20,10 +20,10 @@ import type { PaletteEntry } from './entries.tsx';
 
 const ownSettings = '/account/settings';
 type About = keyof (typeof search)['about'];
-/** What people call a setting besides its name. */
+/** Search words for a setting besides its name. */
 type Words = keyof (typeof search)['words'];
 
-/** Everywhere that the person may go, everything they may make, and their settings. */
+/** All pages that the person may open, everything they may create, and their settings. */
 export function usePlaces(): { pages: PaletteEntry[]; creations: PaletteEntry[]; settings: PaletteEntry[] } {
   const { t, i18n } = useTranslation(['navigation', 'search', 'emails']);
   const [{ data }] = useQuery({ query: SidebarDocument });
@@ -66,7 +66,7 @@ export function usePlaces(): { pages: PaletteEntry[]; creations: PaletteEntry[];
   return { pages: [{ ...home, detail: home.about }, ...other], creations, settings };
 }
 
-/** Pages only: headings lead nowhere, and what is locked does not open. */
+/** Pages only: headings have no page, and locked entries do not open. */
 const flat = (entries: readonly SitemapEntry[]): string[] =>
   entries.flatMap((entry) => [
     ...(entry.locked || pathOf(entry.name) === null ? [] : [entry.name]),

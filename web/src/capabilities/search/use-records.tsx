@@ -16,7 +16,7 @@ type Found = SearchRecordsQuery['search'][number];
 const restMs = 120;
 const kinds = ['Startup', 'User', 'Task'] as const;
 
-/** What the server finds among the records, the lately opened first; `waiting` while it is asked. */
+/** Server search results, recently opened records first; `waiting` while loading. */
 export function useRecords(typed: string): { groups: PaletteGroup[]; waiting: boolean; failed: boolean } {
   const { t } = useTranslation('search');
   const { userId } = useActor();
@@ -68,7 +68,7 @@ const capitalized = (label: string) => label.charAt(0).toLocaleUpperCase(locale(
 
 const icons = { Startup: RocketIcon, User: UserCircleIcon, Task: TasksIcon } as const;
 
-/** The records that were opened here last. */
+/** The records last opened on this device. */
 export function useRecentRecords(): PaletteEntry[] {
   const { userId } = useActor();
   return recentVisits(userId)

@@ -14,7 +14,7 @@ interface Props {
   children?: ReactNode;
 }
 
-/** What stands around every page before signing in: the tenant beside it, terms and switches at the foot. */
+/** The layout of pages before sign-in: tenant panel, terms and language switch. */
 export function AccountFrame({ title, sentence, children }: Props) {
   const { t } = useTranslation('accounts');
   const terms = boot.publicIncubator?.incubatorTermsAndServices?.url;
@@ -40,7 +40,7 @@ export function AccountFrame({ title, sentence, children }: Props) {
   );
 }
 
-/** On phones alone: elsewhere the tenant has the other half. */
+/** On phones only; elsewhere the tenant has its own half. */
 function TenantMark() {
   const tenant = boot.publicIncubator;
   const logo = tenant?.logoSquare ?? tenant?.logo;

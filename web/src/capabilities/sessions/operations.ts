@@ -20,7 +20,7 @@ export const ConfirmAccount = graphql(`
   }
 `);
 
-/** All that the page of security shows, asked for once by its sections. */
+/** The data of the security page, in one query. */
 export const Security = graphql(`
   query Security {
     secondFactor { isOn recoveryCodesLeft }

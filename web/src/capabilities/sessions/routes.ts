@@ -1,6 +1,6 @@
 import type { AppRoute } from '#platform/routes.ts';
 
-/** Public links of capabilities that are not built yet: no id of theirs exists. */
+/** Public links of capabilities that do not exist yet, so every id is unknown. */
 const missingLinks = [
   '/apply/program/:slug',
   '/share/forms/:id',

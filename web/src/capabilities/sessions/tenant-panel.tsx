@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { boot } from '#platform/boot.ts';
 import css from './tenant-panel.module.css';
 
-/** The tenant's half of the sign-in page: its colour, its logo, its sentence. Says nothing that the form needs. */
+/** The tenant's half of the sign-in page: color, logo, sentence. The form does not depend on it. */
 export function TenantPanel() {
   const { t } = useTranslation('accounts');
   const tenant = boot.publicIncubator;
@@ -46,7 +46,7 @@ function LoginLink({ text, url, buttonBackgroundColor, buttonTextColor }: Link) 
   );
 }
 
-/** A drawing of growth: rings, as in wood. */
+/** A drawing of growth rings. */
 function Rings() {
   return (
     <svg className={css.rings} viewBox="0 0 600 600" aria-hidden="true" focusable="false">

@@ -11,7 +11,7 @@ import { UpsertUserSession } from './operations.ts';
 import { connectPending } from './sign-in/external.ts';
 import { signOut } from './sign-in/sign-in.ts';
 
-/** One session too many: this one takes the place of another, or goes. */
+/** The session limit is reached: replace another session, or cancel. */
 export function TooManySessions({ onTaken }: { onTaken: () => void }) {
   const { t } = useTranslation(['accounts', 'common']);
   const [upsert, busy] = useAct(UpsertUserSession);

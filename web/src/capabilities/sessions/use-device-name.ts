@@ -1,7 +1,7 @@
 import Bowser from 'bowser';
 import { useTranslation } from 'react-i18next';
 
-/** "Firefox on Windows", from what the browser said of itself when it signed in. */
+/** "Firefox on Windows", from the user agent at sign-in. */
 export function useDeviceName(userAgent: string | null): string {
   const { t } = useTranslation('accounts');
   if (!userAgent) return t('security.unknown-device');

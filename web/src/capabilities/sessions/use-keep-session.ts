@@ -9,7 +9,7 @@ import { SessionLoggedOut, UpsertUserSession } from './operations.ts';
 const everyMs = 30_000;
 const debounceMs = 500;
 
-/** Keeps the session alive, and ends it here when it has been ended elsewhere. */
+/** Keeps the session alive, and ends it here when it ended elsewhere. */
 export function useKeepSession(): void {
   const client = useClient();
   useEffect(() => keep(client), [client]);
@@ -48,7 +48,7 @@ function keep(client: Client): () => void {
   };
 }
 
-/** Whoever ends it from elsewhere may have lost this device, or only needed its place: no word that they typed is lost. */
+/** The device may be lost, or only over the limit: keep drafts, clear the rest. */
 async function loggedOutElsewhere() {
   await forgetSeen();
   session.close({ remember: true });

@@ -5,7 +5,7 @@ import { usePendingCount } from '#platform/offline/pending-changes.ts';
 import { ConfirmDialog } from '#platform/ui/confirm-dialog.tsx';
 import { signOut } from './sign-in/sign-in.ts';
 
-/** Logging out forgets what the device keeps; where some of it has not been sent yet, the person is asked first. */
+/** Logging out clears the device. It asks first if there are unsent changes. */
 export function useSignOut(): { logOut: () => void; question: ReactNode } {
   const { t } = useTranslation();
   const count = usePendingCount(useMe()._id);

@@ -6,19 +6,19 @@ import { session } from '#platform/session.ts';
 
 export type Ended =
   | { kind: 'in'; path: string }
-  /** The provider would have had to ask: begun again without a word. */
+  /** The provider needs interaction: start again, visibly. */
   | { kind: 'again' }
   | { kind: 'failed'; message: string }
-  /** Who is signed in has proved who they are, or not. */
+  /** Re-authentication succeeded or failed. */
   | { kind: 'proved'; path: string }
   | { kind: 'unproved'; path: string; message: string | null };
 
 type Arrived =
   | { token?: string; returnPath: string }
-  /** It was begun under a name of the programme's own, and ends there. */
+  /** It started on a tenant's own domain, and ends there. */
   | { elsewhere: string };
 
-/** What the provider's answer in the address leads to. */
+/** Handles the provider's answer in the address. */
 export async function arrive(query: URLSearchParams): Promise<Ended> {
   const from = reauthentication.read();
   reauthentication.clear();
@@ -33,7 +33,7 @@ export async function arrive(query: URLSearchParams): Promise<Ended> {
     const path = rememberedPath(answer.returnPath);
     if (!answer.token) return { kind: 'proved', path };
     session.open(answer.token);
-    // Forgotten: the answer has it.
+    // Clear the stored address, since the answer contains it.
     session.origin();
     return { kind: 'in', path };
   }

@@ -11,23 +11,23 @@ import { useLate } from '#platform/ui/rows/skeleton-rows.tsx';
 import { toast, toastError } from '#platform/ui/toasts/toasts.tsx';
 import { arrive } from './arrive.ts';
 
-/** Where the provider sends people back to. */
+/** The callback of providers. */
 export function Component() {
   const navigate = useNavigate();
   const [failed, setFailed] = useState<string | null>(null);
   const begun = useRef(false);
 
   useEffect(() => {
-    // What it brings counts once.
+    // The answer works only once.
     if (begun.current) return;
     begun.current = true;
     const query = new URLSearchParams(location.search);
-    // No copy of the address, no report and no reload has it after this.
+    // Keep the code out of history, reports and reloads.
     history.replaceState(history.state, '', location.pathname);
     void arrive(query).then(async (ended) => {
       if (ended.kind === 'failed') return setFailed(ended.message);
       await navigate(ended.kind === 'again' ? '/login?way=choose' : ended.path, { replace: true });
-      // There: a word that fades is not said before there is anybody to see it.
+      // Show the toast after navigating, since it would disappear before.
       if (ended.kind === 'unproved' && ended.message) toastError(ended.message);
       if (ended.kind === 'proved') toast(i18next.t('own-account:proof.proved'));
     });

@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { Navigate, useSearchParams } from 'react-router';
 import { session } from '#platform/session.ts';
 
-/** `/auth/url?connection=…&returnPath=…`: a link from elsewhere that signs in, at that provider, and goes on to that page. */
+/** `/auth/url?connection=…&returnPath=…`: external links that sign in at that provider, then open the page. */
 export function Component() {
   const [query] = useSearchParams();
   const [goal] = useState(() => {

@@ -6,7 +6,7 @@ export interface Assignee {
   label: string;
 }
 
-/** One text for a kind and an id, as the picker's list wants it. */
+/** One key for kind and id, as the picker's list needs it. */
 export const keyOf = ({ type, value }: Pick<Assignee, 'type' | 'value'>): string => `${type}:${value}`;
 
 export function parseKey(key: string): { type: string; value: string } {

@@ -4,7 +4,7 @@ import type { TaskCardFragment } from '#platform/api/generated/documents.ts';
 import { MyTasks, OneTask, TaskCard, TasksDueSoon, TasksDueSoonCount } from './operations.ts';
 import { withCompletion } from './task.ts';
 
-/** What ticking will make of the task, shown before the server answers. */
+/** Optimistic update of a completion. */
 const completedInCache: OptimisticMutationResolver<{ taskId: string; done: boolean; assigneeId?: string }> = (
   args,
   cache,

@@ -7,7 +7,7 @@ import { useAct } from '#platform/use-act.ts';
 import { DeleteTask } from './operations.ts';
 import type { Task } from './task.ts';
 
-/** Closes in either case: a refusal is told by an error toast. */
+/** Closes in either case, since an error appears as a toast. */
 export function DeleteTaskDialog({ opened, task, onClose }: { opened: boolean; task: Task; onClose: () => void }) {
   const { t } = useTranslation(['tasks', 'common']);
   const [remove, busy] = useAct(DeleteTask);

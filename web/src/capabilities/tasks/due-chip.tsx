@@ -8,7 +8,7 @@ import type { Task } from './task.ts';
 
 interface Props {
   task: Task;
-  /** For me: what others still owe does not make it late for me. */
+  /** My own part: others may still owe theirs. */
   done: boolean;
 }
 

@@ -21,7 +21,7 @@ export const OneTask = graphql(
   TaskCard,
 );
 
-/** By themselves: a list that is kept on the device has the task, and not these. */
+/** A separate query, since stored offline lists have the task without its files. */
 export const FilesOfTask = graphql(
   `
   query FilesOfTask($id: ID!) { task(id: $id) { _id attachments { ...Attachment } } }

@@ -13,7 +13,7 @@ export const routes = [
     texts: ['tasks'],
     page: () => import('./lists/startups-tasks-page.tsx'),
   },
-  // Whoever is named by a task may open it, applicants too.
+  // Everybody assigned to a task may open it, applicants too.
   { path: '/tasks/:id', texts: ['tasks'], page: () => import('./task-page.tsx') },
   {
     path: 'tasks',

@@ -40,7 +40,7 @@ test.each([
   expect(toastError).toHaveBeenCalledTimes(outcome === 'refused' ? 1 : 0);
 });
 
-test('a status of 500 says that the server could not answer, not that the device is offline', async () => {
+test('treats a status of 500 as a server failure, not as offline', async () => {
   await complete(new CombinedError({ networkError, response: { status: 500 } }));
   expect(toastError).toHaveBeenCalledWith(
     '“Call” stays as it was: The server could not answer. Please try again in a moment.',

@@ -37,7 +37,7 @@ test('focuses the name, and the only missing field after Save', async () => {
   await expect.element(name).toHaveAccessibleDescription('Name is a required field');
 });
 
-test('focuses a list of all errors, which lead to their fields', async () => {
+test('focuses a list of all errors, which link to their fields', async () => {
   const { form } = await renderForm();
   const link = form.getByLabelText(/^Link/);
   await link.fill('not a link');
@@ -57,7 +57,7 @@ test('focuses a list of all errors, which lead to their fields', async () => {
   await expect.element(link).toHaveValue('not a link');
 });
 
-test('assigns the author again when Save finds nobody', async () => {
+test('restores the author as assignee after an empty Save', async () => {
   const { form } = await renderForm();
   await form.getByLabelText('Name').fill('Read the term sheet');
   const picker = form.getByRole('combobox', { name: 'Assignees' });
@@ -86,7 +86,7 @@ test('completes a link with http:// and sends the task once', async () => {
   await expect.element(page.getByRole('status').getByText('Task created')).toBeVisible();
 });
 
-test('keeps what was typed for the next form, until the person starts over', async () => {
+test('keeps typed text for the next form until the person starts over', async () => {
   const { form } = await renderForm();
   await userEvent.type(form.getByLabelText('Name'), 'Half a thou');
   await cleanup();

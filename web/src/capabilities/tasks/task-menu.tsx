@@ -15,9 +15,9 @@ type Asked = 'edit' | 'delete' | null;
 
 interface Props {
   task: Task;
-  /** In a list whose rows may be chosen. */
+  /** Whether the list has selectable rows. */
   selectable: boolean;
-  /** Which dialog stands open; the row's keys open them too. */
+  /** The open dialog; row shortcuts open it too. */
   asked: Asked;
   onAsk: (what: Asked) => void;
 }
@@ -26,7 +26,7 @@ export function TaskMenu({ task, selectable, asked, onAsk }: Props) {
   const { t } = useTranslation(['tasks', 'common']);
   const actor = useActor();
   const button = useRef<HTMLButtonElement>(null);
-  // The dialog gives the focus back to where it was, and the menu's entry is gone by then.
+  // The dialog restores the focus, but the menu item is gone by then.
   const ask = (what: 'edit' | 'delete') => () => {
     button.current?.focus();
     onAsk(what);

@@ -19,7 +19,7 @@ import css from './task-page.module.css';
 import rowCss from './task-row.module.css';
 import { TaskRow } from './task-row.tsx';
 
-/** One task by its address: what a search, a mail or a notification leads to. */
+/** One task by its address, linked from search, emails and notifications. */
 export function Component() {
   const { t } = useTranslation('tasks');
   const id = useParams().id ?? '';
@@ -53,7 +53,7 @@ function Files({ task }: { task: Task }) {
   );
 }
 
-/** Who has done their part. */
+/** The assignees, and who has completed their part. */
 function Assignees({ task: told }: { task: Task }) {
   const { t } = useTranslation('tasks');
   const { task } = useTaskCompletion(told);

@@ -23,12 +23,12 @@ import css from './task-row.module.css';
 
 interface Props {
   task: Task;
-  /** Under whom it stands, where it is not me: that person's part counts. */
+  /** The person whose part is shown; the viewer by default. */
   personId?: string | undefined;
-  /** In a startup's own file its name says nothing. */
+  /** Hides the startup's name on its own page. */
   hideStartup?: boolean | undefined;
   kind?: 'wide' | 'narrow';
-  /** On its own page its name leads nowhere. */
+  /** Its own page shows the name without a link. */
   alone?: boolean;
 }
 
@@ -144,7 +144,7 @@ function Author({ task }: { task: Task }) {
   );
 }
 
-/** Nothing to tick: an automatic task says so, another person's shows its state. */
+/** No checkbox: automatic tasks say so, another person's task shows its state. */
 function NoCheckbox({ task, done }: { task: Task; done: boolean }) {
   const { t } = useTranslation('tasks');
   const label = task.taskType === 'automatic' ? t('automatic') : done ? t('state.done') : t('state.open');

@@ -5,7 +5,7 @@ export type Task = TaskCardFragment;
 
 export const pageSize = 15;
 
-/** What the domain's rules ask of a task. */
+/** The facts that the domain's rules need. */
 export const factsOf = (task: Task): TaskFacts => ({
   taskType: task.taskType,
   approvalStatus: task.approvalStatus,
@@ -14,7 +14,7 @@ export const factsOf = (task: Task): TaskFacts => ({
   assignees: task.assignees.map((a) => ({ userId: a.user._id, done: a.done })),
 });
 
-/** What a person's tick makes of the task. */
+/** The task after a person's completion. */
 export function withCompletion(task: Task, userId: string, done: boolean): Task {
   const assignees = task.assignees.map((a) =>
     a.user._id === userId

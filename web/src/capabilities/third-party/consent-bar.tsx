@@ -12,11 +12,11 @@ interface Props {
   onAnswer: (accepts: boolean) => void;
 }
 
-/** At the foot of the page, which stays in use; both answers weigh the same. */
+/** At the foot of the page, which stays usable; both answers have equal weight. */
 export function ConsentBar({ services, onAnswer }: Props) {
   const { t } = useTranslation('third-party');
   const place = useRef<HTMLDivElement>(null);
-  // What gets the focus is scrolled to above the bar, not under it.
+  // Focused elements must scroll above the bar, not under it.
   useEffect(() => {
     const { style } = document.documentElement;
     style.setProperty('scroll-padding-bottom', `${place.current?.offsetHeight ?? 0}px`);
@@ -24,7 +24,7 @@ export function ConsentBar({ services, onAnswer }: Props) {
   }, []);
   const answer = (accepts: boolean) => {
     onAnswer(accepts);
-    // The button goes; the focus stays on the page.
+    // The button disappears, so keep the focus on the page.
     document.getElementById('content')?.focus({ preventScroll: true });
   };
   return (

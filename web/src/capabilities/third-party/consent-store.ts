@@ -20,10 +20,10 @@ interface Known {
 }
 
 let known: Known | null = null;
-/** Grows with each choice; the first read while rendering tells nobody. */
+/** Increases with each choice; the first read during render notifies nobody. */
 const changes = createStore(0);
 
-/** What this person chose on this device; another tab's choice holds here at once. */
+/** The person's choices on this device; choices of other tabs apply at once. */
 function of(userId: string): Known {
   if (known?.userId === userId) return known;
   const place = storedJson(`consent:${userId}`, fitting);
@@ -50,7 +50,7 @@ export function useConsent(): [Consent | null, (consent: Consent) => void] {
   return [consent, set];
 }
 
-/** Global Privacy Control, and its elder Do Not Track: a no until the person says otherwise. */
+/** Global Privacy Control or Do Not Track: a refusal until the person decides. */
 export function refusesTracking(): boolean {
   const { globalPrivacyControl, doNotTrack } = navigator as Navigator & { globalPrivacyControl?: boolean };
   return globalPrivacyControl === true || doNotTrack === '1';

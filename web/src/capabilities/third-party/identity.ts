@@ -2,7 +2,7 @@ import type { Client } from 'urql';
 import type { Identity } from './adapters/adapter.ts';
 import { DataForThirdParty, UserInformationForIntercom } from './operations.ts';
 
-/** As the server says; null where it says nothing. */
+/** The identity from the server; null if it sends none. */
 export const identityFrom = (client: Client) => async (): Promise<Identity | null> => {
   const { data } = await client.query(DataForThirdParty, { isAuthenticated: true }).toPromise();
   const told = data?.dataForThirdParty;

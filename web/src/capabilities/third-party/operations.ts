@@ -1,6 +1,6 @@
 import { graphql } from '#platform/api/graphql.ts';
 
-/** All that a service of others is told of a person comes from here. */
+/** The only personal data that third-party services receive. */
 export const DataForThirdParty = graphql(`
   query DataForThirdParty($isAuthenticated: Boolean!) {
     dataForThirdParty {

@@ -11,7 +11,7 @@ import css from './privacy-page.module.css';
 import { endNow } from './running.ts';
 import { useMyServices } from './use-my-services.ts';
 
-/** What others may do here, one by one; each choice holds at once. */
+/** Consent for each service; each choice applies at once. */
 export function Component() {
   const { t } = useTranslation('third-party');
   const services = useMyServices();
@@ -20,7 +20,7 @@ export function Component() {
   function set(service: ThirdPartyService, on: boolean) {
     const accepts = (one: ThirdPartyService) => (one === service ? on : isAccepted(consent, one));
     setConsent(choose(services, accepts, new Date().toISOString()));
-    // What runs in a page cannot be taken out of it otherwise.
+    // Only a reload removes running scripts.
     if (!on && endNow(service)) location.reload();
   }
 
@@ -90,7 +90,7 @@ function Service({ service, on, onChange }: ServiceProps) {
   );
 }
 
-/** How things stand, and since when. */
+/** The current consent, and its date. */
 function Standing({ services, consent }: { services: readonly ThirdPartyService[]; consent: Consent | null }) {
   const { t } = useTranslation('third-party');
   const refuses = refusesTracking();

@@ -8,7 +8,7 @@ import { adapterOf } from './adapters/adapter-of.ts';
 const running = new Map<string, Adapter>();
 let here: Page = { pattern: '/', recorded: false };
 
-/** Starts what is accepted and does not run, ends what runs and is not accepted. */
+/** Starts accepted services that are not running, and ends running ones that are not accepted. */
 export function runOnly(accepted: readonly ThirdPartyService[], identity: () => Promise<Identity | null>): void {
   const keys = new Set(accepted.map(consentKey));
   for (const key of [...running.keys()]) if (!keys.has(key)) end(key);
@@ -18,7 +18,7 @@ export function runOnly(accepted: readonly ThirdPartyService[], identity: () => 
   for (const service of waiting) {
     const adapter = adapterOf(service);
     running.set(consentKey(service), adapter);
-    // A service that does not come is simply not there.
+    // A service that fails to load is ignored.
     void start(adapter, consentKey(service), told).catch(() => running.delete(consentKey(service)));
   }
 }
@@ -27,15 +27,15 @@ async function start(adapter: Adapter, key: string, told: Promise<Identity | nul
   const identity = await told;
   const isWanted = () => running.get(key) === adapter;
   if (!identity || !isWanted()) return;
-  // What begins to listen must know at once where it is.
+  // A new service needs the current page at once.
   adapter.visit(here);
   await adapter.load(identity);
-  // Revoked, or signed out, while it came.
+  // Consent may have been revoked, or the session ended, while it loaded.
   if (isWanted()) adapter.visit(here);
   else adapter.forget();
 }
 
-/** The person went to another page. */
+/** Reports a page change to the services. */
 export function visit({ pattern, pathname }: { pattern: string; pathname: string }): void {
   here = { pattern, recorded: isRecordedPage(pathname) };
   for (const adapter of running.values()) adapter.visit(here);
@@ -46,7 +46,7 @@ function end(key: string) {
   running.delete(key);
 }
 
-/** Ends one at once; says whether its code stays in the page, which only loading anew removes. */
+/** Ends a service; returns whether only a reload removes its code. */
 export function endNow(service: ThirdPartyService): boolean {
   const ran = running.has(consentKey(service));
   end(consentKey(service));

@@ -9,7 +9,7 @@ import { identityFrom } from './identity.ts';
 import { runOnly, visit } from './running.ts';
 import { useMyServices } from './use-my-services.ts';
 
-/** Runs what the person has accepted, and asks about what they were not asked about. */
+/** Runs the accepted services, and asks about new ones. */
 export function Services() {
   const services = useMyServices();
   const [consent, setConsent] = useConsent();
@@ -28,7 +28,7 @@ export function Services() {
   );
 
   const asked = toAskAbout(services, consent, refusesTracking());
-  // There each is switched on and off by itself.
+  // The privacy page has its own switches.
   if (asked.length === 0 || pattern === '/account/settings/privacy') return null;
   const answer = (accepts: boolean) =>
     setConsent(
@@ -41,10 +41,10 @@ export function Services() {
   return <ConsentBar services={asked} onAnswer={answer} />;
 }
 
-/** The page as the route table has it, `/startup/:id/file`: whose file it is concerns nobody outside. */
+/** The route pattern, `/startup/:id/file`, since third parties must not learn ids. */
 function usePattern(): string {
   const row = useMatches().at(-1)?.handle as AppRoute | undefined;
-  // Marks of optional parts would begin a query.
+  // Optional segments contain a question mark, which would start a query.
   return row
     ? fullPath(row)
         .replace(/(.)\/$/, '$1')

@@ -3,7 +3,7 @@ import { boot } from '#platform/boot.ts';
 import { loadTexts } from '#platform/i18n/i18n.ts';
 import { lazyPart } from '#platform/ui/lazy-part.tsx';
 
-/** The page is there first; whatever others may do in it comes after. */
+/** Third-party code waits until the page is idle. */
 const restMs = 1_000;
 
 const Services = lazyPart(
@@ -12,7 +12,7 @@ const Services = lazyPart(
   { optional: true },
 );
 
-/** Nothing at all where the programme has no services of others. */
+/** Renders nothing if the tenant has no third-party services. */
 export function ThirdParty() {
   const [rested, setRested] = useState(false);
   useEffect(() => {

@@ -25,7 +25,7 @@ export function Composer({ startup }: { startup: { _id: string; name: string } }
   const [create, busy] = useAct(CreatePost);
   const files = useDraftFiles(ids, (kept) => change({ files: kept }));
   const { over, handlers } = useIncomingFiles(files.add);
-  // A post is told of, found and read out by its words.
+  // Notifications, search and screen readers need a post's text.
   const needsWords = ids.length > 0 && message.trim() === '';
   const open = used || message !== '' || ids.length > 0;
 
@@ -36,7 +36,7 @@ export function Composer({ startup }: { startup: { _id: string; name: string } }
       message: message.trim(),
       isPublic: !isPrivate,
     });
-    // Another tab has sent this draft already: what stands here now is another post.
+    // Another tab has sent this draft, so the form now describes another post.
     if (error && userErrorOf(error)?.code === 'Conflict') change({ id: newId<'Post'>() });
     if (!data) return;
     files.moveTo({ kind: 'post', id: data.createPost._id });
@@ -55,7 +55,7 @@ export function Composer({ startup }: { startup: { _id: string; name: string } }
         void send();
       }}
       onBlur={(event) => {
-        // While the person chooses files the window has no focus, and this form keeps it.
+        // The file dialog takes the focus from the window, but the form stays open.
         const { currentTarget: form, relatedTarget } = event;
         if (!form.contains(relatedTarget) && !form.contains(document.activeElement)) setUsed(false);
       }}

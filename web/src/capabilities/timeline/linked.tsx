@@ -3,7 +3,7 @@ import { Fragment } from 'react';
 
 const address = /(https?:\/\/[^\s<>"']+[^\s<>"'.,;:!?)\]])/g;
 
-/** Text as it was written, in its own direction, with its web addresses as links. */
+/** Text in its own direction, with its web addresses as links. */
 export const Linked = ({ text }: { text: string }) => <bdi>{partsOf(text)}</bdi>;
 
 function partsOf(text: string) {

@@ -10,7 +10,7 @@ import { PersonPosts } from './operations.ts';
 import { PostCard } from './posts/post-card.tsx';
 import css from './timeline.module.css';
 
-/** What the person has posted, of the files that I may open. */
+/** The person's posts about startups that I may open. */
 export function Component() {
   const { t } = useTranslation('timeline');
   const { id = '' } = useParams();

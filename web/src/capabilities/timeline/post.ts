@@ -2,7 +2,7 @@ import type { PostFacts } from '@seedbed/domain/timeline/post.ts';
 import type { FilesOfPostFragment, PostFragment } from '#platform/api/generated/documents.ts';
 
 export type Post = PostFragment;
-/** As it stands in its startup's timeline. */
+/** The post as its startup's timeline shows it. */
 export type PostWithFiles = Post & FilesOfPostFragment;
 
 export const factsOf = (post: Post): PostFacts => ({

@@ -4,7 +4,7 @@ import { useActor } from '#platform/actor.tsx';
 import { Composer } from './composer.tsx';
 import { Timeline } from './timeline.tsx';
 
-/** The story of the startup whose file is open. */
+/** The timeline of the open startup. */
 export function Component() {
   const actor = useActor();
   const startup = useStartup();

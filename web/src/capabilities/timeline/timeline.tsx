@@ -57,7 +57,7 @@ export function Timeline({ startup }: { startup: { _id: string; name: string } }
 }
 
 interface Section {
-  /** The first moment met on the day; null for what is pinned. */
+  /** The first time of the day; null for pinned posts. */
   day: string | null;
   posts: Post[];
 }

@@ -8,7 +8,7 @@ import css from './profile-page.module.css';
 
 type Told = NonNullable<UserProfileQuery['profile']>;
 
-/** What the person tells of themselves. */
+/** The texts that the person wrote about themselves. */
 export function AboutPerson({ profile }: { profile: Told }) {
   const { t } = useTranslation(['accounts', 'own-account']);
   const country = profile.country && new Intl.DisplayNames([locale()], { type: 'region' }).of(profile.country);

@@ -7,7 +7,7 @@ import { Avatar } from '#platform/ui/avatar/avatar.tsx';
 import { MailIcon } from '#platform/ui/icons.tsx';
 import css from './contact-list.module.css';
 
-/** Whom to ask: the programme's team. */
+/** The contacts: the tenant's team. */
 export function ContactList({ most = 4 }: { most?: number }) {
   const { t } = useTranslation('accounts');
   const [{ data }] = useQuery({ query: Contacts, requestPolicy: 'cache-first' });

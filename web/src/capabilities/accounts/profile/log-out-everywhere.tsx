@@ -6,7 +6,7 @@ import { ConfirmDialog } from '#platform/ui/confirm-dialog.tsx';
 import { toast } from '#platform/ui/toasts/toasts.tsx';
 import { useAct } from '#platform/use-act.ts';
 
-/** For a device that was lost: somebody else is logged out wherever they are. */
+/** Ends all sessions of another person, for example after a lost device. */
 export function LogOutEverywhere({ person }: { person: { _id: string; fullName: string } }) {
   const { t } = useTranslation('accounts');
   const [asked, ask] = useState(false);

@@ -15,10 +15,7 @@ const kinds: readonly OwnPicture[] = ['avatar', 'cover'];
 type Tell = (textOfCode: { problem?: string; done?: string }) => void;
 const addresses = { avatar: '/api/users/file', cover: '/api/users/cover' } as const;
 
-/**
- * Chooses the own picture and the cover, which the server cuts to their frames, or removes them. Whoever shows them shows
- * them so at once.
- */
+/** Uploads or removes the picture and the cover. The server crops them, and every view updates at once. */
 export function OwnPictures() {
   const { t } = useTranslation('accounts');
   const hint = useId();
@@ -86,7 +83,7 @@ function OnePicture({ kind, hint, tell }: Props) {
 
   async function remove() {
     await act('removing', () => call('DELETE', addresses[kind]), t(`picture.${kind}.removed`));
-    // The button that had the focus goes with the picture.
+    // The focused button disappears with the picture.
     change.current?.focus();
   }
 
@@ -116,7 +113,7 @@ function OnePicture({ kind, hint, tell }: Props) {
         onChange={(event) => {
           const [picture] = event.currentTarget.files ?? [];
           if (picture) void send(picture);
-          // The same file may be chosen again.
+          // Allows the same file to be chosen again.
           event.currentTarget.value = '';
         }}
       />

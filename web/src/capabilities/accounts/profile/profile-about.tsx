@@ -8,7 +8,7 @@ interface Props {
   profile: UserProfileQuery['profile'];
 }
 
-/** What is known of the person, and how to reach them. */
+/** The person's details and contact data. */
 export function ProfileAbout({ user, profile }: Props) {
   const me = useMe();
   return (

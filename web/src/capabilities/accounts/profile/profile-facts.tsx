@@ -5,15 +5,15 @@ import css from './profile-page.module.css';
 
 interface Props {
   email: string | null;
-  /** Why no mail reaches the address, where that is one's business. */
+  /** The reason why emails to the address are stopped, if the viewer may see it. */
   mailStopped: 'bounced' | 'complained' | null;
   phone: string | null;
   timezone: string;
-  /** The zone of who reads: they know what time it is there. */
+  /** The viewer's time zone: a person in the same zone needs no local time. */
   ownTimezone: string;
 }
 
-/** How to reach the person, and what time it is there. */
+/** Contact data and local time of the person. */
 export function ProfileFacts({ email, mailStopped, phone, timezone, ownTimezone }: Props) {
   const { t } = useTranslation('accounts');
   const time = timeIn(timezone);

@@ -24,7 +24,7 @@ import css from './profile-page.module.css';
 
 const ofPeople = '/profile/:id';
 
-/** One's own profile, or that of somebody whom one may see; what stands below the head is the tab's. */
+/** A profile page, one's own or another's. The tab renders everything below the header. */
 export function Component() {
   const { t } = useTranslation('accounts');
   const me = useMe();
@@ -36,7 +36,7 @@ export function Component() {
   const [{ data, error }, again] = useQuery({ query: UserProfile, variables: { id } });
   const user = data?.user;
   const base = `/profile/${id}`;
-  // The first tab is the page itself, which for one's own has a short address.
+  // The first tab is the page itself, with a short address for one's own profile.
   const tabs = useTabsWithin(ofPeople, base).map((tab) =>
     tab.to === base && pathname === '/profile' ? { ...tab, to: pathname } : tab,
   );

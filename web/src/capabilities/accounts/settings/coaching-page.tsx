@@ -24,7 +24,7 @@ export function Component() {
 function Settings({ enabled, place: kept }: { enabled: boolean; place: string }) {
   const { t } = useTranslation('own-account');
   const [set] = useAct(SetCoachingPreferences, { silent: true });
-  // What is wanted goes together each time: of two answers on their way neither takes back what the other brings.
+  // Always send both settings together, so that concurrent answers cannot revert each other.
   const [isOn, setOn] = useState(enabled);
   const [place, setPlace] = useState(kept);
   const [problem, setProblem] = useState<string | null>(null);
@@ -38,7 +38,7 @@ function Settings({ enabled, place: kept }: { enabled: boolean; place: string })
     setProblem(error && (fieldErrors(error)?.defaultMeetingLocation ?? errorText(error)));
   }
 
-  // Kept as it is typed, in its pauses: nobody presses anything here.
+  // Saved while typing, in pauses, since there is no button.
   const rested = useDebounced(typed, 500);
   useUnsaved(typed !== kept);
   const keep = (text: string) => {

@@ -8,7 +8,7 @@ import { useAct } from '#platform/use-act.ts';
 import { SetDateFormat, SetTimeFormat } from './operations.ts';
 import css from './settings.module.css';
 
-/** Each choice is today, written so. */
+/** Shows today's date in each format. */
 export function DateFormatSelect() {
   const { t } = useTranslation('own-account');
   const { dateFormat } = useMe();

@@ -13,7 +13,7 @@ import { useAct } from '#platform/use-act.ts';
 import { CalendarFeed, ResetCalendarFeed, StopCalendarFeed } from './operations.ts';
 import css from './settings.module.css';
 
-/** What reads for me elsewhere: so far the calendars that have my secret address. */
+/** External readers of one's data: so far, calendars with the secret address. */
 export function Component() {
   const [{ data, error }, again] = useQuery({ query: CalendarFeed });
   if (!data) return error ? <Failed error={error} onRetry={again} /> : <SkeletonRows />;

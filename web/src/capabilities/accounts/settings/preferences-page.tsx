@@ -14,7 +14,7 @@ import { TimezoneSelect } from './timezone-select.tsx';
 
 const schemes = ['auto', 'light', 'dark'] as const;
 
-/** Each setting holds at once. */
+/** Saves each setting at once. */
 export function Component() {
   const { t } = useTranslation(['accounts', 'own-account', 'common']);
   const { singleKeys } = useMe();

@@ -8,7 +8,7 @@ interface Props {
   children: ReactNode;
 }
 
-/** One line of a list of settings: what it is and why, and at the end of it how it stands. */
+/** A row of a settings list: title, explanation and control. */
 export function Setting({ id, title, sentence, children }: Props) {
   return (
     <div className={css.setting}>

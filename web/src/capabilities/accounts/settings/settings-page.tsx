@@ -5,7 +5,7 @@ import { Page } from '#platform/ui/page/page.tsx';
 import { PageTabs, useTabsWithin } from '#platform/ui/page/page-tabs.tsx';
 import { SkeletonRows } from '#platform/ui/rows/skeleton-rows.tsx';
 
-/** How the product is for me alone; other capabilities add their tabs. */
+/** Personal settings; other capabilities add their tabs. */
 export function Component() {
   const { t } = useTranslation('accounts');
   const tabs = useTabsWithin('/account/settings');
@@ -23,7 +23,7 @@ export function Component() {
   );
 }
 
-/** Preferences and security are first, deletion is last. */
+/** Preferences and security come first, deletion last. */
 function placeOf(path: string): number {
   if (path.endsWith('/settings')) return 0;
   if (path.endsWith('/security')) return 1;

@@ -6,7 +6,7 @@ import { useAct } from '#platform/use-act.ts';
 import { SetTimezone } from './operations.ts';
 import css from './settings.module.css';
 
-/** Browsers list them by the names of long ago. */
+/** Browsers list some zones by outdated names. */
 const ofToday: Record<string, string> = {
   'Asia/Calcutta': 'Asia/Kolkata',
   'Asia/Katmandu': 'Asia/Kathmandu',
@@ -22,7 +22,7 @@ interface Group {
   items: { value: string; label: string }[];
 }
 
-/** All zones that the browser knows, by continent; the oldest browsers can list none and offer those at hand. */
+/** All zones of the browser, by continent. Old browsers list none and get a few defaults. */
 function zones(own: string): Group[] {
   const here = Intl.DateTimeFormat().resolvedOptions().timeZone;
   const known = (Intl.supportedValuesOf?.('timeZone') ?? []).map((zone) => ofToday[zone] ?? zone);

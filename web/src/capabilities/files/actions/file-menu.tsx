@@ -47,7 +47,7 @@ export function FileMenu({ file, record, mayChange }: Props) {
     changed(record);
   }
 
-  // The dialog gives the focus back to where it was, and the menu's entry is gone by then.
+  // The dialog restores the focus, but the menu item is gone by then.
   const open = (what: Asked) => () => {
     button.current?.focus();
     ask(what);

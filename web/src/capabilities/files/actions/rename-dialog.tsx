@@ -23,7 +23,7 @@ function Dialog({ opened, name, busy, onRename, onClose }: Props) {
   const { t } = useTranslation(['files', 'common']);
   const topmost = useTopmost(opened);
   const extension = extensionOf(name);
-  // What the file is does not change with its name, so the ending is not typed.
+  // The extension is fixed, so only the stem can be edited.
   const [stem, setStem] = useState(extension ? name.slice(0, -extension.length - 1) : name);
   return (
     <Modal

@@ -24,7 +24,7 @@ interface Props {
   onClose: () => void;
 }
 
-/** All that a file held, the present one first: each is opened or saved, and may be made the present one again. */
+/** All versions of a file, the current one first. Each can be opened, saved or restored. */
 export function VersionsDialog(props: Props) {
   const { made, opened } = useWhenOpened(props.opened);
   return made && <Dialog {...props} opened={opened} />;
@@ -38,7 +38,7 @@ function Dialog({ opened, file, mayChange, onClose }: Props) {
     query: VersionsOfFile,
     variables: { id },
     pause: !opened,
-    // Of links that have ended none is shown.
+    // Cached download links may have expired.
     requestPolicy: 'network-only',
   });
   const [restore, busy] = useAct(RestoreVersion);

@@ -18,7 +18,7 @@ export interface ChosenFilesProps {
   size?: 'xs' | 'sm';
 }
 
-/** Files of a record that is still being written: they are on their way already, and go to it when it is there. */
+/** Files of a record that is being written: they upload at once and move to it later. */
 export function ChosenFiles({ files, size = 'sm' }: ChosenFilesProps) {
   const { t } = useTranslation('files');
   const hint = useId();
@@ -51,7 +51,7 @@ export function ChosenFiles({ files, size = 'sm' }: ChosenFilesProps) {
   );
 }
 
-/** What a page before this one has sent is asked for once; true where some of it is gone. */
+/** Queries uploads from an earlier page once; returns true if some are gone. */
 function useEarlier(files: DraftFiles): boolean {
   const [lost, setLost] = useState(false);
   const latest = useRef(files);
@@ -63,7 +63,7 @@ function useEarlier(files: DraftFiles): boolean {
     const { draft, forget } = latest.current;
     const asked = call<Attachment[]>('GET', `/api/attachments?reference=${referenceText(draft)}`);
     void asked.then(({ answer, problem }) => {
-      // Without a connection they are remembered, and asked for by the next page.
+      // Offline, keep the ids and query them on the next page.
       if (problem) return;
       const found = answer.filter(({ _id }) => earlier.current.includes(_id));
       rememberFiles(

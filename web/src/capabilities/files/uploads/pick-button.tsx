@@ -6,14 +6,14 @@ import { ClipIcon } from '#platform/ui/icons.tsx';
 
 interface Props {
   onFiles: (files: File[]) => void;
-  /** Where the sentence on sizes stands. */
+  /** The id of the size hint. */
   describedBy: string;
   size?: 'xs' | 'sm';
-  /** No more fit, as the sentence says. */
+  /** No more files fit, as the hint says. */
   full?: boolean;
 }
 
-/** Phones offer the camera beside the files, since pictures are among what is accepted. */
+/** Phones offer the camera too, since images are accepted. */
 export function PickButton({ onFiles, describedBy, size = 'sm', full = false }: Props) {
   const { t } = useTranslation('files');
   const input = useRef<HTMLInputElement>(null);
@@ -38,7 +38,7 @@ export function PickButton({ onFiles, describedBy, size = 'sm', full = false }: 
         aria-label={t('add')}
         onChange={(event) => {
           onFiles([...(event.currentTarget.files ?? [])]);
-          // The same file may be chosen again.
+          // Allows the same file to be chosen again.
           event.currentTarget.value = '';
         }}
       />

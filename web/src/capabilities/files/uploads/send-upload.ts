@@ -8,7 +8,7 @@ export interface Sending {
 }
 
 interface Heard {
-  /** The server knows of it, and tells how much of it has come. */
+  /** The server has created the upload and knows its offset. */
   begun: () => void;
   progress: (sent: number) => void;
   sent: () => void;
@@ -16,10 +16,10 @@ interface Heard {
   refused: (problem: UploadProblem) => void;
 }
 
-/** Tries that follow a cut; afterwards it waits for the connection, or for the person. */
+/** Retries after a cut; later the upload waits for the connection or the person. */
 const pausesMs = [500, 1_500, 4_000, 10_000];
 
-/** Sends a file by tus: what the server has of it is never sent twice. The attachment gets the id of the upload. */
+/** Uploads a file by tus, which never resends received bytes. The attachment gets the upload's id. */
 export function sendUpload(
   { id, file, goes, begun }: { id: string; file: File; goes: Record<string, string>; begun: boolean },
   heard: Heard,
@@ -28,11 +28,11 @@ export function sendUpload(
   let [has, isCancelled] = [0, false];
   const sending = new TusUpload(file, {
     endpoint,
-    // Asked before anything is sent; one that is gone by then is begun anew.
+    // Queries the offset first; an upload that is gone starts again.
     uploadUrl: begun ? `${endpoint}/${id}` : null,
     metadata: { filename: file.name, ...goes, id },
     retryDelays: pausesMs,
-    // The file itself is gone with the page, so there is nothing to go on with.
+    // The file disappears with the page, so resuming later is impossible.
     storeFingerprintForResuming: false,
     onBeforeRequest: (request) => {
       request.setHeader('authorization', `Bearer ${session.token() ?? ''}`);
@@ -54,7 +54,7 @@ export function sendUpload(
       else heard.cut();
     },
   });
-  /** Begun by a try whose answer was lost: the client would send it from its first byte, and be refused. */
+  /** A lost answer hides that the upload exists. The client would restart at the first byte and be refused. */
   function goOn() {
     has = 0;
     void sending.abort();
@@ -69,14 +69,14 @@ export function sendUpload(
   };
 }
 
-/** For what the file is or where it goes: asked again it would be the same. */
+/** A retry of a refused file or target would be refused again. */
 const isRefused = (fault: DetailedError): boolean => problemIn(fault)?.code.startsWith('files.') ?? false;
 
-/** 0 where no answer came. */
+/** 0 if there was no answer. */
 const statusOf = (fault: DetailedError | Error): number =>
   ('originalResponse' in fault && fault.originalResponse?.getStatus()) || 0;
 
-/** What the server said, in its own codes; undefined where nobody answered. */
+/** The server's problem code; undefined if there was no answer. */
 function problemIn(fault: DetailedError): UploadProblem | undefined {
   const answer = fault.originalResponse;
   if (!answer?.getStatus()) return undefined;
@@ -84,7 +84,7 @@ function problemIn(fault: DetailedError): UploadProblem | undefined {
     const { code, params = {} } = JSON.parse(answer.getBody()) as Partial<UploadProblem>;
     if (code) return { code, params };
   } catch {
-    // Something between us and the server answered.
+    // An intermediate proxy answered.
   }
   return { code: 'Unavailable', params: {} };
 }

@@ -13,12 +13,15 @@ const percent = (part: number) => new Intl.NumberFormat(locale(), { style: 'perc
 
 interface Props {
   upload: Upload;
-  /** What the file is called that it is a new version of. */
+  /** The name of the file that gets a new version. */
   replaces?: string | undefined;
   onCancel?: () => void;
 }
 
-/** A file on its way, or one that waits for its record. A screen reader finds how far it is, and is told only of its end. */
+/**
+ * An upload, or a file waiting for its record. Screen readers can query the progress, but only its end is
+ * announced.
+ */
 export function UploadRow({ upload, replaces, onCancel = () => cancelUpload(upload.id) }: Props) {
   const { t } = useTranslation(['files', 'common']);
   const { id, name, size, sent, state, thumbnailUrl } = upload;

@@ -6,7 +6,7 @@ import { newId } from '@seedbed/domain/kernel/ids.ts';
 import type { UserError } from '@seedbed/domain/kernel/user-error.ts';
 import type { RecordOfFiles } from '#capabilities/files/attachment.ts';
 
-/** Why a file does not go on, as a code of the domain or of the server. */
+/** The reason why an upload stopped, as a code of the domain or of the server. */
 export interface UploadProblem {
   code: string;
   params: Record<string, unknown>;
@@ -14,58 +14,56 @@ export interface UploadProblem {
 
 export interface Upload {
   id: string;
-  /** Where it belongs, and is shown. */
+  /** The record that shows the file. */
   record: RecordOfFiles;
-  /** Where the server was told that it goes: a draft's files move on when there is a record. */
+  /** The target sent to the server. Files of a draft move when the record exists. */
   sentTo: RecordOfFiles;
-  /** The file that it becomes a new version of. */
+  /** The file that gets a new version. */
   replaces?: string;
-  /** The form that it was chosen in. */
+  /** The form in which it was chosen. */
   form?: string;
   name: string;
   size: number;
-  /** Missing where a page before this one has sent it. */
+  /** Absent if an earlier page has sent it. */
   file?: File;
   thumbnailUrl?: string | null;
   sent: number;
-  /** The server knows of it: it is asked how much it has, and not told of it again. */
+  /** The upload exists on the server: query its offset instead of creating it again. */
   begun?: boolean;
-  /** The server has all of it. */
+  /** The server has received all bytes. */
   whole: boolean;
-  /**
-   * `kept`: it waits for its record; `cut`: it goes on by itself with the connection; `failed`: only if the person wants.
-   */
+  /** `kept` waits for its record, `cut` resumes with the connection, `failed` resumes only on request. */
   state: 'waiting' | 'sending' | 'kept' | 'cut' | 'failed';
   problem?: UploadProblem;
   heard: Heard;
 }
 
 export interface Heard {
-  /** The record has changed: whoever shows it asks anew. */
+  /** The record changed: its views refetch. */
   sent: (upload: Upload) => void;
-  /** Nobody sees it fail: the person is told wherever they are. */
+  /** The upload failed off screen, so a toast must say so. */
   failedUnseen: (upload: Upload) => Promise<void>;
 }
 
 const problemOf = ({ code, params }: UserError): UploadProblem => ({ code, params: { ...params } });
 
-/** What would be refused is not sent in vain. */
+/** Checks the file before sending it in vain. */
 export function problemWith(file: File): UploadProblem | undefined {
   if (!kindOfName(cleanFileName(file.name))) return problemOf(new FileKindNotAllowed());
   if (file.size > fileMaxBytes) return problemOf(new FileTooLarge());
   return file.size === 0 ? problemOf(new FileIsEmpty()) : undefined;
 }
 
-/** What the record takes still, and whose place it takes, as far as the page knows. */
+/** The target of an upload, and the room left there. */
 export interface Going {
   record: RecordOfFiles;
-  /** How many more fit. */
+  /** The number of files that still fit. */
   room?: number;
   form?: string;
   replaces?: string;
 }
 
-/** The ids are made in the order in which the files were chosen, and keep it. */
+/** Ids are created in the chosen order, so that sorting by id keeps it. */
 export function newUploads({ record, room, form, replaces }: Going, files: readonly File[], heard: Heard): Upload[] {
   let left = room ?? files.length;
   return files.map((file): Upload => {
@@ -89,6 +87,6 @@ export function newUploads({ record, room, form, replaces }: Going, files: reado
   });
 }
 
-/** What is refused for what it is would be refused again. */
+/** A file refused for its type or size would be refused again. */
 export const isRefused = ({ problem }: Upload): boolean =>
   problem !== undefined && /^files\.(?!programme-full|too-many)/.test(problem.code);

@@ -9,7 +9,7 @@ import type { Sending } from './send-upload.ts';
 import { type Going, type Heard, isRefused, newUploads, type Upload, type UploadProblem } from './upload.ts';
 
 const atOnce = 3;
-/** Where all else is answered and only files are not, nothing tells when they are again. */
+/** If only uploads fail, no other request reports the recovery, so poll. */
 const pauseMs = 30_000;
 export const uploadStore = createStore<readonly Upload[]>([]);
 const running = new Map<string, Sending>();
@@ -18,7 +18,7 @@ const { read: allUploads, set } = uploadStore;
 const change = (id: string, given: Partial<Upload>) =>
   set(allUploads().map((upload) => (upload.id === id ? { ...upload, ...given } : upload)));
 
-/** They go on while the person moves through the pages; each ends in the record, or waits here for what to do with it. */
+/** Uploads continue across pages. Each one ends in its record, or stays here with a problem. */
 export function addFiles(going: Going, files: readonly File[], heard: Heard): Upload[] {
   const added = newUploads(going, files, heard);
   set([...allUploads(), ...added]);
@@ -26,7 +26,7 @@ export function addFiles(going: Going, files: readonly File[], heard: Heard): Up
   return added;
 }
 
-/** The record of a draft's files is there: they move to it, those that are still on their way too. */
+/** Moves a draft's files, uploads included, to the new record. */
 export function moveFiles(ids: readonly string[], draft: RecordOfFiles, record: RecordOfFiles, heard: Heard): void {
   const moving = ids.map((id): Upload => {
     const known = allUploads().find((upload) => upload.id === id);
@@ -34,12 +34,12 @@ export function moveFiles(ids: readonly string[], draft: RecordOfFiles, record: 
     const goesOn = known.state === 'kept' || known.state === 'failed' || known.state === 'cut';
     return { ...known, record, heard, state: goesOn ? 'waiting' : known.state };
   });
-  // Of what was refused the person was told where they chose it.
+  // The person has already seen the errors of refused files in the form.
   set([...allUploads().filter(({ id }) => !ids.includes(id)), ...moving.filter((upload) => !isRefused(upload))]);
   sendNext();
 }
 
-/** Files of a draft that a page before this one has sent. */
+/** Adds files of a draft that an earlier page has sent. */
 export function rememberFiles(uploads: readonly Upload[]): void {
   set([...allUploads(), ...uploads.filter(({ id }) => !allUploads().some((upload) => upload.id === id))]);
 }
@@ -54,7 +54,7 @@ export function cancelUpload(id: string): void {
   ended(id);
 }
 
-/** Takes files out of a draft; what the server has of them goes too. */
+/** Removes files from a draft and from the server. */
 export function dropFiles(ids: readonly string[]): void {
   for (const id of ids) {
     const known = allUploads().find((upload) => upload.id === id);
@@ -87,14 +87,14 @@ function sendNext() {
 
 async function send({ id, file, sentTo, replaces, begun = false, whole }: Upload) {
   change(id, { state: 'sending' });
-  // Held before the code has come, so that the place is taken.
+  // Reserve the slot before the code has loaded.
   let cancelled = false;
   running.set(id, {
     cancel: async () => {
       cancelled = true;
     },
   });
-  // The file itself is gone with the page.
+  // The file is lost when the page closes.
   window.addEventListener('beforeunload', leave);
   setUnsaved('uploads', true);
   if (whole || !file) return arrived(id);
@@ -113,7 +113,7 @@ async function send({ id, file, sentTo, replaces, begun = false, whole }: Upload
     );
     running.set(id, sending);
   } catch {
-    // Without a connection the code does not come either.
+    // The upload code cannot load offline either.
     stop(id, 'cut');
   }
 }
@@ -128,7 +128,7 @@ function stop(id: string, state: 'cut' | 'failed', problem?: UploadProblem) {
   sendNext();
 }
 
-/** The server has it: in its record, or in a draft, from where it goes on as soon as there is a record. */
+/** The server has the file, in its record or in a draft until the record exists. */
 async function arrived(id: string) {
   change(id, { whole: true });
   const upload = allUploads().find((one) => one.id === id);
@@ -149,7 +149,7 @@ async function arrived(id: string) {
   ended(id);
 }
 
-/** As the server keeps it, so that it looks no different after a reload: pictures are drawn anew. */
+/** Show the server's version, as after a reload: images are re-encoded. */
 async function showAsKept(id: string) {
   const { answer } = await call<Attachment>('GET', `/api/attachments/${id}`);
   if (answer) change(id, { name: answer.name, size: answer.size, thumbnailUrl: answer.thumbnailUrl ?? null });
@@ -158,15 +158,15 @@ async function showAsKept(id: string) {
 const sendCut = () => {
   for (const { id, state } of allUploads()) if (state === 'cut') retryUpload(id);
 };
-// A line may break and mend without the device losing its network, and only its calls and its socket tell so.
+// A connection may fail although the device is online. Only requests and the socket notice it.
 onConnection(() => isConnected() && sendCut());
 window.addEventListener('online', sendCut);
-// What is on its way is the person's who sends it.
+// Uploads belong to the session that started them.
 session.endsWith(() => {
   for (const { id } of allUploads()) cancelUpload(id);
 });
 
-/** Records whose files are on the screen, and how often. */
+/** Counts the mounted views per record. */
 const watched = new Map<string, number>();
 
 export function watchUploads(record: RecordOfFiles): () => void {

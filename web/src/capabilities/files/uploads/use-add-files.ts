@@ -7,7 +7,7 @@ import { toastError } from '#platform/ui/toasts/toasts.tsx';
 import type { Going, Upload } from './upload.ts';
 import { addFiles, cancelUpload } from './uploads.ts';
 
-/** Sends files to a record, or a new version of one; those who show it see them arrive. */
+/** Uploads files or a new version to a record, and refreshes its views as they arrive. */
 export function useAddFiles(): (going: Going, files: readonly File[]) => void {
   const changed = useRecordChanged();
   return useCallback(

@@ -7,22 +7,22 @@ import { addFiles, dropFiles, moveFiles } from './uploads.ts';
 import { tell } from './use-add-files.ts';
 
 export interface DraftFiles {
-  /** What the draft remembers. */
+  /** The ids stored in the draft. */
   ids: readonly string[];
   form: string;
-  /** The person's own, where they wait. */
+  /** The person's own record, where the files wait. */
   draft: RecordOfFiles;
   add: (files: readonly File[]) => void;
   remove: (ids: readonly string[]) => void;
-  /** Gone on the server: nothing is left to remember. */
+  /** The files are gone on the server, so the draft must drop them. */
   forget: (ids: readonly string[]) => void;
-  /** The record is there. */
+  /** Call it when the record exists. */
   moveTo: (record: RecordOfFiles) => void;
 }
 
 /**
- * Files chosen for a record that is still being written. They are sent at once and wait on the server; `keep` writes their ids
- * into the draft, so that they outlive the page.
+ * Files chosen for an unsaved record. They upload at once; `keep` stores their ids in the draft, so that they
+ * survive a reload.
  */
 export function useDraftFiles(ids: readonly string[], keep: (ids: string[]) => void): DraftFiles {
   const { userId } = useActor();

@@ -3,7 +3,7 @@ import { type ClipboardEvent, type DragEvent, useState } from 'react';
 const filesIn = (given: DataTransfer | null): File[] => [...(given?.files ?? [])];
 const brings = ({ dataTransfer }: DragEvent) => [...dataTransfer.types].includes('Files');
 
-/** What an element needs so that files may be dropped on it, or pasted while the focus is within it. */
+/** Props that accept dropped files, and pasted ones while the focus is inside. */
 export function useIncomingFiles(onFiles: (files: File[]) => void) {
   const [over, setOver] = useState(false);
   return {

@@ -7,7 +7,7 @@ import { uploadStore } from './uploads.ts';
 const nothing: readonly Upload[] = [];
 const shown = new Map<string, { of: readonly Upload[]; uploads: readonly Upload[] }>();
 
-/** The files that are on their way to this record. */
+/** The uploads of this record. */
 export function useUploads(record: RecordOfFiles): readonly Upload[] {
   const key = referenceText(record);
   return useStore(uploadStore, (all) => {
@@ -20,5 +20,5 @@ export function useUploads(record: RecordOfFiles): readonly Upload[] {
   });
 }
 
-/** Whether there are any at all: what shows them is loaded only then. */
+/** Whether any exist; the upload list loads only then. */
 export const useHasUploads = (record: RecordOfFiles): boolean => useUploads(record).length > 0;

@@ -9,7 +9,7 @@ interface Props {
   userType: UserType | null;
 }
 
-/** What explains the page that one is on, then everything else. */
+/** Articles for the current page first, then all others. */
 export function ArticleLists({ articles, userType }: Props) {
   const { t } = useTranslation('help');
   const { pathname } = useLocation();

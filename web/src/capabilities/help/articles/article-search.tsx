@@ -14,7 +14,7 @@ import { Found } from './found.tsx';
 interface Props {
   articles: Articles;
   shown: boolean;
-  /** The article that was read last: coming back, the focus is on its line. */
+  /** The last article read: Back focuses its line. */
   last: string | null;
 }
 
@@ -66,7 +66,7 @@ interface Focus extends Omit<Props, 'articles'> {
   lines: React.RefObject<HTMLDivElement | null>;
 }
 
-/** Asked for help: in the field, or, where that would raise a keyboard over the list, on the first line. */
+/** Focuses the search field, or the first line where a keyboard would cover the list. */
 function useFocus({ shown, search, round, last, lines }: Focus) {
   const field = useRef<HTMLInputElement>(null);
   const phone = usePhone();

@@ -1,4 +1,4 @@
-// The help is true: what it names stands on the screens and among the routes, in each language that it is written in.
+// Checks in each language that the articles name only existing labels and routes.
 import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { capabilities } from '@seedbed/domain/capabilities.ts';
@@ -25,7 +25,7 @@ const paths = routes.map(fullPath).map((place) => place.replace(/\/$/, '') || '/
 const textsIn = (value: unknown): string[] =>
   typeof value === 'string' ? [value] : Object.values(value as object).flatMap(textsIn);
 
-/** Everything that a screen of the language says, as patterns: a name or a number may stand for a parameter. */
+/** All texts of a language as patterns, since parameters stand for any name or number. */
 function labelsOf(language: string): (label: string) => boolean {
   const folder = path.join(root, 'locales', language);
   const texts = readdirSync(folder).flatMap((file) =>
@@ -40,19 +40,19 @@ function labelsOf(language: string): (label: string) => boolean {
         .join('.+')}$`,
     );
   });
-  // A pattern that is a parameter alone would allow anything.
+  // A pattern of only a parameter would match everything.
   return (label) => patterns.some((pattern) => pattern.source !== '^.+$' && pattern.test(label));
 }
 
-test('every article is written in every language', () => {
+test('writes every article in every language', () => {
   expect(slugs.length).toBeGreaterThan(13);
   for (const language of languages) expect(slugsOf(language), language).toEqual(slugs);
 });
 
-describe.each(languages)('in %s', (language) => {
+describe.each(languages)('names only existing labels and routes in %s', (language) => {
   const isLabel = labelsOf(language);
 
-  test.each(slugs)('%s is true', (slug) => {
+  test.each(slugs)('states the facts in %s', (slug) => {
     const source = sourceOf(language, slug);
     const article = readArticle(slug, source);
     const head = /^for: (.+)$/m.exec(source)?.[1]?.split(', ') ?? [];
@@ -73,7 +73,7 @@ describe.each(languages)('in %s', (language) => {
   });
 });
 
-test('translations keep the facts', () => {
+test('keeps the facts in translations', () => {
   for (const slug of slugs) {
     const facts = (language: string) => {
       const { for: whom, about, pages, order } = readArticle(slug, sourceOf(language, slug));
@@ -83,7 +83,7 @@ test('translations keep the facts', () => {
   }
 });
 
-test('everybody finds help on the pages that they live on', () => {
+test('offers help to everybody on their main pages', () => {
   const all = slugs.map((slug) => readArticle(slug, sourceOf('en', slug)));
   const pagesFor = (userType: string) =>
     new Set(all.filter((one) => one.for.some((whom) => whom === userType)).flatMap((one) => one.pages));

@@ -3,7 +3,7 @@ import { findArticles, indexOf } from '@seedbed/domain/help/find-articles.ts';
 import type { UserType } from '@seedbed/domain/help/user-type.ts';
 import { startupWords } from '#platform/i18n/startup-words.ts';
 
-/** Written in these languages; each comes in one piece, and only the reader's. */
+/** Each language is one chunk, so that readers load only theirs. */
 const written = {
   en: () => import('./articles-en.ts'),
   ar: () => import('./articles-ar.ts'),
@@ -14,28 +14,28 @@ const isWritten = (language: string): language is WrittenLanguage => language in
 
 export interface Articles {
   language: WrittenLanguage;
-  /** By their order. */
+  /** In display order. */
   articles: Article[];
   find: (typed: string, userType: UserType | null) => Article[];
 }
 
 const made = new Map<WrittenLanguage, Promise<Articles>>();
 
-/** In the person's language, else in English. The index is made on first use and kept. */
+/** In the person's language, else in English. Builds the index on first use and caches it. */
 export function loadArticles(wanted: string): Promise<Articles> {
   const language = isWritten(wanted) ? wanted : 'en';
   const existing = made.get(language);
   if (existing) return existing;
   const making = make(language);
   made.set(language, making);
-  // What did not come is asked for again next time.
+  // Retry a failed load next time.
   making.catch(() => made.delete(language));
   return making;
 }
 
 async function make(language: WrittenLanguage): Promise<Articles> {
   const { sources } = await written[language]();
-  // The organisation's own word for a startup, as everywhere.
+  // Uses the organization's word for a startup, as everywhere.
   const { startup, startups } = startupWords(language);
   const named = (source: string) => source.replaceAll('{{startup}}', startup).replaceAll('{{startups}}', startups);
   const articles = Object.entries(sources)

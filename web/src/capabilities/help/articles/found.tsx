@@ -11,7 +11,7 @@ import { ArticleLines } from './article-lines.tsx';
 import type { Articles } from './articles.ts';
 import { type Answer, searchArticles } from './search-articles.ts';
 
-/** Another system is asked when the fingers rest, our own index at every letter. */
+/** Debounce the external search; the built-in index answers at every letter. */
 const restMs = boot.docsSearch ? 200 : 0;
 
 interface Props {

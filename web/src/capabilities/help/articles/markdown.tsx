@@ -4,7 +4,7 @@ import { showArticle } from '#platform/help.ts';
 import { AppLink } from '#platform/ui/app-link.tsx';
 import { Kbd } from '#platform/ui/kbd.tsx';
 
-/** An article's text as elements: no HTML is made, and HTML that stands in it is left out. */
+/** Renders an article as elements. It creates no HTML and drops HTML in the text. */
 export const Markdown = ({ text }: { text: string }) => <>{all(lexer(text))}</>;
 
 const all = (tokens: readonly Token[] | undefined): ReactNode[] =>
@@ -14,7 +14,7 @@ const all = (tokens: readonly Token[] | undefined): ReactNode[] =>
 function one(token: Token): ReactNode {
   switch (token.type) {
     case 'heading':
-      // The article's title is the panel's third heading; those within stand below it.
+      // The article's title is a level-three heading, so inner headings start below it.
       return createElement(token.depth < 3 ? 'h4' : 'h5', null, all(token.tokens));
     case 'paragraph':
       return <p>{all(token.tokens)}</p>;
@@ -44,7 +44,7 @@ function one(token: Token): ReactNode {
   }
 }
 
-/** To a page of ours by its path; to another article by its slug. */
+/** Links to our pages by path, and to other articles by slug. */
 function Way({ to, children }: { to: string; children: ReactNode }) {
   if (to.startsWith('/')) return <AppLink to={to}>{children}</AppLink>;
   return (

@@ -6,11 +6,11 @@ import type { Articles } from './articles.ts';
 export interface Answer {
   typed: string;
   found: FoundArticle[];
-  /** The configured search did not answer, so these are from the built-in index. */
+  /** The configured search failed, so these come from the built-in index. */
   fellBack: boolean;
 }
 
-/** The operator's documentation search where one is configured, else the index in the browser. */
+/** Uses the operator's documentation search if configured, else the built-in index. */
 export async function searchArticles(
   { articles, language, find }: Articles,
   typed: string,

@@ -16,7 +16,7 @@ interface Props {
   onChanged: () => void;
 }
 
-/** One purpose: the address that counts, the one that waits, and the way to another. */
+/** One purpose: its current address, the unconfirmed one, and a form to change it. */
 export function EmailCard({ email: { purpose, address, unconfirmed }, onChanged }: Props) {
   const { t } = useTranslation('incubators');
   const [changing, setChanging] = useState(false);
@@ -24,7 +24,7 @@ export function EmailCard({ email: { purpose, address, unconfirmed }, onChanged 
   const [remove, removing] = useAct(RemoveIncubatorEmail);
   const changeButton = useRef<HTMLButtonElement>(null);
 
-  /** The keyboard goes back to where it opened the form. */
+  /** Restores the focus to the button that opened the form. */
   function close() {
     flushSync(() => setChanging(false));
     changeButton.current?.focus();

@@ -7,11 +7,11 @@ import { EmailCard } from './email-card.tsx';
 import css from './emails.module.css';
 import { IncubatorEmails } from './operations.ts';
 
-/** Where people write to the programme. */
+/** The tenant's contact addresses. */
 export function IncubatorEmailsSection() {
   const { t } = useTranslation('incubators');
   const id = useId();
-  // It is confirmed elsewhere, by whoever reads the mails there.
+  // Poll, since the recipient confirms the address elsewhere.
   const [{ data, error }, again] = useQuery({ query: IncubatorEmails, requestPolicy: 'cache-and-network' });
   const refresh = () => again({ requestPolicy: 'network-only' });
   return (

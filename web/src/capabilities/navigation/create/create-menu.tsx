@@ -12,7 +12,7 @@ import { LockIcon, PlusIcon } from '#platform/ui/icons.tsx';
 import css from './create-menu.module.css';
 import { setCreating, useCreating } from './creating.ts';
 
-/** Everything that this person may make, from wherever they are. */
+/** Lists everything that this person may create. */
 export function CreateMenu() {
   const { t } = useTranslation(['navigation', 'common']);
   const visitor = useVisitor();
@@ -21,7 +21,7 @@ export function CreateMenu() {
   const creating = useCreating();
   const [open, setOpen] = useState(false);
   useShortcuts(entries.length > 0 ? [{ keys: 'c', label: t('create.label'), run: () => setOpen(true) }] : []);
-  // The palette opens them too, also for people without the menu.
+  // The palette opens these dialogs too, also for people without the menu.
   const dialogs = createEntryParts()
     .filter(({ name }) => mayCreate.includes(name))
     .map(({ name, Dialog }) => <Dialog key={name} opened={creating === name} onClose={() => setCreating(null)} />);

@@ -3,7 +3,7 @@ import { createStore, useStore } from '#platform/store.ts';
 
 const creating = createStore<CreateEntryName | null>(null);
 
-/** What is being made; the menu, the palette and a key all open the same dialog. */
+/** The open create dialog, shared by the menu, the palette and a shortcut. */
 export const setCreating = creating.set;
 
 export const useCreating = (): CreateEntryName | null => useStore(creating);

@@ -9,7 +9,7 @@ import { Avatar } from '#platform/ui/avatar/avatar.tsx';
 import css from './home.module.css';
 import { HomeFrame, Section } from './home-frame.tsx';
 
-/** My startup: what is due, and the story so far with a place to write on. */
+/** My startup: due tasks, and its timeline with a composer. */
 export function FounderHome() {
   const { t } = useTranslation('navigation');
   const actor = useActor();

@@ -8,7 +8,7 @@ import { useWaiting } from './use-waiting.ts';
 
 interface Props {
   action?: ReactNode;
-  /** Beside the main column, below it on small screens. */
+  /** Beside the main column; below it on small screens. */
   side?: ReactNode;
   children: ReactNode;
 }
@@ -39,7 +39,7 @@ export function HomeFrame({ action, side, children }: Props) {
   );
 }
 
-/** By the person's own clock. */
+/** Uses the person's own clock. */
 function partOfDay(): 'morning' | 'afternoon' | 'evening' {
   const hour = new Date().getHours();
   if (hour < 12) return 'morning';
@@ -48,7 +48,7 @@ function partOfDay(): 'morning' | 'afternoon' | 'evening' {
 
 interface SectionProps {
   title: string;
-  /** Shown at once; what is not first waits for it, so that nothing jumps. */
+  /** Renders at once; the other sections wait for it to avoid layout shifts. */
   first?: boolean;
   children: ReactNode;
 }

@@ -15,7 +15,7 @@ const homes: Record<Home, ComponentType> = {
   applicant: MemberHome,
 };
 
-/** What now? Late, today, who waits for me, then what is new: as the role needs it. */
+/** Shows what is overdue, due today and waiting for me, then news, by role. */
 export function Component() {
   const Shown = homes[homeFor(useActor())];
   return <Shown />;

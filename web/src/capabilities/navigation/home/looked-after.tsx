@@ -8,7 +8,7 @@ import { Section } from './home-frame.tsx';
 
 const few = 6;
 
-/** The startups that are mine to look after, though I may see them all. */
+/** The startups I look after, for people who may see all of them. */
 export function LookedAfter() {
   const { t } = useTranslation(['navigation', 'startups']);
   const { assignedStartups } = useMe();

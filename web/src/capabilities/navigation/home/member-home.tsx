@@ -12,7 +12,7 @@ import { HomeFrame, Section } from './home-frame.tsx';
 
 const hasTasks = inGroup('internal', 'Cofounder', 'CommunityMember');
 
-/** Everybody else: what is asked of them, else that nothing is, and whom to ask. */
+/** Everybody else: their tasks or an empty state, and their contacts. */
 export function MemberHome() {
   const { t } = useTranslation('navigation');
   const actor = useActor();

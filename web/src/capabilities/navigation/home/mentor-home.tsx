@@ -7,7 +7,7 @@ import { LatestPosts } from '#capabilities/timeline/public.tsx';
 import { useActor } from '#platform/actor.tsx';
 import { HomeFrame, Section } from './home-frame.tsx';
 
-/** Mentors and experts: who asks for time, then the few startups they look after. */
+/** Mentors and experts: requests for their time, then their few startups. */
 export function MentorHome() {
   const { t } = useTranslation('navigation');
   const actor = useActor();

@@ -8,7 +8,7 @@ import { useActor } from '#platform/actor.tsx';
 import { HomeFrame, Section } from './home-frame.tsx';
 import { LookedAfter } from './looked-after.tsx';
 
-/** The programme team: own work first, then what moved in the portfolio. */
+/** The tenant's team: own work first, then changes in the portfolio. */
 export function OrganizationHome() {
   const { t } = useTranslation('navigation');
   const actor = useActor();

@@ -1,8 +1,8 @@
 import { type RefObject, useLayoutEffect, useRef, useState } from 'react';
 
 /**
- * Whether something inside still waits for its first rows. Asked of the page itself: `:has()` is missing in our oldest
- * browsers, and in newer ones it does not always notice that the wait is over.
+ * Whether a child still waits for its first rows. It queries the DOM: `:has()` is missing in old browsers and
+ * sometimes stale in newer ones.
  */
 export function useWaiting<Element extends HTMLElement>(): [place: RefObject<Element | null>, waiting: boolean] {
   const place = useRef<Element>(null);

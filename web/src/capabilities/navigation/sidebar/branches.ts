@@ -10,7 +10,7 @@ const isBranches = (value: unknown): value is Branches =>
 
 const kept = storedJson<Branches>('sidebar-branches', (value) => (isBranches(value) ? value : null));
 
-/** Which branches of the sidebar the person has opened or closed; null for those that nobody has touched. */
+/** The sidebar branches that the person opened or closed; null if untouched. */
 export const branches = {
   isOpen: (name: string): boolean | null => kept.read()?.[name] ?? null,
   keep: (name: string, open: boolean): void => kept.write({ ...kept.read(), [name]: open }),

@@ -10,15 +10,15 @@ import { openHelp } from '#platform/help.ts';
 import css from './sidebar.module.css';
 import { Sidebar } from './sidebar.tsx';
 
-/** The library gives the focus back a moment after a drawer begins to go. */
+/** Mantine restores the focus shortly after a drawer starts to close. */
 const focusReturnMs = 30;
 
 export function MobileSidebar({ opened, onClose }: { opened: boolean; onClose: () => void }) {
   const { t } = useTranslation(['navigation', 'common']);
   const asked = useRef(false);
-  // So that they are there when it opens.
+  // Prefetch the entries before the menu opens.
   useQuery({ query: SidebarDocument });
-  // One after the other: of two drawers that come and go at once each takes the focus from the other.
+  // Open one drawer after the other closes: overlapping ones steal each other's focus.
   const afterwards = () => {
     if (asked.current) setTimeout(() => openHelp(), focusReturnMs);
     asked.current = false;

@@ -19,7 +19,7 @@ export interface SitemapEntry {
 
 type Self = Pick<Actor, 'userId' | 'ownStartupIds'>;
 
-/** Whether the address lies on the entry's page or, for a branch, on one below it. */
+/** Whether the address is the entry's page or, for a branch, a page below it. */
 export function isCurrent(entry: SitemapEntry, pathname: string, self: Self): boolean {
   const path = pathOf(entry.name);
   const [, section, id] = pathname.split('/');
@@ -78,7 +78,7 @@ export function SidebarEntry({ entry, level }: { entry: SitemapEntry; level: num
             {inside}
           </AppLink>
         ) : (
-          // A name that only a newer server knows.
+          // The name is known only to a newer server.
           <span className={css.entry} data-level={level}>
             {inside}
           </span>

@@ -2,7 +2,7 @@ import { useCallback, useRef, useState } from 'react';
 import { stored } from '#platform/stored.ts';
 
 const kept = stored('sidebar', (value): value is 'open' | 'closed' => value === 'open' || value === 'closed');
-/** On a phone the sidebar waits before it goes, so that one sees what was tapped. */
+/** On a phone the sidebar closes after a delay, so that the tap is visible. */
 const closeDelayMs = 300;
 
 export interface SidebarState {
@@ -13,7 +13,7 @@ export interface SidebarState {
   closeMobile: () => void;
 }
 
-/** Open until the person closes it; the choice is kept. */
+/** Open until the person closes it; the choice is stored. */
 export function useSidebar(): SidebarState {
   const [open, setOpen] = useState(() => kept.read() !== 'closed');
   const [mobileOpen, setMobileOpen] = useState(false);

@@ -6,7 +6,7 @@ import css from './sidebar.module.css';
 import { SidebarEntry } from './sidebar-entry.tsx';
 
 interface Props {
-  /** On a phone the sidebar goes before help comes. */
+  /** On a phone the sidebar closes before help opens. */
   onHelp?: () => void;
 }
 

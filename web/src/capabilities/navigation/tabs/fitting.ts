@@ -1,7 +1,7 @@
-/** What stands between two tabs. */
+/** The gap between two tabs. */
 const marginPx = 16;
 
-/** How many tabs of these widths fit side by side, with room kept for "More" where not all do. */
+/** Counts the tabs that fit side by side, and reserves room for "More" if not all do. */
 export function countFitting(widths: readonly number[], room: number, moreWidth: number): number {
   let taken = 0;
   const ends = widths.map((width) => (taken += width + marginPx));

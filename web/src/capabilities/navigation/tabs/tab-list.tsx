@@ -10,7 +10,7 @@ import css from './tab-list.module.css';
 import { type ShownTab, useTabs } from './tabs.ts';
 import { useFitting } from './use-fitting.ts';
 
-/** The modules, as many as fit; the rest stand in "More". */
+/** Shows as many modules as fit; "More" contains the rest. */
 export function TabList() {
   const { t } = useTranslation('navigation');
   const tabs = useTabs(useLocation().pathname);
@@ -46,7 +46,7 @@ export function TabList() {
   );
 }
 
-/** A tab that does not fit stays, unseen, to be measured. */
+/** A tab that does not fit stays rendered but hidden, to be measured. */
 function OneTab({ tab, hidden }: { tab: ShownTab; hidden: boolean }) {
   const shared = { className: css.tab, 'data-tab': true, 'data-hidden': hidden };
   if (tab.locked)

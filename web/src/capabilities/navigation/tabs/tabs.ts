@@ -7,7 +7,7 @@ import { stands } from '#platform/routes.ts';
 
 const present: ReadonlySet<string> = new Set(capabilities.map((capability) => capability.name));
 
-/** Whose navigation it is, as the domain's rules ask. */
+/** The viewer's facts for the navigation rules of the domain. */
 export const useVisitor = (): Visitor => ({ actor: useActor(), features: useFeatures(), capabilitiesPresent: present });
 
 export interface ShownTab {
@@ -17,10 +17,10 @@ export interface ShownTab {
   current: boolean;
 }
 
-/** Where the tab of the startups leads those who have only their own. */
+/** The startups tab leads people with a single startup here. */
 const ownFile = '/startup/file';
 
-/** The modules whose pages stand, and on pages that belong to none the section's own tab. */
+/** The implemented modules, plus the section's own tab on pages outside all modules. */
 export function useTabs(pathname: string): ShownTab[] {
   const { t } = useTranslation('navigation');
   const tabs = tabsFor(useVisitor())
@@ -37,7 +37,7 @@ export function useTabs(pathname: string): ShownTab[] {
   return [...tabs, { path, label: t(`contexts.${context.name}`), locked: false, current: true }];
 }
 
-/** An address without a page belongs to no section, and hides no bar. */
+/** A missing page belongs to no section and hides no bar. */
 export const contextAt = (pathname: string) => (stands(pathname) ? contextTabFor(pathname) : null);
 export const isBare = (pathname: string): boolean => stands(pathname) && hidesTopBar(pathname);
 

@@ -3,7 +3,7 @@ import { countFitting } from './fitting.ts';
 
 const debounceMs = 500;
 
-/** How many of a list's tabs fit into its width; measured again half a second after the width last changed. */
+/** Counts the tabs that fit; measures again half a second after the last resize. */
 export function useFitting(identity: string): { list: RefObject<HTMLElement | null>; fitting: number } {
   const list = useRef<HTMLElement>(null);
   const [fitting, setFitting] = useState(Number.POSITIVE_INFINITY);
@@ -14,7 +14,7 @@ export function useFitting(identity: string): { list: RefObject<HTMLElement | nu
     if (!element) return;
     const measure = () => setFitting(fittingIn(element));
     measure();
-    // Another font has other widths.
+    // A loaded font changes the widths.
     void document.fonts?.ready.then(measure);
     let timer: ReturnType<typeof setTimeout>;
     const watch = new ResizeObserver(() => {
@@ -22,7 +22,7 @@ export function useFitting(identity: string): { list: RefObject<HTMLElement | nu
       timer = setTimeout(measure, debounceMs);
     });
     watch.observe(element);
-    // A person who enlarges the text enlarges the tabs.
+    // Enlarged text changes the tab widths.
     for (const tab of element.querySelectorAll('[data-tab]')) watch.observe(tab);
     return () => {
       clearTimeout(timer);

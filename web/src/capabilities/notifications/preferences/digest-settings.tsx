@@ -10,7 +10,7 @@ import css from './preferences.module.css';
 
 type Digest = NotificationPreferencesQuery['notificationPreferences']['digest'];
 
-/** When the one mail comes that gathers the others. */
+/** The time of the digest email. */
 export function DigestSettings({ digest }: { digest: Digest }) {
   const { t } = useTranslation('notifications');
   const { timezone } = useMe();

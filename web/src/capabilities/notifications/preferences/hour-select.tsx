@@ -9,7 +9,7 @@ interface Props {
   onChange: (hour: number) => void;
 }
 
-/** A full hour of the day, as the person's language writes it. */
+/** A full hour, formatted in the person's language. */
 export function HourSelect({ label, hour, onChange }: Props) {
   return (
     <NativeSelect

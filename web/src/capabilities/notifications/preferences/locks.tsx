@@ -10,7 +10,7 @@ import { SkeletonRows } from '#platform/ui/rows/skeleton-rows.tsx';
 import { useAct } from '#platform/use-act.ts';
 import css from './preferences.module.css';
 
-/** What the programme insists on for everybody, with the reason that they read. */
+/** The notification types that the tenant enforces, each with its reason. */
 export function Locks() {
   const { t } = useTranslation(['notifications', 'common']);
   const [{ data, error }, again] = useQuery({ query: NotificationLocks });

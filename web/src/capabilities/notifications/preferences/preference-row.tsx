@@ -13,13 +13,13 @@ import css from './preferences.module.css';
 
 type Preference = NotificationPreferencesQuery['notificationPreferences']['types'][number];
 
-/** One type: in the app, and by mail. */
+/** One type: in the app, and by email. */
 export function PreferenceRow({ preference }: { preference: Preference }) {
   const { t } = useTranslation('notifications');
   const [set] = useAct(SetNotificationPreference);
   const id = useId();
   const { type, inApp, mail, inAppLock, mailLock } = preference;
-  // A newer server may know more types than this page has words for.
+  // A newer server may have types without texts in this page.
   if (!isImplementedType(type)) return null;
   const reasons = [...new Set([inAppLock, mailLock].filter((reason) => reason !== null))];
   return (

@@ -14,7 +14,7 @@ import { QuietHoursSettings } from './quiet-hours-settings.tsx';
 
 const Locks = lazyPart(async () => (await import('./locks.tsx')).Locks, <SkeletonRows rows={2} />);
 
-/** What one is told, where, and how often; each setting holds at once. */
+/** All notification settings; each one saves at once. */
 export function Component() {
   const { t } = useTranslation('notifications');
   const actor = useActor();

@@ -11,14 +11,14 @@ type QuietHours = NotificationPreferencesQuery['notificationPreferences']['quiet
 
 const aNight = { from: 20, until: 8 };
 
-/** When mails at once wait. */
+/** Hours in which immediate emails are held back. */
 export function QuietHoursSettings({ quiet }: { quiet: QuietHours }) {
   const { t } = useTranslation('notifications');
   const { timezone } = useMe();
   const [setQuiet] = useAct(SetNotificationQuiet);
   const { from, until, weekends } = quiet;
   const set = (change: Partial<QuietHours>) => void setQuiet({ from, until, weekends, ...change });
-  /** The other end moves along where both would be one. */
+  /** Moves the other end when both would be equal. */
   const setFrom = (hour: number) => set({ from: hour, ...(hour === until && { until: (hour + 1) % 24 }) });
   const setUntil = (hour: number) => set({ until: hour, ...(hour === from && { from: (hour + 23) % 24 }) });
   return (

@@ -6,5 +6,5 @@ const Bar = lazyPart<{ goesAt: string }>(
     (await Promise.all([import('./account-deletion-bar.tsx'), loadTexts(['own-account'])]))[0].AccountDeletionBar,
 );
 
-/** While the account is going: says when, and how it stays. */
+/** Shows when the account will be deleted, and how to cancel. */
 export const AccountDeletion = ({ goesAt }: { goesAt: string | null }) => goesAt && <Bar goesAt={goesAt} />;

@@ -19,7 +19,7 @@ import css from './deletion-page.module.css';
 const goes = ['profile', 'given', 'places'] as const;
 const stays = ['words', 'tasks', 'log'] as const;
 
-/** What goes and what stays when an account goes; while it is going, the bar over every page has the way back. */
+/** Explains what an account deletion removes and keeps. The bar on every page cancels it. */
 export function Component() {
   const { t } = useTranslation('own-account');
   const { goesAt } = useMe();
@@ -69,7 +69,7 @@ function Ask() {
         verb={t('delete.ask')}
         busy={busy}
         onConfirm={async () => {
-          // Closed first: the question who is there comes over the page, not over this one.
+          // Close this dialog first, so that re-authentication opens above the page.
           setOpen(false);
           await ask({});
         }}

@@ -20,7 +20,7 @@ import { fetchExport } from './fetch-export.ts';
 
 type Export = OwnExportsQuery['ownExports'][number];
 
-/** All that the programme knows of me, as a file. */
+/** Exports all data that the tenant has about me, as a file. */
 export function Component() {
   const { t } = useTranslation('own-account');
   const [{ data, error }, again] = useQuery({ query: OwnExports });

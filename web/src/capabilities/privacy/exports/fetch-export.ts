@@ -14,7 +14,7 @@ interface Problem {
   detail?: string;
 }
 
-/** Saves the file on the device; null when it is, or the person went away from being asked. Else what went wrong. */
+/** Downloads the file. Returns null on success or a canceled re-authentication, else the error. */
 export async function fetchExport(id: string, name: string): Promise<string | null> {
   try {
     let answer = await ask(id);
@@ -38,6 +38,6 @@ function save(file: Blob, name: string) {
   link.href = address;
   link.download = name;
   link.click();
-  // Browsers that are slow to begin still find it.
+  // Slow browsers need the URL a while longer.
   setTimeout(() => URL.revokeObjectURL(address), 60_000);
 }

@@ -24,7 +24,7 @@ export function Component() {
     <LinkedPage token={token} kinds={['invitation']} title={title} way="login">
       {(link) =>
         boot.auth.enabled ? (
-          // The provider knows who they are, and needs no password of ours.
+          // The provider authenticates them, so they need no password here.
           <AccountFrame title={title} sentence={t('sign-in.sentence')}>
             <ExternalSignIn connection={null} stay isNew />
           </AccountFrame>

@@ -18,7 +18,7 @@ import { DeadLink } from './dead-link.tsx';
 type Named = IncubatorEmailLinkQuery['incubatorEmailLink'];
 type Seen = { state: 'waiting' | 'dead' | 'failed' } | { state: 'asking' | 'busy' | 'done'; named: Named };
 
-/** Asks for a press: programs that look at mails follow links too, and confirm nothing by that. */
+/** Requires a click, since link scanners must not confirm anything. */
 export function Component() {
   const { t } = useTranslation(['incubators', 'accounts']);
   const token = useSearchParams()[0].get('token') ?? '';

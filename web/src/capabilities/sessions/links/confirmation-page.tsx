@@ -5,7 +5,7 @@ import { session } from '#platform/session.ts';
 import { AppLink } from '#platform/ui/app-link.tsx';
 import { useTitle } from '#platform/ui/page/page.tsx';
 
-/** After signing up: the mail is on its way. */
+/** After signing up: the email has been sent. */
 export function Component() {
   const { t } = useTranslation('accounts');
   useTitle(t('confirmation.title'));

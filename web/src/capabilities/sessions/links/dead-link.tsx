@@ -7,11 +7,11 @@ import { useTitle } from '#platform/ui/page/page.tsx';
 
 interface Props {
   way: 'forgot' | 'login';
-  /** Where somebody else has to send a new one. */
+  /** The text when somebody else has to send a new link. */
   text?: string;
 }
 
-/** A link that leads nowhere any more says what to do instead. */
+/** Says what to do instead of using an expired link. */
 export function DeadLink({ way, text }: Props) {
   const { t } = useTranslation('accounts');
   useTitle(t('dead-link.title'));

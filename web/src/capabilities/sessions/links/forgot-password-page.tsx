@@ -11,7 +11,7 @@ import { AppLink } from '#platform/ui/app-link.tsx';
 import { Notice } from '#platform/ui/notice.tsx';
 import { useTitle } from '#platform/ui/page/page.tsx';
 
-/** Says the same whether or not the address has an account. */
+/** Shows the same message whether or not the account exists. */
 export function Component() {
   const { t } = useTranslation(['accounts', 'common']);
   const { state } = useLocation();

@@ -11,12 +11,12 @@ interface Props {
   token: string;
   kinds: readonly string[];
   title: string;
-  /** Where a dead one sends to. */
+  /** The page offered for an expired link. */
   way: 'forgot' | 'login';
   children: (link: Open) => ReactNode;
 }
 
-/** A page that a mail leads to: nothing is shown before the link is known to lead anywhere. */
+/** A page opened from an email: renders nothing before the link is validated. */
 export function LinkedPage({ token, kinds, title, way, children }: Props) {
   const seen = useAccountLink(token, kinds);
   if (seen.state === 'dead') return <DeadLink way={way} />;

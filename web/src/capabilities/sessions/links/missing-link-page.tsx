@@ -4,7 +4,7 @@ import css from '#capabilities/sessions/sign-in/sign-in-form.module.css';
 import { WayOn } from '#platform/ui/page/next-step.tsx';
 import { useTitle } from '#platform/ui/page/page.tsx';
 
-/** For public links whose id nobody knows. It looks the same with and without a session. */
+/** For public links with unknown ids. It looks the same with and without a session. */
 export function Component() {
   const { t } = useTranslation('common');
   useTitle(t('lost.text'));

@@ -8,7 +8,7 @@ interface Props {
   onChange: (value: string) => void;
 }
 
-/** A password that is chosen: typed once, since it can be looked at. */
+/** A new password: typed once, since it can be shown. */
 export function NewPasswordField({ value, error, onChange }: Props) {
   const { t } = useTranslation('accounts');
   return (
@@ -19,7 +19,7 @@ export function NewPasswordField({ value, error, onChange }: Props) {
       description={t('new-password.rule', { min: passwordMinCharacters })}
       value={value}
       error={error}
-      // The library says so of every other input.
+      // Mantine sets this on every other input.
       aria-invalid={error ? true : undefined}
       onChange={(event) => onChange(event.currentTarget.value)}
       visibilityToggleButtonProps={{ 'aria-label': t('sign-in.show-password'), tabIndex: 0 }}

@@ -5,7 +5,7 @@ import { boot } from '#platform/boot.ts';
 import { WayOn } from '#platform/ui/page/next-step.tsx';
 import { useTitle } from '#platform/ui/page/page.tsx';
 
-/** Nobody can apply before there are funnels. */
+/** There is no application form before funnels exist. */
 export function Component() {
   const { t } = useTranslation('accounts');
   useTitle(t('no-intake.title'));

@@ -49,7 +49,7 @@ function Reset({ token, email }: { token: string; email: string }) {
             {problem.message}
           </Notice>
         )}
-        {/* So that a password manager knows whose it is. */}
+        {/* Tells password managers whose password it is. */}
         <input type="email" name="email" autoComplete="username" value={email} readOnly hidden />
         <NewPasswordField value={password} error={problem?.fields?.newPassword ?? null} onChange={setPassword} />
         <Button type="submit" size="md" fullWidth loading={busy}>

@@ -11,7 +11,7 @@ export type LookedAt =
   | { state: 'failed'; message: string }
   | { state: 'open'; link: Link };
 
-/** What the link of a mail is for; the look uses nothing up. */
+/** Loads the purpose of an email link without consuming it. */
 export function useAccountLink(token: string, kinds: readonly string[]): LookedAt {
   const [seen, setSeen] = useState<LookedAt>({ state: 'waiting' });
   const wanted = kinds.join(' ');

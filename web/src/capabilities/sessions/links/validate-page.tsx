@@ -11,7 +11,7 @@ import { useTitle } from '#platform/ui/page/page.tsx';
 import { DeadLink } from './dead-link.tsx';
 import { LinkedPage } from './linked-page.tsx';
 
-/** Asks for a press: programs that look at mails follow links too, and confirm nothing by that. */
+/** Requires a click, since link scanners must not confirm anything. */
 export function Component() {
   const { t } = useTranslation('accounts');
   const { token = '' } = useParams();

@@ -15,7 +15,7 @@ interface Props {
   onReauthenticated: () => void;
 }
 
-/** A passkey, and the providers at which the person signs in. */
+/** Passkeys, and the person's sign-in providers. */
 export function OtherWays({ ways, onReauthenticated }: Props) {
   const { t } = useTranslation(['own-account', 'accounts']);
   const [busy, setBusy] = useState<string | null>(null);

@@ -3,7 +3,7 @@ import '@mantine/core/styles/Anchor.css';
 import { Trans, useTranslation } from 'react-i18next';
 import { boot } from '#platform/boot.ts';
 
-/** Under a name of the programme's own: where passkeys work. */
+/** Says where passkeys work, on a tenant's own domain. */
 export function PasskeysElsewhere() {
   const { t } = useTranslation('own-account');
   const home = boot.home ?? '';

@@ -6,7 +6,7 @@ import css from './reauthentication-dialog.module.css';
 
 interface Props {
   email: string;
-  /** Signing in asks for one as well. */
+  /** Whether a second-factor code is required too. */
   withCode: boolean;
   cancel: ReactNode;
   onReauthenticated: () => void;
@@ -62,7 +62,7 @@ export function PasswordWay({ email, withCode, cancel, onReauthenticated }: Prop
           setProblems({});
         }}
         error={problems.password}
-        // Mantine takes it out of the keyboard's way.
+        // Mantine removes it from the Tab order.
         visibilityToggleButtonProps={{ 'aria-label': t('accounts:sign-in.show-password'), tabIndex: 0 }}
       />
       {withCode && (

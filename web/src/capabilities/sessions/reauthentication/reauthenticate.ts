@@ -4,10 +4,10 @@ import { stored } from '#platform/stored.ts';
 
 type Refused = RestProblem | null;
 
-/** Null where the password, and the code beside it, were right; else why they were not taken, in the person's language. */
+/** Returns null on success, else the error in the person's language. */
 export async function reauthenticateByPassword(password: string, code?: string): Promise<Refused> {
   const { problem } = await post('/auth/prove', { password, code });
-  // Here nobody is asked for an address.
+  // The form has no email field, so use another text.
   return problem?.code === 'accounts.wrong-password'
     ? { ...problem, message: i18next.t('own-account:proof.wrong') }
     : problem;
@@ -25,7 +25,7 @@ export async function reauthenticateByPasskey(): Promise<Refused> {
   const browser = await library;
   if (!browser) return { message: i18next.t('common:errors.network') };
   const notTaken = () => ({ message: i18next.t('own-account:proof.passkey-not-taken') });
-  // Cancelled, too late, or none here: a browser does not tell which.
+  // Browsers report cancel, timeout and missing passkeys alike.
   const response = await browser.startAuthentication({ optionsJSON: asked.options as never }).catch(() => null);
   if (!response) return notTaken();
   const { problem: refused } = await post('/auth/prove/passkey', { ticket: asked.ticket, response });
@@ -34,10 +34,10 @@ export async function reauthenticateByPasskey(): Promise<Refused> {
 
 const isPath = (value: unknown): value is string => typeof value === 'string' && value.startsWith('/');
 
-/** The page from which somebody who is signed in went to the provider to prove who they are. */
+/** The page to return to after re-authentication at the provider. */
 export const reauthentication = stored('proving', isPath, 'tab');
 
-/** Leaves for the provider, and comes back to this page; what it answers is why that was not possible. */
+/** Redirects to the provider and back to this page. Returns only errors. */
 export async function reauthenticateAt(connection: string): Promise<RestProblem> {
   const returnPath = location.pathname + location.search;
   const { answer, problem } = await post<{ url: string }>('/auth/prove/url', { connection, returnPath }, ownHost);

@@ -14,12 +14,12 @@ import { PasswordWay } from './password-way.tsx';
 import css from './reauthentication-dialog.module.css';
 
 export interface ReauthenticationProps {
-  /** Whose password is asked for, so that a password manager knows it. */
+  /** The account's email, for password managers. */
   email: string;
   onAnswer: (proved: boolean) => void;
 }
 
-/** Who they are once more, before what is grave, in the ways that the person really has. */
+/** Re-authentication before a dangerous step, with the methods that the person has. */
 export function ReauthenticationDialog({ email, onAnswer }: ReauthenticationProps) {
   const { t } = useTranslation(['own-account', 'common']);
   const [{ data, error }] = useQuery({ query: ProofWays, requestPolicy: 'network-only' });

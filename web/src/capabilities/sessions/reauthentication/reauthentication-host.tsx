@@ -14,7 +14,7 @@ const Dialog = lazyPart<ReauthenticationProps>(
   { failed: NotAsked },
 );
 
-/** Stands in the frame and shows nothing until something grave asks who is there. */
+/** Mounted in the frame; renders nothing until re-authentication is required. */
 export function ReauthenticationHost({ email }: { email: string }) {
   const [answer, setAnswer] = useState<((proved: boolean) => void) | null>(null);
   useEffect(() => registerReauthentication((given) => setAnswer(() => given)), []);

@@ -24,7 +24,7 @@ interface Props {
   onCancel: () => void;
 }
 
-/** The app is given the secret, and its first code proves that it has it. */
+/** Shows the secret to the app, and verifies its first code. */
 export function AuthenticatorSetup({ secret, uri, onOn, onCancel }: Props) {
   const { t } = useTranslation(['own-account', 'common']);
   const [confirm, busy] = useAct(ConfirmAuthenticator, { silent: true });
@@ -60,7 +60,7 @@ export function AuthenticatorSetup({ secret, uri, onOn, onCancel }: Props) {
       </p>
       <TextInput
         ref={field}
-        // Where the person looks next, and what a screen reader is told of first.
+        // The next field to use, and the first one announced.
         autoFocus
         name="code"
         autoComplete="one-time-code"

@@ -1,10 +1,10 @@
 import { encode } from 'uqr';
 import css from './second-factor.module.css';
 
-/** Four modules of quiet around it, which cameras want. */
+/** The quiet zone of four modules that cameras need. */
 const border = 4;
 
-/** Black on white, also where everything else is dark: not every app reads it the other way round. */
+/** Black on white in dark mode too, since some apps cannot read inverted codes. */
 export function QrCode({ text, label }: { text: string; label: string }) {
   const { data, size } = encode(text, { ecc: 'M', border });
   const path = data.map((row, y) => row.map((isDark, x) => (isDark ? `M${x} ${y}h1v1h-1z` : '')).join('')).join('');

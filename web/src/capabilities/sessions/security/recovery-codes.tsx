@@ -7,7 +7,7 @@ import { useUnsaved } from '#platform/offline/unsaved.ts';
 import { toast } from '#platform/ui/toasts/toasts.tsx';
 import css from './second-factor.module.css';
 
-/** Shown once: we keep hashes. */
+/** Shown once, since only hashes are stored. */
 export function RecoveryCodes({ codes, onKept }: { codes: string[]; onKept: () => void }) {
   const { t } = useTranslation(['own-account', 'common']);
   const { email } = useMe();

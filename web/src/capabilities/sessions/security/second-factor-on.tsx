@@ -8,7 +8,7 @@ import { toast } from '#platform/ui/toasts/toasts.tsx';
 import { useAct } from '#platform/use-act.ts';
 import css from './second-factor.module.css';
 
-/** From so many on the person is told to make new ones. */
+/** From this number on, suggest new codes. */
 const few = 3;
 
 interface Props {

@@ -26,7 +26,7 @@ export function EmailSection() {
     setProblem(null);
     const { error } = await ask({ email: wanted });
     if (error) {
-      // Who was asked for the password and went away knows why nothing happened.
+      // A person who canceled re-authentication needs no error.
       if (userErrorOf(error)?.code !== reauthenticationRequired)
         setProblem(fieldErrors(error)?.email ?? errorText(error));
       return field.current?.focus();
@@ -84,7 +84,7 @@ interface WaitingProps {
   onKept: () => void;
 }
 
-/** A new address whose link has not been opened: sent once more, or let go. */
+/** An unconfirmed new address: send the link again, or cancel the change. */
 function Waiting({ change, busy, onAgain, onKept }: WaitingProps) {
   const { t } = useTranslation('accounts');
   const [cancel, cancelling] = useAct(CancelEmailChange);

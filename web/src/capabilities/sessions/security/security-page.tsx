@@ -6,7 +6,7 @@ import { PasswordSection } from './security-password.tsx';
 import { SecondFactorSection } from './security-second-factor.tsx';
 import { SessionsSection } from './security-sessions.tsx';
 
-/** What the account is kept safe by. Where the provider stands alone, keys of one's own open nothing. */
+/** The account's security settings. Where only the provider signs people in, own keys are hidden. */
 export function Component() {
   return (
     <div className={css.sections}>

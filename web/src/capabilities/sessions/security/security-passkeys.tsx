@@ -24,7 +24,7 @@ export function PasskeysSection() {
   const [keep, keeping] = useAct(AddPasskey);
   const [asking, setAsking] = useState(false);
   const [problem, setProblem] = useState<string | null>(null);
-  // Until its owner calls it otherwise.
+  // The default name until the owner changes it.
   const name = useDeviceName(navigator.userAgent);
   const refresh = () => ask({ requestPolicy: 'network-only' });
 

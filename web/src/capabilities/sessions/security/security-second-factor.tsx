@@ -14,7 +14,7 @@ import { Section } from './security-section.tsx';
 
 type Started = StartAuthenticatorMutation['startAuthenticator'];
 
-/** Codes of an authenticator app besides the password: off, being set up, on; and the recovery codes, shown once. */
+/** Authenticator codes besides the password: off, setup, on; recovery codes appear once. */
 export function SecondFactorSection() {
   const { t } = useTranslation('own-account');
   const [{ data, error }, ask] = useQuery({ query: Security });
@@ -29,7 +29,7 @@ export function SecondFactorSection() {
     refresh();
   }
 
-  // What had the focus has gone: what stands in its place has it.
+  // The focused element is gone: focus its replacement.
   const place = useRef<HTMLDivElement>(null);
   const shows = codes ? 'codes' : started ? 'setting up' : data && (data.secondFactor.isOn ? 'on' : 'off');
   const showed = useRef(shows);

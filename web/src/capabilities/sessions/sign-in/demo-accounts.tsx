@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { boot } from '#platform/boot.ts';
 import css from './sign-in-form.module.css';
 
-/** In a demo: one account of each role, filled in by one click. */
+/** Demo only: one account per role, filled in by a click. */
 export function DemoAccounts({ onPick }: { onPick: (email: string) => void }) {
   const { t } = useTranslation('accounts');
   const [picked, setPicked] = useState<string | null>(null);

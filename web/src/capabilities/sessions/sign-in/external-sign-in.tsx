@@ -10,15 +10,15 @@ import css from './sign-in-form.module.css';
 type Connection = (typeof boot.auth.oauthConnections)[number];
 
 interface Props {
-  /** Of the address: that one and no other. */
+  /** The connection named in the address, exclusively. */
   connection: string | null;
-  /** Came back without having signed in: not sent away again at once, which might go round in a circle. */
+  /** The person came back without signing in: no automatic redirect, which might loop. */
   stay: boolean;
-  /** They have no password yet. */
+  /** The person has no password yet. */
   isNew?: boolean;
 }
 
-/** People sign in elsewhere: straight on where there is one place to go to. */
+/** Sign-in at a provider; redirects at once if there is only one. */
 export function ExternalSignIn({ connection, stay, isNew = false }: Props) {
   const { t } = useTranslation('accounts');
   const named = boot.auth.oauthConnections.filter(({ id }) => id === connection);

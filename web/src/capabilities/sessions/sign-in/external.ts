@@ -3,7 +3,7 @@ import { boot } from '#platform/boot.ts';
 import { session } from '#platform/session.ts';
 import { stored } from '#platform/stored.ts';
 
-/** Without a provider, or by choice, people sign in with a password. */
+/** People use a password without a provider, or by choice. */
 export const isExternal = (way: string | null): boolean =>
   boot.auth.enabled && !(way === 'password' && boot.auth.passwords);
 
@@ -11,26 +11,26 @@ export const isExternal = (way: string | null): boolean =>
 export const providerName = (): string => boot.auth.oauthConnections[0]?.name ?? '';
 
 const isState = (value: unknown): value is string => typeof value === 'string' && /^[\w-]{20,100}$/.test(value);
-/** Whose identity waits for its person's password. */
+/** An external identity that waits for its person's password. */
 export const pending = stored('connect', isState, 'tab');
 
-/** Leaves for the provider; what it answers is why that was not possible. */
+/** Redirects to the provider. Returns only errors. */
 export async function leaveFor(connection: string): Promise<RestProblem> {
   const returnPath = session.origin();
-  // Also for whoever comes back without having signed in.
+  // Keep it for people who come back without signing in.
   session.remember(returnPath);
   const { answer, problem } = await post<{ url: string }>('/auth/url', { connection, returnPath }, ownHost);
   if (problem) return problem;
-  // In place of this page: the way back from the provider must not lead to it again.
+  // Replace this page, so that Back from the provider does not return to it.
   location.replace(answer.url);
   return new Promise(() => {});
 }
 
-/** After the password: the provider opens the account from now on. Where that fails, the person is in all the same. */
+/** Connects the provider after a password sign-in. A failure does not block the person. */
 export async function connectPending(): Promise<void> {
   const state = pending.read();
   if (!state) return;
   const { problem } = await post('/auth/connect', { state }, ownHost);
-  // One session too many connects nothing before it has its place.
+  // Connect only after the session limit is resolved.
   if (problem?.code !== 'SESSIONS_MAXIMUM_REACHED') pending.clear();
 }

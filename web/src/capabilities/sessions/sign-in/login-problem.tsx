@@ -7,10 +7,10 @@ import css from '#platform/ui/page/lone-page.module.css';
 import { useTitle } from '#platform/ui/page/page.tsx';
 import { pending } from './external.ts';
 
-/** A provider's sentence, not its novel: the text came with an address that anybody may have written. */
+/** Limits a provider's message, since anybody may have written the address. */
 const longest = 300;
 
-/** Signing in elsewhere did not work: what was said there, and a fresh start that ends at the root. */
+/** External sign-in failed: shows the provider's message, and retries from the root. */
 export function LoginProblem({ message }: { message: string }) {
   const { t } = useTranslation(['accounts', 'common']);
   const navigate = useNavigate();

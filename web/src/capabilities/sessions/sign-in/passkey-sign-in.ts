@@ -7,14 +7,14 @@ interface Asked {
   options: unknown;
 }
 
-/** Null when the session is open; else what to say. */
+/** Null once the session is open, else the error. */
 export async function signInWithPasskey(): Promise<RestProblem | null> {
   const library = import('@simplewebauthn/browser').catch(() => null);
   const { answer: asked, problem } = await post<Asked>('/auth/passkey/options');
   if (problem) return problem;
   const browser = await library;
   if (!browser) return { message: i18next.t('common:errors.network') };
-  // Cancelled, too late, or none here: a browser does not tell which.
+  // Browsers report cancel, timeout and missing passkeys alike.
   const response = await browser.startAuthentication({ optionsJSON: asked.options as never }).catch(() => null);
   if (!response) return { message: i18next.t('accounts:passkey.not-used') };
   const ended = await post<{ token: string }>('/auth/passkey', { ticket: asked.ticket, response });

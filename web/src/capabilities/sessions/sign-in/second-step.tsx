@@ -8,11 +8,11 @@ import css from './sign-in-form.module.css';
 interface Props {
   ticket: string;
   onIn: () => void;
-  /** With what went wrong where the password is asked for again; without, where the person wants to. */
+  /** Passes the error that requires the password again; nothing if the person chose to go back. */
   onBack: (why?: string) => void;
 }
 
-/** The password was right, and the code of the app, or one of those kept for when it is lost, is asked for besides. */
+/** The password was correct: asks for an authenticator or recovery code. */
 export function SecondStep({ ticket, onIn, onBack }: Props) {
   const { t } = useTranslation(['accounts', 'common']);
   const [way, setWay] = useState<'app' | 'recovery'>('app');

@@ -14,7 +14,7 @@ import { SecondStep } from './second-step.tsx';
 import { signIn } from './sign-in.ts';
 import css from './sign-in-form.module.css';
 
-/** `onStep`: whether a code is asked for, after the password. */
+/** `onStep` tells whether the code step is shown. */
 export function SignInForm({ onStep }: { onStep: (isSecond: boolean) => void }) {
   const { t } = useTranslation(['accounts', 'common']);
   const navigate = useNavigate();
@@ -25,7 +25,7 @@ export function SignInForm({ onStep }: { onStep: (isSecond: boolean) => void }) 
   const [problem, setProblem] = useState<string | null>(null);
   const [busy, setBusy] = useState(false);
   const [waiting, setWaiting] = useState(false);
-  /** Of the password that was right, where a code is asked for besides. */
+  /** The ticket of a correct password when a code is required. */
   const [ticket, setTicket] = useState<string | null>(null);
   const [backAt, comeBack] = useState(0);
   const emailField = useRef<HTMLInputElement>(null);
@@ -49,7 +49,7 @@ export function SignInForm({ onStep }: { onStep: (isSecond: boolean) => void }) 
     setProblem(refused.message);
   }
 
-  // What was typed still stands there; only the focus has to find its way.
+  // The typed values remain, so only the focus moves.
   useEffect(() => {
     if (backAt > 0) passwordField.current?.focus();
   }, [backAt]);
@@ -60,7 +60,7 @@ export function SignInForm({ onStep }: { onStep: (isSecond: boolean) => void }) 
     if (emailProblem) return emailField.current?.focus();
     if (passwordProblem) return passwordField.current?.focus();
     setBusy(true);
-    // The same words again are said again.
+    // Reset it, so that a repeated message is announced again.
     setProblem(null);
     const { problem: refused, ticket: next } = await signIn(email.trim(), password);
     if (!refused && !next) return goOn();
@@ -115,9 +115,9 @@ export function SignInForm({ onStep }: { onStep: (isSecond: boolean) => void }) 
         value={password}
         onChange={(event) => setPassword(event.currentTarget.value)}
         error={touched.password && passwordProblem}
-        // The library says so of every other input.
+        // Mantine sets this on every other input.
         aria-invalid={touched.password && passwordProblem ? true : undefined}
-        // Mantine takes it out of the keyboard's way.
+        // Mantine removes it from the Tab order.
         visibilityToggleButtonProps={{ 'aria-label': t('sign-in.show-password'), tabIndex: 0 }}
         size="md"
       />

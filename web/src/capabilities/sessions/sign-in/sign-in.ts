@@ -7,7 +7,7 @@ import { connectPending } from './external.ts';
 type SignInAnswer = { token: string } | { nextStep: 'secondFactor'; ticket: string };
 type SignInResult = { problem: RestProblem | null; ticket: string | null };
 
-/** Neither a problem nor a ticket: the session is open. A ticket: the code of the second factor is needed. */
+/** Without problem and ticket the session is open. A ticket requires a second-factor code. */
 export async function signIn(email: string, password: string): Promise<SignInResult> {
   const incubator = boot.publicIncubator?.slug;
   const { answer, problem } = await post<SignInAnswer>('/auth/local', { email, password, incubator });
@@ -16,13 +16,13 @@ export async function signIn(email: string, password: string): Promise<SignInRes
   return { problem: await arrived(answer.token), ticket: null };
 }
 
-/** The code that the password was not enough without; null when the session is open. */
+/** Sends the second-factor code; null once the session is open. */
 export async function takeCode(ticket: string, code: string): Promise<RestProblem | null> {
   const { answer, problem } = await post<{ token: string }>('/auth/second-factor', { ticket, code });
   return problem ?? arrived(answer.token);
 }
 
-/** The session is open; what waited for it is done. */
+/** Opens the session and finishes what waited for it. */
 export async function arrived(token: string): Promise<null> {
   session.open(token);
   await connectPending();

@@ -7,7 +7,7 @@ import { session } from '#platform/session.ts';
 import { useTitle } from '#platform/ui/page/page.tsx';
 import css from './sign-in-form.module.css';
 
-/** The account stands: what is next is to log in. */
+/** The account exists: the next step is to log in. */
 export function Component() {
   const { t } = useTranslation('accounts');
   const { state } = useLocation();

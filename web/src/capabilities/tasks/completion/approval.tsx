@@ -6,7 +6,7 @@ import { useActor } from '#platform/actor.tsx';
 import css from './approval.module.css';
 import { useTaskActions } from './use-task-actions.ts';
 
-/** A task that a founder asks of somebody outside the own startup waits for that person's yes. */
+/** A founder's task for somebody outside the startup needs that person's approval. */
 export function Approval({ task }: { task: Task }) {
   const { t } = useTranslation('tasks');
   const actor = useActor();

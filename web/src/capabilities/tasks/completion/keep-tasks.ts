@@ -4,7 +4,7 @@ import { MyTasks } from '#capabilities/tasks/operations.ts';
 import { pageSize } from '#capabilities/tasks/task.ts';
 import { useIdle } from '#platform/ui/use-idle.ts';
 
-/** Where the product opens without a connection, so do the open tasks, though this person has only seen the home page. */
+/** Stores the open tasks for offline use, even if the person only opens the home page. */
 export function useKeepTasks(): void {
   const client = useClient();
   const quiet = useIdle();

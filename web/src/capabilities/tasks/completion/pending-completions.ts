@@ -4,12 +4,12 @@ import { factsOf, type Task, withCompletion } from '#capabilities/tasks/task.ts'
 import { useActor } from '#platform/actor.tsx';
 import { pendingChangesOf } from '#platform/offline/pending-changes.ts';
 
-/** What a person has said of their part of a task, until the server knows. */
+/** A completion that the server has not confirmed yet. */
 export interface PendingCompletion {
   done: boolean;
-  /** What the task was called, should it be gone when the tick arrives. */
+  /** The task's name, in case it is deleted before the completion arrives. */
   name: string;
-  /** When, in milliseconds: tells a tick from the same one made later. */
+  /** Timestamp in milliseconds; distinguishes repeated completions. */
   at: number;
 }
 
@@ -22,7 +22,7 @@ export const pendingCompletions = pendingChangesOf('completion', (value) =>
   isPendingCompletion(value) ? value : null,
 );
 
-/** The task as its person sees it: with a tick that the server does not know yet. */
+/** The task with its pending completion applied. */
 export function useTaskCompletion(task: Task): { task: Task; isPending: boolean } {
   const { userId } = useActor();
   const pending = pendingCompletions.use(() => pendingCompletions.read(userId, task._id)?.done ?? null);

@@ -12,19 +12,19 @@ import { toastError } from '#platform/ui/toasts/toasts.tsx';
 import { type PendingCompletion, pendingCompletions } from './pending-completions.ts';
 
 /**
- * `waits`: kept for the connection. `later`: kept, since the server is there and takes it soon. `gone`: another tab has
- * sent it, or a newer completion replaced it.
+ * `waits`: kept until connected. `later`: kept, the server will accept it soon. `gone`: already sent by another
+ * tab, or replaced by a newer one.
  */
 export type Outcome = 'sent' | 'refused' | 'waits' | 'later' | 'gone';
 
-/** Errors that are not about this task: a session, a pause or a newer page mends them. */
+/** Errors unrelated to the task, which a new session, a pause or a newer page solves. */
 const passing = ['AuthenticationRequiredError', 'RateLimited', 'Unavailable', 'UnknownDocument'];
 const isPassing = (error: CombinedError) =>
   passing.includes(userErrorOf(error)?.code ?? '') || [502, 503, 504].includes(error.response?.status ?? 0);
 
 const laterMs = 30_000;
 
-/** Sends the tick as the device keeps it by now; it is kept until the server has answered. */
+/** Sends the stored completion, and keeps it until the server answers. */
 export function sendCompletion(client: Client, userId: string, taskId: string): Promise<Outcome> {
   return alone(`completion:${userId}:${taskId}`, async () => {
     const completion = pendingCompletions.read(userId, taskId);
@@ -50,12 +50,12 @@ export async function tell(
   if (isLost(error)) return 'waits';
   if (isPassing(error)) return 'later';
   toastError(i18next.t('tasks:tick.refused', { name, reason: errorText(error) }));
-  // What the screen shows of it is no longer so.
+  // The displayed task is outdated.
   void client.mutation(Forget, { changes: [{ kind: 'Task', id: taskId }], all: false }).toPromise();
   return 'refused';
 }
 
-/** What was ticked without a connection is sent as soon as there is one. */
+/** Sends pending completions once connected. */
 export function useSendCompletions(): void {
   const client = useClient();
   const { userId } = useActor();
@@ -66,7 +66,7 @@ export function useSendCompletions(): void {
     const whenBack = () => isConnected() && sendAll();
     sendAll();
     const stop = onConnection(whenBack);
-    // It may not lead anywhere yet, but nothing else may ask for a while.
+    // The network may not work yet, but no other request may follow for a while.
     window.addEventListener('online', sendAll);
     return () => {
       stop();

@@ -8,14 +8,14 @@ import { useAct } from '#platform/use-act.ts';
 import { pendingCompletions } from './pending-completions.ts';
 import { type Outcome, sendCompletion, tell } from './send-completions.ts';
 
-/** What one does to a task where it stands in a list. */
+/** The actions on a task in a list. */
 export function useTaskActions() {
   const { t } = useTranslation(['tasks', 'common']);
   const client = useClient();
   const { userId } = useActor();
   const [approve] = useAct(SetTaskApproval);
 
-  /** On the device first, then to the server: what is cut off in between is not lost. */
+  /** Stores it on the device first, so that an interruption loses nothing. */
   async function setTaskDone({ _id, name }: Task, done: boolean): Promise<Outcome> {
     const setTaskDone = { done, name, at: Date.now() };
     if (!pendingCompletions.keep(userId, _id, setTaskDone)) return tell(client, userId, _id, setTaskDone);

@@ -10,7 +10,7 @@ import css from './waiting-for-me.module.css';
 
 const queryOptions = { approvalStatus: 'PENDING', completionStatus: 'PENDING' } as const;
 
-/** Who asks for my time and waits for an answer; nothing where nobody does. */
+/** Requests for my time that need an answer; renders nothing without any. */
 export function WaitingForMe() {
   const { t } = useTranslation('tasks');
   const actor = useActor();

@@ -16,7 +16,7 @@ interface Props {
   onBlur?: () => void;
 }
 
-/** People and startups in their groups, searched on the server. */
+/** People and startups in groups, searched on the server. */
 export function AssigneePicker({ value, onChange, ...props }: Props) {
   const { t } = useTranslation('tasks');
   const [typed, setTyped] = useState('');
@@ -53,11 +53,11 @@ export function AssigneePicker({ value, onChange, ...props }: Props) {
       value={value.map(keyOf)}
       onChange={(keys) => onChange(keys.map((key) => ({ ...parseKey(key), label: names.current.get(key) ?? '' })))}
       searchable
-      // Save without anybody focuses the picker, and its list would hide why.
+      // An empty Save focuses the picker, and its list would hide the error.
       openOnFocus={false}
       searchValue={typed}
       onSearchChange={setTyped}
-      // The server searches, and what does not fit is gone already: Enter right after typing picks nobody else.
+      // The server searches, so filter outdated results: Enter right after typing must not pick a wrong person.
       filter={({ options: found }) => found}
       hidePickedOptions
       nothingFoundMessage={t('form.nobody-found')}

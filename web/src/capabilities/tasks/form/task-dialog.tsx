@@ -14,9 +14,9 @@ const TaskForm = lazyPart(async () => (await import('./task-form.tsx')).TaskForm
 
 interface Props {
   opened: boolean;
-  /** The task to change; a new one without. */
+  /** The task to edit; absent for a new one. */
   task?: Task;
-  /** In a startup's file: its founders are the first assignees. */
+  /** On a startup's page its founders are the default assignees. */
   startup?: { _id: string; name: string };
   onClose: () => void;
 }

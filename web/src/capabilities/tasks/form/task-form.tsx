@@ -63,7 +63,7 @@ export function TaskForm({ task, startup, onDone }: Props) {
         id="task-name"
         label={t('fields.name')}
         data-autofocus
-        // The dialog stands before the form has come: its own focusing finds nothing yet.
+        // The dialog opens before the form loads, so its own autofocus finds nothing.
         autoFocus
         required
         withAsterisk={false}
@@ -98,7 +98,7 @@ export function TaskForm({ task, startup, onDone }: Props) {
         value={values.assignees}
         onChange={(assignees) => set('assignees', assignees)}
         error={errors.assignees}
-        // The picker was filled again; why is said until it is left.
+        // The default assignees were restored; keep the error until blur.
         onBlur={() => set('assignees', values.assignees)}
       />
       <TextInput

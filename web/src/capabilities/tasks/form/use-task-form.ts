@@ -16,9 +16,9 @@ import { toastConfirmation, toastError } from '#platform/ui/toasts/toasts.tsx';
 import { useAct } from '#platform/use-act.ts';
 
 export interface TaskValues {
-  /** The id of the task to be: what is sent again makes no second one. */
+  /** The id of the new task, so that a retry creates no duplicate. */
   id: string;
-  /** The version that the form was filled with; a newer one is a conflict. */
+  /** The version loaded into the form; a newer one is a conflict. */
   version: number;
   name: string;
   /** yyyy-MM-dd in the tenant's zone. */
@@ -26,11 +26,11 @@ export interface TaskValues {
   assignees: Assignee[];
   url: string;
   tags: string[];
-  /** Of files that wait for the task to be. */
+  /** Ids of uploaded files that wait for the task. */
   files: string[];
 }
 
-/** The task as somebody else has saved it meanwhile. */
+/** The task as somebody else saved it meanwhile. */
 export interface NewerTask {
   version: number;
   name: string;
@@ -82,7 +82,7 @@ export function useTaskForm({ task, startup, onDone, focusPicker }: Options) {
       const userError = error && userErrorOf(error);
       if (userError?.code === 'Conflict' && task) setNewer(userError.params as unknown as NewerTask);
       else if (error && !fieldErrors(error)) toastError(errorText(error));
-      // Another tab has sent this draft already: what stands here now is another task.
+      // Another tab has sent this draft, so the form now describes another task.
       if (userError?.code === 'Conflict' && !task) form.set('id', newId<'Task'>());
       return error;
     },
@@ -103,7 +103,7 @@ export function useTaskForm({ task, startup, onDone, focusPicker }: Options) {
     onDone();
   }
 
-  /** What was typed goes; the task stands here as it is now. */
+  /** Discards typed text and loads the current task. */
   function discard() {
     setNewer(null);
     files.remove(form.values.files);

@@ -5,7 +5,7 @@ import { TasksDueSoonCount, TasksUpdated } from '#capabilities/tasks/operations.
 import { useActor } from '#platform/actor.tsx';
 import { tenantZone } from '#platform/boot.ts';
 
-/** Approved, open, and due before the end of tomorrow; what is overdue belongs to it. */
+/** Approved, open, and due before the end of tomorrow, overdue included. */
 export const dueSoonOptions = () =>
   ({
     dueBefore: dueSoonEnd(tenantZone).toString(),
@@ -13,7 +13,7 @@ export const dueSoonOptions = () =>
     completionStatus: 'PENDING',
   }) as const;
 
-/** How many of today's tasks there are: asked once, then counted by what the live stream tells. */
+/** The number of tasks for today: queried once, then updated by the live stream. */
 export function useTodaysCount(): number | null {
   const { userId } = useActor();
   const queryOptions = useMemo(dueSoonOptions, []);

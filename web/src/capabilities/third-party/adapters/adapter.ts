@@ -1,9 +1,9 @@
 import type { Purpose, ThirdPartyService } from '@seedbed/domain/third-party/service.ts';
 import type { DataForThirdPartyQuery } from '#platform/api/generated/documents.ts';
 
-/** Who is told of. */
+/** The identity sent to services. */
 export type Identity = NonNullable<DataForThirdPartyQuery['dataForThirdParty']> & {
-  /** Asked for by the chat alone; null where there is none for this person. */
+  /** Only the chat needs it; null if it is not available to this person. */
   chatHash: () => Promise<string | null>;
 };
 
@@ -13,13 +13,13 @@ export interface Page {
   recorded: boolean;
 }
 
-/** How one service is begun, told of pages, and ended. */
+/** Starts, tracks and ends one service. */
 export interface Adapter {
   service: ThirdPartyService['name'];
   purpose: Purpose;
   load: (identity: Identity) => Promise<void>;
-  /** Also before it has loaded: then it does nothing. */
+  /** Before the script has loaded it does nothing. */
   visit: (page: Page) => void;
-  /** Nothing more is sent, and what it kept on the device is gone. */
+  /** Stops sending, and clears the service's data from the device. */
   forget: () => void;
 }

@@ -1,7 +1,7 @@
 import { type Analytics, purposeOf } from '@seedbed/domain/third-party/service.ts';
 import type { Adapter, Identity, Page } from './adapter.ts';
 
-/** Events as Plausible takes them, sent by ourselves: no script of theirs, no cookie, nobody's name. */
+/** Plausible events sent by our own code: no third-party script, cookie or name. */
 export function analytics({ url, site }: Analytics): Adapter {
   let told: Identity | null = null;
   return {
@@ -25,7 +25,7 @@ const pageView = ({ pattern }: Page, { roleType, incubatorName }: Identity) => (
   p: { role: roleType, tenant: incubatorName },
 });
 
-/** As text, which no server has to be asked about beforehand. What is not counted is not missed. */
+/** Sent as text, which needs no preflight request. Losing an event is acceptable. */
 const send = (address: string, event: object) =>
   fetch(address, {
     method: 'POST',

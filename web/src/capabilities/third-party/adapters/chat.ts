@@ -8,17 +8,17 @@ interface WithChat {
   Intercom?: Call;
 }
 
-/** What is called before the script has come, in the form in which it looks for it. */
+/** Queues calls before the script loads, in the format that it expects. */
 function waitingLine(): Call {
   const waiting: unknown[] = [];
   const line = (...command: unknown[]) => void waiting.push(command);
   return Object.assign(line, { q: waiting, c: (command: unknown) => void waiting.push(command) });
 }
 
-/** Its button stands above the bar at the foot of a phone. */
+/** Its button sits above the bottom bar of a phone. */
 const phonesBar = 80;
 
-/** Live chat as Intercom speaks it: the person is proved by a hash that only the server can make. */
+/** Live chat with Intercom's protocol. A hash from the server authenticates the person. */
 export function chat({ script, appId, api, origins }: Chat): Adapter {
   const page = window as WithChat;
   return {

@@ -1,4 +1,4 @@
-/** Cookies that a script set for our host or for a domain above it. */
+/** Cookies that a script set for our host or a parent domain. */
 export function forgetCookies(isIts: (name: string) => boolean): void {
   const names = document.cookie.split('; ').map((one) => one.split('=')[0] ?? '');
   const labels = location.hostname.split('.');

@@ -4,7 +4,7 @@ import { trustScriptsOf } from '#platform/trusted-html.ts';
 
 const trusted: string[] = [];
 
-/** Resolves when it has run. Scripts that it loads itself must come from the same origins. */
+/** Resolves once it has run. Scripts that it loads must come from the same origins. */
 export function loadScript(address: string, origins: readonly string[]): Promise<void> {
   trusted.push(...origins);
   trustScriptsOf((url) => isOfOrigins(url, trusted));

@@ -17,10 +17,10 @@ interface CapturedEvent {
   $set_once?: Facts;
 }
 
-/** What tells of an address or a title: whose record is looked at concerns nobody outside. */
+/** Attributes that reveal an address or a title, which third parties must not learn. */
 const tellsPlace = /url|href|path|referrer|title/i;
 
-/** Attributes that only say how something looks; names, addresses and hints of records stand in all others. */
+/** Attributes of pure appearance; all others may contain personal data. */
 const looks =
   /^(class|style|type|rel|role|dir|lang|d|viewBox|fill|stroke.*|width|height|[cr]?[xy]|r|colspan|aria-(hidden|expanded|current)|rr_\w+|_cssText)$/i;
 const isState = (name: string, value: string) => name.startsWith('data-') && /^[a-z-]{0,20}$/.test(value);
@@ -28,7 +28,7 @@ const isState = (name: string, value: string) => name.startsWith('data-') && /^[
 const masked = (name: string, value: string, { tagName }: Element): string =>
   looks.test(name) || isState(name, value) || tagName === 'LINK' ? value : '';
 
-/** Session recording as PostHog speaks it. Every text and every input is masked; pictures are blank. */
+/** Session recording with PostHog's protocol. It masks all texts and inputs, and hides images. */
 export function recording({ script, url, key, origins }: Recording): Adapter {
   let recorder: Recorder | null = null;
   let page: Page | null = null;
@@ -48,7 +48,7 @@ export function recording({ script, url, key, origins }: Recording): Adapter {
     capture_heatmaps: false,
     capture_dead_clicks: false,
     capture_exceptions: false,
-    // Asking for flags would tell the address at which somebody began.
+    // Requesting feature flags would reveal the first address.
     advanced_disable_feature_flags: true,
     save_referrer: false,
     save_campaign_params: false,

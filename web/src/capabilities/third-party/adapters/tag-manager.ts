@@ -5,7 +5,7 @@ import { loadScript } from './load-script.ts';
 
 const layer: unknown[] = [];
 
-/** The tag manager knows a command by its being `arguments`, not an array. */
+/** The tag manager recognizes commands as an `arguments` object, not as an array. */
 function gtag(..._command: unknown[]) {
   // biome-ignore lint/complexity/noArguments: see above
   layer.push(arguments);
@@ -14,7 +14,7 @@ function gtag(..._command: unknown[]) {
 const storages = ['ad_storage', 'ad_user_data', 'ad_personalization', 'analytics_storage'] as const;
 const all = (state: 'denied' | 'granted') => Object.fromEntries(storages.map((storage) => [storage, state]));
 
-/** Google Tag Manager: consent mode stands at no before the script comes, and turns to yes since the person said so. */
+/** Google Tag Manager: consent mode defaults to denied, then switches to granted after consent. */
 export function tagManager({ script, containerId, origins }: TagManager): Adapter {
   let loaded = false;
   return {

@@ -19,7 +19,7 @@ import { useAct } from '#platform/use-act.ts';
 import css from './comments.module.css';
 import { useKeptComments } from './kept-comments.ts';
 
-/** Few comments stand open, many behind their number. */
+/** Collapse comments beyond this number. */
 const shownAtOnce = 3;
 
 export function Comments({ post }: { post: Post }) {
@@ -97,7 +97,7 @@ function CommentForm({ post, focused, onClose }: FormProps) {
 
   async function send() {
     const { data, error } = await comment({ id, postId: post._id, message: message.trim() });
-    // Another tab has sent this draft already: what stands here now is another comment.
+    // Another tab has sent this draft, so the form now describes another comment.
     if (error && userErrorOf(error)?.code === 'Conflict') change({ id: newId<'Comment'>() });
     if (!data) return;
     drop();

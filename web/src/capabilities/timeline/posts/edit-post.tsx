@@ -10,7 +10,7 @@ import { useUnsaved } from '#platform/offline/unsaved.ts';
 import { toastError } from '#platform/ui/toasts/toasts.tsx';
 import { useAct } from '#platform/use-act.ts';
 
-/** In place of the post's text. What is typed stays when the server refuses it. */
+/** Replaces the post's text. Typed text survives an error. */
 export function EditPost({ post, onClose }: { post: Post; onClose: () => void }) {
   const { t } = useTranslation(['timeline', 'common']);
   const [message, setMessage] = useState(post.message ?? '');

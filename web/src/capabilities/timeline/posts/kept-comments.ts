@@ -1,13 +1,13 @@
 import { createContext, useContext, useState } from 'react';
 
 export interface CommentsState {
-  /** The comments stand open. */
+  /** Whether the comments are expanded. */
   open: boolean;
-  /** So does the field. */
+  /** Whether the field is open. */
   writing: boolean;
 }
 
-/** A post that is pinned moves to another section and is drawn anew there: what was open stays open. */
+/** Pinning moves a post to another section and remounts it: keep its open state. */
 export const KeptComments = createContext<Map<string, CommentsState>>(new Map());
 
 export function useKeptComments(postId: string, initial: CommentsState) {

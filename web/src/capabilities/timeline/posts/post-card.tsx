@@ -19,7 +19,7 @@ import { PostMenu } from './post-menu.tsx';
 
 interface Props {
   post: Post;
-  /** Among posts of several startups: which one, and only the first lines. */
+  /** Among posts of several startups: shows the startup and only the first lines. */
   short?: boolean;
   files?: ReactNode;
 }
@@ -69,7 +69,7 @@ export function PostCard({ post, short = false, files }: Props) {
   );
 }
 
-/** A preview of three lines has none to lose, and must not end on an empty one. */
+/** A three-line preview has no room for blank lines, and must not end on one. */
 const withoutBlankLines = (text: string) => text.trim().replace(/\s*\n\s*/g, '\n');
 
 function Pin({ post }: { post: Post }) {

@@ -10,7 +10,7 @@ import { RowMenu } from '#platform/ui/rows/row-menu.tsx';
 import { toast } from '#platform/ui/toasts/toasts.tsx';
 import { useAct } from '#platform/use-act.ts';
 
-/** Deletes at once: the toast brings it back. */
+/** Deletes at once; the toast offers undo. */
 export function PostMenu({ post, onEdit }: { post: Post; onEdit: () => void }) {
   const { t } = useTranslation(['timeline', 'common']);
   const actor = useActor();

@@ -12,7 +12,7 @@ interface Props {
   onChange: (code: string) => void;
 }
 
-/** By their names in the person's language, in its order. */
+/** Sorted by name in the person's language. */
 export function CountrySelect({ value, onChange, ...field }: Props) {
   const { t } = useTranslation('own-account');
   const language = locale();

@@ -12,9 +12,9 @@ import { ProfileForm } from './profile-form.tsx';
 export function Component() {
   const { t } = useTranslation('own-account');
   const navigate = useNavigate();
-  // As it stands now: the version decides whether what is saved overwrites something.
+  // Fetch the current version, since it decides whether saving overwrites a change.
   const [{ data, error, stale }, again] = useQuery({ query: EditedProfile, requestPolicy: 'cache-and-network' });
-  // What comes later (a change made elsewhere) is told by the conflict, not put under the hands of who types.
+  // Later changes appear as a conflict, never under the person's cursor.
   const first = useRef<OwnProfileFragment>(null);
   if (data && !stale) first.current ??= data.currentUser;
   return (

@@ -9,7 +9,7 @@ interface Props {
   onTake: () => void;
 }
 
-/** What was saved elsewhere meanwhile, beside what is typed here: saving again overwrites it knowingly. */
+/** Shows the version saved elsewhere beside the typed one. Saving again overwrites it knowingly. */
 export function Newer({ typed, newer, onTake }: Props) {
   const { t } = useTranslation('own-account');
   return (

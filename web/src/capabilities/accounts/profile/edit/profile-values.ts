@@ -1,9 +1,9 @@
 import { type ProfileInput, socialNetworks } from '@seedbed/domain/accounts/profile-input.ts';
 import type { OwnProfileFragment } from '#platform/api/generated/documents.ts';
 
-/** As they stand in the fields: nothing is an empty text. */
+/** Field values; an empty text means no value. */
 export interface ProfileValues {
-  /** The version that the form was filled with; a newer one is a conflict. */
+  /** The version loaded into the form; a newer one is a conflict. */
   version: number;
   firstName: string;
   lastName: string;
@@ -25,7 +25,7 @@ export interface ProfileValues {
 
 export const valuesOf = (profile: OwnProfileFragment): ProfileValues => ({
   version: profile.version,
-  // Who came in with one name has it here, to be taken apart.
+  // People with a single name get it here, ready to split.
   firstName: profile.firstName ?? (profile.lastName ? '' : profile.fullName),
   lastName: profile.lastName ?? '',
   headline: profile.headline ?? '',
@@ -58,7 +58,7 @@ export function inputOf({ version: _, linkedin, twitter, facebook, angellist, ..
 
 type Field = Exclude<keyof ProfileValues, 'version'>;
 
-/** In the order of the form. */
+/** The order of the form. */
 export const profileFields: readonly Field[] = [
   'firstName',
   'lastName',
@@ -75,7 +75,7 @@ export const profileFields: readonly Field[] = [
   'birthday',
 ];
 
-/** What stands elsewhere now, of the fields that differ from what is typed here. */
+/** The newer values of the fields that differ from the typed ones. */
 export const differing = (typed: ProfileValues, newer: ProfileValues): { field: Field; text: string }[] =>
   profileFields
     .filter((field) => String(typed[field]) !== String(newer[field]))

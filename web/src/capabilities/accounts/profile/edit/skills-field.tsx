@@ -6,7 +6,7 @@ import { useQuery } from 'urql';
 import { CurrentIncubator } from '#capabilities/accounts/profile/operations.ts';
 import { useFeatures } from '#platform/actor.tsx';
 
-/** Offers the organization's skills. Where skills are locked nothing else can be added; what is there may stay. */
+/** Suggests the organization's skills. Locked skills accept no others, but existing ones may stay. */
 export function SkillsField({ value = [], onChange, ...props }: TagsInputProps) {
   const { t } = useTranslation('own-account');
   const [{ data }] = useQuery({ query: CurrentIncubator, variables: { isAuthenticated: true } });

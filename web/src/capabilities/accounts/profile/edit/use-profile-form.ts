@@ -39,7 +39,7 @@ export function useProfileForm(profile: OwnProfileFragment, onDone: () => void) 
     onDone();
   }
 
-  /** What was typed goes; the profile stands here as it is now. */
+  /** Discards typed text and loads the current profile. */
   function discard() {
     form.discard();
     setNewer(null);
