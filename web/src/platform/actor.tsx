@@ -19,6 +19,6 @@ function useViewer(): Viewer {
   return viewer;
 }
 
-/** Who acts: asked by the same policies as on the server. */
+/** The acting person; the same policies as on the server use it. */
 export const useActor = (): Actor => useViewer().actor;
 export const useFeatures = (): readonly FeatureState[] => useViewer().features;

@@ -2,11 +2,11 @@ import type { RoleType } from '@seedbed/domain/kernel/actor.ts';
 import type { Translation } from '@seedbed/domain/kernel/translations.ts';
 import type { ThirdPartyService } from '@seedbed/domain/third-party/service.ts';
 
-/** What the server writes into the page, so that sign-in shows without a further call. */
+/** Data that the server writes into the page, so that sign-in needs no further call. */
 export interface Boot {
   publicIncubator: PublicIncubator | null;
   auth: Auth;
-  /** The programme's address in this installation, where this page stands under a name of its own. */
+  /** The tenant's address in this installation, if the page is on a custom domain. */
   home: string | null;
   language: string;
   /** On the plain host of a demo: the tenants to choose from. */
@@ -15,26 +15,26 @@ export interface Boot {
   demoPassword?: string;
   apiUrl: string;
   socketUrl: string;
-  /** A documentation search of the operator's, in place of the one in the browser. */
+  /** The operator's documentation search, in place of the built-in one. */
   docsSearch: DocsSearch | null;
-  /** Services of others that the programme has; each runs only with the person's consent. */
+  /** The tenant's third-party services; each runs only with the person's consent. */
   thirdParty: readonly ThirdPartyService[];
   tenantFound: boolean;
   production: boolean;
 }
 
-/** How people sign in here. */
+/** The sign-in methods of this tenant. */
 export interface Auth {
-  /** At a provider of the tenant's. */
+  /** Sign-in at a provider of the tenant's. */
   enabled: boolean;
   oauthConnections: readonly { id: string; name: string }[];
-  /** With address and password. */
+  /** Sign-in with email and password. */
   passwords: boolean;
 }
 
 export interface DocsSearch {
   url: string;
-  /** For searching only: every page shows it. */
+  /** A search-only key, visible to every page. */
   key: string | null;
   index: string;
 }
@@ -93,7 +93,7 @@ function read(): Boot {
 
 export const boot: Boot = read();
 
-/** The tenant's zone, in which days begin and end; UTC before one is known. */
+/** Days begin and end in the tenant's zone; UTC without a tenant. */
 export const tenantZone = boot.publicIncubator?.timezone ?? 'UTC';
 
 export const nonce = (): string => document.querySelector<HTMLElement>('meta[property="csp-nonce"]')?.nonce ?? '';

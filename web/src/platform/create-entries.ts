@@ -1,7 +1,7 @@
 import type { CreateEntryName } from '@seedbed/domain/navigation/create-menu.ts';
 import type { ComponentType } from 'react';
 
-/** One line of the create menu, and the dialog that it opens. */
+/** One entry of the create menu, with its dialog. */
 export interface CreateEntryPart {
   name: CreateEntryName;
   Dialog: ComponentType<{ opened: boolean; onClose: () => void }>;

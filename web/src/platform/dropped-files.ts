@@ -1,6 +1,6 @@
 const bringsFiles = (event: DragEvent) => [...(event.dataTransfer?.types ?? [])].includes('Files');
 
-/** A file that is dropped beside the place for it would be opened in place of the page, with all that is typed there. */
+/** A file dropped beside its target would replace the page, and lose typed text. */
 export function keepPageFromDrops(): void {
   window.addEventListener('dragover', (event) => {
     if (event.defaultPrevented || !bringsFiles(event)) return;

@@ -2,11 +2,11 @@ import { createStore, useStore } from '#platform/store.ts';
 
 interface HelpState {
   open: boolean;
-  /** The article that is read; null is the list. */
+  /** The open article; null for the list. */
   slug: string | null;
-  /** The search has the focus. */
+  /** The search field has the focus. */
   search: boolean;
-  /** Grows whenever somebody asks for help, so that the focus goes there again. */
+  /** Increases with every request for help, so that the focus moves there again. */
   round: number;
 }
 
@@ -18,11 +18,11 @@ export const useHelp = (): HelpState => useStore(help);
 interface Request {
   slug?: string;
   search?: boolean;
-  /** What gets the focus back where that which asked is gone by then, as an entry of a menu. */
+  /** Receives the focus on close if the opener is gone, as with a menu item. */
   from?: HTMLElement | null;
 }
 
-/** Opens the help beside the page; the capability `help` shows it. */
+/** Opens help beside the page; the capability `help` renders it. */
 export function openHelp({ slug, search = false, from }: Request = {}): void {
   if (!help.read().open) backTo = from ?? (document.activeElement as HTMLElement | null);
   help.set({ open: true, slug: slug ?? null, search, round: help.read().round + 1 });
@@ -33,6 +33,6 @@ export const showArticle = (slug: string | null): void => help.set({ ...help.rea
 export function closeHelp(): void {
   help.set({ ...help.read(), open: false });
   const target = backTo?.isConnected ? backTo : document.getElementById('content');
-  // After the panel has gone: a browser drops the focus of what it takes away.
+  // Wait for the panel to unmount, since a browser drops the focus of removed elements.
   setTimeout(() => target?.focus());
 }

@@ -3,10 +3,10 @@ import { stored } from '#platform/stored.ts';
 const isMoment = (value: unknown): value is string => typeof value === 'string' && /^\d{13}$/.test(value);
 const reloadedAt = stored('reloaded-at', isMoment, 'tab');
 const waitMs = 20_000;
-/** What has not come by then does not come. */
+/** The timeout for loading code. */
 const patienceMs = 120_000;
 
-/** Code that does not come at all is told as code that could not be had. */
+/** Reports code that never loads as failed. */
 export async function inTime<Code>(code: Promise<Code>): Promise<Code> {
   let timer: ReturnType<typeof setTimeout> | undefined;
   const late = new Promise<never>((_, reject) => {
@@ -20,8 +20,8 @@ export async function inTime<Code>(code: Promise<Code>): Promise<Code> {
 }
 
 /**
- * A new version removed the file that somebody waits for: load the page anew, but not in a circle, and only where the
- * server answers; without a connection the browser would have nothing to show.
+ * A new version removed a file that the page needs: reload, but never in a loop, and only if the server answers.
+ * Offline the browser would have nothing to show.
  */
 export async function reloadForLostCode(): Promise<void> {
   if (Date.now() - Number(reloadedAt.read()) < waitMs) return;

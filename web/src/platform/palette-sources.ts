@@ -3,7 +3,7 @@ import i18next from 'i18next';
 import { useEffect, useState } from 'react';
 import { useActor } from '#platform/actor.tsx';
 
-/** Entries of one capability in the palette, in the language of the reader. */
+/** Palette entries of one capability, in the reader's language. */
 export interface PaletteEntries {
   label: string;
   entries: { key: string; name: string; about: string; run: () => void }[];
@@ -31,7 +31,7 @@ export function usePaletteEntries(wanted: boolean): (PaletteEntries & { key: str
     if (!wanted) return;
     let gone = false;
     const loads = sources.map(async ({ key, load }) => ({ key, ...(await load({ roleType })) }));
-    // A source that does not come leaves its group out: the palette finds the rest.
+    // A source that fails to load is left out.
     void Promise.allSettled(loads).then((all) => {
       if (!gone) setLoaded(all.flatMap((one) => (one.status === 'fulfilled' ? [one.value] : [])));
     });

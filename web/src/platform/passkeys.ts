@@ -2,5 +2,5 @@ import { boot } from '#platform/boot.ts';
 
 export const isPasskeyBrowser = (): boolean => typeof PublicKeyCredential === 'function';
 
-/** A passkey belongs to the programme's address in this installation, and is none under a name of its own. */
+/** Passkeys belong to the tenant's address in this installation, and do not work on a custom domain. */
 export const hasPasskeys = (): boolean => isPasskeyBrowser() && boot.home === null;

@@ -1,4 +1,4 @@
-/** What Safari 15, Chrome 99 and Firefox 93 lack of what we and our libraries call. */
+/** Polyfills for Safari 15, Chrome 99 and Firefox 93, as far as we and our libraries need them. */
 /* oxlint-disable typescript/unbound-method -- prototypes are asked, never called through */
 export function polyfill(): void {
   Array.prototype.at ??= function at<Item>(this: Item[], index: number) {
@@ -22,7 +22,7 @@ export function polyfill(): void {
   };
 }
 
-/** Only where the browser has no Temporal of its own, and never for sign-in, which shows no dates. */
+/** Only for browsers without Temporal, and never for sign-in, which shows no dates. */
 export async function loadTemporal(): Promise<void> {
   if (!('Temporal' in globalThis)) await import('temporal-polyfill/global');
 }

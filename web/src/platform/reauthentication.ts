@@ -3,15 +3,15 @@ type Ask = (answer: (proved: boolean) => void) => void;
 let ask: Ask = (answer) => answer(false);
 let asking: Promise<boolean> | undefined;
 
-/** Called by whoever can ask: the dialog of the accounts. */
+/** Called by the component that can ask: the dialog of the accounts. */
 export const registerReauthentication = (how: Ask): void => {
   ask = how;
 };
 
-/** With which the server refuses what is grave, where the person's last proof is too old. */
+/** The server's error code when the last authentication is too old. */
 export const reauthenticationRequired = 'accounts.proof-needed';
 
-/** Asks the person who they are, once for all that wait for it; true where they have proved it. */
+/** Asks once for all pending calls; true on success. */
 export function reauthenticate(): Promise<boolean> {
   asking ??= new Promise<boolean>(ask).finally(() => {
     asking = undefined;

@@ -2,7 +2,7 @@ import { useEffect } from 'react';
 import { useActor } from '#platform/actor.tsx';
 import { storedJson } from '#platform/stored.ts';
 
-/** A record that was opened here: the last ones are at hand. */
+/** A recently opened record. */
 export interface Visit {
   kind: 'Startup' | 'User' | 'Task';
   id: string;
@@ -16,14 +16,14 @@ function isVisit(value: unknown): value is Visit {
   return ['Startup', 'User', 'Task'].includes(kind as string) && typeof id === 'string' && typeof name === 'string';
 }
 
-/** What is no visit is left out: storage is not to be trusted. */
+/** Drops invalid entries, since storage is not trusted. */
 const visitsOf = (userId: string) =>
   storedJson(`recent:${userId}`, (value) => (Array.isArray(value) ? value.filter(isVisit) : null));
 
-/** The last visits first. */
+/** The newest visits first. */
 export const recentVisits = (userId: string): Visit[] => visitsOf(userId).read() ?? [];
 
-/** Keeps the visit of the record that the page shows, on this device, for its person. */
+/** Stores the visit of the displayed record on this device, for its person. */
 export function useVisit(kind: Visit['kind'], record: { _id: string; name: string } | null | undefined): void {
   const { userId } = useActor();
   const [id, name] = [record?._id, record?.name];

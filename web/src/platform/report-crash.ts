@@ -1,9 +1,9 @@
 import { newId } from '@seedbed/domain/kernel/ids.ts';
 import { boot } from './boot.ts';
 
-/** Tells the product that a page broke, and answers the id under which its log speaks of it. */
+/** Reports a crash to the server, and returns the id in its log. */
 export function reportCrash(error: unknown): string {
-  // For whoever has the browser's own tools open.
+  // Also shows it in the browser's console.
   reportError(error);
   const id = newId();
   const { name, stack = '' } = error instanceof Error ? error : new Error();

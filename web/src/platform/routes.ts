@@ -22,14 +22,14 @@ type Texts =
 /** One row of the route table. */
 export interface AppRoute {
   path: string;
-  /** `member` (the rule): in the frame, signed in. `public`: open to all. `anonymous`: only while signed out. */
+  /** `member` (default): in the frame, signed in. `public`: open to all. `anonymous`: only while signed out. */
   entry?: 'member' | 'public' | 'anonymous';
-  /** The row whose page has a place for this one. */
+  /** The parent row, whose page renders this one. */
   within?: string;
-  /** How that page names its tab, as a key. */
+  /** The key of its tab label in that page. */
   tab?: TabKey;
   requires?: RouteRequirements;
-  /** Texts that the page shows; loaded beside its code. */
+  /** Texts of the page; loaded beside its code. */
   texts: readonly Texts[];
   page: () => Promise<{ Component: ComponentType }>;
 }
@@ -52,7 +52,7 @@ type Fetch = (row: AppRoute) => Promise<unknown>;
 const table: AppRoute[] = [];
 let fetchPage: Fetch = (row) => row.page();
 
-/** Called once by the app with all capabilities' rows, and with what fetches all that a page needs. */
+/** Called once by the app with the rows of all capabilities, and with the function that fetches a page. */
 export function setRoutes(rows: readonly AppRoute[], fetch: Fetch = fetchPage): void {
   table.splice(0, table.length, ...rows);
   fetchPage = fetch;
@@ -60,14 +60,14 @@ export function setRoutes(rows: readonly AppRoute[], fetch: Fetch = fetchPage): 
 
 export const rowsWithin = (parent: string): AppRoute[] => table.filter((row) => row.within === parent);
 
-/** The whole path of a row, as the router knows it. */
+/** The full path of a row, as the router knows it. */
 export const fullPath = (row: AppRoute): string => (row.within ? `${row.within}/${row.path}` : row.path);
 
-/** Whether a page stands behind the path: nothing may lead to one that does not. */
+/** Whether a page exists at the path: no link may lead to a missing one. */
 export const stands = (path: string): boolean =>
   table.some((row) => matchPath({ path: fullPath(row), end: true }, path) !== null);
 
-/** The nearest page above a path behind which none stands; the root where there is no other. */
+/** The nearest existing page above a missing path, else the root. */
 export function nearestRoute(path: string): string {
   const above = path.slice(0, path.lastIndexOf('/')) || '/';
   return above === '/' || stands(above) ? above : nearestRoute(above);
@@ -75,7 +75,7 @@ export function nearestRoute(path: string): string {
 
 const fetched = new Set<AppRoute>();
 
-/** Fetches code and texts of the page behind `path`; a page that is there already costs nothing. */
+/** Fetches code and texts of the page at `path`; a loaded page costs nothing. */
 export function prefetch(path: string): void {
   const pathname = path.split('?')[0] ?? path;
   for (const row of table) {
@@ -86,10 +86,10 @@ export function prefetch(path: string): void {
   }
 }
 
-/** A page that has just opened is still busy with itself. */
+/** A page that has just opened is still busy. */
 const restMs = 3_000;
 
-/** Fetches the pages behind these paths once this one rests: where nobody hovers, the tap is the first sign. */
+/** Prefetches these pages when idle, since touch devices have no hover. */
 export function usePrefetchAtRest(paths: readonly string[]): void {
   const wanted = paths.join(' ');
   useAtRest(() => {
@@ -97,7 +97,7 @@ export function usePrefetchAtRest(paths: readonly string[]): void {
   }, wanted);
 }
 
-/** Fetches ahead of its use once the page rests, and again for another `key`. Not where data are saved. */
+/** Prefetches when the page is idle, and again for another `key`. Disabled while saving data. */
 export function useAtRest(fetch: () => void, key = ''): void {
   const now = useRef(fetch);
   now.current = fetch;

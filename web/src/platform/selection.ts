@@ -1,7 +1,7 @@
 import { type ReactNode, useEffect, useRef } from 'react';
 import { createStore, useStore } from '#platform/store.ts';
 
-/** What can be done to all selected rows at once. */
+/** An action on all selected rows. */
 export interface SelectionAction {
   key: string;
   label: string;
@@ -15,7 +15,7 @@ interface Selection {
 }
 
 const nothing: Selection = { ids: [], actions: [] };
-/** Of the one list on the page; the palette offers its actions too. */
+/** The selection of the page's single list; the palette offers its actions too. */
 const selection = createStore(nothing);
 
 export const useSelection = (): Selection => useStore(selection);
@@ -29,7 +29,7 @@ export function toggleSelected(id: string): void {
   setIds(ids.includes(id) ? ids.filter((one) => one !== id) : [...ids, id]);
 }
 
-/** The list whose rows may be selected: what leaves it is selected no more, and with the page all of it is gone. */
+/** Makes a list selectable: removed rows leave the selection, and unmounting clears it. */
 export function useSelectableList(ids: readonly string[], actions: readonly SelectionAction[]): void {
   const now = useRef(actions);
   now.current = actions;

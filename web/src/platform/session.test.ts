@@ -24,7 +24,7 @@ beforeEach(() => {
   vi.stubGlobal('location', { pathname: '/tasks', search: '?q=1', assign });
 });
 
-test('logging out fires loggedOut once, while the token is still there, and then forgets it', async () => {
+test('fires loggedOut once on logout, with the token still present, and then deletes it', async () => {
   const { session } = await import('./session.ts');
   session.open('a-secret-token');
   const seen: (string | null)[] = [];
@@ -41,7 +41,7 @@ test('logging out fires loggedOut once, while the token is still there, and then
   expect(assign).toHaveBeenCalledWith('/login');
 });
 
-test('a session that the server no longer knows fires it too, but no public page is left', async () => {
+test('fires it too when the server rejects the session, but stays on a public page', async () => {
   const { session } = await import('./session.ts');
   const ended = vi.fn();
   window.addEventListener('loggedOut', ended);

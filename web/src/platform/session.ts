@@ -8,17 +8,17 @@ const token = stored('token', isToken);
 const isPath = (value: unknown): value is string => typeof value === 'string' && value.startsWith('/');
 const originPath = stored('origin-path', isPath, 'tab');
 
-/** Fired on the window while the page is still there, so that whatever belongs to the session can end. */
+/** Fired on the window while the page still exists, so that session resources can end. */
 const loggedOut = 'loggedOut';
 
-/** The local token and the address to come back to after signing in. */
+/** The local token, and the return address after sign-in. */
 export const session = {
   token: token.read,
   isOpen: () => token.read() !== null,
 
   open: (value: string) => token.write(value),
 
-  /** Ends the session in this tab; the page is loaded anew, so nothing of it stays in memory. */
+  /** Ends the session in this tab. A reload clears the memory. */
   close(options: { remember?: boolean } = {}) {
     window.dispatchEvent(new Event(loggedOut));
     if (options.remember) session.remember();
@@ -29,7 +29,7 @@ export const session = {
     location.assign('/login');
   },
 
-  /** The server knows it no longer: the person signs in again and comes back here, but from no public page. */
+  /** The server rejects the session: the person signs in again and returns here. Public pages stay. */
   lost() {
     if (!isPublicPath(location.pathname)) session.close({ remember: true });
   },
@@ -38,7 +38,7 @@ export const session = {
 
   remember: (path = location.pathname + location.search) => originPath.write(path),
 
-  /** The remembered address, once. */
+  /** The stored return address, once. */
   origin(): string {
     const path = originPath.read();
     originPath.clear();
@@ -46,6 +46,6 @@ export const session = {
   },
 };
 
-/** Another tab has taken another token: this one starts over with it. Where none is left, `onEmptied` ends what stands here. */
+/** Another tab stored another token: reload with it. Without a token, `onEmptied` ends the session here. */
 export const followOtherTabs = (onEmptied: () => void) =>
   token.onOtherTab((value) => (value === null ? onEmptied() : location.reload()));

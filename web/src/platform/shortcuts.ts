@@ -2,19 +2,19 @@ import { useEffect, useRef } from 'react';
 import { createStore, useStore } from '#platform/store.ts';
 import { hasDialog } from '#platform/ui/use-topmost.ts';
 
-/** One or more keys, one after the other (`g t`); `mod` is Ctrl, on a Mac Cmd. */
+/** One or more keys in sequence (`g t`); `mod` is Ctrl, or Cmd on a Mac. */
 export interface Shortcut {
   keys: string;
-  /** What it does, in the person's language. */
+  /** The action in the person's language. */
   label: string;
-  /** Shown apart: what holds on this page only. */
+  /** Listed separately: a shortcut of this page only. */
   ofPage?: boolean;
   run: (event: KeyboardEvent) => void;
 }
 
 const existing = createStore<readonly Shortcut[]>([]);
 
-/** Holds while the component stands; of two with the same keys the later one wins. */
+/** Active while mounted; the later of two equal shortcuts wins. */
 export function useShortcuts(shortcuts: readonly Shortcut[]): void {
   const now = useRef(shortcuts);
   now.current = shortcuts;
@@ -34,7 +34,7 @@ export const useImplementedShortcuts = (): readonly Shortcut[] => useStore(exist
 
 const textless = ['checkbox', 'radio', 'button', 'submit', 'reset', 'range', 'color', 'file', 'image'];
 
-/** Where letters are typed, no letter is a command. */
+/** Typed letters must not trigger shortcuts. */
 export function isTyping(target: EventTarget | null): boolean {
   if (!(target instanceof HTMLElement)) return false;
   if (target.isContentEditable || ['TEXTAREA', 'SELECT'].includes(target.tagName)) return true;
@@ -43,7 +43,7 @@ export function isTyping(target: EventTarget | null): boolean {
 
 const isComposing = (event: KeyboardEvent) => event.isComposing || event.keyCode === 229;
 
-/** The pressed key as shortcuts name it; on a keyboard of another script the letter that stands on the key. */
+/** The pressed key as shortcuts name it; the physical key's letter for other scripts. */
 function nameOf(event: KeyboardEvent): string {
   const letter = /^Key([A-Z])$/.exec(event.code)?.[1]?.toLowerCase();
   const key = event.key === '؟' ? '?' : event.key.toLowerCase();
@@ -53,7 +53,7 @@ function nameOf(event: KeyboardEvent): string {
 
 const patienceMs = 1_000;
 
-/** Listens for all of them; keys alone are only heard where the person has not switched them off. */
+/** Listens for all shortcuts; single keys only if the person has not switched them off. */
 export function useShortcutListener(singleKeys: boolean): void {
   useEffect(() => {
     let before = '';
@@ -82,7 +82,7 @@ export function useShortcutListener(singleKeys: boolean): void {
 
 const isMac = () => /Mac|iPhone|iPad/.test(navigator.platform);
 
-/** As it is printed on keys: `mod+k` is ⌘ K or Ctrl K. */
+/** As printed on keys: `mod+k` is ⌘ K or Ctrl K. */
 export const keyCaps = (keys: string): string[] =>
   keys.split(/[ +]/).map((key) => {
     if (key === 'mod') return isMac() ? '⌘' : 'Ctrl';

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { createStore } from './store.ts';
 
-test('tells listeners of a change, and of the same value nothing', () => {
+test('notifies listeners of a change, but not of an equal value', () => {
   const store = createStore(1);
   const seen: number[] = [];
   const stop = store.subscribe(() => seen.push(store.read()));
@@ -14,7 +14,7 @@ test('tells listeners of a change, and of the same value nothing', () => {
   expect([seen, store.read()]).toEqual([[2, 3], 4]);
 });
 
-test('a listener that ends itself leaves the others', () => {
+test('keeps other listeners when one unsubscribes itself', () => {
   const store = createStore('');
   const seen: string[] = [];
   const stop = store.subscribe(() => {

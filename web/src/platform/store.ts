@@ -3,7 +3,7 @@ import { useSyncExternalStore } from 'react';
 export interface Store<Value> {
   read: () => Value;
   set: (next: Value) => void;
-  /** Answers what ends it. */
+  /** Returns the unsubscribe function. */
   subscribe: (listener: () => void) => () => void;
 }
 
@@ -27,7 +27,7 @@ export function createStore<Value>(initial: Value): Store<Value> {
 
 type Readable<Value> = Pick<Store<Value>, 'read' | 'subscribe'>;
 
-/** Renders again when the value changes, or what `select` takes of it: that must be the same for the same value. */
+/** Renders again when the selected value changes. `select` must return the same result for the same value. */
 export function useStore<Value>(store: Readable<Value>): Value;
 export function useStore<Value, Part>(store: Readable<Value>, select: (value: Value) => Part): Part;
 export function useStore<Value>(store: Readable<Value>, select: (value: Value) => unknown = (value) => value) {

@@ -1,6 +1,6 @@
 const prefix = 'seedbed:';
 
-/** `device`: kept until it is cleared. `tab`: kept as long as the tab. */
+/** `device`: kept until cleared. `tab`: kept as long as the tab. */
 type Place = 'device' | 'tab';
 // biome-ignore lint/style/noRestrictedGlobals: the one place that touches them
 const storageOf = (place: Place) => (place === 'device' ? localStorage : sessionStorage);
@@ -13,7 +13,7 @@ export interface Stored<Value> {
 }
 
 interface Form<Value> {
-  /** Null for what is not of the value's shape. */
+  /** Null if the text is not a valid value. */
   parse: (text: string) => Value | null;
   print: (value: Value) => string;
 }
@@ -26,7 +26,7 @@ function keep<Value>(name: string, { parse, print }: Form<Value>, place: Place):
     write: (value) => attempt(() => storageOf(place).setItem(key, print(value))),
     clear: () => attempt(() => storageOf(place).removeItem(key)),
     onOtherTab(listener) {
-      // Without a key everything went at once.
+      // A missing key means that everything was cleared.
       const heard = (event: StorageEvent) =>
         (event.key === key || event.key === null) && listener(checked(event.newValue));
       window.addEventListener('storage', heard);
@@ -36,8 +36,8 @@ function keep<Value>(name: string, { parse, print }: Form<Value>, place: Place):
 }
 
 /**
- * One text of the browser's storage under our prefix, as it is, so that the page's inline script can read it. What
- * `isValid` refuses counts as absent. Storage may be closed to us (private windows): then nothing is kept.
+ * One prefixed text of the browser's storage, unencoded, so that the inline script can read it. Invalid values
+ * count as absent. Storage may be blocked (private windows); then nothing is stored.
  */
 export const stored = <Value extends string>(
   name: string,
@@ -45,11 +45,11 @@ export const stored = <Value extends string>(
   place: Place = 'device',
 ): Stored<Value> => keep(name, { parse: (text) => (isValid(text) ? text : null), print: String }, place);
 
-/** The same for what is more than a text; `fitting` takes from it what has the right shape, or null. */
+/** The same for JSON; `fitting` returns the valid part, or null. */
 export const storedJson = <Value>(name: string, fitting: (value: unknown) => Value | null): Stored<Value> =>
   keep(name, { parse: (text) => fitting(JSON.parse(text)), print: JSON.stringify }, 'device');
 
-/** The names that begin so, of what the device keeps. */
+/** The stored names with this prefix. */
 export const storedNames = (start: string): string[] =>
   attempt(() =>
     Object.keys(storageOf('device'))
@@ -57,14 +57,14 @@ export const storedNames = (start: string): string[] =>
       .map((key) => key.slice(prefix.length)),
   ) ?? [];
 
-/** Another tab has changed what the device keeps. */
+/** Calls the listener when another tab changes the storage. */
 export const onStored = (listener: () => void): void =>
   window.addEventListener('storage', ({ key }) => (key === null || key.startsWith(prefix)) && listener());
 
-/** What is one person's stands under `<kind>:<user>`. */
+/** A person's data has the key `<kind>:<user>`. */
 const kindsOfPerson = ['draft', 'recent', 'unsent'];
 
-/** Nothing of a person stays on the device, except for the one who goes on here. */
+/** Deletes all personal data from the device, except that of one person. */
 export const forgetStored = (exceptUserId?: string): void =>
   attempt(() => {
     for (const name of storedNames('')) {

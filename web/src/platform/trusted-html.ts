@@ -5,7 +5,7 @@ interface Rules {
 interface Policies {
   createPolicy: {
     (name: 'seedbed', rules: Rules): Rules;
-    /** Asked about every plain text; null refuses it. */
+    /** Called for every plain text; null refuses it. */
     (name: 'default', rules: { createScriptURL: (url: string) => string | null }): unknown;
   };
 }
@@ -14,7 +14,7 @@ const { trustedTypes } = globalThis as { trustedTypes?: Policies };
 
 const ownScripts = ['/service-worker.js'];
 
-/** The one policy that the page allows; browsers without trusted types need none. */
+/** The only policy that the page allows; browsers without trusted types need none. */
 const policy = trustedTypes?.createPolicy('seedbed', {
   createHTML: (html) => html,
   createScriptURL: (url) => {
@@ -23,17 +23,17 @@ const policy = trustedTypes?.createPolicy('seedbed', {
   },
 });
 
-/** HTML that the server has made and that stands in a sandboxed frame: it is trusted with no more than that. */
+/** Server-made HTML for a sandboxed frame; trusted for nothing else. */
 export const htmlOfOurs = (html: string): string => policy?.createHTML(html) ?? html;
 
-/** The address of a worker of our own. */
+/** The address of our own worker. */
 export const scriptOfOurs = (url: string): string => policy?.createScriptURL(url) ?? url;
 
 let trusts: ((url: string) => boolean) | null = null;
 
 /**
- * From now on scripts of others may be put into the page by their address, if `isTrusted` says so; text that becomes
- * HTML or code stays refused. The server allows the policy only where a programme has such services.
+ * Allows third-party scripts by address if `isTrusted` accepts them. Text as HTML or code stays refused. The
+ * server allows the policy only for tenants with such services.
  */
 export function trustScriptsOf(isTrusted: (url: string) => boolean): void {
   if (!trusts) trustedTypes?.createPolicy('default', { createScriptURL: (url) => (trusts?.(url) ? url : null) });

@@ -10,8 +10,8 @@ export interface Acted<Data> {
 }
 
 /**
- * A mutation with feedback: a refusal is shown as an error that stays, in the person's language. A caller that shows it
- * itself (a form, at its fields) passes `silent`. What asks for a fresh proof asks the person, and is done again.
+ * A mutation with feedback: errors appear as a toast in the person's language. With `silent` the caller shows
+ * them itself, as a form does. If it needs re-authentication, it asks and retries.
  */
 export function useAct<Data, Variables extends AnyVariables>(
   document: TypedDocumentNode<Data, Variables>,
@@ -28,7 +28,7 @@ export function useAct<Data, Variables extends AnyVariables>(
       const proved = needsReauthentication && (await reauthenticate());
       if (proved) ({ data, error } = await send());
       setBusy((n) => n - 1);
-      // Who was asked and went away knows why nothing happened.
+      // A person who canceled re-authentication needs no error.
       if (error && !silent && (proved || !needsReauthentication)) toastError(errorText(error));
       return { data: data ?? null, error: error ?? null };
     },

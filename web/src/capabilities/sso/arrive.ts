@@ -6,7 +6,7 @@ import { session } from '#platform/session.ts';
 
 export type Ended =
   | { kind: 'in'; path: string }
-  /** The provider needs interaction: start again, visibly. */
+  /** The provider needs interaction: start again without a message. */
   | { kind: 'again' }
   | { kind: 'failed'; message: string }
   /** Re-authentication succeeded or failed. */

@@ -2,7 +2,7 @@ import { createClient, fetchExchange } from '@urql/core';
 import { boot } from '#platform/boot.ts';
 import { busyExchange } from './busy.ts';
 
-/** For pages outside the frame: asks once, keeps nothing, says nobody's name. */
+/** For pages outside the frame: queries once, caches nothing, sends no token. */
 export const anonymous = createClient({
   url: `${boot.apiUrl}/graphql`,
   preferGetMethod: false,

@@ -2,7 +2,7 @@ import { createClient, fetchExchange } from '@urql/core';
 import { expect, test } from 'vitest';
 import { authorization } from './authorization.ts';
 
-test('a token that met an HTTP 403 is not sent again; the token of a new session is', async () => {
+test('stops sending a token that met an HTTP 403, but sends the token of a new session', async () => {
   let token: string | null = 'first';
   const sent: (string | null)[] = [];
   const answers = [200, 403, 200, 200];

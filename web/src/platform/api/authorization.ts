@@ -3,7 +3,9 @@ import { authExchange } from '@urql/exchange-auth';
 
 type Headers = Record<string, string>;
 
-/** Sends the token and the other headers. A token that met an HTTP 403 is not sent again: this host does not take it. */
+/**
+ * Sends the token and other headers. A token that met an HTTP 403 is not sent again, since this host rejects it.
+ */
 export function authorization(readToken: () => string | null, otherHeaders: () => Headers): Exchange {
   let refused: string | null = null;
   const headers = (): Headers => {

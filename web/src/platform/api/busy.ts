@@ -3,7 +3,7 @@ import { useEffect } from 'react';
 import { pipe, tap } from 'wonka';
 import { createStore, useStore } from '#platform/store.ts';
 
-/** Beside all mutations these raise the count, also where they are queries. */
+/** Queries that count as busy, besides all mutations. */
 const counted = new Set([
   'CreateApplicant',
   'ConfirmAccount',
@@ -19,7 +19,7 @@ const counted = new Set([
   'FindOrCreateFunnelInstructionEmail',
 ]);
 
-/** What goes by itself every half minute is nothing that anybody waits for. */
+/** Ignore the keep-alive call. */
 const byItself = new Set(['UpsertUserSession']);
 
 const isNamed = ({ query }: Operation, names: ReadonlySet<string>) =>
@@ -31,7 +31,7 @@ const isCounted = (operation: Operation) =>
   (operation.kind === 'mutation' && !isNamed(operation, byItself)) ||
   (operation.kind === 'query' && isNamed(operation, counted));
 
-/** The global count of those under way; it falls on completion or error. */
+/** The pending operations, which leave on completion or error. */
 const underWay = createStore<ReadonlySet<number>>(new Set());
 
 function setUnderWay(key: number, isUnderWay: boolean) {
@@ -58,7 +58,7 @@ export const busyExchange: Exchange =
       tap((result) => setUnderWay(result.operation.key, false)),
     );
 
-/** Runs it when nothing of that is under way: what the server says of lists before then knows nothing of the last changes. */
+/** Runs the action once no operation is pending: earlier lists would miss the latest changes. */
 export function whenIdle(action: () => void): void {
   if (busyCount() === 0) {
     action();
@@ -71,10 +71,10 @@ export function whenIdle(action: () => void): void {
   });
 }
 
-/** How many shapes stand on the page for what has not come yet. */
+/** The number of skeletons on the page. */
 const shapes = createStore(0);
 
-/** While it stands there, somebody waits for what comes in its place. */
+/** A mounted skeleton means that somebody waits for content. */
 export function useShapeCountAbove(): void {
   useEffect(() => {
     shapes.set(shapes.read() + 1);

@@ -9,17 +9,17 @@ import {
 import type { OfflineResponse } from '#platform/offline/offline-responses.ts';
 import type { Forgotten } from './local.ts';
 
-/** What a capability tells the cache of its records. */
+/** The cache rules of one capability. */
 export interface CacheRules {
-  /** For each type of record, the fields of Query that list it. */
+  /** For each record type, the fields of Query that list it. */
   lists: Record<string, string[]>;
-  /** Types that are parts of their owner, without an identity. */
+  /** Types that belong to their owner and have no identity. */
   embedded?: string[];
-  /** Mutations that add to, move within or take from lists of a type. */
+  /** Mutations that add, move or remove list items of a type. */
   changesLists?: Record<string, string>;
   updates?: Record<string, UpdateResolver>;
   optimistic?: Record<string, OptimisticMutationResolver>;
-  /** What opens without a connection. */
+  /** The queries stored for offline use. */
   offlineResponses?: OfflineResponse[];
 }
 
@@ -43,7 +43,7 @@ export function makeCache(rules: CacheRules[]): Exchange {
     ([mutation, type]): [string, UpdateResolver] => [
       mutation,
       (_result, _args, cache, info) => {
-        // Only once the server has answered: a forgotten list has nothing to show the optimistic answer in.
+        // Wait for the server: an invalidated list could not show the optimistic update.
         if (!info.optimistic) forgetLists(cache, type);
       },
     ],

@@ -39,7 +39,7 @@ export const makeClient = (rules: CacheRules[]): Client =>
       failFastOfflineExchange,
       offlineResponsesExchange(rules.flatMap((r) => r.offlineResponses ?? [])),
       retry,
-      // Each try tells, not only the last; what the cache answers tells nothing of the connection.
+      // Every attempt reports the connection state, not only the last. Cached answers report nothing.
       mapExchange({
         onResult: ({ error }) => {
           if (error && isLost(error)) disconnected();

@@ -1,7 +1,7 @@
 import type { CombinedError } from '@urql/core';
 import { createStore, useStore } from '#platform/store.ts';
 
-/** Nobody answered. */
+/** There was no answer. */
 export const isLost = ({ networkError, response }: CombinedError): boolean => networkError !== undefined && !response;
 
 /** Connected after a call completes or a socket opens; disconnected on a network error or a closed socket. */
@@ -10,12 +10,12 @@ const connection = createStore(navigator.onLine !== false);
 export const connected = (): void => connection.set(true);
 export const disconnected = (): void => connection.set(false);
 
-// The device knows before any call does. That it is back, only an answer proves.
+// The device notices a loss before any call. Only an answer proves a recovery.
 window.addEventListener('offline', disconnected);
 
 export const isConnected = connection.read;
 
-/** The device itself says that there is no network; what it calls a network may still lead nowhere. */
+/** The device reports no network; a reported network may still be dead. */
 export const isDeviceOffline = (): boolean => navigator.onLine === false;
 
 export const onConnection = connection.subscribe;

@@ -14,15 +14,15 @@ type OneError = CombinedError['graphQLErrors'][number];
 const extensionsOf = (error: OneError) => error.extensions as Extensions;
 const problemText = ({ code, params }: FieldProblem) =>
   textOfCode('problems', code, params) ?? i18next.t('common:problems.invalid');
-/** "Invalid field" names its field where the field itself is not beside it. */
+/** "Invalid field" includes the field's name, since the field is not beside it. */
 const namedProblem = (problem: FieldProblem) =>
   problemText({ ...problem, params: { ...problem.params, ...(problem.params?.field && { context: 'named' }) } });
 
-/** The refusal's code and what it tells beside it, such as a record as it stands now. */
+/** The error's code and its extra data, such as the current record. */
 export const userErrorOf = (error: CombinedError): { code?: string; params?: Record<string, unknown> } | undefined =>
   error.graphQLErrors.map(extensionsOf).find(({ code }) => code !== undefined);
 
-/** Every problem of every field, where the server refused the input; null where the error is of another kind. */
+/** All problems of all fields if the server refused the input; null for other errors. */
 export function fieldErrors(error: CombinedError): Record<string, string> | null {
   const fields = error.graphQLErrors.map((e) => extensionsOf(e).fields).find((f) => f !== undefined);
   if (!fields) return null;
@@ -37,16 +37,16 @@ function textOf(error: OneError): string {
   return (code && textOfCode('user-errors', code, { id, ...params })) || error.message;
 }
 
-/** A write that nobody has tried: the device has no network. */
+/** A write that was not attempted, since the device is offline. */
 export class NotSent extends Error {}
 
-/** What an error says to the person: field messages, else the refusal's text, else the server's; several joined by '. '. */
+/** The text of an error: field messages, else the user error's text, else the server's; joined by '. '. */
 export function errorText(error: CombinedError): string {
   if (error.graphQLErrors.length > 0) return joined(error.graphQLErrors.map(textOf));
   if (error.networkError instanceof NotSent) return i18next.t('common:errors.not-sent');
   return i18next.t(error.response ? 'common:errors.server' : 'common:errors.network');
 }
 
-/** The id under which the server logged a defect, to hand to support. */
+/** The id under which the server logged a defect, for support. */
 export const errorId = (error: CombinedError): string | undefined =>
   error.graphQLErrors.map((e) => extensionsOf(e).id).find((id) => id !== undefined);

@@ -5,7 +5,7 @@ import { NotSent } from './errors.ts';
 
 const isHopeless = ({ kind }: Operation) => kind === 'mutation' && isDeviceOffline();
 
-/** Whoever writes without a network hears so at once, and keeps what they typed; what loses it on the way is tried again. */
+/** Fails offline writes at once, so that the person keeps the input. Writes lost in flight are retried. */
 export const failFastOfflineExchange: Exchange =
   ({ forward }) =>
   (operations) => {

@@ -2,8 +2,8 @@ import { gql } from '@urql/core';
 import type { Documents } from './generated/documents.ts';
 
 /**
- * A typed document: the text is its own key in the generated types (`npm run documents`). A file `operations.ts` holds
- * the documents of one capability, one definition each; the fragments they spread follow the text, in that order.
+ * A typed document: its text is the key in the generated types (`npm run documents`). `operations.ts` holds the
+ * documents of one capability, one definition each. Their fragments follow the text in order.
  */
 export const graphql = <const Text extends keyof Documents>(
   text: Text,

@@ -7,15 +7,15 @@ import { Changed } from './operations.ts';
 import { onDoubt } from './socket.ts';
 
 const gatherMs = 500;
-/** Away for longer than this, and the page asks anew for all it shows. */
+/** After a longer absence, the page refetches everything. */
 const awayMs = 60_000;
-/** In place of an id: a batch changed more than are worth naming. */
+/** Replaces the id when a batch changed too many records to list. */
 const many = '*';
 
 /**
- * Keeps every open list and record fresh: changes are gathered over half a second and only while the page is seen; after
- * a lost connection or a long absence everything is asked for again. A lost message costs freshness, never data. When the
- * socket has given up, the network's or the person's return begins anew.
+ * Keeps open lists and records fresh. It batches changes for half a second, and only while the page is visible.
+ * After a lost connection or a long absence it refetches everything. A lost message costs freshness, never data.
+ * A closed socket reconnects when the network or the person returns.
  */
 export function useLive(): void {
   const client = useClient();
@@ -33,7 +33,7 @@ function follow(client: Client): () => void {
     whenIdle(() => {
       const changes = [...waiting.values()];
       waiting.clear();
-      // With other rights, whatever stands here may be too much or too little.
+      // Permissions changed: refetch everything.
       const everything = all || changes.some(({ kind, id }) => id === many || kind === 'Rights');
       void client.mutation(Forget, { changes, all: everything }).toPromise();
     });

@@ -1,6 +1,6 @@
 import { graphql } from './graphql.ts';
 
-/** What the person may see and has just changed: the one stream behind all live screens. */
+/** The single stream of changes that the person may see. */
 export const Changed = graphql(`
   subscription Changed { changed { kind id } }
 `);

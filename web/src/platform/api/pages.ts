@@ -10,10 +10,10 @@ export interface Page<Row> {
 }
 
 export interface Pages<Row> {
-  /** Null until the first page is there. */
+  /** Null until the first page has loaded. */
   rows: Row[] | null;
   total: number | null;
-  /** The rows are still those of the filter before. */
+  /** The rows still belong to the previous filter. */
   waiting: boolean;
   more: boolean;
   loadingMore: boolean;
@@ -22,15 +22,15 @@ export interface Pages<Row> {
   retry: () => void;
 }
 
-/** How far a list was read in an entry of the history, and where one stood: Back finds the same place. */
+/** Pages read and scroll position per history entry, so that Back restores them. */
 const places = new Map<string, { pages: number; top: number }>();
 const mostPlaces = 50;
 
 type Loaded<Row> = { page: Page<Row> | null; error: CombinedError | null; stop: () => void; cursor: string | null };
 
 /**
- * A list by cursor, live on every page that it has loaded: when a page runs again and ends elsewhere, the ones after it
- * follow from its new end, and the old rows stay on the screen until the new ones are there.
+ * A cursor list, live on all loaded pages. When a refetched page ends elsewhere, the next pages follow from its
+ * new end. The old rows stay visible until the new ones arrive.
  */
 export function usePages<Data, Variables extends AnyVariables, Row extends { _id: string }>(
   document: TypedDocumentNode<Data, Variables>,
@@ -116,7 +116,7 @@ export function usePages<Data, Variables extends AnyVariables, Row extends { _id
     window.scrollTo(0, top);
   }, [isBack]);
   return {
-    // With another filter the old rows stay until the new ones are there.
+    // After a filter change the old rows stay until the new ones arrive.
     rows: held.current,
     waiting: !pages[0],
     total: pages[0]?.totalCount ?? null,
@@ -128,7 +128,7 @@ export function usePages<Data, Variables extends AnyVariables, Row extends { _id
   };
 }
 
-/** A row that moved between two pages while they were read is shown once. */
+/** Removes duplicates: a row may move between pages while they load. */
 function unique<Row extends { _id: string }>(pages: (Page<Row> | null)[]): Row[] {
   const rows = pages.flatMap((page) => page?.results ?? []);
   const seen = new Set<string>();

@@ -6,7 +6,7 @@ import { makeCache } from './cache.ts';
 import { Forget, localExchange } from './local.ts';
 import { keepPreviousDataExchange, refetchStaleExchange } from './refetch-stale.ts';
 
-// It listens to the window, of which there is none here.
+// The real module listens to the window, which does not exist here.
 vi.mock('./connection.ts', () => ({ isLost: () => false }));
 
 const List = gql`query List { domains { _id host } }`;
@@ -32,7 +32,7 @@ beforeEach(() => {
   calls.length = 0;
 });
 
-test('a query whose record changes while it is on its way is asked again, and arrives', async () => {
+test('refetches a query whose record changes while it is in flight', async () => {
   const client = clientWithCache();
   const seen: (string[] | undefined)[] = [];
   const added = client.mutation(Add, {}).toPromise();
@@ -45,7 +45,7 @@ test('a query whose record changes while it is on its way is asked again, and ar
   await client.mutation(Forget, { changes: [{ kind: 'Domain', id: 'new.test' }], all: false }).toPromise();
   calls.shift()?.answer({ data: { domains: [domain('new.test')] } });
   await settle();
-  // The cache has forgotten it meanwhile, so that there is nothing to show yet.
+  // The cache was invalidated meanwhile, so there is nothing to show yet.
   expect(seen.at(-1)).toBeUndefined();
   expect(calls).toHaveLength(1);
   calls.shift()?.answer({ data: { domains: [domain('new.test')] } });

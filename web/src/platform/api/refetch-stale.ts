@@ -3,8 +3,8 @@ import { map, pipe, tap } from 'wonka';
 import { isLost } from './connection.ts';
 
 /**
- * A query that is on its way while something changes may answer with what was before. Once it is here it is asked again.
- * Stands between the cache and the network.
+ * A query in flight during a change may return outdated data, so it is refetched on arrival. Placed between the
+ * cache and the network.
  */
 export const refetchStaleExchange: Exchange =
   ({ forward, client }) =>
@@ -18,7 +18,7 @@ export const refetchStaleExchange: Exchange =
       }),
       forward,
       tap(({ operation, stale }) => {
-        // What was last seen here is shown while the answer is still on its way.
+        // Stored offline data stays visible while the answer is pending.
         if (stale) return;
         if (operation.kind === 'mutation') for (const query of onTheWay.values()) query.isOutdated = true;
         const query = onTheWay.get(operation.key);
@@ -31,9 +31,9 @@ export const refetchStaleExchange: Exchange =
   };
 
 /**
- * Such a query comes empty-handed from the cache, which has forgotten it meanwhile: what is on the screen stays. So it does
- * when the connection is lost. Handed on all the same, as outdated: a query that is never answered counts as on its way,
- * and the client would not send it again.
+ * An invalidated cache returns such a query without data: keep the previous rows, also after a lost connection.
+ * Still pass the result on as stale. The client counts an unanswered query as pending, and would not send it
+ * again.
  */
 export const keepPreviousDataExchange: Exchange =
   ({ forward }) =>

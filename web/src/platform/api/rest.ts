@@ -3,12 +3,12 @@ import i18next from 'i18next';
 import { boot } from '#platform/boot.ts';
 import { session } from '#platform/session.ts';
 
-/** Why a call was refused, in the person's language, from the server (RFC 9457). */
+/** The reason for a refused call, localized by the server (RFC 9457). */
 export interface RestProblem {
   message: string;
   code?: string | undefined;
   params?: Record<string, unknown> | undefined;
-  /** By the name of the field. */
+  /** Problems by field name. */
   fields?: Record<string, string> | undefined;
 }
 
@@ -29,10 +29,10 @@ const problemOf = ({ code, params, errors, detail, title }: Problem): RestProble
   fields: errors && Object.fromEntries(errors.map((one) => [one.field, one.detail])),
 });
 
-/** For `post`: where a cookie of the page's own host is part of the call, wherever the API is. */
+/** For `post` calls that need a cookie of the page's own host, wherever the API is. */
 export const ownHost = '';
 
-/** A call of the API, as who is signed in, if anybody. Nothing is tried twice. */
+/** Calls the API with the session, if there is one. Never retries. */
 export async function call<Answer = undefined>(
   method: 'GET' | 'POST' | 'PUT' | 'DELETE',
   path: string,
@@ -40,7 +40,7 @@ export async function call<Answer = undefined>(
   host = boot.apiUrl,
 ): Promise<RestAnswer<Answer>> {
   const token = session.token();
-  // The browser itself says where the parts of a form end.
+  // The browser sets the boundary of form data itself.
   const isJson = body !== undefined && !(body instanceof FormData);
   try {
     const response = await fetch(`${host}${path}`, {

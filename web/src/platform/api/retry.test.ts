@@ -5,7 +5,7 @@ import { retry } from './retry.ts';
 beforeEach(() => void vi.useFakeTimers());
 afterEach(() => void vi.useRealTimers());
 
-/** Sends one operation, each time answered by the next of `answers`; tells when it was sent, and what came of it. */
+/** Sends one operation, answered in turn by `answers`; returns the send times and the result. */
 async function sentAt(kind: 'query' | 'mutation', answers: (() => Response)[]) {
   const startedAt = Date.now();
   const sent: number[] = [];
@@ -32,7 +32,7 @@ const status = (code: number) => () =>
   new Response('away', { status: code, headers: { 'content-type': 'text/plain' } });
 const well = () => Response.json({ data: { a: 1 } });
 
-test.each(['query', 'mutation'] as const)('a %s that reaches nobody is sent six times, then given up', async (kind) => {
+test.each(['query', 'mutation'] as const)('sends a %s six times when nobody answers, then gives up', async (kind) => {
   const { sent, error } = await sentAt(kind, []);
   expect(sent).toHaveLength(6);
   expect(error?.networkError).toBeDefined();
@@ -46,19 +46,19 @@ test.each(['query', 'mutation'] as const)('a %s that reaches nobody is sent six 
   expect(waits.at(-1)).toBeGreaterThan(19_000);
 });
 
-test('the waits have jitter', async () => {
+test('adds jitter to the delays', async () => {
   const firstWaits = new Set<number>();
   for (let i = 0; i < 5; i++) firstWaits.add((await sentAt('query', [nobody, well])).sent[1] ?? 0);
   expect(firstWaits.size).toBeGreaterThan(1);
 });
 
-test.each([502, 503, 504])('a server that is away (%i) is asked again, and its answer counts', async (code) => {
+test.each([502, 503, 504])('retries when the server is unavailable (%i), and accepts the next answer', async (code) => {
   const { sent, data } = await sentAt('mutation', [status(code), well]);
   expect(sent).toHaveLength(2);
   expect(data).toEqual({ a: 1 });
 });
 
-test.each([400, 401, 403, 404, 429, 500])('%i is an answer, and never asked for again', async (code) => {
+test.each([400, 401, 403, 404, 429, 500])('never retries after %i', async (code) => {
   const { sent, error } = await sentAt('query', [status(code), well]);
   expect(sent).toHaveLength(1);
   expect(error).toBeDefined();

@@ -11,18 +11,18 @@ const url = () => {
   return base.endsWith('/subscriptions') ? base : `${base}/subscriptions`;
 };
 
-/** A ping goes out this often; a silent line is cut when no pong came by the time given to it. */
+/** The ping interval; without a pong in time the connection is closed. */
 const pingMs = 12_000;
 const pongMs = 5_000;
 
-/** A first connection that took longer may have missed what changed after the page had asked. */
+/** After a slow first connection, changes since the first query may be lost. */
 const promptMs = 1_000;
 
 let startedAt = 0;
 let opened = 0;
 const listeners = new Set<() => void>();
 
-/** Called when the socket is back after it was lost or late, and when the server refuses it: what is shown may be old. */
+/** Called when displayed data may be stale: after a lost or late connection, or a refused one. */
 export const onDoubt = (listener: () => void): (() => void) => {
   listeners.add(listener);
   return () => listeners.delete(listener);
@@ -56,7 +56,7 @@ const socket = createClient({
       if (opened++ > 0 || performance.now() - startedAt > promptMs) tell();
     },
     ping: (received) => {
-      // A line that was cut without a word stays open for minutes.
+      // A silently lost connection would stay open for minutes.
       if (!received) noPong = setTimeout(() => current?.close(4408, 'No pong'), pongMs);
     },
     pong: (received) => {
@@ -65,9 +65,9 @@ const socket = createClient({
     closed: (event) => {
       clearTimeout(noPong);
       const { code } = event as CloseEvent;
-      // We closed it ourselves, since nothing is subscribed any more.
+      // The client closed it, since it has no subscriptions.
       if (code === 1000) return;
-      // The server is there, and knows this session no longer.
+      // The server runs, but rejects this session.
       if (code === CloseCode.Forbidden) return tell();
       disconnected();
     },

@@ -6,7 +6,7 @@ import { type Stored, storedJson } from '#platform/stored.ts';
 const place = <Value extends object>(userId: string, name: string, sample?: Value): Stored<object> =>
   storedJson(`draft:${userId}:${name}`, (value) => fittingIn(value, sample ?? {}));
 
-/** Is it of the sample's kind? A list is like its first, one of texts where the sample is empty. */
+/** Whether the value has the sample's type. Lists are compared by their first item, as texts if empty. */
 function fits(value: unknown, sample: unknown): boolean {
   if (Array.isArray(sample)) return Array.isArray(value) && value.every((one) => fits(one, sample[0] ?? ''));
   if (typeof sample !== 'object' || sample === null) return typeof value === typeof sample;
@@ -14,7 +14,7 @@ function fits(value: unknown, sample: unknown): boolean {
   return Object.entries(sample).every(([key, inner]) => fits((value as Record<string, unknown>)[key], inner));
 }
 
-/** The fields that are of the kinds of `sample`; storage is not to be trusted. */
+/** The fields with the types of `sample`; storage is not trusted. */
 const fittingIn = (value: unknown, sample: object): object | null =>
   typeof value === 'object' && value !== null
     ? Object.fromEntries(
@@ -22,9 +22,9 @@ const fittingIn = (value: unknown, sample: object): object | null =>
       )
     : null;
 
-/** What a person has typed and not sent yet, on this device: it outlives the dialog, the page and the session. */
+/** Unsent input on this device; it survives the dialog, the page and the session. */
 export const drafts = {
-  /** The draft where one is kept, its missing fields as in `sample`. */
+  /** The stored draft, with missing fields from `sample`. */
   read<Value extends object>(userId: string, name: string, sample: Value): Value | null {
     const kept = place(userId, name, sample).read();
     return kept && { ...sample, ...kept };
@@ -34,8 +34,8 @@ export const drafts = {
 };
 
 /**
- * A draft of one place (`post:<startup>`), made by `fresh` where there is none. It carries the id that the record will
- * have, so that what is sent again after a lost answer is still one record.
+ * A draft of one place (`post:<startup>`), created by `fresh` if absent. It contains the id of the future
+ * record, so that a retry creates no duplicate.
  */
 export function useDraft<Value extends object>(
   name: string,

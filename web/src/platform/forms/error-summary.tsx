@@ -3,13 +3,13 @@ import { useTranslation } from 'react-i18next';
 import css from './error-summary.module.css';
 
 interface Props {
-  /** Field ids with their texts, in the order of the form. */
+  /** Field ids with their texts, in form order. */
   errors: { id: string; text: string }[];
-  /** Rises with every attempt to send. */
+  /** Increases with every submit. */
   tried: number;
 }
 
-/** One error: its field takes the focus. More: the list does, with a link to each. */
+/** A single error focuses its field. Several focus the list, with a link to each. */
 export function ErrorSummary({ errors, tried }: Props) {
   const { t } = useTranslation();
   const box = useRef<HTMLDivElement>(null);

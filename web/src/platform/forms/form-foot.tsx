@@ -5,15 +5,15 @@ import css from './form-foot.module.css';
 interface FormFootProps {
   busy: boolean;
   onCancel: () => void;
-  /** In sight however long the form is. */
+  /** Stays visible in long forms. */
   sticky?: boolean;
 }
 
-/** The end of a form: away from it, or sent. */
+/** The end of a form: cancel or submit. */
 export function FormFoot({ busy, onCancel, sticky = false }: FormFootProps) {
   const { t } = useTranslation();
   return (
-    // A press keeps the focus where it is: leaving a field may show its error and move the button away under the pointer.
+    // A press keeps the focus. Otherwise a field's error on blur could move the button away under the pointer.
     // biome-ignore lint/a11y/noStaticElementInteractions: it takes no part, it only keeps the focus
     <div className={css.foot} data-sticky={sticky} onMouseDown={(event) => event.preventDefault()}>
       <Button variant="default" onClick={onCancel}>

@@ -11,7 +11,7 @@ interface FormNoteProps {
   urgent?: boolean;
 }
 
-/** Above the fields: something to know of them, with what can be done about it. */
+/** A note above the fields, with an optional action. */
 export const FormNote = ({ children, verb, onVerb, urgent = false }: FormNoteProps) => (
   <div className={css.note} role={urgent ? 'alert' : undefined}>
     {children}{' '}
@@ -21,7 +21,7 @@ export const FormNote = ({ children, verb, onVerb, urgent = false }: FormNotePro
   </div>
 );
 
-/** Above the fields: what stands there was typed earlier, and how to begin again. */
+/** Says that a draft was restored, and offers to start over. */
 export function DraftKept({ onStartOver }: { onStartOver: () => void }) {
   const { t } = useTranslation();
   return (

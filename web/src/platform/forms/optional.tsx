@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import css from './optional.module.css';
 
-/** The label of a field that may stay empty. */
+/** The label of an optional field. */
 export function Optional({ label }: { label: string }) {
   const { t } = useTranslation();
   return (

@@ -10,18 +10,18 @@ import { drafts } from './drafts.ts';
 export type Errors = Record<string, string>;
 
 interface Options<Values> {
-  /** Under this name what is typed is kept on the device until it is sent or thrown away. */
+  /** The name of the draft that keeps typed values until they are sent or discarded. */
   draft: string;
   initial: Values;
-  /** The domain's own check; throws `Validation`. Its fields carry the names of ours. */
+  /** The domain's own check; throws `Validation` with our field names. */
   check: (values: Values) => unknown;
-  /** Null when done; else what the server refused, shown at the fields. */
+  /** Null on success, else the server's error for the fields. */
   send: (values: Values) => Promise<CombinedError | null>;
 }
 
 /**
- * A form whose rules are the server's rules. A field is first checked when it is left, all of them on sending; nothing
- * that was typed is ever cleared.
+ * A form with the server's rules. A field is first checked on blur, all of them on submit. Typed values are
+ * never cleared.
  */
 export function useCheckedForm<Values extends object>({ draft, initial, check, send }: Options<Values>) {
   const { userId } = useActor();
@@ -59,7 +59,7 @@ export function useCheckedForm<Values extends object>({ draft, initial, check, s
     return error === null;
   }
 
-  /** Throws away what was typed. */
+  /** Discards the draft. */
   function discard() {
     drafts.drop(userId, draft);
     setKept(null);
@@ -71,13 +71,13 @@ export function useCheckedForm<Values extends object>({ draft, initial, check, s
 
   return {
     values,
-    /** What stands here was typed before and not sent. */
+    /** The values come from a stored draft. */
     isDraft: kept !== null,
     discard,
     set,
-    /** The texts to show now, by field. */
+    /** The errors to show now, by field. */
     errors: shown,
-    /** Rises with every attempt to send, so that an error summary can take the focus. */
+    /** Increases with every submit, so that an error summary can take the focus. */
     tried,
     busy,
     leave: (field: keyof Values & string) => setLeft((old) => new Set(old).add(field)),

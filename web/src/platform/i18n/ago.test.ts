@@ -19,7 +19,7 @@ test.each([
   [30, 'in 30 seconds'],
 ])('%i seconds are "%s"', (seconds, text) => expect(ago(at(seconds), now)).toBe(text));
 
-test('in the language of the reader', () => {
+test('writes in the language of the reader', () => {
   language = 'de';
   expect(ago(at(-20), now)).toBe('vor 20 Sekunden');
 });

@@ -1,5 +1,5 @@
 import { isLanguage } from '@seedbed/domain/kernel/translations.ts';
 import { stored } from '#platform/stored.ts';
 
-/** The language that somebody chose by hand before signing in; their account does not know of it yet. */
+/** The language chosen before sign-in, which the account does not have yet. */
 export const chosenHere = stored('chosen-language', isLanguage, 'tab');

@@ -2,7 +2,7 @@ import { type Language, localeOf } from '@seedbed/domain/kernel/translations.ts'
 import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 
-/** Week starts of the regions that our languages are mostly read in; Intl's own knowledge is missing in old browsers. */
+/** Week starts of the main regions of our languages, since old browsers lack them in Intl. */
 const firstDays: Record<string, 0 | 1 | 6> = { ar: 6, ko: 0, ja_JP: 0, pt: 0 };
 
 const locales: Record<Exclude<Language, 'en'>, () => Promise<unknown>> = {
@@ -18,7 +18,7 @@ const locales: Record<Exclude<Language, 'en'>, () => Promise<unknown>> = {
   uk: () => import('dayjs/locale/uk'),
 };
 
-/** The locale for Mantine's calendars, loaded where it is not English. */
+/** The locale for Mantine's calendars, loaded unless it is English. */
 export function useDatesLocale(): { name: string; firstDay: 0 | 1 | 6 } {
   const { i18n } = useTranslation();
   const [name, setName] = useState('en');

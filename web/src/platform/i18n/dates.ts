@@ -15,14 +15,14 @@ let zoneOfPerson = tenantZone;
 let dateFormat: DateFormat | null = null;
 let timeFormat: TimeFormat | null = null;
 
-/** From now on every date is written as this person has chosen; where they have not, as their language does. */
+/** Writes all dates in the person's chosen format, else in that of the language. */
 export function writeDatesFor(chosen: Chosen): void {
   zoneOfPerson = chosen.timezone;
   dateFormat = isDateFormat(chosen.dateFormat) ? chosen.dateFormat : null;
   timeFormat = isTimeFormat(chosen.timeFormat) ? chosen.timeFormat : null;
 }
 
-/** In which moments are told. Due dates are the programme's days and keep its zone. */
+/** The zone for times. Due dates keep the tenant's zone. */
 export const ownZone = (): string => zoneOfPerson;
 
 const formats = new Map<string, Intl.DateTimeFormat>();
@@ -43,7 +43,7 @@ const hours = (): Intl.DateTimeFormatOptions =>
 const written = (at: Date, zone: string, pattern: DateFormat): string =>
   writtenDay(at, pattern, (options) => format(zone, options));
 
-/** `12 Mar`, with the year where it is not this one. */
+/** `12 Mar`, with the year unless it is the current one. */
 export function shortDay(at: string, zone: string): string {
   if (dateFormat) return written(moment(at), zone, dateFormat);
   const year = dayIn(Temporal.Instant.from(at), zone).year;
@@ -53,14 +53,14 @@ export function shortDay(at: string, zone: string): string {
   );
 }
 
-/** `Nov 21, 2026`, of a day without a moment (yyyy-MM-dd). */
+/** `Nov 21, 2026`, for a date without a time (yyyy-MM-dd). */
 export function calendarDay(day: string, pattern: DateFormat | null = dateFormat): string {
   const noon = new Date(`${day}T12:00Z`);
   if (pattern) return written(noon, 'UTC', pattern);
   return format('UTC', { day: 'numeric', month: 'short', year: 'numeric' }).format(noon);
 }
 
-/** Days stand on lines of their own, where French, Spanish or Ukrainian begin with a capital too. */
+/** French, Spanish and Ukrainian capitalize a day on a line of its own. */
 const beginning = (words: string): string => words.charAt(0).toLocaleUpperCase(locale()) + words.slice(1);
 
 /** `Saturday, November 21`. */
@@ -69,7 +69,7 @@ export const longDay = (at: string | Temporal.Instant, zone: string): string =>
 
 const clock = { hour: '2-digit', minute: '2-digit', timeZoneName: 'short' } as const;
 
-/** The whole moment with its zone: no bare times. */
+/** The full time with its zone. */
 export function fullMoment(at: string, zone: string): string {
   if (dateFormat) {
     const [weekday, time] = [format(zone, { weekday: 'short' }), format(zone, clock)].map((one) =>
@@ -82,13 +82,13 @@ export function fullMoment(at: string, zone: string): string {
   );
 }
 
-/** `21 Nov, 16:03 UTC`, of a moment in milliseconds. */
+/** `21 Nov, 16:03 UTC`, for a time in milliseconds. */
 export const shortMoment = (at: number, zone: string): string =>
   dateFormat
     ? enumeration([written(new Date(at), zone, dateFormat), format(zone, clock).format(at)])
     : format(zone, { day: 'numeric', month: 'short', ...clock }).format(at);
 
-/** `16:03`, where the zone is said beside it. */
+/** `16:03`, next to a visible zone. */
 export const timeIn = (zone: string): string => format(zone, { hour: '2-digit', minute: '2-digit' }).format(new Date());
 
 const steps: [Intl.RelativeTimeFormatUnit, number][] = [
@@ -112,13 +112,13 @@ export function ago(at: string, now = Date.now()): string {
 export const seconds = (count: number): string =>
   new Intl.NumberFormat(locale(), { style: 'unit', unit: 'second', unitDisplay: 'narrow' }).format(count);
 
-/** "Porto, Spain": parts one beside the other, with the comma of the reader's script. */
+/** "Porto, Spain": parts joined by the comma of the reader's script. */
 export const enumeration = (words: readonly string[]): string => words.join(i18next.t('common:comma'));
 
 export const list = (words: readonly string[]): string =>
   new Intl.ListFormat(locale(), { type: 'conjunction' }).format(words);
 
-/** "Today", "Yesterday", else the day; the heading of what happened then. */
+/** "Today", "Yesterday", else the date, as a heading. */
 export function dayTitle(at: string, zone: string): string {
   const days = dayIn(Temporal.Now.instant(), zone).until(dayIn(Temporal.Instant.from(at), zone)).days;
   if (days === 0 || days === -1) {
@@ -127,6 +127,6 @@ export function dayTitle(at: string, zone: string): string {
   return longDay(at, zone);
 }
 
-/** "8:00 AM": an hour of somebody's day. */
+/** "8:00 AM": a full hour. */
 export const hourText = (hour: number): string =>
   format('UTC', { hour: 'numeric', minute: '2-digit' }).format(new Date(Date.UTC(2020, 0, 1, hour)));

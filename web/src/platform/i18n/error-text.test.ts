@@ -13,7 +13,7 @@ beforeAll(async () => {
 const refused = (...errors: object[]) => new CombinedError({ graphQLErrors: errors as never });
 const required = (field: string) => ({ code: 'required', params: { field } });
 
-test('field messages are joined, then the refusal’s own text, then the server’s; several errors as well', () => {
+test('joins field messages, else shows the user error’s text, else the server’s; joins several errors', () => {
   const fields = { name: [required('Name')], dueOn: [{ code: 'invalid' }] };
   const validation = { message: 'x', extensions: { code: 'Validation', fields } };
   expect(errorText(refused(validation))).toBe('Name is a required field. Invalid field');
@@ -25,7 +25,7 @@ test('field messages are joined, then the refusal’s own text, then the server�
   expect(errorText(refused({ message: 'One' }, { message: 'Two' }))).toBe('One. Two');
 });
 
-test('joined messages name their fields; a field without a text is never shown as a key', () => {
+test('names the fields in joined messages, and never shows a key for a field without a text', () => {
   const invalid = (field: string) => ({ code: 'invalid', params: { field } });
   const userError = (fields: object) => refused({ message: 'x', extensions: { code: 'Validation', fields } });
   const both = userError({ name: [invalid('tasks:fields.name')], hour: [invalid('Hour')] });
@@ -36,15 +36,15 @@ test('joined messages name their fields; a field without a text is never shown a
   expect(errorText(userError({ a: [{ code: 'elsewhere.unknown' }] }))).toBe('Invalid field');
 });
 
-test('a defect of the server shows its error id', () => {
+test('shows the error id of a server defect', () => {
   const extensions = { code: 'InternalServerError', params: {}, id: 'f00d' };
   expect(errorText(refused({ message: 'x', extensions }))).toMatch(/The error id is f00d$/);
 });
 
-test('nobody reached is a Network Error, an answer that cannot be read is the server’s', () => {
+test('calls a missing answer a Network Error, and an unreadable answer a server error', () => {
   const networkError = new TypeError('Failed to fetch');
   expect(errorText(new CombinedError({ networkError }))).toBe('Network Error');
   expect(errorText(new CombinedError({ networkError, response: { status: 500 } }))).toMatch(/^The server could not/);
 });
 
-test('no full stop is doubled', () => expect(joined(['Gone.', 'Load again.'])).toBe('Gone. Load again.'));
+test('never doubles a full stop', () => expect(joined(['Gone.', 'Load again.'])).toBe('Gone. Load again.'));

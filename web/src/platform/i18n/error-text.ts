@@ -3,8 +3,9 @@ import i18next from 'i18next';
 type Params = Record<string, unknown>;
 
 /**
- * The text of a code of the domain or the server: `tasks.due-date-past` is `tasks:problems.due-date-past`; a code without
- * a dot is the kernel's and stands in `common`. Such keys are known only at run time, so this is their one untyped door.
+ * The text of an error code: `tasks.due-date-past` is `tasks:problems.due-date-past`. A code without a dot
+ * belongs to the kernel, with its text in `common`. These keys exist only at run time, so this is the one
+ * untyped lookup.
  */
 export function textOfCode(kind: 'user-errors' | 'problems', code: string, params: Params = {}): string | null {
   const dot = code.indexOf('.');
@@ -12,7 +13,7 @@ export function textOfCode(kind: 'user-errors' | 'problems', code: string, param
   return text(key, { ...params, field: nameOf(params.field) });
 }
 
-/** A check of the page names the field by a key, the server by its name. A key without a text is never shown. */
+/** Client checks name the field by a key, the server by its name. A missing text never shows the key. */
 const nameOf = (field: unknown): string => {
   const isName = typeof field === 'string' && !/^[a-z-]+:[\w.-]+$/.test(field);
   return isName ? field : (text(String(field), {}) ?? i18next.t('common:problems.field'));
@@ -21,6 +22,6 @@ const nameOf = (field: unknown): string => {
 const text = (key: string, params: Params): string | null =>
   i18next.exists(key) ? i18next.t(key, { ...params, defaultValue: key }) : null;
 
-/** Several messages as one; a message that ends in a full stop gets no second one. */
+/** Joins several messages without doubling full stops. */
 export const joined = (messages: readonly string[]): string =>
   messages.map((text, i) => (i < messages.length - 1 ? text.replace(/\.$/, '') : text)).join('. ');

@@ -10,7 +10,7 @@ const files = import.meta.glob<Record<string, unknown>>('#locales/*/*.json', { i
 const fileOf = (language: string, namespace: string) =>
   Object.entries(files).find(([path]) => path.endsWith(`/${language}/${namespace}.json`))?.[1];
 
-/** To see what longer languages do to a page; production knows nothing of it, and the mode takes its code away too. */
+/** A pseudo-language for testing longer texts; production builds drop its code. */
 export const stretching = /* @__PURE__ */ stored('texts', (value): value is 'stretched' => value === 'stretched');
 
 async function textsOf(load: () => Promise<Record<string, unknown>>, language: string) {
@@ -24,7 +24,7 @@ export const firstLanguage = (): Language => {
   return isLanguage(wanted) ? wanted : 'en';
 };
 
-/** Loads only `namespaces`; every other capability brings its texts along with its page. */
+/** Loads only `namespaces`; other capabilities load their texts with their pages. */
 export async function startLanguage(namespaces: Namespace[]): Promise<void> {
   i18next.on('languageChanged', applyLanguage);
   await i18next
@@ -67,10 +67,10 @@ export async function changeLanguage(language: Language): Promise<void> {
 
 export const loadTexts = (namespaces: readonly string[]): Promise<void> => i18next.loadNamespaces(namespaces);
 
-/** What Intl wants to hear; the one place is `localeOf`. */
+/** The locale for Intl; `localeOf` is the only mapping. */
 export const locale = (): string => localeOf(i18next.language ?? 'en');
 
-/** Each language by its own name, as it stands in a list. */
+/** Each language by its own name, for a list. */
 export function nameOfLanguage(language: Language): string {
   const [own = 'en'] = localeOf(language).split('-');
   const name = new Intl.DisplayNames([own], { type: 'language' }).of(own) ?? own;

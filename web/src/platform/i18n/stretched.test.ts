@@ -11,7 +11,7 @@ function textsOf(value: unknown): string[] {
   return typeof value === 'string' ? [value] : Object.values(value as object).flatMap(textsOf);
 }
 
-test('each text is two fifths longer, accented, and keeps its parameters', () => {
+test('lengthens each text by two fifths, adds accents and keeps parameters', () => {
   const english = readdirSync(folder).flatMap((file) => {
     const texts = JSON.parse(readFileSync(path.join(folder, file), 'utf8'));
     const pairs = textsOf(texts).map((text, i) => [text, textsOf(stretchedTexts(texts))[i] ?? ''] as const);

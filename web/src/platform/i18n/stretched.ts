@@ -18,17 +18,17 @@ const accents: Readonly<Record<string, string>> = {
 const parameter = /(\{\{.*?\}\})/;
 const lettersOf = (text: string) => text.split(parameter).filter((_, i) => i % 2 === 0);
 
-/** How much longer a language may be than English. */
+/** The assumed length relative to English. */
 const factor = 1.4;
 
 const accented = (text: string) => text.replace(/[a-z]/gi, (letter) => accents[letter] ?? letter);
 
-/** Vowels sound on, so that words grow as they do in other languages: no new place to break a line at. */
+/** Repeats vowels, so that words grow without new line breaks. */
 const lengthened = (text: string) => text.replace(/[aeiou]/g, '$&$&');
 
 /**
- * English as a language that nobody reads: accented and two fifths longer, with its parameters as they are. Whatever is
- * still plain on the screen is no text of the locale files, and whatever is cut will be cut in German.
+ * A pseudo-language from English: accented, two fifths longer, same parameters. Plain text on the screen is
+ * missing from the locale files, and truncated text would be truncated in German too.
  */
 export function stretched(text: string): string {
   const parts = text.split(parameter).map((part, i) => (i % 2 === 0 ? accented(lengthened(part)) : part));

@@ -7,7 +7,7 @@ export function writtenSize(bytes: number, language: string): string {
   return new Intl.NumberFormat(language, { style: 'unit', unit, unitDisplay, maximumFractionDigits: 1 }).format(amount);
 }
 
-/** Not every language has a short word for each unit: where one is missing all are written out, so that they go together. */
+/** If one unit has no short word, all are written out for consistency. */
 function isShort(language: string): boolean {
   const word = (unitDisplay: 'short' | 'long') =>
     new Intl.NumberFormat(language, { style: 'unit', unit: 'kilobyte', unitDisplay }).format(1);

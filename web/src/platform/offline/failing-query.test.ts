@@ -20,7 +20,7 @@ const tells: Exchange = mapExchange({
   },
 });
 
-test('a query that always fails is sent rarely, however many others work', async () => {
+test('rarely sends a query that always fails, however many others succeed', async () => {
   const sent = { Bad: 0, Good: 0 };
   const client = createClient({
     url: 'http://api.test/',

@@ -2,15 +2,15 @@ import { whenIdle } from '#platform/api/busy.ts';
 import { scriptOfOurs } from '#platform/trusted-html.ts';
 import { hasUnsaved } from './unsaved.ts';
 
-/** What the page has loaded before it had a worker is at hand the next time, too. */
+/** Stores files that loaded before the worker was active. */
 function keepLoaded({ controller }: ServiceWorkerContainer) {
   const loaded = performance.getEntriesByType('resource').map(({ name }) => name);
   controller?.postMessage(loaded.filter((name) => name.startsWith(`${location.origin}/assets/`)));
 }
 
 /**
- * Registers the service worker and follows its versions: a new one takes over at once where nobody types and nothing is
- * under way, and the page is loaded anew; else `onNewVersion` is given the way to do it. A failure is only logged.
+ * Registers the service worker and follows its versions. A new version reloads the page when nobody types and
+ * nothing is pending. Otherwise `onNewVersion` gets a function that does it. A failure is only logged.
  */
 export async function followVersions(onNewVersion: (takeOver: () => void) => void): Promise<void> {
   const workers = navigator.serviceWorker;
@@ -20,10 +20,10 @@ export async function followVersions(onNewVersion: (takeOver: () => void) => voi
       if (hasUnsaved()) onNewVersion(takeOver);
       else takeOver();
     });
-  // The first worker of a device takes over a page that no other controls: nothing there is old.
+  // The first worker on a device takes over uncontrolled pages, which are current.
   let wasControlled = workers.controller !== null;
   workers.addEventListener('controllerchange', () => {
-    // Another tab may have let it in, or the person here, by the bar.
+    // Another tab, or the bar here, may have activated it.
     if (!wasControlled) keepLoaded(workers);
     else if (isAsked) location.reload();
     else atRest(() => location.reload());

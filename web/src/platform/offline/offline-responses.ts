@@ -14,25 +14,25 @@ import { setShownOffline } from './shown-offline.ts';
 import { recall, recallAll, remember } from './store-responses.ts';
 import type { Answer } from './stored-responses.ts';
 
-/** A document whose answers are kept on the device, to be shown while there is no connection. */
+/** A query whose answers are stored on the device for offline use. */
 export interface OfflineResponse {
   // biome-ignore lint/suspicious/noExplicitAny: of whatever variables and answer
   document: DocumentInput<any, any>;
-  /** Asked for with another day or moment each time: the newest answer stands for all. */
+  /** The variables contain a changing day or time, so only the newest answer counts. */
   newest?: boolean;
-  /** One record by its id, which other answers hold as well. */
+  /** A single record by id, which other answers may contain too. */
   record?: { field: string; type: string };
 }
 
-/** An answer that has not come by then may never come. */
+/** The timeout before stored data appears. */
 const patienceMs = 4_000;
 
 const waitMs = (times: number): number => Math.min(500 * 2 ** times, 20_000);
 
-/** The library knows a document by it; its copies keep it. */
+/** urql's key of a document, which copies keep. */
 const documentOf = ({ query }: Pick<Operation, 'query'>): number => (query as unknown as { __key: number }).__key;
 
-/** The record of that type and id, wherever the answer holds it. */
+/** The record of that type and id anywhere in the answer. */
 function recordIn(data: unknown, type: string, id: unknown): object | null {
   if (typeof data !== 'object' || data === null) return null;
   const { __typename, _id } = data as Record<string, unknown>;
@@ -44,18 +44,18 @@ function recordIn(data: unknown, type: string, id: unknown): object | null {
   return null;
 }
 
-/** Stands between the cache and the network. What was last seen is shown as such, and gives way to the answer. */
+/** Placed between the cache and the network. Shows stored data, marked as such, until the answer arrives. */
 export const offlineResponsesExchange = (kinds: readonly OfflineResponse[]): Exchange => {
   const kindOf = new Map(kinds.map((kind) => [documentOf(createRequest(kind.document, {})), kind]));
   const documents = new Set(kindOf.keys());
 
-  /** Under which an answer is kept; null for what is not. */
+  /** The storage key of an answer; null if it is not stored. */
   function nameOf(operation: Operation): string | null {
     const document = documentOf(operation);
     const kind = kindOf.get(document);
     if (!kind) return null;
     if (!kind.newest) return `${document} ${stringifyVariables(operation.variables ?? {})}`;
-    // Only the beginning of a list is the newest of it.
+    // Store only the first page of a list.
     return operation.variables?.cursor ? null : String(document);
   }
 
@@ -75,20 +75,20 @@ export const offlineResponsesExchange = (kinds: readonly OfflineResponse[]): Exc
   return ({ forward, client }) =>
     (operations) => {
       const { source: shown, next: show } = makeSubject<OperationResult>();
-      /** On their way, each with its patience. */
+      /** Pending queries, each with its timeout. */
       const asked = new Map<number, { operation: Operation; timer: ReturnType<typeof setTimeout> }>();
-      /** Those that have something on the screen: what is older must not take its place. */
+      /** Queries with visible data, which older data must not replace. */
       const answered = new Set<number>();
-      /** Those that owe an answer of the server. */
+      /** Queries that still need an answer from the server. */
       const owed = new Map<number, Operation>();
-      /** When each of those was last sent, and how often since its last answer. */
+      /** The last send time, and the attempts since the last answer. */
       const sent = new Map<number, { times: number; at: number }>();
 
       async function showOfflineResponse(operation: Operation) {
         const { key, context } = operation;
         if (owed.has(key)) return;
         owed.set(key, operation);
-        // The cache has answered it, and asks only whether that still holds.
+        // The cache has answered it; the query only checks for updates.
         if (answered.has(key) || context.requestPolicy === 'network-only') return;
         const found = await find(operation).catch(() => undefined);
         if (!asked.has(key) || answered.has(key)) return;
@@ -133,7 +133,7 @@ export const offlineResponsesExchange = (kinds: readonly OfflineResponse[]): Exc
         if (name && !error) remember(name, { at: Date.now(), document: documentOf(operation), data });
       }
 
-      /** Sends it with all its tries. The waits grow: each answer to another query counts as the connection's return. */
+      /** Sends it again with all retries. The delays grow, since each other answer counts as a recovery. */
       function sendAgain({ context: { retry: _, ...context }, ...operation }: Operation) {
         const { times, at } = sent.get(operation.key) ?? { times: 0, at: 0 };
         if (Date.now() - at < waitMs(times)) return;

@@ -1,13 +1,13 @@
 import { session } from '#platform/session.ts';
 import { attempt, forgetStored, storedJson } from '#platform/stored.ts';
 
-/** Of whom this device may keep what they saw: known once the server has said whose the session is. */
+/** The person whose data this device stores, known after the server's first answer. */
 export interface Owner {
   tenantId: string;
   userId: string;
 }
 interface Kept extends Owner {
-  /** The end of the session's token: what is another session's is not shown before the server has said whose it is. */
+  /** The end of the session's token: another session shows nothing before the server confirms the person. */
   token: string;
 }
 
@@ -25,10 +25,10 @@ export function owner(): Owner | null {
 
 export const databaseOf = ({ tenantId, userId }: Owner): string => `seedbed:${tenantId}:${userId}`;
 
-/** From now on the device keeps for this person; what it kept for another is gone. */
+/** Stores data for this person from now on, and deletes another person's. */
 export async function belongTo({ tenantId, userId }: Owner): Promise<void> {
   const token = session.token();
-  // Gone meanwhile, in another tab perhaps: nothing is kept for anybody.
+  // The session ended meanwhile, perhaps in another tab: store nothing.
   if (token === null) return;
   const before = kept.read();
   kept.write({ tenantId, userId, token: token.slice(-ends) });
@@ -36,25 +36,22 @@ export async function belongTo({ tenantId, userId }: Owner): Promise<void> {
   if (before && databaseOf(before) !== databaseOf({ tenantId, userId })) await drop(databaseOf(before));
 }
 
-/** Whatever the device keeps of a person and for them: drafts, visits, what waits to be sent, what was last seen. */
+/** All data of a person on the device: drafts, visits, pending changes, stored answers. */
 export async function forgetPerson(): Promise<void> {
-  // First of all, so that no other tab writes any more.
+  // Must come first, so that no other tab writes any more.
   const gone = forgetSeen();
   forgetStored();
   await gone;
 }
 
-/**
- * What the device keeps of what the person saw. What they typed stays for them: it shows to nobody else, and goes as soon
- * as another person signs in here.
- */
+/** Deletes stored answers. Drafts stay for the same person, and are deleted when another one signs in. */
 export async function forgetSeen(): Promise<void> {
   const before = kept.read();
   kept.clear();
   if (before) await drop(databaseOf(before));
 }
 
-/** Ends even where another tab holds on to it: then it goes when that tab does. */
+/** Resolves even if another tab blocks the deletion, which then happens when that tab closes. */
 const drop = (name: string) =>
   new Promise<void>((resolve) => {
     const request = attempt(() => indexedDB.deleteDatabase(name));

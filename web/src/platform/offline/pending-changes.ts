@@ -1,23 +1,23 @@
 import { createStore, useStore } from '#platform/store.ts';
 import { onStored, storedJson, storedNames } from '#platform/stored.ts';
 
-/** Grows with each change; the writes themselves are in the browser's storage. */
+/** Increases with each change; the changes themselves are in the browser's storage. */
 const changes = createStore(0);
 const tell = () => changes.set(changes.read() + 1);
 onStored(tell);
 
 /**
- * Writes that wait on this device for the connection, each with the record that it is about: the last one counts. They
- * outlive the page, and every tab sees them.
+ * Writes that wait on this device for a connection. Only the last one per record counts. They survive the page,
+ * and every tab sees them.
  */
 export function pendingChangesOf<Value>(kind: string, fitting: (value: unknown) => Value | null) {
   const start = (userId: string) => `unsent:${userId}:${kind}:`;
   const place = (userId: string, id: string) => storedJson(start(userId) + id, fitting);
   return {
-    /** The ids of the records. */
+    /** The record ids. */
     ids: (userId: string): string[] => storedNames(start(userId)).map((name) => name.slice(start(userId).length)),
     read: (userId: string, id: string): Value | null => place(userId, id).read(),
-    /** Whether it stands: storage may be closed to us, or full. */
+    /** Returns whether it was stored: storage may be blocked or full. */
     keep(userId: string, id: string, value: Value): boolean {
       place(userId, id).write(value);
       tell();
@@ -27,17 +27,17 @@ export function pendingChangesOf<Value>(kind: string, fitting: (value: unknown) 
       place(userId, id).clear();
       tell();
     },
-    /** Of this tab and of others. */
+    /** Reflects changes of this tab and others. */
     use: <Part>(select: () => Part): Part => useStore(changes, select),
   };
 }
 
 const countOf = (userId: string) => storedNames(`unsent:${userId}:`).length;
 
-/** How many writes would be lost if the person left now. */
+/** The number of writes that leaving now would lose. */
 export const usePendingCount = (userId: string): number => useStore(changes, () => countOf(userId));
 
-/** One tab at a time: what one has sent, the next does not find any more. */
+/** Runs in one tab at a time, so that no other tab sends the same change. */
 export const alone = <Result>(name: string, errand: () => Promise<Result>): Promise<Result> =>
-  // Missing before Safari 15.4, where two tabs may send the same twice; the server then does nothing twice.
+  // Missing before Safari 15.4, where two tabs may send the same change; the server handles duplicates.
   navigator.locks ? navigator.locks.request(`seedbed:${name}`, errand) : errand();

@@ -1,6 +1,6 @@
 import { createStore, useStore } from '#platform/store.ts';
 
-/** Of the answers on the screen that stand for those to come: when they were heard. */
+/** When each displayed stored answer was received. */
 const seen = createStore<ReadonlyMap<number, number>>(new Map());
 
 export function setShownOffline(key: number, at: number | null): void {
@@ -11,6 +11,6 @@ export function setShownOffline(key: number, at: number | null): void {
   seen.set(next);
 }
 
-/** Since when the oldest part of the screen may have changed, in milliseconds; null where all of it is of now. */
+/** The age of the oldest displayed data, in milliseconds since the epoch; null if all is current. */
 export const useShownOfflineSince = (): number | null =>
   useStore(seen, (moments) => (moments.size > 0 ? Math.min(...moments.values()) : null));

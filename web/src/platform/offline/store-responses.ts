@@ -1,10 +1,10 @@
 import { databaseOf, owner } from './owner.ts';
 import type { Answer } from './stored-responses.ts';
 
-/** Its code comes when it is first needed. */
+/** Loads on first use. */
 const database = () => import('./stored-responses.ts');
 
-/** What was heard is written down when the page has come to rest, and when it goes. */
+/** Write answers once the page is idle, and when it closes. */
 const restMs = 3_000;
 const heard = new Map<string, Answer>();
 let timer: ReturnType<typeof setTimeout> | undefined;
@@ -20,7 +20,7 @@ function writeDown() {
   const person = owner();
   if (!person || heard.size === 0) return;
   const answers = new Map(heard);
-  // Nothing is owed to anybody: a device without room keeps nothing.
+  // Storing is optional: a full device stores nothing.
   database()
     .then(({ keepAnswers }) => keepAnswers(databaseOf(person), answers))
     .then(() => {
@@ -34,14 +34,14 @@ document.addEventListener('visibilitychange', () => {
   if (document.hidden) writeDown();
 });
 
-/** The answer of that key, if this person has heard it on this device. */
+/** The stored answer of that key, if this person received it on this device. */
 export async function recall(key: string): Promise<Answer | undefined> {
   const person = owner();
   if (!person) return undefined;
   return heard.get(key) ?? (await database().then(({ readAnswer }) => readAnswer(databaseOf(person), key)));
 }
 
-/** All of them, the newest first. */
+/** All stored answers, newest first. */
 export async function recallAll(): Promise<Answer[]> {
   const person = owner();
   if (!person) return [];

@@ -1,19 +1,19 @@
 import { openDB } from 'idb';
 
-/** What the server has said once. */
+/** A stored answer of the server. */
 export interface Answer {
-  /** When, in milliseconds. */
+  /** The time in milliseconds. */
   at: number;
-  /** The document that it answered; another version of it asks for something else. */
+  /** The document's key; another version of the document needs other data. */
   document: number;
   data: unknown;
 }
 
 const table = 'answers';
-/** More than a person looks at between two connections. */
+/** More than a person opens between two connections. */
 const most = 40;
 
-/** Opened for each errand: an open database could not be dropped by another tab. */
+/** Opened for each operation, since an open connection would block other tabs from deleting the database. */
 async function within<Result>(database: string, errand: (db: Database) => Promise<Result>): Promise<Result> {
   const db = await open(database);
   try {

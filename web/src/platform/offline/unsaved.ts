@@ -2,13 +2,13 @@ import { useEffect, useId } from 'react';
 
 const unsaved = new Set<string>();
 
-/** Something here is lost, or interrupted, when the page is loaded anew. */
+/** Marks work that a reload would lose or interrupt. */
 export function setUnsaved(id: string, isUnsaved: boolean): void {
   if (isUnsaved) unsaved.add(id);
   else unsaved.delete(id);
 }
 
-/** Somebody types here: the page is not loaded anew under their hands. */
+/** Prevents a reload while somebody types. */
 export function useUnsaved(isUnsaved: boolean): void {
   const id = useId();
   useEffect(() => {
@@ -24,7 +24,7 @@ const forgetEmpty = () => {
   for (const field of typedInto) if (!field.isConnected || field.value === '') typedInto.delete(field);
 };
 
-/** What is typed into any field counts as long as it stands there; what is searched for is typed again in a moment. */
+/** Any typed field counts while its text remains; search fields are exempt, since retyping is quick. */
 export function followTyping(): () => void {
   const follow = ({ target }: Event) => {
     forgetEmpty();

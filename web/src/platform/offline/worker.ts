@@ -1,9 +1,9 @@
-// The service worker: the product opens without a connection, and files that never change come from the device.
-// The build writes `files` and `version` in; nothing of it is imported by the pages.
+// The service worker opens the product offline, and serves immutable files from the device. The build inserts
+// `files` and `version`; pages import nothing from it.
 
 type Waiting = Event & { waitUntil: (work: Promise<unknown>) => void };
 type Fetching = Event & { request: Request; respondWith: (response: Promise<Response>) => void };
-/** What we use of a worker's scope: its library of types does not go with that of pages. */
+/** The worker scope as far as used, since its type library conflicts with the page's. */
 interface Scope {
   location: Location;
   clients: { claim: () => Promise<void> };
@@ -13,20 +13,20 @@ interface Scope {
     ((type: 'message', listener: (event: MessageEvent & Waiting) => void) => void);
 }
 declare const self: Scope;
-/** What the first pages are made of; everything else is kept when it is first used. */
+/** The files of the first pages; all others are cached on first use. */
 declare const files: readonly string[];
-/** All files of this build: what else is kept is of an older one. */
+/** All files of this build; other cached files belong to an older one. */
 declare const version: readonly string[];
 
 const assets = 'seedbed-assets';
-/** The one page: every address is answered with it. */
+/** The single page that answers every address. */
 const page = 'seedbed-page';
 const pageKey = '/';
 const patienceMs = 4_000;
 
 self.addEventListener('install', (event) => {
   const keepFiles = caches.open(assets).then((cache) => cache.addAll(files));
-  // The first visit came without us; without its page nothing would open.
+  // The first visit ran without the worker, so the page is not cached yet.
   const keepPage = caches.open(page).then((cache) => cache.add(pageKey));
   event.waitUntil(Promise.all([keepFiles, keepPage.catch(() => {})]));
 });
@@ -44,7 +44,7 @@ self.addEventListener('activate', (event) => {
 
 self.addEventListener('message', (event) => {
   if (event.data === 'SKIP_WAITING') void self.skipWaiting();
-  // What a page had loaded before we were there: its texts above all.
+  // Files that the page loaded before the worker was active, above all its texts.
   if (Array.isArray(event.data)) event.waitUntil(keepAll(event.data));
 });
 
@@ -62,7 +62,7 @@ async function keepAll(addresses: string[]) {
 
 async function keptFile(request: Request): Promise<Response> {
   const cache = await caches.open(assets);
-  // Its name says all: whoever asks, and in whatever encoding, it is the same file.
+  // Ignore Vary, since the hashed name identifies the file.
   const kept = await cache.match(request, { ignoreVary: true });
   if (kept) return kept;
   const response = await fetch(request);
@@ -70,7 +70,7 @@ async function keptFile(request: Request): Promise<Response> {
   return response;
 }
 
-/** The server's page where it answers soon, since the page is the tenant's of this moment; else the last one. */
+/** The server's current page if it answers soon, since the tenant's data are in it; else the cached one. */
 async function newestPage(request: Request): Promise<Response> {
   const cache = await caches.open(page);
   const asked = fetch(request).then(async (response) => {
@@ -80,7 +80,7 @@ async function newestPage(request: Request): Promise<Response> {
   });
   const late = new Promise<undefined>((resolve) => setTimeout(resolve, patienceMs));
   const answer = await Promise.race([asked.catch(() => undefined), late]);
-  // A gateway that answers for a server that is away is no answer.
+  // A gateway error for an unavailable server does not count.
   if (answer && answer.status < 500) return answer;
   return (await cache.match(pageKey, { ignoreVary: true })) ?? answer ?? asked;
 }

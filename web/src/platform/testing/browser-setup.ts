@@ -1,4 +1,4 @@
-// Prepares the page of component tests as main.tsx does the product's.
+// Prepares the page of component tests as main.tsx does for the product.
 import '#platform/theme/styles.ts';
 import '@mantine/core/styles/Notification.css';
 import '@mantine/notifications/styles.css';
@@ -21,5 +21,5 @@ const namespaces = files.map((file) => file.split('/').at(-1)?.replace('.json', 
 installTheme('');
 await startLanguage(namespaces as Parameters<typeof startLanguage>[0]);
 
-// Drafts would reach the next test.
+// Drafts would leak into the next test.
 afterEach(() => globalThis.localStorage.clear());

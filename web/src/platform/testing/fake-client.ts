@@ -1,7 +1,7 @@
 import { type Client, createClient, type Exchange, makeErrorResult, makeResult, type Operation } from '@urql/core';
 import { filter, map, pipe } from 'wonka';
 
-/** The data of an operation; an Error fails it, undefined keeps it waiting. */
+/** The data of an operation; an Error fails it, undefined keeps it pending. */
 export type Answer = (name: string, variables: Record<string, unknown>) => object | Error | undefined;
 
 const nameOf = ({ query }: Operation): string => {
@@ -9,7 +9,7 @@ const nameOf = ({ query }: Operation): string => {
   return definition && 'name' in definition ? (definition.name?.value ?? '') : '';
 };
 
-/** A client that asks no server. */
+/** A client without a server. */
 export function fakeClient(answer: Answer): Client {
   const answering: Exchange = () => (operations) =>
     pipe(

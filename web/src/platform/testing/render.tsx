@@ -37,7 +37,7 @@ const admin: Actor = {
 
 const noDirectionChange = () => {};
 
-/** Renders a part of the product with all that it finds around it, and a locator of that part alone. */
+/** Renders a part of the product with its usual context, and returns a locator for it. */
 export async function renderPart(part: ReactNode, surroundings: Surroundings = {}): Promise<Locator> {
   const { language = 'en', scheme = 'light', viewport = [1280, 900], actor = admin, path = '/' } = surroundings;
   const client = surroundings.client ?? fakeClient(() => undefined);
@@ -65,7 +65,7 @@ const keyCodes: Record<string, string> = {
   'Shift+J': '{Shift>}J{/Shift}',
 };
 
-/** Presses real keys of the browser, one after the other. */
+/** Presses real browser keys in sequence. */
 export async function press(...keys: string[]): Promise<void> {
   for (const key of keys) await userEvent.keyboard(keyCodes[key] ?? (key.length === 1 ? key : `{${key}}`));
 }

@@ -5,7 +5,7 @@ const sources = import.meta.glob<string>(
 );
 const kits = /^\/src\/platform\/(?:ui|forms)\//;
 
-/** Shown together, under one name. */
+/** Components that share one example. */
 const families: Readonly<Record<string, string>> = {
   'bar-panel.tsx': 'BarPanel',
   'drawings.tsx': 'Empty',
@@ -13,7 +13,7 @@ const families: Readonly<Record<string, string>> = {
   'icons.tsx': 'icons',
 };
 
-/** Of Mantine: parts without a look. */
+/** Mantine components that render nothing visible. */
 const unseen = new Set(['CopyButton', 'DirectionContext', 'MantineProvider', 'Portal', 'Notifications']);
 
 const own = Object.entries(sources)
@@ -24,7 +24,7 @@ const own = Object.entries(sources)
     ),
   );
 
-/** Pages share Mantine's own parts too. */
+/** Pages also share Mantine's own components. */
 const mantine = Object.values(sources)
   .flatMap((text) => [...text.matchAll(/import \{([^}]*)\} from '@mantine\/(?:core|dates|notifications)'/g)])
   .flatMap(([, names = '']) => names.split(',').map((name) => name.trim()))

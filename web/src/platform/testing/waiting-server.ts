@@ -6,7 +6,7 @@ export interface Call {
   answer: (result: { data?: object; errors?: { message: string }[] }) => void;
 }
 
-/** In a client's place of the network: each call lies in `calls` until the test answers it. */
+/** Replaces the network: each call stays in `calls` until the test answers it. */
 export function aWaitingServer(calls: Call[]): Exchange {
   return () => (operations) =>
     pipe(

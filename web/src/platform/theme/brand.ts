@@ -5,13 +5,13 @@ import type { PublicIncubator } from '#platform/boot.ts';
 const set = (name: string, value: string | undefined) =>
   value && document.documentElement.style.setProperty(name, value);
 
-/** The ten steps that the server wrote into the page; the theme's own where it wrote none. */
+/** The ten shades that the server wrote into the page, else the theme's own. */
 function scaleOfPage(): string[] {
   const style = getComputedStyle(document.documentElement);
   return Array.from({ length: 10 }, (_, i) => style.getPropertyValue(`--brand-${i}`).trim());
 }
 
-/** Text in the brand's colour stands on cards and on the page, under the pointer too: the worst of them decides. */
+/** Brand-colored text appears on cards and pages, also on hover: the lowest contrast decides. */
 const textSurfaces = { light: '#f2f4f7', dark: '#1e232b' } as const;
 
 const textOf = (scale: string[], scheme: Scheme) =>
@@ -19,7 +19,7 @@ const textOf = (scale: string[], scheme: Scheme) =>
 
 const isReadableOn = (surface: string) => (color: string) => contrast(color, surface) >= textContrast;
 
-/** Takes from the tenant's scale the steps that can be read, whatever colour it chose. */
+/** Picks the readable shades of the tenant's scale, whatever color it chose. */
 export function applyBrand(palette: PublicIncubator['brandPalette'] | undefined, scheme: Scheme): void {
   const scale = scaleOfPage();
   const fill = Number(getComputedStyle(document.documentElement).getPropertyValue('--brand-shade')) || 6;
@@ -33,7 +33,7 @@ export function applyBrand(palette: PublicIncubator['brandPalette'] | undefined,
 
 function applySidebar(chosen: Partial<PublicIncubator['brandPalette']['sidebar']>, scale: string[], scheme: Scheme) {
   const bright = sidebarColors(chosen, { scale });
-  // By night a sidebar keeps its hue, but neither a light one nor a strong one glares.
+  // In dark mode the sidebar keeps its hue, without bright or strong colors.
   const dimmed = { ...chosen, backgroundColor: mixed(bright.backgroundColor, surfaces.dark, 0.3) };
   const isLight = contrast(bright.backgroundColor, surfaces.dark) > textContrast;
   const night = isLight ? { backgroundColor: surfaces.dark } : dimmed;
@@ -49,7 +49,7 @@ function applySidebar(chosen: Partial<PublicIncubator['brandPalette']['sidebar']
 
 const channels = (hex: string) => [1, 3, 5].map((at) => Number.parseInt(hex.slice(at, at + 2), 16));
 
-/** `share` of the first colour over the second; color-mix() is missing from our oldest browsers. */
+/** Mixes `share` of the first color over the second; old browsers lack color-mix(). */
 function mixed(over: string, under: string, share: number): string {
   const back = channels(under);
   const parts = channels(over).map((c, i) => Math.round(c * share + (back[i] ?? 0) * (1 - share)));

@@ -7,9 +7,7 @@ import {
 } from '@mantine/core';
 import { cssVariablesResolver, theme } from './theme.ts';
 
-/**
- * Mantine writes its variables by innerHTML, which the page's trusted types refuse; so we write them ourselves, once.
- */
+/** Mantine writes its variables by innerHTML, which trusted types refuse. So the page writes them itself, once. */
 export function installTheme(nonce: string): void {
   const merged = mergeMantineTheme(DEFAULT_THEME, theme);
   const variables = deepMerge(defaultCssVariablesResolver(merged), cssVariablesResolver(merged));
@@ -17,6 +15,6 @@ export function installTheme(nonce: string): void {
   style.nonce = nonce;
   style.textContent = convertCssVariables(variables, ':root');
   document.head.append(style);
-  // react-remove-scroll, below Mantine's dialogs, asks for the nonce under this name.
+  // react-remove-scroll, used by Mantine's dialogs, reads the nonce from this name.
   Object.assign(globalThis, { __webpack_nonce__: nonce });
 }

@@ -5,7 +5,7 @@ const isScheme = (value: unknown): value is MantineColorScheme =>
   value === 'light' || value === 'dark' || value === 'auto';
 const kept = stored('scheme', isScheme);
 
-/** Follows the system until the person chooses; the choice persists and reaches other tabs. */
+/** Follows the system until the person chooses; the choice persists and applies to other tabs. */
 export const schemeManager: MantineColorSchemeManager = {
   get: (fallback) => kept.read() ?? fallback,
   set: (value) => kept.write(value),

@@ -1,7 +1,7 @@
 import './tokens.css';
 import '@fontsource-variable/inter/wght.css';
 import '@fontsource-variable/noto-sans-arabic/wght.css';
-// Mantine's parts in its own order; whatever only a later page shows is imported there.
+// Mantine's styles in its own order; later pages import theirs themselves.
 import '@mantine/core/styles/baseline.css';
 import '@mantine/core/styles/default-css-variables.css';
 import '@mantine/core/styles/global.css';

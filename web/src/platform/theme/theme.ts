@@ -3,7 +3,7 @@ import { type CSSVariablesResolver, createTheme, type MantineColorsTuple } from 
 const tuple = (name: (step: number) => string) =>
   Array.from({ length: 10 }, (_, i) => name(i)) as unknown as MantineColorsTuple;
 
-/** Mantine set to our tokens (tokens.css), so that its components take no size or colour of their own. */
+/** Mantine mapped to our tokens (tokens.css), so that components define no sizes or colors. */
 export const theme = createTheme({
   fontFamily: 'var(--font)',
   primaryColor: 'brand',
@@ -56,10 +56,10 @@ export const theme = createTheme({
   activeClassName: '',
   components: {
     Button: { defaultProps: { size: 'sm' } },
-    // What people type runs its own way, whatever the page's language; the field, not what is around it.
+    // Typed text has its own direction, whatever the page's language. Only the field, not its wrapper.
     TextInput: { defaultProps: { attributes: { input: { dir: 'auto' } } } },
     Textarea: { defaultProps: { attributes: { input: { dir: 'auto' } } } },
-    // A dialog's header is no banner of the page.
+    // A dialog's header must not be a banner landmark.
     ModalHeader: { defaultProps: { role: 'presentation' } },
     DrawerHeader: { defaultProps: { role: 'presentation' } },
     Menu: {
@@ -79,7 +79,7 @@ export const theme = createTheme({
         transitionProps: { duration: 120 },
         zIndex: 1000010,
         events: { hover: true, focus: true, touch: true },
-        // The pointer may enter it: who enlarges the screen reads it so.
+        // The pointer may enter it, which screen magnifier users need.
         interactive: true,
       },
     },
@@ -119,5 +119,5 @@ const common = {
   '--mantine-primary-color-contrast': 'var(--brand-on-fill)',
 };
 
-/** axe's complaints about Mantine's own colours end here: every text reaches 4.5:1 on its surface in both schemes. */
+/** Mantine's own colors fail axe; here every text gets 4.5:1 on its surface in both schemes. */
 export const cssVariablesResolver: CSSVariablesResolver = () => ({ variables: {}, light: common, dark: common });

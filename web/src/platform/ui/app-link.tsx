@@ -1,7 +1,7 @@
 import { Link, type LinkProps } from 'react-router';
 import { prefetch } from '#platform/routes.ts';
 
-/** A link that fetches its page's code when one points at it or comes to it with the keyboard. */
+/** A link that prefetches its page on hover and focus. */
 export function AppLink({ to, onMouseEnter, onFocus, ...props }: LinkProps) {
   const path = typeof to === 'string' ? to : (to.pathname ?? '');
   return (

@@ -10,10 +10,10 @@ import { useTopmost } from './use-topmost.ts';
 
 export interface BarPanelProps {
   title: string;
-  /** What the button is called, with how many wait behind it. */
+  /** The button's label, with the count. */
   label: string;
   icon: ReactNode;
-  /** How many wait behind it. */
+  /** The number of new items. */
   count: number;
   opened: boolean;
   onOpen: () => void;
@@ -66,5 +66,5 @@ export const PanelSection = ({ title, children }: { title: string; children: Rea
   </section>
 );
 
-/** Stays in sight while the panel is scrolled: what one can do with all of it, and where there is more. */
+/** A sticky footer: actions on all items, and a link to more. */
 export const PanelFoot = ({ children }: { children: ReactNode }) => <div className={css.foot}>{children}</div>;

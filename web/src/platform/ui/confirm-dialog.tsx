@@ -7,14 +7,14 @@ import { useWhenOpened } from './use-when-opened.ts';
 interface Props {
   open: boolean;
   question: string;
-  /** What the doing button says: a verb, not "OK". */
+  /** The label of the confirming button: a verb, not "OK". */
   verb: string;
   busy?: boolean;
   onConfirm: () => void;
   onClose: () => void;
 }
 
-/** A destructive act, asked once. The safe answer has the focus. */
+/** Confirms a destructive action. The safe choice has the focus. */
 export function ConfirmDialog(props: Props) {
   const { made, opened } = useWhenOpened(props.open);
   return made && <Dialog {...props} open={opened} />;

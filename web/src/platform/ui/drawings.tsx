@@ -1,14 +1,14 @@
 import type { ReactNode } from 'react';
 import css from './empty.module.css';
 
-/** One family: 96 by 72, one stroke weight, one part tinted with the tenant's colour. */
+/** One family: 96 by 72, one stroke weight, one part tinted with the tenant's color. */
 const Drawing = ({ children }: { children: ReactNode }) => (
   <svg className={css.drawing} width="96" height="72" viewBox="0 0 96 72" aria-hidden="true" focusable="false">
     {children}
   </svg>
 );
 
-/** Nothing to do: a list, ticked. */
+/** No tasks: a checked list. */
 export const TasksDrawing = () => (
   <Drawing>
     <rect x="22" y="8" width="52" height="58" rx="6" />
@@ -28,7 +28,7 @@ export const SeedlingDrawing = () => (
   </Drawing>
 );
 
-/** Nobody has called: a bell at rest. */
+/** No notifications: a silent bell. */
 export const BellDrawing = () => (
   <Drawing>
     <path className="tint" d="M32 50c4-3 5-7 5-14 0-9 4-16 11-16s11 7 11 16c0 7 1 11 5 14z" />
@@ -46,7 +46,7 @@ export const StoryDrawing = () => (
   </Drawing>
 );
 
-/** Signed in in many places: two screens. */
+/** Several sessions: two screens. */
 export const LaptopsDrawing = () => (
   <Drawing>
     <rect className="tint" x="14" y="14" width="40" height="28" rx="4" />
@@ -56,7 +56,7 @@ export const LaptopsDrawing = () => (
   </Drawing>
 );
 
-/** Nothing to take along yet: a box with its lid. */
+/** No exports yet: a box with its lid. */
 export const BoxDrawing = () => (
   <Drawing>
     <rect className="tint" x="20" y="12" width="56" height="15" rx="4" />
@@ -64,7 +64,7 @@ export const BoxDrawing = () => (
   </Drawing>
 );
 
-/** Nothing found. */
+/** Nothing found: a magnifier. */
 export const SearchDrawing = () => (
   <Drawing>
     <circle className="tint" cx="43" cy="31" r="18" />
@@ -72,7 +72,7 @@ export const SearchDrawing = () => (
   </Drawing>
 );
 
-/** Something broke on the way. */
+/** Something failed: a cloud. */
 export const CloudDrawing = () => (
   <Drawing>
     <path className="tint" d="M30 48a12 12 0 010-24 17 17 0 0132-4 14 14 0 016 28z" />
@@ -80,7 +80,7 @@ export const CloudDrawing = () => (
   </Drawing>
 );
 
-/** Lost. */
+/** Not found: a planet. */
 export const PlanetDrawing = () => (
   <Drawing>
     <circle className="tint" cx="48" cy="36" r="17" />
@@ -88,7 +88,7 @@ export const PlanetDrawing = () => (
   </Drawing>
 );
 
-/** Nobody here. */
+/** No people. */
 export const PeopleDrawing = () => (
   <Drawing>
     <circle className="tint" cx="38" cy="26" r="10" />
@@ -98,7 +98,7 @@ export const PeopleDrawing = () => (
   </Drawing>
 );
 
-/** All is calm. */
+/** Nothing due: a cup. */
 export const CupDrawing = () => (
   <Drawing>
     <path className="tint" d="M26 32h38v12c0 10-8 16-19 16s-19-6-19-16z" />

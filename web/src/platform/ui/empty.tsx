@@ -4,7 +4,7 @@ import css from './empty.module.css';
 interface Props {
   drawing: ReactNode;
   title: string;
-  /** Why it is empty. */
+  /** The reason why it is empty. */
   sentence?: string;
   action?: ReactNode;
 }

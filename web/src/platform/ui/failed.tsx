@@ -8,7 +8,7 @@ import { WayOn } from './page/next-step.tsx';
 import { toastConfirmation } from './toasts/toasts.tsx';
 
 interface Props {
-  /** What failed, as a sentence. */
+  /** A sentence that says what failed. */
   what?: string;
   error: CombinedError;
   onRetry?: () => void;
@@ -34,7 +34,7 @@ export function Failed({ what, error, onRetry }: Props) {
             {t('actions.copy-error-id')}
           </Button>
         )}
-        {/* What has an id, somebody can look into. */}
+        {/* Support can look up an error id. */}
         {id && <WayOn home={false} />}
       </div>
     </div>

@@ -2,7 +2,7 @@ import { Tooltip } from '@mantine/core';
 import type { ReactNode } from 'react';
 import css from './hint.module.css';
 
-/** Words shown on hover and on focus; the text under it can be reached with the keyboard. */
+/** A tooltip on hover and focus; its target is reachable by keyboard. */
 export function Hint({ label, children }: { label: string; children: ReactNode }) {
   return (
     <Tooltip label={label}>

@@ -1,16 +1,14 @@
-/*
- * Icons of Tabler Icons (https://tabler.io/icons), copied one by one as they are used.
- * MIT License, Copyright (c) 2020-2026 Paweł Kuna. The licence stands in icons.LICENSE.
- */
+/* Icons of Tabler Icons (https://tabler.io/icons), copied one by one as they are used. MIT License, Copyright
+   (c) 2020-2026 Paweł Kuna. The license is in icons.LICENSE. */
 import type { SVGProps } from 'react';
 
 export interface IconProps extends SVGProps<SVGSVGElement> {
-  /** Pixels at the usual text size, with which it grows; 20 unless told. */
+  /** Pixels at the default text size, scaled with it; 20 by default. */
   size?: number;
 }
 export type Icon = (props: IconProps) => React.JSX.Element;
 
-/** Always beside a word or on a control that has a name: an icon says nothing to a screen reader. */
+/** Decorative for screen readers, so always beside a text or on a named control. */
 function icon(...paths: string[]): Icon {
   return ({ size = 20, ...props }) => (
     <svg

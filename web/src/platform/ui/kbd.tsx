@@ -1,6 +1,6 @@
 import css from './kbd.module.css';
 
-/** Keys as they are printed, pressed together or one after the other. */
+/** Keys as printed, pressed together or in sequence. */
 export function Kbd({ caps }: { caps: readonly string[] }) {
   return (
     <kbd className={css.keys} dir="ltr">

@@ -1,5 +1,5 @@
 import { NativeSelect } from '@mantine/core';
-// Its chevron stands there.
+// Contains the style of the select's chevron.
 import '@mantine/core/styles/Combobox.css';
 import { isLanguage, languages } from '@seedbed/domain/kernel/translations.ts';
 import { useTranslation } from 'react-i18next';
@@ -7,7 +7,7 @@ import { changeLanguage, nameOfLanguage } from '#platform/i18n/i18n.ts';
 import css from './language-switch.module.css';
 
 interface Props {
-  /** Also keeps the choice with the account. */
+  /** Also saves the choice to the account. */
   onChosen?: (language: string) => void;
 }
 

@@ -9,10 +9,9 @@ export interface NotThere {
 }
 
 /**
- * A part of a page whose code comes when it is first shown. Where it does not come (no connection), the rest of the page
- * stays as it is and the person may try again; where the server has a newer version instead, the page is loaded anew.
- * One that nobody has asked for (`optional`) is simply not there; one that has no room of its own to say so brings what
- * does (`failed`).
+ * A part of a page whose code loads on first render. A failed load keeps the rest of the page and offers a
+ * retry. If the server has a newer version, the page reloads. An `optional` part is left out instead. A part
+ * without room for an error renders `failed`.
  */
 export function lazyPart<Props extends object>(
   load: () => Promise<ComponentType<Props>>,

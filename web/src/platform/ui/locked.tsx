@@ -9,15 +9,15 @@ interface Props {
   label: string;
   className?: string;
   iconClassName?: string;
-  /** Where the words stand that explain. */
+  /** The position of the explanation. */
   position?: 'right' | 'bottom';
   children: ReactNode;
 }
 
-/** Keeps its place, and says why it does not open: to the pointer, a tap, the keyboard and the screen reader. */
+/** Keeps its place, and explains the lock to pointer, touch, keyboard and screen reader. */
 export function Locked({ label, className, iconClassName, position = 'right', children, ...rest }: Props) {
   const { t } = useTranslation();
-  // Beside the entry there is no room on a phone.
+  // A phone has no room beside the entry.
   const place = usePhone() ? 'bottom' : position;
   return (
     <Tooltip label={t('locked')} position={place} multiline w={200}>

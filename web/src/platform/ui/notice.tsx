@@ -12,7 +12,7 @@ interface Props {
   children: ReactNode;
 }
 
-/** An alert within the page: it scrolls into view; a success goes by itself, an error stays until it is closed. */
+/** An alert within the page: scrolls into view; a success disappears, an error stays until it is closed. */
 export function Notice({ kind, onClose, children }: Props) {
   const { t } = useTranslation();
   const id = useId();

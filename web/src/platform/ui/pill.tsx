@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import css from './pill.module.css';
 
-/** A quiet word beside a thing: programme, tag, state. */
+/** A muted label: program, tag, state. */
 export const Pill = ({
   children,
   tone = 'plain',

@@ -7,7 +7,7 @@ const now = createStore(Date.now());
 let timer: ReturnType<typeof setInterval> | undefined;
 let readers = 0;
 
-/** One clock for all relative times, running only while one is shown. */
+/** One clock for all relative times, running only while one is mounted. */
 function subscribe(listener: () => void) {
   const stop = now.subscribe(listener);
   readers += 1;
@@ -23,7 +23,7 @@ function subscribe(listener: () => void) {
 
 const clock = { read: now.read, subscribe };
 
-/** "3 hours ago", refreshed every ten seconds, with the whole moment and its zone on hover and focus. */
+/** "3 hours ago", refreshed every ten seconds, with the full time and zone on hover and focus. */
 export function TimeAgo({ at }: { at: string }) {
   const current = useStore(clock);
   return (

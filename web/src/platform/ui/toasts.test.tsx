@@ -22,7 +22,7 @@ test('removes a confirmation after 5 seconds', async () => {
   expect(shown('Task created')).toBe(false);
 });
 
-test('keeps what can be undone for 20 seconds, and while it has pointer or focus', async () => {
+test('keeps an undo toast for 20 seconds, and while it has pointer or focus', async () => {
   await renderPart(<button type="button">Page</button>);
   toast('Done: First', { label: 'Undo', action: () => {} });
   await pass(15_000);

@@ -2,8 +2,8 @@ import { useCallback } from 'react';
 import { useSearchParams } from 'react-router';
 
 /**
- * The query of the address as the state of a list. An empty text takes the key out. A choice is a step that Back undoes;
- * typing (`typed`) is none.
+ * The query string as the state of a list. An empty text removes the key. A choice adds a history entry; typing
+ * (`typed`) does not.
  */
 export function useAddress() {
   const [params, setParams] = useSearchParams();

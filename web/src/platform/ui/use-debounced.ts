@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 
-/** The value once it has rested for `ms`. */
+/** The value after it has not changed for `ms`. */
 export function useDebounced<Value>(value: Value, ms = 250): Value {
   const [rested, setRested] = useState(value);
   useEffect(() => {

@@ -3,8 +3,8 @@ import { type FocusEvent, useLayoutEffect, useMemo, useRef } from 'react';
 const focusable = 'input, button, a[href]';
 
 /**
- * A row that goes away with the focus hands it to its neighbour, else to the title of the page. React's focus
- * events rise through portals: the focus in a dialog or menu that the row has opened is the row's as well.
+ * A removed row with the focus passes it to its neighbor, else to the page title. React's focus events bubble
+ * through portals, so dialogs and menus of the row count too.
  */
 export function useFocusHandover<Row extends HTMLElement>() {
   const ref = useRef<Row>(null);
@@ -27,7 +27,7 @@ export function useFocusHandover<Row extends HTMLElement>() {
       onFocus: () => {
         holdsFocus.current = true;
       },
-      // A button that goes busy is disabled and loses the focus to nothing: it is still this row's to hand over.
+      // A busy button is disabled and loses the focus, but the row still owns it.
       onBlur: (event: FocusEvent) => {
         if (event.relatedTarget) holdsFocus.current = false;
       },

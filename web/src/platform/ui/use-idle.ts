@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react';
 
 const latestMs = 1_500;
 
-/** True once the page stands and the browser has nothing better to do: what may wait waits for it. */
+/** True once the browser is idle; optional work waits for it. */
 export function useIdle(): boolean {
   const [idle, setIdle] = useState(false);
   useEffect(() => {

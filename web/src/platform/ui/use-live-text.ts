@@ -3,8 +3,8 @@ import { useEffect, useRef, useState } from 'react';
 const calmMs = 60_000;
 
 /**
- * What a live region says of a number that also changes by itself: at once where the person has changed `cause`, such as
- * the filter, else at most once a minute.
+ * The text of a live region for a changing number. Announces a change of `cause`, such as the filter, at once;
+ * any other at most once a minute.
  */
 export function useCalm(text: string, cause: string): string {
   const [spoken, setSpoken] = useState(text);

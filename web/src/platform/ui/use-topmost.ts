@@ -5,7 +5,7 @@ const stack = createStore<readonly string[]>([]);
 
 export const hasDialog = (): boolean => stack.read().length > 0;
 
-/** Of panels and dialogs one over the other, Escape closes only the one on top. */
+/** With nested panels and dialogs, Escape closes only the topmost. */
 export function useTopmost(opened: boolean): boolean {
   const id = useId();
   useEffect(() => {

@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 import { useDebounced } from './use-debounced.ts';
 
-/** What is being typed, at once on the screen and, when the typing rests, in the address. */
+/** The typed text, updated at once on the screen and debounced in the address. */
 export function useTypedInAddress(inAddress: string, write: (text: string) => void): [string, (text: string) => void] {
   const [typed, setTyped] = useState(inAddress);
   const rested = useDebounced(typed);
@@ -11,7 +11,7 @@ export function useTypedInAddress(inAddress: string, write: (text: string) => vo
     if (rested !== inAddress) write(rested);
   }, [rested]);
 
-  // Back and forward bring another text than what rests here.
+  // Back and forward change the text in the address.
   // biome-ignore lint/correctness/useExhaustiveDependencies: only a change of the address counts
   useEffect(() => {
     if (inAddress !== rested) setTyped(inAddress);

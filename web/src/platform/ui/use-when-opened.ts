@@ -1,8 +1,8 @@
 import { useEffect, useState } from 'react';
 
 /**
- * Of what a list has many and opens few: nothing is made of it before it is first opened. It comes closed and opens then,
- * since the library notes where the focus was when something opens, not when it comes.
+ * Mount row menus and dialogs lazily. They mount closed and open afterward, since Mantine stores the focus on
+ * opening, not on mount.
  */
 export function useWhenOpened(opened: boolean): { made: boolean; opened: boolean } {
   const [stands, setStands] = useState(false);

@@ -49,10 +49,10 @@ test('writes every article in every language', () => {
   for (const language of languages) expect(slugsOf(language), language).toEqual(slugs);
 });
 
-describe.each(languages)('names only existing labels and routes in %s', (language) => {
+describe.each(languages)('articles in %s', (language) => {
   const isLabel = labelsOf(language);
 
-  test.each(slugs)('states the facts in %s', (slug) => {
+  test.each(slugs)('names only existing labels, routes and roles: %s', (slug) => {
     const source = sourceOf(language, slug);
     const article = readArticle(slug, source);
     const head = /^for: (.+)$/m.exec(source)?.[1]?.split(', ') ?? [];

@@ -66,7 +66,7 @@ export function useSendCompletions(): void {
     const whenBack = () => isConnected() && sendAll();
     sendAll();
     const stop = onConnection(whenBack);
-    // The network may not work yet, but no other request may follow for a while.
+    // The network may not work yet, but no other request may come soon to detect it.
     window.addEventListener('online', sendAll);
     return () => {
       stop();

@@ -8,11 +8,11 @@ interface Props {
   people: (Pictured & { _id: string })[];
   kind?: AvatarListKind;
   size?: AvatarSize;
-  /** Of a large list. */
+  /** For large lists. */
   max?: number;
 }
 
-/** Two, three or five faces, then "+N"; all names are read out at once. */
+/** Two, three or five faces, then "+N"; screen readers get all names at once. */
 export function AvatarList({ people, kind = 'normal', size = 'xsmall', max }: Props) {
   const { t } = useTranslation();
   const shown = people.slice(0, countOfFaces(people.length, kind, max));

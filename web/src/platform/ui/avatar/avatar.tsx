@@ -17,11 +17,11 @@ export interface Pictured {
 interface Props {
   person: Pictured;
   size?: AvatarSize;
-  /** People are round, organisations square. */
+  /** People are round, organizations square. */
   shape?: 'rounded' | 'square';
-  /** What stands in for a missing picture; a name without letters has the drawn one in any case. */
+  /** Replaces a missing picture; names without letters always get the drawing. */
   standIn?: 'initials' | 'picture';
-  /** Read out; left empty where the name stands beside it. */
+  /** Read aloud; empty if the name is beside it. */
   label?: string;
 }
 
@@ -41,7 +41,7 @@ export function Avatar({ person, size = 'medium', shape = 'rounded', standIn = '
       {picture ? (
         <img src={person.avatar ?? ''} alt="" loading="lazy" decoding="async" onError={() => setBroken(true)} />
       ) : initials ? (
-        // Drawn, not text: a button's name need not repeat them.
+        // An attribute instead of text, so that a button's name need not contain the initials.
         <span data-initials={initials} />
       ) : (
         <StandIn startupSide={startupSide({ roleType: person.role?.type as RoleType })} />
@@ -52,7 +52,7 @@ export function Avatar({ person, size = 'medium', shape = 'rounded', standIn = '
 
 const startupSide = inGroup('startupSide');
 
-/** Head and shoulders: with a seedling for people of startups, with a badge for those of the programme. */
+/** Head and shoulders: with a seedling for startup members, with a badge for the tenant's team. */
 const StandIn = ({ startupSide: ofStartup }: { startupSide: boolean }) => (
   <svg
     className={css.standIn}
@@ -73,5 +73,5 @@ const StandIn = ({ startupSide: ofStartup }: { startupSide: boolean }) => (
   </svg>
 );
 
-/** One of six quiet tints, the same for a name everywhere. */
+/** One of six muted tints, always the same for a name. */
 const hueOf = (name: string) => Array.from(name).reduce((sum, c) => (sum * 31 + (c.codePointAt(0) ?? 0)) % 9973, 7) % 6;

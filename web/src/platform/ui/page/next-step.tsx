@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { boot } from '#platform/boot.ts';
 import { AppLink } from '#platform/ui/app-link.tsx';
 
-/** From where nothing is: home, unless another link leads there, and to somebody who knows more. */
+/** Next steps from an empty page: home, unless another link leads there, and a contact. */
 export function WayOn({ home = true }: { home?: boolean }) {
   const { t } = useTranslation();
   const support = boot.publicIncubator?.supportEmail?.address;

@@ -5,11 +5,11 @@ import css from './lone-page.module.css';
 
 interface Props {
   onLogOut?: () => void;
-  /** Also keeps it with the account. */
+  /** Also saves it to the account. */
   onLanguage?: (language: string) => void;
 }
 
-/** At the foot of pages outside the frame: another language, and for who is signed in the way out. */
+/** The footer of pages outside the frame: language switch, and logout if signed in. */
 export function PageFooter({ onLogOut, onLanguage }: Props) {
   const { t } = useTranslation();
   return (

@@ -7,7 +7,7 @@ import { type AppRoute, rowsWithin } from '#platform/routes.ts';
 import { AppLink } from '#platform/ui/app-link.tsx';
 import css from './page-tabs.module.css';
 
-/** The tabs that capabilities have put within the page of `parent` and the person may open; `base` is its address as it stands now. */
+/** The tabs below the page of `parent` that the person may open; `base` is its current address. */
 export function useTabsWithin(parent: string, base = parent): { to: string; label: string }[] {
   const { t } = useTranslation(['accounts', 'notifications', 'tasks', 'timeline']);
   const [actor, features] = [useActor(), useFeatures()];
@@ -19,7 +19,7 @@ export function useTabsWithin(parent: string, base = parent): { to: string; labe
 }
 
 interface Props {
-  /** What the tabs divide. */
+  /** The accessible name of the tabs. */
   label: string;
   tabs: { to: string; label: string; count?: number }[];
 }
@@ -28,7 +28,7 @@ interface Props {
 export function PageTabs({ label, tabs }: Props) {
   const { pathname } = useLocation();
   const nav = useRef<HTMLElement>(null);
-  // Where they are wider than the screen, the one that is open is in sight.
+  // Scrolls the current tab into view if the tabs overflow.
   // biome-ignore lint/correctness/useExhaustiveDependencies: another page, another tab
   useEffect(() => {
     nav.current?.querySelector('[aria-current=page]')?.scrollIntoView({ block: 'nearest', inline: 'center' });

@@ -13,9 +13,9 @@ export function useTitle(title: string): void {
 
 interface Props {
   title: string;
-  /** One sentence, where it helps. */
+  /** One optional sentence. */
   sentence?: ReactNode;
-  /** The one primary action of the screen. */
+  /** The single primary action of the page. */
   action?: ReactNode;
   /** Tabs or the filter bar. */
   bar?: ReactNode;

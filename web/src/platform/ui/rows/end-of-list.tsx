@@ -10,7 +10,7 @@ interface Props {
   onReach: () => void;
 }
 
-/** Loads on when a fifth of it is seen; the button is for the keyboard, and for when the observer never fires. */
+/** Loads more when a fifth of it is visible; the button is for the keyboard, or if the observer never fires. */
 export function EndOfList({ more, loading, onReach }: Props) {
   const { t } = useTranslation();
   const sentinel = useRef<HTMLDivElement>(null);

@@ -2,7 +2,7 @@ import { type RefObject, useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
 import { type Shortcut, useShortcuts } from '#platform/shortcuts.ts';
 
-/** What a row can do that is under no button of its own. */
+/** Row actions without a button of their own. */
 interface RowActs {
   select?: (() => void) | undefined;
   edit?: (() => void) | undefined;
@@ -10,7 +10,7 @@ interface RowActs {
 
 const acts = new WeakMap<Element, RowActs>();
 
-/** Marks the element as a row (`data-row`) and lends the keys what it can do. */
+/** Marks the element as a row (`data-row`) and registers its actions for the keys. */
 export function useRowActs(row: RefObject<HTMLElement | null>, rowActs: RowActs): void {
   useEffect(() => {
     if (row.current) acts.set(row.current, rowActs);
@@ -21,7 +21,7 @@ const rowsOfPage = () => Array.from(document.querySelectorAll<HTMLElement>('main
 const current = () => document.activeElement?.closest<HTMLElement>('main [data-row]') ?? null;
 
 function move(step: 1 | -1, extend: boolean) {
-  // What stands beside the page, such as the help, is read there and not left by a letter.
+  // Shortcuts must not leave side panels such as help.
   if (document.activeElement?.closest('aside:not(main aside)')) return;
   const rows = rowsOfPage();
   const from = current();
@@ -32,7 +32,7 @@ function move(step: 1 | -1, extend: boolean) {
   to.scrollIntoView({ block: 'nearest' });
 }
 
-/** Arrows move only where a row itself has the focus: elsewhere they scroll, or belong to a menu. */
+/** Arrows move only while a row has the focus; elsewhere they scroll, or belong to a menu. */
 function hearArrows(event: KeyboardEvent) {
   if (event.defaultPrevented || current() !== document.activeElement || !current()) return;
   if (event.key === 'ArrowDown') move(1, event.shiftKey);

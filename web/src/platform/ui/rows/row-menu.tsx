@@ -8,7 +8,7 @@ import { useWhenOpened } from '#platform/ui/use-when-opened.ts';
 interface Props {
   label: string;
   className?: string | undefined;
-  /** The button, to which a dialog gives the focus back. */
+  /** The button, which dialogs focus on close. */
   button: RefObject<HTMLButtonElement | null>;
   /** The entries. */
   children: ReactNode;
@@ -46,7 +46,7 @@ export function RowMenu({ label, className, button, children }: Props) {
   );
 }
 
-/** Stands in for the library's own target, which would have to be around the button from the first. */
+/** Replaces Mantine's target, which would have to wrap the button from the start. */
 function At({ button }: { button: RefObject<HTMLButtonElement | null> }) {
   const { reference } = usePopoverContext();
   useLayoutEffect(() => {

@@ -4,7 +4,7 @@ import { clearSelection, useSelection } from '#platform/selection.ts';
 import { useShortcuts } from '#platform/shortcuts.ts';
 import css from './selection-bar.module.css';
 
-/** How many rows are selected, and what can be done to them. */
+/** The number of selected rows, and their actions. */
 export function SelectionBar() {
   const { t } = useTranslation('common');
   const { ids, actions } = useSelection();

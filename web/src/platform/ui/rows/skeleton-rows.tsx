@@ -5,7 +5,7 @@ import css from './skeleton-rows.module.css';
 
 const delayMs = 200;
 
-/** Nothing for 200 ms, then the shape of what comes: quick answers never flicker. */
+/** Delays skeletons by 200 ms, so that quick answers never flicker. */
 export function useLate(ms = delayMs): boolean {
   const [late, setLate] = useState(false);
   useEffect(() => {

@@ -17,7 +17,7 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-test('each ends when its time is over, and not before', () => {
+test('ends each toast when its time is over, and not before', () => {
   begin('a', 5_000);
   begin('b', 10_000);
   vi.advanceTimersByTime(4_999);
@@ -45,7 +45,7 @@ test.each([
   expect(ended).toEqual(['a']);
 });
 
-test('the pointer leaves and the focus stays: held; one that is closed under the pointer holds no longer', () => {
+test('holds while the focus stays after the pointer leaves; a closed toast no longer holds', () => {
   begin('a', 5_000);
   begin('b', 5_000);
   holding('a').onMouseEnter();

@@ -23,8 +23,8 @@ function release(...gone: string[]) {
 }
 
 /**
- * Ends `ms` from now. While the pointer or the focus is on one of them none ends; then all have their whole time again.
- * One that is begun again under its id has its time from then.
+ * Ends a toast after `ms`. Pointer or focus on any toast pauses all; then all restart. The same id restarts its
+ * own time.
  */
 export function fadeAfter(id: string, ms: number, end: () => void): void {
   clearTimeout(fades.get(id)?.timer);
@@ -33,14 +33,14 @@ export function fadeAfter(id: string, ms: number, end: () => void): void {
   if (holders.size === 0) start(fade);
 }
 
-/** It is gone, whoever has ended it: its holding too. */
+/** Clears the timer and hold of a closed toast. */
 export function forgetFade(id: string): void {
   clearTimeout(fades.get(id)?.timer);
   fades.delete(id);
   release(`${id} pointer`, `${id} focus`);
 }
 
-/** For the element that fades. */
+/** Props for the element that fades. */
 export const holding = (id: string) => ({
   onMouseEnter: () => hold(`${id} pointer`),
   onMouseLeave: () => release(`${id} pointer`),

@@ -10,7 +10,7 @@ const most = 20;
 const shown = createStore<readonly ShownToast[]>([]);
 let count = 0;
 
-/** So that whoever missed it can read it again, for as long as the page stands. */
+/** Keeps past toasts for reading again, until the page closes. */
 export function keepPreviousData(text: string): void {
   count += 1;
   shown.set([{ key: count, text, at: new Date().toISOString() }, ...shown.read()].slice(0, most));

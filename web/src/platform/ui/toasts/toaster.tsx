@@ -2,7 +2,7 @@ import { useDirection } from '@mantine/core';
 import { Notifications } from '@mantine/notifications';
 import css from './toasts.module.css';
 
-/** At the end of the line and the bottom of the page; above the bottom bar on phones. They time themselves. */
+/** At the bottom end of the page, above the bottom bar on phones. Toasts time themselves. */
 export function Toasts() {
   const { dir } = useDirection();
   return (

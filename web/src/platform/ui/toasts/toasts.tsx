@@ -52,10 +52,10 @@ function show(message: string, ms: number, undo?: Undo): void {
   fadeAfter(id, ms, () => notifications.hide(id));
 }
 
-/** Success, unless told otherwise; vanishes after ten seconds, later where there is something to undo. */
+/** A success by default; disappears after ten seconds, or later with an undo. */
 export const toast = (message: string, undo?: Undo): void => show(message, undo ? withUndoMs : plainMs, undo);
 
-/** What the person has just sent has arrived: nothing to be done about it, so it goes sooner. */
+/** Confirms something that was sent. It disappears sooner, since it needs no action. */
 export const toastConfirmation = (message: string): void => show(message, confirmationMs);
 
 export interface PopUp {
@@ -67,7 +67,7 @@ export interface PopUp {
   onOpen: () => void;
 }
 
-/** News from elsewhere: slides in, waits while it is pointed at or has the focus, slides out. One that stands is renewed. */
+/** A notification: slides in, waits under pointer or focus, slides out. An open one is updated. */
 export function popUp({ id, title, text, to, closeLabel, onOpen }: PopUp): void {
   const shown = {
     id,
