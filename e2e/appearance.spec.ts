@@ -30,19 +30,19 @@ test('follows the device until the person chooses; the choice persists in every 
     await page.getByRole('menuitemradio', { name }).click();
     await page.keyboard.press('Escape');
   };
-  const says = async (name: string) => {
+  const expectScheme = async (name: string) => {
     for (const one of [page, other]) await expect.poll(() => one.evaluate(scheme)).toBe(name);
   };
-  await says('dark');
+  await expectScheme('dark');
   for (const one of [page, other]) await one.emulateMedia({ colorScheme: 'light' });
-  await says('light');
+  await expectScheme('light');
   await choose('Dark');
-  await says('dark');
+  await expectScheme('dark');
   await page.reload();
   await expect(page.getByRole('heading', { level: 1, name: 'Tasks' })).toBeVisible();
   expect(await page.evaluate('window.schemes')).toEqual(['dark']);
   await choose('System');
-  await says('light');
+  await expectScheme('light');
 });
 
 test('keeps a language chosen before signing in for sixty days, and one chosen at the gate with the account', async ({

@@ -53,14 +53,14 @@ const focusFaults = `(() => {
   return { key: name + box.top + box.left, faults };
 })()`;
 
-type Found = { key: string; faults: string[] } | null;
+type FocusReport = { key: string; faults: string[] } | null;
 
-async function lookAtFocus(page: Page): Promise<Found> {
-  const found = await page.evaluate<Found>(focusFaults);
+async function checkFocus(page: Page): Promise<FocusReport> {
+  const found = await page.evaluate<FocusReport>(focusFaults);
   if (!found?.faults.length) return found;
   // A hover card closes half a second after the pointer leaves.
   await page.waitForTimeout(800);
-  return page.evaluate<Found>(focusFaults);
+  return page.evaluate<FocusReport>(focusFaults);
 }
 
 // Component tests press each key in every run (components-keyboard.test.tsx).
@@ -82,7 +82,7 @@ for (const view of isNight ? viewports : []) {
     const [faults, reached, seen] = [new Set<string>(), new Set<string>(), new Set<string>()];
     for (let presses = 0; presses < 400; presses++) {
       await page.keyboard.press('Tab');
-      const found = await lookAtFocus(page);
+      const found = await checkFocus(page);
       if (!found || seen.has(found.key)) break;
       seen.add(found.key);
       for (const fault of found.faults) faults.add(fault);

@@ -8,7 +8,7 @@ const search = `(() => {
   const faults = [];
   const px = 1.5;
   const root = document.documentElement;
-  const tell = (what, element, text) => faults.push(what + ': "' + text.trim().replace(/\\s+/g, ' ').slice(0, 60) + '" in ' + path(element));
+  const report = (what, element, text) => faults.push(what + ': "' + text.trim().replace(/\\s+/g, ' ').slice(0, 60) + '" in ' + path(element));
   const path = (element) => {
     const names = [];
     for (let one = element; one && names.length < 3 && one !== document.body; one = one.parentElement)
@@ -39,20 +39,20 @@ const search = `(() => {
       if (scrolls(its.overflowX)) scrolledX = true;
       if (frame.width <= 1 && frame.height <= 1) { gone = true; break; }
       if (isOfPeople(element)) { if (cuts(its.overflowX)) ended = true; continue; }
-      if (cuts(its.overflowX) && !scrolledX && (box.right > frame.right + px || box.left < frame.left - px)) { tell('cut sideways', element, node.data); break; }
-      if (cuts(its.overflowY) && (box.bottom > frame.bottom + 3 || box.top < frame.top - 3) && !scrolls(its.overflowX)) { tell('cut below', element, node.data); break; }
+      if (cuts(its.overflowX) && !scrolledX && (box.right > frame.right + px || box.left < frame.left - px)) { report('cut sideways', element, node.data); break; }
+      if (cuts(its.overflowY) && (box.bottom > frame.bottom + 3 || box.top < frame.top - 3) && !scrolls(its.overflowX)) { report('cut below', element, node.data); break; }
     }
     // Measure the full width of texts that end in an ellipsis.
     if (gone || ended) continue;
     const control = element.closest('button, [role="button"], [role="tab"], [role="menuitem"], [role="option"], .mantine-Button-root');
     if (control && !isOfPeople(element)) {
       const frame = control.getBoundingClientRect();
-      if (box.left < frame.left - px || box.right > frame.right + px || box.top < frame.top - 3 || box.bottom > frame.bottom + 3) tell('outside of its button', element, node.data);
+      if (box.left < frame.left - px || box.right > frame.right + px || box.top < frame.top - 3 || box.bottom > frame.bottom + 3) report('outside of its button', element, node.data);
     }
-    if (!scrolledX && (box.right > root.clientWidth + px || box.left < -px)) tell('beyond the page', element, node.data);
+    if (!scrolledX && (box.right > root.clientWidth + px || box.left < -px)) report('beyond the page', element, node.data);
     // Words broken into single letters are complete but unreadable.
     const letters = node.data.trim().length;
-    if (letters > 9 && new Set(lines.map(({ top }) => Math.round(top))).size > letters / 3) tell('hardly a letter a line', element, node.data);
+    if (letters > 9 && new Set(lines.map(({ top }) => Math.round(top))).size > letters / 3) report('hardly a letter a line', element, node.data);
     texts.push({ element, node, layer, lines, style });
   }
   for (let i = 0; i < texts.length; i++)
@@ -60,7 +60,7 @@ const search = `(() => {
       const [a, b] = [texts[i], texts[j]];
       if (a.layer !== b.layer) continue;
       const over = a.lines.some((x) => b.lines.some((y) => Math.min(x.right, y.right) - Math.max(x.left, y.left) > 2 && Math.min(x.bottom, y.bottom) - Math.max(x.top, y.top) > 5));
-      if (over) tell('over "' + b.node.data.trim().slice(0, 30) + '"', a.element, a.node.data);
+      if (over) report('over "' + b.node.data.trim().slice(0, 30) + '"', a.element, a.node.data);
     }
   for (const control of document.querySelectorAll('button, a[href], input, select, textarea')) {
     const frame = control.getBoundingClientRect();
@@ -68,7 +68,7 @@ const search = `(() => {
     let scrolled = false;
     for (let one = control.parentElement; one; one = one.parentElement) if (scrolls(getComputedStyle(one).overflowX) && one !== document.body && one !== root) scrolled = true;
     // A skip link is hidden above the page, not beside it.
-    if (isOffered && !scrolled && (frame.right > root.clientWidth + px || frame.left < -px)) tell('a control beyond the page', control, control.getAttribute('aria-label') ?? control.textContent);
+    if (isOffered && !scrolled && (frame.right > root.clientWidth + px || frame.left < -px)) report('a control beyond the page', control, control.getAttribute('aria-label') ?? control.textContent);
   }
   const measure = document.createElement('canvas').getContext('2d');
   for (const field of document.querySelectorAll('input[placeholder], textarea[placeholder]')) {
@@ -76,7 +76,7 @@ const search = `(() => {
     if (!isShown(field) || field.value || field.tagName === 'TEXTAREA') continue;
     measure.font = getComputedStyle(field, '::placeholder').font;
     const room = field.clientWidth - parseFloat(style.paddingLeft) - parseFloat(style.paddingRight);
-    if (measure.measureText(field.placeholder).width > room + px) tell('placeholder cut', field, field.placeholder);
+    if (measure.measureText(field.placeholder).width > room + px) report('placeholder cut', field, field.placeholder);
   }
   for (const field of document.querySelectorAll('select')) {
     const style = getComputedStyle(field);
@@ -84,7 +84,7 @@ const search = `(() => {
     measure.font = style.font;
     const text = field.selectedOptions[0]?.text ?? '';
     const room = field.clientWidth - parseFloat(style.paddingLeft) - parseFloat(style.paddingRight);
-    if (measure.measureText(text).width > room + px) tell('choice cut', field, text);
+    if (measure.measureText(text).width > room + px) report('choice cut', field, text);
   }
   if (root.scrollWidth > root.clientWidth + 1) faults.push('the page scrolls sideways by ' + (root.scrollWidth - root.clientWidth));
   return [...new Set(faults)];

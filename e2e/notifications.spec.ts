@@ -15,7 +15,7 @@ async function aStage({ tenant, pageOf }: TestTenant) {
 }
 
 const bell = (page: Page) => page.getByRole('banner').getByRole('button', { name: /^Notifications/ });
-const says = (page: Page, name: string) =>
+const expectBell = (page: Page, name: string) =>
   expect(page.getByRole('banner').getByRole('button', { name, exact: true })).toBeVisible();
 const panel = (page: Page) => page.getByRole('dialog', { name: 'Notifications' });
 /** The socket is open and the first queries have been sent. */
@@ -40,7 +40,7 @@ test('notifies the founder live when a coach comments, and marks it read in the 
   await ready(second);
   await atOutsider.goto('/');
   await ready(atOutsider);
-  await says(atMia, 'Notifications');
+  await expectBell(atMia, 'Notifications');
 
   await atCoach.goto(`/startup/${acme.id}/file/activities`);
   await atCoach.getByRole('button', { name: 'Comment' }).first().click();
@@ -48,8 +48,8 @@ test('notifies the founder live when a coach comments, and marks it read in the 
   await atCoach.keyboard.press('Enter');
   await expect(atCoach.getByText('Well done. What is next?')).toBeVisible();
 
-  await says(atMia, 'Notifications, one new');
-  await says(second, 'Notifications, one new');
+  await expectBell(atMia, 'Notifications, one new');
+  await expectBell(second, 'Notifications, one new');
   const popUp = second.getByRole('status').filter({ hasText: 'Clara Coach' });
   await expect(popUp).toContainText('Well done. What is next?');
 
@@ -59,9 +59,9 @@ test('notifies the founder live when a coach comments, and marks it read in the 
   await expect(row).toContainText('Clara Coach');
   await expect(row).toContainText('Unread:');
   // Opening the panel marks notifications as seen in every tab.
-  await says(atMia, 'Notifications');
+  await expectBell(atMia, 'Notifications');
   await second.bringToFront();
-  await says(second, 'Notifications');
+  await expectBell(second, 'Notifications');
   await bell(second).click();
   const earlier = panel(second).getByRole('region', { name: 'Earlier' });
   await expect(earlier.getByText('Unread:')).toHaveCount(1);
@@ -90,7 +90,7 @@ test('opens, marks unread, mutes and follows by keyboard alone', async ({ testTe
   const task = await tenant.task({ by: coach, assignees: [mia], name: 'Talk to ten customers' });
   const page = await testTenant.pageOf(mia);
   await page.goto('/');
-  await says(page, 'Notifications, one new');
+  await expectBell(page, 'Notifications, one new');
   await bell(page).focus();
   await page.keyboard.press('Enter');
   const link = panel(page).getByRole('link', { name: /gave you a task/ });
@@ -133,7 +133,7 @@ test('sends nothing of a type that is switched off; a locked type stays on and s
 
   await tenant.task({ by: coach, assignees: [mia], name: 'Unheard' });
   await tenant.post(coach, { id: mia.ownStartupIds[0] as never }, 'Heard');
-  await says(page, 'Notifications, one new');
+  await expectBell(page, 'Notifications, one new');
   await bell(page).click();
   await expect(panel(page).getByRole('listitem')).toHaveCount(1);
   await expect(panel(page).getByText('Heard')).toBeVisible();
@@ -179,7 +179,7 @@ test('loads older ones on scroll; pop-ups close after ten seconds and avoid the 
   for (let n = 0; n < 20; n++) await give(`Task ${n}`);
   const page = await testTenant.pageOf(mia);
   await page.goto('/');
-  await says(page, 'Notifications, 20 new');
+  await expectBell(page, 'Notifications, 20 new');
   await waitForIdle(page);
   await bell(page).click();
   const rows = panel(page).getByRole('listitem');

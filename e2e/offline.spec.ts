@@ -6,7 +6,7 @@ import { tasks } from '../server/src/capabilities/tasks/table.ts';
 import { ownerDb } from '../server/src/testing/database/owner.ts';
 import { openSessionFor } from '../server/src/testing/session.ts';
 import { holding } from './pages.ts';
-import { completionsSent, databases, isControlled, isDone, kept, keptNames } from './stored-drafts.ts';
+import { completionsSent, databases, isControlled, isDone, storedNames, waitUntilStored } from './stored-drafts.ts';
 import { expect, type TestTenant, test } from './test-tenant.ts';
 
 test.use({ serviceWorkers: 'allow' });
@@ -48,8 +48,8 @@ test('opens offline with the stored tasks after a visit to the home page alone',
   const first = await testTenant.pageOf(mia);
   await first.goto('/');
   await expect(first.getByText('Talk to ten customers')).toBeVisible();
-  await kept(first, 'Talk to ten customers');
-  await kept(first, 'Plan the autumn');
+  await waitUntilStored(first, 'Talk to ten customers');
+  await waitUntilStored(first, 'Plan the autumn');
   const context = first.context();
   await first.close();
   testTenant.tolerates(...withoutNetwork);
@@ -83,7 +83,7 @@ test('sends an offline completion once after a reload, from only one of two tabs
   const context = page.context();
   const sent = completionsSent(context);
   await page.goto('/tasks');
-  await kept(page, 'Talk to ten customers');
+  await waitUntilStored(page, 'Talk to ten customers');
   const other = await context.newPage();
   await other.goto('/tasks');
   const box = page.getByRole('checkbox', { name: 'Talk to ten customers' });
@@ -106,7 +106,7 @@ test('sends an offline completion once after a reload, from only one of two tabs
 
   await context.setOffline(false);
   await expect.poll(() => isDone(customers, mia), { timeout: 15_000 }).toBe(true);
-  await expect.poll(() => page.evaluate<string[]>(keptNames)).not.toContain('unsent');
+  await expect.poll(() => page.evaluate<string[]>(storedNames)).not.toContain('unsent');
   await expect(page.getByText('Not sent yet')).toHaveCount(0);
   // Any other sender has had time to run by now.
   await page.reload();
@@ -120,7 +120,7 @@ test('reverts a completion that the server refuses, and says which and why', asy
   const { mia, customers } = await founderWithTasks(testTenant);
   const page = await testTenant.pageOf(mia);
   await page.goto('/tasks');
-  await kept(page, 'Talk to ten customers');
+  await waitUntilStored(page, 'Talk to ten customers');
   const box = page.getByRole('checkbox', { name: 'Talk to ten customers' });
   testTenant.tolerates(...withoutNetwork);
   await page.context().setOffline(true);
@@ -131,7 +131,7 @@ test('reverts a completion that the server refuses, and says which and why', asy
   await expect(
     page.getByText('“Talk to ten customers” stays as it was: This does not exist, or you may not see it'),
   ).toBeVisible({ timeout: 15_000 });
-  expect(await page.evaluate<string[]>(keptNames)).not.toContain('unsent');
+  expect(await page.evaluate<string[]>(storedNames)).not.toContain('unsent');
   await expect(box).toHaveCount(0);
 });
 
@@ -161,7 +161,7 @@ test('asks about pending changes at logout, and clears the person’s data from 
   await page.getByRole('link', { name: 'Talk to ten customers' }).click();
   await expect(page.getByRole('heading', { level: 1, name: 'Talk to ten customers' })).toBeVisible();
   await page.getByRole('link', { name: 'Tasks' }).first().click();
-  await kept(page, 'Talk to ten customers');
+  await waitUntilStored(page, 'Talk to ten customers');
   const other = await page.context().newPage();
   await other.goto('/tasks');
   await other.getByRole('button', { name: 'Add Task' }).first().click();
@@ -169,7 +169,7 @@ test('asks about pending changes at logout, and clears the person’s data from 
   testTenant.tolerates(...withoutNetwork);
   await page.context().setOffline(true);
   await page.getByRole('checkbox', { name: 'Talk to ten customers' }).click();
-  const names = await page.evaluate<string[]>(keptNames);
+  const names = await page.evaluate<string[]>(storedNames);
   for (const name of ['draft', 'recent', 'unsent', 'owner']) expect(names).toContain(name);
   expect(await page.evaluate<string[]>(databases)).toEqual([`seedbed:${mia.tenantId}:${mia.userId}`]);
 
@@ -187,7 +187,7 @@ test('asks about pending changes at logout, and clears the person’s data from 
   await expect(other).toHaveURL(/\/login$/);
   await expect(page.getByRole('button', { name: 'Log in', exact: true })).toBeVisible();
   await expect.poll(() => page.evaluate<string[]>(databases)).toEqual([]);
-  const left = await page.evaluate<string[]>(keptNames);
+  const left = await page.evaluate<string[]>(storedNames);
   for (const name of ['draft', 'recent', 'unsent', 'owner', 'token']) expect(left).not.toContain(name);
   const pages = await page.evaluate<string>(
     `caches.keys().then((names) => Promise.all(names.map(async (name) => {
@@ -205,7 +205,7 @@ test('shows nobody the data of a session that ended elsewhere', async ({ testTen
   const leo = await tenant.person('CommunityMember', { fullName: 'Leo Member' });
   const page = await holding(testTenant, await openSessionFor(mia));
   await page.goto('/tasks');
-  await kept(page, 'Talk to ten customers');
+  await waitUntilStored(page, 'Talk to ten customers');
   testTenant.tolerates(...withoutNetwork);
   await page.context().setOffline(true);
   await page.getByRole('checkbox', { name: 'Talk to ten customers' }).click();
@@ -219,9 +219,9 @@ test('shows nobody the data of a session that ended elsewhere', async ({ testTen
   await page.context().setOffline(false);
   await page.goto('/tasks');
   await expect(page.getByText('Nothing to do')).toBeVisible();
-  await kept(page, 'Leo Member');
+  await waitUntilStored(page, 'Leo Member');
   expect(await page.evaluate<string[]>(databases)).toEqual([`seedbed:${leo.tenantId}:${leo.userId}`]);
-  expect(await page.evaluate<string[]>(keptNames)).not.toContain('unsent');
+  expect(await page.evaluate<string[]>(storedNames)).not.toContain('unsent');
   expect(sent).toEqual([]);
 });
 
@@ -229,7 +229,7 @@ test('shows stored data on a dead connection until the answer arrives', async ({
   const { mia } = await founderWithTasks(testTenant);
   const page = await testTenant.pageOf(mia);
   await page.goto('/tasks');
-  await kept(page, 'Plan the autumn');
+  await waitUntilStored(page, 'Plan the autumn');
   let answer = () => {};
   const silence = new Promise<void>((resolve) => {
     answer = resolve;
@@ -253,7 +253,7 @@ test('asks to sign in after the session ended offline, and sends the completion 
   const token = await openSessionFor(mia);
   const page = await holding(testTenant, token);
   await page.goto('/tasks');
-  await kept(page, 'Talk to ten customers');
+  await waitUntilStored(page, 'Talk to ten customers');
   // Either the socket or the next answer reports it.
   testTenant.tolerates(...withoutNetwork, /401 \(Unauthorized\).*\/graphql/);
   await page.context().setOffline(true);
@@ -271,7 +271,7 @@ test('asks to sign in after the session ended offline, and sends the completion 
   await page.evaluate(`localStorage.setItem('seedbed:token', '${await openSessionFor(mia)}')`);
   await page.goto('/tasks');
   await expect.poll(() => isDone(customers, mia), { timeout: 15_000 }).toBe(true);
-  await expect.poll(() => page.evaluate<string[]>(keptNames)).not.toContain('unsent');
+  await expect.poll(() => page.evaluate<string[]>(storedNames)).not.toContain('unsent');
 });
 
 const workerFile = path.join(import.meta.dirname, '../web/dist-internal/service-worker.js');

@@ -206,13 +206,13 @@ for (const [language, device, options] of viewports) {
       const { page, t } = await adminPage(testTenant, language, options);
       await page.goto('/admin/configuration/domain');
       const field = page.getByLabel(t.domain);
-      for (const [typed, said] of [
+      for (const [typed, message] of [
         ['not a name', t.noDomain],
         ['harbor.localhost', t.ours],
       ] as const) {
         await field.fill(typed);
         await page.getByRole('button', { name: t.addDomain }).click();
-        await expect(page.getByText(said)).toBeVisible();
+        await expect(page.getByText(message)).toBeVisible();
         await expect(field).toBeFocused();
         await expect(field).toHaveValue(typed);
       }

@@ -116,9 +116,9 @@ test('updates the page at once when the role changes, and again for the next rol
   await tenant.startup('Acme');
   const person = await tenant.person('Staff');
   const page = await testTenant.pageOf(person);
-  const heard = page.waitForEvent('websocket').then((socket) => socket.waitForEvent('framereceived'));
+  const firstMessage = page.waitForEvent('websocket').then((socket) => socket.waitForEvent('framereceived'));
   await page.goto('/startups');
-  await heard;
+  await firstMessage;
   const acme = page.getByRole('link', { name: 'Acme' }).first();
   await expect(acme).toBeVisible();
   const become = (role: 'Mentor' | 'Staff') =>

@@ -1,6 +1,6 @@
 // The accessibility tree of panels, errors and changes; sweep.spec.ts checks the pages [UX-AX7, AX8].
 import { furnished, settled } from './pages.ts';
-import { faultsOf, liveTimes, toldOf } from './screen-reader.ts';
+import { accessibleNodes, faultsOf, liveTimes } from './screen-reader.ts';
 import { expect, test } from './test-tenant.ts';
 
 test('names every dialog, menu and panel, and everything in it', async ({ testTenant }) => {
@@ -13,7 +13,7 @@ test('names every dialog, menu and panel, and everything in it', async ({ testTe
     const dialog = page.getByRole('dialog', { name });
     await expect(dialog).toBeVisible();
     await settled(page);
-    expect.soft(faultsOf(await toldOf(dialog)), name).toEqual([]);
+    expect.soft(faultsOf(await accessibleNodes(dialog)), name).toEqual([]);
     expect.soft(await liveTimes(page), name).toEqual([]);
     await page.keyboard.press('Escape');
     await expect(page.getByRole('dialog')).toHaveCount(0);
@@ -68,18 +68,18 @@ test('announces a changing count at most once a minute, and one’s own filter a
   const page = await testTenant.pageOf(staff);
   await page.clock.install();
   await page.goto('/tasks');
-  const told = page.getByRole('main').getByRole('status').filter({ hasText: /task/ });
-  await expect(told).toHaveText('One task');
+  const counter = page.getByRole('main').getByRole('status').filter({ hasText: /task/ });
+  await expect(counter).toHaveText('One task');
   await give('Second');
   await expect(page.getByRole('checkbox', { name: 'Second' })).toBeVisible();
   await give('Third');
   await expect(page.getByRole('checkbox', { name: 'Third' })).toBeVisible();
-  await expect(told).toHaveText('One task');
+  await expect(counter).toHaveText('One task');
   await page.clock.fastForward(61_000);
-  await expect(told).toHaveText('3 tasks');
+  await expect(counter).toHaveText('3 tasks');
   await page.getByRole('searchbox').or(page.getByPlaceholder('Search tasks')).first().fill('Second');
   await expect(page.getByRole('checkbox', { name: 'Third' })).toHaveCount(0);
-  await expect(told).toHaveText('One task');
+  await expect(counter).toHaveText('One task');
 });
 
 test('never announces times that update by themselves [UX-AX7]', async ({ testTenant }) => {

@@ -1,6 +1,6 @@
 import { expect, type Locator, type Page } from '@playwright/test';
 
-export interface Told {
+export interface AccessibleNode {
   role: string;
   name: string;
   level: number;
@@ -10,7 +10,7 @@ export interface Told {
 const shape = /^- '?([a-z]+)(?: ("(?:[^"\\]|\\.)*"|\/.*\/))?((?: \[[^\]]*\])*)/;
 
 /** The roles and names that a screen reader announces, in order. */
-export async function toldOf(place: Locator): Promise<Told[]> {
+export async function accessibleNodes(place: Locator): Promise<AccessibleNode[]> {
   const snapshot = await place.ariaSnapshot();
   return snapshot.split('\n').flatMap((line) => {
     const [, role, name = '', rest = ''] = shape.exec(line.trim()) ?? [];
@@ -26,13 +26,13 @@ const named = [
 const landmarks = ['navigation', 'complementary', 'region'];
 
 /** Finds elements without a name, ambiguous landmarks, and skipped heading levels. */
-export function faultsOf(told: readonly Told[]): string[] {
-  const faults = told
+export function faultsOf(nodes: readonly AccessibleNode[]): string[] {
+  const faults = nodes
     .filter(({ role, name }) => named.includes(role) && !name)
     .map(({ role }) => `${role} without a name`);
-  const marks = told.filter(({ role }) => landmarks.includes(role)).map(({ role, name }) => `${role} "${name}"`);
+  const marks = nodes.filter(({ role }) => landmarks.includes(role)).map(({ role, name }) => `${role} "${name}"`);
   for (const [i, mark] of marks.entries()) if (marks.indexOf(mark) !== i) faults.push(`${mark} twice`);
-  const headings = told.filter(({ role }) => role === 'heading');
+  const headings = nodes.filter(({ role }) => role === 'heading');
   for (const [i, { name, level }] of headings.entries()) {
     const before = headings[i - 1]?.level;
     if (before !== undefined && level > before + 1)
@@ -41,8 +41,8 @@ export function faultsOf(told: readonly Told[]): string[] {
   return faults;
 }
 
-export const count = (told: readonly Told[], role: string, level = 0): number =>
-  told.filter((one) => one.role === role && (level === 0 || one.level === level)).length;
+export const count = (nodes: readonly AccessibleNode[], role: string, level = 0): number =>
+  nodes.filter((one) => one.role === role && (level === 0 || one.level === level)).length;
 
 /** Each cell needs a column header, and each row a header of its own. */
 export const tableFaults = (page: Page): Promise<string[]> =>
@@ -82,13 +82,13 @@ const helpAndDrags = (page: Page) =>
   })()`);
 
 export async function expectScreenReaderPage(page: Page, where: string, isFramed: boolean) {
-  const told = await toldOf(page.locator('body'));
-  expect.soft(faultsOf(told), where).toEqual([]);
-  expect.soft([count(told, 'main'), count(told, 'heading', 1)], `main and first heading of ${where}`).toEqual([1, 1]);
-  expect.soft(told.find(({ role }) => role === 'heading')?.level, `the first heading of ${where}`).toBe(1);
+  const nodes = await accessibleNodes(page.locator('body'));
+  expect.soft(faultsOf(nodes), where).toEqual([]);
+  expect.soft([count(nodes, 'main'), count(nodes, 'heading', 1)], `main and first heading of ${where}`).toEqual([1, 1]);
+  expect.soft(nodes.find(({ role }) => role === 'heading')?.level, `the first heading of ${where}`).toBe(1);
   if (isFramed) {
-    expect.soft(count(told, 'banner'), `banner of ${where}`).toBe(1);
-    expect.soft(count(told, 'navigation'), `navigation of ${where}`).toBeGreaterThanOrEqual(1);
+    expect.soft(count(nodes, 'banner'), `banner of ${where}`).toBe(1);
+    expect.soft(count(nodes, 'navigation'), `navigation of ${where}`).toBeGreaterThanOrEqual(1);
     expect.soft(await page.title(), `title of ${where}`).toContain(' · ');
     expect
       .soft(await helpAndDrags(page), `help at ${where}`)

@@ -8,7 +8,7 @@ import { ownerDb } from '../server/src/testing/database/owner.ts';
 export const isControlled = 'navigator.serviceWorker.controller !== null';
 
 /** Waits until the worker is active and the answer is stored. */
-export async function kept(page: Page, text: string) {
+export async function waitUntilStored(page: Page, text: string) {
   await expect.poll(() => page.evaluate(isControlled)).toBe(true);
   await expect.poll(() => page.evaluate<string>(whatIsKept), { timeout: 10_000 }).toContain(text);
 }
@@ -23,7 +23,7 @@ const whatIsKept = `(async () => {
   return texts.join();
 })()`;
 
-export const keptNames = 'Object.keys(localStorage).map((key) => key.split(":").slice(1, 2).join(""))';
+export const storedNames = 'Object.keys(localStorage).map((key) => key.split(":").slice(1, 2).join(""))';
 export const databases = 'indexedDB.databases().then((all) => all.map(({ name }) => name))';
 
 /** The completions that reached the server. */

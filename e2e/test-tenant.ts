@@ -79,14 +79,14 @@ const refusedFrame = /^Blocked script execution in 'about:(blank|srcdoc)'.*sandb
 
 /** Collects console errors. A test fails on any error that it has not declared. */
 class ConsoleErrors {
-  private readonly heard: string[] = [];
+  private readonly errors: string[] = [];
   private readonly expectedErrors: RegExp[] = [];
   private readonly tolerated = [refusedFrame];
 
   listenTo(context: BrowserContext) {
-    context.on('weberror', (error) => this.heard.push(String(error.error().stack ?? error.error())));
+    context.on('weberror', (error) => this.errors.push(String(error.error().stack ?? error.error())));
     context.on('console', (message) => {
-      if (message.type() === 'error') this.heard.push(`${message.text()} (${message.location().url})`);
+      if (message.type() === 'error') this.errors.push(`${message.text()} (${message.location().url})`);
     });
   }
 
@@ -100,14 +100,14 @@ class ConsoleErrors {
 
   assertNone() {
     const expected = [...this.expectedErrors, ...this.tolerated];
-    expect(this.heard.filter((text) => !expected.some((pattern) => pattern.test(text)))).toEqual([]);
-    const missing = this.expectedErrors.filter((pattern) => !this.heard.some((text) => pattern.test(text)));
+    expect(this.errors.filter((text) => !expected.some((pattern) => pattern.test(text)))).toEqual([]);
+    const missing = this.expectedErrors.filter((pattern) => !this.errors.some((text) => pattern.test(text)));
     expect(missing, 'what was to be provoked, and was not').toEqual([]);
   }
 }
 
 /** Reports policy violations as errors even when a script catches them. */
-const tellViolations = `document.addEventListener('securitypolicyviolation', (event) =>
+const reportViolations = `document.addEventListener('securitypolicyviolation', (event) =>
   console.error('Policy violated: ' + event.violatedDirective + ' ' + event.blockedURI))`;
 
 async function newTestTenant(product: Served, browser: Browser, consoleErrors: ConsoleErrors): Promise<TestTenant> {
@@ -117,7 +117,7 @@ async function newTestTenant(product: Served, browser: Browser, consoleErrors: C
     const context = await browser.newContext({ baseURL: base, ...options });
     consoleErrors.listenTo(context);
     followRequests(context);
-    await context.addInitScript({ content: tellViolations });
+    await context.addInitScript({ content: reportViolations });
     return context;
   };
   return {

@@ -3,7 +3,7 @@ import type { Page } from '@playwright/test';
 import { thirdPartyFile } from '../server/src/testing/third-party-file.ts';
 
 /** A call that a service received. */
-export interface Told {
+export interface ServiceCall {
   service: string;
   /** The page's time of the call, since calls may arrive out of order. */
   at: string;
@@ -16,15 +16,15 @@ export const chatSecret = 'chat-secret-that-nobody-is-told';
 /** Each fake script forwards the calls of the page, as the real ones do. */
 const scripts = (base: string): Record<string, string> => ({
   '/gtm.js': `
-    const tell = (one) => hand('tagManager',
+    const forward = (one) => hand('tagManager',
       Object.prototype.toString.call(one) === '[object Arguments]' ? Array.from(one) : one);
-    dataLayer.forEach(tell);
+    dataLayer.forEach(forward);
     const push = dataLayer.push;
-    dataLayer.push = (one) => { tell(one); return push.call(dataLayer, one); };`,
+    dataLayer.push = (one) => { forward(one); return push.call(dataLayer, one); };`,
   '/widget/app-1': `
-    const tell = (command) => hand('chat', Array.from(command));
-    Intercom.q.forEach(tell);
-    window.Intercom = (...command) => tell(command);
+    const forward = (command) => hand('chat', Array.from(command));
+    Intercom.q.forEach(forward);
+    window.Intercom = (...command) => forward(command);
     document.cookie = 'intercom-session-app-1=x; path=/';
     const more = document.createElement('script');
     more.src = '${base}/more.js';
@@ -40,14 +40,14 @@ const scripts = (base: string): Record<string, string> => ({
       Intercom('text became HTML');
     } catch { Intercom('text did not become HTML'); }`,
   '/static/array.js': `
-    const tell = (name) => (...values) => hand('recording', [name, ...values]);
+    const forward = (name) => (...values) => hand('recording', [name, ...values]);
     window.posthog = Object.fromEntries(['identify', 'startSessionRecording', 'stopSessionRecording',
-      'opt_out_capturing', 'reset'].map((name) => [name, tell(name)]));
+      'opt_out_capturing', 'reset'].map((name) => [name, forward(name)]));
     posthog.init = (key, options) => {
       const event = { event: '$snapshot', properties: { $current_url: location.href, title: document.title, $lib: 'web' } };
       const { maskAttributeFn, maskCapturedNetworkRequestFn } = options.session_recording;
       const attributes = { 'aria-label': 'Call Mia', href: location.href, 'data-row': '0197-1', 'data-open': 'true', class: 'row' };
-      tell('init')(key, options, options.before_send(event), maskCapturedNetworkRequestFn({ name: location.href }),
+      forward('init')(key, options, options.before_send(event), maskCapturedNetworkRequestFn({ name: location.href }),
         Object.entries(attributes).map(([name, value]) => maskAttributeFn(name, value, document.body)));
     };`,
 });
@@ -55,13 +55,13 @@ const scripts = (base: string): Record<string, string> => ({
 const withHand = (base: string, script: string) => `(() => {
   let n = 10_000;
   const hand = (service, value) =>
-    navigator.sendBeacon('${base}/told/' + service + '?at=' + Date.now() + '-' + n++, JSON.stringify(value));
+    navigator.sendBeacon('${base}/calls/' + service + '?at=' + Date.now() + '-' + n++, JSON.stringify(value));
   ${script}
 })()`;
 
 /** One server that simulates all services. */
 export class ThirdPartyServices {
-  readonly told: Told[] = [];
+  readonly calls: ServiceCall[] = [];
   private readonly server: Server;
   readonly origin: string;
   private readonly port: number;
@@ -80,9 +80,9 @@ export class ThirdPartyServices {
       let text = '';
       request.on('data', (chunk) => (text += chunk));
       request.on('end', () => {
-        const service = path === '/api/event' ? 'analytics' : path.replace('/told/', '');
-        const at = searchParams.get('at') ?? String(this.told.length);
-        this.told.push({ service, at, value: JSON.parse(text) });
+        const service = path === '/api/event' ? 'analytics' : path.replace('/calls/', '');
+        const at = searchParams.get('at') ?? String(this.calls.length);
+        this.calls.push({ service, at, value: JSON.parse(text) });
         response.writeHead(202).end();
       });
     });
@@ -95,8 +95,8 @@ export class ThirdPartyServices {
   };
 
   /** The calls that one service received so far. */
-  toldTo = (service: string) =>
-    this.told
+  callsTo = (service: string) =>
+    this.calls
       .filter((one) => one.service === service)
       .sort((a, b) => a.at.localeCompare(b.at, 'en', { numeric: true }))
       .map(({ value }) => value);

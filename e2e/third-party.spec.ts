@@ -16,11 +16,11 @@ const services = new ThirdPartyServices(await freePort());
 test.use({ environment: { THIRD_PARTY_SERVICES_FILE: await services.file() } });
 test.beforeAll(services.start);
 test.afterAll(services.stop);
-test.beforeEach(() => void services.told.splice(0));
+test.beforeEach(() => void services.calls.splice(0));
 
 const bar = (page: Page) => page.getByRole('region', { name: 'May outside services run here?' });
 const answer = (page: Page, name: 'Accept' | 'Decline') => bar(page).getByRole('button', { name }).click();
-const toldTo = (service: string) => expect.poll(() => services.toldTo(service));
+const callsTo = (service: string) => expect.poll(() => services.callsTo(service));
 
 async function setContainer({ tenant }: TestTenant, gtmId: string) {
   await ownerDb().update(incubators).set({ gtmId }).where(eq(incubators.id, tenant.id));
@@ -61,7 +61,7 @@ test('loads nothing before an answer or after a refusal, and remembers it with i
   await page.waitForTimeout(1_500);
   await expect(bar(page)).toHaveCount(0);
   expect(foreign).toEqual([]);
-  expect(services.told).toEqual([]);
+  expect(services.calls).toEqual([]);
 });
 
 test('identifies the person to each service after consent, and sends page patterns without ids', async ({
@@ -82,7 +82,7 @@ test('identifies the person to each service after consent, and sends page patter
   await answer(page, 'Accept');
 
   const programmeName = `Programme ${tenant.slug}`;
-  await toldTo('analytics').toEqual([
+  await callsTo('analytics').toEqual([
     {
       n: 'pageview',
       u: testTenant.address('/startup/:id/file/activities'),
@@ -90,7 +90,7 @@ test('identifies the person to each service after consent, and sends page patter
       p: { role: 'Staff', testTenant: programmeName },
     },
   ]);
-  await toldTo('chat').toEqual([
+  await callsTo('chat').toEqual([
     [
       'boot',
       {
@@ -114,7 +114,7 @@ test('identifies the person to each service after consent, and sends page patter
     ad_personalization: state,
     analytics_storage: state,
   });
-  await toldTo('tagManager').toEqual([
+  await callsTo('tagManager').toEqual([
     ['consent', 'default', storages('denied')],
     ['consent', 'update', storages('granted')],
     { userId: staff.userId, roleType: 'Staff', incubatorId: tenant.id, incubatorName: programmeName },
@@ -127,7 +127,7 @@ test('identifies the person to each service after consent, and sends page patter
     },
   ]);
   const place = testTenant.address('/startup/:id/file/activities');
-  await toldTo('recording').toEqual([
+  await callsTo('recording').toEqual([
     [
       'init',
       'phc_1',
@@ -150,15 +150,15 @@ test('identifies the person to each service after consent, and sends page patter
   await page.getByRole('button', { name: /^Account: / }).click();
   await page.getByRole('menuitem', { name: 'Privacy' }).click();
   await expect(page).toHaveURL(/\/account\/settings\/privacy$/);
-  await expect.poll(() => services.toldTo('recording').at(-1)).toEqual(['stopSessionRecording']);
+  await expect.poll(() => services.callsTo('recording').at(-1)).toEqual(['stopSessionRecording']);
   await page.goBack();
-  await expect.poll(() => services.toldTo('recording').at(-1)).toEqual(['startSessionRecording']);
-  expect(services.toldTo('analytics').map(({ u }) => u.replace(testTenant.address('/'), '/'))).toEqual([
+  await expect.poll(() => services.callsTo('recording').at(-1)).toEqual(['startSessionRecording']);
+  expect(services.callsTo('analytics').map(({ u }) => u.replace(testTenant.address('/'), '/'))).toEqual([
     '/startup/:id/file/activities',
     '/account/settings/privacy',
     '/startup/:id/file/activities',
   ]);
-  expect(JSON.stringify([services.toldTo('analytics'), services.toldTo('tagManager')])).not.toContain(acme.id);
+  expect(JSON.stringify([services.callsTo('analytics'), services.callsTo('tagManager')])).not.toContain(acme.id);
 });
 
 test('ends the services at logout and asks the next person on the device', { tag: ['@daily', '@outside'] }, async ({
@@ -180,15 +180,15 @@ test('ends the services at logout and asks the next person on the device', { tag
   };
   await signIn(staff);
   await answer(page, 'Accept');
-  await toldTo('chat').toContainEqual(['text did not become HTML']);
-  await toldTo('recording').toContainEqual(['startSessionRecording']);
+  await callsTo('chat').toContainEqual(['text did not become HTML']);
+  await callsTo('recording').toContainEqual(['startSessionRecording']);
   expect(await page.evaluate('document.cookie')).toContain('intercom-session');
 
   await page.getByRole('button', { name: /^Account: / }).click();
   await page.getByRole('menuitem', { name: 'Log out' }).click();
   await expect(page).toHaveURL(/\/login$/);
-  await expect.poll(() => services.toldTo('chat').at(-1)).toEqual(['shutdown']);
-  expect(services.toldTo('recording').slice(-3)).toEqual([
+  await expect.poll(() => services.callsTo('chat').at(-1)).toEqual(['shutdown']);
+  expect(services.callsTo('recording').slice(-3)).toEqual([
     ['stopSessionRecording'],
     ['opt_out_capturing'],
     ['reset', true],
@@ -198,14 +198,14 @@ test('ends the services at logout and asks the next person on the device', { tag
   await page.waitForTimeout(1_500);
   expect(foreign).toEqual([]);
 
-  services.told.splice(0);
+  services.calls.splice(0);
   await signIn(mia);
   // A mentor is not recorded, so the bar does not ask about it.
   await expect(bar(page)).toContainText('Usage statistics and Live chat.');
-  expect(services.told).toEqual([]);
+  expect(services.calls).toEqual([]);
 
   await signIn(staff);
-  await toldTo('recording').toContainEqual(['startSessionRecording']);
+  await callsTo('recording').toContainEqual(['startSessionRecording']);
   await expect(bar(page)).toHaveCount(0);
 });
 
@@ -215,10 +215,10 @@ test('gives neither chat nor recording to people without them', async ({ testTen
   await page.goto('/');
   await expect(bar(page)).toContainText('would like to use: Usage statistics. Nothing');
   await answer(page, 'Accept');
-  await toldTo('analytics').toHaveLength(1);
+  await callsTo('analytics').toHaveLength(1);
   await page.goto('/account/settings/privacy');
   await expect(page.getByRole('switch')).toHaveCount(1);
-  await toldTo('analytics').toHaveLength(2);
+  await callsTo('analytics').toHaveLength(2);
   expect(new Set(foreign)).toEqual(new Set([`${services.origin}/api/event`]));
 });
 
@@ -226,16 +226,16 @@ test('asks only about a new service, and keeps earlier choices meanwhile', async
   const page = await testTenant.pageOf(await testTenant.tenant.person('Applicant'));
   await page.goto('/');
   await answer(page, 'Accept');
-  await toldTo('analytics').toHaveLength(1);
+  await callsTo('analytics').toHaveLength(1);
   await setContainer(testTenant, 'GTM-NEW123');
   await page.reload();
   await expect(bar(page)).toContainText('would like to use: Tags for marketing. Nothing');
-  await toldTo('analytics').toHaveLength(2);
+  await callsTo('analytics').toHaveLength(2);
   await answer(page, 'Decline');
   await page.reload();
-  await toldTo('analytics').toHaveLength(3);
+  await callsTo('analytics').toHaveLength(3);
   await expect(bar(page)).toHaveCount(0);
-  expect(services.toldTo('tagManager')).toEqual([]);
+  expect(services.callsTo('tagManager')).toEqual([]);
 });
 
 test('switches each service on and off by itself, and ends it at once', async ({ testTenant }) => {
@@ -252,15 +252,15 @@ test('switches each service on and off by itself, and ends it at once', async ({
   await expect(chat).toHaveAccessibleDescription(new RegExp(`Comes from .*${new URL(services.origin).host}`));
   await tabTo(page, chat);
   await page.keyboard.press('Space');
-  await toldTo('chat').toContainEqual(['text did not become HTML']);
+  await callsTo('chat').toContainEqual(['text did not become HTML']);
   await expect(bar(page)).toHaveCount(0);
-  expect(services.toldTo('analytics')).toEqual([]);
-  expect(services.toldTo('recording')).toEqual([]);
+  expect(services.callsTo('analytics')).toEqual([]);
+  expect(services.callsTo('recording')).toEqual([]);
 
   const reloaded = page.waitForEvent('load');
   await chat.press('Space');
   await reloaded;
-  expect(services.toldTo('chat').at(-1)).toEqual(['shutdown']);
+  expect(services.callsTo('chat').at(-1)).toEqual(['shutdown']);
   await expect(chat).not.toBeChecked();
   expect(await page.evaluate('typeof Intercom')).toBe('undefined');
 });
@@ -282,7 +282,7 @@ for (const [signal, value] of [
     await expect(page.getByText(/^Your browser asks not to be tracked/)).toBeVisible();
     expect(foreign).toEqual([]);
     await page.locator('[role=switch] + span').click();
-    await toldTo('analytics').toHaveLength(1);
+    await callsTo('analytics').toHaveLength(1);
   });
 
 for (const view of [

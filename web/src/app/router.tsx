@@ -5,7 +5,7 @@ import { boot } from '#platform/boot.ts';
 import { loadTexts } from '#platform/i18n/i18n.ts';
 import { inTime, reloadForLostCode } from '#platform/lost-code.ts';
 import { loadTemporal } from '#platform/polyfills.ts';
-import { type AppRoute, rowsWithin, setRoutes, stands } from '#platform/routes.ts';
+import { type AppRoute, routeExists, rowsWithin, setRoutes } from '#platform/routes.ts';
 import { session } from '#platform/session.ts';
 import { lazyPart } from '#platform/ui/lazy-part.tsx';
 import { RouteCrash } from './crash-page.tsx';
@@ -80,7 +80,7 @@ const frame: RouteObject = {
     );
     return { Component };
   },
-  children: [...rows('member'), ...activeRedirects(stands).map(redirectOf), lost],
+  children: [...rows('member'), ...activeRedirects(routeExists).map(redirectOf), lost],
 };
 
 export const router = createBrowserRouter([

@@ -3,7 +3,7 @@ import { implementedPages } from '@seedbed/domain/navigation/implemented.gen.ts'
 import { activeRedirects, redirects } from '@seedbed/domain/navigation/redirects.ts';
 import { matchPath } from 'react-router';
 import { afterEach, expect, test } from 'vitest';
-import { fullPath, nearestRoute, setRoutes, stands } from '#platform/routes.ts';
+import { fullPath, nearestRoute, routeExists, setRoutes } from '#platform/routes.ts';
 import { routes } from './routes.ts';
 
 afterEach(() => setRoutes(routes));
@@ -13,13 +13,13 @@ const page = { texts: [], page: async () => ({ Component: () => null }) };
 const goalOf = (to: string) => to.replace(/:\w+/g, 'x');
 
 test('links a sidebar entry exactly where its page is implemented', () => {
-  expect(entries.filter(({ path }) => stands(path)).map(({ name }) => name)).toEqual(
+  expect(entries.filter(({ path }) => routeExists(path)).map(({ name }) => name)).toEqual(
     entries.filter(({ name }) => implementedPages.includes(name)).map(({ name }) => name),
   );
 });
 
 test.each(redirects)('redirects $from once a route of $to is in the table', ({ from, to }) => {
-  const active = () => activeRedirects(stands).map((row) => row.from);
+  const active = () => activeRedirects(routeExists).map((row) => row.from);
   setRoutes([]);
   expect(active()).not.toContain(from);
   setRoutes([{ path: to, ...page }]);
@@ -27,8 +27,8 @@ test.each(redirects)('redirects $from once a route of $to is in the table', ({ f
 });
 
 test('leads to no missing page, and to every page that exists', () => {
-  const active = activeRedirects(stands);
-  for (const { to } of active) expect(stands(goalOf(to)), to).toBe(true);
+  const active = activeRedirects(routeExists);
+  for (const { to } of active) expect(routeExists(goalOf(to)), to).toBe(true);
   expect(active.map(({ from }) => from)).toEqual(
     expect.arrayContaining(['/leads/transfer/:id', '/startup/timeline', '/startup/:id/timeline']),
   );

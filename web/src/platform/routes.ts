@@ -64,13 +64,13 @@ export const rowsWithin = (parent: string): AppRoute[] => table.filter((row) => 
 export const fullPath = (row: AppRoute): string => (row.within ? `${row.within}/${row.path}` : row.path);
 
 /** Whether a page exists at the path: no link may lead to a missing one. */
-export const stands = (path: string): boolean =>
+export const routeExists = (path: string): boolean =>
   table.some((row) => matchPath({ path: fullPath(row), end: true }, path) !== null);
 
 /** The nearest existing page above a missing path, else the root. */
 export function nearestRoute(path: string): string {
   const above = path.slice(0, path.lastIndexOf('/')) || '/';
-  return above === '/' || stands(above) ? above : nearestRoute(above);
+  return above === '/' || routeExists(above) ? above : nearestRoute(above);
 }
 
 const fetched = new Set<AppRoute>();

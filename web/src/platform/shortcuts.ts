@@ -58,7 +58,7 @@ export function useShortcutListener(singleKeys: boolean): void {
   useEffect(() => {
     let before = '';
     let timer: ReturnType<typeof setTimeout>;
-    const hear = (event: KeyboardEvent) => {
+    const handleKey = (event: KeyboardEvent) => {
       if (event.defaultPrevented || event.altKey || isComposing(event) || isTyping(event.target)) return;
       const name = nameOf(event);
       const isSingle = !name.startsWith('mod+');
@@ -72,10 +72,10 @@ export function useShortcutListener(singleKeys: boolean): void {
       event.preventDefault();
       shortcut.run(event);
     };
-    document.addEventListener('keydown', hear);
+    document.addEventListener('keydown', handleKey);
     return () => {
       clearTimeout(timer);
-      document.removeEventListener('keydown', hear);
+      document.removeEventListener('keydown', handleKey);
     };
   }, [singleKeys]);
 }

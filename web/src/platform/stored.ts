@@ -27,10 +27,10 @@ function keep<Value>(name: string, { parse, print }: Form<Value>, place: Place):
     clear: () => attempt(() => storageOf(place).removeItem(key)),
     onOtherTab(listener) {
       // A missing key means that everything was cleared.
-      const heard = (event: StorageEvent) =>
+      const onStorage = (event: StorageEvent) =>
         (event.key === key || event.key === null) && listener(checked(event.newValue));
-      window.addEventListener('storage', heard);
-      return () => window.removeEventListener('storage', heard);
+      window.addEventListener('storage', onStorage);
+      return () => window.removeEventListener('storage', onStorage);
     },
   };
 }

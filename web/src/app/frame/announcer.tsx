@@ -7,17 +7,17 @@ const settleMs = 400;
 /** Announces page changes to screen readers, since client-side navigation does not. */
 export function Announcer() {
   const { pathname } = useLocation();
-  const [textOfCode, setSaid] = useState('');
+  const [title, setTitle] = useState('');
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: a new page is what is announced
   useEffect(() => {
-    const timer = setTimeout(() => setSaid(document.title), settleMs);
+    const timer = setTimeout(() => setTitle(document.title), settleMs);
     return () => clearTimeout(timer);
   }, [pathname]);
 
   return (
     <p className="visually-hidden" role="status">
-      {textOfCode}
+      {title}
     </p>
   );
 }

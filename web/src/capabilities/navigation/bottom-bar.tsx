@@ -2,7 +2,7 @@ import { inGroup } from '@seedbed/domain/access/groups.ts';
 import { type BottomEntryName, bottomNavigationFor } from '@seedbed/domain/navigation/bottom-navigation.ts';
 import { useTranslation } from 'react-i18next';
 import { useLocation } from 'react-router';
-import { stands, usePrefetchAtRest } from '#platform/routes.ts';
+import { routeExists, usePrefetchAtRest } from '#platform/routes.ts';
 import { AppLink } from '#platform/ui/app-link.tsx';
 import {
   ClockIcon,
@@ -37,7 +37,7 @@ export function BottomBar({ onMenu }: { onMenu: () => void }) {
   const { t } = useTranslation('navigation');
   const { pathname } = useLocation();
   const visitor = useVisitor();
-  const own = bottomNavigationFor(visitor).filter((entry) => stands(entry.path));
+  const own = bottomNavigationFor(visitor).filter((entry) => routeExists(entry.path));
   const places: { path: string; label: string; icon: Icon }[] = [
     { path: '/', label: t('bottom.home'), icon: HomeIcon },
     ...own.map(({ name, path }) => ({ path, label: t(`bottom.${name}`), icon: icons[name] })),

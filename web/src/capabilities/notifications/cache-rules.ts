@@ -24,15 +24,15 @@ interface Choice {
 }
 const chosen: OptimisticMutationResolver<Choice> = ({ type, inApp, mail }, cache) => {
   const entity = { __typename: 'NotificationPreference', _id: type };
-  const stands = (field: string) => cache.resolve(entity, field) as string | null;
+  const current = (field: string) => cache.resolve(entity, field) as string | null;
   return {
     ...entity,
     type,
-    category: stands('category'),
-    inApp: inApp ?? stands('inApp'),
-    mail: mail ?? stands('mail'),
-    inAppLock: stands('inAppLock'),
-    mailLock: stands('mailLock'),
+    category: current('category'),
+    inApp: inApp ?? current('inApp'),
+    mail: mail ?? current('mail'),
+    inAppLock: current('inAppLock'),
+    mailLock: current('mailLock'),
   };
 };
 

@@ -17,9 +17,9 @@ export function usePopUps({ panelOpen }: { panelOpen: boolean }): void {
     if (panelOpen) for (const id of shownIds.current.splice(0)) closeToast(id);
   }, [panelOpen]);
   const [setRead] = useAct(SetNotificationRead, { silent: true });
-  useSubscription({ query: NotificationCreated, pause: !useIdle() }, (_, told) => {
-    const { _id, message, notification } = told.notificationCreated;
-    if (isQuiet.current || document.hidden) return told;
+  useSubscription({ query: NotificationCreated, pause: !useIdle() }, (_, event) => {
+    const { _id, message, notification } = event.notificationCreated;
+    if (isQuiet.current || document.hidden) return event;
     shownIds.current.push(_id);
     popUp({
       id: _id,
@@ -32,6 +32,6 @@ export function usePopUps({ panelOpen }: { panelOpen: boolean }): void {
         void setRead({ ids: [_id] });
       },
     });
-    return told;
+    return event;
   });
 }

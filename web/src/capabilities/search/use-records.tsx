@@ -11,7 +11,7 @@ import { useDebounced } from '#platform/ui/use-debounced.ts';
 import { type PaletteEntry, type PaletteGroup, pathOfRecord } from './entries.tsx';
 import { SearchRecords } from './operations.ts';
 
-type Found = SearchRecordsQuery['search'][number];
+type SearchResult = SearchRecordsQuery['search'][number];
 
 const restMs = 120;
 const kinds = ['Startup', 'User', 'Task'] as const;
@@ -43,7 +43,7 @@ const placeIn = (visited: readonly string[], id: string) => {
   return place < 0 ? visited.length : place;
 };
 
-function entryOf(record: Found): PaletteEntry {
+function entryOf(record: SearchResult): PaletteEntry {
   const base = { key: record._id, path: pathOfRecord(record.__typename, record._id) };
   if (record.__typename === 'User')
     return {

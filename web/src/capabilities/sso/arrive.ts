@@ -4,7 +4,7 @@ import { pending, reauthentication } from '#capabilities/sessions/public.tsx';
 import { ownHost, post } from '#platform/api/rest.ts';
 import { session } from '#platform/session.ts';
 
-export type Ended =
+export type CallbackOutcome =
   | { kind: 'in'; path: string }
   /** The provider needs interaction: start again without a message. */
   | { kind: 'again' }
@@ -13,18 +13,18 @@ export type Ended =
   | { kind: 'proved'; path: string }
   | { kind: 'unproved'; path: string; message: string | null };
 
-type Arrived =
+type CallbackAnswer =
   | { token?: string; returnPath: string }
   /** It started on a tenant's own domain, and ends there. */
   | { elsewhere: string };
 
 /** Handles the provider's answer in the address. */
-export async function arrive(query: URLSearchParams): Promise<Ended> {
+export async function arrive(query: URLSearchParams): Promise<CallbackOutcome> {
   const from = reauthentication.read();
   reauthentication.clear();
   if (isUnasked(query.get('error') ?? ''))
     return from ? { kind: 'unproved', path: from, message: null } : { kind: 'again' };
-  const { answer, problem } = await post<Arrived>('/auth/callback', Object.fromEntries(query), ownHost);
+  const { answer, problem } = await post<CallbackAnswer>('/auth/callback', Object.fromEntries(query), ownHost);
   if (answer && 'elsewhere' in answer) {
     location.replace(`${answer.elsewhere}/auth/callback?${query}`);
     return new Promise(() => {});

@@ -12,7 +12,7 @@ vi.mock('./completion/pending-completions.ts', () => ({}));
 vi.stubGlobal('window', new EventTarget());
 vi.stubGlobal('document', { getElementById: () => null });
 vi.stubGlobal('navigator', { onLine: true });
-const { tell } = await import('./completion/send-completions.ts');
+const { postCompletion } = await import('./completion/send-completions.ts');
 
 beforeAll(async () => {
   await i18next.init({ lng: 'en', resources: { en: { common, tasks } }, interpolation: { escapeValue: false } });
@@ -21,7 +21,8 @@ beforeEach(() => toastError.mockClear());
 
 const answering = (error?: CombinedError) =>
   ({ mutation: () => ({ toPromise: async () => ({ error }) }) }) as unknown as Client;
-const complete = (error?: CombinedError) => tell(answering(error), 'me', 'task', { done: true, name: 'Call', at: 1 });
+const complete = (error?: CombinedError) =>
+  postCompletion(answering(error), 'me', 'task', { done: true, name: 'Call', at: 1 });
 
 const networkError = new TypeError('x');
 const userError = (code: string) =>

@@ -11,15 +11,15 @@ import { TaskDialog } from './form/task-dialog.tsx';
 import { factsOf, type Task } from './task.ts';
 import css from './task-row.module.css';
 
-type Asked = 'edit' | 'delete' | null;
+type TaskDialogName = 'edit' | 'delete' | null;
 
 interface Props {
   task: Task;
   /** Whether the list has selectable rows. */
   selectable: boolean;
   /** The open dialog; row shortcuts open it too. */
-  asked: Asked;
-  onAsk: (what: Asked) => void;
+  asked: TaskDialogName;
+  onAsk: (what: TaskDialogName) => void;
 }
 
 export function TaskMenu({ task, selectable, asked, onAsk }: Props) {

@@ -54,9 +54,9 @@ function Files({ task }: { task: Task }) {
 }
 
 /** The assignees, and who has completed their part. */
-function Assignees({ task: told }: { task: Task }) {
+function Assignees({ task: storedTask }: { task: Task }) {
   const { t } = useTranslation('tasks');
-  const { task } = useTaskCompletion(told);
+  const { task } = useTaskCompletion(storedTask);
   if (task.assignees.length < 2) return null;
   return (
     <section className={css.people}>

@@ -32,12 +32,12 @@ interface Props {
   alone?: boolean;
 }
 
-export function TaskRow({ task: told, personId, hideStartup = false, kind = 'wide', alone = false }: Props) {
+export function TaskRow({ task: storedTask, personId, hideStartup = false, kind = 'wide', alone = false }: Props) {
   const { t } = useTranslation(['tasks', 'common']);
   const actor = useActor();
   const state = useId();
   const { setDone } = useTaskActions();
-  const { task, isPending } = useTaskCompletion(told);
+  const { task, isPending } = useTaskCompletion(storedTask);
   const connected = useConnected();
   const wide = kind === 'wide';
   const facts = factsOf(task);

@@ -13,18 +13,18 @@ function fitting(value: unknown): Consent | null {
   return fits ? { version, at, asked, accepted } : null;
 }
 
-interface Known {
+interface StoredConsent {
   userId: string;
   place: Stored<Consent>;
   consent: Consent | null;
 }
 
-let known: Known | null = null;
+let known: StoredConsent | null = null;
 /** Increases with each choice; the first read during render notifies nobody. */
 const changes = createStore(0);
 
 /** The person's choices on this device; choices of other tabs apply at once. */
-function of(userId: string): Known {
+function of(userId: string): StoredConsent {
   if (known?.userId === userId) return known;
   const place = storedJson(`consent:${userId}`, fitting);
   known = { userId, place, consent: place.read() };

@@ -5,11 +5,11 @@ import { DataForThirdParty, UserInformationForIntercom } from './operations.ts';
 /** The identity from the server; null if it sends none. */
 export const identityFrom = (client: Client) => async (): Promise<Identity | null> => {
   const { data } = await client.query(DataForThirdParty, { isAuthenticated: true }).toPromise();
-  const told = data?.dataForThirdParty;
-  if (!told) return null;
+  const identity = data?.dataForThirdParty;
+  if (!identity) return null;
   const chatHash = async () => {
     const answer = await client.query(UserInformationForIntercom, {}).toPromise();
     return answer.data?.userInformationForIntercom?.userHash ?? null;
   };
-  return { ...told, chatHash };
+  return { ...identity, chatHash };
 };

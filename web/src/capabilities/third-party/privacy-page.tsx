@@ -47,7 +47,7 @@ export function Component() {
             ))}
           </ul>
         )}
-        {services.length > 0 && <Standing services={services} consent={consent} />}
+        {services.length > 0 && <ConsentStatus services={services} consent={consent} />}
       </section>
       <section aria-labelledby="own-storage">
         <h2 id="own-storage" className={css.heading}>
@@ -91,7 +91,7 @@ function Service({ service, on, onChange }: ServiceProps) {
 }
 
 /** The current consent, and its date. */
-function Standing({ services, consent }: { services: readonly ThirdPartyService[]; consent: Consent | null }) {
+function ConsentStatus({ services, consent }: { services: readonly ThirdPartyService[]; consent: Consent | null }) {
   const { t } = useTranslation('third-party');
   const refuses = refusesTracking();
   const open = toAskAbout(services, consent, false).length > 0;

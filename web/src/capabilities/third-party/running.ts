@@ -14,17 +14,17 @@ export function runOnly(accepted: readonly ThirdPartyService[], identity: () => 
   for (const key of [...running.keys()]) if (!keys.has(key)) end(key);
   const waiting = accepted.filter((service) => !running.has(consentKey(service)));
   if (waiting.length === 0) return;
-  const told = identity();
+  const identityPromise = identity();
   for (const service of waiting) {
     const adapter = adapterOf(service);
     running.set(consentKey(service), adapter);
     // A service that fails to load is ignored.
-    void start(adapter, consentKey(service), told).catch(() => running.delete(consentKey(service)));
+    void start(adapter, consentKey(service), identityPromise).catch(() => running.delete(consentKey(service)));
   }
 }
 
-async function start(adapter: Adapter, key: string, told: Promise<Identity | null>) {
-  const identity = await told;
+async function start(adapter: Adapter, key: string, identityPromise: Promise<Identity | null>) {
+  const identity = await identityPromise;
   const isWanted = () => running.get(key) === adapter;
   if (!identity || !isWanted()) return;
   // A new service needs the current page at once.

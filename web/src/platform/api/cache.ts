@@ -7,7 +7,7 @@ import {
   type UpdateResolver,
 } from '@urql/exchange-graphcache';
 import type { OfflineResponse } from '#platform/offline/offline-responses.ts';
-import type { Forgotten } from './local.ts';
+import type { ForgetArgs } from './local.ts';
 
 /** The cache rules of one capability. */
 export interface CacheRules {
@@ -33,7 +33,7 @@ export function makeCache(rules: CacheRules[]): Exchange {
       if (lists[type]?.includes(fieldName)) cache.invalidate('Query', fieldName, used);
   };
   const forget: UpdateResolver = (_result, args, cache) => {
-    const { changes, all } = args as unknown as Forgotten;
+    const { changes, all } = args as unknown as ForgetArgs;
     if (all)
       for (const field of cache.inspectFields('Query')) cache.invalidate('Query', field.fieldName, field.arguments);
     for (const { kind, id } of changes) cache.invalidate({ __typename: kind, _id: id });

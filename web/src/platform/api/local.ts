@@ -1,7 +1,7 @@
 import { type AnyVariables, type Exchange, gql, makeResult, type Operation, type TypedDocumentNode } from '@urql/core';
 import { filter, map, merge, pipe, share } from 'wonka';
 
-export interface Forgotten extends AnyVariablesRecord {
+export interface ForgetArgs extends AnyVariablesRecord {
   changes: { kind: string; id: string }[];
   /** Everything may have changed, after a lost connection or a long time in the background. */
   all: boolean;
@@ -12,7 +12,7 @@ type AnyVariablesRecord = Extract<AnyVariables, Record<string, unknown>>;
  * A mutation that never leaves the browser. It is the only way to reach the cache from outside. It invalidates
  * many records at once, so that each open list refetches once.
  */
-export const Forget: TypedDocumentNode<{ forget: boolean }, Forgotten> = gql`
+export const Forget: TypedDocumentNode<{ forget: boolean }, ForgetArgs> = gql`
   mutation Forget($changes: JSON!, $all: Boolean!) { forget(changes: $changes, all: $all) }
 `;
 

@@ -27,7 +27,7 @@ export const onDoubt = (listener: () => void): (() => void) => {
   listeners.add(listener);
   return () => listeners.delete(listener);
 };
-const tell = () => {
+const notify = () => {
   for (const listener of listeners) listener();
 };
 
@@ -53,7 +53,7 @@ const socket = createClient({
     connected: (raw) => {
       current = raw as WebSocket;
       connected();
-      if (opened++ > 0 || performance.now() - startedAt > promptMs) tell();
+      if (opened++ > 0 || performance.now() - startedAt > promptMs) notify();
     },
     ping: (received) => {
       // A silently lost connection would stay open for minutes.
@@ -68,7 +68,7 @@ const socket = createClient({
       // The client closed it, since it has no subscriptions.
       if (code === 1000) return;
       // The server runs, but rejects this session.
-      if (code === CloseCode.Forbidden) return tell();
+      if (code === CloseCode.Forbidden) return notify();
       disconnected();
     },
   },

@@ -5,7 +5,7 @@ import i18next from 'i18next';
 import { tenantZone } from '#platform/boot.ts';
 import { locale } from './i18n.ts';
 
-interface Chosen {
+interface DatePreferences {
   timezone: string;
   dateFormat?: string | null;
   timeFormat?: string | null;
@@ -16,7 +16,7 @@ let dateFormat: DateFormat | null = null;
 let timeFormat: TimeFormat | null = null;
 
 /** Writes all dates in the person's chosen format, else in that of the language. */
-export function writeDatesFor(chosen: Chosen): void {
+export function writeDatesFor(chosen: DatePreferences): void {
   zoneOfPerson = chosen.timezone;
   dateFormat = isDateFormat(chosen.dateFormat) ? chosen.dateFormat : null;
   timeFormat = isTimeFormat(chosen.timeFormat) ? chosen.timeFormat : null;

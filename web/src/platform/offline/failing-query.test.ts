@@ -13,7 +13,7 @@ const { offlineResponsesExchange } = await import('./offline-responses.ts');
 beforeEach(() => void vi.useFakeTimers());
 afterEach(() => void vi.useRealTimers());
 
-const tells: Exchange = mapExchange({
+const recordQueries: Exchange = mapExchange({
   onResult: ({ error }) => {
     if (error && isLost(error)) disconnected();
     else connected();
@@ -26,7 +26,7 @@ test('rarely sends a query that always fails, however many others succeed', asyn
     url: 'http://api.test/',
     preferGetMethod: false,
     requestPolicy: 'cache-and-network',
-    exchanges: [keepPreviousDataExchange, offlineResponsesExchange([]), retry, tells, fetchExchange],
+    exchanges: [keepPreviousDataExchange, offlineResponsesExchange([]), retry, recordQueries, fetchExchange],
     fetch: async (_, init) => {
       await new Promise((resolve) => setTimeout(resolve, 20));
       const name = String(init?.body).includes('Bad') ? 'Bad' : 'Good';

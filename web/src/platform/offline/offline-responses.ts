@@ -120,7 +120,7 @@ export const offlineResponsesExchange = (kinds: readonly OfflineResponse[]): Exc
         setShownOffline(key, null);
       }
 
-      function hear({ operation, data, error }: OperationResult) {
+      function handleResult({ operation, data, error }: OperationResult) {
         if (error && isLost(error)) {
           stopWaiting(operation.key);
           owed.set(operation.key, operation);
@@ -156,7 +156,7 @@ export const offlineResponsesExchange = (kinds: readonly OfflineResponse[]): Exc
         }),
         forward,
         tap((result) => {
-          if (result.operation.kind === 'query') hear(result);
+          if (result.operation.kind === 'query') handleResult(result);
         }),
       );
       return merge([shown, fromNetwork]);

@@ -6,16 +6,16 @@ export interface Owner {
   tenantId: string;
   userId: string;
 }
-interface Kept extends Owner {
+interface StoredOwner extends Owner {
   /** The end of the session's token: another session shows nothing before the server confirms the person. */
   token: string;
 }
 
 const ends = 8;
-const kept = storedJson<Kept>('owner', (value) => {
+const kept = storedJson<StoredOwner>('owner', (value) => {
   const { tenantId, userId, token } = (value ?? {}) as Record<string, unknown>;
   const fits = [tenantId, userId, token].every((one) => typeof one === 'string');
-  return fits ? (value as Kept) : null;
+  return fits ? (value as StoredOwner) : null;
 });
 
 export function owner(): Owner | null {

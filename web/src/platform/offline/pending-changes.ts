@@ -3,8 +3,8 @@ import { onStored, storedJson, storedNames } from '#platform/stored.ts';
 
 /** Increases with each change; the changes themselves are in the browser's storage. */
 const changes = createStore(0);
-const tell = () => changes.set(changes.read() + 1);
-onStored(tell);
+const notify = () => changes.set(changes.read() + 1);
+onStored(notify);
 
 /**
  * Writes that wait on this device for a connection. Only the last one per record counts. They survive the page,
@@ -20,12 +20,12 @@ export function pendingChangesOf<Value>(kind: string, fitting: (value: unknown) 
     /** Returns whether it was stored: storage may be blocked or full. */
     keep(userId: string, id: string, value: Value): boolean {
       place(userId, id).write(value);
-      tell();
+      notify();
       return JSON.stringify(place(userId, id).read()) === JSON.stringify(value);
     },
     drop(userId: string, id: string): void {
       place(userId, id).clear();
-      tell();
+      notify();
     },
     /** Reflects changes of this tab and others. */
     use: <Part>(select: () => Part): Part => useStore(changes, select),

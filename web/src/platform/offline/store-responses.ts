@@ -6,11 +6,11 @@ const database = () => import('./stored-responses.ts');
 
 /** Write answers once the page is idle, and when it closes. */
 const restMs = 3_000;
-const heard = new Map<string, Answer>();
+const unwritten = new Map<string, Answer>();
 let timer: ReturnType<typeof setTimeout> | undefined;
 
 export function remember(key: string, answer: Answer): void {
-  heard.set(key, answer);
+  unwritten.set(key, answer);
   timer ??= setTimeout(writeDown, restMs);
 }
 
@@ -18,13 +18,13 @@ function writeDown() {
   clearTimeout(timer);
   timer = undefined;
   const person = owner();
-  if (!person || heard.size === 0) return;
-  const answers = new Map(heard);
+  if (!person || unwritten.size === 0) return;
+  const answers = new Map(unwritten);
   // Storing is optional: a full device stores nothing.
   database()
     .then(({ keepAnswers }) => keepAnswers(databaseOf(person), answers))
     .then(() => {
-      for (const [key, answer] of answers) if (heard.get(key) === answer) heard.delete(key);
+      for (const [key, answer] of answers) if (unwritten.get(key) === answer) unwritten.delete(key);
     })
     .catch(() => {});
 }
@@ -38,7 +38,7 @@ document.addEventListener('visibilitychange', () => {
 export async function recall(key: string): Promise<Answer | undefined> {
   const person = owner();
   if (!person) return undefined;
-  return heard.get(key) ?? (await database().then(({ readAnswer }) => readAnswer(databaseOf(person), key)));
+  return unwritten.get(key) ?? (await database().then(({ readAnswer }) => readAnswer(databaseOf(person), key)));
 }
 
 /** All stored answers, newest first. */
@@ -46,5 +46,5 @@ export async function recallAll(): Promise<Answer[]> {
   const person = owner();
   if (!person) return [];
   const written = await database().then(({ readAnswers }) => readAnswers(databaseOf(person)));
-  return [...[...heard.values()].reverse(), ...written];
+  return [...[...unwritten.values()].reverse(), ...written];
 }

@@ -5,9 +5,9 @@ import { useEffect, useState } from 'react';
  * opening, not on mount.
  */
 export function useWhenOpened(opened: boolean): { made: boolean; opened: boolean } {
-  const [stands, setStands] = useState(false);
+  const [isMounted, setMounted] = useState(false);
   useEffect(() => {
-    if (opened) setStands(true);
+    if (opened) setMounted(true);
   }, [opened]);
-  return { made: stands || opened, opened: stands && opened };
+  return { made: isMounted || opened, opened: isMounted && opened };
 }

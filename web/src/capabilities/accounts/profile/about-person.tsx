@@ -6,10 +6,10 @@ import { locale } from '#platform/i18n/i18n.ts';
 import { Pill } from '#platform/ui/pill.tsx';
 import css from './profile-page.module.css';
 
-type Told = NonNullable<UserProfileQuery['profile']>;
+type Profile = NonNullable<UserProfileQuery['profile']>;
 
 /** The texts that the person wrote about themselves. */
-export function AboutPerson({ profile }: { profile: Told }) {
+export function AboutPerson({ profile }: { profile: Profile }) {
   const { t } = useTranslation(['accounts', 'own-account']);
   const country = profile.country && new Intl.DisplayNames([locale()], { type: 'region' }).of(profile.country);
   const places = [...profile.locations, ...(country ? [country] : [])];

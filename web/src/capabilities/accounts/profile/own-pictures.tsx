@@ -12,7 +12,7 @@ import { loadTexts } from '#platform/i18n/i18n.ts';
 import css from './own-pictures.module.css';
 
 const kinds: readonly OwnPicture[] = ['avatar', 'cover'];
-type Tell = (textOfCode: { problem?: string; done?: string }) => void;
+type ShowResult = (result: { problem?: string; done?: string }) => void;
 const addresses = { avatar: '/api/users/file', cover: '/api/users/cover' } as const;
 
 /** Uploads or removes the picture and the cover. The server crops them, and every view updates at once. */
@@ -21,14 +21,14 @@ export function OwnPictures() {
   const hint = useId();
   const [problem, setProblem] = useState<string | null>(null);
   const [done, setDone] = useState('');
-  const tell: Tell = (textOfCode) => {
-    setProblem(textOfCode.problem ?? null);
-    setDone(textOfCode.done ?? '');
+  const showResult: ShowResult = (result) => {
+    setProblem(result.problem ?? null);
+    setDone(result.done ?? '');
   };
   return (
     <div className={css.field}>
       {kinds.map((kind) => (
-        <OnePicture key={kind} kind={kind} hint={hint} tell={tell} />
+        <OnePicture key={kind} kind={kind} hint={hint} showResult={showResult} />
       ))}
       <p id={hint} className={css.hint}>
         {t('picture.hint', { max: fileMaxMegabytes })}
@@ -48,10 +48,10 @@ export function OwnPictures() {
 interface Props {
   kind: OwnPicture;
   hint: string;
-  tell: Tell;
+  showResult: ShowResult;
 }
 
-function OnePicture({ kind, hint, tell }: Props) {
+function OnePicture({ kind, hint, showResult }: Props) {
   const { t } = useTranslation('accounts');
   const me = useMe();
   const client = useClient();
@@ -60,21 +60,23 @@ function OnePicture({ kind, hint, tell }: Props) {
   const [busy, setBusy] = useState<'sending' | 'removing' | null>(null);
 
   async function act(what: 'sending' | 'removing', ask: () => Promise<RestAnswer<unknown>>, words: string) {
-    tell({});
+    showResult({});
     setBusy(what);
     const answer = await ask();
     setBusy(null);
-    if (answer.problem) return tell({ problem: answer.problem.message });
+    if (answer.problem) return showResult({ problem: answer.problem.message });
     const changes = ['User', 'CurrentUser'].map((type) => ({ kind: type, id: me._id }));
     await client.mutation(Forget, { changes, all: false }).toPromise();
-    tell({ done: words });
+    showResult({ done: words });
   }
 
   async function send(picture: File) {
     const userError = whyNotPicture(picture);
     if (userError) {
       await loadTexts(['files']);
-      return tell({ problem: textOfCode('user-errors', userError.code, { ...userError.params }) ?? userError.code });
+      return showResult({
+        problem: textOfCode('user-errors', userError.code, { ...userError.params }) ?? userError.code,
+      });
     }
     const form = new FormData();
     form.set('file', picture);

@@ -17,7 +17,7 @@ import { toastError } from '#platform/ui/toasts/toasts.tsx';
 import { RenameDialog } from './rename-dialog.tsx';
 import { VersionsDialog } from './versions-dialog.tsx';
 
-type Asked = 'rename' | 'versions' | 'delete';
+type FileDialog = 'rename' | 'versions' | 'delete';
 
 interface Props {
   file: Attachment;
@@ -29,7 +29,7 @@ export function FileMenu({ file, record, mayChange }: Props) {
   const { t } = useTranslation(['files', 'common']);
   const button = useRef<HTMLButtonElement>(null);
   const newer = useRef<HTMLInputElement>(null);
-  const [asked, ask] = useState<Asked | null>(null);
+  const [asked, ask] = useState<FileDialog | null>(null);
   const [busy, setBusy] = useState(false);
   const changed = useRecordChanged();
   const replace = useAddFiles();
@@ -48,7 +48,7 @@ export function FileMenu({ file, record, mayChange }: Props) {
   }
 
   // The dialog restores the focus, but the menu item is gone by then.
-  const open = (what: Asked) => () => {
+  const open = (what: FileDialog) => () => {
     button.current?.focus();
     ask(what);
   };

@@ -9,7 +9,7 @@ import { call } from '#platform/api/rest.ts';
 import { PickButton } from './pick-button.tsx';
 import { UploadRow } from './upload-row.tsx';
 import { rememberFiles, watchUploads } from './uploads.ts';
-import { tell } from './use-add-files.ts';
+import { toastFailure } from './use-add-files.ts';
 import type { DraftFiles } from './use-draft-files.ts';
 import { useUploads } from './use-uploads.ts';
 
@@ -77,7 +77,7 @@ function useEarlier(files: DraftFiles): boolean {
           sent: size,
           whole: true,
           state: 'kept',
-          heard: { sent: () => {}, failedUnseen: tell },
+          events: { sent: () => {}, failedUnseen: toastFailure },
         })),
       );
       const gone = earlier.current.filter((id) => !found.some(({ _id }) => _id === id));

@@ -7,7 +7,7 @@ export interface Sending {
   cancel: () => Promise<void>;
 }
 
-interface Heard {
+interface SendEvents {
   /** The server has created the upload and knows its offset. */
   begun: () => void;
   progress: (sent: number) => void;
@@ -22,7 +22,7 @@ const pausesMs = [500, 1_500, 4_000, 10_000];
 /** Uploads a file by tus, which never resends received bytes. The attachment gets the upload's id. */
 export function sendUpload(
   { id, file, goes, begun }: { id: string; file: File; goes: Record<string, string>; begun: boolean },
-  heard: Heard,
+  events: SendEvents,
 ): Sending {
   const endpoint = `${boot.apiUrl}/api/uploads`;
   let [has, isCancelled] = [0, false];
@@ -43,15 +43,15 @@ export function sendUpload(
       if (request.getMethod() === 'POST') has = Number(answer.getHeader('upload-offset'));
     },
     onUploadUrlAvailable: () => {
-      heard.begun();
+      events.begun();
       if (has > 0) goOn();
     },
-    onProgress: (sent) => heard.progress(sent),
-    onSuccess: () => heard.sent(),
+    onProgress: (sent) => events.progress(sent),
+    onSuccess: () => events.sent(),
     onError: (fault) => {
       const problem = 'originalResponse' in fault ? problemIn(fault) : undefined;
-      if (problem) heard.refused(problem);
-      else heard.cut();
+      if (problem) events.refused(problem);
+      else events.cut();
     },
   });
   /** A lost answer hides that the upload exists. The client would restart at the first byte and be refused. */

@@ -35,10 +35,10 @@ export interface Upload {
   /** `kept` waits for its record, `cut` resumes with the connection, `failed` resumes only on request. */
   state: 'waiting' | 'sending' | 'kept' | 'cut' | 'failed';
   problem?: UploadProblem;
-  heard: Heard;
+  events: UploadEvents;
 }
 
-export interface Heard {
+export interface UploadEvents {
   /** The record changed: its views refetch. */
   sent: (upload: Upload) => void;
   /** The upload failed off screen, so a toast must say so. */
@@ -55,7 +55,7 @@ export function problemWith(file: File): UploadProblem | undefined {
 }
 
 /** The target of an upload, and the room left there. */
-export interface Going {
+export interface UploadTarget {
   record: RecordOfFiles;
   /** The number of files that still fit. */
   room?: number;
@@ -64,7 +64,11 @@ export interface Going {
 }
 
 /** Ids are created in the chosen order, so that sorting by id keeps it. */
-export function newUploads({ record, room, form, replaces }: Going, files: readonly File[], heard: Heard): Upload[] {
+export function newUploads(
+  { record, room, form, replaces }: UploadTarget,
+  files: readonly File[],
+  events: UploadEvents,
+): Upload[] {
   let left = room ?? files.length;
   return files.map((file): Upload => {
     const problem = problemWith(file) ?? (left > 0 ? undefined : problemOf(new TooManyFiles()));
@@ -79,7 +83,7 @@ export function newUploads({ record, room, form, replaces }: Going, files: reado
       sent: 0,
       whole: false,
       state: problem ? 'failed' : 'waiting',
-      heard,
+      events,
       ...(form && { form }),
       ...(replaces && { replaces }),
       ...(problem && { problem }),

@@ -6,7 +6,14 @@ import { setUnsaved } from '#platform/offline/unsaved.ts';
 import { session } from '#platform/session.ts';
 import { createStore } from '#platform/store.ts';
 import type { Sending } from './send-upload.ts';
-import { type Going, type Heard, isRefused, newUploads, type Upload, type UploadProblem } from './upload.ts';
+import {
+  isRefused,
+  newUploads,
+  type Upload,
+  type UploadEvents,
+  type UploadProblem,
+  type UploadTarget,
+} from './upload.ts';
 
 const atOnce = 3;
 /** If only uploads fail, no other request reports the recovery, so poll. */
@@ -19,20 +26,25 @@ const change = (id: string, given: Partial<Upload>) =>
   set(allUploads().map((upload) => (upload.id === id ? { ...upload, ...given } : upload)));
 
 /** Uploads continue across pages. Each one ends in its record, or stays here with a problem. */
-export function addFiles(going: Going, files: readonly File[], heard: Heard): Upload[] {
-  const added = newUploads(going, files, heard);
+export function addFiles(target: UploadTarget, files: readonly File[], events: UploadEvents): Upload[] {
+  const added = newUploads(target, files, events);
   set([...allUploads(), ...added]);
   sendNext();
   return added;
 }
 
 /** Moves a draft's files, uploads included, to the new record. */
-export function moveFiles(ids: readonly string[], draft: RecordOfFiles, record: RecordOfFiles, heard: Heard): void {
+export function moveFiles(
+  ids: readonly string[],
+  draft: RecordOfFiles,
+  record: RecordOfFiles,
+  events: UploadEvents,
+): void {
   const moving = ids.map((id): Upload => {
     const known = allUploads().find((upload) => upload.id === id);
-    if (!known) return { id, record, sentTo: draft, name: '', size: 0, sent: 0, whole: true, state: 'waiting', heard };
+    if (!known) return { id, record, sentTo: draft, name: '', size: 0, sent: 0, whole: true, state: 'waiting', events };
     const goesOn = known.state === 'kept' || known.state === 'failed' || known.state === 'cut';
-    return { ...known, record, heard, state: goesOn ? 'waiting' : known.state };
+    return { ...known, record, events, state: goesOn ? 'waiting' : known.state };
   });
   // The person has already seen the errors of refused files in the form.
   set([...allUploads().filter(({ id }) => !ids.includes(id)), ...moving.filter((upload) => !isRefused(upload))]);
@@ -124,7 +136,7 @@ function stop(id: string, state: 'cut' | 'failed', problem?: UploadProblem) {
   if (state === 'cut' && isConnected()) setTimeout(sendCut, pauseMs);
   const stopped = allUploads().find((upload) => upload.id === id);
   if (stopped && state === 'failed' && !watched.has(referenceText(stopped.record)))
-    void stopped.heard.failedUnseen(stopped);
+    void stopped.events.failedUnseen(stopped);
   sendNext();
 }
 
@@ -145,7 +157,7 @@ async function arrived(id: string) {
     if (problem)
       return problem.code ? stop(id, 'failed', { code: problem.code, params: problem.params ?? {} }) : stop(id, 'cut');
   }
-  upload.heard.sent(upload);
+  upload.events.sent(upload);
   ended(id);
 }
 

@@ -4,19 +4,19 @@ import { useRecordChanged } from '#capabilities/files/use-record-changed.ts';
 import { textOfCode } from '#platform/i18n/error-text.ts';
 import { loadTexts } from '#platform/i18n/i18n.ts';
 import { toastError } from '#platform/ui/toasts/toasts.tsx';
-import type { Going, Upload } from './upload.ts';
+import type { Upload, UploadTarget } from './upload.ts';
 import { addFiles, cancelUpload } from './uploads.ts';
 
 /** Uploads files or a new version to a record, and refreshes its views as they arrive. */
-export function useAddFiles(): (going: Going, files: readonly File[]) => void {
+export function useAddFiles(): (target: UploadTarget, files: readonly File[]) => void {
   const changed = useRecordChanged();
   return useCallback(
-    (going, files) => addFiles(going, files, { sent: () => changed(going.record), failedUnseen: tell }),
+    (target, files) => addFiles(target, files, { sent: () => changed(target.record), failedUnseen: toastFailure }),
     [changed],
   );
 }
 
-export async function tell({ id, name, problem }: Upload) {
+export async function toastFailure({ id, name, problem }: Upload) {
   await loadTexts(['files']);
   cancelUpload(id);
   if (problem)

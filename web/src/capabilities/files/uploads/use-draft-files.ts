@@ -4,7 +4,7 @@ import type { RecordOfFiles } from '#capabilities/files/attachment.ts';
 import { useRecordChanged } from '#capabilities/files/use-record-changed.ts';
 import { useActor } from '#platform/actor.tsx';
 import { addFiles, dropFiles, moveFiles } from './uploads.ts';
-import { tell } from './use-add-files.ts';
+import { toastFailure } from './use-add-files.ts';
 
 export interface DraftFiles {
   /** The ids stored in the draft. */
@@ -42,7 +42,7 @@ export function useDraftFiles(ids: readonly string[], keep: (ids: string[]) => v
     draft,
     add: (files) => {
       const room = filesOfRecordMax - latest.current.ids.length;
-      const added = addFiles({ record: draft, form, room }, files, { sent: () => {}, failedUnseen: tell });
+      const added = addFiles({ record: draft, form, room }, files, { sent: () => {}, failedUnseen: toastFailure });
       const sent = added.filter(({ problem }) => !problem);
       if (sent.length > 0) set([...latest.current.ids, ...sent.map(({ id }) => id)]);
     },
@@ -52,6 +52,6 @@ export function useDraftFiles(ids: readonly string[], keep: (ids: string[]) => v
     },
     forget,
     moveTo: (record) =>
-      moveFiles(latest.current.ids, draft, record, { sent: () => changed(record), failedUnseen: tell }),
+      moveFiles(latest.current.ids, draft, record, { sent: () => changed(record), failedUnseen: toastFailure }),
   };
 }

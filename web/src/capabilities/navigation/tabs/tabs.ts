@@ -3,7 +3,7 @@ import type { Visitor } from '@seedbed/domain/navigation/rule.ts';
 import { contextTabFor, hidesTopBar, tabsFor } from '@seedbed/domain/navigation/tabs.ts';
 import { useTranslation } from 'react-i18next';
 import { useActor, useFeatures } from '#platform/actor.tsx';
-import { stands } from '#platform/routes.ts';
+import { routeExists } from '#platform/routes.ts';
 
 const present: ReadonlySet<string> = new Set(capabilities.map((capability) => capability.name));
 
@@ -24,22 +24,22 @@ const ownFile = '/startup/file';
 export function useTabs(pathname: string): ShownTab[] {
   const { t } = useTranslation('navigation');
   const tabs = tabsFor(useVisitor())
-    .filter((tab) => tab.locked || stands(tab.path))
+    .filter((tab) => tab.locked || routeExists(tab.path))
     .map((tab) => ({
       path: tab.path,
       label: tab.path === ownFile ? t('entries.my-startup') : t(`tabs.${tab.name}`),
       locked: tab.locked,
-      current: stands(pathname) && isOnTab(tab.path, pathname),
+      current: routeExists(pathname) && isOnTab(tab.path, pathname),
     }));
   const context = contextAt(pathname);
   if (!context) return tabs;
-  const path = stands(context.path) ? context.path : pathname;
+  const path = routeExists(context.path) ? context.path : pathname;
   return [...tabs, { path, label: t(`contexts.${context.name}`), locked: false, current: true }];
 }
 
 /** A missing page belongs to no section and hides no bar. */
-export const contextAt = (pathname: string) => (stands(pathname) ? contextTabFor(pathname) : null);
-export const isBare = (pathname: string): boolean => stands(pathname) && hidesTopBar(pathname);
+export const contextAt = (pathname: string) => (routeExists(pathname) ? contextTabFor(pathname) : null);
+export const isBare = (pathname: string): boolean => routeExists(pathname) && hidesTopBar(pathname);
 
 export function isOnTab(path: string, pathname: string): boolean {
   if (path === '/') return pathname === '/' || pathname.startsWith('/home');

@@ -15,14 +15,14 @@ import { useTitle } from '#platform/ui/page/page.tsx';
 import { SkeletonRows } from '#platform/ui/rows/skeleton-rows.tsx';
 import { DeadLink } from './dead-link.tsx';
 
-type Named = IncubatorEmailLinkQuery['incubatorEmailLink'];
-type Seen = { state: 'waiting' | 'dead' | 'failed' } | { state: 'asking' | 'busy' | 'done'; named: Named };
+type EmailLink = IncubatorEmailLinkQuery['incubatorEmailLink'];
+type LinkState = { state: 'waiting' | 'dead' | 'failed' } | { state: 'asking' | 'busy' | 'done'; named: EmailLink };
 
 /** Requires a click, since link scanners must not confirm anything. */
 export function Component() {
   const { t } = useTranslation(['incubators', 'accounts']);
   const token = useSearchParams()[0].get('token') ?? '';
-  const [seen, setSeen] = useState<Seen>({ state: 'waiting' });
+  const [seen, setSeen] = useState<LinkState>({ state: 'waiting' });
   const [problem, setProblem] = useState<string | null>(null);
   const isDone = seen.state === 'done';
   const title = isDone ? t('emails.confirm.done') : t('emails.confirm.title');
@@ -45,7 +45,7 @@ export function Component() {
     };
   }, [token]);
 
-  async function confirm(named: Named) {
+  async function confirm(named: EmailLink) {
     setProblem(null);
     setSeen({ state: 'busy', named });
     const { error } = await anonymous.mutation(ConfirmIncubatorEmail, { token }).toPromise();

@@ -27,7 +27,7 @@ export function PasswordWay({ email, withCode, cancel, onReauthenticated }: Prop
   const codeField = useRef<HTMLInputElement>(null);
   const missing = (field: string) => t('common:problems.required', { field });
 
-  function tell(found: Problems) {
+  function show(found: Problems) {
     setProblems(found);
     const field = found.password ? passwordField : codeField;
     field.current?.focus();
@@ -37,14 +37,14 @@ export function PasswordWay({ email, withCode, cancel, onReauthenticated }: Prop
   async function send(event: FormEvent) {
     event.preventDefault();
     if (busy) return;
-    if (!password) return tell({ password: missing(t('accounts:sign-in.password')) });
-    if (withCode && !code.trim()) return tell({ code: missing(t('accounts:second-step.app')) });
+    if (!password) return show({ password: missing(t('accounts:sign-in.password')) });
+    if (withCode && !code.trim()) return show({ code: missing(t('accounts:second-step.app')) });
     setBusy(true);
     const refused = await reauthenticateByPassword(password, withCode ? code : undefined);
     if (!refused) return onReauthenticated();
     setBusy(false);
     const isOfCode = refused.code === 'accounts.wrong-code' || refused.fields?.code;
-    tell({ [isOfCode ? 'code' : 'password']: refused.message });
+    show({ [isOfCode ? 'code' : 'password']: refused.message });
   }
 
   return (

@@ -13,14 +13,14 @@ export async function reauthenticateByPassword(password: string, code?: string):
     : problem;
 }
 
-interface Asked {
+interface PasskeyRequest {
   ticket: string;
   options: unknown;
 }
 
 export async function reauthenticateByPasskey(): Promise<Refused> {
   const library = import('@simplewebauthn/browser').catch(() => null);
-  const { answer: asked, problem } = await post<Asked>('/auth/prove/passkey/options');
+  const { answer: asked, problem } = await post<PasskeyRequest>('/auth/prove/passkey/options');
   if (problem) return problem;
   const browser = await library;
   if (!browser) return { message: i18next.t('common:errors.network') };

@@ -42,9 +42,9 @@ export function PasskeysSection() {
       const { data: added } = await keep({ ticket, name, response });
       if (added) toast(t('passkeys.added'));
     } catch (fault) {
-      const stands =
+      const alreadyAdded =
         fault instanceof browser.WebAuthnError && fault.code === 'ERROR_AUTHENTICATOR_PREVIOUSLY_REGISTERED';
-      setProblem(t(stands ? 'passkeys.stands' : 'passkeys.not-added'));
+      setProblem(t(alreadyAdded ? 'passkeys.stands' : 'passkeys.not-added'));
     }
     setAsking(false);
     refresh();

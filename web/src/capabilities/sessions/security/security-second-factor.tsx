@@ -23,9 +23,9 @@ export function SecondFactorSection() {
   const [codes, setCodes] = useState<string[] | null>(null);
   const refresh = () => ask({ requestPolicy: 'network-only' });
 
-  function show(told: string[]) {
+  function show(newCodes: string[]) {
     setStarted(null);
-    setCodes(told);
+    setCodes(newCodes);
     refresh();
   }
 

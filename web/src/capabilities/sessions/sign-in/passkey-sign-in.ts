@@ -2,7 +2,7 @@ import i18next from 'i18next';
 import { post, type RestProblem } from '#platform/api/rest.ts';
 import { arrived } from './sign-in.ts';
 
-interface Asked {
+interface PasskeyRequest {
   ticket: string;
   options: unknown;
 }
@@ -10,7 +10,7 @@ interface Asked {
 /** Null once the session is open, else the error. */
 export async function signInWithPasskey(): Promise<RestProblem | null> {
   const library = import('@simplewebauthn/browser').catch(() => null);
-  const { answer: asked, problem } = await post<Asked>('/auth/passkey/options');
+  const { answer: asked, problem } = await post<PasskeyRequest>('/auth/passkey/options');
   if (problem) return problem;
   const browser = await library;
   if (!browser) return { message: i18next.t('common:errors.network') };

@@ -30,7 +30,7 @@ export function sendCompletion(client: Client, userId: string, taskId: string): 
     const completion = pendingCompletions.read(userId, taskId);
     if (!completion) return 'gone';
     if (isDeviceOffline()) return 'waits';
-    const outcome = await tell(client, userId, taskId, completion);
+    const outcome = await postCompletion(client, userId, taskId, completion);
     if (outcome === 'later') setTimeout(() => void sendCompletion(client, userId, taskId), laterMs);
     if (outcome !== 'waits' && outcome !== 'later' && pendingCompletions.read(userId, taskId)?.at === completion.at)
       pendingCompletions.drop(userId, taskId);
@@ -38,7 +38,7 @@ export function sendCompletion(client: Client, userId: string, taskId: string): 
   });
 }
 
-export async function tell(
+export async function postCompletion(
   client: Client,
   userId: string,
   taskId: string,

@@ -6,7 +6,7 @@ import { useActor } from '#platform/actor.tsx';
 import { toast } from '#platform/ui/toasts/toasts.tsx';
 import { useAct } from '#platform/use-act.ts';
 import { pendingCompletions } from './pending-completions.ts';
-import { type Outcome, sendCompletion, tell } from './send-completions.ts';
+import { type Outcome, postCompletion, sendCompletion } from './send-completions.ts';
 
 /** The actions on a task in a list. */
 export function useTaskActions() {
@@ -17,8 +17,8 @@ export function useTaskActions() {
 
   /** Stores it on the device first, so that an interruption loses nothing. */
   async function setTaskDone({ _id, name }: Task, done: boolean): Promise<Outcome> {
-    const setTaskDone = { done, name, at: Date.now() };
-    if (!pendingCompletions.keep(userId, _id, setTaskDone)) return tell(client, userId, _id, setTaskDone);
+    const completion = { done, name, at: Date.now() };
+    if (!pendingCompletions.keep(userId, _id, completion)) return postCompletion(client, userId, _id, completion);
     return sendCompletion(client, userId, _id);
   }
 

@@ -3,18 +3,18 @@ import type { Adapter, Identity, Page } from './adapter.ts';
 
 /** Plausible events sent by our own code: no third-party script, cookie or name. */
 export function analytics({ url, site }: Analytics): Adapter {
-  let told: Identity | null = null;
+  let person: Identity | null = null;
   return {
     service: 'analytics',
     purpose: purposeOf.analytics,
     load: async (identity) => {
-      told = identity;
+      person = identity;
     },
     visit: (page) => {
-      if (told) void send(`${url}/api/event`, { d: site, ...pageView(page, told) });
+      if (person) void send(`${url}/api/event`, { d: site, ...pageView(page, person) });
     },
     forget: () => {
-      told = null;
+      person = null;
     },
   };
 }

@@ -18,7 +18,7 @@ interface CapturedEvent {
 }
 
 /** Attributes that reveal an address or a title, which third parties must not learn. */
-const tellsPlace = /url|href|path|referrer|title/i;
+const revealsAddress = /url|href|path|referrer|title/i;
 
 /** Attributes of pure appearance; all others may contain personal data. */
 const looks =
@@ -98,5 +98,5 @@ export function recording({ script, url, key, origins }: Recording): Adapter {
 
 function withoutPlace(facts: Facts | undefined, place: string) {
   for (const [name, value] of Object.entries(facts ?? {}))
-    if (facts && typeof value === 'string' && tellsPlace.test(name)) facts[name] = place;
+    if (facts && typeof value === 'string' && revealsAddress.test(name)) facts[name] = place;
 }

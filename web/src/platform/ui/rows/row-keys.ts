@@ -33,7 +33,7 @@ function move(step: 1 | -1, extend: boolean) {
 }
 
 /** Arrows move only while a row has the focus; elsewhere they scroll, or belong to a menu. */
-function hearArrows(event: KeyboardEvent) {
+function handleArrows(event: KeyboardEvent) {
   if (event.defaultPrevented || current() !== document.activeElement || !current()) return;
   if (event.key === 'ArrowDown') move(1, event.shiftKey);
   else if (event.key === 'ArrowUp') move(-1, event.shiftKey);
@@ -54,7 +54,7 @@ export function useRowKeys({ select = false, edit = false }: { select?: boolean;
     ...(edit ? [ofPage('e', t('row-keys.edit'), () => row()?.edit?.())] : []),
   ]);
   useEffect(() => {
-    document.addEventListener('keydown', hearArrows);
-    return () => document.removeEventListener('keydown', hearArrows);
+    document.addEventListener('keydown', handleArrows);
+    return () => document.removeEventListener('keydown', handleArrows);
   }, []);
 }

@@ -11,7 +11,7 @@ const shown = createStore<readonly ShownToast[]>([]);
 let count = 0;
 
 /** Keeps past toasts for reading again, until the page closes. */
-export function keepPreviousData(text: string): void {
+export function keepToast(text: string): void {
   count += 1;
   shown.set([{ key: count, text, at: new Date().toISOString() }, ...shown.read()].slice(0, most));
 }

@@ -3,7 +3,7 @@ import { notifications, notificationsStore } from '@mantine/notifications';
 import i18next from 'i18next';
 import { AppLink } from '#platform/ui/app-link.tsx';
 import { fadeAfter, forgetFade, holding } from './fading.ts';
-import { keepPreviousData } from './shown-toasts.ts';
+import { keepToast } from './shown-toasts.ts';
 import css from './toasts.module.css';
 
 const plainMs = 10_000;
@@ -21,7 +21,7 @@ const closeLabel = () => i18next.t('common:actions.close');
 
 function show(message: string, ms: number, undo?: Undo): void {
   const id = `toast ${shown++}`;
-  keepPreviousData(message);
+  keepToast(message);
   notifications.show({
     id,
     message: (
@@ -91,8 +91,8 @@ export function popUp({ id, title, text, to, closeLabel, onOpen }: PopUp): void 
     closeButtonProps: { 'aria-label': closeLabel },
     ...holding(id),
   };
-  const stands = notificationsStore.getState().notifications.some((one) => one.id === id);
-  if (stands) notifications.update(shown);
+  const isShown = notificationsStore.getState().notifications.some((one) => one.id === id);
+  if (isShown) notifications.update(shown);
   else notifications.show(shown);
   fadeAfter(id, plainMs, () => notifications.hide(id));
 }
@@ -101,7 +101,7 @@ export const closeToast = (id: string): void => void notifications.hide(id);
 
 /** Errors stay until they are closed. */
 export function toastError(message: string): void {
-  keepPreviousData(message);
+  keepToast(message);
   notifications.show({
     id: message,
     message,
