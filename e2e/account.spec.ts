@@ -184,7 +184,7 @@ test('downloads one’s own data after re-authentication in Arabic', async ({ te
   await expect(page.getByText(/\d (?:كيلوبايت|بايت|ك\.ب)/)).toBeVisible();
 });
 
-test('says whom to ask when accounts cannot be deleted; founders have no coaching preferences', async ({
+test('shows a contact when accounts cannot be deleted; founders have no coaching preferences', async ({
   testTenant,
 }) => {
   const mia = await testTenant.tenant.person('Cofounder');

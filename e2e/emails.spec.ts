@@ -8,7 +8,7 @@ import { expect, test } from './test-tenant.ts';
 
 const outbox = '/admin/configuration/emails/outbox';
 
-test('shows an Admin the outbox in the tenant’s brand, and sends once there is a mail server', {
+test('shows an Admin the outbox in the tenant’s brand, and sends once a mail server is configured', {
   tag: ['@daily', '@emails'],
 }, async ({ testTenant }) => {
   const { tenant } = testTenant;

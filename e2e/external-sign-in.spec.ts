@@ -154,7 +154,7 @@ test('needs no password for invited people; several providers offer a choice', a
   await expect(other.getByPlaceholder('Enter any login')).toBeVisible();
 });
 
-test('tells people without an account whom to ask, in Arabic', async ({ testTenant }) => {
+test('shows a contact to people without an account, in Arabic', async ({ testTenant }) => {
   await withProvider(testTenant, { bob: { email: 'bob@acme.test', email_verified: true } });
   const page = await testTenant.visitor();
   await speak(page.context(), testTenant, 'ar');

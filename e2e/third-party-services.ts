@@ -7,7 +7,7 @@ export interface ServiceCall {
   service: string;
   /** The page's time of the call, since calls may arrive out of order. */
   at: string;
-  // biome-ignore lint/suspicious/noExplicitAny: whatever it was told
+  // biome-ignore lint/suspicious/noExplicitAny: any argument
   value: any;
 }
 

@@ -101,7 +101,7 @@ export function usePrefetchAtRest(paths: readonly string[]): void {
 export function useAtRest(fetch: () => void, key = ''): void {
   const now = useRef(fetch);
   now.current = fetch;
-  // biome-ignore lint/correctness/useExhaustiveDependencies: what another key fetches is another thing
+  // biome-ignore lint/correctness/useExhaustiveDependencies: each key fetches something else
   useEffect(() => {
     const { connection } = navigator as { connection?: { saveData?: boolean } };
     if (connection?.saveData) return;

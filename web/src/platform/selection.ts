@@ -35,13 +35,13 @@ export function useSelectableList(ids: readonly string[], actions: readonly Sele
   now.current = actions;
   const labels = actions.map(({ key, label }) => `${key} ${label}`).join('\n');
   const existing = ids.join();
-  // biome-ignore lint/correctness/useExhaustiveDependencies: what the actions do is read when they are run
+  // biome-ignore lint/correctness/useExhaustiveDependencies: actions are read when they run
   useEffect(() => {
     const run = (key: string) => (chosen: readonly string[]) => now.current.find((a) => a.key === key)?.run(chosen);
     const bound = now.current.map((action) => ({ ...action, run: run(action.key) }));
     selection.set({ ids: selection.read().ids, actions: bound });
   }, [labels]);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: compared as one text
+  // biome-ignore lint/correctness/useExhaustiveDependencies: compared as joined text
   useEffect(() => {
     const selected = selection.read().ids;
     const left = selected.filter((id) => ids.includes(id));

@@ -19,7 +19,7 @@ export function useShortcuts(shortcuts: readonly Shortcut[]): void {
   const now = useRef(shortcuts);
   now.current = shortcuts;
   const identity = shortcuts.map(({ keys, label }) => `${keys} ${label}`).join('\n');
-  // biome-ignore lint/correctness/useExhaustiveDependencies: what they do is read when they are pressed
+  // biome-ignore lint/correctness/useExhaustiveDependencies: actions are read when keys are pressed
   useEffect(() => {
     const mine = now.current.map((shortcut, i) => ({
       ...shortcut,

@@ -2,7 +2,7 @@ const prefix = 'seedbed:';
 
 /** `device`: kept until cleared. `tab`: kept as long as the tab. */
 type Place = 'device' | 'tab';
-// biome-ignore lint/style/noRestrictedGlobals: the one place that touches them
+// biome-ignore lint/style/noRestrictedGlobals: the only module that accesses storage
 const storageOf = (place: Place) => (place === 'device' ? localStorage : sessionStorage);
 
 export interface Stored<Value> {

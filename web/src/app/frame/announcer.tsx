@@ -9,7 +9,7 @@ export function Announcer() {
   const { pathname } = useLocation();
   const [title, setTitle] = useState('');
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: a new page is what is announced
+  // biome-ignore lint/correctness/useExhaustiveDependencies: runs once per page
   useEffect(() => {
     const timer = setTimeout(() => setTitle(document.title), settleMs);
     return () => clearTimeout(timer);

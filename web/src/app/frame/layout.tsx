@@ -24,7 +24,7 @@ export function Layout() {
   const bare = isBare(pathname);
   const moving = useNavigation().state !== 'idle';
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: whatever was chosen in it, the page it stands on too
+  // biome-ignore lint/correctness/useExhaustiveDependencies: any choice closes it, even of the current page
   useEffect(() => sidebar.closeMobile(), [key]);
 
   return (

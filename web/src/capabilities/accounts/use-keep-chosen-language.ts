@@ -8,7 +8,7 @@ import { SetLanguage } from './operations.ts';
 export function useKeepChosenLanguage(): void {
   const { language } = useMe();
   const [keep] = useAct(SetLanguage, { silent: true });
-  // biome-ignore lint/correctness/useExhaustiveDependencies: once, on the way in
+  // biome-ignore lint/correctness/useExhaustiveDependencies: runs once, after sign-in
   useEffect(() => {
     const chosen = chosenHere.read();
     chosenHere.clear();

@@ -1,4 +1,4 @@
-// biome-ignore-all lint/performance/noBarrelFile: what neighbours may use of this capability
+// biome-ignore-all lint/performance/noBarrelFile: the exports for other capabilities
 
 import { loadTexts } from '#platform/i18n/i18n.ts';
 import { lazyPart } from '#platform/ui/lazy-part.tsx';

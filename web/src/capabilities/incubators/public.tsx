@@ -1,2 +1,2 @@
-// biome-ignore-all lint/performance/noBarrelFile: what neighbours may use of this capability
+// biome-ignore-all lint/performance/noBarrelFile: the exports for other capabilities
 export { IncubatorEmailsSection } from './emails/emails-section.tsx';

@@ -1,4 +1,4 @@
-// biome-ignore-all lint/performance/noBarrelFile: what neighbours may use of this capability
+// biome-ignore-all lint/performance/noBarrelFile: the exports for other capabilities
 export { AccountMenu } from './account-menu.tsx';
 export { BottomBar } from './bottom-bar.tsx';
 export { CreateMenu } from './create/create-menu.tsx';

@@ -1,3 +1,3 @@
-// biome-ignore-all lint/performance/noBarrelFile: what neighbours may use of this capability
+// biome-ignore-all lint/performance/noBarrelFile: the exports for other capabilities
 export { NewestStartups } from './newest-startups.tsx';
 export { ProgramProgress } from './program-progress.tsx';

@@ -84,7 +84,7 @@ export function Commands() {
 /** The top bar has no room for an error. */
 function ToastFailure({ error, onClose }: NotThere & { onClose: () => void }) {
   const { t } = useTranslation();
-  // biome-ignore lint/correctness/useExhaustiveDependencies: told once
+  // biome-ignore lint/correctness/useExhaustiveDependencies: runs once
   useEffect(() => {
     toastError(`${t('failed.title')}: ${errorText(error)}`);
     onClose();

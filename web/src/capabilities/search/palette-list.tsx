@@ -115,7 +115,7 @@ function Groups({ groups, current, idOf, onPoint, onOpen }: GroupsProps) {
           {group.label}
         </div>
         {group.entries.map((entry, i) => (
-          // biome-ignore lint/a11y/useKeyWithClickEvents: the field has the focus and hears the keys
+          // biome-ignore lint/a11y/useKeyWithClickEvents: the field has the focus and handles the keys
           // biome-ignore lint/a11y/useFocusableInteractive: options of a combobox are never focused
           <div
             key={entry.key}

@@ -1,4 +1,4 @@
-// biome-ignore-all lint/performance/noBarrelFile: what neighbours may use of this capability
+// biome-ignore-all lint/performance/noBarrelFile: the exports for other capabilities
 export { useKeepTasks } from './completion/keep-tasks.ts';
 export { useSendCompletions } from './completion/send-completions.ts';
 export { WaitingForMe } from './completion/waiting-for-me.tsx';

@@ -1,2 +1,2 @@
-// biome-ignore-all lint/performance/noBarrelFile: what neighbours may use of this capability
+// biome-ignore-all lint/performance/noBarrelFile: the exports for other capabilities
 export { ThirdParty } from './third-party.tsx';

@@ -14,7 +14,7 @@ export function FormFoot({ busy, onCancel, sticky = false }: FormFootProps) {
   const { t } = useTranslation();
   return (
     // A press keeps the focus. Otherwise a field's error on blur could move the button away under the pointer.
-    // biome-ignore lint/a11y/noStaticElementInteractions: it takes no part, it only keeps the focus
+    // biome-ignore lint/a11y/noStaticElementInteractions: it only keeps the focus
     <div className={css.foot} data-sticky={sticky} onMouseDown={(event) => event.preventDefault()}>
       <Button variant="default" onClick={onCancel}>
         {t('actions.cancel')}

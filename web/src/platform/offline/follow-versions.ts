@@ -47,7 +47,7 @@ export async function followVersions(onNewVersion: (takeOver: () => void) => voi
       });
     });
   } catch (fault) {
-    // biome-ignore lint/suspicious/noConsole: the product works without it, and whoever looks shall see why it is missing
+    // biome-ignore lint/suspicious/noConsole: the product works without it; the log explains why it is missing
     console.warn('The service worker was not registered.', fault);
   }
 }

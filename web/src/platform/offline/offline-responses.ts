@@ -16,7 +16,7 @@ import type { Answer } from './stored-responses.ts';
 
 /** A query whose answers are stored on the device for offline use. */
 export interface OfflineResponse {
-  // biome-ignore lint/suspicious/noExplicitAny: of whatever variables and answer
+  // biome-ignore lint/suspicious/noExplicitAny: any variables and answer
   document: DocumentInput<any, any>;
   /** The variables contain a changing day or time, so only the newest answer counts. */
   newest?: boolean;

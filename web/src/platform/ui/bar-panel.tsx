@@ -21,7 +21,7 @@ export interface BarPanelProps {
   children: ReactNode;
 }
 
-/** A button of the top bar with a count, and the panel that it opens at the edge of the page. */
+/** A top bar button with a count, and its panel at the edge of the page. */
 export function BarPanel({ title, label, icon, count, opened, onOpen, onClose, children }: BarPanelProps) {
   const { t } = useTranslation();
   const topmost = useTopmost(opened);

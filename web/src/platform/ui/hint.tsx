@@ -6,7 +6,7 @@ import css from './hint.module.css';
 export function Hint({ label, children }: { label: string; children: ReactNode }) {
   return (
     <Tooltip label={label}>
-      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what hover tells must be told by focus too */}
+      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: tooltips must open on focus too */}
       <span className={css.hint} tabIndex={0}>
         {children}
       </span>

@@ -5,7 +5,7 @@ export function Kbd({ caps }: { caps: readonly string[] }) {
   return (
     <kbd className={css.keys} dir="ltr">
       {caps.map((cap, i) => (
-        // biome-ignore lint/suspicious/noArrayIndexKey: the same key may stand there twice
+        // biome-ignore lint/suspicious/noArrayIndexKey: a key may occur twice
         <kbd key={i} className={css.key}>
           {cap}
         </kbd>

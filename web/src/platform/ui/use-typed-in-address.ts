@@ -6,7 +6,7 @@ export function useTypedInAddress(inAddress: string, write: (text: string) => vo
   const [typed, setTyped] = useState(inAddress);
   const rested = useDebounced(typed);
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: written when the typing rests, and only then
+  // biome-ignore lint/correctness/useExhaustiveDependencies: written only when typing pauses
   useEffect(() => {
     if (rested !== inAddress) write(rested);
   }, [rested]);

@@ -18,7 +18,7 @@ interface Props {
 export function ArticleView({ article, language, round, onBack }: Props) {
   const { t, i18n } = useTranslation('help');
   const title = useRef<HTMLHeadingElement>(null);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: each article, and each time it is asked for
+  // biome-ignore lint/correctness/useExhaustiveDependencies: runs for each article and each request
   useEffect(() => {
     title.current?.focus({ preventScroll: true });
     title.current?.closest('[data-scrolls]')?.scrollTo(0, 0);

@@ -25,7 +25,7 @@ const paths = routes.map(fullPath).map((place) => place.replace(/\/$/, '') || '/
 const textsIn = (value: unknown): string[] =>
   typeof value === 'string' ? [value] : Object.values(value as object).flatMap(textsIn);
 
-/** All texts of a language as patterns, since parameters stand for any name or number. */
+/** All texts of a language as patterns, since parameters match any name or number. */
 function labelsOf(language: string): (label: string) => boolean {
   const folder = path.join(root, 'locales', language);
   const texts = readdirSync(folder).flatMap((file) =>

@@ -8,7 +8,7 @@ import { Kbd } from '#platform/ui/kbd.tsx';
 export const Markdown = ({ text }: { text: string }) => <>{all(lexer(text))}</>;
 
 const all = (tokens: readonly Token[] | undefined): ReactNode[] =>
-  // biome-ignore lint/suspicious/noArrayIndexKey: the parts of a text never change places
+  // biome-ignore lint/suspicious/noArrayIndexKey: the parts of a text never move
   (tokens ?? []).map((token, i) => <Fragment key={i}>{one(token)}</Fragment>);
 
 function one(token: Token): ReactNode {

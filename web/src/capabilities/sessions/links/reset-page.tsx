@@ -49,7 +49,7 @@ function Reset({ token, email }: { token: string; email: string }) {
             {problem.message}
           </Notice>
         )}
-        {/* Tells password managers whose password it is. */}
+        {/* Password managers need the account name. */}
         <input type="email" name="email" autoComplete="username" value={email} readOnly hidden />
         <NewPasswordField value={password} error={problem?.fields?.newPassword ?? null} onChange={setPassword} />
         <Button type="submit" size="md" fullWidth loading={busy}>

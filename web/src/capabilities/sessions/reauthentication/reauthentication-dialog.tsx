@@ -26,7 +26,7 @@ export function ReauthenticationDialog({ email, onAnswer }: ReauthenticationProp
   const ways = data?.proofWays;
   const { opened } = useWhenOpened(ways !== undefined);
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: said once
+  // biome-ignore lint/correctness/useExhaustiveDependencies: runs once
   useEffect(() => {
     if (!error || ways) return;
     toastError(errorText(error));

@@ -31,7 +31,7 @@ export function ReauthenticationHost({ email }: { email: string }) {
 }
 
 function NotAsked({ error, onAnswer }: ReauthenticationProps & NotThere) {
-  // biome-ignore lint/correctness/useExhaustiveDependencies: said once
+  // biome-ignore lint/correctness/useExhaustiveDependencies: registered once
   useEffect(() => {
     toastError(errorText(error));
     onAnswer(false);

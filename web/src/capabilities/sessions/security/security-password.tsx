@@ -43,7 +43,7 @@ export function PasswordSection() {
   return (
     <Section title={t('security.password')} sentence={t('security.password-why')}>
       <form onSubmit={send} noValidate className={css.form}>
-        {/* Tells password managers whose password it is. */}
+        {/* Password managers need the account name. */}
         <input type="email" name="email" autoComplete="username" value={email} readOnly hidden />
         <PasswordInput
           name="oldPassword"

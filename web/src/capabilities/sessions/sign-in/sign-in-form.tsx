@@ -14,7 +14,7 @@ import { SecondStep } from './second-step.tsx';
 import { signIn } from './sign-in.ts';
 import css from './sign-in-form.module.css';
 
-/** `onStep` tells whether the code step is shown. */
+/** `onStep` reports whether the code step is shown. */
 export function SignInForm({ onStep }: { onStep: (isSecond: boolean) => void }) {
   const { t } = useTranslation(['accounts', 'common']);
   const navigate = useNavigate();

@@ -65,7 +65,7 @@ export function Comments({ post }: { post: Post }) {
         <button
           type="button"
           className={timeline.toggle}
-          // biome-ignore lint/a11y/noAutofocus: the focus was in the field that has just closed
+          // biome-ignore lint/a11y/noAutofocus: the closed field had the focus
           autoFocus={asked}
           onClick={() => {
             change({ writing: true });

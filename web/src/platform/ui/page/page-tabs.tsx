@@ -29,7 +29,7 @@ export function PageTabs({ label, tabs }: Props) {
   const { pathname } = useLocation();
   const nav = useRef<HTMLElement>(null);
   // Scrolls the current tab into view if the tabs overflow.
-  // biome-ignore lint/correctness/useExhaustiveDependencies: another page, another tab
+  // biome-ignore lint/correctness/useExhaustiveDependencies: runs once per page
   useEffect(() => {
     nav.current?.querySelector('[aria-current=page]')?.scrollIntoView({ block: 'nearest', inline: 'center' });
   }, [pathname]);
