@@ -19,7 +19,7 @@ const makeAuthOld = ({ tenant }: TestTenant, userId: string) =>
       .where(eq(sessions.userId, userId as (typeof sessions.$inferSelect)['userId'])),
   );
 
-async function letPeopleGo({ tenant }: TestTenant) {
+async function allowAccountDeletion({ tenant }: TestTenant) {
   await ownerPool().query(
     `update incubators set settings = jsonb_set(settings, '{allowUserSelfDelete}', 'true') where id = $1`,
     [tenant.id],
@@ -137,7 +137,7 @@ test('creates, renews and switches off the secret address of the calendar feed',
 });
 
 test('asks for re-authentication before deleting the account and undoes it with one click', async ({ testTenant }) => {
-  await letPeopleGo(testTenant);
+  await allowAccountDeletion(testTenant);
   const mia = await testTenant.tenant.person('Cofounder', { passwordHash: await hashPassword(password) });
   const page = await testTenant.pageOf(mia);
   testTenant.expectConsoleError(/401 \(Unauthorized\).*\/auth\/prove/);

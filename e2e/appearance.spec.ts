@@ -54,9 +54,9 @@ test('keeps a language chosen before signing in for sixty days, and one chosen a
   await expect(visitor.locator('html')).toHaveAttribute('dir', 'rtl');
   await visitor.goto('/forgotpassword');
   await expect(visitor.locator('html')).toHaveAttribute('lang', 'ar');
-  const [kept] = (await visitor.context().cookies()).filter(({ name }) => name === 'lang_pref');
-  expect(kept?.value).toBe('ar');
-  expect(Math.round(((kept?.expires ?? 0) - Date.now() / 1000) / 86_400)).toBe(60);
+  const [cookie] = (await visitor.context().cookies()).filter(({ name }) => name === 'lang_pref');
+  expect(cookie?.value).toBe('ar');
+  expect(Math.round(((cookie?.expires ?? 0) - Date.now() / 1000) / 86_400)).toBe(60);
 
   const sam = await testTenant.tenant.person('Staff', { passwordHash: await hashPassword('correct horse battery') });
   await visitor.goto('/login');

@@ -28,7 +28,7 @@ const settings: Record<string, { set: (page: Page) => Promise<unknown>; faults: 
     set: (page) => setStyle(page, spacing),
     faults: cutTexts,
   },
-  'forced colours': {
+  'forced colors': {
     set: (page) => page.emulateMedia({ forcedColors: 'active', reducedMotion: 'reduce' }),
     faults: async (page) => [...(await contrastFaults(page)), ...(await motionFaults(page))],
   },

@@ -2,7 +2,7 @@ import { expect, test } from './test-tenant.ts';
 
 test.use({ serviceWorkers: 'allow' });
 
-const keptFiles =
+const cachedFiles =
   "caches.open('seedbed-assets').then((cache) => cache.keys()).then((all) => all.map(({ url }) => url).join())";
 const isControlled = 'navigator.serviceWorker.controller !== null';
 
@@ -12,7 +12,7 @@ test('opens search and help offline though nobody opened them before', async ({ 
   await page.goto('/');
   await expect.poll(() => page.evaluate(isControlled), { timeout: 10_000 }).toBe(true);
   for (const file of [/\/articles-en-/, /\/palette-list-/, /\/search-/])
-    await expect.poll(() => page.evaluate<string>(keptFiles), { timeout: 25_000 }).toMatch(file);
+    await expect.poll(() => page.evaluate<string>(cachedFiles), { timeout: 25_000 }).toMatch(file);
   // Prefetched files are missing offline.
   testTenant.tolerates(/ERR_INTERNET_DISCONNECTED/, /ERR_FAILED.*\/assets\//);
   await page.context().setOffline(true);

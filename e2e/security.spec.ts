@@ -110,9 +110,9 @@ test('keeps a session alive half a second after a page opens, and every half min
   const page = await testTenant.pageOf(await testTenant.tenant.person('Mentor'));
   const asks = (text: string) => (request: Request) => request.postData()?.includes(text) ?? false;
   const keeps = asks('mutation UpsertUserSession');
-  let kept = 0;
+  let keepAliveCalls = 0;
   page.on('request', (request) => {
-    if (keeps(request)) kept += 1;
+    if (keeps(request)) keepAliveCalls += 1;
   });
   await page.clock.install();
   const [me, first] = await Promise.all([
@@ -125,12 +125,12 @@ test('keeps a session alive half a second after a page opens, and every half min
   // Leaving a page at once sends no keep-alive call.
   expect(first.timing().startTime - me.timing().startTime).toBeGreaterThan(500);
   await page.clock.runFor(24_000);
-  expect(kept).toBe(1);
+  expect(keepAliveCalls).toBe(1);
   await page.clock.runFor(6_000);
-  await expect.poll(() => kept).toBe(2);
+  await expect.poll(() => keepAliveCalls).toBe(2);
   await page.clock.runFor(60_000);
-  await expect.poll(() => kept).toBe(4);
+  await expect.poll(() => keepAliveCalls).toBe(4);
   await page.clock.resume();
   await waitForIdle(page);
-  expect(kept).toBe(4);
+  expect(keepAliveCalls).toBe(4);
 });

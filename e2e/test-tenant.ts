@@ -142,13 +142,13 @@ async function newTestTenant(product: Served, browser: Browser, consoleErrors: C
   };
 }
 
-interface OfWorker {
+interface WorkerFixtures {
   /** Environment of the product: `test.use({ environment: … })` starts a separate server. */
   environment: Record<string, string>;
   product: Served;
 }
 
-export const test = base.extend<{ testTenant: TestTenant }, OfWorker>({
+export const test = base.extend<{ testTenant: TestTenant }, WorkerFixtures>({
   environment: [{}, { scope: 'worker', option: true }],
   product: [
     async ({ environment }, use) => {

@@ -10,13 +10,13 @@ export function noCircles(): Plugin {
     apply: 'build',
     generateBundle(_, bundle) {
       const chunks = Object.values(bundle).filter((part) => part.type === 'chunk');
-      const circle = circleAmong(new Map(chunks.map((chunk) => [chunk.fileName, chunk])));
+      const circle = findCycle(new Map(chunks.map((chunk) => [chunk.fileName, chunk])));
       if (circle) this.error(`Chunks import each other: ${circle.join(' → ')}. See build/tiers.ts.`);
     },
   };
 }
 
-function circleAmong(chunks: ReadonlyMap<string, Rollup.OutputChunk>): string[] | null {
+function findCycle(chunks: ReadonlyMap<string, Rollup.OutputChunk>): string[] | null {
   const free = new Set<string>();
   const walk = (name: string, trail: readonly string[]): string[] | null => {
     if (free.has(name)) return null;

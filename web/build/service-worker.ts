@@ -8,7 +8,7 @@ const source = new URL('../src/platform/offline/worker.ts', import.meta.url);
 const moduleMark = 'export {};';
 
 /** Files that must open offline, besides the tiers, which are always stored. */
-const alsoKept = [
+const alwaysCached = [
   '/tasks/lists/tasks-page.tsx',
   '/tasks/task-page.tsx',
   '/offline/stored-responses.ts',
@@ -30,7 +30,7 @@ export function serviceWorker(tierOf: (id: string) => Tier | null): Plugin {
         const all = Object.values(bundle);
         const isFirst = (chunk: Rollup.OutputChunk) =>
           ['react', 'first', 'linked', 'frame'].includes(chunk.name) ||
-          chunk.moduleIds.some((id) => tierOf(id) !== null || alsoKept.some((end) => id.endsWith(end)));
+          chunk.moduleIds.some((id) => tierOf(id) !== null || alwaysCached.some((end) => id.endsWith(end)));
         const chunks = withImports(
           all.filter((part) => part.type === 'chunk'),
           isFirst,

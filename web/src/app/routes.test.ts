@@ -40,7 +40,7 @@ test.each([
   ['/tasks/nowhere', '/tasks'],
   ['/tasks/users/nowhere/deep', '/tasks/users'],
   ['/startup/1/file/nowhere', '/startup/1/file'],
-])('from %s the way back is %s', (path, back) => expect(nearestRoute(path)).toBe(back));
+])('leads back from %s to %s', (path, back) => expect(nearestRoute(path)).toBe(back));
 
 test.each([
   '/application/new',

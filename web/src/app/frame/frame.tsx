@@ -34,14 +34,14 @@ registerPaletteSources(paletteSources);
 export function Component() {
   return (
     <Provider value={client}>
-      <Signed />
+      <SignedInFrame />
       <ConnectionBar />
       <Toasts />
     </Provider>
   );
 }
 
-function Signed() {
+function SignedInFrame() {
   const [{ data, error }, again] = useQuery({ query: MeDocument, requestPolicy: 'cache-and-network' });
   // Deferred, since the whole frame appears with the person: React renders it in slices and input stays responsive.
   const me = useDeferredValue(data?.currentUser);

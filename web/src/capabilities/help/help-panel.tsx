@@ -13,10 +13,10 @@ import css from './panel.module.css';
 
 /** Opens beside the page, which stays usable; replaces it on a phone. */
 export function HelpPanel() {
-  return usePhone() ? <Whole /> : <Beside />;
+  return usePhone() ? <FullPanel /> : <SidePanel />;
 }
 
-function Beside() {
+function SidePanel() {
   const { t } = useTranslation(['help', 'common']);
   const { open } = useHelp();
   if (!open) return null;
@@ -40,7 +40,7 @@ function Beside() {
   );
 }
 
-function Whole() {
+function FullPanel() {
   const { t } = useTranslation(['help', 'common']);
   const { open } = useHelp();
   const topmost = useTopmost(open);

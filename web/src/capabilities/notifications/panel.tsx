@@ -32,7 +32,7 @@ export function Panel({ onClose }: { onClose: () => void }) {
   }));
   const [readAll, busy] = useAct(SetAllNotificationsRead);
   const newest = pages.rows?.[0]?.createdAt;
-  const seenUntil = useSeen(newest);
+  const seenUntil = useSeenUntil(newest);
   const someUnread = pages.rows?.some(({ isRead }) => !isRead) ?? false;
   return (
     <>
@@ -89,7 +89,7 @@ function Sections({ pages, seenUntil, onClose }: SectionsProps) {
 }
 
 /** When the person last looked before this panel opened; opening it marks the rest as seen. */
-function useSeen(newest: string | undefined): string | null | undefined {
+function useSeenUntil(newest: string | undefined): string | null | undefined {
   const [{ data }] = useQuery({ query: UnseenNotifications });
   const [updateLastSeen] = useAct(UpdateLastSeenNotifications, { silent: true });
   const before = useRef<{ seenUntil: string | null }>(undefined);

@@ -45,7 +45,7 @@ export function Commands() {
     { keys: '/', label: t('search'), run: () => show('palette') },
     { keys: 'mod+k', label: t('search'), run: () => show('palette') },
     { keys: '?', label: t('shortcuts.show'), run: () => show('shortcuts') },
-    ...useGoing(),
+    ...useGoToShortcuts(),
   ]);
   // Prefetching also makes it work offline.
   useAtRest(() => void Promise.all([loadList(), shortcutsDialog()]).catch(() => undefined));
@@ -93,7 +93,7 @@ function ToastFailure({ error, onClose }: NotThere & { onClose: () => void }) {
 }
 
 /** `g` and a letter opens a page. */
-function useGoing() {
+function useGoToShortcuts() {
   const { t } = useTranslation('navigation');
   const navigate = useNavigate();
   const tabs = useTabs('/');

@@ -37,10 +37,7 @@ test('finds a tenant’s own word for startups by the general one', () => {
   expect(withGeneralWord(portfolio, general, general)).toBe(portfolio);
 });
 
-test.each(['appearance', 'time zone', 'timezone', 'dark'])(
-  '%s finds the preferences by words that they do not show',
-  (typed) => {
-    const preferences = { name: 'Preferences', about: texts.about.preferences, also: texts.words.preferences };
-    expect(matching([preferences, tasks], typed)).toEqual([preferences]);
-  },
-);
+test.each(['appearance', 'time zone', 'timezone', 'dark'])('finds the preferences by the hidden word %s', (typed) => {
+  const preferences = { name: 'Preferences', about: texts.about.preferences, also: texts.words.preferences };
+  expect(matching([preferences, tasks], typed)).toEqual([preferences]);
+});

@@ -20,7 +20,7 @@ export function Timeline({ startup }: { startup: { _id: string; name: string } }
   const { t } = useTranslation('timeline');
   const [kind] = useKind();
   const pages = usePages(Posts, { startupId: startup._id, type: kind }, (data) => data.startupEvents);
-  const [kept] = useState(() => new Map<string, CommentsState>());
+  const [comments] = useState(() => new Map<string, CommentsState>());
   const { rows, error } = pages;
   if (!rows) return error ? <Failed error={error} onRetry={pages.retry} /> : <SkeletonRows rows={5} />;
   if (rows.length === 0 && kind)
@@ -33,7 +33,7 @@ export function Timeline({ startup }: { startup: { _id: string; name: string } }
   if (rows.length === 0)
     return <Empty drawing={<StoryDrawing />} title={t('empty.title')} sentence={t('empty.sentence')} />;
   return (
-    <KeptComments value={kept}>
+    <KeptComments value={comments}>
       <div className={css.timeline}>
         <KindFilter />
         {sections(rows).map(({ day, posts }) => (

@@ -7,7 +7,7 @@ test.each([
   [4, 8_000, 24_000],
   [5, 10_000, 30_000],
   [9, 10_000, 30_000],
-])('try %i waits %i to %i ms, so that many who were cut off do not come back at once', (tries, least, most) => {
+])('delays try %i by %i to %i ms, so that clients do not reconnect in step', (tries, least, most) => {
   expect(backOffMs(tries, 0)).toBe(least);
   expect(backOffMs(tries, 1)).toBe(most);
 });

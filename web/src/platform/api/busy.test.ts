@@ -14,7 +14,7 @@ test.each([
   ['a mutation', 'mutation', 'mutation Anything { a }', 1],
   ['a query that is named in the list', 'query', 'query ExportMetricReport { a }', 1],
   ['any other query', 'query', 'query Tasks { a }', 0],
-] as const)('%s raises the count until it is answered, well or not', async (_, kind, document, count) => {
+] as const)('counts %s until its answer or error', async (_, kind, document, count) => {
   for (const failed of [false, true]) {
     const done = client[kind](document, {}).toPromise();
     expect(busyCount()).toBe(count);

@@ -20,7 +20,7 @@ const counted = new Set([
 ]);
 
 /** Ignore the keep-alive call. */
-const byItself = new Set(['UpsertUserSession']);
+const backgroundOperations = new Set(['UpsertUserSession']);
 
 const isNamed = ({ query }: Operation, names: ReadonlySet<string>) =>
   query.definitions.some(
@@ -28,7 +28,7 @@ const isNamed = ({ query }: Operation, names: ReadonlySet<string>) =>
   );
 
 const isCounted = (operation: Operation) =>
-  (operation.kind === 'mutation' && !isNamed(operation, byItself)) ||
+  (operation.kind === 'mutation' && !isNamed(operation, backgroundOperations)) ||
   (operation.kind === 'query' && isNamed(operation, counted));
 
 /** The pending operations, which leave on completion or error. */

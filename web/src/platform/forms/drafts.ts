@@ -26,8 +26,8 @@ const fittingIn = (value: unknown, sample: object): object | null =>
 export const drafts = {
   /** The stored draft, with missing fields from `sample`. */
   read<Value extends object>(userId: string, name: string, sample: Value): Value | null {
-    const kept = place(userId, name, sample).read();
-    return kept && { ...sample, ...kept };
+    const storedDraft = place(userId, name, sample).read();
+    return storedDraft && { ...sample, ...storedDraft };
   },
   write: (userId: string, name: string, value: object): void => place(userId, name).write(value),
   drop: (userId: string, name: string): void => place(userId, name).clear(),

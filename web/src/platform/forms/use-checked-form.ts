@@ -25,8 +25,8 @@ interface Options<Values> {
  */
 export function useCheckedForm<Values extends object>({ draft, initial, check, send }: Options<Values>) {
   const { userId } = useActor();
-  const [kept, setKept] = useState(() => drafts.read(userId, draft, initial));
-  const [values, setValues] = useState(kept ?? initial);
+  const [storedDraft, setStoredDraft] = useState(() => drafts.read(userId, draft, initial));
+  const [values, setValues] = useState(storedDraft ?? initial);
   useUnsaved(values !== initial);
   const [left, setLeft] = useState<ReadonlySet<string>>(new Set());
   const [refused, setRefused] = useState<Errors>({});
@@ -62,7 +62,7 @@ export function useCheckedForm<Values extends object>({ draft, initial, check, s
   /** Discards the draft. */
   function discard() {
     drafts.drop(userId, draft);
-    setKept(null);
+    setStoredDraft(null);
     setValues(initial);
     setTried(0);
     setLeft(new Set());
@@ -72,7 +72,7 @@ export function useCheckedForm<Values extends object>({ draft, initial, check, s
   return {
     values,
     /** The values come from a stored draft. */
-    isDraft: kept !== null,
+    isDraft: storedDraft !== null,
     discard,
     set,
     /** The errors to show now, by field. */

@@ -17,7 +17,7 @@ test.each([
   [-3_599, '59 minutes ago'],
   [-7_200, '2 hours ago'],
   [30, 'in 30 seconds'],
-])('%i seconds are "%s"', (seconds, text) => expect(ago(at(seconds), now)).toBe(text));
+])('writes %i seconds as "%s"', (seconds, text) => expect(ago(at(seconds), now)).toBe(text));
 
 test('writes in the language of the reader', () => {
   language = 'de';

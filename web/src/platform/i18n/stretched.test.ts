@@ -30,4 +30,4 @@ test.each([
   ['{{count}} more', '{{count}} mööréé'],
   ['+{{count}}', '+{{count}}'],
   ['Go {{where}} now.', 'Göö {{where}} ñööwww.'],
-])('%s becomes %s', (text, longer) => expect(stretched(text)).toBe(longer));
+])('stretches %s to %s', (text, longer) => expect(stretched(text)).toBe(longer));

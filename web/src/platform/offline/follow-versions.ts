@@ -3,7 +3,7 @@ import { scriptOfOurs } from '#platform/trusted-html.ts';
 import { hasUnsaved } from './unsaved.ts';
 
 /** Stores files that loaded before the worker was active. */
-function keepLoaded({ controller }: ServiceWorkerContainer) {
+function cacheLoadedFiles({ controller }: ServiceWorkerContainer) {
   const loaded = performance.getEntriesByType('resource').map(({ name }) => name);
   controller?.postMessage(loaded.filter((name) => name.startsWith(`${location.origin}/assets/`)));
 }
@@ -24,7 +24,7 @@ export async function followVersions(onNewVersion: (takeOver: () => void) => voi
   let wasControlled = workers.controller !== null;
   workers.addEventListener('controllerchange', () => {
     // Another tab, or the bar here, may have activated it.
-    if (!wasControlled) keepLoaded(workers);
+    if (!wasControlled) cacheLoadedFiles(workers);
     else if (isAsked) location.reload();
     else atRest(() => location.reload());
     wasControlled = true;

@@ -12,14 +12,14 @@ interface StoredOwner extends Owner {
 }
 
 const ends = 8;
-const kept = storedJson<StoredOwner>('owner', (value) => {
+const storedOwner = storedJson<StoredOwner>('owner', (value) => {
   const { tenantId, userId, token } = (value ?? {}) as Record<string, unknown>;
   const fits = [tenantId, userId, token].every((one) => typeof one === 'string');
   return fits ? (value as StoredOwner) : null;
 });
 
 export function owner(): Owner | null {
-  const known = kept.read();
+  const known = storedOwner.read();
   return known && session.token()?.slice(-ends) === known.token ? known : null;
 }
 
@@ -30,8 +30,8 @@ export async function belongTo({ tenantId, userId }: Owner): Promise<void> {
   const token = session.token();
   // The session ended meanwhile, perhaps in another tab: store nothing.
   if (token === null) return;
-  const before = kept.read();
-  kept.write({ tenantId, userId, token: token.slice(-ends) });
+  const before = storedOwner.read();
+  storedOwner.write({ tenantId, userId, token: token.slice(-ends) });
   forgetStored(userId);
   if (before && databaseOf(before) !== databaseOf({ tenantId, userId })) await drop(databaseOf(before));
 }
@@ -46,8 +46,8 @@ export async function forgetPerson(): Promise<void> {
 
 /** Deletes stored answers. Drafts stay for the same person, and are deleted when another one signs in. */
 export async function forgetSeen(): Promise<void> {
-  const before = kept.read();
-  kept.clear();
+  const before = storedOwner.read();
+  storedOwner.clear();
   if (before) await drop(databaseOf(before));
 }
 

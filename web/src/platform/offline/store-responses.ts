@@ -11,10 +11,10 @@ let timer: ReturnType<typeof setTimeout> | undefined;
 
 export function remember(key: string, answer: Answer): void {
   unwritten.set(key, answer);
-  timer ??= setTimeout(writeDown, restMs);
+  timer ??= setTimeout(writeAnswers, restMs);
 }
 
-function writeDown() {
+function writeAnswers() {
   clearTimeout(timer);
   timer = undefined;
   const person = owner();
@@ -29,9 +29,9 @@ function writeDown() {
     .catch(() => {});
 }
 
-window.addEventListener('pagehide', writeDown);
+window.addEventListener('pagehide', writeAnswers);
 document.addEventListener('visibilitychange', () => {
-  if (document.hidden) writeDown();
+  if (document.hidden) writeAnswers();
 });
 
 /** The stored answer of that key, if this person received it on this device. */

@@ -45,7 +45,7 @@ self.addEventListener('activate', (event) => {
 self.addEventListener('message', (event) => {
   if (event.data === 'SKIP_WAITING') void self.skipWaiting();
   // Files that the page loaded before the worker was active, above all its texts.
-  if (Array.isArray(event.data)) event.waitUntil(keepAll(event.data));
+  if (Array.isArray(event.data)) event.waitUntil(cacheFiles(event.data));
 });
 
 self.addEventListener('fetch', (event) => {
@@ -53,18 +53,18 @@ self.addEventListener('fetch', (event) => {
   const { origin, pathname } = new URL(request.url);
   if (request.method !== 'GET' || origin !== self.location.origin) return;
   if (request.mode === 'navigate' && !pathname.startsWith('/api/')) event.respondWith(newestPage(request));
-  else if (pathname.startsWith('/assets/')) event.respondWith(keptFile(request));
+  else if (pathname.startsWith('/assets/')) event.respondWith(cachedFile(request));
 });
 
-async function keepAll(addresses: string[]) {
-  for (const address of addresses) await keptFile(new Request(address)).catch(() => {});
+async function cacheFiles(addresses: string[]) {
+  for (const address of addresses) await cachedFile(new Request(address)).catch(() => {});
 }
 
-async function keptFile(request: Request): Promise<Response> {
+async function cachedFile(request: Request): Promise<Response> {
   const cache = await caches.open(assets);
   // Ignore Vary, since the hashed name identifies the file.
-  const kept = await cache.match(request, { ignoreVary: true });
-  if (kept) return kept;
+  const cached = await cache.match(request, { ignoreVary: true });
+  if (cached) return cached;
   const response = await fetch(request);
   if (response.ok) await cache.put(request, response.clone());
   return response;

@@ -13,7 +13,7 @@ const founders = [1, 2, 3, 4, 5].map((n) => ({
 test.each([
   ['compact', 2, '+3'],
   ['normal', 3, '+2'],
-] as const)('shows a few faces of many in a %s list, and how many more', async (kind, faces, more) => {
+] as const)('shows a few faces and the number of the others in a %s list', async (kind, faces, more) => {
   const part = await renderPart(<AvatarList people={founders} kind={kind} />);
   const all = part.getByRole('img', { name: /(?=.*Founder 1)(?=.*Founder 5)/ });
   await expect.element(all).toHaveTextContent(more);

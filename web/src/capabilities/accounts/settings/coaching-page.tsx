@@ -21,12 +21,12 @@ export function Component() {
   return <Settings enabled={enabled} place={defaultMeetingLocation ?? ''} />;
 }
 
-function Settings({ enabled, place: kept }: { enabled: boolean; place: string }) {
+function Settings({ enabled, place: savedPlace }: { enabled: boolean; place: string }) {
   const { t } = useTranslation('own-account');
   const [set] = useAct(SetCoachingPreferences, { silent: true });
   // Always send both settings together, so that concurrent answers cannot revert each other.
   const [isOn, setOn] = useState(enabled);
-  const [place, setPlace] = useState(kept);
+  const [place, setPlace] = useState(savedPlace);
   const [problem, setProblem] = useState<string | null>(null);
   const [open, where] = [useId(), useId()];
   const typed = place.trim();
@@ -40,9 +40,9 @@ function Settings({ enabled, place: kept }: { enabled: boolean; place: string })
 
   // Saved while typing, in pauses, since there is no button.
   const rested = useDebounced(typed, 500);
-  useUnsaved(typed !== kept);
+  useUnsaved(typed !== savedPlace);
   const keep = (text: string) => {
-    if (text !== kept) void save(isOn, text);
+    if (text !== savedPlace) void save(isOn, text);
   };
   const keepRested = useEffectEvent(keep);
   useEffect(() => keepRested(rested), [rested]);

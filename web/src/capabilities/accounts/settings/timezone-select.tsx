@@ -7,7 +7,7 @@ import { SetTimezone } from './operations.ts';
 import css from './settings.module.css';
 
 /** Browsers list some zones by outdated names. */
-const ofToday: Record<string, string> = {
+const currentNames: Record<string, string> = {
   'Asia/Calcutta': 'Asia/Kolkata',
   'Asia/Katmandu': 'Asia/Kathmandu',
   'Asia/Rangoon': 'Asia/Yangon',
@@ -25,7 +25,7 @@ interface Group {
 /** All zones of the browser, by continent. Old browsers list none and get a few defaults. */
 function zones(own: string): Group[] {
   const here = Intl.DateTimeFormat().resolvedOptions().timeZone;
-  const known = (Intl.supportedValuesOf?.('timeZone') ?? []).map((zone) => ofToday[zone] ?? zone);
+  const known = (Intl.supportedValuesOf?.('timeZone') ?? []).map((zone) => currentNames[zone] ?? zone);
   const groups = new Map<string, Group>();
   for (const value of [...new Set([own, here, ...known])].filter((zone) => zone && zone !== tenantZone).sort()) {
     const group = value.split('/')[0] ?? value;

@@ -26,7 +26,7 @@ export function ChosenFiles({ files, size = 'sm' }: ChosenFilesProps) {
   const ofDraft = useUploads(draft).filter((upload) => ids.includes(upload.id) || upload.form === form);
   const shown = ofDraft.toSorted(byId);
   const room = roomLeft([], shown);
-  const lost = useEarlier(files);
+  const lost = useEarlierUploads(files);
   const { kind, id } = draft;
   useEffect(() => watchUploads({ kind, id }), [kind, id]);
   return (
@@ -52,7 +52,7 @@ export function ChosenFiles({ files, size = 'sm' }: ChosenFilesProps) {
 }
 
 /** Queries uploads from an earlier page once; returns true if some are gone. */
-function useEarlier(files: DraftFiles): boolean {
+function useEarlierUploads(files: DraftFiles): boolean {
   const [lost, setLost] = useState(false);
   const latest = useRef(files);
   latest.current = files;

@@ -133,7 +133,7 @@ async function send({ id, file, sentTo, replaces, begun = false, whole }: Upload
 function stop(id: string, state: 'cut' | 'failed', problem?: UploadProblem) {
   stopRunning(id);
   change(id, { state, ...(problem && { problem }) });
-  if (state === 'cut' && isConnected()) setTimeout(sendCut, pauseMs);
+  if (state === 'cut' && isConnected()) setTimeout(resumeCut, pauseMs);
   const stopped = allUploads().find((upload) => upload.id === id);
   if (stopped && state === 'failed' && !watched.has(referenceText(stopped.record)))
     void stopped.events.failedUnseen(stopped);
@@ -150,7 +150,7 @@ async function arrived(id: string) {
     stopRunning(id);
     change(id, { state: 'kept', sent: upload.size });
     sendNext();
-    return showAsKept(id);
+    return showServerVersion(id);
   }
   if (sentTo.kind === 'draft') {
     const { problem } = await call('PUT', `/api/attachments/${id}`, { reference: referenceText(record) });
@@ -162,17 +162,17 @@ async function arrived(id: string) {
 }
 
 /** Show the server's version, as after a reload: images are re-encoded. */
-async function showAsKept(id: string) {
+async function showServerVersion(id: string) {
   const { answer } = await call<Attachment>('GET', `/api/attachments/${id}`);
   if (answer) change(id, { name: answer.name, size: answer.size, thumbnailUrl: answer.thumbnailUrl ?? null });
 }
 
-const sendCut = () => {
+const resumeCut = () => {
   for (const { id, state } of allUploads()) if (state === 'cut') retryUpload(id);
 };
 // A connection may fail although the device is online. Only requests and the socket notice it.
-onConnection(() => isConnected() && sendCut());
-window.addEventListener('online', sendCut);
+onConnection(() => isConnected() && resumeCut());
+window.addEventListener('online', resumeCut);
 // Uploads belong to the session that started them.
 session.endsWith(() => {
   for (const { id } of allUploads()) cancelUpload(id);

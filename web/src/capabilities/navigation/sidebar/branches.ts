@@ -8,10 +8,10 @@ const isBranches = (value: unknown): value is Branches =>
   !Array.isArray(value) &&
   Object.values(value).every((open) => typeof open === 'boolean');
 
-const kept = storedJson<Branches>('sidebar-branches', (value) => (isBranches(value) ? value : null));
+const storedBranches = storedJson<Branches>('sidebar-branches', (value) => (isBranches(value) ? value : null));
 
 /** The sidebar branches that the person opened or closed; null if untouched. */
 export const branches = {
-  isOpen: (name: string): boolean | null => kept.read()?.[name] ?? null,
-  keep: (name: string, open: boolean): void => kept.write({ ...kept.read(), [name]: open }),
+  isOpen: (name: string): boolean | null => storedBranches.read()?.[name] ?? null,
+  keep: (name: string, open: boolean): void => storedBranches.write({ ...storedBranches.read(), [name]: open }),
 };

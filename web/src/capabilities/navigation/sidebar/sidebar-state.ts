@@ -1,7 +1,7 @@
 import { useCallback, useRef, useState } from 'react';
 import { stored } from '#platform/stored.ts';
 
-const kept = stored('sidebar', (value): value is 'open' | 'closed' => value === 'open' || value === 'closed');
+const storedState = stored('sidebar', (value): value is 'open' | 'closed' => value === 'open' || value === 'closed');
 /** On a phone the sidebar closes after a delay, so that the tap is visible. */
 const closeDelayMs = 300;
 
@@ -15,12 +15,12 @@ export interface SidebarState {
 
 /** Open until the person closes it; the choice is stored. */
 export function useSidebar(): SidebarState {
-  const [open, setOpen] = useState(() => kept.read() !== 'closed');
+  const [open, setOpen] = useState(() => storedState.read() !== 'closed');
   const [mobileOpen, setMobileOpen] = useState(false);
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
   const toggle = useCallback(() => {
     setOpen((was) => {
-      kept.write(was ? 'closed' : 'open');
+      storedState.write(was ? 'closed' : 'open');
       return !was;
     });
   }, []);

@@ -9,7 +9,7 @@ import css from './preferences.module.css';
 
 type QuietHours = NotificationPreferencesQuery['notificationPreferences']['quiet'];
 
-const aNight = { from: 20, until: 8 };
+const defaultHours = { from: 20, until: 8 };
 
 /** Hours in which immediate emails are held back. */
 export function QuietHoursSettings({ quiet }: { quiet: QuietHours }) {
@@ -33,7 +33,7 @@ export function QuietHoursSettings({ quiet }: { quiet: QuietHours }) {
             label={t('quiet.nights')}
             description={t('quiet.sentence')}
             checked={from !== null}
-            onChange={(event) => set(event.currentTarget.checked ? aNight : { from: null, until: null })}
+            onChange={(event) => set(event.currentTarget.checked ? defaultHours : { from: null, until: null })}
           />
           {from !== null && until !== null && (
             <div className={css.mail}>

@@ -16,8 +16,8 @@ import { SkeletonRows } from '#platform/ui/rows/skeleton-rows.tsx';
 import { useAct } from '#platform/use-act.ts';
 import css from './deletion-page.module.css';
 
-const goes = ['profile', 'given', 'places'] as const;
-const stays = ['words', 'tasks', 'log'] as const;
+const deletedParts = ['profile', 'given', 'places'] as const;
+const keptParts = ['words', 'tasks', 'log'] as const;
 
 /** Explains what an account deletion removes and keeps. The bar on every page cancels it. */
 export function Component() {
@@ -35,13 +35,13 @@ export function Component() {
     <section className={css.panel}>
       <h2 className={css.heading}>{t('delete.goes-title')}</h2>
       <ul className={css.points}>
-        {goes.map((one) => (
+        {deletedParts.map((one) => (
           <li key={one}>{t(`delete.goes.${one}`)}</li>
         ))}
       </ul>
       <h2 className={css.heading}>{t('delete.stays-title')}</h2>
       <ul className={css.points}>
-        {stays.map((one) => (
+        {keptParts.map((one) => (
           <li key={one}>{t(`delete.stays.${one}`)}</li>
         ))}
       </ul>

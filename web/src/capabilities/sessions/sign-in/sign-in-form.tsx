@@ -93,7 +93,7 @@ export function SignInForm({ onStep }: { onStep: (isSecond: boolean) => void }) 
           <strong>{t('sign-in.problem')}</strong> {problem}
         </Notice>
       )}
-      {!problem && state?.passwordSet && <p className={css.told}>{t('reset.done')}</p>}
+      {!problem && state?.passwordSet && <p className={css.notice}>{t('reset.done')}</p>}
       <TextInput
         ref={emailField}
         type="email"

@@ -9,14 +9,14 @@ interface WithChat {
 }
 
 /** Queues calls before the script loads, in the format that it expects. */
-function waitingLine(): Call {
+function callQueue(): Call {
   const waiting: unknown[] = [];
   const line = (...command: unknown[]) => void waiting.push(command);
   return Object.assign(line, { q: waiting, c: (command: unknown) => void waiting.push(command) });
 }
 
 /** Its button sits above the bottom bar of a phone. */
-const phonesBar = 80;
+const bottomBarHeight = 80;
 
 /** Live chat with Intercom's protocol. A hash from the server authenticates the person. */
 export function chat({ script, appId, api, origins }: Chat): Adapter {
@@ -27,7 +27,7 @@ export function chat({ script, appId, api, origins }: Chat): Adapter {
     load: async ({ userId, email, fullName, incubatorId, incubatorName, chatHash }) => {
       const userHash = await chatHash();
       if (!userHash) return;
-      page.Intercom ??= waitingLine();
+      page.Intercom ??= callQueue();
       page.Intercom('boot', {
         app_id: appId,
         ...(api ? { api_base: api } : {}),
@@ -37,7 +37,7 @@ export function chat({ script, appId, api, origins }: Chat): Adapter {
         email,
         company: { company_id: incubatorId, name: incubatorName },
         alignment: document.documentElement.dir === 'rtl' ? 'left' : 'right',
-        vertical_padding: matchMedia('(max-width: 767.98px)').matches ? phonesBar : 20,
+        vertical_padding: matchMedia('(max-width: 767.98px)').matches ? bottomBarHeight : 20,
       });
       await loadScript(script, origins);
     },

@@ -11,11 +11,11 @@ export interface CommentsState {
 export const KeptComments = createContext<Map<string, CommentsState>>(new Map());
 
 export function useKeptComments(postId: string, initial: CommentsState) {
-  const kept = useContext(KeptComments);
-  const [state, setState] = useState(() => kept.get(postId) ?? initial);
+  const comments = useContext(KeptComments);
+  const [state, setState] = useState(() => comments.get(postId) ?? initial);
   function change(changes: Partial<CommentsState>) {
     const next = { ...state, ...changes };
-    kept.set(postId, next);
+    comments.set(postId, next);
     setState(next);
   }
   return [state, change] as const;

@@ -3,15 +3,15 @@ import { useTranslation } from 'react-i18next';
 import { type Shortcut, useShortcuts } from '#platform/shortcuts.ts';
 
 /** Row actions without a button of their own. */
-interface RowActs {
+interface RowActions {
   select?: (() => void) | undefined;
   edit?: (() => void) | undefined;
 }
 
-const acts = new WeakMap<Element, RowActs>();
+const acts = new WeakMap<Element, RowActions>();
 
 /** Marks the element as a row (`data-row`) and registers its actions for the keys. */
-export function useRowActs(row: RefObject<HTMLElement | null>, rowActs: RowActs): void {
+export function useRowActs(row: RefObject<HTMLElement | null>, rowActs: RowActions): void {
   useEffect(() => {
     if (row.current) acts.set(row.current, rowActs);
   });

@@ -31,7 +31,7 @@ test('ends each toast when its time is over, and not before', () => {
 test.each([
   ['the pointer', 'onMouseEnter', 'onMouseLeave'],
   ['the focus', 'onFocusCapture', 'onBlurCapture'],
-] as const)('%s on one holds all, and each has its whole time afterwards', (_, enter, leave) => {
+] as const)('%s on one toast pauses all, and restarts their time afterward', (_, enter, leave) => {
   begin('a', 5_000);
   begin('b', 10_000);
   vi.advanceTimersByTime(4_000);
