@@ -5,14 +5,14 @@ import type { Page } from '@playwright/test';
 import { cutTexts } from './cut-texts.ts';
 import { settled } from './pages.ts';
 import { expect, type TestTenant, test } from './test-tenant.ts';
-import { componentsPage, isNight, optionsOf, speak, viewports } from './viewports.ts';
+import { componentsPage, isNight, optionsOf, setLanguage, viewports } from './viewports.ts';
 
 const shownNames = (page: Page) =>
   page.evaluate<string[]>(`Array.from(document.querySelectorAll('[data-example]'), (one) => one.dataset.example)`);
 
 async function open(testTenant: TestTenant, view: (typeof viewports)[number], stretched = false) {
   const page = await testTenant.visitor(optionsOf(view));
-  await speak(page.context(), testTenant, view.language);
+  await setLanguage(page.context(), testTenant, view.language);
   if (stretched) await page.addInitScript(`localStorage.setItem('seedbed:texts', 'stretched')`);
   await page.goto(componentsPage);
   await settled(page);
@@ -104,7 +104,7 @@ test('matches the pictures of all components', async ({ testTenant }, info) => {
   for (const view of viewports.filter(({ name }) => ['en light desktop', 'ar dark desktop'].includes(name))) {
     const page = await testTenant.visitor({ ...optionsOf(view), reducedMotion: 'reduce' });
     await page.clock.setFixedTime('2026-11-20T12:00:00Z');
-    await speak(page.context(), testTenant, view.language);
+    await setLanguage(page.context(), testTenant, view.language);
     await page.goto(componentsPage);
     await settled(page);
     const known = await readdir(path.dirname(info.snapshotPath(folderOf(page), 'any.png'))).catch(() => []);

@@ -9,7 +9,7 @@ import {
 } from '../server/src/testing/servers/oidc-provider.ts';
 import { signInThere } from './sign-in-at-provider.ts';
 import { expect, type TestTenant, test } from './test-tenant.ts';
-import { checkWithAxe as check, speak } from './viewports.ts';
+import { checkWithAxe as check, setLanguage } from './viewports.ts';
 
 const started: Listening[] = [];
 test.afterEach(async () => {
@@ -19,7 +19,7 @@ test.afterEach(async () => {
 async function withProvider(testTenant: TestTenant, people: Record<string, PersonThere>): Promise<Listening> {
   const { tenant, address } = testTenant;
   // The provider's own pages lack these files.
-  testTenant.tolerates(/fonts\.googleapis\.com/, /favicon\.ico/);
+  testTenant.tolerateConsoleError(/fonts\.googleapis\.com/, /favicon\.ico/);
   const provider = await aProvider([address('/auth/callback')], people);
   started.push(provider);
   await hasProvider(tenant, { issuer: provider.origin });
@@ -39,7 +39,7 @@ for (const [language, { tasks, account, logOut, direction }] of [
     const provider = await withProvider(testTenant, { ana });
     await testTenant.tenant.person('Staff', { email: ana.email, fullName: 'Ana Staff', language });
     const page = await testTenant.visitor();
-    await speak(page.context(), testTenant, language);
+    await setLanguage(page.context(), testTenant, language);
     await page.goto('/tasks?state=done');
     await expect(page).toHaveURL((url) => url.origin === provider.origin);
     await signInThere(page, 'ana');
@@ -48,7 +48,7 @@ for (const [language, { tasks, account, logOut, direction }] of [
     await expect(page.locator('html')).toHaveAttribute('dir', direction);
 
     await page.getByRole('button', { name: account }).click();
-    testTenant.tolerates(/401 \(Unauthorized\).*\/graphql/);
+    testTenant.tolerateConsoleError(/401 \(Unauthorized\).*\/graphql/);
     await page.getByRole('menuitem', { name: logOut }).click();
     // The provider asks again although it still has a session.
     await expect(page.getByPlaceholder('Enter any login')).toBeVisible();
@@ -157,7 +157,7 @@ test('needs no password for invited people; several providers offer a choice', a
 test('shows a contact to people without an account, in Arabic', async ({ testTenant }) => {
   await withProvider(testTenant, { bob: { email: 'bob@acme.test', email_verified: true } });
   const page = await testTenant.visitor();
-  await speak(page.context(), testTenant, 'ar');
+  await setLanguage(page.context(), testTenant, 'ar');
   testTenant.expectConsoleError(/400 \(Bad Request\).*\/auth\/callback/);
   await page.goto('/tasks');
   await expect(page).toHaveURL(/ui_locales=ar|interaction/);

@@ -6,7 +6,7 @@ import { expect, type TestTenant, test } from './test-tenant.ts';
 
 /** Opens a page through a flaky proxy, and records the offset of each upload request. */
 async function pageBehindProxy(testTenant: TestTenant, who: Parameters<TestTenant['pageOf']>[0]) {
-  testTenant.tolerates(/net::ERR_/, /409/, /WebSocket connection/);
+  testTenant.tolerateConsoleError(/net::ERR_/, /409/, /WebSocket connection/);
   const product = new URL(testTenant.address());
   const line = await flakyProxy(Number(product.port), 2_000_000);
   const page = await testTenant.pageOf(who, { baseURL: `http://${product.hostname}:${line.port}` });

@@ -49,7 +49,7 @@ for (const language of firstByDay(['en', 'ar'] as const)) {
     await taken(tenantMaxBytes);
     const page = await testTenant.pageOf(mia);
     testTenant.expectConsoleError(/507/);
-    testTenant.tolerates(/404 \(Not Found\).*\/api\/uploads\//);
+    testTenant.tolerateConsoleError(/404 \(Not Found\).*\/api\/uploads\//);
     await page.clock.install();
     await page.goto(`/tasks/${id}`);
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible();

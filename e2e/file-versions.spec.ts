@@ -94,7 +94,7 @@ test('reports a file that cannot be a new version before sending anything', asyn
 });
 
 test('resumes the upload of a new version after a cut', async ({ testTenant }) => {
-  testTenant.tolerates(/net::ERR_/, /409/);
+  testTenant.tolerateConsoleError(/net::ERR_/, /409/);
   const { tenant } = testTenant;
   const mia = await tenant.person('Cofounder');
   const { id } = await tenant.task({ by: mia, assignees: [mia] });

@@ -7,9 +7,9 @@ import { languages } from '../domain/src/kernel/translations.ts';
 import { stretched } from '../web/src/platform/i18n/stretched.ts';
 import { cutTexts } from './cut-texts.ts';
 import { hasFontFor } from './fonts.ts';
-import { furnished, settled, walks } from './pages.ts';
+import { sampleTenant, settled, walks } from './pages.ts';
 import { expect, type TestTenant, test } from './test-tenant.ts';
-import { isNight, speak } from './viewports.ts';
+import { isNight, setLanguage } from './viewports.ts';
 
 const longer = 'stretched English';
 const widths = { desktop: { width: 1440, height: 900 }, phone: { width: 390, height: 844 } };
@@ -26,7 +26,7 @@ function textIn(language: string, key: string): string {
 async function inLanguage(page: Page, testTenant: TestTenant, language: string): Promise<Page> {
   if (language === longer)
     await page.addInitScript(`if (location.host) localStorage.setItem('seedbed:texts', 'stretched')`);
-  else await speak(page.context(), testTenant, language);
+  else await setLanguage(page.context(), testTenant, language);
   return page;
 }
 
@@ -118,7 +118,7 @@ for (const language of spoken)
     test.setTimeout(240_000);
     const letters = unusualLetters[language];
     test.skip(letters !== undefined && !(await hasFontFor(await testTenant.visitor(), letters)), 'no font for it here');
-    const { people, places, openPlaces } = await furnished(testTenant);
+    const { people, places, openPlaces } = await sampleTenant(testTenant);
     const assertEverywhere = async (page: Page, where: string) => {
       await page.goto(where);
       // Load each page once and resize it, to save time.

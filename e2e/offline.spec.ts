@@ -5,7 +5,7 @@ import { eq, sql } from 'drizzle-orm';
 import { tasks } from '../server/src/capabilities/tasks/table.ts';
 import { ownerDb } from '../server/src/testing/database/owner.ts';
 import { openSessionFor } from '../server/src/testing/session.ts';
-import { holding } from './pages.ts';
+import { pageWithToken } from './pages.ts';
 import { completionsSent, databases, isControlled, isDone, storedNames, waitUntilStored } from './stored-drafts.ts';
 import { expect, type TestTenant, test } from './test-tenant.ts';
 
@@ -52,7 +52,7 @@ test('opens offline with the stored tasks after a visit to the home page alone',
   await waitUntilStored(first, 'Plan the autumn');
   const context = first.context();
   await first.close();
-  testTenant.tolerates(...withoutNetwork);
+  testTenant.tolerateConsoleError(...withoutNetwork);
   await context.setOffline(true);
 
   const page = await context.newPage();
@@ -88,7 +88,7 @@ test('sends an offline completion once after a reload, from only one of two tabs
   await other.goto('/tasks');
   const box = page.getByRole('checkbox', { name: 'Talk to ten customers' });
   await expect(other.getByRole('checkbox', { name: 'Talk to ten customers' })).toBeVisible();
-  testTenant.tolerates(...withoutNetwork);
+  testTenant.tolerateConsoleError(...withoutNetwork);
   await context.setOffline(true);
 
   await box.click();
@@ -122,7 +122,7 @@ test('reverts a completion that the server refuses, and says which and why', asy
   await page.goto('/tasks');
   await waitUntilStored(page, 'Talk to ten customers');
   const box = page.getByRole('checkbox', { name: 'Talk to ten customers' });
-  testTenant.tolerates(...withoutNetwork);
+  testTenant.tolerateConsoleError(...withoutNetwork);
   await page.context().setOffline(true);
   await box.click();
   await expect(box).toBeChecked();
@@ -142,7 +142,7 @@ test('reports any other write offline at once, and loses nothing', async ({ test
   await page.getByRole('button', { name: 'Add Task' }).first().click();
   const form = page.getByRole('dialog');
   await form.getByLabel('Name').fill('Call the bank');
-  testTenant.tolerates(...withoutNetwork);
+  testTenant.tolerateConsoleError(...withoutNetwork);
   await page.context().setOffline(true);
   await form.getByRole('button', { name: 'Save' }).click();
   await expect(page.getByText('No connection. What you entered is still here')).toBeVisible();
@@ -156,7 +156,7 @@ test('asks about pending changes at logout, and clears the person’s data from 
   tag: ['@daily', '@offline'],
 }, async ({ testTenant }) => {
   const { mia } = await founderWithTasks(testTenant);
-  const page = await holding(testTenant, await openSessionFor(mia));
+  const page = await pageWithToken(testTenant, await openSessionFor(mia));
   await page.goto('/tasks');
   await page.getByRole('link', { name: 'Talk to ten customers' }).click();
   await expect(page.getByRole('heading', { level: 1, name: 'Talk to ten customers' })).toBeVisible();
@@ -166,7 +166,7 @@ test('asks about pending changes at logout, and clears the person’s data from 
   await other.goto('/tasks');
   await other.getByRole('button', { name: 'Add Task' }).first().click();
   await other.getByRole('dialog').getByLabel('Name').fill('Half a thou');
-  testTenant.tolerates(...withoutNetwork);
+  testTenant.tolerateConsoleError(...withoutNetwork);
   await page.context().setOffline(true);
   await page.getByRole('checkbox', { name: 'Talk to ten customers' }).click();
   const names = await page.evaluate<string[]>(storedNames);
@@ -203,10 +203,10 @@ test('shows nobody the data of a session that ended elsewhere', async ({ testTen
   const { tenant } = testTenant;
   const { mia } = await founderWithTasks(testTenant);
   const leo = await tenant.person('CommunityMember', { fullName: 'Leo Member' });
-  const page = await holding(testTenant, await openSessionFor(mia));
+  const page = await pageWithToken(testTenant, await openSessionFor(mia));
   await page.goto('/tasks');
   await waitUntilStored(page, 'Talk to ten customers');
-  testTenant.tolerates(...withoutNetwork);
+  testTenant.tolerateConsoleError(...withoutNetwork);
   await page.context().setOffline(true);
   await page.getByRole('checkbox', { name: 'Talk to ten customers' }).click();
   await page.evaluate(`localStorage.setItem('seedbed:token', '${await openSessionFor(leo)}')`);
@@ -251,11 +251,11 @@ test('asks to sign in after the session ended offline, and sends the completion 
 }) => {
   const { mia, customers } = await founderWithTasks(testTenant);
   const token = await openSessionFor(mia);
-  const page = await holding(testTenant, token);
+  const page = await pageWithToken(testTenant, token);
   await page.goto('/tasks');
   await waitUntilStored(page, 'Talk to ten customers');
   // Either the socket or the next answer reports it.
-  testTenant.tolerates(...withoutNetwork, /401 \(Unauthorized\).*\/graphql/);
+  testTenant.tolerateConsoleError(...withoutNetwork, /401 \(Unauthorized\).*\/graphql/);
   await page.context().setOffline(true);
   await page.getByRole('checkbox', { name: 'Talk to ten customers' }).click();
   await expect(page.getByText('Not sent yet')).toBeVisible();

@@ -4,7 +4,7 @@ import { ownerPool } from '../server/src/testing/database/owner.ts';
 import { pathInMailTo } from '../server/src/testing/mail/account-links.ts';
 import { aDnsServer, type DnsServer } from '../server/src/testing/servers/dns-server.ts';
 import { expect, type TestTenant, test } from './test-tenant.ts';
-import { checkWithAxe, firstByDay, speak } from './viewports.ts';
+import { checkWithAxe, firstByDay, setLanguage } from './viewports.ts';
 
 const words = {
   en: {
@@ -97,7 +97,7 @@ async function adminPage(testTenant: TestTenant, language: 'en' | 'ar', options:
     ...options,
     permissions: ['clipboard-read', 'clipboard-write'],
   });
-  await speak(page.context(), testTenant, language);
+  await setLanguage(page.context(), testTenant, language);
   return { page, t: words[language] };
 }
 
@@ -128,7 +128,7 @@ for (const [language, device, options] of viewports) {
     await checkWithAxe(page, 'an address that waits');
 
     const visitor = await testTenant.visitor(options);
-    await speak(visitor.context(), testTenant, language);
+    await setLanguage(visitor.context(), testTenant, language);
     const first = await pathInMailTo(tenant.id, address);
     await card.getByRole('button', { name: t.again }).click();
     await expect.poll(() => pathInMailTo(tenant.id, address)).not.toBe(first);

@@ -12,7 +12,7 @@ import { waitForIdle } from './wait-for-idle.ts';
 const outbox = '/admin/configuration/emails/outbox';
 
 /** The pages of a tenant with content, each with the people who open it. */
-export async function furnished({ tenant, plainAddress, pageOf, visitor }: TestTenant) {
+export async function sampleTenant({ tenant, plainAddress, pageOf, visitor }: TestTenant) {
   const acme = await tenant.startup('Acme Robotics');
   const spring = await tenant.program('Spring 2026');
   const [staff, coach] = [
@@ -117,7 +117,7 @@ export async function tabTo(page: Page, goal: Locator) {
 }
 
 /** Opens a browser that stores a token once. A reload does not restore the token. */
-export async function holding(testTenant: TestTenant, token: string): Promise<Page> {
+export async function pageWithToken(testTenant: TestTenant, token: string): Promise<Page> {
   const page = await testTenant.visitor();
   await page.goto('/login');
   await page.evaluate(`localStorage.setItem('seedbed:token', '${token}')`);

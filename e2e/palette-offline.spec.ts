@@ -14,7 +14,7 @@ test('opens search and help offline though nobody opened them before', async ({ 
   for (const file of [/\/articles-en-/, /\/palette-list-/, /\/search-/])
     await expect.poll(() => page.evaluate<string>(cachedFiles), { timeout: 25_000 }).toMatch(file);
   // Prefetched files are missing offline.
-  testTenant.tolerates(/ERR_INTERNET_DISCONNECTED/, /ERR_FAILED.*\/assets\//);
+  testTenant.tolerateConsoleError(/ERR_INTERNET_DISCONNECTED/, /ERR_FAILED.*\/assets\//);
   await page.context().setOffline(true);
   await page.reload();
   await expect(page.getByText('No connection. Reconnecting…')).toBeVisible();

@@ -33,7 +33,7 @@ test('opens the search box at once on a slow connection, and loses no typed lett
 test('reports a failed part in its own place, never in the top bar', async ({ testTenant }) => {
   const staff = await testTenant.tenant.person('Staff');
   const page = await testTenant.pageOf(staff);
-  testTenant.tolerates(/ERR_FAILED.*\/(assets|healthz)/);
+  testTenant.tolerateConsoleError(/ERR_FAILED.*\/(assets|healthz)/);
   // Simulate offline: if the server answered, missing code would reload the page.
   await page.route('**/healthz', (route) => route.abort());
   await page.route(/\/assets\/(palette-list|shortcuts-dialog|help-panel)-/, (route) => route.abort());

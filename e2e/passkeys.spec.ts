@@ -2,7 +2,7 @@ import { hashPassword } from '../server/src/platform/password-hash.ts';
 import { ownerPool } from '../server/src/testing/database/owner.ts';
 import { expect, test } from './test-tenant.ts';
 import { withTouch } from './touch.ts';
-import { checkWithAxe, firstByDay, speak } from './viewports.ts';
+import { checkWithAxe, firstByDay, setLanguage } from './viewports.ts';
 
 const path = '/account/settings/security';
 const password = 'correct horse battery';
@@ -47,10 +47,10 @@ for (const [language, w, options] of firstByDay([
     // Signs in three times and checks each page with axe.
     test.slow();
     testTenant.expectConsoleError(/401 \(Unauthorized\).*\/auth\/passkey/);
-    testTenant.tolerates(/401 \(Unauthorized\).*\/graphql/);
+    testTenant.tolerateConsoleError(/401 \(Unauthorized\).*\/graphql/);
     const ana = await testTenant.tenant.person('Mentor', { language, passwordHash: await hashPassword(password) });
     const page = await testTenant.visitor(options);
-    await speak(page.context(), testTenant, language);
+    await setLanguage(page.context(), testTenant, language);
     await withTouch(page);
     await page.goto('/login');
     await page.locator('input[name=email]').fill(ana.email);

@@ -1,6 +1,6 @@
 // Uses the real pages, whose documents are all that production executes [RE-G2].
 import { hashPassword } from '../server/src/platform/password-hash.ts';
-import { furnished } from './pages.ts';
+import { sampleTenant } from './pages.ts';
 import { expect, test } from './test-tenant.ts';
 import { isNight } from './viewports.ts';
 import { waitForIdle } from './wait-for-idle.ts';
@@ -11,7 +11,7 @@ test('executes every document of the pages in production, and no other', { tag: 
   testTenant,
 }) => {
   test.setTimeout(90_000);
-  const { people, places } = await furnished(testTenant);
+  const { people, places } = await sampleTenant(testTenant);
   const refused: string[] = [];
   for (const [who, paths] of Object.entries(places) as [keyof typeof people, string[]][]) {
     const page = await testTenant.pageOf(people[who]);

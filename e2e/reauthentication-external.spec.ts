@@ -11,7 +11,7 @@ import { aProvider, hasProvider, type Listening } from '../server/src/testing/se
 import { openSessionFor } from '../server/src/testing/session.ts';
 import { signInThere } from './sign-in-at-provider.ts';
 import { expect, type TestTenant, test } from './test-tenant.ts';
-import { checkWithAxe, firstByDay, speak } from './viewports.ts';
+import { checkWithAxe, firstByDay, setLanguage } from './viewports.ts';
 
 // No DNS knows the tenant's own domain.
 const host = 'apply.acme-own.test';
@@ -34,7 +34,7 @@ const people = { ana: { email: 'ana@acme.test', email_verified: true }, bob: {} 
 /** A person who signs in only at the provider, and authenticated an hour ago. */
 async function signedInElsewhere(testTenant: TestTenant, options = {}): Promise<{ page: Page; provider: Listening }> {
   const { tenant, address } = testTenant;
-  testTenant.tolerates(/fonts\.googleapis\.com/, /favicon\.ico/);
+  testTenant.tolerateConsoleError(/fonts\.googleapis\.com/, /favicon\.ico/);
   const provider = await aProvider([address('/auth/callback')], people);
   ends.push(provider.stop);
   await hasProvider(tenant, { issuer: provider.origin });
@@ -77,7 +77,7 @@ for (const [language, w, options] of firstByDay([
   test(`re-authenticates at the provider and returns to the page: ${language}`, async ({ testTenant }) => {
     test.slow();
     const { page, provider } = await signedInElsewhere(testTenant, options);
-    await speak(page.context(), testTenant, language);
+    await setLanguage(page.context(), testTenant, language);
     await page.goto(path);
     const ask = async () => {
       await page.getByRole('button', { name: w.setUp }).press('Enter');
@@ -120,7 +120,7 @@ test('says where passkeys work on a tenant’s own domain', async ({ testTenant 
   const page = await testTenant.visitor({ baseURL: `http://${host}:${testTenant.port}` });
   // Own domains use https, which browsers need for passkeys; this test does not.
   await page.addInitScript('window.PublicKeyCredential ??= class {}');
-  testTenant.tolerates(/Cross-Origin-Opener-Policy header has been ignored/);
+  testTenant.tolerateConsoleError(/Cross-Origin-Opener-Policy header has been ignored/);
   await page.goto('/login');
   const link = page.getByRole('link', { name: `Log in with a passkey at ${home.host}` });
   await expect(link).toHaveAttribute('href', `${home.origin}/login`);

@@ -4,7 +4,7 @@ import { seal } from '../server/src/platform/seal.ts';
 import { ownerPool } from '../server/src/testing/database/owner.ts';
 import { expect, test } from './test-tenant.ts';
 import { withTouch } from './touch.ts';
-import { checkWithAxe, firstByDay, speak } from './viewports.ts';
+import { checkWithAxe, firstByDay, setLanguage } from './viewports.ts';
 
 const path = '/account/settings/security';
 const password = 'correct horse battery';
@@ -47,7 +47,7 @@ for (const [language, w, options] of firstByDay([
     test.slow();
     const ana = await testTenant.tenant.person('Mentor', { language });
     const page = await testTenant.pageOf(ana, options);
-    await speak(page.context(), testTenant, language);
+    await setLanguage(page.context(), testTenant, language);
     const { client, authenticatorId } = await withTouch(page);
     await page.goto(path);
     await page.getByRole('button', { name: w.add }).press('Enter');

@@ -4,7 +4,7 @@ import { incubators } from '../server/src/capabilities/incubators/table.ts';
 import { ownerDb } from '../server/src/testing/database/owner.ts';
 import { openSessionFor } from '../server/src/testing/session.ts';
 import { testSettings } from '../server/src/testing/test-settings.ts';
-import { holding } from './pages.ts';
+import { pageWithToken } from './pages.ts';
 import { expect, test } from './test-tenant.ts';
 import { isNight } from './viewports.ts';
 import { waitForIdle } from './wait-for-idle.ts';
@@ -18,7 +18,7 @@ test('explains a crash and links to help, home and a reload', async ({ testTenan
   const page = await testTenant.pageOf(await tenant.person('Staff'));
   testTenant.expectConsoleError(/Error: broken/);
   // React may retry once, and logs it.
-  testTenant.tolerates(/React error #520/);
+  testTenant.tolerateConsoleError(/React error #520/);
   await page.route('**/assets/tasks-page-*.js', (route) =>
     route.fulfill({
       contentType: 'text/javascript',
@@ -80,7 +80,7 @@ test('reloads a page once when its code is missing, then explains', async ({ tes
 
 test('leads from an expired session to sign-in and back, but not on public pages', async ({ testTenant }) => {
   const dead = 'x'.repeat(43);
-  const page = await holding(testTenant, dead);
+  const page = await pageWithToken(testTenant, dead);
   testTenant.expectConsoleError(/401 \(Unauthorized\).*\/graphql/);
   await page.goto('/tasks?state=done');
   await expect(page).toHaveURL(/\/login$/);
@@ -98,15 +98,15 @@ test('leads from an expired session to sign-in and back, but not on public pages
 
 test('ends the session at once when it is ended elsewhere', { tag: ['@daily', '@live'] }, async ({ testTenant }) => {
   const token = await openSessionFor(await testTenant.tenant.person('Staff'));
-  const page = await holding(testTenant, token);
+  const page = await pageWithToken(testTenant, token);
   const socket = page.waitForEvent('websocket');
   await page.goto('/tasks');
   const acknowledged = (await socket).waitForEvent('framereceived');
   await expect(page.getByRole('heading', { name: 'Tasks', level: 1 })).toBeVisible();
   await acknowledged;
   // Either the socket or the next answer reports it.
-  testTenant.tolerates(/401 \(Unauthorized\).*\/graphql/);
-  const elsewhere = await holding(testTenant, token);
+  testTenant.tolerateConsoleError(/401 \(Unauthorized\).*\/graphql/);
+  const elsewhere = await pageWithToken(testTenant, token);
   await elsewhere.evaluate(`fetch('/auth/logout', { method: 'POST', headers: { authorization: 'Bearer ${token}' } })`);
   await expect(page).toHaveURL(/\/login$/, { timeout: 3_000 });
 });
@@ -140,7 +140,7 @@ for (const [how, empty] of [
   ['swept away with all else', 'localStorage.clear()'],
 ] as const)
   test(`ends the other tab and its data when a token is ${how} in one tab`, async ({ testTenant }) => {
-    const page = await holding(testTenant, await openSessionFor(await testTenant.tenant.person('Staff')));
+    const page = await pageWithToken(testTenant, await openSessionFor(await testTenant.tenant.person('Staff')));
     // Leave data behind that the other tab must delete.
     await page.goto('/startups');
     await page.goto('/tasks');
@@ -167,7 +167,7 @@ test('restarts the other tab for the new person when the token changes', async (
     await testTenant.tenant.person('Staff', { fullName: 'Ana Staff' }),
     await testTenant.tenant.person('Staff', { fullName: 'Bob Staff' }),
   ];
-  const page = await holding(testTenant, await openSessionFor(ana));
+  const page = await pageWithToken(testTenant, await openSessionFor(ana));
   await page.goto('/tasks');
   await expect(page.getByRole('button', { name: 'Account: Ana Staff' })).toBeVisible();
   const other = await page.context().newPage();
@@ -186,7 +186,7 @@ test('reports a lost connection within three seconds, and fetches missed changes
   await page.goto('/tasks');
   await waitForIdle(page);
   // Prefetching may be in progress at this moment.
-  testTenant.tolerates(/ERR_INTERNET_DISCONNECTED.*\/assets\//);
+  testTenant.tolerateConsoleError(/ERR_INTERNET_DISCONNECTED.*\/assets\//);
   await page.context().setOffline(true);
   await expect(page.getByText('No connection. Reconnecting…')).toBeVisible({ timeout: 3_000 });
   await tenant.task({ by: staff, assignees: [staff], name: 'Said meanwhile' });
@@ -303,7 +303,7 @@ test('keeps only prefixed keys on the device, and survives invalid values', asyn
   const { tenant } = testTenant;
   const acme = await tenant.startup('Acme');
   const mia = await tenant.founderOf(acme, { fullName: 'Mia Founder' });
-  const page = await holding(testTenant, await openSessionFor(mia));
+  const page = await pageWithToken(testTenant, await openSessionFor(mia));
   await page.goto('/tasks');
   await page.getByRole('button', { name: 'Hide sidebar' }).click();
   await page.getByRole('button', { name: /Mia Founder/ }).click();

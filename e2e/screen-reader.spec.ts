@@ -1,10 +1,10 @@
 // The accessibility tree of panels, errors and changes; sweep.spec.ts checks the pages [UX-AX7, AX8].
-import { furnished, settled } from './pages.ts';
+import { sampleTenant, settled } from './pages.ts';
 import { accessibleNodes, faultsOf, liveTimes } from './screen-reader.ts';
 import { expect, test } from './test-tenant.ts';
 
 test('names every dialog, menu and panel, and everything in it', async ({ testTenant }) => {
-  const { people } = await furnished(testTenant);
+  const { people } = await sampleTenant(testTenant);
   const page = await testTenant.pageOf(people.staff);
   await page.goto('/tasks');
   await settled(page);

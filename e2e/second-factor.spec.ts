@@ -4,7 +4,7 @@ import { Secret, TOTP } from 'otpauth';
 import { hashPassword } from '../server/src/platform/password-hash.ts';
 import { ownerPool } from '../server/src/testing/database/owner.ts';
 import { expect, type TestTenant, test } from './test-tenant.ts';
-import { checkWithAxe, firstByDay, speak } from './viewports.ts';
+import { checkWithAxe, firstByDay, setLanguage } from './viewports.ts';
 
 const password = 'correct horse battery';
 const path = '/account/settings/security';
@@ -95,7 +95,7 @@ for (const [language, options] of firstByDay([
     const w = words[language];
     const ana = await newPerson(testTenant, language);
     const page = await testTenant.pageOf(ana, options);
-    await speak(page.context(), testTenant, language);
+    await setLanguage(page.context(), testTenant, language);
     const { secret, recovery } = await setUp(page, w, language);
     expect(recovery).toHaveLength(10);
     await page.getByRole('button', { name: w.kept }).press('Enter');
@@ -105,7 +105,7 @@ for (const [language, options] of firstByDay([
 
     testTenant.expectConsoleError(/401 \(Unauthorized\).*\/auth\/second-factor/);
     const other = await testTenant.visitor(options);
-    await speak(other.context(), testTenant, language);
+    await setLanguage(other.context(), testTenant, language);
     await withPassword(other, w, ana.email);
     await checkWithAxe(other, `${language}: the second step`);
     await other.keyboard.type('000000');
@@ -117,7 +117,7 @@ for (const [language, options] of firstByDay([
     await expect(other).not.toHaveURL(/login/);
 
     const third = await testTenant.visitor(options);
-    await speak(third.context(), testTenant, language);
+    await setLanguage(third.context(), testTenant, language);
     await withPassword(third, w, ana.email);
     await third.getByRole('button', { name: w.useRecovery }).press('Enter');
     const field = third.getByLabel(w.recovery, { exact: true });

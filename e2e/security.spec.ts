@@ -3,9 +3,9 @@ import { hashPassword } from '../server/src/platform/password-hash.ts';
 import { ownerPool } from '../server/src/testing/database/owner.ts';
 import { pathInMailTo } from '../server/src/testing/mail/account-links.ts';
 import { openSessionFor } from '../server/src/testing/session.ts';
-import { holding } from './pages.ts';
+import { pageWithToken } from './pages.ts';
 import { expect, test } from './test-tenant.ts';
-import { checkWithAxe, firstByDay, speak } from './viewports.ts';
+import { checkWithAxe, firstByDay, setLanguage } from './viewports.ts';
 import { waitForIdle } from './wait-for-idle.ts';
 
 const old = 'correct horse battery';
@@ -76,19 +76,19 @@ for (const [language, end, ended, here, endOthers] of firstByDay([
 ] as const)) {
   test(`ends one session, then all others, and each notices at once: ${language}`, async ({ testTenant }) => {
     const ana = await testTenant.tenant.person('Mentor', { language });
-    const there = await holding(testTenant, await openSessionFor(ana));
+    const there = await pageWithToken(testTenant, await openSessionFor(ana));
     await there.goto('/');
     await expect(there.getByRole('navigation').first()).toBeVisible();
     await ownerPool().query('update sessions set user_agent = $2 where user_id = $1', [
       ana.userId,
       'Mozilla/5.0 (Windows NT 10.0; Win64; x64; rv:130.0) Gecko/20100101 Firefox/130.0',
     ]);
-    const elsewhere = await holding(testTenant, await openSessionFor(ana));
+    const elsewhere = await pageWithToken(testTenant, await openSessionFor(ana));
     await elsewhere.goto('/');
     await expect(elsewhere.getByRole('navigation').first()).toBeVisible();
-    testTenant.tolerates(/401 \(Unauthorized\)/);
+    testTenant.tolerateConsoleError(/401 \(Unauthorized\)/);
     const page = await testTenant.pageOf(ana, { viewport: { width: 390, height: 844 } });
-    await speak(page.context(), testTenant, language);
+    await setLanguage(page.context(), testTenant, language);
     await page.goto(path);
     await expect(page.getByText(here, { exact: true })).toBeVisible();
     await checkWithAxe(page, path);

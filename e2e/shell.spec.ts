@@ -39,7 +39,7 @@ test('explains a page that crashes, and leads to a fresh one', async ({ testTena
   const page = await testTenant.pageOf(await testTenant.tenant.person('Staff'));
   testTenant.expectConsoleError(/Error: x/);
   // React may retry once, and logs it.
-  testTenant.tolerates(/React error #520/);
+  testTenant.tolerateConsoleError(/React error #520/);
   await page.route('**/assets/tasks-page-*.js', (route) =>
     route.fulfill({
       contentType: 'text/javascript',

@@ -11,7 +11,7 @@ test('signs in at the requested page, and out again', { tag: ['@daily', '@sessio
   const page = await testTenant.visitor();
   testTenant.expectConsoleError(/401 \(Unauthorized\).*\/auth\/local/);
   // Requests may be in flight when the session ends.
-  testTenant.tolerates(/401 \(Unauthorized\).*\/graphql/);
+  testTenant.tolerateConsoleError(/401 \(Unauthorized\).*\/graphql/);
   await page.goto('/tasks?state=done');
   await expect(page).toHaveURL(/\/login$/);
 

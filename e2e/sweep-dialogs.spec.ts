@@ -1,16 +1,16 @@
 // Dialogs, menus and panels; sweep.spec.ts checks the pages.
 
-import { furnished, settled } from './pages.ts';
+import { sampleTenant, settled } from './pages.ts';
 import { expect, test } from './test-tenant.ts';
-import { checkWithAxe as check, optionsOf, speak, viewports } from './viewports.ts';
+import { checkWithAxe as check, optionsOf, setLanguage, viewports } from './viewports.ts';
 
 for (const view of viewports.filter(({ name }) => name.endsWith('desktop')))
   test(`axe passes with the search, the shortcuts dialog and the menus of the bar: ${view.name}`, {
     tag: '@daily',
   }, async ({ testTenant }) => {
-    const { people } = await furnished(testTenant);
+    const { people } = await sampleTenant(testTenant);
     const page = await testTenant.pageOf(people.staff, { ...optionsOf(view), viewport: { width: 780, height: 900 } });
-    await speak(page.context(), testTenant, view.language);
+    await setLanguage(page.context(), testTenant, view.language);
     await page.goto('/tasks');
     await settled(page);
     const shut = async () => {
@@ -37,9 +37,9 @@ for (const view of viewports.filter(({ name }) => name.endsWith('desktop')))
 
 for (const view of viewports.filter(({ name }) => name.endsWith('phone')))
   test(`axe passes with the menu of a phone: ${view.name}`, { tag: ['@daily', '@sweep'] }, async ({ testTenant }) => {
-    const { people } = await furnished(testTenant);
+    const { people } = await sampleTenant(testTenant);
     const page = await testTenant.pageOf(people.staff, optionsOf(view));
-    await speak(page.context(), testTenant, view.language);
+    await setLanguage(page.context(), testTenant, view.language);
     await page.goto('/tasks');
     await settled(page);
     await page.getByRole('button', { name: /^(Menu|القائمة)$/ }).click();
@@ -51,7 +51,7 @@ test('axe passes with dialogs, menus and panels, and on a form with errors', {
   tag: ['@daily', '@sweep'],
 }, async ({ testTenant }) => {
   test.setTimeout(90_000);
-  const { people } = await furnished(testTenant);
+  const { people } = await sampleTenant(testTenant);
   const page = await testTenant.pageOf(people.staff);
   await page.goto('/tasks');
   await settled(page);

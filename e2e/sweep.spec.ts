@@ -2,11 +2,19 @@
 import type { Page } from '@playwright/test';
 import { cutTexts } from './cut-texts.ts';
 import { expectNoLoss } from './lossless.ts';
-import { furnished, walks } from './pages.ts';
+import { sampleTenant, walks } from './pages.ts';
 import { expectScreenReaderPage } from './screen-reader.ts';
 import { missedTargets } from './targets.ts';
 import { expect, test } from './test-tenant.ts';
-import { checkWithAxe, componentsPage, isNight, optionsOf, speak, type Viewport, viewports } from './viewports.ts';
+import {
+  checkWithAxe,
+  componentsPage,
+  isNight,
+  optionsOf,
+  setLanguage,
+  type Viewport,
+  viewports,
+} from './viewports.ts';
 
 const [desktop, oppositeLook] = [viewports.find(({ name }) => name === 'en light desktop'), 'ar dark phone'];
 /** A data table may be wider than the screen (WCAG 1.4.10). */
@@ -53,14 +61,14 @@ for (const view of viewports)
       testTenant,
     }) => {
       test.setTimeout(isNight ? 300_000 : 120_000);
-      const { people, places, openPlaces } = await furnished(testTenant);
+      const { people, places, openPlaces } = await sampleTenant(testTenant);
       const isVisitor = who === 'visitor';
       const everyone = isNight && (view === desktop || view.name === oppositeLook);
       const all = isVisitor ? openPlaces : everyone ? places[who] : (Object.fromEntries(walks(places))[who] ?? []);
       const page = await (isVisitor
         ? testTenant.visitor(optionsOf(view))
         : testTenant.pageOf(people[who], optionsOf(view)));
-      await speak(page.context(), testTenant, view.language);
+      await setLanguage(page.context(), testTenant, view.language);
       const paths = all.filter((_, i) => i % parts === part);
       expect(paths.length).toBeGreaterThan(0);
       for (const path of paths) await checkPage(page, path, view, !isVisitor);

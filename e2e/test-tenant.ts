@@ -39,7 +39,7 @@ export interface TestTenant {
   /** Console errors that the test causes on purpose. Any other fails it, and so does a missing one. */
   expectConsoleError: (...patterns: RegExp[]) => void;
   /** Errors that may occur, depending on timing. */
-  tolerates: (...patterns: RegExp[]) => void;
+  tolerateConsoleError: (...patterns: RegExp[]) => void;
 }
 
 async function productOnFreePort(
@@ -138,7 +138,7 @@ async function newTestTenant(product: Served, browser: Browser, consoleErrors: C
     visitor: async (options = {}) => (await newContext(options)).newPage(),
     another: () => newTestTenant(product, browser, consoleErrors),
     expectConsoleError: (...patterns) => consoleErrors.expectError(...patterns),
-    tolerates: (...patterns) => consoleErrors.tolerate(...patterns),
+    tolerateConsoleError: (...patterns) => consoleErrors.tolerate(...patterns),
   };
 }
 

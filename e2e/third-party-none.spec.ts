@@ -1,4 +1,4 @@
-import { furnished, settled } from './pages.ts';
+import { sampleTenant, settled } from './pages.ts';
 import { expect, test } from './test-tenant.ts';
 import { foreignRequests } from './third-party-services.ts';
 import { firstByDay } from './viewports.ts';
@@ -6,7 +6,7 @@ import { firstByDay } from './viewports.ts';
 test('loads nothing from third parties, asks nothing, and says so without third-party services', async ({
   testTenant,
 }) => {
-  const { people, places } = await furnished(testTenant);
+  const { people, places } = await sampleTenant(testTenant);
   const page = await testTenant.pageOf(people.staff);
   const foreign = foreignRequests(page);
   // One module decides about third-party code for all pages, so a sample suffices.

@@ -171,7 +171,7 @@ test('ends the services at logout and asks the next person on the device', { tag
     /Policy violated: require-trusted-types-for/,
   );
   // Requests may be in flight when the session ends.
-  testTenant.tolerates(/401 \(Unauthorized\).*\/graphql/);
+  testTenant.tolerateConsoleError(/401 \(Unauthorized\).*\/graphql/);
   const page = await testTenant.visitor();
   const signIn = async (person: typeof mia) => {
     await page.goto('/login');

@@ -31,7 +31,7 @@ export const viewports = isNight
 export const optionsOf = ({ language: _, name: __, ...options }: Viewport): BrowserContextOptions => options;
 
 /** Sets the language as if the person had chosen it before. */
-export const speak = (context: BrowserContext, { address, plainAddress }: TestTenant, language: string) =>
+export const setLanguage = (context: BrowserContext, { address, plainAddress }: TestTenant, language: string) =>
   context.addCookies([address('/'), plainAddress].map((url) => ({ name: 'lang_pref', value: language, url })));
 
 async function violations(page: Page, except: string[]): Promise<string[]> {

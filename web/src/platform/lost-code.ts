@@ -20,7 +20,7 @@ export async function inTime<Code>(code: Promise<Code>): Promise<Code> {
 }
 
 /**
- * A new version removed a file that the page needs: reload, but never in a loop, and only if the server answers.
+ * A new version removed a needed file: reload, but never in a loop, and only if the server answers.
  * Offline the browser would have nothing to show.
  */
 export async function reloadForLostCode(): Promise<void> {

@@ -10,7 +10,7 @@ interface Props {
   onReach: () => void;
 }
 
-/** Loads more when a fifth of it is visible; the button is for the keyboard, or if the observer never fires. */
+/** Loads more when a fifth of it is visible. The button serves the keyboard and broken observers. */
 export function EndOfList({ more, loading, onReach }: Props) {
   const { t } = useTranslation();
   const sentinel = useRef<HTMLDivElement>(null);
