@@ -20,8 +20,8 @@ export interface TaskCompletion {
   assigneeId?: string | null;
 }
 
-export const setTaskDone = (actor: Actor, runDueSchedules: Tick, zone: string): Promise<TaskCard> =>
-  writeTx(actor, (tx) => setTaskDoneIn(tx, actor, runDueSchedules, zone));
+export const setTaskDone = (actor: Actor, completion: TaskCompletion, zone: string): Promise<TaskCard> =>
+  writeTx(actor, (tx) => setTaskDoneIn(tx, actor, completion, zone));
 
 export const setTasksDone = (actor: Actor, taskIds: readonly string[], done: boolean, zone: string) =>
   runBulk(actor, taskIds, (tx, taskId) => setTaskDoneIn(tx, actor, { taskId, done }, zone));
@@ -30,7 +30,7 @@ export const setTasksDone = (actor: Actor, taskIds: readonly string[], done: boo
 async function setTaskDoneIn(
   tx: Tx,
   actor: Actor,
-  { taskId, done, assigneeId }: Tick,
+  { taskId, done, assigneeId }: TaskCompletion,
   zone: string,
 ): Promise<TaskCard> {
   const task = await findTask(tx, actor, taskId, { lock: true });
