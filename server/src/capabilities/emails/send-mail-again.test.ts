@@ -53,7 +53,7 @@ test('asked twice, it is one more try', async () => {
   await sendMailAgain(people.AdminCoach, id);
   expect(await activity(tenant, id)).toHaveLength(1);
   expect(await mailRow(tenant, id)).toMatchObject({ state: 'waiting', version: 2 });
-  expect((await until('the pause', () => jobOf(id))).state).toBe('retry');
+  await until('the retry', async () => (await jobOf(id))?.state === 'retry');
 });
 
 test.each(['sent', 'bounced', 'cancelled'] as const)('one that is %s is not sent again', async (state) => {

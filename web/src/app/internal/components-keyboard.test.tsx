@@ -113,6 +113,7 @@ const keys: Record<string, (place: Place) => Promise<void>> = {
     await expect.element(dialog.getByRole('button', { name: 'Cancel' })).toHaveFocus();
     await press('Enter');
     await expectCount(dialog, 0);
+    await expect.element(button).toHaveFocus();
     await press('Enter');
     await focus(dialog.getByRole('button', { name: 'Delete' }));
     await press(' ');
