@@ -53,7 +53,7 @@ export interface ListColumn {
   isFilterable?: boolean;
   /** Some records have no value here, so "is empty" is offered. */
   isOptional?: boolean;
-  /** Where the type has no operators of its own. */
+  /** Used if the type has no operators of its own. */
   operators?: readonly Operator[];
   /** The values of a status. */
   values?: readonly string[];

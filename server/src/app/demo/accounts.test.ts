@@ -1,12 +1,12 @@
 import { expect, test } from 'vitest';
 import { demoAccounts } from './accounts.ts';
-import { fixture } from './demo-tenant.ts';
+import { demoRows } from './demo-tenant.ts';
 import { demoTenants } from './tenants.ts';
 
 const now = Temporal.Instant.from('2026-11-21T09:00:00Z');
 
 test.each(demoTenants)('signs in with every account on the sign-in page of $slug', async (tenant) => {
-  const { users } = fixture(tenant, 'small', now, 'hash');
+  const { users } = demoRows(tenant, 'small', now, 'hash');
   for (const { email } of await demoAccounts(tenant.slug)) {
     const user = users.find((one) => one.email === email);
     expect(user).toMatchObject({ passwordHash: 'hash', status: 'active' });

@@ -1,15 +1,15 @@
 import { isDone } from '@seedbed/domain/tasks/task.ts';
 import { expect, test } from 'vitest';
 import { demoRoleTypes } from './accounts.ts';
-import { fixture } from './demo-tenant.ts';
+import { demoRows } from './demo-tenant.ts';
 import { demoTenants } from './tenants.ts';
 
 const now = Temporal.Instant.from('2026-11-21T09:00:00Z');
 
 test.each(demoTenants)('creates $slug identically all day, with valid references', (tenant) => {
-  const rows = fixture(tenant, 'small', now, 'hash');
+  const rows = demoRows(tenant, 'small', now, 'hash');
   const evening = now.add({ hours: 8 });
-  expect(JSON.stringify(fixture(tenant, 'small', evening, 'hash'))).toBe(JSON.stringify(rows));
+  expect(JSON.stringify(demoRows(tenant, 'small', evening, 'hash'))).toBe(JSON.stringify(rows));
 
   const emails = rows.users.map((user) => user.email);
   expect(new Set(emails).size).toBe(emails.length);

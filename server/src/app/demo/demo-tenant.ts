@@ -23,7 +23,7 @@ import { sizes } from './sizes.ts';
 import type { DemoTenant } from './tenants.ts';
 
 /** All rows of a demo tenant, determined by tenant, size, day (in the tenant's zone) and password hash. */
-export function fixture(tenant: DemoTenant, size: 'small' | 'full', at: Temporal.Instant, passwordHash: string): Rows {
+export function demoRows(tenant: DemoTenant, size: 'small' | 'full', at: Temporal.Instant, passwordHash: string): Rows {
   const random = new Random(tenant.seed);
   const calendar = new Calendar(at, tenant.timezone);
   const tenantId = random.id<'Incubator'>(

@@ -1,4 +1,4 @@
-import { fixture } from './demo-tenant.ts';
+import { demoRows } from './demo-tenant.ts';
 import { demoTenants } from './tenants.ts';
 
 /** For tests: any time works, since the demo is relative to its creation day. */
@@ -9,7 +9,7 @@ export const everyTenant = demoTenants.flatMap((tenant) =>
     slug: tenant.slug,
     size,
     zone: tenant.timezone,
-    rows: fixture(tenant, size, testMoment, 'hash'),
+    rows: demoRows(tenant, size, testMoment, 'hash'),
   })),
 );
 

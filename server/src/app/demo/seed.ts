@@ -8,7 +8,7 @@ import { incubators } from '#capabilities/incubators/table.ts';
 import { log } from '#platform/log.ts';
 import { hashPassword } from '#platform/password-hash.ts';
 import { demoPassword } from './accounts.ts';
-import { fixture } from './demo-tenant.ts';
+import { demoRows } from './demo-tenant.ts';
 import { order, type Rows } from './rows.ts';
 import { seedFiles } from './seed-files.ts';
 import { demoTenants } from './tenants.ts';
@@ -28,7 +28,7 @@ export async function seedDemo(ownerUrl: string, size: 'small' | 'full', now = T
       const [there] = await db.select({ id: incubators.id }).from(incubators).where(eq(incubators.slug, tenant.slug));
       if (there) continue;
       passwordHash ??= await hashPassword(demoPassword);
-      const rows = fixture(tenant, size, now, passwordHash);
+      const rows = demoRows(tenant, size, now, passwordHash);
       await db.transaction((tx) => insert(tx as unknown as NodePgDatabase, rows));
       await seedFiles(rows);
       log.info('A demo programme was made.', { tenant: tenant.slug });

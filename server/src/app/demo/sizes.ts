@@ -8,7 +8,7 @@ export interface Size {
   cohorts: Readonly<Record<CohortKind, number>>;
   /** Startups without a cohort. */
   direct: number;
-  /** Of the startups in ended cohorts. */
+  /** Counts startups in ended cohorts. */
   acquired: number;
   closed: number;
   tasks: number;

@@ -4,7 +4,7 @@ import { programStatusOf } from '@seedbed/domain/programs/program.ts';
 import { dueGroupOf } from '@seedbed/domain/tasks/task.ts';
 import { describe, expect, test } from 'vitest';
 import { actorsOf } from './actors.ts';
-import { fixture } from './demo-tenant.ts';
+import { demoRows } from './demo-tenant.ts';
 import type { Rows } from './rows.ts';
 import { type DemoTenant, demoTenants } from './tenants.ts';
 
@@ -24,7 +24,7 @@ const overdueOf = ({ tasks }: Rows, zone: string) =>
 const lengths = (names: readonly string[]) => names.map((name) => [...name].length);
 
 describe('northlight in full size', () => {
-  const rows = fixture(northlight, 'full', now, 'hash');
+  const rows = demoRows(northlight, 'full', now, 'hash');
 
   test('has the expected people', () => {
     expect(rolesOf(rows)).toEqual({
@@ -66,7 +66,7 @@ describe('northlight in full size', () => {
 });
 
 test('makes northlight in small size a tenth, with at least three of each kind', () => {
-  const rows = fixture(northlight, 'small', now, 'hash');
+  const rows = demoRows(northlight, 'small', now, 'hash');
   expect(rows.tasks).toHaveLength(52);
   expect(rows.posts).toHaveLength(310);
   const { Admin, AdminCoach, SubAdmin, ...others } = rolesOf(rows);
@@ -81,17 +81,17 @@ test('makes northlight in small size a tenth, with at least three of each kind',
 });
 
 test('makes harbor a small incubator within its plan, with its own words', () => {
-  const rows = fixture(harbor, 'full', now, 'hash');
+  const rows = demoRows(harbor, 'full', now, 'hash');
   const roles = rolesOf(rows);
   expect(rows.startups).toHaveLength(9);
   expect(roles.Mentor).toBe(14);
   expect(roles.Applicant).toBe(38);
-  const theirs = new Set(fixture(northlight, 'full', now, 'hash').programs.map(({ name }) => name));
+  const theirs = new Set(demoRows(northlight, 'full', now, 'hash').programs.map(({ name }) => name));
   for (const { name } of rows.programs) expect(theirs).not.toContain(name);
 });
 
 test('gives the first day one person per role', () => {
-  const rows = fixture(empty, 'full', now, 'hash');
+  const rows = demoRows(empty, 'full', now, 'hash');
   expect(new Set(Object.values(rolesOf(rows)))).toEqual(new Set([1]));
   const { users, roles, incubator: _, ...nothing } = rows;
   expect(roles.find(({ id }) => id === users[0]?.roleId)?.type).toBe('Admin');
@@ -101,13 +101,13 @@ test('gives the first day one person per role', () => {
 test.each(
   demoTenants.flatMap((tenant) => (['small', 'full'] as const).map((size) => ({ slug: tenant.slug, size, tenant }))),
 )('keeps $slug $size within the seats of its plan', ({ tenant, size }) => {
-  const actors = [...actorsOf(fixture(tenant, size, now, 'hash')).values()];
+  const actors = [...actorsOf(demoRows(tenant, size, now, 'hash')).values()];
   const employees = actors.filter(({ roleType }) => userCategoryOf(roleType) === 'employee').length;
   expect(employees).toBeLessThanOrEqual(plans[tenant.plan].employeeCountLimit ?? Number.POSITIVE_INFINITY);
 });
 
 describe.each(['small', 'full'] as const)('northlight %s has edge cases for lists', (size) => {
-  const rows = fixture(northlight, size, now, 'hash');
+  const rows = demoRows(northlight, size, now, 'hash');
   const teams = Map.groupBy(rows.startupFounders, ({ startupId }) => startupId);
   const own = Map.groupBy(rows.startupFounders, ({ userId }) => userId);
 
@@ -149,7 +149,7 @@ describe.each(['small', 'full'] as const)('northlight %s has edge cases for list
 
 test('has one address that is a mentor in both tenants', () => {
   for (const tenant of [northlight, harbor]) {
-    const rows = fixture(tenant, 'small', now, 'hash');
+    const rows = demoRows(tenant, 'small', now, 'hash');
     expect(rows.users.filter(({ email }) => email === 'amira.haddad@mentors.demo')).toHaveLength(1);
   }
 });
@@ -159,7 +159,7 @@ test.each(['2026-01-01', '2026-02-28', '2026-05-31', '2026-07-14', '2026-12-31',
   (day) => {
     const at = Temporal.Instant.from(`${day}T12:00:00Z`);
     for (const tenant of [northlight, harbor]) {
-      const [earlier, last, running, upcoming, club] = fixture(tenant, 'small', at, 'hash').programs;
+      const [earlier, last, running, upcoming, club] = demoRows(tenant, 'small', at, 'hash').programs;
       const cohorts = [earlier, last, running, upcoming].map((program) => ({
         name: program?.name ?? '',
         startsOn: program?.startsOn ?? null,
@@ -175,7 +175,7 @@ test.each(['2026-01-01', '2026-02-28', '2026-05-31', '2026-07-14', '2026-12-31',
       expect(new Set(cohorts.map(({ name }) => name)).size).toBe(4);
       expect(club?.kind).toBe('people');
     }
-    const spring = fixture(northlight, 'small', at, 'hash').programs.find(({ name }) => name.startsWith('Spring'));
+    const spring = demoRows(northlight, 'small', at, 'hash').programs.find(({ name }) => name.startsWith('Spring'));
     if (spring) expect([3, 4, 5]).toContain(spring.startsOn?.month);
   },
 );

@@ -31,7 +31,7 @@ export function Attachments({ record, files, mayAdd, alone = false }: Attachment
   const take = (given: File[]) => given.length > 0 && add({ record, room }, given);
   const { over, handlers } = useIncomingFiles(take);
   usePaste(alone && mayAdd, take);
-  const textOfCode = useArrivals(files);
+  const arrivalText = useArrivals(files);
   const { kind, id } = record;
   useEffect(() => watchUploads({ kind, id }), [kind, id]);
   if (!mayAdd && files.length === 0 && uploads.length === 0) return null;
@@ -61,7 +61,7 @@ export function Attachments({ record, files, mayAdd, alone = false }: Attachment
         </div>
       )}
       <p className="visually-hidden" role="status">
-        {textOfCode}
+        {arrivalText}
       </p>
     </section>
   );

@@ -21,7 +21,7 @@ interface Props {
   searchLabel: string;
   options: Options;
   canFilter: boolean;
-  /** What stands at the end: the ways to show the list. */
+  /** Shown at the end: controls of the view. */
   children: ReactNode;
 }
 

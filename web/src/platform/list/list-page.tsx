@@ -23,7 +23,7 @@ import { type Cells, ListTable } from './list-table.tsx';
 import type { Options } from './options.ts';
 import { type List, useList } from './use-list.ts';
 
-/** What `listField` answers. */
+/** The answer of `listField`. */
 interface Answer<Row> {
   rows: Row[];
   next: string | null;
@@ -53,7 +53,7 @@ export interface ListPageProps<Data, Variables extends AnyVariables, Row extends
   /** The value that a row is grouped by, as its heading. */
   groupOf?: (column: string, row: Row) => Group;
   empty: (isFiltered: boolean, clear: () => void) => ReactNode;
-  /** What can be done with the selected rows. */
+  /** Bulk actions for the selected rows. */
   actions?: (rows: readonly Row[]) => readonly SelectionAction[];
   above?: ReactNode;
   below?: ReactNode;
