@@ -19,16 +19,15 @@ if (base) vitest.push(`--changed=${base}`);
 
 /** Daily tests; browser tests only of the changed capabilities. */
 const grep = tags ? `(?=.*@daily)(?=.*(?:${tags.join('|')})\\b)` : '@daily';
-const browserTests: Step[] = [
-  ['the web for browser tests, built', () => buildWeb('internal')],
-  ['browser tests', () => runJourneys(['--grep', grep])],
-];
+const browserTests: Step = ['browser tests', () => runJourneys(['--grep', grep])];
 
 const times = await steps([
   ...checks,
-  ['the web, built', () => buildWeb()],
+  ['the web for production, built', () => buildWeb()],
+  // The server of the tests answers with these pages.
+  ['the web for tests, built', () => buildWeb('internal')],
   ['use cases and components', () => run('vitest', vitest)],
-  ...(hasBrowser && tags?.length !== 0 ? browserTests : []),
+  ...(hasBrowser && tags?.length !== 0 ? [browserTests] : []),
 ]);
 await keepTimes(times);
 if (!hasBrowser) process.stderr.write(`${noBrowser}\n`);
