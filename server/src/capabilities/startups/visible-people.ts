@@ -3,23 +3,41 @@ import type { Actor } from '@seedbed/domain/kernel/actor.ts';
 import { and, eq, inArray, or, type SQL, sql } from 'drizzle-orm';
 import { roles } from '#capabilities/access/table.ts';
 import { users } from '#capabilities/accounts/table.ts';
+import type { Restriction } from '#platform/list/source.ts';
 import { startupsOf } from './startups-of.ts';
 
+/** An array of ids as SQL, or its placeholder in a prepared statement. */
+type IdArray = (name: 'visibleRoles' | 'mine', ids: readonly string[]) => SQL;
+const inline: IdArray = (_, ids) => sql`${sql.param([...ids])}::uuid[]`;
+const placeholder: IdArray = (name) => sql`${sql.placeholder(name)}::uuid[]`;
+
+const startupsOfActor = (actor: Actor) => [...new Set([...actor.ownStartupIds, ...actor.assignedStartupIds])];
+
 /** Rows of the people whom the actor sees, besides themselves: the same facts as `canSeePerson`. */
-export function visiblePeople(actor: Actor): SQL | undefined {
-  const ofRole = actor.visibleRoleIds?.length ? inArray(users.roleId, [...actor.visibleRoleIds]) : undefined;
+export function visiblePeople(actor: Actor, idArray = inline): SQL | undefined {
+  const ofRole = actor.visibleRoleIds?.length
+    ? sql`${users.roleId} = any(${idArray('visibleRoles', actor.visibleRoleIds)})`
+    : undefined;
   if (actor.peopleVisibility === 'ALL') return ofRole;
-  const mine = [...new Set([...actor.ownStartupIds, ...actor.assignedStartupIds])];
+  const mine = startupsOfActor(actor);
   if (actor.peopleVisibility === 'NONE' || mine.length === 0) return sql`false`;
   const { own, assigned } = startupsOf(users);
   const related = sql`(${own} union all ${assigned}) as related`;
-  return and(ofRole, sql`exists (select from ${related} where ${inArray(sql`related.startup_id`, mine)})`);
+  return and(ofRole, sql`exists (select from ${related} where related.startup_id = any(${idArray('mine', mine)}))`);
 }
 
-/** Rows of the people whose profile the actor may open, from `users` joined with `roles`: the same as `canOpenProfile`. */
-export function openProfiles(actor: Actor): SQL | undefined {
-  const seen = visiblePeople(actor);
-  if (!seen) return undefined;
-  const isContact = and(inArray(roles.type, [...contactRoles]), eq(users.status, 'active'));
-  return or(seen, isContact, eq(users.id, actor.userId));
+/** The people whose profile the actor may open: the same as `canOpenProfile`. */
+export function openProfiles(actor: Actor): Restriction {
+  const mine = startupsOfActor(actor);
+  const key = JSON.stringify([actor.peopleVisibility, Boolean(actor.visibleRoleIds?.length), mine.length > 0]);
+  const seen = visiblePeople(actor, placeholder);
+  if (!seen) return { key };
+  const isContact = sql`${users.status} = 'active' and exists (
+    select from ${roles}
+    where ${roles.tenantId} = ${users.tenantId} and ${roles.id} = ${users.roleId} and ${inArray(roles.type, [...contactRoles])})`;
+  return {
+    key,
+    where: or(seen, isContact, eq(users.id, sql.placeholder('me'))),
+    values: { me: actor.userId, mine, visibleRoles: [...(actor.visibleRoleIds ?? [])] },
+  };
 }

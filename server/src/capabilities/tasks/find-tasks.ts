@@ -4,7 +4,8 @@ import { NotFound } from '@seedbed/domain/kernel/user-error.ts';
 import { startupReach } from '@seedbed/domain/startups/policy.ts';
 import { canSeeTask } from '@seedbed/domain/tasks/policy.ts';
 import { and, asc, eq, gte, isNotNull, isNull, lte, type SQL, sql } from 'drizzle-orm';
-import { findStartup, type ReachSql, reachSql, withinReach } from '#capabilities/startups/public.ts';
+import { findStartup, type ReachSql, reachPlaceholder, withinReach } from '#capabilities/startups/public.ts';
+import type { Restriction } from '#platform/list/source.ts';
 import type { Tx } from '#platform/tx.ts';
 import { taskAssignees, tasks } from './table.ts';
 import { type TaskCard, taskCard } from './task-card.ts';
@@ -22,9 +23,16 @@ export const mine = (userId: Person) =>
 export const tasksWithin = (reach: ReachSql, userId: Person): SQL =>
   sql`(${withinReach(tasks.startupId, reach) ?? isNotNull(tasks.startupId)} or ${mine(userId)})`;
 
-export function visibleTasks(actor: Actor): SQL {
+/** The tasks that the actor may open. */
+export function visibleTasks(actor: Actor): Restriction {
   const reach = startupReach(actor);
-  return reach.length === 0 ? mine(actor.userId) : tasksWithin(reachSql(reach), actor.userId);
+  const me = sql.placeholder('me');
+  if (reach.length === 0) return { key: 'MINE', where: mine(me), values: { me: actor.userId } };
+  return {
+    key: reach === 'ALL' ? 'ALL' : 'SOME',
+    where: tasksWithin(reachPlaceholder(reach, 'reach'), me),
+    values: { me: actor.userId, reach: [...reach] },
+  };
 }
 
 interface Find {

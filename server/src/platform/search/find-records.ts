@@ -1,15 +1,21 @@
 import type { Actor } from '@seedbed/domain/kernel/actor.ts';
 import { beginsNearly, spellingsOf, wordsOf } from '@seedbed/domain/kernel/search-words.ts';
-import { and, gte, inArray, lt, or, type SQL, sql } from 'drizzle-orm';
-import type { PgColumn } from 'drizzle-orm/pg-core';
+import { and, desc, gte, isNull, lt, or, type SQL, sql } from 'drizzle-orm';
+import type { PgColumn, PgTable, SelectedFields } from 'drizzle-orm/pg-core';
+import { prepareByFilterSet } from '#platform/db.ts';
+import type { Restriction } from '#platform/list/source.ts';
 import type { Tx } from '#platform/tx.ts';
 import { searchSpellings, searchTerms } from './table.ts';
 
 /** A searchable kind of record. */
-export interface SearchSource<Hit extends object = object> {
+export interface SearchSource {
   kind: string;
-  /** Its visible hits, newest first; `matching` restricts an id column to the matching records. */
-  find: (tx: Tx, actor: Actor, matching: (id: PgColumn) => SQL, limit: number) => Promise<Hit[]>;
+  table: PgTable & Record<'tenantId' | 'id' | 'createdAt' | 'trashedAt', PgColumn>;
+  /** The selected columns of a hit. */
+  card: SelectedFields;
+  /** Restricts the records that anybody finds. */
+  where?: SQL;
+  visibleTo: (actor: Actor) => Restriction;
   /** All searchable records of the tenant, for rebuilding the index. */
   texts: (tx: Tx) => Promise<{ id: string; texts: readonly (string | null)[] }[]>;
 }
@@ -34,51 +40,78 @@ const mostNearTerms = 500;
 export async function findRecords(tx: Tx, actor: Actor, text: string, limitPerKind: number): Promise<FoundRecord[]> {
   const words = wordsOf(text).slice(0, mostWords);
   if (words.length === 0) return [];
-  const exact = await askSources(tx, actor, words.map(beginningWith), limitPerKind);
+  const exact = await findIn(tx, actor, { words: words.map((word) => [word, word + last]), limitPerKind });
   if (exact.length > 0) return exact;
   const near = await nearTerms(tx, words);
   if (near.some((terms) => terms.length === 0)) return [];
-  return askSources(
-    tx,
-    actor,
-    near.map((terms) => inArray(searchTerms.term, terms)),
-    limitPerKind,
-  );
+  return findIn(tx, actor, { words: near, isNear: true, limitPerKind });
 }
 
-async function askSources(tx: Tx, actor: Actor, conditions: readonly SQL[], limit: number): Promise<FoundRecord[]> {
-  // Pipelined, with one wait.
+interface Wanted {
+  /** For each typed word the ends of its range of terms, or the similar terms. */
+  words: readonly (readonly string[])[];
+  isNear?: boolean;
+  limitPerKind: number;
+}
+
+/** Searches all kinds in parallel, newest first. */
+async function findIn(tx: Tx, actor: Actor, { words, isNear = false, limitPerKind }: Wanted): Promise<FoundRecord[]> {
+  const values: Record<string, unknown> = { tenantId: tx.tenantId, limit: limitPerKind };
+  for (const [i, word] of words.entries())
+    if (isNear) values[`terms${i}`] = word;
+    else [values[`from${i}`], values[`to${i}`]] = word;
   const found = await Promise.all(
-    sources.map(async ({ kind, find }): Promise<FoundRecord[]> => {
-      const matching = (id: PgColumn) =>
-        sql.join(
-          conditions.map(
-            (condition) =>
-              sql`${id} in (select ${searchTerms.recordId} from ${searchTerms} where ${searchTerms.tenantId} = ${tx.tenantId} and ${searchTerms.kind} = ${kind} and ${condition})`,
-          ),
-          sql` and `,
-        );
-      return (await find(tx, actor, matching, limit)).map((record) => ({ ...record, kind }));
+    sources.map(async (source): Promise<FoundRecord[]> => {
+      const visible = source.visibleTo(actor);
+      const prepared = statement(tx.db, { source, visible, words: words.length, isNear });
+      const rows = await prepared.execute({ ...values, ...visible.values });
+      return rows.map((record) => ({ ...record, kind: source.kind }));
     }),
   );
   return found.flat();
 }
 
+interface FilterSet {
+  source: SearchSource;
+  visible: Restriction;
+  words: number;
+  isNear: boolean;
+}
+
+const p = sql.placeholder;
+
+const statement = prepareByFilterSet(
+  ({ source, visible, words, isNear }: FilterSet) => `search_${source.kind}_${visible.key}_${words}_${isNear}`,
+  (db, { source, visible, words, isNear }, name) => {
+    const { kind, table, card, where } = source;
+    const hasWord = (i: number) => {
+      const term = isNear
+        ? sql`${searchTerms.term} = any(${p(`terms${i}`)}::text[])`
+        : and(gte(searchTerms.term, p(`from${i}`)), lt(searchTerms.term, p(`to${i}`)));
+      return sql`${table.id} in (select ${searchTerms.recordId} from ${searchTerms} where ${searchTerms.tenantId} = ${p('tenantId')} and ${searchTerms.kind} = ${sql.raw(`'${kind}'`)} and ${term})`;
+    };
+    return db
+      .select(card)
+      .from(table)
+      .where(and(isNull(table.trashedAt), where, visible.where, ...Array.from({ length: words }, (_, i) => hasWord(i))))
+      .orderBy(desc(table.createdAt), desc(table.id))
+      .limit(p('limit'))
+      .prepare(name);
+  },
+);
+
 const last = '\u{10FFFF}';
-const range = (column: PgColumn, beginning: string): SQL =>
-  and(gte(column, beginning), lt(column, beginning + last)) as SQL;
-const beginningWith = (word: string): SQL => range(searchTerms.term, word);
+const range = (column: PgColumn, beginning: string) => and(gte(column, beginning), lt(column, beginning + last));
 
 /** For each word, the tenant's words with that prefix within one letter. */
-async function nearTerms(tx: Tx, words: readonly string[]): Promise<string[][]> {
-  const near: string[][] = [];
-  for (const word of words) {
-    const rows = await tx.db
-      .selectDistinct({ term: searchSpellings.term })
-      .from(searchSpellings)
-      .where(or(...spellingsOf(word).map((spelling) => range(searchSpellings.spelling, spelling))))
-      .limit(mostNearTerms);
-    near.push(rows.map(({ term }) => term).filter((term) => beginsNearly(term, word)));
-  }
-  return near;
-}
+const nearTerms = (tx: Tx, words: readonly string[]): Promise<string[][]> =>
+  Promise.all(
+    words.map(async (word) => {
+      const rows = await tx.db
+        .selectDistinct({ term: searchSpellings.term })
+        .from(searchSpellings)
+        .where(or(...spellingsOf(word).map((spelling) => range(searchSpellings.spelling, spelling))))
+        .limit(mostNearTerms);
+      return rows.map(({ term }) => term).filter((term) => beginsNearly(term, word));
+    }),
+  );
