@@ -7,12 +7,15 @@ export interface Clamd {
   port: number;
   /** The sizes of the scanned files in bytes. */
   seen: number[];
+  /** Delays the answers until the returned function is called. */
+  hold: () => () => void;
   close: () => Promise<void>;
 }
 
 export async function aClamd(port = 0): Promise<Clamd> {
   const seen: number[] = [];
   const open = new Set<Socket>();
+  let released = Promise.resolve();
   const server = createServer((socket) => {
     open.add(socket);
     socket.on('close', () => open.delete(socket));
@@ -23,13 +26,19 @@ export async function aClamd(port = 0): Promise<Clamd> {
       const content = contentOf(held);
       if (!content) return;
       seen.push(content.length);
-      socket.end(content.includes(eicar) ? 'stream: Eicar-Signature FOUND\0' : 'stream: OK\0');
+      const answer = content.includes(eicar) ? 'stream: Eicar-Signature FOUND\0' : 'stream: OK\0';
+      void released.then(() => socket.end(answer));
     });
   });
   await new Promise<void>((resolve) => server.listen(port, '127.0.0.1', resolve));
   return {
     port: (server.address() as AddressInfo).port,
     seen,
+    hold: () => {
+      const { promise, resolve } = Promise.withResolvers<void>();
+      released = promise;
+      return resolve;
+    },
     close: () =>
       new Promise((resolve) => {
         server.close(() => resolve());
