@@ -6,7 +6,7 @@ import path from 'node:path';
 import { promisify } from 'node:util';
 import pg from 'pg';
 import type { Statement } from './captured.ts';
-import { tenantId, userId, usersPerTenant } from './tenants.ts';
+import { adminId, tenantId, userId, usersPerTenant } from './tenants.ts';
 
 const run = promisify(execFile);
 
@@ -16,6 +16,7 @@ export function asPgbench(statements: readonly Statement[], tenants: number): st
   const swaps: Record<string, string> = {
     [tenantId(0)]: uuid('00000000-0000-7000-8000-', ':t'),
     [userId(0)]: uuid('00000000-0000-7000-9000-', ':u'),
+    [adminId(0)]: uuid('00000000-0000-7000-a000-', ':t'),
   };
   const literal = (value: unknown): string => {
     if (typeof value === 'number') return String(value);
@@ -40,6 +41,8 @@ interface Pace {
   connections: number;
   seconds: number;
 }
+
+export const installPgbench = 'pgbench: sudo apt-get install postgresql';
 
 /** Script runs per second; null if pgbench is not installed. */
 export async function pgbench(appUrl: string, script: string, { connections, seconds }: Pace): Promise<number | null> {

@@ -10,7 +10,7 @@ import { Engine } from '../server/src/platform/graphql/engine.ts';
 import { startRelay } from '../server/src/platform/live/relay.ts';
 import { captured, type Statement } from './captured.ts';
 import { type Load, load } from './load.ts';
-import { asPgbench, pgbench } from './pgbench.ts';
+import { asPgbench, installPgbench, pgbench } from './pgbench.ts';
 import type { Row } from './table.ts';
 import { addTenants, slugOf, userNumber, usersPerTenant } from './tenants.ts';
 
@@ -19,14 +19,17 @@ const seconds = Number(process.env.BENCH_SECONDS ?? 10);
 const few = 20;
 const many = few * 10;
 
-export const tokenOf = (user: number) => createHash('sha256').update(`bench token ${user}`).digest('base64url');
-export const tokenHashOf = (user: number) => createHash('sha256').update(tokenOf(user)).digest('base64url');
+export const tokenOf = (user: number | string) =>
+  createHash('sha256').update(`bench token ${user}`).digest('base64url');
+export const tokenHashOf = (user: number | string) => createHash('sha256').update(tokenOf(user)).digest('base64url');
 
 interface Read {
   name: string;
   /** A document of the pages, because production runs no others. */
   operation: string;
   variables?: object;
+  /** Asked by the admin of each tenant instead of its founders. */
+  asAdmin?: boolean;
   /** The expected rows with their related records. */
   rowsReturned: number;
   /** `throughput` relative to pgbench on the same machine: the overhead of one process over the database. */
@@ -58,18 +61,33 @@ const reads: readonly Read[] = [
     rowsReturned: 5 * 2,
     limits: { statements: 4, rowsRead: 50, throughput: 0.1 },
   },
+  {
+    name: 'portfolio',
+    operation: 'StartupList',
+    variables: { sort: { column: 'name' } },
+    asAdmin: true,
+    // Ten startups; one founder for five of them.
+    rowsReturned: 10 + 5,
+    limits: { statements: 2, rowsRead: 10, throughput: 0.1 },
+  },
+  {
+    name: 'bare call',
+    operation: 'UnseenNotifications',
+    rowsReturned: 1,
+    limits: { statements: 2, rowsRead: 100, throughput: 0.1 },
+  },
 ];
 
 type PreparedRead = Read & { document: string };
 
 export function requestOf(
-  { document, variables }: Pick<PreparedRead, 'document' | 'variables'>,
+  { document, variables, asAdmin }: Pick<PreparedRead, 'document' | 'variables' | 'asAdmin'>,
   tenants: number,
 ): () => string {
   const body = JSON.stringify({ query: document, variables });
   return () => {
     const tenant = Math.floor(Math.random() * tenants);
-    const user = userNumber(tenant, Math.floor(Math.random() * usersPerTenant));
+    const user = asAdmin ? `admin ${tenant}` : userNumber(tenant, Math.floor(Math.random() * usersPerTenant));
     return `POST /graphql HTTP/1.1\r\nhost: ${slugOf(tenant)}.localhost\r\ncontent-type: application/json\r\nauthorization: Bearer ${tokenOf(user)}\r\ncontent-length: ${body.length}\r\n\r\n${body}`;
   };
 }
@@ -86,10 +104,13 @@ async function readCount(ownerUrl: string): Promise<number> {
 }
 
 /** Runs the operation in this process to capture its statements. */
-async function statementsOf({ document, variables }: PreparedRead): Promise<Statement[]> {
+async function statementsOf({ document, variables, asAdmin }: PreparedRead): Promise<Statement[]> {
   const engine = new Engine(schema, { production: true });
   const once = async () => {
-    const context = await makeContext({ host: `${slugOf(0)}.localhost`, authorization: `Bearer ${tokenOf(0)}` });
+    const context = await makeContext({
+      host: `${slugOf(0)}.localhost`,
+      authorization: `Bearer ${tokenOf(asAdmin ? 'admin 0' : 0)}`,
+    });
     const parsed = engine.parse(document, 'signedIn');
     const { data, errors } = await engine.execute({
       schema,
@@ -174,6 +195,7 @@ async function measure(read: PreparedRead, statements: readonly Statement[], { o
     {
       name: `${name}: throughput against pgbench`,
       value: tps && busy.perSecond / tps,
+      ...(tps === null && { needs: installPgbench }),
       limit: { least: limits.throughput },
     },
     {

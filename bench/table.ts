@@ -1,16 +1,20 @@
 export interface Row {
   name: string;
-  /** Null: could not be measured on this machine. */
+  /** Null: not measured. */
   value: number | null;
+  /** What the machine needs to measure it; the row fails without it. */
+  needs?: string;
   unit?: string;
   limit?: { least?: number; most?: number };
   /** A time depends on the machine: reported, but no failure. Ratios and counts fail. */
   isGoal?: boolean;
 }
 
-export const isMet = ({ value, limit }: Row): boolean =>
-  value === null ||
-  ((limit?.least === undefined || value >= limit.least) && (limit?.most === undefined || value <= limit.most));
+export const isMet = ({ value, limit, needs }: Row): boolean =>
+  (value === null && !needs) ||
+  (value !== null &&
+    (limit?.least === undefined || value >= limit.least) &&
+    (limit?.most === undefined || value <= limit.most));
 
 const shown = (value: number) => (Math.abs(value) >= 100 ? value.toFixed(0) : value.toFixed(2));
 
@@ -27,6 +31,7 @@ export function tableOf(rows: readonly Row[]): string {
   return rows
     .map((row) => {
       const value = row.value === null ? 'skipped' : `${shown(row.value)}${row.unit ?? ''}`;
+      if (row.value === null && row.needs) return `${row.name}  MISSED: needs ${row.needs}`;
       const verdict = row.limit ? (row.value === null ? '' : isMet(row) ? 'met' : row.isGoal ? 'over' : 'MISSED') : '';
       return `${row.name.padEnd(width)}  ${value.padStart(10)}  ${limitText(row.limit).padEnd(16)} ${verdict}`;
     })

@@ -16,6 +16,7 @@ const startupsPerTenant = 10;
 /** Ids that SQL can compute from a number, for pgbench. */
 export const tenantId = (n: number) => `00000000-0000-7000-8000-${String(n).padStart(12, '0')}`;
 export const userId = (n: number) => `00000000-0000-7000-9000-${String(n).padStart(12, '0')}`;
+export const adminId = (tenant: number) => `00000000-0000-7000-a000-${String(tenant).padStart(12, '0')}`;
 export const slugOf = (n: number) => `bench-${n}`;
 export const userNumber = (tenant: number, i: number) => tenant * usersPerTenant + i;
 
@@ -26,7 +27,7 @@ export const userNumber = (tenant: number, i: number) => tenant * usersPerTenant
 export async function addTenants(
   ownerUrl: string,
   { first, tenants }: BenchSize,
-  tokenHashOf: (user: number) => string,
+  tokenHashOf: (user: number | string) => string,
 ) {
   const client = new pg.Client({ connectionString: ownerUrl });
   await client.connect();
@@ -49,7 +50,7 @@ export async function makeAdmin(ownerUrl: string, user: number) {
   await client.end();
 }
 
-async function addTenant(client: pg.Client, t: number, tokenHashOf: (user: number) => string) {
+async function addTenant(client: pg.Client, t: number, tokenHashOf: (user: number | string) => string) {
   const tenant = tenantId(t);
   const role = randomUUID();
   const startups = Array.from({ length: startupsPerTenant }, () => randomUUID());
@@ -96,6 +97,15 @@ async function addTenant(client: pg.Client, t: number, tokenHashOf: (user: numbe
       );
     }
   }
+  await client.query(
+    `insert into users (tenant_id, id, role_id, email, full_name)
+     select $1, $2, id, 'admin@bench.test', 'Admin' from roles where tenant_id = $1 and type = 'Admin'`,
+    [tenant, adminId(t)],
+  );
+  await client.query(
+    "insert into sessions (tenant_id, id, user_id, token_hash, expires_at) values ($1, $2, $3, $4, now() + interval '1 day')",
+    [tenant, randomUUID(), adminId(t), tokenHashOf(`admin ${t}`)],
+  );
   await client.query(
     `with made as (
        insert into tasks (tenant_id, id, name, due_at, due_on, due_zone, startup_id, created_by_id, is_group_task)
