@@ -8,7 +8,7 @@ import { commentOnPost } from '#capabilities/timeline/comment-on-post.ts';
 import { createPost } from '#capabilities/timeline/create-post.ts';
 import { logActivity } from '#platform/activity-log/log-activity.ts';
 import { inTenant } from '#platform/tx.ts';
-import { aServer } from '#testing/servers/server.ts';
+import { aServer, call } from '#testing/servers/server.ts';
 import { type Socket, signedInSocket } from '#testing/servers/socket.ts';
 import { openSessionFor } from '#testing/session.ts';
 import { aTenant, type Tenant, zone } from '#testing/tenant.ts';
@@ -105,6 +105,31 @@ test('sends a startup’s task to people with access to the startup and to nobod
   await deleteTask(people.staff, among.id, zone);
   await recipientsOf(among.id);
   expect(listeners.get('a community member')?.received(among.id)).toEqual(['Task', 'Task']);
+});
+
+test('marks a change as own for the page that caused it', async () => {
+  const tenant = await aTenant();
+  const founder = await tenant.founderOf(await tenant.startup('Acme'));
+  const task = await tenant.task({ by: founder, assignees: [founder] });
+  const token = await openSessionFor(founder);
+  const [clientId, otherPage] = [crypto.randomUUID(), crypto.randomUUID()];
+  const socket = await signedInSocket(tenant, token);
+  sockets.push(socket);
+  const ids = [clientId, otherPage].map((id) =>
+    socket.start(`subscription { changed(clientId: "${id}") { id isOwn } }`),
+  );
+  const received = () =>
+    ids.map((id) => socket.next(id).find(({ payload }) => payload.data.changed.id === task.id)?.payload.data.changed);
+  let done = false;
+  await until('the change arrives', async () => {
+    done = !done;
+    const query = `mutation { updateTaskDone(taskId: "${task.id}", done: ${done}) { _id } }`;
+    const headers = { authorization: `Bearer ${token}`, 'x-client-id': clientId };
+    const { json } = await call(tenant, { method: 'POST', path: '/graphql', headers, body: { query } });
+    expect(json.errors).toBeUndefined();
+    return received().every((change) => change !== undefined);
+  });
+  expect(received().map(({ isOwn }) => isOwn)).toEqual([true, false]);
 });
 
 test('sends the removal to a removed assignee, and nothing afterwards', async () => {

@@ -7,6 +7,8 @@ export interface RequestScope {
   tenant?: string;
   userId?: string;
   operation?: string;
+  /** Names the open page that sent the request; a page's own changes are marked as its own. */
+  clientId?: string;
 }
 
 const scopes = new AsyncLocalStorage<RequestScope>();

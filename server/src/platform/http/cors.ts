@@ -17,6 +17,7 @@ export function answerOwnPages(app: FastifyInstance) {
           'upload-length',
           'upload-metadata',
           'upload-offset',
+          'x-client-id',
         ],
         exposedHeaders: ['location', 'tus-resumable', 'upload-length', 'upload-offset', 'upload-expires'],
         maxAge: 7200,

@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { isId } from '@seedbed/domain/kernel/ids.ts';
 import type { Language } from '@seedbed/domain/kernel/translations.ts';
 import { NotFound, UserError } from '@seedbed/domain/kernel/user-error.ts';
 import Fastify, { type FastifyInstance, type FastifyRequest } from 'fastify';
@@ -56,6 +57,8 @@ export function newHttpServer(trustedProxies: readonly string[], patience = usua
   });
   app.addHook('onRequest', (request, reply, done) => {
     const scope: RequestScope = { requestId: randomUUID(), statements: 0 };
+    const clientId = request.headers['x-client-id'];
+    if (typeof clientId === 'string' && isId(clientId)) scope.clientId = clientId;
     request.scope = scope;
     request.language = chosenLanguage(request.headers) ?? 'en';
     reply.header('x-request-id', scope.requestId);

@@ -7,11 +7,14 @@ export interface ChangeMessage {
   audience: readonly Audience[];
   /** Read by the subscriptions derived from this stream (ADDED and REMOVED of a task). */
   detail?: Readonly<Record<string, unknown>>;
+  /** The page that caused the change, set on delivery. */
+  sender?: string | undefined;
 }
 
 export interface LiveMessage {
   tenantId: string;
   changes: readonly ChangeMessage[];
+  sender?: string | undefined;
 }
 
 export const liveChannel = 'seedbed_live';

@@ -1,8 +1,12 @@
 import { builder } from '#platform/graphql/builder.ts';
 import { subscribeToChanges } from './subscribe-to-changes.ts';
 
-const Change = builder.objectRef<{ kind: string; id: string }>('Change').implement({
-  fields: (t) => ({ kind: t.exposeString('kind'), id: t.exposeID('id') }),
+const Change = builder.objectRef<{ kind: string; id: string; isOwn: boolean }>('Change').implement({
+  fields: (t) => ({
+    kind: t.exposeString('kind'),
+    id: t.exposeID('id'),
+    isOwn: t.exposeBoolean('isOwn', { description: 'The page with this clientId has caused it.' }),
+  }),
 });
 
 builder.subscriptionFields((t) => ({
@@ -10,7 +14,8 @@ builder.subscriptionFields((t) => ({
     type: Change,
     allow: 'signed-in',
     description: 'What the person may see and has just changed; id `*` says that many have.',
+    args: { clientId: t.arg.string({ description: 'As in the header x-client-id of the page.' }) },
     subscribe: (_, __, context) => subscribeToChanges(context.actor.tenantId, () => context.actor),
-    resolve: (change) => change,
+    resolve: ({ kind, id, sender }, { clientId }) => ({ kind, id, isOwn: sender !== undefined && sender === clientId }),
   }),
 }));

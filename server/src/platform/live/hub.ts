@@ -31,11 +31,11 @@ function isMeant(actor: Actor, key: Audience): boolean {
   return canOpenStartup(actor, id);
 }
 
-export function deliver(message: LiveMessage) {
-  for (const listener of listeners.get(message.tenantId) ?? []) {
+export function deliver({ tenantId, changes, sender }: LiveMessage) {
+  for (const listener of listeners.get(tenantId) ?? []) {
     const actor = listener.actor();
-    for (const change of message.changes) {
-      if (change.audience.some((key) => isMeant(actor, key))) listener.onMessage(change);
+    for (const change of changes) {
+      if (change.audience.some((key) => isMeant(actor, key))) listener.onMessage({ ...change, sender });
     }
   }
 }

@@ -1,4 +1,5 @@
 import type { Connection } from '#platform/db.ts';
+import { currentScope } from '#platform/request-scope.ts';
 import { type ChangeMessage, type LiveMessage, liveChannel } from './change-message.ts';
 
 /** The part of a transaction used for publishing. */
@@ -20,7 +21,7 @@ export async function publishChanges(tx: Announced): Promise<void> {
 }
 
 const encode = (tx: Announced, changes: readonly ChangeMessage[]) =>
-  JSON.stringify({ tenantId: tx.tenantId, changes } satisfies LiveMessage);
+  JSON.stringify({ tenantId: tx.tenantId, changes, sender: currentScope()?.clientId } satisfies LiveMessage);
 
 export const manyIds = '*';
 

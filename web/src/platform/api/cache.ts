@@ -26,6 +26,13 @@ export interface CacheRules {
 const joined = <Value>(parts: (Record<string, Value> | undefined)[]): Record<string, Value> =>
   Object.assign({}, ...parts);
 
+const refetchedAt = new Map<string, number>();
+const refetchMs = 5_000;
+
+/** A mutation of this page has just refetched the lists of the type. */
+export const hasJustRefetched = (type: string): boolean =>
+  performance.now() - (refetchedAt.get(type) ?? Number.NEGATIVE_INFINITY) < refetchMs;
+
 export function makeCache(rules: CacheRules[]): Exchange {
   const lists = joined(rules.map((r) => r.lists));
   const forgetLists = (cache: Cache, type: string) => {
@@ -44,7 +51,9 @@ export function makeCache(rules: CacheRules[]): Exchange {
       mutation,
       (_result, _args, cache, info) => {
         // Wait for the server: an invalidated list could not show the optimistic update.
-        if (!info.optimistic) forgetLists(cache, type);
+        if (info.optimistic) return;
+        forgetLists(cache, type);
+        refetchedAt.set(type, performance.now());
       },
     ],
   );

@@ -7,6 +7,7 @@ import { session } from '#platform/session.ts';
 import { authorization } from './authorization.ts';
 import { busyExchange } from './busy.ts';
 import { type CacheRules, makeCache } from './cache.ts';
+import { clientId } from './client-id.ts';
 import { connected, disconnected, isLost } from './connection.ts';
 import { failFastOfflineExchange } from './fail-fast-offline.ts';
 import { localExchange } from './local.ts';
@@ -14,7 +15,11 @@ import { keepPreviousDataExchange, refetchStaleExchange } from './refetch-stale.
 import { retry } from './retry.ts';
 import { socketExchange } from './socket.ts';
 
-const headers = () => ({ 'accept-language': localeOf(i18next.language), 'apollo-require-preflight': '1' });
+const headers = () => ({
+  'accept-language': localeOf(i18next.language),
+  'apollo-require-preflight': '1',
+  'x-client-id': clientId,
+});
 
 export const needsSignIn = (error: CombinedError): boolean =>
   error.response?.status === 401 ||

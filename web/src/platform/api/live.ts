@@ -2,6 +2,8 @@ import { useEffect } from 'react';
 import { type Client, useClient } from 'urql';
 import { pipe, type Subscription, subscribe } from 'wonka';
 import { whenIdle } from './busy.ts';
+import { hasJustRefetched } from './cache.ts';
+import { clientId } from './client-id.ts';
 import { Forget } from './local.ts';
 import { Changed } from './operations.ts';
 import { onDoubt } from './socket.ts';
@@ -23,7 +25,7 @@ export function useLive(): void {
 }
 
 function follow(client: Client): () => void {
-  const waiting = new Map<string, { kind: string; id: string }>();
+  const waiting = new Map<string, { kind: string; id: string; isOwn: boolean }>();
   let timer: ReturnType<typeof setTimeout> | undefined;
   let hiddenAt = 0;
   let changes: Subscription | null = null;
@@ -31,8 +33,10 @@ function follow(client: Client): () => void {
   const forget = (all = false) => {
     if (!all && (waiting.size === 0 || document.hidden)) return;
     whenIdle(() => {
-      const changes = [...waiting.values()];
+      // The answer of its own mutation has refetched the lists.
+      const changes = [...waiting.values()].filter(({ kind, isOwn }) => !(isOwn && hasJustRefetched(kind)));
       waiting.clear();
+      if (changes.length === 0 && !all) return;
       // Permissions changed: refetch everything.
       const everything = all || changes.some(({ kind, id }) => id === many || kind === 'Rights');
       void client.mutation(Forget, { changes, all: everything }).toPromise();
@@ -45,11 +49,13 @@ function follow(client: Client): () => void {
   const listen = () => {
     changes?.unsubscribe();
     changes = pipe(
-      client.subscription(Changed, {}),
+      client.subscription(Changed, { clientId }),
       subscribe(({ data, error }) => {
         if (error) changes = null;
         if (!data) return;
-        waiting.set(`${data.changed.kind} ${data.changed.id}`, data.changed);
+        const { kind, id, isOwn } = data.changed;
+        const key = `${kind} ${id}`;
+        waiting.set(key, { kind, id, isOwn: isOwn && waiting.get(key)?.isOwn !== false });
         soon();
       }),
     );

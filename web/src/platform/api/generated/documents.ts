@@ -1031,10 +1031,12 @@ export type RestorePostMutationVariables = Exact<{
 
 export type RestorePostMutation = { restorePost: { _id: string, eventType: StartupEventType, message: string | null, isPublic: boolean, isPinned: boolean, isUpdate: boolean, start: string | null, end: string | null, createdAt: string, commentCount: number, version: number, createdBy: { _id: string, fullName: string, firstName: string | null, lastName: string | null, avatar: string | null, status: UserStatus, role: { _id: string, type: RoleType } } | null, comments: Array<{ _id: string, message: string, createdAt: string, createdBy: { _id: string, fullName: string, firstName: string | null, lastName: string | null, avatar: string | null, status: UserStatus, role: { _id: string, type: RoleType } } | null }>, startup: { _id: string, name: string, logo: string | null } } };
 
-export type ChangedSubscriptionVariables = Exact<{ [key: string]: never; }>;
+export type ChangedSubscriptionVariables = Exact<{
+  clientId?: string | null | undefined;
+}>;
 
 
-export type ChangedSubscription = { changed: { kind: string, id: string } };
+export type ChangedSubscription = { changed: { kind: string, id: string, isOwn: boolean } };
 
 type Empty = Record<string, never>;
 export interface Documents {
@@ -1164,5 +1166,5 @@ export interface Documents {
   "\n  mutation UpdatePost($postId: ID!, $message: String!, $version: Int) {\n    updatePost(postId: $postId, message: $message, version: $version) { _id message version }\n  }\n": [TypedDocumentNode<UpdatePostMutation, UpdatePostMutationVariables>, []];
   "\n  mutation DeletePost($postId: ID!) { deletePost(postId: $postId) }\n": [TypedDocumentNode<DeletePostMutation, DeletePostMutationVariables>, []];
   "\n  mutation RestorePost($postId: ID!) { restorePost(postId: $postId) { ...Post } }\n": [TypedDocumentNode<RestorePostMutation, RestorePostMutationVariables>, [Post: TypedDocumentNode<PostFragment, Empty>]];
-  "\n  subscription Changed { changed { kind id } }\n": [TypedDocumentNode<ChangedSubscription, ChangedSubscriptionVariables>, []];
+  "\n  subscription Changed($clientId: String) { changed(clientId: $clientId) { kind id isOwn } }\n": [TypedDocumentNode<ChangedSubscription, ChangedSubscriptionVariables>, []];
 }
