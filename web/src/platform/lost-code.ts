@@ -21,10 +21,11 @@ export async function inTime<Code>(code: Promise<Code>): Promise<Code> {
 
 /**
  * A new version removed a needed file: reload, but never in a loop, and only if the server answers.
- * Offline the browser would have nothing to show.
+ * Offline the browser would have nothing to show. A retry by the person reloads at once: browsers before Chrome 155
+ * keep a failed import until then (https://github.com/whatwg/html/issues/6768).
  */
-export async function reloadForLostCode(): Promise<void> {
-  if (Date.now() - Number(reloadedAt.read()) < waitMs) return;
+export async function reloadForLostCode(isRetry = false): Promise<void> {
+  if (!isRetry && Date.now() - Number(reloadedAt.read()) < waitMs) return;
   const answer = await fetch('/healthz', { cache: 'no-store' }).catch(() => null);
   if (!answer?.ok) return;
   reloadedAt.write(String(Date.now()));

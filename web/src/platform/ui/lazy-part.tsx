@@ -10,7 +10,7 @@ export interface NotThere {
 
 /**
  * A part of a page whose code loads on first render. A failed load keeps the rest of the page and offers a
- * retry. If the server has a newer version, the page reloads. An `optional` part is left out instead. A part
+ * retry. The page reloads if the server has a newer version, or if the browser keeps the failed import. An `optional` part is left out instead. A part
  * without room for an error renders `failed`.
  */
 export function lazyPart<Props extends object>(
@@ -22,7 +22,7 @@ export function lazyPart<Props extends object>(
   return function Part(props: Props) {
     const [error, setError] = useState<CombinedError | null>(null);
     const [, redraw] = useState(0);
-    const fetch = useCallback(() => {
+    const fetch = useCallback((isRetry = false) => {
       setError(null);
       inTime(load()).then(
         (component) => {
@@ -31,7 +31,7 @@ export function lazyPart<Props extends object>(
         },
         (fault: Error) => {
           setError(new CombinedError({ networkError: fault }));
-          if (!optional) void reloadForLostCode();
+          if (isRetry || !optional) void reloadForLostCode(isRetry);
         },
       );
     }, []);
@@ -40,7 +40,8 @@ export function lazyPart<Props extends object>(
     }, [fetch]);
     if (Loaded) return <Loaded {...props} />;
     if (!error) return waiting;
-    if (Other) return <Other {...props} error={error} onRetry={fetch} />;
-    return optional ? null : <Failed error={error} onRetry={fetch} />;
+    const retry = () => fetch(true);
+    if (Other) return <Other {...props} error={error} onRetry={retry} />;
+    return optional ? null : <Failed error={error} onRetry={retry} />;
   };
 }
