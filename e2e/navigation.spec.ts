@@ -150,19 +150,6 @@ test('gives the section its own tab, and moves tabs that do not fit to More afte
   await expect(more).toHaveCount(0);
 });
 
-test('hides the top bar in builders and editors, but opens the search by its keys', async ({ testTenant }) => {
-  const page = await testTenant.pageOf(await testTenant.tenant.person('Staff'));
-  await page.goto('/tasks');
-  await expect(page.getByRole('banner')).toBeVisible();
-  for (const path of ['/forms/management/1/edit', '/courses/management/course/1/builder/lessons']) {
-    await page.goto(path);
-    await expect(sidebarOf(page)).toBeVisible();
-    await expect(page.getByRole('banner')).toHaveCount(0);
-    await page.keyboard.press('/');
-    await expect(page.getByRole('combobox', { name: 'Search' })).toBeFocused();
-  }
-});
-
 test('shows three sidebar levels, short names below headings, unknown names as sent, and keeps open branches', {
   tag: ['@daily', '@navigation'],
 }, async ({ testTenant }) => {

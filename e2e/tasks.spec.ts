@@ -1,4 +1,7 @@
 import type { Page } from '@playwright/test';
+import { eq } from 'drizzle-orm';
+import { users } from '../server/src/capabilities/accounts/table.ts';
+import { inTenant } from '../server/src/platform/tx.ts';
 import { expect, test } from './test-tenant.ts';
 import { waitForIdle } from './wait-for-idle.ts';
 
@@ -58,8 +61,15 @@ test('never shows the task to a founder of another startup or a person of anothe
 test('lets an applicant open an assigned task by its address and complete it', async ({ testTenant }) => {
   const { tenant } = testTenant;
   const admin = await tenant.person('Admin');
-  const [ana, other] = [await tenant.person('Applicant'), await tenant.person('Applicant')];
+  // Nobody may assign a task to an applicant, but a person with tasks may become one.
+  const [ana, other] = [await tenant.person('Mentor'), await tenant.person('Applicant')];
   const task = await tenant.task({ by: admin, assignees: [ana], name: 'Send your pitch deck' });
+  await inTenant(tenant.id, (tx) =>
+    tx.db
+      .update(users)
+      .set({ roleId: tenant.roleId('Applicant') })
+      .where(eq(users.id, ana.userId)),
+  );
   const [page, atOther] = [await testTenant.pageOf(ana), await testTenant.pageOf(other)];
   await page.goto(`/tasks/${task.id}`);
   const box = page.getByRole('checkbox', { name: 'Send your pitch deck' });
