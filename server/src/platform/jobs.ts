@@ -49,11 +49,10 @@ export async function openJobs(appUrl: string, directUrl = appUrl): Promise<void
   await boss.start();
 }
 
-/** Gives running jobs ten seconds to finish; another worker gets the rest. */
+/** Gives running jobs ten seconds to finish, and they may still add jobs; another worker gets the rest. */
 export async function closeJobs() {
-  const closing = boss;
+  await boss?.stop({ graceful: true, timeout: 10_000 });
   boss = undefined;
-  await closing?.stop({ graceful: true, timeout: 10_000 });
 }
 
 /** Adds a job when the transaction commits; it runs after `startAfter`. */

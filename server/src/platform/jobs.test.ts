@@ -1,0 +1,31 @@
+import { newId } from '@seedbed/domain/kernel/ids.ts';
+import { expect, test } from 'vitest';
+import { ownDatabase } from '#testing/database/own-database.ts';
+import { ownerPool } from '#testing/database/owner.ts';
+import { until } from '#testing/until.ts';
+import { reactionQueue } from './activity-log/reaction-queue.ts';
+import { closeJobs, enqueue, type Queue, work } from './jobs.ts';
+import { inTenant } from './tx.ts';
+
+test('lets a running job add another job while the process stops', async () => {
+  await ownDatabase();
+  const queue: Queue<{ step: number }> = { name: reactionQueue.name, settings: reactionQueue.settings };
+  const stopping = Promise.withResolvers<void>();
+  let isRunning = false;
+  const add = (step: number) => inTenant(newId<'Incubator'>(), (tx) => enqueue(tx, queue, { step }));
+  await work(queue, async () => {
+    isRunning = true;
+    await stopping.promise;
+    await add(2);
+  });
+  await add(1);
+  await until('the job runs', async () => isRunning);
+  const closed = closeJobs();
+  stopping.resolve();
+  await closed;
+  const { rows } = await ownerPool().query(`select data->>'step' as step, state from pgboss.job order by 1`);
+  expect(rows).toEqual([
+    { step: '1', state: 'completed' },
+    { step: '2', state: 'created' },
+  ]);
+});
