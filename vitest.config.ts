@@ -51,7 +51,10 @@ export default defineConfig({
         resolve: nodeGraphql,
         test: { ...server, name: 'server', include: ['src/**/*.test.ts'], exclude: ['src/**/*.slow.test.ts'] },
       },
-      { resolve: nodeGraphql, test: { ...server, name: 'server-slow', include: ['src/**/*.slow.test.ts'] } },
+      {
+        resolve: nodeGraphql,
+        test: { ...server, name: 'server-slow', include: ['src/**/*.slow.test.ts'], testTimeout: 60_000 },
+      },
     ],
   },
 });
