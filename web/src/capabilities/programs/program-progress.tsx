@@ -25,7 +25,7 @@ export function ProgramProgress() {
       <ul className={css.list}>
         {running.map((program) => (
           <li key={program._id}>
-            <AppLink to={`/startups?programme=${program._id}`} className={css.name}>
+            <AppLink to={`/startups?program=${program._id}`} className={css.name}>
               <bdi>{program.name}</bdi>
             </AppLink>
             <Progress program={program} />
