@@ -18,7 +18,7 @@ test.beforeAll(services.start);
 test.afterAll(services.stop);
 test.beforeEach(() => void services.calls.splice(0));
 
-const bar = (page: Page) => page.getByRole('region', { name: 'May outside services run here?' });
+const bar = (page: Page) => page.getByRole('region', { name: 'Allow third-party services?' });
 const answer = (page: Page, name: 'Accept' | 'Decline') => bar(page).getByRole('button', { name }).click();
 const callsTo = (service: string) => expect.poll(() => services.callsTo(service));
 
@@ -81,13 +81,13 @@ test('identifies the person to each service after consent, and sends page patter
   await page.goto(`/startup/${acme.id}/file/activities`);
   await answer(page, 'Accept');
 
-  const programmeName = `Programme ${tenant.slug}`;
+  const organizationName = `Organization ${tenant.slug}`;
   await callsTo('analytics').toEqual([
     {
       n: 'pageview',
       u: testTenant.address('/startup/:id/file/activities'),
-      d: 'programme.example',
-      p: { role: 'Staff', testTenant: programmeName },
+      d: 'organization.example',
+      p: { role: 'Staff', tenant: organizationName },
     },
   ]);
   await callsTo('chat').toEqual([
@@ -99,7 +99,7 @@ test('identifies the person to each service after consent, and sends page patter
         user_hash: createHmac('sha256', chatSecret).update(staff.userId).digest('hex'),
         name: 'Sam Staff',
         email: staff.email,
-        company: { company_id: tenant.id, name: programmeName },
+        company: { company_id: tenant.id, name: organizationName },
         alignment: 'right',
         vertical_padding: 20,
       },
@@ -117,7 +117,7 @@ test('identifies the person to each service after consent, and sends page patter
   await callsTo('tagManager').toEqual([
     ['consent', 'default', storages('denied')],
     ['consent', 'update', storages('granted')],
-    { userId: staff.userId, roleType: 'Staff', incubatorId: tenant.id, incubatorName: programmeName },
+    { userId: staff.userId, roleType: 'Staff', incubatorId: tenant.id, incubatorName: organizationName },
     { 'gtm.start': expect.any(Number), event: 'gtm.js' },
     {
       event: 'page_view',
@@ -142,7 +142,7 @@ test('identifies the person to each service after consent, and sends page patter
       { name: place },
       ['', '', '', 'true', 'row'],
     ],
-    ['identify', staff.userId, { role: 'Staff', programmeId: tenant.id, testTenant: programmeName }],
+    ['identify', staff.userId, { role: 'Staff', tenantId: tenant.id, tenant: organizationName }],
     ['startSessionRecording'],
   ]);
 
@@ -247,7 +247,7 @@ test('switches each service on and off by itself, and ends it at once', async ({
   const page = await testTenant.pageOf(await testTenant.tenant.person('Coach'));
   await page.goto('/');
   await bar(page).getByRole('link', { name: 'Read more, or choose one by one' }).click();
-  await expect(page.getByText('You have not chosen yet, so nothing of it is loaded.')).toBeVisible();
+  await expect(page.getByText('You have not chosen yet, so nothing is loaded.')).toBeVisible();
   const chat = page.getByRole('switch', { name: 'Live chat' });
   await expect(chat).toHaveAccessibleDescription(new RegExp(`Comes from .*${new URL(services.origin).host}`));
   await tabTo(page, chat);

@@ -77,7 +77,7 @@ export function recording({ script, url, key, origins }: Recording): Adapter {
       await loadScript(script, origins);
       recorder = (window as { posthog?: Recorder }).posthog ?? null;
       recorder?.init(key, options);
-      if (userId) recorder?.identify(userId, { role: roleType, programmeId: incubatorId, tenant: incubatorName });
+      if (userId) recorder?.identify(userId, { role: roleType, tenantId: incubatorId, tenant: incubatorName });
     },
     visit: (next) => {
       page = next;
