@@ -58,7 +58,7 @@ async function addTenant(client: pg.Client, t: number, tokenHashOf: (user: numbe
   await client.query('insert into incubators (id, slug, name, timezone, settings) values ($1, $2, $3, $4, $5)', [
     tenant,
     slugOf(t),
-    `Programme ${t}`,
+    `Organization ${t}`,
     'Europe/Paris',
     JSON.stringify(testSettings),
   ]);

@@ -14,12 +14,12 @@ const words = {
     logIn: 'Log in',
     forgot: 'Forgot your password?',
     sendLink: 'Send the link',
-    sent: 'Look into your mailbox',
+    sent: 'Check your email',
     newPassword: 'New password',
     save: 'Save the password',
     saved: 'Your new password is saved. Log in with it.',
     short: /At least 12 characters|at least 12/i,
-    dead: 'This link leads nowhere any more',
+    dead: 'This link no longer works',
     accept: 'Accept the invitation',
     first: 'First name',
     last: 'Last name',
@@ -28,7 +28,7 @@ const words = {
     confirmed: 'Your email is confirmed',
     again: 'Send the email again',
     mailed: 'Email sent, please check your email',
-    goOn: 'Go on',
+    goOn: 'Continue',
     account: 'Account: Ana Silva',
     tooMany: 'Maximum number of sessions reached',
     cancel: 'Cancel',
@@ -176,7 +176,7 @@ for (const language of ['en', 'ar'] as const) {
     await expect(third.getByRole('button', { name: t.account })).toBeVisible();
     await expect(first).toHaveURL(/\/login$/);
     expect(
-      await first.evaluate(`Object.keys(localStorage).filter((key) => /token|session|unsent|draft/.test(key))`),
+      await first.evaluate(`Object.keys(localStorage).filter((key) => /token|session|pending|draft/.test(key))`),
     ).toEqual([]);
   });
 }

@@ -154,11 +154,11 @@ test('asks for re-authentication before deleting the account and undoes it with 
   await dialog.getByLabel('Password', { exact: true }).fill(password);
   await dialog.getByRole('button', { name: 'Confirm' }).click();
 
-  const bar = page.getByRole('status').filter({ hasText: 'Your account and your data go on' });
+  const bar = page.getByRole('status').filter({ hasText: 'Your account and your data will be deleted on' });
   await expect(bar).toBeVisible();
   await page.goto('/tasks');
   await bar.getByRole('button', { name: 'Keep my account' }).click();
-  await expect(page.getByText('Your account stays')).toBeVisible();
+  await expect(page.getByText('Your account is kept')).toBeVisible();
   await expect(bar).toHaveCount(0);
 });
 

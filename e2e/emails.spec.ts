@@ -31,7 +31,7 @@ test('shows an Admin the outbox in the tenant’s brand, and sends once a mail s
   const beside = page.getByRole('dialog');
   await expect(beside.getByText('You get this mail because a task is yours.')).toBeVisible();
   const mail = beside.frameLocator('iframe');
-  await expect(mail.getByRole('link', { name: `Programme ${tenant.slug}` })).toBeVisible();
+  await expect(mail.getByRole('link', { name: `Organization ${tenant.slug}` })).toBeVisible();
   // The tenant's own color paints the button and the mark of the email.
   await expect(mail.getByRole('link', { name: 'Open the task' })).toHaveCSS('background-color', 'rgb(28, 124, 84)');
   await expect(beside.getByRole('button', { name: 'Send' })).toHaveCount(0);
@@ -47,7 +47,7 @@ test('shows an Admin the outbox in the tenant’s brand, and sends once a mail s
     await page.reload();
     await expect(page.getByRole('heading', { name: 'Your numbers are due' })).toBeVisible();
     await page.getByRole('dialog').getByRole('button', { name: 'Send' }).click();
-    await expect(page.getByText('The email goes out now')).toBeVisible();
+    await expect(page.getByText('The email is being sent')).toBeVisible();
     await untilMailIs(tenant, id, 'sent');
     expect(server.received.map(({ to }) => to)).toEqual([address]);
     await page.goBack();
@@ -70,10 +70,10 @@ test('says why an address was stopped, and allows it again', async ({ testTenant
   await page.goto(outbox);
   await page.getByRole('button', { name: 'Your numbers are due' }).click();
   const beside = page.getByRole('dialog');
-  await expect(beside.getByText('Nothing is sent to this address any more')).toBeVisible();
+  await expect(beside.getByText('Emails to this address are stopped')).toBeVisible();
   await beside.getByRole('button', { name: 'Allow emails again' }).click();
-  await expect(page.getByText('Emails go to this address again')).toBeVisible();
-  await expect(beside.getByText('Nothing is sent to this address any more')).toHaveCount(0);
+  await expect(page.getByText('Emails to this address are allowed again')).toBeVisible();
+  await expect(beside.getByText('Emails to this address are stopped')).toHaveCount(0);
 });
 
 test('lets an Admin check, repair and recheck the sender’s DNS', async ({ testTenant }) => {

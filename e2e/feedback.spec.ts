@@ -73,7 +73,7 @@ test('keeps an error until it is closed and reverts the completion', async ({ te
   await page.getByRole('button', { name: /^Notifications/ }).click();
   const panel = page.getByRole('dialog', { name: 'Notifications' });
   await panel.getByText('One message shown on this page').click();
-  await expect(panel.getByRole('group').getByRole('listitem')).toContainText('Only an assignee can tick this task');
+  await expect(panel.getByRole('group').getByRole('listitem')).toContainText('Only an assignee can complete this task');
 });
 
 test('scrolls an alert into view; a success disappears after 7 s, an error stays until it is closed', async ({

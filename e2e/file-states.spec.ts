@@ -12,10 +12,10 @@ import { checkWithAxe, firstByDay } from './viewports.ts';
 const words = {
   en: {
     add: 'Add files',
-    full: 'The 5 GB of your programme are used up',
+    full: 'The 5 GB of your organization are used up',
     again: 'Send plan.pdf again',
     checking: 'Virus check is running',
-    blocked: 'Held back: a virus was found',
+    blocked: 'Blocked: a virus was found',
   },
   ar: {
     add: 'إضافة ملفات',

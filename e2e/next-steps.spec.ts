@@ -6,7 +6,7 @@ import { ownerDb } from '../server/src/testing/database/owner.ts';
 import { testSettings } from '../server/src/testing/test-settings.ts';
 import { expect, type TestTenant, test } from './test-tenant.ts';
 
-const supportEmail = 'help@programme.test';
+const supportEmail = 'help@organization.test';
 const id = '0190b6f0-1111-7222-8333-444455556666';
 
 const withSupport = ({ tenant }: TestTenant) =>

@@ -141,9 +141,9 @@ test('sends nothing of a type that is switched off; a locked type stays on and s
 
   const atAdmin = await testTenant.pageOf(admin);
   await atAdmin.goto('/account/settings/notifications');
-  const locks = atAdmin.getByRole('region', { name: 'What everybody gets' });
+  const locks = atAdmin.getByRole('region', { name: 'Required notifications' });
   await locks.getByLabel('Reason').fill('Agreed in the contract');
-  await locks.getByRole('button', { name: 'Insist' }).click();
+  await locks.getByRole('button', { name: 'Require' }).click();
   await expect(locks.getByText('Agreed in the contract')).toBeVisible();
   await expect(tasks.getByText('Always on: Agreed in the contract')).toBeVisible();
   await expect(tasks.getByRole('switch')).toBeChecked();
@@ -155,13 +155,13 @@ test('asks before unsubscribing by an email link while signed out, and confirms 
   const path = await inTenant(tenant.id, (tx) => unsubscribePath(tx, mia.userId, 'taskAssigned'));
   const visitor = await testTenant.visitor();
   await visitor.goto(path);
-  await expect(visitor.getByText('Mails about: Tasks for you')).toBeVisible();
+  await expect(visitor.getByText('Emails about: Tasks for you')).toBeVisible();
   const page = await testTenant.pageOf(mia);
   await page.goto('/account/settings/notifications');
   const tasks = page.getByRole('listitem', { name: 'Tasks for you' });
   await expect(tasks.getByRole('radio', { name: 'At once' })).toBeChecked();
   await visitor.getByRole('button', { name: 'Stop them' }).click();
-  await expect(visitor.getByText('You get no more mails about: Tasks for you')).toBeVisible();
+  await expect(visitor.getByText('You get no more emails about: Tasks for you')).toBeVisible();
   await expect(tasks.getByRole('radio', { name: 'Off' })).toBeChecked();
   testTenant.expectConsoleError(/404 \(Not Found\).*\/notifications\/unsubscribe/);
   await visitor.goto(`${path}x`);

@@ -93,7 +93,7 @@ test('sends an offline completion once after a reload, from only one of two tabs
 
   await box.click();
   await expect(box).toBeChecked();
-  await expect(page.getByText('Kept on this device until you are connected: Talk to ten customers')).toBeVisible();
+  await expect(page.getByText('Saved on this device until you are connected: Talk to ten customers')).toBeVisible();
   await expect(page.getByText('Not sent yet')).toBeVisible();
   await expect(other.getByRole('checkbox', { name: 'Talk to ten customers' })).toBeChecked();
   // Toggled twice: the last state counts.
@@ -106,7 +106,7 @@ test('sends an offline completion once after a reload, from only one of two tabs
 
   await context.setOffline(false);
   await expect.poll(() => isDone(customers, mia), { timeout: 15_000 }).toBe(true);
-  await expect.poll(() => page.evaluate<string[]>(storedNames)).not.toContain('unsent');
+  await expect.poll(() => page.evaluate<string[]>(storedNames)).not.toContain('pending');
   await expect(page.getByText('Not sent yet')).toHaveCount(0);
   // Any other sender has had time to run by now.
   await page.reload();
@@ -129,9 +129,9 @@ test('reverts a completion that the server refuses, and says which and why', asy
   await ownerDb().update(tasks).set({ trashedAt: sql`now()` }).where(eq(tasks.id, customers.id));
   await page.context().setOffline(false);
   await expect(
-    page.getByText('“Talk to ten customers” stays as it was: This does not exist, or you may not see it'),
+    page.getByText('“Talk to ten customers” was not changed: This does not exist, or you may not see it'),
   ).toBeVisible({ timeout: 15_000 });
-  expect(await page.evaluate<string[]>(storedNames)).not.toContain('unsent');
+  expect(await page.evaluate<string[]>(storedNames)).not.toContain('pending');
   await expect(box).toHaveCount(0);
 });
 
@@ -170,7 +170,7 @@ test('asks about pending changes at logout, and clears the person’s data from 
   await page.context().setOffline(true);
   await page.getByRole('checkbox', { name: 'Talk to ten customers' }).click();
   const names = await page.evaluate<string[]>(storedNames);
-  for (const name of ['draft', 'recent', 'unsent', 'owner']) expect(names).toContain(name);
+  for (const name of ['draft', 'recent', 'pending', 'owner']) expect(names).toContain(name);
   expect(await page.evaluate<string[]>(databases)).toEqual([`seedbed:${mia.tenantId}:${mia.userId}`]);
 
   const logOut = async () => {
@@ -188,7 +188,7 @@ test('asks about pending changes at logout, and clears the person’s data from 
   await expect(page.getByRole('button', { name: 'Log in', exact: true })).toBeVisible();
   await expect.poll(() => page.evaluate<string[]>(databases)).toEqual([]);
   const left = await page.evaluate<string[]>(storedNames);
-  for (const name of ['draft', 'recent', 'unsent', 'owner', 'token']) expect(left).not.toContain(name);
+  for (const name of ['draft', 'recent', 'pending', 'owner', 'token']) expect(left).not.toContain(name);
   const pages = await page.evaluate<string>(
     `caches.keys().then((names) => Promise.all(names.map(async (name) => {
       const cache = await caches.open(name);
@@ -221,7 +221,7 @@ test('shows nobody the data of a session that ended elsewhere', async ({ testTen
   await expect(page.getByText('Nothing to do')).toBeVisible();
   await waitUntilStored(page, 'Leo Member');
   expect(await page.evaluate<string[]>(databases)).toEqual([`seedbed:${leo.tenantId}:${leo.userId}`]);
-  expect(await page.evaluate<string[]>(storedNames)).not.toContain('unsent');
+  expect(await page.evaluate<string[]>(storedNames)).not.toContain('pending');
   expect(sent).toEqual([]);
 });
 
@@ -271,7 +271,7 @@ test('asks to sign in after the session ended offline, and sends the completion 
   await page.evaluate(`localStorage.setItem('seedbed:token', '${await openSessionFor(mia)}')`);
   await page.goto('/tasks');
   await expect.poll(() => isDone(customers, mia), { timeout: 15_000 }).toBe(true);
-  await expect.poll(() => page.evaluate<string[]>(storedNames)).not.toContain('unsent');
+  await expect.poll(() => page.evaluate<string[]>(storedNames)).not.toContain('pending');
 });
 
 const workerFile = path.join(import.meta.dirname, '../web/dist-internal/service-worker.js');

@@ -8,7 +8,7 @@ import { checkWithAxe, firstByDay, setLanguage } from './viewports.ts';
 
 const words = {
   en: {
-    section: 'Addresses of the programme',
+    section: 'Addresses of the organization',
     support: 'Support address',
     general: 'General address',
     add: 'Add an address',
@@ -24,20 +24,20 @@ const words = {
     confirm: 'Confirm the address',
     yes: 'Yes, confirm',
     confirmed: 'The address is confirmed',
-    dead: 'This link leads nowhere any more',
+    dead: 'This link no longer works',
     help: 'Help',
     domain: 'Domain',
     addDomain: 'Add the domain',
     noDomain: 'Write a name like apply.example.org',
-    ours: 'Names of this installation are given by its operator',
-    waiting: 'Waits for the DNS',
+    ours: 'Only the operator assigns names of this installation',
+    waiting: 'Waiting for DNS',
     inUse: 'In use',
     recordName: 'Name of the TXT record',
     copy: 'Copy',
     copied: 'Copied',
     check: 'Check now',
-    bad: 'The DNS does not name your programme yet. Check again later.',
-    good: 'The DNS names your programme: the domain leads here now.',
+    bad: 'The DNS record was not found yet. Check again later.',
+    good: 'The DNS record is correct: the domain leads here now.',
     silent: /The name server does not answer/,
     keep: /Leave the TXT record where it is/,
     remove: 'Remove',
@@ -264,6 +264,6 @@ test('hides the pages of domains and addresses from everybody but Admins', async
     await page.goto(path);
     await expect(page.getByRole('main')).toBeVisible();
     await expect(page.getByRole('heading', { name: 'Custom domain' })).toHaveCount(0);
-    await expect(page.getByRole('heading', { name: 'Addresses of the programme' })).toHaveCount(0);
+    await expect(page.getByRole('heading', { name: 'Addresses of the organization' })).toHaveCount(0);
   }
 });

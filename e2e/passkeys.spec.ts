@@ -21,7 +21,7 @@ for (const [language, w, options] of firstByDay([
       verb: 'Remove',
       removed: 'The passkey is removed',
       enter: 'Log in with a passkey',
-      notTaken: 'This passkey was not taken. Try again, or log in with your password.',
+      notTaken: 'This passkey was not accepted. Try again, or log in with your password.',
     },
     {},
   ],

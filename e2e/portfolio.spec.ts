@@ -28,14 +28,14 @@ test('the portfolio is filtered, sorted and grouped by its address', async ({ te
   await expect(names).toHaveText(['Acme', 'Beta', 'Cent']);
 
   await page.getByRole('button', { name: 'Filter', exact: true }).click();
-  await page.getByRole('menuitem', { name: 'Programme' }).click();
+  await page.getByRole('menuitem', { name: 'Program' }).click();
   await page.getByRole('combobox', { name: 'Value' }).click();
   await page.getByRole('option', { name: 'Spring' }).click();
   await expect(names).toHaveText(['Acme', 'Beta']);
   await expect(page).toHaveURL(new RegExp(`program=${spring.id}`));
   await page.keyboard.press('Escape');
   await page.keyboard.press('Escape');
-  await expect(page.getByRole('button', { name: 'Programme: Spring' })).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Program: Spring' })).toBeVisible();
 
   await page.getByRole('button', { name: 'Name', exact: true }).click();
   await expect(page).toHaveURL(/sort=name/);

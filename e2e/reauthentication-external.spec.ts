@@ -55,7 +55,7 @@ for (const [language, w, options] of firstByDay([
       setUp: 'Set up',
       dialog: 'Is it you?',
       prove: 'Confirm with Acme Login',
-      another: 'That login belongs to somebody else. Confirm with the account that is yours here.',
+      another: 'That login belongs to another person. Confirm with your own account.',
       proved: 'Confirmed. You will not be asked again for ten minutes.',
       code: 'Code that the app shows',
     },

@@ -19,7 +19,7 @@ for (const [language, w, options] of firstByDay([
       added: 'The passkey is added. You can log in with it from now on.',
       dialog: 'Is it you?',
       passkey: 'Confirm with a passkey',
-      notTaken: 'No passkey was taken. You can try again.',
+      notTaken: 'No passkey was accepted. You can try again.',
       password: 'Password',
       cancel: 'Cancel',
       setUp: 'Set up',
@@ -116,7 +116,7 @@ test('asks for password and code with a second factor, and offers a passkey besi
   await code.fill(new TOTP({ secret: Secret.fromBase32(secret) }).generate());
   await page.keyboard.press('Enter');
   await expect(dialog).toHaveCount(0);
-  await expect(page.getByText('I have kept them')).toBeVisible();
+  await expect(page.getByText('I have saved them')).toBeVisible();
 });
 
 test('explains what to do when no method is available', async ({ testTenant }) => {

@@ -13,7 +13,7 @@ test('explains a crash and links to help, home and a reload', async ({ testTenan
   const { tenant } = testTenant;
   await ownerDb()
     .update(incubators)
-    .set({ settings: { ...testSettings, supportEmail: 'help@programme.test' } })
+    .set({ settings: { ...testSettings, supportEmail: 'help@organization.test' } })
     .where(eq(incubators.id, tenant.id));
   const page = await testTenant.pageOf(await tenant.person('Staff'));
   testTenant.expectConsoleError(/Error: broken/);
@@ -35,7 +35,7 @@ test('explains a crash and links to help, home and a reload', async ({ testTenan
     await expect(page.getByText(text)).toBeVisible();
   await expect(page.getByRole('link', { name: 'If you would like to help, tell us what happened.' })).toHaveAttribute(
     'href',
-    'mailto:help@programme.test',
+    'mailto:help@organization.test',
   );
   await page.getByRole('link', { name: 'Go to the home page' }).click();
   await expect(page).toHaveURL(testTenant.address('/'));

@@ -13,7 +13,7 @@ const words = {
   en: {
     setUp: 'Set up',
     code: 'Code that the app shows',
-    kept: 'I have kept them',
+    kept: 'I have saved them',
     on: '10 recovery codes left',
     renew: 'Make new recovery codes',
     few: 'Make new ones before they run out.',
@@ -151,13 +151,13 @@ test('copies, downloads and renews recovery codes; switched off, the password su
   expect(text).toBe(copied);
   for (const code of recovery) expect(text).toContain(code);
   expect(text).toContain(ana.email);
-  await page.getByRole('button', { name: 'I have kept them' }).click();
+  await page.getByRole('button', { name: 'I have saved them' }).click();
 
   await page.getByRole('button', { name: 'Make new recovery codes' }).click();
   await page.getByRole('dialog').getByRole('button', { name: 'Make new recovery codes' }).click();
   await expect(page.getByRole('heading', { name: 'Keep these recovery codes' })).toBeFocused();
   await expect(page.getByText(recovery[0] ?? '')).toHaveCount(0);
-  await page.getByRole('button', { name: 'I have kept them' }).click();
+  await page.getByRole('button', { name: 'I have saved them' }).click();
 
   await ownerPool().query(`update sessions set proved_at = now() - interval '1 hour' where user_id = $1`, [ana.userId]);
   await page.getByRole('button', { name: 'Switch off' }).click();

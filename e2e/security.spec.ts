@@ -49,9 +49,9 @@ test('changes the email: asks for re-authentication, confirms by email, logs in 
   const dialog = page.getByRole('dialog');
   await dialog.getByRole('textbox').fill(old);
   await page.keyboard.press('Enter');
-  await expect(page.getByText(`Open the link in the email that went to ${wanted}`)).toBeVisible();
+  await expect(page.getByText(`Open the link in the email to ${wanted}`)).toBeVisible();
   // The pending change survives a reload. It can be canceled or sent again.
-  const waits = page.getByText(`the link that went to ${wanted}`);
+  const waits = page.getByText(`the link in the email to ${wanted}`);
   await expect(waits).toBeVisible();
   await page.getByRole('button', { name: 'Keep my current address' }).click();
   await expect(waits).toHaveCount(0);
@@ -61,7 +61,7 @@ test('changes the email: asks for re-authentication, confirms by email, logs in 
   await expect(waits).toBeVisible();
   await page.reload();
   await page.getByRole('button', { name: 'Send the link again' }).click();
-  await expect(page.getByText(`Open the link in the email that went to ${wanted}`)).toBeVisible();
+  await expect(page.getByText(`Open the link in the email to ${wanted}`)).toBeVisible();
   await page.goto(await pathInMailTo(testTenant.tenant.id, wanted));
   await page.getByRole('button', { name: 'Yes, confirm' }).click();
   await expect(page.getByRole('heading', { name: 'Your email is confirmed' })).toBeVisible();

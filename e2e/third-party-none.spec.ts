@@ -18,10 +18,10 @@ test('loads nothing from third parties, asks nothing, and says so without third-
     await settled(page);
   }
   await page.goto('/account/settings/privacy');
-  await expect(page.getByText(/has no outside services for you/)).toBeVisible();
+  await expect(page.getByText(/uses no third-party services for you/)).toBeVisible();
   await expect(page.getByRole('switch')).toHaveCount(0);
   // Longer than services may take to load.
   await page.waitForTimeout(1_500);
-  await expect(page.getByRole('region', { name: 'May outside services run here?' })).toHaveCount(0);
+  await expect(page.getByRole('region', { name: 'Allow third-party services?' })).toHaveCount(0);
   expect(foreign).toEqual([]);
 });

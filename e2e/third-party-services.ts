@@ -105,7 +105,7 @@ export class ThirdPartyServices {
   file = () =>
     thirdPartyFile({
       '*': {
-        analytics: { url: this.origin, site: 'programme.example' },
+        analytics: { url: this.origin, site: 'organization.example' },
         tagManager: { script: `${this.origin}/gtm.js` },
         chat: { script: `${this.origin}/widget/app-1`, appId: 'app-1', secret: chatSecret },
         recording: { script: `${this.origin}/static/array.js`, url: this.origin, key: 'phc_1' },

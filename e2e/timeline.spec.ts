@@ -30,14 +30,14 @@ test('shows a private post and its comments to staff and coach, never to founder
   const acme = await tenant.startup('Acme');
   const [staff, mia] = [await tenant.person('Staff'), await tenant.founderOf(acme)];
   await tenant.post(staff, acme, 'Between us: runway is short.', false);
-  await tenant.post(staff, acme, 'Welcome to the programme!');
+  await tenant.post(staff, acme, 'Welcome to the program!');
   const [atStaff, atMia] = [await testTenant.pageOf(staff), await testTenant.pageOf(mia)];
   const file = `/startup/${acme.id}/file/activities`;
 
   await atStaff.goto(file);
   await expect(atStaff.getByText('Between us: runway is short.')).toBeVisible();
   await atMia.goto(file);
-  await expect(atMia.getByText('Welcome to the programme!')).toBeVisible();
+  await expect(atMia.getByText('Welcome to the program!')).toBeVisible();
   await expect(atMia.getByText('Between us: runway is short.')).toHaveCount(0);
 });
 
@@ -45,11 +45,11 @@ test('shows the comment field as one line first, and keeps it open when its post
   const { tenant } = testTenant;
   const acme = await tenant.startup('Acme');
   const staff = await tenant.person('Staff');
-  await tenant.post(staff, acme, 'Welcome to the programme!');
+  await tenant.post(staff, acme, 'Welcome to the program!');
   const page = await testTenant.pageOf(staff);
   await page.goto(`/startup/${acme.id}/file/activities`);
   const field = page.getByRole('textbox', { name: 'Write a comment' });
-  await expect(page.getByText('Welcome to the programme!')).toBeVisible();
+  await expect(page.getByText('Welcome to the program!')).toBeVisible();
   await expect(field).toHaveCount(0);
   await page.getByRole('button', { name: 'Comment', exact: true }).click();
   await expect(field).toBeFocused();

@@ -131,7 +131,7 @@ export const permissions = [
     'EVALUATION_PARAMS:CREATE',
     'a s a - - - - - -',
     'Create evaluation parameters',
-    'Choose scorecards for programmes, topics and roles.',
+    'Choose scorecards for programs, topics and roles.',
   ),
   row(
     'EVALUATION_PARAMS:EDIT_DELETE',

@@ -32,7 +32,7 @@ test.each<[string, Actor, boolean]>([
     anActor('Mentor', { assignedStartupIds: [acme], startupVisibility: 'NONE' }),
     false,
   ],
-  ['a SubAdmin of another programme', anActor('SubAdmin'), false],
+  ['a SubAdmin of another program', anActor('SubAdmin'), false],
   ['an evaluator', anActor('Evaluator', { assignedStartupIds: [acme] }), false],
   ['a community member', anActor('CommunityMember'), false],
   ['an applicant', anActor('Applicant'), false],

@@ -31,15 +31,15 @@ export const canSeeStartupTags = (actor: Actor, startupId: string): boolean =>
 export const canSeeStartupIndustries = (actor: Actor, startupId: string): boolean =>
   permits(actor, 'STARTUP/INDUSTRIES:VIEW', { assigned: isAssignedToStartup(actor, startupId) });
 
-/** The portfolio; what stands in it is cut to the actor's reach. */
+/** The portfolio. Its rows are limited to the startups that the actor may open. */
 export const canListStartups = inGroup('staffSide', 'network');
 
-/** The files of the startup itself; those of its tasks and posts are as visible as these. */
+/** Files of the startup itself. Files of a task or a post are as visible as their record. */
 export const canSeeStartupFiles = (actor: Actor, startupId: string): boolean =>
   canOpenStartup(actor, startupId) &&
   permits(actor, 'STARTUP/FILES:VIEW', { assigned: isAssignedToStartup(actor, startupId) });
 
-/** Its founders, and those of the programme who may see them. */
+/** Its founders, and team members who may see them. */
 export const canAttachToStartup = (actor: Actor, startupId: string): boolean =>
   canSeeStartupFiles(actor, startupId) && (isOwnStartup(actor, startupId) || inGroup('incubator')(actor));
 

@@ -17,7 +17,7 @@ export async function indexRecords(ownerUrl: string): Promise<void> {
       await inTenant(id, async (tx) => {
         for (const { kind, texts } of searchSources()) await addRecords(tx, kind, await texts(tx));
       });
-      log.info('The records of a programme were made findable.', { tenant: slug });
+      log.info('Indexed the records of a tenant.', { tenant: slug });
     }
     if (rows.length > 0) await client.query('analyze search_terms, search_spellings');
   } finally {

@@ -55,7 +55,7 @@ async function announce(config: Config, port: number) {
   process.stdout.write(
     [
       '',
-      'Seedbed is ready. Three demo programmes:',
+      'Seedbed is ready. Three demo organizations:',
       ...['northlight', 'harbor', 'empty'].map((slug) => `  ${address(slug)}`),
       '',
       `Sign in with any of these, password ${demoPassword}:`,

@@ -39,13 +39,9 @@ test('sets, changes and removes a provider, and encrypts its secret', async () =
 });
 
 test.each([
-  ['without a programme', ['--issuer', 'https://x.test', '--client-id', 'x'], /^Say whose/],
+  ['without a tenant', ['--issuer', 'https://x.test', '--client-id', 'x'], /^Say whose/],
   ['an issuer that is no address', ['T', '--issuer', 'x', '--client-id', 'x'], /--issuer is wrong/],
-  [
-    'an unknown programme',
-    ['nobody', '--issuer', 'https://x.test', '--client-id', 'x'],
-    /No programme is called nobody/,
-  ],
+  ['an unknown tenant', ['nobody', '--issuer', 'https://x.test', '--client-id', 'x'], /No tenant is called nobody/],
   ['an end of what is none', ['T', '--issuer', 'https://x.test', '--client-id', 'x', '--off'], /has no such provider/],
 ])('rejects %s', async (_, args, sentence) => {
   const of = args.map((arg) => (arg === 'T' ? tenant.slug : arg));

@@ -40,7 +40,7 @@ export async function setProvider(args: string[], secret: string, config: Pick<C
     );
   if (!URL.canParse(issuer)) throw new WrongProvider('--issuer is wrong: write an address like https://login.example.');
   const tenant = await findIncubatorBySlug(slug);
-  if (!tenant) throw new WrongProvider(`No programme is called ${slug}.`);
+  if (!tenant) throw new WrongProvider(`No tenant is called ${slug}.`);
   const which = { issuer, clientId };
   const settings = {
     name: values.name ?? new URL(issuer).hostname,

@@ -10,7 +10,7 @@ test('reads the operator’s settings, and has none without a file', async () =>
   const { northlight } = await read({ northlight: everyService });
   expect(northlight).toMatchObject({
     ...everyService,
-    analytics: { url: 'https://stats.example/base', site: 'programme.example' },
+    analytics: { url: 'https://stats.example/base', site: 'organization.example' },
   });
   expect(northlight?.recording?.origins).toEqual([]);
 });
@@ -30,7 +30,7 @@ test.each<[string, unknown, string]>([
     'at north.chat.origins.0 write origins',
   ],
   ['everything', { north: { chat: { ...chat, origins: ['*'] } } }, 'at north.chat.origins.0 write origins'],
-  ['an invalid label', { 'North Light': {} }, 'write the label of a programme, or *'],
+  ['an invalid label', { 'North Light': {} }, 'write the label of a tenant, or *'],
 ])('reports %s with its place and without its value', async (_, content, sentence) => {
   const fault = await read(content).then(
     () => null,

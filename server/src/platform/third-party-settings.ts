@@ -68,9 +68,9 @@ export type ServiceSettings = v.InferOutput<typeof Services>;
 export type ThirdPartySettings = Readonly<Record<string, ServiceSettings>>;
 
 const File = v.record(
-  v.pipe(v.string(), v.regex(/^(\*|[a-z0-9-]+)$/, 'write the label of a programme, or *')),
+  v.pipe(v.string(), v.regex(/^(\*|[a-z0-9-]+)$/, 'write the label of a tenant, or *')),
   Services,
-  'write an object with programmes',
+  'write an object with tenants',
 );
 
 /** Throws a sentence with the place and the fix, never with the value: it may be a secret. */

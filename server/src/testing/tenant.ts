@@ -32,7 +32,7 @@ export async function aTenant(settings: Partial<IncubatorSettings> = {}): Promis
     .values({
       id,
       slug,
-      name: `Programme ${slug}`,
+      name: `Organization ${slug}`,
       timezone: zone,
       currency: 'EUR',
       settings: { ...testSettings, ...settings },

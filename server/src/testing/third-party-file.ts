@@ -4,7 +4,7 @@ import path from 'node:path';
 
 /** Services of every kind, in the operator's format. */
 export const everyService = {
-  analytics: { url: 'https://stats.example/base/', site: 'programme.example' },
+  analytics: { url: 'https://stats.example/base/', site: 'organization.example' },
   tagManager: { script: 'https://tags.example/gtm.js', origins: ['https://pixel.example'] },
   chat: {
     script: 'https://chat.example/widget/app-1',

@@ -33,7 +33,7 @@ export function CrashWords({ id }: { id: string }) {
       <p>{t('crash.later')}</p>
       {address && (
         <p>
-          <a href={`mailto:${address}`}>{t('crash.tell')}</a>
+          <a href={`mailto:${address}`}>{t('crash.report')}</a>
         </p>
       )}
       <Button className={css.action} onClick={() => location.reload()}>

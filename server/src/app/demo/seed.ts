@@ -31,7 +31,7 @@ export async function seedDemo(ownerUrl: string, size: 'small' | 'full', now = T
       const rows = demoRows(tenant, size, now, passwordHash);
       await db.transaction((tx) => insert(tx as unknown as NodePgDatabase, rows));
       await seedFiles(rows);
-      log.info('A demo programme was made.', { tenant: tenant.slug });
+      log.info('Created a demo tenant.', { tenant: tenant.slug });
     }
     await client.query('analyze');
   } finally {

@@ -4,7 +4,7 @@ import { mails } from '#platform/mail/table.ts';
 import { forgetOlder } from '#platform/schedules/forget-older.ts';
 import { dailyAt, type Schedule } from '#platform/schedules/schedules.ts';
 
-/** When a programme sleeps. */
+/** In the zone of the tenant, when few people work. */
 const nightHour = 3;
 
 export const schedules: readonly Schedule[] = [

@@ -15,7 +15,7 @@ beforeAll(async () => {
   await aServer();
 });
 beforeEach(async () => {
-  [mine, other] = [await aTenant({ supportEmail: 'old@programme.test' }), await aTenant()];
+  [mine, other] = [await aTenant({ supportEmail: 'old@organization.test' }), await aTenant()];
   admin = await mine.person('Admin');
 });
 afterEach(forgetIncubators);
@@ -67,9 +67,9 @@ const logged = async () => {
 };
 
 test('counts a new address after its confirmation, once; viewing the link changes nothing', async () => {
-  expect((await ask(' Help@Programme.TEST ')).data).toEqual({ askForIncubatorEmail: true });
+  expect((await ask(' Help@Organization.TEST ')).data).toEqual({ askForIncubatorEmail: true });
   expect((await mails()).map(({ address, kind, confidential }) => ({ address, kind, confidential }))).toEqual([
-    { address: 'help@programme.test', kind: 'incubator-email-support', confidential: true },
+    { address: 'help@organization.test', kind: 'incubator-email-support', confidential: true },
   ]);
   const token = await newestToken();
   const { rows } = await ownerPool().query(
@@ -78,18 +78,22 @@ test('counts a new address after its confirmation, once; viewing the link change
   );
   expect(rows).toHaveLength(1);
   expect(rows[0].row).not.toContain(token);
-  const named = { purpose: 'support', address: 'help@programme.test' };
+  const named = { purpose: 'support', address: 'help@organization.test' };
   for (let i = 0; i < 2; i++) expect((await look(token)).data).toEqual({ incubatorEmailLink: named });
-  expect(await supportOf()).toBe('old@programme.test');
+  expect(await supportOf()).toBe('old@organization.test');
   expect((await existing()).incubatorEmails).toEqual([
     { purpose: 'general', address: null, unconfirmed: null },
-    { purpose: 'support', address: 'old@programme.test', unconfirmed: { address: 'help@programme.test' } },
+    { purpose: 'support', address: 'old@organization.test', unconfirmed: { address: 'help@organization.test' } },
   ]);
 
   expect((await confirm(token)).data).toEqual({ confirmIncubatorEmail: named });
   const after = await existing();
-  expect(after.publicIncubator).toEqual({ generalEmail: null, supportEmail: { address: 'help@programme.test' } });
-  expect(after.incubatorEmails[1]).toEqual({ purpose: 'support', address: 'help@programme.test', unconfirmed: null });
+  expect(after.publicIncubator).toEqual({ generalEmail: null, supportEmail: { address: 'help@organization.test' } });
+  expect(after.incubatorEmails[1]).toEqual({
+    purpose: 'support',
+    address: 'help@organization.test',
+    unconfirmed: null,
+  });
   expect(codeOf(await confirm(token))).toBe('incubators.link-dead');
   expect(codeOf(await look(token))).toBe('incubators.link-dead');
   expect(await logged()).toEqual([
@@ -98,7 +102,7 @@ test('counts a new address after its confirmation, once; viewing the link change
       type: 'incubators.email-confirmed',
       actor_id: null,
       payload: { purpose: 'support' },
-      changes: { supportEmail: { old: 'old@programme.test', new: 'help@programme.test' } },
+      changes: { supportEmail: { old: 'old@organization.test', new: 'help@organization.test' } },
     },
   ]);
   // Other settings of the tenant are unchanged.
@@ -110,7 +114,7 @@ test('counts a new address after its confirmation, once; viewing the link change
 });
 
 test('accepts one of many concurrent confirmations', async () => {
-  await ask('help@programme.test');
+  await ask('help@organization.test');
   const token = await newestToken();
   const answers = await Promise.all(Array.from({ length: times(8, 50) }, () => confirm(token)));
   expect(answers.filter(({ data }) => data)).toHaveLength(1);
@@ -118,7 +122,7 @@ test('accepts one of many concurrent confirmations', async () => {
 });
 
 test('refuses a link of another tenant, after a day, a newer link, or a deletion', async () => {
-  await ask('first@programme.test');
+  await ask('first@organization.test');
   const first = await newestToken();
   for (const answer of [
     await look(first, other),
@@ -127,28 +131,28 @@ test('refuses a link of another tenant, after a day, a newer link, or a deletion
     await confirm(''),
   ])
     expect(codeOf(answer)).toBe('incubators.link-dead');
-  await ask('second@programme.test');
+  await ask('second@organization.test');
   const second = await newestToken();
   expect(codeOf(await confirm(first))).toBe('incubators.link-dead');
-  expect((await look(second)).data.incubatorEmailLink.address).toBe('second@programme.test');
+  expect((await look(second)).data.incubatorEmailLink.address).toBe('second@organization.test');
 
   await ownerPool().query(
     `update unconfirmed_emails set expires_at = expires_at - interval '24 hours' where tenant_id = $1`,
     [mine.id],
   );
   expect(codeOf(await confirm(second))).toBe('incubators.link-dead');
-  expect((await again('second@programme.test')).data).toEqual({ sendIncubatorEmailLinkAgain: true });
+  expect((await again('second@organization.test')).data).toEqual({ sendIncubatorEmailLinkAgain: true });
   const third = await newestToken();
-  expect((await look(third)).data.incubatorEmailLink.address).toBe('second@programme.test');
+  expect((await look(third)).data.incubatorEmailLink.address).toBe('second@organization.test');
 
-  expect((await drop('second@programme.test')).data).toEqual({ deleteUnconfirmedEmail: true });
+  expect((await drop('second@organization.test')).data).toEqual({ deleteUnconfirmedEmail: true });
   expect(codeOf(await confirm(third))).toBe('incubators.link-dead');
   // Repeating the call deletes nothing, and the confirmed address stays.
-  expect((await drop('second@programme.test')).data).toEqual({ deleteUnconfirmedEmail: true });
-  expect((await drop('old@programme.test')).data).toEqual({ deleteUnconfirmedEmail: true });
+  expect((await drop('second@organization.test')).data).toEqual({ deleteUnconfirmedEmail: true });
+  expect((await drop('old@organization.test')).data).toEqual({ deleteUnconfirmedEmail: true });
   expect((await existing()).incubatorEmails[1]).toEqual({
     purpose: 'support',
-    address: 'old@programme.test',
+    address: 'old@organization.test',
     unconfirmed: null,
   });
   expect((await logged()).map(({ type }) => type)).toEqual([
@@ -159,27 +163,27 @@ test('refuses a link of another tenant, after a day, a newer link, or a deletion
 });
 
 test('allows three links an hour per purpose, across changes and deletions', async () => {
-  await ask('a@programme.test');
+  await ask('a@organization.test');
   // A repeated call after a lost answer sends no second link.
-  expect((await ask('a@programme.test')).data).toEqual({ askForIncubatorEmail: true });
+  expect((await ask('a@organization.test')).data).toEqual({ askForIncubatorEmail: true });
   expect(await mails()).toHaveLength(1);
-  await again('a@programme.test');
-  await drop('a@programme.test');
-  await ask('b@programme.test');
-  expect(codeOf(await again('b@programme.test'))).toBe('RateLimited');
-  expect(codeOf(await ask('c@programme.test'))).toBe('RateLimited');
+  await again('a@organization.test');
+  await drop('a@organization.test');
+  await ask('b@organization.test');
+  expect(codeOf(await again('b@organization.test'))).toBe('RateLimited');
+  expect(codeOf(await ask('c@organization.test'))).toBe('RateLimited');
   expect(await mails()).toHaveLength(3);
   // The refused call has not invalidated the previous link.
-  expect((await confirm(await newestToken())).data.confirmIncubatorEmail.address).toBe('b@programme.test');
-  expect((await ask('a@programme.test', 'general')).data).toEqual({ askForIncubatorEmail: true });
+  expect((await confirm(await newestToken())).data.confirmIncubatorEmail.address).toBe('b@organization.test');
+  expect((await ask('a@organization.test', 'general')).data).toEqual({ askForIncubatorEmail: true });
   await ownerPool().query(`update mails set created_at = created_at - interval '1 hour' where tenant_id = $1`, [
     mine.id,
   ]);
-  expect((await ask('c@programme.test')).data).toEqual({ askForIncubatorEmail: true });
+  expect((await ask('c@organization.test')).data).toEqual({ askForIncubatorEmail: true });
 });
 
 test('sends no more than three for many concurrent calls', async () => {
-  const answers = await Promise.all(Array.from({ length: 8 }, (_, i) => ask(`n${i}@programme.test`)));
+  const answers = await Promise.all(Array.from({ length: 8 }, (_, i) => ask(`n${i}@organization.test`)));
   expect(answers.filter(({ data }) => data)).toHaveLength(3);
   expect(answers.filter((answer) => codeOf(answer) === 'RateLimited')).toHaveLength(5);
   expect(await mails()).toHaveLength(3);
@@ -187,25 +191,25 @@ test('sends no more than three for many concurrent calls', async () => {
 
 test('lets only Admins act, for their own tenant and with valid addresses', async () => {
   const rival = await other.person('Admin');
-  expect((await ask('help@programme.test')).data).toEqual({ askForIncubatorEmail: true });
+  expect((await ask('help@organization.test')).data).toEqual({ askForIncubatorEmail: true });
   for (const role of ['Staff', 'SubAdmin', 'Coach', 'Mentor', 'Cofounder'] as const) {
     const person = await mine.person(role);
     for (const one of [ask, again, drop])
-      expect(codeOf(await one('help@programme.test', 'support', person))).toBe('Forbidden');
+      expect(codeOf(await one('help@organization.test', 'support', person))).toBe('Forbidden');
     expect(codeOf(await graphql(mine, person, '{ incubatorEmails { address } }'))).toBe('Forbidden');
   }
-  expect(codeOf(await again('help@programme.test', 'support', rival, other))).toBe('NotFound');
-  await drop('help@programme.test', 'support', rival, other);
-  expect((await look(await newestToken())).data.incubatorEmailLink.address).toBe('help@programme.test');
-  expect(codeOf(await again('help@programme.test', 'general'))).toBe('NotFound');
+  expect(codeOf(await again('help@organization.test', 'support', rival, other))).toBe('NotFound');
+  await drop('help@organization.test', 'support', rival, other);
+  expect((await look(await newestToken())).data.incubatorEmailLink.address).toBe('help@organization.test');
+  expect(codeOf(await again('help@organization.test', 'general'))).toBe('NotFound');
   for (const [typed, code] of [
     ['', 'required'],
     ['   ', 'required'],
     ['help', 'email'],
-    ['help@programme', 'email'],
+    ['help@organization', 'email'],
     ['a@b.test, c@d.test', 'email'],
     ['a@b.test\r\nBcc: c@d.test', 'email'],
-    ['OLD@programme.test', 'incubators.same-email'],
+    ['OLD@organization.test', 'incubators.same-email'],
   ] as const)
     expect({ typed, code: (await ask(typed)).errors?.[0]?.extensions.fields?.email?.[0].code }).toEqual({
       typed,
@@ -219,27 +223,27 @@ test('removes the confirmed address that the caller saw, and notifies the old on
     (await mails()).filter(({ kind }) => kind === 'incubator-email-gone').map((m) => m.address);
   const staff = await mine.person('Staff');
   const stranger = await other.person('Admin');
-  expect(codeOf(await remove('old@programme.test', 'support', staff))).toBe('Forbidden');
+  expect(codeOf(await remove('old@organization.test', 'support', staff))).toBe('Forbidden');
   for (const answer of [
-    await remove('older@programme.test'),
-    await remove('old@programme.test', 'general'),
-    await remove('old@programme.test', 'support', stranger, other),
+    await remove('older@organization.test'),
+    await remove('old@organization.test', 'general'),
+    await remove('old@organization.test', 'support', stranger, other),
   ])
     expect(codeOf(answer)).toBe('NotFound');
-  expect(await supportOf()).toBe('old@programme.test');
+  expect(await supportOf()).toBe('old@organization.test');
   expect(await notifiedAddresses()).toEqual([]);
 
-  await ask('new@programme.test');
+  await ask('new@organization.test');
   await confirm(await newestToken());
-  expect(await notifiedAddresses()).toEqual(['old@programme.test']);
-  expect((await remove('new@programme.test')).data).toEqual({ removeIncubatorEmail: true });
+  expect(await notifiedAddresses()).toEqual(['old@organization.test']);
+  expect((await remove('new@organization.test')).data).toEqual({ removeIncubatorEmail: true });
   expect((await existing()).publicIncubator.supportEmail).toBeNull();
-  expect(await notifiedAddresses()).toEqual(['old@programme.test', 'new@programme.test']);
-  expect(codeOf(await remove('new@programme.test'))).toBe('NotFound');
+  expect(await notifiedAddresses()).toEqual(['old@organization.test', 'new@organization.test']);
+  expect(codeOf(await remove('new@organization.test'))).toBe('NotFound');
   expect((await logged()).at(-1)).toEqual({
     type: 'incubators.email-removed',
     actor_id: admin.userId,
     payload: { purpose: 'support' },
-    changes: { supportEmail: { old: 'new@programme.test', new: null } },
+    changes: { supportEmail: { old: 'new@organization.test', new: null } },
   });
 });

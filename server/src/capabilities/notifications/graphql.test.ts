@@ -193,7 +193,7 @@ test('lets the admin group set a lock with a reason, which keeps a channel on, a
   });
   const refused = await graphql(tenant, mia, prefer, { type: 'taskAssigned', mail: 'OFF' });
   expect(refused.errors?.[0]).toMatchObject({
-    message: 'Your organization insists on this one, so it stays on',
+    message: 'Your organization requires this notification',
     extensions: { code: 'notifications.channel-is-locked' },
   });
   await graphql(tenant, mia, prefer, { type: 'taskAssigned', mail: 'DIGEST', inApp: false });

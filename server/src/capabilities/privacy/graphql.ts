@@ -31,14 +31,14 @@ builder.queryFields((t) => ({
 builder.mutationFields((t) => ({
   askForExport: t.field({
     type: PersonalExportObject,
-    description: 'All that the programme knows of the person, as a ZIP. Asks for a fresh proof.',
+    description: 'All data about the person, as a ZIP. Requires recent authentication.',
     allow: 'signed-in',
     resolve: (_, __, { actor, session }) => askForExport({ ...session, actor }),
   }),
   deleteOwnAccount: t.field({
     type: CurrentUser,
     description:
-      'The account goes after fourteen days, until which `keepOwnAccount` takes it back. Asks for a fresh proof.',
+      'Deletes the account after fourteen days; until then `keepOwnAccount` cancels. Requires recent authentication.',
     allow: 'signed-in',
     resolve: (_, __, { actor, session }) => deleteOwnAccount({ ...session, actor }),
   }),

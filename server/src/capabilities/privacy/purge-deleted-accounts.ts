@@ -30,7 +30,7 @@ async function erase(tx: Tx, id: Id<'User'>): Promise<void> {
     .for('update', { of: users });
   if (!person) return;
   if (adminRoles.some((role) => role === person.roleType) && !(await hasOtherAdmin(tx, id))) {
-    log.warn('An account stays, since nobody else could run the programme.', { userId: id });
+    log.warn('An account was not deleted: it belongs to the last admin of its tenant.', { userId: id });
     return;
   }
   // The commit closes its sockets and invalidates its tokens.

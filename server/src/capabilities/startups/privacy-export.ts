@@ -9,7 +9,7 @@ import { searchSpellings, searchTerms } from '#platform/search/table.ts';
 import { countFounders } from './founders.ts';
 import { startupAssignments, startupFounders, startups } from './table.ts';
 
-/** What the person is in the programme; a founder alone is called otherwise than one of several. */
+/** The person's role. A sole founder has another label than one of several. */
 const role: PrivacySource = {
   name: 'profile',
   collect: async (tx, { id }) => {

@@ -27,21 +27,21 @@ builder.queryFields((t) => ({
     type: ChatIdentity,
     nullable: true,
     allow: 'signed-in',
-    description: 'Null where the programme has no live chat, or has none for this role.',
+    description: 'Null if the tenant has no live chat, or none for this role.',
     resolve: (_, __, context) => chatIdentity(context),
   }),
   dataForThirdParty: t.field({
     type: ThirdPartyData,
     nullable: true,
     allow: 'anyone',
-    description: 'Without signing in the programme alone, and nothing of a person.',
+    description: 'Signed out: the tenant only, no personal data.',
     resolve: (_, __, context) => thirdPartyData(context),
   }),
   ziggeoApiCredentials: t.field({
     type: VideoCredentials,
     nullable: true,
     allow: 'signed-in',
-    description: 'Null where the programme cannot record videos. The token holds for a quarter of an hour.',
+    description: 'Null if the tenant cannot record videos. The token is valid for 15 minutes.',
     resolve: (_, __, { tenant }) => {
       const { video } = settingsFor(tenant);
       return video ? { token: videoToken(video, Date.now()) } : null;

@@ -160,7 +160,7 @@ test('issues a new video token for a quarter of an hour, only if configured', as
 
 test('gives third-party services data of the signed-in person, else of the tenant alone', async () => {
   const staff = await full.person('Staff', { fullName: 'Sam Staff' });
-  const fixture = { incubatorId: full.id, incubatorName: `Programme ${full.slug}` };
+  const fixture = { incubatorId: full.id, incubatorName: `Organization ${full.slug}` };
   expect((await graphql(full, staff, about)).data.dataForThirdParty).toEqual({
     ...fixture,
     userId: staff.userId,

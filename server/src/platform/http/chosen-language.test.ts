@@ -18,9 +18,9 @@ test('prefers the account’s language, then the browser’s choice, then its Ac
     const { json } = await call(tenant, { method: 'POST', path: '/graphql', headers, body });
     return json.errors[0].message as string;
   };
-  expect(await message(plain)).toBe('This page of the list has gone. Load the list again.');
+  expect(await message(plain)).toBe('This page of the list no longer exists. Load the list again.');
   expect(await message(plain, 'lang_pref=ar')).toMatch(/القائمة/);
-  expect(await message(plain, 'lang_pref=xx')).toBe('This page of the list has gone. Load the list again.');
+  expect(await message(plain, 'lang_pref=xx')).toBe('This page of the list no longer exists. Load the list again.');
   expect(await message(plain, '', 'ar')).toMatch(/القائمة/);
   expect(await message(plain, 'lang_pref=en', 'ar')).toMatch(/^This/);
   expect(await message(arab, 'lang_pref=en', 'en')).toMatch(/القائمة/);

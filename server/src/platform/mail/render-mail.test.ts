@@ -26,7 +26,7 @@ test('contains the page’s whole text and its links in the plain text', () => {
       'Open the task\nhttps://n.test/tasks?id=1&tab=2',
       '-- \nNorthlight',
       'You get this mail because a task is yours.',
-      'Change which mails you get\nhttps://n.test/account/settings#task',
+      'Change which emails you get\nhttps://n.test/account/settings#task',
       'Unsubscribe\nhttps://n.test/unsubscribe?token=abc\n',
     ].join('\n\n'),
   );

@@ -40,7 +40,7 @@ test('sends a mail with both parts, the tenant as sender and its headers', async
   const [got, ...more] = receivedBy(`ana@${tenant.slug}.test`);
   expect(more).toEqual([]);
   expect(got?.from).toBe('hello@seedbed.test');
-  expect(got?.mail.from).toMatchObject({ name: `Programme ${tenant.slug}`, address: 'hello@seedbed.test' });
+  expect(got?.mail.from).toMatchObject({ name: `Organization ${tenant.slug}`, address: 'hello@seedbed.test' });
   expect(got?.mail.to).toMatchObject([{ name: 'Ana "The Boss" Silva, PhD', address: `ana@${tenant.slug}.test` }]);
   expect(got?.mail.subject).toBe('Ana asks for your numbers');
   expect(got?.mail.text).toContain('Ana waits for the numbers of March.');

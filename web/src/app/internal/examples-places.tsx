@@ -73,7 +73,7 @@ export const places: Examples = {
     );
   },
   WayOn: () => (
-    <State name="home, and support where the programme names it">
+    <State name="home, and support if the tenant has an address for it">
       <WayOn />
     </State>
   ),

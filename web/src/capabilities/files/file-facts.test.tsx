@@ -22,5 +22,5 @@ test('says that a file is checked or blocked, and shows its version if there are
   await expect.element(pending.getByText('Virus check is running')).toBeVisible();
   const blocked = await renderFacts('BLOCKED', 'en', false);
   await expect.element(blocked.getByText('Version 2')).not.toBeInTheDocument();
-  await expect.element(blocked.getByText('Held back: a virus was found')).toBeVisible();
+  await expect.element(blocked.getByText('Blocked: a virus was found')).toBeVisible();
 });

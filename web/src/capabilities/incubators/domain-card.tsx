@@ -28,7 +28,7 @@ export function DomainCard({ domain, onChanged }: { domain: CustomDomainFragment
     <li className={css.card}>
       <h2 className={css.host}>
         <bdi>{host}</bdi>
-        <Pill tone={provedAt ? 'good' : 'warn'}>{provedAt ? t('state.proved') : t('state.waiting')}</Pill>
+        <Pill tone={provedAt ? 'good' : 'warn'}>{provedAt ? t('state.verified') : t('state.waiting')}</Pill>
       </h2>
       {provedAt ? (
         <p className={css.quiet}>{t('keep')}</p>

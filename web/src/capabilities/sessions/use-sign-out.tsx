@@ -5,7 +5,7 @@ import { usePendingCount } from '#platform/offline/pending-changes.ts';
 import { ConfirmDialog } from '#platform/ui/confirm-dialog.tsx';
 import { signOut } from './sign-in/sign-in.ts';
 
-/** Logging out clears the device. It asks first if there are unsent changes. */
+/** Logging out clears the device. It asks first if there are changes that were not sent. */
 export function useSignOut(): { logOut: () => void; question: ReactNode } {
   const { t } = useTranslation();
   const count = usePendingCount(useMe()._id);
@@ -13,7 +13,7 @@ export function useSignOut(): { logOut: () => void; question: ReactNode } {
   const question = (
     <ConfirmDialog
       open={asked}
-      question={t('log-out.unsent', { count })}
+      question={t('log-out.not-sent', { count })}
       verb={t('actions.log-out')}
       onConfirm={() => void signOut()}
       onClose={() => ask(false)}

@@ -114,7 +114,7 @@ export function TaskRow({ task: storedTask, personId, hideStartup = false, kind 
         {isPending && !connected && (
           <span className={css.pending}>
             <ClockIcon size={14} />
-            {t('tick.unsent')}
+            {t('completion.not-sent')}
           </span>
         )}
         <Approval task={task} />

@@ -11,7 +11,7 @@ onStored(notify);
  * and every tab sees them.
  */
 export function pendingChangesOf<Value>(kind: string, fitting: (value: unknown) => Value | null) {
-  const start = (userId: string) => `unsent:${userId}:${kind}:`;
+  const start = (userId: string) => `pending:${userId}:${kind}:`;
   const place = (userId: string, id: string) => storedJson(start(userId) + id, fitting);
   return {
     /** The record ids. */
@@ -32,7 +32,7 @@ export function pendingChangesOf<Value>(kind: string, fitting: (value: unknown) 
   };
 }
 
-const countOf = (userId: string) => storedNames(`unsent:${userId}:`).length;
+const countOf = (userId: string) => storedNames(`pending:${userId}:`).length;
 
 /** The number of writes that leaving now would lose. */
 export const usePendingCount = (userId: string): number => useStore(changes, () => countOf(userId));

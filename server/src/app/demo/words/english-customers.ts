@@ -182,7 +182,7 @@ export const customerScenes: readonly Scene[] = [
     details: [
       'The question that came every time: who else could build this?',
       'Nobody asked about the market. Everybody asked about churn.',
-      'Two angels from the programme are in, and a family office in {city}.',
+      'Two angels from the program are in, and a family office in {city}.',
       'One told us no within an hour, which was the kindest answer of the week.',
       'Still to be found: the lease, and the assignment of our first freelancer’s work.',
     ],

@@ -105,7 +105,7 @@ export const evaluatorHeadlines = [
 
 export const staffHeadlines = [
   'Runs the cohorts',
-  'Programme and community',
+  'Program and community',
   'Keeps the calendar, the rooms and the promises',
   'Coaches founders from first call to demo day',
   'Operations and reporting',

@@ -19,7 +19,7 @@ export const founderTasks: readonly TaskWords[] = [
   words('Write the problem and value proposition on one page', ['strategy'], 'value-proposition'),
   words('Map competitors, and what customers do without us', ['strategy']),
   words('Choose the one number for this quarter', ['strategy']),
-  words('Prepare the mid-programme review', ['strategy'], 'mid-programme-review'),
+  words('Prepare the mid-program review', ['strategy'], 'mid-program-review'),
   words('Plan the next two hires', ['strategy']),
   words('Find an adviser who knows the regulator', ['strategy', 'legal']),
   words('Decide what we stop doing this quarter', ['strategy']),
@@ -99,7 +99,7 @@ export const founderTasksInArabic: readonly TaskWords[] = [
 
 /** The team's own tasks. */
 export const teamTasks: readonly TaskWords[] = [
-  words('Write the notes of the mid-programme reviews', ['non-tagged']),
+  words('Write the notes of the mid-program reviews', ['non-tagged']),
   words('Confirm the room for demo day', ['non-tagged']),
   words('Send the mentor list to the new cohort', ['non-tagged']),
   words('Book the photographer for demo day', ['marketing']),

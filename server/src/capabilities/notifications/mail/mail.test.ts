@@ -77,7 +77,7 @@ test('sends one email after a burst of twenty, with its reason and a link to the
   expect(more).toEqual([]);
   expect(mail?.mail.subject).toBe('20 new messages in a conversation about Acme, the latest by Ada Coach');
   expect(mail?.mail.text).toContain('Point 19');
-  expect(mail?.mail.text).toContain('You get this mail because you founded or look after this');
+  expect(mail?.mail.text).toContain('You get this email because you founded or look after this');
   expect(mail?.mail.text).toContain('/account/settings/notifications#newCommentStartup');
   expect(mail?.header('list-unsubscribe-post')).toBe('List-Unsubscribe=One-Click');
   expect(receivedBy(coach)).toEqual([]);

@@ -26,7 +26,7 @@ export const sendNotificationMail = ({ tenantId, userId, type }: NotificationMai
     if (!reader) return;
     if (type && (await isInReadersQuietHours(tx, reader, type))) return;
     if (!type && !(await takeDigest(tx, reader))) return;
-    const rows = await claimUnsent(
+    const rows = await claimNotMailed(
       tx,
       reader,
       type ? and(ofMail('AT_ONCE'), eq(notifications.type, type)) : ofMail('DIGEST'),
@@ -56,7 +56,7 @@ async function takeDigest(tx: Tx, { actor }: Reader): Promise<boolean> {
 }
 
 /** Marks them as sent, so that a job delivered twice sends one email. */
-async function claimUnsent(tx: Tx, { actor }: Reader, which: SQL | undefined): Promise<NotificationCard[]> {
+async function claimNotMailed(tx: Tx, { actor }: Reader, which: SQL | undefined): Promise<NotificationCard[]> {
   const waiting = and(
     eq(notifications.userId, actor.userId),
     which,

@@ -46,7 +46,7 @@ export function TimezoneSelect() {
       aria-label={t('fields.timezone')}
       value={timezone === tenantZone ? '' : timezone}
       onChange={(event) => void set({ timezone: event.currentTarget.value || null })}
-      data={[{ value: '', label: t('settings.like-programme') }, ...zones(timezone)]}
+      data={[{ value: '', label: t('settings.like-organization') }, ...zones(timezone)]}
     />
   );
 }

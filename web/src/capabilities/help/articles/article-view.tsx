@@ -36,8 +36,8 @@ export function ArticleView({ article, language, round, onBack }: Props) {
         </h3>
         <Markdown text={article.text} />
       </article>
-      <p className={css.whom}>
-        {t('for-whom', { people: list(article.for.map((userType) => t(`user-types.${userType}`))) })}
+      <p className={css.readers}>
+        {t('readers', { people: list(article.for.map((userType) => t(`user-types.${userType}`))) })}
       </p>
     </>
   );

@@ -4,7 +4,7 @@ import { useActor } from '#platform/actor.tsx';
 import { FounderHome } from './founder-home.tsx';
 import { MemberHome } from './member-home.tsx';
 import { MentorHome } from './mentor-home.tsx';
-import { OrganizationHome } from './programme-home.tsx';
+import { OrganizationHome } from './organization-home.tsx';
 
 const homes: Record<Home, ComponentType> = {
   organization: OrganizationHome,

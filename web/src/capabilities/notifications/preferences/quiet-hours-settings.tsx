@@ -24,28 +24,28 @@ export function QuietHoursSettings({ quiet }: { quiet: QuietHours }) {
   return (
     <section aria-labelledby="notification-quiet">
       <h2 id="notification-quiet" className={css.heading}>
-        {t('quiet.title')}
+        {t('quiet-hours.title')}
       </h2>
       <div className={css.card}>
         <div className={css.row}>
           <Switch
             className={css.words}
-            label={t('quiet.nights')}
-            description={t('quiet.sentence')}
+            label={t('quiet-hours.nights')}
+            description={t('quiet-hours.sentence')}
             checked={from !== null}
             onChange={(event) => set(event.currentTarget.checked ? defaultHours : { from: null, until: null })}
           />
           {from !== null && until !== null && (
             <div className={css.mail}>
-              <HourSelect label={t('quiet.from')} hour={from} onChange={setFrom} />
+              <HourSelect label={t('quiet-hours.from')} hour={from} onChange={setFrom} />
               <span aria-hidden>–</span>
-              <HourSelect label={t('quiet.until')} hour={until} onChange={setUntil} />
+              <HourSelect label={t('quiet-hours.until')} hour={until} onChange={setUntil} />
             </div>
           )}
         </div>
         <div className={css.row}>
           <Switch
-            label={t('quiet.weekends')}
+            label={t('quiet-hours.weekends')}
             checked={weekends}
             onChange={(event) => set({ weekends: event.currentTarget.checked })}
           />

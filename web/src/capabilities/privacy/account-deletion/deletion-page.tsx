@@ -17,7 +17,7 @@ import { useAct } from '#platform/use-act.ts';
 import css from './deletion-page.module.css';
 
 const deletedParts = ['profile', 'given', 'places'] as const;
-const keptParts = ['words', 'tasks', 'log'] as const;
+const retainedParts = ['words', 'tasks', 'log'] as const;
 
 /** Explains what an account deletion removes and keeps. The bar on every page cancels it. */
 export function Component() {
@@ -33,16 +33,16 @@ export function Component() {
     );
   return (
     <section className={css.panel}>
-      <h2 className={css.heading}>{t('delete.goes-title')}</h2>
+      <h2 className={css.heading}>{t('delete.deleted-title')}</h2>
       <ul className={css.points}>
         {deletedParts.map((one) => (
-          <li key={one}>{t(`delete.goes.${one}`)}</li>
+          <li key={one}>{t(`delete.deleted.${one}`)}</li>
         ))}
       </ul>
-      <h2 className={css.heading}>{t('delete.stays-title')}</h2>
+      <h2 className={css.heading}>{t('delete.retained-title')}</h2>
       <ul className={css.points}>
-        {keptParts.map((one) => (
-          <li key={one}>{t(`delete.stays.${one}`)}</li>
+        {retainedParts.map((one) => (
+          <li key={one}>{t(`delete.retained.${one}`)}</li>
         ))}
       </ul>
       {!goesAt && <Ask />}
@@ -57,7 +57,7 @@ function Ask() {
   const day = calendarDay(today(ownZone()).add({ days: deletionDelayDays }).toString());
   return (
     <>
-      <p className={css.text}>{t('delete.grace', { day })}</p>
+      <p className={css.text}>{t('delete.delay', { day })}</p>
       <div className={css.actions}>
         <Button variant="default" onClick={() => setOpen(true)}>
           {t('delete.ask')}

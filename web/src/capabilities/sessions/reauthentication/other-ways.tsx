@@ -35,10 +35,10 @@ export function OtherWays({ ways, onReauthenticated }: Props) {
   }
 
   const offered = [
-    ...(passkey ? [{ key: 'passkey', label: t('proof.passkey'), prove: reauthenticateByPasskey }] : []),
+    ...(passkey ? [{ key: 'passkey', label: t('reauthentication.passkey'), prove: reauthenticateByPasskey }] : []),
     ...ways.providers.map(({ _id, name }) => ({
       key: _id,
-      label: t('proof.provider', { name }),
+      label: t('reauthentication.provider', { name }),
       prove: () => reauthenticateAt(_id),
     })),
   ];
@@ -46,7 +46,7 @@ export function OtherWays({ ways, onReauthenticated }: Props) {
     <>
       {ways.password && offered.length > 0 && (
         <p className={css.or}>
-          <span>{t('proof.or')}</span>
+          <span>{t('reauthentication.or')}</span>
         </p>
       )}
       {problem && (
@@ -66,13 +66,13 @@ export function OtherWays({ ways, onReauthenticated }: Props) {
           {label}
         </Button>
       ))}
-      {ways.providers.length > 0 && <p className={css.hint}>{t('proof.provider-hint')}</p>}
+      {ways.providers.length > 0 && <p className={css.hint}>{t('reauthentication.provider-hint')}</p>}
       {elsewhere && (
         <p className={css.hint}>
           <PasskeysElsewhere />
         </p>
       )}
-      {isNothing && <p>{t('proof.none')}</p>}
+      {isNothing && <p>{t('reauthentication.none')}</p>}
     </>
   );
 }

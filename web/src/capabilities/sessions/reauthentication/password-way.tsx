@@ -74,7 +74,7 @@ export function PasswordWay({ email, withCode, cancel, onReauthenticated }: Prop
           spellCheck={false}
           dir="ltr"
           label={t('accounts:second-step.app')}
-          description={t('proof.code-hint')}
+          description={t('reauthentication.code-hint')}
           value={code}
           onChange={(event) => {
             setCode(event.currentTarget.value);
@@ -86,7 +86,7 @@ export function PasswordWay({ email, withCode, cancel, onReauthenticated }: Prop
       <div className={css.foot}>
         {cancel}
         <Button type="submit" loading={busy}>
-          {t('proof.verb')}
+          {t('reauthentication.verb')}
         </Button>
       </div>
     </form>

@@ -9,7 +9,7 @@ export async function reauthenticateByPassword(password: string, code?: string):
   const { problem } = await post('/auth/prove', { password, code });
   // The form has no email field, so use another text.
   return problem?.code === 'accounts.wrong-password'
-    ? { ...problem, message: i18next.t('own-account:proof.wrong') }
+    ? { ...problem, message: i18next.t('own-account:reauthentication.wrong') }
     : problem;
 }
 
@@ -24,7 +24,7 @@ export async function reauthenticateByPasskey(): Promise<Refused> {
   if (problem) return problem;
   const browser = await library;
   if (!browser) return { message: i18next.t('common:errors.network') };
-  const notTaken = () => ({ message: i18next.t('own-account:proof.passkey-not-taken') });
+  const notTaken = () => ({ message: i18next.t('own-account:reauthentication.passkey-not-taken') });
   // Browsers report cancel, timeout and missing passkeys alike.
   const response = await browser.startAuthentication({ optionsJSON: asked.options as never }).catch(() => null);
   if (!response) return notTaken();

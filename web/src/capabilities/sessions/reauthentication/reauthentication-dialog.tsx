@@ -42,7 +42,7 @@ export function ReauthenticationDialog({ email, onAnswer }: ReauthenticationProp
     <Modal
       opened={opened}
       onClose={() => onAnswer(false)}
-      title={t('proof.title')}
+      title={t('reauthentication.title')}
       closeButtonProps={{ 'aria-label': t('common:actions.close') }}
       centered
       size={420}
@@ -51,7 +51,7 @@ export function ReauthenticationDialog({ email, onAnswer }: ReauthenticationProp
     >
       {ways && (
         <div className={css.ways}>
-          <p className={css.why}>{t('proof.sentence')}</p>
+          <p className={css.why}>{t('reauthentication.sentence')}</p>
           {ways.password && (
             <PasswordWay email={email} withCode={ways.code} cancel={cancel} onReauthenticated={() => onAnswer(true)} />
           )}

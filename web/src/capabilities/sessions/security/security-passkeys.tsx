@@ -44,7 +44,7 @@ export function PasskeysSection() {
     } catch (fault) {
       const alreadyAdded =
         fault instanceof browser.WebAuthnError && fault.code === 'ERROR_AUTHENTICATOR_PREVIOUSLY_REGISTERED';
-      setProblem(t(alreadyAdded ? 'passkeys.stands' : 'passkeys.not-added'));
+      setProblem(t(alreadyAdded ? 'passkeys.already-added' : 'passkeys.not-added'));
     }
     setAsking(false);
     refresh();

@@ -12,10 +12,10 @@ import { toastError } from '#platform/ui/toasts/toasts.tsx';
 import { type PendingCompletion, pendingCompletions } from './pending-completions.ts';
 
 /**
- * `waits`: kept until connected. `later`: kept, the server will accept it soon. `gone`: already sent by another
+ * `waiting`: stored until connected. `later`: stored, the server will accept it soon. `obsolete`: already sent by another
  * tab, or replaced by a newer one.
  */
-export type Outcome = 'sent' | 'refused' | 'waits' | 'later' | 'gone';
+export type Outcome = 'sent' | 'refused' | 'waiting' | 'later' | 'obsolete';
 
 /** Errors unrelated to the task, which a new session, a pause or a newer page solves. */
 const passing = ['AuthenticationRequiredError', 'RateLimited', 'Unavailable', 'UnknownDocument'];
@@ -28,11 +28,11 @@ const laterMs = 30_000;
 export function sendCompletion(client: Client, userId: string, taskId: string): Promise<Outcome> {
   return alone(`completion:${userId}:${taskId}`, async () => {
     const completion = pendingCompletions.read(userId, taskId);
-    if (!completion) return 'gone';
-    if (isDeviceOffline()) return 'waits';
+    if (!completion) return 'obsolete';
+    if (isDeviceOffline()) return 'waiting';
     const outcome = await postCompletion(client, userId, taskId, completion);
     if (outcome === 'later') setTimeout(() => void sendCompletion(client, userId, taskId), laterMs);
-    if (outcome !== 'waits' && outcome !== 'later' && pendingCompletions.read(userId, taskId)?.at === completion.at)
+    if (outcome !== 'waiting' && outcome !== 'later' && pendingCompletions.read(userId, taskId)?.at === completion.at)
       pendingCompletions.drop(userId, taskId);
     return outcome;
   });
@@ -47,9 +47,9 @@ export async function postCompletion(
   const { done, name } = completion;
   const { error } = await client.mutation(UpdateTaskDone, { taskId, done, assigneeId: userId }).toPromise();
   if (!error) return 'sent';
-  if (isLost(error)) return 'waits';
+  if (isLost(error)) return 'waiting';
   if (isPassing(error)) return 'later';
-  toastError(i18next.t('tasks:tick.refused', { name, reason: errorText(error) }));
+  toastError(i18next.t('tasks:completion.refused', { name, reason: errorText(error) }));
   // The displayed task is outdated.
   void client.mutation(Forget, { changes: [{ kind: 'Task', id: taskId }], all: false }).toPromise();
   return 'refused';

@@ -26,7 +26,7 @@ export function useTaskActions() {
     const outcome = await setTaskDone(task, done);
     const undo = { label: t('common:actions.undo'), action: () => void setDone(task, !done) };
     if (outcome === 'sent' && done) toast(t('done-toast', { name: task.name }), undo);
-    if (outcome === 'waits' || outcome === 'later') toast(t(`tick.${outcome}`, { name: task.name }), undo);
+    if (outcome === 'waiting' || outcome === 'later') toast(t(`completion.${outcome}`, { name: task.name }), undo);
   }
 
   const setApproval = (task: Task, approved: boolean) => approve({ taskId: task._id, approved });

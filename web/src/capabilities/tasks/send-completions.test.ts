@@ -29,7 +29,7 @@ const userError = (code: string) =>
   new CombinedError({ graphQLErrors: [{ message: code, extensions: { code } } as never], response: { status: 200 } });
 
 test.each([
-  ['nobody answered', new CombinedError({ networkError }), 'waits'],
+  ['nobody answered', new CombinedError({ networkError }), 'waiting'],
   ['the server restarts', new CombinedError({ networkError, response: { status: 503 } }), 'later'],
   ['too many calls', userError('RateLimited'), 'later'],
   ['the session ended', userError('AuthenticationRequiredError'), 'later'],
@@ -44,6 +44,6 @@ test.each([
 test('treats a status of 500 as a server failure, not as offline', async () => {
   await complete(new CombinedError({ networkError, response: { status: 500 } }));
   expect(toastError).toHaveBeenCalledWith(
-    '“Call” stays as it was: The server could not answer. Please try again in a moment.',
+    '“Call” was not changed: The server could not answer. Please try again in a moment.',
   );
 });
