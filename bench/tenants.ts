@@ -119,7 +119,7 @@ async function addTenant(client: pg.Client, t: number, tokenHashOf: (user: numbe
   );
   // Notifies people of all their tasks, whoever created them.
   await client.query(
-    `insert into notifications (tenant_id, id, user_id, type, kind, record_id, startup_id, actor_id, told_at, in_app, mail)
+    `insert into notifications (tenant_id, id, user_id, type, kind, record_id, startup_id, actor_id, notified_at, in_app, mail)
      select a.tenant_id, gen_random_uuid(), a.user_id, 'taskAssigned', 'Task', t.id, t.startup_id, t.created_by_id, t.due_at - interval '30 days', true, 'OFF'
      from task_assignees a join tasks t on t.tenant_id = a.tenant_id and t.id = a.task_id where a.tenant_id = $1`,
     [tenant],

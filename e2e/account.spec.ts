@@ -15,7 +15,7 @@ const makeAuthOld = ({ tenant }: TestTenant, userId: string) =>
   inTenant(tenant.id, (tx) =>
     tx.db
       .update(sessions)
-      .set({ provedAt: sql`now() - interval '11 minutes'` })
+      .set({ authenticatedAt: sql`now() - interval '11 minutes'` })
       .where(eq(sessions.userId, userId as (typeof sessions.$inferSelect)['userId'])),
   );
 

@@ -98,7 +98,9 @@ test('explains a canceled or duplicate passkey, and asks for recent authenticati
   const { client, authenticatorId } = await withTouch(page);
   await page.goto(path);
   const add = page.getByRole('button', { name: 'Add a passkey' });
-  await ownerPool().query(`update sessions set proved_at = now() - interval '1 hour' where user_id = $1`, [ana.userId]);
+  await ownerPool().query(`update sessions set authenticated_at = now() - interval '1 hour' where user_id = $1`, [
+    ana.userId,
+  ]);
   await add.click();
   await page.getByRole('dialog', { name: 'Is it you?' }).getByRole('textbox').fill(password);
   await page.keyboard.press('Enter');

@@ -44,7 +44,9 @@ async function signedInElsewhere(testTenant: TestTenant, options = {}): Promise<
   const token = await openSessionFor(ana);
   await page.goto('/login?way=choose');
   await page.evaluate(`localStorage.setItem('seedbed:token', '${token}')`);
-  await ownerPool().query(`update sessions set proved_at = now() - interval '1 hour' where user_id = $1`, [ana.userId]);
+  await ownerPool().query(`update sessions set authenticated_at = now() - interval '1 hour' where user_id = $1`, [
+    ana.userId,
+  ]);
   return { page, provider };
 }
 
@@ -112,9 +114,9 @@ test('says where passkeys work on a tenant’s own domain', async ({ testTenant 
   openDns({ dnsServers: [dns.address] });
   ends.push(() => openDns({ dnsServers: [] }), dns.close);
   dns.texts.set(`_seedbed.${host}`, [`seedbed=${tenant.slug}`]);
-  const provedAt = Temporal.Now.instant();
+  const verifiedAt = Temporal.Now.instant();
   await inTenant(tenant.id, (tx) =>
-    tx.db.insert(customDomains).values({ tenantId: tenant.id, id: newId<'CustomDomain'>(), host, provedAt }),
+    tx.db.insert(customDomains).values({ tenantId: tenant.id, id: newId<'CustomDomain'>(), host, verifiedAt }),
   );
   const home = new URL(testTenant.address('/'));
   const page = await testTenant.visitor({ baseURL: `http://${host}:${testTenant.port}` });

@@ -9,7 +9,7 @@ import { checkWithAxe, firstByDay, setLanguage } from './viewports.ts';
 const path = '/account/settings/security';
 const password = 'correct horse battery';
 const makeAuthOld = (userId: string) =>
-  ownerPool().query(`update sessions set proved_at = now() - interval '1 hour' where user_id = $1`, [userId]);
+  ownerPool().query(`update sessions set authenticated_at = now() - interval '1 hour' where user_id = $1`, [userId]);
 
 for (const [language, w, options] of firstByDay([
   [

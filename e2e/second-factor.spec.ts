@@ -159,7 +159,9 @@ test('copies, downloads and renews recovery codes; switched off, the password su
   await expect(page.getByText(recovery[0] ?? '')).toHaveCount(0);
   await page.getByRole('button', { name: 'I have saved them' }).click();
 
-  await ownerPool().query(`update sessions set proved_at = now() - interval '1 hour' where user_id = $1`, [ana.userId]);
+  await ownerPool().query(`update sessions set authenticated_at = now() - interval '1 hour' where user_id = $1`, [
+    ana.userId,
+  ]);
   await page.getByRole('button', { name: 'Switch off' }).click();
   await page.getByRole('dialog').getByRole('button', { name: 'Switch off' }).click();
   const proof = page.getByRole('dialog', { name: 'Is it you?' });

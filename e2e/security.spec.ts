@@ -42,7 +42,9 @@ test('changes the email: asks for re-authentication, confirms by email, logs in 
   const page = await testTenant.pageOf(ana);
   await page.goto(path);
   await expect(page.getByRole('heading', { name: 'Where you are logged in' })).toBeVisible();
-  await ownerPool().query(`update sessions set proved_at = now() - interval '1 hour' where user_id = $1`, [ana.userId]);
+  await ownerPool().query(`update sessions set authenticated_at = now() - interval '1 hour' where user_id = $1`, [
+    ana.userId,
+  ]);
   const wanted = `new-${ana.email}`;
   await page.getByLabel('New email').fill(wanted);
   await page.getByRole('button', { name: 'Send the link to confirm' }).click();

@@ -15,7 +15,7 @@ const byToken = perConnection((db) =>
     .select({
       sessionId: sessions.id,
       isWaiting: sessions.isWaiting,
-      provedAt: sessions.provedAt,
+      authenticatedAt: sessions.authenticatedAt,
       endsInMs,
       userId: users.id,
       language: users.language,
@@ -47,11 +47,11 @@ export async function loadSession(tx: Tx, tokenHash: string): Promise<SignedIn |
   const startedAtMs = performance.now();
   const [row] = await byToken(tx.db).execute({ tokenHash });
   if (!row) return null;
-  const { sessionId, isWaiting, provedAt, endsInMs, language, timezone, scopes, ...actor } = row;
+  const { sessionId, isWaiting, authenticatedAt, endsInMs, language, timezone, scopes, ...actor } = row;
   return {
     sessionId,
     isWaiting,
-    provedAt,
+    authenticatedAt,
     endsAtMs: startedAtMs + endsInMs,
     language: isLanguage(language) ? language : null,
     timezone,

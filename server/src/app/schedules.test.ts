@@ -54,7 +54,7 @@ async function addNotification(tenant: Tenant, person: Pick<Actor, 'userId'>, be
       recordId: newId(),
       inApp: true,
       mail: 'OFF',
-      toldAt: Temporal.Instant.fromEpochMilliseconds(lastUpdate),
+      notifiedAt: Temporal.Instant.fromEpochMilliseconds(lastUpdate),
     }),
   );
   return id;

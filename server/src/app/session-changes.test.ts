@@ -1,4 +1,4 @@
-// The notifications of migration 0017's triggers, which make processes drop cached sessions.
+// The notifications of the session triggers, which make processes drop cached sessions.
 import type { Actor } from '@seedbed/domain/kernel/actor.ts';
 import pg from 'pg';
 import { afterEach, beforeEach, expect, inject, test } from 'vitest';
@@ -52,7 +52,7 @@ test.each([
   [`update users set timezone = 'Asia/Tokyo' where tenant_id = $1`, false],
   ['update sessions set ended_at = now() where tenant_id = $1', false],
   ['update sessions set is_waiting = true where tenant_id = $1', false],
-  ['update sessions set proved_at = now() where tenant_id = $1', false],
+  ['update sessions set authenticated_at = now() where tenant_id = $1', false],
   [`update sessions set expires_at = now() + interval '1 day' where tenant_id = $1`, false],
   ['delete from sessions where tenant_id = $1', false],
   [`update roles set scopes = '{"A": "ALL"}' where tenant_id = $1 and type = 'Mentor'`, true],

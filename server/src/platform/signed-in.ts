@@ -9,7 +9,7 @@ export interface SignedIn {
   /** Over the session limit: it may only replace another session or sign out. */
   isWaiting: boolean;
   /** The time of the last re-authentication. */
-  provedAt: Temporal.Instant;
+  authenticatedAt: Temporal.Instant;
   /** When the session expires by age or idleness, in `performance.now()`. */
   endsAtMs: number;
   language: Language | null;

@@ -56,7 +56,7 @@ async function endWith(tx: Tx, text: string): Promise<QueryResult> {
 /** For reads, which need not wait for the end. */
 export const endRead = (tx: Tx): Promise<unknown> => endWith(tx, 'commit').catch(() => {});
 
-/** The triggers of migration 0017 collect the people with stale sessions: `*` is the whole tenant. */
+/** the session triggers collect the people with stale sessions: `*` is the whole tenant. */
 const commitText = `select current_setting('app.dropped_sessions', true) as "userIds"; commit`;
 
 /** Drops these sessions before the caller answers, since the notification may arrive later. */

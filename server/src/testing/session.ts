@@ -20,9 +20,9 @@ export async function openSessionFor({ tenantId, userId }: Pick<Actor, 'tenantId
 
 /** Writes past the product, so the session cache of this process is dropped here. */
 export async function setMinutesSinceAuth(userId: string, minutes: number): Promise<void> {
-  await ownerPool().query("update sessions set proved_at = now() - $2 * interval '1 minute' where user_id = $1", [
-    userId,
-    minutes,
-  ]);
+  await ownerPool().query(
+    "update sessions set authenticated_at = now() - $2 * interval '1 minute' where user_id = $1",
+    [userId, minutes],
+  );
   dropAllSessions();
 }

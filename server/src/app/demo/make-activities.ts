@@ -67,7 +67,7 @@ function ofTasks({ tasks, taskAssignees }: SourceRows, calendar: Calendar): Happ
     const created: Happened = { at: row.createdAt, by: createdById, event: taskCreated(open) };
     const reminders = remindersOf(calendar, task, row.createdAt);
     const lastReminder = reminders.at(-1);
-    if (lastReminder) row.dueSoonToldOn = calendar.dayOf(lastReminder.at);
+    if (lastReminder) row.dueSoonNotifiedOn = calendar.dayOf(lastReminder.at);
     const [first] = assignees;
     if (row.version === 2 && first)
       return [created, ...reminders, { at: row.updatedAt, by: first.userId, event: taskApprovalSet(task, 'PENDING') }];

@@ -15,7 +15,7 @@ type SourceRows = Pick<
   Rows,
   'activities' | 'comments' | 'posts' | 'startupAssignments' | 'startupFounders' | 'tasks' | 'users'
 >;
-type Row = Rows['notifications'][number] & { createdAt: Temporal.Instant; toldAt: Temporal.Instant };
+type Row = Rows['notifications'][number] & { createdAt: Temporal.Instant; notifiedAt: Temporal.Instant };
 
 /** The notifications that the product would have sent, and their read state. */
 export function makeNotifications(
@@ -88,7 +88,7 @@ class NotificationBuilder {
       if (running && joinsBurst(running.createdAt, at)) {
         Object.assign(running, {
           count: (running.count ?? 1) + 1,
-          toldAt: at,
+          notifiedAt: at,
           updatedAt: at,
           actorId,
           partId: about.partId,
@@ -107,7 +107,7 @@ class NotificationBuilder {
         inApp,
         mail,
         mailedAt,
-        toldAt: at,
+        notifiedAt: at,
         createdAt: at,
         updatedAt: at,
       };
@@ -131,20 +131,22 @@ const moment = ({ createdAt }: { createdAt?: Temporal.Instant }): Temporal.Insta
 
 /** The newest few are new; most of the seen ones are read. */
 function look({ random, calendar, tenantId }: Cast, userId: Id<'User'>, rows: readonly Row[]) {
-  const sorted = rows.toSorted((a, b) => Temporal.Instant.compare(b.toldAt, a.toldAt));
+  const sorted = rows.toSorted((a, b) => Temporal.Instant.compare(b.notifiedAt, a.notifiedAt));
   // Between two times, because simultaneous notifications are seen together.
-  const gaps = sorted.flatMap(({ toldAt }, i) => (i > 0 && !toldAt.equals(sorted[i - 1]?.toldAt ?? toldAt) ? [i] : []));
+  const gaps = sorted.flatMap(({ notifiedAt }, i) =>
+    i > 0 && !notifiedAt.equals(sorted[i - 1]?.notifiedAt ?? notifiedAt) ? [i] : [],
+  );
   const wanted = random.whole(1, 4);
   const news = gaps.find((gap) => gap >= wanted) ?? gaps.at(-1) ?? sorted.length;
   const seen = sorted.slice(news);
-  const lastSeenAt = seen[0]?.toldAt ?? null;
+  const lastSeenAt = seen[0]?.notifiedAt ?? null;
   for (const [i, row] of seen.entries()) {
     // At least one seen notification stays unread.
     if (i === 1 || !random.chance(0.85)) continue;
-    const readAt = calendar.sometime(random, row.toldAt, lastSeenAt ?? row.toldAt);
+    const readAt = calendar.sometime(random, row.notifiedAt, lastSeenAt ?? row.notifiedAt);
     Object.assign(row, { readAt, updatedAt: readAt });
   }
-  const createdAt = sorted.at(-1)?.toldAt ?? calendar.now;
+  const createdAt = sorted.at(-1)?.notifiedAt ?? calendar.now;
   return {
     tenantId,
     id: random.id<'NotificationReader'>(createdAt),

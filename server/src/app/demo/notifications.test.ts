@@ -40,14 +40,14 @@ describe.each(furnishedTenants)('$slug $size', ({ slug, rows }) => {
       .filter(({ email }) => emails.includes(email))
       .flatMap(({ id }) => {
         const received = rows.notifications.filter(({ userId }) => userId === id);
-        return new Set(received.map(({ toldAt }) => String(toldAt))).size >= 3 ? [{ id, received }] : [];
+        return new Set(received.map(({ notifiedAt }) => String(notifiedAt))).size >= 3 ? [{ id, received }] : [];
       });
     expect(recipients.length).toBeGreaterThanOrEqual(6);
     for (const { id, received } of recipients) {
       const { lastSeenAt } = rows.notificationReaders.find(({ userId }) => userId === id) ?? {};
       if (!lastSeenAt) throw new Error('Nobody has looked.');
-      const isNew = ({ toldAt }: (typeof received)[number]) =>
-        Temporal.Instant.compare(toldAt as Temporal.Instant, lastSeenAt) > 0;
+      const isNew = ({ notifiedAt }: (typeof received)[number]) =>
+        Temporal.Instant.compare(notifiedAt as Temporal.Instant, lastSeenAt) > 0;
       expect(received.some(isNew)).toBe(true);
       expect(received.some((one) => !isNew(one))).toBe(true);
       expect(received.some(({ readAt }) => readAt)).toBe(true);

@@ -55,7 +55,7 @@ export const users = pgTable(
     dateFormat: text(),
     timeFormat: text(),
     /** The due time of the account's deletion, unless it is cancelled. */
-    goesAt: moment(),
+    deletionDueAt: moment(),
   },
   (t) => [
     ...tenantRules(t),
@@ -63,7 +63,7 @@ export const users = pgTable(
     uniqueIndex('users_email').on(t.tenantId, t.email).where(sql`trashed_at is null`),
     index('users_by_role').on(t.tenantId, t.roleId, t.fullName),
     index('users_by_name').on(t.tenantId, t.fullName, t.id),
-    index('users_going').on(t.tenantId, t.goesAt).where(sql`goes_at is not null`),
+    index('users_deletion_due').on(t.tenantId, t.deletionDueAt).where(sql`deletion_due_at is not null`),
     check('users_email_lower', sql`${t.email} = lower(${t.email})`),
     check('users_status', sql`${t.status} in ('active', 'pending', 'unactive', 'archived', 'deny', 'deleted')`),
   ],

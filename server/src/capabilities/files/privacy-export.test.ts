@@ -57,7 +57,7 @@ test('exports files that a person gave, and keeps them without a name where they
   expect(parts.find(({ name }) => name === 'profile')?.rows[0]).toMatchObject({ avatar: files[0], cover: files[1] });
 
   await inTenant(scene.tenant.id, (tx) =>
-    tx.db.update(users).set({ goesAt: sql`now() - interval '1 second'` }).where(eq(users.id, mia.userId)),
+    tx.db.update(users).set({ deletionDueAt: sql`now() - interval '1 second'` }).where(eq(users.id, mia.userId)),
   );
   await purgeDeletedAccounts(scene.tenant.id);
   const left = await inTenant(scene.tenant.id, (tx) => tx.db.select().from(users).where(eq(users.id, mia.userId)));

@@ -65,13 +65,13 @@ export async function checkDomain(actor: Actor, id: string): Promise<CustomDomai
       .update(customDomains)
       .set({
         checkedAt: sql`now()`,
-        provedAt: isVerified ? sql`now()` : null,
+        verifiedAt: isVerified ? sql`now()` : null,
         updatedAt: sql`now()`,
         version: sql`${customDomains.version} + 1`,
       })
       .where(eq(customDomains.id, domain.id))
       .returning();
-    if ((domain.provedAt === null) === isVerified)
+    if ((domain.verifiedAt === null) === isVerified)
       await logDomainChange(tx, actor, domain, isVerified ? 'incubators.domain-proved' : 'incubators.domain-lost');
     return written ?? domain;
   });

@@ -15,7 +15,7 @@ const CustomDomainType = builder.objectRef<CustomDomain>('CustomDomain').impleme
       description: 'The name that the domain itself is to be pointed at.',
       resolve: (_, __, { tenant }) => `${tenant.slug}.${baseDomain()}`,
     }),
-    provedAt: t.expose('provedAt', { type: 'DateTime', nullable: true }),
+    provedAt: t.expose('verifiedAt', { type: 'DateTime', nullable: true }),
     checkedAt: t.expose('checkedAt', { type: 'DateTime', nullable: true }),
   }),
 });

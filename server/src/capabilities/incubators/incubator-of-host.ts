@@ -73,7 +73,7 @@ async function ask(host: string): Promise<string | null | undefined> {
   const incubator = slug ? await findIncubatorBySlug(slug) : undefined;
   if (!incubator) return null;
   const wanted = await readTx({ tenantId: incubator.id }, (tx) =>
-    tx.db.$count(customDomains, and(eq(customDomains.host, host), isNotNull(customDomains.provedAt))),
+    tx.db.$count(customDomains, and(eq(customDomains.host, host), isNotNull(customDomains.verifiedAt))),
   );
   return wanted > 0 ? slug : null;
 }

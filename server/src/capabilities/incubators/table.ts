@@ -88,7 +88,7 @@ export const customDomains = pgTable(
     ...tenantColumns<'CustomDomain'>(),
     host: text().notNull(),
     /** The last confirmation by DNS. */
-    provedAt: moment(),
+    verifiedAt: moment(),
     checkedAt: moment(),
   },
   (t) => [

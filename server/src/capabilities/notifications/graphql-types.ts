@@ -31,7 +31,7 @@ export const Notification = builder.objectRef<NotificationCard>('Notification').
   fields: (t) => ({
     _id: t.exposeID('id'),
     isRead: t.boolean({ resolve: ({ readAt }) => readAt !== null }),
-    createdAt: t.expose('toldAt', { type: 'DateTime' }),
+    createdAt: t.expose('notifiedAt', { type: 'DateTime' }),
     message: t.string({ resolve: (card, _, { language, words }) => messageOf(card, language, words) }),
     notificationStyle: t.string({ resolve: ({ type }) => kindOf(type).style }),
     notification: t.field({ type: NotificationContent, resolve: (card) => card }),

@@ -23,7 +23,7 @@ export interface NotificationCard {
   recordId: string;
   startupId: Id<'Startup'> | null;
   count: number;
-  toldAt: Temporal.Instant;
+  notifiedAt: Temporal.Instant;
   readAt: Temporal.Instant | null;
   actorId: Id<'User'> | null;
   actor: PersonCard | null;
@@ -40,7 +40,7 @@ export const notificationCard = {
   recordId: notifications.recordId,
   startupId: notifications.startupId,
   count: notifications.count,
-  toldAt: notifications.toldAt,
+  notifiedAt: notifications.notifiedAt,
   readAt: notifications.readAt,
   actorId: notifications.actorId,
   actor: subquery<PersonCard | null>(
@@ -109,7 +109,7 @@ const mostPages = 10_000;
 const shownAndCounts = (db: Db, set: FilterSet) => {
   const shown = db.$with('shown').as(
     db
-      .select({ id: notifications.id, toldAt: notifications.toldAt, readAt: notifications.readAt })
+      .select({ id: notifications.id, notifiedAt: notifications.notifiedAt, readAt: notifications.readAt })
       .from(notifications)
       .where(shownWithin(sightOf(set))),
   );
@@ -122,14 +122,14 @@ const shownAndCounts = (db: Db, set: FilterSet) => {
 
 const pageStatement = prepareByFilterSet(keyOf('notifications'), (db, set, name) => {
   const { shown, counts } = shownAndCounts(db, set);
-  const past = sql`(${notifications.toldAt}, ${notifications.id}) < (${p('toldAt')}::timestamptz, ${p('id')}::uuid)`;
+  const past = sql`(${notifications.notifiedAt}, ${notifications.id}) < (${p('notifiedAt')}::timestamptz, ${p('id')}::uuid)`;
   return db
     .with(shown)
     .select({ ...notificationCard, ...counts })
     .from(shown)
     .innerJoin(notifications, eq(notifications.id, shown.id))
     .where(set.hasCursor ? past : undefined)
-    .orderBy(desc(notifications.toldAt), desc(notifications.id))
+    .orderBy(desc(notifications.notifiedAt), desc(notifications.id))
     .offset(p('offset'))
     .limit(p('limit'))
     .prepare(name);
@@ -148,10 +148,10 @@ export async function listNotifications(
 ): Promise<NotificationPage> {
   const size = pageSize(given, 16);
   const page = Math.min(Math.max(pageNumber ?? 1, 1), mostPages);
-  const [toldAt, id] = decodeCursor(cursor, tx.tenantId, ['moment', 'id']) ?? [];
+  const [notifiedAt, id] = decodeCursor(cursor, tx.tenantId, ['moment', 'id']) ?? [];
   const { set, values } = filtersOf(actor, id !== undefined);
   const offset = set.hasCursor ? 0 : (page - 1) * size;
-  const rows = await pageStatement(tx.db, set).execute({ ...values, toldAt, id, offset, limit: size + 1 });
+  const rows = await pageStatement(tx.db, set).execute({ ...values, notifiedAt, id, offset, limit: size + 1 });
   // Past the last page no row carries the counts.
   const [counted] = rows.length > 0 || page === 1 ? rows : await countsStatement(tx.db, set).execute(values);
   const { rows: cut, more } = cutPage(rows, size);
@@ -162,7 +162,7 @@ export async function listNotifications(
     totalCount: counted?.total ?? 0,
     page,
     size,
-    next: more && last ? encodeCursor(tx.tenantId, [last.toldAt.toString(), last.id]) : null,
+    next: more && last ? encodeCursor(tx.tenantId, [last.notifiedAt.toString(), last.id]) : null,
   };
 }
 
@@ -174,7 +174,7 @@ export async function findNotifications(tx: Tx, actor: Actor, ids: readonly stri
     .select(notificationCard)
     .from(notifications)
     .where(and(inArray(notifications.id, validIds), shownWithin(sightOfActor(actor))))
-    .orderBy(desc(notifications.toldAt), desc(notifications.id));
+    .orderBy(desc(notifications.notifiedAt), desc(notifications.id));
 }
 
 export interface Unseen {
@@ -194,7 +194,7 @@ const unseenStatement = prepareByFilterSet(keyOf('unseen_notifications'), (db, s
       and(
         shownWithin(sightOf(set)),
         isNull(notifications.readAt),
-        sql`${notifications.toldAt} > coalesce(${seen}, '-infinity')`,
+        sql`${notifications.notifiedAt} > coalesce(${seen}, '-infinity')`,
       ),
     )
     .prepare(name);

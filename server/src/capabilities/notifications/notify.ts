@@ -94,7 +94,7 @@ async function joinBursts(tx: Tx, activity: Activity, news: News, userIds: Id<'U
       count: sql`${notifications.count} + 1`,
       partId: news.partId ?? null,
       actorId: activity.actorId,
-      toldAt: sql`clock_timestamp()`,
+      notifiedAt: sql`clock_timestamp()`,
       updatedAt: sql`now()`,
       readAt: null,
     })

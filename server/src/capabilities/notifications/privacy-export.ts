@@ -34,7 +34,7 @@ export const privacySources: readonly PrivacySource[] = [
         })
         .from(notifications)
         .where(eq(notifications.userId, id))
-        .orderBy(asc(notifications.toldAt));
+        .orderBy(asc(notifications.notifiedAt));
       return rows.map(({ isVisible, mailedAt, ...card }) => ({
         kind: card.type,
         from: card.actor?.fullName ?? null,
@@ -42,7 +42,7 @@ export const privacySources: readonly PrivacySource[] = [
         text: isVisible ? messageOf(card, language, words) : null,
         detail: isVisible ? detailOf(card, language) : null,
         record: isVisible ? new ExportRecord(card.kind, card.recordId) : null,
-        toldAt: card.toldAt,
+        notifiedAt: card.notifiedAt,
         readAt: card.readAt,
         mailedAt,
       }));

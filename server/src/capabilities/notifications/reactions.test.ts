@@ -62,7 +62,7 @@ test('names somebody as the actor if the account is gone', async () => {
   const { tenant, acme, coach, mia } = await aFullTenant();
   await tenant.post(coach, acme, 'My last advice.');
   await inTenant(tenant.id, (tx) =>
-    tx.db.update(users).set({ goesAt: sql`now() - interval '1 second'` }).where(eq(users.id, coach.userId)),
+    tx.db.update(users).set({ deletionDueAt: sql`now() - interval '1 second'` }).where(eq(users.id, coach.userId)),
   );
   await purgeDeletedAccounts(tenant.id);
   await runReactions(tenant);

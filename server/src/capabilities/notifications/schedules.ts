@@ -1,4 +1,4 @@
-import { keptDays } from '@seedbed/domain/notifications/notifications-seen.ts';
+import { retentionDays } from '@seedbed/domain/notifications/notifications-seen.ts';
 import { lt } from 'drizzle-orm';
 import { forgetOlder } from '#platform/schedules/forget-older.ts';
 import { dailyAt, type Schedule } from '#platform/schedules/schedules.ts';
@@ -12,8 +12,8 @@ export const schedules: readonly Schedule[] = [
     name: 'notifications.forget-old',
     next: dailyAt(nightHour),
     run: ({ tenantId }) => {
-      const before = Temporal.Now.instant().subtract({ hours: 24 * keptDays });
-      return forgetOlder(tenantId, notifications, before, lt(notifications.toldAt, before));
+      const before = Temporal.Now.instant().subtract({ hours: 24 * retentionDays });
+      return forgetOlder(tenantId, notifications, before, lt(notifications.notifiedAt, before));
     },
   },
 ];

@@ -16,9 +16,9 @@ export const setNotificationsSeen = (actor: Actor, timestampSeconds: number): Pr
     if (timestampSeconds < 0) throw new Validation({ timestamp: [{ code: 'invalid' }] });
     const end = sql`least(to_timestamp(${timestampSeconds}::float8 + 1), clock_timestamp())`;
     const [newest] = await tx.db
-      .select({ at: sql<string | null>`to_json(max(${notifications.toldAt}))` })
+      .select({ at: sql<string | null>`to_json(max(${notifications.notifiedAt}))` })
       .from(notifications)
-      .where(and(eq(notifications.userId, actor.userId), lt(notifications.toldAt, end)));
+      .where(and(eq(notifications.userId, actor.userId), lt(notifications.notifiedAt, end)));
     if (!newest?.at) return countUnseen(tx, actor);
     const at = Temporal.Instant.from(newest.at);
     const { rowCount } = await tx.db

@@ -25,7 +25,7 @@ export const notifications = pgTable(
     actorId: uuid().$type<Id<'User'>>(),
     count: integer().notNull().default(1),
     /** The time of the last notification, not of the event: new items must never sort below seen ones. */
-    toldAt: moment().notNull().default(sql`clock_timestamp()`),
+    notifiedAt: moment().notNull().default(sql`clock_timestamp()`),
     readAt: moment(),
     inApp: boolean().notNull(),
     mail: text().notNull().$type<MailSetting>(),
@@ -36,7 +36,7 @@ export const notifications = pgTable(
     belongsTo(t, t.userId, users),
     belongsTo(t, t.startupId, startups),
     belongsTo(t, t.actorId, users, 'restrict'),
-    index('notifications_by_user').on(t.tenantId, t.userId, t.toldAt, t.id),
+    index('notifications_by_user').on(t.tenantId, t.userId, t.notifiedAt, t.id),
     index('notifications_by_record').on(t.tenantId, t.recordId, t.userId),
     index('notifications_to_mail').on(t.tenantId, t.userId, t.mail).where(sql`read_at is null and mailed_at is null`),
     check('notifications_mail', sql`${t.mail} in ('AT_ONCE', 'DIGEST', 'OFF')`),

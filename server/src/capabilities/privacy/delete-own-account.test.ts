@@ -41,24 +41,24 @@ async function signedIn(person: Person): Promise<SignedIn & { token: string }> {
 
 const set = (person: Person, change: object) =>
   inTenant(tenant.id, (tx) => tx.db.update(users).set(change).where(eq(users.id, person.userId)));
-const isOver = (person: Person) => set(person, { goesAt: sql`now() - interval '1 second'` });
+const isOver = (person: Person) => set(person, { deletionDueAt: sql`now() - interval '1 second'` });
 const exists = async (person: Person) =>
   (await inTenant(tenant.id, (tx) => tx.db.select().from(users).where(eq(users.id, person.userId)))).length === 1;
 
 test("requires recent authentication and the tenant's setting, deletes after fourteen days, and can be cancelled", async () => {
   const person = await tenant.person('Coach', { fullName: 'Clara Coach' });
   const session = await signedIn(person);
-  const stale = { ...session, provedAt: Temporal.Now.instant().subtract({ minutes: 11 }) };
+  const stale = { ...session, authenticatedAt: Temporal.Now.instant().subtract({ minutes: 11 }) };
   await expect(deleteOwnAccount(stale)).rejects.toThrow(ReauthenticationRequired);
   const elsewhere = await aTenant();
   const other = await elsewhere.person('Coach');
   await expect(deleteOwnAccount({ ...session, actor: other })).rejects.toThrow(SelfDeleteIsOff);
 
-  const { goesAt } = await deleteOwnAccount(session);
-  const days = goesAt ? Temporal.Now.instant().until(goesAt).total('days') : 0;
+  const { deletionDueAt } = await deleteOwnAccount(session);
+  const days = deletionDueAt ? Temporal.Now.instant().until(deletionDueAt).total('days') : 0;
   expect(days).toBeCloseTo(14, 2);
   // Repeating neither moves the date nor notifies again.
-  expect((await deleteOwnAccount(session)).goesAt?.toString()).toBe(goesAt?.toString());
+  expect((await deleteOwnAccount(session)).deletionDueAt?.toString()).toBe(deletionDueAt?.toString());
   const { rows } = await ownerPool().query('select subject, text from mails where tenant_id = $1', [tenant.id]);
   expect(rows).toHaveLength(1);
   expect(rows[0].text).toContain('/account/settings/delete');

@@ -26,12 +26,12 @@ export const deleteOwnAccount = (signedIn: SignedIn): Promise<UserRow> =>
     if (adminRoles.some((role) => role === actor.roleType))
       assertAllowed(await hasOtherAdmin(tx, actor.userId), () => new LastAdmin());
     const before = await locked(tx, actor);
-    if (before.goesAt) return before;
-    const goesAt = Temporal.Now.instant().add({ hours: 24 * deletionDelayDays });
-    const after = await setGoesAt(tx, actor, goesAt, 'accounts.deletion-asked');
+    if (before.deletionDueAt) return before;
+    const deletionDueAt = Temporal.Now.instant().add({ hours: 24 * deletionDelayDays });
+    const after = await setDeletionDueAt(tx, actor, deletionDueAt, 'accounts.deletion-asked');
     const language = isLanguage(after.language) ? after.language : (incubator.defaultLanguage as Language);
     const zone = after.timezone ?? incubator.timezone;
-    await notifyOfDeletion(tx, after, language, dayText(goesAt, zone, language), incubator.name);
+    await notifyOfDeletion(tx, after, language, dayText(deletionDueAt, zone, language), incubator.name);
     return after;
   });
 
@@ -39,7 +39,7 @@ export const deleteOwnAccount = (signedIn: SignedIn): Promise<UserRow> =>
 export const keepOwnAccount = (actor: Actor): Promise<UserRow> =>
   writeTx(actor, async (tx) => {
     const before = await locked(tx, actor);
-    return before.goesAt ? setGoesAt(tx, actor, null, 'accounts.deletion-taken-back') : before;
+    return before.deletionDueAt ? setDeletionDueAt(tx, actor, null, 'accounts.deletion-taken-back') : before;
   });
 
 async function locked(tx: Tx, { userId }: Actor): Promise<UserRow> {
@@ -52,10 +52,15 @@ async function locked(tx: Tx, { userId }: Actor): Promise<UserRow> {
   return user;
 }
 
-async function setGoesAt(tx: Tx, actor: Actor, goesAt: Temporal.Instant | null, type: string): Promise<UserRow> {
+async function setDeletionDueAt(
+  tx: Tx,
+  actor: Actor,
+  deletionDueAt: Temporal.Instant | null,
+  type: string,
+): Promise<UserRow> {
   const [after] = await tx.db
     .update(users)
-    .set({ goesAt, updatedAt: sql`now()`, version: sql`${users.version} + 1` })
+    .set({ deletionDueAt, updatedAt: sql`now()`, version: sql`${users.version} + 1` })
     .where(eq(users.id, actor.userId))
     .returning();
   if (!after) throw new NotFound();

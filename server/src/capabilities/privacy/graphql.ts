@@ -49,4 +49,4 @@ builder.mutationFields((t) => ({
   }),
 }));
 
-builder.objectField(CurrentUser, 'goesAt', (t) => t.expose('goesAt', { type: 'DateTime', nullable: true }));
+builder.objectField(CurrentUser, 'goesAt', (t) => t.expose('deletionDueAt', { type: 'DateTime', nullable: true }));

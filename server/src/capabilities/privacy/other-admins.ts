@@ -17,7 +17,7 @@ export async function hasOtherAdmin(tx: Tx, userId: Id<'User'>): Promise<boolean
         inArray(roles.type, [...adminRoles]),
         eq(users.status, 'active'),
         isNull(users.trashedAt),
-        isNull(users.goesAt),
+        isNull(users.deletionDueAt),
         ne(users.id, userId),
       ),
     )

@@ -103,7 +103,7 @@ test("contains each capability's data of the person, readable and as JSON, and n
 test('requires recent authentication to request and download, and refuses others and expired exports', async () => {
   const [mia, leo] = [await tenant.person('Coach'), await tenant.person('Admin')];
   const session = await signedIn(mia);
-  const stale = { ...session, provedAt: Temporal.Now.instant().subtract({ minutes: 11 }) };
+  const stale = { ...session, authenticatedAt: Temporal.Now.instant().subtract({ minutes: 11 }) };
   await expect(askForExport(stale)).rejects.toThrow(ReauthenticationRequired);
   const { id } = await askForExport(session);
   expect((await fetchAs(session.token, id)).status).toBe(404);
@@ -125,7 +125,7 @@ test('requires recent authentication to request and download, and refuses others
     inTenant(tenant.id, (tx) =>
       tx.db
         .update(sessions)
-        .set({ provedAt: sql`now() - ${minutesAgo} * interval '1 minute'` })
+        .set({ authenticatedAt: sql`now() - ${minutesAgo} * interval '1 minute'` })
         .where(eq(sessions.id, session.sessionId)),
     );
   await prove(11);

@@ -15,7 +15,7 @@ type TenantId = Id<'Incubator'>;
 /** Deletes each due account in its own transaction: completely, or on the next day. */
 export async function purgeDeletedAccounts(tenantId: TenantId): Promise<void> {
   const due = await readTx({ tenantId }, (tx) =>
-    tx.db.select({ id: users.id }).from(users).where(lte(users.goesAt, sql`now()`)),
+    tx.db.select({ id: users.id }).from(users).where(lte(users.deletionDueAt, sql`now()`)),
   );
   for (const { id } of due) await inTenant(tenantId, (tx) => erase(tx, id));
 }
@@ -26,7 +26,7 @@ async function erase(tx: Tx, id: Id<'User'>): Promise<void> {
     .from(users)
     .innerJoin(roles, and(eq(roles.tenantId, users.tenantId), eq(roles.id, users.roleId)))
     // Lock and check again: the person may have cancelled, or another worker deleted it.
-    .where(and(eq(users.id, id), lte(users.goesAt, sql`now()`)))
+    .where(and(eq(users.id, id), lte(users.deletionDueAt, sql`now()`)))
     .for('update', { of: users });
   if (!person) return;
   if (adminRoles.some((role) => role === person.roleType) && !(await hasOtherAdmin(tx, id))) {

@@ -28,7 +28,7 @@ export const sessions = pgTable(
     /** Beyond the limit: it may only take over another session, or sign out. */
     isWaiting: boolean().notNull().default(false),
     /** The last authentication: sensitive steps require a recent one. */
-    provedAt: moment().notNull().default(sql`now()`),
+    authenticatedAt: moment().notNull().default(sql`now()`),
     lastUsedAt: moment().notNull().default(sql`now()`),
     expiresAt: moment().notNull(),
     endedAt: moment(),

@@ -24,7 +24,7 @@ export const connectIdentity = (
           sql`${signInSteps.held}->>'browser' = ${hashOfToken(browserToken ?? '')}`,
           isNotNull(signInSteps.usedAt),
           // Require authentication after the step began, not before.
-          sql`exists (select from ${sessions} s where s.tenant_id = ${signInSteps.tenantId} and s.id = ${sessionId} and s.proved_at > ${signInSteps.createdAt})`,
+          sql`exists (select from ${sessions} s where s.tenant_id = ${signInSteps.tenantId} and s.id = ${sessionId} and s.authenticated_at > ${signInSteps.createdAt})`,
           sql`${signInSteps.expiresAt} > now()`,
         ),
       )

@@ -177,7 +177,9 @@ test('connects an account after its password, once, in the same browser', async 
   expect(await connect(await openSessionFor(other))).toMatchObject(expired);
   expect((await connect('a'.repeat(43))).status).toBe(401);
   // An authentication before the step proves nothing about the current person.
-  await at.stored((tx) => tx.db.update(sessions).set({ provedAt: Temporal.Now.instant().subtract({ hours: 1 }) }));
+  await at.stored((tx) =>
+    tx.db.update(sessions).set({ authenticatedAt: Temporal.Now.instant().subtract({ hours: 1 }) }),
+  );
   expect(await connect(token)).toMatchObject(expired);
   await nobodyIsConnected();
   // A waiting session connects nothing; an active one does.

@@ -40,9 +40,9 @@ beforeEach(async () => {
 
 async function domainOf({ id, slug }: Tenant): Promise<string> {
   const host = `apply-${newId().slice(-8)}.example.org`;
-  const provedAt = Temporal.Now.instant();
+  const verifiedAt = Temporal.Now.instant();
   await new External(tenant).stored((tx) =>
-    tx.db.insert(customDomains).values({ tenantId: id, id: newId<'CustomDomain'>(), host, provedAt }),
+    tx.db.insert(customDomains).values({ tenantId: id, id: newId<'CustomDomain'>(), host, verifiedAt }),
   );
   dns.texts.set(`_seedbed.${host}`, [`seedbed=${slug}`]);
   return host;
@@ -93,7 +93,9 @@ test('redirects to no domain that the tenant lost or never had', async () => {
 test('re-authenticates the same way', async () => {
   const first = await at.begin({}, { host: own });
   const { token } = (await end(await signInThere(first.url.href, 'ana'), { host: own, cookie: first.cookie })).json;
-  await at.stored((tx) => tx.db.update(sessions).set({ provedAt: Temporal.Now.instant().subtract({ hours: 1 }) }));
+  await at.stored((tx) =>
+    tx.db.update(sessions).set({ authenticatedAt: Temporal.Now.instant().subtract({ hours: 1 }) }),
+  );
   const headers = { host: own, authorization: `Bearer ${token}` };
   const begun = await at.post('/auth/prove/url', { returnPath: '/account/exports' }, headers);
   const back = await signInThere(begun.json.url, 'ana');

@@ -42,7 +42,7 @@ async function signedIn(login: string): Promise<string> {
   return (await at.ended(await signInThere(url.href, login), cookie)).json.token;
 }
 const makeOld = () =>
-  at.stored((tx) => tx.db.update(sessions).set({ provedAt: Temporal.Now.instant().subtract({ minutes: 11 }) }));
+  at.stored((tx) => tx.db.update(sessions).set({ authenticatedAt: Temporal.Now.instant().subtract({ minutes: 11 }) }));
 const mayAct = async (token: string) =>
   (await send(tenant, token, 'mutation { startAuthenticator { uri } }')).json.errors?.[0].extensions.code !==
   'accounts.proof-needed';

@@ -21,7 +21,7 @@ export const tasks = pgTable(
     createdById: uuid().$type<Id<'User'>>(),
     approvalStatus: text().notNull().$type<'PENDING' | 'APPROVED' | 'REJECTED'>().default('APPROVED'),
     /** The day of the last reminder, in the tenant's zone. */
-    dueSoonToldOn: day(),
+    dueSoonNotifiedOn: day(),
     /** Set while all assignees are done. */
     completedAt: moment(),
     /** This event about this record completes the automatic task. */

@@ -1,7 +1,7 @@
 import { dropSessions } from '#platform/session-cache.ts';
 import { deliver } from './hub.ts';
 
-/** Sent by the triggers of migration 0017, once per statement, in the transaction that changed session data. */
+/** Sent by the session triggers, once per statement, in the transaction that changed session data. */
 export const sessionChannel = 'seedbed_sessions';
 
 interface SessionChange {

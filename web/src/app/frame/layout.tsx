@@ -16,7 +16,7 @@ import { TopBar } from './top-bar.tsx';
 
 export function Layout() {
   const { t } = useTranslation('navigation');
-  const { goesAt } = useMe();
+  const { goesAt: deletionDueAt } = useMe();
   const sidebar = useSidebar();
   const help = useHelp();
   const phone = usePhone();
@@ -46,7 +46,7 @@ export function Layout() {
         </div>
       )}
       <main id="content" tabIndex={-1} className={css.content}>
-        <AccountDeletion goesAt={goesAt} />
+        <AccountDeletion deletionDueAt={deletionDueAt} />
         <Suspense fallback={null}>
           <Outlet />
         </Suspense>

@@ -88,7 +88,7 @@ test('takes and returns {user} by PUT /user, and refuses fields that decide righ
     { passwordHash: 'x' },
     { programs: [] },
     { createdAt: '2020-01-01T00:00:00Z' },
-    { goesAt: null },
+    { deletionDueAt: null },
   ]) {
     const { status, json } = await put({ user: { headline: 'Taken over', ...user } });
     expect([status, Object.keys(json.fields)]).toEqual([422, Object.keys(user)]);

@@ -220,7 +220,7 @@ test("sends the digest once at the person's hour, grouped by record; an empty on
   expect(mail?.mail.text).toMatch(
     /2 new messages in a conversation about Acme[\s\S]*To ten customers\.[\s\S]*We hired\./,
   );
-  expect(mail?.mail.text).toContain('gathered into a digest');
+  expect(mail?.mail.text).toContain('you chose a digest');
 
   await itIsTime();
   await runMails();

@@ -68,7 +68,7 @@ async function claimNotMailed(tx: Tx, { actor }: Reader, which: SQL | undefined)
     .select(notificationCard)
     .from(notifications)
     .where(and(waiting, aboutVisibleRecords(notifications, actor)))
-    .orderBy(desc(notifications.toldAt))
+    .orderBy(desc(notifications.notifiedAt))
     .limit(mostLines);
   const { rowCount } = await tx.db.update(notifications).set({ mailedAt: sql`now()` }).where(waiting);
   return rowCount ? rows : [];

@@ -48,7 +48,7 @@ async function session(minutesAgo: number): Promise<string> {
   await inTenant(tenant.id, (tx) =>
     tx.db
       .update(sessions)
-      .set({ provedAt: sql`now() - ${minutesAgo} * interval '1 minute'` })
+      .set({ authenticatedAt: sql`now() - ${minutesAgo} * interval '1 minute'` })
       .where(eq(sessions.tokenHash, hashOfToken(token))),
   );
   return token;

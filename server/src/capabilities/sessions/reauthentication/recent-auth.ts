@@ -11,14 +11,14 @@ import type { Tx } from '#platform/tx.ts';
 export type Reauthentication = Pick<SignedIn, 'actor' | 'sessionId'>;
 
 /** Call before sensitive steps. Throws `ReauthenticationRequired`; the page then re-authenticates and retries. */
-export const requireRecentAuth = ({ provedAt }: Pick<SignedIn, 'provedAt'>): void =>
-  assertAllowed(isRecentAuth(provedAt), () => new ReauthenticationRequired());
+export const requireRecentAuth = ({ authenticatedAt }: Pick<SignedIn, 'authenticatedAt'>): void =>
+  assertAllowed(isRecentAuth(authenticatedAt), () => new ReauthenticationRequired());
 
 /** Renews the session's authentication time, whatever the method. */
 export async function recordReauthentication(tx: Tx, { actor, sessionId }: Reauthentication): Promise<void> {
   const { rowCount } = await tx.db
     .update(sessions)
-    .set({ provedAt: sql`now()` })
+    .set({ authenticatedAt: sql`now()` })
     .where(and(eq(sessions.id, sessionId), eq(sessions.userId, actor.userId), isNull(sessions.endedAt)));
   assertAllowed(rowCount === 1, () => new AuthenticationRequired());
   await logActivity(tx, actor, {

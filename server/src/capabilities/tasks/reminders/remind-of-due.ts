@@ -29,7 +29,7 @@ async function remindOfChunk(tx: Tx, zone: string, now: Temporal.Instant): Promi
         eq(tasks.approvalStatus, 'APPROVED'),
         isNull(tasks.completedAt),
         isNull(tasks.trashedAt),
-        or(isNull(tasks.dueSoonToldOn), lt(tasks.dueSoonToldOn, day)),
+        or(isNull(tasks.dueSoonNotifiedOn), lt(tasks.dueSoonNotifiedOn, day)),
         sql`exists (select from ${taskAssignees} where ${taskAssignees.tenantId} = ${tasks.tenantId} and ${taskAssignees.taskId} = ${tasks.id} and ${taskAssignees.doneAt} is null)`,
       ),
     )
@@ -38,7 +38,7 @@ async function remindOfChunk(tx: Tx, zone: string, now: Temporal.Instant): Promi
     .for('update');
   const ids = due.map(({ id }) => id);
   if (ids.length === 0) return 0;
-  await tx.db.update(tasks).set({ dueSoonToldOn: day }).where(inArray(tasks.id, ids));
+  await tx.db.update(tasks).set({ dueSoonNotifiedOn: day }).where(inArray(tasks.id, ids));
   const cards = await tx.db.select(taskCard).from(tasks).where(inArray(tasks.id, ids)).orderBy(asc(tasks.dueAt));
   for (const card of cards) await logActivity(tx, null, taskDueSoon(card));
   return ids.length;

@@ -8,10 +8,10 @@ import { toastConfirmation } from '#platform/ui/toasts/toasts.tsx';
 import { useAct } from '#platform/use-act.ts';
 import css from './account-deletion-bar.module.css';
 
-export function AccountDeletionBar({ goesAt }: { goesAt: string }) {
+export function AccountDeletionBar({ deletionDueAt }: { deletionDueAt: string }) {
   const { t } = useTranslation('own-account');
   const [keep, busy] = useAct(KeepOwnAccount);
-  const day = calendarDay(dayIn(Temporal.Instant.from(goesAt), ownZone()).toString());
+  const day = calendarDay(dayIn(Temporal.Instant.from(deletionDueAt), ownZone()).toString());
   return (
     <div className={css.bar} role="status">
       <WarningIcon size={18} />

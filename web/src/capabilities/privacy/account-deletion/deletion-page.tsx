@@ -22,10 +22,10 @@ const retainedParts = ['words', 'tasks', 'log'] as const;
 /** Explains what an account deletion removes and keeps. The bar on every page cancels it. */
 export function Component() {
   const { t } = useTranslation('own-account');
-  const { goesAt } = useMe();
+  const { goesAt: deletionDueAt } = useMe();
   const [{ data, error }, again] = useQuery({ query: AccountDeletion });
   if (!data) return error ? <Failed error={error} onRetry={again} /> : <SkeletonRows rows={4} />;
-  if (!data.currentIncubator.allowUserSelfDelete && !goesAt)
+  if (!data.currentIncubator.allowUserSelfDelete && !deletionDueAt)
     return (
       <section className={css.panel}>
         <p>{t('delete.off')}</p>
@@ -45,7 +45,7 @@ export function Component() {
           <li key={one}>{t(`delete.retained.${one}`)}</li>
         ))}
       </ul>
-      {!goesAt && <Ask />}
+      {!deletionDueAt && <Ask />}
     </section>
   );
 }
