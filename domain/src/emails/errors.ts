@@ -1,6 +1,6 @@
 import { UserError } from '#kernel/user-error.ts';
 
-/** It went, or was called off, or came back: there is nothing to send again. */
+/** The mail was sent, canceled or bounced. */
 export class MailIsNotStuck extends UserError {
   constructor() {
     super('emails.not-stuck');

@@ -1,7 +1,7 @@
 import type { DomainEvent } from '#kernel/event.ts';
 import type { MailState, StopReason } from './mail.ts';
 
-/** Told to the one who did it: the outbox is no news to others. */
+/** Only the actor is in the audience: the outbox concerns nobody else. */
 export const mailSentAgain = (mail: { id: string; subject: string; state: MailState }, by: { userId: string }) =>
   ({
     type: 'emails.sent-again',
@@ -12,7 +12,7 @@ export const mailSentAgain = (mail: { id: string; subject: string; state: MailSt
     changes: { state: { old: mail.state, new: 'waiting' } },
   }) as const satisfies DomainEvent;
 
-/** The address stands with the mail; the log of what happened names no address. */
+/** The mail holds the address; the activity log must not name one. */
 export const mailStopLifted = (mail: { id: string; subject: string }, was: StopReason, by: { userId: string }) =>
   ({
     type: 'emails.stop-lifted',

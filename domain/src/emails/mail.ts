@@ -1,13 +1,13 @@
-/** `kept`: there is no mail server. `bounced`: the address refused it. `failed`: no try went well, or none was made. */
+/** `kept`: there is no mail server. `bounced`: the address refused it. `failed`: every attempt failed, or none was made. */
 export const mailStates = ['waiting', 'sent', 'kept', 'failed', 'bounced', 'cancelled'] as const;
 export type MailState = (typeof mailStates)[number];
 
-/** Why nothing more goes to an address: it refuses mails, or its owner called one spam. */
+/** The reason for a stopped address: it refused a mail, or its owner reported one as spam. */
 export const stopReasons = ['bounced', 'complained'] as const;
 export type StopReason = (typeof stopReasons)[number];
 
-/** Only what did not go, and was meant to. */
+/** Only mails that were meant to be sent and were not. */
 export const isStuck = (state: MailState): boolean => state === 'failed' || state === 'kept';
 
-/** How long the outbox remembers a mail that came to its end. */
-export const keptDays = 180;
+/** The outbox deletes finished mails after this time. */
+export const retentionDays = 180;

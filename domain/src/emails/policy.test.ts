@@ -6,17 +6,17 @@ import { canLiftMailStop, canSeeMailStop, canSeeOutbox, canSendMailAgain } from 
 
 const those = (may: (actor: ReturnType<typeof anActor>) => boolean) => roleTypes.filter((type) => may(anActor(type)));
 
-test('the outbox is for Admins', () => {
+test('allows the outbox to Admins only', () => {
   expect(those(canSeeOutbox)).toEqual(['Admin', 'AdminCoach']);
   expect(those(canSendMailAgain)).toEqual(['Admin', 'AdminCoach']);
   expect(those(canLiftMailStop)).toEqual(['Admin', 'AdminCoach']);
 });
 
-test('stopped addresses are for those who may edit people', () => {
+test('shows stopped addresses to people who may edit users', () => {
   expect(those(canSeeMailStop)).toEqual(['Admin', 'AdminCoach', 'Staff', 'System']);
   expect(canSeeMailStop(anActor('Admin', { scopes: {} }))).toBe(false);
 });
 
-test('sent again is only what did not go, and was meant to', () => {
+test('resends only mails that were meant to be sent and were not', () => {
   expect(mailStates.filter(isStuck)).toEqual(['kept', 'failed']);
 });

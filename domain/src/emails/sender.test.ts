@@ -35,7 +35,7 @@ test.each([
   ['good', ['v=DKIM1; k=rsa; p=MIIB+/=']],
   ['good', ['k=rsa; p=MI IB+/=; s=email']],
   ['wrong', ['v=DKIM1; p=OTHER']],
-  // Called back by its owner.
+  // Revoked by its owner.
   ['wrong', ['v=DKIM1; p=']],
   ['missing', ['something else']],
   ['unknown', null],
@@ -48,6 +48,6 @@ test.each([
   });
 });
 
-test('without a key of ours nothing is looked up', () => {
+test('looks up no DKIM record without a signing key', () => {
   expect(checkDkim(domain, null, null)).toMatchObject({ verdict: 'unsigned', host: null });
 });

@@ -1,28 +1,28 @@
-/** How the domain that mails come from is set up in the DNS: what large receivers ask of every sender. */
+/** The DNS records of the sender's domain, as large mailbox providers require them. */
 export const senderChecks = ['SPF', 'DKIM', 'DMARC'] as const;
 export type SenderCheck = (typeof senderChecks)[number];
 
-/** `weak` works and protects nobody; `unknown`: the DNS did not answer. */
+/** `weak`: valid, without protection. `unknown`: the DNS did not answer. */
 export const senderVerdicts = ['good', 'weak', 'missing', 'wrong', 'unsigned', 'unknown'] as const;
 export type SenderVerdict = (typeof senderVerdicts)[number];
 
 export interface SenderFinding {
   check: SenderCheck;
   verdict: SenderVerdict;
-  /** Where the record stands or has to stand; null where nothing is looked up. */
+  /** The name of the record; null if none is looked up. */
   host: string | null;
   found: string | null;
-  /** A record that would do; null where only the operator of the mail server knows. */
+  /** A valid record; null if only the operator of the mail server knows it. */
   wanted: string | null;
 }
 
-/** The records of a name, or null where the DNS did not answer. */
+/** The records of a name, or null if the DNS did not answer. */
 type Records = readonly string[] | null;
 
 const tagOf = (record: string, name: string): string | undefined =>
   new RegExp(`(?:^|;)\\s*${name}\\s*=\\s*([^;]*)`, 'i').exec(record)?.[1]?.trim();
 
-/** RFC 7208: exactly one record; one that ends in `+all` lets everybody send. */
+/** RFC 7208: exactly one record. `+all` allows every sender. */
 export function checkSpf(domain: string, records: Records): SenderFinding {
   const mine = records?.filter((record) => /^v=spf1(\s|$)/i.test(record)) ?? [];
   const [found = null] = mine;
@@ -36,7 +36,7 @@ export function checkSpf(domain: string, records: Records): SenderFinding {
   return { check: 'SPF', verdict: verdict(), host: domain, found: mine.join('\n') || null, wanted: null };
 }
 
-/** RFC 7489: a policy of `none` only watches. */
+/** RFC 7489: the policy `none` only monitors. */
 export function checkDmarc(domain: string, records: Records): SenderFinding {
   const mine = records?.filter((record) => /^v=DMARC1\b/i.test(record)) ?? [];
   const [found = null] = mine;
@@ -58,13 +58,13 @@ export function checkDmarc(domain: string, records: Records): SenderFinding {
 
 export interface DkimKey {
   selector: string;
-  /** The public key as the record holds it: SPKI in base64. */
+  /** The public key as in the record: SPKI in base64. */
   publicKey: string;
 }
 
 export const dkimHost = (domain: string, selector: string): string => `${selector}._domainkey.${domain}`;
 
-/** RFC 6376: the record holds the key that mails are signed with. Without a key of ours the mail server may sign, which is not seen from here. */
+/** RFC 6376: the record holds the public key. Without a configured key the mail server may sign; nothing is checked then. */
 export function checkDkim(domain: string, key: DkimKey | null, records: Records): SenderFinding {
   if (!key) return { check: 'DKIM', verdict: 'unsigned', host: null, found: null, wanted: null };
   const [found = null] = records?.filter((record) => tagOf(record, 'p') !== undefined) ?? [];

@@ -7,5 +7,5 @@ export function splitBySeen<Item extends { createdAt: string }>(
   return { fresh: items.filter(isFresh), earlier: items.filter((item) => !isFresh(item)) };
 }
 
-/** How long notifications are shown. */
-export const keptDays = 180;
+/** Older notifications are deleted. */
+export const retentionDays = 180;

@@ -13,7 +13,7 @@ interface ProgramDays {
   endsOn: Temporal.PlainDate | string | null;
 }
 
-/** Derived from its days in the tenant's zone, both included. A missing end is open; a missing start has begun. */
+/** Derived from its first and last day in the tenant's zone. A missing start means begun, a missing end means open. */
 export function programStatusOf(
   { startsOn, endsOn }: ProgramDays,
   zone: string,

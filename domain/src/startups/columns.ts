@@ -1,7 +1,7 @@
 import { defineColumns } from '#kernel/list/column.ts';
 import { businessModels, startupStatuses } from './startup.ts';
 
-/** The portfolio: what a startup is, its programs, and who looks after it. */
+/** The columns of the portfolio. */
 export const startupColumns = defineColumns({
   name: { type: 'text', isSortable: true },
   program: { type: 'tag', isOptional: true, width: 144 },

@@ -38,18 +38,18 @@ test.each<[string, Actor, boolean]>([
   ['an applicant', anActor('Applicant'), false],
 ])('%s opens the file: %s', (_, actor, expected) => expect(canOpenStartup(actor, acme)).toBe(expected));
 
-test('what belongs to no startup is not opened through one', () => {
+test('grants nothing for a record without a startup', () => {
   for (const none of [null, undefined, '']) expect(canOpenStartup(anActor('Admin'), none)).toBe(false);
 });
 
-test('lists and policies have the same reach', () => {
+test('gives lists and policies the same reach', () => {
   const both = { ownStartupIds: [acme], assignedStartupIds: [acme, rival] };
   expect(startupReach(anActor('Admin', both))).toBe('ALL');
   expect(startupReach(anActor('Mentor', both))).toEqual([acme, rival]);
   expect(startupReach(anActor('Applicant', both))).toEqual([acme]);
 });
 
-test('own and assigned', () => {
+test('knows own and assigned startups', () => {
   const actor = anActor('Mentor', { ownStartupIds: [acme], assignedStartupIds: [rival] });
   expect([isOwnStartup(actor, acme), isOwnStartup(actor, rival), isOwnStartup(actor, null)]).toEqual([
     true,
@@ -64,7 +64,7 @@ describe('the portfolio', () => {
   test.each(roleTypes)('%s', (roleType) => expect(canListStartups({ roleType })).toBe(!outside.includes(roleType)));
 });
 
-test('founding years go from 1950 to this year', () => {
+test('allows founding years from 1950 to this year', () => {
   const years = foundingYears(Temporal.PlainDate.from('2026-01-01'));
   expect([years[0], years.at(-1), years.length]).toEqual([2026, 1950, 77]);
 });

@@ -5,7 +5,7 @@ import type { Id } from '#kernel/ids.ts';
 
 type Reach = 'ALL' | readonly Id<'Startup'>[];
 
-/** The startups whose file the actor may open; lists filter by it, policies ask it. A founder's own are always there. */
+/** The startups whose file the actor may open, for lists and policies. Always includes a founder's own. */
 export function startupReach(actor: Actor): Reach {
   if (actor.startupVisibility === 'ALL') return 'ALL';
   if (actor.startupVisibility === 'NONE') return actor.ownStartupIds;
@@ -21,7 +21,7 @@ export function canOpenStartup(actor: Actor, startupId: string | null | undefine
 export const isOwnStartup = (actor: Actor, startupId: string | null | undefined): boolean =>
   actor.ownStartupIds.some((id) => id === startupId);
 
-/** The own startup, or one that the person looks after: what ASSIGNED means for a startup. */
+/** The own startup, or one assigned to the person: the meaning of ASSIGNED for a startup. */
 export const isAssignedToStartup = (actor: Actor, startupId: string | null | undefined): boolean =>
   isOwnStartup(actor, startupId) || actor.assignedStartupIds.some((id) => id === startupId);
 
@@ -43,7 +43,7 @@ export const canSeeStartupFiles = (actor: Actor, startupId: string): boolean =>
 export const canAttachToStartup = (actor: Actor, startupId: string): boolean =>
   canSeeStartupFiles(actor, startupId) && (isOwnStartup(actor, startupId) || inGroup('incubator')(actor));
 
-/** Its founders, and the team; a coach only where assigned. */
+/** Its founders and the team; coaches only if assigned. */
 export const canEditStartup = (actor: Actor, startupId: string): boolean =>
   canOpenStartup(actor, startupId) &&
   (isOwnStartup(actor, startupId) ||

@@ -17,7 +17,7 @@ export interface Sort {
   isDescending: boolean;
 }
 
-/** What a person asks of a list; without a sort it has the list's own. */
+/** A request for a list. Without a sort it uses the list's own. */
 export interface ListRequest {
   filter: Filter | null;
   sort: Sort | null;
@@ -29,7 +29,7 @@ export interface ListRequest {
 /** Beyond these a filter is no longer written by a person. */
 const limits = { conditions: 20, depth: 3, values: 100 } as const;
 
-/** Stands for the person who asks, so that an address means the same for everybody. */
+/** Represents the current person, so that a shared address has the same meaning for everybody. */
 export const me = 'me';
 
 const text = v.pipe(v.string('invalid'), v.maxLength(200, 'max-characters'));

@@ -1,4 +1,4 @@
-// UX-N6: whether the domain that mails come from is set up, as a real name server says, and mails signed as it promises.
+// DNS records of the sender's domain at a real name server, and DKIM signatures (UX-N6).
 import { generateKeyPairSync } from 'node:crypto';
 import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
@@ -48,7 +48,7 @@ const ask = async () => {
 const verdicts = async () =>
   Object.fromEntries((await ask()).findings.map((one: { check: string; verdict: string }) => [one.check, one.verdict]));
 
-test('what is set up right is good, and what is missing says what to write', async () => {
+test('reports correct records as good, and suggests the missing ones', async () => {
   open();
   expect(await verdicts()).toEqual({ SPF: 'missing', DKIM: 'missing', DMARC: 'missing' });
   const { findings } = await ask();
@@ -59,7 +59,7 @@ test('what is set up right is good, and what is missing says what to write', asy
   expect((await verdicts()).DKIM).toBe('wrong');
 });
 
-test('a name server that is silent is no fault of the records', async () => {
+test('reports unknown records if the name server does not answer', async () => {
   open();
   dns.silent = true;
   try {
@@ -69,7 +69,7 @@ test('a name server that is silent is no fault of the records', async () => {
   }
 });
 
-test('mails are signed for the domain that they come from, below the selector', async () => {
+test('signs mails for the domain of the sender, with the selector', async () => {
   open({ MAIL_DKIM_SELECTOR: 'autumn' });
   const tenant = await aTenant();
   const id = await queueOne(tenant);
@@ -80,14 +80,14 @@ test('mails are signed for the domain that they come from, below the selector', 
   expect(signature).toContain('s=autumn;');
 });
 
-test('without a mail server there is no sender; without a key mails are not signed', async () => {
+test('has no sender without a mail server, and no signature without a key', async () => {
   open({ MAIL_DKIM_KEY_FILE: '' });
   expect((await verdicts()).DKIM).toBe('unsigned');
   configureMailServer();
   expect(await ask()).toEqual({ address: null, findings: [] });
 });
 
-test('a key that cannot be signed with stops the start and says why', async () => {
+test('refuses to start with an unusable key, and gives the reason', async () => {
   expect(() => open({ MAIL_DKIM_KEY_FILE: path.join(folder, 'none.pem') })).toThrow(WrongConfig);
   const other = path.join(folder, 'ed25519.pem');
   const { privateKey } = generateKeyPairSync('ed25519');

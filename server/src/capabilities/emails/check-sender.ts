@@ -3,12 +3,12 @@ import { textRecords } from '#platform/dns.ts';
 import { domainOf, mailSender } from '#platform/mail/transport.ts';
 
 export interface Sender {
-  /** Null without a mail server: nothing is looked up then. */
+  /** Null without a mail server; no record is looked up then. */
   address: string | null;
   findings: SenderFinding[];
 }
 
-/** What the DNS says of the domain that mails come from, asked now. */
+/** Looks up the DNS records of the sender's domain, uncached. */
 export async function checkSender(): Promise<Sender> {
   const sender = mailSender();
   if (!sender) return { address: null, findings: [] };

@@ -31,7 +31,7 @@ interface Find {
   lock?: boolean;
 }
 
-/** The door to a mail of the outbox: hidden is the same as absent. */
+/** Loads a mail of the outbox for an actor: hidden equals absent. */
 export async function findMail(tx: Tx, actor: Actor, id: string, { lock = false }: Find = {}): Promise<MailCard> {
   if (!isId<'Mail'>(id) || !canSeeOutbox(actor)) throw new NotFound();
   const found = tx.db
@@ -43,7 +43,7 @@ export async function findMail(tx: Tx, actor: Actor, id: string, { lock = false 
   return mail;
 }
 
-/** What stands in mails that the actor has found already; those that hold a key keep it to themselves. */
+/** The contents of mails that the actor may see, without mails that contain a private link. */
 export async function wordsOf(tx: Tx, ids: readonly Id<'Mail'>[]): Promise<ReadonlyMap<Id<'Mail'>, MailWords>> {
   const found = await tx.db
     .select({ id: mails.id, html: mails.html, text: mails.text, headers: mails.headers })
@@ -57,5 +57,5 @@ export async function wordsOf(tx: Tx, ids: readonly Id<'Mail'>[]): Promise<Reado
   );
 }
 
-/** What a link lets its reader do without signing in is the reader's alone. */
+/** Removes links that work without signing in: they belong to the recipient. */
 const withoutKeys = (text: string): string => text.replace(/([?&;]token=)[^"'<>&\s]+/g, '$1…');

@@ -72,10 +72,10 @@ const Mail = builder.objectRef<MailCard>('Mail').implement({
     stop: t.field({
       type: MailStopReason,
       nullable: true,
-      description: 'Why nothing more goes to the address.',
+      description: 'The reason if the address is stopped.',
       resolve: ({ address }, _, context) => context.loader(stopsLoader).load(address),
     }),
-    /** Null where it holds a key of its reader's. */
+    /** Null if it contains a private link. */
     content: t.field({
       type: MailContent,
       nullable: true,
@@ -115,7 +115,7 @@ builder.objectFields(User, (t) => ({
   mailStopped: t.field({
     type: MailStopReason,
     nullable: true,
-    description: 'Why no mail reaches the person any more; told to those who may edit people.',
+    description: 'The reason if the address is stopped; visible to people who may edit users.',
     resolve: ({ email }, _, context) =>
       canSeeMailStop(context.actor) ? context.loader(stopsLoader).load(email) : null,
   }),
@@ -145,7 +145,7 @@ builder.queryFields((t) => ({
   mailSender: t.field({
     type: MailSender,
     allow: canSeeOutbox,
-    description: 'Whom mails come from, and what the DNS says of it now.',
+    description: 'The sender of mails, with the current DNS records of its domain.',
     resolve: checkSender,
   }),
   isMailSetUp: t.boolean({ allow: canSeeOutbox, resolve: isMailSetUp }),

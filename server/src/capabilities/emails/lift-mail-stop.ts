@@ -7,7 +7,7 @@ import { allowAddress } from '#platform/mail/stops.ts';
 import { writeTx } from '#platform/tx.ts';
 import { findMail, type MailCard } from './find-mails.ts';
 
-/** Mails go to the address of this mail again; where nothing was stopped it changes nothing. */
+/** Allows mails to the address of this mail again. Idempotent. */
 export const liftMailStop = (actor: Actor, mailId: string): Promise<MailCard> =>
   writeTx(actor, async (tx) => {
     const mail = await findMail(tx, actor, mailId);

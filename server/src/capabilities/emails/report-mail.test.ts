@@ -36,7 +36,7 @@ async function stopOf(mailId: string) {
   return rows[0];
 }
 
-test('a mail that came back has bounced, and its address is stopped; told again, nothing changes', async () => {
+test('marks a returned mail as bounced and stops its address, once for repeated reports', async () => {
   const body = { messageId: messageId(), event: 'bounced', reason: '550 5.1.1 No such user' };
   expect((await report(body)).status).toBe(204);
   expect(await mailRow(scene.tenant, id)).toMatchObject({ state: 'bounced', lastFault: '550 5.1.1 No such user' });
@@ -46,15 +46,15 @@ test('a mail that came back has bounced, and its address is stopped; told again,
   expect(await hashOfRows([scene.tenant.id])).toBe(before);
 });
 
-test('whoever complains gets no more, although the mail was sent', async () => {
+test('stops the address after a spam report, although the mail was sent', async () => {
   const body = { messageId: messageId().slice(1, -1), event: 'complained', reason: 'abuse' };
-  // Whoever reports calls any address of the installation.
+  // Reports may arrive at any host of the installation.
   expect((await report(body, secret, await aScene())).status).toBe(204);
   expect((await mailRow(scene.tenant, id)).state).toBe('sent');
   expect(await stopOf(id)).toEqual({ reason: 'complained', detail: 'abuse' });
 });
 
-test('without the secret nobody is listened to', async () => {
+test('refuses reports without the secret', async () => {
   const before = await hashOfRows([scene.tenant.id]);
   for (const given of ['', 'guess', `${secret}x`, scene.people.Admin.token]) {
     const answer = await report({ messageId: messageId(), event: 'bounced', reason: 'x' }, given);
@@ -87,7 +87,7 @@ test.each<[string, () => unknown, number, string]>([
   expect(await hashOfRows([scene.tenant.id])).toBe(before);
 });
 
-test('another tenant’s mail cannot be named by the own host', async () => {
+test('refuses a mail of another tenant at the own host', async () => {
   const other = await aScene();
   const theirs = await putMail(other);
   const body = { messageId: `<${theirs}@${scene.tenant.slug}.localhost>`, event: 'bounced', reason: 'x' };
@@ -95,7 +95,7 @@ test('another tenant’s mail cannot be named by the own host', async () => {
   expect((await mailRow(other.tenant, theirs)).state).toBe('sent');
 });
 
-test('who guesses the secret is soon made to wait', async () => {
+test('limits guesses of the secret', async () => {
   const body = { messageId: messageId(), event: 'bounced', reason: 'x' };
   let status = 0;
   for (let n = 0; n < 40 && status !== 429; n++) status = (await report(body, `guess ${n}`)).status;

@@ -15,7 +15,7 @@ export interface MailReport {
   reason: string;
 }
 
-/** What comes back after a mail was taken: the address is stopped. Told again, it changes nothing. Throws `NotFound`. */
+/** Stops the address after a bounce or a spam report. Idempotent. Throws `NotFound`. */
 export async function reportMail({ messageId, event, reason }: MailReport): Promise<void> {
   const [, id = '', host = ''] = /^<?([0-9a-f-]{36})@([a-z0-9.-]+)>?$/.exec(messageId.trim()) ?? [];
   const slug = tenantLabelFrom(host);

@@ -17,7 +17,7 @@ const Report = v.object({
 const guesses = new RateLimit(30, 60);
 const reports = new RateLimit(3_000, 60);
 
-/** For whoever receives what mail servers send back. Without a secret in the configuration there is no such address. */
+/** Receives bounces and spam reports. The route exists only with a configured secret. */
 export function serveMailReports(app: FastifyInstance, secret: string | undefined) {
   restRoute(app, {
     method: 'POST',
@@ -39,6 +39,6 @@ export function serveMailReports(app: FastifyInstance, secret: string | undefine
   });
 }
 
-/** Hashes are of one length and compared in one time. */
+/** Compares hashes of equal length in constant time. */
 const isSame = (given: string, secret: string) =>
   timingSafeEqual(Buffer.from(hashOfToken(given)), Buffer.from(hashOfToken(secret)));

@@ -1,4 +1,4 @@
-import { keptDays } from '@seedbed/domain/emails/mail.ts';
+import { retentionDays } from '@seedbed/domain/emails/mail.ts';
 import { ne } from 'drizzle-orm';
 import { mails } from '#platform/mail/table.ts';
 import { forgetOlder } from '#platform/schedules/forget-older.ts';
@@ -15,7 +15,7 @@ export const schedules: readonly Schedule[] = [
       forgetOlder(
         tenantId,
         mails,
-        Temporal.Now.instant().subtract({ hours: 24 * keptDays }),
+        Temporal.Now.instant().subtract({ hours: 24 * retentionDays }),
         ne(mails.state, 'waiting'),
       ),
   },

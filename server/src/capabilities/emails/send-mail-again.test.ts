@@ -25,7 +25,7 @@ beforeAll(async () => {
 beforeEach(() => configureMailServer());
 afterAll(() => server.close());
 
-test('a kept mail goes once there is a mail server, and the log says who sent it', async () => {
+test('sends a kept mail once there is a mail server, and logs the actor', async () => {
   const { tenant, people } = scene;
   const id = await queueOne(tenant);
   await untilMailIs(tenant, id, 'kept');
@@ -43,7 +43,7 @@ test('a kept mail goes once there is a mail server, and the log says who sent it
   ]);
 });
 
-test('asked twice, it is one more try', async () => {
+test('makes one more attempt for two calls', async () => {
   const { tenant, people } = scene;
   const address = `busy@${tenant.slug}.test`;
   const id = await putMail(scene, { address, state: 'failed', lastFault: '550 5.7.1 No' });
@@ -56,13 +56,13 @@ test('asked twice, it is one more try', async () => {
   await until('the retry', async () => (await jobOf(id))?.state === 'retry');
 });
 
-test.each(['sent', 'bounced', 'cancelled'] as const)('one that is %s is not sent again', async (state) => {
+test.each(['sent', 'bounced', 'cancelled'] as const)('does not send a mail that is %s again', async (state) => {
   const id = await putMail(scene, { state });
   await expect(sendMailAgain(scene.people.Admin, id)).rejects.toThrow(MailIsNotStuck);
   expect((await mailRow(scene.tenant, id)).state).toBe(state);
 });
 
-test('nothing goes to a stopped address', async () => {
+test('sends nothing to a stopped address', async () => {
   const address = `stopped@${scene.tenant.slug}.test`;
   const id = await putMail(scene, { state: 'failed', address });
   await inTenant(scene.tenant.id, (tx) => stopAddress(tx, address, 'bounced', null));
@@ -70,7 +70,7 @@ test('nothing goes to a stopped address', async () => {
   expect(await jobOf(id)).toBeUndefined();
 });
 
-test('an address that is allowed again gets its mail, and the log says who allowed it', async () => {
+test('sends the mail after the address is allowed again, and logs the actor', async () => {
   const { tenant, people } = scene;
   const address = `allowed@${tenant.slug}.test`;
   const id = await putMail(scene, { state: 'failed', address });
@@ -90,7 +90,7 @@ test('an address that is allowed again gets its mail, and the log says who allow
   expect((await sendMailAgain(people.Admin, id)).state).toBe('waiting');
 });
 
-test('who may not see the outbox finds nothing there', async () => {
+test('hides mails from people who may not see the outbox', async () => {
   const id = await putMail(scene, { state: 'failed' });
   for (const role of ['Staff', 'Coach', 'SubAdmin', 'Cofounder'] as const)
     await expect(sendMailAgain(scene.people[role], id)).rejects.toThrow(NotFound);
@@ -100,7 +100,7 @@ test('who may not see the outbox finds nothing there', async () => {
 const words =
   'query ($id: ID!) { mail(id: $id) { subject confidential content { html text headers { name value } } } }';
 
-test('the words of a mail are shown, but for those that hold a key', async () => {
+test('shows the text of a mail unless it contains a private link', async () => {
   const { tenant, people } = scene;
   const [open, key] = [await queueOne(tenant), await queueOne(tenant, { confidential: true })];
   const { data: shown } = await graphql(tenant, people.Admin, words, { id: open });
@@ -109,7 +109,7 @@ test('the words of a mail are shown, but for those that hold a key', async () =>
     name: 'List-Unsubscribe-Post',
     value: 'List-Unsubscribe=One-Click',
   });
-  // The link that unsubscribes without signing in is the reader's alone.
+  // The link that unsubscribes without signing in belongs to the recipient.
   expect(JSON.stringify(shown.mail.content)).toContain('token=…');
   expect(JSON.stringify(shown.mail.content)).not.toContain('token=abc');
   const { data: hidden } = await graphql(tenant, people.Admin, words, { id: key });
@@ -118,7 +118,7 @@ test('the words of a mail are shown, but for those that hold a key', async () =>
 
 const stopped = 'query ($id: ID!) { user(id: $id) { mailStopped } }';
 
-test('a stopped address stands on the card of its person, for those who may edit people', async () => {
+test('shows a stopped address in the profile to people who may edit users', async () => {
   const { tenant, people } = scene;
   await inTenant(tenant.id, (tx) => stopAddress(tx, people.Mentor.email, 'complained', null));
   const seenBy = async (role: keyof typeof people, id = people.Mentor.userId) =>

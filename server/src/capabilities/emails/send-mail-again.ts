@@ -12,7 +12,7 @@ import { mails } from '#platform/mail/table.ts';
 import { writeTx } from '#platform/tx.ts';
 import { findMail, type MailCard } from './find-mails.ts';
 
-/** Tries a mail anew that failed or was kept; one that waits already goes on waiting. Throws `MailIsNotStuck`, `AddressIsStopped`. */
+/** Queues a failed or kept mail again; a waiting one is unchanged. Throws `MailIsNotStuck`, `AddressIsStopped`. */
 export const sendMailAgain = (actor: Actor, id: string): Promise<MailCard> =>
   writeTx(actor, async (tx) => {
     const before = await findMail(tx, actor, id, { lock: true });
@@ -24,7 +24,7 @@ export const sendMailAgain = (actor: Actor, id: string): Promise<MailCard> =>
       .update(mails)
       .set({
         state: 'waiting',
-        // Its burst is over: what comes now is another mail.
+        // Later events of the burst get a mail of their own.
         dedupeKey: null,
         stateAt: sql`now()`,
         updatedAt: sql`now()`,

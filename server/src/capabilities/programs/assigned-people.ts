@@ -8,7 +8,7 @@ import type { Tx } from '#platform/tx.ts';
 import { seesAllPeople } from './portfolio.ts';
 import { programPeople, startupPrograms } from './table.ts';
 
-/** The people who look after each startup, as far as the actor may ask for them in a filter. */
+/** The assigned people of each startup, limited to those whom the actor may filter by. */
 export async function assignedPeople(
   tx: Tx,
   actor: Actor,
@@ -33,7 +33,7 @@ export async function assignedPeople(
     )
     .innerJoin(users, and(eq(users.tenantId, programPeople.tenantId), eq(users.id, programPeople.userId)))
     .where(and(inArray(startupPrograms.startupId, [...startupIds]), shown));
-  // A union names a person once who does both.
+  // UNION removes the duplicate of a person who is both.
   const rows = await direct.union(managing).orderBy(sql`full_name`);
   return new Map(
     startupIds.map((id) => [

@@ -39,7 +39,7 @@ const assignedLoader = (context: Context) =>
 builder.objectFields(Startup, (t) => ({
   assigned: t.field({
     type: [User],
-    description: 'Who looks after it, for staff and advisors.',
+    description: 'Its assigned people; for staff and advisors.',
     resolve: (startup, _, context) =>
       canListStartups(context.actor) ? context.loader(assignedLoader).load(startup.id) : [],
   }),
@@ -88,7 +88,7 @@ builder.queryFields((t) => ({
 }));
 
 const StartupFilterOptions = builder.objectRef<object>('StartupFilterOptions').implement({
-  description: 'The values that the portfolio can be filtered by, as far as the person sees them.',
+  description: 'The filter values of the portfolio that the person may see.',
   fields: (t) => ({
     industries: t.field({
       type: [Tag],

@@ -21,7 +21,7 @@ export interface StartupQuery {
   order?: StartupOrder | null;
 }
 
-/** The portfolio by name, or the newest first; at most `limit` (25, never over 100). Throws `WrongCursor`. */
+/** The portfolio by name, or newest first; at most `limit` (25, never over 100). Throws `WrongCursor`. */
 export async function listStartups(tx: Tx, actor: Actor, { search, programId, cursor, limit, order }: StartupQuery) {
   if (programId && !isId(programId)) return { results: [], totalCount: 0, next: null };
   const { rows, count, next } = await loadPage(tx, actor, portfolio, {

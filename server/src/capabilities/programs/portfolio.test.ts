@@ -118,23 +118,23 @@ describe('filters', () => {
     [{ any: [] }, 'ABCD'],
   ])('%j finds %s', async (filter, found) => expect(await names({ filter })).toBe(found));
 
-  test('of tags', async () => {
+  test('finds startups by tags', async () => {
     const [one, two, industry] = [tagId('startup one'), tagId('startup two'), tagId('industry one')];
     expect(await names({ filter: is('tag', 'ANY_OF', one, two) })).toBe('AB');
     expect(await names({ filter: is('tag', 'ALL_OF', one, two, one) })).toBe('A');
     expect(await names({ filter: is('tag', 'NONE_OF', two) })).toBe('BCD');
     expect(await names({ filter: is('tag', 'IS_EMPTY') })).toBe('CD');
     expect(await names({ filter: is('industry', 'IS_NOT_EMPTY') })).toBe('A');
-    // An industry is no tag, so that its right cannot be gone around.
+    // An industry is no tag: its permission cannot be bypassed.
     expect(await names({ filter: is('tag', 'ANY_OF', industry) })).toBe('');
   });
 
-  test('with the same structure share a statement and not their values', async () => {
+  test('shares a statement, not the values, among filters of the same structure', async () => {
     expect(await names({ filter: is('founded', 'IS', '1999') })).toBe('A');
     expect(await names({ filter: is('founded', 'IS', '2005') })).toBe('BD');
   });
 
-  test('of the assigned person find managers of its programs too, and me', async () => {
+  test('finds startups by assigned people, including program managers and me', async () => {
     const coach = await tenant.assignedTo({ id: idOf('Acme') }, 'Coach');
     const manager = await tenant.person('Staff');
     const program = await tenant.program('Spring');
@@ -170,11 +170,11 @@ describe('filters', () => {
         part: 'manager',
       }),
     );
-    // Assigned and managing, the coach is still one person.
+    // The coach is assigned and manages a program, and counts once.
     expect(await shown(manager, 'Acme')).toHaveLength(2);
   });
 
-  test('of tags find nothing more than the person sees', async () => {
+  test('does not reveal hidden tags by a filter', async () => {
     const filter = is('tag', 'ANY_OF', tagId('startup one'));
     const cut = { ...admin, scopes: { ...admin.scopes, 'STARTUP/TAGS:VIEW': 'ASSIGNED' } } as Actor;
     expect(await names({ filter }, cut)).toBe('');
@@ -187,7 +187,7 @@ describe('filters', () => {
 
 describe('order and pages', () => {
   const founded = (isDescending: boolean) => ({ column: 'founded', isDescending });
-  test('records without a value come last in both directions', async () => {
+  test('lists records without a value last in both directions', async () => {
     expect(await names({ sort: founded(false) })).toBe('ABDC');
     expect(await names({ sort: founded(true) })).toBe('DBAC');
   });
@@ -221,7 +221,7 @@ describe('order and pages', () => {
     expect([...back.toReversed(), whole.at(-1)].join('')).toBe(whole);
   });
 
-  test('a group comes before the sort', async () =>
+  test('sorts by the group first', async () =>
     expect(await names({ group: 'model', sort: { column: 'name', isDescending: true } })).toBe('DABC'));
 
   test('refuses a cursor of another order', async () => {

@@ -18,7 +18,7 @@ const assigned: JoinSource = {
     has: (condition) =>
       sql`exists (select from ${startupPrograms} join ${programPeople} on ${programPeople.tenantId} = ${startupPrograms.tenantId} and ${programPeople.programId} = ${startupPrograms.programId} where ${startupPrograms.tenantId} = ${startups.tenantId} and ${startupPrograms.startupId} = ${startups.id} and ${programPeople.part} = 'manager' and ${condition(sql`${programPeople.userId}`)})`,
   }),
-  // A person who does not see all people would find out by the filter whom a hidden one looks after.
+  // The filter must not reveal the startups of people whom the actor cannot see.
   restrictedTo: (actor: Actor) =>
     seesAllPeople(actor)
       ? { key: 'ALL' }

@@ -11,12 +11,12 @@ import type { Tx } from '#platform/tx.ts';
 import { seesAllPeople } from './portfolio.ts';
 import { programPeople } from './table.ts';
 
-/** A menu with more entries needs a search of its own. */
+/** A longer menu would need a search field. */
 const mostOptions = 500;
 
 const keys = { startup: 'STARTUP/TAGS:VIEW', industry: 'STARTUP/INDUSTRIES:VIEW' } as const;
 
-/** Tags of the startups that the person may open, as far as they see their tags. */
+/** Visible tags of the startups that the person may open. */
 export async function tagOptions(
   tx: Tx,
   actor: Actor,
@@ -40,7 +40,7 @@ export async function tagOptions(
     .limit(mostOptions);
 }
 
-/** People who look after a startup; somebody who does not see all people can only ask for themselves. */
+/** Assigned people of startups. A person who does not see all people gets only themselves. */
 export function assignedOptions(tx: Tx, actor: Actor): Promise<PersonCard[]> {
   const looksAfter = or(
     sql`exists (select from ${startupAssignments} where ${startupAssignments.tenantId} = ${users.tenantId} and ${startupAssignments.userId} = ${users.id})`,

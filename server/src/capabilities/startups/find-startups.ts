@@ -16,7 +16,7 @@ export interface NamedTag {
   name: string;
 }
 
-/** A startup with what its card shows, in one statement. */
+/** A startup with all data of its card, loaded in one statement. */
 export type StartupCard = typeof startups.$inferSelect & {
   people: PersonCard[];
   industries: NamedTag[];
@@ -43,13 +43,13 @@ export const people = subquery<PersonCard[]>(sql`coalesce((
   where ${startupFounders.tenantId} = ${startups.tenantId} and ${startupFounders.startupId} = ${startups.id}
     and ${users.trashedAt} is null), '[]')`);
 
-/** The start of every select of cards. */
+/** The base of every select of cards. */
 export const startupCards = (tx: Tx) =>
   tx.db
     .select({ ...getTableColumns(startups), people, industries: tagsOfKind('industry'), tags: tagsOfKind('startup') })
     .from(startups);
 
-/** The door to a startup. */
+/** Loads a startup for an actor: hidden equals absent. */
 export async function findStartup(tx: Tx, actor: Actor, id: string): Promise<StartupCard> {
   if (!isId<'Startup'>(id) || !canOpenStartup(actor, id)) throw new NotFound();
   const [startup] = await startupCards(tx).where(and(eq(startups.id, id), isNull(startups.trashedAt)));
@@ -57,7 +57,7 @@ export async function findStartup(tx: Tx, actor: Actor, id: string): Promise<Sta
   return startup;
 }
 
-/** The startups of each person that the actor may open, by name. */
+/** The startups of each person, limited to those that the actor may open; by name. */
 export async function startupsOfPeople(
   tx: Tx,
   actor: Actor,

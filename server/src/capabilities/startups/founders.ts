@@ -5,7 +5,7 @@ import type { Tx } from '#platform/tx.ts';
 import { startupIdsOf } from './startups-of.ts';
 import { startupFounders } from './table.ts';
 
-/** A startup's founders at this moment. */
+/** A startup's current founders. */
 export const foundersOf = async (
   tx: Tx,
   startupIds: readonly Id<'Startup'>[],
@@ -19,7 +19,7 @@ export const foundersOf = async (
         .where(and(inArray(startupFounders.startupId, [...startupIds]), isNull(users.trashedAt)))
         .orderBy(asc(users.fullName));
 
-/** How each person stands to startups: what decides who sees them and who may give them tasks. */
+/** Startups that each person founded or is assigned to. They decide who sees the person and who may assign tasks. */
 export async function peopleFacts(tx: Tx, ids: readonly Id<'User'>[]): Promise<Map<Id<'User'>, KnownPerson>> {
   if (ids.length === 0) return new Map();
   const people = await tx.db
@@ -36,7 +36,7 @@ export interface KnownPerson {
   assignedStartupIds: Id<'Startup'>[];
 }
 
-/** How many founders stand beside each person, themselves counted: the most of their startups. */
+/** The number of founders of the largest startup of each person, including the person. */
 export async function countFounders(tx: Tx, userIds: readonly Id<'User'>[]): Promise<Map<Id<'User'>, number>> {
   const own = tx.db
     .select({ userId: startupFounders.userId, startupId: startupFounders.startupId })

@@ -1,4 +1,4 @@
-// Fields of a startup that need a right of their own: empty without it, and never an error.
+// Fields of a startup with a permission of their own: empty without it, never an error.
 import { newId } from '@seedbed/domain/kernel/ids.ts';
 import { expect, test } from 'vitest';
 import { startupTags } from '#capabilities/startups/table.ts';
@@ -66,7 +66,7 @@ test('answers no tags or industries once the role loses the right', async () => 
   expect((await graphql(tenant, coach, ask, { id: other.id })).data.startup).toEqual({ tags: [], industries: [] });
 });
 
-test('a founder is not told the tags of their startup along any other way', async () => {
+test('hides the tags of a startup from its founders in every other field', async () => {
   const { tenant, startup } = await aTaggedStartup();
   const founder = await tenant.founderOf(startup);
   const { data, errors } = await graphql(
@@ -84,7 +84,7 @@ test('a founder is not told the tags of their startup along any other way', asyn
   expect(JSON.stringify(data)).not.toContain('At risk');
 });
 
-test('the tags of a person are for those who may see them, also the own ones', async () => {
+test('shows the tags of a person, own ones included, only with the permission', async () => {
   const tenant = await aTenant();
   const people = [await tenant.person('Cofounder'), await tenant.person('Staff')];
   await inTenant(tenant.id, async (tx) => {

@@ -13,7 +13,7 @@ import { findStartup, findStartupsById, type StartupCard, startupsOfPeople } fro
 import { countFounders } from './founders.ts';
 import { updateStartup } from './update-startup.ts';
 
-/** What other records carry of a startup; the rest of its card is read only where it is asked for. */
+/** The part of a startup that other records embed; the rest of its card is loaded on demand. */
 export type StartupRef = Pick<StartupCard, 'id' | 'name' | 'logo'> & Partial<StartupCard>;
 
 const cardsLoader = (context: Context) =>
@@ -22,7 +22,7 @@ const cardsLoader = (context: Context) =>
     return ids.map((id) => found.get(id) ?? null);
   });
 
-/** The whole card; hidden parts of a startup that the person may not open read as empty. */
+/** The whole card; parts that the person may not see are empty. */
 async function whole(startup: StartupRef, context: Context): Promise<Partial<StartupCard>> {
   if (startup.status !== undefined) return startup;
   return (await context.loader(cardsLoader).load(startup.id)) ?? {};
@@ -99,7 +99,7 @@ const foundersLoader = (context: Context) =>
     return ids.map((id) => counts.get(id) ?? null);
   });
 
-/** The role's name in the reader's language; a co-founder without others beside them is a founder. */
+/** The role's name in the reader's language; a sole co-founder is a founder. */
 async function roleLabel(context: Context, person: Pick<PersonCard, 'id' | 'roleId'>): Promise<string> {
   const { type, label } = await roleOf(context, person.roleId);
   const peopleInStartup = type === 'Cofounder' && !label ? await context.loader(foundersLoader).load(person.id) : null;
@@ -146,7 +146,7 @@ builder.queryFields((t) => ({
 }));
 
 const StartupFactsInput = builder.inputType('StartupFactsInput', {
-  description: 'A field that is not given stays as it is; null clears it.',
+  description: 'An omitted field stays unchanged; null clears it.',
   fields: (t) => ({
     name: t.string(),
     oneLiner: t.string(),

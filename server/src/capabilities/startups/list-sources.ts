@@ -8,7 +8,7 @@ import { type JoinSource, joinedBy, type Restriction } from '#platform/list/sour
 import { people, tagsOfKind } from './find-startups.ts';
 import { startups, startupTags } from './table.ts';
 
-/** A kind of tags; at ASSIGNED the person sees those of the own startups and of those that they look after. */
+/** A kind of tags. At ASSIGNED the person sees those of own and assigned startups. */
 const tagsSource = (kind: string, key: PermissionKey): JoinSource => ({
   ...joinedBy(
     startups,

@@ -47,7 +47,7 @@ const startupsOfPerson: PrivacySource = {
         .from(startups)
         .where(inArray(startups.id, ids as never)),
   },
-  /** The words by which the search finds the person, and how they may be misspelt where nobody else has them. */
+  /** The search terms of the person, and the spellings that no other record uses. */
   erase: async (tx, { id }) => {
     const own = await tx.db
       .select({ term: searchTerms.term })

@@ -1,7 +1,7 @@
 import { type SQL, sql } from 'drizzle-orm';
 import type { PgColumn } from 'drizzle-orm/pg-core';
 
-/** The startups that somebody reaches: all, or a `uuid[]`, which may be a placeholder of a prepared statement. */
+/** The startups within a person's reach: all, or a `uuid[]`, which may be a placeholder of a prepared statement. */
 export type ReachSql = 'ALL' | SQL;
 
 export const reachSql = (reach: 'ALL' | readonly string[]): ReachSql =>

@@ -11,7 +11,7 @@ test('answers tags and industries only to a person with the right', async () => 
     return [data.startup.tags.length, data.startup.industries.length];
   };
   expect(await counts(people.Staff)).toEqual([1, 1]);
-  // Founders do not see how the program team sorts them.
+  // Founders do not see how the team categorizes them.
   expect(await counts(people.Cofounder)).toEqual([0, 1]);
 
   await tenant.setScopes('Coach', { 'STARTUP/TAGS:VIEW': 'ASSIGNED', 'STARTUP/INDUSTRIES:VIEW': 'NONE' });

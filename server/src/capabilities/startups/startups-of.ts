@@ -20,7 +20,7 @@ export const startupsOf = ({ tenantId, id }: PersonColumns): { own: SQL; assigne
     where program_people.tenant_id = ${tenantId} and program_people.user_id = ${id} and program_people.part = 'manager'`,
 });
 
-/** The same as columns of the person's row, named as in an actor. */
+/** The same as columns of the person's row, with the names of the actor's facts. */
 export function startupIdsOf(person: PersonColumns) {
   const { own, assigned } = startupsOf(person);
   const ids = (startups: SQL) => subquery<Id<'Startup'>[]>(sql`array(${startups})`);

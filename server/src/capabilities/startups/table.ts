@@ -62,7 +62,7 @@ export const startupAssignments = pgTable(
   ],
 );
 
-/** Industries and other tags of a startup; the tag's kind tells which. */
+/** Industries and other tags of a startup, by the tag's kind. */
 export const startupTags = pgTable(
   'startup_tags',
   {

@@ -14,7 +14,7 @@ beforeEach(async () => {
   founder = await tenant.founderOf(acme);
 });
 
-test('changes what is given, keeps the rest, and writes nothing where nothing changes', async () => {
+test('changes the given fields only, and writes nothing without a change', async () => {
   const first = await updateStartup(founder, acme.id, { city: ' Porto ', website: 'acme.test', foundedYear: 2020 }, 1);
   expect(first).toMatchObject({
     name: 'Acme',
@@ -33,13 +33,13 @@ test('changes what is given, keeps the rest, and writes nothing where nothing ch
   ]);
 });
 
-test('a new name is found by its words', async () => {
+test('updates the search index with a new name', async () => {
   await updateStartup(founder, acme.id, { name: 'Zephyrine' });
   const { data } = await graphql(tenant, founder, '{ search(text: "zephyrine") { ... on Startup { name } } }');
   expect(data.search).toEqual([{ name: 'Zephyrine' }]);
 });
 
-test('a newer version is a conflict that overwrites nothing', async () => {
+test('reports a conflict with a newer version, and overwrites nothing', async () => {
   await updateStartup(founder, acme.id, { city: 'Porto' }, 1);
   await expect(updateStartup(founder, acme.id, { city: 'Lisbon' }, 1)).rejects.toThrow(Conflict);
 });
@@ -57,7 +57,7 @@ test.each([
   await expect(refused).rejects.toMatchObject({ fields: { [field]: expect.any(Array) } });
 });
 
-test('a coach edits the facts of an assigned startup, not its name; strangers see no startup', async () => {
+test('lets a coach edit the facts of an assigned startup, not its name; hides it from strangers', async () => {
   const coach = await tenant.assignedTo(acme, 'Coach');
   expect(await updateStartup(coach, acme.id, { name: 'Acme', city: 'Porto' })).toMatchObject({ city: 'Porto' });
   await expect(updateStartup(coach, acme.id, { name: 'Other' })).rejects.toThrow(Forbidden);
@@ -66,7 +66,7 @@ test('a coach edits the facts of an assigned startup, not its name; strangers se
   await expect(updateStartup(stranger, acme.id, { city: 'Faro' })).rejects.toThrow(NotFound);
 });
 
-test('the API takes the facts and answers the startup', async () => {
+test('changes the facts by the API, and returns the startup', async () => {
   const { data, errors } = await graphql(
     tenant,
     founder,

@@ -11,7 +11,7 @@ import { writeTx } from '#platform/tx.ts';
 import { findStartup, type StartupCard } from './find-startups.ts';
 import { startups } from './table.ts';
 
-/** Changes what is given. The same facts again succeed and write nothing. */
+/** Changes the given fields. Repeating it succeeds and writes nothing. */
 export const updateStartup = (
   actor: Actor,
   startupId: string,

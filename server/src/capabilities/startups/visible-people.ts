@@ -13,7 +13,7 @@ const placeholder: IdArray = (name) => sql`${sql.placeholder(name)}::uuid[]`;
 
 const startupsOfActor = (actor: Actor) => [...new Set([...actor.ownStartupIds, ...actor.assignedStartupIds])];
 
-/** Rows of the people whom the actor sees, besides themselves: the same facts as `canSeePerson`. */
+/** SQL form of `canSeePerson` for other people. */
 export function visiblePeople(actor: Actor, idArray = inline): SQL | undefined {
   const ofRole = actor.visibleRoleIds?.length
     ? sql`${users.roleId} = any(${idArray('visibleRoles', actor.visibleRoleIds)})`
@@ -26,7 +26,7 @@ export function visiblePeople(actor: Actor, idArray = inline): SQL | undefined {
   return and(ofRole, sql`exists (select from ${related} where related.startup_id = any(${idArray('mine', mine)}))`);
 }
 
-/** The people whose profile the actor may open: the same as `canOpenProfile`. */
+/** SQL form of `canOpenProfile`. */
 export function openProfiles(actor: Actor): Restriction {
   const mine = startupsOfActor(actor);
   const key = JSON.stringify([actor.peopleVisibility, Boolean(actor.visibleRoleIds?.length), mine.length > 0]);

@@ -11,7 +11,7 @@ const setDone =
   'mutation ($ids: [ID!]!, $done: Boolean!) { setTasksDone(taskIds: $ids, done: $done) { _id code message } }';
 const remove = 'mutation ($ids: [ID!]!) { deleteTasks(taskIds: $ids) { _id code } }';
 
-test('sets several tasks done in one call, each with a result of its own', async () => {
+test('sets several tasks done in one call, with a result for each', async () => {
   const tenant = await aTenant();
   const [staff, other] = [await tenant.person('Staff'), await tenant.person('Mentor')];
   const mine = await Promise.all(['A', 'B'].map((name) => tenant.task({ by: staff, assignees: [staff], name })));
@@ -39,7 +39,7 @@ test('sets several tasks done in one call, each with a result of its own', async
   expect(await completed()).toEqual([]);
 });
 
-test('deletes those that the person may delete', async () => {
+test('deletes only tasks that the person may delete', async () => {
   const tenant = await aTenant();
   const [mentor, staff] = [await tenant.person('Mentor'), await tenant.person('Staff')];
   const own = await tenant.task({ by: mentor, assignees: [mentor] });
@@ -63,7 +63,7 @@ test('deletes those that the person may delete', async () => {
   );
 });
 
-test('refuses more than 500 tasks, and none', async () => {
+test('refuses more than 500 tasks, and an empty list', async () => {
   const tenant = await aTenant();
   const staff = await tenant.person('Staff');
   const code = async (ids: string[]) =>
@@ -72,7 +72,7 @@ test('refuses more than 500 tasks, and none', async () => {
   expect(await code([])).toBe('Validation');
 });
 
-test('a fault at one task leaves all of them as they were', async () => {
+test('changes no task if one of them fails', async () => {
   const tenant = await aTenant();
   const staff = await tenant.person('Staff');
   const made = await Promise.all(['A', 'B'].map((name) => tenant.task({ by: staff, assignees: [staff], name })));

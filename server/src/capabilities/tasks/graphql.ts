@@ -139,14 +139,14 @@ builder.mutationFields((t) => ({
   setTasksDone: t.field({
     type: [BulkRecordResult],
     allow: canSetTaskDone,
-    description: 'At most 500 tasks, each with a result of its own.',
+    description: 'At most 500 tasks, with a result for each.',
     args: { taskIds: t.arg.idList({ required: true }), done: t.arg.boolean({ required: true }) },
     resolve: (_, { taskIds, done }, { actor, tenant }) => setTasksDone(actor, taskIds, done, tenant.timezone),
   }),
   deleteTasks: t.field({
     type: [BulkRecordResult],
     allow: canDeleteTask,
-    description: 'At most 500 tasks, each with a result of its own.',
+    description: 'At most 500 tasks, with a result for each.',
     args: { taskIds: t.arg.idList({ required: true }) },
     resolve: (_, { taskIds }, { actor, tenant }) => deleteTasks(actor, taskIds, tenant.timezone),
   }),

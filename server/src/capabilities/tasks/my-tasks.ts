@@ -6,7 +6,7 @@ import { isDoneForMe } from './lists/task-filters.ts';
 import { taskAssignees, tasks, taskTags } from './table.ts';
 import { taskCard } from './task-card.ts';
 
-/** Assigned to me or made by me. */
+/** Assigned to me or created by me. */
 export const myTasks = defineList({
   name: 'my_tasks',
   columns: taskColumns,

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import texts from '#locales/en/search.json';
 import { matching, withGeneralWord } from './match.ts';
 
-const home = { name: 'Home', about: 'Late tasks, tasks of today, and people who wait for you' };
+const home = { name: 'Home', about: 'What is late, what is due today, who waits for you' };
 const tasks = { name: 'Tasks', about: 'What you have to do, and what you gave that others' };
 const create = { name: 'Task', about: 'Create', also: 'new add create make' };
 const portfolio = { name: 'Ventures Portfolio', about: 'All Ventures that you may open' };

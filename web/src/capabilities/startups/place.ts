@@ -1,7 +1,7 @@
 import { enumeration } from '#platform/i18n/dates.ts';
 import { locale } from '#platform/i18n/i18n.ts';
 
-/** "Porto, Spain": the city as written, the country's code in the reader's language. */
+/** "Porto, Spain": the city as typed, the country in the reader's language. */
 export function placeOf({ city, country }: { city: string | null; country: string | null }): string {
   return enumeration([city, country && countryName(country)].flatMap((part) => part || []));
 }

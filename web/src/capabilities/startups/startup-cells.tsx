@@ -36,7 +36,7 @@ function StatusCell({ row }: Cell) {
   return row.status && t(`statuses.${row.status as 'active'}`);
 }
 
-/** One component for each column of the portfolio. */
+/** The cell of each column of the portfolio. */
 export const startupCells = {
   name: NameCell,
   program: ({ row }: Cell) => names(row.programs),

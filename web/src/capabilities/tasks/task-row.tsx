@@ -144,7 +144,7 @@ function Author({ task }: { task: Task }) {
   );
 }
 
-/** No checkbox: automatic tasks say so, another person's task shows its state. */
+/** Replaces the checkbox for automatic tasks and tasks of other people. */
 function NoCheckbox({ task, done }: { task: Task; done: boolean }) {
   const { t } = useTranslation('tasks');
   const label = task.taskType === 'automatic' ? t('automatic') : done ? t('state.done') : t('state.open');

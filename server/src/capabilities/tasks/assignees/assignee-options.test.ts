@@ -37,7 +37,7 @@ async function aFullTenant() {
   return { tenant, acme, rival, coach, mentor };
 }
 
-test.each(signInRoles)('offers %s the people whom they may assign, group by group', async (role) => {
+test.each(signInRoles)('offers %s only assignable people, group by group', async (role) => {
   const { tenant, acme, rival, coach } = await aFullTenant();
   const who = role === 'Cofounder' ? await tenant.founderOf(acme) : await tenant.assignedTo(acme, role);
   const { data, errors } = await graphql(tenant, who, ask);

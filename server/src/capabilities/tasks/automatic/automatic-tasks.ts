@@ -82,6 +82,6 @@ export async function completeAutomaticTask(tx: Tx, cause: AutomaticTask['cause'
 
 async function readCard(tx: Tx, id: Id<'Task'>): Promise<TaskCard> {
   const [task] = await tx.db.select(taskCard).from(tasks).where(eq(tasks.id, id));
-  if (!task) throw new Error('The task that was just written is not there.');
+  if (!task) throw new Error('The written task was not found.');
   return task;
 }

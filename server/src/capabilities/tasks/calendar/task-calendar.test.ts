@@ -22,7 +22,7 @@ beforeEach(async () => {
 });
 
 const read = (address: string) => call(tenant, { path: new URL(address).pathname });
-/** Unfold long lines of the file. */
+/** Unfolds long lines of the file. */
 const textOf = (answer: { text: string }) => answer.text.replace(/\r\n /g, '');
 
 test("contains the person's open tasks, and nothing else", async () => {

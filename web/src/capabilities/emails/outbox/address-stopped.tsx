@@ -13,7 +13,7 @@ interface Props {
   stop: StopReason;
 }
 
-/** Why nothing more goes to the address, and the way out where it was an error or the person asks for mails again. */
+/** Shows the reason for a stopped address, and allows it again. */
 export function AddressStopped({ mailId, stop }: Props) {
   const { t } = useTranslation('emails');
   const [lift, busy] = useAct(LiftMailStop);

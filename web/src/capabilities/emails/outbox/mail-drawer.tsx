@@ -11,17 +11,17 @@ import { useTopmost } from '#platform/ui/use-topmost.ts';
 const MailView = lazyPart(async () => (await import('./mail-view.tsx')).MailView, <SkeletonRows rows={6} />);
 
 interface Props {
-  /** Open while there is one. */
+  /** The drawer is open while a mail is selected. */
   id: string | null;
   canSend: boolean;
   onClose: () => void;
 }
 
-/** The mail beside the list; over it on phones. */
+/** The mail beside the list; above it on phones. */
 export function MailDrawer({ id, canSend, onClose }: Props) {
   const { t } = useTranslation(['emails', 'common']);
   const topmost = useTopmost(id !== null);
-  // What slides out still shows what it showed.
+  // Keep the content while the drawer closes.
   const last = useRef(id);
   if (id) last.current = id;
   return (

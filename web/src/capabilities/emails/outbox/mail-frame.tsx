@@ -5,7 +5,7 @@ import { htmlOfOurs } from '#platform/trusted-html.ts';
 import css from './mail-view.module.css';
 
 /**
- * The page of a mail, where nothing in it runs, leads anywhere or knows where it is. It inherits the policy of this page,
+ * The HTML of a mail, without scripts, navigation or referrer. It inherits the security policy of this page,
  * so its one style sheet needs this page's nonce.
  */
 export function MailFrame({ html }: { html: string }) {
@@ -14,5 +14,5 @@ export function MailFrame({ html }: { html: string }) {
   useEffect(() => {
     if (frame.current) frame.current.srcdoc = htmlOfOurs(html.replace('<style>', `<style nonce="${nonce()}">`));
   }, [html]);
-  return <iframe ref={frame} className={css.frame} title={t('mail.look')} sandbox="" />;
+  return <iframe ref={frame} className={css.frame} title={t('mail.preview')} sandbox="" />;
 }

@@ -4,7 +4,7 @@ import { useAddress } from '#platform/ui/use-address.ts';
 import { MailState } from './mail-state.tsx';
 import css from './outbox.module.css';
 
-/** The whole row opens the mail; what stands at its end has a hint of its own. */
+/** The whole row opens the mail; its last part has its own tooltip. */
 export function MailRow({ row: mail }: { row: MailCardFragment }) {
   const { set } = useAddress();
   return (

@@ -14,7 +14,7 @@ import { MailFacts } from './mail-facts.tsx';
 import css from './mail-view.module.css';
 import { MailWords } from './mail-words.tsx';
 
-/** One mail as its reader gets it, with why it came and how it went. */
+/** A mail as its recipient gets it, with its reason and state. */
 export function MailView({ id, canSend }: { id: string; canSend: boolean }) {
   const { t } = useTranslation('emails');
   const [{ data, error }, again] = useQuery({ query: OutboxMail, variables: { id } });

@@ -9,13 +9,13 @@ import css from './mail-view.module.css';
 
 type Content = NonNullable<NonNullable<OutboxMailQuery['mail']>['content']>;
 
-const parts = ['look', 'text', 'headers'] as const;
+const parts = ['preview', 'text', 'headers'] as const;
 type Part = (typeof parts)[number];
 
-/** The three parts that a mail is sent in, one at a time. */
+/** The HTML, the text or the headers of a mail. */
 export function MailWords({ content }: { content: Content }) {
   const { t } = useTranslation('emails');
-  const [part, setPart] = useState<Part>('look');
+  const [part, setPart] = useState<Part>('preview');
   return (
     <>
       <SegmentedControl
@@ -26,7 +26,7 @@ export function MailWords({ content }: { content: Content }) {
         onChange={(value) => setPart(value as Part)}
         data={parts.map((value) => ({ value, label: t(`mail.${value}`) }))}
       />
-      {part === 'look' && <MailFrame html={content.html} />}
+      {part === 'preview' && <MailFrame html={content.html} />}
       {part === 'text' && (
         <pre className={css.text} dir="auto">
           {content.text}

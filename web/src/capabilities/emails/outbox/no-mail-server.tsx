@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next';
 import { AlertIcon } from '#platform/ui/icons.tsx';
 import css from './outbox.module.css';
 
-/** Says what to set, and plainly that the mails below wait for nothing, where there are some. */
+/** Names the missing settings, and explains mails that were kept. */
 export function NoMailServer({ aboveMails = false }: { aboveMails?: boolean }) {
   const { t } = useTranslation('emails');
   return (

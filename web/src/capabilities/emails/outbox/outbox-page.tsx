@@ -12,7 +12,7 @@ import { MailRow } from './mail-row.tsx';
 import { NoMailServer } from './no-mail-server.tsx';
 import { OutboxEmpty } from './outbox-empty.tsx';
 
-/** Every email that was sent or waits, newest first; one of them opens beside the list. */
+/** All sent and waiting emails, newest first. The selected one opens beside the list. */
 export function Component() {
   const { t } = useTranslation('emails');
   const { get, set } = useAddress();

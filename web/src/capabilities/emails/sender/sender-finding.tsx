@@ -15,7 +15,7 @@ const tones = {
   unknown: 'plain',
 } as const satisfies Record<SenderVerdict, string>;
 
-/** One thing that receivers look at: how it stands, where, and what to write there. */
+/** One DNS record: its verdict, name, current and required content. */
 export function SenderFinding({ finding: { check, verdict, host, found, wanted } }: { finding: Finding }) {
   const { t } = useTranslation('emails');
   const todo = useTodo({ check, verdict });
@@ -35,7 +35,7 @@ export function SenderFinding({ finding: { check, verdict, host, found, wanted }
   );
 }
 
-/** What to do about it; nothing where it is good. */
+/** The advice for a record that is not good. */
 function useTodo({ check, verdict }: Pick<Finding, 'check' | 'verdict'>): string | null {
   const { t } = useTranslation('emails');
   if (verdict === 'good') return null;

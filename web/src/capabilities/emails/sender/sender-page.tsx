@@ -11,10 +11,10 @@ import { SkeletonRows } from '#platform/ui/rows/skeleton-rows.tsx';
 import css from './sender.module.css';
 import { SenderFinding } from './sender-finding.tsx';
 
-/** Whether mails arrive at all: what the domain that they come from says of itself; and where answers go. */
+/** The DNS records of the sender's domain, and the organization's addresses. */
 export function Component() {
   const { t } = useTranslation('emails');
-  // What the DNS said a while ago is what somebody has just mended.
+  // A cached answer would hide a record that was just corrected.
   const [{ data, error, fetching, stale }, again] = useQuery({
     query: MailSender,
     requestPolicy: 'cache-and-network',

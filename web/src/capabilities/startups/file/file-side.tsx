@@ -12,7 +12,7 @@ import { Avatar } from '#platform/ui/avatar/avatar.tsx';
 import { Pill } from '#platform/ui/pill.tsx';
 import css from './file-page.module.css';
 
-/** What one looks up: who, where, since when. */
+/** The facts of the startup: founders, place, year and tags. */
 export function FileSide({ startup }: { startup: WholeStartup }) {
   const { t } = useTranslation('startups');
   const canEdit = canEditStartup(useActor(), startup._id);

@@ -9,7 +9,7 @@ import { SkeletonRows } from '#platform/ui/rows/skeleton-rows.tsx';
 import { StartupCards } from './startup-cards.tsx';
 import css from './startup-list.module.css';
 
-/** The first few startups that I may open, for a home page. */
+/** A few startups that the person may open, for a home page. */
 export function StartupList({ limit }: { limit: number }) {
   const { t } = useTranslation('startups');
   const [{ data, error }, again] = useQuery({ query: Startups, variables: { limit } });

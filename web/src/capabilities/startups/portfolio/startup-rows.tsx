@@ -13,11 +13,11 @@ interface Props<One extends Row> {
   startups: readonly One[];
   /** The second line. */
   line: (startup: One) => ReactNode;
-  /** In columns where there is room, each on its own card. */
+  /** Cards in columns if there is room. */
   wide?: boolean;
 }
 
-/** Startups by name and one quiet line, each a way into its file. */
+/** Startups with a name and a muted second line; each links to its file. */
 export function StartupRows<One extends Row>({ startups, line, wide = false }: Props<One>) {
   return (
     <ul className={css.rows} data-wide={wide}>

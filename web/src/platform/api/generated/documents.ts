@@ -138,7 +138,7 @@ export type StartupEventType =
   | 'EMAIL_THREAD'
   | 'PLAIN';
 
-/** A field that is not given stays as it is; null clears it. */
+/** An omitted field stays unchanged; null clears it. */
 export type StartupFactsInput = {
   businessModel?: string | null | undefined;
   city?: string | null | undefined;
