@@ -56,9 +56,9 @@ for (const [language, w, options] of firstByDay([
     {
       setUp: 'Set up',
       dialog: 'Is it you?',
-      prove: 'Confirm with Acme Login',
+      provider: 'Confirm with Acme Login',
       another: 'That login belongs to another person. Confirm with your own account.',
-      proved: 'Confirmed. You will not be asked again for ten minutes.',
+      confirmed: 'Confirmed. You will not be asked again for ten minutes.',
       code: 'Code that the app shows',
     },
     {},
@@ -68,9 +68,9 @@ for (const [language, w, options] of firstByDay([
     {
       setUp: 'إعداد',
       dialog: 'هل هذا أنت؟',
-      prove: 'التأكيد عبر Acme Login',
+      provider: 'التأكيد عبر Acme Login',
       another: 'هذا الدخول يخص شخصًا آخر. أكّد بالحساب الذي يخصك هنا.',
-      proved: 'تم التأكيد. لن نسألك مجددًا خلال عشر دقائق.',
+      confirmed: 'تم التأكيد. لن نسألك مجددًا خلال عشر دقائق.',
       code: 'الرمز الذي يعرضه التطبيق',
     },
     { viewport: { width: 390, height: 844 }, colorScheme: 'dark' },
@@ -83,13 +83,13 @@ for (const [language, w, options] of firstByDay([
     await page.goto(path);
     const ask = async () => {
       await page.getByRole('button', { name: w.setUp }).press('Enter');
-      const prove = page.getByRole('dialog', { name: w.dialog }).getByRole('button', { name: w.prove });
-      await expect(prove).toBeFocused();
-      return prove;
+      const confirm = page.getByRole('dialog', { name: w.dialog }).getByRole('button', { name: w.provider });
+      await expect(confirm).toBeFocused();
+      return confirm;
     };
-    const prove = await ask();
-    await checkWithAxe(page, `${language}: a proof at the provider`);
-    await prove.press('Enter');
+    const confirm = await ask();
+    await checkWithAxe(page, `${language}: re-authentication at the provider`);
+    await confirm.press('Enter');
     await expect(page).toHaveURL((url) => url.origin === provider.origin);
     testTenant.expectConsoleError(/403 \(Forbidden\).*\/auth\/callback/);
     await signInThere(page, 'bob');
@@ -101,7 +101,7 @@ for (const [language, w, options] of firstByDay([
     // The provider has a session of another user, and still asks.
     await signInThere(page, 'ana');
     await expect(page).toHaveURL(testTenant.address(path));
-    await expect(page.getByText(w.proved)).toBeVisible();
+    await expect(page.getByText(w.confirmed)).toBeVisible();
     await checkWithAxe(page, `${language}: back from the provider`);
     await page.getByRole('button', { name: w.setUp }).press('Enter');
     await expect(page.getByLabel(w.code)).toBeVisible();

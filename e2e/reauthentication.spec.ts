@@ -56,17 +56,17 @@ for (const [language, w, options] of firstByDay([
     await makeAuthOld(ana.userId);
     await page.getByRole('button', { name: w.setUp }).press('Enter');
     const dialog = page.getByRole('dialog', { name: w.dialog });
-    const prove = dialog.getByRole('button', { name: w.passkey });
-    await expect(prove).toBeFocused();
+    const confirm = dialog.getByRole('button', { name: w.passkey });
+    await expect(confirm).toBeFocused();
     await expect(dialog.getByLabel(w.password, { exact: true })).toHaveCount(0);
-    await checkWithAxe(page, `${language}: a proof by passkey`);
+    await checkWithAxe(page, `${language}: re-authentication by passkey`);
 
     // The device refuses the user: the dialog stays open and says so.
     await client.send('WebAuthn.setUserVerified', { authenticatorId, isUserVerified: false });
-    await prove.press('Enter');
+    await confirm.press('Enter');
     await expect(dialog.getByText(w.notTaken)).toBeVisible();
     await client.send('WebAuthn.setUserVerified', { authenticatorId, isUserVerified: true });
-    await prove.press('Enter');
+    await confirm.press('Enter');
     await expect(dialog).toHaveCount(0);
     await expect(page.getByLabel(w.code)).toBeVisible();
 
@@ -104,7 +104,7 @@ test('asks for password and code with a second factor, and offers a passkey besi
   const code = dialog.getByLabel('Code of your authenticator app');
   await expect(field).toBeFocused();
   await expect(dialog.getByRole('button', { name: 'Confirm with a passkey' })).toBeVisible();
-  await checkWithAxe(page, 'a proof by password, code or passkey');
+  await checkWithAxe(page, 're-authentication by password, code or passkey');
   await field.fill(password);
   await page.keyboard.press('Enter');
   await expect(dialog.getByText('Code of your authenticator app is a required field')).toBeVisible();
@@ -127,7 +127,7 @@ test('explains what to do when no method is available', async ({ testTenant }) =
   await page.getByRole('button', { name: 'Set up' }).click();
   const dialog = page.getByRole('dialog', { name: 'Is it you?' });
   await expect(dialog.getByText('You have nothing to confirm it with here.')).toBeVisible();
-  await checkWithAxe(page, 'no way to prove');
+  await checkWithAxe(page, 'no method to re-authenticate');
   await dialog.getByRole('button', { name: 'Cancel' }).click();
   await expect(dialog).toHaveCount(0);
 });

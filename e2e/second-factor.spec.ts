@@ -164,9 +164,9 @@ test('copies, downloads and renews recovery codes; switched off, the password su
   ]);
   await page.getByRole('button', { name: 'Switch off' }).click();
   await page.getByRole('dialog').getByRole('button', { name: 'Switch off' }).click();
-  const proof = page.getByRole('dialog', { name: 'Is it you?' });
-  await proof.getByLabel('Password', { exact: true }).fill(password);
-  await proof.getByLabel(words.en.app).fill(codeOf(secret));
+  const dialog = page.getByRole('dialog', { name: 'Is it you?' });
+  await dialog.getByLabel('Password', { exact: true }).fill(password);
+  await dialog.getByLabel(words.en.app).fill(codeOf(secret));
   await page.keyboard.press('Enter');
   await expect(page.getByText('Codes are no longer asked for')).toBeVisible();
   await expect(page.getByRole('button', { name: 'Set up' })).toBeVisible();

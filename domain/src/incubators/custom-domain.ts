@@ -1,6 +1,6 @@
 import { hostName } from './host.ts';
 
-/** The name of the TXT record that proves ownership. */
+/** The name of the TXT record that verifies ownership. */
 export const proofHost = (host: string): string => `_seedbed.${host}`;
 export const proofText = (slug: string): string => `seedbed=${slug}`;
 

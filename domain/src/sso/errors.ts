@@ -63,7 +63,7 @@ export class AnotherPerson extends UserError {
   }
 }
 
-/** The provider did not authenticate the person again, so nothing is proved. */
+/** The provider did not authenticate the person again, so re-authentication failed. */
 export class NotAskedAnew extends UserError {
   constructor(name: string) {
     super('accounts.not-asked-anew', { name });

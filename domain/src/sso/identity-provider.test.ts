@@ -13,9 +13,9 @@ const account = {
 const provided = { email: 'Ana@Acme.test', isVerified: true };
 
 test.each([
-  ['a proved address of an account without a key', {}, {}, 'open'],
+  ['a verified address of an account without a key', {}, {}, 'open'],
   ['a pending account', { status: 'pending' as const }, {}, 'open'],
-  ['an address that is not proved', {}, { isVerified: false }, 'closed'],
+  ['an address that is not verified', {}, { isVerified: false }, 'closed'],
   ['another address', {}, { email: 'bob@acme.test' }, 'closed'],
   [
     'an address that only looks the same in small letters',
@@ -26,11 +26,11 @@ test.each([
   ['no address', {}, { email: null }, 'closed'],
   ['an account that nobody has confirmed', { validated: false }, {}, 'closed'],
   ['one that the team has invited', { validated: false, isInvited: true }, {}, 'open'],
-  ['an invitation of somebody whose address is not proved', { isInvited: true }, { isVerified: false }, 'closed'],
+  ['an invitation of somebody whose address is not verified', { isInvited: true }, { isVerified: false }, 'closed'],
   ['an account that somebody of the provider has', { isTaken: true }, {}, 'closed'],
   ['an account that may not sign in', { status: 'archived' as const }, {}, 'closed'],
   ['an account with a key of its own', { hasOwnKey: true }, {}, 'key-first'],
-  ['the same, with an address that is not proved', { hasOwnKey: true }, { isVerified: false }, 'closed'],
+  ['the same, with an address that is not verified', { hasOwnKey: true }, { isVerified: false }, 'closed'],
 ])('%s', (_, facts, claims, answer) =>
   expect(connecting({ ...account, ...facts }, { ...provided, ...claims })).toBe(answer),
 );

@@ -1,4 +1,4 @@
-type Ask = (answer: (proved: boolean) => void) => void;
+type Ask = (answer: (isConfirmed: boolean) => void) => void;
 
 let ask: Ask = (answer) => answer(false);
 let asking: Promise<boolean> | undefined;

@@ -25,11 +25,11 @@ export function useAct<Data, Variables extends AnyVariables>(
       setBusy((n) => n + 1);
       let { data, error } = await send();
       const needsReauthentication = error && userErrorOf(error)?.code === reauthenticationRequired;
-      const proved = needsReauthentication && (await reauthenticate());
-      if (proved) ({ data, error } = await send());
+      const isConfirmed = needsReauthentication && (await reauthenticate());
+      if (isConfirmed) ({ data, error } = await send());
       setBusy((n) => n - 1);
       // A person who canceled re-authentication needs no error.
-      if (error && !silent && (proved || !needsReauthentication)) toastError(errorText(error));
+      if (error && !silent && (isConfirmed || !needsReauthentication)) toastError(errorText(error));
       return { data: data ?? null, error: error ?? null };
     },
     [client, document, silent],

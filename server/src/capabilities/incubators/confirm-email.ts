@@ -23,7 +23,7 @@ export async function viewEmailLink(tx: Tx, token: string): Promise<LinkedEmail>
   return found;
 }
 
-/** The link proves access to the mailbox. Only one of several concurrent calls succeeds. Throws `EmailLinkDead`. */
+/** The link verifies access to the mailbox. Only one of several concurrent calls succeeds. Throws `EmailLinkDead`. */
 export async function confirmEmail(tenantId: Id<'Incubator'>, token: string): Promise<LinkedEmail> {
   const confirmed = await inTenant(tenantId, async (tx) => {
     const [taken] = await tx.db.delete(unconfirmedEmails).where(ledToBy(token)).returning(linked);

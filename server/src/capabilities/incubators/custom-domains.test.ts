@@ -1,4 +1,4 @@
-// DNS proves ownership of a custom domain, and the tenant confirms that it wants it (RE-H1, RE-H5).
+// DNS verifies ownership of a custom domain, and the tenant confirms that it wants it (RE-H1, RE-H5).
 import { newId } from '@seedbed/domain/kernel/ids.ts';
 import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest';
 import { openDns } from '#platform/dns.ts';
@@ -84,7 +84,7 @@ test('serves a name only for the tenant that wants it and that its DNS names', a
   expect(await ownerOf(host)).toBe(404);
 });
 
-test('refuses a proved name to another tenant', async () => {
+test('refuses a verified name to another tenant', async () => {
   const first = (await add(host)).data.addDomain;
   setDnsRecord(host, mine.slug);
   await check(first._id);

@@ -121,17 +121,17 @@ test('requires recent authentication to request and download, and refuses others
   expect((await fetchAs((await signedIn(leo)).token, id)).status).toBe(404);
   expect((await call(tenant, { path: `/api/exports/${id}` })).status).toBe(401);
 
-  const prove = (minutesAgo: number) =>
+  const reauthenticate = (minutesAgo: number) =>
     inTenant(tenant.id, (tx) =>
       tx.db
         .update(sessions)
         .set({ authenticatedAt: sql`now() - ${minutesAgo} * interval '1 minute'` })
         .where(eq(sessions.id, session.sessionId)),
     );
-  await prove(11);
+  await reauthenticate(11);
   const needsReauthentication = await fetchAs(session.token, id);
   expect([needsReauthentication.status, needsReauthentication.json.code]).toEqual([403, 'accounts.proof-needed']);
-  await prove(0);
+  await reauthenticate(0);
 
   const age = (interval: string) =>
     inTenant(tenant.id, (tx) =>

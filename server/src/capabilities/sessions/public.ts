@@ -3,7 +3,7 @@ export { authSettingsOf, findAuthSettings, listProviders, localOnly, type Provid
 export { type Device, openSession, type SignedInSession } from './open-session.ts';
 export { configureRelyingParty, homeAt, homeOf } from './passkeys/relying-party.ts';
 export { voidAccountLinks } from './passwords/account-links.ts';
-export { provingOf } from './reauthentication/reauthentication-routes.ts';
+export { reauthenticationOf } from './reauthentication/reauthentication-routes.ts';
 export { type Reauthentication, recordReauthentication, requireRecentAuth } from './reauthentication/recent-auth.ts';
 export { endsInMs, isLive } from './session-places.ts';
 export { readHostCookie, setHostCookie } from './sign-in/host-cookie.ts';

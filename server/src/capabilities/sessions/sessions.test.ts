@@ -185,7 +185,7 @@ test('refuses an ended session on every channel within a second; only its own pe
   const refused = eavesdropper.start(loggedOut, { sessionId });
   const { payload } = await eavesdropper.frame('the refusal', ({ id, type }) => id === refused && type === 'next');
   expect(payload.errors[0].extensions.code).toBe('NotFound');
-  // An answer to a later call proves that the subscription has begun.
+  // A later answer shows that the subscription has begun.
   await send(tenant, there, me);
   const list = (await send(tenant, here, own)).json.data.ownSessions;
   expect(list.map(({ isThis, _id }: { isThis: boolean; _id: string }) => [_id === sessionId, isThis])).toEqual(

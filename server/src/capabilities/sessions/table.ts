@@ -77,7 +77,7 @@ export const accountLinks = pgTable(
     ...tenantColumns<'AccountLink'>(),
     userId: uuid().notNull().$type<Id<'User'>>(),
     kind: text().notNull().$type<AccountLinkKind>(),
-    /** The recipient: the link proves no other address. */
+    /** The recipient: the link verifies this address only. */
     email: text().notNull(),
     tokenHash: text().notNull(),
     expiresAt: moment().notNull(),

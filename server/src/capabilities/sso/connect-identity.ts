@@ -6,7 +6,7 @@ import { hashOfToken } from '#platform/secret-token.ts';
 import { writeTx } from '#platform/tx.ts';
 import { connect, isConnected } from './open-by-identity.ts';
 
-/** Connects the identity proved in this browser after the person signed in with their password. Idempotent. */
+/** Connects the identity verified in this browser after the person signed in with their password. Idempotent. */
 export const connectIdentity = (
   { actor, sessionId }: Reauthentication,
   state: string,

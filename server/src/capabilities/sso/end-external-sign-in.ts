@@ -62,7 +62,7 @@ export interface EndedExternal {
 
 const endedByAddress = new RateLimit(300, 60);
 
-/** Opens a session for the proved identity, or re-authenticates one; returns the target path. */
+/** Opens a session for the verified identity, or re-authenticates one; returns the target path. */
 export async function endExternalSignIn(
   tenantId: TenantId,
   { answer, browserToken, ip, reauthentication, ...device }: EndExternal,
@@ -181,7 +181,7 @@ function assertAudience({ name, organization }: Provider, { iat, sub, org_id, or
   throw new ProviderAnswerWrong(name);
 }
 
-/** Authenticated after the step began, by `auth_time`: an existing provider session proves nothing. */
+/** Authenticated after the step began, by `auth_time`: an existing provider session is not enough. */
 function assertRecentAuthTime({ name }: Provider, { auth_time }: IDToken, begunAt: Temporal.Instant) {
   const since = begunAt.epochMilliseconds / 1000 - toleranceSeconds;
   if (typeof auth_time === 'number' && auth_time >= since && auth_time <= Date.now() / 1000 + toleranceSeconds) return;

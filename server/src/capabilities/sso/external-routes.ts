@@ -10,7 +10,7 @@ import {
   deviceOf,
   homeAt,
   homeOf,
-  provingOf,
+  reauthenticationOf,
   type Reauthentication,
   readHostCookie,
   setHostCookie,
@@ -70,7 +70,7 @@ export function serveExternalSignIn(app: FastifyInstance) {
     url: '/auth/prove/url',
     access: 'signed-in',
     body: BeginBody,
-    handle: (call) => begin(call, provingOf(call.context)),
+    handle: (call) => begin(call, reauthenticationOf(call.context)),
   });
 
   restRoute(app, {
@@ -101,7 +101,7 @@ export function serveExternalSignIn(app: FastifyInstance) {
     access: 'signed-in',
     body: v.object({ state: text }),
     handle: ({ body, context, request }) =>
-      connectIdentity(provingOf(context), body.state ?? '', readHostCookie(request, stepCookie)),
+      connectIdentity(reauthenticationOf(context), body.state ?? '', readHostCookie(request, stepCookie)),
   });
 }
 

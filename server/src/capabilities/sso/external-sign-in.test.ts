@@ -176,7 +176,7 @@ test('connects an account after its password, once, in the same browser', async 
   expect(await connect(token, cookie, 'another')).toMatchObject(expired);
   expect(await connect(await openSessionFor(other))).toMatchObject(expired);
   expect((await connect('a'.repeat(43))).status).toBe(401);
-  // An authentication before the step proves nothing about the current person.
+  // An authentication before the step does not verify the current person.
   await at.stored((tx) =>
     tx.db.update(sessions).set({ authenticatedAt: Temporal.Now.instant().subtract({ hours: 1 }) }),
   );

@@ -72,8 +72,8 @@ test('authenticates at the provider, returns to the page, renews this session on
   expect([answer.status, answer.json]).toEqual([200, { returnPath: '/account/settings/security' }]);
   expect([await mayAct(token), await mayAct(other)]).toEqual([true, false]);
   expect(await at.openSessions()).toHaveLength(before);
-  const [proved] = await at.stored((tx) => tx.db.select().from(signInSteps).where(eq(signInSteps.userId, ana.userId)));
-  expect((await activity(tenant, proved?.held.sessionId ?? '')).map(({ type }) => type)).toContain('accounts.proved');
+  const [step] = await at.stored((tx) => tx.db.select().from(signInSteps).where(eq(signInSteps.userId, ana.userId)));
+  expect((await activity(tenant, step?.held.sessionId ?? '')).map(({ type }) => type)).toContain('accounts.proved');
   // Works once.
   expect(userErrorOf(await end(back, cookie, token))).toEqual(expired);
 });
@@ -99,19 +99,19 @@ test('refuses another session or browser, visitors, and a late answer', async ()
   const other = await openSessionFor(ana);
   await makeOld();
   const stranger = await openSessionFor(await tenant.person('Admin'));
-  const proof = async () => {
+  const reauthenticate = async () => {
     const { url, cookie } = await begin(token);
     return { back: await signInThere(url.href, 'ana'), cookie };
   };
   for (const as of [other, stranger, undefined]) {
-    const { back, cookie } = await proof();
+    const { back, cookie } = await reauthenticate();
     expect(userErrorOf(await end(back, cookie, as))).toEqual(expired);
     // The failed attempt has used the step.
     expect(userErrorOf(await end(back, cookie, token))).toEqual(expired);
   }
-  const [mine, another] = [await proof(), await begin(token)];
+  const [mine, another] = [await reauthenticate(), await begin(token)];
   expect(userErrorOf(await end(mine.back, another.cookie, token))).toEqual(expired);
-  const late = await proof();
+  const late = await reauthenticate();
   await at.stored((tx) => tx.db.update(signInSteps).set({ expiresAt: Temporal.Now.instant() }));
   expect(userErrorOf(await end(late.back, late.cookie, token))).toEqual(expired);
   expect([await mayAct(token), await mayAct(other)]).toEqual([false, false]);
@@ -126,10 +126,10 @@ test('renews no session by a sign-in, and connects nothing by a re-authenticatio
   expect(answer.json.token).toMatch(/^[\w-]{43}$/);
   expect([await mayAct(token), await mayAct(answer.json.token)]).toEqual([false, true]);
 
-  const proof = await begin(answer.json.token);
-  const state = proof.url.searchParams.get('state');
-  await end(await signInThere(proof.url.href, 'bob'), proof.cookie, answer.json.token);
-  const headers = { cookie: proof.cookie, authorization: `Bearer ${answer.json.token}` };
+  const step = await begin(answer.json.token);
+  const state = step.url.searchParams.get('state');
+  await end(await signInThere(step.url.href, 'bob'), step.cookie, answer.json.token);
+  const headers = { cookie: step.cookie, authorization: `Bearer ${answer.json.token}` };
   expect(userErrorOf(await at.post('/auth/connect', { state }, headers))).toEqual(expired);
 });
 

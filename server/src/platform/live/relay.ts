@@ -21,7 +21,7 @@ export async function startRelay(url: string): Promise<{ stop: () => Promise<voi
     else deliver(JSON.parse(payload));
   }
 
-  /** Notifications arrive in order: its own one proves that all earlier ones have arrived. */
+  /** Notifications arrive in order: its own one shows that all earlier ones have arrived. */
   const sendHeartbeat = (to: pg.Client) =>
     to.query('select pg_notify($1, $2)', [heartbeatChannel, String(performance.now())]);
 

@@ -98,6 +98,6 @@ export const ConfirmIncubatorEmail = graphql(`
   mutation ConfirmIncubatorEmail($token: String!) { confirmIncubatorEmail(token: $token) { purpose address } }
 `);
 
-export const ProofWays = graphql(`
-  query ProofWays { proofWays { password code passkey providers { _id name } } }
+export const AuthMethods = graphql(`
+  query AuthMethods { proofWays { password code passkey providers { _id name } } }
 `);

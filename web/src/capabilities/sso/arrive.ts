@@ -10,7 +10,7 @@ export type CallbackOutcome =
   | { kind: 'again' }
   | { kind: 'failed'; message: string }
   /** Re-authentication succeeded or failed. */
-  | { kind: 'proved'; path: string }
+  | { kind: 'reauthenticated'; path: string }
   | { kind: 'unproved'; path: string; message: string | null };
 
 type CallbackAnswer =
@@ -31,7 +31,7 @@ export async function arrive(query: URLSearchParams): Promise<CallbackOutcome> {
   }
   if (answer) {
     const path = rememberedPath(answer.returnPath);
-    if (!answer.token) return { kind: 'proved', path };
+    if (!answer.token) return { kind: 'reauthenticated', path };
     session.open(answer.token);
     // Clear the stored address, since the answer contains it.
     session.origin();

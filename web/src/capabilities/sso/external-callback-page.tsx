@@ -29,7 +29,7 @@ export function Component() {
       await navigate(ended.kind === 'again' ? '/login?way=choose' : ended.path, { replace: true });
       // Show the toast after navigating, since it would disappear before.
       if (ended.kind === 'unproved' && ended.message) toastError(ended.message);
-      if (ended.kind === 'proved') toast(i18next.t('own-account:reauthentication.confirmed'));
+      if (ended.kind === 'reauthenticated') toast(i18next.t('own-account:reauthentication.confirmed'));
     });
   }, [navigate]);
 

@@ -10,7 +10,7 @@ const connection = createStore(navigator.onLine !== false);
 export const connected = (): void => connection.set(true);
 export const disconnected = (): void => connection.set(false);
 
-// The device notices a loss before any call. Only an answer proves a recovery.
+// The device notices a loss before any call. Only an answer confirms a recovery.
 window.addEventListener('offline', disconnected);
 
 export const isConnected = connection.read;

@@ -79,6 +79,6 @@ export async function takeAccountLink(tx: Tx, token: string, kinds: readonly Acc
   return found;
 }
 
-/** A link proves the address it was sent to: require that it is still the account's address, or the requested one. */
+/** A link verifies the address it was sent to, which must still be the account's address or the requested one. */
 const isCurrentRecipient = ({ kind, email, user }: OpenLink): boolean =>
   maySignIn(user.status) && (kind === 'email' || user.email === email);

@@ -22,7 +22,7 @@ export async function changePassword(
   newPassword: string,
 ): Promise<void> {
   await assertPasswordsEnabled(actor.tenantId);
-  const key = `proof ${actor.userId}`;
+  const key = `reauthentication ${actor.userId}`;
   const user = await inTenant(actor.tenantId, async (tx) => {
     const found = await findUser(tx, actor.userId);
     assertAllowed(found !== undefined, () => new AuthenticationRequired());

@@ -74,7 +74,7 @@ test('limits guesses of the current password as at sign-in', { timeout: 30_000 }
   expect(codeOf(await change(old, fresh))).toBe('RateLimited');
 });
 
-test('another address asks for a fresh proof, is mailed a link, and counts for nothing before', async () => {
+test('requires recent authentication for another address, which takes effect after its link', async () => {
   await setMinutesSinceAuth(ana.userId, 11);
   expect(codeOf(await ask('new@x.test'))).toBe('accounts.proof-needed');
   await setMinutesSinceAuth(ana.userId, 0);

@@ -31,8 +31,8 @@ export async function hashNewPassword(
   return hashPassword(password);
 }
 
-export const writePassword = (tx: Tx, userId: Id<'User'>, passwordHash: string, proved: Partial<UserRow> = {}) =>
+export const writePassword = (tx: Tx, userId: Id<'User'>, passwordHash: string, facts: Partial<UserRow> = {}) =>
   tx.db
     .update(users)
-    .set({ ...proved, passwordHash, updatedAt: sql`now()`, version: sql`${users.version} + 1` })
+    .set({ ...facts, passwordHash, updatedAt: sql`now()`, version: sql`${users.version} + 1` })
     .where(eq(users.id, userId));

@@ -22,7 +22,7 @@ const checkLink = (tenantId: TenantId, token: string, kinds: readonly AccountLin
 export const viewAccountLink = (tenantId: TenantId, token: string): Promise<OpenLink> =>
   checkLink(tenantId, token, ['reset', 'invitation', 'confirmation', 'email']);
 
-/** The link proves the address; admin approval may still be missing. */
+/** The link verifies the address; admin approval may still be missing. */
 const confirmedColumns = ({ status, adminValidated }: UserRow): Partial<UserRow> => ({
   validated: true,
   status: status === 'pending' && adminValidated ? 'active' : status,

@@ -16,7 +16,7 @@ export interface AuthMethods {
   providers: { id: Id<'IdentityProvider'>; name: string }[];
 }
 
-/** Only methods that could sign in: if the tenant allows only providers, passwords and passkeys prove nothing. */
+/** Only methods that could sign in: if the tenant allows only providers, passwords and passkeys do not count. */
 export async function findAuthMethods(tx: Tx, userId: Id<'User'>): Promise<AuthMethods> {
   const [user] = await tx.db.select({ passwordHash: users.passwordHash }).from(users).where(eq(users.id, userId));
   const known = await tx.db

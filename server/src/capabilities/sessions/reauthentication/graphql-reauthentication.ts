@@ -5,7 +5,7 @@ const AuthMethodProviderType = builder.objectRef<AuthMethods['providers'][number
   fields: (t) => ({ _id: t.exposeID('id'), name: t.exposeString('name') }),
 });
 const AuthMethodsType = builder.objectRef<AuthMethods>('ProofWays').implement({
-  description: 'In which ways the person can say who they are, before what is grave.',
+  description: 'The methods by which the person can re-authenticate.',
   fields: (t) => ({
     password: t.exposeBoolean('password'),
     code: t.exposeBoolean('code', { description: 'Asked for beside the password.' }),

@@ -56,7 +56,7 @@ const post = (token: string | null, path: string, body: object, ip = `10.7.0.${M
     body,
   });
 const ask = async (token: string) => (await post(token, '/options', {})).json;
-const prove = (token: string | null, ticket: string, response: object, ip?: string) =>
+const reauthenticate = (token: string | null, ticket: string, response: object, ip?: string) =>
   post(token, '', { ticket, response }, ip);
 
 test('re-authenticates a person without a password by passkey: for this session, once per ticket', async () => {
@@ -67,10 +67,10 @@ test('re-authenticates a person without a password by passkey: for this session,
   expect(options.allowCredentials).toMatchObject([{ id: held.id, transports: ['internal'] }]);
   expect(options.userVerification).toBe('required');
   const response = usePasskey(held, options, { origin });
-  const answers = await Promise.all([1, 2, 3].map(() => prove(token, ticket, response)));
+  const answers = await Promise.all([1, 2, 3].map(() => reauthenticate(token, ticket, response)));
   expect(answers.map(({ status }) => status).sort()).toEqual([204, 401, 401]);
   expect([await mayAct(token), await mayAct(other)]).toEqual([true, false]);
-  expect(userErrorOf(await prove(other, ticket, response))).toEqual(notTaken);
+  expect(userErrorOf(await reauthenticate(other, ticket, response))).toEqual(notTaken);
   expect(await mayAct(other)).toBe(false);
 });
 
@@ -80,28 +80,28 @@ test("refuses another account's passkey or ticket, a stale one, a sign-in ticket
   const [token, bobs] = [await staleSession(), await staleSession(bob)];
 
   const one = await ask(token);
-  expect(userErrorOf(await prove(token, one.ticket, usePasskey(ofBob, one.options, { origin })))).toEqual(notTaken);
+  expect(userErrorOf(await reauthenticate(token, one.ticket, usePasskey(ofBob, one.options, { origin })))).toEqual(notTaken);
   // The failed attempt has used the ticket.
-  expect(userErrorOf(await prove(token, one.ticket, usePasskey(held, one.options, { origin })))).toEqual(notTaken);
+  expect(userErrorOf(await reauthenticate(token, one.ticket, usePasskey(held, one.options, { origin })))).toEqual(notTaken);
   const two = await ask(token);
   const asAna = { origin, userHandle: held.userHandle };
-  expect(userErrorOf(await prove(token, two.ticket, usePasskey(ofBob, two.options, asAna)))).toEqual(notTaken);
+  expect(userErrorOf(await reauthenticate(token, two.ticket, usePasskey(ofBob, two.options, asAna)))).toEqual(notTaken);
   const three = await ask(token);
-  expect(userErrorOf(await prove(bobs, three.ticket, usePasskey(ofBob, three.options, { origin })))).toEqual(notTaken);
+  expect(userErrorOf(await reauthenticate(bobs, three.ticket, usePasskey(ofBob, three.options, { origin })))).toEqual(notTaken);
   const four = await ask(token);
   expect(
-    userErrorOf(await prove(token, four.ticket, usePasskey(held, four.options, { origin, isVerified: false }))),
+    userErrorOf(await reauthenticate(token, four.ticket, usePasskey(held, four.options, { origin, isVerified: false }))),
   ).toEqual(notTaken);
   const five = await ask(token);
   await ownerPool().query('update sign_in_steps set expires_at = now() where tenant_id = $1', [tenant.id]);
-  expect(userErrorOf(await prove(token, five.ticket, usePasskey(held, five.options, { origin })))).toEqual(notTaken);
+  expect(userErrorOf(await reauthenticate(token, five.ticket, usePasskey(held, five.options, { origin })))).toEqual(notTaken);
   const toSignIn = (await call(tenant, { method: 'POST', path: '/auth/passkey/options', body: {} })).json;
-  expect(userErrorOf(await prove(token, toSignIn.ticket, usePasskey(held, toSignIn.options, { origin })))).toEqual(
+  expect(userErrorOf(await reauthenticate(token, toSignIn.ticket, usePasskey(held, toSignIn.options, { origin })))).toEqual(
     notTaken,
   );
   for (const given of [{}, { id: 7 }, { id: held.id }]) {
     const { ticket } = await ask(token);
-    expect(userErrorOf(await prove(token, ticket, given))).toEqual(notTaken);
+    expect(userErrorOf(await reauthenticate(token, ticket, given))).toEqual(notTaken);
   }
   expect([await mayAct(token), await mayAct(bobs)]).toEqual([false, false]);
 });
@@ -115,7 +115,7 @@ test('refuses to sign in with a re-authentication ticket', async () => {
 
 test('refuses visitors, people without a passkey, and tenants that allow only their provider', async () => {
   expect((await post(null, '/options', {})).status).toBe(401);
-  expect((await prove(null, 'x', {})).status).toBe(401);
+  expect((await reauthenticate(null, 'x', {})).status).toBe(401);
   const token = await staleSession();
   expect((await post(token, '/options', {})).status).toBe(404);
   const held = await aPasskeyOf(ana);
@@ -123,7 +123,7 @@ test('refuses visitors, people without a passkey, and tenants that allow only th
   await hasProvider(tenant, { id: newId<'IdentityProvider'>(), issuer: 'http://localhost:9', allowsPasswords: false });
   const off = [400, 'accounts.passwords-are-off'];
   expect(userErrorOf(await post(token, '/options', {}))).toEqual(off);
-  expect(userErrorOf(await prove(token, ticket, usePasskey(held, options, { origin })))).toEqual(off);
+  expect(userErrorOf(await reauthenticate(token, ticket, usePasskey(held, options, { origin })))).toEqual(off);
 });
 
 test('refuses the eleventh failure of a minute from one address', async () => {
@@ -131,8 +131,8 @@ test('refuses the eleventh failure of a minute from one address', async () => {
   const token = await staleSession();
   const { ticket, options } = await ask(token);
   const ip = '10.8.0.1';
-  for (let i = 0; i < 10; i++) expect((await prove(token, 'x', { id: 'x' }, ip)).status).toBe(401);
+  for (let i = 0; i < 10; i++) expect((await reauthenticate(token, 'x', { id: 'x' }, ip)).status).toBe(401);
   const right = usePasskey(held, options, { origin });
-  expect((await prove(token, ticket, right, ip)).status).toBe(429);
-  expect((await prove(token, ticket, right)).status).toBe(204);
+  expect((await reauthenticate(token, ticket, right, ip)).status).toBe(429);
+  expect((await reauthenticate(token, ticket, right)).status).toBe(204);
 });

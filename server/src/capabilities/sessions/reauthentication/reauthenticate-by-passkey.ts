@@ -42,14 +42,14 @@ export async function reauthenticateByPasskey(
   await assertPasswordsEnabled(tenantId);
   // A failed attempt consumes the challenge too.
   const challenge = await inTenant(tenantId, (tx) => endPasskeyStep(tx, 'passkey', ticket, userId));
-  const isProved =
+  const isCorrect =
     challenge !== null &&
     (await inTenant(tenantId, async (tx) => {
       if ((await ownerOfPasskey(tx, response, challenge)) !== userId) return false;
       await recordReauthentication(tx, reauthentication);
       return true;
     }));
-  if (isProved) return;
+  if (isCorrect) return;
   await failedByAddress.consume(tenantId, ip);
   throw new PasskeyNotTaken();
 }

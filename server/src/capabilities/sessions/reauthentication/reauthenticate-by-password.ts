@@ -32,7 +32,7 @@ export async function reauthenticateByPassword(
 ): Promise<void> {
   const { tenantId, userId } = reauthentication.actor;
   // A separate counter: guesses at the sign-in page must not lock the owner out here.
-  const key = `proof ${userId}`;
+  const key = `reauthentication ${userId}`;
   triesByAddress.take(`${tenantId} ${ip}`);
   const attempts = attemptsFrom(tenantId, ip);
   await attempts.assertWithinLimit();
@@ -47,13 +47,13 @@ export async function reauthenticateByPassword(
     return { ...found, needsCode };
   });
   if (!(await verifyPassword(password, user.passwordHash, attempts))) throw new WrongPassword();
-  const isProved = await inTenant(tenantId, async (tx) => {
+  const isCorrect = await inTenant(tenantId, async (tx) => {
     if (user.needsCode && !(await takeCountedCode(tx, userId, code ?? ''))) return false;
     await forgetGuesses(tx, key);
     await recordReauthentication(tx, reauthentication);
     return true;
   });
-  if (isProved) return;
+  if (isCorrect) return;
   // Keep the failure counted.
   await attempts.countFailure();
   throw new WrongCode();

@@ -13,7 +13,7 @@ const Keys = v.object({
   code: v.fallback(v.nullable(v.pipe(v.string(), v.trim(), v.nonEmpty(), v.maxLength(50))), null),
 });
 
-export const provingOf = ({ actor, session: { sessionId } }: Context): Reauthentication => ({ actor, sessionId });
+export const reauthenticationOf = ({ actor, session: { sessionId } }: Context): Reauthentication => ({ actor, sessionId });
 
 export function serveReauthentication(app: FastifyInstance) {
   restRoute(app, {
@@ -22,14 +22,14 @@ export function serveReauthentication(app: FastifyInstance) {
     access: 'signed-in',
     body: Keys,
     namespace: 'accounts',
-    handle: ({ body, context, request }) => reauthenticateByPassword(provingOf(context), { ...body, ip: request.ip }),
+    handle: ({ body, context, request }) => reauthenticateByPassword(reauthenticationOf(context), { ...body, ip: request.ip }),
   });
 
   restRoute(app, {
     method: 'POST',
     url: '/auth/prove/passkey/options',
     access: 'signed-in',
-    handle: ({ context, request }) => askForOwnPasskey(provingOf(context), request.ip),
+    handle: ({ context, request }) => askForOwnPasskey(reauthenticationOf(context), request.ip),
   });
 
   restRoute(app, {
@@ -39,6 +39,6 @@ export function serveReauthentication(app: FastifyInstance) {
     body: PasskeyAnswer,
     namespace: 'accounts',
     handle: ({ body: { ticket, response }, context, request }) =>
-      reauthenticateByPasskey(provingOf(context), { ticket, response, ip: request.ip }),
+      reauthenticateByPasskey(reauthenticationOf(context), { ticket, response, ip: request.ip }),
   });
 }

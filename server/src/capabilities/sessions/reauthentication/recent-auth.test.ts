@@ -61,7 +61,7 @@ const signedIn = async (token: string): Promise<SignedIn> => {
 };
 const act = async (token: string) => requireRecentAuth(await signedIn(token));
 
-const prove = (token: string | null, body: object) => {
+const reauthenticate = (token: string | null, body: object) => {
   addresses += 1;
   const headers = { 'x-forwarded-for': `10.9.${addresses >> 8}.${addresses & 255}` };
   return call(tenant, {
@@ -77,11 +77,11 @@ test('is valid for ten minutes; the right password renews it for this session on
   await act(fresh);
   await expect(act(old)).rejects.toThrow(ReauthenticationRequired);
 
-  const wrong = await prove(old, { password: 'wrong wrong wrong' });
+  const wrong = await reauthenticate(old, { password: 'wrong wrong wrong' });
   expect([wrong.status, wrong.json.code]).toEqual([401, 'accounts.wrong-password']);
   await expect(act(old)).rejects.toThrow(ReauthenticationRequired);
 
-  expect((await prove(old, { password })).status).toBe(204);
+  expect((await reauthenticate(old, { password })).status).toBe(204);
   await act(old);
   await expect(act(other)).rejects.toThrow(ReauthenticationRequired);
   const { sessionId } = await signedIn(old);
@@ -90,20 +90,20 @@ test('is valid for ten minutes; the right password renews it for this session on
 
 test('refuses visitors and empty input, and reports a missing password', async () => {
   const token = await session(11);
-  expect((await prove(null, { password })).status).toBe(401);
-  expect((await prove(token, {})).status).toBe(422);
-  expect((await prove(token, { password: 'x'.repeat(1_001) })).status).toBe(422);
+  expect((await reauthenticate(null, { password })).status).toBe(401);
+  expect((await reauthenticate(token, {})).status).toBe(422);
+  expect((await reauthenticate(token, { password: 'x'.repeat(1_001) })).status).toBe(422);
   person = await tenant.person('Coach');
-  const without = await prove(await session(11), { password });
+  const without = await reauthenticate(await session(11), { password });
   expect([without.status, without.json.code]).toEqual([400, 'accounts.no-password']);
 });
 
 test('refuses the eleventh guess in a row, from any address (RE-A3)', async () => {
   const token = await session(11);
   const statuses = [];
-  for (let i = 0; i < 11; i++) statuses.push((await prove(token, { password: `wrong wrong ${i}` })).status);
+  for (let i = 0; i < 11; i++) statuses.push((await reauthenticate(token, { password: `wrong wrong ${i}` })).status);
   expect(statuses.filter((status) => status === 401).length).toBeLessThanOrEqual(10);
-  expect((await prove(token, { password })).status).toBe(429);
+  expect((await reauthenticate(token, { password })).status).toBe(429);
 });
 
 describe('with a second factor', () => {
@@ -125,37 +125,37 @@ describe('with a second factor', () => {
 
   test('requires password and code together, and accepts each code once', async () => {
     const token = await session(11);
-    expect(await prove(token, { password })).toMatchObject(required);
-    expect(await prove(token, { password, code: ' ' })).toMatchObject(required);
-    expect((await prove(token, { code: codeAt(0) })).status).toBe(422);
-    const wrong = await prove(token, { password, code: '000000' });
+    expect(await reauthenticate(token, { password })).toMatchObject(required);
+    expect(await reauthenticate(token, { password, code: ' ' })).toMatchObject(required);
+    expect((await reauthenticate(token, { code: codeAt(0) })).status).toBe(422);
+    const wrong = await reauthenticate(token, { password, code: '000000' });
     expect([wrong.status, wrong.json.code]).toEqual([401, 'accounts.wrong-code']);
-    expect((await prove(token, { password: 'wrong wrong wrong', code: codeAt(0) })).json.code).toBe(
+    expect((await reauthenticate(token, { password: 'wrong wrong wrong', code: codeAt(0) })).json.code).toBe(
       'accounts.wrong-password',
     );
     await expect(act(token)).rejects.toThrow(ReauthenticationRequired);
     const code = codeAt(0);
-    expect((await prove(token, { password, code })).status).toBe(204);
+    expect((await reauthenticate(token, { password, code })).status).toBe(204);
     await act(token);
     const other = await session(11);
-    expect((await prove(other, { password, code })).json.code).toBe('accounts.wrong-code');
+    expect((await reauthenticate(other, { password, code })).json.code).toBe('accounts.wrong-code');
     await expect(act(other)).rejects.toThrow(ReauthenticationRequired);
   });
 
   test('accepts a recovery code, once', async () => {
     const [code = ''] = await inTenant(tenant.id, (tx) => newRecoveryCodes(tx, person.userId));
     const [token, other] = [await session(11), await session(11)];
-    expect((await prove(token, { password, code })).status).toBe(204);
-    expect((await prove(other, { password, code })).json.code).toBe('accounts.wrong-code');
+    expect((await reauthenticate(token, { password, code })).status).toBe(204);
+    expect((await reauthenticate(other, { password, code })).json.code).toBe('accounts.wrong-code');
   });
 
   test('shares the limit for codes with sign-in (RE-A14)', async () => {
     const token = await session(11);
     const answers = [];
-    for (let i = 0; i < 12; i++) answers.push((await prove(token, { password, code: `00000${i % 10}` })).json.code);
+    for (let i = 0; i < 12; i++) answers.push((await reauthenticate(token, { password, code: `00000${i % 10}` })).json.code);
     expect(answers.filter((code) => code === 'accounts.wrong-code').length).toBeLessThanOrEqual(10);
     expect(answers.at(-1)).toBe('RateLimited');
-    expect((await prove(token, { password, code: codeAt(0) })).status).toBe(429);
+    expect((await reauthenticate(token, { password, code: codeAt(0) })).status).toBe(429);
     const body = { email: person.email, password, incubator: tenant.slug };
     const begun = await call(tenant, { method: 'POST', path: '/auth/local', body });
     const { ticket } = begun.json;
@@ -181,7 +181,7 @@ test('refuses a waiting session in every way', async () => {
 test('refuses a password if the tenant allows only its provider', async () => {
   const token = await session(11);
   await hasProvider(tenant, { issuer: 'http://localhost:9', allowsPasswords: false });
-  expect((await prove(token, { password })).json.code).toBe('accounts.passwords-are-off');
+  expect((await reauthenticate(token, { password })).json.code).toBe('accounts.passwords-are-off');
   await expect(act(token)).rejects.toThrow(ReauthenticationRequired);
 });
 

@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { ProofWaysQuery } from '#platform/api/generated/documents.ts';
+import type { AuthMethodsQuery } from '#platform/api/generated/documents.ts';
 import type { RestProblem } from '#platform/api/rest.ts';
 import { boot } from '#platform/boot.ts';
 import { hasPasskeys, isPasskeyBrowser } from '#platform/passkeys.ts';
@@ -11,7 +11,7 @@ import { reauthenticateAt, reauthenticateByPasskey } from './reauthenticate.ts';
 import css from './reauthentication-dialog.module.css';
 
 interface Props {
-  ways: ProofWaysQuery['proofWays'];
+  ways: AuthMethodsQuery['proofWays'];
   onReauthenticated: () => void;
 }
 
@@ -24,22 +24,22 @@ export function OtherWays({ ways, onReauthenticated }: Props) {
   const elsewhere = ways.passkey && isPasskeyBrowser() && boot.home !== null;
   const isNothing = !ways.password && !passkey && ways.providers.length === 0;
 
-  async function by(way: string, prove: () => Promise<RestProblem | null>) {
+  async function by(way: string, reauthenticate: () => Promise<RestProblem | null>) {
     if (busy) return;
     setBusy(way);
     setProblem(null);
-    const refused = await prove();
+    const refused = await reauthenticate();
     if (!refused) return onReauthenticated();
     setBusy(null);
     setProblem(refused.message);
   }
 
   const offered = [
-    ...(passkey ? [{ key: 'passkey', label: t('reauthentication.passkey'), prove: reauthenticateByPasskey }] : []),
+    ...(passkey ? [{ key: 'passkey', label: t('reauthentication.passkey'), reauthenticate: reauthenticateByPasskey }] : []),
     ...ways.providers.map(({ _id, name }) => ({
       key: _id,
       label: t('reauthentication.provider', { name }),
-      prove: () => reauthenticateAt(_id),
+      reauthenticate: () => reauthenticateAt(_id),
     })),
   ];
   return (
@@ -54,14 +54,14 @@ export function OtherWays({ ways, onReauthenticated }: Props) {
           {problem}
         </Notice>
       )}
-      {offered.map(({ key, label, prove }, at) => (
+      {offered.map(({ key, label, reauthenticate }, at) => (
         <Button
           key={key}
           fullWidth
           variant={at === 0 && !ways.password ? 'filled' : 'default'}
           data-autofocus={at === 0 && !ways.password ? true : undefined}
           loading={busy === key}
-          onClick={() => void by(key, prove)}
+          onClick={() => void by(key, reauthenticate)}
         >
           {label}
         </Button>

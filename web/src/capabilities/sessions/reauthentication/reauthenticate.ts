@@ -35,7 +35,7 @@ export async function reauthenticateByPasskey(): Promise<Refused> {
 const isPath = (value: unknown): value is string => typeof value === 'string' && value.startsWith('/');
 
 /** The page to return to after re-authentication at the provider. */
-export const reauthentication = stored('proving', isPath, 'tab');
+export const reauthentication = stored('reauthentication', isPath, 'tab');
 
 /** Redirects to the provider and back to this page. Returns only errors. */
 export async function reauthenticateAt(connection: string): Promise<RestProblem> {

@@ -5,7 +5,7 @@ import '@mantine/core/styles/Modal.css';
 import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useQuery } from 'urql';
-import { ProofWays } from '#capabilities/sessions/operations.ts';
+import { AuthMethods } from '#capabilities/sessions/operations.ts';
 import { errorText } from '#platform/api/errors.ts';
 import { toastError } from '#platform/ui/toasts/toasts.tsx';
 import { useWhenOpened } from '#platform/ui/use-when-opened.ts';
@@ -16,13 +16,13 @@ import css from './reauthentication-dialog.module.css';
 export interface ReauthenticationProps {
   /** The account's email, for password managers. */
   email: string;
-  onAnswer: (proved: boolean) => void;
+  onAnswer: (isConfirmed: boolean) => void;
 }
 
 /** Re-authentication before a dangerous step, with the methods that the person has. */
 export function ReauthenticationDialog({ email, onAnswer }: ReauthenticationProps) {
   const { t } = useTranslation(['own-account', 'common']);
-  const [{ data, error }] = useQuery({ query: ProofWays, requestPolicy: 'network-only' });
+  const [{ data, error }] = useQuery({ query: AuthMethods, requestPolicy: 'network-only' });
   const ways = data?.proofWays;
   const { opened } = useWhenOpened(ways !== undefined);
 

@@ -16,15 +16,15 @@ const Dialog = lazyPart<ReauthenticationProps>(
 
 /** Mounted in the frame; renders nothing until re-authentication is required. */
 export function ReauthenticationHost({ email }: { email: string }) {
-  const [answer, setAnswer] = useState<((proved: boolean) => void) | null>(null);
+  const [answer, setAnswer] = useState<((isConfirmed: boolean) => void) | null>(null);
   useEffect(() => registerReauthentication((given) => setAnswer(() => given)), []);
   if (!answer) return null;
   return (
     <Dialog
       email={email}
-      onAnswer={(proved) => {
+      onAnswer={(isConfirmed) => {
         setAnswer(null);
-        answer(proved);
+        answer(isConfirmed);
       }}
     />
   );

@@ -745,10 +745,10 @@ export type ConfirmIncubatorEmailMutationVariables = Exact<{
 
 export type ConfirmIncubatorEmailMutation = { confirmIncubatorEmail: { purpose: EmailPurpose, address: string } };
 
-export type ProofWaysQueryVariables = Exact<{ [key: string]: never; }>;
+export type AuthMethodsQueryVariables = Exact<{ [key: string]: never; }>;
 
 
-export type ProofWaysQuery = { proofWays: { password: boolean, code: boolean, passkey: boolean, providers: Array<{ _id: string, name: string }> } };
+export type AuthMethodsQuery = { proofWays: { password: boolean, code: boolean, passkey: boolean, providers: Array<{ _id: string, name: string }> } };
 
 export type StartupCardFragment = { _id: string, name: string, logo: string | null, oneLiner: string | null, city: string | null, country: string | null, status: string | null, people: Array<{ _id: string, fullName: string, firstName: string | null, lastName: string | null, avatar: string | null, status: UserStatus, role: { _id: string, type: RoleType } }>, programs: Array<{ _id: string, name: string }>, industries: Array<{ _id: string, name: string }>, tags: Array<{ _id: string, name: string }>, latestPost: { _id: string, createdAt: string } | null };
 
@@ -1127,7 +1127,7 @@ export interface Documents {
   "\n  mutation ResendConfirmationEmail { resendConfirmationEmail }\n": [TypedDocumentNode<ResendConfirmationEmailMutation, ResendConfirmationEmailMutationVariables>, []];
   "\n  query IncubatorEmailLink($token: String!) { incubatorEmailLink(token: $token) { purpose address } }\n": [TypedDocumentNode<IncubatorEmailLinkQuery, IncubatorEmailLinkQueryVariables>, []];
   "\n  mutation ConfirmIncubatorEmail($token: String!) { confirmIncubatorEmail(token: $token) { purpose address } }\n": [TypedDocumentNode<ConfirmIncubatorEmailMutation, ConfirmIncubatorEmailMutationVariables>, []];
-  "\n  query ProofWays { proofWays { password code passkey providers { _id name } } }\n": [TypedDocumentNode<ProofWaysQuery, ProofWaysQueryVariables>, []];
+  "\n  query AuthMethods { proofWays { password code passkey providers { _id name } } }\n": [TypedDocumentNode<AuthMethodsQuery, AuthMethodsQueryVariables>, []];
   "\n  fragment StartupCard on Startup {\n    _id name logo oneLiner city country status\n    people { ...Person }\n    programs { _id name }\n    industries { _id name }\n    tags { _id name }\n    latestPost { _id createdAt }\n  }\n": [TypedDocumentNode<StartupCardFragment, Empty>, [Person: TypedDocumentNode<PersonFragment, Empty>]];
   "\n  query Startups($search: String, $programId: ID, $cursor: String, $limit: Int) {\n    startups(search: $search, programId: $programId, cursor: $cursor, limit: $limit) {\n      results { ...StartupCard } totalCount next\n    }\n  }\n": [TypedDocumentNode<StartupsQuery, StartupsQueryVariables>, [StartupCard: TypedDocumentNode<StartupCardFragment, Empty>]];
   "\n  query StartupList($filter: JSON, $sort: ListSort, $group: String, $search: String, $cursor: String, $limit: Int) {\n    startupList(filter: $filter, sort: $sort, group: $group, search: $search, cursor: $cursor, limit: $limit) {\n      rows { ...StartupCard foundedYear businessModel createdAt assigned { ...Person } } next count isCountCapped\n    }\n  }\n": [TypedDocumentNode<StartupListQuery, StartupListQueryVariables>, [StartupCard: TypedDocumentNode<StartupCardFragment, Empty>, Person: TypedDocumentNode<PersonFragment, Empty>]];
