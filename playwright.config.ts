@@ -7,7 +7,7 @@ export default defineConfig({
   fullyParallel: true,
   // Each has a product of its own and a copy of the template database. Two cores carry no more.
   workers: 2,
-  // A slow machine must not stop a change: a journey that passes at its second try is told as flaky, and mended.
+  // A slow machine must not block a change. A test that passes at its second try is reported as flaky and then fixed.
   // The long run and a developer's own get no second try.
   retries: process.env.CI && !process.env.NIGHTLY ? 1 : 0,
   timeout: 60_000,

@@ -26,7 +26,7 @@ interface Measured {
 
 /** Navigates like a link and measures until the content is visible. */
 const go = (path: string, ready: string) => `new Promise((resolve, reject) => {
-  setTimeout(() => reject(new Error('Nothing stands at ' + location.pathname + ' as ' + ${JSON.stringify(ready)})), 10_000);
+  setTimeout(() => reject(new Error('No page at ' + location.pathname + ' as ' + ${JSON.stringify(ready)})), 10_000);
   const start = performance.now();
   const isReady = () => document.querySelector(${JSON.stringify(ready)}) && requestAnimationFrame(() => resolve(performance.now() - start));
   new MutationObserver((_, observer) => { if (isReady()) observer.disconnect(); }).observe(document.body, { childList: true, subtree: true, attributes: true });

@@ -117,7 +117,7 @@ async function addTenant(client: pg.Client, t: number, tokenHashOf: (user: numbe
      from made, generate_series(1, 2) offset_`,
     [tenant, startups, people.map(userId), tasksPerUser * 2],
   );
-  // Notifies people of all their tasks, whoever created them.
+  // Notifies people of all their tasks, including those created by others.
   await client.query(
     `insert into notifications (tenant_id, id, user_id, type, kind, record_id, startup_id, actor_id, notified_at, in_app, mail)
      select a.tenant_id, gen_random_uuid(), a.user_id, 'taskAssigned', 'Task', t.id, t.startup_id, t.created_by_id, t.due_at - interval '30 days', true, 'OFF'

@@ -61,25 +61,25 @@ const indistinct = `(() => {
     if (inks.every((ink) => ink === backOf(icon))) faults.push('an icon without ink: ' + icon.outerHTML.slice(0, 120));
   }
   // The mark may be on the element, its pseudo-elements, or a part of it.
-  const looksOf = (one) => ['', '::before', '::after'].map((part) => {
+  const styleOf = (one) => ['', '::before', '::after'].map((part) => {
     const style = getComputedStyle(one, part || null);
     return [style.color, style.backgroundColor, style.outlineStyle, style.borderBlockStart, style.borderBlockEnd, style.borderInlineStart, part && style.content, style.fontWeight, style.textDecorationLine].join('|');
   }).join('||');
   for (const one of document.querySelectorAll('[aria-current="page"], [aria-selected="true"], [aria-pressed="true"], [data-row][data-selected="true"]')) {
     if (!shown(one)) continue;
-    const chosen = looksOf(one);
+    const chosen = styleOf(one);
     const marks = ['aria-current', 'aria-selected', 'aria-pressed', 'data-selected', 'data-current'].filter((each) => one.hasAttribute(each));
     const values = marks.map((each) => one.getAttribute(each));
     for (const each of marks) one.setAttribute(each, 'false');
-    if (looksOf(one) === chosen) faults.push('chosen, and looks like any other: ' + one.outerHTML.slice(0, 160));
+    if (styleOf(one) === chosen) faults.push('chosen, and styled like any other: ' + one.outerHTML.slice(0, 160));
     for (const [i, each] of marks.entries()) one.setAttribute(each, values[i]);
   }
-  const looksChecked = (one) => [one, one.nextElementSibling, ...(one.nextElementSibling?.children ?? [])].filter(Boolean).map(looksOf).join();
+  const checkedStyle = (one) => [one, one.nextElementSibling, ...(one.nextElementSibling?.children ?? [])].filter(Boolean).map(styleOf).join();
   for (const one of document.querySelectorAll('input:is([type="checkbox"], [type="radio"]):checked')) {
     if (!one.parentElement.checkVisibility()) continue;
-    const checked = looksChecked(one);
+    const checked = checkedStyle(one);
     one.checked = false;
-    if (looksChecked(one) === checked) faults.push('checked, and looks as if not: ' + one.parentElement.outerHTML.slice(0, 160));
+    if (checkedStyle(one) === checked) faults.push('checked, and styled as unchecked: ' + one.parentElement.outerHTML.slice(0, 160));
     one.checked = true;
   }
   const was = document.activeElement;

@@ -132,11 +132,11 @@ test('sends nothing of a type that is switched off; a locked type stays on and s
   await expect(tasks.getByRole('radio', { name: 'Off' })).toBeChecked();
 
   await tenant.task({ by: coach, assignees: [mia], name: 'Unheard' });
-  await tenant.post(coach, { id: mia.ownStartupIds[0] as never }, 'Heard');
+  await tenant.post(coach, { id: mia.ownStartupIds[0] as never }, 'Seen at once');
   await expectBell(page, 'Notifications, one new');
   await bell(page).click();
   await expect(panel(page).getByRole('listitem')).toHaveCount(1);
-  await expect(panel(page).getByText('Heard')).toBeVisible();
+  await expect(panel(page).getByText('Seen at once')).toBeVisible();
   await page.keyboard.press('Escape');
 
   const atAdmin = await testTenant.pageOf(admin);

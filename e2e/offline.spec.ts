@@ -68,9 +68,9 @@ test('opens offline with the stored tasks after a visit to the home page alone',
   await expect(page.getByRole('heading', { level: 1, name: /Mia/ })).toBeVisible();
   await expect(page.getByRole('checkbox', { name: 'Talk to ten customers' })).toBeVisible();
 
-  await testTenant.tenant.task({ by: mia, assignees: [mia], name: 'Said meanwhile' });
+  await testTenant.tenant.task({ by: mia, assignees: [mia], name: 'Written meanwhile' });
   await context.setOffline(false);
-  await expect(page.getByText('Said meanwhile')).toBeVisible({ timeout: 15_000 });
+  await expect(page.getByText('Written meanwhile')).toBeVisible({ timeout: 15_000 });
   await expect(page.getByText(lost)).toHaveCount(0);
   await expect(page.getByText(/^Last seen/)).toHaveCount(0);
 });
@@ -210,7 +210,7 @@ test('shows nobody the data of a session that ended elsewhere', async ({ testTen
   await page.context().setOffline(true);
   await page.getByRole('checkbox', { name: 'Talk to ten customers' }).click();
   await page.evaluate(`localStorage.setItem('seedbed:token', '${await openSessionFor(leo)}')`);
-  // The server has not yet said whose session this is.
+  // The session is not confirmed yet.
   await page.goto('/tasks');
   await expect(page.getByText('Network Error')).toBeVisible();
   await expect(page.getByText('Talk to ten customers')).toHaveCount(0);

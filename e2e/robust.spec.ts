@@ -189,12 +189,12 @@ test('reports a lost connection within three seconds, and fetches missed changes
   testTenant.tolerateConsoleError(/ERR_INTERNET_DISCONNECTED.*\/assets\//);
   await page.context().setOffline(true);
   await expect(page.getByText('No connection. Reconnecting…')).toBeVisible({ timeout: 3_000 });
-  await tenant.task({ by: staff, assignees: [staff], name: 'Said meanwhile' });
+  await tenant.task({ by: staff, assignees: [staff], name: 'Written meanwhile' });
   await page.context().setOffline(false);
   await page.getByRole('navigation', { name: 'Modules' }).getByRole('link', { name: 'Home' }).click();
   await expect(page).toHaveURL(testTenant.address('/'));
   await page.goBack();
-  await expect(page.getByText('Said meanwhile')).toBeVisible();
+  await expect(page.getByText('Written meanwhile')).toBeVisible();
   await expect(page.getByText('No connection. Reconnecting…')).toHaveCount(0);
 });
 
@@ -217,9 +217,9 @@ test('reopens a socket that was cut, and fetches missed changes', async ({ testT
   deaf = true;
   cut();
   await expect(page.getByText('No connection. Reconnecting…')).toBeVisible();
-  await tenant.task({ by: staff, assignees: [staff], name: 'Said meanwhile' });
+  await tenant.task({ by: staff, assignees: [staff], name: 'Written meanwhile' });
   deaf = false;
-  await expect(page.getByText('Said meanwhile')).toBeVisible({ timeout: 15_000 });
+  await expect(page.getByText('Written meanwhile')).toBeVisible({ timeout: 15_000 });
   await expect(page.getByText('No connection. Reconnecting…')).toHaveCount(0);
 });
 

@@ -11,7 +11,7 @@ export interface ServiceCall {
   value: any;
 }
 
-export const chatSecret = 'chat-secret-that-nobody-is-told';
+export const chatSecret = 'chat-secret-that-stays-secret';
 
 /** Each fake script forwards the calls of the page, as the real ones do. */
 const scripts = (base: string): Record<string, string> => ({

@@ -28,7 +28,7 @@ async function setContainer({ tenant }: TestTenant, gtmId: string) {
 }
 
 test('loads nothing before an answer or after a refusal, and remembers it with its date', {
-  tag: ['@daily', '@outside'],
+  tag: ['@daily', '@third-party'],
 }, async ({ testTenant }) => {
   await setContainer(testTenant, 'GTM-ABC123');
   const page = await testTenant.pageOf(await testTenant.tenant.person('Staff'));
@@ -161,7 +161,7 @@ test('identifies the person to each service after consent, and sends page patter
   expect(JSON.stringify([services.callsTo('analytics'), services.callsTo('tagManager')])).not.toContain(acme.id);
 });
 
-test('ends the services at logout and asks the next person on the device', { tag: ['@daily', '@outside'] }, async ({
+test('ends the services at logout and asks the next person on the device', { tag: ['@daily', '@third-party'] }, async ({
   testTenant,
 }) => {
   const [mia, staff] = [await testTenant.tenant.person('Mentor'), await testTenant.tenant.person('Staff')];

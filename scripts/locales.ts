@@ -51,7 +51,7 @@ function faultsOf(language: string, texts: Texts, english: Texts): string[] {
       const text = texts.get(key);
       if (!text) faults.push(`${language}: ${key} is missing`);
       else if (language !== 'en' && isUntranslated(text, english.get(key)))
-        faults.push(`${language}: ${key} stands there in English`);
+        faults.push(`${language}: ${key} is still in English`);
       else if (!counted && paramsOf(text) !== paramsOf(english.get(stem) ?? ''))
         faults.push(`${language}: ${key} has other parameters than English`);
     }

@@ -17,7 +17,7 @@ const parts: readonly (readonly [string, () => Promise<unknown>])[] = [
   ['the web for journeys, built', () => buildWeb('internal')],
   ['bench', () => run('node', ['bench/run.ts'])],
   ['rules and use cases, full counts', () => run('vitest', ['run'], { NIGHTLY: 'true' })],
-  ['browser journeys, all eight looks', () => runJourneys([])],
+  ['browser journeys, all eight viewports', () => runJourneys([])],
 ];
 
 const lines: string[] = [];

@@ -57,7 +57,7 @@ export async function physicalFaults(): Promise<string[]> {
       kind === '.css' ? physicalLines(text) : physicalLines(text, (line) => inScripts.some((one) => one.test(line)));
     return lines.map(
       (line) =>
-        `web/src/${file}:${line} names a physical side: say inline or block, start or end, or why not in /* physical: … */`,
+        `web/src/${file}:${line} names a physical side: write inline or block, start or end, or the reason in /* physical: … */`,
     );
   });
   return (await Promise.all(found)).flat();

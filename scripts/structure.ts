@@ -24,9 +24,7 @@ async function registerFaults(): Promise<string[]> {
     const folders = await foldersOf(side);
     for (const { name, sides: has } of capabilities) {
       if (has[side] !== folders.has(name))
-        faults.push(
-          `${name}: the register says ${has[side] ? 'it has' : 'it has no'} ${side} side, the folder ${sides[side]}/${name} says otherwise`,
-        );
+        faults.push(`${name}: the register and the folder ${sides[side]}/${name} differ about its ${side} side`);
       folders.delete(name);
     }
     for (const name of folders) faults.push(`${sides[side]}/${name} is in no register (domain/src/capabilities.ts)`);

@@ -73,7 +73,7 @@ export const capabilities = [
     name: 'notifications',
     area: 'office',
     sides: everywhere,
-    description: 'What people are told, where, and how often.',
+    description: 'Notifications of people: types, channels and frequency.',
   },
   {
     name: 'privacy',

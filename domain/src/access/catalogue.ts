@@ -165,7 +165,7 @@ export const permissions = [
     'STARTUP/INDUSTRIES:ADD_REMOVE',
     'a s a s - - s - -',
     'Add and remove industries of startups',
-    'Say which industries a startup works in.',
+    'Choose the industries of a startup.',
   ),
   row('MILESTONES:CREATE', 'a s a s - - - - -', 'Create milestones', 'Set milestones for startups.'),
   row('MILESTONES:EDIT', 'a s a s - - - - -', 'Edit milestones', 'Change the milestones of startups.'),

@@ -54,7 +54,7 @@ export const canSeeSocialLinks = (actor: Actor, person: PersonFacts): boolean =>
 export const canSeeUserTags = (actor: Actor, person: PersonFacts): boolean =>
   permits(actor, 'USER/TAGS:VIEW', { assigned: person.id === actor.userId || sharesStartup(actor, person) });
 
-/** The same groups to whom the sidebar offers the page. */
+/** The groups that have the page in the sidebar. */
 export const canSetCoachingPreferences = inGroup('incubator', 'mentorGroup');
 
 /** Requires the right to change a person's status; only Admins may end an Admin's sessions. */

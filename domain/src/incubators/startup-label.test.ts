@@ -16,7 +16,7 @@ const ventures: StartupNameAlternative = {
 
 test.each<[string, StartupNameAlternative | null, string, string, string]>([
   ['in its language', ventures, 'en', 'Venture', 'Ventures'],
-  ['a singular without plural stands for both', ventures, 'fr', 'Jeune pousse', 'Jeune pousse'],
+  ['uses a singular without plural for both', ventures, 'fr', 'Jeune pousse', 'Jeune pousse'],
   ['else in English, both words', ventures, 'ar', 'Venture', 'Ventures'],
   ['an empty one counts as missing', ventures, 'de', 'Venture', 'Ventures'],
   ['switched off', { ...ventures, active: false }, 'en', 'Startup', 'Startups'],

@@ -1,6 +1,6 @@
 /**
  * The recipients of an event. `startup:` reaches founders and assignees; `staff` everybody with startup visibility ALL.
- * An audience contains only people who may open the record, and those whom the event removes from it.
+ * An audience contains only people who may open the record, and people removed by the event.
  */
 export type Audience = `user:${string}` | `startup:${string}` | 'staff' | 'everyone';
 

@@ -1,4 +1,4 @@
-/** Any origin works: only leaving it matters. */
+/** Any origin works: the check is that a path does not leave it. */
 const here = 'http://here.invalid';
 const longest = 2000;
 

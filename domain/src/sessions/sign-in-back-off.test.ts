@@ -34,7 +34,7 @@ test('forgets failures a quarter of an hour after the last wait', () => {
   expect(afterFailure({ count: 2, firstAt: start, blockedUntil: null }, at(899)).count).toBe(3);
 });
 
-/** Tries whenever `tries` says so and the rule allows; returns the times of allowed guesses. */
+/** Guesses when `tries` does and the rule allows; returns the times of allowed guesses. */
 function guesses(tries: (second: number) => number, hours: number): number[] {
   const checked: number[] = [];
   let failures: SignInFailures | null = null;
@@ -52,7 +52,7 @@ function mostInAQuarterHour(seconds: number[]): number {
 }
 
 test.each<[string, (second: number) => number]>([
-  ['as fast as it goes', () => 20],
+  ['as fast as possible', () => 20],
   ['one every ten seconds', () => 1],
   [
     'three, then a burst when they are forgotten',

@@ -18,7 +18,7 @@ test.each([
   ['an address that is not verified', {}, { isVerified: false }, 'closed'],
   ['another address', {}, { email: 'bob@acme.test' }, 'closed'],
   [
-    'an address that only looks the same in small letters',
+    'an address that is equal only in lower case',
     { email: 'kim@acme.test' },
     { email: '\u212aim@acme.test' },
     'closed',

@@ -19,7 +19,7 @@ const rival = newId<'Startup'>();
 test.each<[string, Actor, boolean]>([
   ['staff', anActor('Staff'), true],
   ['a founder', anActor('Cofounder', { ownStartupIds: [acme] }), true],
-  ['a founder next door', anActor('Cofounder', { ownStartupIds: [rival] }), false],
+  ['a founder of another startup', anActor('Cofounder', { ownStartupIds: [rival] }), false],
   [
     'a founder whose role sees no startups',
     anActor('Cofounder', { ownStartupIds: [acme], startupVisibility: 'NONE' }),
@@ -60,8 +60,8 @@ test('knows own and assigned startups', () => {
 });
 
 describe('the portfolio', () => {
-  const outside: RoleType[] = ['Applicant', 'Cofounder', 'CommunityMember', 'System'];
-  test.each(roleTypes)('%s', (roleType) => expect(canListStartups({ roleType })).toBe(!outside.includes(roleType)));
+  const excluded: RoleType[] = ['Applicant', 'Cofounder', 'CommunityMember', 'System'];
+  test.each(roleTypes)('%s', (roleType) => expect(canListStartups({ roleType })).toBe(!excluded.includes(roleType)));
 });
 
 test('allows founding years from 1950 to this year', () => {

@@ -33,7 +33,7 @@ test("publishes a startup's task to those who may open the startup", () => {
   expect(startupId).toBe('s');
 });
 
-test('notifies people whom a change removes from the task', () => {
+test('notifies people removed from the task', () => {
   const after = task({ name: 'Call Ana', assignees: [{ userId: 'b', done: false }] });
   const event = taskChanged(after, task(), { name: { old: 'Call', new: 'Call Ana' } });
   expect(event.audience).toEqual(['user:author', 'user:b', 'user:a']);

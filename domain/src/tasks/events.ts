@@ -51,21 +51,21 @@ function event<const Type extends string, Payload extends TaskPayload>(
   type: Type,
   task: TaskChange,
   payload: Payload,
-  alsoTold: readonly string[] = [],
+  removedIds: readonly string[] = [],
 ): DomainEvent<Type, Payload> {
   return {
     type,
     kind: 'Task',
     recordId: task.id,
     startupId: task.startupId,
-    audience: audienceOfTask(task, alsoTold),
+    audience: audienceOfTask(task, removedIds),
     payload,
   };
 }
 
 /** Those who may see it: assignees, author, and everybody who may open the startup. */
-export function audienceOfTask(task: TaskChange, alsoTold: readonly string[] = []): Audience[] {
-  const people = [task.createdById, ...idsOf(task.assignees), ...alsoTold].filter((id) => id !== null);
+export function audienceOfTask(task: TaskChange, removedIds: readonly string[] = []): Audience[] {
+  const people = [task.createdById, ...idsOf(task.assignees), ...removedIds].filter((id) => id !== null);
   const users = [...new Set(people)].map((id): Audience => `user:${id}`);
   return task.startupId ? [...users, ...startupAudience(task.startupId)] : users;
 }

@@ -38,18 +38,22 @@ const task = (facts: Partial<TaskFacts> = {}): TaskFacts => ({
   ...facts,
 });
 const byProduct = { taskType: 'automatic', createdById: null } as const;
-const personal = { startupId: null, createdById: staff.userId, assignees: [{ userId: mentor.userId, done: false }] };
+const withoutStartup = {
+  startupId: null,
+  createdById: staff.userId,
+  assignees: [{ userId: mentor.userId, done: false }],
+};
 
 test.each<[string, Actor, Partial<TaskFacts>, boolean]>([
   ['its assignee', founder, { createdById: staff.userId, startupId: null }, true],
-  ['its author', staff, personal, true],
+  ['its author', staff, withoutStartup, true],
   ['a founder of its startup', cofounder, {}, true],
   ['a mentor of its startup', mentor, {}, true],
   ['staff, who see every startup', staff, {}, true],
-  ['a founder next door', outsider, {}, false],
+  ['a founder of another startup', outsider, {}, false],
   ['a mentor of another startup', strangerMentor, {}, false],
   ['an evaluator', evaluator, {}, false],
-  ['other staff, where it belongs to no startup', coach, personal, false],
+  ['other staff, where it belongs to no startup', coach, withoutStartup, false],
 ])('visible to %s', (_, actor, facts, expected) => expect(canSeeTask(actor, task(facts))).toBe(expected));
 
 describe('setting done', () => {
@@ -76,7 +80,7 @@ test.each<[string, Actor, Partial<TaskFacts>, boolean]>([
   ['a mentor the own', mentor, { createdById: mentor.userId }, true],
   ['a coach a founder’s', coach, {}, false],
   ['staff any that they see', staff, {}, true],
-  ['staff none that they do not see', anActor('Staff'), personal, false],
+  ['staff none that they do not see', anActor('Staff'), withoutStartup, false],
   ['an evaluator the own', evaluator, { createdById: evaluator.userId }, false],
 ])('deletes: %s', (_, actor, facts, expected) => expect(canDeleteTask(actor, task(facts))).toBe(expected));
 
@@ -88,7 +92,7 @@ describe('editing', () => {
     ['a coach', coach, {}, false],
     ['the author of an automatic one', founder, { taskType: 'automatic' }, false],
     ['staff, an automatic one', staff, byProduct, false],
-    ['staff who do not see it', anActor('Staff'), personal, false],
+    ['staff who do not see it', anActor('Staff'), withoutStartup, false],
   ])('%s', (_, actor, facts, expected) => expect(canEditTask(actor, task(facts))).toBe(expected));
 
   test('explains the refusal', () => {
@@ -111,7 +115,7 @@ describe('creating', () => {
 
   test.each<[string, Actor, Id<'Startup'>, boolean]>([
     ['a founder in the own', founder, acme, true],
-    ['a founder next door', founder, rival, false],
+    ['a founder of another startup', founder, rival, false],
     ['a mentor in an assigned one', mentor, acme, true],
     ['a mentor in another', mentor, rival, false],
     ['staff in any', staff, rival, true],
@@ -134,7 +138,7 @@ describe('assigning', () => {
     ['a founder to staff who left', founder, { ...advisor, status: 'archived' }, false],
     ['a mentor to a founder of another startup', mentor, ana, false],
     ['a mentor to a founder of an assigned startup', mentor, own, true],
-    ['a mentor to staff whom they do not see', mentor, advisor, false],
+    ['a mentor to staff hidden from them', mentor, advisor, false],
     ['staff to any founder', staff, ana, true],
     ['staff to a community member', staff, { ...advisor, roleType: 'CommunityMember' }, true],
     ['staff to an applicant', staff, { ...advisor, roleType: 'Applicant' }, false],
@@ -153,7 +157,7 @@ test.each<[string, Actor, { id: string; ownStartupIds: string[] }[], string]>([
   ['a founder for a colleague', founder, [{ id: cofounder.userId, ownStartupIds: [acme] }], 'APPROVED'],
   ['a founder for a coach', founder, [{ id: coach.userId, ownStartupIds: [] }], 'PENDING'],
   [
-    'a founder for a colleague and a founder next door',
+    'a founder for a colleague and a founder of another startup',
     founder,
     [
       { id: cofounder.userId, ownStartupIds: [acme] },

@@ -97,7 +97,7 @@ async function unbound({ text, values }: Statement, settings: string): Promise<s
   }
 }
 
-// The tables are small here, so the planner is told that reading them whole is expensive.
+// The tables are small here, so make sequential scans expensive for the planner.
 const usesIndexes = 'set local enable_seqscan = off';
 
 test.each(lists)('every filter and sort of %s is bound to the tenant by an index', async (_, list, columns) => {

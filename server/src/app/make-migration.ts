@@ -34,7 +34,7 @@ function withWallAndGrants(statement: string): string[] {
 
 if (import.meta.main) {
   const name = process.argv[2];
-  if (!name || !/^[a-z0-9_]+$/.test(name)) throw new Error('Say what it does: npm run migration task_priority');
+  if (!name || !/^[a-z0-9_]+$/.test(name)) throw new Error('Name the change: npm run migration task_priority');
   const { after, statements } = await pendingStatements();
   if (statements.length === 0) {
     process.stdout.write('The tables are as the migrations make them: nothing to do.\n');
@@ -43,7 +43,7 @@ if (import.meta.main) {
     const file = path.join(folder, `${number}_${name}.sql`);
     await writeFile(
       file,
-      `-- Say here what changes, and how long it locks.\n\n${statements.flatMap(withWallAndGrants).join('\n\n')}\n`,
+      `-- Describe the change, and how long it locks.\n\n${statements.flatMap(withWallAndGrants).join('\n\n')}\n`,
     );
     await writeFile(snapshotFile, `${JSON.stringify(after, null, 2)}\n`);
     process.stdout.write(`${path.relative(process.cwd(), file)}\n`);

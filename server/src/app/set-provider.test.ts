@@ -39,7 +39,7 @@ test('sets, changes and removes a provider, and encrypts its secret', async () =
 });
 
 test.each([
-  ['without a tenant', ['--issuer', 'https://x.test', '--client-id', 'x'], /^Say whose/],
+  ['without a tenant', ['--issuer', 'https://x.test', '--client-id', 'x'], /^Name the tenant/],
   ['an issuer that is no address', ['T', '--issuer', 'x', '--client-id', 'x'], /--issuer is wrong/],
   ['an unknown tenant', ['nobody', '--issuer', 'https://x.test', '--client-id', 'x'], /No tenant is called nobody/],
   ['an end of what is none', ['T', '--issuer', 'https://x.test', '--client-id', 'x', '--off'], /has no such provider/],

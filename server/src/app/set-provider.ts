@@ -36,7 +36,7 @@ export async function setProvider(args: string[], secret: string, config: Pick<C
   const { issuer, 'client-id': clientId } = values;
   if (!slug || !issuer || !clientId)
     throw new WrongProvider(
-      'Say whose, where and as whom: npm run provider -- northlight --issuer https://login.example --client-id abc',
+      'Name the tenant, issuer and client: npm run provider -- northlight --issuer https://login.example --client-id abc',
     );
   if (!URL.canParse(issuer)) throw new WrongProvider('--issuer is wrong: write an address like https://login.example.');
   const tenant = await findIncubatorBySlug(slug);

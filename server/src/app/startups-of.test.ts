@@ -76,7 +76,7 @@ test('includes all readers of private posts, except founders', async () => {
   expect(readers.toSorted()).toEqual([people.assigned.userId, people.manager.userId].toSorted());
 });
 
-test('includes the people whom a founder sees', async () => {
+test('includes the people visible to a founder', async () => {
   const seen = await readTx(people.founder, (tx) =>
     tx.db
       .select({ id: users.id })

@@ -106,7 +106,7 @@ async function fill(table: string) {
     ],
   };
   const insert = made[table];
-  if (!insert) throw new Error(`Say how a row of ${table} is made.`);
+  if (!insert) throw new Error(`Describe how to create a row of ${table}.`);
   await ownerPool().query(`insert into "${table}" ${insert[0]}`, insert[1]);
 }
 

@@ -30,7 +30,7 @@ const parts = {
 } satisfies Record<string, (part: string) => boolean>;
 type Kind = keyof typeof parts;
 
-/** A part of a cursor; `?` says that it may be null, `=` that it is this text. */
+/** A part of a cursor: `?` means nullable, `=` means this text. */
 export type CursorKind = Kind | `${Kind}?` | `=${string}`;
 
 function fits(kind: CursorKind, part: unknown): boolean {

@@ -45,7 +45,7 @@ export async function openJobs(appUrl: string, directUrl = appUrl): Promise<void
     superviseIntervalSeconds: 15,
     monitorIntervalSeconds: 15,
   });
-  boss.on('error', (fault) => log.warn('The job queue met a fault and goes on.', { fault: String(fault) }));
+  boss.on('error', (fault) => log.warn('The job queue met an error and continues.', { fault: String(fault) }));
   await boss.start();
 }
 

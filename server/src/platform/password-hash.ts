@@ -10,11 +10,11 @@ const strength = { memory: 19_456, passes: 2, parallelism: 1, tagLength: 32 } as
 export const mostAtOnce = Math.min(4, Math.max(1, availableParallelism() - 1));
 const mostWaiting = 100;
 /** Hashing is expensive by design: many sign-ins must not use up the processor. */
-const turns = pLimit(mostAtOnce);
+const limit = pLimit(mostAtOnce);
 
 async function queued<T>(work: () => Promise<T>): Promise<T> {
-  if (turns.pendingCount >= mostWaiting) throw new RateLimited(5);
-  return turns(work);
+  if (limit.pendingCount >= mostWaiting) throw new RateLimited(5);
+  return limit(work);
 }
 
 /** The limit that counts a guess. Both may throw `RateLimited`. */

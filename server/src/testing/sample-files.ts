@@ -5,7 +5,7 @@ import sharp from 'sharp';
 export const aPicture = (format: 'png' | 'jpeg' | 'gif' | 'webp' | 'avif' = 'jpeg', width = 64, height = 48) =>
   sharp({ create: { width, height, channels: 3, background: '#1c7c54' } })
     .withExif({
-      IFD0: { Copyright: 'Taken by whom' },
+      IFD0: { Copyright: 'Taken by somebody' },
       IFD3: { GPSLatitudeRef: 'N', GPSLatitude: '48/1 51/1 0/1' },
     })
     .toFormat(format)

@@ -10,17 +10,17 @@ export const everyService = {
     script: 'https://chat.example/widget/app-1',
     appId: 'app-1',
     api: 'https://api.chat.example',
-    secret: 'chat-secret-that-nobody-is-told',
+    secret: 'chat-secret-that-stays-secret',
     origins: ['https://*.chatcdn.example', 'wss://live.chat.example'],
     inlineStyles: true,
   },
   recording: { script: 'https://rec.example/static/array.js', url: 'https://in.rec.example', key: 'phc_1' },
-  video: { applicationToken: 'video-app-1', encryptionKey: 'video-key-that-nobody-is-told' },
+  video: { applicationToken: 'video-app-1', encryptionKey: 'video-key-that-stays-secret' },
 };
 
 /** Its path, for `THIRD_PARTY_SERVICES_FILE`. */
 export async function thirdPartyFile(content: unknown): Promise<string> {
-  const file = path.join(await mkdtemp(path.join(tmpdir(), 'seedbed-outside-')), 'services.json');
+  const file = path.join(await mkdtemp(path.join(tmpdir(), 'seedbed-third-party-')), 'services.json');
   await writeFile(file, typeof content === 'string' ? content : JSON.stringify(content));
   return file;
 }

@@ -43,8 +43,8 @@ export function addFirstPosts(
   );
 }
 
-/** Founders without posts: the last ones of the running cohort and most of the upcoming one. */
-const isQuiet = (ventures: readonly Venture[], venture: Venture): boolean =>
+/** Startups whose founders do not post: the last of the running cohort, and most of the upcoming one. */
+const isWithoutPosts = (ventures: readonly Venture[], venture: Venture): boolean =>
   venture === ofCohort(ventures, 'running').at(-1) || ofCohort(ventures, 'upcoming').slice(1).includes(venture);
 
 /** Adds posts up to the size; newer startups write less. */
@@ -66,7 +66,7 @@ export function addEverydayPosts(
     const isRecent = venture.cohort?.kind === 'running' && random.chance(0.25);
     const from = isRecent ? latest(venture.row.createdAt, calendar.daysAgo(6)) : venture.row.createdAt;
     const at = calendar.sometime(random, isBefore(from, venture.until) ? from : venture.row.createdAt, venture.until);
-    addOne(cast, timelines, venture, at, circleOf, !isQuiet(ventures, venture));
+    addOne(cast, timelines, venture, at, circleOf, !isWithoutPosts(ventures, venture));
   }
 }
 

@@ -31,11 +31,11 @@ export async function findUserByEmail(tx: Tx, email: string): Promise<UserRow | 
 /** Relations of people to startups; registered by the startups capability, which this one must not import. */
 export type PeopleFacts = (tx: Tx, ids: readonly Id<'User'>[]) => Promise<ReadonlyMap<Id<'User'>, PersonFacts>>;
 let peopleFacts: PeopleFacts = async () => new Map();
-export function registerPeopleFacts(lent: PeopleFacts) {
-  peopleFacts = lent;
+export function registerPeopleFacts(facts: PeopleFacts) {
+  peopleFacts = facts;
 }
 
-/** Loads a person for an actor, or says not found. */
+/** Loads a person for an actor: hidden equals absent. */
 export async function findPerson(
   tx: Tx,
   actor: Actor,

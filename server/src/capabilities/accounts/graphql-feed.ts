@@ -21,7 +21,7 @@ builder.queryFields((t) => ({
 builder.mutationFields((t) => ({
   resetCalendarFeed: t.field({
     type: 'String',
-    description: 'The new secret address, told this once.',
+    description: 'The new secret address, returned only once.',
     allow: 'signed-in',
     resolve: (_, __, { actor }) => resetCalendarFeed(actor),
   }),

@@ -15,14 +15,14 @@ export const SocialLinks = builder.objectRef<UserRow['links']>('SocialLinks').im
 
 /** Only the public profile; private form fields are left out. */
 export const Profile = builder.objectRef<UserRow & { facts: PersonFacts }>('Profile').implement({
-  description: 'What a person tells everybody who may open their profile.',
+  description: 'The part of a profile that everybody who may open it sees.',
   fields: (t) => ({
     _id: t.exposeID('id'),
     headline: t.exposeString('headline', { nullable: true }),
     bio: t.exposeString('bio', { nullable: true }),
     phone: t.string({
       nullable: true,
-      description: 'For whom the address is.',
+      description: 'Visible to people who may see the email address.',
       resolve: async (user, _, context) => {
         const { type } = await roleOf(context, user.roleId);
         return canSeeEmail(context.actor, { ...user, roleType: type }) ? user.phone : null;

@@ -26,7 +26,7 @@ const IncubatorEmailType = builder.objectRef<IncubatorEmail>('IncubatorEmail').i
 });
 
 const IncubatorEmailLink = builder.objectRef<LinkedEmail>('IncubatorEmailLink').implement({
-  description: 'What a link to a new address is for: shown to whoever has the link.',
+  description: 'The purpose of a link to a new address, for everybody who has the link.',
   fields: (t) => ({
     purpose: t.expose('purpose', { type: EmailPurpose }),
     address: t.exposeString('email'),

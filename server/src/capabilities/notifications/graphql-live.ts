@@ -8,7 +8,7 @@ import { findNotifications, type NotificationCard } from './list-notifications.t
 /** New notifications of the person; each is loaded when sent, so that hidden records stay hidden. */
 async function* notificationsOf(actor: () => Actor): AsyncGenerator<NotificationCard> {
   for await (const { kind, id, detail } of subscribeToChanges(actor().tenantId, actor)) {
-    if (kind !== 'Notification' || !detail?.told) continue;
+    if (kind !== 'Notification' || !detail?.isNew) continue;
     yield* await readTx(actor(), (tx) => findNotifications(tx, actor(), [id]));
   }
 }

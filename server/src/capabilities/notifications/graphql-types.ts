@@ -20,7 +20,7 @@ const NotificationContent = builder.objectRef<NotificationCard>('NotificationCon
     _id: t.exposeID('id'),
     url: t.string({ nullable: true, resolve: pathOf }),
     message: t.string({
-      description: 'What was said, cut, or the startup; the sentence itself where there is nothing to add.',
+      description: 'An excerpt of the text or the name of the startup; without one, the sentence itself.',
       resolve: (card, _, { language, words }) => detailOf(card, language) || messageOf(card, language, words),
     }),
     notificationType: t.expose('type', { type: NotificationType }),

@@ -213,7 +213,7 @@ test('sends each person their own new notifications, and nothing that they may n
   if (!hers || !next) throw new Error('Two sockets.');
   const last = ({ socket, id }: typeof hers) => socket.next(id).at(-1)?.payload.data.notificationCreated;
   // Subscribing has no acknowledgement.
-  await until('a notification is heard', async () => {
+  await until('a notification arrives', async () => {
     await tenant.task({ by: staff, assignees: [mia], name: 'Hear me' });
     await tenant.task({ by: staff, assignees: [zoe], name: 'And me' });
     await runReactions(tenant);
@@ -225,7 +225,10 @@ test('sends each person their own new notifications, and nothing that they may n
     expect(frame.payload.data.notificationCreated.message).toContain('And me');
   await tenant.post(staff, acme, 'News');
   await runReactions(tenant);
-  await until('the post is heard', () => last(hers)?.notification.notificationType === 'newCommentStartup');
+  await until(
+    'the notification of the post arrives',
+    () => last(hers)?.notification.notificationType === 'newCommentStartup',
+  );
   for (const socket of sockets) socket.close();
 });
 
@@ -238,7 +241,7 @@ test("publishes reading on one device to the person's other devices, and to nobo
     subscriptions[at]?.socket.next(subscriptions[at].id).map(({ payload }) => payload.data.changed.kind as string) ??
     [];
   let on = true;
-  await until('it is heard', async () => {
+  await until('it arrives', async () => {
     await graphql(tenant, mia, on ? read : unread, { ids: [_id] });
     on = !on;
     return kinds(0).includes('Notification');

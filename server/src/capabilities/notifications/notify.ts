@@ -72,7 +72,7 @@ export async function notify(tx: Tx, happened: Activity, news: News): Promise<vo
     }),
   );
   for (const [userId, id] of [...joined, ...fresh])
-    tx.changes.push({ kind: 'Notification', id, audience: [`user:${userId}`], detail: { told: true } });
+    tx.changes.push({ kind: 'Notification', id, audience: [`user:${userId}`], detail: { isNew: true } });
 }
 
 const isReminder = (type: ImplementedType) => type === 'taskDueSoon';

@@ -165,7 +165,7 @@ test('merges twenty comments into one notification a person, with concurrent wor
   );
   expect(waiting).toHaveLength(20);
   const job = (id: (typeof waiting)[number]['id']) =>
-    runReaction({ tenantId: tenant.id, activityId: id, reaction: 'notifications.tell-of-comment' });
+    runReaction({ tenantId: tenant.id, activityId: id, reaction: 'notifications.notify-of-comment' });
   await Promise.all([...waiting, ...waiting.slice(0, 5)].map(({ id }) => job(id)));
   for (const who of [mia, leo])
     expect((await notificationsOf(tenant, who)).rows.map(({ count }) => count)).toEqual([21]);

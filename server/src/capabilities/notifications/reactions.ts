@@ -14,17 +14,17 @@ import type { Tx } from '#platform/tx.ts';
 import { notify } from './notify.ts';
 
 export const reactions = [
-  on('timeline.posted', 'notifications.tell-of-post', (tx, activity) => notifyOfPost(tx, activity)),
-  on('timeline.commented', 'notifications.tell-of-comment', (tx, activity) =>
+  on('timeline.posted', 'notifications.notify-of-post', (tx, activity) => notifyOfPost(tx, activity)),
+  on('timeline.commented', 'notifications.notify-of-comment', (tx, activity) =>
     notifyOfPost(tx, activity, (activity.payload as CommentPayload).commentId),
   ),
-  on('tasks.created', 'notifications.tell-of-task', (tx, activity) =>
+  on('tasks.created', 'notifications.notify-of-task', (tx, activity) =>
     notifyOfTask(tx, activity, 'taskAssigned', (activity.payload as TaskPayload).assigneeIds),
   ),
-  on('tasks.changed', 'notifications.tell-of-added', (tx, activity) =>
+  on('tasks.changed', 'notifications.notify-of-added', (tx, activity) =>
     notifyOfTask(tx, activity, 'taskAssigned', (activity.payload as TaskChangedPayload).addedAssigneeIds),
   ),
-  on('tasks.due-soon', 'notifications.tell-of-due', (tx, activity) =>
+  on('tasks.due-soon', 'notifications.notify-of-due', (tx, activity) =>
     notifyOfTask(tx, activity, 'taskDueSoon', (activity.payload as TaskPayload).assigneeIds),
   ),
 ];

@@ -122,8 +122,8 @@ test('leaves no marker of the person, and keeps what others wrote and own (RE-L4
   const post = await tenant.post(leaver, acme, 'We shipped.');
   const comment = await commentOnPost(leaver, { postId: post.id, message: 'At last' });
   const othersPost = await tenant.post(stays, acme, 'We sold.');
-  await tenant.task({ by: leaver, assignees: [leaver, stays], name: 'Made by who goes' });
-  await tenant.task({ by: stays, assignees: [leaver], name: 'For who goes' });
+  await tenant.task({ by: leaver, assignees: [leaver, stays], name: 'Created by the leaver' });
+  await tenant.task({ by: stays, assignees: [leaver], name: 'For the leaver' });
   await inTenant(tenant.id, async (tx) => {
     const one = { tenantId: tenant.id, kind: 'Post', recordId: post.id } as const;
     const notification = { ...one, type: 'newCommentStartup', inApp: true, mail: 'OFF' } as const;
@@ -174,8 +174,8 @@ test('leaves no marker of the person, and keeps what others wrote and own (RE-L4
     '{ myTasksPaginated { results { name createdBy { _id } assignees { user { _id } } } } }',
   );
   expect(tasks.data.myTasksPaginated.results).toEqual([
-    { name: 'Made by who goes', createdBy: null, assignees: [{ user: { _id: stays.userId } }] },
-    { name: 'For who goes', createdBy: { _id: stays.userId }, assignees: [] },
+    { name: 'Created by the leaver', createdBy: null, assignees: [{ user: { _id: stays.userId } }] },
+    { name: 'For the leaver', createdBy: { _id: stays.userId }, assignees: [] },
   ]);
   expect((await graphql(tenant, stays, `{ search(text: "${marker}") { __typename } }`)).data.search).toEqual([]);
 });

@@ -111,5 +111,5 @@ async function forget({ tenantId, exportId }: ExportJob): Promise<void> {
   await inTenant(tenantId, (tx) =>
     tx.db.update(personalExports).set({ storageKey: null }).where(eq(personalExports.id, exportId)),
   );
-  log.info('A file with personal data was taken away.', { exportId });
+  log.info('Deleted an expired personal export.', { exportId });
 }

@@ -8,7 +8,7 @@ import type { Tx } from '#platform/tx.ts';
 import { seesAllPeople } from './portfolio.ts';
 import { programPeople, startupPrograms } from './table.ts';
 
-/** The assigned people of each startup, limited to those whom the actor may filter by. */
+/** The assigned people of each startup, limited to those that the actor may filter by. */
 export async function assignedPeople(
   tx: Tx,
   actor: Actor,

@@ -18,7 +18,7 @@ const assigned: JoinSource = {
     has: (condition) =>
       sql`exists (select from ${startupPrograms} join ${programPeople} on ${programPeople.tenantId} = ${startupPrograms.tenantId} and ${programPeople.programId} = ${startupPrograms.programId} where ${startupPrograms.tenantId} = ${startups.tenantId} and ${startupPrograms.startupId} = ${startups.id} and ${programPeople.part} = 'manager' and ${condition(sql`${programPeople.userId}`)})`,
   }),
-  // The filter must not reveal the startups of people whom the actor cannot see.
+  // The filter must not reveal the startups of hidden people.
   restrictedTo: (actor: Actor) =>
     seesAllPeople(actor)
       ? { key: 'ALL' }

@@ -42,14 +42,14 @@ export async function tagOptions(
 
 /** Assigned people of startups. A person who does not see all people gets only themselves. */
 export function assignedOptions(tx: Tx, actor: Actor): Promise<PersonCard[]> {
-  const looksAfter = or(
+  const isAssigned = or(
     sql`exists (select from ${startupAssignments} where ${startupAssignments.tenantId} = ${users.tenantId} and ${startupAssignments.userId} = ${users.id})`,
     sql`exists (select from ${programPeople} where ${programPeople.tenantId} = ${users.tenantId} and ${programPeople.userId} = ${users.id} and ${programPeople.part} = 'manager')`,
   );
   return tx.db
     .select(personCard(users))
     .from(users)
-    .where(and(isNull(users.trashedAt), looksAfter, seesAllPeople(actor) ? undefined : eq(users.id, actor.userId)))
+    .where(and(isNull(users.trashedAt), isAssigned, seesAllPeople(actor) ? undefined : eq(users.id, actor.userId)))
     .orderBy(asc(users.fullName))
     .limit(mostOptions);
 }

@@ -185,7 +185,7 @@ function assertAudience({ name, organization }: Provider, { iat, sub, org_id, or
 function assertRecentAuthTime({ name }: Provider, { auth_time }: IDToken, begunAt: Temporal.Instant) {
   const since = begunAt.epochMilliseconds / 1000 - toleranceSeconds;
   if (typeof auth_time === 'number' && auth_time >= since && auth_time <= Date.now() / 1000 + toleranceSeconds) return;
-  log.warn('An identity provider does not say that it has asked anew.', { provider: name, authTime: auth_time });
+  log.warn('An identity provider did not confirm a new authentication.', { provider: name, authTime: auth_time });
   throw new NotAskedAnew(name);
 }
 

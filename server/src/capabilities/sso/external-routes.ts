@@ -10,9 +10,9 @@ import {
   deviceOf,
   homeAt,
   homeOf,
-  reauthenticationOf,
   type Reauthentication,
   readHostCookie,
+  reauthenticationOf,
   setHostCookie,
 } from '#capabilities/sessions/public.ts';
 import type { Context, TenantFacts } from '#platform/graphql/context.ts';

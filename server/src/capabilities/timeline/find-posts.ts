@@ -66,7 +66,7 @@ const card = {
     select count(*)::int from ${comments} where ${comments.tenantId} = ${posts.tenantId} and ${comments.postId} = ${posts.id} and ${comments.trashedAt} is null)`),
 };
 
-/** Loads a post for an actor, or says not found. */
+/** Loads a post for an actor: hidden equals absent. */
 export async function findPost(tx: Tx, actor: Actor, id: string, { lock = false } = {}): Promise<PostCard> {
   if (!isId<'Post'>(id)) throw new NotFound();
   const here = and(eq(posts.id, id), isNull(posts.trashedAt));

@@ -67,7 +67,7 @@ function guard(context: Context, rule: Rule) {
 const ruleOf = (config: { pothosOptions: unknown; kind: string }): Rule | undefined => {
   if (config.kind !== 'Query' && config.kind !== 'Mutation' && config.kind !== 'Subscription') return undefined;
   const rule = (config.pothosOptions as { allow?: Rule }).allow;
-  if (!rule) throw new Error('Every root field says whom it allows.');
+  if (!rule) throw new Error('Every root field needs an access rule.');
   return rule;
 };
 

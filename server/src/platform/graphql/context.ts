@@ -52,7 +52,7 @@ export class Context {
     return this.signedIn;
   }
 
-  /** The person for whom file links are signed. */
+  /** File links are signed for this person. */
   get reader(): { tenantId: Id<'Incubator'>; sessionId: Id<'Session'> } {
     if (!this.signedIn) throw new AuthenticationRequired();
     return { tenantId: this.tenant.id, sessionId: this.signedIn.sessionId };

@@ -65,7 +65,7 @@ interface Limit {
   /** The values at the limit and one above. */
   fits: () => string[];
   exceeds: () => string[];
-  says: RegExp;
+  message: RegExp;
 }
 
 const limits: Limit[] = [
@@ -77,7 +77,7 @@ const limits: Limit[] = [
       spreadChain(9),
       `query A { auth { enabled } } query B { ${chain(9)} }`.replace('query A { auth { enabled } }', ''),
     ],
-    says: /depth 9, at most 8/,
+    message: /depth 9, at most 8/,
   },
   {
     what: 'aliases 15',
@@ -87,7 +87,7 @@ const limits: Limit[] = [
       `{ auth { ...A ...B } } fragment A on AuthSettings { ${times(8, (i) => `a${i}: enabled`)} } fragment B on AuthSettings { ${times(8, (i) => `b${i}: enabled`)} }`,
       `{ auth { ... on AuthSettings { ${times(16, (i) => `a${i}: enabled`)} } } }`,
     ],
-    says: /aliases 16, at most 15/,
+    message: /aliases 16, at most 15/,
   },
   {
     what: 'root fields 10',
@@ -96,7 +96,7 @@ const limits: Limit[] = [
       `{ ${times(11, (i) => `a${i}: auth { enabled }`)} }`,
       `{ ...R ...R } fragment R on Query { ${times(6, (i) => `a${i}: auth { enabled }`)} }`,
     ],
-    says: /rootFields 1[12], at most 10/,
+    message: /rootFields 1[12], at most 10/,
   },
   {
     what: 'directives 20',
@@ -105,13 +105,13 @@ const limits: Limit[] = [
       `{ auth { ${times(21, () => 'enabled @include(if: true)')} } }`,
       `{ auth { ...F ...F ...F } } fragment F on AuthSettings { ${times(7, () => 'enabled @skip(if: false)')} }`,
     ],
-    says: /directives 21, at most 20/,
+    message: /directives 21, at most 20/,
   },
   {
     what: 'cost 5,000 signed in',
     fits: () => [listOf(7, 49), listOf(7, 50)],
     exceeds: () => [listOf(7, 51), listOf(7, 50).replace('limit: 50', 'limit: 5000')],
-    says: /cost 5\d\d\d, at most 5000/,
+    message: /cost 5\d\d\d, at most 5000/,
   },
   {
     what: 'cost 500 anonymous',
@@ -121,30 +121,30 @@ const limits: Limit[] = [
       openLists(99, 'incubatorTermsAndServices { url }'),
       `{ ...A ...A } fragment A on Query { auth { ${times(50, () => 'oauthConnections { id }')} } }`,
     ],
-    says: /cost 50\d, at most 500/,
+    message: /cost 50\d, at most 500/,
   },
   {
     what: 'tokens 1,000 anonymous',
     caller: 'anonymous',
     fits: () => [999, 1_000].map(tokens),
     exceeds: () => [tokens(1_001)],
-    says: /contains more that 1000 tokens/,
+    message: /contains more that 1000 tokens/,
   },
   {
     what: 'tokens 2,000 signed in',
     fits: () => [1_999, 2_000].map(tokens),
     exceeds: () => [tokens(2_001)],
-    says: /contains more that 2000 tokens/,
+    message: /contains more that 2000 tokens/,
   },
   {
     what: 'characters 15,000',
     fits: () => [14_999, 15_000].map((n) => '{ auth { enabled } }'.padEnd(n)),
     exceeds: () => ['{ auth { enabled } }'.padEnd(15_001), `#${'x'.repeat(15_000)}\n{ auth { enabled } }`],
-    says: /at most 15000 characters/,
+    message: /at most 15000 characters/,
   },
 ];
 
-describe.each(limits)('$what', ({ caller, fits, exceeds, says }) => {
+describe.each(limits)('$what', ({ caller, fits, exceeds, message }) => {
   test('runs a document at the limit', async () => {
     for (const document of fits()) {
       const message = await userError(document, caller);
@@ -154,7 +154,7 @@ describe.each(limits)('$what', ({ caller, fits, exceeds, says }) => {
     }
   });
   test('rejects a document one above the limit', async () => {
-    for (const document of exceeds()) expect(await userError(document, caller)).toMatch(says);
+    for (const document of exceeds()) expect(await userError(document, caller)).toMatch(message);
   });
 });
 

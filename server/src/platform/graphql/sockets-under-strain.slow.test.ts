@@ -69,7 +69,7 @@ test('reconnects all clients within half a minute of an outage, without rejectio
   await until('all are gone', () => open.every(({ closed }) => closed));
   const [first, author] = people;
   if (!first || !author) throw new Error('There is nobody.');
-  const task = await tenant.task({ by: author, assignees: [first], name: 'Said meanwhile' });
+  const task = await tenant.task({ by: author, assignees: [first], name: 'Written meanwhile' });
   const since = performance.now();
   const returned = await Promise.all(all.map((token) => back(() => signedInSocket(tenant, token))));
   expect(performance.now() - since).toBeLessThan(30_000);

@@ -13,7 +13,7 @@ builder.subscriptionFields((t) => ({
   changed: t.field({
     type: Change,
     allow: 'signed-in',
-    description: 'What the person may see and has just changed; id `*` says that many have.',
+    description: 'A change that the person may see. The id `*` means many.',
     args: { clientId: t.arg.string({ description: 'As in the header x-client-id of the page.' }) },
     subscribe: (_, __, context) => subscribeToChanges(context.actor.tenantId, () => context.actor),
     resolve: ({ kind, id, sender }, { clientId }) => ({ kind, id, isOwn: sender !== undefined && sender === clientId }),

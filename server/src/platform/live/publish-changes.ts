@@ -3,7 +3,7 @@ import { currentScope } from '#platform/request-scope.ts';
 import { type ChangeMessage, type LiveMessage, liveChannel } from './change-message.ts';
 
 /** The part of a transaction used for publishing. */
-interface Announced {
+interface PendingChanges {
   tenantId: string;
   connection: Connection;
   changes: readonly ChangeMessage[];
@@ -13,14 +13,14 @@ interface Announced {
 const longest = 7_800;
 
 /** One notification per transaction. An overflow is sent as "many of this kind": freshness is lost, never data. */
-export async function publishChanges(tx: Announced): Promise<void> {
+export async function publishChanges(tx: PendingChanges): Promise<void> {
   if (tx.changes.length === 0) return;
   let text = encode(tx, tx.changes);
   if (text.length > longest) text = encode(tx, summed(tx.changes));
   await tx.connection.query('select pg_notify($1, $2)', [liveChannel, text]);
 }
 
-const encode = (tx: Announced, changes: readonly ChangeMessage[]) =>
+const encode = (tx: PendingChanges, changes: readonly ChangeMessage[]) =>
   JSON.stringify({ tenantId: tx.tenantId, changes, sender: currentScope()?.clientId } satisfies LiveMessage);
 
 export const manyIds = '*';

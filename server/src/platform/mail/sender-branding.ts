@@ -15,8 +15,8 @@ export interface SenderBranding {
 let brandingOf: ((tx: Tx) => Promise<Omit<SenderBranding, 'origin'> & { slug: string }>) | undefined;
 
 /** Called once at start, because a capability owns the tenants and the platform does not know it. */
-export function registerSenderBranding(lent: NonNullable<typeof brandingOf>) {
-  brandingOf = lent;
+export function registerSenderBranding(branding: NonNullable<typeof brandingOf>) {
+  brandingOf = branding;
 }
 
 let publicUrl = '';
@@ -27,7 +27,7 @@ export function configureMailOrigin(pattern: string) {
 }
 
 export async function findSenderBranding(tx: Tx): Promise<SenderBranding> {
-  if (!brandingOf) throw new Error('Nobody has lent the mails their tenants.');
+  if (!brandingOf) throw new Error('Nobody has branding the mails their tenants.');
   const { slug, ...branding } = await brandingOf(tx);
   return { ...branding, origin: new URL(publicUrl.replace('{tenant}', slug)).origin };
 }

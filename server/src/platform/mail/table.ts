@@ -28,7 +28,7 @@ export const mails = pgTable(
     name: text(),
     language: text().notNull().$type<Language>(),
     kind: text().notNull(),
-    /** The reason for the mail, as its text says it. */
+    /** The reason for the mail, as in its text. */
     reason: text().notNull(),
     subject: text().notNull(),
     html: text().notNull(),

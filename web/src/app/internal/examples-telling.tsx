@@ -51,7 +51,7 @@ export const notifying: Examples = {
     const { t } = useTranslation();
     const [shown, setShown] = useState<readonly ('error' | 'success')[]>([]);
     return (
-      <State name="an error stays, a success goes by itself" wide>
+      <State name="an error stays, a success closes by itself" wide>
         {shown.map((kind) => (
           <Notice key={kind} kind={kind} onClose={() => setShown((old) => old.filter((one) => one !== kind))}>
             {kind === 'error' ? t('errors.server') : t('copied')}

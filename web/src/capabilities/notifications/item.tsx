@@ -5,7 +5,7 @@ import { useTranslation } from 'react-i18next';
 import type { NotificationCardFragment } from '#platform/api/generated/documents.ts';
 import { AppLink } from '#platform/ui/app-link.tsx';
 import { Avatar } from '#platform/ui/avatar/avatar.tsx';
-import { BellIcon, BellOffIcon, CircleIcon, CommentIcon, DotsIcon, TasksIcon, TickIcon } from '#platform/ui/icons.tsx';
+import { BellIcon, BellOffIcon, CheckIcon, CircleIcon, CommentIcon, DotsIcon, TasksIcon } from '#platform/ui/icons.tsx';
 import { TimeAgo } from '#platform/ui/time-ago.tsx';
 import { useAct } from '#platform/use-act.ts';
 import css from './item.module.css';
@@ -81,7 +81,7 @@ function ItemMenu({ item }: Pick<Props, 'item'>) {
       </Menu.Target>
       <Menu.Dropdown>
         <Menu.Item
-          leftSection={isRead ? <CircleIcon size={18} /> : <TickIcon size={18} />}
+          leftSection={isRead ? <CircleIcon size={18} /> : <CheckIcon size={18} />}
           onClick={() => void (isRead ? setUnread : setRead)({ ids: [_id] })}
         >
           {isRead ? t('mark-unread') : t('mark-read')}

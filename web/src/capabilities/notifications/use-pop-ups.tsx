@@ -9,8 +9,8 @@ import { NotificationCreated, SetNotificationRead } from './operations.ts';
 /** Shows new notifications as pop-ups, except over the open panel or in a background tab. */
 export function usePopUps({ panelOpen }: { panelOpen: boolean }): void {
   const { t } = useTranslation('notifications');
-  const isQuiet = useRef(panelOpen);
-  isQuiet.current = panelOpen;
+  const isPanelOpen = useRef(panelOpen);
+  isPanelOpen.current = panelOpen;
   const shownIds = useRef<string[]>([]);
   // Close pop-ups: they would cover the panel, which lists them.
   useEffect(() => {
@@ -19,7 +19,7 @@ export function usePopUps({ panelOpen }: { panelOpen: boolean }): void {
   const [setRead] = useAct(SetNotificationRead, { silent: true });
   useSubscription({ query: NotificationCreated, pause: !useIdle() }, (_, event) => {
     const { _id, message, notification } = event.notificationCreated;
-    if (isQuiet.current || document.hidden) return event;
+    if (isPanelOpen.current || document.hidden) return event;
     shownIds.current.push(_id);
     popUp({
       id: _id,

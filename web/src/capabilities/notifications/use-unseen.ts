@@ -4,7 +4,7 @@ import { UnseenNotifications } from './operations.ts';
 
 /** The number of unseen notifications and the last visit, queried once the page is idle. */
 export function useUnseen() {
-  const quiet = useIdle();
-  const [{ data }] = useQuery({ query: UnseenNotifications, pause: !quiet });
+  const isIdle = useIdle();
+  const [{ data }] = useQuery({ query: UnseenNotifications, pause: !isIdle });
   return data?.unseenNotifications ?? null;
 }

@@ -26,7 +26,7 @@ export function Component() {
 
   return (
     <div className={css.sections}>
-      <section aria-labelledby="outside-services">
+      <section aria-labelledby="third-party-services">
         <h2 id="third-party-services" className={css.heading}>
           {t('title')}
         </h2>

@@ -61,8 +61,8 @@ export function usePages<Data, Variables extends AnyVariables, Row extends { _id
           if (data) mine.page = picked.current(data);
           mine.error = data ? null : (error ?? null);
           const following = loaded.current[index + 1];
-          const goesOn = index + 1 < (left.current?.pages ?? 0) && loaded.current.length === index + 1;
-          if (data && goesOn && mine.page?.next) load(index + 1, mine.page.next);
+          const hasMore = index + 1 < (left.current?.pages ?? 0) && loaded.current.length === index + 1;
+          if (data && hasMore && mine.page?.next) load(index + 1, mine.page.next);
           if (data && !stale && following && following.cursor !== mine.page?.next) {
             if (mine.page?.next) load(index + 1, mine.page.next);
             else for (const gone of loaded.current.splice(index + 1)) gone.stop();

@@ -19,8 +19,8 @@ test('joins field messages, else shows the user errorâ€™s text, else the serverâ
   expect(errorText(refused(validation))).toBe('Name is a required field. Invalid field');
   expect(fieldErrors(refused(validation))).toEqual({ name: 'Name is a required field', dueOn: 'Invalid field' });
   expect(errorText(refused({ message: 'x', extensions: { code: 'Forbidden' } }))).toBe('You may not do this');
-  expect(errorText(refused({ message: 'Said by the server', extensions: { code: 'new.code' } }))).toBe(
-    'Said by the server',
+  expect(errorText(refused({ message: 'Written by the server', extensions: { code: 'new.code' } }))).toBe(
+    'Written by the server',
   );
   expect(errorText(refused({ message: 'One' }, { message: 'Two' }))).toBe('One. Two');
 });

@@ -40,7 +40,6 @@ export const BellOffIcon = /* @__PURE__ */ icon(
   'M9 17v1a3 3 0 0 0 6 0v-1',
   'M3 3l18 18',
 );
-export const TickIcon = /* @__PURE__ */ icon('M5 12l5 5l10 -10');
 export const SearchIcon = /* @__PURE__ */ icon('M3 10a7 7 0 1 0 14 0a7 7 0 1 0 -14 0', 'M21 21l-6 -6');
 export const PlusIcon = /* @__PURE__ */ icon('M12 5l0 14', 'M5 12l14 0');
 export const CloseIcon = /* @__PURE__ */ icon('M18 6l-12 12', 'M6 6l12 12');

@@ -24,7 +24,7 @@ export async function inspectFile(sent: UploadedFile, givenName: string, place: 
   return kept;
 }
 
-const looksAt = 64 * 1024;
+const inspectedBytes = 64 * 1024;
 /** No text of any script contains these. */
 // biome-ignore lint/suspicious/noControlCharactersInRegex: these are what is looked for
 const binary = /[\0-\x08\x0e-\x1a\x1c-\x1f]/;
@@ -32,7 +32,7 @@ const binary = /[\0-\x08\x0e-\x1a\x1c-\x1f]/;
 async function assertText(file: string, extension: string) {
   const handle = await open(file, 'r');
   try {
-    const { buffer, bytesRead } = await handle.read(Buffer.alloc(looksAt), 0, looksAt, 0);
+    const { buffer, bytesRead } = await handle.read(Buffer.alloc(inspectedBytes), 0, inspectedBytes, 0);
     if (binary.test(buffer.subarray(0, bytesRead).toString('latin1'))) throw new FileIsSomethingElse(extension);
   } finally {
     await handle.close();

@@ -32,7 +32,7 @@ export const keysOf = ({ storageKey, hasThumbnails }: Pick<StoredContent, 'stora
  * Files of one tenant are written one after the other, since each takes space. The queue waits in memory, not on
  * database connections.
  */
-const turns = pLimit(2);
+const limit = pLimit(2);
 
 /** Stores the file, runs `work` to write its rows, and deletes it again if that fails. */
 export async function withStoredContent<T>(
@@ -49,7 +49,7 @@ export async function withStoredContent<T>(
   try {
     await fileStore().put(stored.storageKey, file);
     for (const small of thumbnails) await fileStore().put(thumbnailKey(stored.storageKey, small.pixels), small.file);
-    return await turns(() => work(stored));
+    return await limit(() => work(stored));
   } catch (fault) {
     await dropContent(stored);
     throw fault;

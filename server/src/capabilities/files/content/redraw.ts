@@ -19,7 +19,7 @@ import type { InspectedFile } from '#capabilities/files/inspected.ts';
 // No caching: each file is read once, and large pictures need much memory.
 sharp.cache(false);
 sharp.concurrency(1);
-const turns = pLimit(2);
+const limit = pLimit(2);
 const patienceSeconds = 30;
 const drawingPixels = 1_200;
 
@@ -29,7 +29,7 @@ export const redraw = (
   nature: 'picture' | 'drawing',
   place: () => string,
 ): Promise<InspectedFile> =>
-  turns(async () => {
+  limit(async () => {
     try {
       return await drawn(sent, nature, place);
     } catch (fault) {
@@ -101,7 +101,7 @@ async function sha256Of(file: string): Promise<string> {
 
 /** The center of a redrawn picture, in pixels. */
 export const cutFrom = (file: string, to: string, frame: { width: number; height: number }): Promise<unknown> =>
-  turns(() =>
+  limit(() =>
     sharp(file, { limitInputPixels: pictureMaxPixels })
       .resize({ ...frame, fit: 'cover' })
       .webp({ quality: 85 })

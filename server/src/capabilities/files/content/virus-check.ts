@@ -44,5 +44,5 @@ function lengthOf(bytes: number): Buffer {
 function verdictOf(answer: string): boolean {
   if (/^stream: OK\0?$/.test(answer)) return true;
   if (/ FOUND\0?$/.test(answer)) return false;
-  throw new Error(`The virus check said: ${answer.slice(0, 100)}`);
+  throw new Error(`Answer of the virus check: ${answer.slice(0, 100)}`);
 }

@@ -26,16 +26,16 @@ export function serveUploads(app: FastifyInstance) {
     handle: async ({ context: { actor }, request, reply }) => {
       const { filename: name, reference, replaces, id } = metadataOf(request.headers['upload-metadata']);
       const found = parseReference(reference ?? '');
-      const goes = replaces ? { replaces } : found && { reference: found };
+      const target = replaces ? { replaces } : found && { reference: found };
       const size = wholeNumber(request.headers['upload-length']);
       const missing = [
         ...(name ? [] : ['filename']),
-        ...(goes ? [] : ['reference']),
+        ...(target ? [] : ['reference']),
         ...(size === null ? ['Upload-Length'] : []),
       ];
-      if (!name || !goes || size === null)
+      if (!name || !target || size === null)
         throw new Validation(Object.fromEntries(missing.map((field) => [field, [{ code: 'invalid' }]])));
-      const upload = await beginUpload(actor, { id, goes, name, size });
+      const upload = await beginUpload(actor, { id, target, name, size });
       return withUploadHeaders(reply, upload).header('location', `/api/uploads/${upload.id}`).status(201).send();
     },
   });

@@ -22,7 +22,7 @@ const uploadsOfPersonMax = 100;
 
 export interface NewUpload {
   id?: string | undefined;
-  goes: UploadTarget;
+  target: UploadTarget;
   name: string;
   size: number;
 }
@@ -31,9 +31,9 @@ export interface NewUpload {
 export type UploadTarget = { reference: Reference } | { replaces: string };
 
 /** Begins an upload in pieces. A repeated call with the same id and facts returns the first one. */
-export const beginUpload = (actor: Actor, { id: given, goes, name, size }: NewUpload): Promise<Upload> =>
+export const beginUpload = (actor: Actor, { id: given, target, name, size }: NewUpload): Promise<Upload> =>
   writeTx(actor, async (tx) => {
-    const { reference, replacesId } = await loadUploadTarget(tx, actor, goes);
+    const { reference, replacesId } = await loadUploadTarget(tx, actor, target);
     assertAllowed(size > 0, () => new FileIsEmpty());
     assertAllowed(size <= fileMaxBytes, () => new FileTooLarge());
     assertAllowed(kindOfName(cleanFileName(name)) !== undefined, () => new FileKindNotAllowed());
@@ -71,12 +71,12 @@ export const beginUpload = (actor: Actor, { id: given, goes, name, size }: NewUp
   });
 
 /** Loads the target if the person may add or replace files there. */
-async function loadUploadTarget(tx: Tx, actor: Actor, goes: UploadTarget) {
-  if ('reference' in goes) {
-    assertAllowed((await openWithFiles(tx, actor, goes.reference)).attaches);
-    return { reference: goes.reference, replacesId: null };
+async function loadUploadTarget(tx: Tx, actor: Actor, target: UploadTarget) {
+  if ('reference' in target) {
+    assertAllowed((await openWithFiles(tx, actor, target.reference)).attaches);
+    return { reference: target.reference, replacesId: null };
   }
-  const { card, record } = await findAttachment(tx, actor, goes.replaces);
+  const { card, record } = await findAttachment(tx, actor, target.replaces);
   assertAllowed(record.attaches);
   return { reference: { kind: card.kind, id: card.recordId }, replacesId: card.id };
 }

@@ -9,7 +9,7 @@ import { sendAccountLink } from './account-mails.ts';
 import { acceptInvitation, viewAccountLink } from './use-account-link.ts';
 
 const AccountLink = builder.objectRef<OpenLink>('AccountLink').implement({
-  description: 'What a link of a mail is for: shown to whoever has the link.',
+  description: 'The purpose of an email link, for everybody who has the link.',
   fields: (t) => ({
     kind: t.exposeString('kind'),
     email: t.exposeString('email'),

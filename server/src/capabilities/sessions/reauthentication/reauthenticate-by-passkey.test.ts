@@ -80,25 +80,35 @@ test("refuses another account's passkey or ticket, a stale one, a sign-in ticket
   const [token, bobs] = [await staleSession(), await staleSession(bob)];
 
   const one = await ask(token);
-  expect(userErrorOf(await reauthenticate(token, one.ticket, usePasskey(ofBob, one.options, { origin })))).toEqual(notTaken);
+  expect(userErrorOf(await reauthenticate(token, one.ticket, usePasskey(ofBob, one.options, { origin })))).toEqual(
+    notTaken,
+  );
   // The failed attempt has used the ticket.
-  expect(userErrorOf(await reauthenticate(token, one.ticket, usePasskey(held, one.options, { origin })))).toEqual(notTaken);
+  expect(userErrorOf(await reauthenticate(token, one.ticket, usePasskey(held, one.options, { origin })))).toEqual(
+    notTaken,
+  );
   const two = await ask(token);
   const asAna = { origin, userHandle: held.userHandle };
   expect(userErrorOf(await reauthenticate(token, two.ticket, usePasskey(ofBob, two.options, asAna)))).toEqual(notTaken);
   const three = await ask(token);
-  expect(userErrorOf(await reauthenticate(bobs, three.ticket, usePasskey(ofBob, three.options, { origin })))).toEqual(notTaken);
+  expect(userErrorOf(await reauthenticate(bobs, three.ticket, usePasskey(ofBob, three.options, { origin })))).toEqual(
+    notTaken,
+  );
   const four = await ask(token);
   expect(
-    userErrorOf(await reauthenticate(token, four.ticket, usePasskey(held, four.options, { origin, isVerified: false }))),
+    userErrorOf(
+      await reauthenticate(token, four.ticket, usePasskey(held, four.options, { origin, isVerified: false })),
+    ),
   ).toEqual(notTaken);
   const five = await ask(token);
   await ownerPool().query('update sign_in_steps set expires_at = now() where tenant_id = $1', [tenant.id]);
-  expect(userErrorOf(await reauthenticate(token, five.ticket, usePasskey(held, five.options, { origin })))).toEqual(notTaken);
-  const toSignIn = (await call(tenant, { method: 'POST', path: '/auth/passkey/options', body: {} })).json;
-  expect(userErrorOf(await reauthenticate(token, toSignIn.ticket, usePasskey(held, toSignIn.options, { origin })))).toEqual(
+  expect(userErrorOf(await reauthenticate(token, five.ticket, usePasskey(held, five.options, { origin })))).toEqual(
     notTaken,
   );
+  const toSignIn = (await call(tenant, { method: 'POST', path: '/auth/passkey/options', body: {} })).json;
+  expect(
+    userErrorOf(await reauthenticate(token, toSignIn.ticket, usePasskey(held, toSignIn.options, { origin }))),
+  ).toEqual(notTaken);
   for (const given of [{}, { id: 7 }, { id: held.id }]) {
     const { ticket } = await ask(token);
     expect(userErrorOf(await reauthenticate(token, ticket, given))).toEqual(notTaken);

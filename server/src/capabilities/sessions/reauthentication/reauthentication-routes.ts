@@ -13,7 +13,10 @@ const Keys = v.object({
   code: v.fallback(v.nullable(v.pipe(v.string(), v.trim(), v.nonEmpty(), v.maxLength(50))), null),
 });
 
-export const reauthenticationOf = ({ actor, session: { sessionId } }: Context): Reauthentication => ({ actor, sessionId });
+export const reauthenticationOf = ({ actor, session: { sessionId } }: Context): Reauthentication => ({
+  actor,
+  sessionId,
+});
 
 export function serveReauthentication(app: FastifyInstance) {
   restRoute(app, {
@@ -22,7 +25,8 @@ export function serveReauthentication(app: FastifyInstance) {
     access: 'signed-in',
     body: Keys,
     namespace: 'accounts',
-    handle: ({ body, context, request }) => reauthenticateByPassword(reauthenticationOf(context), { ...body, ip: request.ip }),
+    handle: ({ body, context, request }) =>
+      reauthenticateByPassword(reauthenticationOf(context), { ...body, ip: request.ip }),
   });
 
   restRoute(app, {

@@ -152,7 +152,8 @@ describe('with a second factor', () => {
   test('shares the limit for codes with sign-in (RE-A14)', async () => {
     const token = await session(11);
     const answers = [];
-    for (let i = 0; i < 12; i++) answers.push((await reauthenticate(token, { password, code: `00000${i % 10}` })).json.code);
+    for (let i = 0; i < 12; i++)
+      answers.push((await reauthenticate(token, { password, code: `00000${i % 10}` })).json.code);
     expect(answers.filter((code) => code === 'accounts.wrong-code').length).toBeLessThanOrEqual(10);
     expect(answers.at(-1)).toBe('RateLimited');
     expect((await reauthenticate(token, { password, code: codeAt(0) })).status).toBe(429);

@@ -42,7 +42,7 @@ builder.mutationFields((t) => ({
   confirmAuthenticator: t.field({
     type: ['String'],
     allow: 'signed-in',
-    description: 'The recovery codes, told once.',
+    description: 'The recovery codes, returned only once.',
     args: { code: t.arg.string({ required: true }) },
     resolve: (_, { code }, { session }) => confirmAuthenticator(session, code),
   }),
@@ -57,7 +57,7 @@ builder.mutationFields((t) => ({
   renewRecoveryCodes: t.field({
     type: ['String'],
     allow: 'signed-in',
-    description: 'Told once; those before open nothing any more.',
+    description: 'Returned only once; earlier codes stop working.',
     resolve: (_, __, { session }) => renewRecoveryCodes(session),
   }),
 }));

@@ -21,7 +21,7 @@ const pausesMs = [500, 1_500, 4_000, 10_000];
 
 /** Uploads a file by tus, which never resends received bytes. The attachment gets the upload's id. */
 export function sendUpload(
-  { id, file, goes, begun }: { id: string; file: File; goes: Record<string, string>; begun: boolean },
+  { id, file, target, begun }: { id: string; file: File; target: Record<string, string>; begun: boolean },
   events: SendEvents,
 ): Sending {
   const endpoint = `${boot.apiUrl}/api/uploads`;
@@ -30,7 +30,7 @@ export function sendUpload(
     endpoint,
     // Queries the offset first; an upload that is gone starts again.
     uploadUrl: begun ? `${endpoint}/${id}` : null,
-    metadata: { filename: file.name, ...goes, id },
+    metadata: { filename: file.name, ...target, id },
     retryDelays: pausesMs,
     // The file disappears with the page, so resuming later is impossible.
     storeFingerprintForResuming: false,

@@ -43,8 +43,8 @@ export function moveFiles(
   const moving = ids.map((id): Upload => {
     const known = allUploads().find((upload) => upload.id === id);
     if (!known) return { id, record, sentTo: draft, name: '', size: 0, sent: 0, whole: true, state: 'waiting', events };
-    const goesOn = known.state === 'kept' || known.state === 'failed' || known.state === 'cut';
-    return { ...known, record, events, state: goesOn ? 'waiting' : known.state };
+    const canResume = known.state === 'kept' || known.state === 'failed' || known.state === 'cut';
+    return { ...known, record, events, state: canResume ? 'waiting' : known.state };
   });
   // The person has already seen the errors of refused files in the form.
   set([...allUploads().filter(({ id }) => !ids.includes(id)), ...moving.filter((upload) => !isRefused(upload))]);
@@ -114,7 +114,7 @@ async function send({ id, file, sentTo, replaces, begun = false, whole }: Upload
     const { sendUpload } = await import('./send-upload.ts');
     if (cancelled) return;
     const sending = sendUpload(
-      { id, file, begun, goes: replaces ? { replaces } : { reference: referenceText(sentTo) } },
+      { id, file, begun, target: replaces ? { replaces } : { reference: referenceText(sentTo) } },
       {
         begun: () => change(id, { begun: true }),
         progress: (sent) => change(id, { sent }),

@@ -76,8 +76,8 @@ describe.each(languages)('articles in %s', (language) => {
 test('keeps the facts in translations', () => {
   for (const slug of slugs) {
     const facts = (language: string) => {
-      const { for: whom, about, pages, order } = readArticle(slug, sourceOf(language, slug));
-      return { whom, about, pages, order };
+      const { for: readers, about, pages, order } = readArticle(slug, sourceOf(language, slug));
+      return { readers, about, pages, order };
     };
     expect({ slug, ...facts('ar') }).toEqual({ slug, ...facts('en') });
   }
@@ -86,7 +86,7 @@ test('keeps the facts in translations', () => {
 test('offers help to everybody on their main pages', () => {
   const all = slugs.map((slug) => readArticle(slug, sourceOf('en', slug)));
   const pagesFor = (userType: string) =>
-    new Set(all.filter((one) => one.for.some((whom) => whom === userType)).flatMap((one) => one.pages));
+    new Set(all.filter((one) => one.for.some((reader) => reader === userType)).flatMap((one) => one.pages));
   for (const userType of ['incubator', 'mentor', 'founder', 'applicant', 'evaluator', 'community-member'])
     expect([...pagesFor(userType)], userType).toEqual(
       expect.arrayContaining(['/', '/profile', '/account/settings', '/account/settings/notifications']),

@@ -35,7 +35,9 @@ export function OtherWays({ ways, onReauthenticated }: Props) {
   }
 
   const offered = [
-    ...(passkey ? [{ key: 'passkey', label: t('reauthentication.passkey'), reauthenticate: reauthenticateByPasskey }] : []),
+    ...(passkey
+      ? [{ key: 'passkey', label: t('reauthentication.passkey'), reauthenticate: reauthenticateByPasskey }]
+      : []),
     ...ways.providers.map(({ _id, name }) => ({
       key: _id,
       label: t('reauthentication.provider', { name }),

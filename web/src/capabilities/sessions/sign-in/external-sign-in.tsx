@@ -23,15 +23,15 @@ export function ExternalSignIn({ connection, stay, isNew = false }: Props) {
   const { t } = useTranslation('accounts');
   const named = boot.auth.oauthConnections.filter(({ id }) => id === connection);
   const offered = named.length > 0 ? named : boot.auth.oauthConnections;
-  const [leaving, setLeaving] = useState<Connection | null>(null);
+  const [target, setTarget] = useState<Connection | null>(null);
   const [problem, setProblem] = useState<string | null>(null);
   const sent = useRef(stay || offered.length !== 1);
 
   async function leave(one: Connection) {
-    setLeaving(one);
+    setTarget(one);
     setProblem(null);
     setProblem((await leaveFor(one.id)).message);
-    setLeaving(null);
+    setTarget(null);
   }
 
   useEffect(() => {
@@ -49,7 +49,7 @@ export function ExternalSignIn({ connection, stay, isNew = false }: Props) {
         </Notice>
       )}
       <p className="visually-hidden" role="status">
-        {leaving && t('external.leaving', { name: leaving.name })}
+        {target && t('external.leaving', { name: target.name })}
       </p>
       {offered.map((one, at) => (
         <Button
@@ -57,11 +57,11 @@ export function ExternalSignIn({ connection, stay, isNew = false }: Props) {
           size="md"
           fullWidth
           variant={at === 0 ? 'filled' : 'default'}
-          disabled={leaving !== null && leaving.id !== one.id}
-          leftSection={leaving?.id === one.id && <Loader size={16} color="currentColor" />}
-          onClick={() => leaving || void leave(one)}
+          disabled={target !== null && target.id !== one.id}
+          leftSection={target?.id === one.id && <Loader size={16} color="currentColor" />}
+          onClick={() => target || void leave(one)}
         >
-          {t(leaving?.id === one.id ? 'external.leaving' : 'external.start', { name: one.name })}
+          {t(target?.id === one.id ? 'external.leaving' : 'external.start', { name: one.name })}
         </Button>
       ))}
       {boot.auth.passwords && !isNew && (

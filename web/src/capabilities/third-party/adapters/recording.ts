@@ -21,12 +21,12 @@ interface CapturedEvent {
 const revealsAddress = /url|href|path|referrer|title/i;
 
 /** Attributes of pure appearance; all others may contain personal data. */
-const looks =
+const styling =
   /^(class|style|type|rel|role|dir|lang|d|viewBox|fill|stroke.*|width|height|[cr]?[xy]|r|colspan|aria-(hidden|expanded|current)|rr_\w+|_cssText)$/i;
 const isState = (name: string, value: string) => name.startsWith('data-') && /^[a-z-]{0,20}$/.test(value);
 
 const masked = (name: string, value: string, { tagName }: Element): string =>
-  looks.test(name) || isState(name, value) || tagName === 'LINK' ? value : '';
+  styling.test(name) || isState(name, value) || tagName === 'LINK' ? value : '';
 
 /** Session recording with PostHog's protocol. It masks all texts and inputs, and hides images. */
 export function recording({ script, url, key, origins }: Recording): Adapter {
