@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { promisify } from 'node:util';
 import pg from 'pg';
-import type { Statement } from './captured.ts';
+import type { Statement } from './captured-statements.ts';
 import { adminId, tenantId, userId, usersPerTenant } from './tenants.ts';
 
 const run = promisify(execFile);

@@ -8,7 +8,7 @@ import { schema } from '../server/src/app/schema.ts';
 import { appPool, closePool, openPool } from '../server/src/platform/db.ts';
 import { Engine } from '../server/src/platform/graphql/engine.ts';
 import { startRelay } from '../server/src/platform/live/relay.ts';
-import { captured, type Statement } from './captured.ts';
+import { captureStatements, type Statement } from './captured-statements.ts';
 import { type Load, load } from './load.ts';
 import { asPgbench, installPgbench, pgbench } from './pgbench.ts';
 import type { Row } from './table.ts';
@@ -124,7 +124,7 @@ async function statementsOf({ document, variables, asAdmin }: PreparedRead): Pro
   await once();
   // The first call also marks the session as used.
   while (appPool().idleCount < appPool().totalCount) await wait(10);
-  return (await captured(once))
+  return (await captureStatements(once))
     .flatMap(({ text, values }) =>
       (text.startsWith('begin') ? text.split('; ').slice(1) : [text]).map((one) => ({ text: one, values })),
     )

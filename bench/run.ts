@@ -19,7 +19,7 @@ import { addStartups, benchLists } from './lists.ts';
 import { benchPages } from './pages.ts';
 import { median, openBrowser, referenceMs } from './phone.ts';
 import { benchReads, tokenHashOf, tokenOf } from './reads.ts';
-import { againstRecorded } from './recorded.ts';
+import { compareWithRecorded } from './recorded-times.ts';
 import { benchRoutes, type LaterRoute } from './routes.ts';
 import { benchSigningIn } from './signing-in.ts';
 import { startServer } from './start-server.ts';
@@ -109,7 +109,7 @@ async function everything(): Promise<Row[]> {
     rows.push(...(await benchListsOf(browser)));
     const reference = median([...references, await referenceMs(browser)]);
     rows.push({ name: 'reference: fixed work on the same phone', value: reference, unit: ' ms' });
-    rows.push(...(await againstRecorded(rows, reference)));
+    rows.push(...(await compareWithRecorded(rows, reference)));
     return rows;
   } finally {
     await browser.close();

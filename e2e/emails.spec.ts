@@ -1,5 +1,5 @@
 import { openDns } from '../server/src/platform/dns.ts';
-import { stopAddress } from '../server/src/platform/mail/stops.ts';
+import { stopAddress } from '../server/src/platform/mail/stopped-addresses.ts';
 import { inTenant } from '../server/src/platform/tx.ts';
 import { configureMailServer, queueOne, untilMailIs } from '../server/src/testing/mail/mail.ts';
 import { aDnsServer } from '../server/src/testing/servers/dns-server.ts';

@@ -4,7 +4,7 @@ import path from 'node:path';
 import type { Page } from '@playwright/test';
 import { newId } from '../domain/src/kernel/ids.ts';
 import { languages } from '../domain/src/kernel/translations.ts';
-import { stretched } from '../web/src/platform/i18n/stretched.ts';
+import { stretched } from '../web/src/platform/i18n/pseudo-locale.ts';
 import { cutTexts } from './cut-texts.ts';
 import { hasFontFor } from './fonts.ts';
 import { sampleTenant, settled, walks } from './pages.ts';

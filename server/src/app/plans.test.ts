@@ -2,10 +2,10 @@
 // list as the weak role"]
 import { beforeAll, expect, test } from 'vitest';
 import { appPool } from '#platform/db.ts';
-import { aCrowd } from '#testing/crowd.ts';
 import { ownerPool } from '#testing/database/owner.ts';
 import { nodesOf, type Plan, type Statement, statements } from '#testing/database/statements.ts';
 import { tenantTables } from '#testing/database/tenant-rows.ts';
+import { manyPeople } from '#testing/many-people.ts';
 import { operationsFor } from '#testing/matrix/operations.ts';
 import { aScene, type Scene } from '#testing/scene.ts';
 import { send } from '#testing/servers/server.ts';
@@ -16,7 +16,7 @@ let asked: Statement[];
 
 beforeAll(async () => {
   scene = await aScene();
-  await aCrowd();
+  await manyPeople();
   const spy = statements();
   // One role for each kind of access restriction.
   for (const role of ['Admin', 'Mentor', 'Cofounder', 'CommunityMember'] as const) {

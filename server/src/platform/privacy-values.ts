@@ -1,5 +1,5 @@
 import { isDateFormat, isTimeFormat } from '@seedbed/domain/accounts/date-formats.ts';
-import { writtenDay } from '@seedbed/domain/accounts/written-day.ts';
+import { formatDay } from '@seedbed/domain/accounts/format-day.ts';
 import { localeOf } from '@seedbed/domain/kernel/translations.ts';
 import { translate } from '#platform/messages.ts';
 import { type ExportReader, ExportRecord } from '#platform/privacy-sources.ts';
@@ -36,7 +36,7 @@ const usual = { day: 'numeric', month: 'short', year: 'numeric' } as const;
 
 export function dayText(day: Temporal.PlainDate, reader: ExportReader, pattern = reader.dateFormat): string {
   const [noon, format] = [new Date(`${day}T12:00Z`), formatIn(reader, 'UTC')];
-  return isDateFormat(pattern) ? writtenDay(noon, pattern, format) : format(usual).format(noon);
+  return isDateFormat(pattern) ? formatDay(noon, pattern, format) : format(usual).format(noon);
 }
 
 function momentText(at: Temporal.Instant, reader: ExportReader): string {
@@ -49,7 +49,7 @@ function momentText(at: Temporal.Instant, reader: ExportReader): string {
     ...(isTimeFormat(timeFormat) && { hourCycle: timeFormat === 'HH:mm' ? 'h23' : 'h12' }),
   };
   if (!isDateFormat(dateFormat)) return format({ ...usual, ...clock }).format(moment);
-  return [writtenDay(moment, dateFormat, format), format(clock).format(moment)].join(
+  return [formatDay(moment, dateFormat, format), format(clock).format(moment)].join(
     translate('common:comma', language),
   );
 }

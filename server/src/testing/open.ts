@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, inject } from 'vitest';
 import { appPool, closePool, openPool } from '#platform/db.ts';
 import { closeJobs, openJobs } from '#platform/jobs.ts';
-import { closeConfigured, configureForFile } from './configured.ts';
+import { closeConfigured, configureForFile } from './configure-test.ts';
 import { closeOwner, configureOwnerUrl } from './database/owner.ts';
 import { forgetFile } from './per-file.ts';
 import { stopServer } from './servers/server.ts';

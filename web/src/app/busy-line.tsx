@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useBusyCount, useShapeCount } from '#platform/api/busy.ts';
+import { useBusyCount, useSkeletonCount } from '#platform/api/busy.ts';
 import { seconds } from '#platform/i18n/dates.ts';
 import css from './loading.module.css';
 import { Loading } from './loading.tsx';
@@ -12,7 +12,7 @@ const longSeconds = 3;
 export function BusyLine() {
   const { t } = useTranslation();
   const writes = useBusyCount() > 0;
-  const busy = useShapeCount() > 0 || writes;
+  const busy = useSkeletonCount() > 0 || writes;
   const [passed, setPassed] = useState(0);
   useEffect(() => {
     if (!busy) return setPassed(0);

@@ -3,7 +3,7 @@ import { createBrowserRouter, generatePath, type RouteObject, redirect } from 'r
 import { routeWithoutTenant } from '#capabilities/incubators/routes.ts';
 import { boot } from '#platform/boot.ts';
 import { loadTexts } from '#platform/i18n/i18n.ts';
-import { inTime, reloadForLostCode } from '#platform/lost-code.ts';
+import { inTime, reloadForMissingChunk } from '#platform/missing-chunk.ts';
 import { loadTemporal } from '#platform/polyfills.ts';
 import { type AppRoute, routeExists, rowsWithin, setRoutes } from '#platform/routes.ts';
 import { session } from '#platform/session.ts';
@@ -53,7 +53,7 @@ async function needed<Code>(code: Promise<Code>): Promise<Code> {
   try {
     return await inTime(code);
   } catch (fault) {
-    await reloadForLostCode();
+    await reloadForMissingChunk();
     throw fault;
   }
 }

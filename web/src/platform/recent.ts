@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
 import { useActor } from '#platform/actor.tsx';
-import { storedJson } from '#platform/stored.ts';
+import { storedJson } from '#platform/browser-storage.ts';
 
 /** A recently opened record. */
 export interface Visit {

@@ -1,4 +1,4 @@
-import { stored } from './stored.ts';
+import { stored } from './browser-storage.ts';
 
 const isId = (value: unknown): value is string => typeof value === 'string' && /^[\da-f-]{36}$/i.test(value);
 

@@ -1,7 +1,7 @@
 import { isPublicPath } from '@seedbed/domain/sessions/public-paths.ts';
 import { rememberedPath } from '@seedbed/domain/sessions/remembered-path.ts';
+import { forgetTab, stored } from '#platform/browser-storage.ts';
 import { sessionId } from '#platform/session-id.ts';
-import { forgetTab, stored } from '#platform/stored.ts';
 
 const isToken = (value: unknown): value is string => typeof value === 'string' && value.length > 10;
 const token = stored('token', isToken);

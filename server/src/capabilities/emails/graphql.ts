@@ -9,7 +9,7 @@ import { builder } from '#platform/graphql/builder.ts';
 import type { Context } from '#platform/graphql/context.ts';
 import { listField } from '#platform/list/list-field.ts';
 import { addressStopped } from '#platform/mail/send-mail.ts';
-import { stopsOf } from '#platform/mail/stops.ts';
+import { stopsOf } from '#platform/mail/stopped-addresses.ts';
 import { isMailSetUp } from '#platform/mail/transport.ts';
 import { translate } from '#platform/messages.ts';
 import { checkSender, type Sender } from './check-sender.ts';

@@ -3,7 +3,7 @@ import { canLiftMailStop } from '@seedbed/domain/emails/policy.ts';
 import type { Actor } from '@seedbed/domain/kernel/actor.ts';
 import { assertAllowed } from '@seedbed/domain/kernel/user-error.ts';
 import { logActivity } from '#platform/activity-log/log-activity.ts';
-import { allowAddress } from '#platform/mail/stops.ts';
+import { allowAddress } from '#platform/mail/stopped-addresses.ts';
 import { writeTx } from '#platform/tx.ts';
 import { findMail, type MailCard } from './find-mails.ts';
 

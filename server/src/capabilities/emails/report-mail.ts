@@ -5,7 +5,7 @@ import { NotFound } from '@seedbed/domain/kernel/user-error.ts';
 import { and, eq, ne } from 'drizzle-orm';
 import { findIncubatorBySlug } from '#capabilities/incubators/public.ts';
 import { setState } from '#platform/mail/send-mail.ts';
-import { stopAddress } from '#platform/mail/stops.ts';
+import { stopAddress } from '#platform/mail/stopped-addresses.ts';
 import { mails } from '#platform/mail/table.ts';
 import { inTenant } from '#platform/tx.ts';
 

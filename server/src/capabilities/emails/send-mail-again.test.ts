@@ -2,7 +2,7 @@ import { AddressIsStopped, MailIsNotStuck } from '@seedbed/domain/emails/errors.
 import { newId } from '@seedbed/domain/kernel/ids.ts';
 import { NotFound } from '@seedbed/domain/kernel/user-error.ts';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
-import { stopAddress } from '#platform/mail/stops.ts';
+import { stopAddress } from '#platform/mail/stopped-addresses.ts';
 import { inTenant } from '#platform/tx.ts';
 import { activity } from '#testing/activity.ts';
 import { configureMailServer, jobOf, mailRow, queueOne, untilMailIs } from '#testing/mail/mail.ts';

@@ -7,7 +7,7 @@ import { assertAllowed } from '@seedbed/domain/kernel/user-error.ts';
 import { eq, sql } from 'drizzle-orm';
 import { logActivity } from '#platform/activity-log/log-activity.ts';
 import { enqueueMail } from '#platform/mail/queue-mail.ts';
-import { isStopped } from '#platform/mail/stops.ts';
+import { isStopped } from '#platform/mail/stopped-addresses.ts';
 import { mails } from '#platform/mail/table.ts';
 import { writeTx } from '#platform/tx.ts';
 import { findMail, type MailCard } from './find-mails.ts';

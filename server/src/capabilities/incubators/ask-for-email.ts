@@ -13,7 +13,7 @@ import type { Language } from '@seedbed/domain/kernel/translations.ts';
 import { assertAllowed, NotFound, RateLimited, Validation } from '@seedbed/domain/kernel/user-error.ts';
 import { and, eq, gt, sql } from 'drizzle-orm';
 import { logActivity } from '#platform/activity-log/log-activity.ts';
-import { isolated } from '#platform/mail/isolated.ts';
+import { isolated } from '#platform/mail/bidi-isolation.ts';
 import { queueMail } from '#platform/mail/queue-mail.ts';
 import { mails } from '#platform/mail/table.ts';
 import { translate } from '#platform/messages.ts';

@@ -1,7 +1,7 @@
 import type { EmailPurpose } from '@seedbed/domain/incubators/incubator-email.ts';
 import { isLanguage } from '@seedbed/domain/kernel/translations.ts';
 import { eq, sql } from 'drizzle-orm';
-import { isolated } from '#platform/mail/isolated.ts';
+import { isolated } from '#platform/mail/bidi-isolation.ts';
 import { queueMail } from '#platform/mail/queue-mail.ts';
 import { translate } from '#platform/messages.ts';
 import type { Tx } from '#platform/tx.ts';

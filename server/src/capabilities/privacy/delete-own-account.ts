@@ -9,7 +9,7 @@ import { users } from '#capabilities/accounts/table.ts';
 import { findIncubator } from '#capabilities/incubators/public.ts';
 import { requireRecentAuth } from '#capabilities/sessions/public.ts';
 import { logActivity } from '#platform/activity-log/log-activity.ts';
-import { isolated } from '#platform/mail/isolated.ts';
+import { isolated } from '#platform/mail/bidi-isolation.ts';
 import { queueMail } from '#platform/mail/queue-mail.ts';
 import { translate } from '#platform/messages.ts';
 import type { SignedIn } from '#platform/signed-in.ts';

@@ -10,7 +10,7 @@ import { logActivity } from '#platform/activity-log/log-activity.ts';
 import { dropExport, putExport } from '#platform/export-store.ts';
 import { enqueue } from '#platform/jobs.ts';
 import { log } from '#platform/log.ts';
-import { isolated } from '#platform/mail/isolated.ts';
+import { isolated } from '#platform/mail/bidi-isolation.ts';
 import { queueMail } from '#platform/mail/queue-mail.ts';
 import { translate, type Words } from '#platform/messages.ts';
 import { inTenant, readTx, type Tx } from '#platform/tx.ts';

@@ -3,7 +3,7 @@ import type { Language } from '@seedbed/domain/kernel/translations.ts';
 import { and, eq, sql } from 'drizzle-orm';
 import { enqueue } from '#platform/jobs.ts';
 import type { Tx } from '#platform/tx.ts';
-import { withNeededMarks } from './isolated.ts';
+import { withNeededMarks } from './bidi-isolation.ts';
 import { mailQueue } from './mail-queues.ts';
 import { renderMail } from './render-mail.ts';
 import { addressOf, findSenderBranding, type SenderBranding } from './sender-branding.ts';

@@ -1,7 +1,7 @@
 import { contrast } from '@seedbed/domain/incubators/color.ts';
 import { type Language, languages } from '@seedbed/domain/kernel/translations.ts';
 import { describe, expect, test } from 'vitest';
-import { isolated } from './isolated.ts';
+import { isolated } from './bidi-isolation.ts';
 import { type MailBrand, type MailText, renderMail } from './render-mail.ts';
 
 const brand: MailBrand = { name: 'Northlight', origin: 'https://n.test', logo: '/logo.png', color: '#3d4db7' };

@@ -1,7 +1,7 @@
 import { brandFrom, surfaces, textOn } from '@seedbed/domain/incubators/palette.ts';
 import { directionOf, type Language, localeOf } from '@seedbed/domain/kernel/translations.ts';
 import { translate } from '#platform/messages.ts';
-import { partsOf, withNeededMarks } from './isolated.ts';
+import { partsOf, withNeededMarks } from './bidi-isolation.ts';
 import { mailPage } from './mail-page.ts';
 
 /** Plain texts in the person's language, with `isolated` names and absolute links. */

@@ -8,7 +8,7 @@ import { aTenant, type Tenant } from '#testing/tenant.ts';
 import { until } from '#testing/until.ts';
 import { cancelMail, queueMail } from './queue-mail.ts';
 import { giveUpMail } from './send-mail.ts';
-import { stopAddress } from './stops.ts';
+import { stopAddress } from './stopped-addresses.ts';
 
 let server: MailServer;
 let tenant: Tenant;

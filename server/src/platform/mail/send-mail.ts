@@ -4,7 +4,7 @@ import { log } from '#platform/log.ts';
 import { inTenant, type Tx } from '#platform/tx.ts';
 import type { MailJob } from './mail-queues.ts';
 import { findSenderBranding, type SenderBranding } from './sender-branding.ts';
-import { isStopped, stopAddress } from './stops.ts';
+import { isStopped, stopAddress } from './stopped-addresses.ts';
 import { mails } from './table.ts';
 import { type Delivery, deliver, isMailSetUp } from './transport.ts';
 

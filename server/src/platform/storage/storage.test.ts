@@ -11,7 +11,7 @@ import type { FileStore } from './file-store.ts';
 import { localStore } from './local-store.ts';
 import { receive } from './receive.ts';
 import { s3Store } from './s3-store.ts';
-import { openTemporary, sweepTemporary, temporaryFolder, withTemporary } from './temporary.ts';
+import { openTemporary, sweepTemporary, temporaryFolder, withTemporary } from './temporary-files.ts';
 
 let folder: string;
 let s3: Awaited<ReturnType<typeof anS3>>;

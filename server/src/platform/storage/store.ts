@@ -1,7 +1,7 @@
 import type { Config } from '#platform/config.ts';
 import type { FileStore } from './file-store.ts';
 import { localStore } from './local-store.ts';
-import { closeTemporary, openTemporary } from './temporary.ts';
+import { closeTemporary, openTemporary } from './temporary-files.ts';
 
 let store: FileStore | undefined;
 

@@ -3,7 +3,7 @@ import type { Actor } from '@seedbed/domain/kernel/actor.ts';
 import { inject } from 'vitest';
 import { type Served, serve } from '#app/serve.ts';
 import { readConfig } from '#platform/config.ts';
-import { configureForFile, testEnvironment } from '#testing/configured.ts';
+import { configureForFile, testEnvironment } from '#testing/configure-test.ts';
 import { assertNoForeignMarker } from '#testing/foreign-markers.ts';
 import { openSessionFor } from '#testing/session.ts';
 import type { Tenant } from '#testing/tenant.ts';

@@ -3,7 +3,7 @@ import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useConnected } from '#platform/api/connection.ts';
 import { ownZone, shortMoment } from '#platform/i18n/dates.ts';
-import { useShownOfflineSince } from '#platform/offline/shown-offline.ts';
+import { useOfflineSince } from '#platform/offline/offline-age.ts';
 import { WarningIcon } from '#platform/ui/icons.tsx';
 import css from './layout.module.css';
 
@@ -13,7 +13,7 @@ const patienceMs = 2_000;
 export function ConnectionBar() {
   const { t } = useTranslation();
   const connected = useConnected();
-  const setShownOffline = useShownOfflineSince();
+  const setOfflineAge = useOfflineSince();
   const [lost, setLost] = useState(false);
   useEffect(() => {
     const timer = setTimeout(() => setLost(!connected), connected ? 0 : patienceMs);
@@ -22,14 +22,14 @@ export function ConnectionBar() {
   return (
     <Portal>
       <div role="status">
-        {(lost || setShownOffline !== null) && (
+        {(lost || setOfflineAge !== null) && (
           <p className={css.connection}>
             <WarningIcon size={16} />
             <span>
               {lost && <span className={css.part}>{t('connection.lost')}</span>}{' '}
-              {setShownOffline !== null && (
+              {setOfflineAge !== null && (
                 <span className={css.part}>
-                  {t('connection.last-seen', { when: shortMoment(setShownOffline, ownZone()) })}
+                  {t('connection.last-seen', { when: shortMoment(setOfflineAge, ownZone()) })}
                 </span>
               )}
             </span>

@@ -15,7 +15,7 @@ import { useLive } from '#platform/api/live.ts';
 import { writeDatesFor } from '#platform/i18n/dates.ts';
 import { useOwnLanguage } from '#platform/i18n/use-own-language.ts';
 import { belongTo } from '#platform/offline/owner.ts';
-import { Failed } from '#platform/ui/failed.tsx';
+import { LoadFailed } from '#platform/ui/load-failed.tsx';
 import { Toasts } from '#platform/ui/toasts/toaster.tsx';
 import '@mantine/core/styles/Notification.css';
 import '@mantine/notifications/styles.css';
@@ -58,7 +58,7 @@ function SignedInFrame() {
       return <TooManySessions onTaken={() => again({ requestPolicy: 'network-only' })} />;
     return (
       <main>
-        <Failed error={error} onRetry={again} />
+        <LoadFailed error={error} onRetry={again} />
       </main>
     );
   }

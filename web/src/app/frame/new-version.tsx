@@ -2,7 +2,7 @@ import { Button, Portal } from '@mantine/core';
 import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { followVersions } from '#platform/offline/follow-versions.ts';
-import { followTyping } from '#platform/offline/unsaved.ts';
+import { followTyping } from '#platform/offline/unsaved-input.ts';
 import css from './layout.module.css';
 
 /** Wait until the page is idle, so that the worker's files do not compete with its own. */

@@ -122,7 +122,7 @@ const keys: Record<string, (place: Place) => Promise<void>> = {
   Tooltip: (place) => actAsTooltip(firstButton(place.example)),
   Hint: (place) => actAsTooltip(place.example.getByCss('[tabindex="0"]')),
   TimeAgo: (place) => actAsTooltip(place.example.getByCss('[tabindex="0"]').first()),
-  async Locked(place) {
+  async LockedFeature(place) {
     const button = firstButton(place.example);
     // The accessible name itself contains the reason.
     await expect.element(button).toHaveAccessibleName(/not available/);

@@ -7,9 +7,9 @@ import { Loading } from '#app/loading.tsx';
 import { NotFoundPage } from '#app/not-found-page.tsx';
 import * as drawings from '#platform/ui/drawings.tsx';
 import { Empty } from '#platform/ui/empty.tsx';
-import { Failed } from '#platform/ui/failed.tsx';
 import * as icons from '#platform/ui/icons.tsx';
 import { lazyPart } from '#platform/ui/lazy-part.tsx';
+import { LoadFailed } from '#platform/ui/load-failed.tsx';
 import { SkeletonRows } from '#platform/ui/rows/skeleton-rows.tsx';
 import css from './components-page.module.css';
 import { type Examples, State } from './example.tsx';
@@ -42,13 +42,13 @@ export const states: Examples = {
       </State>
     ));
   },
-  Failed: () => (
+  LoadFailed: () => (
     <>
       <State name="nobody reached">
-        <Failed error={unreached} onRetry={() => {}} />
+        <LoadFailed error={unreached} onRetry={() => {}} />
       </State>
       <State name="a defect, with its id">
-        <Failed error={defect} onRetry={() => {}} />
+        <LoadFailed error={defect} onRetry={() => {}} />
       </State>
     </>
   ),

@@ -1,5 +1,5 @@
 import { useEffect } from 'react';
-import { chosenHere } from '#platform/i18n/chosen-here.ts';
+import { chosenLanguage } from '#platform/i18n/chosen-language.ts';
 import { useAct } from '#platform/use-act.ts';
 import { useMe } from './me.tsx';
 import { SetLanguage } from './operations.ts';
@@ -10,8 +10,8 @@ export function useKeepChosenLanguage(): void {
   const [keep] = useAct(SetLanguage, { silent: true });
   // biome-ignore lint/correctness/useExhaustiveDependencies: runs once, after sign-in
   useEffect(() => {
-    const chosen = chosenHere.read();
-    chosenHere.clear();
+    const chosen = chosenLanguage.read();
+    chosenLanguage.clear();
     if (chosen && !language) void keep({ language: chosen });
   }, []);
 }

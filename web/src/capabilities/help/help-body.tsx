@@ -3,8 +3,8 @@ import { useCallback, useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { boot } from '#platform/boot.ts';
 import { showArticle, useHelp } from '#platform/help.ts';
-import { Failed } from '#platform/ui/failed.tsx';
 import { MailIcon } from '#platform/ui/icons.tsx';
+import { LoadFailed } from '#platform/ui/load-failed.tsx';
 import { SkeletonRows, useLate } from '#platform/ui/rows/skeleton-rows.tsx';
 import { ArticleSearch } from './articles/article-search.tsx';
 import { ArticleView } from './articles/article-view.tsx';
@@ -20,7 +20,7 @@ export function HelpBody() {
   useEffect(() => {
     if (slug) setLast(slug);
   }, [slug]);
-  if (!articles) return error ? <Failed error={error} onRetry={again} /> : late && <SkeletonRows rows={6} />;
+  if (!articles) return error ? <LoadFailed error={error} onRetry={again} /> : late && <SkeletonRows rows={6} />;
   const read = articles.articles.find((article) => article.slug === slug);
   return (
     <>

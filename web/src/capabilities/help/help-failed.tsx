@@ -1,8 +1,8 @@
 import { CloseButton } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import { closeHelp, useHelp } from '#platform/help.ts';
-import { Failed } from '#platform/ui/failed.tsx';
 import type { NotThere } from '#platform/ui/lazy-part.tsx';
+import { LoadFailed } from '#platform/ui/load-failed.tsx';
 import css from './panel.module.css';
 
 /** Replaces the panel when its code fails to load. */
@@ -16,7 +16,7 @@ export function HelpFailed({ error, onRetry }: NotThere) {
         <h2 className={css.name}>{t('help')}</h2>
         <CloseButton aria-label={t('common:actions.close')} onClick={closeHelp} />
       </div>
-      <Failed error={error} onRetry={onRetry} />
+      <LoadFailed error={error} onRetry={onRetry} />
     </aside>
   );
 }

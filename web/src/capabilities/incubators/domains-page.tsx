@@ -3,7 +3,7 @@ import { type FormEvent, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useQuery } from 'urql';
 import { errorText, fieldErrors } from '#platform/api/errors.ts';
-import { Failed } from '#platform/ui/failed.tsx';
+import { LoadFailed } from '#platform/ui/load-failed.tsx';
 import { Page } from '#platform/ui/page/page.tsx';
 import { SkeletonRows } from '#platform/ui/rows/skeleton-rows.tsx';
 import { toast } from '#platform/ui/toasts/toasts.tsx';
@@ -19,7 +19,7 @@ export function Component() {
   const refresh = () => again({ requestPolicy: 'network-only' });
   return (
     <Page title={t('title')} sentence={t('sentence', { address: location.host })} width="reading">
-      {!data && (error ? <Failed error={error} onRetry={again} /> : <SkeletonRows rows={3} />)}
+      {!data && (error ? <LoadFailed error={error} onRetry={again} /> : <SkeletonRows rows={3} />)}
       {data && (
         <>
           {data.customDomains.length > 0 && (

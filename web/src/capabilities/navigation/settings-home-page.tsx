@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { useQuery } from 'urql';
 import { AppLink } from '#platform/ui/app-link.tsx';
-import { Failed } from '#platform/ui/failed.tsx';
+import { LoadFailed } from '#platform/ui/load-failed.tsx';
 import { Page } from '#platform/ui/page/page.tsx';
 import { SkeletonRows } from '#platform/ui/rows/skeleton-rows.tsx';
 import { iconOf, labelOf, pathOf } from './entries.ts';
@@ -17,7 +17,7 @@ export function Component() {
   const [{ data, error }, again] = useQuery({ query: SidebarDocument });
   return (
     <Page title={t('entries.organisation-settings')} width="reading">
-      {!data && (error ? <Failed error={error} onRetry={again} /> : <SkeletonRows />)}
+      {!data && (error ? <LoadFailed error={error} onRetry={again} /> : <SkeletonRows />)}
       <ul className={css.list}>
         {settingsIn(data?.setUp.sidebarV2 ?? []).map((name) => {
           const Icon = iconOf(name);

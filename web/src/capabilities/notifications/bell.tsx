@@ -6,14 +6,14 @@ import { BellIcon } from '#platform/ui/icons.tsx';
 import { lazyPart } from '#platform/ui/lazy-part.tsx';
 import { SkeletonRows } from '#platform/ui/rows/skeleton-rows.tsx';
 import { usePopUps } from './use-pop-ups.tsx';
-import { useUnseen } from './use-unseen.ts';
+import { useUnseenCount } from './use-unseen-count.ts';
 
 const Panel = lazyPart(async () => (await import('./panel.tsx')).Panel, <SkeletonRows rows={5} />);
 
 export function Bell() {
   const { t } = useTranslation('notifications');
   const [open, setOpen] = useState(false);
-  const unseen = useUnseen();
+  const unseen = useUnseenCount();
   usePopUps({ panelOpen: open });
   useShortcuts([{ keys: 'g n', label: t('title'), run: () => setOpen(true) }]);
   const close = () => setOpen(false);

@@ -8,7 +8,7 @@ import { AppLink } from '#platform/ui/app-link.tsx';
 import { PanelFoot, PanelSection, PanelSections } from '#platform/ui/bar-panel.tsx';
 import { BellDrawing } from '#platform/ui/drawings.tsx';
 import { Empty } from '#platform/ui/empty.tsx';
-import { Failed } from '#platform/ui/failed.tsx';
+import { LoadFailed } from '#platform/ui/load-failed.tsx';
 import { EndOfList } from '#platform/ui/rows/end-of-list.tsx';
 import { SkeletonRows } from '#platform/ui/rows/skeleton-rows.tsx';
 import { useAct } from '#platform/use-act.ts';
@@ -20,7 +20,7 @@ import {
   UpdateLastSeenNotifications,
 } from './operations.ts';
 import css from './panel.module.css';
-import { ShownHere } from './shown-here.tsx';
+import { PastToasts } from './past-toasts.tsx';
 
 const none = {};
 
@@ -37,7 +37,7 @@ export function Panel({ onClose }: { onClose: () => void }) {
   return (
     <>
       <Sections pages={pages} seenUntil={seenUntil} onClose={onClose} />
-      <ShownHere />
+      <PastToasts />
       <PanelFoot>
         <Button variant="default" disabled={!someUnread} loading={busy} onClick={() => void readAll({})}>
           {t('read-all')}
@@ -59,7 +59,7 @@ interface SectionsProps {
 
 function Sections({ pages, seenUntil, onClose }: SectionsProps) {
   const { t } = useTranslation('notifications');
-  if (!pages.rows && pages.error) return <Failed error={pages.error} onRetry={pages.retry} />;
+  if (!pages.rows && pages.error) return <LoadFailed error={pages.error} onRetry={pages.retry} />;
   if (!pages.rows || seenUntil === undefined) return <SkeletonRows rows={5} />;
   if (pages.rows.length === 0)
     return <Empty drawing={<BellDrawing />} title={t('empty.title')} sentence={t('empty.sentence')} />;
@@ -82,7 +82,7 @@ function Sections({ pages, seenUntil, onClose }: SectionsProps) {
             </PanelSection>
           ),
       )}
-      {pages.error && <Failed error={pages.error} onRetry={pages.retry} />}
+      {pages.error && <LoadFailed error={pages.error} onRetry={pages.retry} />}
       <EndOfList more={pages.more} loading={pages.loadingMore} onReach={pages.loadMore} />
     </PanelSections>
   );

@@ -2,7 +2,7 @@ import { isLanguage } from '@seedbed/domain/kernel/translations.ts';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { boot } from '#platform/boot.ts';
-import { chosenHere } from '#platform/i18n/chosen-here.ts';
+import { chosenLanguage } from '#platform/i18n/chosen-language.ts';
 import { LanguageSwitch } from '#platform/ui/language-switch.tsx';
 import { SchemeSwitch } from '#platform/ui/scheme-switch.tsx';
 import css from './account-frame.module.css';
@@ -31,7 +31,7 @@ export function AccountFrame({ title, sentence, children }: Props) {
           {terms && <a href={terms}>{t('sign-in.terms')}</a>}
           <span className={css.switches}>
             <SchemeSwitch />
-            <LanguageSwitch onChosen={(language) => isLanguage(language) && chosenHere.write(language)} />
+            <LanguageSwitch onChosen={(language) => isLanguage(language) && chosenLanguage.write(language)} />
           </span>
         </footer>
       </main>

@@ -9,7 +9,7 @@ import { useTitle } from '#platform/ui/page/page.tsx';
 import { PageFooter } from '#platform/ui/page/page-footer.tsx';
 import { useLate } from '#platform/ui/rows/skeleton-rows.tsx';
 import { toast, toastError } from '#platform/ui/toasts/toasts.tsx';
-import { arrive } from './arrive.ts';
+import { handleCallback } from './handle-callback.ts';
 
 /** The callback of providers. */
 export function Component() {
@@ -24,11 +24,11 @@ export function Component() {
     const query = new URLSearchParams(location.search);
     // Keep the code out of history, reports and reloads.
     history.replaceState(history.state, '', location.pathname);
-    void arrive(query).then(async (ended) => {
+    void handleCallback(query).then(async (ended) => {
       if (ended.kind === 'failed') return setFailed(ended.message);
       await navigate(ended.kind === 'again' ? '/login?way=choose' : ended.path, { replace: true });
       // Show the toast after navigating, since it would disappear before.
-      if (ended.kind === 'unproved' && ended.message) toastError(ended.message);
+      if (ended.kind === 'not-reauthenticated' && ended.message) toastError(ended.message);
       if (ended.kind === 'reauthenticated') toast(i18next.t('own-account:reauthentication.confirmed'));
     });
   }, [navigate]);

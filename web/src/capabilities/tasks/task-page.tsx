@@ -8,7 +8,7 @@ import { useVisit } from '#platform/recent.ts';
 import { Avatar } from '#platform/ui/avatar/avatar.tsx';
 import { TasksDrawing } from '#platform/ui/drawings.tsx';
 import { Empty } from '#platform/ui/empty.tsx';
-import { Failed } from '#platform/ui/failed.tsx';
+import { LoadFailed } from '#platform/ui/load-failed.tsx';
 import { WayOn } from '#platform/ui/page/next-step.tsx';
 import { Page, useTitle } from '#platform/ui/page/page.tsx';
 import { SkeletonRows } from '#platform/ui/rows/skeleton-rows.tsx';
@@ -27,7 +27,7 @@ export function Component() {
   const task = data?.task;
   useVisit('Task', task);
   useTitle(data && !task ? t('missing') : '');
-  if (!data) return error ? <Failed error={error} onRetry={again} /> : <SkeletonRows />;
+  if (!data) return error ? <LoadFailed error={error} onRetry={again} /> : <SkeletonRows />;
   if (!task) return <Empty drawing={<TasksDrawing />} title={t('missing')} action={<WayOn />} />;
   return (
     <Page title={task.name} width="reading">

@@ -1,8 +1,8 @@
 import type { Consent } from '@seedbed/domain/third-party/consent.ts';
 import { useCallback } from 'react';
 import { useActor } from '#platform/actor.tsx';
+import { type Stored, storedJson } from '#platform/browser-storage.ts';
 import { createStore, useStore } from '#platform/store.ts';
-import { type Stored, storedJson } from '#platform/stored.ts';
 
 const isTexts = (value: unknown): value is string[] =>
   Array.isArray(value) && value.every((one) => typeof one === 'string');

@@ -3,7 +3,7 @@ import { useParams } from 'react-router';
 import { usePages } from '#platform/api/pages.ts';
 import { StoryDrawing } from '#platform/ui/drawings.tsx';
 import { Empty } from '#platform/ui/empty.tsx';
-import { Failed } from '#platform/ui/failed.tsx';
+import { LoadFailed } from '#platform/ui/load-failed.tsx';
 import { EndOfList } from '#platform/ui/rows/end-of-list.tsx';
 import { SkeletonRows } from '#platform/ui/rows/skeleton-rows.tsx';
 import { PersonPosts } from './operations.ts';
@@ -16,7 +16,7 @@ export function Component() {
   const { id = '' } = useParams();
   const pages = usePages(PersonPosts, { userId: id }, (data) => data.personEvents);
   const { rows, error } = pages;
-  if (!rows) return error ? <Failed error={error} onRetry={pages.retry} /> : <SkeletonRows rows={4} />;
+  if (!rows) return error ? <LoadFailed error={error} onRetry={pages.retry} /> : <SkeletonRows rows={4} />;
   if (rows.length === 0) return <Empty drawing={<StoryDrawing />} title={t('empty.person')} />;
   return (
     <>
@@ -26,7 +26,7 @@ export function Component() {
         ))}
       </ul>
       {error ? (
-        <Failed error={error} onRetry={pages.retry} />
+        <LoadFailed error={error} onRetry={pages.retry} />
       ) : (
         <EndOfList more={pages.more} loading={pages.loadingMore} onReach={pages.loadMore} />
       )}

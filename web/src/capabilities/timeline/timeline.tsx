@@ -4,13 +4,13 @@ import { usePages } from '#platform/api/pages.ts';
 import { dayTitle, ownZone } from '#platform/i18n/dates.ts';
 import { StoryDrawing } from '#platform/ui/drawings.tsx';
 import { Empty } from '#platform/ui/empty.tsx';
-import { Failed } from '#platform/ui/failed.tsx';
+import { LoadFailed } from '#platform/ui/load-failed.tsx';
 import { EndOfList } from '#platform/ui/rows/end-of-list.tsx';
 import { SkeletonRows } from '#platform/ui/rows/skeleton-rows.tsx';
 import { KindFilter, useKind } from './kind-filter.tsx';
 import { Posts } from './operations.ts';
 import type { PostWithFiles as Post } from './post.ts';
-import { type CommentsState, KeptComments } from './posts/kept-comments.ts';
+import { CommentsContext, type CommentsState } from './posts/comments-context.ts';
 import { PostCard } from './posts/post-card.tsx';
 import { PostFiles } from './posts/post-files.tsx';
 import css from './timeline.module.css';
@@ -22,7 +22,7 @@ export function Timeline({ startup }: { startup: { _id: string; name: string } }
   const pages = usePages(Posts, { startupId: startup._id, type: kind }, (data) => data.startupEvents);
   const [comments] = useState(() => new Map<string, CommentsState>());
   const { rows, error } = pages;
-  if (!rows) return error ? <Failed error={error} onRetry={pages.retry} /> : <SkeletonRows rows={5} />;
+  if (!rows) return error ? <LoadFailed error={error} onRetry={pages.retry} /> : <SkeletonRows rows={5} />;
   if (rows.length === 0 && kind)
     return (
       <div className={css.timeline}>
@@ -33,7 +33,7 @@ export function Timeline({ startup }: { startup: { _id: string; name: string } }
   if (rows.length === 0)
     return <Empty drawing={<StoryDrawing />} title={t('empty.title')} sentence={t('empty.sentence')} />;
   return (
-    <KeptComments value={comments}>
+    <CommentsContext value={comments}>
       <div className={css.timeline}>
         <KindFilter />
         {sections(rows).map(({ day, posts }) => (
@@ -47,12 +47,12 @@ export function Timeline({ startup }: { startup: { _id: string; name: string } }
           </section>
         ))}
         {error ? (
-          <Failed error={error} onRetry={pages.retry} />
+          <LoadFailed error={error} onRetry={pages.retry} />
         ) : (
           <EndOfList more={pages.more} loading={pages.loadingMore} onReach={pages.loadMore} />
         )}
       </div>
-    </KeptComments>
+    </CommentsContext>
   );
 }
 

@@ -75,13 +75,13 @@ export function whenIdle(action: () => void): void {
 const shapes = createStore(0);
 
 /** A mounted skeleton means that somebody waits for content. */
-export function useShapeCountAbove(): void {
+export function useSkeletonCountAbove(): void {
   useEffect(() => {
     shapes.set(shapes.read() + 1);
     return () => shapes.set(shapes.read() - 1);
   }, []);
 }
 
-export const useShapeCount = (): number => useStore(shapes);
+export const useSkeletonCount = (): number => useStore(shapes);
 export const busyCount = (): number => underWay.read().size;
 export const useBusyCount = (): number => useStore(underWay, (keys) => keys.size);

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { useActor } from '#platform/actor.tsx';
-import { useUnsaved } from '#platform/offline/unsaved.ts';
-import { type Stored, storedJson } from '#platform/stored.ts';
+import { type Stored, storedJson } from '#platform/browser-storage.ts';
+import { useUnsaved } from '#platform/offline/unsaved-input.ts';
 
 const place = <Value extends object>(userId: string, name: string, sample?: Value): Stored<object> =>
   storedJson(`draft:${userId}:${name}`, (value) => fittingIn(value, sample ?? {}));

@@ -4,7 +4,7 @@ import { useRef, useState } from 'react';
 import { useActor } from '#platform/actor.tsx';
 import { fieldErrors } from '#platform/api/errors.ts';
 import { joined, textOfCode } from '#platform/i18n/error-text.ts';
-import { useUnsaved } from '#platform/offline/unsaved.ts';
+import { useUnsaved } from '#platform/offline/unsaved-input.ts';
 import { drafts } from './drafts.ts';
 
 export type Errors = Record<string, string>;

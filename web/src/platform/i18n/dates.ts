@@ -1,5 +1,5 @@
 import { type DateFormat, isDateFormat, isTimeFormat, type TimeFormat } from '@seedbed/domain/accounts/date-formats.ts';
-import { writtenDay } from '@seedbed/domain/accounts/written-day.ts';
+import { formatDay } from '@seedbed/domain/accounts/format-day.ts';
 import { dayIn } from '@seedbed/domain/kernel/dates.ts';
 import i18next from 'i18next';
 import { tenantZone } from '#platform/boot.ts';
@@ -41,7 +41,7 @@ const hours = (): Intl.DateTimeFormatOptions =>
   timeFormat ? { hourCycle: timeFormat === 'HH:mm' ? 'h23' : 'h12' } : {};
 
 const written = (at: Date, zone: string, pattern: DateFormat): string =>
-  writtenDay(at, pattern, (options) => format(zone, options));
+  formatDay(at, pattern, (options) => format(zone, options));
 
 /** `12 Mar`, with the year unless it is the current one. */
 export function shortDay(at: string, zone: string): string {

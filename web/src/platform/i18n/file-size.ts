@@ -1,4 +1,4 @@
+import { formatSize } from './format-size.ts';
 import { locale } from './i18n.ts';
-import { writtenSize } from './written-size.ts';
 
-export const fileSize = (bytes: number): string => writtenSize(bytes, locale());
+export const fileSize = (bytes: number): string => formatSize(bytes, locale());

@@ -2,7 +2,7 @@ import { directionOf, isLanguage, type Language, localeOf } from '@seedbed/domai
 import i18next, { type Namespace } from 'i18next';
 import { initReactI18next } from 'react-i18next';
 import { boot } from '#platform/boot.ts';
-import { stored } from '#platform/stored.ts';
+import { stored } from '#platform/browser-storage.ts';
 import { rememberedLanguage, rememberLanguage } from './language-cookie.ts';
 import { startupWords } from './startup-words.ts';
 
@@ -15,8 +15,8 @@ export const stretching = /* @__PURE__ */ stored('texts', (value): value is 'str
 
 async function textsOf(load: () => Promise<Record<string, unknown>>, language: string) {
   if (import.meta.env.MODE === 'production' || language !== 'en' || !stretching.read()) return load();
-  const { stretchedTexts } = await import('./stretched.ts');
-  return stretchedTexts(await load());
+  const { pseudoLocale } = await import('./pseudo-locale.ts');
+  return pseudoLocale(await load());
 }
 
 export const firstLanguage = (): Language => {

@@ -5,7 +5,7 @@ import { useTranslation } from 'react-i18next';
 import type { AnyVariables, TypedDocumentNode } from 'urql';
 import { usePages } from '#platform/api/pages.ts';
 import { type SelectionAction, useSelectableList } from '#platform/selection.ts';
-import { Failed } from '#platform/ui/failed.tsx';
+import { LoadFailed } from '#platform/ui/load-failed.tsx';
 import { Page } from '#platform/ui/page/page.tsx';
 import { EndOfList } from '#platform/ui/rows/end-of-list.tsx';
 import { useRowKeys } from '#platform/ui/rows/row-keys.ts';
@@ -116,7 +116,7 @@ export function ListPage<Data, Variables extends AnyVariables, Row extends ListR
       {props.above}
       {!rows &&
         (error ? (
-          <Failed error={error} onRetry={pages.retry} />
+          <LoadFailed error={error} onRetry={pages.retry} />
         ) : (
           <SkeletonRows kind={isTable || cards === 'lines' ? 'rows' : 'cards'} rows={8} />
         ))}
@@ -140,7 +140,7 @@ export function ListPage<Data, Variables extends AnyVariables, Row extends ListR
       )}
       {actions.length > 0 && <SelectionBar />}
       {rows && error ? (
-        <Failed error={error} onRetry={pages.retry} />
+        <LoadFailed error={error} onRetry={pages.retry} />
       ) : (
         <EndOfList more={pages.more} loading={pages.loadingMore} onReach={pages.loadMore} />
       )}

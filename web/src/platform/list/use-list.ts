@@ -3,7 +3,7 @@ import { visibleColumns } from '@seedbed/domain/kernel/list/column.ts';
 import { useCallback, useMemo, useState } from 'react';
 import { useSearchParams } from 'react-router';
 import { useActor } from '#platform/actor.tsx';
-import { stored } from '#platform/stored.ts';
+import { stored } from '#platform/browser-storage.ts';
 import { type ListState, type ListView, listViews, readList, writeList } from './address.ts';
 
 const isView = (value: unknown): value is ListView => listViews.some((view) => view === value);

@@ -1,6 +1,6 @@
 import { whenIdle } from '#platform/api/busy.ts';
 import { scriptOfOurs } from '#platform/trusted-html.ts';
-import { hasUnsaved } from './unsaved.ts';
+import { hasUnsaved } from './unsaved-input.ts';
 
 /** Stores files that loaded before the worker was active. */
 function cacheLoadedFiles({ controller }: ServiceWorkerContainer) {

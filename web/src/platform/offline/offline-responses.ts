@@ -10,7 +10,7 @@ import {
 } from '@urql/core';
 import { makeSubject, merge, pipe, tap } from 'wonka';
 import { isConnected, isDeviceOffline, isLost, onConnection } from '#platform/api/connection.ts';
-import { setShownOffline } from './shown-offline.ts';
+import { setOfflineAge } from './offline-age.ts';
 import { recall, recallAll, remember } from './store-responses.ts';
 import type { Answer } from './stored-responses.ts';
 
@@ -94,7 +94,7 @@ export const offlineResponsesExchange = (kinds: readonly OfflineResponse[]): Exc
         if (!asked.has(key) || answered.has(key)) return;
         if (found) {
           answered.add(key);
-          setShownOffline(key, found.at);
+          setOfflineAge(key, found.at);
           show({ ...makeResult(operation, { data: found.data as Record<string, unknown> }), stale: true });
         } else if (isDeviceOffline()) show(makeErrorResult(operation, new Error('There is no network.')));
       }
@@ -117,7 +117,7 @@ export const offlineResponsesExchange = (kinds: readonly OfflineResponse[]): Exc
         stopWaiting(key);
         owed.delete(key);
         sent.delete(key);
-        setShownOffline(key, null);
+        setOfflineAge(key, null);
       }
 
       function handleResult({ operation, data, error }: OperationResult) {

@@ -1,5 +1,5 @@
+import { attempt, forgetStored, storedJson } from '#platform/browser-storage.ts';
 import { session } from '#platform/session.ts';
-import { attempt, forgetStored, storedJson } from '#platform/stored.ts';
 
 /** The person whose data this device stores, known after the server's first answer. */
 export interface Owner {

@@ -1,5 +1,5 @@
+import { onStored, storedJson, storedNames } from '#platform/browser-storage.ts';
 import { createStore, useStore } from '#platform/store.ts';
-import { onStored, storedJson, storedNames } from '#platform/stored.ts';
 
 /** Increases with each change; the changes themselves are in the browser's storage. */
 const changes = createStore(0);

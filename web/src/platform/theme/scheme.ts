@@ -1,5 +1,5 @@
 import type { MantineColorScheme, MantineColorSchemeManager } from '@mantine/core';
-import { stored } from '#platform/stored.ts';
+import { stored } from '#platform/browser-storage.ts';
 
 const isScheme = (value: unknown): value is MantineColorScheme =>
   value === 'light' || value === 'dark' || value === 'auto';

@@ -1,7 +1,7 @@
 import { CombinedError } from '@urql/core';
 import { type ComponentType, type ReactNode, useCallback, useEffect, useState } from 'react';
-import { inTime, reloadForLostCode } from '#platform/lost-code.ts';
-import { Failed } from './failed.tsx';
+import { inTime, reloadForMissingChunk } from '#platform/missing-chunk.ts';
+import { LoadFailed } from './load-failed.tsx';
 
 export interface NotThere {
   error: CombinedError;
@@ -31,7 +31,7 @@ export function lazyPart<Props extends object>(
         },
         (fault: Error) => {
           setError(new CombinedError({ networkError: fault }));
-          if (isRetry || !optional) void reloadForLostCode(isRetry);
+          if (isRetry || !optional) void reloadForMissingChunk(isRetry);
         },
       );
     }, []);
@@ -42,6 +42,6 @@ export function lazyPart<Props extends object>(
     if (!error) return waiting;
     const retry = () => fetch(true);
     if (Other) return <Other {...props} error={error} onRetry={retry} />;
-    return optional ? null : <Failed error={error} onRetry={retry} />;
+    return optional ? null : <LoadFailed error={error} onRetry={retry} />;
   };
 }

@@ -2,7 +2,7 @@ import { type ReactNode, useEffect, useId, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { AlertIcon, CheckIcon, CloseIcon } from './icons.tsx';
 import css from './notice.module.css';
-import { fadeAfter, forgetFade, holding } from './toasts/fading.ts';
+import { closeAfter, forgetTimer, pauseProps } from './toasts/toast-timers.ts';
 
 const fadeMs = 7_000;
 
@@ -24,12 +24,12 @@ export function Notice({ kind, onClose, children }: Props) {
   useEffect(() => {
     place.current?.scrollIntoView({ block: 'nearest' });
     if (failed) return;
-    fadeAfter(id, fadeMs, () => close.current());
-    return () => forgetFade(id);
+    closeAfter(id, fadeMs, () => close.current());
+    return () => forgetTimer(id);
   }, [id, failed]);
 
   return (
-    <div ref={place} className={css.notice} data-kind={kind} role={failed ? 'alert' : 'status'} {...holding(id)}>
+    <div ref={place} className={css.notice} data-kind={kind} role={failed ? 'alert' : 'status'} {...pauseProps(id)}>
       {failed ? <AlertIcon size={18} /> : <CheckIcon size={18} />}
       <p>{children}</p>
       <button type="button" className={css.close} aria-label={t('actions.close')} onClick={onClose}>

@@ -7,7 +7,7 @@ import { type Id, isId, newId } from '@seedbed/domain/kernel/ids.ts';
 import { assertAllowed, Conflict, Validation } from '@seedbed/domain/kernel/user-error.ts';
 import { and, count, eq, isNull } from 'drizzle-orm';
 import { addContent, takeSpace, withStoredContent } from '#capabilities/files/content/keep-content.ts';
-import type { InspectedFile } from '#capabilities/files/inspected.ts';
+import type { InspectedFile } from '#capabilities/files/inspected-file.ts';
 import { attachments } from '#capabilities/files/table.ts';
 import { logActivity } from '#platform/activity-log/log-activity.ts';
 import { readTx, type Tx, writeTx } from '#platform/tx.ts';

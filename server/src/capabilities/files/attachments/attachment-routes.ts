@@ -9,7 +9,7 @@ import { receiveForm } from '#capabilities/files/uploads/received-form.ts';
 import type { Context } from '#platform/graphql/context.ts';
 import { fieldsOf } from '#platform/http/json-body.ts';
 import { restRoute } from '#platform/http/rest-route.ts';
-import { withTemporary } from '#platform/storage/temporary.ts';
+import { withTemporary } from '#platform/storage/temporary-files.ts';
 import { readTx } from '#platform/tx.ts';
 import { addAttachment, assertMayAttach } from './add-attachment.ts';
 import { attachmentJson } from './attachment-json.ts';

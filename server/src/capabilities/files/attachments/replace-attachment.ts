@@ -3,7 +3,7 @@ import type { Actor } from '@seedbed/domain/kernel/actor.ts';
 import type { Id } from '@seedbed/domain/kernel/ids.ts';
 import { and, eq, sql } from 'drizzle-orm';
 import { addContent, takeSpace, withStoredContent } from '#capabilities/files/content/keep-content.ts';
-import type { InspectedFile } from '#capabilities/files/inspected.ts';
+import type { InspectedFile } from '#capabilities/files/inspected-file.ts';
 import { attachments, fileContents } from '#capabilities/files/table.ts';
 import { logActivity } from '#platform/activity-log/log-activity.ts';
 import { readTx, writeTx } from '#platform/tx.ts';

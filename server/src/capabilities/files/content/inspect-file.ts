@@ -3,9 +3,9 @@ import { FileIsEmpty, FileIsSomethingElse, FileKindNotAllowed } from '@seedbed/d
 import { agrees, kindOfName } from '@seedbed/domain/files/file-kinds.ts';
 import { cleanFileName, extensionOf } from '@seedbed/domain/files/file-name.ts';
 import { fileTypeFromFile } from 'file-type';
-import type { InspectedFile } from '#capabilities/files/inspected.ts';
+import type { InspectedFile } from '#capabilities/files/inspected-file.ts';
 import type { Received } from '#platform/storage/receive.ts';
-import { redraw } from './redraw.ts';
+import { reEncode } from './re-encode-picture.ts';
 
 type UploadedFile = Omit<Received, 'cut'>;
 
@@ -19,7 +19,7 @@ export async function inspectFile(sent: UploadedFile, givenName: string, place: 
   if (!agrees(kind, found?.mime)) throw new FileIsSomethingElse(extensionOf(name));
   const { file, size, sha256 } = sent;
   const kept = { file, name, type: kind.type, size, sha256, sentSha256: sha256, thumbnails: [] };
-  if (kind.nature === 'picture' || kind.nature === 'drawing') return redraw(kept, kind.nature, place);
+  if (kind.nature === 'picture' || kind.nature === 'drawing') return reEncode(kept, kind.nature, place);
   if (kind.nature === 'text') await assertText(file, extensionOf(name));
   return kept;
 }

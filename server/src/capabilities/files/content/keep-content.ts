@@ -7,7 +7,7 @@ import { type Id, newId } from '@seedbed/domain/kernel/ids.ts';
 import { assertAllowed } from '@seedbed/domain/kernel/user-error.ts';
 import { and, eq, lte, sql } from 'drizzle-orm';
 import pLimit from 'p-limit';
-import type { InspectedFile } from '#capabilities/files/inspected.ts';
+import type { InspectedFile } from '#capabilities/files/inspected-file.ts';
 import { virusChecks } from '#capabilities/files/queues.ts';
 import { fileContents, fileSpace } from '#capabilities/files/table.ts';
 import { enqueue } from '#platform/jobs.ts';

@@ -6,10 +6,10 @@ import { Conflict, UserError } from '@seedbed/domain/kernel/user-error.ts';
 import { addAttachment } from '#capabilities/files/attachments/add-attachment.ts';
 import { replaceAttachment } from '#capabilities/files/attachments/replace-attachment.ts';
 import { inspectFile } from '#capabilities/files/content/inspect-file.ts';
-import type { InspectedFile } from '#capabilities/files/inspected.ts';
+import type { InspectedFile } from '#capabilities/files/inspected-file.ts';
 import { type Received, receive } from '#platform/storage/receive.ts';
 import { fileStore } from '#platform/storage/store.ts';
-import { withTemporary } from '#platform/storage/temporary.ts';
+import { withTemporary } from '#platform/storage/temporary-files.ts';
 import { cancelUpload, endUpload, keepPiece, type Upload } from './uploads.ts';
 
 /**

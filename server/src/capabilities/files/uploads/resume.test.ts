@@ -6,7 +6,7 @@ import { newId } from '@seedbed/domain/kernel/ids.ts';
 import { eq } from 'drizzle-orm';
 import { beforeAll, expect, test } from 'vitest';
 import { attachments, fileSpace, uploads } from '#capabilities/files/table.ts';
-import { temporaryFolder } from '#platform/storage/temporary.ts';
+import { temporaryFolder } from '#platform/storage/temporary-files.ts';
 import { inTenant } from '#platform/tx.ts';
 import { form } from '#testing/files.ts';
 import { aPdf } from '#testing/sample-files.ts';

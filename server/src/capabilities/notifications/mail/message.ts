@@ -1,6 +1,6 @@
 import { type Language, localeOf } from '@seedbed/domain/kernel/translations.ts';
 import type { NotificationCard } from '#capabilities/notifications/list-notifications.ts';
-import { isolated } from '#platform/mail/isolated.ts';
+import { isolated } from '#platform/mail/bidi-isolation.ts';
 import type { Words } from '#platform/messages.ts';
 import { translate } from '#platform/messages.ts';
 

@@ -11,7 +11,7 @@ import { findReaderState, ownPreferences } from '#capabilities/notifications/pre
 import type { NotificationMailJob } from '#capabilities/notifications/queues.ts';
 import { notificationReaders, notifications } from '#capabilities/notifications/table.ts';
 import { aboutVisibleRecords } from '#capabilities/notifications/visible-records.ts';
-import { isolated } from '#platform/mail/isolated.ts';
+import { isolated } from '#platform/mail/bidi-isolation.ts';
 import { queueMail } from '#platform/mail/queue-mail.ts';
 import { translate, type Words } from '#platform/messages.ts';
 import { inTenant, type Tx } from '#platform/tx.ts';

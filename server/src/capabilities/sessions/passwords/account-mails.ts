@@ -4,7 +4,7 @@ import { type AccountLinkKind, linkMinutes, linkPath } from '@seedbed/domain/ses
 import { findUserByEmail, type UserRow } from '#capabilities/accounts/public.ts';
 import { findIncubator } from '#capabilities/incubators/public.ts';
 import type { ResetMailJob } from '#capabilities/sessions/queues.ts';
-import { isolated } from '#platform/mail/isolated.ts';
+import { isolated } from '#platform/mail/bidi-isolation.ts';
 import { queueMail } from '#platform/mail/queue-mail.ts';
 import { translate } from '#platform/messages.ts';
 import { inTenant, type Tx } from '#platform/tx.ts';

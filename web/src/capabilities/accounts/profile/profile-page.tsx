@@ -11,8 +11,8 @@ import { AppLink } from '#platform/ui/app-link.tsx';
 import { Avatar } from '#platform/ui/avatar/avatar.tsx';
 import { PeopleDrawing } from '#platform/ui/drawings.tsx';
 import { Empty } from '#platform/ui/empty.tsx';
-import { Failed } from '#platform/ui/failed.tsx';
 import { EditIcon } from '#platform/ui/icons.tsx';
+import { LoadFailed } from '#platform/ui/load-failed.tsx';
 import { WayOn } from '#platform/ui/page/next-step.tsx';
 import { useTitle } from '#platform/ui/page/page.tsx';
 import { PageTabs, useTabsWithin } from '#platform/ui/page/page-tabs.tsx';
@@ -43,7 +43,7 @@ export function Component() {
   useVisit('User', mine ? null : user && { _id: user._id, name: user.fullName });
   useTitle(mine || !data ? t('profile.title') : user ? t('profile.of', { name: user.fullName }) : t('profile.missing'));
   if (!data)
-    return <div className={css.page}>{error ? <Failed error={error} onRetry={again} /> : <SkeletonRows />}</div>;
+    return <div className={css.page}>{error ? <LoadFailed error={error} onRetry={again} /> : <SkeletonRows />}</div>;
   if (!user) return <Empty drawing={<PeopleDrawing />} title={t('profile.missing')} action={<WayOn />} />;
   return (
     <div className={css.page}>

@@ -5,7 +5,7 @@ import { useQuery } from 'urql';
 import { OutboxMail, SendMailAgain } from '#capabilities/emails/operations.ts';
 import { SearchDrawing } from '#platform/ui/drawings.tsx';
 import { Empty } from '#platform/ui/empty.tsx';
-import { Failed } from '#platform/ui/failed.tsx';
+import { LoadFailed } from '#platform/ui/load-failed.tsx';
 import { SkeletonRows } from '#platform/ui/rows/skeleton-rows.tsx';
 import { toast } from '#platform/ui/toasts/toasts.tsx';
 import { useAct } from '#platform/use-act.ts';
@@ -19,7 +19,7 @@ export function MailView({ id, canSend }: { id: string; canSend: boolean }) {
   const { t } = useTranslation('emails');
   const [{ data, error }, again] = useQuery({ query: OutboxMail, variables: { id } });
   const [send, busy] = useAct(SendMailAgain);
-  if (!data) return error ? <Failed error={error} onRetry={again} /> : <SkeletonRows rows={6} />;
+  if (!data) return error ? <LoadFailed error={error} onRetry={again} /> : <SkeletonRows rows={6} />;
   const { mail } = data;
   if (!mail) return <Empty drawing={<SearchDrawing />} title={t('mail.missing')} />;
   const sendNow = async () => {

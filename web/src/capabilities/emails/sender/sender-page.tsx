@@ -5,7 +5,7 @@ import { MailSender } from '#capabilities/emails/operations.ts';
 import { NoMailServer } from '#capabilities/emails/outbox/no-mail-server.tsx';
 import { IncubatorEmailsSection } from '#capabilities/incubators/public.tsx';
 import { AppLink } from '#platform/ui/app-link.tsx';
-import { Failed } from '#platform/ui/failed.tsx';
+import { LoadFailed } from '#platform/ui/load-failed.tsx';
 import { Page } from '#platform/ui/page/page.tsx';
 import { SkeletonRows } from '#platform/ui/rows/skeleton-rows.tsx';
 import css from './sender.module.css';
@@ -40,7 +40,7 @@ export function Component() {
         </>
       }
     >
-      {!data && (error ? <Failed error={error} onRetry={check} /> : <SkeletonRows rows={3} />)}
+      {!data && (error ? <LoadFailed error={error} onRetry={check} /> : <SkeletonRows rows={3} />)}
       {data && !address && <NoMailServer />}
       {address && (
         <ul className={css.list} aria-busy={busy}>

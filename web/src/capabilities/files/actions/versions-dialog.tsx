@@ -9,8 +9,8 @@ import { RestoreVersion, VersionsOfFile } from '#capabilities/files/operations.t
 import { useFreshLink } from '#capabilities/files/use-fresh-link.ts';
 import { errorText } from '#platform/api/errors.ts';
 import type { FileVersionFragment } from '#platform/api/generated/documents.ts';
-import { Failed } from '#platform/ui/failed.tsx';
 import { DownloadIcon } from '#platform/ui/icons.tsx';
+import { LoadFailed } from '#platform/ui/load-failed.tsx';
 import { Pill } from '#platform/ui/pill.tsx';
 import { SkeletonRows } from '#platform/ui/rows/skeleton-rows.tsx';
 import { useTopmost } from '#platform/ui/use-topmost.ts';
@@ -54,7 +54,7 @@ function Dialog({ opened, file, mayChange, onClose }: Props) {
       closeButtonProps={{ 'aria-label': t('common:actions.close') }}
     >
       {error ? (
-        <Failed error={error} onRetry={() => ask({ requestPolicy: 'network-only' })} />
+        <LoadFailed error={error} onRetry={() => ask({ requestPolicy: 'network-only' })} />
       ) : !data ? (
         <SkeletonRows rows={2} />
       ) : (

@@ -2,7 +2,7 @@ import { referenceText } from '@seedbed/domain/files/attachment.ts';
 import type { Attachment, RecordOfFiles } from '#capabilities/files/attachment.ts';
 import { isConnected, onConnection } from '#platform/api/connection.ts';
 import { call } from '#platform/api/rest.ts';
-import { setUnsaved } from '#platform/offline/unsaved.ts';
+import { setUnsaved } from '#platform/offline/unsaved-input.ts';
 import { session } from '#platform/session.ts';
 import { createStore } from '#platform/store.ts';
 import type { Sending } from './send-upload.ts';

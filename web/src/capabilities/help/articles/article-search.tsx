@@ -8,8 +8,8 @@ import { useHelp } from '#platform/help.ts';
 import { SearchIcon } from '#platform/ui/icons.tsx';
 import { usePhone } from '#platform/ui/use-phone.ts';
 import { ArticleLists } from './article-lists.tsx';
+import { ArticleResults } from './article-results.tsx';
 import type { Articles } from './articles.ts';
-import { Found } from './found.tsx';
 
 interface Props {
   articles: Articles;
@@ -51,7 +51,12 @@ export function ArticleSearch({ articles, shown, last }: Props) {
       </search>
       <div ref={lines}>
         {typed.trim() ? (
-          <Found articles={articles} typed={typed.trim()} userType={userType} onWiden={() => setUserType(null)} />
+          <ArticleResults
+            articles={articles}
+            typed={typed.trim()}
+            userType={userType}
+            onWiden={() => setUserType(null)}
+          />
         ) : (
           <ArticleLists articles={articles.articles} userType={userType} />
         )}

@@ -1,7 +1,7 @@
 import { useId } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useQuery } from 'urql';
-import { Failed } from '#platform/ui/failed.tsx';
+import { LoadFailed } from '#platform/ui/load-failed.tsx';
 import { SkeletonRows } from '#platform/ui/rows/skeleton-rows.tsx';
 import { EmailCard } from './email-card.tsx';
 import css from './emails.module.css';
@@ -20,7 +20,7 @@ export function IncubatorEmailsSection() {
         {t('emails.title')}
       </h2>
       <p className={css.sentence}>{t('emails.sentence')}</p>
-      {!data && (error ? <Failed error={error} onRetry={refresh} /> : <SkeletonRows rows={2} />)}
+      {!data && (error ? <LoadFailed error={error} onRetry={refresh} /> : <SkeletonRows rows={2} />)}
       {data && (
         <ul className={css.list}>
           {data.incubatorEmails.map((email) => (

@@ -1,7 +1,7 @@
 import { canCreateTask } from '@seedbed/domain/tasks/policy.ts';
 import { useTranslation } from 'react-i18next';
 import { ContactList, useMe } from '#capabilities/accounts/public.tsx';
-import { DueTasks, NewTaskButton, WaitingForMe } from '#capabilities/tasks/public.tsx';
+import { ApprovalRequests, DueTasks, NewTaskButton } from '#capabilities/tasks/public.tsx';
 import { Composer, Timeline } from '#capabilities/timeline/public.tsx';
 import { useActor } from '#platform/actor.tsx';
 import { AppLink } from '#platform/ui/app-link.tsx';
@@ -37,7 +37,7 @@ export function FounderHome() {
         </>
       }
     >
-      <WaitingForMe />
+      <ApprovalRequests />
       <Section first title={t('home.now')}>
         <DueTasks />
       </Section>

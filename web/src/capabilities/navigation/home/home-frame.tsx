@@ -4,7 +4,7 @@ import { useMe } from '#capabilities/accounts/public.tsx';
 import { longDay, ownZone } from '#platform/i18n/dates.ts';
 import { useTitle } from '#platform/ui/page/page.tsx';
 import css from './home.module.css';
-import { useWaiting } from './use-waiting.ts';
+import { useIsLoading } from './use-is-loading.ts';
 
 interface Props {
   action?: ReactNode;
@@ -16,7 +16,7 @@ interface Props {
 export function HomeFrame({ action, side, children }: Props) {
   const { t } = useTranslation('navigation');
   const me = useMe();
-  const [main, waiting] = useWaiting<HTMLDivElement>();
+  const [main, waiting] = useIsLoading<HTMLDivElement>();
   useTitle(t('tabs.home'));
   return (
     <div className={css.page}>

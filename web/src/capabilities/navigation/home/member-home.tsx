@@ -2,7 +2,7 @@ import { inGroup } from '@seedbed/domain/access/groups.ts';
 import { canCreateTask } from '@seedbed/domain/tasks/policy.ts';
 import { useTranslation } from 'react-i18next';
 import { ContactList, OwnCard } from '#capabilities/accounts/public.tsx';
-import { DueTasks, NewTaskButton, WaitingForMe } from '#capabilities/tasks/public.tsx';
+import { ApprovalRequests, DueTasks, NewTaskButton } from '#capabilities/tasks/public.tsx';
 import { useActor } from '#platform/actor.tsx';
 import { boot } from '#platform/boot.ts';
 import { SeedlingDrawing } from '#platform/ui/drawings.tsx';
@@ -28,7 +28,7 @@ export function MemberHome() {
     >
       {hasTasks(actor) ? (
         <>
-          <WaitingForMe />
+          <ApprovalRequests />
           <Section first title={t('home.now')}>
             <DueTasks />
           </Section>

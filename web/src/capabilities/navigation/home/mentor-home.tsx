@@ -2,7 +2,7 @@ import { canCreateTask } from '@seedbed/domain/tasks/policy.ts';
 import { useTranslation } from 'react-i18next';
 import { ContactList } from '#capabilities/accounts/public.tsx';
 import { StartupList } from '#capabilities/startups/public.tsx';
-import { DueTasks, NewTaskButton, WaitingForMe } from '#capabilities/tasks/public.tsx';
+import { ApprovalRequests, DueTasks, NewTaskButton } from '#capabilities/tasks/public.tsx';
 import { LatestPosts } from '#capabilities/timeline/public.tsx';
 import { useActor } from '#platform/actor.tsx';
 import { HomeFrame, Section } from './home-frame.tsx';
@@ -13,7 +13,7 @@ export function MentorHome() {
   const actor = useActor();
   return (
     <HomeFrame action={canCreateTask(actor) && <NewTaskButton />} side={<ContactList />}>
-      <WaitingForMe />
+      <ApprovalRequests />
       <Section first title={t('home.now')}>
         <DueTasks />
       </Section>

@@ -1,4 +1,4 @@
-import { storedJson } from '#platform/stored.ts';
+import { storedJson } from '#platform/browser-storage.ts';
 
 type Branches = Record<string, boolean>;
 

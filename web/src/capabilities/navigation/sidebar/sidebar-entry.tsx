@@ -7,7 +7,7 @@ import { iconOf, labelOf, pathOf, shortLabelOf } from '#capabilities/navigation/
 import { useActor } from '#platform/actor.tsx';
 import { AppLink } from '#platform/ui/app-link.tsx';
 import { ChevronDownIcon } from '#platform/ui/icons.tsx';
-import { Locked } from '#platform/ui/locked.tsx';
+import { LockedFeature } from '#platform/ui/locked-feature.tsx';
 import { branches } from './branches.ts';
 import css from './sidebar.module.css';
 
@@ -59,9 +59,9 @@ export function SidebarEntry({ entry, level }: { entry: SitemapEntry; level: num
   if (entry.locked)
     return (
       <li>
-        <Locked label={label} className={css.entry} iconClassName={css.chevron} data-level={level}>
+        <LockedFeature label={label} className={css.entry} iconClassName={css.chevron} data-level={level}>
           {inside}
-        </Locked>
+        </LockedFeature>
       </li>
     );
   if (subs.length === 0)

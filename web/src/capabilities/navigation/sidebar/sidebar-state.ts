@@ -1,5 +1,5 @@
 import { useCallback, useRef, useState } from 'react';
-import { stored } from '#platform/stored.ts';
+import { stored } from '#platform/browser-storage.ts';
 
 const storedState = stored('sidebar', (value): value is 'open' | 'closed' => value === 'open' || value === 'closed');
 /** On a phone the sidebar closes after a delay, so that the tap is visible. */

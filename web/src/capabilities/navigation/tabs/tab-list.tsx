@@ -5,16 +5,16 @@ import { useTranslation } from 'react-i18next';
 import { useLocation } from 'react-router';
 import { AppLink } from '#platform/ui/app-link.tsx';
 import { ChevronDownIcon, LockIcon } from '#platform/ui/icons.tsx';
-import { Locked } from '#platform/ui/locked.tsx';
+import { LockedFeature } from '#platform/ui/locked-feature.tsx';
 import css from './tab-list.module.css';
 import { type ShownTab, useTabs } from './tabs.ts';
-import { useFitting } from './use-fitting.ts';
+import { useFittingTabs } from './use-fitting-tabs.ts';
 
 /** Shows as many modules as fit; "More" contains the rest. */
 export function TabList() {
   const { t } = useTranslation('navigation');
   const tabs = useTabs(useLocation().pathname);
-  const { list, fitting } = useFitting(tabs.map((tab) => tab.label).join());
+  const { list, fitting } = useFittingTabs(tabs.map((tab) => tab.label).join());
   const rest = tabs.slice(fitting);
   return (
     <nav aria-label={t('tabs.label')} className={css.nav} ref={list}>
@@ -51,9 +51,9 @@ function OneTab({ tab, hidden }: { tab: ShownTab; hidden: boolean }) {
   const shared = { className: css.tab, 'data-tab': true, 'data-hidden': hidden };
   if (tab.locked)
     return (
-      <Locked label={tab.label} position="bottom" {...shared}>
+      <LockedFeature label={tab.label} position="bottom" {...shared}>
         {tab.label}
-      </Locked>
+      </LockedFeature>
     );
   return (
     <AppLink to={tab.path} aria-current={tab.current ? 'page' : undefined} {...shared}>

@@ -5,7 +5,7 @@ import { type FormEvent, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useQuery } from 'urql';
 import { NotificationLocks, SetNotificationLock } from '#capabilities/notifications/operations.ts';
-import { Failed } from '#platform/ui/failed.tsx';
+import { LoadFailed } from '#platform/ui/load-failed.tsx';
 import { SkeletonRows } from '#platform/ui/rows/skeleton-rows.tsx';
 import { useAct } from '#platform/use-act.ts';
 import css from './preferences.module.css';
@@ -15,7 +15,7 @@ export function Locks() {
   const { t } = useTranslation(['notifications', 'common']);
   const [{ data, error }, again] = useQuery({ query: NotificationLocks });
   const [setLock, busy] = useAct(SetNotificationLock);
-  if (!data) return error ? <Failed error={error} onRetry={again} /> : <SkeletonRows rows={2} />;
+  if (!data) return error ? <LoadFailed error={error} onRetry={again} /> : <SkeletonRows rows={2} />;
   return (
     <section aria-labelledby="notification-locks">
       <h2 id="notification-locks" className={css.heading}>

@@ -3,8 +3,8 @@ import { useTranslation } from 'react-i18next';
 import { useQuery } from 'urql';
 import { NotificationPreferences } from '#capabilities/notifications/operations.ts';
 import { useActor } from '#platform/actor.tsx';
-import { Failed } from '#platform/ui/failed.tsx';
 import { lazyPart } from '#platform/ui/lazy-part.tsx';
+import { LoadFailed } from '#platform/ui/load-failed.tsx';
 import { SkeletonRows } from '#platform/ui/rows/skeleton-rows.tsx';
 import { DigestSettings } from './digest-settings.tsx';
 import { MutedRecords } from './muted-records.tsx';
@@ -19,7 +19,7 @@ export function Component() {
   const { t } = useTranslation('notifications');
   const actor = useActor();
   const [{ data, error }, again] = useQuery({ query: NotificationPreferences });
-  if (!data) return error ? <Failed error={error} onRetry={again} /> : <SkeletonRows rows={6} />;
+  if (!data) return error ? <LoadFailed error={error} onRetry={again} /> : <SkeletonRows rows={6} />;
   const { types, digest, quiet, muted } = data.notificationPreferences;
   return (
     <div className={css.sections}>

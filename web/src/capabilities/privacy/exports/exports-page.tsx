@@ -10,7 +10,7 @@ import { ownZone, shortMoment } from '#platform/i18n/dates.ts';
 import { fileSize } from '#platform/i18n/file-size.ts';
 import { BoxDrawing } from '#platform/ui/drawings.tsx';
 import { Empty } from '#platform/ui/empty.tsx';
-import { Failed } from '#platform/ui/failed.tsx';
+import { LoadFailed } from '#platform/ui/load-failed.tsx';
 import { Page } from '#platform/ui/page/page.tsx';
 import { SkeletonRows } from '#platform/ui/rows/skeleton-rows.tsx';
 import { toastError } from '#platform/ui/toasts/toasts.tsx';
@@ -49,7 +49,7 @@ export function Component() {
           <Empty drawing={<BoxDrawing />} title={t('export.none')} />
         )
       ) : error ? (
-        <Failed error={error} onRetry={again} />
+        <LoadFailed error={error} onRetry={again} />
       ) : (
         <SkeletonRows rows={2} />
       )}

@@ -1,6 +1,6 @@
 import i18next from 'i18next';
 import { ownHost, post, type RestProblem } from '#platform/api/rest.ts';
-import { stored } from '#platform/stored.ts';
+import { stored } from '#platform/browser-storage.ts';
 
 type Refused = RestProblem | null;
 

@@ -3,7 +3,7 @@ import { type FormEvent, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { ConfirmAuthenticator } from '#capabilities/sessions/operations.ts';
 import { errorText, userErrorOf } from '#platform/api/errors.ts';
-import { useUnsaved } from '#platform/offline/unsaved.ts';
+import { useUnsaved } from '#platform/offline/unsaved-input.ts';
 import { reauthenticationRequired } from '#platform/reauthentication.ts';
 import { lazyPart } from '#platform/ui/lazy-part.tsx';
 import { useAct } from '#platform/use-act.ts';

@@ -3,7 +3,7 @@ import { useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useMe } from '#capabilities/accounts/public.tsx';
 import { boot } from '#platform/boot.ts';
-import { useUnsaved } from '#platform/offline/unsaved.ts';
+import { useUnsaved } from '#platform/offline/unsaved-input.ts';
 import { toast } from '#platform/ui/toasts/toasts.tsx';
 import css from './second-factor.module.css';
 

@@ -7,7 +7,7 @@ import { PasskeysElsewhere } from '#capabilities/sessions/reauthentication/passk
 import { useDeviceName } from '#capabilities/sessions/use-device-name.ts';
 import { boot } from '#platform/boot.ts';
 import { isPasskeyBrowser } from '#platform/passkeys.ts';
-import { Failed } from '#platform/ui/failed.tsx';
+import { LoadFailed } from '#platform/ui/load-failed.tsx';
 import { Notice } from '#platform/ui/notice.tsx';
 import { SkeletonRows } from '#platform/ui/rows/skeleton-rows.tsx';
 import { toast } from '#platform/ui/toasts/toasts.tsx';
@@ -52,7 +52,7 @@ export function PasskeysSection() {
 
   return (
     <Section title={t('passkeys.title')} sentence={t('passkeys.why')}>
-      {!data && (error ? <Failed error={error} onRetry={ask} /> : <SkeletonRows rows={1} />)}
+      {!data && (error ? <LoadFailed error={error} onRetry={ask} /> : <SkeletonRows rows={1} />)}
       {data && data.passkeys.length > 0 && (
         <ul className={css.devices}>
           {data.passkeys.map((passkey) => (

@@ -7,7 +7,7 @@ import { useDeviceName } from '#capabilities/sessions/use-device-name.ts';
 import type { SecurityQuery } from '#platform/api/generated/documents.ts';
 import { fullMoment, ownZone } from '#platform/i18n/dates.ts';
 import { ConfirmDialog } from '#platform/ui/confirm-dialog.tsx';
-import { Failed } from '#platform/ui/failed.tsx';
+import { LoadFailed } from '#platform/ui/load-failed.tsx';
 import { Pill } from '#platform/ui/pill.tsx';
 import { SkeletonRows } from '#platform/ui/rows/skeleton-rows.tsx';
 import { toast } from '#platform/ui/toasts/toasts.tsx';
@@ -25,7 +25,7 @@ export function SessionsSection() {
   const refresh = () => again({ requestPolicy: 'network-only' });
   return (
     <Section title={t('security.sessions')} sentence={t('security.sessions-why')}>
-      {!data && (error ? <Failed error={error} onRetry={again} /> : <SkeletonRows rows={3} />)}
+      {!data && (error ? <LoadFailed error={error} onRetry={again} /> : <SkeletonRows rows={3} />)}
       {data && (
         <ul className={css.devices}>
           {data.ownSessions.map((session) => (

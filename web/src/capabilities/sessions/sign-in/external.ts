@@ -1,7 +1,7 @@
 import { ownHost, post, type RestProblem } from '#platform/api/rest.ts';
 import { boot } from '#platform/boot.ts';
+import { stored } from '#platform/browser-storage.ts';
 import { session } from '#platform/session.ts';
-import { stored } from '#platform/stored.ts';
 
 /** People use a password without a provider, or by choice. */
 export const isExternal = (way: string | null): boolean =>

@@ -8,7 +8,7 @@ import { useActor } from '#platform/actor.tsx';
 import { useVisit } from '#platform/recent.ts';
 import { SearchDrawing } from '#platform/ui/drawings.tsx';
 import { Empty } from '#platform/ui/empty.tsx';
-import { Failed } from '#platform/ui/failed.tsx';
+import { LoadFailed } from '#platform/ui/load-failed.tsx';
 import { WayOn } from '#platform/ui/page/next-step.tsx';
 import { useTitle } from '#platform/ui/page/page.tsx';
 import { PageTabs, useTabsWithin } from '#platform/ui/page/page-tabs.tsx';
@@ -32,7 +32,7 @@ export function Component() {
   useTitle(startup ? [tab, startup.name].filter(Boolean).join(' · ') : data ? t('file.missing') : '');
   if (!id) return <Navigate to="/" replace />;
   if (/\/file\/?$/.test(pathname)) return <Navigate to="activities" replace />;
-  if (error && !data) return <Failed error={error} onRetry={again} />;
+  if (error && !data) return <LoadFailed error={error} onRetry={again} />;
   if (data && !startup)
     return (
       <Empty

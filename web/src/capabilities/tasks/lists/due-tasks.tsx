@@ -10,7 +10,7 @@ import { tenantZone } from '#platform/boot.ts';
 import { AppLink } from '#platform/ui/app-link.tsx';
 import { CupDrawing } from '#platform/ui/drawings.tsx';
 import { Empty } from '#platform/ui/empty.tsx';
-import { Failed } from '#platform/ui/failed.tsx';
+import { LoadFailed } from '#platform/ui/load-failed.tsx';
 import { SkeletonRows } from '#platform/ui/rows/skeleton-rows.tsx';
 import css from './due-tasks.module.css';
 
@@ -24,7 +24,7 @@ export function DueTasks() {
   const [{ data, error }, again] = useQuery({ query: TasksDueSoon, variables: { queryOptions } });
   if (!data)
     return error ? (
-      <Failed error={error} onRetry={again} />
+      <LoadFailed error={error} onRetry={again} />
     ) : (
       <div data-waiting="">
         <SkeletonRows rows={5} />

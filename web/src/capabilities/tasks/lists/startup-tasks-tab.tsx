@@ -13,7 +13,7 @@ import { useActor } from '#platform/actor.tsx';
 import { tenantZone } from '#platform/boot.ts';
 import { TasksDrawing } from '#platform/ui/drawings.tsx';
 import { Empty } from '#platform/ui/empty.tsx';
-import { Failed } from '#platform/ui/failed.tsx';
+import { LoadFailed } from '#platform/ui/load-failed.tsx';
 import { SkeletonRows } from '#platform/ui/rows/skeleton-rows.tsx';
 import css from './startup-tasks-tab.module.css';
 import listCss from './task-list.module.css';
@@ -32,7 +32,7 @@ export function Component() {
   const found = { overdue, today, future };
   const may = canCreateTask(actor, startup._id);
   const failed = groups.map((group) => found[group]).find((group) => group.error && !group.tasks);
-  if (failed?.error) return <Failed error={failed.error} onRetry={failed.again} />;
+  if (failed?.error) return <LoadFailed error={failed.error} onRetry={failed.again} />;
   if (groups.some((group) => !found[group].tasks)) return <SkeletonRows />;
   if (groups.every((group) => found[group].tasks?.length === 0))
     return (

@@ -4,7 +4,7 @@ import type { Task } from '#capabilities/tasks/task.ts';
 import rowCss from '#capabilities/tasks/task-row.module.css';
 import { TaskRow } from '#capabilities/tasks/task-row.tsx';
 import type { Pages } from '#platform/api/pages.ts';
-import { Failed } from '#platform/ui/failed.tsx';
+import { LoadFailed } from '#platform/ui/load-failed.tsx';
 import { EndOfList } from '#platform/ui/rows/end-of-list.tsx';
 import { SkeletonRows } from '#platform/ui/rows/skeleton-rows.tsx';
 import css from './task-list.module.css';
@@ -30,7 +30,7 @@ interface Props<Row> {
 
 export function TaskList<Row extends { _id: string }>({ pages, taskOf, groupOf, empty, hideStartup }: Props<Row>) {
   const { rows, error } = pages;
-  if (!rows) return error ? <Failed error={error as CombinedError} onRetry={pages.retry} /> : <SkeletonRows />;
+  if (!rows) return error ? <LoadFailed error={error as CombinedError} onRetry={pages.retry} /> : <SkeletonRows />;
   if (rows.length === 0) return empty;
   const sections = sectionsOf(rows, groupOf);
   return (
@@ -54,7 +54,7 @@ export function TaskList<Row extends { _id: string }>({ pages, taskOf, groupOf, 
       })}
       <TaskSelection tasks={rows.map(taskOf)} />
       {error ? (
-        <Failed error={error as CombinedError} onRetry={pages.retry} />
+        <LoadFailed error={error as CombinedError} onRetry={pages.retry} />
       ) : (
         <EndOfList more={pages.more} loading={pages.loadingMore} onReach={pages.loadMore} />
       )}

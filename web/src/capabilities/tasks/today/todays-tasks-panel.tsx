@@ -12,7 +12,7 @@ import { AppLink } from '#platform/ui/app-link.tsx';
 import { PanelFoot, PanelSection, PanelSections } from '#platform/ui/bar-panel.tsx';
 import { CupDrawing } from '#platform/ui/drawings.tsx';
 import { Empty } from '#platform/ui/empty.tsx';
-import { Failed } from '#platform/ui/failed.tsx';
+import { LoadFailed } from '#platform/ui/load-failed.tsx';
 import { EndOfList } from '#platform/ui/rows/end-of-list.tsx';
 import { SkeletonRows } from '#platform/ui/rows/skeleton-rows.tsx';
 import { dueSoonOptions } from './use-todays-count.ts';
@@ -38,7 +38,7 @@ function TodaysTasks() {
   const queryOptions = useMemo(dueSoonOptions, []);
   const pages = usePages(TasksDueSoon, { queryOptions }, (data) => data.myTasksPaginated);
   if (!pages.rows)
-    return pages.error ? <Failed error={pages.error} onRetry={pages.retry} /> : <SkeletonRows rows={5} />;
+    return pages.error ? <LoadFailed error={pages.error} onRetry={pages.retry} /> : <SkeletonRows rows={5} />;
   if (pages.rows.length === 0)
     return <Empty drawing={<CupDrawing />} title={t('today.empty')} sentence={t('today.empty-sentence')} />;
   const groups = ['overdue', 'today', 'tomorrow'] as const;

@@ -5,7 +5,7 @@ import { messageMaxCharacters } from '@seedbed/domain/timeline/post.ts';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { UserName } from '#capabilities/accounts/public.tsx';
-import { Linked } from '#capabilities/timeline/linked.tsx';
+import { Linked } from '#capabilities/timeline/linked-text.tsx';
 import { CommentOnPost } from '#capabilities/timeline/operations.ts';
 import { factsOf, type Post } from '#capabilities/timeline/post.ts';
 import timeline from '#capabilities/timeline/timeline.module.css';
@@ -17,7 +17,7 @@ import { CommentIcon } from '#platform/ui/icons.tsx';
 import { TimeAgo } from '#platform/ui/time-ago.tsx';
 import { useAct } from '#platform/use-act.ts';
 import css from './comments.module.css';
-import { useKeptComments } from './kept-comments.ts';
+import { useCommentsState } from './comments-context.ts';
 
 /** Collapse comments beyond this number. */
 const shownAtOnce = 3;
@@ -26,7 +26,7 @@ export function Comments({ post }: { post: Post }) {
   const { t } = useTranslation('timeline');
   const actor = useActor();
   const begun = drafts.read(actor.userId, draftOf(post), emptyComment()) !== null;
-  const [{ open, writing }, change] = useKeptComments(post._id, {
+  const [{ open, writing }, change] = useCommentsState(post._id, {
     open: begun || post.commentCount <= shownAtOnce,
     writing: begun,
   });

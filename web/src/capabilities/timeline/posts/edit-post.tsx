@@ -6,7 +6,7 @@ import css from '#capabilities/timeline/composer.module.css';
 import { UpdatePost } from '#capabilities/timeline/operations.ts';
 import type { Post } from '#capabilities/timeline/post.ts';
 import { errorText, userErrorOf } from '#platform/api/errors.ts';
-import { useUnsaved } from '#platform/offline/unsaved.ts';
+import { useUnsaved } from '#platform/offline/unsaved-input.ts';
 import { toastError } from '#platform/ui/toasts/toasts.tsx';
 import { useAct } from '#platform/use-act.ts';
 

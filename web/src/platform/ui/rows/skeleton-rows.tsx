@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useShapeCountAbove } from '#platform/api/busy.ts';
+import { useSkeletonCountAbove } from '#platform/api/busy.ts';
 import css from './skeleton-rows.module.css';
 
 const delayMs = 200;
@@ -23,7 +23,7 @@ interface Props {
 export function SkeletonRows({ rows = 6, kind = 'rows' }: Props) {
   const { t } = useTranslation();
   const late = useLate();
-  useShapeCountAbove();
+  useSkeletonCountAbove();
   return (
     <div className={kind === 'rows' ? css.rows : css.cards} data-late={late} role="status" aria-label={t('loading')}>
       {Array.from({ length: rows }, (_, i) => (

@@ -2,8 +2,8 @@ import { Button } from '@mantine/core';
 import { notifications, notificationsStore } from '@mantine/notifications';
 import i18next from 'i18next';
 import { AppLink } from '#platform/ui/app-link.tsx';
-import { fadeAfter, forgetFade, holding } from './fading.ts';
-import { keepToast } from './shown-toasts.ts';
+import { keepToast } from './toast-history.ts';
+import { closeAfter, forgetTimer, pauseProps } from './toast-timers.ts';
 import css from './toasts.module.css';
 
 const plainMs = 10_000;
@@ -43,13 +43,13 @@ function show(message: string, ms: number, undo?: Undo): void {
     ),
     color: 'var(--good)',
     autoClose: false,
-    onClose: () => forgetFade(id),
+    onClose: () => forgetTimer(id),
     className: css.toast,
     role: 'status',
     closeButtonProps: { 'aria-label': closeLabel() },
-    ...holding(id),
+    ...pauseProps(id),
   });
-  fadeAfter(id, ms, () => notifications.hide(id));
+  closeAfter(id, ms, () => notifications.hide(id));
 }
 
 /** A success by default; disappears after ten seconds, or later with an undo. */
@@ -85,16 +85,16 @@ export function popUp({ id, title, text, to, closeLabel, onOpen }: PopUp): void 
     ),
     color: 'var(--info)',
     autoClose: false as const,
-    onClose: () => forgetFade(id),
+    onClose: () => forgetTimer(id),
     className: css.toast,
     role: 'status',
     closeButtonProps: { 'aria-label': closeLabel },
-    ...holding(id),
+    ...pauseProps(id),
   };
   const isShown = notificationsStore.getState().notifications.some((one) => one.id === id);
   if (isShown) notifications.update(shown);
   else notifications.show(shown);
-  fadeAfter(id, plainMs, () => notifications.hide(id));
+  closeAfter(id, plainMs, () => notifications.hide(id));
 }
 
 export const closeToast = (id: string): void => void notifications.hide(id);

@@ -4,7 +4,7 @@ import { useNavigate } from 'react-router';
 import { useQuery } from 'urql';
 import { EditedProfile } from '#capabilities/accounts/profile/operations.ts';
 import type { OwnProfileFragment } from '#platform/api/generated/documents.ts';
-import { Failed } from '#platform/ui/failed.tsx';
+import { LoadFailed } from '#platform/ui/load-failed.tsx';
 import { Page } from '#platform/ui/page/page.tsx';
 import { SkeletonRows } from '#platform/ui/rows/skeleton-rows.tsx';
 import { ProfileForm } from './profile-form.tsx';
@@ -22,7 +22,7 @@ export function Component() {
       {first.current ? (
         <ProfileForm profile={first.current} onDone={() => navigate('/profile')} />
       ) : error ? (
-        <Failed error={error} onRetry={again} />
+        <LoadFailed error={error} onRetry={again} />
       ) : (
         <SkeletonRows rows={6} />
       )}

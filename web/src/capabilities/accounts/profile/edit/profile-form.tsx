@@ -13,7 +13,7 @@ import { DraftKept } from '#platform/forms/form-note.tsx';
 import { Optional } from '#platform/forms/optional.tsx';
 import { AppLink } from '#platform/ui/app-link.tsx';
 import { CountrySelect } from './country-select.tsx';
-import { Newer } from './newer.tsx';
+import { ProfileConflict } from './profile-conflict.tsx';
 import css from './profile-form.module.css';
 import { type ProfileValues, profileFields } from './profile-values.ts';
 import { SkillsField } from './skills-field.tsx';
@@ -67,7 +67,7 @@ export function ProfileForm({ profile, onDone }: Props) {
       }}
     >
       <ErrorSummary errors={summary} tried={form.tried} />
-      {form.newer && <Newer typed={values} newer={form.newer} onTake={form.discard} />}
+      {form.newer && <ProfileConflict typed={values} newer={form.newer} onTake={form.discard} />}
       {form.isDraft && !form.newer && <DraftKept onStartOver={form.discard} />}
       <Section title={t('profile.who')}>
         <div className={css.pair}>

@@ -1,0 +1,62 @@
+import { ownerPool } from './database/owner.ts';
+import { aTenant, type Tenant } from './tenant.ts';
+
+/** Adds a tenant with `rows` rows in every table, so that plans show missing indexes. */
+export async function manyPeople(rows = 2_500): Promise<Tenant> {
+  const tenant = await aTenant();
+  const one = `('00000000-0000-7000-8000-' || lpad(to_hex(n), 12, '0'))::uuid`;
+  const from = `from generate_series(1, ${rows}) n`;
+  const t = `'${tenant.id}'::uuid`;
+  const inserts = [
+    `insert into roles (tenant_id, id, type, startup_visibility, people_visibility) select ${t}, ${one}, 'Coach', 'ALL', 'ALL' ${from}`,
+    `insert into users (tenant_id, id, role_id, email, full_name) select ${t}, ${one}, ${one}, 'u' || n || '@${tenant.slug}.test', 'U ' || n ${from}`,
+    `insert into sessions (tenant_id, id, user_id, token_hash, expires_at) select ${t}, ${one}, ${one}, 'h' || n, now() + interval '1 day' ${from}`,
+    `insert into known_devices (tenant_id, id, user_id, token_hash) select ${t}, ${one}, ${one}, 'd' || n ${from}`,
+    `insert into custom_domains (tenant_id, id, host) select ${t}, ${one}, 'h' || n || '.test' ${from}`,
+    // A tenant has at most two rows here, so many tenants are needed.
+    `insert into unconfirmed_emails (tenant_id, id, purpose, email, token_hash, expires_at) select ${one}, ${one}, 'support', 'a', 'h' || n, now() + interval '1 day' ${from} on conflict do nothing`,
+    `insert into account_links (tenant_id, id, user_id, kind, email, token_hash, expires_at) select ${t}, ${one}, ${one}, 'reset', 'a', 'h' || n, now() + interval '1 day' ${from}`,
+    `insert into identity_providers (tenant_id, id, name, issuer, client_id, client_secret) select ${t}, ${one}, 'N', 'i' || n, 'c', 's' ${from}`,
+    `insert into external_identities (tenant_id, id, user_id, issuer, subject) select ${t}, ${one}, ${one}, 'i', 's' || n ${from}`,
+    `insert into sign_in_steps (tenant_id, id, user_id, kind, token_hash, expires_at) select ${t}, ${one}, ${one}, 'passkey', 'h' || n, now() + interval '1 day' ${from}`,
+    `insert into authenticators (tenant_id, id, user_id, secret, confirmed_at) select ${t}, ${one}, ${one}, 's', now() ${from}`,
+    `insert into recovery_codes (tenant_id, id, user_id, code_hash) select ${t}, ${one}, ${one}, 'h' || n ${from}`,
+    `insert into passkeys (tenant_id, id, user_id, name, credential_id, public_key) select ${t}, ${one}, ${one}, 'N', 'c' || n, 'k' ${from}`,
+    `insert into calendar_feeds (tenant_id, id, user_id, token_hash) select ${t}, ${one}, ${one}, 'h' || n ${from}`,
+    `insert into personal_exports (tenant_id, id, user_id) select ${t}, ${one}, ${one} ${from}`,
+    `insert into sign_in_failures (tenant_id, key, failures, first_at) select ${t}, 'k' || n, 1, now() ${from}`,
+    `insert into tags (tenant_id, id, kind, name) select ${t}, ${one}, (array['industry', 'startup', 'user', 'skills'])[n % 4 + 1], 'T ' || n ${from}`,
+    `insert into user_tags (tenant_id, id, user_id, tag_id) select ${t}, ${one}, ${one}, ${one} ${from}`,
+    `insert into startups (tenant_id, id, name) select ${t}, ${one}, 'S ' || n ${from}`,
+    `insert into startup_founders (tenant_id, id, startup_id, user_id) select ${t}, ${one}, ${one}, ${one} ${from}`,
+    `insert into startup_assignments (tenant_id, id, startup_id, user_id) select ${t}, ${one}, ${one}, ${one} ${from}`,
+    `insert into startup_tags (tenant_id, id, startup_id, tag_id) select ${t}, ${one}, ${one}, ${one} ${from}`,
+    `insert into programs (tenant_id, id, name) select ${t}, ${one}, 'P ' || n ${from}`,
+    `insert into startup_programs (tenant_id, id, startup_id, program_id) select ${t}, ${one}, ${one}, ${one} ${from}`,
+    `insert into program_people (tenant_id, id, program_id, user_id, part) select ${t}, ${one}, ${one}, ${one}, 'member' ${from}`,
+    `insert into tasks (tenant_id, id, name, due_at, due_on, due_zone, startup_id, created_by_id) select ${t}, ${one}, 'T ' || n, now(), current_date, 'UTC', ${one}, ${one} ${from}`,
+    `insert into task_assignees (tenant_id, id, task_id, user_id) select ${t}, ${one}, ${one}, ${one} ${from}`,
+    `insert into task_tags (tenant_id, id, task_id, tag) select ${t}, ${one}, ${one}, 'non-tagged' ${from}`,
+    `insert into posts (tenant_id, id, startup_id, message, created_by_id) select ${t}, ${one}, ${one}, 'M ' || n, ${one} ${from}`,
+    `insert into comments (tenant_id, id, post_id, message, created_by_id) select ${t}, ${one}, ${one}, 'C ' || n, ${one} ${from}`,
+    `insert into mails (tenant_id, id, address, language, kind, reason, subject, html, text, headers, message_id, state) select ${t}, ${one}, 'u' || n || '@${tenant.slug}.test', 'en', 'x', 'R', 'S ' || n, 'H', 'T', '{}', 'm' || n, (array['sent', 'kept', 'failed', 'waiting'])[n % 4 + 1] ${from}`,
+    `insert into mail_stops (tenant_id, address, reason) select ${t}, 'u' || n || '@${tenant.slug}.test', 'bounced' ${from}`,
+    `insert into activities (tenant_id, id, type, kind, record_id, audience, payload) select ${t}, ${one}, 'x', 'X', ${one}, '[]', '{}' ${from}`,
+    `insert into search_terms (tenant_id, kind, term, record_id) select ${t}, 'Task', 't' || n, ${one} ${from}`,
+    `insert into search_spellings (tenant_id, spelling, term) select ${t}, 't' || n, 't' || n ${from}`,
+    `insert into notifications (tenant_id, id, user_id, type, kind, record_id, in_app, mail) select ${t}, ${one}, ${one}, 'taskAssigned', 'Task', ${one}, true, 'AT_ONCE' ${from}`,
+    `insert into notification_choices (tenant_id, id, user_id, type) select ${t}, ${one}, ${one}, 'taskAssigned' ${from}`,
+    `insert into notification_mutes (tenant_id, id, user_id, kind, record_id) select ${t}, ${one}, ${one}, 'Task', ${one} ${from}`,
+    `insert into notification_readers (tenant_id, id, user_id) select ${t}, ${one}, ${one} ${from}`,
+    `insert into notification_locks (tenant_id, id, type, channel, reason) select ${t}, ${one}, 't' || n, 'MAIL', 'x' ${from}`,
+    `insert into attachments (tenant_id, id, kind, record_id, name, uploader_id) select ${t}, ${one}, 'task', ${one}, 'a.pdf', ${one} ${from}`,
+    `insert into file_contents (tenant_id, id, attachment_id, number, storage_key, type, size, sha256, sent_sha256, state, has_thumbnails, uploader_id) select ${t}, ${one}, ${one}, 1, 'k', 'application/pdf', 1, 'x', 'x', 'READY', false, ${one} ${from}`,
+    `insert into uploads (tenant_id, id, user_id, kind, record_id, name, size, expires_at) select ${t}, ${one}, ${one}, 'task', ${one}, 'a.pdf', 1, now() ${from}`,
+    // A tenant has one row here, so many tenants are needed.
+    `insert into file_space (tenant_id, bytes) select ${one}, 1 ${from} on conflict do nothing`,
+    `insert into reaction_runs (tenant_id, activity_id, reaction) select ${t}, ${one}, 'x' ${from}`,
+  ];
+  for (const insert of inserts) await ownerPool().query(insert);
+  await ownerPool().query('analyze');
+  return tenant;
+}
