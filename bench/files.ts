@@ -26,8 +26,8 @@ export async function benchFiles(port: number, folder: string): Promise<Row[]> {
   const agent = new Agent({ keepAlive: true });
   const call = (method: string, to: string, body?: Buffer, headers: Record<string, string> = {}) =>
     new Promise<Buffer>((resolve, reject) => {
-      const given = { host: `${slugOf(0)}.localhost:${port}`, authorization: `Bearer ${tokenOf(0)}`, ...headers };
-      const outgoing = request({ host: '127.0.0.1', port, method, path: to, headers: given, agent }, (answer) => {
+      const allHeaders = { host: `${slugOf(0)}.localhost:${port}`, authorization: `Bearer ${tokenOf(0)}`, ...headers };
+      const outgoing = request({ host: '127.0.0.1', port, method, path: to, headers: allHeaders, agent }, (answer) => {
         const chunks: Buffer[] = [];
         answer.on('data', (chunk) => chunks.push(chunk));
         answer.on('error', reject);
@@ -82,7 +82,7 @@ export async function benchFiles(port: number, folder: string): Promise<Row[]> {
     {
       name: 'files: download, share of the disk’s own (in its cache)',
       value: share(down ?? [], read ?? []),
-      // The baseline copies memory; the download shares the cores between both ends. A lower value means an obstacle.
+      // The baseline copies memory; the download shares the cores between both ends. A lower value means a defect.
       limit: { least: 0.05 },
     },
   ];

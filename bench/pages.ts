@@ -12,7 +12,7 @@ export interface PageVisit {
   interact?: (page: Page) => Promise<void>;
 }
 
-interface Measured {
+interface PageMetrics {
   javascriptKb: number;
   requests: number;
   lcpMs: number;
@@ -23,7 +23,7 @@ interface Measured {
 
 const runs = 5;
 
-interface Watched {
+interface PageObservation {
   lcp: number;
   painted: number;
   /** Start and duration of each task of more than 50 ms. */
@@ -32,7 +32,7 @@ interface Watched {
 }
 
 /** Total Blocking Time as web.dev defines it: the part above 50 ms of each task after the first paint. */
-const blockingTime = (painted: number, tasks: Watched['tasks']) =>
+const blockingTime = (painted: number, tasks: PageObservation['tasks']) =>
   tasks.filter(([start, duration]) => start + duration > painted).reduce((sum, [, duration]) => sum + duration - 50, 0);
 
 const watch = `(() => {
@@ -44,7 +44,7 @@ const watch = `(() => {
   new PerformanceObserver((list) => { for (const e of list.getEntries()) if (e.interactionId) measured.inp = Math.max(measured.inp, e.duration); }).observe({ type: 'event', durationThreshold: 16, buffered: true });
 })()`;
 
-async function measure(browser: Browser, { url, token, interact }: PageVisit): Promise<Measured> {
+async function measure(browser: Browser, { url, token, interact }: PageVisit): Promise<PageMetrics> {
   const context = await browser.newContext(aPhone);
   await context.addInitScript(watch);
   if (token) await context.addInitScript((value) => localStorage.setItem('seedbed:token', value), token);
@@ -66,7 +66,7 @@ async function measure(browser: Browser, { url, token, interact }: PageVisit): P
   // The page's Content-Security-Policy forbids the evaluation that waitForFunction needs.
   const deadline = Date.now() + 2_000;
   while ((await page.evaluate<number>('measured.lcp')) === 0 && Date.now() < deadline) await wait(50);
-  const { lcp, painted, tasks, shift } = await page.evaluate<Watched>('measured');
+  const { lcp, painted, tasks, shift } = await page.evaluate<PageObservation>('measured');
   // The interaction is not part of loading the page.
   const [javascriptKb, requestsToOpen] = [javascript / 1000, requests];
   await interact?.(page);
@@ -86,9 +86,9 @@ async function measure(browser: Browser, { url, token, interact }: PageVisit): P
 export async function benchPages(browser: Browser, visits: readonly PageVisit[]): Promise<Row[]> {
   const rows: Row[] = [];
   for (const visit of visits) {
-    const all: Measured[] = [];
+    const all: PageMetrics[] = [];
     for (let i = 0; i < runs; i++) all.push(await measure(browser, visit));
-    const of = (key: keyof Measured) => median(all.map((one) => one[key]));
+    const of = (key: keyof PageMetrics) => median(all.map((one) => one[key]));
     const { limits, name } = visit;
     rows.push(
       {
@@ -116,7 +116,7 @@ export async function benchPages(browser: Browser, visits: readonly PageVisit[])
       ...(limits.inpMs
         ? [
             {
-              name: `${name}: slowest answer to a person`,
+              name: `${name}: interaction to next paint`,
               value: of('inpMs'),
               unit: ' ms',
               limit: { most: limits.inpMs },

@@ -134,18 +134,18 @@ async function statementsOf({ document, variables, asAdmin }: PreparedRead): Pro
 /** Compares the reads with pgbench on the same statements, and repeats them with ten times the tenants. */
 export async function benchReads(ownerUrl: string, appUrl: string, port: number): Promise<Row[]> {
   await addTenants(ownerUrl, { first: 0, tenants: few }, tokenHashOf);
-  const asked: PreparedRead[] = await Promise.all(
+  const prepared: PreparedRead[] = await Promise.all(
     reads.map(async (read) => ({ ...read, document: print(await ownDocument(read.operation)) })),
   );
   openPool(appUrl, 1);
   const relay = await startRelay(appUrl); // without it sessions are not cached
   const sent = new Map<PreparedRead, Statement[]>();
-  for (const read of asked) sent.set(read, await statementsOf(read));
+  for (const read of prepared) sent.set(read, await statementsOf(read));
   await relay.stop();
   await closePool();
   const rows: Row[] = [];
   const medians = new Map<PreparedRead, number>();
-  for (const read of asked) {
+  for (const read of prepared) {
     const { median, rows: measured } = await measure(read, sent.get(read) ?? [], { ownerUrl, appUrl, port });
     medians.set(read, median);
     rows.push(...measured);
@@ -154,7 +154,7 @@ export async function benchReads(ownerUrl: string, appUrl: string, port: number)
   for (const [read, median] of medians) {
     const big = { port, connections, request: requestOf(read, many) };
     await load({ ...big, seconds: Math.min(seconds, 3) });
-    const medianMs = await quietestMedian(big);
+    const medianMs = await lowestMedian(big);
     rows.push({
       name: `${read.name}: latency at ${many} tenants against ${few}`,
       value: medianMs / median,
@@ -171,9 +171,10 @@ export interface Where {
 }
 
 /** The best of three runs with one connection, the least disturbed by other processes. */
-async function quietestMedian(asked: Omit<Load, 'seconds'>): Promise<number> {
+async function lowestMedian(prepared: Omit<Load, 'seconds'>): Promise<number> {
   const medians: number[] = [];
-  for (let i = 0; i < 3; i++) medians.push((await load({ ...asked, connections: 1, seconds: seconds / 4 })).medianMs);
+  for (let i = 0; i < 3; i++)
+    medians.push((await load({ ...prepared, connections: 1, seconds: seconds / 4 })).medianMs);
   return Math.min(...medians);
 }
 
@@ -185,7 +186,7 @@ async function measure(read: PreparedRead, statements: readonly Statement[], { o
   const before = await readCount(ownerUrl);
   const busy = await load({ ...warm, seconds });
   const perRequest = ((await readCount(ownerUrl)) - before) / (busy.perSecond * seconds);
-  const medianMs = await quietestMedian(warm);
+  const medianMs = await lowestMedian(warm);
   const script = asPgbench(statements, few);
   const tps = await pgbench(appUrl, script, { connections, seconds });
   const rows: Row[] = [

@@ -18,7 +18,7 @@ interface From {
 const runs = 3;
 const limits = { javascriptKb: 60, requests: 6, ms: 500 };
 
-interface Measured {
+interface PageMetrics {
   javascriptKb: number;
   requests: number;
   ms: number;
@@ -42,7 +42,7 @@ async function settled(page: Page, restMs: number) {
 }
 
 async function measure(browser: Browser, { home, token }: From, routes: readonly LaterRoute[]) {
-  const measured = new Map<LaterRoute, Measured>();
+  const measured = new Map<LaterRoute, PageMetrics>();
   for (const route of routes) {
     const context = await browser.newContext(aPhone);
     await context.addInitScript((value) => localStorage.setItem('seedbed:token', value), token);
@@ -71,10 +71,10 @@ async function measure(browser: Browser, { home, token }: From, routes: readonly
 
 /** Opens each page from home as a new visitor: its downloads and the time until the content is visible. */
 export async function benchRoutes(browser: Browser, from: From, routes: readonly LaterRoute[]): Promise<Row[]> {
-  const all: Map<LaterRoute, Measured>[] = [];
+  const all: Map<LaterRoute, PageMetrics>[] = [];
   for (let i = 0; i < runs; i++) all.push(await measure(browser, from, routes));
   return routes.flatMap((route) => {
-    const of = (key: keyof Measured) => median(all.map((one) => one.get(route)?.[key] ?? Number.NaN));
+    const of = (key: keyof PageMetrics) => median(all.map((one) => one.get(route)?.[key] ?? Number.NaN));
     const { name } = route;
     return [
       {

@@ -204,21 +204,21 @@ test('reopens a socket that was cut, and fetches missed changes', async ({ testT
   const page = await testTenant.pageOf(staff);
   let cut = () => {};
   let opened = 0;
-  let deaf = false;
+  let refusesSockets = false;
   await page.routeWebSocket(/subscriptions/, (socket) => {
     opened += 1;
-    if (deaf) return void socket.close({ code: 1012 });
+    if (refusesSockets) return void socket.close({ code: 1012 });
     socket.connectToServer();
     cut = () => void socket.close({ code: 1012 });
   });
   await page.goto('/tasks');
   await waitForIdle(page);
   expect(opened).toBe(1);
-  deaf = true;
+  refusesSockets = true;
   cut();
   await expect(page.getByText('No connection. Reconnecting…')).toBeVisible();
   await tenant.task({ by: staff, assignees: [staff], name: 'Written meanwhile' });
-  deaf = false;
+  refusesSockets = false;
   await expect(page.getByText('Written meanwhile')).toBeVisible({ timeout: 15_000 });
   await expect(page.getByText('No connection. Reconnecting…')).toHaveCount(0);
 });

@@ -9,10 +9,11 @@ const notice = '// Written by `npm run generate` from the register and the manif
 const camel = (name: string) => name.replace(/-(\w)/g, (_, letter: string) => letter.toUpperCase());
 
 const names: readonly string[] = capabilities.map(({ name }) => name);
-const having = (file: (name: string) => string) => names.filter((name) => existsSync(path.join(root, file(name))));
+const capabilitiesWith = (file: (name: string) => string) =>
+  names.filter((name) => existsSync(path.join(root, file(name))));
 
 function serverList(): string {
-  const all = having((name) => `server/src/capabilities/${name}/capability.ts`);
+  const all = capabilitiesWith((name) => `server/src/capabilities/${name}/capability.ts`);
   return `${notice}
 ${all.map((name) => `import { capability as ${camel(name)} } from '#capabilities/${name}/capability.ts';`).join('\n')}
 import type { ServerCapability } from '#platform/capability.ts';
@@ -24,7 +25,7 @@ export const capabilities: readonly ServerCapability[] = [${all.map(camel).join(
 /** Matrices are only for tests, so they are not part of the manifests that production loads. */
 async function matrixList(): Promise<string> {
   const file = (name: string) => `server/src/capabilities/${name}/authorization.matrix.ts`;
-  const all = having(file);
+  const all = capabilitiesWith(file);
   const exported = async (what: string) => {
     const found = await Promise.all(
       all.map(async (name) => (await readFile(path.join(root, file(name)), 'utf8')).includes(`export const ${what}`)),
@@ -62,9 +63,9 @@ type WebKind = keyof typeof webKinds;
 
 async function webList(kind: WebKind): Promise<string> {
   const file = (name: string) => `web/src/capabilities/${name}/capability.ts`;
-  const all = having(file);
+  const all = capabilitiesWith(file);
   const texts = await Promise.all(all.map((name) => readFile(path.join(root, file(name)), 'utf8')));
-  // The source itself, not the manifest: what loads routes must not load everything else.
+  // Import the source, not the manifest: routes must not load everything else.
   const sources = new Map(
     all.flatMap((name, i) => {
       const source = new RegExp(`export \\{ ${kind} \\} from '\\./([^']+)'`).exec(texts[i] ?? '')?.[1];
@@ -104,7 +105,7 @@ ${namespaces.map((name) => `      '${name}': typeof ${camel(name)};`).join('\n')
 async function implementedPages(): Promise<string> {
   const { entries } = await import('../domain/src/navigation/entries.ts');
   const paths = new Set<string>();
-  for (const name of having((one) => `web/src/capabilities/${one}/routes.ts`)) {
+  for (const name of capabilitiesWith((one) => `web/src/capabilities/${one}/routes.ts`)) {
     const { routes } = await import(path.join(root, `web/src/capabilities/${name}/routes.ts`));
     for (const row of routes as { path: string; within?: string }[])
       paths.add(row.within ? [row.within, row.path].filter(Boolean).join('/') : row.path);
@@ -113,7 +114,7 @@ async function implementedPages(): Promise<string> {
     [...paths].some((one) => new RegExp(`^${one.replace(/:\w+/g, '[^/]+')}$`).test(place));
   const pages = entries.filter(({ path: place }) => isImplemented(place)).map(({ name }) => name);
   const creations: string[] = [];
-  for (const name of having((one) => `web/src/capabilities/${one}/create-entries.ts`)) {
+  for (const name of capabilitiesWith((one) => `web/src/capabilities/${one}/create-entries.ts`)) {
     const text = await readFile(path.join(root, `web/src/capabilities/${name}/create-entries.ts`), 'utf8');
     creations.push(...[...text.matchAll(/name: '([^']+)'/g)].map(([, entry]) => entry ?? ''));
   }

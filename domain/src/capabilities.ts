@@ -8,10 +8,10 @@ export interface Capability {
 }
 
 const everywhere = { domain: true, server: true, web: true } as const;
-const behindTheScreen = { domain: true, server: true, web: false } as const;
+const withoutWeb = { domain: true, server: true, web: false } as const;
 const withoutDomain = { domain: false, server: true, web: true } as const;
-const onTheScreen = { domain: true, server: false, web: true } as const;
-const onTheServer = { domain: false, server: true, web: false } as const;
+const withoutServer = { domain: true, server: false, web: true } as const;
+const serverSide = { domain: false, server: true, web: false } as const;
 
 /** In import order: a capability imports only from those above it. */
 export const capabilities = [
@@ -21,7 +21,7 @@ export const capabilities = [
     sides: everywhere,
     description: 'The tenant: its name, brand, plan and feature flags.',
   },
-  { name: 'access', area: 'office', sides: behindTheScreen, description: 'Roles and permissions: who may do what.' },
+  { name: 'access', area: 'office', sides: withoutWeb, description: 'Roles and permissions: who may do what.' },
   {
     name: 'accounts',
     area: 'office',
@@ -44,30 +44,30 @@ export const capabilities = [
   {
     name: 'taxonomy',
     area: 'records',
-    sides: onTheServer,
+    sides: serverSide,
     description: "Tags and industries: the tenant's vocabulary.",
   },
   {
     name: 'startups',
     area: 'portfolio',
     sides: everywhere,
-    description: 'Startups, their founders and who looks after them.',
+    description: 'Startups, their founders and assigned people.',
   },
   { name: 'programs', area: 'portfolio', sides: everywhere, description: 'Cohorts of startups or people.' },
-  { name: 'tasks', area: 'delivery', sides: everywhere, description: 'What somebody has to do, and by when.' },
-  { name: 'timeline', area: 'portfolio', sides: everywhere, description: "A startup's story: posts and comments." },
+  { name: 'tasks', area: 'delivery', sides: everywhere, description: 'Tasks with due dates and assignees.' },
+  { name: 'timeline', area: 'portfolio', sides: everywhere, description: 'Posts and comments of a startup.' },
   {
     name: 'emails',
     area: 'community',
     sides: everywhere,
-    description: 'Mails that went or wait: the outbox, and addresses that take none.',
+    description: 'The outbox of sent and waiting emails, and stopped addresses.',
   },
   { name: 'navigation', area: 'office', sides: everywhere, description: 'Sidebar, tabs, menus and home.' },
   {
     name: 'search',
     area: 'office',
     sides: withoutDomain,
-    description: 'The command palette: everything by its name.',
+    description: 'The command palette: finds pages, settings and records by name.',
   },
   {
     name: 'notifications',
@@ -84,14 +84,14 @@ export const capabilities = [
   {
     name: 'help',
     area: 'office',
-    sides: onTheScreen,
+    sides: withoutServer,
     description: 'Articles by user type, searched in the browser and read beside the page.',
   },
   {
     name: 'third-party',
     area: 'office',
     sides: everywhere,
-    description: 'Services of others in the page: which there are, who has them, and who has consented.',
+    description: 'Services of other companies in the pages, and consent to them.',
   },
 ] as const satisfies readonly Capability[];
 

@@ -7,7 +7,7 @@ const day = new Date('2026-11-02T12:00Z');
 const formatIn = (locale: string) => (options: Intl.DateTimeFormatOptions) =>
   new Intl.DateTimeFormat(locale, { timeZone: 'UTC', ...options });
 
-test('writes English as the specification does', () => {
+test('formats English days as in the specification', () => {
   expect(dateFormats.map((one) => formatDay(day, one, formatIn('en')))).toEqual([
     'Nov 02, 2026',
     '2nd Nov, 2026',

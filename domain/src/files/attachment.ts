@@ -25,7 +25,7 @@ export const referenceText = ({ kind, id }: Reference): string => `${kind}/${id}
 const units = ['byte', 'kilobyte', 'megabyte', 'gigabyte'] as const;
 
 /** Converts a size to its most readable unit; from kilobytes up with one decimal below ten. */
-export function shownSize(bytes: number): { amount: number; unit: (typeof units)[number] } {
+export function readableSize(bytes: number): { amount: number; unit: (typeof units)[number] } {
   let amount = bytes;
   let at = 0;
   while (amount >= 1024 && at < units.length - 1) {

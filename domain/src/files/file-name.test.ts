@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { parseReference, referenceText, shownSize } from './attachment.ts';
+import { parseReference, readableSize, referenceText } from './attachment.ts';
 import { agrees, kindOfName } from './file-kinds.ts';
 import { cleanFileName, extensionOf, fileNameMaxCharacters, withExtension } from './file-name.ts';
 
@@ -81,4 +81,4 @@ test.each([
   [20 * 1024, 20, 'kilobyte'],
   [25 * 1024 * 1024, 25, 'megabyte'],
   [3 * 1024 ** 4, 3072, 'gigabyte'],
-])('shows %i bytes as %f %ss', (bytes, amount, unit) => expect(shownSize(bytes)).toEqual({ amount, unit }));
+])('shows %i bytes as %f %ss', (bytes, amount, unit) => expect(readableSize(bytes)).toEqual({ amount, unit }));

@@ -8,9 +8,9 @@ export interface ExportFacts {
   expiresAt: Temporal.Instant | null;
 }
 
-export const isBeingMade = ({ status }: ExportFacts): boolean => status === 'QUEUED' || status === 'IN_PROGRESS';
+export const isInProgress = ({ status }: ExportFacts): boolean => status === 'QUEUED' || status === 'IN_PROGRESS';
 
-export const canBeFetched = ({ status, expiresAt }: ExportFacts, now = Temporal.Now.instant()): boolean =>
+export const canBeDownloaded = ({ status, expiresAt }: ExportFacts, now = Temporal.Now.instant()): boolean =>
   status === 'COMPLETED' && expiresAt !== null && Temporal.Instant.compare(now, expiresAt) < 0;
 
 /** The file name: the tenant, and the day of the request in its zone. */

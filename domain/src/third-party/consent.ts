@@ -22,7 +22,7 @@ const isAskedAbout = (consent: Consent | null, service: ThirdPartyService) =>
   isCurrent(consent) && consent.asked.includes(consentKey(service));
 
 /** Services without a choice; a browser that refuses tracking has already declined. */
-export const toAskAbout = (
+export const servicesWithoutAnswer = (
   services: readonly ThirdPartyService[],
   consent: Consent | null,
   refusesTracking: boolean,

@@ -24,18 +24,19 @@ const policy = trustedTypes?.createPolicy('seedbed', {
 });
 
 /** Server-made HTML for a sandboxed frame; trusted for nothing else. */
-export const htmlOfOurs = (html: string): string => policy?.createHTML(html) ?? html;
+export const trustedHtml = (html: string): string => policy?.createHTML(html) ?? html;
 
 /** The address of our own worker. */
-export const scriptOfOurs = (url: string): string => policy?.createScriptURL(url) ?? url;
+export const trustedScript = (url: string): string => policy?.createScriptURL(url) ?? url;
 
-let trusts: ((url: string) => boolean) | null = null;
+let isTrustedScript: ((url: string) => boolean) | null = null;
 
 /**
  * Allows third-party scripts by address if `isTrusted` accepts them. Text as HTML or code stays refused. The
  * server allows the policy only for tenants with such services.
  */
 export function trustScriptsOf(isTrusted: (url: string) => boolean): void {
-  if (!trusts) trustedTypes?.createPolicy('default', { createScriptURL: (url) => (trusts?.(url) ? url : null) });
-  trusts = isTrusted;
+  if (!isTrustedScript)
+    trustedTypes?.createPolicy('default', { createScriptURL: (url) => (isTrustedScript?.(url) ? url : null) });
+  isTrustedScript = isTrusted;
 }

@@ -14,7 +14,13 @@ import { type Db, prepareByFilterSet } from '#platform/db.ts';
 import { subquery } from '#platform/sql.ts';
 import type { Tx } from '#platform/tx.ts';
 import { notificationMutes, notificationReaders, notifications } from './table.ts';
-import { aboutRecordsWithin, type RecordDetail, recordDetail, type Sight, sightOfActor } from './visible-records.ts';
+import {
+  hasRecordVisibleTo,
+  type RecordDetail,
+  recordDetail,
+  type VisibilityFacts,
+  visibilityFactsOf,
+} from './visible-records.ts';
 
 export interface NotificationCard {
   id: Id<'Notification'>;
@@ -56,12 +62,12 @@ export const notificationCard = {
 };
 
 /** The person's in-app notifications about records that they may open now. */
-const shownWithin = (sight: Sight): SQL | undefined =>
+const shownWithin = (sight: VisibilityFacts): SQL | undefined =>
   and(
     eq(notifications.userId, sight.userId),
     eq(notifications.inApp, true),
     isNull(notifications.trashedAt),
-    aboutRecordsWithin(notifications, sight),
+    hasRecordVisibleTo(notifications, sight),
   );
 
 /** One prepared statement per filter set; the ids are its values. */
@@ -74,7 +80,7 @@ interface FilterSet {
 const p = sql.placeholder;
 const keyOf = (list: string) => (set: FilterSet) => `${list}_${set.seesAll}_${set.readsAllPrivate}_${set.hasCursor}`;
 
-const sightOf = ({ seesAll, readsAllPrivate }: FilterSet): Sight => ({
+const sightOf = ({ seesAll, readsAllPrivate }: FilterSet): VisibilityFacts => ({
   userId: p('userId'),
   reach: reachPlaceholder(seesAll ? 'ALL' : [], 'reach'),
   privateReach: reachPlaceholder(readsAllPrivate ? 'ALL' : [], 'privateReach'),
@@ -173,7 +179,7 @@ export async function findNotifications(tx: Tx, actor: Actor, ids: readonly stri
   return tx.db
     .select(notificationCard)
     .from(notifications)
-    .where(and(inArray(notifications.id, validIds), shownWithin(sightOfActor(actor))))
+    .where(and(inArray(notifications.id, validIds), shownWithin(visibilityFactsOf(actor))))
     .orderBy(desc(notifications.notifiedAt), desc(notifications.id));
 }
 

@@ -6,7 +6,7 @@ import { findReaders } from './find-readers.ts';
 import { notificationCard } from './list-notifications.ts';
 import { detailOf, messageOf } from './mail/message.ts';
 import { notificationChoices, notificationReaders, notifications } from './table.ts';
-import { aboutVisibleRecords } from './visible-records.ts';
+import { hasVisibleRecord } from './visible-records.ts';
 
 const no = sql<boolean>`false`;
 
@@ -30,7 +30,7 @@ export const privacySources: readonly PrivacySource[] = [
         .select({
           ...notificationCard,
           mailedAt: notifications.mailedAt,
-          isVisible: reader ? sql<boolean>`coalesce(${aboutVisibleRecords(notifications, reader.actor)}, false)` : no,
+          isVisible: reader ? sql<boolean>`coalesce(${hasVisibleRecord(notifications, reader.actor)}, false)` : no,
         })
         .from(notifications)
         .where(eq(notifications.userId, id))

@@ -5,7 +5,7 @@ import { type Tx, writeTx } from '#platform/tx.ts';
 import { findNotifications, type NotificationCard } from './list-notifications.ts';
 import { notifications } from './table.ts';
 
-/** Changes only the person's own; writes nothing without a change. Returns the named ones. */
+/** Ignores notifications of other people. Writes nothing without a change. Returns the given notifications. */
 export const setNotificationsRead = (
   actor: Actor,
   ids: readonly string[],

@@ -26,7 +26,7 @@ export interface RecordDetail {
 }
 
 /** Facts that decide whether a person may open a record. */
-export interface Sight {
+export interface VisibilityFacts {
   userId: Id<'User'> | ReturnType<typeof sql.placeholder>;
   reach: ReachSql;
   privateReach: ReachSql;
@@ -34,7 +34,7 @@ export interface Sight {
 
 interface Kind {
   /** The rows that the actor may open. */
-  visible: (row: AboutRecord, sight: Sight) => SQL;
+  visible: (row: AboutRecord, sight: VisibilityFacts) => SQL;
   /** A `RecordDetail` from the same tables as `visible`, so that hidden records reveal nothing. */
   detail: (row: AboutRecord & { partId?: PgColumn }) => SQL;
 }
@@ -65,16 +65,16 @@ const partOf = ({ tenantId, partId }: { tenantId: PgColumn; partId?: PgColumn })
     : sql`null`;
 
 /** Rows about records that the actor may open with their current rights. */
-export const aboutVisibleRecords = (row: AboutRecord, actor: Actor): SQL | undefined =>
-  aboutRecordsWithin(row, sightOfActor(actor));
+export const hasVisibleRecord = (row: AboutRecord, actor: Actor): SQL | undefined =>
+  hasRecordVisibleTo(row, visibilityFactsOf(actor));
 
-export const sightOfActor = (actor: Actor): Sight => ({
+export const visibilityFactsOf = (actor: Actor): VisibilityFacts => ({
   userId: actor.userId,
   reach: reachSql(startupReach(actor)),
   privateReach: reachSql(privatePostsReach(actor)),
 });
 
-export const aboutRecordsWithin = (row: AboutRecord, sight: Sight): SQL | undefined =>
+export const hasRecordVisibleTo = (row: AboutRecord, sight: VisibilityFacts): SQL | undefined =>
   or(...recordKinds.map((kind) => and(eq(row.kind, kind), kinds[kind].visible(row, sight))));
 
 export const recordDetail = (row: AboutRecord & { partId?: PgColumn }): SQL =>

@@ -1,6 +1,6 @@
 import { type Id, isId } from '@seedbed/domain/kernel/ids.ts';
 import { assertAllowed, NotFound } from '@seedbed/domain/kernel/user-error.ts';
-import { canBeFetched, exportFileName } from '@seedbed/domain/privacy/personal-export.ts';
+import { canBeDownloaded, exportFileName } from '@seedbed/domain/privacy/personal-export.ts';
 import type { FastifyInstance } from 'fastify';
 import * as v from 'valibot';
 import { requireRecentAuth } from '#capabilities/sessions/public.ts';
@@ -22,7 +22,7 @@ export function serveExports(app: FastifyInstance) {
     handle: async ({ params: { id }, context: { actor, tenant }, request, reply }) => {
       const { storageKey, createdAt } = await writeTx(actor, async (tx) => {
         const found = await findOwnExport(tx, actor.userId, id);
-        assertAllowed(canBeFetched(found) && found.storageKey !== null, () => new NotFound());
+        assertAllowed(canBeDownloaded(found) && found.storageKey !== null, () => new NotFound());
         // A HEAD request downloads nothing.
         if (request.method !== 'HEAD')
           await logActivity(tx, actor, {

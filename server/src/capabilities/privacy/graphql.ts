@@ -1,4 +1,4 @@
-import { canBeFetched } from '@seedbed/domain/privacy/personal-export.ts';
+import { canBeDownloaded } from '@seedbed/domain/privacy/personal-export.ts';
 import { CurrentUser } from '#capabilities/accounts/public.ts';
 import { builder } from '#platform/graphql/builder.ts';
 import { deleteOwnAccount, keepOwnAccount } from './delete-own-account.ts';
@@ -16,7 +16,7 @@ const PersonalExportObject = builder.objectRef<PersonalExport>('PersonalExport')
     createdAt: t.expose('createdAt', { type: 'DateTime' }),
     expiresAt: t.expose('expiresAt', { type: 'DateTime', nullable: true }),
     size: t.exposeInt('size', { nullable: true, description: 'In bytes, once it is made.' }),
-    canBeFetched: t.boolean({ resolve: (one) => canBeFetched(one) }),
+    canBeDownloaded: t.boolean({ resolve: (one) => canBeDownloaded(one) }),
   }),
 });
 

@@ -144,9 +144,9 @@ test('requires recent authentication to request and download, and refuses others
   expect((await fetchAs(session.token, id)).status).toBe(200);
   await age('1 minute');
   expect((await fetchAs(session.token, id)).status).toBe(404);
-  const { data } = await graphql(tenant, mia, '{ ownExports { status size canBeFetched } }');
+  const { data } = await graphql(tenant, mia, '{ ownExports { status size canBeDownloaded } }');
   const { length: size } = await getExport(`${tenant.id}/${id}.zip`);
-  expect(data.ownExports).toEqual([{ status: 'COMPLETED', size, canBeFetched: false }]);
+  expect(data.ownExports).toEqual([{ status: 'COMPLETED', size, canBeDownloaded: false }]);
   await runExportJob({ tenantId: tenant.id, exportId: id, step: 'forget' });
   await runExportJob({ tenantId: tenant.id, exportId: id, step: 'forget' });
   expect(await readdir(path.join(folder, 'exports', tenant.id))).toEqual([]);

@@ -1,6 +1,6 @@
 import { type Id, newId } from '@seedbed/domain/kernel/ids.ts';
 import { NotFound, RateLimited } from '@seedbed/domain/kernel/user-error.ts';
-import { isBeingMade } from '@seedbed/domain/privacy/personal-export.ts';
+import { isInProgress } from '@seedbed/domain/privacy/personal-export.ts';
 import { and, desc, eq } from 'drizzle-orm';
 import { users } from '#capabilities/accounts/table.ts';
 import { requireRecentAuth } from '#capabilities/sessions/public.ts';
@@ -33,7 +33,7 @@ export async function askForExport(signedIn: SignedIn): Promise<PersonalExport> 
     const [locked] = await tx.db.select({ id: users.id }).from(users).where(eq(users.id, actor.userId)).for('update');
     if (!locked) throw new NotFound();
     const newest = await listOwnExports(tx, actor.userId);
-    const pending = newest.find(isBeingMade);
+    const pending = newest.find(isInProgress);
     if (pending) return pending;
     assertWithinLimit(newest);
     const [made] = await tx.db

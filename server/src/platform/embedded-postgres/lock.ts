@@ -3,7 +3,7 @@ import path from 'node:path';
 
 export class DataFolderInUse extends Error {}
 
-const alive = (pid: number) => {
+const isAlive = (pid: number) => {
   try {
     process.kill(pid, 0);
     return true;
@@ -33,7 +33,7 @@ export async function lockFolder(folder: string): Promise<() => Promise<void>> {
       if ((fault as NodeJS.ErrnoException).code !== 'EEXIST') throw fault;
     }
     const held = parse(await readFile(file, 'utf8').catch(() => ''));
-    if (held && alive(held.pid) && (await startedAt(held.pid)) === held.startedAt) {
+    if (held && isAlive(held.pid) && (await startedAt(held.pid)) === held.startedAt) {
       throw new DataFolderInUse(
         `Process ${held.pid} already uses ${folder}: stop it, or set DATA_DIR to another folder.`,
       );

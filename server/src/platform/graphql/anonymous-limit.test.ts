@@ -9,7 +9,7 @@ import { AnonymousLimit } from './anonymous-limit.ts';
 const startedAt = Date.UTC(2026, 0, 1);
 
 /** Counts the allowed calls, one each `everyMs`, and returns the Retry-After of the first rejected one. */
-function letThrough(limit: AnonymousLimit, calls: number, everyMs: number, key = 'tenant address') {
+function countAllowed(limit: AnonymousLimit, calls: number, everyMs: number, key = 'tenant address') {
   let passed = 0;
   let wait: number | undefined;
   for (let i = 0; i < calls; i++) {
@@ -25,15 +25,15 @@ function letThrough(limit: AnonymousLimit, calls: number, everyMs: number, key =
 }
 
 test('allows fifty calls at once and two hundred in a minute, however they are spread', () => {
-  expect(letThrough(new AnonymousLimit(200), 50, 1)).toEqual({ passed: 50, wait: undefined });
-  expect(letThrough(new AnonymousLimit(200), 60, 1)).toEqual({ passed: 50, wait: 10 });
-  expect(letThrough(new AnonymousLimit(200), 240, 250)).toEqual({ passed: 200, wait: 10 });
+  expect(countAllowed(new AnonymousLimit(200), 50, 1)).toEqual({ passed: 50, wait: undefined });
+  expect(countAllowed(new AnonymousLimit(200), 60, 1)).toEqual({ passed: 50, wait: 10 });
+  expect(countAllowed(new AnonymousLimit(200), 240, 250)).toEqual({ passed: 200, wait: 10 });
 });
 
 test('limits each address separately, and allows calls again after the wait', () => {
   const limit = new AnonymousLimit(200);
-  letThrough(limit, 60, 1);
-  expect(letThrough(limit, 50, 1, 'tenant other').passed).toBe(50);
+  countAllowed(limit, 60, 1);
+  expect(countAllowed(limit, 50, 1, 'tenant other').passed).toBe(50);
   expect(() => limit.take('tenant address', startedAt + 10_001)).not.toThrow();
 });
 

@@ -23,8 +23,8 @@ export const toGraphqlError = (userError: UserError, context: Context): GraphQLE
  * once, under the id that the screen shows.
  */
 export function shownError(error: GraphQLError, { language, words }: Context): GraphQLError {
-  const given = causeOf(error);
-  const cause = userErrorOfDatabase(given) ?? given;
+  const original = causeOf(error);
+  const cause = userErrorOfDatabase(original) ?? original;
   const place = { nodes: error.nodes, path: error.path };
   if (cause instanceof UserError) {
     const { code, params, fields } = cause;

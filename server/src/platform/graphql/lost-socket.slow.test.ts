@@ -10,7 +10,7 @@ test('closes a socket whose client vanished at the second ping [RE-W6]', { timeo
   const tenant = await aTenant();
   const token = await openSessionFor(await tenant.person('Coach'));
   const lively = await signedInSocket(tenant, token);
-  const dead = await aSocket(tenant, { deaf: true });
+  const dead = await aSocket(tenant, { noPong: true });
   await dead.opened();
   dead.send({ type: 'connection_init', payload: { authorization: `Bearer ${token}` } });
   await until('the acknowledgement', () => dead.frames.length > 0);

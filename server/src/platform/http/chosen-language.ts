@@ -12,17 +12,17 @@ export const chosenLanguage = (headers: { cookie?: string; 'accept-language'?: s
 
 /** `ar-EG, de;q=0.8`, as in RFC 9110; a regional tag matches its base language. */
 function acceptedLanguage(header = ''): Language | null {
-  const asked = header
+  const accepted = header
     .split(',')
     .map((part) => /^\s*([\w-]{2,35})\s*(?:;\s*q=([\d.]{1,5})\s*)?$/.exec(part))
     .flatMap((match) => (match ? [{ tag: match[1] ?? '', weight: Number(match[2] ?? 1) }] : []))
     .filter(({ weight }) => weight > 0)
     .sort((one, other) => other.weight - one.weight);
-  for (const { tag } of asked) {
-    const language = languages.find((ours) => spokenIn(ours) === spokenIn(tag));
+  for (const { tag } of accepted) {
+    const language = languages.find((ours) => baseLanguageOf(ours) === baseLanguageOf(tag));
     if (language) return language;
   }
   return null;
 }
 
-const spokenIn = (tag: string): string => localeOf(tag).split('-')[0] ?? '';
+const baseLanguageOf = (tag: string): string => localeOf(tag).split('-')[0] ?? '';

@@ -5,7 +5,7 @@ import { NotFound, UserError } from '@seedbed/domain/kernel/user-error.ts';
 import Fastify, { type FastifyInstance, type FastifyRequest } from 'fastify';
 import { log } from '#platform/log.ts';
 import { inScope, type RequestScope } from '#platform/request-scope.ts';
-import { limitBodies, usualPatience } from './body-patience.ts';
+import { defaultBodyTimeouts, limitBodies } from './body-timeouts.ts';
 import { chosenLanguage } from './chosen-language.ts';
 import { compressAnswers } from './compress.ts';
 import { readJson } from './json-body.ts';
@@ -29,7 +29,7 @@ declare module 'fastify' {
 }
 
 /** Fastify with the shared parts: request id, one log line, security headers, problem+json. */
-export function newHttpServer(trustedProxies: readonly string[], patience = usualPatience): FastifyInstance {
+export function newHttpServer(trustedProxies: readonly string[], patience = defaultBodyTimeouts): FastifyInstance {
   const app = Fastify({
     trustProxy: trustedProxies.length > 0 ? [...trustedProxies] : false,
     bodyLimit: 64 * 1024,

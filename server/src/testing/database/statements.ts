@@ -9,15 +9,12 @@ export interface Statement {
 /** Captures every statement of all connections from now on. */
 export function statements() {
   const seen: Statement[] = [];
-  const ask = pg.Client.prototype.query as (...given: unknown[]) => unknown;
-  const spy = vi.spyOn(pg.Client.prototype, 'query').mockImplementation(function (
-    this: pg.Client,
-    ...given: unknown[]
-  ) {
-    const [first, second] = given;
+  const originalQuery = pg.Client.prototype.query as (...args: unknown[]) => unknown;
+  const spy = vi.spyOn(pg.Client.prototype, 'query').mockImplementation(function (this: pg.Client, ...args: unknown[]) {
+    const [first, second] = args;
     const config = typeof first === 'string' ? { text: first } : (first as { text?: string; values?: unknown[] });
     if (config.text) seen.push({ text: config.text, values: (Array.isArray(second) ? second : config.values) ?? [] });
-    return ask.apply(this, given);
+    return originalQuery.apply(this, args);
   } as never);
   return { seen, stop: () => spy.mockRestore() };
 }

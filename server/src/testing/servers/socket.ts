@@ -18,7 +18,7 @@ export interface SocketOptions {
   /** A path other than /subscriptions. */
   url?: string;
   /** Answers no ping, like a vanished client. */
-  deaf?: boolean;
+  noPong?: boolean;
 }
 
 /** A socket at /subscriptions of the tenant's host. Frames with data of another tenant fail the test. */
@@ -36,7 +36,7 @@ export class Socket {
       options.protocols ?? ['graphql-transport-ws'],
       {
         headers: { host, ...options.headers },
-        autoPong: !options.deaf,
+        autoPong: !options.noPong,
       },
     );
     this.ws.on('message', (data) => {

@@ -13,9 +13,9 @@ export const KeepOwnAccount = graphql(`
 `);
 
 export const OwnExports = graphql(`
-  query OwnExports { ownExports { _id status createdAt expiresAt size canBeFetched } }
+  query OwnExports { ownExports { _id status createdAt expiresAt size canBeDownloaded } }
 `);
 
 export const AskForExport = graphql(`
-  mutation AskForExport { askForExport { _id status createdAt expiresAt size canBeFetched } }
+  mutation AskForExport { askForExport { _id status createdAt expiresAt size canBeDownloaded } }
 `);

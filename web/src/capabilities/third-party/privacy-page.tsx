@@ -1,6 +1,6 @@
 import { Switch } from '@mantine/core';
 import '@mantine/core/styles/Switch.css';
-import { type Consent, choose, isAccepted, toAskAbout } from '@seedbed/domain/third-party/consent.ts';
+import { type Consent, choose, isAccepted, servicesWithoutAnswer } from '@seedbed/domain/third-party/consent.ts';
 import { hostOf, type ThirdPartyService } from '@seedbed/domain/third-party/service.ts';
 import { useId } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -94,7 +94,7 @@ function Service({ service, on, onChange }: ServiceProps) {
 function ConsentStatus({ services, consent }: { services: readonly ThirdPartyService[]; consent: Consent | null }) {
   const { t } = useTranslation('third-party');
   const refuses = refusesTracking();
-  const open = toAskAbout(services, consent, false).length > 0;
+  const open = servicesWithoutAnswer(services, consent, false).length > 0;
   return (
     <p className={css.existing} role="status">
       {!open && consent

@@ -1,4 +1,4 @@
-import { choose, isAccepted, toAskAbout } from '@seedbed/domain/third-party/consent.ts';
+import { choose, isAccepted, servicesWithoutAnswer } from '@seedbed/domain/third-party/consent.ts';
 import { useEffect } from 'react';
 import { useLocation, useMatches } from 'react-router';
 import { useClient } from 'urql';
@@ -27,18 +27,18 @@ export function Services() {
     [services, consent, client],
   );
 
-  const asked = toAskAbout(services, consent, refusesTracking());
+  const newServices = servicesWithoutAnswer(services, consent, refusesTracking());
   // The privacy page has its own switches.
-  if (asked.length === 0 || pattern === '/account/settings/privacy') return null;
+  if (newServices.length === 0 || pattern === '/account/settings/privacy') return null;
   const answer = (accepts: boolean) =>
     setConsent(
       choose(
         services,
-        (service) => (asked.includes(service) ? accepts : isAccepted(consent, service)),
+        (service) => (newServices.includes(service) ? accepts : isAccepted(consent, service)),
         new Date().toISOString(),
       ),
     );
-  return <ConsentBar services={asked} onAnswer={answer} />;
+  return <ConsentBar services={newServices} onAnswer={answer} />;
 }
 
 /** The route pattern, `/startup/:id/file`, since third parties must not learn ids. */

@@ -7,7 +7,7 @@ import css from './timeline.module.css';
 /** The kind in the address; null for all. */
 export function useKind(): [StartupEventType | null, (kind: string) => void] {
   const [query, setQuery] = useSearchParams();
-  const given = query.get('kind');
+  const current = query.get('kind');
   const setKind = (kind: string) =>
     setQuery(
       (before) => {
@@ -17,7 +17,7 @@ export function useKind(): [StartupEventType | null, (kind: string) => void] {
       },
       { replace: true, preventScrollReset: true },
     );
-  return [startupEventTypes.find((one) => one === given) ?? null, setKind];
+  return [startupEventTypes.find((one) => one === current) ?? null, setKind];
 }
 
 export function KindFilter() {

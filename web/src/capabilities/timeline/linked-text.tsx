@@ -4,7 +4,7 @@ import { Fragment } from 'react';
 const address = /(https?:\/\/[^\s<>"']+[^\s<>"'.,;:!?)\]])/g;
 
 /** Text in its own direction, with its web addresses as links. */
-export const Linked = ({ text }: { text: string }) => <bdi>{partsOf(text)}</bdi>;
+export const LinkedText = ({ text }: { text: string }) => <bdi>{partsOf(text)}</bdi>;
 
 function partsOf(text: string) {
   return text.split(address).map((part, i) => {

@@ -1,8 +1,8 @@
-import { shownSize } from '@seedbed/domain/files/attachment.ts';
+import { readableSize } from '@seedbed/domain/files/attachment.ts';
 
 /** `1.4 MB`, as the language writes it. */
 export function formatSize(bytes: number, language: string): string {
-  const { amount, unit } = shownSize(bytes);
+  const { amount, unit } = readableSize(bytes);
   const unitDisplay = unit === 'byte' || !isShort(language) ? 'long' : 'short';
   return new Intl.NumberFormat(language, { style: 'unit', unit, unitDisplay, maximumFractionDigits: 1 }).format(amount);
 }

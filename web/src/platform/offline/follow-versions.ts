@@ -1,5 +1,5 @@
 import { whenIdle } from '#platform/api/busy.ts';
-import { scriptOfOurs } from '#platform/trusted-html.ts';
+import { trustedScript } from '#platform/trusted-html.ts';
 import { hasUnsaved } from './unsaved-input.ts';
 
 /** Stores files that loaded before the worker was active. */
@@ -36,7 +36,7 @@ export async function followVersions(onNewVersion: (takeOver: () => void) => voi
       waiting.postMessage('SKIP_WAITING');
     });
   try {
-    const registration = await workers.register(scriptOfOurs('/service-worker.js') as string, {
+    const registration = await workers.register(trustedScript('/service-worker.js') as string, {
       updateViaCache: 'none',
     });
     if (registration.waiting && workers.controller) offer(registration.waiting);

@@ -10,7 +10,7 @@ import { type NotificationCard, notificationCard } from '#capabilities/notificat
 import { findReaderState, ownPreferences } from '#capabilities/notifications/preferences/find-preferences.ts';
 import type { NotificationMailJob } from '#capabilities/notifications/queues.ts';
 import { notificationReaders, notifications } from '#capabilities/notifications/table.ts';
-import { aboutVisibleRecords } from '#capabilities/notifications/visible-records.ts';
+import { hasVisibleRecord } from '#capabilities/notifications/visible-records.ts';
 import { isolated } from '#platform/mail/bidi-isolation.ts';
 import { queueMail } from '#platform/mail/queue-mail.ts';
 import { translate, type Words } from '#platform/messages.ts';
@@ -67,7 +67,7 @@ async function claimNotMailed(tx: Tx, { actor }: Reader, which: SQL | undefined)
   const rows = await tx.db
     .select(notificationCard)
     .from(notifications)
-    .where(and(waiting, aboutVisibleRecords(notifications, actor)))
+    .where(and(waiting, hasVisibleRecord(notifications, actor)))
     .orderBy(desc(notifications.notifiedAt))
     .limit(mostLines);
   const { rowCount } = await tx.db.update(notifications).set({ mailedAt: sql`now()` }).where(waiting);

@@ -4,7 +4,7 @@ import type { RecordKind } from '@seedbed/domain/notifications/records.ts';
 import { and, desc, eq, sql } from 'drizzle-orm';
 import { publishToOwnScreens } from '#capabilities/notifications/set-notifications-read.ts';
 import { notificationMutes } from '#capabilities/notifications/table.ts';
-import { aboutVisibleRecords, type RecordDetail, recordDetail } from '#capabilities/notifications/visible-records.ts';
+import { hasVisibleRecord, type RecordDetail, recordDetail } from '#capabilities/notifications/visible-records.ts';
 import { startups } from '#capabilities/startups/table.ts';
 import { findTask } from '#capabilities/tasks/public.ts';
 import { findPost } from '#capabilities/timeline/public.ts';
@@ -62,7 +62,7 @@ export async function listMuted(tx: Tx, actor: Actor): Promise<MutedRecord[]> {
         where ${startups.tenantId} = ${notificationMutes.tenantId} and ${startups.id} = (${detail}->>'startupId')::uuid)`),
     })
     .from(notificationMutes)
-    .where(and(eq(notificationMutes.userId, actor.userId), aboutVisibleRecords(notificationMutes, actor)))
+    .where(and(eq(notificationMutes.userId, actor.userId), hasVisibleRecord(notificationMutes, actor)))
     .orderBy(desc(notificationMutes.createdAt), desc(notificationMutes.id))
     .limit(200);
 }

@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { nonce } from '#platform/boot.ts';
-import { htmlOfOurs } from '#platform/trusted-html.ts';
+import { trustedHtml } from '#platform/trusted-html.ts';
 import css from './mail-view.module.css';
 
 /**
@@ -12,7 +12,7 @@ export function MailFrame({ html }: { html: string }) {
   const { t } = useTranslation('emails');
   const frame = useRef<HTMLIFrameElement>(null);
   useEffect(() => {
-    if (frame.current) frame.current.srcdoc = htmlOfOurs(html.replace('<style>', `<style nonce="${nonce()}">`));
+    if (frame.current) frame.current.srcdoc = trustedHtml(html.replace('<style>', `<style nonce="${nonce()}">`));
   }, [html]);
   return <iframe ref={frame} className={css.frame} title={t('mail.preview')} sandbox="" />;
 }

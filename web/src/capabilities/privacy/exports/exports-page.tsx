@@ -63,7 +63,7 @@ const nameOf = ({ createdAt }: Export): string =>
 function Row({ row }: { row: Export }) {
   const { t } = useTranslation('own-account');
   const [busy, setBusy] = useState(false);
-  const gone = row.status === 'COMPLETED' && !row.canBeFetched;
+  const gone = row.status === 'COMPLETED' && !row.canBeDownloaded;
   const momentOf = (at: string) => shortMoment(Date.parse(at), ownZone());
   const when = row.expiresAt ? momentOf(row.expiresAt) : '';
   return (
@@ -72,8 +72,8 @@ function Row({ row }: { row: Export }) {
       <span className={css.state} role="status">
         {gone ? t('export.gone') : t(`export.statuses.${row.status}`, { when })}
       </span>
-      {row.canBeFetched && row.size !== null && <span className={css.state}>{fileSize(row.size)}</span>}
-      {row.canBeFetched && (
+      {row.canBeDownloaded && row.size !== null && <span className={css.state}>{fileSize(row.size)}</span>}
+      {row.canBeDownloaded && (
         <Button
           size="xs"
           variant="default"

@@ -13,7 +13,7 @@ import form from './security.module.css';
 const QrCode = lazyPart<{ text: string; label: string }>(
   async () => (await import('./qr-code.tsx')).QrCode,
   <div className={css.waiting} />,
-  // The key beside it does the same.
+  // Optional: the secret can be typed instead.
   { optional: true },
 );
 

@@ -5,7 +5,7 @@ import { messageMaxCharacters } from '@seedbed/domain/timeline/post.ts';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { UserName } from '#capabilities/accounts/public.tsx';
-import { Linked } from '#capabilities/timeline/linked-text.tsx';
+import { LinkedText } from '#capabilities/timeline/linked-text.tsx';
 import { CommentOnPost } from '#capabilities/timeline/operations.ts';
 import { factsOf, type Post } from '#capabilities/timeline/post.ts';
 import timeline from '#capabilities/timeline/timeline.module.css';
@@ -54,7 +54,7 @@ export function Comments({ post }: { post: Post }) {
                   </span>
                 </p>
                 <p className={css.text}>
-                  <Linked text={comment.message} />
+                  <LinkedText text={comment.message} />
                 </p>
               </div>
             </li>

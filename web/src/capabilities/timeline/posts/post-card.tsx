@@ -3,7 +3,7 @@ import { canPin } from '@seedbed/domain/timeline/policy.ts';
 import { type ReactNode, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { UserName } from '#capabilities/accounts/public.tsx';
-import { Linked } from '#capabilities/timeline/linked-text.tsx';
+import { LinkedText } from '#capabilities/timeline/linked-text.tsx';
 import { SetPostPinned } from '#capabilities/timeline/operations.ts';
 import { factsOf, type Post } from '#capabilities/timeline/post.ts';
 import css from '#capabilities/timeline/timeline.module.css';
@@ -60,7 +60,7 @@ export function PostCard({ post, short = false, files }: Props) {
         {editing ? (
           <EditPost post={post} onClose={() => setEditing(false)} />
         ) : (
-          <Linked text={short ? withoutBlankLines(post.message ?? '') : (post.message ?? '')} />
+          <LinkedText text={short ? withoutBlankLines(post.message ?? '') : (post.message ?? '')} />
         )}
       </div>
       {files}

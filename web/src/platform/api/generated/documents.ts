@@ -583,12 +583,12 @@ export type KeepOwnAccountMutation = { keepOwnAccount: { _id: string, goesAt: st
 export type OwnExportsQueryVariables = Exact<{ [key: string]: never; }>;
 
 
-export type OwnExportsQuery = { ownExports: Array<{ _id: string, status: PersonalExportStatus, createdAt: string, expiresAt: string | null, size: number | null, canBeFetched: boolean }> };
+export type OwnExportsQuery = { ownExports: Array<{ _id: string, status: PersonalExportStatus, createdAt: string, expiresAt: string | null, size: number | null, canBeDownloaded: boolean }> };
 
 export type AskForExportMutationVariables = Exact<{ [key: string]: never; }>;
 
 
-export type AskForExportMutation = { askForExport: { _id: string, status: PersonalExportStatus, createdAt: string, expiresAt: string | null, size: number | null, canBeFetched: boolean } };
+export type AskForExportMutation = { askForExport: { _id: string, status: PersonalExportStatus, createdAt: string, expiresAt: string | null, size: number | null, canBeDownloaded: boolean } };
 
 export type PortfolioQueryVariables = Exact<{ [key: string]: never; }>;
 
@@ -1102,8 +1102,8 @@ export interface Documents {
   "\n  query AccountDeletion { currentIncubator { _id allowUserSelfDelete } }\n": [TypedDocumentNode<AccountDeletionQuery, AccountDeletionQueryVariables>, []];
   "\n  mutation DeleteOwnAccount { deleteOwnAccount { _id goesAt } }\n": [TypedDocumentNode<DeleteOwnAccountMutation, DeleteOwnAccountMutationVariables>, []];
   "\n  mutation KeepOwnAccount { keepOwnAccount { _id goesAt } }\n": [TypedDocumentNode<KeepOwnAccountMutation, KeepOwnAccountMutationVariables>, []];
-  "\n  query OwnExports { ownExports { _id status createdAt expiresAt size canBeFetched } }\n": [TypedDocumentNode<OwnExportsQuery, OwnExportsQueryVariables>, []];
-  "\n  mutation AskForExport { askForExport { _id status createdAt expiresAt size canBeFetched } }\n": [TypedDocumentNode<AskForExportMutation, AskForExportMutationVariables>, []];
+  "\n  query OwnExports { ownExports { _id status createdAt expiresAt size canBeDownloaded } }\n": [TypedDocumentNode<OwnExportsQuery, OwnExportsQueryVariables>, []];
+  "\n  mutation AskForExport { askForExport { _id status createdAt expiresAt size canBeDownloaded } }\n": [TypedDocumentNode<AskForExportMutation, AskForExportMutationVariables>, []];
   "\n  query Portfolio {\n    programs { _id name status startsOn endsOn }\n    startups(order: NEWEST, limit: 4) { results { _id name logo createdAt } }\n  }\n": [TypedDocumentNode<PortfolioQuery, PortfolioQueryVariables>, []];
   "\n  query SearchRecords($text: String!) {\n    search(text: $text) {\n      __typename\n      ... on Startup { _id name logo oneLiner }\n      ... on User { ...Person roleLabel }\n      ... on Task { _id name startup { _id name } }\n    }\n  }\n": [TypedDocumentNode<SearchRecordsQuery, SearchRecordsQueryVariables>, [Person: TypedDocumentNode<PersonFragment, Empty>]];
   "\n  mutation UpsertUserSession($sessionId: ID, $takeOver: Boolean) {\n    upsertUserSession(sessionId: $sessionId, takeOver: $takeOver) { _id status }\n  }\n": [TypedDocumentNode<UpsertUserSessionMutation, UpsertUserSessionMutationVariables>, []];

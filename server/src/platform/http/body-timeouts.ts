@@ -8,7 +8,7 @@ declare module 'fastify' {
 }
 
 /** Time limits for bodies, in milliseconds. */
-export interface Patience {
+export interface BodyTimeouts {
   usualMs: number;
   /** Node has one timeout for all requests, so it gets the slowest; shorter ones are enforced here. */
   longestMs: number;
@@ -16,7 +16,7 @@ export interface Patience {
   silentMs: number;
 }
 
-export const usualPatience: Patience = { usualMs: 15_000, longestMs: 600_000, silentMs: 20_000 };
+export const defaultBodyTimeouts: BodyTimeouts = { usualMs: 15_000, longestMs: 600_000, silentMs: 20_000 };
 
 const readingMs = 2_000;
 
@@ -32,22 +32,22 @@ const timedOut = [
   body,
 ].join('\r\n');
 
-export function limitBodies(app: FastifyInstance, { usualMs, longestMs }: Patience) {
+export function limitBodies(app: FastifyInstance, { usualMs, longestMs }: BodyTimeouts) {
   app.server.headersTimeout = Math.min(usualMs, longestMs);
   app.addHook('onRequest', (request, reply, done) => {
     const { raw, headers } = request;
     const hasBody = headers['content-length'] !== undefined || headers['transfer-encoding'] !== undefined;
     if (hasBody && !raw.complete) {
-      const give = () => {
+      const answerTimeout = () => {
         if (raw.complete || reply.raw.headersSent) return;
         raw.socket.end(timedOut);
         // A client that keeps sending had time to read the answer.
         setTimeout(() => raw.socket.destroy(), readingMs).unref();
       };
-      const patience = setTimeout(give, request.routeOptions.config.slowBody ? longestMs : usualMs).unref();
+      const timer = setTimeout(answerTimeout, request.routeOptions.config.slowBody ? longestMs : usualMs).unref();
       // Answer a stalled request, where Node alone would only disconnect.
-      raw.on('timeout', give);
-      reply.raw.on('close', () => clearTimeout(patience));
+      raw.on('timeout', answerTimeout);
+      reply.raw.on('close', () => clearTimeout(timer));
     }
     done();
   });
