@@ -30,7 +30,7 @@ test.beforeAll(async () => {
       });
       const hits = [
         { title: 'Demo day <b>rules</b>', sentence: 'Ten minutes each.', url: 'https://docs.example/demo-day' },
-        { title: 'Tick', sentence: 'Ours.', slug: 'tasks' },
+        { title: 'Complete', sentence: 'Ours.', slug: 'tasks' },
         { title: 'Gone', slug: 'no-such-article' },
         { title: 'Evil', url: 'javascript:alert(1)' },
       ];
@@ -60,13 +60,13 @@ test('answers in place of the built-in index, which takes over with a message wh
     body: { q: 'rules', limit: 20, filter: ['for = "founder"'] },
   });
   await expect(panel.getByText(/Gone|Evil/)).toHaveCount(0);
-  await panel.getByRole('button', { name: /^Tick/ }).click();
-  await expect(panel.getByRole('heading', { name: 'See and tick your tasks' })).toBeVisible();
+  await panel.getByRole('button', { name: /^Complete/ }).click();
+  await expect(panel.getByRole('heading', { name: 'See and complete your tasks' })).toBeVisible();
 
   testTenant.expectConsoleError(/503 \(Service Unavailable\).*\/indexes\/help-en\/search/);
   answersWith = 503;
   await panel.getByRole('button', { name: 'All articles' }).click();
   await panel.getByRole('searchbox').fill('digest');
   await expect(panel.getByText(/^The documentation search did not answer/)).toBeVisible();
-  await expect(panel.getByRole('button', { name: /^Notifications: what you are told/ })).toBeVisible();
+  await expect(panel.getByRole('button', { name: /^Notifications: types and channels/ })).toBeVisible();
 });

@@ -16,24 +16,24 @@ test('reads help beside the page while completing tasks; Escape closes and resto
   await opener.click();
   const panel = panelOf(page);
   const here = panel.getByRole('region', { name: 'About this page' }).getByRole('button');
-  await expect(here.first()).toContainText('See and tick your tasks');
+  await expect(here.first()).toContainText('See and complete your tasks');
   await expect(panel.getByRole('combobox', { name: 'Written for' })).toHaveValue('founder');
 
   await panel.getByRole('searchbox', { name: 'Search the help' }).fill('delte a tsk');
   await expect(panel.getByRole('button', { name: /^Add, edit and delete a task/ })).toBeVisible();
   await panel.getByRole('searchbox').fill('notifcations');
-  await expect(panel.getByRole('button', { name: /^Notifications: what you are told/ })).toBeVisible();
-  await panel.getByRole('searchbox').fill('tick');
-  await panel.getByRole('button', { name: /^See and tick your tasks/ }).click();
-  await expect(panel.getByRole('heading', { name: 'See and tick your tasks' })).toBeFocused();
+  await expect(panel.getByRole('button', { name: /^Notifications: types and channels/ })).toBeVisible();
+  await panel.getByRole('searchbox').fill('complete your');
+  await panel.getByRole('button', { name: /^See and complete your tasks/ }).click();
+  await expect(panel.getByRole('heading', { name: 'See and complete your tasks' })).toBeFocused();
 
   await page.getByRole('checkbox', { name: 'Talk to ten customers' }).click();
   await expect(page.getByRole('main').getByText('Talk to ten customers')).toHaveCount(0);
-  await expect(panel.getByRole('heading', { name: 'See and tick your tasks' })).toBeVisible();
+  await expect(panel.getByRole('heading', { name: 'See and complete your tasks' })).toBeVisible();
 
   await panel.getByRole('button', { name: 'All articles' }).click();
-  await expect(panel.getByRole('searchbox')).toHaveValue('tick');
-  await expect(panel.getByRole('button', { name: /^See and tick your tasks/ })).toBeFocused();
+  await expect(panel.getByRole('searchbox')).toHaveValue('complete your');
+  await expect(panel.getByRole('button', { name: /^See and complete your tasks/ })).toBeFocused();
   await page.keyboard.press('Escape');
   await expect(panel).toHaveCount(0);
   await expect(opener).toBeFocused();
@@ -94,10 +94,10 @@ test('opens an article from the search; each role finds its own articles', async
   await expect(page.getByRole('button', { name: 'Search', exact: true })).toBeVisible();
   await page.keyboard.press('Control+k');
   await expect(page.getByRole('combobox', { name: 'Search' })).toBeFocused();
-  await page.keyboard.type('who sees whom');
+  await page.keyboard.type('profile visibility');
   await page.getByRole('group', { name: 'Help' }).getByRole('option').first().click();
   const panel = panelOf(page);
-  await expect(panel.getByRole('heading', { name: 'Your profile, and who sees whom' })).toBeFocused();
+  await expect(panel.getByRole('heading', { name: 'Your profile, and its visibility' })).toBeFocused();
   await expect(page).toHaveURL(/\/tasks$/);
   await panel.getByRole('button', { name: 'All articles' }).click();
   await expect(panel.getByRole('combobox', { name: 'Written for' })).toHaveValue('incubator');

@@ -23,8 +23,8 @@ test('opens search and help offline though nobody opened them before', async ({ 
   await expect(page.getByRole('option', { name: /^Preferences/ })).toBeVisible();
   await page.keyboard.press('Escape');
   await page.getByRole('button', { name: 'Help', exact: true }).click();
-  await page.getByRole('button', { name: /^See and tick your tasks/ }).click();
-  await expect(page.getByRole('heading', { name: 'See and tick your tasks' })).toBeFocused();
+  await page.getByRole('button', { name: /^See and complete your tasks/ }).click();
+  await expect(page.getByRole('heading', { name: 'See and complete your tasks' })).toBeFocused();
 });
 
 test('registers the service worker on public pages', async ({ testTenant }) => {

@@ -109,7 +109,7 @@ test('finds the articles of the reader, and creatable things by verbs', async ({
     const page = await testTenant.pageOf(person);
     await searching(page);
     await box(page).fill('your tasks');
-    await expect(option(page, /^See and tick your tasks/)).toBeVisible();
+    await expect(option(page, /^See and complete your tasks/)).toBeVisible();
     await box(page).fill('outbox');
     if (outbox === 0) await expect(page.getByText('No results found!')).toBeVisible();
     await expect(option(page, /^The email outbox/)).toHaveCount(outbox);

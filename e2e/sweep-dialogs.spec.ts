@@ -77,7 +77,7 @@ test('axe passes with dialogs, menus and panels, and on a form with errors', {
   await check(page, 'the account menu');
   await page.getByRole('menuitem', { name: 'Support docs' }).click();
   const help = page.getByRole('complementary', { name: 'Help' });
-  await expect(help.getByRole('button', { name: /^See and tick your tasks/ })).toBeVisible();
+  await expect(help.getByRole('button', { name: /^See and complete your tasks/ })).toBeVisible();
   await check(page, 'the help, its list');
   await help.getByRole('searchbox').fill('qqqq');
   await expect(help.getByText('We found no result for your query.')).toBeVisible();
