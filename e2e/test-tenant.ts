@@ -12,7 +12,7 @@ import {
 import type { Actor } from '../domain/src/kernel/actor.ts';
 import { configure } from '../server/src/app/configure.ts';
 import { openDatabase } from '../server/src/app/database.ts';
-import { type Served, serve } from '../server/src/app/serve.ts';
+import { type RunningServer, serve } from '../server/src/app/serve.ts';
 import { workers } from '../server/src/app/workers.ts';
 import { readConfig } from '../server/src/platform/config.ts';
 import { workEach } from '../server/src/platform/jobs.ts';
@@ -44,7 +44,7 @@ export interface TestTenant {
 
 async function productOnFreePort(
   environment: Record<string, string>,
-): Promise<{ served: Served; stop: () => Promise<void> }> {
+): Promise<{ served: RunningServer; stop: () => Promise<void> }> {
   const folder = await mkdtemp(path.join(tmpdir(), 'seedbed-e2e-'));
   const urls = await databaseOfWorker();
   const config = readConfig({
@@ -110,7 +110,11 @@ class ConsoleErrors {
 const reportViolations = `document.addEventListener('securitypolicyviolation', (event) =>
   console.error('Policy violated: ' + event.violatedDirective + ' ' + event.blockedURI))`;
 
-async function newTestTenant(product: Served, browser: Browser, consoleErrors: ConsoleErrors): Promise<TestTenant> {
+async function newTestTenant(
+  product: RunningServer,
+  browser: Browser,
+  consoleErrors: ConsoleErrors,
+): Promise<TestTenant> {
   const tenant = await aTenant();
   const base = `http://${tenant.slug}.localhost:${product.port}`;
   const newContext = async (options: BrowserContextOptions) => {
@@ -145,7 +149,7 @@ async function newTestTenant(product: Served, browser: Browser, consoleErrors: C
 interface WorkerFixtures {
   /** Environment of the product: `test.use({ environment: … })` starts a separate server. */
   environment: Record<string, string>;
-  product: Served;
+  product: RunningServer;
 }
 
 export const test = base.extend<{ testTenant: TestTenant }, WorkerFixtures>({

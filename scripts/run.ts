@@ -14,12 +14,12 @@ export function run(command: string, args: readonly string[], environment: Recor
     });
     child.once('error', reject);
     child.once('exit', (code, signal) =>
-      code === 0 ? resolve() : reject(new Failed(`${command} ${args.join(' ')}`, code, signal)),
+      code === 0 ? resolve() : reject(new CommandFailed(`${command} ${args.join(' ')}`, code, signal)),
     );
   });
 }
 
-export class Failed extends Error {
+export class CommandFailed extends Error {
   readonly code: number | null;
 
   constructor(what: string, code: number | null, signal: string | null) {

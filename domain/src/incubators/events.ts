@@ -5,7 +5,7 @@ const ofIncubator = (incubatorId: string, purpose: EmailPurpose) =>
   ({ kind: 'Incubator', recordId: incubatorId, audience: ['staff'], payload: { purpose } }) as const;
 
 /** An unconfirmed address may belong to a stranger: keep it out of the log. */
-export const emailAsked = (incubatorId: string, purpose: EmailPurpose) =>
+export const emailRequested = (incubatorId: string, purpose: EmailPurpose) =>
   ({ type: 'incubators.email-asked', ...ofIncubator(incubatorId, purpose) }) as const satisfies DomainEvent;
 
 export const emailDropped = (incubatorId: string, purpose: EmailPurpose) =>

@@ -29,7 +29,7 @@ export class ProviderRefused extends UserError {
 }
 
 /** A silent sign-in needs interaction: the person starts again without an error text. */
-export class ProviderHasNotAsked extends UserError {
+export class ProviderNeedsInteraction extends UserError {
   constructor() {
     super('accounts.provider-has-not-asked');
   }
@@ -64,7 +64,7 @@ export class AnotherPerson extends UserError {
 }
 
 /** The provider did not authenticate the person again, so re-authentication failed. */
-export class NotAskedAnew extends UserError {
+export class NotReauthenticated extends UserError {
   constructor(name: string) {
     super('accounts.not-asked-anew', { name });
   }

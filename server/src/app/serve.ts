@@ -23,7 +23,7 @@ import { type DemoSignIn, servePage } from './page-route.ts';
 import { schema } from './schema.ts';
 import { tenantOfHost } from './tenant-of-request.ts';
 
-export interface Served {
+export interface RunningServer {
   app: FastifyInstance;
   port: number;
   /** Readiness ends at once, running requests get ten seconds, and sockets close with 1001. */
@@ -32,7 +32,7 @@ export interface Served {
 
 const patienceMs = 10_000;
 
-export async function serve(config: Config, directUrl: string, demo: DemoSignIn | null): Promise<Served> {
+export async function serve(config: Config, directUrl: string, demo: DemoSignIn | null): Promise<RunningServer> {
   const state = { stopping: false };
   const app = newHttpServer(config.trustedProxies);
   const dist = config.web;

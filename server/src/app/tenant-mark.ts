@@ -6,7 +6,7 @@ import type { Incubator } from '#capabilities/incubators/public.ts';
 import { faultText } from '#platform/fault-text.ts';
 import { log } from '#platform/log.ts';
 
-type Marked = Pick<Incubator, 'name' | 'logoSquare' | 'settings'>;
+type MarkSource = Pick<Incubator, 'name' | 'logoSquare' | 'settings'>;
 
 export const colorOf = ({ settings }: Pick<Incubator, 'settings'>): string =>
   brandFrom(settings.palette.brand).scale[6] ?? '#267d58';
@@ -20,7 +20,7 @@ const isDrawable = (logo: string | null): logo is string => logo?.startsWith('da
  * The tenant's square logo on its color, if it can be embedded; otherwise its first letter. `room` adds a margin, so
  * that rounded corners do not cut the logo.
  */
-export function markOf(tenant: Marked, { room }: { room: boolean } = { room: true }): string {
+export function markOf(tenant: MarkSource, { room }: { room: boolean } = { room: true }): string {
   const { logoSquare, name } = tenant;
   const [at, size] = room ? [96, 320] : [0, 512];
   const inside = isDrawable(logoSquare)
@@ -35,7 +35,7 @@ const drawn = new LRUCache<string, Promise<Buffer | null>>({ max: 200 });
  * The logo as a PNG of 512 points, for mails and home screens. Null without a drawable logo. Failures are cached, since
  * an attempt may cost seconds.
  */
-export async function drawnMarkOf(tenant: Marked): Promise<Buffer | null> {
+export async function drawnMarkOf(tenant: MarkSource): Promise<Buffer | null> {
   if (!isDrawable(tenant.logoSquare)) return null;
   const mark = markOf(tenant, { room: false });
   const key = hash('sha256', mark);
@@ -55,5 +55,5 @@ export async function drawnMarkOf(tenant: Marked): Promise<Buffer | null> {
 }
 
 /** Its URL, versioned by content, since mails and phones cache images. */
-export const drawnMarkPath = (tenant: Marked): string | null =>
+export const drawnMarkPath = (tenant: MarkSource): string | null =>
   isDrawable(tenant.logoSquare) ? `/icon.png?v=${hash('sha256', markOf(tenant)).slice(0, 8)}` : null;

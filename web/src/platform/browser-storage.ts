@@ -5,7 +5,7 @@ type Place = 'device' | 'tab';
 // biome-ignore lint/style/noRestrictedGlobals: the only module that accesses storage
 const storageOf = (place: Place) => (place === 'device' ? localStorage : sessionStorage);
 
-export interface Stored<Value> {
+export interface StoredValue<Value> {
   read: () => Value | null;
   write: (value: Value) => void;
   clear: () => void;
@@ -18,7 +18,7 @@ interface Form<Value> {
   print: (value: Value) => string;
 }
 
-function keep<Value>(name: string, { parse, print }: Form<Value>, place: Place): Stored<Value> {
+function keep<Value>(name: string, { parse, print }: Form<Value>, place: Place): StoredValue<Value> {
   const key = prefix + name;
   const checked = (text: string | null) => (text === null ? null : (attempt(() => parse(text)) ?? null));
   return {
@@ -43,10 +43,10 @@ export const stored = <Value extends string>(
   name: string,
   isValid: (value: unknown) => value is Value,
   place: Place = 'device',
-): Stored<Value> => keep(name, { parse: (text) => (isValid(text) ? text : null), print: String }, place);
+): StoredValue<Value> => keep(name, { parse: (text) => (isValid(text) ? text : null), print: String }, place);
 
 /** The same for JSON; `fitting` returns the valid part, or null. */
-export const storedJson = <Value>(name: string, fitting: (value: unknown) => Value | null): Stored<Value> =>
+export const storedJson = <Value>(name: string, fitting: (value: unknown) => Value | null): StoredValue<Value> =>
   keep(name, { parse: (text) => fitting(JSON.parse(text)), print: JSON.stringify }, 'device');
 
 /** The stored names with this prefix. */

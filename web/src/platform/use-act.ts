@@ -4,7 +4,7 @@ import { errorText, userErrorOf } from './api/errors.ts';
 import { reauthenticate, reauthenticationRequired } from './reauthentication.ts';
 import { toastError } from './ui/toasts/toasts.tsx';
 
-export interface Acted<Data> {
+export interface ActionResult<Data> {
   data: Data | null;
   error: CombinedError | null;
 }
@@ -16,11 +16,11 @@ export interface Acted<Data> {
 export function useAct<Data, Variables extends AnyVariables>(
   document: TypedDocumentNode<Data, Variables>,
   { silent = false }: { silent?: boolean } = {},
-): [act: (variables: Variables) => Promise<Acted<Data>>, busy: boolean] {
+): [act: (variables: Variables) => Promise<ActionResult<Data>>, busy: boolean] {
   const client = useClient();
   const [busy, setBusy] = useState(0);
   const act = useCallback(
-    async (variables: Variables): Promise<Acted<Data>> => {
+    async (variables: Variables): Promise<ActionResult<Data>> => {
       const send = () => client.mutation(document, variables).toPromise();
       setBusy((n) => n + 1);
       let { data, error } = await send();

@@ -15,7 +15,7 @@ type SourceRows = Pick<Rows, 'startups' | 'programs' | 'startupPrograms' | 'task
   posts: readonly PostRow[];
 };
 
-interface Happened {
+interface DemoEvent {
   at: Temporal.Instant;
   /** Null for automatic actions. */
   by: Id<'User'> | null;
@@ -48,7 +48,7 @@ export function makeActivities(
     }));
 }
 
-function joins({ startups, programs, startupPrograms }: SourceRows, by: Id<'User'>): Happened[] {
+function joins({ startups, programs, startupPrograms }: SourceRows, by: Id<'User'>): DemoEvent[] {
   const [startupOf, programOf] = [byId(startups), byId(programs)];
   return startupPrograms.map(({ startupId, programId, createdAt }) => ({
     at: made(createdAt),
@@ -57,14 +57,14 @@ function joins({ startups, programs, startupPrograms }: SourceRows, by: Id<'User
   }));
 }
 
-function ofTasks({ tasks, taskAssignees }: SourceRows, calendar: Calendar): Happened[] {
+function ofTasks({ tasks, taskAssignees }: SourceRows, calendar: Calendar): DemoEvent[] {
   const assigneesOf = Map.groupBy(taskAssignees, ({ taskId }) => taskId);
-  return tasks.flatMap((row): Happened[] => {
+  return tasks.flatMap((row): DemoEvent[] => {
     const assignees = (assigneesOf.get(row.id) ?? []).map(({ userId, doneAt }) => ({ userId, doneAt: doneAt ?? null }));
     const { createdById = null, approvalStatus = 'APPROVED', taskType = 'normal', startupId = null } = row;
     const task: TaskChange = { ...row, createdById, approvalStatus, taskType, startupId, assignees };
     const open: TaskChange = { ...task, assignees: assignees.map((one) => ({ ...one, doneAt: null })) };
-    const created: Happened = { at: row.createdAt, by: createdById, event: taskCreated(open) };
+    const created: DemoEvent = { at: row.createdAt, by: createdById, event: taskCreated(open) };
     const reminders = remindersOf(calendar, task, row.createdAt);
     const lastReminder = reminders.at(-1);
     if (lastReminder) row.dueSoonNotifiedOn = calendar.dayOf(lastReminder.at);
@@ -86,7 +86,7 @@ function completions(task: TaskChange, assignees: readonly { userId: Id<'User'>;
   const done = assignees.flatMap(({ userId, doneAt }) => (doneAt ? [{ userId, at: doneAt }] : []));
   return done
     .sort((a, b) => Temporal.Instant.compare(a.at, b.at))
-    .map(({ userId, at }, i): Happened => {
+    .map(({ userId, at }, i): DemoEvent => {
       const completed = i === assignees.length - 1;
       return { at, by: userId, event: taskDoneSet(task, userId, true, completed) };
     });
@@ -95,18 +95,18 @@ function completions(task: TaskChange, assignees: readonly { userId: Id<'User'>;
 function ofPosts(
   { posts, comments }: SourceRows,
   privateReaders: (startupId: Id<'Startup'>) => readonly Id<'User'>[],
-): Happened[] {
+): DemoEvent[] {
   const postOf = byId(posts);
   const published = (row: PostRow): PostChange => ({ ...row, eventType: row.eventType ?? 'PLAIN' });
   const readersOf = ({ isPublic, startupId }: PostRow) => (isPublic ? [] : privateReaders(startupId));
   return [
-    ...posts.flatMap((post): Happened[] => {
+    ...posts.flatMap((post): DemoEvent[] => {
       const posted = { at: post.createdAt, by: post.createdById, event: postPosted(published(post), readersOf(post)) };
       if (!post.isPinned) return [posted];
       const pinned = postPinSet(published(post), true, readersOf(post));
       return [posted, { at: post.updatedAt, by: post.createdById, event: pinned }];
     }),
-    ...comments.flatMap(({ id, postId, createdById, createdAt }): Happened[] => {
+    ...comments.flatMap(({ id, postId, createdById, createdAt }): DemoEvent[] => {
       if (!createdById) return [];
       const post = postOf(postId);
       const event = postCommented(published(post), { id, createdById }, readersOf(post));

@@ -3,7 +3,7 @@ import type { TaskChange } from '@seedbed/domain/tasks/events.ts';
 import { taskDueSoon } from '@seedbed/domain/tasks/events.ts';
 import { type Calendar, isBefore } from './calendar.ts';
 
-export interface Reminded {
+export interface Reminder {
   at: Temporal.Instant;
   by: null;
   event: ReturnType<typeof taskDueSoon>;
@@ -12,11 +12,11 @@ export interface Reminded {
 const reminderHour = 8;
 
 /** The mornings on which the product would have sent a reminder: due soon and not done. */
-export function remindersOf(calendar: Calendar, task: TaskChange, createdAt: Temporal.Instant): Reminded[] {
+export function remindersOf(calendar: Calendar, task: TaskChange, createdAt: Temporal.Instant): Reminder[] {
   const { dueAt, assignees, approvalStatus } = task;
   if (!dueAt || approvalStatus !== 'APPROVED') return [];
   const dueOn = calendar.dayOf(dueAt);
-  return [-1, 0, 1].flatMap((days): Reminded[] => {
+  return [-1, 0, 1].flatMap((days): Reminder[] => {
     const at = calendar.at(dueOn.add({ days }), reminderHour, 0);
     const { after, before } = reminderRange(calendar.zone, at);
     if (isBefore(at, createdAt) || isBefore(calendar.now, at) || isBefore(dueAt, after) || isBefore(before, dueAt))

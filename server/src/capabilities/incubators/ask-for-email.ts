@@ -1,4 +1,4 @@
-import { emailAsked, emailDropped } from '@seedbed/domain/incubators/events.ts';
+import { emailDropped, emailRequested } from '@seedbed/domain/incubators/events.ts';
 import {
   type EmailPurpose,
   emailLinkHours,
@@ -37,7 +37,7 @@ export const askForEmail = (actor: Actor, purpose: EmailPurpose, typed: string, 
     if (existing?.address === email) throw refuse('incubators.same-email');
     if (existing?.unconfirmed?.email === email) return true;
     await sendLink(tx, purpose, email, language);
-    await logActivity(tx, actor, emailAsked(tx.tenantId, purpose));
+    await logActivity(tx, actor, emailRequested(tx.tenantId, purpose));
     return true;
   });
 

@@ -4,9 +4,9 @@ import { rememberedPath } from '@seedbed/domain/sessions/remembered-path.ts';
 import {
   AnotherPerson,
   ExternalSignInExpired,
-  NotAskedAnew,
+  NotReauthenticated,
   ProviderAnswerWrong,
-  ProviderHasNotAsked,
+  ProviderNeedsInteraction,
   ProviderRefused,
 } from '@seedbed/domain/sso/errors.ts';
 import { isUnasked } from '@seedbed/domain/sso/identity-provider.ts';
@@ -186,7 +186,7 @@ function assertRecentAuthTime({ name }: Provider, { auth_time }: IDToken, begunA
   const since = begunAt.epochMilliseconds / 1000 - toleranceSeconds;
   if (typeof auth_time === 'number' && auth_time >= since && auth_time <= Date.now() / 1000 + toleranceSeconds) return;
   log.warn('An identity provider did not confirm a new authentication.', { provider: name, authTime: auth_time });
-  throw new NotAskedAnew(name);
+  throw new NotReauthenticated(name);
 }
 
 async function emailOf(client: Configuration, claims: IDToken, accessToken: string) {
@@ -204,5 +204,7 @@ async function emailOf(client: Configuration, claims: IDToken, accessToken: stri
 function toUserError(fault: AuthorizationResponseError | ResponseBodyError, { name }: Provider) {
   const { error, error_description } = fault;
   log.info('An identity provider refuses.', { provider: name, error });
-  return isUnasked(error) ? new ProviderHasNotAsked() : new ProviderRefused((error_description || error).slice(0, 300));
+  return isUnasked(error)
+    ? new ProviderNeedsInteraction()
+    : new ProviderRefused((error_description || error).slice(0, 300));
 }

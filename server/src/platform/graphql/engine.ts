@@ -20,7 +20,7 @@ import { shownError, toGraphqlError } from './errors.ts';
 import { type Caller, limitRule, limits } from './limits.ts';
 import { fingerprint } from './own-documents.ts';
 
-interface Known {
+interface KnownDocument {
   document: DocumentNode;
   faults: Partial<Record<Caller, readonly GraphQLError[]>>;
   compiled: Map<string, CompiledQuery>;
@@ -39,8 +39,8 @@ export class Engine {
   private readonly production: boolean;
   private readonly own: ReadonlySet<string> | null;
   private readonly patienceMs: number;
-  private readonly byText = new LRUCache<string, Known>({ max: 500 });
-  private readonly byDocument = new WeakMap<DocumentNode, Known>();
+  private readonly byText = new LRUCache<string, KnownDocument>({ max: 500 });
+  private readonly byDocument = new WeakMap<DocumentNode, KnownDocument>();
 
   constructor(schema: GraphQLSchema, { production, own = null, patienceMs = limits.milliseconds }: EngineRules) {
     this.schema = schema;
@@ -62,7 +62,7 @@ export class Engine {
     if (known) return known.document;
     const document = parse(text, { maxTokens: limits.tokens[caller], noLocation: false });
     if (this.own && !this.own.has(fingerprint(document))) throw new UserError('UnknownDocument');
-    const fresh: Known = { document, faults: {}, compiled: new Map() };
+    const fresh: KnownDocument = { document, faults: {}, compiled: new Map() };
     this.byText.set(key, fresh);
     this.byDocument.set(document, fresh);
     return document;

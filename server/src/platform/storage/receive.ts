@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { open } from 'node:fs/promises';
 
-export interface Received {
+export interface ReceivedFile {
   file: string;
   size: number;
   /** In hexadecimal. */
@@ -16,7 +16,7 @@ export async function receive(
   file: string,
   most: number,
   tooLarge: () => Error,
-): Promise<Received> {
+): Promise<ReceivedFile> {
   const hash = createHash('sha256');
   const handle = await open(file, 'w', 0o600);
   let size = 0;

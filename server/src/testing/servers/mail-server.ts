@@ -4,7 +4,7 @@ import PostalMime, { type Email } from 'postal-mime';
 import { SMTPServer } from 'smtp-server';
 import { assertNoForeignMarker } from '#testing/foreign-markers.ts';
 
-export interface Received {
+export interface ReceivedMail {
   from: string;
   to: string;
   raw: string;
@@ -22,7 +22,7 @@ export type Manner =
 export interface MailServer {
   url: string;
   port: number;
-  received: Received[];
+  received: ReceivedMail[];
   /** Answers by address, one per attempt; without one the mail is accepted. */
   manners: Map<string, Manner[]>;
   /** The attempted addresses in order. */
@@ -32,7 +32,7 @@ export interface MailServer {
   close: () => Promise<void>;
 }
 
-class Refused extends Error {
+class SmtpError extends Error {
   readonly responseCode: number;
   constructor({ code, words }: { code: number; words: string }) {
     super(words);
@@ -41,7 +41,7 @@ class Refused extends Error {
 }
 
 export async function aMailServer(port = 0): Promise<MailServer> {
-  const received: Received[] = [];
+  const received: ReceivedMail[] = [];
   const tried: string[] = [];
   const cut: string[] = [];
   const manners = new Map<string, Manner[]>();
@@ -54,7 +54,7 @@ export async function aMailServer(port = 0): Promise<MailServer> {
     onRcptTo({ address }, session, done) {
       tried.push(address);
       const manner = manners.get(address)?.shift();
-      if (manner?.at === 'RCPT') return done(new Refused(manner));
+      if (manner?.at === 'RCPT') return done(new SmtpError(manner));
       if (manner) kept.set(session.id, manner);
       done();
     },
@@ -64,7 +64,7 @@ export async function aMailServer(port = 0): Promise<MailServer> {
       if (raw === null) return done(new Error('Half a mail.'));
       const manner = kept.get(session.id);
       kept.delete(session.id);
-      if (manner?.at === 'DATA') return done(new Refused(manner));
+      if (manner?.at === 'DATA') return done(new SmtpError(manner));
       received.push(await parsed(raw, session.envelope.mailFrom, session.envelope.rcptTo[0]?.address ?? ''));
       if (manner?.at !== 'after DATA') return done();
       cut.push(session.envelope.rcptTo[0]?.address ?? '');
@@ -85,7 +85,7 @@ export async function aMailServer(port = 0): Promise<MailServer> {
   };
 }
 
-async function parsed(raw: string, from: { address: string } | false, to: string): Promise<Received> {
+async function parsed(raw: string, from: { address: string } | false, to: string): Promise<ReceivedMail> {
   const mail = await PostalMime.parse(raw);
   const own = /@(t-[0-9a-f]{12})\./.exec(to)?.[1];
   if (own) assertNoForeignMarker(own, `${raw} ${mail.html} ${mail.text}`, `A mail to ${to}`);

@@ -1,7 +1,7 @@
 import { type IncomingHttpHeaders, request } from 'node:http';
 import type { Actor } from '@seedbed/domain/kernel/actor.ts';
 import { inject } from 'vitest';
-import { type Served, serve } from '#app/serve.ts';
+import { type RunningServer, serve } from '#app/serve.ts';
 import { readConfig } from '#platform/config.ts';
 import { configureForFile, testEnvironment } from '#testing/configure-test.ts';
 import { assertNoForeignMarker } from '#testing/foreign-markers.ts';
@@ -23,15 +23,18 @@ export interface Call {
   body?: unknown;
 }
 
-let starting: Promise<Served> | undefined;
+let starting: Promise<RunningServer> | undefined;
 
 /** The product itself on a free port, one per test file. */
-export function aServer(environment: Record<string, string> = {}, directUrl = inject('appUrl')): Promise<Served> {
+export function aServer(
+  environment: Record<string, string> = {},
+  directUrl = inject('appUrl'),
+): Promise<RunningServer> {
   starting ??= startServer(environment, directUrl);
   return starting;
 }
 
-async function startServer(environment: Record<string, string>, directUrl: string): Promise<Served> {
+async function startServer(environment: Record<string, string>, directUrl: string): Promise<RunningServer> {
   // Without settings here, the file keeps its own configuration.
   if (Object.keys(environment).length > 0) await configureForFile(environment);
   // Whole matrices run anonymously from one address.

@@ -12,7 +12,7 @@ interface Signing {
   rpId?: string;
 }
 
-interface Held {
+interface HeldCredential {
   id: string;
   key: KeyObject;
   userHandle: string;
@@ -38,7 +38,10 @@ const bytes = (value: Buffer) => {
 type Options = any;
 
 /** A device with a passkey (WebAuthn, ES256) that answers requests of a browser. */
-export function makePasskey({ challenge, rp, user }: Options, signing: Signing): { held: Held; response: object } {
+export function makePasskey(
+  { challenge, rp, user }: Options,
+  signing: Signing,
+): { held: HeldCredential; response: object } {
   const { privateKey, publicKey } = generateKeyPairSync('ec', { namedCurve: 'P-256' });
   const id = randomBytes(16);
   const { x = '', y = '' } = publicKey.export({ format: 'jwk' });
@@ -82,7 +85,11 @@ export function makePasskey({ challenge, rp, user }: Options, signing: Signing):
   };
 }
 
-export function usePasskey({ id, key, userHandle }: Held, { challenge, rpId }: Options, signing: Signing): object {
+export function usePasskey(
+  { id, key, userHandle }: HeldCredential,
+  { challenge, rpId }: Options,
+  signing: Signing,
+): object {
   const client = clientData('webauthn.get', challenge, signing.origin);
   const data = authData(signing.rpId ?? rpId, signing);
   return {

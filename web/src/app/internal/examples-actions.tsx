@@ -5,7 +5,7 @@ import '@mantine/core/styles/SegmentedControl.css';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { FormFoot } from '#platform/forms/form-foot.tsx';
-import { DraftKept, FormNote } from '#platform/forms/form-note.tsx';
+import { FormNote, RestoredDraftNote } from '#platform/forms/form-note.tsx';
 import { DotsIcon, PlusIcon } from '#platform/ui/icons.tsx';
 import { Kbd } from '#platform/ui/kbd.tsx';
 import { LanguageSwitch } from '#platform/ui/language-switch.tsx';
@@ -114,7 +114,7 @@ export const actions: Examples = {
     return (
       <>
         <State name="a draft" wide>
-          <DraftKept onStartOver={() => {}} />
+          <RestoredDraftNote onStartOver={() => {}} />
         </State>
         <State name="urgent" wide>
           <FormNote verb={t('actions.retry')} onVerb={() => {}} urgent>

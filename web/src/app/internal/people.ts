@@ -1,7 +1,7 @@
 import { resolveScopes } from '@seedbed/domain/access/resolve-scopes.ts';
 import type { Actor } from '@seedbed/domain/kernel/actor.ts';
 import { newId } from '@seedbed/domain/kernel/ids.ts';
-import type { Pictured } from '#platform/ui/avatar/avatar.tsx';
+import type { PersonWithPicture } from '#platform/ui/avatar/avatar.tsx';
 
 export const adminOfExamples: Actor = {
   tenantId: newId(),
@@ -14,7 +14,7 @@ export const adminOfExamples: Actor = {
   assignedStartupIds: [],
 };
 
-type Face = Pictured & { _id: string };
+type Face = PersonWithPicture & { _id: string };
 
 const face = (firstName: string, lastName: string, type: string): Face => ({
   _id: `${firstName}-${lastName}`,

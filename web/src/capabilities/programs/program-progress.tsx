@@ -8,7 +8,7 @@ import { Portfolio } from './operations.ts';
 import css from './program-progress.module.css';
 
 type Program = PortfolioQuery['programs'][number];
-interface Dated extends Program {
+interface DatedProgram extends Program {
   startsOn: string;
   endsOn: string;
 }
@@ -36,7 +36,7 @@ export function ProgramProgress() {
   );
 }
 
-function Progress({ program }: { program: Dated }) {
+function Progress({ program }: { program: DatedProgram }) {
   const { t } = useTranslation('programs');
   const start = Temporal.PlainDate.from(program.startsOn);
   const end = Temporal.PlainDate.from(program.endsOn);
@@ -53,5 +53,5 @@ function Progress({ program }: { program: Dated }) {
   );
 }
 
-const isRunning = (program: Program): program is Dated =>
+const isRunning = (program: Program): program is DatedProgram =>
   program.startsOn !== null && program.endsOn !== null && program.endsOn >= today(tenantZone).toString();

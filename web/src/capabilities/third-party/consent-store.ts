@@ -1,7 +1,7 @@
 import type { Consent } from '@seedbed/domain/third-party/consent.ts';
 import { useCallback } from 'react';
 import { useActor } from '#platform/actor.tsx';
-import { type Stored, storedJson } from '#platform/browser-storage.ts';
+import { type StoredValue, storedJson } from '#platform/browser-storage.ts';
 import { createStore, useStore } from '#platform/store.ts';
 
 const isTexts = (value: unknown): value is string[] =>
@@ -15,7 +15,7 @@ function fitting(value: unknown): Consent | null {
 
 interface StoredConsent {
   userId: string;
-  place: Stored<Consent>;
+  place: StoredValue<Consent>;
   consent: Consent | null;
 }
 

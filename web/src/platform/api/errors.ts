@@ -38,12 +38,12 @@ function textOf(error: OneError): string {
 }
 
 /** A write that was not attempted, since the device is offline. */
-export class NotSent extends Error {}
+export class RequestNotSent extends Error {}
 
 /** The text of an error: field messages, else the user error's text, else the server's; joined by '. '. */
 export function errorText(error: CombinedError): string {
   if (error.graphQLErrors.length > 0) return joined(error.graphQLErrors.map(textOf));
-  if (error.networkError instanceof NotSent) return i18next.t('common:errors.not-sent');
+  if (error.networkError instanceof RequestNotSent) return i18next.t('common:errors.not-sent');
   return i18next.t(error.response ? 'common:errors.server' : 'common:errors.network');
 }
 

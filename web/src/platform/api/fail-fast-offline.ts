@@ -1,7 +1,7 @@
 import { type Exchange, makeErrorResult, type Operation } from '@urql/core';
 import { filter, map, merge, pipe, share } from 'wonka';
 import { isDeviceOffline } from './connection.ts';
-import { NotSent } from './errors.ts';
+import { RequestNotSent } from './errors.ts';
 
 const isHopeless = ({ kind }: Operation) => kind === 'mutation' && isDeviceOffline();
 
@@ -13,7 +13,7 @@ export const failFastOfflineExchange: Exchange =
     const refused = pipe(
       shared,
       filter(isHopeless),
-      map((operation) => makeErrorResult(operation, new NotSent())),
+      map((operation) => makeErrorResult(operation, new RequestNotSent())),
     );
     return merge([
       refused,

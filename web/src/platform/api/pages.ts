@@ -26,7 +26,7 @@ export interface Pages<Row> {
 const places = new Map<string, { pages: number; top: number }>();
 const mostPlaces = 50;
 
-type Loaded<Row> = { page: Page<Row> | null; error: CombinedError | null; stop: () => void; cursor: string | null };
+type LoadedPage<Row> = { page: Page<Row> | null; error: CombinedError | null; stop: () => void; cursor: string | null };
 
 /**
  * A cursor list, live on all loaded pages. When a refetched page ends elsewhere, the next pages follow from its
@@ -39,7 +39,7 @@ export function usePages<Data, Variables extends AnyVariables, Row extends { _id
 ): Pages<Row> {
   const client = useClient();
   const [version, redraw] = useState(0);
-  const loaded = useRef<Loaded<Row>[]>([]);
+  const loaded = useRef<LoadedPage<Row>[]>([]);
   const picked = useRef(pick);
   picked.current = pick;
   const identity = JSON.stringify(variables);
@@ -51,7 +51,7 @@ export function usePages<Data, Variables extends AnyVariables, Row extends { _id
     (index: number, cursor: string | null) => {
       const before = loaded.current[index];
       before?.stop();
-      const mine: Loaded<Row> = { page: before?.page ?? null, error: null, stop: () => {}, cursor };
+      const mine: LoadedPage<Row> = { page: before?.page ?? null, error: null, stop: () => {}, cursor };
       loaded.current[index] = mine;
       const asked = { ...JSON.parse(identity), cursor } as Variables;
       const reading = pipe(

@@ -18,7 +18,7 @@ export const refetchStaleExchange: Exchange =
       }),
       forward,
       tap(({ operation, stale }) => {
-        // Stored offline data stays visible while the answer is pending.
+        // StoredValue offline data stays visible while the answer is pending.
         if (stale) return;
         if (operation.kind === 'mutation') for (const query of onTheWay.values()) query.isOutdated = true;
         const query = onTheWay.get(operation.key);

@@ -1,9 +1,9 @@
 import { useState } from 'react';
 import { useActor } from '#platform/actor.tsx';
-import { type Stored, storedJson } from '#platform/browser-storage.ts';
+import { type StoredValue, storedJson } from '#platform/browser-storage.ts';
 import { useUnsaved } from '#platform/offline/unsaved-input.ts';
 
-const place = <Value extends object>(userId: string, name: string, sample?: Value): Stored<object> =>
+const place = <Value extends object>(userId: string, name: string, sample?: Value): StoredValue<object> =>
   storedJson(`draft:${userId}:${name}`, (value) => fittingIn(value, sample ?? {}));
 
 /** Whether the value has the sample's type. Lists are compared by their first item, as texts if empty. */

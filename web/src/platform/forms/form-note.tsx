@@ -22,7 +22,7 @@ export const FormNote = ({ children, verb, onVerb, urgent = false }: FormNotePro
 );
 
 /** Says that a draft was restored, and offers to start over. */
-export function DraftKept({ onStartOver }: { onStartOver: () => void }) {
+export function RestoredDraftNote({ onStartOver }: { onStartOver: () => void }) {
   const { t } = useTranslation();
   return (
     <FormNote verb={t('draft.start-over')} onVerb={onStartOver}>

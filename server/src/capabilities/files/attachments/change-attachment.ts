@@ -6,7 +6,7 @@ import { eq, sql } from 'drizzle-orm';
 import { attachments } from '#capabilities/files/table.ts';
 import { logActivity } from '#platform/activity-log/log-activity.ts';
 import { readTx, type Tx, writeTx } from '#platform/tx.ts';
-import { type AttachmentCard, findAttachment, type OpenedAttachment } from './find-attachments.ts';
+import { type AttachmentCard, findAttachment, type LoadedAttachment } from './find-attachments.ts';
 
 /** Checks the permission before the upload begins. */
 export const assertMayChangeFiles = (actor: Actor, id: string): Promise<void> =>
@@ -18,7 +18,7 @@ export async function changeable(
   actor: Actor,
   id: string,
   seen: number | undefined,
-): Promise<OpenedAttachment> {
+): Promise<LoadedAttachment> {
   const found = await findAttachment(tx, actor, id, { lock: true });
   assertAllowed(found.record.attaches);
   if (seen !== undefined && seen !== found.card.version)

@@ -73,7 +73,7 @@ const cards = (tx: Tx) =>
     .leftJoin(users, and(eq(users.tenantId, attachments.tenantId), eq(users.id, attachments.uploaderId)))
     .leftJoin(sender, and(eq(sender.tenantId, fileContents.tenantId), eq(sender.id, fileContents.uploaderId)));
 
-export interface OpenedAttachment {
+export interface LoadedAttachment {
   card: AttachmentCard;
   record: AccessedRecord;
 }
@@ -84,7 +84,7 @@ export async function findAttachment(
   actor: Actor,
   id: string,
   { lock = false } = {},
-): Promise<OpenedAttachment> {
+): Promise<LoadedAttachment> {
   if (!isId<'Attachment'>(id)) throw new NotFound();
   const here = and(eq(attachments.id, id), isNull(attachments.trashedAt));
   if (lock) await tx.db.select({ id: attachments.id }).from(attachments).where(here).for('update');

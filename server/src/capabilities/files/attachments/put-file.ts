@@ -4,7 +4,7 @@ import type { Id } from '@seedbed/domain/kernel/ids.ts';
 import { inspectFile } from '#capabilities/files/content/inspect-file.ts';
 import { addContent, takeSpace, withStoredContent } from '#capabilities/files/content/keep-content.ts';
 import { attachments } from '#capabilities/files/table.ts';
-import type { Received } from '#platform/storage/receive.ts';
+import type { ReceivedFile } from '#platform/storage/receive.ts';
 import { inTenant } from '#platform/tx.ts';
 
 export interface PutFile {
@@ -18,7 +18,7 @@ export interface PutFile {
 export async function putFile(
   by: Pick<Actor, 'tenantId' | 'userId'>,
   { id, kind, recordId, createdAt }: PutFile,
-  received: Received,
+  received: ReceivedFile,
   name: string,
   place: () => string,
 ): Promise<void> {

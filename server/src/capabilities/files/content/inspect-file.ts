@@ -4,10 +4,10 @@ import { agrees, kindOfName } from '@seedbed/domain/files/file-kinds.ts';
 import { cleanFileName, extensionOf } from '@seedbed/domain/files/file-name.ts';
 import { fileTypeFromFile } from 'file-type';
 import type { InspectedFile } from '#capabilities/files/inspected-file.ts';
-import type { Received } from '#platform/storage/receive.ts';
+import type { ReceivedFile } from '#platform/storage/receive.ts';
 import { reEncode } from './re-encode-picture.ts';
 
-type UploadedFile = Omit<Received, 'cut'>;
+type UploadedFile = Omit<ReceivedFile, 'cut'>;
 
 /** Detects the type by magic bytes and extension. Ignores the client's Content-Type. */
 export async function inspectFile(sent: UploadedFile, givenName: string, place: () => string): Promise<InspectedFile> {

@@ -7,7 +7,7 @@ import { addAttachment } from '#capabilities/files/attachments/add-attachment.ts
 import { replaceAttachment } from '#capabilities/files/attachments/replace-attachment.ts';
 import { inspectFile } from '#capabilities/files/content/inspect-file.ts';
 import type { InspectedFile } from '#capabilities/files/inspected-file.ts';
-import { type Received, receive } from '#platform/storage/receive.ts';
+import { type ReceivedFile, receive } from '#platform/storage/receive.ts';
 import { fileStore } from '#platform/storage/store.ts';
 import { withTemporary } from '#platform/storage/temporary-files.ts';
 import { cancelUpload, endUpload, keepPiece, type Upload } from './uploads.ts';
@@ -50,7 +50,7 @@ async function becomeFile(
   else await addAttachment(actor, { id, reference: { kind, id: recordId }, file });
 }
 
-async function wholeOf({ pieces, size }: Upload, last: Received, file: string): Promise<Received> {
+async function wholeOf({ pieces, size }: Upload, last: ReceivedFile, file: string): Promise<ReceivedFile> {
   if (pieces.length === 0) return last;
   return receive(inOrder(pieces, last.file), file, size, () => new FileTooLarge());
 }

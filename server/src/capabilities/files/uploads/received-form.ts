@@ -2,10 +2,10 @@ import { FileTooLarge, OneFileAtATime } from '@seedbed/domain/files/errors.ts';
 import { fileMaxBytes } from '@seedbed/domain/files/limits.ts';
 import { UserError, Validation } from '@seedbed/domain/kernel/user-error.ts';
 import type { FastifyRequest } from 'fastify';
-import { type Received, receive } from '#platform/storage/receive.ts';
+import { type ReceivedFile, receive } from '#platform/storage/receive.ts';
 
 export interface ReceivedForm {
-  file: Received;
+  file: ReceivedFile;
   name: string;
   fields: Partial<Record<'id' | 'reference' | 'version', string>>;
 }
@@ -29,7 +29,7 @@ export async function receiveForm(
   if (!request.isMultipart()) throw new UserError('UnsupportedMediaType');
   if (Number(request.headers['content-length'] ?? 0) > fileMaxBytes + envelope) throw new FileTooLarge();
   const fields: ReceivedForm['fields'] = {};
-  let form: { file: Received; name: string } | undefined;
+  let form: { file: ReceivedFile; name: string } | undefined;
   for await (const part of partsOf(request)) {
     if (part.type === 'field') {
       if (isField(part.fieldname) && typeof part.value === 'string') fields[part.fieldname] = part.value;

@@ -19,7 +19,7 @@ import { relyingPartyOf } from './relying-party.ts';
 
 type TenantId = Id<'Incubator'>;
 
-export interface PasskeyAsked {
+export interface PasskeyChallenge {
   ticket: string;
   options: PublicKeyCredentialRequestOptionsJSON;
 }
@@ -27,7 +27,7 @@ export interface PasskeyAsked {
 /**
  * For an unknown person: the device offers its passkeys, so the server reveals no accounts. Throws `PasswordsAreOff`.
  */
-export async function askForPasskey(tenantId: TenantId, ip: string): Promise<PasskeyAsked> {
+export async function askForPasskey(tenantId: TenantId, ip: string): Promise<PasskeyChallenge> {
   triesByAddress.take(`${tenantId} ${ip}`);
   await assertPasswordsEnabled(tenantId);
   return inTenant(tenantId, async (tx) => {

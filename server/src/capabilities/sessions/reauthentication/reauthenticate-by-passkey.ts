@@ -5,13 +5,13 @@ import { assertPasswordsEnabled } from '#capabilities/sessions/find-providers.ts
 import { listPasskeys } from '#capabilities/sessions/passkeys/find-passkeys.ts';
 import { beginPasskeyStep, endPasskeyStep } from '#capabilities/sessions/passkeys/passkey-steps.ts';
 import { relyingPartyOf } from '#capabilities/sessions/passkeys/relying-party.ts';
-import { ownerOfPasskey, type PasskeyAsked } from '#capabilities/sessions/passkeys/sign-in-with-passkey.ts';
+import { ownerOfPasskey, type PasskeyChallenge } from '#capabilities/sessions/passkeys/sign-in-with-passkey.ts';
 import { failedByAddress, triesByAddress } from '#capabilities/sessions/sign-in/sign-in-failures.ts';
 import { inTenant } from '#platform/tx.ts';
 import { type Reauthentication, recordReauthentication } from './recent-auth.ts';
 
 /** For the person's own passkeys. Throws `PasswordsAreOff`, `RateLimited`, `NotFound` without passkeys. */
-export async function askForOwnPasskey({ actor }: Reauthentication, ip: string): Promise<PasskeyAsked> {
+export async function askForOwnPasskey({ actor }: Reauthentication, ip: string): Promise<PasskeyChallenge> {
   triesByAddress.take(`${actor.tenantId} ${ip}`);
   await assertPasswordsEnabled(actor.tenantId);
   return inTenant(actor.tenantId, async (tx) => {

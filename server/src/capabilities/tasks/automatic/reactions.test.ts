@@ -20,7 +20,7 @@ beforeAll(runJobs);
 /** The shared queue may hold older jobs of other tests. */
 const patienceMs = 15_000;
 
-interface Listed {
+interface ListedTask {
   _id: string;
   name: string;
   taskType: string;
@@ -30,7 +30,7 @@ interface Listed {
   startup: { name: string };
 }
 
-const ofFounder = async (tenant: Tenant, founder: Parameters<typeof graphql>[1]): Promise<Listed[]> =>
+const ofFounder = async (tenant: Tenant, founder: Parameters<typeof graphql>[1]): Promise<ListedTask[]> =>
   (
     await graphql(
       tenant,

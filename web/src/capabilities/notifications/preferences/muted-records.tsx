@@ -6,9 +6,9 @@ import { AppLink } from '#platform/ui/app-link.tsx';
 import { useAct } from '#platform/use-act.ts';
 import css from './preferences.module.css';
 
-type Muted = NotificationPreferencesQuery['notificationPreferences']['muted'];
+type MutedRecordList = NotificationPreferencesQuery['notificationPreferences']['muted'];
 
-export function MutedRecords({ muted }: { muted: Muted }) {
+export function MutedRecords({ muted }: { muted: MutedRecordList }) {
   const { t } = useTranslation('notifications');
   const [unmute] = useAct(UnmuteRecord);
   return (

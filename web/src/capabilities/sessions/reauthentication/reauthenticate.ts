@@ -2,10 +2,10 @@ import i18next from 'i18next';
 import { ownHost, post, type RestProblem } from '#platform/api/rest.ts';
 import { stored } from '#platform/browser-storage.ts';
 
-type Refused = RestProblem | null;
+type ReauthenticationProblem = RestProblem | null;
 
 /** Returns null on success, else the error in the person's language. */
-export async function reauthenticateByPassword(password: string, code?: string): Promise<Refused> {
+export async function reauthenticateByPassword(password: string, code?: string): Promise<ReauthenticationProblem> {
   const { problem } = await post('/auth/prove', { password, code });
   // The form has no email field, so use another text.
   return problem?.code === 'accounts.wrong-password'
@@ -18,7 +18,7 @@ interface PasskeyRequest {
   options: unknown;
 }
 
-export async function reauthenticateByPasskey(): Promise<Refused> {
+export async function reauthenticateByPasskey(): Promise<ReauthenticationProblem> {
   const library = import('@simplewebauthn/browser').catch(() => null);
   const { answer: asked, problem } = await post<PasskeyRequest>('/auth/prove/passkey/options');
   if (problem) return problem;

@@ -11,7 +11,7 @@ const Dialog = lazyPart<ReauthenticationProps>(
     (await Promise.all([import('./reauthentication-dialog.tsx'), loadTexts(['own-account'])]))[0]
       .ReauthenticationDialog,
   null,
-  { failed: NotAsked },
+  { failed: DialogFailed },
 );
 
 /** Mounted in the frame; renders nothing until re-authentication is required. */
@@ -30,7 +30,7 @@ export function ReauthenticationHost({ email }: { email: string }) {
   );
 }
 
-function NotAsked({ error, onAnswer }: ReauthenticationProps & NotThere) {
+function DialogFailed({ error, onAnswer }: ReauthenticationProps & NotThere) {
   // biome-ignore lint/correctness/useExhaustiveDependencies: registered once
   useEffect(() => {
     toastError(errorText(error));

@@ -12,14 +12,14 @@ import { RecoveryCodes } from './recovery-codes.tsx';
 import { SecondFactorOn } from './second-factor-on.tsx';
 import { Section } from './security-section.tsx';
 
-type Started = StartAuthenticatorMutation['startAuthenticator'];
+type AuthenticatorSecret = StartAuthenticatorMutation['startAuthenticator'];
 
 /** Authenticator codes besides the password: off, setup, on; recovery codes appear once. */
 export function SecondFactorSection() {
   const { t } = useTranslation('own-account');
   const [{ data, error }, ask] = useQuery({ query: Security });
   const [start, busy] = useAct(StartAuthenticator);
-  const [started, setStarted] = useState<Started | null>(null);
+  const [started, setStarted] = useState<AuthenticatorSecret | null>(null);
   const [codes, setCodes] = useState<string[] | null>(null);
   const refresh = () => ask({ requestPolicy: 'network-only' });
 

@@ -14,7 +14,7 @@ import type { Task } from '#capabilities/tasks/task.ts';
 import { tenantZone } from '#platform/boot.ts';
 import { ErrorSummary } from '#platform/forms/error-summary.tsx';
 import { FormFoot } from '#platform/forms/form-foot.tsx';
-import { DraftKept, FormNote } from '#platform/forms/form-note.tsx';
+import { FormNote, RestoredDraftNote } from '#platform/forms/form-note.tsx';
 import { Optional } from '#platform/forms/optional.tsx';
 import { calendarDay } from '#platform/i18n/dates.ts';
 import { useDatesLocale } from '#platform/i18n/dates-locale.ts';
@@ -58,7 +58,7 @@ export function TaskForm({ task, startup, onDone }: Props) {
           })}
         </FormNote>
       )}
-      {form.isDraft && !form.newer && <DraftKept onStartOver={form.discard} />}
+      {form.isDraft && !form.newer && <RestoredDraftNote onStartOver={form.discard} />}
       <TextInput
         id="task-name"
         label={t('fields.name')}

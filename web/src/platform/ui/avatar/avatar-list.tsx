@@ -1,11 +1,11 @@
 import { useTranslation } from 'react-i18next';
 import { list } from '#platform/i18n/dates.ts';
-import { Avatar, type AvatarSize, type Pictured } from './avatar.tsx';
+import { Avatar, type AvatarSize, type PersonWithPicture } from './avatar.tsx';
 import { type AvatarListKind, countOfFaces } from './avatar-count.ts';
 import css from './avatar-list.module.css';
 
 interface Props {
-  people: (Pictured & { _id: string })[];
+  people: (PersonWithPicture & { _id: string })[];
   kind?: AvatarListKind;
   size?: AvatarSize;
   /** For large lists. */

@@ -6,7 +6,7 @@ import css from './avatar.module.css';
 
 export type AvatarSize = 'tiny' | 'xsmall' | 'small' | 'medium' | 'large' | 'xlarge' | 'xxlarge' | 'xxxlarge';
 
-export interface Pictured {
+export interface PersonWithPicture {
   fullName: string;
   firstName?: string | null;
   lastName?: string | null;
@@ -15,7 +15,7 @@ export interface Pictured {
 }
 
 interface Props {
-  person: Pictured;
+  person: PersonWithPicture;
   size?: AvatarSize;
   /** People are round, organizations square. */
   shape?: 'rounded' | 'square';

@@ -9,7 +9,7 @@ import { Trans, useTranslation } from 'react-i18next';
 import type { OwnProfileFragment } from '#platform/api/generated/documents.ts';
 import { ErrorSummary } from '#platform/forms/error-summary.tsx';
 import { FormFoot } from '#platform/forms/form-foot.tsx';
-import { DraftKept } from '#platform/forms/form-note.tsx';
+import { RestoredDraftNote } from '#platform/forms/form-note.tsx';
 import { Optional } from '#platform/forms/optional.tsx';
 import { AppLink } from '#platform/ui/app-link.tsx';
 import { CountrySelect } from './country-select.tsx';
@@ -68,7 +68,7 @@ export function ProfileForm({ profile, onDone }: Props) {
     >
       <ErrorSummary errors={summary} tried={form.tried} />
       {form.newer && <ProfileConflict typed={values} newer={form.newer} onTake={form.discard} />}
-      {form.isDraft && !form.newer && <DraftKept onStartOver={form.discard} />}
+      {form.isDraft && !form.newer && <RestoredDraftNote onStartOver={form.discard} />}
       <Section title={t('profile.who')}>
         <div className={css.pair}>
           <TextInput {...text('firstName')} label={t('fields.firstName')} autoComplete="given-name" />

@@ -28,14 +28,14 @@ beforeAll(async () => {
 });
 afterAll(() => app.close());
 
-interface Sent {
+interface SentRequest {
   /** The promised bytes, and the bytes actually sent, one at a time. */
   length: number;
   comes: number;
   everyMs: number;
 }
 
-async function send(path: string, { length, comes, everyMs }: Sent): Promise<{ text: string; afterMs: number }> {
+async function send(path: string, { length, comes, everyMs }: SentRequest): Promise<{ text: string; afterMs: number }> {
   const start = performance.now();
   const socket = connect(port, '127.0.0.1');
   socket.setNoDelay(true);
