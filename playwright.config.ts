@@ -16,7 +16,7 @@ export default defineConfig({
   // Playwright empties its folder; the times of a run lie beside it.
   outputDir: 'test-results/browser',
   use: {
-    // Recording takes an eighth of the time, so where there is a second try only that one is recorded.
+    // Recording takes an eighth of the time, so only a second try is recorded.
     trace: process.env.CI && !process.env.NIGHTLY ? 'on-first-retry' : 'retain-on-failure',
     // A worker between the page and the network would hide calls from journeys; offline.spec.ts lets it in.
     serviceWorkers: 'block',

@@ -17,7 +17,7 @@ export async function captureStatements(work: () => Promise<unknown>): Promise<S
         ? { text: config, values: values ?? [] }
         : { text: config.text, values: values ?? config.values ?? [] },
     );
-    // biome-ignore lint/suspicious/noExplicitAny: handed on as it came
+    // biome-ignore lint/suspicious/noExplicitAny: passed on unchanged
     return (original as any).apply(this, args);
     // biome-ignore lint/suspicious/noExplicitAny: as above
   } as any;

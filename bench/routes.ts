@@ -10,7 +10,7 @@ export interface LaterRoute {
   ready: string;
 }
 
-interface From {
+interface StartPage {
   home: string;
   token: string;
 }
@@ -41,7 +41,7 @@ async function settled(page: Page, restMs: number) {
   await page.waitForLoadState('networkidle');
 }
 
-async function measure(browser: Browser, { home, token }: From, routes: readonly LaterRoute[]) {
+async function measure(browser: Browser, { home, token }: StartPage, routes: readonly LaterRoute[]) {
   const measured = new Map<LaterRoute, PageMetrics>();
   for (const route of routes) {
     const context = await browser.newContext(aPhone);
@@ -70,7 +70,7 @@ async function measure(browser: Browser, { home, token }: From, routes: readonly
 }
 
 /** Opens each page from home as a new visitor: its downloads and the time until the content is visible. */
-export async function benchRoutes(browser: Browser, from: From, routes: readonly LaterRoute[]): Promise<Row[]> {
+export async function benchRoutes(browser: Browser, from: StartPage, routes: readonly LaterRoute[]): Promise<Row[]> {
   const all: Map<LaterRoute, PageMetrics>[] = [];
   for (let i = 0; i < runs; i++) all.push(await measure(browser, from, routes));
   return routes.flatMap((route) => {

@@ -12,7 +12,7 @@ const activate = (testTenant: TestTenant) =>
     .set({ activatedFeatures: ['startupFilter'] })
     .where(eq(incubators.id, testTenant.tenant.id));
 
-test('the portfolio is filtered, sorted and grouped by its address', async ({ testTenant }) => {
+test('filters, sorts and groups the portfolio by its address', async ({ testTenant }) => {
   const { tenant } = testTenant;
   await activate(testTenant);
   const staff = await tenant.person('Staff');
@@ -58,7 +58,7 @@ test('the portfolio is filtered, sorted and grouped by its address', async ({ te
   await expect(other.getByRole('rowheader', { name: 'Active', exact: true })).toBeVisible();
 });
 
-test('a table with many columns scrolls inside its frame', async ({ testTenant }) => {
+test('scrolls a table with many columns inside its frame', async ({ testTenant }) => {
   const staff = await testTenant.tenant.person('Staff');
   await testTenant.tenant.startup('Acme');
   const page = await testTenant.pageOf(staff, { viewport: { width: 1000, height: 700 } });
@@ -72,7 +72,7 @@ test('a table with many columns scrolls inside its frame', async ({ testTenant }
   ]);
 });
 
-test('without the flag there is only the search', async ({ testTenant }) => {
+test('offers only the search without the flag', async ({ testTenant }) => {
   const staff = await testTenant.tenant.person('Staff');
   await testTenant.tenant.startup('Acme');
   const page = await testTenant.pageOf(staff);
@@ -82,7 +82,7 @@ test('without the flag there is only the search', async ({ testTenant }) => {
   await expect(page.getByRole('button', { name: 'Filter', exact: true })).toHaveCount(0);
 });
 
-test('Back shows a long table where it was left', async ({ testTenant }) => {
+test('restores the scroll position of a long table on Back', async ({ testTenant }) => {
   const { tenant } = testTenant;
   const staff = await tenant.person('Staff');
   await inTenant(tenant.id, (tx) =>

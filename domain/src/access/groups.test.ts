@@ -31,6 +31,6 @@ test.each([
   ['network', ['Expert', 'Mentor']],
   ['evaluator', ['Evaluator']],
   ['other', ['Applicant', 'Cofounder', 'CommunityMember', 'System']],
-] as const)('the user category %s', (category, members) => {
+] as const)('groups roles into the user category %s', (category, members) => {
   expect(roleTypes.filter((type) => userCategoryOf(type) === category)).toEqual(members);
 });

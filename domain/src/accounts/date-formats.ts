@@ -1,4 +1,4 @@
-/** In the letters of specification section 9. Intl has no option for order and separators. */
+/** Patterns of specification section 9. Intl has no option for order and separators. */
 export const dateFormats = [
   'MMM DD, YYYY',
   'Do MMM, YYYY',

@@ -83,7 +83,7 @@ test.each<[ProfileInput, object]>([
   [{ chatNotification: 'yes' }, { chatNotification: 'invalid' }],
 ])('answers %j with %j', (input, answer) => expect(codes(input)).toEqual(answer));
 
-test('coaching preferences', () => {
+test('checks coaching preferences', () => {
   expect(checkCoachingPreferences({ enabled: true, defaultMeetingLocation: ' Room 3 ' })).toEqual({
     enabled: true,
     defaultMeetingLocation: 'Room 3',

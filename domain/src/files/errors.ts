@@ -14,7 +14,7 @@ export class FileIsEmpty extends UserError {
   }
 }
 
-/** Because of its extension, or of magic bytes that contradict it. */
+/** The extension is not allowed, or contradicts the magic bytes. */
 export class FileKindNotAllowed extends UserError {
   constructor() {
     super('files.kind-not-allowed');

@@ -3,7 +3,7 @@
  * or invalid links (`javascript:`, `data:`).
  */
 export function websiteLink(typed: string): string | null {
-  // biome-ignore lint/suspicious/noControlCharactersInRegex: they are what is removed
+  // biome-ignore lint/suspicious/noControlCharactersInRegex: removes them
   const text = typed.trim().replace(/[\u0000-\u001f\u007f\s]/g, '');
   if (text === '') return null;
   const named = /^(https?:\/\/|mailto:)/i.test(text) ? text : `http://${text}`;

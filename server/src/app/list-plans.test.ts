@@ -110,7 +110,7 @@ test.each(lists)('every filter and sort of %s is bound to the tenant by an index
   expect(faults).toEqual([]);
 });
 
-test('a statement that reads a whole table is found', async () => {
+test('detects a statement that reads a whole table', async () => {
   const [statement] = await statementsOf(portfolio as unknown as ListSource, { name: startupColumns.name });
   const none =
     'set local enable_indexscan = off; set local enable_bitmapscan = off; set local enable_indexonlyscan = off';

@@ -41,7 +41,7 @@ export function servePage(app: FastifyInstance, template: PageTemplate, config: 
       title: (seo?.active && seo.seoTitle) || incubator?.name || 'Seedbed',
       description: (seo?.active && seo.seoDescription) || incubator?.description || null,
       icon: incubator?.logoSquare ?? null,
-      drawnIcon: incubator && drawnMarkPath(incubator),
+      pngIcon: incubator && drawnMarkPath(incubator),
       color: incubator && colorOf(incubator),
       texts: textsOfPage(language, incubator),
       style: paletteCss(brandFrom(incubator?.settings.palette.brand)),

@@ -57,7 +57,7 @@ test('reports two wrong values in two sentences', () => {
   expect(() => readConfig({ PORT: 'x', LOG_LEVEL: 'x' })).toThrow(/PORT is wrong.*\nLOG_LEVEL is wrong/);
 });
 
-test('production keeps no demo data', () => {
+test('refuses demo data in production', () => {
   expect(() => readConfig({ NODE_ENV: 'production', SEEDBED_DEMO: 'true' })).toThrow(/SEEDBED_DEMO is wrong/);
 });
 

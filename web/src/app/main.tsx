@@ -28,7 +28,7 @@ void Promise.all(ready).then(() => {
 /** Another tab removed the token: delete the session and its stored answers here too. */
 async function forgetSession() {
   if (isPublicPath(location.pathname)) return location.reload();
-  const { forgetSeen } = await import('#platform/offline/owner.ts');
-  await forgetSeen();
+  const { deleteOfflineResponses } = await import('#platform/offline/owner.ts');
+  await deleteOfflineResponses();
   session.close();
 }

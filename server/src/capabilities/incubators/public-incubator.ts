@@ -1,6 +1,6 @@
 import type { Incubator } from './find-incubator.ts';
 
-/** Public facts of a tenant before sign-in; the page carries them inline. */
+/** Public facts of a tenant before sign-in; the page contains them inline. */
 export const publicIncubator = ({ settings, ...incubator }: Incubator) => ({
   id: incubator.id,
   name: incubator.name,

@@ -80,7 +80,7 @@ export const incubators = pgTable(
 
 /**
  * A custom domain of a tenant. DNS decides which tenant has it, so that nobody can steal it. This row records consent,
- * so that nobody's name leads here unasked.
+ * so that no foreign name leads here unasked.
  */
 export const customDomains = pgTable(
   'custom_domains',

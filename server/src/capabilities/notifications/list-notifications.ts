@@ -158,7 +158,7 @@ export async function listNotifications(
   const { set, values } = filtersOf(actor, id !== undefined);
   const offset = set.hasCursor ? 0 : (page - 1) * size;
   const rows = await pageStatement(tx.db, set).execute({ ...values, notifiedAt, id, offset, limit: size + 1 });
-  // Past the last page no row carries the counts.
+  // Past the last page no row has the counts.
   const [counted] = rows.length > 0 || page === 1 ? rows : await countsStatement(tx.db, set).execute(values);
   const { rows: cut, more } = cutPage(rows, size);
   const last = cut.at(-1);

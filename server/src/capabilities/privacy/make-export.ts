@@ -23,20 +23,20 @@ import { personalExports } from './table.ts';
 export const runExportJob = (job: ExportJob): Promise<void> => (job.step === 'make' ? make(job) : forget(job));
 
 async function make({ tenantId, exportId }: ExportJob): Promise<void> {
-  const waiting = await inTenant(tenantId, async (tx) => {
+  const pending = await inTenant(tenantId, async (tx) => {
     const [row] = await tx.db.select().from(personalExports).where(eq(personalExports.id, exportId)).for('update');
     if (!row || row.status === 'COMPLETED') return null;
     await setState(tx, row, { status: 'IN_PROGRESS' });
     return row;
   });
-  if (!waiting) return;
+  if (!pending) return;
   const storageKey = `${tenantId}/${exportId}.zip`;
   try {
-    const bytes = await readTx({ tenantId }, (tx) => zipOf(tx, waiting.userId));
+    const bytes = await readTx({ tenantId }, (tx) => zipOf(tx, pending.userId));
     await putExport(storageKey, bytes);
-    await inTenant(tenantId, (tx) => hand(tx, waiting, storageKey, bytes.length));
+    await inTenant(tenantId, (tx) => finish(tx, pending, storageKey, bytes.length));
   } catch (fault) {
-    await inTenant(tenantId, (tx) => setState(tx, waiting, { status: 'FAILED' }));
+    await inTenant(tenantId, (tx) => setState(tx, pending, { status: 'FAILED' }));
     // The next attempt starts from the beginning.
     throw fault;
   }
@@ -55,7 +55,7 @@ async function setState(tx: Tx, { id, userId }: Row, change: Partial<Row>): Prom
 /** The recipient and their language. */
 async function readerOf(tx: Tx, userId: Id<'User'>) {
   const [user] = await tx.db.select().from(users).where(eq(users.id, userId));
-  if (!user) throw new Error('The person of the export is gone.');
+  if (!user) throw new Error('The person of the export was deleted.');
   const incubator = await findIncubator(tx.tenantId);
   const language = (isLanguage(user.language) ? user.language : incubator.defaultLanguage) as Language;
   const { startupName } = incubator.settings;
@@ -78,7 +78,7 @@ async function zipOf(tx: Tx, userId: Id<'User'>): Promise<Uint8Array> {
   return zipSync({ 'index.html': strToU8(page), ...files });
 }
 
-async function hand(tx: Tx, row: Row, storageKey: string, size: number): Promise<void> {
+async function finish(tx: Tx, row: Row, storageKey: string, size: number): Promise<void> {
   const { user, incubator, language } = await readerOf(tx, row.userId);
   const expiresAt = Temporal.Now.instant().add({ hours: exportHours });
   await setState(tx, row, { status: 'COMPLETED', storageKey, size, expiresAt });

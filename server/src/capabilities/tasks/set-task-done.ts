@@ -26,7 +26,7 @@ export const setTaskDone = (actor: Actor, completion: TaskCompletion, zone: stri
 export const setTasksDone = (actor: Actor, taskIds: readonly string[], done: boolean, zone: string) =>
   runBulk(actor, taskIds, (tx, taskId) => setTaskDoneIn(tx, actor, { taskId, done }, zone));
 
-/** Setting what is already set succeeds and writes nothing: clients repeat lost calls. */
+/** Idempotent, because clients repeat lost calls. */
 async function setTaskDoneIn(
   tx: Tx,
   actor: Actor,

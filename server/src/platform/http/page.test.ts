@@ -16,7 +16,7 @@ test('shows its own texts before any script runs, as text only', async () => {
     title: 'T',
     description: null,
     icon: null,
-    drawnIcon: null,
+    pngIcon: null,
     color: null,
     texts: { tenant: "<i>$& O'Neill</i>" },
     style: '',

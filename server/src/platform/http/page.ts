@@ -9,7 +9,7 @@ export interface PageParts {
   description: string | null;
   icon: string | null;
   /** A PNG for the home screen of phones without SVG support. */
-  drawnIcon: string | null;
+  pngIcon: string | null;
   /** The tenant's manifest; without a tenant there is nothing to install. */
   color: string | null;
   /** The texts shown before any script runs. */
@@ -53,7 +53,7 @@ export class PageTemplate {
       parts.description ? `<meta name="description" content="${escapeHtml(parts.description)}">` : '',
       // Without an icon the browser requests /favicon.ico.
       `<link rel="icon" href="${escapeHtml(parts.icon ?? 'data:,')}">`,
-      parts.drawnIcon ? `<link rel="apple-touch-icon" href="${escapeHtml(parts.drawnIcon)}">` : '',
+      parts.pngIcon ? `<link rel="apple-touch-icon" href="${escapeHtml(parts.pngIcon)}">` : '',
       parts.color ? `<meta name="theme-color" content="${escapeHtml(parts.color)}">` : '',
       parts.color ? '<link rel="manifest" href="/manifest.webmanifest">' : '',
       `<style nonce="${nonce}">${parts.style}</style>`,

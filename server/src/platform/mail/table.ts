@@ -52,7 +52,7 @@ export const mails = pgTable(
   (t) => [
     ...tenantRules(t),
     index('mails_by_state').on(t.tenantId, t.state, t.id),
-    // An attempted mail may be on its way, so a later text is another mail.
+    // An attempted mail may already be delivered, so a later text is another mail.
     uniqueIndex('mails_dedupe')
       .on(t.tenantId, t.dedupeKey)
       .where(sql`state = 'waiting' and tries = 0 and dedupe_key is not null`),

@@ -1,7 +1,7 @@
 import { useEffect } from 'react';
 import { type Client, useClient } from 'urql';
 import { pipe, subscribe } from 'wonka';
-import { forgetSeen } from '#platform/offline/owner.ts';
+import { deleteOfflineResponses } from '#platform/offline/owner.ts';
 import { session } from '#platform/session.ts';
 import { sessionId } from '#platform/session-id.ts';
 import { SessionLoggedOut, UpsertUserSession } from './operations.ts';
@@ -50,6 +50,6 @@ function keep(client: Client): () => void {
 
 /** The device may be lost, or only over the limit: keep drafts, clear the rest. */
 async function loggedOutElsewhere() {
-  await forgetSeen();
+  await deleteOfflineResponses();
   session.close({ remember: true });
 }

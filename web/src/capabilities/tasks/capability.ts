@@ -1,4 +1,4 @@
-// biome-ignore-all lint/performance/noBarrelFile: the manifest of what the app registers
+// biome-ignore-all lint/performance/noBarrelFile: the manifest that the app registers
 export { cacheRules } from './cache-rules.ts';
 export { createEntries } from './create-entries.ts';
 export { routes } from './routes.ts';

@@ -36,7 +36,7 @@ test.each([
   ['the answer has status 500', new CombinedError({ networkError, response: { status: 500 } }), 'refused'],
   ['the server met a defect', userError('InternalServerError'), 'refused'],
   ['the task was rejected', userError('tasks.is-rejected'), 'refused'],
-])('completing a task where %s', async (_, error, outcome) => {
+])('completes a task, or keeps or drops the completion: %s', async (_, error, outcome) => {
   expect(await complete(error)).toBe(outcome);
   expect(toastError).toHaveBeenCalledTimes(outcome === 'refused' ? 1 : 0);
 });

@@ -39,13 +39,13 @@ export async function belongTo({ tenantId, userId }: Owner): Promise<void> {
 /** All data of a person on the device: drafts, visits, pending changes, stored answers. */
 export async function forgetPerson(): Promise<void> {
   // Must come first, so that no other tab writes any more.
-  const gone = forgetSeen();
+  const gone = deleteOfflineResponses();
   forgetStored();
   await gone;
 }
 
 /** Deletes stored answers. Drafts stay for the same person, and are deleted when another one signs in. */
-export async function forgetSeen(): Promise<void> {
+export async function deleteOfflineResponses(): Promise<void> {
   const before = storedOwner.read();
   storedOwner.clear();
   if (before) await drop(databaseOf(before));

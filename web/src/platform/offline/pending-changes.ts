@@ -10,12 +10,12 @@ onStored(notify);
  * Writes that wait on this device for a connection. Only the last one per record counts. They survive the page,
  * and every tab sees them.
  */
-export function pendingChangesOf<Value>(kind: string, fitting: (value: unknown) => Value | null) {
-  const start = (userId: string) => `pending:${userId}:${kind}:`;
-  const place = (userId: string, id: string) => storedJson(start(userId) + id, fitting);
+export function pendingChangesOf<Value>(kind: string, parse: (value: unknown) => Value | null) {
+  const prefix = (userId: string) => `pending:${userId}:${kind}:`;
+  const place = (userId: string, id: string) => storedJson(prefix(userId) + id, parse);
   return {
     /** The record ids. */
-    ids: (userId: string): string[] => storedNames(start(userId)).map((name) => name.slice(start(userId).length)),
+    ids: (userId: string): string[] => storedNames(prefix(userId)).map((name) => name.slice(prefix(userId).length)),
     read: (userId: string, id: string): Value | null => place(userId, id).read(),
     /** Returns whether it was stored: storage may be blocked or full. */
     keep(userId: string, id: string, value: Value): boolean {
@@ -38,6 +38,6 @@ const countOf = (userId: string) => storedNames(`pending:${userId}:`).length;
 export const usePendingCount = (userId: string): number => useStore(changes, () => countOf(userId));
 
 /** Runs in one tab at a time, so that no other tab sends the same change. */
-export const alone = <Result>(name: string, errand: () => Promise<Result>): Promise<Result> =>
+export const inOneTab = <Result>(name: string, task: () => Promise<Result>): Promise<Result> =>
   // Missing before Safari 15.4, where two tabs may send the same change; the server handles duplicates.
-  navigator.locks ? navigator.locks.request(`seedbed:${name}`, errand) : errand();
+  navigator.locks ? navigator.locks.request(`seedbed:${name}`, task) : task();

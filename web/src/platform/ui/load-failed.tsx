@@ -8,7 +8,7 @@ import { WayOn } from './page/next-step.tsx';
 import { toastConfirmation } from './toasts/toasts.tsx';
 
 interface Props {
-  /** A sentence that says what failed. */
+  /** Describes the failed part. */
   what?: string;
   error: CombinedError;
   onRetry?: () => void;

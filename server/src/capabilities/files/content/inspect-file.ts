@@ -26,7 +26,7 @@ export async function inspectFile(sent: UploadedFile, givenName: string, place: 
 
 const inspectedBytes = 64 * 1024;
 /** No text of any script contains these. */
-// biome-ignore lint/suspicious/noControlCharactersInRegex: these are what is looked for
+// biome-ignore lint/suspicious/noControlCharactersInRegex: searches for them
 const binary = /[\0-\x08\x0e-\x1a\x1c-\x1f]/;
 
 async function assertText(file: string, extension: string) {

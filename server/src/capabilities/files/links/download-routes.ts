@@ -55,7 +55,7 @@ export function serveDownloads(app: FastifyInstance) {
       access: 'public',
       params: v.object({ key: v.string() }),
       handle: async ({ params: { key }, context, request, reply }) => {
-        const file = { type: 'image/webp', etag: `"${key}"`, name: null, isShown: true, keptSeconds: 30 * dayS };
+        const file = { type: 'image/webp', etag: `"${key}"`, name: null, isShown: true, cacheSeconds: 30 * dayS };
         return sendFile(request, reply, { ...file, key: keyOfToken(kind, context.tenant.id, key) });
       },
     });
@@ -65,9 +65,9 @@ function fileIn(found: Awaited<ReturnType<typeof findLinkedFile>>, shape: Shape)
   const { name, type, size, sha256, storageKey } = found;
   const etag = `"${sha256.slice(0, 32)}-${shape}"`;
   if (shape === 'file' || shape === 'view')
-    return { key: storageKey, type, size, etag, name, isShown: shape === 'view' && isShown(found), keptSeconds: 0 };
+    return { key: storageKey, type, size, etag, name, isShown: shape === 'view' && isShown(found), cacheSeconds: 0 };
   if (!found.hasThumbnails) throw new NotFound();
   const key = thumbnailKey(storageKey, Number(shape));
   // Cached as long as the link is valid, so that re-rendered lists refetch no pictures.
-  return { key, type: 'image/webp', etag, name: null, isShown: true, keptSeconds: linkMinutes * 60 };
+  return { key, type: 'image/webp', etag, name: null, isShown: true, cacheSeconds: linkMinutes * 60 };
 }

@@ -12,7 +12,7 @@ export interface SentFile {
   /** The download name; null for inline pictures. */
   name: string | null;
   isShown: boolean;
-  keptSeconds: number;
+  cacheSeconds: number;
 }
 
 /** Uploaded content must not run, load or send anything in a browser. */
@@ -22,7 +22,7 @@ export async function sendFile(request: FastifyRequest, reply: FastifyReply, fil
   reply.headers({
     'content-type': file.type.startsWith('text/') ? `${file.type}; charset=utf-8` : file.type,
     'content-security-policy': sandbox,
-    'cache-control': file.keptSeconds > 0 ? `private, max-age=${file.keptSeconds}` : 'private, no-store',
+    'cache-control': file.cacheSeconds > 0 ? `private, max-age=${file.cacheSeconds}` : 'private, no-store',
     etag: file.etag,
   });
   if (file.name !== null)

@@ -12,7 +12,7 @@ const guesses = new RateLimit(60, 60);
  */
 export function serveUnsubscribe(app: FastifyInstance) {
   void app.register(async (scope) => {
-    // The body only says that it is one click.
+    // The body contains only the one-click marker.
     scope.addContentTypeParser('application/x-www-form-urlencoded', { parseAs: 'string' }, (_request, _body, done) =>
       done(null, {}),
     );

@@ -9,7 +9,7 @@ interface Props {
   /** The id of the size hint. */
   describedBy: string;
   size?: 'xs' | 'sm';
-  /** No more files fit, as the hint says. */
+  /** No more files fit; the hint explains it. */
   full?: boolean;
 }
 

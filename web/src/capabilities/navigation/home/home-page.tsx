@@ -15,7 +15,7 @@ const homes: Record<Home, ComponentType> = {
   applicant: MemberHome,
 };
 
-/** Shows what is overdue, due today and waiting for me, then news, by role. */
+/** Shows due tasks and approval requests, then news, by role. */
 export function Component() {
   const Shown = homes[homeFor(useActor())];
   return <Shown />;

@@ -7,7 +7,7 @@ import { useActor } from '#platform/actor.tsx';
 import { isConnected, isDeviceOffline, isLost, onConnection } from '#platform/api/connection.ts';
 import { errorText, userErrorOf } from '#platform/api/errors.ts';
 import { Forget } from '#platform/api/local.ts';
-import { alone } from '#platform/offline/pending-changes.ts';
+import { inOneTab } from '#platform/offline/pending-changes.ts';
 import { toastError } from '#platform/ui/toasts/toasts.tsx';
 import { type PendingCompletion, pendingCompletions } from './pending-completions.ts';
 
@@ -26,7 +26,7 @@ const laterMs = 30_000;
 
 /** Sends the stored completion, and keeps it until the server answers. */
 export function sendCompletion(client: Client, userId: string, taskId: string): Promise<Outcome> {
-  return alone(`completion:${userId}:${taskId}`, async () => {
+  return inOneTab(`completion:${userId}:${taskId}`, async () => {
     const completion = pendingCompletions.read(userId, taskId);
     if (!completion) return 'obsolete';
     if (isDeviceOffline()) return 'waiting';

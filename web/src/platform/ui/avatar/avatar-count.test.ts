@@ -8,6 +8,6 @@ test.each([
   [7, 'large', 6, 6],
   [2, 'large', undefined, 2],
   [1, 'normal', undefined, 1],
-] as const)('given %i people, a %s list (at most %s) shows %i', (people, kind, max, faces) =>
+] as const)('shows of %i people, in a %s list (at most %s), %i', (people, kind, max, faces) =>
   expect(countOfFaces(people, kind, max)).toBe(faces),
 );
