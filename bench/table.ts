@@ -2,7 +2,7 @@ export interface Row {
   name: string;
   /** Null: not measured. */
   value: number | null;
-  /** What the machine needs to measure it; the row fails without it. */
+  /** The tool that the measurement needs; without it the row fails. */
   needs?: string;
   unit?: string;
   limit?: { least?: number; most?: number };

@@ -130,12 +130,12 @@ describe('tasks', () => {
     `${task.id} under ${groupId}`;
   const due = (fits: (task: TaskCard) => boolean) => ids(everyTask.filter(fits));
 
-  test('of the actor', () =>
+  test('returns tasks of the actor', () =>
     everybody(
       async (actor, tx) => ids(await whole((cursor) => listMyTasks(tx, actor, { query, cursor, limit: 7 }))),
       ({ userId }) => due((task) => isMine(task, userId)),
     ));
-  test('of people', () =>
+  test('returns those of visible people', () =>
     everybody(
       (actor, tx) => grouped(tx, actor, 'USERS'),
       (actor) =>
@@ -143,7 +143,7 @@ describe('tasks', () => {
           .filter((task) => canSeeTask(actor, task))
           .flatMap((task) => task.assignees.map(({ userId }) => underGroup({ task, groupId: userId }))),
     ));
-  test('of startups', () =>
+  test('returns those of visible startups', () =>
     everybody(
       (actor, tx) => grouped(tx, actor, 'STARTUPS'),
       (actor) =>
@@ -151,7 +151,7 @@ describe('tasks', () => {
           task.startupId && canOpenStartup(actor, task.startupId) ? underGroup({ task, groupId: task.startupId }) : [],
         ),
     ));
-  test('of one startup', () =>
+  test('returns those of one startup', () =>
     everybody(
       async (actor, tx) => {
         const of = ({ id }: { id: string }) => listStartupTasks(tx, actor, { startupId: id }).catch(() => []);
@@ -165,13 +165,13 @@ describe('startups', () => {
   const both = () => [scene.near.id, scene.far.id];
   const open = (actor: Actor) => both().filter((id) => canOpenStartup(actor, id));
 
-  test('in the portfolio, with its count', () =>
+  test('returns visible startups of the portfolio, and their count', () =>
     everybody(async (actor, tx) => {
       const { results, totalCount } = await listStartups(tx, actor, {});
       expect(totalCount).toBe(results.length);
       return ids(results);
     }, open));
-  test('newest first, page by page', () =>
+  test('returns the newest first, page by page', () =>
     everybody(async (actor, tx) => {
       const [first] = (await listStartups(tx, actor, { order: 'NEWEST', limit: 1 })).results;
       const all: { id: string; createdAt: Temporal.Instant }[] = [];
@@ -184,7 +184,7 @@ describe('startups', () => {
       expect(all).toEqual(all.toSorted((a, b) => Temporal.Instant.compare(b.createdAt, a.createdAt)));
       return ids(all);
     }, open));
-  test('of people', () =>
+  test('returns those of visible people', () =>
     everybody(async (actor, tx) => {
       const founders = [scene.nearFounder.userId, scene.farFounder.userId];
       return ids([...(await startupsOfPeople(tx, actor, founders)).values()].flat());
@@ -198,14 +198,14 @@ describe('posts', () => {
   });
   const due = (actor: Actor) => ids(everyPost.filter((post) => canSeePost(actor, post)));
 
-  test('of one startup', () =>
+  test('returns those of one startup', () =>
     everybody(async (actor, tx) => {
       const of = async ({ id }: { id: string }) =>
         (await listPosts(tx, actor, { startupId: id }).catch(() => ({ results: [] }))).results;
       return ids([...(await of(scene.near)), ...(await of(scene.far))]);
     }, due));
-  test('the latest', () => everybody(async (actor, tx) => ids(await latestPosts(tx, actor, 100)), due));
-  test('of one person', () =>
+  test('returns the latest posts', () => everybody(async (actor, tx) => ids(await latestPosts(tx, actor, 100)), due));
+  test('returns those of one person', () =>
     everybody(
       async (actor, tx) => {
         const facts = await findPerson(tx, actor, scene.author.userId).catch(() => null);
@@ -214,7 +214,7 @@ describe('posts', () => {
       // The author is an Admin, whose profile everybody may open.
       (actor) => ids(everyPost.filter((post) => post.createdById === scene.author.userId && canSeePost(actor, post))),
     ));
-  test('the latest of each startup', () =>
+  test('returns the latest post of each startup', () =>
     everybody(
       async (actor, tx) => ids([...(await latestPostOf(tx, actor, [scene.near.id, scene.far.id])).values()]),
       (actor) => {
@@ -277,7 +277,7 @@ describe('notifications', () => {
     ...ids(everyTask.filter((task) => canSeeTask(actor, task))),
   ];
 
-  test('of visible records, page by page, with their counts', () =>
+  test('returns those of visible records, page by page, with their counts', () =>
     everybody(async (actor, tx) => {
       const all: string[] = [];
       for (let page = 1, pages = 1; page <= pages; page++) {
@@ -289,7 +289,7 @@ describe('notifications', () => {
       expect((await countUnseen(tx, actor)).count).toBe(all.length);
       return all;
     }, due));
-  test('by cursor', () =>
+  test('continues from a cursor', () =>
     everybody(async (actor, tx) => {
       const all: string[] = [];
       let cursor: string | null = null;
@@ -312,7 +312,7 @@ describe('assignable', () => {
     ),
   ];
 
-  test('startups', () =>
+  test('offers startups', () =>
     everybody(
       (actor, tx) => options(actor, tx, 'startup'),
       (actor) => [scene.near.id, scene.far.id].filter((id) => canAssignStartup(actor, { id, status: 'active' })),
@@ -334,7 +334,7 @@ describe('assignable', () => {
       });
     });
 
-  test('people', async () => {
+  test('offers people', async () => {
     const people = await everyPerson();
     await everybody(
       (actor, tx) => options(actor, tx, 'user'),

@@ -12,7 +12,7 @@ const CustomDomainType = builder.objectRef<CustomDomain>('CustomDomain').impleme
     proofHost: t.string({ resolve: ({ host }) => proofHost(host) }),
     proofText: t.string({ resolve: (_, __, { tenant }) => proofText(tenant.slug) }),
     target: t.string({
-      description: 'The name that the domain itself is to be pointed at.',
+      description: 'The CNAME target of the domain.',
       resolve: (_, __, { tenant }) => `${tenant.slug}.${baseDomain()}`,
     }),
     provedAt: t.expose('verifiedAt', { type: 'DateTime', nullable: true }),
@@ -38,7 +38,7 @@ builder.mutationFields((t) => ({
   checkDomain: t.field({
     type: CustomDomainType,
     allow: canManageDomains,
-    description: 'Asks the DNS now.',
+    description: 'Queries the DNS.',
     args: { id: t.arg.id({ required: true }) },
     resolve: (_, { id }, { actor }) => checkDomain(actor, id),
   }),

@@ -20,7 +20,7 @@ const IncubatorEmailType = builder.objectRef<IncubatorEmail>('IncubatorEmail').i
   fields: (t) => ({
     _id: t.exposeID('purpose'),
     purpose: t.expose('purpose', { type: EmailPurpose }),
-    address: t.exposeString('address', { nullable: true, description: 'The one that counts.' }),
+    address: t.exposeString('address', { nullable: true, description: 'The confirmed address.' }),
     unconfirmed: t.expose('unconfirmed', { type: UnconfirmedEmailType, nullable: true }),
   }),
 });
@@ -51,7 +51,7 @@ builder.mutationFields((t) => ({
   askForIncubatorEmail: t.field({
     type: 'Boolean',
     allow: canManageIncubatorEmails,
-    description: 'Mails a link to the address, which counts once it is pressed.',
+    description: 'Emails a link to the address, which takes effect when the link is confirmed.',
     args: { purpose: t.arg({ type: EmailPurpose, required: true }), email: t.arg.string({ required: true }) },
     resolve: (_, { purpose, email }, { actor, language }) => askForEmail(actor, purpose, email, language),
   }),
@@ -70,7 +70,7 @@ builder.mutationFields((t) => ({
   removeIncubatorEmail: t.field({
     type: 'Boolean',
     allow: canManageIncubatorEmails,
-    description: 'The address that counts, as the caller knows it: another that counts by now stays.',
+    description: 'The confirmed address as known to the caller; any other stays.',
     args: { purpose: t.arg({ type: EmailPurpose, required: true }), email: t.arg.string({ required: true }) },
     resolve: (_, { purpose, email }, { actor }) => removeEmail(actor, purpose, email),
   }),

@@ -102,7 +102,7 @@ export const NotificationDigest = builder.objectRef<Digest>('NotificationDigest'
 });
 
 export const NotificationQuiet = builder.objectRef<QuietHours>('NotificationQuiet').implement({
-  description: 'When mails at once wait.',
+  description: 'The hours when immediate emails wait.',
   fields: (t) => ({
     from: t.exposeInt('from', { nullable: true }),
     until: t.exposeInt('until', { nullable: true }),

@@ -86,7 +86,7 @@ builder.mutationFields((t) => ({
   }),
   setAllNotificationsRead: t.int({
     allow: 'signed-in',
-    description: 'How many were unread.',
+    description: 'The number of notifications that were unread.',
     resolve: (_, __, { actor }) => setAllNotificationsRead(actor),
   }),
   setNotificationPreference: t.field({
@@ -113,8 +113,8 @@ builder.mutationFields((t) => ({
     type: NotificationQuiet,
     allow: 'signed-in',
     args: {
-      from: t.arg.int({ description: 'A full hour on the person’s clock; without the two no hour is quiet.' }),
-      until: t.arg.int({ description: 'The first hour that is not quiet.' }),
+      from: t.arg.int({ description: "A full hour in the person's time zone; without both there are no quiet hours." }),
+      until: t.arg.int({ description: 'The first hour after the quiet hours.' }),
       weekends: t.arg.boolean({ required: true }),
     },
     resolve: (_, args, { actor }) => setQuiet(actor, args),
@@ -125,7 +125,7 @@ builder.mutationFields((t) => ({
     args: {
       type: t.arg({ type: NotificationType, required: true }),
       channel: t.arg({ type: NotificationChannel, required: true }),
-      reason: t.arg.string({ description: 'What people read; without one the lock is taken away.' }),
+      reason: t.arg.string({ description: 'The text that people read; null removes the lock.' }),
     },
     resolve: (_, args, { actor }) => setLock(actor, args),
   }),

@@ -17,7 +17,7 @@ builder.queryFields((t) => ({
   search: t.field({
     type: [SearchRecord],
     allow: 'signed-in',
-    description: 'Records that the person may open and that the words find, by kind; one wrong letter is forgiven.',
+    description: 'Matching records that the person may open, by kind; tolerates one wrong letter.',
     args: { text: t.arg.string({ required: true }) },
     resolve: async (_, { text }, context) => {
       const { actor, tenant } = context;

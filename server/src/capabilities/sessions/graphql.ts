@@ -57,7 +57,7 @@ builder.mutationFields((t) => ({
   upsertUserSession: t.field({
     type: SessionStatus,
     allow: 'any-session',
-    description: 'The session of the token, kept alive. An id that is given is never adopted.',
+    description: 'Keeps the session of the token alive and returns it. A given id is ignored.',
     args: { sessionId: t.arg.id(), takeOver: t.arg.boolean({ defaultValue: false }) },
     resolve: async (_, { takeOver }, { session }) => ({
       id: await upsertSession(session, takeOver ?? false),
@@ -73,7 +73,7 @@ builder.mutationFields((t) => ({
   endOtherSessions: t.field({
     type: 'Int',
     allow: 'signed-in',
-    description: 'How many were ended.',
+    description: 'The number of ended sessions.',
     resolve: (_, __, { actor, session }) =>
       writeTx(actor, (tx) => endOtherSessions(tx, actor, actor.userId, session.sessionId, 'ended')),
   }),
@@ -83,7 +83,7 @@ builder.mutationField('endSessionsOf', (t) =>
   t.field({
     type: 'Int',
     allow: 'signed-in',
-    description: 'Logs somebody else out everywhere. How many sessions were ended.',
+    description: 'Ends all sessions of another person; returns their number.',
     args: { userId: t.arg.id({ required: true }) },
     resolve: (_, { userId }, { actor }) => endSessionsOf(actor, userId),
   }),

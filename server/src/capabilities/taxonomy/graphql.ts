@@ -39,7 +39,7 @@ builder.objectFields(CurrentUser, (t) => ({
 builder.queryField('skillNames', (t) =>
   t.stringList({
     allow: 'signed-in',
-    description: 'The skills to choose from.',
+    description: 'The available skills.',
     resolve: async (_, __, context) => tagNames(await context.read(), 'skills'),
   }),
 );

@@ -137,7 +137,7 @@ builder.mutationFields((t) => ({
   restorePost: t.field({
     type: StartupEvent,
     allow: canDeletePost,
-    description: 'Undoes a deletion of one’s own.',
+    description: "Reverts the person's own deletion.",
     args: { postId: t.arg.id({ required: true }) },
     resolve: (_, { postId }, { actor }) => restorePost(actor, postId),
   }),

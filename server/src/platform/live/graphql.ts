@@ -5,7 +5,7 @@ const Change = builder.objectRef<{ kind: string; id: string; isOwn: boolean }>('
   fields: (t) => ({
     kind: t.exposeString('kind'),
     id: t.exposeID('id'),
-    isOwn: t.exposeBoolean('isOwn', { description: 'The page with this clientId has caused it.' }),
+    isOwn: t.exposeBoolean('isOwn', { description: 'Caused by the page with this clientId.' }),
   }),
 });
 

@@ -10,8 +10,8 @@ export interface NotThere {
 
 /**
  * A part of a page whose code loads on first render. A failed load keeps the rest of the page and offers a
- * retry. The page reloads if the server has a newer version, or if the browser keeps the failed import. An `optional` part is left out instead. A part
- * without room for an error renders `failed`.
+ * retry. The page reloads if the server has a newer version, or if the browser keeps the failed import. An `optional`
+ * part is left out instead. A part without room for an error renders `failed`.
  */
 export function lazyPart<Props extends object>(
   load: () => Promise<ComponentType<Props>>,

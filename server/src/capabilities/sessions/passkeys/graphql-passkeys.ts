@@ -4,7 +4,7 @@ import { removePasskey, renamePasskey } from './change-passkey.ts';
 import { listPasskeys, type Passkey } from './find-passkeys.ts';
 
 const PasskeyType = builder.objectRef<Passkey>('Passkey').implement({
-  description: 'A key that a device or a password manager holds, in place of password and code.',
+  description: 'A WebAuthn credential used in place of password and code.',
   fields: (t) => ({
     _id: t.exposeID('id'),
     name: t.exposeString('name'),
@@ -32,7 +32,7 @@ builder.queryFields((t) => ({
   passkeys: t.field({
     type: [PasskeyType],
     allow: 'signed-in',
-    description: 'Those of the person who asks.',
+    description: 'Those of the signed-in person.',
     resolve: async (_, __, context) => listPasskeys(await context.read(), context.actor.userId),
   }),
 }));

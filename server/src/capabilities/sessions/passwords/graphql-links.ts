@@ -31,7 +31,7 @@ builder.mutationFields((t) => ({
   confirmAccount: t.field({
     type: 'String',
     allow: 'anyone',
-    description: 'Accepts an invitation; answers the address to log in with.',
+    description: 'Accepts an invitation; returns the address for logging in.',
     args: {
       token: t.arg.string({ required: true }),
       firstName: t.arg.string({ required: true }),
@@ -46,7 +46,7 @@ builder.mutationFields((t) => ({
   resendConfirmationEmail: t.field({
     type: 'Boolean',
     allow: 'signed-in',
-    description: 'False where the address is confirmed already.',
+    description: 'False if the address is already confirmed.',
     resolve: (_, __, { actor }) =>
       writeTx(actor, async (tx) => {
         const user = await findUser(tx, actor.userId);

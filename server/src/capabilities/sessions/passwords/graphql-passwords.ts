@@ -14,7 +14,7 @@ builder.queryFields((t) => ({
     type: EmailChangeType,
     nullable: true,
     allow: 'signed-in',
-    description: 'An own new address that waits to be confirmed.',
+    description: "The person's own unconfirmed new address.",
     resolve: async (_, __, context) => findEmailChange(await context.read(), context.actor.userId),
   }),
 }));
@@ -33,7 +33,7 @@ builder.mutationFields((t) => ({
   askForEmail: t.field({
     type: 'Boolean',
     allow: 'signed-in',
-    description: 'Mails a link to the new address, which counts from its confirmation on.',
+    description: 'Emails a link to the new address, which takes effect when confirmed.',
     args: { email: t.arg.string({ required: true }) },
     resolve: async (_, { email }, { session }) => {
       await askForEmail(session, email);
@@ -43,7 +43,7 @@ builder.mutationFields((t) => ({
   cancelEmailChange: t.field({
     type: 'Boolean',
     allow: 'signed-in',
-    description: 'The link that went to the new address leads nowhere any more.',
+    description: 'Invalidates the link to the new address.',
     resolve: async (_, __, { actor }) => {
       await cancelEmailChange(actor);
       return true;

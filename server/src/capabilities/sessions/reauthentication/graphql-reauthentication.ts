@@ -8,7 +8,7 @@ const AuthMethodsType = builder.objectRef<AuthMethods>('ProofWays').implement({
   description: 'The methods by which the person can re-authenticate.',
   fields: (t) => ({
     password: t.exposeBoolean('password'),
-    code: t.exposeBoolean('code', { description: 'Asked for beside the password.' }),
+    code: t.exposeBoolean('code', { description: 'Required besides the password.' }),
     passkey: t.exposeBoolean('passkey'),
     providers: t.expose('providers', { type: [AuthMethodProviderType] }),
   }),
