@@ -1,4 +1,5 @@
 import * as v from 'valibot';
+import type { ScalarMetadata } from './schema-fields.ts';
 import { type FieldProblem, type FieldProblems, type UserErrorParams, Validation } from './user-error.ts';
 
 export interface CheckOptions {
@@ -52,6 +53,7 @@ export const moment = v.pipe(
   v.nonNullish(v.unknown(), 'required'),
   v.check((value) => instantOf(value) !== null, 'invalid'),
   v.transform((value) => instantOf(value) as Temporal.Instant),
+  v.metadata({ scalar: 'DateTime' } satisfies ScalarMetadata),
 );
 
 function instantOf(value: unknown): Temporal.Instant | null {

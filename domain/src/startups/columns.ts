@@ -1,5 +1,6 @@
 import { defineColumns } from '#kernel/list/column.ts';
-import { businessModels, startupStatuses } from './startup.ts';
+import { businessModels } from './input.ts';
+import { startupStatuses } from './startup.ts';
 
 /** The portfolio: what a startup is, its programs, and who looks after it. */
 export const startupColumns = defineColumns({

@@ -3,7 +3,7 @@ import { type Id, newId } from '@seedbed/domain/kernel/ids.ts';
 import { assertAllowed } from '@seedbed/domain/kernel/user-error.ts';
 import { taskCreated } from '@seedbed/domain/tasks/events.ts';
 import { approvalStatusFor, canCreateTask } from '@seedbed/domain/tasks/policy.ts';
-import { checkTaskInput, type TaskInput } from '@seedbed/domain/tasks/task-input.ts';
+import { checkTaskInput, type TaskInput } from '@seedbed/domain/tasks/input.ts';
 import { findStartup } from '#capabilities/startups/public.ts';
 import { createOnce } from '#platform/create-once.ts';
 import { addRecords } from '#platform/search/index-record.ts';

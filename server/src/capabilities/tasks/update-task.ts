@@ -5,7 +5,7 @@ import { assertAllowed, Conflict } from '@seedbed/domain/kernel/user-error.ts';
 import { taskChanged } from '@seedbed/domain/tasks/events.ts';
 import { approvalAfter, canEditTask, whyNotEditable } from '@seedbed/domain/tasks/policy.ts';
 import { isDone } from '@seedbed/domain/tasks/task.ts';
-import { checkTaskChanges, type TaskInput } from '@seedbed/domain/tasks/task-input.ts';
+import { checkTaskChanges, type TaskInput } from '@seedbed/domain/tasks/input.ts';
 import { and, eq, inArray, sql } from 'drizzle-orm';
 import { indexRecord } from '#platform/search/index-record.ts';
 import { type Tx, writeTx } from '#platform/tx.ts';

@@ -3,7 +3,7 @@ import { assertAllowed } from '@seedbed/domain/kernel/user-error.ts';
 import { PrivatePostNotAllowed } from '@seedbed/domain/timeline/errors.ts';
 import { postPosted } from '@seedbed/domain/timeline/events.ts';
 import { canPost, canPostPrivately } from '@seedbed/domain/timeline/policy.ts';
-import { checkPostInput, type PostInput } from '@seedbed/domain/timeline/post.ts';
+import { checkPostInput, type PostInput } from '@seedbed/domain/timeline/input.ts';
 import { findStartup } from '#capabilities/startups/public.ts';
 import { logActivity } from '#platform/activity-log/log-activity.ts';
 import { createOnce } from '#platform/create-once.ts';

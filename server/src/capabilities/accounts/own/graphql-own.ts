@@ -1,5 +1,5 @@
 import { canSetCoachingPreferences } from '@seedbed/domain/accounts/policy.ts';
-import type { ProfileInput } from '@seedbed/domain/accounts/profile-input.ts';
+import type { ProfileInput } from '@seedbed/domain/accounts/input.ts';
 import { CurrentUser } from '#capabilities/accounts/graphql.ts';
 import { builder } from '#platform/graphql/builder.ts';
 import { setCoachingPreferences } from './set-coaching-preferences.ts';

@@ -1,4 +1,4 @@
-import { type ProfileInput, socialNetworks } from '@seedbed/domain/accounts/profile-input.ts';
+import { type ProfileInput, socialNetworks } from '@seedbed/domain/accounts/input.ts';
 import type { OwnProfileFragment } from '#platform/api/generated/documents.ts';
 
 /** Field values; an empty text means no value. */
