@@ -1,5 +1,5 @@
 import { defineColumns } from '#kernel/list/column.ts';
-import { businessModels } from './input.ts';
+import { businessModels, startupStages } from './input.ts';
 import { startupStatuses } from './startup.ts';
 
 /** The portfolio: what a startup is, its programs, and who looks after it. */
@@ -16,6 +16,15 @@ export const startupColumns = defineColumns({
   model: {
     type: 'status',
     values: businessModels,
+    isSortable: true,
+    isGroupable: true,
+    isOptional: true,
+    isHidden: true,
+    width: 144,
+  },
+  stage: {
+    type: 'status',
+    values: startupStages,
     isSortable: true,
     isGroupable: true,
     isOptional: true,

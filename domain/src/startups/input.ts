@@ -5,6 +5,8 @@ import { checked } from '#kernel/validation.ts';
 
 export const businessModels = ['B2B', 'B2C', 'B2B2C'] as const;
 
+export const startupStages = ['idea', 'prototype', 'launched', 'growing'] as const;
+
 const firstFoundingYear = 1950;
 
 /** Newest first, as a menu shows them. */
@@ -44,6 +46,7 @@ export const startupFacts = v.object({
     ),
   ),
   businessModel: v.optional(v.nullable(v.picklist(businessModels, 'invalid'))),
+  stage: v.optional(v.nullable(v.picklist(startupStages, 'invalid'))),
 });
 
 /** What is given, checked; a field that is not given stays as it is. Throws `Validation`. */
