@@ -1,5 +1,6 @@
 import type { ArgumentRef, FieldMap, InputFieldMap } from '@pothos/core';
 import { describeField } from '@seedbed/domain/kernel/schema-fields.ts';
+import type { InputOf } from '@seedbed/domain/kernel/validation.ts';
 import type * as v from 'valibot';
 import { builder } from './builder.ts';
 import type { Context } from './context.ts';
@@ -7,7 +8,7 @@ import type { Context } from './context.ts';
 type Types = typeof builder.$inferSchemaTypes;
 type ObjectSchema = v.GenericSchema & { entries: v.ObjectEntries };
 type Args<Schema extends ObjectSchema> = {
-  [Field in keyof v.InferInput<Schema>]-?: ArgumentRef<Types, v.InferInput<Schema>[Field]>;
+  [Field in keyof InputOf<Schema>]-?: ArgumentRef<Types, InputOf<Schema>[Field]>;
 };
 /** The GraphQL types of fields that no scalar fits: an enum or another input. */
 type TypesOfFields = Readonly<Record<string, object>>;
@@ -39,7 +40,7 @@ export const inputFromSchema = <Schema extends ObjectSchema>(
   schema: Schema,
   { types = {}, description }: { types?: TypesOfFields; description?: string } = {},
 ) =>
-  builder.inputRef<v.InferInput<Schema> & object>(name).implement({
+  builder.inputRef<InputOf<Schema> & object, false>(name).implement({
     ...(description && { description }),
     fields: (t) => fieldsOf((options) => t.field(options), schema, types) as InputFieldMap as never,
   });
