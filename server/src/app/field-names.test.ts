@@ -1,8 +1,4 @@
-import {
-  checkCoachingPreferences,
-  checkProfile,
-  writableProfileFields,
-} from '@seedbed/domain/accounts/input.ts';
+import { checkCoachingPreferences, checkProfile, writableProfileFields } from '@seedbed/domain/accounts/input.ts';
 import { languages } from '@seedbed/domain/kernel/translations.ts';
 import { Validation } from '@seedbed/domain/kernel/user-error.ts';
 import { checkDigest } from '@seedbed/domain/notifications/digest.ts';

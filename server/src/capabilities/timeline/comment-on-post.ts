@@ -1,8 +1,8 @@
 import type { Actor } from '@seedbed/domain/kernel/actor.ts';
 import { assertAllowed, NotFound } from '@seedbed/domain/kernel/user-error.ts';
 import { postCommented } from '@seedbed/domain/timeline/events.ts';
-import { canComment } from '@seedbed/domain/timeline/policy.ts';
 import { checkCommentInput } from '@seedbed/domain/timeline/input.ts';
+import { canComment } from '@seedbed/domain/timeline/policy.ts';
 import { logActivity } from '#platform/activity-log/log-activity.ts';
 import { createOnce } from '#platform/create-once.ts';
 import { writeTx } from '#platform/tx.ts';
