@@ -1,4 +1,6 @@
 import * as v from 'valibot';
+import { type Id, isId } from './ids.ts';
+import type { ScalarMetadata } from './schema-fields.ts';
 import { type FieldProblem, type FieldProblems, type UserErrorParams, Validation } from './user-error.ts';
 
 export interface CheckOptions {
@@ -49,10 +51,22 @@ function limitOf({ type, requirement }: v.BaseIssue<unknown>): UserErrorParams {
 
 /** An instant, or its ISO text. */
 export const moment = v.pipe(
-  v.nonNullish(v.unknown(), 'required'),
-  v.check((value) => instantOf(value) !== null, 'invalid'),
-  v.transform((value) => instantOf(value) as Temporal.Instant),
+  v.custom<Temporal.Instant | string>(
+    (value) => instantOf(value) !== null,
+    ({ input }) => (input == null ? 'required' : 'invalid'),
+  ),
+  v.transform((value) => Temporal.Instant.from(value)),
+  v.metadata({ scalar: 'DateTime' } satisfies ScalarMetadata),
 );
+
+/** The id of a record. */
+export const recordId = <Kind extends string>() =>
+  v.pipe(
+    v.string('invalid'),
+    v.check((text) => isId(text), 'invalid'),
+    v.transform((text) => text as Id<Kind>),
+    v.metadata({ scalar: 'ID' } satisfies ScalarMetadata),
+  );
 
 function instantOf(value: unknown): Temporal.Instant | null {
   try {
@@ -61,3 +75,16 @@ function instantOf(value: unknown): Temporal.Instant | null {
     return null;
   }
 }
+
+/** An input before its check: any text may stand where the schema allows a few. */
+export type InputOf<Schema extends v.GenericSchema> = Unchecked<v.InferInput<Schema>>;
+
+type Unchecked<Value> = Value extends string
+  ? string
+  : Value extends Temporal.Instant | Temporal.PlainDate
+    ? Value
+    : Value extends readonly (infer Item)[]
+      ? readonly Unchecked<Item>[]
+      : Value extends object
+        ? { [Field in keyof Value]: Unchecked<Value[Field]> }
+        : Value;

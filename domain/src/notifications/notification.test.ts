@@ -4,7 +4,7 @@ import { badgeOf } from '#kernel/badge.ts';
 import { anActor } from '#testing/an-actor.ts';
 import { joinsBurst } from './burst.ts';
 import { nextDigest } from './digest.ts';
-import { checkLock } from './lock-input.ts';
+import { checkLock } from './input.ts';
 import { splitBySeen } from './notifications-seen.ts';
 import { type Lock, type OwnChoice, preferenceFor } from './preferences.ts';
 import { checkQuietHours, endOfQuietHours, noQuietHours } from './quiet-hours.ts';

@@ -1,5 +1,6 @@
 import { defineColumns } from '#kernel/list/column.ts';
-import { businessModels, startupStatuses } from './startup.ts';
+import { businessModels, startupStages } from './input.ts';
+import { startupStatuses } from './startup.ts';
 
 /** The columns of the portfolio. */
 export const startupColumns = defineColumns({
@@ -15,6 +16,15 @@ export const startupColumns = defineColumns({
   model: {
     type: 'status',
     values: businessModels,
+    isSortable: true,
+    isGroupable: true,
+    isOptional: true,
+    isHidden: true,
+    width: 144,
+  },
+  stage: {
+    type: 'status',
+    values: startupStages,
     isSortable: true,
     isGroupable: true,
     isOptional: true,

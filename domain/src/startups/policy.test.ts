@@ -2,6 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { type Actor, type RoleType, roleTypes } from '#kernel/actor.ts';
 import { newId } from '#kernel/ids.ts';
 import { anActor } from '#testing/an-actor.ts';
+import { foundingYears } from './input.ts';
 import {
   canEditStartup,
   canListStartups,
@@ -11,7 +12,6 @@ import {
   isOwnStartup,
   startupReach,
 } from './policy.ts';
-import { foundingYears } from './startup.ts';
 
 const acme = newId<'Startup'>();
 const rival = newId<'Startup'>();

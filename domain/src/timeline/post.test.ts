@@ -1,7 +1,8 @@
 import { expect, test } from 'vitest';
 import { Validation } from '#kernel/user-error.ts';
 import { postCommented, postPinSet, postPosted } from './events.ts';
-import { checkCommentInput, checkPostInput, type PostFacts } from './post.ts';
+import { checkCommentInput, checkPostInput } from './input.ts';
+import type { PostFacts } from './post.ts';
 
 function codes(check: () => unknown) {
   try {

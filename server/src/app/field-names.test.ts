@@ -1,16 +1,12 @@
-import {
-  checkCoachingPreferences,
-  checkProfile,
-  writableProfileFields,
-} from '@seedbed/domain/accounts/profile-input.ts';
+import { checkCoachingPreferences, checkProfile, writableProfileFields } from '@seedbed/domain/accounts/input.ts';
 import { languages } from '@seedbed/domain/kernel/translations.ts';
 import { Validation } from '@seedbed/domain/kernel/user-error.ts';
 import { checkDigest } from '@seedbed/domain/notifications/digest.ts';
-import { checkLock } from '@seedbed/domain/notifications/lock-input.ts';
+import { checkLock } from '@seedbed/domain/notifications/input.ts';
 import { checkQuietHours } from '@seedbed/domain/notifications/quiet-hours.ts';
-import { checkStartupFacts, startupFactNames } from '@seedbed/domain/startups/startup-input.ts';
-import { checkTaskInput } from '@seedbed/domain/tasks/task-input.ts';
-import { checkPostInput } from '@seedbed/domain/timeline/post.ts';
+import { checkStartupFacts, startupFactNames } from '@seedbed/domain/startups/input.ts';
+import { checkTaskInput } from '@seedbed/domain/tasks/input.ts';
+import { checkPostInput } from '@seedbed/domain/timeline/input.ts';
 import { expect, test } from 'vitest';
 import { translate } from '#platform/messages.ts';
 import { graphql } from '#testing/servers/server.ts';

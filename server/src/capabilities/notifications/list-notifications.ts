@@ -1,7 +1,5 @@
 import type { Actor } from '@seedbed/domain/kernel/actor.ts';
-import { type Id, isId } from '@seedbed/domain/kernel/ids.ts';
-import type { RecordKind } from '@seedbed/domain/notifications/records.ts';
-import type { ImplementedType } from '@seedbed/domain/notifications/types.ts';
+import { isId } from '@seedbed/domain/kernel/ids.ts';
 import { startupReach } from '@seedbed/domain/startups/policy.ts';
 import { and, desc, eq, inArray, isNull, type SQL, sql } from 'drizzle-orm';
 import { type PersonCard, personJson } from '#capabilities/accounts/public.ts';
@@ -11,7 +9,7 @@ import { startups } from '#capabilities/startups/table.ts';
 import { privatePostsReach } from '#capabilities/timeline/public.ts';
 import { cutPage, decodeCursor, encodeCursor, pageSize } from '#platform/cursor.ts';
 import { type Db, prepareByFilterSet } from '#platform/db.ts';
-import { subquery } from '#platform/sql.ts';
+import { type RowOf, subquery } from '#platform/sql.ts';
 import type { Tx } from '#platform/tx.ts';
 import { notificationMutes, notificationReaders, notifications } from './table.ts';
 import {
@@ -21,22 +19,6 @@ import {
   type VisibilityFacts,
   visibilityFactsOf,
 } from './visible-records.ts';
-
-export interface NotificationCard {
-  id: Id<'Notification'>;
-  type: ImplementedType;
-  kind: RecordKind;
-  recordId: string;
-  startupId: Id<'Startup'> | null;
-  count: number;
-  notifiedAt: Temporal.Instant;
-  readAt: Temporal.Instant | null;
-  actorId: Id<'User'> | null;
-  actor: PersonCard | null;
-  startupName: string | null;
-  detail: RecordDetail | null;
-  isMuted: boolean;
-}
 
 /** A notification with its details, in the list's one statement. */
 export const notificationCard = {
@@ -60,6 +42,8 @@ export const notificationCard = {
     sql`exists (select from ${notificationMutes} where ${notificationMutes.tenantId} = ${notifications.tenantId} and ${notificationMutes.userId} = ${notifications.userId} and ${notificationMutes.recordId} = ${notifications.recordId})`,
   ).as('is_muted'),
 };
+
+export type NotificationCard = RowOf<typeof notificationCard>;
 
 /** The person's in-app notifications about records that they may open now. */
 const shownWithin = (sight: VisibilityFacts): SQL | undefined =>

@@ -1,13 +1,16 @@
 import { roleLabelCode } from '@seedbed/domain/access/role-labels.ts';
 import type { Id } from '@seedbed/domain/kernel/ids.ts';
 import { NotFound } from '@seedbed/domain/kernel/user-error.ts';
+import { startupFacts } from '@seedbed/domain/startups/input.ts';
 import { canEditStartup, canSeeStartupIndustries, canSeeStartupTags } from '@seedbed/domain/startups/policy.ts';
 import DataLoader from 'dataloader';
+import * as v from 'valibot';
 import { roleOf } from '#capabilities/access/public.ts';
 import { CurrentUser, type PersonCard, User } from '#capabilities/accounts/public.ts';
 import { Tag } from '#capabilities/taxonomy/public.ts';
 import { builder } from '#platform/graphql/builder.ts';
 import type { Context } from '#platform/graphql/context.ts';
+import { inputFromSchema, outputFromSchema } from '#platform/graphql/schema-fields.ts';
 import { translate } from '#platform/messages.ts';
 import { findStartup, findStartupsById, type StartupCard, startupsOfPeople } from './find-startups.ts';
 import { countFounders } from './founders.ts';
@@ -28,31 +31,16 @@ async function whole(startup: StartupRef, context: Context): Promise<Partial<Sta
   return (await context.loader(cardsLoader).load(startup.id)) ?? {};
 }
 
+/** The name is required in answers. */
+const facts = v.omit(startupFacts, ['name']);
+
 export const Startup = builder.objectRef<StartupRef>('Startup').implement({
   fields: (t) => ({
     _id: t.exposeID('id'),
     name: t.exposeString('name'),
-    oneLiner: t.string({
-      nullable: true,
-      resolve: async (startup, _, context) => (await whole(startup, context)).oneLiner,
-    }),
     logo: t.exposeString('logo', { nullable: true }),
-    website: t.string({
-      nullable: true,
-      resolve: async (startup, _, context) => (await whole(startup, context)).website,
-    }),
-    country: t.string({
-      nullable: true,
-      resolve: async (startup, _, context) => (await whole(startup, context)).country,
-    }),
-    city: t.string({ nullable: true, resolve: async (startup, _, context) => (await whole(startup, context)).city }),
-    foundedYear: t.int({
-      nullable: true,
-      resolve: async (startup, _, context) => (await whole(startup, context)).foundedYear,
-    }),
-    businessModel: t.string({
-      nullable: true,
-      resolve: async (startup, _, context) => (await whole(startup, context)).businessModel,
+    ...outputFromSchema(t, facts, async (startup: StartupRef, name, context) => {
+      return (await whole(startup, context))[name as keyof typeof facts.entries];
     }),
     status: t.string({
       nullable: true,
@@ -145,17 +133,8 @@ builder.queryFields((t) => ({
   }),
 }));
 
-const StartupFactsInput = builder.inputType('StartupFactsInput', {
+const StartupFactsInput = inputFromSchema('StartupFactsInput', startupFacts, {
   description: 'An omitted field stays unchanged; null clears it.',
-  fields: (t) => ({
-    name: t.string(),
-    oneLiner: t.string(),
-    website: t.string(),
-    country: t.string(),
-    city: t.string(),
-    foundedYear: t.int(),
-    businessModel: t.string(),
-  }),
 });
 
 builder.mutationField('updateStartup', (t) =>

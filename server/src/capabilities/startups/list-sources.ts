@@ -28,12 +28,11 @@ const tagsSource = (kind: string, key: PermissionKey): JoinSource => ({
   },
 });
 
+/** A column with a name of the table needs no source of its own. */
 export const startupSources = {
-  name: startups.name,
+  ...getTableColumns(startups),
   industry: tagsSource('industry', 'STARTUP/INDUSTRIES:VIEW'),
   tag: tagsSource('startup', 'STARTUP/TAGS:VIEW'),
-  city: startups.city,
-  status: startups.status,
   model: startups.businessModel,
   founded: startups.foundedYear,
   added: startups.createdAt,

@@ -1,4 +1,5 @@
 import type { Id } from '@seedbed/domain/kernel/ids.ts';
+import type { startupStages } from '@seedbed/domain/startups/input.ts';
 import { sql } from 'drizzle-orm';
 import { boolean, check, index, integer, pgTable, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
 import { users } from '#capabilities/accounts/table.ts';
@@ -17,6 +18,7 @@ export const startups = pgTable(
     city: text(),
     foundedYear: integer(),
     businessModel: text().$type<'B2B' | 'B2C' | 'B2B2C'>(),
+    stage: text().$type<(typeof startupStages)[number]>(),
     status: text().notNull().$type<'active' | 'acquired' | 'closed' | 'archived'>().default('active'),
     initialCategorizationComplete: boolean().notNull().default(false),
   },
@@ -25,6 +27,7 @@ export const startups = pgTable(
     index('startups_by_name').on(t.tenantId, t.name, t.id),
     index('startups_newest').on(t.tenantId, t.createdAt, t.id),
     check('startups_status', sql`${t.status} in ('active', 'acquired', 'closed', 'archived')`),
+    check('startups_stage', sql`${t.stage} in ('idea', 'prototype', 'launched', 'growing')`),
     check('startups_business_model', sql`${t.businessModel} in ('B2B', 'B2C', 'B2B2C')`),
   ],
 );

@@ -51,6 +51,7 @@ test.each([
   [{ country: 'XX' }, 'country'],
   [{ foundedYear: 1949 }, 'foundedYear'],
   [{ businessModel: 'C2C' }, 'businessModel'],
+  [{ stage: 'old' }, 'stage'],
 ])('%o is refused at its field', async (facts, field) => {
   const refused = updateStartup(founder, acme.id, facts);
   await expect(refused).rejects.toThrow(Validation);
@@ -75,4 +76,15 @@ test('changes the facts by the API, and returns the startup', async () => {
   );
   expect(errors).toBeUndefined();
   expect(data.updateStartup).toEqual({ _id: acme.id, oneLiner: 'Boxes', version: 2 });
+});
+
+test('lists startups by stage after it was set', async () => {
+  await tenant.startup('Rival');
+  const staff = await tenant.person('Staff');
+  const set = 'mutation ($id: ID!) { updateStartup(startupId: $id, facts: { stage: "launched" }) { stage } }';
+  expect((await graphql(tenant, staff, set, { id: acme.id })).data.updateStartup).toEqual({ stage: 'launched' });
+  const list = 'query ($filter: JSON) { startupList(filter: $filter, group: "stage") { rows { name stage } } }';
+  const filter = { column: 'stage', operator: 'ANY_OF', values: ['launched'] };
+  const { data } = await graphql(tenant, staff, list, { filter });
+  expect(data.startupList.rows).toEqual([{ name: 'Acme', stage: 'launched' }]);
 });

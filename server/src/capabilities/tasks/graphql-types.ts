@@ -1,3 +1,5 @@
+import { assignee, newTask, taskChanges } from '@seedbed/domain/tasks/input.ts';
+import { taskQuery } from '@seedbed/domain/tasks/query.ts';
 import {
   approvalStatuses,
   assigneeStatusOf,
@@ -6,10 +8,12 @@ import {
   isDone,
   taskTypes,
 } from '@seedbed/domain/tasks/task.ts';
+import * as v from 'valibot';
 import { User } from '#capabilities/accounts/public.ts';
 import { Attachment, filesOfRecord } from '#capabilities/files/public.ts';
 import { Startup } from '#capabilities/startups/public.ts';
 import { builder } from '#platform/graphql/builder.ts';
+import { argsFromSchema, inputFromSchema } from '#platform/graphql/schema-fields.ts';
 import { translate } from '#platform/messages.ts';
 import type {
   AssigneeOptionGroup as AssigneeOptionGroupShape,
@@ -98,28 +102,16 @@ export const AssigneeOptionGroup = builder.objectRef<AssigneeOptionGroupShape>('
   }),
 });
 
-export const TaskQueryOptions = builder.inputType('TaskQueryOptions', {
-  fields: (t) => ({
-    dueBefore: t.field({ type: 'DateTime' }),
-    dueAfter: t.field({ type: 'DateTime' }),
-    approvalStatus: t.field({ type: TaskApprovalStatus }),
-    completionStatus: t.field({ type: TaskCompletionStatus }),
-    search: t.string(),
-    startupId: t.id(),
-    assigneeId: t.id(),
-    tag: t.string(),
-  }),
+export const TaskQueryOptions = inputFromSchema('TaskQueryOptions', taskQuery, {
+  types: { approvalStatus: TaskApprovalStatus, completionStatus: TaskCompletionStatus },
 });
-export const TaskAssigneeInput = builder.inputType('TaskAssigneeInput', {
-  fields: (t) => ({ type: t.string({ required: true }), value: t.id({ required: true }) }),
-});
-export const TaskUpdateInput = builder.inputType('TaskUpdateInput', {
-  fields: (t) => ({
-    version: t.int(),
-    name: t.string(),
-    dueDate: t.field({ type: 'DateTime' }),
-    url: t.string(),
-    assignees: t.field({ type: [TaskAssigneeInput] }),
-    tags: t.stringList(),
-  }),
-});
+const TaskAssigneeInput = inputFromSchema('TaskAssigneeInput', assignee);
+const types = { assignees: TaskAssigneeInput };
+/** The names and types of the fields are the same in every zone. */
+const anyZone = { zone: 'UTC' };
+export const newTaskArgs = (arg: (options: never) => unknown) => argsFromSchema(arg, newTask(anyZone), types);
+export const TaskUpdateInput = inputFromSchema(
+  'TaskUpdateInput',
+  v.object({ version: v.nullish(v.pipe(v.number(), v.integer())), ...taskChanges(anyZone).entries }),
+  { types },
+);

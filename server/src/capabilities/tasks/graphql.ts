@@ -20,8 +20,8 @@ import { findTask, listStartupTasks } from './find-tasks.ts';
 import {
   AssigneeOptionGroup,
   GroupedTaskPage,
+  newTaskArgs,
   Task,
-  TaskAssigneeInput,
   TaskPage,
   TaskQueryOptions,
   TaskScope,
@@ -107,16 +107,7 @@ builder.mutationFields((t) => ({
   createTask: t.field({
     type: Task,
     allow: canCreateTask,
-    args: {
-      id: t.arg.id(),
-      name: t.arg.string({ required: true }),
-      dueDate: t.arg({ type: 'DateTime', required: true }),
-      done: t.arg.boolean(),
-      assignees: t.arg({ type: [TaskAssigneeInput], required: true }),
-      url: t.arg.string(),
-      tags: t.arg.stringList(),
-      startupId: t.arg.id(),
-    },
+    args: { id: t.arg.id(), startupId: t.arg.id(), ...newTaskArgs(t.arg) },
     resolve: (_, args, { actor, tenant }) => createTask(actor, args, tenant.timezone),
   }),
   updateTask: t.field({

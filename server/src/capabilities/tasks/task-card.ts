@@ -4,7 +4,7 @@ import { alias } from 'drizzle-orm/pg-core';
 import { type PersonCard, personJson } from '#capabilities/accounts/public.ts';
 import { users } from '#capabilities/accounts/table.ts';
 import { startups } from '#capabilities/startups/table.ts';
-import { subquery } from '#platform/sql.ts';
+import { type RowOf, subquery } from '#platform/sql.ts';
 import { taskAssignees, tasks, taskTags } from './table.ts';
 
 export interface AssigneeCard {
@@ -13,29 +13,11 @@ export interface AssigneeCard {
   user: PersonCard;
 }
 
-/** A task with all data of its list row, loaded in the list's one statement. */
-export interface TaskCard {
-  id: Id<'Task'>;
-  version: number;
-  createdAt: Temporal.Instant;
-  updatedAt: Temporal.Instant;
-  name: string;
-  url: string | null;
-  dueAt: Temporal.Instant;
-  taskType: 'normal' | 'automatic';
-  isGroupTask: boolean;
-  approvalStatus: 'PENDING' | 'APPROVED' | 'REJECTED';
-  startupId: Id<'Startup'> | null;
-  startup: { id: Id<'Startup'>; name: string; logo: string | null } | null;
-  createdById: Id<'User'> | null;
-  createdBy: PersonCard | null;
-  assignees: AssigneeCard[];
-  tags: string[];
-}
-
 const author = alias(users, 'author');
 
-/** The columns of a card, for a select from `tasks`. */
+type StartupName = Pick<typeof startups.$inferSelect, 'id' | 'name' | 'logo'>;
+
+/** A task with all data of its list row, for one select from `tasks`. */
 export const taskCard = {
   id: tasks.id,
   version: tasks.version,
@@ -48,7 +30,7 @@ export const taskCard = {
   isGroupTask: tasks.isGroupTask,
   approvalStatus: tasks.approvalStatus,
   startupId: tasks.startupId,
-  startup: subquery<TaskCard['startup']>(sql`(
+  startup: subquery<StartupName | null>(sql`(
     select json_build_object('id', ${startups.id}, 'name', ${startups.name}, 'logo', ${startups.logo}) from ${startups}
     where ${startups.tenantId} = ${tasks.tenantId} and ${startups.id} = ${tasks.startupId})`).as('startup'),
   createdById: tasks.createdById,
@@ -65,3 +47,4 @@ export const taskCard = {
     select json_agg(${taskTags.tag} order by ${taskTags.tag}) from ${taskTags}
     where ${taskTags.tenantId} = ${tasks.tenantId} and ${taskTags.taskId} = ${tasks.id}), '[]')`).as('tags'),
 };
+export type TaskCard = RowOf<typeof taskCard>;

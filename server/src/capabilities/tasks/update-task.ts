@@ -3,9 +3,9 @@ import { changesBetween } from '@seedbed/domain/kernel/event.ts';
 import { type Id, newId } from '@seedbed/domain/kernel/ids.ts';
 import { assertAllowed, Conflict } from '@seedbed/domain/kernel/user-error.ts';
 import { taskChanged } from '@seedbed/domain/tasks/events.ts';
+import { checkTaskChanges, type TaskChanges } from '@seedbed/domain/tasks/input.ts';
 import { approvalAfter, canEditTask, whyNotEditable } from '@seedbed/domain/tasks/policy.ts';
 import { isDone } from '@seedbed/domain/tasks/task.ts';
-import { checkTaskChanges, type TaskInput } from '@seedbed/domain/tasks/task-input.ts';
 import { and, eq, inArray, sql } from 'drizzle-orm';
 import { indexRecord } from '#platform/search/index-record.ts';
 import { type Tx, writeTx } from '#platform/tx.ts';
@@ -16,7 +16,7 @@ import { publishTask } from './live/publish-task.ts';
 import { taskAssignees, tasks, taskTags } from './table.ts';
 import type { TaskCard } from './task-card.ts';
 
-export type TaskUpdateInput = { [Field in keyof TaskInput]?: TaskInput[Field] | null } & {
+export type TaskUpdateInput = TaskChanges & {
   /** The version that the form was loaded with; a newer one is a conflict. */
   version?: number | null;
 };

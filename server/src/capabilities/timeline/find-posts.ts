@@ -12,43 +12,16 @@ import { users } from '#capabilities/accounts/table.ts';
 import { findStartup, type ReachSql, reachSql, startupsOf, withinReach } from '#capabilities/startups/public.ts';
 import { startups } from '#capabilities/startups/table.ts';
 import { after, cutPage, decodeCursor, encodeCursor, pageSize } from '#platform/cursor.ts';
-import { subquery } from '#platform/sql.ts';
+import { type RowOf, subquery } from '#platform/sql.ts';
 import type { Tx } from '#platform/tx.ts';
 import { comments, posts } from './table.ts';
-
-export interface PostCard {
-  id: Id<'Post'>;
-  version: number;
-  createdAt: Temporal.Instant;
-  startupId: Id<'Startup'>;
-  startup: { id: Id<'Startup'>; name: string; logo: string | null };
-  eventType: StartupEventType;
-  message: string | null;
-  isPublic: boolean;
-  isPinned: boolean;
-  isUpdate: boolean;
-  attr1: string | null;
-  startsAt: Temporal.Instant | null;
-  endsAt: Temporal.Instant | null;
-  createdById: Id<'User'> | null;
-  createdBy: PersonCard | null;
-  commentCount: number;
-}
-
-export interface CommentCard {
-  id: Id<'Comment'>;
-  message: string;
-  createdAt: Temporal.Instant;
-  /** Null after the account's deletion. */
-  createdBy: PersonCard | null;
-}
 
 const card = {
   id: posts.id,
   version: posts.version,
   createdAt: posts.createdAt,
   startupId: posts.startupId,
-  startup: subquery<PostCard['startup']>(sql`(
+  startup: subquery<Pick<typeof startups.$inferSelect, 'id' | 'name' | 'logo'>>(sql`(
     select json_build_object('id', ${startups.id}, 'name', ${startups.name}, 'logo', ${startups.logo}) from ${startups}
     where ${startups.tenantId} = ${posts.tenantId} and ${startups.id} = ${posts.startupId})`),
   eventType: posts.eventType,
@@ -65,6 +38,17 @@ const card = {
   commentCount: subquery<number>(sql`(
     select count(*)::int from ${comments} where ${comments.tenantId} = ${posts.tenantId} and ${comments.postId} = ${posts.id} and ${comments.trashedAt} is null)`),
 };
+
+export type PostCard = RowOf<typeof card>;
+
+const commentCard = {
+  postId: comments.postId,
+  id: comments.id,
+  message: comments.message,
+  createdAt: comments.createdAt,
+};
+/** `createdBy` is null after the account's deletion. */
+export type CommentCard = RowOf<typeof commentCard> & { createdBy: PersonCard | null };
 
 /** Loads a post for an actor: hidden equals absent. */
 export async function findPost(tx: Tx, actor: Actor, id: string, { lock = false } = {}): Promise<PostCard> {
@@ -200,13 +184,7 @@ const mostComments = 100;
 /** The newest hundred comments of each post, oldest first. Only for posts that the actor may read. */
 export async function commentsOf(tx: Tx, postIds: readonly Id<'Post'>[]): Promise<Map<Id<'Post'>, CommentCard[]>> {
   const rows = await tx.db
-    .select({
-      postId: comments.postId,
-      id: comments.id,
-      message: comments.message,
-      createdAt: comments.createdAt,
-      createdBy: personCard(users),
-    })
+    .select({ ...commentCard, createdBy: personCard(users) })
     .from(comments)
     .leftJoin(users, and(eq(users.tenantId, comments.tenantId), eq(users.id, comments.createdById)))
     .where(and(inArray(comments.postId, [...postIds]), isNull(comments.trashedAt)))

@@ -1,8 +1,8 @@
 import type { Actor } from '@seedbed/domain/kernel/actor.ts';
 import { assertAllowed, Conflict } from '@seedbed/domain/kernel/user-error.ts';
 import { postEdited } from '@seedbed/domain/timeline/events.ts';
+import { checkPostInput } from '@seedbed/domain/timeline/input.ts';
 import { canEditPost } from '@seedbed/domain/timeline/policy.ts';
-import { checkPostInput } from '@seedbed/domain/timeline/post.ts';
 import { eq, sql } from 'drizzle-orm';
 import { logActivity } from '#platform/activity-log/log-activity.ts';
 import { writeTx } from '#platform/tx.ts';

@@ -1,36 +1,47 @@
-import { Button, NativeSelect, TextInput } from '@mantine/core';
+import { Button, NativeSelect, TextInput, type TextInputProps } from '@mantine/core';
 import { countries } from '@seedbed/domain/accounts/countries.ts';
+import { describeField, type SchemaField } from '@seedbed/domain/kernel/schema-fields.ts';
+import {
+  checkStartupFacts,
+  foundingYears,
+  type StartupFacts,
+  startupFactNames,
+  startupFacts,
+} from '@seedbed/domain/startups/input.ts';
 import { canRenameStartup } from '@seedbed/domain/startups/policy.ts';
-import { businessModels, foundingYears } from '@seedbed/domain/startups/startup.ts';
-import { checkStartupFacts, startupLimits } from '@seedbed/domain/startups/startup-input.ts';
 import { useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useActor } from '#platform/actor.tsx';
 import { errorText, fieldErrors } from '#platform/api/errors.ts';
+import type { StartupFactsInput } from '#platform/api/generated/documents.ts';
 import { Optional } from '#platform/forms/optional.tsx';
 import { useCheckedForm } from '#platform/forms/use-checked-form.ts';
 import { locale } from '#platform/i18n/i18n.ts';
+import { valueText } from '#platform/list/value-cells.tsx';
 import { toastConfirmation, toastError } from '#platform/ui/toasts/toasts.tsx';
 import { useAct } from '#platform/use-act.ts';
 import css from './facts-form.module.css';
 import { UpdateStartup } from './operations.ts';
 import type { WholeStartup } from './startup-context.ts';
 
-const fields = ['name', 'oneLiner', 'website', 'country', 'city', 'foundedYear', 'businessModel'] as const;
-type Field = (typeof fields)[number];
+type Field = keyof StartupFacts;
 type Values = Record<Field, string>;
 
-const valuesOf = (startup: WholeStartup): Values =>
-  Object.fromEntries(fields.map((field) => [field, String(startup[field] ?? '')])) as Values;
+const fields = Object.fromEntries(
+  startupFactNames.map((name) => [name, describeField(startupFacts.entries[name])]),
+) as Record<Field, SchemaField>;
 
-const factsOf = ({ name, foundedYear, ...texts }: Values) => ({
-  name,
-  foundedYear: foundedYear === '' ? null : Number(foundedYear),
-  ...(Object.fromEntries(Object.entries(texts).map(([field, text]) => [field, text || null])) as Record<
-    Exclude<Field, 'name' | 'foundedYear'>,
-    string | null
-  >),
-});
+const valuesOf = (startup: WholeStartup): Values =>
+  Object.fromEntries(startupFactNames.map((name) => [name, String(startup[name] ?? '')])) as Values;
+
+/** An empty text clears the field; an empty name is refused. */
+const factsOf = (values: Values) =>
+  Object.fromEntries(
+    Object.entries(values).map(([name, text]) => {
+      if (text === '' && name !== 'name') return [name, null];
+      return [name, fields[name as Field].type === 'integer' ? Number(text) : text];
+    }),
+  ) as StartupFactsInput;
 
 export function FactsForm({ startup, onDone }: { startup: WholeStartup; onDone: () => void }) {
   const { t } = useTranslation(['startups', 'common']);
@@ -62,6 +73,11 @@ export function FactsForm({ startup, onDone }: { startup: WholeStartup; onDone: 
     onChange: (event: { currentTarget: { value: string } }) => form.set(name, event.currentTarget.value),
     onBlur: () => form.leave(name),
   });
+  function choicesOf(name: Field) {
+    if (name === 'country') return countryNames;
+    if (name === 'foundedYear') return foundingYears().map(String);
+    return fields[name].values?.map((value) => ({ value, label: valueText('startups', name, value) }));
+  }
   const none = { value: '', label: t('facts.none') };
   return (
     <form
@@ -72,15 +88,15 @@ export function FactsForm({ startup, onDone }: { startup: WholeStartup; onDone: 
       }}
     >
       <div className={css.fields}>
-        {canRenameStartup(actor, startup._id) && (
-          <TextInput {...field('name')} withAsterisk required maxLength={startupLimits.name} data-autofocus />
-        )}
-        <TextInput {...field('oneLiner')} maxLength={startupLimits.oneLiner} />
-        <TextInput {...field('website')} type="url" inputMode="url" attributes={{ input: { dir: 'ltr' } }} />
-        <NativeSelect {...field('country')} data={[none, ...countryNames]} />
-        <TextInput {...field('city')} maxLength={startupLimits.city} />
-        <NativeSelect {...field('foundedYear')} data={[none, ...foundingYears().map(String)]} />
-        <NativeSelect {...field('businessModel')} data={[none, ...businessModels]} />
+        {startupFactNames.map((name) => {
+          if (name === 'name' && !canRenameStartup(actor, startup._id)) return null;
+          const choices = choicesOf(name);
+          return choices ? (
+            <NativeSelect key={name} {...field(name)} data={[none, ...choices]} />
+          ) : (
+            <TextInput key={name} {...field(name)} {...inputs[name]} maxLength={fields[name].maxCharacters} />
+          );
+        })}
         <Button type="submit" loading={form.busy}>
           {t('common:actions.save')}
         </Button>
@@ -88,6 +104,12 @@ export function FactsForm({ startup, onDone }: { startup: WholeStartup; onDone: 
     </form>
   );
 }
+
+/** Fields that are more than a line of text. */
+const inputs: { [Name in Field]?: TextInputProps } = {
+  name: { withAsterisk: true, required: true, 'data-autofocus': true } as TextInputProps,
+  website: { type: 'url', inputMode: 'url', attributes: { input: { dir: 'ltr' } } },
+};
 
 function useCountryNames() {
   const language = locale();

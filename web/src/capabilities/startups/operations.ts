@@ -30,7 +30,7 @@ export const StartupList = graphql(
   `
   query StartupList($filter: JSON, $sort: ListSort, $group: String, $search: String, $cursor: String, $limit: Int) {
     startupList(filter: $filter, sort: $sort, group: $group, search: $search, cursor: $cursor, limit: $limit) {
-      rows { ...StartupCard foundedYear businessModel createdAt assigned { ...Person } } next count isCountCapped
+      rows { ...StartupCard foundedYear businessModel stage createdAt assigned { ...Person } } next count isCountCapped
     }
   }
 `,
@@ -54,7 +54,7 @@ export const StartupHead = graphql(
   query StartupHead($id: ID!) {
     startup(id: $id) {
       ...StartupCard
-      website foundedYear businessModel createdAt version
+      website foundedYear businessModel stage createdAt version
     }
   }
 `,
@@ -64,7 +64,7 @@ export const StartupHead = graphql(
 export const UpdateStartup = graphql(`
   mutation UpdateStartup($startupId: ID!, $facts: StartupFactsInput!, $version: Int) {
     updateStartup(startupId: $startupId, facts: $facts, version: $version) {
-      _id name oneLiner website country city foundedYear businessModel version
+      _id name oneLiner website country city foundedYear businessModel stage version
     }
   }
 `);

@@ -1,8 +1,8 @@
-import type { startupColumns } from '@seedbed/domain/startups/columns.ts';
-import { useTranslation } from 'react-i18next';
+import { startupColumns } from '@seedbed/domain/startups/columns.ts';
 import type { StartupListQuery } from '#platform/api/generated/documents.ts';
 import { enumeration } from '#platform/i18n/dates.ts';
 import type { Cells } from '#platform/list/list-table.tsx';
+import { valueCells } from '#platform/list/value-cells.tsx';
 import { AppLink } from '#platform/ui/app-link.tsx';
 import { Avatar } from '#platform/ui/avatar/avatar.tsx';
 import { AvatarList } from '#platform/ui/avatar/avatar-list.tsx';
@@ -31,24 +31,19 @@ const NameCell = ({ row }: Cell) => (
   </span>
 );
 
-function StatusCell({ row }: Cell) {
-  const { t } = useTranslation('startups');
-  return row.status && t(`statuses.${row.status as 'active'}`);
-}
-
-/** The cell of each column of the portfolio. */
-export const startupCells = {
+/** Columns whose value has another name or form in the row; `valueCells` shows the others. */
+const ownCells = {
   name: NameCell,
   program: ({ row }: Cell) => names(row.programs),
   industry: ({ row }: Cell) => names(row.industries),
   tag: ({ row }: Cell) => names(row.tags),
-  city: ({ row }: Cell) => <bdi>{row.city}</bdi>,
   place: ({ row }: Cell) => <bdi>{placeOf(row)}</bdi>,
   founders: ({ row }: Cell) => <AvatarList people={row.people} kind="compact" />,
   assigned: ({ row }: Cell) => <AvatarList people={row.assigned} kind="compact" />,
-  status: StatusCell,
   model: ({ row }: Cell) => row.businessModel,
   founded: ({ row }: Cell) => row.foundedYear,
   added: ({ row }: Cell) => row.createdAt && <TimeAgo at={row.createdAt} />,
   latest: ({ row }: Cell) => (row.latestPost ? <TimeAgo at={row.latestPost.createdAt} /> : '–'),
-} satisfies Cells<PortfolioStartup> & Record<keyof typeof startupColumns, unknown>;
+} satisfies Cells<PortfolioStartup> & { [Column in keyof typeof startupColumns]?: unknown };
+
+export const startupCells: Cells<PortfolioStartup> = { ...valueCells('startups', startupColumns), ...ownCells };

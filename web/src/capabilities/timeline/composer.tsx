@@ -1,8 +1,8 @@
 import { Button, Switch, Textarea } from '@mantine/core';
 import '@mantine/core/styles/Switch.css';
 import { newId } from '@seedbed/domain/kernel/ids.ts';
+import { messageMaxCharacters } from '@seedbed/domain/timeline/input.ts';
 import { canPostPrivately } from '@seedbed/domain/timeline/policy.ts';
-import { messageMaxCharacters } from '@seedbed/domain/timeline/post.ts';
 import { useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { ChosenFiles, useDraftFiles, useIncomingFiles } from '#capabilities/files/public.tsx';

@@ -1,36 +1,15 @@
+import { type ProfileInput, profileInput, socialLinks } from '@seedbed/domain/accounts/input.ts';
 import { canSetCoachingPreferences } from '@seedbed/domain/accounts/policy.ts';
-import type { ProfileInput } from '@seedbed/domain/accounts/profile-input.ts';
 import { CurrentUser } from '#capabilities/accounts/graphql.ts';
 import { builder } from '#platform/graphql/builder.ts';
+import { inputFromSchema } from '#platform/graphql/schema-fields.ts';
 import { setCoachingPreferences } from './set-coaching-preferences.ts';
 import { setOwnProfile } from './set-own-profile.ts';
 import { setPreferences } from './set-preferences.ts';
 
-const SocialLinksInput = builder.inputType('SocialLinksInput', {
-  fields: (t) => ({ facebook: t.string(), linkedin: t.string(), angellist: t.string(), twitter: t.string() }),
-});
-
+const SocialLinksInput = inputFromSchema('SocialLinksInput', socialLinks);
 /** Omitted fields stay unchanged; null clears them. */
-const CurrentUserInput = builder.inputType('CurrentUserInput', {
-  fields: (t) => ({
-    firstName: t.string(),
-    lastName: t.string(),
-    headline: t.string(),
-    bio: t.string(),
-    phone: t.string(),
-    country: t.string(),
-    countryOrigin: t.string(),
-    gender: t.string(),
-    birthday: t.field({ type: 'Date' }),
-    locations: t.stringList(),
-    info: t.field({ type: SocialLinksInput }),
-    expertise: t.stringList(),
-    timezone: t.string(),
-    language: t.string(),
-    workStatus: t.string(),
-    chatNotification: t.boolean(),
-  }),
-});
+const CurrentUserInput = inputFromSchema('CurrentUserInput', profileInput, { types: { info: SocialLinksInput } });
 
 builder.mutationFields((t) => ({
   updateCurrentUser: t.field({

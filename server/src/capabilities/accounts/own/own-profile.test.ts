@@ -1,5 +1,5 @@
 // A person writes exactly these fields, by GraphQL and by `PUT /user` (RE-T8).
-import { writableProfileFields } from '@seedbed/domain/accounts/profile-input.ts';
+import { writableProfileFields } from '@seedbed/domain/accounts/input.ts';
 import { Conflict, Forbidden, Validation } from '@seedbed/domain/kernel/user-error.ts';
 import { getNamedType, isInputObjectType } from 'graphql';
 import { beforeEach, expect, test } from 'vitest';

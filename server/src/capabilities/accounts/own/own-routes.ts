@@ -1,4 +1,4 @@
-import type { ProfileInput } from '@seedbed/domain/accounts/profile-input.ts';
+import type { ProfileInput } from '@seedbed/domain/accounts/input.ts';
 import type { FastifyInstance } from 'fastify';
 import * as v from 'valibot';
 import type { UserRow } from '#capabilities/accounts/find-people.ts';

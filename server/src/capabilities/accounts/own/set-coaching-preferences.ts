@@ -1,5 +1,5 @@
+import { checkCoachingPreferences } from '@seedbed/domain/accounts/input.ts';
 import { canSetCoachingPreferences } from '@seedbed/domain/accounts/policy.ts';
-import { checkCoachingPreferences } from '@seedbed/domain/accounts/profile-input.ts';
 import type { Actor } from '@seedbed/domain/kernel/actor.ts';
 import { assertAllowed, NotFound } from '@seedbed/domain/kernel/user-error.ts';
 import { eq, sql } from 'drizzle-orm';

@@ -1,4 +1,4 @@
-import { type CheckedProfile, checkProfile, type ProfileInput } from '@seedbed/domain/accounts/profile-input.ts';
+import { type CheckedProfile, checkProfile, type ProfileInput } from '@seedbed/domain/accounts/input.ts';
 import { fullNameOf } from '@seedbed/domain/accounts/user.ts';
 import type { Actor } from '@seedbed/domain/kernel/actor.ts';
 import { changesBetween } from '@seedbed/domain/kernel/event.ts';

@@ -1,43 +1,14 @@
-import {
-  type AttachableKind,
-  type FileState,
-  parseReference,
-  type Reference,
-} from '@seedbed/domain/files/attachment.ts';
+import { type AttachableKind, parseReference, type Reference } from '@seedbed/domain/files/attachment.ts';
 import type { Actor } from '@seedbed/domain/kernel/actor.ts';
-import { type Id, isId } from '@seedbed/domain/kernel/ids.ts';
+import { isId } from '@seedbed/domain/kernel/ids.ts';
 import { NotFound, Validation } from '@seedbed/domain/kernel/user-error.ts';
 import { and, asc, eq, inArray, isNull } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
-import { type PersonCard, personCard } from '#capabilities/accounts/public.ts';
+import { personCard } from '#capabilities/accounts/public.ts';
 import { users } from '#capabilities/accounts/table.ts';
 import { attachments, fileContents } from '#capabilities/files/table.ts';
 import { type AccessedRecord, openRecord } from '#platform/record-types.ts';
 import type { Tx } from '#platform/tx.ts';
-
-/** One version of a file. */
-export interface VersionCard {
-  /** The file's. */
-  id: Id<'Attachment'>;
-  content: number;
-  name: string;
-  type: string;
-  size: number;
-  state: FileState;
-  hasThumbnails: boolean;
-  sentAt: Temporal.Instant;
-  sentBy: PersonCard | null;
-}
-
-/** A file with its current version. */
-export interface AttachmentCard extends VersionCard {
-  version: number;
-  createdAt: Temporal.Instant;
-  kind: AttachableKind;
-  recordId: string;
-  sentSha256: string;
-  createdBy: PersonCard | null;
-}
 
 // The type of an alias loses the columns of users.
 const sender = alias(users, 'sender') as unknown as typeof users;
@@ -72,6 +43,14 @@ const cards = (tx: Tx) =>
     )
     .leftJoin(users, and(eq(users.tenantId, attachments.tenantId), eq(users.id, attachments.uploaderId)))
     .leftJoin(sender, and(eq(sender.tenantId, fileContents.tenantId), eq(sender.id, fileContents.uploaderId)));
+
+/** A file with its current version. */
+export type AttachmentCard = Awaited<ReturnType<typeof cards>>[number];
+/** One version of a file, under the file's id. */
+export type VersionCard = Pick<
+  AttachmentCard,
+  'id' | 'content' | 'name' | 'type' | 'size' | 'state' | 'hasThumbnails' | 'sentAt' | 'sentBy'
+>;
 
 export interface LoadedAttachment {
   card: AttachmentCard;

@@ -3,7 +3,7 @@ import { and, desc, eq, gte, isNull, ne, sql } from 'drizzle-orm';
 import ical, { ICalEventTransparency } from 'ical-generator';
 import { startups } from '#capabilities/startups/table.ts';
 import { taskAssignees, tasks } from '#capabilities/tasks/table.ts';
-import { subquery } from '#platform/sql.ts';
+import { type RowOf, subquery } from '#platform/sql.ts';
 import type { Tx } from '#platform/tx.ts';
 
 const daysBack = 90;
@@ -12,32 +12,24 @@ const mostTasks = 1_000;
 const refreshSeconds = 3_600;
 const shownMinutes = 30;
 
-export interface CalendarTask {
-  id: Id<'Task'>;
-  name: string;
-  dueAt: Temporal.Instant;
-  dueOn: Temporal.PlainDate;
-  dueZone: string;
-  createdAt: Temporal.Instant;
-  updatedAt: Temporal.Instant;
-  startupName: string | null;
-}
+const calendarTask = {
+  id: tasks.id,
+  name: tasks.name,
+  dueAt: tasks.dueAt,
+  dueOn: tasks.dueOn,
+  dueZone: tasks.dueZone,
+  createdAt: tasks.createdAt,
+  updatedAt: tasks.updatedAt,
+  startupName: subquery<string | null>(sql`(
+    select ${startups.name} from ${startups}
+    where ${startups.tenantId} = ${tasks.tenantId} and ${startups.id} = ${tasks.startupId})`),
+};
+export type CalendarTask = RowOf<typeof calendarTask>;
 
 /** Assigned and open tasks, neither rejected nor long overdue. */
 export const listCalendarTasks = (tx: Tx, userId: Id<'User'>): Promise<CalendarTask[]> =>
   tx.db
-    .select({
-      id: tasks.id,
-      name: tasks.name,
-      dueAt: tasks.dueAt,
-      dueOn: tasks.dueOn,
-      dueZone: tasks.dueZone,
-      createdAt: tasks.createdAt,
-      updatedAt: tasks.updatedAt,
-      startupName: subquery<string | null>(sql`(
-        select ${startups.name} from ${startups}
-        where ${startups.tenantId} = ${tasks.tenantId} and ${startups.id} = ${tasks.startupId})`),
-    })
+    .select(calendarTask)
     .from(taskAssignees)
     .innerJoin(tasks, and(eq(tasks.tenantId, taskAssignees.tenantId), eq(tasks.id, taskAssignees.taskId)))
     .where(

@@ -1,4 +1,4 @@
-import { socialNetworks } from '@seedbed/domain/accounts/profile-input.ts';
+import { socialNetworks } from '@seedbed/domain/accounts/input.ts';
 import { useTranslation } from 'react-i18next';
 import type { UserProfileQuery } from '#platform/api/generated/documents.ts';
 import { enumeration } from '#platform/i18n/dates.ts';

@@ -8,6 +8,7 @@ import { FactsDialog } from '#capabilities/startups/facts-dialog.tsx';
 import { placeOf } from '#capabilities/startups/place.ts';
 import type { WholeStartup } from '#capabilities/startups/startup-context.ts';
 import { useActor } from '#platform/actor.tsx';
+import { valueText } from '#platform/list/value-cells.tsx';
 import { Avatar } from '#platform/ui/avatar/avatar.tsx';
 import { Pill } from '#platform/ui/pill.tsx';
 import css from './file-page.module.css';
@@ -30,6 +31,7 @@ export function FileSide({ startup }: { startup: WholeStartup }) {
     [t('facts.place'), placeOf(startup)],
     [t('facts.founded'), startup.foundedYear],
     [t('facts.model'), startup.businessModel],
+    [t('fields.stage'), startup.stage && valueText('startups', 'stage', startup.stage)],
   ];
   const groups = [
     { label: t('facts.programs'), items: startup.programs },

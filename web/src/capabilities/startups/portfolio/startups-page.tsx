@@ -1,7 +1,6 @@
 import { Button } from '@mantine/core';
 import { hasFeature } from '@seedbed/domain/incubators/features.ts';
 import { startupColumns } from '@seedbed/domain/startups/columns.ts';
-import { businessModels, startupStatuses } from '@seedbed/domain/startups/startup.ts';
 import { useTranslation } from 'react-i18next';
 import { useQuery } from 'urql';
 import { Programs, StartupFilterOptions, StartupList } from '#capabilities/startups/operations.ts';
@@ -9,6 +8,7 @@ import { type PortfolioStartup, startupCells } from '#capabilities/startups/star
 import { useFeatures } from '#platform/actor.tsx';
 import { ListPage } from '#platform/list/list-page.tsx';
 import type { Options } from '#platform/list/options.ts';
+import { valueOptions } from '#platform/list/value-cells.tsx';
 import { SearchDrawing, SeedlingDrawing } from '#platform/ui/drawings.tsx';
 import { Empty } from '#platform/ui/empty.tsx';
 import { StartupCard } from './startup-cards.tsx';
@@ -57,28 +57,21 @@ export function Component() {
 
 /** The columns that the portfolio can be grouped by. */
 function groupValue(column: string, row: PortfolioStartup): string {
-  const values: Record<string, string | number | null> = {
-    status: row.status,
-    model: row.businessModel,
-    founded: row.foundedYear,
-    city: row.city,
-  };
-  return String(values[column] ?? '');
+  const named: Record<string, string | number | null> = { model: row.businessModel, founded: row.foundedYear };
+  return String(named[column] ?? row[column as 'city'] ?? '');
 }
 
 function useOptions(canFilter: boolean): Options {
-  const { t } = useTranslation('startups');
   const [programs] = useQuery({ query: Programs, requestPolicy: 'cache-first' });
   const [others] = useQuery({ query: StartupFilterOptions, requestPolicy: 'cache-first', pause: !canFilter });
   const named = (all: readonly { _id: string; name: string }[] = []) =>
     all.map(({ _id, name }) => ({ value: _id, label: name }));
   const { industries, tags, people } = others.data?.startupFilterOptions ?? {};
   return {
+    ...valueOptions('startups', startupColumns),
     program: named(programs.data?.programs),
     industry: named(industries),
     tag: named(tags),
     assigned: (people ?? []).map(({ _id, fullName }) => ({ value: _id, label: fullName })),
-    status: startupStatuses.map((value) => ({ value, label: t(`statuses.${value}`) })),
-    model: businessModels.map((value) => ({ value, label: value })),
   };
 }

@@ -1,7 +1,7 @@
 import { dayIn, endOfDay, today } from '@seedbed/domain/kernel/dates.ts';
 import { newId } from '@seedbed/domain/kernel/ids.ts';
 import { websiteLink } from '@seedbed/domain/kernel/links.ts';
-import { checkTaskInput } from '@seedbed/domain/tasks/task-input.ts';
+import { checkTaskInput } from '@seedbed/domain/tasks/input.ts';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useMe } from '#capabilities/accounts/public.tsx';

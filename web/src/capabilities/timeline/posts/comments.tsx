@@ -1,7 +1,7 @@
 import { Button, TextInput } from '@mantine/core';
 import { newId } from '@seedbed/domain/kernel/ids.ts';
+import { messageMaxCharacters } from '@seedbed/domain/timeline/input.ts';
 import { canComment } from '@seedbed/domain/timeline/policy.ts';
-import { messageMaxCharacters } from '@seedbed/domain/timeline/post.ts';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { UserName } from '#capabilities/accounts/public.tsx';

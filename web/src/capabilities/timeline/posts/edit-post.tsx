@@ -1,5 +1,5 @@
 import { Button, Textarea } from '@mantine/core';
-import { messageMaxCharacters } from '@seedbed/domain/timeline/post.ts';
+import { messageMaxCharacters } from '@seedbed/domain/timeline/input.ts';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import css from '#capabilities/timeline/composer.module.css';

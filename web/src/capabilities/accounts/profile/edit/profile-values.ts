@@ -1,29 +1,8 @@
-import { type ProfileInput, socialNetworks } from '@seedbed/domain/accounts/profile-input.ts';
+import { type ProfileInput, socialNetworks } from '@seedbed/domain/accounts/input.ts';
 import type { OwnProfileFragment } from '#platform/api/generated/documents.ts';
 
-/** Field values; an empty text means no value. */
-export interface ProfileValues {
-  /** The version loaded into the form; a newer one is a conflict. */
-  version: number;
-  firstName: string;
-  lastName: string;
-  headline: string;
-  bio: string;
-  phone: string;
-  country: string;
-  countryOrigin: string;
-  gender: string;
-  birthday: string;
-  workStatus: string;
-  locations: string[];
-  expertise: string[];
-  linkedin: string;
-  twitter: string;
-  facebook: string;
-  angellist: string;
-}
-
-export const valuesOf = (profile: OwnProfileFragment): ProfileValues => ({
+/** Field values; an empty text means no value. The version is the one loaded into the form. */
+export const valuesOf = (profile: OwnProfileFragment) => ({
   version: profile.version,
   // People with a single name get it here, ready to split.
   firstName: profile.firstName ?? (profile.lastName ? '' : profile.fullName),
@@ -43,6 +22,7 @@ export const valuesOf = (profile: OwnProfileFragment): ProfileValues => ({
   facebook: profile.info.facebook ?? '',
   angellist: profile.info.angellist ?? '',
 });
+export type ProfileValues = ReturnType<typeof valuesOf>;
 
 export function inputOf({ version: _, linkedin, twitter, facebook, angellist, ...values }: ProfileValues) {
   return {

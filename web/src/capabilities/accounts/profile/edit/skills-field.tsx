@@ -1,5 +1,5 @@
 import { TagsInput, type TagsInputProps } from '@mantine/core';
-import { profileLimits } from '@seedbed/domain/accounts/profile-input.ts';
+import { profileLimits } from '@seedbed/domain/accounts/input.ts';
 import { hasFeature } from '@seedbed/domain/incubators/features.ts';
 import { useTranslation } from 'react-i18next';
 import { useQuery } from 'urql';

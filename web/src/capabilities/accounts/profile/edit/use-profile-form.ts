@@ -1,4 +1,4 @@
-import { checkProfile } from '@seedbed/domain/accounts/profile-input.ts';
+import { checkProfile } from '@seedbed/domain/accounts/input.ts';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useClient } from 'urql';

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { Validation } from '#kernel/user-error.ts';
-import { checkCoachingPreferences, checkProfile, type ProfileInput, writableProfileFields } from './profile-input.ts';
+import { checkCoachingPreferences, checkProfile, type ProfileInput, writableProfileFields } from './input.ts';
 
 const codes = (input: ProfileInput) => {
   try {

@@ -2,19 +2,28 @@ import * as v from 'valibot';
 import { countries } from '#accounts/countries.ts';
 import { websiteLink } from '#kernel/links.ts';
 import { checked } from '#kernel/validation.ts';
-import { businessModels, foundingYears } from './startup.ts';
 
-export const startupLimits = { name: 120, oneLiner: 200, city: 100 };
+export const businessModels = ['B2B', 'B2C', 'B2B2C'] as const;
+
+export const startupStages = ['idea', 'prototype', 'launched', 'growing'] as const;
+
+const firstFoundingYear = 1950;
+
+/** Newest first, as a menu shows them. */
+export const foundingYears = (now = Temporal.Now.plainDateISO()): number[] =>
+  Array.from({ length: now.year - firstFoundingYear + 1 }, (_, i) => now.year - i);
+
+const limits = { name: 120, oneLiner: 200, city: 100 };
 
 const orNull = (text: string): string | null => text || null;
 const text = (max: number) =>
   v.nullable(v.pipe(v.string('invalid'), v.trim(), v.maxLength(max, 'max-characters'), v.transform(orNull)));
 
-const schema = v.object({
+export const startupFacts = v.object({
   name: v.optional(
-    v.pipe(v.string('required'), v.trim(), v.nonEmpty('required'), v.maxLength(startupLimits.name, 'max-characters')),
+    v.pipe(v.string('required'), v.trim(), v.nonEmpty('required'), v.maxLength(limits.name, 'max-characters')),
   ),
-  oneLiner: v.optional(text(startupLimits.oneLiner)),
+  oneLiner: v.optional(text(limits.oneLiner)),
   website: v.optional(
     v.nullable(
       v.pipe(
@@ -26,19 +35,21 @@ const schema = v.object({
     ),
   ),
   country: v.optional(v.nullable(v.picklist(countries, 'invalid'))),
-  city: v.optional(text(startupLimits.city)),
+  city: v.optional(text(limits.city)),
   foundedYear: v.optional(
     v.nullable(
       v.pipe(
         v.number('invalid'),
+        v.integer('invalid'),
         v.check((year) => foundingYears().includes(year), 'invalid'),
       ),
     ),
   ),
   businessModel: v.optional(v.nullable(v.picklist(businessModels, 'invalid'))),
+  stage: v.optional(v.nullable(v.picklist(startupStages, 'invalid'))),
 });
 
 /** What is given, checked; a field that is not given stays as it is. Throws `Validation`. */
-export const checkStartupFacts = (input: object) => checked(schema, input, { namespace: 'startups' });
+export const checkStartupFacts = (input: object) => checked(startupFacts, input, { namespace: 'startups' });
 export type StartupFacts = ReturnType<typeof checkStartupFacts>;
-export const startupFactNames = Object.keys(schema.entries) as (keyof StartupFacts)[];
+export const startupFactNames = Object.keys(startupFacts.entries) as (keyof StartupFacts)[];

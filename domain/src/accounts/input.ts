@@ -1,6 +1,7 @@
 import * as v from 'valibot';
 import { isTimeZone } from '#kernel/dates.ts';
 import { websiteLink } from '#kernel/links.ts';
+import type { ScalarMetadata } from '#kernel/schema-fields.ts';
 import { isLanguage } from '#kernel/translations.ts';
 import { checked } from '#kernel/validation.ts';
 import { countries } from './countries.ts';
@@ -55,6 +56,7 @@ const birthday = v.nullable(
     v.check((day) => dayOf(day) !== null, 'invalid'),
     v.transform((day) => dayOf(day) as Temporal.PlainDate),
     v.check((day) => day.year >= 1900 && isBefore(day, Temporal.Now.plainDateISO('UTC')), 'own-account.birthday'),
+    v.metadata({ scalar: 'Date' } satisfies ScalarMetadata),
   ),
 );
 
@@ -83,7 +85,14 @@ const writable = {
 /** Every field a person may write themselves. Never rights, status or program. */
 export const writableProfileFields = Object.keys(writable) as (keyof typeof writable)[];
 
-/** As the API takes it: `info` holds the networks. */
+export const socialLinks = v.pick(v.object(writable), socialNetworks);
+/** The fields as the API takes them: `info` holds the networks. */
+export const profileInput = v.object({
+  ...v.omit(v.object(writable), socialNetworks).entries,
+  info: v.nullish(socialLinks),
+});
+
+/** Any input of that form; other fields are refused by name. */
 export interface ProfileInput {
   info?: Readonly<Partial<Record<SocialNetwork, string | null>>> | null;
   [field: string]: unknown;

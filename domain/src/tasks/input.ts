@@ -1,8 +1,7 @@
 import * as v from 'valibot';
 import { dayIn, endOfDay } from '#kernel/dates.ts';
-import { isId } from '#kernel/ids.ts';
 import { websiteLink } from '#kernel/links.ts';
-import { checked, moment } from '#kernel/validation.ts';
+import { checked, type InputOf, moment, recordId } from '#kernel/validation.ts';
 import { earliestDueDate } from './due.ts';
 import { type TaskTag, taskTags } from './task.ts';
 
@@ -15,15 +14,6 @@ export interface TaskCheck {
   now?: Temporal.Instant;
   /** The current due date, which may remain although it has passed. */
   dueDate?: Temporal.Instant;
-}
-
-export interface TaskInput {
-  name: string;
-  dueDate: Temporal.Instant | string;
-  assignees: readonly { type: string; value: string }[];
-  url?: string | null;
-  tags?: readonly string[] | null;
-  done?: boolean | null;
 }
 
 const name = v.pipe(
@@ -40,14 +30,8 @@ const dueDate = ({ zone, now, dueDate: existing }: TaskCheck) =>
     v.transform((at) => dueOnDay(at, zone)),
   );
 
-const assignee = v.object(
-  {
-    type: v.picklist(['user', 'startup'], 'invalid'),
-    value: v.pipe(
-      v.string('invalid'),
-      v.check((id) => isId(id), 'invalid'),
-    ),
-  },
+export const assignee = v.object(
+  { type: v.picklist(['user', 'startup'], 'invalid'), value: recordId<'User' | 'Startup'>() },
   'invalid',
 );
 
@@ -72,39 +56,39 @@ const tags = v.pipe(
   v.transform((given) => normalTags(given)),
 );
 
-/** Checks a new task. Throws `Validation`. The due date becomes the end of its day in the tenant's zone. */
+/** A new task. The due date becomes the end of its day in the tenant's zone. */
+export const newTask = (check: TaskCheck) =>
+  v.object(
+    {
+      name,
+      dueDate: dueDate(check),
+      assignees,
+      url: v.optional(url, null),
+      tags: v.nullish(tags, []),
+      done: v.nullish(v.boolean('invalid'), false),
+    },
+    'required',
+  );
+export type TaskInput = InputOf<ReturnType<typeof newTask>>;
+
+/** The same rules for given fields. */
+export const taskChanges = (check: TaskCheck) =>
+  v.object({
+    name: v.optional(name),
+    dueDate: v.optional(dueDate(check)),
+    assignees: v.optional(assignees),
+    url: v.optional(url),
+    tags: v.optional(tags),
+  });
+export type TaskChanges = { [Field in keyof InputOf<ReturnType<typeof taskChanges>>]?: TaskInput[Field] | null };
+
+/** Throws `Validation`. */
 export const checkTaskInput = (input: TaskInput, check: TaskCheck) =>
-  checked(
-    v.object(
-      {
-        name,
-        dueDate: dueDate(check),
-        assignees: v.nullish(assignees, []),
-        url: v.optional(url, null),
-        tags: v.nullish(tags, []),
-        done: v.nullish(v.boolean('invalid'), false),
-      },
-      'required',
-    ),
-    input,
-    { namespace: 'tasks', params: { zone: check.zone } },
-  );
+  checked(newTask(check), input, { namespace: 'tasks', params: { zone: check.zone } });
 
-export type CheckedTask = ReturnType<typeof checkTaskInput>;
-
-/** The same rules for given fields. Null clears the link, and means "unchanged" for others. */
-export const checkTaskChanges = (input: { [Field in keyof TaskInput]?: TaskInput[Field] | null }, check: TaskCheck) =>
-  checked(
-    v.object({
-      name: v.optional(name),
-      dueDate: v.optional(dueDate(check)),
-      assignees: v.optional(assignees),
-      url: v.optional(url),
-      tags: v.optional(tags),
-    }),
-    withoutNulls(input),
-    { namespace: 'tasks', params: { zone: check.zone } },
-  );
+/** Null clears the link, and means "unchanged" for others. Throws `Validation`. */
+export const checkTaskChanges = (input: TaskChanges, check: TaskCheck) =>
+  checked(taskChanges(check), withoutNulls(input), { namespace: 'tasks', params: { zone: check.zone } });
 
 /** An empty list becomes `non-tagged`, so that one filter finds both. */
 export function normalTags(given: readonly TaskTag[]): TaskTag[] {

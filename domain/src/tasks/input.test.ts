@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest';
 import { newId } from '#kernel/ids.ts';
 import { Validation } from '#kernel/user-error.ts';
+import { checkTaskChanges, checkTaskInput, normalTags, type TaskInput } from './input.ts';
 import { checkTaskQuery } from './query.ts';
-import { checkTaskChanges, checkTaskInput, normalTags, type TaskInput } from './task-input.ts';
 
 const zone = 'Europe/Paris';
 const now = Temporal.Instant.from('2026-11-20T22:30:00Z');

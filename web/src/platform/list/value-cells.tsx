@@ -1,0 +1,34 @@
+import type { ListColumns } from '@seedbed/domain/kernel/list/column.ts';
+import i18next from 'i18next';
+import { useTranslation } from 'react-i18next';
+import { TimeAgo } from '#platform/ui/time-ago.tsx';
+import type { ListRow } from './groups.ts';
+import type { Cells } from './list-table.tsx';
+import type { Options } from './options.ts';
+
+/** The text of a status: `values.<column>.<value>` of the capability. Values such as "B2B" need no text. */
+export const valueText = (capability: string, column: string, value: string): string =>
+  i18next.t(`${capability}:values.${column}.${value}`, { defaultValue: value });
+
+/** The choices of each column with a fixed list of values. */
+export const valueOptions = (capability: string, columns: ListColumns): Options =>
+  Object.fromEntries(
+    Object.entries(columns).flatMap(([column, { values }]) =>
+      values ? [[column, values.map((value) => ({ value, label: valueText(capability, column, value) }))]] : [],
+    ),
+  );
+
+/** A cell for each column whose value has the column's name in the row. */
+export const valueCells = (capability: string, columns: ListColumns): Cells<ListRow> =>
+  Object.fromEntries(
+    Object.entries(columns).map(([column, { type }]) => [
+      column,
+      function ValueCell({ row }: { row: ListRow }) {
+        useTranslation(capability as 'startups');
+        const value = (row as unknown as Record<string, string | number | null | undefined>)[column];
+        if (value == null) return null;
+        if (type === 'status') return valueText(capability, column, String(value));
+        return type === 'moment' ? <TimeAgo at={String(value)} /> : <bdi>{value}</bdi>;
+      },
+    ]),
+  );
