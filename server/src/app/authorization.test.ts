@@ -5,7 +5,7 @@ import { setTaskDone } from '#capabilities/tasks/set-task-done.ts';
 import { hashOfRows } from '#testing/database/tenant-rows.ts';
 import { expectations, routeExpectations } from '#testing/matrix/all-matrices.ts';
 import { rootFields } from '#testing/matrix/documents.ts';
-import { faultsOf, type Grounds } from '#testing/matrix/run.ts';
+import { type Fixtures, faultsOf } from '#testing/matrix/run.ts';
 import { aScene, putTask, signInRoles } from '#testing/scene.ts';
 import { aServer, call } from '#testing/servers/server.ts';
 import { signedInSocket } from '#testing/servers/socket.ts';
@@ -17,7 +17,7 @@ import { schema } from './schema.ts';
 
 const fields = rootFields(schema);
 const given = new Map(Object.entries(expectations).map(([key, one]) => [key, [one].flat()]));
-let grounds: Grounds;
+let fixtures: Fixtures;
 
 beforeAll(async () => {
   await aServer({ THIRD_PARTY_SERVICES_FILE: await thirdPartyFile({ '*': everyService }) });
@@ -25,7 +25,7 @@ beforeAll(async () => {
   const disabled = await scene.tenant.person('Admin', { status: 'unactive' });
   const trashed = await scene.tenant.person('Admin', { trashedAt: Temporal.Now.instant() });
   const system = await scene.tenant.person('System');
-  grounds = {
+  fixtures = {
     scene,
     foreign,
     nobodies: [
@@ -46,7 +46,8 @@ test('has an expectation for every root field, and no other', () => {
 describe.each(['query', 'mutation'] as const)('%s', (operation) => {
   test.each(fields.filter((field) => field.operation === operation))('$key', { timeout: 60_000 }, async (field) => {
     const faults: string[] = [];
-    for (const expectation of given.get(field.key) ?? []) faults.push(...(await faultsOf(field, expectation, grounds)));
+    for (const expectation of given.get(field.key) ?? [])
+      faults.push(...(await faultsOf(field, expectation, fixtures)));
     expect(faults).toEqual([]);
   });
 });
@@ -55,12 +56,12 @@ describe('subscription', () => {
   const tasksOf = 'subscription ($userId: ID!) { tasksUpdatedForUser(userId: $userId) { updateType taskId } }';
 
   test.each(signInRoles)('Subscription.tasksUpdatedForUser and .changed as %s', async (role) => {
-    const { scene, foreign } = grounds;
+    const { scene, foreign } = fixtures;
     const who = scene.people[role];
     const socket = await signedInSocket(scene.tenant, who.token, { incubatorIdentifier: scene.tenant.slug });
     const own = socket.start(tasksOf, { userId: who.userId });
     const changed = socket.start('subscription { changed { kind id } }');
-    const others = [scene.nearFounder.userId, foreign.author.userId, newId(), 'no-id'].map((userId) =>
+    const others = [scene.ownStartupFounder.userId, foreign.author.userId, newId(), 'no-id'].map((userId) =>
       socket.start(tasksOf, { userId }),
     );
     const userErrors = await until('all refusals', () => {
@@ -91,12 +92,12 @@ describe('subscription', () => {
   });
 
   test('rejects the socket of an anonymous caller', async () => {
-    for (const { name, token } of grounds.nobodies) {
-      const socket = await signedInSocket(grounds.scene.tenant, token ?? 'none');
+    for (const { name, token } of fixtures.nobodies) {
+      const socket = await signedInSocket(fixtures.scene.tenant, token ?? 'none');
       expect({ name, ...(await socket.closing()) }).toEqual({ name, code: 4403, reason: 'Forbidden' });
     }
-    const other = await signedInSocket(grounds.scene.tenant, grounds.scene.author.token, {
-      incubatorIdentifier: grounds.foreign.tenant.slug,
+    const other = await signedInSocket(fixtures.scene.tenant, fixtures.scene.author.token, {
+      incubatorIdentifier: fixtures.foreign.tenant.slug,
     });
     expect((await other.closing()).code).toBe(4403);
   });

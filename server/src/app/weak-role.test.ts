@@ -182,12 +182,12 @@ describe('with the own tenant set', () => {
     const [a, b] = [mine.tenant.id, theirs.tenant.id];
     const pointAt = (startupId: string) =>
       attempt(a, `update tasks set startup_id = $1 where tenant_id = $2`, [startupId, a]);
-    const theirsAnswer = await pointAt(theirs.near.id);
+    const theirsAnswer = await pointAt(theirs.ownStartup.id);
     expect(theirsAnswer.state).toBe('23503');
     expect(await pointAt(newId())).toEqual(theirsAnswer);
     const named = (id: string) =>
       attempt(a, `insert into startups (tenant_id, id, name) values ($1, $2, 'X')`, [a, id]);
-    expect(await named(theirs.near.id)).toEqual(await named(newId()));
+    expect(await named(theirs.ownStartup.id)).toEqual(await named(newId()));
     const address = (email: string) =>
       attempt(a, `update users set email = $1 where id = $2`, [email, mine.author.userId]);
     expect(await address(theirs.author.email)).toEqual(await address('nobody@nowhere.test'));

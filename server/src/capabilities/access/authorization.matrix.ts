@@ -1,4 +1,5 @@
-import { all, type Expectations } from '#testing/matrix/matrix-row.ts';
+import type { Expectations } from '#testing/matrix/matrix-row.ts';
+import { all, staff, supporters, supportersAndFounders } from '#testing/matrix/roles.ts';
 
 export const expectations: Expectations = {
   'Query.userPermissions': { may: all },
@@ -6,7 +7,7 @@ export const expectations: Expectations = {
   'Query.isUserAuthorized': [
     {
       about: 'without a record',
-      may: 'A AC SA S F',
+      may: [...staff, 'SubAdmin', 'Cofounder'],
       args: () => ({ permission: 'STARTUP/NAME:EDIT' }),
       says: Boolean,
     },
@@ -14,14 +15,14 @@ export const expectations: Expectations = {
       about: 'of a startup',
       record: 'startup',
       args: (value) => ({ permission: 'STARTUP/NAME:EDIT', data: [{ key: 'startupId', value }] }),
-      may: { near: 'A AC S SA F', far: 'A AC S' },
+      may: { ownStartup: [...staff, 'SubAdmin', 'Cofounder'], otherStartup: staff },
       says: Boolean,
     },
     {
       about: 'of a task',
       record: 'task',
       args: (value) => ({ permission: 'TASK/TASK:DELETE', data: [{ key: 'taskId', value }] }),
-      may: { made: 'A AC S SA C M X F', given: 'A AC S', near: 'A AC S', far: 'A AC S' },
+      may: { created: supportersAndFounders, assigned: staff, ownStartup: staff, otherStartup: staff },
       says: Boolean,
     },
     {
@@ -29,11 +30,11 @@ export const expectations: Expectations = {
       record: 'post',
       args: (value) => ({ permission: 'TIMELINE/PRIVATE_COMMENTS:VIEW', data: [{ key: 'postId', value }] }),
       may: {
-        made: 'A AC S SA C M X',
-        near: 'A AC S SA C M X',
-        far: 'A AC S',
-        nearPrivate: 'A AC S SA C M X',
-        farPrivate: 'A AC S',
+        created: supporters,
+        ownStartup: supporters,
+        otherStartup: staff,
+        ownStartupPrivate: supporters,
+        otherStartupPrivate: staff,
       },
       says: Boolean,
     },
@@ -41,7 +42,7 @@ export const expectations: Expectations = {
       about: 'of a person',
       record: 'person',
       args: (value) => ({ permission: 'USERS:EDIT', data: [{ key: 'userId', value }] }),
-      may: { self: 'A AC S', near: 'A AC S', far: 'A AC S' },
+      may: { self: staff, ownStartup: staff, otherStartup: staff },
       says: Boolean,
     },
   ],

@@ -16,7 +16,7 @@ const rows = () => hashOfRows([scene.tenant.id]);
 const bearer = () => ({ authorization: `Bearer ${scene.author.token}` });
 const write = () => ({
   query: 'mutation ($s: ID!) { createPost(startupId: $s, message: "Forged") { _id } }',
-  variables: { s: scene.near.id },
+  variables: { s: scene.ownStartup.id },
 });
 const asForm = (body: { query: string; variables: object }) =>
   new URLSearchParams({ query: body.query, variables: JSON.stringify(body.variables) }).toString();

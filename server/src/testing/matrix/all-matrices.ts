@@ -1,6 +1,7 @@
 import { newId } from '@seedbed/domain/kernel/ids.ts';
 import { operationMatrices, routeMatrices } from './matrices.gen.ts';
-import { all, type Expectations, type RouteExpectations } from './matrix-row.ts';
+import type { Expectations, RouteExpectations } from './matrix-row.ts';
+import { all } from './roles.ts';
 
 /** The expected result of each operation and role: one table per capability, the platform's own here. */
 export const expectations: Expectations = {

@@ -4,22 +4,22 @@ import { runReactions } from '#testing/reactions.ts';
 import { type Scene, type SignInRole, signInRoles } from '#testing/scene.ts';
 import { type Answer, send } from '#testing/servers/server.ts';
 import { documentFor, type RootField } from './documents.ts';
-import { type Expectation, isOnRecord, type OnRecord, type Plain, type Pool, rolesIn } from './matrix-row.ts';
+import { type Expectation, isOnRecord, type OnRecord, type Plain, type Pool } from './matrix-row.ts';
 import { make, makeForeign, makeTrashed } from './records.ts';
 import { sees } from './sees.ts';
 
-export interface Grounds {
+export interface Fixtures {
   scene: Scene;
   foreign: Scene;
   /** People with tokens that are invalid here. */
   nobodies: { name: string; token: string | null }[];
 }
 
-const ofBoth = ({ scene, foreign }: Grounds) => hashOfRows([scene.tenant.id, foreign.tenant.id]);
+const ofBoth = ({ scene, foreign }: Fixtures) => hashOfRows([scene.tenant.id, foreign.tenant.id]);
 
 /** Runs one operation as everybody on every kind of record; returns the differences as sentences. */
-export async function faultsOf(field: RootField, expectation: Expectation, grounds: Grounds): Promise<string[]> {
-  const matrix = new Case(field, expectation, grounds);
+export async function faultsOf(field: RootField, expectation: Expectation, fixtures: Fixtures): Promise<string[]> {
+  const matrix = new Case(field, expectation, fixtures);
   await matrix.asNobody();
   for (const role of signInRoles) {
     if (isOnRecord(expectation)) await matrix.onRecords(expectation, role);
@@ -32,12 +32,12 @@ class Case {
   readonly faults: string[] = [];
   private readonly field: RootField;
   private readonly expectation: Expectation;
-  private readonly grounds: Grounds;
+  private readonly fixtures: Fixtures;
 
-  constructor(field: RootField, expectation: Expectation, grounds: Grounds) {
+  constructor(field: RootField, expectation: Expectation, fixtures: Fixtures) {
     this.field = field;
     this.expectation = expectation;
-    this.grounds = grounds;
+    this.fixtures = fixtures;
   }
 
   private fault(who: string, what: string, answer: Answer) {
@@ -46,7 +46,7 @@ class Case {
   }
 
   private ask = (token: string | null, args: object): Promise<Answer> =>
-    send(this.grounds.scene.tenant, token, documentFor(this.field, args), args);
+    send(this.fixtures.scene.tenant, token, documentFor(this.field, args), args);
 
   private saysYes({ json }: Answer): boolean {
     const answer = json?.data?.[this.field.field.name];
@@ -57,14 +57,14 @@ class Case {
   /** Reports a fault if the rejected calls of one person wrote anything. */
   private async watched(who: string, userErrors: () => Promise<void>) {
     // Wait for the work started by allowed calls, whichever worker runs it.
-    for (const { tenant } of [this.grounds.scene, this.grounds.foreign]) await runReactions(tenant);
-    const before = await ofBoth(this.grounds);
+    for (const { tenant } of [this.fixtures.scene, this.fixtures.foreign]) await runReactions(tenant);
+    const before = await ofBoth(this.fixtures);
     await userErrors();
-    if (before !== (await ofBoth(this.grounds))) this.faults.push(`${this.field.key} as ${who}: a refusal wrote.`);
+    if (before !== (await ofBoth(this.fixtures))) this.faults.push(`${this.field.key} as ${who}: a refusal wrote.`);
   }
 
   async asNobody() {
-    const { scene, nobodies } = this.grounds;
+    const { scene, nobodies } = this.fixtures;
     const { expectation } = this;
     const args = isOnRecord(expectation)
       ? expectation.args(await firstRecord(expectation, scene), scene.author, scene)
@@ -84,16 +84,16 @@ class Case {
   }
 
   async plain(expectation: Plain, role: SignInRole) {
-    const { scene } = this.grounds;
+    const { scene } = this.fixtures;
     const who = scene.people[role];
     const args = expectation.args?.(who, scene) ?? {};
-    const may = expectation.may === 'anyone' || rolesIn(expectation.may).has(role);
+    const may = expectation.may === 'anyone' || expectation.may.includes(role);
     if (may) this.allowed(role, await this.ask(who.token, args));
     else await this.watched(role, async () => this.refused(role, await this.ask(who.token, args)));
   }
 
   async onRecords(expectation: OnRecord, role: SignInRole) {
-    const { scene, foreign } = this.grounds;
+    const { scene, foreign } = this.fixtures;
     const who = scene.people[role];
     const ask = (id: string) => this.ask(who.token, expectation.args(id, who, scene));
     const hidden: [string, string][] = [
@@ -103,9 +103,9 @@ class Case {
     const seen: [string, string][] = [];
     const open: [string, string][] = [];
     for (const [pool, makeOne] of Object.entries(make[expectation.record])) {
-      const may = rolesIn(expectation.may[pool as Pool] ?? '').has(role);
-      const maySee = rolesIn(sees[expectation.record][pool as Pool] ?? '').has(role);
-      const id = await makeOne(scene, who, expectation.given ?? {});
+      const may = expectation.may[pool as Pool]?.includes(role) === true;
+      const maySee = sees[expectation.record][pool as Pool]?.includes(role) === true;
+      const id = await makeOne(scene, who, expectation.fields ?? {});
       (may ? open : maySee ? seen : hidden).push([`one that is ${pool}`, id]);
     }
     await this.watched(role, async () => {
@@ -144,7 +144,7 @@ class Case {
 const codeOf = ({ json }: Answer): string | undefined =>
   json?.errors?.[0]?.extensions?.code ?? Object.values<{ code?: string }[]>(json?.data ?? {})[0]?.[0]?.code;
 
-async function firstRecord({ record, given }: OnRecord, scene: Scene): Promise<string> {
+async function firstRecord({ record, fields }: OnRecord, scene: Scene): Promise<string> {
   const [makeOne] = Object.values(make[record]);
-  return makeOne ? makeOne(scene, scene.author, given ?? {}) : newId();
+  return makeOne ? makeOne(scene, scene.author, fields ?? {}) : newId();
 }

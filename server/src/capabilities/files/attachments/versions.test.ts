@@ -95,7 +95,7 @@ test('restores an earlier version as a new one, and changes nothing when repeate
 });
 
 test('shows versions with the record, restores them for those who may replace, and notifies nobody else', async () => {
-  const reference = `post/${await putPost(scene, { startupId: scene.near.id, createdById: mia.userId })}`;
+  const reference = `post/${await putPost(scene, { startupId: scene.ownStartup.id, createdById: mia.userId })}`;
   const { _id: id } = await added(reference);
   await put(mia, id, 'two.pdf', 'two');
   const draft = await putFile(scene, { kind: 'draft', recordId: scene.author.userId });
@@ -181,7 +181,7 @@ test('uploads a new version in pieces, and once if the answer is lost', async ()
 
 test('refuses an invalid version, and people who may not replace, before the upload', async () => {
   const coach = scene.people.Coach;
-  const reference = `post/${await putPost(scene, { startupId: scene.near.id, createdById: mia.userId })}`;
+  const reference = `post/${await putPost(scene, { startupId: scene.ownStartup.id, createdById: mia.userId })}`;
   const { _id: id } = await added(reference);
   expect((await begin(mia, id, { size: 26 * 1024 * 1024 })).json.code).toBe('files.too-large');
   expect((await begin(mia, id, { name: 'two.html' })).json.code).toBe('files.kind-not-allowed');
