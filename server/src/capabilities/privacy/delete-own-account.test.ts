@@ -17,7 +17,7 @@ import { hashOfToken } from '#platform/secret-token.ts';
 import type { SignedIn } from '#platform/signed-in.ts';
 import { inTenant, readTx } from '#platform/tx.ts';
 import { ownerPool } from '#testing/database/owner.ts';
-import { tenantTables } from '#testing/database/tenant-rows.ts';
+import { tenantTables } from '#testing/database/tenant-tables.ts';
 import { countWrites } from '#testing/database/write-counter.ts';
 import { graphql, send } from '#testing/servers/server.ts';
 import { openSessionFor } from '#testing/session.ts';

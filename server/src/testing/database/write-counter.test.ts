@@ -13,7 +13,7 @@ import type { Expectation } from '#testing/matrix/matrix-row.ts';
 import { faultsOf } from '#testing/matrix/run.ts';
 import { aScene, putTask, type Scene } from '#testing/scene.ts';
 import { ownerPool } from './owner.ts';
-import { tenantTables } from './tenant-rows.ts';
+import { tenantTables } from './tenant-tables.ts';
 import { countWrites } from './write-counter.ts';
 
 let scene: Scene;

@@ -72,6 +72,9 @@ function triggersOf(name: string, kind: Kind): string {
   return [counted, ...perStatement, perRow].join('\n');
 }
 
+/** The triggers of a tenant table that is no part of the template. */
+export const countWritesTo = (table: string): string => triggersOf(`public.${table}`, 'tenant');
+
 /** Rows written so far for these tenants, or by them to any tenant, including new jobs. Undone writes do not count. */
 export async function countWrites(tenantIds: readonly string[]): Promise<number> {
   const { rows } = await ownerPool().query(
