@@ -13,7 +13,7 @@ export const expectations: Expectations = {
       args: (programId) => ({ programId, limit: 1 }),
       // An evaluator sees startups only through applications.
       may: { ownStartup: supporters },
-      says: (page) => page?.totalCount > 0,
+      isSuccess: (page) => page?.totalCount > 0,
     },
   ],
   'Query.startupFilterOptions': { may: [...supporters, 'Evaluator'] },

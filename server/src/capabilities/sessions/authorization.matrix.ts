@@ -8,7 +8,7 @@ export const expectations: Expectations = {
     record: 'person',
     args: (userId) => ({ userId }),
     may: { self: nobody, ownStartup: staff, otherStartup: staff },
-    says: (ended) => ended !== null,
+    isSuccess: (ended) => ended !== null,
   },
   // For everybody who has the link; the matrix has none. links.test.ts tests real ones.
   'Query.accountLink': { may: nobody, refusedAs: 'accounts.link-dead', args: () => ({ token: 'x' }) },
@@ -17,12 +17,12 @@ export const expectations: Expectations = {
     refusedAs: 'accounts.link-dead',
     args: () => ({ token: 'x', firstName: 'A', lastName: 'B', password: 'correct horse battery staple' }),
   },
-  'Mutation.resendConfirmationEmail': { may: all, says: (sent) => sent === false },
+  'Mutation.resendConfirmationEmail': { may: all, isSuccess: (sent) => sent === false },
   // Matrix accounts have no password; security.test.ts has one.
   'Mutation.changePassword': { may: nobody, args: () => ({ oldPassword: 'x', newPassword: 'y' }) },
   'Mutation.askForEmail': { may: all, args: (who: Person | null) => ({ email: `new-${who?.userId ?? 'x'}@x.test` }) },
   // The matrix has no pending change; security.test.ts has one.
-  'Query.emailChange': { may: all, says: (waiting) => waiting === null },
+  'Query.emailChange': { may: all, isSuccess: (waiting) => waiting === null },
   'Mutation.cancelEmailChange': { may: all },
   'Query.proofWays': { may: all },
   'Query.secondFactor': { may: all },

@@ -34,14 +34,14 @@ export const expectations: Expectations = {
       record: 'startup',
       args: (startupId) => ({ scope: 'STARTUPS', limit: 1, queryOptions: { startupId } }),
       may: { ownStartup: [...staffAndCoaches, 'SubAdmin'], otherStartup: staffAndCoaches },
-      says: hasSome,
+      isSuccess: hasSome,
     },
     {
       about: 'of one person',
       record: 'person',
       args: (assigneeId) => ({ scope: 'STARTUPS', limit: 1, queryOptions: { assigneeId } }),
       may: { ownStartup: [...staffAndCoaches, 'SubAdmin'], otherStartup: staffAndCoaches },
-      says: hasSome,
+      isSuccess: hasSome,
     },
   ],
   'Query.task': {
@@ -105,13 +105,13 @@ export const expectations: Expectations = {
     record: 'task',
     args: (taskId) => ({ taskIds: [taskId], done: true }),
     may: { assigned: all },
-    says: isWhole,
+    isSuccess: isWhole,
   },
   'Mutation.deleteTasks': {
     record: 'task',
     args: (taskId) => ({ taskIds: [taskId] }),
     may: { created: supportersAndFounders, assigned: staff, ownStartup: staff, otherStartup: staff },
-    says: isWhole,
+    isSuccess: isWhole,
   },
   'Mutation.setTaskApproval': {
     record: 'task',

@@ -5,8 +5,8 @@ import { all, supportersAndFounders } from '#testing/matrix/roles.ts';
 export const expectations: Expectations = {
   'Query.userInformationForIntercom': {
     may: [...supportersAndFounders, 'Evaluator'],
-    says: (result) => result?.userHash.length === 64,
+    isSuccess: (result) => result?.userHash.length === 64,
   },
-  'Query.ziggeoApiCredentials': { may: all, says: (result) => result?.token.length > 100 },
-  'Query.dataForThirdParty': { may: 'anyone', says: (result) => result?.incubatorName.length > 0 },
+  'Query.ziggeoApiCredentials': { may: all, isSuccess: (result) => result?.token.length > 100 },
+  'Query.dataForThirdParty': { may: 'anyone', isSuccess: (result) => result?.incubatorName.length > 0 },
 };

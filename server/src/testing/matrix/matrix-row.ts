@@ -21,7 +21,7 @@ interface Common {
   about?: string;
   /** True if the field's answer means success; by default any answer does. */
   // biome-ignore lint/suspicious/noExplicitAny: the answer of any field
-  says?: (answer: any) => boolean;
+  isSuccess?: (answer: any) => boolean;
 }
 
 /** An operation without a record. */

@@ -41,10 +41,10 @@ class Case {
   private ask = (token: string | null, args: object): Promise<Answer> =>
     send(this.fixtures.scene.tenant, token, documentFor(this.field, args), args);
 
-  private saysYes({ json }: Answer): boolean {
+  private isSuccess({ json }: Answer): boolean {
     const answer = json?.data?.[this.field.field.name];
     if (json?.errors?.length || answer === undefined) return false;
-    return this.expectation.says?.(answer) ?? answer !== null;
+    return this.expectation.isSuccess?.(answer) ?? answer !== null;
   }
 
   /** Reports a fault if the refused calls of one person wrote anything. */
@@ -70,7 +70,7 @@ class Case {
       for (const { name, token } of nobodies) {
         const answer = await this.ask(token, args);
         anonymous ??= answer.text;
-        if (open !== this.saysYes(answer)) this.fault(name, open ? 'was refused' : 'was answered', answer);
+        if (open !== this.isSuccess(answer)) this.fault(name, open ? 'was refused' : 'was answered', answer);
         if (!open && codeOf(answer) !== userError) this.fault(name, 'another refusal', answer);
         if (answer.text !== anonymous) this.fault(name, 'is answered unlike one without a token', answer);
       }
@@ -119,11 +119,11 @@ class Case {
   }
 
   private allowed(who: string, answer: Answer) {
-    if (!this.saysYes(answer)) this.fault(who, 'was refused', answer);
+    if (!this.isSuccess(answer)) this.fault(who, 'was refused', answer);
   }
 
   private refused(who: string, answer: Answer) {
-    if (this.saysYes(answer)) this.fault(who, 'was allowed', answer);
+    if (this.isSuccess(answer)) this.fault(who, 'was allowed', answer);
     if (codeOf(answer) === 'InternalServerError' || answer.status >= 500) this.fault(who, 'met a defect', answer);
   }
 }
