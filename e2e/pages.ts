@@ -24,6 +24,8 @@ export async function sampleTenant({ tenant, plainAddress, pageOf, visitor }: Te
     await tenant.founderOf(acme, { fullName: 'Leo Founder' }),
   ];
   const member = await tenant.person('CommunityMember', { fullName: 'Max Member' });
+  const mentor = await tenant.assignedTo(acme, 'Mentor', { fullName: 'Mona Mentor' });
+  const applicant = await tenant.person('Applicant', { fullName: 'Ali Applicant' });
   await tenant.joins(acme, spring);
   const given = { by: coach, assignees: [mia, leo], name: 'Talk to ten customers', tags: ['sales'] };
   const { id: taskId } = await tenant.task(given);
@@ -36,7 +38,7 @@ export async function sampleTenant({ tenant, plainAddress, pageOf, visitor }: Te
   await askForEmail(admin, 'support', help, 'en');
   const mailId = await queueOne(tenant, { to: { name: 'Mia Founder' } });
   const unsubscribe = await inTenant(tenant.id, (tx) => unsubscribePath(tx, mia.userId, 'taskDueSoon'));
-  const people = { staff, coach, mia, member, admin };
+  const people = { staff, coach, mia, member, admin, mentor, applicant };
   const samples: Samples = {
     ids: { startup: acme.id, profile: mia.userId, tasks: taskId },
     addresses: {
@@ -72,6 +74,8 @@ export async function sampleTenant({ tenant, plainAddress, pageOf, visitor }: Te
       mia: () => pageOf(mia),
       member: () => pageOf(member),
       admin: () => pageOf(admin),
+      mentor: () => pageOf(mentor),
+      applicant: () => pageOf(applicant),
       visitor,
     },
     places,

@@ -1,56 +1,17 @@
 // Every page of the route table, in every viewport, as a person who may open it.
-import type { Page } from '@playwright/test';
-import { cutTexts } from './cut-texts.ts';
-import { expectNoLoss } from './lossless.ts';
-import { sampleTenant, walks } from './pages.ts';
-import { expectScreenReaderPage } from './screen-reader.ts';
+import { checkPage, desktop, expectWholeTexts, navigate } from './check-page.ts';
+import { sampleTenant, settled, walks } from './pages.ts';
 import { missedTargets } from './targets.ts';
 import { expect, test } from './test-tenant.ts';
-import {
-  checkWithAxe,
-  componentsPage,
-  isNight,
-  optionsOf,
-  setLanguage,
-  type Viewport,
-  viewports,
-} from './viewports.ts';
+import { isNight, narrowViewports, optionsOf, setLanguage, viewports } from './viewports.ts';
 
-const [desktop, oppositeLook] = [viewports.find(({ name }) => name === 'en light desktop'), 'ar dark phone'];
-/** A data table may be wider than the screen (WCAG 1.4.10). */
-const isTable = (path: string) => path.endsWith('?view=table');
-const isTableFault = (fault: string) =>
-  /^beyond the page: .* in (?:table|thead|tbody|tr|td)\b|^the page scrolls/.test(fault);
+const oppositeLook = 'ar dark phone';
 
-/** Navigates as a link does: keeps code, cache and connection. */
-async function navigate(page: Page, path: string) {
-  if (page.url() === 'about:blank' || path.startsWith('http')) return page.goto(path);
-  await page.evaluate(`history.pushState(null, '', ${JSON.stringify(path)});
-    dispatchEvent(new PopStateEvent('popstate', { state: null }))`);
-}
-
-async function checkPage(page: Page, path: string, view: Viewport, isFramed: boolean) {
-  const where = `${path} in ${view.name}`;
-  await navigate(page, path);
-  const isComponents = path === componentsPage;
-  // The components page shows the same tabs several times.
-  await checkWithAxe(page, where, isComponents ? ['landmark-unique'] : []);
-  expect.soft(new URL(page.url()).pathname, `the address of ${where}`).toBe(new URL(path, page.url()).pathname);
-  const cut = await cutTexts(page);
-  expect
-    .soft(
-      cut.filter((fault) => !(isTable(path) && isTableFault(fault))),
-      `texts of ${where}`,
-    )
-    .toEqual([]);
-  if (isComponents) return;
-  if (view.hasTouch) expect.soft(await missedTargets(page), `targets of ${where}`).toEqual([]);
-  await expectScreenReaderPage(page, where, isFramed && view === desktop);
-  if (isNight && view === desktop) await expectNoLoss(page, where, (fault) => isTable(path) && isTableFault(fault));
-}
-
-/** The number of tests per person, so that workers share the pages. */
-const divided = { staff: 3, coach: 1, mia: 1, member: 1, admin: 1, visitor: 2 } as const;
+/** The number of tests per person, so that workers share the pages. By day one person opens each page. */
+const divided = {
+  ...{ staff: 3, coach: 1, mia: 1, member: 1, admin: 1, visitor: 2 },
+  ...(isNight && { mentor: 1, applicant: 1 }),
+};
 const cases = Object.entries(divided).flatMap(([who, parts]) =>
   Array.from({ length: parts }, (_, part) => ({ who: who as keyof typeof divided, part, parts })),
 );
@@ -72,4 +33,27 @@ for (const view of viewports)
       const paths = all.filter((_, i) => i % parts === part);
       expect(paths.length).toBeGreaterThan(0);
       for (const path of paths) await checkPage(page, path, view, !isVisitor);
+    });
+
+/** People who mostly use a phone. They open all their pages, without the checks of the rounds above. */
+const phoneUsers = ['mia', 'mentor', 'applicant'] as const;
+
+for (const view of narrowViewports)
+  for (const who of phoneUsers)
+    test(`fits every page of ${who} to a finger: ${view.name}`, { tag: ['@daily', '@sweep'] }, async ({
+      testTenant,
+    }) => {
+      test.setTimeout(120_000);
+      const { people, places } = await sampleTenant(testTenant);
+      const page = await testTenant.pageOf(people[who], optionsOf(view));
+      await setLanguage(page.context(), testTenant, view.language);
+      expect(places[who].length).toBeGreaterThan(3);
+      for (const path of places[who]) {
+        await navigate(page, path);
+        await settled(page);
+        const where = `${path} in ${view.name}`;
+        expect.soft(await page.evaluate<number>('innerWidth'), `the width of ${where}`).toBe(320);
+        await expectWholeTexts(page, path, where);
+        expect.soft(await missedTargets(page), `targets of ${where}`).toEqual([]);
+      }
     });

@@ -28,6 +28,11 @@ export const viewports = isNight
   ? allViewports
   : allViewports.filter(({ name }) => ['en light desktop', 'ar dark phone'].includes(name));
 
+/** Phones of the least supported width (WCAG 1.4.10). */
+export const narrowViewports: Viewport[] = viewports
+  .filter(({ isMobile }) => isMobile)
+  .map((view) => ({ ...view, name: `${view.name} of 320 px`, viewport: { width: 320, height: 640 } }));
+
 export const optionsOf = ({ language: _, name: __, ...options }: Viewport): BrowserContextOptions => options;
 
 /** Sets the language as if the person had chosen it before. */

@@ -22,13 +22,30 @@ export const capabilities: readonly ServerCapability[] = [${all.map(camel).join(
 `;
 }
 
+const matrixFile = (name: string) => `server/src/capabilities/${name}/authorization.matrix.ts`;
+
+/** One test file per matrix, so that workers share them. */
+const matrixTests = (): Record<string, string> =>
+  Object.fromEntries(
+    capabilitiesWith(matrixFile).map((name) => [
+      `server/src/capabilities/${name}/authorization.gen.test.ts`,
+      `${notice}
+import { testMatrix } from '#testing/matrix/test-matrix.ts';
+import * as matrix from './authorization.matrix.ts';
+
+testMatrix(matrix);
+`,
+    ]),
+  );
+
 /** Matrices are only for tests, so they are not part of the manifests that production loads. */
 async function matrixList(): Promise<string> {
-  const file = (name: string) => `server/src/capabilities/${name}/authorization.matrix.ts`;
-  const all = capabilitiesWith(file);
+  const all = capabilitiesWith(matrixFile);
   const exported = async (what: string) => {
     const found = await Promise.all(
-      all.map(async (name) => (await readFile(path.join(root, file(name)), 'utf8')).includes(`export const ${what}`)),
+      all.map(async (name) =>
+        (await readFile(path.join(root, matrixFile(name)), 'utf8')).includes(`export const ${what}`),
+      ),
     );
     return all.filter((_, i) => found[i]);
   };
@@ -132,6 +149,7 @@ async function generated(): Promise<Record<string, string>> {
   return {
     'server/src/app/capabilities.gen.ts': serverList(),
     'server/src/testing/matrix/matrices.gen.ts': await matrixList(),
+    ...matrixTests(),
     'web/src/app/routes.gen.ts': await webList('routes'),
     'web/src/app/cache-rules.gen.ts': await webList('cacheRules'),
     'web/src/app/palette-sources.gen.ts': await webList('paletteSource'),

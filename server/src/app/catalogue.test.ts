@@ -3,7 +3,7 @@ import { getTableName, isTable } from 'drizzle-orm';
 import { expect, test } from 'vitest';
 import { catalogueFindings, tenantless } from '#testing/catalogue-findings.ts';
 import { ownerPool } from '#testing/database/owner.ts';
-import { tenantTables } from '#testing/database/tenant-rows.ts';
+import { tenantTables } from '#testing/database/tenant-tables.ts';
 import { pendingStatements } from './make-migration.ts';
 import { tables } from './tables.ts';
 

@@ -16,7 +16,7 @@ import type { ListSource } from '#platform/list/source.ts';
 import { readTx } from '#platform/tx.ts';
 import type { Plan, Statement } from '#testing/database/statements.ts';
 import { nodesOf, statements } from '#testing/database/statements.ts';
-import { tenantTables } from '#testing/database/tenant-rows.ts';
+import { tenantTables } from '#testing/database/tenant-tables.ts';
 import { aTenant, zone } from '#testing/tenant.ts';
 
 const lists = [

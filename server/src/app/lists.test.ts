@@ -35,15 +35,17 @@ let scene: Scene;
 let actors: Actor[];
 let everyTask: TaskCard[];
 
+const startupIds = () => [scene.ownStartup.id, scene.otherStartup.id];
+
 const visibilities = ['ALL', 'ASSIGNED', 'NONE'] as const satisfies Visibility[];
 
 beforeAll(async () => {
   [scene] = [await aScene(), await aScene()];
-  const { tenant, near, far, author, nearFounder, farFounder } = scene;
-  const coachOfFar = await tenant.assignedTo(far, 'Coach');
-  const mentorWhoFounded = { ...(await tenant.founderOf(far)), roleType: 'Mentor' as const };
+  const { tenant, ownStartup, otherStartup, author, ownStartupFounder, otherStartupFounder } = scene;
+  const coachOfOther = await tenant.assignedTo(otherStartup, 'Coach');
+  const mentorWhoFounded = { ...(await tenant.founderOf(otherStartup)), roleType: 'Mentor' as const };
   const loose = await Promise.all(signInRoles.map((role) => tenant.person(role)));
-  // Every restriction of a role, for a person related to `near` and for one without relations.
+  // Every restriction of a role, for a person related to `ownStartup` and for one without relations.
   const cuts = visibilities.flatMap((startupVisibility) =>
     visibilities.flatMap((peopleVisibility) =>
       [[], [tenant.roleId('Coach'), tenant.roleId('Cofounder')]].map((visibleRoleIds) => ({
@@ -56,16 +58,17 @@ beforeAll(async () => {
   actors = [
     ...Object.values(scene.people),
     ...loose,
-    nearFounder,
-    coachOfFar,
+    ownStartupFounder,
+    coachOfOther,
     mentorWhoFounded,
     ...cuts.flatMap((cut) => [
       { ...scene.people.Coach, ...cut },
       { ...scene.people.Cofounder, ...cut },
     ]),
   ];
-  const somebody = [author, nearFounder, farFounder, scene.people.Coach, scene.people.Mentor, scene.people.Applicant];
-  for (const [i, startupId] of [near.id, far.id, null].entries()) {
+  const { Coach, Mentor, Applicant } = scene.people;
+  const somebody = [author, ownStartupFounder, otherStartupFounder, Coach, Mentor, Applicant];
+  for (const [i, startupId] of [ownStartup.id, otherStartup.id, null].entries()) {
     for (const [j, by] of somebody.entries()) {
       const assignee = somebody[(i + j + 1) % somebody.length] ?? author;
       const given = { startupId, createdById: by.userId, assigneeIds: [assignee.userId] };
@@ -73,7 +76,7 @@ beforeAll(async () => {
       await putTask(scene, { ...given, trashedAt: Temporal.Now.instant() });
     }
   }
-  for (const startupId of [near.id, far.id]) {
+  for (const startupId of [ownStartup.id, otherStartup.id]) {
     for (const isPublic of [true, false]) {
       await putPost(scene, { startupId, isPublic });
       await putPost(scene, { startupId, isPublic, isPinned: true });
@@ -155,15 +158,14 @@ describe('tasks', () => {
     everybody(
       async (actor, tx) => {
         const of = ({ id }: { id: string }) => listStartupTasks(tx, actor, { startupId: id }).catch(() => []);
-        return ids([...(await of(scene.near)), ...(await of(scene.far))]);
+        return ids([...(await of(scene.ownStartup)), ...(await of(scene.otherStartup))]);
       },
       (actor) => due((task) => canOpenStartup(actor, task.startupId)),
     ));
 });
 
 describe('startups', () => {
-  const both = () => [scene.near.id, scene.far.id];
-  const open = (actor: Actor) => both().filter((id) => canOpenStartup(actor, id));
+  const open = (actor: Actor) => startupIds().filter((id) => canOpenStartup(actor, id));
 
   test('returns visible startups of the portfolio, and their count', () =>
     everybody(async (actor, tx) => {
@@ -186,7 +188,7 @@ describe('startups', () => {
     }, open));
   test('returns those of visible people', () =>
     everybody(async (actor, tx) => {
-      const founders = [scene.nearFounder.userId, scene.farFounder.userId];
+      const founders = [scene.ownStartupFounder.userId, scene.otherStartupFounder.userId];
       return ids([...(await startupsOfPeople(tx, actor, founders)).values()].flat());
     }, open));
 });
@@ -202,7 +204,7 @@ describe('posts', () => {
     everybody(async (actor, tx) => {
       const of = async ({ id }: { id: string }) =>
         (await listPosts(tx, actor, { startupId: id }).catch(() => ({ results: [] }))).results;
-      return ids([...(await of(scene.near)), ...(await of(scene.far))]);
+      return ids([...(await of(scene.ownStartup)), ...(await of(scene.otherStartup))]);
     }, due));
   test('returns the latest posts', () => everybody(async (actor, tx) => ids(await latestPosts(tx, actor, 100)), due));
   test('returns those of one person', () =>
@@ -216,7 +218,7 @@ describe('posts', () => {
     ));
   test('returns the latest post of each startup', () =>
     everybody(
-      async (actor, tx) => ids([...(await latestPostOf(tx, actor, [scene.near.id, scene.far.id])).values()]),
+      async (actor, tx) => ids([...(await latestPostOf(tx, actor, startupIds())).values()]),
       (actor) => {
         const newest = new Map<string, string>();
         for (const post of everyPost.toSorted((a, b) => Temporal.Instant.compare(a.createdAt, b.createdAt)))
@@ -315,7 +317,7 @@ describe('assignable', () => {
   test('offers startups', () =>
     everybody(
       (actor, tx) => options(actor, tx, 'startup'),
-      (actor) => [scene.near.id, scene.far.id].filter((id) => canAssignStartup(actor, { id, status: 'active' })),
+      (actor) => startupIds().filter((id) => canAssignStartup(actor, { id, status: 'active' })),
     ));
 
   const everyPerson = () =>

@@ -4,7 +4,7 @@ import { beforeAll, expect, test } from 'vitest';
 import { appPool } from '#platform/db.ts';
 import { ownerPool } from '#testing/database/owner.ts';
 import { nodesOf, type Plan, type Statement, statements } from '#testing/database/statements.ts';
-import { tenantTables } from '#testing/database/tenant-rows.ts';
+import { tenantTables } from '#testing/database/tenant-tables.ts';
 import { manyPeople } from '#testing/many-people.ts';
 import { operationsFor } from '#testing/matrix/operations.ts';
 import { aScene, type Scene } from '#testing/scene.ts';

@@ -53,7 +53,7 @@ test('allows one wrong letter a word, only without exact matches', async () => {
 });
 
 test('updates the index when a record is renamed or deleted', async () => {
-  const { tenant, author, near, nearFounder } = scene;
+  const { tenant, author, ownStartup, ownStartupFounder } = scene;
   const task = await tenant.task({ by: author, assignees: [author], name: 'Quokka' });
   await updateTask(author, task.id, { name: 'Wombat' }, zone);
   expect([await idsOf(author, 'quokka'), await idsOf(author, 'wombat')]).toEqual([[], [task.id]]);
@@ -62,11 +62,11 @@ test('updates the index when a record is renamed or deleted', async () => {
   await inTenant(tenant.id, (tx) =>
     createAutomaticTask(
       tx,
-      { name: 'Numbat', startupId: near.id, cause: { event: 'x', recordId: near.id }, dueInDays: 3 },
+      { name: 'Numbat', startupId: ownStartup.id, cause: { event: 'x', recordId: ownStartup.id }, dueInDays: 3 },
       zone,
     ),
   );
-  expect(await find(nearFounder, 'numbat')).toMatchObject([{ kind: 'Task', name: 'Numbat' }]);
+  expect(await find(ownStartupFounder, 'numbat')).toMatchObject([{ kind: 'Task', name: 'Numbat' }]);
   await expect(
     inTenant(tenant.id, async (tx) => {
       await addRecords(tx, 'Task', [{ id: task.id, texts: ['Bilby'] }]);
@@ -78,13 +78,18 @@ test('updates the index when a record is renamed or deleted', async () => {
 });
 
 test('finds exactly the visible records, and none of another tenant', async () => {
-  const { tenant, near, far, author, nearFounder, farFounder, people } = scene;
-  const everybody = [...Object.values(people), author, nearFounder, farFounder];
+  const { tenant, ownStartup, otherStartup, author, ownStartupFounder, otherStartupFounder, people } = scene;
+  const everybody = [...Object.values(people), author, ownStartupFounder, otherStartupFounder];
   const word = 'Zanzibar';
   const made = [
     await tenant.task({ by: author, assignees: [author], name: `${word} alone` }),
-    await tenant.task({ by: author, assignees: [nearFounder], name: `${word} near`, startupId: near.id }),
-    await tenant.task({ by: farFounder, assignees: [farFounder], name: `${word} far`, startupId: far.id }),
+    await tenant.task({ by: author, assignees: [ownStartupFounder], name: `${word} near`, startupId: ownStartup.id }),
+    await tenant.task({
+      by: otherStartupFounder,
+      assignees: [otherStartupFounder],
+      name: `${word} far`,
+      startupId: otherStartup.id,
+    }),
   ];
   await foreign.tenant.task({ by: foreign.author, assignees: [foreign.author], name: `${word} elsewhere` });
   await foreign.tenant.startup(word);
@@ -117,13 +122,18 @@ test('finds exactly the visible records, and none of another tenant', async () =
 });
 
 test('keeps the results of others unchanged by a hidden record', async () => {
-  const { tenant, nearFounder, near } = scene;
-  await tenant.task({ by: nearFounder, assignees: [nearFounder], name: 'Marketing', startupId: near.id });
-  const before = await find(nearFounder, 'markering');
+  const { tenant, ownStartupFounder, ownStartup } = scene;
+  await tenant.task({
+    by: ownStartupFounder,
+    assignees: [ownStartupFounder],
+    name: 'Marketing',
+    startupId: ownStartup.id,
+  });
+  const before = await find(ownStartupFounder, 'markering');
   expect(before).toHaveLength(1);
   const stranger = await tenant.person('Admin');
   await tenant.task({ by: stranger, assignees: [stranger], name: 'Markering of bulls' });
-  expect(await find(nearFounder, 'markering')).toEqual(before);
+  expect(await find(ownStartupFounder, 'markering')).toEqual(before);
 });
 
 describe('search field', () => {

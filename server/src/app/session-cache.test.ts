@@ -31,7 +31,7 @@ const ask = (token: string, document = '{ currentUser { _id } startups { results
   send(scene.tenant, token, document);
 const codeOf = (answer: Awaited<ReturnType<typeof call>>) =>
   answer.json.errors?.[0]?.extensions?.code ?? answer.json.code;
-const seesNear = async (token: string) => JSON.stringify((await ask(token)).json).includes(scene.near.name);
+const seesNear = async (token: string) => JSON.stringify((await ask(token)).json).includes(scene.ownStartup.name);
 
 /** Counts the loads from the database since the last call. */
 function loads(): number {
@@ -134,7 +134,7 @@ test('extends the access of a person assigned by another process within a second
   await sql(
     'update startup_assignments set startup_id = $3 where tenant_id = $1 and user_id = $2',
     userId,
-    scene.far.id,
+    scene.otherStartup.id,
   );
   await until('the other startup is seen', async () => JSON.stringify((await ask(token)).json).includes('Far'), 1_000);
   expect(await seesNear(token)).toBe(false);

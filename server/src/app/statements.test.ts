@@ -134,7 +134,7 @@ beforeAll(async () => {
   log = logLines('info');
   scene = await aScene();
   who = scene.people.Admin;
-  await putTask(scene, { startupId: scene.near.id, assigneeIds: [who.userId] });
+  await putTask(scene, { startupId: scene.ownStartup.id, assigneeIds: [who.userId] });
 });
 afterAll(() => log.stop());
 
@@ -145,8 +145,8 @@ async function run(document: string) {
     scene.tenant,
     who.token,
     document
-      .replaceAll('NEAR', scene.near.id)
-      .replaceAll('FOUNDER', scene.nearFounder.userId)
+      .replaceAll('NEAR', scene.ownStartup.id)
+      .replaceAll('FOUNDER', scene.ownStartupFounder.userId)
       .replaceAll('WHO', who.userId),
   );
   expect(json.errors).toBeUndefined();
@@ -173,10 +173,13 @@ async function grow(rows: number) {
       assigneeIds: [who.userId, founder.userId],
       createdById: coach.userId,
     });
-    const taskId = await putTask(scene, { startupId: scene.near.id, assigneeIds: [founder.userId, coach.userId] });
+    const taskId = await putTask(scene, {
+      startupId: scene.ownStartup.id,
+      assigneeIds: [founder.userId, coach.userId],
+    });
     await putFile(scene, { kind: 'task', recordId: taskId });
     await putPost(scene, { startupId: startup.id, createdById: founder.userId });
-    const postId = await putPost(scene, { startupId: scene.near.id, createdById: coach.userId });
+    const postId = await putPost(scene, { startupId: scene.ownStartup.id, createdById: coach.userId });
     await putFile(scene, { kind: 'post', recordId: postId });
     await putNotification(scene, postId, { actorId: coach.userId });
     await putMail(scene);
@@ -209,7 +212,7 @@ test('takes few statements for each operation, as noted, and no more for a hundr
 });
 
 test('takes few statements for writes too', async () => {
-  const founder = scene.nearFounder;
+  const founder = scene.ownStartupFounder;
   const writes = {
     createTask: `mutation { createTask(id: "${newId()}", name: "T", dueDate: "${Temporal.Now.instant().add({ hours: 30 })}", assignees: [{ type: "user", value: "${founder.userId}" }, { type: "startup", value: "NEAR" }]) { ${task} } }`,
     createPost: `mutation { createPost(startupId: "NEAR", message: "M") { ${post} } }`,

@@ -47,9 +47,12 @@ test('fails only the operation whose connection breaks', async () => {
 });
 
 test('rejects text that the database cannot store, without reporting a defect', async () => {
-  const { tenant, author, near } = await aScene();
+  const { tenant, author, ownStartup } = await aScene();
   const documents = {
-    post: ['mutation ($s: ID!, $text: String!) { createPost(startupId: $s, message: $text) { _id } }', { s: near.id }],
+    post: [
+      'mutation ($s: ID!, $text: String!) { createPost(startupId: $s, message: $text) { _id } }',
+      { s: ownStartup.id },
+    ],
     search: ['query ($text: String) { startups(search: $text) { totalCount } }', {}],
     options: ['query ($text: String) { taskAssigneeOptions(search: $text) { label } }', {}],
   } as const;

@@ -1,5 +1,5 @@
 import { ownerPool } from './database/owner.ts';
-import { tenantTables } from './database/tenant-rows.ts';
+import { tenantTables } from './database/tenant-tables.ts';
 import type { Tenant } from './tenant.ts';
 
 /** Texts not written by people: keys, states, names of zones. All other text columns get a marker automatically. */

@@ -1,5 +1,6 @@
 import type { TestProject } from 'vitest/node';
 import { setLogLevel } from '#platform/log.ts';
+import { installWriteCounter } from './database/write-counter.ts';
 import { copyDatabase, type DatabaseUrls, dropDatabase, startTemplateDatabase } from './template-database.ts';
 
 declare module 'vitest' {
@@ -12,6 +13,7 @@ declare module 'vitest' {
 export default async function setup(project: TestProject) {
   setLogLevel('error');
   const { template, stop } = await startTemplateDatabase();
+  await installWriteCounter(template.ownerUrl);
   const shared = await copyDatabase(template);
   project.provide('template', template);
   project.provide('ownerUrl', shared.ownerUrl);

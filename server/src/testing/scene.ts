@@ -32,15 +32,15 @@ export type Person = Actor & { email: string; token: string };
 /** A tenant with one person of every role, two startups, and records of every kind. */
 export interface Scene {
   tenant: Tenant;
-  /** Assigned to `near`; the Cofounder is a founder of it. */
+  /** Assigned to `ownStartup`; the Cofounder is a founder of it. */
   people: Record<SignInRole, Person>;
   /** An Admin, the author of records by nobody in `people`. */
   author: Person;
-  /** Founders of `near` and of `far`, in addition to `people`. */
-  nearFounder: Person;
-  farFounder: Person;
-  near: { id: Id<'Startup'>; name: string };
-  far: { id: Id<'Startup'>; name: string };
+  /** Founders of `ownStartup` and of `otherStartup`, in addition to `people`. */
+  ownStartupFounder: Person;
+  otherStartupFounder: Person;
+  ownStartup: { id: Id<'Startup'>; name: string };
+  otherStartup: { id: Id<'Startup'>; name: string };
   program: { id: Id<'Program'>; name: string };
 }
 
@@ -51,27 +51,27 @@ const withToken = async (person: Actor & { email: string }): Promise<Person> => 
 
 export async function aScene(): Promise<Scene> {
   const tenant = await aTenant();
-  const [near, far] = [await tenant.startup('Near'), await tenant.startup('Far')];
+  const [ownStartup, otherStartup] = [await tenant.startup('Near'), await tenant.startup('Far')];
   const program = await tenant.program('Spring');
-  await tenant.joins(near, program);
+  await tenant.joins(ownStartup, program);
   const people = {} as Record<SignInRole, Person>;
   for (const role of signInRoles) {
-    const assigned = role === 'Cofounder' ? tenant.founderOf(near) : tenant.assignedTo(near, role);
+    const assigned = role === 'Cofounder' ? tenant.founderOf(ownStartup) : tenant.assignedTo(ownStartup, role);
     people[role] = await withToken(await assigned);
   }
   const scene: Scene = {
     tenant,
     people,
     author: await withToken(await tenant.person('Admin')),
-    nearFounder: await withToken(await tenant.founderOf(near)),
-    farFounder: await withToken(await tenant.founderOf(far)),
-    near,
-    far,
+    ownStartupFounder: await withToken(await tenant.founderOf(ownStartup)),
+    otherStartupFounder: await withToken(await tenant.founderOf(otherStartup)),
+    ownStartup,
+    otherStartup,
     program,
   };
   for (const { id, founder } of [
-    { id: near.id, founder: scene.nearFounder },
-    { id: far.id, founder: scene.farFounder },
+    { id: ownStartup.id, founder: scene.ownStartupFounder },
+    { id: otherStartup.id, founder: scene.otherStartupFounder },
   ]) {
     await addTag(scene, id);
     await putTask(scene, { startupId: id, assigneeIds: [founder.userId] });

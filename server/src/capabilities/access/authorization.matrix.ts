@@ -1,4 +1,5 @@
-import { all, type Expectations } from '#testing/matrix/matrix-row.ts';
+import type { Expectations } from '#testing/matrix/matrix-row.ts';
+import { all, staff, supporters, supportersAndFounders } from '#testing/matrix/roles.ts';
 
 export const expectations: Expectations = {
   'Query.userPermissions': { may: all },
@@ -6,43 +7,43 @@ export const expectations: Expectations = {
   'Query.isUserAuthorized': [
     {
       about: 'without a record',
-      may: 'A AC SA S F',
+      may: [...staff, 'SubAdmin', 'Cofounder'],
       args: () => ({ permission: 'STARTUP/NAME:EDIT' }),
-      says: Boolean,
+      isSuccess: Boolean,
     },
     {
       about: 'of a startup',
       record: 'startup',
       args: (value) => ({ permission: 'STARTUP/NAME:EDIT', data: [{ key: 'startupId', value }] }),
-      may: { near: 'A AC S SA F', far: 'A AC S' },
-      says: Boolean,
+      may: { ownStartup: [...staff, 'SubAdmin', 'Cofounder'], otherStartup: staff },
+      isSuccess: Boolean,
     },
     {
       about: 'of a task',
       record: 'task',
       args: (value) => ({ permission: 'TASK/TASK:DELETE', data: [{ key: 'taskId', value }] }),
-      may: { made: 'A AC S SA C M X F', given: 'A AC S', near: 'A AC S', far: 'A AC S' },
-      says: Boolean,
+      may: { created: supportersAndFounders, assigned: staff, ownStartup: staff, otherStartup: staff },
+      isSuccess: Boolean,
     },
     {
       about: 'of a post',
       record: 'post',
       args: (value) => ({ permission: 'TIMELINE/PRIVATE_COMMENTS:VIEW', data: [{ key: 'postId', value }] }),
       may: {
-        made: 'A AC S SA C M X',
-        near: 'A AC S SA C M X',
-        far: 'A AC S',
-        nearPrivate: 'A AC S SA C M X',
-        farPrivate: 'A AC S',
+        created: supporters,
+        ownStartup: supporters,
+        otherStartup: staff,
+        ownStartupPrivate: supporters,
+        otherStartupPrivate: staff,
       },
-      says: Boolean,
+      isSuccess: Boolean,
     },
     {
       about: 'of a person',
       record: 'person',
       args: (value) => ({ permission: 'USERS:EDIT', data: [{ key: 'userId', value }] }),
-      may: { self: 'A AC S', near: 'A AC S', far: 'A AC S' },
-      says: Boolean,
+      may: { self: staff, ownStartup: staff, otherStartup: staff },
+      isSuccess: Boolean,
     },
   ],
 };

@@ -54,8 +54,8 @@ test.each(signInRoles)('builds the same actor in browser and server for %s', asy
 });
 
 test('lists own and assigned startups', async () => {
-  expect((await ofBrowser(scene.people.Cofounder.token)).ownStartupIds).toEqual([scene.near.id]);
-  expect((await ofBrowser(scene.people.Coach.token)).assignedStartupIds).toEqual([scene.near.id]);
+  expect((await ofBrowser(scene.people.Cofounder.token)).ownStartupIds).toEqual([scene.ownStartup.id]);
+  expect((await ofBrowser(scene.people.Coach.token)).assignedStartupIds).toEqual([scene.ownStartup.id]);
 });
 
 test('applies a changed role to the next call', async () => {

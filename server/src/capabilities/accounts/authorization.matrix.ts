@@ -1,23 +1,32 @@
-import { all, type Expectations, type RouteExpectations } from '#testing/matrix/matrix-row.ts';
+import type { Expectations, RouteExpectations } from '#testing/matrix/matrix-row.ts';
+import { all, staffAndCoaches, supporters, supportersAndFounders } from '#testing/matrix/roles.ts';
 
 export const expectations: Expectations = {
   'Query.currentUser': { may: all },
   'Query.user': {
     record: 'person',
     args: (id) => ({ id }),
-    may: { self: all, near: 'A AC S C SA M X F CM', far: 'A AC S C SA F CM' },
+    may: {
+      self: all,
+      ownStartup: [...supportersAndFounders, 'CommunityMember'],
+      otherStartup: [...staffAndCoaches, 'SubAdmin', 'Cofounder', 'CommunityMember'],
+    },
   },
   'Query.profile': {
     record: 'person',
     args: (id) => ({ id }),
-    may: { self: all, near: 'A AC S C SA M X F CM', far: 'A AC S C SA F CM' },
+    may: {
+      self: all,
+      ownStartup: [...supportersAndFounders, 'CommunityMember'],
+      otherStartup: [...staffAndCoaches, 'SubAdmin', 'Cofounder', 'CommunityMember'],
+    },
   },
   'Query.contacts': { may: all },
   'Query.calendarFeed': { may: all },
   'Mutation.resetCalendarFeed': { may: all },
   'Mutation.stopCalendarFeed': { may: all },
   'Mutation.updateCurrentUser': { may: all, args: () => ({ input: { headline: 'Builds things' } }) },
-  'Mutation.updateCoachingPreferences': { may: 'A AC S C SA M X', args: () => ({ enabled: true }) },
+  'Mutation.updateCoachingPreferences': { may: supporters, args: () => ({ enabled: true }) },
   'Mutation.updatePreferences': { may: all, args: () => ({ language: 'ar' }) },
 };
 

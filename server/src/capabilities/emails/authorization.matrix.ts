@@ -1,25 +1,26 @@
 import type { Expectations, RouteExpectations } from '#testing/matrix/matrix-row.ts';
+import { admins } from '#testing/matrix/roles.ts';
 
 export const expectations: Expectations = {
-  'Query.mails': { may: 'A AC', args: () => ({ limit: 3 }) },
+  'Query.mails': { may: admins, args: () => ({ limit: 3 }) },
   'Query.mailList': [
-    { may: 'A AC', args: () => ({ limit: 3 }) },
+    { may: admins, args: () => ({ limit: 3 }) },
     {
       about: 'filtered',
-      may: 'A AC',
+      may: admins,
       args: () => ({ limit: 3, filter: { column: 'state', operator: 'ANY_OF', values: ['failed'] } }),
     },
   ],
-  'Query.mail': { record: 'mail', args: (id) => ({ id }), may: { near: 'A AC' } },
-  'Query.isMailSetUp': { may: 'A AC' },
-  'Query.mailSender': { may: 'A AC' },
+  'Query.mail': { record: 'mail', args: (id) => ({ id }), may: { ownStartup: admins } },
+  'Query.isMailSetUp': { may: admins },
+  'Query.mailSender': { may: admins },
   'Mutation.sendMailAgain': {
     record: 'mail',
-    given: { state: 'failed' },
+    fields: { state: 'failed' },
     args: (mailId) => ({ mailId }),
-    may: { near: 'A AC' },
+    may: { ownStartup: admins },
   },
-  'Mutation.liftMailStop': { record: 'mail', args: (mailId) => ({ mailId }), may: { near: 'A AC' } },
+  'Mutation.liftMailStop': { record: 'mail', args: (mailId) => ({ mailId }), may: { ownStartup: admins } },
 };
 
 export const routes: RouteExpectations = {

@@ -1,17 +1,18 @@
 import { newId } from '@seedbed/domain/kernel/ids.ts';
-import { all, type Expectations, type RouteExpectations } from '#testing/matrix/matrix-row.ts';
+import type { Expectations, RouteExpectations } from '#testing/matrix/matrix-row.ts';
+import { all, staff, staffAndCoaches, supportersAndFounders } from '#testing/matrix/roles.ts';
 
 /** Tasks only; `versions.test.ts` tests other records and links to versions. */
 export const expectations: Expectations = {
   'Query.attachmentVersions': {
     record: 'file',
     args: (attachmentId) => ({ attachmentId }),
-    may: { made: all, given: all, near: 'A AC S C SA M X F', far: 'A AC S C' },
+    may: { created: all, assigned: all, ownStartup: supportersAndFounders, otherStartup: staffAndCoaches },
   },
   'Mutation.restoreAttachmentVersion': {
     record: 'file',
     args: (attachmentId) => ({ attachmentId, number: 1 }),
-    may: { made: all, given: all, near: 'A AC S', far: 'A AC S' },
+    may: { created: all, assigned: all, ownStartup: staff, otherStartup: staff },
   },
 };
 

@@ -1,8 +1,8 @@
 import { newId } from '@seedbed/domain/kernel/ids.ts';
-import { all, type Expectations, type OnRecord, type RouteExpectations } from '#testing/matrix/matrix-row.ts';
+import type { Expectations, OnRecord, RouteExpectations } from '#testing/matrix/matrix-row.ts';
+import { admins, all, staff, staffAndCoaches, supporters, supportersAndFounders } from '#testing/matrix/roles.ts';
 
 const none = () => ({ ids: [newId()] });
-const adminGroup = 'A AC';
 
 const onRecords = (): OnRecord[] => [
   {
@@ -10,18 +10,18 @@ const onRecords = (): OnRecord[] => [
     record: 'post',
     args: (recordId) => ({ kind: 'Post', recordId }),
     may: {
-      made: 'A AC S C SA M X F',
-      near: 'A AC S C SA M X F',
-      far: 'A AC S C',
-      nearPrivate: 'A AC S C SA M X',
-      farPrivate: 'A AC S',
+      created: supportersAndFounders,
+      ownStartup: supportersAndFounders,
+      otherStartup: staffAndCoaches,
+      ownStartupPrivate: supporters,
+      otherStartupPrivate: staff,
     },
   },
   {
     about: 'a task',
     record: 'task',
     args: (recordId) => ({ kind: 'Task', recordId }),
-    may: { made: all, given: all, near: 'A AC S C SA M X F', far: 'A AC S C' },
+    may: { created: all, assigned: all, ownStartup: supportersAndFounders, otherStartup: staffAndCoaches },
   },
 ];
 
@@ -29,7 +29,7 @@ export const expectations: Expectations = {
   'Query.paginatedNotifications': { may: all, args: () => ({ pageSize: 2 }) },
   'Query.unseenNotifications': { may: all },
   'Query.notificationPreferences': { may: all },
-  'Query.notificationLocks': { may: adminGroup },
+  'Query.notificationLocks': { may: admins },
   'Mutation.updateLastSeenNotifications': { may: all, args: () => ({ timestamp: 1_700_000_000 }) },
   'Mutation.setNotificationRead': { may: all, args: none },
   'Mutation.setNotificationUnread': { may: all, args: none },
@@ -38,7 +38,7 @@ export const expectations: Expectations = {
   'Mutation.setNotificationDigest': { may: all, args: () => ({ rhythm: 'WEEKLY', hour: 9, skipsWeekends: true }) },
   'Mutation.setNotificationQuiet': { may: all, args: () => ({ from: 22, until: 7, weekends: true }) },
   'Mutation.setNotificationLock': {
-    may: adminGroup,
+    may: admins,
     args: () => ({ type: 'taskAssigned', channel: 'IN_APP', reason: 'So agreed' }),
   },
   'Mutation.muteRecord': onRecords(),

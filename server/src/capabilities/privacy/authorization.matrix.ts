@@ -1,10 +1,11 @@
-import { all, type Expectations, type RouteExpectations } from '#testing/matrix/matrix-row.ts';
+import type { Expectations, RouteExpectations } from '#testing/matrix/matrix-row.ts';
+import { all, nobody } from '#testing/matrix/roles.ts';
 
 export const expectations: Expectations = {
   'Query.ownExports': { may: all },
   'Mutation.askForExport': { may: all },
   // The matrix tenant forbids account deletion; delete-own-account.test.ts has one that allows it.
-  'Mutation.deleteOwnAccount': { may: '' },
+  'Mutation.deleteOwnAccount': { may: nobody },
   'Mutation.keepOwnAccount': { may: all },
 };
 

@@ -63,12 +63,12 @@ async function exportOf(who: Who): Promise<{ page: string; json: (name: string) 
 }
 
 async function busyLife(who: Who): Promise<void> {
-  const { tenant, near } = scene;
+  const { tenant, ownStartup } = scene;
   const sender = { tenant, token: who.token };
   await setOwnProfile(who, { country: 'PT', gender: 'female', workStatus: 'student', birthday: '1990-05-17' });
   await setCoachingPreferences(who, { enabled: true, defaultMeetingLocation: 'Room 5' });
   await resetCalendarFeed(who);
-  const post = await tenant.post(scene.author, near, 'What we learned');
+  const post = await tenant.post(scene.author, ownStartup, 'What we learned');
   await commentOnPost(who, { postId: post.id, message: 'Well done' });
   const task = await putTask(scene, { name: 'Call Ana', assigneeIds: [who.userId] });
   for (const reference of [`task/${task}`, `user/${who.userId}`])
@@ -134,9 +134,9 @@ test("formats dates and times by the person's preferences", async () => {
 });
 
 test('describes each notification with record, actor and excerpt, unless the record is hidden by now', async () => {
-  const { tenant, people, near, author } = scene;
+  const { tenant, people, ownStartup, author } = scene;
   const who = people.AdminCoach;
-  const open = await tenant.post(author, near, 'We have a customer');
+  const open = await tenant.post(author, ownStartup, 'We have a customer');
   const notificationOf = (recordId: string) => ({
     tenantId: tenant.id,
     id: newId<'Notification'>(),
@@ -144,7 +144,7 @@ test('describes each notification with record, actor and excerpt, unless the rec
     type: 'newCommentStartup' as const,
     kind: 'Post' as const,
     recordId,
-    startupId: near.id,
+    startupId: ownStartup.id,
     actorId: author.userId,
     inApp: true,
     mail: 'OFF' as const,

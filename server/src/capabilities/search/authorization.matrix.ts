@@ -1,4 +1,5 @@
-import { all, type Expectations } from '#testing/matrix/matrix-row.ts';
+import type { Expectations } from '#testing/matrix/matrix-row.ts';
+import { all } from '#testing/matrix/roles.ts';
 
 export const expectations: Expectations = {
   'Query.search': [

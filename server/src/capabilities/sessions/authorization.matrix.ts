@@ -1,4 +1,5 @@
-import { all, type Expectations, type RouteExpectations } from '#testing/matrix/matrix-row.ts';
+import type { Expectations, RouteExpectations } from '#testing/matrix/matrix-row.ts';
+import { all, nobody, staff } from '#testing/matrix/roles.ts';
 import type { Person } from '#testing/scene.ts';
 
 export const expectations: Expectations = {
@@ -6,45 +7,48 @@ export const expectations: Expectations = {
   'Mutation.endSessionsOf': {
     record: 'person',
     args: (userId) => ({ userId }),
-    may: { self: '', near: 'A AC S', far: 'A AC S' },
-    says: (ended) => ended !== null,
+    may: { self: nobody, ownStartup: staff, otherStartup: staff },
+    isSuccess: (ended) => ended !== null,
   },
   // For everybody who has the link; the matrix has none. links.test.ts tests real ones.
-  'Query.accountLink': { may: '', refusedAs: 'accounts.link-dead', args: () => ({ token: 'x' }) },
+  'Query.accountLink': { may: nobody, refusedAs: 'accounts.link-dead', args: () => ({ token: 'x' }) },
   'Mutation.confirmAccount': {
-    may: '',
+    may: nobody,
     refusedAs: 'accounts.link-dead',
     args: () => ({ token: 'x', firstName: 'A', lastName: 'B', password: 'correct horse battery staple' }),
   },
-  'Mutation.resendConfirmationEmail': { may: all, says: (sent) => sent === false },
+  'Mutation.resendConfirmationEmail': { may: all, isSuccess: (sent) => sent === false },
   // Matrix accounts have no password; security.test.ts has one.
-  'Mutation.changePassword': { may: '', args: () => ({ oldPassword: 'x', newPassword: 'y' }) },
+  'Mutation.changePassword': { may: nobody, args: () => ({ oldPassword: 'x', newPassword: 'y' }) },
   'Mutation.askForEmail': { may: all, args: (who: Person | null) => ({ email: `new-${who?.userId ?? 'x'}@x.test` }) },
   // The matrix has no pending change; security.test.ts has one.
-  'Query.emailChange': { may: all, says: (waiting) => waiting === null },
+  'Query.emailChange': { may: all, isSuccess: (waiting) => waiting === null },
   'Mutation.cancelEmailChange': { may: all },
   'Query.proofWays': { may: all },
   'Query.secondFactor': { may: all },
   'Mutation.startAuthenticator': { may: all },
   // The matrix has no authenticator; second-factor.test.ts has one.
-  'Mutation.confirmAuthenticator': { may: '', args: () => ({ code: '000000' }) },
-  'Mutation.removeAuthenticator': { may: '' },
-  'Mutation.renewRecoveryCodes': { may: '' },
+  'Mutation.confirmAuthenticator': { may: nobody, args: () => ({ code: '000000' }) },
+  'Mutation.removeAuthenticator': { may: nobody },
+  'Mutation.renewRecoveryCodes': { may: nobody },
   'Query.passkeys': { may: all },
   'Mutation.newPasskeyOptions': { may: all },
   // passkeys.test.ts tests the answers of real devices.
   'Mutation.addPasskey': {
-    may: '',
+    may: nobody,
     args: () => ({ ticket: 'x', name: 'Phone', response: {} }),
   },
-  'Mutation.renamePasskey': { may: '', args: () => ({ id: '00000000-0000-7000-8000-000000000000', name: 'Phone' }) },
-  'Mutation.removePasskey': { may: '', args: () => ({ id: '00000000-0000-7000-8000-000000000000' }) },
+  'Mutation.renamePasskey': {
+    may: nobody,
+    args: () => ({ id: '00000000-0000-7000-8000-000000000000', name: 'Phone' }),
+  },
+  'Mutation.removePasskey': { may: nobody, args: () => ({ id: '00000000-0000-7000-8000-000000000000' }) },
   'Query.ownSessions': { may: all },
   // Acts on the caller's own session only; sessions.test.ts tests refusals.
   'Mutation.upsertUserSession': { may: all },
-  'Mutation.logoutSession': { may: '', args: () => ({ sessionId: '00000000-0000-7000-8000-000000000000' }) },
+  'Mutation.logoutSession': { may: nobody, args: () => ({ sessionId: '00000000-0000-7000-8000-000000000000' }) },
   'Mutation.endOtherSessions': { may: all },
-  'Subscription.sessionLoggedOut': { may: '', args: () => ({ sessionId: '00000000-0000-7000-8000-000000000000' }) },
+  'Subscription.sessionLoggedOut': { may: nobody, args: () => ({ sessionId: '00000000-0000-7000-8000-000000000000' }) },
 };
 
 export const routes: RouteExpectations = {

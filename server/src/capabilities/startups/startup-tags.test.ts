@@ -5,9 +5,9 @@ import { graphql } from '#testing/servers/server.ts';
 const ask = 'query ($id: ID!) { startup(id: $id) { tags { name } industries { name } } }';
 
 test('answers tags and industries only to a person with the right', async () => {
-  const { tenant, people, near } = await aScene();
+  const { tenant, people, ownStartup } = await aScene();
   const counts = async (person: (typeof people)['Staff']) => {
-    const { data } = await graphql(tenant, person, ask, { id: near.id });
+    const { data } = await graphql(tenant, person, ask, { id: ownStartup.id });
     return [data.startup.tags.length, data.startup.industries.length];
   };
   expect(await counts(people.Staff)).toEqual([1, 1]);

@@ -6,10 +6,10 @@ import { aScene } from '#testing/scene.ts';
 
 test('accepts exactly the people and startups that the picker offers, role by role', async () => {
   const scene = await aScene();
-  const everybody = [...Object.values(scene.people), scene.author, scene.nearFounder, scene.farFounder];
+  const everybody = [...Object.values(scene.people), scene.author, scene.ownStartupFounder, scene.otherStartupFounder];
   const all = [
     ...everybody.map(({ userId }) => ({ type: 'user', value: userId as string })),
-    ...[scene.near, scene.far].map(({ id }) => ({ type: 'startup', value: id as string })),
+    ...[scene.ownStartup, scene.otherStartup].map(({ id }) => ({ type: 'startup', value: id as string })),
   ];
   await readTx({ tenantId: scene.tenant.id }, async (tx) => {
     for (const actor of everybody) {

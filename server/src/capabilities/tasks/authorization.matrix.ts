@@ -1,10 +1,10 @@
 import { newId } from '@seedbed/domain/kernel/ids.ts';
-import { all, type Expectations, type RouteExpectations } from '#testing/matrix/matrix-row.ts';
+import type { Expectations, RouteExpectations } from '#testing/matrix/matrix-row.ts';
+import { all, staff, staffAndCoaches, supportersAndFounders } from '#testing/matrix/roles.ts';
 
 const dueDate = () => Temporal.Now.instant().add({ hours: 24 }).toString();
 const hasSome = (page: { totalCount: number } | null) => (page?.totalCount ?? 0) > 0;
 const isWhole = (results: { code: string | null }[] | null) => results?.every(({ code }) => code === null) === true;
-const ofStartups = 'A AC S C';
 
 export const expectations: Expectations = {
   'Query.myTasksPaginated': { may: all, args: () => ({ limit: 1 }) },
@@ -27,38 +27,38 @@ export const expectations: Expectations = {
     },
   ],
   'Query.tasks': [
-    { about: 'of people', may: 'A AC S C SA', args: () => ({ scope: 'USERS', limit: 1 }) },
-    { about: 'of startups', may: 'A AC S C SA', args: () => ({ scope: 'STARTUPS', limit: 1 }) },
+    { about: 'of people', may: [...staffAndCoaches, 'SubAdmin'], args: () => ({ scope: 'USERS', limit: 1 }) },
+    { about: 'of startups', may: [...staffAndCoaches, 'SubAdmin'], args: () => ({ scope: 'STARTUPS', limit: 1 }) },
     {
       about: 'of one startup',
       record: 'startup',
       args: (startupId) => ({ scope: 'STARTUPS', limit: 1, queryOptions: { startupId } }),
-      may: { near: 'A AC S C SA', far: ofStartups },
-      says: hasSome,
+      may: { ownStartup: [...staffAndCoaches, 'SubAdmin'], otherStartup: staffAndCoaches },
+      isSuccess: hasSome,
     },
     {
       about: 'of one person',
       record: 'person',
       args: (assigneeId) => ({ scope: 'STARTUPS', limit: 1, queryOptions: { assigneeId } }),
-      may: { near: 'A AC S C SA', far: ofStartups },
-      says: hasSome,
+      may: { ownStartup: [...staffAndCoaches, 'SubAdmin'], otherStartup: staffAndCoaches },
+      isSuccess: hasSome,
     },
   ],
   'Query.task': {
     record: 'task',
     args: (id) => ({ id }),
-    may: { made: all, given: all, near: 'A AC S C SA M X F', far: ofStartups },
+    may: { created: all, assigned: all, ownStartup: supportersAndFounders, otherStartup: staffAndCoaches },
   },
   'Query.startupTasks': {
     record: 'startup',
     args: (startupId) => ({ startupId }),
-    may: { near: 'A AC S C SA M X F', far: ofStartups },
+    may: { ownStartup: supportersAndFounders, otherStartup: staffAndCoaches },
   },
-  'Query.taskAssigneeOptions': { may: 'A AC S C SA M X F', args: () => ({ limit: 3 }) },
+  'Query.taskAssigneeOptions': { may: supportersAndFounders, args: () => ({ limit: 3 }) },
   'Mutation.createTask': [
     {
       about: 'for oneself',
-      may: 'A AC S C SA M X F',
+      may: supportersAndFounders,
       args: (who) => ({ name: 'T', dueDate: dueDate(), assignees: [{ type: 'user', value: who?.userId ?? newId() }] }),
     },
     {
@@ -70,54 +70,54 @@ export const expectations: Expectations = {
         startupId,
         assignees: [{ type: 'user', value: who.userId }],
       }),
-      may: { near: 'A AC S C SA M X F', far: 'A AC S' },
+      may: { ownStartup: supportersAndFounders, otherStartup: staff },
     },
     {
       about: "for a startup's founders",
       record: 'startup',
       args: (value) => ({ name: 'T', dueDate: dueDate(), assignees: [{ type: 'startup', value }] }),
-      may: { near: 'A AC S C SA M X F', far: 'A AC S' },
+      may: { ownStartup: supportersAndFounders, otherStartup: staff },
     },
     {
       about: 'for somebody',
       record: 'person',
       args: (value) => ({ name: 'T', dueDate: dueDate(), assignees: [{ type: 'user', value }] }),
       // A founder's startup becomes the task's startup, so a coach must be assigned to it.
-      may: { self: 'A AC S C SA M X F', near: 'A AC S C SA M X F', far: 'A AC S' },
+      may: { self: supportersAndFounders, ownStartup: supportersAndFounders, otherStartup: staff },
     },
   ],
   'Mutation.updateTask': {
     record: 'task',
     args: (taskId) => ({ taskId, updatedTask: { name: 'Renamed' } }),
-    may: { made: all, given: 'A AC S', near: 'A AC S', far: 'A AC S' },
+    may: { created: all, assigned: staff, ownStartup: staff, otherStartup: staff },
   },
   'Mutation.updateTaskDone': {
     record: 'task',
     args: (taskId) => ({ taskId, done: true }),
-    may: { given: all },
+    may: { assigned: all },
   },
   'Mutation.deleteTask': {
     record: 'task',
     args: (taskId) => ({ taskId }),
-    may: { made: 'A AC S C SA M X F', given: 'A AC S', near: 'A AC S', far: 'A AC S' },
+    may: { created: supportersAndFounders, assigned: staff, ownStartup: staff, otherStartup: staff },
   },
   'Mutation.setTasksDone': {
     record: 'task',
     args: (taskId) => ({ taskIds: [taskId], done: true }),
-    may: { given: all },
-    says: isWhole,
+    may: { assigned: all },
+    isSuccess: isWhole,
   },
   'Mutation.deleteTasks': {
     record: 'task',
     args: (taskId) => ({ taskIds: [taskId] }),
-    may: { made: 'A AC S C SA M X F', given: 'A AC S', near: 'A AC S', far: 'A AC S' },
-    says: isWhole,
+    may: { created: supportersAndFounders, assigned: staff, ownStartup: staff, otherStartup: staff },
+    isSuccess: isWhole,
   },
   'Mutation.setTaskApproval': {
     record: 'task',
-    given: { approvalStatus: 'PENDING' },
+    fields: { approvalStatus: 'PENDING' },
     args: (taskId) => ({ taskId, approved: true }),
-    may: { given: all, near: 'A AC S C SA', far: ofStartups },
+    may: { assigned: all, ownStartup: [...staffAndCoaches, 'SubAdmin'], otherStartup: staffAndCoaches },
   },
   'Subscription.tasksUpdatedForUser': { record: 'person', args: (userId) => ({ userId }), may: { self: all } },
 };

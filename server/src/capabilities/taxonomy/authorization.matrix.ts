@@ -1,3 +1,4 @@
-import { all, type Expectations } from '#testing/matrix/matrix-row.ts';
+import type { Expectations } from '#testing/matrix/matrix-row.ts';
+import { all } from '#testing/matrix/roles.ts';
 
 export const expectations: Expectations = { 'Query.skillNames': { may: all } };

@@ -1,15 +1,25 @@
-import { all, type Expectations } from '#testing/matrix/matrix-row.ts';
+import type { Expectations } from '#testing/matrix/matrix-row.ts';
+import { admins, all, staff, staffAndCoaches, supporters, supportersAndFounders } from '#testing/matrix/roles.ts';
 
-const admins = 'A AC';
-const removers = { made: 'A AC S C SA M X F', near: admins, far: admins, nearPrivate: admins, farPrivate: admins };
-const writers = { near: 'A AC S C SA M X F', far: 'A AC S C' };
+const removers = {
+  created: supportersAndFounders,
+  ownStartup: admins,
+  otherStartup: admins,
+  ownStartupPrivate: admins,
+  otherStartupPrivate: admins,
+};
+const writers = { ownStartup: supportersAndFounders, otherStartup: staffAndCoaches };
 
 export const expectations: Expectations = {
   'Query.startupEvents': { record: 'startup', args: (startupId) => ({ startupId }), may: writers },
   'Query.personEvents': {
     record: 'person',
     args: (userId) => ({ userId }),
-    may: { self: all, near: 'A AC S C SA M X F CM', far: 'A AC S C SA F CM' },
+    may: {
+      self: all,
+      ownStartup: [...supportersAndFounders, 'CommunityMember'],
+      otherStartup: [...staffAndCoaches, 'SubAdmin', 'Cofounder', 'CommunityMember'],
+    },
   },
   'Query.latestPosts': { may: all, args: () => ({ limit: 2 }) },
   'Mutation.createPost': [
@@ -18,29 +28,29 @@ export const expectations: Expectations = {
       about: 'privately',
       record: 'startup',
       args: (startupId) => ({ startupId, message: 'Between us', isPublic: false }),
-      may: { near: 'A AC S C SA M X', far: 'A AC S' },
+      may: { ownStartup: supporters, otherStartup: staff },
     },
   ],
   'Mutation.commentOnPost': {
     record: 'post',
     args: (postId) => ({ postId, message: 'Well done' }),
-    may: { made: writers.near, ...writers, nearPrivate: 'A AC S C SA M X', farPrivate: 'A AC S' },
+    may: { created: writers.ownStartup, ...writers, ownStartupPrivate: supporters, otherStartupPrivate: staff },
   },
   'Mutation.setPostPinned': {
     record: 'post',
     args: (postId) => ({ postId, pinned: true }),
     may: {
-      made: 'A AC S C SA',
-      near: 'A AC S C SA',
-      far: 'A AC S C',
-      nearPrivate: 'A AC S C SA',
-      farPrivate: 'A AC S',
+      created: [...staffAndCoaches, 'SubAdmin'],
+      ownStartup: [...staffAndCoaches, 'SubAdmin'],
+      otherStartup: staffAndCoaches,
+      ownStartupPrivate: [...staffAndCoaches, 'SubAdmin'],
+      otherStartupPrivate: staff,
     },
   },
   'Mutation.updatePost': {
     record: 'post',
     args: (postId) => ({ postId, message: 'Said better' }),
-    may: { made: writers.near },
+    may: { created: writers.ownStartup },
   },
   'Mutation.deletePost': { record: 'post', args: (postId) => ({ postId }), may: removers },
   'Mutation.restorePost': { record: 'post', args: (postId) => ({ postId }), may: removers },

@@ -36,7 +36,7 @@ function chain(depth: number): string {
   const links = ['latestPost', 'startup'];
   let inner = '_id';
   for (let level = depth - 1; level >= 2; level--) inner = `${links[level % 2]} { ${inner} }`;
-  return `startup(id: "${scene.near.id}") { ${inner} }`;
+  return `startup(id: "${scene.ownStartup.id}") { ${inner} }`;
 }
 
 /** The same chain, with each level in its own fragment. */
@@ -48,7 +48,7 @@ function spreadChain(depth: number): string {
     fragments.push(`fragment F${level} on ${type} { ${field} { ${inner} } }`);
     inner = `...F${level}`;
   }
-  return `{ startup(id: "${scene.near.id}") { ${inner} } } ${fragments.join(' ')}`;
+  return `{ startup(id: "${scene.ownStartup.id}") { ${inner} } } ${fragments.join(' ')}`;
 }
 
 const listOf = (people: number, rest: number) =>

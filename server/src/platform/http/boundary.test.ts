@@ -1,6 +1,6 @@
 // Security headers, origins and policies. [RE-C1, RE-C2, RE-C3 (the policy), RE-C4, RE-C5]
 import { beforeAll, describe, expect, test } from 'vitest';
-import { hashOfRows } from '#testing/database/tenant-rows.ts';
+import { countWrites } from '#testing/database/write-counter.ts';
 import { aScene, type Scene } from '#testing/scene.ts';
 import { type Answer, aServer, type Call, call, hostOf } from '#testing/servers/server.ts';
 
@@ -12,11 +12,11 @@ beforeAll(async () => {
   own = `http://${await hostOf(scene.tenant)}`;
 });
 
-const rows = () => hashOfRows([scene.tenant.id]);
+const rows = () => countWrites([scene.tenant.id]);
 const bearer = () => ({ authorization: `Bearer ${scene.author.token}` });
 const write = () => ({
   query: 'mutation ($s: ID!) { createPost(startupId: $s, message: "Forged") { _id } }',
-  variables: { s: scene.near.id },
+  variables: { s: scene.ownStartup.id },
 });
 const asForm = (body: { query: string; variables: object }) =>
   new URLSearchParams({ query: body.query, variables: JSON.stringify(body.variables) }).toString();

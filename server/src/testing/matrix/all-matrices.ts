@@ -1,14 +1,16 @@
+import { existsSync } from 'node:fs';
+import path from 'node:path';
 import { newId } from '@seedbed/domain/kernel/ids.ts';
 import { operationMatrices, routeMatrices } from './matrices.gen.ts';
-import { all, type Expectations, type RouteExpectations } from './matrix-row.ts';
+import type { Expectations, RouteExpectations } from './matrix-row.ts';
+import { all } from './roles.ts';
 
-/** The expected result of each operation and role: one table per capability, the platform's own here. */
-export const expectations: Expectations = {
-  ...Object.assign({}, ...operationMatrices),
-  'Subscription.changed': { may: all },
-};
+const serviceWorker = path.resolve(import.meta.dirname, '../../../../web/dist-internal/service-worker.js');
 
-export const routeExpectations: RouteExpectations = {
+const platformExpectations: Expectations = { 'Subscription.changed': { may: all } };
+
+/** Routes of the platform and the app, which belong to no capability. */
+export const platformRoutes: RouteExpectations = {
   // A preflight request from a foreign page.
   'OPTIONS *': { path: '/graphql', answers: () => 404 },
   'GET /healthz': { answers: () => 200 },
@@ -17,7 +19,8 @@ export const routeExpectations: RouteExpectations = {
   'GET /icon.svg': { answers: () => 200 },
   // Test tenants have no logo to draw; tenant-mark.test.ts has one.
   'GET /icon.png': { answers: () => 404 },
-  'GET /service-worker.js': { answers: () => 200, optional: true },
+  // Exists once the web is built.
+  'GET /service-worker.js': { answers: () => (existsSync(serviceWorker) ? 200 : 404) },
   'GET /*': { path: '/tasks', answers: () => 200 },
   'GET /reset/*': { path: '/reset/none', answers: () => 200 },
   'GET /validate/*': { path: '/validate/none', answers: () => 200 },
@@ -29,5 +32,9 @@ export const routeExpectations: RouteExpectations = {
     answers: () => 200,
   },
   'POST /graphql': { body: () => ({ query: '{ auth { enabled } }' }), answers: () => 200 },
-  ...Object.assign({}, ...routeMatrices),
 };
+
+/** The expected result of each operation and role. */
+export const expectations: Expectations = { ...Object.assign({}, ...operationMatrices), ...platformExpectations };
+
+export const routeExpectations: RouteExpectations = { ...Object.assign({}, ...routeMatrices), ...platformRoutes };

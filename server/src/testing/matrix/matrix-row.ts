@@ -1,56 +1,33 @@
-import type { Person, Scene, SignInRole } from '#testing/scene.ts';
+import type { Person, Scene } from '#testing/scene.ts';
+import type { Roles } from './roles.ts';
 
 /**
- * The relation between person and record: `made` by the person, `given` to them, of the related startup `near`, or of
- * the unrelated startup `far`. The matrix adds deleted, foreign and unknown records to each.
+ * The relation between person and record: `created` by the person, `assigned` to them, of the startup that they belong
+ * to, or of another one. The matrix adds deleted, foreign and unknown records to each.
  */
-export type Pool = 'made' | 'given' | 'near' | 'far' | 'nearPrivate' | 'farPrivate' | 'self';
+export type Pool =
+  | 'created'
+  | 'assigned'
+  | 'ownStartup'
+  | 'otherStartup'
+  | 'ownStartupPrivate'
+  | 'otherStartupPrivate'
+  | 'self';
 
 export type Kind = 'task' | 'post' | 'startup' | 'person' | 'program' | 'mail' | 'file';
-
-/**
- * Roles as in the permissions table: `A` Admin, `AC` AdminCoach, `S` Staff, `C` Coach, `SA` SubAdmin, `M` Mentor, `X`
- * Expert, `E` Evaluator, `F` Cofounder, `CM` CommunityMember, `AP` Applicant.
- */
-export const letters: Record<string, SignInRole> = {
-  A: 'Admin',
-  AC: 'AdminCoach',
-  S: 'Staff',
-  C: 'Coach',
-  SA: 'SubAdmin',
-  M: 'Mentor',
-  X: 'Expert',
-  E: 'Evaluator',
-  F: 'Cofounder',
-  CM: 'CommunityMember',
-  AP: 'Applicant',
-};
-export const all = 'A AC S C SA M X E F CM AP';
-
-export const rolesIn = (text: string): ReadonlySet<SignInRole> =>
-  new Set(
-    text
-      .split(' ')
-      .filter(Boolean)
-      .map((letter) => {
-        const role = letters[letter];
-        if (!role) throw new Error(`No role is ${letter}.`);
-        return role;
-      }),
-  );
 
 interface Common {
   /** Distinguishes entries of the same operation. */
   about?: string;
   /** True if the field's answer means success; by default any answer does. */
   // biome-ignore lint/suspicious/noExplicitAny: the answer of any field
-  says?: (answer: any) => boolean;
+  isSuccess?: (answer: any) => boolean;
 }
 
 /** An operation without a record. */
 export interface Plain extends Common {
   record?: undefined;
-  may: string | 'anyone';
+  may: Roles | 'anyone';
   args?: (who: Person | null, scene: Scene) => object;
   /** The error for rejected callers, signed in or not: access does not depend on a session. */
   refusedAs?: string;
@@ -63,9 +40,9 @@ export interface Plain extends Common {
 export interface OnRecord extends Common {
   record: Kind;
   args: (id: string, who: Person, scene: Scene) => object;
-  may: Partial<Record<Pool, string>>;
-  /** Fields of the pools' tasks. */
-  given?: object;
+  may: Partial<Record<Pool, Roles>>;
+  /** Fields of the pools' records. */
+  fields?: object;
 }
 
 export type Expectation = Plain | OnRecord;

@@ -25,7 +25,7 @@ export async function operationsFor(
       const all = isOnRecord(expectation)
         ? await Promise.all(
             Object.values(make[expectation.record]).map(async (makeOne) =>
-              expectation.args(makeOne ? await makeOne(scene, who, expectation.given ?? {}) : newId(), who, scene),
+              expectation.args(makeOne ? await makeOne(scene, who, expectation.fields ?? {}) : newId(), who, scene),
             ),
           )
         : [expectation.args?.(who, scene) ?? {}];

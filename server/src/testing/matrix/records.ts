@@ -14,14 +14,14 @@ import {
 } from '#testing/scene.ts';
 import type { Kind, Pool } from './matrix-row.ts';
 
-type Make = (scene: Scene, who: Person, given: object) => Promise<string>;
+type Make = (scene: Scene, who: Person, fields: object) => Promise<string>;
 
 const trashed = { trashedAt: Temporal.Now.instant() };
 
 const task =
   (row: (scene: Scene, who: Person) => TaskRow): Make =>
-  (scene, who, given) =>
-    putTask(scene, { ...row(scene, who), ...given });
+  (scene, who, fields) =>
+    putTask(scene, { ...row(scene, who), ...fields });
 
 const fileOf =
   (row: (scene: Scene, who: Person) => TaskRow): Make =>
@@ -31,40 +31,49 @@ const fileOf =
 /** A new record of each pool, so that cases do not affect each other. */
 export const make: Record<Kind, Partial<Record<Pool, Make>>> = {
   task: {
-    made: task((_, who) => ({ createdById: who.userId })),
-    given: task((scene, who) => ({ assigneeIds: [who.userId, scene.author.userId] })),
-    near: task((scene) => ({ startupId: scene.near.id, assigneeIds: [scene.nearFounder.userId] })),
-    far: task((scene) => ({ startupId: scene.far.id, assigneeIds: [scene.farFounder.userId] })),
+    created: task((_, who) => ({ createdById: who.userId })),
+    assigned: task((scene, who) => ({ assigneeIds: [who.userId, scene.author.userId] })),
+    ownStartup: task((scene) => ({ startupId: scene.ownStartup.id, assigneeIds: [scene.ownStartupFounder.userId] })),
+    otherStartup: task((scene) => ({
+      startupId: scene.otherStartup.id,
+      assigneeIds: [scene.otherStartupFounder.userId],
+    })),
   },
   post: {
-    made: (scene, who) => putPost(scene, { startupId: scene.near.id, createdById: who.userId }),
-    near: (scene) => putPost(scene, { startupId: scene.near.id }),
-    far: (scene) => putPost(scene, { startupId: scene.far.id }),
-    nearPrivate: (scene) => putPost(scene, { startupId: scene.near.id, isPublic: false }),
-    farPrivate: (scene) => putPost(scene, { startupId: scene.far.id, isPublic: false }),
+    created: (scene, who) => putPost(scene, { startupId: scene.ownStartup.id, createdById: who.userId }),
+    ownStartup: (scene) => putPost(scene, { startupId: scene.ownStartup.id }),
+    otherStartup: (scene) => putPost(scene, { startupId: scene.otherStartup.id }),
+    ownStartupPrivate: (scene) => putPost(scene, { startupId: scene.ownStartup.id, isPublic: false }),
+    otherStartupPrivate: (scene) => putPost(scene, { startupId: scene.otherStartup.id, isPublic: false }),
   },
   file: {
-    made: fileOf((_, who) => ({ createdById: who.userId })),
-    given: fileOf((scene, who) => ({ assigneeIds: [who.userId, scene.author.userId] })),
-    near: fileOf((scene) => ({ startupId: scene.near.id, assigneeIds: [scene.nearFounder.userId] })),
-    far: fileOf((scene) => ({ startupId: scene.far.id, assigneeIds: [scene.farFounder.userId] })),
+    created: fileOf((_, who) => ({ createdById: who.userId })),
+    assigned: fileOf((scene, who) => ({ assigneeIds: [who.userId, scene.author.userId] })),
+    ownStartup: fileOf((scene) => ({ startupId: scene.ownStartup.id, assigneeIds: [scene.ownStartupFounder.userId] })),
+    otherStartup: fileOf((scene) => ({
+      startupId: scene.otherStartup.id,
+      assigneeIds: [scene.otherStartupFounder.userId],
+    })),
   },
-  mail: { near: (scene, _, given) => putMail(scene, given) },
-  startup: { near: async ({ near }) => near.id, far: async ({ far }) => far.id },
-  program: { near: async ({ program }) => program.id },
+  mail: { ownStartup: (scene, _, fields) => putMail(scene, fields) },
+  startup: {
+    ownStartup: async ({ ownStartup }) => ownStartup.id,
+    otherStartup: async ({ otherStartup }) => otherStartup.id,
+  },
+  program: { ownStartup: async ({ program }) => program.id },
   person: {
     self: async (_, who) => who.userId,
-    near: async ({ nearFounder }) => nearFounder.userId,
-    far: async ({ farFounder }) => farFounder.userId,
+    ownStartup: async ({ ownStartupFounder }) => ownStartupFounder.userId,
+    otherStartup: async ({ otherStartupFounder }) => otherStartupFounder.userId,
   },
 };
 
 /** In the trash of the own tenant, visible to everybody related. */
 export const makeTrashed: Record<Kind, (scene: Scene) => Promise<string>> = {
-  task: (scene) => putTask(scene, { startupId: scene.near.id, ...trashed }),
-  post: (scene) => putPost(scene, { startupId: scene.near.id, ...trashed }),
+  task: (scene) => putTask(scene, { startupId: scene.ownStartup.id, ...trashed }),
+  post: (scene) => putPost(scene, { startupId: scene.ownStartup.id, ...trashed }),
   file: async (scene) =>
-    putFile(scene, { kind: 'task', recordId: await putTask(scene, { startupId: scene.near.id, ...trashed }) }),
+    putFile(scene, { kind: 'task', recordId: await putTask(scene, { startupId: scene.ownStartup.id, ...trashed }) }),
   mail: (scene) => putMail(scene, { state: 'failed', ...trashed }),
   startup: async (scene) => {
     const { tenant } = scene;
@@ -88,7 +97,7 @@ export const makeTrashed: Record<Kind, (scene: Scene) => Promise<string>> = {
 
 /** A corresponding record of another tenant. */
 export async function makeForeign(kind: Kind, foreign: Scene): Promise<string> {
-  const makeNear = make[kind].near;
-  if (!makeNear) throw new Error(`No pool near of ${kind}.`);
-  return makeNear(foreign, foreign.author, {});
+  const makeOwn = make[kind].ownStartup;
+  if (!makeOwn) throw new Error(`No pool ownStartup of ${kind}.`);
+  return makeOwn(foreign, foreign.author, {});
 }

@@ -1,15 +1,20 @@
-import { all, type Kind, type Pool } from './matrix-row.ts';
+import type { Kind, Pool } from './matrix-row.ts';
+import { admins, all, type Roles, staff, staffAndCoaches, supporters, supportersAndFounders } from './roles.ts';
 
-const opens = { near: 'A AC S C SA M X F', far: 'A AC S C' };
+const opens = { ownStartup: supportersAndFounders, otherStartup: staffAndCoaches };
 
 /** Visibility of records, as in permissions.md ("Who sees whom"). Other people get the answer for an unknown id. */
-export const sees: Record<Kind, Partial<Record<Pool, string>>> = {
+export const sees: Record<Kind, Partial<Record<Pool, Roles>>> = {
   startup: opens,
-  program: { near: all },
-  task: { made: all, given: all, ...opens },
-  post: { made: opens.near, ...opens, nearPrivate: 'A AC S C SA M X', farPrivate: 'A AC S' },
+  program: { ownStartup: all },
+  task: { created: all, assigned: all, ...opens },
+  post: { created: opens.ownStartup, ...opens, ownStartupPrivate: supporters, otherStartupPrivate: staff },
   /** As the task that it belongs to. */
-  file: { made: all, given: all, ...opens },
-  mail: { near: 'A AC' },
-  person: { self: all, near: 'A AC S C SA M X F CM', far: 'A AC S C SA F CM' },
+  file: { created: all, assigned: all, ...opens },
+  mail: { ownStartup: admins },
+  person: {
+    self: all,
+    ownStartup: [...supportersAndFounders, 'CommunityMember'],
+    otherStartup: [...staffAndCoaches, 'SubAdmin', 'Cofounder', 'CommunityMember'],
+  },
 };

@@ -115,6 +115,8 @@ const keys: Record<string, (place: Place) => Promise<void>> = {
     await expectCount(dialog, 0);
     await expect.element(button).toHaveFocus();
     await press('Enter');
+    // The dialog moves the focus once more, after it has opened.
+    await expect.element(dialog.getByRole('button', { name: 'Cancel' })).toHaveFocus();
     await focus(dialog.getByRole('button', { name: 'Delete' }));
     await press(' ');
     await expect.element(dialog.getByRole('button', { name: 'Delete' })).toHaveAttribute('data-loading', 'true');

@@ -28,7 +28,7 @@ export function Component() {
   useVisit('Task', task);
   useTitle(data && !task ? t('missing') : '');
   if (!data) return error ? <LoadFailed error={error} onRetry={again} /> : <SkeletonRows />;
-  if (!task) return <Empty drawing={<TasksDrawing />} title={t('missing')} action={<WayOn />} />;
+  if (!task) return <Empty drawing={<TasksDrawing />} title={t('missing')} action={<WayOn />} isPage />;
   return (
     <Page title={task.name} width="reading">
       <ul className={rowCss.list}>

@@ -7,13 +7,16 @@ interface Props {
   /** The reason why it is empty. */
   sentence?: string;
   action?: ReactNode;
+  /** The whole page is empty, so the title is its heading. */
+  isPage?: boolean;
 }
 
-export function Empty({ drawing, title, sentence, action }: Props) {
+export function Empty({ drawing, title, sentence, action, isPage = false }: Props) {
+  const Title = isPage ? 'h1' : 'p';
   return (
     <div className={css.empty}>
       {drawing}
-      <p className={css.title}>{title}</p>
+      <Title className={css.title}>{title}</Title>
       {sentence && <p className={css.sentence}>{sentence}</p>}
       {action && <div className={css.actions}>{action}</div>}
     </div>

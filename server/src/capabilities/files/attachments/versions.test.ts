@@ -5,7 +5,7 @@ import { and, eq } from 'drizzle-orm';
 import { beforeAll, expect, test } from 'vitest';
 import { fileContents, fileSpace, uploads } from '#capabilities/files/table.ts';
 import { inTenant } from '#platform/tx.ts';
-import { hashOfRows } from '#testing/database/tenant-rows.ts';
+import { countWrites } from '#testing/database/write-counter.ts';
 import { upload } from '#testing/files.ts';
 import { aPdf, aPicture } from '#testing/sample-files.ts';
 import { aScene, type Person, putFile, putPost, putTask, type Scene } from '#testing/scene.ts';
@@ -95,12 +95,12 @@ test('restores an earlier version as a new one, and changes nothing when repeate
 });
 
 test('shows versions with the record, restores them for those who may replace, and notifies nobody else', async () => {
-  const reference = `post/${await putPost(scene, { startupId: scene.near.id, createdById: mia.userId })}`;
+  const reference = `post/${await putPost(scene, { startupId: scene.ownStartup.id, createdById: mia.userId })}`;
   const { _id: id } = await added(reference);
   await put(mia, id, 'two.pdf', 'two');
   const draft = await putFile(scene, { kind: 'draft', recordId: scene.author.userId });
   const { Mentor, Evaluator, Applicant } = scene.people;
-  const before = await hashOfRows([scene.tenant.id]);
+  const before = await countWrites([scene.tenant.id]);
   expect((await versions(Mentor, id)).data.attachmentVersions).toHaveLength(2);
   expect(codeOf(await restore(Mentor, id, 1))).toBe('Forbidden');
   const nobodys = { versions: await versions(mia, newId()), restored: await restore(mia, newId(), 1) };
@@ -114,7 +114,7 @@ test('shows versions with the record, restores them for those who may replace, a
     expect(await versions(who, hidden)).toEqual(nobodys.versions);
     expect(await restore(who, hidden, 1)).toEqual(nobodys.restored);
   }
-  expect(await hashOfRows([scene.tenant.id])).toBe(before);
+  expect(await countWrites([scene.tenant.id])).toBe(before);
   expect((await restore(mia, id, 1)).data.restoreAttachmentVersion.current.number).toBe(3);
 });
 
@@ -181,7 +181,7 @@ test('uploads a new version in pieces, and once if the answer is lost', async ()
 
 test('refuses an invalid version, and people who may not replace, before the upload', async () => {
   const coach = scene.people.Coach;
-  const reference = `post/${await putPost(scene, { startupId: scene.near.id, createdById: mia.userId })}`;
+  const reference = `post/${await putPost(scene, { startupId: scene.ownStartup.id, createdById: mia.userId })}`;
   const { _id: id } = await added(reference);
   expect((await begin(mia, id, { size: 26 * 1024 * 1024 })).json.code).toBe('files.too-large');
   expect((await begin(mia, id, { name: 'two.html' })).json.code).toBe('files.kind-not-allowed');

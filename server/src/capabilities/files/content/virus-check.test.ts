@@ -37,7 +37,7 @@ async function start() {
 const eicar = String.raw`X5O!P%@AP[4\PZX54(P^)7CC)7}$EICAR-STANDARD-ANTIVIRUS-TEST-FILE!$H+H*`;
 
 async function send(content: Buffer | string, name: string) {
-  const reference = `task/${await putTask(scene, { startupId: scene.near.id, assigneeIds: [who.userId] })}`;
+  const reference = `task/${await putTask(scene, { startupId: scene.ownStartup.id, assigneeIds: [who.userId] })}`;
   const { json } = await upload({ tenant: scene.tenant, token: who.token }, { name, content }, { reference });
   const ask = async () =>
     (
@@ -84,7 +84,7 @@ test('checks a pending file, releases it if clean, and notifies those who see th
   );
   expect(published).toMatchObject({
     kind: 'Task',
-    audience: expect.arrayContaining([`startup:${scene.near.id}`, 'staff']),
+    audience: expect.arrayContaining([`startup:${scene.ownStartup.id}`, 'staff']),
   });
   // A job may be delivered twice.
   expect(await checkContent(job)).toBeUndefined();

@@ -73,8 +73,8 @@ test('hides it from everybody else, including admins', async () => {
 
 test('moves it only where its owner may add files, and once', async () => {
   const { json: made } = await add(mia);
-  const seen = `post/${await putPost(scene, { startupId: scene.near.id })}`;
-  const unseen = `task/${await putTask(scene, { startupId: scene.far.id })}`;
+  const seen = `post/${await putPost(scene, { startupId: scene.ownStartup.id })}`;
+  const unseen = `task/${await putTask(scene, { startupId: scene.otherStartup.id })}`;
   expect((await move(mia, made._id, seen)).status).toBe(403);
   expect((await move(mia, made._id, unseen)).status).toBe(404);
   expect((await move(mia, made._id, 'nothing/1')).status).toBe(422);

@@ -44,7 +44,7 @@ export function Component() {
   useTitle(mine || !data ? t('profile.title') : user ? t('profile.of', { name: user.fullName }) : t('profile.missing'));
   if (!data)
     return <div className={css.page}>{error ? <LoadFailed error={error} onRetry={again} /> : <SkeletonRows />}</div>;
-  if (!user) return <Empty drawing={<PeopleDrawing />} title={t('profile.missing')} action={<WayOn />} />;
+  if (!user) return <Empty drawing={<PeopleDrawing />} title={t('profile.missing')} action={<WayOn />} isPage />;
   return (
     <div className={css.page}>
       <article className={css.card}>

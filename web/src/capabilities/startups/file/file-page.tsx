@@ -40,6 +40,7 @@ export function Component() {
         title={t('file.missing')}
         sentence={t('file.missing-why')}
         action={<WayOn />}
+        isPage
       />
     );
   return (

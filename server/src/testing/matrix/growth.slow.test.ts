@@ -1,0 +1,46 @@
+// With three times as many operations and tables, the matrix takes at most three times as long.
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { schema } from '#app/schema.ts';
+import { ownDatabase } from '#testing/database/own-database.ts';
+import { tenantTables } from '#testing/database/tenant-tables.ts';
+import { expectations } from './all-matrices.ts';
+import { rootFields } from './documents.ts';
+import { addDummyOperations, addDummyTables, withoutDummy } from './dummies.ts';
+import { makeFixtures } from './fixtures.ts';
+import { faultsOf } from './run.ts';
+
+let removeOperations = () => {};
+
+beforeAll(ownDatabase);
+afterAll(() => removeOperations());
+
+async function runMatrix(): Promise<{ seconds: number; operations: number; tables: number }> {
+  const startedAt = performance.now();
+  const fixtures = await makeFixtures();
+  const fields = rootFields(schema).filter(({ operation }) => operation !== 'subscription');
+  const faults: string[] = [];
+  for (const field of fields)
+    for (const expectation of [expectations[withoutDummy(field.key)] ?? []].flat())
+      faults.push(...(await faultsOf(field, expectation, fixtures)));
+  expect(faults).toEqual([]);
+  const seconds = (performance.now() - startedAt) / 1000;
+  return { seconds, operations: fields.length, tables: (await tenantTables()).length };
+}
+
+test('takes at most three times as long with three times as many operations and tables', {
+  timeout: 1_800_000,
+}, async () => {
+  const before = await runMatrix();
+  const removeTables = await addDummyTables();
+  removeOperations = addDummyOperations(schema);
+  const grown = await runMatrix();
+  removeOperations();
+  await removeTables();
+  // Once more, because the load of the machine may have changed meanwhile.
+  const after = await runMatrix();
+  const facts = ({ seconds, operations, tables }: typeof grown) =>
+    `${operations} operations, ${tables} tables: ${seconds.toFixed(1)} s`;
+  process.stdout.write(`   ${[before, grown, after].map(facts).join('\n   ')}\n`);
+  expect([grown.operations, grown.tables]).toEqual([after.operations * 3, after.tables * 3]);
+  expect(grown.seconds).toBeLessThanOrEqual(((before.seconds + after.seconds) / 2) * 3);
+});
