@@ -34,18 +34,22 @@ async function matrixList(): Promise<string> {
   };
   const operations = await exported('expectations');
   const routes = await exported('routes');
+  const records = await exported('records');
   const imports = all.map((name) => {
     const parts = [
       ...(operations.includes(name) ? [`expectations as ${camel(name)}`] : []),
+      ...(records.includes(name) ? [`records as ${camel(name)}Records`] : []),
       ...(routes.includes(name) ? [`routes as ${camel(name)}Routes`] : []),
     ];
     return `import { ${parts.join(', ')} } from '#capabilities/${name}/authorization.matrix.ts';`;
   });
   return `${notice}
 ${imports.join('\n')}
+import type { RecordFixtures } from './matrix-row.ts';
 
 export const operationMatrices = [${operations.map(camel).join(', ')}];
 export const routeMatrices = [${routes.map((name) => `${camel(name)}Routes`).join(', ')}];
+export const recordMatrices: Record<string, RecordFixtures> = {${records.map((name) => `'${name}': ${camel(name)}Records`).join(', ')}};
 `;
 }
 

@@ -1,4 +1,5 @@
 import type { Person, Scene, SignInRole } from '#testing/scene.ts';
+import type { Tenant } from '#testing/tenant.ts';
 
 /**
  * The relation between person and record: `made` by the person, `given` to them, of the related startup `near`, or of
@@ -6,7 +7,19 @@ import type { Person, Scene, SignInRole } from '#testing/scene.ts';
  */
 export type Pool = 'made' | 'given' | 'near' | 'far' | 'nearPrivate' | 'farPrivate' | 'self';
 
-export type Kind = 'task' | 'post' | 'startup' | 'person' | 'program' | 'mail' | 'file';
+export type SceneKind = 'task' | 'post' | 'startup' | 'person' | 'program' | 'mail' | 'file';
+
+/** The records of a capability that has its own kinds. */
+export interface RecordFixture {
+  /** Inserts a complete record with these fields. */
+  put: (tenant: Tenant, row: object) => Promise<string>;
+  /** The fields of a record of each pool. `near` is required. */
+  pools: Partial<Record<Pool, (scene: Scene, who: Person) => object>>;
+  /** The roles that see the records of each pool. */
+  sees: Partial<Record<Pool, string>>;
+}
+/** Keyed by kind. */
+export type RecordFixtures = Readonly<Record<string, RecordFixture>>;
 
 /**
  * Roles as in the permissions table: `A` Admin, `AC` AdminCoach, `S` Staff, `C` Coach, `SA` SubAdmin, `M` Mentor, `X`
@@ -61,7 +74,8 @@ export interface Plain extends Common {
  * "not found".
  */
 export interface OnRecord extends Common {
-  record: Kind;
+  /** A kind of the scene, or of `records` in a matrix. */
+  record: string;
   args: (id: string, who: Person, scene: Scene) => object;
   may: Partial<Record<Pool, string>>;
   /** Fields of the pools' tasks. */

@@ -12,7 +12,9 @@ import {
   type Scene,
   type TaskRow,
 } from '#testing/scene.ts';
-import type { Kind, Pool } from './matrix-row.ts';
+import { recordMatrices } from './matrices.gen.ts';
+import type { Pool, RecordFixtures, SceneKind } from './matrix-row.ts';
+import { sees } from './sees.ts';
 
 type Make = (scene: Scene, who: Person, given: object) => Promise<string>;
 
@@ -29,7 +31,7 @@ const fileOf =
     putFile(scene, { kind: 'task', recordId: await putTask(scene, row(scene, who)) });
 
 /** A new record of each pool, so that cases do not affect each other. */
-export const make: Record<Kind, Partial<Record<Pool, Make>>> = {
+const make: Record<SceneKind, Partial<Record<Pool, Make>>> = {
   task: {
     made: task((_, who) => ({ createdById: who.userId })),
     given: task((scene, who) => ({ assigneeIds: [who.userId, scene.author.userId] })),
@@ -60,7 +62,7 @@ export const make: Record<Kind, Partial<Record<Pool, Make>>> = {
 };
 
 /** In the trash of the own tenant, visible to everybody related. */
-export const makeTrashed: Record<Kind, (scene: Scene) => Promise<string>> = {
+const makeTrashed: Record<SceneKind, (scene: Scene) => Promise<string>> = {
   task: (scene) => putTask(scene, { startupId: scene.near.id, ...trashed }),
   post: (scene) => putPost(scene, { startupId: scene.near.id, ...trashed }),
   file: async (scene) =>
@@ -86,9 +88,34 @@ export const makeTrashed: Record<Kind, (scene: Scene) => Promise<string>> = {
   person: (scene) => putTrashedUser(scene),
 };
 
+export interface MatrixRecords {
+  make: Partial<Record<Pool, Make>>;
+  makeTrashed: (scene: Scene) => Promise<string>;
+  sees: Partial<Record<Pool, string>>;
+}
+
+const fixtures: RecordFixtures = Object.assign({}, ...Object.values(recordMatrices));
+const isSceneKind = (kind: string): kind is SceneKind => Object.hasOwn(make, kind);
+
+export function recordsOf(kind: string): MatrixRecords {
+  if (isSceneKind(kind)) return { make: make[kind], makeTrashed: makeTrashed[kind], sees: sees[kind] };
+  const fixture = fixtures[kind];
+  if (!fixture) throw new Error(`No matrix has records of the kind ${kind}.`);
+  const { put, pools } = fixture;
+  const makers = Object.entries(pools).map(([pool, row]): [string, Make] => [
+    pool,
+    (scene, who, given) => put(scene.tenant, { ...row(scene, who), ...given }),
+  ]);
+  return {
+    make: Object.fromEntries(makers),
+    makeTrashed: (scene) => put(scene.tenant, { ...pools.near?.(scene, scene.author), ...trashed }),
+    sees: fixture.sees,
+  };
+}
+
 /** A corresponding record of another tenant. */
-export async function makeForeign(kind: Kind, foreign: Scene): Promise<string> {
-  const makeNear = make[kind].near;
+export async function makeForeign(kind: string, foreign: Scene): Promise<string> {
+  const makeNear = recordsOf(kind).make.near;
   if (!makeNear) throw new Error(`No pool near of ${kind}.`);
   return makeNear(foreign, foreign.author, {});
 }

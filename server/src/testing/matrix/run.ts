@@ -5,8 +5,7 @@ import { type Scene, type SignInRole, signInRoles } from '#testing/scene.ts';
 import { type Answer, send } from '#testing/servers/server.ts';
 import { documentFor, type RootField } from './documents.ts';
 import { type Expectation, isOnRecord, type OnRecord, type Plain, type Pool, rolesIn } from './matrix-row.ts';
-import { make, makeForeign, makeTrashed } from './records.ts';
-import { sees } from './sees.ts';
+import { makeForeign, recordsOf } from './records.ts';
 
 export interface Grounds {
   scene: Scene;
@@ -95,16 +94,17 @@ class Case {
   async onRecords(expectation: OnRecord, role: SignInRole) {
     const { scene, foreign } = this.grounds;
     const who = scene.people[role];
+    const { make, makeTrashed, sees } = recordsOf(expectation.record);
     const ask = (id: string) => this.ask(who.token, expectation.args(id, who, scene));
     const hidden: [string, string][] = [
-      ['what is gone', await makeTrashed[expectation.record](scene)],
+      ['what is gone', await makeTrashed(scene)],
       ['what belongs to another tenant', await makeForeign(expectation.record, foreign)],
     ];
     const seen: [string, string][] = [];
     const open: [string, string][] = [];
-    for (const [pool, makeOne] of Object.entries(make[expectation.record])) {
+    for (const [pool, makeOne] of Object.entries(make)) {
       const may = rolesIn(expectation.may[pool as Pool] ?? '').has(role);
-      const maySee = rolesIn(sees[expectation.record][pool as Pool] ?? '').has(role);
+      const maySee = rolesIn(sees[pool as Pool] ?? '').has(role);
       const id = await makeOne(scene, who, expectation.given ?? {});
       (may ? open : maySee ? seen : hidden).push([`one that is ${pool}`, id]);
     }
@@ -145,6 +145,6 @@ const codeOf = ({ json }: Answer): string | undefined =>
   json?.errors?.[0]?.extensions?.code ?? Object.values<{ code?: string }[]>(json?.data ?? {})[0]?.[0]?.code;
 
 async function firstRecord({ record, given }: OnRecord, scene: Scene): Promise<string> {
-  const [makeOne] = Object.values(make[record]);
+  const [makeOne] = Object.values(recordsOf(record).make);
   return makeOne ? makeOne(scene, scene.author, given ?? {}) : newId();
 }

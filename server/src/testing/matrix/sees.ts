@@ -1,9 +1,9 @@
-import { all, type Kind, type Pool } from './matrix-row.ts';
+import { all, type Pool, type SceneKind } from './matrix-row.ts';
 
 const opens = { near: 'A AC S C SA M X F', far: 'A AC S C' };
 
 /** Visibility of records, as in permissions.md ("Who sees whom"). Other people get the answer for an unknown id. */
-export const sees: Record<Kind, Partial<Record<Pool, string>>> = {
+export const sees: Record<SceneKind, Partial<Record<Pool, string>>> = {
   startup: opens,
   program: { near: all },
   task: { made: all, given: all, ...opens },
