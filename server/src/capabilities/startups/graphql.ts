@@ -8,6 +8,7 @@ import { CurrentUser, type PersonCard, User } from '#capabilities/accounts/publi
 import { Tag } from '#capabilities/taxonomy/public.ts';
 import { builder } from '#platform/graphql/builder.ts';
 import type { Context } from '#platform/graphql/context.ts';
+import { NamedRecord } from '#platform/graphql/named-record.ts';
 import { translate } from '#platform/messages.ts';
 import { findStartup, findStartupsById, type StartupCard, startupsOfPeople } from './find-startups.ts';
 import { countFounders } from './founders.ts';
@@ -29,9 +30,8 @@ async function whole(startup: StartupRef, context: Context): Promise<Partial<Sta
 }
 
 export const Startup = builder.objectRef<StartupRef>('Startup').implement({
+  interfaces: [NamedRecord],
   fields: (t) => ({
-    _id: t.exposeID('id'),
-    name: t.exposeString('name'),
     oneLiner: t.string({
       nullable: true,
       resolve: async (startup, _, context) => (await whole(startup, context)).oneLiner,
