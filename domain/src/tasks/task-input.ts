@@ -90,8 +90,6 @@ export const checkTaskInput = (input: TaskInput, check: TaskCheck) =>
     { namespace: 'tasks', params: { zone: check.zone } },
   );
 
-export type CheckedTask = ReturnType<typeof checkTaskInput>;
-
 /** The same rules for given fields. Null clears the link, and means "unchanged" for others. */
 export const checkTaskChanges = (input: { [Field in keyof TaskInput]?: TaskInput[Field] | null }, check: TaskCheck) =>
   checked(

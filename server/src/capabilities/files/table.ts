@@ -3,6 +3,7 @@ import type { Id } from '@seedbed/domain/kernel/ids.ts';
 import { sql } from 'drizzle-orm';
 import { bigint, boolean, check, index, integer, jsonb, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core';
 import { users } from '#capabilities/accounts/table.ts';
+import { inputHash } from '#platform/create-once.ts';
 import { belongsTo, moment, tenantColumns, tenantRules, tenantWall, uniqueInTenant } from '#platform/tenant-table.ts';
 
 /** A file of a record. No foreign key: its record may be of any kind with registered access. */
@@ -17,6 +18,7 @@ export const attachments = pgTable(
     content: integer().notNull().default(1),
     /** Null after the account's deletion. */
     uploaderId: uuid().$type<Id<'User'>>(),
+    inputHash: inputHash(),
   },
   (t) => [
     ...tenantRules(t),
@@ -76,6 +78,7 @@ export const uploads = pgTable(
     /** Storage keys of the pieces, in order. */
     pieces: jsonb().notNull().$type<readonly string[]>().default([]),
     expiresAt: moment().notNull(),
+    inputHash: inputHash(),
   },
   (t) => [
     ...tenantRules(t),

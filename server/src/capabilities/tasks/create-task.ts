@@ -1,10 +1,11 @@
 import type { Actor } from '@seedbed/domain/kernel/actor.ts';
-import { type Id, isId, newId } from '@seedbed/domain/kernel/ids.ts';
-import { assertAllowed, Conflict, Validation } from '@seedbed/domain/kernel/user-error.ts';
+import { type Id, newId } from '@seedbed/domain/kernel/ids.ts';
+import { assertAllowed } from '@seedbed/domain/kernel/user-error.ts';
 import { taskCreated } from '@seedbed/domain/tasks/events.ts';
 import { approvalStatusFor, canCreateTask } from '@seedbed/domain/tasks/policy.ts';
-import { type CheckedTask, checkTaskInput, type TaskInput } from '@seedbed/domain/tasks/task-input.ts';
+import { checkTaskInput, type TaskInput } from '@seedbed/domain/tasks/task-input.ts';
 import { findStartup } from '#capabilities/startups/public.ts';
+import { createOnce } from '#platform/create-once.ts';
 import { addRecords } from '#platform/search/index-record.ts';
 import { type Tx, writeTx } from '#platform/tx.ts';
 import { resolveAssignees } from './assignees/assignees.ts';
@@ -23,7 +24,6 @@ export interface NewTask extends TaskInput {
 export const createTask = (actor: Actor, input: NewTask, zone: string): Promise<TaskCard> =>
   writeTx(actor, async (tx) => {
     const checked = checkTaskInput(input, { zone });
-    const id = idFor(input.id);
     const assigned = await resolveAssignees(tx, actor, checked.assignees);
     const startupId = input.startupId ? (await findStartup(tx, actor, input.startupId)).id : assigned.startupId;
     assertAllowed(canCreateTask(actor, startupId));
@@ -32,11 +32,12 @@ export const createTask = (actor: Actor, input: NewTask, zone: string): Promise<
     // Done counts for the creator only; without other assignees the task is complete.
     const doneAt = checked.done ? Temporal.Now.instant() : null;
     const { dueAt, dueOn, dueZone } = checked.dueDate;
-    const { rowCount } = await tx.db
-      .insert(tasks)
-      .values({
-        tenantId: tx.tenantId,
-        id,
+    const { id, isNew } = await createOnce(
+      tx,
+      actor,
+      tasks,
+      input.id,
+      {
         name: checked.name,
         url: checked.url,
         dueAt,
@@ -47,9 +48,10 @@ export const createTask = (actor: Actor, input: NewTask, zone: string): Promise<
         isGroupTask: assigned.people.length > 1,
         approvalStatus: approvalStatusFor(actor, assigned.people),
         completedAt: userIds.every((id) => id === actor.userId) ? doneAt : null,
-      })
-      .onConflictDoNothing();
-    if (rowCount === 0) return sameTask(tx, actor, id, { ...checked, userIds, startupId });
+      },
+      { ...checked, startupId: input.startupId },
+    );
+    if (!isNew) return findTask(tx, actor, id);
 
     await tx.db.insert(taskAssignees).values(
       userIds.map((userId) => ({
@@ -69,34 +71,3 @@ export const createTask = (actor: Actor, input: NewTask, zone: string): Promise<
 
 export const saveTags = (tx: Tx, taskId: Id<'Task'>, tags: readonly string[]) =>
   tx.db.insert(taskTags).values(tags.map((tag) => ({ tenantId: tx.tenantId, id: newId<'TaskTag'>(), taskId, tag })));
-
-function idFor(given: string | null | undefined): Id<'Task'> {
-  if (!given) return newId<'Task'>();
-  if (!isId<'Task'>(given)) throw new Validation({ id: [{ code: 'invalid' }] });
-  return given;
-}
-
-/** A repeated call gets the first task. Other content under this id is refused. */
-async function sameTask(
-  tx: Tx,
-  actor: Actor,
-  id: Id<'Task'>,
-  input: Pick<CheckedTask, 'name' | 'url' | 'dueDate' | 'tags'> & { userIds: string[]; startupId: string | null },
-): Promise<TaskCard> {
-  const task = await findTask(tx, actor, id).catch(() => null);
-  const sameSet = (some: readonly string[], others: readonly string[]) =>
-    some.length === others.length && some.every((one) => others.includes(one));
-  const same =
-    task?.createdById === actor.userId &&
-    task.name === input.name &&
-    task.url === input.url &&
-    task.startupId === input.startupId &&
-    task.dueAt.equals(input.dueDate.dueAt) &&
-    sameSet(task.tags, input.tags) &&
-    sameSet(
-      task.assignees.map(({ userId }) => userId),
-      input.userIds,
-    );
-  if (!task || !same) throw new Conflict();
-  return task;
-}

@@ -3,6 +3,7 @@ import { sql } from 'drizzle-orm';
 import { boolean, check, index, pgTable, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
 import { users } from '#capabilities/accounts/table.ts';
 import { startups } from '#capabilities/startups/table.ts';
+import { inputHash } from '#platform/create-once.ts';
 import { belongsTo, day, moment, tenantColumns, tenantRules } from '#platform/tenant-table.ts';
 
 export const tasks = pgTable(
@@ -27,6 +28,7 @@ export const tasks = pgTable(
     /** This event about this record completes the automatic task. */
     causeEvent: text(),
     causeRecordId: uuid(),
+    inputHash: inputHash(),
   },
   (t) => [
     ...tenantRules(t),

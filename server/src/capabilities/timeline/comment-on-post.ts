@@ -1,10 +1,10 @@
 import type { Actor } from '@seedbed/domain/kernel/actor.ts';
-import { isId, newId } from '@seedbed/domain/kernel/ids.ts';
-import { assertAllowed, Conflict, Validation } from '@seedbed/domain/kernel/user-error.ts';
+import { assertAllowed, NotFound } from '@seedbed/domain/kernel/user-error.ts';
 import { postCommented } from '@seedbed/domain/timeline/events.ts';
 import { canComment } from '@seedbed/domain/timeline/policy.ts';
 import { checkCommentInput } from '@seedbed/domain/timeline/post.ts';
 import { logActivity } from '#platform/activity-log/log-activity.ts';
+import { createOnce } from '#platform/create-once.ts';
 import { writeTx } from '#platform/tx.ts';
 import { type CommentCard, commentsOf, findPost, privateReaders } from './find-posts.ts';
 import { comments } from './table.ts';
@@ -21,18 +21,13 @@ export const commentOnPost = (actor: Actor, input: NewComment): Promise<CommentC
     const post = await findPost(tx, actor, input.postId);
     assertAllowed(canComment(actor, post));
     const { message } = checkCommentInput(input);
-    const id = input.id ?? newId<'Comment'>();
-    if (!isId<'Comment'>(id)) throw new Validation({ id: [{ code: 'invalid' }] });
-
-    const { rowCount } = await tx.db
-      .insert(comments)
-      .values({ tenantId: tx.tenantId, id, postId: post.id, message, createdById: actor.userId })
-      .onConflictDoNothing();
-    const saved = (await commentsOf(tx, [post.id])).get(post.id)?.find((comment) => comment.id === id);
-    if (!saved || saved.createdBy?.id !== actor.userId || saved.message !== message) throw new Conflict();
-    if (rowCount === 1) {
+    const values = { postId: post.id, message, createdById: actor.userId };
+    const { id, isNew } = await createOnce(tx, actor, comments, input.id, values);
+    if (isNew) {
       const readers = post.isPublic ? [] : await privateReaders(tx, post.startupId);
       await logActivity(tx, actor, postCommented(post, { id, createdById: actor.userId }, readers));
     }
+    const saved = (await commentsOf(tx, [post.id])).get(post.id)?.find((comment) => comment.id === id);
+    if (!saved) throw new NotFound();
     return saved;
   });

@@ -3,6 +3,7 @@ import type { StartupEventType } from '@seedbed/domain/timeline/post.ts';
 import { boolean, index, pgTable, text, uuid } from 'drizzle-orm/pg-core';
 import { users } from '#capabilities/accounts/table.ts';
 import { startups } from '#capabilities/startups/table.ts';
+import { inputHash } from '#platform/create-once.ts';
 import { belongsTo, moment, tenantColumns, tenantRules } from '#platform/tenant-table.ts';
 
 /** The posts of a startup's timeline. */
@@ -20,6 +21,7 @@ export const posts = pgTable(
     startsAt: moment(),
     endsAt: moment(),
     createdById: uuid().$type<Id<'User'>>(),
+    inputHash: inputHash(),
   },
   (t) => [
     ...tenantRules(t),
@@ -39,6 +41,7 @@ export const comments = pgTable(
     message: text().notNull(),
     /** Null after the account's deletion. */
     createdById: uuid().$type<Id<'User'>>(),
+    inputHash: inputHash(),
   },
   (t) => [
     ...tenantRules(t),

@@ -3,13 +3,13 @@ import { TooManyFiles } from '@seedbed/domain/files/errors.ts';
 import { fileAdded } from '@seedbed/domain/files/events.ts';
 import { filesOfDraftsMax, filesOfRecordMax } from '@seedbed/domain/files/limits.ts';
 import type { Actor } from '@seedbed/domain/kernel/actor.ts';
-import { type Id, isId, newId } from '@seedbed/domain/kernel/ids.ts';
-import { assertAllowed, Conflict, Validation } from '@seedbed/domain/kernel/user-error.ts';
+import { assertAllowed, Conflict } from '@seedbed/domain/kernel/user-error.ts';
 import { and, count, eq, isNull } from 'drizzle-orm';
 import { addContent, takeSpace, withStoredContent } from '#capabilities/files/content/keep-content.ts';
 import type { InspectedFile } from '#capabilities/files/inspected-file.ts';
 import { attachments } from '#capabilities/files/table.ts';
 import { logActivity } from '#platform/activity-log/log-activity.ts';
+import { createOnce, isCreated } from '#platform/create-once.ts';
 import { readTx, type Tx, writeTx } from '#platform/tx.ts';
 import { type AttachmentCard, findAttachment, openWithFiles } from './find-attachments.ts';
 
@@ -28,51 +28,27 @@ export async function addAttachment(
   actor: Actor,
   { id: given, reference, file }: NewAttachment,
 ): Promise<AttachmentCard> {
-  const id = given ?? newId<'Attachment'>();
-  if (!isId<'Attachment'>(id)) throw new Validation({ id: [{ code: 'invalid' }] });
-  const known = given && (await readTx(actor, (tx) => sameAttachment(tx, actor, { id, reference, file })));
-  if (known) return known;
+  const input = { reference: referenceText(reference), sentSha256: file.sentSha256 };
+  const known = await readTx(actor, async (tx) =>
+    (await isCreated(tx, actor, attachments, given, input)) ? findAttachment(tx, actor, given ?? '') : null,
+  );
+  if (known) return known.card;
   return withStoredContent(actor.tenantId, file, (kept) =>
     writeTx(actor, async (tx) => {
       const opened = await openWithFiles(tx, actor, reference);
       assertAllowed(opened.attaches);
       await takeSpace(tx, kept.size);
       await assertWithinLimit(tx, reference);
-      const { rowCount } = await tx.db
-        .insert(attachments)
-        .values({
-          tenantId: tx.tenantId,
-          id,
-          kind: reference.kind,
-          recordId: reference.id,
-          name: kept.name,
-          uploaderId: actor.userId,
-        })
-        .onConflictDoNothing();
-      // Another person's id, or a concurrent repetition: the retry finds the first attachment.
-      if (rowCount === 0) throw new Conflict();
+      const values = { kind: reference.kind, recordId: reference.id, name: kept.name, uploaderId: actor.userId };
+      const { id, isNew } = await createOnce(tx, actor, attachments, given, values, input);
+      // A concurrent repetition: deletes this copy, and the retry finds the first attachment.
+      if (!isNew) throw new Conflict();
       const place = await opened.published();
       await addContent(tx, actor, kept, id, { number: 1, place });
       await logActivity(tx, actor, fileAdded(place, { attachmentId: id, name: kept.name }));
       return (await findAttachment(tx, actor, id)).card;
     }),
   );
-}
-
-async function sameAttachment(
-  tx: Tx,
-  actor: Actor,
-  { id, reference, file }: NewAttachment & { id: Id<'Attachment'> },
-): Promise<AttachmentCard | null> {
-  const found = await findAttachment(tx, actor, id).catch(() => null);
-  if (!found) return null;
-  const { card } = found;
-  const isSame =
-    card.createdBy?.id === actor.userId &&
-    card.sentSha256 === file.sentSha256 &&
-    referenceText({ kind: card.kind, id: card.recordId }) === referenceText(reference);
-  if (!isSame) throw new Conflict();
-  return card;
 }
 
 /** Call it while `takeSpace` locks the tenant's row: two concurrent calls must not both pass. */

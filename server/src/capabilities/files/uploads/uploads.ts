@@ -4,13 +4,14 @@ import { kindOfName } from '@seedbed/domain/files/file-kinds.ts';
 import { cleanFileName } from '@seedbed/domain/files/file-name.ts';
 import { fileMaxBytes, unfinishedMinutes } from '@seedbed/domain/files/limits.ts';
 import type { Actor } from '@seedbed/domain/kernel/actor.ts';
-import { type Id, isId, newId } from '@seedbed/domain/kernel/ids.ts';
-import { assertAllowed, Conflict, NotFound, Validation } from '@seedbed/domain/kernel/user-error.ts';
+import { type Id, isId } from '@seedbed/domain/kernel/ids.ts';
+import { assertAllowed, Conflict, NotFound } from '@seedbed/domain/kernel/user-error.ts';
 import { and, count, eq, gt, lt, sql } from 'drizzle-orm';
 import { assertWithinLimit } from '#capabilities/files/attachments/add-attachment.ts';
 import { findAttachment, openWithFiles } from '#capabilities/files/attachments/find-attachments.ts';
 import { assertSpace } from '#capabilities/files/content/keep-content.ts';
 import { uploads } from '#capabilities/files/table.ts';
+import { createOnce, isCreated } from '#platform/create-once.ts';
 import { newSecretToken } from '#platform/secret-token.ts';
 import { fileStore } from '#platform/storage/store.ts';
 import { inTenant, readTx, type Tx, writeTx } from '#platform/tx.ts';
@@ -37,36 +38,26 @@ export const beginUpload = (actor: Actor, { id: given, target, name, size }: New
     assertAllowed(size > 0, () => new FileIsEmpty());
     assertAllowed(size <= fileMaxBytes, () => new FileTooLarge());
     assertAllowed(kindOfName(cleanFileName(name)) !== undefined, () => new FileKindNotAllowed());
-    const id = given ?? newId<'Upload'>();
-    if (!isId<'Upload'>(id)) throw new Validation({ id: [{ code: 'invalid' }] });
     const unfinished = and(eq(uploads.userId, actor.userId), lt(uploads.offset, uploads.size));
     const [open] = await tx.db.select({ uploads: count() }).from(uploads).where(unfinished);
     assertAllowed((open?.uploads ?? 0) < uploadsOfPersonMax, () => new TooManyFiles());
-    if (!(await isBegun(tx, actor, id))) {
+    const input = { reference, replacesId, name, size };
+    if (!(await isCreated(tx, actor, uploads, given, input))) {
       if (!replacesId) await assertWithinLimit(tx, reference);
       await assertSpace(tx, size);
     }
-    await tx.db
-      .insert(uploads)
-      .values({
-        tenantId: tx.tenantId,
-        id,
-        userId: actor.userId,
-        kind: reference.kind,
-        recordId: reference.id,
-        replacesId,
-        name: name.slice(0, 1_000),
-        size,
-        expiresAt: Temporal.Now.instant().add({ minutes: unfinishedMinutes }),
-      })
-      .onConflictDoNothing();
+    const values = {
+      userId: actor.userId,
+      kind: reference.kind,
+      recordId: reference.id,
+      replacesId,
+      name: name.slice(0, 1_000),
+      size,
+      expiresAt: Temporal.Now.instant().add({ minutes: unfinishedMinutes }),
+    };
+    const { id } = await createOnce(tx, actor, uploads, given, values, input);
     const [upload] = await tx.db.select().from(uploads).where(eq(uploads.id, id));
-    const isSame =
-      upload?.userId === actor.userId &&
-      upload.size === size &&
-      upload.recordId === reference.id &&
-      upload.replacesId === replacesId;
-    if (!isSame) throw new Conflict();
+    if (!upload) throw new NotFound();
     return upload;
   });
 
@@ -79,12 +70,6 @@ async function loadUploadTarget(tx: Tx, actor: Actor, target: UploadTarget) {
   const { card, record } = await findAttachment(tx, actor, target.replaces);
   assertAllowed(record.attaches);
   return { reference: { kind: card.kind, id: card.recordId }, replacesId: card.id };
-}
-
-/** A repeated call returns the upload, begun or ended, and is not refused because of its own space. */
-async function isBegun(tx: Tx, { userId }: Actor, id: Id<'Upload'>): Promise<boolean> {
-  const here = and(eq(uploads.id, id), eq(uploads.userId, userId));
-  return (await tx.db.select({ id: uploads.id }).from(uploads).where(here)).length > 0;
 }
 
 /** Loads an upload for its sender; uploads expire. */
