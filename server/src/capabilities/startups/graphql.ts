@@ -1,6 +1,5 @@
 import { roleLabelCode } from '@seedbed/domain/access/role-labels.ts';
 import type { Id } from '@seedbed/domain/kernel/ids.ts';
-import { NotFound } from '@seedbed/domain/kernel/user-error.ts';
 import { canEditStartup, canSeeStartupIndustries, canSeeStartupTags } from '@seedbed/domain/startups/policy.ts';
 import DataLoader from 'dataloader';
 import { roleOf } from '#capabilities/access/public.ts';
@@ -9,6 +8,7 @@ import { Tag } from '#capabilities/taxonomy/public.ts';
 import { builder } from '#platform/graphql/builder.ts';
 import type { Context } from '#platform/graphql/context.ts';
 import { NamedRecord } from '#platform/graphql/named-record.ts';
+import { orNull } from '#platform/graphql/or-null.ts';
 import { translate } from '#platform/messages.ts';
 import { findStartup, findStartupsById, type StartupCard, startupsOfPeople } from './find-startups.ts';
 import { countFounders } from './founders.ts';
@@ -134,14 +134,7 @@ builder.queryFields((t) => ({
     nullable: true,
     allow: 'signed-in',
     args: { id: t.arg.id({ required: true }) },
-    resolve: async (_, { id }, context) => {
-      try {
-        return await findStartup(await context.read(), context.actor, id);
-      } catch (fault) {
-        if (fault instanceof NotFound) return null;
-        throw fault;
-      }
-    },
+    resolve: async (_, { id }, context) => orNull(findStartup(await context.read(), context.actor, id)),
   }),
 }));
 
