@@ -24,7 +24,8 @@ export default defineConfig({
   test: {
     projects: [
       { test: { name: 'domain', root: 'domain', include: ['src/**/*.test.ts'] } },
-      { test: { name: 'scripts', root: 'scripts', include: ['*.test.ts'] } },
+      { test: { name: 'scripts', root: 'scripts', include: ['*.test.ts'], exclude: ['*.slow.test.ts'] } },
+      { test: { name: 'scripts-slow', root: 'scripts', include: ['*.slow.test.ts'] } },
       { resolve: locales, test: { name: 'web', root: 'web', include: ['src/**/*.test.ts'] } },
       {
         resolve: {

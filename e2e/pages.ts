@@ -5,6 +5,7 @@ import { unsubscribePath } from '../server/src/capabilities/notifications/mail/u
 import { inTenant } from '../server/src/platform/tx.ts';
 import { linkFor, pathInMailTo } from '../server/src/testing/mail/account-links.ts';
 import { queueOne } from '../server/src/testing/mail/mail.ts';
+import { recordMatrices } from '../server/src/testing/matrix/matrices.gen.ts';
 import { placesOf, publicPlaces, type Samples } from './route-table.ts';
 import type { TestTenant } from './test-tenant.ts';
 import { waitForIdle } from './wait-for-idle.ts';
@@ -39,8 +40,12 @@ export async function sampleTenant({ tenant, plainAddress, pageOf, visitor }: Te
   const mailId = await queueOne(tenant, { to: { name: 'Mia Founder' } });
   const unsubscribe = await inTenant(tenant.id, (tx) => unsubscribePath(tx, mia.userId, 'taskDueSoon'));
   const people = { staff, coach, mia, member, admin, mentor, applicant };
+  // The address of a record begins with the name of its capability.
+  const ids: Samples['ids'] = { startup: acme.id, profile: mia.userId, tasks: taskId };
+  for (const [name, fixtures] of Object.entries(recordMatrices))
+    for (const { put } of Object.values(fixtures)) ids[name] = await put(tenant, {});
   const samples: Samples = {
-    ids: { startup: acme.id, profile: mia.userId, tasks: taskId },
+    ids,
     addresses: {
       '/startups': ['/startups', '/startups?view=table'],
       '/startup/:id?/file/tasks': [`/startup/${acme.id}/file/tasks`],

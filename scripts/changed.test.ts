@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { needsSlowTests, tagsOf } from './changed.ts';
+import { changesNewCapability, needsSlowTests, tagsOf } from './changed.ts';
 
 test('runs the sweep and the tests of a changed capability', () =>
   expect(tagsOf(['web/src/capabilities/tasks/task-row.tsx', 'locales/en/timeline.json'])).toEqual([
@@ -25,4 +25,9 @@ test.each(['docs/map.md', 'scripts/check.ts', 'server/src/capabilities/tasks/gra
 test('runs the slow tests after a change of the platform alone', () => {
   expect(needsSlowTests(['server/src/platform/jobs.ts'])).toBe(true);
   expect(needsSlowTests(['server/src/capabilities/tasks/table.ts', 'web/src/platform/session.ts'])).toBe(false);
+});
+
+test('tests npm run new when its script or its files change', () => {
+  expect(changesNewCapability(['scripts/new/web/src/capabilities/examples/routes.ts'])).toBe(true);
+  expect(changesNewCapability(['scripts/test.ts', 'web/src/app/routes.ts'])).toBe(false);
 });

@@ -35,5 +35,9 @@ export function tagsOf(files: readonly string[]): string[] | null {
   return [...tags];
 }
 
+/** The test of `npm run new` runs the checks of a whole checkout, and imports nothing that it tests. */
+export const changesNewCapability = (files: readonly string[]): boolean =>
+  files.some((file) => file.startsWith('scripts/new'));
+
 export const needsSlowTests = (files: readonly string[]): boolean =>
   files.some((file) => file.startsWith('server/src/platform/'));

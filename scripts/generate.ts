@@ -51,18 +51,22 @@ async function matrixList(): Promise<string> {
   };
   const operations = await exported('expectations');
   const routes = await exported('routes');
+  const records = await exported('records');
   const imports = all.map((name) => {
     const parts = [
       ...(operations.includes(name) ? [`expectations as ${camel(name)}`] : []),
+      ...(records.includes(name) ? [`records as ${camel(name)}Records`] : []),
       ...(routes.includes(name) ? [`routes as ${camel(name)}Routes`] : []),
     ];
     return `import { ${parts.join(', ')} } from '#capabilities/${name}/authorization.matrix.ts';`;
   });
   return `${notice}
 ${imports.join('\n')}
+import type { RecordFixtures } from './matrix-row.ts';
 
 export const operationMatrices = [${operations.map(camel).join(', ')}];
 export const routeMatrices = [${routes.map((name) => `${camel(name)}Routes`).join(', ')}];
+export const recordMatrices: Record<string, RecordFixtures> = {${records.map((name) => `'${name}': ${camel(name)}Records`).join(', ')}};
 `;
 }
 
@@ -74,6 +78,7 @@ const webKinds = {
   routes: { type: 'AppRoute', from: '#platform/routes.ts', flat: true },
   cacheRules: { type: 'CacheRules', from: '#platform/api/cache.ts', flat: false },
   paletteSource: { type: 'PaletteSource', from: '#platform/palette-sources.ts', flat: false, list: 'paletteSources' },
+  recordLinks: { type: 'RecordLink', from: '#platform/record-links.ts', flat: true },
   createEntries: { type: 'CreateEntryPart', from: '#platform/create-entries.ts', flat: true },
 } as const;
 type WebKind = keyof typeof webKinds;
@@ -153,6 +158,7 @@ async function generated(): Promise<Record<string, string>> {
     'web/src/app/routes.gen.ts': await webList('routes'),
     'web/src/app/cache-rules.gen.ts': await webList('cacheRules'),
     'web/src/app/palette-sources.gen.ts': await webList('paletteSource'),
+    'web/src/app/record-links.gen.ts': await webList('recordLinks'),
     'web/src/app/create-entries.gen.ts': await webList('createEntries'),
     'web/src/i18next.gen.d.ts': await textTypes(),
     'domain/src/navigation/implemented.gen.ts': await implementedPages(),

@@ -1,84 +1,70 @@
-/** `npm run new <capability>`: creates the folders on all three sides, with the initial files of every capability. */
+/** `npm run new milestones`: adds a capability that runs, from the files of `scripts/new`. Delete from it what you do not need. */
 import { existsSync } from 'node:fs';
-import { mkdir, writeFile } from 'node:fs/promises';
+import { mkdir, readdir, readFile, writeFile } from 'node:fs/promises';
 import path from 'node:path';
+import { capabilities } from '../domain/src/capabilities.ts';
+import { type NewNames, namesFrom, renamed } from './new-names.ts';
 import { root, run } from './run.ts';
 
-const name = process.argv[2] ?? '';
-if (!/^[a-z][a-z]+$/.test(name)) {
-  process.stderr.write('Say its one word: npm run new milestones\n');
+const templates = path.join(import.meta.dirname, 'new');
+/** New capabilities stand before the first one that serves all others. */
+const lowest = 'navigation';
+
+async function addFiles(names: NewNames): Promise<string[]> {
+  const entries = await readdir(templates, { recursive: true, withFileTypes: true });
+  const files = entries
+    .filter((entry) => entry.isFile())
+    .map((entry) => path.relative(templates, path.join(entry.parentPath, entry.name)));
+  const added = files.map((file) => [file, renamed(file, names)] as const);
+  for (const [, file] of added) if (existsSync(path.join(root, file))) throw new Error(`${file} exists already.`);
+  for (const [from, to] of added) {
+    const text = await readFile(path.join(templates, from), 'utf8');
+    await mkdir(path.dirname(path.join(root, to)), { recursive: true });
+    await writeFile(path.join(root, to), renamed(text, names));
+  }
+  return added.map(([, file]) => file);
+}
+
+/** Inserts a line before the first one that matches. */
+async function insertLine(file: string, line: string, before: RegExp): Promise<void> {
+  const text = await readFile(path.join(root, file), 'utf8');
+  const at = text.search(before);
+  if (at < 0) throw new Error(`${file} has no line for ${lowest}.`);
+  await writeFile(path.join(root, file), `${text.slice(0, at)}${line}\n${text.slice(at)}`);
+}
+
+async function addCapability(names: NewNames): Promise<void> {
+  const { many, one } = names;
+  if (capabilities.some(({ name }) => name === many)) throw new Error(`${many} is in the register already.`);
+  const type = `${one.charAt(0).toUpperCase()}${one.slice(1)}`;
+  const schema = await readFile(path.join(root, 'server/schema.graphql'), 'utf8');
+  if (new RegExp(`^(?:type|enum|interface|input|union) ${type}\\b`, 'm').test(schema))
+    throw new Error(`The API has a type ${type} already: name the record otherwise.`);
+  const files = await addFiles(names);
+  const about = `${many.charAt(0).toUpperCase()}${many.slice(1)}`;
+  const register = 'domain/src/capabilities.ts';
+  const entry = `  { name: '${many}', area: 'records', sides: everywhere, description: '${about}: list, page and form.' },`;
+  await insertLine(register, entry, new RegExp(`^  \\{\\s+name: '${lowest}'`, 'm'));
+  const row = `| \`${many}\` | records | domain, server, web | ${many}: list, page and form |`;
+  await insertLine('docs/map.md', row, new RegExp(`^\\| \`${lowest}\``, 'm'));
+  const formatted = [register, ...files.filter((file) => /\.(?:tsx?|json|css)$/.test(file))];
+  await run('biome', ['check', '--write', '--log-level=error', ...formatted]);
+  await run('node', ['scripts/generate.ts']);
+  await run('node', ['server/src/app/print-schema.ts']);
+  await run('node', ['scripts/documents.ts']);
+  await run('node', ['server/src/app/make-migration.ts', many, `Adds the table ${many}. Locks no other table.`]);
+  process.stdout.write(`
+npm run demo shows it at /${many} and in the palette. Then give it, one by one:
+  its area and description in ${register} and docs/map.md
+  its title in locales/*/${many}.json and docs/help
+  its permission in domain/src/${many}/policy.ts, and the roles in authorization.matrix.ts
+  its fields in domain/src/${many}/input.ts, table.ts and ${one}-form.tsx; after that npm run generate, schema, documents
+`);
+}
+
+try {
+  await addCapability(namesFrom(process.argv[2], process.argv[3]));
+} catch (fault) {
+  process.stderr.write(`${(fault as Error).message}\n`);
   process.exit(1);
 }
-const Kind = `${name[0]?.toUpperCase()}${name.slice(1).replace(/s$/, '')}`;
-const thing = Kind.toLowerCase();
-
-const files: Record<string, string> = {
-  [`domain/src/${name}/policy.ts`]: `import type { Actor } from '#kernel/actor.ts';
-import { canOpenStartup } from '#startups/policy.ts';
-
-export interface ${Kind}Facts {
-  startupId: string;
-}
-
-/** Visible to people who may open its startup. */
-export const canSee${Kind} = (actor: Actor, ${thing}: ${Kind}Facts): boolean => canOpenStartup(actor, ${thing}.startupId);
-`,
-  [`server/src/capabilities/${name}/table.ts`]: `import type { Id } from '@seedbed/domain/kernel/ids.ts';
-import { index, pgTable, text, uuid } from 'drizzle-orm/pg-core';
-import { startups } from '#capabilities/startups/table.ts';
-import { belongsTo, tenantColumns, tenantRules } from '#platform/tenant-table.ts';
-
-export const ${name} = pgTable(
-  '${name}',
-  {
-    ...tenantColumns<'${Kind}'>(),
-    startupId: uuid().notNull().$type<Id<'Startup'>>(),
-    name: text().notNull(),
-  },
-  (t) => [...tenantRules(t), belongsTo(t, t.startupId, startups), index('${name}_by_startup').on(t.tenantId, t.startupId, t.id)],
-);
-`,
-  [`server/src/capabilities/${name}/find-${name}.ts`]: `import { canSee${Kind} } from '@seedbed/domain/${name}/policy.ts';
-import type { Actor } from '@seedbed/domain/kernel/actor.ts';
-import { isId } from '@seedbed/domain/kernel/ids.ts';
-import { NotFound } from '@seedbed/domain/kernel/user-error.ts';
-import { and, eq, isNull } from 'drizzle-orm';
-import type { Tx } from '#platform/tx.ts';
-import { ${name} } from './table.ts';
-
-/** Loads a ${thing}. Hidden and missing ones give the same error. */
-export async function find${Kind}(tx: Tx, actor: Actor, id: string): Promise<typeof ${name}.$inferSelect> {
-  if (!isId<'${Kind}'>(id)) throw new NotFound();
-  const [${thing}] = await tx.db.select().from(${name}).where(and(eq(${name}.id, id), isNull(${name}.trashedAt)));
-  if (!${thing} || !canSee${Kind}(actor, ${thing})) throw new NotFound();
-  return ${thing};
-}
-`,
-  [`server/src/capabilities/${name}/capability.ts`]: `import type { ServerCapability } from '#platform/capability.ts';
-import * as tables from './table.ts';
-
-export const capability: ServerCapability = { tables };
-`,
-  [`web/src/capabilities/${name}/routes.ts`]: `import type { AppRoute } from '#platform/routes.ts';
-
-export const routes = [] satisfies AppRoute[];
-`,
-  [`web/src/capabilities/${name}/capability.ts`]: `// biome-ignore-all lint/performance/noBarrelFile: the manifest of what the app registers
-export { routes } from './routes.ts';
-`,
-  [`locales/en/${name}.json`]: '{}\n',
-  [`locales/ar/${name}.json`]: '{}\n',
-};
-
-for (const [file, text] of Object.entries(files)) {
-  const place = path.join(root, file);
-  if (existsSync(place)) throw new Error(`${file} is there already.`);
-  await mkdir(path.dirname(place), { recursive: true });
-  await writeFile(place, text);
-  process.stdout.write(`${file}\n`);
-}
-await run('biome', ['check', '--write', '--log-level=error', ...Object.keys(files)]);
-process.stdout.write(`
-Next: a line in domain/src/capabilities.ts and in docs/map.md; npm run generate; npm run migration ${name}; then list,
-page and writes, each declared in the manifests. npm run check says what is missing.
-`);

@@ -1,6 +1,6 @@
 /** `npm test`: runs all tests; `--changed[=ref]` runs only those that a change can break. */
 import { buildWeb } from './build-web.ts';
-import { changedFiles, mergeBase, needsSlowTests, tagsOf } from './changed.ts';
+import { changedFiles, changesNewCapability, mergeBase, needsSlowTests, tagsOf } from './changed.ts';
 import { checks } from './check.ts';
 import { prepareBrowser } from './chromium.ts';
 import { noBrowser, runJourneys } from './e2e.ts';
@@ -13,7 +13,11 @@ const files = base ? changedFiles(base) : [];
 const tags = base ? tagsOf(files) : null;
 const hasBrowser = await prepareBrowser();
 
-const projects = [...(needsSlowTests(files) ? [] : ['!server-slow']), ...(hasBrowser ? [] : ['!components'])];
+const projects = [
+  '!scripts-slow',
+  ...(needsSlowTests(files) ? [] : ['!server-slow']),
+  ...(hasBrowser ? [] : ['!components']),
+];
 const vitest = ['run', '--passWithNoTests', ...projects.map((name) => `--project=${name}`)];
 if (base) vitest.push(`--changed=${base}`);
 
@@ -21,12 +25,15 @@ if (base) vitest.push(`--changed=${base}`);
 const grep = tags ? `(?=.*@daily)(?=.*(?:${tags.join('|')})\\b)` : '@daily';
 const browserTests: Step = ['browser tests', () => runJourneys(['--grep', grep])];
 
+const newCapability: Step = ['a new capability', () => run('vitest', ['run', '--project=scripts-slow'])];
+
 const times = await steps([
   ...checks,
   ['the web for production, built', () => buildWeb()],
   // The server of the tests answers with these pages.
   ['the web for tests, built', () => buildWeb('internal')],
   ['use cases and components', () => run('vitest', vitest)],
+  ...(changesNewCapability(files) ? [newCapability] : []),
   ...(hasBrowser && tags?.length !== 0 ? [browserTests] : []),
 ]);
 await keepTimes(times);

@@ -1,11 +1,10 @@
 import { type FeatureName, type FeatureState, isActivated, isEnabled } from '#incubators/features.ts';
 import type { Actor } from '#kernel/actor.ts';
 import type { PermissionKey } from './catalogue.ts';
-import type { Allow } from './groups.ts';
 import { type PermitFacts, permits, permitsSome } from './permits.ts';
 
 export interface RouteRequirements {
-  allow?: Allow;
+  allow?: (actor: Actor) => boolean;
   permission?: PermissionKey;
   /** Must be switched on; redirects to the plan page if the plan lacks it. */
   feature?: FeatureName;

@@ -15,7 +15,7 @@ export async function indexRecords(ownerUrl: string): Promise<void> {
     );
     for (const { id, slug } of rows) {
       await inTenant(id, async (tx) => {
-        for (const { kind, texts } of searchSources()) await addRecords(tx, kind, await texts(tx));
+        for (const { type, texts } of searchSources()) await addRecords(tx, type.name, await texts(tx));
       });
       log.info('Indexed the records of a tenant.', { tenant: slug });
     }

@@ -6,6 +6,7 @@ import { log } from '#platform/log.ts';
 import { configure } from './configure.ts';
 import { type Database, openDatabase } from './database.ts';
 import { demoAccounts, demoPassword } from './demo/accounts.ts';
+import { addDemoParts } from './demo/add-parts.ts';
 import { seedDemo } from './demo/seed.ts';
 import { indexRecords } from './index-records.ts';
 import { serve } from './serve.ts';
@@ -29,6 +30,8 @@ async function start(config: Config) {
 async function run(config: Config, database: Database, close: () => void) {
   if (config.demo) await seedDemo(database.ownerUrl, values.full ? 'full' : 'small');
   await indexRecords(database.ownerUrl);
+  // Later, since a tenant with indexed records is not indexed again.
+  if (config.demo) await addDemoParts(database.ownerUrl);
   const workers = values.role === 'api' ? null : await startWorkers();
   const demo = config.demo ? { password: demoPassword, accounts: demoAccounts } : null;
   const served = values.role === 'worker' ? null : await serve(config, database.directUrl, demo);

@@ -1,6 +1,6 @@
 /**
- * `npm run migration <name>`: writes the difference between the table definitions and the last migration. Read it, then
- * commit it.
+ * `npm run migration <name> [comment]`: writes the difference between the table definitions and the last migration.
+ * Read it, then commit it.
  */
 import { readFile, writeFile } from 'node:fs/promises';
 import path from 'node:path';
@@ -33,7 +33,7 @@ function withWallAndGrants(statement: string): string[] {
 }
 
 if (import.meta.main) {
-  const name = process.argv[2];
+  const [name, comment = 'Describe the change, and how long it locks.'] = process.argv.slice(2);
   if (!name || !/^[a-z0-9_]+$/.test(name)) throw new Error('Name the change: npm run migration task_priority');
   const { after, statements } = await pendingStatements();
   if (statements.length === 0) {
@@ -41,10 +41,7 @@ if (import.meta.main) {
   } else {
     const number = String((await migrationFiles(folder)).length + 1).padStart(4, '0');
     const file = path.join(folder, `${number}_${name}.sql`);
-    await writeFile(
-      file,
-      `-- Describe the change, and how long it locks.\n\n${statements.flatMap(withWallAndGrants).join('\n\n')}\n`,
-    );
+    await writeFile(file, `-- ${comment}\n\n${statements.flatMap(withWallAndGrants).join('\n\n')}\n`);
     await writeFile(snapshotFile, `${JSON.stringify(after, null, 2)}\n`);
     process.stdout.write(`${path.relative(process.cwd(), file)}\n`);
   }

@@ -1,8 +1,11 @@
 /** The schema of all capabilities. */
-import './capabilities.gen.ts';
 import '#platform/live/graphql.ts';
 import { lexicographicSortSchema, printSchema } from 'graphql';
 import { builder } from '#platform/graphql/builder.ts';
+import { registerCapabilities } from './register-capabilities.ts';
+
+// The union of search results consists of the registered types.
+registerCapabilities();
 
 export const schema = builder.toSchema({ sortSchema: false });
 

@@ -1,6 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import type { Reaction } from './activity-log/reactions.ts';
 import type { Config } from './config.ts';
+import type { DemoPart } from './demo.ts';
 import type { QueueWorker } from './jobs.ts';
 import type { PrivacySource } from './privacy-sources.ts';
 import type { RecordAccess } from './record-types.ts';
@@ -20,4 +21,5 @@ export interface ServerCapability {
   restRoutes?: readonly ((app: FastifyInstance, config: Config) => void)[];
   searchSources?: readonly SearchSource[];
   privacySources?: readonly PrivacySource[];
+  demo?: DemoPart;
 }

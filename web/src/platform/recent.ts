@@ -4,7 +4,8 @@ import { storedJson } from '#platform/browser-storage.ts';
 
 /** A recently opened record. */
 export interface Visit {
-  kind: 'Startup' | 'User' | 'Task';
+  /** The GraphQL type. */
+  kind: string;
   id: string;
   name: string;
 }
@@ -13,7 +14,7 @@ const most = 12;
 
 function isVisit(value: unknown): value is Visit {
   const { kind, id, name } = (value ?? {}) as Record<string, unknown>;
-  return ['Startup', 'User', 'Task'].includes(kind as string) && typeof id === 'string' && typeof name === 'string';
+  return [kind, id, name].every((one) => typeof one === 'string');
 }
 
 /** Drops invalid entries, since storage is not trusted. */
@@ -24,7 +25,7 @@ const visitsOf = (userId: string) =>
 export const recentVisits = (userId: string): Visit[] => visitsOf(userId).read() ?? [];
 
 /** Stores the visit of the displayed record on this device, for its person. */
-export function useVisit(kind: Visit['kind'], record: { _id: string; name: string } | null | undefined): void {
+export function useVisit(kind: string, record: { _id: string; name: string } | null | undefined): void {
   const { userId } = useActor();
   const [id, name] = [record?._id, record?.name];
   useEffect(() => {

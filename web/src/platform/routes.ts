@@ -1,23 +1,12 @@
 import type { RouteRequirements } from '@seedbed/domain/access/route-guard.ts';
+import type { CustomTypeOptions } from 'i18next';
 import { type ComponentType, useEffect, useRef } from 'react';
 import { matchPath } from 'react-router';
 
-type Texts =
-  | 'accounts'
-  | 'common'
-  | 'emails'
-  | 'help'
-  | 'incubators'
-  | 'lists'
-  | 'navigation'
-  | 'notifications'
-  | 'third-party'
-  | 'own-account'
-  | 'programs'
-  | 'search'
-  | 'startups'
-  | 'tasks'
-  | 'timeline';
+type Resources = CustomTypeOptions['resources'];
+type Texts = keyof Resources;
+/** The title of a capability. */
+export type TitleKey = { [Name in Texts]: Resources[Name] extends { title: string } ? `${Name}:title` : never }[Texts];
 
 /** One row of the route table. */
 export interface AppRoute {
@@ -28,6 +17,8 @@ export interface AppRoute {
   within?: string;
   /** The key of its tab label in that page. */
   tab?: TabKey;
+  /** Lists a page that has no sidebar entry in the palette, by this name. */
+  paletteName?: PaletteName;
   requires?: RouteRequirements;
   /** Texts of the page; loaded beside its code. */
   texts: readonly Texts[];
@@ -46,6 +37,8 @@ export type TabKey =
   | 'tasks:tab'
   | 'timeline:person-tab'
   | 'timeline:tab';
+
+export type PaletteName = TitleKey | 'emails:sender.title';
 
 type Fetch = (row: AppRoute) => Promise<unknown>;
 
@@ -66,6 +59,10 @@ export const fullPath = (row: AppRoute): string => (row.within ? `${row.within}/
 /** Whether a page exists at the path: no link may lead to a missing one. */
 export const routeExists = (path: string): boolean =>
   table.some((row) => matchPath({ path: fullPath(row), end: true }, path) !== null);
+
+/** The pages that the palette lists besides those of the sidebar. */
+export const routesOfPalette = () =>
+  table.flatMap((row) => (row.paletteName ? [{ ...row, path: fullPath(row), paletteName: row.paletteName }] : []));
 
 /** The nearest existing page above a missing path, else the root. */
 export function nearestRoute(path: string): string {

@@ -1,8 +1,9 @@
 import { canSeeEmail } from '@seedbed/domain/accounts/policy.ts';
-import { AuthenticationRequired, NotFound } from '@seedbed/domain/kernel/user-error.ts';
+import { AuthenticationRequired } from '@seedbed/domain/kernel/user-error.ts';
 import { RoleObject, roleOf } from '#capabilities/access/public.ts';
 import { findIncubator, IncubatorType } from '#capabilities/incubators/public.ts';
 import { builder } from '#platform/graphql/builder.ts';
+import { orNull } from '#platform/graphql/or-null.ts';
 import { findPerson, findUser, listContacts, type UserRow } from './find-people.ts';
 import { SocialLinks } from './graphql-profile.ts';
 import type { PersonCard } from './person-card.ts';
@@ -104,14 +105,7 @@ builder.queryFields((t) => ({
     nullable: true,
     allow: 'signed-in',
     args: { id: t.arg.id({ required: true }) },
-    resolve: async (_, { id }, context) => {
-      try {
-        return await findPerson(await context.read(), context.actor, id);
-      } catch (fault) {
-        if (fault instanceof NotFound) return null;
-        throw fault;
-      }
-    },
+    resolve: async (_, { id }, context) => orNull(findPerson(await context.read(), context.actor, id)),
   }),
   contacts: t.field({
     type: [User],

@@ -2,11 +2,11 @@ import { mailStates, type StopReason, stopReasons } from '@seedbed/domain/emails
 import { canLiftMailStop, canSeeMailStop, canSeeOutbox, canSendMailAgain } from '@seedbed/domain/emails/policy.ts';
 import { type SenderFinding, senderChecks, senderVerdicts } from '@seedbed/domain/emails/sender.ts';
 import type { Id } from '@seedbed/domain/kernel/ids.ts';
-import { NotFound } from '@seedbed/domain/kernel/user-error.ts';
 import DataLoader from 'dataloader';
 import { User } from '#capabilities/accounts/public.ts';
 import { builder } from '#platform/graphql/builder.ts';
 import type { Context } from '#platform/graphql/context.ts';
+import { orNull } from '#platform/graphql/or-null.ts';
 import { listField } from '#platform/list/list-field.ts';
 import { addressStopped } from '#platform/mail/send-mail.ts';
 import { stopsOf } from '#platform/mail/stopped-addresses.ts';
@@ -133,14 +133,7 @@ builder.queryFields((t) => ({
     nullable: true,
     allow: canSeeOutbox,
     args: { id: t.arg.id({ required: true }) },
-    resolve: async (_, { id }, context) => {
-      try {
-        return await findMail(await context.read(), context.actor, id);
-      } catch (fault) {
-        if (fault instanceof NotFound) return null;
-        throw fault;
-      }
-    },
+    resolve: async (_, { id }, context) => orNull(findMail(await context.read(), context.actor, id)),
   }),
   mailSender: t.field({
     type: MailSender,

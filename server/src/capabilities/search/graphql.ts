@@ -1,14 +1,13 @@
 import { hasFeature } from '@seedbed/domain/incubators/features.ts';
-import { User } from '#capabilities/accounts/public.ts';
 import { featuresOf, findIncubator } from '#capabilities/incubators/public.ts';
-import { Startup } from '#capabilities/startups/public.ts';
-import { Task } from '#capabilities/tasks/public.ts';
 import { builder } from '#platform/graphql/builder.ts';
-import { type FoundRecord, findRecords } from '#platform/search/find-records.ts';
+import { type FoundRecord, findRecords, searchSources } from '#platform/search/find-records.ts';
+
+type FoundType = ReturnType<typeof builder.objectRef<FoundRecord>>;
 
 const SearchRecord = builder.unionType('SearchRecord', {
-  types: [Startup, User, Task],
-  resolveType: (record) => (record as object as FoundRecord).kind,
+  types: () => searchSources().map(({ type }) => type as FoundType),
+  resolveType: ({ kind }) => kind,
 });
 
 const mostPerKind = 5;
@@ -23,8 +22,7 @@ builder.queryFields((t) => ({
       const { actor, tenant } = context;
       // Without the feature, the palette finds only pages, settings and help.
       if (!hasFeature(featuresOf(await findIncubator(tenant.id)), 'broadSearch')) return [];
-      return (await findRecords(await context.read(), actor, text, mostPerKind)) as FoundRecord[] &
-        (typeof SearchRecord.$inferType)[];
+      return findRecords(await context.read(), actor, text, mostPerKind);
     },
   }),
 }));

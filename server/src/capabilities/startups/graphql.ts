@@ -1,6 +1,5 @@
 import { roleLabelCode } from '@seedbed/domain/access/role-labels.ts';
 import type { Id } from '@seedbed/domain/kernel/ids.ts';
-import { NotFound } from '@seedbed/domain/kernel/user-error.ts';
 import { startupFacts } from '@seedbed/domain/startups/input.ts';
 import { canEditStartup, canSeeStartupIndustries, canSeeStartupTags } from '@seedbed/domain/startups/policy.ts';
 import DataLoader from 'dataloader';
@@ -10,6 +9,8 @@ import { CurrentUser, type PersonCard, User } from '#capabilities/accounts/publi
 import { Tag } from '#capabilities/taxonomy/public.ts';
 import { builder } from '#platform/graphql/builder.ts';
 import type { Context } from '#platform/graphql/context.ts';
+import { NamedRecord } from '#platform/graphql/named-record.ts';
+import { orNull } from '#platform/graphql/or-null.ts';
 import { inputFromSchema, outputFromSchema } from '#platform/graphql/schema-fields.ts';
 import { translate } from '#platform/messages.ts';
 import { findStartup, findStartupsById, type StartupCard, startupsOfPeople } from './find-startups.ts';
@@ -35,9 +36,8 @@ async function whole(startup: StartupRef, context: Context): Promise<Partial<Sta
 const facts = v.omit(startupFacts, ['name']);
 
 export const Startup = builder.objectRef<StartupRef>('Startup').implement({
+  interfaces: [NamedRecord],
   fields: (t) => ({
-    _id: t.exposeID('id'),
-    name: t.exposeString('name'),
     logo: t.exposeString('logo', { nullable: true }),
     ...outputFromSchema(t, facts, async (startup: StartupRef, name, context) => {
       return (await whole(startup, context))[name as keyof typeof facts.entries];
@@ -122,14 +122,7 @@ builder.queryFields((t) => ({
     nullable: true,
     allow: 'signed-in',
     args: { id: t.arg.id({ required: true }) },
-    resolve: async (_, { id }, context) => {
-      try {
-        return await findStartup(await context.read(), context.actor, id);
-      } catch (fault) {
-        if (fault instanceof NotFound) return null;
-        throw fault;
-      }
-    },
+    resolve: async (_, { id }, context) => orNull(findStartup(await context.read(), context.actor, id)),
   }),
 }));
 

@@ -1,13 +1,14 @@
 import { isNull, sql } from 'drizzle-orm';
-import { personCard } from '#capabilities/accounts/public.ts';
+import { personCard, User } from '#capabilities/accounts/public.ts';
 import { users } from '#capabilities/accounts/table.ts';
 import type { SearchSource } from '#platform/search/find-records.ts';
+import { Startup } from './graphql.ts';
 import { reachOfStartups, startupCard } from './list-sources.ts';
 import { startups } from './table.ts';
 import { openProfiles } from './visible-people.ts';
 
 export const startupSearch: SearchSource = {
-  kind: 'Startup',
+  type: Startup,
   table: startups,
   card: startupCard,
   visibleTo: reachOfStartups,
@@ -20,7 +21,7 @@ export const startupSearch: SearchSource = {
 
 /** Searches names only: not everybody who sees a person may read the email address. */
 export const peopleSearch: SearchSource = {
-  kind: 'User',
+  type: User,
   table: users,
   card: personCard(users),
   where: sql`${users.status} not in ('deleted', 'deny', 'archived')`,

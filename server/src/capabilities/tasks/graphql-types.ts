@@ -13,6 +13,7 @@ import { User } from '#capabilities/accounts/public.ts';
 import { Attachment, filesOfRecord } from '#capabilities/files/public.ts';
 import { Startup } from '#capabilities/startups/public.ts';
 import { builder } from '#platform/graphql/builder.ts';
+import { NamedRecord } from '#platform/graphql/named-record.ts';
 import { argsFromSchema, inputFromSchema } from '#platform/graphql/schema-fields.ts';
 import { translate } from '#platform/messages.ts';
 import type {
@@ -41,9 +42,8 @@ const TaskAssignee = builder.objectRef<AssigneeCard>('TaskAssignee').implement({
 });
 
 export const Task = builder.objectRef<TaskCard>('Task').implement({
+  interfaces: [NamedRecord],
   fields: (t) => ({
-    _id: t.exposeID('id'),
-    name: t.exposeString('name'),
     url: t.exposeString('url', { nullable: true }),
     dueDate: t.expose('dueAt', { type: 'DateTime' }),
     taskType: t.expose('taskType', { type: TaskType }),

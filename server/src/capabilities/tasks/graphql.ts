@@ -1,7 +1,6 @@
 import './live/graphql-live.ts';
 import { inGroup } from '@seedbed/domain/access/groups.ts';
 import type { Actor } from '@seedbed/domain/kernel/actor.ts';
-import { NotFound } from '@seedbed/domain/kernel/user-error.ts';
 import {
   canCreateTask,
   canDeleteTask,
@@ -11,6 +10,7 @@ import {
 } from '@seedbed/domain/tasks/policy.ts';
 import { checkTaskQuery } from '@seedbed/domain/tasks/query.ts';
 import { builder } from '#platform/graphql/builder.ts';
+import { orNull } from '#platform/graphql/or-null.ts';
 import { BulkRecordResult } from '#platform/list/bulk.ts';
 import { listField } from '#platform/list/list-field.ts';
 import { assigneeOptions } from './assignees/assignee-options.ts';
@@ -45,14 +45,7 @@ builder.queryFields((t) => ({
     nullable: true,
     allow: 'signed-in',
     args: { id: t.arg.id({ required: true }) },
-    resolve: async (_, { id }, context) => {
-      try {
-        return await findTask(await context.read(), context.actor, id);
-      } catch (fault) {
-        if (fault instanceof NotFound) return null;
-        throw fault;
-      }
-    },
+    resolve: async (_, { id }, context) => orNull(findTask(await context.read(), context.actor, id)),
   }),
   myTasksPaginated: t.field({
     type: TaskPage,

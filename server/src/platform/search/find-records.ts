@@ -9,7 +9,8 @@ import { searchSpellings, searchTerms } from './table.ts';
 
 /** A searchable kind of record. */
 export interface SearchSource {
-  kind: string;
+  /** Its GraphQL type, which names the kind. */
+  type: { name: string };
   table: PgTable & Record<'tenantId' | 'id' | 'createdAt' | 'trashedAt', PgColumn>;
   /** The selected columns of a hit. */
   card: SelectedFields;
@@ -65,7 +66,7 @@ async function findIn(tx: Tx, actor: Actor, { words, isNear = false, limitPerKin
       const visible = source.visibleTo(actor);
       const prepared = statement(tx.db, { source, visible, words: words.length, isNear });
       const rows = await prepared.execute({ ...values, ...visible.values });
-      return rows.map((record) => ({ ...record, kind: source.kind }));
+      return rows.map((record) => ({ ...record, kind: source.type.name }));
     }),
   );
   return found.flat();
@@ -81,14 +82,14 @@ interface FilterSet {
 const p = sql.placeholder;
 
 const statement = prepareByFilterSet(
-  ({ source, visible, words, isNear }: FilterSet) => `search_${source.kind}_${visible.key}_${words}_${isNear}`,
+  ({ source, visible, words, isNear }: FilterSet) => `search_${source.type.name}_${visible.key}_${words}_${isNear}`,
   (db, { source, visible, words, isNear }, name) => {
-    const { kind, table, card, where } = source;
+    const { type, table, card, where } = source;
     const hasWord = (i: number) => {
       const term = isNear
         ? sql`${searchTerms.term} = any(${p(`terms${i}`)}::text[])`
         : and(gte(searchTerms.term, p(`from${i}`)), lt(searchTerms.term, p(`to${i}`)));
-      return sql`${table.id} in (select ${searchTerms.recordId} from ${searchTerms} where ${searchTerms.tenantId} = ${p('tenantId')} and ${searchTerms.kind} = ${sql.raw(`'${kind}'`)} and ${term})`;
+      return sql`${table.id} in (select ${searchTerms.recordId} from ${searchTerms} where ${searchTerms.tenantId} = ${p('tenantId')} and ${searchTerms.kind} = ${sql.raw(`'${type.name}'`)} and ${term})`;
     };
     return db
       .select(card)

@@ -1,4 +1,5 @@
 import type { Person, Scene } from '#testing/scene.ts';
+import type { Tenant } from '#testing/tenant.ts';
 import type { Roles } from './roles.ts';
 
 /**
@@ -14,7 +15,19 @@ export type Pool =
   | 'otherStartupPrivate'
   | 'self';
 
-export type Kind = 'task' | 'post' | 'startup' | 'person' | 'program' | 'mail' | 'file';
+export type SceneKind = 'task' | 'post' | 'startup' | 'person' | 'program' | 'mail' | 'file';
+
+/** The records of a capability that has its own kinds. */
+export interface RecordFixture {
+  /** Inserts a complete record with these fields. */
+  put: (tenant: Tenant, row: object) => Promise<string>;
+  /** The fields of a record of each pool. `ownStartup` is required. */
+  pools: Partial<Record<Pool, (scene: Scene, who: Person) => object>>;
+  /** The roles that see the records of each pool. */
+  sees: Partial<Record<Pool, Roles>>;
+}
+/** Keyed by kind. */
+export type RecordFixtures = Readonly<Record<string, RecordFixture>>;
 
 interface Common {
   /** Distinguishes entries of the same operation. */
@@ -38,7 +51,8 @@ export interface Plain extends Common {
  * "not found".
  */
 export interface OnRecord extends Common {
-  record: Kind;
+  /** A kind of the scene, or of the fixtures of a capability. */
+  record: SceneKind | (string & {});
   args: (id: string, who: Person, scene: Scene) => object;
   may: Partial<Record<Pool, Roles>>;
   /** Fields of the pools' records. */

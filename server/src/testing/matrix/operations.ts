@@ -4,7 +4,7 @@ import type { Person, Scene } from '#testing/scene.ts';
 import { expectations } from './all-matrices.ts';
 import { documentFor, rootFields } from './documents.ts';
 import { isOnRecord } from './matrix-row.ts';
-import { make } from './records.ts';
+import { recordsOf } from './records.ts';
 
 export interface Operation {
   name: string;
@@ -24,7 +24,7 @@ export async function operationsFor(
     for (const expectation of [expectations[field.key] ?? []].flat()) {
       const all = isOnRecord(expectation)
         ? await Promise.all(
-            Object.values(make[expectation.record]).map(async (makeOne) =>
+            Object.values(recordsOf(expectation.record).make).map(async (makeOne) =>
               expectation.args(makeOne ? await makeOne(scene, who, expectation.fields ?? {}) : newId(), who, scene),
             ),
           )

@@ -12,7 +12,10 @@ import {
   type Scene,
   type TaskRow,
 } from '#testing/scene.ts';
-import type { Kind, Pool } from './matrix-row.ts';
+import { recordMatrices } from './matrices.gen.ts';
+import type { Pool, RecordFixtures, SceneKind } from './matrix-row.ts';
+import type { Roles } from './roles.ts';
+import { sees } from './sees.ts';
 
 type Make = (scene: Scene, who: Person, fields: object) => Promise<string>;
 
@@ -29,7 +32,7 @@ const fileOf =
     putFile(scene, { kind: 'task', recordId: await putTask(scene, row(scene, who)) });
 
 /** A new record of each pool, so that cases do not affect each other. */
-export const make: Record<Kind, Partial<Record<Pool, Make>>> = {
+const make: Record<SceneKind, Partial<Record<Pool, Make>>> = {
   task: {
     created: task((_, who) => ({ createdById: who.userId })),
     assigned: task((scene, who) => ({ assigneeIds: [who.userId, scene.author.userId] })),
@@ -69,7 +72,7 @@ export const make: Record<Kind, Partial<Record<Pool, Make>>> = {
 };
 
 /** In the trash of the own tenant, visible to everybody related. */
-export const makeTrashed: Record<Kind, (scene: Scene) => Promise<string>> = {
+const makeTrashed: Record<SceneKind, (scene: Scene) => Promise<string>> = {
   task: (scene) => putTask(scene, { startupId: scene.ownStartup.id, ...trashed }),
   post: (scene) => putPost(scene, { startupId: scene.ownStartup.id, ...trashed }),
   file: async (scene) =>
@@ -95,9 +98,34 @@ export const makeTrashed: Record<Kind, (scene: Scene) => Promise<string>> = {
   person: (scene) => putTrashedUser(scene),
 };
 
+export interface MatrixRecords {
+  make: Partial<Record<Pool, Make>>;
+  makeTrashed: (scene: Scene) => Promise<string>;
+  sees: Partial<Record<Pool, Roles>>;
+}
+
+const fixtures: RecordFixtures = Object.assign({}, ...Object.values(recordMatrices));
+const isSceneKind = (kind: string): kind is SceneKind => Object.hasOwn(make, kind);
+
+export function recordsOf(kind: string): MatrixRecords {
+  if (isSceneKind(kind)) return { make: make[kind], makeTrashed: makeTrashed[kind], sees: sees[kind] };
+  const fixture = fixtures[kind];
+  if (!fixture) throw new Error(`No matrix has records of the kind ${kind}.`);
+  const { put, pools } = fixture;
+  const makers = Object.entries(pools).map(([pool, row]): [string, Make] => [
+    pool,
+    (scene, who, fields) => put(scene.tenant, { ...row(scene, who), ...fields }),
+  ]);
+  return {
+    make: Object.fromEntries(makers),
+    makeTrashed: (scene) => put(scene.tenant, { ...pools.ownStartup?.(scene, scene.author), ...trashed }),
+    sees: fixture.sees,
+  };
+}
+
 /** A corresponding record of another tenant. */
-export async function makeForeign(kind: Kind, foreign: Scene): Promise<string> {
-  const makeOwn = make[kind].ownStartup;
+export async function makeForeign(kind: string, foreign: Scene): Promise<string> {
+  const makeOwn = recordsOf(kind).make.ownStartup;
   if (!makeOwn) throw new Error(`No pool ownStartup of ${kind}.`);
   return makeOwn(foreign, foreign.author, {});
 }

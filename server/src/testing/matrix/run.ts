@@ -8,7 +8,7 @@ import { documentFor, type RootField } from './documents.ts';
 import type { Fixtures } from './fixtures.ts';
 import { type Expectation, isOnRecord, type OnRecord, type Plain } from './matrix-row.ts';
 import { type Probe, probesOf } from './probes.ts';
-import { make } from './records.ts';
+import { recordsOf } from './records.ts';
 
 /** Runs one operation as everybody on every kind of record; returns the differences as sentences. */
 export async function faultsOf(field: RootField, expectation: Expectation, fixtures: Fixtures): Promise<string[]> {
@@ -133,6 +133,6 @@ const codeOf = ({ json }: Answer): string | undefined =>
   json?.errors?.[0]?.extensions?.code ?? Object.values<{ code?: string }[]>(json?.data ?? {})[0]?.[0]?.code;
 
 async function firstRecord({ record, fields }: OnRecord, scene: Scene): Promise<string> {
-  const [makeOne] = Object.values(make[record]);
+  const [makeOne] = Object.values(recordsOf(record).make);
   return makeOne ? makeOne(scene, scene.author, fields ?? {}) : newId();
 }

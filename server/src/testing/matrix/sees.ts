@@ -1,10 +1,10 @@
-import type { Kind, Pool } from './matrix-row.ts';
+import type { Pool, SceneKind } from './matrix-row.ts';
 import { admins, all, type Roles, staff, staffAndCoaches, supporters, supportersAndFounders } from './roles.ts';
 
 const opens = { ownStartup: supportersAndFounders, otherStartup: staffAndCoaches };
 
 /** Visibility of records, as in permissions.md ("Who sees whom"). Other people get the answer for an unknown id. */
-export const sees: Record<Kind, Partial<Record<Pool, Roles>>> = {
+export const sees: Record<SceneKind, Partial<Record<Pool, Roles>>> = {
   startup: opens,
   program: { ownStartup: all },
   task: { created: all, assigned: all, ...opens },

@@ -5,6 +5,7 @@ import { Provider, useQuery } from 'urql';
 import { cacheRules } from '#app/cache-rules.gen.ts';
 import { createEntries } from '#app/create-entries.gen.ts';
 import { paletteSources } from '#app/palette-sources.gen.ts';
+import { recordLinks } from '#app/record-links.gen.ts';
 import { MeDocument, MeProvider, useKeepChosenLanguage } from '#capabilities/accounts/public.tsx';
 import { ReauthenticationHost, TooManySessions, useKeepSession } from '#capabilities/sessions/public.tsx';
 import { useKeepTasks, useSendCompletions } from '#capabilities/tasks/public.tsx';
@@ -21,6 +22,7 @@ import '@mantine/core/styles/Notification.css';
 import '@mantine/notifications/styles.css';
 import { registerCreateEntries } from '#platform/create-entries.ts';
 import { registerPaletteSources } from '#platform/palette-sources.ts';
+import { registerRecordLinks } from '#platform/record-links.ts';
 import { ConnectionBar } from './connection-bar.tsx';
 import { FrameSkeleton } from './frame-skeleton.tsx';
 import { Gate, isGated } from './gate.tsx';
@@ -29,6 +31,7 @@ import { Layout } from './layout.tsx';
 const client = makeClient(cacheRules);
 registerCreateEntries(createEntries);
 registerPaletteSources(paletteSources);
+registerRecordLinks(recordLinks);
 
 /** Everything behind sign-in: the client, the person, the frame around all pages. */
 export function Component() {

@@ -102,6 +102,7 @@ const keys: Record<string, (place: Place) => Promise<void>> = {
   Modal: (place) => actAsDialog(firstButton(place.example)),
   Popover: (place) => actAsDialog(firstButton(place.example)),
   Drawer: (place) => actAsDialog(firstButton(place.example)),
+  FormDialog: (place) => actAsDialog(firstButton(place.example)),
   BarPanel: (place) => actAsDialog(firstButton(place.example)),
   async ConfirmDialog(place) {
     const { example } = place;

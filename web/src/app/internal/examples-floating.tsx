@@ -1,4 +1,4 @@
-import { Button, Drawer, Menu, Modal, Popover, Tooltip } from '@mantine/core';
+import { Button, Drawer, Menu, Modal, Popover, TextInput, Tooltip } from '@mantine/core';
 import '@mantine/core/styles/Drawer.css';
 import '@mantine/core/styles/Menu.css';
 import '@mantine/core/styles/Modal.css';
@@ -8,6 +8,7 @@ import '@mantine/core/styles/Popover.css';
 import '@mantine/core/styles/Tooltip.css';
 import { useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { FormDialog } from '#platform/forms/form-dialog.tsx';
 import { BarPanel, PanelFoot, PanelSection, PanelSections } from '#platform/ui/bar-panel.tsx';
 import { ConfirmDialog } from '#platform/ui/confirm-dialog.tsx';
 import { Hint } from '#platform/ui/hint.tsx';
@@ -97,6 +98,20 @@ export const floating: Examples = {
           onConfirm={() => setShown('busy')}
           onClose={() => setShown('no')}
         />
+      </State>
+    );
+  },
+  FormDialog: function FormDialogs() {
+    const { t } = useTranslation(['tasks', 'common']);
+    const [open, setOpen] = useState(false);
+    return (
+      <State name="closed">
+        <Button variant="default" onClick={() => setOpen(true)}>
+          {t('common:actions.edit')}
+        </Button>
+        <FormDialog opened={open} title={t('form.edit-title')} onClose={() => setOpen(false)}>
+          <TextInput label={t('fields.name')} data-autofocus />
+        </FormDialog>
       </State>
     );
   },

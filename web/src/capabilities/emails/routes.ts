@@ -10,6 +10,7 @@ export const routes = [
   },
   {
     path: '/admin/configuration/emails/sender',
+    paletteName: 'emails:sender.title',
     requires: { allow: canSeeOutbox },
     texts: ['emails', 'incubators'],
     page: () => import('./sender/sender-page.tsx'),

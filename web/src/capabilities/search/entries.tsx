@@ -1,5 +1,4 @@
 import type { ReactNode } from 'react';
-import type { Visit } from '#platform/recent.ts';
 import type { Findable } from './match.ts';
 
 /** One line of the palette. */
@@ -20,12 +19,3 @@ export interface PaletteGroup {
   label: string;
   entries: PaletteEntry[];
 }
-
-const paths: Record<Visit['kind'], (id: string) => string> = {
-  Startup: (id) => `/startup/${id}/file/activities`,
-  User: (id) => `/profile/${id}`,
-  Task: (id) => `/tasks/${id}`,
-};
-
-/** The page of a record of that kind. */
-export const pathOfRecord = (kind: Visit['kind'], id: string): string => paths[kind](id);

@@ -6,9 +6,10 @@ export const SearchRecords = graphql(
   query SearchRecords($text: String!) {
     search(text: $text) {
       __typename
-      ... on Startup { _id name logo oneLiner }
+      ... on NamedRecord { _id name }
+      ... on Startup { logo oneLiner }
       ... on User { ...Person roleLabel }
-      ... on Task { _id name startup { _id name } }
+      ... on Task { startup { _id name } }
     }
   }
 `,

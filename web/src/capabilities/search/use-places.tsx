@@ -1,4 +1,4 @@
-import { canSeeOutbox } from '@seedbed/domain/emails/policy.ts';
+import { guardRoute } from '@seedbed/domain/access/route-guard.ts';
 import { createSlug, creationsFor } from '@seedbed/domain/navigation/create-menu.ts';
 import { entrySlug } from '@seedbed/domain/navigation/entries.ts';
 import { withImplementedCreations } from '@seedbed/domain/navigation/implemented-pages.ts';
@@ -14,20 +14,26 @@ import {
   useVisitor,
 } from '#capabilities/navigation/public.tsx';
 import type search from '#locales/en/search.json';
-import { HomeIcon, PlusIcon, SettingsIcon } from '#platform/ui/icons.tsx';
+import { type PaletteName, routesOfPalette } from '#platform/routes.ts';
+import { FolderIcon, HomeIcon, PlusIcon, SettingsIcon } from '#platform/ui/icons.tsx';
 import { useTabsWithin } from '#platform/ui/page/page-tabs.tsx';
 import type { PaletteEntry } from './entries.tsx';
 
 const ownSettings = '/account/settings';
+const tenantSettings = '/admin/configuration/';
 type About = keyof (typeof search)['about'];
 /** Search words for a setting besides its name. */
 type Words = keyof (typeof search)['words'];
 
 /** All pages that the person may open, everything they may create, and their settings. */
 export function usePlaces(): { pages: PaletteEntry[]; creations: PaletteEntry[]; settings: PaletteEntry[] } {
-  const { t, i18n } = useTranslation(['navigation', 'search', 'emails']);
+  const routes = routesOfPalette();
+  const { t, i18n } = useTranslation(['navigation', 'search', ...routes.map((row) => namespaceOf(row.paletteName))]);
   const [{ data }] = useQuery({ query: SidebarDocument });
   const visitor = useVisitor();
+  const visit = { ...visitor, loading: false, signedIn: true };
+  const open = routes.filter(({ requires = {} }) => guardRoute({ ...visit, requires }) === 'open');
+  const nameOf = (key: PaletteName) => i18n.t(key);
   const aboutOf = (slug: string) =>
     i18n.exists(`search:about.${slug}`) ? t(`search:about.${slug as About}`) : undefined;
   const pages = flat(data?.setUp.sidebarV2 ?? []).map((name): PaletteEntry => {
@@ -46,10 +52,15 @@ export function usePlaces(): { pages: PaletteEntry[]; creations: PaletteEntry[];
     ...useTabsWithin(ownSettings).map(({ to, label }) =>
       setting(to, label, to.slice(ownSettings.length + 1) || 'preferences'),
     ),
-    ...(canSeeOutbox(visitor.actor)
-      ? [setting('/admin/configuration/emails/sender', t('emails:sender.title'), 'sender')]
-      : []),
+    ...open
+      .filter(({ path }) => path.startsWith(tenantSettings))
+      .map(({ path, paletteName }) => setting(path, nameOf(paletteName), path.split('/').at(-1) ?? '')),
   ];
+  const unlisted = open
+    .filter(({ path }) => !path.startsWith(tenantSettings) && !pages.some((page) => page.path === path))
+    .map(({ path, paletteName }): PaletteEntry => {
+      return { key: path, name: nameOf(paletteName), icon: <FolderIcon />, path };
+    });
   const creations = withImplementedCreations(creationsFor(visitor))
     .filter(({ locked }) => !locked)
     .map(
@@ -63,8 +74,10 @@ export function usePlaces(): { pages: PaletteEntry[]; creations: PaletteEntry[];
       }),
     );
   const other = pages.filter(({ path }) => !settings.some((setting) => setting.path === path));
-  return { pages: [{ ...home, detail: home.about }, ...other], creations, settings };
+  return { pages: [{ ...home, detail: home.about }, ...other, ...unlisted], creations, settings };
 }
+
+const namespaceOf = (key: PaletteName) => key.split(':')[0] as 'emails';
 
 /** Pages only: headings have no page, and locked entries do not open. */
 const flat = (entries: readonly SitemapEntry[]): string[] =>

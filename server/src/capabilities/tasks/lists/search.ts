@@ -1,11 +1,12 @@
 import { isNull } from 'drizzle-orm';
 import { visibleTasks } from '#capabilities/tasks/find-tasks.ts';
+import { Task } from '#capabilities/tasks/graphql-types.ts';
 import { tasks } from '#capabilities/tasks/table.ts';
 import { taskCard } from '#capabilities/tasks/task-card.ts';
 import type { SearchSource } from '#platform/search/find-records.ts';
 
 export const taskSearch: SearchSource = {
-  kind: 'Task',
+  type: Task,
   table: tasks,
   card: taskCard,
   visibleTo: visibleTasks,

@@ -1,0 +1,8 @@
+import './graphql.ts';
+import type { ServerCapability } from '#platform/capability.ts';
+import { demo } from './demo.ts';
+import { recordTypes } from './record-access.ts';
+import { exampleSearch } from './search.ts';
+import * as tables from './table.ts';
+
+export const capability: ServerCapability = { tables, recordTypes, searchSources: [exampleSearch], demo };

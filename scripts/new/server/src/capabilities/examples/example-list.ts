@@ -1,0 +1,20 @@
+import { exampleColumns } from '@seedbed/domain/examples/columns.ts';
+import { sql } from 'drizzle-orm';
+import { defineList } from '#platform/list/source.ts';
+import { exampleCard, visibleExamples } from './find-examples.ts';
+import { examples } from './table.ts';
+
+export const exampleList = defineList({
+  name: 'examples',
+  columns: exampleColumns,
+  table: examples,
+  sources: {
+    name: examples.name,
+    description: examples.description,
+    created: { expression: sql`${examples.createdAt}`, sqlType: 'timestamptz', isOrderOfIds: true },
+  },
+  search: [examples.name, examples.description],
+  card: exampleCard,
+  sort: { column: 'created', isDescending: true },
+  visibleTo: visibleExamples,
+});

@@ -1,0 +1,63 @@
+import { newId } from '@seedbed/domain/kernel/ids.ts';
+import { Conflict, Forbidden, NotFound, Validation } from '@seedbed/domain/kernel/user-error.ts';
+import { beforeEach, expect, test } from 'vitest';
+import { activity } from '#testing/activity.ts';
+import { graphql } from '#testing/servers/server.ts';
+import { aTenant, type Tenant } from '#testing/tenant.ts';
+import { createExample } from './create-example.ts';
+import { deleteExample, restoreExample } from './delete-example.ts';
+import { updateExample } from './update-example.ts';
+
+let tenant: Tenant;
+let staff: Awaited<ReturnType<Tenant['person']>>;
+beforeEach(async () => {
+  tenant = await aTenant();
+  staff = await tenant.person('Staff');
+});
+
+const list = '{ exampleList { count rows { _id name description version } } }';
+const search = '{ search(text: "pilot") { ... on NamedRecord { _id name } } }';
+
+test('creates one example for repeated calls, which list, page and search then show', async () => {
+  const id = newId();
+  const input = { name: ' Pilot ', description: '' };
+  const [first, again] = [await createExample(staff, input, id), await createExample(staff, input, id)];
+  expect(again).toEqual(first);
+  await expect(createExample(staff, { name: 'Other' }, id)).rejects.toThrow(Conflict);
+  const { data } = await graphql(tenant, staff, list);
+  expect(data.exampleList).toEqual({ count: 1, rows: [{ _id: id, name: 'Pilot', description: null, version: 1 }] });
+  expect((await graphql(tenant, staff, search)).data.search).toEqual([{ _id: id, name: 'Pilot' }]);
+});
+
+test('updates the fields, writes nothing for the same ones, and reports a newer version', async () => {
+  const { id } = await createExample(staff, { name: 'Draft' });
+  const input = { name: 'Pilot', description: 'With two customers.' };
+  expect(await updateExample(staff, id, input, 1)).toMatchObject({ ...input, version: 2 });
+  expect(await updateExample(staff, id, input, 1)).toMatchObject({ version: 2 });
+  await expect(updateExample(staff, id, { name: 'Late' }, 1)).rejects.toThrow(Conflict);
+  await expect(updateExample(staff, id, { name: ' ' })).rejects.toThrow(Validation);
+  expect((await graphql(tenant, staff, search)).data.search).toHaveLength(1);
+  expect((await activity(tenant, id)).map(({ type }) => type)).toEqual(['examples.created', 'examples.changed']);
+});
+
+test('deletes and restores, both idempotent; only the person who deleted it restores it', async () => {
+  const { id } = await createExample(staff, { name: 'Pilot' });
+  const other = await tenant.person('Admin');
+  expect([await deleteExample(staff, id), await deleteExample(staff, id)]).toEqual([id, id]);
+  expect((await graphql(tenant, staff, list)).data.exampleList.count).toBe(0);
+  expect((await graphql(tenant, staff, search)).data.search).toEqual([]);
+  await expect(restoreExample(other, id)).rejects.toThrow(NotFound);
+  await restoreExample(staff, id);
+  await restoreExample(staff, id);
+  expect((await graphql(tenant, staff, list)).data.exampleList.count).toBe(1);
+  expect((await graphql(tenant, staff, search)).data.search).toHaveLength(1);
+});
+
+test('lets people without the right see it, not change it, and hides it from others', async () => {
+  const { id } = await createExample(staff, { name: 'Pilot' });
+  const [coach, mentor] = [await tenant.person('Coach'), await tenant.person('Mentor')];
+  expect((await graphql(tenant, coach, list)).data.exampleList.count).toBe(1);
+  await expect(updateExample(coach, id, { name: 'Mine' })).rejects.toThrow(Forbidden);
+  await expect(updateExample(mentor, id, { name: 'Mine' })).rejects.toThrow(NotFound);
+  expect(await updateExample(staff, id, { name: 'Ours' })).toMatchObject({ name: 'Ours' });
+});

@@ -1,0 +1,14 @@
+import type { RecordAccess } from '#platform/record-types.ts';
+import { findExample } from './find-examples.ts';
+
+const example: RecordAccess = async (tx, actor, given) => {
+  const { id } = await findExample(tx, actor, given);
+  return {
+    assigned: false,
+    seesFiles: false,
+    attaches: false,
+    published: () => ({ kind: 'Example', recordId: id, startupId: null, audience: ['staff'] }),
+  };
+};
+
+export const recordTypes = { example };

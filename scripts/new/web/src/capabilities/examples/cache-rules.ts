@@ -1,0 +1,12 @@
+import type { CacheRules } from '#platform/api/cache.ts';
+
+export const cacheRules: CacheRules = {
+  lists: { Example: ['exampleList', 'example'] },
+  embedded: ['ExampleListPage'],
+  changesLists: {
+    createExample: 'Example',
+    updateExample: 'Example',
+    deleteExample: 'Example',
+    restoreExample: 'Example',
+  },
+};

@@ -1,0 +1,4 @@
+// biome-ignore-all lint/performance/noBarrelFile: the manifest of what the app registers
+export { cacheRules } from './cache-rules.ts';
+export { recordLinks } from './record-links.ts';
+export { routes } from './routes.ts';

@@ -1,0 +1,44 @@
+import { Modal } from '@mantine/core';
+import '@mantine/core/styles/ModalBase.css';
+import '@mantine/core/styles/Overlay.css';
+import '@mantine/core/styles/Modal.css';
+import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import { usePhone } from '#platform/ui/use-phone.ts';
+import { useTopmost } from '#platform/ui/use-topmost.ts';
+import { useWhenOpened } from '#platform/ui/use-when-opened.ts';
+
+interface Props {
+  opened: boolean;
+  title: string;
+  onClose: () => void;
+  /** The form; mounted while the dialog is open. */
+  children: ReactNode;
+}
+
+/** The dialog of a form. It fills the screen of a phone. */
+export function FormDialog(props: Props) {
+  const { made, opened } = useWhenOpened(props.opened);
+  return made && <Dialog {...props} opened={opened} />;
+}
+
+function Dialog({ opened, title, onClose, children }: Props) {
+  const { t } = useTranslation();
+  const phone = usePhone();
+  const topmost = useTopmost(opened);
+  return (
+    <Modal
+      opened={opened}
+      onClose={onClose}
+      closeOnEscape={topmost}
+      title={title}
+      size={560}
+      padding="lg"
+      fullScreen={phone}
+      radius={phone ? 0 : 'lg'}
+      closeButtonProps={{ 'aria-label': t('actions.close') }}
+    >
+      {children}
+    </Modal>
+  );
+}

@@ -1,0 +1,22 @@
+import type { TitleKey } from './routes.ts';
+import type { Icon } from './ui/icons.tsx';
+
+/** How the palette shows and links one kind of record. */
+export interface RecordLink {
+  /** The GraphQL type. */
+  kind: string;
+  /** The heading of its search results. */
+  label: TitleKey | `search:kinds.${'Startup' | 'User' | 'Task'}`;
+  path: (id: string) => string;
+  Icon: Icon;
+}
+
+let links: ReadonlyMap<string, RecordLink> = new Map();
+
+/** Called once by the frame with the links of all capabilities. */
+export function registerRecordLinks(all: readonly RecordLink[]): void {
+  links = new Map(all.map((link) => [link.kind, link]));
+}
+
+export const recordLinks = (): readonly RecordLink[] => [...links.values()];
+export const recordLink = (kind: string): RecordLink | undefined => links.get(kind);
