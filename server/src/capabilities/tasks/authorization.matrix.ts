@@ -26,6 +26,17 @@ export const expectations: Expectations = {
       }),
     },
   ],
+  'Query.userTaskList': { may: 'A AC S C SA', args: () => ({ limit: 1 }) },
+  'Query.startupTaskList': [
+    { may: all, args: () => ({ limit: 1 }) },
+    {
+      about: 'of one startup',
+      record: 'startup',
+      args: (startupId) => ({ limit: 1, filter: { column: 'startup', operator: 'ANY_OF', values: [startupId] } }),
+      may: { near: 'A AC S C SA M X F', far: ofStartups },
+      says: (page) => page?.count > 0,
+    },
+  ],
   'Query.tasks': [
     { about: 'of people', may: 'A AC S C SA', args: () => ({ scope: 'USERS', limit: 1 }) },
     { about: 'of startups', may: 'A AC S C SA', args: () => ({ scope: 'STARTUPS', limit: 1 }) },
