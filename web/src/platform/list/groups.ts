@@ -8,6 +8,8 @@ export interface ListRow {
 export interface Group {
   key: string;
   heading: ReactNode;
+  /** The rows that it has in all; without it they are counted once they are loaded. */
+  total?: number;
 }
 
 interface Item<Row> {
