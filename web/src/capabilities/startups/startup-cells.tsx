@@ -2,7 +2,7 @@ import type { startupColumns } from '@seedbed/domain/startups/columns.ts';
 import { useTranslation } from 'react-i18next';
 import type { StartupListQuery } from '#platform/api/generated/documents.ts';
 import { enumeration } from '#platform/i18n/dates.ts';
-import type { Cells } from '#platform/list/list-table.tsx';
+import type { Cells } from '#platform/list/groups.ts';
 import { AppLink } from '#platform/ui/app-link.tsx';
 import { Avatar } from '#platform/ui/avatar/avatar.tsx';
 import { AvatarList } from '#platform/ui/avatar/avatar-list.tsx';

@@ -1,8 +1,11 @@
-import type { ReactNode } from 'react';
+import type { ComponentType, ReactNode } from 'react';
 
 export interface ListRow {
   _id: string;
 }
+
+/** One component for each column. */
+export type Cells<Row> = Readonly<Record<string, ComponentType<{ row: Row }>>>;
 
 /** The heading under which a row stands. */
 export interface Group {

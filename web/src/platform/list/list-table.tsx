@@ -1,16 +1,13 @@
-import { useElementSize } from '@mantine/hooks';
+import { useElementSize, useMergedRef } from '@mantine/hooks';
 import type { ListColumn, ListColumns } from '@seedbed/domain/kernel/list/column.ts';
 import { defaultRangeExtractor, useWindowVirtualizer } from '@tanstack/react-virtual';
-import { type ComponentType, memo, useLayoutEffect, useMemo, useRef, useState } from 'react';
+import { useLayoutEffect, useMemo, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { toggleSelected, useIsSelected } from '#platform/selection.ts';
-import { useRowActs } from '#platform/ui/rows/row-keys.ts';
-import { type Group, groupsOf, type ListRow } from './groups.ts';
+import { type Cells, type Group, groupsOf, type ListRow } from './groups.ts';
 import css from './list-table.module.css';
 import { StickyHead } from './sticky-head.tsx';
+import { TableRow } from './table-row.tsx';
 import type { List } from './use-list.ts';
-
-export type Cells<Row> = Readonly<Record<string, ComponentType<{ row: Row }>>>;
 
 interface Props<Row> {
   title: string;
@@ -46,8 +43,9 @@ export function ListTable<Row extends ListRow>({ title, rows, list, label, cells
   const [top, setTop] = useState(0);
   const { all, shown, sort } = list;
   const items = useMemo(() => groupsOf(rows, groupOf), [rows, groupOf]);
-  const frame = useElementSize();
-  const frameElement = useRef<HTMLElement>(null);
+  const frame = useElementSize<HTMLDivElement>();
+  const frameElement = useRef<HTMLDivElement>(null);
+  const frameRef = useMergedRef(frame.ref, frameElement);
   // Columns that a person chose all stay, and the table scrolls sideways.
   const isChosen = list.columns !== null;
   const room = frame.width - (isSelectable ? selectWidth : 0);
@@ -94,13 +92,7 @@ export function ListTable<Row extends ListRow>({ title, rows, list, label, cells
           ))}
         </StickyHead>
       )}
-      <div
-        ref={(element) => {
-          frameElement.current = element;
-          frame.ref(element);
-        }}
-        className={isWide ? `${css.frame} ${css.wide}` : css.frame}
-      >
+      <div ref={frameRef} className={isWide ? `${css.frame} ${css.wide}` : css.frame}>
         <table
           className={css.table}
           style={isWide ? { minWidth: needed } : undefined}
@@ -195,51 +187,3 @@ function Heading({ isFirst, column, label, sorted, onSort }: HeadingProps) {
     </th>
   );
 }
-
-interface RowProps {
-  row: ListRow;
-  index: number;
-  keys: readonly string[];
-  cells: Cells<ListRow>;
-  isSelectable: boolean;
-}
-
-const TableRow = memo(function TableRow({ row, index, keys, cells, isSelectable }: RowProps) {
-  const { t } = useTranslation('lists');
-  const element = useRef<HTMLTableRowElement>(null);
-  const isSelected = useIsSelected(row._id);
-  useRowActs(element, { select: isSelectable ? () => toggleSelected(row._id) : undefined });
-  return (
-    <tr
-      ref={element}
-      data-row={row._id}
-      data-index={index}
-      data-selected={isSelected}
-      aria-rowindex={index + 2}
-      tabIndex={-1}
-    >
-      {isSelectable && (
-        <td className={css.select}>
-          <input
-            type="checkbox"
-            aria-label={t('select')}
-            checked={isSelected}
-            onChange={() => toggleSelected(row._id)}
-          />
-        </td>
-      )}
-      {keys.map((key, i) => {
-        const Cell = cells[key] as Cells<ListRow>[string];
-        return i === 0 ? (
-          <th scope="row" key={key} className={css.first}>
-            <Cell row={row} />
-          </th>
-        ) : (
-          <td key={key}>
-            <Cell row={row} />
-          </td>
-        );
-      })}
-    </tr>
-  );
-});
