@@ -197,3 +197,23 @@ test('keeps chosen columns, and the first one in sight, in a frame that scrolls'
   // Beside the checkboxes, which stay too.
   expect(Math.round(name() - left)).toBe(41);
 });
+
+test('loads a long table while it scrolls, and keeps few rows in the page', async () => {
+  const pageOf = (from: number) => ({
+    rows: Array.from({ length: 50 }, (_, i) => ({ _id: String(from + i), name: `Row ${from + i}` })),
+    next: from + 50 < 1_000 ? String(from + 50) : null,
+    count: 1_000,
+    isCountCapped: false,
+  });
+  const client = fakeClient((_, { cursor }) => ({ list: pageOf(Number(cursor ?? 0)) }));
+  await renderPart(<Example hasCells />, { client, path: '/?view=table' });
+  const table = () => globalThis.document.querySelector('main table[aria-label]');
+  await vi.waitFor(
+    () => {
+      window.scrollTo(0, globalThis.document.body.scrollHeight);
+      expect(table()?.getAttribute('aria-rowcount')).toBe('1001');
+    },
+    { timeout: 10_000, interval: 30 },
+  );
+  expect(globalThis.document.querySelectorAll('main [data-row]').length).toBeLessThan(60);
+});

@@ -159,7 +159,7 @@ export function useListView<Data extends Answer<Row>, Row extends ListRow, Varia
       {rows && error ? (
         <Failed error={error} onRetry={pages.retry} />
       ) : (
-        <EndOfList more={pages.more} loading={pages.loadingMore} onReach={pages.loadMore} />
+        <EndOfList more={pages.more} length={rows?.length ?? 0} loading={pages.loadingMore} onReach={pages.loadMore} />
       )}
     </>
   );
