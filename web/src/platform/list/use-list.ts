@@ -6,7 +6,7 @@ import { useSearchParams } from 'react-router';
 import { useActor } from '#platform/actor.tsx';
 import { stored } from '#platform/stored.ts';
 import { filterOf, type ListState, type ListView, listViews, readList, writeList } from './address.ts';
-import { partOf, type Segment } from './segment.tsx';
+import { partOf, type Segment } from './segment.ts';
 
 const isView = (value: unknown): value is ListView => listViews.some((view) => view === value);
 

@@ -7,7 +7,7 @@ import { useQuery } from 'urql';
 import { NewTaskButton } from '#capabilities/tasks/new-task-button.tsx';
 import { AssigneeOptions } from '#capabilities/tasks/operations.ts';
 import { useActor } from '#platform/actor.tsx';
-import type { Segment } from '#platform/list/segment.tsx';
+import type { Segment } from '#platform/list/segment.ts';
 import { isDone, isOpen, pageSize } from './open-tasks.ts';
 import { TaskTabs } from './task-tabs.tsx';
 import { useTaskGroups } from './use-task-groups.tsx';

@@ -1,8 +1,4 @@
-import { SegmentedControl } from '@mantine/core';
-import '@mantine/core/styles/FloatingIndicator.css';
-import '@mantine/core/styles/SegmentedControl.css';
 import type { Condition } from '@seedbed/domain/kernel/list/request.ts';
-import type { List } from './use-list.ts';
 
 interface Part {
   /** The value in the address. */
@@ -23,13 +19,3 @@ export interface Segment {
 
 export const partOf = (segment: Segment | undefined, key: string | null): Part | null =>
   segment?.parts.find((part) => part.key === key) ?? segment?.parts[0] ?? null;
-
-export const SegmentSwitch = ({ segment, list }: { segment: Segment; list: List }) => (
-  <SegmentedControl
-    size="xs"
-    aria-label={segment.label}
-    value={list.part?.key ?? ''}
-    onChange={(key) => list.choosePart(key)}
-    data={segment.parts.map(({ key, label }) => ({ value: key, label }))}
-  />
-);
