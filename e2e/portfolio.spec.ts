@@ -75,6 +75,7 @@ test('a table with many columns scrolls inside its frame', async ({ testTenant }
 test('without the flag there is only the search', async ({ testTenant }) => {
   const staff = await testTenant.tenant.person('Staff');
   await testTenant.tenant.startup('Acme');
+  await testTenant.tenant.setFeature('startupFilter', false);
   const page = await testTenant.pageOf(staff);
   await page.goto('/startups');
   await expect(page.getByRole('link', { name: 'Acme' })).toBeVisible();

@@ -12,7 +12,7 @@ interface Props<Row> {
   more: boolean;
 }
 
-/** Cards side by side, or lines in one card. Rows outside the screen are not laid out. */
+/** Cards side by side, or lines in one card. */
 export function ListCards<Row extends ListRow>({ rows, Item, groupOf, kind, more }: Props<Row>) {
   const sections = sectionsOf(rows, groupOf);
   return (
